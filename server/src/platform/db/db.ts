@@ -1,0 +1,18 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+
+/**
+ * One open transaction as one tenant. A repository takes this and nothing else, so that a statement can never escape
+ * its transaction.
+ */
+export interface Db {
+  readonly tenantId: number;
+  readonly memberId: number | null;
+  /** drizzle on this transaction, for ordinary typed queries. */
+  readonly orm: NodePgDatabase;
+  /** One prepared statement; for the few hot paths and for SQL drizzle cannot say. Values are `$1…`. */
+  rows<T extends object>(text: string, values?: readonly unknown[]): Promise<T[]>;
+  /** Writes a domain event to the outbox, in this transaction. */
+  emit(name: string, payload: object): void;
+  /** Runs after the commit; for caches and sockets. Never for anything that must not be lost. */
+  afterCommit(work: () => void): void;
+}

@@ -1,0 +1,109 @@
+import type { DomainEvent, ErrorCatalogue, EventCatalogue, Operation, Operations } from '@butterfly/contracts/core';
+import type { PermissionRecord } from '@butterfly/contracts/plugins';
+import type { z } from 'zod';
+import type { Db } from './db/db';
+import type { Platform } from './platform';
+
+/** Who is calling. `memberId` is the membership in the active tenant. */
+export interface Session {
+  readonly id: number;
+  readonly userId: number;
+  readonly memberId: number;
+  readonly tenantId: number;
+  readonly username: string;
+  readonly email: string;
+}
+
+type Parsed<O, K extends string> = O extends { readonly [key in K]: infer S } ? (S extends z.ZodType ? z.output<S> : undefined) : undefined;
+type AnswerBody<O> = O extends { readonly ok: infer S } ? (S extends z.ZodType ? z.input<S> : undefined) : undefined;
+
+/** One validated request, as a handler sees it. */
+export interface Call<O extends Operation = Operation> {
+  readonly params: Parsed<O, 'params'>;
+  readonly query: Parsed<O, 'query'>;
+  readonly body: Parsed<O, 'body'>;
+  /** Lower-case header names, verbatim values. */
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  /** Null only where the operation's access is `public` or `deploy`. */
+  readonly session: O['access'] extends 'public' | 'deploy' ? Session | null : Session;
+  readonly permissions: PermissionRecord;
+  readonly ip: string;
+  readonly requestId: string;
+  /** One transaction as the caller's tenant, under row-level security. Never await network or file work inside. */
+  tx<T>(work: (db: Db) => Promise<T>): Promise<T>;
+}
+
+/** A handler's answer when more than the body matters. */
+export interface Reply<B = unknown> {
+  readonly kind: 'reply';
+  readonly body: B;
+  readonly status?: number;
+  /** Strong ETag without its quotes. */
+  readonly etag?: string;
+  readonly headers?: Readonly<Record<string, string | string[]>>;
+}
+
+/** Bytes the handler built itself; only for operations with `answer: 'handler'`. */
+export interface Bytes {
+  readonly kind: 'bytes';
+  readonly bytes: Buffer | string;
+  readonly type: string;
+  readonly status?: number;
+  readonly etag?: string;
+  readonly headers?: Readonly<Record<string, string | string[]>>;
+}
+
+export type Handler<O extends Operation> = (call: Call<O>) => Promise<AnswerBody<O> | Reply<AnswerBody<O>> | Bytes>;
+export type Handlers<T extends Operations> = { readonly [K in keyof T]: Handler<T[K]> };
+
+/** What a running module may use. Made once at boot. */
+export type ModuleDeps = Platform;
+
+/** Heard inside its own transaction of the event's tenant; at least once, so it must be idempotent. */
+export type Listener = (event: DomainEvent, db: Db) => Promise<void>;
+
+export interface Job<P = unknown> {
+  readonly name: string;
+  /** Cron expression for repeated jobs, in UTC. */
+  readonly schedule?: string;
+  readonly retries?: number;
+  /** At least once: use the job's id as idempotency key for what leaves the process. */
+  run(payload: P, job: { id: string }): Promise<void>;
+}
+
+export interface RunningModule<T extends Operations> {
+  readonly handlers: Handlers<T>;
+  /** What other modules may call; the type is declared in `ModuleApis` by the module's `api.ts`. */
+  readonly api?: object;
+  readonly on?: Readonly<Record<string, Listener>>;
+  readonly jobs?: readonly Job<never>[];
+  readonly close?: () => Promise<void>;
+}
+
+export interface ModuleDefinition<T extends Operations = Operations> {
+  readonly id: string;
+  readonly operations: T;
+  readonly errors?: ErrorCatalogue;
+  readonly events?: EventCatalogue;
+  /** Tables of this module that hold no tenant's data (looked up before a tenant is known). Every other table needs forced RLS. */
+  readonly globalTables?: readonly string[];
+  /** False for modules outside the permission gate: auth_and_admin, members_page, plugins, notifications … */
+  readonly gated?: boolean;
+  start(deps: ModuleDeps): RunningModule<T> | Promise<RunningModule<T>>;
+}
+
+/**
+ * Declares one business domain. The platform finds it as `modules/<id>/module.ts`, applies `modules/<id>/migrations/*.sql`
+ * and registers its operations; nothing else imports this file.
+ *
+ * @example
+ * export const module = defineModule({ id: 'moodboard', operations, errors, start: ({ clock }) => ({ handlers: … }) });
+ */
+export function defineModule<const T extends Operations>(definition: ModuleDefinition<T>): ModuleDefinition<T> {
+  return definition;
+}
+
+/** An answer with status, ETag or headers of its own. */
+export function reply<B>(body: B, extra: Omit<Reply<B>, 'kind' | 'body'> = {}): Reply<B> {
+  return { kind: 'reply', body, ...extra };
+}

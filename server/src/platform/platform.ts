@@ -1,0 +1,44 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { PermissionRecord } from '@butterfly/contracts/plugins';
+import type { Database } from './db/database';
+import type { Session } from './define-module';
+import type { Environment } from './environment';
+import type { JobQueue } from './jobs/job-queue';
+import type { Bus } from './sockets/bus';
+import type { SocketHub } from './sockets/socket-hub';
+import type { TokenSigner } from './auth/token-signer';
+
+/** Interfaces of modules to modules, by id. Each module's `api.ts` adds its own by declaration merging. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled by the modules
+export interface ModuleApis {}
+
+/**
+ * What the platform must ask somebody and knows nobody for. A module hands in its answer while it starts
+ * (`deps.ports.sessions = …`); boot fails when one is missing.
+ */
+export interface Ports {
+  /** Who holds this session token? Null: nobody, expired, revoked. Cached by the platform for a few seconds. */
+  sessions?: { resolve(token: string): Promise<Session | null> };
+  permissions?: { of(session: Session): Promise<PermissionRecord> };
+  /** Is the plugin switched on for the tenant? */
+  enablement?: { enabled(tenantId: number, pluginId: string): Promise<boolean> };
+  /** index.html for a page address; `cookie` is the visitor's session token. */
+  pages?: { render(request: { url: string; sessionToken: string | undefined; nonce: string }): Promise<{ status: number; html: string; headers: Record<string, string> }> };
+}
+
+/** What the platform gives to every module. */
+export interface Platform {
+  readonly env: Environment;
+  readonly db: Database;
+  readonly log: FastifyBaseLogger;
+  readonly bus: Bus;
+  readonly sockets: SocketHub;
+  readonly jobs: JobQueue;
+  readonly signer: TokenSigner;
+  readonly ports: Ports;
+  readonly clock: () => Date;
+  /** The interface of another module; throws when that module is not there. */
+  api<K extends keyof ModuleApis>(id: K): ModuleApis[K];
+  /** Forgets cached sessions and permissions of a user or a tenant, in every process. */
+  forgetAccess(what: { userId?: number; tenantId?: number }): void;
+}

@@ -1,0 +1,97 @@
+import type { z } from 'zod';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** `"PATCH /api/moodboard/:projectId/"`. Every path ends in a slash (decision A-52). */
+export type MethodAndPath = `${Method} /api/${string}/`;
+
+/**
+ * The addresses of one slice: operation name → method and path. Plain strings, so that a browser bundle
+ * carries nothing else of a contract.
+ *
+ * @example
+ * export const paths = { getBoard: 'GET /api/moodboard/:projectId/' } as const satisfies Paths;
+ */
+export type Paths = Readonly<Record<string, MethodAndPath>>;
+
+/**
+ * Who may call an operation.
+ * - `public`: anybody, also without a session
+ * - `session`: every signed-in member; never answers the 403 that redirects to /access-denied (decision A-07)
+ * - `plugin`: admin, or the plugin's permission, or its feature `access_<id>` – and the tenant has the plugin enabled
+ * - `admin`: members whose role is admin
+ * - `deploy`: the bearer token of a plugin team; no session, no CSRF
+ */
+export type Access = 'public' | 'session' | 'plugin' | 'admin' | 'deploy';
+
+/** What one operation takes and answers. Schemas are zod; sizes are bytes. */
+export interface OperationSpec {
+  readonly summary: string;
+  readonly access: Access;
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  /** Lower-case header names; `if-match` and `if-none-match` are handed over verbatim. */
+  readonly headers?: z.ZodType;
+  readonly body?: z.ZodType;
+  /** Content type of the body. Default `application/json`. */
+  readonly bodyType?: 'application/json' | 'application/json-patch+json' | 'application/octet-stream';
+  /** Largest accepted body. Default 1 MiB. */
+  readonly bodyLimit?: number;
+  /** The body of a success. Absent: an empty answer with status 204. */
+  readonly ok?: z.ZodType;
+  /** Status of a success. Default 200, or 204 without `ok`. */
+  readonly status?: 200 | 201 | 204;
+  /** Codes of the error catalogue that this operation may answer beyond the common ones. */
+  readonly errors?: readonly string[];
+  /**
+   * `handler`: the handler builds the bytes itself (streams, large documents), so the answer is described but not
+   * validated. Default `validated`.
+   */
+  readonly answer?: 'validated' | 'handler';
+  /** False for callers that cannot hold a CSRF token (webhooks). Default true for state-changing methods. */
+  readonly csrf?: false;
+  /** Requests per minute and client address, for operations open to strangers. */
+  readonly ratePerMinute?: number;
+}
+
+/** An operation with its address. */
+export type Operation = OperationSpec & { readonly method: Method; readonly path: string };
+
+/** All operations of a slice. */
+export type Operations = Readonly<Record<string, Operation>>;
+
+/** The operations that `defineRoutes` makes of paths and specs. */
+export type RoutesOf<P extends Paths, S extends { readonly [K in keyof P]: OperationSpec }> = {
+  readonly [K in keyof P]: S[K] & { readonly method: Method; readonly path: string };
+};
+
+/**
+ * Joins the addresses of a slice with what each takes and answers. Every path needs a spec and every spec a path, or it
+ * does not compile. Server routes, validation, the OpenAPI document and the browser client derive from the result.
+ *
+ * @throws Error when a path does not begin with `/api/` or does not end in a slash.
+ * @example
+ * export const operations = defineRoutes(paths, {
+ *   getBoard: { summary: 'Read the board of a project', access: 'plugin', params: z.object({ projectId: id }), ok: board },
+ * });
+ */
+export function defineRoutes<const P extends Paths, const S extends { readonly [K in keyof P]: OperationSpec }>(
+  paths: P,
+  specs: S,
+): RoutesOf<P, S> {
+  const entries = Object.entries(paths).map(([name, address]) => {
+    const [method, path] = splitAddress(address);
+    const spec = (specs as Record<string, OperationSpec>)[name];
+    return [name, { ...spec, method, path }] as const;
+  });
+  return Object.fromEntries(entries) as RoutesOf<P, S>;
+}
+
+/** Splits `"GET /api/x/"` into its method and its path. */
+export function splitAddress(address: string): [Method, string] {
+  const [method, path] = address.split(' ');
+  if (!method || !path?.startsWith('/api/') || !path.endsWith('/')) {
+    throw new Error(`Not an operation address: "${address}". Write it as "GET /api/<plugin>/…/".`);
+  }
+  return [method as Method, path];
+}

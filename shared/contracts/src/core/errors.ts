@@ -1,0 +1,44 @@
+/** One entry of the error catalogue: the HTTP status and the sentence for people. */
+export interface ErrorSpec {
+  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 422 | 423 | 428 | 429 | 500 | 503 | 504;
+  /** Says what happened, what was kept and what to do. `{name}` is filled from the details. */
+  readonly message: string;
+}
+
+/** Codes of one slice, `<id>.<snake_case>`; codes that all share have no prefix. */
+export type ErrorCatalogue = Readonly<Record<string, ErrorSpec>>;
+
+/** The body of every answer from 400 up. `fields` names the inputs that were refused, `from`/`to` an illegal transition. */
+export interface ErrorBody {
+  error: string;
+  code: string;
+  fields?: Record<string, string[]>;
+  request_id?: string;
+  [detail: string]: unknown;
+}
+
+/**
+ * What any operation may answer. The two access sentences are fixed by the product's contract: a 403 that contains
+ * "Access denied" sends the browser to /access-denied, so no other 403 may contain it (decisions A-07, A-12).
+ */
+export const commonErrors = {
+  bad_request: { status: 400, message: 'The request could not be read. Nothing was changed.' },
+  invalid_input: { status: 400, message: 'Some of the values are not valid. Nothing was changed.' },
+  not_authenticated: { status: 401, message: 'Not authenticated' },
+  access_denied: { status: 403, message: 'Access denied' },
+  admin_required: { status: 403, message: 'Only an administrator of your business can do this.' },
+  csrf_failed: { status: 403, message: 'CSRF Failed: CSRF token missing or incorrect.' },
+  origin_refused: { status: 403, message: 'CSRF Failed: this request comes from another site.' },
+  not_found: { status: 404, message: 'Not found' },
+  method_not_allowed: { status: 405, message: 'This address does not answer that method.' },
+  conflict: { status: 409, message: 'Somebody else has changed this in the meantime. Nothing was overwritten.' },
+  invalid_transition: { status: 409, message: 'This cannot go from {from} to {to}.' },
+  version_conflict: { status: 412, message: 'Somebody else has saved a newer version. Nothing was overwritten.' },
+  body_too_large: { status: 413, message: 'The request is larger than {limit} bytes. Nothing was changed.' },
+  unsupported_media_type: { status: 415, message: 'This content type is not accepted here.' },
+  precondition_required: { status: 428, message: 'Send the If-Match header with the version you have edited.' },
+  rate_limited: { status: 429, message: 'Too many requests. Try again in {retry_after} seconds.' },
+  internal: { status: 500, message: 'Something went wrong on our side. Nothing was saved. Please try again.' },
+  unavailable: { status: 503, message: 'The service is not available right now. Please try again in a moment.' },
+  timeout: { status: 504, message: 'This took too long and was stopped. Nothing was changed.' },
+} as const satisfies ErrorCatalogue;

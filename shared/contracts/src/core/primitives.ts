@@ -1,0 +1,59 @@
+import * as z from 'zod';
+
+/** A row id: a positive integer that fits a PostgreSQL `int`. */
+export const id = z.int().min(1).max(2_147_483_647);
+
+/** A row id in a path or a query: digits only (decision A-06). */
+export const idParam = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/, 'must be a whole number')
+  .transform(Number)
+  .pipe(id);
+
+/** An instant: ISO 8601 in UTC, e.g. `2027-03-13T14:00:00.000Z`. */
+export const timestamp = z.iso.datetime();
+
+/** A calendar day without a zone, e.g. an event date: `2027-06-12`. */
+export const day = z.iso.date();
+
+/** Money in minor units of its currency (cents; yen have none). */
+export const cents = z.int().min(-999_999_999_999).max(999_999_999_999);
+
+/** A percentage in basis points: 10000 is 100 %. */
+export const bps = z.int().min(0).max(1_000_000);
+
+/** ISO 4217, e.g. `USD`. */
+export const currency = z.string().regex(/^[A-Z]{3}$/, 'must be a currency code such as USD');
+
+/** One line of text a person typed: trimmed, without control characters. */
+export const line = (max = 200) =>
+  z
+    .string()
+    .trim()
+    .min(1, 'must not be empty')
+    .max(max)
+    // eslint-disable-next-line no-control-regex -- these are the characters that are refused
+    .regex(/^[^\u0000-\u001f\u007f]*$/, 'must not contain control characters');
+
+/** Any JSON value. PostgreSQL cannot store U+0000 in text, so it is refused before it can fail there. */
+export const json: z.ZodType<Json> = z.json() as z.ZodType<Json>;
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+
+/** `?page=1&page_size=25&ordering=-created_at&search=…` of every list. */
+export const pageQuery = z.object({
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  page_size: z.coerce.number().int().min(1).max(200).default(25),
+  ordering: z.string().max(60).optional(),
+  search: z.string().trim().max(200).optional(),
+});
+
+/** The answer of every list: total count, links to the neighbours, the rows. */
+export const pageOf = <T extends z.ZodType>(row: T) =>
+  z.object({ count: z.int(), next: z.string().nullable(), previous: z.string().nullable(), results: z.array(row) });
+
+/** The body of an answer from 400 up, as a schema for the OpenAPI document. */
+export const errorBody = z.looseObject({
+  error: z.string(),
+  code: z.string(),
+  fields: z.record(z.string(), z.array(z.string())).optional(),
+});

@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import { area, pluginId, pluginManifest } from './manifest';
+
+const parts = pluginManifest.shape.contributes.shape;
+
+/** File name inside the release → `sha384-…` of its bytes. Every file that may be loaded is listed. */
+export const integrityMap = z.record(z.string(), z.string().regex(/^sha384-[A-Za-z0-9+/=]+$/));
+
+/** Where the code of one release lies. Addresses are immutable: `/r/<id>/<content hash>/…`. */
+export const remoteAddress = z.object({
+  release: z.int(),
+  version: z.string(),
+  /** Name of the federation container: id + version, e.g. `inventory_5_8_0`. */
+  container: z.string(),
+  base: z.string(),
+  entry: z.string(),
+  integrity: integrityMap,
+  /** Files worth preloading: of the entry and of each route's first page. Route id → file names. */
+  warm: z.record(z.string(), z.array(z.string())),
+  /** Shared modules (share keys) each route's first page uses; the shell knows in which of its files they are. */
+  shared: z.record(z.string(), z.array(z.string())),
+});
+export type RemoteAddress = z.output<typeof remoteAddress>;
+
+/** A plugin this user may use in this tenant, with the code to load for it. */
+export const bootPlugin = z.object({
+  id: pluginId,
+  title: z.string(),
+  description: z.string(),
+  icon: z.string(),
+  version: z.string(),
+  owner: z.object({ team: z.string(), contact: z.string() }),
+  permission: z.object({ plugin: pluginId, feature: z.string() }).nullable(),
+  activation: pluginManifest.shape.activation,
+  routes: parts.routes, nav: parts.nav, cards: parts.cards, commands: parts.commands, slots: parts.slots, fills: parts.fills,
+  settings: parts.settings,
+  remote: remoteAddress.extend({ fallback: remoteAddress.nullable() }),
+});
+export type BootPlugin = z.output<typeof bootPlugin>;
+
+/** A permitted plugin that cannot be loaded now; its card and routes are drawn from the catalogue. */
+export const unavailablePlugin = z.object({
+  id: pluginId,
+  title: z.string(),
+  description: z.string(),
+  icon: z.string(),
+  code: z.enum(['not_released', 'shell_too_old', 'missing_dependency', 'quarantined']),
+  /** What would make it available, in words. */
+  needs: z.string(),
+  permission: z.object({ plugin: pluginId, feature: z.string() }).nullable(),
+  routes: z.array(z.object({ path: z.string(), area, title: z.string(), project: z.string().optional() })),
+  cards: parts.cards,
+});
+export type UnavailablePlugin = z.output<typeof unavailablePlugin>;
+
+/** The answer of `GET /api/plugins/`, also inlined in index.html as `<script type="application/json" id="boot">`. */
+export const bootData = z.object({
+  schema: z.literal(1),
+  generated_at: z.string(),
+  /** Rises with every change of a channel, an enablement or a permission that concerns this answer. */
+  generation: z.int(),
+  /** Null for an anonymous visitor. */
+  session: z
+    .object({
+      user: z.object({ id: z.int(), username: z.string(), email: z.string() }),
+      member_id: z.int(),
+      tenant: z.object({ id: z.int(), name: z.string(), slug: z.string(), tz: z.string(), locale: z.string(), currency: z.string() }),
+      permissions: z.object({ plugins: z.array(z.string()), features: z.array(z.string()), is_admin: z.boolean() }),
+    })
+    .nullable(),
+  shell: z.object({ version: z.string(), api: z.string(), routes: z.array(z.object({ path: z.string(), area })) }),
+  plugins: z.array(bootPlugin),
+  unavailable: z.array(unavailablePlugin),
+  /** Route pattern → plugin id, for every plugin of the suite, so that a forbidden address leads to /access-denied and not to a 404. */
+  known_routes: z.record(z.string(), pluginId),
+});
+export type BootData = z.output<typeof bootData>;

@@ -1,0 +1,11 @@
+export { holds, mayUsePlugin } from './when';
+export type { PermissionRecord, When, WhenFacts } from './when';
+export { area, pluginId, pluginManifest, routePath } from './manifest';
+export type {
+  Area, CardContribution, CommandContribution, FillContribution, NavContribution, PluginManifest, PluginManifestInput, RouteContribution,
+} from './manifest';
+export { bootData, bootPlugin, integrityMap, remoteAddress, unavailablePlugin } from './boot';
+export type { BootData, BootPlugin, RemoteAddress, UnavailablePlugin } from './boot';
+export { releasableId, releaseFile, releasePath, releaseRecord, semver, sha256 } from './release';
+export type { ReleaseFile, ReleaseRecord } from './release';
+export { SHELL_API_VERSION } from './shell-api';

@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { integrityMap } from './boot';
+import { pluginId, pluginManifest } from './manifest';
+
+/** `shell` is released like a plugin; its record has no manifest. */
+export const releasableId = z.union([z.literal('shell'), pluginId]);
+
+export const semver = z.string().regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/, 'must be a version such as 1.4.0');
+export const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** A relative file name inside a release: no leading slash, no `..`. */
+export const releasePath = z.string().max(200).regex(/^(?!.*\.\.)[A-Za-z0-9_][A-Za-z0-9_./-]*$/);
+
+export const releaseFile = z.strictObject({
+  path: releasePath,
+  bytes: z.int().min(0).max(20_000_000),
+  sha256,
+  kind: z.enum(['entry', 'chunk', 'css', 'asset', 'map']),
+});
+export type ReleaseFile = z.output<typeof releaseFile>;
+
+/**
+ * `dist/release.json`, written by the build: what a release is. `content_hash` is the sha256 over the sorted
+ * `path sha256` lines and names the folder under `/r/<id>/`.
+ */
+export const releaseRecord = z.strictObject({
+  schema: z.literal(1),
+  id: releasableId,
+  version: semver,
+  content_hash: sha256,
+  container: z.string(),
+  entry: releasePath,
+  files: z.array(releaseFile).min(1).max(500),
+  integrity: integrityMap,
+  warm: z.record(z.string(), z.array(z.string())),
+  shared: z.record(z.string(), z.array(z.string())),
+  /** Ranges a remote needs from the shell's share scope. */
+  requires_shared: z.record(z.string(), z.string()),
+  /** Shell only: share key → exact version it provides, and → its files to preload. */
+  provides: z.record(z.string(), z.object({ version: z.string(), files: z.array(z.string()) })).optional(),
+  /** Shell only: scripts and styles of index.html, in order. */
+  document: z.object({ scripts: z.array(z.string()), styles: z.array(z.string()), api: z.string() }).optional(),
+  manifest: pluginManifest.optional(),
+  built: z.strictObject({ at: z.string().optional(), git_sha: z.string().optional(), git_branch: z.string().optional() }),
+});
+export type ReleaseRecord = z.output<typeof releaseRecord>;
