@@ -1,0 +1,38 @@
+// The map of the house, checked. Every `why` is what the offender reads. The baseline is empty and stays empty.
+const T = '[.](test|spec)[.]tsx?$';
+const C = '[.]config[.][cm]?[jt]s$';
+const rule = (name, why, from, to) => ({ name, comment: why, severity: 'error', from, to });
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    rule('no-cycles', 'A cycle means two files are one; split out what both need.', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
+    rule('everything-resolves', 'An import we cannot follow is one we cannot judge.', {}, { couldNotResolve: true }),
+    rule('contracts-are-pure', 'Contracts import contracts and the schema library only.', { path: '^shared/contracts/' }, { path: '^(shell|remotes|server|e2e|deploy|shared/(?!contracts/))' }),
+    rule('shared-knows-no-app', 'Shared code may not know who uses it.', { path: '^shared/', pathNot: '^shared/tooling/' }, { path: '^(shell|remotes|server|e2e)/' }),
+    rule('sdk-core-is-framework-free', 'Hooks go in plugin-sdk/src/react.', { path: '^shared/plugin-sdk/src/', pathNot: '^shared/plugin-sdk/src/react/' }, { path: '(^shared/plugin-sdk/src/react/|(^|/)node_modules/(react|antd)/)' }),
+    rule('remotes-are-islands', 'Use a contract, slot, command or event.', { path: '^remotes/([^/]+)/' }, { path: '^remotes/', pathNot: '^remotes/$1/' }),
+    rule('remotes-see-only-the-sdk', 'Contracts, plugin-sdk, ui-kit.', { path: '^remotes/', pathNot: [T, C] }, { path: '^(shell|server|e2e|shared/(?!(contracts|plugin-sdk|ui-kit)/))' }),
+    rule('shell-never-names-a-remote', 'Remotes come from the catalog at run time.', { path: '^shell/' }, { path: '^(remotes|server|e2e)/' }),
+    rule('server-is-not-a-browser', 'The server sees contracts only.', { path: '^server/', pathNot: [T, C] }, { path: '^(shell|remotes|e2e|shared/(?!contracts/))' }),
+    rule('platform-knows-no-module', 'Modules are found by folder.', { path: '^server/src/platform/' }, { path: '^server/src/(modules|workflows)/' }),
+    rule('modules-meet-at-api', "Import the other module's api.ts.", { path: '^server/src/modules/([^/]+)/' }, { path: '^server/src/modules/(?!$1/)[^/]+/(?!api[.]ts$)' }),
+    rule('workflows-meet-at-api', 'Compose through api.ts.', { path: '^server/src/workflows/' }, { path: '^server/src/modules/[^/]+/(?!api[.]ts$)' }),
+    rule('modules-know-no-workflow', 'Workflows sit above.', { path: '^server/src/modules/' }, { path: '^server/src/workflows/' }),
+    rule('sql-stays-in-repositories', 'Only repository.ts, tables.ts and platform/db.', { path: '^server/src/', pathNot: ['/(repository|tables)[.]ts$', '^server/src/platform/db(/|[.]ts$)', T] }, { path: '(^|/)node_modules/(pg|drizzle-orm|@electric-sql/pglite)/', dependencyTypesNot: ['type-only'] }),
+    rule('e2e-is-a-user', 'E2E drives the product; it imports contracts, never source.', { path: '^e2e/' }, { path: '^(shell|remotes|server|shared/(?!(contracts|testing)/))' }),
+    rule('testing-stays-in-tests', 'shared/testing is for tests.', { pathNot: [T, '^shared/testing/', '^e2e/'] }, { path: '^shared/testing/' }),
+    rule('nobody-imports-tests', 'Move it to shared/testing.', {}, { path: T }),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|[.]data|[.]cache)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+    },
+  },
+};

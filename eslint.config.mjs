@@ -1,0 +1,48 @@
+import js from '@eslint/js';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const budget = (lines, perFunction) => ({
+  'max-lines': ['error', { max: lines, skipBlankLines: true, skipComments: true }],
+  'max-lines-per-function': ['error', { max: perFunction, skipBlankLines: true, skipComments: true }],
+});
+
+const bannedGlobals = (names, instead) => ({ 'no-restricted-globals': ['error', ...names.map((name) => ({ name, message: instead }))] });
+
+export default tseslint.config(
+  { ignores: ['**/dist/**', '**/node_modules/**', '.data/**', '.cache/**', '**/test-results/**', '**/playwright-report/**'] },
+  js.configs.recommended,
+  ...tseslint.configs.strict,
+  {
+    files: ['**/*.{ts,tsx}'],
+    languageOptions: { parserOptions: { projectService: false } },
+    rules: {
+      ...budget(400, 100),
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports', disallowTypeAnnotations: false }],
+      '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': 'allow-with-description', minimumDescriptionLength: 8 }],
+      '@typescript-eslint/no-dynamic-delete': 'off',
+      '@typescript-eslint/no-invalid-void-type': 'off',
+      '@typescript-eslint/unified-signatures': 'off',
+      'no-nested-ternary': 'error',
+      'no-console': 'error',
+      'no-empty': ['error', { allowEmptyCatch: false }],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'ExportAllDeclaration', message: 'Name what is exported; `export *` hides it.' },
+        { selector: 'ExportDefaultDeclaration', message: 'Use a named export; only tool configs have a default.' },
+      ],
+    },
+  },
+  { files: ['**/*.tsx'], ...reactHooks.configs.flat['recommended-latest'], rules: { ...reactHooks.configs.flat['recommended-latest'].rules, ...budget(400, 150) } },
+  { files: ['**/*.test.{ts,tsx}', '**/*.spec.ts', 'e2e/**'], rules: { 'max-lines-per-function': 'off', '@typescript-eslint/no-non-null-assertion': 'off' } },
+  {
+    files: ['remotes/*/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.*'],
+    rules: bannedGlobals(['fetch', 'localStorage', 'sessionStorage', 'XMLHttpRequest'], 'Remotes speak through the plugin-sdk: createClient, usePlugin.'),
+  },
+  { files: ['**/*.config.{ts,mjs,js}', '.dependency-cruiser.mjs', 'deploy/**', 'shared/tooling/**', 'server/src/bench/**', 'server/src/demo/main.ts', 'e2e/**'], rules: { 'no-restricted-syntax': 'off', 'no-console': 'off' } },
+  { files: ['**/*.{mjs,cjs,js}'], languageOptions: { globals: { process: 'readonly', console: 'readonly', module: 'writable', require: 'readonly', globalThis: 'readonly', URL: 'readonly', Element: 'readonly', setTimeout: 'readonly', performance: 'readonly' } } },
+  { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off', '@typescript-eslint/no-empty-function': 'off' } },
+);

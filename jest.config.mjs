@@ -1,0 +1,61 @@
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+
+const swc = (react) => [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: react },
+      transform: { react: { runtime: 'automatic' } },
+    },
+    module: { type: 'commonjs' },
+  },
+];
+
+/** ES modules in node_modules that jest must translate; everything else is used as published. */
+const esm = ['immer', 'antd/es', '@rc-component', '@ant-design', '@hello-pangea', '@atlaskit', '@butterfly'].join('|');
+
+const shared = {
+  rootDir: root,
+  transform: { '^.+\\.tsx$': swc(true), '^.+\\.[cm]?[jt]s$': swc(false), '^.+\\.jsx$': swc(true) },
+  transformIgnorePatterns: [`/node_modules/(?!.*(${esm}))`],
+  moduleNameMapper: {
+    '\\.(css|svg|png|woff2)$': '<rootDir>/shared/tooling/jest/asset.cjs',
+    '^@butterfly/contracts/([a-z_]+)/paths$': '<rootDir>/shared/contracts/src/$1/paths.ts',
+    '^@butterfly/contracts/([a-z_]+)$': '<rootDir>/shared/contracts/src/$1/index.ts',
+  },
+};
+
+const browserSources = ['shell/src', 'remotes', 'shared/plugin-sdk/src', 'shared/ui-kit/src', 'shared/testing/src/browser'];
+
+export default {
+  projects: [
+    {
+      ...shared,
+      displayName: 'unit',
+      testEnvironment: 'jsdom',
+      testMatch: browserSources.map((folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx}`),
+      setupFiles: ['<rootDir>/shared/tooling/jest/browser-globals.cjs'],
+      setupFilesAfterEnv: ['@testing-library/jest-dom'],
+      testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+    },
+    {
+      ...shared,
+      displayName: 'unit-node',
+      testEnvironment: 'node',
+      testMatch: ['shared/contracts/src', 'shared/build-presets/src', 'shared/tooling/src', 'deploy/src'].map((folder) => `<rootDir>/${folder}/**/*.test.ts`),
+      testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+      testTimeout: 120_000,
+    },
+    {
+      ...shared,
+      displayName: 'server',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/server/src/**/*.test.ts'],
+      testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+      testTimeout: 60_000,
+    },
+  ],
+};

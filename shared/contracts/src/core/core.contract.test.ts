@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { commonErrors, defineRoutes, id, idParam, line } from './index';
+
+describe('defineRoutes', () => {
+  it('joins an address with its spec', () => {
+    const routes = defineRoutes({ read: 'GET /api/things/:id/' }, { read: { summary: 'Read', access: 'session', ok: z.object({ id }) } });
+    expect(routes.read).toMatchObject({ method: 'GET', path: '/api/things/:id/', access: 'session' });
+  });
+  it('refuses a path without its trailing slash (A-52)', () => {
+    expect(() => defineRoutes({ read: 'GET /api/things' as never }, { read: { summary: '', access: 'public' } })).toThrow(/Not an operation address/);
+  });
+});
+
+describe('primitives', () => {
+  it.each(['0', '-1', '1.5', 'temp', '9999999999', '', '1e3'])('refuses %j as an id in a path (A-06)', (text) => {
+    expect(idParam.safeParse(text).success).toBe(false);
+  });
+  it('reads digits as an id', () => expect(idParam.parse('2147483647')).toBe(2147483647));
+  it('trims a line and refuses control characters', () => {
+    expect(line().parse('  Marlow & Okafor ')).toBe('Marlow & Okafor');
+    expect(line().safeParse('a\u0000b').success).toBe(false);
+  });
+});
+
+describe('commonErrors', () => {
+  it('keeps the words that redirect to /access-denied for plugin access alone (A-12)', () => {
+    const redirecting = Object.entries(commonErrors).filter(([, spec]) => /Access denied|You don't have permission/.test(spec.message));
+    expect(redirecting.map(([code]) => code)).toEqual(['access_denied']);
+  });
+});

@@ -1,0 +1,33 @@
+// What Chromium has and jsdom lacks.
+const { TextDecoder, TextEncoder } = require('node:util');
+const { webcrypto } = require('node:crypto');
+
+Object.assign(globalThis, { TextDecoder, TextEncoder, IS_REACT_ACT_ENVIRONMENT: true });
+for (const name of ['Request', 'Response', 'Headers', 'fetch', 'structuredClone', 'BroadcastChannel', 'ReadableStream', 'TransformStream']) {
+  globalThis[name] ??= undefined;
+}
+if (!globalThis.crypto?.subtle) Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
+
+globalThis.matchMedia ??= (query) => ({
+  matches: false,
+  media: query,
+  addListener() {},
+  removeListener() {},
+  addEventListener() {},
+  removeEventListener() {},
+  dispatchEvent: () => false,
+});
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+globalThis.IntersectionObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+};
+Element.prototype.scrollIntoView ??= function scrollIntoView() {};
