@@ -1,0 +1,71 @@
+import type { PluginContext } from './plugin-context';
+
+/** The parts of a manifest that name code. A manifest written `as const` keeps its ids as literal types. */
+interface ManifestParts {
+  readonly id: string;
+  readonly contributes: {
+    readonly routes?: readonly { readonly page: string }[];
+    readonly settings?: readonly { readonly page: string }[];
+    readonly fills?: readonly { readonly render: string }[];
+    readonly commands?: readonly { readonly run: string }[];
+  };
+}
+
+/** A module bound to a route or a setting: a component without props. */
+export interface PageModule {
+  readonly Page: (props: Record<never, never>) => unknown;
+}
+/** A module bound to a fill: a component that takes the props of the slot. */
+export interface PanelModule {
+  readonly Panel: (props: never) => unknown;
+}
+/** A module bound to a command. */
+export interface CommandModule {
+  readonly run: (context: PluginContext, args: never) => unknown;
+}
+
+type Named<M, Part extends string, Key extends string> = M extends { readonly contributes: infer C }
+  ? C extends { readonly [P in Part]: readonly (infer Entry)[] }
+    ? Entry extends { readonly [K in Key]: infer Ref extends string }
+      ? Ref
+      : never
+    : never
+  : never;
+
+type PageRef<M> = Named<M, 'routes', 'page'> | Named<M, 'settings', 'page'>;
+type PanelRef<M> = Named<M, 'fills', 'render'>;
+type CommandRef<M> = Named<M, 'commands', 'run'>;
+
+type Loaders<M> = { readonly [K in PageRef<M>]: () => Promise<PageModule> } & {
+  readonly [K in PanelRef<M>]: () => Promise<PanelModule>;
+} & { readonly [K in CommandRef<M>]: () => Promise<CommandModule> };
+
+/** One loader for every id the manifest names, and no other. */
+export type Bindings<M> = [PageRef<M> | PanelRef<M> | CommandRef<M>] extends [never]
+  ? Readonly<Record<string, never>>
+  : { readonly [K in keyof Loaders<M>]: Loaders<M>[K] };
+
+/** What a remote exposes as `plugin`. The shell accepts nothing else. */
+export interface DefinedPlugin {
+  readonly kind: 'butterfly.plugin';
+  readonly id: string;
+  readonly bindings: Readonly<Record<string, () => Promise<object>>>;
+}
+
+/**
+ * Binds the ids of a manifest to code. An id without a loader does not compile, nor does a loader without an id. Each
+ * loader is called when its contribution is shown for the first time.
+ *
+ * - a route's or setting's `page`: the module exports `Page`
+ * - a fill's `render`: the module exports `Panel`
+ * - a command's `run`: the module exports `run`
+ *
+ * @example
+ * export const plugin = definePlugin(manifest, {
+ *   board: () => import('./board/board.page'),
+ *   new_board: () => import('./board/new-board.command'),
+ * });
+ */
+export function definePlugin<const M extends ManifestParts>(manifest: M, bindings: Bindings<M>): DefinedPlugin {
+  return { kind: 'butterfly.plugin', id: manifest.id, bindings: bindings as DefinedPlugin['bindings'] };
+}

@@ -1,0 +1,40 @@
+import type { PluginManifestInput } from '@butterfly/contracts/plugins';
+import { definePlugin } from './define-plugin';
+
+const manifest = {
+  schema: 1, id: 'sample', title: 'Sample', description: 'A sample', icon: 'leaf', category: 'project',
+  owner: { team: 'sample', contact: 'sample@example.com' }, requires: { shell: '^1.0.0' },
+  permissions: { plugin: 'sample' },
+  contributes: {
+    routes: [{ id: 'list', path: '/sample', area: 'app', page: 'list_page', title: 'List' }],
+    commands: [{ id: 'sample.add', title: 'Add', run: 'add' }],
+    fills: [{ slot: 'home_view.cards/v1', id: 'card', render: 'card_panel' }],
+  },
+  state: 'alpha',
+} as const satisfies PluginManifestInput;
+
+const list_page = async () => ({ Page: () => null });
+const add = async () => ({ run: () => undefined });
+const card_panel = async () => ({ Panel: (_: { projectId: number }) => null });
+
+describe('definePlugin', () => {
+  it('keeps the id and the loaders of the manifest', () => {
+    const plugin = definePlugin(manifest, { list_page, add, card_panel });
+    expect(plugin).toEqual({ kind: 'butterfly.plugin', id: 'sample', bindings: { list_page, add, card_panel } });
+  });
+
+  // The assertions of this test are the expected compile errors: the type check fails when one of them is no error.
+  it('does not compile when a binding is missing, surplus or of the wrong kind', () => {
+    const wrong = [
+      // @ts-expect-error [ts2345] -- the fill has no component
+      () => definePlugin(manifest, { list_page, add }),
+      // @ts-expect-error [ts2353] -- the manifest names no such id
+      () => definePlugin(manifest, { list_page, add, card_panel, other: list_page }),
+      // @ts-expect-error [ts2322] -- a page is bound to a command
+      () => definePlugin(manifest, { list_page, add: list_page, card_panel }),
+      // @ts-expect-error [ts2322] -- a page takes no props
+      () => definePlugin(manifest, { list_page: async () => ({ Page: (_: { id: number }) => null }), add, card_panel }),
+    ];
+    expect(wrong).toHaveLength(4);
+  });
+});

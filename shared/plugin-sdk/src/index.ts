@@ -1,0 +1,9 @@
+export { ApiError, errorOf, isApiError } from './api-error';
+export { createClient } from './create-client';
+export { definePlugin } from './define-plugin';
+export type { Bindings, CommandModule, DefinedPlugin, PageModule, PanelModule } from './define-plugin';
+export type {
+  PluginCommands, PluginContext, PluginEvents, PluginInterface, PluginNavigation, PluginTenant, PluginUser,
+} from './plugin-context';
+export { request, setRequestHost } from './request';
+export type { RequestHost, RequestOptions } from './request';
