@@ -1,0 +1,89 @@
+import type { Db } from '../../platform/db/db';
+import type { Node, Parts } from './document/node';
+
+/** Which board is meant: that of a project, or a temporary one. */
+export type BoardKey = { readonly project: number } | { readonly temp: number };
+
+export interface BoardRow {
+  id: number;
+  project_id: number | null;
+  temp_project_name: string | null;
+  skeleton: string;
+  last_part_id: number;
+  bytes: number;
+  version: number;
+  created_at: Date;
+  updated_at: Date;
+}
+
+/** What a save writes. `parts` are new or changed texts, `gone` the ids that are no longer referred to. */
+export interface BoardChange {
+  readonly root: Node;
+  readonly lastPartId: number;
+  readonly bytes: number;
+  readonly parts: Parts;
+  readonly gone: readonly number[] | 'others';
+}
+
+const COLUMNS = 'id, project_id, temp_project_name, skeleton, last_part_id, bytes, version, created_at, updated_at';
+
+const where = (key: BoardKey) => ('project' in key ? 'project_id = $1' : 'id = $1 AND project_id IS NULL');
+const value = (key: BoardKey) => ('project' in key ? key.project : key.temp);
+
+export async function findBoard(db: Db, key: BoardKey): Promise<BoardRow | undefined> {
+  const [row] = await db.rows<BoardRow>(`SELECT ${COLUMNS} FROM moodboard_board WHERE ${where(key)}`, [value(key)]);
+  return row;
+}
+
+/** Reads the row and keeps others from saving until the transaction ends. */
+export async function lockBoard(db: Db, key: BoardKey): Promise<BoardRow | undefined> {
+  const [row] = await db.rows<BoardRow>(`SELECT ${COLUMNS} FROM moodboard_board WHERE ${where(key)} FOR UPDATE`, [value(key)]);
+  return row;
+}
+
+export async function readParts(db: Db, boardId: number, ids: readonly number[] | 'all'): Promise<Parts> {
+  const rows =
+    ids === 'all'
+      ? await db.rows<{ id: number; body: string }>('SELECT id, body FROM moodboard_part WHERE board_id = $1', [boardId])
+      : await db.rows<{ id: number; body: string }>('SELECT id, body FROM moodboard_part WHERE board_id = $1 AND id = ANY($2::int[])', [boardId, ids]);
+  return new Map(rows.map(({ id, body }) => [id, body]));
+}
+
+/** Null: the project has a board already. */
+export async function insertBoard(db: Db, owner: { project: number } | { tempName: string }, change: BoardChange): Promise<BoardRow | null> {
+  const [project, tempName] = 'project' in owner ? [owner.project, null] : [null, owner.tempName];
+  const [row] = await db.rows<BoardRow>(
+    `INSERT INTO moodboard_board (project_id, temp_project_name, skeleton, last_part_id, bytes, created_by_id)
+     VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (tenant_id, project_id) WHERE project_id IS NOT NULL DO NOTHING RETURNING ${COLUMNS}`,
+    [project, tempName, JSON.stringify(change.root), change.lastPartId, change.bytes, db.memberId],
+  );
+  if (!row) return null;
+  await writeParts(db, row.id, change.parts);
+  return row;
+}
+
+export async function updateBoard(db: Db, boardId: number, change: BoardChange & { skeletonChanged: boolean }): Promise<BoardRow> {
+  if (change.gone === 'others') await db.rows('DELETE FROM moodboard_part WHERE board_id = $1', [boardId]);
+  else if (change.gone.length > 0) await db.rows('DELETE FROM moodboard_part WHERE board_id = $1 AND id = ANY($2::int[])', [boardId, change.gone]);
+  if (change.parts.size > 0) await writeParts(db, boardId, change.parts);
+  const [row] = await db.rows<BoardRow>(
+    `UPDATE moodboard_board SET skeleton = coalesce($2, skeleton), last_part_id = $3, bytes = $4, version = version + 1, updated_at = clock_timestamp()
+     WHERE id = $1 RETURNING ${COLUMNS}`,
+    [boardId, change.skeletonChanged ? JSON.stringify(change.root) : null, change.lastPartId, change.bytes],
+  );
+  if (!row) throw new Error(`Board ${boardId} vanished while it was locked.`);
+  return row;
+}
+
+async function writeParts(db: Db, boardId: number, parts: Parts): Promise<void> {
+  await db.rows(
+    `INSERT INTO moodboard_part (board_id, id, body) SELECT $1, * FROM unnest($2::int[], $3::text[])
+     ON CONFLICT (tenant_id, board_id, id) DO UPDATE SET body = excluded.body`,
+    [boardId, [...parts.keys()], [...parts.values()]],
+  );
+}
+
+export async function deleteBoard(db: Db, key: BoardKey): Promise<{ id: number; project_id: number | null } | undefined> {
+  const [row] = await db.rows<{ id: number; project_id: number | null }>(`DELETE FROM moodboard_board WHERE ${where(key)} RETURNING id, project_id`, [value(key)]);
+  return row;
+}

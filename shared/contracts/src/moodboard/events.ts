@@ -1,0 +1,7 @@
+import * as z from 'zod';
+import type { EventCatalogue } from '../core/events';
+import { id } from '../core/primitives';
+
+export const events = {
+  'moodboard.updated@1': z.object({ project_id: id, board_id: id }),
+} as const satisfies EventCatalogue;
