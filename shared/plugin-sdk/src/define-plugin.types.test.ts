@@ -26,7 +26,7 @@ describe('definePlugin', () => {
   // The assertions of this test are the expected compile errors: the type check fails when one of them is no error.
   it('does not compile when a binding is missing, surplus or of the wrong kind', () => {
     const wrong = [
-      // @ts-expect-error [ts2345] -- the fill has no component
+      // @ts-expect-error [ts2741] -- the fill has no component
       () => definePlugin(manifest, { list_page, add }),
       // @ts-expect-error [ts2353] -- the manifest names no such id
       () => definePlugin(manifest, { list_page, add, card_panel, other: list_page }),

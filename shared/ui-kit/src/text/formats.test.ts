@@ -1,0 +1,21 @@
+import { formatsOf } from './formats';
+
+describe('formats of a region', () => {
+  const formats = formatsOf({ locale: 'en-US', tz: 'America/Los_Angeles', currency: 'USD' });
+
+  it('writes minor units as money', () => {
+    expect(formats.money(12_840_000)).toBe('$128,400.00');
+  });
+
+  it('knows currencies without minor units', () => {
+    expect(formats.money(5000, 'JPY')).toBe('¥5,000');
+  });
+
+  it('keeps a calendar day on its day west of Greenwich', () => {
+    expect(formats.day('2027-06-12')).toBe('Jun 12, 2027');
+  });
+
+  it('writes an instant in the zone of the business', () => {
+    expect(formats.day('2027-06-12T03:00:00Z')).toBe('Jun 11, 2027');
+  });
+});

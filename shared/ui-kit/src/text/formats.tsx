@@ -1,0 +1,68 @@
+import { createContext, useContext, useMemo, type ReactNode } from 'react';
+
+/** Language tag, time zone and currency of the business. */
+export interface Region {
+  readonly locale: string;
+  readonly tz: string;
+  readonly currency: string;
+}
+
+const RegionContext = createContext<Region>({ locale: 'en-US', tz: 'UTC', currency: 'USD' });
+
+/**
+ * Sets how amounts and dates are written below. Given by the shell around every plugin.
+ *
+ * @example
+ * <RegionProvider region={{ locale: 'en-GB', tz: 'Europe/London', currency: 'GBP' }}>…</RegionProvider>
+ */
+export function RegionProvider({ region, children }: { region: Region; children: ReactNode }) {
+  return <RegionContext value={region}>{children}</RegionContext>;
+}
+
+/** Writes amounts and dates as the business does. */
+export interface Formats {
+  /** Minor units → `$1,284.00`. */
+  money(minor: number, currency?: string): string;
+  /** A calendar day `2027-06-12` or an instant → `Jun 12, 2027`. */
+  day(value: string | Date): string;
+  /** `12:04 PM`. */
+  time(value: string | Date): string;
+  /** `Jun 12, 2027, 12:04 PM`. */
+  moment(value: string | Date): string;
+}
+
+/**
+ * The formats of the business, for text that is not an element of its own.
+ *
+ * @example
+ * const { money } = useFormats();
+ * const label = `Deposit of ${money(50_000)}`;
+ */
+export function useFormats(): Formats {
+  const region = useContext(RegionContext);
+  return useMemo(() => formatsOf(region), [region]);
+}
+
+/** The formats of a region; pure. */
+export function formatsOf({ locale, tz, currency }: Region): Formats {
+  const dayFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: tz });
+  // A calendar day has no zone: it must not slip to the day before in the west.
+  const calendarFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const timeFormat = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: tz });
+  const momentFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: tz });
+  return {
+    money: (minor, of = currency) => money(locale, of, minor),
+    day: (value) => (isCalendarDay(value) ? calendarFormat : dayFormat).format(new Date(value)),
+    time: (value) => timeFormat.format(new Date(value)),
+    moment: (value) => momentFormat.format(new Date(value)),
+  };
+}
+
+function isCalendarDay(value: string | Date): boolean {
+  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
+}
+
+function money(locale: string, currency: string, minor: number): string {
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
+  return format.format(minor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+}
