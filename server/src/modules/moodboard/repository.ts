@@ -12,8 +12,8 @@ export interface BoardRow {
   last_part_id: number;
   bytes: number;
   version: number;
-  created_at: Date;
-  updated_at: Date;
+  created_at: string;
+  updated_at: string;
 }
 
 /** What a save writes. `parts` are new or changed texts, `gone` the ids that are no longer referred to. */

@@ -1,6 +1,6 @@
 import type { Json } from '@butterfly/contracts/core';
 import type { PatchOperation } from '@butterfly/contracts/moodboard';
-import jsonPatch from 'fast-json-patch';
+import jsonPatch, { type Operation } from 'fast-json-patch';
 import { assembleDocument } from './assemble-document';
 import type { Parts } from './node';
 import { partIds } from './node';
@@ -106,7 +106,7 @@ describe('patchDocument', () => {
       const document = bigBoard(12 + random(20));
       const operations = Array.from({ length: 1 + random(4) }, () => randomOperation(random));
       const session = takeApart(document);
-      const expected = attempt(() => jsonPatch.applyPatch(structuredClone(document), structuredClone(operations) as jsonPatch.Operation[], true, false).newDocument);
+      const expected = attempt(() => jsonPatch.applyPatch(structuredClone(document), structuredClone(operations) as Operation[], true, false).newDocument);
       const failed = await patchDocument(session, operations).then(() => false, () => true);
       if (expected === undefined) {
         expect({ round, failed, operations }).toMatchObject({ failed: true });

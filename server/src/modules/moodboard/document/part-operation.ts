@@ -1,5 +1,5 @@
 import type { Json } from '@butterfly/contracts/core';
-import jsonPatch from 'fast-json-patch';
+import jsonPatch, { type Operation } from 'fast-json-patch';
 import { formatPointer } from './pointer';
 
 type PartOperation = { readonly rest: readonly string[] } & ({ op: 'add' | 'replace'; value: Json } | { op: 'remove' } | { op: 'get' });
@@ -16,7 +16,7 @@ export function applyInsidePart(text: string, operation: PartOperation): { text:
   const parent = follow(document, operation.rest.slice(0, -1));
   if (typeof parent !== 'object' || parent === null) throw new RangeError('the parent does not exist');
   try {
-    const patched = jsonPatch.applyOperation<Json>(document, { ...operation, path } as jsonPatch.Operation, true, true, true).newDocument;
+    const patched = jsonPatch.applyOperation<Json>(document, { ...operation, path } as Operation, true, true, true).newDocument;
     return { text: JSON.stringify(patched), result: null };
   } catch (cause) {
     throw new RangeError(sentence(cause));

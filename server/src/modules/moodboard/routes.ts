@@ -1,0 +1,66 @@
+import type { operations } from '@butterfly/contracts/moodboard';
+import { AppError } from '../../platform/app-error';
+import type { Bytes, Call, Handlers, ModuleDeps } from '../../platform/define-module';
+import { reply } from '../../platform/define-module';
+import { boardEtag } from './etag';
+import type { BoardRow } from './repository';
+import type { MoodboardService, SavedBoard, SaveOptions } from './service';
+
+type Deps = Pick<ModuleDeps, 'api'>;
+
+/** Operation to service call: the nine document calls of the seeds. */
+export function moodboardHandlers(service: MoodboardService, deps: Deps): Handlers<typeof operations> {
+  return {
+    getBoard: async (call) => readAnswer(await call.tx((db) => service.read(db, { project: call.params.projectId }, call.headers['if-none-match']))),
+    createBoard: async (call) => {
+      const { project, data } = call.body;
+      const saved = await call.tx(async (db) => {
+        if (!(await deps.api('tenant_crm').projectExists(db, project))) throw new AppError('moodboard.project_not_found');
+        return service.create(db, { project }, data);
+      });
+      return saveAnswer(saved, { status: 201, minimal: wantsMinimal(call) });
+    },
+    patchBoard: async (call) =>
+      saveAnswer(await call.tx((db) => service.patch(db, { project: call.params.projectId }, call.body.patches, saveOptions(call))), { minimal: wantsMinimal(call) }),
+    replaceBoard: async (call) =>
+      saveAnswer(await call.tx((db) => service.replace(db, { project: call.params.projectId }, call.body.data, saveOptions(call))), { minimal: wantsMinimal(call) }),
+    deleteBoard: async (call) => {
+      await call.tx((db) => service.remove(db, { project: call.params.projectId }));
+      return reply(undefined);
+    },
+    getTempBoard: async (call) => readAnswer(await call.tx((db) => service.read(db, { temp: call.params.tempProjectId }, call.headers['if-none-match']))),
+    createTempBoard: async (call) => {
+      const saved = await call.tx((db) => service.create(db, { tempName: call.body.temp_project_name }, call.body.data));
+      return saveAnswer(saved, { status: 201, minimal: wantsMinimal(call) });
+    },
+    replaceTempBoard: async (call) =>
+      saveAnswer(await call.tx((db) => service.replace(db, { temp: call.params.tempProjectId }, call.body.data, saveOptions(call))), { minimal: wantsMinimal(call) }),
+    deleteTempBoard: async (call) => {
+      await call.tx((db) => service.remove(db, { temp: call.params.tempProjectId }));
+      return reply(undefined);
+    },
+  };
+}
+
+type WithHeaders = Pick<Call, 'headers'>;
+const wantsMinimal = (call: WithHeaders): boolean => /(^|[,\s])return=minimal($|[,;\s])/.test(call.headers['prefer'] ?? '');
+const saveOptions = (call: WithHeaders): SaveOptions => ({ ifMatch: call.headers['if-match'], wantsDocument: !wantsMinimal(call) });
+
+const REVALIDATE = { 'cache-control': 'no-cache' };
+
+function readAnswer({ row, data, unchanged }: SavedBoard & { unchanged: boolean }): Bytes {
+  const etag = boardEtag(row);
+  if (unchanged) return { kind: 'bytes', bytes: '', type: 'application/json', status: 304, etag, headers: REVALIDATE };
+  return { kind: 'bytes', bytes: boardJson(row, data ?? 'null'), type: 'application/json', etag, headers: REVALIDATE };
+}
+
+function saveAnswer({ row, data }: SavedBoard, { status = 200, minimal }: { status?: number; minimal: boolean }): Bytes {
+  const bytes = minimal ? JSON.stringify({ id: row.id, updated_at: row.updated_at }) : boardJson(row, data ?? 'null');
+  return { kind: 'bytes', bytes, type: 'application/json', status, etag: boardEtag(row), headers: minimal ? { ...REVALIDATE, 'preference-applied': 'return=minimal' } : REVALIDATE };
+}
+
+/** `data` is pasted as the text it is stored as, so that the document comes back as it was sent. */
+function boardJson(row: BoardRow, data: string): string {
+  const owner = row.project_id === null ? `"temp_project_name":${JSON.stringify(row.temp_project_name)}` : `"project":${row.project_id}`;
+  return `{"id":${row.id},${owner},"data":${data},"created_at":"${row.created_at}","updated_at":"${row.updated_at}"}`;
+}

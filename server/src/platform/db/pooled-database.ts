@@ -1,0 +1,146 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type pg from 'pg';
+import type { Database } from './database';
+import type { Db } from './db';
+import { Transaction } from './transaction';
+
+export interface PooledDatabaseOptions {
+  readonly engine: Database['engine'];
+  readonly version: string;
+  readonly pool: pg.Pool;
+  readonly log: FastifyBaseLogger;
+  /** A transaction that holds its connection longer than this is ended; on the embedded engine it would stop everybody. */
+  readonly transactionTimeoutMs: number;
+  /** Ends the engine under the pool, after the pool. */
+  closeEngine(): Promise<void>;
+}
+
+const OUTBOX = `insert into platform_outbox (name, actor_id, payload)
+  select e->>'name', $2::int, e->'payload' from jsonb_array_elements($1::jsonb) as e`;
+
+/** Both engines: a pool of node-postgres connections. */
+export class PooledDatabase implements Database {
+  readonly engine: Database['engine'];
+  readonly version: string;
+  /** Told after a commit that wrote events, so that they are delivered without waiting for the next poll. */
+  onEvents: () => void = () => undefined;
+
+  constructor(private readonly options: PooledDatabaseOptions) {
+    this.engine = options.engine;
+    this.version = options.version;
+  }
+
+  /** The connections themselves; for the platform only (jobs, migrations), never for modules. */
+  get pool(): pg.Pool {
+    return this.options.pool;
+  }
+
+  withTenant<T>(who: { tenantId: number; memberId: number | null }, work: (db: Db) => Promise<T>): Promise<T> {
+    if (!Number.isSafeInteger(who.tenantId) || who.tenantId < 1) throw new Error('withTenant needs the id of a tenant.');
+    if (who.memberId !== null && !Number.isSafeInteger(who.memberId)) throw new Error('withTenant needs the id of a member or null.');
+    const settings = `begin; set local role app; set local app.tenant_id = '${who.tenantId}'; set local app.member_id = '${who.memberId ?? ''}'`;
+    return this.run({ settings, tenantId: who.tenantId, memberId: who.memberId }, work);
+  }
+
+  withoutTenant<T>(work: (db: Db) => Promise<T>): Promise<T> {
+    return this.run({ settings: `begin; set local role app; set local app.tenant_id = ''`, tenantId: 0, memberId: null }, work);
+  }
+
+  /**
+   * The platform's own transaction over the outbox of all tenants: the policies of `platform_outbox` and
+   * `platform_mail` let it through, no other table's policy does.
+   */
+  asDispatcher<T>(work: (db: Db) => Promise<T>): Promise<T> {
+    const settings = `begin; set local role app; set local app.tenant_id = ''; set local app.dispatcher = 'on'`;
+    return this.run({ settings, tenantId: 0, memberId: null }, work);
+  }
+
+  async close(): Promise<void> {
+    await this.options.pool.end();
+    await this.options.closeEngine();
+  }
+
+  private async run<T>(as: { settings: string; tenantId: number; memberId: number | null }, work: (db: Db) => Promise<T>): Promise<T> {
+    const client = await this.options.pool.connect();
+    const tx = new Transaction(client, as.tenantId, as.memberId);
+    const leash = new Leash(client, this.options.transactionTimeoutMs);
+    try {
+      // Not awaited: it travels in one write with the first statement of `work`.
+      const opening = client.query(as.settings);
+      opening.catch(() => undefined);
+      const result = await Promise.race([work(tx), leash.broken]);
+      await opening;
+      await this.commit(client, tx);
+      leash.release();
+      this.announce(tx);
+      return result;
+    } catch (error) {
+      await leash.rollback();
+      throw error;
+    } finally {
+      tx.finish();
+    }
+  }
+
+  private async commit(client: pg.PoolClient, tx: Transaction): Promise<void> {
+    const written = tx.events.length > 0 ? client.query({ name: 'outbox', text: OUTBOX, values: [JSON.stringify(tx.events), tx.memberId] }) : null;
+    written?.catch(() => undefined);
+    const { command } = await client.query('commit');
+    await written;
+    // PostgreSQL answers a commit of a failed transaction with ROLLBACK and no error: somebody swallowed one.
+    if (command !== 'COMMIT') throw new Error('The transaction had already failed; nothing was saved.');
+  }
+
+  private announce(tx: Transaction): void {
+    if (tx.events.length > 0) this.onEvents();
+    for (const work of tx.committed) {
+      try {
+        work();
+      } catch (error) {
+        this.options.log.error({ err: error }, 'work after a commit failed');
+      }
+    }
+  }
+}
+
+/** Gives a connection back exactly once, and takes it from a transaction that does not end. */
+class Leash {
+  readonly broken: Promise<never>;
+  private readonly timer: NodeJS.Timeout;
+  private held = true;
+
+  constructor(private readonly client: pg.PoolClient, timeoutMs: number) {
+    let fail: (error: Error) => void = () => undefined;
+    this.broken = new Promise<never>((_, reject) => { fail = reject; });
+    this.broken.catch(() => undefined);
+    this.timer = setTimeout(() => {
+      this.drop();
+      fail(Object.assign(new Error(`Transaction ended after ${timeoutMs} ms.`), { code: '25P04' }));
+    }, timeoutMs);
+  }
+
+  release(): void {
+    if (!this.held) return;
+    this.held = false;
+    clearTimeout(this.timer);
+    this.client.release();
+  }
+
+  async rollback(): Promise<void> {
+    if (!this.held) return;
+    try {
+      await this.client.query('rollback');
+      this.release();
+    } catch {
+      // A connection that cannot roll back is unusable; the pool opens another. The caller gets the first error.
+      this.drop();
+    }
+  }
+
+  private drop(): void {
+    if (!this.held) return;
+    this.held = false;
+    clearTimeout(this.timer);
+    this.client.release(true);
+  }
+}

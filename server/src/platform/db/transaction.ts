@@ -1,0 +1,71 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import type { Db } from './db';
+
+/** An event that waits for its transaction to commit. */
+export interface QueuedEvent {
+  readonly name: string;
+  readonly payload: object;
+}
+
+const orms = new WeakMap<object, NodePgDatabase>();
+const statementNames = new Map<string, string>();
+/** Beyond this many texts somebody is building SQL from data; such statements stay unnamed so that no connection fills up. */
+const MAX_NAMED = 2_000;
+
+function nameOf(text: string): string | undefined {
+  const known = statementNames.get(text);
+  if (known || statementNames.size >= MAX_NAMED) return known;
+  const name = `s${statementNames.size + 1}`;
+  statementNames.set(text, name);
+  return name;
+}
+
+/** `Db` on one checked-out connection; lives exactly as long as its transaction. */
+export class Transaction implements Db {
+  readonly events: QueuedEvent[] = [];
+  readonly committed: (() => void)[] = [];
+  private open = true;
+
+  constructor(
+    private readonly client: pg.PoolClient,
+    readonly tenantId: number,
+    readonly memberId: number | null,
+  ) {}
+
+  get orm(): NodePgDatabase {
+    this.assertOpen();
+    const known = orms.get(this.client);
+    if (known) return known;
+    const made = drizzle(this.client);
+    orms.set(this.client, made);
+    return made;
+  }
+
+  async rows<T extends object>(text: string, values: readonly unknown[] = []): Promise<T[]> {
+    this.assertOpen();
+    const name = nameOf(text);
+    const result = await this.client.query<T>({ ...(name ? { name } : {}), text, values: values as unknown[] });
+    return result.rows;
+  }
+
+  emit(name: string, payload: object): void {
+    this.assertOpen();
+    if (this.tenantId === 0) throw new Error(`Event ${name} belongs to no tenant: emit it inside withTenant.`);
+    this.events.push({ name, payload });
+  }
+
+  afterCommit(work: () => void): void {
+    this.assertOpen();
+    this.committed.push(work);
+  }
+
+  /** Makes every later use an error, so that a forgotten `await` shows at once instead of writing into another transaction. */
+  finish(): void {
+    this.open = false;
+  }
+
+  private assertOpen(): void {
+    if (!this.open) throw new Error('This transaction is over. Await every statement inside the callback.');
+  }
+}

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod';
+
+const flag = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true');
+const milliseconds = z.coerce.number().int().min(100).max(3_600_000);
+
+/** Every variable the server reads. Documented in `deploy/env.md`. */
+export const environmentSchema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  HOST: z.string().min(1).default('0.0.0.0'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
+  /** Login that owns the tables, where DATABASE_URL is a login that does not. */
+  MIGRATION_DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  STATEMENT_TIMEOUT_MS: milliseconds.default(30_000),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')).optional(),
+  /** How many proxies in front may be believed about the visitor's address. */
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  DEPLOY_TOKEN: z.string().min(24, 'must have at least 24 characters').optional(),
+  DEMO_PASSWORD: z.string().min(8).default('butterfly-demo'),
+  SEED_DEMO: flag.optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://').optional(),
+  MAIL_FROM: z.string().min(3).default('Butterfly <no-reply@localhost>'),
+  /** Off only for load tests and browser suites on one address. */
+  RATE_LIMITS: flag.default(true),
+});
+
+type Parsed = z.output<typeof environmentSchema>;
+
+/** The settings of this process; the secret is always there. */
+export type Environment = Omit<Parsed, 'SESSION_SECRET'> & { readonly SESSION_SECRET: string };
+
+/**
+ * Reads and checks the settings. Empty variables count as absent.
+ *
+ * @throws Error that lists every variable that is wrong.
+ */
+export function readEnvironment(source: Readonly<Record<string, string | undefined>>): Environment {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `- ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The environment is not usable:\n${lines.join('\n')}`);
+  }
+  const DATA_DIR = path.resolve(parsed.data.DATA_DIR);
+  return { ...parsed.data, DATA_DIR, SESSION_SECRET: parsed.data.SESSION_SECRET ?? keptSecret(parsed.data.NODE_ENV, DATA_DIR) };
+}
+
+/** Without a configured secret one is made once and kept beside the data, so that sessions survive a restart. */
+function keptSecret(mode: Parsed['NODE_ENV'], dataDir: string): string {
+  if (mode === 'production') throw new Error('The environment is not usable:\n- SESSION_SECRET: is required in production');
+  const file = path.join(dataDir, 'session-secret');
+  if (!fs.existsSync(file)) {
+    fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    try {
+      fs.writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+  return fs.readFileSync(file, 'utf8').trim();
+}
