@@ -1,10 +1,10 @@
-import type { Pipeline, ProjectLight, ProjectRow, Stage } from '@butterfly/contracts/tenant_crm';
+import type { Pipeline, ProjectRow, Stage } from '@butterfly/contracts/tenant_crm';
 import type { Db } from '../../platform/db/db';
 
 /** What other modules may ask of tenant_crm. Every call runs in the caller's transaction and so in its tenant. */
 export interface TenantCrmApi {
-  /** Null for an id that this tenant does not have; other modules answer 404 then. */
-  findProject(db: Db, id: number): Promise<ProjectLight | null>;
+  /** False for an id that this tenant does not have; other modules answer 404 then. */
+  projectExists(db: Db, id: number): Promise<boolean>;
   stages(db: Db): Promise<Stage[]>;
   /** Events from a day on, the next first; lost and archived projects are left out. */
   upcoming(db: Db, range: { from: string; to: string; limit: number }): Promise<ProjectRow[]>;

@@ -1,4 +1,4 @@
-import type { NewProject, Project, ProjectLight, StageChange } from '@butterfly/contracts/tenant_crm';
+import type { NewProject, Project, StageChange } from '@butterfly/contracts/tenant_crm';
 import type { Db } from '../../../platform/db/db';
 
 /** A project as the wire says it, so that a row needs no mapping. */
@@ -122,7 +122,7 @@ export async function lightListJson(db: Db): Promise<string> {
   return row?.list ?? '[]';
 }
 
-export async function lightProject(db: Db, id: number): Promise<ProjectLight | undefined> {
-  const [project] = await db.rows<ProjectLight>('select id, name, number, event_date from tenant_crm_project where id = $1', [id]);
-  return project;
+export async function projectExists(db: Db, id: number): Promise<boolean> {
+  const found = await db.rows('select 1 from tenant_crm_project where id = $1', [id]);
+  return found.length > 0;
 }

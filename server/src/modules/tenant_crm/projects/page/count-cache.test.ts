@@ -6,10 +6,10 @@ describe('counts of project lists', () => {
   it('are kept per tenant until a project changes', () => {
     const cache = new CountCache();
     cache.set({ ...entry, generation: cache.generation(1) });
-    expect(cache.get(1, 'all')).toBe(12);
-    expect(cache.get(2, 'all')).toBeUndefined();
+    expect(cache.generation(1).get('all')).toBe(12);
+    expect(cache.generation(2).get('all')).toBeUndefined();
     cache.forget(1);
-    expect(cache.get(1, 'all')).toBeUndefined();
+    expect(cache.generation(1).get('all')).toBeUndefined();
   });
 
   it('are not kept when a project changed while they were counted', () => {
@@ -17,6 +17,6 @@ describe('counts of project lists', () => {
     const generation = cache.generation(1);
     cache.forget(1);
     cache.set({ ...entry, generation });
-    expect(cache.get(1, 'all')).toBeUndefined();
+    expect(cache.generation(1).get('all')).toBeUndefined();
   });
 });

@@ -7,10 +7,6 @@ const LARGEST = 200;
 export class CountCache {
   readonly #tenants = new Map<number, Map<string, number>>();
 
-  get(tenantId: number, key: string): number | undefined {
-    return this.#tenants.get(tenantId)?.get(key);
-  }
-
   /** The count began when `generation` was read; a change in between makes it worthless. */
   set({ tenantId, key, count, generation }: { tenantId: number; key: string; count: number; generation: Map<string, number> }): void {
     if (this.#tenants.get(tenantId) !== generation) return;

@@ -1,0 +1,140 @@
+import type { NewProject, Project, ProjectMove, ProjectPatch, StageChange } from '@butterfly/contracts/tenant_crm';
+import { AppError } from '../../../platform/app-error';
+import type { Db } from '../../../platform/db/db';
+import { rankAt } from '../pipeline/board-rank/repository';
+import { findStage, stagesOf } from '../stages/repository';
+import { etagOf, matches } from './etag';
+import {
+  findProject, insertProject, insertStageChange, lockProject, moveProject, projectExists, setArchived, stageChangesOf, updateProject,
+  type ProjectChanges,
+} from './repository';
+
+/** What the rules need to know about people and businesses; other modules own that. */
+export interface People {
+  isMember(db: Db, memberId: number): Promise<boolean>;
+  currencyOf(tenantId: number): Promise<string>;
+}
+
+interface ServiceDeps {
+  readonly people: People;
+  /** Called after a project of the tenant was saved. */
+  readonly changed: (tenantId: number) => void;
+}
+
+/** The rules of projects. Knows no HTTP; every method runs in the transaction it is given. */
+export class ProjectService {
+  readonly #people: People;
+  readonly #changed: (tenantId: number) => void;
+
+  constructor({ people, changed }: ServiceDeps) {
+    this.#people = people;
+    this.#changed = changed;
+  }
+
+  async create(db: Db, { input, number, currency }: { input: NewProject; number: number; currency: string }): Promise<Project> {
+    refuseBackwardDates(input.event_date ?? null, input.event_end_date ?? null);
+    if (input.owner_id) await this.#requireMember(db, input.owner_id);
+    const draft = { ...input, number, currency, stage_id: input.stage_id ?? null, owner_id: input.owner_id === undefined ? db.memberId : input.owner_id };
+    const project = (await insertProject(db, draft)) ?? (await this.#createInNewPipeline(db, draft));
+    db.emit('tenant_crm.project.created@1', { project_id: project.id, by_id: db.memberId });
+    this.#announceChange(db);
+    return project;
+  }
+
+  async read(db: Db, id: number): Promise<Project> {
+    const project = await findProject(db, id);
+    if (!project) throw new AppError('not_found');
+    return project;
+  }
+
+  async update(db: Db, { id, patch, ifMatch }: { id: number; patch: ProjectPatch; ifMatch: string | undefined }): Promise<Project> {
+    if (!ifMatch) throw new AppError('precondition_required');
+    const before = await this.#lock(db, id);
+    if (!matches(ifMatch, before)) throw new AppError('version_conflict', { current: before, headers: { etag: `"${etagOf(before)}"` } });
+    if (before.archived_at) throw new AppError('tenant_crm.project_archived');
+    refuseBackwardDates(valueAfter(patch.event_date, before.event_date), valueAfter(patch.event_end_date, before.event_end_date));
+    if (patch.owner_id && patch.owner_id !== before.owner_id) await this.#requireMember(db, patch.owner_id);
+    const project = required(await updateProject(db, { id, changes: definedOf(patch) }));
+    if (project.event_date !== before.event_date) {
+      db.emit('tenant_crm.project.date_changed@1', { project_id: id, from: before.event_date, to: project.event_date });
+    }
+    this.#announceChange(db);
+    return project;
+  }
+
+  async archive(db: Db, { id, archived }: { id: number; archived: boolean }): Promise<Project> {
+    const project = await setArchived(db, { id, archived });
+    if (!project) throw new AppError('not_found');
+    this.#announceChange(db);
+    return project;
+  }
+
+  async move(db: Db, { id, to }: { id: number; to: ProjectMove }): Promise<Project> {
+    const before = await this.#lock(db, id);
+    if (before.archived_at) throw new AppError('tenant_crm.project_archived');
+    const stage = await findStage(db, to.stage_id);
+    if (!stage) throw new AppError('invalid_input', { fields: { stage_id: ['is not a stage of your pipeline'] } });
+    const lost = lossOf({ kind: stage.kind, to, before });
+    const rank = await rankAt(db, { stageId: stage.id, position: to.position, projectId: id });
+    const project = required(await moveProject(db, { id, stageId: stage.id, rank, ...lost }));
+    if (before.stage_id !== stage.id) {
+      await insertStageChange(db, { projectId: id, from: before.stage_id, to: stage.id, since: before.stage_since });
+      db.emit('tenant_crm.project.stage_changed@1', { project_id: id, from_stage_id: before.stage_id, to_stage_id: stage.id });
+    }
+    this.#announceChange(db);
+    return project;
+  }
+
+  async stageChanges(db: Db, id: number): Promise<StageChange[]> {
+    if (!(await projectExists(db, id))) throw new AppError('not_found');
+    return stageChangesOf(db, id);
+  }
+
+  /** The insert found no stage: the business has none yet, or the given one is not there. */
+  async #createInNewPipeline(db: Db, draft: Parameters<typeof insertProject>[1]): Promise<Project> {
+    await stagesOf(db);
+    const project = await insertProject(db, draft);
+    if (!project) throw new AppError('invalid_input', { fields: { stage_id: ['is not a stage of your pipeline'] } });
+    return project;
+  }
+
+  async #lock(db: Db, id: number): Promise<Project> {
+    const project = await lockProject(db, id);
+    if (!project) throw new AppError('not_found');
+    return project;
+  }
+
+  async #requireMember(db: Db, memberId: number): Promise<void> {
+    if (!(await this.#people.isMember(db, memberId))) {
+      throw new AppError('invalid_input', { fields: { owner_id: ['is not a member of your business'] } });
+    }
+  }
+
+  #announceChange(db: Db): void {
+    const { tenantId } = db;
+    db.afterCommit(() => this.#changed(tenantId));
+  }
+}
+
+function lossOf({ kind, to, before }: { kind: string; to: ProjectMove; before: Project }): { lostReason: string | null; lostNote: string } {
+  if (kind !== 'lost') return { lostReason: null, lostNote: '' };
+  const lostReason = to.lost_reason ?? (before.stage_id === to.stage_id ? before.lost_reason : null);
+  if (!lostReason) throw new AppError('tenant_crm.lost_reason_required', { fields: { lost_reason: ['is needed to close a project as lost'] } });
+  return { lostReason, lostNote: to.lost_note ?? (before.stage_id === to.stage_id ? before.lost_note : '') };
+}
+
+function refuseBackwardDates(start: string | null, end: string | null): void {
+  if (start && end && end < start) throw new AppError('invalid_input', { fields: { event_end_date: ['must not be before the event date'] } });
+}
+
+const valueAfter = <T>(patched: T | undefined, before: T): T => (patched === undefined ? before : patched);
+
+function definedOf(patch: ProjectPatch): ProjectChanges {
+  return Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
+}
+
+/** The row is locked by this transaction, so that it cannot have gone. */
+function required(project: Project | undefined): Project {
+  if (!project) throw new Error('A locked project disappeared');
+  return project;
+}
