@@ -35,7 +35,7 @@ export default {
     {
       ...shared,
       displayName: 'unit',
-      testEnvironment: 'jsdom',
+      testEnvironment: '<rootDir>/shared/tooling/jest/browser-environment.cjs',
       testMatch: browserSources.map((folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx}`),
       setupFiles: ['<rootDir>/shared/tooling/jest/browser-globals.cjs'],
       setupFilesAfterEnv: ['@testing-library/jest-dom'],
