@@ -6,6 +6,6 @@ export type {
 } from './manifest';
 export { bootData, bootPlugin, integrityMap, remoteAddress, unavailablePlugin } from './boot';
 export type { BootData, BootPlugin, RemoteAddress, UnavailablePlugin } from './boot';
-export { releasableId, releaseFile, releasePath, releaseRecord, semver, sha256 } from './release';
+export { contentLines, releasableId, releaseBase, releaseFile, releasePath, releaseRecord, semver, sha256 } from './release';
 export type { ReleaseFile, ReleaseRecord } from './release';
 export { SHELL_API_VERSION } from './shell-api';

@@ -44,3 +44,16 @@ export const releaseRecord = z.strictObject({
   built: z.strictObject({ at: z.string().optional(), git_sha: z.string().optional(), git_branch: z.string().optional() }),
 });
 export type ReleaseRecord = z.output<typeof releaseRecord>;
+
+/**
+ * What the content hash of a release is taken over: one line `path sha256` for each file, in the order of the paths.
+ * The build and the server hash the same text.
+ */
+export function contentLines(files: readonly Pick<ReleaseFile, 'path' | 'sha256'>[]): string {
+  return files.map((file) => `${file.path} ${file.sha256}\n`).sort().join('');
+}
+
+/** Where the files of a release lie. Immutable; `chunk.js` is at `releaseBase(…) + 'chunk.js'`. */
+export function releaseBase(id: string, contentHash: string): string {
+  return `/r/${id}/${contentHash}/`;
+}

@@ -1,0 +1,45 @@
+import { pathToFileURL } from 'node:url';
+import { join } from 'node:path';
+import webpack from 'webpack';
+import type { Configuration } from 'webpack';
+import { folderOf } from './workspace';
+
+export interface BuildResult {
+  readonly id: string;
+  readonly milliseconds: number;
+}
+
+interface BuildSettings {
+  /** How many configurations compile at the same time. Two are fastest; more cost memory only. */
+  readonly parallelism?: number;
+}
+
+/** The configuration that a webpack.config.ts exports. */
+export async function configOf(folder: string): Promise<Configuration> {
+  const file = pathToFileURL(join(folder, 'webpack.config.ts')).href;
+  const loaded = (await import(file)) as { default: Configuration | { default: Configuration } };
+  return 'default' in loaded.default ? loaded.default.default : loaded.default;
+}
+
+/**
+ * Builds the shell and remotes named by `ids` in one webpack process; each leaves `dist/files` and `dist/release.json`.
+ *
+ * @throws Error with webpack's messages when one of them fails.
+ * @example
+ * await build(['shell', 'moodboard']);
+ */
+export async function build(ids: readonly string[], settings: BuildSettings = {}): Promise<BuildResult[]> {
+  return compile(await Promise.all(ids.map((id) => configOf(folderOf(id)))), settings);
+}
+
+/** Runs configurations in one multi-compiler. */
+export async function compile(configurations: readonly Configuration[], { parallelism = 2 }: BuildSettings = {}): Promise<BuildResult[]> {
+  if (configurations.length === 0) return [];
+  const compiler = webpack(Object.assign([...configurations], { parallelism }));
+  const stats = await new Promise<webpack.MultiStats>((resolve, reject) => {
+    compiler.run((error, result) => (result ? resolve(result) : reject(error ?? new Error('webpack gave no result.'))));
+  });
+  await new Promise<void>((resolve, reject) => compiler.close((error) => (error ? reject(error) : resolve())));
+  if (stats.hasErrors()) throw new Error(stats.toString({ all: false, errors: true, errorDetails: true, moduleTrace: true, colors: false }));
+  return stats.stats.map(({ compilation }) => ({ id: compilation.name ?? '', milliseconds: (compilation.endTime ?? 0) - (compilation.startTime ?? 0) }));
+}

@@ -1,0 +1,25 @@
+// Seldom used. One shared module; see antd-groups.ts of the build presets.
+export { default as Affix } from 'antd/es/affix';
+export { default as Anchor } from 'antd/es/anchor';
+export { default as BackTop } from 'antd/es/back-top';
+export { default as BorderBeam } from 'antd/es/border-beam';
+export { default as Carousel } from 'antd/es/carousel';
+export { default as Cascader } from 'antd/es/cascader';
+export { default as Collapse } from 'antd/es/collapse';
+export { default as ColorPicker } from 'antd/es/color-picker';
+export { default as FloatButton } from 'antd/es/float-button';
+export { default as Image } from 'antd/es/image';
+export { default as Layout } from 'antd/es/layout';
+export { default as Listy } from 'antd/es/listy';
+export { default as Masonry } from 'antd/es/masonry';
+export { default as Mentions } from 'antd/es/mentions';
+export { default as Progress } from 'antd/es/progress';
+export { default as QRCode } from 'antd/es/qr-code';
+export { default as Result } from 'antd/es/result';
+export { default as Splitter } from 'antd/es/splitter';
+export { default as Steps } from 'antd/es/steps';
+export { default as Timeline } from 'antd/es/timeline';
+export { default as Tour } from 'antd/es/tour';
+export { default as Transfer } from 'antd/es/transfer';
+export { default as TreeSelect } from 'antd/es/tree-select';
+export { default as Watermark } from 'antd/es/watermark';
