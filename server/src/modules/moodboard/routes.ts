@@ -1,5 +1,5 @@
 import type { operations } from '@butterfly/contracts/moodboard';
-import { AppError } from '../../platform/app-error';
+import { AppError } from '../../platform/http/app-error';
 import type { Bytes, Call, Handlers, ModuleDeps } from '../../platform/define-module';
 import { reply } from '../../platform/define-module';
 import { boardEtag } from './etag';

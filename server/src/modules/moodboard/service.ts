@@ -1,7 +1,7 @@
 import type { Json } from '@butterfly/contracts/core';
 import type { PatchOperation } from '@butterfly/contracts/moodboard';
 import { MAX_BOARD_BYTES } from '@butterfly/contracts/moodboard';
-import { AppError } from '../../platform/app-error';
+import { AppError } from '../../platform/http/app-error';
 import type { Db } from '../../platform/db/db';
 import type { BoardCache } from './board-cache';
 import { assembleDocument } from './document/assemble-document';
@@ -9,7 +9,8 @@ import type { Node, Parts } from './document/node';
 import { partIds } from './document/node';
 import { patchDocument, PatchError } from './document/patch-document';
 import { splitDocument } from './document/split-document';
-import { boardEtag, matchesEtag } from './etag';
+import { matchesTag } from '../../platform/http/etag';
+import { boardEtag } from './etag';
 import type { BoardChange, BoardKey, BoardRow } from './repository';
 import { deleteBoard, findBoard, insertBoard, lockBoard, readParts, updateBoard } from './repository';
 
@@ -32,7 +33,7 @@ export class MoodboardService {
   async read(db: Db, key: BoardKey, ifNoneMatch: string | undefined): Promise<SavedBoard & { unchanged: boolean }> {
     const row = await findBoard(db, key);
     if (!row) throw new AppError('moodboard.board_not_found');
-    if (ifNoneMatch && matchesEtag(ifNoneMatch, boardEtag(row))) return { row, data: null, unchanged: true };
+    if (matchesTag(ifNoneMatch, boardEtag(row))) return { row, data: null, unchanged: true };
     const parts = await this.allParts(db, row);
     return { row, data: assembleDocument(JSON.parse(row.skeleton) as Node, parts), unchanged: false };
   }
@@ -76,8 +77,8 @@ export class MoodboardService {
     if (!ifMatch) throw new AppError('precondition_required');
     const row = await lockBoard(db, key);
     if (!row) throw new AppError('moodboard.board_not_found');
-    if (matchesEtag(ifMatch, boardEtag(row))) return row;
-    throw new AppError('temp' in key ? 'moodboard.temp_conflict' : 'version_conflict', { headers: { etag: `"${boardEtag(row)}"` } });
+    if (matchesTag(ifMatch, boardEtag(row))) return row;
+    throw new AppError('temp' in key ? 'moodboard.temp_conflict' : 'version_conflict', {}, { etag: `"${boardEtag(row)}"` });
   }
 
   private async applyPatch(db: Db, work: { before: BoardRow; known: Parts | undefined; operations: readonly PatchOperation[] }) {

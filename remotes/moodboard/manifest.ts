@@ -1,0 +1,23 @@
+import type { PluginManifestInput } from '@butterfly/contracts/plugins';
+
+export const manifest = {
+  schema: 1,
+  id: 'moodboard',
+  title: 'Moodboard',
+  description: 'Collect colours, notes and ideas for a project on one board.',
+  icon: 'board',
+  category: 'project',
+  owner: { team: 'design', contact: '#design' },
+  requires: { shell: '^1.0.0' },
+  uses: [],
+  permissions: { plugin: 'moodboard' },
+  contributes: {
+    routes: [
+      { id: 'board', path: '/moodboard/:projectId', area: 'app', page: 'board', title: 'Moodboard', project: 'projectId', skeleton: 'canvas' },
+      { id: 'preview', path: '/moodboard/:projectId/preview', area: 'app', page: 'preview', title: 'Moodboard preview', project: 'projectId', skeleton: 'canvas' },
+    ],
+    cards: [{ id: 'moodboard', label: 'Moodboard', icon: 'moodboard', basePath: '/moodboard', order: 20 }],
+    events: { publishes: ['moodboard.updated@1'] },
+  },
+  state: 'beta',
+} as const satisfies PluginManifestInput;

@@ -1,0 +1,7 @@
+import { definePlugin } from '@butterfly/plugin-sdk';
+import { manifest } from '../manifest';
+
+export const plugin = definePlugin(manifest, {
+  board: () => import('./board/board.page'),
+  preview: () => import('./preview/preview.page'),
+});
