@@ -9,3 +9,8 @@ export type { BootData, BootPlugin, RemoteAddress, UnavailablePlugin } from './b
 export { contentLines, releasableId, releaseBase, releaseFile, releasePath, releaseRecord, semver, sha256 } from './release';
 export type { ReleaseFile, ReleaseRecord } from './release';
 export { SHELL_API_VERSION } from './shell-api';
+export { errors } from './errors';
+export { operations } from './operations';
+export { paths } from './paths';
+export { channelName, channelState, moveBody, publishAnswer, registryEvent, releaseSummary, rollBackBody, statusAnswer } from './registry';
+export type { ChannelState, PublishAnswer, ReleaseSummary, StatusAnswer } from './registry';

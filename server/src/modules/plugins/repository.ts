@@ -1,0 +1,148 @@
+import type { ChannelState, ReleaseRecord, ReleaseSummary, StatusAnswer } from '@butterfly/contracts/plugins';
+import type { Db } from '../../platform/db/db';
+
+/** A stored release with all that was published of it. */
+export interface StoredRelease {
+  readonly release: number;
+  readonly record: ReleaseRecord;
+}
+
+/** One step of the history. */
+export interface NewEvent {
+  readonly actor: string;
+  readonly action: 'publish' | 'promote' | 'rollback' | 'enable' | 'disable';
+  readonly pluginId: string;
+  readonly channel?: string;
+  readonly tenantId?: number;
+  readonly before?: string | null;
+  readonly after?: string | null;
+  readonly reason: string;
+  readonly requestId: string;
+}
+
+const SUMMARY = (r: string): string =>
+  `json_build_object('release', ${r}.id, 'id', ${r}.plugin_id, 'version', ${r}.version, 'content_hash', ${r}.content_hash,
+    'created_at', to_char(${r}.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'bytes', ${r}.bytes, 'git_sha', ${r}.git_sha)`;
+
+const CHANNEL = `
+  select c.plugin_id as id, c.name as channel, c.generation, c.updated_at, c.updated_by, c.reason,
+    ${SUMMARY('r')} as release, case when p.id is null then null else ${SUMMARY('p')} end as previous
+  from plugins_channel c join plugins_release r on r.id = c.release_id left join plugins_release p on p.id = c.previous_release_id`;
+const CHANNEL_ALL = `${CHANNEL} order by c.plugin_id, c.name limit 1000`;
+const CHANNEL_OF = `${CHANNEL} where c.plugin_id = $1 order by c.name limit 100`;
+const CHANNEL_ONE = `${CHANNEL} where c.plugin_id = $1 and c.name = $2`;
+
+const RELEASE = (where: string): string => `select ${SUMMARY('r')} as summary from plugins_release r where ${where}`;
+const RELEASE_BY_VERSION = RELEASE('r.plugin_id = $1 and r.version = $2');
+const RELEASE_BY_ID = RELEASE('r.plugin_id = $1 and r.id = $2');
+const RELEASES_OF = `${RELEASE('r.plugin_id = $1')} order by r.id desc limit 100`;
+
+const INSERT_RELEASE = `
+  insert into plugins_release as r (plugin_id, version, content_hash, bytes, git_sha, record) values ($1, $2, $3, $4, $5, $6)
+  on conflict do nothing returning ${SUMMARY('r')} as summary`;
+
+const STABLE = `
+  select c.plugin_id as id, r.id as release, r.record, p.id as previous_release, p.record as previous_record
+  from plugins_channel c join plugins_release r on r.id = c.release_id left join plugins_release p on p.id = c.previous_release_id
+  where c.name = 'stable' order by c.plugin_id`;
+
+const NEW_CHANNEL = `
+  insert into plugins_channel (plugin_id, name, release_id, generation, updated_by, reason) values ($1, $2, $3, 1, $4, $5)
+  on conflict do nothing returning generation`;
+const MOVE_CHANNEL = `
+  update plugins_channel set previous_release_id = release_id, release_id = $3, generation = generation + 1, updated_at = now(), updated_by = $4, reason = $5
+  where plugin_id = $1 and name = $2 and generation = $6 returning generation`;
+
+const EVENTS_OF = `
+  select id, at, actor, action, channel, before, after, reason from plugins_event
+  where plugin_id = $1 and for_tenant_id is null order by id desc limit 100`;
+const ADD_EVENT = `
+  insert into plugins_event (actor, action, plugin_id, channel, for_tenant_id, before, after, reason, request_id)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
+
+interface StableRow {
+  id: string;
+  release: number;
+  record: ReleaseRecord;
+  previous_release: number | null;
+  previous_record: ReleaseRecord | null;
+}
+
+/** Everything the registry keeps. Tables of releases are global; `plugins_tenant` is the tenant's own. */
+export class RegistryRepository {
+  constructor(private readonly db: Db) {}
+
+  async stable(): Promise<{ id: string; current: StoredRelease; previous: StoredRelease | null }[]> {
+    const rows = await this.db.rows<StableRow>(STABLE);
+    return rows.map((row) => ({
+      id: row.id,
+      current: { release: row.release, record: row.record },
+      previous: row.previous_release !== null && row.previous_record ? { release: row.previous_release, record: row.previous_record } : null,
+    }));
+  }
+
+  async generation(): Promise<number> {
+    const [row] = await this.db.rows<{ generation: number }>('select coalesce(max(id), 0) as generation from plugins_event');
+    return row?.generation ?? 0;
+  }
+
+  async releaseByVersion(pluginId: string, version: string): Promise<ReleaseSummary | undefined> {
+    return (await this.db.rows<{ summary: ReleaseSummary }>(RELEASE_BY_VERSION, [pluginId, version]))[0]?.summary;
+  }
+
+  async releaseById(pluginId: string, release: number): Promise<ReleaseSummary | undefined> {
+    return (await this.db.rows<{ summary: ReleaseSummary }>(RELEASE_BY_ID, [pluginId, release]))[0]?.summary;
+  }
+
+  async record(release: number): Promise<ReleaseRecord | undefined> {
+    return (await this.db.rows<{ record: ReleaseRecord }>('select record from plugins_release where id = $1', [release]))[0]?.record;
+  }
+
+  /** Undefined when the version or the content was published a moment before. */
+  async insertRelease(record: ReleaseRecord): Promise<ReleaseSummary | undefined> {
+    const bytes = record.files.reduce((sum, file) => sum + file.bytes, 0);
+    const values = [record.id, record.version, record.content_hash, bytes, record.built.git_sha ?? null, JSON.stringify(record)];
+    return (await this.db.rows<{ summary: ReleaseSummary }>(INSERT_RELEASE, values))[0]?.summary;
+  }
+
+  async channel(pluginId: string, name: string): Promise<ChannelState | undefined> {
+    return (await this.db.rows<ChannelState>(CHANNEL_ONE, [pluginId, name]))[0];
+  }
+
+  async channels(): Promise<ChannelState[]> {
+    return this.db.rows<ChannelState>(CHANNEL_ALL);
+  }
+
+  async status(pluginId: string): Promise<StatusAnswer> {
+    const channels = await this.db.rows<ChannelState>(CHANNEL_OF, [pluginId]);
+    const releases = (await this.db.rows<{ summary: ReleaseSummary }>(RELEASES_OF, [pluginId])).map(({ summary }) => summary);
+    const events = await this.db.rows<StatusAnswer['events'][number]>(EVENTS_OF, [pluginId]);
+    return { id: pluginId, channels, releases, events };
+  }
+
+  /** Compare and swap: false when the channel is not at the expected generation any more. */
+  async moveChannel(move: { id: string; channel: string; release: number; expected: number; actor: string; reason: string }): Promise<boolean> {
+    const values = [move.id, move.channel, move.release, move.actor, move.reason];
+    const rows = move.expected === 0 ? await this.db.rows(NEW_CHANNEL, values) : await this.db.rows(MOVE_CHANNEL, [...values, move.expected]);
+    return rows.length === 1;
+  }
+
+  async addEvent(event: NewEvent): Promise<void> {
+    await this.db.rows(ADD_EVENT, [
+      event.actor, event.action, event.pluginId, event.channel ?? null, event.tenantId ?? null, event.before ?? null, event.after ?? null, event.reason, event.requestId,
+    ]);
+  }
+
+  /** Plugins the tenant has switched off. */
+  async switchedOff(): Promise<string[]> {
+    return (await this.db.rows<{ plugin_id: string }>('select plugin_id from plugins_tenant where not enabled')).map((row) => row.plugin_id);
+  }
+
+  async setEnabled(pluginId: string, enabled: boolean): Promise<void> {
+    await this.db.rows(
+      `insert into plugins_tenant (plugin_id, enabled, updated_by_id) values ($1, $2, $3)
+       on conflict (tenant_id, plugin_id) do update set enabled = excluded.enabled, updated_at = now(), updated_by_id = excluded.updated_by_id`,
+      [pluginId, enabled, this.db.memberId],
+    );
+  }
+}
