@@ -1,5 +1,6 @@
 import type { DomainEvent, ErrorCatalogue, EventCatalogue, Operation, Operations } from '@butterfly/contracts/core';
 import type { PermissionRecord } from '@butterfly/contracts/plugins';
+import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { Db } from './db/db';
 import type { Platform } from './platform';
@@ -77,6 +78,8 @@ export interface RunningModule<T extends Operations> {
   readonly api?: object;
   readonly on?: Readonly<Record<string, Listener>>;
   readonly jobs?: readonly Job<never>[];
+  /** Addresses that are no operation: files, downloads by hash. Never under `/api/`. Errors thrown there are answered as JSON like everywhere. */
+  readonly http?: (app: FastifyInstance) => void;
   readonly close?: () => Promise<void>;
 }
 

@@ -4,8 +4,10 @@ import type { Database } from './db/database';
 import type { Session } from './define-module';
 import type { Environment } from './environment';
 import type { JobQueue } from './jobs/job-queue';
+import type { Mailer } from './mail/mailer';
 import type { Bus } from './sockets/bus';
 import type { SocketHub } from './sockets/socket-hub';
+import type { AccessCache } from './auth/access-cache';
 import type { TokenSigner } from './auth/token-signer';
 
 /** Interfaces of modules to modules, by id. Each module's `api.ts` adds its own by declaration merging. */
@@ -35,6 +37,9 @@ export interface Platform {
   readonly sockets: SocketHub;
   readonly jobs: JobQueue;
   readonly signer: TokenSigner;
+  readonly mail: Mailer;
+  /** Who a session token belongs to and what that member may do, kept for a few seconds. */
+  readonly access: AccessCache;
   readonly ports: Ports;
   readonly clock: () => Date;
   /** The interface of another module; throws when that module is not there. */

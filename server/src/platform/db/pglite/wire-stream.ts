@@ -53,16 +53,16 @@ export class WireStream extends Duplex {
   override _read(): void { /* answers are pushed when they come */ }
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
-    this.take(chunk);
+    this.accept(chunk);
     done();
   }
 
   override _writev(chunks: { chunk: Buffer }[], done: () => void): void {
-    this.take(chunks.length === 1 && chunks[0] ? chunks[0].chunk : Buffer.concat(chunks.map(({ chunk }) => chunk)));
+    this.accept(chunks.length === 1 && chunks[0] ? chunks[0].chunk : Buffer.concat(chunks.map(({ chunk }) => chunk)));
     done();
   }
 
-  private take(bytes: Buffer): void {
+  private accept(bytes: Buffer): void {
     this.kept = this.kept.length === 0 ? bytes : Buffer.concat([this.kept, bytes]);
     if (!this.started && !this.takeStartup()) return;
     let end = 0;

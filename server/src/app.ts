@@ -1,0 +1,124 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import pino from 'pino';
+import { AccessCache } from './platform/auth/access-cache';
+import { deployToken } from './platform/auth/deploy-token';
+import { createTokenSigner } from './platform/auth/token-signer';
+import { migrate } from './platform/db/migrate';
+import type { PooledDatabase } from './platform/db/pooled-database';
+import { assertProtected } from './platform/db/rls-lint';
+import type { ModuleDefinition } from './platform/define-module';
+import { discoverModules, migrationSources } from './platform/discover-modules';
+import type { Environment } from './platform/environment';
+import { bindOperations, type BoundOperation } from './platform/http/bind-operations';
+import { createServer } from './platform/http/create-server';
+import { createErrorHandler } from './platform/http/error-handler';
+import { Gate } from './platform/http/gate';
+import { openapiDocument } from './platform/http/openapi';
+import { RateLimiter } from './platform/http/rate-limiter';
+import { registerPlatformRoutes } from './platform/http/platform-routes';
+import { handleUnknownAddresses } from './platform/http/unknown-address';
+import { JobQueue } from './platform/jobs/job-queue';
+import { Mailer } from './platform/mail/mailer';
+import { asOwner, openBus, openDatabase } from './platform/open-database';
+import { Dispatcher } from './platform/outbox/dispatcher';
+import type { Platform, Ports } from './platform/platform';
+import { ApiRegistry, startModules } from './platform/running-modules';
+import { SocketHub } from './platform/sockets/socket-hub';
+
+export interface AppOptions {
+  readonly env: Environment;
+  readonly log?: FastifyBaseLogger;
+  readonly clock?: () => Date;
+  /** Modules beside those found by folder; for tests of the platform. */
+  readonly extraModules?: readonly ModuleDefinition[];
+  /** False: neither events nor jobs are worked off by themselves. */
+  readonly background?: boolean;
+}
+
+/** The whole server, not listening. */
+export interface RunningApp {
+  readonly app: FastifyInstance;
+  readonly platform: Platform;
+  readonly database: PooledDatabase;
+  readonly operations: readonly BoundOperation[];
+  readonly dispatcher: Dispatcher;
+  /** Ends sockets, jobs, modules and the database, in that order. */
+  stop(): Promise<void>;
+}
+
+/** Builds the server: database, migrations, modules, routes. Never listens; `main.ts` does. */
+export async function buildApp(options: AppOptions): Promise<RunningApp> {
+  const { env } = options;
+  const log = options.log ?? (pino({ level: env.LOG_LEVEL }) as FastifyBaseLogger);
+  const database = await openDatabase(env, log);
+  try {
+    return await assemble({ ...options, log, database });
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function assemble({ env, log, database, clock = () => new Date(), extraModules = [], background = true }: AppOptions & { log: FastifyBaseLogger; database: PooledDatabase }): Promise<RunningApp> {
+  const definitions = [...(await discoverModules()), ...extraModules].sort((a, b) => (a.id < b.id ? -1 : 1));
+  await asOwner({ env, log, db: database }, async (owner) => {
+    const applied = await migrate(owner.pool, migrationSources());
+    if (applied.length > 0) log.info({ applied }, 'migrations applied');
+    await assertProtected(owner.pool, definitions.flatMap(({ globalTables }) => globalTables ?? []));
+  });
+
+  const ports: Ports = {};
+  const bus = await openBus(env, { db: database, log });
+  const apis = new ApiRegistry();
+  const signer = createTokenSigner(env.SESSION_SECRET);
+  const access = new AccessCache(ports, bus);
+  const sockets = new SocketHub({ bus, access, log, publicUrl: env.PUBLIC_URL });
+  const jobs = new JobQueue(database, log);
+  const mail = new Mailer({ env, db: database, jobs, log });
+  const platform: Platform = {
+    env, db: database, log, bus, sockets, jobs, signer, mail, access, ports, clock,
+    api: (id) => apis.get(id), forgetAccess: (what) => access.forget(what),
+  };
+
+  const modules = await startModules(definitions, { platform, apis });
+  assertPorts(ports);
+  const app = createServer(env, log);
+  app.setErrorHandler(createErrorHandler(modules.errors));
+  const limiter = env.RATE_LIMITS ? new RateLimiter(() => clock().getTime()) : null;
+  const gate = new Gate({ cache: access, signer, publicUrl: env.PUBLIC_URL, deployToken: deployToken(env), limiter });
+  bindOperations(app, modules.operations, { gate, db: database });
+  registerPlatformRoutes(app, { database, document: () => openapiDocument(modules.operations, { catalogue: modules.errors, version: '0.1.0' }) });
+  for (const module of modules.running.values()) module.http?.(app);
+  handleUnknownAddresses(app, modules.operations, ports);
+  sockets.attach(app.server);
+
+  const dispatcher = new Dispatcher(database, modules.subscriptions, log);
+  if (background) {
+    await jobs.start((work) => asOwner({ env, log, db: database }, work));
+    dispatcher.start();
+  }
+  await app.ready();
+
+  return {
+    app, platform, database, operations: modules.operations, dispatcher,
+    stop: once(async () => {
+      sockets.close();
+      await app.close();
+      await dispatcher.stop();
+      await jobs.stop();
+      for (const module of modules.running.values()) await module.close?.();
+      await bus.close();
+      await database.close();
+    }),
+  };
+}
+
+function once(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | null = null;
+  return () => (running ??= work());
+}
+
+function assertPorts(ports: Ports): void {
+  const missing = (['sessions', 'permissions', 'enablement'] as const).filter((name) => !ports[name]);
+  if (missing.length > 0) throw new Error(`No module answers for: ${missing.join(', ')}.`);
+}

@@ -1,0 +1,46 @@
+import { buildApp, type RunningApp } from './app';
+import { readEnvironment, type Environment } from './platform/environment';
+
+const STOP_WITHIN_MS = 10_000;
+
+/** Starts the server and stays until a signal ends it. */
+async function main(): Promise<void> {
+  const env = readEnvironment(process.env);
+  const running = await buildApp({ env });
+  stopOnSignal(running);
+  const address = await running.app.listen({ port: env.PORT, host: env.HOST });
+  running.app.log.info({ address, engine: running.database.engine, version: running.database.version }, 'the server answers');
+  tellParent(env, running);
+}
+
+/** Stops taking connections, finishes requests, closes sockets, jobs and the database; never longer than ten seconds. */
+function stopOnSignal({ app, stop }: RunningApp): void {
+  let stopping = false;
+  const end = (signal: NodeJS.Signals) => {
+    if (stopping) return;
+    stopping = true;
+    app.log.info({ signal }, 'the server stops');
+    const forced = setTimeout(() => {
+      app.log.fatal('stopping took too long');
+      process.exit(1);
+    }, STOP_WITHIN_MS);
+    forced.unref();
+    stop().then(() => process.exit(0), (error: unknown) => {
+      app.log.fatal({ err: error }, 'stopping failed');
+      process.exit(1);
+    });
+  };
+  process.on('SIGINT', end);
+  process.on('SIGTERM', end);
+}
+
+/** A parent process (start script, tests) learns the port, which the system may have chosen. */
+function tellParent({ PORT }: Environment, { app }: RunningApp): void {
+  const address = app.server.address();
+  process.send?.({ kind: 'listening', port: typeof address === 'object' && address ? address.port : PORT });
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});

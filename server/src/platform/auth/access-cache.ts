@@ -1,0 +1,89 @@
+import type { PermissionRecord } from '@butterfly/contracts/plugins';
+import type { Session } from '../define-module';
+import type { Bus } from '../sockets/bus';
+import type { Ports } from '../platform';
+
+const KEEP_MS = 5_000;
+const MAX_ENTRIES = 10_000;
+
+interface Kept<T> {
+  readonly value: T;
+  readonly until: number;
+}
+
+/**
+ * Sessions, permission records and enablements, asked of the modules through `Ports` and kept for five seconds. A change
+ * forgets them at once, here and over the bus in every other process.
+ */
+export class AccessCache {
+  private readonly sessions = new Map<string, Kept<Session | null>>();
+  private readonly permissions = new Map<string, Kept<PermissionRecord>>();
+  private readonly enablements = new Map<string, Kept<boolean>>();
+  /** Rises with every `forget`, so that an answer asked for before it is not kept after it. */
+  private generation = 0;
+  private readonly listeners: ((what: { userId?: number; tenantId?: number }) => void)[] = [];
+
+  constructor(private readonly ports: Ports, private readonly bus: Bus) {
+    bus.on('access', (message) => this.drop(message as { userId?: number; tenantId?: number }));
+  }
+
+  session(token: string): Promise<Session | null> {
+    return this.ask(this.sessions, token, () => present(this.ports.sessions, 'sessions').resolve(token));
+  }
+
+  permissionsOf(session: Session): Promise<PermissionRecord> {
+    return this.ask(this.permissions, `${session.tenantId}/${session.userId}`, () => present(this.ports.permissions, 'permissions').of(session));
+  }
+
+  enabled(tenantId: number, pluginId: string): Promise<boolean> {
+    return this.ask(this.enablements, `${tenantId}/${pluginId}`, () => present(this.ports.enablement, 'enablement').enabled(tenantId, pluginId));
+  }
+
+  /** Forgets what concerns a user or a tenant; without either, everything. */
+  forget(what: { userId?: number; tenantId?: number }): void {
+    this.drop(what);
+    this.bus.publish('access', what);
+  }
+
+  /** Calls back whenever something was forgotten, in this or another process. */
+  onForget(listener: (what: { userId?: number; tenantId?: number }) => void): void {
+    this.listeners.push(listener);
+  }
+
+  private drop(what: { userId?: number; tenantId?: number }): void {
+    this.generation += 1;
+    for (const [token, { value }] of this.sessions) {
+      if (!value || concerns(what, value)) this.sessions.delete(token);
+    }
+    for (const key of this.permissions.keys()) {
+      const [tenantId, userId] = key.split('/').map(Number);
+      if (concerns(what, { tenantId: tenantId ?? 0, userId: userId ?? 0 })) this.permissions.delete(key);
+    }
+    for (const key of this.enablements.keys()) {
+      if (what.userId === undefined && (what.tenantId === undefined || key.startsWith(`${what.tenantId}/`))) this.enablements.delete(key);
+    }
+    for (const listener of this.listeners) listener(what);
+  }
+
+  private async ask<T>(cache: Map<string, Kept<T>>, key: string, find: () => Promise<T>): Promise<T> {
+    const now = performance.now();
+    const kept = cache.get(key);
+    if (kept && kept.until > now) return kept.value;
+    const asked = this.generation;
+    const value = await find();
+    if (asked === this.generation) {
+      if (cache.size >= MAX_ENTRIES) cache.clear();
+      cache.set(key, { value, until: now + KEEP_MS });
+    }
+    return value;
+  }
+}
+
+function concerns(what: { userId?: number; tenantId?: number }, who: { userId: number; tenantId: number }): boolean {
+  return (what.userId === undefined || what.userId === who.userId) && (what.tenantId === undefined || what.tenantId === who.tenantId);
+}
+
+function present<T>(port: T | undefined, name: string): T {
+  if (!port) throw new Error(`No module has taken the port "${name}".`);
+  return port;
+}

@@ -1,0 +1,143 @@
+import type { Operation } from '@butterfly/contracts/core';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type { ZodError, ZodType } from 'zod';
+import type { Database } from '../db/database';
+import type { Bytes, Call, Handler, Reply } from '../define-module';
+import { AppError } from './app-error';
+import { bareTag, matchesTag } from './etag';
+import type { Access, Gate } from './gate';
+import { parseJsonBody } from './json-body';
+
+const DEFAULT_BODY_LIMIT = 1_048_576;
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** One operation with who answers it. */
+export interface BoundOperation {
+  readonly moduleId: string;
+  readonly name: string;
+  readonly operation: Operation;
+  readonly handler: Handler<Operation>;
+}
+
+const accesses = new WeakMap<FastifyRequest, Access>();
+
+/** Registers the operations of all modules as routes: gate, validation in, handler, validation out. */
+export function bindOperations(app: FastifyInstance, operations: readonly BoundOperation[], { gate, db }: { gate: Gate; db: Database }): void {
+  for (const bound of operations) {
+    const { operation, moduleId } = bound;
+    app.route({
+      method: operation.method as HTTPMethods,
+      url: operation.path,
+      bodyLimit: operation.bodyLimit ?? DEFAULT_BODY_LIMIT,
+      config: { bodyType: operation.bodyType ?? 'application/json' },
+      onRequest: async (request) => { accesses.set(request, await gate.pass(request, operation, moduleId)); },
+      handler: (request, reply) => answer(bound, { request, reply, db }),
+    });
+  }
+}
+
+async function answer(bound: BoundOperation, { request, reply, db }: { request: FastifyRequest; reply: FastifyReply; db: Database }): Promise<FastifyReply> {
+  const access = accesses.get(request);
+  if (!access) throw new Error('The gate was not passed.');
+  const result = await bound.handler(readCall(bound.operation, { request, access, db }));
+  return isBytes(result) ? sendBytes(result, request, reply) : sendJson(bound, { result, request, reply });
+}
+
+function readCall(operation: Operation, { request, access, db }: { request: FastifyRequest; access: Access; db: Database }): Call {
+  if (request.raw.url?.includes('%00')) throw new AppError('bad_request');
+  const headers = request.headers as Readonly<Record<string, string | undefined>>;
+  const { session } = access;
+  const call = {
+    params: operation.params && read(operation.params, request.params),
+    query: operation.query && read(operation.query, request.query),
+    body: operation.body && read(operation.body, bodyOf(operation, request)),
+    headers, session, permissions: access.permissions, ip: request.ip, requestId: request.id,
+    tx: <T>(work: Parameters<Database['withTenant']>[1]) => {
+      if (!session) throw new Error(`${operation.method} ${operation.path} has no tenant of its own: use db.withTenant.`);
+      return db.withTenant({ tenantId: session.tenantId, memberId: session.memberId }, work) as Promise<T>;
+    },
+  };
+  if (operation.headers) read(operation.headers, headers);
+  return call as unknown as Call;
+}
+
+function bodyOf(operation: Operation, request: FastifyRequest): unknown {
+  const wanted = operation.bodyType ?? 'application/json';
+  const sent = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+  // A request without a body has no type either; the schema decides whether nothing is enough.
+  if (request.body !== undefined && sent !== wanted) throw new AppError('unsupported_media_type');
+  return request.body;
+}
+
+function read(schema: ZodType, value: unknown): unknown {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new AppError('invalid_input', { fields: fieldsOf(parsed.error) });
+}
+
+function fieldsOf({ issues }: ZodError): Record<string, string[]> {
+  const fields: Record<string, string[]> = {};
+  for (const { path, message } of issues.slice(0, 50)) {
+    const name = path.map(String).join('.') || 'body';
+    (Object.hasOwn(fields, name) ? (fields[name] as string[]) : (fields[name] = [])).push(message);
+  }
+  return fields;
+}
+
+function isBytes(result: unknown): result is Bytes {
+  return typeof result === 'object' && result !== null && 'kind' in result && result.kind === 'bytes' && 'bytes' in result;
+}
+
+function isReply(result: unknown): result is Reply {
+  return typeof result === 'object' && result !== null && 'kind' in result && result.kind === 'reply' && 'body' in result;
+}
+
+function sendBytes(result: Bytes, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  setHeaders(reply, result);
+  if (notModified(request, result.etag)) return reply.code(304).send();
+  return reply.code(result.status ?? 200).header('content-type', result.type).send(result.bytes);
+}
+
+function sendJson(bound: BoundOperation, { result, request, reply }: { result: unknown; request: FastifyRequest; reply: FastifyReply }): FastifyReply {
+  const { operation } = bound;
+  const extra: Partial<Reply> = isReply(result) ? result : {};
+  const body = isReply(result) ? result.body : result;
+  setHeaders(reply, extra);
+  if (notModified(request, extra.etag)) return reply.code(304).send();
+  const status = extra.status ?? operation.status ?? (operation.ok ? 200 : 204);
+  if (!operation.ok || status === 204) return reply.code(status).send();
+  return reply.code(status).header('content-type', JSON_TYPE).send(JSON.stringify(checked(bound, operation.ok, body)));
+}
+
+/** Answers are validated too: what the contract does not name never leaves, and a wrong answer is our error, not the caller's. */
+function checked({ moduleId, name, operation }: BoundOperation, schema: ZodType, body: unknown): unknown {
+  if (operation.answer === 'handler') return body;
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return parsed.data;
+  throw new Error(`${moduleId}.${name} answers what its contract does not allow: ${JSON.stringify(parsed.error.issues.slice(0, 3))}`);
+}
+
+function setHeaders(reply: FastifyReply, { etag, headers }: { etag?: string | undefined; headers?: Readonly<Record<string, string | string[]>> | undefined }): void {
+  reply.header('cache-control', etag === undefined ? 'no-store' : 'private, no-cache');
+  if (etag !== undefined) reply.header('etag', `"${bareTag(etag)}"`);
+  for (const [name, value] of Object.entries(headers ?? {})) reply.header(name, value);
+}
+
+function notModified({ method, headers }: FastifyRequest, etag: string | undefined): boolean {
+  return etag !== undefined && (method === 'GET' || method === 'HEAD') && matchesTag(headers['if-none-match'], etag);
+}
+
+/** The two JSON types are parsed here; everything else but raw bytes is 415. */
+export function setBodyParsers(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  for (const type of ['application/json', 'application/json-patch+json']) {
+    app.addContentTypeParser(type, { parseAs: 'string' }, (_request, text, done) => {
+      try {
+        done(null, (text as string).length === 0 ? undefined : parseJsonBody(text as string));
+      } catch (error) {
+        done(error as Error);
+      }
+    });
+  }
+  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));
+}

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import { commonErrors } from '@butterfly/contracts/core';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Environment } from '../environment';
+import { setBodyParsers } from './bind-operations';
+import { compressAnswer } from './compression';
+import { sendError } from './error-handler';
+import { setSecurityHeaders } from './security-headers';
+
+/** The bare HTTP server: ids, headers, logs, body parsers, compression. Routes are added by others. */
+export function createServer(env: Environment, log: FastifyBaseLogger): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    genReqId: requestIds(),
+    trustProxy: env.TRUST_PROXY === 0 ? false : env.TRUST_PROXY,
+    bodyLimit: 1_048_576,
+    routerOptions: { maxParamLength: 400 },
+    requestTimeout: 60_000,
+    frameworkErrors: (_error, request, reply) => void sendError(reply, commonErrors.bad_request, { code: 'bad_request', requestId: request.id }),
+  });
+  setBodyParsers(app);
+  app.addHook('onRequest', setSecurityHeaders(env.PUBLIC_URL?.startsWith('https:') ?? false));
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.raw.setHeader('x-request-id', request.id);
+    done();
+  });
+  app.addHook('onSend', compressAnswer);
+  app.addHook('onResponse', (request, reply, done) => {
+    // The route, not the address: addresses may carry tokens.
+    const line = { method: request.method, route: request.routeOptions.url ?? '(none)', status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
+    if (reply.statusCode >= 500) request.log.warn(line, 'request');
+    else request.log.info(line, 'request');
+    done();
+  });
+  return app;
+}
+
+function requestIds(): () => string {
+  const process = randomBytes(6).toString('hex');
+  let count = 0;
+  return () => `${process}-${(count += 1).toString(36)}`;
+}

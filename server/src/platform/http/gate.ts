@@ -1,0 +1,77 @@
+import { mayUsePlugin, type PermissionRecord } from '@butterfly/contracts/plugins';
+import type { Operation } from '@butterfly/contracts/core';
+import type { FastifyRequest } from 'fastify';
+import type { AccessCache } from '../auth/access-cache';
+import { originAllowed } from '../auth/origin';
+import { sameSecret, type TokenSigner } from '../auth/token-signer';
+import type { Session } from '../define-module';
+import { AppError } from './app-error';
+import { CSRF_COOKIE, readCookie, SESSION_COOKIE } from './cookies';
+import type { RateLimiter } from './rate-limiter';
+
+/** What the gate found out about a request. */
+export interface Access {
+  readonly session: Session | null;
+  readonly permissions: PermissionRecord;
+}
+
+export interface GateOptions {
+  readonly cache: AccessCache;
+  readonly signer: TokenSigner;
+  readonly publicUrl: string | undefined;
+  readonly deployToken: string;
+  /** Null: limits are off. */
+  readonly limiter: RateLimiter | null;
+}
+
+const NOBODY: PermissionRecord = { plugins: [], features: [], is_admin: false };
+
+/**
+ * Who may pass, in this order: rate limit, 401, CSRF, permission (decisions A-12, A-13). It runs before the body is read.
+ */
+export class Gate {
+  constructor(private readonly options: GateOptions) {}
+
+  async pass(request: FastifyRequest, operation: Operation, moduleId: string): Promise<Access> {
+    this.limit(request, operation);
+    if (operation.access === 'deploy') return this.passDeploy(request);
+    const cookies = request.headers.cookie;
+    const token = readCookie(cookies, SESSION_COOKIE);
+    const session = token ? await this.options.cache.session(token) : null;
+    if (!session && operation.access !== 'public') throw new AppError('not_authenticated');
+    if (operation.method !== 'GET' && operation.csrf !== false) this.assertOwnPage(request, session && token ? token : '');
+    const permissions = session ? await this.options.cache.permissionsOf(session) : NOBODY;
+    if (session) await this.assertPermitted({ session, permissions, operation, moduleId });
+    return { session, permissions };
+  }
+
+  private limit(request: FastifyRequest, { ratePerMinute, method, path }: Operation): void {
+    if (!ratePerMinute || !this.options.limiter) return;
+    const wait = this.options.limiter.take(`${method} ${path} ${request.ip}`, ratePerMinute);
+    if (wait > 0) throw new AppError('rate_limited', { retry_after: wait }, { 'retry-after': String(wait) });
+  }
+
+  private passDeploy(request: FastifyRequest): Access {
+    const [scheme, token = ''] = (request.headers.authorization ?? '').split(' ');
+    if (scheme?.toLowerCase() !== 'bearer' || !sameSecret(token, this.options.deployToken)) throw new AppError('not_authenticated');
+    return { session: null, permissions: NOBODY };
+  }
+
+  private assertOwnPage(request: FastifyRequest, sessionToken: string): void {
+    const { origin, host, cookie } = request.headers;
+    if (!originAllowed({ origin, host, publicUrl: this.options.publicUrl })) throw new AppError('origin_refused');
+    const sent = request.headers['x-csrftoken'];
+    const kept = readCookie(cookie, CSRF_COOKIE);
+    if (typeof sent !== 'string' || !kept || !sameSecret(sent, kept) || !this.options.signer.csrfMatches(sessionToken, sent)) {
+      throw new AppError('csrf_failed');
+    }
+  }
+
+  private async assertPermitted(call: { session: Session; permissions: PermissionRecord; operation: Operation; moduleId: string }): Promise<void> {
+    const { access } = call.operation;
+    if (access === 'admin' && !call.permissions.is_admin) throw new AppError('admin_required');
+    if (access !== 'plugin') return;
+    if (!mayUsePlugin(call.permissions, call.moduleId)) throw new AppError('access_denied');
+    if (!(await this.options.cache.enabled(call.session.tenantId, call.moduleId))) throw new AppError('access_denied');
+  }
+}

@@ -1,0 +1,89 @@
+import { commonErrors, errorBody, type ErrorCatalogue, type Operation } from '@butterfly/contracts/core';
+import * as z from 'zod';
+import type { BoundOperation } from './bind-operations';
+
+type Schema = Record<string, unknown>;
+
+/** The OpenAPI 3.1 document of every operation of the running server. */
+export function openapiDocument(operations: readonly BoundOperation[], { catalogue, version }: { catalogue: ErrorCatalogue; version: string }): Schema {
+  const paths: Record<string, Record<string, Schema>> = {};
+  for (const bound of operations) {
+    const path = bound.operation.path.replace(/:([A-Za-z_]\w*)/g, '{$1}');
+    (paths[path] ??= {})[bound.operation.method.toLowerCase()] = describe(bound, catalogue);
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Butterfly', version, description: 'Every answer from 400 up is `{error, code, fields?}`; `x-error-codes` lists the codes of an operation.' },
+    paths,
+    components: {
+      schemas: { Error: jsonSchema(errorBody, 'output') },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'sessionid' },
+        csrf: { type: 'apiKey', in: 'header', name: 'X-CSRFToken' },
+        deploy: { type: 'http', scheme: 'bearer' },
+      },
+    },
+  };
+}
+
+function describe({ moduleId, name, operation }: BoundOperation, catalogue: ErrorCatalogue): Schema {
+  const codes = errorCodes(operation);
+  const status = String(operation.status ?? (operation.ok ? 200 : 204));
+  return {
+    operationId: `${moduleId}_${name}`, tags: [moduleId], summary: operation.summary,
+    'x-access': operation.access, 'x-error-codes': codes,
+    ...(security(operation) ?? {}),
+    parameters: [...parameters(operation.params, 'path'), ...parameters(operation.query, 'query'), ...parameters(operation.headers, 'header')],
+    ...(operation.body ? { requestBody: { required: true, content: { [operation.bodyType ?? 'application/json']: { schema: jsonSchema(operation.body, 'input') } } } } : {}),
+    responses: {
+      [status]: { description: 'Success', ...(operation.ok ? { content: { 'application/json': { schema: jsonSchema(operation.ok, 'output') } } } : {}) },
+      ...errorResponses(codes, catalogue),
+    },
+  };
+}
+
+function security(operation: Operation): Schema | undefined {
+  if (operation.access === 'deploy') return { security: [{ deploy: [] }] };
+  const csrf = operation.method !== 'GET' && operation.csrf !== false ? { csrf: [] } : {};
+  if (operation.access === 'public') return Object.keys(csrf).length > 0 ? { security: [csrf] } : undefined;
+  return { security: [{ session: [], ...csrf }] };
+}
+
+/** Codes that follow from how an operation is declared, and those it names itself. */
+export function errorCodes(operation: Operation): string[] {
+  const codes = new Set<string>(operation.errors ?? []);
+  codes.add('internal').add('unavailable').add('timeout').add('bad_request');
+  if (operation.access !== 'public') codes.add('not_authenticated');
+  if (operation.access === 'plugin') codes.add('access_denied');
+  if (operation.access === 'admin') codes.add('admin_required');
+  if (operation.method !== 'GET' && operation.csrf !== false && operation.access !== 'deploy') codes.add('csrf_failed').add('origin_refused');
+  if (operation.params || operation.query || operation.body || operation.headers) codes.add('invalid_input');
+  if (operation.params) codes.add('not_found');
+  if (operation.body) codes.add('body_too_large').add('unsupported_media_type').add('conflict');
+  if (operation.ratePerMinute) codes.add('rate_limited');
+  return [...codes].sort();
+}
+
+function errorResponses(codes: readonly string[], catalogue: ErrorCatalogue): Schema {
+  const known: ErrorCatalogue = { ...commonErrors, ...catalogue };
+  const byStatus = new Map<number, string[]>();
+  for (const code of codes) {
+    const status = known[code]?.status;
+    if (status === undefined) throw new Error(`The error code ${code} is named by an operation but stands in no catalogue.`);
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  return Object.fromEntries([...byStatus].map(([status, own]) => [String(status), {
+    description: own.join(', '), content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+  }]));
+}
+
+function parameters(schema: z.ZodType | undefined, where: 'path' | 'query' | 'header'): Schema[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as { properties?: Record<string, Schema>; required?: string[] };
+  return Object.entries(properties).map(([name, property]) => ({ name, in: where, required: where === 'path' || required.includes(name), schema: property }));
+}
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' }) as Schema;
+  return rest;
+}

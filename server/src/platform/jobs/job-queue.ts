@@ -1,0 +1,77 @@
+import type { FastifyBaseLogger } from 'fastify';
+import PgBoss from 'pg-boss';
+import type { PooledDatabase } from '../db/pooled-database';
+import type { Job } from '../define-module';
+
+const POLL_SECONDS = 1;
+const SCHEMA = 'pgboss';
+
+export interface SendOptions {
+  /** Of jobs with the same key only one waits at a time. */
+  readonly key?: string;
+  readonly afterSeconds?: number;
+}
+
+/**
+ * Work that leaves the process (mail, SMS, payment, AI): kept in the database, retried, at least once. Handlers use the
+ * job's id as idempotency key.
+ */
+export class JobQueue {
+  private boss: PgBoss | null = null;
+  private readonly jobs = new Map<string, Job<never>>();
+
+  constructor(private readonly db: PooledDatabase, private readonly log: FastifyBaseLogger) {}
+
+  /** Makes a job known; before `start`. */
+  register(job: Job<never>): void {
+    if (this.jobs.has(job.name)) throw new Error(`Two jobs are called ${job.name}.`);
+    this.jobs.set(job.name, job);
+  }
+
+  /** Queues work. Call it after the commit of what it is about (`db.afterCommit`), or in a sweep. */
+  async send(name: string, payload: object, { key, afterSeconds }: SendOptions = {}): Promise<void> {
+    if (!this.jobs.has(name)) throw new Error(`No module runs a job called ${name}.`);
+    if (!this.boss) throw new Error('Jobs are not running.');
+    await this.boss.send(name, payload, { ...(key ? { singletonKey: key } : {}), ...(afterSeconds ? { startAfter: afterSeconds } : {}) });
+  }
+
+  /** Creates what is missing with the login that owns the database, then serves every job. */
+  async start(asOwner: (work: (owner: PooledDatabase) => Promise<void>) => Promise<void>): Promise<void> {
+    await asOwner((owner) => this.prepare(owner));
+    const boss = this.bossOn(this.db);
+    await boss.start();
+    for (const job of this.jobs.values()) await this.serve(boss, job);
+    this.boss = boss;
+  }
+
+  private async prepare(owner: PooledDatabase): Promise<void> {
+    const boss = this.bossOn(owner);
+    await boss.start();
+    for (const job of this.jobs.values()) {
+      if (await boss.getQueue(job.name)) continue;
+      await boss.createQueue(job.name, { name: job.name, retryLimit: job.retries ?? 5, retryDelay: 5, retryBackoff: true, expireInSeconds: 300 });
+    }
+    await boss.stop({ graceful: false, wait: false, close: false });
+    await owner.pool.query(`grant usage on schema ${SCHEMA} to app; grant all on all tables in schema ${SCHEMA} to app; grant execute on all functions in schema ${SCHEMA} to app`);
+  }
+
+  private bossOn({ pool }: PooledDatabase): PgBoss {
+    const executeSql = (text: string, values: unknown[]) => pool.query(text, values) as Promise<{ rows: unknown[] }>;
+    const boss = new PgBoss({ db: { executeSql } as PgBoss.Db, schema: SCHEMA } as PgBoss.ConstructorOptions);
+    boss.on('error', (error) => this.log.error({ err: error }, 'the job queue failed'));
+    return boss;
+  }
+
+  async stop(): Promise<void> {
+    const boss = this.boss;
+    this.boss = null;
+    if (boss) await boss.stop({ graceful: true, wait: true, timeout: 4_000, close: false });
+  }
+
+  private async serve(boss: PgBoss, job: Job<never>): Promise<void> {
+    await boss.work(job.name, { pollingIntervalSeconds: POLL_SECONDS, batchSize: 1 }, async (batch: PgBoss.Job<unknown>[]) => {
+      for (const { id, data } of batch) await job.run(data as never, { id });
+    });
+    if (job.schedule) await boss.schedule(job.name, job.schedule, undefined, { tz: 'UTC' });
+  }
+}

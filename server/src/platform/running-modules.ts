@@ -1,0 +1,73 @@
+import { commonErrors, type ErrorCatalogue, type Operations } from '@butterfly/contracts/core';
+import type { ModuleDefinition, RunningModule } from './define-module';
+import type { BoundOperation } from './http/bind-operations';
+import type { Subscription } from './outbox/dispatcher';
+import type { ModuleApis, Platform } from './platform';
+
+/** The modules of this process after they were started. */
+export interface RunningModules {
+  readonly running: ReadonlyMap<string, RunningModule<Operations>>;
+  readonly operations: readonly BoundOperation[];
+  readonly errors: ErrorCatalogue;
+  readonly subscriptions: ReadonlyMap<string, readonly Subscription[]>;
+}
+
+/** Finds the interface of a module; filled while the modules start, so it is asked when a request or an event is handled. */
+export class ApiRegistry {
+  private readonly apis = new Map<string, object>();
+
+  add(id: string, api: object): void {
+    this.apis.set(id, api);
+  }
+
+  get<K extends keyof ModuleApis>(id: K): ModuleApis[K] {
+    const api = this.apis.get(id as string);
+    if (!api) throw new Error(`The module ${String(id)} is not there or has not started yet. Call deps.api() where it is used, not while starting.`);
+    return api as ModuleApis[K];
+  }
+}
+
+/** Starts every module in order and collects what they declare. A module that fails stops the boot and is named. */
+export async function startModules(definitions: readonly ModuleDefinition[], { platform, apis }: { platform: Platform; apis: ApiRegistry }): Promise<RunningModules> {
+  const running = new Map<string, RunningModule<Operations>>();
+  const subscriptions = new Map<string, Subscription[]>();
+  for (const definition of definitions) {
+    const module = await startOne(definition, platform);
+    running.set(definition.id, module);
+    if (module.api) apis.add(definition.id, module.api);
+    for (const [name, listener] of Object.entries(module.on ?? {})) {
+      subscriptions.set(name, [...(subscriptions.get(name) ?? []), { moduleId: definition.id, listener }]);
+    }
+    for (const job of module.jobs ?? []) platform.jobs.register(job);
+  }
+  return { running, operations: definitions.flatMap((definition) => bind(definition, running)), errors: mergeErrors(definitions), subscriptions };
+}
+
+async function startOne(definition: ModuleDefinition, platform: Platform): Promise<RunningModule<Operations>> {
+  try {
+    return await definition.start(platform);
+  } catch (error) {
+    throw new Error(`The module ${definition.id} cannot start: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
+}
+
+function bind(definition: ModuleDefinition, running: RunningModules['running']): BoundOperation[] {
+  const handlers = running.get(definition.id)?.handlers ?? {};
+  return Object.entries(definition.operations).map(([name, operation]) => {
+    const handler = handlers[name];
+    if (!handler) throw new Error(`The module ${definition.id} has no handler for ${name}.`);
+    if (operation.access === 'plugin' && definition.gated === false) throw new Error(`${definition.id}.${name} asks for a plugin's permission, but its module is outside the gate.`);
+    return { moduleId: definition.id, name, operation, handler };
+  });
+}
+
+function mergeErrors(definitions: readonly ModuleDefinition[]): ErrorCatalogue {
+  const merged: Record<string, ErrorCatalogue[string]> = { ...commonErrors };
+  for (const { id, errors } of definitions) {
+    for (const [code, spec] of Object.entries(errors ?? {})) {
+      if (!code.startsWith(`${id}.`)) throw new Error(`The error code ${code} of ${id} must begin with "${id}.".`);
+      merged[code] = spec;
+    }
+  }
+  return merged;
+}
