@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import { defineRoutes } from '../core/define-routes';
+import { id, idParam } from '../core/primitives';
+import { paths } from './paths';
+import { credentials, keptMail, resetConfirmation, resetRequest, sessionRow, tenantChoice, user } from './schema';
+
+/** Signing in and out, sessions, the forgotten password (decisions ). */
+export const operations = defineRoutes(paths, {
+  check: {
+    summary: 'Who is signed in? Sets the csrftoken cookie, also when it answers 401', access: 'public',
+    ok: z.object({ authenticated: z.literal(true), user }), errors: ['not_authenticated'],
+  },
+  login: {
+    summary: 'Sign in with e-mail and password', access: 'public', body: credentials, bodyLimit: 4_096, ok: z.object({ user }), ratePerMinute: 60,
+    errors: ['auth_and_admin.wrong_credentials', 'auth_and_admin.locked'],
+  },
+  logout: { summary: 'End this session', access: 'session', body: z.object({}).optional(), bodyLimit: 4_096, ok: z.object({}) },
+  requestPasswordReset: {
+    summary: 'Mail a link to set a new password; the answer does not tell whether the address is known', access: 'public',
+    body: resetRequest, bodyLimit: 4_096, ok: z.object({}), ratePerMinute: 10,
+  },
+  confirmPasswordReset: {
+    summary: 'Set a new password with the link; ends all sessions', access: 'public',
+    body: resetConfirmation, bodyLimit: 4_096, ok: z.object({}), ratePerMinute: 20, errors: ['auth_and_admin.reset_invalid'],
+  },
+  listSessions: { summary: 'Where am I signed in?', access: 'session', ok: z.array(sessionRow) },
+  endSession: { summary: 'Sign out one place', access: 'session', params: z.object({ id: idParam }) },
+  endOtherSessions: { summary: 'Sign out everywhere else', access: 'session', body: z.object({}).optional(), bodyLimit: 4_096, ok: z.object({ ended: z.int() }) },
+  listTenants: { summary: 'The businesses I belong to', access: 'session', ok: z.array(tenantChoice) },
+  switchTenant: { summary: 'Work for another business of mine, in this session', access: 'session', body: z.object({ tenant_id: id }), bodyLimit: 4_096, ok: tenantChoice, errors: ['not_found'] },
+  readOutbox: { summary: 'Mails kept because no mail server is configured', access: 'admin', ok: z.array(keptMail) },
+});

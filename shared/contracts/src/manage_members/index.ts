@@ -1,0 +1,5 @@
+export { paths } from './paths';
+export { operations } from './operations';
+export { errors } from './errors';
+export { events } from './events';
+export { permissionRecord, rowScope } from './schema';
