@@ -1,0 +1,61 @@
+import { mayUsePlugin, type BootPlugin, type PermissionRecord } from '@butterfly/contracts/plugins';
+import type { PluginContext } from '@butterfly/plugin-sdk';
+import type { BootStore } from '../boot/boot-store';
+import { fillPattern } from '../routes/pattern';
+import type { PageState } from '../routes/page-state';
+import type { Questions } from '../ui/questions';
+import type { Toasts } from '../ui/toasts';
+import type { Commands } from './commands';
+import type { EventBus } from './event-bus';
+
+export interface ContextParts {
+  readonly bootStore: BootStore;
+  readonly events: EventBus;
+  readonly toasts: Toasts;
+  readonly questions: Questions;
+  readonly page: PageState;
+  readonly commands: () => Commands;
+  readonly go: (path: string) => void;
+}
+
+/** Builds what a plugin may ask of the shell. */
+export function pluginContext(parts: ContextParts, plugin: BootPlugin, signal: AbortSignal): PluginContext {
+  const { session } = parts.bootStore.getState().boot;
+  const { id, version } = plugin;
+  return {
+    plugin: { id, version, release: plugin.remote.release },
+    signal,
+    user: session?.user ?? { id: 0, username: '', email: '' },
+    tenant: session?.tenant ?? { id: 0, name: '', tz: 'UTC', locale: 'en-US', currency: 'USD' },
+    can: (permission) => can(parts.bootStore.getState().permissions.record, permission),
+    nav: {
+      go: parts.go,
+      href: (routeId, params = {}) => fillPattern(pathOf(plugin, routeId), params),
+      setDirty: (dirty) => parts.page.setDirty(id, dirty),
+    },
+    ui: { toast: parts.toasts.show, confirm: parts.questions.ask, setProject: parts.page.setProject },
+    commands: { run: (command, args) => parts.commands().run(command, args), available: (command) => parts.commands().available(command) },
+    events: {
+      publish: parts.events.publish,
+      on: (name, listener) => {
+        const stop = parts.events.on(name, listener);
+        signal.addEventListener('abort', stop, { once: true });
+        return stop;
+      },
+    },
+    log: (level, message, details) => console[level](`[${id}] ${message}`, ...(details === undefined ? [] : [details])),
+    metrics: { ready: () => void performance.mark(`butterfly:${id}:ready`) },
+  };
+}
+
+/** A plugin, its feature `access_<id>`, or a finer feature of a plugin. */
+export function can(record: PermissionRecord, permission: string): boolean {
+  if (permission.startsWith('access_')) return mayUsePlugin(record, permission.slice('access_'.length));
+  return mayUsePlugin(record, permission) || record.features.includes(permission);
+}
+
+function pathOf(plugin: BootPlugin, routeId: string): string {
+  const route = plugin.routes.find(({ id }) => id === routeId);
+  if (!route) throw new Error(`${plugin.id} has no route "${routeId}". Its routes: ${plugin.routes.map(({ id }) => id).join(', ')}.`);
+  return route.path;
+}

@@ -1,0 +1,68 @@
+import type { BootPlugin } from '@butterfly/contracts/plugins';
+import type { PluginContext } from '@butterfly/plugin-sdk';
+import { QueryClient } from '@tanstack/react-query';
+
+/** What lives as long as a plugin is shown somewhere: its signal, its context, its query client. */
+export interface PluginScope {
+  readonly context: PluginContext;
+  readonly queryClient: QueryClient;
+}
+
+interface Held extends PluginScope {
+  readonly controller: AbortController;
+  holders: number;
+}
+
+export interface PluginScopes {
+  /** The scope of a plugin; made when there is none. */
+  of(plugin: BootPlugin): PluginScope;
+  /** Keeps the scope; the answer lets go of it. The last one to let go ends it. */
+  hold(plugin: BootPlugin): () => void;
+  /** Ends every scope: the person signs out. */
+  endAll(): void;
+}
+
+/** Keeps one scope per shown plugin, and ends it shortly after its last contribution is gone. */
+export function createPluginScopes(makeContext: (plugin: BootPlugin, signal: AbortSignal) => PluginContext): PluginScopes {
+  const scopes = new Map<string, Held>();
+
+  function of(plugin: BootPlugin): Held {
+    const found = scopes.get(plugin.id);
+    if (found) return found;
+    const controller = new AbortController();
+    const made: Held = { controller, context: makeContext(plugin, controller.signal), queryClient: newQueryClient(), holders: 0 };
+    scopes.set(plugin.id, made);
+    return made;
+  }
+
+  function end(id: string, scope: Held): void {
+    if (scopes.get(id) !== scope) return;
+    scopes.delete(id);
+    scope.controller.abort();
+    scope.queryClient.clear();
+  }
+
+  return {
+    of,
+    hold: (plugin) => {
+      const scope = of(plugin);
+      scope.holders += 1;
+      return () => {
+        scope.holders -= 1;
+        // A move between two pages of one plugin lets go and takes hold within one commit.
+        setTimeout(() => scope.holders === 0 && end(plugin.id, scope));
+      };
+    },
+    endAll: () => [...scopes].forEach(([id, scope]) => end(id, scope)),
+  };
+}
+
+function newQueryClient(): QueryClient {
+  return new QueryClient({ defaultOptions: { queries: { retry: retriesOnce, staleTime: 5000 }, mutations: { retry: false } } });
+}
+
+/** Only what may pass by itself is tried again; an answer of the server is an answer. */
+function retriesOnce(failures: number, error: unknown): boolean {
+  const status = typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 0;
+  return failures < 1 && (status === 0 || status >= 500);
+}
