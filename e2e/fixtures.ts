@@ -1,0 +1,54 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { test as base } from '@playwright/test';
+import { butterfly } from './support/running-suite';
+
+export { expect } from '@playwright/test';
+
+interface Fixtures {
+  /** Signs in through the API; the page has the session from then on. */
+  signIn: (email: string) => Promise<void>;
+  /** Runs the delivery CLI against the suite under test. */
+  cli: (...args: string[]) => Promise<string>;
+  /** Fails the test when the page has thrown; `problems.allow(/…/)` names what the test provokes. */
+  problems: { allow: (pattern: RegExp) => void };
+  /** Calls the API with the page's session and CSRF token. */
+  api: (method: string, path: string, data?: unknown, headers?: Record<string, string>) => ReturnType<APIRequestContext['fetch']>;
+}
+
+const PASSWORD = process.env['DEMO_PASSWORD'] ?? 'butterfly-demo';
+
+export const test = base.extend<Fixtures>({
+  baseURL: async ({}, use) => {
+    await use(process.env['BUTTERFLY_E2E_URL'] ?? '');
+  },
+  problems: [
+    async ({ page }, use) => {
+      const allowed: RegExp[] = [];
+      const thrown: string[] = [];
+      page.on('pageerror', (error) => thrown.push(String(error)));
+      await use({ allow: (pattern) => void allowed.push(pattern) });
+      const unexpected = thrown.filter((text) => !allowed.some((pattern) => pattern.test(text)));
+      if (unexpected.length > 0) throw new Error(`The page has thrown:\n${unexpected.join('\n')}`);
+    },
+    { auto: true },
+  ],
+  api: async ({ page }, use) => {
+    await use((method, path, data, headers = {}) => callApi(page, { method, path, data, headers }));
+  },
+  signIn: async ({ page, api }, use) => {
+    await use(async (email) => {
+      await page.request.get('/api/auth_and_admin/check/');
+      const answer = await api('POST', '/api/auth_and_admin/login/', { email, password: PASSWORD });
+      if (!answer.ok()) throw new Error(`Signing in as ${email} failed: ${answer.status()} ${await answer.text()}`);
+    });
+  },
+  cli: async ({ baseURL }, use) => {
+    await use((...args) => butterfly(args, { url: baseURL ?? '', dataDir: process.env['BUTTERFLY_E2E_DATA'] ?? '' }));
+  },
+});
+
+async function callApi(page: Page, { method, path, data, headers }: { method: string; path: string; data: unknown; headers: Record<string, string> }) {
+  const cookies = await page.context().cookies();
+  const token = cookies.find(({ name }) => name === 'csrftoken')?.value ?? '';
+  return page.request.fetch(path, { method, headers: { 'X-CSRFToken': token, ...headers }, ...(data !== undefined && { data }) });
+}

@@ -1,0 +1,26 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumPath } from './support/chromium';
+
+/** The whole suite drives one server with the demo tenants; tests leave what others rely on as they found it. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: ['shell/**/*.spec.ts', 'plugins/**/*.spec.ts', 'delivery/**/*.spec.ts'],
+  globalSetup: './support/start-suite.ts',
+  outputDir: './test-results',
+  workers: 1,
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
+  use: {
+    baseURL: process.env['BUTTERFLY_E2E_URL'],
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(chromiumPath() && { executablePath: chromiumPath() }),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+  },
+});

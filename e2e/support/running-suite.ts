@@ -1,0 +1,81 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export const repositoryRoot = join(import.meta.dirname, '../..');
+
+/** A served suite with the demo tenants, in a folder of its own. */
+export interface RunningSuite {
+  readonly url: string;
+  readonly dataDir: string;
+  stop(): Promise<void>;
+}
+
+/** Starts the server on a free port and publishes what was built through the delivery CLI, as a plugin team does. */
+export async function startSuite(): Promise<RunningSuite> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'butterfly-e2e-'));
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const env = { PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url, SEED_DEMO: '1', LOG_LEVEL: 'warn', LOGIN_RATE_PER_MINUTE: '1000' };
+  const server = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], { cwd: repositoryRoot, env: { ...process.env, ...env }, stdio: ['ignore', 'inherit', 'inherit'] });
+  const stop = async () => {
+    await stopProcess(server);
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await waitUntilHealthy(url, server);
+    await butterfly(['publish', '--all'], { url, dataDir });
+    await butterfly(['promote', '--all', '--reason', 'browser tests'], { url, dataDir });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, dataDir, stop };
+}
+
+/** Runs the delivery CLI against a suite; rejects with what it printed when it fails. */
+export function butterfly(args: readonly string[], { url, dataDir }: Pick<RunningSuite, 'url' | 'dataDir'>): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'deploy/src/main.ts', ...args], {
+      cwd: repositoryRoot, env: { ...process.env, BUTTERFLY_URL: url, DATA_DIR: dataDir }, stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.on('close', (code) => (code === 0 ? resolve(output) : reject(new Error(`butterfly ${args.join(' ')} failed:\n${output}`))));
+  });
+}
+
+export async function stopProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  child.kill('SIGTERM');
+  const patience = setTimeout(() => child.kill('SIGKILL'), 12_000);
+  await gone;
+  clearTimeout(patience);
+}
+
+async function waitUntilHealthy(url: string, server: ChildProcess): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  while (Date.now() < deadline) {
+    if (server.exitCode !== null) throw new Error(`The server ended with code ${server.exitCode} before it answered.`);
+    const healthy = await fetch(`${url}/api/health/`).then((answer) => answer.ok, () => false);
+    if (healthy) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`The server did not answer on ${url} within a minute.`);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, () => {
+      const address = probe.address();
+      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No free port.'))));
+    });
+  });
+}

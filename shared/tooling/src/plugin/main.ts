@@ -1,0 +1,64 @@
+import { repositoryRoot } from '../process/repository';
+import { runCommand } from '../process/run-command';
+import { affectedRemotes } from './affected';
+import { checkPlugins } from './check-plugins';
+import { newPlugin } from './new-plugin';
+import { removePlugin } from './remove-plugin';
+
+const USAGE = `pnpm plugin new <id>              writes the four homes of a plugin
+pnpm plugin rm <id>               deletes them and prints the SQL that would drop its tables
+pnpm plugin check                 homes, manifests, declared uses and routes
+pnpm plugin affected [<git ref>]  remotes to build again since a commit (default HEAD)`;
+
+const [verb, argument] = process.argv.slice(2);
+try {
+  process.exitCode = await run(verb, argument);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function run(command: string | undefined, id: string | undefined): Promise<number> {
+  if (command === 'new' && id) return create(id);
+  if (command === 'rm' && id) return remove(id);
+  if (command === 'check') return check();
+  if (command === 'affected') return affected(id ?? 'HEAD');
+  console.error(USAGE);
+  return 2;
+}
+
+async function create(id: string): Promise<number> {
+  const files = newPlugin(id);
+  console.log(files.map((file) => `  ${file}`).join('\n'));
+  await linkWorkspace();
+  console.log(`\n${id} is ready. Next: pnpm butterfly build ${id} && pnpm butterfly publish ${id} && pnpm butterfly promote ${id}\nThe server finds the new module when it starts.`);
+  return 0;
+}
+
+async function remove(id: string): Promise<number> {
+  const { removed, sql } = removePlugin(id);
+  console.log(`Deleted ${removed.join(', ')}.`);
+  if (sql.length > 0) console.log(`Its tables are untouched. To drop them:\n${sql.join('\n')}`);
+  await linkWorkspace();
+  return 0;
+}
+
+/** A new package needs its links, a removed one leaves some behind. */
+async function linkWorkspace(): Promise<void> {
+  const { packageManager } = (await import('../../../../package.json')) as { packageManager: string };
+  const { code, output } = await runCommand('npm', ['exec', '--yes', '--loglevel=error', `--package=${packageManager}`, '--', 'pnpm', 'install', '--prefer-offline', '--no-frozen-lockfile'], { cwd: repositoryRoot, quiet: true });
+  if (code !== 0) throw new Error(`pnpm install failed:\n${output}`);
+}
+
+async function check(): Promise<number> {
+  const faults = await checkPlugins();
+  for (const fault of faults) console.error(fault);
+  return faults.length === 0 ? 0 : 1;
+}
+
+async function affected(ref: string): Promise<number> {
+  const { code, output } = await runCommand('git', ['diff', '--name-only', ref], { cwd: repositoryRoot, quiet: true });
+  if (code !== 0) throw new Error(output);
+  console.log((await affectedRemotes(output.split('\n').filter(Boolean))).join('\n'));
+  return 0;
+}

@@ -1,0 +1,67 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { repositoryRoot } from '../process/repository';
+import { runCommand } from '../process/run-command';
+import { ensureChromium } from './ensure-chromium';
+import type { Outcome } from './outcome';
+
+const ID = 'sample_tool';
+
+/**
+ * `pnpm plugin new`, build, publish, the page in the running suite, `pnpm plugin rm`, `pnpm check`: in a copy of the
+ * repository, so that a failure leaves nothing behind.
+ */
+export async function pluginLifecycle(): Promise<Pick<Outcome, 'passed' | 'failed' | 'failures'>> {
+  ensureChromium();
+  const copy = copyOfRepository();
+  const failures: string[] = [];
+  let passed = 0;
+  const step = async (name: string, work: () => Promise<boolean>) => {
+    const fine = failures.length === 0 && (await work());
+    console.log(`${fine ? '✓' : '✗'} ${name}`);
+    if (fine) passed += 1;
+    else failures.push(name);
+  };
+  const runs = (...args: string[]) => runCommand(process.execPath, args, { cwd: copy }).then(({ code }) => code === 0);
+  const before = () => execFileSync('git', ['status', '--porcelain'], { cwd: copy, encoding: 'utf8' });
+  try {
+    await step('the copy installs', () => install(copy));
+    await step(`plugin new ${ID} edits no existing source file`, async () => {
+      const created = await runs('--import', 'tsx', 'shared/tooling/src/plugin/main.ts', 'new', ID);
+      const changed = before().split('\n').filter((line) => /^ ?[MD]/.test(line) && !line.endsWith('pnpm-lock.yaml'));
+      return created && changed.length === 0;
+    });
+    await step('the new plugin passes the checks that concern it', () => runs('--import', 'tsx', 'shared/tooling/src/plugin/main.ts', 'check'));
+    await step('its page shows in the running shell and its data lasts', () => runs('--import', 'tsx', 'shared/tooling/src/test/browser-suite.ts', `plugins/${ID}`));
+    await step(`plugin rm ${ID} leaves a repository as it was`, async () => {
+      const removed = await runs('--import', 'tsx', 'shared/tooling/src/plugin/main.ts', 'rm', ID);
+      return removed && before().split('\n').filter((line) => line && !line.endsWith('pnpm-lock.yaml')).length === 0;
+    });
+    await step('pnpm check passes afterwards', () => runs('--import', 'tsx', 'shared/tooling/src/check/main.ts'));
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+  return { passed, failed: failures.length, failures };
+}
+
+function copyOfRepository(): string {
+  const copy = mkdtempSync(join(tmpdir(), 'butterfly-copy-'));
+  const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: repositoryRoot, encoding: 'utf8' }).split('\0').filter(Boolean);
+  for (const file of files) {
+    mkdirSync(dirname(join(copy, file)), { recursive: true });
+    cpSync(join(repositoryRoot, file), join(copy, file));
+  }
+  const git = (...args: string[]) => execFileSync('git', ['-c', 'user.name=test', '-c', 'user.email=test@localhost', ...args], { cwd: copy, stdio: 'pipe' });
+  git('init', '-q');
+  git('add', '-A');
+  git('commit', '-qm', 'copy');
+  return copy;
+}
+
+async function install(copy: string): Promise<boolean> {
+  const { packageManager } = (await import('../../../../package.json')) as { packageManager: string };
+  const { code } = await runCommand('npm', ['exec', '--yes', '--loglevel=error', `--package=${packageManager}`, '--', 'pnpm', 'install', '--prefer-offline', '--frozen-lockfile'], { cwd: copy });
+  return code === 0;
+}

@@ -1,0 +1,27 @@
+{
+  "name": "@butterfly/remote-{{id}}",
+  "version": "0.1.0",
+  "private": true,
+  "type": "module",
+  "sideEffects": ["*.css"],
+  "dependencies": {
+    "@butterfly/contracts": "workspace:*",
+    "@butterfly/plugin-sdk": "workspace:*",
+    "@butterfly/ui-kit": "workspace:*"
+  },
+  "peerDependencies": {
+    "@tanstack/react-query": "catalog:",
+    "antd": "catalog:",
+    "react": "catalog:"
+  },
+  "devDependencies": {
+    "@butterfly/build-presets": "workspace:*",
+    "@butterfly/testing": "workspace:*",
+    "@tanstack/react-query": "catalog:",
+    "@types/react": "catalog:",
+    "antd": "catalog:",
+    "react": "catalog:",
+    "react-dom": "catalog:",
+    "react-router-dom": "catalog:"
+  }
+}

@@ -1,0 +1,6 @@
+import { definePlugin } from '@butterfly/plugin-sdk';
+import { manifest } from '../manifest';
+
+export const plugin = definePlugin(manifest, {
+  home: () => import('./home/home.page'),
+});
