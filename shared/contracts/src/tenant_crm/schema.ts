@@ -128,6 +128,8 @@ export const pipelineCard = z.object({
   owner_id: id.nullable(),
   value_cents: amount,
   currency,
+  /** Null: the stage's probability counts. */
+  probability_bps: bps.max(10_000).nullable(),
   days_in_stage: z.int(),
 });
 

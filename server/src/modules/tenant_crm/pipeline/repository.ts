@@ -26,10 +26,11 @@ export function sumsByStage(db: Db, query: PipelineQuery): Promise<(Sums & { sta
 /** The first cards of every column, in the order of the board. */
 export function cardsByStage(db: Db, query: PipelineQuery): Promise<PipelineCard[]> {
   return db.rows(
-    `select c.id, c.number, c.name, c.event_type, c.event_date, c.stage_id, c.owner_id, c.value_cents, c.currency, c.days_in_stage
+    `select c.id, c.number, c.name, c.event_type, c.event_date, c.stage_id, c.owner_id, c.value_cents, c.currency, c.probability_bps,
+       c.days_in_stage
      from tenant_crm_project_stage s cross join lateral (
        select p.id, p.number, p.name, p.event_type, p.event_date, p.stage_id, p.owner_id, ${value} as value_cents, p.currency,
-         p.board_rank, ${daysInStage}
+         p.probability_bps, p.board_rank, ${daysInStage}
        from tenant_crm_project p where p.stage_id = s.id and p.tenant_id = s.tenant_id and ${matches}
        order by p.board_rank, p.id limit ${CARDS_PER_COLUMN}
      ) c order by s.position, s.id, c.board_rank, c.id`,

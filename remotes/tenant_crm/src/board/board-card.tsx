@@ -1,0 +1,56 @@
+import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import type { PipelineCard, Stage } from '@butterfly/contracts/tenant_crm';
+import { usePlugin } from '@butterfly/plugin-sdk/react';
+import { DateText, Money, StatusTag } from '@butterfly/ui-kit';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { StageMenu } from '../parts/stage-menu';
+
+interface BoardCardProps {
+  readonly card: PipelineCard;
+  readonly stage: Stage;
+  readonly stages: readonly Stage[];
+  readonly lifted: boolean;
+  readonly onKey: (event: KeyboardEvent, card: PipelineCard) => void;
+  readonly onStage: (card: PipelineCard, stage: Stage) => void;
+  readonly onLeave: () => void;
+}
+
+export function BoardCard({ card, stage, stages, lifted, onKey, onStage, onLeave }: BoardCardProps) {
+  const { nav } = usePlugin();
+  const ref = useRef<HTMLLIElement>(null);
+  const link = useRef<HTMLAnchorElement>(null);
+  const [dragging, setDragging] = useState(false);
+  const { id } = card;
+  useEffect(() => {
+    if (!ref.current) return undefined;
+    return draggable({ element: ref.current, getInitialData: () => ({ cardId: id }), onDragStart: () => setDragging(true), onDrop: () => setDragging(false) });
+  }, [id]);
+  // A card that is carried into another column is drawn anew there; the keys must stay with it.
+  useEffect(() => {
+    if (lifted) link.current?.focus();
+  }, [lifted, stage.id]);
+  return (
+    <li ref={ref} className="crm-card" data-card={id} data-dragging={dragging || undefined} data-lifted={lifted || undefined}>
+      <Link
+        ref={link} to={nav.href('project', { id })} className="crm-card-name" draggable={false} aria-describedby="board-help"
+        onKeyDown={(event) => onKey(event, card)} onBlur={() => lifted && onLeave()}
+      >
+        {card.name}
+      </Link>
+      <p className="crm-card-facts">
+        {card.event_date ? <DateText value={card.event_date} /> : <span className="crm-soft">No date yet</span>}
+        {card.value_cents > 0 && <Money minor={card.value_cents} currency={card.currency} />}
+      </p>
+      <div className="crm-card-foot">
+        <Waiting days={card.days_in_stage} allowed={stage.rotting_days} />
+        <StageMenu stages={stages} current={stage} projectName={card.name} onPick={(to) => onStage(card, to)} />
+      </div>
+    </li>
+  );
+}
+
+function Waiting({ days, allowed }: { days: number; allowed: number | null }) {
+  const words = days === 0 ? 'New here' : `${days} ${days === 1 ? 'day' : 'days'} here`;
+  return allowed !== null && days > allowed ? <StatusTag tone="clay">{words}, waiting</StatusTag> : <span className="crm-soft">{words}</span>;
+}

@@ -1,0 +1,81 @@
+import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import type { PipelineCard, PipelineColumn, Stage } from '@butterfly/contracts/tenant_crm';
+import { usePlugin } from '@butterfly/plugin-sdk/react';
+import { Money, StatusDot } from '@butterfly/ui-kit';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Place } from '../model/move-card';
+import { BoardCard } from './board-card';
+import { dropIndex } from './drop-index';
+
+interface BoardColumnProps {
+  readonly column: PipelineColumn;
+  readonly currency: string;
+  readonly stages: readonly Stage[];
+  readonly liftedId: number | null;
+  readonly onKey: (event: KeyboardEvent, card: PipelineCard) => void;
+  readonly onDrop: (cardId: number, to: Place) => void;
+  readonly onLeave: () => void;
+}
+
+export function BoardColumn({ column, currency, stages, liftedId, onKey, onDrop, onLeave }: BoardColumnProps) {
+  const { nav } = usePlugin();
+  const { stage, cards } = column;
+  const { ref, mark } = useDropColumn(stage.id, onDrop);
+  const more = column.count - cards.length;
+  return (
+    <section className="crm-column" aria-labelledby={`stage-${stage.id}`} data-stage={stage.name} data-over={mark !== null || undefined}>
+      <header>
+        <h2 id={`stage-${stage.id}`}><StatusDot tone={stage.color}>{stage.name}</StatusDot> <span className="crm-count bf-figures">{column.count}</span></h2>
+        <p className="crm-soft"><Money minor={column.value_cents} currency={currency} /></p>
+      </header>
+      <ol ref={ref}>
+        {cards.map((card, index) => (
+          <BoardCardSlot key={card.id} marked={mark === index}>
+            <BoardCard
+              card={card} stage={stage} stages={stages} lifted={card.id === liftedId} onKey={onKey} onLeave={onLeave}
+              onStage={(moved, to) => onDrop(moved.id, { stageId: to.id, index: 0 })}
+            />
+          </BoardCardSlot>
+        ))}
+        {mark !== null && mark >= cards.length && <li className="crm-drop-mark" aria-hidden="true" />}
+        {cards.length === 0 && mark === null && <li className="crm-column-empty">Nothing here</li>}
+      </ol>
+      {more > 0 && <Link className="crm-more" to={`${nav.href('projects')}?stage=${stage.id}`}>{more.toLocaleString()} more in the list</Link>}
+    </section>
+  );
+}
+
+function BoardCardSlot({ marked, children }: { readonly marked: boolean; readonly children: ReactNode }) {
+  return (
+    <>
+      {marked && <li className="crm-drop-mark" aria-hidden="true" />}
+      {children}
+    </>
+  );
+}
+
+/** Takes dragged cards; `mark` is where the card would go, counted without it. */
+function useDropColumn(stageId: number, onDrop: BoardColumnProps['onDrop']) {
+  const ref = useRef<HTMLOListElement>(null);
+  const [mark, setMark] = useState<number | null>(null);
+  const dropped = useRef(onDrop);
+  useEffect(() => {
+    dropped.current = onDrop;
+  });
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return undefined;
+    return dropTargetForElements({
+      element: element.closest('section') ?? element,
+      onDrag: ({ location, source }) => setMark(dropIndex(element, { y: location.current.input.clientY, cardId: Number(source.data['cardId']) }).shown),
+      onDragLeave: () => setMark(null),
+      onDrop: ({ location, source }) => {
+        setMark(null);
+        const cardId = Number(source.data['cardId']);
+        dropped.current(cardId, { stageId, index: dropIndex(element, { y: location.current.input.clientY, cardId }).index });
+      },
+    });
+  }, [stageId]);
+  return { ref, mark };
+}

@@ -1,0 +1,60 @@
+import type { Dashboard } from '@butterfly/contracts/tenant_crm';
+import { usePlugin } from '@butterfly/plugin-sdk/react';
+import { EmptyState, ErrorCard, PageHeader, Skeleton } from '@butterfly/ui-kit';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useEffect } from 'react';
+import { crm, keys } from '../crm.client';
+import { CrmTabs } from '../parts/crm-tabs';
+import { errorWords } from '../parts/error-words';
+import '../styles.css';
+import { Figures } from './figures';
+import { ProjectRows } from './project-rows';
+import { StageBars } from './stage-bars';
+
+export function Page() {
+  const { nav, metrics } = usePlugin();
+  const query = useQuery({ queryKey: keys.dashboard, queryFn: async ({ signal }) => (await crm.getDashboard({ signal })).data });
+  const ready = query.isSuccess;
+  useEffect(() => {
+    if (ready) metrics.ready();
+  }, [ready, metrics]);
+  return (
+    <div className="crm-page">
+      <PageHeader
+        title="Project Pipeline" meta={<CrmTabs />}
+        actions={<Button type="primary" onClick={() => nav.go(nav.href('new_project'))}>New project</Button>}
+      />
+      {query.isPending && <Skeleton kind="cards" label="Loading the overview…" />}
+      {query.isError && !query.data && (
+        <ErrorCard title="The overview could not be loaded" text={errorWords(query.error)} busy={query.isFetching} onRetry={() => void query.refetch()} />
+      )}
+      {query.data && <Overview data={query.data} />}
+    </div>
+  );
+}
+
+function Overview({ data }: { data: Dashboard }) {
+  const { nav } = usePlugin();
+  if (data.stages.every(({ count }) => count === 0)) {
+    return (
+      <EmptyState
+        drawing="seedling" title="Your pipeline begins with one project" text="Add the inquiry you are thinking of right now. A name is enough."
+        action={<Button type="primary" onClick={() => nav.go(nav.href('new_project'))}>New project</Button>}
+      />
+    );
+  }
+  return (
+    <>
+      <Figures open={data.open} booked={data.booked} currency={data.currency} />
+      <div className="crm-overview">
+        <StageBars stages={data.stages} currency={data.currency} />
+        <ProjectRows title="Coming up" rows={data.upcoming} today={data.today} empty="No event has a date yet. Add dates to your projects and they appear here." />
+        <ProjectRows
+          title="Waiting for you" rows={data.waiting} today={data.today} empty="Nobody has been waiting for too long. Well done."
+          noteOf={({ days_in_stage }) => `${days_in_stage} days in this stage`}
+        />
+      </div>
+    </>
+  );
+}

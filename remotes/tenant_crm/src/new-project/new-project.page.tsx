@@ -1,0 +1,56 @@
+import { isApiError } from '@butterfly/plugin-sdk';
+import { usePlugin } from '@butterfly/plugin-sdk/react';
+import { PageHeader } from '@butterfly/ui-kit';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Alert, Button } from 'antd';
+import { useEffect, useState, type FormEvent } from 'react';
+import { crm, keys } from '../crm.client';
+import { errorWords } from '../parts/error-words';
+import '../styles.css';
+import { emptyDraft, readDraft, type Draft, type FieldErrors } from './draft';
+import { ProjectFields } from './project-fields';
+
+export function Page() {
+  const { nav, tenant, events, metrics } = usePlugin();
+  const cache = useQueryClient();
+  const [draft, setDraft] = useState<Draft>(emptyDraft);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const create = useMutation({
+    mutationFn: (body: Parameters<typeof crm.createProject>[0]['body']) => crm.createProject({ body }),
+    onSuccess: ({ data, etag }) => {
+      cache.setQueryData(keys.project(String(data.id)), { project: data, etag });
+      for (const key of [keys.projects, keys.pipeline, keys.dashboard]) void cache.invalidateQueries({ queryKey: key });
+      events.publish('tenant_crm.project.saved@1', { project_id: data.id });
+      nav.setDirty(false);
+      nav.go(nav.href('project', { id: data.id }));
+    },
+    onError: (error) => setErrors(isApiError(error) && error.fields ? error.fields : {}),
+  });
+  useEffect(() => {
+    metrics.ready();
+    return () => nav.setDirty(false);
+  }, [metrics, nav]);
+  const handleChange = (part: Partial<Draft>) => {
+    setDraft({ ...draft, ...part });
+    nav.setDirty(true);
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const read = readDraft(draft, tenant);
+    setErrors('errors' in read ? read.errors : {});
+    if ('body' in read) create.mutate(read.body);
+  };
+  return (
+    <div className="crm-page crm-page-narrow">
+      <PageHeader eyebrow="Projects" title="New project" meta="A name is enough. Everything else can follow when you know it." />
+      <form className="crm-form" noValidate onSubmit={handleSubmit}>
+        {create.isError && <Alert type="error" showIcon role="alert" title="The project was not created" description={errorWords(create.error)} />}
+        <ProjectFields draft={draft} errors={errors} onChange={handleChange} />
+        <div className="crm-form-actions">
+          <Button type="primary" htmlType="submit" loading={create.isPending}>Create project</Button>
+          <Button onClick={() => nav.go(nav.href('projects'))}>Cancel</Button>
+        </div>
+      </form>
+    </div>
+  );
+}

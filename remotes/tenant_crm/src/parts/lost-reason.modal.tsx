@@ -1,0 +1,41 @@
+import type { LostReason } from '@butterfly/contracts/tenant_crm';
+import { Button, Input, Modal, Radio } from 'antd';
+import { useState } from 'react';
+import { lostReasons, optionsOf } from '../model/event-types';
+
+export interface Loss {
+  readonly lost_reason: LostReason;
+  readonly lost_note: string;
+}
+
+interface LostReasonModalProps {
+  readonly projectName: string;
+  readonly busy: boolean;
+  readonly onSubmit: (loss: Loss) => void;
+  readonly onCancel: () => void;
+}
+
+/** Why did we not get it? Asked once, when a project is lost; the answers are worth more than the figure. */
+export function LostReasonModal({ projectName, busy, onSubmit, onCancel }: LostReasonModalProps) {
+  const [reason, setReason] = useState<LostReason | null>(null);
+  const [note, setNote] = useState('');
+  const submit = () => reason && onSubmit({ lost_reason: reason, lost_note: note.trim() });
+  return (
+    <Modal
+      open
+      title={`Why was ${projectName} lost?`}
+      onCancel={onCancel}
+      footer={[
+        <Button key="cancel" onClick={onCancel}>Keep it where it was</Button>,
+        <Button key="ok" type="primary" disabled={!reason} loading={busy} onClick={submit}>Mark as lost</Button>,
+      ]}
+    >
+      <Radio.Group
+        className="crm-reasons" aria-label="Reason" value={reason} options={optionsOf(lostReasons)}
+        onChange={(event) => setReason(event.target.value as LostReason)}
+      />
+      <label className="crm-label" htmlFor="lost-note">What did we learn? (optional)</label>
+      <Input.TextArea id="lost-note" rows={3} maxLength={500} value={note} onChange={(event) => setNote(event.target.value)} />
+    </Modal>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Project } from '@butterfly/contracts/tenant_crm';
+import { usePlugin } from '@butterfly/plugin-sdk/react';
+import { DateText, Money } from '@butterfly/ui-kit';
+import { amountText, parseAmount } from '../model/amount';
+import { eventTypes, optionsOf } from '../model/event-types';
+import { useOwners } from '../parts/use-owners';
+import { ChoiceFact } from './choice-fact';
+import { Fact } from './fact';
+import type { ProjectEditor } from './use-project-editor';
+
+interface ProjectFactsProps {
+  readonly project: Project;
+  readonly editor: ProjectEditor;
+}
+
+export function ProjectFacts({ project, editor }: ProjectFactsProps) {
+  const owners = useOwners();
+  const disabled = project.archived_at !== null;
+  return (
+    <dl className="crm-facts">
+      <ChoiceFact
+        label="Kind of event" value={project.event_type} options={optionsOf(eventTypes)} placeholder="Choose" clearable={false} disabled={disabled}
+        errors={editor.fields['event_type']} onPick={(event_type) => event_type && editor.save({ event_type })}
+      />
+      <DayFacts project={project} editor={editor} />
+      <PlaceFacts project={project} editor={editor} />
+      <MoneyFacts project={project} editor={editor} />
+      <ChoiceFact
+        label="Taken care of by" value={project.owner_id} options={owners.map(({ id, name }) => ({ value: id, label: name }))} placeholder="Nobody yet"
+        clearable disabled={disabled} errors={editor.fields['owner_id']} onPick={(owner_id) => editor.save({ owner_id })}
+      />
+    </dl>
+  );
+}
+
+function DayFacts({ project, editor }: ProjectFactsProps) {
+  const disabled = project.archived_at !== null;
+  const times = [
+    { name: 'start_time', label: 'Begins' },
+    { name: 'end_time', label: 'Ends' },
+  ] as const;
+  return (
+    <>
+      <Fact
+        label="Event date" type="date" text={project.event_date ?? ''} placeholder="Add the date" disabled={disabled} errors={editor.fields['event_date']}
+        shown={project.event_date && <DateText value={project.event_date} />}
+        onCommit={(text) => saved(() => editor.save({ event_date: text || null }))}
+      />
+      {times.map(({ name, label }) => (
+        <Fact
+          key={name} label={label} type="time" text={project[name] ?? ''} placeholder="Add a time" disabled={disabled} errors={editor.fields[name]}
+          shown={project[name]} onCommit={(text) => saved(() => editor.save({ [name]: text.slice(0, 5) || null }))}
+        />
+      ))}
+    </>
+  );
+}
+
+function PlaceFacts({ project, editor }: ProjectFactsProps) {
+  const disabled = project.archived_at !== null;
+  const takeGuests = (text: string) => {
+    const guests = text === '' ? null : Number(text);
+    if (guests !== null && !(Number.isInteger(guests) && guests >= 0)) return 'This is not a number of guests';
+    return saved(() => editor.save({ guest_count: guests }));
+  };
+  return (
+    <>
+      <Fact
+        label="Venue" text={project.venue_text} shown={project.venue_text} placeholder="Add the venue" disabled={disabled} errors={editor.fields['venue_text']}
+        onCommit={(text) => saved(() => editor.save({ venue_text: text }))}
+      />
+      <Fact
+        label="Guests" inputMode="numeric" text={project.guest_count?.toString() ?? ''} shown={project.guest_count?.toLocaleString() ?? null}
+        placeholder="Add the number" disabled={disabled} errors={editor.fields['guest_count']} onCommit={takeGuests}
+      />
+    </>
+  );
+}
+
+function MoneyFacts({ project, editor }: ProjectFactsProps) {
+  const { tenant } = usePlugin();
+  const format = { locale: tenant.locale, currency: project.currency };
+  const takeBudget = (text: string) => {
+    const budget_cents = parseAmount(text, format);
+    return budget_cents === undefined ? 'This is not an amount' : saved(() => editor.save({ budget_cents }));
+  };
+  return (
+    <Fact
+      label="Budget" inputMode="decimal" text={amountText(project.budget_cents, format)} placeholder="Add the budget" disabled={project.archived_at !== null}
+      shown={project.budget_cents === null ? null : <Money minor={project.budget_cents} currency={project.currency} />}
+      errors={editor.fields['budget_cents']} onCommit={takeBudget}
+    />
+  );
+}
+
+/** Runs a save and says that nothing is wrong with the text. */
+function saved(save: () => void): null {
+  save();
+  return null;
+}

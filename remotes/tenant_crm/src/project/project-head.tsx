@@ -1,0 +1,70 @@
+import type { Project, Stage } from '@butterfly/contracts/tenant_crm';
+import { usePlugin } from '@butterfly/plugin-sdk/react';
+import { Icon, PageHeader, SaveState } from '@butterfly/ui-kit';
+import { Button, Dropdown } from 'antd';
+import { Link } from 'react-router-dom';
+import { daysUntil, todayIn } from '../model/days-until';
+import { lostReasons } from '../model/event-types';
+import { StageMenu } from '../parts/stage-menu';
+import { useStageChange } from '../parts/use-stage-change';
+import { ProjectName } from './project-name';
+import { useArchive } from './use-archive';
+import type { ProjectEditor } from './use-project-editor';
+
+interface ProjectHeadProps {
+  readonly project: Project;
+  readonly editor: ProjectEditor;
+  readonly stages: readonly Stage[];
+  readonly stageOf: (id: number) => Stage | undefined;
+}
+
+/** Name, stage, what comes next, and whether the work is safe. */
+export function ProjectHead({ project, editor, stages, stageOf }: ProjectHeadProps) {
+  const { nav } = usePlugin();
+  const { change, dialog } = useStageChange(editor.replaced);
+  const archive = useArchive(project, editor);
+  const archived = project.archived_at !== null;
+  const stage = stageOf(project.stage_id);
+  const next = archived ? undefined : nextStage(stages, stage);
+  const move = (to: Stage) => change({ project, stage: to });
+  return (
+    <>
+      <PageHeader
+        eyebrow={<><Link to={nav.href('projects')}>Projects</Link> · No. {project.number}</>}
+        title={<ProjectName project={project} disabled={archived} onSave={(name) => editor.save({ name })} />}
+        meta={
+          <div className="crm-head-meta">
+            <StageMenu stages={stages} current={stage} projectName={project.name} disabled={archived} onPick={move} />
+            <NextThing project={project} />
+            <SaveState status={editor.status} onRetry={editor.retry} />
+            {editor.undo && editor.status.kind === 'saved' && <button type="button" className="bf-link" onClick={editor.undo}>Undo</button>}
+          </div>
+        }
+        actions={
+          <>
+            {next && <Button type="primary" onClick={() => move(next)}>Move to {next.name}</Button>}
+            {!archived && (
+              <Dropdown trigger={['click']} menu={{ items: [{ key: 'archive', label: 'Put into the archive' }], onClick: () => archive.mutate(true) }}>
+                <Button aria-label="More actions" icon={<Icon name="more" />} loading={archive.isPending} />
+              </Dropdown>
+            )}
+          </>
+        }
+      />
+      {dialog}
+    </>
+  );
+}
+
+function NextThing({ project }: { project: Project }) {
+  const { tenant } = usePlugin();
+  if (project.lost_reason) return <span>{lostReasons[project.lost_reason]}{project.lost_note && ` – ${project.lost_note}`}</span>;
+  if (!project.event_date) return <span>Next: agree on a date</span>;
+  return <span>{daysUntil(todayIn(tenant.tz, new Date()), project.event_date)}</span>;
+}
+
+/** The stage after this one, as long as there is work to do. */
+function nextStage(stages: readonly Stage[], current: Stage | undefined): Stage | undefined {
+  if (!current || current.kind === 'done' || current.kind === 'lost') return undefined;
+  return stages.find(({ position, kind }) => position > current.position && kind !== 'lost');
+}

@@ -1,0 +1,19 @@
+import type { Project } from '@butterfly/contracts/tenant_crm';
+import { usePlugin } from '@butterfly/plugin-sdk/react';
+import { useMutation } from '@tanstack/react-query';
+import { crm } from '../crm.client';
+import { errorWords } from '../parts/error-words';
+import type { ProjectEditor } from './use-project-editor';
+
+/** Puts a project into the archive and takes it out again. */
+export function useArchive(project: Project, editor: ProjectEditor) {
+  const { ui } = usePlugin();
+  return useMutation({
+    mutationFn: (archived: boolean) => {
+      const params = { id: String(project.id) };
+      return archived ? crm.archiveProject({ params }) : crm.unarchiveProject({ params });
+    },
+    onSuccess: ({ data, etag }) => editor.replaced(data, etag),
+    onError: (error) => ui.toast('error', errorWords(error)),
+  });
+}
