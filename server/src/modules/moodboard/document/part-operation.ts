@@ -19,7 +19,7 @@ export function applyInsidePart(text: string, operation: PartOperation): { text:
     const patched = jsonPatch.applyOperation<Json>(document, { ...operation, path } as Operation, true, true, true).newDocument;
     return { text: JSON.stringify(patched), result: null };
   } catch (cause) {
-    throw new RangeError(sentence(cause));
+    throw new RangeError(sentence(cause), { cause });
   }
 }
 

@@ -1,0 +1,31 @@
+export interface ChecklistLine {
+  readonly id: string;
+  readonly group: string;
+  readonly statement: string;
+}
+
+/** Reads `shared/docs/acceptance.md`: one line per checkable statement, grouped by headings. */
+export function readChecklist(markdown: string): ChecklistLine[] {
+  const lines: ChecklistLine[] = [];
+  let group = '';
+  for (const line of markdown.split('\n')) {
+    group = /^## (.+)$/.exec(line)?.[1] ?? group;
+    const item = /^- \[.\] (T-\d+) \([^)]*\) (.+)$/.exec(line);
+    if (item?.[1] && item[2]) lines.push({ id: item[1], group, statement: item[2] });
+  }
+  return lines;
+}
+
+/**
+ * Ids that a test's name carries. `T-053` alone, several in one name, and ranges such as `T-053…T-056` or `T-053 to T-056`.
+ */
+export function provenIds(source: string): Set<string> {
+  const ids = new Set<string>();
+  const names = source.match(/\b(?:it|test|describe)(?:\.each)?[\s\S]*?=>/g) ?? [];
+  for (const name of names) {
+    for (const [, from = '', to] of name.matchAll(/T-(\d{3})(?:\s*(?:…|\.\.\.|–|to)\s*T-(\d{3}))?/g)) {
+      for (let number = Number(from); number <= Number(to ?? from); number += 1) ids.add(`T-${String(number).padStart(3, '0')}`);
+    }
+  }
+  return ids;
+}
