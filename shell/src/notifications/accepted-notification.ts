@@ -1,0 +1,19 @@
+export interface Notification {
+  readonly id: string | number;
+  readonly title: string;
+  readonly content: string;
+}
+
+/** The notification in a frame, bare or wrapped as `{type: 'notification.created', notification}`; otherwise null. */
+export function acceptedNotification(frame: unknown): Notification | null {
+  if (!isRecord(frame)) return null;
+  const body = frame['type'] === 'notification.created' ? frame['notification'] : frame;
+  if (!isRecord(body)) return null;
+  const { id, title, content } = body;
+  const hasId = typeof id === 'number' || (typeof id === 'string' && id !== '');
+  return hasId && typeof title === 'string' && typeof content === 'string' ? { id, title, content } : null;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

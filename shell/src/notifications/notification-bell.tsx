@@ -1,0 +1,46 @@
+import { Icon } from '@butterfly/ui-kit';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useServices } from '../app-services';
+import { usePopover } from '../ui/use-popover';
+import type { Notification } from './accepted-notification';
+
+/** The bell with its count and the latest ten. */
+export function NotificationBell() {
+  const { notifications } = useServices();
+  const { items, unread } = useSyncExternalStore(notifications.subscribe, notifications.getState);
+  const popover = usePopover();
+  const { isOpen } = popover;
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    notifications.popoverOpened();
+    return () => notifications.popoverClosed();
+  }, [isOpen, notifications]);
+  const label = unread === 0 ? 'Notifications' : `Notifications, ${unread} new`;
+  return (
+    <div className="popover-root" ref={popover.root}>
+      <button ref={popover.button} type="button" className="bf-icon-button" aria-label={label} aria-expanded={isOpen} aria-controls={popover.id} onClick={popover.toggle}>
+        <Icon name="bell" />
+        {unread > 0 && <span className="badge" data-testid="notification-badge">{unread > 99 ? '99+' : unread}</span>}
+      </button>
+      {isOpen && (
+        <section id={popover.id} className="popover notifications" aria-label="Notifications">
+          <h2>Notifications</h2>
+          {items.length === 0 ? <p className="popover-empty">No new notifications.</p> : <List items={items} />}
+        </section>
+      )}
+    </div>
+  );
+}
+
+function List({ items }: { items: readonly Notification[] }) {
+  return (
+    <ul>
+      {items.map(({ id, title, content }) => (
+        <li key={id}>
+          <strong>{title}</strong>
+          <span>{content}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
