@@ -1,0 +1,56 @@
+import type { Summary } from '@butterfly/contracts/home_view';
+import { isApiError } from '@butterfly/plugin-sdk';
+import { Slot, usePlugin } from '@butterfly/plugin-sdk/react';
+import { EmptyState, ErrorCard, PageHeader, Skeleton } from '@butterfly/ui-kit';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { home } from '../home.client';
+import { firstName, greeting, longDay } from '../model/greeting';
+import '../styles.css';
+import { PipelineFigures } from './pipeline-figures';
+import { QuickLinks } from './quick-links';
+import { RecentProjects } from './recent-projects';
+import { UpcomingEvents } from './upcoming-events';
+
+export function Page() {
+  const { user, tenant, metrics } = usePlugin();
+  const summary = useQuery({ queryKey: ['summary'], queryFn: async ({ signal }) => (await home.getSummary({ signal })).data });
+  const ready = summary.isSuccess;
+  useEffect(() => {
+    if (ready) metrics.ready();
+  }, [ready, metrics]);
+  const words = isApiError(summary.error) ? summary.error.message : 'Something unexpected happened. Please try again.';
+  return (
+    <div className="home-page">
+      <PageHeader
+        eyebrow={summary.data ? longDay(summary.data.today, tenant.locale) : ' '}
+        title={`${greeting(new Date(), tenant.tz)}, ${firstName(user.username)}`}
+        meta={tenant.name}
+      />
+      {summary.isPending && <Skeleton kind="cards" label="Loading your day…" />}
+      {summary.isError && !summary.data && (
+        <ErrorCard title="Your day could not be loaded" text={words} busy={summary.isFetching} onRetry={() => void summary.refetch()} />
+      )}
+      {summary.data && <Parts summary={summary.data} />}
+    </div>
+  );
+}
+
+function Parts({ summary }: { summary: Summary }) {
+  return (
+    <>
+      {summary.pipeline && <PipelineFigures pipeline={summary.pipeline} />}
+      {!summary.projects && (
+        <EmptyState drawing="sprig" title="Choose a project to begin" text="Everything you may use is in the toolbar above. Pick a project there, then open one of your tools." />
+      )}
+      <div className="home-columns">
+        {summary.projects && <UpcomingEvents projects={summary.projects.upcoming} today={summary.today} />}
+        <div className="home-side">
+          {summary.projects && <RecentProjects projects={summary.projects.recent} />}
+          <QuickLinks />
+        </div>
+      </div>
+      <div className="home-cards"><Slot id="home_view.cards/v1" /></div>
+    </>
+  );
+}
