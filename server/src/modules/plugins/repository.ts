@@ -1,4 +1,4 @@
-import type { ChannelState, ReleaseRecord, ReleaseSummary, StatusAnswer } from '@butterfly/contracts/plugins';
+import type { ChannelState, ReleaseFile, ReleaseRecord, ReleaseSummary, StatusAnswer } from '@butterfly/contracts/plugins';
 import type { Db } from '../../platform/db/db';
 
 /** A stored release with all that was published of it. */
@@ -96,6 +96,12 @@ export class RegistryRepository {
 
   async record(release: number): Promise<ReleaseRecord | undefined> {
     return (await this.db.rows<{ record: ReleaseRecord }>('select record from plugins_release where id = $1', [release]))[0]?.record;
+  }
+
+  /** The files of a release, by what names its folder. */
+  async files(pluginId: string, contentHash: string): Promise<ReleaseFile[] | undefined> {
+    const text = "select record -> 'files' as files from plugins_release where plugin_id = $1 and content_hash = $2";
+    return (await this.db.rows<{ files: ReleaseFile[] }>(text, [pluginId, contentHash]))[0]?.files;
   }
 
   /** Undefined when the version or the content was published a moment before. */

@@ -16,7 +16,7 @@ export const operations = defineRoutes(paths, {
   },
   putBlob: {
     summary: 'Send the bytes of one file of a release', access: 'deploy', params: z.object({ sha256 }),
-    bodyType: 'application/octet-stream', body: z.instanceof(Uint8Array), bodyLimit: 20_000_000,
+    bodyType: 'application/octet-stream', body: z.custom<Uint8Array>((value) => ArrayBuffer.isView(value), 'must be bytes'), bodyLimit: 20_000_000,
     ok: z.object({ sha256, bytes: z.int() }), errors: ['plugins.blob_mismatch'],
   },
   moveChannel: {

@@ -1,0 +1,56 @@
+import { SHELL_API_VERSION, type BootData, type PermissionRecord } from '@butterfly/contracts/plugins';
+import type { Database } from '../../platform/db/database';
+import type { Session } from '../../platform/define-module';
+import { catalogue, shellRoutes } from './catalogue/catalogue.data';
+import { RegistryRepository } from './repository';
+import { resolve } from './resolution/resolve';
+import type { SnapshotCache } from './snapshot';
+
+type Tenant = NonNullable<BootData['session']>['tenant'];
+
+interface Services {
+  readonly db: Database;
+  readonly snapshots: SnapshotCache;
+  readonly clock: () => Date;
+  readonly tenantOf: (tenantId: number) => Promise<Tenant>;
+}
+
+/** A signed-in visitor. */
+export interface Visitor {
+  readonly session: Session;
+  readonly permissions: PermissionRecord;
+}
+
+/** Makes the data from which the shell draws itself, for one visitor. */
+export class BootDataMaker {
+  constructor(private readonly services: Services) {}
+
+  async make(visitor: Visitor | null): Promise<BootData> {
+    const { snapshots, clock } = this.services;
+    const { stable, generation } = await snapshots.current();
+    const shell = stable.find(({ id }) => id === 'shell')?.current.record;
+    const switchedOff = visitor ? await this.switchedOff(visitor.session) : new Set<string>();
+    return {
+      schema: 1,
+      generated_at: clock().toISOString(),
+      generation,
+      session: visitor ? await this.sessionPart(visitor) : null,
+      shell: { version: shell?.version ?? '0.0.0', api: shell?.document?.api ?? SHELL_API_VERSION, routes: [...shellRoutes] },
+      ...resolve({ catalogue, stable, permissions: visitor?.permissions ?? null, switchedOff }),
+    };
+  }
+
+  private async sessionPart({ session, permissions }: Visitor): Promise<NonNullable<BootData['session']>> {
+    const { plugins, features, is_admin } = permissions;
+    return {
+      user: { id: session.userId, username: session.username, email: session.email },
+      member_id: session.memberId,
+      tenant: await this.services.tenantOf(session.tenantId),
+      permissions: { plugins: [...plugins], features: [...features], is_admin },
+    };
+  }
+
+  private switchedOff({ tenantId, memberId }: Session): Promise<Set<string>> {
+    return this.services.db.withTenant({ tenantId, memberId }, async (db) => new Set(await new RegistryRepository(db).switchedOff()));
+  }
+}

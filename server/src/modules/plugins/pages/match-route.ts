@@ -1,0 +1,33 @@
+import type { BootPlugin } from '@butterfly/contracts/plugins';
+
+/** The route of a plugin that an address opens. */
+export interface MatchedRoute {
+  readonly plugin: BootPlugin;
+  readonly routeId: string;
+}
+
+/** The most specific route: word by word, a literal beats a parameter; a project is digits only (decisions A-06, A-09). */
+export function matchRoute(path: string, plugins: readonly BootPlugin[]): MatchedRoute | undefined {
+  const words = split(path);
+  const found = plugins.flatMap((plugin) =>
+    plugin.routes.filter((route) => fits(words, split(route.path), route.project)).map((route) => ({ plugin, routeId: route.id, rank: rankOf(route.path) })),
+  );
+  return found.sort((a, b) => (a.rank < b.rank ? -1 : 1))[0];
+}
+
+function split(path: string): string[] {
+  return path.split('/').filter(Boolean);
+}
+
+function fits(words: readonly string[], pattern: readonly string[], project: string | undefined): boolean {
+  if (words.length !== pattern.length) return false;
+  return pattern.every((part, index) => {
+    const word = words[index] ?? '';
+    if (!part.startsWith(':')) return part === word;
+    return part === ':projectId' && part === `:${project}` ? /^\d+$/.test(word) : true;
+  });
+}
+
+function rankOf(path: string): string {
+  return split(path).map((part) => (part.startsWith(':') ? '1' : '0')).join('');
+}

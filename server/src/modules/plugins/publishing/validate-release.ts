@@ -1,0 +1,73 @@
+import { contentLines, type PluginManifest, type ReleaseRecord } from '@butterfly/contracts/plugins';
+import { createHash } from 'node:crypto';
+import { shellRoutes, type CatalogueEntry } from '../catalogue/catalogue.data';
+import { incompatibilities } from '../resolution/compatibility';
+import { shapeOf, type StablePointer } from '../resolution/resolve';
+
+export interface Surroundings {
+  readonly catalogue: readonly CatalogueEntry[];
+  readonly stable: readonly StablePointer[];
+}
+
+/** Everything that speaks against a release, in words; empty when it may be stored. The bytes are checked apart. */
+export function releaseFaults(record: ReleaseRecord, surroundings: Surroundings): string[] {
+  const faults = [...fileFaults(record), ...kindFaults(record)];
+  if (!record.manifest) return faults;
+  const shell = surroundings.stable.find(({ id }) => id === 'shell')?.current.record ?? null;
+  return [...faults, ...manifestFaults(record.manifest, record.id), ...routeFaults(record.manifest, surroundings), ...incompatibilities(record, shell)];
+}
+
+function fileFaults(record: ReleaseRecord): string[] {
+  const paths = record.files.map(({ path }) => path);
+  const known = new Set(paths);
+  const faults: string[] = [];
+  if (known.size !== paths.length) faults.push('a file is listed twice');
+  if (!known.has(record.entry)) faults.push(`the entry ${record.entry} is not among the files`);
+  const named = [...Object.values(record.warm).flat(), ...Object.values(record.provides ?? {}).flatMap(({ files }) => files), ...(record.document?.scripts ?? []), ...(record.document?.styles ?? [])];
+  for (const path of new Set(named)) if (!known.has(path)) faults.push(`${path} is to be preloaded but is not among the files`);
+  for (const path of paths) if (!Object.hasOwn(record.integrity, path)) faults.push(`${path} has no integrity`);
+  for (const path of Object.keys(record.integrity)) if (!known.has(path)) faults.push(`integrity names ${path}, which is not among the files`);
+  const hash = createHash('sha256').update(contentLines(record.files)).digest('hex');
+  if (hash !== record.content_hash) faults.push(`content_hash is not that of the files (${hash})`);
+  return faults;
+}
+
+function kindFaults(record: ReleaseRecord): string[] {
+  const container = `${record.id}_${record.version.replace(/\W/g, '_')}`;
+  const faults = record.container === container ? [] : [`the container must be called ${container}`];
+  if (record.id === 'shell') return record.document && record.provides ? faults : [...faults, 'a shell must say what it provides and what index.html loads'];
+  if (!record.manifest) return [...faults, 'the manifest is missing'];
+  return record.provides || record.document ? [...faults, 'only the shell provides shared modules'] : faults;
+}
+
+function manifestFaults(manifest: PluginManifest, id: string): string[] {
+  const faults: string[] = [];
+  const { routes, commands, slots, fills, cards, nav, settings } = manifest.contributes;
+  if (manifest.id !== id) faults.push(`the manifest is that of ${manifest.id}`);
+  if (manifest.permissions.plugin !== null && manifest.permissions.plugin !== id) faults.push(`permissions.plugin must be ${id}`);
+  for (const [what, items] of Object.entries({ routes, commands, fills, cards, nav, settings })) {
+    for (const twice of duplicates(items.map((item) => item.id))) faults.push(`${what} has the id ${twice} twice`);
+  }
+  for (const command of commands) if (!command.id.startsWith(`${id}.`)) faults.push(`the command ${command.id} must begin with ${id}.`);
+  for (const slot of slots) if (!slot.id.startsWith(`${id}.`)) faults.push(`the slot ${slot.id} must begin with ${id}.`);
+  for (const route of routes) {
+    if (route.project && !route.path.split('/').includes(`:${route.project}`)) faults.push(`the route ${route.path} has no parameter ${route.project}`);
+  }
+  return faults;
+}
+
+function routeFaults(manifest: PluginManifest, { catalogue, stable }: Surroundings): string[] {
+  const owners = new Map<string, string>(shellRoutes.map(({ path }) => [shapeOf(path), 'the shell']));
+  const released = new Map(stable.flatMap(({ id, current }) => (current.record.manifest ? [[id, current.record.manifest.contributes.routes] as const] : [])));
+  for (const entry of catalogue) for (const route of entry.routes) if (entry.id !== manifest.id) owners.set(shapeOf(route.path), entry.id);
+  for (const [id, routes] of released) for (const route of routes) if (id !== manifest.id) owners.set(shapeOf(route.path), id);
+  const own = manifest.contributes.routes.map(({ path }) => shapeOf(path));
+  return [
+    ...duplicates(own).map((shape) => `the route ${shape} is declared twice`),
+    ...manifest.contributes.routes.flatMap(({ path }) => { const owner = owners.get(shapeOf(path)); return owner ? [`the route ${path} belongs to ${owner}`] : []; }),
+  ];
+}
+
+function duplicates(values: readonly string[]): string[] {
+  return [...new Set(values.filter((value, index) => values.indexOf(value) !== index))];
+}

@@ -1,0 +1,47 @@
+import { releaseBase, type BootPlugin, type PermissionRecord, type PluginManifest, type ReleaseRecord, type RemoteAddress } from '@butterfly/contracts/plugins';
+import type { StoredRelease } from '../repository';
+import { visible } from './reduce-when';
+
+/** Areas that a visitor without a staff session may open. */
+const openAreas = new Set(['public', 'partner', 'portal']);
+export const isOpenArea = (area: string | undefined): boolean => area !== undefined && openAreas.has(area);
+
+/** Who looks: staff with a permission record, or somebody who sees open pages only. */
+export type Viewer = { readonly staff: PermissionRecord } | 'visitor';
+
+/** A released plugin as the shell of this viewer gets it; undefined when nothing of it is for them. */
+export function pluginSurface({ record, release }: StoredRelease, fallback: StoredRelease | null, viewer: Viewer): BootPlugin | undefined {
+  const { manifest } = record;
+  if (!manifest) return undefined;
+  const parts = viewer === 'visitor' ? openParts(manifest) : staffParts(manifest, viewer.staff);
+  if (viewer === 'visitor' && parts.routes.length === 0) return undefined;
+  return {
+    id: manifest.id, title: manifest.title, description: manifest.description, icon: manifest.icon, version: record.version, owner: manifest.owner,
+    permission: permissionOf(manifest.id), activation: viewer === 'visitor' ? [] : manifest.activation, ...parts,
+    remote: { ...addressOf({ record, release }), fallback: fallback ? addressOf(fallback) : null },
+  };
+}
+
+/** The permission pair of a plugin; two of them need a sign-in only (decision A-07). */
+export function permissionOf(id: string): { plugin: string; feature: string } | null {
+  return id === 'home_view' || id === 'exodus' ? null : { plugin: id, feature: `access_${id}` };
+}
+
+type Parts = Pick<BootPlugin, 'routes' | 'nav' | 'cards' | 'commands' | 'slots' | 'fills' | 'settings'>;
+
+function staffParts({ contributes }: PluginManifest, permissions: PermissionRecord): Parts {
+  const facts = { permissions };
+  return {
+    routes: visible(contributes.routes, facts), nav: visible(contributes.nav, facts), cards: visible(contributes.cards, facts),
+    commands: visible(contributes.commands, facts), slots: contributes.slots, fills: visible(contributes.fills, facts), settings: visible(contributes.settings, facts),
+  };
+}
+
+function openParts({ contributes }: PluginManifest): Parts {
+  return { routes: contributes.routes.filter((route) => isOpenArea(route.area)), nav: [], cards: [], commands: [], slots: [], fills: [], settings: [] };
+}
+
+function addressOf({ record, release }: { record: ReleaseRecord; release: number }): RemoteAddress {
+  const { version, container, entry, integrity, warm, shared } = record;
+  return { release, version, container, base: releaseBase(record.id, record.content_hash), entry, integrity, warm, shared };
+}
