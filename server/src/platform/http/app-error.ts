@@ -13,7 +13,7 @@ export class AppError extends Error {
   constructor(
     readonly code: string,
     readonly details: ErrorDetails = {},
-    readonly headers: Readonly<Record<string, string>> = {},
+    readonly headers: Readonly<Record<string, string | string[]>> = {},
   ) {
     super(code);
   }

@@ -9,7 +9,7 @@ import { setSecurityHeaders } from './security-headers';
 
 /** The bare HTTP server: ids, headers, logs, body parsers, compression. Routes are added by others. */
 export function createServer(env: Environment, log: FastifyBaseLogger): FastifyInstance {
-  const app = Fastify({
+  const app: FastifyInstance = Fastify({
     loggerInstance: log,
     disableRequestLogging: true,
     genReqId: requestIds(),

@@ -5,7 +5,7 @@ import { isAppError, type ErrorDetails } from './app-error';
 interface Refusal {
   readonly code: string;
   readonly details: ErrorDetails;
-  readonly headers?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string | string[]>>;
 }
 
 /** SQLSTATE → code. Class 22 (a value the database cannot hold) is handled by its prefix. */

@@ -1,0 +1,78 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { TokenSigner } from '../../../platform/auth/token-signer';
+import type { Database } from '../../../platform/db/database';
+import { AppError } from '../../../platform/http/app-error';
+import type { Mailer } from '../../../platform/mail/mailer';
+import { accountByEmail, membershipsOf, setPassword, type Account } from '../repository';
+import { revokeSessions } from '../sessions/repository';
+import { hashPassword } from './password-hash';
+import { clearAllFailures, insertReset, useReset } from './repository';
+
+const LIFETIME_MS = 60 * 60_000;
+
+export interface ResetOptions {
+  readonly db: Database;
+  readonly signer: TokenSigner;
+  readonly mail: Mailer;
+  readonly clock: () => Date;
+  readonly log: FastifyBaseLogger;
+  forgetAccess(what: { userId?: number }): void;
+}
+
+/** The forgotten password: a link by mail, once, for an hour. */
+export class PasswordReset {
+  private readonly sending = new Set<Promise<void>>();
+
+  constructor(private readonly options: ResetOptions) {}
+
+  /** Answers at once and works afterwards, so that neither body nor time tells whether the address is known. */
+  request(email: string, site: string): void {
+    const work = this.send(email.toLowerCase(), site)
+      .catch((error: unknown) => this.options.log.error({ err: error }, 'a password link could not be sent'))
+      .finally(() => this.sending.delete(work));
+    this.sending.add(work);
+  }
+
+  /** Waits for links that are on their way; before the database closes. */
+  async settle(): Promise<void> {
+    await Promise.all(this.sending);
+  }
+
+  async confirm({ uid, token, password }: { uid: string; token: string; password: string }): Promise<void> {
+    const { db, signer, clock } = this.options;
+    const userId = Number(Buffer.from(uid, 'base64url').toString('utf8'));
+    if (!Number.isInteger(userId) || userId < 1 || userId > 2_147_483_647) throw new AppError('auth_and_admin.reset_invalid');
+    const passwordHash = await hashPassword(password);
+    await db.withoutTenant(async (tx) => {
+      if (!(await useReset(tx, { userId, tokenHash: signer.hash(token), at: clock() }))) throw new AppError('auth_and_admin.reset_invalid');
+      const email = await setPassword(tx, userId, passwordHash);
+      await revokeSessions(tx, { userId, except: 0, at: clock() });
+      await clearAllFailures(tx, email);
+    });
+    this.options.forgetAccess({ userId });
+  }
+
+  private async send(email: string, site: string): Promise<void> {
+    const { db, signer, clock } = this.options;
+    const token = signer.token();
+    const found = await db.withoutTenant(async (tx) => {
+      const account = await accountByEmail(tx, email);
+      const membership = account && (await membershipsOf(tx, account.id))[0];
+      if (!account || !membership) return null;
+      const at = clock();
+      await insertReset(tx, { userId: account.id, tokenHash: signer.hash(token), at, expiresAt: new Date(at.getTime() + LIFETIME_MS) });
+      return { account, tenantId: membership.tenant_id };
+    });
+    if (!found) return;
+    const link = `${site}/reset-password/${Buffer.from(String(found.account.id)).toString('base64url')}/${token}`;
+    await db.withTenant({ tenantId: found.tenantId, memberId: null }, (tx) => this.options.mail.queue(tx, mailFor(found.account, link)));
+  }
+}
+
+function mailFor(account: Account, link: string) {
+  return {
+    to: account.email,
+    subject: 'Set a new password',
+    text: `Hello ${account.display_name},\n\nsomebody asked to set a new password for your Butterfly account. If it was you, open this link within an hour:\n\n${link}\n\nIt works once. If it was not you, nothing has changed and you need not do anything.\n`,
+  };
+}
