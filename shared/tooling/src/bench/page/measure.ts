@@ -1,0 +1,70 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+
+/** One visit: milliseconds from navigation start, bytes as they travelled. */
+export interface Visit {
+  readonly shellMs: number;
+  readonly pageMs: number;
+  readonly requests: number;
+  readonly bytes: number;
+  readonly scriptBytes: number;
+  readonly pluginScripts: readonly string[];
+}
+
+export interface Network {
+  readonly name: string;
+  readonly latencyMs?: number;
+  readonly megabits?: number;
+}
+
+const WATCH = `
+  const marks = (window.__marks = {});
+  const look = () => {
+    if (!marks.shell && document.querySelector('header a[href="/tenant_crm"], header [data-brand], header')) marks.shell = performance.now();
+    if (!marks.page && document.querySelector('section[data-plugin] h1, section[data-plugin] [data-page-heading]')) { marks.page = performance.now(); observer.disconnect(); }
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(document, { childList: true, subtree: true });
+`;
+
+/** Opens a page cold, then again in the same browser profile (warm). */
+export async function coldAndWarm(browser: Browser, visit: { url: string; cookies: { name: string; value: string }[]; network: Network }): Promise<{ cold: Visit; warm: Visit }> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  try {
+    await context.addCookies(visit.cookies.map((cookie) => ({ ...cookie, url: visit.url })));
+    await context.addInitScript(WATCH);
+    return { cold: await open(context, visit), warm: await open(context, visit) };
+  } finally {
+    await context.close();
+  }
+}
+
+async function open(context: BrowserContext, { url, network }: { url: string; network: Network }): Promise<Visit> {
+  const page = await context.newPage();
+  try {
+    if (network.latencyMs !== undefined) await throttle(page, network);
+    await page.goto(url, { waitUntil: 'commit' });
+    await page.waitForFunction(() => (window as unknown as { __marks: { page?: number } }).__marks.page !== undefined, null, { timeout: 30_000 });
+    return await page.evaluate(readVisit);
+  } finally {
+    await page.close();
+  }
+}
+
+async function throttle(page: Page, { latencyMs = 0, megabits = 0 }: Network): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const throughput = (megabits * 1_000_000) / 8;
+  await session.send('Network.emulateNetworkConditions', { offline: false, latency: latencyMs, downloadThroughput: throughput, uploadThroughput: throughput / 2 });
+}
+
+/** Runs inside the page. */
+function readVisit(): Visit {
+  const marks = (window as unknown as { __marks: { shell: number; page: number } }).__marks;
+  const files = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name, startTime }) => !name.includes('/api/') && startTime <= marks.page);
+  const scripts = files.filter(({ name }) => /\.js($|\?)/.test(name));
+  const sum = (entries: PerformanceResourceTiming[]) => entries.reduce((total, { encodedBodySize }) => total + encodedBodySize, 0);
+  return {
+    shellMs: marks.shell, pageMs: marks.page, requests: files.length + 1, bytes: sum(files), scriptBytes: sum(scripts),
+    pluginScripts: scripts.map(({ name }) => /\/r\/([^/]+)\//.exec(name)?.[1] ?? '').filter((id) => id !== '' && id !== 'shell'),
+  };
+}

@@ -1,0 +1,37 @@
+import type { RunningSuite } from '../../../../e2e/support/running-suite';
+import { startSuite as start } from '../../../../e2e/support/running-suite';
+import { repositoryRoot } from '../process/repository';
+import { runCommand } from '../process/run-command';
+
+interface BenchSuite extends RunningSuite {
+  /** Session cookies of a demo member. */
+  signIn(email: string): Promise<{ name: string; value: string }[]>;
+}
+
+/** Builds what has changed and starts a suite with the demo tenants. */
+export async function startSuite(): Promise<BenchSuite> {
+  const built = await runCommand(process.execPath, ['--import', 'tsx', 'deploy/src/main.ts', 'build', '--all'], { cwd: repositoryRoot });
+  if (built.code !== 0) throw new Error('The build failed.');
+  const suite = await start();
+  return { ...suite, signIn: (email) => signIn(suite.url, email) };
+}
+
+async function signIn(url: string, email: string): Promise<{ name: string; value: string }[]> {
+  const jar = new Map<string, string>();
+  const remember = (answer: Response) => {
+    for (const line of answer.headers.getSetCookie()) {
+      const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
+      jar.set(name, value);
+    }
+  };
+  remember(await fetch(`${url}/api/auth_and_admin/check/`));
+  const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+  const answer = await fetch(`${url}/api/auth_and_admin/login/`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json', 'x-csrftoken': jar.get('csrftoken') ?? '' },
+    body: JSON.stringify({ email, password: process.env['DEMO_PASSWORD'] ?? 'butterfly-demo' }),
+  });
+  if (!answer.ok) throw new Error(`Signing in failed: ${answer.status} ${await answer.text()}`);
+  remember(answer);
+  return [...jar].map(([name, value]) => ({ name, value }));
+}

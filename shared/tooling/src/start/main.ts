@@ -1,0 +1,73 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { repositoryRoot } from '../process/repository';
+import { runCommand } from '../process/run-command';
+
+const port = process.env['PORT'] ?? '4000';
+const url = process.env['PUBLIC_URL'] ?? `http://localhost:${port}`;
+const local = `http://localhost:${port}`;
+const dataDir = resolve(process.env['DATA_DIR'] ?? join(repositoryRoot, '.data'));
+const seedsDemo = process.env['SEED_DEMO'] ?? (process.env['NODE_ENV'] === 'production' ? '0' : '1');
+const env = { PORT: port, PUBLIC_URL: url, DATA_DIR: dataDir, SEED_DEMO: seedsDemo, LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn' };
+const started = performance.now();
+
+/**
+ * Everything from sources to a served suite: build what has changed, start the server (it migrates and seeds), publish the
+ * builds through the same path a plugin team uses, and say where to go.
+ */
+async function main(): Promise<void> {
+  say('Starting the server and building shell and plugins …');
+  const server = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], { cwd: repositoryRoot, env: { ...process.env, ...env }, stdio: 'inherit' });
+  passSignals(server);
+  const ended = new Promise<number>((resolveEnd) => server.once('exit', (code) => resolveEnd(code ?? 1)));
+  const ready = await Promise.race([prepare().then(() => 'ready' as const), ended.then(() => 'ended' as const)]).catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    server.kill('SIGTERM');
+    return 'failed' as const;
+  });
+  if (ready === 'ready') announce();
+  const code = await ended;
+  process.exitCode = ready === 'ready' ? code : code || 1;
+}
+
+async function prepare(): Promise<void> {
+  const [built] = await Promise.all([butterfly('build', '--all'), healthy()]);
+  if (built !== 0) throw new Error('The build failed; nothing was published.');
+  say('Publishing to the release store …');
+  if ((await butterfly('publish', '--all', '--local')) !== 0) throw new Error('Publishing failed.');
+  if ((await butterfly('promote', '--all', '--reason', 'npm start')) !== 0) throw new Error('Promoting failed.');
+}
+
+async function butterfly(...args: string[]): Promise<number> {
+  const { code } = await runCommand(process.execPath, ['--import', 'tsx', 'deploy/src/main.ts', ...args], { cwd: repositoryRoot, env: { ...env, BUTTERFLY_URL: local } });
+  return code;
+}
+
+async function healthy(): Promise<void> {
+  const deadline = Date.now() + 120_000;
+  while (Date.now() < deadline) {
+    if (await fetch(`${local}/api/health/`).then((answer) => answer.ok, () => false)) return;
+    await new Promise((wait) => setTimeout(wait, 150));
+  }
+  throw new Error(`The server did not answer on ${local} within two minutes.`);
+}
+
+function passSignals(server: ChildProcess): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
+}
+
+function announce(): void {
+  const password = process.env['DEMO_PASSWORD'] ?? 'butterfly-demo';
+  const lines = ['', `  Butterfly is ready: ${url}   (${((performance.now() - started) / 1000).toFixed(0)} s)`];
+  if (seedsDemo === '1') {
+    lines.push('', `  Sign in as   admin@fern-thistle.example       everything`, `               designer@fern-thistle.example    three tools`, `               freelancer@fern-thistle.example  no tools`, `               admin@blauwe-reiger.example      another business`, `  Password     ${password}`);
+  }
+  console.log([...lines, '', '  Stop with Ctrl+C.', ''].join('\n'));
+}
+
+function say(text: string): void {
+  console.log(`[${((performance.now() - started) / 1000).toFixed(1)} s] ${text}`);
+}
+
+await main();
