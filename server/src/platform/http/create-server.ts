@@ -9,11 +9,11 @@ import { setSecurityHeaders } from './security-headers';
 
 /** The bare HTTP server: ids, headers, logs, body parsers, compression. Routes are added by others. */
 export function createServer(env: Environment, log: FastifyBaseLogger): FastifyInstance {
-  const app: FastifyInstance = Fastify({
+  const app = Fastify({
     loggerInstance: log,
     disableRequestLogging: true,
     genReqId: requestIds(),
-    trustProxy: env.TRUST_PROXY === 0 ? false : env.TRUST_PROXY,
+    trustProxy: (_address, hop) => hop < env.TRUST_PROXY,
     bodyLimit: 1_048_576,
     routerOptions: { maxParamLength: 400 },
     requestTimeout: 60_000,
