@@ -2,6 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import webpack from 'webpack';
 import type { Configuration } from 'webpack';
+import { inputStamp, isBuilt, markBuilt } from './input-stamp';
 import { folderOf } from './workspace';
 
 export interface BuildResult {
@@ -12,6 +13,8 @@ export interface BuildResult {
 interface BuildSettings {
   /** How many configurations compile at the same time. Two are fastest; more cost memory only. */
   readonly parallelism?: number;
+  /** Build also what has not changed. */
+  readonly force?: boolean;
 }
 
 /** The configuration that a webpack.config.ts exports. */
@@ -23,13 +26,20 @@ export async function configOf(folder: string): Promise<Configuration> {
 
 /**
  * Builds the shell and remotes named by `ids` in one webpack process; each leaves `dist/files` and `dist/release.json`.
+ * What has not changed since its last build is left alone.
  *
  * @throws Error with webpack's messages when one of them fails.
  * @example
- * await build(['shell', 'moodboard']);
+ * const { built, unchanged } = await build(['shell', 'moodboard']);
  */
-export async function build(ids: readonly string[], settings: BuildSettings = {}): Promise<BuildResult[]> {
-  return compile(await Promise.all(ids.map((id) => configOf(folderOf(id)))), settings);
+export async function build(ids: readonly string[], settings: BuildSettings = {}): Promise<{ built: BuildResult[]; unchanged: string[] }> {
+  const stale = settings.force ? [...ids] : ids.filter((id) => !isBuilt(id));
+  const stamps = new Map(stale.map((id) => [id, inputStamp(id)]));
+  const configurations: Configuration[] = [];
+  for (const id of stale) configurations.push(await configOf(folderOf(id)));
+  const built = await compile(configurations, settings);
+  for (const [id, stamp] of stamps) markBuilt(id, stamp);
+  return { built, unchanged: ids.filter((id) => !stale.includes(id)) };
 }
 
 /** Runs configurations in one multi-compiler. */

@@ -1,5 +1,7 @@
 export { build, compile } from './build';
 export type { BuildResult } from './build';
+export { inputStamp } from './input-stamp';
 export { remote } from './remote';
 export type { RemoteOptions } from './remote';
 export { shell } from './shell';
+export { folderOf, remoteIds, workspaceRoot } from './workspace';

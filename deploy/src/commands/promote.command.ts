@@ -1,0 +1,35 @@
+import { parseArgs } from 'node:util';
+import { CliError } from '../cli-error';
+import { connectionFrom } from '../connection';
+import { since } from '../format';
+import { RegistryClient } from '../registry-client';
+import type { Command } from './command';
+
+export const promoteCommand: Command = {
+  usage: 'promote <id>[@<version>] [<channel>] [--reason <text>] [--expect <generation>]',
+  summary: 'point a channel (stable) to a published release',
+  help: [
+    'Without a version: the release that was published last.',
+    '--expect refuses the move when somebody else has moved the channel since you looked; without it the generation is read just before.',
+  ],
+  async run(words, say) {
+    const options = { reason: { type: 'string', default: 'promoted from the command line' }, expect: { type: 'string' } } as const;
+    const { values, positionals: [target, channel = 'stable'] } = parseArgs({ args: [...words], allowPositionals: true, options });
+    const [id, wanted] = (target ?? '').split('@');
+    if (!id) throw new CliError(`Say what to promote: ${promoteCommand.usage}`, 2);
+    const started = performance.now();
+    const registry = new RegistryClient(connectionFrom(process.env));
+    const { channels, releases } = await registry.status(id);
+    const version = wanted ?? releases[0]?.version;
+    if (!version) throw new CliError(`${id} has no release yet. Run: pnpm butterfly publish ${id}`);
+    const now = channels.find((state) => state.channel === channel);
+    const state = await registry.promote({ id, channel, version, expected_generation: generation(values.expect) ?? now?.generation ?? 0, reason: values.reason });
+    say(`promoted   ${id} ${channel}: ${now?.release.version ?? 'nothing'} → ${state.release.version}, generation ${state.generation} (${since(started)})`);
+  },
+};
+
+function generation(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (!/^\d+$/.test(text)) throw new CliError(`--expect takes a number, not "${text}".`, 2);
+  return Number(text);
+}

@@ -1,0 +1,23 @@
+import { remoteIds } from '@butterfly/build-presets';
+import { parseArgs } from 'node:util';
+import { builtRelease } from '../built-release';
+import { connectionFrom } from '../connection';
+import { kilobytes, since } from '../format';
+import { publishRelease } from '../publish-release';
+import { RegistryClient } from '../registry-client';
+import type { Command } from './command';
+
+export const publishCommand: Command = {
+  usage: 'publish [<id> …]',
+  summary: 'send built releases to the registry; nobody sees them before a promote',
+  help: ['Only files the server does not have are sent. Publishing the same build again changes nothing; another build under the same version is refused.'],
+  async run(words, say) {
+    const { positionals } = parseArgs({ args: [...words], allowPositionals: true, options: {} });
+    const registry = new RegistryClient(connectionFrom(process.env));
+    for (const id of positionals.length > 0 ? positionals : ['shell', ...remoteIds()]) {
+      const started = performance.now();
+      const { release, sent, bytes } = await publishRelease(registry, builtRelease(id));
+      say(`published  ${id} ${release.version} as release ${release.release}: ${sent} files sent, ${kilobytes(bytes)} (${since(started)})`);
+    }
+  },
+};
