@@ -30,4 +30,14 @@ globalThis.IntersectionObserver ??= class {
     return [];
   }
 };
+// Node's own MessageChannel would keep the process alive.
+globalThis.MessageChannel ??= class {
+  constructor() {
+    const port = () => ({ onmessage: null, close() {}, start() {} });
+    this.port1 = port();
+    this.port2 = port();
+    this.port1.postMessage = (data) => setTimeout(() => this.port2.onmessage?.({ data }), 0);
+    this.port2.postMessage = (data) => setTimeout(() => this.port1.onmessage?.({ data }), 0);
+  }
+};
 Element.prototype.scrollIntoView ??= function scrollIntoView() {};

@@ -16,6 +16,7 @@ export interface Network {
   readonly megabits?: number;
 }
 
+/** Runs in the page before anything else; text, since it is no part of this program. */
 const WATCH = `
   const marks = (window.__marks = {});
   const look = () => {
@@ -25,6 +26,16 @@ const WATCH = `
   const observer = new MutationObserver(look);
   observer.observe(document, { childList: true, subtree: true });
 `;
+
+/** Runs in the page when it shows what was asked for. */
+const READ = `(() => {
+  const marks = window.__marks;
+  const files = performance.getEntriesByType('resource').filter(({ name, startTime }) => !name.includes('/api/') && startTime <= marks.page);
+  const scripts = files.filter(({ name }) => /\\.js($|\\?)/.test(name));
+  const sum = (entries) => entries.reduce((total, { encodedBodySize }) => total + encodedBodySize, 0);
+  const pluginScripts = scripts.map(({ name }) => /\\/r\\/([^/]+)\\//.exec(name)?.[1] ?? '').filter((id) => id !== '' && id !== 'shell');
+  return { shellMs: marks.shell, pageMs: marks.page, requests: files.length + 1, bytes: sum(files), scriptBytes: sum(scripts), pluginScripts };
+})()`;
 
 /** Opens a page cold, then again in the same browser profile (warm). */
 export async function coldAndWarm(browser: Browser, visit: { url: string; cookies: { name: string; value: string }[]; network: Network }): Promise<{ cold: Visit; warm: Visit }> {
@@ -43,8 +54,8 @@ async function open(context: BrowserContext, { url, network }: { url: string; ne
   try {
     if (network.latencyMs !== undefined) await throttle(page, network);
     await page.goto(url, { waitUntil: 'commit' });
-    await page.waitForFunction(() => (window as unknown as { __marks: { page?: number } }).__marks.page !== undefined, null, { timeout: 30_000 });
-    return await page.evaluate(readVisit);
+    await page.waitForFunction('window.__marks.page !== undefined', null, { timeout: 30_000 });
+    return await page.evaluate<Visit>(READ);
   } finally {
     await page.close();
   }
@@ -55,16 +66,4 @@ async function throttle(page: Page, { latencyMs = 0, megabits = 0 }: Network): P
   await session.send('Network.enable');
   const throughput = (megabits * 1_000_000) / 8;
   await session.send('Network.emulateNetworkConditions', { offline: false, latency: latencyMs, downloadThroughput: throughput, uploadThroughput: throughput / 2 });
-}
-
-/** Runs inside the page. */
-function readVisit(): Visit {
-  const marks = (window as unknown as { __marks: { shell: number; page: number } }).__marks;
-  const files = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name, startTime }) => !name.includes('/api/') && startTime <= marks.page);
-  const scripts = files.filter(({ name }) => /\.js($|\?)/.test(name));
-  const sum = (entries: PerformanceResourceTiming[]) => entries.reduce((total, { encodedBodySize }) => total + encodedBodySize, 0);
-  return {
-    shellMs: marks.shell, pageMs: marks.page, requests: files.length + 1, bytes: sum(files), scriptBytes: sum(scripts),
-    pluginScripts: scripts.map(({ name }) => /\/r\/([^/]+)\//.exec(name)?.[1] ?? '').filter((id) => id !== '' && id !== 'shell'),
-  };
 }
