@@ -44,18 +44,33 @@ interface SearchInputProps {
 /** Searches when the typing pauses, and at once with Enter or when it is cleared. */
 function SearchInput({ value, onSearch, searchRef }: SearchInputProps) {
   const [text, setText] = useState(value);
+  const [sent, setSent] = useState(value);
+  const [seen, setSeen] = useState(value);
+  // A value that this field did not send itself comes from the address: Back, a link, "Show all projects".
+  if (value !== seen) {
+    setSeen(value);
+    if (value !== sent) {
+      setText(value);
+      setSent(value);
+    }
+  }
+  const send = (search: string) => {
+    setSent(search);
+    onSearch(search);
+  };
   useEffect(() => {
-    if (text.trim() === value) return undefined;
-    const timer = setTimeout(() => onSearch(text.trim()), text === '' ? 0 : TYPING_PAUSE_MS);
+    const search = text.trim();
+    if (search === sent) return undefined;
+    const timer = setTimeout(() => send(search), search === '' ? 0 : TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
     // The callback is made anew with every render; only what is typed starts the wait.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [text, value]);
+  }, [text, sent]);
   return (
     <Input
       ref={searchRef} className="crm-search" type="search" aria-label="Search projects" placeholder="Name, venue or number" allowClear maxLength={200}
       prefix={<Icon name="search" size={16} />} suffix={text === '' && <KeyHint keys={['/']} />}
-      value={text} onChange={(event) => setText(event.target.value)} onPressEnter={() => onSearch(text.trim())}
+      value={text} onChange={(event) => setText(event.target.value)} onPressEnter={() => send(text.trim())}
     />
   );
 }

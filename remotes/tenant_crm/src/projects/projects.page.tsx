@@ -1,7 +1,7 @@
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { EmptyState, ErrorCard, PageHeader, Skeleton } from '@butterfly/ui-kit';
 import { Button, type InputRef } from 'antd';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { isFiltered, readListState, sortBy, type ListState } from '../model/list-state';
 import { CrmTabs } from '../parts/crm-tabs';
 import { errorWords } from '../parts/error-words';
@@ -22,17 +22,12 @@ export function Page() {
   const list = useProjectPage(state);
   const rows = list.data?.results ?? [];
   const searchRef = useRef<InputRef>(null);
-  const [resets, setResets] = useState(0);
   const { change, dialog } = useStageChange();
   const open = useCallback((index: number) => {
     const row = list.data?.results[index];
     if (row) nav.go(nav.href('project', { id: row.id }));
   }, [list.data, nav]);
   const { active } = useRowKeys({ count: rows.length, onOpen: open, onSearch: () => searchRef.current?.focus() });
-  const reset = (next: ListState) => {
-    setState(next);
-    setResets(resets + 1);
-  };
   const loaded = list.isSuccess;
   useEffect(() => {
     if (loaded) metrics.ready();
@@ -43,12 +38,12 @@ export function Page() {
         eyebrow="Project Pipeline" title="Projects" meta={<CrmTabs />}
         actions={<Button type="primary" onClick={() => nav.go(nav.href('new_project'))}>New project</Button>}
       />
-      <ProjectFilters key={resets} state={state} stages={stages} onChange={setState} searchRef={searchRef} />
+      <ProjectFilters state={state} stages={stages} onChange={setState} searchRef={searchRef} />
       {list.isPending && <Skeleton kind="table" label="Loading projects…" />}
       {list.isError && !list.data && (
         <ErrorCard title="The projects could not be loaded" text={errorWords(list.error)} busy={list.isFetching} onRetry={() => void list.refetch()} />
       )}
-      {list.data && rows.length === 0 && <NothingHere state={state} onReset={reset} />}
+      {list.data && rows.length === 0 && <NothingHere state={state} onReset={setState} />}
       {rows.length > 0 && (
         <ProjectTable
           rows={rows} ordering={state.ordering} active={active} stages={stages} stageOf={stageOf}

@@ -1,0 +1,55 @@
+import { paths } from '@butterfly/contracts/tenant_crm/paths';
+import { fakeServer, type FakeAnswer, type FakeServer } from '@butterfly/testing/browser/fake-server';
+import { renderPlugin } from '@butterfly/testing/browser/render-plugin';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { stages } from '../testing/build-board';
+import { buildProject } from '../testing/build-project';
+import { crmHost } from '../testing/crm-host';
+import { Page } from './new-project.page';
+
+let server: FakeServer;
+function show(create: () => FakeAnswer) {
+  server = fakeServer({
+    [paths.createProject]: create,
+    [paths.listStages]: () => ({ body: stages }),
+    [paths.listOwners]: () => ({ body: [] }),
+  });
+  return renderPlugin(<Page />, { fake: crmHost() });
+}
+afterEach(() => server.close());
+const sent = () => server.calls.filter(({ address }) => address === paths.createProject).map(({ body }) => body);
+const created = () => ({ status: 201, body: buildProject({ id: 31 }), headers: { ETag: '"31-1"' } });
+
+describe('new project (T-487)', () => {
+  it('creates a project and opens it', async () => {
+    const { fake } = show(created);
+    await userEvent.type(screen.getByLabelText('Name'), 'Park wedding');
+    await userEvent.type(screen.getByLabelText('Budget'), '8,500');
+    expect(fake.record.dirty).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Create project' }));
+    await waitFor(() => expect(fake.record.visits).toEqual(['/tenant_crm/projects/31']));
+    expect(sent()).toEqual([{ name: 'Park wedding', event_type: 'wedding', event_date: null, venue_text: '', guest_count: null, budget_cents: 850_000 }]);
+    expect(fake.record.dirty).toBe(false);
+  });
+
+  it('names what is missing before it asks the server', async () => {
+    show(created);
+    await userEvent.type(screen.getByLabelText('Budget'), 'lots');
+    await userEvent.click(screen.getByRole('button', { name: 'Create project' }));
+    expect(screen.getByText('Give the project a name')).toBeInTheDocument();
+    expect(screen.getByText('This is not an amount')).toBeInTheDocument();
+    expect(sent()).toEqual([]);
+  });
+
+  it('shows what the server refused beside the input and loses nothing', async () => {
+    const { fake } = show(() => ({ status: 400, body: { error: 'Some of the values are not valid.', code: 'invalid_input', fields: { name: ['is taken already'] } } }));
+    await userEvent.type(screen.getByLabelText('Name'), 'Park wedding');
+    await userEvent.type(screen.getByLabelText('Venue'), 'Kiln Loft');
+    await userEvent.click(screen.getByRole('button', { name: 'Create project' }));
+    expect(await screen.findByText('is taken already')).toBeInTheDocument();
+    expect(screen.getByLabelText('Name')).toHaveAttribute('aria-invalid', 'true');
+    expect(screen.getByLabelText('Venue')).toHaveValue('Kiln Loft');
+    expect(fake.record.visits).toEqual([]);
+  });
+});

@@ -1,0 +1,108 @@
+import { paths } from '@butterfly/contracts/tenant_crm/paths';
+import { fakeServer, type FakeCall, type FakeServer } from '@butterfly/testing/browser/fake-server';
+import { renderPlugin } from '@butterfly/testing/browser/render-plugin';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { stages } from '../testing/build-board';
+import { buildProject, buildRow } from '../testing/build-project';
+import { crmHost } from '../testing/crm-host';
+import { Page } from './projects.page';
+
+const rows = [buildRow(), buildRow({ id: 8, number: 4, name: 'Chen–Abbott wedding', stage_id: 3, event_date: null, value_cents: 0 })];
+const page = (results = rows, count = results.length) => ({ body: { count, next: null, previous: null, results } });
+
+let server: FakeServer;
+function show(at = '/tenant_crm/projects', list: (call: FakeCall) => object = () => page()) {
+  server = fakeServer({
+    [paths.listProjects]: list,
+    [paths.listStages]: () => ({ body: stages }),
+    [paths.moveProject]: () => ({ body: buildProject({ stage_id: 2 }), headers: { ETag: '"7-5"' } }),
+  });
+  return renderPlugin(<Page />, { fake: crmHost(), path: '/tenant_crm/projects', at });
+}
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+});
+afterEach(() => server.close());
+const lastQuery = () => Object.fromEntries(server.calls.filter(({ address }) => address === paths.listProjects).at(-1)?.query ?? []);
+
+describe('list of projects (T-486)', () => {
+  it('shows name, stage, date and value of every project', async () => {
+    show();
+    const row = (await screen.findByRole('link', { name: 'Marlow & Okafor wedding' })).closest('tr') as HTMLElement;
+    expect(within(row).getByText('Jun 12, 2027')).toBeInTheDocument();
+    expect(within(row).getByText('$128,400.00')).toBeInTheDocument();
+    expect(await within(row).findByRole('button', { name: /Stage of Marlow & Okafor wedding: Inquiry/ })).toBeInTheDocument();
+    expect(screen.getByText('1–2 of 2')).toBeInTheDocument();
+  });
+
+  it('searches when the typing pauses, with one call', async () => {
+    show();
+    await screen.findByRole('link', { name: 'Marlow & Okafor wedding' });
+    const before = server.calls.length;
+    await userEvent.type(screen.getByRole('searchbox'), 'oak');
+    await waitFor(() => expect(lastQuery()).toMatchObject({ search: 'oak', page: '1' }));
+    expect(server.calls.length).toBe(before + 1);
+  });
+
+  it('takes search, order and page out of the address', async () => {
+    show('/tenant_crm/projects?search=oak&ordering=-event_date&page=2');
+    await screen.findByRole('link', { name: 'Marlow & Okafor wedding' });
+    expect(lastQuery()).toMatchObject({ search: 'oak', ordering: '-event_date', page: '2' });
+    expect(screen.getByRole('columnheader', { name: /Event/ })).toHaveAttribute('aria-sort', 'descending');
+  });
+
+  it('sorts by a column and turns the order round with the second press', async () => {
+    show();
+    const heading = await screen.findByRole('button', { name: 'Value' });
+    await userEvent.click(heading);
+    await waitFor(() => expect(lastQuery()).toMatchObject({ ordering: 'value_cents' }));
+    await userEvent.click(heading);
+    await waitFor(() => expect(lastQuery()).toMatchObject({ ordering: '-value_cents' }));
+  });
+
+  it('walks with j and k and opens with Enter', async () => {
+    const { fake } = show();
+    await screen.findByRole('link', { name: 'Marlow & Okafor wedding' });
+    for (const key of ['j', 'j', 'k', 'j', 'Enter']) fireEvent.keyDown(document.body, { key });
+    expect(fake.record.visits).toEqual(['/tenant_crm/projects/8']);
+  });
+
+  it('leaves the keys to the search field while somebody types', async () => {
+    const { fake } = show();
+    await screen.findByRole('link', { name: 'Marlow & Okafor wedding' });
+    await userEvent.type(screen.getByRole('searchbox'), 'jj{Enter}');
+    expect(fake.record.visits).toEqual([]);
+  });
+
+  it('moves a project to another stage from the row', async () => {
+    const { fake } = show();
+    await userEvent.click(await screen.findByRole('button', { name: /Stage of Marlow/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Consultation' }));
+    await waitFor(() => expect(fake.record.toasts).toEqual([{ kind: 'success', text: 'Marlow & Okafor wedding is now in Consultation' }]));
+    expect(server.calls.find(({ address }) => address === paths.moveProject)?.body).toEqual({ stage_id: 2, position: 0 });
+  });
+
+  it('offers to show everything when nothing matches, and clears the search field too', async () => {
+    show('/tenant_crm/projects?search=zebra', ({ query }) => page(query.get('search') ? [] : rows));
+    await userEvent.click(await screen.findByRole('button', { name: 'Show all projects' }));
+    expect(await screen.findByRole('link', { name: 'Marlow & Okafor wedding' })).toBeInTheDocument();
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+  });
+
+  it('invites to the first project when there is none', async () => {
+    const { fake } = show('/tenant_crm/projects', () => page([]));
+    expect(await screen.findByText('Your first project starts here')).toBeInTheDocument();
+    await userEvent.click(screen.getAllByRole('button', { name: 'New project' })[1] as HTMLElement);
+    expect(fake.record.visits).toEqual(['/tenant_crm/projects/new']);
+  });
+
+  it('says what failed and recovers with another try', async () => {
+    let fail = true;
+    show('/tenant_crm/projects', () => (fail ? { status: 503, body: { error: 'The service is not available right now.', code: 'unavailable' } } : page()));
+    expect(await screen.findByText('The service is not available right now.')).toBeInTheDocument();
+    fail = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Marlow & Okafor wedding' })).toBeInTheDocument();
+  });
+});
