@@ -13,14 +13,14 @@ export interface BuiltRelease {
 }
 
 /**
- * Reads what the build left in `dist`, and adds which commit it was made of.
+ * Reads what the build left in `dist` – or in another folder, for a build that was made elsewhere – and adds which commit
+ * it was made of.
  *
  * @throws CliError when there is no build.
  * @example
  * const { record } = builtRelease('moodboard');
  */
-export function builtRelease(id: string): BuiltRelease {
-  const folder = join(folderOf(id), 'dist');
+export function builtRelease(id: string, folder = join(folderOf(id), 'dist')): BuiltRelease {
   const file = join(folder, 'release.json');
   if (!existsSync(file)) throw new CliError(`${id} has not been built. Run: pnpm butterfly build ${id}`);
   const record = releaseRecord.parse(JSON.parse(readFileSync(file, 'utf8')));

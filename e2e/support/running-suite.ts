@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,13 +27,18 @@ export async function startSuite(): Promise<RunningSuite> {
   };
   try {
     await waitUntilHealthy(url, server);
-    await butterfly(['publish', '--all'], { url, dataDir });
-    await butterfly(['promote', '--all', '--reason', 'browser tests'], { url, dataDir });
+    await butterfly(['publish'], { url, dataDir });
+    for (const id of ['shell', ...builtRemotes()]) await butterfly(['promote', id, '--reason', 'browser tests'], { url, dataDir });
   } catch (error) {
     await stop();
     throw error;
   }
   return { url, dataDir, stop };
+}
+
+function builtRemotes(): string[] {
+  const folder = join(repositoryRoot, 'remotes');
+  return readdirSync(folder).filter((id) => existsSync(join(folder, id, 'dist/release.json'))).sort();
 }
 
 /** Runs the delivery CLI against a suite; rejects with what it printed when it fails. */

@@ -1,6 +1,7 @@
 import { remoteIds } from '@butterfly/build-presets';
 import { parseArgs } from 'node:util';
 import { builtRelease } from '../built-release';
+import { CliError } from '../cli-error';
 import { connectionFrom } from '../connection';
 import { kilobytes, since } from '../format';
 import { publishRelease } from '../publish-release';
@@ -8,15 +9,16 @@ import { RegistryClient } from '../registry-client';
 import type { Command } from './command';
 
 export const publishCommand: Command = {
-  usage: 'publish [<id> …]',
+  usage: 'publish [<id> …] [--dist <folder>]',
   summary: 'send built releases to the registry; nobody sees them before a promote',
-  help: ['Only files the server does not have are sent. Publishing the same build again changes nothing; another build under the same version is refused.'],
+  help: ['Only files the server does not have are sent. Publishing the same build again changes nothing; another build under the same version is refused.', '--dist publishes one id from a folder that holds release.json and files/, built on another machine.'],
   async run(words, say) {
-    const { positionals } = parseArgs({ args: [...words], allowPositionals: true, options: {} });
+    const { values, positionals } = parseArgs({ args: [...words], allowPositionals: true, options: { dist: { type: 'string' } } });
+    if (values.dist !== undefined && positionals.length !== 1) throw new CliError('--dist needs the one id that the folder holds.', 2);
     const registry = new RegistryClient(connectionFrom(process.env));
     for (const id of positionals.length > 0 ? positionals : ['shell', ...remoteIds()]) {
       const started = performance.now();
-      const { release, sent, bytes } = await publishRelease(registry, builtRelease(id));
+      const { release, sent, bytes } = await publishRelease(registry, builtRelease(id, values.dist));
       say(`published  ${id} ${release.version} as release ${release.release}: ${sent} files sent, ${kilobytes(bytes)} (${since(started)})`);
     }
   },

@@ -1,8 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
+import { connectionFrom } from '../../../../deploy/src/connection';
+import { buildAll, publishAll } from '../../../../deploy/src/publish-all';
 import { repositoryRoot } from '../process/repository';
-import { runCommand } from '../process/run-command';
 
 const port = process.env['PORT'] ?? '4000';
 const url = process.env['PUBLIC_URL'] ?? `http://localhost:${port}`;
@@ -32,17 +33,13 @@ async function main(): Promise<void> {
 }
 
 async function prepare(): Promise<void> {
-  const [built] = await Promise.all([butterfly('build', '--all'), healthy()]);
-  if (built !== 0) throw new Error('The build failed; nothing was published.');
+  const building = buildAll().then(({ built, unchanged }) => say(`Built ${names(built)}${unchanged.length > 0 ? `; unchanged: ${unchanged.join(', ')}` : ''}`));
+  await Promise.all([building, healthy()]);
   say('Publishing to the release store …');
-  if ((await butterfly('publish', '--all', '--local')) !== 0) throw new Error('Publishing failed.');
-  if ((await butterfly('promote', '--all', '--reason', 'npm start')) !== 0) throw new Error('Promoting failed.');
+  await publishAll({ ...connectionFrom({ ...process.env, ...env, BUTTERFLY_URL: local }), say });
 }
 
-async function butterfly(...args: string[]): Promise<number> {
-  const { code } = await runCommand(process.execPath, ['--import', 'tsx', 'deploy/src/main.ts', ...args], { cwd: repositoryRoot, env: { ...env, BUTTERFLY_URL: local } });
-  return code;
-}
+const names = (built: readonly { id: string }[]): string => built.map(({ id }) => id).join(', ') || 'nothing';
 
 async function healthy(): Promise<void> {
   const deadline = Date.now() + 120_000;

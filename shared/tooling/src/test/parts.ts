@@ -37,7 +37,7 @@ export async function serverOnPostgres(): Promise<Counts> {
 
 export async function browser(args: readonly string[] = []): Promise<Counts> {
   console.log(`Chromium: ${ensureChromium()}`);
-  const built = await runCommand(process.execPath, ['--import', 'tsx', 'deploy/src/main.ts', 'build', '--all'], { cwd: repositoryRoot });
+  const built = await runCommand(process.execPath, ['--import', 'tsx', 'deploy/src/main.ts', 'build'], { cwd: repositoryRoot });
   if (built.code !== 0) throw new Error('The build failed.');
   const report = join(repositoryRoot, 'e2e/test-results/report.json');
   rmSync(report, { force: true });
