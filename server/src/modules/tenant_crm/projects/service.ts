@@ -1,6 +1,7 @@
 import type { NewProject, Project, ProjectMove, ProjectPatch, StageChange } from '@butterfly/contracts/tenant_crm';
-import { AppError } from '../../../platform/app-error';
+import { AppError } from '../../../platform/http/app-error';
 import type { Db } from '../../../platform/db/db';
+import type { TenantPeople } from '../people';
 import { rankAt } from '../pipeline/board-rank/repository';
 import { findStage, stagesOf } from '../stages/repository';
 import { etagOf, matches } from './etag';
@@ -9,21 +10,15 @@ import {
   type ProjectChanges,
 } from './repository';
 
-/** What the rules need to know about people and businesses; other modules own that. */
-export interface People {
-  isMember(db: Db, memberId: number): Promise<boolean>;
-  currencyOf(tenantId: number): Promise<string>;
-}
-
 interface ServiceDeps {
-  readonly people: People;
+  readonly people: Pick<TenantPeople, 'isMember'>;
   /** Called after a project of the tenant was saved. */
   readonly changed: (tenantId: number) => void;
 }
 
 /** The rules of projects. Knows no HTTP; every method runs in the transaction it is given. */
 export class ProjectService {
-  readonly #people: People;
+  readonly #people: Pick<TenantPeople, 'isMember'>;
   readonly #changed: (tenantId: number) => void;
 
   constructor({ people, changed }: ServiceDeps) {
@@ -50,7 +45,7 @@ export class ProjectService {
   async update(db: Db, { id, patch, ifMatch }: { id: number; patch: ProjectPatch; ifMatch: string | undefined }): Promise<Project> {
     if (!ifMatch) throw new AppError('precondition_required');
     const before = await this.#lock(db, id);
-    if (!matches(ifMatch, before)) throw new AppError('version_conflict', { current: before, headers: { etag: `"${etagOf(before)}"` } });
+    if (!matches(ifMatch, before)) throw new AppError('version_conflict', { current: before }, { etag: `"${etagOf(before)}"` });
     if (before.archived_at) throw new AppError('tenant_crm.project_archived');
     refuseBackwardDates(valueAfter(patch.event_date, before.event_date), valueAfter(patch.event_end_date, before.event_end_date));
     if (patch.owner_id && patch.owner_id !== before.owner_id) await this.#requireMember(db, patch.owner_id);

@@ -1,0 +1,18 @@
+import { operations } from '@butterfly/contracts/home_view';
+import { mayUsePlugin } from '@butterfly/contracts/plugins';
+import { defineModule } from '../../platform/define-module';
+import { readSummary } from './summary';
+
+export const module = defineModule({
+  id: 'home_view',
+  operations,
+  start: ({ api, clock, ports }) => ({
+    handlers: {
+      getSummary: async ({ permissions, session, tx }) => {
+        const enabled = (await ports.enablement?.enabled(session.tenantId, 'tenant_crm')) ?? false;
+        const withProjects = enabled && mayUsePlugin(permissions, 'tenant_crm');
+        return tx((db) => readSummary(db, { api, now: clock(), withProjects }));
+      },
+    },
+  }),
+});

@@ -1,0 +1,49 @@
+import type { HomeProject, Summary } from '@butterfly/contracts/home_view';
+import type { ProjectRow, Stage } from '@butterfly/contracts/tenant_crm';
+import type { Db } from '../../platform/db/db';
+import type { Platform } from '../../platform/platform';
+import type { AuthAndAdminApi } from '../auth_and_admin/api';
+import type { TenantCrmApi } from '../tenant_crm/api';
+
+const DAYS_AHEAD = 14;
+const EVENTS = 12;
+const RECENT = 5;
+
+interface SummaryInput {
+  readonly api: Platform['api'];
+  readonly now: Date;
+  /** False when the member may not use tenant_crm, or the business does not have it. */
+  readonly withProjects: boolean;
+}
+
+/** The parts of the first page, asked of the modules that own them. */
+export async function readSummary(db: Db, { api, now, withProjects }: SummaryInput): Promise<Summary> {
+  const business: AuthAndAdminApi = api('auth_and_admin');
+  const { tz, currency } = await business.tenant(db);
+  const today = dayIn(tz, now);
+  if (!withProjects) return { today, projects: null, pipeline: null };
+  const crm: TenantCrmApi = api('tenant_crm');
+  const stages = await crm.stages(db);
+  const upcoming = await crm.upcoming(db, { from: today, to: daysLater(today, DAYS_AHEAD), limit: EVENTS });
+  const recent = await crm.changed(db, RECENT);
+  const totals = await crm.totals(db);
+  const shown = (row: ProjectRow) => homeProject(row, stages);
+  return { today, projects: { upcoming: upcoming.map(shown), recent: recent.map(shown) }, pipeline: { currency, ...totals } };
+}
+
+function homeProject(row: ProjectRow, stages: readonly Stage[]): HomeProject {
+  const stage = stages.find(({ id }) => id === row.stage_id);
+  if (!stage) throw new Error(`Project ${row.id} stands in a stage that is not there`);
+  return {
+    id: row.id, number: row.number, name: row.name, event_type: row.event_type, event_date: row.event_date, venue_text: row.venue_text,
+    stage: { name: stage.name, color: stage.color }, updated_at: row.updated_at,
+  };
+}
+
+function dayIn(timeZone: string, now: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
+}
+
+function daysLater(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
