@@ -50,8 +50,13 @@ export function groupOf(compilation: Compilation, block: AsyncDependenciesBlock)
 export function* everyModule(compilation: Compilation): Generator<Module> {
   for (const module of compilation.modules) {
     yield module;
-    if ('modules' in module) yield* module.modules as Iterable<Module>;
+    yield* innerModules(module);
   }
+}
+
+/** What a merged module was made of. */
+export function innerModules(module: Module): Iterable<Module> {
+  return 'modules' in module ? (module.modules as Iterable<Module>) : [];
 }
 
 /** The file a module was made of. */

@@ -1,6 +1,6 @@
 import { SHELL_API_VERSION, type ReleaseRecord } from '@butterfly/contracts/plugins';
-import type { Compilation } from 'webpack';
-import { asyncBlocks, everyModule, fileOf, groupOf, providedKey, reachOf } from './chunk-reach';
+import type { Compilation, Module } from 'webpack';
+import { asyncBlocks, everyModule, fileOf, groupOf, innerModules, providedKey, reachOf, type Reach } from './chunk-reach';
 import { providedVersions } from './shared-modules';
 
 type ShellReach = Required<Pick<ReleaseRecord, 'provides' | 'document'>> & Pick<ReleaseRecord, 'warm' | 'shared'>;
@@ -12,13 +12,23 @@ export function shellReach(compilation: Compilation): ShellReach {
   const main = [...everyModule(compilation)].find((module) => /\/src\/main\.tsx?$/.test(fileOf(module) ?? ''));
   const first = main ? asyncBlocks(main).flatMap(({ block }) => groupOf(compilation, block) ?? []) : [];
   const { files, shared } = reachOf(compilation, [entry, ...first]);
+  const root = antdRoot(compilation);
   const scripts = entry.getFiles().filter((file) => file.endsWith('.js'));
   return {
     provides: provided(compilation),
     document: { scripts, styles: files.filter((file) => file.endsWith('.css')), api: SHELL_API_VERSION },
-    warm: { document: files.filter((file) => !scripts.includes(file)) },
-    shared: { document: shared },
+    warm: { document: files.filter((file) => !scripts.includes(file)), antd: root.files },
+    shared: { document: shared, antd: root.shared },
   };
+}
+
+/** The shell's own files between it and a plugin that uses antd (`src/antd/`: theme and provider); fetched with such a page. */
+function antdRoot(compilation: Compilation): Reach {
+  const isRoot = (module: Module | null): boolean => module !== null && [module, ...innerModules(module)].some((inner) => /^(?!.*ui-kit).*\/src\/antd\//.test(fileOf(inner) ?? ''));
+  const groups = [...everyModule(compilation)].flatMap(asyncBlocks)
+    .filter(({ block }) => block.dependencies.some((dependency) => isRoot(compilation.moduleGraph.getModule(dependency))))
+    .flatMap(({ block }) => groupOf(compilation, block) ?? []);
+  return reachOf(compilation, groups);
 }
 
 function provided(compilation: Compilation): ShellReach['provides'] {

@@ -17,13 +17,13 @@ export const module = defineModule({
   globalTables: ['plugins_release', 'plugins_channel', 'plugins_event'],
   gated: false,
   start: (deps) => {
-    const { db, bus, clock, env, ports } = deps;
+    const { db, bus, clock, env, ports, access } = deps;
     const blobs = new DiskBlobStore(path.join(env.DATA_DIR, 'releases', 'blobs'));
     const snapshots = new SnapshotCache(db, bus);
-    const boot = new BootDataMaker({ db, snapshots, clock, tenantOf: (tenantId) => deps.api('auth_and_admin').tenant(tenantId) });
+    const boot = new BootDataMaker({ db, snapshots, clock, tenantOf: (tx) => deps.api('auth_and_admin').tenant(tx) });
     const registry = new RegistryService({ db, blobs, snapshots });
     const files = new ReleaseFiles({ db, blobs });
-    ports.pages = new PageRenderer({ boot, snapshots, ports });
+    ports.pages = new PageRenderer({ boot, snapshots, access });
     ports.enablement = {
       enabled: (tenantId, pluginId) => db.withTenant({ tenantId, memberId: null }, async (tx) => !(await new RegistryRepository(tx).switchedOff()).includes(pluginId)),
     };

@@ -1,4 +1,4 @@
-import type { Ports } from '../../../platform/platform';
+import type { Platform, Ports } from '../../../platform/platform';
 import type { BootDataMaker, Visitor } from '../boot';
 import type { SnapshotCache } from '../snapshot';
 import { noShellHtml, pageHtml } from './html';
@@ -8,7 +8,7 @@ import { preloadsFor } from './preloads';
 interface Services {
   readonly boot: BootDataMaker;
   readonly snapshots: SnapshotCache;
-  readonly ports: Ports;
+  readonly access: Platform['access'];
 }
 
 type Pages = NonNullable<Ports['pages']>;
@@ -27,10 +27,8 @@ export class PageRenderer implements Pages {
   }
 
   private async visitor(token: string | undefined): Promise<Visitor | null> {
-    const { sessions, permissions } = this.services.ports;
-    const session = token && sessions ? await sessions.resolve(token) : null;
-    if (!session || !permissions) return null;
-    return { session, permissions: await permissions.of(session) };
+    const session = token ? await this.services.access.session(token) : null;
+    return session && { session, permissions: await this.services.access.permissionsOf(session) };
   }
 }
 

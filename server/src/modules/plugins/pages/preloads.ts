@@ -9,19 +9,16 @@ export interface Preload {
 
 /**
  * Every file the first view of a page takes, so that one round trip fetches them all: what the shell starts with, the
- * files of the route's plugin, and the shell's files of the shared modules that both use.
+ * files of the route's plugin, what the shell puts around a plugin, and its files of the shared modules all of them use.
  */
 export function preloadsFor(shell: ReleaseRecord, route: MatchedRoute | undefined): Preload[] {
   const base = releaseBase('shell', shell.content_hash);
-  const keys = [...(shell.shared['document'] ?? []), ...(route ? (route.plugin.remote.shared[route.routeId] ?? []) : [])];
-  const own = new Set([...(shell.warm['document'] ?? []), ...keys.flatMap((key) => shell.provides?.[key]?.files ?? []), ...(needsAntd(keys) ? (shell.warm['antd'] ?? []) : [])]);
-  for (const named of [...(shell.document?.scripts ?? []), ...(shell.document?.styles ?? [])]) own.delete(named);
-  const shellFiles = [...own].map((file) => ({ address: base + file, integrity: shell.integrity[file] ?? '' }));
-  return [...shellFiles, ...(route ? pluginFiles(route) : [])].filter(({ integrity }) => integrity !== '');
-}
-
-function needsAntd(keys: readonly string[]): boolean {
-  return keys.some((key) => key.startsWith('@butterfly/ui-kit/antd/'));
+  const parts = route ? ['document', 'antd'] : ['document'];
+  const keys = [...parts.flatMap((part) => shell.shared[part] ?? []), ...(route ? (route.plugin.remote.shared[route.routeId] ?? []) : [])];
+  const files = new Set([...parts.flatMap((part) => shell.warm[part] ?? []), ...keys.flatMap((key) => shell.provides?.[key]?.files ?? [])]);
+  for (const named of [...(shell.document?.scripts ?? []), ...(shell.document?.styles ?? [])]) files.delete(named);
+  const ofShell = [...files].map((file) => ({ address: base + file, integrity: shell.integrity[file] ?? '' }));
+  return [...ofShell, ...(route ? pluginFiles(route) : [])].filter(({ integrity }) => integrity !== '');
 }
 
 function pluginFiles({ plugin: { remote }, routeId }: MatchedRoute): Preload[] {
