@@ -100,7 +100,8 @@ export interface ModuleDefinition<T extends Operations = Operations> {
  * and registers its operations; nothing else imports this file.
  *
  * @example
- * export const module = defineModule({ id: 'moodboard', operations, errors, start: ({ clock }) => ({ handlers: … }) });
+ * const definition = defineModule({ id: 'moodboard', operations, errors, start: ({ clock }) => ({ handlers: … }) });
+ * export { definition as module };
  */
 export function defineModule<const T extends Operations>(definition: ModuleDefinition<T>): ModuleDefinition<T> {
   return definition;

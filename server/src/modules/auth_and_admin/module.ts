@@ -10,7 +10,7 @@ import { SessionService } from './sessions/service';
 
 const DAY_MS = 24 * 3_600_000;
 
-export const module = defineModule({
+const definition = defineModule({
   id: 'auth_and_admin',
   operations,
   errors,
@@ -39,3 +39,6 @@ export const module = defineModule({
     return { handlers: authHandlers({ cookies, login, reset, sessions }, platform), api: createApi(db), jobs: [sweep], close: () => reset.settle() };
   },
 });
+
+// Exported under this name without being called so: a CommonJS runtime (jest) has a `module` of its own.
+export { definition as module };

@@ -3,7 +3,7 @@ import { mayUsePlugin } from '@butterfly/contracts/plugins';
 import { defineModule } from '../../platform/define-module';
 import { readSummary } from './summary';
 
-export const module = defineModule({
+const definition = defineModule({
   id: 'home_view',
   operations,
   start: ({ api, clock, ports }) => ({
@@ -16,3 +16,6 @@ export const module = defineModule({
     },
   }),
 });
+
+// Exported under this name without being called so: a CommonJS runtime (jest) has a `module` of its own.
+export { definition as module };

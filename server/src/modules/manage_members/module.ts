@@ -2,7 +2,7 @@ import { errors, events, operations } from '@butterfly/contracts/manage_members'
 import { defineModule } from '../../platform/define-module';
 import { createApi, readPermissions } from './service';
 
-export const module = defineModule({
+const definition = defineModule({
   id: 'manage_members',
   operations,
   errors,
@@ -19,3 +19,6 @@ export const module = defineModule({
     };
   },
 });
+
+// Exported under this name without being called so: a CommonJS runtime (jest) has a `module` of its own.
+export { definition as module };

@@ -2,7 +2,7 @@ import { errors, events, operations } from '@butterfly/contracts/members_page';
 import { defineModule } from '../../platform/define-module';
 
 /** Who the signed-in member is. Its facts belong to auth_and_admin. */
-export const module = defineModule({
+const definition = defineModule({
   id: 'members_page',
   operations,
   errors,
@@ -17,3 +17,6 @@ export const module = defineModule({
     },
   }),
 });
+
+// Exported under this name without being called so: a CommonJS runtime (jest) has a `module` of its own.
+export { definition as module };

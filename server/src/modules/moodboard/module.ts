@@ -5,7 +5,7 @@ import { BoardCache } from './board-cache';
 import { moodboardHandlers } from './routes';
 import { MoodboardService } from './service';
 
-export const module = defineModule({
+const definition = defineModule({
   id: 'moodboard',
   operations,
   errors,
@@ -18,3 +18,6 @@ export const module = defineModule({
     return { handlers: moodboardHandlers(service, deps), api };
   },
 });
+
+// Exported under this name without being called so: a CommonJS runtime (jest) has a `module` of its own.
+export { definition as module };

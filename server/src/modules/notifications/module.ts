@@ -8,7 +8,7 @@ const LIST = 50;
 /** What a page gets right after it connects: as much as its popover shows. */
 const GREETING = 10;
 
-export const module = defineModule({
+const definition = defineModule({
   id: 'notifications',
   operations,
   errors,
@@ -41,3 +41,6 @@ export const module = defineModule({
     };
   },
 });
+
+// Exported under this name without being called so: a CommonJS runtime (jest) has a `module` of its own.
+export { definition as module };

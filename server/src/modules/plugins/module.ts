@@ -10,7 +10,7 @@ import { RegistryRepository } from './repository';
 import { pluginsHandlers } from './routes';
 import { SnapshotCache } from './snapshot';
 
-export const module = defineModule({
+const definition = defineModule({
   id: 'plugins',
   operations,
   errors,
@@ -30,3 +30,6 @@ export const module = defineModule({
     return { handlers: pluginsHandlers({ boot, registry, snapshots, deps }), http: (app) => files.register(app) };
   },
 });
+
+// Exported under this name without being called so: a CommonJS runtime (jest) has a `module` of its own.
+export { definition as module };

@@ -14,7 +14,7 @@ import { ProjectService } from './projects/service';
 import { tenantCrmHandlers } from './routes';
 import { stagesOf } from './stages/repository';
 
-export const module = defineModule({
+const definition = defineModule({
   id: 'tenant_crm',
   operations,
   errors,
@@ -45,3 +45,6 @@ export const module = defineModule({
     };
   },
 });
+
+// Exported under this name without being called so: a CommonJS runtime (jest) has a `module` of its own.
+export { definition as module };

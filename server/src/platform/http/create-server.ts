@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { commonErrors } from '@butterfly/contracts/core';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Environment } from '../environment';
 import { setBodyParsers } from './bind-operations';
 import { compressAnswer } from './compression';
@@ -11,7 +11,7 @@ import { setSecurityHeaders } from './security-headers';
 export function createServer(env: Environment, log: FastifyBaseLogger): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIds(),
     trustProxy: (_address, hop) => hop < env.TRUST_PROXY,
     bodyLimit: 1_048_576,

@@ -1,0 +1,54 @@
+import { buildApp, type AppOptions, type RunningApp } from '../../app';
+import { quietLog } from './quiet-log';
+import { TestClient } from './test-client';
+import { copyOfTemplate, type Overrides } from './test-engine';
+import { createPeople, PASSWORD, PEOPLE, PEOPLE_VERSION, type Person } from './test-people';
+
+/** The whole server on a fresh database of the engine under test, with the people of `test-people.ts`. */
+export interface TestApp extends RunningApp {
+  readonly tenantA: number;
+  readonly tenantB: number;
+  /** A client that is signed in. */
+  signIn(who: Person | (string & {})): Promise<TestClient>;
+  /** A client that is not. */
+  visitor(): TestClient;
+}
+
+export interface TestAppOptions extends Partial<Pick<AppOptions, 'clock' | 'extraModules' | 'background'>> {
+  readonly env?: Overrides;
+}
+
+/**
+ * @example
+ * const test = await createTestApp();
+ * const admin = await test.signIn('adminA');
+ * expect((await admin.get('/api/members_page/me/')).statusCode).toBe(200);
+ * await test.stop();
+ */
+export async function createTestApp({ env = {}, background = false, ...options }: TestAppOptions = {}): Promise<TestApp> {
+  const database = await copyOfTemplate(prepareTemplate, { recipe: PEOPLE_VERSION, overrides: env });
+  const running = await buildApp({ ...options, background, env: database.env, log: quietLog });
+  const identity = running.platform.api('auth_and_admin');
+  const [a, b] = [await identity.tenantBySlug('a'), await identity.tenantBySlug('b')];
+  if (!a || !b) throw new Error('The test template has no businesses.');
+  return {
+    ...running,
+    tenantA: a.id,
+    tenantB: b.id,
+    visitor: () => new TestClient(running.app),
+    signIn: (who) => new TestClient(running.app).signIn(who in PEOPLE ? PEOPLE[who as Person] : who, PASSWORD),
+    stop: async () => {
+      await running.stop();
+      await database.drop();
+    },
+  };
+}
+
+async function prepareTemplate(env: AppOptions['env']): Promise<void> {
+  const running = await buildApp({ env, log: quietLog, background: false });
+  try {
+    await createPeople(running.platform);
+  } finally {
+    await running.stop();
+  }
+}
