@@ -8,6 +8,8 @@ const QUIET_MS = 30_000;
 export interface Permissions {
   /** Asks the server what the person may use now; the page follows when it has changed. */
   refresh(): Promise<void>;
+  /** Asks for the boot data anew, e.g. to see whether a plugin has been released. */
+  reloadBoot(): Promise<void>;
   /** Refreshes when the window gets the focus back, at most every 30 s. Answers a function that ends it. */
   watchFocus(): () => void;
 }
@@ -27,6 +29,14 @@ export function createPermissions(store: BootStore, now: () => number = Date.now
     }
   }
 
+  async function reloadBoot(): Promise<void> {
+    try {
+      store.bootChanged(await fetchBootData());
+    } catch (error) {
+      store.permissionsFailed(error instanceof Error ? error.message : String(error));
+    }
+  }
+
   function watchFocus(): () => void {
     const handleFocus = () => {
       if (now() - askedAt >= QUIET_MS) void refresh();
@@ -35,7 +45,7 @@ export function createPermissions(store: BootStore, now: () => number = Date.now
     return () => window.removeEventListener('focus', handleFocus);
   }
 
-  return { refresh, watchFocus };
+  return { refresh, reloadBoot, watchFocus };
 }
 
 async function fetchRecord(timestamp: number): Promise<PermissionRecord> {

@@ -1,0 +1,58 @@
+import '@butterfly/ui-kit/styles.css';
+import './styles/shell.css';
+import { setRequestHost } from '@butterfly/plugin-sdk';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { App } from './app';
+import { createServices, type AppServices } from './app-services';
+import { fetchBootData, inlinedBootData } from './boot/boot-data';
+import { admitFiles } from './plugins/integrity';
+import { fetchRelease } from './plugins/federation';
+import { probeFile } from './plugins/probe-file';
+import { matchRoute, routeTable } from './routes/route-table';
+import { StartFailure } from './pages/start-failure';
+
+const root = createRoot(rootElement());
+
+try {
+  start(inlinedBootData() ?? (await fetchBootData()));
+} catch (error) {
+  console.error('[shell] could not start', error);
+  root.render(<StartFailure />);
+}
+
+function start(boot: Awaited<ReturnType<typeof fetchBootData>>): void {
+  const services: AppServices = createServices({
+    boot,
+    loaderPort: { fetchRelease, probe: probeFile },
+    go: (path) => void router.navigate(path),
+    leave: (path) => window.location.assign(path),
+    reload: () => window.location.reload(),
+  });
+  const router = createBrowserRouter([{ path: '*', element: <App services={services} /> }]);
+  setRequestHost({
+    navigate: (path) => void router.navigate(path),
+    isStaffPage: () => isStaffPage(services),
+  });
+  loadFirstPage(services);
+  root.render(<RouterProvider router={router} />);
+}
+
+/** Starts the code of the first page before anything is drawn. */
+function loadFirstPage({ bootStore, loader }: AppServices): void {
+  const { boot } = bootStore.getState();
+  boot.plugins.forEach(({ remote }) => admitFiles(remote));
+  const owner = matchRoute(routeTable(boot), window.location.pathname)?.entry.owner;
+  if (owner?.kind === 'plugin') loader.ensure(owner.plugin);
+}
+
+function isStaffPage({ bootStore }: AppServices): boolean {
+  const match = matchRoute(routeTable(bootStore.getState().boot), window.location.pathname);
+  return !match || match.entry.area === 'app' || match.entry.area === 'outside-layout';
+}
+
+function rootElement(): HTMLElement {
+  const found = document.getElementById('root') ?? document.body.appendChild(document.createElement('div'));
+  found.id = 'root';
+  return found;
+}

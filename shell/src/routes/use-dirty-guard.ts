@@ -1,0 +1,21 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { useServices } from '../app-services';
+
+/** Asks before unsaved work is left, inside the app and on closing the window. */
+export function useDirtyGuard(): void {
+  const { page, questions } = useServices();
+  const dirty = useSyncExternalStore(page.subscribe, page.getState).dirty.length > 0;
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname);
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    const question = { title: 'Leave without saving?', text: 'Your last changes on this page are not saved yet.', ok: 'Leave page' };
+    void questions.ask(question).then((agreed) => (agreed ? blocker.proceed() : blocker.reset()));
+  }, [blocker, questions]);
+  useEffect(() => {
+    if (!dirty) return undefined;
+    const handleUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', handleUnload);
+    return () => window.removeEventListener('beforeunload', handleUnload);
+  }, [dirty]);
+}
