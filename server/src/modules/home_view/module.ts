@@ -6,11 +6,10 @@ import { readSummary } from './summary';
 const definition = defineModule({
   id: 'home_view',
   operations,
-  start: ({ api, clock, ports }) => ({
+  start: ({ api, clock, access }) => ({
     handlers: {
       getSummary: async ({ permissions, session, tx }) => {
-        const enabled = (await ports.enablement?.enabled(session.tenantId, 'tenant_crm')) ?? false;
-        const withProjects = enabled && mayUsePlugin(permissions, 'tenant_crm');
+        const withProjects = mayUsePlugin(permissions, 'tenant_crm') && (await access.enabled(session.tenantId, 'tenant_crm'));
         return tx((db) => readSummary(db, { api, now: clock(), withProjects }));
       },
     },

@@ -1,10 +1,11 @@
 import type { NewProject, Project, ProjectMove, ProjectPatch, StageChange } from '@butterfly/contracts/tenant_crm';
 import { AppError } from '../../../platform/http/app-error';
 import type { Db } from '../../../platform/db/db';
+import { matchesTag } from '../../../platform/http/etag';
 import type { TenantPeople } from '../people';
 import { rankAt } from '../pipeline/board-rank/repository';
 import { findStage, stagesOf } from '../stages/repository';
-import { etagOf, matches } from './etag';
+import { etagOf } from './etag';
 import {
   findProject, insertProject, insertStageChange, lockProject, moveProject, projectExists, setArchived, stageChangesOf, updateProject,
   type ProjectChanges,
@@ -45,7 +46,7 @@ export class ProjectService {
   async update(db: Db, { id, patch, ifMatch }: { id: number; patch: ProjectPatch; ifMatch: string | undefined }): Promise<Project> {
     if (!ifMatch) throw new AppError('precondition_required');
     const before = await this.#lock(db, id);
-    if (!matches(ifMatch, before)) throw new AppError('version_conflict', { current: before }, { etag: `"${etagOf(before)}"` });
+    if (!matchesTag(ifMatch, etagOf(before))) throw new AppError('version_conflict', { current: before }, { etag: `"${etagOf(before)}"` });
     if (before.archived_at) throw new AppError('tenant_crm.project_archived');
     refuseBackwardDates(valueAfter(patch.event_date, before.event_date), valueAfter(patch.event_end_date, before.event_end_date));
     if (patch.owner_id && patch.owner_id !== before.owner_id) await this.#requireMember(db, patch.owner_id);
