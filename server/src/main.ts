@@ -1,4 +1,5 @@
 import { buildApp, type RunningApp } from './app';
+import { seedDemo } from './demo/seed-demo';
 import { readEnvironment, type Environment } from './platform/environment';
 
 const STOP_WITHIN_MS = 10_000;
@@ -8,6 +9,7 @@ async function main(): Promise<void> {
   const env = readEnvironment(process.env);
   const running = await buildApp({ env });
   stopOnSignal(running);
+  if (env.SEED_DEMO) await seedDemo(running.platform);
   const address = await running.app.listen({ port: env.PORT, host: env.HOST });
   running.app.log.info({ address, engine: running.database.engine, version: running.database.version }, 'the server answers');
   tellParent(env, running);
