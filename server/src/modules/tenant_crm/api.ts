@@ -1,5 +1,25 @@
-import type { NewProject, Pipeline, Project, ProjectMove, ProjectRow, Stage } from '@butterfly/contracts/tenant_crm';
+import type { EventType, LostReason, Pipeline, ProjectRow, Stage } from '@butterfly/contracts/tenant_crm';
 import type { Db } from '../../platform/db/db';
+
+/** A project as another system knew it. */
+export interface ImportedProject {
+  readonly name: string;
+  readonly event_type: EventType;
+  /** The stages it went through, by name, the oldest first; the last is where it stands. */
+  readonly stages: readonly { readonly name: string; readonly at: string }[];
+  readonly currency: string;
+  readonly event_date: string | null;
+  readonly start_time?: string;
+  readonly venue_text?: string;
+  readonly guest_count?: number;
+  readonly budget_cents: number | null;
+  readonly tags?: readonly string[];
+  readonly owner_id: number | null;
+  readonly lost_reason?: LostReason;
+  readonly lost_note?: string;
+  /** When it was changed last; without it, when it came into its stage. */
+  readonly updated_at?: string;
+}
 
 /** What other modules may ask of tenant_crm. Every call runs in the caller's transaction and so in its tenant. */
 export interface TenantCrmApi {
@@ -10,9 +30,8 @@ export interface TenantCrmApi {
   upcoming(db: Db, range: { from: string; to: string; limit: number }): Promise<ProjectRow[]>;
   /** The projects that changed last. */
   changed(db: Db, limit: number): Promise<ProjectRow[]>;
-  /** A new project with the next number. Rules and events are those of the API. */
-  create(db: Db, project: { input: NewProject; currency: string }): Promise<Project>;
-  move(db: Db, move: { id: number; to: ProjectMove }): Promise<Project>;
+  /** Takes over projects with their history; announces nothing. Answers their ids in the same order. */
+  importProjects(db: Db, projects: readonly ImportedProject[]): Promise<number[]>;
   totals(db: Db): Promise<Pick<Pipeline, 'open' | 'booked'>>;
 }
 

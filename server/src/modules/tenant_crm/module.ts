@@ -2,6 +2,7 @@ import { errors, events, operations } from '@butterfly/contracts/tenant_crm';
 import { defineModule } from '../../platform/define-module';
 import type { TenantCrmApi } from './api';
 import { announceNewProject } from './announce-new-project';
+import { importProjects } from './import/import-projects';
 import { takeNumbers } from './numbering/repository';
 import { NumberAllocator } from './numbering/number-allocator';
 import { tenantPeople } from './people';
@@ -34,8 +35,10 @@ const definition = defineModule({
       upcoming: upcomingProjects,
       changed: changedProjects,
       totals: readTotals,
-      create: async (db, { input, currency }) => service.create(db, { input, currency, number: await takeNumbers(db, 1) }),
-      move: (db, { id, to }) => service.move(db, { id, to }),
+      importProjects: async (db, projects) => {
+        db.afterCommit(() => forgotten.forget(db.tenantId));
+        return importProjects(db, projects);
+      },
     };
     return {
       handlers: tenantCrmHandlers({ service, people, numbers, counts }),

@@ -1,9 +1,18 @@
-import { operations, pipeline, project, type Project, type Stage } from '@butterfly/contracts/tenant_crm';
+import type { ErrorBody } from '@butterfly/contracts/core';
+import { operations, pipeline, project, type Project, type ProjectRow, type Stage, type StageChange } from '@butterfly/contracts/tenant_crm';
 import { createTestApp, type TestApp } from '../../platform/testing/create-test-app';
 import type { TestClient } from '../../platform/testing/test-client';
 import { addPersonWith } from '../../platform/testing/test-people';
 
 const base = '/api/tenant_crm';
+interface Page {
+  readonly count: number;
+  readonly next: string | null;
+  readonly previous: string | null;
+  readonly results: readonly ProjectRow[];
+}
+type Refusal = ErrorBody & { readonly current: Project };
+
 let test: TestApp;
 let admin: TestClient;
 let stages: Stage[];
@@ -11,7 +20,7 @@ let stages: Stage[];
 beforeAll(async () => {
   test = await createTestApp();
   admin = await test.signIn('adminA');
-  stages = (await admin.get(`${base}/project_stages/`)).json();
+  stages = (await admin.get(`${base}/project_stages/`)).json<Stage[]>();
 });
 afterAll(() => test.stop());
 
@@ -50,7 +59,8 @@ describe('creating', () => {
     [{ name: 'A', owner_id: 2_000_000_000 }, 'owner_id'], [{ name: 'A', event_date: '2027-06-12', event_end_date: '2027-06-11' }, 'event_end_date'],
   ])('refuses %j and names the field', async (body, field) => {
     const answer = await admin.post(`${base}/projects/`, body);
-    expect([answer.statusCode, answer.json().code, Object.keys(answer.json().fields)]).toEqual([400, 'invalid_input', [field]]);
+    const { code, fields = {} } = answer.json<Refusal>();
+    expect([answer.statusCode, code, Object.keys(fields)]).toEqual([400, 'invalid_input', [field]]);
   });
 
   it('announces the project to the other administrators', async () => {
@@ -76,16 +86,16 @@ describe('reading', () => {
   it('answers a page with count and links to its neighbours', async () => {
     for (const at of [1, 2, 3]) await create({ name: `Paged ${at}`, venue_text: 'Kiln Loft' });
     const answer = await admin.get(`${base}/projects/?page=2&page_size=1&search=kiln&ordering=name`);
-    const page = answer.json();
+    const page = answer.json<Page>();
     operations.listProjects.ok.parse(page);
-    expect([page.count, page.results.map((row: Project) => row.name)]).toEqual([3, ['Paged 2']]);
-    const next = (await admin.get(page.next)).json();
-    expect([next.results[0].name, next.next]).toEqual(['Paged 3', null]);
-    expect((await admin.get(page.previous)).json().results[0].name).toBe('Paged 1');
+    expect([page.count, page.results.map(({ name }) => name)]).toEqual([3, ['Paged 2']]);
+    const next = (await admin.get(page.next ?? '')).json<Page>();
+    expect([next.results[0]?.name, next.next]).toEqual(['Paged 3', null]);
+    expect((await admin.get(page.previous ?? '')).json<Page>().results[0]?.name).toBe('Paged 1');
   });
 
   it('counts anew after a project was added', async () => {
-    const count = async () => (await admin.get(`${base}/projects/?page=1&search=counted`)).json().count;
+    const count = async () => (await admin.get(`${base}/projects/?page=1&search=counted`)).json<Page>().count;
     expect(await count()).toBe(0);
     await create({ name: 'Counted' });
     expect(await count()).toBe(1);
@@ -93,7 +103,7 @@ describe('reading', () => {
 
   it('searches for the characters that mean something to the database as themselves', async () => {
     await create({ name: '100% silk_ribbon' });
-    const found = async (search: string) => (await admin.get(`${base}/projects/?page=1&search=${encodeURIComponent(search)}`)).json().count;
+    const found = async (search: string) => (await admin.get(`${base}/projects/?page=1&search=${encodeURIComponent(search)}`)).json<Page>().count;
     expect([await found('100%'), await found('silk_r'), await found('silkXr'), await found("o'; drop table--")]).toEqual([1, 1, 0, 0]);
   });
 
@@ -104,8 +114,8 @@ describe('reading', () => {
   it('leaves money out of the page of a member without the plugin', async () => {
     await create({ name: 'Secret budget', budget_cents: 123_456 });
     const plain = await test.signIn('plainA');
-    const [row] = (await plain.get(`${base}/projects/?page=1&search=secret`)).json().results;
-    expect(row.name).toBe('Secret budget');
+    const [row] = (await plain.get(`${base}/projects/?page=1&search=secret`)).json<Page>().results;
+    expect(row?.name).toBe('Secret budget');
     expect(row).not.toHaveProperty('value_cents');
   });
 
@@ -143,7 +153,8 @@ describe('changing', () => {
     const etag = (await admin.get(`${base}/projects/${made.id}/`)).headers.etag as string;
     await patch(made.id, { guest_count: 90 }, etag);
     const refused = await patch(made.id, { guest_count: 120 }, etag);
-    expect([refused.statusCode, refused.json().code, refused.json().current.guest_count]).toEqual([412, 'version_conflict', 90]);
+    const { code, current } = refused.json<Refusal>();
+    expect([refused.statusCode, code, current.guest_count]).toEqual([412, 'version_conflict', 90]);
     expect((await patch(made.id, { guest_count: 120 }, `W/${refused.headers.etag as string}`)).statusCode).toBe(200);
   });
 
@@ -156,13 +167,13 @@ describe('changing', () => {
 
   it('clears a field with null and keeps the fields that were not sent', async () => {
     const made = await create({ name: 'Partly', event_date: '2027-06-12', venue_text: 'Kiln Loft', tags: ['a', 'b'] });
-    const saved = (await patch(made.id, { event_date: null }, '*')).json();
+    const saved = (await patch(made.id, { event_date: null }, '*')).json<Project>();
     expect([saved.event_date, saved.venue_text, saved.tags]).toEqual([null, 'Kiln Loft', ['a', 'b']]);
   });
 
   it('keeps an archived project as it is until it is taken out', async () => {
     const made = await create({ name: 'Put away' });
-    const archived = (await admin.post(`${base}/projects/${made.id}/archive/`)).json();
+    const archived = (await admin.post(`${base}/projects/${made.id}/archive/`)).json<Project>();
     expect(archived.archived_at).not.toBeNull();
     expect((await admin.post(`${base}/projects/${made.id}/archive/`)).json().version).toBe(archived.version);
     expect((await patch(made.id, { name: 'X' }, '*')).json().code).toBe('tenant_crm.project_archived');
@@ -178,14 +189,15 @@ describe('moving', () => {
   it('writes down where the project came from', async () => {
     const made = await create({ name: 'Mover' });
     await move(made.id, { stage_id: stageId('Booked'), position: 0 });
-    const [change] = (await admin.get(`${base}/projects/${made.id}/stage-changes/`)).json();
+    const [change] = (await admin.get(`${base}/projects/${made.id}/stage-changes/`)).json<StageChange[]>();
     expect(change).toMatchObject({ from_stage_id: stageId('Inquiry'), to_stage_id: stageId('Booked'), days_in_previous: 0 });
   });
 
   it('asks for the reason before a project is lost, and forgets it when the project comes back', async () => {
     const made = await create({ name: 'Loser' });
     const refused = await move(made.id, { stage_id: stageId('Lost'), position: 0 });
-    expect([refused.statusCode, refused.json().code, Object.keys(refused.json().fields)]).toEqual([400, 'tenant_crm.lost_reason_required', ['lost_reason']]);
+    const { code, fields = {} } = refused.json<Refusal>();
+    expect([refused.statusCode, code, Object.keys(fields)]).toEqual([400, 'tenant_crm.lost_reason_required', ['lost_reason']]);
     const lost = await move(made.id, { stage_id: stageId('Lost'), position: 0, lost_reason: 'price', lost_note: 'Asked for half' });
     expect(lost.json()).toMatchObject({ lost_reason: 'price', lost_note: 'Asked for half' });
     expect((await move(made.id, { stage_id: stageId('Inquiry'), position: 0 })).json()).toMatchObject({ lost_reason: null, lost_note: '' });
@@ -212,7 +224,7 @@ describe('moving', () => {
 describe('pipeline', () => {
   it('sums and weighs the worked example right to the cent: 10 446.59 of 32 062.12', async () => {
     const adminB = await test.signIn('adminB');
-    const stagesB: Stage[] = (await adminB.get(`${base}/project_stages/`)).json();
+    const stagesB: Stage[] = (await adminB.get(`${base}/project_stages/`)).json<Stage[]>();
     for (const [at, budget_cents] of [1_200_000, 850_000, 620_000, 536_212].entries()) {
       await create({ name: `Example ${at}`, budget_cents, stage_id: stagesB[at]?.id }, adminB);
     }
