@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/db';
 import type { Platform } from '../../platform/platform';
 
 const KEPT_MS = 60_000;
+const ADMINS_KEPT_MS = 10_000;
 
 /** What tenant_crm asks the modules that know people and businesses. */
 export interface TenantPeople {
@@ -26,13 +27,22 @@ export function tenantPeople({ api, db, clock }: Pick<Platform, 'api' | 'db' | '
     known.set(tenantId, fresh);
     return fresh;
   };
+  // Asked for with every new project. A new administrator misses at most ten seconds of them.
+  const admins = new Map<number, { ids: number[]; until: number }>();
+  const adminIds = async (tx: Db) => {
+    const kept = admins.get(tx.tenantId);
+    if (kept && kept.until > clock().getTime()) return kept.ids;
+    const ids = await api('manage_members').adminIds(tx);
+    admins.set(tx.tenantId, { ids, until: clock().getTime() + ADMINS_KEPT_MS });
+    return ids;
+  };
   const members = async (tx: Db) =>
     (await api('auth_and_admin').members(tx)).map(({ member_id, display_name }) => ({ id: member_id, name: display_name }));
   return {
     members,
     isMember: async (tx, memberId) => (await members(tx)).some(({ id }) => id === memberId),
     nameOf: async (tx, memberId) => (await members(tx)).find(({ id }) => id === memberId)?.name ?? null,
-    adminIds: (tx) => api('manage_members').adminIds(tx),
+    adminIds,
     currencyOf: async (tenantId) => (await tenant(tenantId)).currency,
     today: async (tenantId) => dayIn((await tenant(tenantId)).tz, clock()),
   };
