@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../fixtures';
 
-const ENTRY = '**/r/moodboard/**/remoteEntry.js';
+const ENTRY = /\/r\/moodboard\/.*\/remoteEntry\.js/;
 
 /** Faults of the network between the release store and the browser. Nothing else is touched. */
 const faults: { name: string; answer: (route: Route) => Promise<void> | void }[] = [
@@ -20,7 +20,7 @@ for (const { name, answer } of faults) {
     await signIn('admin@fern-thistle.example');
     const project = await firstProject(page);
     await page.route(ENTRY, answer);
-    await page.goto(`/moodboard/${project}`);
+    await page.goto(`/moodboard/${project}`, { waitUntil: 'commit' });
     const card = page.getByRole('alert').filter({ hasText: 'Moodboard' });
     await expect(card).toBeVisible({ timeout: 30_000 });
 
@@ -28,7 +28,7 @@ for (const { name, answer } of faults) {
     await expect(page.locator('section[data-plugin="tenant_crm"]')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Butterfly Dashboard' })).toBeEnabled();
 
-    await page.goBack();
+    await page.goBack({ waitUntil: 'commit' });
     await expect(card).toBeVisible({ timeout: 30_000 });
     await page.unroute(ENTRY);
     await card.getByRole('button', { name: /Retry|Try again|Reload/ }).click();

@@ -24,7 +24,9 @@ export function makeRelease({ id, version, replace }: { id: string; version: str
   const folder = mkdtempSync(join(tmpdir(), 'butterfly-release-'));
   cpSync(join(repositoryRoot, 'remotes', id, 'dist'), folder, { recursive: true });
   const record = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as ReleaseRecord;
-  for (const one of replace) change(folder, record, one);
+  // The container carries the version, so that two releases of one plugin may be on a page at once.
+  const container = `${id}_${version.replace(/\W/g, '_')}`;
+  for (const one of [...replace, { text: record.container, by: container }]) change(folder, record, one);
   for (const file of record.files) {
     const bytes = readFileSync(join(folder, 'files', file.path));
     file.bytes = bytes.length;
@@ -32,7 +34,7 @@ export function makeRelease({ id, version, replace }: { id: string; version: str
     record.integrity[file.path] = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
   }
   const content_hash = createHash('sha256').update(contentLines(record.files)).digest('hex');
-  writeFileSync(join(folder, 'release.json'), JSON.stringify({ ...record, version, content_hash }));
+  writeFileSync(join(folder, 'release.json'), JSON.stringify({ ...record, version, container, content_hash }));
   return folder;
 }
 

@@ -16,7 +16,7 @@ export const manifest = {
       { id: 'board', path: '/moodboard/:projectId', area: 'app', page: 'board', title: 'Moodboard', project: 'projectId', skeleton: 'canvas' },
       { id: 'preview', path: '/moodboard/:projectId/preview', area: 'app', page: 'preview', title: 'Moodboard preview', project: 'projectId', skeleton: 'canvas' },
     ],
-    cards: [{ id: 'moodboard', label: 'Moodboard', icon: 'moodboard', basePath: '/moodboard', order: 20 }],
+    cards: [{ id: 'moodboard', label: 'Moodboard', icon: 'collage', basePath: '/moodboard', order: 20 }],
     events: { publishes: ['moodboard.updated@1'] },
   },
   state: 'beta',

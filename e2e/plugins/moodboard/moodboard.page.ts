@@ -8,7 +8,7 @@ export class MoodboardPage {
 
   constructor(readonly page: Page) {
     this.items = page.locator('.mb-item');
-    this.saved = page.getByText(/^Saved \d/);
+    this.saved = page.getByRole('status').filter({ hasText: /^\s*Saved \d/ });
   }
 
   async open(projectId: number): Promise<void> {

@@ -4,8 +4,8 @@ import { newProject } from './moodboard.seed';
 
 test('sign in, pick a project, open Moodboard, add an item, reload: it is there', async ({ page }) => {
   await page.goto('/');
-  await page.getByLabel('Email').fill('admin@fern-thistle.example');
-  await page.getByLabel('Password', { exact: true }).fill('butterfly-demo');
+  await page.getByLabel('E-mail').fill('admin@fern-thistle.example');
+  await page.getByLabel('Password').fill('butterfly-demo');
   await page.getByRole('button', { name: 'Sign in' }).click();
 
   await page.getByRole('combobox', { name: /Select a Project/ }).click();

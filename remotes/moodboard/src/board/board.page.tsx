@@ -45,7 +45,7 @@ function Board({ projectId }: { projectId: number }) {
       <PageHeader
         title="Moodboard"
         meta={<SaveState status={status} onRetry={() => void sync.flush()} />}
-        actions={<Link to={nav.href('preview', { projectId })}><Button>Preview</Button></Link>}
+        actions={<Link className="bf-button" to={nav.href('preview', { projectId })}>Preview</Link>}
       />
       {state.conflict && <ConflictBanner message={state.error ?? ''} onReload={() => void sync.open()} onKeepMine={() => void sync.keepMine()} />}
       <BoardToolbar state={state} actions={actions} onAdd={add} />

@@ -1,6 +1,5 @@
 import { EmptyState, ErrorCard, PageHeader, Skeleton } from '@butterfly/ui-kit';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
-import { Button } from 'antd';
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useStore } from 'zustand';
@@ -30,7 +29,7 @@ function Preview({ projectId }: { projectId: number }) {
   const page = firstPage(data);
   return (
     <div className="mb-page">
-      <PageHeader title="Preview" actions={<Link to={nav.href('board', { projectId })}><Button>Back to the board</Button></Link>} />
+      <PageHeader title="Preview" actions={<Link className="bf-button" to={nav.href('board', { projectId })}>Back to the board</Link>} />
       {page.elements.length === 0
         ? <EmptyState drawing="wreath" title="Nothing on this board yet" text="What you place on the board shows here." />
         : <BoardCanvas page={page} selection={null} />}

@@ -1,0 +1,94 @@
+import { expect, test } from '../fixtures';
+
+const TOOLS = ['Project Timeline', 'Moodboard', 'Proposal', 'Floral Recipe', 'Communications', 'Client Portal', 'Contract', 'Payments', 'Questionnaire', 'Inventory', 'Transactional Emails'];
+
+test('a visitor is sent to /login and, signed in, to the page asked for: a deep link into a remote (T-400, T-401)', async ({ page }) => {
+  await page.goto('/tenant_crm/projects?search=park');
+  await expect(page).toHaveURL(/\/login/);
+  await page.getByLabel('E-mail').fill('admin@fern-thistle.example');
+  await page.getByLabel('Password').fill('butterfly-demo');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/tenant_crm\/projects\?search=park/);
+  await expect(page.getByText('Park wedding')).toBeVisible();
+});
+
+test('a wrong password says so and keeps what was typed', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill('admin@fern-thistle.example');
+  await page.getByLabel('Password').fill('not the password');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByLabel('E-mail')).toHaveValue('admin@fern-thistle.example');
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('an admin sees exactly the eleven tools (T-045, T-220)', async ({ page, signIn }) => {
+  await signIn('admin@fern-thistle.example');
+  await page.goto('/');
+  const tools = page.getByRole('region', { name: 'Tools' });
+  await expect(tools.getByText(TOOLS[0] ?? '')).toBeVisible();
+  for (const tool of TOOLS) await expect(tools.getByText(tool, { exact: true })).toBeVisible();
+  await expect(tools.locator('.tool-card')).toHaveCount(11);
+});
+
+test('the designer sees exactly three tools, the unreleased ones drawn from the catalogue (T-219, T-221)', async ({ page, signIn }) => {
+  await signIn('designer@fern-thistle.example');
+  await page.goto('/');
+  const tools = page.getByRole('region', { name: 'Tools' });
+  await expect(tools.locator('.tool-card')).toHaveText([/Moodboard/, /Proposal/, /Floral Recipe/]);
+});
+
+test("a member without tools reads 'You don't have access to any tools.' (T-055, T-056)", async ({ page, signIn }) => {
+  await signIn('freelancer@fern-thistle.example');
+  await page.goto('/');
+  await expect(page.getByText("You don't have access to any tools.")).toBeVisible();
+  await expect(page.getByText('Please contact your administrator to request access.')).toBeVisible();
+});
+
+test('a page of a plugin that the role does not include leads to /access-denied with plugin and from (T-011, T-012)', async ({ page, signIn }) => {
+  await signIn('designer@fern-thistle.example');
+  await page.goto('/tenant_crm/pipeline_board');
+  await expect(page).toHaveURL(/\/access-denied\?plugin=tenant_crm&from=%2Ftenant_crm%2Fpipeline_board/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('opening an unreleased tool says that it is not released, inside the layout', async ({ page, signIn }) => {
+  await signIn('designer@fern-thistle.example');
+  await page.goto('/floral_recipe_builder/recipe_app/1');
+  await expect(page.getByText(/not (been )?released/i).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Butterfly Dashboard' })).toBeVisible();
+});
+
+test('an address nobody knows shows the not-found page inside the layout', async ({ page, signIn }) => {
+  await signIn('admin@fern-thistle.example');
+  await page.goto('/no-such-page');
+  await expect(page.getByRole('link', { name: 'Project Pipeline' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing grows here');
+});
+
+test('business B never sees business A: not in lists, not by id, not in a page', async ({ page, signIn, api }) => {
+  await signIn('admin@fern-thistle.example');
+  const mine = (await (await api('GET', '/api/tenant_crm/projects/')).json()) as { id: number; name: string }[];
+  expect(mine.length).toBeGreaterThan(5);
+  await api('POST', '/api/auth_and_admin/logout/', {});
+  await page.context().clearCookies();
+
+  await signIn('admin@blauwe-reiger.example');
+  const theirs = (await (await api('GET', '/api/tenant_crm/projects/')).json()) as { id: number }[];
+  expect(theirs.filter(({ id }) => mine.some((project) => project.id === id))).toEqual([]);
+  for (const { id } of mine) {
+    expect((await api('GET', `/api/tenant_crm/projects/${id}/`)).status()).toBe(404);
+    expect((await api('GET', `/api/moodboard/${id}/`)).status()).toBe(404);
+  }
+  await page.goto(`/tenant_crm/projects/${mine[0]?.id}`);
+  await expect(page.locator('main')).not.toContainText(mine[0]?.name ?? 'unknown');
+});
+
+test('signing out ends the session on the server', async ({ page, signIn, api }) => {
+  await signIn('admin@fern-thistle.example');
+  await page.goto('/');
+  await page.getByRole('button', { name: /profile|account|admin/i }).first().click();
+  await page.getByText('Logout').click();
+  await expect(page).toHaveURL(/\/login/);
+  expect((await api('GET', '/api/members_page/me/')).status()).toBe(401);
+});
