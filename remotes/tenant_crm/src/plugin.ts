@@ -1,5 +1,6 @@
 import { definePlugin } from '@butterfly/plugin-sdk';
 import { manifest } from '../manifest';
+import './styles.css';
 
 export const plugin = definePlugin(manifest, {
   dashboard_page: () => import('./dashboard/dashboard.page'),

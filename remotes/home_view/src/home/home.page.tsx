@@ -6,7 +6,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { home } from '../home.client';
 import { firstName, greeting, longDay } from '../model/greeting';
-import '../styles.css';
 import { PipelineFigures } from './pipeline-figures';
 import { QuickLinks } from './quick-links';
 import { RecentProjects } from './recent-projects';

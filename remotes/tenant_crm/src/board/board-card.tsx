@@ -44,7 +44,7 @@ export function BoardCard({ card, stage, stages, lifted, onKey, onStage, onLeave
       </p>
       <div className="crm-card-foot">
         <Waiting days={card.days_in_stage} allowed={stage.rotting_days} />
-        <StageMenu stages={stages} current={stage} projectName={card.name} onPick={(to) => onStage(card, to)} />
+        <StageMenu stages={stages} current={stage} projectName={card.name} label="Move" onPick={(to) => onStage(card, to)} />
       </div>
     </li>
   );

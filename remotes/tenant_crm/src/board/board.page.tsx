@@ -9,7 +9,6 @@ import { CrmTabs } from '../parts/crm-tabs';
 import { errorWords } from '../parts/error-words';
 import { LostReasonModal } from '../parts/lost-reason.modal';
 import { useOwners } from '../parts/use-owners';
-import '../styles.css';
 import { BoardColumn } from './board-column';
 import { useBoard, type BoardFilter } from './use-board';
 import { useKeyboardMove } from './use-keyboard-move';

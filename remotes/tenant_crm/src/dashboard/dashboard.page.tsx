@@ -2,12 +2,11 @@ import type { Dashboard } from '@butterfly/contracts/tenant_crm';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { EmptyState, ErrorCard, PageHeader, Skeleton } from '@butterfly/ui-kit';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
 import { crm, keys } from '../crm.client';
 import { CrmTabs } from '../parts/crm-tabs';
 import { errorWords } from '../parts/error-words';
-import '../styles.css';
 import { Figures } from './figures';
 import { ProjectRows } from './project-rows';
 import { StageBars } from './stage-bars';
@@ -23,7 +22,7 @@ export function Page() {
     <div className="crm-page">
       <PageHeader
         title="Project Pipeline" meta={<CrmTabs />}
-        actions={<Button type="primary" onClick={() => nav.go(nav.href('new_project'))}>New project</Button>}
+        actions={<Link className="bf-button bf-button-primary" to={nav.href('new_project')}>New project</Link>}
       />
       {query.isPending && <Skeleton kind="cards" label="Loading the overview…" />}
       {query.isError && !query.data && (
@@ -40,7 +39,7 @@ function Overview({ data }: { data: Dashboard }) {
     return (
       <EmptyState
         drawing="seedling" title="Your pipeline begins with one project" text="Add the inquiry you are thinking of right now. A name is enough."
-        action={<Button type="primary" onClick={() => nav.go(nav.href('new_project'))}>New project</Button>}
+        action={<Link className="bf-button bf-button-primary" to={nav.href('new_project')}>New project</Link>}
       />
     );
   }

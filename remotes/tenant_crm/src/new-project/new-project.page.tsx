@@ -6,7 +6,6 @@ import { Alert, Button } from 'antd';
 import { useEffect, useState, type FormEvent } from 'react';
 import { crm, keys } from '../crm.client';
 import { errorWords } from '../parts/error-words';
-import '../styles.css';
 import { emptyDraft, readDraft, type Draft, type FieldErrors } from './draft';
 import { ProjectFields } from './project-fields';
 

@@ -7,11 +7,13 @@ interface StageMenuProps {
   readonly current: Stage | undefined;
   readonly projectName: string;
   readonly disabled?: boolean;
+  /** What the button shows; default: the stage. */
+  readonly label?: string;
   readonly onPick: (stage: Stage) => void;
 }
 
 /** The stage of a project as a button that opens the other stages. */
-export function StageMenu({ stages, current, projectName, disabled = false, onPick }: StageMenuProps) {
+export function StageMenu({ stages, current, projectName, disabled = false, label, onPick }: StageMenuProps) {
   if (!current) return <span className="crm-soft">…</span>;
   if (disabled) return <StatusDot tone={current.color}>{current.name}</StatusDot>;
   const items = stages.map((stage) => ({
@@ -24,7 +26,7 @@ export function StageMenu({ stages, current, projectName, disabled = false, onPi
   return (
     <Dropdown trigger={['click']} menu={{ items, onClick: pick }}>
       <button type="button" className="crm-stage-button" aria-haspopup="menu" aria-label={`Stage of ${projectName}: ${current.name}. Change`}>
-        <StatusDot tone={current.color}>{current.name}</StatusDot>
+        {label ?? <StatusDot tone={current.color}>{current.name}</StatusDot>}
         <Icon name="chevron-down" size={14} />
       </button>
     </Dropdown>

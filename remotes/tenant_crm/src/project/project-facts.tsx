@@ -3,6 +3,7 @@ import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { DateText, Money } from '@butterfly/ui-kit';
 import { amountText, parseAmount } from '../model/amount';
 import { eventTypes, optionsOf } from '../model/event-types';
+import { localTimeText } from '../model/local-time';
 import { useOwners } from '../parts/use-owners';
 import { ChoiceFact } from './choice-fact';
 import { Fact } from './fact';
@@ -34,6 +35,7 @@ export function ProjectFacts({ project, editor }: ProjectFactsProps) {
 }
 
 function DayFacts({ project, editor }: ProjectFactsProps) {
+  const { tenant } = usePlugin();
   const disabled = project.archived_at !== null;
   const times = [
     { name: 'start_time', label: 'Begins' },
@@ -49,7 +51,7 @@ function DayFacts({ project, editor }: ProjectFactsProps) {
       {times.map(({ name, label }) => (
         <Fact
           key={name} label={label} type="time" text={project[name] ?? ''} placeholder="Add a time" disabled={disabled} errors={editor.fields[name]}
-          shown={project[name]} onCommit={(text) => saved(() => editor.save({ [name]: text.slice(0, 5) || null }))}
+          shown={timeText(project[name], tenant.locale)} onCommit={(text) => saved(() => editor.save({ [name]: text.slice(0, 5) || null }))}
         />
       ))}
     </>
@@ -91,6 +93,10 @@ function MoneyFacts({ project, editor }: ProjectFactsProps) {
       errors={editor.fields['budget_cents']} onCommit={takeBudget}
     />
   );
+}
+
+function timeText(time: string | null, locale: string): string | null {
+  return time && localTimeText(time, locale);
 }
 
 /** Runs a save and says that nothing is wrong with the text. */

@@ -6,7 +6,6 @@ import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { errorWords } from '../parts/error-words';
 import { useStages } from '../parts/use-stages';
-import '../styles.css';
 import { ArchiveNote } from './archive-note';
 import { ConflictPanel } from './conflict-panel';
 import { ProjectFacts } from './project-facts';

@@ -7,7 +7,6 @@ import { CrmTabs } from '../parts/crm-tabs';
 import { errorWords } from '../parts/error-words';
 import { useStageChange } from '../parts/use-stage-change';
 import { useStages } from '../parts/use-stages';
-import '../styles.css';
 import { Pager } from './pager';
 import { ProjectFilters } from './project-filters';
 import { ProjectTable } from './project-table';
