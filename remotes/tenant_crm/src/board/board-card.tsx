@@ -11,12 +11,14 @@ interface BoardCardProps {
   readonly stage: Stage;
   readonly stages: readonly Stage[];
   readonly lifted: boolean;
+  /** Carried last: keeps the focus wherever it is drawn. */
+  readonly held: boolean;
   readonly onKey: (event: KeyboardEvent, card: PipelineCard) => void;
   readonly onStage: (card: PipelineCard, stage: Stage) => void;
   readonly onLeave: () => void;
 }
 
-export function BoardCard({ card, stage, stages, lifted, onKey, onStage, onLeave }: BoardCardProps) {
+export function BoardCard({ card, stage, stages, lifted, held, onKey, onStage, onLeave }: BoardCardProps) {
   const { nav } = usePlugin();
   const ref = useRef<HTMLLIElement>(null);
   const link = useRef<HTMLAnchorElement>(null);
@@ -28,13 +30,13 @@ export function BoardCard({ card, stage, stages, lifted, onKey, onStage, onLeave
   }, [id]);
   // A card that is carried into another column is drawn anew there; the keys must stay with it.
   useEffect(() => {
-    if (lifted) link.current?.focus();
-  }, [lifted, stage.id]);
+    if (held) link.current?.focus();
+  }, [held, stage.id]);
   return (
     <li ref={ref} className="crm-card" data-card={id} data-dragging={dragging || undefined} data-lifted={lifted || undefined}>
       <Link
         ref={link} to={nav.href('project', { id })} className="crm-card-name" draggable={false} aria-describedby="board-help"
-        onKeyDown={(event) => onKey(event, card)} onBlur={() => lifted && onLeave()}
+        onKeyDown={(event) => onKey(event, card)} onBlur={() => held && onLeave()}
       >
         {card.name}
       </Link>

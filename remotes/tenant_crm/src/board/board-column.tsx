@@ -13,12 +13,13 @@ interface BoardColumnProps {
   readonly currency: string;
   readonly stages: readonly Stage[];
   readonly liftedId: number | null;
+  readonly heldId: number | null;
   readonly onKey: (event: KeyboardEvent, card: PipelineCard) => void;
   readonly onDrop: (cardId: number, to: Place) => void;
   readonly onLeave: () => void;
 }
 
-export function BoardColumn({ column, currency, stages, liftedId, onKey, onDrop, onLeave }: BoardColumnProps) {
+export function BoardColumn({ column, currency, stages, liftedId, heldId, onKey, onDrop, onLeave }: BoardColumnProps) {
   const { nav } = usePlugin();
   const { stage, cards } = column;
   const { ref, mark } = useDropColumn(stage.id, onDrop);
@@ -33,7 +34,8 @@ export function BoardColumn({ column, currency, stages, liftedId, onKey, onDrop,
         {cards.map((card, index) => (
           <BoardCardSlot key={card.id} marked={mark === index}>
             <BoardCard
-              card={card} stage={stage} stages={stages} lifted={card.id === liftedId} onKey={onKey} onLeave={onLeave}
+              card={card} stage={stage} stages={stages} lifted={card.id === liftedId} held={card.id === heldId}
+              onKey={onKey} onLeave={onLeave}
               onStage={(moved, to) => onDrop(moved.id, { stageId: to.id, index: 0 })}
             />
           </BoardCardSlot>

@@ -54,6 +54,7 @@ describe('pipeline board (T-476)', () => {
     fireEvent.keyDown(card('Project 1'), { key: ' ' });
     expect(screen.getByText('Project 1 put down in Consultation, place 2.')).toBeInTheDocument();
     await waitFor(() => expect(moves()).toEqual([{ id: '1', stage_id: 2, position: 1 }]));
+    await waitFor(() => expect(within(column('Consultation')).getByRole('link', { name: 'Project 1' })).toHaveFocus());
   });
 
   it('takes a lifted card back with Escape and sends nothing', async () => {

@@ -40,7 +40,7 @@ export function Page() {
 
 function Columns({ board, onMove }: { board: Pipeline; onMove: (card: PipelineCard, to: Place) => void }) {
   const { nav } = usePlugin();
-  const { shown = board, liftedId, announcement, handleKey, drop } = useKeyboardMove(board, onMove);
+  const { shown = board, liftedId, heldId, announcement, handleKey, leave } = useKeyboardMove(board, onMove);
   const stages = board.columns.map(({ stage }) => stage);
   const handleDrop = (cardId: number, to: Place) => {
     const card = board.columns.flatMap(({ cards }) => cards).find(({ id }) => id === cardId);
@@ -60,7 +60,8 @@ function Columns({ board, onMove }: { board: Pipeline; onMove: (card: PipelineCa
       <div className="crm-board" role="group" aria-label="Stages">
         {shown.columns.map((column) => (
           <BoardColumn
-            key={column.stage.id} column={column} currency={board.currency} stages={stages} liftedId={liftedId} onKey={handleKey} onDrop={handleDrop} onLeave={drop}
+            key={column.stage.id} column={column} currency={board.currency} stages={stages} liftedId={liftedId} heldId={heldId}
+            onKey={handleKey} onDrop={handleDrop} onLeave={leave}
           />
         ))}
       </div>

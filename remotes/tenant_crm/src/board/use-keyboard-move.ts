@@ -12,10 +12,13 @@ interface KeyboardMove {
   /** The board with the lifted card where it would be put down. */
   readonly shown: Pipeline | undefined;
   readonly liftedId: number | null;
+  /** The card that was carried last; it keeps the focus while the server's answer redraws the board. */
+  readonly heldId: number | null;
   /** What a screen reader is told. */
   readonly announcement: string;
   readonly handleKey: (event: KeyboardEvent, card: PipelineCard) => void;
-  readonly drop: () => void;
+  /** The person went elsewhere with the focus. */
+  readonly leave: () => void;
 }
 
 const arrows = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']);
@@ -23,6 +26,7 @@ const arrows = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']);
 /** Space lifts a card, the arrows carry it, Space or Enter puts it down, Escape takes it back. */
 export function useKeyboardMove(board: Pipeline | undefined, onMove: (card: PipelineCard, to: Place) => void): KeyboardMove {
   const [lifted, setLifted] = useState<Lifted | null>(null);
+  const [heldId, hold] = useState<number | null>(null);
   const [announcement, announce] = useState('');
   const shown = board && lifted ? moveCard(board, lifted.card.id, lifted.at) : board;
   const drop = () => {
@@ -35,6 +39,7 @@ export function useKeyboardMove(board: Pipeline | undefined, onMove: (card: Pipe
     const place = board && placeOf(board, card.id);
     if (!place) return;
     setLifted({ card, from: place, at: place });
+    hold(card.id);
     announce(`${card.name} lifted from ${words(board, place)}. Arrow keys carry it, Space puts it down, Escape takes it back.`);
   };
   const carry = (key: string) => {
@@ -57,7 +62,11 @@ export function useKeyboardMove(board: Pipeline | undefined, onMove: (card: Pipe
     else return;
     event.preventDefault();
   };
-  return { shown, liftedId: lifted?.card.id ?? null, announcement, handleKey, drop };
+  const leave = () => {
+    hold(null);
+    drop();
+  };
+  return { shown, liftedId: lifted?.card.id ?? null, heldId, announcement, handleKey, leave };
 }
 
 function words(board: Pipeline | undefined, { stageId, index }: Place): string {
