@@ -15,8 +15,8 @@ export const manifest = {
   },
   contributes: {
     routes: [
-      { id: 'dashboard', path: '/tenant_crm', area: 'app', page: 'dashboard_page', title: 'Project Pipeline', skeleton: 'cards', prefetch: { api: ['/api/tenant_crm/dashboard/'] } },
-      { id: 'board', path: '/tenant_crm/pipeline_board', area: 'app', page: 'board_page', title: 'Pipeline board', skeleton: 'board', prefetch: { api: ['/api/tenant_crm/pipeline/'] } },
+      { id: 'dashboard', path: '/tenant_crm', area: 'app', page: 'dashboard_page', title: 'Project Pipeline', skeleton: 'cards' },
+      { id: 'board', path: '/tenant_crm/pipeline_board', area: 'app', page: 'board_page', title: 'Pipeline board', skeleton: 'board' },
       { id: 'projects', path: '/tenant_crm/projects', area: 'app', page: 'projects_page', title: 'Projects', skeleton: 'table' },
       { id: 'new_project', path: '/tenant_crm/projects/new', area: 'app', page: 'new_project_page', title: 'New project', skeleton: 'form' },
       { id: 'project', path: '/tenant_crm/projects/:id', area: 'app', page: 'project_page', title: 'Project', project: 'id', skeleton: 'form' },

@@ -1,5 +1,6 @@
 import type { Pipeline } from '@butterfly/contracts/tenant_crm';
 import { paths } from '@butterfly/contracts/tenant_crm/paths';
+import { createFakeHost } from '@butterfly/testing/browser/fake-host';
 import { fakeServer, type FakeAnswer, type FakeServer } from '@butterfly/testing/browser/fake-server';
 import { renderPlugin } from '@butterfly/testing/browser/render-plugin';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -7,7 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { moveCard } from '../model/move-card';
 import { buildBoard } from '../testing/build-board';
 import { buildProject } from '../testing/build-project';
-import { crmHost } from '../testing/crm-host';
+import { crmHostOptions } from '../testing/crm-host-options';
 import { Page } from './board.page';
 
 let server: FakeServer;
@@ -24,7 +25,7 @@ function show(move?: () => FakeAnswer | Promise<FakeAnswer>) {
       return { body: buildProject({ id: Number(params['id']) }) };
     },
   });
-  return renderPlugin(<Page />, { fake: crmHost() });
+  return renderPlugin(<Page />, { fake: createFakeHost(crmHostOptions) });
 }
 afterEach(() => server.close());
 

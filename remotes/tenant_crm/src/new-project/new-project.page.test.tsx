@@ -1,11 +1,12 @@
 import { paths } from '@butterfly/contracts/tenant_crm/paths';
+import { createFakeHost } from '@butterfly/testing/browser/fake-host';
 import { fakeServer, type FakeAnswer, type FakeServer } from '@butterfly/testing/browser/fake-server';
 import { renderPlugin } from '@butterfly/testing/browser/render-plugin';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { stages } from '../testing/build-board';
 import { buildProject } from '../testing/build-project';
-import { crmHost } from '../testing/crm-host';
+import { crmHostOptions } from '../testing/crm-host-options';
 import { Page } from './new-project.page';
 
 let server: FakeServer;
@@ -15,7 +16,7 @@ function show(create: () => FakeAnswer) {
     [paths.listStages]: () => ({ body: stages }),
     [paths.listOwners]: () => ({ body: [] }),
   });
-  return renderPlugin(<Page />, { fake: crmHost() });
+  return renderPlugin(<Page />, { fake: createFakeHost(crmHostOptions) });
 }
 afterEach(() => server.close());
 const sent = () => server.calls.filter(({ address }) => address === paths.createProject).map(({ body }) => body);

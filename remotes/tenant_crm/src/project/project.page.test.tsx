@@ -1,12 +1,13 @@
 import type { Project } from '@butterfly/contracts/tenant_crm';
 import { paths } from '@butterfly/contracts/tenant_crm/paths';
+import { createFakeHost } from '@butterfly/testing/browser/fake-host';
 import { fakeServer, type FakeServer } from '@butterfly/testing/browser/fake-server';
 import { renderPlugin } from '@butterfly/testing/browser/render-plugin';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { stages } from '../testing/build-board';
 import { buildProject } from '../testing/build-project';
-import { crmHost } from '../testing/crm-host';
+import { crmHostOptions } from '../testing/crm-host-options';
 import { Page } from './project.page';
 
 let server: FakeServer;
@@ -32,7 +33,7 @@ function show() {
     [paths.archiveProject]: () => (change({ archived_at: '2026-11-21T17:04:00.000Z' }), versioned()),
     [paths.unarchiveProject]: () => (change({ archived_at: null }), versioned()),
   });
-  return renderPlugin(<Page />, { fake: crmHost(), path: '/tenant_crm/projects/:id', at: '/tenant_crm/projects/7' });
+  return renderPlugin(<Page />, { fake: createFakeHost(crmHostOptions), path: '/tenant_crm/projects/:id', at: '/tenant_crm/projects/7' });
 }
 afterEach(() => server.close());
 
@@ -104,7 +105,7 @@ describe('project record (T-488)', () => {
   it('says so when there is no such project', async () => {
     show();
     server.answer({ [paths.getProject]: () => ({ status: 404, body: { error: 'Not found', code: 'not_found' } }) });
-    renderPlugin(<Page />, { fake: crmHost(), path: '/tenant_crm/projects/:id', at: '/tenant_crm/projects/999' });
+    renderPlugin(<Page />, { fake: createFakeHost(crmHostOptions), path: '/tenant_crm/projects/:id', at: '/tenant_crm/projects/999' });
     expect(await screen.findByText('There is no such project')).toBeInTheDocument();
   });
 });

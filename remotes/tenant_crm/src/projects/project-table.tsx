@@ -54,12 +54,13 @@ interface HeadingProps {
 
 function Heading({ column, label, className, ordering, onSort }: HeadingProps) {
   const descending = ordering === `-${column}`;
-  const sorted = descending || ordering === column;
+  const ascending = ordering === column;
+  const sorted = ascending ? 'ascending' : 'none';
   return (
-    <th scope="col" className={className} aria-sort={sorted ? (descending ? 'descending' : 'ascending') : 'none'}>
+    <th scope="col" className={className} aria-sort={descending ? 'descending' : sorted}>
       <button type="button" className="crm-sort" onClick={() => onSort(column)}>
         {label}
-        {sorted && <Icon name={descending ? 'chevron-down' : 'chevron-up'} size={14} />}
+        {(ascending || descending) && <Icon name={descending ? 'chevron-down' : 'chevron-up'} size={14} />}
       </button>
     </th>
   );

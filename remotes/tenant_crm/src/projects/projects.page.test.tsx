@@ -1,11 +1,12 @@
 import { paths } from '@butterfly/contracts/tenant_crm/paths';
+import { createFakeHost } from '@butterfly/testing/browser/fake-host';
 import { fakeServer, type FakeCall, type FakeServer } from '@butterfly/testing/browser/fake-server';
 import { renderPlugin } from '@butterfly/testing/browser/render-plugin';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { stages } from '../testing/build-board';
 import { buildProject, buildRow } from '../testing/build-project';
-import { crmHost } from '../testing/crm-host';
+import { crmHostOptions } from '../testing/crm-host-options';
 import { Page } from './projects.page';
 
 const rows = [buildRow(), buildRow({ id: 8, number: 4, name: 'Chen–Abbott wedding', stage_id: 3, event_date: null, value_cents: 0 })];
@@ -18,7 +19,7 @@ function show(at = '/tenant_crm/projects', list: (call: FakeCall) => object = ()
     [paths.listStages]: () => ({ body: stages }),
     [paths.moveProject]: () => ({ body: buildProject({ stage_id: 2 }), headers: { ETag: '"7-5"' } }),
   });
-  return renderPlugin(<Page />, { fake: crmHost(), path: '/tenant_crm/projects', at });
+  return renderPlugin(<Page />, { fake: createFakeHost(crmHostOptions), path: '/tenant_crm/projects', at });
 }
 beforeAll(() => {
   Element.prototype.scrollIntoView = () => undefined;
