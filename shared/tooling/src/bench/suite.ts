@@ -20,8 +20,9 @@ async function signIn(url: string, email: string): Promise<{ name: string; value
   const jar = new Map<string, string>();
   const remember = (answer: Response) => {
     for (const line of answer.headers.getSetCookie()) {
-      const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
-      jar.set(name, value);
+      const [pair = ''] = line.split(';');
+      const at = pair.indexOf('=');
+      jar.set(pair.slice(0, at), pair.slice(at + 1));
     }
   };
   remember(await fetch(`${url}/api/auth_and_admin/check/`));

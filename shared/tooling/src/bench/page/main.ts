@@ -17,21 +17,30 @@ const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-ru
 const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(0)} KB`;
 
-/** Federated against the same pages built as one webpack SPA: cold and warm, interleaved, medians and ratios. */
+/**
+ * Federated against the same pages built as one webpack SPA: cold and warm, interleaved, medians and ratios to the SPA. The
+ * SPA is measured as webpack leaves it, and once more with every script of the page preloaded, which our server does for
+ * federated pages by itself.
+ */
 async function main(): Promise<void> {
   const executable = ensureChromium();
   const folder = mkdtempSync(join(tmpdir(), 'butterfly-monolith-'));
   const suite = await startSuite();
   console.log('Building the peer: shell and plugins as one SPA …');
-  const peer = await servePeer(await buildMonolith(folder), suite.url);
+  const build = await buildMonolith(folder);
+  const known = new Map<string, readonly string[]>();
+  const peer = await servePeer(build, suite.url);
+  const preloaded = await servePeer(build, suite.url, (url) => known.get(url) ?? []);
   const browser = await chromium.launch({ ...(executable.startsWith('/') && { executablePath: executable }), args: FLAGS });
   try {
     const cookies = await suite.signIn('admin@fern-thistle.example');
-    const sides = [{ name: 'one SPA', url: peer.url }, { name: 'federated', url: suite.url }];
+    const sides = [{ name: 'one SPA', url: peer.url }, { name: 'one SPA, preloaded', url: preloaded.url }, { name: 'federated', url: suite.url }];
+    for (const route of ROUTES) known.set(route, (await coldAndWarm(browser, { url: peer.url + route, cookies, network: { name: '' } })).cold.loaded);
     for (const network of NETWORKS) for (const route of ROUTES) await compare({ browser, sides, route, network, cookies });
   } finally {
     await browser.close();
     peer.close();
+    preloaded.close();
     await suite.stop();
     rmSync(folder, { recursive: true, force: true });
   }
@@ -63,7 +72,7 @@ async function compare({ browser, sides, route, network, cookies }: Comparison):
     };
     const first = cold[0];
     console.log(
-      `  ${name.padEnd(10)} cold ${time(cold, base?.cold).padEnd(18)} warm ${time(warm, base?.warm).padEnd(18)} shell ${median(cold.map(({ shellMs }) => shellMs)).toFixed(0)} ms` +
+      `  ${name.padEnd(19)} cold ${time(cold, base?.cold).padEnd(18)} warm ${time(warm, base?.warm).padEnd(18)} shell ${median(cold.map(({ shellMs }) => shellMs)).toFixed(0)} ms` +
         `  ${first?.requests} requests  ${kilobytes(first?.bytes ?? 0)} in all, ${kilobytes(first?.scriptBytes ?? 0)} of it JS (br)  plugins: ${[...new Set(first?.pluginScripts)].join(', ') || '–'}`,
     );
   }

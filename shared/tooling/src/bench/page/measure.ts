@@ -8,6 +8,8 @@ export interface Visit {
   readonly bytes: number;
   readonly scriptBytes: number;
   readonly pluginScripts: readonly string[];
+  /** Paths of all scripts. */
+  readonly loaded: readonly string[];
 }
 
 export interface Network {
@@ -33,15 +35,16 @@ const READ = `(() => {
   const files = performance.getEntriesByType('resource').filter(({ name, startTime }) => !name.includes('/api/') && startTime <= marks.page);
   const scripts = files.filter(({ name }) => /\\.js($|\\?)/.test(name));
   const sum = (entries) => entries.reduce((total, { encodedBodySize }) => total + encodedBodySize, 0);
+  const loaded = scripts.map(({ name }) => new URL(name).pathname);
   const pluginScripts = scripts.map(({ name }) => /\\/r\\/([^/]+)\\//.exec(name)?.[1] ?? '').filter((id) => id !== '' && id !== 'shell');
-  return { shellMs: marks.shell, pageMs: marks.page, requests: files.length + 1, bytes: sum(files), scriptBytes: sum(scripts), pluginScripts };
+  return { shellMs: marks.shell, pageMs: marks.page, requests: files.length + 1, bytes: sum(files), scriptBytes: sum(scripts), pluginScripts, loaded };
 })()`;
 
 /** Opens a page cold, then again in the same browser profile (warm). */
 export async function coldAndWarm(browser: Browser, visit: { url: string; cookies: { name: string; value: string }[]; network: Network }): Promise<{ cold: Visit; warm: Visit }> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   try {
-    await context.addCookies(visit.cookies.map((cookie) => ({ ...cookie, url: visit.url })));
+    await context.addCookies(visit.cookies.map((cookie) => ({ ...cookie, url: new URL(visit.url).origin })));
     await context.addInitScript(WATCH);
     return { cold: await open(context, visit), warm: await open(context, visit) };
   } finally {
@@ -54,7 +57,9 @@ async function open(context: BrowserContext, { url, network }: { url: string; ne
   try {
     if (network.latencyMs !== undefined) await throttle(page, network);
     await page.goto(url, { waitUntil: 'commit' });
-    await page.waitForFunction('window.__marks.page !== undefined', null, { timeout: 30_000 });
+    await page.locator('section[data-plugin] h1').first().waitFor({ timeout: 30_000 }).catch(async (error: unknown) => {
+      throw new Error(`${url} never showed its page. It shows:\n${await page.locator('body').innerText()}`, { cause: error });
+    });
     return await page.evaluate<Visit>(READ);
   } finally {
     await page.close();

@@ -7,16 +7,19 @@ import type { MonolithBuild } from './monolith-build';
 
 const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css', woff2: 'font/woff2', svg: 'image/svg+xml' };
 
+/** Scripts worth preloading for an address. */
+export type Preloads = (url: string) => readonly string[];
+
 /**
  * Serves the peer beside the real server: its files from memory (brotli 11, immutable, like releases), its page as the
  * real page with other scripts, everything else handed through. Boot data, API and session are the same for both.
  */
-export function servePeer(build: MonolithBuild, origin: string): Promise<{ url: string; close(): void }> {
+export function servePeer(build: MonolithBuild, origin: string, preloads: Preloads = () => []): Promise<{ url: string; close(): void }> {
   const files = new Map(readdirSync(build.folder).map((name) => [name, compress(join(build.folder, name))]));
   const server = createServer((request, response) => {
     const name = /^\/m\/([^?]+)/.exec(request.url ?? '')?.[1];
     if (name) return sendFile(response, name, files.get(name));
-    if (request.headers.accept?.includes('text/html')) return void sendPage({ request, response, build, origin });
+    if (request.headers.accept?.includes('text/html')) return void sendPage({ request, response, build, origin, preloads });
     return passThrough(request, response, origin);
   });
   return new Promise((resolve) => {
@@ -44,12 +47,20 @@ function sendFile(response: ServerResponse, name: string, bytes: Buffer | undefi
   response.end(bytes);
 }
 
-async function sendPage({ request, response, build, origin }: { request: IncomingMessage; response: ServerResponse; build: MonolithBuild; origin: string }): Promise<void> {
+interface PageRequest {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly build: MonolithBuild;
+  readonly origin: string;
+  readonly preloads: Preloads;
+}
+
+async function sendPage({ request, response, build, origin, preloads }: PageRequest): Promise<void> {
   const real = await fetch(origin + (request.url ?? '/'), { headers: { cookie: request.headers.cookie ?? '', accept: 'text/html' } });
   const html = (await real.text())
     .replace(/<link rel="(?:preload|stylesheet|modulepreload)"[^>]*>/g, '')
     .replace(/<script[^>]*\ssrc="[^"]*"[^>]*><\/script>/g, '')
-    .replace('</head>', `${build.styles.map((file) => `<link rel="stylesheet" href="/m/${file}">`).join('')}${build.scripts.map((file) => `<script defer src="/m/${file}"></script>`).join('')}</head>`);
+    .replace('</head>', `${preloads(request.url ?? '/').map((file) => `<link rel="preload" as="script" href="${file}">`).join('')}${build.styles.map((file) => `<link rel="stylesheet" href="/m/${file}">`).join('')}${build.scripts.map((file) => `<script defer src="/m/${file}"></script>`).join('')}</head>`);
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
   response.end(html);
 }
