@@ -51,5 +51,5 @@ test('nothing overflows at 360 px', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await signIn('admin@fern-thistle.example');
   await new HomeViewPage(page).open();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  expect(await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth')).toBeLessThanOrEqual(0);
 });

@@ -174,6 +174,6 @@ for (const path of ['', '/pipeline_board', '/projects', '/projects/new']) {
     await signIn(OWNER);
     await page.goto(`/tenant_crm${path}`);
     await expect(page.locator('.crm-page h1')).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    expect(await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth')).toBeLessThanOrEqual(0);
   });
 }
