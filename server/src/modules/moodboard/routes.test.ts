@@ -91,7 +91,9 @@ describe('patching a board', () => {
     expect((await read(project)).headers.etag).toBe(answer.headers.etag);
   });
   it('keeps many saves of one board apart from its cache: each answer is the stored document', async () => {
-    let { project, etag } = await newBoard();
+    const board = await newBoard();
+    const { project } = board;
+    let { etag } = board;
     for (let round = 0; round < 12; round += 1) {
       const operations = [[{ op: 'move', from: '/pages/0/elements/5', path: '/pages/0/elements/20' }], [{ op: 'replace', path: `/pages/0/elements/${round}/props`, value: { round } }], [{ op: 'remove', path: '/pages/0/elements/1' }]][round % 3];
       const answer = await patch(project, operations, { 'if-match': etag });
