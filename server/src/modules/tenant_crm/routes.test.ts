@@ -214,7 +214,9 @@ describe('moving', () => {
     expect(await order()).toBe('cba');
     await move(a, { stage_id: stageId('Verbal yes'), position: 0 });
     expect(await order()).toBe('acb');
-    for (let turn = 0; turn < 20; turn += 1) await move(turn % 2 ? a : b, { stage_id: stageId('Verbal yes'), position: 1 });
+    for (let turn = 0; turn < 20; turn += 1) {
+      expect((await move(turn % 2 ? a : b, { stage_id: stageId('Verbal yes'), position: 1 })).statusCode).toBe(200);
+    }
     expect(await order()).toBe('bac');
     await move(b, { stage_id: stageId('Verbal yes'), position: 99 });
     expect(await order()).toBe('acb');
