@@ -26,7 +26,7 @@ function firstImport(value: unknown): string | undefined {
   visit(value, (node) => {
     if (request || node['type'] !== 'CallExpression' || !isNode(node['callee']) || node['callee']['type'] !== 'Import') return;
     const argument = (node['arguments'] as readonly { expression: Node }[])[0]?.expression;
-    if (typeof argument?.['value'] === 'string') request = argument['value'];
+    if (argument?.['type'] === 'StringLiteral' && typeof argument['value'] === 'string') request = argument['value'];
   });
   return request;
 }
