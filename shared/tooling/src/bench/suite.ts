@@ -16,7 +16,8 @@ export async function startSuite(): Promise<BenchSuite> {
   return { ...suite, signIn: (email) => signIn(suite.url, email) };
 }
 
-async function signIn(url: string, email: string): Promise<{ name: string; value: string }[]> {
+/** Session cookies of a demo member. */
+export async function signIn(url: string, email: string): Promise<{ name: string; value: string }[]> {
   const jar = new Map<string, string>();
   const remember = (answer: Response) => {
     for (const line of answer.headers.getSetCookie()) {

@@ -1,0 +1,80 @@
+import { RawConnection, requestText } from './raw-client';
+
+/** What a load run needs to know. Sent to the load process as JSON. */
+export interface LoadOrder {
+  readonly scenario: keyof typeof SCENARIOS;
+  readonly port: number;
+  readonly connections: number;
+  readonly milliseconds: number;
+  readonly headers: Record<string, string>;
+  /** Projects with a 1 MB board each, one per connection. */
+  readonly boards: readonly number[];
+}
+
+export interface LoadResult {
+  readonly perSecond: number;
+  readonly p50: number;
+  readonly p95: number;
+  readonly count: number;
+}
+
+type Loop = (connection: RawConnection, order: LoadOrder, index: number) => Promise<() => Promise<void>>;
+
+const expectStatus = (actual: number, wanted: number) => {
+  if (actual !== wanted) throw new Error(`Expected ${wanted}, got ${actual}.`);
+};
+
+const patchOneElement = (minimal: boolean): Loop => async (connection, { headers, boards }, index) => {
+  const project = boards[index] ?? 0;
+  let etag = (await connection.send(requestText({ method: 'GET', path: `/api/moodboard/${project}/`, headers }))).etag ?? '';
+  let x = 0;
+  return async () => {
+    x += 1;
+    const body = JSON.stringify({ patches: [{ op: 'replace', path: `/pages/0/elements/${(x * 37) % 2000}/x`, value: x }] });
+    const extra = { 'content-type': 'application/json-patch+json', 'if-match': etag, ...(minimal && { prefer: 'return=minimal' }) };
+    const answer = await connection.send(requestText({ method: 'PATCH', path: `/api/moodboard/${project}/patch/`, headers: { ...headers, ...extra }, body }));
+    expectStatus(answer.status, 200);
+    etag = answer.etag ?? '';
+  };
+};
+
+export const SCENARIOS = {
+  list: async (connection, { headers }, index) => {
+    let page = index;
+    return async () => {
+      page = (page % 20) + 1;
+      expectStatus((await connection.send(requestText({ method: 'GET', path: `/api/tenant_crm/projects/?page=${page}&page_size=50`, headers }))).status, 200);
+    };
+  },
+  create: async (connection, { headers }, index) => {
+    let count = 0;
+    return async () => {
+      count += 1;
+      const body = JSON.stringify({ name: `Load ${index}-${count}`, event_type: 'wedding', event_date: '2027-06-12' });
+      expectStatus((await connection.send(requestText({ method: 'POST', path: '/api/tenant_crm/projects/', headers, body }))).status, 201);
+    };
+  },
+  patch_whole: patchOneElement(false),
+  patch_minimal: patchOneElement(true),
+} satisfies Record<string, Loop>;
+
+/** Runs one scenario: every connection sends its next request when the answer to the last one is there. */
+export async function runLoad(order: LoadOrder): Promise<LoadResult> {
+  const times: number[] = [];
+  const connections = Array.from({ length: order.connections }, () => new RawConnection(order.port));
+  const loops = await Promise.all(connections.map((connection, index) => SCENARIOS[order.scenario](connection, order, index)));
+  const started = performance.now();
+  const end = started + order.milliseconds;
+  await Promise.all(loops.map(async (once) => {
+    while (performance.now() < end) {
+      const from = performance.now();
+      await once();
+      times.push(performance.now() - from);
+    }
+  }));
+  const seconds = (performance.now() - started) / 1000;
+  for (const connection of connections) connection.close();
+  times.sort((a, b) => a - b);
+  const quantile = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
+  return { perSecond: times.length / seconds, p50: quantile(0.5), p95: quantile(0.95), count: times.length };
+}
