@@ -1,37 +1,44 @@
-import type { Parts } from './document/node';
+import type { Node, Parts } from './document/node';
 
-interface Entry {
+/** A board in memory. `root` is never changed, it is replaced; `parts` belong to the version named. */
+export interface CachedBoard {
   readonly version: number;
+  readonly root: Node;
   readonly parts: Parts;
   readonly bytes: number;
 }
 
+interface BoardId {
+  readonly tenantId: number;
+  readonly id: number;
+}
+
 /**
- * Texts of the parts of boards that were read or saved a moment ago, so that answering a whole board after a patch of one
- * element does not read the others again. An entry counts only for the version that the database has just named inside
- * the same transaction, so it can be stale but never wrong.
+ * Boards that were read or saved a moment ago, so that a patch of one element does not read the other thousands again. An
+ * entry counts only for the version that the database has just named inside the same transaction, so it can be stale but
+ * never wrong. Bounded by bytes; the board used longest ago goes first.
  */
 export class BoardCache {
-  readonly #entries = new Map<string, Entry>();
+  readonly #entries = new Map<string, CachedBoard>();
   #bytes = 0;
 
   constructor(private readonly limitBytes = 64 * 1024 * 1024) {}
 
-  get(board: { tenantId: number; id: number; version: number }): Parts | undefined {
-    const key = `${board.tenantId}/${board.id}`;
+  get(board: BoardId & { version: number }): CachedBoard | undefined {
+    const key = keyOf(board);
     const entry = this.#entries.get(key);
     if (entry?.version !== board.version) return undefined;
     this.#entries.delete(key);
     this.#entries.set(key, entry);
-    return entry.parts;
+    return entry;
   }
 
-  set(board: { tenantId: number; id: number; version: number; bytes: number }, parts: Parts): void {
-    const key = `${board.tenantId}/${board.id}`;
+  set(board: BoardId, entry: CachedBoard): void {
+    const key = keyOf(board);
     this.#drop(key);
-    if (board.bytes > this.limitBytes / 4) return;
-    this.#entries.set(key, { version: board.version, parts, bytes: board.bytes });
-    this.#bytes += board.bytes;
+    if (entry.bytes > this.limitBytes / 4) return;
+    this.#entries.set(key, entry);
+    this.#bytes += entry.bytes;
     for (const oldest of this.#entries.keys()) {
       if (this.#bytes <= this.limitBytes) break;
       this.#drop(oldest);
@@ -45,3 +52,5 @@ export class BoardCache {
     this.#entries.delete(key);
   }
 }
+
+const keyOf = ({ tenantId, id }: BoardId): string => `${tenantId}/${id}`;

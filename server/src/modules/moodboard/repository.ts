@@ -8,7 +8,6 @@ export interface BoardRow {
   id: number;
   project_id: number | null;
   temp_project_name: string | null;
-  skeleton: string;
   last_part_id: number;
   bytes: number;
   version: number;
@@ -25,7 +24,7 @@ export interface BoardChange {
   readonly gone: readonly number[] | 'others';
 }
 
-const COLUMNS = 'id, project_id, temp_project_name, skeleton, last_part_id, bytes, version, created_at, updated_at';
+const COLUMNS = 'id, project_id, temp_project_name, last_part_id, bytes, version, created_at, updated_at';
 
 const where = (key: BoardKey) => ('project' in key ? 'project_id = $1' : 'id = $1 AND project_id IS NULL');
 const value = (key: BoardKey) => ('project' in key ? key.project : key.temp);
@@ -39,6 +38,13 @@ export async function findBoard(db: Db, key: BoardKey): Promise<BoardRow | undef
 export async function lockBoard(db: Db, key: BoardKey): Promise<BoardRow | undefined> {
   const [row] = await db.rows<BoardRow>(`SELECT ${COLUMNS} FROM moodboard_board WHERE ${where(key)} FOR UPDATE`, [value(key)]);
   return row;
+}
+
+/** What is above the parts, as JSON text. */
+export async function readSkeleton(db: Db, boardId: number): Promise<Node> {
+  const [row] = await db.rows<{ skeleton: string }>('SELECT skeleton FROM moodboard_board WHERE id = $1', [boardId]);
+  if (!row) throw new Error(`Board ${boardId} vanished inside a transaction.`);
+  return JSON.parse(row.skeleton) as Node;
 }
 
 export async function readParts(db: Db, boardId: number, ids: readonly number[] | 'all'): Promise<Parts> {

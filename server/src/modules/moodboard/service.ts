@@ -3,7 +3,7 @@ import type { PatchOperation } from '@butterfly/contracts/moodboard';
 import { MAX_BOARD_BYTES } from '@butterfly/contracts/moodboard';
 import { AppError } from '../../platform/http/app-error';
 import type { Db } from '../../platform/db/db';
-import type { BoardCache } from './board-cache';
+import type { BoardCache, CachedBoard } from './board-cache';
 import { assembleDocument } from './document/assemble-document';
 import type { Node, Parts } from './document/node';
 import { partIds } from './document/node';
@@ -12,7 +12,7 @@ import { splitDocument } from './document/split-document';
 import { matchesTag } from '../../platform/http/etag';
 import { boardEtag } from './etag';
 import type { BoardChange, BoardKey, BoardRow } from './repository';
-import { deleteBoard, findBoard, insertBoard, lockBoard, readParts, updateBoard } from './repository';
+import { deleteBoard, findBoard, insertBoard, lockBoard, readParts, readSkeleton, updateBoard } from './repository';
 
 /** A board with the JSON text of its document, or without it when the caller does not want it back. */
 export interface SavedBoard {
@@ -34,8 +34,8 @@ export class MoodboardService {
     const row = await findBoard(db, key);
     if (!row) throw new AppError('moodboard.board_not_found');
     if (matchesTag(ifNoneMatch, boardEtag(row))) return { row, data: null, unchanged: true };
-    const parts = await this.allParts(db, row);
-    return { row, data: assembleDocument(JSON.parse(row.skeleton) as Node, parts), unchanged: false };
+    const { root, parts } = await this.wholeBoard(db, row);
+    return { row, data: assembleDocument(root, parts), unchanged: false };
   }
 
   async create(db: Db, owner: { project: number } | { tempName: string }, data: Json): Promise<SavedBoard> {
@@ -50,20 +50,20 @@ export class MoodboardService {
     const before = await this.lockForSave(db, key, options.ifMatch);
     const { change, text } = this.takeApart(data, before.last_part_id);
     const row = await updateBoard(db, before.id, { ...change, gone: 'others', skeletonChanged: true });
-    this.remember(db, row, change.parts);
+    this.remember(db, row, { root: change.root, parts: change.parts });
     this.announce(db, row);
     return { row, data: options.wantsDocument ? text : null };
   }
 
   async patch(db: Db, key: BoardKey, operations: readonly PatchOperation[], options: SaveOptions): Promise<SavedBoard> {
     const before = await this.lockForSave(db, key, options.ifMatch);
-    const known = options.wantsDocument ? await this.allParts(db, before) : this.cache.get({ ...before, tenantId: db.tenantId });
+    const known = options.wantsDocument ? await this.wholeBoard(db, before) : this.cache.get({ ...before, tenantId: db.tenantId });
     const { change, skeletonChanged } = await this.applyPatch(db, { before, known, operations });
     const row = await updateBoard(db, before.id, { ...change, skeletonChanged });
     this.announce(db, row);
     if (!known) return { row, data: null };
-    const parts = withChanges(known, change);
-    this.remember(db, row, parts);
+    const parts = withChanges(known.parts, change);
+    this.remember(db, row, { root: change.root, parts });
     return { row, data: options.wantsDocument ? assembleDocument(change.root, parts) : null };
   }
 
@@ -81,51 +81,31 @@ export class MoodboardService {
     throw new AppError('temp' in key ? 'moodboard.temp_conflict' : 'version_conflict', {}, { etag: `"${boardEtag(row)}"` });
   }
 
-  private async applyPatch(db: Db, work: { before: BoardRow; known: Parts | undefined; operations: readonly PatchOperation[] }) {
+  private async applyPatch(db: Db, work: { before: BoardRow; known: CachedBoard | undefined; operations: readonly PatchOperation[] }) {
     const { before, known, operations } = work;
-    const session = this.patchSession(db, before, known);
-    const idsBefore = new Set(partIds(session.root));
+    const original = known?.root ?? (await readSkeleton(db, before.id));
+    const session = patchSession(db, { before, known, root: original });
     try {
       await patchDocument(session, operations);
     } catch (cause) {
       if (!(cause instanceof PatchError)) throw cause;
       throw new AppError('moodboard.patch_failed', { operation: cause.index + 1, reason: cause.reason });
     }
-    const idsAfter = new Set(partIds(session.root));
-    const gone = [...idsBefore].filter((id) => !idsAfter.has(id));
-    const parts: Parts = new Map([...session.changed].filter((id) => idsAfter.has(id)).map((id) => [id, session.parts.get(id) ?? '']));
-    const skeleton = JSON.stringify(session.root);
-    const bytes = before.bytes + (await growth(session, { parts, gone })) + utf8(skeleton) - utf8(before.skeleton);
+    const { root, structureChanged } = session;
+    const gone = structureChanged ? missingIn(root, original) : [];
+    const parts = keptChanges(session);
+    const bytes = before.bytes + (await growth(session, { parts, gone })) + (structureChanged ? sizeOf(root) - sizeOf(original) : 0);
     checkSize(bytes);
-    const change: BoardChange = { root: session.root, lastPartId: session.last(), bytes, parts, gone };
-    return { change, skeletonChanged: skeleton !== before.skeleton };
+    const change: BoardChange = { root, lastPartId: session.last(), bytes, parts, gone };
+    return { change, skeletonChanged: structureChanged };
   }
 
-  private patchSession(db: Db, before: BoardRow, known: Parts | undefined) {
-    let last = before.last_part_id;
-    const parts: Parts = new Map();
-    const originalBytes = new Map<number, number>();
-    const load = async (ids: readonly number[]) => {
-      const missing = ids.filter((id) => !parts.has(id));
-      if (missing.length === 0) return;
-      const texts = known ?? (await readParts(db, before.id, missing));
-      for (const id of missing) {
-        const text = texts.get(id);
-        if (text === undefined) continue;
-        parts.set(id, text);
-        originalBytes.set(id, utf8(text));
-      }
-    };
-    const ids = { next: () => ++last };
-    return { root: JSON.parse(before.skeleton) as Node, ids, parts, changed: new Set<number>(), load, originalBytes, last: () => last };
-  }
-
-  private async allParts(db: Db, row: BoardRow): Promise<Parts> {
+  private async wholeBoard(db: Db, row: BoardRow): Promise<CachedBoard> {
     const cached = this.cache.get({ ...row, tenantId: db.tenantId });
     if (cached) return cached;
-    const parts = await readParts(db, row.id, 'all');
-    this.cache.set({ ...row, tenantId: db.tenantId }, parts);
-    return parts;
+    const board = { version: row.version, bytes: row.bytes, root: await readSkeleton(db, row.id), parts: await readParts(db, row.id, 'all') };
+    this.cache.set({ id: row.id, tenantId: db.tenantId }, board);
+    return board;
   }
 
   private takeApart(data: Json, lastPartId: number): { change: BoardChange; text: string } {
@@ -134,12 +114,13 @@ export class MoodboardService {
     let last = lastPartId;
     const parts: Parts = new Map();
     const root = splitDocument(data, { ids: { next: () => ++last }, parts });
-    const bytes = utf8(JSON.stringify(root)) + [...parts.values()].reduce((sum, part) => sum + utf8(part), 0);
+    const bytes = sizeOf(root) + [...parts.values()].reduce((sum, part) => sum + utf8(part), 0);
     return { change: { root, lastPartId: last, bytes, parts, gone: [] }, text };
   }
 
-  private remember(db: Db, row: BoardRow, parts: Parts): void {
-    db.afterCommit(() => this.cache.set({ ...row, tenantId: db.tenantId }, parts));
+  private remember(db: Db, { id, version, bytes }: BoardRow, { root, parts }: { root: Node; parts: Parts }): void {
+    const { tenantId } = db;
+    db.afterCommit(() => this.cache.set({ tenantId, id }, { version, bytes, root, parts }));
   }
 
   private announce(db: Db, row: BoardRow): void {
@@ -147,6 +128,38 @@ export class MoodboardService {
   }
 }
 
+/** A patch under way; texts come from the cache, else from their rows when they are needed. */
+function patchSession(db: Db, { before, known, root }: { before: BoardRow; known: CachedBoard | undefined; root: Node }) {
+  let last = before.last_part_id;
+  const parts: Parts = new Map();
+  const originalBytes = new Map<number, number>();
+  const load = async (ids: readonly number[]) => {
+    const missing = ids.filter((id) => !parts.has(id));
+    if (missing.length === 0) return;
+    const texts = known?.parts ?? (await readParts(db, before.id, missing));
+    for (const id of missing) {
+      const text = texts.get(id);
+      if (text === undefined) continue;
+      parts.set(id, text);
+      originalBytes.set(id, utf8(text));
+    }
+  };
+  return { root, structureChanged: false, ids: { next: () => ++last }, parts, changed: new Set<number>(), load, originalBytes, last: () => last };
+}
+
+/** Texts that are new or changed and still belong to the document. */
+function keptChanges({ root, structureChanged, changed, parts }: { root: Node; structureChanged: boolean; changed: ReadonlySet<number>; parts: Parts }): Parts {
+  const alive = structureChanged ? new Set(partIds(root)) : null;
+  return new Map([...changed].filter((id) => alive?.has(id) ?? true).map((id) => [id, parts.get(id) ?? '']));
+}
+
+/** Parts of the original that the changed skeleton does not refer to any more. */
+function missingIn(root: Node, original: Node): number[] {
+  const alive = new Set(partIds(root));
+  return partIds(original).filter((id) => !alive.has(id));
+}
+
+/** The changes are laid over the known texts: a new map, since the old one belongs to the version before. */
 function withChanges(known: Parts, change: BoardChange): Parts {
   const parts = new Map(known);
   if (change.gone !== 'others') for (const id of change.gone) parts.delete(id);
@@ -171,3 +184,4 @@ function checkSize(bytes: number): void {
 }
 
 const utf8 = (text: string): number => Buffer.byteLength(text, 'utf8');
+const sizeOf = (root: Node): number => utf8(JSON.stringify(root));

@@ -1,8 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../process/free-port';
 
 /** A PostgreSQL server for tests; `stop` ends it and removes its folder. */
 export interface TestPostgres {
@@ -95,8 +96,7 @@ async function waitForServer({ bin, port, folder, identity }: { bin: string; por
   }
 }
 
-async function answers(port: number): Promise<boolean> {
-  const { connect } = await import('node:net');
+function answers(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => {
       socket.destroy();
@@ -112,16 +112,5 @@ function ended(server: ReturnType<typeof spawn>): Promise<void> {
   return new Promise((resolve) => {
     server.once('exit', () => resolve());
     server.kill('SIGINT');
-  });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No free port.'))));
-    });
   });
 }

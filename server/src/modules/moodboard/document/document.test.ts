@@ -33,7 +33,7 @@ function takeApart(document: Json): PatchSession {
   const root = splitDocument(document, { ids, parts: stored });
   const parts: Parts = new Map();
   return {
-    root, ids, parts, changed: new Set(),
+    root, structureChanged: false, ids, parts, changed: new Set(),
     load: async (wanted) => {
       for (const id of wanted) if (!parts.has(id)) parts.set(id, stored.get(id) ?? 'missing');
     },
@@ -71,12 +71,22 @@ describe('patchDocument', () => {
     await patchDocument(session, [{ op: 'replace', path: '/pages/0/elements/250/x', value: 99 }]);
     expect(session.parts.size).toBe(1);
     expect(session.changed.size).toBe(1);
+    expect(session.structureChanged).toBe(false);
   });
 
   it('moves an element without reading it', async () => {
     const session = takeApart(bigBoard(500));
     await patchDocument(session, [{ op: 'move', from: '/pages/0/elements/3', path: '/pages/0/elements/400' }]);
     expect(session.parts.size).toBe(0);
+  });
+
+  it('never changes the skeleton it was given, which others share', async () => {
+    const session = takeApart(bigBoard(50));
+    const { root } = session;
+    const before = structuredClone(root);
+    await patchDocument(session, [{ op: 'remove', path: '/pages/0/elements/3' }, { op: 'add', path: '/new', value: 1 }]);
+    expect(root).toEqual(before);
+    expect(session.root).not.toEqual(before);
   });
 
   it.each<[string, PatchOperation]>([

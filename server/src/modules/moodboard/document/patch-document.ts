@@ -23,7 +23,10 @@ export class PatchError extends Error {
 
 /** A document while it is being patched. Texts of parts are read when an operation needs them. */
 export interface PatchSession {
+  /** The skeleton; shared with others until `structureChanged`. */
   root: Node;
+  /** True once the session has a skeleton of its own that differs. */
+  structureChanged: boolean;
   readonly ids: PartIds;
   /** Texts read or written so far. */
   readonly parts: Parts;
@@ -49,6 +52,15 @@ export async function patchDocument(session: PatchSession, operations: readonly 
       throw cause;
     }
   }
+}
+
+/** The skeleton to change: a copy, made at the first change, since most patches stay inside one part. */
+function ownRoot(session: PatchSession): Node {
+  if (!session.structureChanged) {
+    session.root = structuredClone(session.root);
+    session.structureChanged = true;
+  }
+  return session.root;
 }
 
 /** Parts the operations will most likely need, so that they are read in one go. */
@@ -100,11 +112,12 @@ async function put(session: PatchSession, path: string[], { value, insert }: { v
 
 /** Puts a node where the path points; into a part its text is pasted. */
 async function placeNode(session: PatchSession, path: string[], { node, insert }: { node: Node; insert: boolean }): Promise<void> {
-  const place = locate(session.root, path);
-  if (isInsidePart(place)) {
+  const inside = locate(session.root, path);
+  if (isInsidePart(inside)) {
     const value = await materialize(session, node);
-    return changePart(session, place, { op: insert ? 'add' : 'replace', value });
+    return changePart(session, inside, { op: insert ? 'add' : 'replace', value });
   }
+  const place = locate(ownRoot(session), path);
   if (place.blocked || place.rest.length > 1) throw new RangeError('the parent does not exist');
   if (!place.parent) {
     session.root = node;
@@ -115,12 +128,13 @@ async function placeNode(session: PatchSession, path: string[], { node, insert }
 }
 
 async function take(session: PatchSession, path: string[]): Promise<Node> {
-  const place = locate(session.root, path);
-  if (isInsidePart(place)) {
+  const inside = locate(session.root, path);
+  if (isInsidePart(inside)) {
     const value = await read(session, path);
-    await changePart(session, place, { op: 'remove' });
+    await changePart(session, inside, { op: 'remove' });
     return splitNew(session, value);
   }
+  const place = locate(ownRoot(session), path);
   if (!place.parent) throw new RangeError('the whole document cannot be removed');
   if (place.blocked || place.rest.length > 1) throw new RangeError('the path does not exist');
   const node = getChild(place.parent, place.key);

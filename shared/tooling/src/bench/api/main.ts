@@ -2,6 +2,7 @@ import { fork, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../../process/free-port';
 import { repositoryRoot } from '../../process/repository';
 import { runCommand } from '../../process/run-command';
 import { testPostgres } from '../../test/postgres';
@@ -34,7 +35,7 @@ async function main(): Promise<void> {
 
 async function measure(engine: string, env: Record<string, string>): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'butterfly-bench-'));
-  const port = 4190 + Math.floor(Math.random() * 9);
+  const port = await freePort();
   const environment = { ...env, DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'error', NODE_ENV: 'development' };
   const seeded = await runCommand(process.execPath, ['--import', 'tsx', 'server/src/demo/main.ts', '--projects', String(PROJECTS)], { cwd: repositoryRoot, env: environment, quiet: true });
   if (seeded.code !== 0) throw new Error(seeded.output);
