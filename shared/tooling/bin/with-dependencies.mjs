@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
-const { packageManager, engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const { config, engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
 const task = process.argv[2] ?? '';
 if (!['start', 'test'].includes(task)) fail(`Unknown task "${task}".`);
@@ -44,10 +44,10 @@ function installed() {
 
 async function install() {
   const started = Date.now();
-  console.log(`Installing dependencies with ${packageManager} (first time or something changed) …`);
+  console.log(`Installing dependencies with pnpm ${config.pnpm} (first time or something changed) …`);
   const frozen = process.env.CI ? ['--frozen-lockfile'] : [];
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const code = await run(npm, ['exec', '--yes', '--loglevel=error', `--package=${packageManager}`, '--', 'pnpm', 'install', ...frozen, '--reporter=append-only']);
+  const code = await run(npm, ['exec', '--yes', '--loglevel=error', `--package=pnpm@${config.pnpm}`, '--', 'pnpm', 'install', ...frozen, '--reporter=append-only']);
   if (code !== 0) fail('The dependencies could not be installed. Is a package registry reachable? Nothing was started.');
   writeFileSync(stampFile(), fingerprint());
   console.log(`Dependencies installed in ${((Date.now() - started) / 1000).toFixed(0)} s.`);

@@ -1,3 +1,4 @@
+import { pinnedPnpm } from '../process/pinned-pnpm';
 import { repositoryRoot } from '../process/repository';
 import { runCommand } from '../process/run-command';
 import { affectedRemotes } from './affected';
@@ -45,8 +46,7 @@ async function remove(id: string): Promise<number> {
 
 /** A new package needs its links, a removed one leaves some behind. */
 async function linkWorkspace(): Promise<void> {
-  const { packageManager } = (await import('../../../../package.json')) as { packageManager: string };
-  const { code, output } = await runCommand('npm', ['exec', '--yes', '--loglevel=error', `--package=${packageManager}`, '--', 'pnpm', 'install', '--prefer-offline', '--no-frozen-lockfile'], { cwd: repositoryRoot, quiet: true });
+  const { code, output } = await pinnedPnpm(['install', '--prefer-offline', '--no-frozen-lockfile'], { cwd: repositoryRoot, quiet: true });
   if (code !== 0) throw new Error(`pnpm install failed:\n${output}`);
 }
 

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { pinnedPnpm } from '../process/pinned-pnpm';
 import { repositoryRoot } from '../process/repository';
 import { runCommand } from '../process/run-command';
 import { ensureChromium } from './ensure-chromium';
@@ -61,7 +62,6 @@ function copyOfRepository(): string {
 }
 
 async function install(copy: string): Promise<boolean> {
-  const { packageManager } = (await import('../../../../package.json')) as { packageManager: string };
-  const { code } = await runCommand('npm', ['exec', '--yes', '--loglevel=error', `--package=${packageManager}`, '--', 'pnpm', 'install', '--prefer-offline', '--frozen-lockfile'], { cwd: copy });
+  const { code } = await pinnedPnpm(['install', '--prefer-offline', '--frozen-lockfile'], { cwd: copy });
   return code === 0;
 }
