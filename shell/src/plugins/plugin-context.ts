@@ -43,6 +43,7 @@ export function pluginContext(parts: ContextParts, plugin: BootPlugin, signal: A
         return stop;
       },
     },
+    // eslint-disable-next-line no-console -- the level is one of debug, info, warn, error
     log: (level, message, details) => console[level](`[${id}] ${message}`, ...(details === undefined ? [] : [details])),
     metrics: { ready: () => void performance.mark(`butterfly:${id}:ready`) },
   };

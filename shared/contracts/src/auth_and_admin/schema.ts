@@ -5,7 +5,7 @@ import { id, timestamp } from '../core/primitives';
 export const user = z.object({ id, username: z.string(), email: z.string() });
 export type User = z.output<typeof user>;
 
-const email = z.string().trim().min(3).max(254).regex(/^[^\s@\u0000]+@[^\s@\u0000]+$/, 'must be an e-mail address');
+const email = z.string().trim().min(3).max(254).regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address');
 
 export const credentials = z.object({ email, password: z.string().min(1, 'must not be empty').max(200) });
 export const resetRequest = z.object({ email });
