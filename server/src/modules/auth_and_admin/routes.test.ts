@@ -72,7 +72,7 @@ describe('sessions', () => {
     const [one, other] = [await test.signIn('adminB'), await test.signIn('adminB')];
     const kept = one.cookieHeader;
     expect((await one.post('/api/auth_and_admin/logout/')).statusCode).toBe(200);
-    const replay = await test.app.inject({ url: '/api/members_page/me/', headers: { cookie: kept } });
+    const replay = await test.visitor().get('/api/members_page/me/', { headers: { cookie: kept } });
     expect(replay.statusCode).toBe(401);
     expect((await other.get('/api/members_page/me/')).statusCode).toBe(200);
   });

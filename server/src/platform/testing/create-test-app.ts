@@ -8,6 +8,8 @@ import { createPeople, PASSWORD, PEOPLE, PEOPLE_VERSION, type Person } from './t
 export interface TestApp extends RunningApp {
   readonly tenantA: number;
   readonly tenantB: number;
+  /** Where it listens: `http://127.0.0.1:<port>`. */
+  readonly origin: string;
   /** A client that is signed in. */
   signIn(who: Person | (string & {})): Promise<TestClient>;
   /** A client that is not. */
@@ -28,15 +30,17 @@ export interface TestAppOptions extends Partial<Pick<AppOptions, 'clock' | 'extr
 export async function createTestApp({ env = {}, background = false, ...options }: TestAppOptions = {}): Promise<TestApp> {
   const database = await copyOfTemplate(prepareTemplate, { recipe: PEOPLE_VERSION, overrides: env });
   const running = await buildApp({ ...options, background, env: database.env, log: quietLog });
+  const origin = await running.app.listen({ port: 0, host: '127.0.0.1' });
   const identity = running.platform.api('auth_and_admin');
   const [a, b] = [await identity.tenantBySlug('a'), await identity.tenantBySlug('b')];
   if (!a || !b) throw new Error('The test template has no businesses.');
   return {
     ...running,
+    origin,
     tenantA: a.id,
     tenantB: b.id,
-    visitor: () => new TestClient(running.app),
-    signIn: (who) => new TestClient(running.app).signIn(who in PEOPLE ? PEOPLE[who as Person] : who, PASSWORD),
+    visitor: () => new TestClient(origin),
+    signIn: (who) => new TestClient(origin).signIn(who in PEOPLE ? PEOPLE[who as Person] : who, PASSWORD),
     stop: async () => {
       await running.stop();
       await database.drop();

@@ -1,4 +1,4 @@
-import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import http from 'node:http';
 import { CSRF_COOKIE, SESSION_COOKIE } from '../http/cookies';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -9,11 +9,19 @@ export interface SendOptions {
   readonly withoutCsrf?: boolean;
 }
 
+/** What came back. */
+export interface Answer {
+  readonly statusCode: number;
+  readonly headers: http.IncomingHttpHeaders;
+  readonly body: string;
+  json<T = Record<string, unknown>>(): T;
+}
+
 /** A browser in small: keeps the cookies of the server and sends the CSRF header. */
 export class TestClient {
   private readonly cookies = new Map<string, string>();
 
-  constructor(private readonly app: FastifyInstance) {}
+  constructor(private readonly origin: string) {}
 
   get sessionToken(): string | undefined {
     return this.cookies.get(SESSION_COOKIE);
@@ -31,27 +39,27 @@ export class TestClient {
     return this;
   }
 
-  get(url: string, options: SendOptions = {}): Promise<LightMyRequestResponse> {
+  get(url: string, options: SendOptions = {}): Promise<Answer> {
     return this.send('GET', { url, ...options });
   }
 
-  post(url: string, body: unknown = {}, options: SendOptions = {}): Promise<LightMyRequestResponse> {
+  post(url: string, body: unknown = {}, options: SendOptions = {}): Promise<Answer> {
     return this.send('POST', { url, body, ...options });
   }
 
-  async send(method: Method, { url, body, headers = {}, withoutCsrf = false }: SendOptions & { url: string; body?: unknown }): Promise<LightMyRequestResponse> {
+  async send(method: Method, { url, body, headers = {}, withoutCsrf = false }: SendOptions & { url: string; body?: unknown }): Promise<Answer> {
     const csrf = withoutCsrf ? undefined : this.cookies.get(CSRF_COOKIE);
-    const request: InjectOptions = {
-      method, url,
+    const payload = body === undefined || typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body);
+    const answer = await exchange(`${this.origin}${url}`, {
+      method,
       headers: {
         ...(this.cookies.size > 0 ? { cookie: this.cookieHeader } : {}),
         ...(csrf && method !== 'GET' ? { 'x-csrftoken': csrf } : {}),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(body === undefined ? {} : { payload: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body) }),
-    };
-    const answer = await this.app.inject(request);
+      payload,
+    });
     this.keep(answer.headers['set-cookie']);
     return answer;
   }
@@ -65,4 +73,21 @@ export class TestClient {
       else this.cookies.set(name, value);
     }
   }
+}
+
+/** One request over a real socket. */
+export function exchange(url: string, { method, headers, payload }: { method: Method; headers: Readonly<Record<string, string>>; payload?: string | Buffer | undefined }): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = http.request(url, { method, headers: { ...headers, ...(payload === undefined ? {} : { 'content-length': String(Buffer.byteLength(payload)) }) } }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
+        const body = Buffer.concat(chunks).toString();
+        resolve({ statusCode: response.statusCode ?? 0, headers: response.headers, body, json: <T>() => JSON.parse(body) as T });
+      });
+      response.on('error', reject);
+    });
+    request.on('error', reject);
+    request.end(payload);
+  });
 }
