@@ -6,6 +6,7 @@ import { openPostgres } from '../db/open-postgres';
 import { migrationsChecksum } from '../db/migrate';
 import { migrationSources } from '../discover-modules';
 import { readEnvironment, type Environment } from '../environment';
+import { openDatabase } from '../open-database';
 import { quietLog } from './quiet-log';
 
 /** Which engine the tests run on: `TEST_ENGINE=pglite|postgres`, the latter with `TEST_DATABASE_URL`. */
@@ -26,7 +27,7 @@ export type Overrides = Readonly<Record<string, string>>;
 /** An empty database of its own, without the product's tables. */
 export async function emptyDatabase(overrides: Overrides = {}): Promise<TestDatabase> {
   const dataDir = temporaryFolder();
-  if (testEngine === 'pglite') return { env: environment({ DATA_DIR: dataDir, ...overrides }), drop: () => remove(dataDir) };
+  if (testEngine === 'pglite') return copyOfFolder(await pgliteTemplate('empty', createEmpty), { dataDir, overrides });
   const name = uniqueName();
   await onServer(`create database ${name}`);
   return postgresDatabase({ name, dataDir, overrides });
@@ -40,9 +41,7 @@ export async function copyOfTemplate(prepare: (env: Environment) => Promise<void
   const version = createHash('sha256').update(`${migrationsChecksum(migrationSources())} ${recipe}`).digest('hex').slice(0, 12);
   const dataDir = temporaryFolder();
   if (testEngine === 'pglite') {
-    const template = await pgliteTemplate(version, prepare);
-    await fs.promises.cp(path.join(template, 'db'), path.join(dataDir, 'db'), { recursive: true });
-    return { env: environment({ DATA_DIR: dataDir, ...overrides }), drop: () => remove(dataDir) };
+    return copyOfFolder(await pgliteTemplate(version, prepare), { dataDir, overrides });
   }
   const template = await postgresTemplate(version, prepare);
   const name = uniqueName();
@@ -52,6 +51,15 @@ export async function copyOfTemplate(prepare: (env: Environment) => Promise<void
 
 function environment(values: Overrides): Environment {
   return readEnvironment({ NODE_ENV: 'test', LOG_LEVEL: 'silent', SESSION_SECRET: 'a-secret-of-the-tests-32-characters-long', RATE_LIMITS: '0', DATABASE_POOL: '4', ...values });
+}
+
+async function createEmpty(env: Environment): Promise<void> {
+  await (await openDatabase(env, quietLog)).close();
+}
+
+async function copyOfFolder(template: string, { dataDir, overrides }: { dataDir: string; overrides: Overrides }): Promise<TestDatabase> {
+  await fs.promises.cp(path.join(template, 'db'), path.join(dataDir, 'db'), { recursive: true });
+  return { env: environment({ DATA_DIR: dataDir, ...overrides }), drop: () => remove(dataDir) };
 }
 
 async function pgliteTemplate(version: string, prepare: (env: Environment) => Promise<void>): Promise<string> {
