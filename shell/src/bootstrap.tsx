@@ -7,6 +7,7 @@ import { App } from './app';
 import { createServices, type AppServices } from './app-services';
 import { fetchBootData, inlinedBootData } from './boot/boot-data';
 import { admitFiles } from './plugins/integrity';
+import { openRoute } from './plugins/open-route';
 import { fetchRelease } from './plugins/federation';
 import { probeFile } from './plugins/probe-file';
 import { matchRoute, routeTable } from './routes/route-table';
@@ -42,8 +43,9 @@ function start(boot: Awaited<ReturnType<typeof fetchBootData>>): void {
 function loadFirstPage({ bootStore, loader }: AppServices): void {
   const { boot } = bootStore.getState();
   boot.plugins.forEach(({ remote }) => admitFiles(remote));
-  const owner = matchRoute(routeTable(boot), window.location.pathname)?.entry.owner;
-  if (owner?.kind === 'plugin') loader.ensure(owner.plugin);
+  const match = matchRoute(routeTable(boot), window.location.pathname);
+  const isAllowed = boot.session !== null || (match?.entry.area !== 'app' && match?.entry.area !== 'outside-layout');
+  if (match?.entry.owner.kind === 'plugin' && isAllowed) openRoute({ loader, ...match.entry.owner, params: match.params });
 }
 
 function isStaffPage({ bootStore }: AppServices): boolean {

@@ -5,5 +5,6 @@ export type { Bindings, CommandModule, DefinedPlugin, PageModule, PanelModule } 
 export type {
   PluginCommands, PluginContext, PluginEvents, PluginInterface, PluginNavigation, PluginTenant, PluginUser,
 } from './plugin-context';
+export { prefetch } from './prefetch';
 export { request, setRequestHost } from './request';
 export type { RequestHost, RequestOptions } from './request';

@@ -1,4 +1,5 @@
 import { ApiError } from './api-error';
+import { takePrefetched } from './prefetch';
 
 /** What the shared request helper takes beyond `fetch`. */
 export interface RequestOptions extends RequestInit {
@@ -52,7 +53,11 @@ export async function request(path: string, options: RequestOptions = {}): Promi
 
 async function send(path: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(path, init);
+    const early = takePrefetched(path, init);
+    if (!early) return await fetch(path, init);
+    const response = await early.catch(() => fetch(path, init));
+    init.signal?.throwIfAborted();
+    return response;
   } catch (cause) {
     if (init.signal?.aborted || (cause instanceof Error && cause.name === 'AbortError')) throw cause;
     const error = new ApiError(0, { error: 'The server could not be reached. Please check your connection and try again.', code: 'network' });

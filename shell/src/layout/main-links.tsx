@@ -6,6 +6,9 @@ const links = [
   { to: '/tenant_crm', label: 'Project Pipeline' },
 ] as const;
 
+/** Where they lead. */
+export const mainRoutes: readonly string[] = links.map(({ to }) => to);
+
 /** The three links of the top bar and of the drawer. */
 export function MainLinks({ onFollow }: { onFollow?: () => void }) {
   return (

@@ -1,7 +1,7 @@
 import { Icon } from '@butterfly/ui-kit';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { LogoutButton } from './logout-button';
-import { MainLinks } from './main-links';
+import { MainLinks, mainRoutes } from './main-links';
 import { PageList } from './page-list';
 import { ProfileSection } from './profile-section';
 import { ThemeToggle } from './theme-toggle';
@@ -26,7 +26,7 @@ export function MenuDrawer({ onClose }: { onClose: () => void }) {
         </header>
         <ProfileSection />
         <MainLinks onFollow={onClose} />
-        <PageList onFollow={onClose} />
+        <PageList onFollow={onClose} except={mainRoutes} />
         <LogoutButton />
       </div>
     </dialog>

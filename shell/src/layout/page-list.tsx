@@ -4,11 +4,11 @@ import { NavLink } from 'react-router-dom';
 import { useBoot } from '../app-services';
 
 /** Every page the plugins put into the menu, by section. */
-export function PageList({ onFollow }: { onFollow: () => void }) {
+export function PageList({ onFollow, except = [] }: { onFollow: () => void; except?: readonly string[] }) {
   const { boot, permissions } = useBoot();
   return (
     <div className="page-list">
-      {sectionsOf(boot, permissions.record).map(([section, entries]) => (
+      {sectionsOf(boot, permissions.record, except).map(([section, entries]) => (
         <section key={section} aria-label={section}>
           <h3>{section}</h3>
           {entries.map((entry) => (
@@ -24,11 +24,11 @@ export function PageList({ onFollow }: { onFollow: () => void }) {
 }
 
 /** The menu entries this person may follow, grouped and in order. */
-export function sectionsOf(boot: BootData, permissions: PermissionRecord): [string, NavContribution[]][] {
+export function sectionsOf(boot: BootData, permissions: PermissionRecord, except: readonly string[] = []): [string, NavContribution[]][] {
   const entries = boot.plugins
     .filter(({ id }) => mayUsePlugin(permissions, id))
     .flatMap(({ nav }) => nav)
-    .filter((entry) => holds(entry.when, { permissions }) && !entry.route.includes(':'))
+    .filter((entry) => holds(entry.when, { permissions }) && !entry.route.includes(':') && !except.includes(entry.route))
     .sort((a, b) => a.order - b.order);
   const sections = new Map<string, NavContribution[]>();
   for (const entry of entries) sections.set(entry.section, [...(sections.get(entry.section) ?? []), entry]);

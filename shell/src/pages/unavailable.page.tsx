@@ -11,14 +11,19 @@ const reasons: Readonly<Record<UnavailablePlugin['code'], string>> = {
 
 /** A plugin this person may use, but that cannot be loaded now. */
 export function UnavailablePage({ plugin }: { plugin: UnavailablePlugin }) {
-  const { permissions } = useServices();
+  const { permissions, bootStore, toasts } = useServices();
+  const handleLook = async () => {
+    await permissions.reloadBoot();
+    const isStill = bootStore.getState().boot.unavailable.some(({ id }) => id === plugin.id);
+    if (isStill) toasts.show('info', `${plugin.title} is still not available.`);
+  };
   return (
     <ErrorCard
       title={`${plugin.title} is not available`}
       text={`${reasons[plugin.code]} Everything else keeps working.`}
-      onRetry={() => void permissions.reloadBoot()}
+      onRetry={() => void handleLook()}
       retryLabel="Look again"
-      details={<>Reason: {plugin.code}{plugin.needs ? `. Needs: ${plugin.needs}` : ''}</>}
+      details={`${plugin.needs} (${plugin.code})`.trim()}
     />
   );
 }

@@ -2,6 +2,7 @@ import type { BootPlugin, RouteContribution } from '@butterfly/contracts/plugins
 import { forgetFailedLazies } from '@butterfly/plugin-sdk/react';
 import { Skeleton } from '@butterfly/ui-kit';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useParams } from 'react-router-dom';
 import { useServices } from '../app-services';
 import { boundComponent } from './bound-component';
 import { ContributionBoundary } from './contribution-boundary';
@@ -9,13 +10,15 @@ import { diagnose } from './diagnose';
 import type { Failure } from './failure';
 import { FailureCard } from './failure-card';
 import { MountedContribution } from './mounted-contribution';
+import { openRoute } from './open-route';
 import { probeFile } from './probe-file';
 import { useRetry } from './use-retry';
 
 /** A page of a plugin: its skeleton, then the page, or why it cannot be shown. */
 export function PluginPage({ plugin, route }: { plugin: BootPlugin; route: RouteContribution }) {
   const { loader } = useServices();
-  useEffect(() => loader.ensure(plugin), [loader, plugin]);
+  const params = useParams();
+  useEffect(() => openRoute({ loader, plugin, route, params }), [loader, plugin, route, params]);
   const state = useSyncExternalStore(loader.store.subscribe, () => loader.state(plugin.id));
   const retry = useRetry(plugin);
   const skeleton = <Skeleton kind={route.skeleton ?? 'cards'} />;
