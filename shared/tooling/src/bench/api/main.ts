@@ -19,9 +19,9 @@ const NAMES: Readonly<Record<LoadOrder['scenario'], string>> = {
 /** What a well-kept Django REST service behind gunicorn did on two quiet cores with 8 connections, without row-level security or outbox. */
 const DJANGO: Readonly<Record<LoadOrder['scenario'], number>> = { list: 384, create: 734, patch_whole: 38, patch_minimal: 38 };
 
-/** Requests per second of the API on both engines. */
+/** `pnpm bench api [postgres|pglite] [<scenario> …]`: requests per second of the API on both engines. */
 async function main(): Promise<void> {
-  const wanted = process.argv[2];
+  const [wanted] = process.argv.slice(2);
   if (wanted !== 'pglite') {
     const postgres = await testPostgres();
     try {
@@ -47,7 +47,8 @@ async function measure(engine: string, env: Record<string, string>): Promise<voi
     const headers = { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '), 'x-csrftoken': cookies.find(({ name }) => name === 'csrftoken')?.value ?? '' };
     const boards = await makeBoards(url, headers, 8);
     console.log(`\n${engine}`);
-    for (const scenario of SCENARIOS) {
+    const chosen = process.argv.slice(3);
+    for (const scenario of SCENARIOS.filter((name) => chosen.length === 0 || chosen.includes(name))) {
       for (const connections of [1, 8]) await report({ scenario, port, connections, milliseconds: SECONDS * 1000, headers, boards });
     }
   } finally {
