@@ -28,6 +28,9 @@ const shared = {
   },
 };
 
+/** Proofs that concern one engine only: killing the embedded one, and two processes on one PostgreSQL. */
+const otherEngine = process.env.TEST_ENGINE === 'postgres' ? ['durability[.]test'] : ['two-processes[.]test'];
+
 const browserSources = ['shell/src', 'remotes', 'shared/plugin-sdk/src', 'shared/ui-kit/src', 'shared/testing/src/browser'];
 
 export default {
@@ -54,7 +57,7 @@ export default {
       displayName: 'server',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/server/src/**/*.test.ts'],
-      testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+      testPathIgnorePatterns: ['/node_modules/', '/dist/', ...otherEngine],
       testTimeout: 60_000,
     },
   ],
