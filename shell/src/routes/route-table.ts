@@ -65,9 +65,11 @@ export function matchRoute(table: readonly RouteEntry[], pathname: string): Rout
     const params = matchPattern(entry.path, pathname);
     if (!params) continue;
     const project = entry.project === undefined ? null : (params[entry.project] ?? null);
-    // A project id is digits only: another word belongs to the next pattern, or to nobody.
-    if (project !== null && !isProjectId(project)) continue;
-    return { entry, params, projectId: project === null ? null : Number(project) };
+    const isProject = project !== null && isProjectId(project);
+    // A project id is digits only. A parameter of another name may hold something else as well: `templates/:templateId`
+    // is a project or a template (decision A-03), told by the form of the id.
+    if (project !== null && !isProject && entry.project === 'projectId') continue;
+    return { entry, params, projectId: isProject ? Number(project) : null };
   }
   return isBelowLogin(pathname) ? matchRoute(table, '/login') : null;
 }
