@@ -30,7 +30,7 @@ export function authHandlers({ cookies, login, reset, sessions }: Parts, platfor
       return reply({ user }, { headers: { 'set-cookie': cookies.signedIn(token) } });
     },
     logout: async ({ session }) => {
-      await sessions.end(session, session.id);
+      await sessions.endOwn(session);
       return reply({}, { headers: { 'set-cookie': cookies.signedOut() } });
     },
     requestPasswordReset: ({ body, headers }) => {

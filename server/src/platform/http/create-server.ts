@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { commonErrors } from '@butterfly/contracts/core';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Environment } from '../environment';
+import { AppError } from './app-error';
 import { setBodyParsers } from './bind-operations';
 import { compressAnswer } from './compression';
 import { sendError } from './error-handler';
 import { setSecurityHeaders } from './security-headers';
+import { ignoreUnknownExpectations, refuseUnreadable } from './unreadable-request';
 
 /** The bare HTTP server: ids, headers, logs, body parsers, compression. Routes are added by others. */
 export function createServer(env: Environment, log: FastifyBaseLogger): FastifyInstance {
@@ -17,13 +19,17 @@ export function createServer(env: Environment, log: FastifyBaseLogger): FastifyI
     bodyLimit: 1_048_576,
     routerOptions: { maxParamLength: 400 },
     requestTimeout: 60_000,
+    // Refused below, where the answer has a body.
+    http: { requireHostHeader: false },
+    clientErrorHandler: refuseUnreadable,
     frameworkErrors: (_error, request, reply) => void sendError(reply, commonErrors.bad_request, { code: 'bad_request', requestId: request.id }),
   });
+  ignoreUnknownExpectations(app);
   setBodyParsers(app);
   app.addHook('onRequest', setSecurityHeaders(env.PUBLIC_URL?.startsWith('https:') ?? false));
   app.addHook('onRequest', (request, reply, done) => {
     reply.raw.setHeader('x-request-id', request.id);
-    done();
+    done(request.headers.host === undefined && request.raw.httpVersion === '1.1' ? new AppError('bad_request') : undefined);
   });
   app.addHook('onSend', compressAnswer);
   app.addHook('onResponse', (request, reply, done) => {

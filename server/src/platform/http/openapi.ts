@@ -59,7 +59,8 @@ export function errorCodes(operation: Operation): string[] {
   if (operation.method !== 'GET' && operation.csrf !== false && operation.access !== 'deploy') codes.add('csrf_failed').add('origin_refused');
   if (operation.params || operation.query || operation.body || operation.headers) codes.add('invalid_input');
   if (operation.params) codes.add('not_found');
-  if (operation.body) codes.add('body_too_large').add('unsupported_media_type').add('conflict');
+  // A body is read, and refused, also where none is wanted.
+  if (operation.method !== 'GET') codes.add('body_too_large').add('unsupported_media_type').add('conflict');
   if (operation.ratePerMinute) codes.add('rate_limited');
   return [...codes].sort();
 }

@@ -28,7 +28,7 @@ export const operations = defineRoutes(paths, {
     errors: ['plugins.release_unknown', 'plugins.channel_moved', 'plugins.no_previous', 'plugins.incompatible'],
   },
   statusOfAll: { summary: 'Where every channel points', access: 'deploy', ok: z.array(channelState) },
-  status: { summary: 'Releases, channels and history of one plugin or the shell', access: 'deploy', params: z.object({ id: releasableId }), ok: statusAnswer },
+  status: { summary: 'Releases, channels and history of one plugin or the shell', access: 'deploy', params: z.object({ id: releasableId }), ok: statusAnswer, errors: ['plugins.plugin_unknown'] },
   setEnabled: {
     summary: 'Switch a plugin on or off for your business. Its data stays', access: 'admin', params: z.object({ id: pluginId }),
     body: z.strictObject({ enabled: z.boolean() }), ok: z.object({ id: pluginId, enabled: z.boolean() }), errors: ['plugins.plugin_unknown'],

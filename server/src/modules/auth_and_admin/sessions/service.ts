@@ -58,9 +58,18 @@ export class SessionService {
   }
 
   async end(session: Session, id: number): Promise<void> {
-    const ended = await this.options.db.withoutTenant((db) => revokeSession(db, { id, userId: session.userId, at: this.options.clock() }));
-    if (!ended) throw new AppError('not_found');
-    this.options.forgetAccess({ userId: session.userId });
+    if (!(await this.revoke(session, id))) throw new AppError('not_found');
+  }
+
+  /** Signs out. A session that another request has just ended is signed out as well. */
+  async endOwn(session: Session): Promise<void> {
+    await this.revoke(session, session.id);
+  }
+
+  private async revoke({ userId }: Session, id: number): Promise<boolean> {
+    const ended = await this.options.db.withoutTenant((db) => revokeSession(db, { id, userId, at: this.options.clock() }));
+    if (ended) this.options.forgetAccess({ userId });
+    return ended;
   }
 
   async endOthers(session: Session): Promise<number> {
