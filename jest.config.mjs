@@ -29,7 +29,7 @@ const shared = {
 };
 
 /** Proofs that concern one engine only: killing the embedded one, and two processes on one PostgreSQL. */
-const otherEngine = process.env.TEST_ENGINE === 'postgres' ? ['durability[.]test'] : ['two-processes[.]test'];
+const otherEngine = process.env.TEST_ENGINE === 'postgres' ? ['durability[.]test'] : ['two-processes[.]test', 'socket-fan-out[.]test'];
 
 const browserSources = ['shell/src', 'remotes', 'shared/plugin-sdk/src', 'shared/ui-kit/src', 'shared/testing/src/browser'];
 
