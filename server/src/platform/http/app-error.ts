@@ -1,4 +1,4 @@
-/** What an error may tell beside its code: refused inputs, `from`/`to` of a transition, the current version … */
+/** What an error may tell beside its code: refused inputs, the current version … */
 export type ErrorDetails = Readonly<Record<string, unknown>> & { readonly fields?: Record<string, string[]> };
 
 /**

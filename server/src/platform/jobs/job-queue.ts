@@ -5,6 +5,7 @@ import type { Job } from '../define-module';
 
 const POLL_SECONDS = 1;
 const SCHEMA = 'pgboss';
+const LOCK = 4_201_872;
 
 export interface SendOptions {
   /** Of jobs with the same key only one waits at a time. */
@@ -44,7 +45,20 @@ export class JobQueue {
     this.boss = boss;
   }
 
+  /** Two processes that start at once would both create the tables; on PostgreSQL the second waits for the first. */
   private async prepare(owner: PooledDatabase): Promise<void> {
+    if (owner.engine === 'pglite') return this.create(owner);
+    const client = await owner.pool.connect();
+    try {
+      await client.query(`select pg_advisory_lock(${LOCK})`);
+      await this.create(owner);
+    } finally {
+      await client.query(`select pg_advisory_unlock(${LOCK})`);
+      client.release();
+    }
+  }
+
+  private async create(owner: PooledDatabase): Promise<void> {
     const boss = this.bossOn(owner);
     await boss.start();
     for (const job of this.jobs.values()) {

@@ -1,8 +1,9 @@
 import { buildApp, type AppOptions, type RunningApp } from '../../app';
 import { quietLog } from './quiet-log';
 import { TestClient } from './test-client';
-import { copyOfTemplate, type Overrides } from './test-engine';
-import { createPeople, PASSWORD, PEOPLE, PEOPLE_VERSION, type Person } from './test-people';
+import { templateDatabase } from './template-database';
+import type { Overrides } from './test-engine';
+import { PASSWORD, PEOPLE, type Person } from './test-people';
 
 /** The whole server on a fresh database of the engine under test, with the people of `test-people.ts`. */
 export interface TestApp extends RunningApp {
@@ -28,7 +29,7 @@ export interface TestAppOptions extends Partial<Pick<AppOptions, 'clock' | 'extr
  * await test.stop();
  */
 export async function createTestApp({ env = {}, background = false, ...options }: TestAppOptions = {}): Promise<TestApp> {
-  const database = await copyOfTemplate(prepareTemplate, { recipe: PEOPLE_VERSION, overrides: env });
+  const database = await templateDatabase(env);
   const running = await buildApp({ ...options, background, env: database.env, log: quietLog });
   const origin = await running.app.listen({ port: 0, host: '127.0.0.1' });
   const identity = running.platform.api('auth_and_admin');
@@ -46,13 +47,4 @@ export async function createTestApp({ env = {}, background = false, ...options }
       await database.drop();
     },
   };
-}
-
-async function prepareTemplate(env: AppOptions['env']): Promise<void> {
-  const running = await buildApp({ env, log: quietLog, background: false });
-  try {
-    await createPeople(running.platform);
-  } finally {
-    await running.stop();
-  }
 }
