@@ -144,7 +144,7 @@ function patchSession(db: Db, { before, known, root }: { before: BoardRow; known
       originalBytes.set(id, utf8(text));
     }
   };
-  return { root, structureChanged: false, ids: { next: () => ++last }, parts, changed: new Set<number>(), load, originalBytes, last: () => last };
+  return { root, work: 0, structureChanged: false, ids: { next: () => ++last }, parts, changed: new Set<number>(), load, originalBytes, last: () => last };
 }
 
 /** Texts that are new or changed and still belong to the document. */

@@ -33,7 +33,7 @@ function takeApart(document: Json): PatchSession {
   const root = splitDocument(document, { ids, parts: stored });
   const parts: Parts = new Map();
   return {
-    root, structureChanged: false, ids, parts, changed: new Set(),
+    root, work: 0, structureChanged: false, ids, parts, changed: new Set(),
     load: async (wanted) => {
       for (const id of wanted) if (!parts.has(id)) parts.set(id, stored.get(id) ?? 'missing');
     },

@@ -21,10 +21,20 @@ export class PatchError extends Error {
   }
 }
 
+/**
+ * How many characters of JSON one patch may read, copy and compare. A few `copy` of the whole document would otherwise
+ * double it until the memory is full.
+ */
+const MOST_WORK = 96 * 1024 * 1024;
+/** As deep as a body may be, so that what a patch makes can be saved as a whole too. */
+const MOST_LEVELS = 63;
+
 /** A document while it is being patched. Texts of parts are read when an operation needs them. */
 export interface PatchSession {
   /** The skeleton; shared with others until `structureChanged`. */
   root: Node;
+  /** Characters of JSON worked on so far. */
+  work: number;
   /** True once the session has a skeleton of its own that differs. */
   structureChanged: boolean;
   readonly ids: PartIds;
@@ -95,7 +105,21 @@ async function applyOperation(session: PatchSession, operation: PatchOperation):
 function checkedPointer(pointer: string): string[] {
   const segments = parsePointer(pointer);
   if (reachesPrototype(segments)) throw new RangeError('the path is not allowed');
+  if (segments.length > MOST_LEVELS) throw new RangeError('the path is too deep');
   return segments;
+}
+
+/** Counts what an operation works on. */
+function spend(session: PatchSession, text: string): string {
+  session.work += text.length;
+  if (session.work > MOST_WORK) throw new RangeError('the patch copies and changes too much at once');
+  return text;
+}
+
+/** Stops looking at the deepest allowed level. */
+function fitsBelow(levels: number, value: Json): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  return levels > 0 && Object.values(value).every((inner) => fitsBelow(levels - 1, inner));
 }
 
 async function move(session: PatchSession, from: string[], to: string[]): Promise<void> {
@@ -105,6 +129,7 @@ async function move(session: PatchSession, from: string[], to: string[]): Promis
 }
 
 async function put(session: PatchSession, path: string[], { value, insert }: { value: Json; insert: boolean }): Promise<void> {
+  if (!fitsBelow(MOST_LEVELS - path.length, value)) throw new RangeError('the document would be nested too deep');
   const place = locate(session.root, path);
   if (isInsidePart(place)) return changePart(session, place, { op: insert ? 'add' : 'replace', value });
   await placeNode(session, path, { node: splitNew(session, value), insert });
@@ -146,7 +171,7 @@ async function read(session: PatchSession, path: string[]): Promise<Json> {
   const place = locate(session.root, path);
   if (isInsidePart(place)) {
     await session.load([place.node]);
-    return applyInsidePart(session.parts.get(place.node) ?? '', { op: 'get', rest: place.rest }).result;
+    return applyInsidePart(spend(session, session.parts.get(place.node) ?? ''), { op: 'get', rest: place.rest }).result;
   }
   if (place.blocked || place.rest.length > 1) throw new RangeError('the path does not exist');
   const node = place.parent ? getChild(place.parent, place.key) : session.root;
@@ -163,7 +188,7 @@ async function changePart(
   change: { op: 'add' | 'replace'; value: Json } | { op: 'remove' },
 ): Promise<void> {
   await session.load([place.node]);
-  const { text } = applyInsidePart(session.parts.get(place.node) ?? '', { ...change, rest: place.rest });
+  const { text } = applyInsidePart(spend(session, session.parts.get(place.node) ?? ''), { ...change, rest: place.rest });
   session.parts.set(place.node, text);
   session.changed.add(place.node);
 }
@@ -180,7 +205,7 @@ function splitNew(session: PatchSession, value: Json): Node {
 
 async function materialize(session: PatchSession, node: Node): Promise<Json> {
   await session.load(partIds(node));
-  return JSON.parse(assembleDocument(node, session.parts)) as Json;
+  return JSON.parse(spend(session, assembleDocument(node, session.parts))) as Json;
 }
 
 function test(actual: Json, expected: Json): void {
