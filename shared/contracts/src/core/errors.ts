@@ -8,7 +8,7 @@ export interface ErrorSpec {
 /** Codes of one slice, `<id>.<snake_case>`; codes that all share have no prefix. */
 export type ErrorCatalogue = Readonly<Record<string, ErrorSpec>>;
 
-/** The body of every answer from 400 up. `fields` names the inputs that were refused, `from`/`to` an illegal transition. */
+/** The body of every answer from 400 up. `fields` names the inputs that were refused. */
 export interface ErrorBody {
   error: string;
   code: string;
@@ -32,7 +32,6 @@ export const commonErrors = {
   not_found: { status: 404, message: 'Not found' },
   method_not_allowed: { status: 405, message: 'This address does not answer that method.' },
   conflict: { status: 409, message: 'Somebody else has changed this in the meantime. Nothing was overwritten.' },
-  invalid_transition: { status: 409, message: 'This cannot go from {from} to {to}.' },
   version_conflict: { status: 412, message: 'Somebody else has saved a newer version. Nothing was overwritten.' },
   body_too_large: { status: 413, message: 'The request is larger than {limit} bytes. Nothing was changed.' },
   unsupported_media_type: { status: 415, message: 'This content type is not accepted here.' },
