@@ -18,10 +18,29 @@ export function boundComponent(plugin: DefinedPlugin, ref: string, exportName: '
 async function loadBound(plugin: DefinedPlugin, ref: string, exportName: 'Page' | 'Panel'): Promise<ComponentType<object>> {
   const load = plugin.bindings[ref];
   if (!load) throw new PluginFailure('wrong_shape', `${plugin.id} binds nothing to "${ref}"`);
-  const module = (await limited(load())) as Readonly<Record<string, unknown>>;
+  const module = (await loadTwice(load)) as Readonly<Record<string, unknown>>;
   const component = module[exportName];
   if (!isComponent(component)) throw new PluginFailure('wrong_shape', `the code bound to "${ref}" of ${plugin.id} exports no ${exportName}`);
   return component;
+}
+
+/**
+ * A file that failed is asked for once more: the browser keeps the failure of a preload, and hands it to the first who
+ * asks even when the server has healed since.
+ */
+async function loadTwice(load: () => Promise<object>): Promise<object> {
+  try {
+    return await limited(load());
+  } catch (error) {
+    if (!isChunkError(error)) throw error;
+    console.warn('[shell] a file of a plugin is asked for once more', error);
+    return limited(load());
+  }
+}
+
+/** webpack could not load a script or a style sheet. */
+export function isChunkError(error: unknown): boolean {
+  return error instanceof Error && (error.name === 'ChunkLoadError' || ('code' in error && error.code === 'CSS_CHUNK_LOAD_FAILED'));
 }
 
 function isComponent(value: unknown): value is ComponentType<object> {

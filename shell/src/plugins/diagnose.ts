@@ -16,6 +16,7 @@ export async function diagnose(error: unknown, probe: (url: string) => Promise<P
   const details = text.slice(0, 300);
   if (/does not satisfy the requirement|RUNTIME-012|Unsatisfied version/i.test(text)) return { reason: 'version', details };
   if (/ScriptExecutionError/.test(text)) return { reason: 'threw', details };
+  if (/timed out|\(timeout: /.test(text)) return { reason: 'timeout', details };
   const url = failedUrl(error, text);
   if (!url) return { reason: 'threw', details };
   return { reason: reasonOf(await probe(url)), details };
@@ -26,8 +27,8 @@ function reasonOf(probe: Probe): Failure['reason'] {
   if (probe.kind === 'status') return probe.status === 404 || probe.status === 410 ? 'missing' : 'network';
   if (!/javascript|css/.test(probe.contentType)) return 'not_javascript';
   if (!probe.intact) return 'integrity';
-  // Reachable, intact and still not there: it was slow, since it did not run into an error either.
-  return 'timeout';
+  // Reachable and intact by now: it was the way that failed.
+  return 'network';
 }
 
 /** The address of the file that failed: webpack's chunk errors carry it, the federation runtime writes it into its text. */

@@ -1,12 +1,12 @@
 import type { BootPlugin } from '@butterfly/contracts/plugins';
-import { PluginProvider, type PluginHost } from '@butterfly/plugin-sdk/react';
+import { lazy, PluginProvider, type PluginHost } from '@butterfly/plugin-sdk/react';
 import { RegionProvider } from '@butterfly/ui-kit';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useContext, useEffect, useMemo, type ReactNode } from 'react';
+import { Suspense, useContext, useEffect, useMemo, type ReactNode } from 'react';
 import { useServices } from '../app-services';
 import { RenderSlotContext } from './render-slot';
 
-const AntdRoot = lazy(() => import('../antd/antd-root').then(({ AntdRoot: root }) => ({ default: root })));
+const AntdRoot = lazy(() => import('../antd/antd-root').then((module) => module.AntdRoot));
 
 /** What surrounds every contribution of a plugin: its host, its own query client, antd, and its mark in the document. */
 export function MountedContribution({ plugin, fallback, children }: { plugin: BootPlugin; fallback: ReactNode; children: ReactNode }) {

@@ -30,6 +30,8 @@ const code: DefinedPlugin = definePlugin(manifest, { list: async () => ({ Page }
 const otherCode = definePlugin({ id: 'other', contributes: { routes: [{ page: 'list' }] } } as const, { list: async () => ({ Page: () => <h1>Other page</h1> }) });
 const releases = (container: string) => Promise.resolve({ plugin: container.startsWith('other') ? otherCode : code });
 
+// antd takes its time in jsdom; it is there before the first page waits for it.
+beforeAll(() => import('../antd/antd-root'), 30_000);
 beforeEach(() => {
   broken = false;
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -97,6 +99,28 @@ describe('a page of a plugin', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
     const heading = await screen.findByRole('heading', { name: 'The list' });
     expect(heading.closest('section')).toHaveAttribute('data-release', '1.0.1');
+  });
+
+  it('asks once more for a page whose file failed, since a failed preload is handed out first', async () => {
+    const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    let asked = 0;
+    const lost = Object.assign(new Error('Loading chunk 72 failed.'), { name: 'ChunkLoadError', request: '/r/sample/1/72.js' });
+    const flaky = definePlugin(manifest, { list: () => ((asked += 1) === 1 ? Promise.reject(lost) : Promise.resolve({ Page })), one: async () => ({ Page: One }) });
+    app = await startApp({ boot, at: '/sample', release: () => Promise.resolve({ plugin: flaky }) });
+    expect(await screen.findByRole('heading', { name: 'The list' })).toBeInTheDocument();
+    expect([asked, warned.mock.calls.length]).toEqual([2, 1]);
+  });
+
+  it('whose file stays away gives a card, and Retry brings it when it is back', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    let healthy = false;
+    const lost = Object.assign(new Error('Loading chunk 72 failed.'), { name: 'ChunkLoadError', request: '/r/sample/1/72.js' });
+    const flaky = definePlugin(manifest, { list: () => (healthy ? Promise.resolve({ Page }) : Promise.reject(lost)), one: async () => ({ Page: One }) });
+    app = await startApp({ boot, at: '/sample', release: () => Promise.resolve({ plugin: flaky }) });
+    expect(await screen.findByRole('heading', { name: 'Samples could not be opened' })).toBeInTheDocument();
+    healthy = true;
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: 'The list' })).toBeInTheDocument();
   });
 
   it('moves the focus to the heading of the next page', async () => {

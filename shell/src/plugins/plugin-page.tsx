@@ -4,7 +4,7 @@ import { Skeleton } from '@butterfly/ui-kit';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useParams } from 'react-router-dom';
 import { useServices } from '../app-services';
-import { boundComponent } from './bound-component';
+import { boundComponent, isChunkError } from './bound-component';
 import { ContributionBoundary } from './contribution-boundary';
 import { diagnose } from './diagnose';
 import type { Failure } from './failure';
@@ -63,5 +63,5 @@ function PageFailure({ plugin, error, reset }: { plugin: BootPlugin; error: unkn
 
 /** Everything else that a boundary catches was thrown by the plugin's own components. */
 function isLoadError(error: unknown): boolean {
-  return error instanceof Error && (error.name === 'ChunkLoadError' || error.name === 'PluginFailure' || 'code' in error && error.code === 'CSS_CHUNK_LOAD_FAILED');
+  return isChunkError(error) || (error instanceof Error && error.name === 'PluginFailure');
 }

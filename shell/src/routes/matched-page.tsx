@@ -1,4 +1,5 @@
-import { LoadingScreen } from '@butterfly/ui-kit';
+import { forgetFailedLazies } from '@butterfly/plugin-sdk/react';
+import { ErrorCard, LoadingScreen } from '@butterfly/ui-kit';
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { useBoot } from '../app-services';
@@ -7,6 +8,7 @@ import { PlainLayout } from '../layout/plain-layout';
 import { IncompleteLinkPage } from '../pages/incomplete-link.page';
 import { NotFoundPage } from '../pages/not-found.page';
 import { UnavailablePage } from '../pages/unavailable.page';
+import { ContributionBoundary } from '../plugins/contribution-boundary';
 import { PluginPage } from '../plugins/plugin-page';
 import { Slot } from '../plugins/slot';
 import { isPublicFragment, matchRoute, type RouteEntry, type RouteMatch, type RouteOwner } from './route-table';
@@ -38,10 +40,27 @@ function patternOf(path: string, pathname: string): string {
 }
 
 function Framed({ area, match, children }: { area: string; match: RouteMatch | null; children: ReactNode }) {
-  const content = <Suspense fallback={<LoadingScreen />}>{children}</Suspense>;
+  const content = <PageBoundary path={match?.entry.path ?? ''}><Suspense fallback={<LoadingScreen />}>{children}</Suspense></PageBoundary>;
   if (area === 'app') return <><AppLayout match={match}>{content}</AppLayout><Slot id="shell.floating/v1" props={{}} /></>;
   if (match?.entry.owner.kind === 'shell' && match.entry.owner.page !== 'access-denied') return <>{content}</>;
   return <PlainLayout>{content}</PlainLayout>;
+}
+
+/** Pages of the shell can fail as well: a file that does not arrive, or a fault of ours. The frame stays. */
+function PageBoundary({ path, children }: { path: string; children: ReactNode }) {
+  return (
+    <ContributionBoundary resetKey={path} onError={(error) => console.error('[shell] a page failed', error)} fallback={(_, reset) => <PageFailure onRetry={reset} />}>
+      {children}
+    </ContributionBoundary>
+  );
+}
+
+function PageFailure({ onRetry }: { onRetry: () => void }) {
+  const handleRetry = () => {
+    forgetFailedLazies();
+    onRetry();
+  };
+  return <ErrorCard title="This page could not be opened" text="Something went wrong on the way. Everything else keeps working, and nothing you saved is lost." onRetry={handleRetry} retryLabel="Retry" />;
 }
 
 function PageOf({ owner }: { owner: RouteOwner }) {
