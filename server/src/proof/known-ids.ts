@@ -1,0 +1,60 @@
+import type { Dice } from './dice';
+
+type Id = string | number;
+const KEPT = 40;
+
+/** Ids and entity tags that answers have told, so that later requests reach rows that exist. */
+export class KnownIds {
+  private readonly byPath = new Map<string, Id[]>();
+  private readonly tags = new Map<string, string>();
+
+  /** Keeps what an answer to this path tells. */
+  learn(path: string, { body, etag }: { body: unknown; etag: string | undefined }): void {
+    if (etag) this.tags.set(tagKey(path), etag);
+    this.collect(collectionOf(path), body);
+  }
+
+  add(path: string, id: Id): void {
+    const kept = this.byPath.get(path) ?? [];
+    if (kept.includes(id)) return;
+    this.byPath.set(path, [...kept, id].slice(-KEPT));
+  }
+
+  /** An id for a parameter or property: that of a collection with this name, else of the collection above the place. */
+  find(name: string, path: string, dice: Dice): Id | undefined {
+    const wanted = name.replace(/_?id$/i, '').toLowerCase();
+    for (const [known, ids] of wanted === '' ? [] : this.byPath) {
+      const last = known.split('/').at(-2)?.replace(/s$/, '') ?? '';
+      if (last.endsWith(wanted)) return dice.pick(ids);
+    }
+    for (let above = path; above.length > '/api/'.length; above = above.replace(/[^/]*\/$/, '')) {
+      const ids = this.byPath.get(above);
+      if (ids && /id$/i.test(name)) return dice.pick(ids);
+    }
+    return undefined;
+  }
+
+  tagOf(path: string): string | undefined {
+    return this.tags.get(tagKey(path));
+  }
+
+  private collect(path: string, value: unknown, depth = 0): void {
+    if (typeof value !== 'object' || value === null || depth > 4) return;
+    if (Array.isArray(value)) {
+      for (const item of value.slice(0, 50)) this.collect(path, item, depth + 1);
+      return;
+    }
+    if ('id' in value && (typeof value.id === 'number' || typeof value.id === 'string')) this.add(path, value.id);
+    for (const inner of Object.values(value)) this.collect(path, inner, depth + 1);
+  }
+}
+
+/** `/api/x/things/17/` and `/api/x/things/17/archive/` are about `/api/x/things/`. */
+function collectionOf(path: string): string {
+  return path.replace(/\d+\/.*$/, '');
+}
+
+/** The version of a thing is the same whichever of its addresses is asked. */
+function tagKey(path: string): string {
+  return path.replace(/(\d+\/).*$/, '$1');
+}
