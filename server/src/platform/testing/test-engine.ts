@@ -79,7 +79,8 @@ async function once(folder: string, make: () => Promise<void>): Promise<void> {
     try {
       fs.mkdirSync(claim);
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || waited > 90_000) throw new Error(`The test template is not made; remove ${claim} if nothing makes it.`, { cause: error });
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || waited > 240_000) throw new Error(`The test template is not made: ${claim}`, { cause: error });
+      giveUpAbandoned(claim);
       await new Promise((resolve) => setTimeout(resolve, 100));
       continue;
     }
@@ -89,6 +90,12 @@ async function once(folder: string, make: () => Promise<void>): Promise<void> {
       fs.rmdirSync(claim);
     }
   }
+}
+
+/** A run that was killed while it made the template left its claim behind. */
+function giveUpAbandoned(claim: string): void {
+  const since = fs.statSync(claim, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+  if (Date.now() - since > 120_000) fs.rmSync(claim, { recursive: true, force: true });
 }
 
 async function postgresTemplate(version: string, prepare: (env: Environment) => Promise<void>): Promise<string> {

@@ -1,0 +1,100 @@
+import WebSocket from 'ws';
+import { createTestApp, type TestApp } from '../../platform/testing/create-test-app';
+import type { TestClient } from '../../platform/testing/test-client';
+
+let test: TestApp;
+let admin: TestClient;
+let memberId: number;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  admin = await test.signIn('adminA');
+  memberId = (await admin.get('/api/members_page/me/')).json<{ member_id: number }>().member_id;
+});
+afterAll(() => test.stop());
+
+const address = (path: string) => `${test.origin.replace('http', 'ws')}${path}`;
+const inA = <T>(work: Parameters<TestApp['platform']['db']['withTenant']>[1]) => test.platform.db.withTenant({ tenantId: test.tenantA, memberId: null }, work) as Promise<T>;
+const notify = (title: string) => inA((db) => test.platform.api('notifications').notify(db, [memberId], { title, content: `About ${title}` }));
+
+/** An open socket with every frame it got. */
+async function open(client: TestClient): Promise<{ socket: WebSocket; frames: { type: string; notification: { id: number; title: string } }[]; next(count: number): Promise<void> }> {
+  const socket = new WebSocket(address('/ws/notifications/'), { headers: { cookie: client.cookieHeader, origin: test.origin } });
+  const frames: { type: string; notification: { id: number; title: string } }[] = [];
+  let heard = () => undefined as void;
+  socket.on('message', (data) => { frames.push(JSON.parse(String(data))); heard(); });
+  await new Promise((resolve, reject) => { socket.once('open', resolve); socket.once('error', reject); });
+  const next = (count: number) => new Promise<void>((resolve) => { heard = () => { if (frames.length >= count) resolve(); }; heard(); });
+  return { socket, frames, next };
+}
+
+function refusal(path: string, headers: Record<string, string>): Promise<number> {
+  return new Promise((resolve) => {
+    const socket = new WebSocket(address(path), { headers });
+    socket.on('error', () => undefined);
+    socket.on('unexpected-response', (_request, response) => { resolve(response.statusCode ?? 0); response.destroy(); });
+    socket.on('open', () => { resolve(101); socket.close(); });
+  });
+}
+
+describe('the notifications socket', () => {
+  it.each(['/ws/notifications/', '/ws/live-console/'])('T-765 T-766 %s refuses a visitor with 401 at the handshake', async (path) => {
+    expect(await refusal(path, {})).toBe(401);
+    expect(await refusal(path, { cookie: 'sessionid=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' })).toBe(401);
+  });
+
+  it("refuses another site's page although it sends the cookie", async () => {
+    expect(await refusal('/ws/notifications/', { cookie: admin.cookieHeader, origin: 'https://evil.example' })).toBe(401);
+    expect(await refusal('/ws/notifications/', { cookie: admin.cookieHeader, origin: test.origin })).toBe(101);
+  });
+
+  it('T-266 T-268 pushes what is created, after the commit, to that member alone', async () => {
+    const [mine, other] = [await open(admin), await open(await test.signIn('both'))];
+    const before = mine.frames.length;
+    await expect(inA(async (db) => {
+      await test.platform.api('notifications').notify(db, [memberId], { title: 'rolled back', content: '' });
+      throw new Error('rolled back');
+    })).rejects.toThrow('rolled back');
+    await notify('new project');
+    await mine.next(before + 1);
+    expect(mine.frames.slice(before)).toEqual([{ type: 'notification.created', notification: { id: expect.any(Number), title: 'new project', content: 'About new project', created_at: expect.any(String) } }]);
+    expect(other.frames).toEqual([]);
+    mine.socket.close();
+    other.socket.close();
+  });
+
+  it('sends what is still unread right after the handshake', async () => {
+    await notify('while you were away');
+    const again = await open(admin);
+    await again.next(1);
+    expect(again.frames.map(({ notification }) => notification.title)).toContain('while you were away');
+    again.socket.close();
+  });
+
+  it('is closed with 4401 when the session ends', async () => {
+    const client = await test.signIn('adminA');
+    const { socket } = await open(client);
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    await client.post('/api/auth_and_admin/logout/');
+    expect(await closed).toBe(4401);
+  });
+});
+
+describe('the list of notifications', () => {
+  it('shows unread ones newest first; read ones are gone, also all at once', async () => {
+    await admin.post('/api/notifications/read/');
+    await notify('first');
+    await notify('second');
+    const list = (await admin.get('/api/notifications/')).json<{ id: number; title: string }[]>();
+    expect(list.map(({ title }) => title)).toEqual(['second', 'first']);
+    expect((await admin.post(`/api/notifications/${list[0]?.id}/read/`)).statusCode).toBe(200);
+    expect((await admin.get('/api/notifications/')).json<{ title: string }[]>().map(({ title }) => title)).toEqual(['first']);
+    expect((await admin.post('/api/notifications/read/')).json()).toEqual({ read: 1 });
+  });
+
+  it("does not mark a colleague's as read", async () => {
+    await notify('mine');
+    const [own] = (await admin.get('/api/notifications/')).json<{ id: number }[]>();
+    expect((await (await test.signIn('both')).post(`/api/notifications/${own?.id}/read/`)).statusCode).toBe(404);
+  });
+});

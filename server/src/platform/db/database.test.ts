@@ -1,0 +1,112 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { openDatabase } from '../open-database';
+import { createTestApp, type TestApp } from '../testing/create-test-app';
+import { quietLog } from '../testing/quiet-log';
+import { emptyDatabase } from '../testing/test-engine';
+import { lockFolder } from './pglite/folder-lock';
+import { migrate } from './migrate';
+
+describe('a transaction', () => {
+  let test: TestApp;
+  beforeAll(async () => { test = await createTestApp(); });
+  afterAll(() => test.stop());
+  const inA = <T>(work: Parameters<TestApp['database']['withTenant']>[1]) => test.database.withTenant({ tenantId: test.tenantA, memberId: 3 }, work) as Promise<T>;
+  const titles = () => inA<{ title: string }[]>((db) => db.rows('select title from notifications_notification order by id')).then((rows) => rows.map(({ title }) => title));
+  const write = (title: string) => `insert into notifications_notification (member_id, title, content) values (1, '${title}', '')`;
+
+  it('keeps nothing when the work fails, also not its events and its after-commit work', async () => {
+    const ran: string[] = [];
+    await expect(inA(async (db) => {
+      await db.rows(write('lost'));
+      db.emit('zz.lost@1', {});
+      db.afterCommit(() => ran.push('lost'));
+      throw new Error('changed my mind');
+    })).rejects.toThrow('changed my mind');
+    const { rows } = await test.database.pool.query(`select 1 from platform_outbox where name = 'zz.lost@1'`);
+    expect([await titles(), ran, rows.length]).toEqual([[], [], 0]);
+  });
+
+  it('does not report success when the work swallowed the error of a statement', async () => {
+    await expect(inA(async (db) => {
+      await db.rows(write('lost'));
+      await db.rows('select 1/0').catch(() => undefined);
+    })).rejects.toThrow('nothing was saved');
+    expect(await titles()).toEqual([]);
+  });
+
+  it('cannot be used after it is over', async () => {
+    let leaked: { rows(text: string): Promise<object[]> } | undefined;
+    await inA(async (db) => { leaked = db; await db.rows('select 1'); });
+    await expect(leaked?.rows('select 1')).rejects.toThrow('This transaction is over');
+  });
+
+  it('works as the role app, with drizzle and rows alike, and gives values in the form of the wire', async () => {
+    const [row] = await inA<Record<string, unknown>[]>((db) => db.rows(
+      `select current_user::text as role, 9007199254740991::bigint as big, date '2027-06-12' as day, timestamptz '2027-03-13 14:00:00.5+00' as at, '{"a":1}'::jsonb as data, platform_tenant() as tenant`,
+    ));
+    expect(row).toEqual({ role: 'app', big: 9_007_199_254_740_991, day: '2027-06-12', at: '2027-03-13T14:00:00.500Z', data: { a: 1 }, tenant: test.tenantA });
+    const viaDrizzle = await inA<{ rows: { role: string }[] }>((db) => db.orm.execute(sql`select current_user::text as role`) as never);
+    expect(viaDrizzle.rows).toEqual([{ role: 'app' }]);
+  });
+
+  it('leaves the connection clean for the next one after errors, many times over', async () => {
+    for (let count = 0; count < 30; count += 1) {
+      await expect(inA((db) => db.rows('select $1::int / 0', [count]))).rejects.toMatchObject({ code: '22012' });
+      expect(await inA((db) => db.rows('select $1::int as n', [count]))).toEqual([{ n: count }]);
+    }
+  });
+});
+
+describe('migrations', () => {
+  const folderWith = (files: Record<string, string>) => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'butterfly-migrations-'));
+    for (const [name, text] of Object.entries(files)) fs.writeFileSync(path.join(folder, name), text);
+    return folder;
+  };
+
+  it('are applied once, in order; a failed one leaves nothing; an edited one is refused', async () => {
+    const { env, drop } = await emptyDatabase();
+    const { pool, close } = await openDatabase(env, quietLog).then((database) => ({ pool: database.pool, close: () => database.close() }));
+    const folder = folderWith({ '0002_b.sql': 'insert into zz values (2)', '0001_a.sql': 'create table zz (n int)' });
+    const source = [{ owner: 'zz', folder }];
+    expect(await migrate(pool, source)).toEqual(['zz/0001_a.sql', 'zz/0002_b.sql']);
+    expect(await migrate(pool, source)).toEqual([]);
+    fs.writeFileSync(path.join(folder, '0003_c.sql'), 'insert into zz values (3); select 1/0');
+    await expect(migrate(pool, source)).rejects.toThrow('Migration zz/0003_c.sql failed: division by zero');
+    expect((await pool.query('select n from zz')).rows).toEqual([{ n: 2 }]);
+    fs.rmSync(path.join(folder, '0003_c.sql'));
+    fs.writeFileSync(path.join(folder, '0002_b.sql'), 'insert into zz values (22)');
+    await expect(migrate(pool, source)).rejects.toThrow('zz/0002_b.sql was changed after it was applied');
+    await close();
+    await drop();
+  });
+});
+
+describe('the lock of a data folder', () => {
+  const folder = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'butterfly-lock-')), 'db');
+
+  it('refuses a second holder, names the first, and is free after release', () => {
+    const lock = lockFolder(folder);
+    expect(() => lockFolder(folder)).toThrow(`already open in this process (pid ${process.pid})`);
+    lock.release();
+    lockFolder(folder).release();
+  });
+
+  it('is taken over from a process that is gone, also when its number was given to another', () => {
+    fs.writeFileSync(`${folder}.lock`, '4194303 1\n');
+    lockFolder(folder).release();
+    fs.writeFileSync(`${folder}.lock`, `${process.ppid} 1\n`);
+    lockFolder(folder).release();
+  });
+
+  it('is never taken from a process that lives', () => {
+    const stat = fs.readFileSync(`/proc/${process.ppid}/stat`, 'utf8');
+    const began = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+    fs.writeFileSync(`${folder}.lock`, `${process.ppid} ${began}\n`);
+    expect(() => lockFolder(folder)).toThrow(`data folder in use by pid ${process.ppid}`);
+    fs.rmSync(`${folder}.lock`);
+  });
+});

@@ -1,0 +1,23 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { readEnvironment } from './environment';
+
+const DATA_DIR = fs.mkdtempSync(path.join(os.tmpdir(), 'butterfly-env-'));
+
+describe('the environment', () => {
+  it('lists every variable that is wrong, at once', () => {
+    expect(() => readEnvironment({ DATA_DIR, PORT: '70000', DATABASE_URL: 'mysql://x', SESSION_SECRET: 'short' })).toThrow(/- PORT: .*\n- DATABASE_URL: must begin with postgres:\/\/\n- SESSION_SECRET: must have at least 32/);
+  });
+
+  it('treats empty variables as absent', () => {
+    expect(readEnvironment({ DATA_DIR, PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 4000 });
+  });
+
+  it('keeps a secret it made, for the owner alone, and asks for one in production', () => {
+    const { SESSION_SECRET } = readEnvironment({ DATA_DIR });
+    expect(readEnvironment({ DATA_DIR }).SESSION_SECRET).toBe(SESSION_SECRET);
+    expect(fs.statSync(path.join(DATA_DIR, 'session-secret')).mode & 0o777).toBe(0o600);
+    expect(() => readEnvironment({ DATA_DIR, NODE_ENV: 'production' })).toThrow('SESSION_SECRET: is required in production');
+  });
+});
