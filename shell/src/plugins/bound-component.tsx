@@ -2,7 +2,7 @@ import type { DefinedPlugin } from '@butterfly/plugin-sdk';
 import { lazy } from '@butterfly/plugin-sdk/react';
 import type { ComponentType } from 'react';
 import { PluginFailure } from './failure';
-import { limited } from './plugin-loader';
+import { limited, pause, PAUSE_BEFORE_RETRY_MS } from './plugin-loader';
 
 const made = new WeakMap<DefinedPlugin, Map<string, ComponentType<object>>>();
 
@@ -34,6 +34,8 @@ async function loadTwice(load: () => Promise<object>): Promise<object> {
   } catch (error) {
     if (!isChunkError(error)) throw error;
     console.warn('[shell] a file of a plugin is asked for once more', error);
+    // Its other files fail a moment later; asked for at once, they would fail this try as well.
+    await pause(PAUSE_BEFORE_RETRY_MS);
     return limited(load());
   }
 }

@@ -6,7 +6,7 @@ import { isWorthRetrying, PluginFailure, type Failure } from './failure';
 import { reduceLoad, type Candidate, type LoadEvent, type LoadState } from './load-state';
 
 export const LOAD_TIMEOUT_MS = 8000;
-const PAUSE_BEFORE_RETRY_MS = 300;
+export const PAUSE_BEFORE_RETRY_MS = 300;
 
 /** What the loader needs from the page; replaced in tests. */
 export interface LoaderPort {
@@ -111,7 +111,7 @@ export function limited<T>(work: Promise<T>): Promise<T> {
   });
 }
 
-function pause(ms: number): Promise<void> {
+export function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
