@@ -1,5 +1,6 @@
 // The map of the house, checked. Every `why` is what the offender reads. The baseline is empty and stays empty.
 const T = '[.](test|spec)[.]tsx?$';
+const FIXTURE = '[.]fixture[.]tsx?$';
 const C = '[.]config[.][cm]?[jt]s$';
 const rule = (name, why, from, to) => ({ name, comment: why, severity: 'error', from, to });
 
@@ -21,7 +22,8 @@ export default {
     rule('modules-know-no-workflow', 'Workflows sit above.', { path: '^server/src/modules/' }, { path: '^server/src/workflows/' }),
     rule('sql-stays-in-repositories', 'Only repository.ts, tables.ts and platform/db.', { path: '^server/src/', pathNot: ['/(repository|tables)[.]ts$', '^server/src/platform/db(/|[.]ts$)', T] }, { path: '(^|/)node_modules/(pg|drizzle-orm|@electric-sql/pglite)/', dependencyTypesNot: ['type-only'] }),
     rule('e2e-is-a-user', 'E2E drives the product; it imports contracts, never source.', { path: '^e2e/' }, { path: '^(shell|remotes|server|shared/(?!(contracts|testing)/))' }),
-    rule('testing-stays-in-tests', 'shared/testing is for tests.', { pathNot: [T, '^shared/testing/', '^e2e/'] }, { path: '^shared/testing/' }),
+    rule('testing-stays-in-tests', 'shared/testing is for tests and their fixtures.', { pathNot: [T, FIXTURE, '^shared/testing/', '^e2e/'] }, { path: '^shared/testing/' }),
+    rule('fixtures-stay-in-tests', 'A fixture is for the tests beside it.', { pathNot: [T, FIXTURE] }, { path: FIXTURE }),
     rule('nobody-imports-tests', 'Move it to shared/testing.', {}, { path: T }),
   ],
   options: {
