@@ -11,8 +11,11 @@ export interface Subscription {
 }
 
 const BATCH = 200;
-/** Waiting a moment makes one batch of what a burst of requests writes. */
+/** Waiting a moment makes one batch of what a burst of requests writes … */
 const GATHER_MS = 15;
+/** … and a single event need not wait for a burst that does not come. */
+const PROMPT_MS = 1;
+const BURST = 4;
 const POLL_MS = 1_000;
 const MAX_ATTEMPTS = 10;
 
@@ -35,6 +38,7 @@ export class Dispatcher {
   private due = 0;
   private running: Promise<void> | null = null;
   private stopped = false;
+  private lastBatch = 0;
   private cleanedAt = Date.now();
 
   constructor(
@@ -44,7 +48,7 @@ export class Dispatcher {
   ) {}
 
   start(): void {
-    this.db.onEvents = () => this.schedule(GATHER_MS);
+    this.db.onEvents = () => this.schedule(this.lastBatch > BURST ? GATHER_MS : PROMPT_MS);
     this.schedule(POLL_MS);
   }
 
@@ -76,7 +80,10 @@ export class Dispatcher {
     if (this.running) return this.schedule(GATHER_MS);
     this.running = this.deliverBatch()
       .then(
-        (count) => this.schedule(count === BATCH ? 0 : POLL_MS),
+        (count) => {
+          this.lastBatch = count;
+          this.schedule(count === BATCH ? 0 : POLL_MS);
+        },
         (error: unknown) => {
           if (!this.stopped) this.log.error({ err: error }, 'events could not be delivered');
           this.schedule(POLL_MS);
