@@ -31,6 +31,10 @@ const shared = {
 /** Proofs that concern one engine only: killing the embedded one, and two processes on one PostgreSQL. */
 const otherEngine = process.env.TEST_ENGINE === 'postgres' ? ['durability[.]test'] : ['two-processes[.]test', 'socket-fan-out[.]test'];
 
+/** What is timed wants the machine for itself: `PROOFS=none` leaves it out, `PROOFS=only` runs nothing else. */
+const serverTests = process.env.PROOFS === 'only' ? '<rootDir>/server/src/proof/**/*.test.ts' : '<rootDir>/server/src/**/*.test.ts';
+const withoutProofs = process.env.PROOFS === 'none' ? ['/server/src/proof/'] : [];
+
 const browserSources = ['shell/src', 'remotes', 'shared/plugin-sdk/src', 'shared/ui-kit/src', 'shared/testing/src/browser'];
 
 export default {
@@ -56,8 +60,8 @@ export default {
       ...shared,
       displayName: 'server',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/server/src/**/*.test.ts'],
-      testPathIgnorePatterns: ['/node_modules/', '/dist/', ...otherEngine],
+      testMatch: [serverTests],
+      testPathIgnorePatterns: ['/node_modules/', '/dist/', ...otherEngine, ...withoutProofs],
       testTimeout: 60_000,
     },
   ],
