@@ -38,6 +38,7 @@ const withoutProofs = process.env.PROOFS === 'none' ? ['/server/src/proof/'] : [
 const browserSources = ['shell/src', 'remotes', 'shared/plugin-sdk/src', 'shared/ui-kit/src', 'shared/testing/src/browser'];
 
 export default {
+  testTimeout: 60_000,
   projects: [
     {
       ...shared,
@@ -54,7 +55,6 @@ export default {
       testEnvironment: 'node',
       testMatch: ['shared/contracts/src', 'shared/build-presets/src', 'shared/tooling/src', 'deploy/src'].map((folder) => `<rootDir>/${folder}/**/*.test.ts`),
       testPathIgnorePatterns: ['/node_modules/', '/dist/'],
-      testTimeout: 120_000,
     },
     {
       ...shared,
@@ -62,7 +62,6 @@ export default {
       testEnvironment: 'node',
       testMatch: [serverTests],
       testPathIgnorePatterns: ['/node_modules/', '/dist/', ...otherEngine, ...withoutProofs],
-      testTimeout: 60_000,
     },
   ],
 };

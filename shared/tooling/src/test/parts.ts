@@ -18,7 +18,7 @@ export async function checks(): Promise<Counts> {
 }
 
 export function unit(): Promise<Counts> {
-  return jest(['--selectProjects', 'unit', 'unit-node']);
+  return jest(['--selectProjects', 'unit', 'unit-node', '--maxWorkers=2']);
 }
 
 export function serverOnPglite(): Promise<Counts> {
@@ -27,7 +27,7 @@ export function serverOnPglite(): Promise<Counts> {
 
 /** Most files two at a time, then the proofs that measure time one after the other. */
 async function server(env: Record<string, string>): Promise<Counts> {
-  const most = await jest(['--selectProjects', 'server'], { ...env, PROOFS: 'none' });
+  const most = await jest(['--selectProjects', 'server', '--maxWorkers=2'], { ...env, PROOFS: 'none' });
   const proofs = await jest(['--selectProjects', 'server', '--runInBand'], { ...env, PROOFS: 'only' });
   return { passed: most.passed + proofs.passed, failed: most.failed + proofs.failed, failures: [...most.failures, ...proofs.failures] };
 }
@@ -57,7 +57,7 @@ async function jest(args: readonly string[], env: Record<string, string> = {}): 
   const folder = mkdtempSync(join(tmpdir(), 'butterfly-jest-'));
   const report = join(folder, 'report.json');
   try {
-    await runCommand(process.execPath, [tool('jest/bin/jest.js'), '--maxWorkers=2', ...args, '--json', `--outputFile=${report}`], { cwd: repositoryRoot, env: { NODE_ENV: 'test', ...env }, show: 'stderr' });
+    await runCommand(process.execPath, [tool('jest/bin/jest.js'), ...args, '--json', `--outputFile=${report}`], { cwd: repositoryRoot, env: { NODE_ENV: 'test', ...env }, show: 'stderr' });
     if (!existsSync(report)) throw new Error('jest left no report.');
     return jestOutcome(report);
   } finally {

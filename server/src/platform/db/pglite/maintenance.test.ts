@@ -1,0 +1,24 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { quietLog } from '../../testing/quiet-log';
+import { openPglite } from './open-pglite';
+
+describe('maintenance of the embedded database', () => {
+  it('measures a table that was filled in a few statements before it closes, so that the next start plans for its rows', async () => {
+    const parent = fs.mkdtempSync(path.join(os.tmpdir(), 'butterfly-maintenance-'));
+    const options = { folder: path.join(parent, 'db'), log: quietLog, statementTimeoutMs: 30_000 };
+    try {
+      const first = await openPglite(options);
+      await first.pool.query('create table imported (id int primary key, name text)');
+      await first.pool.query("insert into imported select n, 'name ' || n from generate_series(1, 20000) n");
+      await first.close();
+      const second = await openPglite(options);
+      const { rows } = await second.pool.query<{ planned: number }>("select reltuples::int as planned from pg_class where relname = 'imported'");
+      await second.close();
+      expect(rows).toEqual([{ planned: 20_000 }]);
+    } finally {
+      fs.rmSync(parent, { recursive: true, force: true });
+    }
+  });
+});
