@@ -2,12 +2,11 @@ import WebSocket from 'ws';
 import { createTestApp } from './platform/testing/create-test-app';
 import { startServer } from './proof/server-process';
 import { TestClient } from './platform/testing/test-client';
-import { emptyDatabase, testEngine } from './platform/testing/test-engine';
+import { emptyDatabase } from './platform/testing/test-engine';
 import { PASSWORD, PEOPLE } from './platform/testing/test-people';
 
-const onServer = testEngine === 'postgres' ? describe : describe.skip;
-
-onServer('two server processes on one PostgreSQL', () => {
+// Runs on PostgreSQL alone (jest.config.mjs): the embedded engine belongs to one process.
+describe('two server processes on one PostgreSQL', () => {
   it('deliver a notification that is larger than PostgreSQL lets through NOTIFY', async () => {
     const test = await createTestApp();
     const other = await startServer(test.platform.env);
