@@ -26,6 +26,7 @@ class PostgresBus implements Bus {
   private readonly emitter = new EventEmitter().setMaxListeners(0);
   private client: pg.Client | null = null;
   private closed = false;
+  private retry: NodeJS.Timeout | null = null;
   private waiting: { channel: string; message: unknown }[] = [];
 
   constructor(private readonly options: PostgresBusOptions) {}
@@ -44,9 +45,15 @@ class PostgresBus implements Bus {
     const client = new pg.Client({ connectionString: this.options.url, keepAlive: true, application_name: 'butterfly bus' });
     client.on('notification', ({ payload }) => { this.receive(payload ?? '').catch((error: unknown) => this.options.log.error({ err: error }, 'a message of another process could not be read')); });
     client.on('error', (error) => this.options.log.warn({ err: error }, 'the connection to the bus broke'));
+    try {
+      await client.connect();
+      await client.query(`listen ${CHANNEL}`);
+    } catch (error) {
+      client.end().catch(() => undefined);
+      throw error;
+    }
+    // Only now: a connection that never came about is tried again by whoever asked for it, once and not twice.
     client.on('end', () => this.reconnect(client));
-    await client.connect();
-    await client.query(`listen ${CHANNEL}`);
     this.client = client;
   }
 
@@ -57,9 +64,10 @@ class PostgresBus implements Bus {
   }
 
   private reconnect(broken: pg.Client): void {
-    if (this.closed || (this.client !== null && this.client !== broken)) return;
+    if (this.closed || this.retry || (this.client !== null && this.client !== broken)) return;
     this.client = null;
-    setTimeout(() => {
+    this.retry = setTimeout(() => {
+      this.retry = null;
       if (this.closed) return;
       this.connect().then(
         // What was published meanwhile is lost; caches must not trust what they kept.
@@ -69,7 +77,8 @@ class PostgresBus implements Bus {
           this.reconnect(broken);
         },
       );
-    }, RECONNECT_MS).unref();
+    }, RECONNECT_MS);
+    this.retry.unref();
   }
 
   private async flush(): Promise<void> {
