@@ -29,7 +29,7 @@ const shared = {
 };
 
 /** Proofs that concern one engine only: killing the embedded one, and two processes on one PostgreSQL. */
-const otherEngine = process.env.TEST_ENGINE === 'postgres' ? ['durability[.]test'] : ['two-processes[.]test', 'socket-fan-out[.]test'];
+const otherEngine = process.env.TEST_ENGINE === 'postgres' ? ['durability[.]test'] : ['two-processes[.]test', 'socket-fan-out[.]test', 'postgres-bus[.]test'];
 
 /** What is timed wants the machine for itself: `PROOFS=none` leaves it out, `PROOFS=only` runs nothing else. */
 const serverTests = process.env.PROOFS === 'only' ? '<rootDir>/server/src/proof/**/*.test.ts' : '<rootDir>/server/src/**/*.test.ts';
