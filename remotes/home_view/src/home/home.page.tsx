@@ -40,7 +40,7 @@ function Parts({ summary }: { summary: Summary }) {
     <>
       {summary.pipeline && <PipelineFigures pipeline={summary.pipeline} />}
       {!summary.projects && (
-        <EmptyState drawing="sprig" title="Choose a project to begin" text="Everything you may use is in the toolbar above. Pick a project there, then open one of your tools." />
+        <EmptyState drawing="sprig" title="Choose a project to begin" text="Your tools are in the toolbar above. If it has none for you yet, an administrator can give you access." />
       )}
       <div className="home-columns">
         {summary.projects && <UpcomingEvents projects={summary.projects.upcoming} today={summary.today} />}

@@ -56,7 +56,7 @@ function Columns({ board, onMove }: { board: Pipeline; onMove: (card: PipelineCa
   }
   return (
     <>
-      <p id="board-help" className="crm-hidden">Space lifts the project to move it with the arrow keys. Enter opens it.</p>
+      <p id="board-help" className="bf-hidden">Space lifts the project to move it with the arrow keys. Enter opens it.</p>
       <div className="crm-board" role="group" aria-label="Stages">
         {shown.columns.map((column) => (
           <BoardColumn
@@ -65,7 +65,7 @@ function Columns({ board, onMove }: { board: Pipeline; onMove: (card: PipelineCa
           />
         ))}
       </div>
-      <p className="crm-hidden" role="status" aria-live="assertive">{announcement}</p>
+      <p className="bf-hidden" role="status" aria-live="assertive">{announcement}</p>
     </>
   );
 }
