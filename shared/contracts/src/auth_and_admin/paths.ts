@@ -11,5 +11,12 @@ export const paths = {
   endOtherSessions: 'POST /api/auth_and_admin/sessions/end-others/',
   listTenants: 'GET /api/auth_and_admin/tenants/',
   switchTenant: 'POST /api/auth_and_admin/switch-tenant/',
+  requestAccess: 'POST /api/auth_and_admin/access-requests/',
+  listAccessRequests: 'GET /api/auth_and_admin/access-requests/',
+  listAdmins: 'GET /api/auth_and_admin/access-requests/admins/',
+  approveAccess: 'POST /api/auth_and_admin/access-requests/:id/approve/',
+  declineAccess: 'POST /api/auth_and_admin/access-requests/:id/decline/',
+  getTenant: 'GET /api/auth_and_admin/tenant/',
+  updateTenant: 'PATCH /api/auth_and_admin/tenant/',
   readOutbox: 'GET /api/auth_and_admin/outbox/',
 } as const satisfies Paths;

@@ -34,7 +34,7 @@ export interface OperationSpec {
   readonly headers?: z.ZodType;
   readonly body?: z.ZodType;
   /** Content type of the body. Default `application/json`. */
-  readonly bodyType?: 'application/json' | 'application/json-patch+json' | 'application/octet-stream';
+  readonly bodyType?: 'application/json' | 'application/json-patch+json' | 'application/octet-stream' | 'multipart/form-data' | 'application/x-www-form-urlencoded';
   /** Largest accepted body. Default 1 MiB. */
   readonly bodyLimit?: number;
   /** The body of a success. Absent: an empty answer with status 204. */
@@ -48,6 +48,8 @@ export interface OperationSpec {
    * validated. Default `validated`.
    */
   readonly answer?: 'validated' | 'handler';
+  /** A member without the permission gets 403 `not_permitted`, which does not lead away from the page (decision A-41), instead of `access_denied`. */
+  readonly quietRefusal?: true;
   /** False for callers that cannot hold a CSRF token (webhooks). Default true for state-changing methods. */
   readonly csrf?: false;
   /** Requests per minute and client address, for operations open to strangers. */

@@ -4,5 +4,7 @@ export { commonErrors } from './errors';
 export type { ErrorBody, ErrorCatalogue, ErrorSpec } from './errors';
 export { bps, cents, currency, day, errorBody, id, idParam, json, line, pageOf, pageQuery, timestamp } from './primitives';
 export type { Json } from './primitives';
+export { fileInfo, uploadBody, uploadQuery } from './files';
+export type { FileInfo } from './files';
 export type { Answer, CallOptions, ClientOf, Input, Output } from './client-types';
 export type { DomainEvent, EventCatalogue, EventName } from './events';

@@ -4,4 +4,5 @@ import { id } from '../core/primitives';
 
 export const events = {
   'moodboard.updated@1': z.object({ project_id: id, board_id: id }),
+  'moodboard.comment_added@1': z.object({ project_id: id, comment_id: id, by_client: z.boolean() }),
 } as const satisfies EventCatalogue;

@@ -1,6 +1,15 @@
 export { paths } from './paths';
 export { operations } from './operations';
+export { documentOperations } from './document/operations';
 export { errors } from './errors';
 export { events } from './events';
 export { board, boardData, boardPatch, MAX_BOARD_BYTES, MAX_PATCH_OPERATIONS, minimalSave, newBoard, newTempBoard, patchOperation, tempBoard } from './schema';
 export type { Board, PatchOperation, TempBoard } from './schema';
+export { asset, assetImport, assetSize, MAX_ASSET_BYTES, MAX_ASSET_PIXELS } from './assets/schema';
+export type { Asset, AssetSize } from './assets/schema';
+export { share, sharedBoard, shareMode, newShare, reaction, reactionKind } from './shares/schema';
+export type { NewShare, Reaction, ReactionKind, Share, SharedBoard, ShareMode } from './shares/schema';
+export { comment, newComment, newSharedComment } from './comments/schema';
+export type { Comment, NewComment, NewSharedComment } from './comments/schema';
+export { revision } from './history/schema';
+export type { Revision } from './history/schema';

@@ -1,10 +1,12 @@
+import { documentOperations } from './document/operations';
 import { boardPatch, newBoard, newTempBoard, operations } from './index';
 
 describe('moodboard contract', () => {
   it('has the nine calls of the seeds, each by its own address', () => {
-    const addresses = Object.values(operations).map(({ method, path }) => `${method} ${path}`);
+    const addresses = Object.values(documentOperations).map(({ method, path }) => `${method} ${path}`);
     expect(new Set(addresses).size).toBe(9);
     expect(addresses).toContain('PATCH /api/moodboard/:projectId/patch/');
+    expect(Object.keys(operations)).toEqual(expect.arrayContaining(Object.keys(documentOperations)));
     expect(addresses).toContain('DELETE /api/moodboard/temp/:tempProjectId/delete/');
   });
   it('takes any JSON as data and an integer as project (T-617)', () => {

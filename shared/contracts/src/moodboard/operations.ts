@@ -1,44 +1,7 @@
-import * as z from 'zod';
-import { defineRoutes } from '../core/define-routes';
-import { idParam } from '../core/primitives';
-import { paths } from './paths';
-import { board, boardData, boardPatch, MAX_BOARD_BYTES, minimalSave, newBoard, newTempBoard, tempBoard } from './schema';
+import { assetOperations } from './assets/operations';
+import { commentOperations } from './comments/operations';
+import { documentOperations } from './document/operations';
+import { historyOperations } from './history/operations';
+import { shareOperations } from './shares/operations';
 
-const projectParams = z.object({ projectId: idParam });
-const tempParams = z.object({ tempProjectId: idParam });
-/** Room for the envelope around a board of the largest size. */
-const bodyLimit = MAX_BOARD_BYTES + 64 * 1024;
-const saved = z.union([board, minimalSave]);
-const savedTemp = z.union([tempBoard, minimalSave]);
-
-/** The document API of the moodboard: ETag, If-Match, full saves and patches (decisions ). */
-export const operations = defineRoutes(paths, {
-  getBoard: {
-    summary: 'Read the moodboard of a project', access: 'plugin', params: projectParams, ok: board, answer: 'handler', errors: ['moodboard.board_not_found'],
-  },
-  createBoard: {
-    summary: 'Create the moodboard of a project', access: 'plugin', body: newBoard, bodyLimit, ok: saved, status: 201, answer: 'handler',
-    errors: ['moodboard.project_not_found', 'moodboard.already_exists', 'moodboard.too_large'],
-  },
-  patchBoard: {
-    summary: 'Change parts of a moodboard', access: 'plugin', params: projectParams, body: boardPatch, bodyType: 'application/json-patch+json', bodyLimit,
-    ok: saved, answer: 'handler',
-    errors: ['precondition_required', 'version_conflict', 'moodboard.board_not_found', 'moodboard.patch_failed', 'moodboard.too_large'],
-  },
-  replaceBoard: {
-    summary: 'Save a whole moodboard', access: 'plugin', params: projectParams, body: boardData, bodyLimit, ok: saved, answer: 'handler',
-    errors: ['precondition_required', 'version_conflict', 'moodboard.board_not_found', 'moodboard.too_large'],
-  },
-  deleteBoard: { summary: 'Delete the moodboard of a project', access: 'plugin', params: projectParams, errors: ['moodboard.board_not_found'] },
-  getTempBoard: {
-    summary: 'Read a temporary moodboard', access: 'plugin', params: tempParams, ok: tempBoard, answer: 'handler', errors: ['moodboard.board_not_found'],
-  },
-  createTempBoard: {
-    summary: 'Create a temporary moodboard', access: 'plugin', body: newTempBoard, bodyLimit, ok: savedTemp, status: 201, answer: 'handler', errors: ['moodboard.too_large'],
-  },
-  replaceTempBoard: {
-    summary: 'Save a whole temporary moodboard', access: 'plugin', params: tempParams, body: boardData, bodyLimit, ok: savedTemp, answer: 'handler',
-    errors: ['precondition_required', 'moodboard.temp_conflict', 'moodboard.board_not_found', 'moodboard.too_large'],
-  },
-  deleteTempBoard: { summary: 'Delete a temporary moodboard', access: 'plugin', params: tempParams, errors: ['moodboard.board_not_found'] },
-});
+export const operations = { ...documentOperations, ...assetOperations, ...shareOperations, ...commentOperations, ...historyOperations };

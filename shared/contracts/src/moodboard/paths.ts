@@ -1,13 +1,14 @@
 import type { Paths } from '../core/define-routes';
+import { assetPaths } from './assets/paths';
+import { commentPaths } from './comments/paths';
+import { documentPaths } from './document/paths';
+import { historyPaths } from './history/paths';
+import { sharePaths } from './shares/paths';
 
 export const paths = {
-  getBoard: 'GET /api/moodboard/:projectId/',
-  createBoard: 'POST /api/moodboard/',
-  patchBoard: 'PATCH /api/moodboard/:projectId/patch/',
-  replaceBoard: 'PATCH /api/moodboard/:projectId/',
-  deleteBoard: 'DELETE /api/moodboard/:projectId/delete/',
-  getTempBoard: 'GET /api/moodboard/temp/:tempProjectId/',
-  createTempBoard: 'POST /api/moodboard/temp/',
-  replaceTempBoard: 'PATCH /api/moodboard/temp/:tempProjectId/',
-  deleteTempBoard: 'DELETE /api/moodboard/temp/:tempProjectId/delete/',
+  ...documentPaths,
+  ...assetPaths,
+  ...sharePaths,
+  ...commentPaths,
+  ...historyPaths,
 } as const satisfies Paths;

@@ -5,5 +5,9 @@ import { id, timestamp } from '../core/primitives';
 export const notification = z.object({ id, title: z.string(), content: z.string(), created_at: timestamp });
 export type Notification = z.output<typeof notification>;
 
-/** A frame of `/ws/notifications/`. */
+/** A frame of `/ws/notifications/`; a page also gets `heartbeat`, `permission` and `notification.read` frames, which are none. */
 export const notificationFrame = z.object({ type: z.literal('notification.created'), notification });
+
+/** Another page of this member has read one, or all up to one. */
+export const readFrame = z.object({ type: z.literal('notification.read'), id: id.optional(), up_to: id.optional() });
+export type ReadFrame = z.output<typeof readFrame>;

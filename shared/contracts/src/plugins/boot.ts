@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { timestamp } from '../core/primitives';
 import { area, pluginId, pluginManifest } from './manifest';
 
 const parts = pluginManifest.shape.contributes.shape;
@@ -15,7 +16,9 @@ export const remoteAddress = z.object({
   base: z.string(),
   entry: z.string(),
   integrity: integrityMap,
-  /** Files worth preloading: of the entry and of each route's first page. Route id → file names. */
+  /** Where `integrity` is left out, as of a fallback: the hash of `<base>integrity.json`, which holds it. */
+  file_list: z.string().regex(/^sha384-[A-Za-z0-9+/=]+$/).optional(),
+  /** Known to the server, which writes preloads into the page; empty in what the browser gets. Files worth preloading: of the entry and of each route's first page. Route id → file names. */
   warm: z.record(z.string(), z.array(z.string())),
   /** Shared modules (share keys) each route's first page uses; the shell knows in which of its files they are. */
   shared: z.record(z.string(), z.array(z.string())),
@@ -34,7 +37,16 @@ export const bootPlugin = z.object({
   activation: pluginManifest.shape.activation,
   routes: parts.routes, nav: parts.nav, cards: parts.cards, commands: parts.commands, slots: parts.slots, fills: parts.fills,
   settings: parts.settings,
-  remote: remoteAddress.extend({ fallback: remoteAddress.nullable() }),
+  services: pluginManifest.shape.services,
+  remote: remoteAddress.extend({
+    /** The release that last proved healthy, for when this one does not load. */
+    fallback: remoteAddress.nullable(),
+    /** In words: why this release, e.g. `stable`, `rollout 31 at 10 %`, `held until 2027-06-14`. */
+    why: z.string(),
+    channel: z.string(),
+    /** Of how many good loads one is to be reported: 1 while a rollout is watched. Its `weight` is this number. */
+    sample: z.literal([1, 10]),
+  }),
 });
 export type BootPlugin = z.output<typeof bootPlugin>;
 
@@ -66,8 +78,12 @@ export const bootData = z.object({
       member_id: z.int(),
       tenant: z.object({ id: z.int(), name: z.string(), slug: z.string(), tz: z.string(), locale: z.string(), currency: z.string() }),
       permissions: z.object({ plugins: z.array(z.string()), features: z.array(z.string()), is_admin: z.boolean() }),
+      /** Features of new releases to which the business has not consented: nobody has them, administrators neither. */
+      withheld: z.array(z.string()),
     })
     .nullable(),
+  /** Code from a developer's own machine runs in this session. */
+  override: z.object({ plugin: pluginId, origin: z.string(), ends_at: timestamp, ticket: z.int() }).nullable(),
   shell: z.object({ version: z.string(), api: z.string(), routes: z.array(z.object({ path: z.string(), area })) }),
   plugins: z.array(bootPlugin),
   unavailable: z.array(unavailablePlugin),

@@ -61,7 +61,13 @@ const command = z.strictObject({
 
 const slotId = z.string().regex(/^[a-z][a-z0-9_]*\.[a-z][a-z0-9_]*\/v\d+$/);
 const slot = z.strictObject({ id: slotId, onError: z.enum(['chip', 'hide']), max: z.int().positive().optional() });
-const fill = z.strictObject({ slot: slotId, id: codeRef, render: codeRef, order: z.int().optional(), when: when.optional(), size: z.enum(['s', 'm', 'l']).optional() });
+/**
+ * A round button that the shell draws from these words alone, in a corner of the staff app. The plugin's code is fetched
+ * when it is pressed for the first time, not before; from then on the Panel is mounted with `LauncherProps`. A fill without a launcher
+ * is loaded and drawn at once.
+ */
+const launcher = z.strictObject({ label: z.string().min(1).max(60), icon: z.string(), corner: z.enum(['bottom-left', 'bottom-right']) });
+const fill = z.strictObject({ slot: slotId, id: codeRef, render: codeRef, order: z.int().optional(), when: when.optional(), size: z.enum(['s', 'm', 'l']).optional(), launcher: launcher.optional() });
 
 const setting = z.strictObject({ id: codeRef, label: z.string(), page: codeRef, when: when.optional() });
 
@@ -92,6 +98,8 @@ export const pluginManifest = z.strictObject({
     shell: z.string(),
     plugins: z.record(z.string(), z.string()).optional(),
   }),
+  /** Outside services the plugin's page talks to, by the names the server knows; only who has the plugin gets a page that may. */
+  services: z.array(z.enum(['twilio_voice'])).optional(),
   /** Contracts this plugin's code imports, beside its own; checked against the imports by `pnpm plugin check`. */
   uses: z.array(pluginId).default([]),
   permissions: z.strictObject({
@@ -118,9 +126,17 @@ export const pluginManifest = z.strictObject({
 export type PluginManifestInput = z.input<typeof pluginManifest>;
 /** A manifest as it is stored and sent (defaults filled in). */
 export type PluginManifest = z.output<typeof pluginManifest>;
+/** What a plugin lets the assistant call; declared once, in `shared/contracts/src/<id>/assistant-tools.ts`. */
+export type AssistantToolInput = z.input<typeof assistantTool>;
+export type AssistantToolContribution = z.output<typeof assistantTool>;
 export type RouteContribution = z.output<typeof route>;
 export type NavContribution = z.output<typeof nav>;
 export type CardContribution = z.output<typeof card>;
 export type CommandContribution = z.output<typeof command>;
 export type FillContribution = z.output<typeof fill>;
+/** What the Panel of a fill with a launcher gets: whether its button is pressed, and how it closes itself. It stays mounted. */
+export interface LauncherProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
 export type Area = z.output<typeof area>;

@@ -34,12 +34,18 @@ export const channelState = z.object({
 });
 export type ChannelState = z.output<typeof channelState>;
 
+export const registryAction = z.enum([
+  'publish', 'promote', 'rollback', 'enable', 'disable', 'rollout_start', 'rollout_step', 'rollout_pause', 'rollout_resume', 'rollout_abort', 'rollout_promote',
+  'quarantine', 'lift', 'yank', 'hold', 'end_hold', 'channel', 'business', 'plan', 'consent', 'override', 'override_revoke', 'key', 'key_revoke', 'token', 'token_revoke',
+]);
+export type RegistryAction = z.output<typeof registryAction>;
+
 /** One line of the history: never changed, never removed. */
 export const registryEvent = z.object({
   id: z.int(),
   at: timestamp,
   actor: z.string(),
-  action: z.enum(['publish', 'promote', 'rollback', 'enable', 'disable']),
+  action: registryAction,
   channel: z.string().nullable(),
   before: z.string().nullable(),
   after: z.string().nullable(),
@@ -57,12 +63,21 @@ export type StatusAnswer = z.output<typeof statusAnswer>;
 const reason = line(500);
 const expected_generation = z.int().min(0);
 
+const moveOptions = {
+  expected_generation,
+  reason,
+  /** A security release: businesses that are frozen on an event day get it too. */
+  breaks_freeze: z.boolean().optional(),
+  /** A shell that some live plugin does not fit: those plugins go away with it. */
+  force: z.boolean().optional(),
+};
+
 /** Names a release by its number or its version, and the generation the caller has seen (0: the channel is new). */
 export const moveBody = z.union([
-  z.strictObject({ release: z.int().min(1).max(2_147_483_647), expected_generation, reason }),
-  z.strictObject({ version: semver, expected_generation, reason }),
+  z.strictObject({ release: z.int().min(1).max(2_147_483_647), ...moveOptions }),
+  z.strictObject({ version: semver, ...moveOptions }),
 ]);
 
 /** Without `to` the channel goes back to the release it pointed to before. */
-export const rollBackBody = z.strictObject({ to: semver.optional(), reason });
+export const rollBackBody = z.strictObject({ to: semver.optional(), reason, breaks_freeze: z.boolean().optional() });
 

@@ -42,6 +42,8 @@ export const releaseRecord = z.strictObject({
   document: z.object({ scripts: z.array(z.string()), styles: z.array(z.string()), api: z.string() }).optional(),
   manifest: pluginManifest.optional(),
   built: z.strictObject({ at: z.string().optional(), git_sha: z.string().optional(), git_branch: z.string().optional() }),
+  /** By the team's key over `signedText(record)`, base64. */
+  signature: z.string().regex(/^[A-Za-z0-9+/]{86}==$/).optional(),
 });
 export type ReleaseRecord = z.output<typeof releaseRecord>;
 
@@ -56,4 +58,17 @@ export function contentLines(files: readonly Pick<ReleaseFile, 'path' | 'sha256'
 /** Where the files of a release lie. Immutable; `chunk.js` is at `releaseBase(…) + 'chunk.js'`. */
 export function releaseBase(id: string, contentHash: string): string {
   return `/r/${id}/${contentHash}/`;
+}
+
+/** What a team signs: all that decides what runs, with sorted keys, so that it is the same text wherever it is made. */
+export function signedText(record: ReleaseRecord): string {
+  const { signature: _own, built: _when, ...rest } = record;
+  return `butterfly release 1\n${sortedJson(rest)}`;
+}
+
+function sortedJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(sortedJson).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const entries = Object.entries(value).filter(([, item]) => item !== undefined).sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${sortedJson(item)}`).join(',')}}`;
 }

@@ -1,13 +1,41 @@
 export { paths } from './paths';
 export { operations } from './operations';
-export type { PipelineQuery, ProjectQuery } from './operations';
 export { errors } from './errors';
 export { events } from './events';
-export {
-  dashboard, eventType, lostReason, newProject, owner, pipeline, project, projectLight, projectMove, projectPatch, projectRow, stage, stageChange,
-  stageColor, stageKind,
-} from './schema';
+export { customEntity, customField, customKind, customPatch, customValues } from './custom-fields/schema';
+export type { CustomEntity, CustomField, CustomFieldPatch, CustomKind, CustomPatch, CustomValue, CustomValues, NewCustomField } from './custom-fields/schema';
+export { eventType, owner } from './fields';
+export type { EventType, Owner } from './fields';
+export type { PipelineQuery } from './pipeline/operations';
+export { dashboard, pipeline } from './pipeline/schema';
+export type { Dashboard, Pipeline, PipelineCard, PipelineColumn, Sums } from './pipeline/schema';
+export type { ProjectQuery } from './projects/operations';
+export { lostReason, newProject, project, projectLight, projectMove, projectPatch, projectRow, stageChange } from './projects/schema';
+export type { LostReason, NewProject, Project, ProjectLight, ProjectMove, ProjectPatch, ProjectRow, StageChange } from './projects/schema';
+export { requirableFields, stage, stageColor, stageKind } from './stages/schema';
+export type { NewStage, Stage, StageColor, StagePatch, StageRecord } from './stages/schema';
+export type { Activity, ActivityKind } from './activity/schema';
+export type { LeadQuery } from './leads/operations';
+export { lead, leadStatus } from './leads/schema';
+export type { DateLoad, Lead, LeadConversion, LeadLoss, LeadPatch, LeadRow, LeadStatus, NewLead, ScoreReason } from './leads/schema';
+export type { NoteQuery } from './notes/operations';
+export type { NewNote, Note, NotePatch, Subject, SubjectType } from './notes/schema';
+export type { RecordFile } from './record-files/operations';
+export { settings } from './settings/schema';
+export type { Choice, CrmSettings, CrmSettingsInput, Season } from './settings/schema';
+export type { ContactQuery, LikenessQuery } from './contacts/operations';
+export { consentChange, consentEntry, contact, contactKind, contactPatch, contactProject, contactRow, likeness, likenessPair, mergeEntry, newContact, projectPerson } from './contacts/schema';
 export type {
-  Dashboard, EventType, LostReason, NewProject, Owner, Pipeline, PipelineCard, PipelineColumn, Project, ProjectLight, ProjectMove, ProjectPatch,
-  ProjectRow, Stage, StageChange, StageColor, Sums,
-} from './schema';
+  ConsentChange, ConsentEntry, Contact, ContactKind, ContactPatch, ContactProject, ContactRow, Likeness, LikenessPair, LinkPatch, MergeEntry, MergeField, MergeInput, NewContact,
+  NewLink, ProjectPerson, ProjectRole,
+} from './contacts/schema';
+export { importCheck, importLine, importRun } from './imports/schema';
+export type {
+  DuplicatePolicy, ImportCheck, ImportCounts, ImportEntity, ImportField, ImportLine, ImportOutcome, ImportPatch, ImportRow, ImportRun, ImportStatus, Mapping, NewImport,
+} from './imports/schema';
+export type { OrganizationQuery } from './organizations/operations';
+export { newOrganization, organization, organizationRow } from './organizations/schema';
+export type { NewOrganization, Organization, OrganizationKind, OrganizationLight, OrganizationPatch, OrganizationRow } from './organizations/schema';
+export type { Address, Bulk } from './person-fields';
+export type { ListView } from './views/schema';
+export type { ProjectBulk, ProjectBulkResult } from './projects/schema';

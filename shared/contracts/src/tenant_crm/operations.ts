@@ -1,83 +1,29 @@
-import * as z from 'zod';
-import { day, defineRoutes, idParam, pageOf } from '../core';
-import { paths } from './paths';
-import {
-  dashboard, eventType, newProject, owner, pipeline, project, projectLight, projectMove, projectPatch, projectRow, stage, stageChange,
-} from './schema';
+import { activityOperations } from './activity/operations';
+import { customFieldOperations } from './custom-fields/operations';
+import { contactOperations } from './contacts/operations';
+import { importOperations } from './imports/operations';
+import { organizationOperations } from './organizations/operations';
+import { viewOperations } from './views/operations';
+import { leadOperations } from './leads/operations';
+import { noteOperations } from './notes/operations';
+import { pipelineOperations } from './pipeline/operations';
+import { projectOperations } from './projects/operations';
+import { recordFileOperations } from './record-files/operations';
+import { settingsOperations } from './settings/operations';
+import { stageOperations } from './stages/operations';
 
-const byId = z.object({ id: idParam });
-
-/** `?page=` asks for a page with the filters below; without it the answer is the bare light list (decision A-49). */
-const projectQuery = z.object({
-  page: z.coerce.number().int().min(1).max(100_000).optional(),
-  page_size: z.coerce.number().int().min(1).max(200).default(25),
-  search: z.string().trim().max(200).optional(),
-  ordering: z.enum(['-id', 'id', 'name', '-name', 'event_date', '-event_date', 'value_cents', '-value_cents', 'updated_at', '-updated_at']).default('-id'),
-  stage: idParam.optional(),
-  event_type: eventType.optional(),
-  owner: idParam.optional(),
-  archived: z.enum(['true', 'false']).default('false'),
-  from: day.optional(),
-  to: day.optional(),
-});
-
-const pipelineQuery = z.object({
-  owner: idParam.optional(),
-  event_type: eventType.optional(),
-  from: day.optional(),
-  to: day.optional(),
-});
-
-export type ProjectQuery = z.output<typeof projectQuery>;
-export type PipelineQuery = z.output<typeof pipelineQuery>;
-
-export const operations = defineRoutes(paths, {
-  listProjects: {
-    summary: 'Projects: the bare light list, newest first; with ?page= a page with search, sorting and filters',
-    access: 'session',
-    query: projectQuery,
-    ok: z.union([z.array(projectLight), pageOf(projectRow)]),
-    // The database writes the JSON of the rows itself; the tests parse it with this schema.
-    answer: 'handler',
-  },
-  createProject: {
-    summary: 'Create a project',
-    access: 'plugin',
-    body: newProject,
-    bodyLimit: 64 * 1024,
-    ok: project,
-    status: 201,
-  },
-  getProject: { summary: 'Read a project; the answer has an ETag', access: 'plugin', params: byId, ok: project },
-  updateProject: {
-    summary: 'Change fields of a project; needs If-Match. A 412 carries the saved project as `current`',
-    access: 'plugin',
-    params: byId,
-    body: projectPatch,
-    bodyLimit: 64 * 1024,
-    ok: project,
-    errors: ['precondition_required', 'version_conflict', 'tenant_crm.project_archived'],
-  },
-  archiveProject: { summary: 'Put a project into the archive; again is no error', access: 'plugin', params: byId, ok: project },
-  unarchiveProject: { summary: 'Take a project out of the archive; again is no error', access: 'plugin', params: byId, ok: project },
-  moveProject: {
-    summary: 'Move a project to a place in a stage; a lost stage asks for lost_reason',
-    access: 'plugin',
-    params: byId,
-    body: projectMove,
-    bodyLimit: 16 * 1024,
-    ok: project,
-    errors: ['tenant_crm.lost_reason_required', 'tenant_crm.project_archived'],
-  },
-  listStageChanges: {
-    summary: 'The stages a project went through, newest first',
-    access: 'plugin',
-    params: byId,
-    ok: z.array(stageChange),
-  },
-  listStages: { summary: 'The stages of the pipeline in their order', access: 'plugin', ok: z.array(stage) },
-  listOwners: { summary: 'Members who can own a project', access: 'plugin', ok: z.array(owner) },
-  getPipeline: { summary: 'The pipeline board: columns with counts, sums and cards', access: 'plugin', query: pipelineQuery, ok: pipeline },
-  getDashboard: { summary: 'The figures of the CRM dashboard', access: 'plugin', ok: dashboard },
-});
-
+export const operations = {
+  ...projectOperations,
+  ...stageOperations,
+  ...pipelineOperations,
+  ...contactOperations,
+  ...organizationOperations,
+  ...importOperations,
+  ...viewOperations,
+  ...customFieldOperations,
+  ...leadOperations,
+  ...noteOperations,
+  ...activityOperations,
+  ...recordFileOperations,
+  ...settingsOperations,
+};

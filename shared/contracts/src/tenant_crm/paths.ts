@@ -1,17 +1,31 @@
 import type { Paths } from '../core';
+import { activityPaths } from './activity/paths';
+import { customFieldPaths } from './custom-fields/paths';
+import { contactPaths } from './contacts/paths';
+import { importPaths } from './imports/paths';
+import { organizationPaths } from './organizations/paths';
+import { viewPaths } from './views/paths';
+import { leadPaths } from './leads/paths';
+import { notePaths } from './notes/paths';
+import { pipelinePaths } from './pipeline/paths';
+import { projectPaths } from './projects/paths';
+import { recordFilePaths } from './record-files/paths';
+import { settingsPaths } from './settings/paths';
+import { stagePaths } from './stages/paths';
 
 /** Addresses of tenant_crm; the only thing of this slice that a browser bundle carries. */
 export const paths = {
-  listProjects: 'GET /api/tenant_crm/projects/',
-  createProject: 'POST /api/tenant_crm/projects/',
-  getProject: 'GET /api/tenant_crm/projects/:id/',
-  updateProject: 'PATCH /api/tenant_crm/projects/:id/',
-  archiveProject: 'POST /api/tenant_crm/projects/:id/archive/',
-  unarchiveProject: 'POST /api/tenant_crm/projects/:id/unarchive/',
-  moveProject: 'POST /api/tenant_crm/projects/:id/move/',
-  listStageChanges: 'GET /api/tenant_crm/projects/:id/stage-changes/',
-  listStages: 'GET /api/tenant_crm/project_stages/',
-  listOwners: 'GET /api/tenant_crm/owners/',
-  getPipeline: 'GET /api/tenant_crm/pipeline/',
-  getDashboard: 'GET /api/tenant_crm/dashboard/',
+  ...projectPaths,
+  ...stagePaths,
+  ...pipelinePaths,
+  ...contactPaths,
+  ...organizationPaths,
+  ...importPaths,
+  ...viewPaths,
+  ...customFieldPaths,
+  ...leadPaths,
+  ...notePaths,
+  ...activityPaths,
+  ...recordFilePaths,
+  ...settingsPaths,
 } as const satisfies Paths;

@@ -1,33 +1,11 @@
 import * as z from 'zod';
-import { bps, cents, currency, day, id, line, timestamp } from '../core';
+import { bps, currency, day, id, line, timestamp } from '../../core';
+import { customPatch, customValues } from '../custom-fields/schema';
+import { amount, eventType, localTime } from '../fields';
+import { choiceKey } from '../settings/schema';
 
-/** What kind of event a project is about. */
-export const eventType = z.enum(['wedding', 'corporate', 'social', 'funeral', 'workshop', 'other']);
-
-/** What a stage means for money: still open, won, finished, or lost. */
-export const stageKind = z.enum(['open', 'booked', 'done', 'lost']);
-
-/** The family of the stage's colour; the shade is the theme's business. */
-export const stageColor = z.enum(['neutral', 'iris', 'eucalyptus', 'blush', 'marigold', 'clay']);
-
-/** Why a project was lost. Moving a project to a lost stage asks for one. */
-export const lostReason = z.enum(['price', 'date_taken', 'no_answer', 'competitor', 'cancelled', 'other']);
-
-/** A wall-clock time without a zone, e.g. `16:30`. */
-export const localTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 16:30');
-
-/** A sum of money that cannot be below zero. */
-const amount = cents.min(0, 'must not be below 0');
-
-export const stage = z.object({
-  id,
-  name: z.string(),
-  position: z.int(),
-  color: stageColor,
-  kind: stageKind,
-  probability_bps: bps.max(10_000),
-  rotting_days: z.int().nullable(),
-});
+/** Why a project was lost: a key of the settings' list. Moving a project to a lost stage asks for one. */
+export const lostReason = choiceKey;
 
 /** The light row of the bare project list, for pickers. */
 export const projectLight = z.object({ id, name: z.string(), number: z.int(), event_date: day.nullable() });
@@ -71,6 +49,8 @@ export const project = z.object({
   archived_at: timestamp.nullable(),
   created_at: timestamp,
   updated_at: timestamp,
+  updated_by_id: id.nullable(),
+  custom: customValues,
   version: z.int(),
 });
 
@@ -87,6 +67,7 @@ const writable = z.strictObject({
   probability_bps: bps.max(10_000, 'must not be above 100 %').nullable(),
   tags: z.array(line(40)).max(20),
   owner_id: id.nullable(),
+  custom: customPatch,
 });
 
 /** A new project: a name is enough. Without a stage it begins in the first open one. */
@@ -101,7 +82,21 @@ export const projectMove = z.strictObject({
   position: z.int().min(0).max(100_000),
   lost_reason: lostReason.optional(),
   lost_note: z.string().trim().max(500).optional(),
+  /** Saved with the move: what the stage asks for and the project does not have yet. */
+  fields: projectPatch.optional(),
 });
+
+const ids = z.array(id).min(1).max(200);
+
+/** One change for many projects; ids that are not there or are archived already are left out. */
+export const projectBulk = z.discriminatedUnion('action', [
+  z.strictObject({ action: z.enum(['archive', 'unarchive']), ids }),
+  z.strictObject({ action: z.literal('owner'), ids, owner_id: id.nullable() }),
+  z.strictObject({ action: z.literal('stage'), ids, stage_id: id, lost_reason: projectMove.shape.lost_reason }),
+]);
+
+/** The projects that changed, with what they had before, so that it can be given back. */
+export const projectBulkResult = z.object({ changed: z.array(z.object({ id, owner_id: id.nullable(), stage_id: id })) });
 
 export const stageChange = z.object({
   id,
@@ -112,49 +107,7 @@ export const stageChange = z.object({
   days_in_previous: z.int().nullable(),
 });
 
-/** A member who can own a project. */
-export const owner = z.object({ id, name: z.string() });
-
-/** Count and money of a group of projects. Weighted: each value times its probability, rounded once per project. */
-export const sums = z.object({ count: z.int(), value_cents: z.int(), weighted_cents: z.int() });
-
-export const pipelineCard = z.object({
-  id,
-  number: z.int(),
-  name: z.string(),
-  event_type: eventType,
-  event_date: day.nullable(),
-  stage_id: id,
-  owner_id: id.nullable(),
-  value_cents: amount,
-  currency,
-  /** Null: the stage's probability counts. */
-  probability_bps: bps.max(10_000).nullable(),
-  days_in_stage: z.int(),
-});
-
-/** One column: exact sums over all its projects, and its first cards. */
-export const pipelineColumn = sums.extend({ stage, cards: z.array(pipelineCard) });
-
-/** `open` is the pipeline in the narrow sense: what is not yet decided. */
-export const pipeline = z.object({ currency, open: sums, booked: sums, columns: z.array(pipelineColumn) });
-
-export const dashboard = z.object({
-  currency,
-  today: day,
-  open: sums,
-  booked: sums,
-  stages: z.array(sums.extend({ stage })),
-  /** Events from today on, the next first. */
-  upcoming: z.array(projectRow),
-  /** Open projects that have been in their stage for longer than the stage's `rotting_days`. */
-  waiting: z.array(projectRow.extend({ days_in_stage: z.int() })),
-});
-
-export type EventType = z.output<typeof eventType>;
 export type LostReason = z.output<typeof lostReason>;
-export type Stage = z.output<typeof stage>;
-export type StageColor = z.output<typeof stageColor>;
 export type ProjectLight = z.output<typeof projectLight>;
 export type ProjectRow = z.output<typeof projectRow>;
 export type Project = z.output<typeof project>;
@@ -162,9 +115,5 @@ export type NewProject = z.output<typeof newProject>;
 export type ProjectPatch = z.output<typeof projectPatch>;
 export type ProjectMove = z.output<typeof projectMove>;
 export type StageChange = z.output<typeof stageChange>;
-export type Owner = z.output<typeof owner>;
-export type Sums = z.output<typeof sums>;
-export type Pipeline = z.output<typeof pipeline>;
-export type PipelineColumn = z.output<typeof pipelineColumn>;
-export type PipelineCard = z.output<typeof pipelineCard>;
-export type Dashboard = z.output<typeof dashboard>;
+export type ProjectBulk = z.output<typeof projectBulk>;
+export type ProjectBulkResult = z.output<typeof projectBulkResult>;

@@ -1,0 +1,28 @@
+import type { Paths } from '../core/define-routes';
+
+export const paths = {
+  getVoicePreference: 'GET /api/agents/voice-preference/',
+  updateVoicePreference: 'POST /api/agents/voice-preference/update/',
+  handoffCapabilities: 'GET /api/agents/handoff-capabilities/',
+  agentTypes: 'GET /api/agents/agent-types/',
+  getStatus: 'GET /api/agents/status/',
+  listTools: 'GET /api/agents/tools/',
+  startSession: 'POST /api/agents/run/start/',
+  endSession: 'POST /api/agents/run/end/',
+  streamRun: 'POST /api/agents/run/stream/',
+  textRun: 'POST /api/agents/run/text/',
+  voiceRun: 'POST /api/agents/run/voice/',
+  cancelRun: 'POST /api/agents/run/cancel/',
+  transcribe: 'POST /api/agents/stream-voice-transcription/',
+  getHistory: 'GET /api/agents/session/history/',
+  getHandoffHistory: 'GET /api/agents/session-handoff-history/',
+  confirmAction: 'POST /api/agents/confirmations/:token/confirm/',
+  declineAction: 'POST /api/agents/confirmations/:token/decline/',
+  listDrafts: 'GET /api/agents/drafts/',
+  getDraft: 'GET /api/agents/drafts/:id/',
+  applyDraft: 'POST /api/agents/drafts/:id/apply/',
+  discardDraft: 'POST /api/agents/drafts/:id/discard/',
+  undoDraft: 'POST /api/agents/drafts/:id/undo/',
+  getProvider: 'GET /api/agents/provider/',
+  saveProvider: 'PUT /api/agents/provider/',
+} as const satisfies Paths;

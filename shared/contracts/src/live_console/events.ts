@@ -1,0 +1,3 @@
+import type { EventCatalogue } from '../core/events';
+
+export const events = {} as const satisfies EventCatalogue;

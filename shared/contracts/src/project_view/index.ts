@@ -1,0 +1,7 @@
+export { paths } from './paths';
+export { operations } from './operations';
+export { errors } from './errors';
+export { audience, entry, entryPatch, entryTime, lane, newEntry, rescheduled, timeline } from './schema';
+export type {
+  Audience, Entry, EntryPatch, EntryTime, Lane, NewEntry, Rescheduled, Rescheduling, Shift, Template, Timeline, TimelineProject,
+} from './schema';

@@ -1,0 +1,26 @@
+import type { Paths } from '../../core';
+
+export const contactPaths = {
+  listContacts: 'GET /api/tenant_crm/contacts/',
+  createContact: 'POST /api/tenant_crm/contacts/',
+  findLikenesses: 'GET /api/tenant_crm/contacts/duplicates/',
+  listLikenessPairs: 'GET /api/tenant_crm/contacts/duplicate-pairs/',
+  exportContacts: 'GET /api/tenant_crm/contacts/export.csv/',
+  bulkContacts: 'POST /api/tenant_crm/contacts/bulk/',
+  getContact: 'GET /api/tenant_crm/contacts/:id/',
+  updateContact: 'PATCH /api/tenant_crm/contacts/:id/',
+  archiveContact: 'POST /api/tenant_crm/contacts/:id/archive/',
+  unarchiveContact: 'POST /api/tenant_crm/contacts/:id/unarchive/',
+  deleteContact: 'DELETE /api/tenant_crm/contacts/:id/',
+  restoreContact: 'POST /api/tenant_crm/contacts/:id/restore/',
+  mergeContact: 'POST /api/tenant_crm/contacts/:id/merge/',
+  listMerges: 'GET /api/tenant_crm/contacts/:id/merges/',
+  undoMerge: 'POST /api/tenant_crm/contact-merges/:id/undo/',
+  changeConsent: 'POST /api/tenant_crm/contacts/:id/consent/',
+  listConsentChanges: 'GET /api/tenant_crm/contacts/:id/consent-changes/',
+  listContactProjects: 'GET /api/tenant_crm/contacts/:id/projects/',
+  listProjectPeople: 'GET /api/tenant_crm/projects/:id/people/',
+  addProjectPerson: 'POST /api/tenant_crm/projects/:id/people/',
+  updateProjectPerson: 'PATCH /api/tenant_crm/projects/:id/people/:linkId/',
+  removeProjectPerson: 'DELETE /api/tenant_crm/projects/:id/people/:linkId/',
+} as const satisfies Paths;

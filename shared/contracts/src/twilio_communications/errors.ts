@@ -1,0 +1,18 @@
+import type { ErrorCatalogue } from '../core';
+
+export const errors = {
+  // Never contains the phrases that lead to /access-denied: a page that starts the softphone stays.
+  'twilio_communications.not_configured': { status: 503, message: 'Twilio credentials are not configured' },
+  'twilio_communications.bad_signature': { status: 403, message: 'The signature does not belong to this request. Nothing was changed.' },
+  'twilio_communications.not_a_number': { status: 422, message: 'This is not a phone number. Write it with its country, such as +1 415 555 0123.' },
+  'twilio_communications.premium_number': { status: 422, message: 'This is a premium-rate number. Calls and texts to such numbers are not made.' },
+  'twilio_communications.country_not_allowed': { status: 422, message: 'Your business does not call or text {country}. An administrator can allow the country in the settings.' },
+  'twilio_communications.opted_out': { status: 409, message: 'This person has asked not to get text messages. Nothing was sent; they can text START to hear from you again.' },
+  'twilio_communications.empty_message': { status: 422, message: 'There is nothing to send yet. Write a text or add a picture.' },
+  'twilio_communications.media_not_found': { status: 422, message: 'A picture of this message is no longer there. Add it again.' },
+  'twilio_communications.media_type': { status: 422, message: 'This file cannot be sent by text message. Send a picture (JPEG, PNG, GIF or WebP) or a PDF.' },
+  'twilio_communications.not_retryable': { status: 409, message: 'This message has not failed, so it is not sent again.' },
+  'twilio_communications.too_many_templates': { status: 409, message: 'There are 200 templates already. Delete one you no longer need.' },
+  'twilio_communications.template_name_taken': { status: 409, message: 'There is a template of this name already. Choose another name.' },
+  'twilio_communications.key_required': { status: 400, message: 'Send the Idempotency-Key header, so that a repeated request does not send the message twice.' },
+} as const satisfies ErrorCatalogue;

@@ -1,0 +1,13 @@
+export { paths } from './paths';
+export { operations } from './operations';
+export type { CallQuery, ConversationQuery } from './operations';
+export { errors } from './errors';
+export { events } from './events';
+export { countryHint, dialNumber } from './number-rule';
+export { countSegments } from './segments';
+export type { SegmentCount } from './segments';
+export { call, callStatus, callEntry, conversation, message, settings, template, userSettings, voiceToken } from './schema';
+export type {
+  Call, CallEntry, CallOutcome, CallPatch, CallStatus, Conversation, ConversationPatch, Media, Message, MessageStatus, NewConversation, NewMessage, NewTemplate, OptState, Settings, SettingsChange, Template,
+  TemplatePatch, UserSettings, VoiceToken,
+} from './schema';
