@@ -59,8 +59,9 @@ export function baseConfig(id: string, { folder, version }: BuildOptions): Confi
     module: {
       rules: [
         ...sourceRules(),
+        { test: /@rc-component[\\/]util[\\/]es[\\/]Dom[\\/]dynamicCSS\.js$/, use: join(import.meta.dirname, 'style-nonce.loader.ts') },
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { modules: { auto: true, localIdentName: `${id}_[local]_[hash:base64:5]` } } }] },
-        { test: /\.(woff2|svg|png|webp|avif)$/, type: 'asset/resource' },
+        { test: /\.(woff2|svg|png|webp|avif|wav)$/, type: 'asset/resource' },
       ],
     },
     optimization: {

@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { releaseRecord, type PluginManifest, type ReleaseFile, type ReleaseRecord } from '@butterfly/contracts/plugins';
 import webpack from 'webpack';
 import type { Compilation, Compiler } from 'webpack';
@@ -36,7 +36,7 @@ export class ReleaseRecordPlugin {
     });
     compiler.hooks.done.tap('ReleaseRecordPlugin', (stats) => {
       if (!record || stats.hasErrors()) return;
-      const folder = join(this.options.folder, 'dist');
+      const folder = dirname(compiler.outputPath);
       mkdirSync(folder, { recursive: true });
       writeFileSync(join(folder, 'release.json'), `${JSON.stringify(record, null, 1)}\n`);
     });

@@ -31,6 +31,8 @@ export function remote(options: RemoteOptions): Configuration {
         filename: 'remoteEntry.js',
         exposes: { './plugin': './src/plugin.ts' },
         shared: sharedOptions('remote'),
+        // The default asks every registered remote before anything is shared: one that hangs would stop all others.
+        shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,
         experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },

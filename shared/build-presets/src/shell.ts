@@ -43,6 +43,8 @@ export function shell(options: BuildOptions): Configuration {
         name: containerName('shell', version),
         remotes: {},
         shared: sharedOptions('shell'),
+        // The default asks every registered remote before anything is shared: one that hangs would stop all others.
+        shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,
         experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },

@@ -44,6 +44,13 @@ describe('createClient', () => {
     expect(seen.headers.get('Content-Type')).toBe('application/json-patch+json');
   });
 
+  it('sends a file as its bytes', async () => {
+    const file = new File(['petals'], 'a.txt', { type: 'text/plain' });
+    await save({ params: { id: 7 }, body: file });
+    expect(seen.headers.get('Content-Type')).toBe('application/octet-stream');
+    expect(seen.init.body).toBe(file);
+  });
+
   it('answers a 304 without data', async () => {
     answer = new Response(null, { status: 304, headers: { ETag: '"a1"' } });
     await expect(read({ params: { id: 7 }, ifNoneMatch: '"a1"' })).resolves.toMatchObject({ data: undefined, notModified: true, etag: '"a1"' });

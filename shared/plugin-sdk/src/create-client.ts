@@ -66,6 +66,7 @@ function headersOf(method: string, input: CallInput): Headers {
   if (input.ifNoneMatch) headers.set('If-None-Match', input.ifNoneMatch);
   if (input.idempotencyKey) headers.set('Idempotency-Key', input.idempotencyKey);
   if (input.prefer) headers.set('Prefer', input.prefer);
+  if (isBytes(input.body)) headers.set('Content-Type', 'application/octet-stream');
   if (isPatchDocument(method, input.body)) headers.set('Content-Type', 'application/json-patch+json');
   return headers;
 }
@@ -77,5 +78,10 @@ function isPatchDocument(method: string, body: unknown): boolean {
 
 function bodyOf(body: unknown): BodyInit | null {
   if (body === undefined) return null;
-  return body instanceof FormData || body instanceof Blob ? body : JSON.stringify(body);
+  return body instanceof FormData || isBytes(body) ? body : JSON.stringify(body);
+}
+
+/** The bytes of one file, sent as they are. */
+function isBytes(body: unknown): body is Blob | Uint8Array<ArrayBuffer> {
+  return body instanceof Blob || body instanceof Uint8Array;
 }

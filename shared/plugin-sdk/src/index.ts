@@ -5,6 +5,8 @@ export type { Bindings, CommandModule, DefinedPlugin, PageModule, PanelModule } 
 export type {
   PluginCommands, PluginContext, PluginEvents, PluginInterface, PluginNavigation, PluginTenant, PluginUser,
 } from './plugin-context';
+export type { KeptDraft, PluginDrafts } from './plugin-drafts';
+export type { PluginLife } from './plugin-life';
 export { prefetch } from './prefetch';
 export { request, setRequestHost } from './request';
 export type { RequestHost, RequestOptions } from './request';

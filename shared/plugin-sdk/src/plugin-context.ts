@@ -1,3 +1,6 @@
+import type { PluginDrafts } from './plugin-drafts';
+import type { PluginLife } from './plugin-life';
+
 /** Who is signed in. */
 export interface PluginUser {
   readonly id: number;
@@ -59,6 +62,8 @@ export interface PluginEvents {
 export interface PluginContext {
   readonly plugin: { readonly id: string; readonly version: string; readonly release: number };
   readonly signal: AbortSignal;
+  readonly life: PluginLife;
+  readonly drafts: PluginDrafts;
   readonly user: PluginUser;
   readonly tenant: PluginTenant;
   /** True for a plugin or a feature the person may use. Hides things; the server decides. */

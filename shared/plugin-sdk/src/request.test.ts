@@ -102,6 +102,15 @@ describe('request', () => {
     expect(visits).toEqual(['/login?next=%2Fmoodboard%2F7%3Fview%3Dgrid']);
   });
 
+  it('lets the host deal with a missing session where it can, so that the page may stay', async () => {
+    const missing: string[] = [];
+    const left: string[] = [];
+    setRequestHost({ navigate: (path) => void left.push(path), isStaffPage: () => true, sessionMissing: (page) => void missing.push(page) });
+    answer = () => json(401, { error: 'Not authenticated' });
+    expect((await request('/api/moodboard/7/')).status).toBe(401);
+    expect([missing.length, left]).toEqual([1, []]);
+  });
+
   it('says in words when the server cannot be reached', async () => {
     answer = () => {
       throw new TypeError('Failed to fetch');

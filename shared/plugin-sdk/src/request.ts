@@ -13,6 +13,8 @@ export interface RequestHost {
   navigate(path: string): void;
   /** False on login, /access-denied, public and portal pages, where staff redirects make no sense (decision A-35). */
   isStaffPage(): boolean;
+  /** The session has ended on a staff page. Default: to the login, from where the way leads back to `page`. */
+  sessionMissing?(page: string): void;
 }
 
 const DENIED = ['Access denied', "You don't have permission"];
@@ -35,8 +37,8 @@ export function setRequestHost(next: RequestHost): void {
 
 /**
  * The one way to call the server: always sends credentials, adds the CSRF header to calls that change something, sets a
- * JSON content type unless the body is form data or the caller set one, leads a missing session to /login and a missing
- * permission to /access-denied. Every other answer is handed over unchanged, and its body can still be read.
+ * JSON content type unless the body is form data or the caller set one, tells the shell that the session is missing (it
+ * asks for the password over the page) and leads a missing permission to /access-denied. Every other answer is handed over unchanged, and its body can still be read.
  *
  * @throws ApiError with status 0 and code `network` when the server cannot be reached.
  * @example
@@ -46,9 +48,14 @@ export async function request(path: string, options: RequestOptions = {}): Promi
   const { noRedirect = false, ...init } = options;
   const response = await send(path, { ...init, credentials: 'include', headers: headersFor(path, init) });
   if (noRedirect || !host.isStaffPage()) return response;
-  if (response.status === 401) host.navigate(`/login?next=${encodeURIComponent(currentPage())}`);
+  if (response.status === 401) sessionMissing();
   if (response.status === 403 && (await saysDenied(response))) host.navigate(deniedAddress(path));
   return response;
+}
+
+function sessionMissing(): void {
+  if (host.sessionMissing) host.sessionMissing(currentPage());
+  else host.navigate(`/login?next=${encodeURIComponent(currentPage())}`);
 }
 
 async function send(path: string, init: RequestInit): Promise<Response> {

@@ -22,7 +22,7 @@ describe('LoadingScreen', () => {
     expect(screen.getByRole('status')).toHaveClass('bf-loading-fullscreen');
   });
 
-  it('switches to the butterfly after 1.5 s and not before (T-110)', () => {
+  it('switches to the butterfly after 1.5 s and not before (T-110, T-348)', () => {
     render(<LoadingScreen />);
     act(() => jest.advanceTimersByTime(1499));
     expect(screen.queryByTestId('butterfly')).toBeNull();

@@ -1,3 +1,4 @@
+import { antdTokens } from './antd-tokens';
 import { palettes, tokensCss, type ThemeMode } from './tokens';
 
 // Typed by hand: the types of Node would leak into the whole browser program.
@@ -37,5 +38,15 @@ describe('design tokens', () => {
     const { accent, accentHover, onAccent } = palettes[mode];
     expect(contrast(accent, onAccent)).toBeGreaterThanOrEqual(AA);
     expect(contrast(accentHover, onAccent)).toBeGreaterThanOrEqual(AA);
+  });
+
+  it('gives antd no motion when somebody has asked for less', () => {
+    expect(antdTokens('dark').token?.motion).toBe(true);
+    expect(antdTokens('dark', { motion: false }).token?.motion).toBe(false);
+  });
+
+  it('makes no transition of every change when somebody has asked for less motion: what is measured right after it would be the value before', () => {
+    const base = disk.readFileSync(`${cwd()}/shared/ui-kit/src/styles/base.css`, 'utf8');
+    expect(base).toMatch(/transition-duration: 0s !important/);
   });
 });

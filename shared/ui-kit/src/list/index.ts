@@ -1,0 +1,10 @@
+export { FilterSelect } from './filter-select';
+export type { ListColumn } from './list-column';
+export type { ListMemory, SavedView } from './list-memory';
+export { ListPager } from './list-pager';
+export { LIST_PAGE_SIZE, ListScreen } from './list-screen';
+export type { ListAnswer } from './list-screen';
+export { changeListState, listQuery, withFilter } from './list-state';
+export type { ListShape, ListState } from './list-state';
+export { useListState } from './use-list-state';
+export type { Selection } from './use-selection';
