@@ -1,5 +1,7 @@
 import type { PluginContext, PluginTenant, PluginUser } from '@butterfly/plugin-sdk';
 import type { PluginHost } from '@butterfly/plugin-sdk/react';
+import { fakeDrafts, type FakeDrafts } from './fake-drafts';
+import { fakeLife } from './fake-life';
 
 interface FakeHostOptions {
   readonly id?: string;
@@ -24,6 +26,8 @@ export interface HostRecord {
   readonly projects: (number | null)[];
   readonly logs: { level: string; message: string; details?: unknown }[];
   readonly ran: { id: string; args: unknown }[];
+  /** What `beforeReload` would keep now, by name; set it before rendering for what `take` answers. */
+  readonly drafts: FakeDrafts;
   dirty: boolean;
   ready: number;
 }
@@ -47,13 +51,15 @@ export interface FakeHost {
  * expect(fake.record.toasts).toEqual([{ kind: 'success', text: 'Saved' }]);
  */
 export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
-  const record: HostRecord = { visits: [], toasts: [], questions: [], published: [], projects: [], logs: [], ran: [], dirty: false, ready: 0 };
+  const record: HostRecord = { visits: [], toasts: [], questions: [], published: [], projects: [], logs: [], ran: [], drafts: { kept: {}, keepers: {} }, dirty: false, ready: 0 };
   const listeners = new Set<readonly [string, (payload: unknown) => void]>();
   const ending = new AbortController();
   const emit = (name: string, payload: unknown) => [...listeners].filter(([of]) => of === name).forEach(([, listener]) => listener(payload));
   const context: PluginContext = {
     plugin: { id: options.id ?? 'sample', version: '1.0.0', release: 1 },
     signal: ending.signal,
+    life: fakeLife(ending.signal),
+    drafts: fakeDrafts(record.drafts),
     user: { id: 1, username: 'mara', email: 'mara@fern-thistle.example', ...options.user },
     tenant: { id: 1, name: 'Fern & Thistle', tz: 'America/Los_Angeles', locale: 'en-US', currency: 'USD', ...options.tenant },
     can: options.can ?? (() => true),
