@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { AccessCache } from './platform/auth/access-cache';
@@ -9,6 +10,13 @@ import { assertProtected } from './platform/db/rls-lint';
 import type { ModuleDefinition } from './platform/define-module';
 import { discoverModules, migrationSources } from './platform/discover-modules';
 import type { Environment } from './platform/environment';
+import { Documents } from './platform/documents/documents';
+import { DiskFileStore } from './platform/files/disk-file-store';
+import { ObjectFileStore } from './platform/files/object-file-store';
+import { Files } from './platform/files/files';
+import { Pictures } from './platform/files/pictures/pictures';
+import { RemoteFiles } from './platform/files/remote/remote-files';
+import { sweepJob } from './platform/files/sweep';
 import { bindOperations, type BoundOperation } from './platform/http/bind-operations';
 import { createServer } from './platform/http/create-server';
 import { createErrorHandler } from './platform/http/error-handler';
@@ -19,6 +27,7 @@ import { registerPlatformRoutes } from './platform/http/platform-routes';
 import { handleUnknownAddresses } from './platform/http/unknown-address';
 import { JobQueue } from './platform/jobs/job-queue';
 import { Mailer } from './platform/mail/mailer';
+import { openObjectStore } from './platform/object-store/open-object-store';
 import { asOwner, openBus, openDatabase } from './platform/open-database';
 import { Dispatcher } from './platform/outbox/dispatcher';
 import type { Platform, Ports } from './platform/platform';
@@ -31,6 +40,8 @@ export interface AppOptions {
   readonly clock?: () => Date;
   /** Modules beside those found by folder; for tests of the platform. */
   readonly extraModules?: readonly ModuleDefinition[];
+  /** For tests that fetch files from this machine; by default only public addresses are asked. */
+  readonly remoteFiles?: RemoteFiles;
   /** False: neither events nor jobs are worked off by themselves. */
   readonly background?: boolean;
 }
@@ -59,7 +70,7 @@ export async function buildApp(options: AppOptions): Promise<RunningApp> {
   }
 }
 
-async function assemble({ env, log, database, clock = () => new Date(), extraModules = [], background = true }: AppOptions & { log: FastifyBaseLogger; database: PooledDatabase }): Promise<RunningApp> {
+async function assemble({ env, log, database, clock = () => new Date(), extraModules = [], remoteFiles = new RemoteFiles(), background = true }: AppOptions & { log: FastifyBaseLogger; database: PooledDatabase }): Promise<RunningApp> {
   const definitions = [...(await discoverModules()), ...extraModules].sort((a, b) => (a.id < b.id ? -1 : 1));
   await asOwner({ env, log, db: database }, async (owner) => {
     const applied = await migrate(owner.pool, migrationSources());
@@ -75,8 +86,12 @@ async function assemble({ env, log, database, clock = () => new Date(), extraMod
   const sockets = new SocketHub({ bus, access, log, publicUrl: env.PUBLIC_URL });
   const jobs = new JobQueue(database, log);
   const mail = new Mailer({ env, db: database, jobs, log });
+  const documents = new Documents();
+  const objects = await openObjectStore(env);
+  const fileStore = objects ? new ObjectFileStore(objects) : new DiskFileStore(path.join(env.DATA_DIR, 'files'));
+  jobs.register(sweepJob({ db: database, store: fileStore, clock }));
   const platform: Platform = {
-    env, db: database, log, bus, sockets, jobs, signer, mail, access, ports, clock,
+    env, db: database, log, bus, sockets, jobs, signer, mail, objects, files: new Files(fileStore), pictures: new Pictures(), remoteFiles, documents, access, ports, clock,
     api: (id) => apis.get(id), forgetAccess: (what) => access.forget(what),
   };
 
@@ -85,7 +100,7 @@ async function assemble({ env, log, database, clock = () => new Date(), extraMod
   const app = createServer(env, log);
   app.setErrorHandler(createErrorHandler(modules.errors));
   const limiter = env.RATE_LIMITS ? new RateLimiter(() => clock().getTime()) : null;
-  const gate = new Gate({ cache: access, signer, publicUrl: env.PUBLIC_URL, deployToken: deployToken(env), limiter });
+  const gate = new Gate({ cache: access, signer, publicUrl: env.PUBLIC_URL, deployToken: deployToken(env), limiter, ports });
   bindOperations(app, modules.operations, { gate, db: database });
   registerPlatformRoutes(app, { database, document: () => openapiDocument(modules.operations, { catalogue: modules.errors, version: '0.1.0' }) });
   for (const module of modules.running.values()) module.http?.(app);
@@ -104,6 +119,7 @@ async function assemble({ env, log, database, clock = () => new Date(), extraMod
     stop: once(async () => {
       sockets.close();
       await app.close();
+      await documents.close();
       await dispatcher.stop();
       await jobs.stop();
       for (const module of modules.running.values()) await module.close?.();

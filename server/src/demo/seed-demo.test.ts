@@ -31,6 +31,14 @@ describe('demo data', () => {
     expect((await permissions('admin@blauwe-reiger.example')).is_admin).toBe(true);
   });
 
+  it('has fourteen leads in every state, one of them waiting too long, and three that became projects', async () => {
+    const leads = await read<{ results: { status: string; converted_project_id: number | null }[] }>('admin@fern-thistle.example', '/api/tenant_crm/leads/?page_size=50');
+    const count = (status: string) => leads.results.filter((lead) => lead.status === status).length;
+    expect(['new', 'contacted', 'qualified', 'converted', 'lost'].map(count)).toEqual([4, 3, 2, 3, 2]);
+    const { leads: figures } = await read<Dashboard>('admin@fern-thistle.example', '/api/tenant_crm/dashboard/');
+    expect([figures.late, figures.late_rows[0]?.title]).toEqual([1, 'Bellamy & Crane wedding']);
+  });
+
   it('has twelve projects in one business and five in the other, partly of the same name', async () => {
     const [fern, reiger] = [await names('admin@fern-thistle.example'), await names('admin@blauwe-reiger.example')];
     expect([fern.length, reiger.length]).toEqual([12, 5]);

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { DomainEvent, ErrorCatalogue, EventCatalogue, Operation, Operations } from '@butterfly/contracts/core';
 import type { PermissionRecord } from '@butterfly/contracts/plugins';
 import type { FastifyInstance } from 'fastify';
@@ -15,6 +16,14 @@ export interface Session {
   readonly email: string;
 }
 
+/** Who shows a deploy token, and what it is good for. */
+export interface DeployCaller {
+  readonly name: string;
+  /** Null: everything, also keys and tokens. */
+  readonly plugins: readonly string[] | null;
+  readonly rights: readonly ('publish' | 'promote')[];
+}
+
 type Parsed<O, K extends string> = O extends { readonly [key in K]: infer S } ? (S extends z.ZodType ? z.output<S> : undefined) : undefined;
 type AnswerBody<O> = O extends { readonly ok: infer S } ? (S extends z.ZodType ? z.input<S> : undefined) : undefined;
 
@@ -28,6 +37,8 @@ export interface Call<O extends Operation = Operation> {
   /** Null only where the operation's access is `public` or `deploy`. */
   readonly session: O['access'] extends 'public' | 'deploy' ? Session | null : Session;
   readonly permissions: PermissionRecord;
+  /** Null unless the operation's access is `deploy`. */
+  readonly deploy: DeployCaller | null;
   readonly ip: string;
   readonly requestId: string;
   /** One transaction as the caller's tenant, under row-level security. Never await network or file work inside. */
@@ -47,7 +58,8 @@ export interface Reply<B = unknown> {
 /** Bytes the handler built itself; only for operations with `answer: 'handler'`. */
 export interface Bytes {
   readonly kind: 'bytes';
-  readonly bytes: Buffer | string;
+  /** A stream is sent as it comes, with bounded memory; it is destroyed when the reader leaves. */
+  readonly bytes: Buffer | string | Readable;
   readonly type: string;
   readonly status?: number;
   readonly etag?: string;

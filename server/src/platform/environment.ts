@@ -22,11 +22,34 @@ export const environmentSchema = z.object({
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   DEPLOY_TOKEN: z.string().min(24, 'must have at least 24 characters').optional(),
+  /** Switches the object store on; without it bytes lie in DATA_DIR. */
+  S3_BUCKET: z.string().min(3).optional(),
+  /** Undefined: AWS itself. */
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_PREFIX: z.string().regex(/^([A-Za-z0-9._-]+\/)*$/, 'must be empty or end with a slash').default(''),
+  S3_PATH_STYLE: flag.optional(),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   DEMO_PASSWORD: z.string().min(8).default('butterfly-demo'),
   SEED_DEMO: flag.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://').optional(),
   MAIL_FROM: z.string().min(3).default('Butterfly <no-reply@localhost>'),
+  /** A service with the calls of OpenAI, for all businesses that have none of their own. Without it the assistant works by rules. */
+  AI_BASE_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')).optional(),
+  AI_API_KEY: z.string().min(1).optional(),
+  AI_CHAT_MODEL: z.string().min(1).optional(),
+  AI_SPEECH_MODEL: z.string().min(1).optional(),
+  AI_TRANSCRIPTION_MODEL: z.string().min(1).optional(),
+  /** The live service's own address instead of the region's; plain `ws://` only on this machine. */
+  GEMINI_LIVE_URL: z.string().regex(/^(wss:\/\/\S+|ws:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/]\S*)$/, 'must begin with wss://').optional(),
+  GEMINI_LIVE_REGION: z.string().regex(/^[a-z]+-[a-z]+\d+$/, 'must be a region such as us-central1').default('us-central1'),
+  GEMINI_LIVE_MODEL: z.string().regex(/^[a-zA-Z0-9._-]{1,80}$/, 'must be the name of a model').default('gemini-2.0-flash-exp'),
+  /** Where keys of service accounts are turned into tokens. */
+  GOOGLE_TOKEN_URL: z.string().regex(/^(https:\/\/\S+|http:\/\/(localhost|127\.0\.0\.1)[:/]\S*)$/, 'must begin with https://').default('https://oauth2.googleapis.com/token'),
+  /** Where browsers open the live console's socket, when it is not this host's `/ws/live-console/`. */
+  LIVE_CONSOLE_WEBSOCKET_URL: z.string().regex(/^wss?:\/\/[^\s;,]+$/, 'must begin with wss://').optional(),
   /** Off only for load tests and browser suites on one address. */
   RATE_LIMITS: flag.default(true),
 });

@@ -1,9 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { PermissionRecord } from '@butterfly/contracts/plugins';
 import type { Database } from './db/database';
-import type { Session } from './define-module';
+import type { DeployCaller, Session } from './define-module';
 import type { Environment } from './environment';
+import type { Documents } from './documents/documents';
+import type { Files } from './files/files';
+import type { Pictures } from './files/pictures/pictures';
+import type { RemoteFiles } from './files/remote/remote-files';
 import type { JobQueue } from './jobs/job-queue';
+import type { ObjectStore } from './object-store/object-store';
 import type { Mailer } from './mail/mailer';
 import type { Bus } from './sockets/bus';
 import type { SocketHub } from './sockets/socket-hub';
@@ -24,6 +29,10 @@ export interface Ports {
   permissions?: { of(session: Session): Promise<PermissionRecord> };
   /** Is the plugin switched on for the tenant? */
   enablement?: { enabled(tenantId: number, pluginId: string): Promise<boolean> };
+  /** Features that a release of a plugin asks for and the business has not agreed to: nobody in it has them yet. */
+  consent?: { withheld(tenantId: number): Promise<readonly string[]> };
+  /** Whose deploy token is this? Null: nobody's, or revoked. */
+  deployTokens?: { resolve(token: string): Promise<DeployCaller | null> };
   /** index.html for a page address; `cookie` is the visitor's session token. */
   pages?: { render(request: { url: string; sessionToken: string | undefined; nonce: string }): Promise<{ status: number; html: string; headers: Record<string, string> }> };
 }
@@ -38,6 +47,16 @@ export interface Platform {
   readonly jobs: JobQueue;
   readonly signer: TokenSigner;
   readonly mail: Mailer;
+  /** Documents as PDF. */
+  readonly documents: Documents;
+  /** The bucket of an object store, where one is configured. */
+  readonly objects: ObjectStore | undefined;
+  /** Files that people put somewhere. */
+  readonly files: Files;
+  /** Pictures: their size, smaller copies, colours. */
+  readonly pictures: Pictures;
+  /** Files at public web addresses that somebody names. */
+  readonly remoteFiles: RemoteFiles;
   /** Who a session token belongs to and what that member may do, kept for a few seconds. */
   readonly access: AccessCache;
   readonly ports: Ports;

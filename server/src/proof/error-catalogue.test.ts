@@ -74,7 +74,9 @@ describe('the OpenAPI document', () => {
       document.filter((operation) => concerned(operation) !== operation.codes.includes(code)).map(({ operationId }) => operationId);
     expect(without('access_denied', ({ access }) => access === 'plugin')).toEqual([]);
     expect(without('admin_required', ({ access }) => access === 'admin')).toEqual([]);
-    expect(without('csrf_failed', ({ access, method }) => method !== 'GET' && access !== 'deploy')).toEqual([]);
+    // Webhooks are signed by who calls them.
+    // `butterfly dev` announces its builds with a ticket in the body: no browser does, so there is no CSRF token.
+    expect(without('csrf_failed', ({ access, method, operationId }) => method !== 'GET' && access !== 'deploy' && operationId !== 'plugins_announceBuild' && !operationId.endsWith('Webhook'))).toEqual([]);
     expect(without('unsupported_media_type', ({ method }) => method !== 'GET')).toEqual([]);
   });
 });

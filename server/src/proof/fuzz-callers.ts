@@ -18,6 +18,11 @@ const NOT_FOR_THE_ADMIN: Readonly<Record<string, Caller>> = {
   auth_and_admin_endOtherSessions: 'spender',
   auth_and_admin_switchTenant: 'spender',
   plugins_setEnabled: 'other',
+  plugins_enableForTenant: 'other',
+  plugins_disableForTenant: 'other',
+  manage_members_setMemberRoles: 'other',
+  manage_members_deactivateMember: 'other',
+  manage_members_removeMember: 'other',
 };
 
 /** The sessions of the fuzz. */

@@ -20,6 +20,8 @@ export const examples: Readonly<Record<string, (dice: Dice) => Example | undefin
     params: { id: dice.pick(PLUGINS), channel: dice.pick(['stable', 'beta', 'pr-12']) },
     body: { version: versionOf(dice), expected_generation: dice.int(0, 6), reason: 'a move' },
   }),
+  plugins_startRollout: (dice) => ({ body: { id: dice.pick(PLUGINS), version: versionOf(dice), steps: [{ percent: 10, hold_s: 0 }], reason: 'first some' } }),
+  plugins_setPlan: () => ({ params: { slug: 'b' } }),
   plugins_rollBack: (dice) => ({
     params: { id: dice.pick(PLUGINS), channel: dice.pick(['stable', 'beta']) },
     body: { ...(dice.chance(0.5) ? { to: versionOf(dice) } : {}), reason: 'back' },

@@ -11,7 +11,7 @@ export interface ValueContext {
 const TEXTS = [
   'stable', 'beta', 'pr-12', '1.0.0', '2.3.4-rc.1', 'a', 'Rosen & Söhne', '  trimmed  ', 'Ünïcödé 🌷', '', '/', '/title', '/items/0', '/items/-', '/a~1b/m~0n',
   '2027-06-12', '2028-02-29', '0001-01-01', '9999-12-31', '16:30', '00:00', 'USD', 'admin@a.example', 'x@y', 'remoteEntry.js', 'fuzz_plugin', '7', '2147483647',
-  'a'.repeat(64), '0'.repeat(64), '2027-03-13T14:00:00.000Z', '^1.0.0', '%_\\', "'; drop table x; --",
+  '0b9d5d0e-4c1a-4f7e-9a55-3f0a1c2b3d4e', 'a'.repeat(64), '0'.repeat(64), '2027-03-13T14:00:00.000Z', '^1.0.0', '%_\\', "'; drop table x; --",
 ];
 
 /** A value that the schema allows, often at an edge of what it allows. */

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
-import { typescriptArguments } from '../platform/db/pglite/engine-thread';
+import { typescriptArguments } from '../platform/threads/typescript';
 import type { Environment } from '../platform/environment';
 
 const MAIN = path.join(import.meta.dirname, '../main.ts');

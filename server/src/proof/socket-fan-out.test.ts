@@ -19,7 +19,9 @@ class Listener {
 
   private constructor(private readonly socket: WebSocket) {
     socket.on('message', (data) => {
-      const { notification } = JSON.parse((data as Buffer).toString()) as { notification: { content: string } };
+      const { notification } = JSON.parse((data as Buffer).toString()) as { notification?: { content: string } };
+      // A heartbeat.
+      if (!notification) return;
       const project = /added (.*)\.$/.exec(notification.content)?.[1] ?? notification.content;
       this.arrivals.set(project, [...(this.arrivals.get(project) ?? []), performance.now()]);
     });

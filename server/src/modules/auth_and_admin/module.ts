@@ -1,6 +1,7 @@
 import { errors, events, operations } from '@butterfly/contracts/auth_and_admin';
 import { defineModule, type Job } from '../../platform/define-module';
 import { SessionCookies } from './cookies';
+import { membershipApi } from './membership/membership-api';
 import { Login } from './passwords/login';
 import { forgetOldAttempts } from './passwords/repository';
 import { PasswordReset } from './passwords/reset';
@@ -36,7 +37,7 @@ const definition = defineModule({
         await db.withoutTenant((tx) => forgetOldAttempts(tx, new Date(clock().getTime() - DAY_MS)));
       },
     };
-    return { handlers: authHandlers({ cookies, login, reset, sessions }, platform), api: createApi(db), jobs: [sweep], close: () => reset.settle() };
+    return { handlers: authHandlers({ cookies, login, reset, sessions }, platform), api: { ...createApi(db), ...membershipApi({ platform, login, sessions, cookies }) }, jobs: [sweep], close: () => reset.settle() };
   },
 });
 

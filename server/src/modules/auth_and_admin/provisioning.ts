@@ -4,7 +4,7 @@ import { hashPassword } from './passwords/password-hash';
 import { accountByEmail, displayName, insertMembership, insertTenant, insertUser, membershipId, membersOf, tenantBySlug, tenantOf } from './repository';
 
 /** Creates businesses, people and memberships; a second call with the same key finds what the first made. */
-export function createApi(db: Database): AuthAndAdminApi {
+export function createApi(db: Database): Pick<AuthAndAdminApi, 'ensureTenant' | 'ensureUser' | 'ensureMembership' | 'tenantBySlug' | 'tenant' | 'members' | 'displayName'> {
   return {
     ensureTenant: (tenant) => ensureTenant(db, tenant),
     ensureUser: (user) => ensureUser(db, user),

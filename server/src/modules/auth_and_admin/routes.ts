@@ -3,6 +3,9 @@ import { type Call, type Handlers, reply } from '../../platform/define-module';
 import { AppError } from '../../platform/http/app-error';
 import { readCookie, SESSION_COOKIE } from '../../platform/http/cookies';
 import type { Platform } from '../../platform/platform';
+import { accessRequestHandlers } from './access-requests/routes';
+import { AccessRequests } from './access-requests/service';
+import { businessHandlers } from './business/routes';
 import type { SessionCookies } from './cookies';
 import type { Login } from './passwords/login';
 import type { PasswordReset } from './passwords/reset';
@@ -55,6 +58,8 @@ export function authHandlers({ cookies, login, reset, sessions }: Parts, platfor
       const { tenant_id: id, name, slug } = await sessions.switchTo(session, body.tenant_id);
       return { id, name, slug, current: true };
     },
+    ...accessRequestHandlers(new AccessRequests(platform)),
+    ...businessHandlers((what) => platform.forgetAccess(what)),
     readOutbox: async (call) => (await call.tx((db) => platform.mail.kept(db))).map((mail) => ({ ...mail, state: mail.state as 'kept' })),
   };
 }

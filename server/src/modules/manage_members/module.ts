@@ -1,21 +1,42 @@
 import { errors, events, operations } from '@butterfly/contracts/manage_members';
-import { defineModule } from '../../platform/define-module';
+import { defineModule, type Job } from '../../platform/define-module';
+import { endGrants } from './grants/end-grants';
+import { InviteAcceptance } from './invites/acceptance';
+import { inviteHandlers } from './invites/routes';
+import { InviteService } from './invites/service';
+import { memberHandlers } from './members/routes';
+import { MemberService } from './members/service';
+import { roleHandlers } from './roles/routes';
+import { RoleService } from './roles/service';
+import { RuleService } from './rules/service';
 import { createApi, readPermissions } from './service';
+import { availabilityHandlers, categoryHandlers, ruleHandlers, skillHandlers } from './skills/routes';
+import { SkillService } from './skills/service';
 
 const definition = defineModule({
   id: 'manage_members',
   operations,
   errors,
   events,
-  start: ({ db, ports, forgetAccess }) => {
+  start: (platform) => {
+    const { db, ports, clock } = platform;
     ports.permissions = {
-      of: ({ tenantId, memberId }) => db.withTenant({ tenantId, memberId }, (tx) => readPermissions(tx, memberId)),
+      of: ({ tenantId, memberId }) => db.withTenant({ tenantId, memberId }, (tx) => readPermissions(tx, { memberId, at: clock() })),
     };
+    const endOfGrants: Job<never> = { name: 'manage_members.end_grants', schedule: '* * * * *', run: () => endGrants(platform) };
     return {
       handlers: {
         myPermissions: ({ permissions }) => Promise.resolve({ plugins: [...permissions.plugins], features: [...permissions.features], is_admin: permissions.is_admin }),
+        ...memberHandlers(new MemberService(platform), platform),
+        ...inviteHandlers({ invites: new InviteService(platform), acceptance: new InviteAcceptance(platform), platform }),
+        ...roleHandlers(new RoleService(platform), platform),
+        ...skillHandlers(new SkillService(platform)),
+        ...categoryHandlers,
+        ...availabilityHandlers(platform),
+        ...ruleHandlers(new RuleService(platform), platform),
       },
-      api: createApi(forgetAccess),
+      api: createApi(platform),
+      jobs: [endOfGrants],
     };
   },
 });

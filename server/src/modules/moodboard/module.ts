@@ -1,9 +1,20 @@
 import { errors, events, operations } from '@butterfly/contracts/moodboard';
 import { defineModule } from '../../platform/define-module';
 import type { MoodboardApi } from './api';
+import { assetHandlers } from './assets/routes';
+import { AssetService } from './assets/service';
 import { BoardCache } from './board-cache';
-import { moodboardHandlers } from './routes';
+import { commentHandlers } from './comments/routes';
+import { CommentService } from './comments/service';
+import { historyHandlers } from './history/routes';
+import { HistoryService } from './history/service';
+import { BoardNews } from './live/board-room';
+import { BoardPresence } from './live/presence';
+import { documentHandlers } from './routes';
 import { MoodboardService } from './service';
+import { shareHandlers } from './shares/routes';
+import { ShareService } from './shares/service';
+import { SharedAccess } from './shares/shared-access';
 
 const definition = defineModule({
   id: 'moodboard',
@@ -11,11 +22,29 @@ const definition = defineModule({
   errors,
   events,
   start: (deps) => {
-    const service = new MoodboardService(new BoardCache());
+    const news = new BoardNews(deps.sockets);
+    const service = new MoodboardService(new BoardCache(), { clock: deps.clock, saved: (board) => news.tell(board, 'moodboard.saved') });
+    const assets = new AssetService({ files: deps.files, pictures: deps.pictures, remote: deps.remoteFiles });
+    const shares = new ShareService(deps);
+    const comments = new CommentService({ api: deps.api, talked: (board) => news.tell(board, 'moodboard.talked') });
     const api: MoodboardApi = {
       createBoard: async (db, projectId, data) => ({ id: (await service.create(db, { project: projectId }, data)).row.id }),
+      addPicture: (tenantId, picture) => assets.add(tenantId, { ...picture, sourceUrl: null }, (work) => deps.db.withTenant({ tenantId, memberId: null }, work)),
+      createShare: (db, projectId, wanted) => shares.create(db, { projectId, wanted: { ...wanted, expires_at: null, passwordHash: null } }),
+      addComment: (db, projectId, comment) => comments.add(db, projectId, { ...comment, page_id: '', x: 0.5, y: 0.1, parent_id: null }),
     };
-    return { handlers: moodboardHandlers(service, deps), api };
+    const access = new SharedAccess(deps);
+    deps.sockets.open('/ws/moodboard/', () => Promise.resolve([]), new BoardPresence(deps));
+    return {
+      handlers: {
+        ...documentHandlers(service, deps),
+        ...assetHandlers(assets, deps.files),
+        ...shareHandlers({ deps, boards: service, shares, access, liked: (board) => news.tell(board, 'moodboard.talked') }),
+        ...commentHandlers({ comments, access }),
+        ...historyHandlers({ history: new HistoryService(deps, service), boards: service, deps }),
+      },
+      api,
+    };
   },
 });
 

@@ -11,6 +11,8 @@ export interface BoardRow {
   last_part_id: number;
   bytes: number;
   version: number;
+  saved_by_id: number | null;
+  revision_at: string;
   created_at: string;
   updated_at: string;
 }
@@ -24,13 +26,27 @@ export interface BoardChange {
   readonly gone: readonly number[] | 'others';
 }
 
-const COLUMNS = 'id, project_id, temp_project_name, last_part_id, bytes, version, created_at, updated_at';
+const COLUMNS = 'id, project_id, temp_project_name, last_part_id, bytes, version, saved_by_id, revision_at, created_at, updated_at';
 
 const where = (key: BoardKey) => ('project' in key ? 'project_id = $1' : 'id = $1 AND project_id IS NULL');
 const value = (key: BoardKey) => ('project' in key ? key.project : key.temp);
 
 export async function findBoard(db: Db, key: BoardKey): Promise<BoardRow | undefined> {
   const [row] = await db.rows<BoardRow>(`SELECT ${COLUMNS} FROM moodboard_board WHERE ${where(key)}`, [value(key)]);
+  return row;
+}
+
+export async function findBoardById(db: Db, id: number): Promise<BoardRow | undefined> {
+  return (await db.rows<BoardRow>(`SELECT ${COLUMNS} FROM moodboard_board WHERE id = $1`, [id]))[0];
+}
+
+/** Makes a temporary board the board of a project. Undefined: the project has one. */
+export async function attachBoard(db: Db, { id, project }: { id: number; project: number }): Promise<BoardRow | undefined> {
+  const [row] = await db.rows<BoardRow>(
+    `UPDATE moodboard_board SET project_id = $2, temp_project_name = NULL, version = version + 1, updated_at = clock_timestamp()
+     WHERE id = $1 AND project_id IS NULL AND NOT EXISTS (SELECT 1 FROM moodboard_board WHERE project_id = $2) RETURNING ${COLUMNS}`,
+    [id, project],
+  );
   return row;
 }
 
@@ -59,8 +75,8 @@ export async function readParts(db: Db, boardId: number, ids: readonly number[] 
 export async function insertBoard(db: Db, owner: { project: number } | { tempName: string }, change: BoardChange): Promise<BoardRow | null> {
   const [project, tempName] = 'project' in owner ? [owner.project, null] : [null, owner.tempName];
   const [row] = await db.rows<BoardRow>(
-    `INSERT INTO moodboard_board (project_id, temp_project_name, skeleton, last_part_id, bytes, created_by_id)
-     VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (tenant_id, project_id) WHERE project_id IS NOT NULL DO NOTHING RETURNING ${COLUMNS}`,
+    `INSERT INTO moodboard_board (project_id, temp_project_name, skeleton, last_part_id, bytes, created_by_id, saved_by_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $6) ON CONFLICT (tenant_id, project_id) WHERE project_id IS NOT NULL DO NOTHING RETURNING ${COLUMNS}`,
     [project, tempName, JSON.stringify(change.root), change.lastPartId, change.bytes, db.memberId],
   );
   if (!row) return null;
@@ -73,9 +89,9 @@ export async function updateBoard(db: Db, boardId: number, change: BoardChange &
   else if (change.gone.length > 0) await db.rows('DELETE FROM moodboard_part WHERE board_id = $1 AND id = ANY($2::int[])', [boardId, change.gone]);
   if (change.parts.size > 0) await writeParts(db, boardId, change.parts);
   const [row] = await db.rows<BoardRow>(
-    `UPDATE moodboard_board SET skeleton = coalesce($2, skeleton), last_part_id = $3, bytes = $4, version = version + 1, updated_at = clock_timestamp()
+    `UPDATE moodboard_board SET skeleton = coalesce($2, skeleton), last_part_id = $3, bytes = $4, version = version + 1, updated_at = clock_timestamp(), saved_by_id = $5
      WHERE id = $1 RETURNING ${COLUMNS}`,
-    [boardId, change.skeletonChanged ? JSON.stringify(change.root) : null, change.lastPartId, change.bytes],
+    [boardId, change.skeletonChanged ? JSON.stringify(change.root) : null, change.lastPartId, change.bytes, db.memberId],
   );
   if (!row) throw new Error(`Board ${boardId} vanished while it was locked.`);
   return row;

@@ -1,7 +1,8 @@
-import type { operations } from '@butterfly/contracts/moodboard';
+import type { documentOperations } from '@butterfly/contracts/moodboard';
 import { AppError } from '../../platform/http/app-error';
 import type { Bytes, Call, Handlers, ModuleDeps } from '../../platform/define-module';
 import { reply } from '../../platform/define-module';
+import { documentBytes, type TakenApart } from './document/assemble-document';
 import { boardEtag } from './etag';
 import type { BoardRow } from './repository';
 import type { MoodboardService, SavedBoard, SaveOptions } from './service';
@@ -9,7 +10,7 @@ import type { MoodboardService, SavedBoard, SaveOptions } from './service';
 type Deps = Pick<ModuleDeps, 'api'>;
 
 /** Operation to service call: the nine document calls of the seeds. */
-export function moodboardHandlers(service: MoodboardService, deps: Deps): Handlers<typeof operations> {
+export function documentHandlers(service: MoodboardService, deps: Deps): Handlers<typeof documentOperations> {
   return {
     getBoard: async (call) => readAnswer(await call.tx((db) => service.read(db, { project: call.params.projectId }, call.headers['if-none-match']))),
     createBoard: async (call) => {
@@ -43,24 +44,26 @@ export function moodboardHandlers(service: MoodboardService, deps: Deps): Handle
 }
 
 type WithHeaders = Pick<Call, 'headers'>;
-const wantsMinimal = (call: WithHeaders): boolean => /(^|[,\s])return=minimal($|[,;\s])/.test(call.headers['prefer'] ?? '');
-const saveOptions = (call: WithHeaders): SaveOptions => ({ ifMatch: call.headers['if-match'], wantsDocument: !wantsMinimal(call) });
+export const wantsMinimal = (call: WithHeaders): boolean => /(^|[,\s])return=minimal($|[,;\s])/.test(call.headers['prefer'] ?? '');
+export const saveOptions = (call: WithHeaders): SaveOptions => ({ ifMatch: call.headers['if-match'], wantsDocument: !wantsMinimal(call) });
 
 const REVALIDATE = { 'cache-control': 'no-cache' };
 
-function readAnswer({ row, data, unchanged }: SavedBoard & { unchanged: boolean }): Bytes {
+function readAnswer({ row, document, unchanged }: SavedBoard & { unchanged: boolean }): Bytes {
   const etag = boardEtag(row);
   if (unchanged) return { kind: 'bytes', bytes: '', type: 'application/json', status: 304, etag, headers: REVALIDATE };
-  return { kind: 'bytes', bytes: boardJson(row, data ?? 'null'), type: 'application/json', etag, headers: REVALIDATE };
+  return { kind: 'bytes', bytes: boardJson(row, document), type: 'application/json', etag, headers: REVALIDATE };
 }
 
-function saveAnswer({ row, data }: SavedBoard, { status = 200, minimal }: { status?: number; minimal: boolean }): Bytes {
-  const bytes = minimal ? JSON.stringify({ id: row.id, updated_at: row.updated_at }) : boardJson(row, data ?? 'null');
+export function saveAnswer({ row, document }: SavedBoard, { status = 200, minimal }: { status?: number; minimal: boolean }): Bytes {
+  const bytes = minimal ? JSON.stringify({ id: row.id, updated_at: row.updated_at }) : boardJson(row, document);
   return { kind: 'bytes', bytes, type: 'application/json', status, etag: boardEtag(row), headers: minimal ? { ...REVALIDATE, 'preference-applied': 'return=minimal' } : REVALIDATE };
 }
 
-/** `data` is pasted as the text it is stored as, so that the document comes back as it was sent. */
-function boardJson(row: BoardRow, data: string): string {
+/** The document is pasted as the texts it is stored as, so that it comes back as it was sent. */
+function boardJson(row: BoardRow, document: TakenApart | null): Buffer {
   const owner = row.project_id === null ? `"temp_project_name":${JSON.stringify(row.temp_project_name)}` : `"project":${row.project_id}`;
-  return `{"id":${row.id},${owner},"data":${data},"created_at":"${row.created_at}","updated_at":"${row.updated_at}"}`;
+  const before = `{"id":${row.id},${owner},"data":`;
+  const after = `,"created_at":"${row.created_at}","updated_at":"${row.updated_at}"}`;
+  return document ? documentBytes(document, { before, after }) : Buffer.from(`${before}null${after}`);
 }

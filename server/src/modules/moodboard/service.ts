@@ -4,20 +4,22 @@ import { MAX_BOARD_BYTES } from '@butterfly/contracts/moodboard';
 import { AppError } from '../../platform/http/app-error';
 import type { Db } from '../../platform/db/db';
 import type { BoardCache, CachedBoard } from './board-cache';
-import { assembleDocument } from './document/assemble-document';
+import { assembleDocument, type TakenApart } from './document/assemble-document';
 import type { Node, Parts } from './document/node';
 import { partIds } from './document/node';
 import { patchDocument, PatchError } from './document/patch-document';
 import { splitDocument } from './document/split-document';
 import { matchesTag } from '../../platform/http/etag';
 import { boardEtag } from './etag';
+import { isWorthKeeping } from './history/keep-rule';
+import { insertRevision } from './history/repository';
 import type { BoardChange, BoardKey, BoardRow } from './repository';
-import { deleteBoard, findBoard, insertBoard, lockBoard, readParts, readSkeleton, updateBoard } from './repository';
+import { attachBoard, deleteBoard, findBoard, insertBoard, lockBoard, readParts, readSkeleton, updateBoard } from './repository';
 
-/** A board with the JSON text of its document, or without it when the caller does not want it back. */
+/** A board with its document, or without it when the caller does not want it back. It is put together after the transaction. */
 export interface SavedBoard {
   readonly row: BoardRow;
-  readonly data: string | null;
+  readonly document: TakenApart | null;
 }
 
 export interface SaveOptions {
@@ -25,46 +27,71 @@ export interface SaveOptions {
   readonly wantsDocument: boolean;
 }
 
+/** What a board is told from outside, and whom it tells. */
+interface Surroundings {
+  readonly clock: () => Date;
+  readonly saved: (board: { tenantId: number; project: number }) => void;
+}
+
 /** The rules of a moodboard. Takes the board's key, knows no HTTP. */
 export class MoodboardService {
-  constructor(private readonly cache: BoardCache) {}
+  constructor(private readonly cache: BoardCache, private readonly surroundings: Surroundings) {}
 
   /** `unchanged`: the caller's copy is current, so nothing but the row was read. */
   async read(db: Db, key: BoardKey, ifNoneMatch: string | undefined): Promise<SavedBoard & { unchanged: boolean }> {
     const row = await findBoard(db, key);
     if (!row) throw new AppError('moodboard.board_not_found');
-    if (matchesTag(ifNoneMatch, boardEtag(row))) return { row, data: null, unchanged: true };
-    const { root, parts } = await this.wholeBoard(db, row);
-    return { row, data: assembleDocument(root, parts), unchanged: false };
+    if (matchesTag(ifNoneMatch, boardEtag(row))) return { row, document: null, unchanged: true };
+    return { row, document: await this.wholeBoard(db, row), unchanged: false };
   }
 
   async create(db: Db, owner: { project: number } | { tempName: string }, data: Json): Promise<SavedBoard> {
-    const { change, text } = this.takeApart(data, 0);
+    const change = this.takeApart(data, 0);
     const row = await insertBoard(db, owner, change);
     if (!row) throw new AppError('moodboard.already_exists');
     this.announce(db, row);
-    return { row, data: text };
+    return { row, document: change };
   }
 
   async replace(db: Db, key: BoardKey, data: Json, options: SaveOptions): Promise<SavedBoard> {
-    const before = await this.lockForSave(db, key, options.ifMatch);
-    const { change, text } = this.takeApart(data, before.last_part_id);
+    return this.saveWhole(db, { before: await this.lockForSave(db, key, options.ifMatch), data, options, keep: 'if_worth' });
+  }
+
+  /** Saves an old document as the newest; what is there now is kept as a version. */
+  async restore(db: Db, key: BoardKey, data: Json, options: SaveOptions): Promise<SavedBoard> {
+    return this.saveWhole(db, { before: await this.lockForSave(db, key, options.ifMatch), data, options, keep: 'always' });
+  }
+
+  /** Makes a temporary board the board of a project that has none. */
+  async attach(db: Db, { tempId, project }: { tempId: number; project: number }): Promise<SavedBoard> {
+    const before = await lockBoard(db, { temp: tempId });
+    if (!before) throw new AppError('moodboard.board_not_found');
+    const row = await attachBoard(db, { id: before.id, project }).catch(taken);
+    if (!row) throw new AppError('moodboard.already_exists');
+    this.announce(db, row);
+    return { row, document: await this.wholeBoard(db, row) };
+  }
+
+  private async saveWhole(db: Db, { before, data, options, keep }: { before: BoardRow; data: Json; options: SaveOptions; keep: 'always' | 'if_worth' }): Promise<SavedBoard> {
+    const change = this.takeApart(data, before.last_part_id);
+    if (keep === 'always' || this.isWorthKeeping(db, before, change)) await this.keepVersion(db, before);
     const row = await updateBoard(db, before.id, { ...change, gone: 'others', skeletonChanged: true });
     this.remember(db, row, { root: change.root, parts: change.parts });
     this.announce(db, row);
-    return { row, data: options.wantsDocument ? text : null };
+    return { row, document: options.wantsDocument ? change : null };
   }
 
   async patch(db: Db, key: BoardKey, operations: readonly PatchOperation[], options: SaveOptions): Promise<SavedBoard> {
     const before = await this.lockForSave(db, key, options.ifMatch);
     const known = options.wantsDocument ? await this.wholeBoard(db, before) : this.cache.get({ ...before, tenantId: db.tenantId });
     const { change, skeletonChanged } = await this.applyPatch(db, { before, known, operations });
+    if (this.isWorthKeeping(db, before, change)) await this.keepVersion(db, before);
     const row = await updateBoard(db, before.id, { ...change, skeletonChanged });
     this.announce(db, row);
-    if (!known) return { row, data: null };
-    const parts = withChanges(known.parts, change);
-    this.remember(db, row, { root: change.root, parts });
-    return { row, data: options.wantsDocument ? assembleDocument(change.root, parts) : null };
+    if (!known) return { row, document: null };
+    const document = { root: change.root, parts: withChanges(known.parts, change), bytes: change.bytes };
+    this.remember(db, row, document);
+    return { row, document: options.wantsDocument ? document : null };
   }
 
   async remove(db: Db, key: BoardKey): Promise<void> {
@@ -100,6 +127,16 @@ export class MoodboardService {
     return { change, skeletonChanged: structureChanged };
   }
 
+  private isWorthKeeping(db: Db, before: BoardRow, { bytes }: BoardChange): boolean {
+    return before.project_id !== null && isWorthKeeping(before, { now: this.surroundings.clock(), bytes, memberId: db.memberId });
+  }
+
+  private async keepVersion(db: Db, before: BoardRow): Promise<void> {
+    const { root, parts } = await this.wholeBoard(db, before);
+    const { version, bytes, updated_at, saved_by_id } = before;
+    await insertRevision(db, before.id, { version, bytes, label: null, data: assembleDocument(root, parts), saved_at: updated_at, saved_by_id });
+  }
+
   private async wholeBoard(db: Db, row: BoardRow): Promise<CachedBoard> {
     const cached = this.cache.get({ ...row, tenantId: db.tenantId });
     if (cached) return cached;
@@ -108,14 +145,13 @@ export class MoodboardService {
     return board;
   }
 
-  private takeApart(data: Json, lastPartId: number): { change: BoardChange; text: string } {
-    const text = JSON.stringify(data);
-    checkSize(utf8(text));
+  private takeApart(data: Json, lastPartId: number): BoardChange {
+    checkSize(utf8(JSON.stringify(data)));
     let last = lastPartId;
     const parts: Parts = new Map();
     const root = splitDocument(data, { ids: { next: () => ++last }, parts });
     const bytes = sizeOf(root) + [...parts.values()].reduce((sum, part) => sum + utf8(part), 0);
-    return { change: { root, lastPartId: last, bytes, parts, gone: [] }, text };
+    return { root, lastPartId: last, bytes, parts, gone: [] };
   }
 
   private remember(db: Db, { id, version, bytes }: BoardRow, { root, parts }: { root: Node; parts: Parts }): void {
@@ -124,8 +160,17 @@ export class MoodboardService {
   }
 
   private announce(db: Db, row: BoardRow): void {
-    if (row.project_id) db.emit('moodboard.updated@1', { project_id: row.project_id, board_id: row.id });
+    const { project_id: project } = row;
+    if (project === null) return;
+    db.emit('moodboard.updated@1', { project_id: project, board_id: row.id });
+    db.afterCommit(() => this.surroundings.saved({ tenantId: db.tenantId, project }));
   }
+}
+
+/** Somebody made a board for the project in this moment. */
+function taken(error: unknown): undefined {
+  if (error instanceof Error && 'code' in error && error.code === '23505') return undefined;
+  throw error;
 }
 
 /** A patch under way; texts come from the cache, else from their rows when they are needed. */

@@ -4,9 +4,8 @@ import { AppError } from '../../platform/http/app-error';
 import type { NotificationsApi } from './api';
 import { insertForMembers, markAllRead, markRead, unreadOf } from './repository';
 
+/** Also what a page gets right after it connects: more than its popover shows, because the badge counts all of them. */
 const LIST = 50;
-/** What a page gets right after it connects: as much as its popover shows. */
-const GREETING = 10;
 
 const definition = defineModule({
   id: 'notifications',
@@ -25,17 +24,24 @@ const definition = defineModule({
       },
     };
     sockets.open('/ws/notifications/', async ({ tenantId, memberId }) => {
-      const unread = await db.withTenant({ tenantId, memberId }, (tx) => unreadOf(tx, GREETING));
+      const unread = await db.withTenant({ tenantId, memberId }, (tx) => unreadOf(tx, LIST));
       return unread.reverse().map((notification) => ({ type: 'notification.created', notification }));
     });
     return {
       handlers: {
         listUnread: ({ tx }) => tx((db) => unreadOf(db, LIST)),
-        markRead: async ({ tx, params }) => {
+        markRead: async ({ tx, session, params }) => {
           if (!(await tx((db) => markRead(db, params.id)))) throw new AppError('not_found');
+          sockets.toMember(session.tenantId, session.memberId, { type: 'notification.read', id: params.id });
           return {};
         },
-        markAllRead: async ({ tx }) => ({ read: await tx(markAllRead) }),
+        markAllRead: async ({ tx, session, body }) => {
+          const read = await tx((db) => markAllRead(db, body?.up_to ?? null));
+          const last = read.at(-1);
+          // Every other page of this member counts anew.
+          if (last !== undefined) sockets.toMember(session.tenantId, session.memberId, { type: 'notification.read', up_to: body?.up_to ?? last });
+          return { read: read.length };
+        },
       },
       api,
     };

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import WebSocket from 'ws';
 import { createTestApp, type TestApp } from '../../platform/testing/create-test-app';
 import type { TestClient } from '../../platform/testing/test-client';
@@ -18,14 +19,23 @@ const inA = <T>(work: Parameters<TestApp['platform']['db']['withTenant']>[1]) =>
 const notify = (title: string) => inA((db) => test.platform.api('notifications').notify(db, [memberId], { title, content: `About ${title}` }));
 
 /** An open socket with every frame it got. */
-async function open(client: TestClient): Promise<{ socket: WebSocket; frames: { type: string; notification: { id: number; title: string } }[]; next(count: number): Promise<void> }> {
+async function open(client: TestClient): Promise<{ socket: WebSocket; frames: { type: string; notification: { id: number; title: string } }[]; beats: unknown[]; next(count: number): Promise<void>; heard(title: string): Promise<void>; saw(frame: object): Promise<void> }> {
   const socket = new WebSocket(address('/ws/notifications/'), { headers: { cookie: client.cookieHeader, origin: test.origin } });
   const frames: { type: string; notification: { id: number; title: string } }[] = [];
-  let heard = () => undefined as void;
-  socket.on('message', (data) => { frames.push(JSON.parse(String(data))); heard(); });
+  let arrived = () => undefined as void;
+  const beats: unknown[] = [];
+  socket.on('message', (data) => {
+    const frame = JSON.parse(String(data));
+    (frame.type === 'heartbeat' ? beats : frames).push(frame);
+    arrived();
+  });
   await new Promise((resolve, reject) => { socket.once('open', resolve); socket.once('error', reject); });
-  const next = (count: number) => new Promise<void>((resolve) => { heard = () => { if (frames.length >= count) resolve(); }; heard(); });
-  return { socket, frames, next };
+  const until = (holds: () => boolean) => new Promise<void>((resolve) => { arrived = () => { if (holds()) resolve(); }; arrived(); });
+  const next = (count: number) => until(() => frames.length >= count);
+  /** Waits for one notification; what else is said meanwhile, such as what was read on another page, does not count. */
+  const heard = (title: string) => until(() => frames.some(({ type, notification }) => type === 'notification.created' && notification.title === title));
+  const saw = (frame: object) => until(() => frames.some((seen) => isDeepStrictEqual(seen, frame)));
+  return { socket, frames, beats, next, heard, saw };
 }
 
 function refusal(path: string, headers: Record<string, string>): Promise<number> {
@@ -69,6 +79,42 @@ describe('the notifications socket', () => {
     await again.next(1);
     expect(again.frames.map(({ notification }) => notification.title)).toContain('while you were away');
     again.socket.close();
+  });
+
+  it('loses nothing that is created between the handshake and the greeting', async () => {
+    await admin.post('/api/notifications/read/');
+    for (let round = 0; round < 10; round += 1) {
+      const opening = open(admin);
+      await Promise.all([notify(`race ${round}`), opening]);
+      const { socket, heard } = await opening;
+      await heard(`race ${round}`);
+      socket.terminate();
+      await admin.post('/api/notifications/read/');
+    }
+  });
+
+  it('sends a heartbeat at once, so that the page can tell silence from calm', async () => {
+    const { socket, beats, next } = await open(admin);
+    await notify('after the beat');
+    await next(1);
+    expect(beats).toEqual([{ type: 'heartbeat' }]);
+    socket.close();
+  });
+
+  it('tells the other pages of the member what was read, and leaves alone what came after', async () => {
+    await admin.post('/api/notifications/read/');
+    const [mine, other] = [await open(admin), await open(await test.signIn('both'))];
+    for (const title of ['one', 'two', 'three']) await notify(title);
+    await mine.heard('three');
+    const [one, two] = ['one', 'two'].map((title) => mine.frames.find(({ notification }) => notification?.title === title)?.notification.id);
+    await admin.post('/api/notifications/read/', { up_to: two });
+    await mine.saw({ type: 'notification.read', up_to: two });
+    expect((await admin.get('/api/notifications/')).json<{ title: string }[]>().map(({ title }) => title)).toEqual(['three']);
+    await admin.post(`/api/notifications/${one}/read/`);
+    await mine.saw({ type: 'notification.read', id: one });
+    expect(other.frames).toEqual([]);
+    mine.socket.close();
+    other.socket.close();
   });
 
   it('is closed with 4401 when the session ends', async () => {

@@ -21,6 +21,10 @@ export async function markRead(db: Db, id: number): Promise<boolean> {
   return found.length > 0;
 }
 
-export async function markAllRead(db: Db): Promise<number> {
-  return (await db.rows('update notifications_notification set read_at = now() where member_id = $1 and read_at is null returning id', [db.memberId])).length;
+/** Answers the ids that were unread, in order. `upTo` leaves alone what came after the page has read. */
+export async function markAllRead(db: Db, upTo: number | null): Promise<readonly number[]> {
+  const read = await db.rows<{ id: number }>(
+    'update notifications_notification set read_at = now() where member_id = $1 and read_at is null and id <= coalesce($2::int, 2147483647) returning id', [db.memberId, upTo],
+  );
+  return read.map(({ id }) => id).sort((a, b) => a - b);
 }

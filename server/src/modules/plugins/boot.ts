@@ -1,20 +1,9 @@
 import { SHELL_API_VERSION, type BootData, type PermissionRecord } from '@butterfly/contracts/plugins';
-import type { Database } from '../../platform/db/database';
-import type { Db } from '../../platform/db/db';
 import type { Session } from '../../platform/define-module';
-import { catalogue, shellRoutes } from './catalogue/catalogue.data';
-import { RegistryRepository } from './repository';
-import { resolve } from './resolution/resolve';
-import type { SnapshotCache } from './snapshot';
-
-type Tenant = NonNullable<BootData['session']>['tenant'];
-
-interface Services {
-  readonly db: Database;
-  readonly snapshots: SnapshotCache;
-  readonly clock: () => Date;
-  readonly tenantOf: (db: Db) => Promise<Tenant>;
-}
+import type { Lookers, Seen } from './business/looker';
+import { shellRoutes } from './catalogue/catalogue.data';
+import { withheldIn } from './resolution/decide';
+import { resolve, type Resolution } from './resolution/resolve';
 
 /** A signed-in visitor. */
 export interface Visitor {
@@ -24,37 +13,41 @@ export interface Visitor {
 
 /** Makes the data from which the shell draws itself, for one visitor. */
 export class BootDataMaker {
-  constructor(private readonly services: Services) {}
+  constructor(private readonly services: { readonly lookers: Lookers; readonly clock: () => Date }) {}
 
   async make(visitor: Visitor | null): Promise<BootData> {
-    const { snapshots, clock } = this.services;
-    const { stable, generation } = await snapshots.current();
-    const shell = stable.find(({ id }) => id === 'shell')?.current.record;
-    const business = visitor ? await this.businessOf(visitor.session) : undefined;
+    const seen = visitor ? await this.services.lookers.member({ ...visitor.session, permissions: visitor.permissions }) : await this.services.lookers.visitor();
+    const { world: { shell }, generation } = seen;
+    const { decisions, ...resolution } = resolve(seen.world, seen.looker);
+    const build = seen.looker.build && decisions.some((decision) => decision.build) ? seen.looker.build : null;
     return {
       schema: 1,
-      generated_at: clock().toISOString(),
+      generated_at: this.services.clock().toISOString(),
       generation,
-      session: visitor && business ? sessionPart(visitor, business.tenant) : null,
+      session: visitor ? sessionPart(visitor, seen, decisions) : null,
+      override: build ? { plugin: build.plugin, origin: build.origin, ends_at: build.endsAt, ticket: build.ticket } : null,
       shell: { version: shell?.version ?? '0.0.0', api: shell?.document?.api ?? SHELL_API_VERSION, routes: [...shellRoutes] },
-      ...resolve({ catalogue, stable, permissions: visitor?.permissions ?? null, switchedOff: business?.switchedOff ?? new Set() }),
+      ...resolution,
     };
-  }
-
-  private businessOf({ tenantId, memberId }: Session): Promise<{ tenant: Tenant; switchedOff: Set<string> }> {
-    return this.services.db.withTenant({ tenantId, memberId }, async (db) => ({
-      tenant: await this.services.tenantOf(db),
-      switchedOff: new Set(await new RegistryRepository(db).switchedOff()),
-    }));
   }
 }
 
-function sessionPart({ session, permissions }: Visitor, tenant: Tenant): BootData['session'] {
+/**
+ * As the browser gets it. What to preload stands in the page's head already, and nothing in the page asks for it again.
+ */
+export function forBrowser(data: BootData): BootData {
+  return { ...data, plugins: data.plugins.map((plugin) => ({ ...plugin, remote: { ...plugin.remote, warm: {}, shared: {} } })) };
+}
+
+function sessionPart({ session, permissions }: Visitor, { tenant }: Seen, decisions: Resolution['decisions']): BootData['session'] {
+  if (!tenant) return null;
+  const withheld = withheldIn(decisions);
   const { plugins, features, is_admin } = permissions;
   return {
     user: { id: session.userId, username: session.username, email: session.email },
     member_id: session.memberId,
     tenant,
-    permissions: { plugins: [...plugins], features: [...features], is_admin },
+    permissions: { plugins: [...plugins], features: features.filter((feature) => !withheld.includes(feature)), is_admin },
+    withheld,
   };
 }

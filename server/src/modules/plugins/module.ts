@@ -2,32 +2,48 @@ import { errors, operations } from '@butterfly/contracts/plugins';
 import path from 'node:path';
 import { defineModule } from '../../platform/define-module';
 import { DiskBlobStore } from './blobs/disk-blob-store';
-import { BootDataMaker } from './boot';
+import { ObjectBlobStore } from './blobs/object-blob-store';
+import { isOn } from './business/off-in';
+import { createPluginsApi } from './create-api';
 import { ReleaseFiles } from './files/release-files';
+import { forgetOldLoads } from './health/repository';
 import { PageRenderer } from './pages/page-renderer';
-import { RegistryService } from './publishing/registry-service';
-import { RegistryRepository } from './repository';
 import { pluginsHandlers } from './routes';
-import { SnapshotCache } from './snapshot';
+import { makeServices } from './services';
 
 const definition = defineModule({
   id: 'plugins',
   operations,
   errors,
-  globalTables: ['plugins_release', 'plugins_channel', 'plugins_event'],
+  globalTables: [
+    'plugins_release', 'plugins_channel', 'plugins_event', 'plugins_pointer', 'plugins_rollout', 'plugins_rollout_reach', 'plugins_withdrawn', 'plugins_growth',
+    'plugins_health', 'plugins_health_total', 'plugins_team_key', 'plugins_deploy_token',
+  ],
   gated: false,
-  start: (deps) => {
-    const { db, bus, clock, env, ports, access } = deps;
-    const blobs = new DiskBlobStore(path.join(env.DATA_DIR, 'releases', 'blobs'));
-    const snapshots = new SnapshotCache(db, bus);
-    const boot = new BootDataMaker({ db, snapshots, clock, tenantOf: (tx) => deps.api('auth_and_admin').tenant(tx) });
-    const registry = new RegistryService({ db, blobs, snapshots });
+  start: async (deps) => {
+    const { db, env, ports, access } = deps;
+    const disk = new DiskBlobStore(path.join(env.DATA_DIR, 'releases', 'blobs'));
+    const blobs = deps.objects ? new ObjectBlobStore(deps.objects, disk) : disk;
+    const services = makeServices(deps, blobs);
+    const { boot, lookers, snapshots, teams, keeper, loads, news } = services;
     const files = new ReleaseFiles({ db, blobs });
-    ports.pages = new PageRenderer({ boot, snapshots, access });
-    ports.enablement = {
-      enabled: (tenantId, pluginId) => db.withTenant({ tenantId, memberId: null }, async (tx) => !(await new RegistryRepository(tx).switchedOff()).includes(pluginId)),
+    ports.pages = new PageRenderer({ boot, snapshots, access, liveOrigin: env.LIVE_CONSOLE_WEBSOCKET_URL ? new URL(env.LIVE_CONSOLE_WEBSOCKET_URL).origin : '' });
+    ports.deployTokens = teams;
+    ports.enablement = { enabled: (tenantId, pluginId) => db.withTenant({ tenantId, memberId: null }, (tx) => isOn(tx, pluginId)) };
+    ports.consent = { withheld: (tenantId) => lookers.withheld(tenantId) };
+    snapshots.onMoved(() => access.forgetConsents());
+    await news.start();
+    keeper.start();
+    return {
+      handlers: pluginsHandlers({ ...services, deps }),
+      api: createPluginsApi(snapshots),
+      http: (app) => files.register(app),
+      jobs: [{ name: 'plugins.forget_loads', schedule: '17 3 * * *', run: () => db.withoutTenant(forgetOldLoads) }],
+      close: async () => {
+        await keeper.stop();
+        await loads.flush();
+      },
     };
-    return { handlers: pluginsHandlers({ boot, registry, snapshots, deps }), http: (app) => files.register(app) };
   },
 });
 

@@ -1,4 +1,5 @@
 import type { BootData, ChannelState, PublishAnswer, ReleaseRecord, StatusAnswer } from '@butterfly/contracts/plugins';
+import { createHash } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -165,6 +166,14 @@ describe('files of releases', () => {
     expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, text]);
     expect(plain.headers.etag).not.toBe(br.headers.etag);
     expect((await get(address(old), { 'if-none-match': String(plain.headers.etag) })).statusCode).toBe(304);
+  });
+
+  it('have their hashes in a file, of which the page has the hash for a release it may step back to', async () => {
+    const remote = (await boot()).plugins.find(({ id }) => id === 'moved')?.remote;
+    const list = await get(`${remote?.fallback?.base}integrity.json`);
+    expect(`sha384-${createHash('sha384').update(list.body).digest('base64')}`).toBe(remote?.fallback?.file_list);
+    expect([remote?.fallback?.integrity, list.json()]).toEqual([{}, openRelease('moved', '1.0.0').record.integrity]);
+    expect((await get(`/r/moved/${'0'.repeat(64)}/integrity.json`)).statusCode).toBe(404);
   });
 
   it('answer HEAD with the same headers and no body', async () => {

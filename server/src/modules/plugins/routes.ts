@@ -1,41 +1,71 @@
 import type { operations } from '@butterfly/contracts/plugins';
-import { reply, type Call, type Handlers, type ModuleDeps } from '../../platform/define-module';
+import { reply, type Handlers, type ModuleDeps } from '../../platform/define-module';
 import { AppError } from '../../platform/http/app-error';
-import type { BootDataMaker } from './boot';
-import { catalogue } from './catalogue/catalogue.data';
-import type { Caller, RegistryService } from './publishing/registry-service';
+import { forBrowser, type BootDataMaker } from './boot';
+import type { ForBusiness } from './business/for-business';
+import type { BusinessSettings } from './business/service';
+import { callerOf } from './caller';
+import type { ChannelService } from './channels/channel-service';
+import { deliveryHandlers, type DeliveryServices } from './delivery-routes';
+import type { Explainer } from './explain/service';
+import type { LoadCounter } from './health/load-counter';
+import { overrideHandlers } from './overrides/routes';
+import type { Overrides } from './overrides/service';
+import type { Publisher } from './publishing/publisher';
 import { RegistryRepository } from './repository';
-import type { SnapshotCache } from './snapshot';
+import { ALWAYS_ON } from './resolution/always-on';
+import { businessHandlers } from './business/routes';
+import { tenantPluginHandlers } from './tenant/routes';
+import type { TenantPlugins } from './tenant/service';
+import type { TenantWishes } from './tenant/wishes';
 
-interface Services {
+interface Services extends DeliveryServices {
   readonly boot: BootDataMaker;
-  readonly registry: RegistryService;
-  readonly snapshots: SnapshotCache;
-  readonly deps: Pick<ModuleDeps, 'db' | 'forgetAccess'>;
+  readonly publisher: Publisher;
+  readonly channels: ChannelService;
+  readonly tenant: TenantPlugins;
+  readonly wishes: TenantWishes;
+  readonly business: BusinessSettings;
+  readonly forBusiness: ForBusiness;
+  readonly explainer: Explainer;
+  readonly overrides: Overrides;
+  readonly loads: LoadCounter;
+  readonly deps: Pick<ModuleDeps, 'db' | 'forgetAccess' | 'sockets'>;
 }
 
 /** Operation to service call. */
-export function pluginsHandlers({ boot, registry, snapshots, deps }: Services): Handlers<typeof operations> {
+export function pluginsHandlers(services: Services): Handlers<typeof operations> {
+  const { boot, publisher, channels, tenant, wishes, business, forBusiness, explainer, overrides, loads, deps } = services;
   return {
-    boot: async ({ session, permissions }) => reply(await boot.make(session ? { session, permissions } : null), { headers: { 'cache-control': 'no-store' } }),
+    boot: async ({ session, permissions }) => reply(forBrowser(await boot.make(session ? { session, permissions } : null)), { headers: { 'cache-control': 'no-store' } }),
     publish: async (call) => {
-      const { created, ...answer } = await registry.publish(call.body, callerOf(call));
+      const { created, ...answer } = await publisher.publish(call.body, { ...callerOf(call), largerBecause: call.query.larger_because });
       return reply(answer, { status: created ? 201 : 200 });
     },
-    putBlob: ({ params, body }) => registry.putBlob(params.sha256, body),
+    putBlob: ({ params, body, deploy }) => publisher.putBlob(params.sha256, body, { deploy }),
     moveChannel: (call) => {
       const { params, body } = call;
       const wanted = 'release' in body ? body.release : body.version;
-      return registry.promote({ ...params, wanted, expected: body.expected_generation, reason: body.reason }, callerOf(call));
+      const options = { breaksFreeze: body.breaks_freeze === true, force: body.force === true };
+      return channels.promote({ ...params, ...options, wanted, expected: body.expected_generation, reason: body.reason }, callerOf(call));
     },
-    rollBack: (call) => registry.rollBack({ ...call.params, to: call.body.to, reason: call.body.reason }, callerOf(call)),
-    statusOfAll: () => registry.channels(),
-    status: ({ params }) => registry.status(params.id),
+    rollBack: (call) => channels.rollBack({ ...call.params, to: call.body.to, reason: call.body.reason, breaksFreeze: call.body.breaks_freeze === true }, callerOf(call)),
+    statusOfAll: () => channels.channels(),
+    status: ({ params }) => channels.status(params.id),
+    ...deliveryHandlers(services),
+    ...tenantPluginHandlers(tenant, wishes),
+    ...businessHandlers(business, forBusiness),
+    ...overrideHandlers(overrides),
+    explain: (call) => explainer.explain(call, call.query),
+    reportLoads: async ({ body, session }) => {
+      await loads.take(body.loads, { sessionId: session.id, tenantId: session.tenantId });
+      return undefined;
+    },
     setEnabled: async (call) => {
       const { id } = call.params;
       const { enabled } = call.body;
-      const { stable } = await snapshots.current();
-      if (!catalogue.some((entry) => entry.id === id) && !stable.some((pointer) => pointer.id === id)) throw new AppError('plugins.plugin_unknown', { id });
+      await tenant.requireKnown(id);
+      if (!enabled && ALWAYS_ON.has(id)) throw new AppError('plugins.always_on', { title: id });
       await call.tx(async (db) => {
         const repository = new RegistryRepository(db);
         await repository.setEnabled(id, enabled);
@@ -44,11 +74,8 @@ export function pluginsHandlers({ boot, registry, snapshots, deps }: Services): 
         });
       });
       deps.forgetAccess({ tenantId: call.session.tenantId });
+      deps.sockets.toTenant(call.session.tenantId, { type: 'permission' });
       return { id, enabled };
     },
   };
-}
-
-function callerOf({ ip, requestId }: Pick<Call, 'ip' | 'requestId'>): Caller {
-  return { actor: `deploy token from ${ip}`, requestId };
 }

@@ -1,24 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import type { ReleaseRecord } from '@butterfly/contracts/plugins';
 import type { Database } from '../../platform/db/database';
 import type { Bus } from '../../platform/sockets/bus';
-import { RegistryRepository } from './repository';
-import type { StablePointer } from './resolution/resolve';
+import { catalogue } from './catalogue/catalogue.data';
+import { trailOf } from './resolution/trail';
+import type { StoredRelease, World } from './resolution/world';
+import { readRecords, readRegistry, type RegistryRows } from './snapshot-repository';
 
-/** What the stable channels point to, the same for everybody. */
+/** What the stable channel of one plugin points to, and stood on before. */
+export interface StablePointer {
+  readonly id: string;
+  readonly current: StoredRelease;
+  readonly previous: StoredRelease | null;
+  readonly since: string;
+}
+
+/** The registry at one moment, the same for everybody. */
 export interface Snapshot {
   readonly stable: readonly StablePointer[];
   readonly generation: number;
+  readonly world: World;
 }
 
 const CHANNEL = 'plugins.moved';
 /** A message between processes may be lost; after this long a process looks for itself. */
 const KEEP_MS = 10_000;
 
-/** The registry in memory; forgotten in every process when a channel moves. */
+/** The registry in memory; forgotten in every process when something in it changes. */
 export class SnapshotCache {
   private kept: { value: Promise<Snapshot>; until: number } | undefined;
+  private records = new Map<number, ReleaseRecord>();
+  private readonly listeners: (() => void)[] = [];
+  private readonly name = randomUUID();
 
   constructor(private readonly db: Database, private readonly bus: Bus) {
-    bus.on(CHANNEL, () => this.drop());
+    bus.on(CHANNEL, (message) => {
+      // This process has forgotten it before it told the others, and may have read it anew since.
+      if ((message as { by?: string }).by !== this.name) this.drop();
+      for (const listener of this.listeners) listener();
+    });
+  }
+
+  /** Calls back after a change, in every process. */
+  onMoved(listener: () => void): void {
+    this.listeners.push(listener);
   }
 
   current(): Promise<Snapshot> {
@@ -32,10 +57,22 @@ export class SnapshotCache {
     return value;
   }
 
-  /** Call after the commit of a move. */
+  /** The world with releases in it that no channel stands on any more: a business may hold to one. */
+  async worldWith(releases: readonly number[]): Promise<World> {
+    const { world } = await this.current();
+    const missing = releases.filter((release) => !world.record(release));
+    if (missing.length === 0) return world;
+    const found = await this.db.withoutTenant((db) => readRecords(db, missing));
+    for (const [release, record] of found) this.records.set(release, record);
+    return { ...world, record: (release) => world.record(release) ?? found.get(release) };
+  }
+
+  /** Call after the commit of a change. What is new is read at once, before somebody opens a page and waits for it. */
   moved(): void {
     this.drop();
-    this.bus.publish(CHANNEL, {});
+    this.bus.publish(CHANNEL, { by: this.name });
+    // Who asks next hears of a failure; here nobody does.
+    this.current().catch(() => undefined);
   }
 
   private drop(): void {
@@ -44,8 +81,29 @@ export class SnapshotCache {
 
   private load(): Promise<Snapshot> {
     return this.db.withoutTenant(async (db) => {
-      const repository = new RegistryRepository(db);
-      return { generation: await repository.generation(), stable: await repository.stable() };
+      const rows = await readRegistry(db);
+      const wanted = releasesIn(rows);
+      const fresh = await readRecords(db, wanted.filter((release) => !this.records.has(release)));
+      const records = new Map(wanted.flatMap((release) => { const record = this.records.get(release) ?? fresh.get(release); return record ? [[release, record] as const] : []; }));
+      this.records = records;
+      return snapshotOf(rows, records);
     });
   }
+}
+
+function releasesIn({ plugins }: RegistryRows): number[] {
+  const moved = [...plugins.values()].flatMap(({ channels, rollouts }) => [...Object.values(channels).flatMap((moves) => moves.map(({ release }) => release)), ...rollouts.map(({ candidate }) => candidate)]);
+  return [...new Set(moved)];
+}
+
+function snapshotOf(rows: RegistryRows, records: ReadonlyMap<number, ReleaseRecord>): Snapshot {
+  const stable = [...rows.plugins.values()].flatMap(({ id, channels }): StablePointer[] => {
+    const moves = channels['stable'] ?? [];
+    const [current, previous] = trailOf(moves).flatMap((release) => { const record = records.get(release); return record ? [{ release, record }] : []; });
+    return current ? [{ id, current, previous: previous ?? null, since: new Date(moves.at(-1)?.at ?? 0).toISOString() }] : [];
+  }).sort((a, b) => (a.id < b.id ? -1 : 1));
+  const plugins = new Map([...rows.plugins].filter(([id]) => id !== 'shell'));
+  const shell = stable.find(({ id }) => id === 'shell')?.current.record ?? null;
+  const world: World = { catalogue, plugins, shell, record: (release) => records.get(release), withdrawn: rows.withdrawn, proven: rows.proven };
+  return { stable, generation: rows.generation, world };
 }

@@ -1,5 +1,8 @@
-import type { EventType, LostReason, Pipeline, ProjectRow, Stage } from '@butterfly/contracts/tenant_crm';
+import type { EventType, LeadStatus, LostReason, Pipeline, Project, ProjectRow, Stage, Subject } from '@butterfly/contracts/tenant_crm';
 import type { Db } from '../../platform/db/db';
+import type { ContactsApi } from './contacts/api';
+
+export type { ContactsApi } from './contacts/api';
 
 /** A project as another system knew it. */
 export interface ImportedProject {
@@ -21,10 +24,56 @@ export interface ImportedProject {
   readonly updated_at?: string;
 }
 
+/** A lead as another system knew it. */
+export interface ImportedLead {
+  readonly title: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly event_type: EventType;
+  readonly event_date: string | null;
+  readonly venue_text: string;
+  readonly guest_count: number | null;
+  readonly budget_min_cents: number | null;
+  readonly budget_max_cents: number | null;
+  readonly currency: string;
+  readonly source: string;
+  readonly source_detail: string;
+  readonly message: string;
+  readonly owner_id: number | null;
+  readonly status: LeadStatus;
+  readonly lost_reason: LostReason | null;
+  readonly lost_note: string;
+  readonly created_at: string;
+  readonly first_response_at: string | null;
+  readonly sla_due_at: string | null;
+  readonly converted_project_id: number | null;
+  readonly score: number;
+}
+
+/** A note that was written elsewhere. */
+export interface ImportedNote extends Subject {
+  readonly body: string;
+  readonly pinned: boolean;
+  readonly at: string;
+  readonly by_id: number | null;
+}
+
 /** What other modules may ask of tenant_crm. Every call runs in the caller's transaction and so in its tenant. */
 export interface TenantCrmApi {
   /** False for an id that this tenant does not have; other modules answer 404 then. */
   projectExists(db: Db, id: number): Promise<boolean>;
+  /** Undefined for an id that this tenant does not have. */
+  project(db: Db, id: number): Promise<Project | undefined>;
+  /** Moves an event, whatever version of the project the caller has seen. Refuses an archived project. */
+  changeDate(db: Db, change: { id: number; event_date: string; start_time?: string | null }): Promise<void>;
+  /** Projects of a day that are neither lost nor archived, one of them left out. */
+  countOn(db: Db, what: { day: string; except: number }): Promise<number>;
+  /** Days of a span on which an event takes place, each once; lost and archived projects are left out. */
+  eventDays(db: Db, span: { from: string; to: string }): Promise<string[]>;
+  /** People: contacts, what they agreed to, the projects they take part in. */
+  readonly contacts: ContactsApi;
   stages(db: Db): Promise<Stage[]>;
   /** Events from a day on, the next first; lost and archived projects are left out. */
   upcoming(db: Db, range: { from: string; to: string; limit: number }): Promise<ProjectRow[]>;
@@ -32,6 +81,13 @@ export interface TenantCrmApi {
   changed(db: Db, limit: number): Promise<ProjectRow[]>;
   /** Takes over projects with their history; announces nothing. Answers their ids in the same order. */
   importProjects(db: Db, projects: readonly ImportedProject[]): Promise<number[]>;
+  /** Open projects per member who takes care of them. */
+  ownedProjects(db: Db): Promise<ReadonlyMap<number, number>>;
+  /** Hands the projects of one member to another. Answers how many there were. */
+  reassignOwner(db: Db, owners: { from: number; to: number }): Promise<number>;
+  /** Takes over leads as they are; announces nothing. Answers their ids in the same order. */
+  importLeads(db: Db, leads: readonly ImportedLead[]): Promise<number[]>;
+  importNotes(db: Db, notes: readonly ImportedNote[]): Promise<void>;
   totals(db: Db): Promise<Pick<Pipeline, 'open' | 'booked'>>;
 }
 

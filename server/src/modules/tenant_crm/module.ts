@@ -2,7 +2,13 @@ import { errors, events, operations } from '@butterfly/contracts/tenant_crm';
 import { defineModule } from '../../platform/define-module';
 import type { TenantCrmApi } from './api';
 import { announceNewProject } from './announce-new-project';
+import { contactsApi } from './contacts/contacts-api';
 import { importProjects } from './import/import-projects';
+import { ImportRunner, type ImportJob } from './import/import-runner';
+import { importLeads } from './leads/import-leads';
+import { LeadService } from './leads/service';
+import { importNotes } from './notes/import-notes';
+import { NoteService } from './notes/service';
 import { takeNumbers } from './numbering/repository';
 import { NumberAllocator } from './numbering/number-allocator';
 import { tenantPeople } from './people';
@@ -10,8 +16,10 @@ import { changedProjects, upcomingProjects } from './pipeline/repository';
 import { readTotals } from './pipeline/service';
 import { CountCache } from './projects/page/count-cache';
 import { shareForgotten } from './projects/page/share-forgotten';
-import { projectExists } from './projects/repository';
+import { countProjectsOn, eventDaysBetween, findProject, projectExists } from './projects/repository';
 import { ProjectService } from './projects/service';
+import { ownedProjects, reassignOwner } from './reassign-owner';
+import { RecordFileService } from './record-files/service';
 import { tenantCrmHandlers } from './routes';
 import { stagesOf } from './stages/repository';
 
@@ -29,20 +37,37 @@ const definition = defineModule({
       deps.clock,
     );
     const service = new ProjectService({ people, changed: forgotten.forget });
+    const imports = new ImportRunner({ db: deps.db, people, changed: forgotten.forget });
+    const leads = new LeadService({ people, projects: service, clock: deps.clock });
+    const notes = new NoteService({ people, notifications: () => deps.api('notifications') });
+    const recordFiles = new RecordFileService(deps.files);
     const api: TenantCrmApi = {
       projectExists,
+      project: findProject,
+      changeDate: async (db, { id, ...patch }) => void (await service.update(db, { id, patch, ifMatch: '*' })),
+      countOn: countProjectsOn,
+      eventDays: eventDaysBetween,
+      contacts: contactsApi,
       stages: stagesOf,
       upcoming: upcomingProjects,
       changed: changedProjects,
       totals: readTotals,
+      importLeads,
+      importNotes,
+      ownedProjects,
+      reassignOwner: async (db, owners) => {
+        db.afterCommit(() => forgotten.forget(db.tenantId));
+        return reassignOwner(db, owners);
+      },
       importProjects: async (db, projects) => {
         db.afterCommit(() => forgotten.forget(db.tenantId));
         return importProjects(db, projects);
       },
     };
     return {
-      handlers: tenantCrmHandlers({ service, people, numbers, counts }),
+      handlers: tenantCrmHandlers({ service, people, numbers, counts, leads, notes, recordFiles, files: deps.files, changed: forgotten.forget, clock: deps.clock, queueImport: (job) => deps.jobs.send('tenant_crm.import', job) }),
       api,
+      jobs: [{ name: 'tenant_crm.import', run: (job: ImportJob) => imports.run(job) }],
       on: { 'tenant_crm.project.created@1': announceNewProject({ people, notifications: () => deps.api('notifications') }) },
       close: forgotten.close,
     };

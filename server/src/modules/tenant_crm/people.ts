@@ -13,17 +13,21 @@ export interface TenantPeople {
   nameOf(db: Db, memberId: number): Promise<string | null>;
   /** Currency and zone of a business change once in its life; they are kept for a minute. */
   currencyOf(tenantId: number): Promise<string>;
+  /** Language and country of a business, such as `en-US`. */
+  localeOf(tenantId: number): Promise<string>;
+  /** IANA zone of a business. */
+  tzOf(tenantId: number): Promise<string>;
   /** Today as a calendar day where the business is. */
   today(tenantId: number): Promise<string>;
 }
 
 export function tenantPeople({ api, db, clock }: Pick<Platform, 'api' | 'db' | 'clock'>): TenantPeople {
-  const known = new Map<number, { currency: string; tz: string; until: number }>();
+  const known = new Map<number, { currency: string; tz: string; locale: string; until: number }>();
   const tenant = async (tenantId: number) => {
     const kept = known.get(tenantId);
     if (kept && kept.until > clock().getTime()) return kept;
-    const { currency, tz } = await db.withTenant({ tenantId, memberId: null }, (tx) => api('auth_and_admin').tenant(tx));
-    const fresh = { currency, tz, until: clock().getTime() + KEPT_MS };
+    const { currency, tz, locale } = await db.withTenant({ tenantId, memberId: null }, (tx) => api('auth_and_admin').tenant(tx));
+    const fresh = { currency, tz, locale, until: clock().getTime() + KEPT_MS };
     known.set(tenantId, fresh);
     return fresh;
   };
@@ -44,6 +48,8 @@ export function tenantPeople({ api, db, clock }: Pick<Platform, 'api' | 'db' | '
     nameOf: async (tx, memberId) => (await members(tx)).find(({ id }) => id === memberId)?.name ?? null,
     adminIds,
     currencyOf: async (tenantId) => (await tenant(tenantId)).currency,
+    localeOf: async (tenantId) => (await tenant(tenantId)).locale,
+    tzOf: async (tenantId) => (await tenant(tenantId)).tz,
     today: async (tenantId) => dayIn((await tenant(tenantId)).tz, clock()),
   };
 }

@@ -1,26 +1,62 @@
 import type { operations, Project } from '@butterfly/contracts/tenant_crm';
 import { reply, type Bytes, type Handlers, type Reply } from '../../platform/define-module';
+import type { Files } from '../../platform/files/files';
+import { contactHandlers } from './contacts/routes';
+import { activityHandlers } from './activity/routes';
+import { customFieldHandlers } from './custom-fields/routes';
+import type { ImportJob } from './import/import-runner';
+import { importHandlers } from './import/routes';
+import { leadHandlers } from './leads/routes';
+import type { LeadService } from './leads/service';
+import { noteHandlers } from './notes/routes';
+import type { NoteService } from './notes/service';
 import type { NumberAllocator } from './numbering/number-allocator';
+import { organizationHandlers } from './organizations/routes';
 import type { TenantPeople } from './people';
 import { readDashboard, readPipeline } from './pipeline/service';
 import { maySeeMoney } from './policy';
+import { changeManyProjects } from './projects/bulk';
 import { etagOf } from './projects/etag';
+import { projectsCsv } from './projects/export';
 import type { CountCache } from './projects/page/count-cache';
 import { projectPage } from './projects/page/project-page';
 import { lightListJson } from './projects/repository';
 import type { ProjectService } from './projects/service';
-import { stagesOf } from './stages/repository';
+import { recordFileHandlers } from './record-files/routes';
+import type { RecordFileService } from './record-files/service';
+import { settingsHandlers } from './settings/routes';
+import { stageHandlers } from './stages/routes';
+import { viewHandlers } from './views/routes';
 
 interface RouteDeps {
   readonly service: ProjectService;
   readonly people: TenantPeople;
   readonly numbers: NumberAllocator;
   readonly counts: CountCache;
+  readonly clock: () => Date;
+  readonly queueImport: (job: ImportJob) => Promise<void>;
+  readonly leads: LeadService;
+  readonly notes: NoteService;
+  readonly recordFiles: RecordFileService;
+  readonly files: Files;
+  /** Called after projects of the tenant were saved. */
+  readonly changed: (tenantId: number) => void;
 }
 
 /** Operation to service call. */
-export function tenantCrmHandlers({ service, people, numbers, counts }: RouteDeps): Handlers<typeof operations> {
+export function tenantCrmHandlers({ service, people, numbers, counts, clock, queueImport, leads, notes, recordFiles, files, changed }: RouteDeps): Handlers<typeof operations> {
   return {
+    ...customFieldHandlers(),
+    ...settingsHandlers(),
+    ...stageHandlers({ changed }),
+    ...leadHandlers({ leads, people }),
+    ...noteHandlers(notes),
+    ...activityHandlers(),
+    ...recordFileHandlers({ service: recordFiles, files }),
+    ...contactHandlers({ people, clock }),
+    ...organizationHandlers(people),
+    ...importHandlers({ people, clock, queue: queueImport }),
+    ...viewHandlers(),
     listProjects: async ({ query, permissions, tx }) => {
       const { page } = query;
       if (page === undefined) return jsonBytes(await tx(lightListJson));
@@ -31,6 +67,8 @@ export function tenantCrmHandlers({ service, people, numbers, counts }: RouteDep
       const number = await numbers.next(session.tenantId);
       return answer(await tx((db) => service.create(db, { input: body, number, currency })), 201);
     },
+    bulkProjects: ({ body, tx }) => tx((db) => changeManyProjects(db, { change: body, service })),
+    exportProjects: async ({ query, tx }) => projectsCsv({ query, tx }),
     getProject: async ({ params, tx }) => answer(await tx((db) => service.read(db, params.id))),
     updateProject: async ({ params, body, headers, tx }) =>
       answer(await tx((db) => service.update(db, { id: params.id, patch: body, ifMatch: headers['if-match'] }))),
@@ -38,7 +76,6 @@ export function tenantCrmHandlers({ service, people, numbers, counts }: RouteDep
     unarchiveProject: async ({ params, tx }) => answer(await tx((db) => service.archive(db, { id: params.id, archived: false }))),
     moveProject: async ({ params, body, tx }) => answer(await tx((db) => service.move(db, { id: params.id, to: body }))),
     listStageChanges: ({ params, tx }) => tx((db) => service.stageChanges(db, params.id)),
-    listStages: ({ tx }) => tx(stagesOf),
     listOwners: ({ tx }) => tx((db) => people.members(db)),
     getPipeline: async ({ query, session, tx }) => {
       const currency = await people.currencyOf(session.tenantId);

@@ -19,6 +19,7 @@ export class AccessCache {
   private readonly sessions = new Map<string, Kept<Session | null>>();
   private readonly permissions = new Map<string, Kept<PermissionRecord>>();
   private readonly enablements = new Map<string, Kept<boolean>>();
+  private readonly withheld = new Map<string, Kept<readonly string[]>>();
   /** Rises with every `forget`, so that an answer asked for before it is not kept after it. */
   private generation = 0;
   private readonly listeners: ((what: { userId?: number; tenantId?: number }) => void)[] = [];
@@ -31,8 +32,11 @@ export class AccessCache {
     return this.ask(this.sessions, token, () => present(this.ports.sessions, 'sessions').resolve(token));
   }
 
-  permissionsOf(session: Session): Promise<PermissionRecord> {
-    return this.ask(this.permissions, `${session.tenantId}/${session.userId}`, () => present(this.ports.permissions, 'permissions').of(session));
+  /** What the member's roles give, without what the business has not agreed to. */
+  async permissionsOf(session: Session): Promise<PermissionRecord> {
+    const given = await this.ask(this.permissions, `${session.tenantId}/${session.userId}`, () => present(this.ports.permissions, 'permissions').of(session));
+    const withheld = await this.ask(this.withheld, String(session.tenantId), async () => (await this.ports.consent?.withheld(session.tenantId)) ?? []);
+    return withheld.length === 0 ? given : { ...given, features: given.features.filter((feature) => !withheld.includes(feature)) };
   }
 
   enabled(tenantId: number, pluginId: string): Promise<boolean> {
@@ -43,6 +47,12 @@ export class AccessCache {
   forget(what: { userId?: number; tenantId?: number }): void {
     this.drop(what);
     this.bus.publish('access', what);
+  }
+
+  /** Forgets in this process what businesses have agreed to: releases have changed. */
+  forgetConsents(): void {
+    this.generation += 1;
+    this.withheld.clear();
   }
 
   /** Calls back whenever something was forgotten, in this or another process. */
@@ -62,6 +72,7 @@ export class AccessCache {
     for (const key of this.enablements.keys()) {
       if (what.userId === undefined && (what.tenantId === undefined || key.startsWith(`${what.tenantId}/`))) this.enablements.delete(key);
     }
+    if (what.userId === undefined) this.withheld.clear();
     for (const listener of this.listeners) listener(what);
   }
 

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { Operation } from '@butterfly/contracts/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { ZodError, ZodType } from 'zod';
@@ -51,7 +52,7 @@ function readCall(operation: Operation, { request, access, db }: { request: Fast
     params: operation.params && read(operation.params, request.params),
     query: operation.query && read(operation.query, request.query),
     body: operation.body && read(operation.body, bodyOf(operation, request)),
-    headers, session, permissions: access.permissions, ip: request.ip, requestId: request.id,
+    headers, session, permissions: access.permissions, deploy: access.deploy, ip: request.ip, requestId: request.id,
     tx: <T>(work: Parameters<Database['withTenant']>[1]) => {
       if (!session) throw new Error(`${operation.method} ${operation.path} has no tenant of its own: use db.withTenant.`);
       return db.withTenant({ tenantId: session.tenantId, memberId: session.memberId }, work) as Promise<T>;
@@ -94,7 +95,10 @@ function isReply(result: unknown): result is Reply {
 
 function sendBytes(result: Bytes, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   setHeaders(reply, result);
-  if (notModified(request, result.etag)) return reply.code(304).send();
+  if (notModified(request, result.etag)) {
+    if (result.bytes instanceof Readable) result.bytes.destroy();
+    return reply.removeHeader('content-length').code(304).send();
+  }
   return reply.code(result.status ?? 200).header('content-type', result.type).send(result.bytes);
 }
 
@@ -127,7 +131,12 @@ function notModified({ method, headers }: FastifyRequest, etag: string | undefin
   return etag !== undefined && (method === 'GET' || method === 'HEAD') && matchesTag(headers['if-none-match'], etag);
 }
 
-/** The two JSON types are parsed here; everything else but raw bytes is 415. */
+/** The parts of a form. Node reads them as a browser wrote them; what it cannot read is the caller's error. */
+function readForm(type: string, bytes: Buffer): Promise<FormData> {
+  return new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData();
+}
+
+/** The two JSON types and both kinds of forms are parsed here; everything else but raw bytes is 415. */
 export function setBodyParsers(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   for (const type of ['application/json', 'application/json-patch+json']) {
@@ -139,5 +148,12 @@ export function setBodyParsers(app: FastifyInstance): void {
       }
     });
   }
+  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (request, bytes, done) => {
+    readForm(request.headers['content-type'] ?? '', bytes as Buffer).then((form) => done(null, form), () => done(new AppError('bad_request')));
+  });
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) => {
+    // Without a prototype: a field may have any name. Of a repeated one the last counts; PostgreSQL cannot store NUL.
+    done(null, Object.assign(Object.create(null) as object, Object.fromEntries(new URLSearchParams((text as string).replaceAll('%00', '')))));
+  });
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));
 }

@@ -24,7 +24,8 @@ export function createErrorHandler(catalogue: ErrorCatalogue) {
     const refusal = refusalOf(error, request.routeOptions.bodyLimit);
     const spec = catalogue[refusal.code] ?? commonErrors.internal;
     if (!catalogue[refusal.code]) request.log.error({ code: refusal.code }, 'an error code is in no catalogue');
-    if (spec.status >= 500) request.log.error({ err: error, code: refusal.code }, 'request failed');
+    // A code that was thrown on purpose is an answer, not a fault of ours: the line of the request names it. What lies behind it is told.
+    if (spec.status >= 500 && (!isAppError(error) || error.cause !== undefined)) request.log.error({ err: error, code: refusal.code }, 'request failed');
     for (const [name, value] of Object.entries(refusal.headers ?? {})) void reply.header(name, value);
     void sendError(reply, spec, { ...refusal, requestId: request.id });
   };

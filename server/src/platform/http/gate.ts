@@ -4,7 +4,8 @@ import type { FastifyRequest } from 'fastify';
 import type { AccessCache } from '../auth/access-cache';
 import { originAllowed } from '../auth/origin';
 import { sameSecret, type TokenSigner } from '../auth/token-signer';
-import type { Session } from '../define-module';
+import type { DeployCaller, Session } from '../define-module';
+import type { Ports } from '../platform';
 import { AppError } from './app-error';
 import { CSRF_COOKIE, readCookie, SESSION_COOKIE } from './cookies';
 import type { RateLimiter } from './rate-limiter';
@@ -13,6 +14,8 @@ import type { RateLimiter } from './rate-limiter';
 export interface Access {
   readonly session: Session | null;
   readonly permissions: PermissionRecord;
+  /** Null unless a deploy token was shown. */
+  readonly deploy: DeployCaller | null;
 }
 
 export interface GateOptions {
@@ -20,6 +23,8 @@ export interface GateOptions {
   readonly signer: TokenSigner;
   readonly publicUrl: string | undefined;
   readonly deployToken: string;
+  /** Who else may deploy: tokens of single teams. */
+  readonly ports?: Pick<Ports, 'deployTokens'>;
   /** Null: limits are off. */
   readonly limiter: RateLimiter | null;
 }
@@ -42,7 +47,7 @@ export class Gate {
     if (operation.method !== 'GET' && operation.csrf !== false) this.assertOwnPage(request, session && token ? token : '');
     const permissions = session ? await this.options.cache.permissionsOf(session) : NOBODY;
     if (session) await this.assertPermitted({ session, permissions, operation, moduleId });
-    return { session, permissions };
+    return { session, permissions, deploy: null };
   }
 
   private limit(request: FastifyRequest, { ratePerMinute, method, path }: Operation): void {
@@ -51,10 +56,13 @@ export class Gate {
     if (wait > 0) throw new AppError('rate_limited', { retry_after: wait }, { 'retry-after': String(wait) });
   }
 
-  private passDeploy(request: FastifyRequest): Access {
+  private async passDeploy(request: FastifyRequest): Promise<Access> {
     const [scheme, token = ''] = (request.headers.authorization ?? '').split(' ');
-    if (scheme?.toLowerCase() !== 'bearer' || !sameSecret(token, this.options.deployToken)) throw new AppError('not_authenticated');
-    return { session: null, permissions: NOBODY };
+    if (scheme?.toLowerCase() !== 'bearer') throw new AppError('not_authenticated');
+    if (sameSecret(token, this.options.deployToken)) return { session: null, permissions: NOBODY, deploy: { name: 'deploy token', plugins: null, rights: ['publish', 'promote'] } };
+    const deploy = await this.options.ports?.deployTokens?.resolve(token);
+    if (!deploy) throw new AppError('not_authenticated');
+    return { session: null, permissions: NOBODY, deploy };
   }
 
   private assertOwnPage(request: FastifyRequest, sessionToken: string): void {
@@ -68,10 +76,10 @@ export class Gate {
   }
 
   private async assertPermitted(call: { session: Session; permissions: PermissionRecord; operation: Operation; moduleId: string }): Promise<void> {
-    const { access } = call.operation;
+    const { access, quietRefusal } = call.operation;
     if (access === 'admin' && !call.permissions.is_admin) throw new AppError('admin_required');
     if (access !== 'plugin') return;
-    if (!mayUsePlugin(call.permissions, call.moduleId)) throw new AppError('access_denied');
-    if (!(await this.options.cache.enabled(call.session.tenantId, call.moduleId))) throw new AppError('access_denied');
+    if (mayUsePlugin(call.permissions, call.moduleId) && (await this.options.cache.enabled(call.session.tenantId, call.moduleId))) return;
+    throw quietRefusal ? new AppError('not_permitted') : new AppError('access_denied');
   }
 }

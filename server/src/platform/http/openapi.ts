@@ -55,6 +55,7 @@ export function errorCodes(operation: Operation): string[] {
   codes.add('internal').add('unavailable').add('timeout').add('bad_request');
   if (operation.access !== 'public') codes.add('not_authenticated');
   if (operation.access === 'plugin') codes.add('access_denied');
+  if (operation.quietRefusal) codes.add('not_permitted');
   if (operation.access === 'admin') codes.add('admin_required');
   if (operation.method !== 'GET' && operation.csrf !== false && operation.access !== 'deploy') codes.add('csrf_failed').add('origin_refused');
   if (operation.params || operation.query || operation.body || operation.headers) codes.add('invalid_input');

@@ -15,17 +15,30 @@ export function setSecurityHeaders(secure: boolean) {
 /** Nothing may be embedded or run from an API answer, whatever a browser takes it for. */
 export const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** Scripts run only with the page's nonce, and what those load; no inline script, no eval. */
-export function pagePolicy(nonce: string): string {
+/** Outside services that a page may talk to, by the name a manifest gives them; anything else is refused when it is published. */
+export const OUTSIDE_SERVICES: Readonly<Record<string, string>> = {
+  // The voice SDK talks to several hosts, some only known while it runs (signalling per region, quality reports).
+  twilio_voice: 'https://*.twilio.com wss://*.twilio.com',
+};
+
+/**
+ * Scripts run only with the page's nonce, and what those load; no inline script, no eval. `developer` is the one origin
+ * on a person's own machine that a ticket lets into this session's page, `live` that of a socket elsewhere.
+ */
+export function pagePolicy(nonce: string, { developer = '', live = '', services = [] }: { developer?: string; live?: string; services?: readonly string[] } = {}): string {
+  const own = developer ? `'self' ${developer}` : "'self'";
+  const outside = services.flatMap((service) => OUTSIDE_SERVICES[service] ?? []);
+  const connect = [own, developer.replace('http:', 'ws:'), live, ...outside].filter(Boolean).join(' ');
   return [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
+    `style-src ${own} 'nonce-${nonce}'`,
+    `img-src ${own} data: blob:`,
+    `font-src ${own}`,
+    `connect-src ${connect}`,
     "media-src 'self' blob:",
-    "worker-src 'self'",
+    // A browser checks no hash of a worker's file: workers start from bytes the shell has checked, and in no other way.
+    "worker-src blob:",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

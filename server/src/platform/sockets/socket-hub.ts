@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -8,12 +9,16 @@ import { originAllowed } from '../auth/origin';
 import type { Session } from '../define-module';
 import { readCookie, SESSION_COOKIE } from '../http/cookies';
 import type { Bus } from './bus';
+import { FrameAllowance, readFrame } from './page-frames';
 
-const HEARTBEAT_MS = 15_000;
+/** Browsers do not see pings: the same beat says so in a frame, by which a page notices that its socket is half open. */
+export const HEARTBEAT_MS = 15_000;
+const HEARTBEAT = JSON.stringify({ type: 'heartbeat' });
 const MAX_FRAME = 64 * 1_024;
 /** A reader that has this much unread is cut off; it reconnects and reads what it missed. */
 const MAX_BUFFERED = 1_048_576;
 const GOING_AWAY = 1001;
+const TRY_AGAIN_LATER = 1013;
 const SIGNED_OUT = 4401;
 
 /** A frame to the browser; `type` says what it is. */
@@ -26,13 +31,57 @@ interface Peer {
   readonly session: Session;
   readonly token: string;
   readonly path: string;
+  readonly id: string;
+  readonly rooms: Set<string>;
+  readonly allowance: FrameAllowance;
+  /** Nothing but what its module sends goes to it. */
+  readonly isStream: boolean;
   alive: boolean;
+  /** Frames that came while the greeting was looked up; null as soon as they may be sent at once. */
+  held: string[] | null;
 }
 
 interface Parcel {
   readonly tenantId: number;
   readonly memberId: number | null;
   readonly frame: Frame;
+  /** Only to sockets that are in it. */
+  readonly room?: string;
+  /** The socket it came from, which knows already. */
+  readonly except?: string;
+}
+
+/** One open socket, for whoever listens to what it sends. */
+export interface SocketPeer {
+  /** Random, known to the others in its rooms. */
+  readonly id: string;
+  readonly session: Session;
+  readonly rooms: ReadonlySet<string>;
+  join(room: string): void;
+  leave(room: string): void;
+  /** To this socket alone. */
+  send(frame: Frame): void;
+}
+
+/** What is done with frames that a page sends. Frames beyond 20 a second are dropped. */
+export interface SocketListener {
+  onFrame(frame: Frame, peer: SocketPeer): Promise<void>;
+  onClose(peer: SocketPeer): void;
+}
+
+/** An open socket whose frames are nobody's but the module's: no heartbeat frames, no news of the business. */
+export interface StreamPeer {
+  readonly session: Session;
+  send(text: string): void;
+  /** Bytes that the browser has not taken yet. */
+  backlog(): number;
+  close(code: number, reason: string): void;
+}
+
+/** What is done with a stream; `open` is called for each socket and answers who hears it. */
+export interface StreamListener {
+  readonly maxFrame: number;
+  open(peer: StreamPeer): { onText(text: string): void; onClose(): void };
 }
 
 export interface SocketHubOptions {
@@ -47,6 +96,8 @@ export class SocketHub {
   private readonly server = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: MAX_FRAME });
   private readonly peers = new Map<WebSocket, Peer>();
   private readonly greetings = new Map<string, (session: Session) => Promise<readonly Frame[]>>();
+  private readonly listeners = new Map<string, SocketListener>();
+  private readonly streams = new Map<string, { server: WebSocketServer; listener: StreamListener }>();
   private readonly heartbeat: NodeJS.Timeout;
 
   constructor(private readonly options: SocketHubOptions) {
@@ -66,9 +117,33 @@ export class SocketHub {
     this.options.bus.publish('sockets', { tenantId, memberId: null, frame } satisfies Parcel);
   }
 
-  /** Opens a socket address, e.g. `/ws/notifications/`. What `greet` answers is sent right after the handshake. */
-  open(path: string, greet: (session: Session) => Promise<readonly Frame[]>): void {
+  /** Businesses with an open page in this process. */
+  tenants(): number[] {
+    return [...new Set([...this.peers.values()].map(({ session }) => session.tenantId))];
+  }
+
+  /** As `toTenant`, but only to the pages of this process: for what every process finds out by itself. */
+  toTenantHere(tenantId: number, frame: Frame): void {
+    this.deliver({ tenantId, memberId: null, frame });
+  }
+
+  /** To every socket of a tenant that is in a room, in every process. */
+  toRoom({ tenantId, room, except }: { tenantId: number; room: string; except?: string }, frame: Frame): void {
+    this.options.bus.publish('sockets', { tenantId, memberId: null, frame, room, ...(except !== undefined && { except }) } satisfies Parcel);
+  }
+
+  /**
+   * Opens a socket address, e.g. `/ws/notifications/`. What `greet` answers is sent right after the handshake; what the page
+   * sends is heard by `listener`, or by nobody.
+   */
+  open(path: string, greet: (session: Session) => Promise<readonly Frame[]>, listener?: SocketListener): void {
     this.greetings.set(path, greet);
+    if (listener) this.listeners.set(path, listener);
+  }
+
+  /** Opens a socket address for a protocol of its own. Same sign-in and same-site rules; text frames up to `maxFrame` bytes. */
+  openStream(path: string, listener: StreamListener): void {
+    this.streams.set(path, { listener, server: new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: listener.maxFrame }) });
   }
 
   /** How many sockets are open in this process. */
@@ -91,6 +166,7 @@ export class SocketHub {
     const stragglers = setTimeout(() => { for (const socket of this.peers.keys()) socket.terminate(); }, 1_000);
     stragglers.unref();
     this.server.close();
+    for (const { server } of this.streams.values()) server.close();
   }
 
   private async handshake(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
@@ -102,26 +178,75 @@ export class SocketHub {
     if (!originAllowed({ origin: request.headers.origin, host: request.headers.host, publicUrl: this.options.publicUrl })) {
       return refuse(socket, 401, 'not_authenticated', 'Not authenticated');
     }
+    const peer = { session, token, path, id: randomUUID(), rooms: new Set<string>(), allowance: new FrameAllowance(), alive: true };
+    const stream = this.streams.get(path);
+    if (stream) return stream.server.handleUpgrade(request, socket, head, (opened) => this.stream(opened, { ...peer, isStream: true, held: null }, stream.listener));
     const greet = this.greetings.get(path);
     if (!greet) return refuse(socket, 404, 'not_found', 'Not found');
-    const greeting = await greet(session);
-    this.server.handleUpgrade(request, socket, head, (opened) => this.welcome(opened, { session, token, path, alive: true }, greeting));
+    this.server.handleUpgrade(request, socket, head, (opened) => void this.welcome(opened, { ...peer, isStream: false, held: [] }, greet));
   }
 
-  private welcome(socket: WebSocket, peer: Peer, greeting: readonly Frame[]): void {
+  private stream(socket: WebSocket, peer: Peer, listener: StreamListener): void {
     this.peers.set(socket, peer);
     socket.on('pong', () => { peer.alive = true; });
-    socket.on('close', () => void this.peers.delete(socket));
     socket.on('error', (error) => this.options.log.debug({ err: error }, 'a socket broke'));
-    for (const frame of greeting) socket.send(JSON.stringify(frame));
+    const heard = listener.open({
+      session: peer.session, send: (text) => socket.send(text), backlog: () => socket.bufferedAmount, close: (code, reason) => socket.close(code, reason),
+    });
+    socket.on('message', (data, binary) => {
+      if (!binary) heard.onText(String(data));
+    });
+    socket.on('close', () => {
+      this.peers.delete(socket);
+      heard.onClose();
+    });
   }
 
-  private deliver({ tenantId, memberId, frame }: Parcel): void {
+  /** Listens first and looks up the greeting then: what happens in between is held back, not lost. */
+  private async welcome(socket: WebSocket, peer: Peer, greet: (session: Session) => Promise<readonly Frame[]>): Promise<void> {
+    this.peers.set(socket, peer);
+    socket.on('pong', () => { peer.alive = true; });
+    this.listen(socket, peer);
+    socket.on('error', (error) => this.options.log.debug({ err: error }, 'a socket broke'));
+    socket.send(HEARTBEAT);
+    try {
+      const greeting = await greet(peer.session);
+      for (const text of [...greeting.map((frame) => JSON.stringify(frame)), ...(peer.held ?? [])]) socket.send(text);
+      peer.held = null;
+    } catch (error) {
+      this.options.log.error({ err: error }, 'the greeting of a socket failed');
+      socket.close(TRY_AGAIN_LATER, 'try again later');
+    }
+  }
+
+  private listen(socket: WebSocket, peer: Peer): void {
+    const listener = this.listeners.get(peer.path);
+    const known: SocketPeer = {
+      id: peer.id, session: peer.session, rooms: peer.rooms,
+      join: (room) => void peer.rooms.add(room),
+      leave: (room) => void peer.rooms.delete(room),
+      send: (frame) => socket.send(JSON.stringify(frame)),
+    };
+    socket.on('close', () => {
+      this.peers.delete(socket);
+      listener?.onClose(known);
+    });
+    socket.on('message', (data, binary) => {
+      const frame = binary || !peer.allowance.take() ? null : readFrame(data);
+      if (!frame || !listener) return;
+      listener.onFrame(frame, known).catch((error: unknown) => this.options.log.error({ err: error, type: frame.type }, 'a frame of a page could not be handled'));
+    });
+  }
+
+  private deliver({ tenantId, memberId, frame, room, except }: Parcel): void {
     let text: string | undefined;
-    for (const [socket, { session }] of this.peers) {
-      if (session.tenantId !== tenantId || (memberId !== null && session.memberId !== memberId)) continue;
-      if (socket.bufferedAmount > MAX_BUFFERED) socket.terminate();
-      else socket.send((text ??= JSON.stringify(frame)));
+    for (const [socket, { session, held, rooms, id, isStream }] of this.peers) {
+      if (isStream || session.tenantId !== tenantId || (memberId !== null && session.memberId !== memberId)) continue;
+      if (room !== undefined && (!rooms.has(room) || id === except)) continue;
+      text ??= JSON.stringify(frame);
+      if (held) held.push(text);
+      else if (socket.bufferedAmount > MAX_BUFFERED) socket.terminate();
+      else socket.send(text);
     }
   }
 
@@ -131,6 +256,7 @@ export class SocketHub {
       else {
         peer.alive = false;
         socket.ping();
+        if (!peer.isStream) socket.send(HEARTBEAT);
       }
     }
   }

@@ -48,6 +48,7 @@ function generate(schema: Schema): unknown {
 function text({ format, pattern, minLength = 0 }: Schema): string {
   if (format === 'date') return '2027-06-12';
   if (format === 'date-time') return '2027-06-12T10:00:00.000Z';
+  if (format === 'uuid') return '0b9d5d0e-4c1a-4f7e-9a55-3f0a1c2b3d4e';
   const fits = TEXTS.map((candidate) => candidate.padEnd(minLength, 'a')).find((candidate) => pattern === undefined || new RegExp(pattern, 'u').test(candidate));
   return fits ?? TEXTS[0] ?? '';
 }

@@ -19,6 +19,14 @@ export interface SessionServiceOptions {
   forgetAccess(what: { userId?: number }): void;
 }
 
+/** Who comes from where; `replaces` is the token this browser had before. */
+interface Arrival {
+  readonly userId: number;
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly replaces: string | undefined;
+}
+
 /** Sessions: an opaque token in a cookie, its keyed hash in the database. */
 export class SessionService {
   constructor(private readonly options: SessionServiceOptions) {}
@@ -36,18 +44,22 @@ export class SessionService {
     });
   }
 
-  /** Opens a session in the business used last and ends the one this browser had before. Null: the person belongs to no business. */
-  async open(db: Db, from: { userId: number; ip: string; userAgent: string; replaces: string | undefined }): Promise<{ token: string; membership: Membership } | null> {
-    const { signer, clock } = this.options;
+  /** Opens a session in the business used last. Null: the person belongs to no business. */
+  async open(db: Db, from: Arrival): Promise<{ token: string; membership: Membership } | null> {
     const [membership] = await membershipsOf(db, from.userId);
-    if (!membership) return null;
+    return membership ? { token: await this.openIn(db, { ...from, membership }), membership } : null;
+  }
+
+  /** Opens a session in one business and ends the one this browser had before. Answers its token. */
+  async openIn(db: Db, { membership, ...from }: Arrival & { membership: { id: number } }): Promise<string> {
+    const { signer, clock } = this.options;
     const token = signer.token();
     const at = clock();
     const expiresAt = new Date(at.getTime() + SESSION_SECONDS * 1_000);
     await insertSession(db, { tokenHash: signer.hash(token), membershipId: membership.id, userId: from.userId, at, expiresAt, ip: from.ip, userAgent: from.userAgent.slice(0, 300) });
     await touchMembership(db, membership.id, at);
     if (from.replaces && TOKEN.test(from.replaces)) await revokeSessionByHash(db, signer.hash(from.replaces), at);
-    return { token, membership };
+    return token;
   }
 
   list(session: Session): Promise<SessionRow[]> {

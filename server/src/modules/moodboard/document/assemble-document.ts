@@ -1,5 +1,13 @@
 import type { Node, Parts } from './node';
 
+/** A document that is taken apart. */
+export interface TakenApart {
+  readonly root: Node;
+  readonly parts: Parts;
+  /** UTF-8 bytes of the skeleton and of all parts: the document has no more. */
+  readonly bytes: number;
+}
+
 /**
  * Puts a document together again as JSON text; parts are pasted, not parsed.
  *
@@ -7,31 +15,64 @@ import type { Node, Parts } from './node';
  */
 export function assembleDocument(root: Node, parts: Parts): string {
   const pieces: string[] = [];
-  append(root, { parts, pieces });
+  writeNode(root, { parts, put: (text) => void pieces.push(text) });
   return pieces.join('');
 }
 
-function append(node: Node, target: { parts: Parts; pieces: string[] }): void {
-  const { parts, pieces } = target;
+/** The JSON text of a document; `null` for none. */
+export function documentText(document: TakenApart | null): string {
+  return document ? assembleDocument(document.root, document.parts) : 'null';
+}
+
+/**
+ * The same as UTF-8 between two texts, written into one buffer: joining thousands of strings, measuring the result and
+ * encoding it takes several times as long.
+ *
+ * @throws Error when a part is missing or `bytes` is too small: the rows and the skeleton do not belong together.
+ */
+export function documentBytes({ root, parts, bytes }: TakenApart, { before, after }: { readonly before: string; readonly after: string }): Buffer {
+  const buffer = Buffer.allocUnsafe(bytes + Buffer.byteLength(before) + Buffer.byteLength(after));
+  let at = 0;
+  const put = (text: string) => {
+    const room = buffer.length - at;
+    if (text.length * LONGEST_CHARACTER > room && Buffer.byteLength(text) > room) throw new Error(`A moodboard is longer than its ${bytes} bytes.`);
+    at += buffer.write(text, at);
+  };
+  put(before);
+  writeNode(root, { parts, put });
+  put(after);
+  return buffer.subarray(0, at);
+}
+
+/** UTF-8 bytes that one unit of a string may need. */
+const LONGEST_CHARACTER = 3;
+
+interface Target {
+  readonly parts: Parts;
+  readonly put: (text: string) => void;
+}
+
+function writeNode(node: Node, target: Target): void {
+  const { parts, put } = target;
   if (typeof node === 'number') {
     const text = parts.get(node);
     if (text === undefined) throw new Error(`Part ${node} of a moodboard is missing.`);
-    pieces.push(text);
+    put(text);
   } else if ('v' in node) {
-    pieces.push(JSON.stringify(node.v));
+    put(JSON.stringify(node.v));
   } else if ('a' in node) {
-    pieces.push('[');
+    put('[');
     node.a.forEach((item, index) => {
-      if (index > 0) pieces.push(',');
-      append(item, target);
+      if (index > 0) put(',');
+      writeNode(item, target);
     });
-    pieces.push(']');
+    put(']');
   } else {
-    pieces.push('{');
+    put('{');
     node.o.forEach(([key, child], index) => {
-      pieces.push(index > 0 ? ',' : '', JSON.stringify(key), ':');
-      append(child, target);
+      put(`${index > 0 ? ',' : ''}${JSON.stringify(key)}:`);
+      writeNode(child, target);
     });
-    pieces.push('}');
+    put('}');
   }
 }

@@ -66,6 +66,13 @@ describe('splitDocument and assembleDocument', () => {
 });
 
 describe('patchDocument', () => {
+  it.each([['in the skeleton', bigBoard()], ['inside a part', { a: 1, b: { c: 1, d: 2 } }]] as [string, { [key: string]: Json }][])('puts a member that is moved to its own place behind the others, %s: how a client changes the order of keys', async (_name, document) => {
+    const [first = ''] = Object.keys(document);
+    const session = takeApart(document);
+    await patchDocument(session, [{ op: 'move', from: `/${first}`, path: `/${first}` }]);
+    const { [first]: moved, ...others } = document;
+    expect(await textOf(session)).toBe(JSON.stringify({ ...others, [first]: moved }));
+  });
   it('reads and writes one part for a change of one element', async () => {
     const session = takeApart(bigBoard(500));
     await patchDocument(session, [{ op: 'replace', path: '/pages/0/elements/250/x', value: 99 }]);

@@ -10,53 +10,87 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const suffix: Readonly<Record<Encoding, string>> = { identity: '', br: '.br', gzip: '.gz' };
 
+/** Compressed at once, so that a publish need not wait; the small form follows. */
+const QUICK = { suffix: '.br-quick', quality: 5 };
+const SMALL_QUALITY = 11;
+
 /** Blobs as files of one folder, written beside and renamed, so that a half-written one is never seen. */
 export class DiskBlobStore implements BlobStore {
+  private readonly shrinking = new Map<string, Promise<Buffer | undefined>>();
+  private queue: Promise<unknown> = Promise.resolve();
+
   constructor(private readonly folder: string) {}
 
   async missing(hashes: readonly string[]): Promise<string[]> {
-    const present = await Promise.all(hashes.map((hash) => this.size(hash, 'identity')));
+    const present = await Promise.all(hashes.map((hash) => this.size(hash, suffix.identity)));
     return hashes.filter((_hash, index) => present[index] === undefined);
   }
 
   async put(hash: string, bytes: Buffer): Promise<boolean> {
     if (createHash('sha256').update(bytes).digest('hex') !== hash) return false;
-    if ((await this.size(hash, 'identity')) !== undefined) return true;
+    if ((await this.size(hash, suffix.identity)) !== undefined) return true;
+    const [br, gz] = await Promise.all([compressed(bytes, QUICK.quality), zip(bytes, { level: 9 })]);
     await fs.mkdir(this.folder, { recursive: true });
-    const [br, gz] = await Promise.all([
-      brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
-      zip(bytes, { level: 9 }),
-    ]);
-    // The published form comes last: once it is there, all of them are.
-    if (br.length < bytes.length) await this.write(hash, 'br', br);
-    if (gz.length < bytes.length) await this.write(hash, 'gzip', gz);
-    await this.write(hash, 'identity', bytes);
+    if (br.length < bytes.length) await this.write(hash, QUICK.suffix, br);
+    await this.keep(hash, { identity: bytes, br: undefined, gzip: gz.length < bytes.length ? gz : undefined });
+    if (br.length < bytes.length) this.shrinkLater(hash, { bytes, quickBytes: br.length });
     return true;
   }
 
+  /** Writes forms that are known to be right. */
+  async keep(hash: string, { identity, br, gzip: zipped }: { identity: Buffer; br: Buffer | undefined; gzip: Buffer | undefined }): Promise<void> {
+    await fs.mkdir(this.folder, { recursive: true });
+    // The published form comes last: once it is there, all of them are.
+    if (br) await this.write(hash, suffix.br, br);
+    if (zipped) await this.write(hash, suffix.gzip, zipped);
+    await this.write(hash, suffix.identity, identity);
+  }
+
+  /** The smallest brotli form of a blob that was just put, once it is there; undefined when none is being made, it failed, or it is no smaller. */
+  async shrunk(hash: string): Promise<Buffer | undefined> {
+    return this.shrinking.get(hash);
+  }
+
   async read(hash: string): Promise<Buffer> {
-    return fs.readFile(this.file(hash, 'identity'));
+    return fs.readFile(this.file(hash, suffix.identity));
   }
 
   async open(hash: string, encoding: Encoding) {
-    const size = await this.size(hash, encoding);
-    return size === undefined ? undefined : { size, stream: () => createReadStream(this.file(hash, encoding)) };
+    // Two names for the two brotli forms: a size that was looked up always belongs to the bytes that are read.
+    for (const ending of encoding === 'br' ? [suffix.br, QUICK.suffix] : [suffix[encoding]]) {
+      const size = await this.size(hash, ending);
+      if (size !== undefined) return { size, stream: () => createReadStream(this.file(hash, ending)) };
+    }
+    return undefined;
   }
 
-  private file(hash: string, encoding: Encoding): string {
-    return path.join(this.folder, hash + suffix[encoding]);
+  /** One after the other, beside the work that people wait for. */
+  private shrinkLater(hash: string, { bytes, quickBytes }: { bytes: Buffer; quickBytes: number }): void {
+    const shrink = this.queue.then(async () => {
+      const br = await compressed(bytes, SMALL_QUALITY);
+      if (br.length >= quickBytes) return undefined;
+      await this.write(hash, suffix.br, br);
+      return br;
+    // The quick form stays: larger, and right. Nobody waits for this, so nobody could be told.
+    }).catch(() => undefined).finally(() => this.shrinking.delete(hash));
+    this.shrinking.set(hash, shrink);
+    this.queue = shrink;
   }
 
-  private async size(hash: string, encoding: Encoding): Promise<number | undefined> {
+  private file(hash: string, ending: string): string {
+    return path.join(this.folder, hash + ending);
+  }
+
+  private async size(hash: string, ending: string): Promise<number | undefined> {
     try {
-      return (await fs.stat(this.file(hash, encoding))).size;
+      return (await fs.stat(this.file(hash, ending))).size;
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
       throw error;
     }
   }
 
-  private async write(hash: string, encoding: Encoding, bytes: Buffer): Promise<void> {
+  private async write(hash: string, ending: string, bytes: Buffer): Promise<void> {
     const temporary = path.join(this.folder, `.${hash}.${randomBytes(6).toString('hex')}`);
     const handle = await fs.open(temporary, 'w', 0o644);
     try {
@@ -65,6 +99,10 @@ export class DiskBlobStore implements BlobStore {
     } finally {
       await handle.close();
     }
-    await fs.rename(temporary, this.file(hash, encoding));
+    await fs.rename(temporary, this.file(hash, ending));
   }
+}
+
+function compressed(bytes: Buffer, quality: number): Promise<Buffer> {
+  return brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
 }

@@ -390,8 +390,8 @@ export const catalogue: readonly CatalogueEntry[] = [
     ],
   },
   {
-    id: 'live_console', title: 'Live Console', icon: 'eye',
-    description: 'Watch and join running conversations.',
+    id: 'live_console', title: 'Live Console', icon: 'microphone',
+    description: 'Talk with the assistant by text or voice, and show it what you see.',
     routes: [],
   },
 ];

@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/db/database';
 import { AppError } from '../../../platform/http/app-error';
 import type { BlobStore, Encoding } from '../blobs/blob-store';
 import { RegistryRepository } from '../repository';
+import { INTEGRITY_LIST, integrityList } from './integrity-list';
 import { acceptedEncodings } from './negotiate';
 
 interface Services {
@@ -13,7 +14,7 @@ interface Services {
 
 const types: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8', json: 'application/json; charset=utf-8', map: 'application/json; charset=utf-8',
-  svg: 'image/svg+xml', png: 'image/png', webp: 'image/webp', avif: 'image/avif', woff2: 'font/woff2', txt: 'text/plain; charset=utf-8',
+  svg: 'image/svg+xml', png: 'image/png', webp: 'image/webp', avif: 'image/avif', woff2: 'font/woff2', wav: 'audio/wav', txt: 'text/plain; charset=utf-8',
 };
 
 const MAX_KEPT = 200;
@@ -34,6 +35,7 @@ export class ReleaseFiles {
 
   private async answer(request: FastifyRequest, reply: FastifyReply, params: { id: string; hash: string; '*': string }): Promise<FastifyReply> {
     const file = (await this.filesOf(params.id, params.hash)).get(params['*']);
+    if (!file && params['*'] === INTEGRITY_LIST) return this.answerList(reply, params);
     if (!file) throw new AppError('not_found');
     const found = await this.smallest(file.sha256, acceptedEncodings(request.headers['accept-encoding']));
     if (!found) throw new Error(`The bytes of ${params.id}/${file.path} (${file.sha256}) are not in the store.`);
@@ -47,6 +49,14 @@ export class ReleaseFiles {
     if (request.headers['if-none-match']?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)) return reply.code(304).send();
     reply.header('content-length', blob.size);
     return request.method === 'HEAD' ? reply.send() : reply.send(blob.stream());
+  }
+
+  /** The hashes of the release, for a page that knows only theirs. */
+  private async answerList(reply: FastifyReply, { id, hash }: { id: string; hash: string }): Promise<FastifyReply> {
+    const integrity = await this.services.db.withoutTenant((db) => new RegistryRepository(db).integrity(id, hash));
+    if (!integrity) throw new AppError('not_found');
+    return reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff', 'content-type': typeOf(INTEGRITY_LIST) })
+      .send(integrityList(integrity));
   }
 
   private async smallest(hash: string, accepted: readonly Encoding[]) {

@@ -1,5 +1,6 @@
+import { pagePolicy } from '../../../platform/http/security-headers';
 import type { Platform, Ports } from '../../../platform/platform';
-import type { BootDataMaker, Visitor } from '../boot';
+import { forBrowser, type BootDataMaker, type Visitor } from '../boot';
 import type { SnapshotCache } from '../snapshot';
 import { noShellHtml, pageHtml } from './html';
 import { matchRoute } from './match-route';
@@ -9,6 +10,8 @@ interface Services {
   readonly boot: BootDataMaker;
   readonly snapshots: SnapshotCache;
   readonly access: Platform['access'];
+  /** Where the live console's socket is, when it is not this host; pages may open it then. */
+  readonly liveOrigin: string;
 }
 
 type Pages = NonNullable<Ports['pages']>;
@@ -19,11 +22,14 @@ export class PageRenderer implements Pages {
 
   async render({ url, sessionToken, nonce }: Parameters<Pages['render']>[0]): ReturnType<Pages['render']> {
     const { snapshots, boot } = this.services;
-    const shell = (await snapshots.current()).stable.find(({ id }) => id === 'shell')?.current.record;
+    const { shell } = (await snapshots.current()).world;
     if (!shell) return { status: 503, html: noShellHtml, headers: { 'retry-after': '5' } };
     const data = await boot.make(await this.visitor(sessionToken));
-    const route = matchRoute(pathOf(url), data.plugins);
-    return { status: 200, html: pageHtml({ shell, boot: data, preloads: preloadsFor(shell, route), nonce }), headers: { vary: 'Cookie' } };
+    // What comes from a developer's machine is not in any cache of ours: it is loaded when it is needed.
+    const route = matchRoute(pathOf(url), data.plugins.filter(({ id }) => id !== data.override?.plugin));
+    const services = [...new Set(data.plugins.flatMap((plugin) => plugin.services ?? []))];
+    const policy = { 'content-security-policy': pagePolicy(nonce, { developer: data.override?.origin ?? '', live: this.services.liveOrigin, services }) };
+    return { status: 200, html: pageHtml({ shell, boot: forBrowser(data), preloads: preloadsFor(shell, route), nonce }), headers: { vary: 'Cookie', ...policy } };
   }
 
   private async visitor(token: string | undefined): Promise<Visitor | null> {

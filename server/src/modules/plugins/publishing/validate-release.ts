@@ -2,11 +2,13 @@ import { contentLines, type PluginManifest, type ReleaseRecord } from '@butterfl
 import { createHash } from 'node:crypto';
 import { shellRoutes, type CatalogueEntry } from '../catalogue/catalogue.data';
 import { incompatibilities } from '../resolution/compatibility';
-import { shapeOf, type StablePointer } from '../resolution/resolve';
+import { shapeOf } from '../resolution/resolve';
+import type { StablePointer } from '../snapshot';
+import { originFaults } from './forbidden-origins';
 
 export interface Surroundings {
   readonly catalogue: readonly CatalogueEntry[];
-  readonly stable: readonly StablePointer[];
+  readonly stable: readonly Pick<StablePointer, 'id' | 'current'>[];
 }
 
 /** Everything that speaks against a release, in words; empty when it may be stored. The bytes are checked apart. */
@@ -14,7 +16,7 @@ export function releaseFaults(record: ReleaseRecord, surroundings: Surroundings)
   const faults = [...fileFaults(record), ...kindFaults(record)];
   if (!record.manifest) return faults;
   const shell = surroundings.stable.find(({ id }) => id === 'shell')?.current.record ?? null;
-  return [...faults, ...manifestFaults(record.manifest, record.id), ...routeFaults(record.manifest, surroundings), ...incompatibilities(record, shell)];
+  return [...faults, ...originFaults(record.manifest), ...manifestFaults(record.manifest, record.id), ...routeFaults(record.manifest, surroundings), ...incompatibilities(record, shell)];
 }
 
 function fileFaults(record: ReleaseRecord): string[] {

@@ -1,6 +1,7 @@
 import { releaseBase, type BootPlugin, type PermissionRecord, type PluginManifest, type ReleaseRecord, type RemoteAddress } from '@butterfly/contracts/plugins';
-import type { StoredRelease } from '../repository';
+import { integrityListHash } from '../files/integrity-list';
 import { visible } from './reduce-when';
+import type { StoredRelease } from './world';
 
 /** Areas that a visitor without a staff session may open. */
 const openAreas = new Set(['public', 'partner', 'portal']);
@@ -9,8 +10,17 @@ export const isOpenArea = (area: string | undefined): boolean => area !== undefi
 /** Who looks: staff with a permission record, or somebody who sees open pages only. */
 export type Viewer = { readonly staff: PermissionRecord } | 'visitor';
 
+/** What is said of the code beside where it lies. `origin`: a developer's machine, or `''` for the registry. */
+interface RemoteWords {
+  readonly fallback: StoredRelease | null;
+  readonly why: string;
+  readonly channel: string;
+  readonly sample: 1 | 10;
+  readonly origin: string;
+}
+
 /** A released plugin as the shell of this viewer gets it; undefined when nothing of it is for them. */
-export function pluginSurface({ record, release }: StoredRelease, fallback: StoredRelease | null, viewer: Viewer): BootPlugin | undefined {
+export function pluginSurface({ record, release }: StoredRelease, { fallback, origin, ...words }: RemoteWords, viewer: Viewer): BootPlugin | undefined {
   const { manifest } = record;
   if (!manifest) return undefined;
   const parts = viewer === 'visitor' ? openParts(manifest) : staffParts(manifest, viewer.staff);
@@ -18,13 +28,20 @@ export function pluginSurface({ record, release }: StoredRelease, fallback: Stor
   return {
     id: manifest.id, title: manifest.title, description: manifest.description, icon: manifest.icon, version: record.version, owner: manifest.owner,
     permission: permissionOf(manifest.id), activation: viewer === 'visitor' ? [] : manifest.activation, ...parts,
-    remote: { ...addressOf({ record, release }), fallback: fallback ? addressOf(fallback) : null },
+    ...(viewer !== 'visitor' && manifest.services && { services: manifest.services }),
+    remote: { ...addressOf({ record, release }, origin), fallback: fallback ? briefly(fallback) : null, ...words },
   };
 }
 
 /** The permission pair of a plugin; two of them need a sign-in only (decision A-07). */
 export function permissionOf(id: string): { plugin: string; feature: string } | null {
   return id === 'home_view' || id === 'exodus' ? null : { plugin: id, feature: `access_${id}` };
+}
+
+/** Has the plugin anything for this viewer? */
+export function hasSurface({ record }: StoredRelease, viewer: Viewer): boolean {
+  if (!record.manifest) return false;
+  return viewer !== 'visitor' || openParts(record.manifest).routes.length > 0;
 }
 
 type Parts = Pick<BootPlugin, 'routes' | 'nav' | 'cards' | 'commands' | 'slots' | 'fills' | 'settings'>;
@@ -41,7 +58,12 @@ function openParts({ contributes }: PluginManifest): Parts {
   return { routes: contributes.routes.filter((route) => isOpenArea(route.area)), nav: [], cards: [], commands: [], slots: [], fills: [], settings: [] };
 }
 
-function addressOf({ record, release }: { record: ReleaseRecord; release: number }): RemoteAddress {
+/** A fallback is seldom wanted: its hashes stay in a file of their own, of which only the hash travels. */
+function briefly(fallback: StoredRelease): RemoteAddress {
+  return { ...addressOf(fallback), integrity: {}, warm: {}, shared: {}, file_list: integrityListHash(fallback.record.integrity) };
+}
+
+function addressOf({ record, release }: { record: ReleaseRecord; release: number }, origin = ''): RemoteAddress {
   const { version, container, entry, integrity, warm, shared } = record;
-  return { release, version, container, base: releaseBase(record.id, record.content_hash), entry, integrity, warm, shared };
+  return { release, version, container, base: origin + releaseBase(record.id, record.content_hash), entry, integrity, warm, shared };
 }

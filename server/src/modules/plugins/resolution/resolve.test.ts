@@ -1,24 +1,26 @@
 import type { PermissionRecord, ReleaseRecord } from '@butterfly/contracts/plugins';
 import { catalogue } from '../catalogue/catalogue.data';
 import { buildManifest, buildRelease, buildShell } from '../testing/build-release';
-import { resolve, type ResolutionInput, type StablePointer } from './resolve';
+import { worldOf, type Happening } from '../testing/world-of';
+import { resolve } from './resolve';
+import { plainBusiness, type Looker } from './world';
 
 const admin: PermissionRecord = { plugins: [], features: [], is_admin: true };
 const designer: PermissionRecord = { plugins: ['moodboard'], features: ['access_proposal_and_invoice'], is_admin: false };
 const nobody: PermissionRecord = { plugins: [], features: [], is_admin: false };
 
-let next = 0;
-const stored = (record: ReleaseRecord) => ({ release: (next += 1), record });
-const pointer = (record: ReleaseRecord, previous?: ReleaseRecord): StablePointer => ({ id: record.id, current: stored(record), previous: previous ? stored(previous) : null });
-const shell = pointer(buildShell('1.0.0').record);
+const shell = buildShell('1.0.0').record;
 const boardManifest = buildManifest('moodboard', { contributes: { routes: [
   { id: 'board', path: '/moodboard/:projectId', area: 'app', page: 'board', title: 'Board', project: 'projectId' },
   { id: 'shared', path: '/moodboard/shared/:shareId', area: 'public', page: 'shared', title: 'Shared' },
 ], nav: [{ id: 'board', route: '/moodboard', section: 's', order: 1, label: 'Board', icon: 'board' }] } });
 const board = (version: string, changes: Partial<ReleaseRecord> = {}) => buildRelease('moodboard', version, { manifest: boardManifest, ...changes }).record;
 
-function run(changes: Partial<ResolutionInput> = {}) {
-  return resolve({ catalogue, stable: [shell, pointer(board('2.0.0'), board('1.0.0'))], permissions: admin, switchedOff: new Set(), ...changes });
+const looker = (changes: Partial<Looker> = {}): Looker => ({ permissions: admin, business: plainBusiness(1), build: null, now: 0, ...changes });
+const moved = (...records: ReleaseRecord[]): Happening[] => records.map((record) => ({ record }));
+
+function run(changes: Partial<Looker> = {}, moves: readonly Happening[] = moved(board('1.0.0'), board('2.0.0'))) {
+  return resolve(worldOf({ moves, shell }), looker(changes));
 }
 const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id);
 
@@ -55,7 +57,7 @@ describe('resolution', () => {
   });
 
   it('takes away what the business has switched off, from administrators too', () => {
-    const { plugins, unavailable } = run({ switchedOff: new Set(['moodboard', 'payments']) });
+    const { plugins, unavailable } = run({ business: plainBusiness(1, ['moodboard', 'payments']) });
     expect(plugins[0]?.routes.map(({ area }) => area)).toEqual(['public']);
     expect(ids(unavailable)).not.toContain('payments');
   });
@@ -72,30 +74,26 @@ describe('resolution', () => {
 
   it('falls back to the release before when the current one does not fit the shell', () => {
     const tooNew = board('3.0.0', { manifest: { ...boardManifest, requires: { shell: '^2.0.0' } } });
-    const { plugins } = run({ stable: [shell, pointer(tooNew, board('2.0.0'))] });
+    const { plugins } = run({}, moved(board('2.0.0'), tooNew));
     expect(plugins[0]).toMatchObject({ version: '2.0.0', remote: { fallback: null } });
   });
 
   it('says why when no release fits the shell', () => {
     const tooNew = board('3.0.0', { requires_shared: { react: '^20.0.0' } });
-    const { plugins, unavailable } = run({ stable: [shell, pointer(tooNew)] });
+    const { plugins, unavailable } = run({}, moved(tooNew));
     expect(plugins).toEqual([]);
     expect(unavailable.find(({ id, code }) => id === 'moodboard' && code === 'shell_too_old')?.needs).toBe('needs react ^20.0.0, the shell in use has 19.3.1');
   });
 
   it('takes out what needs a plugin that is not there', () => {
     const needy = board('2.0.0', { manifest: { ...boardManifest, requires: { shell: '^1.0.0', plugins: { inventory: '*' } } } });
-    const { plugins, unavailable } = run({ stable: [shell, pointer(needy)] });
+    const { plugins, unavailable } = run({}, moved(needy));
     expect(plugins).toEqual([]);
     expect(unavailable.find(({ id, code }) => id === 'moodboard' && code === 'missing_dependency')?.needs).toBe('needs inventory');
   });
 
-  it('gives the same whatever the order of the pointers, and the former answer after a rollback', () => {
-    const one = pointer(board('2.0.0'), board('1.0.0'));
-    const other = pointer(buildRelease('zz_sample', '1.0.0').record);
-    expect(run({ stable: [shell, one, other] })).toEqual(run({ stable: [other, one, shell] }));
-    const before = run({ stable: [shell, one] });
-    run({ stable: [shell, pointer(board('9.0.0'), board('2.0.0'))] });
-    expect(run({ stable: [shell, one] })).toEqual(before);
+  it('gives the same whatever the order of the plugins', () => {
+    const [one, other] = [board('2.0.0'), buildRelease('zz_sample', '1.0.0').record];
+    expect(run({}, moved(one, other))).toEqual(run({}, moved(other, one)));
   });
 });

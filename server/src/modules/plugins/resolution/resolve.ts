@@ -1,69 +1,45 @@
-import { mayUsePlugin, type BootPlugin, type PermissionRecord, type PluginManifest, type UnavailablePlugin } from '@butterfly/contracts/plugins';
+import type { BootPlugin, PluginManifest, ReleaseRecord, UnavailablePlugin } from '@butterfly/contracts/plugins';
 import type { CatalogueEntry, CatalogueRoute } from '../catalogue/catalogue.data';
-import type { StoredRelease } from '../repository';
-import { incompatibilities } from './compatibility';
+import { decide, type Decision } from './decide';
 import { isOpenArea, permissionOf, pluginSurface, type Viewer } from './plugin-surface';
-
-/** What the stable channel of one plugin points to, and pointed to before. */
-export interface StablePointer {
-  readonly id: string;
-  readonly current: StoredRelease;
-  readonly previous: StoredRelease | null;
-}
-
-export interface ResolutionInput {
-  readonly catalogue: readonly CatalogueEntry[];
-  readonly stable: readonly StablePointer[];
-  /** Null for somebody who is not signed in. */
-  readonly permissions: PermissionRecord | null;
-  /** What the tenant has switched off. */
-  readonly switchedOff: ReadonlySet<string>;
-}
+import type { DeliveredPlugin, Looker, World } from './world';
 
 export interface Resolution {
   readonly plugins: BootPlugin[];
   readonly unavailable: UnavailablePlugin[];
   readonly known_routes: Record<string, string>;
+  readonly decisions: readonly Decision[];
 }
 
 /**
- * Decides which plugins a visitor gets, in which release: enablement → permission → release of the stable channel → does
- * it fit the shell → otherwise the one before. Pure, so that the same input gives the same page on every process.
+ * What a looker gets of every plugin. Every question is decided in `decide`; this only draws the answers, so that what
+ * `explain` says can never differ from what the page shows.
  */
-export function resolve(input: ResolutionInput): Resolution {
-  const shell = input.stable.find(({ id }) => id === 'shell')?.current.record ?? null;
-  const pointers = new Map(input.stable.filter(({ id }) => id !== 'shell').map((pointer) => [pointer.id, pointer]));
-  const entries = new Map(input.catalogue.map((entry) => [entry.id, entry]));
-  const ids = [...new Set([...entries.keys(), ...[...pointers.keys()].sort()])];
+export function resolve(world: World, looker: Looker): Resolution {
+  const decisions = decide(world, looker);
   const plugins: BootPlugin[] = [];
   const unavailable: UnavailablePlugin[] = [];
-  for (const id of ids) {
-    const viewer = viewerOf(id, input);
-    const pointer = pointers.get(id);
-    const entry = entries.get(id);
-    const found = pointer ? released(pointer, { shell, viewer }) : undefined;
-    if (found?.plugin) plugins.push(found.plugin);
-    if (found?.refused) unavailable.push(found.refused);
-    if (entry) unavailable.push(...notReleased(entry, pointer?.current.record.manifest, viewer));
+  for (const decision of decisions) {
+    const { choice, entry, known, refusal, viewer } = decision;
+    const surface = choice && pluginSurface(choice, remoteOf(decision), viewer);
+    if (surface) plugins.push(surface);
+    const refused = refusal && known?.manifest && refusalOf(known.manifest, refusal, viewer);
+    if (refused) unavailable.push(refused);
+    if (entry) unavailable.push(...notReleased(entry, known?.manifest, viewer));
   }
-  return withDependencies({ plugins, unavailable, known_routes: knownRoutes(entries, pointers) }, pointers);
+  return { plugins, unavailable, known_routes: knownRoutes(decisions), decisions };
 }
 
-function viewerOf(id: string, { permissions, switchedOff }: ResolutionInput): Viewer {
-  return permissions && !switchedOff.has(id) && mayUsePlugin(permissions, id) ? { staff: permissions } : 'visitor';
+function remoteOf({ build, choice, fallback, plugin }: Decision): Parameters<typeof pluginSurface>[1] {
+  return { fallback: fallback ?? null, why: choice?.why ?? '', channel: choice?.channel ?? '', sample: isWatched(plugin) ? 1 : 10, origin: build?.origin ?? '' };
 }
 
-function released(pointer: StablePointer, { shell, viewer }: { shell: StoredRelease['record'] | null; viewer: Viewer }): { plugin?: BootPlugin | undefined; refused?: UnavailablePlugin | undefined } {
-  const candidates = [pointer.current, ...(pointer.previous ? [pointer.previous] : [])];
-  const fitting = candidates.filter(({ record }) => incompatibilities(record, shell).length === 0);
-  const [chosen, fallback] = fitting;
-  if (chosen) return { plugin: pluginSurface(chosen, fallback ?? null, viewer) };
-  const { manifest } = pointer.current.record;
-  if (!manifest) return {};
-  return { refused: refusal(manifest, { code: 'shell_too_old', needs: incompatibilities(pointer.current.record, shell).join('; '), viewer }) };
+/** While a rollout is watched every load counts, of the releases on both sides. */
+function isWatched(plugin: DeliveredPlugin | undefined): boolean {
+  return plugin?.rollouts.some(({ state }) => state === 'running') === true;
 }
 
-function refusal(manifest: PluginManifest, { code, needs, viewer }: Pick<UnavailablePlugin, 'code' | 'needs'> & { viewer: Viewer }): UnavailablePlugin | undefined {
+function refusalOf(manifest: PluginManifest, { code, needs }: Pick<UnavailablePlugin, 'code' | 'needs'>, viewer: Viewer): UnavailablePlugin | undefined {
   const routes = manifest.contributes.routes.filter((route) => viewer !== 'visitor' || isOpenArea(route.area));
   if (viewer === 'visitor' && routes.length === 0) return undefined;
   return {
@@ -95,7 +71,7 @@ export function shapeOf(path: string): string {
   return path.replace(/:[^/]+/g, ':');
 }
 
-function knownRoutes(entries: ReadonlyMap<string, CatalogueEntry>, pointers: ReadonlyMap<string, StablePointer>): Record<string, string> {
+function knownRoutes(decisions: readonly Decision[]): Record<string, string> {
   const known: Record<string, string> = {};
   const shapes = new Set<string>();
   const add = (id: string, path: string): void => {
@@ -103,27 +79,8 @@ function knownRoutes(entries: ReadonlyMap<string, CatalogueEntry>, pointers: Rea
     shapes.add(shapeOf(path));
     known[path] = id;
   };
-  for (const [id, { current }] of pointers) for (const route of current.record.manifest?.contributes.routes ?? []) add(id, route.path);
-  for (const [id, entry] of entries) for (const route of entry.routes) add(id, route.path);
+  const routesOf = (record: ReleaseRecord | undefined) => record?.manifest?.contributes.routes ?? [];
+  for (const { id, known: record } of decisions) for (const route of routesOf(record)) add(id, route.path);
+  for (const { id, entry } of decisions) for (const route of entry?.routes ?? []) add(id, route.path);
   return known;
-}
-
-/** Takes out, until nothing changes, what needs a plugin that is not there. */
-function withDependencies(resolution: Resolution, pointers: ReadonlyMap<string, StablePointer>): Resolution {
-  const there = new Set(resolution.plugins.map(({ id }) => id));
-  const lacking = resolution.plugins.find(({ id }) => missingOf(id, { pointers, there }).length > 0);
-  const manifest = lacking && pointers.get(lacking.id)?.current.record.manifest;
-  if (!lacking || !manifest) return resolution;
-  const needs = `needs ${missingOf(lacking.id, { pointers, there }).join(', ')}`;
-  const refused = refusal(manifest, { code: 'missing_dependency', needs, viewer: lacking.nav.length + lacking.cards.length > 0 || lacking.routes.some(({ area }) => !isOpenArea(area)) ? { staff: { plugins: [], features: [], is_admin: false } } : 'visitor' });
-  return withDependencies({
-    ...resolution,
-    plugins: resolution.plugins.filter((plugin) => plugin !== lacking),
-    unavailable: refused ? [...resolution.unavailable, refused] : resolution.unavailable,
-  }, pointers);
-}
-
-function missingOf(id: string, { pointers, there }: { pointers: ReadonlyMap<string, StablePointer>; there: ReadonlySet<string> }): string[] {
-  const needed = Object.keys(pointers.get(id)?.current.record.manifest?.requires.plugins ?? {});
-  return needed.filter((other) => !there.has(other));
 }

@@ -1,6 +1,7 @@
 import type { Stage } from '@butterfly/contracts/tenant_crm';
 import type { Db } from '../../../platform/db/db';
 import type { ImportedProject } from '../api';
+import { insertCreations } from '../activity/repository';
 import { takeNumbers } from '../numbering/repository';
 import { stagesOf } from '../stages/repository';
 import { insertProjects, insertStageChanges, type ImportedChange } from './repository';
@@ -21,6 +22,7 @@ export async function importProjects(db: Db, projects: readonly ImportedProject[
     return { ...project, number: first + at, stage_id: stageNamed(stages, end.name).id, stage_since: end.at, created_at: start.at };
   });
   const ids = await insertProjects(db, numbered);
+  await insertCreations(db, numbered.map(({ created_at, owner_id }, at) => ({ subject_type: 'project', subject_id: ids[at] ?? 0, at: created_at, by_id: owner_id })));
   const changes = projects.flatMap((project, at) => changesOf(project, { id: ids[at] ?? 0, stages }));
   if (changes.length > 0) await insertStageChanges(db, changes);
   return ids;

@@ -11,9 +11,10 @@ const ofStage = 'tenant_crm_project p join tenant_crm_project_stage s on s.id = 
 
 /** Null lets everything pass, so that one prepared statement serves all filters. */
 const matches = `p.archived_at is null and ($1::int is null or p.owner_id = $1) and ($2::text is null or p.event_type = $2)
-  and ($3::date is null or p.event_date >= $3) and ($4::date is null or p.event_date <= $4)`;
+  and ($3::date is null or p.event_date >= $3) and ($4::date is null or p.event_date <= $4)
+  and ($5::text is null or $5 = any (p.tags))`;
 
-const filterValues = (query: PipelineQuery) => [query.owner ?? null, query.event_type ?? null, query.from ?? null, query.to ?? null];
+const filterValues = (query: PipelineQuery) => [query.owner ?? null, query.event_type ?? null, query.from ?? null, query.to ?? null, query.tag ?? null];
 
 export function sumsByStage(db: Db, query: PipelineQuery): Promise<(Sums & { stage_id: number })[]> {
   return db.rows(
@@ -27,10 +28,10 @@ export function sumsByStage(db: Db, query: PipelineQuery): Promise<(Sums & { sta
 export function cardsByStage(db: Db, query: PipelineQuery): Promise<PipelineCard[]> {
   return db.rows(
     `select c.id, c.number, c.name, c.event_type, c.event_date, c.stage_id, c.owner_id, c.value_cents, c.currency, c.probability_bps,
-       c.days_in_stage
-     from tenant_crm_project_stage s cross join lateral (
+       c.days_in_stage, c.tags
+     from (select * from tenant_crm_project_stage where deleted_at is null) s cross join lateral (
        select p.id, p.number, p.name, p.event_type, p.event_date, p.stage_id, p.owner_id, ${value} as value_cents, p.currency,
-         p.probability_bps, p.board_rank, ${daysInStage}
+         p.probability_bps, p.board_rank, p.tags, ${daysInStage}
        from tenant_crm_project p where p.stage_id = s.id and p.tenant_id = s.tenant_id and ${matches}
        order by p.board_rank, p.id limit ${CARDS_PER_COLUMN}
      ) c order by s.position, s.id, c.board_rank, c.id`,

@@ -1,6 +1,7 @@
 import type { Dashboard, Pipeline, PipelineQuery, Stage, Sums } from '@butterfly/contracts/tenant_crm';
 import type { Db } from '../../../platform/db/db';
 import { stagesOf } from '../stages/repository';
+import { decidedProjects, leadFigures } from './figures/repository';
 import { cardsByStage, sumsByStage, upcomingProjects, waitingProjects } from './repository';
 
 const ROWS = 8;
@@ -23,7 +24,7 @@ export async function readDashboard(db: Db, { today, currency }: { today: string
   const stages = await sumsOfStages(db, {});
   const upcoming = await upcomingProjects(db, { from: today, to: null, limit: ROWS });
   const waiting = await waitingProjects(db, ROWS);
-  return { currency, today, ...totalsOf(stages), stages, upcoming, waiting };
+  return { currency, today, ...totalsOf(stages), stages, upcoming, waiting, ...(await decidedProjects(db)), leads: await leadFigures(db, ROWS) };
 }
 
 async function sumsOfStages(db: Db, query: PipelineQuery): Promise<StageSums[]> {

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/db';
 const columns = `id, number, name, event_type, stage_id, stage_since, event_date, event_end_date,
   to_char(start_time, 'HH24:MI') as start_time, to_char(end_time, 'HH24:MI') as end_time, venue_text, guest_count, budget_cents,
   coalesce(budget_cents, 0) as value_cents, currency, probability_bps, tags, owner_id, lost_reason, lost_note, archived_at, created_at,
-  updated_at, version`;
+  updated_at, updated_by_id, custom, version`;
 
 export type ProjectDraft = Omit<NewProject, 'stage_id'> & { number: number; currency: string; owner_id: number | null; stage_id: number | null };
 
@@ -14,19 +14,20 @@ export async function insertProject(db: Db, draft: ProjectDraft): Promise<Projec
   const [project] = await db.rows<Project>(
     `with stage as (
        select id from tenant_crm_project_stage
-       where case when $1::int is null then kind = 'open' else id = $1::int end
-       order by position, id limit 1
+       where deleted_at is null and case when $1::int is null then kind = 'open' else id = $1::int end
+       -- Held: a stage that is being deleted moves its projects first, and this one is not among them yet.
+       order by position, id limit 1 for key share
      )
      insert into tenant_crm_project (number, name, event_type, stage_id, board_rank, event_date, event_end_date, start_time, end_time,
-       venue_text, guest_count, budget_cents, currency, probability_bps, tags, owner_id, created_by_id)
+       venue_text, guest_count, budget_cents, currency, probability_bps, tags, owner_id, created_by_id, updated_by_id, custom)
      select $2::int, $3, $4, stage.id, $2::bigint * -65536, $5::date, $6::date, $7::time, $8::time, $9, $10::int, $11::bigint, $12,
-       $13::int, $14::text[], $15::int, $16::int
+       $13::int, $14::text[], $15::int, $16::int, $16::int, $17::jsonb
      from stage
      returning ${columns}`,
     [
       draft.stage_id, draft.number, draft.name, draft.event_type ?? 'other', draft.event_date ?? null, draft.event_end_date ?? null,
       draft.start_time ?? null, draft.end_time ?? null, draft.venue_text ?? '', draft.guest_count ?? null, draft.budget_cents ?? null,
-      draft.currency, draft.probability_bps ?? null, draft.tags ?? [], draft.owner_id, db.memberId,
+      draft.currency, draft.probability_bps ?? null, draft.tags ?? [], draft.owner_id, db.memberId, JSON.stringify(draft.custom ?? {}),
     ],
   );
   return project;
@@ -48,15 +49,17 @@ const writable = {
   guest_count: 'int', budget_cents: 'bigint', probability_bps: 'int', tags: 'text[]', owner_id: 'int',
 } as const;
 
-export type ProjectChanges = Partial<Pick<Project, keyof typeof writable>>;
+export type ProjectChanges = Partial<Pick<Project, keyof typeof writable | 'custom'>>;
 
-/** Writes the given fields of a locked project. Column names come from the list above, never from the caller. */
+const touched = (by: string) => ['version = version + 1', 'updated_at = now()', `updated_by_id = ${by}`];
+
+/** Writes the given fields of a locked project; `custom` is the whole object. Column names come from the list above, never from the caller. */
 export async function updateProject(db: Db, { id, changes }: { id: number; changes: ProjectChanges }): Promise<Project | undefined> {
   const names = (Object.keys(writable) as (keyof typeof writable)[]).filter((name) => changes[name] !== undefined);
-  const sets = names.map((name, index) => `${name} = $${index + 2}::${writable[name]}`);
+  const sets = names.map((name, index) => `${name} = $${index + 4}::${writable[name]}`);
   const [project] = await db.rows<Project>(
-    `update tenant_crm_project set ${[...sets, 'version = version + 1', 'updated_at = now()'].join(', ')} where id = $1 returning ${columns}`,
-    [id, ...names.map((name) => changes[name])],
+    `update tenant_crm_project set ${[...sets, 'custom = coalesce($3::jsonb, custom)', ...touched('$2::int')].join(', ')} where id = $1 returning ${columns}`,
+    [id, db.memberId, changes.custom ? JSON.stringify(changes.custom) : null, ...names.map((name) => changes[name])],
   );
   return project;
 }
@@ -65,10 +68,10 @@ export async function updateProject(db: Db, { id, changes }: { id: number; chang
 export async function setArchived(db: Db, { id, archived }: { id: number; archived: boolean }): Promise<Project | undefined> {
   const [changed] = await db.rows<Project>(
     `update tenant_crm_project
-     set archived_at = case when $2 then now() end, version = version + 1, updated_at = now()
+     set archived_at = case when $2 then now() end, ${touched('$3::int').join(', ')}
      where id = $1 and (archived_at is not null) <> $2
      returning ${columns}`,
-    [id, archived],
+    [id, archived, db.memberId],
   );
   return changed ?? findProject(db, id);
 }
@@ -85,10 +88,10 @@ export async function moveProject(db: Db, move: StageMove): Promise<Project | un
   const [project] = await db.rows<Project>(
     `update tenant_crm_project
      set stage_id = $2::int, board_rank = $3::bigint, lost_reason = $4, lost_note = $5,
-       stage_since = case when stage_id = $2::int then stage_since else now() end, version = version + 1, updated_at = now()
+       stage_since = case when stage_id = $2::int then stage_since else now() end, ${touched('$6::int').join(', ')}
      where id = $1
      returning ${columns}`,
-    [move.id, move.stageId, move.rank, move.lostReason, move.lostNote],
+    [move.id, move.stageId, move.rank, move.lostReason, move.lostNote, db.memberId],
   );
   return project;
 }
@@ -125,4 +128,20 @@ export async function lightListJson(db: Db): Promise<string> {
 export async function projectExists(db: Db, id: number): Promise<boolean> {
   const found = await db.rows('select 1 from tenant_crm_project where id = $1', [id]);
   return found.length > 0;
+}
+
+const ON_DAY = `select count(*)::int as count from tenant_crm_project p join tenant_crm_project_stage s on s.tenant_id = p.tenant_id and s.id = p.stage_id
+  where p.event_date = $1 and p.id <> $2 and p.archived_at is null and s.kind <> 'lost'`;
+
+export async function countProjectsOn(db: Db, { day, except }: { day: string; except: number }): Promise<number> {
+  const [row] = await db.rows<{ count: number }>(ON_DAY, [day, except]);
+  return row?.count ?? 0;
+}
+
+const EVENT_DAYS = `select distinct day::date::text as day from tenant_crm_project p join tenant_crm_project_stage s on s.tenant_id = p.tenant_id and s.id = p.stage_id
+  cross join lateral generate_series(greatest(p.event_date, $1::date), least(coalesce(p.event_end_date, p.event_date), $2::date), interval '1 day') as day
+  where p.event_date <= $2::date and coalesce(p.event_end_date, p.event_date) >= $1::date and p.archived_at is null and s.kind <> 'lost' order by day limit 400`;
+
+export async function eventDaysBetween(db: Db, { from, to }: { from: string; to: string }): Promise<string[]> {
+  return (await db.rows<{ day: string }>(EVENT_DAYS, [from, to])).map(({ day }) => day);
 }

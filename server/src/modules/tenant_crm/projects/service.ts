@@ -1,11 +1,16 @@
-import type { NewProject, Project, ProjectMove, ProjectPatch, StageChange } from '@butterfly/contracts/tenant_crm';
+import type { NewProject, Project, ProjectMove, ProjectPatch, Stage, StageChange } from '@butterfly/contracts/tenant_crm';
 import { AppError } from '../../../platform/http/app-error';
 import type { Db } from '../../../platform/db/db';
 import { matchesTag } from '../../../platform/http/etag';
+import { recordActivity, recordChanges } from '../activity/record-activity';
+import { checkCustom } from '../custom-fields/check-custom';
 import type { TenantPeople } from '../people';
 import { rankAt } from '../pipeline/board-rank/repository';
+import { requireChoice } from '../settings/service';
+import { settingsOf } from '../settings/repository';
 import { findStage, stagesOf } from '../stages/repository';
 import { etagOf } from './etag';
+import { requireFields } from './required-fields';
 import {
   findProject, insertProject, insertStageChange, lockProject, moveProject, projectExists, setArchived, stageChangesOf, updateProject,
   type ProjectChanges,
@@ -30,8 +35,10 @@ export class ProjectService {
   async create(db: Db, { input, number, currency }: { input: NewProject; number: number; currency: string }): Promise<Project> {
     refuseBackwardDates(input.event_date ?? null, input.event_end_date ?? null);
     if (input.owner_id) await this.#requireMember(db, input.owner_id);
-    const draft = { ...input, number, currency, stage_id: input.stage_id ?? null, owner_id: input.owner_id === undefined ? db.memberId : input.owner_id };
+    const custom = await checkCustom(db, { entity: 'project', before: {}, patch: input.custom, complete: true });
+    const draft = { ...input, custom, number, currency, stage_id: input.stage_id ?? null, owner_id: input.owner_id === undefined ? db.memberId : input.owner_id };
     const project = (await insertProject(db, draft)) ?? (await this.#createInNewPipeline(db, draft));
+    await recordActivity(db, { subject_type: 'project', subject_id: project.id, kind: 'created' });
     db.emit('tenant_crm.project.created@1', { project_id: project.id, by_id: db.memberId });
     this.#announceChange(db);
     return project;
@@ -48,19 +55,15 @@ export class ProjectService {
     const before = await this.#lock(db, id);
     if (!matchesTag(ifMatch, etagOf(before))) throw new AppError('version_conflict', { current: before }, { etag: `"${etagOf(before)}"` });
     if (before.archived_at) throw new AppError('tenant_crm.project_archived');
-    refuseBackwardDates(valueAfter(patch.event_date, before.event_date), valueAfter(patch.event_end_date, before.event_end_date));
-    if (patch.owner_id && patch.owner_id !== before.owner_id) await this.#requireMember(db, patch.owner_id);
-    const project = required(await updateProject(db, { id, changes: definedOf(patch) }));
-    if (project.event_date !== before.event_date) {
-      db.emit('tenant_crm.project.date_changed@1', { project_id: id, from: before.event_date, to: project.event_date });
-    }
+    const project = await this.#write(db, { before, patch });
     this.#announceChange(db);
     return project;
   }
 
   async archive(db: Db, { id, archived }: { id: number; archived: boolean }): Promise<Project> {
-    const project = await setArchived(db, { id, archived });
-    if (!project) throw new AppError('not_found');
+    const before = await this.#lock(db, id);
+    const project = required(await setArchived(db, { id, archived }));
+    if (project.version !== before.version) await recordActivity(db, { subject_type: 'project', subject_id: id, kind: archived ? 'archived' : 'unarchived' });
     this.#announceChange(db);
     return project;
   }
@@ -71,12 +74,12 @@ export class ProjectService {
     const stage = await findStage(db, to.stage_id);
     if (!stage) throw new AppError('invalid_input', { fields: { stage_id: ['is not a stage of your pipeline'] } });
     const lost = lossOf({ kind: stage.kind, to, before });
+    if (lost.lostReason && lost.lostReason !== before.lost_reason) requireChoice((await settingsOf(db)).lost_reasons, 'lost_reason', lost.lostReason);
+    const filled = to.fields ? await this.#write(db, { before, patch: to.fields }) : before;
+    if (before.stage_id !== stage.id) requireFields(stage, filled);
     const rank = await rankAt(db, { stageId: stage.id, position: to.position, projectId: id });
     const project = required(await moveProject(db, { id, stageId: stage.id, rank, ...lost }));
-    if (before.stage_id !== stage.id) {
-      await insertStageChange(db, { projectId: id, from: before.stage_id, to: stage.id, since: before.stage_since });
-      db.emit('tenant_crm.project.stage_changed@1', { project_id: id, from_stage_id: before.stage_id, to_stage_id: stage.id });
-    }
+    if (before.stage_id !== stage.id) await this.#announceStage(db, { before, stage, reason: lost.lostReason });
     this.#announceChange(db);
     return project;
   }
@@ -84,6 +87,28 @@ export class ProjectService {
   async stageChanges(db: Db, id: number): Promise<StageChange[]> {
     if (!(await projectExists(db, id))) throw new AppError('not_found');
     return stageChangesOf(db, id);
+  }
+
+  /** Writes a patch of a locked project, and what changed into its timeline. */
+  async #write(db: Db, { before, patch }: { before: Project; patch: ProjectPatch }): Promise<Project> {
+    const { id } = before;
+    refuseBackwardDates(valueAfter(patch.event_date, before.event_date), valueAfter(patch.event_end_date, before.event_end_date));
+    if (patch.owner_id && patch.owner_id !== before.owner_id) await this.#requireMember(db, patch.owner_id);
+    const custom = await checkCustom(db, { entity: 'project', before: before.custom, patch: patch.custom });
+    const project = required(await updateProject(db, { id, changes: { ...definedOf(patch), custom } }));
+    await recordChanges(db, { subject_type: 'project', subject_id: id, before, after: project, fields: Object.keys(patch) });
+    if (project.event_date !== before.event_date) db.emit('tenant_crm.project.date_changed@1', { project_id: id, from: before.event_date, to: project.event_date });
+    if (project.venue_text !== before.venue_text) db.emit('tenant_crm.project.venue_changed@1', { project_id: id });
+    return project;
+  }
+
+  async #announceStage(db: Db, { before, stage, reason }: { before: Project; stage: Stage; reason: string | null }): Promise<void> {
+    const { id } = before;
+    await insertStageChange(db, { projectId: id, from: before.stage_id, to: stage.id, since: before.stage_since });
+    db.emit('tenant_crm.project.stage_changed@1', { project_id: id, from_stage_id: before.stage_id, to_stage_id: stage.id });
+    if (stage.kind === 'done') db.emit('tenant_crm.project.completed@1', { project_id: id });
+    const from = await findStage(db, before.stage_id);
+    if (stage.kind === 'lost' && from?.kind === 'booked') db.emit('tenant_crm.project.cancelled@1', { project_id: id, reason: reason ?? 'other' });
   }
 
   /** The insert found no stage: the business has none yet, or the given one is not there. */
@@ -125,7 +150,7 @@ function refuseBackwardDates(start: string | null, end: string | null): void {
 
 const valueAfter = <T>(patched: T | undefined, before: T): T => (patched === undefined ? before : patched);
 
-function definedOf(patch: ProjectPatch): ProjectChanges {
+function definedOf({ custom: _custom, ...patch }: ProjectPatch): ProjectChanges {
   return Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
 }
 

@@ -1,8 +1,7 @@
-import { createRequire } from 'node:module';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { FastifyBaseLogger } from 'fastify';
+import { threadEntry } from '../../threads/typescript';
 
 export type EngineRequest = { kind: 'execute'; bytes: Uint8Array } | { kind: 'close' };
 export type EngineAnswer =
@@ -24,18 +23,6 @@ export interface EngineThreadOptions {
 }
 
 const here = import.meta.dirname;
-
-/** Arguments that let a Node process or thread read TypeScript, wherever this one was started from. */
-export function typescriptArguments(): string[] {
-  return ['--import', pathToFileURL(createRequire(path.join(here, 'engine-thread.ts')).resolve('tsx')).href];
-}
-
-/** A thread does not take over the loader of its process (Node 20), so it registers its own before it reads TypeScript. */
-function threadEntry(file: string): string {
-  const commonJs = createRequire(path.join(here, 'engine-thread.ts')).resolve('tsx/esm/api');
-  const api = pathToFileURL(path.join(path.dirname(commonJs), 'index.mjs')).href;
-  return `import(${JSON.stringify(api)}).then(({ register }) => { register(); return import(${JSON.stringify(pathToFileURL(file).href)}); })`;
-}
 
 /**
  * Main-thread side of the embedded engine: wire protocol in, wire protocol out, strictly in order. A statement cannot be

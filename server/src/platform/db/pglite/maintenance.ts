@@ -28,17 +28,22 @@ export function startMaintenance({ pool, engine, log }: { pool: pg.Pool; engine:
 
   async function tend(): Promise<void> {
     if (engine.requests === seen) return;
-    await pool.query('checkpoint');
+    await run('checkpoint');
     if (engine.idle) {
-      await pool.query(FLUSH_COUNTS);
-      await pool.query(ANALYZE_CHANGED);
+      await run(FLUSH_COUNTS);
+      await run(ANALYZE_CHANGED);
     }
     if (Date.now() - vacuumedAt >= VACUUM_EVERY_MS && engine.idle) {
-      await pool.query('vacuum (analyze)');
+      await run('vacuum (analyze)');
       vacuumedAt = Date.now();
       vacuumedSeen = engine.requests;
     }
     seen = engine.requests;
+  }
+
+  /** Nothing once the database is being closed: what is due then is done at the close. */
+  async function run(statement: string): Promise<void> {
+    if (!pool.ending) await pool.query(statement);
   }
 
   const timer = setInterval(() => { tend().catch((error: unknown) => log.error({ err: error }, 'maintenance of the embedded database failed')); }, CHECKPOINT_EVERY_MS);

@@ -1,0 +1,29 @@
+import { createTestApp, type TestApp } from '../../../platform/testing/create-test-app';
+import { TestClient } from '../../../platform/testing/test-client';
+import { seedDemo } from '../../../demo/seed-demo';
+import { MediaStore } from '../media/media-store';
+import { Planner } from '../planner/planner';
+import { OperationCaller } from '../tools/caller';
+import { CASES } from './cases';
+import { askerOf, demoFacts } from './demo-facts';
+import { evaluate } from './evaluate';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+  await seedDemo(test.platform);
+});
+afterAll(() => test.stop());
+
+describe('the planner over the demo data', () => {
+  it('does for every sentence of the evaluation what was meant, and nothing stronger', async () => {
+    expect(CASES.length).toBeGreaterThanOrEqual(60);
+    const client = await new TestClient(test.origin).signIn('admin@fern-thistle.example', 'butterfly-demo');
+    const caller = new OperationCaller();
+    caller.attach(test.app);
+    const planner = new Planner({ platform: test.platform, caller, media: new MediaStore(test.platform) });
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York', year: 'numeric', month: '2-digit', day: '2-digit' }).format(test.platform.clock());
+    const results = await evaluate(planner, { asker: await askerOf(client, test), facts: await demoFacts(client, today) });
+    expect(results.filter(({ passed }) => !passed).map(({ say, expected, steps, message }) => ({ say, expected, steps, message }))).toEqual([]);
+  });
+});

@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pino from 'pino';
+import type { FastifyBaseLogger } from 'fastify';
+import { buildApp } from '../../../app';
+import { seedDemo } from '../../../demo/seed-demo';
+import { readEnvironment } from '../../../platform/environment';
+import { TestClient } from '../../../platform/testing/test-client';
+import { MediaStore } from '../media/media-store';
+import { Assistant } from '../model/assistant';
+import { ProviderSettings } from '../provider/settings';
+import { OperationCaller } from '../tools/caller';
+import { askerOf, demoFacts } from './demo-facts';
+import { evaluate, scoreOf, type CaseResult } from './evaluate';
+
+const OWNER = 'admin@fern-thistle.example';
+
+/** The score of the rules or, where `AI_BASE_URL` and `AI_CHAT_MODEL` are set, of that model, over the demo data. */
+async function main(): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'assistant-evaluation-'));
+  const { AI_BASE_URL = '', AI_API_KEY = '', AI_CHAT_MODEL = '' } = process.env;
+  const env = readEnvironment({ NODE_ENV: 'test', DATA_DIR: folder, RATE_LIMITS: '0', LOG_LEVEL: 'silent', AI_BASE_URL, AI_API_KEY, AI_CHAT_MODEL });
+  const running = await buildApp({ env, log: pino({ level: 'silent' }) as FastifyBaseLogger, background: false });
+  try {
+    const origin = await running.app.listen({ port: 0, host: '127.0.0.1' });
+    await seedDemo(running.platform);
+    const client = await new TestClient(origin).signIn(OWNER, env.DEMO_PASSWORD);
+    const caller = new OperationCaller();
+    caller.attach(running.app);
+    const assistant = new Assistant({ platform: running.platform, caller, media: new MediaStore(running.platform), provider: new ProviderSettings(env) });
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York', year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date());
+    report(await evaluate(assistant, { asker: await askerOf(client, running), facts: await demoFacts(client, today) }), AI_CHAT_MODEL || 'planner');
+  } finally {
+    await running.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function report(results: readonly CaseResult[], who: string): void {
+  for (const { passed, say, expected, steps, message } of results) {
+    if (!passed) process.stdout.write(`✗ “${say}”\n  wanted ${expected.tool} ${JSON.stringify(expected.arguments)} (${expected.effect})\n  got    ${steps.map(({ tool, arguments: given }) => `${tool} ${JSON.stringify(given)}`).join('; ')}\n  said   ${message.split('\n')[0] ?? ''}\n`);
+  }
+  const times = results.map(({ ms }) => ms).sort((a, b) => a - b);
+  const at = (share: number): string => (times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0).toFixed(0);
+  process.stdout.write(`${who}: ${scoreOf(results)} of the sentences did what was meant; median ${at(0.5)} ms, p95 ${at(0.95)} ms a turn\n`);
+}
+
+await main();

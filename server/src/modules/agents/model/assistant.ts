@@ -1,0 +1,35 @@
+import type { Platform } from '../../../platform/platform';
+import type { MediaStore } from '../media/media-store';
+import { Planner } from '../planner/planner';
+import type { Provider, ProviderSettings } from '../provider/settings';
+import type { Answerer, Outcome, Say, Turn } from '../runs/turn';
+import type { OperationCaller } from '../tools/caller';
+
+interface Deps {
+  readonly platform: Pick<Platform, 'api' | 'access' | 'db' | 'clock'>;
+  readonly caller: OperationCaller;
+  readonly media: Pick<MediaStore, 'keep'>;
+  readonly provider: ProviderSettings;
+}
+
+/** Answers by a language model where the business has one, else by rules. */
+export class Assistant implements Answerer {
+  readonly #planner: Planner;
+
+  constructor(private readonly deps: Deps) {
+    this.#planner = new Planner(deps);
+  }
+
+  async answer(turn: Turn, { say, signal }: { say: Say; signal: AbortSignal }): Promise<Outcome> {
+    const provider = await this.#provider(turn);
+    if (!provider?.chatModel) return this.#planner.answer(turn, { say, signal });
+    await this.deps.provider.assertReachable(provider);
+    // Loaded when it is needed first: most processes never do.
+    const { answerByModel } = await import('./model-agent');
+    return answerByModel(turn, { provider, say, job: await this.#planner.bench(turn, signal) });
+  }
+
+  #provider({ asker: { session } }: Turn): Promise<Provider | null> {
+    return this.deps.platform.db.withTenant({ tenantId: session.tenantId, memberId: session.memberId }, (db) => this.deps.provider.of(db));
+  }
+}

@@ -1,0 +1,99 @@
+const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december'];
+const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+const MONTH = `(?<month>${MONTHS.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join('|')}|sept)\\.?`;
+const DAY = `(?<day>\\d{1,2})(?:st|nd|rd|th)?`;
+
+/** Calendar days, both included. `text`: what of the sentence says so. */
+export interface Span {
+  readonly from: string;
+  readonly to: string;
+  readonly text: string;
+}
+
+type Groups = Readonly<Record<string, string | undefined>>;
+type Rule = readonly [pattern: RegExp, read: (groups: Groups, today: Date) => readonly [Date, Date] | null];
+
+const at = (year: number, month: number, day: number): Date => new Date(Date.UTC(year, month, day));
+const plus = (date: Date, days: number): Date => new Date(date.getTime() + days * 86_400_000);
+const iso = (date: Date): string => date.toISOString().slice(0, 10);
+const monthOf = (name = ''): number => MONTHS.findIndex((month) => month.startsWith(name.toLowerCase().slice(0, 3)));
+const one = (date: Date): readonly [Date, Date] => [date, date];
+const months = (date: Date, count: number): Date => at(date.getUTCFullYear(), date.getUTCMonth() + count, 1);
+const lastOf = (first: Date): Date => plus(months(first, 1), -1);
+/** Weeks begin on Monday. */
+const monday = (date: Date): Date => plus(date, -((date.getUTCDay() + 6) % 7));
+
+/** Without a year the next one that comes; a day that the month does not have is none. */
+function dayIn(groups: Groups, today: Date): readonly [Date, Date] | null {
+  const [month, day] = [monthOf(groups['month']), Number(groups['day'])];
+  const given = Number(groups['year'] ?? today.getUTCFullYear());
+  const found = at(given, month, day);
+  if (found.getUTCMonth() !== month || day < 1) return null;
+  return one(groups['year'] === undefined && found < plus(today, -30) ? at(given + 1, month, day) : found);
+}
+
+function weekday({ name = '', which = '' }: Groups, today: Date): readonly [Date, Date] {
+  const wanted = DAYS.findIndex((day) => day.startsWith(name.toLowerCase().slice(0, 3)));
+  const ahead = (wanted - today.getUTCDay() + 7) % 7;
+  if (/last/i.test(which)) return one(plus(today, ahead - 7));
+  // "Next Saturday" on a Saturday is in a week; on any other day it is the one that comes.
+  return one(plus(today, ahead === 0 && /next|coming/i.test(which) ? 7 : ahead));
+}
+
+function countedUnit({ count = '1', unit = '' }: Groups, today: Date): readonly [Date, Date] {
+  const number = /^an?$/i.test(count) ? 1 : Number(count);
+  const until = /month/i.test(unit) ? at(today.getUTCFullYear(), today.getUTCMonth() + number, today.getUTCDate()) : plus(today, number * (/week/i.test(unit) ? 7 : 1));
+  return [today, until];
+}
+
+/** Small enough to read at a glance; the first that fits counts. */
+const RULES: readonly Rule[] = [
+  [/\b(?<year>20\d\d)-(?<m>\d\d)-(?<d>\d\d)\b/, ({ year, m, d }) => one(at(Number(year), Number(m) - 1, Number(d)))],
+  [new RegExp(`\\b${MONTH} ${DAY}(?:,? (?<year>20\\d\\d))?\\b`, 'i'), dayIn],
+  [new RegExp(`\\b(?:the )?${DAY}(?: of)? ${MONTH}(?:,? (?<year>20\\d\\d))?\\b`, 'i'), dayIn],
+  [/\b(?<m>\d{1,2})\/(?<d>\d{1,2})\/(?<year>20\d\d)\b/, ({ year, m, d }) => one(at(Number(year), Number(m) - 1, Number(d)))],
+  [/\bday after tomorrow\b/i, (_groups, today) => one(plus(today, 2))],
+  [/\btomorrow\b/i, (_groups, today) => one(plus(today, 1))],
+  [/\byesterday\b/i, (_groups, today) => one(plus(today, -1))],
+  [/\b(?:today|tonight)\b/i, (_groups, today) => one(today)],
+  [/\bnext weekend\b/i, (_groups, today) => [plus(monday(today), 12), plus(monday(today), 13)]],
+  [/\b(?:this|the|coming) weekend\b/i, (_groups, today) => [plus(monday(today), 5), plus(monday(today), 6)]],
+  [/\b(?:(?<which>next|this|coming|last|on)\s+)?(?<name>sunday|monday|tuesday|wednesday|thursday|friday|saturday)\b/i, weekday],
+  [/\bnext week\b/i, (_groups, today) => [plus(monday(today), 7), plus(monday(today), 13)]],
+  [/\bthis week\b/i, (_groups, today) => [monday(today), plus(monday(today), 6)]],
+  [/\blast week\b/i, (_groups, today) => [plus(monday(today), -7), plus(monday(today), -1)]],
+  [/\bnext month\b/i, (_groups, today) => [months(today, 1), lastOf(months(today, 1))]],
+  [/\bthis month\b/i, (_groups, today) => [months(today, 0), lastOf(months(today, 0))]],
+  [/\blast month\b/i, (_groups, today) => [months(today, -1), lastOf(months(today, -1))]],
+  [/\bnext year\b/i, (_groups, today) => [at(today.getUTCFullYear() + 1, 0, 1), at(today.getUTCFullYear() + 1, 11, 31)]],
+  [/\bthis year\b/i, (_groups, today) => [at(today.getUTCFullYear(), 0, 1), at(today.getUTCFullYear(), 11, 31)]],
+  [/\b(?:in|within|over|for)?\s*(?:the )?(?:next|coming) (?<count>\d+) (?<unit>days?|weeks?|months?)\b/i, countedUnit],
+  [/\bin (?<count>\d+|an?) (?<unit>days?|weeks?|months?)\b/i, (groups, today) => one(countedUnit(groups, today)[1])],
+  [new RegExp(`\\b(?:in|during|for|of|this|next)? ?${MONTH}(?: (?<year>20\\d\\d))?\\b(?! \\d)`, 'i'), ({ month, year }, today) => {
+    // "may" alone is a verb far more often than a month.
+    if (month?.toLowerCase() === 'may' && year === undefined) return null;
+    const ahead = monthOf(month) < today.getUTCMonth() && year === undefined ? 1 : 0;
+    const first = at(Number(year ?? today.getUTCFullYear()) + ahead, monthOf(month), 1);
+    return [first, lastOf(first)];
+  }],
+];
+
+/** The first time a sentence names, seen from a day at the business. */
+export function findSpan(sentence: string, today: string): Span | undefined {
+  const now = new Date(`${today}T00:00:00Z`);
+  for (const [pattern, read] of RULES) {
+    const found = pattern.exec(sentence);
+    const span = found && read(found.groups ?? {}, now);
+    if (found && span && !Number.isNaN(span[0].getTime())) return { from: iso(span[0]), to: iso(span[1]), text: found[0] };
+  }
+  return undefined;
+}
+
+/** "Sat 12 Jun 2027" */
+export function sayDay(day: string): string {
+  return new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`)).replace(',', '');
+}
+
+export function saySpan({ from, to }: Pick<Span, 'from' | 'to'>): string {
+  return from === to ? sayDay(from) : `${sayDay(from)} to ${sayDay(to)}`;
+}

@@ -1,0 +1,79 @@
+import { mayUsePlugin } from '@butterfly/contracts/plugins';
+import type { Platform } from '../../../platform/platform';
+import type { MediaStore } from '../media/media-store';
+import type { Answerer, Asker, Outcome, Say, Turn } from '../runs/turn';
+import { SKILLS } from '../skills/skills';
+import type { Job } from '../skills/job';
+import { stepsOf } from './steps-of';
+import type { OperationCaller } from '../tools/caller';
+import { declaredPlugins } from '../tools/declared-tools';
+import { openToolbox, type Toolbox } from '../tools/toolbox';
+import { planOf, type Plan } from './plan';
+
+interface PlannerDeps {
+  readonly platform: Pick<Platform, 'api' | 'access' | 'db' | 'clock'>;
+  readonly caller: OperationCaller;
+  readonly media: Pick<MediaStore, 'keep'>;
+}
+
+/** Modules of this server whose pages are there although their plugin is not released here. */
+const BUILT_IN = new Set(['home_view', 'manage_members']);
+
+/** Understands a documented grammar of plain English; never guesses. The default, without any key. */
+export class Planner implements Answerer {
+  constructor(private readonly deps: PlannerDeps) {}
+
+  async answer(turn: Turn, { say, signal }: { say: Say; signal: AbortSignal }): Promise<Outcome> {
+    const bench = await this.bench(turn, signal);
+    const plan = planOf(turn.message, { today: bench.business.today });
+    const outcome = await SKILLS[plan.intent]({ ...bench, plan });
+    signal.throwIfAborted();
+    for (const piece of pieces(outcome.message)) say(piece);
+    return { ...outcome, ...handoffOf(turn, plan), steps: stepsOf(plan.intent, { outcome, called: bench.tools.called }) };
+  }
+
+  /** What a turn may use, whoever understands it. */
+  async bench(turn: Turn, signal: AbortSignal): Promise<Omit<Job, 'plan'>> {
+    const { platform, caller, media } = this.deps;
+    const business = await this.#business(turn.asker);
+    const tools = await openToolbox(turn.asker, { platform, caller });
+    signal.throwIfAborted();
+    return { turn, tools, media, business, signal, mayOpen: (plugin) => this.#mayOpen(turn.asker, tools, plugin) };
+  }
+
+  async #business({ session }: Asker): Promise<Job['business']> {
+    const { platform } = this.deps;
+    const { tz, currency, locale } = await platform.db.withTenant({ tenantId: session.tenantId, memberId: session.memberId }, (db) => platform.api('auth_and_admin').tenant(db));
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: tz, year: 'numeric', month: '2-digit', day: '2-digit' }).format(platform.clock());
+    return { today, currency, locale };
+  }
+
+  async #mayOpen({ session, permissions }: Asker, tools: Toolbox, plugin: string): ReturnType<Job['mayOpen']> {
+    const { platform } = this.deps;
+    const there = BUILT_IN.has(plugin) || tools.tools.some((tool) => tool.plugin === plugin) || (await platform.api('plugins').releasedTools()).has(plugin);
+    const may = mayUsePlugin(permissions, plugin) && (await platform.access.enabled(session.tenantId, plugin));
+    if (may) return there ? 'yes' : 'not_there';
+    return there || (await this.#isDeclared(plugin)) ? 'no_permission' : 'not_there';
+  }
+
+  /** A plugin the member may not use has no tools to be known by. */
+  async #isDeclared(plugin: string): Promise<boolean> {
+    return declaredPlugins().has(plugin) || (await this.deps.platform.api('plugins').releasedTools()).has(plugin);
+  }
+}
+
+/** What people read at a time: a line, or a few words of a long one. */
+function pieces(message: string): string[] {
+  return message.match(/(?:\S+\s*){1,6}/g) ?? [message];
+}
+
+/** Small talk needs no other agent; everything else goes to who is for it. */
+function handoffOf({ agentType }: Turn, { agent, intent }: Plan): Pick<Outcome, 'handoff'> {
+  const stays = agent === agentType || ['help', 'greeting', 'unknown', 'send', 'drafts'].includes(intent);
+  return stays ? {} : { handoff: { to: agent, reason: REASONS[agent] ?? 'This is better answered by somebody else.' } };
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  proposal_agent: 'A proposal shall be drafted.', recipe_agent: 'A recipe shall be worked out.', moodboard_agent: 'A picture of the moodboard is wanted.', inventory_agent: 'It is about stock.',
+  crm_agent: 'It is about projects, leads or clients.', navigation_agent: 'A page shall be opened.', analysis_agent: 'A report is wanted.',
+};

@@ -1,0 +1,70 @@
+import { composeProposal, composeRecipe } from './compose-draft';
+import { findSpan } from './dates';
+import { readOrder } from './order';
+import { planOf } from './plan';
+import { centsOf, digits, tidy } from './words';
+
+const TODAY = '2026-11-22';
+const about = { projectId: 7, projectName: 'Reyes wedding', eventDate: '2027-06-12', currency: 'USD' };
+const order = (text: string) => readOrder(digits(tidy(text)));
+
+describe('what a person says', () => {
+  it.each([
+    ['twenty five chairs', '25 chairs'], ['a dozen roses', '12 roses'], ['two dozen vases', '24 vases'], ['half a dozen', '6'], ['two hundred and twenty', '220'], ['eighteen hundred', '1800'], ['a thousand', '1000'], ['3k', '3000'], ['1.8k', '1800'], ['a couple of arches', '2 arches'],
+  ])('is counted: “%s” is “%s”', (said, meant) => {
+    expect(digits(said)).toBe(meant);
+  });
+
+  it.each([['1,800', 180_000], ['1.800,50', 180_050], ['1,800.5', 180_050], ['12', 1_200], ['12.345', 1_234_500], ['', null]])('is money: “%s” is %s cents', (said, cents) => {
+    expect(centsOf(said)).toBe(cents);
+  });
+
+  it.each([
+    ['on June 12', '2027-06-12', '2027-06-12'], ['12 June 2027', '2027-06-12', '2027-06-12'], ['the 3rd of July', '2027-07-03', '2027-07-03'], ['2027-02-28', '2027-02-28', '2027-02-28'], ['tomorrow', '2026-11-23', '2026-11-23'],
+    ['next Saturday', '2026-11-28', '2026-11-28'], ['next Sunday', '2026-11-29', '2026-11-29'], ['last Friday', '2026-11-20', '2026-11-20'], ['this weekend', '2026-11-21', '2026-11-22'], ['next weekend', '2026-11-28', '2026-11-29'], ['next week', '2026-11-23', '2026-11-29'],
+    ['next month', '2026-12-01', '2026-12-31'], ['in June', '2027-06-01', '2027-06-30'], ['in February 2028', '2028-02-01', '2028-02-29'], ['in 2 weeks', '2026-12-06', '2026-12-06'], ['in the next 10 days', '2026-11-22', '2026-12-02'], ['this year', '2026-01-01', '2026-12-31'],
+  ])('is a time: “%s” is %s to %s', (said, from, to) => {
+    expect(findSpan(said, TODAY)).toMatchObject({ from, to });
+  });
+
+  it.each(['you may go', 'February 31', 'march on', 'nothing at all'])('is no time: “%s”', (said) => {
+    expect(findSpan(said, TODAY)?.from.slice(8)).not.toBe('31');
+    if (said !== 'march on') expect(findSpan(said, TODAY)?.text ?? '').not.toMatch(/may|February 31/i);
+  });
+
+  it('is an order: every piece with its own count, flowers and colours, and a budget that is no count', () => {
+    const { items, budgetCents } = order('a bridal bouquet with white peonies, five bridesmaid bouquets with ranunculus, twenty bud vases, budget 2,400');
+    expect(items.map(({ quantity, arrangement, flowers, colors }) => [quantity, arrangement.name, flowers, colors])).toEqual([[1, 'Bridal bouquet', ['peony'], ['white']], [5, 'Bridesmaid bouquet', ['ranunculus'], []], [20, 'Bud vase', [], []]]);
+    expect(budgetCents).toBe(240_000);
+  });
+});
+
+describe('a draft of it', () => {
+  it('never exceeds its budget, whatever is ordered', () => {
+    for (let cents = 100; cents < 900_000; cents += 7_919) {
+      const proposal = composeProposal({ ...order('12 centerpieces, 3 arches, 7 boutonnieres and 2 garlands'), budgetCents: cents }, about);
+      const lines = proposal.sections.flatMap(({ items }) => items);
+      expect(proposal.total_cents).toBeLessThanOrEqual(cents);
+      expect(lines.reduce((sum, line) => sum + (line.total_cents ?? 0), 0)).toBe(proposal.total_cents);
+    }
+  });
+
+  it('names no price that nobody has named', () => {
+    const { sections, total_cents } = composeProposal(order('12 centerpieces'), about);
+    expect([total_cents, sections[0]?.items[0]?.unit_price_cents]).toEqual([null, null]);
+  });
+
+  it('has as many stems as a piece of its kind usually has, of the flowers that were named, and a shopping list with waste', () => {
+    const { pages, shopping_list } = composeRecipe(order('recipe for 10 centerpieces with peonies and eucalyptus'), about);
+    expect(pages[0]?.ingredients.filter(({ role }) => role !== 'supply')).toEqual([{ name: 'peony', quantity: 11, role: 'focal' }, { name: 'eucalyptus', quantity: 11, role: 'greenery' }]);
+    expect(shopping_list.slice(0, 2)).toEqual([{ name: 'peony', quantity: 121 }, { name: 'eucalyptus', quantity: 121 }]);
+  });
+});
+
+describe('a plan', () => {
+  it('is found in bounded time for text that is made to be slow', () => {
+    const started = performance.now();
+    for (const text of ['note on '.repeat(900), `add a task to ${'for '.repeat(1_900)}`, `open the ${'a '.repeat(3_900)}board of`, `${'12 low '.repeat(1_100)}x`, 'who is the planner for the '.repeat(290)]) planOf(text.slice(0, 8_000), { today: TODAY });
+    expect(performance.now() - started).toBeLessThan(5_000);
+  });
+});

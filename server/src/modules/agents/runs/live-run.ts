@@ -1,0 +1,52 @@
+import type { AgentResponse } from '@butterfly/contracts/agents';
+
+/** How a run ended. `code`: of the error catalogue. */
+export type Ending = { readonly kind: 'response'; readonly response: AgentResponse } | { readonly kind: 'failed'; readonly code: string };
+
+export interface Listener {
+  chunk(text: string): void;
+  end(ending: Ending): void;
+}
+
+/** A run in this process: what was said so far, for whoever comes to listen, at the beginning or in the middle. */
+export class LiveRun {
+  readonly #abort = new AbortController();
+  readonly #listeners = new Set<Listener>();
+  #said = '';
+  #ending: Ending | null = null;
+
+  constructor(readonly id: number) {}
+
+  get signal(): AbortSignal {
+    return this.#abort.signal;
+  }
+
+  get said(): string {
+    return this.#said;
+  }
+
+  say(text: string): void {
+    // Nothing is said after a person has stopped the answer.
+    if (this.signal.aborted || this.#ending || text === '') return;
+    this.#said += text;
+    for (const listener of this.#listeners) listener.chunk(text);
+  }
+
+  cancel(): void {
+    this.#abort.abort();
+  }
+
+  end(ending: Ending): void {
+    this.#ending = ending;
+    for (const listener of this.#listeners) listener.end(ending);
+    this.#listeners.clear();
+  }
+
+  /** Hears what was said already as one piece, then the rest. Answers how to stop listening. */
+  listen(listener: Listener): () => void {
+    if (this.#said !== '') listener.chunk(this.#said);
+    if (this.#ending) listener.end(this.#ending);
+    else this.#listeners.add(listener);
+    return () => { this.#listeners.delete(listener); };
+  }
+}

@@ -1,0 +1,50 @@
+import type { DateLoad, LeadRow } from '@butterfly/contracts/tenant_crm';
+import { sayDay, saySpan } from '../planner/dates';
+import { readPage } from './find-project';
+import { money, NO_PROJECTS, text, type Skill } from './job';
+import { typeIn } from './projects';
+
+const SHOWN = 8;
+const SOURCES: Readonly<Record<string, RegExp>> = { instagram: /\binstagram\b/i, referral: /\breferrals?\b/i, web_form: /\b(?:web ?site|web form|form)\b/i, phone: /\bby phone\b/i, email: /\bby e-?mail\b/i, walk_in: /\bwalk-?ins?\b/i, booking: /\bbooking page\b/i };
+const STATUSES: readonly (readonly [status: string, said: RegExp])[] = [
+  ['late', /\b(?:late|overdue|waiting|unanswered|not answered|should (?:we|i) (?:call|answer|reply)|need to (?:call|answer|reply))\b/i], ['new', /\bnew\b/i], ['contacted', /\bcontacted\b/i], ['qualified', /\bqualified\b/i],
+  ['converted', /\bconverted\b/i], ['lost', /\blost\b/i],
+];
+
+export const listLeads: Skill = async (job) => {
+  if (!job.tools.has('tenant_crm.find_leads')) return text(NO_PROJECTS.replace('look at projects', 'look at leads'));
+  const { plan, business } = job;
+  const status = STATUSES.find(([, said]) => said.test(plan.text))?.[0] ?? 'open';
+  const source = Object.entries(SOURCES).find(([, said]) => said.test(plan.text))?.[0];
+  const type = typeIn(plan.text);
+  const page = await readPage<LeadRow>(job, 'tenant_crm.find_leads', { status, ...(source ? { source } : {}), ...(type ? { event_type: type } : {}), ...(plan.span ? { from: plan.span.from, to: plan.span.to } : {}), ordering: status === 'late' ? 'sla_due_at' : '-score' });
+  if (!page) return text('The leads could not be read just now. Please try again.');
+  const what = `${status} ${type ? `${type} ` : ''}lead${page.count === 1 ? '' : 's'}${source ? ` from ${source.replace('_', ' ')}` : ''}${plan.span ? `, ${saySpan(plan.span)}` : ''}`;
+  if (page.count === 0) return text(`There are no ${what.replace(/lead\b/, 'leads')}.`);
+  const lines = page.results.slice(0, SHOWN).map((lead) => `- ${lead.title} · ${[lead.event_date ? sayDay(lead.event_date) : 'no date yet', lead.budget_max_cents === null ? '' : `up to ${money(lead.budget_max_cents, { currency: lead.currency, locale: business.locale })}`, `score ${lead.score}`].filter(Boolean).join(' · ')}`);
+  return text(`${page.count} ${what}:\n${lines.join('\n')}${page.count > lines.length ? `\n… and ${page.count - lines.length} more.` : ''}`, { cards: { data: page.results.slice(0, SHOWN).map(({ id, title }) => ({ id, name: title, url: `/tenant_crm/leads/${id}` })) } });
+};
+
+/** Whether a day still has room. */
+export const dateLoad: Skill = async (job) => {
+  const { plan } = job;
+  if (!job.tools.has('tenant_crm.date_load')) return text(NO_PROJECTS.replace('look at projects', 'look at your dates'));
+  if (!plan.span) return text('Which day do you mean? For example “are we free on June 12?”');
+  if (plan.span.from !== plan.span.to) return busyDays(job);
+  const answer = await job.tools.read('tenant_crm.date_load', { date: plan.span.from });
+  if (answer.kind !== 'ok') return text('That day could not be looked up just now. Please try again.');
+  const load = answer.data as DateLoad;
+  const names = load.projects.slice(0, 5).map(({ name, venue_text }) => `- ${name}${venue_text ? ` at ${venue_text}` : ''}`).join('\n');
+  const open = load.booked + load.tentative === 0 ? 'is free' : 'still has room';
+  const state = load.full ? 'is full' : open;
+  return text(`${sayDay(load.date)} ${state}: ${load.booked} booked, ${load.tentative} tentative, ${load.leads} lead${load.leads === 1 ? '' : 's'}; you take ${load.capacity} a day.${names ? `\n${names}` : ''}`);
+};
+
+const busyDays: Skill = async (job) => {
+  const { plan } = job;
+  const page = await readPage<{ name: string; event_date: string | null; venue_text: string }>(job, 'tenant_crm.find_projects', { from: plan.span?.from, to: plan.span?.to, ordering: 'event_date' });
+  if (!page) return text('Those days could not be looked up just now. Please try again.');
+  const said = plan.span ? saySpan(plan.span) : '';
+  if (page.count === 0) return text(`Nothing is planned ${said}.`);
+  return text(`${page.count} event${page.count === 1 ? '' : 's'}, ${said}:\n${page.results.slice(0, 8).map(({ name, event_date, venue_text }) => `- ${event_date ? `${sayDay(event_date)} · ` : ''}${name}${venue_text ? ` at ${venue_text}` : ''}`).join('\n')}`);
+};

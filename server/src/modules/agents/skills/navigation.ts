@@ -1,0 +1,101 @@
+import type { ContactRow, LeadRow } from '@butterfly/contracts/tenant_crm';
+import type { Outcome } from '../runs/turn';
+import { findProject, readPage } from './find-project';
+import { text, type Job, type Skill } from './job';
+import { bestOf, wordsOf } from './likeness';
+
+interface Place {
+  readonly said: RegExp;
+  readonly title: string;
+  readonly plugin: string;
+  /** `:project` is the project that is meant. */
+  readonly path: string;
+}
+
+/** Pages by how people call them; the first that fits counts. */
+const PLACES: readonly Place[] = [
+  { said: /^(?:moodboard|mood board)$/i, title: 'the moodboard', plugin: 'moodboard', path: '/moodboard/:project' },
+  { said: /^(?:timeline|calendar)$/i, title: 'the timeline', plugin: 'project_view', path: '/project_view/:project' },
+  { said: /^(?:pipeline board|board)$/i, title: 'the pipeline board', plugin: 'tenant_crm', path: '/tenant_crm/pipeline_board' },
+  { said: /^pipeline$/i, title: 'the pipeline', plugin: 'tenant_crm', path: '/tenant_crm' },
+  { said: /^projects$/i, title: 'the projects', plugin: 'tenant_crm', path: '/tenant_crm/projects' },
+  { said: /^leads$/i, title: 'the leads', plugin: 'tenant_crm', path: '/tenant_crm/leads' },
+  { said: /^contacts$/i, title: 'the contacts', plugin: 'tenant_crm', path: '/tenant_crm/contacts' },
+  { said: /^organi[sz]ations$/i, title: 'the organizations', plugin: 'tenant_crm', path: '/tenant_crm/organizations' },
+  { said: /^notes$/i, title: 'the notes', plugin: 'tenant_crm', path: '/tenant_crm/project_notes' },
+  { said: /^stages$/i, title: 'the stages', plugin: 'tenant_crm', path: '/tenant_crm/project_stages' },
+  { said: /^import$/i, title: 'the import', plugin: 'tenant_crm', path: '/tenant_crm/import' },
+  { said: /^settings$/i, title: 'the pipeline settings', plugin: 'tenant_crm', path: '/tenant_crm/settings' },
+  { said: /^(?:clients|address book)$/i, title: 'the address book', plugin: 'contact_management', path: '/contact_management' },
+  { said: /^duplicates$/i, title: 'the duplicates', plugin: 'contact_management', path: '/contact_management/duplicates' },
+  { said: /^(?:birthdays|anniversaries)$/i, title: 'birthdays and anniversaries', plugin: 'contact_management', path: '/contact_management/anniversaries' },
+  { said: /^(?:members|team|roles)$/i, title: 'the members', plugin: 'manage_members', path: '/manage_members' },
+  { said: /^(?:dashboard|home)$/i, title: 'the dashboard', plugin: 'home_view', path: '/' },
+  { said: /^inventory$/i, title: 'the inventory', plugin: 'inventory', path: '/inventory/project/:project' },
+  { said: /^proposals?$/i, title: 'the proposal', plugin: 'proposal_and_invoice', path: '/proposal_and_invoice/proposal/:project' },
+  { said: /^recipes?$/i, title: 'the recipes', plugin: 'floral_recipe_builder', path: '/floral_recipe_builder/recipe_app/:project' },
+  { said: /^contract$/i, title: 'the contract', plugin: 'contract', path: '/contract/:project' },
+  { said: /^payments$/i, title: 'the payments', plugin: 'payments', path: '/payments/dashboard' },
+  { said: /^questionnaire$/i, title: 'the questionnaire', plugin: 'questionnaire', path: '/questionnaire/project/:project' },
+  { said: /^client portal$/i, title: 'the client portal', plugin: 'client_portal', path: '/client_portal/settings/:project' },
+  { said: /^(?:communications|e?-?mails?)$/i, title: 'the communications', plugin: 'email_communications', path: '/email_communications/:project' },
+  { said: /^templates?$/i, title: 'the e-mail templates', plugin: 'transactional_emails', path: '/transactional_emails/templates/:project' },
+];
+
+const going = (title: string, url: string, more: Partial<Outcome> = {}): Outcome => ({ message: `Opening ${title}.`, cards: { navigationUrl: url }, ...more });
+
+/** A page or a record. Addresses come from this table and from ids of the data, never from what somebody wrote. */
+export const open: Skill = async (job) => {
+  const { place, name, kind } = job.plan.slots;
+  const known = PLACES.find(({ said }) => said.test(place ?? name ?? ''));
+  if (known) return openPlace(job, known, place ? name : undefined);
+  if (kind === 'lead') return openLead(job, name);
+  return kind === 'client' || kind === 'contact' ? openContact(job, name) : openRecord(job, name);
+};
+
+async function openPlace(job: Job, place: Place, name: string | undefined): Promise<Outcome> {
+  const may = await job.mayOpen(place.plugin);
+  if (may === 'not_there') return text(`${place.title.replace(/^the /, 'The ')} is not part of your suite yet, so there is nothing to open.`);
+  if (may === 'no_permission') return text(`You do not have access to ${place.title}. An administrator of your business can give it to you.`);
+  // A list knows no single project: its own page is what is meant.
+  if (!place.path.includes(':project')) return name === undefined ? going(place.title, place.path) : openRecord(job, name);
+  if (name === undefined && job.turn.projectId !== null) return going(place.title, place.path.replace(':project', String(job.turn.projectId)));
+  const found = await findProject(job, name);
+  if (found.kind === 'none') return text(found.say);
+  return going(`${place.title} of ${found.row.name}`, place.path.replace(':project', String(found.row.id)), { projectId: found.row.id });
+}
+
+/** A bare name is a project first, then a lead, then a person. */
+async function openRecord(job: Job, name: string | undefined): Promise<Outcome> {
+  const found = await findProject(job, name);
+  if (found.kind === 'one') return going(found.row.name, `/tenant_crm/projects/${found.row.id}`, { projectId: found.row.id });
+  if (!found.say.startsWith('I found no')) return text(found.say);
+  const lead = await leadNamed(job, name);
+  if (lead) return going(lead.title, `/tenant_crm/leads/${lead.id}`);
+  const contact = await contactNamed(job, name);
+  return contact ? going(`${contact.first_name} ${contact.last_name}`, `/tenant_crm/contacts/${contact.id}`) : text(`I found nothing that is called “${name ?? ''}”: no page, project, lead or contact.`);
+}
+
+async function openLead(job: Job, name: string | undefined): Promise<Outcome> {
+  const lead = await leadNamed(job, name);
+  return lead ? going(lead.title, `/tenant_crm/leads/${lead.id}`) : text(`I found no lead that is called “${name ?? ''}”.`);
+}
+
+async function openContact(job: Job, name: string | undefined): Promise<Outcome> {
+  const contact = await contactNamed(job, name);
+  return contact ? going(`${contact.first_name} ${contact.last_name}`, `/tenant_crm/contacts/${contact.id}`) : text(`I found nobody who is called “${name ?? ''}”.`);
+}
+
+export async function leadNamed(job: Job, name = ''): Promise<LeadRow | undefined> {
+  const [longest = ''] = wordsOf(name).sort((a, b) => b.length - a.length);
+  const titleOf = ({ title, first_name, last_name }: LeadRow) => `${title} ${first_name} ${last_name}`;
+  const found = (await readPage<LeadRow>(job, 'tenant_crm.find_leads', { search: longest, page_size: 100 }))?.results ?? [];
+  const [best] = bestOf(name, found, titleOf);
+  return best ?? bestOf(name, (await readPage<LeadRow>(job, 'tenant_crm.find_leads', { page_size: 200 }))?.results ?? [], titleOf)[0];
+}
+
+async function contactNamed(job: Job, name = ''): Promise<ContactRow | undefined> {
+  const [longest = ''] = wordsOf(name).sort((a, b) => b.length - a.length);
+  const found = (await readPage<ContactRow>(job, 'tenant_crm.find_contacts', { search: longest, page_size: 100 }))?.results ?? [];
+  return bestOf(name, found, ({ first_name, last_name }) => `${first_name} ${last_name}`)[0];
+}

@@ -1,0 +1,43 @@
+import type { Confirmation } from '@butterfly/contracts/agents';
+import type { Db } from '../../../platform/db/db';
+
+export interface ConfirmationRow {
+  readonly id: number;
+  readonly tool: string;
+  readonly call: Readonly<Record<string, unknown>>;
+  readonly status: 'waiting' | 'running' | 'done' | 'declined' | 'failed';
+  readonly message: string;
+  readonly navigation_url: string | null;
+  readonly expires_at: string;
+}
+
+const FIELDS = 'id, tool, call, status, message, navigation_url, expires_at';
+
+export async function insertConfirmation(db: Db, { sessionId, card, call }: { sessionId: number; card: Confirmation; call: object }): Promise<void> {
+  await db.rows(
+    'insert into agents_confirmation (member_id, session_id, token, tool, call, card, expires_at) values ($1, $2, $3, $4, $5, $6, $7)',
+    [db.memberId, sessionId, card.token, card.tool, JSON.stringify(call), JSON.stringify(card), card.expires_at],
+  );
+}
+
+export async function findConfirmation(db: Db, token: string): Promise<ConfirmationRow | undefined> {
+  return (await db.rows<ConfirmationRow>(`select ${FIELDS} from agents_confirmation where member_id = $1 and token = $2`, [db.memberId, token]))[0];
+}
+
+/** Takes an action that waits. Undefined: somebody else has taken it. */
+export async function takeConfirmation(db: Db, id: number, status: 'running' | 'declined'): Promise<ConfirmationRow | undefined> {
+  return (await db.rows<ConfirmationRow>(`update agents_confirmation set status = $2 where id = $1 and status = 'waiting' returning ${FIELDS}`, [id, status]))[0];
+}
+
+export async function settleConfirmation(db: Db, id: number, { status, message, navigationUrl }: { status: 'done' | 'failed'; message: string; navigationUrl: string | null }): Promise<void> {
+  await db.rows('update agents_confirmation set status = $2, message = $3, navigation_url = $4 where id = $1', [id, status, message, navigationUrl]);
+}
+
+/** The card in the conversation shows how it ended, also after a reload. */
+export async function markCard(db: Db, token: string, status: Confirmation['status']): Promise<void> {
+  await db.rows(
+    `update agents_event set cards = jsonb_set(cards, '{confirmation,status}', to_jsonb($2::text))
+     where id in (select e.id from agents_event e join agents_confirmation c on c.session_id = e.session_id where c.token = $1 and e.cards -> 'confirmation' ->> 'token' = $1)`,
+    [token, status],
+  );
+}

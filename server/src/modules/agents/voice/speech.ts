@@ -1,0 +1,53 @@
+import { AppError } from '../../../platform/http/app-error';
+import type { Provider } from '../provider/settings';
+
+/** The ending the service goes by, by the type of the recording. */
+const ENDINGS: readonly (readonly [type: RegExp, ending: string])[] = [[/webm/, 'webm'], [/wav/, 'wav'], [/ogg/, 'ogg'], [/mpeg|mp3/, 'mp3']];
+const LONGEST_SPEECH = 4_000;
+const PATIENCE_MS = 45_000;
+const NOTHING_SAID = /^[\s.…]*$|no speech detected/i;
+
+export interface SpeechDeps {
+  readonly fetch: typeof globalThis.fetch;
+}
+
+/** Speech to text and back, by a service with the calls of OpenAI. */
+export class Speech {
+  constructor(private readonly deps: SpeechDeps) {}
+
+  /** @throws AppError without a service, when it fails, or when nothing was said. */
+  async transcribe(provider: Provider | null, audio: Blob): Promise<string> {
+    if (!provider?.transcriptionModel) throw new AppError('agents.speech_unavailable');
+    const form = new FormData();
+    const ending = ENDINGS.find(([type]) => type.test(audio.type))?.[1] ?? 'mp4';
+    // The name a browser gave is not handed on: it may say anything.
+    form.set('file', new File([audio], `audio.${ending}`, { type: audio.type }));
+    form.set('model', provider.transcriptionModel);
+    const answer = await this.#ask(provider, 'audio/transcriptions', { body: form });
+    const text = textOf(await answer.json().catch(() => null));
+    if (text === null) throw new AppError('agents.speech_failed');
+    if (NOTHING_SAID.test(text)) throw new AppError('agents.no_speech');
+    return text.trim();
+  }
+
+  /** Null: this business has no voice. */
+  async speak(provider: Provider | null, { text, voice }: { text: string; voice: string }): Promise<string | null> {
+    if (!provider?.speechModel || text.trim() === '') return null;
+    const answer = await this.#ask(provider, 'audio/speech', {
+      body: JSON.stringify({ model: provider.speechModel, input: text.slice(0, LONGEST_SPEECH), voice, response_format: 'mp3' }), headers: { 'content-type': 'application/json' },
+    });
+    return Buffer.from(await answer.arrayBuffer()).toString('base64');
+  }
+
+  async #ask({ baseUrl, apiKey }: Provider, path: string, init: { body: BodyInit; headers?: Record<string, string> }): Promise<Response> {
+    const answer = await this.deps.fetch(`${baseUrl.replace(/\/+$/, '')}/${path}`, {
+      method: 'POST', body: init.body, headers: { ...init.headers, ...(apiKey ? { authorization: `Bearer ${apiKey}` } : {}) }, signal: AbortSignal.timeout(PATIENCE_MS), redirect: 'error',
+    }).catch((cause: unknown) => { throw Object.assign(new AppError('agents.speech_failed'), { cause }); });
+    if (!answer.ok) throw new AppError('agents.speech_failed');
+    return answer;
+  }
+}
+
+function textOf(body: unknown): string | null {
+  return typeof body === 'object' && body !== null && 'text' in body && typeof body.text === 'string' ? body.text : null;
+}

@@ -1,0 +1,55 @@
+import type { AgentResponse } from '@butterfly/contracts/agents';
+import { isAppError } from '../../../platform/http/app-error';
+import type { Db } from '../../../platform/db/db';
+import type { Platform } from '../../../platform/platform';
+import type { Provider, ProviderSettings } from '../provider/settings';
+import type { Runner } from '../runs/runner';
+import type { Asker } from '../runs/turn';
+import { preferenceOf } from './repository';
+import type { Speech } from './speech';
+import { audioOf, spokenRun } from './voice-form';
+
+interface Deps {
+  readonly platform: Pick<Platform, 'db'>;
+  readonly provider: ProviderSettings;
+  readonly speech: Speech;
+  readonly runner: Runner;
+}
+
+/** A message that is spoken: heard, answered like a typed one, and read aloud where the member wants that. */
+export class SpokenTurns {
+  constructor(private readonly deps: Deps) {}
+
+  async transcribe(asker: Asker, form: FormData): Promise<string> {
+    const audio = audioOf(form);
+    return this.deps.speech.transcribe(await this.#reachable(await this.#in(asker, (db) => this.deps.provider.of(db))), audio);
+  }
+
+  async run(asker: Asker, form: FormData): Promise<AgentResponse> {
+    const audio = audioOf(form);
+    const { provider, preference } = await this.#in(asker, async (db) => ({ provider: await this.deps.provider.of(db), preference: await preferenceOf(db) }));
+    const transcript = await this.deps.speech.transcribe(await this.#reachable(provider), audio);
+    const response = await this.deps.runner.result(asker, await this.deps.runner.begin({ asker, body: spokenRun(form, transcript) }));
+    return { ...response, transcript, ...(preference.voice_enabled ? await this.#speak(provider, { text: response.message, voice: preference.voice }) : {}) };
+  }
+
+  /** An answer that cannot be read aloud is still an answer. */
+  async #speak(provider: Provider | null, what: { text: string; voice: string }): Promise<{ audio?: string; tts_error?: string }> {
+    try {
+      const audio = await this.deps.speech.speak(provider, what);
+      return audio === null ? {} : { audio };
+    } catch (error) {
+      if (!isAppError(error)) throw error;
+      return { tts_error: 'The answer could not be read aloud.' };
+    }
+  }
+
+  async #reachable(provider: Provider | null): Promise<Provider | null> {
+    if (provider) await this.deps.provider.assertReachable(provider);
+    return provider;
+  }
+
+  #in<T>({ session }: Asker, work: (db: Db) => Promise<T>): Promise<T> {
+    return this.deps.platform.db.withTenant({ tenantId: session.tenantId, memberId: session.memberId }, work);
+  }
+}

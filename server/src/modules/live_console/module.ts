@@ -1,0 +1,41 @@
+import { errors, events, operations } from '@butterfly/contracts/live_console';
+import { mayUsePlugin } from '@butterfly/contracts/plugins';
+import { defineModule } from '../../platform/define-module';
+import { AccessTokens } from './credentials/access-tokens';
+import { consoleHandlers } from './routes';
+import { LiveConsoleService } from './service';
+import { LiveStreams } from './stream/live-streams';
+import { serveWorklet } from './worklet/serve-worklet';
+
+const definition = defineModule({
+  id: 'live_console',
+  operations,
+  errors,
+  events,
+  start: (deps) => {
+    const service = new LiveConsoleService(deps);
+    const tokens = new AccessTokens({ tokenUrl: deps.env.GOOGLE_TOKEN_URL, clock: deps.clock });
+    const streams = new LiveStreams({
+      env: deps.env,
+      // Whoever is signed in may open the socket (decision A-39); what it leads to needs the feature.
+      mayUse: async (session) => mayUsePlugin(await deps.access.permissionsOf(session), 'live_console') && (await deps.access.enabled(session.tenantId, 'live_console')),
+      configured: ({ tenantId, memberId }) => deps.db.withTenant({ tenantId, memberId }, (db) => service.configured(db)),
+      ticket: (token, session) => service.tickets.check(token, session),
+      tokenOf: (credential) => tokens.of(credential),
+      now: () => deps.clock().getTime(),
+    });
+    deps.sockets.openStream('/ws/live-console/', streams);
+    deps.access.onForget((whose) => streams.recheck(whose));
+    return {
+      handlers: consoleHandlers(service),
+      http: serveWorklet,
+      close: () => {
+        streams.close();
+        return Promise.resolve();
+      },
+    };
+  },
+});
+
+// Exported under this name without being called so: a CommonJS runtime (jest) has a `module` of its own.
+export { definition as module };

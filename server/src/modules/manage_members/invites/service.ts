@@ -1,0 +1,107 @@
+import type { Invite, InviteResult, InviteState, NewInvites } from '@butterfly/contracts/manage_members';
+import type { Db } from '../../../platform/db/db';
+import { AppError } from '../../../platform/http/app-error';
+import type { Platform } from '../../../platform/platform';
+import { addAudit } from '../audit/repository';
+import { memberNames } from '../members/names';
+import { rolesOf } from '../roles/repository';
+import { INVITE_DAYS, inviteMail, newInviteToken } from './invite-link';
+import { insertInvite, invitesOf, lockInvite, renewInvite, settleInvite, type StoredInvite } from './repository';
+
+const DAY_MS = 86_400_000;
+
+/** An open invitation whose time is over is expired, whether anybody wrote that down or not. */
+export function stateOf({ status, expires_at: until }: Pick<StoredInvite, 'status' | 'expires_at'>, now: Date): InviteState {
+  return status === 'pending' && Date.parse(until) <= now.getTime() ? 'expired' : status;
+}
+
+/** Inviting, sending again, taking back. Every method runs in the transaction it is given. */
+export class InviteService {
+  constructor(private readonly platform: Platform) {}
+
+  async list(db: Db, state?: InviteState): Promise<Invite[]> {
+    const described = await this.describer(db);
+    return (await invitesOf(db)).map(described).filter((invite) => state === undefined || invite.state === state);
+  }
+
+  async invite(db: Db, { wanted, site }: { wanted: NewInvites; site: string }): Promise<InviteResult[]> {
+    await this.requireRoles(db, wanted.role_ids);
+    const here = new Set((await this.platform.api('auth_and_admin').directory(db)).filter(({ status }) => status === 'active').map(({ email }) => email.toLowerCase()));
+    const results: InviteResult[] = [];
+    for (const email of new Set(wanted.emails)) {
+      results.push(here.has(email) ? { email, outcome: 'already_member', invite: null } : await this.inviteOne(db, { email, wanted, site }));
+    }
+    return results;
+  }
+
+  async resend(db: Db, { id, site }: { id: number; site: string }): Promise<Invite> {
+    const found = await this.lockOpen(db, id);
+    if (found.status === 'revoked' && (await invitesOf(db)).some(({ email, status }) => email === found.email && status === 'pending')) {
+      throw new AppError('manage_members.invite_newer', { email: found.email });
+    }
+    const { token, tokenHash } = newInviteToken(db.tenantId, this.platform.signer);
+    await renewInvite(db, { id, tokenHash, at: this.platform.clock(), expiresAt: this.expiry() });
+    await this.mail(db, { invite: found, token, site });
+    await addAudit(db, { action: 'invite_resent', kind: 'invite', id, subject: found.email });
+    return this.read(db, id);
+  }
+
+  async revoke(db: Db, id: number): Promise<Invite> {
+    const found = await this.lockOpen(db, id);
+    if (found.status !== 'revoked') {
+      await settleInvite(db, { id, status: 'revoked', memberId: null });
+      await addAudit(db, { action: 'invite_revoked', kind: 'invite', id, subject: found.email });
+    }
+    return this.read(db, id);
+  }
+
+  private async inviteOne(db: Db, { email, wanted, site }: { email: string; wanted: NewInvites; site: string }): Promise<InviteResult> {
+    const { token, tokenHash } = newInviteToken(db.tenantId, this.platform.signer);
+    const roleIds = [...new Set(wanted.role_ids)];
+    const made = await insertInvite(db, { email, title: wanted.title ?? '', message: wanted.message ?? '', roleIds, tokenHash, at: this.platform.clock(), expiresAt: this.expiry() });
+    const described = await this.describer(db);
+    if (!made) return { email, outcome: 'already_invited', invite: (await invitesOf(db)).map(described).find((invite) => invite.email === email && invite.state === 'pending') ?? null };
+    await this.mail(db, { invite: made, token, site });
+    const invite = described(made);
+    await addAudit(db, { action: 'invited', kind: 'invite', id: made.id, subject: email, added: invite.roles.map(({ name }) => `role ${name}`) });
+    return { email, outcome: 'sent', invite };
+  }
+
+  private async mail(db: Db, { invite, token, site }: { invite: StoredInvite; token: string; site: string }): Promise<void> {
+    const { name: business } = await this.platform.api('auth_and_admin').tenant(db);
+    const names = await memberNames(db, this.platform);
+    const invitedBy = names.get(db.memberId ?? 0) ?? business;
+    await this.platform.mail.queue(db, inviteMail({ to: invite.email, business, invitedBy, message: invite.message, link: `${site}/manage_members/invite/${token}` }));
+  }
+
+  private async read(db: Db, id: number): Promise<Invite> {
+    const found = (await this.list(db)).find((invite) => invite.id === id);
+    if (!found) throw new AppError('not_found');
+    return found;
+  }
+
+  private async lockOpen(db: Db, id: number): Promise<StoredInvite> {
+    const found = await lockInvite(db, id);
+    if (!found) throw new AppError('not_found');
+    if (found.status === 'accepted') throw new AppError('manage_members.invite_used');
+    return found;
+  }
+
+  private async requireRoles(db: Db, ids: readonly number[]): Promise<void> {
+    const known = new Set((await rolesOf(db)).map(({ id }) => id));
+    if (ids.some((id) => !known.has(id))) throw new AppError('invalid_input', { fields: { role_ids: ['names a role your business does not have'] } });
+  }
+
+  private async describer(db: Db): Promise<(invite: StoredInvite) => Invite> {
+    const [roles, names, now] = [await rolesOf(db), await memberNames(db, this.platform), this.platform.clock()];
+    return (invite) => ({
+      id: invite.id, email: invite.email, title: invite.title, state: stateOf(invite, now), invited_by: names.get(invite.invited_by_id ?? 0) ?? '',
+      roles: roles.filter(({ id }) => invite.role_ids.includes(id)).map(({ id, name }) => ({ id, name })),
+      created_at: invite.created_at, last_sent_at: invite.last_sent_at, sent_count: invite.sent_count, expires_at: invite.expires_at,
+    });
+  }
+
+  private expiry(): Date {
+    return new Date(this.platform.clock().getTime() + INVITE_DAYS * DAY_MS);
+  }
+}

@@ -1,0 +1,29 @@
+import type { PermissionCatalogue } from '@butterfly/contracts/manage_members';
+import { AppError } from '../../../platform/http/app-error';
+import type { KnownPlugin } from '../../plugins/api';
+import { ALWAYS, FEATURE_ONLY, FINER_FEATURES } from './features';
+
+/** What the matrix shows: the suite's finer permissions and those a released plugin names itself. */
+export function permissionCatalogueOf(plugins: readonly KnownPlugin[], switchedOff: readonly string[]): PermissionCatalogue {
+  const own = plugins.flatMap(({ title: plugin, features }) => features.map(({ id, title, risk }) => ({ id, title, text: plugin, risk })));
+  const known = new Set(FINER_FEATURES.map(({ id }) => id));
+  return {
+    plugins: plugins.map(({ id, title, description, icon, category }) => ({
+      id, title, description, icon, category, enabled: !switchedOff.includes(id), always: ALWAYS.has(id), feature_only: FEATURE_ONLY.has(id),
+    })),
+    features: [...FINER_FEATURES, ...own.filter(({ id }) => !known.has(id))],
+  };
+}
+
+interface Named {
+  readonly plugins?: readonly string[] | undefined;
+  readonly features?: readonly string[] | undefined;
+}
+
+/** A misspelt permission would give nothing and look as if it did; what the role has already may stay. */
+export function requireKnown(wanted: Named, { catalogue, kept }: { catalogue: PermissionCatalogue; kept: Named }): void {
+  const plugins = new Set([...catalogue.plugins.map(({ id }) => id), ...(kept.plugins ?? [])]);
+  const features = new Set([...catalogue.features.map(({ id }) => id), ...catalogue.plugins.map(({ id }) => `access_${id}`), ...(kept.features ?? [])]);
+  const unknown = wanted.plugins?.find((name) => !plugins.has(name)) ?? wanted.features?.find((name) => !features.has(name));
+  if (unknown !== undefined) throw new AppError('manage_members.unknown_permission', { name: unknown });
+}

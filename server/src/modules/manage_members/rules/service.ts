@@ -1,0 +1,91 @@
+import type { NewRule, Rule, RulePatch, RuleVerdict } from '@butterfly/contracts/manage_members';
+import type { Db } from '../../../platform/db/db';
+import { AppError } from '../../../platform/http/app-error';
+import { matchesTag } from '../../../platform/http/etag';
+import type { Platform } from '../../../platform/platform';
+import { absenceAt, wallClock } from '../availability/available-at';
+import { availabilityOf } from '../availability/repository';
+import { EMPTY_PROFILE, profiles } from '../members/repository';
+import { levelsOf, skillsOf } from '../skills/repository';
+import { judge, type CandidateFacts } from './judge';
+import { deleteRule, insertAssignment, insertRule, lastAssignments, lockRule, orderRules, patched, rulesOf, writeRule } from './repository';
+
+export const etagOfRule = ({ id, version }: Pick<Rule, 'id' | 'version'>): string => `rule-${id}-${version}`;
+
+/** Who takes care of what comes in. Every method runs in the transaction it is given. */
+export class RuleService {
+  constructor(private readonly platform: Pick<Platform, 'api' | 'clock'>) {}
+
+  async create(db: Db, rule: NewRule): Promise<Rule> {
+    await this.requireKnown(db, rule);
+    return insertRule(db, rule);
+  }
+
+  async update(db: Db, { id, patch, ifMatch }: { id: number; patch: RulePatch; ifMatch: string | undefined }): Promise<Rule> {
+    const before = await this.lock(db, { id, ifMatch });
+    const rule = patched(before, patch);
+    await this.requireKnown(db, rule);
+    await writeRule(db, { id, rule });
+    if (patch.position !== undefined) await this.move(db, { id, position: patch.position });
+    return this.lock(db, { id, ifMatch: '*' });
+  }
+
+  async remove(db: Db, { id, ifMatch }: { id: number; ifMatch: string | undefined }): Promise<void> {
+    await this.lock(db, { id, ifMatch });
+    await deleteRule(db, id);
+  }
+
+  async test(db: Db, { rule, at }: { rule: NewRule; at: Date }): Promise<RuleVerdict> {
+    await this.requireKnown(db, rule);
+    const skillNames = new Map((await skillsOf(db)).map(({ id, name }) => [id, name]));
+    return judge(rule, { facts: await this.facts(db, { at, hours: rule.working_hours_only }), skillNames });
+  }
+
+  /** Chooses by the first enabled rule for such an object and remembers whom; null: no rule decides. */
+  async choose(db: Db, { object, objectId }: { object: Rule['object']; objectId: number }): Promise<number | null> {
+    const at = this.platform.clock();
+    for (const rule of (await rulesOf(db)).filter((one) => one.enabled && one.object === object)) {
+      const { chosen } = await this.test(db, { rule, at });
+      if (!chosen) continue;
+      await insertAssignment(db, { ruleId: rule.id, object, objectId, memberId: chosen.member_id, at });
+      return chosen.member_id;
+    }
+    return null;
+  }
+
+  private async facts(db: Db, { at, hours }: { at: Date; hours: boolean }): Promise<CandidateFacts[]> {
+    const identity = this.platform.api('auth_and_admin');
+    const [members, clock] = [await identity.members(db), wallClock(at, (await identity.tenant(db)).tz)];
+    const [levels, open, profileOf, last, availability] = [await levelsOf(db), await this.platform.api('tenant_crm').ownedProjects(db), await profiles(db), await lastAssignments(db), await availabilityOf(db, null)];
+    return members.map(({ member_id: memberId, display_name: name }) => ({
+      memberId, name, open: open.get(memberId) ?? 0, capacity: (profileOf.get(memberId) ?? EMPTY_PROFILE).capacity, lastAssignedAt: last.get(memberId) ?? null,
+      // A certificate that has run out counts as no skill.
+      levels: new Map(levels.filter((one) => one.member_id === memberId && (one.certified_until === null || one.certified_until >= clock.day)).map((one) => [one.skill_id, one.level])),
+      absence: hours ? absenceAt(availability.filter((entry) => entry.member_id === memberId), clock) : null,
+    }));
+  }
+
+  private async move(db: Db, { id, position }: { id: number; position: number }): Promise<void> {
+    const others = (await rulesOf(db)).map((rule) => rule.id).filter((other) => other !== id);
+    await orderRules(db, others.toSpliced(position, 0, id));
+  }
+
+  private async lock(db: Db, { id, ifMatch }: { id: number; ifMatch: string | undefined }): Promise<Rule> {
+    if (!ifMatch) throw new AppError('precondition_required');
+    const rule = await lockRule(db, id);
+    if (!rule) throw new AppError('not_found');
+    if (!matchesTag(ifMatch, etagOfRule(rule))) throw new AppError('version_conflict', { current: rule }, { etag: `"${etagOfRule(rule)}"` });
+    return rule;
+  }
+
+  private async requireKnown(db: Db, { candidates, fallback_id: fallback, required_skills: required }: NewRule): Promise<void> {
+    const members = new Set((await this.platform.api('auth_and_admin').directory(db)).map(({ member_id: id }) => id));
+    const skills = new Set((await skillsOf(db)).map(({ id }) => id));
+    const fields: Record<string, string[]> = {
+      ...(candidates.some((id) => !members.has(id)) && { candidates: ['names somebody who is not a member'] }),
+      ...(fallback !== null && !members.has(fallback) && { fallback_id: ['is not a member'] }),
+      ...(required.some(({ skill_id: id }) => !skills.has(id)) && { required_skills: ['names a skill you do not have'] }),
+    };
+    if (Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields });
+  }
+}

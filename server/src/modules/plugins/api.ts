@@ -1,0 +1,40 @@
+import type { AssistantToolContribution, PermissionRecord } from '@butterfly/contracts/plugins';
+import type { Db } from '../../platform/db/db';
+
+/** A plugin of the suite, released or not. */
+export interface KnownPlugin {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly icon: string;
+  readonly category: string;
+  /** Finer permissions the plugin names itself, beside `access_<id>`. */
+  readonly features: readonly { readonly id: string; readonly title: string; readonly risk: string | null }[];
+}
+
+/** What a permission record lets somebody see. */
+export interface SeenSurface {
+  readonly cards: readonly string[];
+  readonly nav: readonly { readonly label: string; readonly icon: string; readonly route: string }[];
+  readonly pages: readonly { readonly plugin: string; readonly title: string; readonly path: string }[];
+}
+
+/** What other modules may ask about plugins. */
+export interface PluginsApi {
+  /** Every plugin of the suite by its catalogue entry, in the order of the product. */
+  known(): readonly Pick<KnownPlugin, 'id' | 'title' | 'description' | 'icon'>[];
+  /** As `known`, with what the released manifests say. Opens its own transaction: never call it inside one. */
+  described(): Promise<KnownPlugin[]>;
+  /** Plugins that the business of this transaction has switched off. */
+  switchedOff(db: Db): Promise<string[]>;
+  /** The assistant's tools of every released plugin, by the plugin's id. Opens its own transaction: never call it inside one. */
+  releasedTools(): Promise<ReadonlyMap<string, readonly AssistantToolContribution[]>>;
+  /** What somebody with these permissions would see. Opens its own transaction: never call it inside one. */
+  seenBy(permissions: PermissionRecord, switchedOff: readonly string[]): Promise<SeenSurface>;
+}
+
+declare module '../../platform/platform' {
+  interface ModuleApis {
+    plugins: PluginsApi;
+  }
+}

@@ -1,0 +1,52 @@
+/** A business with events every day must not stand still for ever: a freeze lasts as long as its events follow each other, but not longer. */
+export const LONGEST_DAYS = 14;
+
+/** The freeze of event days that is on now. */
+export interface Freeze {
+  /** Midnight of the first day, in the business's time zone; milliseconds. */
+  readonly since: number;
+  readonly days: readonly string[];
+}
+
+const DAY_MS = 86_400_000;
+
+/** Made once per time zone: making one takes longer than all else that is decided about a business. */
+const calendars = new Map<string, Intl.DateTimeFormat>();
+
+export function dayIn(timeZone: string, at: Date): string {
+  const calendar = calendars.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  calendars.set(timeZone, calendar);
+  return calendar.format(at);
+}
+
+/** The calendar day so many days later. */
+export function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/**
+ * On the day of an event and the day before nothing changes. Days that follow each other are one freeze, counted from
+ * its first day.
+ */
+export function freezeAt(eventDays: readonly string[], { timeZone, now }: { timeZone: string; now: Date }): Freeze | null {
+  const events = new Set(eventDays);
+  const isQuiet = (day: string): boolean => events.has(day) || events.has(dayAfter(day, 1));
+  const today = dayIn(timeZone, now);
+  if (!isQuiet(today)) return null;
+  let first = today;
+  for (let back = 0; back < LONGEST_DAYS && isQuiet(dayAfter(first, -1)); back += 1) first = dayAfter(first, -1);
+  return { since: midnight(first, timeZone), days: eventDays.filter((day) => day >= first) };
+}
+
+/** The moment a day begins in a time zone. */
+function midnight(day: string, timeZone: string): number {
+  const guess = Date.parse(`${day}T00:00:00Z`);
+  // Twice, because the first correction may cross the change to summer time.
+  return [0, 1].reduce((moment) => guess - offsetAt(moment, timeZone), guess);
+}
+
+function offsetAt(moment: number, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' }).formatToParts(new Date(moment));
+  const part = (type: string): string => parts.find((one) => one.type === type)?.value ?? '00';
+  return Date.parse(`${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}:${part('second')}Z`) - Math.floor(moment / 1_000) * 1_000;
+}

@@ -1,0 +1,48 @@
+import type { PermissionRecord, PluginManifest } from '@butterfly/contracts/plugins';
+import type { KnownPlugin, PluginsApi, SeenSurface } from './api';
+import { catalogue } from './catalogue/catalogue.data';
+import { offIn } from './business/off-in';
+import { resolve } from './resolution/resolve';
+import { plainBusiness } from './resolution/world';
+import type { Snapshot, SnapshotCache } from './snapshot';
+
+/** Addresses of colleagues' apps that nobody opens from the staff app. */
+const CLOSED_AREAS = new Set(['public', 'partner', 'portal']);
+
+export function createPluginsApi(snapshots: Pick<SnapshotCache, 'current'>): PluginsApi {
+  return {
+    known: () => catalogue,
+    described: async () => describe(await snapshots.current()),
+    switchedOff: (db) => offIn(db),
+    releasedTools: async () => toolsOf(await snapshots.current()),
+    seenBy: async (permissions, switchedOff) => surfaceOf(await snapshots.current(), { permissions, switchedOff }),
+  };
+}
+
+/** The catalogue first, then plugins that were released without an entry; a released manifest has the last word. */
+export function describe({ stable }: Snapshot): KnownPlugin[] {
+  const manifests = new Map(stable.flatMap(({ id, current }) => (current.record.manifest ? [[id, current.record.manifest] as const] : [])));
+  const ids = [...new Set([...catalogue.map(({ id }) => id), ...[...manifests.keys()].sort()])];
+  const entries = new Map(catalogue.map((entry) => [entry.id, entry]));
+  return ids.flatMap((id) => {
+    const manifest = manifests.get(id);
+    const said = manifest ?? entries.get(id);
+    if (!said) return [];
+    const features = (manifest?.permissions.features ?? []).filter((feature) => feature.id !== `access_${id}`).map(({ id: name, title, risk }) => ({ id: name, title, risk: risk ?? null }));
+    return [{ id, title: said.title, description: said.description, icon: said.icon, category: manifest?.category ?? 'project', features }];
+  });
+}
+
+function toolsOf({ stable }: Snapshot): ReadonlyMap<string, PluginManifest['contributes']['assistantTools']> {
+  return new Map(stable.flatMap(({ id, current }) => (current.record.manifest ? [[id, current.record.manifest.contributes.assistantTools] as const] : [])));
+}
+
+function surfaceOf({ world }: Snapshot, { permissions, switchedOff }: { permissions: PermissionRecord; switchedOff: readonly string[] }): SeenSurface {
+  const { plugins, unavailable } = resolve(world, { permissions, business: plainBusiness(0, switchedOff), build: null, now: 0 });
+  const all = [...plugins, ...unavailable];
+  return {
+    cards: all.flatMap(({ cards }) => cards).sort((a, b) => a.order - b.order).map(({ label }) => label),
+    nav: plugins.flatMap(({ nav }) => nav).sort((a, b) => a.order - b.order).map(({ label, icon, route }) => ({ label, icon, route })),
+    pages: all.flatMap(({ id, routes }) => routes.filter(({ area }) => !CLOSED_AREAS.has(area)).map(({ title, path }) => ({ plugin: id, title, path }))),
+  };
+}

@@ -1,0 +1,45 @@
+import type { Platform } from '../../platform/platform';
+import type { BlobStore } from './blobs/blob-store';
+import { BootDataMaker } from './boot';
+import { ForBusiness } from './business/for-business';
+import { Lookers } from './business/looker';
+import { BusinessSettings } from './business/service';
+import { ChannelService } from './channels/channel-service';
+import { Explainer } from './explain/service';
+import { LoadCounter } from './health/load-counter';
+import { ReleaseNews } from './notify/release-news';
+import { Overrides } from './overrides/service';
+import { Publisher } from './publishing/publisher';
+import { Releases } from './releases/service';
+import { RolloutKeeper } from './rollouts/keeper';
+import { RolloutService } from './rollouts/service';
+import { SnapshotCache } from './snapshot';
+import { Teams } from './teams/service';
+import { TenantPlugins } from './tenant/service';
+import { TenantWishes } from './tenant/wishes';
+
+/** Everything the registry is made of, put together once. */
+export function makeServices(platform: Platform, blobs: BlobStore) {
+  const { db, bus, clock, log, api, signer, sockets } = platform;
+  const snapshots = new SnapshotCache(db, bus);
+  const lookers = new Lookers({ api, clock, db, signer, snapshots });
+  const channels = new ChannelService({ db, snapshots, clock });
+  const rollouts = new RolloutService({ db, snapshots, clock, channels });
+  const loads = new LoadCounter({ db, clock, snapshots, onFailure: (error) => log.error({ err: error }, 'figures of loads were lost') });
+  const tenant = new TenantPlugins({ snapshots, platform, lookers });
+  const wishes = new TenantWishes({ plugins: tenant, platform, snapshots });
+  return {
+    snapshots, channels, rollouts, loads, tenant, wishes,
+    lookers,
+    boot: new BootDataMaker({ lookers, clock }),
+    publisher: new Publisher({ db, blobs, snapshots }),
+    releases: new Releases({ db, snapshots, clock }),
+    teams: new Teams(platform),
+    forBusiness: new ForBusiness({ platform, lookers, wishes }),
+    business: new BusinessSettings({ platform, lookers, snapshots }),
+    explainer: new Explainer({ platform, lookers }),
+    overrides: new Overrides({ platform, snapshots, requireKnown: (id) => tenant.requireKnown(id) }),
+    keeper: new RolloutKeeper({ db, snapshots, clock, rollouts, loads, log }),
+    news: new ReleaseNews({ snapshots, lookers, sockets, log }),
+  };
+}

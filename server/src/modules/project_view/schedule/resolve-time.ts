@@ -1,0 +1,38 @@
+import type { EntryTime } from '@butterfly/contracts/project_view';
+
+/** What times are counted from: the day and the wall-clock start of the event, where they are known. */
+export interface EventTime {
+  readonly event_date: string | null;
+  readonly start_time: string | null;
+}
+
+/** The calendar day and, on the event day, the minute that a time means. Null where the event does not say enough. */
+export function resolveTime(when: EntryTime, { event_date, start_time }: EventTime): { day: string | null; minute: number | null } {
+  switch (when.anchor) {
+    case 'event_date':
+      return { day: event_date && inCalendar(addDays(event_date, when.offset_days)), minute: null };
+    case 'day':
+      return { day: when.day, minute: null };
+    case 'event_start':
+      return { day: event_date, minute: start_time === null ? null : minuteOf(start_time) + when.offset_minutes };
+    case 'time':
+      return { day: event_date, minute: when.minute };
+  }
+}
+
+/** Calendar arithmetic on days without a zone. @example addDays('2027-06-12', -30) // '2027-05-13' */
+export function addDays(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+/** Null for a day before the year 1 or after 9999, which no calendar of ours can write. */
+function inCalendar(day: string): string | null {
+  return /^\d{4}-/.test(day) && !day.startsWith('0000') ? day : null;
+}
+
+function minuteOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}

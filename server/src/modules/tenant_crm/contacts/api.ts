@@ -1,0 +1,39 @@
+import type { Anniversary, Interaction } from '@butterfly/contracts/contact_management';
+import type { ConsentChange, ConsentEntry, Contact, ContactProject, ContactQuery, ContactRow, LikenessPair, MergeEntry, MergeInput, NewContact, NewOrganization, ProjectRole } from '@butterfly/contracts/tenant_crm';
+import type { Db } from '../../../platform/db/db';
+import type { PersonalData } from './client-record/subject-access.repository';
+import type { ContactFilter } from './page/repository';
+
+/** A person as another system knew them, with the projects they take part in. */
+export interface ImportedPerson {
+  readonly contact: NewContact;
+  readonly projects?: readonly { readonly project_id: number; readonly role: ProjectRole; readonly is_billing?: boolean }[];
+}
+
+/** What other modules may ask about people. Every call runs in the caller's transaction and so in its tenant. */
+export interface ContactsApi {
+  /** By the first, a further or a merged address, in lower case. */
+  byEmail(db: Db, email: string): Promise<Contact | undefined>;
+  /** Who has this number, by E.164; several people may share one. */
+  withPhone(db: Db, phone: string): Promise<Omit<ContactRow, 'project_count'>[]>;
+  /** Those of the ids that are contacts of this business; merged and deleted ones are left out. */
+  withIds(db: Db, ids: readonly number[]): Promise<Omit<ContactRow, 'project_count'>[]>;
+  page(db: Db, page: { filter: ContactFilter; ordering: ContactQuery['ordering']; limit: number; offset: number }): Promise<{ count: number; results: ContactRow[] }>;
+  count(db: Db, filter: ContactFilter): Promise<number>;
+  projectsOf(db: Db, id: number): Promise<ContactProject[]>;
+  consentsOf(db: Db, id: number): Promise<ConsentEntry[]>;
+  mergesOf(db: Db, id: number): Promise<MergeEntry[]>;
+  changeConsent(db: Db, change: { id: number; change: ConsentChange; ip: string | null }): Promise<Contact>;
+  pairs(db: Db): Promise<LikenessPair[]>;
+  merge(db: Db, merge: { id: number; input: MergeInput }): Promise<Contact>;
+  undoMerge(db: Db, merge: { id: number; now: Date }): Promise<Contact>;
+  activity(db: Db, wanted: { id: number; kind: Interaction['kind'] | null; before: string | null; limit: number }): Promise<Interaction[]>;
+  anniversaries(db: Db, range: { today: string; days: number }): Promise<Anniversary[]>;
+  personalData(db: Db, id: number): Promise<PersonalData>;
+  /** Makes the person anonymous for good. Projects, agreements and documents stay without the name. */
+  erase(db: Db, id: number): Promise<void>;
+  /** Takes over organizations; ids in the same order. */
+  importOrganizations(db: Db, organizations: readonly NewOrganization[]): Promise<number[]>;
+  /** Takes over people; ids in the same order. Announces nothing. */
+  importPeople(db: Db, people: readonly ImportedPerson[]): Promise<number[]>;
+}

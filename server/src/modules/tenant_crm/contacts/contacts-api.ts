@@ -1,0 +1,57 @@
+import type { NewOrganization } from '@butterfly/contracts/tenant_crm';
+import type { Db } from '../../../platform/db/db';
+import { insertOrganization } from '../organizations/repository';
+import type { ContactsApi, ImportedPerson } from './api';
+import { contactActivity } from './client-record/activity.repository';
+import { contactAnniversaries } from './client-record/anniversary.repository';
+import { eraseContact } from './client-record/erase.repository';
+import { personalData } from './client-record/subject-access.repository';
+import { consentChangesOf, insertConsentChange } from './consent/repository';
+import { likenessPairs } from './likeness/likeness';
+import { contactsWithIds, contactsWithPhone } from './likeness/repository';
+import { mergeContacts, undoMerge } from './merge/merge';
+import { mergesOf } from './merge/repository';
+import { contactFilter, contactPage, countContacts } from './page/repository';
+import { insertLink, projectsOfContact } from './project-people/repository';
+import { contactIdByEmail, findContact, insertContact } from './repository';
+import { changeConsent } from './service';
+
+/** People as other modules see them. */
+export const contactsApi: ContactsApi = {
+  byEmail: async (db, email) => {
+    const id = await contactIdByEmail(db, email);
+    return id === undefined ? undefined : findContact(db, id);
+  },
+  withPhone: contactsWithPhone,
+  withIds: contactsWithIds,
+  page: (db, { filter, ...page }) => contactPage(db, { filter: contactFilter(filter), ...page }),
+  count: (db, filter) => countContacts(db, contactFilter(filter)),
+  projectsOf: projectsOfContact,
+  consentsOf: consentChangesOf,
+  mergesOf,
+  changeConsent,
+  pairs: likenessPairs,
+  merge: mergeContacts,
+  undoMerge,
+  activity: contactActivity,
+  anniversaries: contactAnniversaries,
+  personalData,
+  erase: eraseContact,
+  importOrganizations: (db, organizations) => inOrder(organizations, async (organization: NewOrganization) => (await insertOrganization(db, organization)).id),
+  importPeople: (db, people) => inOrder(people, (person) => importPerson(db, person)),
+};
+
+async function importPerson(db: Db, { contact, projects = [] }: ImportedPerson): Promise<number> {
+  const id = await insertContact(db, contact);
+  for (const { project_id, role, is_billing = false } of projects) await insertLink(db, { projectId: project_id, link: { contact_id: id, role, is_billing } });
+  const source = contact.consent_source ?? 'Taken over';
+  if (contact.consent_email && contact.consent_email !== 'none') await insertConsentChange(db, { contactId: id, channel: 'email', state: contact.consent_email, source, proof: '', ip: null });
+  if (contact.consent_sms && contact.consent_sms !== 'none') await insertConsentChange(db, { contactId: id, channel: 'sms', state: contact.consent_sms, source, proof: '', ip: null });
+  return id;
+}
+
+async function inOrder<T>(items: readonly T[], work: (item: T) => Promise<number>): Promise<number[]> {
+  const ids: number[] = [];
+  for (const item of items) ids.push(await work(item));
+  return ids;
+}

@@ -1,0 +1,81 @@
+import type { Contact, operations } from '@butterfly/contracts/tenant_crm';
+import { reply, type Handlers, type Reply } from '../../../platform/define-module';
+import { csvDownload } from '../export/csv';
+import { pageAnswer } from '../lists/page-answer';
+import type { TenantPeople } from '../people';
+import { etagOf } from '../projects/etag';
+import { findLikenesses, likenessPairs } from './likeness/likeness';
+import { listMerges, mergeContacts, undoMerge } from './merge/merge';
+import { contactFilter, contactPage, contactsAfter, type ExportedContact } from './page/repository';
+import { addProjectPerson, changeProjectPerson, contactProjects, projectPeople, removeProjectPerson } from './project-people/service';
+import { changeConsent, changeManyContacts, consentHistory, createContact, putContactAway, readContact, saveContact } from './service';
+
+type Names =
+  | 'listContacts' | 'createContact' | 'findLikenesses' | 'listLikenessPairs' | 'exportContacts' | 'bulkContacts' | 'getContact' | 'updateContact' | 'archiveContact'
+  | 'unarchiveContact' | 'deleteContact' | 'restoreContact' | 'mergeContact' | 'listMerges' | 'undoMerge' | 'changeConsent' | 'listConsentChanges' | 'listContactProjects'
+  | 'listProjectPeople' | 'addProjectPerson' | 'updateProjectPerson' | 'removeProjectPerson';
+
+const heading = [
+  'First name', 'Last name', 'E-mail', 'Phone', 'Kind', 'Organization', 'Street', 'City', 'Region', 'Postal code', 'Country', 'Birthday', 'Preferred channel', 'Language', 'Tags',
+  'E-mail consent', 'SMS consent', 'Projects',
+];
+
+export function contactHandlers({ people, clock }: { people: TenantPeople; clock: () => Date }): Pick<Handlers<typeof operations>, Names> {
+  return {
+    listContacts: ({ query, tx }) =>
+      tx(async (db) => {
+        const filter = contactFilter(query);
+        const found = await contactPage(db, { filter, ordering: query.ordering, limit: query.page_size, offset: (query.page - 1) * query.page_size });
+        return pageAnswer({ path: '/api/tenant_crm/contacts/', query, ...found });
+      }),
+    createContact: async ({ body, session, ip, tx }) => {
+      const locale = await people.localeOf(session.tenantId);
+      return answer(await tx((db) => createContact(db, { input: body, locale, ip })), 201);
+    },
+    findLikenesses: async ({ query, session, tx }) => {
+      const locale = await people.localeOf(session.tenantId);
+      return tx((db) => findLikenesses(db, { query, locale }));
+    },
+    listLikenessPairs: ({ tx }) => tx(likenessPairs),
+    exportContacts: async ({ query, tx }) => {
+      const filter = contactFilter(query);
+      return csvDownload({ fileName: 'contacts.csv', heading, cells, rowsAfter: (id, limit) => tx((db) => contactsAfter(db, { filter, id, limit })) });
+    },
+    bulkContacts: async ({ body, tx }) => ({ ids: await tx((db) => changeManyContacts(db, body)) }),
+    getContact: async ({ params, tx }) => answer(await tx((db) => readContact(db, params.id))),
+    updateContact: async ({ params, body, headers, session, tx }) => {
+      const locale = await people.localeOf(session.tenantId);
+      return answer(await tx((db) => saveContact(db, { id: params.id, patch: body, ifMatch: headers['if-match'], locale })));
+    },
+    archiveContact: async ({ params, tx }) => answer(await tx((db) => putContactAway(db, { id: params.id, column: 'archived_at', away: true }))),
+    unarchiveContact: async ({ params, tx }) => answer(await tx((db) => putContactAway(db, { id: params.id, column: 'archived_at', away: false }))),
+    deleteContact: async ({ params, tx }) => answer(await tx((db) => putContactAway(db, { id: params.id, column: 'deleted_at', away: true }))),
+    restoreContact: async ({ params, tx }) => answer(await tx((db) => putContactAway(db, { id: params.id, column: 'deleted_at', away: false }))),
+    mergeContact: async ({ params, body, tx }) => answer(await tx((db) => mergeContacts(db, { id: params.id, input: body }))),
+    listMerges: ({ params, tx }) => tx((db) => listMerges(db, params.id)),
+    undoMerge: async ({ params, tx }) => answer(await tx((db) => undoMerge(db, { id: params.id, now: clock() }))),
+    changeConsent: async ({ params, body, ip, tx }) => answer(await tx((db) => changeConsent(db, { id: params.id, change: body, ip }))),
+    listConsentChanges: ({ params, tx }) => tx((db) => consentHistory(db, params.id)),
+    listContactProjects: ({ params, tx }) => tx((db) => contactProjects(db, params.id)),
+    listProjectPeople: ({ params, tx }) => tx((db) => projectPeople(db, params.id)),
+    addProjectPerson: ({ params, body, tx }) => tx((db) => addProjectPerson(db, { projectId: params.id, link: body })),
+    updateProjectPerson: ({ params, body, tx }) => tx((db) => changeProjectPerson(db, { projectId: params.id, linkId: params.linkId, patch: body })),
+    removeProjectPerson: async ({ params, tx }) => {
+      await tx((db) => removeProjectPerson(db, { projectId: params.id, linkId: params.linkId }));
+      return undefined;
+    },
+  };
+}
+
+function cells(row: ExportedContact): readonly unknown[] {
+  const { address } = row;
+  const street = [address?.line1, address?.line2].filter(Boolean).join(', ');
+  return [
+    row.first_name, row.last_name, row.email, row.phone_e164, row.kind, row.organization_name, street, address?.city, address?.region, address?.postal_code, address?.country,
+    row.birthday, row.preferred_channel, row.locale, row.tags, row.consent_email, row.consent_sms, row.project_count,
+  ];
+}
+
+function answer(contact: Contact, status?: number): Reply<Contact> {
+  return reply(contact, { etag: etagOf(contact), ...(status && { status }) });
+}

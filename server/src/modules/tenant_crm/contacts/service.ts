@@ -1,0 +1,113 @@
+import type { Bulk, ConsentChange, ConsentEntry, Contact, ContactPatch, NewContact } from '@butterfly/contracts/tenant_crm';
+import { AppError } from '../../../platform/http/app-error';
+import type { Db } from '../../../platform/db/db';
+import { matchesTag } from '../../../platform/http/etag';
+import { recordActivity } from '../activity/record-activity';
+import { checkCustom } from '../custom-fields/check-custom';
+import { etagOf } from '../projects/etag';
+import { consentChangesOf, insertConsentChange } from './consent/repository';
+import { orEmailTaken, refuseTakenEmails } from './email-taken';
+import { withE164 } from './phone';
+import { contactExists, findContact, insertContact, lockContact, organizationExists, putAwayContacts, replaceAddresses, tagContacts, updateContact } from './repository';
+
+export type PutAway = 'archived_at' | 'deleted_at';
+
+/** The rules of contacts. Knows no HTTP; every function runs in the transaction it is given. */
+export async function createContact(db: Db, { input, locale, ip }: { input: NewContact; locale: string; ip: string | null }): Promise<Contact> {
+  const others = distinctOthers(input);
+  await refuseTakenEmails(db, { emails: [input.email, ...others], own: null });
+  await requireOrganization(db, input.organization_id);
+  const custom = await checkCustom(db, { entity: 'contact', before: {}, patch: input.custom, complete: true });
+  const id = await orEmailTaken(() => insertContact(db, { ...withE164(input, locale), custom }));
+  if (others.length > 0) await orEmailTaken(() => replaceAddresses(db, { id, emails: others }));
+  await recordFirstConsents(db, { id, input, ip });
+  await recordActivity(db, { subject_type: 'contact', subject_id: id, kind: 'created' });
+  db.emit('tenant_crm.contact.created@1', { contact_id: id, by_id: db.memberId });
+  return readContact(db, id);
+}
+
+export async function readContact(db: Db, id: number): Promise<Contact> {
+  const found = await findContact(db, id);
+  if (!found) throw new AppError('not_found');
+  return found;
+}
+
+export async function saveContact(db: Db, { id, patch, ifMatch, locale }: { id: number; patch: ContactPatch; ifMatch: string | undefined; locale: string }): Promise<Contact> {
+  if (!ifMatch) throw new AppError('precondition_required');
+  const before = await lockContact(db, id);
+  if (!before) throw new AppError('not_found');
+  if (!matchesTag(ifMatch, etagOf(before))) throw new AppError('version_conflict', { current: before }, { etag: `"${etagOf(before)}"` });
+  refuseUnlessLiving(before);
+  refuseNobody({ ...before, ...definedOf(patch) });
+  const email = patch.email === undefined ? before.email : patch.email;
+  const others = patch.other_emails && distinctOthers({ email, other_emails: patch.other_emails });
+  await refuseTakenEmails(db, { emails: [patch.email, ...(others ?? [])], own: id });
+  if (patch.organization_id !== before.organization_id) await requireOrganization(db, patch.organization_id);
+  const custom = patch.custom && (await checkCustom(db, { entity: 'contact', before: before.custom, patch: patch.custom }));
+  await orEmailTaken(async () => {
+    if (others || patch.email) await replaceAddresses(db, { id, emails: (others ?? before.other_emails).filter((other) => other !== email) });
+    await updateContact(db, { id, changes: { ...definedOf(withE164(patch, locale)), ...(custom && { custom }) } });
+  });
+  return readContact(db, id);
+}
+
+export async function putContactAway(db: Db, { id, column, away }: { id: number; column: PutAway; away: boolean }): Promise<Contact> {
+  const before = await lockContact(db, id);
+  if (!before) throw new AppError('not_found');
+  if (column === 'deleted_at' && !away) await refuseTakenEmails(db, { emails: [before.email], own: id });
+  const changed = await putAwayContacts(db, { ids: [id], column, away });
+  const kinds = column === 'archived_at' ? (['archived', 'unarchived'] as const) : (['deleted', 'restored'] as const);
+  if (changed.length > 0) await recordActivity(db, { subject_type: 'contact', subject_id: id, kind: kinds[away ? 0 : 1] });
+  return readContact(db, id);
+}
+
+export async function changeManyContacts(db: Db, change: Bulk): Promise<number[]> {
+  const { ids } = change;
+  if (change.action === 'tag' || change.action === 'untag') return tagContacts(db, { ids, tag: change.tag, on: change.action === 'tag' });
+  const column = change.action === 'archive' || change.action === 'unarchive' ? 'archived_at' : 'deleted_at';
+  return orEmailTaken(() => putAwayContacts(db, { ids, column, away: change.action === 'archive' || change.action === 'delete' }));
+}
+
+/** Keeps what somebody agreed to, with its proof; the state of the contact follows. */
+export async function changeConsent(db: Db, { id, change, ip }: { id: number; change: ConsentChange; ip: string | null }): Promise<Contact> {
+  const before = await lockContact(db, id);
+  if (!before) throw new AppError('not_found');
+  refuseUnlessLiving(before);
+  const { channel, state, source, proof } = change;
+  await insertConsentChange(db, { contactId: id, channel, state, source, proof, ip });
+  await updateContact(db, { id, changes: channel === 'email' ? { consent_email: change.state } : { consent_sms: change.state } });
+  db.emit('tenant_crm.contact.consent_changed@1', { contact_id: id, channel, state });
+  return readContact(db, id);
+}
+
+export async function consentHistory(db: Db, id: number): Promise<ConsentEntry[]> {
+  if (!(await contactExists(db, id))) throw new AppError('not_found');
+  return consentChangesOf(db, id);
+}
+
+async function recordFirstConsents(db: Db, { id, input, ip }: { id: number; input: NewContact; ip: string | null }): Promise<void> {
+  const source = input.consent_source ?? 'Entered by hand';
+  for (const [channel, state] of [['email', input.consent_email], ['sms', input.consent_sms]] as const) {
+    if (state && state !== 'none') await insertConsentChange(db, { contactId: id, channel, state, source, proof: '', ip });
+  }
+}
+
+function refuseUnlessLiving({ archived_at, deleted_at, merged_into_id }: Contact): void {
+  if (archived_at || deleted_at || merged_into_id) throw new AppError('tenant_crm.record_put_away');
+}
+
+function refuseNobody({ first_name, last_name, email }: Pick<Contact, 'email' | 'first_name' | 'last_name'>): void {
+  if (!first_name && !last_name && !email) throw new AppError('invalid_input', { fields: { first_name: ['needs a name or an e-mail address'] } });
+}
+
+async function requireOrganization(db: Db, id: number | null | undefined): Promise<void> {
+  if (id && !(await organizationExists(db, id))) throw new AppError('invalid_input', { fields: { organization_id: ['is not an organization of yours'] } });
+}
+
+function distinctOthers({ email, other_emails = [] }: Pick<NewContact, 'email' | 'other_emails'>): string[] {
+  return [...new Set(other_emails)].filter((other) => other !== email);
+}
+
+function definedOf<T extends object>(patch: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)) as { [K in keyof T]?: Exclude<T[K], undefined> };
+}

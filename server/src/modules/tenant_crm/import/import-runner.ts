@@ -1,0 +1,113 @@
+import type { ImportCounts } from '@butterfly/contracts/tenant_crm';
+import type { Database } from '../../../platform/db/database';
+import type { Db } from '../../../platform/db/db';
+import type { TenantPeople } from '../people';
+import type { ImportPlace } from './kinds/import-kind';
+import { kindOf } from './kinds/kind-of';
+import { planRows, type Planned } from './plan-rows';
+import { findImport, insertLines, linesToUndo, lockImport, markUndone, moveImport, textOfImport, type StoredImport, type StoredLine } from './run.repository';
+import { readTable, type Table } from './table/read-table';
+
+const CHUNK = 100;
+
+interface RunnerDeps {
+  readonly db: Database;
+  readonly people: Pick<TenantPeople, 'currencyOf' | 'localeOf'>;
+  /** Called after projects of a tenant came or went. */
+  readonly changed: (tenantId: number) => void;
+}
+
+export interface ImportJob {
+  readonly tenantId: number;
+  readonly importId: number;
+}
+
+/**
+ * Does the work of imports in short transactions. Each writes its records, what became of their rows, and how far the
+ * import is, together: whenever the process dies, the next run goes on behind the last row that was kept.
+ */
+export class ImportRunner {
+  readonly #deps: RunnerDeps;
+
+  constructor(deps: RunnerDeps) {
+    this.#deps = deps;
+  }
+
+  async run({ tenantId, importId }: ImportJob): Promise<void> {
+    const { db, people, changed } = this.#deps;
+    const place = { locale: await people.localeOf(tenantId), currency: await people.currencyOf(tenantId) };
+    const start = await db.withTenant({ tenantId, memberId: null }, async (tx) => ({ run: await findImport(tx, importId), text: await textOfImport(tx, importId) }));
+    if (!start.run) return;
+    const as = { tenantId, memberId: start.run.by_id };
+    if (start.run.status === 'running') {
+      const table = readTable(start.text);
+      const seen = new Map<string, number>();
+      while (await db.withTenant(as, (tx) => importChunk(tx, { importId, table, place, seen })));
+    }
+    if (start.run.status === 'undoing') while (await db.withTenant(as, (tx) => undoChunk(tx, importId)));
+    changed(tenantId);
+  }
+}
+
+interface Chunk {
+  readonly importId: number;
+  readonly table: Table;
+  readonly place: ImportPlace;
+  readonly seen: Map<string, number>;
+}
+
+/** True while there is more to do. Two runs of the same import take turns at the lock of its row. */
+async function importChunk(db: Db, { importId, table, place, seen }: Chunk): Promise<boolean> {
+  const run = await lockImport(db, importId);
+  if (run?.status !== 'running') return false;
+  const rows = table.rows.slice(run.processed, run.processed + CHUNK);
+  if (rows.length === 0) {
+    await moveImport(db, { id: importId, from: 'running', to: 'done' });
+    return false;
+  }
+  const kind = kindOf(run.entity);
+  const planned = await planRows(db, { kind, run, rows, offset: run.processed, place, seen });
+  const lines: StoredLine[] = [];
+  for (const plan of planned) lines.push(await writeRow(db, { plan, run, place }));
+  await insertLines(db, { id: importId, lines, counts: countsOf(lines) });
+  return true;
+}
+
+async function writeRow(db: Db, { plan, run, place }: { plan: Planned; run: StoredImport; place: ImportPlace }): Promise<StoredLine> {
+  const { line, outcome, label, reason, draft, existing } = plan;
+  const kind = kindOf(run.entity);
+  if (outcome === 'created' && draft) {
+    const { id, version } = await kind.create(db, draft, { importKey: `${run.id}:${line}`, place });
+    return { line, outcome, label, reason, entity_id: id, version, before: null };
+  }
+  if (outcome === 'updated' && draft && existing !== null) {
+    const { version, before } = await kind.update(db, existing, draft);
+    return { line, outcome, label, reason, entity_id: existing, version, before: before ?? null };
+  }
+  return { line, outcome, label, reason, entity_id: existing, version: null, before: null };
+}
+
+async function undoChunk(db: Db, importId: number): Promise<boolean> {
+  const run = await lockImport(db, importId);
+  if (run?.status !== 'undoing') return false;
+  const lines = await linesToUndo(db, { id: importId, limit: CHUNK });
+  if (lines.length === 0) {
+    await moveImport(db, { id: importId, from: 'undoing', to: 'undone' });
+    return false;
+  }
+  const kind = kindOf(run.entity);
+  const done: { line: number; reason: string }[] = [];
+  for (const { line, outcome, entity_id, version, before } of lines) {
+    const written = { id: entity_id ?? 0, version: version ?? 0 };
+    const back = outcome === 'created' ? await kind.takeBack(db, written) : await kind.putBack(db, { ...written, before: before ?? {} });
+    done.push({ line, reason: back ? '' : 'was changed since the import and stays as it is' });
+  }
+  await markUndone(db, { id: importId, lines: done });
+  return true;
+}
+
+export function countsOf(lines: readonly { readonly outcome: keyof ImportCounts }[]): ImportCounts {
+  const counts = { created: 0, updated: 0, skipped: 0, failed: 0 };
+  for (const { outcome } of lines) counts[outcome] += 1;
+  return counts;
+}

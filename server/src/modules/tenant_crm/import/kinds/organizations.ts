@@ -1,0 +1,62 @@
+import type { NewOrganization } from '@butterfly/contracts/tenant_crm';
+import { toE164 } from '../../contacts/phone';
+import { findOrganization, insertOrganization, lockOrganization, putAwayOrganizations, updateOrganization } from '../../organizations/repository';
+import { readChoice, readTags } from '../table/cell-values';
+import type { Cells, Draft, ImportKind, ImportPlace } from './import-kind';
+import { addressOf, emailOf } from './person-cells';
+import { organizationIdsByName } from './repository';
+
+const field = (name: string, label: string, aliases: readonly string[] = [], required = false) => ({ name, label, required, aliases });
+
+export const organizationImport: ImportKind<NewOrganization> = {
+  fields: [
+    field('name', 'Name', ['organization', 'organisation', 'company', 'business'], true), field('kind', 'Kind', ['type', 'category']), field('email', 'E-mail', ['email address', 'mail']),
+    field('phone', 'Phone', ['phone number', 'telephone', 'tel']), field('website', 'Website', ['url', 'web']), field('line1', 'Street', ['address', 'street address']),
+    field('city', 'City', ['town']), field('region', 'Region', ['state', 'province']), field('postal_code', 'Postal code', ['zip', 'zip code', 'postcode']), field('country', 'Country'),
+    field('tax_id', 'Tax ID', ['vat', 'vat number', 'ein']), field('tags', 'Tags', ['labels']), field('notes', 'Notes', ['note', 'comment']),
+  ],
+  read,
+  existing: (db, keys) => organizationIdsByName(db, keys),
+  problems: async () => new Map(),
+  mayDouble: () => true,
+  create: async (db, { value }, { importKey }) => {
+    const { id, version } = await insertOrganization(db, { ...value, import_key: importKey });
+    return { id, version };
+  },
+  update: async (db, id, { value }) => {
+    const now = await lockOrganization(db, id);
+    if (!now) throw new Error('An organization that was found is gone');
+    const wanted = { ...value, tags: [...new Set([...now.tags, ...(value.tags ?? [])])].slice(0, 20) };
+    const changed = Object.entries(wanted).filter(([name, next]) => next !== null && next !== '' && JSON.stringify(next) !== JSON.stringify(now[name as keyof typeof now]));
+    if (changed.length > 0) await updateOrganization(db, { id, changes: Object.fromEntries(changed) });
+    const before = Object.fromEntries(changed.map(([name]) => [name, now[name as keyof typeof now]]));
+    return { id, version: (await findOrganization(db, id))?.version ?? now.version, before };
+  },
+  takeBack: async (db, { id, version }) => {
+    const now = await lockOrganization(db, id);
+    if (!now || now.version !== version || now.deleted_at) return false;
+    return (await putAwayOrganizations(db, { ids: [id], column: 'deleted_at', away: true })).length > 0;
+  },
+  putBack: async (db, { id, version, before }) => {
+    const now = await lockOrganization(db, id);
+    if (now?.version !== version) return false;
+    await updateOrganization(db, { id, changes: before });
+    return true;
+  },
+};
+
+function read(cells: Cells, place: ImportPlace): Draft<NewOrganization> | { reason: string } {
+  const name = cells('name').slice(0, 160);
+  const email = emailOf(cells('email'));
+  const phone = cells('phone') === '' ? null : toE164(cells('phone'), place.locale);
+  const kind = readChoice(cells('kind') || 'other', ['client', 'planner', 'venue', 'vendor', 'corporate', 'other'] as const, 'kind of organization');
+  if (name === '') return { reason: 'has no name' };
+  if (email === undefined) return { reason: `“${cells('email')}” is no e-mail address` };
+  if (cells('phone') !== '' && phone === null) return { reason: `“${cells('phone')}” is no phone number` };
+  if ('reason' in kind) return kind;
+  const value = {
+    name, kind: kind.value, email, phone_e164: phone, website: cells('website').slice(0, 300) || null, address: addressOf(cells), tax_id: cells('tax_id').slice(0, 60) || null,
+    tags: readTags(cells('tags')), notes: cells('notes'),
+  };
+  return { label: name, key: name.toLowerCase(), value };
+}

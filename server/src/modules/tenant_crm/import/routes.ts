@@ -1,0 +1,53 @@
+import type { operations } from '@butterfly/contracts/tenant_crm';
+import { AppError } from '../../../platform/http/app-error';
+import type { Handlers } from '../../../platform/define-module';
+import { pageAnswer } from '../lists/page-answer';
+import type { TenantPeople } from '../people';
+import type { ImportJob } from './import-runner';
+import { asRow, beginImport, beginUndo, changeImport, checkImport, createImport, readImport } from './import-service';
+import { findImport, lastImports, linesOf } from './run.repository';
+
+const STALLED_MS = 20_000;
+
+interface ImportRouteDeps {
+  readonly people: TenantPeople;
+  readonly clock: () => Date;
+  /** Queues the work; once more for the same import is harmless. */
+  readonly queue: (job: ImportJob) => Promise<void>;
+}
+
+type Names = 'listImports' | 'createImport' | 'getImport' | 'updateImport' | 'checkImport' | 'commitImport' | 'undoImport' | 'listImportLines';
+
+export function importHandlers({ people, clock, queue }: ImportRouteDeps): Pick<Handlers<typeof operations>, Names> {
+  return {
+    listImports: async ({ tx }) => (await tx(lastImports)).map(asRow),
+    createImport: ({ body, tx }) => tx((db) => createImport(db, body)),
+    getImport: async ({ params, session, tx }) => {
+      const stored = await tx((db) => findImport(db, params.id));
+      // Whoever watches the progress also wakes an import whose process died.
+      const working = stored?.status === 'running' || stored?.status === 'undoing';
+      if (working && clock().getTime() - Date.parse(stored.updated_at) > STALLED_MS) await queue({ tenantId: session.tenantId, importId: params.id });
+      return tx((db) => readImport(db, params.id));
+    },
+    updateImport: ({ params, body, tx }) => tx((db) => changeImport(db, { id: params.id, patch: body })),
+    checkImport: async ({ params, session, tx }) => {
+      const place = { locale: await people.localeOf(session.tenantId), currency: await people.currencyOf(session.tenantId) };
+      return tx((db) => checkImport(db, { id: params.id, place }));
+    },
+    commitImport: async ({ params, session, tx }) => {
+      if (await tx((db) => beginImport(db, params.id))) await queue({ tenantId: session.tenantId, importId: params.id });
+      return tx((db) => readImport(db, params.id));
+    },
+    undoImport: async ({ params, session, tx }) => {
+      if (await tx((db) => beginUndo(db, params.id))) await queue({ tenantId: session.tenantId, importId: params.id });
+      return tx((db) => readImport(db, params.id));
+    },
+    listImportLines: ({ params, query, tx }) =>
+      tx(async (db) => {
+        if (!(await findImport(db, params.id))) throw new AppError('not_found');
+        const { page, page_size, outcome } = query;
+        const { count, results } = await linesOf(db, { id: params.id, outcome: outcome ?? null, limit: page_size, offset: (page - 1) * page_size });
+        return pageAnswer({ path: `/api/tenant_crm/import/${params.id}/lines/`, query, count, results });
+      }),
+  };
+}

@@ -1,0 +1,45 @@
+import type { DateLoad } from '@butterfly/contracts/tenant_crm';
+import type { Db } from '../../../platform/db/db';
+import { settingsOf } from '../settings/repository';
+
+interface Asked {
+  readonly date: string;
+  readonly venue?: string | undefined;
+  /** This project itself is no conflict. */
+  readonly exceptProject?: number | null | undefined;
+}
+
+interface Row {
+  readonly id: number;
+  readonly name: string;
+  readonly stage_id: number;
+  readonly venue_text: string;
+  readonly kind: 'open' | 'booked' | 'done';
+}
+
+const SHOWN = 20;
+
+/** Who else has an event on a day: booked ones take the room of the day, open ones may. Events of several days count on each. */
+export async function readDateLoad(db: Db, { date, venue, exceptProject }: Asked): Promise<DateLoad> {
+  const { events_per_day: capacity } = await settingsOf(db);
+  const rows = await db.rows<Row>(
+    `select p.id, p.name, p.stage_id, p.venue_text, s.kind from tenant_crm_project p
+     join tenant_crm_project_stage s on s.tenant_id = p.tenant_id and s.id = p.stage_id
+     where p.archived_at is null and s.kind <> 'lost' and p.event_date <= $1::date and coalesce(p.event_end_date, p.event_date) >= $1::date and p.event_date > $1::date - 60
+       and ($2::int is null or p.id <> $2)
+     order by (s.kind = 'open'), p.id limit 500`,
+    [date, exceptProject ?? null],
+  );
+  const [open] = await db.rows<{ count: number }>(
+    `select count(*)::int as count from tenant_crm_lead where event_date = $1::date and status in ('new', 'contacted', 'qualified') and deleted_at is null`,
+    [date],
+  );
+  const booked = rows.filter(({ kind }) => kind !== 'open').length;
+  const here = plain(venue);
+  const projects = rows.slice(0, SHOWN).map(({ kind: _kind, ...project }) => ({ ...project, same_venue: here !== '' && plain(project.venue_text) === here }));
+  return { date, booked, tentative: rows.length - booked, leads: open?.count ?? 0, capacity, full: booked >= capacity, projects };
+}
+
+function plain(venue: string | undefined): string {
+  return (venue ?? '').trim().toLowerCase().replace(/\s+/g, ' ');
+}

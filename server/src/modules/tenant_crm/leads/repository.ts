@@ -1,0 +1,87 @@
+import type { Lead, LeadQuery, LeadRow, NewLead } from '@butterfly/contracts/tenant_crm';
+import type { Db } from '../../../platform/db/db';
+
+/** A lead as it is kept; the score and its reasons are worked out when it is read. */
+export type StoredLead = Omit<Lead, 'score_reasons'>;
+
+const rowColumns = `id, title, first_name, last_name, email, phone, event_type, event_date, budget_min_cents, budget_max_cents, currency, source, owner_id,
+  status, score, tags, first_response_at, sla_due_at, converted_project_id, created_at, updated_at, deleted_at`;
+const columns = `${rowColumns}, contact_id, date_flexible, venue_text, guest_count, source_detail, message, form_answers, utm, lost_reason, lost_note, custom,
+  created_by_id, updated_by_id, version`;
+
+const writable = {
+  title: 'text', first_name: 'text', last_name: 'text', email: 'text', phone: 'text', contact_id: 'int', event_type: 'text', event_date: 'date', date_flexible: 'boolean',
+  venue_text: 'text', guest_count: 'int', budget_min_cents: 'bigint', budget_max_cents: 'bigint', source: 'text', source_detail: 'text', message: 'text', tags: 'text[]', owner_id: 'int',
+  status: 'text', lost_reason: 'text', lost_note: 'text', first_response_at: 'timestamptz', sla_due_at: 'timestamptz', score: 'int', converted_project_id: 'int',
+  converted_at: 'timestamptz', deleted_at: 'timestamptz', custom: 'jsonb', currency: 'text', form_answers: 'jsonb', utm: 'jsonb', created_at: 'timestamptz', created_by_id: 'int',
+} as const;
+
+type Writable = keyof typeof writable;
+export type LeadValues = Partial<Record<Writable, unknown>>;
+
+/** Names come from the list above, never from the caller. */
+function setsOf(values: LeadValues, offset: number): { names: Writable[]; places: string[]; values: unknown[] } {
+  const names = (Object.keys(writable) as Writable[]).filter((name) => values[name] !== undefined);
+  return {
+    names,
+    places: names.map((name, at) => `$${at + offset}::${writable[name]}`),
+    values: names.map((name) => (writable[name] === 'jsonb' ? JSON.stringify(values[name]) : values[name])),
+  };
+}
+
+export async function insertLead(db: Db, values: LeadValues & { readonly title: NewLead['title'] }): Promise<StoredLead> {
+  const set = setsOf({ created_by_id: db.memberId, ...values }, 1);
+  const [lead] = await db.rows<StoredLead>(`insert into tenant_crm_lead (${set.names.join(', ')}) values (${set.places.join(', ')}) returning ${columns}`, set.values);
+  if (!lead) throw new Error('An inserted lead did not come back');
+  return lead;
+}
+
+export async function findLead(db: Db, id: number): Promise<StoredLead | undefined> {
+  const [lead] = await db.rows<StoredLead>(`select ${columns} from tenant_crm_lead where id = $1`, [id]);
+  return lead;
+}
+
+/** Reads a lead and holds it until the end of the transaction. */
+export async function lockLead(db: Db, id: number): Promise<StoredLead | undefined> {
+  const [lead] = await db.rows<StoredLead>(`select ${columns} from tenant_crm_lead where id = $1 for update`, [id]);
+  return lead;
+}
+
+export async function updateLead(db: Db, id: number, changes: LeadValues): Promise<StoredLead> {
+  const set = setsOf(changes, 3);
+  const sets = set.names.map((name, at) => `${name} = ${set.places[at] ?? ''}`);
+  const [lead] = await db.rows<StoredLead>(
+    `update tenant_crm_lead set ${[...sets, 'version = version + 1', 'updated_at = now()', 'updated_by_id = $2::int'].join(', ')} where id = $1 returning ${columns}`,
+    [id, db.memberId, ...set.values],
+  );
+  if (!lead) throw new Error('A locked lead disappeared');
+  return lead;
+}
+
+const orders: Readonly<Record<LeadQuery['ordering'], string>> = {
+  id: 'id', '-id': 'id desc', title: 'lower(title), id', '-title': 'lower(title) desc, id desc', event_date: 'event_date, id', '-event_date': 'event_date desc nulls last, id desc',
+  score: 'score, id', '-score': 'score desc, id desc', sla_due_at: 'sla_due_at, id', '-sla_due_at': 'sla_due_at desc nulls last, id desc', updated_at: 'updated_at, id', '-updated_at': 'updated_at desc, id desc',
+};
+
+const matches = `(deleted_at is not null) = $1
+  and ($2::text is null or title ilike $2 or first_name || ' ' || last_name ilike $2 or email ilike $2 or phone ilike $2 or venue_text ilike $2)
+  and ($3::text is null or case $3 when 'open' then status in ('new', 'contacted', 'qualified') when 'late' then status = 'new' and first_response_at is null and sla_due_at < now() else status = $3 end)
+  and ($4::text is null or source = $4) and ($5::text is null or event_type = $5) and ($6::int is null or owner_id = $6)
+  and ($7::date is null or event_date >= $7) and ($8::date is null or event_date <= $8)`;
+
+function filterValues(query: LeadQuery): unknown[] {
+  const pattern = query.search ? `%${query.search.replace(/[\\%_]/g, '\\$&')}%` : null;
+  return [query.deleted === 'true', pattern, query.status ?? null, query.source ?? null, query.event_type ?? null, query.owner ?? null, query.from ?? null, query.to ?? null];
+}
+
+export function leadPage(db: Db, query: LeadQuery): Promise<LeadRow[]> {
+  return db.rows<LeadRow>(
+    `select ${rowColumns} from tenant_crm_lead where ${matches} order by ${orders[query.ordering]} limit $9 offset $10`,
+    [...filterValues(query), query.page_size, (query.page - 1) * query.page_size],
+  );
+}
+
+export async function countLeads(db: Db, query: LeadQuery): Promise<number> {
+  const [row] = await db.rows<{ count: number }>(`select count(*)::int as count from tenant_crm_lead where ${matches}`, filterValues(query));
+  return row?.count ?? 0;
+}

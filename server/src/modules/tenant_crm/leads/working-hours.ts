@@ -1,0 +1,52 @@
+import type { CrmSettings } from '@butterfly/contracts/tenant_crm';
+
+type BusinessHours = CrmSettings['business_hours'];
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+/** A business that is never open has no due time; one that closes for long holidays still gets one. */
+const LONGEST_DAYS = 400;
+
+/**
+ * The moment when so many working hours have passed, counted in the local calendar of the business, so that a change of
+ * the clocks neither steals nor gives an hour of a shop that opens at nine. Null when it never opens.
+ */
+export function afterWorkingHours({ from, hours, business, tz }: { from: Date; hours: number; business: BusinessHours; tz: string }): Date | null {
+  let left = hours * 60 * MINUTE_MS;
+  let day = localDay(from, tz);
+  for (let count = 0; count < LONGEST_DAYS; count += 1) {
+    const open = business[new Date(`${day}T00:00:00Z`).getUTCDay()];
+    if (open) {
+      const begins = Math.max(from.getTime(), instantOf({ day, time: open.from, tz }).getTime());
+      const room = instantOf({ day, time: open.to, tz }).getTime() - begins;
+      if (room >= left) return new Date(begins + left);
+      if (room > 0) left -= room;
+    }
+    day = new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
+  }
+  return null;
+}
+
+function localDay(at: Date, tz: string): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: tz, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at);
+}
+
+/** The instant of a wall clock. Twice: the offset may differ on the two sides of a change. */
+function instantOf({ day, time, tz }: { day: string; time: string; tz: string }): Date {
+  const wall = Date.parse(`${day}T${time}:00Z`);
+  const guess = wall - offsetOf(new Date(wall), tz);
+  return new Date(wall - offsetOf(new Date(guess), tz));
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** How far the clock of a zone is ahead of UTC at a moment. */
+function offsetOf(at: Date, tz: string): number {
+  const format = formats.get(tz) ?? new Intl.DateTimeFormat('en-US', {
+    timeZone: tz, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric',
+  });
+  formats.set(tz, format);
+  const part = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
+  const wall = Date.UTC(part['year'] ?? 0, (part['month'] ?? 1) - 1, part['day'], part['hour'], part['minute'], part['second']);
+  return wall - Math.floor(at.getTime() / 1000) * 1000;
+}

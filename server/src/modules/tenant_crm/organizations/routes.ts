@@ -1,0 +1,56 @@
+import type { operations, Organization } from '@butterfly/contracts/tenant_crm';
+import { reply, type Handlers, type Reply } from '../../../platform/define-module';
+import { csvDownload } from '../export/csv';
+import { pageAnswer } from '../lists/page-answer';
+import type { TenantPeople } from '../people';
+import { etagOf } from '../projects/etag';
+import { countOrganizations, organizationFilter, organizationPage, organizationsAfter, type ExportedOrganization } from './page.repository';
+import { pickOrganizations } from './repository';
+import { OrganizationService } from './service';
+
+type Names =
+  | 'listOrganizations' | 'createOrganization' | 'pickOrganizations' | 'exportOrganizations' | 'bulkOrganizations' | 'getOrganization' | 'updateOrganization'
+  | 'archiveOrganization' | 'unarchiveOrganization' | 'deleteOrganization' | 'restoreOrganization';
+
+const heading = ['Name', 'Kind', 'E-mail', 'Phone', 'Website', 'Address', 'City', 'Region', 'Postal code', 'Country', 'Tax ID', 'Tags', 'Notes'];
+
+export function organizationHandlers(people: TenantPeople): Pick<Handlers<typeof operations>, Names> {
+  const service = new OrganizationService(people);
+  return {
+    listOrganizations: ({ query, tx }) =>
+      tx(async (db) => {
+        const filter = organizationFilter(query);
+        const results = await organizationPage(db, { filter, query });
+        return pageAnswer({ path: '/api/tenant_crm/organizations/', query, count: await countOrganizations(db, filter), results });
+      }),
+    createOrganization: async ({ body, session, tx }) => {
+      const locale = await people.localeOf(session.tenantId);
+      return answer(await tx((db) => service.create(db, { input: body, locale })), 201);
+    },
+    pickOrganizations: ({ query, tx }) => tx((db) => pickOrganizations(db, query.search ?? '')),
+    exportOrganizations: async ({ query, tx }) => {
+      const filter = organizationFilter(query);
+      return csvDownload({ fileName: 'organizations.csv', heading, cells, rowsAfter: (id, limit) => tx((db) => organizationsAfter(db, { filter, id, limit })) });
+    },
+    bulkOrganizations: async ({ body, tx }) => ({ ids: await tx((db) => service.bulk(db, body)) }),
+    getOrganization: async ({ params, tx }) => answer(await tx((db) => service.read(db, params.id))),
+    updateOrganization: async ({ params, body, headers, session, tx }) => {
+      const locale = await people.localeOf(session.tenantId);
+      return answer(await tx((db) => service.update(db, { id: params.id, patch: body, ifMatch: headers['if-match'], locale })));
+    },
+    archiveOrganization: async ({ params, tx }) => answer(await tx((db) => service.putAway(db, { id: params.id, column: 'archived_at', away: true }))),
+    unarchiveOrganization: async ({ params, tx }) => answer(await tx((db) => service.putAway(db, { id: params.id, column: 'archived_at', away: false }))),
+    deleteOrganization: async ({ params, tx }) => answer(await tx((db) => service.putAway(db, { id: params.id, column: 'deleted_at', away: true }))),
+    restoreOrganization: async ({ params, tx }) => answer(await tx((db) => service.putAway(db, { id: params.id, column: 'deleted_at', away: false }))),
+  };
+}
+
+function cells(row: ExportedOrganization): readonly unknown[] {
+  const { address } = row;
+  const street = [address?.['line1'], address?.['line2']].filter(Boolean).join(', ');
+  return [row.name, row.kind, row.email, row.phone_e164, row.website, street, row.city, address?.['region'], address?.['postal_code'], address?.['country'], row.tax_id, row.tags, row.notes];
+}
+
+function answer(organization: Organization, status?: number): Reply<Organization> {
+  return reply(organization, { etag: etagOf(organization), ...(status && { status }) });
+}

@@ -1,0 +1,27 @@
+import type { operations, StageRecord } from '@butterfly/contracts/tenant_crm';
+import { reply, type Handlers, type Reply } from '../../../platform/define-module';
+import { etagOf } from '../projects/etag';
+import { stagesOf } from './repository';
+import { changeStage, createStage, deleteStage, readStage, reorderStages } from './service';
+
+type Names = 'listStages' | 'createStage' | 'reorderStages' | 'getStage' | 'updateStage' | 'deleteStage';
+
+/** `changed`: projects were moved, so that counts of lists are old. */
+export function stageHandlers({ changed }: { changed: (tenantId: number) => void }): Pick<Handlers<typeof operations>, Names> {
+  return {
+    listStages: ({ tx }) => tx(stagesOf),
+    createStage: async ({ body, tx }) => answer(await tx((db) => createStage(db, body)), 201),
+    reorderStages: ({ body, tx }) => tx((db) => reorderStages(db, body.ids)),
+    getStage: async ({ params, tx }) => answer(await tx((db) => readStage(db, params.id))),
+    updateStage: async ({ params, body, headers, tx }) => answer(await tx((db) => changeStage(db, { id: params.id, patch: body, ifMatch: headers['if-match'] }))),
+    deleteStage: ({ params, query, tx }) =>
+      tx((db) => {
+        db.afterCommit(() => changed(db.tenantId));
+        return deleteStage(db, { id: params.id, moveTo: query.move_to ?? null });
+      }),
+  };
+}
+
+function answer(stage: StageRecord, status?: number): Reply<StageRecord> {
+  return reply(stage, { etag: etagOf(stage), ...(status && { status }) });
+}

@@ -1,0 +1,57 @@
+import { events as contactEvents } from '@butterfly/contracts/contact_management';
+import { events as crmEvents } from '@butterfly/contracts/tenant_crm';
+import { errors, events, operations } from '@butterfly/contracts/twilio_communications';
+import { defineModule, type ModuleDeps } from '../../platform/define-module';
+import type { TwilioCommunicationsApi } from './api';
+import { CallService } from './calls/service';
+import { ownHandlers } from './routes';
+import { SettingsService } from './settings/service';
+import { moveConversations } from './texts/conversation.repository';
+import { TextDelivery } from './texts/delivery';
+import { importTexts } from './texts/import-texts';
+import { IncomingMedia } from './texts/incoming-media';
+import { LiveTexts } from './texts/live-texts';
+import { MediaShelf } from './texts/media';
+import { TextService } from './texts/service';
+import { webhookHandlers } from './webhooks/routes';
+import { TextHook } from './webhooks/texts';
+import { VoiceHook } from './webhooks/voice';
+
+function servicesOf(deps: ModuleDeps) {
+  const settings = new SettingsService(deps);
+  const [media, live, calls] = [new MediaShelf(deps), new LiveTexts(deps), new CallService(deps)];
+  const delivery = new TextDelivery({ deps, settings, media, live });
+  const texts = new TextService({ deps, settings, media, delivery, live });
+  const incoming = new IncomingMedia({ deps, media, live });
+  return { deps, settings, media, live, calls, delivery, texts, incoming };
+}
+
+const definition = defineModule({
+  id: 'twilio_communications',
+  operations,
+  errors,
+  events,
+  start: (deps) => {
+    const services = servicesOf(deps);
+    const voice = new VoiceHook(services);
+    const texts = new TextHook({ deps, texts: services.texts, live: services.live, media: services.incoming });
+    return {
+      handlers: { ...ownHandlers(services), ...webhookHandlers({ deps, settings: services.settings, voice, texts }) },
+      api: { sendWaiting: () => services.delivery.sendWaiting(), importTexts } satisfies TwilioCommunicationsApi,
+      jobs: [...services.delivery.jobs(), services.incoming.job()],
+      on: {
+        'tenant_crm.contact.merged@1': async (event, db) => {
+          const { survivor_id, merged_id } = crmEvents['tenant_crm.contact.merged@1'].parse(event.payload);
+          await moveConversations(db, { from: merged_id, to: survivor_id });
+        },
+        'contact_management.client.erased@1': async (event, db) => {
+          const { contact_id } = contactEvents['contact_management.client.erased@1'].parse(event.payload);
+          await moveConversations(db, { from: contact_id, to: null });
+        },
+      },
+    };
+  },
+});
+
+// Exported under this name without being called so: a CommonJS runtime (jest) has a `module` of its own.
+export { definition as module };

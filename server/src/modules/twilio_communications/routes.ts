@@ -1,0 +1,80 @@
+import type { operations } from '@butterfly/contracts/twilio_communications';
+import { reply, type Call, type Handlers } from '../../platform/define-module';
+import { AppError } from '../../platform/http/app-error';
+import type { Platform } from '../../platform/platform';
+import type { CallService } from './calls/service';
+import { readSettings, readUserSettings, writeUserSettings } from './settings/repository';
+import type { SettingsService } from './settings/service';
+import { addTemplate, allTemplates, changeTemplate, removeTemplate } from './templates/repository';
+import type { MediaShelf } from './texts/media';
+import type { TextService } from './texts/service';
+import { identityOf, TOKEN_SECONDS, voiceAccessToken } from './voice/access-token';
+
+export interface Services {
+  readonly deps: Platform;
+  readonly settings: SettingsService;
+  readonly calls: CallService;
+  readonly texts: TextService;
+  readonly media: MediaShelf;
+}
+
+type Webhooks = 'smsWebhook' | 'messageStatusWebhook' | 'voiceWebhook' | 'dialWebhook' | 'callStatusWebhook' | 'recordingWebhook' | 'transcriptionWebhook';
+
+/** Operation to service call. */
+export function ownHandlers({ deps, settings, calls, texts, media }: Services): Omit<Handlers<typeof operations>, Webhooks> {
+  return {
+    getVoiceToken: async ({ session, tx }) => {
+      const credentials = settings.credentials(session.tenantId, await tx(readSettings));
+      if (!credentials) throw new AppError('twilio_communications.not_configured');
+      const [identity, now] = [identityOf(session.memberId), deps.clock()];
+      return { token: voiceAccessToken(credentials, { identity, now }), identity, expires_at: new Date(now.getTime() + TOKEN_SECONDS * 1_000).toISOString() };
+    },
+    getSettings: ({ tx }) => tx((db) => settings.read(db)),
+    saveSettings: ({ body, tx }) => tx((db) => settings.save(db, body)),
+    forgetCredentials: ({ tx }) => tx((db) => settings.forget(db)),
+    getUserSettings: ({ session, tx }) => tx((db) => readUserSettings(db, session.memberId)),
+    saveUserSettings: async ({ body, session, tx }) => {
+      await tx((db) => writeUserSettings(db, session.memberId, body));
+      return body;
+    },
+    logCall: async ({ body, session, tx }) => {
+      const entry = body.sid === null && !body.client_id ? { ...body, client_id: crypto.randomUUID() } : body;
+      return reply(await tx((db) => calls.log(db, entry, session.memberId)), { status: 201 });
+    },
+    lookUpCaller: ({ body, tx }) => tx((db) => calls.who(db, body.number)),
+    listCalls: async ({ query, tx }) => paged('calls', query, await tx((db) => calls.page(db, query))),
+    updateCall: ({ params, body, tx }) => tx((db) => calls.update(db, params.id, body)),
+    listConversations: async ({ query, tx }) => paged('conversations', query, await tx((db) => texts.page(db, query))),
+    openConversation: ({ body, tx }) => tx((db) => texts.open(db, body)),
+    getConversation: ({ params, tx }) => tx((db) => texts.get(db, params.id)),
+    updateConversation: ({ params, body, tx }) => tx((db) => texts.update(db, params.id, body)),
+    listMessages: ({ params, query, tx }) => tx((db) => texts.messages(db, { id: params.id, before: query.before ?? null, limit: query.limit })),
+    sendMessage: async ({ body, headers, tx }) => reply(await tx((db) => texts.send(db, body, keyOf(headers))), { status: 201 }),
+    retryMessage: ({ params, tx }) => tx((db) => texts.retry(db, params.id)),
+    uploadMedia: async ({ query, body, session, tx }) => {
+      const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
+      return reply(await media.add(session.tenantId, { bytes, name: query.name }, tx), { status: 201 });
+    },
+    readMedia: async ({ params, session, tx }) => deps.files.download(session.tenantId, await tx((db) => media.file(db, params.id)), { inline: true }),
+    sharedMedia: async ({ params }) => {
+      const { tenantId, id } = media.readShared(params.token);
+      return deps.files.download(tenantId, await deps.db.withTenant({ tenantId, memberId: null }, (db) => media.file(db, id)), { inline: true });
+    },
+    listTemplates: ({ tx }) => tx(allTemplates),
+    createTemplate: async ({ body, tx }) => reply(await tx((db) => addTemplate(db, body)), { status: 201 }),
+    updateTemplate: ({ params, body, tx }) => tx((db) => changeTemplate(db, params.id, body)),
+    deleteTemplate: ({ params, tx }) => tx((db) => removeTemplate(db, params.id)),
+  };
+}
+
+function keyOf(headers: Call['headers']): string {
+  const key = headers['idempotency-key']?.trim().slice(0, 100);
+  if (!key) throw new AppError('twilio_communications.key_required');
+  return key;
+}
+
+function paged<T>(list: string, query: { page: number; page_size: number; show: string; search?: string | undefined }, { count, results }: { count: number; results: T[] }) {
+  const { page, page_size, show, search } = query;
+  const link = (to: number) => `/api/twilio_communications/${list}/?${new URLSearchParams({ page: String(to), page_size: String(page_size), show, ...(search && { search }) }).toString()}`;
+  return { count, results, next: page * page_size < count ? link(page + 1) : null, previous: page > 1 ? link(page - 1) : null };
+}

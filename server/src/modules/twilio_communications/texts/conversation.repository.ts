@@ -1,0 +1,73 @@
+import type { ConversationPatch, ConversationQuery, OptState } from '@butterfly/contracts/twilio_communications';
+import type { Db } from '../../../platform/db/db';
+
+export interface ConversationRow {
+  readonly id: number;
+  readonly phone_e164: string;
+  readonly contact_id: number | null;
+  readonly project_id: number | null;
+  readonly assignee_id: number | null;
+  readonly unread: number;
+  readonly opt_state: OptState;
+  readonly flagged: boolean;
+  readonly last_at: string;
+  readonly last_text: string;
+  readonly last_direction: 'in' | 'out' | '';
+}
+
+const FIELDS = 'id, phone_e164, contact_id, project_id, assignee_id, unread, opt_state, flagged, last_at, last_text, last_direction';
+const WHERE = `($1::text = '' or phone_e164 like '%' || $1 || '%' or last_text ilike '%' || $1 || '%' or contact_id = any ($2::int[]))
+  and ($3 <> 'unread' or unread > 0) and ($3 <> 'flagged' or flagged) and ($3 <> 'mine' or assignee_id = $4)`;
+const PAGE = `select ${FIELDS} from twilio_communications_conversation where ${WHERE} order by last_at desc, id desc limit $5 offset $6`;
+const COUNT = `select count(*)::int as count from twilio_communications_conversation where ${WHERE}`;
+const FIND = `select ${FIELDS} from twilio_communications_conversation where id = $1`;
+const OPEN = `insert into twilio_communications_conversation (phone_e164, contact_id, project_id, opt_state, created_by_id) values ($1, $2, $3, $4, $5)
+  on conflict (tenant_id, phone_e164) do update set contact_id = coalesce(twilio_communications_conversation.contact_id, excluded.contact_id), project_id = coalesce(twilio_communications_conversation.project_id, excluded.project_id)
+  returning ${FIELDS}`;
+const PATCH = `update twilio_communications_conversation set unread = case when $2 then 0 else unread end,
+    assignee_id = case when $3 then $4::int else assignee_id end, project_id = case when $5 then $6::int else project_id end, contact_id = case when $7 then $8::int else contact_id end,
+    opt_state = coalesce($9, opt_state), flagged = case when $10 then false else flagged end
+  where id = $1 returning ${FIELDS}`;
+const TOUCH = `update twilio_communications_conversation set last_at = now(), last_text = $2, last_direction = $3, unread = case when $3 = 'in' then unread + 1 else unread end, flagged = flagged or $4,
+    opt_state = coalesce($5, opt_state) where id = $1 returning ${FIELDS}`;
+
+export interface Search {
+  readonly text: string;
+  readonly contactIds: readonly number[];
+}
+
+export async function conversationPage(db: Db, { page, page_size, show }: ConversationQuery, { text, contactIds }: Search): Promise<{ count: number; rows: ConversationRow[] }> {
+  const filter = [text.replace(/[\\%_]/g, '\\$&'), contactIds, show, db.memberId];
+  const [total] = await db.rows<{ count: number }>(COUNT, filter);
+  return { count: total?.count ?? 0, rows: await db.rows<ConversationRow>(PAGE, [...filter, page_size, (page - 1) * page_size]) };
+}
+
+export async function findConversation(db: Db, id: number): Promise<ConversationRow | undefined> {
+  return (await db.rows<ConversationRow>(FIND, [id]))[0];
+}
+
+export async function openConversation(db: Db, { phone, contactId, projectId, optState = 'unknown' }: { phone: string; contactId: number | null; projectId: number | null; optState?: OptState }): Promise<ConversationRow> {
+  const [row] = await db.rows<ConversationRow>(OPEN, [phone, contactId, projectId, optState, db.memberId]);
+  if (!row) throw new Error('The conversation was not written.');
+  return row;
+}
+
+export async function patchConversation(db: Db, id: number, patch: ConversationPatch): Promise<ConversationRow | undefined> {
+  const has = (name: keyof ConversationPatch) => patch[name] !== undefined;
+  const values = [has('read'), has('assignee_id'), patch.assignee_id ?? null, has('project_id'), patch.project_id ?? null, has('contact_id'), patch.contact_id ?? null, patch.opt_state ?? null, has('flagged')];
+  return (await db.rows<ConversationRow>(PATCH, [id, ...values]))[0];
+}
+
+/** What has come last, as the list shows it. */
+export async function touchConversation(db: Db, { id, text, direction, flag = false, optState = null }: { id: number; text: string; direction: 'in' | 'out'; flag?: boolean; optState?: OptState | null }): Promise<void> {
+  await db.rows(TOUCH, [id, text.slice(0, 200), direction, flag, optState]);
+}
+
+export async function setOptState(db: Db, id: number, state: OptState): Promise<void> {
+  await db.rows('update twilio_communications_conversation set opt_state = $2 where id = $1', [id, state]);
+}
+
+/** A merged contact's conversations go to who has survived; an erased one's lose the name. */
+export async function moveConversations(db: Db, { from, to }: { from: number; to: number | null }): Promise<void> {
+  await db.rows('update twilio_communications_conversation set contact_id = $2::int where contact_id = $1', [from, to]);
+}

@@ -1,0 +1,90 @@
+import type { MessageStatus } from '@butterfly/contracts/twilio_communications';
+import type { Db } from '../../../platform/db/db';
+
+export interface MessageRow {
+  readonly id: number;
+  readonly conversation_id: number;
+  readonly direction: 'in' | 'out';
+  readonly body: string;
+  readonly media_ids: number[];
+  readonly segments: number;
+  readonly encoding: 'GSM-7' | 'UCS-2';
+  readonly status: MessageStatus;
+  readonly error: string;
+  readonly provider: string;
+  readonly attempts: number;
+  readonly sent_by_id: number | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+export type NewRow = Pick<MessageRow, 'conversation_id' | 'direction' | 'body' | 'media_ids' | 'segments' | 'encoding' | 'status'> & { readonly provider_sid?: string; readonly request_key?: string };
+
+const FIELDS = 'id, conversation_id, direction, body, media_ids, segments, encoding, status, error, provider, attempts, sent_by_id, created_at, updated_at';
+const THREAD = `select ${FIELDS} from twilio_communications_message where conversation_id = $1 and ($2::int is null or id < $2) order by id desc limit $3`;
+/** Nothing when the provider or the sender has told of it before. */
+const INSERT = `insert into twilio_communications_message (conversation_id, direction, body, media_ids, segments, encoding, status, provider_sid, request_key, sent_by_id)
+  values ($1, $2, $3, $4::int[], $5, $6, $7, $8, $9, $10) on conflict do nothing returning ${FIELDS}`;
+const CLAIM = `update twilio_communications_message set attempts = attempts + 1, claimed_until = now() + interval '2 minutes', updated_at = now()
+  where id = $1 and status = 'queued' and claimed_until is null and next_at <= now() returning ${FIELDS}`;
+const SENT = `update twilio_communications_message set status = $2, provider = $3, provider_sid = $4, error = '', claimed_until = null, updated_at = now() where id = $1`;
+const FAILED = `update twilio_communications_message set status = 'failed', provider = $2, error = $3, claimed_until = null, updated_at = now() where id = $1`;
+const LATER = `update twilio_communications_message set error = $2, claimed_until = null, next_at = now() + make_interval(secs => 15 * power(2, attempts)), updated_at = now() where id = $1`;
+const AGAIN = `update twilio_communications_message set status = 'queued', error = '', attempts = 0, next_at = now(), provider_sid = null, claimed_until = null, updated_at = now()
+  where id = $1 and direction = 'out' and status in ('failed', 'undelivered') returning ${FIELDS}`;
+/** Reports may overtake each other: what is final stays. */
+const REPORTED = `update twilio_communications_message set status = $2, error = $3, updated_at = now() where provider_sid = $1 and status in ('queued', 'sent') returning ${FIELDS}`;
+const WAITING = `select id from twilio_communications_message where status = 'queued' and claimed_until is null and next_at <= now() order by id limit 100`;
+/** A process died while it was sending: nobody knows whether the text left. */
+const LOST = `update twilio_communications_message set status = 'failed', error = 'Sending was interrupted. The text may or may not have been sent.', claimed_until = null, updated_at = now()
+  where status = 'queued' and claimed_until < now()`;
+
+export function thread(db: Db, { conversationId, before, limit }: { conversationId: number; before: number | null; limit: number }): Promise<MessageRow[]> {
+  return db.rows<MessageRow>(THREAD, [conversationId, before, limit]);
+}
+
+export async function findMessage(db: Db, id: number): Promise<MessageRow | undefined> {
+  return (await db.rows<MessageRow>(`select ${FIELDS} from twilio_communications_message where id = $1`, [id]))[0];
+}
+
+export async function messageWithKey(db: Db, key: string): Promise<MessageRow | undefined> {
+  return (await db.rows<MessageRow>(`select ${FIELDS} from twilio_communications_message where request_key = $1`, [key]))[0];
+}
+
+export async function insertMessage(db: Db, row: NewRow): Promise<MessageRow | undefined> {
+  const values = [row.conversation_id, row.direction, row.body, row.media_ids, row.segments, row.encoding, row.status, row.provider_sid ?? null, row.request_key ?? null, db.memberId];
+  return (await db.rows<MessageRow>(INSERT, values))[0];
+}
+
+export async function claim(db: Db, id: number): Promise<MessageRow | undefined> {
+  return (await db.rows<MessageRow>(CLAIM, [id]))[0];
+}
+
+export async function markSent(db: Db, { id, provider, sid, delivered }: { id: number; provider: string; sid: string; delivered: boolean }): Promise<void> {
+  await db.rows(SENT, [id, delivered ? 'delivered' : 'sent', provider, sid]);
+}
+
+export async function markFailed(db: Db, { id, provider, error }: { id: number; provider: string; error: string }): Promise<void> {
+  await db.rows(FAILED, [id, provider, error]);
+}
+
+export async function markLater(db: Db, id: number, error: string): Promise<void> {
+  await db.rows(LATER, [id, error]);
+}
+
+export async function queueAgain(db: Db, id: number): Promise<MessageRow | undefined> {
+  return (await db.rows<MessageRow>(AGAIN, [id]))[0];
+}
+
+export async function report(db: Db, { sid, status, error }: { sid: string; status: MessageStatus; error: string }): Promise<MessageRow | undefined> {
+  return (await db.rows<MessageRow>(REPORTED, [sid, status, error]))[0];
+}
+
+export async function waitingMessages(db: Db): Promise<number[]> {
+  await db.rows(LOST);
+  return (await db.rows<{ id: number }>(WAITING)).map(({ id }) => id);
+}
+
+export async function addMedia(db: Db, messageId: number, mediaIds: readonly number[]): Promise<void> {
+  await db.rows('update twilio_communications_message set media_ids = media_ids || $2::int[], updated_at = now() where id = $1', [messageId, mediaIds]);
+}

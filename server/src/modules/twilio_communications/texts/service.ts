@@ -1,0 +1,164 @@
+import { countSegments, dialNumber, type Conversation, type ConversationPatch, type ConversationQuery, type Message, type NewConversation, type NewMessage } from '@butterfly/contracts/twilio_communications';
+import type { Db } from '../../../platform/db/db';
+import { AppError } from '../../../platform/http/app-error';
+import type { Platform } from '../../../platform/platform';
+import { readSettings } from '../settings/repository';
+import type { SettingsService } from '../settings/service';
+import { assertReachable } from '../voice/dial-rule';
+import { conversationPage, findConversation, openConversation, patchConversation, touchConversation, type ConversationRow } from './conversation.repository';
+import type { TextDelivery } from './delivery';
+import type { LiveTexts } from './live-texts';
+import type { MediaShelf } from './media';
+import { findMessage, insertMessage, messageWithKey, queueAgain, thread, type MessageRow } from './message.repository';
+
+interface Parts {
+  readonly deps: Pick<Platform, 'api'>;
+  readonly settings: SettingsService;
+  readonly media: MediaShelf;
+  readonly delivery: TextDelivery;
+  readonly live: LiveTexts;
+}
+
+/** Conversations and their messages. */
+export class TextService {
+  constructor(private readonly parts: Parts) {}
+
+  async page(db: Db, query: ConversationQuery): Promise<{ count: number; results: Conversation[] }> {
+    const text = query.search ?? '';
+    const found = text === '' ? [] : (await this.#contacts().page(db, { filter: { search: text }, ordering: 'name', limit: 200, offset: 0 })).results;
+    const { count, rows } = await conversationPage(db, query, { text, contactIds: found.map(({ id }) => id) });
+    return { count, results: await this.#wireConversations(db, rows) };
+  }
+
+  async open(db: Db, { phone, contact_id, project_id }: NewConversation): Promise<Conversation> {
+    const number = assertReachable(dialNumber(phone), await this.#countries(db));
+    const [known] = await this.#contacts().withPhone(db, number);
+    const contact = contact_id === null ? known : (await this.#contacts().withIds(db, [contact_id]))[0];
+    if (contact_id !== null && !contact) throw new AppError('not_found');
+    if (project_id !== null) await this.#assertProject(db, project_id);
+    return this.#wire(db, await openConversation(db, { phone: number, contactId: contact?.id ?? null, projectId: project_id, optState: optStateOf(contact?.consent_sms) }));
+  }
+
+  async get(db: Db, id: number): Promise<Conversation> {
+    return this.#wire(db, await this.#require(db, id));
+  }
+
+  async update(db: Db, id: number, patch: ConversationPatch): Promise<Conversation> {
+    const before = await this.#require(db, id);
+    if (patch.project_id) await this.#assertProject(db, patch.project_id);
+    if (patch.contact_id && (await this.#contacts().withIds(db, [patch.contact_id])).length === 0) throw new AppError('not_found');
+    if (patch.assignee_id && !(await this.parts.deps.api('auth_and_admin').members(db)).some(({ member_id }) => member_id === patch.assignee_id)) throw new AppError('not_found');
+    const row = await patchConversation(db, id, patch);
+    if (!row) throw new AppError('not_found');
+    if (patch.opt_state && patch.opt_state !== before.opt_state) await this.recordWish(db, row, { state: patch.opt_state, source: 'Recorded by staff', proof: '' });
+    db.afterCommit(() => this.parts.live.changed(db.tenantId, id));
+    return this.#wire(db, row);
+  }
+
+  /** What somebody agreed to is kept with the contact as well, with its proof. */
+  async recordWish(db: Db, { contact_id }: Pick<ConversationRow, 'contact_id'>, { state, source, proof }: { state: Conversation['opt_state']; source: string; proof: string }): Promise<void> {
+    if (contact_id === null) return;
+    const consent = ({ unknown: 'none', opted_in: 'opt_in', opted_out: 'opted_out' } as const)[state];
+    await this.#contacts().changeConsent(db, { id: contact_id, change: { channel: 'sms', state: consent, source, proof }, ip: null });
+  }
+
+  async messages(db: Db, { id, before, limit }: { id: number; before: number | null; limit: number }): Promise<{ results: Message[]; more: boolean }> {
+    await this.#require(db, id);
+    const rows = await thread(db, { conversationId: id, before, limit: limit + 1 });
+    return { results: await this.#wireMessages(db, rows.slice(0, limit)), more: rows.length > limit };
+  }
+
+  async send(db: Db, { conversation_id, body, media_ids }: NewMessage, key: string): Promise<Message> {
+    const requestKey = `${db.memberId ?? 0}:${key}`;
+    const sent = await messageWithKey(db, requestKey);
+    if (sent) return this.#wireMessage(db, sent);
+    const conversation = await this.#require(db, conversation_id);
+    await this.#assertMayText(db, conversation);
+    const text = body.trim();
+    if (text === '' && media_ids.length === 0) throw new AppError('twilio_communications.empty_message');
+    if ((await this.parts.media.found(db, media_ids)).size !== new Set(media_ids).size) throw new AppError('twilio_communications.media_not_found');
+    const { segments, encoding } = countSegments(text);
+    const row = await insertMessage(db, { conversation_id, direction: 'out', body: text, media_ids: [...new Set(media_ids)], segments, encoding, status: 'queued', request_key: requestKey });
+    if (!row) throw new AppError('conflict');
+    await touchConversation(db, { id: conversation_id, text: text || 'Picture', direction: 'out' });
+    this.#leave(db, row);
+    return this.#wireMessage(db, row);
+  }
+
+  async retry(db: Db, id: number): Promise<Message> {
+    const before = await findMessage(db, id);
+    if (!before) throw new AppError('not_found');
+    await this.#assertMayText(db, await this.#require(db, before.conversation_id));
+    const row = await queueAgain(db, id);
+    if (!row) throw new AppError('twilio_communications.not_retryable');
+    this.#leave(db, row);
+    return this.#wireMessage(db, row);
+  }
+
+  #leave(db: Db, { id, conversation_id }: MessageRow): void {
+    const { tenantId } = db;
+    db.afterCommit(() => {
+      this.parts.delivery.soon(tenantId, id);
+      this.parts.live.changed(tenantId, conversation_id);
+    });
+  }
+
+  /** Never to somebody who has opted out, whether by text or with the contact. */
+  async #assertMayText(db: Db, { phone_e164, opt_state, contact_id }: ConversationRow): Promise<void> {
+    const [contact] = contact_id === null ? [] : await this.#contacts().withIds(db, [contact_id]);
+    if (opt_state === 'opted_out' || contact?.consent_sms === 'opted_out') throw new AppError('twilio_communications.opted_out');
+    assertReachable(phone_e164, await this.#countries(db));
+  }
+
+  async #countries(db: Db): Promise<readonly string[]> {
+    return this.parts.settings.countries(db, await readSettings(db));
+  }
+
+  async #assertProject(db: Db, id: number): Promise<void> {
+    if (!(await this.parts.deps.api('tenant_crm').projectExists(db, id))) throw new AppError('not_found');
+  }
+
+  async #require(db: Db, id: number): Promise<ConversationRow> {
+    const row = await findConversation(db, id);
+    if (!row) throw new AppError('not_found');
+    return row;
+  }
+
+  #contacts() {
+    return this.parts.deps.api('tenant_crm').contacts;
+  }
+
+  async #wire(db: Db, row: ConversationRow): Promise<Conversation> {
+    const [wired] = await this.#wireConversations(db, [row]);
+    if (!wired) throw new AppError('not_found');
+    return wired;
+  }
+
+  async #wireConversations(db: Db, rows: readonly ConversationRow[]): Promise<Conversation[]> {
+    const contacts = new Map((await this.#contacts().withIds(db, rows.flatMap(({ contact_id }) => contact_id ?? []))).map((contact) => [contact.id, contact]));
+    return rows.map((row) => {
+      const contact = row.contact_id === null ? undefined : contacts.get(row.contact_id);
+      const name = contact && (`${contact.first_name} ${contact.last_name}`.trim() || contact.email);
+      return { ...row, opt_state: contact?.consent_sms === 'opted_out' ? 'opted_out' : row.opt_state, contact_id: contact?.id ?? null, contact_name: name ?? null, contact_email: contact?.email ?? null };
+    });
+  }
+
+  async #wireMessage(db: Db, row: MessageRow): Promise<Message> {
+    const [wired] = await this.#wireMessages(db, [row]);
+    if (!wired) throw new AppError('not_found');
+    return wired;
+  }
+
+  async #wireMessages(db: Db, rows: readonly MessageRow[]): Promise<Message[]> {
+    const media = await this.parts.media.found(db, [...new Set(rows.flatMap(({ media_ids }) => media_ids))]);
+    const names = new Map((await this.parts.deps.api('auth_and_admin').members(db)).map(({ member_id, display_name }) => [member_id, display_name]));
+    return rows.map(({ media_ids, provider, attempts: _attempts, ...row }) => ({
+      ...row, test: provider === 'test', media: media_ids.flatMap((id) => media.get(id) ?? []), sent_by_name: row.sent_by_id === null ? null : (names.get(row.sent_by_id) ?? null),
+    }));
+  }
+}
+
+function optStateOf(consent: 'none' | 'opt_in' | 'opted_out' | undefined): Conversation['opt_state'] {
+  if (consent === 'opted_out') return 'opted_out';
+  return consent === 'opt_in' ? 'opted_in' : 'unknown';
+}

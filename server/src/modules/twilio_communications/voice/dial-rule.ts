@@ -1,0 +1,20 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { AppError } from '../../../platform/http/app-error';
+
+/** Costs the caller by the minute or the message; also what charges a shared cost. */
+const DEAR: ReadonlySet<string> = new Set(['PREMIUM_RATE', 'SHARED_COST']);
+
+/**
+ * A number that may be called or texted, as E.164. Whatever the page has checked is checked again: the number comes from
+ * outside.
+ *
+ * @throws AppError not_a_number, premium_number or country_not_allowed.
+ */
+export function assertReachable(number: string, countries: readonly string[]): string {
+  const parsed = /^\+[1-9]\d{6,14}$/.test(number) ? parsePhoneNumberFromString(number) : undefined;
+  if (!parsed?.isValid()) throw new AppError('twilio_communications.not_a_number');
+  if (DEAR.has(parsed.getType() ?? '')) throw new AppError('twilio_communications.premium_number');
+  const country = parsed.country ?? 'this country';
+  if (!parsed.country || !countries.includes(parsed.country)) throw new AppError('twilio_communications.country_not_allowed', { country });
+  return parsed.number;
+}

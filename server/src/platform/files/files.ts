@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import type { Db } from '../db/db';
+import type { Bytes } from '../define-module';
+import { contentDisposition } from './content-disposition';
+import type { FileStore } from './file-store';
+import { findFile, insertFile, markRemoved, unmarkRemoved, type FileRow, type NewFile } from './repository';
+import { sniffType, UNKNOWN_TYPE } from './sniff-type';
+
+/** Bytes that are in the store and not yet known to anybody. */
+export type StoredBytes = Omit<NewFile, 'name'>;
+
+/**
+ * Files that people put somewhere: bytes by hash in the store, one row per file. Who may see a file is decided by the module
+ * that refers to it.
+ */
+export class Files {
+  constructor(private readonly store: FileStore) {}
+
+  /** Puts bytes into the store. Before the transaction, never inside. Bytes that no row refers to are swept after a day. */
+  async put(tenantId: number, bytes: Uint8Array): Promise<StoredBytes> {
+    const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    const hash = createHash('sha256').update(buffer).digest('hex');
+    await this.store.put(tenantId, hash, buffer);
+    return { hash, size: buffer.length, type: sniffType(buffer) };
+  }
+
+  /** Gives stored bytes a name, in the transaction of what refers to it. */
+  record(db: Db, stored: StoredBytes, name: string): Promise<FileRow> {
+    return insertFile(db, { ...stored, name: cleanName(name) });
+  }
+
+  find(db: Db, id: number): Promise<FileRow | undefined> {
+    return findFile(db, id);
+  }
+
+  /** Takes a file away; it can be restored for 30 days. False: it was not there. */
+  remove(db: Db, id: number): Promise<boolean> {
+    return markRemoved(db, id);
+  }
+
+  restore(db: Db, id: number): Promise<boolean> {
+    return unmarkRemoved(db, id);
+  }
+
+  /** The answer of a download. Only images and PDF may be shown in the browser, and those without any rights. */
+  async download(tenantId: number, file: FileRow, { inline }: { inline: boolean }): Promise<Bytes> {
+    const shown = inline && file.type !== UNKNOWN_TYPE;
+    return {
+      kind: 'bytes',
+      bytes: await this.store.open(tenantId, file.hash),
+      type: file.type,
+      etag: file.hash,
+      headers: {
+        'content-length': String(file.size),
+        'content-disposition': contentDisposition(file.name, shown ? 'inline' : 'attachment'),
+        'content-security-policy': "default-src 'none'; sandbox",
+        'x-content-type-options': 'nosniff',
+      },
+    };
+  }
+}
+
+/** A name as the person knows it, without folders and characters that end a header or a line. */
+function cleanName(name: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? '';
+  // eslint-disable-next-line no-control-regex -- exactly those
+  return last.replace(/[\u0000-\u001f\u007f]/g, '').trim().slice(0, 200) || 'file';
+}
