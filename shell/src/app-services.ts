@@ -1,19 +1,30 @@
 import type { BootData } from '@butterfly/contracts/plugins';
 import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createDraftTools, type DraftTools } from './assistant/drafts/draft-tools';
 import { createBootStore, type BootState, type BootStore } from './boot/boot-store';
 import { createPermissions, type Permissions } from './boot/permissions';
+import type { Aside } from './boot/set-aside';
+import { announceOnce } from './notifications/announce-once';
+import { markReadOnServer } from './notifications/mark-read';
 import { createNotifications, type Notifications } from './notifications/notifications';
 import { createCommands, type Commands } from './plugins/commands';
 import { createEventBus } from './plugins/event-bus';
+import { createPaletteState, type PaletteState } from './palette/palette-state';
 import { pluginContext } from './plugins/plugin-context';
-import { createPluginLoader, type LoaderPort, type PluginLoader } from './plugins/plugin-loader';
+import { createPluginLoader, type PluginLoader } from './plugins/plugin-loader';
 import { createPluginScopes, type PluginScopes } from './plugins/plugin-scopes';
+import { endScopesOfBroken, forgetOutdated, shownRelease } from './plugins/release-change';
+import type { LoaderPort } from './plugins/release-attempts';
+import { createDrafts, type Drafts } from './releases/drafts';
+import { createWithdrawn, type Withdrawn } from './releases/withdrawn';
 import { createPageState, type PageState } from './routes/page-state';
 import { createSession, type Session } from './session/session';
+import { createTabChannel, type TabChannel } from './session/tab-channel';
 import { createTheme, type Theme } from './theme/theme';
 import { createProjects, type Projects } from './toolbar/projects';
 import { createQuestions, type Questions } from './ui/questions';
 import { createToasts, type Toasts } from './ui/toasts';
+import { createWelcome, type Welcome } from './welcome/welcome';
 
 /** The parts of the shell that live as long as the page. */
 export interface AppServices {
@@ -29,32 +40,49 @@ export interface AppServices {
   readonly notifications: Notifications;
   readonly toasts: Toasts;
   readonly questions: Questions;
+  readonly welcome: Welcome;
+  readonly palette: PaletteState;
+  readonly drafts: Drafts;
+  /** Where drafts of the assistant go: the open tools of plugins. */
+  readonly draftTools: DraftTools;
+  readonly withdrawn: Withdrawn;
+  /** The shell this page was loaded with; the boot data may name a newer one. */
+  readonly shellVersion: string;
   /** Loads the whole page anew: the only way back for code that threw while it was evaluated. */
   readonly reload: () => void;
 }
 
 interface ServiceOptions {
   readonly boot: BootData;
+  /** What this tab is to do without. */
+  readonly wish?: Aside;
   readonly loaderPort: LoaderPort;
   readonly go: (path: string) => void;
   readonly leave: (path: string) => void;
   readonly reload: () => void;
+  readonly tabs?: TabChannel;
 }
 
-export function createServices({ boot, loaderPort, go, leave, reload }: ServiceOptions): AppServices {
-  const bootStore = createBootStore(boot);
+export function createServices({ boot, wish, loaderPort, go, leave, reload, tabs = createTabChannel() }: ServiceOptions): AppServices {
+  const bootStore = createBootStore(boot, wish);
   const [toasts, questions, page] = [createToasts(), createQuestions(), createPageState()];
   const loader = createPluginLoader(loaderPort);
-  const parts = { bootStore, events: createEventBus(), toasts, questions, page, commands: () => commands, go };
-  const scopes = createPluginScopes((plugin, signal) => pluginContext(parts, plugin, signal));
+  const [drafts, withdrawn] = [createDrafts(), createWithdrawn()];
+  const events = createEventBus();
+  const parts = { bootStore, events, toasts, questions, page, commands: () => commands, go, drafts, shown: shownRelease(loader) };
+  const scopes = createPluginScopes((plugin, signal) => pluginContext(parts, plugin, signal), (id) => forgetOutdated({ loader, bootStore, withdrawn, id }));
+  endScopesOfBroken(loader, scopes);
   const commands: Commands = createCommands({ bootStore, loader, scopes, questions });
+  const session = createSession({ bootStore, scopes, tabs, leave });
+  bootStore.subscribe(({ boot: now }) => scopes.endOthers(new Set(now.plugins.map(({ id }) => id))));
   return {
-    bootStore, loader, scopes, commands, page, toasts, questions, reload,
-    permissions: createPermissions(bootStore),
-    session: createSession({ bootStore, scopes, leave }),
+    bootStore, loader, scopes, commands, page, toasts, questions, reload, session, drafts, withdrawn, draftTools: createDraftTools(events), shellVersion: boot.shell.version,
+    permissions: createPermissions({ store: bootStore, onSessionMissing: session.sessionMissing, onSomebodyElse: reload }),
+    welcome: createWelcome(),
+    palette: createPaletteState(),
     theme: createTheme(),
     projects: createProjects(),
-    notifications: createNotifications((text) => toasts.show('info', text)),
+    notifications: createNotifications({ announce: (text) => toasts.show('info', text), once: announceOnce, markRead: markReadOnServer }),
   };
 }
 

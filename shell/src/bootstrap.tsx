@@ -6,10 +6,15 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { App } from './app';
 import { createServices, type AppServices } from './app-services';
 import { fetchBootData, inlinedBootData } from './boot/boot-data';
+import { wishOf } from './boot/set-aside';
 import { admitFiles } from './plugins/integrity';
+import { countPluginErrors } from './plugins/plugin-errors';
 import { openRoute } from './plugins/open-route';
 import { fetchRelease } from './plugins/federation';
 import { probeFile } from './plugins/probe-file';
+import { reportLoads } from './plugins/report-loads';
+import { reportProblems } from './plugins/report-problems';
+import { followDeveloper } from './releases/developer-build';
 import { matchRoute, routeTable } from './routes/route-table';
 import { StartFailure } from './pages/start-failure';
 
@@ -25,6 +30,7 @@ try {
 function start(boot: Awaited<ReturnType<typeof fetchBootData>>): void {
   const services: AppServices = createServices({
     boot,
+    wish: wishOf(window.location.search, window.sessionStorage),
     loaderPort: { fetchRelease, probe: probeFile },
     go: (path) => void router.navigate(path),
     leave: (path) => window.location.assign(path),
@@ -34,7 +40,16 @@ function start(boot: Awaited<ReturnType<typeof fetchBootData>>): void {
   setRequestHost({
     navigate: (path) => void router.navigate(path),
     isStaffPage: () => isStaffPage(services),
+    sessionMissing: (page) => {
+      // Nothing of a visitor can be lost: to the login. Otherwise the password is asked for over the page.
+      if (services.bootStore.getState().boot.session) services.session.sessionMissing();
+      else void router.navigate(`/login?next=${encodeURIComponent(page)}`);
+    },
   });
+  followDeveloper(services);
+  reportProblems(services);
+  reportLoads(services);
+  countPluginErrors(services);
   loadFirstPage(services);
   root.render(<RouterProvider router={router} />);
 }

@@ -19,10 +19,17 @@ interface StartOptions {
   readonly handlers?: FakeHandlers;
   /** What the code of a release is; default: it never arrives. */
   readonly release?: (container: string) => Promise<unknown>;
+  /** Default: a socket on which nothing happens. */
+  readonly socket?: typeof WebSocket;
+  readonly reload?: () => void;
 }
 
+const silentSocket = class {
+  close(): void {}
+} as unknown as typeof WebSocket;
+
 /** The whole shell in jsdom, with a server and releases of the test; resolves when what is on its way has arrived. */
-export async function startApp({ boot, at = '/', handlers = {}, release = () => new Promise(() => undefined) }: StartOptions): Promise<Started> {
+export async function startApp({ boot, at = '/', handlers = {}, release = () => new Promise(() => undefined), socket = silentSocket, reload = () => undefined }: StartOptions): Promise<Started> {
   const server = fakeServer({
     'GET /api/tenant_crm/projects/': () => ({ body: [{ id: 7, name: 'Reyes wedding' }, { id: 8, name: 'Osei wedding' }] }),
     'GET /api/manage_members/me/permissions/': () => ({ body: boot.session?.permissions }),
@@ -34,13 +41,12 @@ export async function startApp({ boot, at = '/', handlers = {}, release = () => 
     loaderPort: { fetchRelease: ({ container }) => release(container), probe: () => Promise.resolve({ kind: 'unreachable' }) },
     go: (path) => void router.navigate(path),
     leave: (path) => void router.navigate(path),
-    reload: () => undefined,
+    reload,
+    tabs: { tell: () => undefined, listen: () => () => undefined },
   });
   const router = createMemoryRouter([{ path: '*', element: <App services={services} /> }], { initialEntries: [at] });
-  setRequestHost({ navigate: (path) => void router.navigate(path), isStaffPage: () => true });
-  globalThis.WebSocket = class {
-    close(): void {}
-  } as unknown as typeof WebSocket;
+  setRequestHost({ navigate: (path) => void router.navigate(path), isStaffPage: () => true, sessionMissing: services.session.sessionMissing });
+  globalThis.WebSocket = socket;
   await act(async () => {
     render(<RouterProvider router={router} />);
     await settled();

@@ -19,7 +19,9 @@ export function bootFor({ permissions = { plugins: [], features: [], is_admin: t
       member_id: 1,
       tenant: { id: 1, name: 'Fern & Thistle', slug: 'fern-thistle', tz: 'America/Los_Angeles', locale: 'en-US', currency: 'USD' },
       permissions: { ...permissions, plugins: [...permissions.plugins], features: [...permissions.features] },
+      withheld: [],
     },
+    override: null,
     shell: { version: '0.1.0', api: '1.0.0', routes: [] },
     plugins: [...plugins],
     unavailable: [...unavailable],
@@ -35,7 +37,7 @@ export function bootPlugin(options: LoosePlugin): BootPlugin {
   return {
     title: id, description: id, icon: 'leaf', version: '1.0.0', owner: { team: `${id} team`, contact: `${id}@example.com` },
     permission: { plugin: id, feature: `access_${id}` }, activation: [], routes: [], nav: [], cards: [], commands: [], slots: [], fills: [], settings: [],
-    remote: { release: 1, version: '1.0.0', container: `${id}_1_0_0`, base: `/r/${id}/1/`, entry: 'remoteEntry.js', integrity: {}, warm: {}, shared: {}, fallback: null },
+    remote: { release: 1, version: '1.0.0', container: `${id}_1_0_0`, base: `/r/${id}/1/`, entry: 'remoteEntry.js', integrity: {}, warm: {}, shared: {}, fallback: null, why: 'stable', channel: 'stable', sample: 10 },
     ...options,
   } as BootPlugin;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ToolToolbar } from '../toolbar/tool-toolbar';
 import type { RouteMatch } from '../routes/route-table';
+import { Strips } from './strips';
 import { TopBar } from './top-bar';
 
 /** What every page of the staff app shares. */
@@ -8,6 +9,7 @@ export function AppLayout({ match, children }: { match: RouteMatch | null; child
   return (
     <div className="app">
       <a className="skip-link" href="#main">Skip to content</a>
+      <Strips />
       <TopBar />
       <ToolToolbar match={match} />
       <main id="main" tabIndex={-1}>{children}</main>

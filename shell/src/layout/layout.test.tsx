@@ -100,12 +100,12 @@ describe('guard', () => {
     expect(address()).toBe(at);
   });
 
-  it('leads to /access-denied with the plugin and the page it came from (T-011, T-012)', async () => {
+  it('leads to /access-denied with the plugin and the page it came from (T-011, T-012, T-599)', async () => {
     const boot = bootFor({ permissions: { plugins: [], features: [], is_admin: false }, knownRoutes: { '/payments/dashboard/:projectId': 'payments' } });
     const { address } = await start('/payments/dashboard/7?tab=open', boot);
     await waitFor(() => expect(address()).toBe(`/access-denied?plugin=payments&from=${encodeURIComponent('/payments/dashboard/7?tab=open')}`));
     expect(screen.getByRole('heading', { name: /don’t have access/ })).toBeInTheDocument();
-    expect(screen.getByText('payments')).toBeInTheDocument();
+    expect(screen.getByText('Payments')).toBeInTheDocument();
   });
 
   it('signs in and opens the wanted page; a wrong password is said and what was typed stays', async () => {
@@ -127,7 +127,7 @@ describe('guard', () => {
 describe('notifications', () => {
   const frame = (id: number) => ({ id, title: `Title ${id}`, content: 'Words' });
 
-  it('count on the bell, reset on opening, list the latest; the snackbar goes after 5 s (T-099, T-100, T-102, T-103, T-104, T-106)', async () => {
+  it('count on the bell, reset on opening, list the latest; the snackbar goes after 5 s (T-099, T-100, T-102, T-103, T-104, T-106, T-327)', async () => {
     jest.useFakeTimers();
     const { services } = await start('/tasks');
     const bell = () => screen.getByRole('button', { name: /^Notifications/ });

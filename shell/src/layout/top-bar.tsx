@@ -2,10 +2,12 @@ import { Butterfly, Icon } from '@butterfly/ui-kit';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { NotificationBell } from '../notifications/notification-bell';
+import { NewsBadge } from '../releases/news-badge';
 import { MainLinks } from './main-links';
 import { MenuDrawer } from './menu-drawer';
 import { PageMenu } from './page-menu';
 import { ProfileMenu } from './profile-menu';
+import { SearchButton } from './search-button';
 import { ThemeToggle } from './theme-toggle';
 import { useSmallScreen } from './use-small-screen';
 
@@ -19,6 +21,8 @@ export function TopBar() {
       </Link>
       {!small && <MainLinks />}
       <div className="top-bar-end">
+        <NewsBadge />
+        <SearchButton />
         <NotificationBell />
         {small ? <DrawerButton /> : <><PageMenu /><ThemeToggle /><ProfileMenu /></>}
       </div>

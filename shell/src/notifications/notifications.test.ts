@@ -1,8 +1,10 @@
-import { createNotifications } from './notifications';
+import { createNotifications, KEPT } from './notifications';
 
 const make = () => {
   const announced: string[] = [];
-  return { announced, notifications: createNotifications((text) => void announced.push(text)) };
+  const read: (number | null)[] = [];
+  const parts = { announce: (text: string) => void announced.push(text), once: (_id: string, run: () => void) => run(), markRead: (upTo: number | null) => void read.push(upTo) };
+  return { announced, read, notifications: createNotifications(parts) };
 };
 const frame = (id: number | string) => ({ id, title: `Title ${id}`, content: 'Words' });
 
@@ -26,7 +28,8 @@ describe('notifications', () => {
     expect([notifications.getState().items, announced]).toEqual([[], []]);
   });
 
-  it('keeps the ten latest, newest first (T-101)', () => {
+  it('keeps the ten latest, newest first (T-101, T-326)', () => {
+    expect(KEPT).toBe(10);
     const { notifications } = make();
     for (let id = 1; id <= 12; id += 1) notifications.frameArrived(frame(id));
     expect(notifications.getState().items.map(({ id }) => id)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3]);
@@ -49,5 +52,35 @@ describe('notifications', () => {
     notifications.popoverClosed();
     notifications.frameArrived(frame(3));
     expect(notifications.getState().unread).toBe(1);
+  });
+
+  it('tells the server what was seen: on opening, and what came while it was open on closing; never twice', () => {
+    const { notifications, read } = make();
+    notifications.popoverOpened();
+    notifications.popoverClosed();
+    expect(read).toEqual([]);
+    [3, 7, 5].forEach((id) => notifications.frameArrived(frame(id)));
+    notifications.popoverOpened();
+    expect(read).toEqual([7]);
+    notifications.frameArrived(frame(8));
+    expect(notifications.getState().unread).toBe(0);
+    notifications.popoverClosed();
+    notifications.popoverOpened();
+    expect(read).toEqual([7, 8]);
+  });
+
+  it('follows what another tab has read: one, or all up to one; what came later stays new', () => {
+    const { notifications } = make();
+    [1, 2, 3, 4].forEach((id) => notifications.frameArrived(frame(id)));
+    notifications.frameArrived({ type: 'notification.read', id: 4 });
+    expect(notifications.getState().unread).toBe(3);
+    notifications.frameArrived({ type: 'notification.read', up_to: 2 });
+    expect(notifications.getState()).toMatchObject({ unread: 1, items: [{ id: 4 }, { id: 3 }, { id: 2 }, { id: 1 }] });
+  });
+
+  it('counts beyond the ten it lists', () => {
+    const { notifications } = make();
+    for (let id = 1; id <= 40; id += 1) notifications.frameArrived(frame(id));
+    expect([notifications.getState().unread, notifications.getState().items.length]).toEqual([40, 10]);
   });
 });

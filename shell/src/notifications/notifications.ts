@@ -1,12 +1,12 @@
 import { createStore } from 'zustand/vanilla';
 import { acceptedNotification, type Notification } from './accepted-notification';
 
-const KEPT = 10;
+export const KEPT = 10;
 
 export interface NotificationState {
   /** The latest, newest first. */
   readonly items: readonly Notification[];
-  /** How many came since the popover was last opened. */
+  /** How many came since the popover was last opened, here or in another tab. */
   readonly unread: number;
   readonly isOpen: boolean;
 }
@@ -20,20 +20,69 @@ export interface Notifications {
   popoverClosed(): void;
 }
 
-export function createNotifications(announce: (text: string) => void): Notifications {
-  const store = createStore<NotificationState>(() => ({ items: [], unread: 0, isOpen: false }));
+export interface NotificationParts {
+  readonly announce: (text: string) => void;
+  /** Runs the announcement unless another tab, or this one before a reload, has made it. */
+  readonly once: (id: string, announce: () => void) => void;
+  /** Tells the server that all up to this one have been seen. */
+  readonly markRead: (upTo: number | null) => void;
+}
+
+interface Kept extends NotificationState {
+  /** Ids nobody has looked at yet; more than the list keeps. */
+  readonly unseen: readonly string[];
+}
+
+export function createNotifications({ announce, once, markRead }: NotificationParts): Notifications {
+  const store = createStore<Kept>(() => ({ items: [], unread: 0, isOpen: false, unseen: [] }));
   const seen = new Set<string>();
+  let newest: number | null = null;
+  let unreported = false;
+
+  const keepUnseen = (unseen: readonly string[]) => store.setState({ unseen, unread: unseen.length });
+
+  function report(): void {
+    if (unreported) markRead(newest);
+    unreported = false;
+  }
+
+  function arrived(notification: Notification): void {
+    const id = String(notification.id);
+    if (seen.has(id)) return;
+    seen.add(id);
+    if (typeof notification.id === 'number') newest = Math.max(newest ?? 0, notification.id);
+    unreported = true;
+    const { items, unseen, isOpen } = store.getState();
+    store.setState({ items: [notification, ...items].slice(0, KEPT) });
+    if (!isOpen) keepUnseen([...unseen, id]);
+    once(id, () => announce(`${notification.title}: ${notification.content}`));
+  }
+
   return {
     getState: store.getState,
     subscribe: store.subscribe,
     frameArrived: (frame) => {
+      const isRead = readElsewhere(frame);
+      if (isRead) return keepUnseen(store.getState().unseen.filter((id) => !isRead(id)));
       const notification = acceptedNotification(frame);
-      if (!notification || seen.has(String(notification.id))) return;
-      seen.add(String(notification.id));
-      store.setState(({ items, unread, isOpen }) => ({ items: [notification, ...items].slice(0, KEPT), unread: isOpen ? 0 : unread + 1 }));
-      announce(`${notification.title}: ${notification.content}`);
+      if (notification) arrived(notification);
     },
-    popoverOpened: () => store.setState({ isOpen: true, unread: 0 }),
-    popoverClosed: () => store.setState({ isOpen: false }),
+    popoverOpened: () => {
+      store.setState({ isOpen: true });
+      keepUnseen([]);
+      report();
+    },
+    popoverClosed: () => {
+      store.setState({ isOpen: false });
+      // What came while it was open has been seen as well.
+      report();
+    },
   };
+}
+
+/** For a frame that says what was read in another tab or on another device: whether it is about this id. */
+function readElsewhere(frame: unknown): ((id: string) => boolean) | null {
+  if (typeof frame !== 'object' || frame === null || !('type' in frame) || frame.type !== 'notification.read') return null;
+  const { id, up_to: upTo } = frame as { id?: unknown; up_to?: unknown };
+  return (known) => known === String(id) || (typeof upTo === 'number' && Number(known) <= upTo);
 }

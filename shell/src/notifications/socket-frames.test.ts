@@ -1,6 +1,8 @@
-import { socketAddress, socketFrames } from './socket-frames';
+import { fromEvent } from 'rxjs';
+import { RECONNECT_MS, SILENCE_MS, socketAddress, socketFrames, type PlainSocket } from './socket-frames';
 
 class FakeSocket {
+  onopen: (() => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
   onclose: ((event: { code: number }) => void) | null = null;
   closed = false;
@@ -12,14 +14,19 @@ class FakeSocket {
 
 const sockets: FakeSocket[] = [];
 const frames: unknown[] = [];
+const warnings: string[] = [];
 let random = 0.5;
+let opened = 0;
 const port = {
   open: (url: string) => {
     const socket = new FakeSocket(url);
     sockets.push(socket);
-    return socket as unknown as WebSocket;
+    return socket as unknown as PlainSocket;
   },
   random: () => random,
+  wake: fromEvent(window, 'online'),
+  opened: () => void (opened += 1),
+  warn: (text: string) => void warnings.push(text),
 };
 const connect = () => socketFrames('ws://x/ws/notifications/', port).subscribe({ next: (frame) => frames.push(frame), error: (error: Error) => frames.push(error.message) });
 
@@ -27,7 +34,9 @@ beforeEach(() => {
   jest.useFakeTimers();
   sockets.length = 0;
   frames.length = 0;
+  warnings.length = 0;
   random = 0.5;
+  opened = 0;
 });
 afterEach(() => jest.useRealTimers());
 
@@ -37,8 +46,9 @@ describe('notification socket', () => {
     expect(socketAddress({ protocol: 'https:', host: 'a.example' })).toBe('wss://a.example/ws/notifications/');
   });
 
-  it('reconnects 5 s after it closed (T-198)', () => {
+  it('reconnects 5 s after it closed (T-198, T-328)', () => {
     connect();
+    expect(RECONNECT_MS).toBe(5000);
     sockets[0]?.onclose?.({ code: 1006 });
     jest.advanceTimersByTime(4999);
     expect(sockets).toHaveLength(1);
@@ -76,12 +86,30 @@ describe('notification socket', () => {
   });
 
   it('survives a frame that is not JSON', () => {
-    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     connect();
     sockets[0]?.onmessage?.({ data: '<html>' });
     sockets[0]?.onmessage?.({ data: '{"id":2}' });
     expect(frames).toEqual([{ id: 2 }]);
-    warn.mockRestore();
+    expect(warnings).toHaveLength(1);
+  });
+
+  it('notices within 35 s that a socket only looks open, and reconnects; a heartbeat is life, but no frame', () => {
+    connect();
+    sockets[0]?.onopen?.();
+    for (let beat = 0; beat < 4; beat += 1) {
+      jest.advanceTimersByTime(15_000);
+      sockets[0]?.onmessage?.({ data: '{"type":"heartbeat"}' });
+    }
+    expect([sockets.length, frames]).toEqual([1, []]);
+    jest.advanceTimersByTime(SILENCE_MS - 1);
+    expect(sockets[0]?.closed).toBe(false);
+    jest.advanceTimersByTime(1);
+    expect(sockets[0]?.closed).toBe(true);
+    expect(SILENCE_MS).toBeLessThanOrEqual(35_000);
+    jest.advanceTimersByTime(RECONNECT_MS);
+    sockets[1]?.onopen?.();
+    sockets[1]?.onmessage?.({ data: '{"id":3}' });
+    expect([sockets.length, frames, opened]).toEqual([2, [{ id: 3 }], 2]);
   });
 
   it('closes when nobody listens any more', () => {

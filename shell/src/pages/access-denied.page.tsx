@@ -1,31 +1,53 @@
 import { Botanical } from '@butterfly/ui-kit';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useMemo, useRef } from 'react';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { useBoot } from '../app-services';
+import { ExplainQuestion } from '../explain/explain-question';
+import { matchRoute, routeTable } from '../routes/route-table';
+import { pluginName } from './plugin-name';
+import { RequestAccess } from './request-access';
 
-/** Which part of the product is closed to this person, and whom to ask. */
+/** Which part of the product is closed to this person, why, and whom to ask. Goes back by itself when access is given. */
 export function AccessDeniedPage() {
   const [search] = useSearchParams();
   const { boot } = useBoot();
   const plugin = search.get('plugin') ?? '';
-  const from = search.get('from') ?? '';
-  const name = titleOf(plugin, [...boot.plugins, ...boot.unavailable]);
+  const from = ownPath(search.get('from') ?? '');
+  const name = pluginName(plugin, boot);
+  if (useGivenBack(from) && from) return <Navigate to={from} replace />;
   return (
-    <div className="notice">
+    <div className="notice access-denied">
       <Botanical name="wreath" width={200} />
       <h1 tabIndex={-1} data-page-heading="">You don’t have access to this page</h1>
-      <p>
-        {name ? <>Your role does not include <strong>{name}</strong>.</> : 'Your role does not include this part of Butterfly.'}{' '}
-        An administrator{boot.session ? ` of ${boot.session.tenant.name}` : ''} can give it to you under Members.
-      </p>
+      <p>{reason(name, boot.session !== null)}</p>
+      {boot.session && plugin && <RequestAccess plugin={plugin} name={name} business={boot.session.tenant.name} />}
+      {boot.session && plugin && <ExplainQuestion plugin={plugin} question="Why can I not see this?" />}
       <div className="notice-actions">
-        {boot.session ? <Link className="bf-button bf-button-primary" to="/">Go to your dashboard</Link> : <Link className="bf-button bf-button-primary" to="/login">Sign in</Link>}
+        {boot.session ? <Link className="bf-button" to="/">Go to your dashboard</Link> : <Link className="bf-button bf-button-primary" to={from ? `/login?next=${encodeURIComponent(from)}` : '/login'}>Sign in</Link>}
       </div>
       {from && <p className="notice-details">You came from {from}</p>}
     </div>
   );
 }
 
-/** A plugin this person may not use is not in the boot data: its id is all there is to say, in words. */
-function titleOf(id: string, known: readonly { id: string; title: string }[]): string {
-  return known.find((plugin) => plugin.id === id)?.title ?? id.replaceAll('_', ' ');
+function reason(name: string, signedIn: boolean) {
+  if (!signedIn) return 'Sign in first: this page is for members of a business.';
+  if (!name) return 'Your role does not include this part of Butterfly.';
+  return <><strong>{name}</strong> is not part of your role, or is switched off for the whole business.</>;
+}
+
+/** Only an address of ours is worth going back to. */
+function ownPath(from: string): string {
+  return /^\/(?![/\\])/.test(from) && !from.startsWith('/access-denied') ? from : '';
+}
+
+/** True once an address that was closed while this page was shown has become open: the role was edited meanwhile. */
+function useGivenBack(from: string): boolean {
+  const { boot, aside } = useBoot();
+  const table = useMemo(() => routeTable(boot, aside), [boot, aside]);
+  const wasClosed = useRef(false);
+  const owner = from ? matchRoute(table, new URL(from, window.location.origin).pathname)?.entry.owner : undefined;
+  const isOpen = owner?.kind === 'plugin' || owner?.kind === 'unavailable';
+  if (!isOpen) wasClosed.current = true;
+  return isOpen && wasClosed.current;
 }

@@ -1,6 +1,9 @@
 import type { UnavailablePlugin } from '@butterfly/contracts/plugins';
-import { ErrorCard } from '@butterfly/ui-kit';
+import { Botanical } from '@butterfly/ui-kit';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useServices } from '../app-services';
+import { ExplainQuestion } from '../explain/explain-question';
 
 const reasons: Readonly<Record<UnavailablePlugin['code'], string>> = {
   not_released: 'It is not released yet. It appears here as soon as its first version is published.',
@@ -12,18 +15,27 @@ const reasons: Readonly<Record<UnavailablePlugin['code'], string>> = {
 /** A plugin this person may use, but that cannot be loaded now. */
 export function UnavailablePage({ plugin }: { plugin: UnavailablePlugin }) {
   const { permissions, bootStore, toasts } = useServices();
+  const isStaff = bootStore.getState().boot.session !== null;
+  const [looking, setLooking] = useState(false);
   const handleLook = async () => {
+    setLooking(true);
     await permissions.reloadBoot();
+    setLooking(false);
     const isStill = bootStore.getState().boot.unavailable.some(({ id }) => id === plugin.id);
     if (isStill) toasts.show('info', `${plugin.title} is still not available.`);
   };
   return (
-    <ErrorCard
-      title={`${plugin.title} is not available`}
-      text={`${reasons[plugin.code]} Everything else keeps working.`}
-      onRetry={() => void handleLook()}
-      retryLabel="Look again"
-      details={`${plugin.needs} (${plugin.code})`.trim()}
-    />
+    <div className="notice">
+      <Botanical name="vase" width={170} />
+      <h1 tabIndex={-1} data-page-heading="">{plugin.title} is not available</h1>
+      <p>{plugin.description}</p>
+      <p>{reasons[plugin.code]} Everything else keeps working.</p>
+      <div className="notice-actions">
+        <button type="button" className="bf-button bf-button-primary" disabled={looking} onClick={() => void handleLook()}>{looking ? 'Looking…' : 'Look again'}</button>
+        {isStaff && <Link className="bf-button" to="/">Go to your dashboard</Link>}
+      </div>
+      {isStaff && <ExplainQuestion plugin={plugin.id} question="Why can I not see this?" />}
+      <p className="notice-details">{`${plugin.needs} (${plugin.code})`.trim()}</p>
+    </div>
   );
 }

@@ -2,20 +2,68 @@ import type { DefinedPlugin } from '@butterfly/plugin-sdk';
 import { lazy } from '@butterfly/plugin-sdk/react';
 import type { ComponentType } from 'react';
 import { PluginFailure } from './failure';
-import { limited, pause, PAUSE_BEFORE_RETRY_MS } from './plugin-loader';
+import { limited, pause, PAUSE_BEFORE_RETRY_MS } from './release-attempts';
 
-const made = new WeakMap<DefinedPlugin, Map<string, ComponentType<object>>>();
+/** What a plugin has bound to one id. */
+interface Bound {
+  /** Null until its code is there. */
+  component: ComponentType<object> | null;
+  /** On its way; a failure is handed out once, then it is asked for anew. */
+  pending: Promise<ComponentType<object>> | null;
+  readonly lazy: ComponentType<object>;
+}
 
-/** The component a plugin has bound to an id; loaded when it is drawn for the first time. */
-export function boundComponent(plugin: DefinedPlugin, ref: string, exportName: 'Page' | 'Panel'): ComponentType<object> {
-  const own = made.get(plugin) ?? new Map<string, ComponentType<object>>();
-  made.set(plugin, own);
-  const found = own.get(ref) ?? lazy<object>(() => loadBound(plugin, ref, exportName));
-  own.set(ref, found);
+interface Wanted {
+  readonly plugin: DefinedPlugin;
+  readonly ref: string;
+  readonly exportName: 'Page' | 'Panel';
+}
+
+const made = new WeakMap<DefinedPlugin, Map<string, Bound>>();
+
+/** The component a plugin has bound to an id; loaded when it is drawn for the first time, or before by `arrival`. */
+export function boundComponent(wanted: Wanted): ComponentType<object> {
+  const bound = boundOf(wanted);
+  return bound.component ?? bound.lazy;
+}
+
+export function hasArrived(wanted: Wanted): boolean {
+  return boundOf(wanted).component !== null;
+}
+
+/** Starts the code of a component, once; settles when it is there or has failed. */
+export async function arrival(wanted: Wanted): Promise<void> {
+  const bound = boundOf(wanted);
+  if (!bound.component) await started(bound, wanted).catch(() => undefined);
+}
+
+function boundOf(wanted: Wanted): Bound {
+  const own = made.get(wanted.plugin) ?? new Map<string, Bound>();
+  made.set(wanted.plugin, own);
+  const found = own.get(wanted.ref) ?? makeBound(wanted);
+  own.set(wanted.ref, found);
   return found;
 }
 
-async function loadBound(plugin: DefinedPlugin, ref: string, exportName: 'Page' | 'Panel'): Promise<ComponentType<object>> {
+function makeBound(wanted: Wanted): Bound {
+  const bound: Bound = {
+    component: null,
+    pending: null,
+    lazy: lazy<object>(() => {
+      const loading = started(bound, wanted);
+      bound.pending = null;
+      return loading;
+    }),
+  };
+  return bound;
+}
+
+function started(bound: Bound, wanted: Wanted): Promise<ComponentType<object>> {
+  bound.pending ??= loadBound(wanted).then((component) => (bound.component = component));
+  return bound.pending;
+}
+
+async function loadBound({ plugin, ref, exportName }: Wanted): Promise<ComponentType<object>> {
   const load = plugin.bindings[ref];
   if (!load) throw new PluginFailure('wrong_shape', `${plugin.id} binds nothing to "${ref}"`);
   const module = (await loadTwice(load)) as Readonly<Record<string, unknown>>;

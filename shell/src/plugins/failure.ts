@@ -9,7 +9,8 @@ export type FailureReason =
   | 'threw'
   | 'wrong_shape'
   | 'version'
-  | 'render';
+  | 'render'
+  | 'crash';
 
 export interface Failure {
   readonly reason: FailureReason;
@@ -28,6 +29,7 @@ const sentences: Readonly<Record<FailureReason, string>> = {
   wrong_shape: 'Its release is incomplete.',
   version: 'It was made for another version of Butterfly.',
   render: 'It stopped with an error while drawing this page.',
+  crash: 'It stopped with an error while it was used.',
 };
 
 /** What happened, in plain words. */

@@ -1,12 +1,14 @@
-import { mayUsePlugin, type BootPlugin, type PermissionRecord } from '@butterfly/contracts/plugins';
+import { mayUsePlugin, type BootData, type BootPlugin, type PermissionRecord } from '@butterfly/contracts/plugins';
 import type { PluginContext } from '@butterfly/plugin-sdk';
-import type { BootStore } from '../boot/boot-store';
+import { whoseBoot, type BootStore } from '../boot/boot-store';
 import { fillPattern } from '../routes/pattern';
 import type { PageState } from '../routes/page-state';
+import type { Drafts } from '../releases/drafts';
 import type { Questions } from '../ui/questions';
 import type { Toasts } from '../ui/toasts';
 import type { Commands } from './commands';
 import type { EventBus } from './event-bus';
+import { pluginLife } from './plugin-life';
 
 export interface ContextParts {
   readonly bootStore: BootStore;
@@ -16,18 +18,26 @@ export interface ContextParts {
   readonly page: PageState;
   readonly commands: () => Commands;
   readonly go: (path: string) => void;
+  readonly drafts: Drafts;
+  /** The release that is shown; it may be the one before the one the boot data names. */
+  readonly shown: (plugin: BootPlugin) => { readonly version: string; readonly release: number; readonly base: string };
 }
 
 /** Builds what a plugin may ask of the shell. */
 export function pluginContext(parts: ContextParts, plugin: BootPlugin, signal: AbortSignal): PluginContext {
   const { session } = parts.bootStore.getState().boot;
-  const { id, version } = plugin;
+  const { id } = plugin;
+  const { version, release } = parts.shown(plugin);
   return {
-    plugin: { id, version, release: plugin.remote.release },
+    plugin: { id, version, release },
     signal,
+    life: pluginLife(signal, () => parts.shown(plugin)),
     user: session?.user ?? { id: 0, username: '', email: '' },
     tenant: session?.tenant ?? { id: 0, name: '', tz: 'UTC', locale: 'en-US', currency: 'USD' },
-    can: (permission) => can(parts.bootStore.getState().permissions.record, permission),
+    can: (permission) => {
+      const { boot, permissions } = parts.bootStore.getState();
+      return !isWithheld(boot, permission) && can(permissions.record, permission);
+    },
     nav: {
       go: parts.go,
       href: (routeId, params = {}) => fillPattern(pathOf(plugin, routeId), params),
@@ -45,8 +55,14 @@ export function pluginContext(parts: ContextParts, plugin: BootPlugin, signal: A
     },
     // eslint-disable-next-line no-console -- the level is one of debug, info, warn, error
     log: (level, message, details) => console[level](`[${id}] ${message}`, ...(details === undefined ? [] : [details])),
+    drafts: parts.drafts.of({ id, version: () => parts.shown(plugin).version, whose: whoseBoot(parts.bootStore.getState().boot), signal }),
     metrics: { ready: () => void performance.mark(`butterfly:${id}:ready`) },
   };
+}
+
+/** The business has not agreed to it yet; then nobody has it, administrators neither. */
+function isWithheld({ session }: BootData, permission: string): boolean {
+  return session?.withheld.includes(permission) === true;
 }
 
 /** A plugin, its feature `access_<id>`, or a finer feature of a plugin. */

@@ -1,7 +1,9 @@
 import type { BootPlugin, RemoteAddress } from '@butterfly/contracts/plugins';
 import type { Probe } from './diagnose';
 import { PluginFailure } from './failure';
-import { createPluginLoader, LOAD_TIMEOUT_MS } from './plugin-loader';
+import type { LoadOutcome } from './load-outcome';
+import { createPluginLoader, PATIENCE_MS } from './plugin-loader';
+import { LOAD_TIMEOUT_MS } from './release-attempts';
 
 const address = (version: string): RemoteAddress => ({
   release: 1, version, container: `a_${version.replaceAll('.', '_')}`, base: '/r/a/1/', entry: 'remoteEntry.js', integrity: {}, warm: {}, shared: {},
@@ -16,7 +18,9 @@ function loaderWith(fetchRelease: (container: string, attempt: number) => Promis
     fetchRelease: ({ container }, attempt) => (asked.push(`${container}#${attempt}`), fetchRelease(container, attempt)),
     probe: () => Promise.resolve(probe),
   });
-  return { loader, asked };
+  const told: LoadOutcome[] = [];
+  loader.outcomes.listen((outcome) => told.push(outcome));
+  return { loader, asked, told: () => told.map(({ candidate, outcome }) => `${candidate.version} ${outcome}`) };
 }
 
 beforeEach(() => {
@@ -53,15 +57,59 @@ describe('plugin loader', () => {
     const { loader } = loaderWith((_, attempt) => (attempt === 1 ? Promise.reject(new Error('ScriptNetworkError: Failed to load script "http://x/e.js"')) : Promise.resolve(exposed)));
     loader.ensure(plugin());
     await jest.advanceTimersByTimeAsync(300);
-    expect(loader.state('a')).toMatchObject({ kind: 'ready', isFallback: false });
+    expect(loader.state('a')).toMatchObject({ kind: 'ready', instead: null });
   });
 
-  it('takes the fallback release when the current one fails, and says so', async () => {
-    const { loader, asked } = loaderWith((container) => (container === 'a_1_0_0' ? Promise.resolve(exposed) : Promise.reject(new Error('boom'))));
+  it('takes the fallback release when the current one fails, says so, and counts both', async () => {
+    const { loader, asked, told } = loaderWith((container) => (container === 'a_1_0_0' ? Promise.resolve(exposed) : Promise.reject(new Error('boom'))));
     loader.ensure(plugin(address('1.0.0')));
     await jest.advanceTimersByTimeAsync(0);
-    expect(loader.state('a')).toMatchObject({ kind: 'ready', isFallback: true, candidate: { version: '1.0.0' } });
+    expect(loader.state('a')).toMatchObject({ kind: 'ready', candidate: { version: '1.0.0' }, instead: { candidate: { version: '1.1.0' }, failure: { reason: 'threw' } } });
+    expect(told()).toEqual(['1.1.0 threw', '1.0.0 ok']);
     expect(asked).toEqual(['a_1_1_0#1', 'a_1_0_0#1']);
+  });
+
+  it('starts the release before beside one that is silent; the first to be ready is shown, the truth is counted', async () => {
+    const { loader, asked, told } = loaderWith((container) => (container === 'a_1_0_0' ? Promise.resolve(exposed) : hanging()));
+    loader.ensure(plugin(address('1.0.0')));
+    await jest.advanceTimersByTimeAsync(PATIENCE_MS - 1);
+    expect(asked).toEqual(['a_1_1_0#1']);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(loader.state('a')).toMatchObject({ kind: 'ready', candidate: { version: '1.0.0' }, instead: { failure: { reason: 'timeout' } } });
+    await jest.advanceTimersByTimeAsync(2 * LOAD_TIMEOUT_MS + 300);
+    expect(told()).toEqual(['1.0.0 ok', '1.1.0 timeout']);
+  });
+
+  it('shows the current release when it is slow, but still the first', async () => {
+    const slow = () => new Promise((resolve) => setTimeout(() => resolve(exposed), PATIENCE_MS + 200));
+    const { loader } = loaderWith((container) => (container === 'a_1_0_0' ? hanging() : slow()));
+    loader.ensure(plugin(address('1.0.0')));
+    await jest.advanceTimersByTimeAsync(PATIENCE_MS + 200);
+    expect(loader.state('a')).toMatchObject({ kind: 'ready', candidate: { version: '1.1.0' }, instead: null });
+  });
+
+  it('steps back from a release that broke while it was drawn, once', async () => {
+    const { loader, asked, told } = loaderWith(async () => exposed);
+    const sample = plugin(address('1.0.0'));
+    await loader.ready(sample);
+    const failure = { reason: 'render', details: 'boom' } as const;
+    expect(loader.canStepBack(sample)).toBe(true);
+    loader.broke(sample, failure);
+    loader.stepBack(sample, failure);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(loader.state('a')).toMatchObject({ kind: 'ready', candidate: { version: '1.0.0' }, instead: { candidate: { version: '1.1.0' }, failure } });
+    expect(loader.canStepBack(sample)).toBe(false);
+    loader.stepBack(sample, failure);
+    expect(asked).toEqual(['a_1_1_0#1', 'a_1_0_0#1']);
+    expect(told()).toEqual(['1.1.0 ok', '1.1.0 render', '1.0.0 ok']);
+  });
+
+  it('has no step back where there is no release before', async () => {
+    const { loader } = loaderWith(async () => exposed);
+    await loader.ready(plugin());
+    expect(loader.canStepBack(plugin())).toBe(false);
+    loader.stepBack(plugin(), { reason: 'render', details: '' });
+    expect(loader.state('a')).toMatchObject({ kind: 'ready' });
   });
 
   it('names what is wrong with the current release when the fallback fails as well', async () => {

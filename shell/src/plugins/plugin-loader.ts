@@ -1,22 +1,18 @@
 import type { BootPlugin, RemoteAddress } from '@butterfly/contracts/plugins';
 import type { DefinedPlugin } from '@butterfly/plugin-sdk';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { diagnose, type Probe } from './diagnose';
-import { isWorthRetrying, PluginFailure, type Failure } from './failure';
-import { reduceLoad, type Candidate, type LoadEvent, type LoadState } from './load-state';
+import { PluginFailure, type Failure } from './failure';
+import { createOutcomes, type Outcomes } from './load-outcome';
+import { reduceLoad, type Candidate, type LoadEvent, type LoadState, type Passed } from './load-state';
+import { attemptRelease, candidateOf, pause, type Ending, type LoaderPort } from './release-attempts';
 
-export const LOAD_TIMEOUT_MS = 8000;
-export const PAUSE_BEFORE_RETRY_MS = 300;
-
-/** What the loader needs from the page; replaced in tests. */
-export interface LoaderPort {
-  /** Fetches a release and answers what it exposes. `attempt` makes the address of the entry differ. */
-  fetchRelease(address: RemoteAddress, attempt: number): Promise<unknown>;
-  probe(url: string): Promise<Probe>;
-}
+/** How long a release may be silent before the one before it is started beside it (ADR 0010). */
+export const PATIENCE_MS = 700;
 
 export interface PluginLoader {
   readonly store: StoreApi<Readonly<Record<string, LoadState>>>;
+  /** How every try ended, also those that a fallback has made good. */
+  readonly outcomes: Pick<Outcomes, 'listen'>;
   state(id: string): LoadState;
   /** Loads a plugin unless it is there, on its way or has failed. */
   ensure(plugin: BootPlugin): void;
@@ -24,6 +20,12 @@ export interface PluginLoader {
   retry(plugin: BootPlugin): void;
   /** The code of a plugin, once it is there. Rejects with `PluginFailure`. */
   ready(plugin: BootPlugin): Promise<DefinedPlugin>;
+  /** Counts what is shown as broken. */
+  broke(plugin: BootPlugin, failure: Failure): void;
+  /** Whether there is a release before the one that is shown. */
+  canStepBack(plugin: BootPlugin): boolean;
+  /** Takes the release before the one that is shown, because that one is broken. */
+  stepBack(plugin: BootPlugin, failure: Failure): void;
   /** Forgets what was loaded, so that the next `ensure` takes the release the boot data names now. */
   forget(id: string): void;
 }
@@ -31,37 +33,35 @@ export interface PluginLoader {
 const IDLE: LoadState = { kind: 'idle' };
 
 /**
- * Loads the code of plugins: the release the boot data names, with a time limit and one more try, then its fallback
- * release. Knows no plugin by name.
+ * Loads the code of plugins: the release the boot data names, with a time limit and one more try; beside it, as soon as
+ * it fails or stays silent, the last one that was good. The first to be ready is shown. Knows no plugin by name.
  */
 export function createPluginLoader(port: LoaderPort): PluginLoader {
   const store = createStore<Readonly<Record<string, LoadState>>>(() => ({}));
+  const outcomes = createOutcomes();
   const state = (id: string) => store.getState()[id] ?? IDLE;
   const send = (id: string, event: LoadEvent) => store.setState({ [id]: reduceLoad(state(id), event) });
 
-  async function run({ id, remote }: BootPlugin): Promise<void> {
-    const first = await attempts({ id, address: remote, isFallback: false });
-    if (first.kind === 'arrived' || !remote.fallback) return send(id, first);
-    send(id, { kind: 'triedAgain', candidate: candidateOf(remote.fallback) });
-    const second = await attempts({ id, address: remote.fallback, isFallback: true });
-    // When both fail, what is wrong with the current release is what somebody has to know.
-    send(id, second.kind === 'failed' && first.kind === 'failed' ? { ...second, failure: first.failure } : second);
+  const trying = (plugin: BootPlugin, address: RemoteAddress, tries: number) =>
+    attemptRelease({ id: plugin.id, address, tries, port, tell: outcomes.tell, onAgain: () => send(plugin.id, { kind: 'triedAgain', container: address.container }) });
+
+  async function run(plugin: BootPlugin): Promise<void> {
+    const { id, remote } = plugin;
+    const current = trying(plugin, remote, 2);
+    if (!remote.fallback) return send(id, shown(await current));
+    const early = await Promise.race([current, pause(PATIENCE_MS).then(() => null)]);
+    if (early?.kind === 'arrived') return send(id, shown(early));
+    send(id, { kind: 'rivalStarted', candidate: candidateOf(remote.fallback) });
+    send(id, await firstReady({ current, before: trying(plugin, remote.fallback, 1), named: candidateOf(remote) }));
   }
 
-  async function attempts({ id, address, isFallback }: { id: string; address: RemoteAddress; isFallback: boolean }): Promise<Ending> {
-    const { container } = address;
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        const plugin = pluginOf(await limited(port.fetchRelease(address, attempt)), id);
-        return { kind: 'arrived', container, plugin, isFallback };
-      } catch (error) {
-        const failure = await diagnose(error, (url) => port.probe(url));
-        console.error(`[shell] ${container} attempt ${attempt}: ${failure.reason}`, error);
-        if (attempt > 1 || isFallback || !isWorthRetrying(failure.reason)) return { kind: 'failed', container, failure };
-        await pause(PAUSE_BEFORE_RETRY_MS);
-        send(id, { kind: 'triedAgain', candidate: candidateOf(address) });
-      }
-    }
+  async function goBack(plugin: BootPlugin, passed: Passed): Promise<void> {
+    const { fallback } = plugin.remote;
+    if (!fallback) return;
+    send(plugin.id, { kind: 'steppedBack', candidate: candidateOf(fallback) });
+    const ending = await trying(plugin, fallback, 1);
+    // When the one before does not come either, what was wrong with the current one is what somebody has to know.
+    send(plugin.id, ending.kind === 'arrived' ? shown(ending, passed) : { ...ending, failure: passed.failure });
   }
 
   function start(plugin: BootPlugin): void {
@@ -69,9 +69,16 @@ export function createPluginLoader(port: LoaderPort): PluginLoader {
     void run(plugin);
   }
 
+  const canStepBack = ({ id, remote }: BootPlugin) => {
+    const now = state(id);
+    return now.kind === 'ready' && now.instead === null && remote.fallback !== null && remote.fallback.container !== now.candidate.container;
+  };
+
   return {
     store,
+    outcomes,
     state,
+    canStepBack,
     ensure: (plugin) => {
       if (state(plugin.id).kind === 'idle') start(plugin);
     },
@@ -82,37 +89,40 @@ export function createPluginLoader(port: LoaderPort): PluginLoader {
       if (state(plugin.id).kind === 'idle') start(plugin);
       return settled(store, plugin.id);
     },
+    broke: (plugin, { reason, details }) => {
+      const now = state(plugin.id);
+      if (now.kind === 'ready') outcomes.tell({ plugin: plugin.id, candidate: now.candidate, outcome: reason, details, ms: 0 });
+    },
+    stepBack: (plugin, failure) => {
+      const now = state(plugin.id);
+      if (now.kind === 'ready' && canStepBack(plugin)) void goBack(plugin, { candidate: now.candidate, failure });
+    },
     forget: (id) => send(id, { kind: 'forgotten' }),
   };
 }
 
-type Ending = Extract<LoadEvent, { kind: 'arrived' | 'failed' }>;
+const SILENT: Failure = { reason: 'timeout', details: 'it was slower than the version before' };
 
-function candidateOf({ container, release, version }: RemoteAddress): Candidate {
-  return { container, release, version };
-}
-
-function pluginOf(exposed: unknown, id: string): DefinedPlugin {
-  const plugin = typeof exposed === 'object' && exposed !== null && 'plugin' in exposed ? exposed.plugin : undefined;
-  if (!isDefinedPlugin(plugin)) throw new PluginFailure('wrong_shape', `${id} exposes no plugin made by definePlugin`);
-  if (plugin.id !== id) throw new PluginFailure('wrong_shape', `the release of ${id} says that it is ${plugin.id}`);
-  return plugin;
-}
-
-function isDefinedPlugin(value: unknown): value is DefinedPlugin {
-  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'butterfly.plugin' && 'bindings' in value && 'id' in value;
-}
-
-/** Ends a wait that takes too long. What arrives later is ignored. */
-export function limited<T>(work: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new PluginFailure('timeout', `no answer within ${LOAD_TIMEOUT_MS / 1000} s`)), LOAD_TIMEOUT_MS);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
+/** The current release if it comes first, else the one before; when both fail, what is wrong with the current one. */
+function firstReady({ current, before, named }: { current: Promise<Ending>; before: Promise<Ending>; named: Candidate }): Promise<LoadEvent> {
+  return new Promise((resolve) => {
+    let failure: Failure | null = null;
+    let awaited = 2;
+    const lost = () => {
+      awaited -= 1;
+      if (awaited === 0) resolve({ kind: 'failed', candidate: named, failure: failure ?? SILENT });
+    };
+    void current.then((ending) => {
+      if (ending.kind === 'arrived') return resolve(shown(ending));
+      ({ failure } = ending);
+      return lost();
+    });
+    void before.then((ending) => (ending.kind === 'arrived' ? resolve(shown(ending, { candidate: named, failure: failure ?? SILENT })) : lost()));
   });
 }
 
-export function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
+function shown(ending: Ending, instead: Passed | null = null): LoadEvent {
+  return ending.kind === 'arrived' ? { ...ending, instead } : ending;
 }
 
 function settled(store: PluginLoader['store'], id: string): Promise<DefinedPlugin> {
@@ -120,7 +130,7 @@ function settled(store: PluginLoader['store'], id: string): Promise<DefinedPlugi
     const look = (): boolean => {
       const state = store.getState()[id] ?? IDLE;
       if (state.kind === 'ready') resolve(state.plugin);
-      if (state.kind === 'failed') reject(failureError(state.failure));
+      if (state.kind === 'failed') reject(new PluginFailure(state.failure.reason, state.failure.details));
       return state.kind === 'ready' || state.kind === 'failed';
     };
     if (look()) return;
@@ -128,8 +138,4 @@ function settled(store: PluginLoader['store'], id: string): Promise<DefinedPlugi
       if (look()) stop();
     });
   });
-}
-
-function failureError({ reason, details }: Failure): PluginFailure {
-  return new PluginFailure(reason, details);
 }

@@ -1,6 +1,7 @@
 import { definePlugin, type DefinedPlugin } from '@butterfly/plugin-sdk';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { bootFor, bootPlugin } from '../boot/boot.fixture';
 import { startApp } from '../testing-app.fixture';
@@ -80,6 +81,45 @@ describe('a page of a plugin', () => {
     broken = false;
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('heading', { name: 'The list' })).toBeInTheDocument();
+  });
+
+  describe('with a release before', () => {
+    const before = { ...sample.remote, container: 'sample_0_9_0', version: '0.9.0', release: 0 };
+    const withFallback = bootFor({ plugins: [{ ...sample, remote: { ...sample.remote, fallback: before } }, other] });
+    const good = definePlugin(manifest, { list: async () => ({ Page: () => <h1>The list of before</h1> }), one: async () => ({ Page: One }) });
+    const bad = definePlugin(manifest, { list: async () => ({ Page: LaterBroken }), one: async () => ({ Page: One }) });
+    function LaterBroken() {
+      const [isBroken, setBroken] = useState(false);
+      if (isBroken) throw new Error('broken later');
+      return <><h1>The new list</h1><button onClick={() => setBroken(true)}>Break</button></>;
+    }
+    const start = (current: DefinedPlugin, previous = good) => startApp({ boot: withFallback, at: '/sample', release: (container) => Promise.resolve({ plugin: container === 'sample_0_9_0' ? previous : current }) });
+
+    it('steps back in the same page view when the new one throws on its first draw, and says so', async () => {
+      broken = true;
+      app = await start(code);
+      const heading = await screen.findByRole('heading', { name: 'The list of before' });
+      expect(heading.closest('section')).toHaveAttribute('data-release', '0.9.0');
+      expect(screen.getByText('Samples 1.0.0 had a problem; you see 0.9.0. It has been reported.')).toBeInTheDocument();
+      expect(screen.queryByRole('alert')).toBeNull();
+    });
+
+    it('asks the person when it breaks after they have begun to work, and takes the previous version on their word', async () => {
+      app = await start(bad);
+      const button = await screen.findByRole('button', { name: 'Break' });
+      fireEvent.pointerDown(button);
+      fireEvent.click(button);
+      expect(await screen.findByRole('heading', { name: 'Samples could not be opened' })).toBeInTheDocument();
+      fireEvent.click(screen.getByRole('button', { name: 'Use previous version' }));
+      expect(await screen.findByRole('heading', { name: 'The list of before' })).toBeInTheDocument();
+    });
+
+    it('shows the card when both throw: no loop', async () => {
+      broken = true;
+      app = await start(code, code);
+      expect(await screen.findByText(/Version 0.9.0, reason: render/)).toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: 'Use previous version' })).toBeNull();
+    });
   });
 
   it('whose code does not arrive gives a card, and Retry asks for it once more', async () => {

@@ -18,12 +18,18 @@ export interface PluginScopes {
   of(plugin: BootPlugin): PluginScope;
   /** Keeps the scope; the answer lets go of it. The last one to let go ends it. */
   hold(plugin: BootPlugin): () => void;
+  /** Ends the scope of one plugin: another release of it takes its place. */
+  end(id: string): void;
+  /** Ends the scopes of plugins that are not among these: their requests stop at once. */
+  endOthers(allowed: ReadonlySet<string>): void;
+  /** Asks once more for what could not be loaded, after the person has signed in again. */
+  askAgain(): void;
   /** Ends every scope: the person signs out. */
   endAll(): void;
 }
 
 /** Keeps one scope per shown plugin, and ends it shortly after its last contribution is gone. */
-export function createPluginScopes(makeContext: (plugin: BootPlugin, signal: AbortSignal) => PluginContext): PluginScopes {
+export function createPluginScopes(makeContext: (plugin: BootPlugin, signal: AbortSignal) => PluginContext, onEnded: (id: string) => void = () => undefined): PluginScopes {
   const scopes = new Map<string, Held>();
 
   function of(plugin: BootPlugin): Held {
@@ -40,6 +46,7 @@ export function createPluginScopes(makeContext: (plugin: BootPlugin, signal: Abo
     scopes.delete(id);
     scope.controller.abort();
     scope.queryClient.clear();
+    onEnded(id);
   }
 
   return {
@@ -53,6 +60,12 @@ export function createPluginScopes(makeContext: (plugin: BootPlugin, signal: Abo
         setTimeout(() => scope.holders === 0 && end(plugin.id, scope));
       };
     },
+    end: (id) => {
+      const scope = scopes.get(id);
+      if (scope) end(id, scope);
+    },
+    endOthers: (allowed) => [...scopes].forEach(([id, scope]) => !allowed.has(id) && end(id, scope)),
+    askAgain: () => [...scopes.values()].forEach(({ queryClient }) => void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' })),
     endAll: () => [...scopes].forEach(([id, scope]) => end(id, scope)),
   };
 }

@@ -1,9 +1,7 @@
 import { holds, type BootData, type BootPlugin, type FillContribution, type PermissionRecord } from '@butterfly/contracts/plugins';
-import { useEffect, useSyncExternalStore } from 'react';
-import { useBoot, useServices } from '../app-services';
-import { boundComponent } from './bound-component';
-import { ContributionBoundary } from './contribution-boundary';
-import { MountedContribution } from './mounted-contribution';
+import { useBoot } from '../app-services';
+import { DrawnFill } from './drawn-fill';
+import { LaunchedFill } from './launched-fill';
 
 /** Slots of the shell itself. */
 const shellSlots: Readonly<Record<string, { onError: 'chip' | 'hide'; max?: number }>> = { 'shell.floating/v1': { onError: 'hide' } };
@@ -33,18 +31,6 @@ function fillsOf(boot: BootData, permissions: PermissionRecord, id: string): Fil
 }
 
 function Fill({ plugin, fill, props, onError }: Filled & { props: object; onError: 'chip' | 'hide' }) {
-  const { loader } = useServices();
-  useEffect(() => loader.ensure(plugin), [loader, plugin]);
-  const state = useSyncExternalStore(loader.store.subscribe, () => loader.state(plugin.id));
-  const failed = onError === 'chip' ? <span className="slot-chip">{plugin.title} is not available right now</span> : null;
-  if (state.kind === 'failed') return failed;
-  if (state.kind !== 'ready') return null;
-  const Panel = boundComponent(state.plugin, fill.render, 'Panel');
-  return (
-    <ContributionBoundary resetKey={plugin.remote.container} onError={(error) => console.error(`[${plugin.id}] the fill ${fill.id} failed`, error)} fallback={() => failed}>
-      <MountedContribution plugin={plugin} fallback={null}>
-        <Panel {...props} />
-      </MountedContribution>
-    </ContributionBoundary>
-  );
+  if (fill.launcher) return <LaunchedFill plugin={plugin} fill={fill} launcher={fill.launcher} />;
+  return <DrawnFill plugin={plugin} fill={fill} props={props} failed={() => (onError === 'chip' ? <span className="slot-chip">{plugin.title} is not available right now</span> : null)} />;
 }

@@ -5,6 +5,7 @@ import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { useBoot } from '../app-services';
 import { AppLayout } from '../layout/app-layout';
 import { PlainLayout } from '../layout/plain-layout';
+import { AsidePage } from '../pages/aside.page';
 import { IncompleteLinkPage } from '../pages/incomplete-link.page';
 import { NotFoundPage } from '../pages/not-found.page';
 import { UnavailablePage } from '../pages/unavailable.page';
@@ -67,12 +68,13 @@ function PageOf({ owner }: { owner: RouteOwner }) {
   if (owner.kind === 'shell') return <ShellPageView page={owner.page} />;
   if (owner.kind === 'plugin') return <PluginPage plugin={owner.plugin} route={owner.route} />;
   if (owner.kind === 'unavailable') return <UnavailablePage plugin={owner.plugin} />;
+  if (owner.kind === 'aside') return <AsidePage plugin={owner.plugin} />;
   return <NotFoundPage />;
 }
 
 function titleOf(owner: RouteOwner): string {
   if (owner.kind === 'plugin') return owner.route.title;
-  if (owner.kind === 'unavailable') return owner.title;
+  if (owner.kind === 'unavailable' || owner.kind === 'aside') return owner.title;
   return owner.kind === 'shell' ? owner.page.replace('-', ' ') : '';
 }
 

@@ -8,6 +8,8 @@ export type RouteOwner =
   | { readonly kind: 'shell'; readonly page: ShellPage }
   | { readonly kind: 'plugin'; readonly plugin: BootPlugin; readonly route: RouteContribution }
   | { readonly kind: 'unavailable'; readonly plugin: UnavailablePlugin; readonly title: string }
+  /** Set aside in this tab, on the person's wish. */
+  | { readonly kind: 'aside'; readonly plugin: BootPlugin; readonly title: string }
   | { readonly kind: 'forbidden'; readonly pluginId: string };
 
 export interface RouteEntry {
@@ -37,8 +39,8 @@ function shellPage(path: string, area: Area, page: ShellPage): RouteEntry {
 }
 
 /** One table of every address, the most specific pattern first (decisions ). */
-export function routeTable(boot: BootData): readonly RouteEntry[] {
-  const offered = [...shellPages, ...boot.plugins.flatMap(pluginEntries), ...boot.unavailable.flatMap(unavailableEntries)];
+export function routeTable(boot: BootData, aside: readonly BootPlugin[] = []): readonly RouteEntry[] {
+  const offered = [...shellPages, ...boot.plugins.flatMap(pluginEntries), ...aside.flatMap(asideEntries), ...boot.unavailable.flatMap(unavailableEntries)];
   const paths = new Set(offered.map(({ path }) => path));
   const forbidden = Object.entries(boot.known_routes)
     .filter(([path]) => !paths.has(path))
@@ -53,6 +55,10 @@ function compareEntries(a: RouteEntry, b: RouteEntry): number {
 
 function pluginEntries(plugin: BootPlugin): RouteEntry[] {
   return plugin.routes.map((route) => ({ path: route.path, area: route.area, project: route.project, owner: { kind: 'plugin', plugin, route } }));
+}
+
+function asideEntries(plugin: BootPlugin): RouteEntry[] {
+  return plugin.routes.map(({ path, area, project, title }) => ({ path, area, project, owner: { kind: 'aside', plugin, title } }));
 }
 
 function unavailableEntries(plugin: UnavailablePlugin): RouteEntry[] {

@@ -3,21 +3,28 @@ import { fakeServer, type FakeServer } from '@butterfly/testing/browser/fake-ser
 import { bootFor } from '../boot/boot.fixture';
 import { createBootStore } from '../boot/boot-store';
 import { createSession } from './session';
+import type { TabMessage } from './tab-channel';
 
 const LOGIN = 'POST /api/auth_and_admin/login/';
 const LOGOUT = 'POST /api/auth_and_admin/logout/';
 const visits: string[] = [];
 const endAll = jest.fn();
+const askAgain = jest.fn();
+const told: TabMessage[] = [];
+let hear: (message: TabMessage) => void = () => undefined;
 let server: FakeServer;
 
-function start() {
-  const bootStore = createBootStore(bootFor({ anonymous: true }));
-  return { bootStore, session: createSession({ bootStore, scopes: { endAll, of: jest.fn(), hold: jest.fn() }, leave: (path) => void visits.push(path) }) };
+function start(boot = bootFor({ anonymous: true })) {
+  const bootStore = createBootStore(boot);
+  const scopes = { end: jest.fn(), endAll, askAgain, endOthers: jest.fn(), of: jest.fn(), hold: jest.fn() };
+  const tabs = { tell: (message: TabMessage) => void told.push(message), listen: (listener: typeof hear) => ((hear = listener), () => undefined) };
+  return { bootStore, session: createSession({ bootStore, scopes, tabs, leave: (path) => void visits.push(path) }) };
 }
 
 beforeEach(() => {
   visits.length = 0;
-  endAll.mockClear();
+  jest.clearAllMocks();
+  told.length = 0;
   localStorage.clear();
   document.cookie = 'csrftoken=; max-age=0';
   setRequestHost({ navigate: () => undefined, isStaffPage: () => true });
@@ -59,5 +66,73 @@ describe('session', () => {
     expect(log).toHaveBeenCalled();
     expect(visits).toEqual(['/login']);
     log.mockRestore();
+  });
+
+  it('signs out the other tabs as well', async () => {
+    await start(bootFor()).session.signOut();
+    expect(told).toEqual([{ kind: 'signed-out' }]);
+    visits.length = 0;
+    const other = start(bootFor());
+    other.session.watchTabs();
+    hear({ kind: 'signed-out' });
+    await Promise.resolve();
+    expect([visits, endAll.mock.calls.length]).toEqual([['/login'], 2]);
+  });
+
+  it('does not disturb a tab in which nobody is signed in', async () => {
+    const { session } = start();
+    session.watchTabs();
+    session.sessionMissing();
+    hear({ kind: 'signed-out' });
+    await Promise.resolve();
+    expect([visits, session.ended.getState()]).toEqual([[], false]);
+  });
+});
+
+describe('a session that ended while the page was open', () => {
+  const credentials = { email: 'mara@fern-thistle.example', password: 'x' };
+
+  it('goes on in place for the same member, and asks again for what failed', async () => {
+    const { session } = start(bootFor());
+    session.sessionMissing();
+    expect(session.ended.getState()).toBe(true);
+    await session.signInAgain(credentials);
+    expect([session.ended.getState(), visits, askAgain.mock.calls.length, told]).toEqual([false, [], 1, [{ kind: 'signed-in' }]]);
+  });
+
+  it('keeps asking after a wrong password', async () => {
+    server.answer({ [LOGIN]: () => ({ status: 400, body: { error: 'No.', code: 'auth_and_admin.wrong_credentials' } }) });
+    const { session } = start(bootFor());
+    session.sessionMissing();
+    await expect(session.signInAgain(credentials)).rejects.toThrow('No.');
+    expect(session.ended.getState()).toBe(true);
+  });
+
+  it('signs in with a fresh CSRF cookie when the old one belonged to the session that has ended', async () => {
+    document.cookie = 'csrftoken=old';
+    server.answer({ [LOGIN]: ({ headers }) => (headers.get('X-CSRFToken') === 'first' ? { body: {} } : { status: 403, body: { error: 'CSRF Failed: CSRF token missing or incorrect.', code: 'csrf_failed' } }) });
+    const { session } = start(bootFor());
+    session.sessionMissing();
+    await session.signInAgain(credentials);
+    expect(session.ended.getState()).toBe(false);
+  });
+
+  it('loads the page anew for another member', async () => {
+    const { session: mine, ...rest } = bootFor();
+    server.answer({ 'GET /api/plugins/': () => ({ body: { ...rest, session: mine && { ...mine, member_id: 2 } } }) });
+    window.history.replaceState(null, '', '/moodboard/7?view=grid');
+    const { session } = start(bootFor());
+    session.sessionMissing();
+    await session.signInAgain(credentials);
+    expect(visits).toEqual(['/moodboard/7?view=grid']);
+  });
+
+  it('is over when another tab signs in', async () => {
+    const { session } = start(bootFor());
+    session.watchTabs();
+    session.sessionMissing();
+    hear({ kind: 'signed-in' });
+    for (let turn = 0; turn < 30; turn += 1) await Promise.resolve();
+    expect([session.ended.getState(), visits]).toEqual([false, []]);
   });
 });

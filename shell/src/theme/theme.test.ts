@@ -5,7 +5,7 @@ const shown = () => document.documentElement.dataset['theme'];
 beforeEach(() => localStorage.clear());
 
 describe('theme', () => {
-  it('is dark when nothing was chosen (T-616)', () => {
+  it('is dark when nothing was chosen (T-616, T-756)', () => {
     expect(createTheme().getState()).toBe('dark');
     expect(shown()).toBe('dark');
   });

@@ -22,10 +22,13 @@ export function PickerList({ id, rows, cursor, selectedId, note, onPick }: Picke
   const { first, last } = windowRows(scrollTop, rows.length);
   // The field keeps the focus, so that the list does not close before the click arrives.
   const keepFocus = (event: MouseEvent) => event.preventDefault();
+  if (note) return <div className="picker-list" onMouseDown={keepFocus}><p className="picker-list-note" role="status">{note}</p></div>;
   return (
-    <div ref={box} className="picker-list" style={{ maxHeight: VISIBLE_ROWS * ROW_HEIGHT }} onMouseDown={keepFocus} onScroll={(event) => setScrollTop(event.currentTarget.scrollTop)}>
-      {note && <p className="picker-list-note" role="status">{note}</p>}
-      <ul id={`${id}-list`} role="listbox" aria-label="Projects" style={{ height: rows.length * ROW_HEIGHT }}>
+    <div
+      ref={box} id={`${id}-list`} role="listbox" aria-label="Projects" className="picker-list" style={{ maxHeight: VISIBLE_ROWS * ROW_HEIGHT }}
+      onMouseDown={keepFocus} onScroll={(event) => setScrollTop(event.currentTarget.scrollTop)}
+    >
+      <ul role="presentation" style={{ height: rows.length * ROW_HEIGHT }}>
         {rows.slice(first, last).map((row, offset) => {
           const at = first + offset;
           return (

@@ -1,5 +1,5 @@
 import { Icon } from '@butterfly/ui-kit';
-import { useId, useReducer, useRef, type KeyboardEvent, type RefObject } from 'react';
+import { useId, useMemo, useReducer, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { PickerList } from './picker-list';
 import { CLOSED, matchingProjects, reducePicker, type PickerEvent } from './picker-state';
 import type { PickerProject, ProjectsState } from './projects';
@@ -14,13 +14,16 @@ interface ProjectPickerProps {
   onRetry: () => void;
 }
 
+const NONE: readonly PickerProject[] = [];
+
 /** A searchable combobox over all projects. */
 export function ProjectPicker({ state, project, highlighted, rootRef, onPick, onRetry }: ProjectPickerProps) {
   const [picker, send] = useReducer(reducePicker, CLOSED);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
-  const projects = state.kind === 'loaded' ? state.projects : [];
-  const rows = matchingProjects(projects, picker.query);
+  const projects = state.kind === 'loaded' ? state.projects : NONE;
+  // Thousands of names are searched when something is typed, not when the cursor moves.
+  const rows = useMemo(() => matchingProjects(projects, picker.query), [projects, picker.query]);
   const open = () => send({ kind: 'opened', cursor: projects.findIndex((one) => one.id === project?.id) });
   const pick = (row: PickerProject) => {
     send({ kind: 'closed' });

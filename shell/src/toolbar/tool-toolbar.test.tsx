@@ -36,14 +36,31 @@ describe('tool toolbar', () => {
     expect(labels()).toEqual(cards.map(([, label]) => label));
   });
 
-  it.each(cards)('the pair %s / its feature governs the card "%s", which opens %s with the project (%s, %s, T-046)', async (plugin, label, base) => {
-    const app = await start(`${base}/7`, { permissions: { plugins: [], features: [`access_${plugin}`], is_admin: false } as unknown as typeof admin });
-    expect(labels()).toEqual([label]);
-    expect(screen.getByRole('link', { name: label })).toHaveAttribute('href', `${base}/7`);
-    cleanup();
-    app.server.close();
-    await start('/tasks', { permissions: { plugins: [plugin], features: [], is_admin: false } as unknown as typeof admin });
-    expect(labels()).toEqual([label]);
+  it.each([
+    ['project_view', 'Project Timeline', '/project_view', 'T-034', 'T-222'],
+    ['moodboard', 'Moodboard', '/moodboard', 'T-035', 'T-223'],
+    ['proposal_and_invoice', 'Proposal', '/proposal_and_invoice/proposal', 'T-036', 'T-224'],
+    ['floral_recipe_builder', 'Floral Recipe', '/floral_recipe_builder/recipe_app', 'T-037', 'T-225'],
+    ['email_communications', 'Communications', '/email_communications', 'T-038', 'T-226'],
+    ['client_portal', 'Client Portal', '/client_portal/settings', 'T-039', 'T-227'],
+    ['contract', 'Contract', '/contract', 'T-040', 'T-228'],
+    ['payments', 'Payments', '/payments/dashboard', 'T-041', 'T-229'],
+    ['questionnaire', 'Questionnaire', '/questionnaire/project', 'T-042', 'T-230'],
+    ['inventory', 'Inventory', '/inventory/project', 'T-043', 'T-231'],
+    ['transactional_emails', 'Transactional Emails', '/transactional_emails/logs', 'T-044', 'T-232'],
+  ])('the pair %s / its feature governs the card "%s", which opens %s with the project (%s, %s, T-046, T-219, T-221)', async (plugin, label, base) => {
+    const other = { plugins: cards.map(([id]) => id).filter((id) => id !== plugin), features: [], is_admin: false };
+    for (const permissions of [{ plugins: [], features: [`access_${plugin}`], is_admin: false }, { plugins: [plugin], features: [], is_admin: false }]) {
+      const app = await start('/calendar_meeting/7', { permissions: permissions as unknown as typeof admin });
+      expect(labels()).toEqual([label]);
+      fireEvent.click(screen.getByRole('link', { name: label }));
+      await waitFor(() => expect(app.address()).toBe(`${base}/7`));
+      cleanup();
+      app.server.close();
+    }
+    await start('/tasks', { permissions: other as unknown as typeof admin });
+    expect(labels()).not.toContain(label);
+    expect(labels()).toHaveLength(10);
   });
 
   it('tells a member without tools so, and whom to ask (T-055, T-056)', async () => {
@@ -65,7 +82,7 @@ describe('tool toolbar', () => {
     expect(screen.getByRole('combobox')).toBeInTheDocument();
   });
 
-  it('names the picker and the project once one is chosen (T-030, T-031, T-049)', async () => {
+  it('names the picker and the project once one is chosen (T-030, T-031, T-049, T-111)', async () => {
     await start('/tasks');
     expect(screen.getByLabelText('Select a Project (Required)')).toBe(picker());
     cleanup();
@@ -75,7 +92,7 @@ describe('tool toolbar', () => {
     expect(document.querySelector('.working-on')).toHaveTextContent('Currently Working On: Reyes wedding');
   });
 
-  it('says that projects load, that there are none, and that they could not be loaded (T-032, T-033)', async () => {
+  it('says that projects load, that there are none, and that they could not be loaded (T-032, T-033, T-306)', async () => {
     await start('/tasks', { handlers: { [PROJECTS]: () => new Promise(() => undefined) } });
     expect(screen.getByText('Loading projects...')).toBeInTheDocument();
     cleanup();
@@ -119,7 +136,7 @@ describe('tool toolbar', () => {
     expect(address()).toBe('/tasks');
   });
 
-  it('highlights the picker for 1.5 s and scrolls to it when such a card is clicked (T-053, T-054)', async () => {
+  it('highlights the picker for 1.5 s and scrolls to it when such a card is clicked (T-053, T-054, T-347)', async () => {
     await start('/tasks');
     const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
     jest.useFakeTimers();

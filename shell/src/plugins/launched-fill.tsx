@@ -1,0 +1,50 @@
+import type { BootPlugin, FillContribution, LauncherProps } from '@butterfly/contracts/plugins';
+import { forgetFailedLazies } from '@butterfly/plugin-sdk/react';
+import { Icon, iconNamed } from '@butterfly/ui-kit';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { DrawnFill } from './drawn-fill';
+
+type Launcher = NonNullable<FillContribution['launcher']>;
+
+/** A button in a corner, drawn from the manifest. Nothing of the plugin is fetched before it is pressed. */
+export function LaunchedFill({ plugin, fill, launcher }: { plugin: BootPlugin; fill: FillContribution; launcher: Launcher }) {
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const handleClose = useCallback(() => {
+    setOpen(false);
+    button.current?.focus();
+  }, []);
+  const props = useMemo<LauncherProps>(() => ({ open, onClose: handleClose }), [open, handleClose]);
+  const handlePress = () => {
+    setWanted(true);
+    setOpen((before) => !before);
+  };
+  return (
+    <>
+      <button ref={button} type="button" className={`launcher launcher-${launcher.corner}`} aria-label={launcher.label} title={launcher.label} aria-expanded={open} onClick={handlePress}>
+        <Icon name={iconNamed(launcher.icon)} size={24} />
+      </button>
+      {wanted && (
+        <DrawnFill
+          plugin={plugin} fill={fill} props={props}
+          waiting={open ? <p className={`launcher-note launcher-note-${launcher.corner}`} role="status">{plugin.title} is opening…</p> : null}
+          failed={(again) => (open ? <LaunchFailure title={plugin.title} corner={launcher.corner} onRetry={again} /> : null)}
+        />
+      )}
+    </>
+  );
+}
+
+function LaunchFailure({ title, corner, onRetry }: { title: string; corner: Launcher['corner']; onRetry: () => void }) {
+  const handleRetry = () => {
+    forgetFailedLazies();
+    onRetry();
+  };
+  return (
+    <div className={`launcher-note launcher-note-${corner}`} role="alert">
+      <p>{title} could not be opened. Please check your connection.</p>
+      <button type="button" className="bf-button" onClick={handleRetry}>Try again</button>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { PageState } from '../routes/page-state';
+import type { Questions } from '../ui/questions';
+import type { Drafts } from './drafts';
+
+interface ReloadParts {
+  readonly page: PageState;
+  readonly questions: Questions;
+  readonly drafts: Drafts;
+  readonly reload: () => void;
+}
+
+/** Loads the page anew on the person's word. What plugins can keep is kept; for the rest the person is asked. */
+export async function reloadPage({ page, questions, drafts, reload }: ReloadParts): Promise<void> {
+  const isLost = page.getState().dirty.some((plugin) => !drafts.covers(plugin));
+  if (isLost && !(await questions.ask({ title: 'Reload without saving?', text: 'Your last changes on this page are not saved yet and would be lost. Save them first, then reload.', ok: 'Reload anyway' }))) return;
+  drafts.keepAll();
+  // The guard against closing the window lets go in the next turn.
+  page.pageLeft();
+  setTimeout(reload);
+}
