@@ -1,3 +1,4 @@
+import { assistantTools } from '@butterfly/contracts/moodboard/assistant-tools';
 import type { PluginManifestInput } from '@butterfly/contracts/plugins';
 
 export const manifest = {
@@ -9,15 +10,17 @@ export const manifest = {
   category: 'project',
   owner: { team: 'design', contact: '#design' },
   requires: { shell: '^1.0.0' },
-  uses: [],
+  uses: ['tenant_crm'],
   permissions: { plugin: 'moodboard' },
   contributes: {
+    assistantTools,
     routes: [
       { id: 'board', path: '/moodboard/:projectId', area: 'app', page: 'board', title: 'Moodboard', project: 'projectId', skeleton: 'canvas' },
       { id: 'preview', path: '/moodboard/:projectId/preview', area: 'app', page: 'preview', title: 'Moodboard preview', project: 'projectId', skeleton: 'canvas' },
+      { id: 'shared', path: '/moodboard/shared/:shareId', area: 'public', page: 'shared', title: 'Shared moodboard', skeleton: 'canvas' },
     ],
     cards: [{ id: 'moodboard', label: 'Moodboard', icon: 'collage', basePath: '/moodboard', order: 20 }],
-    events: { publishes: ['moodboard.updated@1'] },
+    events: { publishes: ['moodboard.updated@1', 'moodboard.comment_added@1'] },
   },
   state: 'beta',
 } as const satisfies PluginManifestInput;

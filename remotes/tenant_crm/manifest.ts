@@ -1,3 +1,4 @@
+import { assistantTools } from '@butterfly/contracts/tenant_crm/assistant-tools';
 import type { PluginManifestInput } from '@butterfly/contracts/plugins';
 
 export const manifest = {
@@ -14,19 +15,43 @@ export const manifest = {
     features: [{ id: 'access_tenant_crm', title: 'Use the project pipeline', risk: 'write' }],
   },
   contributes: {
+    assistantTools,
     routes: [
       { id: 'dashboard', path: '/tenant_crm', area: 'app', page: 'dashboard_page', title: 'Project Pipeline', skeleton: 'cards' },
       { id: 'board', path: '/tenant_crm/pipeline_board', area: 'app', page: 'board_page', title: 'Pipeline board', skeleton: 'board' },
       { id: 'projects', path: '/tenant_crm/projects', area: 'app', page: 'projects_page', title: 'Projects', skeleton: 'table' },
       { id: 'new_project', path: '/tenant_crm/projects/new', area: 'app', page: 'new_project_page', title: 'New project', skeleton: 'form' },
       { id: 'project', path: '/tenant_crm/projects/:id', area: 'app', page: 'project_page', title: 'Project', project: 'id', skeleton: 'form' },
+      { id: 'contacts', path: '/tenant_crm/contacts', area: 'app', page: 'contacts_page', title: 'Contacts', skeleton: 'table' },
+      { id: 'new_contact', path: '/tenant_crm/contacts/new', area: 'app', page: 'new_contact_page', title: 'New contact', skeleton: 'form' },
+      { id: 'contact', path: '/tenant_crm/contacts/:id', area: 'app', page: 'contact_page', title: 'Contact', skeleton: 'form' },
+      { id: 'organizations', path: '/tenant_crm/organizations', area: 'app', page: 'organizations_page', title: 'Organizations', skeleton: 'table' },
+      { id: 'new_organization', path: '/tenant_crm/organizations/new', area: 'app', page: 'new_organization_page', title: 'New organization', skeleton: 'form' },
+      { id: 'organization', path: '/tenant_crm/organizations/:id', area: 'app', page: 'organization_page', title: 'Organization', skeleton: 'form' },
+      { id: 'import', path: '/tenant_crm/import', area: 'app', page: 'import_page', title: 'Import', skeleton: 'form' },
+      { id: 'import_run', path: '/tenant_crm/import/:id', area: 'app', page: 'import_page', title: 'Import', skeleton: 'form' },
+      { id: 'leads', path: '/tenant_crm/leads', area: 'app', page: 'leads_page', title: 'Leads', skeleton: 'table' },
+      { id: 'new_lead', path: '/tenant_crm/leads/new', area: 'app', page: 'new_lead_page', title: 'New lead', skeleton: 'form' },
+      { id: 'lead', path: '/tenant_crm/leads/:id', area: 'app', page: 'lead_page', title: 'Lead', skeleton: 'form' },
+      { id: 'project_stages', path: '/tenant_crm/project_stages', area: 'app', page: 'stages_page', title: 'Stages', skeleton: 'table' },
+      { id: 'new_stage', path: '/tenant_crm/project_stages/new', area: 'app', page: 'new_stage_page', title: 'New stage', skeleton: 'form' },
+      { id: 'stage', path: '/tenant_crm/project_stages/:id', area: 'app', page: 'stage_page', title: 'Stage', skeleton: 'form' },
+      { id: 'project_notes', path: '/tenant_crm/project_notes', area: 'app', page: 'notes_page', title: 'Notes', skeleton: 'table' },
+      { id: 'new_note', path: '/tenant_crm/project_notes/new', area: 'app', page: 'new_note_page', title: 'New note', skeleton: 'form' },
+      { id: 'note', path: '/tenant_crm/project_notes/:id', area: 'app', page: 'note_page', title: 'Note', skeleton: 'form' },
+      { id: 'settings', path: '/tenant_crm/settings', area: 'app', page: 'settings_page', title: 'Pipeline settings', skeleton: 'form' },
     ],
     nav: [
       { id: 'pipeline', route: '/tenant_crm', section: 'sell', order: 10, label: 'Project Pipeline', icon: 'board' },
       { id: 'projects', route: '/tenant_crm/projects', section: 'sell', order: 11, label: 'Projects', icon: 'list' },
+      { id: 'leads', route: '/tenant_crm/leads', section: 'sell', order: 12, label: 'Leads', icon: 'sparkle' },
+      { id: 'contacts', route: '/tenant_crm/contacts', section: 'sell', order: 13, label: 'Contacts', icon: 'people' },
+      { id: 'organizations', route: '/tenant_crm/organizations', section: 'sell', order: 14, label: 'Organizations', icon: 'home' },
     ],
     commands: [
+      { id: 'tenant_crm.new_lead', title: 'New lead', run: 'new_lead' },
       { id: 'tenant_crm.new_project', title: 'New project', run: 'new_project' },
+      { id: 'tenant_crm.new_contact', title: 'New contact', run: 'new_contact' },
       { id: 'tenant_crm.open_project', title: 'Open a project', run: 'open_project' },
       { id: 'tenant_crm.open_board', title: 'Open the pipeline board', run: 'open_board' },
     ],

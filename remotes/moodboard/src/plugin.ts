@@ -4,4 +4,5 @@ import { manifest } from '../manifest';
 export const plugin = definePlugin(manifest, {
   board: () => import('./board/board.page'),
   preview: () => import('./preview/preview.page'),
+  shared: () => import('./share/shared.page'),
 });

@@ -1,46 +1,54 @@
 import { Icon } from '@butterfly/ui-kit';
-import { Button, Tooltip } from 'antd';
+import { Dropdown, Popover } from 'antd';
 import type { ReactNode } from 'react';
+import { useState } from 'react';
+import type { Json } from '@butterfly/contracts/core';
 import type { ItemKind } from '../model/board-document';
-import { firstPage } from '../model/board-document';
-import { ItemEditor } from './item-editor';
-import type { BoardActions, BoardState } from './board.store';
+import { FlowerLibrary } from '../tools/flower-library';
+import { ToolIcon } from '../tools/tool-icon';
+import { ToolButton } from '../tools/tool-button';
+
+export type Add = (kind: ItemKind, props?: Record<string, Json>, size?: { w: number; h: number }) => void;
 
 interface BoardToolbarProps {
-  readonly state: BoardState;
-  readonly actions: BoardActions;
-  readonly onAdd: (kind: ItemKind) => void;
+  readonly onAdd: Add;
+  readonly onPicture: () => void;
+  readonly children?: ReactNode;
 }
 
-export function BoardToolbar({ state, actions, onAdd }: BoardToolbarProps) {
-  const item = firstPage(state.data).elements.find(({ id }) => id === state.selection);
+const SHAPES = [
+  { key: 'rect', label: 'Rectangle', size: undefined },
+  { key: 'ellipse', label: 'Ellipse', size: undefined },
+  { key: 'line', label: 'Line', size: { w: 240, h: 24 } },
+  { key: 'arrow', label: 'Arrow', size: { w: 240, h: 80 } },
+] as const;
+const SECTIONS = ['Ceremony', 'Personal flowers', 'Reception', 'Table', 'Palette', 'Inspiration'] as const;
+
+/** What can be put on a board. */
+export function BoardToolbar({ onAdd, onPicture, children }: BoardToolbarProps) {
+  const [library, setLibrary] = useState(false);
   return (
     <div className="mb-toolbar" role="toolbar" aria-label="Board tools">
-      <div className="mb-tools">
-        <Button icon={<Icon name="swatch" size={16} />} onClick={() => onAdd('color')}>Colour</Button>
-        <Button icon={<Icon name="note" size={16} />} onClick={() => onAdd('note')}>Note</Button>
-        <Button icon={<Icon name="text" size={16} />} onClick={() => onAdd('text')}>Text</Button>
-      </div>
-      <div className="mb-tools">
-        <Tool label="Undo" icon={<Icon name="undo" size={16} />} onClick={actions.undone} disabled={state.past.length === 0} />
-        <Tool label="Redo" icon={<Icon name="redo" size={16} />} onClick={actions.redone} disabled={state.future.length === 0} />
-      </div>
-      {item && (
-        <div className="mb-tools mb-tools-item">
-          <ItemEditor key={item.id} item={item} onEdit={(props) => actions.itemEdited(item.id, props)} />
-          <Tool label="Bring to front" icon={<Icon name="chevron-up" size={16} />} onClick={() => actions.itemRestacked(item.id, 'front')} />
-          <Tool label="Send to back" icon={<Icon name="chevron-down" size={16} />} onClick={() => actions.itemRestacked(item.id, 'back')} />
-          <Tool label="Remove item" icon={<Icon name="trash" size={16} />} onClick={() => actions.itemRemoved(item.id)} />
-        </div>
-      )}
+      <ToolButton label="Picture" icon={<Icon name="image" size={18} />} onClick={onPicture} />
+      <ToolButton label="Colour" icon={<Icon name="swatch" size={18} />} onClick={() => onAdd('color')} />
+      <ToolButton label="Note" icon={<Icon name="note" size={18} />} onClick={() => onAdd('note')} />
+      <ToolButton label="Text" icon={<Icon name="text" size={18} />} onClick={() => onAdd('text')} />
+      <Popover
+        open={library} onOpenChange={setLibrary} trigger="click" placement="rightTop" destroyOnHidden arrow={false}
+        content={<FlowerLibrary onPick={(props) => onAdd('flower', props)} onClose={() => setLibrary(false)} />}
+      >
+        <ToolButton label="Flower" icon={<Icon name="flower" size={18} />} expanded={library} />
+      </Popover>
+      <Dropdown
+        trigger={['click']} placement="topLeft"
+        menu={{ items: SHAPES.map(({ key, label }) => ({ key, label, icon: <ToolIcon name={key} /> })), onClick: ({ key }) => onAdd('shape', { shape: key }, SHAPES.find((shape) => shape.key === key)?.size) }}
+      >
+        <ToolButton label="Shape" icon={<ToolIcon name="shape" />} menu />
+      </Dropdown>
+      <Dropdown trigger={['click']} placement="topLeft" menu={{ items: SECTIONS.map((key) => ({ key, label: key })), onClick: ({ key }) => onAdd('frame', { title: key }) }}>
+        <ToolButton label="Section" icon={<ToolIcon name="frame" />} menu />
+      </Dropdown>
+      {children}
     </div>
-  );
-}
-
-function Tool({ label, icon, onClick, disabled = false }: { label: string; icon: ReactNode; onClick: () => void; disabled?: boolean }) {
-  return (
-    <Tooltip title={label}>
-      <Button type="text" aria-label={label} icon={icon} onClick={onClick} disabled={disabled} />
-    </Tooltip>
   );
 }

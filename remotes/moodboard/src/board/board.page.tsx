@@ -1,15 +1,16 @@
-import { EmptyState, ErrorCard, PageHeader, SaveState, Skeleton } from '@butterfly/ui-kit';
+import { ErrorCard, PageHeader, SaveState, Skeleton } from '@butterfly/ui-kit';
 import type { SaveStatus } from '@butterfly/ui-kit';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
-import { Button } from 'antd';
-import { useEffect } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { useParams } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { firstPage } from '../model/board-document';
-import { BoardCanvas } from './board-canvas';
-import { BoardToolbar } from './board-toolbar';
+import { AroundActions } from '../around/around-actions';
+import { useProjectName } from '../around/use-project-name';
+import { usePresence } from '../presence/use-presence';
+import { CONFLICT_MESSAGE } from '../state/messages';
+import { BoardDesk } from './board-desk';
 import type { BoardState } from './board.store';
-import { ConflictBanner } from './conflict-banner';
+import { ConflictPanel } from './conflict-panel';
 import { useBoard } from './use-board';
 import './board.css';
 
@@ -21,9 +22,13 @@ export function Page() {
 
 function Board({ projectId }: { projectId: number }) {
   const { nav, metrics } = usePlugin();
-  const { store, actions, sync } = useBoard(projectId);
+  const session = useBoard(projectId);
+  const { store, sync } = session;
   const state = useStore(store);
+  const name = useProjectName(projectId);
+  const presence = usePresence(projectId, () => void sync.refresh());
   const status = saveStatus(state);
+  const [whole, setWhole] = useState(false);
   const unsaved = status.kind !== 'saved' && status.kind !== 'clean';
 
   useEffect(() => {
@@ -38,36 +43,26 @@ function Board({ projectId }: { projectId: number }) {
     if (state.error) return <ErrorCard title="The moodboard could not be opened" text={state.error} onRetry={() => void sync.open()} busy={state.loading} />;
     return <Skeleton kind="canvas" />;
   }
-  const page = firstPage(state.data);
-  const add = (kind: Parameters<typeof actions.itemAdded>[0]) => actions.itemAdded(kind, nextPlace(page.elements.length));
   return (
-    <div className="mb-page">
+    <div className="mb-page" data-whole={whole}>
       <PageHeader
         title="Moodboard"
-        meta={<SaveState status={status} onRetry={() => void sync.flush()} />}
-        actions={<Link className="bf-button" to={nav.href('preview', { projectId })}>Preview</Link>}
+        meta={<SaveState status={status} {...(state.clashes.length === 0 && { onRetry: () => void sync.flush() })} />}
+        actions={<AroundActions projectId={projectId} title={name} session={session} presence={presence.store} />}
       />
-      {state.conflict && <ConflictBanner message={state.error ?? ''} onReload={() => void sync.open()} onKeepMine={() => void sync.keepMine()} />}
-      <BoardToolbar state={state} actions={actions} onAdd={add} />
-      <BoardCanvas page={page} selection={state.selection} actions={actions}>
-        {page.elements.length === 0 && (
-          <EmptyState drawing="wreath" title="An empty board" text="Begin with a colour you both love." action={<Button type="primary" onClick={() => add('color')}>Add a colour</Button>} />
-        )}
-      </BoardCanvas>
+      {state.clashes.length > 0 && (
+        <ConflictPanel message={CONFLICT_MESSAGE} clashes={state.clashes} onReload={() => void sync.discard()} onDecide={(choices) => void sync.resolve(choices)} />
+      )}
+      <BoardDesk session={session} projectId={projectId} presence={presence} whole={whole} onWhole={() => setWhole(!whole)} />
     </div>
   );
 }
 
-function saveStatus({ loading, error, conflict, savedAt, data, baseState, past }: BoardState): SaveStatus {
-  const changed = baseState === null ? past.length > 0 : data !== baseState;
-  if (conflict) return { kind: 'failed', reason: 'the board was changed elsewhere' };
-  if (error) return { kind: 'failed', reason: error };
+function saveStatus({ loading, error, clashes, savedAt, data, baseState }: BoardState): SaveStatus {
+  if (clashes.length > 0) return { kind: 'failed', reason: 'the board was changed elsewhere' };
+  // A conflict that merges by itself is no failure: the message stands in the state, the save is under way.
+  if (error && error !== CONFLICT_MESSAGE) return { kind: 'failed', reason: error };
   if (loading) return { kind: 'saving' };
-  if (changed) return { kind: 'unsaved' };
+  if (data !== baseState) return { kind: 'unsaved' };
   return savedAt ? { kind: 'saved', at: savedAt } : { kind: 'clean' };
-}
-
-/** New items step down from the top left, so that none covers the one before. */
-function nextPlace(count: number): { x: number; y: number } {
-  return { x: 60 + (count % 7) * 200, y: 60 + (Math.floor(count / 7) % 5) * 180 + (count % 7) * 8 };
 }

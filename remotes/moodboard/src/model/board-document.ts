@@ -1,7 +1,7 @@
 import type { Json } from '@butterfly/contracts/core';
 
 /** Kinds of items this version can make. Items of other kinds are kept and shown by their name. */
-export type ItemKind = 'color' | 'note' | 'text';
+export type ItemKind = 'image' | 'color' | 'note' | 'text' | 'shape' | 'frame' | 'flower';
 
 export interface BoardItem {
   id: string;
@@ -33,12 +33,32 @@ export function emptyDocument(): JsonObject {
   return { pages: [{ id: 'page-1', name: 'Board', w: PAGE_WIDTH, h: PAGE_HEIGHT, elements: [] }], palette: [] };
 }
 
-/** The first page of a document; a document of another shape shows as an empty page and is not changed by reading it. */
-export function firstPage(document: Json): BoardPage {
+const noPage: BoardPage = { id: 'page-1', name: 'Board', w: PAGE_WIDTH, h: PAGE_HEIGHT, elements: [] };
+/** Documents are never changed in place, so a page that was read is read once. */
+const known = new WeakMap<JsonObject, BoardPage>();
+
+/** The pages of a document; one of another shape has a single empty page and is not changed by reading it. */
+export function pagesOf(document: Json): readonly BoardPage[] {
   const pages = isObject(document) ? document['pages'] : undefined;
-  const page = Array.isArray(pages) ? pages[0] : undefined;
-  if (!isObject(page)) return { id: 'page-1', name: 'Board', w: PAGE_WIDTH, h: PAGE_HEIGHT, elements: [] };
-  return {
+  const read = Array.isArray(pages) ? pages.filter((page) => isObject(page)).map(readPage) : [];
+  return read.length > 0 ? read : [noPage];
+}
+
+/** The page of this id, or the first. */
+export function pageOf(document: Json, id: string | null): BoardPage {
+  const pages = pagesOf(document);
+  return pages.find((page) => page.id === id) ?? pages[0] ?? noPage;
+}
+
+/** The first page of a document. */
+export function firstPage(document: Json): BoardPage {
+  return pageOf(document, null);
+}
+
+function readPage(page: JsonObject): BoardPage {
+  const before = known.get(page);
+  if (before) return before;
+  const read = {
     ...page,
     id: textOr(page['id'], 'page-1'),
     name: textOr(page['name'], 'Board'),
@@ -46,20 +66,23 @@ export function firstPage(document: Json): BoardPage {
     h: numberOr(page['h'], PAGE_HEIGHT),
     elements: Array.isArray(page['elements']) ? page['elements'].filter(isItem) : [],
   };
+  known.set(page, read);
+  return read;
 }
 
 /**
  * Makes room for items in a draft of any document: adds what is missing, keeps everything else.
  *
- * @returns the list of items inside the draft.
+ * @returns the page of this id inside the draft, or the first.
  */
-export function itemsOfDraft(document: JsonObject): Json[] {
+export function pageOfDraft(document: JsonObject, id: string | null = null): JsonObject & { elements: Json[] } {
   if (!Array.isArray(document['pages'])) document['pages'] = emptyDocument()['pages'] as Json;
   const pages = document['pages'] as Json[];
-  if (!isObject(pages[0])) pages[0] = (emptyDocument()['pages'] as Json[])[0] as Json;
-  const page = pages[0] as JsonObject;
+  const named = pages.find((page) => isObject(page) && page['id'] === id);
+  if (!named && !isObject(pages[0])) pages[0] = (emptyDocument()['pages'] as Json[])[0] as Json;
+  const page = (named ?? pages[0]) as JsonObject;
   if (!Array.isArray(page['elements'])) page['elements'] = [];
-  return page['elements'];
+  return page as JsonObject & { elements: Json[] };
 }
 
 export function isObject(value: Json | undefined): value is JsonObject {

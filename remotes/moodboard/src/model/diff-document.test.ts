@@ -1,6 +1,7 @@
 import type { Json } from '@butterfly/contracts/core';
 import jsonPatch, { type Operation } from 'fast-json-patch';
-import { chooseSave } from './choose-save';
+import { MAX_PATCH_OPERATIONS } from '@butterfly/contracts/moodboard';
+import { chooseSave, MOST_OPERATIONS } from './choose-save';
 import { diffDocument } from './diff-document';
 
 const SEED = 20261121;
@@ -59,7 +60,16 @@ describe('chooseSave', () => {
     expect(chooseSave(board([1]), board([1]))).toEqual({ kind: 'full' });
     expect(chooseSave({ a: 1 }, { b: 'something else entirely' })).toEqual({ kind: 'full' });
   });
-  it('sends the whole document at exactly half, measured in UTF-8 bytes (A-47)', () => {
+  it('sends the whole document where the server would refuse the patch: too many operations, or a path too long', () => {
+    expect(MOST_OPERATIONS).toBe(MAX_PATCH_OPERATIONS);
+    const pad = 'x'.repeat(200_000);
+    const many = (value: number): Json => ({ pad, list: Object.fromEntries(range(MOST_OPERATIONS + 1).map((index) => [`k${index}`, value])) });
+    expect(diffDocument(many(1), many(2))).toHaveLength(MOST_OPERATIONS + 1);
+    expect(chooseSave(many(1), many(2)).kind).toBe('full');
+    const long = 'k'.repeat(1_001);
+    expect(chooseSave({ pad, [long]: 1 }, { pad, [long]: 2 }).kind).toBe('full');
+  });
+  it('sends the whole document at exactly half, measured in UTF-8 bytes (A-47, T-757)', () => {
     const base = { t: 'x', pad: '' };
     const grow = (pad: number) => ({ base: { ...base, pad: 'ä'.repeat(pad) }, next: { t: 'y', pad: 'ä'.repeat(pad) } });
     const patchBytes = new TextEncoder().encode(JSON.stringify([{ op: 'replace', path: '/t', value: 'y' }])).length;

@@ -1,10 +1,14 @@
 import type { Json } from '@butterfly/contracts/core';
 import type { PatchOperation } from '@butterfly/contracts/moodboard';
-import { longestIncreasing } from './longest-increasing';
+import { diffKeyOrder } from './diff-key-order';
+import { diffKeyed } from './diff-keyed';
+import { uniqueIds } from './item-ids';
+import { isPlainObject, presentKeys, sameJson } from './same-json';
 
 /**
- * The operations of RFC 6902 that turn one document into another. Lists of objects with unique ids are compared by id, so
- * that adding, removing or restacking one item of a thousand is one operation and not a thousand.
+ * The operations of RFC 6902 that turn one document into another, byte for byte: `JSON.stringify` of the outcome is that of
+ * the target, key order included. Lists of objects with unique ids are compared by id, so that adding, removing or restacking
+ * one item of a thousand is one operation and not a thousand.
  *
  * @example
  * diffDocument({ a: [{ id: '1' }, { id: '2' }] }, { a: [{ id: '2' }] }); // [{ op: 'remove', path: '/a/0' }]
@@ -15,9 +19,9 @@ export function diffDocument(base: Json, next: Json): PatchOperation[] {
   return operations;
 }
 
-interface Pair {
-  readonly base: Json;
-  readonly next: Json;
+interface Pair<T extends Json = Json> {
+  readonly base: T;
+  readonly next: T;
   readonly path: string;
 }
 
@@ -28,79 +32,49 @@ function compare({ base, next, path }: Pair, into: PatchOperation[]): void {
   into.push({ op: 'replace', path, value: next });
 }
 
-function compareObjects({ base, next, path }: { base: JsonObject; next: JsonObject; path: string }, into: PatchOperation[]): void {
-  for (const key of Object.keys(base)) if (!Object.hasOwn(next, key)) into.push({ op: 'remove', path: below(path, key) });
-  for (const [key, value] of Object.entries(next)) {
-    if (Object.hasOwn(base, key)) compare({ base: base[key] as Json, next: value, path: below(path, key) }, into);
-    else into.push({ op: 'add', path: below(path, key), value });
+function compareObjects({ base, next, path }: Pair<{ [key: string]: Json }>, into: PatchOperation[]): void {
+  const has = (object: { [key: string]: Json }, key: string) => Object.hasOwn(object, key) && object[key] !== undefined;
+  const before = presentKeys(base);
+  const after = presentKeys(next);
+  for (const key of before) if (!has(next, key)) into.push({ op: 'remove', path: below(path, key) });
+  const late = diffKeyOrder(before.filter((key) => has(next, key)), after);
+  for (const key of after) {
+    const place = below(path, key);
+    const value = next[key] as Json;
+    if (!has(base, key)) {
+      into.push({ op: 'add', path: place, value });
+      continue;
+    }
+    compare({ base: base[key] as Json, next: value, path: place }, into);
+    // Taken out and put back, a member stands last: the one way in which RFC 6902 can change the order of keys.
+    if (late.has(key)) into.push({ op: 'move', from: place, path: place });
   }
 }
 
-function compareLists({ base, next, path }: { base: Json[]; next: Json[]; path: string }, into: PatchOperation[]): void {
+function compareLists({ base, next, path }: Pair<Json[]>, into: PatchOperation[]): void {
   const baseIds = uniqueIds(base);
   const nextIds = uniqueIds(next);
-  if (baseIds && nextIds) return compareById({ base, next, path, baseIds, nextIds }, into);
-  const common = Math.min(base.length, next.length);
-  for (let index = base.length - 1; index >= common; index -= 1) into.push({ op: 'remove', path: below(path, index) });
-  for (let index = 0; index < common; index += 1) compare({ base: base[index] as Json, next: next[index] as Json, path: below(path, index) }, into);
-  for (let index = common; index < next.length; index += 1) into.push({ op: 'add', path: below(path, '-'), value: next[index] as Json });
-}
-
-interface Keyed {
-  readonly base: Json[];
-  readonly next: Json[];
-  readonly path: string;
-  readonly baseIds: string[];
-  readonly nextIds: string[];
-}
-
-function compareById({ base, next, path, baseIds, nextIds }: Keyed, into: PatchOperation[]): void {
-  const wanted = new Set(nextIds);
-  const working = [...baseIds];
-  for (let index = working.length - 1; index >= 0; index -= 1) {
-    if (wanted.has(working[index] ?? '')) continue;
-    working.splice(index, 1);
-    into.push({ op: 'remove', path: below(path, index) });
+  if (!baseIds || !nextIds) return compareByPlace({ base, next, path }, into);
+  const item = (index: number) => below(path, index);
+  const before = diffKeyed({ baseIds, nextIds, next, path, item }, into);
+  if (!before) return;
+  for (let index = 0; index < next.length; index += 1) {
+    const old = before(index);
+    if (old !== undefined && base[old] !== next[index]) compare({ base: base[old] as Json, next: next[index] as Json, path: item(index) }, into);
   }
-  const before = new Map(baseIds.map((id, index) => [id, base[index] as Json]));
-  const stays = inPlace(working, nextIds);
-  nextIds.forEach((id, index) => {
-    if (!stays.has(id)) placeOne({ id, value: next[index] as Json, previous: nextIds[index - 1], known: before.has(id) }, { working, path, into });
-  });
-  nextIds.forEach((id, index) => {
-    const old = before.get(id);
-    if (old !== undefined) compare({ base: old, next: next[index] as Json, path: below(path, index) }, into);
-  });
 }
 
-function placeOne(
-  item: { id: string; value: Json; previous: string | undefined; known: boolean },
-  { working, path, into }: { working: string[]; path: string; into: PatchOperation[] },
-): void {
-  const from = item.known ? working.indexOf(item.id) : -1;
-  if (from >= 0) working.splice(from, 1);
-  const to = item.previous === undefined ? 0 : working.indexOf(item.previous) + 1;
-  working.splice(to, 0, item.id);
-  if (from < 0) into.push({ op: 'add', path: below(path, to), value: item.value });
-  else if (from !== to) into.push({ op: 'move', from: below(path, from), path: below(path, to) });
+/** Without ids: what is alike at both ends stays, the rest is compared by place. */
+function compareByPlace({ base, next, path }: Pair<Json[]>, into: PatchOperation[]): void {
+  const shorter = Math.min(base.length, next.length);
+  let start = 0;
+  while (start < shorter && sameJson(base[start], next[start])) start += 1;
+  let tail = 0;
+  while (tail < shorter - start && sameJson(base[base.length - 1 - tail], next[next.length - 1 - tail])) tail += 1;
+  const end = shorter - tail;
+  for (let index = base.length - tail - 1; index >= end; index -= 1) into.push({ op: 'remove', path: below(path, index) });
+  for (let index = start; index < end; index += 1) compare({ base: base[index] as Json, next: next[index] as Json, path: below(path, index) }, into);
+  for (let index = end; index < next.length - tail; index += 1) into.push({ op: 'add', path: below(path, index), value: next[index] as Json });
 }
 
-/** Ids that keep their relative order; the fewest others have to move. */
-function inPlace(working: readonly string[], nextIds: readonly string[]): Set<string> {
-  const position = new Map(nextIds.map((id, index) => [id, index]));
-  const positions = working.map((id) => position.get(id) ?? -1);
-  return new Set(longestIncreasing(positions).map((index) => working[index] ?? ''));
-}
-
-function uniqueIds(list: readonly Json[]): string[] | null {
-  const ids: string[] = [];
-  for (const item of list) {
-    if (!isPlainObject(item) || typeof item['id'] !== 'string') return null;
-    ids.push(item['id']);
-  }
-  return new Set(ids).size === ids.length ? ids : null;
-}
-
-type JsonObject = { [key: string]: Json };
-const isPlainObject = (value: Json): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value);
-const below = (path: string, key: string | number): string => `${path}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+const below = (path: string, key: string | number): string => `${path}/${typeof key === 'number' ? key : key.replaceAll('~', '~0').replaceAll('/', '~1')}`;

@@ -2,7 +2,7 @@ import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import type { PipelineCard, Stage } from '@butterfly/contracts/tenant_crm';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { DateText, Money, StatusTag } from '@butterfly/ui-kit';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { memo, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { StageMenu } from '../parts/stage-menu';
 
@@ -18,7 +18,7 @@ interface BoardCardProps {
   readonly onLeave: () => void;
 }
 
-export function BoardCard({ card, stage, stages, lifted, held, onKey, onStage, onLeave }: BoardCardProps) {
+export const BoardCard = memo(function BoardCard({ card, stage, stages, lifted, held, onKey, onStage, onLeave }: BoardCardProps) {
   const { nav } = usePlugin();
   const ref = useRef<HTMLLIElement>(null);
   const link = useRef<HTMLAnchorElement>(null);
@@ -50,7 +50,7 @@ export function BoardCard({ card, stage, stages, lifted, held, onKey, onStage, o
       </div>
     </li>
   );
-}
+});
 
 function Waiting({ days, allowed }: { days: number; allowed: number | null }) {
   const words = days === 0 ? 'New here' : `${days} ${days === 1 ? 'day' : 'days'} here`;

@@ -2,11 +2,12 @@ import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element
 import type { PipelineCard, PipelineColumn, Stage } from '@butterfly/contracts/tenant_crm';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { Money, StatusDot } from '@butterfly/ui-kit';
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { memo, useCallback, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Place } from '../model/move-card';
 import { BoardCard } from './board-card';
 import { dropIndex } from './drop-index';
+import { useShownCards } from './use-shown-cards';
 
 interface BoardColumnProps {
   readonly column: PipelineColumn;
@@ -19,11 +20,14 @@ interface BoardColumnProps {
   readonly onLeave: () => void;
 }
 
-export function BoardColumn({ column, currency, stages, liftedId, heldId, onKey, onDrop, onLeave }: BoardColumnProps) {
+/** One stage. Drawn again only when something of it changed: the callbacks of the page must stay the same. */
+export const BoardColumn = memo(function BoardColumn({ column, currency, stages, liftedId, heldId, onKey, onDrop, onLeave }: BoardColumnProps) {
   const { nav } = usePlugin();
   const { stage, cards } = column;
   const { ref, mark } = useDropColumn(stage.id, onDrop);
   const more = column.count - cards.length;
+  const { shown, end } = useShownCards({ total: cards.length, needed: cards.findIndex(({ id }) => id === heldId || id === liftedId) + 2 });
+  const handleStage = useCallback((moved: PipelineCard, to: Stage) => onDrop(moved.id, { stageId: to.id, index: 0 }), [onDrop]);
   return (
     <section className="crm-column" aria-labelledby={`stage-${stage.id}`} data-stage={stage.name} data-over={mark !== null || undefined}>
       <header>
@@ -31,22 +35,22 @@ export function BoardColumn({ column, currency, stages, liftedId, heldId, onKey,
         <p className="crm-soft"><Money minor={column.value_cents} currency={currency} /></p>
       </header>
       <ol ref={ref}>
-        {cards.map((card, index) => (
+        {cards.slice(0, shown).map((card, index) => (
           <BoardCardSlot key={card.id} marked={mark === index}>
             <BoardCard
               card={card} stage={stage} stages={stages} lifted={card.id === liftedId} held={card.id === heldId}
-              onKey={onKey} onLeave={onLeave}
-              onStage={(moved, to) => onDrop(moved.id, { stageId: to.id, index: 0 })}
+              onKey={onKey} onLeave={onLeave} onStage={handleStage}
             />
           </BoardCardSlot>
         ))}
-        {mark !== null && mark >= cards.length && <li className="crm-drop-mark" aria-hidden="true" />}
+        {shown < cards.length && <li ref={end} className="crm-column-more" aria-hidden="true" />}
+        {mark !== null && mark >= Math.min(shown, cards.length) && <li className="crm-drop-mark" aria-hidden="true" />}
         {cards.length === 0 && mark === null && <li className="crm-column-empty">Nothing here</li>}
       </ol>
       {more > 0 && <Link className="crm-more" to={`${nav.href('projects')}?stage=${stage.id}`}>{more.toLocaleString()} more in the list</Link>}
     </section>
   );
-}
+});
 
 function BoardCardSlot({ marked, children }: { readonly marked: boolean; readonly children: ReactNode }) {
   return (

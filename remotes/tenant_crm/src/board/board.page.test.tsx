@@ -6,8 +6,9 @@ import { renderPlugin } from '@butterfly/testing/browser/render-plugin';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { moveCard } from '../model/move-card';
-import { buildBoard } from '../testing/build-board';
+import { buildBoard, stages } from '../testing/build-board';
 import { buildProject } from '../testing/build-project';
+import { buildSettings } from '../testing/build-settings';
 import { crmHostOptions } from '../testing/crm-host-options';
 import { Page } from './board.page';
 
@@ -18,6 +19,8 @@ function show(move?: () => FakeAnswer | Promise<FakeAnswer>) {
   server = fakeServer({
     [paths.getPipeline]: () => ({ body: board }),
     [paths.listOwners]: () => ({ body: [{ id: 1, name: 'Ada Fennimore' }] }),
+    [paths.getSettings]: () => ({ body: buildSettings() }),
+    [paths.listStages]: () => ({ body: stages }),
     [paths.moveProject]: ({ params, body }) => {
       if (move) return move();
       const { stage_id, position } = body as { stage_id: number; position: number };
@@ -90,5 +93,23 @@ describe('pipeline board (T-476)', () => {
     await userEvent.click(within(dialog).getByRole('radio', { name: 'Price' }));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Mark as lost' }));
     await waitFor(() => expect(moves()).toEqual([{ id: '1', stage_id: 6, position: 0, lost_reason: 'price', lost_note: '' }]));
+  });
+
+  it('asks for what the stage needs when the server refuses, and sends it along with the move', async () => {
+    let asked = 0;
+    show(() => {
+      asked += 1;
+      if (asked === 1) return { status: 400, body: { error: 'more', code: 'tenant_crm.fields_required', missing: ['venue_text'], fields: { venue_text: ['is needed'] } } };
+      return { body: buildProject({ id: 1 }) };
+    });
+    await screen.findByText('$10,446.59');
+    for (const key of [' ', 'ArrowRight', ' ']) fireEvent.keyDown(card('Project 1'), { key });
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save and move' }));
+    expect(within(dialog).getByText('This is needed')).toBeInTheDocument();
+    await userEvent.type(within(dialog).getByLabelText('Venue'), 'Kiln Loft');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save and move' }));
+    await waitFor(() => expect(moves().at(-1)).toEqual({ id: '1', stage_id: 2, position: 0, fields: { venue_text: 'Kiln Loft' } }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 });

@@ -1,22 +1,24 @@
-import type { EventType, Pipeline, PipelineCard } from '@butterfly/contracts/tenant_crm';
+import type { Pipeline, PipelineCard, PipelineColumn } from '@butterfly/contracts/tenant_crm';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
-import { EmptyState, ErrorCard, Money, PageHeader, Skeleton } from '@butterfly/ui-kit';
-import { Button, Select } from 'antd';
+import { EmptyState, ErrorCard, PageHeader, Skeleton } from '@butterfly/ui-kit';
+import { Button } from 'antd';
 import { useEffect, useState } from 'react';
-import { eventTypes, optionsOf } from '../model/event-types';
 import type { Place } from '../model/move-card';
 import { CrmTabs } from '../parts/crm-tabs';
 import { errorWords } from '../parts/error-words';
 import { LostReasonModal } from '../parts/lost-reason.modal';
-import { useOwners } from '../parts/use-owners';
+import { useStages } from '../parts/use-stages';
+import { RequiredFieldsModal } from '../parts/required-fields.modal';
 import { BoardColumn } from './board-column';
-import { useBoard, type BoardFilter } from './use-board';
+import { BoardBar } from './board-bar';
+import { noFilter, useBoard, type BoardFilter } from './use-board';
 import { useKeyboardMove } from './use-keyboard-move';
+import { useStable } from './use-stable';
 
 export function Page() {
   const { nav, metrics } = usePlugin();
-  const [filter, setFilter] = useState<BoardFilter>({ owner: null, event_type: null });
-  const { board, move, asking, busy, giveReason, keep } = useBoard(filter);
+  const [filter, setFilter] = useState<BoardFilter>(noFilter);
+  const { board, move, asking, missing, busy, giveReason, giveFields, keep } = useBoard(filter);
   const ready = board.isSuccess;
   useEffect(() => {
     if (ready) metrics.ready();
@@ -32,21 +34,39 @@ export function Page() {
       {board.isError && !board.data && (
         <ErrorCard title="The board could not be loaded" text={errorWords(board.error)} busy={board.isFetching} onRetry={() => void board.refetch()} />
       )}
-      {board.data && <Columns board={board.data} onMove={move} />}
+      {board.data && <Columns board={board.data} filtered={filter !== noFilter} onMove={move} onReset={() => setFilter(noFilter)} />}
       {asking && <LostReasonModal projectName={asking.card.name} busy={busy} onSubmit={giveReason} onCancel={keep} />}
+      {missing && (
+        <RequiredFieldsModal
+          projectName={missing.move.card.name} stageName={board.data?.columns.find(({ stage }) => stage.id === missing.move.to.stageId)?.stage.name ?? 'the stage'} names={missing.names}
+          busy={busy} onSubmit={giveFields} onCancel={keep}
+        />
+      )}
     </div>
   );
 }
 
-function Columns({ board, onMove }: { board: Pipeline; onMove: (card: PipelineCard, to: Place) => void }) {
+interface ColumnsProps {
+  readonly board: Pipeline;
+  readonly filtered: boolean;
+  readonly onMove: (card: PipelineCard, to: Place) => void;
+  readonly onReset: () => void;
+}
+
+function Columns({ board, filtered, onMove, onReset }: ColumnsProps) {
   const { nav } = usePlugin();
   const { shown = board, liftedId, heldId, announcement, handleKey, leave } = useKeyboardMove(board, onMove);
-  const stages = board.columns.map(({ stage }) => stage);
-  const handleDrop = (cardId: number, to: Place) => {
+  const { stages: known } = useStages();
+  const stages = known.length > 0 ? known : board.columns.map(({ stage }) => stage);
+  const handleDrop = useStable((cardId: number, to: Place) => {
     const card = board.columns.flatMap(({ cards }) => cards).find(({ id }) => id === cardId);
     if (card) onMove(card, to);
-  };
+  });
+  const key = useStable(handleKey);
+  const handleLeave = useStable(leave);
+  const holds = (column: PipelineColumn, id: number | null) => (column.cards.some((card) => card.id === id) ? id : null);
   if (board.columns.every(({ count }) => count === 0)) {
+    if (filtered) return <EmptyState title="No project matches" text="Try other filters, or look at all of them." action={<Button onClick={onReset}>Show all projects</Button>} />;
     return (
       <EmptyState
         drawing="seedling" title="No projects on the board" text="A new project begins in the first column."
@@ -60,41 +80,12 @@ function Columns({ board, onMove }: { board: Pipeline; onMove: (card: PipelineCa
       <div className="crm-board" role="group" aria-label="Stages">
         {shown.columns.map((column) => (
           <BoardColumn
-            key={column.stage.id} column={column} currency={board.currency} stages={stages} liftedId={liftedId} heldId={heldId}
-            onKey={handleKey} onDrop={handleDrop} onLeave={leave}
+            key={column.stage.id} column={column} currency={board.currency} stages={stages} liftedId={holds(column, liftedId)}
+            heldId={holds(column, heldId)} onKey={key} onDrop={handleDrop} onLeave={handleLeave}
           />
         ))}
       </div>
       <p className="bf-hidden" role="status" aria-live="assertive">{announcement}</p>
     </>
-  );
-}
-
-interface BoardBarProps {
-  readonly board: Pipeline | undefined;
-  readonly filter: BoardFilter;
-  readonly onFilter: (filter: BoardFilter) => void;
-}
-
-function BoardBar({ board, filter, onFilter }: BoardBarProps) {
-  const owners = useOwners();
-  return (
-    <div className="crm-filters">
-      <Select
-        aria-label="Taken care of by" className="crm-filter" value={filter.owner ?? 0} onChange={(owner) => onFilter({ ...filter, owner: owner || null })}
-        options={[{ value: 0, label: 'Everybody' }, ...owners.map(({ id, name }) => ({ value: id, label: name }))]}
-      />
-      <Select<EventType | ''>
-        aria-label="Kind of event" className="crm-filter" value={filter.event_type ?? ''} onChange={(type) => onFilter({ ...filter, event_type: type || null })}
-        options={[{ value: '', label: 'All events' }, ...optionsOf(eventTypes)]}
-      />
-      {board && (
-        <p className="crm-board-sums">
-          <span><Money minor={board.open.value_cents} currency={board.currency} /> open</span>
-          <span><Money minor={board.open.weighted_cents} currency={board.currency} /> weighted</span>
-          <span><Money minor={board.booked.value_cents} currency={board.currency} /> booked</span>
-        </p>
-      )}
-    </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { EventType, Pipeline, PipelineCard, Stage } from '@butterfly/contracts/tenant_crm';
+import type { EventType, Pipeline, PipelineCard, ProjectPatch, Stage } from '@butterfly/contracts/tenant_crm';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,16 +6,23 @@ import { crm, keys } from '../crm.client';
 import { moveCard, placeOf, type Place } from '../model/move-card';
 import { errorWords } from '../parts/error-words';
 import type { Loss } from '../parts/lost-reason.modal';
+import { missingFieldsOf } from '../parts/required-fields.modal';
 
 export interface BoardFilter {
   readonly owner: number | null;
   readonly event_type: EventType | null;
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly tag: string | null;
 }
+
+export const noFilter: BoardFilter = { owner: null, event_type: null, from: null, to: null, tag: null };
 
 interface Move {
   readonly card: PipelineCard;
   readonly to: Place;
   readonly loss?: Loss;
+  readonly fields?: ProjectPatch;
 }
 
 /** The board: what the server knows, with moves shown at once and taken back when the server refuses them. */
@@ -24,29 +31,33 @@ export function useBoard(filter: BoardFilter) {
   const cache = useQueryClient();
   const queryKey = [...keys.pipeline, filter];
   const [asking, setAsking] = useState<Move | null>(null);
+  const [missing, setMissing] = useState<{ readonly move: Move; readonly names: readonly string[] } | null>(null);
   const board = useQuery({
     queryKey,
     queryFn: async ({ signal }) => {
-      const query = { ...(filter.owner && { owner: String(filter.owner) }), ...(filter.event_type && { event_type: filter.event_type }) };
+      const { owner, event_type, from, to, tag } = filter;
+      const query = { ...(owner && { owner: String(owner) }), ...(event_type && { event_type }), ...(from && { from }), ...(to && { to }), ...(tag && { tag }) };
       return (await crm.getPipeline({ query, signal })).data;
     },
     placeholderData: keepPreviousData,
   });
   const mutation = useMutation({
     scope: { id: 'board' },
-    mutationFn: ({ card, to, loss }: Move) =>
-      crm.moveProject({ params: { id: String(card.id) }, body: { stage_id: to.stageId, position: to.index, ...loss } }),
+    mutationFn: ({ card, to, loss, fields }: Move) =>
+      crm.moveProject({ params: { id: String(card.id) }, body: { stage_id: to.stageId, position: to.index, ...loss, ...(fields && { fields }) } }),
     onMutate: async ({ card, to }) => {
       await cache.cancelQueries({ queryKey: keys.pipeline });
       const before = cache.getQueryData<Pipeline>(queryKey);
       if (before) cache.setQueryData(queryKey, moveCard(before, card.id, to));
       return { before };
     },
-    onError: (error, { card }, context) => {
+    onError: (error, { card, to }, context) => {
       cache.setQueryData(queryKey, context?.before);
+      const names = missingFieldsOf(error);
+      if (names) return setMissing({ move: { card, to }, names });
       ui.toast('error', `${card.name} went back to where it was. ${errorWords(error)}`);
     },
-    onSuccess: ({ data }) => events.publish('tenant_crm.project.saved@1', { project_id: data.id }),
+    onSuccess: ({ data }) => (setMissing(null), events.publish('tenant_crm.project.saved@1', { project_id: data.id })),
     onSettled: () => {
       setAsking(null);
       if (cache.isMutating() > 1) return;
@@ -60,10 +71,11 @@ export function useBoard(filter: BoardFilter) {
     else mutation.mutate({ card, to });
   };
   return {
-    board, move, asking,
+    board, move, asking, missing,
     busy: mutation.isPending,
     giveReason: (loss: Loss) => asking && mutation.mutate({ ...asking, loss }),
-    keep: () => setAsking(null),
+    giveFields: (fields: ProjectPatch) => missing && mutation.mutate({ ...missing.move, fields }),
+    keep: () => (setAsking(null), setMissing(null)),
   };
 }
 

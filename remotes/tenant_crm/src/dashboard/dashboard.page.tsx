@@ -8,7 +8,9 @@ import { crm, keys } from '../crm.client';
 import { CrmTabs } from '../parts/crm-tabs';
 import { errorWords } from '../parts/error-words';
 import { Figures } from './figures';
+import { LateLeads } from './late-leads';
 import { ProjectRows } from './project-rows';
+import { Sources } from './sources';
 import { StageBars } from './stage-bars';
 
 export function Page() {
@@ -22,7 +24,12 @@ export function Page() {
     <div className="crm-page">
       <PageHeader
         title="Project Pipeline" meta={<CrmTabs />}
-        actions={<Link className="bf-button bf-button-primary" to={nav.href('new_project')}>New project</Link>}
+        actions={
+          <>
+            <Link className="bf-button" to={nav.href('new_lead')}>New lead</Link>
+            <Link className="bf-button bf-button-primary" to={nav.href('new_project')}>New project</Link>
+          </>
+        }
       />
       {query.isPending && <Skeleton kind="cards" label="Loading the overview…" />}
       {query.isError && !query.data && (
@@ -35,7 +42,7 @@ export function Page() {
 
 function Overview({ data }: { data: Dashboard }) {
   const { nav } = usePlugin();
-  if (data.stages.every(({ count }) => count === 0)) {
+  if (data.stages.every(({ count }) => count === 0) && data.leads.sources.length === 0) {
     return (
       <EmptyState
         drawing="seedling" title="Your pipeline begins with one project" text="Add the inquiry you are thinking of right now. A name is enough."
@@ -45,14 +52,20 @@ function Overview({ data }: { data: Dashboard }) {
   }
   return (
     <>
-      <Figures open={data.open} booked={data.booked} currency={data.currency} />
+      <Figures data={data} />
       <div className="crm-overview">
-        <StageBars stages={data.stages} currency={data.currency} />
-        <ProjectRows title="Coming up" rows={data.upcoming} today={data.today} empty="No event has a date yet. Add dates to your projects and they appear here." />
-        <ProjectRows
-          title="Waiting for you" rows={data.waiting} today={data.today} empty="Nobody has been waiting for too long. Well done."
-          noteOf={({ days_in_stage }) => `${days_in_stage} days in this stage`}
-        />
+        <div>
+          <StageBars stages={data.stages} currency={data.currency} />
+          <Sources leads={data.leads} />
+        </div>
+        <div>
+          <LateLeads leads={data.leads} />
+          <ProjectRows title="Coming up" rows={data.upcoming} today={data.today} empty="No event has a date yet. Add dates to your projects and they appear here." />
+          <ProjectRows
+            title="Waiting for you" rows={data.waiting} today={data.today} empty="Nobody has been waiting for too long. Well done."
+            noteOf={({ days_in_stage }) => `${days_in_stage} days in this stage`}
+          />
+        </div>
       </div>
     </>
   );

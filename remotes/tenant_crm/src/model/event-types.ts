@@ -1,11 +1,7 @@
-import type { EventType, LostReason } from '@butterfly/contracts/tenant_crm';
+import type { EventType } from '@butterfly/contracts/tenant_crm';
 
 export const eventTypes: Readonly<Record<EventType, string>> = {
   wedding: 'Wedding', corporate: 'Corporate', social: 'Social', funeral: 'Funeral', workshop: 'Workshop', other: 'Other',
-};
-
-export const lostReasons: Readonly<Record<LostReason, string>> = {
-  price: 'Price', date_taken: 'Date was taken', no_answer: 'No answer', competitor: 'Chose somebody else', cancelled: 'Event cancelled', other: 'Other',
 };
 
 /** `{ wedding: 'Wedding' }` → the options of a select. */

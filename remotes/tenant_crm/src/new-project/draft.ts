@@ -1,4 +1,5 @@
 import type { EventType, NewProject } from '@butterfly/contracts/tenant_crm';
+import type { TypedCustom } from '../custom-fields/custom-text';
 import { parseAmount, type AmountFormat } from '../model/amount';
 
 /** The form as it is typed. */
@@ -11,12 +12,14 @@ export interface Draft {
   readonly budget_cents: string;
   readonly owner_id: number | null;
   readonly stage_id: number | null;
+  /** What is typed into the fields of the business's own. */
+  readonly custom: TypedCustom;
 }
 
 export type FieldErrors = Readonly<Partial<Record<string, readonly string[]>>>;
 
 export const emptyDraft: Draft = {
-  name: '', event_type: 'wedding', event_date: '', venue_text: '', guest_count: '', budget_cents: '', owner_id: null, stage_id: null,
+  name: '', event_type: 'wedding', event_date: '', venue_text: '', guest_count: '', budget_cents: '', owner_id: null, stage_id: null, custom: {},
 };
 
 /** What is sent, or what stands in the way. The server checks again and knows more. */

@@ -5,6 +5,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { useEffect, useState, type FormEvent } from 'react';
 import { crm, keys } from '../crm.client';
+import { readCustom } from '../custom-fields/custom-text';
+import { useCustomFields } from '../custom-fields/use-custom-fields';
 import { errorWords } from '../parts/error-words';
 import { emptyDraft, readDraft, type Draft, type FieldErrors } from './draft';
 import { ProjectFields } from './project-fields';
@@ -13,11 +15,12 @@ export function Page() {
   const { nav, tenant, events, metrics } = usePlugin();
   const cache = useQueryClient();
   const [draft, setDraft] = useState<Draft>(emptyDraft);
+  const fields = useCustomFields('project');
   const [errors, setErrors] = useState<FieldErrors>({});
   const create = useMutation({
     mutationFn: (body: Parameters<typeof crm.createProject>[0]['body']) => crm.createProject({ body }),
     onSuccess: ({ data, etag }) => {
-      cache.setQueryData(keys.project(String(data.id)), { project: data, etag });
+      cache.setQueryData(keys.project(String(data.id)), { record: data, etag });
       for (const key of [keys.projects, keys.pipeline, keys.dashboard]) void cache.invalidateQueries({ queryKey: key });
       events.publish('tenant_crm.project.saved@1', { project_id: data.id });
       nav.setDirty(false);
@@ -36,8 +39,9 @@ export function Page() {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const read = readDraft(draft, tenant);
-    setErrors('errors' in read ? read.errors : {});
-    if ('body' in read) create.mutate(read.body);
+    const custom = readCustom(fields, draft.custom, tenant);
+    setErrors({ ...('errors' in read && read.errors), ...('errors' in custom && custom.errors) });
+    if ('body' in read && 'custom' in custom) create.mutate({ ...read.body, ...(Object.keys(custom.custom).length > 0 && { custom: custom.custom }) });
   };
   return (
     <div className="crm-page crm-page-narrow">

@@ -1,7 +1,8 @@
 import { Input, Select } from 'antd';
-import { eventTypes, optionsOf } from '../model/event-types';
+import { CustomInputs } from '../custom-fields/custom-inputs';
 import { describedBy, Field } from '../parts/field';
 import { useOwners } from '../parts/use-owners';
+import { useChoices } from '../parts/use-settings';
 import { useStages } from '../parts/use-stages';
 import type { Draft, FieldErrors } from './draft';
 
@@ -14,6 +15,7 @@ interface ProjectFieldsProps {
 type TextName = 'name' | 'event_date' | 'venue_text' | 'guest_count' | 'budget_cents';
 
 export function ProjectFields({ draft, errors, onChange }: ProjectFieldsProps) {
+  const kinds = useChoices('event_types');
   const text = (name: TextName) => ({
     ...describedBy(name, errors[name]), value: draft[name], onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
   });
@@ -25,7 +27,7 @@ export function ProjectFields({ draft, errors, onChange }: ProjectFieldsProps) {
         </Field>
       </div>
       <Field id="event_type" label="Kind of event" errors={errors['event_type']}>
-        <Select {...describedBy('event_type', errors['event_type'])} value={draft.event_type} options={optionsOf(eventTypes)} onChange={(event_type) => onChange({ event_type })} />
+        <Select {...describedBy('event_type', errors['event_type'])} value={draft.event_type} options={kinds.options(draft.event_type)} onChange={(event_type) => onChange({ event_type })} />
       </Field>
       <Field id="event_date" label="Event date" errors={errors['event_date']}><Input type="date" {...text('event_date')} /></Field>
       <Field id="venue_text" label="Venue" errors={errors['venue_text']}><Input {...text('venue_text')} maxLength={200} /></Field>
@@ -34,6 +36,7 @@ export function ProjectFields({ draft, errors, onChange }: ProjectFieldsProps) {
         <Input inputMode="decimal" {...text('budget_cents')} />
       </Field>
       <Assignment draft={draft} errors={errors} onChange={onChange} />
+      <CustomInputs entity="project" typed={draft.custom} errors={errors} onChange={(custom) => onChange({ custom })} />
     </div>
   );
 }

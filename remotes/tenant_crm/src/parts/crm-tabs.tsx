@@ -1,16 +1,21 @@
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { NavLink } from 'react-router-dom';
 
-/** The three views of the same projects. */
+/** The rooms of the pipeline. */
 export function CrmTabs() {
   const { nav } = usePlugin();
   const views = [
     { to: nav.href('dashboard'), label: 'Overview' },
     { to: nav.href('board'), label: 'Board' },
-    { to: nav.href('projects'), label: 'List' },
+    { to: nav.href('projects'), label: 'Projects' },
+    { to: nav.href('leads'), label: 'Leads' },
+    { to: nav.href('contacts'), label: 'Contacts' },
+    { to: nav.href('organizations'), label: 'Organizations' },
+    { to: nav.href('project_notes'), label: 'Notes' },
+    { to: nav.href('settings'), label: 'Settings' },
   ];
   return (
-    <nav className="crm-tabs" aria-label="Views of the pipeline">
+    <nav className="bf-page-tabs" aria-label="Rooms of the pipeline">
       {views.map(({ to, label }) => <NavLink key={to} to={to} end>{label}</NavLink>)}
     </nav>
   );

@@ -1,7 +1,7 @@
 import type { LostReason } from '@butterfly/contracts/tenant_crm';
 import { Button, Input, Modal, Radio } from 'antd';
 import { useState } from 'react';
-import { lostReasons, optionsOf } from '../model/event-types';
+import { useChoices } from './use-settings';
 
 export interface Loss {
   readonly lost_reason: LostReason;
@@ -19,7 +19,11 @@ interface LostReasonModalProps {
 export function LostReasonModal({ projectName, busy, onSubmit, onCancel }: LostReasonModalProps) {
   const [reason, setReason] = useState<LostReason | null>(null);
   const [note, setNote] = useState('');
-  const submit = () => reason && onSubmit({ lost_reason: reason, lost_note: note.trim() });
+  const reasons = useChoices('lost_reasons');
+  // "Other" says nothing by itself.
+  const noteNeeded = reason === 'other';
+  const ready = reason !== null && (!noteNeeded || note.trim() !== '');
+  const submit = () => reason && ready && onSubmit({ lost_reason: reason, lost_note: note.trim() });
   return (
     <Modal
       open
@@ -27,14 +31,14 @@ export function LostReasonModal({ projectName, busy, onSubmit, onCancel }: LostR
       onCancel={onCancel}
       footer={[
         <Button key="cancel" onClick={onCancel}>Keep it where it was</Button>,
-        <Button key="ok" type="primary" disabled={!reason} loading={busy} onClick={submit}>Mark as lost</Button>,
+        <Button key="ok" type="primary" disabled={!ready} loading={busy} onClick={submit}>Mark as lost</Button>,
       ]}
     >
       <Radio.Group
-        className="crm-reasons" aria-label="Reason" value={reason} options={optionsOf(lostReasons)}
+        className="crm-reasons" aria-label="Reason" value={reason} options={reasons.options()}
         onChange={(event) => setReason(event.target.value as LostReason)}
       />
-      <label className="crm-label" htmlFor="lost-note">What did we learn? (optional)</label>
+      <label className="crm-label" htmlFor="lost-note">What did we learn?{!noteNeeded && ' (optional)'}</label>
       <Input.TextArea id="lost-note" rows={3} maxLength={500} value={note} onChange={(event) => setNote(event.target.value)} />
     </Modal>
   );

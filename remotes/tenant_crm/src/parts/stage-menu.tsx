@@ -24,7 +24,7 @@ export function StageMenu({ stages, current, projectName, disabled = false, labe
     if (stage) onPick(stage);
   };
   return (
-    <Dropdown trigger={['click']} menu={{ items, onClick: pick }}>
+    <Dropdown trigger={['click']} menu={{ items, onClick: pick, className: 'crm-stage-menu' }}>
       <button type="button" className="crm-stage-button" aria-haspopup="menu" aria-label={`Stage of ${projectName}: ${current.name}. Change`}>
         {label ?? <StatusDot tone={current.color}>{current.name}</StatusDot>}
         <Icon name="chevron-down" size={14} />

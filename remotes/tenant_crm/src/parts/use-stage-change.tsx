@@ -1,10 +1,11 @@
-import type { Project, Stage } from '@butterfly/contracts/tenant_crm';
+import type { Project, ProjectPatch, Stage } from '@butterfly/contracts/tenant_crm';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { crm, keys } from '../crm.client';
 import { errorWords } from './error-words';
 import { LostReasonModal, type Loss } from './lost-reason.modal';
+import { missingFieldsOf, RequiredFieldsModal } from './required-fields.modal';
 
 interface StageChange {
   readonly project: { readonly id: number; readonly name: string };
@@ -16,23 +17,35 @@ export function useStageChange(onMoved?: (project: Project, etag: string | null)
   const { ui } = usePlugin();
   const cache = useQueryClient();
   const [asking, setAsking] = useState<StageChange | null>(null);
+  const [missing, setMissing] = useState<{ readonly wanted: StageChange; readonly names: readonly string[] } | null>(null);
   const move = useMutation({
-    mutationFn: ({ project, stage, loss }: StageChange & { loss?: Loss }) =>
-      crm.moveProject({ params: { id: String(project.id) }, body: { stage_id: stage.id, position: 0, ...loss } }),
+    mutationFn: ({ project, stage, loss, fields }: StageChange & { loss?: Loss; fields?: ProjectPatch }) =>
+      crm.moveProject({ params: { id: String(project.id) }, body: { stage_id: stage.id, position: 0, ...loss, ...(fields && { fields }) } }),
     onSuccess: ({ data, etag }, { stage }) => {
       setAsking(null);
+      setMissing(null);
       onMoved?.(data, etag);
       ui.toast('success', `${data.name} is now in ${stage.name}`);
-      for (const key of [keys.projects, keys.pipeline, keys.dashboard, keys.history(String(data.id))]) void cache.invalidateQueries({ queryKey: key });
+      for (const key of [keys.projects, keys.pipeline, keys.dashboard, keys.timeline('project', data.id)]) void cache.invalidateQueries({ queryKey: key });
     },
-    onError: (error, { project }) => ui.toast('error', `${project.name} was not moved. ${errorWords(error)}`),
+    onError: (error, { project, stage }) => {
+      const names = missingFieldsOf(error);
+      if (names) setMissing({ wanted: { project, stage }, names });
+      else ui.toast('error', `${project.name} was not moved. ${errorWords(error)}`);
+    },
   });
   const change = (wanted: StageChange) => (wanted.stage.kind === 'lost' ? setAsking(wanted) : move.mutate(wanted));
-  const dialog = asking && (
+  const lost = asking && (
     <LostReasonModal
       projectName={asking.project.name} busy={move.isPending} onCancel={() => setAsking(null)}
       onSubmit={(loss) => move.mutate({ ...asking, loss })}
     />
   );
-  return { change, dialog };
+  const required = missing && (
+    <RequiredFieldsModal
+      projectName={missing.wanted.project.name} stageName={missing.wanted.stage.name} names={missing.names} busy={move.isPending} onCancel={() => setMissing(null)}
+      onSubmit={(fields) => move.mutate({ ...missing.wanted, fields })}
+    />
+  );
+  return { change, dialog: <>{lost}{required}</> };
 }

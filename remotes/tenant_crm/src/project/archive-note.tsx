@@ -2,7 +2,7 @@ import type { Project } from '@butterfly/contracts/tenant_crm';
 import { DateText, Icon } from '@butterfly/ui-kit';
 import { Button } from 'antd';
 import { useArchive } from './use-archive';
-import type { ProjectEditor } from './use-project-editor';
+import type { ProjectEditor } from './project-kind';
 
 /** Says that the project is put away, and undoes it. */
 export function ArchiveNote({ project, editor }: { project: Project; editor: ProjectEditor }) {

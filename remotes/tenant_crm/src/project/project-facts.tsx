@@ -1,13 +1,15 @@
 import type { Project } from '@butterfly/contracts/tenant_crm';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { DateText, Money } from '@butterfly/ui-kit';
+import { CustomFacts } from '../custom-fields/custom-facts';
 import { amountText, parseAmount } from '../model/amount';
-import { eventTypes, optionsOf } from '../model/event-types';
 import { localTimeText } from '../model/local-time';
+import { TagFact } from '../parts/tag-fact';
 import { useOwners } from '../parts/use-owners';
-import { ChoiceFact } from './choice-fact';
-import { Fact } from './fact';
-import type { ProjectEditor } from './use-project-editor';
+import { useChoices } from '../parts/use-settings';
+import { ChoiceFact } from '../parts/record/choice-fact';
+import { Fact } from '../parts/record/fact';
+import type { ProjectEditor } from './project-kind';
 
 interface ProjectFactsProps {
   readonly project: Project;
@@ -16,12 +18,13 @@ interface ProjectFactsProps {
 
 export function ProjectFacts({ project, editor }: ProjectFactsProps) {
   const owners = useOwners();
+  const kinds = useChoices('event_types');
   const disabled = project.archived_at !== null;
   return (
     <dl className="crm-facts">
       <ChoiceFact
-        label="Kind of event" value={project.event_type} options={optionsOf(eventTypes)} placeholder="Choose" clearable={false} disabled={disabled}
-        errors={editor.fields['event_type']} onPick={(event_type) => event_type && editor.save({ event_type })}
+        label="Kind of event" value={project.event_type} options={kinds.options(project.event_type) as { value: Project['event_type']; label: string }[]} placeholder="Choose"
+        clearable={false} disabled={disabled} errors={editor.fields['event_type']} onPick={(event_type) => event_type && editor.save({ event_type })}
       />
       <DayFacts project={project} editor={editor} />
       <PlaceFacts project={project} editor={editor} />
@@ -30,6 +33,8 @@ export function ProjectFacts({ project, editor }: ProjectFactsProps) {
         label="Taken care of by" value={project.owner_id} options={owners.map(({ id, name }) => ({ value: id, label: name }))} placeholder="Nobody yet"
         clearable disabled={disabled} errors={editor.fields['owner_id']} onPick={(owner_id) => editor.save({ owner_id })}
       />
+      <TagFact tags={project.tags} disabled={disabled} errors={editor.fields['tags']} onSave={(tags) => editor.save({ tags })} />
+      <CustomFacts entity="project" custom={project.custom} disabled={disabled} editor={editor} />
     </dl>
   );
 }

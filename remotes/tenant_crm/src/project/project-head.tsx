@@ -4,12 +4,12 @@ import { Icon, PageHeader, SaveState } from '@butterfly/ui-kit';
 import { Button, Dropdown } from 'antd';
 import { Link } from 'react-router-dom';
 import { daysUntil, todayIn } from '../model/days-until';
-import { lostReasons } from '../model/event-types';
 import { StageMenu } from '../parts/stage-menu';
+import { useChoices, useNumberText } from '../parts/use-settings';
 import { useStageChange } from '../parts/use-stage-change';
-import { ProjectName } from './project-name';
+import { RecordTitle } from '../parts/record/record-title';
 import { useArchive } from './use-archive';
-import type { ProjectEditor } from './use-project-editor';
+import type { ProjectEditor } from './project-kind';
 
 interface ProjectHeadProps {
   readonly project: Project;
@@ -23,6 +23,7 @@ export function ProjectHead({ project, editor, stages, stageOf }: ProjectHeadPro
   const { nav } = usePlugin();
   const { change, dialog } = useStageChange(editor.replaced);
   const archive = useArchive(project, editor);
+  const numberText = useNumberText();
   const archived = project.archived_at !== null;
   const stage = stageOf(project.stage_id);
   const next = archived ? undefined : nextStage(stages, stage);
@@ -30,8 +31,8 @@ export function ProjectHead({ project, editor, stages, stageOf }: ProjectHeadPro
   return (
     <>
       <PageHeader
-        eyebrow={<><Link to={nav.href('projects')}>Projects</Link> · No. {project.number}</>}
-        title={<ProjectName project={project} disabled={archived} onSave={(name) => editor.save({ name })} />}
+        eyebrow={<><Link to={nav.href('projects')}>Projects</Link> · {numberText(project.number)}</>}
+        title={<RecordTitle title={project.name} label="Name of the project" disabled={archived} onSave={(name) => editor.save({ name })} />}
         meta={
           <div className="crm-head-meta">
             <StageMenu stages={stages} current={stage} projectName={project.name} disabled={archived} onPick={move} />
@@ -58,7 +59,8 @@ export function ProjectHead({ project, editor, stages, stageOf }: ProjectHeadPro
 
 function NextThing({ project }: { project: Project }) {
   const { tenant } = usePlugin();
-  if (project.lost_reason) return <span>{lostReasons[project.lost_reason]}{project.lost_note && ` – ${project.lost_note}`}</span>;
+  const reasons = useChoices('lost_reasons');
+  if (project.lost_reason) return <span>{reasons.label(project.lost_reason)}{project.lost_note && ` – ${project.lost_note}`}</span>;
   if (!project.event_date) return <span>Next: agree on a date</span>;
   return <span>{daysUntil(todayIn(tenant.tz, new Date()), project.event_date)}</span>;
 }

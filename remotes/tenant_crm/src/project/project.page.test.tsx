@@ -23,6 +23,7 @@ function show() {
   server = fakeServer({
     [paths.getProject]: versioned,
     [paths.listStages]: () => ({ body: stages }),
+    [paths.listCustomFields]: () => ({ body: [] }),
     [paths.listOwners]: () => ({ body: [{ id: 1, name: 'Ada Fennimore' }] }),
     [paths.listStageChanges]: () => ({ body: [{ id: 1, from_stage_id: 1, to_stage_id: 2, at: '2026-11-02T10:00:00.000Z', by_id: 1, days_in_previous: 3 }] }),
     [paths.updateProject]: ({ headers, body }) => {
@@ -61,17 +62,18 @@ describe('project record (T-488)', () => {
     await waitFor(() => expect(saved.guest_count).toBe(120));
   });
 
-  it('shows both versions when somebody else was faster, and saves mine when I choose it', async () => {
+  it('asks which one shall stay when somebody else changed the same fact, and saves mine when I choose it', async () => {
     show();
     await screen.findByRole('button', { name: '120' });
-    change({ guest_count: 90 });
+    change({ guest_count: 90, updated_by_id: 1 });
     await edit('120', 'Guests', '140');
-    const conflict = await screen.findByRole('alert', { name: /Somebody else saved/ });
-    expect(within(conflict).getByRole('row', { name: 'Guests 140 90' })).toBeInTheDocument();
+    const clash = await screen.findByRole('alert', { name: /Ada Fennimore changed this project at 12:04/ });
+    expect(within(clash).getByRole('button', { name: 'Save my choice' })).toBeDisabled();
     expect(saved.guest_count).toBe(90);
-    await userEvent.click(within(conflict).getByRole('button', { name: 'Save mine' }));
+    await userEvent.click(within(clash).getByRole('radio', { name: 'Yours 140' }));
+    await userEvent.click(within(clash).getByRole('button', { name: 'Save my choice' }));
     await waitFor(() => expect(saved.guest_count).toBe(140));
-    await waitFor(() => expect(screen.queryByRole('alert', { name: /Somebody else/ })).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByRole('alert', { name: /changed this project/ })).not.toBeInTheDocument());
   });
 
   it('keeps what is saved when I choose that', async () => {
@@ -79,9 +81,20 @@ describe('project record (T-488)', () => {
     await screen.findByRole('button', { name: '120' });
     change({ guest_count: 90 });
     await edit('120', 'Guests', '140');
-    await userEvent.click(await screen.findByRole('button', { name: 'Keep what is saved' }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'Saved 90' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save my choice' }));
     expect(await screen.findByRole('button', { name: '90' })).toBeInTheDocument();
     expect(saved.guest_count).toBe(90);
+  });
+
+  it('keeps both changes when somebody else changed another fact, and says so', async () => {
+    show();
+    await screen.findByRole('button', { name: '120' });
+    change({ venue_text: 'Kiln Loft', updated_by_id: 1 });
+    await edit('120', 'Guests', '140');
+    expect(await screen.findByText(/Ada Fennimore saved this project .* changed venue. Both changes are kept/)).toBeInTheDocument();
+    expect([saved.guest_count, saved.venue_text]).toEqual([140, 'Kiln Loft']);
+    expect(screen.getByRole('button', { name: 'Kiln Loft' })).toBeInTheDocument();
   });
 
   it('keeps what was typed when it is no amount', async () => {

@@ -3,7 +3,7 @@ import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { useMutation } from '@tanstack/react-query';
 import { crm } from '../crm.client';
 import { errorWords } from '../parts/error-words';
-import type { ProjectEditor } from './use-project-editor';
+import type { ProjectEditor } from './project-kind';
 
 /** Puts a project into the archive and takes it out again. */
 export function useArchive(project: Project, editor: ProjectEditor) {

@@ -17,6 +17,10 @@ function show(at = '/tenant_crm/projects', list: (call: FakeCall) => object = ()
   server = fakeServer({
     [paths.listProjects]: list,
     [paths.listStages]: () => ({ body: stages }),
+    [paths.listOwners]: () => ({ body: [{ id: 1, name: 'Ada Fennimore' }] }),
+    [paths.getListView]: () => ({ body: { views: [], columns: null } }),
+    [paths.saveListView]: ({ body }) => ({ body }),
+    [paths.bulkProjects]: () => ({ body: { changed: [{ id: 7, owner_id: 1, stage_id: 1 }, { id: 8, owner_id: null, stage_id: 3 }] } }),
     [paths.moveProject]: () => ({ body: buildProject({ stage_id: 2 }), headers: { ETag: '"7-5"' } }),
   });
   return renderPlugin(<Page />, { fake: createFakeHost(crmHostOptions), path: '/tenant_crm/projects', at });
@@ -82,6 +86,36 @@ describe('list of projects (T-486)', () => {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Consultation' }));
     await waitFor(() => expect(fake.record.toasts).toEqual([{ kind: 'success', text: 'Marlow & Okafor wedding is now in Consultation' }]));
     expect(server.calls.find(({ address }) => address === paths.moveProject)?.body).toEqual({ stage_id: 2, position: 0 });
+  });
+
+  it('archives the picked projects and gives every one back what it had', async () => {
+    show();
+    await screen.findByRole('link', { name: 'Marlow & Okafor wedding' });
+    for (const key of ['j', 'x', 'j', 'x']) fireEvent.keyDown(document.body, { key });
+    const bar = await screen.findByRole('toolbar', { name: '2 selected' });
+    await userEvent.click(within(bar).getByRole('button', { name: 'Archive' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument());
+    expect(server.calls.filter(({ address }) => address === paths.bulkProjects).map(({ body }) => body)).toEqual([{ action: 'archive', ids: [7, 8] }, { action: 'unarchive', ids: [7, 8] }]);
+    expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
+  });
+
+  it('remembers a filter under a name, and chosen columns', async () => {
+    show('/tenant_crm/projects?stage=2');
+    await userEvent.click(await screen.findByRole('button', { name: 'Save this filter' }));
+    await userEvent.type(screen.getByLabelText('Name of the filter'), 'To call{Enter}');
+    expect(await screen.findByRole('button', { name: 'To call', pressed: true })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Choose columns' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Venue' }));
+    await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Venue' })).not.toBeInTheDocument());
+    const saved = server.calls.filter(({ address }) => address === paths.saveListView).map(({ body }) => body);
+    expect(saved[0]).toEqual({ views: [{ name: 'To call', search: '', ordering: '-id', filters: { stage: '2' } }], columns: null });
+    expect(saved[1]).toMatchObject({ columns: ['number', 'name', 'stage', 'event_date', 'value', 'updated_at'] });
+  });
+
+  it('offers the list as CSV with the same filters', async () => {
+    show('/tenant_crm/projects?stage=2&search=oak');
+    expect(await screen.findByRole('link', { name: 'Export' })).toHaveAttribute('href', '/api/tenant_crm/projects/export.csv/?ordering=-id&stage=2&search=oak');
   });
 
   it('offers to show everything when nothing matches, and clears the search field too', async () => {

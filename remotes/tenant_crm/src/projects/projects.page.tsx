@@ -1,32 +1,33 @@
+import type { ProjectRow, Stage } from '@butterfly/contracts/tenant_crm';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
-import { EmptyState, ErrorCard, PageHeader, Skeleton } from '@butterfly/ui-kit';
-import { Button, type InputRef } from 'antd';
-import { useCallback, useEffect, useRef } from 'react';
-import { isFiltered, readListState, sortBy, type ListState } from '../model/list-state';
+import { EmptyState, PageHeader } from '@butterfly/ui-kit';
+import { FilterSelect, ListScreen, listQuery, useListState, withFilter, type ListState } from '@butterfly/ui-kit/list';
+import { Button, Segmented } from 'antd';
+import { useCallback, useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { CrmTabs } from '../parts/crm-tabs';
 import { errorWords } from '../parts/error-words';
+import { useListMemory } from '../parts/list-memory';
+import { useOwners } from '../parts/use-owners';
 import { useStageChange } from '../parts/use-stage-change';
+import { useChoices } from '../parts/use-settings';
 import { useStages } from '../parts/use-stages';
-import { Pager } from './pager';
-import { ProjectFilters } from './project-filters';
-import { ProjectTable } from './project-table';
-import { useListState } from './use-list-state';
+import { projectShape } from './list-shape';
+import { useProjectBulk } from './project-bulk';
+import { useProjectColumns } from './project-columns';
 import { useProjectPage } from './use-project-page';
-import { useRowKeys } from './use-row-keys';
+
+const nameOf = ({ name }: ProjectRow) => name;
 
 export function Page() {
   const { nav, metrics } = usePlugin();
-  const [state, setState] = useListState();
-  const { stages, stageOf } = useStages();
+  const [state, setState] = useListState(projectShape, useSearchParams());
   const list = useProjectPage(state);
-  const rows = list.data?.results ?? [];
-  const searchRef = useRef<InputRef>(null);
+  const memory = useListMemory('projects');
   const { change, dialog } = useStageChange();
-  const open = useCallback((index: number) => {
-    const row = list.data?.results[index];
-    if (row) nav.go(nav.href('project', { id: row.id }));
-  }, [list.data, nav]);
-  const { active } = useRowKeys({ count: rows.length, onOpen: open, onSearch: () => searchRef.current?.focus() });
+  const columns = useProjectColumns(useLatest(change));
+  const archived = state.filters['archived'] === 'true';
+  const { bulk, note } = useProjectBulk(archived);
   const loaded = list.isSuccess;
   useEffect(() => {
     if (loaded) metrics.ready();
@@ -37,31 +38,43 @@ export function Page() {
         eyebrow="Project Pipeline" title="Projects" meta={<CrmTabs />}
         actions={<Button type="primary" onClick={() => nav.go(nav.href('new_project'))}>New project</Button>}
       />
-      <ProjectFilters state={state} stages={stages} onChange={setState} searchRef={searchRef} />
-      {list.isPending && <Skeleton kind="table" label="Loading projects…" />}
-      {list.isError && !list.data && (
-        <ErrorCard title="The projects could not be loaded" text={errorWords(list.error)} busy={list.isFetching} onRetry={() => void list.refetch()} />
-      )}
-      {list.data && rows.length === 0 && <NothingHere state={state} onReset={setState} />}
-      {rows.length > 0 && (
-        <ProjectTable
-          rows={rows} ordering={state.ordering} active={active} stages={stages} stageOf={stageOf}
-          onSort={(column) => setState(sortBy(state, column))} onStage={(project, stage) => change({ project, stage })}
-        />
-      )}
-      {list.data && <Pager page={state.page} count={list.data.count} onPage={(page) => setState({ ...state, page })} />}
+      {note}
+      <ListScreen
+        noun="projects" searchHint="Name, venue or number" state={state} onState={setState} answer={list} columns={columns} nameOf={nameOf} memory={memory} bulk={bulk}
+        exportHref={`/api/tenant_crm/projects/export.csv/?${new URLSearchParams(listQuery(state)).toString()}`} errorWords={errorWords}
+        onOpen={({ id }) => nav.go(nav.href('project', { id }))} filters={<Filters state={state} onState={setState} />} empty={<Empty />}
+      />
       {dialog}
     </div>
   );
 }
 
-function NothingHere({ state, onReset }: { state: ListState; onReset: (state: ListState) => void }) {
+/** A callback that stays the same while what it does may change. */
+function useLatest(change: (move: { project: ProjectRow; stage: Stage }) => void): (project: ProjectRow, stage: Stage) => void {
+  const latest = useCallback((project: ProjectRow, stage: Stage) => change({ project, stage }), [change]);
+  return latest;
+}
+
+function Filters({ state, onState }: { state: ListState; onState: (state: ListState) => void }) {
+  const { stages } = useStages();
+  const owners = useOwners();
+  const kinds = useChoices('event_types');
+  return (
+    <>
+      <FilterSelect name="stage" label="Stage" all="All stages" options={stages.map(({ id, name }) => ({ value: String(id), label: name }))} state={state} onState={onState} />
+      <FilterSelect name="event_type" label="Kind of event" all="All events" options={kinds.options(state.filters['event_type'])} state={state} onState={onState} />
+      <FilterSelect name="owner" label="Owner" all="Everybody" options={owners.map(({ id, name }) => ({ value: String(id), label: name }))} state={state} onState={onState} />
+      <Segmented
+        aria-label="Active or archived" value={state.filters['archived'] === 'true' ? 'archived' : 'active'}
+        onChange={(value) => onState(withFilter(state, 'archived', value === 'archived' ? 'true' : ''))}
+        options={[{ value: 'active', label: 'Active' }, { value: 'archived', label: 'Archive' }]}
+      />
+    </>
+  );
+}
+
+function Empty() {
   const { nav } = usePlugin();
-  if (isFiltered(state) || state.page > 1) {
-    const reset = () => onReset({ ...readListState(new URLSearchParams()), archived: state.archived });
-    return <EmptyState title="No project matches" text="Try another word, or look at all of them." action={<Button onClick={reset}>Show all projects</Button>} />;
-  }
-  if (state.archived) return <EmptyState drawing="wreath" title="The archive is empty" text="Projects you put away are kept here." />;
   return (
     <EmptyState
       drawing="seedling" title="Your first project starts here" text="A name is enough; everything else can follow."

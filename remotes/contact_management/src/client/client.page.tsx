@@ -1,0 +1,72 @@
+import { isApiError } from '@butterfly/plugin-sdk';
+import type { Client } from '@butterfly/contracts/contact_management';
+import { usePlugin } from '@butterfly/plugin-sdk/react';
+import { EmptyState, ErrorCard, PageHeader, Skeleton } from '@butterfly/ui-kit';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useEffect } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { api, keys } from '../contacts.client';
+import { errorWords } from '../parts/error-words';
+import { contactKinds, personName } from '../parts/words';
+import { ClientConsent } from './client-consent';
+import { ClientFacts } from './client-facts';
+import { ClientHistory } from './client-history';
+import { ClientProjects } from './client-projects';
+import { ClientRights } from './client-rights';
+import { PhoneButtons } from './phone-buttons';
+
+/** Everything about one client, found by e-mail in any case, also by an earlier or second address. */
+export function Page() {
+  const { clientEmail = '' } = useParams();
+  const email = clientEmail.trim().toLowerCase();
+  const client = useQuery({ queryKey: keys.client(email), queryFn: async ({ signal }) => (await api.getClient({ params: { email }, signal })).data });
+  if (client.data) return <ClientPage key={client.data.contact.id} email={email} client={client.data} />;
+  if (client.isPending) return <Skeleton kind="form" label="Loading the client…" />;
+  if (isApiError(client.error) && client.error.status === 404) return <NotYet email={email} />;
+  return <ErrorCard title="The client could not be loaded" text={errorWords(client.error)} busy={client.isFetching} onRetry={() => void client.refetch()} />;
+}
+
+function NotYet({ email }: { email: string }) {
+  const { nav, can, metrics } = usePlugin();
+  useEffect(() => metrics.ready(), [metrics]);
+  return (
+    <EmptyState
+      drawing="seedling" title={`${email} is not yet a contact`} text="Nothing is known about this address. Create the contact, and everything about it will gather here."
+      action={can('tenant_crm') ? <Button type="primary" onClick={() => nav.go(`/tenant_crm/contacts/new?email=${encodeURIComponent(email)}`)}>Create contact</Button> : <Button onClick={() => nav.go(nav.href('clients'))}>All contacts</Button>}
+    />
+  );
+}
+
+function ClientPage({ email, client }: { email: string; client: Client }) {
+  const { nav, can, metrics } = usePlugin();
+  const { contact } = client;
+  useEffect(() => metrics.ready(), [metrics]);
+  return (
+    <article className="cm-page">
+      <PageHeader
+        eyebrow={<Link to={nav.href('clients')}>Contact Management</Link>} title={personName(contact)}
+        meta={[contactKinds[contact.kind], contact.organization_name].filter(Boolean).join(' · ')}
+        actions={
+          <>
+            {can('tenant_crm') && <Button onClick={() => nav.go(`/tenant_crm/contacts/${contact.id}`)}>Edit</Button>}
+            {contact.phone_e164 && <PhoneButtons number={contact.phone_e164} contact={contact} />}
+            {contact.email && <a className="bf-button bf-button-primary" href={`mailto:${contact.email}`}>Write</a>}
+          </>
+        }
+      />
+      {contact.email !== email && <p className="cm-note" role="note">{email} is an earlier or second address of this person.</p>}
+      <div className="cm-columns">
+        <div className="cm-panels">
+          <ClientProjects projects={client.projects} />
+          <ClientHistory email={email} />
+        </div>
+        <div className="cm-panels">
+          <ClientFacts client={client} />
+          <ClientConsent email={email} client={client} />
+          <ClientRights email={email} name={personName(contact)} />
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Contact, ContactKind, ProjectRole } from '@butterfly/contracts/tenant_crm';
+
+export const contactKinds: Readonly<Record<ContactKind, string>> = { person: 'Person', couple_member: 'One of a couple', planner: 'Planner', vendor: 'Vendor' };
+export const emailConsents: Readonly<Record<Contact['consent_email'], string>> = { none: 'Nothing agreed', transactional: 'About their events', marketing: 'News and offers too' };
+export const smsConsents: Readonly<Record<Contact['consent_sms'], string>> = { none: 'Nothing agreed', opt_in: 'Agreed', opted_out: 'Opted out' };
+export const projectRoles: Readonly<Record<ProjectRole, string>> = {
+  partner1: 'Partner', partner2: 'Partner 2', parent: 'Parent', planner: 'Planner', coordinator: 'Coordinator', venue: 'Venue', vendor: 'Vendor', billing: 'Pays the bill',
+};
+
+/** What a person is called; somebody without a name is called by the address. */
+export function personName({ first_name, last_name, email }: { readonly first_name: string; readonly last_name: string; readonly email: string | null }): string {
+  return `${first_name} ${last_name}`.trim() || email || 'Nobody';
+}
+
+/** `+15185550142` → `+1 518 555 0142`. */
+export function phoneText(e164: string): string {
+  const american = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(e164);
+  return american ? `+1 ${american.slice(1).join(' ')}` : e164.replace(/^(\+\d{2})(\d+?)(\d{3})(\d{4})$/, '$1 $2 $3 $4');
+}
+
+/** `{ person: 'Person' }` → the options of a select. */
+export function optionsOf<K extends string>(labels: Readonly<Record<K, string>>): { value: K; label: string }[] {
+  return (Object.keys(labels) as K[]).map((value) => ({ value, label: labels[value] }));
+}

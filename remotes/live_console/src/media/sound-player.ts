@@ -1,0 +1,60 @@
+import { PLAYBACK_RATE } from '../model/limits';
+import type { Speaker } from '../session/live-session';
+import { samplesOf } from './pcm';
+
+export const PROCESSORS = '/pcm-processor.js';
+
+interface Player {
+  readonly context: AudioContext;
+  readonly node: Promise<AudioWorkletNode>;
+}
+
+/** Plays 24 kHz sound through one audio context, made at the first use and kept for the conversation. */
+export class SoundPlayer implements Speaker {
+  #player: Player | null = null;
+  /** Rises with every flush: sound that came before and is still being prepared is not played any more. */
+  #turn = 0;
+
+  constructor(private readonly onProblem: (error: unknown) => void) {}
+
+  prepare(): void {
+    void this.#running().context.resume();
+  }
+
+  push(base64: string): void {
+    const turn = this.#turn;
+    const samples = samplesOf(base64);
+    this.#running().node.then(
+      (node) => {
+        if (turn === this.#turn) node.port.postMessage({ type: 'push', samples }, [samples.buffer]);
+      },
+      (error: unknown) => this.onProblem(error),
+    );
+  }
+
+  flush(): void {
+    this.#turn += 1;
+    this.#player?.node.then((node) => node.port.postMessage({ type: 'flush' }), () => undefined);
+  }
+
+  close(): void {
+    this.#turn += 1;
+    const player = this.#player;
+    this.#player = null;
+    void player?.context.close();
+  }
+
+  #running(): Player {
+    if (this.#player) return this.#player;
+    const context = new AudioContext({ sampleRate: PLAYBACK_RATE });
+    const node = context.audioWorklet.addModule(PROCESSORS).then(() => {
+      const made = new AudioWorkletNode(context, 'pcm-processor', { numberOfInputs: 0, numberOfOutputs: 1, outputChannelCount: [1] });
+      made.connect(context.destination);
+      return made;
+    });
+    // Told where it is used; here it is only not to be an unhandled one.
+    node.catch(() => undefined);
+    this.#player = { context, node };
+    return this.#player;
+  }
+}

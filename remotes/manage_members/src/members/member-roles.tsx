@@ -1,0 +1,27 @@
+import type { Member } from '@butterfly/contracts/manage_members';
+import { Select } from 'antd';
+import { api, keys } from '../members.client';
+import { useAction } from '../parts/use-action';
+import { useRoles } from '../roles/use-roles';
+
+/** The roles of one person; saved as they are picked, and told to the person's open pages at once. */
+export function MemberRoles({ member, admin, onSaved }: { member: Member; admin: boolean; onSaved: (member: Member, etag: string | null) => void }) {
+  const roles = useRoles();
+  const save = useAction<number[], { data: Member; etag: string | null }>({
+    run: (role_ids) => api.setMemberRoles({ params: { id: String(member.id) }, body: { role_ids } }),
+    forgets: [keys.roles, keys.audit('member', member.id)],
+    said: () => `${member.name}'s open pages follow at once`,
+    done: ({ data, etag }) => onSaved(data, etag),
+  });
+  return (
+    <section className="mm-section">
+      <h3 id="mm-roles-title">Roles</h3>
+      {admin
+        ? <Select
+          mode="multiple" className="mm-full" aria-labelledby="mm-roles-title" placeholder="No role: only the pages everybody has" loading={save.busy} optionFilterProp="label"
+          value={member.roles.map(({ id }) => id)} options={(roles.data ?? []).map(({ id, name }) => ({ value: id, label: name }))} onChange={(ids) => save.go(ids)}
+        />
+        : <p>{member.roles.map(({ name }) => name).join(', ') || 'No role'}</p>}
+    </section>
+  );
+}

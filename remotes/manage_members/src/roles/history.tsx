@@ -1,0 +1,29 @@
+import { DateText } from '@butterfly/ui-kit';
+import { useQuery } from '@tanstack/react-query';
+import { api, keys } from '../members.client';
+
+const WORDS: Readonly<Record<string, string>> = {
+  role_created: 'Role made', role_changed: 'Permissions changed', role_deleted: 'Role deleted', roles_changed: 'Roles changed', joined: 'Joined', granted: 'Given access', grant_ended: 'Access ended by itself',
+  grant_taken_back: 'Access taken back', deactivated: 'Deactivated', reactivated: 'Let in again', removed: 'Removed',
+};
+
+/** Every change of permissions of one role or person. */
+export function History({ kind, id }: { kind: 'role' | 'member'; id: number }) {
+  const query = useQuery({ queryKey: keys.audit(kind, id), queryFn: async ({ signal }) => (await api.listAudit({ query: { subject_kind: kind, subject_id: String(id) }, signal })).data });
+  const entries = query.data ?? [];
+  if (entries.length === 0) return null;
+  return (
+    <details className="mm-section mm-history">
+      <summary>History of permissions ({entries.length === 50 ? 'the last 50' : entries.length})</summary>
+      <ol>
+        {entries.map(({ id: entry, at, actor, action, added, removed }) => (
+          <li key={entry}>
+            <span>{WORDS[action] ?? action} <span className="mm-soft">{actor ?? 'by itself'} · <DateText value={at} /></span></span>
+            {added.length > 0 && <span className="mm-added">+ {added.join(', ')}</span>}
+            {removed.length > 0 && <span className="mm-removed">− {removed.join(', ')}</span>}
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}

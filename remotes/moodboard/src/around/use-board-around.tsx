@@ -1,0 +1,45 @@
+import { useMemo, type PointerEvent } from 'react';
+import { useStore } from 'zustand';
+import { toBoard } from '../canvas/camera';
+import type { CameraStore } from '../canvas/camera-store';
+import type { SurfaceHost } from '../canvas/surface-host';
+import { teamComments } from '../comments/comment-source';
+import { commentActions, commentStore } from '../comments/comment-store';
+import { CommentsPanel } from '../comments/comments-panel';
+import { PinLayer } from '../comments/pin-layer';
+import { placeOn } from '../comments/threads';
+import type { BoardPage } from '../model/board-document';
+import { HeartLayer } from '../share/heart-layer';
+import { useTeamReactions } from '../share/use-team-reactions';
+import { CursorLayer } from '../presence/cursor-layer';
+import type { Presence } from '../presence/use-presence';
+
+interface Around {
+  readonly projectId: number;
+  readonly page: BoardPage;
+  readonly camera: CameraStore;
+  readonly presence: Presence;
+}
+
+/** What lies over and beside the board that is worked on: pins, the pointers of others, the list of comments. */
+export function useBoardAround({ projectId, page, camera, presence }: Around) {
+  const source = useMemo(() => teamComments(projectId), [projectId]);
+  const store = commentStore(source.key);
+  const { shown, placing } = useStore(store);
+  const reactions = useTeamReactions(projectId);
+  const picked: SurfaceHost['picked'] = ({ at, item }) => {
+    const on = page.elements.find(({ id }) => id === item);
+    commentActions(store).placed({ page_id: page.id, at, ...(on ? placeOn(on, at) : { element_id: null, ...at }) });
+  };
+  const moved = (event: PointerEvent<HTMLElement>) => {
+    const view = event.currentTarget.querySelector('.mb-view')?.getBoundingClientRect();
+    if (view) presence.point({ page: page.id, ...toBoard(camera.getState().camera, { x: event.clientX - view.left, y: event.clientY - view.top }) });
+  };
+  return {
+    moved,
+    /** A click on the board begins a thread while one is to be placed. */
+    host: placing ? { picked } : {},
+    over: <><HeartLayer page={page} reactions={reactions} /><PinLayer source={source} page={page} /><CursorLayer store={presence.store} pageId={page.id} /></>,
+    side: shown && <div className="mb-side"><CommentsPanel source={source} canWrite empty="Pin a thought to an item. Your client can answer, if you let them see it." /></div>,
+  };
+}

@@ -1,0 +1,171 @@
+import { Icon } from '@butterfly/ui-kit';
+import { usePlugin } from '@butterfly/plugin-sdk/react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { useBoardAround } from '../around/use-board-around';
+import type { BoardSurface } from '../canvas/board-surface';
+import { BoardView } from '../canvas/board-view';
+import { cameraActions, createCameraStore } from '../canvas/camera-store';
+import type { Point } from '../canvas/geometry';
+import { union } from '../canvas/geometry';
+import type { ImageSource } from '../canvas/image-source';
+import { ownImages } from '../canvas/image-source';
+import { itemBounds } from '../canvas/item-box';
+import { pageOf, pagesOf } from '../model/board-document';
+import { isLocked } from '../model/item-traits';
+import { newItem, sizeOfNew } from '../model/new-item';
+import type { Presence } from '../presence/use-presence';
+import type { BoardSession } from '../sync/board-session';
+import { boardCommands } from '../tools/board-commands';
+import { BoardMenu } from '../tools/board-menu';
+import { CropEditor } from '../tools/crop-editor';
+import { EmptyBoard } from '../tools/empty-board';
+import { FilePicker } from '../tools/file-picker';
+import { InlineEditor } from '../tools/inline-editor';
+import { LookBar } from '../tools/look-bar';
+import { Outline } from '../tools/outline';
+import { PageTabs } from '../tools/page-tabs';
+import { PaletteStrip } from '../tools/palette-strip';
+import { pendingPictures } from '../tools/pending-pictures';
+import { PictureBadges } from '../tools/picture-badges';
+import { PropertiesPanel } from '../tools/properties-panel';
+import { ShortcutsHelp } from '../tools/shortcuts-help';
+import { IconTool } from '../tools/tool-button';
+import { ToolIcon } from '../tools/tool-icon';
+import { useBoardKeys } from '../tools/use-board-keys';
+import { useClipboard } from '../tools/use-clipboard';
+import { useDrop } from '../tools/use-drop';
+import { usePictures } from '../tools/use-pictures';
+import type { Add } from './board-toolbar';
+import { BoardToolbar } from './board-toolbar';
+import { freePlace } from './free-place';
+import { paletteOf } from './page-actions';
+import { useRoomBelow } from './use-room-below';
+
+/** What is done in place at the moment: words being written, a picture being cropped. */
+type InPlace = { readonly kind: 'words' | 'crop'; readonly id: string } | null;
+
+/** The bar below the page needs so much room. */
+const FOOT = 50;
+
+/** The board with everything one works with. */
+export function BoardDesk({ session, projectId, presence, whole, onWhole }: { readonly session: BoardSession; readonly projectId: number; readonly presence: Presence; readonly whole: boolean; readonly onWhole: () => void }) {
+  const { store, actions } = session;
+  const { ui, user, tenant } = usePlugin();
+  const { data, page: pageId, selection, past, future } = useStore(store);
+  const page = pageOf(data, pageId);
+  const name = `${tenant.id}/${user.id}/${projectId}`;
+  const desk = useRoomBelow<HTMLDivElement>();
+  const surface = useRef<BoardSurface | null>(null);
+  const camera = useMemo(() => createCameraStore(`${name}/${page.id}`, FOOT), [name, page.id]);
+  const look = useMemo(() => cameraActions(camera), [camera]);
+  const around = useBoardAround({ projectId, page, camera, presence });
+  const [inPlace, setInPlace] = useState<InPlace>(null);
+  const [menu, setMenu] = useState<Point | null>(null);
+  const [help, setHelp] = useState(false);
+  const [outline, setOutline] = useState(false);
+  const picker = useRef<((files: readonly File[]) => void) | null>(null);
+  const pictures = usePictures(session, name);
+  const choose = useCallback((done: (files: readonly File[]) => void) => {
+    picker.current = done;
+    desk.current?.querySelector<HTMLInputElement>('input[type=file]')?.click();
+  }, [desk]);
+
+  const add: Add = useCallback((kind, props, size) => {
+    const { w, h } = size ?? sizeOfNew(kind);
+    const shown = pageOf(store.getState().data, store.getState().page);
+    actions.itemsAdded([newItem(kind, { ...freePlace(shown.elements, look.center(), { w, h }), w, h }, props)]);
+  }, [actions, look, store]);
+  const edit = useCallback((id: string) => {
+    const item = pageOf(store.getState().data, store.getState().page).elements.find((one) => one.id === id);
+    if (!item || isLocked(item)) return;
+    if (['note', 'text', 'frame'].includes(item.type)) setInPlace({ kind: 'words', id });
+    if (item.type === 'image' && ownImages(item, 'full') !== null) setInPlace({ kind: 'crop', id });
+  }, [store]);
+  const done = useCallback(() => {
+    setInPlace(null);
+    const [id] = store.getState().selection;
+    surface.current?.focus(id ?? null);
+  }, [store]);
+  const escaped = useCallback(() => {
+    setMenu(null);
+    if (store.getState().selection.length === 0) return;
+    actions.selected([]);
+    surface.current?.focus(null);
+  }, [actions, store]);
+  const onHelp = useCallback(() => setHelp(true), []);
+  useBoardKeys({ page: desk, board: session, onEdit: edit, onHelp, onEscape: escaped });
+  const clipboard = useClipboard({ page: desk, board: session, center: look.center, onPictures: pictures.add });
+  const drop = useDrop({ camera, onPictures: pictures.add });
+
+  const previews = useStore(pendingPictures.store);
+  const imageUrl: ImageSource = (item, size) => ownImages(item, size) ?? previews.get(item.id)?.preview ?? null;
+  useEffect(() => {
+    for (const id of previews.keys()) surface.current?.repaint(id);
+  }, [previews]);
+  const edited = inPlace && page.elements.find(({ id }) => id === inPlace.id);
+  useEffect(() => surface.current?.hide(edited ? edited.id : null), [edited]);
+  // An item removed elsewhere, or by undo, takes its selection with it.
+  useEffect(() => {
+    const there = new Set(page.elements.map(({ id }) => id));
+    if (selection.some((id) => !there.has(id))) actions.selected(selection.filter((id) => there.has(id)));
+  }, [actions, page, selection]);
+
+  const addFiles = (files: readonly File[]) => void pictures.add(files.map((file) => ({ file })), look.center());
+  const commands = boardCommands(session);
+  const chosen = new Set(selection);
+  const copyText = (text: string) => {
+    const board = (navigator as { clipboard?: Clipboard }).clipboard;
+    void (board ? board.writeText(text) : Promise.reject(new Error('none'))).then(() => ui.toast('success', `${text} copied`), () => ui.toast('error', `This browser does not let a page copy. The colour is ${text}.`));
+  };
+  const palette = paletteOf(data);
+  return (
+    <div ref={desk} className="mb-desk">
+      <BoardToolbar onAdd={add} onPicture={() => choose(addFiles)}>
+        <span className="mb-tools-end">
+          <IconTool label="Undo" icon={<Icon name="undo" size={18} />} disabled={past.length === 0} onClick={actions.undone} />
+          <IconTool label="Redo" icon={<Icon name="redo" size={18} />} disabled={future.length === 0} onClick={actions.redone} />
+          <IconTool label="List of items" pressed={outline} icon={<ToolIcon name="layers" />} onClick={() => setOutline(!outline)} />
+        </span>
+      </BoardToolbar>
+      <div className="mb-stage" {...drop.handlers} data-dropping={drop.dropping} onPointerMove={around.moved}>
+        <BoardView
+          document={data} page={page.id} selection={selection} camera={camera} imageUrl={imageUrl}
+          host={{ selected: actions.selected, placed: actions.itemsPlaced, added: actions.itemsAdded, edited: edit, menu: setMenu, ...around.host }}
+          onSurface={(made) => (surface.current = made)}
+          over={(
+            <>
+              {around.over}
+              <PictureBadges items={page.elements} />
+              {edited && inPlace.kind === 'words' && <InlineEditor key={edited.id} item={edited} onText={(text) => actions.itemEdited(edited.id, edited.type === 'frame' ? { title: text } : { text })} onDone={done} onLeft={() => setInPlace(null)} />}
+              {edited && inPlace.kind === 'crop' && (
+                <CropEditor
+                  key={edited.id} item={edited} url={ownImages(edited, 'full') ?? ''} zoom={() => camera.getState().camera.z} onCancel={done}
+                  onDone={(crop, box) => {
+                    actions.itemCropped(edited.id, { crop: { x: crop.x, y: crop.y, w: crop.w, h: crop.h } }, box);
+                    done();
+                  }}
+                />
+              )}
+            </>
+          )}
+        />
+        {page.elements.length === 0 && <EmptyBoard onLayout={actions.layoutUsed} onColor={() => add('color')} />}
+        {menu && <BoardMenu at={menu} commands={commands} clipboard={clipboard} onClose={() => setMenu(null)} />}
+        {outline && <Outline items={page.elements} selection={selection} onSelect={(item) => (actions.selected([item.id]), look.revealed(itemBounds(item)))} onClose={() => setOutline(false)} />}
+        {around.side}
+        <div className="mb-foot">
+          <PageTabs pages={pagesOf(data)} shown={page} actions={actions} />
+          <PaletteStrip palette={palette} items={page.elements} onPalette={actions.paletteChosen} onSwatch={(props) => add('color', props, { w: 120, h: 120 })} />
+          <LookBar camera={camera} page={{ x: 0, y: 0, w: page.w, h: page.h }} selected={union(page.elements.filter(({ id }) => chosen.has(id)).map(itemBounds))}>
+            <IconTool label={whole ? 'Leave the whole window' : 'Use the whole window'} pressed={whole} icon={<ToolIcon name={whole ? 'shrink' : 'expand'} size={16} />} onClick={onWhole} />
+            <span className="mb-keys-tool"><IconTool label="Keys" icon={<ToolIcon name="keyboard" />} onClick={() => setHelp(true)} /></span>
+          </LookBar>
+        </div>
+      </div>
+      <PropertiesPanel board={session} onCopyText={copyText} onCrop={edit} onReplace={(id) => choose(([file]) => file && pictures.replace(id, file))} />
+      <FilePicker onFiles={(files) => (picker.current ?? addFiles)(files)} />
+      <ShortcutsHelp open={help} commands={commands} onClose={() => setHelp(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Comment } from '@butterfly/contracts/moodboard';
+import { useState } from 'react';
+import { When } from '../around/when';
+import { CommentForm } from './comment-form';
+
+interface CommentTextProps {
+  readonly comment: Comment;
+  readonly onReword?: ((body: string) => void) | undefined;
+  readonly onRemove?: (() => void) | undefined;
+}
+
+/** Who said what; an own one can be reworded and taken away. */
+export function CommentText({ comment, onReword, onRemove }: CommentTextProps) {
+  const [editing, setEditing] = useState(false);
+  const { author, by_client: byClient, body, created_at: at, mine } = comment;
+  return (
+    <div className="mb-comment">
+      <p className="mb-comment-head">
+        <strong>{author}</strong>
+        {byClient && <span className="mb-mark">client</span>}
+        <span className="mb-faint"><When at={at} /></span>
+      </p>
+      {editing && onReword
+        ? <CommentForm label="Your comment" send="Save" busy={false} initial={body} autoFocus onSend={(words) => { onReword(words); setEditing(false); }} onCancel={() => setEditing(false)} />
+        : <p className="mb-comment-body">{body}</p>}
+      {!editing && mine && (onReword ?? onRemove) && (
+        <p className="mb-comment-own">
+          {onReword && <button type="button" className="bf-link" onClick={() => setEditing(true)}>Edit</button>}
+          {onRemove && <button type="button" className="bf-link" onClick={onRemove}>Remove</button>}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Json } from '@butterfly/contracts/core';
+import type { Revision } from '@butterfly/contracts/moodboard';
+import { useQuery } from '@tanstack/react-query';
+import { isNoBoard } from '../around/error-words';
+import { keys } from '../around/keys';
+import { useAction } from '../around/use-action';
+import { moodboardClient } from '../moodboard.client';
+
+export function useRevisions(projectId: number) {
+  return useQuery({
+    queryKey: keys.revisions(projectId),
+    queryFn: async ({ signal }): Promise<Revision[]> => {
+      try {
+        return (await moodboardClient.listRevisions({ params: { projectId: String(projectId) }, signal })).data;
+      } catch (error) {
+        if (isNoBoard(error)) return [];
+        throw error;
+      }
+    },
+  });
+}
+
+/** The document of a version; it never changes. */
+export function useRevisionData(projectId: number, id: number | null) {
+  return useQuery({
+    queryKey: keys.revision(projectId, id ?? 0),
+    queryFn: async ({ signal }) => (await moodboardClient.readRevision({ params: { projectId: String(projectId), revisionId: String(id) }, signal })).data.data as Json,
+    enabled: id !== null,
+    staleTime: Infinity,
+  });
+}
+
+export function useRevisionActions(projectId: number, { kept }: { kept: () => void }) {
+  const params = { projectId: String(projectId) };
+  const forgets = [keys.revisions(projectId)];
+  return {
+    keep: useAction({ run: async (label: string) => (await moodboardClient.keepRevision({ params, body: { label } })).data, forgets, done: kept }),
+    label: useAction({ run: async ({ id, label }: { id: number; label: string | null }) => (await moodboardClient.labelRevision({ params: { ...params, revisionId: String(id) }, body: { label } })).data, forgets }),
+  };
+}

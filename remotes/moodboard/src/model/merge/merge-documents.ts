@@ -1,0 +1,42 @@
+import type { Json } from '@butterfly/contracts/core';
+import { sameJson } from '../same-json';
+import type { Choice, Clash } from './clash';
+import type { MergeContext } from './merge-context';
+import { mergeValue } from './merge-value';
+
+export interface MergeInput {
+  /** What both began from; null when there was no board. */
+  readonly base: Json | null;
+  readonly mine: Json;
+  readonly theirs: Json;
+  /**
+   * Earlier states of mine that were sent without an answer. Where theirs is one of them, it is my own earlier edit and not
+   * somebody else's: a save whose answer was lost is neither made twice nor a conflict.
+   */
+  readonly echoes?: readonly Json[];
+  /** What the person has decided, by the key of the clash. */
+  readonly choices?: Pick<ReadonlyMap<string, Choice>, 'get'>;
+  /** An id for the copy when both are kept. */
+  readonly newId: () => string;
+}
+
+export interface Merged {
+  readonly data: Json;
+  /** What needs a decision. While there is any, `data` holds mine in its place. */
+  readonly clashes: readonly Clash[];
+}
+
+/**
+ * Three-way merge of two boards, element by element and field by field. Only what both changed differently is a clash; how
+ * items are stacked is merged without a question, mine on top of theirs.
+ *
+ * @example
+ * mergeDocuments({ base, mine, theirs, newId }).clashes; // [] when the edits touch different things
+ */
+export function mergeDocuments({ base, mine, theirs, echoes = [], choices = new Map<string, Choice>(), newId }: MergeInput): Merged {
+  const clashes = new Map<string, Clash>();
+  const context: MergeContext = { path: '', element: null, clashes, choices, newId };
+  const data = mergeValue({ base: base ?? undefined, mine, theirs, echoes }, context) ?? null;
+  // The very object of theirs when nothing is left to save, so that "nothing changed" is told by identity.
+  return { data: sameJson(data, theirs) ? theirs : data, clashes: [...clashes.values()] };
+}

@@ -1,0 +1,27 @@
+import type { SharedBoard } from '@butterfly/contracts/moodboard';
+import { Button, Input } from 'antd';
+import { useState, type FormEvent } from 'react';
+import { errorWords } from '../around/error-words';
+import { useAction } from '../around/use-action';
+import { sharedClient } from './shared-client';
+
+/** A link with a password: whose it is, and the one thing to do. */
+export function UnlockForm({ shareId, business, onOpened }: { shareId: string; business: string; onOpened: (board: SharedBoard) => void }) {
+  const [password, setPassword] = useState('');
+  const unlock = useAction({ run: (given: string) => sharedClient.unlock(shareId, given), forgets: [], done: onOpened });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (password !== '') unlock.go(password);
+  };
+  return (
+    <form className="mb-unlock" onSubmit={submit}>
+      <p className="bf-eyebrow">{business}</p>
+      <h1>A moodboard for you</h1>
+      <p className="mb-soft">It opens with the password you were given.</p>
+      <label htmlFor="mb-unlock-password">Password</label>
+      <Input.Password id="mb-unlock-password" size="large" autoFocus autoComplete="off" value={password} onChange={(event) => setPassword(event.target.value)} aria-describedby={unlock.error ? 'mb-unlock-error' : undefined} />
+      {unlock.error && <p id="mb-unlock-error" className="mb-field-error" role="alert">{errorWords(unlock.error)}</p>}
+      <Button type="primary" size="large" htmlType="submit" block loading={unlock.busy} disabled={password === ''}>Open the board</Button>
+    </form>
+  );
+}

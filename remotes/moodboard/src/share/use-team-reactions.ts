@@ -1,0 +1,25 @@
+import type { Reaction } from '@butterfly/contracts/moodboard';
+import { useQuery } from '@tanstack/react-query';
+import { isNoBoard } from '../around/error-words';
+import { keys } from '../around/keys';
+import { moodboardClient } from '../moodboard.client';
+
+const LOOK_MS = 30_000;
+const NONE: readonly Reaction[] = [];
+
+/** What clients like on a board, for the team. Failing is no event: hearts are not what the page is for. */
+export function useTeamReactions(projectId: number): readonly Reaction[] {
+  const query = useQuery({
+    queryKey: keys.reactions(`project-${projectId}`),
+    queryFn: async ({ signal }): Promise<Reaction[]> => {
+      try {
+        return (await moodboardClient.listReactions({ params: { projectId: String(projectId) }, signal })).data;
+      } catch (error) {
+        if (isNoBoard(error)) return [];
+        throw error;
+      }
+    },
+    refetchInterval: LOOK_MS,
+  });
+  return query.data ?? NONE;
+}

@@ -1,0 +1,43 @@
+/** Where the bytes of a picture come from. */
+export type PictureSource = { readonly file: File } | { readonly url: string };
+
+export interface KeptPicture {
+  readonly item: string;
+  readonly board: string;
+  readonly source: PictureSource;
+}
+
+const NAME = 'butterfly-moodboard-pictures';
+const STORE = 'pictures';
+
+/** Pictures that are not uploaded yet, kept in this browser so that a reload does not lose them. One that keeps nothing answers with none. */
+export const keptPictures = {
+  keep: (picture: KeptPicture) => run('readwrite', (store) => store.put(picture, picture.item)).catch(() => undefined),
+  forget: (item: string) => run('readwrite', (store) => store.delete(item)).catch(() => undefined),
+  async of(board: string): Promise<readonly KeptPicture[]> {
+    const all = await run('readonly', (store) => store.getAll() as IDBRequest<KeptPicture[]>).catch(() => []);
+    return (all ?? []).filter((picture) => picture.board === board);
+  },
+};
+
+async function run<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  const database = await opened();
+  try {
+    return await answerOf(work(database.transaction(STORE, mode).objectStore(STORE)));
+  } finally {
+    database.close();
+  }
+}
+
+function opened(): Promise<IDBDatabase> {
+  const request = indexedDB.open(NAME, 1);
+  request.onupgradeneeded = () => request.result.createObjectStore(STORE);
+  return answerOf(request);
+}
+
+function answerOf<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('The browser keeps nothing.'));
+  });
+}

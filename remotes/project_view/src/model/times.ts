@@ -1,0 +1,42 @@
+import type { EntryTime } from '@butterfly/contracts/project_view';
+
+/** Minutes from midnight as a clock shows them; past midnight it begins again. */
+export function clock(minute: number): string {
+  const ofDay = ((minute % 1_440) + 1_440) % 1_440;
+  return `${String(Math.floor(ofDay / 60)).padStart(2, '0')}:${String(ofDay % 60).padStart(2, '0')}`;
+}
+
+/** `16:30` → 990; null for what is no time. */
+export function minuteOf(time: string): number | null {
+  const match = /^(\d{1,2}):(\d{2})$/.exec(time);
+  return match ? Number(match[1]) * 60 + Number(match[2]) : null;
+}
+
+/** `90` → `1 h 30 min`. */
+export function duration(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean).join(' ');
+}
+
+/** What a time is bound to, in words: `3 weeks before the event`. */
+export function boundTo(when: EntryTime): string {
+  switch (when.anchor) {
+    case 'event_date':
+      return distance(when.offset_days, 'day', 'on the event day');
+    case 'event_start':
+      return distance(when.offset_minutes, 'minute', 'when the event begins');
+    case 'day':
+    case 'time':
+      return 'fixed';
+  }
+}
+
+function distance(amount: number, unit: 'day' | 'minute', none: string): string {
+  if (amount === 0) return none;
+  const size = Math.abs(amount);
+  const words = unit === 'minute' ? duration(size) : daysInWords(size);
+  return `${words} ${amount < 0 ? 'before' : 'after'} the ${unit === 'day' ? 'event' : 'start'}`;
+}
+
+const daysInWords = (days: number) => (days % 7 === 0 ? plural(days / 7, 'week') : plural(days, 'day'));
+const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;

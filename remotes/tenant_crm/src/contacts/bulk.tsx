@@ -1,0 +1,69 @@
+import type { Bulk } from '@butterfly/contracts/tenant_crm';
+import { usePlugin } from '@butterfly/plugin-sdk/react';
+import type { Selection } from '@butterfly/ui-kit/list';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Button, Input, Popover } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { errorWords } from '../parts/error-words';
+import { useUndoNote } from '../parts/undo-note';
+
+interface BulkOptions {
+  readonly noun: readonly [one: string, many: string];
+  readonly send: (input: { body: Bulk }) => Promise<{ readonly data: { readonly ids: readonly number[] } }>;
+  readonly outdated: readonly unknown[];
+  readonly archived: boolean;
+}
+
+const backs = { archive: 'unarchive', unarchive: 'archive', delete: 'restore', restore: 'delete', tag: 'untag', untag: 'tag' } as const;
+
+/** Archive, tag or delete the picked people or organizations; what really changed can be taken back exactly. */
+export function useBulk({ noun, send, outdated, archived }: BulkOptions): { bulk: (selection: Selection) => ReactNode; note: ReactNode } {
+  const { ui } = usePlugin();
+  const cache = useQueryClient();
+  const { note, show } = useUndoNote();
+  const change = useMutation({
+    mutationFn: async (body: Bulk) => (await send({ body })).data.ids,
+    onSuccess: () => void cache.invalidateQueries({ queryKey: outdated }),
+    onError: (error) => ui.toast('error', `Nothing was changed. ${errorWords(error)}`),
+  });
+  const run = (selection: Selection, body: Bulk, words: string) =>
+    change.mutate(body, {
+      onSuccess: (ids) => {
+        selection.clear();
+        if (ids.length === 0) return ui.toast('info', 'All of them were so already');
+        const back = { ...body, action: backs[body.action], ids: [...ids] } as Bulk;
+        return show({ text: `${ids.length.toLocaleString()} ${ids.length === 1 ? noun[0] : noun[1]} ${words}`, undo: () => change.mutateAsync(back) });
+      },
+    });
+  const bulk = (selection: Selection) => {
+    const ids = [...selection.ids];
+    return (
+      <>
+        <TagButton onTag={(tag) => run(selection, { action: 'tag', tag, ids }, `tagged “${tag}”`)} />
+        {archived
+          ? <Button loading={change.isPending} onClick={() => run(selection, { action: 'unarchive', ids }, 'taken out of the archive')}>Take out of the archive</Button>
+          : <Button loading={change.isPending} onClick={() => run(selection, { action: 'archive', ids }, 'put into the archive')}>Archive</Button>}
+        <Button danger disabled={change.isPending} onClick={() => run(selection, { action: 'delete', ids }, 'deleted')}>Delete</Button>
+      </>
+    );
+  };
+  return { bulk, note };
+}
+
+function TagButton({ onTag }: { onTag: (tag: string) => void }) {
+  const [tag, setTag] = useState('');
+  const [open, setOpen] = useState(false);
+  const add = () => {
+    if (tag.trim() === '') return;
+    onTag(tag.trim());
+    setTag('');
+    setOpen(false);
+  };
+  const content = (
+    <div className="bf-list-save">
+      <Input autoFocus aria-label="Tag" placeholder="Such as “VIP”" maxLength={40} value={tag} onChange={(event) => setTag(event.target.value)} onPressEnter={add} />
+      <Button type="primary" disabled={tag.trim() === ''} onClick={add}>Add</Button>
+    </div>
+  );
+  return <Popover trigger="click" open={open} onOpenChange={setOpen} content={content}><Button>Add tag…</Button></Popover>;
+}

@@ -1,0 +1,94 @@
+import type { ConsentChange, Contact } from '@butterfly/contracts/tenant_crm';
+import { DateText } from '@butterfly/ui-kit';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Input, Modal, Select } from 'antd';
+import { useState } from 'react';
+import { crm } from '../crm.client';
+import { optionsOf } from '../model/event-types';
+import { errorWords } from '../parts/error-words';
+import { useOwners } from '../parts/use-owners';
+import { peopleKeys } from './keys';
+import { emailConsents, smsConsents } from './words';
+
+interface ConsentPanelProps {
+  readonly contact: Contact;
+  readonly disabled: boolean;
+  readonly onSaved: (contact: Contact, etag: string | null) => void;
+}
+
+/** What somebody agreed to, and the history that proves it. */
+export function ConsentPanel({ contact, disabled, onSaved }: ConsentPanelProps) {
+  const [asking, setAsking] = useState<'email' | 'sms' | null>(null);
+  const id = String(contact.id);
+  const owners = useOwners();
+  const history = useQuery({ queryKey: peopleKeys.consents(id), queryFn: async ({ signal }) => (await crm.listConsentChanges({ params: { id }, signal })).data });
+  const state = [['email', 'E-mail', emailConsents[contact.consent_email]], ['sms', 'Text message', smsConsents[contact.consent_sms]]] as const;
+  const wordsOf = (channel: string, value: string) => (channel === 'email' ? emailConsents : smsConsents)[value as never] ?? value;
+  return (
+    <section className="crm-panel" aria-labelledby="consent-title">
+      <h2 id="consent-title">Consent</h2>
+      <dl className="crm-facts">
+        {state.map(([channel, label, words]) => (
+          <div key={channel} className="crm-fact">
+            <dt>{label}</dt>
+            <dd className="crm-consent">
+              <span>{words}</span>
+              {!disabled && <button type="button" className="bf-link" aria-label={`Change ${label.toLowerCase()} consent`} onClick={() => setAsking(channel)}>Change</button>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {history.isError && <p className="crm-field-error" role="alert">The history could not be loaded. {errorWords(history.error)}</p>}
+      {history.data && history.data.length > 0 && (
+        <ol className="crm-history">
+          {history.data.map(({ id: entry, channel, state: to, source, proof, at, by_id }) => (
+            <li key={entry}>
+              <p>{channel === 'email' ? 'E-mail' : 'Text message'}: {wordsOf(channel, to)}</p>
+              <p className="crm-soft"><DateText value={at} as="moment" /> · {source}{by_id !== null && ` · ${owners.find((owner) => owner.id === by_id)?.name ?? ''}`}{proof && ` – “${proof}”`}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+      {asking && <ConsentModal key={asking} contact={contact} channel={asking} onClose={() => setAsking(null)} onSaved={onSaved} />}
+    </section>
+  );
+}
+
+interface ConsentModalProps {
+  readonly contact: Contact;
+  readonly channel: 'email' | 'sms';
+  readonly onClose: () => void;
+  readonly onSaved: ConsentPanelProps['onSaved'];
+}
+
+function ConsentModal({ contact, channel, onClose, onSaved }: ConsentModalProps) {
+  const cache = useQueryClient();
+  const id = String(contact.id);
+  const [state, setState] = useState<string>(channel === 'email' ? contact.consent_email : contact.consent_sms);
+  const [source, setSource] = useState('');
+  const [proof, setProof] = useState('');
+  const save = useMutation({
+    mutationFn: () => crm.changeConsent({ params: { id }, body: { channel, state, source: source.trim(), proof } as ConsentChange }),
+    onSuccess: ({ data, etag }) => {
+      onSaved(data, etag);
+      void cache.invalidateQueries({ queryKey: peopleKeys.consents(id) });
+      onClose();
+    },
+  });
+  return (
+    <Modal
+      open title={channel === 'email' ? 'What did they agree to by e-mail?' : 'May you send text messages?'} onCancel={onClose} okText="Record" okButtonProps={{ disabled: source.trim() === '', loading: save.isPending }}
+      onOk={() => save.mutate()}
+    >
+      <div className="crm-form">
+        <div className="crm-field"><label className="crm-label" htmlFor="consent-state">They agreed to</label>
+          <Select<string> id="consent-state" value={state} options={optionsOf<string>(channel === 'email' ? emailConsents : smsConsents)} onChange={setState} /></div>
+        <div className="crm-field"><label className="crm-label" htmlFor="consent-source">How do you know?</label>
+          <Input id="consent-source" placeholder="Such as “asked on the phone”" maxLength={120} value={source} onChange={(event) => setSource(event.target.value)} /></div>
+        <div className="crm-field"><label className="crm-label" htmlFor="consent-proof">Their words, or where it is kept (optional)</label>
+          <Input.TextArea id="consent-proof" rows={2} maxLength={500} value={proof} onChange={(event) => setProof(event.target.value)} /></div>
+        {save.isError && <p className="crm-field-error" role="alert">{errorWords(save.error)}</p>}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Contact, ContactPatch } from '@butterfly/contracts/tenant_crm';
+import { crm } from '../crm.client';
+import type { RecordKind } from '../parts/record/record-kind';
+import { peopleKeys } from './keys';
+import { addressText, channels, contactKinds, phoneText } from './words';
+
+/** What editing in place must know about contacts. */
+export const contactRecord: RecordKind<Contact, ContactPatch> = {
+  noun: 'contact',
+  queryKey: (id) => peopleKeys.contact(id),
+  read: (id, signal) => crm.getContact({ params: { id }, ...(signal && { signal }) }),
+  save: (id, patch, ifMatch) => crm.updateContact({ params: { id }, body: patch, ifMatch }),
+  labels: {
+    first_name: 'First name', last_name: 'Last name', email: 'E-mail', other_emails: 'Further addresses', phone_e164: 'Phone', organization_id: 'Organization', kind: 'Kind',
+    address: 'Address', birthday: 'Birthday', preferred_channel: 'Best reached by', locale: 'Language', tags: 'Tags',
+  },
+  words: {
+    kind: (value) => contactKinds[value as Contact['kind']],
+    preferred_channel: (value) => channels[value as Contact['preferred_channel']],
+    phone_e164: (value) => phoneText(String(value)),
+    birthday: (value, { day }) => day(String(value)),
+    address: (value) => addressText(value as Contact['address']),
+    tags: (value) => (Array.isArray(value) ? value.join(', ') : ''),
+    other_emails: (value) => (Array.isArray(value) ? value.join(', ') : ''),
+  },
+  outdated: [peopleKeys.contacts],
+};

@@ -1,0 +1,33 @@
+import type { Likeness } from '@butterfly/contracts/tenant_crm';
+import { usePlugin } from '@butterfly/plugin-sdk/react';
+import { Icon } from '@butterfly/ui-kit';
+import { Link } from 'react-router-dom';
+import { personName, phoneText } from './words';
+
+const reasonWords: Readonly<Record<Likeness['reasons'][number], string>> = { email: 'same e-mail', phone: 'same phone', name: 'similar name' };
+
+/** Says who is there already that looks like the one being typed. */
+export function LikenessNote({ likenesses }: { likenesses: readonly Likeness[] }) {
+  const { nav } = usePlugin();
+  return (
+    <div aria-live="polite">
+      {likenesses.length > 0 && (
+        <div className="crm-note crm-likeness">
+          <Icon name="people" />
+          <div>
+            <p>{likenesses.length === 1 ? 'This may be somebody you know already' : 'These may be people you know already'}</p>
+            <ul>
+              {likenesses.slice(0, 4).map(({ contact, reasons }) => (
+                <li key={contact.id}>
+                  <Link to={nav.href('contact', { id: contact.id })}>{personName(contact)}</Link>{' '}
+                  <span className="crm-soft">{[contact.email, contact.phone_e164 && phoneText(contact.phone_e164), contact.organization_name].filter(Boolean).join(' · ')}</span>{' '}
+                  <em>{reasons.map((reason) => reasonWords[reason]).join(', ')}</em>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Lead, LeadConversion } from '@butterfly/contracts/tenant_crm';
+import { Button, Checkbox, Input, Modal, Select } from 'antd';
+import { useState } from 'react';
+import { DateLoadNote } from '../parts/date-load-note';
+import { useOwners } from '../parts/use-owners';
+import { personOf } from './lead-kind';
+
+interface ConvertModalProps {
+  readonly lead: Lead;
+  readonly busy: boolean;
+  readonly onSubmit: (wish: LeadConversion) => void;
+  readonly onCancel: () => void;
+}
+
+/** The last look before a lead becomes a project. */
+export function ConvertModal({ lead, busy, onSubmit, onCancel }: ConvertModalProps) {
+  const owners = useOwners();
+  const [name, setName] = useState(lead.title);
+  const [owner, setOwner] = useState<number | null>(lead.owner_id);
+  const [contact, setContact] = useState(true);
+  const person = personOf(lead) || lead.email;
+  return (
+    <Modal
+      open title="Make it a project" onCancel={onCancel}
+      footer={[
+        <Button key="cancel" onClick={onCancel}>Not yet</Button>,
+        <Button key="ok" type="primary" loading={busy} disabled={name.trim() === ''} onClick={() => onSubmit({ name: name.trim(), owner_id: owner, create_contact: contact })}>Create project</Button>,
+      ]}
+    >
+      <div className="crm-form">
+        <div>
+          <label className="crm-label" htmlFor="convert-name">Name of the project</label>
+          <Input id="convert-name" value={name} maxLength={120} onChange={(event) => setName(event.target.value)} />
+        </div>
+        <div>
+          <label className="crm-label" htmlFor="convert-owner">Taken care of by</label>
+          <Select id="convert-owner" className="crm-wide" allowClear placeholder="Nobody yet" value={owner} options={owners.map(({ id, name: label }) => ({ value: id, label }))} onChange={(id) => setOwner(id ?? null)} />
+        </div>
+        {person && !lead.contact_id && <Checkbox checked={contact} onChange={(event) => setContact(event.target.checked)}>Keep {person} as a contact of the project</Checkbox>}
+        <DateLoadNote date={lead.event_date} venue={lead.venue_text} />
+        <p className="crm-soft">Notes, files and their words go along. The lead stays as it was.</p>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Lead } from '@butterfly/contracts/tenant_crm';
+import { PageHeader, SaveState, StatusDot, Icon } from '@butterfly/ui-kit';
+import { usePlugin } from '@butterfly/plugin-sdk/react';
+import { Button, Dropdown } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { LostReasonModal } from '../parts/lost-reason.modal';
+import { RecordTitle } from '../parts/record/record-title';
+import { ConvertModal } from './convert.modal';
+import { DueTag } from './due-tag';
+import { statusLook, type LeadEditor } from './lead-kind';
+import { useLeadSteps } from './use-lead-steps';
+
+interface LeadHeadProps {
+  readonly lead: Lead;
+  readonly editor: LeadEditor;
+  readonly closed: boolean;
+}
+
+/** Title, status, what to do next, and whether the work is safe. */
+export function LeadHead({ lead, editor, closed }: LeadHeadProps) {
+  const { nav } = usePlugin();
+  const [asking, setAsking] = useState<'convert' | 'lose' | null>(null);
+  const steps = useLeadSteps(lead, { editor, onDone: () => setAsking(null) });
+  const look = statusLook[lead.status];
+  const open = !closed && lead.status !== 'lost';
+  const items = [...(open ? [{ key: 'lose', label: 'Close as lost' }] : []), { key: 'delete', label: 'Delete' }];
+  return (
+    <>
+      <PageHeader
+        eyebrow={<Link to={nav.href('leads')}>Leads</Link>}
+        title={<RecordTitle title={lead.title} label="Title of the lead" disabled={closed} onSave={(title) => editor.save({ title })} />}
+        meta={
+          <div className="crm-head-meta">
+            <StatusDot tone={look.tone}>{look.label}</StatusDot>
+            <DueTag lead={lead} />
+            <SaveState status={editor.status} onRetry={editor.retry} />
+            {editor.undo && editor.status.kind === 'saved' && <button type="button" className="bf-link" onClick={editor.undo}>Undo</button>}
+          </div>
+        }
+        actions={
+          <>
+            {open && lead.status === 'new' && <Button loading={steps.busy} onClick={() => steps.go('contact')}>I have answered</Button>}
+            {open && lead.status === 'contacted' && <Button loading={steps.busy} onClick={() => steps.go('qualify')}>Qualified</Button>}
+            {open && <Button type="primary" onClick={() => setAsking('convert')}>Make it a project</Button>}
+            {!closed && (
+              <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => (key === 'lose' ? setAsking('lose') : steps.go('delete')) }}>
+                <Button aria-label="More actions" icon={<Icon name="more" />} />
+              </Dropdown>
+            )}
+          </>
+        }
+      />
+      {asking === 'lose' && <LostReasonModal projectName={lead.title} busy={steps.busy} onSubmit={steps.lose} onCancel={() => setAsking(null)} />}
+      {asking === 'convert' && <ConvertModal lead={lead} busy={steps.busy} onSubmit={steps.convert} onCancel={() => setAsking(null)} />}
+    </>
+  );
+}

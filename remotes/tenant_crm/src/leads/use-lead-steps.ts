@@ -1,0 +1,50 @@
+import type { Lead, LeadConversion, LeadLoss } from '@butterfly/contracts/tenant_crm';
+import { usePlugin } from '@butterfly/plugin-sdk/react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { crm, keys } from '../crm.client';
+import { errorWords } from '../parts/error-words';
+import type { LeadEditor } from './lead-kind';
+
+interface Wanted {
+  readonly editor: LeadEditor;
+  readonly onDone: () => void;
+}
+
+type Step = 'contact' | 'qualify' | 'delete';
+
+/** The steps in the life of a lead. */
+export function useLeadSteps(lead: Lead, { editor, onDone }: Wanted) {
+  const { ui, nav, events } = usePlugin();
+  const cache = useQueryClient();
+  const params = { id: String(lead.id) };
+  const refresh = () => {
+    for (const key of [keys.timeline('lead', lead.id), keys.leads, keys.dashboard]) void cache.invalidateQueries({ queryKey: key });
+  };
+  const onError = (error: unknown) => ui.toast('error', errorWords(error));
+  const step = useMutation({
+    mutationFn: (name: Step) => {
+      if (name === 'contact') return crm.contactLead({ params, body: {} });
+      return name === 'qualify' ? crm.qualifyLead({ params, body: {} }) : crm.deleteLead({ params });
+    },
+    onSuccess: ({ data, etag }) => (editor.replaced(data, etag), refresh()),
+    onError,
+  });
+  const lose = useMutation({
+    mutationFn: (body: LeadLoss) => crm.loseLead({ params, body }),
+    onSuccess: ({ data, etag }) => (editor.replaced(data, etag), refresh(), onDone()),
+    onError,
+  });
+  const convert = useMutation({
+    mutationFn: (body: LeadConversion) => crm.convertLead({ params, body }),
+    onSuccess: ({ data }) => {
+      void cache.invalidateQueries({ queryKey: keys.lead(params.id) });
+      refresh();
+      for (const key of [keys.projects, keys.pipeline]) void cache.invalidateQueries({ queryKey: key });
+      events.publish('tenant_crm.project.saved@1', { project_id: data.project_id });
+      onDone();
+      nav.go(nav.href('project', { id: data.project_id }));
+    },
+    onError,
+  });
+  return { go: step.mutate, lose: lose.mutate, convert: convert.mutate, busy: step.isPending || lose.isPending || convert.isPending };
+}

@@ -1,0 +1,82 @@
+import type { RecordFile, Subject } from '@butterfly/contracts/tenant_crm';
+import { usePlugin } from '@butterfly/plugin-sdk/react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { crm, keys } from '../../crm.client';
+import { errorWords } from '../error-words';
+
+const LIMIT = 25_000_000;
+
+/** A file on its way; with `problem`, one that did not arrive. */
+export interface Upload {
+  readonly key: number;
+  readonly name: string;
+  readonly size: number;
+  readonly problem: string | null;
+}
+
+/** Files of one record. Several are sent one after the other; leaving the page ends what is on its way. */
+export function useFiles(subject: Subject) {
+  const { subject_type, subject_id } = subject;
+  const { ui } = usePlugin();
+  const cache = useQueryClient();
+  const queryKey = keys.files(subject_type, subject_id);
+  const list = useQuery({ queryKey, queryFn: async ({ signal }) => (await crm.listFiles({ query: { subject_type, subject_id: String(subject_id) }, signal })).data });
+  const refresh = () => {
+    void cache.invalidateQueries({ queryKey });
+    void cache.invalidateQueries({ queryKey: keys.timeline(subject_type, subject_id) });
+  };
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const running = useRef(new Map<number, AbortController>());
+  const line = useRef<Promise<void>>(Promise.resolve());
+  useEffect(() => {
+    const all = running.current;
+    return () => all.forEach((controller) => controller.abort());
+  }, []);
+  const end = (key: number, problem: string | null) => {
+    running.current.delete(key);
+    setUploads((before) => (problem ? before.map((one) => (one.key === key ? { ...one, problem } : one)) : before.filter((one) => one.key !== key)));
+  };
+  const send = async (key: number, file: File) => {
+    const signal = running.current.get(key)?.signal;
+    if (!signal || signal.aborted) return end(key, null);
+    try {
+      await crm.uploadFile({ params: { subject_type, subject_id: String(subject_id) }, query: { name: file.name }, body: file, signal });
+      refresh();
+      end(key, null);
+    } catch (error) {
+      end(key, signal.aborted ? null : errorWords(error));
+    }
+  };
+  const add = (files: readonly File[]) => {
+    for (const file of files) {
+      nextKey += 1;
+      const key = nextKey;
+      const problem = refusalOf(file);
+      setUploads((before) => [...before, { key, name: file.name, size: file.size, problem }]);
+      if (problem) continue;
+      running.current.set(key, new AbortController());
+      line.current = line.current.then(() => send(key, file));
+    }
+  };
+  const cancel = (key: number) => {
+    running.current.get(key)?.abort();
+    end(key, null);
+  };
+  const setRemoved = useMutation({
+    mutationFn: ({ file, removed }: { file: RecordFile; removed: boolean }) => {
+      const params = { id: String(file.id) };
+      return removed ? crm.removeFile({ params }) : crm.restoreFile({ params });
+    },
+    onSuccess: refresh,
+    onError: (error) => ui.toast('error', errorWords(error)),
+  });
+  return { list, uploads, add, cancel, setRemoved };
+}
+
+let nextKey = 0;
+
+function refusalOf({ size }: File): string | null {
+  if (size === 0) return 'This file is empty.';
+  return size > LIMIT ? 'This file is larger than 25 MB.' : null;
+}

@@ -1,0 +1,55 @@
+import type { ProjectRow, Stage } from '@butterfly/contracts/tenant_crm';
+import { usePlugin } from '@butterfly/plugin-sdk/react';
+import { DateText, Money } from '@butterfly/ui-kit';
+import type { ListColumn } from '@butterfly/ui-kit/list';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { daysUntil, todayIn } from '../model/days-until';
+import { StageMenu } from '../parts/stage-menu';
+import { useOwners } from '../parts/use-owners';
+import { useChoices } from '../parts/use-settings';
+import { useStages } from '../parts/use-stages';
+
+/** The columns of the project list. */
+export function useProjectColumns(onStage: (project: ProjectRow, stage: Stage) => void): readonly ListColumn<ProjectRow>[] {
+  const { nav, tenant } = usePlugin();
+  const { stages, stageOf } = useStages();
+  const owners = useOwners();
+  const kinds = useChoices('event_types');
+  return useMemo(() => {
+    const today = todayIn(tenant.tz, new Date());
+    const ownerName = (id: number | null) => owners.find((owner) => owner.id === id)?.name ?? '';
+    return [
+      { id: 'number', label: 'No.', sort: 'id', kind: 'minor', cell: ({ number }) => <span className="bf-list-soft">{number}</span> },
+      {
+        id: 'name', label: 'Project', sort: 'name', kind: 'title',
+        cell: ({ id, name, event_type }) => (
+          <>
+            <Link to={nav.href('project', { id })} className="bf-list-link">{name}</Link>
+            <span className="bf-list-note">{kinds.label(event_type)}</span>
+          </>
+        ),
+      },
+      {
+        id: 'stage', label: 'Stage',
+        cell: (project) => (
+          <StageMenu
+            stages={stages} current={stageOf(project.stage_id)} projectName={project.name} disabled={project.archived_at !== null} onPick={(stage) => onStage(project, stage)}
+          />
+        ),
+      },
+      {
+        id: 'event_date', label: 'Event', sort: 'event_date',
+        cell: ({ event_date }) => (event_date ? <span title={daysUntil(today, event_date)}><DateText value={event_date} /></span> : <span className="bf-list-soft">No date yet</span>),
+      },
+      { id: 'venue', label: 'Venue', kind: 'minor', cell: ({ venue_text }) => venue_text },
+      { id: 'owner', label: 'Taken care of by', kind: 'minor', optional: true, cell: ({ owner_id }) => ownerName(owner_id) },
+      { id: 'guests', label: 'Guests', kind: 'minor', optional: true, cell: ({ guest_count }) => guest_count?.toLocaleString() ?? '' },
+      {
+        id: 'value', label: 'Value', sort: 'value_cents', kind: 'figure',
+        cell: ({ value_cents, currency }) => (value_cents ? <Money minor={value_cents} {...(currency && { currency })} /> : <span className="bf-list-soft">–</span>),
+      },
+      { id: 'updated_at', label: 'Changed', sort: 'updated_at', kind: 'minor', cell: ({ updated_at }) => <span className="bf-list-soft"><DateText value={updated_at} /></span> },
+    ];
+  }, [nav, tenant, stages, stageOf, owners, kinds, onStage]);
+}

@@ -1,0 +1,46 @@
+import type { Call } from '@butterfly/contracts/twilio_communications';
+import { usePlugin } from '@butterfly/plugin-sdk/react';
+import { EmptyState, ErrorCard, PageHeader, Skeleton } from '@butterfly/ui-kit';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useEffect, useState } from 'react';
+import { Tabs } from '../parts/tabs';
+import { errorWords } from '../parts/words';
+import { api, keys } from '../twilio.client';
+import { CallDrawer } from './call.drawer';
+import { CallRow } from './call-row';
+import { Dialler } from './dialler';
+
+/** Calls of the business, and a field to make one. */
+export function Page() {
+  const { metrics, events } = usePlugin();
+  const cache = useQueryClient();
+  const [show, setShow] = useState<'all' | 'missed'>('all');
+  const [open, setOpen] = useState<Call | null>(null);
+  const calls = useInfiniteQuery({
+    queryKey: [...keys.calls, show], initialPageParam: 1,
+    queryFn: async ({ pageParam, signal }) => (await api.listCalls({ query: { show, page: pageParam, page_size: 50 }, signal })).data,
+    getNextPageParam: (last, pages) => (last.next ? pages.length + 1 : null),
+  });
+  const loaded = calls.isSuccess;
+  useEffect(() => {
+    if (loaded) metrics.ready();
+  }, [loaded, metrics]);
+  useEffect(() => events.on('twilio_communications.call.ended@1', () => void cache.invalidateQueries({ queryKey: keys.calls })), [events, cache]);
+  const all = calls.data?.pages.flatMap(({ results }) => results) ?? [];
+  return (
+    <div className="tw-page">
+      <PageHeader title="Calls" meta={<Tabs />} />
+      <Dialler />
+      <div className="tw-filters" role="group" aria-label="Show">
+        {(['all', 'missed'] as const).map((id) => <button key={id} type="button" className="tw-filter" aria-pressed={show === id} onClick={() => setShow(id)}>{id === 'all' ? 'All' : 'Missed'}</button>)}
+      </div>
+      {calls.isPending && <Skeleton kind="table" label="Loading the calls…" />}
+      {calls.isError && <ErrorCard title="The calls could not be loaded" text={errorWords(calls.error)} busy={calls.isFetching} onRetry={() => void calls.refetch()} />}
+      {calls.isSuccess && all.length === 0 && <EmptyState drawing="seedling" title={show === 'missed' ? 'No missed calls' : 'No calls yet'} text={show === 'missed' ? 'Calls that nobody could take appear here.' : 'Calls you make and take appear here, with their notes.'} />}
+      {all.length > 0 && <ul className="tw-calls" aria-label="Calls">{all.map((call) => <li key={call.id}><CallRow call={call} onOpen={() => setOpen(call)} /></li>)}</ul>}
+      {calls.hasNextPage && <Button loading={calls.isFetchingNextPage} onClick={() => void calls.fetchNextPage()}>Show earlier calls</Button>}
+      {open && <CallDrawer key={open.id} call={open} onClose={() => setOpen(null)} />}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { usePlugin } from '@butterfly/plugin-sdk/react';
+import { ErrorCard, PageHeader, Skeleton, StatusTag } from '@butterfly/ui-kit';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Tabs } from '../parts/tabs';
+import { errorWords } from '../parts/words';
+import { api, keys } from '../twilio.client';
+import { AccountForm } from './account-form';
+import { OwnSettings } from './own-settings';
+import { RulesForm } from './rules-form';
+
+/** How calls and texts are set up: the account, what may be called and recorded, and what one wants for oneself. */
+export function Page() {
+  const { metrics } = usePlugin();
+  const settings = useQuery({ queryKey: keys.settings, queryFn: async ({ signal }) => (await api.getSettings({ signal })).data });
+  const loaded = settings.isSuccess;
+  useEffect(() => {
+    if (loaded) metrics.ready();
+  }, [loaded, metrics]);
+  return (
+    <div className="tw-page tw-narrow">
+      <PageHeader title="Calls and texts" meta={<Tabs />} actions={settings.data && <StatusTag tone={settings.data.is_configured ? 'eucalyptus' : 'marigold'}>{settings.data.is_configured ? 'Connected' : 'Test mode'}</StatusTag>} />
+      {settings.isPending && <Skeleton kind="form" label="Loading the settings…" />}
+      {settings.isError && <ErrorCard title="The settings could not be loaded" text={errorWords(settings.error)} busy={settings.isFetching} onRetry={() => void settings.refetch()} />}
+      {settings.data && (
+        <>
+          <OwnSettings />
+          <AccountForm key={`account-${settings.data.updated_at}`} settings={settings.data} />
+          <RulesForm key={`rules-${settings.data.updated_at}`} settings={settings.data} />
+        </>
+      )}
+    </div>
+  );
+}

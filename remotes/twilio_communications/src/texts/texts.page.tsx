@@ -1,0 +1,56 @@
+import type { Conversation } from '@butterfly/contracts/twilio_communications';
+import { usePlugin } from '@butterfly/plugin-sdk/react';
+import { EmptyState, ErrorCard, PageHeader, Skeleton } from '@butterfly/ui-kit';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Tabs } from '../parts/tabs';
+import { errorWords } from '../parts/words';
+import { api, keys } from '../twilio.client';
+import { ConversationList, type Shown } from './conversation-list';
+import { NewTextModal } from './new-text.modal';
+import { TestModeNote } from './test-mode-note';
+import { Thread } from './thread';
+import { useLiveTexts } from './use-live-texts';
+
+/** Text messaging: who wrote, what was said, what is answered. */
+export function Page() {
+  const { metrics } = usePlugin();
+  const [address, setAddress] = useSearchParams();
+  const [show, setShow] = useState<Shown>('all');
+  const [search, setSearch] = useState('');
+  const [starting, setStarting] = useState(false);
+  useLiveTexts();
+  const list = useQuery({
+    queryKey: [...keys.conversations, show, search], placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => (await api.listConversations({ query: { show, search, page_size: 100 }, signal })).data,
+  });
+  const loaded = list.isSuccess;
+  useEffect(() => {
+    if (loaded) metrics.ready();
+  }, [loaded, metrics]);
+  const chosen = Number(address.get('conversation')) || null;
+  const open = (id: number | null) => setAddress(id === null ? {} : { conversation: String(id) });
+  const current = list.data?.results.find(({ id }) => id === chosen);
+  const start = <Button type="primary" onClick={() => setStarting(true)}>New text</Button>;
+  return (
+    <div className="tw-page">
+      <PageHeader title="Text Messages" meta={<Tabs />} actions={start} />
+      <TestModeNote />
+      {list.isPending && <Skeleton kind="table" label="Loading the conversations…" />}
+      {list.isError && !list.data && <ErrorCard title="The conversations could not be loaded" text={errorWords(list.error)} busy={list.isFetching} onRetry={() => void list.refetch()} />}
+      {list.data && (nothing(list.data.results, { show, search }) && chosen === null
+        ? <EmptyState drawing="sprig" title="No texts yet" text="Write to a client, or wait for the first text: each number has one conversation here." action={start} />
+        : (
+          <div className={chosen === null ? 'tw-split' : 'tw-split tw-split-open'}>
+            <ConversationList conversations={list.data.results} chosen={chosen} onOpen={open} show={show} onShow={setShow} search={search} onSearch={setSearch} />
+            {chosen === null ? <p className="tw-hint tw-soft">Choose a conversation to read it.</p> : <Thread key={chosen} id={chosen} listed={current} onBack={() => open(null)} />}
+          </div>
+        ))}
+      {starting && <NewTextModal onClose={() => setStarting(false)} onOpened={(id) => { setStarting(false); setShow('all'); open(id); }} />}
+    </div>
+  );
+}
+
+const nothing = (conversations: readonly Conversation[], { show, search }: { show: Shown; search: string }) => conversations.length === 0 && show === 'all' && search === '';
