@@ -1,4 +1,4 @@
-import { folderOf } from '@butterfly/build-presets';
+import { folderOf } from '@butterfly/build-presets/workspace';
 import { releaseRecord, type ReleaseRecord } from '@butterfly/contracts/plugins';
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';

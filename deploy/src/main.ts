@@ -1,28 +1,41 @@
 import { CliError } from './cli-error';
-import { buildCommand } from './commands/build.command';
 import type { Command } from './commands/command';
-import { promoteCommand } from './commands/promote.command';
-import { publishCommand } from './commands/publish.command';
-import { rollbackCommand } from './commands/rollback.command';
-import { statusCommand } from './commands/status.command';
 
-const commands: Readonly<Record<string, Command>> = {
-  build: buildCommand, publish: publishCommand, promote: promoteCommand, rollback: rollbackCommand, status: statusCommand,
+/** Loaded when they are wanted: a promote need not wait for the bundler. */
+const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  build: async () => (await import('./commands/build.command')).buildCommand,
+  deliver: async () => (await import('./commands/deliver.command')).deliverCommand,
+  publish: async () => (await import('./commands/publish.command')).publishCommand,
+  promote: async () => (await import('./commands/promote.command')).promoteCommand,
+  rollback: async () => (await import('./commands/rollback.command')).rollbackCommand,
+  create: async () => (await import('./commands/create.command')).createCommand,
+  dev: async () => (await import('./commands/dev.command')).devCommand,
+  rollout: async () => (await import('./commands/rollout.command')).rolloutCommand,
+  impact: async () => (await import('./commands/impact.command')).impactCommand,
+  yank: async () => (await import('./commands/withdraw.command')).yankCommand,
+  lift: async () => (await import('./commands/withdraw.command')).liftCommand,
+  pin: async () => (await import('./commands/pin.command')).pinCommand,
+  explain: async () => (await import('./commands/explain.command')).explainCommand,
+  diff: async () => (await import('./commands/diff.command')).diffCommand,
+  test: async () => (await import('./commands/test.command')).testCommand,
+  doctor: async () => (await import('./commands/doctor.command')).doctorCommand,
+  status: async () => (await import('./commands/status.command')).statusCommand,
 };
 
-function help(): string {
+async function help(): Promise<string> {
+  const all = await Promise.all(Object.values(commands).map((load) => load()));
   return [
     'butterfly – build plugins and the shell, publish them, and decide which release people get', '',
-    ...Object.values(commands).map(({ usage, summary }) => `  butterfly ${usage}\n      ${summary}`), '',
+    ...all.map(({ usage, summary }) => `  butterfly ${usage}\n      ${summary}`), '',
     'Environment: BUTTERFLY_URL (default http://localhost:$PORT), BUTTERFLY_TOKEN (default: DATA_DIR/deploy-token). See deploy/env.md.',
     'Exit codes: 0 done, 1 refused or failed, 2 wrong use, 3 no server.',
   ].join('\n');
 }
 
 async function main([name, ...words]: readonly string[], say: (line: string) => void): Promise<void> {
-  if (name === undefined || name === '--help' || name === '-h' || name === 'help') return say(help());
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command) throw new CliError(`There is no command "${name}".\n\n${help()}`, 2);
+  if (name === undefined || name === '--help' || name === '-h' || name === 'help') return say(await help());
+  const command = Object.hasOwn(commands, name) ? await commands[name]?.() : undefined;
+  if (!command) throw new CliError(`There is no command "${name}".\n\n${await help()}`, 2);
   if (words.includes('--help') || words.includes('-h')) return say([`butterfly ${command.usage}`, '', command.summary, ...command.help].join('\n'));
   await command.run(words, say);
 }

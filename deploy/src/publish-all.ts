@@ -40,7 +40,7 @@ export async function publishAll({ ids = ['shell', ...remoteIds()], reason = 'np
   const delivered: Delivered[] = [];
   for (const id of ids) {
     const started = performance.now();
-    const published = await publishOrRename(registry, id);
+    const published = await publishOrRename(registry, id, reason);
     const promoted = await pointStable(registry, { published, state: stable.get(id), reason });
     const { version } = published.release;
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
@@ -60,13 +60,14 @@ export async function buildAll({ ids = ['shell', ...remoteIds()], force = false 
   return build(ids, { parallelism: 2, force });
 }
 
-async function publishOrRename(registry: RegistryClient, id: string): Promise<Published> {
+/** Everything of an installation goes out together: its size was decided with its source. */
+async function publishOrRename(registry: RegistryClient, id: string, reason: string): Promise<Published> {
   try {
-    return await publishRelease(registry, builtRelease(id));
+    return await publishRelease(registry, builtRelease(id), reason);
   } catch (error) {
     if (!(error instanceof RegistryRefusal) || error.body.code !== 'plugins.version_taken') throw error;
     await buildUnder(id, `-local.${inputStamp(id).slice(0, 8)}`);
-    return publishRelease(registry, builtRelease(id));
+    return publishRelease(registry, builtRelease(id), reason);
   }
 }
 
@@ -85,6 +86,7 @@ async function buildUnder(id: string, suffix: string): Promise<void> {
 async function pointStable(registry: RegistryClient, { published, state, reason }: { published: Published; state: ChannelState | undefined; reason: string }): Promise<boolean> {
   const { id, version, release } = published.release;
   if (state?.release.release === release) return false;
-  await registry.promote({ id, channel: 'stable', version, expected_generation: state?.generation ?? 0, reason });
+  // The plugins that fit the new shell come right after it, and they fit the server that runs now: no freeze keeps old ones.
+  await registry.promote({ id, channel: 'stable', version, expected_generation: state?.generation ?? 0, reason, breaks_freeze: true, force: id === 'shell' });
   return true;
 }

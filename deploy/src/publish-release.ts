@@ -2,6 +2,7 @@ import type { ReleaseSummary } from '@butterfly/contracts/plugins';
 import type { BuiltRelease } from './built-release';
 import { CliError } from './cli-error';
 import type { RegistryClient } from './registry-client';
+import { signed } from './sign-release';
 
 const AT_ONCE = 4;
 
@@ -21,8 +22,9 @@ export interface Published {
  * @example
  * const { release } = await publishRelease(registry, builtRelease('moodboard'));
  */
-export async function publishRelease(registry: RegistryClient, { record, read }: BuiltRelease): Promise<Published> {
-  const offer = await registry.publish(record);
+export async function publishRelease(registry: RegistryClient, { record: built, read }: BuiltRelease, largerBecause?: string): Promise<Published> {
+  const record = signed(built);
+  const offer = await registry.publish(record, largerBecause);
   if (offer.release) return { release: offer.release, sent: 0, bytes: 0 };
   const pathOf = new Map(record.files.map((file) => [file.sha256, file.path]));
   const waiting = [...offer.missing];
@@ -35,7 +37,7 @@ export async function publishRelease(registry: RegistryClient, { record, read }:
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, sendNext));
-  const { release, missing } = await registry.publish(record);
+  const { release, missing } = await registry.publish(record, largerBecause);
   if (!release) throw new CliError(`The server still lacks ${missing.length} files of ${record.id} ${record.version} after all were sent.`);
   return { release, sent: offer.missing.length, bytes };
 }

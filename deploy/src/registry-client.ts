@@ -1,5 +1,5 @@
-import { paths, type ChannelState, type PublishAnswer, type ReleaseRecord, type StatusAnswer } from '@butterfly/contracts/plugins';
-import { splitAddress } from '@butterfly/contracts/core';
+import type { ChannelState, Explanation, MoveImpact, PublishAnswer, ReleaseRecord, ReleaseRow, Rollout, StatusAnswer, TenantDelivery } from '@butterfly/contracts/plugins';
+import { paths } from '@butterfly/contracts/plugins/paths';
 import { CliError } from './cli-error';
 import type { Connection } from './connection';
 
@@ -18,6 +18,8 @@ export class RegistryRefusal extends CliError {
   }
 }
 
+export type RolloutVerb = 'pause' | 'resume' | 'step' | 'abort';
+
 /**
  * The registry over HTTP.
  *
@@ -29,8 +31,8 @@ export class RegistryClient {
   constructor(private readonly connection: Connection) {}
 
   /** Offers a release; answers the hashes whose bytes are still to be sent, or the stored release. */
-  publish(record: ReleaseRecord): Promise<PublishAnswer> {
-    return this.call<PublishAnswer>(paths.publish, {}, record);
+  publish(record: ReleaseRecord, largerBecause?: string): Promise<PublishAnswer> {
+    return this.call<PublishAnswer>(paths.publish, {}, record, largerBecause ? { larger_because: largerBecause } : {});
   }
 
   /** Sends the bytes of one file. */
@@ -39,14 +41,14 @@ export class RegistryClient {
   }
 
   /** Points a channel to a version, if it still has the generation that was seen. */
-  promote(move: { id: string; channel: string; version: string; expected_generation: number; reason: string }): Promise<ChannelState> {
+  promote(move: { id: string; channel: string; version: string; expected_generation: number; reason: string; breaks_freeze?: boolean; force?: boolean }): Promise<ChannelState> {
     const { id, channel, ...body } = move;
     return this.call<ChannelState>(paths.moveChannel, { id, channel }, body);
   }
 
   /** Points a channel back. */
-  rollBack({ id, channel, to, reason }: { id: string; channel: string; to: string | undefined; reason: string }): Promise<ChannelState> {
-    return this.call<ChannelState>(paths.rollBack, { id, channel }, { reason, ...(to ? { to } : {}) });
+  rollBack({ id, channel, to, reason, breaks_freeze }: { id: string; channel: string; to: string | undefined; reason: string; breaks_freeze?: boolean }): Promise<ChannelState> {
+    return this.call<ChannelState>(paths.rollBack, { id, channel }, { reason, ...(to ? { to } : {}), ...(breaks_freeze ? { breaks_freeze } : {}) });
   }
 
   /** Releases, channels and history of one id. */
@@ -54,14 +56,58 @@ export class RegistryClient {
     return this.call<StatusAnswer>(paths.status, { id });
   }
 
+  /** What a stored release is made of. */
+  release(release: number): Promise<ReleaseRecord> {
+    return this.call<ReleaseRecord>(paths.readRelease, { release: String(release) });
+  }
+
   /** Where all channels point. */
   channels(): Promise<ChannelState[]> {
     return this.call<ChannelState[]>(paths.statusOfAll, {});
   }
 
-  private async call<T>(address: string, params: Readonly<Record<string, string>>, body?: object): Promise<T> {
-    const [method, pattern] = splitAddress(address);
-    const path = pattern.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''));
+  /** Releases of one id with what became of them, the newest first. */
+  releases(id: string): Promise<ReleaseRow[]> {
+    return this.call<ReleaseRow[]>(paths.listReleases, {}, undefined, { plugin: id });
+  }
+
+  /** Withdraws a release for good, or lets one that was held back be used again. */
+  withdraw(release: number, verb: 'yank' | 'lift', reason: string): Promise<ReleaseRow> {
+    return this.call<ReleaseRow>(verb === 'yank' ? paths.yankRelease : paths.liftQuarantine, { release: String(release) }, { reason });
+  }
+
+  /** What a move would mean; without a version, going back. */
+  impact({ id, channel, version }: { id: string; channel: string; version: string | undefined }): Promise<MoveImpact> {
+    return this.call<MoveImpact>(paths.moveImpact, {}, undefined, { plugin: id, channel, ...(version ? { version } : {}) });
+  }
+
+  /** The newest first. */
+  rollouts(id?: string): Promise<Rollout[]> {
+    return this.call<Rollout[]>(paths.listRollouts, {}, undefined, id ? { plugin: id } : {});
+  }
+
+  startRollout(body: object): Promise<Rollout> {
+    return this.call<Rollout>(paths.startRollout, {}, body);
+  }
+
+  moveRollout(verb: RolloutVerb, { rollout, generation }: Pick<Rollout, 'rollout' | 'generation'>, reason: string): Promise<Rollout> {
+    const address = { pause: paths.pauseRollout, resume: paths.resumeRollout, step: paths.stepRollout, abort: paths.abortRollout }[verb];
+    return this.call<Rollout>(address, { rollout: String(rollout) }, { expected_generation: generation, reason });
+  }
+
+  /** Keeps a plugin of one business on a release; without a version it goes on. */
+  pin({ business, id, ...body }: { business: string; id: string; version: string | null; until?: string; reason: string }): Promise<TenantDelivery> {
+    return this.call<TenantDelivery>(paths.pinBusiness, { slug: business, id }, body);
+  }
+
+  explain({ business, id, email }: { business: string; id: string; email: string | undefined }): Promise<Explanation> {
+    return this.call<Explanation>(paths.explainFor, { slug: business }, undefined, { plugin: id, ...(email ? { email } : {}) });
+  }
+
+  private async call<T>(address: string, params: Readonly<Record<string, string>>, body?: object, query: Readonly<Record<string, string>> = {}): Promise<T> {
+    const [method = '', pattern = ''] = address.split(' ');
+    const search = new URLSearchParams(query).toString();
+    const path = pattern.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(params[name] ?? '')) + (search ? `?${search}` : '');
     const isBytes = Buffer.isBuffer(body);
     const headers = { authorization: `Bearer ${this.connection.token}`, ...(body ? { 'content-type': isBytes ? 'application/octet-stream' : 'application/json' } : {}) };
     const response = await this.send(path, { method, headers, ...(body ? { body: isBytes ? new Uint8Array(body) : JSON.stringify(body) } : {}) });

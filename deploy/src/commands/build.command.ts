@@ -1,4 +1,4 @@
-import { remoteIds } from '@butterfly/build-presets';
+import { remoteIds } from '@butterfly/build-presets/workspace';
 import { parseArgs } from 'node:util';
 import { builtRelease } from '../built-release';
 import { CliError } from '../cli-error';

@@ -6,14 +6,15 @@ import { RegistryClient } from '../registry-client';
 import type { Command } from './command';
 
 export const promoteCommand: Command = {
-  usage: 'promote <id>[@<version>] [<channel>] [--reason <text>] [--expect <generation>]',
+  usage: 'promote <id>[@<version>] [<channel>] [--reason <text>] [--expect <generation>] [--breaks-freeze] [--force] [--json]',
   summary: 'point a channel (stable) to a published release',
   help: [
     'Without a version: the release that was published last.',
+    '--breaks-freeze: a security release, also for businesses that are frozen on an event day. --force: a shell that live plugins do not fit.',
     '--expect refuses the move when somebody else has moved the channel since you looked; without it the generation is read just before.',
   ],
   async run(words, say) {
-    const options = { reason: { type: 'string', default: 'promoted from the command line' }, expect: { type: 'string' } } as const;
+    const options = { reason: { type: 'string', default: 'promoted from the command line' }, expect: { type: 'string' }, 'breaks-freeze': { type: 'boolean', default: false }, force: { type: 'boolean', default: false }, json: { type: 'boolean', default: false } } as const;
     const { values, positionals: [target, channel = 'stable'] } = parseArgs({ args: [...words], allowPositionals: true, options });
     const [id, wanted] = (target ?? '').split('@');
     if (!id) throw new CliError(`Say what to promote: ${promoteCommand.usage}`, 2);
@@ -23,7 +24,8 @@ export const promoteCommand: Command = {
     const version = wanted ?? releases[0]?.version;
     if (!version) throw new CliError(`${id} has no release yet. Run: pnpm butterfly publish ${id}`);
     const now = channels.find((state) => state.channel === channel);
-    const state = await registry.promote({ id, channel, version, expected_generation: generation(values.expect) ?? now?.generation ?? 0, reason: values.reason });
+    const state = await registry.promote({ id, channel, version, expected_generation: generation(values.expect) ?? now?.generation ?? 0, reason: values.reason, ...(values['breaks-freeze'] ? { breaks_freeze: true } : {}), ...(values.force ? { force: true } : {}) });
+    if (values.json) return say(JSON.stringify(state, null, 2));
     say(`promoted   ${id} ${channel}: ${now?.release.version ?? 'nothing'} → ${state.release.version}, generation ${state.generation} (${since(started)})`);
   },
 };

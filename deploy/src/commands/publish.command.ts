@@ -1,4 +1,4 @@
-import { remoteIds } from '@butterfly/build-presets';
+import { remoteIds } from '@butterfly/build-presets/workspace';
 import { parseArgs } from 'node:util';
 import { builtRelease } from '../built-release';
 import { CliError } from '../cli-error';
@@ -9,16 +9,16 @@ import { RegistryClient } from '../registry-client';
 import type { Command } from './command';
 
 export const publishCommand: Command = {
-  usage: 'publish [<id> …] [--dist <folder>]',
+  usage: 'publish [<id> …] [--dist <folder>] [--larger-because <text>]',
   summary: 'send built releases to the registry; nobody sees them before a promote',
-  help: ['Only files the server does not have are sent. Publishing the same build again changes nothing; another build under the same version is refused.', '--dist publishes one id from a folder that holds release.json and files/, built on another machine.'],
+  help: ['Only files the server does not have are sent. Publishing the same build again changes nothing; another build under the same version is refused.', '--dist publishes one id from a folder that holds release.json and files/, built on another machine.', 'A release that is more than 5 % larger than what is stable needs --larger-because; the reason is kept. BUTTERFLY_SIGNING_KEY names the team’s private key (PEM).'],
   async run(words, say) {
-    const { values, positionals } = parseArgs({ args: [...words], allowPositionals: true, options: { dist: { type: 'string' } } });
+    const { values, positionals } = parseArgs({ args: [...words], allowPositionals: true, options: { dist: { type: 'string' }, 'larger-because': { type: 'string' } } });
     if (values.dist !== undefined && positionals.length !== 1) throw new CliError('--dist needs the one id that the folder holds.', 2);
     const registry = new RegistryClient(connectionFrom(process.env));
     for (const id of positionals.length > 0 ? positionals : ['shell', ...remoteIds()]) {
       const started = performance.now();
-      const { release, sent, bytes } = await publishRelease(registry, builtRelease(id, values.dist));
+      const { release, sent, bytes } = await publishRelease(registry, builtRelease(id, values.dist), values['larger-because']);
       say(`published  ${id} ${release.version} as release ${release.release}: ${sent} files sent, ${kilobytes(bytes)} (${since(started)})`);
     }
   },

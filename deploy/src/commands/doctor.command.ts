@@ -1,0 +1,33 @@
+import { isBuilt } from '@butterfly/build-presets/input-stamp';
+import { remoteIds } from '@butterfly/build-presets/workspace';
+import { parseArgs } from 'node:util';
+import { builtRelease } from '../built-release';
+import { CliError } from '../cli-error';
+import { connectionFrom } from '../connection';
+import { sizeFindings, type Finding } from '../inspect/build-findings';
+import { reasonsAgainst } from '../inspect/fits-shell';
+import { serverFindings } from '../inspect/server-findings';
+import type { Command } from './command';
+
+export const doctorCommand: Command = {
+  usage: 'doctor [<id> …] [--deployed] [--json]',
+  summary: 'look for what would go wrong: builds against the shell and their budgets; with --deployed the server too',
+  help: ['Exits with 1 when something was found.'],
+  async run(words, say) {
+    const { values, positionals } = parseArgs({ args: [...words], allowPositionals: true, options: { deployed: { type: 'boolean', default: false }, json: { type: 'boolean', default: false } } });
+    const ids = positionals.length > 0 ? positionals : remoteIds();
+    const findings = [...ids.flatMap(buildFindings), ...(values.deployed ? await serverFindings(connectionFrom(process.env)) : [])];
+    if (values.json) say(JSON.stringify(findings, null, 2));
+    else for (const { fine, text } of findings) say(`${fine ? '✓' : '✗'} ${text}`);
+    const wrong = findings.filter(({ fine }) => !fine).length;
+    if (wrong > 0) throw new CliError(wrong === 1 ? 'One thing is wrong.' : `${wrong} things are wrong.`);
+  },
+};
+
+function buildFindings(id: string): Finding[] {
+  if (!remoteIds().includes(id)) throw new CliError(`There is no remote ${id}. There are: ${remoteIds().join(', ')}`, 2);
+  if (!isBuilt(id) || !isBuilt('shell')) return [{ fine: false, text: `${isBuilt(id) ? 'shell' : id}: the build is missing or older than its source. Run: butterfly build ${isBuilt(id) ? 'shell' : id}` }];
+  const build = builtRelease(id);
+  const reasons = reasonsAgainst(build.record, builtRelease('shell').record);
+  return [...reasons.map((reason) => ({ fine: false, text: `${id}: ${reason} in the shell that is built here` })), ...sizeFindings(build)];
+}
