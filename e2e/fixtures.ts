@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
 import { test as base } from '@playwright/test';
 import { butterfly } from './support/running-suite';
 
@@ -9,7 +9,7 @@ interface Fixtures {
   signIn: (email: string) => Promise<void>;
   /** Runs the delivery CLI against the suite under test. */
   cli: (...args: string[]) => Promise<string>;
-  /** Fails the test when the page has thrown; `problems.allow(/…/)` names what the test provokes. */
+  /** Fails the test when the page has thrown, or any page has violated its policy; `problems.allow(/…/)` names what the test provokes. */
   problems: { allow: (pattern: RegExp) => void };
   /** Calls the API with the page's session and CSRF token. */
   api: (method: string, path: string, data?: unknown, headers?: Record<string, string>) => ReturnType<APIRequestContext['fetch']>;
@@ -22,11 +22,13 @@ export const test = base.extend<Fixtures>({
     await use(process.env['BUTTERFLY_E2E_URL'] ?? '');
   },
   problems: [
-    async ({ page }, use) => {
+    async ({ page, context, browser }, use) => {
       const allowed: RegExp[] = [];
       const thrown: string[] = [];
       page.on('pageerror', (error) => thrown.push(String(error)));
+      const stopWatching = watchPolicy(browser, context, (text) => thrown.push(text));
       await use({ allow: (pattern) => void allowed.push(pattern) });
+      stopWatching();
       const unexpected = thrown.filter((text) => !allowed.some((pattern) => pattern.test(text)));
       if (unexpected.length > 0) throw new Error(`The page has thrown:\n${unexpected.join('\n')}`);
     },
@@ -46,6 +48,20 @@ export const test = base.extend<Fixtures>({
     await use((...args) => butterfly(args, { url: baseURL ?? '', dataDir: process.env['BUTTERFLY_E2E_DATA'] ?? '' }));
   },
 });
+
+/** Every page of every context of a test: Chromium says on the console what a Content Security Policy has refused. */
+function watchPolicy(browser: Browser, context: BrowserContext, violated: (text: string) => void): () => void {
+  const watch = (one: BrowserContext) => {
+    one.on('console', (message) => /Content Security Policy/.test(message.text()) && violated(`${message.text()} (${message.location().url})`));
+    return one;
+  };
+  const open = browser.newContext.bind(browser);
+  watch(context);
+  browser.newContext = async (...options) => watch(await open(...options));
+  return () => {
+    browser.newContext = open;
+  };
+}
 
 async function callApi(page: Page, { method, path, data, headers }: { method: string; path: string; data: unknown; headers: Record<string, string> }) {
   const cookies = await page.context().cookies();

@@ -8,7 +8,8 @@ export default defineConfig({
   globalSetup: './support/start-suite.ts',
   outputDir: './test-results',
   workers: 1,
-  retries: 0,
+  /** What passes on its second try only is named in the summary. */
+  retries: process.env['E2E_RETRIES'] === '0' ? 0 : 1,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
@@ -17,7 +18,10 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    trace: 'retain-on-failure',
+    // Recording costs a third of the time: only what failed is run again with it.
+    trace: 'on-first-retry',
+    // What slides is not what most tests are about; `E2E_MOTION=1` runs them with motion.
+    contextOptions: { reducedMotion: process.env['E2E_MOTION'] === '1' ? 'no-preference' : 'reduce' },
     launchOptions: {
       ...(chromiumPath() && { executablePath: chromiumPath() }),
       args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],

@@ -15,20 +15,27 @@ export interface RunningSuite {
 }
 
 /** Starts the server on a free port and publishes what was built through the delivery CLI, as a plugin team does. */
-export async function startSuite(): Promise<RunningSuite> {
+export function startSuite(): Promise<RunningSuite> {
+  return startServer(async (suite) => {
+    await butterfly(['publish'], suite);
+    for (const id of ['shell', ...builtRemotes()]) await butterfly(['promote', id, '--reason', 'browser tests'], suite);
+  });
+}
+
+/** Starts the server on a free port with data of its own, and fills it; `root` is a repository, this one by default. */
+export async function startServer(fill: (suite: Pick<RunningSuite, 'url' | 'dataDir'>) => Promise<void>, root = repositoryRoot): Promise<RunningSuite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'butterfly-e2e-'));
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const env = { PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url, SEED_DEMO: '1', LOG_LEVEL: 'warn', LOGIN_RATE_PER_MINUTE: '1000' };
-  const server = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], { cwd: repositoryRoot, env: { ...process.env, ...env }, stdio: ['ignore', 'inherit', 'inherit'] });
+  const server = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'inherit', 'inherit'] });
   const stop = async () => {
     await stopProcess(server);
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
     await waitUntilHealthy(url, server);
-    await butterfly(['publish'], { url, dataDir });
-    for (const id of ['shell', ...builtRemotes()]) await butterfly(['promote', id, '--reason', 'browser tests'], { url, dataDir });
+    await fill({ url, dataDir });
   } catch (error) {
     await stop();
     throw error;
@@ -42,10 +49,10 @@ function builtRemotes(): string[] {
 }
 
 /** Runs the delivery CLI against a suite; rejects with what it printed when it fails. */
-export function butterfly(args: readonly string[], { url, dataDir }: Pick<RunningSuite, 'url' | 'dataDir'>): Promise<string> {
+export function butterfly(args: readonly string[], { url, dataDir }: Pick<RunningSuite, 'url' | 'dataDir'>, root = repositoryRoot): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--import', 'tsx', 'deploy/src/main.ts', ...args], {
-      cwd: repositoryRoot, env: { ...process.env, BUTTERFLY_URL: url, DATA_DIR: dataDir }, stdio: ['ignore', 'pipe', 'pipe'],
+      cwd: root, env: { ...process.env, BUTTERFLY_URL: url, DATA_DIR: dataDir }, stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
@@ -63,7 +70,7 @@ export async function stopProcess(child: ChildProcess): Promise<void> {
   clearTimeout(patience);
 }
 
-async function waitUntilHealthy(url: string, server: ChildProcess): Promise<void> {
+export async function waitUntilHealthy(url: string, server: ChildProcess): Promise<void> {
   const deadline = Date.now() + 60_000;
   while (Date.now() < deadline) {
     if (server.exitCode !== null) throw new Error(`The server ended with code ${server.exitCode} before it answered.`);
@@ -74,7 +81,7 @@ async function waitUntilHealthy(url: string, server: ChildProcess): Promise<void
   throw new Error(`The server did not answer on ${url} within a minute.`);
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.on('error', reject);

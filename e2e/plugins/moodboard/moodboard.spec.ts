@@ -7,6 +7,7 @@ test('sign in, pick a project, open Moodboard, add an item, reload: it is there'
   await page.getByLabel('E-mail').fill('admin@fern-thistle.example');
   await page.getByLabel('Password').fill('butterfly-demo');
   await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Skip Intro' }).click();
 
   await page.getByRole('combobox', { name: /Select a Project/ }).click();
   await page.getByRole('combobox', { name: /Select a Project/ }).fill('Whitcomb');

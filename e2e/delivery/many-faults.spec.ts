@@ -1,0 +1,137 @@
+import type { Page, Route } from '@playwright/test';
+import type { BootData, ChannelState, ReleaseRow } from '@butterfly/contracts/plugins';
+import { expect } from '../fixtures';
+import { goInside, median, timeUntil } from '../support/many/inside';
+import { publishShell, release, type Extra, type TinyRemote } from '../support/many/many-remotes';
+import { test, type ManySuite } from '../support/many/many-suite';
+
+const ROUNDS = Number(process.env['FAULT_ROUNDS'] ?? 5);
+const ADMIN = 'admin@fern-thistle.example';
+
+interface Fault {
+  readonly name: string;
+  readonly reason: string;
+  readonly extra: Extra;
+  /** What happens between the release store and the browser. */
+  readonly network?: (route: Route) => Promise<void> | void;
+}
+
+const faults: readonly Fault[] = [
+  { name: 'answers 404', reason: 'reason: missing', extra: {}, network: (route) => route.fulfill({ status: 404, contentType: 'application/json', body: '{"error":"Not found","code":"not_found"}' }) },
+  { name: 'hangs', reason: 'reason: timeout', extra: {}, network: () => undefined },
+  { name: 'throws while it is evaluated', reason: 'reason: threw', extra: { atStart: 'throw new Error("fault at evaluation");' } },
+  { name: 'throws in render', reason: 'reason: render', extra: { inPage: 'throw new Error("fault in render")' } },
+  { name: 'differs from what was released', reason: 'reason: integrity', extra: {}, network: async (route) => route.fulfill({ response: await route.fetch(), body: `${await (await route.fetch()).text()} ` }) },
+  { name: 'needs a newer shell', reason: '(shell_too_old)', extra: { shell: '^1.1.0' } },
+];
+
+test.describe.configure({ mode: 'serial' });
+
+test('six faults at once among more than thirty remotes do not slow the shell, throw nothing, and the release before is on screen at once', async ({ page, signIn, many }) => {
+  test.setTimeout(90_000);
+  const [floating, shown] = [many.tiny.slice(6, 12), many.tiny.slice(12, 18)];
+  for (const remote of floating) await release(many.registry, remote, '1.0.1', { floats: true });
+  const bases = await withNewerShell(many, async () => [...(await breakAll(many, floating, '1.1.0', { floats: true })), ...(await breakAll(many, shown, '1.1.0'))]);
+  await signIn(ADMIN);
+  expect(((await (await page.request.get('/api/plugins/')).json()) as BootData).plugins.length).toBeGreaterThanOrEqual(30);
+
+  await watchInteractive(page);
+  await untilInteractive(page);
+  const times = { healthy: [] as number[], faulty: [] as number[] };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await make(many, floating, '1.0.1');
+    // Intercepted as well, so that both kinds of rounds load without the browser's cache.
+    await cut(page, bases, (route) => route.continue());
+    times.healthy.push(await untilInteractive(page));
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await make(many, floating, '1.1.0');
+    await cut(page, bases);
+    times.faulty.push(await untilInteractive(page));
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  }
+  const [healthy, faulty] = [median(times.healthy), median(times.faulty)];
+  console.log(`shell interactive, median of ${ROUNDS}: healthy ${healthy.toFixed(0)} ms, six faults ${faulty.toFixed(0)} ms`);
+  expect(faulty - healthy).toBeLessThanOrEqual(50);
+
+  await cut(page, bases);
+  await page.goto('/home_view', { waitUntil: 'commit' });
+  await expect(page.locator('section[data-plugin="home_view"]').first()).toBeVisible();
+  for (const { remote, fault } of cases(shown)) {
+    const ms = await timeUntil(page, remote.path, `${remote.title} 1.0.0`);
+    console.log(`the release before of one that ${fault.name}: ${ms.toFixed(0)} ms`);
+    expect(ms, fault.name).toBeLessThanOrEqual(1500);
+  }
+});
+
+test('six faults without a good release before give six right reasons', async ({ page, signIn, many }) => {
+  const remotes = many.tiny.slice(0, 6);
+  const bases = await withNewerShell(many, async () => [...(await breakAll(many, remotes, '1.1.0')), ...(await breakAll(many, remotes, '1.2.0'))]);
+  // The registry would give the newest release that fits; here none is left.
+  for (const { remote, fault } of cases(remotes)) if (fault.extra.shell) await withdraw(many, remote, '1.0.0');
+  await signIn(ADMIN);
+  await page.goto('/home_view');
+  await cut(page, bases);
+  // The one that hangs takes its time; it is asked for first and looked at last.
+  const slow = cases(remotes).filter(({ fault }) => fault.name === 'hangs');
+  for (const { remote } of slow) await goInside(page, remote.path);
+  for (const { remote, fault } of [...cases(remotes).filter((one) => !slow.some(({ fault: { name } }) => name === one.fault.name)), ...slow]) {
+    await goInside(page, remote.path);
+    await expect(page.getByText(fault.reason), fault.name).toBeVisible({ timeout: 20_000 });
+  }
+  await page.getByRole('link', { name: 'Butterfly Dashboard' }).click();
+  await expect(page.locator('section[data-plugin="home_view"]').first()).toBeVisible();
+});
+
+function cases(remotes: readonly TinyRemote[]): { remote: TinyRemote; fault: Fault }[] {
+  return faults.flatMap((fault, at) => { const remote = remotes[at]; return remote ? [{ remote, fault }] : []; });
+}
+
+/** Makes the newest release of each remote one with the fault of its place; answers the folders that the network spoils. */
+async function breakAll({ registry }: ManySuite, remotes: readonly TinyRemote[], version: string, extra: Extra = {}): Promise<[string, Fault][]> {
+  const bases: [string, Fault][] = [];
+  for (const { remote, fault } of cases(remotes)) bases.push([await release(registry, remote, version, { ...extra, ...fault.extra }), fault]);
+  return bases;
+}
+
+/** A release that needs a newer shell can only be made live while there is one; then the shell goes back. */
+async function withNewerShell<T>({ registry }: ManySuite, work: () => Promise<T>): Promise<T> {
+  const version = `9.0.${Date.now() % 100_000}`;
+  const built = (await registry.call<ChannelState[]>('GET', '/api/plugins/status/')).find(({ id }) => id === 'shell')?.release.version ?? '';
+  await publishShell(registry, version, '1.1.0');
+  const done = await work();
+  await registry.promote('shell', built, { force: true });
+  return done;
+}
+
+async function withdraw({ registry }: ManySuite, { id }: TinyRemote, version: string): Promise<void> {
+  const found = (await registry.call<ReleaseRow[]>('GET', `/api/plugins/releases/?plugin=${id}`)).find((one) => one.version === version);
+  await registry.call('POST', `/api/plugins/releases/${found?.release ?? 0}/yank/`, { reason: 'browser tests' });
+}
+
+async function cut(page: Page, bases: readonly [string, Fault][], instead?: NonNullable<Fault['network']>): Promise<void> {
+  for (const [base, { network }] of bases) if (network) await page.route(`**${base}**`, instead ?? network);
+}
+
+/** Releases that are bad by their content: the good one or the bad one is live. */
+async function make({ registry }: ManySuite, remotes: readonly TinyRemote[], version: string): Promise<void> {
+  for (const { remote, fault } of cases(remotes)) if (fault.extra.atStart ?? fault.extra.inPage) await registry.rollBack(remote.id, version);
+}
+
+/** Loads the page anew; milliseconds until the bar of the shell can be used. */
+async function untilInteractive(page: Page): Promise<number> {
+  await page.goto('/home_view', { waitUntil: 'commit' });
+  await expect(page.locator('section[data-plugin="home_view"]').first()).toBeVisible();
+  return page.evaluate(() => performance.getEntriesByName('shell-interactive')[0]?.startTime ?? Number.NaN);
+}
+
+/** Marks when the bar is there and the page has answered to it. */
+async function watchInteractive(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const watch = new MutationObserver(() => {
+      if (!document.querySelector('header.top-bar a')) return;
+      watch.disconnect();
+      requestAnimationFrame(() => setTimeout(() => performance.mark('shell-interactive')));
+    });
+    watch.observe(document, { childList: true, subtree: true });
+  });
+}

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures';
+import { faults, settled, tooWide } from '../support/page-faults';
+
+interface Boot {
+  readonly plugins: readonly { readonly id: string; readonly remote: object | null; readonly routes: readonly { readonly path: string; readonly area: string }[] }[];
+}
+
+/** A record that the demo data has, for every address with a parameter. A new one must be added, or the test names it. */
+const RECORDS: Readonly<Record<string, (page: Page) => Promise<string | number>>> = {
+  '/contact_management/client/:clientEmail': (page) => first(page, '/api/contact_management/clients/', 'email'),
+  '/moodboard/:projectId': wedding,
+  '/moodboard/:projectId/preview': wedding,
+  '/project_view/:projectId': wedding,
+  '/tenant_crm/projects/:id': wedding,
+  '/tenant_crm/contacts/:id': (page) => first(page, '/api/tenant_crm/contacts/?page=1'),
+  '/tenant_crm/organizations/:id': (page) => first(page, '/api/tenant_crm/organizations/?page=1'),
+  '/tenant_crm/leads/:id': (page) => first(page, '/api/tenant_crm/leads/?page=1'),
+  '/tenant_crm/project_stages/:id': (page) => first(page, '/api/tenant_crm/project_stages/'),
+  '/tenant_crm/project_notes/:id': (page) => first(page, '/api/tenant_crm/project_notes/'),
+};
+
+/** Addresses of one record that a test of its own makes first. */
+const ELSEWHERE = ['/tenant_crm/import/:id'];
+
+const DESK = { theme: 'dark', width: 1280, height: 900 } as const;
+const PHONE = { theme: 'light', width: 360, height: 740 } as const;
+
+test('every page of every plugin has no serious fault for assistive technology and fits, at a desk in the dark theme and on a phone in the light one (axe)', async ({ page, signIn }, info) => {
+  test.setTimeout(400_000);
+  await page.setViewportSize(DESK);
+  await signIn('admin@fern-thistle.example');
+  const found: { at: string; wide: number; faults: string[] }[] = [];
+  for (const [at, path] of (await pagesOf(page)).entries()) {
+    // Loaded at a desk and on a phone in turn, then looked at as the other: half of the loads, and both ways to get there.
+    const [loaded, other] = at % 2 === 0 ? [DESK, PHONE] : [PHONE, DESK];
+    await page.goto(await addressOf(page, path));
+    await expect(page.locator('section.plugin h1').first(), path).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await look(loaded);
+    await lookAs(page, other);
+    await look(other);
+
+    async function look({ width, theme }: typeof DESK | typeof PHONE): Promise<void> {
+      await expect(page.locator('html'), path).toHaveAttribute('data-theme', theme);
+      await settled(page);
+      if (process.env['E2E_SCREENSHOTS'] === '1') await page.screenshot({ path: info.outputPath(`${path.replace(/[/:]+/g, '-').slice(1)}-${width}-${theme}.png`), fullPage: true });
+      found.push({ at: `${path} ${width} ${theme}`, wide: await tooWide(page), faults: await faults(page, { within: 'section.plugin' }) });
+    }
+  }
+  expect(found.length).toBeGreaterThan(60);
+  expect(found.filter(({ wide, faults: list }) => wide > 0 || list.length > 0)).toEqual([]);
+});
+
+/** The button of the theme has its place in the bar at a desk; on a phone it is in the drawer. */
+async function lookAs(page: Page, { theme, ...size }: typeof DESK | typeof PHONE): Promise<void> {
+  await page.setViewportSize(DESK);
+  await page.getByRole('button', { name: `Switch to ${theme} theme` }).click();
+  await page.setViewportSize(size);
+}
+
+async function pagesOf(page: Page): Promise<string[]> {
+  const { plugins } = (await (await page.request.get('/api/plugins/')).json()) as Boot;
+  return plugins.filter(({ remote }) => remote).flatMap(({ routes }) => routes.filter(({ area, path }) => area === 'app' && !ELSEWHERE.includes(path)).map(({ path }) => path));
+}
+
+async function addressOf(page: Page, path: string): Promise<string> {
+  const name = /:(\w+)/.exec(path)?.[1];
+  if (!name) return path;
+  const record = RECORDS[path];
+  if (!record) throw new Error(`Name a record of the demo data for ${path} in RECORDS.`);
+  return path.replace(`:${name}`, encodeURIComponent(String(await record(page))));
+}
+
+async function first(page: Page, address: string, field = 'id'): Promise<string | number> {
+  const answer = (await (await page.request.get(address)).json()) as Record<string, string | number>[] | { results: Record<string, string | number>[] };
+  const value = (Array.isArray(answer) ? answer : answer.results).find((row) => row[field])?.[field];
+  if (value === undefined) throw new Error(`${address} has no row with ${field}.`);
+  return value;
+}
+
+async function wedding(page: Page): Promise<number> {
+  const projects = (await (await page.request.get('/api/tenant_crm/projects/')).json()) as { id: number; name: string }[];
+  const found = projects.find(({ name }) => name === 'Marlow & Okafor wedding');
+  if (!found) throw new Error('The demo data has no wedding of Marlow and Okafor.');
+  return found.id;
+}

@@ -1,0 +1,76 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from '../../fixtures';
+import { faults, settled } from '../../support/page-faults';
+import { MoodboardPage } from './moodboard.page';
+import { newProject } from './moodboard.seed';
+
+async function otherBrowser(context: BrowserContext): Promise<Page> {
+  const other = await context.browser()?.newContext({ viewport: { width: 1280, height: 800 }, baseURL: process.env['BUTTERFLY_E2E_URL'] });
+  if (!other) throw new Error('There is no browser.');
+  await other.addCookies(await context.cookies());
+  return other.newPage();
+}
+
+test('a version is kept under a name, put back, and undo takes it away again; the board leaves as PNG and PDF', async ({ page, signIn, api }, info) => {
+  await signIn('admin@fern-thistle.example');
+  const project = await newProject(api, 'Versions & files');
+  const board = new MoodboardPage(page);
+  await board.open(project);
+  await board.add('Note');
+  await expect(board.saved).toBeVisible();
+  const more = async (name: string) => {
+    await page.getByRole('button', { name: 'More for this board' }).click();
+    await page.getByRole('menuitem', { name }).click();
+  };
+  await more('Versions');
+  const versions = page.getByRole('dialog', { name: 'Versions' });
+  await versions.getByRole('textbox', { name: 'Name of the version' }).fill('First idea');
+  await versions.getByRole('button', { name: 'Keep', exact: true }).click();
+  await expect(versions.getByRole('button', { name: /First idea/, pressed: true })).toBeVisible();
+  await expect(versions.locator('.mb-item')).toHaveCount(1);
+  await page.screenshot({ path: info.outputPath('versions-dark.png') });
+  await settled(page);
+  expect(await faults(page, { within: '[role=dialog]' })).toEqual([]);
+  await versions.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await board.add('Colour');
+  await expect(board.items).toHaveCount(2);
+  await expect(board.saved).toBeVisible();
+  await more('Versions');
+  await versions.getByRole('button', { name: 'Put this version back' }).click();
+  await expect(board.items).toHaveCount(1);
+  await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
+  await expect(board.items).toHaveCount(2);
+
+  await more('Export');
+  const dialog = page.getByRole('dialog', { name: 'Export' });
+  for (const [kind, start] of [['PDF', '%PDF-1.4'], ['PNG', '\u0089PNG']] as const) {
+    await dialog.getByRole('radio', { name: new RegExp(`^${kind}`) }).check();
+    const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: /^Export/ }).click()]);
+    expect(download.suggestedFilename()).toBe(`versions-files-moodboard.${kind.toLowerCase()}`);
+    const file = info.outputPath(`export.${kind.toLowerCase()}`);
+    await download.saveAs(file);
+    const { readFileSync } = await import('node:fs');
+    expect(readFileSync(file).toString('latin1').startsWith(start)).toBe(true);
+  }
+});
+
+test('two with one board open see each other, their pointers, and what the other saves without waiting', async ({ page, context, signIn, api }, info) => {
+  await signIn('admin@fern-thistle.example');
+  const project = await newProject(api, 'Both here');
+  const mine = new MoodboardPage(page);
+  await mine.open(project);
+  const theirs = new MoodboardPage(await otherBrowser(context));
+  await theirs.open(project);
+  await expect(page.getByRole('img', { name: /^Also here: / })).toBeVisible();
+  await expect(theirs.page.getByRole('img', { name: /^Also here: / })).toBeVisible();
+  const view = await theirs.page.locator('.mb-view').boundingBox();
+  await theirs.page.mouse.move((view?.x ?? 0) + 300, (view?.y ?? 0) + 200, { steps: 5 });
+  await expect(page.locator('.mb-cursor')).toBeVisible();
+  await theirs.add('Note');
+  // Well below the look that a page takes by itself every 15 s.
+  await expect(mine.items).toHaveCount(1, { timeout: 6_000 });
+  await page.screenshot({ path: info.outputPath('both-here.png') });
+  await theirs.page.context().close();
+  await expect(page.getByRole('img', { name: /^Also here: / })).toHaveCount(0);
+  await expect(page.locator('.mb-cursor')).toHaveCount(0);
+});

@@ -1,0 +1,93 @@
+import { expect, test } from '../fixtures';
+
+const ADMIN = 'admin@fern-thistle.example';
+const KEYS = ['agent_session_id', 'agent_type', 'is_session_active', 'agent_conversation_main'];
+
+test('the assistant: opened, asked, handed over, drafted, reloaded, cleared, signed out (T-003, T-057, T-059, T-060, T-071, T-162, T-163, T-164, T-168, T-185, T-246, T-248, T-344, T-345, T-346)', async ({ page, signIn }) => {
+  test.setTimeout(90_000);
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/agents/') && asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  await signIn(ADMIN);
+  await page.goto('/project_view/1');
+  const button = page.getByRole('button', { name: 'Open assistant' });
+  await expect(button).toBeVisible();
+  const corner = await button.boundingBox();
+  expect([1280 - (corner?.x ?? 0) - (corner?.width ?? 0), 800 - (corner?.y ?? 0) - (corner?.height ?? 0)]).toEqual([24, 24]);
+  expect(asked).toEqual([]);
+
+  await button.click();
+  const panel = page.getByRole('dialog', { name: 'Assistant', exact: true });
+  await expect(panel.getByText('Start a Conversation')).toBeVisible();
+  const box = await panel.boundingBox();
+  expect([Math.round(box?.width ?? 0), Math.round(box?.height ?? 0)]).toEqual([450, 600]);
+  await expect.poll(() => asked).toContain('GET /api/agents/voice-preference/');
+  await panel.getByRole('button', { name: 'Start Session' }).click();
+  await expect(panel.getByText('Start the Conversation')).toBeVisible();
+  expect(asked).not.toContain('POST /api/agents/voice-preference/update/');
+
+  const field = panel.getByRole('textbox', { name: 'Message to the assistant' });
+  await expect(field).toBeFocused();
+  await field.fill('Draft a recipe for 12 centerpieces with peonies and eucalyptus, budget 1,800');
+  await field.press('Enter');
+  const log = panel.getByRole('log');
+  await expect(log.locator('[data-draft="recipe"]')).toBeVisible({ timeout: 20_000 });
+  await expect(log.getByText(/^Conversation transferred from .+ to .+\.$/)).toHaveCount(1);
+  expect(asked.filter((call) => call === 'POST /api/agents/run/stream/')).toHaveLength(1);
+  expect(asked).not.toContain('POST /api/agents/run/text/');
+  const draft = log.locator('[data-draft="recipe"]');
+  await draft.getByRole('button', { name: 'Preview' }).click();
+  await draft.getByRole('button', { name: 'Apply' }).click();
+  await expect(draft.getByText('Applied')).toBeVisible();
+
+  await expect.poll(() => page.evaluate((keys) => keys.filter((key) => localStorage.getItem(key) !== null), KEYS)).toEqual(KEYS);
+  await field.fill('Not sent yet');
+  await page.reload();
+  await button.click();
+  await expect(log.getByText('Applied')).toBeVisible();
+  await expect(log.getByText(/^Conversation transferred from/)).toHaveCount(1);
+  await expect(field).toHaveValue('Not sent yet');
+  await expect(field).toBeEnabled();
+
+  await field.fill('Analyse leads by source');
+  await field.press('Enter');
+  // 48 and 40 units of 4 px (decision A-32).
+  await expect(log.locator('.assistant-image')).toHaveCSS('max-height', '192px', { timeout: 20_000 });
+  await expect(log.locator('.assistant-json')).toHaveCSS('max-height', '160px');
+  await expect(field).toBeEnabled();
+
+  await panel.getByRole('button', { name: 'Clear conversation' }).click();
+  await expect(panel.getByText('Start the Conversation')).toBeVisible();
+  await expect(log).toHaveCount(0);
+  await field.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(button).toBeFocused();
+
+  await page.getByRole('button', { name: /^Profile of/ }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(button).toHaveCount(0);
+  expect(await page.evaluate((keys) => keys.filter((key) => localStorage.getItem(key) !== null), KEYS)).toEqual([]);
+});
+
+test('at 360 px the panel is the whole screen, and what the keyboard leaves of it (T-058, T-059)', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(ADMIN);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Open assistant' }).click();
+  const panel = page.getByRole('dialog', { name: 'Assistant', exact: true });
+  await panel.getByRole('button', { name: 'Start Session' }).click();
+  await expect(panel.getByText('Start the Conversation')).toBeVisible();
+  const box = await panel.boundingBox();
+  expect([box?.x, box?.width, box?.height]).toEqual([0, 360, 740]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  // What covers the lower half of the screen, as a keyboard does, leaves the field in sight.
+  await page.evaluate(() => {
+    Object.defineProperty(window.visualViewport, 'height', { value: 400, configurable: true });
+    window.visualViewport?.dispatchEvent(new Event('resize'));
+  });
+  await expect.poll(async () => (await panel.boundingBox())?.height).toBe(400);
+  const field = await panel.getByRole('textbox').boundingBox();
+  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(400);
+  await panel.getByRole('button', { name: 'Close assistant' }).click();
+  await expect.poll(async () => (await page.getByRole('button', { name: 'Open assistant' }).boundingBox())?.y ?? 999).toBeLessThanOrEqual(400 - 56);
+});

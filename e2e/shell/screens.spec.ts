@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures';
+import { faults, settled, tooWide } from '../support/page-faults';
+
+const ADMIN = 'admin@fern-thistle.example';
+const DESIGNER = 'designer@fern-thistle.example';
+const widths = [1280, 360] as const;
+const themes = ['dark', 'light'] as const;
+
+/** The page's own content belongs to its plugin and is checked with it (plugins/every-page.spec.ts). */
+const FRAME = { without: 'section.plugin' };
+
+interface Screen {
+  readonly name: string;
+  readonly path: string;
+  /** Who looks at it; nobody for a public page. */
+  readonly as?: string;
+  /** What is done before it is looked at. */
+  readonly then?: (page: Page) => Promise<void>;
+}
+
+const screens: readonly Screen[] = [
+  { name: 'login', path: '/login' },
+  { name: 'login-refused', path: '/login', then: async (page) => {
+    await page.getByLabel('E-mail').fill('admin@fern-thistle.example');
+    await page.getByLabel('Password').fill('not the password');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+  } },
+  { name: 'forgot', path: '/forgot-password' },
+  { name: 'reset', path: '/reset-password/u/t' },
+  { name: 'incomplete-link', path: '/manage_members/invite' },
+  { name: 'home', path: '/', as: ADMIN },
+  { name: 'home-few-tools', path: '/', as: DESIGNER },
+  { name: 'access-denied', path: '/payments/dashboard', as: DESIGNER, then: async (page) => {
+    await expect(page.getByRole('button', { name: /Request access/ })).toBeVisible();
+  } },
+  { name: 'not-found', path: '/no-such-page', as: ADMIN },
+  { name: 'unavailable', path: '/grants', as: ADMIN },
+  { name: 'sessions', path: '/profile/sessions', as: ADMIN },
+  { name: 'picker-open', path: '/grants', as: ADMIN, then: async (page) => {
+    await page.getByRole('combobox').click();
+    await expect(page.getByRole('option').first()).toBeVisible();
+  } },
+  { name: 'project-chosen', path: '/project_view/1', as: ADMIN },
+  { name: 'popover', path: '/grants', as: ADMIN, then: async (page) => {
+    await page.getByRole('button', { name: /^Notifications/ }).click();
+    await expect(page.getByRole('heading', { name: 'Notifications' })).toBeVisible();
+  } },
+  { name: 'palette', path: '/project_view/1', as: ADMIN, then: async (page) => {
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog', { name: 'Search and commands' })).toBeVisible();
+    await page.keyboard.type('mood');
+  } },
+  { name: 'profile', path: '/grants', as: ADMIN, then: async (page) => {
+    const menu = page.getByRole('button', { name: /^(Profile of|Open menu)/ });
+    await menu.click();
+    await expect(page.getByText('Logout')).toBeVisible();
+  } },
+];
+
+for (const width of widths) {
+  for (const theme of themes) {
+    test(`every screen of the shell has no serious fault for assistive technology and fits, ${width} px, ${theme} (axe)`, async ({ page, signIn }, info) => {
+      test.setTimeout(240_000);
+      await page.setViewportSize({ width, height: width === 360 ? 740 : 800 });
+      await page.addInitScript((mode) => localStorage.setItem('themeMode', mode), theme);
+      let who: string | undefined;
+      for (const { name, path, as, then } of screens) {
+        if (as && as !== who) await signIn(as);
+        who = as ?? who;
+        await page.goto(path);
+        await expect(page.locator('h1').first()).toBeVisible();
+        await then?.(page);
+        await settled(page);
+        await page.screenshot({ path: info.outputPath(`${name}-${width}-${theme}.png`) });
+        expect({ name, wide: await tooWide(page), faults: await faults(page, FRAME) }).toEqual({ name, wide: 0, faults: [] });
+      }
+    });
+
+    test(`the welcome has no serious fault, ${width} px, ${theme} (axe, T-405, T-406, T-408)`, async ({ page }, info) => {
+      await page.setViewportSize({ width, height: width === 360 ? 740 : 800 });
+      await page.addInitScript((mode) => localStorage.setItem('themeMode', mode), theme);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto('/login');
+      await page.getByLabel('E-mail').fill(ADMIN);
+      await page.getByLabel('Password').fill('butterfly-demo');
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await expect(page.getByTestId('welcome')).toBeVisible();
+      await page.screenshot({ path: info.outputPath(`welcome-${width}-${theme}.png`) });
+      expect(await faults(page, FRAME)).toEqual([]);
+      await page.getByRole('button', { name: 'Skip Intro' }).click();
+      await expect(page.getByTestId('welcome')).toHaveCount(0);
+    });
+  }
+}

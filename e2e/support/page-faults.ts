@@ -1,0 +1,24 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** Animations that have an end have come to it: half-transparent words have no contrast. */
+export async function settled(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity && one.playState === 'running').length)).toBe(0);
+}
+
+/** By how many pixels the page is wider than its window. */
+export function tooWide(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+/** What axe calls serious or critical, in words; of the frame around the plugins, of one part, or of everything. */
+export async function faults(page: Page, { within, without }: { within?: string; without?: string } = {}): Promise<string[]> {
+  // No page of ours has a frame: without looking for some, no second page is opened for each look.
+  let axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
+  if (within) axe = axe.include(within);
+  if (without) axe = axe.exclude(without);
+  const { violations } = await axe.analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary?.split('\n')[1] ?? ''}`).join(' | ')}`);
+}
