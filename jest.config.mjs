@@ -15,15 +15,15 @@ const swc = (react) => [
 ];
 
 /** ES modules in node_modules that jest must translate; everything else is used as published. */
-const esm = ['immer', 'antd/es', '@rc-component', '@ant-design', '@hello-pangea', '@atlaskit', '@butterfly'].join('|');
+const esm = ['immer', 'antd/es', '@rc-component', '@ant-design', '@hello-pangea', '@atlaskit', '@butterfly', 'cookie/dist'].join('|');
 
 const shared = {
   rootDir: root,
   transform: { '^.+\\.tsx$': swc(true), '^.+\\.[cm]?[jt]s$': swc(false), '^.+\\.jsx$': swc(true) },
   transformIgnorePatterns: [`/node_modules/(?!.*(${esm}))`],
   moduleNameMapper: {
-    '\\.(css|svg|png|woff2)$': '<rootDir>/shared/tooling/jest/asset.cjs',
-    '^@butterfly/contracts/([a-z_]+)/paths$': '<rootDir>/shared/contracts/src/$1/paths.ts',
+    '\\.(css|svg|png|woff2|wav)$': '<rootDir>/shared/tooling/jest/asset.cjs',
+    '^@butterfly/contracts/([a-z_]+)/(paths|assistant-tools)$': '<rootDir>/shared/contracts/src/$1/$2.ts',
     '^@butterfly/contracts/([a-z_]+)$': '<rootDir>/shared/contracts/src/$1/index.ts',
   },
 };
@@ -31,9 +31,14 @@ const shared = {
 /** Proofs that concern one engine only: killing the embedded one, and two processes on one PostgreSQL. */
 const otherEngine = process.env.TEST_ENGINE === 'postgres' ? ['durability[.]test'] : ['two-processes[.]test', 'socket-fan-out[.]test', 'postgres-bus[.]test'];
 
-/** What is timed wants the machine for itself: `PROOFS=none` leaves it out, `PROOFS=only` runs nothing else. */
-const serverTests = process.env.PROOFS === 'only' ? '<rootDir>/server/src/proof/**/*.test.ts' : '<rootDir>/server/src/**/*.test.ts';
-const withoutProofs = process.env.PROOFS === 'none' ? ['/server/src/proof/'] : [];
+/**
+ * Proofs want the machine for themselves. `PROOFS=none` leaves them out, `PROOFS=timed` runs those that measure how long
+ * something takes, `PROOFS=untimed` the others.
+ */
+const timed = ['crm-volume', 'reconnecting-clients', 'resolution', 'slow-statement', 'socket-fan-out'].map((name) => `/server/src/proof/${name}[.]test`);
+const wanted = process.env.PROOFS;
+const serverTests = wanted === 'timed' || wanted === 'untimed' ? '<rootDir>/server/src/proof/**/*.test.ts' : '<rootDir>/server/src/**/*.test.ts';
+const leftOut = { none: ['/server/src/proof/'], untimed: timed, timed: [`/server/src/proof/(?!(${timed.map((path) => path.split('/').at(-1)).join('|')}))`] }[wanted] ?? [];
 
 const browserSources = ['shell/src', 'remotes', 'shared/plugin-sdk/src', 'shared/ui-kit/src', 'shared/testing/src/browser'];
 
@@ -61,7 +66,7 @@ export default {
       displayName: 'server',
       testEnvironment: 'node',
       testMatch: [serverTests],
-      testPathIgnorePatterns: ['/node_modules/', '/dist/', ...otherEngine, ...withoutProofs],
+      testPathIgnorePatterns: ['/node_modules/', '/dist/', ...otherEngine, ...leftOut],
     },
   ],
 };

@@ -25,9 +25,10 @@ for (const [name, run] of Object.entries(PARTS)) {
 }
 
 console.log('\n── Summary ──');
-for (const { part, passed, failed, seconds, failures } of outcomes) {
+for (const { part, passed, failed, seconds, failures, unsteady = [] } of outcomes) {
   console.log(`${failed === 0 ? '✓' : '✗'} ${part}: ${passed} passed, ${failed} failed, ${seconds.toFixed(0)} s`);
   for (const failure of failures) console.log(`    ✗ ${failure}`);
+  for (const name of unsteady) console.log(`    ~ unsteady, passed on its second try: ${name}`);
 }
 const sum = (key: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[key], 0);
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);

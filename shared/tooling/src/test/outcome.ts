@@ -8,6 +8,8 @@ export interface Outcome {
   readonly seconds: number;
   /** Names of what failed. */
   readonly failures: readonly string[];
+  /** Names of what passed on its second try only: somebody should find out why. */
+  readonly unsteady?: readonly string[];
 }
 
 interface JestReport {
@@ -29,17 +31,25 @@ export function jestOutcome(file: string): Pick<Outcome, 'passed' | 'failed' | '
 
 interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
-  specs?: { title: string; ok: boolean; file: string }[];
+  specs?: PlaywrightSpec[];
 }
 
-/** Reads Playwright's report. */
-export function playwrightOutcome(file: string): Pick<Outcome, 'passed' | 'failed' | 'failures'> {
+interface PlaywrightSpec {
+  title: string;
+  file: string;
+  /** One for each time it was asked to run; `flaky` passed on its second try. */
+  tests: { status: 'expected' | 'unexpected' | 'flaky' | 'skipped' }[];
+}
+
+/** Reads Playwright's report. A test that was skipped counts as a failure; one that passed only on its second try is named. */
+export function playwrightOutcome(file: string): Pick<Outcome, 'passed' | 'failed' | 'failures' | 'unsteady'> {
   const report = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightSuite & { errors: { message?: string }[] };
-  const specs = collect(report);
-  const failures = [...specs.filter(({ ok }) => !ok).map(({ file: spec, title }) => `${spec}: ${title}`), ...report.errors.map(({ message }) => message ?? 'error')];
-  return { passed: specs.filter(({ ok }) => ok).length, failed: failures.length, failures };
+  const runs = collect(report).flatMap(({ file: spec, title, tests }) => tests.map(({ status }) => ({ name: `${spec}: ${title}`, status })));
+  const failures = [...runs.filter(({ status }) => status === 'unexpected' || status === 'skipped').map(({ name }) => name), ...report.errors.map(({ message }) => message ?? 'error')];
+  const unsteady = runs.filter(({ status }) => status === 'flaky').map(({ name }) => name);
+  return { passed: runs.filter(({ status }) => status === 'expected').length + unsteady.length, failed: failures.length, failures, unsteady };
 }
 
-function collect({ suites = [], specs = [] }: PlaywrightSuite): { title: string; ok: boolean; file: string }[] {
+function collect({ suites = [], specs = [] }: PlaywrightSuite): PlaywrightSpec[] {
   return [...specs, ...suites.flatMap(collect)];
 }

@@ -1,9 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { pinnedPnpm } from '../process/pinned-pnpm';
-import { repositoryRoot } from '../process/repository';
+import { rmSync } from 'node:fs';
+import { copyOfRepository, install } from '../process/copy-of-repository';
 import { runCommand } from '../process/run-command';
 import { ensureChromium } from './ensure-chromium';
 import type { Outcome } from './outcome';
@@ -45,23 +42,4 @@ export async function pluginLifecycle(): Promise<Pick<Outcome, 'passed' | 'faile
     rmSync(copy, { recursive: true, force: true });
   }
   return { passed, failed: failures.length, failures };
-}
-
-function copyOfRepository(): string {
-  const copy = mkdtempSync(join(tmpdir(), 'butterfly-copy-'));
-  const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: repositoryRoot, encoding: 'utf8' }).split('\0').filter(Boolean);
-  for (const file of files) {
-    mkdirSync(dirname(join(copy, file)), { recursive: true });
-    cpSync(join(repositoryRoot, file), join(copy, file));
-  }
-  const git = (...args: string[]) => execFileSync('git', ['-c', 'user.name=test', '-c', 'user.email=test@localhost', ...args], { cwd: copy, stdio: 'pipe' });
-  git('init', '-q');
-  git('add', '-A');
-  git('commit', '-qm', 'copy');
-  return copy;
-}
-
-async function install(copy: string): Promise<boolean> {
-  const { code } = await pinnedPnpm(['install', '--prefer-offline', '--frozen-lockfile'], { cwd: copy });
-  return code === 0;
 }

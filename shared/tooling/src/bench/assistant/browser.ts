@@ -1,0 +1,70 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { chromiumPath } from '../../../../../e2e/support/chromium';
+import { buildChatPage } from './build-chat-page';
+
+interface Figures {
+  readonly open: number;
+  readonly nodes: number;
+  readonly longTasks: number;
+  readonly chunks: readonly number[];
+  readonly keys: readonly number[];
+}
+
+const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css' };
+const PAGE = '<!doctype html><link rel="stylesheet" href="/main.css"><div id="root"></div><script src="/main.js"></script>';
+
+/** `pnpm bench assistant browser`: the chat with 1,000 messages in Chromium, beside Bubble.List of @ant-design/x. The goals of issue 6 fail the run. */
+export async function browserPart(): Promise<number> {
+  const folder = mkdtempSync(join(tmpdir(), 'butterfly-bench-'));
+  try {
+    await buildChatPage(folder);
+    const [ours, theirs] = [await measured(folder, 'ours'), await measured(folder, 'x')];
+    return report(ours, theirs);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function measured(folder: string, kind: 'ours' | 'x'): Promise<Figures> {
+  const server = createServer(({ url = '/' }, answer) => {
+    const isPage = url === '/';
+    if (!isPage && !/^\/main\.(js|css)$/.test(url)) return void answer.writeHead(404).end();
+    answer.writeHead(200, { 'content-type': isPage ? 'text/html' : (TYPES[extname(url)] ?? 'text/plain') }).end(isPage ? PAGE : readFileSync(join(folder, url)));
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const path = chromiumPath();
+  const browser = await chromium.launch({ ...(path && { executablePath: path }), args: ['--no-sandbox', '--disable-gpu'] });
+  try {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+    await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/`);
+    await page.waitForFunction('"measure" in window');
+    return (await page.evaluate(`measure(${JSON.stringify(kind)})`)) as Figures;
+  } finally {
+    await browser.close();
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+function report(ours: Figures, theirs: Figures): number {
+  const at = (values: readonly number[], share: number) => [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? NaN;
+  const lines: readonly (readonly [string, (figures: Figures) => number, number])[] = [
+    ['chunk → painted, median ms', ({ chunks }) => at(chunks, 0.5), 16], ['chunk → painted, p95 ms', ({ chunks }) => at(chunks, 0.95), 50],
+    ['key → painted while streaming, p95 ms', ({ keys }) => at(keys, 0.95), 32], ['long tasks in a stream of 60 chunks', ({ longTasks }) => longTasks, 0],
+    ['panel open, ms', ({ open }) => open, 150], ['nodes', ({ nodes }) => nodes, 300],
+  ];
+  console.log(`1,000 messages${' '.repeat(30)}${'ours'.padStart(10)}${'goal'.padStart(8)}${'Bubble.List'.padStart(13)}${'ratio'.padStart(9)}`);
+  let missed = 0;
+  for (const [name, figure, goal] of lines) {
+    const [own, other] = [figure(ours), figure(theirs)];
+    if (own > goal) missed += 1;
+    const ratio = own > 0 ? `${(other / own).toFixed(1)} ×` : '–';
+    console.log(`${name.padEnd(44)}${own.toFixed(1).padStart(10)}${String(goal).padStart(8)}${other.toFixed(1).padStart(13)}${ratio.padStart(9)}${own > goal ? '  missed' : ''}`);
+  }
+  return missed > 0 ? 1 : 0;
+}

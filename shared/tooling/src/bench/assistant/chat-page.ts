@@ -1,0 +1,97 @@
+/**
+ * The page of the measurement, as plain JavaScript: two chats with the same rows. Ours is the panel of the shell with a server of the page;
+ * the other is `Bubble.List` of @ant-design/x as its documentation uses it, with a plain field below.
+ */
+export const chatPage = `
+import { createElement as h, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { flushSync } from 'react-dom';
+import { Bubble } from '@ant-design/x';
+import { createAssistant } from './src/assistant/assistant';
+import { createDraftTools } from './src/assistant/drafts/draft-tools';
+import { createEventBus } from './src/plugins/event-bus';
+import { AssistantPanel } from './src/assistant/panel/assistant-panel';
+import { AssistantContext } from './src/assistant/panel/use-assistant';
+import { createPlayback } from './src/assistant/voice/playback';
+import './src/assistant/assistant.css';
+
+const text = (at) => 'Message ' + at + ': peonies, garden roses and eucalyptus for the head table; the venue opens at nine and the van is there by ten. '.repeat(1 + (at % 3));
+const rows = Array.from({ length: 1000 }, (_, at) => ({ id: 'r' + at, type: at % 2 ? 'assistant' : 'user', content: text(at), timestamp: at }));
+const encoder = new TextEncoder();
+const root = createRoot(document.getElementById('root'));
+
+const painted = () => new Promise((resolve) => requestAnimationFrame(() => { const channel = new MessageChannel(); channel.port1.onmessage = resolve; channel.port2.postMessage(0); }));
+const rest = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+function ours() {
+  let feed;
+  const none = async () => ({});
+  const api = new Proxy({}, { get: (_, name) => ({
+    start: async () => ({ sessionId: 's', agentType: 'orchestrator_agent', history: { agentType: null, events: [], runningMessageId: null } }),
+    stream: async () => new Response(new ReadableStream({ start: (controller) => { feed = controller; } })), agentTypes: async () => [],
+  })[name] ?? none });
+  const assistant = createAssistant({ api, drafts: createDraftTools(createEventBus()), tabs: { close() {}, tell() {}, listen: () => () => {} }, place: () => ({ projectId: null, url: '' }), go() {}, playback: createPlayback() });
+  return {
+    prepare: async () => { await assistant.session.start(); assistant.core.setEvents(() => rows); },
+    mount: () => flushSync(() => root.render(h(AssistantContext, { value: assistant }, h(AssistantPanel, { onClose() {} })))),
+    begin: async () => { assistant.messages.send('Go'); await rest(100); },
+    chunk: (piece) => feed.enqueue(encoder.encode('data: ' + JSON.stringify({ type: 'chunk', text: piece }) + '\\n\\n')),
+    shown: () => document.querySelector('[data-streaming] .assistant-bubble')?.textContent ?? '',
+    end: () => feed.close(),
+  };
+}
+
+function bubbleList() {
+  let add;
+  function Chat() {
+    const [items, setItems] = useState(() => rows.map(({ id, type, content }) => ({ key: id, role: type === 'user' ? 'user' : 'ai', content })));
+    const [typed, setTyped] = useState('');
+    add = (change) => setItems(change);
+    return h('div', { style: { height: 600, width: 450, display: 'flex', flexDirection: 'column' } },
+      h(Bubble.List, { style: { height: 540 }, role: { user: { placement: 'end' }, ai: { placement: 'start' } }, items }), h('textarea', { value: typed, onChange: (event) => setTyped(event.target.value) }));
+  }
+  let streamed = '';
+  return {
+    prepare: async () => {},
+    mount: () => flushSync(() => root.render(h(Chat))),
+    begin: async () => { add((items) => [...items, { key: 'live', role: 'ai', content: ' ' }]); await rest(100); },
+    chunk: (piece) => { streamed += piece; add((items) => items.map((item) => (item.key === 'live' ? { ...item, content: streamed } : item))); },
+    shown: () => [...document.querySelectorAll('.ant-bubble')].map((bubble) => bubble.textContent).find((content) => content.includes('chunk')) ?? '',
+    end: () => {},
+  };
+}
+
+const type = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value').set;
+
+window.measure = async (kind) => {
+  const chat = kind === 'ours' ? ours() : bubbleList();
+  let longTasks = 0;
+  await chat.prepare();
+  await rest(200);
+  const began = performance.now();
+  chat.mount();
+  await painted();
+  const open = performance.now() - began;
+  await rest(500);
+  const nodes = document.querySelectorAll('#root *').length;
+  await chat.begin();
+  new PerformanceObserver((list) => { longTasks += list.getEntries().length; }).observe({ type: 'longtask' });
+  const [chunks, keys] = [[], []];
+  for (let at = 0; at < 60; at += 1) {
+    let from = performance.now();
+    chat.chunk('chunk ' + at + ' of the answer, ');
+    while (!chat.shown().includes('chunk ' + at + ' ')) await painted();
+    chunks.push(performance.now() - from);
+    const field = document.querySelector('textarea');
+    from = performance.now();
+    type.call(field, 'typed ' + at);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    await painted();
+    keys.push(performance.now() - from);
+    await rest(20);
+  }
+  chat.end();
+  await rest(300);
+  return { open, nodes, longTasks, chunks, keys };
+};
+`;

@@ -1,0 +1,26 @@
+/** Milliseconds of one step, over all rounds. */
+export type Times = readonly number[];
+
+export function quantile(times: Times, share: number): number {
+  const sorted = [...times].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+export function row(what: string, times: Times): string {
+  return `  ${what.padEnd(64)} p50 ${format(quantile(times, 0.5))}  p95 ${format(quantile(times, 0.95))}  max ${format(Math.max(...times))}  (n=${times.length})`;
+}
+
+/** `met` or `missed`, with the target. */
+export function verdict(times: Times, atMost: number): string {
+  return `  → target p95 ≤ ${atMost} ms: ${quantile(times, 0.95) <= atMost ? 'met' : 'MISSED'}`;
+}
+
+export async function timed(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}
+
+function format(ms: number): string {
+  return `${ms < 100 ? ms.toFixed(1) : ms.toFixed(0)} ms`.padStart(9);
+}

@@ -1,0 +1,157 @@
+import { cpus } from 'node:os';
+import { RegistryClient } from '../../../../../deploy/src/registry-client';
+import { publishRelease } from '../../../../../deploy/src/publish-release';
+import { connectionFrom } from '../../../../../deploy/src/connection';
+import { butterfly } from '../../../../../e2e/support/running-suite';
+import { signIn, startSuite } from '../suite';
+import { benchRelease } from './bench-release';
+import { quantile, row, timed, verdict } from './figures';
+import { importMapDeployer, installPeers, piletFeed, type Peer } from './peers';
+import { openTabs } from './tabs';
+import { textOf, until } from './until';
+import { writeRelease } from './write-release';
+
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? '20');
+const TABS = 200;
+const ID = 'bench_remote';
+
+/** What a deploy costs: ours beside two public systems, on loopback, in one run. Ours also checks every byte it is sent. */
+async function main(): Promise<void> {
+  const modules = installPeers();
+  const suite = await startSuite();
+  const peers: Peer[] = [];
+  try {
+    peers.push(await importMapDeployer(modules), await piletFeed(modules));
+    console.log(`\npnpm bench delivery · ${ROUNDS} rounds · ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'} · Node ${process.versions.node}`);
+    console.log('A remote of 1 MB in eleven files; unless said otherwise one file is new.\n');
+    const own = await ourDeploys(suite);
+    const theirs = await peerDeploys(peers);
+    compare(own, theirs);
+    await ourRollbacks(suite);
+    await throughTheCli(suite);
+    await ourTabs(suite);
+  } finally {
+    await Promise.all(peers.map((peer) => peer.stop()));
+    await suite.stop();
+  }
+}
+
+type Suite = Awaited<ReturnType<typeof startSuite>>;
+
+const registryOf = ({ url, dataDir }: Suite) => new RegistryClient(connectionFrom({ BUTTERFLY_URL: url, DATA_DIR: dataDir }));
+
+/** What a page load of an administrator asks for, and its answer. */
+async function pageLoad(suite: Suite): Promise<() => Promise<string>> {
+  const cookies = await signIn(suite.url, 'admin@fern-thistle.example');
+  const headers = { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') };
+  return () => textOf(`${suite.url}/api/plugins/`, headers);
+}
+
+async function generation(registry: RegistryClient): Promise<number> {
+  return (await registry.status(ID)).channels.find(({ channel }) => channel === 'stable')?.generation ?? 0;
+}
+
+async function promote(registry: RegistryClient, version: string, expected_generation: number): Promise<void> {
+  await registry.promote({ id: ID, channel: 'stable', version, expected_generation, reason: 'bench' });
+}
+
+/** Publish and promote, one changed file each time; the flip is timed on its own. */
+async function ourDeploys(suite: Suite): Promise<number[]> {
+  const [registry, load] = [registryOf(suite), await pageLoad(suite)];
+  const [whole, flips, all]: [number[], number[], number[]] = [[], [], []];
+  await deploy(0, 0);
+  for (let round = 1; round <= ROUNDS; round += 1) whole.push(await timed(() => deploy(round, 1)));
+  for (let round = 1; round <= 5; round += 1) all.push(await timed(() => deploy(1_000 + round, 10)));
+  console.log('Butterfly (publish = negotiate, send, hash again, validate; promote; visible = the next page load has it)');
+  console.log(row('publish + promote → visible, 1 of 11 files new', whole));
+  console.log(verdict(whole, 1_000));
+  console.log(row('publish + promote → visible, all of 1 MB new', all));
+  console.log(verdict(all, 1_000));
+  console.log(row('pointer flip → visible', flips));
+  console.log(verdict(flips, 30));
+  return whole;
+
+  async function deploy(round: number, changed: number): Promise<void> {
+    const release = benchRelease(ID, round, changed);
+    await publishRelease(registry, release);
+    const seen = await generation(registry);
+    const flip = await timed(async () => {
+      await promote(registry, release.record.version, seen);
+      await until(load, release.record.container);
+    });
+    if (round > 0) flips.push(flip);
+  }
+}
+
+async function peerDeploys(peers: readonly Peer[]): Promise<Map<string, number[]>> {
+  const times = new Map<string, number[]>(peers.map(({ name }) => [name, []]));
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    for (const peer of peers) times.get(peer.name)?.push(await timed(() => peer.deploy(round)));
+  }
+  return times;
+}
+
+function compare(own: readonly number[], theirs: ReadonlyMap<string, readonly number[]>): void {
+  console.log('\nBeside it (no hashes checked, no validation, no permissions, no history)');
+  for (const [name, times] of theirs) {
+    console.log(row(`${name}: 1 MB → visible`, times));
+    console.log(`  Butterfly takes × ${(quantile(own, 0.5) / quantile(times, 0.5)).toFixed(1)} of it`);
+  }
+}
+
+async function ourRollbacks(suite: Suite): Promise<void> {
+  const [registry, load] = [registryOf(suite), await pageLoad(suite)];
+  const times: number[] = [];
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    times.push(await timed(async () => {
+      const state = await registry.rollBack({ id: ID, channel: 'stable', to: undefined, reason: 'bench' });
+      await until(load, `${ID}_${state.release.version.replace(/\W/g, '_')}"`);
+    }));
+  }
+  console.log('\nRollback');
+  console.log(row('rollback → next page load has the release before', times));
+  console.log(verdict(times, 500));
+}
+
+/** As a person types it: a Node process that starts, reads the build and talks to the registry. */
+async function throughTheCli(suite: Suite): Promise<void> {
+  const load = await pageLoad(suite);
+  const times: number[] = [];
+  for (let round = 1; round <= Math.min(ROUNDS, 8); round += 1) {
+    const release = benchRelease(ID, 5_000 + round, 1);
+    const folder = writeRelease(release);
+    times.push(await timed(async () => {
+      await butterfly(['publish', ID, '--dist', folder], suite);
+      await butterfly(['promote', `${ID}@${release.record.version}`, '--reason', 'bench'], suite);
+      await until(load, release.record.container);
+    }));
+  }
+  console.log('\nThe command line (two Node processes, each compiled when it starts)');
+  console.log(row('butterfly publish && butterfly promote → visible', times));
+  console.log(verdict(times, 1_000));
+}
+
+/** Pages that are open hear of a release over their socket. */
+async function ourTabs(suite: Suite): Promise<void> {
+  const registry = registryOf(suite);
+  const tabs = await openTabs(suite.url, TABS);
+  const slowest: number[] = [];
+  try {
+    for (let round = 1; round <= 10; round += 1) {
+      const release = benchRelease(ID, 9_000 + round, 1);
+      await publishRelease(registry, release);
+      const told = tabs.told(ID, release.record.version);
+      const seen = await generation(registry);
+      const started = performance.now();
+      await promote(registry, release.record.version, seen);
+      slowest.push(...(await told).map((at) => at - started));
+    }
+  } finally {
+    tabs.close();
+  }
+  console.log('\nOpen tabs');
+  console.log(row(`promote → each of ${TABS} open tabs is told`, slowest));
+  console.log(verdict(slowest, 2_000));
+}
+
+await main();

@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { playwrightOutcome } from './outcome';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'butterfly-outcome-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function outcomeOf(report: object) {
+  const file = join(folder, 'report.json');
+  writeFileSync(file, JSON.stringify(report));
+  return playwrightOutcome(file);
+}
+
+const spec = (title: string, ...statuses: string[]) => ({ title, file: 'shell/x.spec.ts', ok: true, tests: statuses.map((status) => ({ status })) });
+
+describe("Playwright's report", () => {
+  it('counts what passed, and names what failed or was left out', () => {
+    const report = { errors: [], suites: [{ specs: [spec('good', 'expected')], suites: [{ specs: [spec('bad', 'unexpected'), spec('left out', 'skipped')] }] }] };
+    expect(outcomeOf(report)).toEqual({ passed: 1, failed: 2, failures: ['shell/x.spec.ts: bad', 'shell/x.spec.ts: left out'], unsteady: [] });
+  });
+
+  it('names what passed on its second try only', () => {
+    expect(outcomeOf({ errors: [], specs: [spec('shaky', 'flaky')] })).toEqual({ passed: 1, failed: 0, failures: [], unsteady: ['shell/x.spec.ts: shaky'] });
+  });
+
+  it('counts each repetition of a test', () => {
+    expect(outcomeOf({ errors: [], specs: [spec('often', 'expected', 'unexpected', 'expected')] })).toMatchObject({ passed: 2, failed: 1 });
+  });
+
+  it('counts an error outside of every test', () => {
+    expect(outcomeOf({ errors: [{ message: 'no server' }], specs: [] })).toMatchObject({ passed: 0, failed: 1, failures: ['no server'] });
+  });
+});
