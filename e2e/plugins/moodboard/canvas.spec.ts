@@ -125,7 +125,7 @@ test('the board zooms to the pointer, is moved with the space bar, and fits agai
   await expect(zoom).toHaveText(fit);
 });
 
-test('a picture is on the board at once, survives a failed upload and a reload, and is cropped', async ({ page, signIn, api, problems }) => {
+test('a picture is on the board at once, survives a lost connection and a reload, and is cropped; a refused one says why and goes', async ({ page, signIn, api, problems }) => {
   problems.allow(/./);
   await signIn('admin@fern-thistle.example');
   const project = await newProject(api, 'Pictures');
@@ -133,7 +133,7 @@ test('a picture is on the board at once, survives a failed upload and a reload, 
   await board.open(project);
   await page.route('**/api/moodboard/assets/**', (route) => (route.request().method() === 'POST' ? route.abort('connectionreset') : route.continue()));
   await page.locator('input[type=file]').setInputFiles({ name: 'garden.png', mimeType: 'image/png', buffer: drawnPicture([240, 196, 196], [107, 53, 80]) });
-  await expect(page.getByRole('alert').filter({ hasText: 'Try again' }).first()).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'will be sent when the connection is back' })).toBeVisible();
   await expect(board.item(/^Picture garden/)).toBeVisible();
   await expect(board.saved).toBeVisible();
   await page.unroute('**/api/moodboard/assets/**');
@@ -150,6 +150,21 @@ test('a picture is on the board at once, survives a failed upload and a reload, 
   await page.getByRole('button', { name: 'Add all to the palette' }).click();
   await page.getByRole('button', { name: /^Put .* on the board$/ }).first().click();
   await expect(board.items).toHaveCount(2);
+
+  // Without a reload: on again by itself, several with how far they are; what is no picture is refused by name.
+  await page.context().setOffline(true);
+  const files = [1, 2, 3].map((at) => ({ name: `late-${at}.png`, mimeType: 'image/png', buffer: at === 2 ? Buffer.from('no picture') : drawnPicture([at * 40, 90, 90], [at * 60, 20, 80]) }));
+  await page.locator('input[type=file]').setInputFiles(files);
+  const tray = page.getByRole('region', { name: 'Pictures on their way' });
+  await expect(tray.getByRole('status')).toHaveText('3 pictures will be sent when the connection is back');
+  await page.context().setOffline(false);
+  await expect(tray.getByRole('status')).toHaveText('One picture could not be sent');
+  await expect(page.locator('.mb-item-image img[src*="/api/moodboard/assets/"]')).toHaveCount(3);
+  await tray.getByRole('button', { name: 'Show the pictures' }).click();
+  await expect(tray.getByRole('listitem')).toHaveText(/late-2\.png.*Only PNG, JPEG/);
+  await tray.getByRole('button', { name: 'Cancel late-2.png' }).click();
+  await expect(tray).toHaveCount(0);
+  await expect(board.items).toHaveCount(4);
 });
 
 test('fingers: a tap selects, a drag of what is selected moves it, two fingers zoom (360 px)', async ({ browser, signIn, api, page: own }) => {
@@ -161,7 +176,6 @@ test('fingers: a tap selects, a drag of what is selected moves it, two fingers z
   const page = await context.newPage();
   const board = new MoodboardPage(page);
   await board.open(project);
-  await page.getByRole('button', { name: 'Use the whole window' }).tap();
   await board.item(/^Note Touch/).tap();
   await expect(board.item(/^Note Touch/)).toHaveAttribute('aria-pressed', 'true');
   const from = await centerOf(page, /^Note Touch/);

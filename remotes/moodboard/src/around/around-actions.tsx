@@ -42,7 +42,7 @@ export function AroundActions({ projectId, title, session: { store, sync }, pres
   return (
     <>
       <PeopleHere store={presence} />
-      <button type="button" className="bf-button" aria-pressed={shown} onClick={commentActions(talk).toggled}><Icon name="comment" size={18} />Comments{unsettled > 0 && <span className="mb-count">{unsettled}</span>}</button>
+      <button type="button" className="bf-button" aria-label={`Comments${unsettled > 0 ? `, ${unsettled}` : ''}`} aria-pressed={shown} onClick={commentActions(talk).toggled}><Icon name="comment" size={18} /><span className="mb-comments-word">Comments</span>{unsettled > 0 && <span className="mb-count">{unsettled}</span>}</button>
       <Dropdown
         trigger={['click']}
         menu={{ items: [{ key: 'preview', label: 'Preview' }, { key: 'history', label: 'Versions' }, { key: 'export', label: 'Export' }], onClick: ({ key }) => (key === 'preview' ? nav.go(nav.href('preview', { projectId })) : setOpen(key as 'history' | 'export')) }}

@@ -7,11 +7,10 @@ import type { BoardSurface } from '../canvas/board-surface';
 import { BoardView } from '../canvas/board-view';
 import { cameraActions, createCameraStore } from '../canvas/camera-store';
 import type { Point } from '../canvas/geometry';
-import { union } from '../canvas/geometry';
 import type { ImageSource } from '../canvas/image-source';
 import { ownImages } from '../canvas/image-source';
 import { itemBounds } from '../canvas/item-box';
-import { pageOf, pagesOf } from '../model/board-document';
+import { pageOf } from '../model/board-document';
 import { isLocked } from '../model/item-traits';
 import { newItem, sizeOfNew } from '../model/new-item';
 import type { Presence } from '../presence/use-presence';
@@ -22,30 +21,30 @@ import { CropEditor } from '../tools/crop-editor';
 import { EmptyBoard } from '../tools/empty-board';
 import { FilePicker } from '../tools/file-picker';
 import { InlineEditor } from '../tools/inline-editor';
-import { LookBar } from '../tools/look-bar';
 import { Outline } from '../tools/outline';
-import { PageTabs } from '../tools/page-tabs';
-import { PaletteStrip } from '../tools/palette-strip';
 import { pendingPictures } from '../tools/pending-pictures';
 import { PictureBadges } from '../tools/picture-badges';
 import { PropertiesPanel } from '../tools/properties-panel';
 import { ShortcutsHelp } from '../tools/shortcuts-help';
 import { IconTool } from '../tools/tool-button';
 import { ToolIcon } from '../tools/tool-icon';
+import { UploadTray } from '../tools/upload-tray';
 import { useBoardKeys } from '../tools/use-board-keys';
 import { useClipboard } from '../tools/use-clipboard';
 import { useDrop } from '../tools/use-drop';
 import { usePictures } from '../tools/use-pictures';
+import { BoardFoot } from './board-foot';
 import type { Add } from './board-toolbar';
 import { BoardToolbar } from './board-toolbar';
 import { freePlace } from './free-place';
-import { paletteOf } from './page-actions';
+import { useNarrow } from './use-narrow';
 import { useRoomBelow } from './use-room-below';
+import { useSheet } from './use-sheet';
 
 /** What is done in place at the moment: words being written, a picture being cropped. */
 type InPlace = { readonly kind: 'words' | 'crop'; readonly id: string } | null;
 
-/** The bar below the page needs so much room. */
+/** The bar over the lower end of the board needs so much room; on a phone it lies below the board. */
 const FOOT = 50;
 
 /** The board with everything one works with. */
@@ -57,13 +56,17 @@ export function BoardDesk({ session, projectId, presence, whole, onWhole }: { re
   const name = `${tenant.id}/${user.id}/${projectId}`;
   const desk = useRoomBelow<HTMLDivElement>();
   const surface = useRef<BoardSurface | null>(null);
-  const camera = useMemo(() => createCameraStore(`${name}/${page.id}`, FOOT), [name, page.id]);
+  const narrow = useNarrow();
+  const foot = narrow ? 0 : FOOT;
+  const camera = useMemo(() => createCameraStore(`${name}/${page.id}`, foot), [name, page.id, foot]);
   const look = useMemo(() => cameraActions(camera), [camera]);
   const around = useBoardAround({ projectId, page, camera, presence });
   const [inPlace, setInPlace] = useState<InPlace>(null);
   const [menu, setMenu] = useState<Point | null>(null);
   const [help, setHelp] = useState(false);
   const [outline, setOutline] = useState(false);
+  const [details, setDetails] = useState(false);
+  useSheet({ desk, camera, page, selection, shown: narrow && details });
   const picker = useRef<((files: readonly File[]) => void) | null>(null);
   const pictures = usePictures(session, name);
   const choose = useCallback((done: (files: readonly File[]) => void) => {
@@ -118,7 +121,6 @@ export function BoardDesk({ session, projectId, presence, whole, onWhole }: { re
     const board = (navigator as { clipboard?: Clipboard }).clipboard;
     void (board ? board.writeText(text) : Promise.reject(new Error('none'))).then(() => ui.toast('success', `${text} copied`), () => ui.toast('error', `This browser does not let a page copy. The colour is ${text}.`));
   };
-  const palette = paletteOf(data);
   return (
     <div ref={desk} className="mb-desk">
       <BoardToolbar onAdd={add} onPicture={() => choose(addFiles)}>
@@ -136,7 +138,7 @@ export function BoardDesk({ session, projectId, presence, whole, onWhole }: { re
           over={(
             <>
               {around.over}
-              <PictureBadges items={page.elements} />
+              <PictureBadges items={page.elements} onCallOff={(id) => pictures.callOff([id])} />
               {edited && inPlace.kind === 'words' && <InlineEditor key={edited.id} item={edited} onText={(text) => actions.itemEdited(edited.id, edited.type === 'frame' ? { title: text } : { text })} onDone={done} onLeft={() => setInPlace(null)} />}
               {edited && inPlace.kind === 'crop' && (
                 <CropEditor
@@ -153,17 +155,14 @@ export function BoardDesk({ session, projectId, presence, whole, onWhole }: { re
         {page.elements.length === 0 && <EmptyBoard onLayout={actions.layoutUsed} onColor={() => add('color')} />}
         {menu && <BoardMenu at={menu} commands={commands} clipboard={clipboard} onClose={() => setMenu(null)} />}
         {outline && <Outline items={page.elements} selection={selection} onSelect={(item) => (actions.selected([item.id]), look.revealed(itemBounds(item)))} onClose={() => setOutline(false)} />}
+        <UploadTray board={name} onCallOff={pictures.callOff} />
         {around.side}
-        <div className="mb-foot">
-          <PageTabs pages={pagesOf(data)} shown={page} actions={actions} />
-          <PaletteStrip palette={palette} items={page.elements} onPalette={actions.paletteChosen} onSwatch={(props) => add('color', props, { w: 120, h: 120 })} />
-          <LookBar camera={camera} page={{ x: 0, y: 0, w: page.w, h: page.h }} selected={union(page.elements.filter(({ id }) => chosen.has(id)).map(itemBounds))}>
-            <IconTool label={whole ? 'Leave the whole window' : 'Use the whole window'} pressed={whole} icon={<ToolIcon name={whole ? 'shrink' : 'expand'} size={16} />} onClick={onWhole} />
-            <span className="mb-keys-tool"><IconTool label="Keys" icon={<ToolIcon name="keyboard" />} onClick={() => setHelp(true)} /></span>
-          </LookBar>
-        </div>
+        <BoardFoot
+          data={data} page={page} selection={chosen} actions={actions} camera={camera} whole={whole} onWhole={onWhole}
+          onSwatch={(props) => add('color', props, { w: 120, h: 120 })} onKeys={() => setHelp(true)} onPageDetails={() => setDetails(true)}
+        />
       </div>
-      <PropertiesPanel board={session} onCopyText={copyText} onCrop={edit} onReplace={(id) => choose(([file]) => file && pictures.replace(id, file))} />
+      <PropertiesPanel board={session} open={details} onOpen={setDetails} onDone={escaped} onCopyText={copyText} onCrop={edit} onReplace={(item) => choose(([file]) => file && pictures.replace(item, file))} onCallOff={(id) => pictures.callOff([id])} />
       <FilePicker onFiles={(files) => (picker.current ?? addFiles)(files)} />
       <ShortcutsHelp open={help} commands={commands} onClose={() => setHelp(false)} />
     </div>

@@ -1,4 +1,4 @@
-import { ErrorCard, PageHeader, SaveState, Skeleton } from '@butterfly/ui-kit';
+import { ErrorCard, Icon, PageHeader, SaveState, Skeleton } from '@butterfly/ui-kit';
 import type { SaveStatus } from '@butterfly/ui-kit';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { useEffect, useState } from 'react';
@@ -11,7 +11,9 @@ import { CONFLICT_MESSAGE } from '../state/messages';
 import { BoardDesk } from './board-desk';
 import type { BoardState } from './board.store';
 import { ConflictPanel } from './conflict-panel';
+import { IconTool } from '../tools/tool-button';
 import { useBoard } from './use-board';
+import { useNarrow } from './use-narrow';
 import './board.css';
 
 /** The board of a project: everything on it is saved as it is changed. */
@@ -28,7 +30,10 @@ function Board({ projectId }: { projectId: number }) {
   const name = useProjectName(projectId);
   const presence = usePresence(projectId, () => void sync.refresh());
   const status = saveStatus(state);
-  const [whole, setWhole] = useState(false);
+  const narrow = useNarrow();
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  // On a phone the bars of the house would leave half of the window to the board.
+  const whole = chosen ?? narrow;
   const unsaved = status.kind !== 'saved' && status.kind !== 'clean';
 
   useEffect(() => {
@@ -45,6 +50,7 @@ function Board({ projectId }: { projectId: number }) {
   }
   return (
     <div className="mb-page" data-whole={whole}>
+      {whole && narrow && <span className="mb-leave"><IconTool label="Leave the whole window" icon={<Icon name="arrow-left" />} onClick={() => setChosen(false)} /></span>}
       <PageHeader
         title="Moodboard"
         meta={<SaveState status={status} {...(state.clashes.length === 0 && { onRetry: () => void sync.flush() })} />}
@@ -53,7 +59,7 @@ function Board({ projectId }: { projectId: number }) {
       {state.clashes.length > 0 && (
         <ConflictPanel message={CONFLICT_MESSAGE} clashes={state.clashes} onReload={() => void sync.discard()} onDecide={(choices) => void sync.resolve(choices)} />
       )}
-      <BoardDesk session={session} projectId={projectId} presence={presence} whole={whole} onWhole={() => setWhole(!whole)} />
+      <BoardDesk session={session} projectId={projectId} presence={presence} whole={whole} onWhole={() => setChosen(!whole)} />
     </div>
   );
 }

@@ -39,10 +39,11 @@ export function cameraActions(store: CameraStore) {
     zoomedIn: () => zoom(store.getState().camera.z * STEP),
     zoomedOut: () => zoom(store.getState().camera.z / STEP),
     moved,
+    covered: (foot: number) => store.setState({ foot }),
     fitted: (rect: Rect, most?: number) => store.setState({ camera: fitted(rect, free(), most), fits: true }),
     revealed: (rect: Rect) => {
-      const { camera, view } = store.getState();
-      const to = revealed(camera, rect, view);
+      const { camera } = store.getState();
+      const to = revealed(camera, rect, free());
       if (to.x !== camera.x || to.y !== camera.y) moved(to);
     },
     /** The place of the board in the middle of the window. */

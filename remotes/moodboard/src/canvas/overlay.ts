@@ -25,6 +25,8 @@ export class Overlay {
       const grip = element('div', `mb-handle${handle.x === 0 || handle.y === 0 ? ' mb-handle-side' : ''}`);
       grip.dataset['handle'] = `${handle.x},${handle.y}`;
       Object.assign(grip.style, { left: `${(handle.x + 1) * 50}%`, top: `${(handle.y + 1) * 50}%`, cursor: `${CURSORS[`${handle.x},${handle.y}`] ?? 'nwse'}-resize` });
+      grip.style.setProperty('--mb-x', String(handle.x));
+      grip.style.setProperty('--mb-y', String(handle.y));
       this.#frame.append(grip);
     }
     const turn = element('div', 'mb-handle mb-handle-turn');
@@ -48,6 +50,7 @@ export class Overlay {
     const { x, y, w, h } = rectToScreen(camera, this.#box);
     Object.assign(this.#frame.style, { width: `${w}px`, height: `${h}px`, transform: `translate(${x}px, ${y}px) rotate(${this.#box.rot}deg)` });
     this.#frame.classList.toggle('mb-frame-small', Math.min(w, h) < 48);
+    this.#frame.classList.toggle('mb-frame-tight', Math.min(w, h) < 110);
   }
 
   /** A rectangle on the screen. */

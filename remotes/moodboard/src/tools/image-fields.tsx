@@ -5,6 +5,7 @@ import type { BoardItem } from '../model/board-document';
 import { textProp } from '../model/item-traits';
 import { Section, TextField } from './fields';
 import { pendingPictures } from './pending-pictures';
+import { pendingWords } from './pending-words';
 
 interface ImageFieldsProps {
   readonly item: BoardItem;
@@ -12,24 +13,27 @@ interface ImageFieldsProps {
   readonly onEdit: (props: Record<string, Json>) => void;
   readonly onCrop: () => void;
   readonly onReplace: () => void;
+  readonly onCallOff: () => void;
   readonly onPalette: (palette: readonly string[]) => void;
 }
 
 const MOST_COLORS = 12;
 
-export function ImageFields({ item, palette, onEdit, onCrop, onReplace, onPalette }: ImageFieldsProps) {
+export function ImageFields({ item, palette, onEdit, onCrop, onReplace, onCallOff, onPalette }: ImageFieldsProps) {
   const pending = useStore(pendingPictures.store, (state) => state.get(item.id));
   const colors = Array.isArray(item.props['palette']) ? item.props['palette'].filter((color): color is string => typeof color === 'string' && /^#[0-9a-f]{6}$/i.test(color)) : [];
   const there = textProp(item, 'url') !== '';
   return (
     <Section title="Picture">
-      {pending?.kind === 'failed' && (
-        <div role="alert" className="mb-alert">
-          <p>{pending.reason} The picture is kept in this browser.</p>
-          <Button size="small" onClick={() => pendingPictures.retry(item.id)}>Try again</Button>
+      {pending && (
+        <div role={pending.kind === 'failed' ? 'alert' : 'status'} className={pending.kind === 'failed' ? 'mb-alert' : 'mb-hint'}>
+          <p>{pendingWords(pending)}{pending.kept && pending.kind !== 'sending' ? ' It is kept in this browser.' : ''}</p>
+          <span className="mb-chips">
+            {(pending.kind === 'failed' || pending.kind === 'paused') && <Button size="small" onClick={() => pendingPictures.retry(item.id)}>Try again</Button>}
+            <Button size="small" onClick={onCallOff}>{pending.kind === 'failed' ? 'Take it off the board' : 'Cancel the upload'}</Button>
+          </span>
         </div>
       )}
-      {pending?.kind === 'sending' && <p role="status" className="mb-hint">Uploading…</p>}
       <TextField label="Description of the picture" placeholder="What it shows, for those who cannot see it" value={textProp(item, 'alt')} maxLength={300} onChange={(alt) => onEdit({ alt })} />
       <div className="mb-chips">
         <Button size="small" disabled={!there} onClick={onCrop}>Crop</Button>

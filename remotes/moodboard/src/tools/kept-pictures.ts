@@ -1,3 +1,5 @@
+import type { Json } from '@butterfly/contracts/core';
+
 /** Where the bytes of a picture come from. */
 export type PictureSource = { readonly file: File } | { readonly url: string };
 
@@ -5,6 +7,8 @@ export interface KeptPicture {
   readonly item: string;
   readonly board: string;
   readonly source: PictureSource;
+  /** What the item showed before, if it showed a picture: it does so again when this one is called off. */
+  readonly before?: Readonly<Record<string, Json>>;
 }
 
 const NAME = 'butterfly-moodboard-pictures';
@@ -12,7 +16,8 @@ const STORE = 'pictures';
 
 /** Pictures that are not uploaded yet, kept in this browser so that a reload does not lose them. One that keeps nothing answers with none. */
 export const keptPictures = {
-  keep: (picture: KeptPicture) => run('readwrite', (store) => store.put(picture, picture.item)).catch(() => undefined),
+  /** False: this browser does not keep it, for want of room, say. */
+  keep: (picture: KeptPicture) => run('readwrite', (store) => store.put(picture, picture.item)).then(() => true, () => false),
   forget: (item: string) => run('readwrite', (store) => store.delete(item)).catch(() => undefined),
   async of(board: string): Promise<readonly KeptPicture[]> {
     const all = await run('readonly', (store) => store.getAll() as IDBRequest<KeptPicture[]>).catch(() => []);

@@ -2,8 +2,16 @@ import type { PictureSource } from './kept-pictures';
 
 const UNKNOWN = { w: 320, h: 240 };
 
-/** How large a picture is to be on the board: its own shape, no side longer than `largest`. */
-export async function naturalSize(source: PictureSource, largest: number): Promise<{ w: number; h: number }> {
+const AT_ONCE = 4;
+
+/** How large pictures are to be on the board: their own shape, no side longer than `largest`. A few at a time, since each is opened for it. */
+export async function naturalSizes(sources: readonly PictureSource[], largest: number): Promise<readonly { w: number; h: number }[]> {
+  const sizes: { w: number; h: number }[] = [];
+  for (let at = 0; at < sources.length; at += AT_ONCE) sizes.push(...(await Promise.all(sources.slice(at, at + AT_ONCE).map((source) => naturalSize(source, largest)))));
+  return sizes;
+}
+
+async function naturalSize(source: PictureSource, largest: number): Promise<{ w: number; h: number }> {
   if (!('file' in source)) return UNKNOWN;
   try {
     const bitmap = await createImageBitmap(source.file);

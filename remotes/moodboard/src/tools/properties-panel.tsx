@@ -1,7 +1,7 @@
 import { Icon } from '@butterfly/ui-kit';
 import type { ComponentType } from 'react';
-import { useState } from 'react';
 import { useStore } from 'zustand';
+import type { BoardItem } from '../model/board-document';
 import { pageOf } from '../model/board-document';
 import { describeKind } from '../model/describe-item';
 import { isLocked } from '../model/item-traits';
@@ -20,16 +20,22 @@ interface PropertiesPanelProps {
   readonly board: Pick<BoardSession, 'store' | 'actions'>;
   readonly onCopyText: (text: string) => void;
   readonly onCrop: (id: string) => void;
-  readonly onReplace: (id: string) => void;
+  readonly onReplace: (item: BoardItem) => void;
+  /** A picture that is not sent yet is not to be sent. */
+  readonly onCallOff: (id: string) => void;
+  /** On a phone: all of it is shown, not only the actions. */
+  readonly open: boolean;
+  readonly onOpen: (open: boolean) => void;
+  /** On a phone: nothing is to be selected any more. */
+  readonly onDone: () => void;
 }
 
 const FIELDS: Readonly<Record<string, ComponentType<ItemFieldsProps>>> = { color: ColorFields, note: WordFields, text: WordFields, shape: ShapeFields, frame: FrameFields, flower: FlowerFields };
 const QUICK = { duplicate: <Icon name="copy" size={18} />, forward: <ToolIcon name="forward" />, backward: <ToolIcon name="backward" />, front: <ToolIcon name="front" />, back: <ToolIcon name="back" />, group: <ToolIcon name="group" />, lock: <Icon name="lock" size={18} />, remove: <Icon name="trash" size={18} /> } as const;
 
 /** What can be said about what is selected; without a selection, about the page. Beside the board, on a phone below it. */
-export function PropertiesPanel({ board, onCopyText, onCrop, onReplace }: PropertiesPanelProps) {
-  const [open, setOpen] = useState(false);
-  const { data, page: pageId, selection } = useStore(board.store);
+export function PropertiesPanel({ board, onCopyText, onCrop, onReplace, onCallOff, open, onOpen, onDone }: PropertiesPanelProps) {
+  const { data, page: pageId, selection, past, future } = useStore(board.store);
   const { actions } = board;
   const page = pageOf(data, pageId);
   const chosen = new Set(selection);
@@ -42,15 +48,20 @@ export function PropertiesPanel({ board, onCopyText, onCrop, onReplace }: Proper
     <aside className="mb-panel" aria-label={title} data-open={open} data-empty={!only}>
       <header className="mb-panel-head">
         <h2>{title}</h2>
-        <button type="button" className="mb-panel-toggle bf-icon-button" aria-expanded={open} aria-label={open ? 'Fewer details' : 'More details'} onClick={() => setOpen(!open)}>
-          <Icon name={open ? 'chevron-down' : 'chevron-up'} />
-        </button>
+        <span className="mb-narrow-tool mb-panel-tools">
+          {only && <IconTool label="Undo" icon={<Icon name="undo" size={18} />} disabled={past.length === 0} onClick={actions.undone} />}
+          {only && <IconTool label="Redo" icon={<Icon name="redo" size={18} />} disabled={future.length === 0} onClick={actions.redone} />}
+          <button type="button" className="mb-icon-tool" aria-expanded={open} aria-label={open ? 'Fewer details' : 'More details'} onClick={() => onOpen(!open)}>
+            <Icon name={open ? 'chevron-down' : 'chevron-up'} />
+          </button>
+          {only && <IconTool label="Done" icon={<Icon name="check" size={18} />} onClick={onDone} />}
+        </span>
       </header>
       {only && <QuickRow board={board} locked={items.every(isLocked)} />}
       <div className="mb-panel-body">
         {!only && <PageFields board={board} page={page} palette={palette} />}
         {only && !second && Fields && <Fields key={only.id} item={only} palette={palette} onEdit={(props) => actions.itemEdited(only.id, props)} onCopyText={onCopyText} />}
-        {only && !second && only.type === 'image' && <ImageFields key={only.id} item={only} onEdit={(props) => actions.itemEdited(only.id, props)} onCrop={() => onCrop(only.id)} onReplace={() => onReplace(only.id)} onPalette={actions.paletteChosen} palette={palette} />}
+        {only && !second && only.type === 'image' && <ImageFields key={only.id} item={only} onEdit={(props) => actions.itemEdited(only.id, props)} onCrop={() => onCrop(only.id)} onReplace={() => onReplace(only)} onCallOff={() => onCallOff(only.id)} onPalette={actions.paletteChosen} palette={palette} />}
         {only && <PlaceFields items={items.filter((item) => !isLocked(item))} page={page} onPlace={actions.itemsPlaced} />}
       </div>
     </aside>

@@ -1,23 +1,32 @@
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { useCallback, useEffect } from 'react';
 import { pagesOf } from '../model/board-document';
+import type { BoardItem } from '../model/board-document';
 import { textProp } from '../model/item-traits';
 import { newItem } from '../model/new-item';
 import type { BoardSession } from '../sync/board-session';
 import type { Point } from '../canvas/geometry';
+import { arranged } from './arranged';
 import type { PictureSource } from './kept-pictures';
 import { keptPictures } from './kept-pictures';
 import { pendingPictures } from './pending-pictures';
-import { naturalSize } from './natural-size';
+import { naturalSizes } from './natural-size';
+import { unfit } from './unfit-files';
 
-const MOST_BYTES = 20 * 1024 * 1024;
 const LARGEST = 420;
-const STEP = 28;
+/** Of many at once none is that large. */
+const LARGEST_OF_MANY = 280;
+const MANY = 4;
 
 /** Puts pictures on the board: there at once, sent in the background, resumed after a reload. */
 export function usePictures({ store, actions }: Pick<BoardSession, 'store' | 'actions'>, board: string) {
   const { ui } = usePlugin();
   const arrived = actions.pictureArrived;
+  const refused = useCallback((files: readonly File[]) => {
+    const reason = unfit(files);
+    if (reason !== null) ui.toast('error', reason.text);
+    return reason?.files ?? [];
+  }, [ui]);
 
   useEffect(() => {
     let live = true;
@@ -33,31 +42,36 @@ export function usePictures({ store, actions }: Pick<BoardSession, 'store' | 'ac
   }, [arrived, board, store]);
 
   const add = useCallback(async (sources: readonly PictureSource[], at: Point) => {
-    const fit = sources.filter((source) => isFit(source, (text) => ui.toast('error', text)));
-    const items = await Promise.all(fit.map(async (source, index) => {
-      const { w, h } = await naturalSize(source, LARGEST);
-      const place = { x: at.x - w / 2 + index * STEP, y: at.y - h / 2 + index * STEP, w, h };
-      return { source, item: newItem('image', place, { name: 'file' in source ? source.file.name.slice(0, 120) : 'Picture from the web' }) };
-    }));
-    if (items.length > 0) actions.itemsAdded(items.map(({ item }) => item));
-    for (const { item, source } of items) pendingPictures.add({ item: item.id, board, source }, arrived);
-  }, [actions, arrived, board, ui]);
+    const out = new Set(refused(sources.flatMap((source) => ('file' in source ? [source.file] : []))));
+    const fit = sources.filter((source) => !('file' in source) || !out.has(source.file));
+    const sizes = await naturalSizes(fit, fit.length < MANY ? LARGEST : LARGEST_OF_MANY);
+    const places = arranged(sizes, at);
+    const items = fit.map((source, index) => newItem('image', { x: 0, y: 0, ...places[index], ...sizes[index] }, { name: nameOf(source) }));
+    if (items.length > 0) actions.itemsAdded(items);
+    for (const [index, source] of fit.entries()) pendingPictures.add({ item: (items[index] as BoardItem).id, board, source }, arrived);
+  }, [actions, arrived, board, refused]);
 
-  const replace = useCallback((id: string, file: File) => {
-    if (!isFit({ file }, (text) => ui.toast('error', text))) return;
-    pendingPictures.drop(id);
-    actions.itemEdited(id, { name: file.name.slice(0, 120), url: '', thumb_url: '', crop: null });
-    pendingPictures.add({ item: id, board, source: { file } }, arrived);
-  }, [actions, arrived, board, ui]);
+  const replace = useCallback((item: BoardItem, file: File) => {
+    if (refused([file]).length > 0) return;
+    const { name = '', url = '', thumb_url = '', crop = null } = item.props;
+    pendingPictures.drop(item.id);
+    actions.itemEdited(item.id, { name: file.name.slice(0, 120), url: '', thumb_url: '', crop: null });
+    pendingPictures.add({ item: item.id, board, source: { file }, ...(url !== '' && { before: { name, url, thumb_url, crop } }) }, arrived);
+  }, [actions, arrived, board, refused]);
 
-  return { add, replace };
+  /** Not to be sent after all: what was there before is there again, else nothing is. */
+  const callOff = useCallback((ids: readonly string[]) => {
+    const alone: string[] = [];
+    for (const id of ids) {
+      const before = pendingPictures.before(id);
+      pendingPictures.drop(id);
+      if (before) actions.itemEdited(id, before);
+      else alone.push(id);
+    }
+    if (alone.length > 0) actions.itemsRemoved(alone);
+  }, [actions]);
+
+  return { add, replace, callOff };
 }
 
-function isFit(source: PictureSource, say: (text: string) => void): boolean {
-  if ('url' in source) return true;
-  const { name, type, size } = source.file;
-  if (!type.startsWith('image/')) say(`“${name}” is not a picture.`);
-  else if (size > MOST_BYTES) say(`“${name}” is larger than 20 MB. Make it smaller and add it again.`);
-  else return true;
-  return false;
-}
+const nameOf = (source: PictureSource): string => ('file' in source ? source.file.name.slice(0, 120) : 'Picture from the web');

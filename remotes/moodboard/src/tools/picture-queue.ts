@@ -1,0 +1,136 @@
+import type { Asset } from '@butterfly/contracts/moodboard';
+import { isApiError } from '@butterfly/plugin-sdk';
+import type { StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
+import type { KeptPicture, PictureSource } from './kept-pictures';
+
+export interface Pending {
+  /** `paused`: there is no connection; it goes on by itself. */
+  readonly kind: 'waiting' | 'sending' | 'paused' | 'failed';
+  readonly reason: string;
+  readonly name: string;
+  readonly board: string;
+  /** The picture itself, to be looked at meanwhile. */
+  readonly preview: string | null;
+  /** A reload does not lose it. */
+  readonly kept: boolean;
+}
+type Arrived = (item: string, asset: Asset) => void;
+
+interface Options {
+  readonly upload: (source: PictureSource, signal: AbortSignal) => Promise<Asset>;
+  readonly keep: (picture: KeptPicture) => Promise<boolean>;
+  readonly forget: (item: string) => Promise<unknown>;
+  readonly show: (file: File) => string;
+  readonly hide: (preview: string) => void;
+}
+interface Job {
+  readonly picture: KeptPicture;
+  readonly arrived: Arrived;
+  readonly abort: AbortController;
+}
+
+export interface PictureQueue {
+  readonly store: StoreApi<ReadonlyMap<string, Pending>>;
+  /** How many have arrived since the queue was last empty, by board. */
+  readonly done: StoreApi<ReadonlyMap<string, number>>;
+  add(picture: KeptPicture, arrived: Arrived): void;
+  retry(item: string): void;
+  drop(item: string): void;
+  /** What the item showed before its picture was replaced. */
+  before(item: string): KeptPicture['before'];
+}
+
+/** The server shrinks every picture it takes: more at once would only wait there. */
+const AT_ONCE = 3;
+/** No connection, too much at once, a server that starts anew: nothing that is the picture's fault. */
+const PASSING: ReadonlySet<number> = new Set([0, 429, 502, 503, 504]);
+const FIRST_PAUSE_MS = 4_000;
+const LONGEST_PAUSE_MS = 60_000;
+
+/** Pictures on their way to the server, by the item that will show them; a few at a time, and on again by itself when the connection is back. */
+export function createPictureQueue({ upload, keep, forget, show, hide }: Options): PictureQueue {
+  const store = createStore<ReadonlyMap<string, Pending>>(() => new Map());
+  const done = createStore<ReadonlyMap<string, number>>(() => new Map());
+  const jobs = new Map<string, Job>();
+  let [pause, timer]: [number, ReturnType<typeof setTimeout> | undefined] = [FIRST_PAUSE_MS, undefined];
+
+  const put = (item: string, change: Partial<Pending>) => {
+    const before = store.getState().get(item);
+    if (before) store.setState(new Map(store.getState()).set(item, { ...before, ...change }), true);
+  };
+  const ofKind = (kind: Pending['kind']) => [...store.getState()].filter(([, pending]) => pending.kind === kind).map(([item]) => item);
+  const pump = () => {
+    for (const item of ofKind('waiting').slice(0, Math.max(0, AT_ONCE - ofKind('sending').length))) void send(item);
+  };
+  const goOn = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    for (const item of ofKind('paused')) put(item, { kind: 'waiting' });
+    pump();
+  };
+  /** The browser does not always notice that it is connected again. */
+  const waitForConnection = () => {
+    timer ??= setTimeout(goOn, pause);
+    pause = Math.min(LONGEST_PAUSE_MS, pause * 2);
+  };
+  const send = async (item: string) => {
+    const job = jobs.get(item);
+    if (!job) return;
+    put(item, { kind: 'sending', reason: '' });
+    try {
+      const asset = await upload(job.picture.source, job.abort.signal);
+      if (jobs.get(item) !== job) return;
+      pause = FIRST_PAUSE_MS;
+      job.arrived(item, asset);
+      const { board } = job.picture;
+      done.setState(new Map(done.getState()).set(board, (done.getState().get(board) ?? 0) + 1), true);
+      drop(item);
+    } catch (error) {
+      if (jobs.get(item) !== job) return;
+      const isPaused = isApiError(error) && PASSING.has(error.status);
+      put(item, isPaused ? { kind: 'paused' } : { kind: 'failed', reason: isApiError(error) ? error.message : 'The picture could not be sent.' });
+      if (isPaused) waitForConnection();
+    } finally {
+      pump();
+    }
+  };
+  const drop = (item: string) => {
+    const job = jobs.get(item);
+    if (!job) return;
+    jobs.delete(item);
+    job.abort.abort();
+    const rest = new Map(store.getState());
+    const preview = rest.get(item)?.preview;
+    rest.delete(item);
+    store.setState(rest, true);
+    const { board } = job.picture;
+    if (![...rest.values()].some((pending) => pending.board === board)) done.setState(new Map([...done.getState()].filter(([key]) => key !== board)), true);
+    if (preview) hide(preview);
+    void forget(item);
+    pump();
+  };
+  if (typeof window !== 'undefined') window.addEventListener('online', goOn);
+
+  return {
+    store, done, drop,
+    before: (item) => jobs.get(item)?.picture.before,
+    add(picture, arrived) {
+      const { item, board, source } = picture;
+      if (jobs.has(item)) return;
+      jobs.set(item, { picture, arrived, abort: new AbortController() });
+      const preview = 'file' in source ? show(source.file) : null;
+      store.setState(new Map(store.getState()).set(item, { kind: 'waiting', reason: '', name: nameOf(source), board, preview, kept: false }), true);
+      void keep(picture).then((kept) => put(item, { kept }));
+      pump();
+    },
+    retry(item) {
+      const kind = store.getState().get(item)?.kind;
+      if (kind !== 'failed' && kind !== 'paused') return;
+      put(item, { kind: 'waiting' });
+      pump();
+    },
+  };
+}
+
+const nameOf = (source: PictureSource): string => ('file' in source ? source.file.name : 'Picture from the web');
