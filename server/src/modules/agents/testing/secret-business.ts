@@ -1,0 +1,71 @@
+import type { TestApp } from '../../../platform/testing/create-test-app';
+import type { TestClient } from '../../../platform/testing/test-client';
+
+/** Every word and figure of business A that nobody may see without permission. No request of the proof says one of them. */
+export const SECRET = /zanzibar|7[,.]?654[,.]?3|7654321|zoe@hidden/i;
+
+export interface SecretIds {
+  readonly project: number;
+  readonly lead: number;
+  readonly stage: number;
+}
+
+const NAME = 'Zanzibar gala';
+const DAY_MS = 86_400_000;
+
+/** Records every tool has something to tell about. */
+export async function fillSecrets(admin: TestClient): Promise<SecretIds> {
+  const create = async (url: string, body: object): Promise<number> => {
+    const answer = await admin.post(url, body);
+    if (answer.statusCode >= 300) throw new Error(`${url} was refused: ${answer.body}`);
+    return answer.json<{ id: number }>().id;
+  };
+  const soon = new Date(Date.now() + 5 * DAY_MS).toISOString().slice(4, 10);
+  const stage = await create('/api/tenant_crm/project_stages/', { name: 'Zanzibar stage' });
+  const project = await create('/api/tenant_crm/projects/', { name: NAME, event_type: 'wedding', event_date: '2027-06-12', budget_cents: 765_432_100, venue_text: 'Zanzibar hall' });
+  const lead = await create('/api/tenant_crm/leads/', { title: 'Zanzibar lead', source: 'instagram' });
+  const contact = await create('/api/tenant_crm/contacts/', { first_name: 'Zoe', last_name: 'Zanzibar', email: 'zoe@hidden.example', birthday: `1990${soon}` });
+  await create(`/api/tenant_crm/projects/${project}/people/`, { contact_id: contact, role: 'partner1' });
+  await create('/api/tenant_crm/project_notes/', { subject_type: 'project', subject_id: project, body: 'Zanzibar note' });
+  await create(`/api/project_view/${project}/entries/`, { lane: 'planning', title: 'Zanzibar task', when: { anchor: 'day', day: '2027-06-10' } });
+  await admin.post('/api/moodboard/', { project, data: { pages: [{ id: 'p', elements: [{ id: 'a', type: 'color', props: { hex: '#8fa3c7', name: 'Zanzibar blue' } }] }] } });
+  return { project, lead, stage };
+}
+
+/** Arguments that reach the records of business A, for every declared tool. The proof fails while a tool has none. */
+export const REACHING: Readonly<Record<string, (ids: SecretIds) => Readonly<Record<string, unknown>>>> = {
+  'tenant_crm.find_projects': () => ({}),
+  'tenant_crm.get_project': ({ project }) => ({ id: project }),
+  'tenant_crm.project_people': ({ project }) => ({ id: project }),
+  'tenant_crm.project_notes': ({ project }) => ({ subject_type: 'project', subject_id: project }),
+  'tenant_crm.find_leads': () => ({}),
+  'tenant_crm.get_lead': ({ lead }) => ({ id: lead }),
+  'tenant_crm.find_contacts': () => ({}),
+  'tenant_crm.figures': () => ({}),
+  'tenant_crm.date_load': () => ({ date: '2027-06-12' }),
+  'tenant_crm.stages': () => ({}),
+  'tenant_crm.create_lead': () => ({ title: 'Sneaked in' }),
+  'tenant_crm.create_project': () => ({ name: 'Sneaked in' }),
+  'tenant_crm.add_note': ({ project }) => ({ subject_type: 'project', subject_id: project, body: 'Sneaked in' }),
+  'tenant_crm.mark_contacted': ({ lead }) => ({ id: lead }),
+  'tenant_crm.move_project': ({ project, stage }) => ({ id: project, stage_id: stage }),
+  'contact_management.find_clients': () => ({}),
+  'contact_management.anniversaries': () => ({}),
+  'project_view.timeline': ({ project }) => ({ projectId: project }),
+  'project_view.add_task': ({ project }) => ({ projectId: project, lane: 'planning', title: 'Sneaked in', when: { anchor: 'day', day: '2027-06-09' } }),
+  'moodboard.board': ({ project }) => ({ projectId: project }),
+};
+
+/** Everything the plugins with tools have stored for business A, as one text: equal before and after means nothing was changed. */
+export async function stored({ platform, tenantA }: Pick<TestApp, 'platform' | 'tenantA'>): Promise<string> {
+  return platform.db.withTenant({ tenantId: tenantA, memberId: null }, async (db) => {
+    const tables = await db.rows<{ name: string }>(`select tablename as name from pg_tables where schemaname = 'public' and tablename ~ '^(tenant_crm|contact_management|project_view|moodboard)_' order by 1`);
+    if (tables.length < 10) throw new Error('The tables of the plugins were not found.');
+    const sums: string[] = [];
+    for (const { name } of tables) {
+      const [row] = await db.rows<{ sum: string | null }>(`select md5(string_agg(r::text, E'\\n' order by r::text)) as sum from "${name}" as r`);
+      sums.push(`${name} ${row?.sum ?? 'empty'}`);
+    }
+    return sums.join('\n');
+  });
+}
