@@ -1,30 +1,5 @@
-import type { ToolEffect } from '@butterfly/contracts/agents';
+import { draftsOf as drafts, goesTo as goes, reads as read, writesTo as writes, type EvaluationCase } from './case';
 
-/** What the cases need to know about the demo data. */
-export interface DemoFacts {
-  readonly today: string;
-  project(name: string): number;
-  lead(title: string): number;
-  stage(name: string): number;
-  /** `next Saturday`, counted by hand. */
-  weekday(name: string): string;
-}
-
-/** A sentence somebody may say, and what has to come of it. */
-export interface EvaluationCase {
-  readonly say: string;
-  readonly tool: string;
-  readonly effect: ToolEffect;
-  /** Every one of these must be so; others may be there too. */
-  readonly arguments?: (facts: DemoFacts) => Readonly<Record<string, unknown>>;
-  /** The project the person is looking at. */
-  readonly at?: string;
-}
-
-const read = (say: string, tool: string, given?: EvaluationCase['arguments'], at?: string): EvaluationCase => ({ say, tool, effect: 'read', ...(given ? { arguments: given } : {}), ...(at ? { at } : {}) });
-const goes = (say: string, url: (facts: DemoFacts) => string, at?: string): EvaluationCase => ({ say, tool: 'navigate.open', effect: 'navigate', arguments: (facts) => ({ url: url(facts) }), ...(at ? { at } : {}) });
-const drafts = (say: string, tool: 'draft.proposal' | 'draft.recipe' | 'image.palette' | 'image.collage', given?: EvaluationCase['arguments'], at?: string): EvaluationCase => ({ say, tool, effect: 'draft', ...(given ? { arguments: given } : {}), ...(at ? { at } : {}) });
-const writes = (say: string, tool: string, given: EvaluationCase['arguments'] & object, at?: string): EvaluationCase => ({ say, tool, effect: 'write', arguments: given, ...(at ? { at } : {}) });
 const MARLOW = 'Marlow & Okafor wedding';
 
 const NAVIGATION: readonly EvaluationCase[] = [

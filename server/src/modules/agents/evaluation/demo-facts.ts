@@ -2,7 +2,7 @@ import type { LeadRow, ProjectLight, Stage } from '@butterfly/contracts/tenant_c
 import type { RunningApp } from '../../../app';
 import type { TestClient } from '../../../platform/testing/test-client';
 import type { Asker } from '../runs/turn';
-import type { DemoFacts } from './cases';
+import type { DemoFacts } from './case';
 
 /** What a signed-in person of the demo business sees, by name. */
 export async function demoFacts(client: TestClient, today: string): Promise<DemoFacts> {
@@ -16,16 +16,20 @@ export async function demoFacts(client: TestClient, today: string): Promise<Demo
   };
   return {
     today, project: (name) => idOf(projects, (row) => row.name, name), lead: (title) => idOf(leads, (row) => row.title, title), stage: (name) => idOf(stages, (row) => row.name, name),
-    weekday: (name) => nextWeekday(today, name),
+    weekday: (name) => nextWeekday(today, name), inDays: (days) => dayAfter(today, days),
   };
 }
 
 function nextWeekday(today: string, name: string): string {
   for (let ahead = 1; ahead <= 7; ahead += 1) {
-    const day = new Date(Date.parse(`${today}T00:00:00Z`) + ahead * 86_400_000);
-    if (new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }).format(day).toLowerCase() === name) return day.toISOString().slice(0, 10);
+    const day = dayAfter(today, ahead);
+    if (new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }).format(Date.parse(day)).toLowerCase() === name) return day;
   }
   throw new Error(`${name} is no day of the week.`);
+}
+
+function dayAfter(today: string, days: number): string {
+  return new Date(Date.parse(`${today}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
 /** The person of a test client, as a request of theirs would be. */

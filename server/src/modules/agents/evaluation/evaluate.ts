@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Answerer, Asker, Outcome, Step } from '../runs/turn';
-import { CASES, type DemoFacts, type EvaluationCase } from './cases';
+import type { DemoFacts, EvaluationCase } from './case';
 
 export interface CaseResult {
   readonly say: string;
@@ -15,9 +15,9 @@ export interface CaseResult {
 const POWER = ['read', 'navigate', 'draft', 'write', 'send', 'money'] as const;
 
 /** Asks every sentence, each in a conversation of its own, and compares tool, arguments and effect. */
-export async function evaluate(answerer: Answerer, { asker, facts }: { asker: Asker; facts: DemoFacts }): Promise<CaseResult[]> {
+export async function evaluate(answerer: Answerer, { cases, asker, facts }: { cases: readonly EvaluationCase[]; asker: Asker; facts: DemoFacts }): Promise<CaseResult[]> {
   const results: CaseResult[] = [];
-  for (const one of CASES) results.push(await ask(answerer, { one, asker, facts }));
+  for (const one of cases) results.push(await ask(answerer, { one, asker, facts }));
   return results;
 }
 

@@ -23,7 +23,7 @@ describe('the planner over the demo data', () => {
     caller.attach(test.app);
     const planner = new Planner({ platform: test.platform, caller, media: new MediaStore(test.platform) });
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York', year: 'numeric', month: '2-digit', day: '2-digit' }).format(test.platform.clock());
-    const results = await evaluate(planner, { asker: await askerOf(client, test), facts: await demoFacts(client, today) });
+    const results = await evaluate(planner, { cases: CASES, asker: await askerOf(client, test), facts: await demoFacts(client, today) });
     expect(results.filter(({ passed }) => !passed).map(({ say, expected, steps, message }) => ({ say, expected, steps, message }))).toEqual([]);
   });
 });

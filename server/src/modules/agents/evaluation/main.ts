@@ -11,9 +11,13 @@ import { MediaStore } from '../media/media-store';
 import { Assistant } from '../model/assistant';
 import { ProviderSettings } from '../provider/settings';
 import { OperationCaller } from '../tools/caller';
+import { CASES } from './cases';
 import { askerOf, demoFacts } from './demo-facts';
 import { evaluate, scoreOf, type CaseResult } from './evaluate';
+import { UNSEEN_FIRST } from './unseen-first';
+import { UNSEEN_SECOND } from './unseen-second';
 
+const SETS = [['documented sentences', CASES], ['60 sentences written before the grammar was made wider', UNSEEN_FIRST], ['40 more, never looked at', UNSEEN_SECOND]] as const;
 const OWNER = 'admin@fern-thistle.example';
 
 /** The score of the rules or, where `AI_BASE_URL` and `AI_CHAT_MODEL` are set, of that model, over the demo data. */
@@ -30,7 +34,8 @@ async function main(): Promise<void> {
     caller.attach(running.app);
     const assistant = new Assistant({ platform: running.platform, caller, media: new MediaStore(running.platform), provider: new ProviderSettings(env) });
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York', year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date());
-    report(await evaluate(assistant, { asker: await askerOf(client, running), facts: await demoFacts(client, today) }), AI_CHAT_MODEL || 'planner');
+    const [asker, facts] = [await askerOf(client, running), await demoFacts(client, today)];
+    for (const [name, cases] of SETS) report(await evaluate(assistant, { cases, asker, facts }), `${AI_CHAT_MODEL || 'planner'}, ${name}`);
   } finally {
     await running.stop();
     rmSync(folder, { recursive: true, force: true });
