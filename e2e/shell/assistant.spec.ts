@@ -51,8 +51,10 @@ test('the assistant: opened, asked, handed over, drafted, reloaded, cleared, sig
   await field.fill('Analyse leads by source');
   await field.press('Enter');
   // 48 and 40 units of 4 px (decision A-32).
-  await expect(log.locator('.assistant-image')).toHaveCSS('max-height', '192px', { timeout: 20_000 });
-  await expect(log.locator('.assistant-json')).toHaveCSS('max-height', '160px');
+  const plot = log.locator('.assistant-image:visible');
+  await expect(plot).toHaveCSS('max-height', '192px', { timeout: 20_000 });
+  await expect(plot).toHaveAttribute('src', /-dark\.png$/);
+  await expect(log.locator('.assistant-report')).toHaveCSS('max-height', '160px');
   await expect(field).toBeEnabled();
 
   await panel.getByRole('button', { name: 'Clear conversation' }).click();

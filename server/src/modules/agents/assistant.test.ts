@@ -175,8 +175,8 @@ describe('a member without permissions', () => {
   it('T-273 T-274 T-010 T-132 T-141 gets no report of a colleague, which the colleague finds under /media/reports/', async () => {
     const { type, analysisData } = await chat.ask('give me a chart of leads by source');
     expect([type, analysisData?.filename]).toEqual(['analysis_result', 'leads-by-source.csv']);
-    for (const address of [analysisData?.downloadUrl, analysisData?.plotImageUrl, analysisData?.summaryUrl]) {
-      expect(address).toMatch(/^\/media\/reports\/[\w-]+leads-by-source\.(csv|png|json)$/);
+    for (const address of [analysisData?.downloadUrl, analysisData?.plotImageUrl, analysisData?.plotImageDarkUrl, analysisData?.summaryUrl]) {
+      expect(address).toMatch(/^\/media\/reports\/[\w-]+leads-by-source(-dark)?\.(csv|png|json)$/);
       expect([(await admin.get(address ?? '')).statusCode, (await plain.get(address ?? '')).statusCode, (await test.visitor().get(address ?? '')).statusCode]).toEqual([200, 404, 401]);
     }
     expect((await admin.get(analysisData?.downloadUrl ?? '')).body).toMatch(/^\uFEFFSource,Leads,Converted\r\n(.*\r\n)*instagram,1,0\r\n/);

@@ -127,11 +127,11 @@ describe('a stranger', () => {
     const links: string[] = [];
     for (const report of ['analyse the pipeline by stage', 'chart of leads by source', 'chart of leads by status', 'how many weddings per month', 'report on value by type of event']) {
       const { analysisData } = await ask(report);
-      links.push(...[analysisData?.downloadUrl, analysisData?.plotImageUrl, analysisData?.summaryUrl].map((link) => link ?? 'none'));
+      links.push(...[analysisData?.downloadUrl, analysisData?.plotImageUrl, analysisData?.plotImageDarkUrl, analysisData?.summaryUrl].map((link) => link ?? 'none'));
     }
     links.push((await ask('palette from the moodboard')).imageData?.url ?? 'none');
     const { draft } = await ask('proposal for 12 centerpieces');
-    expect([links.length, new Set(links).size]).toEqual([16, 16]);
+    expect([links.length, new Set(links).size]).toEqual([21, 21]);
     for (const link of links) expect((await admin.get(link)).statusCode).toBe(200);
     const tokens = await each(tools.filter(({ effect }) => effect !== 'read').map(({ id }) => id), (id) => waiting(admin, id));
     for (const { is, client } of strangers) {

@@ -20,6 +20,8 @@ export type RunBody = z.output<typeof runBody>;
 export const imageData = z.object({ url: z.string(), alt: z.string() });
 export const analysisData = z.object({
   downloadUrl: z.string(), filename: z.string().default('download'), description: z.string(), plotImageUrl: z.string().nullable(),
+  /** The same plot for the dark theme. */
+  plotImageDarkUrl: z.string().nullable().optional(),
   jsonSummary: z.unknown(), summaryUrl: z.string().nullable(),
 });
 /** An action that waits for a click. It is carried out once, as the member, by the confirm operation. */

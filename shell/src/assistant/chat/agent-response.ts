@@ -50,6 +50,10 @@ export interface AnalysisData {
   readonly filename?: string;
   readonly description?: string;
   readonly plotImageUrl?: string | null;
+  /** The same plot for the dark theme. */
+  readonly plotImageDarkUrl?: string | null;
+  /** `jsonSummary` as a file. */
+  readonly summaryUrl?: string | null;
   readonly jsonSummary?: unknown;
 }
 

@@ -17,19 +17,19 @@ export const MessageRow = memo(function MessageRow({ event }: { event: ChatEvent
   return (
     <div className={`assistant-row assistant-row-${event.type === 'user' ? 'user' : 'agent'}`} data-type={event.type}>
       {text && <div className="assistant-bubble"><span className="assistant-hidden">{event.type === 'user' ? 'You: ' : 'Assistant: '}</span><RichText text={text} /></div>}
-      <Cards event={event} />
+      <Cards event={event} said={text} />
       {event.cancelled && <span className="assistant-note">Stopped here</span>}
     </div>
   );
 });
 
-function Cards({ event }: { event: ChatEvent }) {
+function Cards({ event, said }: { event: ChatEvent; said: string }) {
   const { proposalData, recipeData, imageData, analysisData, navigationUrl, confirmation } = event;
   return (
     <>
       {(proposalData || recipeData) && <DraftCard event={event} />}
       {imageData && <ImageCard image={imageData} />}
-      {analysisData && <AnalysisCard analysis={analysisData} />}
+      {analysisData && <AnalysisCard analysis={analysisData} said={said} />}
       {navigationUrl && <NavigationCard url={navigationUrl} />}
       {confirmation && <ConfirmationCard event={event} confirmation={confirmation} />}
     </>

@@ -152,6 +152,19 @@ test('an analysis shows description, plot, summary and file; links are safe, the
   expect(screen.queryByText('x.csv')).toBeNull();
 });
 
+test('the figures of a report are a table with its total, its sentence stands once, and there is a plot for either theme (T-141)', async () => {
+  const around = await open();
+  const description = 'Pipeline value by stage: $1,500 in 2 rows.';
+  const jsonSummary = { report: 'pipeline-by-stage', title: 'Pipeline value by stage', rows: 2, unit: 'USD', total: 1500.5, largest: null, values: { Inquiry: 500, Booked: 1000.5 } };
+  await show(around, [{ type: 'analysis_result', content: description, analysisData: { description, downloadUrl: '/media/reports/p.csv', filename: 'p.csv', summaryUrl: '/media/reports/p.json', plotImageUrl: '/media/reports/p.png', plotImageDarkUrl: '/media/reports/p-dark.png', jsonSummary } }]);
+  expect(within(screen.getByRole('log')).getAllByText(description)).toHaveLength(1);
+  const table = screen.getByRole('table', { name: 'Pipeline value by stage' });
+  expect(within(table).getAllByRole('row').map((row) => row.textContent)).toEqual(['WhatAmount', 'Inquiry$500.00', 'Booked$1,000.50', 'Total$1,500.50']);
+  expect(screen.queryByLabelText('Summary')).toBeNull();
+  expect(screen.getByRole('link', { name: 'p.json' })).toHaveAttribute('href', '/media/reports/p.json');
+  expect(screen.getAllByRole('img', { name: description }).map((plot) => plot.getAttribute('src'))).toEqual(['/media/reports/p.png', '/media/reports/p-dark.png']);
+});
+
 test('a picture is shown; one that cannot be loaded is only logged (T-314)', async () => {
   const around = await open();
   await show(around, [{ type: 'image_generated', content: 'Your palette', imageData: { url: '/media/p.png', alt: 'Palette' } }]);

@@ -1,28 +1,45 @@
-import { draw, INK, type Color } from '../images/canvas';
+import { draw, type Color } from '../images/canvas';
 import type { Report } from './reports';
 
-const W = 900;
-const ROW = 44;
-const TOP = 84;
-const LABEL = 210;
-const VALUE = 130;
+/** About as wide as the panel of the chat, so that its letters can be read there. */
+const W = 520;
+const ROW = 28;
+const TOP = 52;
+const EDGE = 16;
+const LABEL = 140;
+const VALUE = 96;
 const MOST = 24;
-const SAGE: Color = { r: 91, g: 122, b: 98 };
-const QUIET: Color = { r: 120, g: 124, b: 116 };
+
+export type PlotTheme = 'light' | 'dark';
+interface Inks {
+  readonly paper: Color;
+  readonly ink: Color;
+  readonly soft: Color;
+  readonly bar: Color;
+}
+
+/** The colours of the product's two themes: surface, text, quiet text, eucalyptus. */
+const INKS: Readonly<Record<PlotTheme, Inks>> = {
+  light: { paper: { r: 255, g: 255, b: 255 }, ink: { r: 34, g: 29, b: 38 }, soft: { r: 99, g: 93, b: 102 }, bar: { r: 43, g: 107, b: 76 } },
+  dark: { paper: { r: 29, g: 26, b: 32 }, ink: { r: 241, g: 237, b: 232 }, soft: { r: 174, g: 168, b: 168 }, bar: { r: 147, g: 198, b: 168 } },
+};
 
 /** Bars with their figures written beside them: read without a scale, and without telling colours apart. */
-export function plotReport(report: Report, say: (value: number) => string): Promise<Buffer> {
+export function plotReport(report: Report, { say, theme }: { say: (value: number) => string; theme: PlotTheme }): Promise<Buffer> {
+  const { paper, ink, soft, bar } = INKS[theme];
   const rows = report.rows.slice(0, MOST);
   const largest = Math.max(1, ...rows.map(({ value }) => value));
-  const room = W - LABEL - VALUE - 60;
+  const room = W - LABEL - VALUE - 2 * EDGE;
   const layers = rows.flatMap(({ label, value }, at) => {
     const y = TOP + at * ROW;
+    const length = Math.max(2, (room * value) / largest);
     return [
-      { kind: 'text' as const, at: { x: 24, y: y + 7, w: LABEL - 20 }, text: label, size: 17, color: INK },
-      { kind: 'box' as const, at: { x: LABEL + 24, y: y + 2, w: Math.max(2, (room * value) / largest), h: ROW - 16 }, color: SAGE },
-      { kind: 'text' as const, at: { x: LABEL + 36 + (room * value) / largest, y: y + 7, w: VALUE }, text: say(value), size: 17, color: INK },
+      { kind: 'text' as const, at: { x: EDGE, y: y + 3, w: LABEL - 12 }, text: label.charAt(0).toUpperCase() + label.slice(1), size: 15, color: ink },
+      { kind: 'box' as const, at: { x: EDGE + LABEL, y, w: length, h: ROW - 8 }, color: bar },
+      { kind: 'text' as const, at: { x: EDGE + LABEL + length + 8, y: y + 3, w: VALUE - 8 }, text: say(value), size: 15, color: ink },
     ];
   });
-  const title = [{ kind: 'text' as const, at: { x: 24, y: 24, w: W - 48 }, text: report.title, size: 26, color: INK }, ...(report.rows.length > MOST ? [{ kind: 'text' as const, at: { x: 24, y: TOP + rows.length * ROW, w: W - 48 }, text: `and ${report.rows.length - MOST} more in the table`, size: 15, color: QUIET }] : [])];
-  return draw({ w: W, h: TOP + rows.length * ROW + 36 }, [...title, ...layers]);
+  const more = report.rows.length - rows.length;
+  const words = [{ kind: 'text' as const, at: { x: EDGE, y: 14, w: W - 2 * EDGE }, text: report.title, size: 19, color: ink }, ...(more > 0 ? [{ kind: 'text' as const, at: { x: EDGE, y: TOP + rows.length * ROW, w: W - 2 * EDGE }, text: `and ${more} more in the table`, size: 14, color: soft }] : [])];
+  return draw({ w: W, h: TOP + (rows.length + (more > 0 ? 1 : 0)) * ROW + 8, paper }, [...words, ...layers]);
 }

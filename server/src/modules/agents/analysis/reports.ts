@@ -68,7 +68,12 @@ async function projectsByMonth(job: Job): Promise<Report | null> {
   const projects = await all<ProjectRow>(job, 'tenant_crm.find_projects', { ...spanOf(job), ordering: 'event_date' });
   if (!projects) return null;
   const rows = grouped(projects.filter(({ event_date }) => event_date !== null), ({ event_date }) => (event_date ?? '').slice(0, 7), ({ value_cents = 0 }) => value_cents).sort((a, b) => a.label.localeCompare(b.label));
-  return { id: 'projects-by-month', title: 'Projects by month of the event', unit: 'count', columns: ['Month', 'Projects', 'Value'], rows: rows.map(({ label, count, value }) => ({ label, value: count, more: [value / 100] })) };
+  return { id: 'projects-by-month', title: 'Projects by month of the event', unit: 'count', columns: ['Month', 'Projects', 'Value'], rows: rows.map(({ label, count, value }) => ({ label: monthName(label), value: count, more: [value / 100] })) };
+}
+
+/** `2027-06` as a person says it. */
+function monthName(month: string): string {
+  return new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(Date.parse(`${month}-01`));
 }
 
 async function projectsByType(job: Job): Promise<Report | null> {

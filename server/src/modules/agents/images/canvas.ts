@@ -29,9 +29,9 @@ export function colorOf(hex: string): Color | null {
 }
 
 /** Puts layers on paper, as PNG. Boxes and letters are drawn here; no file format but the pictures' own is read. */
-export async function draw({ w, h }: { w: number; h: number }, layers: readonly Layer[]): Promise<Buffer> {
+export async function draw({ w, h, paper = PAPER }: { w: number; h: number; paper?: Color }, layers: readonly Layer[]): Promise<Buffer> {
   const composed = await Promise.all(layers.map(layerOf));
-  return sharp({ create: { width: w, height: h, channels: 3, background: PAPER } }).composite(composed.filter((layer) => layer !== null)).png({ compressionLevel: 8 }).toBuffer();
+  return sharp({ create: { width: w, height: h, channels: 3, background: paper } }).composite(composed.filter((layer) => layer !== null)).png({ compressionLevel: 8 }).toBuffer();
 }
 
 async function layerOf(layer: Layer): Promise<{ input: Buffer; raw?: { width: number; height: number; channels: 3 | 4 }; left: number; top: number } | null> {
