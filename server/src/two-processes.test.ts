@@ -1,7 +1,11 @@
+import { OpenAiFake } from '@butterfly/testing/openai-fake/openai-fake';
+import { randomUUID } from 'node:crypto';
 import WebSocket from 'ws';
+import { AssistantDriver } from './modules/agents/testing/assistant-driver';
 import { createTestApp } from './platform/testing/create-test-app';
 import { startServer } from './proof/server-process';
 import { TestClient } from './platform/testing/test-client';
+import { templateDatabase } from './platform/testing/template-database';
 import { emptyDatabase } from './platform/testing/test-engine';
 import { addPersonWith, PASSWORD, PEOPLE } from './platform/testing/test-people';
 
@@ -71,4 +75,63 @@ describe('two server processes on one PostgreSQL', () => {
     expect(await Promise.all(both.map((server) => server.stop()))).toEqual([0, 0]);
     await database.drop();
   });
+
+  it('an answer of one is stopped by a cancel in the other: its stream ends, the model is left, both tell the same', async () => {
+    const fake = await OpenAiFake.start();
+    const database = await templateDatabase();
+    const model = { AI_BASE_URL: fake.baseUrl, AI_CHAT_MODEL: 'chat' };
+    const [there, here] = await Promise.all([startServer(database.env, model), startServer(database.env, model)]);
+    const [speaker, canceller] = await Promise.all([there, here].map(({ origin }) => new TestClient(origin).signIn(PEOPLE.adminA, PASSWORD)));
+    const left = new Promise<void>((resolve) => { fake.onLeft = resolve; });
+    fake.script({ text: 'Half an answer', then: 'hang' }, { text: 'And on.' });
+    const chat = await AssistantDriver.start(speaker as TestClient);
+    const other = AssistantDriver.of(canceller as TestClient, chat.sessionId);
+    const message_id = randomUUID();
+    const streamed = chat.stream('talk', { message_id });
+    await until(() => fake.chats.length > 0);
+    const again = other.ask('talk', { message_id });
+    expect((await other.send('another')).json()['code']).toBe('agents.busy');
+    const clicked = performance.now();
+    expect((await other.client.post('/api/agents/run/cancel/', { session_id: chat.sessionId, message_id })).json()).toEqual({ cancelled: true });
+    const final = (await streamed).events.at(-1);
+    await left;
+    expect(performance.now() - clicked).toBeLessThan(2_000);
+    const answer = final?.type === 'final_state' ? final.final_output : null;
+    expect([answer?.cancelled, answer]).toEqual([true, await again]);
+    expect([await chat.history(), fake.chats.length]).toEqual([await other.history(), 1]);
+    expect((await other.ask('go on')).message).toBe('And on.');
+    expect(await Promise.all([there.stop(), here.stop()])).toEqual([0, 0]);
+    await database.drop();
+    await fake.stop();
+  });
+
+  it('an action whose process is killed in the middle is cut off: the other says so, does nothing of it and does the next', async () => {
+    const test = await createTestApp();
+    const other = await startServer(test.platform.env);
+    const chat = await AssistantDriver.start(await new TestClient(other.origin).signIn(PEOPLE.adminA, PASSWORD));
+    const here = AssistantDriver.of(await test.signIn('adminA'), chat.sessionId);
+    const { confirmation } = await chat.ask('add a lead for Cutoff');
+    const click = `/api/agents/confirmations/${confirmation?.token}/confirm/`;
+    const clicked = await test.platform.db.withTenant({ tenantId: test.tenantA, memberId: null }, async (db) => {
+      await db.rows('lock table tenant_crm_lead in exclusive mode');
+      const broken = chat.client.post(click).then(() => 'answered', () => 'broken');
+      await until(async () => (await db.rows(`select 1 from pg_locks where not granted and relation = 'tenant_crm_lead'::regclass`)).length > 0);
+      await other.kill();
+      return broken;
+    });
+    expect(clicked).toBe('broken');
+    // The rest of the lease is waited for.
+    await test.platform.db.withTenant({ tenantId: test.tenantA, memberId: null }, (db) => db.rows(`update agents_confirmation set lease_until = lease_until - interval '8 seconds'`));
+    const leads = async () => (await here.client.get('/api/tenant_crm/leads/?search=Cutoff')).json<{ count: number }>().count;
+    expect((await here.client.post(click)).json()).toMatchObject({ status: 'cut_off', message: expect.stringContaining('nothing is known of its end') });
+    expect([(await here.history()).events.at(-1)?.cards, await leads()]).toEqual([expect.objectContaining({ confirmation: expect.objectContaining({ status: 'cut_off' }) }), 0]);
+    const next = await here.ask('add a lead for Cutoff');
+    expect((await here.client.post(`/api/agents/confirmations/${next.confirmation?.token}/confirm/`)).json()['status']).toBe('done');
+    expect(await leads()).toBe(1);
+    await test.stop();
+  });
 });
+
+async function until(is: () => boolean | Promise<boolean>): Promise<void> {
+  for (const late = performance.now() + 10_000; !(await is()); await new Promise((resolve) => setTimeout(resolve, 20))) if (performance.now() > late) throw new Error('It did not come.');
+}

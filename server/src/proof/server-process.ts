@@ -25,16 +25,16 @@ export class ServerEnded extends Error {
 }
 
 /**
- * Starts `main.ts` on this database, on a port the system chooses.
+ * Starts `main.ts` on this database, on a port the system chooses. `more`: further settings.
  *
  * @throws ServerEnded when it ends instead of listening.
  */
-export async function startServer({ DATA_DIR, DATABASE_URL, SESSION_SECRET }: Pick<Environment, 'DATA_DIR' | 'DATABASE_URL' | 'SESSION_SECRET'>): Promise<ServerProcess> {
+export async function startServer({ DATA_DIR, DATABASE_URL, SESSION_SECRET }: Pick<Environment, 'DATA_DIR' | 'DATABASE_URL' | 'SESSION_SECRET'>, more: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
   const child = spawn(process.execPath, [...typescriptArguments(), MAIN], {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     env: {
       PATH: process.env['PATH'], HOME: process.env['HOME'], NODE_ENV: 'test', LOG_LEVEL: 'silent', HOST: '127.0.0.1', PORT: '0', RATE_LIMITS: '0',
-      DATA_DIR, SESSION_SECRET, ...(DATABASE_URL === undefined ? {} : { DATABASE_URL }),
+      DATA_DIR, SESSION_SECRET, ...(DATABASE_URL === undefined ? {} : { DATABASE_URL }), ...more,
     },
   });
   // Nothing outlives the test, not even when the test itself is ended.

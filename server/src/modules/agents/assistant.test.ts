@@ -1,10 +1,13 @@
 import type { Confirmation, Draft } from '@butterfly/contracts/agents';
 import { randomUUID } from 'node:crypto';
+import type { Db } from '../../platform/db/db';
 import { createTestApp, type TestApp } from '../../platform/testing/create-test-app';
 import { addPersonWith } from '../../platform/testing/test-people';
 import type { TestClient } from '../../platform/testing/test-client';
+import { askerOf } from './evaluation/demo-facts';
 import { AssistantDriver } from './testing/assistant-driver';
 import { formOf } from './testing/voice-form.fixture';
+import { findConfirmation, takeConfirmation } from './tools/repository';
 
 const MARK = 'Zanzibar Peony Gala';
 let test: TestApp;
@@ -131,6 +134,21 @@ describe('an action', () => {
     expect((await admin.post(`/api/agents/confirmations/${token}/decline/`)).json()['status']).toBe('declined');
     expect((await admin.post(`/api/agents/confirmations/${token}/confirm/`)).json()['status']).toBe('declined');
     expect(await leads('Declined')).toBe(0);
+  });
+
+  it('is taken by one of two clicks that both saw it waiting; when its process dies the card says that nobody knows its end', async () => {
+    const { token } = await propose('add a lead for Cutoff');
+    const { session: { tenantId, memberId } } = await askerOf(admin, test);
+    const mine = <T>(work: (db: Db) => Promise<T>) => test.platform.db.withTenant({ tenantId, memberId }, work);
+    const id = await mine(async (db) => (await findConfirmation(db, token))?.id ?? 0);
+    const tries = await mine(async (db) => [await takeConfirmation(db, id, 'running'), await takeConfirmation(db, id, 'running'), await takeConfirmation(db, id, 'declined')]);
+    expect(tries.map((row) => row?.status)).toEqual(['running', undefined, undefined]);
+    const card = async () => (await chat.history()).events.at(-1)?.cards;
+    expect(await card()).toMatchObject({ confirmation: { status: 'waiting' } });
+    await mine((db) => db.rows(`update agents_confirmation set lease_until = now() - interval '1 second' where id = $1`, [id]));
+    expect(await card()).toMatchObject({ confirmation: { status: 'cut_off' } });
+    for (const verb of ['confirm', 'decline']) expect((await admin.post(`/api/agents/confirmations/${token}/${verb}/`)).json()).toMatchObject({ status: 'cut_off', message: expect.stringContaining('nothing is known of its end') });
+    expect(await leads('Cutoff')).toBe(0);
   });
 
   it('is refused by the permission of the moment of the click', async () => {

@@ -28,7 +28,8 @@ export const analysisData = z.object({
 export const confirmation = z.object({
   token: z.string(), tool: z.string(), title: z.string(), description: z.string(), effect: toolEffect,
   details: z.array(z.object({ label: z.string(), value: z.string() })), expires_at: timestamp,
-  status: z.enum(['waiting', 'done', 'declined', 'failed']),
+  /** `cut_off`: the server was stopped in the middle of it, so nobody knows whether it was done. */
+  status: z.enum(['waiting', 'done', 'declined', 'failed', 'cut_off']),
 });
 export type Confirmation = z.output<typeof confirmation>;
 
@@ -71,4 +72,4 @@ export const historyAnswer = z.object({
 export const handoff = z.object({ from_agent: agentTypeId, to_agent: agentTypeId, reason: z.string(), timestamp });
 export const handoffAnswer = z.object({ session_id: sessionId.nullable(), handoffs: z.array(handoff) });
 
-export const settledAction = z.object({ status: z.enum(['done', 'declined', 'failed']), message: z.string(), navigationUrl: z.string().optional() });
+export const settledAction = z.object({ status: z.enum(['done', 'declined', 'failed', 'cut_off']), message: z.string(), navigationUrl: z.string().optional() });

@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/db/db';
 import { AppError } from '../../../platform/http/app-error';
 import type { Platform } from '../../../platform/platform';
 import { runningMessage } from '../runs/repository';
+import { settleCutOff } from '../tools/cut-off';
 import { eventsOf, findSession, handoffsOf, insertSession, newestSession, type HandoffRow, type SessionRow } from './repository';
 
 export interface History {
@@ -39,6 +40,7 @@ export class SessionService {
   async history(db: Db, key: string | undefined): Promise<History> {
     const session = key === undefined ? await newestSession(db) : await this.require(db, key);
     if (!session) return NONE;
+    await settleCutOff(db, { sessionId: session.id });
     const events = await eventsOf(db, session.id);
     return {
       session_id: session.session_key, agent_type: session.agent_type, active: session.ended_at === null, project_id: session.project_id, events,

@@ -12,6 +12,11 @@ export class AssistantDriver {
     return new AssistantDriver(client, answer.json<{ session_id: string }>().session_id);
   }
 
+  /** The same conversation through another client. */
+  static of(client: TestClient, sessionId: string): AssistantDriver {
+    return new AssistantDriver(client, sessionId);
+  }
+
   send(message: string, more: Readonly<Record<string, unknown>> = {}) {
     return this.client.post('/api/agents/run/text/', { session_id: this.sessionId, message, message_id: randomUUID(), ...more });
   }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '../../../platform/db/db';
 import { AppError } from '../../../platform/http/app-error';
 import type { Platform } from '../../../platform/platform';
@@ -6,27 +7,32 @@ import type { CallAnswer, OperationCaller } from './caller';
 import { toolsOf } from './declared-tools';
 import { fillCall } from './fill-call';
 import { recordAddress } from './record-address';
-import { findConfirmation, markCard, settleConfirmation, takeConfirmation, type ConfirmationRow } from './repository';
+import { settleCutOff } from './cut-off';
+import { findConfirmation, markCard, renewLease, RENEW_MS, settleConfirmation, takeConfirmation, type ConfirmationRow } from './repository';
 
 interface Settled {
-  readonly status: 'done' | 'declined' | 'failed';
+  readonly status: 'done' | 'declined' | 'failed' | 'cut_off';
   readonly message: string;
   readonly navigationUrl?: string;
 }
 
 interface Deps {
-  readonly platform: Pick<Platform, 'api' | 'access' | 'db' | 'clock'>;
+  readonly platform: Pick<Platform, 'api' | 'access' | 'db' | 'clock' | 'log'>;
   readonly caller: OperationCaller;
 }
+
+/** Longer than a lease: whoever clicks after its process died learns that it was cut off. */
+const MAX_WAIT_MS = 15_000;
+const LOOK_MS = 200;
 
 /** Carries out what waited for a click: once, as the member, with the permissions of the moment of the click. */
 export class ConfirmService {
   constructor(private readonly deps: Deps) {}
 
   async confirm(asker: Asker, token: string): Promise<Settled> {
-    const { row, taken } = await this.#in(asker, async (db) => this.#take(db, token));
-    if (!taken) return settledOf(row);
-    const settled = await this.#carryOut(asker, row);
+    const row = await this.#in(asker, async (db) => this.#take(db, token));
+    if (!row) return this.#endOf(asker, token);
+    const settled = await this.#leased(asker, row.id, this.#carryOut(asker, row));
     await this.#in(asker, async (db) => {
       await settleConfirmation(db, row.id, { status: settled.status === 'done' ? 'done' : 'failed', message: settled.message, navigationUrl: settled.navigationUrl ?? null });
       await markCard(db, token, settled.status);
@@ -35,20 +41,40 @@ export class ConfirmService {
   }
 
   async decline(asker: Asker, token: string): Promise<Settled> {
-    return this.#in(asker, async (db) => {
+    const declined = await this.#in(asker, async (db) => {
       const row = await requireRow(db, token);
-      if (!(await takeConfirmation(db, row.id, 'declined'))) return settledOf((await findConfirmation(db, token)) ?? row);
+      if (!(await takeConfirmation(db, row.id, 'declined'))) return false;
       await markCard(db, token, 'declined');
-      return { status: 'declined', message: 'Nothing was changed.' };
+      return true;
     });
+    return declined ? { status: 'declined', message: 'Nothing was changed.' } : this.#endOf(asker, token);
   }
 
-  async #take(db: Db, token: string): Promise<{ row: ConfirmationRow; taken: boolean }> {
+  /** Undefined: it was taken before. */
+  async #take(db: Db, token: string): Promise<ConfirmationRow | undefined> {
     const row = await requireRow(db, token);
-    if (row.status !== 'waiting') return { row, taken: false };
+    if (row.status !== 'waiting') return undefined;
     if (new Date(row.expires_at) < this.deps.platform.clock()) throw new AppError('agents.confirmation_expired');
-    const taken = await takeConfirmation(db, row.id, 'running');
-    return taken ? { row: taken, taken: true } : { row: (await findConfirmation(db, token)) ?? row, taken: false };
+    return takeConfirmation(db, row.id, 'running');
+  }
+
+  /** How it ended for who took it. @throws AppError while it is still carried out. */
+  async #endOf(asker: Asker, token: string): Promise<Settled> {
+    for (const until = performance.now() + MAX_WAIT_MS; performance.now() < until; await wait(LOOK_MS)) {
+      const row = await this.#in(asker, async (db) => {
+        await settleCutOff(db, { token });
+        return requireRow(db, token);
+      });
+      if (row.status !== 'waiting' && row.status !== 'running') return settledOf({ ...row, status: row.status });
+    }
+    throw new AppError('agents.still_running');
+  }
+
+  /** Says that it is being carried out, for as long as it is. */
+  async #leased<T>(asker: Asker, id: number, work: Promise<T>): Promise<T> {
+    const renew = () => void this.#in(asker, (db) => renewLease(db, id)).catch((error: unknown) => this.deps.platform.log.warn({ err: error }, 'the lease of an action could not be renewed'));
+    const timer = setInterval(renew, RENEW_MS);
+    return work.finally(() => clearInterval(timer));
   }
 
   async #carryOut(asker: Asker, row: ConfirmationRow): Promise<Settled> {
@@ -72,8 +98,7 @@ async function requireRow(db: Db, token: string): Promise<ConfirmationRow> {
   return row;
 }
 
-function settledOf({ status, message, navigation_url }: ConfirmationRow): Settled {
-  if (status === 'waiting' || status === 'running') return { status: 'done', message: 'This is being carried out.' };
+function settledOf({ status, message, navigation_url }: Pick<ConfirmationRow, 'message' | 'navigation_url'> & Pick<Settled, 'status'>): Settled {
   return { status, message: message || 'Nothing was changed.', ...(navigation_url ? { navigationUrl: navigation_url } : {}) };
 }
 

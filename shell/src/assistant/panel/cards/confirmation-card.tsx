@@ -6,7 +6,7 @@ import { ownPath } from '../../chat/safe-link';
 import type { ChatEvent } from '../../chat/chat-event';
 import { useAssistant } from '../use-assistant';
 
-const STATUS: Readonly<Record<Confirmation['status'], string>> = { waiting: 'Waits for you', done: 'Done', declined: 'Not done', failed: 'Could not be done' };
+const STATUS: Readonly<Record<Confirmation['status'], string>> = { waiting: 'Waits for you', done: 'Done', declined: 'Not done', failed: 'Could not be done', cut_off: 'Cut off: nobody knows whether it was done' };
 const EFFECT: Readonly<Record<string, string>> = { send: 'Sends something to people outside', money: 'Moves money', write: 'Changes your data' };
 
 /** Something that changes, sends or pays: it happens by this click and not by the conversation. */
@@ -28,7 +28,7 @@ export function ConfirmationCard({ event, confirmation }: { event: ChatEvent; co
       const path = navigationUrl ? ownPath(navigationUrl) : null;
       if (path) core.host.go(path);
     } catch (failure) {
-      setError(serverText(failure, 'The server could not be reached. Nothing was done; please try again.'));
+      setError(serverText(failure, 'The server could not be reached, so it is not known whether it was done. Click again: it is done once at most.'));
     }
     isRunning.current = false;
     setBusy(false);
