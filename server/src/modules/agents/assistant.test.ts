@@ -60,7 +60,8 @@ describe('a conversation', () => {
     await own.ask('open the leads');
     const { history, events, agent_type } = await own.history();
     expect(history.map(({ role }) => role)).toEqual(['user', 'assistant', 'user', 'assistant']);
-    expect([history[0]?.content, events.map(({ kind }) => kind), agent_type]).toEqual(['how is the pipeline doing', ['user', 'assistant', 'user', 'navigation'], 'navigation_agent']);
+    expect([history[0]?.content, events.map(({ kind }) => kind), agent_type]).toEqual(['how is the pipeline doing', ['user', 'system', 'assistant', 'user', 'system', 'navigation'], 'navigation_agent']);
+    expect(events.filter(({ isHandoff }) => isHandoff).map(({ content }) => content)).toEqual(['Conversation transferred from Butterfly to Projects and clients.', 'Conversation transferred from Projects and clients to Navigation.']);
     const handoffs = (await admin.get(`/api/agents/session-handoff-history/?session_id=${own.sessionId}`)).json();
     expect(handoffs).toEqual({ session_id: own.sessionId, handoffs: [
       { from_agent: 'orchestrator_agent', to_agent: 'crm_agent', reason: 'It is about projects, leads or clients.', timestamp: expect.any(String) },

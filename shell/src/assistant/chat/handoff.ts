@@ -26,7 +26,7 @@ export function withHandoffLine(events: readonly ChatEvent[], { handoff, turnId,
     type: 'system', isHandoff: true, handoff, turnId, timestamp: at,
     content: `Conversation transferred from ${nameOf(handoff.from)} to ${nameOf(handoff.to)}.`,
   };
-  const known = events.some(({ id }) => id === line.id) || events.at(-1)?.content === line.content;
+  const known = events.some(({ id, isHandoff, turnId: of, content }) => id === line.id || (isHandoff && of === turnId && content === line.content)) || events.at(-1)?.content === line.content;
   return known ? events : [...events, line];
 }
 

@@ -70,5 +70,7 @@ export function mergedEvents(server: readonly ChatEvent[], local: readonly ChatE
 function sameRow(a: ChatEvent, b: ChatEvent): boolean {
   if (a.id === b.id) return true;
   if (a.turnId && b.turnId && a.turnId !== b.turnId) return false;
+  // A turn is handed over once; the server may name the agents in other words than this browser.
+  if (a.isHandoff && b.isHandoff && a.turnId) return a.turnId === b.turnId;
   return (a.type === 'user') === (b.type === 'user') && a.content === b.content;
 }

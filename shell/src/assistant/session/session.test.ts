@@ -188,6 +188,15 @@ test('lines the server does not keep – handoffs, failures – stay where they 
   expect(mergedEvents(server, mergedEvents(server, local)).map(({ content }) => content)).toHaveLength(6);
 });
 
+test('a handoff the server tells is one line, on a second device and where the line is already (T-168)', () => {
+  const said = (id: number, role: string, content: string, isHandoff = false) => ({ id, message_id: 't1', role, kind: role === 'system' ? 'system' : role, content, agent_type: 'recipe_agent', isHandoff, cancelled: false, created_at: '2026-11-21T09:00:00.000Z', cards: {} });
+  const { events } = readHistory({ agent_type: 'recipe_agent', history: [], events: [said(1, 'user', 'A recipe'), said(2, 'system', 'Conversation transferred from Butterfly to Recipes.', true), said(3, 'assistant', 'Here')] });
+  const lines = (rows: readonly ChatEvent[]) => rows.filter(({ isHandoff }) => isHandoff).map(({ type, turnId }) => [type, turnId]);
+  expect(lines(mergedEvents(events, []))).toEqual([['system', 't1']]);
+  const local: ChatEvent[] = [{ id: 't1:user', type: 'user', content: 'A recipe', timestamp: 1, turnId: 't1' }, { id: 'handoff:t1:a:b', type: 'system', isHandoff: true, content: 'Conversation transferred from Orchestrator agent to Recipe agent.', timestamp: 2, turnId: 't1' }, { id: 't1:answer', type: 'assistant', content: 'Here', timestamp: 3, turnId: 't1' }];
+  expect(mergedEvents(events, local).map(({ id }) => id)).toEqual(['server:1', 'server:2', 'server:3']);
+});
+
 test('the history brings cards back, and what only this browser knows stays in its place', () => {
   const { events } = readHistory({ events: [
     { id: 1, message_id: 'm1', role: 'user', kind: 'user', content: 'Hi', agent_type: 'orchestrator_agent', isHandoff: false, cancelled: false, created_at: '2026-01-01T00:00:00Z', cards: {} },

@@ -1,6 +1,6 @@
 import type { AgentResponse, AgentTypeId, Cards } from '@butterfly/contracts/agents';
 import type { Db } from '../../../platform/db/db';
-import { handoffPath } from '../agents/declaration';
+import { AGENTS, handoffPath } from '../agents/declaration';
 import { insertDraft } from '../drafts/repository';
 import { addEvent, addHandoff, setAgent, setProject } from '../sessions/repository';
 import { createConfirmation } from '../tools/confirmations';
@@ -36,7 +36,11 @@ async function handOver(db: Db, turn: Turn, { handoff }: Outcome): Promise<Agent
     await addHandoff(db, { sessionId: turn.sessionId, messageId: turn.messageId, from, to, reason: handoff?.reason ?? '' });
     from = to;
   }
-  if (from !== turn.agentType) await setAgent(db, turn.sessionId, from);
+  if (from === turn.agentType) return from;
+  await setAgent(db, turn.sessionId, from);
+  // One line for the person, however many agents the work went through; any device tells it with the history.
+  const content = `Conversation transferred from ${AGENTS[turn.agentType].display_name} to ${AGENTS[from].display_name}.`;
+  await addEvent(db, { sessionId: turn.sessionId, messageId: turn.messageId, role: 'system', kind: 'system', content, agentType: from, isHandoff: true });
   return from;
 }
 

@@ -33,7 +33,7 @@ export class AssistantDriver {
   }
 
   async history() {
-    return (await this.client.get(`/api/agents/session/history/?session_id=${this.sessionId}`)).json<{ history: { role: string; content: string }[]; events: { kind: string; content: string; cancelled: boolean; cards: Record<string, unknown> }[]; agent_type: string }>();
+    return (await this.client.get(`/api/agents/session/history/?session_id=${this.sessionId}`)).json<{ history: { role: string; content: string }[]; events: { kind: string; content: string; isHandoff: boolean; cancelled: boolean; cards: Record<string, unknown> }[]; agent_type: string }>();
   }
 }
 
