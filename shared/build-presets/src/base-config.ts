@@ -1,9 +1,13 @@
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin';
+
+// Left to itself the federation plugin finds webpack by calling it wrongly and reading the error's stack: 0.6 s of every build.
+process.env['FEDERATION_WEBPACK_PATH'] ??= createRequire(import.meta.url).resolve('webpack');
 
 /** What a webpack.config.ts says about the thing it builds. */
 export interface BuildOptions {

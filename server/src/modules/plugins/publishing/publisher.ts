@@ -10,6 +10,7 @@ import { permissionGrowth } from '../resolution/consent';
 import type { SnapshotCache } from '../snapshot';
 import { keysOf } from '../teams/repository';
 import { signatureFaults } from '../teams/signature';
+import { foreignCalls } from './foreign-calls';
 import { budgetFaults } from './release-budget';
 import { releaseFaults } from './validate-release';
 
@@ -61,6 +62,7 @@ export class Publisher {
       const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
       if (bytes.length !== file.bytes) faults.push(`${file.path} has ${bytes.length} bytes, not ${file.bytes}`);
       if (integrity !== record.integrity[file.path]) faults.push(`the integrity of ${file.path} is not that of its bytes`);
+      faults.push(...foreignCalls(file.path, bytes.toString('utf8')));
     }
     return faults;
   }

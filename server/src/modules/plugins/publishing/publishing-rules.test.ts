@@ -35,6 +35,13 @@ describe('what is published', () => {
     expect((await owner.post('releases/', record)).statusCode).toBe(isRefused ? 422 : 200);
   });
 
+  it('calls no other site from its files', async () => {
+    const { record, bytes } = buildRelease('caller', '1.0.0', {}, 'fetch("https://tracker.example/seen")');
+    const answer = await owner.publish({ record, bytes });
+    expect([answer.statusCode, answer.json()]).toEqual([422, expect.objectContaining({ list: ['1.js calls another site: fetch("https://tracker.example'] })]);
+    expect((await owner.get('releases/?plugin=caller')).json()).toEqual([]);
+  });
+
   it('is signed by the team once the team has a key', async () => {
     const [own, other] = [generateKeyPairSync('ed25519'), generateKeyPairSync('ed25519')];
     const public_key = own.publicKey.export({ format: 'der', type: 'spki' }).toString('base64');

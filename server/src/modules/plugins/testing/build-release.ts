@@ -15,8 +15,8 @@ interface Built {
 }
 
 /** A release as a build leaves it, with its bytes by sha256. */
-export function buildRelease(id: string, version: string, changes: Partial<ReleaseRecord> = {}): Built {
-  const files = [file('remoteEntry.js', `console.log('${id} ${version}');`.repeat(20)), file('1.js', `console.log('page of ${id} ${version}');`)];
+export function buildRelease(id: string, version: string, changes: Partial<ReleaseRecord> = {}, page = `console.log('page of ${id} ${version}');`): Built {
+  const files = [file('remoteEntry.js', `console.log('${id} ${version}');`.repeat(20)), file('1.js', page)];
   const listed = files.map(({ path, content }) => ({ path, bytes: content.length, sha256: hex(content), kind: path === 'remoteEntry.js' ? ('entry' as const) : ('chunk' as const) }));
   const record: ReleaseRecord = {
     schema: 1, id, version, content_hash: hex(contentLines(listed)), container: `${id}_${version.replace(/\W/g, '_')}`, entry: 'remoteEntry.js', files: listed,
