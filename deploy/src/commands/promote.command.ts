@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { CliError } from '../cli-error';
 import { connectionFrom } from '../connection';
 import { since } from '../format';
+import { promotedLine, promoteRelease } from '../promote-release';
 import { RegistryClient } from '../registry-client';
 import type { Command } from './command';
 
@@ -20,13 +21,9 @@ export const promoteCommand: Command = {
     if (!id) throw new CliError(`Say what to promote: ${promoteCommand.usage}`, 2);
     const started = performance.now();
     const registry = new RegistryClient(connectionFrom(process.env));
-    const { channels, releases } = await registry.status(id);
-    const version = wanted ?? releases[0]?.version;
-    if (!version) throw new CliError(`${id} has no release yet. Run: pnpm butterfly publish ${id}`);
-    const now = channels.find((state) => state.channel === channel);
-    const state = await registry.promote({ id, channel, version, expected_generation: generation(values.expect) ?? now?.generation ?? 0, reason: values.reason, ...(values['breaks-freeze'] ? { breaks_freeze: true } : {}), ...(values.force ? { force: true } : {}) });
+    const { state, before } = await promoteRelease(registry, { id, channel, version: wanted, reason: values.reason, expected: generation(values.expect), breaksFreeze: values['breaks-freeze'], force: values.force });
     if (values.json) return say(JSON.stringify(state, null, 2));
-    say(`promoted   ${id} ${channel}: ${now?.release.version ?? 'nothing'} → ${state.release.version}, generation ${state.generation} (${since(started)})`);
+    say(promotedLine({ id, channel, state, before, took: since(started) }));
   },
 };
 

@@ -1,14 +1,19 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import type { Explanation, MoveImpact, Rollout, TenantDelivery } from '@butterfly/contracts/plugins';
 import type { Command } from '../../../../deploy/src/commands/command';
 import { explainCommand } from '../../../../deploy/src/commands/explain.command';
 import { impactCommand } from '../../../../deploy/src/commands/impact.command';
 import { pinCommand } from '../../../../deploy/src/commands/pin.command';
 import { promoteCommand } from '../../../../deploy/src/commands/promote.command';
+import { publishCommand } from '../../../../deploy/src/commands/publish.command';
 import { rollbackCommand } from '../../../../deploy/src/commands/rollback.command';
 import { rolloutCommand } from '../../../../deploy/src/commands/rollout.command';
 import { liftCommand, yankCommand } from '../../../../deploy/src/commands/withdraw.command';
 import { deployToken } from '../../platform/auth/deploy-token';
 import { createTestApp, type TestApp } from '../../platform/testing/create-test-app';
+import { buildRelease } from './testing/build-release';
 import { RegistryDriver } from './testing/registry-driver';
 
 let test: TestApp;
@@ -40,6 +45,18 @@ describe('butterfly', () => {
     expect(await run(promoteCommand, 'tool@1.1.0', 'beta')).toContain('tool beta: nothing → 1.1.0');
     expect((await json<{ channel: string; release: { version: string } }>(promoteCommand, 'tool@1.2.0', 'pr-17')).release.version).toBe('1.2.0');
     expect(await json<MoveImpact>(impactCommand, 'tool@1.2.0')).toMatchObject({ from: '1.0.0', to: '1.2.0', refused_because: [] });
+  });
+
+  it('publishes from a folder and promotes in one step', async () => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'butterfly-release-'));
+    const { record, bytes } = buildRelease('hasty', '1.0.0');
+    fs.mkdirSync(path.join(folder, 'files'));
+    fs.writeFileSync(path.join(folder, 'release.json'), JSON.stringify(record));
+    for (const file of record.files) fs.writeFileSync(path.join(folder, 'files', file.path), bytes.get(file.sha256) ?? '');
+    await expect(run(publishCommand, 'hasty', '--dist', folder, '--reason', 'x')).rejects.toMatchObject({ exitCode: 2 });
+    expect(await run(publishCommand, 'hasty', '--dist', folder, '--promote')).toMatch(/^published {2}hasty 1\.0\.0 as release \d+: 2 files sent.*\npromoted {3}hasty stable: nothing → 1\.0\.0, generation 1 /);
+    expect(await run(publishCommand, 'hasty', '--dist', folder)).toMatch(/^published {2}hasty 1\.0\.0 as release \d+: 0 files sent[^\n]*$/);
+    fs.rmSync(folder, { recursive: true });
   });
 
   it('starts a rollout, pauses, resumes, steps and aborts it, and refuses what makes no sense', async () => {
