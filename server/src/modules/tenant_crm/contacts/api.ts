@@ -24,6 +24,8 @@ export interface ContactsApi {
   consentsOf(db: Db, id: number): Promise<ConsentEntry[]>;
   mergesOf(db: Db, id: number): Promise<MergeEntry[]>;
   changeConsent(db: Db, change: { id: number; change: ConsentChange; ip: string | null }): Promise<Contact>;
+  /** What somebody said themselves counts, also where their record was put away or merged since. Nothing when it was erased. */
+  keepWish(db: Db, change: { id: number; change: ConsentChange }): Promise<void>;
   pairs(db: Db): Promise<LikenessPair[]>;
   merge(db: Db, merge: { id: number; input: MergeInput }): Promise<Contact>;
   undoMerge(db: Db, merge: { id: number; now: Date }): Promise<Contact>;

@@ -14,7 +14,7 @@ import { mergesOf } from './merge/repository';
 import { contactFilter, contactPage, countContacts } from './page/repository';
 import { insertLink, projectsOfContact } from './project-people/repository';
 import { contactIdByEmail, findContact, insertContact } from './repository';
-import { changeConsent } from './service';
+import { changeConsent, keepWish } from './service';
 
 /** People as other modules see them. */
 export const contactsApi: ContactsApi = {
@@ -30,6 +30,7 @@ export const contactsApi: ContactsApi = {
   consentsOf: consentChangesOf,
   mergesOf,
   changeConsent,
+  keepWish,
   pairs: likenessPairs,
   merge: mergeContacts,
   undoMerge,

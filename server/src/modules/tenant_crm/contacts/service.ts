@@ -73,11 +73,22 @@ export async function changeConsent(db: Db, { id, change, ip }: { id: number; ch
   const before = await lockContact(db, id);
   if (!before) throw new AppError('not_found');
   refuseUnlessLiving(before);
+  await writeConsent(db, { id, change, ip });
+  return readContact(db, id);
+}
+
+/** Who opts out is not refused because somebody has tidied up. */
+export async function keepWish(db: Db, { id, change }: { id: number; change: ConsentChange }): Promise<void> {
+  const said = await findContact(db, id);
+  const lives = said && (await lockContact(db, said.merged_into_id ?? id));
+  if (lives) await writeConsent(db, { id: lives.id, change, ip: null });
+}
+
+async function writeConsent(db: Db, { id, change, ip }: { id: number; change: ConsentChange; ip: string | null }): Promise<void> {
   const { channel, state, source, proof } = change;
   await insertConsentChange(db, { contactId: id, channel, state, source, proof, ip });
-  await updateContact(db, { id, changes: channel === 'email' ? { consent_email: change.state } : { consent_sms: change.state } });
+  await updateContact(db, { id, changes: channel === 'email' ? { consent_email: state } : { consent_sms: state } });
   db.emit('tenant_crm.contact.consent_changed@1', { contact_id: id, channel, state });
-  return readContact(db, id);
 }
 
 export async function consentHistory(db: Db, id: number): Promise<ConsentEntry[]> {

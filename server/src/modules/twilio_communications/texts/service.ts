@@ -59,7 +59,7 @@ export class TextService {
   async recordWish(db: Db, { contact_id }: Pick<ConversationRow, 'contact_id'>, { state, source, proof }: { state: Conversation['opt_state']; source: string; proof: string }): Promise<void> {
     if (contact_id === null) return;
     const consent = ({ unknown: 'none', opted_in: 'opt_in', opted_out: 'opted_out' } as const)[state];
-    await this.#contacts().changeConsent(db, { id: contact_id, change: { channel: 'sms', state: consent, source, proof }, ip: null });
+    await this.#contacts().keepWish(db, { id: contact_id, change: { channel: 'sms', state: consent, source, proof } });
   }
 
   async messages(db: Db, { id, before, limit }: { id: number; before: number | null; limit: number }): Promise<{ results: Message[]; more: boolean }> {

@@ -126,6 +126,18 @@ describe('texts that come in', () => {
     expect((await send(id, 'Welcome back')).statusCode).toBe(201);
   });
 
+  it('STOP counts also from somebody whose contact was archived since, and their record says so', async () => {
+    const from = '+14155550177';
+    const { id: archived } = (await admin.post('/api/tenant_crm/contacts/', { first_name: 'Bea', email: 'bea@mail.example', phone_e164: from })).json<{ id: number }>();
+    const { id } = await open(from);
+    expect((await admin.post(`/api/tenant_crm/contacts/${archived}/archive/`)).statusCode).toBe(200);
+    expect((await receive('STOP', { From: from })).statusCode).toBe(200);
+    expect((await conversationOf(id)).opt_state).toBe('opted_out');
+    expect((await messages(id)).results).toHaveLength(1);
+    expect((await admin.get(`/api/tenant_crm/contacts/${archived}/`)).json()).toMatchObject({ consent_sms: 'opted_out' });
+    expect((await admin.send('PATCH', { url: `${base}/conversations/${id}/`, body: { opt_state: 'opted_in' } })).json()).toMatchObject({ opt_state: 'opted_in' });
+  });
+
   it('"Stop texting me please" is free text: flagged for staff, not opted out by itself', async () => {
     const { id } = await open('+14155550142');
     await receive('Stop texting me please');
