@@ -134,7 +134,7 @@ export const operations = defineRoutes(paths, {
   resumeRollout: { summary: 'Go on', access: 'deploy', params: rolloutParams, body: rolloutMove, ok: rollout, errors: ['plugins.rollout_unknown', 'plugins.rollout_moved', 'plugins.not_permitted'] },
   stepRollout: {
     summary: 'Go to the next step at once, or to everybody after the last', access: 'deploy', params: rolloutParams, body: rolloutMove, ok: rollout,
-    errors: ['plugins.rollout_unknown', 'plugins.rollout_moved', 'plugins.not_permitted'],
+    errors: ['plugins.rollout_unknown', 'plugins.rollout_moved', 'plugins.channel_moved', 'plugins.incompatible', 'plugins.withdrawn', 'plugins.breaks_plugins', 'plugins.not_permitted'],
   },
   abortRollout: { summary: 'Back to the release before, for everybody', access: 'deploy', params: rolloutParams, body: rolloutMove, ok: rollout, errors: ['plugins.rollout_unknown', 'plugins.rollout_moved', 'plugins.not_permitted'] },
   listTeamKeys: { summary: 'Public keys of plugin teams', access: 'deploy', ok: z.array(teamKey) },

@@ -48,7 +48,7 @@ export const operations = defineRoutes(paths, {
     body: rescheduling,
     bodyLimit,
     ok: rescheduled,
-    errors: ['project_view.project_archived'],
+    errors: ['project_view.project_archived', 'tenant_crm.project_archived'],
   },
   getDaySheet: {
     summary: 'The run of the day as a PDF on A4',

@@ -43,7 +43,7 @@ export const operations = defineRoutes(paths, {
     summary: 'Send a text message; with the same Idempotency-Key only once', access: 'plugin', body: newMessage, bodyLimit: 16_384, ok: message, status: 201,
     errors: [...dialled, 'not_found', 'twilio_communications.opted_out', 'twilio_communications.empty_message', 'twilio_communications.media_not_found', 'twilio_communications.key_required'],
   },
-  retryMessage: { summary: 'Send a message again that has failed', access: 'plugin', params: byId, ok: message, errors: ['twilio_communications.not_retryable', 'twilio_communications.opted_out'] },
+  retryMessage: { summary: 'Send a message again that has failed', access: 'plugin', params: byId, ok: message, errors: [...dialled, 'twilio_communications.not_retryable', 'twilio_communications.opted_out'] },
   uploadMedia: { summary: 'Add a picture or a PDF to send', access: 'plugin', query: uploadQuery, ...uploadBody(5_000_000), ok: media, status: 201, errors: ['twilio_communications.media_type'] },
   readMedia: { summary: 'A picture or file of a message', access: 'plugin', params: byId, ok: z.unknown(), answer: 'handler' },
   sharedMedia: { summary: 'A file that is being sent, for Twilio to fetch, by an address good for a day', access: 'public', params: z.object({ token: z.string().min(10).max(300) }), ok: z.unknown(), answer: 'handler', ratePerMinute: 600 },

@@ -6,7 +6,7 @@ import { assetPaths } from './paths';
 import { asset, assetImport, assetSize, MAX_ASSET_BYTES } from './schema';
 
 const byId = z.object({ assetId: idParam });
-const unusable = ['moodboard.not_an_image', 'moodboard.image_too_many_pixels', 'moodboard.image_unreadable'] as const;
+const unusable = ['not_found', 'moodboard.not_an_image', 'moodboard.image_too_many_pixels', 'moodboard.image_unreadable'] as const;
 
 export const assetOperations = defineRoutes(assetPaths, {
   uploadAsset: {

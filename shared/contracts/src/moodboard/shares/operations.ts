@@ -9,7 +9,7 @@ const byShare = byProject.extend({ id: idParam });
 // Loose on purpose: a link that was cut in half is an unknown board, not a wrong input.
 export const byLink = z.object({ shareId: z.string().min(1).max(200) });
 const missing = ['moodboard.board_not_found'] as const;
-const closed = ['moodboard.share_locked'] as const;
+const closed = ['moodboard.share_locked', ...missing] as const;
 
 export const shareOperations = defineRoutes(sharePaths, {
   listShares: { summary: 'Links of a board that were not taken back', access: 'plugin', params: byProject, ok: z.array(share), errors: [...missing] },

@@ -45,7 +45,7 @@ export const projectOperations = defineRoutes(projectPaths, {
     body: projectBulk,
     bodyLimit: 32 * 1024,
     ok: projectBulkResult,
-    errors: ['tenant_crm.unknown_choice', 'tenant_crm.lost_reason_required', 'tenant_crm.fields_required'],
+    errors: ['not_found', 'tenant_crm.project_archived', 'tenant_crm.unknown_choice', 'tenant_crm.lost_reason_required', 'tenant_crm.fields_required'],
   },
   exportProjects: { summary: 'Projects as CSV, with the filters of the list', access: 'plugin', query: projectQuery, ok: z.string(), answer: 'handler' },
   getProject: { summary: 'Read a project; the answer has an ETag', access: 'plugin', params: byId, ok: project },
