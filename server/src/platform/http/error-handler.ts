@@ -11,6 +11,8 @@ interface Refusal {
 /** SQLSTATE → code. Class 22 (a value the database cannot hold) is handled by its prefix. */
 const STATES: Readonly<Record<string, string>> = {
   '57014': 'timeout', '25P04': 'timeout', '25P03': 'timeout',
+  // A rule was kept by the database alone: somebody else was a moment faster than what was checked before.
+  '23503': 'conflict', '23505': 'conflict',
   '40001': 'conflict', '40P01': 'conflict', '55P03': 'conflict',
   '53300': 'unavailable', '57P01': 'unavailable', '57P02': 'unavailable', '57P03': 'unavailable', '08006': 'unavailable', '08003': 'unavailable',
   ECONNREFUSED: 'unavailable', ECONNRESET: 'unavailable',
@@ -26,6 +28,7 @@ export function createErrorHandler(catalogue: ErrorCatalogue) {
     if (!catalogue[refusal.code]) request.log.error({ code: refusal.code }, 'an error code is in no catalogue');
     // A code that was thrown on purpose is an answer, not a fault of ours: the line of the request names it. What lies behind it is told.
     if (spec.status >= 500 && (!isAppError(error) || error.cause !== undefined)) request.log.error({ err: error, code: refusal.code }, 'request failed');
+    if (spec.status === 409 && !isAppError(error)) request.log.warn({ err: error, code: refusal.code }, 'refused by the database');
     for (const [name, value] of Object.entries(refusal.headers ?? {})) void reply.header(name, value);
     void sendError(reply, spec, { ...refusal, requestId: request.id });
   };

@@ -18,11 +18,15 @@ export async function addTemplate(db: Db, { name, body }: NewTemplate): Promise<
 }
 
 export async function changeTemplate(db: Db, id: number, { name, body }: TemplatePatch): Promise<Template> {
-  const taken = name === undefined ? [] : await db.rows('select id from twilio_communications_template where lower(name) = lower($1) and id <> $2', [name, id]);
-  if (taken.length > 0) throw new AppError('twilio_communications.template_name_taken');
-  const [row] = await db.rows<Template>(`update twilio_communications_template set name = coalesce($2, name), body = coalesce($3, body), updated_at = now() where id = $1 returning ${FIELDS}`, [id, name ?? null, body ?? null]);
+  const [row] = await db.rows<Template>(`update twilio_communications_template set name = coalesce($2, name), body = coalesce($3, body), updated_at = now() where id = $1 returning ${FIELDS}`, [id, name ?? null, body ?? null]).catch(refuseTakenName);
   if (!row) throw new AppError('not_found');
   return row;
+}
+
+/** The unique index decides, also between two who save at once. */
+function refuseTakenName(error: unknown): never {
+  const taken = error instanceof Error && 'code' in error && error.code === '23505';
+  throw taken ? new AppError('twilio_communications.template_name_taken') : error;
 }
 
 export async function removeTemplate(db: Db, id: number): Promise<{ id: number }> {
