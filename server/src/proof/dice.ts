@@ -8,6 +8,13 @@ export class Dice {
     this.next = seededRandom(seed);
   }
 
+  /** Dice of one place in a run: what is asked there depends on nothing that was answered elsewhere. */
+  static at(seed: number, ...place: readonly (string | number)[]): Dice {
+    let mixed = seed ^ 0x811c9dc5;
+    for (const character of place.join('/')) mixed = Math.imul(mixed ^ (character.codePointAt(0) ?? 0), 0x01000193);
+    return new Dice(mixed);
+  }
+
   chance(share: number): boolean {
     return this.next() < share;
   }

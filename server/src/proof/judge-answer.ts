@@ -6,26 +6,29 @@ export interface Exchange {
   readonly request: WireRequest;
   readonly answer: WireAnswer;
   readonly declared: DocumentedOperation | undefined;
+  /** Nobody else asked meanwhile. */
+  readonly alone?: boolean;
 }
 
 /** What is wrong with an answer, in words; empty when nothing is. */
-export function judge({ request, answer, declared }: Exchange): string[] {
+export function judge({ request, answer, declared, alone = false }: Exchange): string[] {
   const { status, headers, body } = answer;
   const wrong: string[] = [];
   const type = headers['content-type'] ?? '';
-  if (status >= 500 && !isDecided(answer)) wrong.push(`status ${status}`);
+  if (status >= 500 && !isDecided(request, answer)) wrong.push(`status ${status}`);
   if (request.target.startsWith('/api/') && type.includes('html')) wrong.push('HTML under /api/');
   if ((status === 204 || status === 304) && body !== '') wrong.push(`${status} with a body`);
   if (request.method === 'HEAD' || status === 204 || status === 304) return wrong;
   if (status >= 300 && status < 400) wrong.push(`a redirect, ${status}`);
+  if (alone && status === 409 && body.includes('"code":"conflict"')) wrong.push('a conflict, with nobody');
   if (status >= 400) wrong.push(...judgeError({ status, body, type, declared }));
   else if (type.includes('json') && parsed(body) === undefined) wrong.push('a success that is no JSON');
   return wrong;
 }
 
 /** The one 5xx that is no fault: decision A-41 fixes the answer of a voice token without credentials. */
-function isDecided({ status, body }: WireAnswer): boolean {
-  return status === 503 && body.includes('"code":"twilio_communications.not_configured"');
+function isDecided({ method, target }: WireRequest, { status, body }: WireAnswer): boolean {
+  return status === 503 && (method === 'HEAD' ? target.startsWith('/api/twilio_communications/voice/token/') : body.includes('"code":"twilio_communications.not_configured"'));
 }
 
 function judgeError({ status, body, type, declared }: { status: number; body: string; type: string; declared: DocumentedOperation | undefined }): string[] {
