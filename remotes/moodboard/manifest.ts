@@ -16,6 +16,7 @@ export const manifest = {
     assistantTools,
     routes: [
       { id: 'board', path: '/moodboard/:projectId', area: 'app', page: 'board', title: 'Moodboard', project: 'projectId', skeleton: 'canvas' },
+      { id: 'temp', path: '/moodboard/temp', area: 'app', page: 'temp', title: 'Boards without a project', skeleton: 'table' },
       { id: 'preview', path: '/moodboard/:projectId/preview', area: 'app', page: 'preview', title: 'Moodboard preview', project: 'projectId', skeleton: 'canvas' },
       { id: 'shared', path: '/moodboard/shared/:shareId', area: 'public', page: 'shared', title: 'Shared moodboard', skeleton: 'canvas' },
     ],

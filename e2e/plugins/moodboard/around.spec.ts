@@ -74,3 +74,30 @@ test('two with one board open see each other, their pointers, and what the other
   await expect(page.getByRole('img', { name: /^Also here: / })).toHaveCount(0);
   await expect(page.locator('.mb-cursor')).toHaveCount(0);
 });
+
+test('a copy waits without a project, is refused by a project that has a board, and becomes the board of another', async ({ page, signIn, api }) => {
+  await signIn('admin@fern-thistle.example');
+  const [from, to] = [await newProject(api, 'Copied from here'), await newProject(api, 'Copied to there')];
+  const board = new MoodboardPage(page);
+  await board.open(from);
+  await board.add('Note');
+  await expect(board.saved).toBeVisible();
+  await page.getByRole('button', { name: 'More for this board' }).click();
+  await page.getByRole('menuitem', { name: 'Keep a copy without a project' }).click();
+  await expect(page.getByText('A copy is kept with the boards without a project.')).toBeVisible();
+  await page.goto('/moodboard/temp');
+  await page.getByRole('button', { name: /^Copied from here/ }).first().click();
+  await expect(page.locator('.mb-item-note')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Attach to a project' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Attach Copied from here' });
+  const choose = async (name: string) => {
+    await dialog.getByRole('combobox', { name: 'Project' }).fill(name);
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: 'Attach', exact: true }).click();
+  };
+  await choose('Copied from here');
+  await expect(dialog.getByRole('alert')).toHaveText('This project has a moodboard already. Nothing was changed.');
+  await choose('Copied to there');
+  await expect(page).toHaveURL(new RegExp(`/moodboard/${to}$`));
+  await expect(board.items).toHaveCount(1);
+});

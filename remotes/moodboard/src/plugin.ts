@@ -4,5 +4,6 @@ import { manifest } from '../manifest';
 export const plugin = definePlugin(manifest, {
   board: () => import('./board/board.page'),
   preview: () => import('./preview/preview.page'),
+  temp: () => import('./temp/temp-boards.page'),
   shared: () => import('./share/shared.page'),
 });

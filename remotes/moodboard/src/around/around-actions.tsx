@@ -1,20 +1,31 @@
+import type { Json } from '@butterfly/contracts/core';
 import { Icon } from '@butterfly/ui-kit';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { Dropdown } from 'antd';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { teamComments } from '../comments/comment-source';
 import { commentActions, commentStore } from '../comments/comment-store';
 import { useComments } from '../comments/use-comments';
 import { putBack } from '../history/put-back';
+import { emptyDocument } from '../model/board-document';
+import { moodboardClient } from '../moodboard.client';
 import { PeopleHere } from '../presence/people-here';
 import type { PresenceStore } from '../presence/presence-store';
 import type { BoardSession } from '../sync/board-session';
+import { errorWords } from './error-words';
+import { keys } from './keys';
+import { useAction } from './use-action';
 import './around.css';
 
 const ShareDialog = lazy(async () => ({ default: (await import('../share/share-dialog')).ShareDialog }));
 const HistoryDialog = lazy(async () => ({ default: (await import('../history/history-dialog')).HistoryDialog }));
 const ExportDialog = lazy(async () => ({ default: (await import('../export/export-dialog')).ExportDialog }));
+
+const MORE = [
+  { key: 'preview', label: 'Preview' }, { key: 'history', label: 'Versions' }, { key: 'export', label: 'Export' }, { type: 'divider' as const },
+  { key: 'copy', label: 'Keep a copy without a project' }, { key: 'temp', label: 'Boards without a project' },
+];
 
 interface AroundActionsProps {
   readonly projectId: number;
@@ -34,6 +45,20 @@ export function AroundActions({ projectId, title, session: { store, sync }, pres
   const { shown } = useStore(talk);
   const unsettled = useComments(source).threads.filter(({ first }) => first.resolved_at === null).length;
   const close = () => setOpen(null);
+  const copy = useAction({
+    run: async (copied: Json) => (await moodboardClient.createTempBoard({ body: { temp_project_name: title, data: copied }, prefer: 'return=minimal' })).data,
+    forgets: [keys.tempBoards],
+    done: () => ui.toast('success', 'A copy is kept with the boards without a project.'),
+  });
+  useEffect(() => {
+    if (copy.error) ui.toast('error', errorWords(copy.error));
+  }, [copy.error, ui]);
+  const choose = (key: string) => {
+    if (key === 'preview') nav.go(nav.href('preview', { projectId }));
+    else if (key === 'temp') nav.go(nav.href('temp'));
+    else if (key === 'copy') copy.go(data ?? emptyDocument());
+    else setOpen(key as 'history' | 'export');
+  };
   const restored = (document: typeof data) => {
     if (document === null) return;
     putBack(store, document);
@@ -45,7 +70,7 @@ export function AroundActions({ projectId, title, session: { store, sync }, pres
       <button type="button" className="bf-button" aria-label={`Comments${unsettled > 0 ? `, ${unsettled}` : ''}`} aria-pressed={shown} onClick={commentActions(talk).toggled}><Icon name="comment" size={18} /><span className="mb-comments-word">Comments</span>{unsettled > 0 && <span className="mb-count">{unsettled}</span>}</button>
       <Dropdown
         trigger={['click']}
-        menu={{ items: [{ key: 'preview', label: 'Preview' }, { key: 'history', label: 'Versions' }, { key: 'export', label: 'Export' }], onClick: ({ key }) => (key === 'preview' ? nav.go(nav.href('preview', { projectId })) : setOpen(key as 'history' | 'export')) }}
+        menu={{ items: MORE, onClick: ({ key }) => choose(key) }}
       >
         <button type="button" className="bf-icon-button" aria-label="More for this board" aria-haspopup="menu"><Icon name="more" size={20} /></button>
       </Dropdown>

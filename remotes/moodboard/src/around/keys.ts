@@ -1,5 +1,8 @@
 /** Query keys of what lies around a board. A list of comments belongs to a project or to a link. */
 export const keys = {
+  tempBoards: ['moodboard', 'temp-boards'] as const,
+  tempBoard: (id: number) => ['moodboard', 'temp-board', id] as const,
+  projectList: ['moodboard', 'project-list'] as const,
   shares: (projectId: number) => ['moodboard', 'shares', projectId] as const,
   revisions: (projectId: number) => ['moodboard', 'revisions', projectId] as const,
   revision: (projectId: number, id: number) => ['moodboard', 'revision', projectId, id] as const,

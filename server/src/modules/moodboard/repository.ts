@@ -1,3 +1,4 @@
+import type { TempBoardInfo } from '@butterfly/contracts/moodboard';
 import type { Db } from '../../platform/db/db';
 import type { Node, Parts } from './document/node';
 
@@ -38,6 +39,15 @@ export async function findBoard(db: Db, key: BoardKey): Promise<BoardRow | undef
 
 export async function findBoardById(db: Db, id: number): Promise<BoardRow | undefined> {
   return (await db.rows<BoardRow>(`SELECT ${COLUMNS} FROM moodboard_board WHERE id = $1`, [id]))[0];
+}
+
+const MOST_LISTED = 500;
+
+/** Boards without a project, the last changed first. */
+export function listTempBoards(db: Db): Promise<TempBoardInfo[]> {
+  return db.rows<TempBoardInfo>(
+    `SELECT id, temp_project_name, bytes, created_at, updated_at FROM moodboard_board WHERE project_id IS NULL ORDER BY updated_at DESC, id DESC LIMIT ${MOST_LISTED}`,
+  );
 }
 
 /** Makes a temporary board the board of a project. Undefined: the project has one. */

@@ -1,5 +1,5 @@
 import type { Json } from '@butterfly/contracts/core';
-import type { PatchOperation } from '@butterfly/contracts/moodboard';
+import type { PatchOperation, TempBoardInfo } from '@butterfly/contracts/moodboard';
 import { MAX_BOARD_BYTES } from '@butterfly/contracts/moodboard';
 import { AppError } from '../../platform/http/app-error';
 import type { Db } from '../../platform/db/db';
@@ -14,7 +14,7 @@ import { boardEtag } from './etag';
 import { isWorthKeeping } from './history/keep-rule';
 import { insertRevision } from './history/repository';
 import type { BoardChange, BoardKey, BoardRow } from './repository';
-import { attachBoard, deleteBoard, findBoard, insertBoard, lockBoard, readParts, readSkeleton, updateBoard } from './repository';
+import { attachBoard, deleteBoard, findBoard, insertBoard, listTempBoards, lockBoard, readParts, readSkeleton, updateBoard } from './repository';
 
 /** A board with its document, or without it when the caller does not want it back. It is put together after the transaction. */
 export interface SavedBoard {
@@ -60,6 +60,10 @@ export class MoodboardService {
   /** Saves an old document as the newest; what is there now is kept as a version. */
   async restore(db: Db, key: BoardKey, data: Json, options: SaveOptions): Promise<SavedBoard> {
     return this.saveWhole(db, { before: await this.lockForSave(db, key, options.ifMatch), data, options, keep: 'always' });
+  }
+
+  temporary(db: Db): Promise<TempBoardInfo[]> {
+    return listTempBoards(db);
   }
 
   /** Makes a temporary board the board of a project that has none. */

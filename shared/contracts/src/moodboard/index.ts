@@ -11,5 +11,5 @@ export { share, sharedBoard, shareMode, newShare, reaction, reactionKind } from 
 export type { NewShare, Reaction, ReactionKind, Share, SharedBoard, ShareMode } from './shares/schema';
 export { comment, newComment, newSharedComment } from './comments/schema';
 export type { Comment, NewComment, NewSharedComment } from './comments/schema';
-export { revision } from './history/schema';
-export type { Revision } from './history/schema';
+export { revision, tempBoardInfo } from './history/schema';
+export type { Revision, TempBoardInfo } from './history/schema';

@@ -4,7 +4,7 @@ import { bloomPaths } from '../paint/bloom';
 import { shapeLook } from '../paint/shape-path';
 import { INK } from '../paint/text-style';
 import type { Drawing } from './draw-page';
-import { rounded, shaded } from './outlines';
+import { baselineIn, rounded, shaded, SHADOWS } from './outlines';
 
 export function drawShape({ to }: Drawing, item: BoardItem): void {
   const { path, fill, stroke, width } = shapeLook(item);
@@ -22,30 +22,34 @@ export function drawShape({ to }: Drawing, item: BoardItem): void {
 }
 
 export function drawFrame({ to, titleFont }: Drawing, item: BoardItem): void {
-  rounded(to, { x: 0, y: 0, w: item.w, h: item.h }, 10);
+  const { w, h } = item;
+  rounded(to, { x: 0, y: 0, w, h }, 10);
   to.fillStyle = colorProp(item, 'fill', '#f7f2ea');
   to.fill();
+  rounded(to, { x: 0.5, y: 0.5, w: Math.max(0, w - 1), h: Math.max(0, h - 1) }, 9.5);
   to.strokeStyle = 'rgb(90 70 60 / 16%)';
   to.stroke();
   to.clip();
   to.fillStyle = INK;
   to.font = `420 24px ${titleFont}`;
-  to.textBaseline = 'top';
-  to.fillText(textProp(item, 'title') || 'Section', 20, 16);
+  to.fillText(textProp(item, 'title') || 'Section', 21, baselineIn(to, { top: 15, height: 24 * 1.5 }));
 }
 
 export function drawFlower({ to, titleFont, plainFont }: Drawing, item: BoardItem): void {
   const { w, h } = item;
-  shaded(to, () => rounded(to, { x: 0, y: 0, w, h }, 8), '#ffffff');
+  shaded(to, { outline: () => rounded(to, { x: 0, y: 0, w, h }, 8), fill: '#ffffff', shadows: SHADOWS.flower });
   const count = numberProp(item, 'count', 0);
+  const below = count > 0 ? `${count} ${count === 1 ? 'stem' : 'stems'}` : textProp(item, 'color_name');
+  const [nameHeight, belowHeight] = [17 * 1.25, below === '' ? 0 : 13 * 1.4];
   to.fillStyle = INK;
   to.font = `420 17px ${titleFont}`;
-  to.fillText(textProp(item, 'name') || 'Flower', 14, h - 36);
+  to.fillText(textProp(item, 'name') || 'Flower', 14, baselineIn(to, { top: h - 12 - belowHeight - nameHeight, height: nameHeight }));
   to.fillStyle = '#6b6270';
   to.font = `400 13px ${plainFont}`;
-  to.fillText(count > 0 ? `${count} ${count === 1 ? 'stem' : 'stems'}` : textProp(item, 'color_name'), 14, h - 16);
-  const size = Math.max(1, Math.min(w - 28, h - 70));
-  to.translate((w - size) / 2, 10 + (h - 70 - size) / 2);
+  to.fillText(below, 14, baselineIn(to, { top: h - 12 - belowHeight, height: belowHeight }));
+  const room = h - 22 - nameHeight - belowHeight;
+  const size = Math.max(1, Math.min(w - 28, room));
+  to.translate((w - size) / 2, 10 + (room - size) / 2);
   to.scale(size / 100, size / 100);
   for (const { d, fill, opacity, stroke } of bloomPaths(colorProp(item, 'hex', '#f0a9b5'), textProp(item, 'form'))) {
     to.globalAlpha = opacity;

@@ -2,7 +2,7 @@ import type { BoardItem } from '../../model/board-document';
 import type { ImageSource } from '../image-source';
 import { cropOf } from '../paint/crop';
 import type { Drawing } from './draw-page';
-import { rounded, shaded } from './outlines';
+import { rounded, shaded, SHADOWS } from './outlines';
 
 interface LoadOptions {
   readonly imageUrl: ImageSource;
@@ -41,7 +41,7 @@ async function loaded(url: string | null): Promise<HTMLImageElement | null> {
 export function drawImage({ to, images }: Drawing, item: BoardItem): void {
   const { w, h, id } = item;
   const image = images.get(id);
-  shaded(to, () => rounded(to, { x: 0, y: 0, w, h }, 3), '#e8e2d8');
+  shaded(to, { outline: () => rounded(to, { x: 0, y: 0, w, h }, 3), fill: '#e8e2d8', shadows: SHADOWS.image });
   if (!image) return;
   const crop = cropOf(item);
   const [width, height] = 'naturalWidth' in image ? [image.naturalWidth, image.naturalHeight] : [image.width, image.height];

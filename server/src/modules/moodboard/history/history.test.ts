@@ -1,4 +1,4 @@
-import type { Revision } from '@butterfly/contracts/moodboard';
+import type { Revision, TempBoardInfo } from '@butterfly/contracts/moodboard';
 import { createTestApp, type TestApp } from '../../../platform/testing/create-test-app';
 import type { Answer, TestClient } from '../../../platform/testing/test-client';
 import { isWorthKeeping } from './keep-rule';
@@ -112,5 +112,18 @@ describe('a temporary board', () => {
     expect((await admin.get(`/api/moodboard/${project}/`)).headers.etag).toBe(answer.headers.etag);
     expect((await attach(second)).json()['code']).toBe('moodboard.already_exists');
     expect((await attach(first)).json()['code']).toBe('moodboard.board_not_found');
+  });
+
+  it('is listed with the others that have no project, the last changed first, and for nobody else', async () => {
+    const temp = async (name: string) => (await admin.post('/api/moodboard/temp/', { temp_project_name: name, data: { name } })).json<{ id: number }>().id;
+    const [older, newer] = [await temp('Older'), await temp('Newer')];
+    const names = async (who: TestClient) => (await who.get('/api/moodboard/temp/')).json<TempBoardInfo[]>().map(({ temp_project_name: name }) => name).filter((name) => name !== 'Walk-in');
+    expect(await names(admin)).toEqual(['Newer', 'Older']);
+    await admin.send('PATCH', { url: `/api/moodboard/temp/${older}/`, body: { data: { name: 'changed' } }, headers: { 'if-match': '*' } });
+    expect(await names(admin)).toEqual(['Older', 'Newer']);
+    expect(await names(await test.signIn('adminB'))).toEqual([]);
+    const project = (await admin.post('/api/tenant_crm/projects/', { name: 'Taken' })).json<{ id: number }>().id;
+    await admin.post(`/api/moodboard/temp/${newer}/attach/`, { project });
+    expect(await names(admin)).toEqual(['Older']);
   });
 });

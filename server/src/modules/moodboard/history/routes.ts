@@ -5,7 +5,7 @@ import { saveAnswer, saveOptions, wantsMinimal } from '../routes';
 import type { MoodboardService } from '../service';
 import type { HistoryService } from './service';
 
-type Names = 'listRevisions' | 'keepRevision' | 'readRevision' | 'labelRevision' | 'restoreRevision' | 'attachTempBoard';
+type Names = 'listRevisions' | 'keepRevision' | 'readRevision' | 'labelRevision' | 'restoreRevision' | 'listTempBoards' | 'attachTempBoard';
 
 /** Operation to service call. */
 export function historyHandlers({ history, boards, deps }: { history: HistoryService; boards: MoodboardService; deps: Pick<ModuleDeps, 'api'> }): Pick<Handlers<typeof operations>, Names> {
@@ -15,6 +15,7 @@ export function historyHandlers({ history, boards, deps }: { history: HistorySer
     readRevision: async ({ params, tx }) => ({ kind: 'bytes', type: 'application/json', etag: `revision-${params.revisionId}`, bytes: `{"data":${await tx((db) => history.data(db, params))}}` }),
     labelRevision: ({ params, body, tx }) => tx((db) => history.label(db, { ...params, label: body.label })),
     restoreRevision: async (call) => saveAnswer(await call.tx((db) => history.restore(db, call.params, saveOptions(call))), { minimal: wantsMinimal(call) }),
+    listTempBoards: ({ tx }) => tx((db) => boards.temporary(db)),
     attachTempBoard: async (call) => {
       const { project } = call.body;
       const saved = await call.tx(async (db) => {

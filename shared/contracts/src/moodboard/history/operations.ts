@@ -3,7 +3,7 @@ import { defineRoutes } from '../../core/define-routes';
 import { idParam } from '../../core/primitives';
 import { board, minimalSave } from '../schema';
 import { historyPaths } from './paths';
-import { boardOwner, newRevision, revision, revisionLabel } from './schema';
+import { boardOwner, newRevision, revision, revisionLabel, tempBoardInfo } from './schema';
 
 const byProject = z.object({ projectId: idParam });
 const byRevision = byProject.extend({ revisionId: idParam });
@@ -19,6 +19,7 @@ export const historyOperations = defineRoutes(historyPaths, {
     summary: 'Save an old version as the newest; what was there is kept', access: 'plugin', params: byRevision, body: z.object({}).optional(), ok: saved, answer: 'handler',
     errors: [...missing, 'precondition_required', 'version_conflict', 'moodboard.too_large'],
   },
+  listTempBoards: { summary: 'Boards without a project, the last changed first; at most 500', access: 'plugin', ok: z.array(tempBoardInfo) },
   attachTempBoard: {
     summary: 'Make a temporary board the board of a project', access: 'plugin', params: z.object({ tempProjectId: idParam }), body: boardOwner, ok: saved, answer: 'handler',
     errors: [...missing, 'moodboard.project_not_found', 'moodboard.already_exists'],

@@ -7,5 +7,9 @@ export type Revision = z.output<typeof revision>;
 
 export const revisionLabel = z.object({ label: line(80).nullable() });
 export const newRevision = z.object({ label: line(80) });
+/** A board without a project, as a list shows it. */
+export const tempBoardInfo = z.object({ id, temp_project_name: z.string(), bytes: z.int(), created_at: timestamp, updated_at: timestamp });
+export type TempBoardInfo = z.output<typeof tempBoardInfo>;
+
 /** The project that a temporary board becomes the board of. */
 export const boardOwner = z.object({ project: id });
