@@ -1,6 +1,8 @@
 import type { Json } from '@butterfly/contracts/core';
+import { useStore } from 'zustand';
 import type { CameraStore } from '../canvas/camera-store';
 import { union } from '../canvas/geometry';
+import { gridStore, gridToggled } from '../canvas/grid';
 import { itemBounds } from '../canvas/item-box';
 import type { BoardPage } from '../model/board-document';
 import { pagesOf } from '../model/board-document';
@@ -27,6 +29,7 @@ interface BoardFootProps {
 
 /** Pages, colours and the view: over the board where there is room, in a row of their own below it on a phone. */
 export function BoardFoot({ data, page, selection, actions, camera, whole, onWhole, onSwatch, onKeys, onPageDetails }: BoardFootProps) {
+  const grid = useStore(gridStore, ({ on }) => on);
   return (
     <div className="mb-foot">
       <div className="mb-foot-scroll">
@@ -35,6 +38,7 @@ export function BoardFoot({ data, page, selection, actions, camera, whole, onWho
         <PaletteStrip palette={paletteOf(data)} items={page.elements} onPalette={actions.paletteChosen} onSwatch={onSwatch} />
       </div>
       <LookBar camera={camera} page={{ x: 0, y: 0, w: page.w, h: page.h }} selected={union(page.elements.filter(({ id }) => selection.has(id)).map(itemBounds))}>
+        <IconTool label="Snap to the grid" pressed={grid} icon={<ToolIcon name="grid" size={16} />} onClick={gridToggled} />
         <span className={whole ? 'mb-wide-tool' : 'mb-any-tool'}><IconTool label={whole ? 'Leave the whole window' : 'Use the whole window'} pressed={whole} icon={<ToolIcon name={whole ? 'shrink' : 'expand'} size={16} />} onClick={onWhole} /></span>
         <span className="mb-wide-tool"><IconTool label="Keys" icon={<ToolIcon name="keyboard" />} onClick={onKeys} /></span>
       </LookBar>

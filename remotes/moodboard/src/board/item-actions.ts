@@ -1,7 +1,8 @@
 import type { Json } from '@butterfly/contracts/core';
 import type { Asset } from '@butterfly/contracts/moodboard';
 import type { BoardItem, ItemKind } from '../model/board-document';
-import { isObject } from '../model/board-document';
+import { isObject, pageOf } from '../model/board-document';
+import { groupedAs, ungroupedAs } from '../model/groups';
 import { newId } from '../model/new-id';
 import { newItem } from '../model/new-item';
 import type { Placed } from '../model/placed';
@@ -42,12 +43,25 @@ export function itemActions(store: BoardStore) {
     pictureArrived: (id: string, asset: Asset) => pictureArrived(store, id, asset),
     itemsLocked: (ids: readonly string[], locked: boolean) => changeItems(ids, (item) => void (item['locked'] = locked)),
     itemsGrouped(ids: readonly string[]) {
-      const group = newId();
-      changeItems(ids, (item) => void (item['group'] = group));
+      const name = groupedAs(itemsShown(store, ids), newId());
+      changeItems(ids, (item) => void (item['group'] = name(item)));
     },
-    itemsUngrouped: (ids: readonly string[]) => changeItems(ids, (item) => void delete item['group']),
+    itemsUngrouped(ids: readonly string[]) {
+      const name = ungroupedAs(itemsShown(store, ids));
+      changeItems(ids, (item) => {
+        const groups = name(item);
+        if (groups === null) delete item['group'];
+        else item['group'] = groups;
+      });
+    },
     selected: (selection: readonly string[]) => store.setState({ selection }),
   };
+}
+
+function itemsShown(store: BoardStore, ids: readonly string[]): readonly BoardItem[] {
+  const { data, page } = store.getState();
+  const wanted = new Set(ids);
+  return pageOf(data, page).elements.filter(({ id }) => wanted.has(id));
 }
 
 function place(item: BoardItem, to: Placed | undefined): void {

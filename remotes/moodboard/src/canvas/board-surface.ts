@@ -1,4 +1,5 @@
 import type { BoardItem, BoardPage } from '../model/board-document';
+import { oneLevelIn } from '../model/groups';
 import { isLocked } from '../model/item-traits';
 import type { Camera } from './camera';
 import { visibleRect } from './camera';
@@ -8,6 +9,7 @@ import type { Rect } from './geometry';
 import { grown, touches } from './geometry';
 import type { Stage } from './gestures/gesture';
 import { frameOf } from './gestures/transform';
+import { gridStore } from './grid';
 import type { ImageSource } from './image-source';
 import { itemBounds } from './item-box';
 import { ItemLayer } from './item-layer';
@@ -136,6 +138,9 @@ export class BoardSurface {
     root.addEventListener('focusin', ({ target }) => this.#focused(target), { signal });
     if (!readOnly) root.addEventListener('contextmenu', (event) => this.#menu(event), { signal });
     if (!readOnly) root.addEventListener('dblclick', (event) => this.#opened(event), { signal });
+    const showGrid = ({ on }: { on: boolean }) => root.classList.toggle('mb-view-grid', on && !readOnly);
+    showGrid(gridStore.getState());
+    signal.addEventListener('abort', gridStore.subscribe(showGrid));
     signal.addEventListener('abort', camera.subscribe((now, before) => this.#moved(now.camera, before.camera)));
     const observer = new ResizeObserver(([entry]) => {
       const { width, height } = entry?.contentRect ?? { width: 0, height: 0 };
@@ -166,7 +171,7 @@ export class BoardSurface {
   #opened(event: MouseEvent): void {
     const id = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-item]')?.dataset['item'] : undefined;
     if (id === undefined) return;
-    if (this.#selection.length > 1) this.#options.host.selected([id]);
+    if (this.#selection.length > 1) this.#options.host.selected(oneLevelIn(this.#page.elements, this.#selection, id));
     else this.#options.host.edited(id);
   }
 

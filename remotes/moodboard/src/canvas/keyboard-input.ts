@@ -1,3 +1,5 @@
+import { union } from './geometry';
+import { gridStore, gridToggled, stepOnGrid } from './grid';
 import { isEditing } from './is-editing';
 import { itemBounds } from './item-box';
 import type { Stage } from './gestures/gesture';
@@ -19,12 +21,16 @@ const PAN = 60;
 /** The keys of the board itself: looking around, going from item to item, moving what is selected. */
 export function listenToKeys({ root, stage, readOnly, fit, onSpace, signal }: Options): void {
   const { look, host, page, selection } = stage;
-  const looks: Readonly<Record<string, () => void>> = { '+': look.zoomedIn, '=': look.zoomedIn, '-': look.zoomedOut, '0': fit, '1': () => look.zoomed(1) };
+  const looks: Readonly<Record<string, () => void>> = { '+': look.zoomedIn, '=': look.zoomedIn, '-': look.zoomedOut, '0': fit, '1': () => look.zoomed(1), ...(!readOnly && { g: gridToggled }) };
 
-  const nudge = ([x, y]: readonly [number, number], by: number) => {
+  const nudge = ([x, y]: readonly [number, number], far: boolean) => {
     const chosen = new Set(selection());
     const items = page().elements.filter((item) => chosen.has(item.id) && !isLocked(item));
-    host.placed(new Map(items.map((item) => [item.id, { x: item.x + x * by, y: item.y + y * by }])), `nudge ${[...chosen].join()}`);
+    const bounds = union(items.map(itemBounds));
+    if (!bounds) return;
+    const free = { x: x * (far ? 10 : 1), y: y * (far ? 10 : 1) };
+    const by = gridStore.getState().on && !far ? stepOnGrid(bounds, [x, y]) : free;
+    host.placed(new Map(items.map((item) => [item.id, { x: item.x + by.x, y: item.y + by.y }])), `nudge ${[...chosen].join()}`);
   };
   /** Tab goes through the items as they lie on each other; before the first and after the last it leaves the board. */
   const goOn = (event: KeyboardEvent) => {
@@ -51,7 +57,7 @@ export function listenToKeys({ root, stage, readOnly, fit, onSpace, signal }: Op
     if (!arrow && !lookAround) return;
     event.preventDefault();
     if (lookAround) lookAround();
-    else if (arrow && !readOnly && selection().length > 0) nudge(arrow, event.shiftKey ? 10 : 1);
+    else if (arrow && !readOnly && selection().length > 0) nudge(arrow, event.shiftKey);
     else if (arrow) look.panned({ x: -arrow[0] * PAN, y: -arrow[1] * PAN });
   };
   root.addEventListener('keydown', keyDown, { signal });

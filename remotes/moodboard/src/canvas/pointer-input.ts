@@ -75,7 +75,7 @@ export function listenToPointers({ root, stage, readOnly, panning, signal }: Opt
     };
     if (!isSelected && !touch) select();
     const click = () => {
-      if (touch || (isSelected && press.shift)) select();
+      if ((touch && !isSelected) || (isSelected && press.shift)) select();
       else stage.focus(id);
     };
     // A finger on something that is not selected moves the board: on a phone there is little else to hold it by.

@@ -1,12 +1,14 @@
 import type { BoardItem } from '../model/board-document';
-import { groupOf, isLocked } from '../model/item-traits';
+import { groupsOf } from '../model/groups';
+import { isLocked } from '../model/item-traits';
 import { centerOf, holds } from './geometry';
 
 /** The chosen items and all that is grouped with them, in the order of the board. */
 export function withGroups(items: readonly BoardItem[], ids: readonly string[]): readonly string[] {
   const wanted = new Set(ids);
-  const groups = new Set(items.filter(({ id }) => wanted.has(id)).map(groupOf).filter((group) => group !== null));
-  return items.filter((item) => wanted.has(item.id) || groups.has(groupOf(item) ?? '')).map(({ id }) => id);
+  const outermost = (item: BoardItem) => groupsOf(item)[0] ?? '';
+  const groups = new Set(items.filter(({ id }) => wanted.has(id)).map(outermost).filter((group) => group !== ''));
+  return items.filter((item) => wanted.has(item.id) || groups.has(outermost(item))).map(({ id }) => id);
 }
 
 /** What moves when these are moved: not what is locked, but what lies on a section that moves. */

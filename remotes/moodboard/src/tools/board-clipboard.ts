@@ -2,7 +2,7 @@ import type { Json } from '@butterfly/contracts/core';
 import type { BoardItem } from '../model/board-document';
 import { pageOf } from '../model/board-document';
 import { describeItem } from '../model/describe-item';
-import { groupOf } from '../model/item-traits';
+import { groupsOf } from '../model/groups';
 import { newId } from '../model/new-id';
 
 const ATTRIBUTE = 'data-butterfly-board';
@@ -32,7 +32,7 @@ export function copiesOf(items: readonly BoardItem[], by: { x: number; y: number
   const groups = new Map<string, string>();
   const groupFor = (group: string) => groups.get(group) ?? groups.set(group, newId()).get(group) ?? group;
   return items.map((item) => {
-    const group = groupOf(item);
-    return { ...item, id: newId(), x: Math.round(item.x + by.x), y: Math.round(item.y + by.y), ...(group !== null && { group: groupFor(group) }) };
+    const group = groupsOf(item).map(groupFor).join('/');
+    return { ...item, id: newId(), x: Math.round(item.x + by.x), y: Math.round(item.y + by.y), ...(group !== '' && { group }) };
   });
 }

@@ -1,4 +1,5 @@
 import { pageOf } from '../model/board-document';
+import { isOneGroup } from '../model/groups';
 import { groupOf, isLocked } from '../model/item-traits';
 import type { Restack } from '../board/restack';
 import type { BoardSession } from '../sync/board-session';
@@ -44,7 +45,7 @@ function editing(board: Board): readonly Command[] {
 
 function arranging(board: Board): readonly Command[] {
   const { store, actions } = board;
-  const { selection } = store.getState();
+  const { data, page, selection } = store.getState();
   const items = selectedItems(board);
   const some = items.length > 0;
   const locked = some && items.every(isLocked);
@@ -54,7 +55,7 @@ function arranging(board: Board): readonly Command[] {
     restack('forward', 'Bring forward', 'mod+]'),
     restack('backward', 'Send backward', 'mod+['),
     restack('back', 'Send to back', 'mod+shift+['),
-    { id: 'group', label: 'Group', keys: ['mod+g'], group: 'Arrange', enabled: items.length > 1, run: () => actions.itemsGrouped(selection) },
+    { id: 'group', label: 'Group', keys: ['mod+g'], group: 'Arrange', enabled: items.length > 1 && !isOneGroup(pageOf(data, page).elements, items), run: () => actions.itemsGrouped(selection) },
     { id: 'ungroup', label: 'Ungroup', keys: ['mod+shift+g'], group: 'Arrange', enabled: items.some((item) => groupOf(item) !== null), run: () => actions.itemsUngrouped(selection) },
     { id: 'lock', label: locked ? 'Unlock' : 'Lock', keys: ['l'], group: 'Arrange', enabled: some, run: () => actions.itemsLocked(selection, !locked) },
   ];

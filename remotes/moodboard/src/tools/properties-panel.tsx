@@ -74,7 +74,7 @@ function QuickRow({ board, locked }: { board: PropertiesPanelProps['board']; loc
   return (
     <div className="mb-icons mb-quick" role="group" aria-label="Actions">
       {Object.entries(QUICK).map(([id, icon]) => {
-        const command = id === 'group' && ungroup?.enabled ? ungroup : commands.get(id);
+        const command = id === 'group' && ungroup?.enabled && commands.get('group')?.enabled === false ? ungroup : commands.get(id);
         return command && <IconTool key={id} label={command.label} icon={id === 'lock' && locked ? <ToolIcon name="unlock" /> : icon} disabled={!command.enabled} onClick={command.run} />;
       })}
     </div>

@@ -8,8 +8,8 @@ const LOOKING: readonly (readonly [string, string])[] = [
   ['Zoom in, zoom out', '+ −'], ['Whole page', '0'], ['Full size', '1'], ['Move the board: hold, drag', 'Space'], ['Move the board by keys', 'Arrows'],
 ];
 const WORKING: readonly (readonly [string, string])[] = [
-  ['Next item, one before', 'Tab ⇧Tab'], ['Move what is selected', 'Arrows'], ['Ten at a time', '⇧ Arrows'], ['Write, crop', '↵'], ['Let go of it', 'Esc'],
-  ['Resizing: proportions', '⇧'], ['Dragging a copy', 'Alt'], ['Dragging: no guides', 'Alt'],
+  ['Next item, one before', 'Tab ⇧Tab'], ['Move what is selected', 'Arrows'], ['Ten at a time', '⇧ Arrows'], ['Snap to the grid', 'G'], ['Write, crop, into a group', '↵'], ['Let go of it', 'Esc'],
+  ['Resizing: proportions', '⇧'], ['Dragging a copy', 'Alt'], ['Dragging: no guides, no grid', 'Alt'],
 ];
 
 /** All keys of the board. */

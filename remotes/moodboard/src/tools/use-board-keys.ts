@@ -1,6 +1,8 @@
 import type { RefObject } from 'react';
 import { useEffect } from 'react';
 import { isEditing } from '../canvas/is-editing';
+import { pageOf } from '../model/board-document';
+import { oneLevelIn } from '../model/groups';
 import type { BoardSession } from '../sync/board-session';
 import { boardCommands } from './board-commands';
 import { isPressed } from './keys';
@@ -27,6 +29,9 @@ export function useBoardKeys({ page, board, onEdit, onHelp, onEscape }: Options)
       if (event.key === 'Escape') return onEscape();
       if (event.key === 'Enter' && onBoard && chosen !== undefined) {
         event.preventDefault();
+        const { data, page, selection } = board.store.getState();
+        // Into a group first, level by level, as the second click goes.
+        if (selection.length > 1 && selection.includes(chosen)) return board.actions.selected(oneLevelIn(pageOf(data, page).elements, selection, chosen));
         return onEdit(chosen);
       }
       const command = boardCommands(board).find(({ keys }) => keys.some((combination) => isPressed(event, combination)));

@@ -1,9 +1,11 @@
 import type { BoardItem } from '../../model/board-document';
 import { newId } from '../../model/new-id';
-import type { Point } from '../geometry';
+import type { Point, Rect } from '../geometry';
 import { union } from '../geometry';
+import { gridStore, toGrid } from '../grid';
 import { itemBounds } from '../item-box';
 import { movingWith } from '../selection-scope';
+import type { SnapLines } from '../snap';
 import { snapped } from '../snap';
 import type { Gesture, Press, Stage } from './gesture';
 import { stillLines } from './still-lines';
@@ -32,8 +34,8 @@ export function moveGesture(stage: Stage, start: Press): Gesture | null {
       const { camera: now } = camera.getState();
       by = direction({ x: (at.x - start.at.x) / now.z, y: (at.y - start.at.y) / now.z }, shift);
       const there = { ...from, x: from.x + by.x, y: from.y + by.y };
-      const snap = alt ? null : snapped(lines, there, REACH / now.z);
-      if (snap) by = { x: by.x + snap.by.x, y: by.y + snap.by.y };
+      const snap = alt ? null : snapOf(lines, there, REACH / now.z);
+      if (snap) by = { x: by.x + (shift && by.x === 0 ? 0 : snap.by.x), y: by.y + (shift && by.y === 0 ? 0 : snap.by.y) };
       layer.drag(by);
       overlay.frame({ ...from, x: from.x + by.x, y: from.y + by.y, rot: 0 }, now, true);
       overlay.guides(snap?.guides ?? [], now);
@@ -46,6 +48,10 @@ export function moveGesture(stage: Stage, start: Press): Gesture | null {
     },
     cancel: settle,
   };
+}
+
+function snapOf(lines: SnapLines, there: Rect, reach: number): ReturnType<typeof snapped> {
+  return gridStore.getState().on ? { by: toGrid(there), guides: [] } : snapped(lines, there, reach);
 }
 
 function copyOf(item: BoardItem, by: Point): BoardItem {

@@ -2,6 +2,7 @@ import { isLocked } from '../../model/item-traits';
 import type { BoardItem } from '../../model/board-document';
 import { toBoard } from '../camera';
 import { centerOf, union } from '../geometry';
+import { gridStore, pulledToGrid } from '../grid';
 import type { Box } from '../item-box';
 import { boxOf, itemBounds } from '../item-box';
 import type { Handle } from '../resize';
@@ -48,8 +49,10 @@ const KEEPS_RATIO: ReadonlySet<string> = new Set(['image', 'flower']);
 export function resizeGesture(stage: Stage, start: Press, handle: Handle): Gesture | null {
   const { camera } = stage.camera.getState();
   return boxGesture(stage, (items, press) => {
-    const by = { x: (press.at.x - start.at.x) / camera.z, y: (press.at.y - start.at.y) / camera.z };
     const [only, second] = items;
+    const pull = { x: (press.at.x - start.at.x) / camera.z, y: (press.at.y - start.at.y) / camera.z };
+    const frame = frameOf(items);
+    const by = gridStore.getState().on && !press.alt && frame?.rot === 0 ? pulledToGrid(frame, handle, pull) : pull;
     const isCorner = handle.x !== 0 && handle.y !== 0;
     if (only && !second) return new Map([[only.id, resizedBox(boxOf(only), handle, { by, keepRatio: isCorner && KEEPS_RATIO.has(only.type) !== press.shift })]]);
     const around = union(items.map(itemBounds));
