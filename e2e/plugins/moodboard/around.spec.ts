@@ -92,7 +92,7 @@ test('a copy waits without a project, is refused by a project that has a board, 
   const dialog = page.getByRole('dialog', { name: 'Attach Copied from here' });
   const choose = async (name: string) => {
     await dialog.getByRole('combobox', { name: 'Project' }).fill(name);
-    await page.keyboard.press('Enter');
+    await page.locator('.ant-select-item-option').filter({ hasText: name }).first().click();
     await dialog.getByRole('button', { name: 'Attach', exact: true }).click();
   };
   await choose('Copied from here');

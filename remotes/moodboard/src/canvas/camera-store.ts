@@ -46,8 +46,8 @@ export function cameraActions(store: CameraStore) {
       const to = revealed(camera, rect, free());
       if (to.x !== camera.x || to.y !== camera.y) moved(to);
     },
-    /** The place of the board in the middle of the window. */
-    center: (): Point => toBoard(store.getState().camera, middle()),
+    /** The place of the board in the middle of the part of the window that nothing covers. */
+    center: (): Point => toBoard(store.getState().camera, { x: free().w / 2, y: free().h / 2 }),
     resized(view: Size, page: Rect) {
       const { fits } = store.getState();
       store.setState({ view, ...(fits && { camera: fitted(page, free(view)) }) });

@@ -12,6 +12,7 @@ export class ItemNode {
   readonly #body = document.createElement('div');
   #item: BoardItem | null = null;
   #sharp: boolean | null = null;
+  #selected: boolean | null = null;
 
   constructor(readonly id: string, readonly readOnly: boolean) {
     this.element.dataset['item'] = id;
@@ -33,6 +34,7 @@ export class ItemNode {
     this.#sharp = sharp;
     if (before?.type !== item.type) {
       this.element.className = `mb-item mb-item-${/^[a-z]+$/.test(item.type) ? item.type : 'unknown'}`;
+      this.element.classList.toggle('mb-item-selected', this.#selected === true);
       this.#body.className = 'mb-body';
       this.#body.removeAttribute('style');
     }
@@ -62,8 +64,9 @@ export class ItemNode {
   }
 
   select(selected: boolean): void {
-    if (this.readOnly || this.element.getAttribute('aria-pressed') === String(selected)) return;
-    this.element.setAttribute('aria-pressed', String(selected));
+    if (this.#selected === selected) return;
+    this.#selected = selected;
     this.element.classList.toggle('mb-item-selected', selected);
+    if (!this.readOnly) this.element.setAttribute('aria-pressed', String(selected));
   }
 }
