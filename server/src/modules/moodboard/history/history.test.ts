@@ -117,7 +117,7 @@ describe('a temporary board', () => {
   it('is listed with the others that have no project, the last changed first, and for nobody else', async () => {
     const temp = async (name: string) => (await admin.post('/api/moodboard/temp/', { temp_project_name: name, data: { name } })).json<{ id: number }>().id;
     const [older, newer] = [await temp('Older'), await temp('Newer')];
-    const names = async (who: TestClient) => (await who.get('/api/moodboard/temp/')).json<TempBoardInfo[]>().map(({ temp_project_name: name }) => name).filter((name) => name !== 'Walk-in');
+    const names = async (who: TestClient) => (await who.get('/api/moodboard/unassigned/')).json<TempBoardInfo[]>().map(({ temp_project_name: name }) => name).filter((name) => name !== 'Walk-in');
     expect(await names(admin)).toEqual(['Newer', 'Older']);
     await admin.send('PATCH', { url: `/api/moodboard/temp/${older}/`, body: { data: { name: 'changed' } }, headers: { 'if-match': '*' } });
     expect(await names(admin)).toEqual(['Older', 'Newer']);

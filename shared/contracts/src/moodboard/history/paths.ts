@@ -6,6 +6,6 @@ export const historyPaths = {
   readRevision: 'GET /api/moodboard/:projectId/revisions/:revisionId/',
   labelRevision: 'PATCH /api/moodboard/:projectId/revisions/:revisionId/',
   restoreRevision: 'POST /api/moodboard/:projectId/revisions/:revisionId/restore/',
-  listTempBoards: 'GET /api/moodboard/temp/',
+  listTempBoards: 'GET /api/moodboard/unassigned/',
   attachTempBoard: 'POST /api/moodboard/temp/:tempProjectId/attach/',
 } as const satisfies Paths;
