@@ -107,10 +107,10 @@ export const operations = defineRoutes(paths, {
     summary: 'Say what was built on the developer’s machine; the ticket is the right to do so', access: 'public', csrf: false, body: overrideBuild, ratePerMinute: 240,
     ok: overrideTicket, errors: ['plugins.ticket_refused', 'plugins.release_refused'],
   },
-  listReleases: { summary: 'Releases of one plugin or the shell, the newest first', access: 'deploy', query: releasesQuery, ok: z.array(releaseRow), errors: ['plugins.plugin_unknown', 'plugins.not_permitted'] },
+  listReleases: { summary: 'Releases of one plugin or the shell, the newest first', access: 'deploy', query: releasesQuery, ok: z.array(releaseRow) },
   readRelease: {
     summary: 'What a release is: its manifest, files, hashes and shared modules', access: 'deploy', params: z.object({ release: idParam }), ok: releaseRecord,
-    errors: ['plugins.release_unknown', 'plugins.not_permitted'],
+    errors: ['plugins.release_unknown'],
   },
   yankRelease: {
     summary: 'Withdraw a release for good: nobody gets it any more', access: 'deploy', params: z.object({ release: idParam }), body: releaseVerbBody, ok: releaseRow,

@@ -32,7 +32,7 @@ export const memberOperations = defineRoutes(memberPaths, {
   reactivateMember: { summary: 'Let a member in again, with the roles it had', access: 'admin', params: byId, body: z.object({}).optional(), ok: member },
   removeMember: {
     summary: 'Remove somebody who was deactivated; what they made stays', access: 'admin', params: byId, body: z.object({}).optional(), ok: member,
-    errors: [...lastAdmin, 'manage_members.deactivate_first'],
+    errors: ['manage_members.deactivate_first'],
   },
   endGrant: { summary: 'Take a plugin back that was given to one member alone', access: 'admin', params: byId },
 });

@@ -9,7 +9,7 @@ const byShare = byProject.extend({ id: idParam });
 // Loose on purpose: a link that was cut in half is an unknown board, not a wrong input.
 export const byLink = z.object({ shareId: z.string().min(1).max(200) });
 const missing = ['moodboard.board_not_found'] as const;
-const closed = ['moodboard.share_locked', ...missing] as const;
+const closed = ['moodboard.share_locked'] as const;
 
 export const shareOperations = defineRoutes(sharePaths, {
   listShares: { summary: 'Links of a board that were not taken back', access: 'plugin', params: byProject, ok: z.array(share), errors: [...missing] },
@@ -25,11 +25,11 @@ export const shareOperations = defineRoutes(sharePaths, {
     summary: 'Open a link that has a password, for half a day', access: 'public', params: byLink, body: sharePassword, bodyLimit: 4_096, ok: sharedBoard, ratePerMinute: 20,
     errors: ['moodboard.share_wrong_password', 'rate_limited'],
   },
-  sharedDocument: { summary: 'The board behind a link', access: 'public', params: byLink, ok: z.unknown(), answer: 'handler', ratePerMinute: 240, errors: [...closed] },
+  sharedDocument: { summary: 'The board behind a link', access: 'public', params: byLink, ok: z.unknown(), answer: 'handler', ratePerMinute: 240, errors: [...closed, ...missing] },
   sharedAssetBytes: {
     summary: 'A picture on the board behind a link', access: 'public', params: byLink.extend({ assetId: idParam, size: z.enum(['view', 'thumb']) }), ok: z.unknown(), answer: 'handler', ratePerMinute: 3_000,
-    errors: [...closed],
+    errors: [...closed, ...missing],
   },
   listSharedReactions: { summary: 'What visitors like on the board behind a link', access: 'public', params: byLink, ok: z.array(reaction), ratePerMinute: 240, errors: [...closed] },
-  setSharedReaction: { summary: 'Like an item, or not any more', access: 'public', params: byLink, body: reactionChange, bodyLimit: 4_096, ok: reaction, ratePerMinute: 120, errors: [...closed, 'moodboard.item_not_found'] },
+  setSharedReaction: { summary: 'Like an item, or not any more', access: 'public', params: byLink, body: reactionChange, bodyLimit: 4_096, ok: reaction, ratePerMinute: 120, errors: [...closed, ...missing, 'moodboard.item_not_found'] },
 });
