@@ -22,7 +22,8 @@ let operations: DocumentedOperation[];
 const tally = new FuzzTally();
 
 beforeAll(async () => {
-  test = await createTestApp();
+  // Nobody is there: credentials that were made up go nowhere.
+  test = await createTestApp({ env: { GEMINI_LIVE_URL: 'ws://127.0.0.1:9/live', GOOGLE_TOKEN_URL: 'http://127.0.0.1:9/token' } });
   wire = new Wire(new URL(test.origin), CROWD);
   operations = readDocument((await test.visitor().get('/api/schema/')).body);
   callers = await new FuzzCallers(test).signIn();

@@ -1,9 +1,10 @@
 import type { BearerToken, ConsoleConfig } from '@butterfly/contracts/live_console';
 import { Icon } from '@butterfly/ui-kit';
-import { useState, useSyncExternalStore } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import type { ConsoleState } from '../model/console-state';
 import { TEXTS } from '../model/texts';
 import type { LiveConsole } from '../session/live-console';
+import { ConnectionPane } from '../connection/connection.pane';
 import { ChatLog } from './chat-log';
 import { MediaBar } from './media-bar';
 import { MessageForm } from './message-form';
@@ -14,6 +15,7 @@ interface ConsoleViewProps {
   readonly console: LiveConsole;
   readonly config: ConsoleConfig;
   readonly bearer: BearerToken;
+  readonly isManual: boolean;
   readonly onClose: () => void;
 }
 
@@ -22,15 +24,24 @@ const words = ({ connection, waiting }: ConsoleState): string => {
   return { disconnected: 'Disconnected', connecting: 'Connecting…', connected: 'Connected' }[connection];
 };
 
-export function ConsoleView({ console, config, bearer, onClose }: ConsoleViewProps) {
+export function ConsoleView({ console, config, bearer, isManual, onClose }: ConsoleViewProps) {
   const state = useSyncExternalStore(console.store.subscribe, console.store.get);
-  const isManual = bearer.status === 'manual_required';
   const [withSettings, setWithSettings] = useState(isManual);
+  const gear = useRef<HTMLButtonElement>(null);
+  const [isConfiguring, setIsConfiguring] = useState(false);
   const isWanted = state.connection !== 'disconnected' || state.waiting !== null;
   const handleConnection = () => {
     if (!isWanted) return console.session.connect();
     console.media.stopAll();
     return console.session.disconnect();
+  };
+  const handleSettings = () => {
+    setWithSettings(isConfiguring || !withSettings);
+    setIsConfiguring(false);
+  };
+  const handleBack = () => {
+    setIsConfiguring(false);
+    gear.current?.focus();
   };
   return (
     <>
@@ -39,15 +50,40 @@ export function ConsoleView({ console, config, bearer, onClose }: ConsoleViewPro
           <h2>Live console</h2>
           <p className={`live-status live-status-${state.waiting ? 'connecting' : state.connection}`} role="status">{words(state)}</p>
         </div>
-        <button type="button" className="bf-icon-button" aria-label="Settings" title="Settings" aria-expanded={withSettings} onClick={() => setWithSettings(!withSettings)}><Icon name="gear" /></button>
+        <button ref={gear} type="button" className="bf-icon-button" aria-label="Settings" title="Settings" aria-expanded={withSettings && !isConfiguring} onClick={handleSettings}><Icon name="gear" /></button>
         <button type="button" className="bf-icon-button" aria-label="Close" title="Close; ends the conversation" onClick={onClose}><Icon name="close" /></button>
       </header>
-      {isManual && <p className="live-warning" role="note"><Icon name="warning" size={18} /><span>{bearer.message || TEXTS.tokenMissing}</span></p>}
+      {isConfiguring && <ConnectionPane onBack={handleBack} />}
+      {/* Stays mounted: what was typed is still there afterwards. */}
+      <div className="live-talk" hidden={isConfiguring}>
+        <Talk {...{ console, config, bearer, isManual, state, withSettings, isWanted }} onConnection={handleConnection} onConfigure={() => setIsConfiguring(true)} />
+      </div>
+    </>
+  );
+}
+
+interface TalkProps extends Omit<ConsoleViewProps, 'onClose'> {
+  readonly state: ConsoleState;
+  readonly withSettings: boolean;
+  readonly isWanted: boolean;
+  readonly onConnection: () => void;
+  readonly onConfigure: () => void;
+}
+
+function Talk({ console, config, bearer, isManual, state, withSettings, isWanted, onConnection, onConfigure }: TalkProps) {
+  return (
+    <>
+      {isManual && (
+        <div className="live-warning" role="note">
+          <Icon name="warning" size={18} />
+          <span>{bearer.message || TEXTS.tokenMissing}{config.canConfigure && <> <button type="button" className="bf-link" onClick={onConfigure}>Set it up for everybody</button></>}</span>
+        </div>
+      )}
       <div className="live-row">
         <ModeToggle mode={state.mode} onChange={(mode) => console.session.setMode(mode)} />
-        <button type="button" className={isWanted ? 'bf-button' : 'bf-button bf-button-primary'} onClick={handleConnection}>{isWanted ? 'Disconnect' : 'Connect'}</button>
+        <button type="button" className={isWanted ? 'bf-button' : 'bf-button bf-button-primary'} onClick={onConnection}>{isWanted ? 'Disconnect' : 'Connect'}</button>
       </div>
-      {withSettings && <SettingsForm console={console} config={config} isManual={isManual} voice={state.voice} />}
+      {withSettings && <SettingsForm console={console} config={config} isManual={isManual} voice={state.voice} onConfigure={onConfigure} />}
       <ChatLog messages={state.messages} />
       <MediaBar state={state} media={console.media} />
       <MessageForm isConnected={state.connection === 'connected'} onSend={(text) => console.session.sendText(text)} />

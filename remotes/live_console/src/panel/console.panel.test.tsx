@@ -11,7 +11,7 @@ import { Panel } from './console.panel';
 
 const config: ConsoleConfig = {
   websocketUrl: null, projectId: null, systemInstructions: 'Help.', defaultVoice: 'Puck', availableVoices: ['Puck', 'Charon', 'Kore', 'Fenrir', 'Aoede'],
-  userSettings: { preferred_voice: 'Kore', enable_audio_output: true, enable_text_output: true },
+  userSettings: { preferred_voice: 'Kore', enable_audio_output: true, enable_text_output: true }, canConfigure: false,
 };
 const manual: BearerToken = { bearer_token: null, project_id: null, status: 'manual_required', message: 'Bearer token not configured. Enter a token.' };
 const ready: BearerToken = { bearer_token: 'bfl_ticket', project_id: 'fern-studio', status: 'ok', message: '' };
@@ -147,6 +147,33 @@ describe('the console panel', () => {
     act(() => media.change());
     await waitFor(() => expect(settings.queryByRole('alert')).toBeNull());
     expect(within(settings.getByLabelText('Camera')).getAllByRole('option')).toHaveLength(2);
+  });
+
+  it('an administrator sets the connection up from the warning, and the conversation is still there; others are not offered it', async () => {
+    const { unmount } = show();
+    await settingsOf();
+    expect(screen.queryByRole('button', { name: /Set it up|Connection of the business/ })).toBeNull();
+    unmount();
+    server.close();
+    let bearer = manual;
+    show({ config: { canConfigure: true } });
+    server.answer({
+      [paths.getBearerToken]: () => ({ body: bearer }),
+      [paths.getConnection]: () => ({ body: { project_id: '', region: '', default_region: 'us-central1', system_instructions: 'Help.', credential: 'none', credential_name: '', version: 0 } }),
+      [paths.saveConnection]: ({ body }) => ({ body: { project_id: 'fern-studio', region: '', default_region: 'us-central1', system_instructions: 'Help.', credential: (body as object) && 'bearer_token', credential_name: '', version: 1 } }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Connect' }));
+    await screen.findByText('Please provide both Bearer Token and Project ID');
+    await userEvent.click(screen.getByRole('button', { name: 'Set it up for everybody' }));
+    await userEvent.type(await screen.findByLabelText(/Not set$/), 'ya29.of-the-business');
+    bearer = ready;
+    await userEvent.click(screen.getByRole('button', { name: 'Save connection' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Back to the conversation' }));
+    expect(screen.getByRole('button', { name: 'Settings' })).toHaveFocus();
+    await waitFor(() => expect(screen.queryByText(/^Bearer token not configured/)).toBeNull());
+    expect(screen.getByText('Please provide both Bearer Token and Project ID')).toBeInTheDocument();
+    await connect();
+    expect(FakeSocket.last.sent[0]).toMatchObject({ bearerToken: 'bfl_ticket', projectId: 'fern-studio' });
   });
 
   it('closed, ends conversation and microphone', async () => {

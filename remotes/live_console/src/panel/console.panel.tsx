@@ -3,29 +3,29 @@ import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { ErrorCard, Icon, Skeleton } from '@butterfly/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { liveConsole } from '../console.client';
+import { keys, liveConsole } from '../console.client';
 import { TEXTS } from '../model/texts';
 import { createLiveConsole, type LiveConsole } from '../session/live-console';
 import { ConsoleView } from './console-view';
 
 async function loadConsole(signal: AbortSignal) {
   const [config, bearer] = await Promise.all([liveConsole.getConfig({ signal }), liveConsole.getBearerToken({ body: {}, signal })]);
-  return { config: config.data, bearer: bearer.data };
+  return { config: config.data, bearer: bearer.data, isManual: bearer.data.status === 'manual_required' };
 }
 
 /** The console beside the page. Closing it ends the conversation, microphone, camera and screen; the log stays. */
 export function Panel({ open, onClose }: LauncherProps) {
   const { life } = usePlugin();
-  const loaded = useQuery({ queryKey: ['console'], queryFn: ({ signal }) => loadConsole(signal), staleTime: Infinity });
+  const loaded = useQuery({ queryKey: keys.console, queryFn: ({ signal }) => loadConsole(signal), staleTime: Infinity });
   const [running, setRunning] = useState<LiveConsole | null>(null);
   const panel = useRef<HTMLElement>(null);
   const setup = loaded.data;
   useEffect(() => {
-    if (!setup) return undefined;
-    const made = createLiveConsole({ config: setup.config, isManual: setup.bearer.status === 'manual_required', life });
-    setRunning(made);
-    return () => made.end();
-  }, [setup, life]);
+    if (!setup) return;
+    if (running) running.configure(setup);
+    else setRunning(createLiveConsole(setup, life));
+  }, [setup, running, life]);
+  useEffect(() => () => running?.end(), [running]);
   useEffect(() => {
     if (open) panel.current?.focus();
   }, [open]);
@@ -42,7 +42,7 @@ export function Panel({ open, onClose }: LauncherProps) {
   return (
     <section ref={panel} className="live-panel" role="dialog" aria-label="Live console" tabIndex={-1} hidden={!open} onKeyDown={({ key }) => key === 'Escape' && handleClose()}>
       {setup && running ? (
-        <ConsoleView console={running} config={setup.config} bearer={setup.bearer} onClose={handleClose} />
+        <ConsoleView console={running} config={setup.config} bearer={setup.bearer} isManual={setup.isManual} onClose={handleClose} />
       ) : (
         <>
           <header className="live-head">

@@ -1,6 +1,6 @@
 import type { ConsoleConfig, UserSettings, UserSettingsPatch } from '@butterfly/contracts/live_console';
 import { isApiError } from '@butterfly/plugin-sdk';
-import { SaveState, type SaveStatus } from '@butterfly/ui-kit';
+import { Icon, SaveState, type SaveStatus } from '@butterfly/ui-kit';
 import { useState } from 'react';
 import { liveConsole } from '../console.client';
 import type { LiveConsole } from '../session/live-console';
@@ -11,9 +11,10 @@ interface SettingsFormProps {
   readonly config: ConsoleConfig;
   readonly isManual: boolean;
   readonly voice: string;
+  readonly onConfigure: () => void;
 }
 
-export function SettingsForm({ console, config, isManual, voice }: SettingsFormProps) {
+export function SettingsForm({ console, config, isManual, voice, onConfigure }: SettingsFormProps) {
   const { settings, status, save, again } = useSettings(config.userSettings, console);
   const handleVoice = (name: string) => {
     const chosen = config.availableVoices.find((one) => one === name);
@@ -33,6 +34,7 @@ export function SettingsForm({ console, config, isManual, voice }: SettingsFormP
       <DevicePickers media={console.media} />
       <label className="live-check"><input type="checkbox" checked={settings.enable_audio_output} onChange={({ target }) => void save({ enable_audio_output: target.checked })} /> Play the voice of the answers</label>
       <label className="live-check"><input type="checkbox" checked={settings.enable_text_output} onChange={({ target }) => void save({ enable_text_output: target.checked })} /> Write the answers into the log</label>
+      {config.canConfigure && <button type="button" className="bf-button live-configure" onClick={onConfigure}><Icon name="link" size={18} /> Connection of the business</button>}
       <SaveState status={status} onRetry={again} />
     </div>
   );

@@ -17,27 +17,30 @@ export interface LiveConsole {
   readonly media: MediaControl;
   /** What the person has typed; it lives in this object and nowhere else. */
   setManual(typed: Partial<Credentials>): void;
+  /** The business is reached in another way from the next connection on; what was said stays. */
+  configure(setup: Setup): void;
   setWants(wants: { audio: boolean; text: boolean }): void;
   end(): void;
 }
 
-interface Wiring {
+export interface Setup {
   readonly config: ConsoleConfig;
   /** The server has no credential of its own. */
   readonly isManual: boolean;
-  readonly life: PluginContext['life'];
 }
 
-export function createLiveConsole({ config, isManual, life }: Wiring): LiveConsole {
-  const { userSettings, websocketUrl, projectId, systemInstructions } = config;
+export function createLiveConsole(first: Setup, life: PluginContext['life']): LiveConsole {
+  const { userSettings } = first.config;
   const store = new ConsoleStore(initialState({ voice: userSettings.preferred_voice }));
-  let manual: Credentials = { bearerToken: '', projectId: projectId ?? '' };
+  let setup = first;
+  let typed: Partial<Credentials> = {};
   let wants = { audio: userSettings.enable_audio_output, text: userSettings.enable_text_output };
   const speaker = new SoundPlayer((error) => store.system(serviceError(`the sound could not be played: ${reasonOf(error)}`)));
   const session = new LiveSession({
-    store, speaker, instructions: systemInstructions,
-    open: () => life.socket(websocketUrl ?? OWN_ADDRESS),
-    credentials: () => (isManual ? Promise.resolve(complete(manual)) : askedFor()),
+    store, speaker,
+    instructions: () => setup.config.systemInstructions,
+    open: () => life.socket(setup.config.websocketUrl ?? OWN_ADDRESS),
+    credentials: () => (setup.isManual ? Promise.resolve(complete({ bearerToken: typed.bearerToken ?? '', projectId: setup.config.projectId ?? typed.projectId ?? '' })) : askedFor()),
     after: life.after,
     isOnline: () => navigator.onLine,
     wants: () => wants,
@@ -53,7 +56,8 @@ export function createLiveConsole({ config, isManual, life }: Wiring): LiveConso
   life.onEnd(end);
   return {
     store, session, media, end,
-    setManual: (typed) => void (manual = { ...manual, ...typed }),
+    setManual: (more) => void (typed = { ...typed, ...more }),
+    configure: (next) => void (setup = next),
     setWants: (next) => void (wants = next),
   };
 }

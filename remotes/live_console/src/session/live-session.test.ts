@@ -19,7 +19,7 @@ function make(mode: Mode = 'TEXT'): void {
   store = new ConsoleStore(initialState({ voice: 'Puck', mode }));
   heard = [];
   session = new LiveSession({
-    store, instructions: 'Help.', open: () => new FakeSocket('/ws/live-console/') as unknown as WebSocket,
+    store, instructions: () => 'Help.', open: () => new FakeSocket('/ws/live-console/') as unknown as WebSocket,
     speaker: { prepare: () => void heard.push('prepare'), push: (data) => void heard.push(`push ${data}`), flush: () => void heard.push('flush'), close: () => void heard.push('close') },
     credentials: () => credentials(), isOnline: () => online, wants: () => wants,
     after: (ms, work) => {

@@ -26,7 +26,7 @@ export interface SessionPorts {
   open(): WebSocket;
   /** Null: there are none. Rejects when they cannot be asked for. */
   credentials(): Promise<Credentials | null>;
-  readonly instructions: string;
+  instructions(): string;
   after(ms: number, work: () => void): () => void;
   isOnline(): boolean;
   /** What the person wants to hear and read of the answers. */
@@ -158,7 +158,7 @@ export class LiveSession {
 
   #connectWith({ bearerToken, projectId }: Credentials): void {
     const { mode, voice } = this.#state();
-    const setup = { bearerToken, projectId, responseModalities: [mode], systemInstructions: this.ports.instructions, voice, ...(this.#handle && { resumeHandle: this.#handle }) };
+    const setup = { bearerToken, projectId, responseModalities: [mode], systemInstructions: this.ports.instructions(), voice, ...(this.#handle && { resumeHandle: this.#handle }) };
     this.#isRefused = false;
     try {
       this.#socket = new LiveSocket(this.ports.open(), setup, { onEvent: (event) => this.#heard(event), onClosed: () => this.#closed() });

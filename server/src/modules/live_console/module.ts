@@ -5,6 +5,7 @@ import { AccessTokens } from './credentials/access-tokens';
 import { consoleHandlers } from './routes';
 import { LiveConsoleService } from './service';
 import { LiveStreams } from './stream/live-streams';
+import { tryConnection } from './stream/try-connection';
 import { serveWorklet } from './worklet/serve-worklet';
 
 const definition = defineModule({
@@ -27,7 +28,7 @@ const definition = defineModule({
     deps.sockets.openStream('/ws/live-console/', streams);
     deps.access.onForget((whose) => streams.recheck(whose));
     return {
-      handlers: consoleHandlers(service),
+      handlers: consoleHandlers(service, (configured) => tryConnection({ configured, env: deps.env, tokenOf: (credential) => tokens.of(credential) })),
       http: serveWorklet,
       close: () => {
         streams.close();

@@ -3,6 +3,8 @@ import type { Db } from '../../platform/db/db';
 
 export interface ConnectionRow {
   readonly project_id: string;
+  /** Empty: that of the server. */
+  readonly region: string;
   readonly system_instructions: string;
   readonly credential_kind: 'none' | 'service_account' | 'bearer_token';
   readonly credential_name: string;
@@ -11,7 +13,7 @@ export interface ConnectionRow {
 }
 
 const SETTING_FIELDS = 'preferred_voice, enable_audio_output, enable_text_output';
-const CONNECTION_FIELDS = 'project_id, system_instructions, credential_kind, credential_name, credential_sealed, version';
+const CONNECTION_FIELDS = 'project_id, region, system_instructions, credential_kind, credential_name, credential_sealed, version';
 
 /** Of the member who calls. */
 export async function settingsOf(db: Db): Promise<UserSettings | null> {
@@ -36,12 +38,12 @@ export async function connectionOf(db: Db): Promise<ConnectionRow | null> {
 /** Answers null when somebody else was faster: `row.version` is the one before plus one. */
 export async function saveConnection(db: Db, row: ConnectionRow): Promise<ConnectionRow | null> {
   const [saved] = await db.rows<ConnectionRow>(
-    `insert into live_console_connection (${CONNECTION_FIELDS}, updated_by_id) values ($1, $2, $3, $4, $5, $6, $7)
-     on conflict (tenant_id) do update set project_id = excluded.project_id, system_instructions = excluded.system_instructions, credential_kind = excluded.credential_kind,
+    `insert into live_console_connection (${CONNECTION_FIELDS}, updated_by_id) values ($1, $2, $3, $4, $5, $6, $7, $8)
+     on conflict (tenant_id) do update set project_id = excluded.project_id, region = excluded.region, system_instructions = excluded.system_instructions, credential_kind = excluded.credential_kind,
        credential_name = excluded.credential_name, credential_sealed = excluded.credential_sealed, version = excluded.version, updated_at = now(), updated_by_id = excluded.updated_by_id
        where live_console_connection.version = excluded.version - 1
      returning ${CONNECTION_FIELDS}`,
-    [row.project_id, row.system_instructions, row.credential_kind, row.credential_name, row.credential_sealed, row.version, db.memberId],
+    [row.project_id, row.region, row.system_instructions, row.credential_kind, row.credential_name, row.credential_sealed, row.version, db.memberId],
   );
   return saved ?? null;
 }

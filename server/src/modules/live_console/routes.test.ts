@@ -31,7 +31,7 @@ describe('what the console needs before it connects', () => {
     expect([answer.statusCode, consoleConfig.parse(answer.json())]).toEqual([200, {
       websocketUrl: null, projectId: null, systemInstructions: 'You are a helpful AI assistant.', defaultVoice: 'Puck',
       availableVoices: ['Puck', 'Charon', 'Kore', 'Fenrir', 'Aoede'],
-      userSettings: { preferred_voice: 'Puck', enable_audio_output: true, enable_text_output: true },
+      userSettings: { preferred_voice: 'Puck', enable_audio_output: true, enable_text_output: true }, canConfigure: true,
     }]);
   });
 
@@ -53,7 +53,8 @@ describe('what the console needs before it connects', () => {
   it('T-414 T-655 needs the feature; being an administrator alone is not enough', async () => {
     expect((await (await test.signIn('plainA')).get(`${api}/config/`)).statusCode).toBe(403);
     await addPersonWith(test.platform, { tenantId: test.tenantA, email: 'talker@a.example', features: ['access_live_console'] });
-    expect((await (await test.signIn('talker@a.example')).get(`${api}/config/`)).statusCode).toBe(200);
+    const theirs = await (await test.signIn('talker@a.example')).get(`${api}/config/`);
+    expect([theirs.statusCode, theirs.json<{ canConfigure: boolean }>().canConfigure]).toEqual([200, false]);
     await test.platform.db.withTenant({ tenantId: test.tenantA, memberId: null }, (db) => test.platform.api('manage_members').ensureRole(db, { name: 'Silent admin', plugins: [], features: [], isAdmin: true, rowScope: 'all' }));
     const { addPerson } = await import('../../platform/testing/test-people');
     await addPerson(test.platform, { tenantId: test.tenantA, email: 'silent@a.example', roles: ['Silent admin'] });
@@ -66,7 +67,7 @@ describe('what the console needs before it connects', () => {
 describe('how a business reaches the live service', () => {
   it('stores the credential encrypted, shows it to nobody, and gives pages a ticket instead', async () => {
     const saved = await put({ project_id: 'fern-studio', system_instructions: 'You know flowers.', credential: keyFile });
-    expect(saved.json()).toEqual({ project_id: 'fern-studio', system_instructions: 'You know flowers.', credential: 'service_account', credential_name: 'console@fern-studio.iam.example', version: 1 });
+    expect(saved.json()).toEqual({ project_id: 'fern-studio', region: '', default_region: 'us-central1', system_instructions: 'You know flowers.', credential: 'service_account', credential_name: 'console@fern-studio.iam.example', version: 1 });
     const token = (await admin.post(`${api}/bearer-token/`, {})).json<{ bearer_token: string }>();
     expect(token).toEqual({ bearer_token: expect.stringMatching(/^bfl_/), project_id: 'fern-studio', status: 'ok', message: '' });
     const rows = await test.platform.db.withTenant({ tenantId: test.tenantA, memberId: null }, (db) => db.rows<{ credential_sealed: string }>('select credential_sealed from live_console_connection'));

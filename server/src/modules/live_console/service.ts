@@ -12,13 +12,14 @@ import { connectionOf, saveConnection, saveSettings, settingsOf, type Connection
 
 const DEFAULT_INSTRUCTIONS = 'You are a helpful AI assistant.';
 const DEFAULTS: UserSettings = { preferred_voice: 'Puck', enable_audio_output: true, enable_text_output: true };
-const NOTHING: ConnectionRow = { project_id: '', system_instructions: DEFAULT_INSTRUCTIONS, credential_kind: 'none', credential_name: '', credential_sealed: null, version: 0 };
+const NOTHING: ConnectionRow = { project_id: '', region: '', system_instructions: DEFAULT_INSTRUCTIONS, credential_kind: 'none', credential_name: '', credential_sealed: null, version: 0 };
 
 export const MANUAL_REQUIRED = 'Bearer token not configured. Enter a token and a project ID in the settings to connect; they stay in this page and are never stored.';
 
 /** The project and the credential that a business has configured. */
 export interface Configured {
   readonly projectId: string;
+  readonly region: string;
   readonly credential: string;
 }
 
@@ -31,7 +32,7 @@ export class LiveConsoleService {
     this.#box = createSecretBox(platform.env.SESSION_SECRET, 'live_console');
   }
 
-  async config(db: Db): Promise<ConsoleConfig> {
+  async config(db: Db, { is_admin: canConfigure }: { is_admin: boolean }): Promise<ConsoleConfig> {
     const connection = (await connectionOf(db)) ?? NOTHING;
     return {
       websocketUrl: this.platform.env.LIVE_CONSOLE_WEBSOCKET_URL ?? null,
@@ -40,6 +41,7 @@ export class LiveConsoleService {
       defaultVoice: DEFAULTS.preferred_voice,
       availableVoices: [...VOICES],
       userSettings: (await settingsOf(db)) ?? DEFAULTS,
+      canConfigure,
     };
   }
 
@@ -62,19 +64,19 @@ export class LiveConsoleService {
   }
 
   async connection(db: Db): Promise<LiveConnection> {
-    return wireOf((await connectionOf(db)) ?? NOTHING);
+    return this.#wire((await connectionOf(db)) ?? NOTHING);
   }
 
   async saveConnection(db: Db, wanted: SaveConnection, ifMatch: string | undefined): Promise<LiveConnection> {
     if (!ifMatch) throw new AppError('precondition_required');
     const before = (await connectionOf(db)) ?? NOTHING;
-    if (!matchesTag(ifMatch, etagOf(before))) throw conflict(before);
+    if (!matchesTag(ifMatch, etagOf(before))) throw this.#conflict(before);
     const saved = await saveConnection(db, {
-      ...before, ...this.#credential(db, wanted.credential), project_id: wanted.project_id,
+      ...before, ...this.#credential(db, wanted.credential), project_id: wanted.project_id, region: wanted.region ?? before.region,
       system_instructions: wanted.system_instructions || DEFAULT_INSTRUCTIONS, version: before.version + 1,
     });
-    if (!saved) throw conflict((await connectionOf(db)) ?? NOTHING);
-    return wireOf(saved);
+    if (!saved) throw this.#conflict((await connectionOf(db)) ?? NOTHING);
+    return this.#wire(saved);
   }
 
   #credential(db: Db, text: string | null | undefined): Partial<ConnectionRow> {
@@ -88,16 +90,16 @@ export class LiveConsoleService {
 
   #configuredIn(db: Db, row: ConnectionRow | null): Configured | null {
     const credential = row?.credential_sealed ? this.#box.open(String(db.tenantId), row.credential_sealed) : null;
-    return row && credential && row.project_id ? { projectId: row.project_id, credential } : null;
+    return row && credential && row.project_id ? { projectId: row.project_id, region: row.region || this.platform.env.GEMINI_LIVE_REGION, credential } : null;
+  }
+
+  #wire({ project_id, region, system_instructions, credential_kind, credential_name, version }: ConnectionRow): LiveConnection {
+    return { project_id, region, default_region: this.platform.env.GEMINI_LIVE_REGION, system_instructions, credential: credential_kind, credential_name, version };
+  }
+
+  #conflict(current: ConnectionRow): AppError {
+    return new AppError('version_conflict', { current: this.#wire(current) }, { etag: `"${etagOf(current)}"` });
   }
 }
 
 export const etagOf = ({ version }: Pick<LiveConnection, 'version'>): string => `live-connection-${version}`;
-
-function conflict(current: ConnectionRow): AppError {
-  return new AppError('version_conflict', { current: wireOf(current) }, { etag: `"${etagOf(current)}"` });
-}
-
-function wireOf({ project_id, system_instructions, credential_kind, credential_name, version }: ConnectionRow): LiveConnection {
-  return { project_id, system_instructions, credential: credential_kind, credential_name, version };
-}

@@ -6,4 +6,5 @@ export const paths = {
   saveUserSettings: 'POST /api/live_console/user_settings/',
   getConnection: 'GET /api/live_console/connection/',
   saveConnection: 'PUT /api/live_console/connection/',
+  testConnection: 'POST /api/live_console/connection/test/',
 } as const satisfies Paths;

@@ -8,6 +8,9 @@ export type ConsoleVoice = z.output<typeof consoleVoice>;
 /** Id of a cloud project; older ones have a domain in front: `example.com:studio`. */
 export const projectId = z.string().trim().regex(/^[a-z0-9][a-z0-9.:-]{2,98}[a-z0-9]$/, 'must be the id of a cloud project');
 
+/** Region of the live service; it becomes part of a host name. */
+export const liveRegion = z.string().trim().regex(/^[a-z]{2,20}-[a-z]{2,20}\d{1,2}$/, 'must be a region such as us-central1');
+
 export const userSettings = z.object({ preferred_voice: consoleVoice, enable_audio_output: z.boolean(), enable_text_output: z.boolean() });
 export type UserSettings = z.output<typeof userSettings>;
 export const userSettingsPatch = z.strictObject({
@@ -24,6 +27,8 @@ export const consoleConfig = z.object({
   defaultVoice: consoleVoice,
   availableVoices: z.array(consoleVoice),
   userSettings,
+  /** The person may set up how the business reaches the live service. */
+  canConfigure: z.boolean(),
 });
 export type ConsoleConfig = z.output<typeof consoleConfig>;
 
@@ -42,6 +47,10 @@ export type BearerToken = z.output<typeof bearerToken>;
 /** How the business reaches the live service. The credential itself is never shown again. */
 export const liveConnection = z.object({
   project_id: z.string(),
+  /** Empty: `default_region`. */
+  region: z.string(),
+  /** The one of this server. */
+  default_region: z.string(),
   system_instructions: z.string(),
   credential: z.enum(['none', 'service_account', 'bearer_token']),
   /** Whose key it is, for an administrator who wonders. */
@@ -52,8 +61,14 @@ export type LiveConnection = z.output<typeof liveConnection>;
 
 export const saveConnection = z.strictObject({
   project_id: projectId.or(z.literal('')),
+  /** Left out: as it is. Empty: the one of this server. */
+  region: liveRegion.or(z.literal('')).optional(),
   system_instructions: z.string().trim().max(8_000),
   /** The key file of a service account (JSON) or a bearer token. Left out: as it is. Null: taken away. */
   credential: z.string().trim().min(1).max(8_000).nullable().optional(),
 });
 export type SaveConnection = z.output<typeof saveConnection>;
+
+/** What became of a try to reach the live service; `message` says in words why it failed. */
+export const connectionTest = z.object({ ok: z.boolean(), message: z.string() });
+export type ConnectionTest = z.output<typeof connectionTest>;

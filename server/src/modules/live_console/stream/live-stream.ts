@@ -8,7 +8,7 @@ import { answersIn, type Ending, type PageAnswers } from './page-answers';
 import { readHello, readPageFrame, type Dialect, type Hello, type PageFrame } from './page-frames';
 import { readServiceFrame } from './service-events';
 import { Upstream } from './upstream';
-import { serviceAddress, serviceFrame, setupFrame } from './upstream-frames';
+import { serviceAddress, serviceFrame, setupFrame, type Place } from './upstream-frames';
 
 export const SETUP_MS = 10_000;
 /** A browser that takes nothing any more is let go: sound that is late is of no use. */
@@ -26,6 +26,12 @@ export interface StreamPorts {
   /** A token for a stored credential; rejects with a sentence for people. */
   tokenOf(credential: string): Promise<string>;
   now(): number;
+}
+
+/** With what and where a page is let through. */
+interface Access {
+  readonly token: string;
+  readonly place: Place;
 }
 
 /** One page's connection to the live service, from its setup to its end. */
@@ -100,18 +106,18 @@ export class LiveStream {
     if ('message' in access) return this.end(access);
     if (this.#state === 'ended') return;
     this.#upstream = new Upstream({
-      address: serviceAddress(this.ports.env), token: access.token, setup: setupFrame(hello, { projectId: access.projectId, settings: this.ports.env }),
+      address: serviceAddress(this.ports.env, access.place.region), token: access.token, setup: setupFrame(hello, { place: access.place, settings: this.ports.env }),
       onFrame: (frame) => this.#fromService(frame), onEnd: (ending) => this.end(ending),
     });
   }
 
-  async #accessFor({ token, projectId }: Hello): Promise<{ token: string; projectId: string } | Ending> {
+  async #accessFor({ token, projectId }: Hello): Promise<Access | Ending> {
     const ticket = this.ports.ticket(token, this.peer.session);
     if (ticket === 'over') return { message: 'The connection was prepared too long ago. Please connect again.', retryable: true };
-    if (ticket === 'none') return manualAccess(token, projectId);
+    if (ticket === 'none') return manualAccess(token, { projectId, region: this.ports.env.GEMINI_LIVE_REGION });
     const configured = await this.ports.configured(this.peer.session);
     if (!configured) return { message: MANUAL_REQUIRED, retryable: false };
-    return { token: await this.ports.tokenOf(configured.credential), projectId: configured.projectId };
+    return { token: await this.ports.tokenOf(configured.credential), place: configured };
   }
 
   #pass(frame: PageFrame): void {
@@ -143,10 +149,10 @@ export class LiveStream {
 }
 
 /** A token that the person has entered; it goes to the one address and nowhere else. */
-function manualAccess(token: string, projectId: string): { token: string; projectId: string } | Ending {
+function manualAccess(token: string, { projectId, region }: Place): Access | Ending {
   if (token === '') return { message: MANUAL_REQUIRED, retryable: false };
   if (!/^[\x21-\x7e]{1,4096}$/.test(token)) return { message: 'This is not a bearer token: it holds blanks or characters that no token has.', retryable: false };
   const { data } = projectIdSchema.safeParse(projectId);
   if (data === undefined) return { message: 'This is not the ID of a cloud project.', retryable: false };
-  return { token, projectId: data };
+  return { token, place: { projectId: data, region } };
 }

@@ -2,15 +2,21 @@ import type { Environment } from '../../../platform/environment';
 import type { Ending } from './page-answers';
 import type { Hello, PageFrame } from './page-frames';
 
-type Settings = Pick<Environment, 'GEMINI_LIVE_URL' | 'GEMINI_LIVE_REGION' | 'GEMINI_LIVE_MODEL'>;
+type Settings = Pick<Environment, 'GEMINI_LIVE_URL' | 'GEMINI_LIVE_MODEL'>;
 
-/** The one address that is ever connected to; nothing a page sends has a part in it. */
-export function serviceAddress({ GEMINI_LIVE_URL, GEMINI_LIVE_REGION: region }: Settings): string {
+/** Whose project is talked to, and where. */
+export interface Place {
+  readonly projectId: string;
+  readonly region: string;
+}
+
+/** The one address that is ever connected to; of what people enter, an administrator's region alone has a part in it. */
+export function serviceAddress({ GEMINI_LIVE_URL }: Settings, region: string): string {
   return GEMINI_LIVE_URL ?? `wss://${region}-aiplatform.googleapis.com/ws/google.cloud.aiplatform.v1beta1.LlmBidiService/BidiGenerateContent`;
 }
 
-export function setupFrame(hello: Hello, { projectId, settings }: { projectId: string; settings: Settings }): object {
-  const model = `projects/${projectId}/locations/${settings.GEMINI_LIVE_REGION}/publishers/google/models/${hello.model ?? settings.GEMINI_LIVE_MODEL}`;
+export function setupFrame(hello: Hello, { place: { projectId, region }, settings }: { place: Place; settings: Settings }): object {
+  const model = `projects/${projectId}/locations/${region}/publishers/google/models/${hello.model ?? settings.GEMINI_LIVE_MODEL}`;
   const isVoice = hello.modality === 'AUDIO';
   return {
     setup: {

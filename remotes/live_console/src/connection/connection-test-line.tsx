@@ -1,0 +1,19 @@
+import type { ConnectionTest } from '@butterfly/contracts/live_console';
+import { isApiError } from '@butterfly/plugin-sdk';
+import { Icon } from '@butterfly/ui-kit';
+import type { UseMutationResult } from '@tanstack/react-query';
+
+/** Tries what is saved and says what came of it; `hint` says why there is nothing to try. */
+export function ConnectionTestLine({ test, hint }: { test: UseMutationResult<ConnectionTest, Error, void>; hint: string }) {
+  return (
+    <div className="live-test">
+      <button type="button" className="bf-button" disabled={hint !== '' || test.isPending} aria-describedby="live-c-test" onClick={() => test.mutate()}>{test.isPending ? 'Testing…' : 'Test connection'}</button>
+      <p id="live-c-test" className={failure(test) ? 'live-problem' : 'live-soft'} role="status">{failure(test) ?? (test.data ? <><Icon name="check" size={16} /> The live service has answered. The connection works.</> : hint)}</p>
+    </div>
+  );
+}
+
+function failure({ data, error }: Pick<UseMutationResult<ConnectionTest, Error, void>, 'data' | 'error'>): string | null {
+  if (error) return isApiError(error) ? error.message : 'Something unexpected happened. Please try again.';
+  return data && !data.ok ? data.message : null;
+}

@@ -1,0 +1,2 @@
+-- Empty: the region of the server (GEMINI_LIVE_REGION).
+alter table live_console_connection add column region text not null default '';
