@@ -1,5 +1,6 @@
 import { fakeGeminiLive, type FakeGeminiLive } from '@butterfly/testing/live/fake-gemini-live';
 import { chromiumPath } from '../../support/chromium';
+import { watchLeaks } from '../../support/leak-watch';
 import { faults, settled } from '../../support/page-faults';
 import { expect, test } from '../../fixtures';
 import { LiveConsolePage } from './live-console.page';
@@ -42,6 +43,7 @@ test('T-414 T-655 the button is for the feature only; without it nothing of the 
 
 test('a conversation in writing, its settings, and what happens when the service goes away', async ({ page, signIn }, info) => {
   const watch = await watchLive(page);
+  const leaks = watchLeaks(page);
   const fetched: string[] = [];
   page.on('request', (request) => void (request.url().includes('/r/live_console/') && fetched.push(request.url())));
   await signIn(OWNER);
@@ -145,15 +147,14 @@ test('a conversation in writing, its settings, and what happens when the service
     expect(grown).toBeLessThan(5);
   });
 
-  await test.step('closing ends it; the log is still there, and the token is in no storage', async () => {
+  await test.step('closing ends it; the log is still there, and the token is in no storage, address or console', async () => {
     await console.panel.getByRole('button', { name: 'Close', exact: true }).click();
     await expect(console.panel).toBeHidden();
     await expect(console.button).toBeFocused();
     await console.button.click();
     await expect(console.status).toHaveText('Disconnected');
     await expect(console.messages('user').first()).toHaveText('two\nlines');
-    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
-    expect(kept).not.toContain('ya29');
+    expect(await leaks.of(['ya29'])).toEqual([]);
   });
 });
 
@@ -273,4 +274,35 @@ test('the console at 360 px in light covers nothing it should not', async ({ pag
   await page.screenshot({ path: info.outputPath('talk-360.png') });
   await console.panel.getByRole('button', { name: 'Close', exact: true }).click();
   await page.screenshot({ path: info.outputPath('button-360.png') });
+});
+
+test('an administrator stores the connection, tests it, and everybody connects without a token; removed, a token is asked for again', async ({ page, signIn, api }, info) => {
+  const leaks = watchLeaks(page);
+  await signIn(OWNER);
+  expect((await api('PUT', '/api/live_console/connection/', { project_id: '', system_instructions: '', credential: null }, { 'If-Match': '*' })).ok()).toBe(true);
+  const console = new LiveConsolePage(page);
+  await console.open();
+  await console.panel.getByRole('button', { name: 'Set it up for everybody' }).click();
+  const form = console.panel.getByRole('form', { name: 'Connection of the business' });
+  await form.getByLabel('Project ID').fill('fern-studio');
+  await form.getByLabel(/Not set$/).fill('ya29.of-the-business');
+  await form.getByRole('button', { name: 'Save connection' }).click();
+  await form.getByRole('button', { name: 'Test connection' }).click();
+  await expect(form.getByText('The connection works')).toBeVisible();
+  await settled(page);
+  expect(await faults(page, { within: '[role=dialog]' })).toEqual([]);
+  await page.screenshot({ path: info.outputPath('connection-1280-dark.png') });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.screenshot({ path: info.outputPath('connection-360.png') });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await console.panel.getByRole('button', { name: 'Back to the conversation' }).click();
+  await console.connect();
+  expect(live.visits.at(-1)?.authorization).toBe('Bearer ya29.of-the-business');
+  await console.panel.getByRole('button', { name: 'Connection of the business' }).click();
+  await form.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('dialog', { name: 'Remove the connection?' }).getByRole('button', { name: 'Remove connection' }).click();
+  await expect(form.getByLabel(/Not set$/)).toBeVisible();
+  await console.panel.getByRole('button', { name: 'Back to the conversation' }).click();
+  await expect(console.panel.getByText(/^Bearer token not configured/)).toBeVisible();
+  expect(await leaks.of(['ya29', 'bfl_'])).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
 import { chromiumPath } from '../../support/chromium';
+import { watchLeaks } from '../../support/leak-watch';
 import { MEDIA_ARGS, SignallingPeer } from './signalling-peer';
 
 test.use({
@@ -31,6 +32,7 @@ test('T-416 T-419 T-420 T-421 T-422 T-423 an outgoing call of the real SDK: dial
     const insert = Reflect.get(RTCDTMFSender.prototype, 'insertDTMF') as RTCDTMFSender['insertDTMF'];
     RTCDTMFSender.prototype.insertDTMF = function tone(digits, ...more) { tones.push(digits); insert.call(this, digits, ...more); };
   });
+  const leaks = watchLeaks(page);
   const peer = await SignallingPeer.install(page);
   await page.goto('/twilio_communications/calls');
   await expect(ready(page)).toBeVisible();
@@ -63,6 +65,7 @@ test('T-416 T-419 T-420 T-421 T-422 T-423 an outgoing call of the real SDK: dial
   await card(page).getByRole('button', { name: 'End Call' }).click();
   await expect(card(page)).toBeHidden();
   await expect.poll(async () => ((await (await api('GET', '/api/twilio_communications/calls/')).json()) as { results: object[] }).results[0]).toMatchObject({ to_number: '+14155550123', status: 'connected', direction: 'out' });
+  expect(await leaks.of([peer.token, '4155550123', CREDENTIALS.api_key_secret, CREDENTIALS.auth_token])).toEqual([]);
 });
 
 test('T-417 T-418 an incoming call of the real SDK: shown within 150 ms, accepted, declined, cancelled; a card of an error', async ({ page, api }, info) => {

@@ -17,7 +17,7 @@ export interface TestApp extends RunningApp {
   visitor(): TestClient;
 }
 
-export interface TestAppOptions extends Partial<Pick<AppOptions, 'clock' | 'extraModules' | 'background' | 'remoteFiles'>> {
+export interface TestAppOptions extends Partial<Pick<AppOptions, 'clock' | 'extraModules' | 'background' | 'remoteFiles' | 'log'>> {
   readonly env?: Overrides;
 }
 
@@ -28,9 +28,9 @@ export interface TestAppOptions extends Partial<Pick<AppOptions, 'clock' | 'extr
  * expect((await admin.get('/api/members_page/me/')).statusCode).toBe(200);
  * await test.stop();
  */
-export async function createTestApp({ env = {}, background = false, ...options }: TestAppOptions = {}): Promise<TestApp> {
+export async function createTestApp({ env = {}, background = false, log = quietLog, ...options }: TestAppOptions = {}): Promise<TestApp> {
   const database = await templateDatabase(env);
-  const running = await buildApp({ ...options, background, env: database.env, log: quietLog });
+  const running = await buildApp({ ...options, background, env: database.env, log });
   const origin = await running.app.listen({ port: 0, host: '127.0.0.1' });
   const identity = running.platform.api('auth_and_admin');
   const [a, b] = [await identity.tenantBySlug('a'), await identity.tenantBySlug('b')];
