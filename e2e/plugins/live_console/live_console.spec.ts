@@ -15,7 +15,7 @@ test.use({
   },
 });
 
-/** Times that the connection is made anew while the heap is watched; the goal of issue 7 is 50. */
+/** Times that the connection is made anew while the heap is watched; `pnpm bench live` does it 50 times. */
 const RECONNECTS = Number(process.env['LIVE_RECONNECTS'] ?? 15);
 const OWNER = 'admin@fern-thistle.example';
 

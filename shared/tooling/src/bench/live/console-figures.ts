@@ -1,0 +1,126 @@
+import type { FakeGeminiLive } from '../../../../testing/src/live/fake-gemini-live';
+import type { Locator, Page } from '@playwright/test';
+import { watchLive, type LiveWatch } from '../../../../../e2e/plugins/live_console/live-watch';
+import { until } from '../delivery/until';
+import type { Figure } from './figure';
+
+const ROUNDS = 15;
+const RECONNECTS = 50;
+const SPOKEN_CHUNKS = 100;
+
+/** The console, by voice: silence after an interruption, and how it gets over a service that goes or a line that breaks. */
+export async function consoleFigures(page: Page, live: FakeGeminiLive): Promise<Figure[]> {
+  const talk = new Talk(page, await watchLive(page));
+  await talk.open();
+  const silence = await interruptions(talk, live);
+  const drops = await lostLines(talk);
+  const { times, grown, contexts } = await reconnects(talk, page);
+  return [
+    { what: 'interruption → the audio thread is silent', times: silence, unit: 'ms', atMost: 20 },
+    { what: 'lost connection → usable again', times: drops, unit: 'ms', atMost: 2_000 },
+    { what: 'goAway → usable again', times, unit: 'ms', atMost: 2_000 },
+    { what: `heap after ${RECONNECTS} reconnects, by voice with the microphone on`, value: grown, unit: 'MB more', atMost: 5 },
+    { what: 'audio contexts made and open per direction, the worse one', value: contexts, unit: '', atMost: 1 },
+  ];
+}
+
+async function interruptions(talk: Talk, live: FakeGeminiLive): Promise<number[]> {
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const [before, heard] = [(await talk.watch()).flushed.length, await talk.count('AUDIO')];
+    await talk.say('a long story');
+    await talk.until(async () => (await talk.count('AUDIO')) === heard + SPOKEN_CHUNKS);
+    live.visits.at(-1)?.say({ serverContent: { interrupted: true } });
+    live.visits.at(-1)?.say({ serverContent: { turnComplete: true } });
+    await talk.until(async () => (await talk.watch()).flushed.length > before);
+    const { received, flushed } = await talk.watch();
+    times.push((flushed[before] ?? Infinity) - (received.findLast(({ type }) => type === 'INTERRUPTION')?.at ?? 0));
+  }
+  return times;
+}
+
+/** Each in a conversation of its own: a line that breaks again and again is given up. */
+async function lostLines(talk: Talk): Promise<number[]> {
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await talk.press('Disconnect');
+    await talk.connect();
+    const setups = await talk.count('SETUP_COMPLETE');
+    await talk.say('__drop1006');
+    await talk.until(async () => (await talk.count('SETUP_COMPLETE')) === setups + 1);
+    const { received } = await talk.watch();
+    times.push((received.findLast(({ type }) => type === 'SETUP_COMPLETE')?.at ?? Infinity) - (received.findLast(({ type }) => type === 'ERROR')?.at ?? 0));
+    await talk.status('Connected');
+  }
+  return times;
+}
+
+async function reconnects(talk: Talk, page: Page): Promise<{ times: number[]; grown: number; contexts: number }> {
+  await talk.press('Microphone');
+  await talk.until(async () => (await talk.watch()).contexts.some(({ rate, state }) => rate === 16_000 && state === 'running'));
+  const made = (await talk.watch()).contexts.length;
+  const client = await page.context().newCDPSession(page);
+  const heap = async () => {
+    await client.send('HeapProfiler.collectGarbage');
+    return (await client.send('Runtime.getHeapUsage')).usedSize;
+  };
+  const before = await heap();
+  const first = (await talk.watch()).received.length;
+  for (let round = 0; round < RECONNECTS; round += 1) {
+    const setups = await talk.count('SETUP_COMPLETE');
+    await talk.say('__goaway');
+    await talk.until(async () => (await talk.count('SETUP_COMPLETE')) === setups + 1);
+    await talk.status('Connected');
+  }
+  const grown = ((await heap()) - before) / 1_048_576;
+  const { received, contexts } = await talk.watch();
+  const later = received.slice(first);
+  const times = later.flatMap(({ type, at }, nth) => (type === 'GO_AWAY' ? [(later.slice(nth).find((frame) => frame.type === 'SETUP_COMPLETE')?.at ?? Infinity) - at] : []));
+  const open = [16_000, 24_000].map((rate) => contexts.filter((one) => one.rate === rate && one.state !== 'closed').length);
+  return { times, grown, contexts: contexts.length > made ? Infinity : Math.max(...open) };
+}
+
+/** The console's panel, as somebody uses it. */
+class Talk {
+  readonly #panel: Locator;
+
+  constructor(private readonly page: Page, readonly watch: () => Promise<LiveWatch>) {
+    this.#panel = page.getByRole('dialog', { name: 'Live console' });
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/home_view');
+    await this.page.getByRole('button', { name: 'Live console', exact: true }).click();
+    await this.#panel.getByLabel('Bearer token').fill('ya29.bench');
+    await this.#panel.getByLabel('Project ID').fill('fern-studio');
+    await this.#panel.getByRole('radio', { name: 'Voice' }).check();
+    await this.connect();
+  }
+
+  async connect(): Promise<void> {
+    await this.press('Connect');
+    await this.status('Connected');
+  }
+
+  press(name: string): Promise<void> {
+    return this.#panel.getByRole('button', { name, exact: true }).click();
+  }
+
+  status(text: string): Promise<void> {
+    return this.#panel.locator('.live-status', { hasText: new RegExp(`^${text}$`) }).waitFor();
+  }
+
+  async say(text: string): Promise<void> {
+    const input = this.#panel.getByRole('textbox', { name: 'Message' });
+    await input.fill(text);
+    await input.press('Enter');
+  }
+
+  async count(type: string): Promise<number> {
+    return (await this.watch()).received.filter((frame) => frame.type === type).length;
+  }
+
+  until(holds: () => Promise<boolean>): Promise<void> {
+    return until(async () => String(await holds()), 'true');
+  }
+}

@@ -1,0 +1,46 @@
+import { cpus } from 'node:os';
+import type { Browser, Page } from '@playwright/test';
+import { chromium } from '@playwright/test';
+import { fakeGeminiLive } from '../../../../testing/src/live/fake-gemini-live';
+import { freePort } from '../../../../../e2e/support/running-suite';
+import { ensureChromium } from '../../test/ensure-chromium';
+import { signIn, startSuite } from '../suite';
+import { consoleFigures } from './console-figures';
+import { report, type Figure } from './figure';
+import { callFigures, sleepFigures } from './softphone-figures';
+
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream', '--autoplay-policy=no-user-gesture-required', '--enable-precise-memory-info'];
+const OWNER = 'admin@fern-thistle.example';
+
+/** Console and softphone in Chromium with fake devices, against peers on this machine that speak the real protocols. A missed goal fails the run. */
+async function main(): Promise<number> {
+  const port = await freePort();
+  process.env['GEMINI_LIVE_URL'] = `ws://127.0.0.1:${port}/live`;
+  const executable = ensureChromium();
+  const live = await fakeGeminiLive({ port });
+  const suite = await startSuite();
+  const browser = await chromium.launch({ ...(executable.startsWith('/') && { executablePath: executable }), args: FLAGS });
+  try {
+    console.log(`\npnpm bench live · ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'} · Chromium ${browser.version()}\n`);
+    const figures: Figure[] = [];
+    for (const part of [(page: Page) => consoleFigures(page, live), callFigures, sleepFigures]) figures.push(...(await inPage(browser, suite.url, part)));
+    return report(figures);
+  } finally {
+    await browser.close();
+    await suite.stop();
+    await live.close();
+  }
+}
+
+async function inPage<T>(browser: Browser, url: string, work: (page: Page) => Promise<T>): Promise<T> {
+  const context = await browser.newContext({ baseURL: url, viewport: { width: 1280, height: 800 }, permissions: ['microphone'], reducedMotion: 'reduce' });
+  await context.addCookies((await signIn(url, OWNER)).map((cookie) => ({ ...cookie, url })));
+  const page = await context.newPage();
+  // tsx wraps named functions in a helper that a page does not have.
+  await page.addInitScript('globalThis.__name = (named) => named');
+  const result = await work(page);
+  await context.close();
+  return result;
+}
+
+process.exitCode = await main();
