@@ -18,11 +18,11 @@ const ready = (page: Page) => page.getByText('Ready for calls');
 
 test.beforeEach(async ({ signIn, api }) => {
   await signIn('admin@fern-thistle.example');
-  expect((await api('PUT', SETTINGS, CREDENTIALS)).ok()).toBe(true);
+  expect((await api('PUT', SETTINGS, CREDENTIALS, { 'If-Match': '*' })).ok()).toBe(true);
 });
 test.afterEach(async ({ api }) => {
   await api('DELETE', `${SETTINGS}credentials/`);
-  await api('PUT', SETTINGS, { numbers: [] });
+  await api('PUT', SETTINGS, { numbers: [] }, { 'If-Match': '*' });
 });
 
 test('T-416 T-419 T-420 T-421 T-422 T-423 an outgoing call of the real SDK: dialing, ringing, timer, mute, keypad, lost signalling, end', async ({ page, api }, info) => {

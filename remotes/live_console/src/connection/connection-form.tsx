@@ -1,5 +1,6 @@
 import type { LiveConnection } from '@butterfly/contracts/live_console';
 import { isApiError } from '@butterfly/plugin-sdk';
+import { SaveState } from '@butterfly/ui-kit';
 import type { ReactNode } from 'react';
 import { ConnectionTestLine } from './connection-test-line';
 import { credentialWords } from './connection-draft';
@@ -22,13 +23,13 @@ export function ConnectionForm({ connection }: { connection: LiveConnection }) {
       <Field id="live-c-credential" label={`Key file (JSON) or bearer token · ${credentialWords(base)}`} fault={wrong['credential']}>
         {(props) => (
           <textarea
-            {...props} className="bf-input live-secret" rows={3} autoComplete="off" spellCheck={false} autoCapitalize="off" maxLength={8_000} data-1p-ignore="" data-lpignore="true" value={draft.credential}
+            {...props} className="bf-input live-secret" rows={2} autoComplete="off" spellCheck={false} autoCapitalize="off" maxLength={8_000} data-1p-ignore="" data-lpignore="true" value={draft.credential}
             placeholder={base.credential === 'none' ? 'Paste it here' : 'Kept. Paste a new one to replace it'} onChange={({ target }) => set({ credential: target.value })}
           />
         )}
       </Field>
       <Field id="live-c-instructions" label="What the assistant is told first" fault={wrong['system_instructions']}>
-        {(props) => <textarea {...props} className="bf-input" rows={4} maxLength={8_000} value={draft.system_instructions} onChange={({ target }) => set({ system_instructions: target.value })} />}
+        {(props) => <textarea {...props} className="bf-input" rows={3} maxLength={8_000} value={draft.system_instructions} onChange={({ target }) => set({ system_instructions: target.value })} />}
       </Field>
       {editor.theirs && (
         <div className="live-conflict" role="alert">
@@ -40,6 +41,7 @@ export function ConnectionForm({ connection }: { connection: LiveConnection }) {
       <div className="live-actions">
         <button type="submit" className="bf-button bf-button-primary" disabled={!editor.isChanged || editor.isSaving || editor.theirs !== null}>{editor.isSaving ? 'Saving…' : 'Save connection'}</button>
         {canRemove && <button type="button" className="bf-button bf-button-quiet" disabled={editor.isSaving} onClick={editor.remove}>Remove</button>}
+        {editor.savedAt && <SaveState status={{ kind: 'saved', at: editor.savedAt }} />}
       </div>
       <ConnectionTestLine test={editor.test} hint={hintFor(base, editor.isChanged)} />
     </form>

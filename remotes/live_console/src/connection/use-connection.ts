@@ -15,6 +15,7 @@ export function useConnection(first: LiveConnection) {
   const [base, setBase] = useState(first);
   const [draft, setDraft] = useState(draftOf(first));
   const [theirs, setTheirs] = useState<LiveConnection | null>(null);
+  const [savedAt, setSavedAt] = useState<Date | null>(null);
   const test = useMutation({ mutationFn: async () => (await liveConsole.testConnection({ body: {} })).data });
   const show = (saved: LiveConnection) => {
     setBase(saved);
@@ -24,11 +25,11 @@ export function useConnection(first: LiveConnection) {
   };
   const save = useMutation({
     mutationFn: async (body: SaveConnection) => (await liveConsole.saveConnection({ body, ifMatch: etagOf(base) })).data,
-    onSuccess: (saved, { credential }) => {
+    onSuccess: (saved) => {
       show(saved);
+      setSavedAt(new Date());
       cache.setQueryData(keys.connection, saved);
       void cache.invalidateQueries({ queryKey: keys.console });
-      ui.toast('success', credential === null ? 'Connection removed' : 'Connection saved');
     },
     onError: (error) => {
       if (isApiError(error) && error.code === 'version_conflict') setTheirs(error.body['current'] as LiveConnection);
@@ -41,7 +42,7 @@ export function useConnection(first: LiveConnection) {
   return {
     base, draft, theirs, test,
     isChanged: isChanged(draft, base),
-    isSaving: save.isPending,
+    isSaving: save.isPending, savedAt: save.isSuccess ? savedAt : null,
     error: theirs ? null : save.error,
     set: (part: Partial<ConnectionDraft>) => {
       setDraft({ ...draft, ...part });

@@ -1,27 +1,27 @@
-import type { Settings } from '@butterfly/contracts/twilio_communications';
 import { Button, Input, Switch } from 'antd';
 import { useState } from 'react';
-import { saveError, useSave } from './use-save';
+import { SaveProblem } from './save-problem';
+import { useSave, type FormProps } from './use-save';
 
 /** What may be called, and what is kept of calls. */
-export function RulesForm({ settings }: { settings: Settings }) {
+export function RulesForm({ settings, onStored }: FormProps) {
   const [record, setRecord] = useState(settings.record_calls);
   const [transcribe, setTranscribe] = useState(settings.transcribe_calls);
   const [announcement, setAnnouncement] = useState(settings.consent_announcement);
   const [countries, setCountries] = useState(settings.allowed_countries.join(', '));
-  const save = useSave('Rules saved');
+  const saving = useSave({ settings, onStored }, 'Rules saved');
   const change = { record_calls: record, transcribe_calls: transcribe, consent_announcement: announcement.trim(), allowed_countries: countries.toUpperCase().split(/[\s,;]+/).filter(Boolean) };
   return (
     <section aria-labelledby="tw-rules">
       <h2 id="tw-rules">Rules</h2>
-      <form className="tw-form" onSubmit={(event) => { event.preventDefault(); save.mutate(change); }}>
+      <form className="tw-form" onSubmit={(event) => { event.preventDefault(); saving.save(change); }}>
         <div className="tw-switch"><Switch id="tw-record" checked={record} onChange={setRecord} /><label htmlFor="tw-record">Record calls</label></div>
         <div className="tw-switch"><Switch id="tw-transcribe" checked={transcribe} onChange={setTranscribe} /><label htmlFor="tw-transcribe">Write down what is said</label></div>
         {(record || transcribe) && <label>Announcement before a recorded call<Input placeholder="This call is recorded." maxLength={300} value={announcement} onChange={(event) => setAnnouncement(event.target.value)} /></label>}
         <label>Countries that may be called and texted<Input placeholder="US, CA" value={countries} onChange={(event) => setCountries(event.target.value)} /></label>
         <p className="tw-soft">Two letters each. Premium-rate numbers are never called.</p>
-        {save.isError && <p className="tw-error" role="alert">{saveError(save.error)}</p>}
-        <div className="tw-form-actions"><Button type="primary" htmlType="submit" loading={save.isPending}>Save rules</Button></div>
+        <SaveProblem saving={saving} />
+        <div className="tw-form-actions"><Button type="primary" htmlType="submit" loading={saving.isSaving} disabled={saving.isConflict}>Save rules</Button></div>
       </form>
     </section>
   );

@@ -5,9 +5,9 @@ import { useEffect } from 'react';
 import { Tabs } from '../parts/tabs';
 import { errorWords } from '../parts/words';
 import { api, keys } from '../twilio.client';
-import { AccountForm } from './account-form';
+import { BusinessSettings } from './business-settings';
 import { OwnSettings } from './own-settings';
-import { RulesForm } from './rules-form';
+import { RulesShown } from './rules-shown';
 
 /** How calls and texts are set up: the account, what may be called and recorded, and what one wants for oneself. */
 export function Page() {
@@ -25,8 +25,7 @@ export function Page() {
       {settings.data && (
         <>
           <OwnSettings />
-          <AccountForm key={`account-${settings.data.updated_at}`} settings={settings.data} />
-          <RulesForm key={`rules-${settings.data.updated_at}`} settings={settings.data} />
+          {settings.data.can_edit ? <BusinessSettings first={settings.data} /> : <RulesShown settings={settings.data} />}
         </>
       )}
     </div>

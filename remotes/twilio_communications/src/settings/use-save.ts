@@ -1,22 +1,48 @@
-import type { SettingsChange } from '@butterfly/contracts/twilio_communications';
+import type { Settings, SettingsChange } from '@butterfly/contracts/twilio_communications';
 import { isApiError } from '@butterfly/plugin-sdk';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { errorWords } from '../parts/words';
-import { api, keys } from '../twilio.client';
+import { api } from '../twilio.client';
 
-/** Saves a part of the settings and shows them as they are now. */
-export function useSave(done: string) {
+const etagOf = ({ version }: Settings): string => `"twilio-settings-${version}"`;
+
+export interface FormProps {
+  /** What the form began with, and what it is saved over. */
+  readonly settings: Settings;
+  /** Something else is stored now; `isDone`: what was entered here is in it, or is not wanted any more. */
+  readonly onStored: (settings: Settings, isDone: boolean) => void;
+}
+
+/** Saves a part of the settings over the version it was read from. */
+export function useSave({ settings, onStored }: FormProps, done: string) {
   const { ui } = usePlugin();
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: async (change: SettingsChange) => (await api.saveSettings({ body: change })).data,
+  const [theirs, setTheirs] = useState<Settings | null>(null);
+  const save = useMutation({
+    mutationFn: async (change: SettingsChange) => (await api.saveSettings({ body: change, ifMatch: etagOf(settings) })).data,
     onSuccess: (saved) => {
-      cache.setQueryData(keys.settings, saved);
       ui.toast('success', done);
+      onStored(saved, true);
+    },
+    onError: (error) => {
+      if (isApiError(error) && error.code === 'version_conflict') setTheirs(error.body['current'] as Settings);
     },
   });
+  const settle = (isDone: boolean) => {
+    if (theirs) onStored(theirs, isDone);
+    setTheirs(null);
+    save.reset();
+  };
+  return {
+    save: save.mutate, isSaving: save.isPending, isConflict: theirs !== null, error: theirs ? null : save.error,
+    /** What is entered stays, and goes over what the other has saved once it is saved. */
+    keepMine: () => settle(false),
+    takeTheirs: () => settle(true),
+  };
 }
+
+export type Saving = ReturnType<typeof useSave>;
 
 /** What was wrong with the values, the first field by name. */
 export function saveError(error: unknown): string {

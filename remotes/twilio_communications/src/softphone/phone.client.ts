@@ -12,6 +12,8 @@ export interface PhoneServer {
   token(): Promise<TokenAnswer>;
   /** @throws when the server cannot say. */
   settings(): Promise<{ isConfigured: boolean; country: string; records: boolean }>;
+  /** Whether this person wants to hear a call. */
+  ringtone(): Promise<boolean>;
   /** Arrives also when the page is closed at this moment. */
   log(entry: CallEntry): Promise<void>;
 }
@@ -29,6 +31,7 @@ export const phoneServer: PhoneServer = {
     const { data } = await api.getSettings({ noRedirect: true });
     return { isConfigured: data.is_configured, country: data.country, records: data.record_calls || data.transcribe_calls };
   },
+  ringtone: async () => (await api.getUserSettings({ noRedirect: true })).data.ringtone,
   log: async (entry) => {
     const [method = 'POST', path = ''] = paths.logCall.split(' ');
     const answer = await request(path, { method, body: JSON.stringify(entry), keepalive: true, noRedirect: true });

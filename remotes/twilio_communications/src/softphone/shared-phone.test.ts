@@ -18,7 +18,7 @@ function browser() {
   let logs = 0;
   const microphone = { state: () => Promise.resolve('granted' as const), ask: () => Promise.resolve(true) };
   const parts: SoftphoneParts = {
-    server: { token: () => Promise.resolve({ kind: 'token', token: 't' }), settings: () => Promise.resolve({ isConfigured: true, country: 'US', records: false }), log: () => { logs += 1; return Promise.resolve(); } },
+    server: { token: () => Promise.resolve({ kind: 'token', token: 't' }), settings: () => Promise.resolve({ isConfigured: true, country: 'US', records: false }), ringtone: () => Promise.resolve(true), log: () => { logs += 1; return Promise.resolve(); } },
     load: () => Promise.resolve(FakeDevice as unknown as DeviceMaker), sounds: {}, microphone, now: () => Date.now(), newId: () => crypto.randomUUID(), soon: (work) => work(), report: () => undefined,
   };
   const open = () => {

@@ -2,7 +2,7 @@ import { idle, type PhoneState } from './phone-state';
 import type { Softphone, SoftphoneParts } from './softphone';
 
 /** A softphone as pages use it, whichever page it runs in. */
-export type PhoneAction = 'enable' | 'call' | 'accept' | 'decline' | 'hangUp' | 'mute' | 'digits' | 'dismiss' | 'retry';
+export type PhoneAction = 'enable' | 'call' | 'accept' | 'decline' | 'hangUp' | 'mute' | 'digits' | 'dismiss' | 'retry' | 'rings';
 
 export interface PhoneChannel {
   postMessage(message: unknown): void;
@@ -64,6 +64,8 @@ export class SharedPhone {
   hangUp = () => this.#do('hangUp', undefined);
   mute = (on: boolean) => this.#do('mute', on);
   digits = (digits: string) => this.#do('digits', digits);
+  /** Whether incoming calls are heard. */
+  rings = (on: boolean) => this.#do('rings', on);
   dismiss = () => this.#do('dismiss', undefined);
 
   woke(): void {

@@ -7,7 +7,7 @@ import type { DeviceMaker } from './voice';
 
 const MINUTE = 60_000;
 
-function build({ token = { kind: 'token', token: 't1' } as TokenAnswer, settings = () => Promise.resolve({ isConfigured: true, country: 'US', records: false }), microphone = 'granted' as PermissionState, asked = true, soon = (work: () => void) => work() } = {}) {
+function build({ token = { kind: 'token', token: 't1' } as TokenAnswer, settings = () => Promise.resolve({ isConfigured: true, country: 'US', records: false }), microphone = 'granted' as PermissionState, asked = true, soon = (work: () => void) => work(), ringtone = () => Promise.resolve(true) } = {}) {
   const logged: CallEntry[] = [];
   const reports: string[] = [];
   let fetched = 0;
@@ -15,7 +15,7 @@ function build({ token = { kind: 'token', token: 't1' } as TokenAnswer, settings
   let ids = 0;
   const answers = { token };
   const parts: SoftphoneParts = {
-    server: { token: () => { fetched += 1; return Promise.resolve(answers.token); }, settings, log: (entry) => { logged.push(entry); return Promise.resolve(); } },
+    server: { token: () => { fetched += 1; return Promise.resolve(answers.token); }, settings, ringtone, log: (entry) => { logged.push(entry); return Promise.resolve(); } },
     load: () => { loads += 1; return Promise.resolve(FakeDevice as unknown as DeviceMaker); },
     sounds: { incoming: '/own.wav' }, microphone: { state: () => Promise.resolve(microphone), ask: () => Promise.resolve(asked) },
     now: () => Date.now(), newId: () => `00000000-0000-4000-8000-00000000000${(ids += 1)}`, soon, report: (message) => void reports.push(message),
@@ -63,6 +63,17 @@ describe('starting', () => {
     expect(device().options).toMatchObject({ codecPreferences: ['opus', 'pcmu'], sounds: { incoming: '/own.wav' }, enableImprovedSignalingErrorPrecision: true });
     await phone.start();
     expect(FakeDevice.made).toHaveLength(1);
+  });
+
+  it('rings or does not ring as the person has chosen, also when that is changed later or cannot be read', async () => {
+    const { phone, device } = await started({ ringtone: () => Promise.resolve(false) });
+    await Promise.resolve();
+    expect(device().audio.rings).toBe(false);
+    phone.rings(true);
+    expect(device().audio.rings).toBe(true);
+    const unknown = await started({ ringtone: () => Promise.reject(new Error('offline')) });
+    await Promise.resolve();
+    expect([unknown.device().audio.rings, unknown.reports]).toEqual([true, ['the wish for a ringtone could not be read']]);
   });
 
   it('T-725 T-726 T-727 is silent where the token says 401, 403 or that credentials are missing; the SDK is not loaded', async () => {

@@ -119,6 +119,11 @@ export class Softphone {
     if (this.#state.status === 'connected') this.#running?.call.sendDigits(digits);
   }
 
+  /** Whether incoming calls are heard; they are seen either way. */
+  rings(on: boolean): void {
+    this.#device?.audio?.incoming(on);
+  }
+
   dismiss(): void {
     this.#tell({ type: 'dismiss' });
   }
@@ -181,6 +186,7 @@ export class Softphone {
       this.#device = device;
       this.#keeper.fresh();
       await device.register();
+      this.#askForRingtone(device);
       return true;
     } catch (error) {
       this.parts.report('the softphone could not start', error);
@@ -188,6 +194,12 @@ export class Softphone {
       this.#tell({ type: 'problem', error: WORDS.setup });
       return false;
     }
+  }
+
+  /** In nobody's way: until it is known, calls ring. */
+  #askForRingtone(device: VoiceDevice): void {
+    const apply = (on: boolean) => { if (this.#device === device) this.rings(on); };
+    this.parts.server.ringtone().then(apply, (error: unknown) => this.parts.report('the wish for a ringtone could not be read', error));
   }
 
   /** Readiness follows the states of the device; its errors only say why. */

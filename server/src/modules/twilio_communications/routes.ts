@@ -1,10 +1,10 @@
-import type { operations } from '@butterfly/contracts/twilio_communications';
+import type { operations, Settings } from '@butterfly/contracts/twilio_communications';
 import { reply, type Call, type Handlers } from '../../platform/define-module';
 import { AppError } from '../../platform/http/app-error';
 import type { Platform } from '../../platform/platform';
 import type { CallService } from './calls/service';
 import { readSettings, readUserSettings, writeUserSettings } from './settings/repository';
-import type { SettingsService } from './settings/service';
+import { etagOf, type SettingsService } from './settings/service';
 import { addTemplate, allTemplates, changeTemplate, removeTemplate } from './templates/repository';
 import type { MediaShelf } from './texts/media';
 import type { TextService } from './texts/service';
@@ -29,8 +29,8 @@ export function ownHandlers({ deps, settings, calls, texts, media }: Services): 
       const [identity, now] = [identityOf(session.memberId), deps.clock()];
       return { token: voiceAccessToken(credentials, { identity, now }), identity, expires_at: new Date(now.getTime() + TOKEN_SECONDS * 1_000).toISOString() };
     },
-    getSettings: ({ tx }) => tx((db) => settings.read(db)),
-    saveSettings: ({ body, tx }) => tx((db) => settings.save(db, body)),
+    getSettings: async ({ permissions, tx }) => tagged(await tx((db) => settings.read(db, permissions))),
+    saveSettings: async ({ body, headers, tx }) => tagged(await tx((db) => settings.save(db, body, headers['if-match']))),
     forgetCredentials: ({ tx }) => tx((db) => settings.forget(db)),
     getUserSettings: ({ session, tx }) => tx((db) => readUserSettings(db, session.memberId)),
     saveUserSettings: async ({ body, session, tx }) => {
@@ -66,6 +66,8 @@ export function ownHandlers({ deps, settings, calls, texts, media }: Services): 
     deleteTemplate: ({ params, tx }) => tx((db) => removeTemplate(db, params.id)),
   };
 }
+
+const tagged = (settings: Settings) => reply(settings, { etag: etagOf(settings) });
 
 function keyOf(headers: Call['headers']): string {
   const key = headers['idempotency-key']?.trim().slice(0, 100);

@@ -27,7 +27,7 @@ export const operations = defineRoutes(paths, {
   getVoiceToken: { summary: 'A token with which the softphone signs on, good for an hour', ...quiet, ok: voiceToken, errors: ['twilio_communications.not_configured'] },
   getSettings: { summary: 'How calls and texts are set up; never a secret', ...quiet, ok: settings },
   logCall: { summary: 'Note a call that has ended; the same call twice is one entry', ...quiet, body: callEntry, bodyLimit: 4_096, ok: call, status: 201 },
-  saveSettings: { summary: 'Change how calls and texts are set up', access: 'admin', body: settingsChange, bodyLimit: 16_384, ok: settings },
+  saveSettings: { summary: 'Change how calls and texts are set up; needs If-Match', access: 'admin', body: settingsChange, bodyLimit: 16_384, ok: settings, errors: ['precondition_required', 'version_conflict'] },
   forgetCredentials: { summary: 'Forget the credentials; texts go to the test provider again', access: 'admin', ok: settings },
   getUserSettings: { summary: 'What you have chosen for your own softphone', ...quiet, ok: userSettings },
   saveUserSettings: { summary: 'Choose for your own softphone', ...quiet, body: userSettings, ok: userSettings },

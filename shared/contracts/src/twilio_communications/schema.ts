@@ -25,6 +25,9 @@ export const settings = z.object({
   country: z.string(),
   /** What is entered at Twilio. */
   webhooks: z.object({ voice: z.string(), sms: z.string() }),
+  /** The reader may change them. */
+  can_edit: z.boolean(),
+  version: z.int(),
   updated_at: timestamp.nullable(),
 });
 

@@ -95,7 +95,8 @@ export class FakeDevice extends Emitter {
   state: 'unregistered' | 'registering' | 'registered' | 'destroyed' = 'unregistered';
   call: FakeCall | null = null;
   readonly tokens: string[];
-  readonly audio = null;
+  /** As far as it is heard: does an incoming call ring? */
+  readonly audio = { rings: true, incoming: (play: boolean) => (this.audio.rings = play) };
 
   constructor(token: string, readonly options: Readonly<Record<string, unknown>>) {
     super();

@@ -1,6 +1,8 @@
 import type { Settings, SettingsChange } from '@butterfly/contracts/twilio_communications';
 import { createSecretBox, type SecretBox } from '../../../platform/auth/secret-box';
 import type { Db } from '../../../platform/db/db';
+import { AppError } from '../../../platform/http/app-error';
+import { matchesTag } from '../../../platform/http/etag';
 import type { Platform } from '../../../platform/platform';
 import { readSettings, writeSettings, type StoredSettings } from './repository';
 
@@ -13,6 +15,8 @@ export interface Credentials {
   readonly voiceAppSid: string;
 }
 
+export const etagOf = ({ version }: Pick<Settings, 'version'>): string => `twilio-settings-${version}`;
+
 type Deps = Pick<Platform, 'env' | 'api'>;
 
 /** Settings of calls and texts. Secrets are sealed before they are stored and never leave again. */
@@ -23,19 +27,23 @@ export class SettingsService {
     this.#box = createSecretBox(deps.env.SESSION_SECRET, 'twilio_communications');
   }
 
-  async read(db: Db): Promise<Settings> {
-    return this.#wire(db, await readSettings(db));
+  async read(db: Db, { is_admin: canEdit }: { is_admin: boolean }): Promise<Settings> {
+    return this.#wire(db, await readSettings(db), canEdit);
   }
 
-  async save(db: Db, { api_key_secret, auth_token, ...rest }: SettingsChange): Promise<Settings> {
+  async save(db: Db, { api_key_secret, auth_token, ...rest }: SettingsChange, ifMatch: string | undefined): Promise<Settings> {
+    if (!ifMatch) throw new AppError('precondition_required');
+    const before = await readSettings(db);
+    if (!matchesTag(ifMatch, etagOf(before))) throw await this.#conflict(db);
     const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)) as Partial<StoredSettings>;
     const seal = (secret: string) => this.#box.seal(String(db.tenantId), secret);
     const change = { ...given, ...(api_key_secret && { api_key_secret: seal(api_key_secret) }), ...(auth_token && { auth_token: seal(auth_token) }) };
-    return this.#wire(db, await writeSettings(db, change));
+    return this.#written(db, await writeSettings(db, { before, change }));
   }
 
   async forget(db: Db): Promise<Settings> {
-    return this.#wire(db, await writeSettings(db, { account_sid: '', api_key_sid: '', api_key_secret: '', auth_token: '', voice_app_sid: '', messaging_service_sid: '' }));
+    const change = { account_sid: '', api_key_sid: '', api_key_secret: '', auth_token: '', voice_app_sid: '', messaging_service_sid: '' };
+    return this.#written(db, await writeSettings(db, { before: await readSettings(db), change }));
   }
 
   /** Null: calls are not set up, or the secrets were sealed with another SESSION_SECRET. */
@@ -61,11 +69,21 @@ export class SettingsService {
     return locale.split('-')[1] ?? 'US';
   }
 
-  async #wire(db: Db, stored: StoredSettings): Promise<Settings> {
+  async #written(db: Db, saved: StoredSettings | null): Promise<Settings> {
+    if (!saved) throw await this.#conflict(db);
+    return this.#wire(db, saved, true);
+  }
+
+  async #conflict(db: Db): Promise<AppError> {
+    const current = await this.#wire(db, await readSettings(db), true);
+    return new AppError('version_conflict', { current }, { etag: `"${etagOf(current)}"` });
+  }
+
+  async #wire(db: Db, stored: StoredSettings, can_edit: boolean): Promise<Settings> {
     const { api_key_secret, auth_token, ...open } = stored;
     const is_configured = this.credentials(db.tenantId, stored) !== null;
     return {
-      ...open, is_configured, test_mode: !is_configured, has_api_key_secret: api_key_secret !== '', has_auth_token: auth_token !== '',
+      ...open, can_edit, is_configured, test_mode: !is_configured, has_api_key_secret: api_key_secret !== '', has_auth_token: auth_token !== '',
       allowed_countries: [...(await this.countries(db, stored))], country: await this.#country(db),
       webhooks: { voice: this.webhook(db.tenantId, 'voice'), sms: this.webhook(db.tenantId, 'sms') },
     };

@@ -101,7 +101,7 @@ describe('sending a text', () => {
 });
 
 describe('texts that come in', () => {
-  beforeAll(async () => void (await admin.send('PUT', { url: `${base}/settings/`, body: CREDENTIALS })));
+  beforeAll(async () => void (await admin.send('PUT', { url: `${base}/settings/`, body: CREDENTIALS, headers: { 'if-match': '*' } })));
 
   it('are in the conversation once, unread until it is opened', async () => {
     const form = { MessageSid: 'SMtwice' };

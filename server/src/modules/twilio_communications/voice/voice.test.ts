@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 const sid = (mark: string) => `CA${mark.repeat(32).slice(0, 32)}`;
-const save = (change: object) => admin.send('PUT', { url: `${base}/settings/`, body: change });
+const save = (change: object, tag = '*') => admin.send('PUT', { url: `${base}/settings/`, body: change, headers: { 'if-match': tag } });
 const outgoing = (fields: object, mark = 'a') => hookPost(hook, { name: 'voice', form: { From: `client:member_${me}`, To: '+14155550123', CallSid: sid(mark), ...fields } });
 
 describe('before credentials are entered', () => {
@@ -73,10 +73,24 @@ describe('credentials', () => {
     expect(stored[0]?.all).not.toContain(API_SECRET);
   });
 
-  it('are changed by administrators only, and refused when they cannot be right', async () => {
+  it('are changed by administrators only, who see whether they may, and refused when they cannot be right', async () => {
     const plain = await test.signIn('plugin@a.example');
-    expect((await plain.send('PUT', { url: `${base}/settings/`, body: { record_calls: true } })).json()['code']).toBe('admin_required');
+    expect((await plain.send('PUT', { url: `${base}/settings/`, body: { record_calls: true }, headers: { 'if-match': '*' } })).json()['code']).toBe('admin_required');
+    expect([(await plain.get(`${base}/settings/`)).json<Settings>().can_edit, (await admin.get(`${base}/settings/`)).json<Settings>().can_edit]).toEqual([false, true]);
     for (const wrong of [{ account_sid: 'nonsense' }, { numbers: ['555'] }, { allowed_countries: [] }, {}]) expect((await save(wrong)).statusCode).toBe(400);
+  });
+});
+
+describe('two administrators', () => {
+  it('do not overwrite each other: the second save is refused with what is stored, and works with its version', async () => {
+    expect((await admin.send('PUT', { url: `${base}/settings/`, body: { record_calls: false } })).statusCode).toBe(428);
+    const read = await admin.get(`${base}/settings/`);
+    const tag = String(read.headers['etag']);
+    const first = await save({ consent_announcement: 'First' }, tag);
+    const second = await save({ consent_announcement: 'Second' }, tag);
+    expect([first.statusCode, second.statusCode, second.json()]).toEqual([200, 412, expect.objectContaining({ code: 'version_conflict', current: expect.objectContaining({ consent_announcement: 'First', can_edit: true }) })]);
+    expect(second.body).not.toContain(AUTH_TOKEN);
+    expect((await save({ consent_announcement: '' }, String(second.headers['etag']))).statusCode).toBe(200);
   });
 });
 
@@ -149,6 +163,9 @@ describe('an incoming call', () => {
     const answers = [await hookPost(hook, { name: 'dial', form }), await hookPost(hook, { name: 'dial', form })];
     expect(answers.map(({ body }) => body.includes('Nobody can take your call'))).toEqual([true, true]);
     const missed = (await admin.get(`${base}/calls/?show=missed`)).json<{ results: Call[] }>().results;
+    // For the administrator calls do not ring any more.
+    const told = async (client: TestClient) => [...(await client.get('/api/notifications/')).body.matchAll(/Missed call from \+14155550177/g)].length;
+    expect([await told(await test.signIn('plugin@a.example')), await told(admin)]).toEqual([1, 0]);
     expect(missed.filter((call) => call.sid === sid('3'))).toEqual([expect.objectContaining({ missed: true, direction: 'in', from_number: '+14155550177' })]);
   });
 });

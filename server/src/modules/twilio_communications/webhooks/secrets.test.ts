@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 it('no log has a secret, a voice token or a number: settings, calls, refused and broken webhooks, texts', async () => {
-  const put = (body: object) => admin.send('PUT', { url: `${base}/settings/`, body });
+  const put = (body: object) => admin.send('PUT', { url: `${base}/settings/`, body, headers: { 'if-match': '*' } });
   await put({ ...CREDENTIALS, account_sid: `wrong ${API_SECRET}` });
   await put(CREDENTIALS);
   const { token } = (await admin.get(`${base}/voice/token/`)).json<VoiceToken>();

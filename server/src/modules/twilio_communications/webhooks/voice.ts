@@ -69,7 +69,7 @@ export class VoiceHook {
     });
     const identities = await this.#team(db);
     if (identities.length === 0) {
-      await missCall(db, callSid);
+      await this.#missed(db, callSid);
       return refusal(NOBODY);
     }
     const announcement = plan.record || plan.transcribe ? stored.consent_announcement || 'This call is recorded.' : '';
@@ -82,9 +82,18 @@ export class VoiceHook {
     if (status === 'completed' || status === 'answered') return response();
     const outgoing = memberOfCaller(form['From'] ?? '') !== null;
     if (outgoing) return response();
-    const missed = await missCall(db, form['CallSid'] ?? '');
-    if (missed) db.emit('twilio_communications.call.missed@1', { call_id: missed.id, contact_id: missed.contact_id });
+    await this.#missed(db, form['CallSid'] ?? '');
     return refusal(NOBODY);
+  }
+
+  /** Once per call, however often Twilio says so. */
+  async #missed(db: Db, sid: string): Promise<void> {
+    const call = await missCall(db, sid);
+    if (!call) return;
+    db.emit('twilio_communications.call.missed@1', { call_id: call.id, contact_id: call.contact_id });
+    const { name } = await this.parts.calls.who(db, call.from_number);
+    const readers = await this.#wanting(db);
+    await this.parts.deps.api('notifications').notify(db, readers, { title: `Missed call from ${name || call.from_number || 'an unknown number'}`, content: name ? call.from_number : 'Nobody could take it. It is in the list of calls.' });
   }
 
   #plan(db: Db, { stored, record, transcribe, callerId }: { stored: StoredSettings; record: boolean; transcribe: boolean; callerId?: string }): DialPlan {
@@ -102,8 +111,19 @@ export class VoiceHook {
 
   async #team(db: Db): Promise<string[]> {
     const away = await unreachable(db);
+    return (await this.#allowed(db)).filter((memberId) => !away.has(memberId)).slice(0, MOST_RINGING).map(identityOf);
+  }
+
+  /** Who is told of a missed call: those for whom calls ring, and everybody who may call where they ring for nobody. */
+  async #wanting(db: Db): Promise<number[]> {
+    const [away, allowed] = [await unreachable(db), await this.#allowed(db)];
+    const here = allowed.filter((memberId) => !away.has(memberId));
+    return here.length > 0 ? here : allowed;
+  }
+
+  async #allowed(db: Db): Promise<number[]> {
     const members = await this.parts.deps.api('manage_members').audience(db);
-    return members.filter(({ memberId, permissions }) => !away.has(memberId) && mayUsePlugin(permissions, 'twilio_communications')).slice(0, MOST_RINGING).map(({ memberId }) => identityOf(memberId));
+    return members.filter(({ permissions }) => mayUsePlugin(permissions, 'twilio_communications')).map(({ memberId }) => memberId);
   }
 }
 
