@@ -48,6 +48,8 @@ export const environmentSchema = z.object({
   GEMINI_LIVE_MODEL: z.string().regex(/^[a-zA-Z0-9._-]{1,80}$/, 'must be the name of a model').default('gemini-2.0-flash-exp'),
   /** Where keys of service accounts are turned into tokens. */
   GOOGLE_TOKEN_URL: z.string().regex(/^(https:\/\/\S+|http:\/\/(localhost|127\.0\.0\.1)[:/]\S*)$/, 'must begin with https://').default('https://oauth2.googleapis.com/token'),
+  /** Twilio's API; another one only for a region of its own, and in tests. */
+  TWILIO_API_URL: z.string().regex(/^(https:\/\/[^\s/]+|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?)$/, 'must begin with https:// and have no path').default('https://api.twilio.com'),
   /** Where browsers open the live console's socket, when it is not this host's `/ws/live-console/`. */
   LIVE_CONSOLE_WEBSOCKET_URL: z.string().regex(/^wss?:\/\/[^\s;,]+$/, 'must begin with wss://').optional(),
   /** Off only for load tests and browser suites on one address. */

@@ -23,7 +23,7 @@ const tally = new FuzzTally();
 
 beforeAll(async () => {
   // Nobody is there: credentials that were made up go nowhere.
-  test = await createTestApp({ env: { GEMINI_LIVE_URL: 'ws://127.0.0.1:9/live', GOOGLE_TOKEN_URL: 'http://127.0.0.1:9/token' } });
+  test = await createTestApp({ env: { GEMINI_LIVE_URL: 'ws://127.0.0.1:9/live', GOOGLE_TOKEN_URL: 'http://127.0.0.1:9/token', TWILIO_API_URL: 'http://127.0.0.1:9' } });
   wire = new Wire(new URL(test.origin), CROWD);
   operations = readDocument((await test.visitor().get('/api/schema/')).body);
   callers = await new FuzzCallers(test).signIn();

@@ -8,6 +8,7 @@ import { errorWords, phoneText } from '../parts/words';
 import { mmss } from '../softphone/call-timer';
 import { api, keys } from '../twilio.client';
 import { otherSide, OUTCOMES } from './call-words';
+import { Recording } from './recording';
 
 /** How a call went, in words that stay. */
 export function CallDrawer({ call, onClose }: { call: Call; onClose: () => void }) {
@@ -27,6 +28,7 @@ export function CallDrawer({ call, onClose }: { call: Call; onClose: () => void 
     <Drawer open title={call.contact_name ?? phoneText(otherSide(call))} onClose={onClose} size={Math.min(420, window.innerWidth)}>
       <form className="tw-form" onSubmit={(event) => { event.preventDefault(); save.mutate(); }}>
         <p className="tw-soft"><DateText value={call.started_at} as="moment" /> · <span className="bf-figures">{mmss(call.duration_seconds)}</span>{call.recorded && ` · recorded, ${mmss(call.recording_seconds)}`}</p>
+        {call.recording_url !== null && <Recording call={call} url={call.recording_url} onDeleted={onClose} />}
         <label>Outcome<Select<CallOutcome> aria-label="Outcome" value={outcome} options={(Object.keys(OUTCOMES) as CallOutcome[]).map((value) => ({ value, label: OUTCOMES[value] }))} onChange={setOutcome} /></label>
         <label>Note<Input.TextArea rows={5} maxLength={2_000} value={note} onChange={(event) => setNote(event.target.value)} /></label>
         {call.transcript !== '' && <details className="tw-transcript"><summary>Transcript</summary><p>{call.transcript}</p></details>}

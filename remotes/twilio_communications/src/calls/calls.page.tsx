@@ -11,11 +11,19 @@ import { CallDrawer } from './call.drawer';
 import { CallRow } from './call-row';
 import { Dialler } from './dialler';
 
+type Shown = 'all' | 'missed' | 'recorded';
+const FILTERS: readonly { readonly id: Shown; readonly label: string }[] = [{ id: 'all', label: 'All' }, { id: 'missed', label: 'Missed' }, { id: 'recorded', label: 'Recorded' }];
+const NOTHING: Readonly<Record<Shown, { title: string; text: string }>> = {
+  all: { title: 'No calls yet', text: 'Calls you make and take appear here, with their notes.' },
+  missed: { title: 'No missed calls', text: 'Calls that nobody could take appear here.' },
+  recorded: { title: 'No recordings', text: 'Calls are recorded only where an administrator allows it in the settings.' },
+};
+
 /** Calls of the business, and a field to make one. */
 export function Page() {
   const { metrics, events } = usePlugin();
   const cache = useQueryClient();
-  const [show, setShow] = useState<'all' | 'missed'>('all');
+  const [show, setShow] = useState<Shown>('all');
   const [open, setOpen] = useState<Call | null>(null);
   const calls = useInfiniteQuery({
     queryKey: [...keys.calls, show], initialPageParam: 1,
@@ -33,11 +41,11 @@ export function Page() {
       <PageHeader title="Calls" meta={<Tabs />} />
       <Dialler />
       <div className="tw-filters" role="group" aria-label="Show">
-        {(['all', 'missed'] as const).map((id) => <button key={id} type="button" className="tw-filter" aria-pressed={show === id} onClick={() => setShow(id)}>{id === 'all' ? 'All' : 'Missed'}</button>)}
+        {FILTERS.map(({ id, label }) => <button key={id} type="button" className="tw-filter" aria-pressed={show === id} onClick={() => setShow(id)}>{label}</button>)}
       </div>
       {calls.isPending && <Skeleton kind="table" label="Loading the calls…" />}
       {calls.isError && <ErrorCard title="The calls could not be loaded" text={errorWords(calls.error)} busy={calls.isFetching} onRetry={() => void calls.refetch()} />}
-      {calls.isSuccess && all.length === 0 && <EmptyState drawing="seedling" title={show === 'missed' ? 'No missed calls' : 'No calls yet'} text={show === 'missed' ? 'Calls that nobody could take appear here.' : 'Calls you make and take appear here, with their notes.'} />}
+      {calls.isSuccess && all.length === 0 && <EmptyState drawing="seedling" {...NOTHING[show]} />}
       {all.length > 0 && <ul className="tw-calls" aria-label="Calls">{all.map((call) => <li key={call.id}><CallRow call={call} onOpen={() => setOpen(call)} /></li>)}</ul>}
       {calls.hasNextPage && <Button loading={calls.isFetchingNextPage} onClick={() => void calls.fetchNextPage()}>Show earlier calls</Button>}
       {open && <CallDrawer key={open.id} call={open} onClose={() => setOpen(null)} />}

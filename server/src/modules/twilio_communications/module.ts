@@ -3,6 +3,7 @@ import { events as crmEvents } from '@butterfly/contracts/tenant_crm';
 import { errors, events, operations } from '@butterfly/contracts/twilio_communications';
 import { defineModule, type ModuleDeps } from '../../platform/define-module';
 import type { TwilioCommunicationsApi } from './api';
+import { Recordings } from './calls/recordings';
 import { CallService } from './calls/service';
 import { ownHandlers } from './routes';
 import { SettingsService } from './settings/service';
@@ -23,7 +24,8 @@ function servicesOf(deps: ModuleDeps) {
   const delivery = new TextDelivery({ deps, settings, media, live });
   const texts = new TextService({ deps, settings, media, delivery, live });
   const incoming = new IncomingMedia({ deps, media, live });
-  return { deps, settings, media, live, calls, delivery, texts, incoming };
+  const recordings = new Recordings({ deps, settings, calls });
+  return { deps, settings, media, live, calls, recordings, delivery, texts, incoming };
 }
 
 const definition = defineModule({

@@ -2,6 +2,7 @@ import type { operations, Settings } from '@butterfly/contracts/twilio_communica
 import { reply, type Call, type Handlers } from '../../platform/define-module';
 import { AppError } from '../../platform/http/app-error';
 import type { Platform } from '../../platform/platform';
+import type { Recordings } from './calls/recordings';
 import type { CallService } from './calls/service';
 import { readSettings, readUserSettings, writeUserSettings } from './settings/repository';
 import { etagOf, type SettingsService } from './settings/service';
@@ -14,6 +15,7 @@ export interface Services {
   readonly deps: Platform;
   readonly settings: SettingsService;
   readonly calls: CallService;
+  readonly recordings: Recordings;
   readonly texts: TextService;
   readonly media: MediaShelf;
 }
@@ -21,7 +23,7 @@ export interface Services {
 type Webhooks = 'smsWebhook' | 'messageStatusWebhook' | 'voiceWebhook' | 'dialWebhook' | 'callStatusWebhook' | 'recordingWebhook' | 'transcriptionWebhook';
 
 /** Operation to service call. */
-export function ownHandlers({ deps, settings, calls, texts, media }: Services): Omit<Handlers<typeof operations>, Webhooks> {
+export function ownHandlers({ deps, settings, calls, recordings, texts, media }: Services): Omit<Handlers<typeof operations>, Webhooks> {
   return {
     getVoiceToken: async ({ session, tx }) => {
       const credentials = settings.credentials(session.tenantId, await tx(readSettings));
@@ -44,6 +46,8 @@ export function ownHandlers({ deps, settings, calls, texts, media }: Services): 
     lookUpCaller: ({ body, tx }) => tx((db) => calls.who(db, body.number)),
     listCalls: async ({ query, tx }) => paged('calls', query, await tx((db) => calls.page(db, query))),
     updateCall: ({ params, body, tx }) => tx((db) => calls.update(db, params.id, body)),
+    readRecording: ({ params, headers, tx }) => recordings.read(params.id, { range: headers['range'], tx }),
+    deleteRecording: ({ params, tx }) => recordings.remove(params.id, tx),
     listConversations: async ({ query, tx }) => paged('conversations', query, await tx((db) => texts.page(db, query))),
     openConversation: ({ body, tx }) => tx((db) => texts.open(db, body)),
     getConversation: ({ params, tx }) => tx((db) => texts.get(db, params.id)),

@@ -7,6 +7,8 @@ export const errors = {
   'twilio_communications.not_a_number': { status: 422, message: 'This is not a phone number. Write it with its country, such as +1 415 555 0123.' },
   'twilio_communications.premium_number': { status: 422, message: 'This is a premium-rate number. Calls and texts to such numbers are not made.' },
   'twilio_communications.country_not_allowed': { status: 422, message: 'Your business does not call or text {country}. An administrator can allow the country in the settings.' },
+  'twilio_communications.recording_gone': { status: 404, message: 'Twilio does not have this recording any more.' },
+  'twilio_communications.recording_unavailable': { status: 503, message: 'Twilio did not hand out the recording. Nothing was changed; please try again in a moment.' },
   'twilio_communications.opted_out': { status: 409, message: 'This person has asked not to get text messages. Nothing was sent; they can text START to hear from you again.' },
   'twilio_communications.empty_message': { status: 422, message: 'There is nothing to send yet. Write a text or add a picture.' },
   'twilio_communications.media_not_found': { status: 422, message: 'A picture of this message is no longer there. Add it again.' },

@@ -8,13 +8,15 @@ import {
 const byId = z.object({ id: idParam });
 const page = z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1), page_size: z.coerce.number().int().min(1).max(100).default(50) });
 export const conversationQuery = page.extend({ search: z.string().trim().max(120).optional(), show: z.enum(['all', 'unread', 'mine', 'flagged']).default('all') });
-export const callQuery = page.extend({ show: z.enum(['all', 'missed']).default('all') });
+export const callQuery = page.extend({ show: z.enum(['all', 'missed', 'recorded']).default('all') });
 export type ConversationQuery = z.output<typeof conversationQuery>;
 export type CallQuery = z.output<typeof callQuery>;
 
 /** Asked by every page of who may call, so a refusal must not lead away. */
 const quiet = { access: 'plugin', quietRefusal: true } as const;
 const dialled = ['twilio_communications.not_a_number', 'twilio_communications.premium_number', 'twilio_communications.country_not_allowed'];
+
+const recordingErrors = ['twilio_communications.not_configured', 'twilio_communications.recording_gone', 'twilio_communications.recording_unavailable'];
 
 /** Twilio's own calls: the business stands in the address, which is signed together with the body. */
 const hook = {
@@ -34,6 +36,8 @@ export const operations = defineRoutes(paths, {
   lookUpCaller: { summary: 'Who has a number', ...quiet, body: z.strictObject({ number: z.string().max(60) }), bodyLimit: 1_024, ok: caller },
   listCalls: { summary: 'Calls of the business, newest first', access: 'plugin', query: callQuery, ok: pageOf(call) },
   updateCall: { summary: 'Write down how a call went', access: 'plugin', params: byId, body: callPatch, ok: call },
+  readRecording: { summary: 'Hear a recorded call; ranges are answered', access: 'plugin', params: byId, ok: z.unknown(), answer: 'handler', errors: recordingErrors },
+  deleteRecording: { summary: 'Delete the recording of a call, at Twilio too', access: 'admin', params: byId, ok: call, errors: recordingErrors },
   listConversations: { summary: 'Text conversations, the latest first', access: 'plugin', query: conversationQuery, ok: pageOf(conversation) },
   openConversation: { summary: 'The conversation with a number; begun when there is none', access: 'plugin', body: newConversation, ok: conversation, errors: [...dialled, 'not_found'] },
   getConversation: { summary: 'One conversation', access: 'plugin', params: byId, ok: conversation },

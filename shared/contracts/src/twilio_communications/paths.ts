@@ -12,6 +12,8 @@ export const paths = {
   lookUpCaller: 'POST /api/twilio_communications/lookup/',
   listCalls: 'GET /api/twilio_communications/calls/',
   updateCall: 'PATCH /api/twilio_communications/calls/:id/',
+  readRecording: 'GET /api/twilio_communications/calls/:id/recording/',
+  deleteRecording: 'DELETE /api/twilio_communications/calls/:id/recording/',
   listConversations: 'GET /api/twilio_communications/conversations/',
   openConversation: 'POST /api/twilio_communications/conversations/',
   getConversation: 'GET /api/twilio_communications/conversations/:id/',

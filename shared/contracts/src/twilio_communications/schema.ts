@@ -57,7 +57,10 @@ export const callOutcome = z.enum(['', 'reached', 'voicemail', 'no_answer', 'wro
 export const call = z.object({
   id, sid: z.string().nullable(), from_number: z.string(), to_number: z.string(), status: z.string(), duration_seconds: z.int(),
   direction: z.enum(['in', 'out']), member_id: id.nullable(), member_name: z.string().nullable(), contact_id: id.nullable(), contact_name: z.string().nullable(),
-  missed: z.boolean(), recorded: z.boolean(), recording_seconds: z.int(), transcript: z.string(), note: z.string(), outcome: callOutcome, started_at: timestamp,
+  missed: z.boolean(), recorded: z.boolean(), recording_seconds: z.int(),
+  /** Where it is heard; null: there is none. */
+  recording_url: z.string().nullable(),
+  transcript: z.string(), note: z.string(), outcome: callOutcome, started_at: timestamp,
 });
 export const callPatch = z.strictObject({ note: z.union([z.literal(''), z.string().trim().max(2_000)]), outcome: callOutcome }).partial().refine((patch) => Object.keys(patch).length > 0, 'must change at least one field');
 

@@ -36,8 +36,8 @@ const BY_SID = insert('(tenant_id, sid) where sid is not null');
 const BY_CLIENT = insert('(tenant_id, client_id) where client_id is not null');
 const ANNOUNCE = `insert into twilio_communications_call (sid, from_number, to_number, status, direction, member_id, contact_id, recording_allowed, transcript_allowed) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
   on conflict (tenant_id, sid) where sid is not null do update set recording_allowed = excluded.recording_allowed, transcript_allowed = excluded.transcript_allowed`;
-const PAGE = `select ${FIELDS} from twilio_communications_call where ($1 <> 'missed' or missed) order by id desc limit $2 offset $3`;
-const COUNT = `select count(*)::int as count from twilio_communications_call where ($1 <> 'missed' or missed)`;
+const PAGE = `select ${FIELDS} from twilio_communications_call where ($1 <> 'missed' or missed) and ($1 <> 'recorded' or recording_sid <> '') order by id desc limit $2 offset $3`;
+const COUNT = `select count(*)::int as count from twilio_communications_call where ($1 <> 'missed' or missed) and ($1 <> 'recorded' or recording_sid <> '')`;
 const PATCH = `update twilio_communications_call set note = coalesce($2, note), outcome = coalesce($3, outcome), updated_at = now() where id = $1 returning ${FIELDS}`;
 const PROGRESS = `update twilio_communications_call set status = case when $2 = '' then status else $2 end, duration_seconds = greatest(duration_seconds, $3), updated_at = now() where sid = $1 returning ${FIELDS}`;
 const MISSED = `update twilio_communications_call set missed = true, status = 'canceled', updated_at = now() where sid = $1 and not missed and status <> 'connected' returning ${FIELDS}`;
@@ -80,6 +80,15 @@ export async function missCall(db: Db, sid: string): Promise<CallRow | undefined
 /** Kept only where the business allowed it when the call began. */
 export async function keepRecording(db: Db, { sid, recordingSid, seconds }: { sid: string; recordingSid: string; seconds: number }): Promise<void> {
   await db.rows('update twilio_communications_call set recording_sid = $2, recording_seconds = $3, updated_at = now() where sid = $1 and recording_allowed', [sid, recordingSid, seconds]);
+}
+
+/** Empty or undefined: there is none. */
+export async function recordingOf(db: Db, id: number): Promise<string | undefined> {
+  return (await db.rows<{ recording_sid: string }>('select recording_sid from twilio_communications_call where id = $1', [id]))[0]?.recording_sid;
+}
+
+export async function forgetRecording(db: Db, id: number): Promise<CallRow | undefined> {
+  return (await db.rows<CallRow>(`update twilio_communications_call set recording_sid = '', recording_seconds = 0, updated_at = now() where id = $1 returning ${FIELDS}`, [id]))[0];
 }
 
 export async function keepTranscript(db: Db, { sid, line }: { sid: string; line: string }): Promise<void> {

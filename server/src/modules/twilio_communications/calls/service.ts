@@ -24,7 +24,11 @@ export class CallService {
   }
 
   async update(db: Db, id: number, patch: CallPatch): Promise<Call> {
-    const row = await patchCall(db, id, patch);
+    return this.wired(db, await patchCall(db, id, patch));
+  }
+
+  /** As pages see it. */
+  wired(db: Db, row: CallRow | undefined): Promise<Call> {
     if (!row) throw new AppError('not_found');
     return this.#one(db, row);
   }
@@ -47,7 +51,7 @@ export class CallService {
     return rows.map(({ recording_sid, recording_allowed: _r, transcript_allowed: _t, ...row }) => {
       const contact = row.contact_id === null ? undefined : contacts.get(row.contact_id);
       return {
-        ...row, recorded: recording_sid !== '', contact_id: contact?.id ?? null, contact_name: contact ? `${contact.first_name} ${contact.last_name}`.trim() || contact.email : null,
+        ...row, recorded: recording_sid !== '', recording_url: recording_sid === '' ? null : `/api/twilio_communications/calls/${row.id}/recording/`, contact_id: contact?.id ?? null, contact_name: contact ? `${contact.first_name} ${contact.last_name}`.trim() || contact.email : null,
         member_name: row.member_id === null ? null : (members.get(row.member_id) ?? null),
       };
     });

@@ -12,8 +12,8 @@ const WORDS: Readonly<Record<number, string>> = {
   21211: 'The number is not valid.', 21408: 'Your Twilio account may not text this country.', 21610: 'The person has opted out.', 21614: 'The number is not a mobile phone.', 20003: 'Twilio refuses the credentials.',
 };
 
-/** Twilio's Messages API. `base` is another address in tests only. */
-export function twilioProvider({ accountSid, apiKeySid, apiKeySecret }: Credentials, base = 'https://api.twilio.com'): TextProvider {
+/** Twilio's Messages API at `base`. */
+export function twilioProvider({ accountSid, apiKeySid, apiKeySecret }: Credentials, base: string): TextProvider {
   const authorization = `Basic ${Buffer.from(`${apiKeySid}:${apiKeySecret}`).toString('base64')}`;
   return {
     name: 'twilio',

@@ -71,7 +71,7 @@ export class TextDelivery {
         to: conversation.phone_e164, from: stored.numbers[0] ?? '', messagingServiceSid: stored.messaging_service_sid, body: row.body,
         mediaUrls: row.media_ids.map((id) => media.sharedAddress(tenantId, id)), statusCallback: settings.webhook(tenantId, 'message-status'),
       };
-      return { row, text, provider: credentials ? withSender(twilioProvider(credentials), stored) : testProvider };
+      return { row, text, provider: credentials ? withSender(twilioProvider(credentials, deps.env.TWILIO_API_URL), stored) : testProvider };
     });
   }
 
