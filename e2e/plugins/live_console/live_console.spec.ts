@@ -272,7 +272,14 @@ test('the console at 360 px in light covers nothing it should not', async ({ pag
   await settled(page);
   expect(await faults(page, { within: '[role=dialog]' })).toEqual([]);
   await page.screenshot({ path: info.outputPath('talk-360.png') });
+  await console.panel.getByRole('button', { name: 'Minimise' }).click();
+  await expect(console.status).toHaveText('Connected');
+  await page.screenshot({ path: info.outputPath('minimised-360.png') });
+  expect(await faults(page, { within: '[role=dialog]' })).toEqual([]);
   await console.panel.getByRole('button', { name: 'Close', exact: true }).click();
+  await page.locator('.footer').scrollIntoViewIfNeeded();
+  const [button, words] = [await console.button.boundingBox(), await page.locator('.footer span').boundingBox()];
+  expect(button && words && words.x >= button.x + button.width).toBe(true);
   await page.screenshot({ path: info.outputPath('button-360.png') });
 });
 

@@ -11,7 +11,7 @@ export function ConnectionPane({ onBack }: { onBack: () => void }) {
   const loaded = useQuery({ queryKey: keys.connection, queryFn: async ({ signal }) => (await liveConsole.getConnection({ signal })).data, gcTime: 0 });
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className="live-middle">
+    <>
       <div className="live-pane-head">
         <button type="button" className="bf-icon-button" aria-label="Back to the conversation" title="Back to the conversation" onClick={onBack}><Icon name="arrow-left" /></button>
         <h3 ref={heading} tabIndex={-1}>Connection of the business</h3>
@@ -20,6 +20,6 @@ export function ConnectionPane({ onBack }: { onBack: () => void }) {
       {loaded.isPending && <Skeleton kind="form" label="Loading the connection…" />}
       {loaded.isError && <ErrorCard title="The connection could not be loaded" text={isApiError(loaded.error) ? loaded.error.message : 'Something unexpected happened.'} busy={loaded.isFetching} onRetry={() => void loaded.refetch()} />}
       {loaded.data && <ConnectionForm connection={loaded.data} />}
-    </div>
+    </>
   );
 }

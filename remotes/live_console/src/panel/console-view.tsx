@@ -16,6 +16,9 @@ interface ConsoleViewProps {
   readonly config: ConsoleConfig;
   readonly bearer: BearerToken;
   readonly isManual: boolean;
+  /** The conversation goes on while little is seen of it. */
+  readonly isSmall: boolean;
+  readonly onSize: (isSmall: boolean) => void;
   readonly onClose: () => void;
 }
 
@@ -24,7 +27,13 @@ const words = ({ connection, waiting }: ConsoleState): string => {
   return { disconnected: 'Disconnected', connecting: 'Connecting…', connected: 'Connected' }[connection];
 };
 
-export function ConsoleView({ console, config, bearer, isManual, onClose }: ConsoleViewProps) {
+/** What others hear and see of this person is said even where its buttons are not to be seen. */
+function sharedWords({ isMicOn, isCameraOn, isScreenOn }: ConsoleState): string {
+  const shared = [isMicOn && 'microphone on', isCameraOn && 'camera on', isScreenOn && 'screen shared'].filter((one) => one !== false);
+  return shared.length > 0 ? ` · ${shared.join(', ')}` : '';
+}
+
+export function ConsoleView({ console, config, bearer, isManual, isSmall, onSize, onClose }: ConsoleViewProps) {
   const state = useSyncExternalStore(console.store.subscribe, console.store.get);
   const [withSettings, setWithSettings] = useState(isManual);
   const gear = useRef<HTMLButtonElement>(null);
@@ -48,21 +57,22 @@ export function ConsoleView({ console, config, bearer, isManual, onClose }: Cons
       <header className="live-head">
         <div>
           <h2>Live console</h2>
-          <p className={`live-status live-status-${state.waiting ? 'connecting' : state.connection}`} role="status">{words(state)}</p>
+          <p className={`live-status live-status-${state.waiting ? 'connecting' : state.connection}`} role="status">{words(state)}{isSmall && sharedWords(state)}</p>
         </div>
-        <button ref={gear} type="button" className="bf-icon-button" aria-label="Settings" title="Settings" aria-expanded={withSettings && !isConfiguring} onClick={handleSettings}><Icon name="gear" /></button>
+        {!isSmall && <button ref={gear} type="button" className="bf-icon-button" aria-label="Settings" title="Settings" aria-expanded={withSettings && !isConfiguring} onClick={handleSettings}><Icon name="gear" /></button>}
+        <button type="button" className="bf-icon-button" aria-label={isSmall ? 'Show the conversation' : 'Minimise'} title={isSmall ? 'Show the conversation' : 'Minimise; the conversation goes on'} aria-expanded={!isSmall} onClick={() => onSize(!isSmall)}><Icon name={isSmall ? 'chevron-up' : 'minus'} /></button>
         <button type="button" className="bf-icon-button" aria-label="Close" title="Close; ends the conversation" onClick={onClose}><Icon name="close" /></button>
       </header>
-      {isConfiguring && <ConnectionPane onBack={handleBack} />}
-      {/* Stays mounted: what was typed is still there afterwards. */}
-      <div className="live-talk" hidden={isConfiguring}>
+      {/* Both stay mounted: what was typed is still there afterwards. */}
+      {isConfiguring && <div className="live-middle" hidden={isSmall}><ConnectionPane onBack={handleBack} /></div>}
+      <div className="live-talk" hidden={isConfiguring || isSmall}>
         <Talk {...{ console, config, bearer, isManual, state, withSettings, isWanted }} onConnection={handleConnection} onConfigure={() => setIsConfiguring(true)} />
       </div>
     </>
   );
 }
 
-interface TalkProps extends Omit<ConsoleViewProps, 'onClose'> {
+interface TalkProps extends Omit<ConsoleViewProps, 'isSmall' | 'onSize' | 'onClose'> {
   readonly state: ConsoleState;
   readonly withSettings: boolean;
   readonly isWanted: boolean;

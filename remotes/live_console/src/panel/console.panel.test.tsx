@@ -176,6 +176,22 @@ describe('the console panel', () => {
     expect(FakeSocket.last.sent[0]).toMatchObject({ bearerToken: 'bfl_ticket', projectId: 'fern-studio' });
   });
 
+  it('minimised, goes on with the conversation, says what is shared, and is as it was when it is shown again', async () => {
+    show({ bearer: ready, config: { projectId: 'fern-studio' } });
+    await connect();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Message' }), 'half a sen');
+    await userEvent.click(screen.getByRole('button', { name: 'Microphone' }));
+    await waitFor(() => expect(media.contexts).toHaveLength(1));
+    await userEvent.click(screen.getByRole('button', { name: 'Minimise' }));
+    expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull();
+    expect(screen.getByRole('status')).toHaveTextContent('Connected · microphone on');
+    expect(screen.getByRole('button', { name: 'Show the conversation' })).toHaveFocus();
+    act(() => FakeSocket.last.say({ type: 'TEXT', text: 'Meanwhile' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show the conversation' }));
+    expect(screen.getByText('Meanwhile')).toBeInTheDocument();
+    expect([screen.getByRole('textbox', { name: 'Message' }), FakeSocket.made.length]).toEqual([expect.objectContaining({ value: 'half a sen' }), 1]);
+  });
+
   it('closed, ends conversation and microphone', async () => {
     const onClose = jest.fn();
     server = fakeServer({ [paths.getConfig]: () => ({ body: config }), [paths.getBearerToken]: () => ({ body: ready }) });

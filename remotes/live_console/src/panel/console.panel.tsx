@@ -18,6 +18,7 @@ export function Panel({ open, onClose }: LauncherProps) {
   const { life } = usePlugin();
   const loaded = useQuery({ queryKey: keys.console, queryFn: ({ signal }) => loadConsole(signal), staleTime: Infinity });
   const [running, setRunning] = useState<LiveConsole | null>(null);
+  const [isSmall, setIsSmall] = useState(false);
   const panel = useRef<HTMLElement>(null);
   const setup = loaded.data;
   useEffect(() => {
@@ -36,13 +37,14 @@ export function Panel({ open, onClose }: LauncherProps) {
   };
   useEffect(() => {
     if (open) return;
+    setIsSmall(false);
     running?.media.stopAll();
     running?.session.disconnect();
   }, [open, running]);
   return (
-    <section ref={panel} className="live-panel" role="dialog" aria-label="Live console" tabIndex={-1} hidden={!open} onKeyDown={({ key }) => key === 'Escape' && handleClose()}>
+    <section ref={panel} className={isSmall ? 'live-panel live-panel-small' : 'live-panel'} role="dialog" aria-label="Live console" tabIndex={-1} hidden={!open} onKeyDown={({ key }) => key === 'Escape' && handleClose()}>
       {setup && running ? (
-        <ConsoleView console={running} config={setup.config} bearer={setup.bearer} isManual={setup.isManual} onClose={handleClose} />
+        <ConsoleView console={running} config={setup.config} bearer={setup.bearer} isManual={setup.isManual} isSmall={isSmall} onSize={setIsSmall} onClose={handleClose} />
       ) : (
         <>
           <header className="live-head">
