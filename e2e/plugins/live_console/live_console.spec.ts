@@ -1,9 +1,9 @@
-import { fakeGeminiLive, type FakeGeminiLive } from '@butterfly/testing/live/fake-gemini-live';
 import { chromiumPath } from '../../support/chromium';
 import { watchLeaks } from '../../support/leak-watch';
 import { faults, settled } from '../../support/page-faults';
 import { expect, test } from '../../fixtures';
 import { LiveConsolePage } from './live-console.page';
+import { startLiveService, type LiveService } from './live-service';
 import { watchLive, type LiveWatch } from './live-watch';
 
 // Fake devices: three microphones, a camera that shows a pacman, a screen; a beep that the fake service hears as speech.
@@ -19,12 +19,12 @@ test.use({
 const RECONNECTS = Number(process.env['LIVE_RECONNECTS'] ?? 15);
 const OWNER = 'admin@fern-thistle.example';
 
-let live: FakeGeminiLive;
+let live: LiveService;
 // Sound, pictures and reconnects have a rhythm of seconds of their own; a busy machine needs more of them.
 test.setTimeout(120_000);
 
 test.beforeAll(async () => {
-  live = await fakeGeminiLive({ port: Number(process.env['BUTTERFLY_E2E_LIVE_PORT']) });
+  live = await startLiveService(Number(process.env['BUTTERFLY_E2E_LIVE_PORT']));
 });
 test.afterAll(() => live.close());
 

@@ -58,7 +58,12 @@ test('T-416 T-419 T-420 T-421 T-422 T-423 an outgoing call of the real SDK: dial
   await card(page).getByRole('button', { name: 'Microphone and speaker' }).click();
   await expect(card(page).getByLabel('Microphone').locator('option')).not.toHaveCount(0);
   await page.screenshot({ path: info.outputPath('devices-1280.png') });
+  const said = page.waitForFunction(() => document.querySelector('.tw-card-state')?.textContent === 'Reconnecting...' && Date.now());
+  const lost = Date.now();
   await peer.drop();
+  const took = Number(await (await said).jsonValue()) - lost;
+  info.annotations.push({ type: 'measured', description: `signalling lost → said: ${took} ms` });
+  expect(took).toBeLessThanOrEqual(300);
   await expect(card(page)).toBeVisible();
   await expect.poll(() => peer.count('listen')).toBeGreaterThan(1);
   await expect(card(page).getByRole('timer')).toBeVisible();

@@ -17,7 +17,8 @@ let outcome: ConnectionTest;
 const onBack = jest.fn();
 const save = (body: SaveConnection): LiveConnection => {
   const { credential, ...rest } = body;
-  const kind = credential === null ? 'none' : credential === undefined ? current.credential : 'bearer_token';
+  const kept = credential === undefined ? current.credential : 'bearer_token';
+  const kind = credential === null ? 'none' : kept;
   return { ...current, ...rest, region: rest.region ?? current.region, credential: kind, credential_name: '', version: current.version + 1 };
 };
 const show = async (connection: LiveConnection) => {

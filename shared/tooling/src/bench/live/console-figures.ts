@@ -1,5 +1,5 @@
-import type { FakeGeminiLive } from '../../../../testing/src/live/fake-gemini-live';
 import type { Locator, Page } from '@playwright/test';
+import type { LiveService } from '../../../../../e2e/plugins/live_console/live-service';
 import { watchLive, type LiveWatch } from '../../../../../e2e/plugins/live_console/live-watch';
 import { until } from '../delivery/until';
 import type { Figure } from './figure';
@@ -9,7 +9,7 @@ const RECONNECTS = 50;
 const SPOKEN_CHUNKS = 100;
 
 /** The console, by voice: silence after an interruption, and how it gets over a service that goes or a line that breaks. */
-export async function consoleFigures(page: Page, live: FakeGeminiLive): Promise<Figure[]> {
+export async function consoleFigures(page: Page, live: LiveService): Promise<Figure[]> {
   const talk = new Talk(page, await watchLive(page));
   await talk.open();
   const silence = await interruptions(talk, live);
@@ -24,7 +24,7 @@ export async function consoleFigures(page: Page, live: FakeGeminiLive): Promise<
   ];
 }
 
-async function interruptions(talk: Talk, live: FakeGeminiLive): Promise<number[]> {
+async function interruptions(talk: Talk, live: LiveService): Promise<number[]> {
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const [before, heard] = [(await talk.watch()).flushed.length, await talk.count('AUDIO')];

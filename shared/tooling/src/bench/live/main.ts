@@ -1,7 +1,7 @@
 import { cpus } from 'node:os';
 import type { Browser, Page } from '@playwright/test';
 import { chromium } from '@playwright/test';
-import { fakeGeminiLive } from '../../../../testing/src/live/fake-gemini-live';
+import { startLiveService } from '../../../../../e2e/plugins/live_console/live-service';
 import { freePort } from '../../../../../e2e/support/running-suite';
 import { ensureChromium } from '../../test/ensure-chromium';
 import { signIn, startSuite } from '../suite';
@@ -17,7 +17,7 @@ async function main(): Promise<number> {
   const port = await freePort();
   process.env['GEMINI_LIVE_URL'] = `ws://127.0.0.1:${port}/live`;
   const executable = ensureChromium();
-  const live = await fakeGeminiLive({ port });
+  const live = await startLiveService(port);
   const suite = await startSuite();
   const browser = await chromium.launch({ ...(executable.startsWith('/') && { executablePath: executable }), args: FLAGS });
   try {
