@@ -30,7 +30,7 @@ export const operations = defineRoutes(paths, {
   getSettings: { summary: 'How calls and texts are set up; never a secret', ...quiet, ok: settings },
   logCall: { summary: 'Note a call that has ended; the same call twice is one entry', ...quiet, body: callEntry, bodyLimit: 4_096, ok: call, status: 201 },
   saveSettings: { summary: 'Change how calls and texts are set up; needs If-Match', access: 'admin', body: settingsChange, bodyLimit: 16_384, ok: settings, errors: ['precondition_required', 'version_conflict'] },
-  forgetCredentials: { summary: 'Forget the credentials; texts go to the test provider again', access: 'admin', ok: settings },
+  forgetCredentials: { summary: 'Forget the credentials; texts go to the test provider again', access: 'admin', ok: settings, errors: ['version_conflict'] },
   getUserSettings: { summary: 'What you have chosen for your own softphone', ...quiet, ok: userSettings },
   saveUserSettings: { summary: 'Choose for your own softphone', ...quiet, body: userSettings, ok: userSettings },
   lookUpCaller: { summary: 'Who has a number', ...quiet, body: z.strictObject({ number: z.string().max(60) }), bodyLimit: 1_024, ok: caller },
