@@ -60,7 +60,7 @@ export function ConsoleView({ console, config, bearer, isManual, isSmall, onSize
           <p className={`live-status live-status-${state.waiting ? 'connecting' : state.connection}`} role="status">{words(state)}{isSmall && sharedWords(state)}</p>
         </div>
         {!isSmall && <button ref={gear} type="button" className="bf-icon-button" aria-label="Settings" title="Settings" aria-expanded={withSettings && !isConfiguring} onClick={handleSettings}><Icon name="gear" /></button>}
-        <button type="button" className="bf-icon-button" aria-label={isSmall ? 'Show the conversation' : 'Minimise'} title={isSmall ? 'Show the conversation' : 'Minimise; the conversation goes on'} aria-expanded={!isSmall} onClick={() => onSize(!isSmall)}><Icon name={isSmall ? 'chevron-up' : 'minus'} /></button>
+        <button type="button" className="bf-icon-button" aria-label={isSmall ? 'Show the conversation' : 'Minimise'} title={isSmall ? 'Show the conversation' : 'Minimise; the conversation goes on'} onClick={() => onSize(!isSmall)}><Icon name={isSmall ? 'chevron-up' : 'minus'} /></button>
         <button type="button" className="bf-icon-button" aria-label="Close" title="Close; ends the conversation" onClick={onClose}><Icon name="close" /></button>
       </header>
       {/* Both stay mounted: what was typed is still there afterwards. */}

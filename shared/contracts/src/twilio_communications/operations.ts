@@ -16,7 +16,7 @@ export type CallQuery = z.output<typeof callQuery>;
 const quiet = { access: 'plugin', quietRefusal: true } as const;
 const dialled = ['twilio_communications.not_a_number', 'twilio_communications.premium_number', 'twilio_communications.country_not_allowed'];
 
-const recordingErrors = ['twilio_communications.not_configured', 'twilio_communications.recording_gone', 'twilio_communications.recording_unavailable'];
+const recordingErrors = ['twilio_communications.not_configured', 'twilio_communications.recording_unavailable'];
 
 /** Twilio's own calls: the business stands in the address, which is signed together with the body. */
 const hook = {
@@ -36,7 +36,7 @@ export const operations = defineRoutes(paths, {
   lookUpCaller: { summary: 'Who has a number', ...quiet, body: z.strictObject({ number: z.string().max(60) }), bodyLimit: 1_024, ok: caller },
   listCalls: { summary: 'Calls of the business, newest first', access: 'plugin', query: callQuery, ok: pageOf(call) },
   updateCall: { summary: 'Write down how a call went', access: 'plugin', params: byId, body: callPatch, ok: call },
-  readRecording: { summary: 'Hear a recorded call; ranges are answered', access: 'plugin', params: byId, ok: z.unknown(), answer: 'handler', errors: recordingErrors },
+  readRecording: { summary: 'Hear a recorded call; ranges are answered', access: 'plugin', params: byId, ok: z.unknown(), answer: 'handler', errors: [...recordingErrors, 'twilio_communications.recording_gone'] },
   deleteRecording: { summary: 'Delete the recording of a call, at Twilio too', access: 'admin', params: byId, ok: call, errors: recordingErrors },
   listConversations: { summary: 'Text conversations, the latest first', access: 'plugin', query: conversationQuery, ok: pageOf(conversation) },
   openConversation: { summary: 'The conversation with a number; begun when there is none', access: 'plugin', body: newConversation, ok: conversation, errors: [...dialled, 'not_found'] },
