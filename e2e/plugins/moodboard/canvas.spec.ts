@@ -125,6 +125,39 @@ test('the board zooms to the pointer, is moved with the space bar, and fits agai
   await expect(zoom).toHaveText(fit);
 });
 
+test('a double click writes; in a group of groups it goes in level by level, and the grid takes what is dragged', async ({ page, signIn, api }) => {
+  await signIn('admin@fern-thistle.example');
+  const project = await newProject(api, 'Twice');
+  await api('POST', '/api/moodboard/', { project, data: boardOf(note('Alone', { x: 100, y: 100 }), { ...note('Rose', { x: 411, y: 307 }), group: 'arch/top' }, { ...note('Ivy', { x: 711, y: 307 }), group: 'arch/top' }, { ...note('Moss', { x: 1011, y: 307 }), group: 'arch' }) });
+  const board = new MoodboardPage(page);
+  await board.open(project);
+  const twice = async (name: RegExp) => {
+    const { x, y } = await centerOf(page, name);
+    await page.mouse.dblclick(x, y);
+  };
+  await twice(/^Note Alone/);
+  await page.keyboard.type('Written in place');
+  await page.keyboard.press('Escape');
+  await expect(board.item(/^Note Written in place/)).toBeFocused();
+
+  const chosen = page.locator('.mb-item-selected');
+  await board.item(/^Note Ivy/).click();
+  await expect(chosen).toHaveCount(3);
+  await twice(/^Note Ivy/);
+  await expect(chosen).toHaveCount(2);
+  await page.getByRole('button', { name: 'Snap to the grid' }).click();
+  const from = await centerOf(page, /^Note Ivy/);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 30, from.y + 40, { steps: 4 });
+  await page.mouse.up();
+  await expect(board.item(/^Note Rose, at \d*[02468]0, \d*[02468]0/)).toBeVisible();
+  await expect(board.item(/^Note Moss, at 1011, 307/)).toBeVisible();
+  await page.locator('.mb-view').focus();
+  await page.keyboard.press('g');
+  await expect(page.getByRole('button', { name: 'Snap to the grid' })).toHaveAttribute('aria-pressed', 'false');
+});
+
 test('a picture is on the board at once, survives a lost connection and a reload, and is cropped; a refused one says why and goes', async ({ page, signIn, api, problems }) => {
   problems.allow(/./);
   await signIn('admin@fern-thistle.example');

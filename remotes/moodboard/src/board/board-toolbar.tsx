@@ -1,12 +1,14 @@
 import { Icon } from '@butterfly/ui-kit';
 import { Dropdown, Popover } from 'antd';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Json } from '@butterfly/contracts/core';
 import type { ItemKind } from '../model/board-document';
 import { FlowerLibrary } from '../tools/flower-library';
 import { ToolIcon } from '../tools/tool-icon';
 import { ToolButton } from '../tools/tool-button';
+import { ToolSheet } from '../tools/tool-sheet';
+import { useNarrow } from './use-narrow';
 
 export type Add = (kind: ItemKind, props?: Record<string, Json>, size?: { w: number; h: number }) => void;
 
@@ -27,18 +29,27 @@ const SECTIONS = ['Ceremony', 'Personal flowers', 'Reception', 'Table', 'Palette
 /** What can be put on a board. */
 export function BoardToolbar({ onAdd, onPicture, children }: BoardToolbarProps) {
   const [library, setLibrary] = useState(false);
+  const narrow = useNarrow();
+  const flower = useRef<HTMLButtonElement>(null);
+  const pick = (props: Record<string, Json>) => onAdd('flower', props);
   return (
     <div className="mb-toolbar" role="toolbar" aria-label="Board tools">
       <ToolButton label="Picture" icon={<Icon name="image" size={18} />} onClick={onPicture} />
       <ToolButton label="Colour" icon={<Icon name="swatch" size={18} />} onClick={() => onAdd('color')} />
       <ToolButton label="Note" icon={<Icon name="note" size={18} />} onClick={() => onAdd('note')} />
       <ToolButton label="Text" icon={<Icon name="text" size={18} />} onClick={() => onAdd('text')} />
-      <Popover
-        open={library} onOpenChange={setLibrary} trigger="click" placement="rightTop" destroyOnHidden arrow={false}
-        content={<FlowerLibrary onPick={(props) => onAdd('flower', props)} onClose={() => setLibrary(false)} />}
-      >
-        <ToolButton label="Flower" icon={<Icon name="flower" size={18} />} expanded={library} />
-      </Popover>
+      {narrow
+        ? <ToolButton ref={flower} label="Flower" icon={<Icon name="flower" size={18} />} expanded={library} onClick={() => setLibrary(!library)} />
+        : (
+          <Popover open={library} onOpenChange={setLibrary} trigger="click" placement="rightTop" destroyOnHidden arrow={false} content={<FlowerLibrary autoFocus onPick={pick} onClose={() => setLibrary(false)} />}>
+            <ToolButton label="Flower" icon={<Icon name="flower" size={18} />} expanded={library} />
+          </Popover>
+        )}
+      {narrow && library && (
+        <ToolSheet title="Flowers" onClose={() => { setLibrary(false); flower.current?.focus(); }}>
+          <FlowerLibrary autoFocus={false} onPick={pick} onClose={() => setLibrary(false)} />
+        </ToolSheet>
+      )}
       <Dropdown
         trigger={['click']} placement="topLeft"
         menu={{ items: SHAPES.map(({ key, label }) => ({ key, label, icon: <ToolIcon name={key} /> })), onClick: ({ key }) => onAdd('shape', { shape: key }, SHAPES.find((shape) => shape.key === key)?.size) }}

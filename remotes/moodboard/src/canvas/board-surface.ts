@@ -169,7 +169,11 @@ export class BoardSurface {
 
   /** The second click goes into a group, and into the words of an item. */
   #opened(event: MouseEvent): void {
-    const id = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-item]')?.dataset['item'] : undefined;
+    const { root } = this.#options;
+    // A mouse is captured while it is pressed, so the event names the board itself, whatever lies there.
+    const places = event.target === root ? document.elementsFromPoint(event.clientX, event.clientY) : [event.target];
+    const item = places.map((place) => (place instanceof Element ? place.closest<HTMLElement>('[data-item]') : null)).find((found) => found && root.contains(found));
+    const id = item?.dataset['item'];
     if (id === undefined) return;
     if (this.#selection.length > 1) this.#options.host.selected(oneLevelIn(this.#page.elements, this.#selection, id));
     else this.#options.host.edited(id);

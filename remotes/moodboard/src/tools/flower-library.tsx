@@ -6,12 +6,14 @@ import type { Flower } from './flowers';
 import { FLOWERS, seasonOf } from './flowers';
 
 interface FlowerLibraryProps {
+  /** The search has the focus at once; on a phone the keyboard would hide the flowers. */
+  readonly autoFocus: boolean;
   readonly onPick: (props: Record<string, Json>) => void;
   readonly onClose: () => void;
 }
 
 /** Flowers to put on the board, each in the colours it grows in. */
-export function FlowerLibrary({ onPick, onClose }: FlowerLibraryProps) {
+export function FlowerLibrary({ autoFocus, onPick, onClose }: FlowerLibraryProps) {
   const [search, setSearch] = useState('');
   const [inSeason, setInSeason] = useState<number | null>(null);
   const words = search.trim().toLowerCase();
@@ -24,7 +26,7 @@ export function FlowerLibrary({ onPick, onClose }: FlowerLibraryProps) {
   return (
     <div className="mb-library">
       <div className="mb-library-search">
-        <Input autoFocus allowClear aria-label="Find a flower" placeholder="Find a flower or a colour" value={search} onChange={({ target }) => setSearch(target.value)} />
+        <Input autoFocus={autoFocus} allowClear aria-label="Find a flower" placeholder="Find a flower or a colour" value={search} onChange={({ target }) => setSearch(target.value)} />
         <button type="button" className="mb-chip" aria-pressed={inSeason !== null} onClick={() => setInSeason(inSeason === null ? new Date().getMonth() + 1 : null)}>In season now</button>
       </div>
       <ul className="mb-flowers">
