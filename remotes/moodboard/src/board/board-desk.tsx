@@ -82,9 +82,12 @@ export function BoardDesk({ session, projectId, presence, whole, onWhole }: { re
   const edit = useCallback((id: string) => {
     const item = pageOf(store.getState().data, store.getState().page).elements.find((one) => one.id === id);
     if (!item || isLocked(item)) return;
+    setDetails(false);
+    // On a phone a whole page is too small to write or crop on.
+    if (narrow) look.fitted(itemBounds(item));
     if (['note', 'text', 'frame'].includes(item.type)) setInPlace({ kind: 'words', id });
     if (item.type === 'image' && ownImages(item, 'full') !== null) setInPlace({ kind: 'crop', id });
-  }, [store]);
+  }, [look, narrow, store]);
   const done = useCallback(() => {
     setInPlace(null);
     const [id] = store.getState().selection;
