@@ -85,9 +85,9 @@ async function projectsByType(job: Job): Promise<Report | null> {
 
 /** The first that fits counts; what is asked about nothing in particular is about the pipeline. */
 export const REPORTS: readonly ReportKind[] = [
-  { id: 'leads-by-status', said: /\bleads?\b.*\bstatus\b/i, build: leadsByStatus },
-  { id: 'leads-by-source', said: /\bleads?\b|\binquir|\bsources?\b/i, build: leadsBySource },
-  { id: 'projects-by-month', said: /\b(?:month|monthly|season|year|trend|calendar)\b/i, build: projectsByMonth },
+  { id: 'leads-by-status', said: /\b(?:leads?|inquir\w+|enquir\w+)\b.*\bstatus\b/i, build: leadsByStatus },
+  { id: 'leads-by-source', said: /\bleads?\b|\b[ie]nquir|\bsources?\b/i, build: leadsBySource },
+  { id: 'projects-by-month', said: /\b(?:months?|monthly|seasons?|year|trend|calendar)\b/i, build: projectsByMonth },
   { id: 'projects-by-type', said: /\b(?:types?|kinds?) of (?:event|project)s?\b|\bby type\b|\bevent types?\b/i, build: projectsByType },
   { id: 'pipeline-by-stage', said: /./, build: pipelineByStage },
 ];

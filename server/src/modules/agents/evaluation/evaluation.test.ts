@@ -5,6 +5,8 @@ import { MediaStore } from '../media/media-store';
 import { Planner } from '../planner/planner';
 import { OperationCaller } from '../tools/caller';
 import { CASES } from './cases';
+import { UNSEEN_FIRST } from './unseen-first';
+import { UNSEEN_SECOND } from './unseen-second';
 import { askerOf, demoFacts } from './demo-facts';
 import { evaluate } from './evaluate';
 
@@ -23,7 +25,12 @@ describe('the planner over the demo data', () => {
     caller.attach(test.app);
     const planner = new Planner({ platform: test.platform, caller, media: new MediaStore(test.platform) });
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York', year: 'numeric', month: '2-digit', day: '2-digit' }).format(test.platform.clock());
-    const results = await evaluate(planner, { cases: CASES, asker: await askerOf(client, test), facts: await demoFacts(client, today) });
+    const asked = { asker: await askerOf(client, test), facts: await demoFacts(client, today) };
+    const results = await evaluate(planner, { cases: CASES, ...asked });
     expect(results.filter(({ passed }) => !passed).map(({ say, expected, steps, message }) => ({ say, expected, steps, message }))).toEqual([]);
+    const [first, second] = [await evaluate(planner, { cases: UNSEEN_FIRST, ...asked }), await evaluate(planner, { cases: UNSEEN_SECOND, ...asked })];
+    expect(first.filter(({ passed }) => passed).length).toBeGreaterThanOrEqual(56);
+    const offersChange = ({ steps }: (typeof first)[number]) => steps.some(({ effect }) => ['write', 'send', 'money'].includes(effect));
+    expect([...first, ...second].filter((result) => offersChange(result) && result.expected.effect !== 'write').map(({ say }) => say)).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ const CHEN = 'Chen–Abbott wedding';
 const HOLLIS = 'Hollis Foundation gala';
 const DELGADO = 'Delgado quinceañera';
 
-/** Written with the first; the grammar was not changed after these had been asked. They say what a new person's sentences score. */
+/** Written with the first, by the same hand. Which of them fail was not looked at while the grammar was made wider, only how many. */
 export const UNSEEN_SECOND: readonly EvaluationCase[] = [
   goesTo('bring me to the pipeline', () => '/tenant_crm/pipeline_board'),
   goesTo('where do I find my leads', () => '/tenant_crm/leads'),

@@ -14,9 +14,13 @@ interface Intent {
 
 const NAME = '(?<name>.+?)';
 const PROJECT = '(?:project|wedding|event|job|gala|memorial|elopement|launch)';
-const OPEN = '(?:open(?: up)?|load|(?:can i |let me |could i )?see|bring me to|show|view|look at|go (?:back )?to|show me|take me to|bring up|pull up|jump to|navigate to|switch to|get me to)';
-const PLACE = 'address book|pipeline(?: board)?|board|dashboard|home|settings|moodboard|mood board|timeline|projects|leads|contacts|clients|organi[sz]ations|notes|stages|import|duplicates|members|roles|team|birthdays|anniversaries|calendar|inventory|contract|payments|questionnaire|proposals?|recipes?|client portal|communications|emails?|templates?';
+const OPEN = '(?:open(?: up)?|load(?: up)?|hop (?:over )?(?:on )?to|head (?:over |back )?to|jump (?:over |in)?to|(?:i )?(?:wanna|want to|need to|have to) (?:see|look at|open|check)|check(?: out)?|(?:can i |let me |could i )?see|bring me to|show|view|look at|go (?:back )?to|show me|take me(?: back)?(?: to)?|bring up|pull up|jump to|navigate to|switch to|get me(?: to| back to)?)';
+const PLACE = 'address book|pipeline(?: board)?|board|dashboard|home|settings|moodboard|mood board|timeline|projects|leads|inquiries|enquiries|contacts|clients|organi[sz]ations|notes|stages|import|duplicates|members|roles|team|birthdays|anniversaries|calendar|inventory|contract|payments|questionnaire|proposals?|recipes?|client portal|communications|emails?|templates?';
 const CREATE = '(?:price(?: out| up)?|cost out|quote|create|make|draft|write|build|prepare|put together|start|work out|work up|plan|give me|i need|need|set up|do)';
+
+const STAGES = 'inquiry|consultation|proposal sent|verbal yes|booked|production|event day|closed|lost';
+/** Who somebody is to a project. */
+const ROLE = '(?:planner|venue|couple|client|clients|contact|contacts|people|bride|groom|vendors?|photographer|coordinator|caterer|florist|owner|mother|father|parents?|contact person|paying|responsible|in charge|involved|invited)';
 
 /** The grammar. The first pattern that fits counts, so the more special stands above. Described in README.md. */
 export const INTENTS: readonly Intent[] = [
@@ -27,32 +31,35 @@ export const INTENTS: readonly Intent[] = [
     /\b(?:pipeline|value|projects?|leads?|revenue|events?|bookings?)\b.*\bby (?:stage|source|month|type|year|owner)\b/i,
     /\bhow many (?:projects?|weddings?|events?|leads?) (?:per|each|every|by) (?:month|year|stage|source|type)\b/i,
     /\bwhere do (?:our|my|the) leads come from\b/i,
+    /\b(?:which|what|our|the) (?:months?|seasons?|time of (?:the )?year)\b.*\b(?:bus(?:y|iest)|most|best|quiet(?:est)?|slow(?:est)?)\b/i,
   ] },
   { id: 'collage', agent: 'moodboard_agent', effect: 'draft', patterns: [/\bcollage\b/i, /\b(?:image|picture|overview|preview)\b.*\b(?:from|of)\b.*\b(?:mood ?board|board)\b/i] },
   { id: 'palette', agent: 'moodboard_agent', effect: 'draft', patterns: [/\b(?:colou?r )?palette\b/i, /\bcolou?rs? (?:of|from|on|in)\b.*\b(?:board|mood ?board|pictures?)\b/i, /\bcolou?rs?\b.*\bboard\b/i, /\bcolou?r swatches\b/i, /^(?:generate|make|create|draw|paint)\b.*\b(?:image|picture|photo|illustration)\b/i] },
   { id: 'drafts', agent: 'orchestrator_agent', effect: 'read', patterns: [/\b(?:my|our|open|the) (?:proposal |recipe )?drafts\b/i, /^(?:list|show) (?:me )?(?:the |all )?drafts/i] },
   { id: 'add_note', agent: 'crm_agent', effect: 'write', patterns: [
     new RegExp(`^(?:add|write|leave|make|put|save)(?: down)? (?:a |the |this )?note (?:to|on|for|about|in) (?:the )?${NAME}(?: ${PROJECT})?\\s*(?:[:,-]|that|saying|which says)\\s*(?<body>.+)$`, 'i'),
-    new RegExp(`^(?:jot|write|put)(?: this)?(?: down)? (?:on|for|in|to|about) (?:the )?${NAME}(?: ${PROJECT})?\\s*[:,-]\\s*(?<body>.+)$`, 'i'),
-    new RegExp(`^note (?:on|for|to) (?:the )?${NAME}(?: ${PROJECT})?\\s*[:,-]\\s*(?<body>.+)$`, 'i'),
+    new RegExp(`^(?:jot|write|put)(?: this| a note)?(?: down)? (?:on|for|in|to|about) (?:the )?${NAME}(?: ${PROJECT})?\\s*(?:[:,-]|that)\\s*(?<body>.+)$`, 'i'),
+    new RegExp(`^note (?:to (?:self|the team|everybody|everyone) )?(?:on|for|to|about) (?:the )?${NAME}(?: ${PROJECT})?\\s*[:,-]\\s*(?<body>.+)$`, 'i'),
     new RegExp(`^(?:add|write|leave|make) (?:a |the )?note\\s*[:,-]\\s*(?<body>.+)$`, 'i'),
   ] },
   { id: 'add_task', agent: 'crm_agent', effect: 'write', patterns: [
     new RegExp(`^(?:add|create|make|set)(?: up)? (?:a |the )?(?:task|to-?do|reminder) (?:to|on|for) (?:the )?(?<title>.+?) (?:for|on|to|in) (?:the )?${NAME}(?: ${PROJECT})?$`, 'i'),
     new RegExp(`^(?:add|create|make|set|put)(?: up)? (?:a |the )?(?:task|to-?do|reminder) (?:for|on|to|in) (?:the )?${NAME}(?: ${PROJECT})?\\s*[:,-]\\s*(?<title>.+)$`, 'i'),
     /^(?:add|create|make|set)(?: up)? (?:a |the )?(?:task|to-?do|reminder)\s*(?:[:,-]|to)\s*(?<title>.+)$/i,
-    /^remind (?:me|us) to (?<title>.+)$/i,
+    /^(?:remind (?:me|us)|don't let (?:me|us) forget|(?:i|we) (?:must not|mustn't|can't) forget|remember) to (?<title>.+)$/i,
+    new RegExp(`^put (?<title>.+?) on the (?:to-?do |task )?list(?: (?:for|of) (?:the )?${NAME}(?: ${PROJECT})?)?$`, 'i'),
   ] },
   { id: 'create_lead', agent: 'crm_agent', effect: 'write', patterns: [/^(?:add|create|new|log|save|enter)(?: up)? (?:a |an )?(?:new )?(?:lead|inquiry|enquiry)(?: (?:for|from|called|named)|\s*[:,-])?\s+(?<name>.+)$/i] },
   { id: 'create_project', agent: 'crm_agent', effect: 'write', patterns: [/^(?:add|create|new|start|set up)(?: up)? (?:a |an )?(?:new )?project(?: (?:for|called|named)|\s*[:,-])?\s+(?<name>.+)$/i] },
   { id: 'mark_contacted', agent: 'crm_agent', effect: 'write', patterns: [
-    new RegExp(`^(?:mark|set) (?:the )?(?:lead )?${NAME}(?: lead)? (?:as|to) contacted$`, 'i'), new RegExp(`^(?:i|we)(?:'ve| have)? (?:called|answered|contacted|replied to|emailed) (?:the )?${NAME}(?: lead)?$`, 'i'),
+    new RegExp(`^(?:mark|set) (?:the )?(?:lead )?${NAME}(?: lead)? (?:as|to) contacted$`, 'i'), new RegExp(`^(?:i|we)(?:'ve| have)?(?: just| already)? (?:called|rang|phoned|answered|contacted|replied to|emailed|spoke (?:to|with)|talked to|got back to|wrote back to) (?:the )?${NAME}(?: (?:lead|inquiry|enquiry))?(?: back)?$`, 'i'),
   ] },
-  { id: 'move_project', agent: 'crm_agent', effect: 'write', patterns: [new RegExp(`^(?:move|set|put|drag|mark) (?:the )?${NAME}(?: project)? (?:to|into|as|in) (?:the )?(?:stage )?(?<stage>inquiry|consultation|proposal sent|verbal yes|booked|production|event day|closed|lost)(?: stage| column)?$`, 'i')] },
+  { id: 'move_project', agent: 'crm_agent', effect: 'write', patterns: [new RegExp(`^(?:move|set|put|drag|mark) (?:the )?${NAME}(?: project)? (?:to|into|as|in) (?:the )?(?:stage )?(?<stage>${STAGES})(?: stage| column)?$`, 'i'), new RegExp(`^${NAME} (?:is|are|has|have) (?:now )?(?:in )?(?<stage>${STAGES})[,.;:-]* (?:so )?(?:please )?(?:move|update|change|drag) (?:it|that|them)$`, 'i')] },
   { id: 'open', agent: 'navigation_agent', effect: 'navigate', patterns: [
     new RegExp(`^${OPEN} (?:the |our |my )?(?<place>${PLACE})(?: page| tool| list| screen)?(?: (?:for|of) (?:the |our )?${NAME})?$`, 'i'),
     new RegExp(`^${OPEN} (?:the |our |my )?${NAME}(?:'s)? (?<place>${PLACE})(?: page| tool| screen)?$`, 'i'),
-    new RegExp(`^(?:open|go to|take me to|bring up|pull up|jump to) (?:the |our |my )?(?<kind>project|lead|client|contact)? ?${NAME}$`, 'i'),
+    new RegExp(`^(?:open|load(?: up)?|bring up|pull up|show me|go to|take me to|jump (?:in)?to|get me) (?:the |our |my )?${NAME} (?<kind>lead|inquiry|enquiry|client|contact)$`, 'i'),
+    new RegExp(`^(?:open|load up|go to|hop (?:over )?to|head (?:over )?to|take me to|bring up|pull up|jump (?:in)?to) (?:the |our |my )?(?<kind>project|lead|client|contact)? ?${NAME}$`, 'i'),
     new RegExp(`^(?:pull|bring|put|get) (?:the |our |my )?${NAME} up(?: on .*)?$`, 'i'),
     new RegExp(`^where (?:is|are|do i find|can i find) (?:the |our |my )?(?<place>${PLACE})(?: page| tool)?$`, 'i'),
   ] },
@@ -66,6 +73,7 @@ export const INTENTS: readonly Intent[] = [
   ] },
   { id: 'send', agent: 'orchestrator_agent', effect: 'send', patterns: [/^(?:send|e-?mail|text|call|message|sms)\b/i, /\b(?:take|charge|refund|collect)\b.*\b(?:payment|deposit|card|money|retainer)\b/i, /^(?:pay|invoice)\b/i] },
   { id: 'inventory', agent: 'inventory_agent', effect: 'read', patterns: [/\b(?:in stock|stock levels?|inventory|how many (?:vases|lanterns|chairs|arches|candles|compotes|vessels) do we (?:have|own)|do we (?:have|own) (?:enough|any|\d+)|availability of)\b(?!.*\b(?:weddings?|events?|projects?|leads?|inquir|galas?|room|space|clients?|bookings?|jobs|funerals?|memorials?|tasks?|notes?)\b)/i] },
+  { id: 'projects', agent: 'crm_agent', effect: 'read', patterns: [new RegExp(`^(?:what|anything|everything|any|which|who|do we have|are we doing)\\b[^?]*? at (?:the )?${NAME}$`, 'i')] },
   { id: 'date_load', agent: 'crm_agent', effect: 'read', patterns: [/\b(?:are we|am i) (?:free|available|booked|busy|full)\b/i, /\b(?:do we have|is there) (?:room|space|capacity|anything)\b(?! (?:i|we) )/i, /^anything (?:happening|on|planned|booked)\b/i, /\bwhat(?:'s| is| do we have) (?:on|happening|booked)\b/i, /\bhow (?:busy|full|booked)\b/i, /\b(?:can|could) (?:we|i) (?:take|fit|squeeze|do|handle|accept)\b/i, /\b(?:free|open|available) (?:days?|dates?|weekends?|saturdays?|sundays?|fridays?)\b/i, /\bis .* (?:free|taken|available|still open)$/i] },
   { id: 'tasks', agent: 'crm_agent', effect: 'read', patterns: [
     new RegExp(`\\b(?:tasks?|to-?dos?|timeline|schedule|run of (?:the )?day|what(?:'s| is| has) (?:left|due|to do|to be done|still open)).*?(?: (?:for|of|on|in) (?:the )?${NAME}(?: ${PROJECT})?)?$`, 'i'),
@@ -74,10 +82,10 @@ export const INTENTS: readonly Intent[] = [
   ] },
   { id: 'leads', agent: 'crm_agent', effect: 'read', patterns: [/\b(?:leads?|inquir(?:y|ies|ed?)|enquir(?:y|ies|ed?)|reached out)\b/i, /\bwho(?:m)? (?:do|should) (?:we|i) (?:need to )?(?:call|answer|reply)\b/i, /\bwho is waiting\b/i] },
   { id: 'people', agent: 'crm_agent', effect: 'read', patterns: [
-    new RegExp(`^who(?:'s| is| are)?(?: the)? (?:planner|venue|couple|client|clients|contact|contacts|people|bride|groom|vendors?)(?: people)? (?:for|of|on|in|at) (?:the )?${NAME}$`, 'i'),
+    new RegExp(`^who(?:'s| is| are)?(?: the)? ${ROLE}(?: people)? (?:for|of|on|in|at|with) (?:the )?${NAME}$`, 'i'),
     new RegExp(`^(?:contact details|phone(?: number)?|e-?mail(?: address)?|people|contacts|team) (?:for|of|on) (?:the )?${NAME}(?: ${PROJECT})$`, 'i'),
   ] },
-  { id: 'notes', agent: 'crm_agent', effect: 'read', patterns: [new RegExp(`\\bnotes?\\b(?: (?:for|of|on|about|from|in) (?:the )?${NAME}(?: ${PROJECT})?)?$`, 'i'), new RegExp(`^what did (?:we|the client|they|she|he) (?:say|write|note|agree)(?: on)?(?: about| for)? (?:the )?${NAME}$`, 'i')] },
+  { id: 'notes', agent: 'crm_agent', effect: 'read', patterns: [new RegExp(`\\bnotes?\\b(?: (?:for|of|on|about|from|in) (?:the )?${NAME}(?: ${PROJECT})?)?$`, 'i'), new RegExp(`^what did (?:we|the client|they|she|he|i) (?:say|write|note|agree|decide|discuss|promise)(?: down)?(?: on)?(?: about| for| with)? (?:the )?${NAME}$`, 'i')] },
   { id: 'clients', agent: 'crm_agent', effect: 'read', patterns: [
     new RegExp(`^(?:find|look up|search(?: for)?|who is|do we know|list|show)(?: me)? (?:the |our |all )?(?:a |an )?(?:contacts?|clients?|customers?|people|person)(?: (?:called|named|for|like|with))?(?: ${NAME})?$`, 'i'),
     new RegExp(`^(?:(?:get|give|find|tell|show)(?: me)?|what(?:'s| is)|(?:do|have) (?:you|we)(?: have| got)?) (?:the |an? )?(?:phone|number|e-?mail|contact|address|details)(?: (?:number|address|details))? (?:of|for) ${NAME}$`, 'i'),

@@ -24,13 +24,16 @@ interface Place {
   readonly to: number;
 }
 
+/** People and pieces are counted, not paid. */
+const COUNTED = '(?!\\d|[.,]\\d|\\s*(?:guests?|people|persons?|pax|stems?|tables?|heads?|bud|low|tall|white|cent))';
 const MONEY = '(?:[$€£]|usd|eur|gbp)?\\s*(\\d[\\d.,]*)\\s*(?:[$€£]|dollars?|euros?|usd|eur|bucks|pounds?)?';
 const BUDGETS = [
   new RegExp(`\\b(?:budget|spend|max(?:imum)?|total)\\b(?:\\s+(?:of|is|at|around|about|to))*[\\s:]*${MONEY}`, 'i'),
   new RegExp(`\\b(?:under|below|up to|within|for (?:about |around )?)\\s*(?:[$€£])\\s*(\\d[\\d.,]*)`, 'i'),
   /[$€£]\s*(\d[\d.,]*)/i,
   /(\d[\d.,]*)\s*(?:dollars?|euros?|bucks|pounds?|usd|eur)\b/i,
-  new RegExp(`\\b(?:under|below|up to|within)\\s*${MONEY}`, 'i'),
+  new RegExp(`\\b(?:under|below|up to|within|no more than|not more than|not over|less than|at most)\\s*${MONEY}`, 'i'),
+  new RegExp(`\\b(?:around|about|roughly|approximately|have|only|some)\\s*(\\d[\\d.,]*\\d{2})${COUNTED}`, 'i'),
   /(\d[\d.,]*)\s*(?:\w+\s+)?budget\b/i,
 ];
 

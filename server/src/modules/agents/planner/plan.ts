@@ -1,6 +1,7 @@
 import type { AgentTypeId, ToolEffect } from '@butterfly/contracts/agents';
 import { findSpan, type Span } from './dates';
 import { INTENTS, type IntentId } from './intents';
+import { looseReading } from './loose-reading';
 import { digits, tidy } from './words';
 
 /** What a sentence is taken for. Pure: the same sentence on the same day is always the same plan. */
@@ -29,14 +30,17 @@ export function planOf(message: string, { today }: PlanContext): Plan {
       if (found) return { intent: id, agent, effect, text, span, slots: slotsOf(found.groups ?? {}, span) };
     }
   }
-  return { intent: 'unknown', agent: 'orchestrator_agent', effect: 'read', text, span, slots: {} };
+  return looseReading({ text, span }) ?? { intent: 'unknown', agent: 'orchestrator_agent', effect: 'read', text, span, slots: {} };
 }
+
+/** What stands behind a name and does not belong to it. */
+const TRAILING = /(?: (?:on|in|at|for|by|from|with|being|held|taking place|getting married|happening|going|doing|looking|coming along|at all|yet|again|now|lately|so far|then|today|this time))+$/i;
 
 /** A name does not keep the words that say when. */
 function slotsOf(groups: Readonly<Record<string, string | undefined>>, span: Span | undefined): Record<string, string> {
   const slots: Record<string, string> = {};
   for (const [name, value] of Object.entries(groups)) {
-    const clean = value?.replace(span?.text ?? '\u0000', ' ').replace(/\s+/g, ' ').replace(/^(?:the|our|my|a|an)\s+/i, '').replace(/['"]/g, '').replace(/\s+(?:on|in|at|for|by|from)$/i, '').trim();
+    const clean = value?.replace(span?.text ?? '\u0000', ' ').replace(/\s+/g, ' ').replace(/^(?:the|our|my|a|an)\s+/i, '').replace(/['"]/g, '').replace(TRAILING, '').trim();
     if (clean) slots[name] = clean;
   }
   return slots;

@@ -10,7 +10,7 @@ const order = (text: string) => readOrder(digits(tidy(text)));
 
 describe('what a person says', () => {
   it.each([
-    ['twenty five chairs', '25 chairs'], ['a dozen roses', '12 roses'], ['two dozen vases', '24 vases'], ['half a dozen', '6'], ['two hundred and twenty', '220'], ['eighteen hundred', '1800'], ['a thousand', '1000'], ['3k', '3000'], ['1.8k', '1800'], ['a couple of arches', '2 arches'],
+    ['twenty five chairs', '25 chairs'], ['a dozen roses', '12 roses'], ['two dozen vases', '24 vases'], ['half a dozen', '6'], ['two hundred and twenty', '220'], ['eighteen hundred', '1800'], ['a thousand', '1000'], ['3k', '3000'], ['1.8k', '1800'], ['the twenty-first of May', 'the 21th of May'], ['the second', 'the second'], ['a couple of arches', '2 arches'],
   ])('is counted: “%s” is “%s”', (said, meant) => {
     expect(digits(said)).toBe(meant);
   });
@@ -58,6 +58,20 @@ describe('a draft of it', () => {
     const { pages, shopping_list } = composeRecipe(order('recipe for 10 centerpieces with peonies and eucalyptus'), about);
     expect(pages[0]?.ingredients.filter(({ role }) => role !== 'supply')).toEqual([{ name: 'peony', quantity: 11, role: 'focal' }, { name: 'eucalyptus', quantity: 11, role: 'greenery' }]);
     expect(shopping_list.slice(0, 2)).toEqual([{ name: 'peony', quantity: 121 }, { name: 'eucalyptus', quantity: 121 }]);
+  });
+});
+
+describe('a sentence the grammar does not know', () => {
+  it.each([
+    ['get me the Chen Abbott moodboard would you', 'open', 'Chen Abbott'], ["what's the budget on the Chen job", 'project', 'Chen'], ['how do I reach Judith', 'clients', 'Judith'], ['client wants a bridal bouquet and 4 boutonnieres', 'proposal', undefined],
+    ['stick the Marlow moodboard pictures together in one image', 'collage', 'Marlow'], ['do I have anything tomorrow', 'date_load', undefined],
+  ])('is read by what it is about: “%s” is %s of %s', (said, intent, name) => {
+    const plan = planOf(said, { today: TODAY });
+    expect([plan.intent, plan.slots['name']]).toEqual([intent, name]);
+  });
+
+  it.each(['delete the Reyes project', 'set the budget for Chen to 5k', 'change the venue of Reyes', 'order 40 garden roses from Mayfield', 'cancel the Reyes wedding', 'is it going to rain on Saturday', 'what does eucalyptus cost', 'how much is a dozen roses', 'tell me a joke', 'who are you'])('is not guessed: “%s”', (said) => {
+    expect(planOf(said, { today: TODAY }).intent).toBe('unknown');
   });
 });
 

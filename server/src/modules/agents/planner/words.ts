@@ -1,12 +1,18 @@
 const UNITS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen'];
 const TENS = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
 
+const TEENS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth', 'eleventh', 'twelfth', 'thirteenth', 'fourteenth', 'fifteenth', 'sixteenth', 'seventeenth', 'eighteenth', 'nineteenth', 'twentieth'];
+const ORDINALS = [...TEENS, ...TEENS.slice(0, 9).map((word) => `twenty-${word}`), 'thirtieth', 'thirty-first'];
+const MONTH = '(?:january|february|march|april|may|june|july|august|september|october|november|december)';
+/** "The second" may be many things; beside a month it is a day. */
+const ORDINAL_OF_MONTH = new RegExp(`((?:${MONTH} (?:the )?)?)\\b(${[...ORDINALS].reverse().map((word) => word.replace('-', '[ -]')).join('|')})\\b((?: (?:of )?${MONTH})?)`, 'gi');
+
 /** As people type and as speech is written down: one kind of quote and dash, no doubled spaces, no politeness at the edges. */
 export function tidy(text: string): string {
   return text.normalize('NFKC').replace(/[‘’`´]/g, "'").replace(/[“”]/g, '"').replace(/[–—]/g, '-').replace(/\s+/g, ' ').trim()
-    .replace(/^(?:(?:hey|hi|hello|ok|okay|so|um+|uh+|well|please|butterfly|assistant)[,!.]?\s+)+/i, '')
+    .replace(/^(?:(?:hey|hi|hello|ok|okay|so|um+|uh+|well|please|alright|actually|oh|and|just|quickly|butterfly|assistant)[,!.]?\s+)+/i, '')
     .replace(/^(?:(?:can|could|would|will) you(?: please)?|i(?:'d| would) like (?:you )?to|i (?:want|need)(?: you)? to|let's|please)\s+/i, '')
-    .replace(/[,\s]*(?:please|thanks|thank you)?[.!?\s]*$/i, '').trim();
+    .replace(/(?:,? (?:please|thanks|thank you|would you|will you|if you can|when you can|right now|at the moment|real quick|asap|right away|for (?:me|us)))*[,.!?\s]*$/i, '').trim();
 }
 
 /** Number words as digits: "twenty five" → 25, "a dozen" → 12, "two hundred" → 200. */
@@ -16,6 +22,7 @@ export function digits(text: string): string {
   const below100 = new RegExp(`\\b(${tens})(?:[ -](${small}))?\\b|\\b(${small})\\b`, 'gi');
   return text
     .replace(/\b(?:a|one) couple(?: of)?\b/gi, '2').replace(/\bhalf a dozen\b/gi, '6')
+    .replace(ORDINAL_OF_MONTH, (whole, before: string, word: string, after: string) => (before + after === '' ? whole : `${before}${ORDINALS.indexOf(word.toLowerCase().replace(' ', '-')) + 1}th${after}`))
     .replace(below100, (_whole, ten?: string, unit?: string, alone?: string) => String(alone !== undefined ? UNITS.indexOf(alone.toLowerCase()) : TENS.indexOf((ten ?? '').toLowerCase()) * 10 + (unit ? UNITS.indexOf(unit.toLowerCase()) : 0)))
     .replace(/\b(?:(\d+) |a )dozens?\b/gi, (_whole, count?: string) => String(12 * Number(count ?? 1)))
     .replace(/\b(\d+|a) hundred(?: and)?(?: (\d{1,2})\b)?/gi, (_whole, count: string, rest?: string) => String(100 * (count.toLowerCase() === 'a' ? 1 : Number(count)) + Number(rest ?? 0)))

@@ -7,8 +7,8 @@ import { typeIn } from './projects';
 const SHOWN = 8;
 const SOURCES: Readonly<Record<string, RegExp>> = { instagram: /\binstagram\b/i, referral: /\breferrals?\b/i, web_form: /\b(?:web ?site|web form|form)\b/i, phone: /\bby phone\b/i, email: /\bby e-?mail\b/i, walk_in: /\bwalk-?ins?\b/i, booking: /\bbooking page\b/i };
 const STATUSES: readonly (readonly [status: string, said: RegExp])[] = [
-  ['late', /\b(?:late|overdue|waiting|unanswered|not answered|should (?:we|i) (?:call|answer|reply)|need to (?:call|answer|reply))\b/i], ['new', /\bnew\b/i], ['contacted', /\bcontacted\b/i], ['qualified', /\bqualified\b/i],
-  ['converted', /\bconverted\b/i], ['lost', /\blost\b/i],
+  ['late', /\b(?:late|overdue|waiting|unanswered|not answered|should (?:we|i) (?:call|answer|reply)|need to (?:call|answer|reply)|forg[eo]t(?:ten)?|missed|overlooked|ignored)\b/i], ['new', /\b(?:new|fresh|newest|latest|just came in)\b/i], ['contacted', /\bcontacted\b/i], ['qualified', /\bqualified\b/i],
+  ['converted', /\bconverted\b/i], ['lost', /\b(?:lost|lose|losing)\b/i],
 ];
 
 export const listLeads: Skill = async (job) => {
@@ -17,9 +17,11 @@ export const listLeads: Skill = async (job) => {
   const status = STATUSES.find(([, said]) => said.test(plan.text))?.[0] ?? 'open';
   const source = Object.entries(SOURCES).find(([, said]) => said.test(plan.text))?.[0];
   const type = typeIn(plan.text);
-  const page = await readPage<LeadRow>(job, 'tenant_crm.find_leads', { status, ...(source ? { source } : {}), ...(type ? { event_type: type } : {}), ...(plan.span ? { from: plan.span.from, to: plan.span.to } : {}), ordering: status === 'late' ? 'sla_due_at' : '-score' });
+  // The day of an event lies ahead; "today" and "last week" say when the inquiry came, which the list tells by itself.
+  const span = plan.span && plan.span.to > business.today ? plan.span : undefined;
+  const page = await readPage<LeadRow>(job, 'tenant_crm.find_leads', { status, ...(source ? { source } : {}), ...(type ? { event_type: type } : {}), ...(span ? { from: span.from, to: span.to } : {}), ordering: status === 'late' ? 'sla_due_at' : '-score' });
   if (!page) return text('The leads could not be read just now. Please try again.');
-  const what = `${status} ${type ? `${type} ` : ''}lead${page.count === 1 ? '' : 's'}${source ? ` from ${source.replace('_', ' ')}` : ''}${plan.span ? `, ${saySpan(plan.span)}` : ''}`;
+  const what = `${status} ${type ? `${type} ` : ''}lead${page.count === 1 ? '' : 's'}${source ? ` from ${source.replace('_', ' ')}` : ''}${span ? `, ${saySpan(span)}` : ''}`;
   if (page.count === 0) return text(`There are no ${what.replace(/lead\b/, 'leads')}.`);
   const lines = page.results.slice(0, SHOWN).map((lead) => `- ${lead.title} · ${[lead.event_date ? sayDay(lead.event_date) : 'no date yet', lead.budget_max_cents === null ? '' : `up to ${money(lead.budget_max_cents, { currency: lead.currency, locale: business.locale })}`, `score ${lead.score}`].filter(Boolean).join(' · ')}`);
   return text(`${page.count} ${what}:\n${lines.join('\n')}${page.count > lines.length ? `\n… and ${page.count - lines.length} more.` : ''}`, { cards: { data: page.results.slice(0, SHOWN).map(({ id, title }) => ({ id, name: title, url: `/tenant_crm/leads/${id}` })) } });
@@ -42,7 +44,8 @@ export const dateLoad: Skill = async (job) => {
 
 const busyDays: Skill = async (job) => {
   const { plan } = job;
-  const page = await readPage<{ name: string; event_date: string | null; venue_text: string }>(job, 'tenant_crm.find_projects', { from: plan.span?.from, to: plan.span?.to, ordering: 'event_date' });
+  const type = typeIn(plan.text);
+  const page = await readPage<{ name: string; event_date: string | null; venue_text: string }>(job, 'tenant_crm.find_projects', { ...(type ? { event_type: type } : {}), from: plan.span?.from, to: plan.span?.to, ordering: 'event_date' });
   if (!page) return text('Those days could not be looked up just now. Please try again.');
   const said = plan.span ? saySpan(plan.span) : '';
   if (page.count === 0) return text(`Nothing is planned ${said}.`);

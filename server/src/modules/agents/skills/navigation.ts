@@ -19,7 +19,7 @@ const PLACES: readonly Place[] = [
   { said: /^(?:pipeline board|board)$/i, title: 'the pipeline board', plugin: 'tenant_crm', path: '/tenant_crm/pipeline_board' },
   { said: /^pipeline$/i, title: 'the pipeline', plugin: 'tenant_crm', path: '/tenant_crm' },
   { said: /^projects$/i, title: 'the projects', plugin: 'tenant_crm', path: '/tenant_crm/projects' },
-  { said: /^leads$/i, title: 'the leads', plugin: 'tenant_crm', path: '/tenant_crm/leads' },
+  { said: /^(?:leads|inquiries|enquiries)$/i, title: 'the leads', plugin: 'tenant_crm', path: '/tenant_crm/leads' },
   { said: /^contacts$/i, title: 'the contacts', plugin: 'tenant_crm', path: '/tenant_crm/contacts' },
   { said: /^organi[sz]ations$/i, title: 'the organizations', plugin: 'tenant_crm', path: '/tenant_crm/organizations' },
   { said: /^notes$/i, title: 'the notes', plugin: 'tenant_crm', path: '/tenant_crm/project_notes' },
@@ -49,7 +49,7 @@ export const open: Skill = async (job) => {
   const { place, name, kind } = job.plan.slots;
   const known = PLACES.find(({ said }) => said.test(place ?? name ?? ''));
   if (known) return openPlace(job, known, place ? name : undefined);
-  if (kind === 'lead') return openLead(job, name);
+  if (/^(?:lead|inquiry|enquiry)$/i.test(kind ?? '')) return openLead(job, name);
   return kind === 'client' || kind === 'contact' ? openContact(job, name) : openRecord(job, name);
 };
 

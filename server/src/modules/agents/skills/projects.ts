@@ -4,7 +4,7 @@ import { findProject, readPage } from './find-project';
 import { money, NO_PROJECTS, text, type Job, type Skill } from './job';
 
 const SHOWN = 8;
-const TYPES: Readonly<Record<string, RegExp>> = { wedding: /\bweddings?|elopements?\b/i, corporate: /\bcorporate|galas?|launch\b/i, funeral: /\bfunerals?|memorials?\b/i, workshop: /\bworkshops?\b/i, social: /\bsocial|birthday|quince/i };
+const TYPES: Readonly<Record<string, RegExp>> = { wedding: /\b(?:weddings?|elopements?|brides?|married|marrying)\b/i, corporate: /\bcorporate|galas?|launch\b/i, funeral: /\bfunerals?|memorials?\b/i, workshop: /\bworkshops?\b/i, social: /\bsocial|birthday|quince/i };
 
 export const typeIn = (sentence: string): string | undefined => Object.entries(TYPES).find(([, pattern]) => pattern.test(sentence))?.[0];
 
@@ -14,11 +14,11 @@ export const listProjects: Skill = async (job) => {
   const { plan, business } = job;
   const stage = await stageIn(job, plan.text);
   const type = typeIn(plan.text);
-  const coming = !plan.span && !stage && /\b(?:upcoming|next|coming)\b/i.test(plan.text);
+  const coming = !plan.span && !stage && /\b(?:upcoming|next|coming|ahead|lined up|planned)\b/i.test(plan.text);
   const search = plan.slots['name'] ?? searchedWords(plan.text);
   const page = await readPage<ProjectRow>(job, 'tenant_crm.find_projects', {
     page_size: 25, ...(type ? { event_type: type } : {}), ...(stage ? { stage: stage.id } : {}), ...(coming ? { from: business.today } : {}), ...(plan.span ? { from: plan.span.from, to: plan.span.to } : {}),
-    ...(search ? { search } : {}), ordering: /\b(?:biggest|largest|most valuable|highest)\b/i.test(plan.text) ? '-value_cents' : 'event_date',
+    ...(search ? { search } : {}), ordering: /\b(?:biggest|largest|most valuable|most expensive|highest|top)\b/i.test(plan.text) ? '-value_cents' : 'event_date',
   });
   if (!page) return text('The projects could not be read just now. Please try again.');
   const what = `${type ? `${type} ` : ''}project${page.count === 1 ? '' : 's'}${stage ? ` in ${stage.name}` : ''}${plan.span ? `, ${saySpan(plan.span)}` : ''}${search ? ` for “${search}”` : ''}`;
