@@ -1,7 +1,7 @@
 export const FFT_SIZE = 2_048;
 export const SMOOTHING = 0.8;
-/** The spectrum is read this often; smoothing is applied once per read, so the period is part of the decay. */
-export const READ_MS = 50;
+/** The spectrum is read this often; smoothing is applied once per read, so the period is part of the decay: 0.13 s of it after the last word. */
+export const READ_MS = 20;
 /** The recorder hears of it this often. */
 export const LEVEL_MS = 100;
 export const METER_BARS = 30;
