@@ -191,6 +191,21 @@ test('something with an effect waits for a click and is done once', async () => 
   expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
 });
 
+test('when the server goes in the middle nothing is said of the end, and the next click tells that it was cut off', async () => {
+  const answers = [async () => Promise.reject(new TypeError('Failed to fetch')), async () => ({ status: 'cut_off' as const, message: 'It was cut off.' })];
+  const around = await open({ calls: { confirm: async () => (answers.shift() as () => Promise<{ status: 'cut_off'; message: string }>)() } });
+  await show(around, [{ type: 'confirmation', confirmation }]);
+  const click = () => act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    await settle();
+  });
+  await click();
+  expect(screen.getByRole('alert')).toHaveTextContent('it is not known whether it was done');
+  await click();
+  expect(screen.getByText('Cut off: nobody knows whether it was done')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
+});
+
 const draft = { v: 1, id: 5, kind: 'recipe', project_id: 7, created_at: '', data: {} } as unknown as NonNullable<ChatEvent['draft']>;
 
 test('a draft is previewed, applied once, undone and discarded; the server has its state', async () => {
