@@ -15,10 +15,8 @@ export function moduleIds(): string[] {
 }
 
 /** Loads every `modules/<id>/module.ts` in sorted order. A module that cannot be loaded stops the boot and is named. */
-export async function discoverModules(): Promise<ModuleDefinition[]> {
-  const found: ModuleDefinition[] = [];
-  for (const id of moduleIds()) found.push(await load(id));
-  return found;
+export function discoverModules(): Promise<ModuleDefinition[]> {
+  return Promise.all(moduleIds().map(load));
 }
 
 /** Where the SQL files of the platform and of every module lie, in the order they are applied. */
