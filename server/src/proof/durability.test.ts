@@ -94,7 +94,7 @@ describe('the embedded database', () => {
     expect(acknowledged.size).toBeGreaterThan(KILLS * 5);
     expect(await server.stop()).toBe(0);
     expect(await halfWritten(database)).toEqual({ 'projects without event': 0, 'events without project': 0, 'numbers taken twice': 0 });
-  }, 600_000);
+  }, 900_000);
 
   it('refuses a second process on its folder with an exit code other than 0 and a message that names the folder and the process; the first works on', async () => {
     const first = await start();

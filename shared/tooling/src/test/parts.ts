@@ -32,10 +32,9 @@ export async function serverOnPostgres(): Promise<Counts> {
   return together(untimed, await onPostgres({ folder: tmpdir() }, timedServerTests));
 }
 
-/** Most files two at a time, then the proofs one after the other. A killed process loses no more in memory than on a disk. */
-async function untimedServerTests(env: Record<string, string>): Promise<Counts> {
-  const most = await jest(['--selectProjects', 'server', '--maxWorkers=2'], { ...env, PROOFS: 'none' });
-  return together(most, await jest(['--selectProjects', 'server', '--runInBand'], { ...env, PROOFS: 'untimed' }));
+/** Two files at a time. A killed process loses no more in memory than on a disk. */
+function untimedServerTests(env: Record<string, string>): Promise<Counts> {
+  return jest(['--selectProjects', 'server', '--maxWorkers=2'], { ...env, PROOFS: 'untimed' });
 }
 
 /** What measures how long something takes, one after the other and on the disk. */
