@@ -41,6 +41,8 @@ test('an exported page shows every kind of item as the board does, pixel by pixe
   const paper = page.locator('.mb-paper');
   const clip = await paper.boundingBox();
   expect([clip?.width, clip?.height], 'the page is shown at its own size').toEqual([PAGE.w, PAGE.h]);
+  // What has just happened elsewhere is told over the corner of the page.
+  await page.getByTestId('toasts').evaluate((region) => { region.style.visibility = 'hidden'; });
   const shown = await page.screenshot({ clip: clip ?? { x: 0, y: 0, width: 1, height: 1 }, path: info.outputPath('shown.png') });
 
   await page.getByRole('button', { name: 'Export', exact: true }).click();

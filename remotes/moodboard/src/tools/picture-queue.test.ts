@@ -39,6 +39,21 @@ describe('pictures on their way', () => {
     expect([kinds(), arrived, queue.done.getState().size]).toEqual([{}, ['b', 'a', 'c', 'd', 'e'], 0]);
   });
 
+  it('listen for the connection only while one of them waits for it', async () => {
+    const [begun, ended] = [jest.spyOn(window, 'addEventListener'), jest.spyOn(window, 'removeEventListener')];
+    const { queue, calls } = queueWith();
+    queue.add(picture('a'), () => undefined);
+    expect([begun.mock.calls, jest.getTimerCount()]).toEqual([[], 0]);
+    calls[0]?.answer(apiError(0, 'network'));
+    await settle();
+    expect(begun.mock.calls.map(([type]) => type)).toEqual(['online']);
+    window.dispatchEvent(new Event('online'));
+    expect([ended.mock.calls, jest.getTimerCount()]).toEqual([[['online', begun.mock.calls[0]?.[1]]], 0]);
+    calls[1]?.answer(asset);
+    await settle();
+    jest.restoreAllMocks();
+  });
+
   it('wait without a connection, are kept, and go on by themselves: at once when the browser notices, else after a while', async () => {
     const { queue, calls, forgotten, kinds } = queueWith();
     queue.add(picture('a'), () => undefined);

@@ -64,13 +64,15 @@ export function createPictureQueue({ upload, keep, forget, show, hide }: Options
     for (const item of ofKind('waiting').slice(0, Math.max(0, AT_ONCE - ofKind('sending').length))) void send(item);
   };
   const goOn = () => {
+    window.removeEventListener('online', goOn);
     clearTimeout(timer);
     timer = undefined;
     for (const item of ofKind('paused')) put(item, { kind: 'waiting' });
     pump();
   };
-  /** The browser does not always notice that it is connected again. */
+  /** The browser does not always notice that it is connected again. Nothing of this is alive while nothing waits. */
   const waitForConnection = () => {
+    window.addEventListener('online', goOn);
     timer ??= setTimeout(goOn, pause);
     pause = Math.min(LONGEST_PAUSE_MS, pause * 2);
   };
@@ -110,8 +112,6 @@ export function createPictureQueue({ upload, keep, forget, show, hide }: Options
     void forget(item);
     pump();
   };
-  if (typeof window !== 'undefined') window.addEventListener('online', goOn);
-
   return {
     store, done, drop,
     before: (item) => jobs.get(item)?.picture.before,
