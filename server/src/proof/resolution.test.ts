@@ -37,9 +37,10 @@ function realistic(id: string, version: string, files: number): ReleaseRecord {
   const manifest = buildManifest(id, { title: entry?.title ?? id, description: entry?.description ?? id, contributes: { routes, cards: entry?.card ? [{ id, ...entry.card }] : [] } });
   const names = ['remoteEntry.js', ...Array.from({ length: files - 1 }, () => `${randomBytes(4).toString('hex')}.js`)];
   const integrity = Object.fromEntries(names.map((name) => [name, `sha384-${randomBytes(48).toString('base64')}`]));
+  const stored = names.map((path) => ({ path, bytes: 1_000, sha256: randomBytes(32).toString('hex'), kind: 'chunk' as const }));
   const pages = Object.fromEntries(routes.map((route, at) => [route.id, ['remoteEntry.js', names[1 + (at % (files - 1))] ?? '']]));
   const shared = Object.fromEntries(routes.map((route) => [route.id, ['react', 'antd/button', 'antd/modal', '@tanstack/react-query']]));
-  return { ...buildRelease(id, version, { manifest }).record, content_hash: randomBytes(32).toString('hex'), integrity, warm: pages, shared };
+  return { ...buildRelease(id, version, { manifest }).record, content_hash: randomBytes(32).toString('hex'), integrity, files: stored, warm: pages, shared };
 }
 
 /** Every plugin of the suite in two releases, so that each has a fallback, and a shell. */

@@ -18,6 +18,7 @@ async function isIntact(url: string, bytes: ArrayBuffer): Promise<boolean> {
   const expected = integrityOf(url);
   // Without HTTPS the browser gives no digests; the tag's own integrity attribute has refused the file already.
   if (!expected || !globalThis.crypto?.subtle) return expected !== undefined;
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-384', bytes));
-  return expected === `sha384-${btoa(String.fromCharCode(...digest))}`;
+  const bits = expected.startsWith('sha256-') ? 256 : 384;
+  const digest = new Uint8Array(await crypto.subtle.digest(`SHA-${bits}`, bytes));
+  return expected === `sha${bits}-${btoa(String.fromCharCode(...digest))}`;
 }

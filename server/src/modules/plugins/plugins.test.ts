@@ -170,6 +170,8 @@ describe('files of releases', () => {
 
   it('have their hashes in a file, of which the page has the hash for a release it may step back to', async () => {
     const remote = (await boot()).plugins.find(({ id }) => id === 'moved')?.remote;
+    const entry = await get(`${remote?.base}remoteEntry.js`);
+    expect(remote?.integrity['remoteEntry.js']).toBe(`sha256-${createHash('sha256').update(entry.body).digest('base64')}`);
     const list = await get(`${remote?.fallback?.base}integrity.json`);
     expect(`sha384-${createHash('sha384').update(list.body).digest('base64')}`).toBe(remote?.fallback?.file_list);
     expect([remote?.fallback?.integrity, list.json()]).toEqual([{}, openRelease('moved', '1.0.0').record.integrity]);

@@ -50,15 +50,17 @@ const INSERT_RELEASE = `
   insert into plugins_release as r (plugin_id, version, content_hash, bytes, git_sha, record) values ($1, $2, $3, $4, $5, $6)
   on conflict do nothing returning ${SUMMARY('r')} as summary`;
 
+const ADD_POINTER = `insert into plugins_pointer (plugin_id, channel, release_id, at, rollback, breaks_freeze) select $1, $2, $3, $6, $7, $8 from moved returning id`;
 const NEW_CHANNEL = `
-  insert into plugins_channel (plugin_id, name, release_id, generation, updated_by, reason) values ($1, $2, $3, 1, $4, $5)
-  on conflict do nothing returning generation`;
+  with moved as (
+    insert into plugins_channel (plugin_id, name, release_id, generation, updated_by, reason) values ($1, $2, $3, 1, $4, $5)
+    on conflict do nothing returning generation
+  ) ${ADD_POINTER}`;
 const MOVE_CHANNEL = `
-  update plugins_channel set previous_release_id = release_id, release_id = $3, generation = generation + 1, updated_at = now(), updated_by = $4, reason = $5
-  where plugin_id = $1 and name = $2 and generation = $6 returning generation`;
-
-const ADD_POINTER = `
-  insert into plugins_pointer (plugin_id, channel, release_id, at, rollback, breaks_freeze) values ($1, $2, $3, $4, $5, $6)`;
+  with moved as (
+    update plugins_channel set previous_release_id = release_id, release_id = $3, generation = generation + 1, updated_at = now(), updated_by = $4, reason = $5
+    where plugin_id = $1 and name = $2 and generation = $9 returning generation
+  ) ${ADD_POINTER}`;
 
 const EVENTS_OF = `
   select id, at, actor, action, channel, before, after, reason from plugins_event
@@ -128,9 +130,8 @@ export class RegistryRepository {
 
   /** Compare and swap: false when the channel is not at the expected generation any more. */
   async moveChannel(move: ChannelMove): Promise<boolean> {
-    const values = [move.id, move.channel, move.release, move.actor, move.reason];
+    const values = [move.id, move.channel, move.release, move.actor, move.reason, move.at.toISOString(), move.rollback, move.breaksFreeze];
     const rows = move.expected === 0 ? await this.db.rows(NEW_CHANNEL, values) : await this.db.rows(MOVE_CHANNEL, [...values, move.expected]);
-    if (rows.length === 1) await this.db.rows(ADD_POINTER, [move.id, move.channel, move.release, move.at.toISOString(), move.rollback, move.breaksFreeze]);
     return rows.length === 1;
   }
 

@@ -26,10 +26,14 @@ const CHANNEL = 'plugins.moved';
 /** A message between processes may be lost; after this long a process looks for itself. */
 const KEEP_MS = 10_000;
 
+/** What was published a moment ago is promoted next. */
+const MAX_EXPECTED = 20;
+
 /** The registry in memory; forgotten in every process when something in it changes. */
 export class SnapshotCache {
   private kept: { value: Promise<Snapshot>; until: number } | undefined;
   private records = new Map<number, ReleaseRecord>();
+  private readonly expected = new Map<number, ReleaseRecord>();
   private readonly listeners: (() => void)[] = [];
   private readonly name = randomUUID();
 
@@ -67,6 +71,17 @@ export class SnapshotCache {
     return { ...world, record: (release) => world.record(release) ?? found.get(release) };
   }
 
+  /** Keeps a release that was just stored: the page load after its promotion need not read it. */
+  expect(release: number, record: ReleaseRecord): void {
+    this.expected.set(release, record);
+    for (const oldest of this.expected.keys()) if (this.expected.size > MAX_EXPECTED) this.expected.delete(oldest);
+  }
+
+  /** A release that is in memory; undefined says nothing about whether there is one. */
+  known(release: number): ReleaseRecord | undefined {
+    return this.records.get(release) ?? this.expected.get(release);
+  }
+
   /** Call after the commit of a change. What is new is read at once, before somebody opens a page and waits for it. */
   moved(): void {
     this.drop();
@@ -83,8 +98,8 @@ export class SnapshotCache {
     return this.db.withoutTenant(async (db) => {
       const rows = await readRegistry(db);
       const wanted = releasesIn(rows);
-      const fresh = await readRecords(db, wanted.filter((release) => !this.records.has(release)));
-      const records = new Map(wanted.flatMap((release) => { const record = this.records.get(release) ?? fresh.get(release); return record ? [[release, record] as const] : []; }));
+      const fresh = await readRecords(db, wanted.filter((release) => !this.known(release)));
+      const records = new Map(wanted.flatMap((release) => { const record = this.known(release) ?? fresh.get(release); return record ? [[release, record] as const] : []; }));
       this.records = records;
       return snapshotOf(rows, records);
     });

@@ -15,7 +15,7 @@ export async function compressAnswer(request: FastifyRequest, reply: FastifyRepl
   if (payload.length < WORTH_IT || !isCompressible(reply)) return payload;
   reply.header('vary', 'Accept-Encoding');
   const accepted = request.headers['accept-encoding'] ?? '';
-  if (accepts(accepted, 'br')) return replace(reply, 'br', await brotli(payload, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }));
+  if (accepts(accepted, 'br')) return replace(reply, 'br', await brotli(payload, { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: payload.length } }));
   if (accepts(accepted, 'gzip')) return replace(reply, 'gzip', await zip(payload, { level: 5 }));
   return payload;
 }

@@ -7,6 +7,9 @@ const parts = pluginManifest.shape.contributes.shape;
 /** File name inside the release → `sha384-…` of its bytes. Every file that may be loaded is listed. */
 export const integrityMap = z.record(z.string(), z.string().regex(/^sha384-[A-Za-z0-9+/=]+$/));
 
+/** As a page gets it: `sha256-…`, half of the answer being hashes that nothing compresses (ADR 0012); or as above. */
+const pageIntegrity = z.record(z.string(), z.string().regex(/^sha(256|384)-[A-Za-z0-9+/=]+$/));
+
 /** Where the code of one release lies. Addresses are immutable: `/r/<id>/<content hash>/…`. */
 export const remoteAddress = z.object({
   release: z.int(),
@@ -15,7 +18,7 @@ export const remoteAddress = z.object({
   container: z.string(),
   base: z.string(),
   entry: z.string(),
-  integrity: integrityMap,
+  integrity: pageIntegrity,
   /** Where `integrity` is left out, as of a fallback: the hash of `<base>integrity.json`, which holds it. */
   file_list: z.string().regex(/^sha384-[A-Za-z0-9+/=]+$/).optional(),
   /** Known to the server, which writes preloads into the page; empty in what the browser gets. Files worth preloading: of the entry and of each route's first page. Route id → file names. */

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { BlobStore, Encoding } from './blob-store';
@@ -14,12 +15,16 @@ const suffix: Readonly<Record<Encoding, string>> = { identity: '', br: '.br', gz
 const QUICK = { suffix: '.br-quick', quality: 5 };
 const SMALL_QUALITY = 11;
 
+/** The small form takes a processor for a while: it is made once no more files come, and the release they belong to may have been promoted. */
+const QUIET_MS = 1_500;
+
 /** Blobs as files of one folder, written beside and renamed, so that a half-written one is never seen. */
 export class DiskBlobStore implements BlobStore {
   private readonly shrinking = new Map<string, Promise<Buffer | undefined>>();
   private queue: Promise<unknown> = Promise.resolve();
+  private lastPut = 0;
 
-  constructor(private readonly folder: string) {}
+  constructor(private readonly folder: string, private readonly quietMs = QUIET_MS) {}
 
   async missing(hashes: readonly string[]): Promise<string[]> {
     const present = await Promise.all(hashes.map((hash) => this.size(hash, suffix.identity)));
@@ -33,7 +38,7 @@ export class DiskBlobStore implements BlobStore {
     await fs.mkdir(this.folder, { recursive: true });
     if (br.length < bytes.length) await this.write(hash, QUICK.suffix, br);
     await this.keep(hash, { identity: bytes, br: undefined, gzip: gz.length < bytes.length ? gz : undefined });
-    if (br.length < bytes.length) this.shrinkLater(hash, { bytes, quickBytes: br.length });
+    if (br.length < bytes.length) this.shrinkLater(hash, br.length);
     return true;
   }
 
@@ -65,9 +70,11 @@ export class DiskBlobStore implements BlobStore {
   }
 
   /** One after the other, beside the work that people wait for. */
-  private shrinkLater(hash: string, { bytes, quickBytes }: { bytes: Buffer; quickBytes: number }): void {
+  private shrinkLater(hash: string, quickBytes: number): void {
+    this.lastPut = Date.now();
     const shrink = this.queue.then(async () => {
-      const br = await compressed(bytes, SMALL_QUALITY);
+      await this.quiet();
+      const br = await compressed(await this.read(hash), SMALL_QUALITY);
       if (br.length >= quickBytes) return undefined;
       await this.write(hash, suffix.br, br);
       return br;
@@ -75,6 +82,10 @@ export class DiskBlobStore implements BlobStore {
     }).catch(() => undefined).finally(() => this.shrinking.delete(hash));
     this.shrinking.set(hash, shrink);
     this.queue = shrink;
+  }
+
+  private async quiet(): Promise<void> {
+    for (let left = this.quietMs; left > 0; left = this.lastPut + this.quietMs - Date.now()) await sleep(left, undefined, { ref: false });
   }
 
   private file(hash: string, ending: string): string {

@@ -16,13 +16,15 @@ export type BusinessServices = Pick<Platform, 'api' | 'clock'>;
 const FIRST_SIGHT = { freeze_on_event_days: true, overrides_allowed: true, plan: null, generation: 1 } as const;
 
 /** Everything the business of this transaction has decided, and whether an event keeps it on its releases. */
-export async function loadBusiness(db: Db, { api, clock }: BusinessServices, about: { timeZone: string; newestRelease: number }): Promise<LoadedBusiness> {
+export async function loadBusiness(db: Db, { api, clock }: BusinessServices, about: { timeZone: Promise<string>; newestRelease: number }): Promise<LoadedBusiness> {
   const now = clock();
-  // Asked for together, although some businesses want no freeze: one way to the database instead of two.
-  const [rows, days] = await Promise.all([readBusiness(db, now), eventDays(db, { api, now, timeZone: about.timeZone })]);
+  // Asked for together, although some businesses want no freeze: one way to the database instead of three.
+  const [rows, around, timeZone] = await Promise.all([readBusiness(db, now), daysAround(db, { api, now }), about.timeZone]);
+  const tomorrow = dayAfter(dayIn(timeZone, now), 1);
+  const days = around.filter((day) => day <= tomorrow);
   if (!rows.business) await greetBusiness(db, about.newestRelease);
   const row: BusinessRow = rows.business ?? { ...FIRST_SIGHT, consent_floor: about.newestRelease };
-  const freeze = row.freeze_on_event_days ? freezeAt(days, { timeZone: about.timeZone, now }) : null;
+  const freeze = row.freeze_on_event_days ? freezeAt(days, { timeZone, now }) : null;
   return {
     row, freeze, build: rows.build,
     business: {
@@ -32,7 +34,8 @@ export async function loadBusiness(db: Db, { api, clock }: BusinessServices, abo
   };
 }
 
-function eventDays(db: Db, { api, now, timeZone }: { api: Platform['api']; now: Date; timeZone: string }): Promise<string[]> {
-  const today = dayIn(timeZone, now);
-  return api('tenant_crm').eventDays(db, { from: dayAfter(today, -LONGEST_DAYS - 1), to: dayAfter(today, 1) });
+/** Days with events that may matter, wherever on earth the business is: today may be yesterday or tomorrow there. */
+function daysAround(db: Db, { api, now }: { api: Platform['api']; now: Date }): Promise<string[]> {
+  const today = dayIn('UTC', now);
+  return api('tenant_crm').eventDays(db, { from: dayAfter(today, -LONGEST_DAYS - 2), to: dayAfter(today, 2) });
 }

@@ -54,8 +54,10 @@ export class Lookers {
 
   /** As `member`, inside the transaction that is open. Releases the business holds to must be loaded afterwards: see `seen`. */
   async read(db: Db, snapshot: Snapshot): Promise<{ tenant: Tenant; loaded: LoadedBusiness }> {
-    const tenant = await this.services.api('auth_and_admin').tenant(db);
-    return { tenant, loaded: await loadBusiness(db, this.services, { timeZone: tenant.tz, newestRelease: newestOf(snapshot) }) };
+    const asked = this.services.api('auth_and_admin').tenant(db);
+    const about = { timeZone: asked.then(({ tz }) => tz), newestRelease: newestOf(snapshot) };
+    const [tenant, loaded] = await Promise.all([asked, loadBusiness(db, this.services, about)]);
+    return { tenant, loaded };
   }
 
   /** Never inside a transaction: releases no channel stands on are read. */

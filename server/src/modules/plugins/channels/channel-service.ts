@@ -6,7 +6,7 @@ import { catalogue } from '../catalogue/catalogue.data';
 import { RegistryRepository } from '../repository';
 import { endRolloutsOn } from '../rollouts/repository';
 import type { SnapshotCache } from '../snapshot';
-import { pluginsBrokenBy, whatSpeaksAgainst } from './fitness';
+import { pluginsBrokenBy, whatSpeaksAgainst, type Records } from './fitness';
 
 interface Services {
   readonly db: Database;
@@ -69,10 +69,9 @@ export class ChannelService {
   async swap(repository: RegistryRepository, step: Swap): Promise<ChannelState> {
     const { id, channel, target, expected, reason, caller } = step;
     const at = this.services.clock();
-    await this.assertFits(repository, step);
-    const before = await repository.channel(id, channel);
-    const moved = await repository.moveChannel({ id, channel, release: target.release, expected, actor: caller.actor, reason, at, rollback: step.action === 'rollback', breaksFreeze: step.breaksFreeze });
-    const after = await repository.channel(id, channel);
+    const [before] = await Promise.all([repository.channel(id, channel), this.assertFits(repository, step)]);
+    const move = { id, channel, release: target.release, expected, actor: caller.actor, reason, at, rollback: step.action === 'rollback', breaksFreeze: step.breaksFreeze };
+    const [moved, after] = await Promise.all([repository.moveChannel(move), repository.channel(id, channel)]);
     if (!moved || !after) throw new AppError('plugins.channel_moved', { id, channel, expected, generation: after?.generation ?? 0 });
     if (step.action !== 'rollout_promote') await endRolloutsOn(repository, { id, channel, at, reason: `the channel was moved: ${reason}`, caller });
     const forced = [...(step.force ? ['forced'] : []), ...(step.breaksFreeze ? ['breaks the event-day freeze'] : [])];
@@ -90,11 +89,18 @@ export class ChannelService {
   }
 
   private async assertFits(repository: RegistryRepository, { id, target, channel, force }: Swap): Promise<void> {
-    const [withdrawn, reasons] = await Promise.all([repository.withdrawn(target.release), whatSpeaksAgainst(repository, target)]);
+    const [withdrawn, reasons] = await Promise.all([repository.withdrawn(target.release), whatSpeaksAgainst(this.recordsFor(repository), target)]);
     if (withdrawn) throw new AppError('plugins.withdrawn', { id, version: target.version, ...withdrawn });
     if (reasons.length > 0) throw new AppError('plugins.incompatible', { reasons: reasons.join('; '), list: reasons });
     if (id !== 'shell' || channel !== 'stable' || force) return;
     const broken = await pluginsBrokenBy(repository, target);
     if (broken.length > 0) throw new AppError('plugins.breaks_plugins', { reasons: broken.join('; '), list: broken });
+  }
+  /** Releases never change: one that is in memory is not read again. */
+  private recordsFor(repository: RegistryRepository): Records {
+    return {
+      channel: (id, name) => repository.channel(id, name),
+      record: async (release) => this.services.snapshots.known(release) ?? repository.record(release),
+    };
   }
 }

@@ -2,8 +2,10 @@ import type { ReleaseSummary } from '@butterfly/contracts/plugins';
 import type { RegistryRepository } from '../repository';
 import { incompatibilities } from '../resolution/compatibility';
 
+export type Records = Pick<RegistryRepository, 'channel' | 'record'>;
+
 /** Why this release cannot run in the shell people have; empty when it can. */
-export async function whatSpeaksAgainst(repository: RegistryRepository, target: ReleaseSummary): Promise<string[]> {
+export async function whatSpeaksAgainst(repository: Records, target: ReleaseSummary): Promise<string[]> {
   if (target.id === 'shell') return [];
   const [record, shell] = await Promise.all([repository.record(target.release), repository.channel('shell', 'stable')]);
   if (!record) return [];

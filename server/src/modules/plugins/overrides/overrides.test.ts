@@ -38,7 +38,7 @@ describe('a ticket for a plugin from a developer’s machine', () => {
     expect((await announce(ticket)).json()).toMatchObject({ version: '9.9.9', plugin: 'inventory', member: developerId });
     const { plugins, override } = bootData.parse(await boot(developer));
     expect(override).toEqual({ plugin: 'inventory', origin: ORIGIN, ends_at, ticket: id });
-    expect(plugins.find((plugin) => plugin.id === 'inventory')?.remote).toMatchObject({ base: `${ORIGIN}/r/inventory/${record.content_hash}/`, version: '9.9.9', channel: 'override', integrity: record.integrity });
+    expect(plugins.find((plugin) => plugin.id === 'inventory')?.remote).toMatchObject({ base: `${ORIGIN}/r/inventory/${record.content_hash}/`, version: '9.9.9', channel: 'override', integrity: { '1.js': expect.stringMatching(/^sha256-/), 'remoteEntry.js': expect.stringMatching(/^sha256-/) } });
     const policy = String((await developer.get('/inventory')).headers['content-security-policy']);
     expect(policy).toContain(`connect-src 'self' ${ORIGIN} ws://localhost:3012;`);
     expect((await boot(admin)).override).toBeNull();

@@ -77,7 +77,10 @@ export class Publisher {
       await repository.addEvent({ actor, action: 'publish', pluginId: record.id, after: record.version, reason, requestId });
       return stored;
     });
-    if (release) return { missing: [], release, created: true };
+    if (release) {
+      this.services.snapshots.expect(release.release, record);
+      return { missing: [], release, created: true };
+    }
     const other = await this.published(record);
     if (!other) throw new AppError('plugins.version_taken', { id: record.id, version: record.version });
     return { missing: [], release: other, created: false };

@@ -1,5 +1,6 @@
 import { releaseBase, type BootPlugin, type PermissionRecord, type PluginManifest, type ReleaseRecord, type RemoteAddress } from '@butterfly/contracts/plugins';
 import { integrityListHash } from '../files/integrity-list';
+import { pageIntegrity } from '../files/page-integrity';
 import { visible } from './reduce-when';
 import type { StoredRelease } from './world';
 
@@ -64,6 +65,6 @@ function briefly(fallback: StoredRelease): RemoteAddress {
 }
 
 function addressOf({ record, release }: { record: ReleaseRecord; release: number }, origin = ''): RemoteAddress {
-  const { version, container, entry, integrity, warm, shared } = record;
-  return { release, version, container, base: origin + releaseBase(record.id, record.content_hash), entry, integrity, warm, shared };
+  const { version, container, entry, warm, shared } = record;
+  return { release, version, container, base: origin + releaseBase(record.id, record.content_hash), entry, integrity: pageIntegrity(record), warm, shared };
 }
