@@ -21,6 +21,7 @@ const QUIET_MS = 1_500;
 /** Blobs as files of one folder, written beside and renamed, so that a half-written one is never seen. */
 export class DiskBlobStore implements BlobStore {
   private readonly shrinking = new Map<string, Promise<Buffer | undefined>>();
+  private readonly tried = new Set<string>();
   private queue: Promise<unknown> = Promise.resolve();
   private lastPut = 0;
 
@@ -64,6 +65,8 @@ export class DiskBlobStore implements BlobStore {
     // Two names for the two brotli forms: a size that was looked up always belongs to the bytes that are read.
     for (const ending of encoding === 'br' ? [suffix.br, QUICK.suffix] : [suffix[encoding]]) {
       const size = await this.size(hash, ending);
+      // A process that ended too early has left this one as it was.
+      if (size !== undefined && ending === QUICK.suffix && !this.tried.has(hash)) this.shrinkLater(hash, size);
       if (size !== undefined) return { size, stream: () => createReadStream(this.file(hash, ending)) };
     }
     return undefined;
@@ -72,6 +75,7 @@ export class DiskBlobStore implements BlobStore {
   /** One after the other, beside the work that people wait for. */
   private shrinkLater(hash: string, quickBytes: number): void {
     this.lastPut = Date.now();
+    this.tried.add(hash);
     const shrink = this.queue.then(async () => {
       await this.quiet();
       const br = await compressed(await this.read(hash), SMALL_QUALITY);
