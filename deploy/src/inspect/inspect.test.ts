@@ -5,6 +5,7 @@ import { sizeFindings } from './build-findings';
 import { compareReleases } from './compare-releases';
 import { reasonsAgainst } from './fits-shell';
 import { builtFor, shellFor } from './release.fixture';
+import { sarifOf } from './sarif';
 import { serverFindings } from './server-findings';
 
 describe('a build against a shell', () => {
@@ -37,7 +38,11 @@ describe('the doctor', () => {
   it('finds an entry and parts that are too large to wait for', () => {
     expect(sizeFindings(builtFor()).map(({ fine }) => fine)).toEqual([true]);
     const heavy = builtFor({ files: { 'remoteEntry.js': randomBytes(15_000).toString('hex'), 'farm.js': randomBytes(200_000).toString('hex') } });
-    expect(sizeFindings(heavy)).toEqual([{ fine: false, text: expect.stringMatching(/remoteEntry\.js is \d+ kB compressed; an entry may have 12 kB/) }, { fine: false, text: expect.stringContaining('load it when it is needed') }]);
+    const found = sizeFindings(heavy);
+    expect(found).toMatchObject([{ fine: false, text: expect.stringMatching(/remoteEntry\.js is \d+ kB compressed; an entry may have 12 kB/) }, { fine: false, text: expect.stringContaining('load it when it is needed') }]);
+    const [run] = sarifOf([...sizeFindings(builtFor()), ...found]).runs;
+    expect(run?.results).toMatchObject(found.map(({ text }) => ({ ruleId: 'too-large', message: { text }, locations: [{ physicalLocation: { artifactLocation: { uri: 'remotes/inventory/package.json' } } }] })));
+    expect(run?.tool.driver.rules.map(({ id }) => id)).toContain('too-large');
   });
 
   it('finds a server that is not well, whose clock is wrong, whose policy is gone', async () => {
@@ -50,6 +55,6 @@ describe('the doctor', () => {
     server.close();
     expect(findings.map(({ fine }) => fine)).toEqual([false, false, false, false]);
     expect(findings.map(({ text }) => text).join('\n')).toMatch(/not well[\s\S]*clocks are \d+ s apart[\s\S]*no strict content security policy[\s\S]*no shell has been released/);
-    expect(await serverFindings({ url, token: 'x' })).toEqual([{ fine: false, text: `No server answers at ${url}.` }]);
+    expect(await serverFindings({ url, token: 'x' })).toMatchObject([{ fine: false, rule: 'server-health', text: `No server answers at ${url}.` }]);
   });
 });
