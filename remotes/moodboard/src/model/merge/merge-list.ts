@@ -3,6 +3,7 @@ import { uniqueIds } from '../item-ids';
 import { isPlainObject } from '../same-json';
 import { keepBoth } from './keep-both';
 import type { MergeContext, Versions } from './merge-context';
+import { mergedGroups, regrouped } from './merge-groups';
 import { mergeOrder } from './merge-order';
 
 interface ListMerge {
@@ -34,9 +35,12 @@ function mergeKeyed({ versions, context, mergeItem }: ListMerge, keyOf: (item: J
   const byKey = (list: Json | undefined) => new Map(Array.isArray(list) ? list.map((item) => [keyOf(item), item] as const) : []);
   const [base, mine, theirs] = [byKey(versions.base), byKey(versions.mine), byKey(versions.theirs)];
   const echoes = versions.echoes.map(byKey);
+  const all = new Map([...new Set([...theirs.keys(), ...mine.keys()])].map((key) => [key, { base: base.get(key), mine: mine.get(key), theirs: theirs.get(key), echoes: echoes.map((echo) => echo.get(key)) }] as const));
+  const groups = keyOf === idOf ? mergedGroups(all) : null;
   const merged = new Map<string, Json[]>();
-  for (const key of new Set([...theirs.keys(), ...mine.keys()])) {
-    const item = { base: base.get(key), mine: mine.get(key), theirs: theirs.get(key), echoes: echoes.map((echo) => echo.get(key)) };
+  for (const [key, found] of all) {
+    const group = groups?.get(key);
+    const item = group === undefined ? found : { ...found, mine: regrouped(found.mine, group), theirs: regrouped(found.theirs, group) };
     const items = keyOf === idOf ? mergeElement(item, { key, context, mergeItem }) : present(mergeItem(item, context));
     if (items.length > 0) merged.set(key, items);
   }
