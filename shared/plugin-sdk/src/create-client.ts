@@ -35,6 +35,7 @@ async function call(address: MethodAndPath, input: CallInput): Promise<Answer<un
     body: bodyOf(input.body),
     ...(input.signal && { signal: input.signal }),
     ...(input.noRedirect && { noRedirect: true }),
+    ...(input.onSent && { onSent: input.onSent }),
   });
   const etag = response.headers.get('ETag');
   if (response.status === 304) return { data: undefined, etag, status: 304, notModified: true };

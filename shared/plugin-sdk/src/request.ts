@@ -1,10 +1,13 @@
 import { ApiError } from './api-error';
 import { takePrefetched } from './prefetch';
+import { sendWithProgress, type OnSent } from './send-with-progress';
 
 /** What the shared request helper takes beyond `fetch`. */
 export interface RequestOptions extends RequestInit {
   /** Lets a 401 and a 403 "Access denied" pass to the caller instead of leaving the page. */
   noRedirect?: boolean;
+  /** Told how much of the body has left. */
+  onSent?: OnSent;
 }
 
 /** How the helper leaves the page. The shell sets it to its router once, before anything is called. */
@@ -45,8 +48,8 @@ export function setRequestHost(next: RequestHost): void {
  * const response = await request('/api/members_page/me/');
  */
 export async function request(path: string, options: RequestOptions = {}): Promise<Response> {
-  const { noRedirect = false, ...init } = options;
-  const response = await send(path, { ...init, credentials: 'include', headers: headersFor(path, init) });
+  const { noRedirect = false, onSent, ...init } = options;
+  const response = await send(path, { ...init, credentials: 'include', headers: headersFor(path, init) }, onSent);
   if (noRedirect || !host.isStaffPage()) return response;
   if (response.status === 401) sessionMissing();
   if (response.status === 403 && (await saysDenied(response))) host.navigate(deniedAddress(path));
@@ -58,8 +61,9 @@ function sessionMissing(): void {
   else host.navigate(`/login?next=${encodeURIComponent(currentPage())}`);
 }
 
-async function send(path: string, init: RequestInit): Promise<Response> {
+async function send(path: string, init: RequestInit, onSent: OnSent | undefined): Promise<Response> {
   try {
+    if (onSent) return await sendWithProgress(path, init, onSent);
     const early = takePrefetched(path, init);
     if (!early) return await fetch(path, init);
     const response = await early.catch(() => fetch(path, init));

@@ -6,6 +6,7 @@ import { textProp } from '../model/item-traits';
 import { Section, TextField } from './fields';
 import { pendingPictures } from './pending-pictures';
 import { pendingWords } from './pending-words';
+import { shareOf } from './upload-share';
 
 interface ImageFieldsProps {
   readonly item: BoardItem;
@@ -21,13 +22,14 @@ const MOST_COLORS = 12;
 
 export function ImageFields({ item, palette, onEdit, onCrop, onReplace, onCallOff, onPalette }: ImageFieldsProps) {
   const pending = useStore(pendingPictures.store, (state) => state.get(item.id));
+  const sent = useStore(pendingPictures.sent, (state) => state.get(item.id));
   const colors = Array.isArray(item.props['palette']) ? item.props['palette'].filter((color): color is string => typeof color === 'string' && /^#[0-9a-f]{6}$/i.test(color)) : [];
   const there = textProp(item, 'url') !== '';
   return (
     <Section title="Picture">
       {pending && (
-        <div role={pending.kind === 'failed' ? 'alert' : 'status'} className={pending.kind === 'failed' ? 'mb-alert' : 'mb-hint'}>
-          <p>{pendingWords(pending)}{pending.kept && pending.kind !== 'sending' ? ' It is kept in this browser.' : ''}</p>
+        <div role={pending.kind === 'failed' ? 'alert' : undefined} className={pending.kind === 'failed' ? 'mb-alert' : 'mb-hint'}>
+          <p>{pendingWords(pending, shareOf(pending, sent))}{pending.kept && pending.kind !== 'sending' ? ' It is kept in this browser.' : ''}</p>
           <span className="mb-chips">
             {(pending.kind === 'failed' || pending.kind === 'paused') && <Button size="small" onClick={() => pendingPictures.retry(item.id)}>Try again</Button>}
             <Button size="small" onClick={onCallOff}>{pending.kind === 'failed' ? 'Take it off the board' : 'Cancel the upload'}</Button>

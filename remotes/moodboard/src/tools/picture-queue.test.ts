@@ -9,9 +9,9 @@ const picture = (item: string): KeptPicture => ({ item, board: 'board', source: 
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
 function queueWith(kept = true) {
-  const calls: { item: string; signal: AbortSignal; answer: (result: Asset | Error) => void }[] = [];
-  const upload = (source: PictureSource, signal: AbortSignal) => new Promise<Asset>((resolve, reject) => {
-    calls.push({ item: 'file' in source ? source.file.name.replace('.png', '') : source.url, signal, answer: (result) => (result instanceof Error ? reject(result) : resolve(result)) });
+  const calls: { item: string; signal: AbortSignal; onSent: (bytes: number) => void; answer: (result: Asset | Error) => void }[] = [];
+  const upload = (source: PictureSource, way: { signal: AbortSignal; onSent: (bytes: number) => void }) => new Promise<Asset>((resolve, reject) => {
+    calls.push({ item: 'file' in source ? source.file.name.replace('.png', '') : source.url, ...way, answer: (result) => (result instanceof Error ? reject(result) : resolve(result)) });
   });
   const forgotten: string[] = [];
   const queue = createPictureQueue({ upload, keep: () => Promise.resolve(kept), forget: (item) => Promise.resolve(forgotten.push(item)), show: () => 'blob:1', hide: () => undefined });
@@ -31,12 +31,30 @@ describe('pictures on their way', () => {
     calls[1]?.answer(asset);
     await settle();
     expect(kinds()).toEqual({ a: 'sending', c: 'sending', d: 'sending', e: 'waiting' });
-    expect([arrived, queue.done.getState().get('board')]).toEqual([['b'], 1]);
+    expect([arrived, queue.done.getState().get('board')]).toEqual([['b'], { count: 1, bytes: 1 }]);
     for (const at of [0, 2, 3]) calls[at]?.answer(asset);
     await settle();
     calls[4]?.answer(asset);
     await settle();
     expect([kinds(), arrived, queue.done.getState().size]).toEqual([{}, ['b', 'a', 'c', 'd', 'e'], 0]);
+  });
+
+  it('tell how much of each has left; what was sent in vain is not counted, nor what arrives after it was called off', async () => {
+    const { queue, calls } = queueWith();
+    const sent = () => Object.fromEntries(queue.sent.getState());
+    const asked = jest.fn();
+    queue.add(picture('a'), () => undefined);
+    queue.add(picture('b'), () => undefined);
+    queue.store.subscribe(asked);
+    calls[0]?.onSent(40);
+    calls[1]?.onSent(70);
+    // The board is drawn anew when a picture changes, not with every step of a bar.
+    expect([sent(), asked.mock.calls.length]).toEqual([{ a: 40, b: 70 }, 0]);
+    calls[0]?.answer(apiError(415, 'moodboard.not_an_image'));
+    await settle();
+    queue.drop('b');
+    calls[1]?.onSent(90);
+    expect(sent()).toEqual({});
   });
 
   it('listen for the connection only while one of them waits for it', async () => {

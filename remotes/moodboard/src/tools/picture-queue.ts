@@ -9,6 +9,8 @@ export interface Pending {
   readonly kind: 'waiting' | 'sending' | 'paused' | 'failed';
   readonly reason: string;
   readonly name: string;
+  /** In bytes; null for one that the server fetches. */
+  readonly size: number | null;
   readonly board: string;
   /** The picture itself, to be looked at meanwhile. */
   readonly preview: string | null;
@@ -17,8 +19,18 @@ export interface Pending {
 }
 type Arrived = (item: string, asset: Asset) => void;
 
+/** What has arrived since the queue was last empty. */
+export interface Done {
+  readonly count: number;
+  readonly bytes: number;
+}
+interface Way {
+  readonly signal: AbortSignal;
+  readonly onSent: (bytes: number) => void;
+}
+
 interface Options {
-  readonly upload: (source: PictureSource, signal: AbortSignal) => Promise<Asset>;
+  readonly upload: (source: PictureSource, way: Way) => Promise<Asset>;
   readonly keep: (picture: KeptPicture) => Promise<boolean>;
   readonly forget: (item: string) => Promise<unknown>;
   readonly show: (file: File) => string;
@@ -32,8 +44,10 @@ interface Job {
 
 export interface PictureQueue {
   readonly store: StoreApi<ReadonlyMap<string, Pending>>;
-  /** How many have arrived since the queue was last empty, by board. */
-  readonly done: StoreApi<ReadonlyMap<string, number>>;
+  /** How many bytes of each have left. Apart from the rest, for it changes many times a second. */
+  readonly sent: StoreApi<ReadonlyMap<string, number>>;
+  /** By board. */
+  readonly done: StoreApi<ReadonlyMap<string, Done>>;
   add(picture: KeptPicture, arrived: Arrived): void;
   retry(item: string): void;
   drop(item: string): void;
@@ -51,13 +65,24 @@ const LONGEST_PAUSE_MS = 60_000;
 /** Pictures on their way to the server, by the item that will show them; a few at a time, and on again by itself when the connection is back. */
 export function createPictureQueue({ upload, keep, forget, show, hide }: Options): PictureQueue {
   const store = createStore<ReadonlyMap<string, Pending>>(() => new Map());
-  const done = createStore<ReadonlyMap<string, number>>(() => new Map());
+  const sent = createStore<ReadonlyMap<string, number>>(() => new Map());
+  const done = createStore<ReadonlyMap<string, Done>>(() => new Map());
   const jobs = new Map<string, Job>();
   let [pause, timer]: [number, ReturnType<typeof setTimeout> | undefined] = [FIRST_PAUSE_MS, undefined];
 
   const put = (item: string, change: Partial<Pending>) => {
     const before = store.getState().get(item);
     if (before) store.setState(new Map(store.getState()).set(item, { ...before, ...change }), true);
+  };
+  const tellSent = (item: string, bytes: number | null) => {
+    const all = new Map(sent.getState());
+    if (bytes === null) all.delete(item);
+    else all.set(item, bytes);
+    sent.setState(all, true);
+  };
+  const tellDone = ({ board, source }: KeptPicture) => {
+    const { count, bytes } = done.getState().get(board) ?? { count: 0, bytes: 0 };
+    done.setState(new Map(done.getState()).set(board, { count: count + 1, bytes: bytes + (sizeOf(source) ?? 0) }), true);
   };
   const ofKind = (kind: Pending['kind']) => [...store.getState()].filter(([, pending]) => pending.kind === kind).map(([item]) => item);
   const pump = () => {
@@ -81,15 +106,15 @@ export function createPictureQueue({ upload, keep, forget, show, hide }: Options
     if (!job) return;
     put(item, { kind: 'sending', reason: '' });
     try {
-      const asset = await upload(job.picture.source, job.abort.signal);
+      const asset = await upload(job.picture.source, { signal: job.abort.signal, onSent: (bytes) => void (jobs.get(item) === job && tellSent(item, bytes)) });
       if (jobs.get(item) !== job) return;
       pause = FIRST_PAUSE_MS;
       job.arrived(item, asset);
-      const { board } = job.picture;
-      done.setState(new Map(done.getState()).set(board, (done.getState().get(board) ?? 0) + 1), true);
+      tellDone(job.picture);
       drop(item);
     } catch (error) {
       if (jobs.get(item) !== job) return;
+      tellSent(item, null);
       const isPaused = isApiError(error) && PASSING.has(error.status);
       put(item, isPaused ? { kind: 'paused' } : { kind: 'failed', reason: isApiError(error) ? error.message : 'The picture could not be sent.' });
       if (isPaused) waitForConnection();
@@ -106,6 +131,7 @@ export function createPictureQueue({ upload, keep, forget, show, hide }: Options
     const preview = rest.get(item)?.preview;
     rest.delete(item);
     store.setState(rest, true);
+    tellSent(item, null);
     const { board } = job.picture;
     if (![...rest.values()].some((pending) => pending.board === board)) done.setState(new Map([...done.getState()].filter(([key]) => key !== board)), true);
     if (preview) hide(preview);
@@ -113,14 +139,14 @@ export function createPictureQueue({ upload, keep, forget, show, hide }: Options
     pump();
   };
   return {
-    store, done, drop,
+    store, sent, done, drop,
     before: (item) => jobs.get(item)?.picture.before,
     add(picture, arrived) {
       const { item, board, source } = picture;
       if (jobs.has(item)) return;
       jobs.set(item, { picture, arrived, abort: new AbortController() });
       const preview = 'file' in source ? show(source.file) : null;
-      store.setState(new Map(store.getState()).set(item, { kind: 'waiting', reason: '', name: nameOf(source), board, preview, kept: false }), true);
+      store.setState(new Map(store.getState()).set(item, { kind: 'waiting', reason: '', name: nameOf(source), size: sizeOf(source), board, preview, kept: false }), true);
       void keep(picture).then((kept) => put(item, { kept }));
       pump();
     },
@@ -134,3 +160,4 @@ export function createPictureQueue({ upload, keep, forget, show, hide }: Options
 }
 
 const nameOf = (source: PictureSource): string => ('file' in source ? source.file.name : 'Picture from the web');
+const sizeOf = (source: PictureSource): number | null => ('file' in source ? source.file.size : null);

@@ -17,6 +17,8 @@ export interface CallOptions {
   prefer?: 'return=minimal';
   /** Lets a 403 "Access denied" pass to the caller instead of opening /access-denied. */
   noRedirect?: boolean;
+  /** Told while the body is sent: how many of its bytes have left, of how many. A shell that cannot tell says nothing. */
+  onSent?: (sent: number, all: number) => void;
 }
 
 /** Arguments of one operation, as its schemas accept them before parsing. */

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '../process/repository';
 
-/** The helper itself, and the early calls it takes over. */
-const HELPER = ['shared/plugin-sdk/src/request.ts', 'shared/plugin-sdk/src/prefetch.ts'];
+/** The helper itself, the early calls it takes over, and bodies that tell how much of them is sent. */
+const HELPER = ['request', 'prefetch', 'send-with-progress'].map((name) => `shared/plugin-sdk/src/${name}.ts`);
 /** Ask for files of a release, by address and hash: why one did not load, the hashes of a fallback, the bytes of a worker. No calls of the product. */
 const RELEASE_FILES = ['probe-file', 'named-files', 'start-worker'].map((name) => `shell/src/plugins/${name}.ts`);
 
