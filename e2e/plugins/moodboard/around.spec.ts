@@ -75,7 +75,7 @@ test('two with one board open see each other, their pointers, and what the other
   await expect(page.locator('.mb-cursor')).toHaveCount(0);
 });
 
-test('a copy waits without a project, is refused by a project that has a board, and becomes the board of another', async ({ page, signIn, api }) => {
+test('a copy waits without a project, is worked on as any board, is refused by a project that has one, and becomes the board of another', async ({ page, signIn, api }) => {
   await signIn('admin@fern-thistle.example');
   const [from, to] = [await newProject(api, 'Copied from here'), await newProject(api, 'Copied to there')];
   const board = new MoodboardPage(page);
@@ -88,6 +88,12 @@ test('a copy waits without a project, is refused by a project that has a board, 
   await page.goto('/moodboard/temp');
   await page.getByRole('button', { name: /^Copied from here/ }).first().click();
   await expect(page.locator('.mb-item-note')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await board.add('Colour');
+  await expect(board.items).toHaveCount(2);
+  await expect(board.saved).toBeVisible();
+  await page.reload();
+  await expect(board.items).toHaveCount(2);
   await page.getByRole('button', { name: 'Attach to a project' }).click();
   const dialog = page.getByRole('dialog', { name: 'Attach Copied from here' });
   const choose = async (name: string) => {
@@ -99,5 +105,5 @@ test('a copy waits without a project, is refused by a project that has a board, 
   await expect(dialog.getByRole('alert')).toHaveText('This project has a moodboard already. Nothing was changed.');
   await choose('Copied to there');
   await expect(page).toHaveURL(new RegExp(`/moodboard/${to}$`));
-  await expect(board.items).toHaveCount(1);
+  await expect(board.items).toHaveCount(2);
 });

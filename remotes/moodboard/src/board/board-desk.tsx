@@ -2,7 +2,7 @@ import { Icon } from '@butterfly/ui-kit';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { useBoardAround } from '../around/use-board-around';
+import type { useBoardAround } from '../around/use-board-around';
 import type { BoardSurface } from '../canvas/board-surface';
 import { BoardView } from '../canvas/board-view';
 import { cameraActions, createCameraStore } from '../canvas/camera-store';
@@ -13,7 +13,6 @@ import { itemBounds } from '../canvas/item-box';
 import { pageOf } from '../model/board-document';
 import { isLocked } from '../model/item-traits';
 import { newItem, sizeOfNew } from '../model/new-item';
-import type { Presence } from '../presence/use-presence';
 import type { BoardSession } from '../sync/board-session';
 import { boardCommands } from '../tools/board-commands';
 import { BoardMenu } from '../tools/board-menu';
@@ -47,20 +46,26 @@ type InPlace = { readonly kind: 'words' | 'crop'; readonly id: string } | null;
 /** The bar over the lower end of the board needs so much room; on a phone it lies below the board. */
 const FOOT = 50;
 
+interface BoardDeskProps {
+  readonly session: BoardSession;
+  readonly around: ReturnType<typeof useBoardAround>;
+  readonly whole: boolean;
+  readonly onWhole: () => void;
+}
+
 /** The board with everything one works with. */
-export function BoardDesk({ session, projectId, presence, whole, onWhole }: { readonly session: BoardSession; readonly projectId: number; readonly presence: Presence; readonly whole: boolean; readonly onWhole: () => void }) {
-  const { store, actions } = session;
-  const { ui, user, tenant } = usePlugin();
+export function BoardDesk({ session, around: aroundOf, whole, onWhole }: BoardDeskProps) {
+  const { name, store, actions } = session;
+  const { ui } = usePlugin();
   const { data, page: pageId, selection, past, future } = useStore(store);
   const page = pageOf(data, pageId);
-  const name = `${tenant.id}/${user.id}/${projectId}`;
   const desk = useRoomBelow<HTMLDivElement>();
   const surface = useRef<BoardSurface | null>(null);
   const narrow = useNarrow();
   const foot = narrow ? 0 : FOOT;
   const camera = useMemo(() => createCameraStore(`${name}/${page.id}`, foot), [name, page.id, foot]);
   const look = useMemo(() => cameraActions(camera), [camera]);
-  const around = useBoardAround({ projectId, page, camera, presence });
+  const around = aroundOf({ page, camera });
   const [inPlace, setInPlace] = useState<InPlace>(null);
   const [menu, setMenu] = useState<Point | null>(null);
   const [help, setHelp] = useState(false);

@@ -1,20 +1,10 @@
-import { ErrorCard, Icon, PageHeader, SaveState, Skeleton } from '@butterfly/ui-kit';
-import type { SaveStatus } from '@butterfly/ui-kit';
-import { usePlugin } from '@butterfly/plugin-sdk/react';
-import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { useStore } from 'zustand';
 import { AroundActions } from '../around/around-actions';
+import { useBoardAround } from '../around/use-board-around';
 import { useProjectName } from '../around/use-project-name';
 import { usePresence } from '../presence/use-presence';
-import { CONFLICT_MESSAGE } from '../state/messages';
-import { BoardDesk } from './board-desk';
-import type { BoardState } from './board.store';
-import { ConflictPanel } from './conflict-panel';
-import { IconTool } from '../tools/tool-button';
+import { BoardFrame } from './board-frame';
 import { useBoard } from './use-board';
-import { useNarrow } from './use-narrow';
-import './board.css';
 
 /** The board of a project: everything on it is saved as it is changed. */
 export function Page() {
@@ -23,52 +13,9 @@ export function Page() {
 }
 
 function Board({ projectId }: { projectId: number }) {
-  const { nav, metrics } = usePlugin();
-  const session = useBoard(projectId);
-  const { store, sync } = session;
-  const state = useStore(store);
+  const session = useBoard({ kind: 'project', id: projectId });
   const name = useProjectName(projectId);
-  const presence = usePresence(projectId, () => void sync.refresh());
-  const status = saveStatus(state);
-  const narrow = useNarrow();
-  const [chosen, setChosen] = useState<boolean | null>(null);
-  // On a phone the bars of the house would leave half of the window to the board.
-  const whole = chosen ?? narrow;
-  const unsaved = status.kind !== 'saved' && status.kind !== 'clean';
-
-  useEffect(() => {
-    nav.setDirty(unsaved);
-    return () => nav.setDirty(false);
-  }, [nav, unsaved]);
-  useEffect(() => {
-    if (state.opened) metrics.ready();
-  }, [metrics, state.opened]);
-
-  if (!state.opened) {
-    if (state.error) return <ErrorCard title="The moodboard could not be opened" text={state.error} onRetry={() => void sync.open()} busy={state.loading} />;
-    return <Skeleton kind="canvas" />;
-  }
-  return (
-    <div className="mb-page" data-whole={whole}>
-      {whole && narrow && <span className="mb-leave"><IconTool label="Leave the whole window" icon={<Icon name="arrow-left" />} onClick={() => setChosen(false)} /></span>}
-      <PageHeader
-        title="Moodboard"
-        meta={<SaveState status={status} {...(state.clashes.length === 0 && { onRetry: () => void sync.flush() })} />}
-        actions={<AroundActions projectId={projectId} title={name} session={session} presence={presence.store} />}
-      />
-      {state.clashes.length > 0 && (
-        <ConflictPanel message={CONFLICT_MESSAGE} clashes={state.clashes} onReload={() => void sync.discard()} onDecide={(choices) => void sync.resolve(choices)} />
-      )}
-      <BoardDesk session={session} projectId={projectId} presence={presence} whole={whole} onWhole={() => setChosen(!whole)} />
-    </div>
-  );
-}
-
-function saveStatus({ loading, error, clashes, savedAt, data, baseState }: BoardState): SaveStatus {
-  if (clashes.length > 0) return { kind: 'failed', reason: 'the board was changed elsewhere' };
-  // A conflict that merges by itself is no failure: the message stands in the state, the save is under way.
-  if (error && error !== CONFLICT_MESSAGE) return { kind: 'failed', reason: error };
-  if (loading) return { kind: 'saving' };
-  if (data !== baseState) return { kind: 'unsaved' };
-  return savedAt ? { kind: 'saved', at: savedAt } : { kind: 'clean' };
+  const presence = usePresence(projectId, () => void session.sync.refresh());
+  const around = useBoardAround({ projectId, presence });
+  return <BoardFrame title="Moodboard" session={session} around={around} actions={<AroundActions projectId={projectId} title={name} session={session} presence={presence.store} />} />;
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const NARROW = '(max-width: 899px)';
 
-/** True where the tools lie below the board instead of beside it: a phone, a narrow window. The same width stands in board.css. */
+/** True where the tools lie below the board instead of beside it: a phone, a narrow window. The same width stands in styles/phone.css. */
 export function useNarrow(): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(NARROW).matches);
 }

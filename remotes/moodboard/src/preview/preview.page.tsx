@@ -25,7 +25,7 @@ export function Page() {
 
 function Preview({ projectId }: { projectId: number }) {
   const { nav, metrics, tenant } = usePlugin();
-  const { store, sync } = useBoard(projectId);
+  const { store, sync } = useBoard({ kind: 'project', id: projectId });
   const { opened, error, loading, data, page: shownPage } = useStore(store);
   const name = useProjectName(projectId);
   const [pageId, setPageId] = useState<string | null>(shownPage);

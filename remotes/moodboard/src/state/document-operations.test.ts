@@ -188,3 +188,16 @@ describe('saving a temporary board', () => {
     expect(store.getState()).toEqual(noMoodboard);
   });
 });
+
+describe('a board without a project that was deleted elsewhere', () => {
+  it('is made anew under its name, with another id from then on', async () => {
+    const id = { current: 5 };
+    const create = jest.fn(async (_input: unknown) => ({ ...saved('"9-1"'), data: { id: 9, updated_at: '2026-11-21T10:00:00.000Z' } }));
+    const client = { getTempBoard: async () => ({ ...read('"5-1"'), data: { id: 5, temp_project_name: 'For June', data: document } }), createTempBoard: create } as unknown as TempMoodboardClient;
+    const remote = tempRemote(client, id);
+    await remote.read(null);
+    await remote.create(moved);
+    expect(create.mock.calls[0]?.[0]).toMatchObject({ body: { temp_project_name: 'For June', data: moved } });
+    expect(id.current).toBe(9);
+  });
+});

@@ -38,16 +38,26 @@ export function projectRemote(client: MoodboardClient, projectId: number): Docum
   };
 }
 
-/** The board of a visitor without a project. Its id comes with its creation. */
-export function tempRemote(client: TempMoodboardClient, id: { current: number | null }): DocumentRemote {
+/** A board without a project. Its id comes with its creation, its name with a look at it. */
+export interface TempIdentity {
+  current: number | null;
+  name?: string;
+}
+
+export function tempRemote(client: TempMoodboardClient, id: TempIdentity): DocumentRemote {
   const params = () => ({ tempProjectId: String(id.current ?? 0) });
   return {
     what: 'temp moodboard',
     conflicts: [409, 412],
-    read: (ifNoneMatch) => timely(async (signal) => documentOf(await client.getTempBoard({ params: params(), signal, ...(ifNoneMatch && { ifNoneMatch }) }))),
+    read: (ifNoneMatch) =>
+      timely(async (signal) => {
+        const answer = await client.getTempBoard({ params: params(), signal, ...(ifNoneMatch && { ifNoneMatch }) });
+        if (!answer.notModified) id.name = answer.data.temp_project_name;
+        return documentOf(answer);
+      }),
     create: (data) =>
       timely(async (signal) => {
-        const answer = await client.createTempBoard({ body: { temp_project_name: '', data }, prefer: 'return=minimal', signal });
+        const answer = await client.createTempBoard({ body: { temp_project_name: id.name ?? '', data }, prefer: 'return=minimal', signal });
         id.current = answer.data.id;
         return savedOf(answer);
       }),

@@ -5,22 +5,20 @@ import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { errorWords } from '../around/error-words';
 import { BoardView } from '../canvas/board-view';
-import { AttachDialog } from './attach-dialog';
+import { AttachButton } from './attach-button';
+import { NewBoard } from './new-board';
+import { nameOf } from './name-of';
 import { useTempBoard, useTempBoardActions, useTempBoards } from './use-temp-boards';
 import './temp.css';
 
-/** Boards that belong to no project yet: look at one, give it to a project, let it go. */
-export function Page() {
-  const { nav, metrics, ui } = usePlugin();
+/** Boards that belong to no project yet: begin one, look at one, go to work on it, give it to a project, let it go. */
+export function TempList({ onEdit }: { readonly onEdit: (id: number) => void }) {
+  const { metrics, ui } = usePlugin();
   const list = useTempBoards();
   const [chosen, setChosen] = useState<number | null>(null);
-  const [attaching, setAttaching] = useState(false);
   const board = list.data?.find(({ id }) => id === chosen) ?? list.data?.[0] ?? null;
   const shown = useTempBoard(board?.id ?? null);
-  const { attach, remove } = useTempBoardActions({
-    attached: (projectId) => nav.go(nav.href('board', { projectId })),
-    removed: () => ui.toast('success', 'The board is gone.'),
-  });
+  const { make, remove } = useTempBoardActions({ made: onEdit, removed: () => ui.toast('success', 'The board is gone.') });
   useEffect(() => {
     if (list.data) metrics.ready();
   }, [list.data, metrics]);
@@ -37,10 +35,10 @@ export function Page() {
     <>
       <PageHeader
         title="Boards without a project"
-        actions={board && <><Button danger loading={remove.busy} onClick={() => void letGo(board)}>Delete</Button><Button type="primary" onClick={() => { attach.reset(); setAttaching(true); }}>Attach to a project</Button></>}
+        actions={board && <><Button danger loading={remove.busy} onClick={() => void letGo(board)}>Delete</Button><AttachButton board={board} /><NewBoard make={make} /><Button type="primary" onClick={() => onEdit(board.id)}>Edit</Button></>}
       />
       {board === null
-        ? <EmptyState drawing="seedling" title="Every board has its project" text="Keep a copy of a board without a project, from the menu of that board, and it waits here for the next couple." />
+        ? <EmptyState drawing="seedling" title="Every board has its project" text="Keep a copy of a board without a project, from the menu of that board, or begin one here: it waits for its couple." action={<NewBoard make={make} />} />
         : (
           <div className="mb-temp">
             <ul aria-label="Boards">
@@ -60,14 +58,6 @@ export function Page() {
             </div>
           </div>
         )}
-      {board && attaching && (
-        <AttachDialog
-          name={nameOf(board.temp_project_name)} busy={attach.busy} error={attach.error}
-          onAttach={(project) => attach.go({ id: board.id, project })} onClose={() => setAttaching(false)}
-        />
-      )}
     </>
   );
 }
-
-const nameOf = (name: string): string => name.trim() || 'Board without a name';

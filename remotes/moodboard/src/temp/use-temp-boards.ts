@@ -1,10 +1,15 @@
 import type { TempBoardInfo } from '@butterfly/contracts/moodboard';
 import type { ProjectLight } from '@butterfly/contracts/tenant_crm';
+import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { useQuery } from '@tanstack/react-query';
 import { crmProjects } from '../around/crm-projects';
 import { keys } from '../around/keys';
 import { useAction } from '../around/use-action';
+import { emptyDocument } from '../model/board-document';
 import { moodboardClient } from '../moodboard.client';
+import { nameOfBoard, saveBoard } from '../sync/board-session';
+import { keptPictures } from '../tools/kept-pictures';
+import { pendingPictures } from '../tools/pending-pictures';
 
 export function useTempBoards() {
   return useQuery({ queryKey: keys.tempBoards, queryFn: async ({ signal }): Promise<readonly TempBoardInfo[]> => (await moodboardClient.listTempBoards({ signal })).data });
@@ -28,12 +33,33 @@ export function useProjectChoice(enabled: boolean) {
   });
 }
 
-export function useTempBoardActions({ attached, removed }: { readonly attached: (project: number) => void; readonly removed: () => void }) {
-  const params = (id: number) => ({ tempProjectId: String(id) });
+const params = (id: number) => ({ tempProjectId: String(id) });
+
+/** Gives a board to a project; pictures that this browser keeps for it go with it. */
+export function useAttach(attached: (project: number) => void) {
+  const { tenant, user } = usePlugin();
+  const nameOf = (kind: 'project' | 'temp', id: number) => nameOfBoard({ tenantId: tenant.id, userId: user.id, kind, id });
+  const action = useAction({
+    run: async ({ id, project }: { id: number; project: number }) => {
+      await moodboardClient.attachTempBoard({ params: params(id), body: { project }, prefer: 'return=minimal' });
+      await keptPictures.moved(nameOf('temp', id), nameOf('project', project));
+    },
+    forgets: [keys.tempBoards], done: (_, { project }) => attached(project),
+  });
+  /** What stands in the way; null: nothing. What is not saved yet is saved first. */
+  const obstacle = async (id: number): Promise<string | null> => {
+    const name = nameOf('temp', id);
+    if ([...pendingPictures.store.getState().values()].some(({ board }) => board === name)) return 'Pictures of this board are still on their way. Attach it when they are there, or cancel them.';
+    return (await saveBoard(name)) ? null : 'Not everything on this board is saved yet. Attach it when it is.';
+  };
+  return { ...action, obstacle };
+}
+
+export function useTempBoardActions({ made, removed }: { readonly made: (id: number) => void; readonly removed: () => void }) {
   return {
-    attach: useAction({
-      run: async ({ id, project }: { id: number; project: number }) => (await moodboardClient.attachTempBoard({ params: params(id), body: { project }, prefer: 'return=minimal' })).data,
-      forgets: [keys.tempBoards], done: (_, { project }) => attached(project),
+    make: useAction({
+      run: async (name: string) => (await moodboardClient.createTempBoard({ body: { temp_project_name: name, data: emptyDocument() }, prefer: 'return=minimal' })).data,
+      forgets: [keys.tempBoards], done: ({ id }) => made(id),
     }),
     remove: useAction({ run: async (id: number) => (await moodboardClient.deleteTempBoard({ params: params(id) })).data, forgets: [keys.tempBoards], done: removed }),
   };

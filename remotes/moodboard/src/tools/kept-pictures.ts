@@ -19,6 +19,10 @@ export const keptPictures = {
   /** False: this browser does not keep it, for want of room, say. */
   keep: (picture: KeptPicture) => run('readwrite', (store) => store.put(picture, picture.item)).then(() => true, () => false),
   forget: (item: string) => run('readwrite', (store) => store.delete(item)).catch(() => undefined),
+  /** They belong to another board now: theirs was given to a project. */
+  async moved(from: string, to: string): Promise<void> {
+    for (const picture of await keptPictures.of(from)) await keptPictures.keep({ ...picture, board: to });
+  },
   async of(board: string): Promise<readonly KeptPicture[]> {
     const all = await run('readonly', (store) => store.getAll() as IDBRequest<KeptPicture[]>).catch(() => []);
     return (all ?? []).filter((picture) => picture.board === board);

@@ -1,0 +1,1 @@
+export const nameOf = (name: string): string => name.trim() || 'Board without a name';
