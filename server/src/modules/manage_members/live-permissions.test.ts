@@ -37,6 +37,19 @@ describe('open pages hear of changed permissions', () => {
     for (const { socket } of [page, colleague]) socket.close();
   });
 
+  it('when the change came after the page was made and before its socket stood', async () => {
+    const { memberId } = await addPersonWith(test.platform, { tenantId: test.tenantA, email: 'late@a.example', plugins: ['moodboard'] });
+    const client = await test.signIn('late@a.example');
+    const before = await openPage(client);
+    await inA((db) => test.platform.api('manage_members').setRoles(db, memberId, []));
+    await before.permissionFrames(1);
+    const [late, colleague] = [await openPage(client), await openPage(await test.signIn('plainA'))];
+    expect(await late.permissionFrames(1)).toBeLessThan(2_000);
+    expect(late.kinds.filter((kind) => kind === 'permission')).toHaveLength(1);
+    expect(colleague.kinds).not.toContain('permission');
+    for (const { socket } of [before, late, colleague]) socket.close();
+  });
+
   it("when a role's permissions change, for everybody who has it; a change that was rolled back is not told", async () => {
     await addPersonWith(test.platform, { tenantId: test.tenantA, email: 'role@a.example', plugins: [] });
     const client = await test.signIn('role@a.example');

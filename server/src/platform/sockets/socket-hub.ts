@@ -9,6 +9,7 @@ import { originAllowed } from '../auth/origin';
 import type { Session } from '../define-module';
 import { readCookie, SESSION_COOKIE } from '../http/cookies';
 import type { Bus } from './bus';
+import { LateFrames } from './late-frames';
 import { FrameAllowance, readFrame } from './page-frames';
 
 /** Browsers do not see pings: the same beat says so in a frame, by which a page notices that its socket is half open. */
@@ -98,6 +99,7 @@ export class SocketHub {
   private readonly greetings = new Map<string, (session: Session) => Promise<readonly Frame[]>>();
   private readonly listeners = new Map<string, SocketListener>();
   private readonly streams = new Map<string, { server: WebSocketServer; listener: StreamListener }>();
+  private readonly late = new LateFrames();
   private readonly heartbeat: NodeJS.Timeout;
 
   constructor(private readonly options: SocketHubOptions) {
@@ -183,7 +185,8 @@ export class SocketHub {
     if (stream) return stream.server.handleUpgrade(request, socket, head, (opened) => this.stream(opened, { ...peer, isStream: true, held: null }, stream.listener));
     const greet = this.greetings.get(path);
     if (!greet) return refuse(socket, 404, 'not_found', 'Not found');
-    this.server.handleUpgrade(request, socket, head, (opened) => void this.welcome(opened, { ...peer, isStream: false, held: [] }, greet));
+    const missed = this.late.missedBy(session).map((frame) => JSON.stringify(frame));
+    this.server.handleUpgrade(request, socket, head, (opened) => void this.welcome(opened, { ...peer, isStream: false, held: missed }, greet));
   }
 
   private stream(socket: WebSocket, peer: Peer, listener: StreamListener): void {
@@ -239,6 +242,7 @@ export class SocketHub {
   }
 
   private deliver({ tenantId, memberId, frame, room, except }: Parcel): void {
+    if (room === undefined) this.late.note({ tenantId, memberId, frame });
     let text: string | undefined;
     for (const [socket, { session, held, rooms, id, isStream }] of this.peers) {
       if (isStream || session.tenantId !== tenantId || (memberId !== null && session.memberId !== memberId)) continue;
