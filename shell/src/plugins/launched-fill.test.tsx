@@ -16,11 +16,12 @@ const talkCode = () => definePlugin({ id: 'talk', contributes: { fills: [{ rende
 
 let mounted = 0;
 
-function Talk({ open, onClose }: LauncherProps) {
+function Talk({ open, small, onClose, onSmall }: LauncherProps) {
   useEffect(() => {
     mounted += 1;
   }, []);
-  return open ? <div role="dialog" aria-label="Talking"><button onClick={onClose}>Enough</button></div> : <p>waiting quietly</p>;
+  if (!open) return <p>waiting quietly</p>;
+  return <div role="dialog" aria-label="Talking">{small ? 'small' : 'whole'}<button onClick={() => onSmall?.(true)}>Smaller</button><button onClick={onClose}>Enough</button></div>;
 }
 
 let asked: string[];
@@ -70,6 +71,22 @@ describe('a fill with a launcher', () => {
     fireEvent.click(button);
     expect(await screen.findByRole('dialog', { name: 'Talking' })).toBeInTheDocument();
     expect(mounted).toBe(1);
+  });
+
+  it('that is minimised comes back by its button instead of being closed; closed while small, it opens whole', async () => {
+    const button = screen.getByRole('button', { name: 'Talk' });
+    fireEvent.click(button);
+    const dialog = await screen.findByRole('dialog', { name: 'Talking' });
+    fireEvent.click(screen.getByRole('button', { name: 'Smaller' }));
+    expect([dialog, button.getAttribute('aria-expanded')]).toEqual([expect.objectContaining({ textContent: expect.stringMatching(/^small/) }), 'false']);
+    fireEvent.click(button);
+    expect([screen.getByRole('dialog'), button.getAttribute('aria-expanded')]).toEqual([expect.objectContaining({ textContent: expect.stringMatching(/^whole/) }), 'true']);
+    fireEvent.click(screen.getByRole('button', { name: 'Smaller' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Enough' }));
+    fireEvent.click(button);
+    expect(screen.getByRole('dialog')).toHaveTextContent(/^whole/);
+    fireEvent.click(button);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('whose code does not come says so and offers another try', async () => {

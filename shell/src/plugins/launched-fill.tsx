@@ -9,20 +9,23 @@ type Launcher = NonNullable<FillContribution['launcher']>;
 /** A button in a corner, drawn from the manifest. Nothing of the plugin is fetched before it is pressed. */
 export function LaunchedFill({ plugin, fill, launcher }: { plugin: BootPlugin; fill: FillContribution; launcher: Launcher }) {
   const [open, setOpen] = useState(false);
+  const [small, setSmall] = useState(false);
   const [wanted, setWanted] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const handleClose = useCallback(() => {
     setOpen(false);
+    setSmall(false);
     button.current?.focus();
   }, []);
-  const props = useMemo<LauncherProps>(() => ({ open, onClose: handleClose }), [open, handleClose]);
+  const props = useMemo<LauncherProps>(() => ({ open, small, onClose: handleClose, onSmall: setSmall }), [open, small, handleClose]);
   const handlePress = () => {
     setWanted(true);
-    setOpen((before) => !before);
+    setOpen(small || !open);
+    setSmall(false);
   };
   return (
     <>
-      <button ref={button} type="button" className={`launcher launcher-${launcher.corner}`} aria-label={launcher.label} title={launcher.label} aria-expanded={open} onClick={handlePress}>
+      <button ref={button} type="button" className={`launcher launcher-${launcher.corner}`} aria-label={launcher.label} title={launcher.label} aria-expanded={open && !small} onClick={handlePress}>
         <Icon name={iconNamed(launcher.icon)} size={24} />
       </button>
       {wanted && (

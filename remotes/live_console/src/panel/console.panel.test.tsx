@@ -5,6 +5,7 @@ import { fakeServer, type FakeServer } from '@butterfly/testing/browser/fake-ser
 import { renderPlugin } from '@butterfly/testing/browser/render-plugin';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { installFakeMedia, type FakeMedia } from '../testing/fake-media.fixture';
 import { FakeSocket } from '../testing/fake-socket.fixture';
 import { Panel } from './console.panel';
@@ -15,6 +16,12 @@ const config: ConsoleConfig = {
 };
 const manual: BearerToken = { bearer_token: null, project_id: null, status: 'manual_required', message: 'Bearer token not configured. Enter a token.' };
 const ready: BearerToken = { bearer_token: 'bfl_ticket', project_id: 'fern-studio', status: 'ok', message: '' };
+
+/** The panel under a shell that brings it back. */
+function Launched() {
+  const [small, setSmall] = useState(false);
+  return <><button onClick={() => setSmall(false)}>Round button</button><Panel open small={small} onSmall={setSmall} onClose={() => undefined} /></>;
+}
 
 let server: FakeServer;
 let media: FakeMedia;
@@ -190,6 +197,17 @@ describe('the console panel', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Show the conversation' }));
     expect(screen.getByText('Meanwhile')).toBeInTheDocument();
     expect([screen.getByRole('textbox', { name: 'Message' }), FakeSocket.made.length]).toEqual([expect.objectContaining({ value: 'half a sen' }), 1]);
+  });
+
+  it('minimised, comes back by its round button with the conversation going on', async () => {
+    server = fakeServer({ [paths.getConfig]: () => ({ body: config }), [paths.getBearerToken]: () => ({ body: ready }) });
+    renderPlugin(<Launched />, { fake: createFakeHost({ id: 'live_console' }) });
+    await connect();
+    await userEvent.click(screen.getByRole('button', { name: 'Minimise' }));
+    expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Round button' }));
+    expect([screen.getByRole('textbox', { name: 'Message' }), screen.getByRole('dialog')]).toEqual([expect.anything(), document.activeElement]);
+    expect([screen.getByRole('status').textContent, FakeSocket.made.length, FakeSocket.last.closedWith]).toEqual(['Connected', 1, null]);
   });
 
   it('closed, ends conversation and microphone', async () => {

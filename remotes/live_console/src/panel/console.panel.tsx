@@ -14,7 +14,7 @@ async function loadConsole(signal: AbortSignal) {
 }
 
 /** The console beside the page. Closing it ends the conversation, microphone, camera and screen; the log stays. */
-export function Panel({ open, onClose }: LauncherProps) {
+export function Panel({ open, small, onClose, onSmall }: LauncherProps) {
   const { life } = usePlugin();
   const loaded = useQuery({ queryKey: keys.console, queryFn: ({ signal }) => loadConsole(signal), staleTime: Infinity });
   const [running, setRunning] = useState<LiveConsole | null>(null);
@@ -27,9 +27,16 @@ export function Panel({ open, onClose }: LauncherProps) {
     else setRunning(createLiveConsole(setup, life));
   }, [setup, running, life]);
   useEffect(() => () => running?.end(), [running]);
+  const handleSize = (next: boolean) => {
+    setIsSmall(next);
+    onSmall?.(next);
+  };
+  // Opened, or brought back by the round button after it was minimised.
   useEffect(() => {
-    if (open) panel.current?.focus();
-  }, [open]);
+    if (!open || small) return;
+    setIsSmall(false);
+    if (!panel.current?.contains(document.activeElement)) panel.current?.focus();
+  }, [open, small]);
   const handleClose = () => {
     running?.media.stopAll();
     running?.session.disconnect();
@@ -44,7 +51,7 @@ export function Panel({ open, onClose }: LauncherProps) {
   return (
     <section ref={panel} className={isSmall ? 'live-panel live-panel-small' : 'live-panel'} role="dialog" aria-label="Live console" tabIndex={-1} hidden={!open} onKeyDown={({ key }) => key === 'Escape' && handleClose()}>
       {setup && running ? (
-        <ConsoleView console={running} config={setup.config} bearer={setup.bearer} isManual={setup.isManual} isSmall={isSmall} onSize={setIsSmall} onClose={handleClose} />
+        <ConsoleView console={running} config={setup.config} bearer={setup.bearer} isManual={setup.isManual} isSmall={isSmall} onSize={handleSize} onClose={handleClose} />
       ) : (
         <>
           <header className="live-head">

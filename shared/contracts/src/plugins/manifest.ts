@@ -134,9 +134,15 @@ export type NavContribution = z.output<typeof nav>;
 export type CardContribution = z.output<typeof card>;
 export type CommandContribution = z.output<typeof command>;
 export type FillContribution = z.output<typeof fill>;
-/** What the Panel of a fill with a launcher gets: whether its button is pressed, and how it closes itself. It stays mounted. */
+/**
+ * What the Panel of a fill with a launcher gets: whether its button is pressed, and how it closes itself. It stays mounted.
+ * A Panel that can be minimised says so with `onSmall(true)`: the button then brings it back (`small` is false again)
+ * instead of closing what goes on in it. A shell of before does not know of it.
+ */
 export interface LauncherProps {
   readonly open: boolean;
+  readonly small?: boolean;
   readonly onClose: () => void;
+  readonly onSmall?: (small: boolean) => void;
 }
 export type Area = z.output<typeof area>;
