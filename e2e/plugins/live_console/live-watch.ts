@@ -6,24 +6,58 @@ export interface LiveWatch {
   readonly received: { type: string; at: number }[];
   readonly sent: { type: string; at: number; size: number }[];
   readonly closed: number[];
-  /** When the audio thread said that it is silent. */
-  readonly flushed: number[];
+  /** The audio thread makes sound now. */
+  readonly sounds: boolean;
+  /** The first silent block after each interruption, as the audio thread has made it. */
+  readonly silent: Silence[];
   /** Sample rate of every audio context, and whether it is closed. */
   readonly contexts: { rate: number; state: string }[];
 }
 
+export interface Silence {
+  /** Milliseconds from the INTERRUPTION frame in the page until the block was made, by the clock of both threads (whole milliseconds). */
+  readonly took: number;
+  /** The same by the audio clock: sound that was made in between. */
+  readonly played: number;
+}
+
+/** Goes before the processors: tells the page when sound begins and of the first block that is silent again. */
+const EAR = `{
+  const register = globalThis.registerProcessor;
+  globalThis.registerProcessor = (name, Processor) => register(name, name !== 'pcm-processor' ? Processor : class extends Processor {
+    process(inputs, outputs, parameters) {
+      const goesOn = super.process(inputs, outputs, parameters);
+      const isLoud = outputs[0]?.[0]?.some((sample) => sample !== 0) === true;
+      if (Boolean(this.wasLoud) !== isLoud) this.port.postMessage({ type: isLoud ? 'loud' : 'silent', wall: Date.now(), clock: currentTime });
+      this.wasLoud = isLoud;
+      return goesOn;
+    }
+  });
+}
+`;
+
 /** Looks over the shoulder of the page from its first line on. */
 export async function watchLive(page: Page): Promise<() => Promise<LiveWatch>> {
+  await page.route('**/pcm-processor.js', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: EAR + (await answer.text()) });
+  });
   await page.addInitScript(() => {
     const contexts: AudioContext[] = [];
-    const seen = { received: [] as object[], sent: [] as object[], closed: [] as number[], flushed: [] as number[] };
+    const seen = { received: [] as { type: string; at: number }[], sent: [] as object[], closed: [] as number[], sounds: false, silent: [] as object[] };
+    let interrupted: { wall: number; clock: number } | null = null;
+    const clock = () => contexts.find(({ sampleRate, state }) => sampleRate === 24_000 && state !== 'closed')?.currentTime ?? 0;
     const now = () => performance.now();
     const typeOf = (text: unknown) => String((JSON.parse(String(text)) as { type?: string }).type);
     class WatchedSocket extends WebSocket {
       constructor(url: string | URL, protocols?: string | string[]) {
         super(url, protocols);
         if (!String(url).includes('live-console')) return;
-        this.addEventListener('message', ({ data }) => void seen.received.push({ type: typeOf(data), at: now() }));
+        this.addEventListener('message', ({ data }) => {
+          const type = typeOf(data);
+          seen.received.push({ type, at: now() });
+          if (type === 'INTERRUPTION') interrupted = { wall: Date.now(), clock: clock() };
+        });
         this.addEventListener('close', () => void seen.closed.push(now()));
         const send = this.send.bind(this);
         this.send = (data) => {
@@ -42,12 +76,19 @@ export async function watchLive(page: Page): Promise<() => Promise<LiveWatch>> {
       constructor(context: BaseAudioContext, name: string, options?: AudioWorkletNodeOptions) {
         super(context, name, options);
         if (name !== 'pcm-processor') return;
-        this.port.addEventListener('message', ({ data }) => void ((data as { type: string }).type === 'flushed' && seen.flushed.push(now())));
+        this.port.addEventListener('message', ({ data }: MessageEvent<{ type: string; wall: number; clock: number }>) => {
+          if (data.type !== 'loud' && data.type !== 'silent') return;
+          seen.sounds = data.type === 'loud';
+          if (seen.sounds || !interrupted) return;
+          seen.silent.push({ took: data.wall - interrupted.wall, played: (data.clock - interrupted.clock) * 1_000 });
+          interrupted = null;
+        });
         this.port.start();
       }
     }
     Object.assign(window, {
       WebSocket: WatchedSocket, AudioContext: WatchedContext, AudioWorkletNode: WatchedNode,
+      __count: (type: string) => seen.received.filter((frame) => frame.type === type).length,
       __live: () => ({ ...seen, contexts: contexts.map(({ sampleRate: rate, state }) => ({ rate, state })) }),
     });
   });

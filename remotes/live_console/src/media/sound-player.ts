@@ -7,6 +7,8 @@ export const PROCESSORS = '/pcm-processor.js';
 interface Player {
   readonly context: AudioContext;
   readonly node: Promise<AudioWorkletNode>;
+  /** The node once it is there: what is said to it is said at once, not in a later task. */
+  port: MessagePort | null;
 }
 
 /** Plays 24 kHz sound through one audio context, made at the first use and kept for the conversation. */
@@ -23,18 +25,17 @@ export class SoundPlayer implements Speaker {
 
   push(base64: string): void {
     const turn = this.#turn;
+    const player = this.#running();
     const samples = samplesOf(base64);
-    this.#running().node.then(
-      (node) => {
-        if (turn === this.#turn) node.port.postMessage({ type: 'push', samples }, [samples.buffer]);
-      },
-      (error: unknown) => this.onProblem(error),
-    );
+    const play = (port: MessagePort) => port.postMessage({ type: 'push', samples }, [samples.buffer]);
+    if (player.port) return play(player.port);
+    player.node.then(({ port }) => { if (turn === this.#turn) play(port); }, (error: unknown) => this.onProblem(error));
   }
 
+  /** Before the node is there nothing sounds: what was pushed then belongs to a turn that is over. */
   flush(): void {
     this.#turn += 1;
-    this.#player?.node.then((node) => node.port.postMessage({ type: 'flush' }), () => undefined);
+    this.#player?.port?.postMessage({ type: 'flush' });
   }
 
   close(): void {
@@ -52,9 +53,10 @@ export class SoundPlayer implements Speaker {
       made.connect(context.destination);
       return made;
     });
-    // Told where it is used; here it is only not to be an unhandled one.
-    node.catch(() => undefined);
-    this.#player = { context, node };
-    return this.#player;
+    const player: Player = { context, node, port: null };
+    // That it failed is told where it is used; here it is only not to be an unhandled one.
+    node.then(({ port }) => void (player.port = port), () => undefined);
+    this.#player = player;
+    return player;
   }
 }

@@ -1,10 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import type { LiveService } from '../../../../../e2e/plugins/live_console/live-service';
-import { watchLive, type LiveWatch } from '../../../../../e2e/plugins/live_console/live-watch';
+import { watchLive, type LiveWatch, type Silence } from '../../../../../e2e/plugins/live_console/live-watch';
 import { until } from '../delivery/until';
 import type { Figure } from './figure';
 
 const ROUNDS = 15;
+/** So many that the 95th of a hundred is not the worst. */
+const INTERRUPTIONS = 120;
 const RECONNECTS = 50;
 const SPOKEN_CHUNKS = 100;
 
@@ -16,7 +18,8 @@ export async function consoleFigures(page: Page, live: LiveService): Promise<Fig
   const drops = await lostLines(talk);
   const { times, grown, contexts } = await reconnects(talk, page);
   return [
-    { what: 'interruption → the audio thread is silent', times: silence, unit: 'ms', atMost: 20 },
+    { what: 'interruption → the first silent block is made', times: silence.map(({ took }) => took), unit: 'ms', atMost: 20 },
+    { what: 'interruption → silence, by the audio clock', times: silence.map(({ played }) => played), unit: 'ms', atMost: 20 },
     { what: 'lost connection → usable again', times: drops, unit: 'ms', atMost: 2_000 },
     { what: 'goAway → usable again', times, unit: 'ms', atMost: 2_000 },
     { what: `heap after ${RECONNECTS} reconnects, by voice with the microphone on`, value: grown, unit: 'MB more', atMost: 5 },
@@ -24,19 +27,17 @@ export async function consoleFigures(page: Page, live: LiveService): Promise<Fig
   ];
 }
 
-async function interruptions(talk: Talk, live: LiveService): Promise<number[]> {
-  const times: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const [before, heard] = [(await talk.watch()).flushed.length, await talk.count('AUDIO')];
+async function interruptions(talk: Talk, live: LiveService): Promise<Silence[]> {
+  for (let round = 1; round <= INTERRUPTIONS; round += 1) {
+    const heard = await talk.count('AUDIO');
     await talk.say('a long story');
     await talk.until(async () => (await talk.count('AUDIO')) === heard + SPOKEN_CHUNKS);
+    await talk.sounds();
     live.visits.at(-1)?.say({ serverContent: { interrupted: true } });
     live.visits.at(-1)?.say({ serverContent: { turnComplete: true } });
-    await talk.until(async () => (await talk.watch()).flushed.length > before);
-    const { received, flushed } = await talk.watch();
-    times.push((flushed[before] ?? Infinity) - (received.findLast(({ type }) => type === 'INTERRUPTION')?.at ?? 0));
+    await talk.silences(round);
   }
-  return times;
+  return (await talk.watch()).silent.slice(0, INTERRUPTIONS);
 }
 
 /** Each in a conversation of its own: a line that breaks again and again is given up. */
@@ -116,8 +117,17 @@ class Talk {
     await input.press('Enter');
   }
 
-  async count(type: string): Promise<number> {
-    return (await this.watch()).received.filter((frame) => frame.type === type).length;
+  count(type: string): Promise<number> {
+    return this.page.evaluate((one) => (window as unknown as { __count: (type: string) => number }).__count(one), type);
+  }
+
+  /** Asked in the page and seldom: to ask again and again would keep busy the thread that is measured. */
+  async sounds(): Promise<void> {
+    await this.page.waitForFunction(() => (window as unknown as { __live: () => LiveWatch }).__live().sounds, null, { polling: 50 });
+  }
+
+  async silences(many: number): Promise<void> {
+    await this.page.waitForFunction((wanted) => (window as unknown as { __live: () => LiveWatch }).__live().silent.length >= wanted, many, { polling: 100 });
   }
 
   until(holds: () => Promise<boolean>): Promise<void> {
