@@ -44,7 +44,7 @@ async function fillB(client: TestClient): Promise<ForeignIds> {
 
 async function fillTexts(client: TestClient): Promise<Pick<ForeignIds, 'conversation' | 'text' | 'textTemplate' | 'textMedia' | 'call'>> {
   const base = '/api/twilio_communications';
-  await client.send('PUT', { url: `${base}/settings/`, body: { allowed_countries: ['US'], consent_announcement: MARK }, headers: { 'if-match': '*' } });
+  await client.send('PUT', { url: `${base}/settings/`, body: { allowed_countries: ['US'], quiet_hours: false, consent_announcement: MARK }, headers: { 'if-match': '*' } });
   const conversation = (await client.post(`${base}/conversations/`, { phone: '+14155550199' })).json<{ id: number }>().id;
   const text = await created(client.post(`${base}/messages/`, { conversation_id: conversation, body: MARK }, { headers: { 'idempotency-key': 'b' } }));
   const textTemplate = await created(client.post(`${base}/templates/`, { name: MARK, body: MARK }));

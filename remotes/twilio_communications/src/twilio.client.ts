@@ -8,6 +8,7 @@ export const api = createClient<typeof operations>(paths);
 export const keys = {
   conversations: ['conversations'] as const,
   messages: (id: number) => ['messages', id] as const,
+  planned: (conversation: number) => ['planned', conversation] as const,
   calls: ['calls'] as const,
   templates: ['templates'] as const,
   settings: ['settings'] as const,

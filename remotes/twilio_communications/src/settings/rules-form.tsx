@@ -9,8 +9,9 @@ export function RulesForm({ settings, onStored }: FormProps) {
   const [transcribe, setTranscribe] = useState(settings.transcribe_calls);
   const [announcement, setAnnouncement] = useState(settings.consent_announcement);
   const [countries, setCountries] = useState(settings.allowed_countries.join(', '));
+  const [quiet, setQuiet] = useState({ quiet_hours: settings.quiet_hours, quiet_start: settings.quiet_start, quiet_end: settings.quiet_end });
   const saving = useSave({ settings, onStored }, 'Rules saved');
-  const change = { record_calls: record, transcribe_calls: transcribe, consent_announcement: announcement.trim(), allowed_countries: countries.toUpperCase().split(/[\s,;]+/).filter(Boolean) };
+  const change = { record_calls: record, transcribe_calls: transcribe, consent_announcement: announcement.trim(), allowed_countries: countries.toUpperCase().split(/[\s,;]+/).filter(Boolean), ...quiet };
   return (
     <section aria-labelledby="tw-rules">
       <h2 id="tw-rules">Rules</h2>
@@ -20,6 +21,14 @@ export function RulesForm({ settings, onStored }: FormProps) {
         {(record || transcribe) && <label>Announcement before a recorded call<Input placeholder="This call is recorded." maxLength={300} value={announcement} onChange={(event) => setAnnouncement(event.target.value)} /></label>}
         <label>Countries that may be called and texted<Input placeholder="US, CA" value={countries} onChange={(event) => setCountries(event.target.value)} /></label>
         <p className="tw-soft">Two letters each. Premium-rate numbers are never called.</p>
+        <div className="tw-switch"><Switch id="tw-quiet" checked={quiet.quiet_hours} onChange={(on) => setQuiet({ ...quiet, quiet_hours: on })} /><label htmlFor="tw-quiet">Quiet hours for texts</label></div>
+        {quiet.quiet_hours && (
+          <div className="tw-quiet-times">
+            <label>From<Input type="time" required value={quiet.quiet_start} onChange={({ target }) => setQuiet({ ...quiet, quiet_start: target.value })} /></label>
+            <label>Until<Input type="time" required value={quiet.quiet_end} onChange={({ target }) => setQuiet({ ...quiet, quiet_end: target.value })} /></label>
+            <p className="tw-soft">Whoever writes then is asked first, and planned texts wait. The clocks of who gets the text count where the number tells the country’s one time zone, otherwise yours.</p>
+          </div>
+        )}
         <SaveProblem saving={saving} />
         <div className="tw-form-actions"><Button type="primary" htmlType="submit" loading={saving.isSaving} disabled={saving.isConflict}>Save rules</Button></div>
       </form>

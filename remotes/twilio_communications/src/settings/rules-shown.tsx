@@ -1,10 +1,11 @@
 import type { Settings } from '@butterfly/contracts/twilio_communications';
 
 /** The rules as they are, for whoever may not change them. */
-export function RulesShown({ settings: { numbers, record_calls, transcribe_calls, allowed_countries } }: { settings: Settings }) {
+export function RulesShown({ settings: { numbers, record_calls, transcribe_calls, allowed_countries, quiet_hours, quiet_start, quiet_end } }: { settings: Settings }) {
   const rules = [
     { what: 'Numbers', how: numbers.join(', ') || 'None yet' }, { what: 'Calls are recorded', how: record_calls ? 'Yes' : 'No' },
     { what: 'What is said is written down', how: transcribe_calls ? 'Yes' : 'No' }, { what: 'Countries that may be called and texted', how: allowed_countries.join(', ') },
+    { what: 'Quiet hours for texts', how: quiet_hours ? `${quiet_start} until ${quiet_end}` : 'None' },
   ];
   return (
     <section aria-labelledby="tw-rules">

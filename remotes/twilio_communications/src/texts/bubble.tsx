@@ -5,11 +5,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorWords } from '../parts/words';
 import { api, keys } from '../twilio.client';
 
-const STATUS: Readonly<Record<MessageStatus, string>> = { queued: 'Queued', sent: 'Sent', delivered: 'Delivered', undelivered: 'Not delivered', failed: 'Failed', received: '' };
+const STATUS: Readonly<Record<MessageStatus, string>> = { planned: 'Planned', canceled: 'Cancelled', queued: 'Queued', sent: 'Sent', delivered: 'Delivered', undelivered: 'Not delivered', failed: 'Failed', received: '' };
 
 /** One text with what became of it. */
 export function Bubble({ message }: { message: Message }) {
-  const { direction, body, media, status, error, test, segments, sent_by_name, created_at } = message;
+  const { direction, body, media, status, test, segments, sent_by_name, created_at } = message;
   const broken = status === 'failed' || status === 'undelivered';
   return (
     <article className={`tw-bubble tw-bubble-${direction}`} aria-label={direction === 'in' ? 'Received' : `Sent by ${sent_by_name ?? 'the system'}`}>
@@ -18,13 +18,19 @@ export function Bubble({ message }: { message: Message }) {
       <p className="tw-foot">
         <DateText value={created_at} as="moment" />
         {direction === 'out' && sent_by_name && <> · {sent_by_name}</>}
-        {direction === 'out' && <> · <span className={broken ? 'tw-error' : undefined}>{STATUS[status]}{error !== '' && `: ${error}`}</span></>}
+        {direction === 'out' && <> · <span className={broken ? 'tw-error' : undefined}>{outcome(message)}</span></>}
         {segments > 1 && <> · {segments} segments</>}
         {direction === 'out' && test && <> · <span className="tw-mark">Test</span></>}
         {broken && <> · <Retry message={message} /></>}
       </p>
     </article>
   );
+}
+
+/** `Failed: the number cannot receive texts`, `Cancelled by Ada Fennimore`. */
+function outcome({ status, error }: Message): string {
+  if (error === '') return STATUS[status];
+  return status === 'canceled' ? `${STATUS[status]} ${error}` : `${STATUS[status]}: ${error}`;
 }
 
 function Retry({ message: { id, conversation_id } }: { message: Message }) {

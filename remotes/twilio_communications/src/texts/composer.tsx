@@ -1,36 +1,61 @@
-import { countSegments, type Conversation, type Media } from '@butterfly/contracts/twilio_communications';
+import type { Conversation, Media } from '@butterfly/contracts/twilio_communications';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
-import { Icon } from '@butterfly/ui-kit';
+import { Icon, useFormats } from '@butterfly/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Input } from 'antd';
 import { useRef, useState } from 'react';
-import { errorWords } from '../parts/words';
+import { oftenMeant, wallTime } from '../parts/wall-time';
+import { errorWords, phoneText } from '../parts/words';
 import { api, keys } from '../twilio.client';
+import { QuietModal, quietQuestion, type QuietQuestion } from './quiet.modal';
+import { Segments } from './segments';
+import { SendLaterModal } from './send-later.modal';
 import { TemplateMenu } from './template-menu';
 
 const MOST = 1_600;
 
-/** Writes a text: what it costs in segments, pictures, templates. Nothing is lost when sending fails. */
+interface Choice {
+  /** By the clocks of the business; null: now. */
+  readonly sendAt: string | null;
+  readonly quiet: 'ask' | 'wait' | 'send';
+}
+
+/** Writes a text: what it costs in segments, pictures, templates, when it goes. Nothing is lost when sending fails. */
 export function Composer({ conversation }: { conversation: Conversation }) {
-  const { ui } = usePlugin();
+  const { ui, tenant } = usePlugin();
+  const { moment } = useFormats();
   const cache = useQueryClient();
+  const [planning, setPlanning] = useState(false);
+  const [question, setQuestion] = useState<QuietQuestion | null>(null);
   const [body, setBody] = useState('');
   const [media, setMedia] = useState<readonly Media[]>([]);
   // One key per text: pressing twice, or again after a lost answer, sends it once.
   const key = useRef(crypto.randomUUID());
   const send = useMutation({
-    mutationFn: () => api.sendMessage({ body: { conversation_id: conversation.id, body, media_ids: media.map(({ id }) => id) }, idempotencyKey: key.current }),
-    onSuccess: () => {
+    mutationFn: async ({ sendAt, quiet }: Choice) => (await api.sendMessage({ body: { conversation_id: conversation.id, body, media_ids: media.map(({ id }) => id), send_at: sendAt, quiet }, idempotencyKey: key.current })).data,
+    onSuccess: ({ status, scheduled_for }) => {
       key.current = crypto.randomUUID();
       setBody('');
       setMedia([]);
-      for (const queryKey of [keys.messages(conversation.id), keys.conversations]) void cache.invalidateQueries({ queryKey });
+      setPlanning(false);
+      setQuestion(null);
+      if (status === 'planned' && scheduled_for) ui.toast('success', `Planned for ${moment(scheduled_for)}`);
+      for (const queryKey of [keys.messages(conversation.id), keys.planned(conversation.id), keys.conversations]) void cache.invalidateQueries({ queryKey });
     },
-    onError: (error) => ui.toast('error', errorWords(error)),
+    onError: (error, { sendAt }) => {
+      const asked = quietQuestion(error, sendAt);
+      setQuestion(asked);
+      if (asked) setPlanning(false);
+      else if (sendAt === null) ui.toast('error', errorWords(error));
+    },
   });
   if (conversation.opt_state === 'opted_out') return <OptedOut conversation={conversation} />;
   const empty = body.trim() === '' && media.length === 0;
-  const go = () => { if (!empty && !send.isPending) send.mutate(); };
+  const go = () => { if (!empty && !send.isPending) send.mutate({ sendAt: null, quiet: 'ask' }); };
+  const later = () => {
+    send.reset();
+    setPlanning(true);
+  };
   return (
     <form className="tw-composer" aria-label="Write a text" onSubmit={(event) => { event.preventDefault(); go(); }}>
       <Input.TextArea
@@ -42,18 +67,23 @@ export function Composer({ conversation }: { conversation: Conversation }) {
         <TemplateMenu body={body} name={conversation.contact_name ?? ''} onChoose={setBody} />
         <Attach onAdded={(one) => setMedia([...media, one])} />
         <Segments body={body} />
+        <Button disabled={empty || send.isPending} onClick={later}>Send later</Button>
         <Button type="primary" htmlType="submit" disabled={empty} loading={send.isPending}>Send text</Button>
       </div>
+      {planning && (
+        <SendLaterModal
+          title="Send later" ok="Plan text" first={{ sendAt: oftenMeant(wallTime(tenant.tz))[0]?.at ?? '', body: null }} busy={send.isPending} error={send.error}
+          onDone={({ sendAt }) => send.mutate({ sendAt, quiet: 'ask' })} onClose={() => setPlanning(false)}
+        />
+      )}
+      {question && (
+        <QuietModal
+          question={question} name={conversation.contact_name ?? phoneText(conversation.phone_e164)} busy={send.isPending}
+          onChoose={(quiet) => send.mutate({ sendAt: question.sendAt, quiet })} onClose={() => setQuestion(null)}
+        />
+      )}
     </form>
   );
-}
-
-/** How many segments the text takes, and why a single emoji may double it. */
-function Segments({ body }: { body: string }) {
-  const { encoding, segments, left } = countSegments(body.trim());
-  if (segments === 0) return <span className="tw-segments" />;
-  const words = `${segments} ${segments === 1 ? 'segment' : 'segments'}, ${left} left`;
-  return <span className="tw-segments tw-soft bf-figures" title={encoding === 'UCS-2' ? 'A character such as an emoji halves the room of each segment' : undefined}>{words}{encoding === 'UCS-2' && ' (special characters)'}</span>;
 }
 
 function Attach({ onAdded }: { onAdded: (media: Media) => void }) {

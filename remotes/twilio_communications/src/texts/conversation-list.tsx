@@ -3,8 +3,8 @@ import { DateText } from '@butterfly/ui-kit';
 import { Input } from 'antd';
 import { phoneText } from '../parts/words';
 
-export type Shown = 'all' | 'unread' | 'mine' | 'flagged';
-const FILTERS: readonly { readonly id: Shown; readonly label: string }[] = [{ id: 'all', label: 'All' }, { id: 'unread', label: 'Unread' }, { id: 'mine', label: 'Mine' }, { id: 'flagged', label: 'Flagged' }];
+export type Shown = 'all' | 'unread' | 'mine' | 'flagged' | 'planned';
+const FILTERS: readonly { readonly id: Shown; readonly label: string }[] = [{ id: 'all', label: 'All' }, { id: 'unread', label: 'Unread' }, { id: 'mine', label: 'Mine' }, { id: 'flagged', label: 'Flagged' }, { id: 'planned', label: 'Planned' }];
 
 interface ConversationListProps {
   readonly conversations: readonly Conversation[];

@@ -12,7 +12,7 @@ const at = '2027-06-12T10:00:00.000Z';
 const conversation: Conversation = {
   id: 3, phone_e164: '+14155550142', contact_id: 9, contact_name: 'Ann Marlow', contact_email: null, project_id: null, assignee_id: null, unread: 2, opt_state: 'unknown', flagged: false, last_at: at, last_text: 'Do you have peonies?', last_direction: 'in',
 };
-const message: Message = { id: 1, conversation_id: 3, direction: 'in', body: 'Do you have peonies?', media: [], segments: 1, encoding: 'GSM-7', status: 'received', error: '', test: false, sent_by_id: null, sent_by_name: null, created_at: at, updated_at: at };
+const message: Message = { id: 1, conversation_id: 3, direction: 'in', body: 'Do you have peonies?', media: [], segments: 1, encoding: 'GSM-7', status: 'received', error: '', test: false, sent_by_id: null, sent_by_name: null, created_at: at, updated_at: at, scheduled_for: null };
 
 class Socket {
   static last: Socket | null = null;
@@ -32,6 +32,7 @@ const show = ({ opt_state = 'unknown' as Conversation['opt_state'], none = false
   stored = { conversation: { ...conversation, opt_state }, messages: [message] };
   server = fakeServer({
     [paths.getSettings]: () => ({ body: { test_mode: false, is_configured: true, country: 'US', can_edit: true } }),
+    [paths.listPlanned]: () => ({ body: [] }),
     [paths.listTemplates]: () => ({ body: [] }),
     [paths.listConversations]: ({ query }) => ({ body: { count: 0, next: null, previous: null, results: none || query.get('search') === 'nobody' ? [] : [stored.conversation] } }),
     [paths.getConversation]: () => ({ body: stored.conversation }),

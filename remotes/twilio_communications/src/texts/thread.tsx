@@ -7,6 +7,7 @@ import { errorWords } from '../parts/words';
 import { api, keys } from '../twilio.client';
 import { Bubble } from './bubble';
 import { Composer } from './composer';
+import { PlannedList } from './planned-list';
 import { ThreadHead } from './thread-head';
 
 interface ThreadProps {
@@ -32,6 +33,7 @@ export function Thread({ id, listed, onBack }: ThreadProps) {
       {messages.isPending && <Skeleton kind="form" label="Loading the texts…" />}
       {messages.isError && <ErrorCard title="The texts could not be loaded" text={errorWords(messages.error)} busy={messages.isFetching} onRetry={() => void messages.refetch()} />}
       {messages.data && <Bubbles messages={all} more={messages.hasNextPage} loading={messages.isFetchingNextPage} onMore={() => void messages.fetchNextPage()} />}
+      {conversation && <PlannedList key={`planned-${id}`} conversation={conversation} />}
       {conversation && <Composer key={id} conversation={conversation} />}
     </section>
   );

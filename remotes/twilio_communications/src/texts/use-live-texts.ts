@@ -19,6 +19,7 @@ export function useLiveTexts(): void {
     const refresh = (conversation?: number) => {
       void cache.invalidateQueries({ queryKey: keys.conversations });
       void cache.invalidateQueries({ queryKey: conversation === undefined ? ['messages'] : keys.messages(conversation) });
+      void cache.invalidateQueries({ queryKey: conversation === undefined ? ['planned'] : keys.planned(conversation) });
     };
     const open = () => {
       if (ended) return;

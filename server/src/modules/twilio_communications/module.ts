@@ -12,7 +12,10 @@ import { TextDelivery } from './texts/delivery';
 import { importTexts } from './texts/import-texts';
 import { IncomingMedia } from './texts/incoming-media';
 import { LiveTexts } from './texts/live-texts';
+import { MayText } from './texts/may-text';
 import { MediaShelf } from './texts/media';
+import { cancelPlannedOf } from './texts/planned.repository';
+import { SendTimes } from './texts/send-times';
 import { TextService } from './texts/service';
 import { webhookHandlers } from './webhooks/routes';
 import { TextHook } from './webhooks/texts';
@@ -21,8 +24,9 @@ import { VoiceHook } from './webhooks/voice';
 function servicesOf(deps: ModuleDeps) {
   const settings = new SettingsService(deps);
   const [media, live, calls] = [new MediaShelf(deps), new LiveTexts(deps), new CallService(deps)];
-  const delivery = new TextDelivery({ deps, settings, media, live });
-  const texts = new TextService({ deps, settings, media, delivery, live });
+  const [mayText, times] = [new MayText(deps, settings), new SendTimes(deps)];
+  const delivery = new TextDelivery({ deps, settings, mayText, times, media, live });
+  const texts = new TextService({ deps, mayText, times, media, delivery, live });
   const incoming = new IncomingMedia({ deps, media, live });
   const recordings = new Recordings({ deps, settings, calls });
   return { deps, settings, media, live, calls, recordings, delivery, texts, incoming };
@@ -48,6 +52,7 @@ const definition = defineModule({
         },
         'contact_management.client.erased@1': async (event, db) => {
           const { contact_id } = contactEvents['contact_management.client.erased@1'].parse(event.payload);
+          await cancelPlannedOf(db, contact_id);
           await moveConversations(db, { from: contact_id, to: null });
         },
       },

@@ -55,6 +55,10 @@ export function ownHandlers({ deps, settings, calls, recordings, texts, media }:
     listMessages: ({ params, query, tx }) => tx((db) => texts.messages(db, { id: params.id, before: query.before ?? null, limit: query.limit })),
     sendMessage: async ({ body, headers, tx }) => reply(await tx((db) => texts.send(db, body, keyOf(headers))), { status: 201 }),
     retryMessage: ({ params, tx }) => tx((db) => texts.retry(db, params.id)),
+    listPlanned: ({ query, tx }) => tx((db) => texts.planned.list(db, query.conversation ?? null)),
+    updatePlanned: ({ params, body, tx }) => tx((db) => texts.planned.update(db, params.id, body)),
+    sendPlanned: ({ params, body, tx }) => tx((db) => texts.planned.sendNow(db, params.id, body.version)),
+    cancelPlanned: ({ params, tx }) => tx((db) => texts.planned.cancel(db, params.id)),
     uploadMedia: async ({ query, body, session, tx }) => {
       const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
       return reply(await media.add(session.tenantId, { bytes, name: query.name }, tx), { status: 201 });

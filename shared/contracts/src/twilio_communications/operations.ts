@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { defineRoutes, id, idParam, pageOf, uploadBody, uploadQuery } from '../core';
 import { paths } from './paths';
 import {
-  call, callEntry, caller, callPatch, conversation, conversationPatch, media, message, newConversation, newMessage, newTemplate, settings, settingsChange, template, templatePatch, userSettings, voiceToken,
+  call, callEntry, caller, callPatch, conversation, conversationPatch, media, message, newConversation, newMessage, newTemplate, planned, plannedPatch, settings, settingsChange, template, templatePatch, userSettings, voiceToken,
 } from './schema';
 
 const byId = z.object({ id: idParam });
 const page = z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1), page_size: z.coerce.number().int().min(1).max(100).default(50) });
-export const conversationQuery = page.extend({ search: z.string().trim().max(120).optional(), show: z.enum(['all', 'unread', 'mine', 'flagged']).default('all') });
+export const conversationQuery = page.extend({ search: z.string().trim().max(120).optional(), show: z.enum(['all', 'unread', 'mine', 'flagged', 'planned']).default('all') });
 export const callQuery = page.extend({ show: z.enum(['all', 'missed', 'recorded']).default('all') });
 export type ConversationQuery = z.output<typeof conversationQuery>;
 export type CallQuery = z.output<typeof callQuery>;
@@ -15,6 +15,9 @@ export type CallQuery = z.output<typeof callQuery>;
 /** Asked by every page of who may call, so a refusal must not lead away. */
 const quiet = { access: 'plugin', quietRefusal: true } as const;
 const dialled = ['twilio_communications.not_a_number', 'twilio_communications.premium_number', 'twilio_communications.country_not_allowed'];
+
+const plannable = ['twilio_communications.quiet_hours', 'twilio_communications.bad_time', 'twilio_communications.no_such_time', 'twilio_communications.too_many_planned'];
+const stillPlanned = ['twilio_communications.not_planned', 'twilio_communications.planned_changed'];
 
 const recordingErrors = ['twilio_communications.not_configured', 'twilio_communications.recording_unavailable'];
 
@@ -45,9 +48,16 @@ export const operations = defineRoutes(paths, {
   listMessages: { summary: 'Messages of a conversation, newest first', access: 'plugin', params: byId, query: z.object({ before: idParam.optional(), limit: z.coerce.number().int().min(1).max(100).default(50) }), ok: z.object({ results: z.array(message), more: z.boolean() }) },
   sendMessage: {
     summary: 'Send a text message; with the same Idempotency-Key only once', access: 'plugin', body: newMessage, bodyLimit: 16_384, ok: message, status: 201,
-    errors: [...dialled, 'not_found', 'twilio_communications.opted_out', 'twilio_communications.empty_message', 'twilio_communications.media_not_found', 'twilio_communications.key_required'],
+    errors: [...dialled, 'not_found', 'twilio_communications.opted_out', 'twilio_communications.empty_message', 'twilio_communications.media_not_found', 'twilio_communications.key_required', ...plannable],
   },
   retryMessage: { summary: 'Send a message again that has failed', access: 'plugin', params: byId, ok: message, errors: [...dialled, 'twilio_communications.not_retryable', 'twilio_communications.opted_out'] },
+  listPlanned: { summary: 'Texts that are to go later, the next one first', access: 'plugin', query: z.object({ conversation: idParam.optional() }), ok: z.array(planned) },
+  updatePlanned: { summary: 'Reword a planned text or choose another time; answers 409 when it has gone or was changed', access: 'plugin', params: byId, body: plannedPatch, ok: planned, errors: [...plannable, ...stillPlanned] },
+  sendPlanned: {
+    summary: 'Send a planned text now, also within quiet hours', access: 'plugin', params: byId, body: z.strictObject({ version: z.int() }), bodyLimit: 1_024, ok: message,
+    errors: [...dialled, ...stillPlanned, 'twilio_communications.opted_out'],
+  },
+  cancelPlanned: { summary: 'Cancel a planned text; it stays in the conversation as cancelled', access: 'plugin', params: byId, ok: message, errors: ['twilio_communications.not_planned'] },
   uploadMedia: { summary: 'Add a picture or a PDF to send', access: 'plugin', query: uploadQuery, ...uploadBody(5_000_000), ok: media, status: 201, errors: ['twilio_communications.media_type'] },
   readMedia: { summary: 'A picture or file of a message', access: 'plugin', params: byId, ok: z.unknown(), answer: 'handler' },
   sharedMedia: { summary: 'A file that is being sent, for Twilio to fetch, by an address good for a day', access: 'public', params: z.object({ token: z.string().min(10).max(300) }), ok: z.unknown(), answer: 'handler', ratePerMinute: 600 },

@@ -3,6 +3,9 @@ import { id, line, timestamp } from '../core';
 
 /** A number with its country, e.g. `+14155550123`. */
 export const e164 = z.string().regex(/^\+[1-9]\d{6,14}$/, 'must be a number with its country, such as +14155550123');
+/** A time of the day, and a day with its time, by the clocks of the business. */
+const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 21:00');
+const wallTime = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/).pipe(z.iso.datetime({ local: true, precision: -1 }));
 const country = z.string().regex(/^[A-Z]{2}$/, 'must be a country such as US');
 const sid = (prefix: string) => z.union([z.literal(''), z.string().regex(new RegExp(`^${prefix}[0-9a-fA-F]{32}$`), `must begin with ${prefix} and have 34 characters`)]);
 
@@ -21,6 +24,8 @@ export const settings = z.object({
   numbers: z.array(z.string()),
   record_calls: z.boolean(), transcribe_calls: z.boolean(), consent_announcement: z.string(),
   allowed_countries: z.array(z.string()),
+  /** Texts of these hours wait, or are sent only by who says so; by the clocks of who gets them, as far as they are known. */
+  quiet_hours: z.boolean(), quiet_start: z.string(), quiet_end: z.string(),
   /** Where a number without a country is probably from. */
   country: z.string(),
   /** What is entered at Twilio. */
@@ -38,6 +43,7 @@ export const settingsChange = z.strictObject({
   numbers: z.array(e164).max(20),
   record_calls: z.boolean(), transcribe_calls: z.boolean(), consent_announcement: z.union([z.literal(''), line(300)]),
   allowed_countries: z.array(country).min(1).max(60),
+  quiet_hours: z.boolean(), quiet_start: clockTime, quiet_end: clockTime,
 }).partial().refine((change) => Object.keys(change).length > 0, 'must change at least one field');
 
 export const userSettings = z.object({ receive_calls: z.boolean(), ringtone: z.boolean() });
@@ -82,15 +88,37 @@ export const conversationPatch = z.strictObject({ read: z.literal(true), assigne
 
 export const media = z.object({ id, name: z.string(), type: z.string(), size: z.int(), url: z.string() });
 
-export const messageStatus = z.enum(['queued', 'sent', 'delivered', 'undelivered', 'failed', 'received']);
+export const messageStatus = z.enum(['planned', 'canceled', 'queued', 'sent', 'delivered', 'undelivered', 'failed', 'received']);
 export const message = z.object({
   id, conversation_id: id, direction: z.enum(['in', 'out']), body: z.string(), media: z.array(media), segments: z.int(), encoding: z.enum(['GSM-7', 'UCS-2']),
   status: messageStatus, error: z.string(),
   /** Went to the test provider: nobody received it. */
   test: z.boolean(),
   sent_by_id: id.nullable(), sent_by_name: z.string().nullable(), created_at: timestamp, updated_at: timestamp,
+  /** When it is to go, or was to go. */
+  scheduled_for: timestamp.nullable(),
 });
-export const newMessage = z.strictObject({ conversation_id: id, body: z.string().max(1_600).default(''), media_ids: z.array(id).max(10).default([]) });
+/** What is done within quiet hours: refuse and ask, wait until they are over, or send all the same. */
+const quietChoice = z.enum(['ask', 'wait', 'send']);
+export const newMessage = z.strictObject({
+  conversation_id: id, body: z.string().max(1_600).default(''), media_ids: z.array(id).max(10).default([]),
+  /** Null: now. */
+  send_at: wallTime.nullable().default(null), quiet: quietChoice.default('ask'),
+});
+
+/** A text that is to go later. */
+export const planned = message.extend({
+  scheduled_for: timestamp,
+  /** The same by the clocks of the business. */
+  send_at: z.string(),
+  /** Why it goes at another time than was chosen. */
+  reason: z.string(),
+  /** Rises with every change. */
+  version: z.int(),
+  history: z.array(z.object({ at: timestamp, by_name: z.string().nullable(), what: z.string() })),
+});
+export const plannedPatch = z.strictObject({ version: z.int(), body: z.string().trim().min(1, 'must not be empty').max(1_600).optional(), send_at: wallTime.optional(), quiet: quietChoice.default('ask') })
+  .refine(({ body, send_at }) => body !== undefined || send_at !== undefined, 'must change at least one field');
 
 export const template = z.object({ id, name: z.string(), body: z.string(), updated_at: timestamp });
 export const newTemplate = z.strictObject({ name: line(80), body: z.string().trim().min(1, 'must not be empty').max(1_600) });
@@ -114,5 +142,7 @@ export type MessageStatus = z.output<typeof messageStatus>;
 export type Message = z.output<typeof message>;
 export type NewMessage = z.output<typeof newMessage>;
 export type Template = z.output<typeof template>;
+export type Planned = z.output<typeof planned>;
+export type PlannedPatch = z.output<typeof plannedPatch>;
 export type NewTemplate = z.output<typeof newTemplate>;
 export type TemplatePatch = z.output<typeof templatePatch>;

@@ -1,4 +1,5 @@
 import type { CrmSettings } from '@butterfly/contracts/tenant_crm';
+import { instantOf, localDay } from '../../../platform/time/local-time';
 
 type BusinessHours = CrmSettings['business_hours'];
 
@@ -25,28 +26,4 @@ export function afterWorkingHours({ from, hours, business, tz }: { from: Date; h
     day = new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
   }
   return null;
-}
-
-function localDay(at: Date, tz: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: tz, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at);
-}
-
-/** The instant of a wall clock. Twice: the offset may differ on the two sides of a change. */
-function instantOf({ day, time, tz }: { day: string; time: string; tz: string }): Date {
-  const wall = Date.parse(`${day}T${time}:00Z`);
-  const guess = wall - offsetOf(new Date(wall), tz);
-  return new Date(wall - offsetOf(new Date(guess), tz));
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** How far the clock of a zone is ahead of UTC at a moment. */
-function offsetOf(at: Date, tz: string): number {
-  const format = formats.get(tz) ?? new Intl.DateTimeFormat('en-US', {
-    timeZone: tz, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric',
-  });
-  formats.set(tz, format);
-  const part = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
-  const wall = Date.UTC(part['year'] ?? 0, (part['month'] ?? 1) - 1, part['day'], part['hour'], part['minute'], part['second']);
-  return wall - Math.floor(at.getTime() / 1000) * 1000;
 }

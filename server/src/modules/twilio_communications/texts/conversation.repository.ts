@@ -17,6 +17,7 @@ export interface ConversationRow {
 
 const FIELDS = 'id, phone_e164, contact_id, project_id, assignee_id, unread, opt_state, flagged, last_at, last_text, last_direction';
 const WHERE = `($1::text = '' or phone_e164 like '%' || $1 || '%' or last_text ilike '%' || $1 || '%' or contact_id = any ($2::int[]))
+  and ($3 <> 'planned' or id in (select conversation_id from twilio_communications_message where status = 'planned'))
   and ($3 <> 'unread' or unread > 0) and ($3 <> 'flagged' or flagged) and ($3 <> 'mine' or assignee_id = $4)`;
 const PAGE = `select ${FIELDS} from twilio_communications_conversation where ${WHERE} order by last_at desc, id desc limit $5 offset $6`;
 const COUNT = `select count(*)::int as count from twilio_communications_conversation where ${WHERE}`;

@@ -1,3 +1,4 @@
+import type { Db } from '../../../platform/db/db';
 import type { Job } from '../../../platform/define-module';
 import type { Platform } from '../../../platform/platform';
 import { testProvider } from '../providers/test-provider';
@@ -5,18 +6,26 @@ import { twilioProvider } from '../providers/twilio-provider';
 import type { OutgoingText, SendOutcome, TextProvider } from '../providers/provider';
 import { readSettings, type StoredSettings } from '../settings/repository';
 import type { SettingsService } from '../settings/service';
-import { findConversation, setOptState } from './conversation.repository';
+import { findConversation, setOptState, touchConversation, type ConversationRow } from './conversation.repository';
 import type { LiveTexts } from './live-texts';
+import type { MayText } from './may-text';
 import type { MediaShelf } from './media';
 import { claim, markFailed, markLater, markSent, waitingMessages, type MessageRow } from './message.repository';
+import { movePlanned } from './planned.repository';
+import { MOVED, type SendTimes } from './send-times';
 
 const SEND_JOB = 'twilio_communications.send';
 const SWEEP_JOB = 'twilio_communications.send_waiting';
 const MOST_ATTEMPTS = 5;
+/** "We are on our way" is worse than nothing when it comes the next day. */
+const LATEST_MS = 6 * 3_600_000;
+const TOO_LATE = 'It could not be sent within six hours of its time, so it was left. Send it again if it still holds.';
 
 interface Parts {
   readonly deps: Platform;
   readonly settings: SettingsService;
+  readonly mayText: MayText;
+  readonly times: SendTimes;
   readonly media: MediaShelf;
   readonly live: LiveTexts;
 }
@@ -47,7 +56,8 @@ export class TextDelivery {
   async sendWaiting(): Promise<void> {
     const { deps } = this.parts;
     for (const tenantId of await deps.api('auth_and_admin').activeTenantIds()) {
-      const waiting = await deps.db.withTenant({ tenantId, memberId: null }, waitingMessages);
+      if (!(await deps.access.enabled(tenantId, 'twilio_communications'))) continue;
+      const waiting = await deps.db.withTenant({ tenantId, memberId: null }, (db) => waitingMessages(db, deps.clock()));
       for (const id of waiting) await this.sendOne(tenantId, id);
     }
   }
@@ -62,9 +72,14 @@ export class TextDelivery {
   #claim(tenantId: number, messageId: number): Promise<Claimed | null> {
     const { deps, settings, media } = this.parts;
     return deps.db.withTenant({ tenantId, memberId: null }, async (db) => {
-      const row = await claim(db, messageId);
+      const row = await claim(db, messageId, deps.clock());
       const conversation = row && (await findConversation(db, row.conversation_id));
       if (!row || !conversation) return null;
+      if (await this.#isHeld(db, row, conversation)) {
+        db.afterCommit(() => this.parts.live.changed(tenantId, conversation.id));
+        return null;
+      }
+      if (row.scheduled_for !== null) await touchConversation(db, { id: conversation.id, text: row.body || 'Picture', direction: 'out' });
       const stored = await readSettings(db);
       const credentials = settings.credentials(tenantId, stored);
       const text = {
@@ -73,6 +88,19 @@ export class TextDelivery {
       };
       return { row, text, provider: credentials ? withSender(twilioProvider(credentials, deps.env.TWILIO_API_URL), stored) : testProvider };
     });
+  }
+
+  /** What has changed since a text was written counts: who has opted out gets none, and who sleeps gets it in the morning. */
+  async #isHeld(db: Db, row: MessageRow, conversation: ConversationRow): Promise<boolean> {
+    const late = row.scheduled_for !== null && row.attempts === 1 && this.parts.deps.clock().getTime() - Date.parse(row.scheduled_for) > LATEST_MS;
+    const refusal = late ? TOO_LATE : await this.parts.mayText.refusal(db, conversation);
+    if (refusal !== null) {
+      await markFailed(db, { id: row.id, provider: '', error: refusal });
+      return true;
+    }
+    const until = row.despite_quiet ? null : await this.parts.times.quietNow(db, conversation.phone_e164);
+    if (until) await movePlanned(db, { id: row.id, until, reason: MOVED });
+    return until !== null;
   }
 
   #mark(tenantId: number, { row, provider }: Claimed, outcome: SendOutcome): Promise<void> {

@@ -2,18 +2,20 @@ import { countSegments, dialNumber, type Conversation, type ConversationPatch, t
 import type { Db } from '../../../platform/db/db';
 import { AppError } from '../../../platform/http/app-error';
 import type { Platform } from '../../../platform/platform';
-import { readSettings } from '../settings/repository';
-import type { SettingsService } from '../settings/service';
 import { assertReachable } from '../voice/dial-rule';
 import { conversationPage, findConversation, openConversation, patchConversation, touchConversation, type ConversationRow } from './conversation.repository';
 import type { TextDelivery } from './delivery';
 import type { LiveTexts } from './live-texts';
+import type { MayText } from './may-text';
 import type { MediaShelf } from './media';
 import { findMessage, insertMessage, messageWithKey, queueAgain, thread, type MessageRow } from './message.repository';
+import { PlannedTexts } from './planned-texts';
+import type { SendTimes } from './send-times';
 
 interface Parts {
   readonly deps: Pick<Platform, 'api'>;
-  readonly settings: SettingsService;
+  readonly mayText: MayText;
+  readonly times: SendTimes;
   readonly media: MediaShelf;
   readonly delivery: TextDelivery;
   readonly live: LiveTexts;
@@ -21,7 +23,11 @@ interface Parts {
 
 /** Conversations and their messages. */
 export class TextService {
-  constructor(private readonly parts: Parts) {}
+  readonly planned: PlannedTexts;
+
+  constructor(private readonly parts: Parts) {
+    this.planned = new PlannedTexts({ ...parts, wire: (db, rows) => this.#wireMessages(db, rows) });
+  }
 
   async page(db: Db, query: ConversationQuery): Promise<{ count: number; results: Conversation[] }> {
     const text = query.search ?? '';
@@ -31,7 +37,7 @@ export class TextService {
   }
 
   async open(db: Db, { phone, contact_id, project_id }: NewConversation): Promise<Conversation> {
-    const number = assertReachable(dialNumber(phone), await this.#countries(db));
+    const number = assertReachable(dialNumber(phone), await this.parts.mayText.countries(db));
     const [known] = await this.#contacts().withPhone(db, number);
     const contact = contact_id === null ? known : (await this.#contacts().withIds(db, [contact_id]))[0];
     if (contact_id !== null && !contact) throw new AppError('not_found');
@@ -68,18 +74,23 @@ export class TextService {
     return { results: await this.#wireMessages(db, rows.slice(0, limit)), more: rows.length > limit };
   }
 
-  async send(db: Db, { conversation_id, body, media_ids }: NewMessage, key: string): Promise<Message> {
+  async send(db: Db, { conversation_id, body, media_ids, send_at, quiet }: NewMessage, key: string): Promise<Message> {
     const requestKey = `${db.memberId ?? 0}:${key}`;
     const sent = await messageWithKey(db, requestKey);
     if (sent) return this.#wireMessage(db, sent);
     const conversation = await this.#require(db, conversation_id);
-    await this.#assertMayText(db, conversation);
+    await this.parts.mayText.assert(db, conversation);
     const text = body.trim();
     if (text === '' && media_ids.length === 0) throw new AppError('twilio_communications.empty_message');
     if ((await this.parts.media.found(db, media_ids)).size !== new Set(media_ids).size) throw new AppError('twilio_communications.media_not_found');
+    const when = await this.parts.times.choose(db, { phone: conversation.phone_e164, sendAt: send_at, quiet });
     const { segments, encoding } = countSegments(text);
-    const row = await insertMessage(db, { conversation_id, direction: 'out', body: text, media_ids: [...new Set(media_ids)], segments, encoding, status: 'queued', request_key: requestKey });
+    const row = await insertMessage(db, { conversation_id, direction: 'out', body: text, media_ids: [...new Set(media_ids)], segments, encoding, status: when.at ? 'planned' : 'queued', request_key: requestKey, when });
     if (!row) throw new AppError('conflict');
+    if (when.at) {
+      await this.planned.added(db, row);
+      return this.#wireMessage(db, row);
+    }
     await touchConversation(db, { id: conversation_id, text: text || 'Picture', direction: 'out' });
     this.#leave(db, row);
     return this.#wireMessage(db, row);
@@ -88,7 +99,7 @@ export class TextService {
   async retry(db: Db, id: number): Promise<Message> {
     const before = await findMessage(db, id);
     if (!before) throw new AppError('not_found');
-    await this.#assertMayText(db, await this.#require(db, before.conversation_id));
+    await this.parts.mayText.assert(db, await this.#require(db, before.conversation_id));
     const row = await queueAgain(db, id);
     if (!row) throw new AppError('twilio_communications.not_retryable');
     this.#leave(db, row);
@@ -101,17 +112,6 @@ export class TextService {
       this.parts.delivery.soon(tenantId, id);
       this.parts.live.changed(tenantId, conversation_id);
     });
-  }
-
-  /** Never to somebody who has opted out, whether by text or with the contact. */
-  async #assertMayText(db: Db, { phone_e164, opt_state, contact_id }: ConversationRow): Promise<void> {
-    const [contact] = contact_id === null ? [] : await this.#contacts().withIds(db, [contact_id]);
-    if (opt_state === 'opted_out' || contact?.consent_sms === 'opted_out') throw new AppError('twilio_communications.opted_out');
-    assertReachable(phone_e164, await this.#countries(db));
-  }
-
-  async #countries(db: Db): Promise<readonly string[]> {
-    return this.parts.settings.countries(db, await readSettings(db));
   }
 
   async #assertProject(db: Db, id: number): Promise<void> {
@@ -152,7 +152,7 @@ export class TextService {
   async #wireMessages(db: Db, rows: readonly MessageRow[]): Promise<Message[]> {
     const media = await this.parts.media.found(db, [...new Set(rows.flatMap(({ media_ids }) => media_ids))]);
     const names = new Map((await this.parts.deps.api('auth_and_admin').members(db)).map(({ member_id, display_name }) => [member_id, display_name]));
-    return rows.map(({ media_ids, provider, attempts: _attempts, ...row }) => ({
+    return rows.map(({ media_ids, provider, attempts: _attempts, despite_quiet: _despite, moved_reason: _reason, plan_version: _version, ...row }) => ({
       ...row, test: provider === 'test', media: media_ids.flatMap((id) => media.get(id) ?? []), sent_by_name: row.sent_by_id === null ? null : (names.get(row.sent_by_id) ?? null),
     }));
   }

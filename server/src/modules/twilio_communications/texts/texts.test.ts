@@ -15,6 +15,8 @@ beforeAll(async () => {
   test = await createTestApp({ env: { RATE_LIMITS: '0' } });
   admin = await test.signIn('adminA');
   hook = { tenantId: test.tenantA, origin: test.origin, client: test.visitor() };
+  // These tests run at any time of the day.
+  await admin.send('PUT', { url: `${base}/settings/`, body: { quiet_hours: false }, headers: { 'if-match': '*' } });
   contact = (await admin.post('/api/tenant_crm/contacts/', { first_name: 'Ann', last_name: 'Marlow', email: 'ann@mail.example', phone_e164: '+14155550142' })).json<{ id: number }>().id;
 });
 afterAll(() => test.stop());

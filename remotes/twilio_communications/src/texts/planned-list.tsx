@@ -1,0 +1,50 @@
+import type { Conversation, Planned } from '@butterfly/contracts/twilio_communications';
+import { usePlugin } from '@butterfly/plugin-sdk/react';
+import { DateText, Icon } from '@butterfly/ui-kit';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { errorWords } from '../parts/words';
+import { api, keys } from '../twilio.client';
+import { PlannedModal } from './planned.modal';
+
+/** What is to go to this person later, the next one first. */
+export function PlannedList({ conversation }: { conversation: Conversation }) {
+  const list = useQuery({ queryKey: keys.planned(conversation.id), queryFn: async ({ signal }) => (await api.listPlanned({ query: { conversation: String(conversation.id) }, signal })).data });
+  const [changing, setChanging] = useState<number | null>(null);
+  const current = list.data?.find(({ id }) => id === changing);
+  if (list.isError) return <p className="tw-note" role="note">The planned texts could not be loaded. <button type="button" className="bf-link" onClick={() => void list.refetch()}>Try again</button></p>;
+  if (!list.data || list.data.length === 0) return null;
+  return (
+    <section className="tw-planned" aria-label="Planned texts">
+      <ul>{list.data.map((text) => <li key={text.id}><PlannedRow text={text} onChange={() => setChanging(text.id)} /></li>)}</ul>
+      {current && <PlannedModal text={current} conversation={conversation} onClose={() => setChanging(null)} />}
+    </section>
+  );
+}
+
+function PlannedRow({ text, onChange }: { text: Planned; onChange: () => void }) {
+  const { ui } = usePlugin();
+  const cache = useQueryClient();
+  const { id, conversation_id, version, body, media, scheduled_for, history } = text;
+  const params = { id: String(id) };
+  const act = useMutation({
+    mutationFn: async (what: 'send' | 'cancel') => (what === 'send' ? await api.sendPlanned({ params, body: { version } }) : await api.cancelPlanned({ params })).data,
+    onError: (error) => ui.toast('error', errorWords(error)),
+    onSettled: () => { for (const queryKey of [keys.planned(conversation_id), keys.messages(conversation_id), keys.conversations]) void cache.invalidateQueries({ queryKey }); },
+  });
+  const cancel = async () => { if (await ui.confirm({ title: 'Cancel this text?', text: 'It will not be sent. It stays in the conversation as cancelled.', ok: 'Cancel the text' })) act.mutate('cancel'); };
+  const last = history.at(-1);
+  return (
+    <article className="tw-planned-row" aria-label="Planned text">
+      <p className="tw-planned-when"><Icon name="calendar" size={16} /> <DateText value={scheduled_for} as="moment" /></p>
+      <p className="tw-planned-body">{body || 'Picture'}{body !== '' && media.length > 0 && ' (with a picture)'}</p>
+      {last && <p className="tw-soft">{last.what}{last.by_name && ` by ${last.by_name}`}</p>}
+      <div className="tw-planned-actions">
+        <Button type="text" size="small" disabled={act.isPending} onClick={onChange}>Change</Button>
+        <Button type="text" size="small" disabled={act.isPending} onClick={() => act.mutate('send')}>Send now</Button>
+        <Button type="text" size="small" disabled={act.isPending} onClick={() => void cancel()}>Cancel</Button>
+      </div>
+    </article>
+  );
+}
