@@ -21,27 +21,8 @@ export interface Silence {
   readonly played: number;
 }
 
-/** Goes before the processors: tells the page when sound begins and of the first block that is silent again. */
-const EAR = `{
-  const register = globalThis.registerProcessor;
-  globalThis.registerProcessor = (name, Processor) => register(name, name !== 'pcm-processor' ? Processor : class extends Processor {
-    process(inputs, outputs, parameters) {
-      const goesOn = super.process(inputs, outputs, parameters);
-      const isLoud = outputs[0]?.[0]?.some((sample) => sample !== 0) === true;
-      if (Boolean(this.wasLoud) !== isLoud) this.port.postMessage({ type: isLoud ? 'loud' : 'silent', wall: Date.now(), clock: currentTime });
-      this.wasLoud = isLoud;
-      return goesOn;
-    }
-  });
-}
-`;
-
 /** Looks over the shoulder of the page from its first line on. */
 export async function watchLive(page: Page): Promise<() => Promise<LiveWatch>> {
-  await page.route('**/pcm-processor.js', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: EAR + (await answer.text()) });
-  });
   await page.addInitScript(() => {
     const contexts: AudioContext[] = [];
     const seen = { received: [] as { type: string; at: number }[], sent: [] as object[], closed: [] as number[], sounds: false, silent: [] as object[] };
@@ -76,11 +57,10 @@ export async function watchLive(page: Page): Promise<() => Promise<LiveWatch>> {
       constructor(context: BaseAudioContext, name: string, options?: AudioWorkletNodeOptions) {
         super(context, name, options);
         if (name !== 'pcm-processor') return;
-        this.port.addEventListener('message', ({ data }: MessageEvent<{ type: string; wall: number; clock: number }>) => {
-          if (data.type !== 'loud' && data.type !== 'silent') return;
-          seen.sounds = data.type === 'loud';
-          if (seen.sounds || !interrupted) return;
-          seen.silent.push({ took: data.wall - interrupted.wall, played: (data.clock - interrupted.clock) * 1_000 });
+        this.port.addEventListener('message', ({ data }: MessageEvent<{ type: string; madeAt: number; soundTime: number }>) => {
+          if (data.type === 'sounding' || data.type === 'drained' || data.type === 'flushed') seen.sounds = data.type === 'sounding';
+          if (data.type !== 'flushed' || !interrupted) return;
+          seen.silent.push({ took: data.madeAt - interrupted.wall, played: (data.soundTime - interrupted.clock) * 1_000 });
           interrupted = null;
         });
         this.port.start();

@@ -1,8 +1,16 @@
 import { expect, test } from '../../fixtures';
 
-test('texts: a template with a picture of its cost is sent and delivered; an opted-out client gets none; both widths, both themes', async ({ page, signIn }, info) => {
+const SETTINGS = '/api/twilio_communications/settings/';
+/** The clock on the wall of the demo business, so many hours from now. */
+const clock = (hours: number) => new Date(Date.now() + hours * 3_600_000).toLocaleTimeString('en-GB', { timeZone: 'America/New_York', hour: '2-digit', minute: '2-digit' });
+
+test.afterEach(async ({ api }) => void (await api('PUT', SETTINGS, { quiet_start: '21:00', quiet_end: '08:00' }, { 'If-Match': '*' })));
+
+test('texts: a template with a picture of its cost waits out the quiet hours, is sent all the same and delivered; an opted-out client gets none; both widths, both themes', async ({ page, signIn, api }, info) => {
   await page.addInitScript(() => { if (!localStorage.getItem('themeMode')) localStorage.setItem('themeMode', 'dark'); });
   await signIn('admin@fern-thistle.example');
+  const until = clock(2);
+  expect((await api('PUT', SETTINGS, { quiet_start: clock(-1), quiet_end: until }, { 'If-Match': '*' })).ok()).toBe(true);
   await page.goto('/twilio_communications');
   const list = page.getByRole('region', { name: 'Conversations' });
   await list.getByRole('button', { name: /Mei Chen/ }).click();
@@ -19,7 +27,10 @@ test('texts: a template with a picture of its cost is sent and delivered; an opt
   await expect(thread.getByText(/^2 segments, \d+ left \(special characters\)$/)).toBeVisible();
   await page.screenshot({ path: info.outputPath('texts-1280-dark.png') });
   await thread.getByRole('button', { name: 'Send text' }).click();
+  await page.getByRole('button', { name: `Send at ${until.replace(/^0/, '')}` }).click();
   await expect(field).toHaveValue('');
+  await thread.getByRole('article', { name: 'Planned text' }).getByRole('button', { name: 'Send now' }).click();
+  await expect(thread.getByRole('region', { name: 'Planned texts' })).toBeHidden();
   await expect(thread.getByRole('article').last()).toContainText(/Hello Mei.*🌸.*Delivered.*2 segments.*Test/s, { timeout: 20_000 });
   await list.getByRole('button', { name: /Grace Marlow/ }).click();
   await expect(page.getByText('Opted out.', { exact: true })).toBeVisible();

@@ -1,4 +1,4 @@
-/* global AudioWorkletProcessor, registerProcessor, sampleRate */
+/* global AudioWorkletProcessor, registerProcessor, sampleRate, currentTime */
 // Runs in the audio thread. Two processors in one file, since pages know one address (`/pcm-processor.js`):
 // `pcm-capture` turns what a microphone hears into 16-bit chunks, `pcm-processor` plays 16-bit sound as floats.
 
@@ -51,6 +51,7 @@ class PcmPlayer extends AudioWorkletProcessor {
     this.at = 0;
     this.played = 0;
     this.speaking = false;
+    this.flushing = false;
     this.port.onmessage = ({ data }) => {
       if (data.type === 'push') this.queue.push(data.samples);
       if (data.type === 'flush') this.flush();
@@ -60,23 +61,28 @@ class PcmPlayer extends AudioWorkletProcessor {
   flush() {
     this.queue = [];
     this.at = 0;
-    this.speaking = false;
-    this.port.postMessage({ type: 'flushed', playedMs: this.playedMs() });
+    this.flushing = true;
   }
 
   process(_inputs, [output]) {
     const channel = output[0];
     if (!channel) return true;
+    if (this.flushing) this.flushed();
     let filled = 0;
     while (filled < channel.length && this.queue.length > 0) filled = this.copy(channel, filled);
     channel.fill(0, filled);
     this.played += filled;
-    if (filled > 0) this.speaking = true;
-    else if (this.speaking) {
-      this.speaking = false;
-      this.port.postMessage({ type: 'drained', playedMs: this.playedMs() });
-    }
+    if (filled > 0 && !this.speaking) this.port.postMessage({ type: 'sounding' });
+    if (filled === 0 && this.speaking) this.port.postMessage({ type: 'drained', playedMs: this.playedMs() });
+    this.speaking = filled > 0;
     return true;
+  }
+
+  /** Told with the block that holds nothing of the old sound any more: when it is made, by the clock of the page and by that of the sound. */
+  flushed() {
+    this.flushing = false;
+    this.speaking = false;
+    this.port.postMessage({ type: 'flushed', playedMs: this.playedMs(), madeAt: Date.now(), soundTime: currentTime });
   }
 
   copy(channel, from) {

@@ -16,7 +16,7 @@ function make(name: string, options: object = {}): Processor {
   class AudioWorkletProcessor {
     port = { onmessage: () => undefined, postMessage: (message: Message) => void posted.push(message) };
   }
-  const scope = createContext({ AudioWorkletProcessor, registerProcessor: (id: string, made: new (options: object) => Processor) => void found.set(id, made), sampleRate: 24_000 });
+  const scope = createContext({ AudioWorkletProcessor, registerProcessor: (id: string, made: new (options: object) => Processor) => void found.set(id, made), sampleRate: 24_000, currentTime: 7 });
   runInContext(readFileSync(path.join(__dirname, 'pcm-processor.js'), 'utf8'), scope);
   const Made = found.get(name);
   if (!Made) throw new Error(`There is no processor ${name}.`);
@@ -65,7 +65,7 @@ describe('playback', () => {
     const [first, second] = [played(player), played(player)];
     expect([first[99], first[100], second[71], second[72]].map((value = 9) => Number(value.toFixed(3)))).toEqual([0.25, 0.5, 0.5, 0]);
     expect(played(player)).toEqual(block(0));
-    expect(posted).toEqual([{ type: 'drained', playedMs: 8 }]);
+    expect(posted).toEqual([{ type: 'sounding' }, { type: 'drained', playedMs: 8 }]);
   });
 
   it('is silent from the next block on after a flush, which is 5.3 ms, and plays the next answer from its start', () => {
@@ -73,9 +73,11 @@ describe('playback', () => {
     push(player, 24_000, 0.5);
     expect(played(player)[0]).toBeCloseTo(0.5, 3);
     player.port.onmessage({ data: { type: 'flush' } });
+    expect(posted).toEqual([{ type: 'sounding' }]);
     expect(played(player)).toEqual(block(0));
+    expect(posted[1]).toEqual({ type: 'flushed', playedMs: 5, madeAt: expect.any(Number), soundTime: 7 });
     push(player, 10, 0.75);
     expect(played(player)[0]).toBeCloseTo(0.75, 3);
-    expect(posted[0]).toMatchObject({ type: 'flushed', playedMs: 5 });
+    expect(posted.slice(2)).toEqual([{ type: 'sounding' }]);
   });
 });
