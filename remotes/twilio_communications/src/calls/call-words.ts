@@ -7,7 +7,8 @@ const STATUS: Readonly<Record<string, string>> = { connected: 'Talked', rejected
 /** The number of whoever does not belong to the business. */
 export const otherSide = ({ direction, from_number, to_number }: Pick<Call, 'direction' | 'from_number' | 'to_number'>): string => (direction === 'in' ? from_number : to_number);
 
-export function howItWent({ missed, outcome, status }: Pick<Call, 'missed' | 'outcome' | 'status'>): string {
+export function howItWent({ missed, voicemail, outcome, status }: Pick<Call, 'missed' | 'voicemail' | 'outcome' | 'status'>): string {
+  if (voicemail) return 'Missed, with a message';
   if (missed) return 'Missed';
   return outcome === '' ? (STATUS[status] ?? 'Ended') : OUTCOMES[outcome];
 }

@@ -11,7 +11,7 @@ import { Page } from './calls.page';
 const routes = { texts: '/twilio_communications', calls: '/twilio_communications/calls', settings: '/twilio_communications/settings' };
 const call: Call = {
   id: 7, sid: 'CA7', from_number: '+14155550177', to_number: '+15185550123', status: 'connected', duration_seconds: 63, direction: 'in', member_id: 1, member_name: 'Mara', contact_id: null, contact_name: null,
-  missed: false, recorded: true, recording_seconds: 61, recording_url: '/api/twilio_communications/calls/7/recording/', transcript: 'Called: White peonies, please', note: '', outcome: '', started_at: '2027-06-12T10:00:00.000Z',
+  missed: false, voicemail: false, recorded: true, recording_seconds: 61, recording_url: '/api/twilio_communications/calls/7/recording/', transcript: 'Called: White peonies, please', note: '', outcome: '', started_at: '2027-06-12T10:00:00.000Z',
 };
 
 let server: FakeServer;

@@ -10,7 +10,7 @@ import { Page } from './settings.page';
 const routes = { texts: '/twilio_communications', calls: '/twilio_communications/calls', settings: '/twilio_communications/settings' };
 const base: Settings = {
   is_configured: true, test_mode: false, account_sid: `AC${'1'.repeat(32)}`, api_key_sid: `SK${'2'.repeat(32)}`, has_api_key_secret: true, has_auth_token: true, voice_app_sid: `AP${'3'.repeat(32)}`, messaging_service_sid: '',
-  numbers: ['+15185550123'], record_calls: false, transcribe_calls: false, consent_announcement: '', allowed_countries: ['US'], country: 'US', quiet_hours: true, quiet_start: '21:00', quiet_end: '08:00', webhooks: { voice: 'https://b.example/voice', sms: 'https://b.example/sms' },
+  numbers: ['+15185550123'], record_calls: false, transcribe_calls: false, consent_announcement: '', voicemail: false, voicemail_greeting: '', allowed_countries: ['US'], country: 'US', quiet_hours: true, quiet_start: '21:00', quiet_end: '08:00', webhooks: { voice: 'https://b.example/voice', sms: 'https://b.example/sms' },
   can_edit: true, version: 4, updated_at: '2027-06-12T10:00:00.000Z',
 };
 
@@ -47,7 +47,7 @@ describe('the settings of calls and texts', () => {
     await show({ can_edit: false, record_calls: true, allowed_countries: ['US', 'CA'] });
     const rules = within(screen.getByRole('region', { name: 'For everybody' }));
     expect(rules.getByText('An administrator of your business sets up the account and these rules.')).toBeInTheDocument();
-    expect(rules.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['+15185550123', 'Yes', 'No', 'US, CA', '21:00 until 08:00']);
+    expect(rules.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['+15185550123', 'Yes', 'No', 'No', 'US, CA', '21:00 until 08:00']);
     expect([screen.queryByRole('textbox'), screen.queryByRole('button', { name: /Save|Forget/ })]).toEqual([null, null]);
   });
 

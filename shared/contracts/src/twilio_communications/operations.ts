@@ -24,7 +24,7 @@ const recordingErrors = ['twilio_communications.not_configured', 'twilio_communi
 /** Twilio's own calls: the business stands in the address, which is signed together with the body. */
 const hook = {
   access: 'public', csrf: false, bodyType: 'application/x-www-form-urlencoded', bodyLimit: 262_144, answer: 'handler', ok: z.unknown(), ratePerMinute: 3_000,
-  query: z.object({ business: z.coerce.number().int().min(1).max(2_147_483_647), announce: z.literal('1').optional() }), body: z.record(z.string(), z.string()),
+  query: z.object({ business: z.coerce.number().int().min(1).max(2_147_483_647), announce: z.literal('1').optional(), left: z.literal('1').optional() }), body: z.record(z.string(), z.string()),
   errors: ['twilio_communications.bad_signature'],
 } as const;
 

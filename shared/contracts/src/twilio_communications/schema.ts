@@ -23,6 +23,8 @@ export const settings = z.object({
   voice_app_sid: z.string(), messaging_service_sid: z.string(),
   numbers: z.array(z.string()),
   record_calls: z.boolean(), transcribe_calls: z.boolean(), consent_announcement: z.string(),
+  /** Who is not answered may leave a message; only where calls are recorded. */
+  voicemail: z.boolean(), voicemail_greeting: z.string(),
   allowed_countries: z.array(z.string()),
   /** Texts of these hours wait, or are sent only by who says so; by the clocks of who gets them, as far as they are known. */
   quiet_hours: z.boolean(), quiet_start: z.string(), quiet_end: z.string(),
@@ -42,6 +44,7 @@ export const settingsChange = z.strictObject({
   api_key_secret: z.string().trim().min(8).max(200), auth_token: z.string().trim().min(8).max(200),
   numbers: z.array(e164).max(20),
   record_calls: z.boolean(), transcribe_calls: z.boolean(), consent_announcement: z.union([z.literal(''), line(300)]),
+  voicemail: z.boolean(), voicemail_greeting: z.union([z.literal(''), line(300)]),
   allowed_countries: z.array(country).min(1).max(60),
   quiet_hours: z.boolean(), quiet_start: clockTime, quiet_end: clockTime,
 }).partial().refine((change) => Object.keys(change).length > 0, 'must change at least one field');
@@ -63,7 +66,7 @@ export const callOutcome = z.enum(['', 'reached', 'voicemail', 'no_answer', 'wro
 export const call = z.object({
   id, sid: z.string().nullable(), from_number: z.string(), to_number: z.string(), status: z.string(), duration_seconds: z.int(),
   direction: z.enum(['in', 'out']), member_id: id.nullable(), member_name: z.string().nullable(), contact_id: id.nullable(), contact_name: z.string().nullable(),
-  missed: z.boolean(), recorded: z.boolean(), recording_seconds: z.int(),
+  missed: z.boolean(), /** The recording is a message that the caller has left. */ voicemail: z.boolean(), recorded: z.boolean(), recording_seconds: z.int(),
   /** Where it is heard; null: there is none. */
   recording_url: z.string().nullable(),
   transcript: z.string(), note: z.string(), outcome: callOutcome, started_at: timestamp,

@@ -12,6 +12,7 @@ export interface CallRow {
   readonly member_id: number | null;
   readonly contact_id: number | null;
   readonly missed: boolean;
+  readonly voicemail: boolean;
   readonly recording_allowed: boolean;
   readonly transcript_allowed: boolean;
   readonly recording_sid: string;
@@ -25,7 +26,7 @@ export interface CallRow {
 /** A call as Twilio announces it. */
 export type AnnouncedCall = Pick<CallRow, 'from_number' | 'to_number' | 'status' | 'direction' | 'member_id' | 'contact_id' | 'recording_allowed' | 'transcript_allowed'> & { readonly sid: string };
 
-const FIELDS = `id, sid, from_number, to_number, status, duration_seconds, direction, member_id, contact_id, missed, recording_allowed, transcript_allowed, recording_sid, recording_seconds, transcript, note, outcome, started_at`;
+const FIELDS = `id, sid, from_number, to_number, status, duration_seconds, direction, member_id, contact_id, missed, voicemail, recording_allowed, transcript_allowed, recording_sid, recording_seconds, transcript, note, outcome, started_at`;
 /** Whoever talked counts: several pages may tell of the same call, and Twilio too. */
 const MERGE = `status = case when call.status = 'connected' then call.status else excluded.status end, duration_seconds = greatest(call.duration_seconds, excluded.duration_seconds),
   member_id = case when excluded.status = 'connected' then excluded.member_id else coalesce(call.member_id, excluded.member_id) end, missed = call.missed and excluded.status <> 'connected',
@@ -41,6 +42,8 @@ const COUNT = `select count(*)::int as count from twilio_communications_call whe
 const PATCH = `update twilio_communications_call set note = coalesce($2, note), outcome = coalesce($3, outcome), updated_at = now() where id = $1 returning ${FIELDS}`;
 const PROGRESS = `update twilio_communications_call set status = case when $2 = '' then status else $2 end, duration_seconds = greatest(duration_seconds, $3), updated_at = now() where sid = $1 returning ${FIELDS}`;
 const MISSED = `update twilio_communications_call set missed = true, status = 'canceled', updated_at = now() where sid = $1 and not missed and status <> 'connected' returning ${FIELDS}`;
+
+const KEEP = `update twilio_communications_call set recording_sid = $2, recording_seconds = $3, voicemail = missed, updated_at = now() where sid = $1 and recording_allowed and recording_sid <> $2 returning ${FIELDS}`;
 
 export async function logCall(db: Db, entry: CallEntry, { memberId, contactId }: { memberId: number; contactId: number | null }): Promise<CallRow> {
   const known = entry.sid && entry.client_id ? await clientCall(db, entry) : undefined;
@@ -77,9 +80,9 @@ export async function missCall(db: Db, sid: string): Promise<CallRow | undefined
   return (await db.rows<CallRow>(MISSED, [sid]))[0];
 }
 
-/** Kept only where the business allowed it when the call began. */
-export async function keepRecording(db: Db, { sid, recordingSid, seconds }: { sid: string; recordingSid: string; seconds: number }): Promise<void> {
-  await db.rows('update twilio_communications_call set recording_sid = $2, recording_seconds = $3, updated_at = now() where sid = $1 and recording_allowed', [sid, recordingSid, seconds]);
+/** Kept only where the business allowed it when the call began; undefined: it is not, or was told before. Of a call that nobody took it is a message of the caller. */
+export async function keepRecording(db: Db, { sid, recordingSid, seconds }: { sid: string; recordingSid: string; seconds: number }): Promise<CallRow | undefined> {
+  return (await db.rows<CallRow>(KEEP, [sid, recordingSid, seconds]))[0];
 }
 
 /** Empty or undefined: there is none. */
@@ -88,7 +91,7 @@ export async function recordingOf(db: Db, id: number): Promise<string | undefine
 }
 
 export async function forgetRecording(db: Db, id: number): Promise<CallRow | undefined> {
-  return (await db.rows<CallRow>(`update twilio_communications_call set recording_sid = '', recording_seconds = 0, updated_at = now() where id = $1 returning ${FIELDS}`, [id]))[0];
+  return (await db.rows<CallRow>(`update twilio_communications_call set recording_sid = '', recording_seconds = 0, voicemail = false, updated_at = now() where id = $1 returning ${FIELDS}`, [id]))[0];
 }
 
 export async function keepTranscript(db: Db, { sid, line }: { sid: string; line: string }): Promise<void> {

@@ -14,11 +14,14 @@ export const say = (text: string): string => (text === '' ? '' : `<Say>${xml(tex
 /** Said to who dialled something that is not dialled. */
 export const refusal = (text: string): string => response(say(text), '<Hangup/>');
 
+/** The longest message that is taken. */
+const MESSAGE_SECONDS = 180;
+
 export interface DialPlan {
   readonly callerId?: string;
   readonly record: boolean;
   readonly transcribe: boolean;
-  readonly hooks: { readonly dial: string; readonly status: string; readonly recording: string; readonly transcription: string; readonly announce: string };
+  readonly hooks: { readonly dial: string; readonly status: string; readonly recording: string; readonly transcription: string; readonly announce: string; readonly left: string };
   readonly timeout?: number;
 }
 
@@ -35,6 +38,13 @@ export function dialNumberTwiml(plan: DialPlan, to: string): string {
   const url = plan.record || plan.transcribe ? plan.hooks.announce : undefined;
   const number = `<Number${attributes({ url, statusCallback: plan.hooks.status, statusCallbackEvent: 'initiated ringing answered completed' })}>${xml(to)}</Number>`;
   return response(transcription(plan), dial(plan, number));
+}
+
+/** Nobody could take a call: what the caller says after the tone is recorded. `left` is asked afterwards, or this would begin anew. */
+export function voicemailTwiml(plan: DialPlan, greeting: string): string {
+  const { hooks } = plan;
+  const record = `<Record${attributes({ action: hooks.left, maxLength: MESSAGE_SECONDS, timeout: 5, finishOnKey: '#', playBeep: 'true', trim: 'trim-silence', recordingStatusCallback: hooks.recording, recordingStatusCallbackEvent: 'completed' })}/>`;
+  return response(say(greeting), transcription(plan), record, '<Hangup/>');
 }
 
 /** Somebody calls the business: rings at everybody who takes calls, the announcement first. */

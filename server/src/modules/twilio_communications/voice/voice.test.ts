@@ -170,6 +170,40 @@ describe('an incoming call', () => {
   });
 });
 
+describe('voicemail', () => {
+  const From = '+14155550166';
+  const form = (mark: string, more: Record<string, string> = {}) => ({ From, To: '+15185550123', CallSid: sid(mark), ...more });
+  const unanswered = async (mark: string) => {
+    await hookPost(hook, { name: 'voice', form: form(mark) });
+    return (await hookPost(hook, { name: 'dial', form: form(mark, { DialCallStatus: 'no-answer' }) })).body;
+  };
+  const recording = (mark: string) => hookPost(hook, { name: 'recording', form: { CallSid: sid(mark), RecordingSid: `RE${mark}`, RecordingDuration: '23' } });
+  const set = (body: object) => admin.send('PUT', { url: `${base}/settings/`, body, headers: { 'if-match': '*' } });
+
+  it('greets who is not answered and takes a message; it is in the log and told once, and afterwards the call ends', async () => {
+    await set({ record_calls: true, voicemail: true, voicemail_greeting: 'This is <Fern>. Speak after the tone.' });
+    const body = await unanswered('44');
+    expect(body).toMatch(/<Say>This is &#60;Fern&#62;\. Speak after the tone\.<\/Say><Record action="[^"]*&#38;left=1" maxLength="180"[^>]* recordingStatusCallback="[^"]*recording/);
+    expect((await hookPost(hook, { name: 'dial', form: form('44'), suffix: '&left=1' })).body).toMatch(/Goodbye.*<Hangup\/>/);
+    await recording('44');
+    await recording('44');
+    const call = (await admin.get(`${base}/calls/?show=recorded`)).json<{ results: Call[] }>().results.find((one) => one.sid === sid('44'));
+    expect(call).toMatchObject({ missed: true, voicemail: true, recorded: true, recording_seconds: 23 });
+    const told = (await (await test.signIn('plugin@a.example')).get('/api/notifications/')).body;
+    expect([...told.matchAll(/Voicemail from \+14155550166/g)]).toHaveLength(1);
+  });
+
+  it('is taken only where it is wanted and calls are recorded', async () => {
+    await set({ record_calls: false, voicemail: true });
+    expect(await unanswered('45')).not.toContain('<Record');
+    await recording('45');
+    await set({ record_calls: true, voicemail: false });
+    expect(await unanswered('46')).not.toContain('<Record');
+    const { results } = (await admin.get(`${base}/calls/?show=recorded`)).json<{ results: Call[] }>();
+    expect(results.some((call) => call.sid === sid('45'))).toBe(false);
+  });
+});
+
 describe('webhooks', () => {
   it('are refused with a tampered body, another signature, or the token of another business', async () => {
     const form = { CallSid: sid('a'), RecordingSid: 'RE1', RecordingDuration: '5' };

@@ -1,9 +1,9 @@
 import type { operations } from '@butterfly/contracts/twilio_communications';
 import type { Bytes, Handlers } from '../../../platform/define-module';
 import type { Platform } from '../../../platform/platform';
-import { keepRecording, keepTranscript, progressCall } from '../calls/repository';
+import { keepTranscript, progressCall } from '../calls/repository';
 import type { SettingsService } from '../settings/service';
-import { response } from '../voice/twiml';
+import { refusal, response } from '../voice/twiml';
 import { asSigned, twiml, type HookCall, type Signed } from './signed';
 import type { TextHook } from './texts';
 import type { VoiceHook } from './voice';
@@ -27,14 +27,14 @@ export function webhookHandlers({ deps, settings, voice, texts }: Parts): Pick<H
     smsWebhook: hook('sms', (signed) => texts.received(signed)),
     messageStatusWebhook: hook('message-status', (signed) => texts.reported(signed)),
     voiceWebhook: hook('voice', (signed, { query }) => (query.announce ? Promise.resolve(voice.announcement(signed.stored)) : voice.answer(signed))),
-    dialWebhook: hook('dial', (signed) => voice.dialled(signed)),
+    dialWebhook: hook('dial', (signed, { query }) => (query.left ? Promise.resolve(refusal('Thank you. Goodbye.')) : voice.dialled(signed))),
     callStatusWebhook: hook('status', async ({ db, form }) => {
       const seconds = Number(form['CallDuration'] ?? 0) || 0;
       await progressCall(db, { sid: form['ParentCallSid'] || form['CallSid'] || '', status: STATUSES[form['CallStatus'] ?? ''] ?? '', seconds: Math.min(Math.max(seconds, 0), 86_400) });
       return response();
     }),
     recordingWebhook: hook('recording', async ({ db, form }) => {
-      await keepRecording(db, { sid: form['CallSid'] ?? '', recordingSid: (form['RecordingSid'] ?? '').slice(0, 64), seconds: Math.min(Number(form['RecordingDuration'] ?? 0) || 0, 86_400) });
+      await voice.recorded(db, { sid: form['CallSid'] ?? '', recordingSid: (form['RecordingSid'] ?? '').slice(0, 64), seconds: Math.min(Number(form['RecordingDuration'] ?? 0) || 0, 86_400) });
       return response();
     }),
     transcriptionWebhook: hook('transcription', async ({ db, form }) => {

@@ -4,19 +4,20 @@ import type { Db } from '../../../platform/db/db';
 import { isAppError } from '../../../platform/http/app-error';
 import { RateLimiter } from '../../../platform/http/rate-limiter';
 import type { Platform } from '../../../platform/platform';
-import { announceCall, missCall } from '../calls/repository';
+import { announceCall, keepRecording, missCall, type CallRow } from '../calls/repository';
 import type { CallService } from '../calls/service';
 import { unreachable, type StoredSettings } from '../settings/repository';
 import type { SettingsService } from '../settings/service';
 import { identityOf, memberOfCaller } from '../voice/access-token';
 import { assertReachable } from '../voice/dial-rule';
-import { dialNumberTwiml, dialTeamTwiml, refusal, response, say, type DialPlan } from '../voice/twiml';
+import { dialNumberTwiml, dialTeamTwiml, refusal, response, say, voicemailTwiml, type DialPlan } from '../voice/twiml';
 import type { Signed } from './signed';
 
 const CALLS_PER_MINUTE = 10;
 const MOST_RINGING = 10;
 const RING_SECONDS = 25;
 const NOBODY = 'Nobody can take your call right now. Please send us a text message, and we will get back to you.';
+const LEAVE_MESSAGE = 'Nobody can take your call right now. Please leave a message after the tone.';
 
 interface Parts {
   readonly deps: Platform;
@@ -70,20 +71,31 @@ export class VoiceHook {
     const identities = await this.#team(db);
     if (identities.length === 0) {
       await this.#missed(db, callSid);
-      return refusal(NOBODY);
+      return this.#unanswered(plan, stored, 'fresh');
     }
     const announcement = plan.record || plan.transcribe ? stored.consent_announcement || 'This call is recorded.' : '';
     return dialTeamTwiml({ ...plan, timeout: RING_SECONDS }, { identities, announcement, callSid });
   }
 
   /** The call was not answered: it is in the log as missed, and who asks for it is told. */
-  async dialled({ db, form }: Signed): Promise<string> {
+  async dialled({ db, form, stored }: Signed): Promise<string> {
     const status = form['DialCallStatus'] ?? '';
     if (status === 'completed' || status === 'answered') return response();
     const outgoing = memberOfCaller(form['From'] ?? '') !== null;
     if (outgoing) return response();
     await this.#missed(db, form['CallSid'] ?? '');
-    return refusal(NOBODY);
+    return this.#unanswered(this.#plan(db, { stored, record: stored.record_calls, transcribe: stored.transcribe_calls }), stored, 'dialled');
+  }
+
+  /** A message is taken only where the business keeps recordings. What is said is written down already where it was dialled. */
+  #unanswered(plan: DialPlan, { voicemail, voicemail_greeting }: StoredSettings, call: 'fresh' | 'dialled'): string {
+    if (!voicemail || !plan.record) return refusal(NOBODY);
+    return voicemailTwiml({ ...plan, transcribe: plan.transcribe && call === 'fresh' }, voicemail_greeting || LEAVE_MESSAGE);
+  }
+
+  async recorded(db: Db, recording: { sid: string; recordingSid: string; seconds: number }): Promise<void> {
+    const call = await keepRecording(db, recording);
+    if (call?.voicemail && call.recording_seconds > 0) await this.#tell(db, call, 'Voicemail');
   }
 
   /** Once per call, however often Twilio says so. */
@@ -91,14 +103,18 @@ export class VoiceHook {
     const call = await missCall(db, sid);
     if (!call) return;
     db.emit('twilio_communications.call.missed@1', { call_id: call.id, contact_id: call.contact_id });
-    const { name } = await this.parts.calls.who(db, call.from_number);
-    const readers = await this.#wanting(db);
-    await this.parts.deps.api('notifications').notify(db, readers, { title: `Missed call from ${name || call.from_number || 'an unknown number'}`, content: name ? call.from_number : 'Nobody could take it. It is in the list of calls.' });
+    await this.#tell(db, call, 'Missed call');
+  }
+
+  async #tell(db: Db, { from_number }: CallRow, what: 'Missed call' | 'Voicemail'): Promise<void> {
+    const { name } = await this.parts.calls.who(db, from_number);
+    const rest = what === 'Voicemail' ? 'The message is in the list of calls.' : 'Nobody could take it. It is in the list of calls.';
+    await this.parts.deps.api('notifications').notify(db, await this.#wanting(db), { title: `${what} from ${name || from_number || 'an unknown number'}`, content: name ? from_number : rest });
   }
 
   #plan(db: Db, { stored, record, transcribe, callerId }: { stored: StoredSettings; record: boolean; transcribe: boolean; callerId?: string }): DialPlan {
     const hook = (name: string) => this.parts.settings.webhook(db.tenantId, name);
-    const hooks = { dial: hook('dial'), status: hook('status'), recording: hook('recording'), transcription: hook('transcription'), announce: `${hook('voice')}&announce=1` };
+    const hooks = { dial: hook('dial'), status: hook('status'), recording: hook('recording'), transcription: hook('transcription'), announce: `${hook('voice')}&announce=1`, left: `${hook('dial')}&left=1` };
     return { ...(callerId && { callerId }), record: record && stored.record_calls, transcribe: transcribe && stored.transcribe_calls, hooks };
   }
 
