@@ -11,15 +11,16 @@ import { PlannedModal } from './planned.modal';
 /** What is to go to this person later, the next one first. */
 export function PlannedList({ conversation }: { conversation: Conversation }) {
   const list = useQuery({ queryKey: keys.planned(conversation.id), queryFn: async ({ signal }) => (await api.listPlanned({ query: { conversation: String(conversation.id) }, signal })).data });
-  const [changing, setChanging] = useState<number | null>(null);
-  const current = list.data?.find(({ id }) => id === changing);
-  if (list.isError) return <p className="tw-note" role="note">The planned texts could not be loaded. <button type="button" className="bf-link" onClick={() => void list.refetch()}>Try again</button></p>;
-  if (!list.data || list.data.length === 0) return null;
+  // What somebody is changing stays open when it has gone meanwhile: what they typed is theirs.
+  const [changing, setChanging] = useState<Planned | null>(null);
+  const modal = changing && <PlannedModal text={changing} conversation={conversation} onClose={() => setChanging(null)} />;
+  const texts = list.data ?? [];
   return (
-    <section className="tw-planned" aria-label="Planned texts">
-      <ul>{list.data.map((text) => <li key={text.id}><PlannedRow text={text} onChange={() => setChanging(text.id)} /></li>)}</ul>
-      {current && <PlannedModal text={current} conversation={conversation} onClose={() => setChanging(null)} />}
-    </section>
+    <>
+      {list.isError && !list.data && <p className="tw-note" role="note">The planned texts could not be loaded. <button type="button" className="bf-link" onClick={() => void list.refetch()}>Try again</button></p>}
+      {texts.length > 0 && <section className="tw-planned" aria-label="Planned texts"><ul>{texts.map((text) => <li key={text.id}><PlannedRow text={text} onChange={() => setChanging(text)} /></li>)}</ul></section>}
+      {modal}
+    </>
   );
 }
 

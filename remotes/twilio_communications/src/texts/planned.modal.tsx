@@ -1,4 +1,5 @@
 import type { Conversation, Planned } from '@butterfly/contracts/twilio_communications';
+import { isApiError } from '@butterfly/plugin-sdk';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { useFormats } from '@butterfly/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -12,14 +13,19 @@ interface Change extends LaterText {
   readonly quiet: 'ask' | 'wait' | 'send';
 }
 
-/** Rewords a planned text or moves it. What was typed stays until it is stored. */
+/** Rewords a planned text or moves it, over the version that was opened: another's change is shown before it is overwritten. What was typed stays until it is stored. */
 export function PlannedModal({ text, conversation, onClose }: { text: Planned; conversation: Conversation; onClose: () => void }) {
   const { ui } = usePlugin();
   const { moment } = useFormats();
   const cache = useQueryClient();
+  const [seen, setSeen] = useState(text);
   const [asked, setAsked] = useState<{ change: LaterText; question: QuietQuestion } | null>(null);
+  const lookAgain = async () => {
+    const { data } = await api.listPlanned({ query: { conversation: String(text.conversation_id) } });
+    setSeen((before) => data.find(({ id }) => id === text.id) ?? before);
+  };
   const save = useMutation({
-    mutationFn: async ({ sendAt, body, quiet }: Change) => (await api.updatePlanned({ params: { id: String(text.id) }, body: changeOf(text, { sendAt, body, quiet }) })).data,
+    mutationFn: async ({ sendAt, body, quiet }: Change) => (await api.updatePlanned({ params: { id: String(text.id) }, body: { ...changeOf(text, { sendAt, body, quiet }), version: seen.version } })).data,
     onSuccess: ({ scheduled_for }) => {
       ui.toast('success', `Planned for ${moment(scheduled_for)}`);
       onClose();
@@ -27,6 +33,7 @@ export function PlannedModal({ text, conversation, onClose }: { text: Planned; c
     onError: (error, { quiet: _quiet, ...change }) => {
       const question = quietQuestion(error, change.sendAt);
       setAsked(question && { change, question });
+      if (isApiError(error) && error.code === 'twilio_communications.planned_changed') void lookAgain();
     },
     onSettled: () => void cache.invalidateQueries({ queryKey: keys.planned(text.conversation_id) }),
   });
@@ -34,6 +41,7 @@ export function PlannedModal({ text, conversation, onClose }: { text: Planned; c
     <>
       <SendLaterModal
         title="Planned text" ok="Save" first={{ sendAt: text.send_at, body: text.body }} busy={save.isPending} error={asked ? null : save.error}
+        note={seen.version === text.version ? null : `It now reads “${seen.body}” and goes ${moment(seen.scheduled_for)}. Save again to overwrite it.`}
         onDone={(change) => save.mutate({ ...change, quiet: 'ask' })} onClose={onClose}
       />
       {asked && (
@@ -47,6 +55,6 @@ export function PlannedModal({ text, conversation, onClose }: { text: Planned; c
 }
 
 /** A time that was left as it is stays as it was agreed to. */
-function changeOf({ version, send_at }: Planned, { sendAt, body, quiet }: Change) {
-  return { version, quiet, ...(sendAt !== send_at && { send_at: sendAt }), ...(body !== null && { body }) };
+function changeOf({ send_at }: Planned, { sendAt, body, quiet }: Change) {
+  return { quiet, ...(sendAt !== send_at && { send_at: sendAt }), ...(body !== null && { body }) };
 }

@@ -82,14 +82,25 @@ describe('planned texts', () => {
     await userEvent.click(row.getByRole('button', { name: 'Change' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Planned text' }));
     await userEvent.type(dialog.getByLabelText('Text'), ' at ten');
-    list = [{ ...text, version: 5 }];
+    list = [{ ...text, body: 'See you at noon', version: 5 }];
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('Somebody else has changed this text.');
     server.answer({ [paths.updatePlanned]: () => ({ body: { ...text, version: 6 } }) });
-    await waitFor(() => expect(asked(paths.listPlanned)).toHaveLength(2));
+    expect(await dialog.findByText(/^It now reads “See you at noon” and goes Nov 24, 2026/)).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(asked(paths.updatePlanned).map(({ body }) => body)).toEqual([4, 5].map((version) => ({ version, quiet: 'ask', body: 'See you tomorrow at ten' })));
+  });
+
+  it('that are gone while somebody changes them leave what was typed, and say so', async () => {
+    show({ [paths.updatePlanned]: () => ({ status: 409, body: { error: 'It was sent in the meantime.', code: 'twilio_communications.not_planned' } }) });
+    await userEvent.click(within(await screen.findByRole('article', { name: 'Planned text' })).getByRole('button', { name: 'Change' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Planned text' }));
+    await userEvent.type(dialog.getByLabelText('Text'), '!');
+    list = [];
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('article', { name: 'Planned text' })).toBeNull());
+    expect([dialog.getByLabelText('Text'), dialog.getByRole('alert')]).toEqual([expect.objectContaining({ value: 'See you tomorrow!' }), expect.objectContaining({ textContent: 'It was sent in the meantime.' })]);
   });
 
   it('are sent early as they were seen', async () => {

@@ -18,12 +18,14 @@ interface SendLaterModalProps {
   readonly first: LaterText;
   readonly busy: boolean;
   readonly error: unknown;
+  /** What one should know before one goes on. */
+  readonly note?: string | null;
   readonly onDone: (text: LaterText) => void;
   readonly onClose: () => void;
 }
 
 /** Chooses when a text goes, by the clocks of the business. */
-export function SendLaterModal({ title, ok, first, busy, error, onDone, onClose }: SendLaterModalProps) {
+export function SendLaterModal({ title, ok, first, busy, error, note = null, onDone, onClose }: SendLaterModalProps) {
   const { tenant } = usePlugin();
   const [text, setText] = useState(first);
   const now = wallTime(tenant.tz);
@@ -37,6 +39,7 @@ export function SendLaterModal({ title, ok, first, busy, error, onDone, onClose 
         <label>Date and time in {tenant.tz.replace(/^.*\//, '').replace(/_/g, ' ')}<Input type="datetime-local" min={now} value={text.sendAt} onChange={({ target }) => setText({ ...text, sendAt: target.value })} /></label>
         <div className="tw-conflict-choice">{oftenMeant(now).map(({ label, at }) => <Button key={at} size="small" onClick={() => setText({ ...text, sendAt: at })}>{label}</Button>)}</div>
         {error !== null && <p className="tw-error" role="alert">{errorWords(error)}</p>}
+        {note !== null && <p className="tw-soft" role="status">{note}</p>}
         <button type="submit" hidden aria-hidden tabIndex={-1} />
       </form>
     </Modal>

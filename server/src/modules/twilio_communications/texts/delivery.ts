@@ -58,7 +58,16 @@ export class TextDelivery {
     for (const tenantId of await deps.api('auth_and_admin').activeTenantIds()) {
       if (!(await deps.access.enabled(tenantId, 'twilio_communications'))) continue;
       const waiting = await deps.db.withTenant({ tenantId, memberId: null }, (db) => waitingMessages(db, deps.clock()));
-      for (const id of waiting) await this.sendOne(tenantId, id);
+      for (const id of waiting) await this.#sendOrTell(tenantId, id);
+    }
+  }
+
+  /** One text that cannot be handled keeps no other one, and no other business, from its own. */
+  async #sendOrTell(tenantId: number, messageId: number): Promise<void> {
+    try {
+      await this.sendOne(tenantId, messageId);
+    } catch (error) {
+      this.parts.deps.log.error({ err: error, tenantId, messageId }, 'a waiting text could not be sent; it is tried again');
     }
   }
 
