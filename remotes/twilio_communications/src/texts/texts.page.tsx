@@ -11,6 +11,7 @@ import { api, keys } from '../twilio.client';
 import { ConversationList, type Shown } from './conversation-list';
 import { NewTextModal } from './new-text.modal';
 import { TestModeNote } from './test-mode-note';
+import { TextManyModal } from './text-many.modal';
 import { Thread } from './thread';
 import { useLiveTexts } from './use-live-texts';
 
@@ -20,12 +21,14 @@ export function Page() {
   const [address, setAddress] = useSearchParams();
   const [show, setShow] = useState<Shown>('all');
   const [search, setSearch] = useState('');
-  const [starting, setStarting] = useState(false);
+  const [starting, setStarting] = useState<'one' | 'many' | null>(null);
   useLiveTexts();
   const list = useQuery({
     queryKey: [...keys.conversations, show, search], placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => (await api.listConversations({ query: { show, search, page_size: 100 }, signal })).data,
   });
+  const settings = useQuery({ queryKey: keys.settings, queryFn: async ({ signal }) => (await api.getSettings({ signal })).data });
+  const canTextMany = settings.data?.can_edit === true;
   const loaded = list.isSuccess;
   useEffect(() => {
     if (loaded) metrics.ready();
@@ -33,10 +36,10 @@ export function Page() {
   const chosen = Number(address.get('conversation')) || null;
   const open = (id: number | null) => setAddress(id === null ? {} : { conversation: String(id) });
   const current = list.data?.results.find(({ id }) => id === chosen);
-  const start = <Button type="primary" onClick={() => setStarting(true)}>New text</Button>;
+  const start = <Button type="primary" onClick={() => setStarting('one')}>New text</Button>;
   return (
     <div className="tw-page">
-      <PageHeader title="Text Messages" meta={<Tabs />} actions={start} />
+      <PageHeader title="Text Messages" meta={<Tabs />} actions={<>{canTextMany && <Button onClick={() => setStarting('many')}>Text to many</Button>}{start}</>} />
       <TestModeNote />
       {list.isPending && <Skeleton kind="table" label="Loading the conversations…" />}
       {list.isError && !list.data && <ErrorCard title="The conversations could not be loaded" text={errorWords(list.error)} busy={list.isFetching} onRetry={() => void list.refetch()} />}
@@ -48,7 +51,8 @@ export function Page() {
             {chosen === null ? <p className="tw-hint tw-soft">Choose a conversation to read it.</p> : <Thread key={chosen} id={chosen} listed={current} onBack={() => open(null)} />}
           </div>
         ))}
-      {starting && <NewTextModal onClose={() => setStarting(false)} onOpened={(id) => { setStarting(false); setShow('all'); open(id); }} />}
+      {starting === 'many' && <TextManyModal onClose={() => setStarting(null)} />}
+      {starting === 'one' && <NewTextModal onClose={() => setStarting(null)} onOpened={(id) => { setStarting(null); setShow('all'); open(id); }} />}
     </div>
   );
 }

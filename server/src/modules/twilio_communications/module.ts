@@ -12,6 +12,7 @@ import { TextDelivery } from './texts/delivery';
 import { importTexts } from './texts/import-texts';
 import { IncomingMedia } from './texts/incoming-media';
 import { LiveTexts } from './texts/live-texts';
+import { ManyTexts } from './texts/many-texts';
 import { MayText } from './texts/may-text';
 import { MediaShelf } from './texts/media';
 import { cancelPlannedOf } from './texts/planned.repository';
@@ -29,7 +30,8 @@ function servicesOf(deps: ModuleDeps) {
   const texts = new TextService({ deps, mayText, times, media, delivery, live });
   const incoming = new IncomingMedia({ deps, media, live });
   const recordings = new Recordings({ deps, settings, calls });
-  return { deps, settings, media, live, calls, recordings, delivery, texts, incoming };
+  const many = new ManyTexts({ deps, mayText, times, live });
+  return { deps, settings, media, live, calls, recordings, delivery, texts, many, incoming };
 }
 
 const definition = defineModule({

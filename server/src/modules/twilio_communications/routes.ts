@@ -7,6 +7,7 @@ import type { CallService } from './calls/service';
 import { readSettings, readUserSettings, writeUserSettings } from './settings/repository';
 import { etagOf, type SettingsService } from './settings/service';
 import { addTemplate, allTemplates, changeTemplate, removeTemplate } from './templates/repository';
+import type { ManyTexts } from './texts/many-texts';
 import type { MediaShelf } from './texts/media';
 import type { TextService } from './texts/service';
 import { identityOf, TOKEN_SECONDS, voiceAccessToken } from './voice/access-token';
@@ -17,13 +18,14 @@ export interface Services {
   readonly calls: CallService;
   readonly recordings: Recordings;
   readonly texts: TextService;
+  readonly many: ManyTexts;
   readonly media: MediaShelf;
 }
 
 type Webhooks = 'smsWebhook' | 'messageStatusWebhook' | 'voiceWebhook' | 'dialWebhook' | 'callStatusWebhook' | 'recordingWebhook' | 'transcriptionWebhook';
 
 /** Operation to service call. */
-export function ownHandlers({ deps, settings, calls, recordings, texts, media }: Services): Omit<Handlers<typeof operations>, Webhooks> {
+export function ownHandlers({ deps, settings, calls, recordings, texts, many, media }: Services): Omit<Handlers<typeof operations>, Webhooks> {
   return {
     getVoiceToken: async ({ session, tx }) => {
       const credentials = settings.credentials(session.tenantId, await tx(readSettings));
@@ -54,6 +56,8 @@ export function ownHandlers({ deps, settings, calls, recordings, texts, media }:
     updateConversation: ({ params, body, tx }) => tx((db) => texts.update(db, params.id, body)),
     listMessages: ({ params, query, tx }) => tx((db) => texts.messages(db, { id: params.id, before: query.before ?? null, limit: query.limit })),
     sendMessage: async ({ body, headers, tx }) => reply(await tx((db) => texts.send(db, body, keyOf(headers))), { status: 201 }),
+    previewMany: ({ body, tx }) => tx((db) => many.preview(db, body)),
+    sendMany: async ({ body, headers, tx }) => reply(await tx((db) => many.send(db, body, keyOf(headers))), { status: 201 }),
     retryMessage: ({ params, tx }) => tx((db) => texts.retry(db, params.id)),
     listPlanned: ({ query, tx }) => tx((db) => texts.planned.list(db, query.conversation ?? null)),
     updatePlanned: ({ params, body, tx }) => tx((db) => texts.planned.update(db, params.id, body)),

@@ -19,6 +19,7 @@ export const errors = {
   'twilio_communications.too_many_planned': { status: 409, message: 'There are 500 planned texts already. Send or cancel some of them first.' },
   'twilio_communications.not_planned': { status: 409, message: 'This text is not planned any more: it was sent or cancelled in the meantime.' },
   'twilio_communications.planned_changed': { status: 409, message: 'Somebody else has changed this text in the meantime. Look at it again before you change it.' },
+  'twilio_communications.too_many_recipients': { status: 422, message: 'A text goes to 200 people at most, and these are {count}. Narrow the choice, and send the rest in a second text.' },
   'twilio_communications.not_retryable': { status: 409, message: 'This message has not failed, so it is not sent again.' },
   'twilio_communications.too_many_templates': { status: 409, message: 'There are 200 templates already. Delete one you no longer need.' },
   'twilio_communications.template_name_taken': { status: 409, message: 'There is a template of this name already. Choose another name.' },

@@ -6,8 +6,8 @@ export { events } from './events';
 export { countryHint, dialNumber } from './number-rule';
 export { countSegments } from './segments';
 export type { SegmentCount } from './segments';
-export { call, callStatus, callEntry, conversation, message, planned, settings, template, userSettings, voiceToken } from './schema';
+export { OPT_OUT_LINE, call, callStatus, callEntry, conversation, leftOutReason, message, planned, settings, template, userSettings, voiceToken } from './schema';
 export type {
-  Call, CallEntry, CallOutcome, CallPatch, CallStatus, Conversation, ConversationPatch, Media, Message, MessageStatus, NewConversation, NewMessage, NewTemplate, OptState, Planned, PlannedPatch, Settings, SettingsChange, Template,
+  Call, CallEntry, CallOutcome, CallPatch, CallStatus, Conversation, ConversationPatch, LeftOutReason, ManyAnswer, ManyMessage, ManyPreview, ManyWish, Media, Message, MessageStatus, NewConversation, NewMessage, NewTemplate, OptState, Planned, PlannedPatch, Settings, SettingsChange, Template,
   TemplatePatch, UserSettings, VoiceToken,
 } from './schema';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineRoutes, id, idParam, pageOf, uploadBody, uploadQuery } from '../core';
 import { paths } from './paths';
 import {
-  call, callEntry, caller, callPatch, conversation, conversationPatch, media, message, newConversation, newMessage, newTemplate, planned, plannedPatch, settings, settingsChange, template, templatePatch, userSettings, voiceToken,
+  call, callEntry, caller, callPatch, conversation, conversationPatch, manyAnswer, manyMessage, manyPreview, manyWish, media, message, newConversation, newMessage, newTemplate, planned, plannedPatch, settings, settingsChange, template, templatePatch, userSettings, voiceToken,
 } from './schema';
 
 const byId = z.object({ id: idParam });
@@ -49,6 +49,13 @@ export const operations = defineRoutes(paths, {
   sendMessage: {
     summary: 'Send a text message; with the same Idempotency-Key only once', access: 'plugin', body: newMessage, bodyLimit: 16_384, ok: message, status: 201,
     errors: [...dialled, 'not_found', 'twilio_communications.opted_out', 'twilio_communications.empty_message', 'twilio_communications.media_not_found', 'twilio_communications.key_required', ...plannable],
+  },
+  previewMany: {
+    summary: 'Who would get a text to many, who would not and why, and what it costs in segments', access: 'admin', body: manyWish, bodyLimit: 16_384, ok: manyPreview, errors: ['twilio_communications.too_many_recipients'],
+  },
+  sendMany: {
+    summary: 'Plan a text to many; with the same Idempotency-Key only once. Quiet hours are waited out', access: 'admin', body: manyMessage, bodyLimit: 16_384, ok: manyAnswer, status: 201,
+    errors: ['twilio_communications.key_required', 'twilio_communications.bad_time', 'twilio_communications.no_such_time', 'twilio_communications.too_many_planned'],
   },
   retryMessage: { summary: 'Send a message again that has failed', access: 'plugin', params: byId, ok: message, errors: [...dialled, 'twilio_communications.not_retryable', 'twilio_communications.opted_out'] },
   listPlanned: { summary: 'Texts that are to go later, the next one first', access: 'plugin', query: z.object({ conversation: idParam.optional() }), ok: z.array(planned) },

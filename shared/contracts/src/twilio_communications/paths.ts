@@ -20,6 +20,8 @@ export const paths = {
   updateConversation: 'PATCH /api/twilio_communications/conversations/:id/',
   listMessages: 'GET /api/twilio_communications/conversations/:id/messages/',
   sendMessage: 'POST /api/twilio_communications/messages/',
+  previewMany: 'POST /api/twilio_communications/messages/bulk/preview/',
+  sendMany: 'POST /api/twilio_communications/messages/bulk/send/',
   retryMessage: 'POST /api/twilio_communications/messages/:id/retry/',
   listPlanned: 'GET /api/twilio_communications/planned/',
   updatePlanned: 'PATCH /api/twilio_communications/planned/:id/',

@@ -123,6 +123,25 @@ export const planned = message.extend({
 export const plannedPatch = z.strictObject({ version: z.int(), body: z.string().trim().min(1, 'must not be empty').max(1_600).optional(), send_at: wallTime.optional(), quiet: quietChoice.default('ask') })
   .refine(({ body, send_at }) => body !== undefined || send_at !== undefined, 'must change at least one field');
 
+/** What is added to every text to many: how one gets no more of them. */
+export const OPT_OUT_LINE = 'Reply STOP to opt out.';
+/** Whom a text to many goes to; together they narrow the choice. */
+const manyFilter = z.strictObject({ search: z.string().trim().max(120), tag: z.string().trim().max(60), kind: z.enum(['person', 'couple_member', 'planner', 'vendor']), project: z.enum(['with', 'without']) }).partial();
+/** `{name}` and `{business}` are filled in for each. */
+const manyText = { body: z.string().trim().min(1, 'must not be empty').max(1_500), send_at: wallTime.nullable().default(null) };
+export const manyWish = z.strictObject({ ...manyText, filter: manyFilter });
+export const leftOutReason = z.enum(['no_number', 'opted_out', 'not_agreed', 'not_reachable', 'same_number']);
+const leftOut = z.array(z.object({ contact_id: id, name: z.string(), reason: leftOutReason }));
+export const manyPreview = z.object({
+  recipients: z.array(z.object({ contact_id: id, name: z.string(), phone_e164: z.string(), segments: z.int() })), left_out: leftOut,
+  segments: z.int(),
+  /** The text as the first of them gets it. */
+  sample: z.string(),
+});
+/** Exactly those who were seen in the preview; who may not be texted any more is left out. */
+export const manyMessage = z.strictObject({ ...manyText, contact_ids: z.array(id).min(1).max(200) });
+export const manyAnswer = z.object({ planned: z.int(), left_out: leftOut });
+
 export const template = z.object({ id, name: z.string(), body: z.string(), updated_at: timestamp });
 export const newTemplate = z.strictObject({ name: line(80), body: z.string().trim().min(1, 'must not be empty').max(1_600) });
 export const templatePatch = newTemplate.partial().refine((patch) => Object.keys(patch).length > 0, 'must change at least one field');
@@ -147,5 +166,10 @@ export type NewMessage = z.output<typeof newMessage>;
 export type Template = z.output<typeof template>;
 export type Planned = z.output<typeof planned>;
 export type PlannedPatch = z.output<typeof plannedPatch>;
+export type ManyWish = z.output<typeof manyWish>;
+export type ManyMessage = z.output<typeof manyMessage>;
+export type ManyPreview = z.output<typeof manyPreview>;
+export type ManyAnswer = z.output<typeof manyAnswer>;
+export type LeftOutReason = z.output<typeof leftOutReason>;
 export type NewTemplate = z.output<typeof newTemplate>;
 export type TemplatePatch = z.output<typeof templatePatch>;

@@ -64,6 +64,12 @@ export async function touchConversation(db: Db, { id, text, direction, flag = fa
   await db.rows(TOUCH, [id, text.slice(0, 200), direction, flag, optState]);
 }
 
+/** Which of these numbers have said something about texts themselves. */
+export async function optStatesOf(db: Db, phones: readonly string[]): Promise<ReadonlyMap<string, OptState>> {
+  const rows = await db.rows<{ phone_e164: string; opt_state: OptState }>('select phone_e164, opt_state from twilio_communications_conversation where phone_e164 = any ($1::text[])', [phones]);
+  return new Map(rows.map(({ phone_e164, opt_state }) => [phone_e164, opt_state]));
+}
+
 export async function setOptState(db: Db, id: number, state: OptState): Promise<void> {
   await db.rows('update twilio_communications_conversation set opt_state = $2 where id = $1', [id, state]);
 }

@@ -11,7 +11,7 @@ import { findMessage, type MessageRow } from './message.repository';
 import { addPlanEntry, cancelPlanned, changePlanned, countPlanned, planEntries, plannedMessages, queuePlanned } from './planned.repository';
 import type { SendTimes } from './send-times';
 
-const MOST_PLANNED = 500;
+export const MOST_PLANNED = 500;
 
 interface Parts {
   readonly deps: Pick<Platform, 'api'>;
