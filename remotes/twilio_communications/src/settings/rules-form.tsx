@@ -29,7 +29,7 @@ export function RulesForm({ settings, onStored }: FormProps) {
           <div className="tw-quiet-times">
             <label>From<Input type="time" required value={quiet.quiet_start} onChange={({ target }) => setQuiet({ ...quiet, quiet_start: target.value })} /></label>
             <label>Until<Input type="time" required value={quiet.quiet_end} onChange={({ target }) => setQuiet({ ...quiet, quiet_end: target.value })} /></label>
-            <p className="tw-soft">Whoever writes then is asked first, and planned texts wait. The clocks of who gets the text count where the number tells the country’s one time zone, otherwise yours.</p>
+            <p className="tw-soft">Whoever writes then is asked first, and planned texts wait. The clocks of the country of the number count, or yours where that country has several.</p>
           </div>
         )}
         <SaveProblem saving={saving} />

@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorWords } from '../parts/words';
 import { api, keys } from '../twilio.client';
 
-const STATUS: Readonly<Record<MessageStatus, string>> = { planned: 'Planned', canceled: 'Cancelled', queued: 'Queued', sent: 'Sent', delivered: 'Delivered', undelivered: 'Not delivered', failed: 'Failed', received: '' };
+const STATUS: Readonly<Record<MessageStatus, string>> = { planned: 'Planned', canceled: 'Called off', queued: 'Queued', sent: 'Sent', delivered: 'Delivered', undelivered: 'Not delivered', failed: 'Failed', received: '' };
 
 /** One text with what became of it. */
 export function Bubble({ message }: { message: Message }) {
@@ -27,7 +27,7 @@ export function Bubble({ message }: { message: Message }) {
   );
 }
 
-/** `Failed: the number cannot receive texts`, `Cancelled by Ada Fennimore`. */
+/** `Failed: the number cannot receive texts`, `Called off by Ada Fennimore`. */
 function outcome({ status, error }: Message): string {
   if (error === '') return STATUS[status];
   return status === 'canceled' ? `${STATUS[status]} ${error}` : `${STATUS[status]}: ${error}`;

@@ -34,17 +34,16 @@ function PlannedRow({ text, onChange }: { text: Planned; onChange: () => void })
     onError: (error) => ui.toast('error', errorWords(error)),
     onSettled: () => { for (const queryKey of [keys.planned(conversation_id), keys.messages(conversation_id), keys.conversations]) void cache.invalidateQueries({ queryKey }); },
   });
-  const cancel = async () => { if (await ui.confirm({ title: 'Cancel this text?', text: 'It will not be sent. It stays in the conversation as cancelled.', ok: 'Cancel the text' })) act.mutate('cancel'); };
+  const cancel = async () => { if (await ui.confirm({ title: 'Call off this text?', text: 'It will not be sent. The conversation keeps it as called off.', ok: 'Call it off' })) act.mutate('cancel'); };
   const last = history.at(-1);
   return (
     <article className="tw-planned-row" aria-label="Planned text">
-      <p className="tw-planned-when"><Icon name="calendar" size={16} /> <DateText value={scheduled_for} as="moment" /></p>
+      <p className="tw-planned-when"><Icon name="calendar" size={16} /> <DateText value={scheduled_for} as="moment" />{last && <span className="tw-soft">{last.what}{last.by_name && ` by ${last.by_name}`}</span>}</p>
       <p className="tw-planned-body">{body || 'Picture'}{body !== '' && media.length > 0 && ' (with a picture)'}</p>
-      {last && <p className="tw-soft">{last.what}{last.by_name && ` by ${last.by_name}`}</p>}
       <div className="tw-planned-actions">
         <Button type="text" size="small" disabled={act.isPending} onClick={onChange}>Change</Button>
         <Button type="text" size="small" disabled={act.isPending} onClick={() => act.mutate('send')}>Send now</Button>
-        <Button type="text" size="small" disabled={act.isPending} onClick={() => void cancel()}>Cancel</Button>
+        <Button type="text" size="small" disabled={act.isPending} onClick={() => void cancel()}>Call off</Button>
       </div>
     </article>
   );

@@ -115,8 +115,8 @@ describe('planned texts', () => {
 
   it('that were sent meanwhile are not cancelled, and it is said', async () => {
     const { fake } = show({ [paths.cancelPlanned]: () => ({ status: 409, body: { error: 'It was sent in the meantime.', code: 'twilio_communications.not_planned' } }) });
-    await userEvent.click(within(await screen.findByRole('article', { name: 'Planned text' })).getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(within(await screen.findByRole('article', { name: 'Planned text' })).getByRole('button', { name: 'Call off' }));
     await waitFor(() => expect(fake.record.toasts).toEqual([{ kind: 'error', text: 'It was sent in the meantime.' }]));
-    expect(fake.record.questions[0]?.title).toBe('Cancel this text?');
+    expect(fake.record.questions[0]?.title).toBe('Call off this text?');
   });
 });
