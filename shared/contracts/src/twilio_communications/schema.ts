@@ -5,7 +5,7 @@ import { id, line, timestamp } from '../core';
 export const e164 = z.string().regex(/^\+[1-9]\d{6,14}$/, 'must be a number with its country, such as +14155550123');
 /** A time of the day, and a day with its time, by the clocks of the business. */
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 21:00');
-const wallTime = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/).pipe(z.iso.datetime({ local: true, precision: -1 }));
+const wallTime = z.string().regex(/^20\d{2}-\d{2}-\d{2}T\d{2}:\d{2}$/).pipe(z.iso.datetime({ local: true, precision: -1 }));
 const country = z.string().regex(/^[A-Z]{2}$/, 'must be a country such as US');
 const sid = (prefix: string) => z.union([z.literal(''), z.string().regex(new RegExp(`^${prefix}[0-9a-fA-F]{32}$`), `must begin with ${prefix} and have 34 characters`)]);
 
