@@ -16,7 +16,7 @@ export type CallQuery = z.output<typeof callQuery>;
 const quiet = { access: 'plugin', quietRefusal: true } as const;
 const dialled = ['twilio_communications.not_a_number', 'twilio_communications.premium_number', 'twilio_communications.country_not_allowed'];
 
-const plannable = ['twilio_communications.quiet_hours', 'twilio_communications.bad_time', 'twilio_communications.no_such_time', 'twilio_communications.too_many_planned'];
+const plannable = ['twilio_communications.quiet_hours', 'twilio_communications.bad_time', 'twilio_communications.no_such_time'];
 const stillPlanned = ['twilio_communications.not_planned', 'twilio_communications.planned_changed'];
 
 const recordingErrors = ['twilio_communications.not_configured', 'twilio_communications.recording_unavailable'];
@@ -48,7 +48,7 @@ export const operations = defineRoutes(paths, {
   listMessages: { summary: 'Messages of a conversation, newest first', access: 'plugin', params: byId, query: z.object({ before: idParam.optional(), limit: z.coerce.number().int().min(1).max(100).default(50) }), ok: z.object({ results: z.array(message), more: z.boolean() }) },
   sendMessage: {
     summary: 'Send a text message; with the same Idempotency-Key only once', access: 'plugin', body: newMessage, bodyLimit: 16_384, ok: message, status: 201,
-    errors: [...dialled, 'not_found', 'twilio_communications.opted_out', 'twilio_communications.empty_message', 'twilio_communications.media_not_found', 'twilio_communications.key_required', ...plannable],
+    errors: [...dialled, 'not_found', 'twilio_communications.opted_out', 'twilio_communications.empty_message', 'twilio_communications.media_not_found', 'twilio_communications.key_required', 'twilio_communications.too_many_planned', ...plannable],
   },
   previewMany: {
     summary: 'Who would get a text to many, who would not and why, and what it costs in segments', access: 'admin', body: manyWish, bodyLimit: 16_384, ok: manyPreview, errors: ['twilio_communications.too_many_recipients'],

@@ -54,7 +54,7 @@ export class ManyTexts {
     const requestKey = `${db.memberId ?? 0}:${key}:${contact_id}`;
     if (await messageWithKey(db, requestKey)) return;
     const conversation = await openConversation(db, { phone: phone_e164, contactId: contact_id, projectId: null, optState: 'opted_in' });
-    const chosen = await this.parts.times.choose(db, { phone: phone_e164, sendAt, quiet: 'wait' });
+    const chosen = await this.parts.times.waiting(db, { phone: phone_e164, sendAt });
     const when: SendTime = { ...chosen, at: chosen.at ?? this.parts.deps.clock() };
     const { segments, encoding } = countSegments(body);
     const row = await insertMessage(db, { conversation_id: conversation.id, direction: 'out', body, media_ids: [], segments, encoding, status: 'planned', request_key: requestKey, when });

@@ -1,7 +1,6 @@
 import type { LeftOutReason } from '@butterfly/contracts/twilio_communications';
-import { isAppError } from '../../../platform/http/app-error';
 import type { ContactsApi } from '../../tenant_crm/api';
-import { assertReachable } from '../voice/dial-rule';
+import { isReachable } from '../voice/dial-rule';
 
 type Contact = Awaited<ReturnType<ContactsApi['withIds']>>[number];
 
@@ -46,14 +45,4 @@ function reasonOf({ phone_e164, consent_sms }: Contact, { countries, optStates }
   if (consent_sms === 'opted_out' || own === 'opted_out') return 'opted_out';
   if (consent_sms !== 'opt_in' && own !== 'opted_in') return 'not_agreed';
   return isReachable(phone_e164, countries) ? null : 'not_reachable';
-}
-
-function isReachable(phone: string, countries: readonly string[]): boolean {
-  try {
-    assertReachable(phone, countries);
-    return true;
-  } catch (error) {
-    if (!isAppError(error)) throw error;
-    return false;
-  }
 }

@@ -22,21 +22,31 @@ export class SendTimes {
   constructor(private readonly deps: Pick<Platform, 'api' | 'clock'>) {}
 
   async choose(db: Db, { phone, sendAt, quiet }: Wish): Promise<SendTime> {
-    const { tz } = await this.deps.api('auth_and_admin').tenant(db);
-    const at = sendAt === null ? this.deps.clock() : this.#instant(sendAt, tz);
-    const asChosen = { at: sendAt === null ? null : at, despiteQuiet: quiet === 'send', reason: '' };
-    if (quiet === 'send') return asChosen;
-    const [hours, zone] = [await readSettings(db), zoneOfNumber(phone, tz)];
-    const until = quietUntil(hours, { at, zone });
-    if (!until) return asChosen;
-    if (quiet === 'wait') return { at: until, despiteQuiet: false, reason: MOVED };
-    throw new AppError('twilio_communications.quiet_hours', { time: localTime(at, zone).slice(11), end: hours.quiet_end, until: until.toISOString() });
+    if (quiet === 'wait') return this.waiting(db, { phone, sendAt });
+    const { chosen, at, zone, hours, until } = await this.#meant(db, { phone, sendAt });
+    if (quiet === 'send') return { ...chosen, despiteQuiet: true };
+    if (until) throw new AppError('twilio_communications.quiet_hours', { time: localTime(at, zone).slice(11), end: hours.quiet_end, until: until.toISOString() });
+    return chosen;
+  }
+
+  /** As chosen, or when the quiet hours are over in which that lies. */
+  async waiting(db: Db, wish: Omit<Wish, 'quiet'>): Promise<SendTime> {
+    const { chosen, until } = await this.#meant(db, wish);
+    return until ? { at: until, despiteQuiet: false, reason: MOVED } : chosen;
   }
 
   /** When the quiet hours end in which it is now for who has this number; null: it is in none. */
   async quietNow(db: Db, phone: string): Promise<Date | null> {
     const { tz } = await this.deps.api('auth_and_admin').tenant(db);
     return quietUntil(await readSettings(db), { at: this.deps.clock(), zone: zoneOfNumber(phone, tz) });
+  }
+
+  async #meant(db: Db, { phone, sendAt }: Omit<Wish, 'quiet'>) {
+    const { tz } = await this.deps.api('auth_and_admin').tenant(db);
+    const at = sendAt === null ? this.deps.clock() : this.#instant(sendAt, tz);
+    const [hours, zone] = [await readSettings(db), zoneOfNumber(phone, tz)];
+    const chosen: SendTime = { at: sendAt === null ? null : at, despiteQuiet: false, reason: '' };
+    return { chosen, at, zone, hours, until: quietUntil(hours, { at, zone }) };
   }
 
   #instant(wall: string, tz: string): Date {
