@@ -9,7 +9,7 @@ const MAX_MESSAGE = 8_000;
 
 /** Where one types, speaks, sends and stops. */
 export function Composer({ field }: { field: RefObject<HTMLTextAreaElement | null> }) {
-  const { messages } = useAssistant();
+  const { core: { host: { playback } }, messages } = useAssistant();
   const [text, setText] = useTyped();
   const phase = useRecorderPhase();
   const isActive = useAssistantState((state) => state.session.kind === 'active');
@@ -17,6 +17,8 @@ export function Composer({ field }: { field: RefObject<HTMLTextAreaElement | nul
   const ready = useAssistantState((state) => maySend(state, phase !== 'idle'));
   useFocusAgain(field, ready);
   const send = () => messages.send(text) && setText('');
+  // Who types does not listen any more; a reply that waits for a click goes on waiting.
+  const hush = () => !playback.getState().isBlocked && playback.stop();
   const handleKey = (event: KeyboardEvent) => {
     // Enter that ends the composition of a character is not the Enter that sends (trap 8).
     const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
@@ -30,7 +32,7 @@ export function Composer({ field }: { field: RefObject<HTMLTextAreaElement | nul
       <div className="assistant-field" data-text={`${text}\n`}>
         <textarea
           ref={field} rows={1} aria-label="Message to the assistant" maxLength={MAX_MESSAGE} value={text} disabled={!ready}
-          placeholder={isActive ? 'Type your message...' : 'Session not active...'} onChange={(event) => setText(event.target.value)} onKeyDown={handleKey}
+          placeholder={isActive ? 'Type your message...' : 'Session not active...'} onChange={(event) => { hush(); setText(event.target.value); }} onKeyDown={handleKey}
         />
       </div>
       <MicrophoneToggle />

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { ApiError } from '@butterfly/plugin-sdk';
 import { settle, startAssistant, streamOf, type Around } from '../assistant.fixture';
 import type { ChatEvent } from '../chat/chat-event';
+import { fakeAudio } from '../voice/audio-browser.fixture';
 import { badgeText } from './badge-text';
 import { AssistantPanel } from './assistant-panel';
 import { AssistantContext } from './use-assistant';
@@ -298,7 +299,7 @@ test('audio failures and a denied microphone are told with a way out (T-096, T-0
 });
 
 test('the badge says what is going on (T-062, T-063, T-064, T-065, T-066)', () => {
-  const recording = { phase: 'recording', since: 0, lastLoud: 0, heard: true } as const;
+  const recording = { phase: 'recording', since: 0, lastLoud: 0, heard: true, quietAt: 0 } as const;
   expect(badgeText('idle', { phase: 'idle' }, false)).toBeNull();
   expect(badgeText('waiting', { phase: 'idle' }, false)).toBe('Responding...');
   expect(badgeText('streaming', { phase: 'idle' }, true)).toBe('Responding...');
@@ -306,6 +307,43 @@ test('the badge says what is going on (T-062, T-063, T-064, T-065, T-066)', () =
   expect(badgeText('idle', { ...recording, now: 100 }, false)).toBe('Recording');
   expect(badgeText('idle', { ...recording, now: 900 }, false)).toBe('Detecting silence...');
   expect(badgeText('voice', { phase: 'processing', reason: 'manual' }, false)).toBe('Processing...');
+});
+
+test('who types or speaks into an answer that is read aloud is not talked over; a reply that waits for a click goes on waiting', async () => {
+  const around = await open();
+  const { playback } = around.assistant.core.host;
+  fireEvent.change(field(), { target: { value: 'N' } });
+  expect(around.played).toEqual(['stop']);
+  // Before the browser has given the microphone.
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Start recording' })));
+  expect(around.played).toEqual(['stop', 'stop']);
+  await act(async () => around.assistant.voice.discard());
+  jest.spyOn(playback, 'getState').mockReturnValue({ isPlaying: false, isBlocked: true });
+  fireEvent.change(field(), { target: { value: 'No' } });
+  expect(around.played).toEqual(['stop', 'stop']);
+});
+
+test('where it is too loud to hear a silence that is said, with a way to send what was spoken', async () => {
+  jest.useFakeTimers();
+  const audio = fakeAudio();
+  const around = await open({ browser: audio, calls: { voice: async () => ({ message: 'Here you are.', type: 'text', transcript: 'Show my projects' }), transcribe: async () => '' } });
+  await act(async () => {
+    around.assistant.voice.toggle();
+    audio.give();
+    await settle();
+  });
+  audio.loudness = 40;
+  await act(async () => jest.advanceTimersByTimeAsync(9_900));
+  expect(screen.queryByText(/loud around you/)).toBeNull();
+  await act(async () => jest.advanceTimersByTimeAsync(200));
+  expect(screen.getByText(/It is loud around you/)).toHaveAttribute('role', 'status');
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Stop and send' }));
+    await settle();
+  });
+  expect(around.api.voice).toHaveBeenCalledTimes(1);
+  expect(audio.live()).toBe(0);
+  jest.useRealTimers();
 });
 
 test('an answer is announced whole, once', async () => {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { MAX_RECORDING_MS } from '../voice/recorder';
+import { isNoisy, MAX_RECORDING_MS } from '../voice/recorder';
 import { LevelMeter } from './level-meter';
 import { useAssistant, useAssistantState, useRecorderPhase } from './use-assistant';
 
@@ -20,8 +20,20 @@ export function RecordingBanner() {
         <button type="button" className="bf-button bf-button-primary assistant-small" onClick={voice.input.stop}>Done Speaking</button>
       </div>
       <LevelMeter />
+      <NoisyRoom />
       <p className="assistant-heard" aria-live="polite">{preview || (phase === 'starting' ? 'Waiting for the microphone…' : 'Listening…')}</p>
     </section>
+  );
+}
+
+/** The silence that sends a recording does not come where it is loud: says so, once, and what to do instead. */
+function NoisyRoom() {
+  const { input } = useAssistant().voice;
+  const noisy = useSyncExternalStore(input.subscribe, () => isNoisy(input.getState().recorder));
+  return (
+    <p className="assistant-noisy" role="status">
+      {noisy && <>It is loud around you, so I cannot hear when you stop speaking. <button type="button" className="bf-link" onClick={input.stop}>Stop and send</button></>}
+    </p>
   );
 }
 

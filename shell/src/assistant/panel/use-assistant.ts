@@ -17,7 +17,7 @@ export function useAssistantState<T>(select: (state: AssistantState) => T): T {
   return useSyncExternalStore(store.subscribe, () => select(store.getState()));
 }
 
-/** The phase alone: a level arrives ten times a second, and nothing is drawn for it. */
+/** The phase alone: a level arrives fifty times a second, and nothing is drawn for it. */
 export function useRecorderPhase(): Recorder['phase'] {
   const { input } = useAssistant().voice;
   return useSyncExternalStore(input.subscribe, () => input.getState().recorder.phase);

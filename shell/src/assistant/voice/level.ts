@@ -1,9 +1,10 @@
 export const FFT_SIZE = 2_048;
-export const SMOOTHING = 0.8;
-/** The spectrum is read this often; smoothing is applied once per read, so the period is part of the decay: 0.13 s of it after the last word. */
+/** None: a level that still hears the last word a moment after it makes every pause shorter than it was. */
+export const SMOOTHING = 0;
+/** The spectrum is read, and the recorder hears of it, this often. */
 export const READ_MS = 20;
-/** The recorder hears of it this often. */
-export const LEVEL_MS = 100;
+/** What one reading looks back on: the samples of its spectrum, at the 48 kHz of browsers. */
+export const WINDOW_MS = 43;
 export const METER_BARS = 30;
 
 /** Loudness of a spectrum from 0 to 100: its average times 1.5, capped. */

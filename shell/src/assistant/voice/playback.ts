@@ -78,6 +78,7 @@ export function createPlayback({ createPlayer = () => new Audio(), onStart = () 
     },
     resume: () => current && begin(current.player),
     stop: () => {
+      if (!current) return;
       waiting.splice(0).forEach((url) => URL.revokeObjectURL(url));
       end();
       store.setState(QUIET);

@@ -1,6 +1,6 @@
 import { TestScheduler } from 'rxjs/testing';
 import { map, skip } from 'rxjs';
-import { IDLE_RECORDER, isDetectingSilence, MAX_RECORDING_MS, MIN_AUDIO_BYTES, recorderAfter, SILENCE_MS, THRESHOLD, type Recorder, type RecorderEvent } from './recorder';
+import { IDLE_RECORDER, isDetectingSilence, isNoisy, MAX_RECORDING_MS, MIN_AUDIO_BYTES, recorderAfter, SILENCE_MS, THRESHOLD, type Recorder, type RecorderEvent } from './recorder';
 import { recorderStates } from './recorder-state';
 
 /** Feeds a level every 100 ms from the start until the recorder stops; answers when and why. */
@@ -70,15 +70,31 @@ test('what comes late changes nothing: a microphone after the stop, a piece afte
   expect(recorderAfter(idle, { type: 'started', at: 5 })).toBe(idle);
   expect(recorderAfter(idle, { type: 'assembled', bytes: 9_000 })).toBe(idle);
   expect(recorderAfter(idle, { type: 'level', at: 9, level: 90 })).toBe(idle);
-  expect(recorderAfter({ phase: 'recording', since: 0, lastLoud: 0, heard: true, now: 0 }, { type: 'discard' }).phase).toBe('idle');
+  expect(recorderAfter({ phase: 'recording', since: 0, lastLoud: 0, heard: true, now: 0, quietAt: 0 }, { type: 'discard' }).phase).toBe('idle');
   expect(recorderAfter(idle, { type: 'failed', message: 'late' })).toBe(idle);
 });
 
 test('silence is being detected once somebody has spoken and is quiet', () => {
-  const base = { phase: 'recording', since: 0, lastLoud: 1_000, heard: true } as const;
+  const base = { phase: 'recording', since: 0, lastLoud: 1_000, heard: true, quietAt: 0 } as const;
   expect(isDetectingSilence({ ...base, now: 1_200 })).toBe(false);
   expect(isDetectingSilence({ ...base, now: 1_400 })).toBe(true);
   expect(isDetectingSilence({ ...base, heard: false, now: 2_400 })).toBe(false);
+});
+
+test('a room that is louder than the threshold for 10 s is noticed; somebody who pauses for breath is not a noisy room', () => {
+  const noisyAt = (levelAt: (ms: number) => number) => {
+    let state = recorderAfter(recorderAfter(IDLE_RECORDER, { type: 'start' }), { type: 'started', at: 0 });
+    for (let at = 20; at <= 30_000; at += 20) {
+      state = recorderAfter(state, { type: 'level', at, level: levelAt(at) });
+      if (isNoisy(state)) return at;
+    }
+    return null;
+  };
+  expect(noisyAt(() => 22)).toBe(10_000);
+  // Gaps between syllables only: nothing that could become a silence.
+  expect(noisyAt((ms) => (ms % 1_000 < 200 ? 5 : 40))).toBe(10_000);
+  expect(noisyAt((ms) => (ms % 6_000 < 400 ? 5 : 40))).toBeNull();
+  expect(noisyAt(() => 0)).toBeNull();
 });
 
 test('a thousand random courses always end at rest or in a phase that waits, and never skip the stop (the seed is in the failure)', () => {

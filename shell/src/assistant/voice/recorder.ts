@@ -7,6 +7,11 @@ export const MAX_RECORDING_MS = 60_000;
 /** Audio up to this size holds nothing. */
 export const MIN_AUDIO_BYTES = 1_024;
 
+/** From here on quiet is a pause and no gap between two syllables. */
+const PAUSE_MS = 300;
+/** People pause more often than this. */
+const NOISY_MS = 10_000;
+
 /** Why a recording stopped. */
 export type StopReason = 'manual' | 'silence' | 'max' | 'discarded';
 
@@ -14,7 +19,7 @@ export type StopReason = 'manual' | 'silence' | 'max' | 'discarded';
 export type Recorder =
   | { readonly phase: 'idle'; readonly ended?: Ended }
   | { readonly phase: 'starting' }
-  | { readonly phase: 'recording'; readonly since: number; readonly lastLoud: number; readonly heard: boolean; readonly now: number }
+  | { readonly phase: 'recording'; readonly since: number; readonly lastLoud: number; readonly heard: boolean; readonly now: number; readonly quietAt: number }
   | { readonly phase: 'stopping'; readonly reason: StopReason }
   | { readonly phase: 'processing'; readonly reason: StopReason };
 
@@ -45,7 +50,7 @@ export function recorderAfter(state: Recorder, event: RecorderEvent): Recorder {
 }
 
 function startingAfter(state: Recorder, event: RecorderEvent): Recorder {
-  if (event.type === 'started') return { phase: 'recording', since: event.at, lastLoud: event.at, heard: false, now: event.at };
+  if (event.type === 'started') return { phase: 'recording', since: event.at, lastLoud: event.at, heard: false, now: event.at, quietAt: event.at };
   return event.type === 'stop' ? { phase: 'idle', ended: { kind: 'discarded' } } : state;
 }
 
@@ -58,7 +63,8 @@ function recordingAfter(state: Recording, event: RecorderEvent): Recorder {
   if (at - state.since >= MAX_RECORDING_MS) return { phase: 'stopping', reason: 'max' };
   if (level > THRESHOLD) return { ...state, lastLoud: at, heard: true, now: at };
   const mayStop = state.heard || at - state.since > PATIENCE_MS;
-  return mayStop && at - state.lastLoud >= SILENCE_MS ? { phase: 'stopping', reason: 'silence' } : { ...state, now: at };
+  if (mayStop && at - state.lastLoud >= SILENCE_MS) return { phase: 'stopping', reason: 'silence' };
+  return { ...state, now: at, quietAt: at - state.lastLoud >= PAUSE_MS ? at : state.quietAt };
 }
 
 function assembled(reason: StopReason, bytes: number): Recorder {
@@ -72,5 +78,10 @@ function discarded(state: Recorder): Recorder {
 
 /** Whether the badge says that silence is being counted: quiet for a while, and the silence counts. */
 export function isDetectingSilence(state: Recorder): boolean {
-  return state.phase === 'recording' && state.heard && state.now - state.lastLoud >= 300;
+  return state.phase === 'recording' && state.heard && state.now - state.lastLoud >= PAUSE_MS;
+}
+
+/** Whether nothing was quiet for so long that nobody speaks that way: the room is louder than the threshold, and silence will not end it. */
+export function isNoisy(state: Recorder): boolean {
+  return state.phase === 'recording' && state.heard && state.now - state.quietAt >= NOISY_MS;
 }

@@ -1,6 +1,6 @@
 import { distinctUntilChanged, pairwise, Subject } from 'rxjs';
 import { createStore } from 'zustand/vanilla';
-import { levelOf, LEVEL_MS, READ_MS } from './level';
+import { levelOf, READ_MS, WINDOW_MS } from './level';
 import { audioBrowser, AudioSetupError, openMicrophone, reasonOf, type AudioBrowser, type OpenMicrophone } from './microphone';
 import { IDLE_RECORDER, type Recorder, type RecorderEvent, type StopReason } from './recorder';
 import { recorderStates } from './recorder-state';
@@ -30,6 +30,9 @@ interface VoiceInputParts {
   readonly send: (audio: Blob, reason: StopReason) => Promise<void>;
   readonly onEnded: (ended: NonNullable<Extract<Recorder, { phase: 'idle' }>['ended']>) => void;
 }
+
+/** A hidden tab is woken once a second only; no more than this is taken to have gone on as it was. */
+const LATE_MS = 500;
 
 /** The recorder with a real microphone: what happens goes into the reducer, what is to be done follows its changes. */
 export function createVoiceInput({ browser = audioBrowser, now = () => performance.now(), send, onEnded }: VoiceInputParts): VoiceInput {
@@ -61,12 +64,14 @@ export function createVoiceInput({ browser = audioBrowser, now = () => performan
 
   /** By a timer, not by frames: a hidden tab draws none and would record for a minute. */
   function watchLevel(opened: OpenMicrophone): void {
-    let told = now();
+    let last = { at: now(), level: 0 };
     timer = setInterval(() => {
       latest = opened.readSpectrum();
-      if (now() - told < LEVEL_MS) return;
-      told = now();
-      happened({ type: 'level', at: told, level: levelOf(latest) });
+      const read = { at: now(), level: levelOf(latest) };
+      // Read late, because the page was busy: up to where this reading looks back to, nothing says that it had become quiet.
+      if (read.at - last.at > 2 * WINDOW_MS) happened({ type: 'level', at: Math.min(read.at - WINDOW_MS, last.at + LATE_MS), level: last.level });
+      last = read;
+      happened({ type: 'level', ...read });
     }, READ_MS);
   }
 

@@ -48,6 +48,27 @@ test('spoken input is sent once after the silence, its words and its answer are 
   expect([phase(around), around.played.at(-1), around.audio.live(), around.audio.contexts()]).toEqual(['idle', 'AAAA', 0, 0]);
 });
 
+test('a pause of 1.4 s does not end it, one of 1.6 s does, also where the page is busy when the voice falls silent (T-174)', async () => {
+  const says = async (around: Around & { audio: ReturnType<typeof fakeAudio> }, stretches: readonly (readonly [loudness: number, ms: number])[]) => {
+    for (const [loudness, ms] of stretches) {
+      around.audio.loudness = loudness;
+      await jest.advanceTimersByTimeAsync(ms);
+    }
+  };
+  const around = await recording({ calls: { voice: async () => heard, transcribe: async () => '' } });
+  await says(around, [[60, 900], [2, 1_400], [60, 900]]);
+  expect(around.api.voice).not.toHaveBeenCalled();
+  await says(around, [[2, 1_550]]);
+  expect(around.api.voice).toHaveBeenCalledTimes(1);
+  const busy = await recording({ calls: { voice: async () => heard, transcribe: async () => '' } });
+  await says(busy, [[60, 900]]);
+  // Nothing is read for 250 ms, and 230 of them were loud.
+  const clock = performance.now.bind(performance);
+  jest.spyOn(performance, 'now').mockImplementation(() => clock() + 250);
+  await says(busy, [[2, 1_380], [60, 100]]);
+  expect(busy.api.voice).not.toHaveBeenCalled();
+});
+
 test('while it records the words so far are shown (T-082, T-261)', async () => {
   const around = await recording({ calls: { transcribe: async () => 'Show my' } });
   jest.spyOn(around.assistant.voice.input, 'soFar').mockReturnValue(new Blob([new Uint8Array(5_000)], { type: 'audio/webm' }));
