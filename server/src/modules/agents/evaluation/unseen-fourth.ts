@@ -42,7 +42,7 @@ export const UNSEEN_FOURTH: readonly EvaluationCase[] = [
   reads("what's our win rate looking like", 'tenant_crm.figures'),
   reads('plot the projects by stage for me', 'analysis.run'),
 
-  draftsOf('so they want ten centerpieces and an arch for like three grand, draft something', 'draft.proposal', () => ({ items: ['10 Centerpiece', '1 Arch'], budget_cents: 300_000 })),
+  draftsOf('so they want ten centerpieces and an arch for like three grand, draft something', 'draft.proposal', () => ({ items: ['10 Centerpiece', '1 Ceremony arch'], budget_cents: 300_000 })),
   draftsOf('can I get a proposal going for the Birch launch with six tall arrangements', 'draft.proposal', (f) => ({ project_id: f.project(BIRCH), items: ['6 Tall arrangement'] })),
   draftsOf("what would go into five bridesmaid bouquets with roses and, um, snapdragons", 'draft.recipe', () => ({ flowers: ['rose', 'snapdragon'] })),
   draftsOf('give me a palette from what is on the moodboard', 'image.palette', undefined, MARLOW),

@@ -61,7 +61,7 @@ export const UNSEEN_THIRD: readonly EvaluationCase[] = [
   reads('can I get a chart of where our leads come from', 'analysis.run'),
 
   draftsOf('can you put together a proposal for Reyes with eight centrepieces and two bridal bouquets', 'draft.proposal', (f) => ({ project_id: f.project('Reyes wedding'), items: ['8 Centerpiece', '2 Bridal bouquet'] })),
-  draftsOf('okay so I need a quote for this, like fifteen centerpieces, an arch, and keep it under six grand', 'draft.proposal', (f) => ({ project_id: f.project(DELGADO), items: ['15 Centerpiece', '1 Arch'], budget_cents: 600_000 }), DELGADO),
+  draftsOf('okay so I need a quote for this, like fifteen centerpieces, an arch, and keep it under six grand', 'draft.proposal', (f) => ({ project_id: f.project(DELGADO), items: ['15 Centerpiece', '1 Ceremony arch'], budget_cents: 600_000 }), DELGADO),
   draftsOf('uh price me up a dozen corsages and a dozen boutonnieres', 'draft.proposal', () => ({ items: ['12 Corsage', '12 Boutonniere'] })),
   draftsOf('write me up a recipe for a bridal bouquet with peonies and eucalyptus', 'draft.recipe', () => ({ items: ['1 Bridal bouquet'], flowers: ['peony', 'eucalyptus'] })),
   draftsOf('I need the recipe for twenty low centerpieces, you know, dahlias and ranunculus', 'draft.recipe', () => ({ flowers: ['dahlia', 'ranunculus'] })),
