@@ -16,8 +16,10 @@ import { askerOf, demoFacts } from './demo-facts';
 import { evaluate, scoreOf, type CaseResult } from './evaluate';
 import { UNSEEN_FIRST } from './unseen-first';
 import { UNSEEN_SECOND } from './unseen-second';
+import { UNSEEN_THIRD } from './unseen-third';
+import { UNSEEN_FOURTH } from './unseen-fourth';
 
-const SETS = [['documented sentences', CASES], ['60 sentences written before the grammar was made wider', UNSEEN_FIRST], ['40 more, known by their total only', UNSEEN_SECOND]] as const;
+const SETS = [['documented sentences', CASES], ['60 sentences written before the grammar was made wider', UNSEEN_FIRST], ['40 more, known by their total only', UNSEEN_SECOND], ['60 of another hand, looked at since', UNSEEN_THIRD], ['40 more of that hand, looked at since', UNSEEN_FOURTH]] as const;
 const OWNER = 'admin@fern-thistle.example';
 
 /** The score of the rules or, where `AI_BASE_URL` and `AI_CHAT_MODEL` are set, of that model, over the demo data. */

@@ -8,7 +8,7 @@ const WHITCOMB = 'Whitcomb memorial';
 const SATO = 'Sato–Lindqvist elopement';
 const DELGADO = 'Delgado quinceañera';
 
-/** Written with the third, by the same hand, and measured only when the grammar was done. */
+/** Written with the third, by the same hand, and measured when the grammar had been made wider by that one: 28 were understood, 17 before. Looked at since. */
 export const UNSEEN_FOURTH: readonly EvaluationCase[] = [
   goesTo('yeah get me the Osei wedding', (f) => `/tenant_crm/projects/${f.project('Osei wedding')}`),
   goesTo('I wanna look at the sato lindquist moodboard', (f) => `/moodboard/${f.project(SATO)}`),

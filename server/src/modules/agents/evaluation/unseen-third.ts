@@ -9,7 +9,7 @@ const WHITCOMB = 'Whitcomb memorial';
 const SATO = 'Sato–Lindqvist elopement';
 const DELGADO = 'Delgado quinceañera';
 
-/** As somebody with wet hands says them: fillers, second thoughts, words heard wrongly. Written by somebody who had not read the grammar. */
+/** As somebody with wet hands says them: fillers, second thoughts, words heard wrongly. Written by somebody who had not read the grammar; 35 were understood then. Looked at since. */
 export const UNSEEN_THIRD: readonly EvaluationCase[] = [
   goesTo('um can you pull up the Marlow wedding for me', (f) => `/tenant_crm/projects/${f.project(MARLOW)}`),
   goesTo('I need to get to the whit comb memorial', (f) => `/tenant_crm/projects/${f.project(WHITCOMB)}`),

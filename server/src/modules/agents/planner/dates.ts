@@ -20,6 +20,7 @@ const monthOf = (name = ''): number => MONTHS.findIndex((month) => month.startsW
 const one = (date: Date): readonly [Date, Date] => [date, date];
 const months = (date: Date, count: number): Date => at(date.getUTCFullYear(), date.getUTCMonth() + count, 1);
 const lastOf = (first: Date): Date => plus(months(first, 1), -1);
+const monthAt = (year: number, name: string | undefined): readonly [Date, Date] => [at(year, monthOf(name), 1), lastOf(at(year, monthOf(name), 1))];
 /** Weeks begin on Monday. */
 const monday = (date: Date): Date => plus(date, -((date.getUTCDay() + 6) % 7));
 
@@ -52,6 +53,10 @@ const RULES: readonly Rule[] = [
   [new RegExp(`\\b${MONTH} ${DAY}(?:,? (?<year>20\\d\\d))?\\b`, 'i'), dayIn],
   [new RegExp(`\\b(?:the )?${DAY}(?: of)? ${MONTH}(?:,? (?<year>20\\d\\d))?\\b`, 'i'), dayIn],
   [/\b(?<m>\d{1,2})\/(?<d>\d{1,2})\/(?<year>20\d\d)\b/, ({ year, m, d }) => one(at(Number(year), Number(m) - 1, Number(d)))],
+  [new RegExp(`\\b(?:in )?${MONTH} (?:of )?(?<which>next|this) year\\b`, 'i'), ({ month, which }, today) => monthAt(today.getUTCFullYear() + (/next/i.test(which ?? '') ? 1 : 0), month)],
+  [/\b(?<count>\d+|an?) (?<unit>days?|weeks?|months?) from (?:today|now)\b/i, (groups, today) => one(countedUnit(groups, today)[1])],
+  [/\b(?:(?<count>\d+|a) weeks?) from (?:(?<which>next|this|coming) )?(?<name>sunday|monday|tuesday|wednesday|thursday|friday|saturday)\b/i, (groups, today) => one(plus(weekday(groups, today)[0], 7 * (/^a$/i.test(groups['count'] ?? '') ? 1 : Number(groups['count']))))],
+  [/\b(?:the )?week after next\b/i, (_groups, today) => [plus(monday(today), 14), plus(monday(today), 20)]],
   [/\bday after tomorrow\b/i, (_groups, today) => one(plus(today, 2))],
   [/\btomorrow\b/i, (_groups, today) => one(plus(today, 1))],
   [/\byesterday\b/i, (_groups, today) => one(plus(today, -1))],
@@ -73,8 +78,7 @@ const RULES: readonly Rule[] = [
     // "may" alone is a verb far more often than a month.
     if (month?.toLowerCase() === 'may' && year === undefined) return null;
     const ahead = monthOf(month) < today.getUTCMonth() && year === undefined ? 1 : 0;
-    const first = at(Number(year ?? today.getUTCFullYear()) + ahead, monthOf(month), 1);
-    return [first, lastOf(first)];
+    return monthAt(Number(year ?? today.getUTCFullYear()) + ahead, month);
   }],
 ];
 

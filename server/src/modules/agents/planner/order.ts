@@ -35,6 +35,8 @@ const BUDGETS = [
   new RegExp(`\\b(?:under|below|up to|within|no more than|not more than|not over|less than|at most)\\s*${MONEY}`, 'i'),
   new RegExp(`\\b(?:around|about|roughly|approximately|have|only|some)\\s*(\\d[\\d.,]*\\d{2})${COUNTED}`, 'i'),
   /(\d[\d.,]*)\s*(?:\w+\s+)?budget\b/i,
+  // "For three thousand"; a year is no price.
+  new RegExp(`\\bfor ((?!20\\d\\d\\b)\\d[\\d.,]*\\d{3})${COUNTED}`, 'i'),
 ];
 
 export function budgetIn(text: string): { cents: number; text: string } | null {

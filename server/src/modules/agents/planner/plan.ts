@@ -1,6 +1,6 @@
 import type { AgentTypeId, ToolEffect } from '@butterfly/contracts/agents';
 import { findSpan, type Span } from './dates';
-import { INTENTS, type IntentId } from './intents';
+import { INTENTS, LAST, type IntentId } from './intents';
 import { looseReading } from './loose-reading';
 import { digits, tidy } from './words';
 
@@ -24,13 +24,17 @@ export interface PlanContext {
 export function planOf(message: string, { today }: PlanContext): Plan {
   const text = digits(tidy(message));
   const span = findSpan(text, today);
-  for (const { id, agent, effect, patterns } of INTENTS) {
+  return fitting(INTENTS, { text, span }) ?? looseReading({ text, span }) ?? fitting(LAST, { text, span }) ?? { intent: 'unknown', agent: 'orchestrator_agent', effect: 'read', text, span, slots: {} };
+}
+
+function fitting(intents: typeof INTENTS, { text, span }: Pick<Plan, 'text' | 'span'>): Plan | undefined {
+  for (const { id, agent, effect, patterns } of intents) {
     for (const pattern of patterns) {
       const found = pattern.exec(text);
       if (found) return { intent: id, agent, effect, text, span, slots: slotsOf(found.groups ?? {}, span) };
     }
   }
-  return looseReading({ text, span }) ?? { intent: 'unknown', agent: 'orchestrator_agent', effect: 'read', text, span, slots: {} };
+  return undefined;
 }
 
 /** What stands behind a name and does not belong to it. */

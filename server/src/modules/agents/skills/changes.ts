@@ -5,6 +5,7 @@ import { capital } from '../planner/words';
 import type { Outcome } from '../runs/turn';
 import { findProject } from './find-project';
 import { money, NO_PROJECTS, text, type Job, type Skill } from './job';
+import { namedAtTheEnd } from './named-at-the-end';
 import { leadNamed } from './navigation';
 import { typeIn } from './projects';
 
@@ -18,18 +19,21 @@ function ask(job: Job, tool: string, given: Readonly<Record<string, unknown>>, {
 }
 
 export const addNote: Skill = async (job) => {
-  const { name, body = '' } = job.plan.slots;
-  const found = await findProject(job, name);
+  const { name, body: said = '' } = job.plan.slots;
+  // Where a project is open, only an end that is set off from the note is no part of it.
+  const ending = name === undefined ? await namedAtTheEnd(job, said, { setOff: job.turn.projectId !== null }) : undefined;
+  const found = ending ? { kind: 'one' as const, row: ending.row } : await findProject(job, name);
   if (found.kind === 'none') return text(found.say);
-  const { id, name: project } = found.row;
+  const [{ id, name: project }, body] = [found.row, ending?.rest ?? said];
   return ask(job, 'tenant_crm.add_note', { subject_type: 'project', subject_id: id, body: capital(body) }, { say: `I would add this note to ${project}.`, details: [{ label: 'Project', value: project }, { label: 'Note', value: capital(body) }], projectId: id });
 };
 
 export const addTask: Skill = async (job) => {
   const { plan, business } = job;
   const { name, title = '' } = plan.slots;
-  let found = await findProject(job, name);
-  let what = title;
+  const ending = name === undefined ? await namedAtTheEnd(job, title, { setOff: false }) : undefined;
+  let found = ending ? { kind: 'one' as const, row: ending.row } : await findProject(job, name);
+  let what = ending?.rest ?? title;
   // "Add a task to call the venue": what follows "to" may be no project but belong to the task.
   if (found.kind === 'none' && name !== undefined && job.turn.projectId !== null) {
     found = await findProject(job, undefined);

@@ -7,7 +7,7 @@ import { bestOf, wordsOf } from './likeness';
 export type Found<T> = { readonly kind: 'one'; readonly row: T } | { readonly kind: 'none'; readonly say: string };
 
 const MOST = 200;
-const THIS = /^(?:(?:this|that|the|current|open)(?: (?:one|project|wedding|event))?|it|here)$/i;
+const THIS = /^(?:(?:this|that|these|the|current|open)(?: (?:one|project|wedding|event|job|party|couple|client))?|it|here|they|them|(?:the )?(?:couple|client|bride))(?:'s)?$/i;
 
 interface Page<T> {
   readonly count: number;

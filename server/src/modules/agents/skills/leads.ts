@@ -7,7 +7,7 @@ import { typeIn } from './projects';
 const SHOWN = 8;
 const SOURCES: Readonly<Record<string, RegExp>> = { instagram: /\binstagram\b/i, referral: /\breferrals?\b/i, web_form: /\b(?:web ?site|web form|form)\b/i, phone: /\bby phone\b/i, email: /\bby e-?mail\b/i, walk_in: /\bwalk-?ins?\b/i, booking: /\bbooking page\b/i };
 const STATUSES: readonly (readonly [status: string, said: RegExp])[] = [
-  ['late', /\b(?:late|overdue|waiting|unanswered|not answered|should (?:we|i) (?:call|answer|reply)|need to (?:call|answer|reply)|forg[eo]t(?:ten)?|missed|overlooked|ignored)\b/i], ['new', /\b(?:new|fresh|newest|latest|just came in)\b/i], ['contacted', /\bcontacted\b/i], ['qualified', /\bqualified\b/i],
+  ['late', /\b(?:late|overdue|waiting|unanswered|not answered|should (?:we|i) (?:call|answer|reply)|need to (?:call|answer|reply)|forg[eo]t(?:ten)?|missed|overlooked|ignored)\b|\b(?:not|n't|never|yet|still|needs?)\b.*\b(?:(?:call|get|got|gotten|write|written|wrote|called) back|call(?:ed)?|answer(?:ed)?|repl(?:y|ied)|respond(?:ed)?)\b/i], ['new', /\b(?:new|fresh|newest|latest|just came in)\b/i], ['contacted', /\bcontacted\b/i], ['qualified', /\bqualified\b/i],
   ['converted', /\bconverted\b/i], ['lost', /\b(?:lost|lose|losing)\b/i],
 ];
 

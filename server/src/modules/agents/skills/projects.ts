@@ -1,6 +1,7 @@
 import type { Note, Project, ProjectPerson, ProjectRow, Stage } from '@butterfly/contracts/tenant_crm';
 import { sayDay, saySpan } from '../planner/dates';
 import { findProject, readPage } from './find-project';
+import type { Outcome } from '../runs/turn';
 import { money, NO_PROJECTS, text, type Job, type Skill } from './job';
 
 const SHOWN = 8;
@@ -18,7 +19,7 @@ export const listProjects: Skill = async (job) => {
   const search = plan.slots['name'] ?? searchedWords(plan.text);
   const page = await readPage<ProjectRow>(job, 'tenant_crm.find_projects', {
     page_size: 25, ...(type ? { event_type: type } : {}), ...(stage ? { stage: stage.id } : {}), ...(coming ? { from: business.today } : {}), ...(plan.span ? { from: plan.span.from, to: plan.span.to } : {}),
-    ...(search ? { search } : {}), ordering: /\b(?:biggest|largest|most valuable|most expensive|highest|top)\b/i.test(plan.text) ? '-value_cents' : 'event_date',
+    ...(search ? { search } : {}), ordering: /\b(?:biggest|largest|most valuable|most expensive|worth the most|brings? in the most|highest|top)\b/i.test(plan.text) ? '-value_cents' : 'event_date',
   });
   if (!page) return text('The projects could not be read just now. Please try again.');
   const what = `${type ? `${type} ` : ''}project${page.count === 1 ? '' : 's'}${stage ? ` in ${stage.name}` : ''}${plan.span ? `, ${saySpan(plan.span)}` : ''}${search ? ` for “${search}”` : ''}`;
@@ -43,11 +44,8 @@ export async function stageIn(job: Job, sentence: string): Promise<Stage | undef
 }
 
 /** One project: what it is, where it stands, who is in it, what is pinned on it. */
-export const summariseProject: Skill = async (job) => {
-  const found = await findProject(job, job.plan.slots['name']);
-  if (found.kind === 'none') return text(found.say);
-  const { id } = found.row;
-  const read = async <T>(tool: string, given: Readonly<Record<string, unknown>>) => { const answer = await job.tools.read(tool, given); return answer.kind === 'ok' ? (answer.data as T) : undefined; };
+export async function summaryOf(job: Job, { id }: Pick<ProjectRow, 'id'>): Promise<Outcome> {
+  const read = async <T>(tool: string, given: Readonly<Record<string, unknown>>) => { const answer = await job.tools.read(tool, given); return answer.kind === 'ok' ? (answer.data as T) : undefined; }
   const project = await read<Project>('tenant_crm.get_project', { id });
   if (!project) return text('That project is not there any more.');
   const stages = await read<Stage[]>('tenant_crm.stages', {});

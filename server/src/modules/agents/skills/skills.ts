@@ -8,7 +8,9 @@ import { sayFigures } from './figures';
 import type { Skill } from './job';
 import { dateLoad, listLeads } from './leads';
 import { open } from './navigation';
-import { listNotes, listPeople, listProjects, summariseProject } from './projects';
+import { listBirthdays } from './birthdays';
+import { listNotes, listPeople, listProjects } from './projects';
+import { tellOfLead, tellOfProject } from './records';
 import { cannotSend, greet, help, noInventory, openDrafts, unknown } from './talk';
 import { listTasks } from './tasks';
 
@@ -17,5 +19,5 @@ export const SKILLS: Readonly<Record<IntentId, Skill>> = {
   help, greeting: greet, inventory: noInventory, send: cannotSend, drafts: openDrafts, unknown,
   analysis: analyse, palette, collage, recipe: draftRecipe, proposal: draftProposal,
   add_note: addNote, add_task: addTask, create_lead: createLead, create_project: createProject, mark_contacted: markContacted, move_project: moveProject,
-  date_load: dateLoad, leads: listLeads, tasks: listTasks, people: listPeople, notes: listNotes, clients: findClients, figures: sayFigures, projects: listProjects, project: summariseProject, open,
+  date_load: dateLoad, leads: listLeads, lead: tellOfLead, birthdays: listBirthdays, tasks: listTasks, people: listPeople, notes: listNotes, clients: findClients, figures: sayFigures, projects: listProjects, project: tellOfProject, open,
 };

@@ -1,0 +1,41 @@
+import type { Lead } from '@butterfly/contracts/tenant_crm';
+import { sayDay } from '../planner/dates';
+import type { Outcome } from '../runs/turn';
+import { findProject } from './find-project';
+import { money, NO_PROJECTS, text, type Job, type Skill } from './job';
+import { leadNamed } from './navigation';
+import { summaryOf } from './projects';
+
+/** A project by its name; where there is none, the inquiry of that name. */
+export const tellOfProject: Skill = async (job) => {
+  const { name } = job.plan.slots;
+  const found = await findProject(job, name);
+  if (found.kind === 'one') return summaryOf(job, found.row);
+  return (name !== undefined && found.say.startsWith('I found no') ? await leadSummary(job, name) : undefined) ?? text(found.say);
+};
+
+/** An inquiry by its title or who sent it; where there is none, the project of that name. */
+export const tellOfLead: Skill = async (job) => {
+  const { name } = job.plan.slots;
+  if (!job.tools.has('tenant_crm.get_lead')) return text(NO_PROJECTS.replace('look at projects', 'look at leads'));
+  const told = await leadSummary(job, name);
+  if (told) return told;
+  const found = await findProject(job, name);
+  return found.kind === 'one' ? summaryOf(job, found.row) : text(`I found no lead that is called “${name ?? ''}”.`);
+};
+
+async function leadSummary(job: Job, name: string | undefined): Promise<Outcome | undefined> {
+  const row = job.tools.has('tenant_crm.get_lead') ? await leadNamed(job, name) : undefined;
+  const answer = row && (await job.tools.read('tenant_crm.get_lead', { id: row.id }));
+  if (answer?.kind !== 'ok') return undefined;
+  const lead = answer.data as Lead;
+  const budget = [lead.budget_min_cents, lead.budget_max_cents].filter((cents) => cents !== null).map((cents) => money(cents, { currency: lead.currency, locale: job.business.locale })).join(' to ');
+  const facts = [
+    `${lead.title}: ${lead.status}, ${lead.event_type}, from ${`${lead.first_name} ${lead.last_name}`.trim() || 'nobody named'} (${lead.source.replace('_', ' ')}).`,
+    lead.event_date ? `${sayDay(lead.event_date)}${lead.venue_text ? ` at ${lead.venue_text}` : ''}.` : 'It has no date yet.',
+    lead.guest_count === null ? '' : `${lead.guest_count} guests.`, budget ? `Budget ${budget}.` : '',
+    // Quoted: what somebody wrote to the business is data, whatever it says.
+    lead.message ? `They wrote: “${lead.message.replace(/\s+/g, ' ').slice(0, 300)}”` : '',
+  ];
+  return text(facts.filter(Boolean).join('\n'), { cards: { data: [{ id: lead.id, name: lead.title, url: `/tenant_crm/leads/${lead.id}` }] } });
+}
