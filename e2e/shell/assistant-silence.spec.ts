@@ -28,6 +28,8 @@ function listenAlong(late: number): void {
     heard.opened = performance.now();
     const context = new AudioContext();
     const analyser = context.createAnalyser();
+    // 11 ms, so that the last loud moment is known that well.
+    analyser.fftSize = 512;
     const samples = new Float32Array(analyser.fftSize);
     context.createMediaStreamSource(stream).connect(analyser);
     const timer = setInterval(() => {
@@ -77,13 +79,12 @@ async function uploadStart(page: Page): Promise<number> {
 }
 
 const QUIET: Stretch = { kind: 'noise', ms: 20_000, dbfs: -80 };
-// The level follows the sound with a little delay, and a busy machine looks at it late: a moment more than the 1.5 s of the rule.
 const SAID: readonly { readonly what: string; readonly wav: readonly Stretch[] }[] = [
   { what: 'speech, then the hum of a room', wav: [{ kind: 'speech', ms: 900 }, QUIET] },
-  { what: 'a pause of 1.9 s, which ends it before the words behind', wav: [{ kind: 'speech', ms: 900 }, { kind: 'silence', ms: 1_900 }, { kind: 'speech', ms: 5_000 }] },
+  { what: 'a pause of 1.6 s, which ends it before the words behind', wav: [{ kind: 'speech', ms: 900 }, { kind: 'silence', ms: 1_600 }, { kind: 'speech', ms: 5_000 }] },
 ];
 
-test('the silence that ends a recording: after speech in a hum and in a pause of 1.9 s (T-174)', async ({ context, signIn, playwright }) => {
+test('the silence that ends a recording: after speech in a hum and in a pause of 1.6 s (T-174)', async ({ context, signIn, playwright }) => {
   await signIn('admin@fern-thistle.example');
   for (const { what, wav } of SAID) {
     const { browser, page, record, heard } = await listening(playwright, { context, wav });
@@ -91,9 +92,44 @@ test('the silence that ends a recording: after speech in a hum and in a pause of
     await record();
     const waited = (await sent) - (await heard()).lastLoud;
     test.info().annotations.push({ type: what, description: `${Math.round(waited)} ms` });
-    expect({ what, waited: waited >= 1_500 && waited <= 2_000 ? 'as it should' : waited }).toEqual({ what, waited: 'as it should' });
+    expect({ what, waited: waited >= 1_500 && waited <= 1_750 ? 'as it should' : waited }).toEqual({ what, waited: 'as it should' });
     await browser.close();
   }
+});
+
+test('nobody speaks: it ends by itself after 3 s, nothing is sent and nothing is said about it (T-176, T-212)', async ({ context, signIn, playwright }) => {
+  await signIn('admin@fern-thistle.example');
+  const { browser, page, panel, record } = await listening(playwright, { context, wav: [{ kind: 'silence', ms: 20_000 }] });
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url()));
+  await record();
+  await expect(panel.getByText('Listening…')).toBeVisible();
+  const began = Date.now();
+  await expect(panel.getByText('Continuous Voice Mode Active')).toHaveCount(0);
+  expect(Date.now() - began).toBeGreaterThan(2_500);
+  await expect(panel.getByRole('textbox', { name: 'Message to the assistant' })).toBeEnabled();
+  await expect(panel.getByRole('alert')).toHaveCount(0);
+  expect(sent.filter((url) => url.endsWith('/api/agents/run/voice/'))).toEqual([]);
+  await browser.close();
+});
+
+/** The microphone and the recording are real; only the clock of the page is put forward, so that a minute does not take one. */
+test('61 s of speech without a pause: said to be loud, counted down, and sent at 60 s (T-178)', async ({ context, signIn, playwright }) => {
+  await signIn('admin@fern-thistle.example');
+  const { browser, page, panel, record, heard } = await listening(playwright, { context, wav: [{ kind: 'speech', ms: 61_000 }] });
+  await page.clock.install();
+  const sent = page.waitForRequest((request) => request.url().endsWith('/api/agents/run/voice/'));
+  await record();
+  await expect(panel.getByText('Listening…')).toBeVisible();
+  await expect.poll(async () => (await heard()).lastLoud).toBeGreaterThan(0);
+  await page.clock.fastForward(10_500);
+  await expect(panel.getByText(/It is loud around you/)).toBeVisible();
+  await page.clock.fastForward(41_000);
+  await expect(panel.getByText(/^\d s left$/)).toBeVisible();
+  await page.clock.fastForward(9_000);
+  await sent;
+  await expect(panel.getByText('Continuous Voice Mode Active')).toHaveCount(0);
+  await browser.close();
 });
 
 test('the microphone is let go within 100 ms, however a recording is left (T-173)', async ({ context, signIn, playwright }) => {

@@ -26,6 +26,7 @@ test('speech, then silence: sent by itself; without a speech service the server 
   await panel.getByRole('button', { name: 'Start Session' }).click();
   await expect(panel.getByText('Start the Conversation')).toBeVisible();
   const sent = page.waitForRequest((request) => request.url().endsWith('/api/agents/run/voice/'));
+  const began = Date.now();
   await panel.getByRole('button', { name: 'Start recording' }).click();
   await expect(panel.getByText('Continuous Voice Mode Active')).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Done Speaking' })).toBeVisible();
@@ -33,6 +34,8 @@ test('speech, then silence: sent by itself; without a speech service the server 
   await expect(panel.getByRole('textbox', { name: 'Message to the assistant' })).toBeDisabled();
   await expect(panel.getByText('Recording', { exact: true })).toBeVisible();
   await sent;
+  // The pause, had it ended the recording, would have done so after 3 s.
+  expect(Date.now() - began).toBeGreaterThan(5_000);
   await expect(panel.getByText('Continuous Voice Mode Active')).toHaveCount(0);
   await expect(panel.getByRole('log').locator('[data-type="error"]')).toContainText(/Voice is not set up/);
   await expect(panel.getByRole('textbox', { name: 'Message to the assistant' })).toBeEnabled();

@@ -20,18 +20,48 @@ const rows = Array.from({ length: 1000 }, (_, at) => ({ id: 'r' + at, type: at %
 const encoder = new TextEncoder();
 const root = createRoot(document.getElementById('root'));
 
+/** What one recording has to let go again; held no longer than until it was looked at. */
+const open = { tracks: new Set(), contexts: new Set(), recorders: new Set(), addresses: new Set() };
+const countRecordings = () => {
+  const given = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+  navigator.mediaDevices.getUserMedia = async (wish) => { const stream = await given(wish); stream.getTracks().forEach((track) => open.tracks.add(track)); return stream; };
+  const [Context, Recorder] = [window.AudioContext, window.MediaRecorder];
+  window.AudioContext = class extends Context { constructor(...given) { super(...given); open.contexts.add(this); } };
+  window.MediaRecorder = class extends Recorder { constructor(...given) { super(...given); open.recorders.add(this); } };
+  const [create, revoke] = [URL.createObjectURL.bind(URL), URL.revokeObjectURL.bind(URL)];
+  URL.createObjectURL = (what) => { const url = create(what); open.addresses.add(url); return url; };
+  URL.revokeObjectURL = (url) => { open.addresses.delete(url); revoke(url); };
+};
+const stillOpen = () => {
+  const count = (set, isOpen) => [...set].filter(isOpen).length;
+  return { tracks: count(open.tracks, ({ readyState }) => readyState === 'live'), contexts: count(open.contexts, ({ state }) => state !== 'closed'), recorders: count(open.recorders, ({ state }) => state !== 'inactive'), addresses: open.addresses.size };
+};
+
 const painted = () => new Promise((resolve) => requestAnimationFrame(() => { const channel = new MessageChannel(); channel.port1.onmessage = resolve; channel.port2.postMessage(0); }));
 const rest = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** A twentieth of a second that can be played. */
+const beep = (() => {
+  const bytes = new Uint8Array(44 + 800);
+  const view = new DataView(bytes.buffer);
+  [[0, 'RIFF'], [8, 'WAVEfmt '], [36, 'data']].forEach(([at, name]) => [...name].forEach((letter, index) => view.setUint8(at + index, letter.charCodeAt(0))));
+  [[4, 836], [16, 16], [24, 8000], [28, 16000], [40, 800]].forEach(([at, value]) => view.setUint32(at, value, true));
+  [[20, 1], [22, 1], [32, 2], [34, 16]].forEach(([at, value]) => view.setUint16(at, value, true));
+  return btoa(String.fromCharCode(...bytes));
+})();
+let sent = 0;
 
 function ours() {
   let feed;
   const none = async () => ({});
   const api = new Proxy({}, { get: (_, name) => ({
     start: async () => ({ sessionId: 's', agentType: 'orchestrator_agent', history: { agentType: null, events: [], runningMessageId: null } }),
+    voice: async () => { sent += 1; return { message: '', type: 'text', transcript: 'Show my projects', audio: beep }; }, transcribe: async () => '',
     stream: async () => new Response(new ReadableStream({ start: (controller) => { feed = controller; } })), agentTypes: async () => [],
   })[name] ?? none });
   const assistant = createAssistant({ api, drafts: createDraftTools(createEventBus()), tabs: { close() {}, tell() {}, listen: () => () => {} }, place: () => ({ projectId: null, url: '' }), go() {}, playback: createPlayback() });
   return {
+    assistant,
     prepare: async () => { await assistant.session.start(); assistant.core.setEvents(() => rows); },
     mount: () => flushSync(() => root.render(h(AssistantContext, { value: assistant }, h(AssistantPanel, { onClose() {} })))),
     begin: async () => { assistant.messages.send('Go'); await rest(100); },
@@ -93,5 +123,33 @@ window.measure = async (kind) => {
   chat.end();
   await rest(300);
   return { open, nodes, longTasks, chunks, keys };
+};
+
+let recording;
+window.record = async (count) => {
+  if (!recording) {
+    countRecordings();
+    recording = ours();
+    await recording.assistant.session.start();
+    recording.mount();
+  }
+  const { voice, core } = recording.assistant;
+  const phase = () => voice.input.getState().recorder.phase;
+  const until = async (isSo) => { const began = performance.now(); while (!isSo()) { if (performance.now() - began > 5000) throw new Error('The recording stands in ' + phase()); await rest(5); } };
+  sent = 0;
+  const left = { tracks: 0, contexts: 0, recorders: 0, addresses: 0 };
+  for (let at = 0; at < count; at += 1) {
+    voice.toggle();
+    await until(() => phase() === 'recording');
+    await rest(200);
+    if (at % 3 === 0) voice.input.stop();
+    else if (at % 3 === 1) voice.toggle();
+    else voice.discard();
+    await until(() => phase() === 'idle' && core.store.getState().activity === 'idle');
+    for (let waited = 0; waited < 1000 && Object.values(stillOpen()).some((count) => count > 0); waited += 10) await rest(10);
+    for (const [what, count] of Object.entries(stillOpen())) left[what] += count;
+    for (const held of Object.values(open)) held.clear();
+  }
+  return { left, sent };
 };
 `;
