@@ -1,7 +1,7 @@
 import type { BootData } from '@butterfly/contracts/plugins';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { createDraftTools, type DraftTools } from './assistant/drafts/draft-tools';
-import { createBootStore, type BootState, type BootStore } from './boot/boot-store';
+import { createBootStore, whoseBoot, type BootState, type BootStore } from './boot/boot-store';
 import { createPermissions, type Permissions } from './boot/permissions';
 import type { Aside } from './boot/set-aside';
 import { announceOnce } from './notifications/announce-once';
@@ -74,7 +74,11 @@ export function createServices({ boot, wish, loaderPort, go, leave, reload, tabs
   endScopesOfBroken(loader, scopes);
   const commands: Commands = createCommands({ bootStore, loader, scopes, questions });
   const session = createSession({ bootStore, scopes, tabs, leave });
-  bootStore.subscribe(({ boot: now }) => scopes.endOthers(new Set(now.plugins.map(({ id }) => id))));
+  drafts.belongTo(whoseBoot(boot));
+  bootStore.subscribe(({ boot: now }, before) => {
+    scopes.endOthers(new Set(now.plugins.map(({ id }) => id)));
+    if (whoseBoot(now) !== whoseBoot(before.boot)) drafts.belongTo(whoseBoot(now));
+  });
   return {
     bootStore, loader, scopes, commands, page, toasts, questions, reload, session, drafts, withdrawn, draftTools: createDraftTools(events), shellVersion: boot.shell.version,
     permissions: createPermissions({ store: bootStore, onSessionMissing: session.sessionMissing, onSomebodyElse: reload }),

@@ -46,6 +46,7 @@ function start(boot: Awaited<ReturnType<typeof fetchBootData>>): void {
       else void router.navigate(`/login?next=${encodeURIComponent(page)}`);
     },
   });
+  services.drafts.watchLeaving();
   followDeveloper(services);
   reportProblems(services);
   reportLoads(services);

@@ -5,7 +5,7 @@ export type { Bindings, CommandModule, DefinedPlugin, PageModule, PanelModule } 
 export type {
   PluginCommands, PluginContext, PluginEvents, PluginInterface, PluginNavigation, PluginTenant, PluginUser,
 } from './plugin-context';
-export type { KeptDraft, PluginDrafts } from './plugin-drafts';
+export type { DraftKeeper, KeptDraft, PluginDrafts } from './plugin-drafts';
 export type { PluginLife } from './plugin-life';
 export { prefetch } from './prefetch';
 export { request, setRequestHost } from './request';

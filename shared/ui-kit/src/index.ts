@@ -1,6 +1,7 @@
 export { EmptyState } from './feedback/empty-state';
 export { ErrorCard } from './feedback/error-card';
 export { LoadingScreen } from './feedback/loading-screen';
+export { RestoredNote } from './feedback/restored-note';
 export { SaveState } from './feedback/save-state';
 export type { SaveStatus } from './feedback/save-state';
 export { Skeleton } from './feedback/skeleton';

@@ -1,55 +1,125 @@
 import type { Json } from '@butterfly/contracts/core';
-import type { KeptDraft, PluginDrafts } from '@butterfly/plugin-sdk';
+import type { PluginDrafts } from '@butterfly/plugin-sdk';
+import { createDraftShelf, type DraftPlace, type DraftShelf } from './draft-shelf';
 
-/** What plugins have not saved, over a reload. */
-export interface Drafts {
-  /** The drafts of one plugin, tied to its scope. */
-  of(plugin: { readonly id: string; readonly version: () => string; readonly whose: string; readonly signal: AbortSignal }): PluginDrafts;
-  /** Whether a plugin keeps its own drafts. */
-  covers(plugin: string): boolean;
-  /** Keeps everything that is not saved. A plugin that fails to answer loses only its own. */
-  keepAll(): void;
+interface PluginPart {
+  readonly id: string;
+  readonly version: () => string;
+  /** Business and member; empty for a visitor, of whom nothing is kept. */
+  readonly whose: string;
+  readonly signal: AbortSignal;
 }
 
-const PREFIX = 'butterfly:draft:';
+/** What plugins have not saved, over a reload, a lost tab and the end of a session. */
+export interface Drafts {
+  /** The drafts of one plugin, tied to its scope. */
+  of(plugin: PluginPart): PluginDrafts;
+  /** Keeps everything that is not saved, and answers the plugins whose drafts are all kept. One that fails loses only its own. */
+  keepAll(): ReadonlySet<string>;
+  /** The person leaves the forms of a plugin without saving: what is typed there is not wanted. */
+  droppedBy(plugin: string): void;
+  /** Only the drafts of this member of this business stay. */
+  belongTo(whose: string): void;
+  /** Keeps everything when the page is hidden or left. Answers how to stop it. */
+  watchLeaving(): () => void;
+}
 
-/** Drafts live in this tab's session storage: it survives a reload, and signing out clears it. */
-export function createDrafts(storage: Storage = window.sessionStorage): Drafts {
-  const keepers = new Map<string, { plugin: string; keep: () => KeptDraft | undefined }>();
+interface Keeper {
+  readonly place: DraftPlace;
+  readonly draft: () => Json | undefined;
+  readonly version: () => string;
+  timer: ReturnType<typeof setTimeout> | undefined;
+}
 
-  function keep(key: string, plugin: string, draft: () => KeptDraft | undefined): void {
+const SHORTLY = 400;
+
+export function createDrafts(shelf: DraftShelf = shelfOfBrowser()): Drafts {
+  const keepers = new Set<Keeper>();
+
+  function keep(keeper: Keeper): 'kept' | 'nothing' | 'failed' {
+    clearTimeout(keeper.timer);
+    keeper.timer = undefined;
+    const { place, draft, version } = keeper;
     try {
-      const kept = draft();
-      if (kept) storage.setItem(key, JSON.stringify(kept));
+      const typed = draft();
+      if (typed !== undefined) return shelf.put(place, { draft: typed, from: version() }) ? 'kept' : 'failed';
+      shelf.remove(place);
+      return 'nothing';
     } catch (error) {
-      console.error(`[${plugin}] a draft could not be kept`, error);
+      console.error(`[${place.plugin}] a draft could not be kept`, error);
+      return 'failed';
     }
   }
 
+  function begin(keeper: Keeper, signal: AbortSignal): ReturnType<PluginDrafts['keep']> {
+    keepers.add(keeper);
+    const stop = () => {
+      if (keepers.delete(keeper) && keeper.timer !== undefined) keep(keeper);
+      signal.removeEventListener('abort', stop);
+    };
+    signal.addEventListener('abort', stop);
+    return {
+      stop,
+      changed: () => {
+        clearTimeout(keeper.timer);
+        if (keepers.has(keeper)) keeper.timer = setTimeout(keep, SHORTLY, keeper);
+      },
+    };
+  }
+
+  function forget(place: DraftPlace): void {
+    shelf.remove(place);
+    [...keepers].filter((keeper) => isSame(keeper.place, place)).forEach((keeper) => {
+      clearTimeout(keeper.timer);
+      keeper.timer = undefined;
+    });
+  }
+
+  function keepAll(): ReadonlySet<string> {
+    const results = [...keepers].map((keeper) => ({ plugin: keeper.place.plugin, result: keep(keeper) }));
+    const failed = new Set(results.filter(({ result }) => result === 'failed').map(({ plugin }) => plugin));
+    return new Set(results.filter(({ plugin, result }) => result === 'kept' && !failed.has(plugin)).map(({ plugin }) => plugin));
+  }
+
   return {
-    covers: (plugin) => [...keepers.values()].some((one) => one.plugin === plugin),
-    keepAll: () => keepers.forEach(({ plugin, keep: draft }, key) => keep(key, plugin, draft)),
+    keepAll,
     of: ({ id, version, whose, signal }) => {
-      const keyOf = (name: string) => `${PREFIX}${whose}:${id}:${name}`;
+      if (whose === '') return nothingKept;
+      const placeOf = (name: string): DraftPlace => ({ whose, plugin: id, name });
       return {
-        beforeReload: (name, draft) => {
-          const entry = { plugin: id, keep: () => withVersion(draft(), version()) };
-          const key = keyOf(name);
-          keepers.set(key, entry);
-          const stop = () => void (keepers.get(key) === entry && keepers.delete(key));
-          signal.addEventListener('abort', stop, { once: true });
-          return stop;
-        },
-        take: (name) => {
-          const text = storage.getItem(keyOf(name));
-          storage.removeItem(keyOf(name));
-          return text ? (JSON.parse(text) as KeptDraft) : null;
-        },
+        keep: (name, draft) => begin({ place: placeOf(name), draft, version, timer: undefined }, signal),
+        find: (name) => shelf.find(placeOf(name)),
+        isKept: (name) => shelf.has(placeOf(name)),
+        forget: (name) => forget(placeOf(name)),
+      };
+    },
+    droppedBy: (plugin) => [...keepers].filter(({ place }) => place.plugin === plugin).forEach((keeper) => {
+      keepers.delete(keeper);
+      forget(keeper.place);
+      clearTimeout(keeper.timer);
+    }),
+    belongTo: (whose) => {
+      if (whose !== '') shelf.tidy(whose);
+    },
+    watchLeaving: () => {
+      const left = () => (keepAll(), shelf.tabLeft());
+      const hidden = () => document.visibilityState === 'hidden' && void keepAll();
+      window.addEventListener('pagehide', left);
+      document.addEventListener('visibilitychange', hidden);
+      return () => {
+        window.removeEventListener('pagehide', left);
+        document.removeEventListener('visibilitychange', hidden);
       };
     },
   };
 }
 
-function withVersion(draft: Json | undefined, from: string): KeptDraft | undefined {
-  return draft === undefined ? undefined : { draft, from };
+function isSame(a: DraftPlace, b: DraftPlace): boolean {
+  return a.whose === b.whose && a.plugin === b.plugin && a.name === b.name;
 }
+
+function shelfOfBrowser(): DraftShelf {
+  return createDraftShelf({ lasting: window.localStorage, ofTab: window.sessionStorage, now: Date.now });
+}
+
+const nothingKept: PluginDrafts = { keep: () => ({ changed: () => undefined, stop: () => undefined }), find: () => null, isKept: () => false, forget: () => undefined };

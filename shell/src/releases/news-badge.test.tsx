@@ -1,7 +1,7 @@
 import { definePlugin } from '@butterfly/plugin-sdk';
-import { useBeforeReload, useKeptDraft, usePlugin } from '@butterfly/plugin-sdk/react';
+import { useDraft, usePlugin } from '@butterfly/plugin-sdk/react';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { bootFor, bootPlugin } from '../boot/boot.fixture';
 import { startApp } from '../testing-app.fixture';
@@ -14,11 +14,9 @@ const newer = bootFor({ plugins: [released(3, '1.1.0')] });
 
 function Note() {
   const plugin = usePlugin();
-  const kept = useKeptDraft('note', (draft, from) => (typeof draft === 'string' ? `${draft} (from ${from})` : null));
-  const [text, setText] = useState(kept ?? '');
-  useBeforeReload('note', () => text || undefined);
-  useEffect(() => plugin.nav.setDirty(text !== ''), [plugin, text]);
-  return <><h1>{plugin.plugin.version}</h1><input aria-label="Note" value={text} onChange={(event) => setText(event.target.value)} /><Link to="/profile/sessions">away</Link></>;
+  const { value: text, set, isDirty } = useDraft('note', '');
+  useEffect(() => plugin.nav.setDirty(isDirty), [plugin, isDirty]);
+  return <><h1>{plugin.plugin.version}</h1><input aria-label="Note" value={text} onChange={(event) => set(event.target.value)} /><Link to="/profile/sessions">away</Link></>;
 }
 const keeping = definePlugin(manifest, { note: async () => ({ Page: Note }) });
 const reload = jest.fn();
@@ -33,6 +31,7 @@ beforeAll(() => import('../antd/antd-root'), 30_000);
 beforeEach(() => {
   reload.mockClear();
   sessionStorage.clear();
+  localStorage.clear();
   jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
 });
 afterEach(() => {
@@ -55,7 +54,7 @@ describe('a new version while the page is open', () => {
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
     cleanup();
     await start(newer);
-    expect(screen.getByLabelText('Note')).toHaveValue('half a sent (from 1.0.0)');
+    expect(screen.getByLabelText('Note')).toHaveValue('half a sent');
   });
 
   it('can wait until the next one', async () => {
@@ -78,6 +77,18 @@ describe('a new version while the page is open', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Reload now' })).toBeEnabled());
     expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('keeps nothing of a form that is left without saving on the person’s word', async () => {
+    HTMLDialogElement.prototype.showModal = function showModal() { this.open = true; };
+    await start();
+    fireEvent.change(screen.getByLabelText('Note'), { target: { value: 'half a sent' } });
+    fireEvent.click(screen.getByRole('link', { name: 'away' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Leave page' }));
+    await waitFor(() => expect(screen.queryByLabelText('Note')).toBeNull());
+    cleanup();
+    await start();
+    expect(screen.getByLabelText('Note')).toHaveValue('');
   });
 
   it('leads away from a version that was withdrawn, also when a newer one repairs it', async () => {

@@ -9,11 +9,11 @@ interface ReloadParts {
   readonly reload: () => void;
 }
 
-/** Loads the page anew on the person's word. What plugins can keep is kept; for the rest the person is asked. */
+/** Loads the page anew on the person's word. What was typed is kept; for the rest the person is asked. */
 export async function reloadPage({ page, questions, drafts, reload }: ReloadParts): Promise<void> {
-  const isLost = page.getState().dirty.some((plugin) => !drafts.covers(plugin));
+  const kept = drafts.keepAll();
+  const isLost = page.getState().dirty.some((plugin) => !kept.has(plugin));
   if (isLost && !(await questions.ask({ title: 'Reload without saving?', text: 'Your last changes on this page are not saved yet and would be lost. Save them first, then reload.', ok: 'Reload anyway' }))) return;
-  drafts.keepAll();
   // The guard against closing the window lets go in the next turn.
   page.pageLeft();
   setTimeout(reload);

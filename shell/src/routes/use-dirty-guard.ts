@@ -4,15 +4,19 @@ import { useServices } from '../app-services';
 
 /** Asks before unsaved work is left, inside the app and on closing the window. */
 export function useDirtyGuard(): void {
-  const { page, questions } = useServices();
+  const { page, questions, drafts } = useServices();
   const dirty = useSyncExternalStore(page.subscribe, page.getState).dirty.length > 0;
   // Read when it happens: a page that has just saved says so and leaves in the same moment, before the next render.
   const blocker = useBlocker(({ currentLocation, nextLocation }) => page.getState().dirty.length > 0 && currentLocation.pathname !== nextLocation.pathname);
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     const question = { title: 'Leave without saving?', text: 'Your last changes on this page are not saved yet.', ok: 'Leave page' };
-    void questions.ask(question).then((agreed) => (agreed ? blocker.proceed() : blocker.reset()));
-  }, [blocker, questions]);
+    void questions.ask(question).then((agreed) => {
+      if (!agreed) return blocker.reset();
+      page.getState().dirty.forEach(drafts.droppedBy);
+      blocker.proceed();
+    });
+  }, [blocker, questions, page, drafts]);
   useEffect(() => {
     if (!dirty) return undefined;
     const handleUnload = (event: BeforeUnloadEvent) => event.preventDefault();

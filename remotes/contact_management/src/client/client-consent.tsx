@@ -1,6 +1,7 @@
 import type { Client } from '@butterfly/contracts/contact_management';
 import type { ConsentChange } from '@butterfly/contracts/tenant_crm';
-import { DateText } from '@butterfly/ui-kit';
+import { useDraft, usePlugin } from '@butterfly/plugin-sdk/react';
+import { DateText, RestoredNote } from '@butterfly/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Input, Modal, Select } from 'antd';
 import { useState } from 'react';
@@ -13,12 +14,17 @@ interface ClientConsentProps {
   readonly client: Client;
 }
 
+const CHANNELS = ['email', 'sms'] as const;
+type Channel = (typeof CHANNELS)[number];
+
+const draftName = (contact: number, channel: Channel) => `consent:${contact}:${channel}`;
 const wordsOf = (channel: string, state: string) => (channel === 'email' ? emailConsents : smsConsents)[state as never] ?? state;
 
 /** What the client agreed to, with its history and proof. */
 export function ClientConsent({ email, client }: ClientConsentProps) {
-  const [asking, setAsking] = useState<'email' | 'sms' | null>(null);
   const { contact, consents } = client;
+  const { drafts } = usePlugin();
+  const [asking, setAsking] = useState(() => CHANNELS.find((channel) => drafts.isKept(draftName(contact.id, channel))) ?? null);
   return (
     <section aria-labelledby="consent-title">
       <h2 id="consent-title">Consent</h2>
@@ -43,30 +49,36 @@ export function ClientConsent({ email, client }: ClientConsentProps) {
           </ol>
         </details>
       )}
-      {asking && <ConsentModal key={asking} email={email} channel={asking} current={asking === 'email' ? contact.consent_email : contact.consent_sms} onClose={() => setAsking(null)} />}
+      {asking && <ConsentModal key={asking} name={draftName(contact.id, asking)} email={email} channel={asking} current={asking === 'email' ? contact.consent_email : contact.consent_sms} onClose={() => setAsking(null)} />}
     </section>
   );
 }
 
-function ConsentModal({ email, channel, current, onClose }: { email: string; channel: 'email' | 'sms'; current: string; onClose: () => void }) {
+function ConsentModal({ name, email, channel, current, onClose }: { name: string; email: string; channel: Channel; current: string; onClose: () => void }) {
   const cache = useQueryClient();
-  const [state, setState] = useState(current);
-  const [source, setSource] = useState('');
-  const [proof, setProof] = useState('');
+  const form = useDraft(name, { state: current, source: '', proof: '' });
+  const { state, source, proof } = form.value;
+  const change = (part: Partial<typeof form.value>) => form.set((now) => ({ ...now, ...part }));
+  const cancel = () => {
+    form.saved(form.value);
+    onClose();
+  };
   const save = useMutation({
     mutationFn: () => api.changeClientConsent({ params: { email }, body: { channel, state, source: source.trim(), proof } as ConsentChange }),
     onSuccess: async () => {
+      form.saved(form.value);
       await cache.invalidateQueries({ queryKey: keys.client(email) });
       void cache.invalidateQueries({ queryKey: keys.clients });
       onClose();
     },
   });
   return (
-    <Modal open title={channel === 'email' ? 'What did they agree to by e-mail?' : 'May you send text messages?'} onCancel={onClose} okText="Record" okButtonProps={{ disabled: source.trim() === '', loading: save.isPending }} onOk={() => save.mutate()}>
+    <Modal open title={channel === 'email' ? 'What did they agree to by e-mail?' : 'May you send text messages?'} onCancel={cancel} okText="Record" okButtonProps={{ disabled: source.trim() === '', loading: save.isPending }} onOk={() => save.mutate()}>
       <div className="cm-form">
-        <div><label className="cm-label" htmlFor="consent-state">They agreed to</label><Select<string> id="consent-state" className="cm-wide" value={state} options={optionsOf<string>(channel === 'email' ? emailConsents : smsConsents)} onChange={setState} /></div>
-        <div><label className="cm-label" htmlFor="consent-source">How do you know?</label><Input id="consent-source" placeholder="Such as “asked on the phone”" maxLength={120} value={source} onChange={(event) => setSource(event.target.value)} /></div>
-        <div><label className="cm-label" htmlFor="consent-proof">Their words, or where it is kept (optional)</label><Input.TextArea id="consent-proof" rows={2} maxLength={500} value={proof} onChange={(event) => setProof(event.target.value)} /></div>
+        <RestoredNote draft={form} />
+        <div><label className="cm-label" htmlFor="consent-state">They agreed to</label><Select<string> id="consent-state" className="cm-wide" value={state} options={optionsOf<string>(channel === 'email' ? emailConsents : smsConsents)} onChange={(chosen) => change({ state: chosen })} /></div>
+        <div><label className="cm-label" htmlFor="consent-source">How do you know?</label><Input id="consent-source" placeholder="Such as “asked on the phone”" maxLength={120} value={source} onChange={(event) => change({ source: event.target.value })} /></div>
+        <div><label className="cm-label" htmlFor="consent-proof">Their words, or where it is kept (optional)</label><Input.TextArea id="consent-proof" rows={2} maxLength={500} value={proof} onChange={(event) => change({ proof: event.target.value })} /></div>
         {save.isError && <p className="cm-error" role="alert">{errorWords(save.error)}</p>}
       </div>
     </Modal>

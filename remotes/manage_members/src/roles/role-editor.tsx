@@ -1,5 +1,5 @@
 import type { Role } from '@butterfly/contracts/manage_members';
-import { SaveState } from '@butterfly/ui-kit';
+import { RestoredNote, SaveState } from '@butterfly/ui-kit';
 import { Button, Checkbox, Input } from 'antd';
 import { useState } from 'react';
 import { api, keys } from '../members.client';
@@ -45,6 +45,7 @@ export function RoleEditor({ role, admin, onCopy, onGone }: RoleEditorProps) {
           <div className="mm-line-actions"><Button type="primary" onClick={editor.joinBoth}>Join both</Button><Button onClick={editor.takeTheirs}>Take what is saved</Button></div>
         </div>
       )}
+      <RestoredNote draft={editor.form} />
       {viewing && <RolePreviewPanel draft={draft} />}
       <div className="mm-grid">
         <Field id="mm-name" label="Name"><Input id="mm-name" disabled={!admin} maxLength={60} value={draft.name} onChange={(event) => set({ name: event.target.value })} /></Field>

@@ -1,6 +1,6 @@
 import type { Role } from '@butterfly/contracts/manage_members';
 import { isApiError } from '@butterfly/plugin-sdk';
-import { usePlugin } from '@butterfly/plugin-sdk/react';
+import { useDraft, usePlugin } from '@butterfly/plugin-sdk/react';
 import type { SaveStatus } from '@butterfly/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -10,21 +10,25 @@ import { changesOf, draftOf, rebased, type RoleDraft } from './role-draft';
 
 const etagOf = ({ id, version }: Role): string => `"role-${id}-${version}"`;
 
+/** What is typed, and the version of the role that it began with: saving on a later one asks first. */
+type TypedRole = RoleDraft & { readonly base: Role };
+const typedOf = (role: Role): TypedRole => ({ ...draftOf(role), base: role });
+
 /** A role being edited: a draft over the version it began with, saved in one piece. */
 export function useRoleEditor(role: Role) {
   const { nav } = usePlugin();
   const cache = useQueryClient();
-  const [base, setBase] = useState(role);
-  const [draft, setDraft] = useState<RoleDraft>(draftOf(role));
+  const form = useDraft<TypedRole>(`role:${role.id}`, typedOf(role));
+  const { base, ...draft } = form.value;
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   const [theirs, setTheirs] = useState<Role | null>(null);
   const patch = changesOf(draftOf(base), draft);
   const dirty = patch !== null;
+  const { saved } = form;
   // Nothing of mine is in the way: what somebody else saved is simply shown.
-  if (!dirty && role.version > base.version) {
-    setBase(role);
-    setDraft(draftOf(role));
-  }
+  useEffect(() => {
+    if (!dirty && role.version > base.version) saved(typedOf(role));
+  }, [dirty, role, base.version, saved]);
   useEffect(() => {
     nav.setDirty(dirty);
     return () => nav.setDirty(false);
@@ -32,8 +36,7 @@ export function useRoleEditor(role: Role) {
   const save = useMutation({
     mutationFn: () => api.updateRole({ params: { id: String(role.id) }, body: patch ?? {}, ifMatch: etagOf(base) }),
     onSuccess: ({ data }) => {
-      setBase(data);
-      setDraft(draftOf(data));
+      saved(typedOf(data));
       setSavedAt(new Date());
       cache.setQueryData<Role[]>(keys.roles, (all) => all?.map((one) => (one.id === data.id ? data : one)));
       for (const queryKey of [keys.members, keys.audit('role', role.id), keys.plugins]) void cache.invalidateQueries({ queryKey });
@@ -42,18 +45,18 @@ export function useRoleEditor(role: Role) {
       if (isApiError(error) && error.code === 'version_conflict') setTheirs(error.body['current'] as Role);
     },
   });
+  const show = (next: TypedRole) => (changesOf(draftOf(next.base), draftOf(next)) ? form.set(next) : saved(next));
   const take = (merged: (theirs: Role) => RoleDraft) => {
     if (!theirs) return;
-    setDraft(merged(theirs));
-    setBase(theirs);
+    show({ ...merged(theirs), base: theirs });
     setTheirs(null);
     save.reset();
   };
   return {
-    draft, dirty, theirs, busy: save.isPending, base,
-    set: (part: Partial<RoleDraft>) => setDraft({ ...draft, ...part }),
+    draft, dirty, theirs, busy: save.isPending, form,
+    set: (part: Partial<RoleDraft>) => show({ ...form.value, ...part }),
     save: () => save.mutate(),
-    discard: () => { setDraft(draftOf(base)); save.reset(); },
+    discard: () => { saved(typedOf(base)); save.reset(); },
     joinBoth: () => take((saved) => rebased({ base: draftOf(base), mine: draft, theirs: draftOf(saved) })),
     takeTheirs: () => take(draftOf),
     status: statusOf({ dirty, pending: save.isPending, error: theirs ? null : save.error, savedAt }),

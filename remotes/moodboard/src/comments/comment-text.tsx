@@ -1,4 +1,5 @@
 import type { Comment } from '@butterfly/contracts/moodboard';
+import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { useState } from 'react';
 import { When } from '../around/when';
 import { CommentForm } from './comment-form';
@@ -11,7 +12,9 @@ interface CommentTextProps {
 
 /** Who said what; an own one can be reworded and taken away. */
 export function CommentText({ comment, onReword, onRemove }: CommentTextProps) {
-  const [editing, setEditing] = useState(false);
+  const { drafts } = usePlugin();
+  const name = `comment:${comment.id}`;
+  const [editing, setEditing] = useState(() => drafts.isKept(name));
   const { author, by_client: byClient, body, created_at: at, mine } = comment;
   return (
     <div className="mb-comment">
@@ -21,7 +24,7 @@ export function CommentText({ comment, onReword, onRemove }: CommentTextProps) {
         <span className="mb-faint"><When at={at} /></span>
       </p>
       {editing && onReword
-        ? <CommentForm label="Your comment" send="Save" busy={false} initial={body} autoFocus onSend={(words) => { onReword(words); setEditing(false); }} onCancel={() => setEditing(false)} />
+        ? <CommentForm name={name} label="Your comment" send="Save" busy={false} initial={body} autoFocus onSend={(words) => { onReword(words); setEditing(false); }} onCancel={() => setEditing(false)} />
         : <p className="mb-comment-body">{body}</p>}
       {!editing && mine && (onReword ?? onRemove) && (
         <p className="mb-comment-own">

@@ -1,6 +1,7 @@
 import type { Comment } from '@butterfly/contracts/moodboard';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { createFakeHost } from '@butterfly/testing/browser/fake-host';
+import { renderPlugin } from '@butterfly/testing/browser/render-plugin';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CommentSource, Draft } from './comment-source';
 import { commentActions, commentStore } from './comment-store';
@@ -43,8 +44,7 @@ function setUp({ team = true, canWrite = true } = {}) {
       },
     }),
   };
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  render(<QueryClientProvider client={client}><CommentsPanel source={source} canWrite={canWrite} empty="Say something." /></QueryClientProvider>);
+  renderPlugin(<CommentsPanel source={source} canWrite={canWrite} empty="Say something." />, { fake: createFakeHost() });
   return { user: userEvent.setup(), drafts, actions: commentActions(commentStore(source.key)) };
 }
 const thread = (name: RegExp) => screen.findByRole('button', { name });

@@ -39,7 +39,7 @@ export function CommentsPanel({ source, canWrite, empty }: CommentsPanelProps) {
       {place && (
         <div className="mb-thread" data-open>
           <CommentForm
-            label="What do you think here?" send="Comment" busy={add.busy} asksAudience={source.team !== undefined} autoFocus onCancel={actions.gaveUp}
+            name={`new-comment:${source.key}`} label="What do you think here?" send="Comment" busy={add.busy} asksAudience={source.team !== undefined} autoFocus onCancel={actions.gaveUp}
             onSend={(body, withClient) => add.go({ body, with_client: withClient, page_id: place.page_id, element_id: place.element_id, x: place.x, y: place.y })}
           />
         </div>

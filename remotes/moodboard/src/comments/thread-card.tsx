@@ -37,7 +37,7 @@ export function ThreadCard({ thread: { first, answers, number }, open, canWrite,
           {[first, ...answers].map((comment) => (
             <CommentText key={comment.id} comment={comment} onReword={team && ((body) => team.reword(comment.id, body))} onRemove={team && (() => team.remove(comment.id))} />
           ))}
-          {canWrite && <CommentForm label="Answer" send="Answer" busy={busy} onSend={onAnswer} />}
+          {canWrite && <CommentForm name={`answer:${first.id}`} label="Answer" send="Answer" busy={busy} onSend={onAnswer} />}
           {team && (
             <button type="button" className="bf-button bf-button-quiet mb-settle" onClick={() => team.settle(!settled)}>
               <Icon name={settled ? 'refresh' : 'check'} size={16} />{settled ? 'Open again' : 'Settle'}

@@ -5,15 +5,16 @@ import { fakeServer, type FakeHandlers, type FakeServer } from '@butterfly/testi
 import { renderPlugin } from '@butterfly/testing/browser/render-plugin';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { draftOf } from '../entry/draft';
 import { buildEntry, buildTimeline } from '../testing/build-timeline';
 import { Page } from './timeline.page';
 
 let server: FakeServer;
 const templates = [{ id: 'production_week', title: 'Production, Saturday event', description: 'Order to return.', lane: 'production', entries: 10 }];
 
-function show(timeline: Timeline, more: FakeHandlers = {}, search = '') {
+function show(timeline: Timeline, more: FakeHandlers = {}, search = '', fake = createFakeHost({ id: 'project_view' })) {
   server = fakeServer({ [paths.listTemplates]: () => ({ body: templates }), [paths.getTimeline]: () => ({ body: timeline }), ...more });
-  return renderPlugin(<Page />, { fake: createFakeHost({ id: 'project_view' }), path: '/project_view/:projectId', at: `/project_view/7${search}` });
+  return renderPlugin(<Page />, { fake, path: '/project_view/:projectId', at: `/project_view/7${search}` });
 }
 const callsTo = (address: string) => server.calls.filter((call) => call.address === address);
 afterEach(() => server.close());
@@ -104,6 +105,21 @@ describe('an entry', () => {
     await userEvent.click(drawer.getByRole('button', { name: 'Save mine' }));
     expect((await screen.findAllByText('Flowers in water')).length).toBeGreaterThan(0);
     expect(callsTo(paths.updateEntry).map(({ headers }) => headers.get('If-Match'))).toEqual(['"entry-1-1"', '"entry-1-2"']);
+  });
+
+  it('is open again with what was typed after a reload; saving it asks when somebody was faster', async () => {
+    const fake = createFakeHost({ id: 'project_view' });
+    const typed = ({ title, etag }: Entry) => ({ ...draftOf(buildEntry({ title })), etag });
+    fake.record.drafts.kept['entry:1'] = { draft: { value: { ...typed(buildEntry()), title: 'Flowers in wat' }, base: typed(buildEntry()) } as never, from: '1.0.0' };
+    const current = buildEntry({ title: 'Roses received', etag: '"entry-1-2"' });
+    show(buildTimeline([current]), { [paths.updateEntry]: ({ headers, body }) => (headers.get('If-Match') === current.etag ? { body: { ...current, ...(body as object) } } : { status: 412, body: { error: 'newer', code: 'version_conflict', current } }) }, '', fake);
+    const drawer = within(await screen.findByRole('dialog'));
+    expect(drawer.getByLabelText('What')).toHaveValue('Flowers in wat');
+    expect(drawer.getByText(/Restored what you had typed\. Somebody has changed this since/)).toBeInTheDocument();
+    await userEvent.click(drawer.getByRole('button', { name: 'Save' }));
+    await userEvent.click(await drawer.findByRole('button', { name: 'Keep theirs' }));
+    expect(await screen.findByRole('checkbox', { name: 'Roses received: done' })).toBeInTheDocument();
+    expect(fake.record.drafts.kept).toEqual({});
   });
 
   it('comes back after it was removed', async () => {

@@ -6,7 +6,8 @@ import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { DayView } from '../day/day-view';
-import { EntryDrawer, type OpenEntry } from '../entry/entry-drawer';
+import { EntryDrawer } from '../entry/entry-drawer';
+import { leftOpen, type OpenEntry } from '../entry/open-entry';
 import { PlanView } from '../plan/plan-view';
 import { BeginWithPlan } from './begin-with-plan';
 import { errorWords } from './error-words';
@@ -32,9 +33,9 @@ export function Page() {
 }
 
 function Loaded({ projectId, timeline }: { projectId: string; timeline: Timeline }) {
-  const { metrics } = usePlugin();
+  const { metrics, drafts } = usePlugin();
   const [view, setView] = useView();
-  const [open, setOpen] = useState<OpenEntry | null>(null);
+  const [open, setOpen] = useState<OpenEntry | null>(() => leftOpen({ projectId, entries: timeline.entries, isKept: drafts.isKept }));
   const [removed, setRemoved] = useState<Removed | null>(null);
   useEffect(() => metrics.ready(), [metrics]);
   const shown = { projectId, timeline, onOpen: (id: number) => setOpen({ kind: 'saved', id }) };

@@ -1,5 +1,6 @@
 import type { ConsentChange, Contact } from '@butterfly/contracts/tenant_crm';
-import { DateText } from '@butterfly/ui-kit';
+import { useDraft, usePlugin } from '@butterfly/plugin-sdk/react';
+import { DateText, RestoredNote } from '@butterfly/ui-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Input, Modal, Select } from 'antd';
 import { useState } from 'react';
@@ -16,9 +17,14 @@ interface ConsentPanelProps {
   readonly onSaved: (contact: Contact, etag: string | null) => void;
 }
 
+const CHANNELS = ['email', 'sms'] as const;
+type Channel = (typeof CHANNELS)[number];
+const draftName = ({ id }: Contact, channel: Channel) => `consent:${id}:${channel}`;
+
 /** What somebody agreed to, and the history that proves it. */
 export function ConsentPanel({ contact, disabled, onSaved }: ConsentPanelProps) {
-  const [asking, setAsking] = useState<'email' | 'sms' | null>(null);
+  const { drafts } = usePlugin();
+  const [asking, setAsking] = useState(() => CHANNELS.find((channel) => drafts.isKept(draftName(contact, channel))) ?? null);
   const id = String(contact.id);
   const owners = useOwners();
   const history = useQuery({ queryKey: peopleKeys.consents(id), queryFn: async ({ signal }) => (await crm.listConsentChanges({ params: { id }, signal })).data });
@@ -56,7 +62,7 @@ export function ConsentPanel({ contact, disabled, onSaved }: ConsentPanelProps) 
 
 interface ConsentModalProps {
   readonly contact: Contact;
-  readonly channel: 'email' | 'sms';
+  readonly channel: Channel;
   readonly onClose: () => void;
   readonly onSaved: ConsentPanelProps['onSaved'];
 }
@@ -64,12 +70,17 @@ interface ConsentModalProps {
 function ConsentModal({ contact, channel, onClose, onSaved }: ConsentModalProps) {
   const cache = useQueryClient();
   const id = String(contact.id);
-  const [state, setState] = useState<string>(channel === 'email' ? contact.consent_email : contact.consent_sms);
-  const [source, setSource] = useState('');
-  const [proof, setProof] = useState('');
+  const form = useDraft<{ state: string; source: string; proof: string }>(draftName(contact, channel), { state: channel === 'email' ? contact.consent_email : contact.consent_sms, source: '', proof: '' });
+  const { state, source, proof } = form.value;
+  const change = (part: Partial<typeof form.value>) => form.set((now) => ({ ...now, ...part }));
+  const cancel = () => {
+    form.saved(form.value);
+    onClose();
+  };
   const save = useMutation({
     mutationFn: () => crm.changeConsent({ params: { id }, body: { channel, state, source: source.trim(), proof } as ConsentChange }),
     onSuccess: ({ data, etag }) => {
+      form.saved(form.value);
       onSaved(data, etag);
       void cache.invalidateQueries({ queryKey: peopleKeys.consents(id) });
       onClose();
@@ -77,16 +88,17 @@ function ConsentModal({ contact, channel, onClose, onSaved }: ConsentModalProps)
   });
   return (
     <Modal
-      open title={channel === 'email' ? 'What did they agree to by e-mail?' : 'May you send text messages?'} onCancel={onClose} okText="Record" okButtonProps={{ disabled: source.trim() === '', loading: save.isPending }}
+      open title={channel === 'email' ? 'What did they agree to by e-mail?' : 'May you send text messages?'} onCancel={cancel} okText="Record" okButtonProps={{ disabled: source.trim() === '', loading: save.isPending }}
       onOk={() => save.mutate()}
     >
       <div className="crm-form">
+        <RestoredNote draft={form} />
         <div className="crm-field"><label className="crm-label" htmlFor="consent-state">They agreed to</label>
-          <Select<string> id="consent-state" value={state} options={optionsOf<string>(channel === 'email' ? emailConsents : smsConsents)} onChange={setState} /></div>
+          <Select<string> id="consent-state" value={state} options={optionsOf<string>(channel === 'email' ? emailConsents : smsConsents)} onChange={(chosen) => change({ state: chosen })} /></div>
         <div className="crm-field"><label className="crm-label" htmlFor="consent-source">How do you know?</label>
-          <Input id="consent-source" placeholder="Such as “asked on the phone”" maxLength={120} value={source} onChange={(event) => setSource(event.target.value)} /></div>
+          <Input id="consent-source" placeholder="Such as “asked on the phone”" maxLength={120} value={source} onChange={(event) => change({ source: event.target.value })} /></div>
         <div className="crm-field"><label className="crm-label" htmlFor="consent-proof">Their words, or where it is kept (optional)</label>
-          <Input.TextArea id="consent-proof" rows={2} maxLength={500} value={proof} onChange={(event) => setProof(event.target.value)} /></div>
+          <Input.TextArea id="consent-proof" rows={2} maxLength={500} value={proof} onChange={(event) => change({ proof: event.target.value })} /></div>
         {save.isError && <p className="crm-field-error" role="alert">{errorWords(save.error)}</p>}
       </div>
     </Modal>

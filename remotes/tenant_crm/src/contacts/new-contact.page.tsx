@@ -1,7 +1,7 @@
 import type { NewContact } from '@butterfly/contracts/tenant_crm';
 import { isApiError } from '@butterfly/plugin-sdk';
-import { usePlugin } from '@butterfly/plugin-sdk/react';
-import { PageHeader } from '@butterfly/ui-kit';
+import { useDraft, usePlugin } from '@butterfly/plugin-sdk/react';
+import { PageHeader, RestoredNote } from '@butterfly/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Input, Select } from 'antd';
 import { useEffect, useState, type FormEvent } from 'react';
@@ -33,10 +33,11 @@ export function Page() {
   const { nav, metrics } = usePlugin();
   const [address] = useSearchParams();
   const cache = useQueryClient();
-  const [draft, setDraft] = useState<Draft>(() => ({
+  const form = useDraft<Draft>('new-contact', {
     first_name: '', last_name: '', email: address.get('email') ?? '', phone_e164: '', kind: 'person', organization_id: numberOf(address.get('organization')), tags: '', consent_email: 'none',
     consent_source: '',
-  }));
+  });
+  const { value: draft, isDirty } = form;
   const [errors, setErrors] = useState<Errors>({});
   const likenesses = useLikenesses({ name: `${draft.first_name} ${draft.last_name}`, email: draft.email, phone: draft.phone_e164 });
   const create = useMutation({
@@ -44,6 +45,7 @@ export function Page() {
     onSuccess: ({ data, etag }) => {
       cache.setQueryData(peopleKeys.contact(String(data.id)), { record: data, etag });
       void cache.invalidateQueries({ queryKey: peopleKeys.contacts });
+      form.saved(draft);
       nav.setDirty(false);
       nav.go(nav.href('contact', { id: data.id }));
     },
@@ -53,10 +55,7 @@ export function Page() {
     metrics.ready();
     return () => nav.setDirty(false);
   }, [metrics, nav]);
-  const change = (part: Partial<Draft>) => {
-    setDraft({ ...draft, ...part });
-    nav.setDirty(true);
-  };
+  useEffect(() => nav.setDirty(isDirty), [nav, isDirty]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const body = bodyOf(draft);
@@ -67,6 +66,7 @@ export function Page() {
   const taken = isApiError(create.error) && create.error.code === 'tenant_crm.email_taken' ? Number(create.error.body['contact_id']) : 0;
   // Whoever chooses the contact that is there already does not want the second one.
   const openTaken = () => {
+    form.saved(draft);
     nav.setDirty(false);
     nav.go(nav.href('contact', { id: taken }));
   };
@@ -81,7 +81,8 @@ export function Page() {
           />
         )}
         <LikenessNote likenesses={likenesses} />
-        <Inputs draft={draft} errors={errors} onChange={change} />
+        <RestoredNote draft={form} />
+        <Inputs draft={draft} errors={errors} onChange={(part) => form.set({ ...draft, ...part })} />
         <div className="crm-form-actions">
           <Button type="primary" htmlType="submit" loading={create.isPending}>Create contact</Button>
           <Button onClick={() => nav.go(nav.href('contacts'))}>Cancel</Button>

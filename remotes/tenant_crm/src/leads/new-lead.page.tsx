@@ -1,7 +1,7 @@
 import type { NewLead } from '@butterfly/contracts/tenant_crm';
 import { isApiError } from '@butterfly/plugin-sdk';
-import { usePlugin } from '@butterfly/plugin-sdk/react';
-import { PageHeader } from '@butterfly/ui-kit';
+import { useDraft, usePlugin } from '@butterfly/plugin-sdk/react';
+import { PageHeader, RestoredNote } from '@butterfly/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { useEffect, useState, type FormEvent } from 'react';
@@ -16,13 +16,15 @@ export function Page() {
   const { nav, tenant, metrics } = usePlugin();
   const cache = useQueryClient();
   const fields = useCustomFields('lead');
-  const [draft, setDraft] = useState<LeadDraft>(emptyLead);
+  const form = useDraft<LeadDraft>('new-lead', emptyLead);
+  const { value: draft, isDirty } = form;
   const [errors, setErrors] = useState<Readonly<Partial<Record<string, readonly string[]>>>>({});
   const create = useMutation({
     mutationFn: (body: NewLead) => crm.createLead({ body }),
     onSuccess: ({ data, etag }) => {
       cache.setQueryData(keys.lead(String(data.id)), { record: data, etag });
       for (const key of [keys.leads, keys.dashboard]) void cache.invalidateQueries({ queryKey: key });
+      form.saved(draft);
       nav.setDirty(false);
       nav.go(nav.href('lead', { id: data.id }));
     },
@@ -32,6 +34,7 @@ export function Page() {
     metrics.ready();
     return () => nav.setDirty(false);
   }, [metrics, nav]);
+  useEffect(() => nav.setDirty(isDirty), [nav, isDirty]);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const read = readLeadDraft(draft, tenant);
@@ -39,16 +42,13 @@ export function Page() {
     setErrors({ ...('errors' in read && read.errors), ...('errors' in custom && custom.errors) });
     if ('body' in read && 'custom' in custom) create.mutate({ ...read.body, ...(Object.keys(custom.custom).length > 0 && { custom: custom.custom }) });
   };
-  const handleChange = (part: Partial<LeadDraft>) => {
-    setDraft({ ...draft, ...part });
-    nav.setDirty(true);
-  };
   return (
     <div className="crm-page crm-page-narrow">
       <PageHeader eyebrow="Leads" title="New lead" meta="A title is enough. The more you know, the better the score." />
       <form className="crm-form" noValidate onSubmit={handleSubmit}>
         {create.isError && <Alert type="error" showIcon role="alert" title="The lead was not saved" description={errorWords(create.error)} />}
-        <LeadFields draft={draft} errors={errors} onChange={handleChange} />
+        <RestoredNote draft={form} />
+        <LeadFields draft={draft} errors={errors} onChange={(part) => form.set({ ...draft, ...part })} />
         <div className="crm-form-actions">
           <Button type="primary" htmlType="submit" loading={create.isPending}>Save lead</Button>
           <Button onClick={() => nav.go(nav.href('leads'))}>Cancel</Button>

@@ -10,13 +10,13 @@ import { crmHostOptions } from '../testing/crm-host-options';
 import { Page } from './new-project.page';
 
 let server: FakeServer;
-function show(create: () => FakeAnswer) {
+function show(create: () => FakeAnswer, fake = createFakeHost(crmHostOptions)) {
   server = fakeServer({
     [paths.createProject]: create,
     [paths.listStages]: () => ({ body: stages }),
     [paths.listOwners]: () => ({ body: [] }),
   });
-  return renderPlugin(<Page />, { fake: createFakeHost(crmHostOptions) });
+  return renderPlugin(<Page />, { fake });
 }
 afterEach(() => server.close());
 const sent = () => server.calls.filter(({ address }) => address === paths.createProject).map(({ body }) => body);
@@ -32,6 +32,20 @@ describe('new project (T-487)', () => {
     await waitFor(() => expect(fake.record.visits).toEqual(['/tenant_crm/projects/31']));
     expect(sent()).toEqual([{ name: 'Park wedding', event_type: 'wedding', event_date: null, venue_text: '', guest_count: null, budget_cents: 850_000 }]);
     expect(fake.record.dirty).toBe(false);
+  });
+
+  it('holds again what was typed before a reload, and keeps nothing of it once it is created', async () => {
+    const fake = createFakeHost(crmHostOptions);
+    fake.record.drafts.kept['new-project'] = { draft: { value: { name: 'Park wedding', venue_text: 'Kiln Loft' }, base: null }, from: '1.0.0' };
+    show(created, fake);
+    expect(screen.getByLabelText('Name')).toHaveValue('Park wedding');
+    expect(fake.record.dirty).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    expect([screen.getByLabelText('Name'), fake.record.dirty]).toEqual([expect.objectContaining({ value: '' }), false]);
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Create project' }));
+    await waitFor(() => expect(fake.record.visits).toEqual(['/tenant_crm/projects/31']));
+    expect([sent()[0], fake.record.drafts.kept, fake.record.drafts.keepers['new-project']?.()]).toEqual([expect.objectContaining({ name: 'Park wedding', venue_text: 'Kiln Loft' }), {}, undefined]);
   });
 
   it('names what is missing before it asks the server', async () => {

@@ -1,6 +1,6 @@
 import { isApiError } from '@butterfly/plugin-sdk';
-import { usePlugin } from '@butterfly/plugin-sdk/react';
-import { PageHeader } from '@butterfly/ui-kit';
+import { useDraft, usePlugin } from '@butterfly/plugin-sdk/react';
+import { PageHeader, RestoredNote } from '@butterfly/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { useEffect, useState, type FormEvent } from 'react';
@@ -14,7 +14,8 @@ import { ProjectFields } from './project-fields';
 export function Page() {
   const { nav, tenant, events, metrics } = usePlugin();
   const cache = useQueryClient();
-  const [draft, setDraft] = useState<Draft>(emptyDraft);
+  const form = useDraft<Draft>('new-project', emptyDraft);
+  const { value: draft, isDirty } = form;
   const fields = useCustomFields('project');
   const [errors, setErrors] = useState<FieldErrors>({});
   const create = useMutation({
@@ -23,6 +24,7 @@ export function Page() {
       cache.setQueryData(keys.project(String(data.id)), { record: data, etag });
       for (const key of [keys.projects, keys.pipeline, keys.dashboard]) void cache.invalidateQueries({ queryKey: key });
       events.publish('tenant_crm.project.saved@1', { project_id: data.id });
+      form.saved(draft);
       nav.setDirty(false);
       nav.go(nav.href('project', { id: data.id }));
     },
@@ -32,10 +34,7 @@ export function Page() {
     metrics.ready();
     return () => nav.setDirty(false);
   }, [metrics, nav]);
-  const handleChange = (part: Partial<Draft>) => {
-    setDraft({ ...draft, ...part });
-    nav.setDirty(true);
-  };
+  useEffect(() => nav.setDirty(isDirty), [nav, isDirty]);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const read = readDraft(draft, tenant);
@@ -48,7 +47,8 @@ export function Page() {
       <PageHeader eyebrow="Projects" title="New project" meta="A name is enough. Everything else can follow when you know it." />
       <form className="crm-form" noValidate onSubmit={handleSubmit}>
         {create.isError && <Alert type="error" showIcon role="alert" title="The project was not created" description={errorWords(create.error)} />}
-        <ProjectFields draft={draft} errors={errors} onChange={handleChange} />
+        <RestoredNote draft={form} />
+        <ProjectFields draft={draft} errors={errors} onChange={(part) => form.set({ ...draft, ...part })} />
         <div className="crm-form-actions">
           <Button type="primary" htmlType="submit" loading={create.isPending}>Create project</Button>
           <Button onClick={() => nav.go(nav.href('projects'))}>Cancel</Button>

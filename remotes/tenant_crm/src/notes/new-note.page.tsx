@@ -49,7 +49,7 @@ export function Page() {
             onChange={(id: number) => (setProject(id), setProblem(undefined))} notFoundContent="No project matches"
           />
         </Field>
-        <NoteComposer label="Note" submit="Save note" busy={create.isPending} onSubmit={save} onDirty={nav.setDirty} />
+        <NoteComposer name="new-note" label="Note" submit="Save note" busy={create.isPending} onSubmit={save} onDirty={nav.setDirty} />
       </div>
     </div>
   );

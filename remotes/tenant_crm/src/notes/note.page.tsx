@@ -39,11 +39,11 @@ export function Page() {
 }
 
 function Record({ id, note }: { id: string; note: Note }) {
-  const { nav, metrics } = usePlugin();
+  const { nav, metrics, drafts } = usePlugin();
   const editor = useRecordEditor(noteKind, id);
   const owners = useOwners();
   const { setDeleted } = useNoteActions();
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useState(() => drafts.isKept(`note:${id}`));
   useEffect(() => metrics.ready(), [metrics]);
   const author = owners.find((owner) => owner.id === note.created_by_id)?.name ?? 'Automatic';
   const deleted = note.deleted_at !== null;
@@ -64,7 +64,7 @@ function Record({ id, note }: { id: string; note: Note }) {
       <RecordNotes kind={noteKind} editor={editor} />
       {editing && (
         <NoteComposer
-          label="Change note" submit="Save" initial={note} busy={editor.status.kind === 'saving'} onCancel={() => setEditing(false)} onDirty={nav.setDirty}
+          name={`note:${id}`} label="Change note" submit="Save" initial={note} busy={editor.status.kind === 'saving'} onCancel={() => setEditing(false)} onDirty={nav.setDirty}
           onSubmit={async ({ body, pinned, visibility }) => (editor.save({ body, pinned, visibility }), setEditing(false), true)}
         />
       )}

@@ -1,7 +1,7 @@
 import type { NewOrganization, OrganizationKind } from '@butterfly/contracts/tenant_crm';
 import { isApiError } from '@butterfly/plugin-sdk';
-import { usePlugin } from '@butterfly/plugin-sdk/react';
-import { PageHeader } from '@butterfly/ui-kit';
+import { useDraft, usePlugin } from '@butterfly/plugin-sdk/react';
+import { PageHeader, RestoredNote } from '@butterfly/ui-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Input, Select } from 'antd';
 import { useEffect, useState, type FormEvent } from 'react';
@@ -20,13 +20,15 @@ type Errors = Readonly<Partial<Record<string, readonly string[]>>>;
 export function Page() {
   const { nav, metrics } = usePlugin();
   const cache = useQueryClient();
-  const [draft, setDraft] = useState<Draft>(empty);
+  const form = useDraft<Draft>('new-organization', empty);
+  const { value: draft, isDirty } = form;
   const [errors, setErrors] = useState<Errors>({});
   const create = useMutation({
     mutationFn: (body: NewOrganization) => crm.createOrganization({ body }),
     onSuccess: ({ data, etag }) => {
       cache.setQueryData(peopleKeys.organization(String(data.id)), { record: data, etag });
       void cache.invalidateQueries({ queryKey: peopleKeys.organizations });
+      form.saved(draft);
       nav.setDirty(false);
       nav.go(nav.href('organization', { id: data.id }));
     },
@@ -36,12 +38,10 @@ export function Page() {
     metrics.ready();
     return () => nav.setDirty(false);
   }, [metrics, nav]);
+  useEffect(() => nav.setDirty(isDirty), [nav, isDirty]);
   const text = (name: 'email' | 'name' | 'phone_e164' | 'website') => ({
     ...describedBy(name, errors[name]), value: draft[name],
-    onChange: (event: { target: { value: string } }) => {
-      setDraft({ ...draft, [name]: event.target.value });
-      nav.setDirty(true);
-    },
+    onChange: (event: { target: { value: string } }) => form.set({ ...draft, [name]: event.target.value }),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -53,11 +53,12 @@ export function Page() {
       <PageHeader eyebrow={<Link to={nav.href('organizations')}>Organizations</Link>} title="New organization" meta="A name is enough." />
       <form className="crm-form" noValidate onSubmit={submit}>
         {create.isError && <Alert type="error" showIcon role="alert" title="The organization was not created" description={errorWords(create.error)} />}
+        <RestoredNote draft={form} />
         <div className="crm-form-grid">
           <div className="crm-span"><Field id="name" label="Name" errors={errors['name']}><Input {...text('name')} autoFocus maxLength={160} size="large" /></Field></div>
           <div className="crm-span"><SameName name={draft.name} /></div>
           <Field id="kind" label="Kind" errors={errors['kind']}>
-            <Select {...describedBy('kind', errors['kind'])} value={draft.kind} options={optionsOf(organizationKinds)} onChange={(kind) => setDraft({ ...draft, kind })} />
+            <Select {...describedBy('kind', errors['kind'])} value={draft.kind} options={optionsOf(organizationKinds)} onChange={(kind) => form.set({ ...draft, kind })} />
           </Field>
           <Field id="phone_e164" label="Phone" errors={errors['phone_e164']}><Input {...text('phone_e164')} type="tel" maxLength={40} /></Field>
           <Field id="email" label="E-mail" errors={errors['email']}><Input {...text('email')} type="email" maxLength={254} /></Field>

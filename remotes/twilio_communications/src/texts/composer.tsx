@@ -1,6 +1,6 @@
 import type { Conversation, Media } from '@butterfly/contracts/twilio_communications';
-import { usePlugin } from '@butterfly/plugin-sdk/react';
-import { Icon, useFormats } from '@butterfly/ui-kit';
+import { useDraft, usePlugin } from '@butterfly/plugin-sdk/react';
+import { Icon, RestoredNote, useFormats } from '@butterfly/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Input } from 'antd';
 import { useRef, useState } from 'react';
@@ -20,23 +20,28 @@ interface Choice {
   readonly quiet: 'ask' | 'wait' | 'send';
 }
 
-/** Writes a text: what it costs in segments, pictures, templates, when it goes. Nothing is lost when sending fails. */
+interface Typed {
+  readonly body: string;
+  readonly media: readonly Media[];
+  /** One per text, from the first try on: pressing twice, or again after a lost answer or a reload, sends it once. */
+  readonly key: string;
+}
+const EMPTY: Typed = { body: '', media: [], key: '' };
+
+/** Writes a text: what it costs in segments, pictures, templates, when it goes. Nothing is lost when sending fails or the page is loaded anew. */
 export function Composer({ conversation }: { conversation: Conversation }) {
   const { ui, tenant } = usePlugin();
   const { moment } = useFormats();
   const cache = useQueryClient();
   const [planning, setPlanning] = useState(false);
   const [question, setQuestion] = useState<QuietQuestion | null>(null);
-  const [body, setBody] = useState('');
-  const [media, setMedia] = useState<readonly Media[]>([]);
-  // One key per text: pressing twice, or again after a lost answer, sends it once.
-  const key = useRef(crypto.randomUUID());
+  const form = useDraft<Typed>(`text:${conversation.id}`, EMPTY);
+  const { body, media } = form.value;
+  const change = (part: Partial<Typed>) => form.set((now) => ({ ...now, ...part }));
   const send = useMutation({
-    mutationFn: async ({ sendAt, quiet }: Choice) => (await api.sendMessage({ body: { conversation_id: conversation.id, body, media_ids: media.map(({ id }) => id), send_at: sendAt, quiet }, idempotencyKey: key.current })).data,
+    mutationFn: async ({ sendAt, quiet, key }: Choice & Pick<Typed, 'key'>) => (await api.sendMessage({ body: { conversation_id: conversation.id, body, media_ids: media.map(({ id }) => id), send_at: sendAt, quiet }, idempotencyKey: key })).data,
     onSuccess: ({ status, scheduled_for }) => {
-      key.current = crypto.randomUUID();
-      setBody('');
-      setMedia([]);
+      form.saved(EMPTY);
       setPlanning(false);
       setQuestion(null);
       if (status === 'planned' && scheduled_for) ui.toast('success', `Planned for ${moment(scheduled_for)}`);
@@ -51,21 +56,28 @@ export function Composer({ conversation }: { conversation: Conversation }) {
   });
   if (conversation.opt_state === 'opted_out') return <OptedOut conversation={conversation} />;
   const empty = body.trim() === '' && media.length === 0;
-  const go = () => { if (!empty && !send.isPending) send.mutate({ sendAt: null, quiet: 'ask' }); };
+  const go = (choice: Choice) => {
+    if (empty || send.isPending) return;
+    const key = form.value.key || crypto.randomUUID();
+    change({ key });
+    send.mutate({ ...choice, key });
+  };
+  const now = () => go({ sendAt: null, quiet: 'ask' });
   const later = () => {
     send.reset();
     setPlanning(true);
   };
   return (
-    <form className="tw-composer" aria-label="Write a text" onSubmit={(event) => { event.preventDefault(); go(); }}>
+    <form className="tw-composer" aria-label="Write a text" onSubmit={(event) => { event.preventDefault(); now(); }}>
+      <RestoredNote draft={form} />
       <Input.TextArea
-        rows={3} maxLength={MOST} aria-label="Text" placeholder="Write a text" value={body} onChange={(event) => setBody(event.target.value)}
-        onKeyDown={(event) => { if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) go(); }}
+        rows={3} maxLength={MOST} aria-label="Text" placeholder="Write a text" value={body} onChange={(event) => change({ body: event.target.value })}
+        onKeyDown={(event) => { if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) now(); }}
       />
-      {media.length > 0 && <Attached media={media} onRemove={(id) => setMedia(media.filter((one) => one.id !== id))} />}
+      {media.length > 0 && <Attached media={media} onRemove={(id) => change({ media: media.filter((one) => one.id !== id) })} />}
       <div className="tw-composer-foot">
-        <TemplateMenu body={body} name={conversation.contact_name ?? ''} onChoose={setBody} />
-        <Attach onAdded={(one) => setMedia([...media, one])} />
+        <TemplateMenu body={body} name={conversation.contact_name ?? ''} onChoose={(chosen) => change({ body: chosen })} />
+        <Attach onAdded={(one) => form.set((now) => ({ ...now, media: [...now.media, one] }))} />
         <Segments body={body} />
         <Button disabled={empty || send.isPending} onClick={later}>Send later</Button>
         <Button type="primary" htmlType="submit" disabled={empty} loading={send.isPending}>Send text</Button>
@@ -73,13 +85,13 @@ export function Composer({ conversation }: { conversation: Conversation }) {
       {planning && (
         <SendLaterModal
           title="Send later" ok="Plan text" first={{ sendAt: oftenMeant(wallTime(tenant.tz))[0]?.at ?? '', body: null }} busy={send.isPending} error={send.error}
-          onDone={({ sendAt }) => send.mutate({ sendAt, quiet: 'ask' })} onClose={() => setPlanning(false)}
+          onDone={({ sendAt }) => go({ sendAt, quiet: 'ask' })} onClose={() => setPlanning(false)}
         />
       )}
       {question && (
         <QuietModal
           question={question} name={conversation.contact_name ?? phoneText(conversation.phone_e164)} busy={send.isPending}
-          onChoose={(quiet) => send.mutate({ sendAt: question.sendAt, quiet })} onClose={() => setQuestion(null)}
+          onChoose={(quiet) => go({ sendAt: question.sendAt, quiet })} onClose={() => setQuestion(null)}
         />
       )}
     </form>

@@ -1,5 +1,6 @@
 import type { Template } from '@butterfly/contracts/twilio_communications';
-import { usePlugin } from '@butterfly/plugin-sdk/react';
+import { useDraft, usePlugin } from '@butterfly/plugin-sdk/react';
+import { RestoredNote } from '@butterfly/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Input, Modal } from 'antd';
 import { useState } from 'react';
@@ -25,20 +26,21 @@ export function TemplatesModal({ templates, onClose }: { templates: readonly Tem
 function TemplateForm({ template, onSaved, onDeleted }: { template: Template | null; onSaved: (template: Template) => void; onDeleted: () => void }) {
   const { ui } = usePlugin();
   const cache = useQueryClient();
-  const [name, setName] = useState(template?.name ?? '');
-  const [body, setBody] = useState(template?.body ?? '');
+  const form = useDraft(template ? `template:${template.id}` : 'new-template', { name: template?.name ?? '', body: template?.body ?? '' });
+  const { name, body } = form.value;
   const refresh = () => void cache.invalidateQueries({ queryKey: keys.templates });
   const save = useMutation({
     mutationFn: async () => (template ? await api.updateTemplate({ params: { id: String(template.id) }, body: { name, body } }) : await api.createTemplate({ body: { name, body } })).data,
-    onSuccess: (saved) => { refresh(); ui.toast('success', 'Template saved'); onSaved(saved); },
+    onSuccess: (saved) => { form.saved({ name, body }); refresh(); ui.toast('success', 'Template saved'); onSaved(saved); },
   });
-  const remove = useMutation({ mutationFn: () => api.deleteTemplate({ params: { id: String(template?.id) } }), onSuccess: () => { refresh(); onDeleted(); } });
+  const remove = useMutation({ mutationFn: () => api.deleteTemplate({ params: { id: String(template?.id) } }), onSuccess: () => { form.saved({ name, body }); refresh(); onDeleted(); } });
   const ask = async () => { if (await ui.confirm({ title: `Delete “${name}”?`, text: 'Texts that were sent with it stay as they are.', ok: 'Delete template' })) remove.mutate(); };
   const failed = save.error ?? remove.error;
   return (
     <form className="tw-form" onSubmit={(event) => { event.preventDefault(); save.mutate(); }}>
-      <label>Name<Input value={name} maxLength={80} onChange={(event) => setName(event.target.value)} /></label>
-      <label>Text<Input.TextArea rows={5} maxLength={1_600} value={body} onChange={(event) => setBody(event.target.value)} /></label>
+      <RestoredNote draft={form} />
+      <label>Name<Input value={name} maxLength={80} onChange={(event) => form.set({ name: event.target.value, body })} /></label>
+      <label>Text<Input.TextArea rows={5} maxLength={1_600} value={body} onChange={(event) => form.set({ name, body: event.target.value })} /></label>
       <p className="tw-soft">{'{name}'} becomes the first name of the client, {'{business}'} the name of your business.</p>
       {failed && <p className="tw-error" role="alert">{errorWords(failed)}</p>}
       <div className="tw-form-actions">

@@ -75,6 +75,7 @@ describe('the page of texts', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Send text' }));
     await waitFor(() => expect(fake.record.toasts).toEqual([{ kind: 'error', text: 'The server is busy.' }]));
     expect(input).toHaveValue('Yes, we do');
+    expect(fake.record.drafts.keepers['text:3']?.()).toMatchObject({ value: { body: 'Yes, we do', key: keyOf(0) } });
     server.answer({ [paths.sendMessage]: () => ({ status: 201, body: message }) });
     await userEvent.type(input, '{Control>}{Enter}{/Control}');
     await waitFor(() => expect(input).toHaveValue(''));

@@ -3,5 +3,6 @@ export { PluginProvider } from './plugin-provider';
 export type { PluginHost } from './plugin-provider';
 export { Slot } from './slot';
 export { useCan } from './use-can';
-export { useBeforeReload, useKeptDraft } from './use-kept-draft';
+export { useDraft } from './use-draft';
+export type { Draft } from './use-draft';
 export { usePlugin } from './use-plugin';

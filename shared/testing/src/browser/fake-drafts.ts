@@ -2,22 +2,20 @@ import type { KeptDraft, PluginDrafts } from '@butterfly/plugin-sdk';
 
 /** Drafts of a fake host, by name. */
 export interface FakeDrafts {
-  /** What a page finds after the reload. */
+  /** What a form finds when it is opened; what is forgotten is gone from here. */
   readonly kept: Record<string, KeptDraft>;
-  /** What it would keep before the next one. */
+  /** What would be kept now. */
   readonly keepers: Record<string, () => unknown>;
 }
 
 export function fakeDrafts({ kept, keepers }: FakeDrafts): PluginDrafts {
   return {
-    beforeReload: (name, draft) => {
+    keep: (name, draft) => {
       keepers[name] = draft;
-      return () => void delete keepers[name];
+      return { changed: () => undefined, stop: () => void (keepers[name] === draft && delete keepers[name]) };
     },
-    take: (name) => {
-      const found = kept[name] ?? null;
-      delete kept[name];
-      return found;
-    },
+    find: (name) => kept[name] ?? null,
+    isKept: (name) => name in kept,
+    forget: (name) => void delete kept[name],
   };
 }

@@ -26,7 +26,7 @@ export interface HostRecord {
   readonly projects: (number | null)[];
   readonly logs: { level: string; message: string; details?: unknown }[];
   readonly ran: { id: string; args: unknown }[];
-  /** What `beforeReload` would keep now, by name; set it before rendering for what `take` answers. */
+  /** What is kept and what would be, by name; set `kept` before rendering for what a form finds. */
   readonly drafts: FakeDrafts;
   dirty: boolean;
   ready: number;

@@ -1,4 +1,5 @@
 import type { Note, Subject } from '@butterfly/contracts/tenant_crm';
+import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { DateText, ErrorCard, Icon, StatusTag } from '@butterfly/ui-kit';
 import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
@@ -13,11 +14,12 @@ import { useNoteActions, useRecordNotes } from './use-notes';
 export function NotesPanel({ subject }: { subject: Subject }) {
   const { list, create, setDeleted } = useRecordNotes(subject);
   const { note: undoNote, show } = useUndoNote();
+  const draftName = `new-note:${subject.subject_type}:${subject.subject_id}`;
   const remove = (note: Note) =>
     setDeleted.mutate({ note, deleted: true }, { onSuccess: () => show({ text: 'The note was deleted.', undo: () => setDeleted.mutateAsync({ note, deleted: false }) }) });
   return (
     <div className="crm-notes">
-      <NoteComposer label="New note" submit="Save note" busy={create.isPending} onSubmit={(draft) => create.mutateAsync({ ...draft, ...subject }).then(() => true, () => false)} />
+      <NoteComposer key={draftName} name={draftName} label="New note" submit="Save note" busy={create.isPending} onSubmit={(draft) => create.mutateAsync({ ...draft, ...subject }).then(() => true, () => false)} />
       {undoNote}
       {list.isError && !list.data && <ErrorCard title="The notes could not be loaded" text={errorWords(list.error)} busy={list.isFetching} onRetry={() => void list.refetch()} />}
       {list.data?.results.length === 0 && <p className="crm-soft">No notes yet. Write down what the next person should know.</p>}
@@ -29,14 +31,15 @@ export function NotesPanel({ subject }: { subject: Subject }) {
 function NoteCard({ note, onRemove }: { note: Note; onRemove: () => void }) {
   const owners = useOwners();
   const { change } = useNoteActions();
-  const [editing, setEditing] = useState(false);
+  const { drafts } = usePlugin();
+  const [editing, setEditing] = useState(() => drafts.isKept(`note:${note.id}`));
   const author = owners.find(({ id }) => id === note.created_by_id)?.name;
   const actions: Readonly<Record<string, () => void>> = { edit: () => setEditing(true), pin: () => change.mutate({ note, patch: { pinned: !note.pinned } }), remove: onRemove };
   if (editing) {
     return (
       <li className="crm-note-card">
         <NoteComposer
-          label="Change note" submit="Save" initial={note} busy={change.isPending} onCancel={() => setEditing(false)}
+          name={`note:${note.id}`} label="Change note" submit="Save" initial={note} busy={change.isPending} onCancel={() => setEditing(false)}
           onSubmit={(patch) => change.mutateAsync({ note, patch: { body: patch.body, pinned: patch.pinned, visibility: patch.visibility } }).then(() => (setEditing(false), true), () => false)}
         />
       </li>
