@@ -32,6 +32,26 @@ test('a new release changes what the next page load gets, a rollback brings the 
   for (const file of oldFiles) expect((await page.request.get(file)).status()).toBe(200);
 });
 
+test('a form holds what was typed when the page is loaded anew for a new release, until it is saved', async ({ page, signIn, cli }) => {
+  await signIn('admin@fern-thistle.example');
+  await page.goto('/tenant_crm/leads/new');
+  await page.getByLabel('First name').fill('Ottilie');
+  await page.getByLabel('Their words').fill('White peonies, and a meadow along the aisle');
+  await cli('publish', 'tenant_crm', '--dist', makeRelease({ id: 'tenant_crm', version: '1.1.0', replace: [] }));
+  await cli('promote', 'tenant_crm@1.1.0', '--reason', 'test');
+  await page.getByRole('button', { name: 'A new version is ready' }).click();
+  await page.getByRole('button', { name: 'Reload now' }).click();
+  await expect(page.getByText('Restored what you had typed')).toBeVisible();
+  await expect(page.getByLabel('First name')).toHaveValue('Ottilie');
+  await expect(page.getByLabel('Their words')).toHaveValue('White peonies, and a meadow along the aisle');
+  await page.getByRole('button', { name: 'Save lead' }).click();
+  await expect(page).toHaveURL(/\/tenant_crm\/leads\/\d+$/);
+  await page.goto('/tenant_crm/leads/new');
+  await expect(page.getByLabel('First name')).toHaveValue('');
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('butterfly:draft')))).toEqual([]);
+  await cli('rollback', 'tenant_crm', '--reason', 'test');
+});
+
 const faults = [
   { name: 'throws at load', version: '2.0.1', replace: [{ file: 'remoteEntry.js', text: '', by: 'throw new Error("load fault");' }] },
   { name: 'throws in render', version: '2.0.2', replace: [{ text: 'className:"mb-page"', by: 'className:(()=>{throw new Error("render fault")})()' }] },
