@@ -1,7 +1,8 @@
 import type { Comment } from '@butterfly/contracts/moodboard';
-import { createFakeHost } from '@butterfly/testing/browser/fake-host';
-import { renderPlugin } from '@butterfly/testing/browser/render-plugin';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import type { PluginDrafts } from '@butterfly/plugin-sdk';
+import { PluginProvider, type PluginHost } from '@butterfly/plugin-sdk/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CommentSource, Draft } from './comment-source';
 import { commentActions, commentStore } from './comment-store';
@@ -11,6 +12,8 @@ const base: Comment = {
   id: 1, parent_id: null, page_id: '', element_id: 'a', x: 0, y: 0, body: 'More white?', with_client: true, author: 'Anna', by_client: true, mine: false, resolved_at: null, created_at: '2027-05-01T10:00:00Z', updated_at: '2027-05-01T10:00:00Z',
 };
 const own: Comment = { ...base, id: 2, body: 'Ask for candles', with_client: false, author: 'Mia', by_client: false, mine: true };
+const noDrafts: PluginDrafts = { keep: () => ({ changed: () => undefined, stop: () => undefined }), find: () => null, isKept: () => false, forget: () => undefined };
+const host = { context: { drafts: noDrafts } } as unknown as PluginHost;
 let tests = 0;
 
 function setUp({ team = true, canWrite = true } = {}) {
@@ -44,7 +47,8 @@ function setUp({ team = true, canWrite = true } = {}) {
       },
     }),
   };
-  renderPlugin(<CommentsPanel source={source} canWrite={canWrite} empty="Say something." />, { fake: createFakeHost() });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(<PluginProvider host={host}><QueryClientProvider client={client}><CommentsPanel source={source} canWrite={canWrite} empty="Say something." /></QueryClientProvider></PluginProvider>);
   return { user: userEvent.setup(), drafts, actions: commentActions(commentStore(source.key)) };
 }
 const thread = (name: RegExp) => screen.findByRole('button', { name });
