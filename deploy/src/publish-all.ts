@@ -1,4 +1,5 @@
-import { build, inputStamp, remoteIds, workspaceRoot } from '@butterfly/build-presets';
+import { inputStamp } from '@butterfly/build-presets/input-stamp';
+import { remoteIds, workspaceRoot } from '@butterfly/build-presets/workspace';
 import type { ChannelState } from '@butterfly/contracts/plugins';
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
@@ -31,7 +32,7 @@ export interface Delivered {
  * Changed source under a version that is published already is built once more as `<version>-local.<inputs>`.
  *
  * @example
- * await buildAll({ say: console.log });
+ * await buildAll();
  * await publishAll({ url: 'http://localhost:4000', token, say: console.log });
  */
 export async function publishAll({ ids = ['shell', ...remoteIds()], reason = 'npm start', say = () => undefined, ...connection }: PublishAllOptions): Promise<Delivered[]> {
@@ -48,16 +49,6 @@ export async function publishAll({ ids = ['shell', ...remoteIds()], reason = 'np
     delivered.push({ id, version, sent: published.sent, promoted });
   }
   return delivered;
-}
-
-/**
- * Builds the shell and every remote, or those named; what has not changed is left alone.
- *
- * @example
- * const { built, unchanged } = await buildAll({ ids: ['moodboard'] });
- */
-export async function buildAll({ ids = ['shell', ...remoteIds()], force = false }: { ids?: readonly string[]; force?: boolean } = {}): Promise<Awaited<ReturnType<typeof build>>> {
-  return build(ids, { parallelism: 2, force });
 }
 
 /** Everything of an installation goes out together: its size was decided with its source. */

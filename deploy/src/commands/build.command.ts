@@ -1,9 +1,9 @@
 import { remoteIds } from '@butterfly/build-presets/workspace';
 import { parseArgs } from 'node:util';
+import { buildAll } from '../build-all';
 import { builtRelease } from '../built-release';
 import { CliError } from '../cli-error';
 import { kilobytes, since } from '../format';
-import { buildAll } from '../publish-all';
 import type { Command } from './command';
 
 export const buildCommand: Command = {

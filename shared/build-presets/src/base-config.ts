@@ -5,9 +5,12 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin';
+import { loadPartsWhenWanted } from './load-when-wanted';
 
 // Left to itself the federation plugin finds webpack by calling it wrongly and reading the error's stack: 0.6 s of every build.
 process.env['FEDERATION_WEBPACK_PATH'] ??= createRequire(import.meta.url).resolve('webpack');
+
+loadPartsWhenWanted();
 
 /** What a webpack.config.ts says about the thing it builds. */
 export interface BuildOptions {

@@ -3,5 +3,4 @@ export type { BuildResult } from './build';
 export { inputStamp } from './input-stamp';
 export { remote } from './remote';
 export type { RemoteOptions } from './remote';
-export { shell } from './shell';
 export { folderOf, remoteIds, workspaceRoot } from './workspace';

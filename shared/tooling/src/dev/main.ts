@@ -3,7 +3,8 @@ import { watch } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { remoteIds } from '@butterfly/build-presets';
 import { connectionFrom } from '../../../../deploy/src/connection';
-import { buildAll, publishAll } from '../../../../deploy/src/publish-all';
+import { buildAll } from '../../../../deploy/src/build-all';
+import { publishAll } from '../../../../deploy/src/publish-all';
 import { repositoryRoot } from '../process/repository';
 
 const ids = process.argv.slice(2);

@@ -2,7 +2,8 @@ import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { connectionFrom } from '../../../../deploy/src/connection';
-import { buildAll, publishAll } from '../../../../deploy/src/publish-all';
+import { buildAll } from '../../../../deploy/src/build-all';
+import { publishAll } from '../../../../deploy/src/publish-all';
 import { repositoryRoot } from '../process/repository';
 
 const port = process.env['PORT'] ?? '4000';

@@ -1,0 +1,12 @@
+import { build } from '@butterfly/build-presets/build';
+import { remoteIds } from '@butterfly/build-presets/workspace';
+
+/**
+ * Builds the shell and every remote, or those named; what has not changed is left alone.
+ *
+ * @example
+ * const { built, unchanged } = await buildAll({ ids: ['moodboard'] });
+ */
+export async function buildAll({ ids = ['shell', ...remoteIds()], force = false }: { ids?: readonly string[]; force?: boolean } = {}): Promise<Awaited<ReturnType<typeof build>>> {
+  return build(ids, { parallelism: 2, force });
+}
