@@ -15,7 +15,7 @@ test('a new release changes what the next page load gets, a rollback brings the 
   const oldFiles = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.includes('/r/moodboard/')));
   expect(oldFiles.length).toBeGreaterThan(1);
 
-  const folder = makeRelease({ id: 'moodboard', version: '1.1.0', replace: [{ text: 'Moodboard",meta', by: 'Mood board",meta' }] });
+  const folder = makeRelease({ id: 'moodboard', version: '1.1.0', replace: [{ text: 'title:"Moodboard",session', by: 'title:"Mood board",session' }] });
   await cli('publish', 'moodboard', '--dist', folder);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Moodboard' })).toBeVisible();
