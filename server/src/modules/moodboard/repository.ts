@@ -107,6 +107,27 @@ export async function updateBoard(db: Db, boardId: number, change: BoardChange &
   return row;
 }
 
+type PlannedChange = BoardChange & { readonly gone: readonly number[]; readonly skeletonChanged: boolean };
+
+const SAVE_AT_ONCE = `WITH saved AS (
+    UPDATE moodboard_board SET skeleton = coalesce($3, skeleton), last_part_id = $4, bytes = $5, version = version + 1, updated_at = clock_timestamp(), saved_by_id = $6
+    WHERE id = $1 AND version = $2 RETURNING ${COLUMNS}),
+  gone AS (DELETE FROM moodboard_part USING saved WHERE board_id = saved.id AND moodboard_part.id = ANY($7::int[])),
+  written AS (INSERT INTO moodboard_part (board_id, id, body) SELECT saved.id, part.id, part.body FROM saved, unnest($8::int[], $9::text[]) AS part (id, body)
+    ON CONFLICT (tenant_id, board_id, id) DO UPDATE SET body = excluded.body)
+  SELECT saved.* FROM saved RIGHT JOIN (SELECT 1 / count(*) AS is_there FROM saved) AS proof ON is_there = 1`;
+const DIVISION_BY_ZERO = '22012';
+
+/** Saves a change to this very version and commits. @throws when it is no longer that version; then nothing is saved. */
+export async function updateBoardAtOnce(db: Db, before: BoardRow, change: PlannedChange): Promise<BoardRow> {
+  const skeleton = change.skeletonChanged ? JSON.stringify(change.root) : null;
+  const [row] = await db.last<BoardRow>(SAVE_AT_ONCE, [before.id, before.version, skeleton, change.lastPartId, change.bytes, db.memberId, change.gone, [...change.parts.keys()], [...change.parts.values()]]);
+  return row as BoardRow;
+}
+
+/** The board is not what the change was made for: somebody was faster, or it is gone. */
+export const isOvertaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === DIVISION_BY_ZERO;
+
 async function writeParts(db: Db, boardId: number, parts: Parts): Promise<void> {
   await db.rows(
     `INSERT INTO moodboard_part (board_id, id, body) SELECT $1, * FROM unnest($2::int[], $3::text[])

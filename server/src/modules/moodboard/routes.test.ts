@@ -110,6 +110,20 @@ describe('patching a board', () => {
     expect(answer.headers.etag).toBe((await read(project)).headers.etag);
     expect((await read(project)).body).toBe(before);
   });
+  it('answers what another process has made of the board, not what this one remembers of it', async () => {
+    const behind = (project: number, text: string) => test.database.withTenant({ tenantId: test.tenantA, memberId: null }, (db) => db.rows(text, [project]));
+    const { project } = await newBoard();
+    const { headers: { etag } } = await read(project);
+    await behind(project, 'update moodboard_board set version = version + 1 where project_id = $1');
+    const move = [{ op: 'replace', path: '/pages/0/elements/3/x', value: 99 }];
+    expect(codeOf(await patch(project, move, { 'if-match': String(etag) }))).toEqual([412, 'version_conflict']);
+    expect((await read(project)).json<{ data: unknown }>().data).toEqual(document(40));
+    // Any version will do: it is saved over the one that is there now.
+    expect((await patch(project, move, { 'if-match': '*' })).statusCode).toBe(200);
+    expect((await read(project)).json<{ data: { pages: { elements: { x: number }[] }[] } }>().data.pages[0]?.elements[3]?.x).toBe(99);
+    await behind(project, 'delete from moodboard_board where project_id = $1');
+    expect(codeOf(await patch(project, move, { 'if-match': '*' }))).toEqual([404, 'moodboard.board_not_found']);
+  });
   it('has one winner among ten saves of the same version', async () => {
     const { project, etag } = await newBoard();
     const answers = await Promise.all(Array.from({ length: 10 }, (_, value) => patch(project, [{ op: 'add', path: '/winner', value }], { 'if-match': etag })));

@@ -5,6 +5,7 @@ import { reply } from '../../platform/define-module';
 import { documentBytes, type TakenApart } from './document/assemble-document';
 import { boardEtag } from './etag';
 import type { BoardRow } from './repository';
+import { isOvertaken } from './repository';
 import type { MoodboardService, SavedBoard, SaveOptions } from './service';
 
 type Deps = Pick<ModuleDeps, 'api'>;
@@ -21,8 +22,13 @@ export function documentHandlers(service: MoodboardService, deps: Deps): Handler
       });
       return saveAnswer(saved, { status: 201, minimal: wantsMinimal(call) });
     },
-    patchBoard: async (call) =>
-      saveAnswer(await call.tx((db) => service.patch(db, { project: call.params.projectId }, call.body.patches, saveOptions(call))), { minimal: wantsMinimal(call) }),
+    patchBoard: async (call) => {
+      const { session, params: { projectId: project }, body: { patches: operations } } = call;
+      const options = saveOptions(call);
+      const ready = await service.prepare(session, project, { operations, ifMatch: options.ifMatch });
+      const quick = ready && (await call.tx((db) => service.savePrepared(db, ready, options)).catch(unlessOvertaken));
+      return saveAnswer(quick ?? (await call.tx((db) => service.patch(db, { project }, operations, options))), { minimal: wantsMinimal(call) });
+    },
     replaceBoard: async (call) =>
       saveAnswer(await call.tx((db) => service.replace(db, { project: call.params.projectId }, call.body.data, saveOptions(call))), { minimal: wantsMinimal(call) }),
     deleteBoard: async (call) => {
@@ -41,6 +47,12 @@ export function documentHandlers(service: MoodboardService, deps: Deps): Handler
       return reply(undefined);
     },
   };
+}
+
+/** The long way finds out what the board is now, and says so. */
+function unlessOvertaken(error: unknown): null {
+  if (isOvertaken(error)) return null;
+  throw error;
 }
 
 type WithHeaders = Pick<Call, 'headers'>;

@@ -1,20 +1,20 @@
 import type { Json } from '@butterfly/contracts/core';
 import type { PatchOperation, TempBoardInfo } from '@butterfly/contracts/moodboard';
-import { MAX_BOARD_BYTES } from '@butterfly/contracts/moodboard';
 import { AppError } from '../../platform/http/app-error';
 import type { Db } from '../../platform/db/db';
 import type { BoardCache, CachedBoard } from './board-cache';
 import { assembleDocument, type TakenApart } from './document/assemble-document';
 import type { Node, Parts } from './document/node';
-import { partIds } from './document/node';
-import { patchDocument, PatchError } from './document/patch-document';
 import { splitDocument } from './document/split-document';
 import { matchesTag } from '../../platform/http/etag';
+import { checkBoardSize, sizeOf, utf8 } from './board-size';
 import { boardEtag } from './etag';
+import type { PlannedPatch } from './plan-patch';
+import { planPatch } from './plan-patch';
 import { isWorthKeeping } from './history/keep-rule';
 import { insertRevision } from './history/repository';
 import type { BoardChange, BoardKey, BoardRow } from './repository';
-import { attachBoard, deleteBoard, findBoard, insertBoard, listTempBoards, lockBoard, readParts, readSkeleton, updateBoard } from './repository';
+import { attachBoard, deleteBoard, findBoard, insertBoard, listTempBoards, lockBoard, readParts, readSkeleton, updateBoard, updateBoardAtOnce } from './repository';
 
 /** A board with its document, or without it when the caller does not want it back. It is put together after the transaction. */
 export interface SavedBoard {
@@ -25,6 +25,11 @@ export interface SavedBoard {
 export interface SaveOptions {
   readonly ifMatch: string | undefined;
   readonly wantsDocument: boolean;
+}
+
+/** A patch that needs one statement. */
+interface ReadyPatch extends PlannedPatch {
+  readonly known: CachedBoard;
 }
 
 /** What a board is told from outside, and whom it tells. */
@@ -88,14 +93,40 @@ export class MoodboardService {
   async patch(db: Db, key: BoardKey, operations: readonly PatchOperation[], options: SaveOptions): Promise<SavedBoard> {
     const before = await this.lockForSave(db, key, options.ifMatch);
     const known = options.wantsDocument ? await this.wholeBoard(db, before) : this.cache.get({ ...before, tenantId: db.tenantId });
-    const { change, skeletonChanged } = await this.applyPatch(db, { before, known, operations });
+    const texts = (ids: readonly number[]) => known?.parts ?? readParts(db, before.id, ids);
+    const { change, skeletonChanged } = await planPatch({ before, root: known?.root ?? (await readSkeleton(db, before.id)), texts, operations });
     if (this.isWorthKeeping(db, before, change)) await this.keepVersion(db, before);
     const row = await updateBoard(db, before.id, { ...change, skeletonChanged });
     this.announce(db, row);
     if (!known) return { row, document: null };
-    const document = { root: change.root, parts: withChanges(known.parts, change), bytes: change.bytes };
+    const document = patched(known, change);
     this.remember(db, row, document);
     return { row, document: options.wantsDocument ? document : null };
+  }
+
+  /**
+   * A patch made ready from what is in memory, before any transaction. Null: the long way, which also says what is wrong.
+   * Whether the board still is what it was here is told by the statement that saves.
+   */
+  async prepare({ tenantId, memberId }: Pick<Db, 'tenantId' | 'memberId'>, project: number, { operations, ifMatch }: { operations: readonly PatchOperation[]; ifMatch: string | undefined }): Promise<ReadyPatch | null> {
+    const known = this.cache.lastSeen({ tenantId, project });
+    if (!known || !ifMatch || !matchesTag(ifMatch, boardEtag(known.row))) return null;
+    try {
+      const planned = await planPatch({ before: known.row, root: known.root, texts: () => known.parts, operations });
+      return this.isWorthKeeping({ memberId }, known.row, planned.change) ? null : { ...planned, known };
+    } catch (error) {
+      if (error instanceof AppError) return null;
+      throw error;
+    }
+  }
+
+  /** @throws when the board is not what the patch was made ready for. */
+  async savePrepared(db: Db, { known, change, skeletonChanged }: ReadyPatch, { wantsDocument }: SaveOptions): Promise<SavedBoard> {
+    this.announce(db, known.row);
+    const row = await updateBoardAtOnce(db, known.row, { ...change, skeletonChanged });
+    const document = patched(known, change);
+    this.remember(db, row, document);
+    return { row, document: wantsDocument ? document : null };
   }
 
   async remove(db: Db, key: BoardKey): Promise<void> {
@@ -112,27 +143,8 @@ export class MoodboardService {
     throw new AppError('temp' in key ? 'moodboard.temp_conflict' : 'version_conflict', {}, { etag: `"${boardEtag(row)}"` });
   }
 
-  private async applyPatch(db: Db, work: { before: BoardRow; known: CachedBoard | undefined; operations: readonly PatchOperation[] }) {
-    const { before, known, operations } = work;
-    const original = known?.root ?? (await readSkeleton(db, before.id));
-    const session = patchSession(db, { before, known, root: original });
-    try {
-      await patchDocument(session, operations);
-    } catch (cause) {
-      if (!(cause instanceof PatchError)) throw cause;
-      throw new AppError('moodboard.patch_failed', { operation: cause.index + 1, reason: cause.reason });
-    }
-    const { root, structureChanged } = session;
-    const gone = structureChanged ? missingIn(root, original) : [];
-    const parts = keptChanges(session);
-    const bytes = before.bytes + (await growth(session, { parts, gone })) + (structureChanged ? sizeOf(root) - sizeOf(original) : 0);
-    checkSize(bytes);
-    const change: BoardChange = { root, lastPartId: session.last(), bytes, parts, gone };
-    return { change, skeletonChanged: structureChanged };
-  }
-
-  private isWorthKeeping(db: Db, before: BoardRow, { bytes }: BoardChange): boolean {
-    return before.project_id !== null && isWorthKeeping(before, { now: this.surroundings.clock(), bytes, memberId: db.memberId });
+  private isWorthKeeping({ memberId }: Pick<Db, 'memberId'>, before: BoardRow, { bytes }: BoardChange): boolean {
+    return before.project_id !== null && isWorthKeeping(before, { now: this.surroundings.clock(), bytes, memberId });
   }
 
   private async keepVersion(db: Db, before: BoardRow): Promise<void> {
@@ -144,13 +156,13 @@ export class MoodboardService {
   private async wholeBoard(db: Db, row: BoardRow): Promise<CachedBoard> {
     const cached = this.cache.get({ ...row, tenantId: db.tenantId });
     if (cached) return cached;
-    const board = { version: row.version, bytes: row.bytes, root: await readSkeleton(db, row.id), parts: await readParts(db, row.id, 'all') };
-    this.cache.set({ id: row.id, tenantId: db.tenantId }, board);
+    const board = { row, bytes: row.bytes, root: await readSkeleton(db, row.id), parts: await readParts(db, row.id, 'all') };
+    this.cache.set(db.tenantId, board);
     return board;
   }
 
   private takeApart(data: Json, lastPartId: number): BoardChange {
-    checkSize(utf8(JSON.stringify(data)));
+    checkBoardSize(utf8(JSON.stringify(data)));
     let last = lastPartId;
     const parts: Parts = new Map();
     const root = splitDocument(data, { ids: { next: () => ++last }, parts });
@@ -158,9 +170,8 @@ export class MoodboardService {
     return { root, lastPartId: last, bytes, parts, gone: [] };
   }
 
-  private remember(db: Db, { id, version, bytes }: BoardRow, { root, parts }: { root: Node; parts: Parts }): void {
-    const { tenantId } = db;
-    db.afterCommit(() => this.cache.set({ tenantId, id }, { version, bytes, root, parts }));
+  private remember(db: Db, row: BoardRow, { root, parts }: { root: Node; parts: Parts }): void {
+    db.afterCommit(() => this.cache.set(db.tenantId, { row, bytes: row.bytes, root, parts }));
   }
 
   private announce(db: Db, row: BoardRow): void {
@@ -177,35 +188,9 @@ function taken(error: unknown): undefined {
   throw error;
 }
 
-/** A patch under way; texts come from the cache, else from their rows when they are needed. */
-function patchSession(db: Db, { before, known, root }: { before: BoardRow; known: CachedBoard | undefined; root: Node }) {
-  let last = before.last_part_id;
-  const parts: Parts = new Map();
-  const originalBytes = new Map<number, number>();
-  const load = async (ids: readonly number[]) => {
-    const missing = ids.filter((id) => !parts.has(id));
-    if (missing.length === 0) return;
-    const texts = known?.parts ?? (await readParts(db, before.id, missing));
-    for (const id of missing) {
-      const text = texts.get(id);
-      if (text === undefined) continue;
-      parts.set(id, text);
-      originalBytes.set(id, utf8(text));
-    }
-  };
-  return { root, work: 0, structureChanged: false, ids: { next: () => ++last }, parts, changed: new Set<number>(), load, originalBytes, last: () => last };
-}
-
-/** Texts that are new or changed and still belong to the document. */
-function keptChanges({ root, structureChanged, changed, parts }: { root: Node; structureChanged: boolean; changed: ReadonlySet<number>; parts: Parts }): Parts {
-  const alive = structureChanged ? new Set(partIds(root)) : null;
-  return new Map([...changed].filter((id) => alive?.has(id) ?? true).map((id) => [id, parts.get(id) ?? '']));
-}
-
-/** Parts of the original that the changed skeleton does not refer to any more. */
-function missingIn(root: Node, original: Node): number[] {
-  const alive = new Set(partIds(root));
-  return partIds(original).filter((id) => !alive.has(id));
+/** A board as a patch has left it. */
+function patched(known: CachedBoard, change: BoardChange): TakenApart {
+  return { root: change.root, parts: withChanges(known.parts, change), bytes: change.bytes };
 }
 
 /** The changes are laid over the known texts: a new map, since the old one belongs to the version before. */
@@ -215,22 +200,3 @@ function withChanges(known: Parts, change: BoardChange): Parts {
   for (const [id, text] of change.parts) parts.set(id, text);
   return parts;
 }
-
-/** How many bytes the parts of a board grow by; texts that are dropped unread are measured first. */
-async function growth(
-  session: { parts: Parts; originalBytes: Map<number, number>; load(ids: readonly number[]): Promise<void> },
-  { parts, gone }: { parts: Parts; gone: readonly number[] },
-): Promise<number> {
-  await session.load(gone);
-  let bytes = 0;
-  for (const [id, text] of parts) bytes += utf8(text) - (session.originalBytes.get(id) ?? 0);
-  for (const id of gone) bytes -= session.originalBytes.get(id) ?? 0;
-  return bytes;
-}
-
-function checkSize(bytes: number): void {
-  if (bytes > MAX_BOARD_BYTES) throw new AppError('moodboard.too_large', { limit: MAX_BOARD_BYTES });
-}
-
-const utf8 = (text: string): number => Buffer.byteLength(text, 'utf8');
-const sizeOf = (root: Node): number => utf8(JSON.stringify(root));

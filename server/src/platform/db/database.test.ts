@@ -43,6 +43,32 @@ describe('a transaction', () => {
     await expect(leaked?.rows('select 1')).rejects.toThrow('This transaction is over');
   });
 
+  it('ends with its last statement: events and commit go with it, and nothing comes after', async () => {
+    const ran: string[] = [];
+    const rows = await inA(async (db) => {
+      db.emit('zz.kept@1', {});
+      const written = await db.last<{ title: string }>(`${write('kept')} returning title`);
+      db.afterCommit(() => ran.push('kept'));
+      expect(() => db.emit('zz.late@1', {})).toThrow('This transaction is over');
+      await expect(db.rows('select 1')).rejects.toThrow('This transaction is over');
+      return written;
+    });
+    const events = await test.database.pool.query(`select name from platform_outbox where name like 'zz.%'`);
+    expect([rows, ran, await titles(), events.rows]).toEqual([[{ title: 'kept' }], ['kept'], ['kept'], [{ name: 'zz.kept@1' }]]);
+    await inA((db) => db.rows(`delete from notifications_notification where title = 'kept'`));
+  });
+
+  it('keeps nothing when its last statement fails, also not its events', async () => {
+    await expect(inA(async (db) => {
+      await db.rows(write('lost'));
+      db.emit('zz.lost@1', {});
+      return db.last('select 1/0');
+    })).rejects.toMatchObject({ code: '22012' });
+    await expect(inA((db) => db.last('select 1/0').catch(() => []))).rejects.toThrow('nothing was saved');
+    const { rows } = await test.database.pool.query(`select 1 from platform_outbox where name = 'zz.lost@1'`);
+    expect([await titles(), rows.length]).toEqual([[], 0]);
+  });
+
   it('works as the role app, with drizzle and rows alike, and gives values in the form of the wire', async () => {
     const [row] = await inA<Record<string, unknown>[]>((db) => db.rows(
       `select current_user::text as role, 9007199254740991::bigint as big, date '2027-06-12' as day, timestamptz '2027-03-13 14:00:00.5+00' as at, '{"a":1}'::jsonb as data, platform_tenant() as tenant`,

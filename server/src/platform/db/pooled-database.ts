@@ -63,7 +63,7 @@ export class PooledDatabase implements Database {
 
   private async run<T>(as: { settings: string; tenantId: number; memberId: number | null }, work: (db: Db) => Promise<T>): Promise<T> {
     const client = await this.options.pool.connect();
-    const tx = new Transaction(client, as.tenantId, as.memberId);
+    const tx = new Transaction(client, as.tenantId, as.memberId, { commit: (ending) => this.commit(client, ending), together: (said) => inOneWrite(client, said) });
     const leash = new Leash(client, this.options.transactionTimeoutMs);
     try {
       // Not awaited: it travels in one write with the first statement of `work`.
@@ -74,7 +74,7 @@ export class PooledDatabase implements Database {
       });
       const result = await Promise.race([working, leash.broken]);
       await opening;
-      await this.commit(client, tx);
+      await (tx.ending ?? this.commit(client, tx));
       leash.release();
       this.announce(tx);
       return result;

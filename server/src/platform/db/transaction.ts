@@ -25,12 +25,16 @@ function nameOf(text: string): string | undefined {
 export class Transaction implements Db {
   readonly events: QueuedEvent[] = [];
   readonly committed: (() => void)[] = [];
+  /** The commit that went out with the last statement; null while there was none. */
+  ending: Promise<void> | null = null;
   private open = true;
 
   constructor(
     private readonly client: pg.PoolClient,
     readonly tenantId: number,
     readonly memberId: number | null,
+    /** Commits; what is said to the database inside `together` leaves in one write. */
+    private readonly end: { commit(tx: Transaction): Promise<void>; together<T>(work: () => T): T },
   ) {}
 
   get orm(): NodePgDatabase {
@@ -49,6 +53,17 @@ export class Transaction implements Db {
     return result.rows;
   }
 
+  last<T extends object>(text: string, values: readonly unknown[] = []): Promise<T[]> {
+    this.assertOpen();
+    return this.end.together(() => {
+      const rows = this.rows<T>(text, values);
+      rows.catch(() => undefined);
+      this.ending = this.end.commit(this);
+      this.ending.catch(() => undefined);
+      return rows;
+    });
+  }
+
   emit(name: string, payload: object): void {
     this.assertOpen();
     if (this.tenantId === 0) throw new Error(`Event ${name} belongs to no tenant: emit it inside withTenant.`);
@@ -56,7 +71,7 @@ export class Transaction implements Db {
   }
 
   afterCommit(work: () => void): void {
-    this.assertOpen();
+    if (!this.open) this.refuse();
     this.committed.push(work);
   }
 
@@ -66,6 +81,10 @@ export class Transaction implements Db {
   }
 
   private assertOpen(): void {
-    if (!this.open) throw new Error('This transaction is over. Await every statement inside the callback.');
+    if (!this.open || this.ending) this.refuse();
+  }
+
+  private refuse(): never {
+    throw new Error('This transaction is over. Await every statement inside the callback.');
   }
 }

@@ -19,7 +19,9 @@ const BURST = 4;
 const POLL_MS = 1_000;
 const MAX_ATTEMPTS = 10;
 
-const CLAIM = `update platform_outbox o set claimed_until = now() + interval '60 seconds', attempts = o.attempts + 1
+/** What nobody listens to is delivered by being seen. */
+const CLAIM = `update platform_outbox o set attempts = o.attempts + 1,
+  claimed_until = case when o.name = any ($1::text[]) then now() + interval '60 seconds' end, delivered_at = case when o.name = any ($1::text[]) then null else now() end
   from (select tenant_id, id from platform_outbox where delivered_at is null and attempts < ${MAX_ATTEMPTS}
         and (claimed_until is null or claimed_until < now()) order by id limit ${BATCH} for update skip locked) as next
   where o.tenant_id = next.tenant_id and o.id = next.id
@@ -95,8 +97,6 @@ export class Dispatcher {
   private async deliverBatch(): Promise<number> {
     const events = await this.db.asDispatcher((db) => this.claim(db));
     const heard = events.filter(({ name }) => this.subscriptions.has(name));
-    const unheard = events.filter(({ name }) => !this.subscriptions.has(name));
-    if (unheard.length > 0) await this.db.asDispatcher((db) => db.rows(DELIVERED, [unheard.map(({ id }) => id)]));
     for (const [tenantId, own] of byTenant(heard)) await this.deliverToTenant(tenantId, own);
     return events.length;
   }
@@ -106,7 +106,7 @@ export class Dispatcher {
       this.cleanedAt = Date.now();
       await db.rows(FORGET);
     }
-    const events = await db.rows<DomainEvent>(CLAIM);
+    const events = await db.rows<DomainEvent>(CLAIM, [[...this.subscriptions.keys()]]);
     return events.sort((a, b) => a.id - b.id);
   }
 
