@@ -1,9 +1,9 @@
 import { Icon } from '@butterfly/ui-kit';
 import { Dropdown } from 'antd';
 import type { ReactNode } from 'react';
-import { useStore } from 'zustand';
 import type { CameraStore } from '../canvas/camera-store';
 import { cameraActions } from '../canvas/camera-store';
+import { useZoomPercent } from '../canvas/use-zoom-percent';
 import type { Rect } from '../canvas/geometry';
 import { IconTool } from './tool-button';
 import { ToolIcon } from './tool-icon';
@@ -20,7 +20,7 @@ const ZOOMS = [25, 50, 75, 100, 150, 200, 400] as const;
 
 /** Nearer, further away, all of it. */
 export function LookBar({ camera, page, selected = null, children }: LookBarProps) {
-  const percent = useStore(camera, (state) => Math.round(state.camera.z * 100));
+  const percent = useZoomPercent(camera);
   const look = cameraActions(camera);
   const items = [
     { key: 'fit', label: 'Whole page' },
