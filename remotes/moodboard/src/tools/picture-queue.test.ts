@@ -102,6 +102,18 @@ describe('pictures on their way', () => {
     expect(kinds()).toEqual({ a: 'sending' });
   });
 
+  it('one that is there is kept until the board is: a page that goes in between has it sent again', async () => {
+    const { queue, calls, forgotten, kinds } = queueWith();
+    let saved: () => void = () => undefined;
+    queue.add(picture('a'), () => new Promise<void>((resolve) => (saved = resolve)));
+    calls[0]?.answer(asset);
+    await settle();
+    expect([kinds(), forgotten]).toEqual([{}, []]);
+    saved();
+    await settle();
+    expect(forgotten).toEqual(['a']);
+  });
+
   it('one that is called off is stopped on the wire and never arrives', async () => {
     const { queue, calls, forgotten, kinds } = queueWith();
     const arrived: string[] = [];

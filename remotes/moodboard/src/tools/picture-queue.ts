@@ -17,7 +17,8 @@ export interface Pending {
   /** A reload does not lose it. */
   readonly kept: boolean;
 }
-type Arrived = (item: string, asset: Asset) => void;
+/** Resolves when the board that shows it is kept: until then the picture is. */
+type Arrived = (item: string, asset: Asset) => unknown;
 
 /** What has arrived since the queue was last empty. */
 export interface Done {
@@ -109,9 +110,9 @@ export function createPictureQueue({ upload, keep, forget, show, hide }: Options
       const asset = await upload(job.picture.source, { signal: job.abort.signal, onSent: (bytes) => void (jobs.get(item) === job && tellSent(item, bytes)) });
       if (jobs.get(item) !== job) return;
       pause = FIRST_PAUSE_MS;
-      job.arrived(item, asset);
+      const kept = job.arrived(item, asset);
       tellDone(job.picture);
-      drop(item);
+      drop(item, kept);
     } catch (error) {
       if (jobs.get(item) !== job) return;
       tellSent(item, null);
@@ -122,7 +123,7 @@ export function createPictureQueue({ upload, keep, forget, show, hide }: Options
       pump();
     }
   };
-  const drop = (item: string) => {
+  const drop = (item: string, after?: unknown) => {
     const job = jobs.get(item);
     if (!job) return;
     jobs.delete(item);
@@ -135,11 +136,11 @@ export function createPictureQueue({ upload, keep, forget, show, hide }: Options
     const { board } = job.picture;
     if (![...rest.values()].some((pending) => pending.board === board)) done.setState(new Map([...done.getState()].filter(([key]) => key !== board)), true);
     if (preview) hide(preview);
-    void forget(item);
+    void Promise.resolve(after).then(() => forget(item));
     pump();
   };
   return {
-    store, sent, done, drop,
+    store, sent, done, drop: (item) => drop(item),
     before: (item) => jobs.get(item)?.picture.before,
     add(picture, arrived) {
       const { item, board, source } = picture;

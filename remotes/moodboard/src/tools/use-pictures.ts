@@ -1,3 +1,4 @@
+import type { Asset } from '@butterfly/contracts/moodboard';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { useCallback, useEffect } from 'react';
 import { pagesOf } from '../model/board-document';
@@ -19,9 +20,12 @@ const LARGEST_OF_MANY = 280;
 const MANY = 4;
 
 /** Puts pictures on the board: there at once, sent in the background, resumed after a reload. */
-export function usePictures({ store, actions }: Pick<BoardSession, 'store' | 'actions'>, board: string) {
+export function usePictures({ store, actions, sync }: Pick<BoardSession, 'store' | 'actions' | 'sync'>, board: string) {
   const { ui } = usePlugin();
-  const arrived = actions.pictureArrived;
+  const arrived = useCallback((item: string, asset: Asset) => {
+    actions.pictureArrived(item, asset);
+    return sync.flush();
+  }, [actions, sync]);
   const refused = useCallback((files: readonly File[]) => {
     const reason = unfit(files);
     if (reason !== null) ui.toast('error', reason.text);
