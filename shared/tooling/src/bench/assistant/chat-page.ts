@@ -141,7 +141,7 @@ window.record = async (count) => {
   for (let at = 0; at < count; at += 1) {
     voice.toggle();
     await until(() => phase() === 'recording');
-    await rest(200);
+    await rest(300);
     if (at % 3 === 0) voice.input.stop();
     else if (at % 3 === 1) voice.toggle();
     else voice.discard();
