@@ -113,25 +113,6 @@ test('nobody speaks: it ends by itself after 3 s, nothing is sent and nothing is
   await browser.close();
 });
 
-/** The microphone and the recording are real; only the clock of the page is put forward, so that a minute does not take one. */
-test('61 s of speech without a pause: said to be loud, counted down, and sent at 60 s (T-178)', async ({ context, signIn, playwright }) => {
-  await signIn('admin@fern-thistle.example');
-  const { browser, page, panel, record, heard } = await listening(playwright, { context, wav: [{ kind: 'speech', ms: 61_000 }] });
-  await page.clock.install();
-  const sent = page.waitForRequest((request) => request.url().endsWith('/api/agents/run/voice/'));
-  await record();
-  await expect(panel.getByText('Listening…')).toBeVisible();
-  await expect.poll(async () => (await heard()).lastLoud).toBeGreaterThan(0);
-  await page.clock.fastForward(10_500);
-  await expect(panel.getByText(/It is loud around you/)).toBeVisible();
-  await page.clock.fastForward(41_000);
-  await expect(panel.getByText(/^\d s left$/)).toBeVisible();
-  await page.clock.fastForward(9_000);
-  await sent;
-  await expect(panel.getByText('Continuous Voice Mode Active')).toHaveCount(0);
-  await browser.close();
-});
-
 test('the microphone is let go within 100 ms, however a recording is left (T-173)', async ({ context, signIn, playwright }) => {
   await signIn('admin@fern-thistle.example');
   const { browser, page, panel, record, heard } = await listening(playwright, { context, wav: [{ kind: 'speech', ms: 20_000 }], late: 150 });
