@@ -13,7 +13,8 @@ interface CommentFormProps {
   /** The team may choose who reads a new thread. */
   readonly asksAudience?: boolean;
   readonly autoFocus?: boolean;
-  readonly onSend: (body: string, withClient: boolean) => void;
+  /** `sent` once the server has it: until then the words stay. */
+  readonly onSend: (comment: { readonly body: string; readonly withClient: boolean }, sent: () => void) => void;
   readonly onCancel?: () => void;
 }
 
@@ -24,8 +25,7 @@ export function CommentForm({ name, label, send, busy, initial = '', asksAudienc
   const words = body.trim();
   const submit = () => {
     if (words === '' || busy) return;
-    onSend(words, withClient);
-    form.saved({ body: '', withClient: false });
+    onSend({ body: words, withClient }, () => form.saved({ body: '', withClient: false }));
   };
   const cancel = () => {
     form.saved({ body: initial, withClient: false });

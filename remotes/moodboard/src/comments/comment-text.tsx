@@ -6,7 +6,7 @@ import { CommentForm } from './comment-form';
 
 interface CommentTextProps {
   readonly comment: Comment;
-  readonly onReword?: ((body: string) => void) | undefined;
+  readonly onReword?: ((body: string, sent: () => void) => void) | undefined;
   readonly onRemove?: (() => void) | undefined;
 }
 
@@ -24,7 +24,7 @@ export function CommentText({ comment, onReword, onRemove }: CommentTextProps) {
         <span className="mb-faint"><When at={at} /></span>
       </p>
       {editing && onReword
-        ? <CommentForm name={name} label="Your comment" send="Save" busy={false} initial={body} autoFocus onSend={(words) => { onReword(words); setEditing(false); }} onCancel={() => setEditing(false)} />
+        ? <CommentForm name={name} label="Your comment" send="Save" busy={false} initial={body} autoFocus onSend={(words, sent) => onReword(words.body, () => { sent(); setEditing(false); })} onCancel={() => setEditing(false)} />
         : <p className="mb-comment-body">{body}</p>}
       {!editing && mine && (onReword ?? onRemove) && (
         <p className="mb-comment-own">

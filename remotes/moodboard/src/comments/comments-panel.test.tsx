@@ -16,7 +16,8 @@ const noDrafts: PluginDrafts = { keep: () => ({ changed: () => undefined, stop: 
 const host = { context: { drafts: noDrafts } } as unknown as PluginHost;
 let tests = 0;
 
-function setUp({ team = true, canWrite = true } = {}) {
+function setUp({ team = true, canWrite = true, refusals = 0 } = {}) {
+  let left = refusals;
   let comments = [base, own];
   const change = (id: number, patch: Partial<Comment>) => {
     comments = comments.map((one) => (one.id === id ? { ...one, ...patch } : one));
@@ -28,6 +29,7 @@ function setUp({ team = true, canWrite = true } = {}) {
     list: () => Promise.resolve(comments),
     add: (draft) => {
       drafts.push(draft);
+      if ((left -= 1) >= 0) return Promise.reject(new Error('The network is gone.'));
       const made = { ...own, id: 10 + drafts.length, body: draft.body, parent_id: draft.parent_id ?? null };
       comments = [...comments, made];
       return Promise.resolve(made);
@@ -62,6 +64,18 @@ describe('the comments of a board', () => {
     await user.type(screen.getByRole('textbox', { name: 'Answer' }), 'Yes{Control>}{Enter}{/Control}');
     await waitFor(() => expect(drafts).toEqual([{ body: 'Yes', parent_id: 1 }]));
     expect(await screen.findByText('Yes')).toBeInTheDocument();
+  });
+
+  it('words that did not arrive stay, and are sent once more', async () => {
+    const { user, drafts } = setUp({ refusals: 1 });
+    await user.click(await thread(/1 Anna/));
+    const answer = screen.getByRole('textbox', { name: 'Answer' });
+    await user.type(answer, 'Yes{Control>}{Enter}{/Control}');
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    expect(answer).toHaveValue('Yes');
+    await user.type(answer, '{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(answer).toHaveValue(''));
+    expect(drafts).toHaveLength(2);
   });
 
   it('a settled thread leaves the list and can be shown and opened again', async () => {

@@ -40,7 +40,7 @@ export function CommentsPanel({ source, canWrite, empty }: CommentsPanelProps) {
         <div className="mb-thread" data-open>
           <CommentForm
             name={`new-comment:${source.key}`} label="What do you think here?" send="Comment" busy={add.busy} asksAudience={source.team !== undefined} autoFocus onCancel={actions.gaveUp}
-            onSend={(body, withClient) => add.go({ body, with_client: withClient, page_id: place.page_id, element_id: place.element_id, x: place.x, y: place.y })}
+            onSend={({ body, withClient }, sent) => add.go({ body, with_client: withClient, page_id: place.page_id, element_id: place.element_id, x: place.x, y: place.y }, { onSuccess: sent })}
           />
         </div>
       )}
@@ -55,10 +55,10 @@ export function CommentsPanel({ source, canWrite, empty }: CommentsPanelProps) {
           <ThreadCard
             key={thread.first.id} thread={thread} open={thread.first.id === open} canWrite={canWrite} busy={add.busy}
             onOpen={() => actions.opened(thread.first.id === open ? null : thread.first.id)}
-            onAnswer={(body) => add.go({ body, parent_id: thread.first.id })}
+            onAnswer={(body, sent) => add.go({ body, parent_id: thread.first.id }, { onSuccess: sent })}
             team={source.team && {
               settle: (resolved) => settle.go({ id: thread.first.id, resolved }),
-              reword: (id, body) => reword.go({ id, body }),
+              reword: (id, body, sent) => reword.go({ id, body }, { onSuccess: sent }),
               remove: (id) => { remove.go(id); setRemoved(id); },
             }}
           />

@@ -10,9 +10,9 @@ interface ThreadCardProps {
   readonly canWrite: boolean;
   readonly busy: boolean;
   readonly onOpen: () => void;
-  readonly onAnswer: (body: string) => void;
+  readonly onAnswer: (body: string, sent: () => void) => void;
   /** Absent for clients. */
-  readonly team?: { readonly settle: (resolved: boolean) => void; readonly reword: (id: number, body: string) => void; readonly remove: (id: number) => void } | undefined;
+  readonly team?: { readonly settle: (resolved: boolean) => void; readonly reword: (id: number, body: string, sent: () => void) => void; readonly remove: (id: number) => void } | undefined;
 }
 
 /** A thread in the list: closed its first words, open all of it. */
@@ -35,9 +35,9 @@ export function ThreadCard({ thread: { first, answers, number }, open, canWrite,
       {open && (
         <div className="mb-thread-all">
           {[first, ...answers].map((comment) => (
-            <CommentText key={comment.id} comment={comment} onReword={team && ((body) => team.reword(comment.id, body))} onRemove={team && (() => team.remove(comment.id))} />
+            <CommentText key={comment.id} comment={comment} onReword={team && ((body, sent) => team.reword(comment.id, body, sent))} onRemove={team && (() => team.remove(comment.id))} />
           ))}
-          {canWrite && <CommentForm name={`answer:${first.id}`} label="Answer" send="Answer" busy={busy} onSend={onAnswer} />}
+          {canWrite && <CommentForm name={`answer:${first.id}`} label="Answer" send="Answer" busy={busy} onSend={({ body }, sent) => onAnswer(body, sent)} />}
           {team && (
             <button type="button" className="bf-button bf-button-quiet mb-settle" onClick={() => team.settle(!settled)}>
               <Icon name={settled ? 'refresh' : 'check'} size={16} />{settled ? 'Open again' : 'Settle'}
