@@ -56,13 +56,17 @@ describe('two server processes on one PostgreSQL', () => {
     const client = await new TestClient(other.origin).signIn('far@a.example', PASSWORD);
     const socket = new WebSocket(`${other.origin.replace('http', 'ws')}/ws/notifications/`, { headers: { cookie: client.cookieHeader } });
     await new Promise((resolve, reject) => { socket.once('open', resolve); socket.once('error', reject); });
-    const arrived = nextFrame(socket);
-    expect((await client.get('/api/moodboard/1/')).statusCode).toBe(404);
+    let heardAt = 0;
+    socket.on('message', (data) => { if ((JSON.parse(String(data)) as { type: string }).type === 'permission') heardAt = performance.now(); });
+    const judged = async () => (await client.get('/api/moodboard/1/')).statusCode;
+    expect(await judged()).toBe(404);
     const started = performance.now();
     await test.platform.db.withTenant({ tenantId: test.tenantA, memberId: null }, (db) => test.platform.api('manage_members').setRoles(db, memberId, []));
-    expect(await arrived).toEqual({ type: 'permission' });
-    expect(performance.now() - started).toBeLessThan(2_000);
-    expect((await client.get('/api/moodboard/1/')).statusCode).toBe(403);
+    // The socket may also hear of the roles the person got a moment before.
+    while (heardAt < started || (await judged()) !== 403) {
+      expect(performance.now() - started).toBeLessThan(2_000);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
     socket.close();
     expect(await other.stop()).toBe(0);
     await test.stop();
