@@ -11,7 +11,7 @@ import { openTabs } from './tabs';
 import { textOf, until } from './until';
 import { writeRelease } from './write-release';
 
-const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? '20');
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? '60');
 const TABS = 200;
 const ID = 'bench_remote';
 
