@@ -71,8 +71,8 @@ async function listening(playwright: PlaywrightWorkerArgs['playwright'], { conte
 }
 
 /** When the recording began to be sent, by the clock of the page. */
-async function uploadStart(page: Page): Promise<number> {
-  await page.waitForRequest((request) => request.url().endsWith('/api/agents/run/voice/'), { timeout: 15_000 });
+async function uploadStart(page: Page, timeout = 15_000): Promise<number> {
+  await page.waitForRequest((request) => request.url().endsWith('/api/agents/run/voice/'), { timeout });
   const started = () => page.evaluate(() => performance.getEntriesByType('resource').find(({ name }) => name.endsWith('/api/agents/run/voice/'))?.startTime ?? null);
   await expect.poll(started).not.toBeNull();
   return (await started()) ?? 0;
@@ -90,9 +90,13 @@ test('the silence that ends a recording: after speech in a hum and in a pause of
     const { browser, page, record, heard } = await listening(playwright, { context, wav });
     const sent = uploadStart(page);
     await record();
-    const waited = (await sent) - (await heard()).lastLoud;
+    const at = await sent;
+    const { opened, lastLoud } = await heard();
+    const waited = at - lastLoud;
     test.info().annotations.push({ type: what, description: `${Math.round(waited)} ms` });
     expect({ what, waited: waited >= 1_500 && waited <= 1_750 ? 'as it should' : waited }).toEqual({ what, waited: 'as it should' });
+    // Nothing behind the pause was waited for.
+    expect({ what, spoken: lastLoud - opened < 1_700 }).toEqual({ what, spoken: true });
     await browser.close();
   }
 });
@@ -110,6 +114,21 @@ test('nobody speaks: it ends by itself after 3 s, nothing is sent and nothing is
   await expect(panel.getByRole('textbox', { name: 'Message to the assistant' })).toBeEnabled();
   await expect(panel.getByRole('alert')).toHaveCount(0);
   expect(sent.filter((url) => url.endsWith('/api/agents/run/voice/'))).toEqual([]);
+  await browser.close();
+});
+
+/** A real minute: with the page's clock put forward the recorder of the browser does not go along. */
+test('61 s of speech without a pause: said to be loud, counted down, and sent at 60 s (T-178)', async ({ context, signIn, playwright }) => {
+  test.setTimeout(100_000);
+  await signIn('admin@fern-thistle.example');
+  const { browser, page, panel, record, heard } = await listening(playwright, { context, wav: [{ kind: 'speech', ms: 61_000 }] });
+  const sent = uploadStart(page, 75_000);
+  await record();
+  await expect(panel.getByText(/It is loud around you/)).toBeVisible({ timeout: 15_000 });
+  await expect(panel.getByText(/^\d s left$/)).toBeVisible({ timeout: 60_000 });
+  const took = (await sent) - (await heard()).opened;
+  expect({ took: took >= 59_500 && took <= 61_000 ? 'a minute' : took }).toEqual({ took: 'a minute' });
+  await expect(panel.getByText('Continuous Voice Mode Active')).toHaveCount(0);
   await browser.close();
 });
 
