@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildChatPage } from './build-chat-page';
 import { onPage } from './on-page';
+import { cancelPart } from './cancel';
 import { recordingsPart } from './recordings';
 
 interface Figures {
@@ -13,13 +14,13 @@ interface Figures {
   readonly keys: readonly number[];
 }
 
-/** `pnpm bench assistant browser`: the chat with 1,000 messages in Chromium, beside Bubble.List of @ant-design/x, then a hundred recordings. A missed goal fails the run. */
+/** `pnpm bench assistant browser`: the chat with 1,000 messages in Chromium, beside Bubble.List of @ant-design/x, then answers that are cancelled and a hundred recordings. A missed goal fails the run. */
 export async function browserPart(): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'butterfly-bench-'));
   try {
     await buildChatPage(folder);
     const [ours, theirs] = [await measured(folder, 'ours'), await measured(folder, 'x')];
-    return Math.max(report(ours, theirs), await recordingsPart(folder));
+    return Math.max(report(ours, theirs), await cancelPart(folder), await recordingsPart(folder));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -125,6 +125,32 @@ window.measure = async (kind) => {
   return { open, nodes, longTasks, chunks, keys };
 };
 
+/** How long after the click on Cancel words of the answer still came on the screen; the server goes on sending. */
+window.cancelled = async (times) => {
+  const chat = ours();
+  await chat.prepare();
+  chat.mount();
+  await rest(300);
+  const late = [];
+  for (let at = 0; at < times; at += 1) {
+    await chat.begin();
+    let [seen, changed] = [0, 0];
+    const word = 'petal' + at + ' ';
+    const look = new MutationObserver(() => { const now = document.querySelector('[role=log]').textContent.split(word).length; if (now !== seen) [seen, changed] = [now, performance.now()]; });
+    look.observe(document.querySelector('[role=log]'), { subtree: true, childList: true, characterData: true });
+    const feeding = setInterval(() => { try { chat.chunk(word); } catch { clearInterval(feeding); } }, 5);
+    await rest(250);
+    if (seen < 5) throw new Error('Nothing of the answer was on the screen.');
+    const clicked = performance.now();
+    document.querySelector('button[aria-label="Cancel response"]').click();
+    await rest(400);
+    clearInterval(feeding);
+    look.disconnect();
+    late.push(Math.max(0, changed - clicked));
+  }
+  return late;
+};
+
 let recording;
 window.record = async (count) => {
   if (!recording) {
