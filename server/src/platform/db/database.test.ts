@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { openDatabase } from '../open-database';
 import { createTestApp, type TestApp } from '../testing/create-test-app';
 import { quietLog } from '../testing/quiet-log';
+import { templateDatabase } from '../testing/template-database';
 import { emptyDatabase } from '../testing/test-engine';
 import { lockFolder } from './pglite/folder-lock';
 import { migrate } from './migrate';
@@ -84,6 +85,61 @@ describe('a transaction', () => {
       expect(await inA((db) => db.rows('select $1::int as n', [count]))).toEqual([{ n: count }]);
     }
   });
+});
+
+describe('transactions one after another', () => {
+  let test: TestApp;
+  beforeAll(async () => { test = await createTestApp(); });
+  afterAll(() => test.stop());
+  const inA = <T>(work: Parameters<TestApp['database']['withTenant']>[1]) => test.database.withTenant({ tenantId: test.tenantA, memberId: 3 }, work) as Promise<T>;
+
+  it('begin while the one before is still being answered', async () => {
+    const order: string[] = [];
+    const run = (name: string) => inA((db) => { order.push(`${name} begins`); return db.last('select pg_sleep(0.01)'); }).then(() => order.push(`${name} ends`));
+    // The first time opens connections and prepares the statement.
+    await Promise.all([run('a warm-up'), run('another')]);
+    order.length = 0;
+    await Promise.all([run('first'), run('second')]);
+    expect(order.slice(0, 2)).toEqual(['first begins', 'second begins']);
+  });
+
+  it('do not suffer from one that fails, whatever statement it was the first to use', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const fresh = `select $1::int as value, ${round} as round`;
+      const answers = await Promise.allSettled([
+        inA((db) => {
+          db.emit('zz.lost@1', {});
+          db.rows('select 1/0').catch(() => undefined);
+          return db.last(fresh, [0]);
+        }),
+        ...[1, 2, 3].map((value) => inA((db) => {
+          db.emit('zz.kept@1', { round, value });
+          return db.last(fresh, [value]);
+        })),
+      ]);
+      expect(answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : 'refused'))).toEqual(['refused', ...[1, 2, 3].map((value) => [{ value, round }])]);
+    }
+    const { rows } = await test.database.pool.query(`select name, count(*) from platform_outbox where name like 'zz.%' group by name`);
+    expect(rows).toEqual([{ name: 'zz.kept@1', count: 60 }]);
+  });
+});
+
+it('a database that is closed first answers what was sent to it, and keeps it', async () => {
+  const { env, drop } = await templateDatabase();
+  const open = () => openDatabase(env, quietLog);
+  const titles = `select title from notifications_notification where title like 'sent %' order by title`;
+  const database = await open();
+  const { rows: [tenant] } = await database.pool.query<{ id: number }>('select min(id) as id from auth_and_admin_tenant');
+  const who = { tenantId: tenant?.id ?? 0, memberId: null };
+  const send = (title: string) => database.withTenant(who, (db) => db.last(`insert into notifications_notification (member_id, title, content) values (1, $1, '')`, [title]));
+  await send('sent 0');
+  const sent = ['sent 1', 'sent 2'].map(send);
+  await new Promise((resolve) => setImmediate(resolve));
+  await Promise.all([database.close(), ...sent]);
+  const again = await open();
+  expect(await again.withTenant(who, (db) => db.rows(titles))).toEqual([{ title: 'sent 0' }, { title: 'sent 1' }, { title: 'sent 2' }]);
+  await again.close();
+  await drop();
 });
 
 describe('migrations', () => {

@@ -30,7 +30,7 @@ export async function openPostgres({ url, log, statementTimeoutMs, poolSize }: P
     const found = rows[0];
     if (!found || found.number < FLOOR) throw new Error(`PostgreSQL 15 or later is needed, this is ${found?.version ?? 'unknown'}.`);
     return new PooledDatabase({
-      engine: 'postgres', version: found.version, pool, log, transactionTimeoutMs: statementTimeoutMs * 2, closeEngine: () => Promise.resolve(),
+      engine: 'postgres', version: found.version, pool, log, transactionTimeoutMs: statementTimeoutMs * 2, handsOverEarly: false, closeEngine: () => Promise.resolve(),
     });
   } catch (error) {
     await pool.end();

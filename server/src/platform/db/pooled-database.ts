@@ -12,6 +12,8 @@ export interface PooledDatabaseOptions {
   readonly log: FastifyBaseLogger;
   /** A transaction that holds its connection longer than this is ended; on the embedded engine it would stop everybody. */
   readonly transactionTimeoutMs: number;
+  /** One connection is all there is: the next transaction is sent while the answer to the last one's commit is on its way. */
+  readonly handsOverEarly: boolean;
   /** Ends the engine under the pool, after the pool. */
   closeEngine(): Promise<void>;
 }
@@ -63,7 +65,7 @@ export class PooledDatabase implements Database {
 
   private async run<T>(as: { settings: string; tenantId: number; memberId: number | null }, work: (db: Db) => Promise<T>): Promise<T> {
     const client = await this.options.pool.connect();
-    const tx = new Transaction(client, as.tenantId, as.memberId, { commit: (ending) => this.commit(client, ending), together: (said) => inOneWrite(client, said) });
+    const tx = new Transaction(client, as.tenantId, as.memberId, { commit: (ending) => this.commit(client, ending, leash), together: (said) => inOneWrite(client, said) });
     const leash = new Leash(client, this.options.transactionTimeoutMs);
     try {
       // Not awaited: it travels in one write with the first statement of `work`.
@@ -74,7 +76,7 @@ export class PooledDatabase implements Database {
       });
       const result = await Promise.race([working, leash.broken]);
       await opening;
-      await (tx.ending ?? this.commit(client, tx));
+      await (tx.ending ?? this.commit(client, tx, leash));
       leash.release();
       this.announce(tx);
       return result;
@@ -86,12 +88,14 @@ export class PooledDatabase implements Database {
     }
   }
 
-  private async commit(client: pg.PoolClient, tx: Transaction): Promise<void> {
+  private async commit(client: pg.PoolClient, tx: Transaction, leash: Leash): Promise<void> {
     const [written, committed] = inOneWrite(client, () => {
       const outbox = tx.events.length > 0 ? client.query({ name: 'outbox', text: OUTBOX, values: [JSON.stringify(tx.events), tx.memberId] }) : null;
       outbox?.catch(() => undefined);
       return [outbox, client.query('commit')] as const;
     });
+    // What was sent ends the transaction either way: a commit of a failed one rolls back.
+    if (this.options.handsOverEarly && !isPreparing(client)) leash.release();
     const { command } = await committed;
     await written;
     // PostgreSQL answers a commit of a failed transaction with ROLLBACK and no error: somebody swallowed one.
@@ -110,9 +114,22 @@ export class PooledDatabase implements Database {
   }
 }
 
+interface Connection {
+  readonly stream: Writable;
+  /** By name: statements that were sent to be prepared and are not known to be. */
+  readonly submittedNamedStatements: Readonly<Record<string, string>>;
+}
+
+const connectionOf = (client: pg.PoolClient): Connection => (client as unknown as { connection: Connection }).connection;
+
+/** Whether a statement is being prepared: if its transaction has failed it will not be, and whoever comes next must know. */
+function isPreparing(client: pg.PoolClient): boolean {
+  return Object.keys(connectionOf(client).submittedNamedStatements).length > 0;
+}
+
 /** Statements that are queued together leave in one system call, which costs more than the statement's own work here. */
 function inOneWrite<T>(client: pg.PoolClient, work: () => T): T {
-  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
+  const { stream } = connectionOf(client);
   stream.cork();
   try {
     return work();

@@ -106,7 +106,7 @@ export class Dispatcher {
       this.cleanedAt = Date.now();
       await db.rows(FORGET);
     }
-    const events = await db.rows<DomainEvent>(CLAIM, [[...this.subscriptions.keys()]]);
+    const events = await db.last<DomainEvent>(CLAIM, [[...this.subscriptions.keys()]]);
     return events.sort((a, b) => a.id - b.id);
   }
 
@@ -135,7 +135,7 @@ export class Dispatcher {
       for (const event of events) {
         for (const { listener } of this.subscriptions.get(event.name) ?? []) await listener(event, db);
       }
-      await db.rows(DELIVERED, [events.map(({ id }) => id)]);
+      await db.last(DELIVERED, [events.map(({ id }) => id)]);
     });
   }
 }

@@ -29,7 +29,7 @@ export async function openPglite({ folder, log, statementTimeoutMs }: PgliteOpti
     const version = await readVersion(pool);
     const stopMaintenance = startMaintenance({ pool, engine, log });
     return new PooledDatabase({
-      engine: 'pglite', version, pool, log, transactionTimeoutMs: statementTimeoutMs * 2,
+      engine: 'pglite', version, pool, log, transactionTimeoutMs: statementTimeoutMs * 2, handsOverEarly: true,
       closeEngine: async () => {
         await stopMaintenance();
         await engine.close();
