@@ -7,6 +7,7 @@ import type { Caption } from './captioned-page';
 import { exportBoard, type ExportKind } from './export-board';
 import { fileName } from './file-name';
 import { saveFile } from './save-file';
+import '../around/around.css';
 import './export.css';
 
 interface ExportDialogProps {

@@ -8,6 +8,7 @@ import { BoardView } from '../canvas/board-view';
 import { KeepVersion } from './keep-version';
 import { RevisionRow } from './revision-row';
 import { useRevisionActions, useRevisionData, useRevisions } from './use-revisions';
+import '../around/around.css';
 import './history.css';
 
 interface HistoryDialogProps {

@@ -12,6 +12,7 @@ import { BoardView } from '../canvas/board-view';
 import { createCameraStore } from '../canvas/camera-store';
 import type { BoardPage } from '../model/board-document';
 import { pageOf, pagesOf } from '../model/board-document';
+import '../around/around.css';
 import '../board/board.css';
 import './preview.css';
 

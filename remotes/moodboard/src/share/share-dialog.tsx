@@ -7,6 +7,7 @@ import { errorWords } from '../around/error-words';
 import { NewShareForm } from './new-share-form';
 import { ShareRow } from './share-row';
 import { useShareActions, useShares } from './use-shares';
+import '../around/around.css';
 import './share.css';
 
 /** Links for clients: make one, copy it, take it back. */

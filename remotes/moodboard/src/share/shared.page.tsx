@@ -9,6 +9,7 @@ import { keys } from '../around/keys';
 import { SharedBoardView } from './shared-board-view';
 import { UnlockForm } from './unlock-form';
 import { useShare } from './use-shared-board';
+import '../around/around.css';
 import './shared.css';
 
 /** The page behind a link, for clients: no account, no tools. */
