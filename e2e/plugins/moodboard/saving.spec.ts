@@ -1,5 +1,6 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { expect, test } from '../../fixtures';
+import { drawnPicture } from './drawn-picture';
 import { MoodboardPage } from './moodboard.page';
 import { newProject } from './moodboard.seed';
 
@@ -142,6 +143,38 @@ test.describe('nothing is lost, nothing is there twice', () => {
       await expectOnce(page, { project, api, text: 'Keep me exactly' });
     });
   }
+
+  test('a tab that dies when a picture has arrived, before the board that shows it is saved, leaves the picture', async ({ page, context, signIn, api }) => {
+    await signIn('admin@fern-thistle.example');
+    const project = await newProject(api, 'Arriving');
+    const board = await openBoard(await context.newPage(), project);
+    let arrive: () => void = () => undefined;
+    const itemSaved = new Promise<void>((resolve) => { arrive = resolve; });
+    await board.page.route(/\/api\/moodboard\/assets\//, async (route) => {
+      if (route.request().method() === 'POST') await itemSaved;
+      await route.continue();
+    });
+    await board.page.locator('input[type=file]').setInputFiles({ name: 'garden.png', mimeType: 'image/png', buffer: drawnPicture([240, 196, 196], [107, 53, 80]) });
+    await expect(board.saved).toBeVisible();
+    await board.page.route(SAVES, (route) => (isSave(route) ? route.abort('connectionreset') : route.continue()));
+    const shown = '.mb-item-image img[src*="/api/moodboard/assets/"]';
+    await board.page.evaluate((picture) => {
+      new MutationObserver((_, watch) => {
+        if (!document.querySelector(picture)) return;
+        watch.disconnect();
+        // Time for what the page forgets at once, none for what it notes later.
+        setTimeout(() => console.log('the picture is there'), 20);
+      }).observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['src'] });
+    }, shown);
+    const arrived = board.page.waitForEvent('console', (message) => message.text() === 'the picture is there');
+    arrive();
+    await arrived;
+    await crash(board.page);
+    const later = await openBoard(page, project);
+    await expect(page.locator(shown)).toBeVisible();
+    await expect(later.saved).toBeVisible();
+    await expect(later.items).toHaveCount(1);
+  });
 
   test('a browser that keeps nothing saves all the same', async ({ page, signIn, api }) => {
     await page.addInitScript(() => {
