@@ -1,6 +1,7 @@
 import type { DomainEvent } from '@butterfly/contracts/core';
 import { defineModule } from '../define-module';
 import { createTestApp, type TestApp } from '../testing/create-test-app';
+import { CLAIM } from './dispatcher';
 
 /** Hears two events; `fail` decides which deliveries throw. */
 function listening() {
@@ -63,6 +64,24 @@ describe('the outbox', () => {
     await test.dispatcher.drain();
     expect(await written(test)).toEqual([12, 13, 14]);
     await test.stop();
+  });
+
+  it('looks for what waits without reading all that was delivered, also when it was counted before there was much', async () => {
+    const test = await createTestApp();
+    const write = (count: number) => test.database.pool.query(`insert into platform_outbox (tenant_id, name, payload) select $1, 'zz.old@1', '{}' from generate_series(1, $2::int)`, [test.tenantA, count]);
+    const deliver = () => test.database.pool.query('update platform_outbox set delivered_at = now() where delivered_at is null');
+    await write(13);
+    await test.database.pool.query('analyze platform_outbox');
+    for (let batch = 0; batch < 100; batch += 1) {
+      await deliver();
+      await write(200);
+    }
+    await deliver();
+    const plan = await test.database.asDispatcher((db) => db.rows<{ 'QUERY PLAN': string }>(`explain ${CLAIM}`, [['zz.old@1']]));
+    await test.stop();
+    const text = plan.map((line) => line['QUERY PLAN']).join('\n');
+    expect(text).toContain('platform_outbox_waiting');
+    expect(text).not.toContain('Seq Scan');
   });
 
   it('delivers by itself soon after the commit', async () => {

@@ -20,7 +20,7 @@ const POLL_MS = 1_000;
 const MAX_ATTEMPTS = 10;
 
 /** What nobody listens to is delivered by being seen. */
-const CLAIM = `update platform_outbox o set attempts = o.attempts + 1,
+export const CLAIM = `update platform_outbox o set attempts = o.attempts + 1,
   claimed_until = case when o.name = any ($1::text[]) then now() + interval '60 seconds' end, delivered_at = case when o.name = any ($1::text[]) then null else now() end
   from (select tenant_id, id from platform_outbox where delivered_at is null and attempts < ${MAX_ATTEMPTS}
         and (claimed_until is null or claimed_until < now()) order by id limit ${BATCH} for update skip locked) as next
