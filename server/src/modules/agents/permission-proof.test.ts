@@ -10,7 +10,7 @@ import { MediaStore } from './media/media-store';
 import { Planner } from './planner/planner';
 import { Runner } from './runs/runner';
 import { AssistantDriver } from './testing/assistant-driver';
-import { fillSecrets, REACHING, SECRET, stored, type SecretIds } from './testing/secret-business';
+import { fillSecrets, REACHING, SECRET, secretIn, stored, type SecretIds } from './testing/secret-business';
 import { OperationCaller } from './tools/caller';
 import { declaredPlugins, toolsOf, type Tool } from './tools/declared-tools';
 import { fillCall } from './tools/fill-call';
@@ -80,7 +80,7 @@ describe('a stranger', () => {
       const { chat, answer, offered, told } = await hostileRun(client, tool.id, given);
       const where = `${is}: ${tool.id}`;
       expect([where, foreign(is) || !offered.includes(tool.id.replace('.', '__'))]).toEqual([where, true]);
-      expect([where, SECRET.exec(told + JSON.stringify([answer, await chat.history()]))]).toEqual([where, null]);
+      expect([where, secretIn(told + JSON.stringify([answer, await chat.history()]))]).toEqual([where, null]);
       // Another business has the tool: what it makes there is its own.
       if (!foreign(is)) expect([where, answer.confirmation]).toEqual([where, undefined]);
       else await click(client, answer);
@@ -108,12 +108,12 @@ describe('a stranger', () => {
         const body = { session_id: chat.sessionId, message: say, message_id: randomUUID(), project_id: ids.project };
         const answer = await runner.result(asker, await runner.begin({ asker, body }));
         const where = `${is}: ${say}`;
-        expect([where, lacks, SECRET.exec(JSON.stringify(answer))]).toEqual([where, undefined, null]);
+        expect([where, lacks, secretIn(JSON.stringify(answer))]).toEqual([where, undefined, null]);
         if (!foreign(is)) expect([where, answer.confirmation, answer.analysisData, answer.imageData]).toEqual([where, undefined, undefined, undefined]);
         else if (answer.confirmation) await click(client, answer);
       }
-      expect([is, SECRET.exec(JSON.stringify(await chat.history()))]).toEqual([is, null]);
-      expect([is, SECRET.exec((await client.get('/api/agents/drafts/')).body)]).toEqual([is, null]);
+      expect([is, secretIn(JSON.stringify(await chat.history()))]).toEqual([is, null]);
+      expect([is, secretIn((await client.get('/api/agents/drafts/')).body)]).toEqual([is, null]);
     }
     await runner.close();
     expect(await stored(test)).toBe(before);

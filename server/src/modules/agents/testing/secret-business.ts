@@ -4,6 +4,15 @@ import type { TestClient } from '../../../platform/testing/test-client';
 /** Every word and figure of business A that nobody may see without permission. No request of the proof says one of them. */
 export const SECRET = /zanzibar|7[,.]?654[,.]?3|7654321|zoe@hidden/i;
 
+const MADE_BY_CHANCE = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
+
+/** What a text says of the secrets, with the words around it. Ids made by chance may hold any figure and say nothing. */
+export function secretIn(text: string): string | null {
+  const known = text.replace(MADE_BY_CHANCE, 'an-id');
+  const at = known.search(SECRET);
+  return at < 0 ? null : known.slice(Math.max(0, at - 80), at + 80);
+}
+
 export interface SecretIds {
   readonly project: number;
   readonly lead: number;
