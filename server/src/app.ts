@@ -78,7 +78,10 @@ async function assemble({ env, log, database, found, clock = () => new Date(), e
   await asOwner({ env, log, db: database }, async (owner) => {
     const applied = await migrate(owner.pool, migrationSources());
     if (applied.length > 0) log.info({ applied }, 'migrations applied');
-    await assertProtected(owner.pool, definitions.flatMap(({ globalTables }) => globalTables ?? []));
+    await assertProtected(owner.pool, {
+      globalTables: definitions.flatMap(({ globalTables }) => globalTables ?? []),
+      unscopedTables: definitions.flatMap(({ unscopedTables }) => Object.keys(unscopedTables ?? {})),
+    });
   });
 
   const ports: Ports = {};

@@ -1,4 +1,5 @@
 import type { ImportedPeople } from '../modules/manage_members/api';
+import { inNameOf } from '../platform/db/worker';
 import type { DemoBuilder, DemoContext } from './demo-business';
 
 type Levels = Readonly<Record<string, Readonly<Record<string, number>>>>;
@@ -26,7 +27,7 @@ export const builder: DemoBuilder = {
     const { platform, business } = context;
     if (business.key !== 'fern') return;
     const inviter = business.members.get('ada') ?? null;
-    await platform.db.withTenant({ tenantId: business.tenantId, memberId: inviter }, async (db) => {
+    await platform.db.withTenant(inNameOf({ tenantId: business.tenantId, memberId: inviter }), async (db) => {
       const members = platform.api('manage_members');
       if (!(await members.importPeople(db, peopleOf(context)))) return;
       const site = platform.env.PUBLIC_URL ?? 'http://localhost:3000';

@@ -1,4 +1,5 @@
 import type { Asset } from '@butterfly/contracts/moodboard';
+import { inNameOf } from '../platform/db/worker';
 import type { DemoBuilder } from './demo-business';
 import { paintedPicture } from './painted-picture';
 
@@ -45,7 +46,7 @@ export const builder: DemoBuilder = {
     const board = platform.api('moodboard');
     const add = async (of: (typeof PICTURES)[number]) => board.addPicture(business.tenantId, { name: of.name, bytes: await paintedPicture(of) });
     const pictures = [await add(PICTURES[0]), await add(PICTURES[1]), await add(PICTURES[2])] as const;
-    await platform.db.withTenant({ tenantId: business.tenantId, memberId: business.members.get('mia') ?? null }, async (db) => {
+    await platform.db.withTenant(inNameOf({ tenantId: business.tenantId, memberId: business.members.get('mia') ?? null }), async (db) => {
       await board.createBoard(db, wedding, documentOf(pictures));
       await board.createShare(db, wedding, { mode: 'comment', label: 'Ada and Ben' });
       await board.addComment(db, wedding, { element_id: 'demo-2', body: 'Shall we show them the fuller version as well?', with_client: false });

@@ -1,4 +1,5 @@
 import type { DemoBuilder } from './demo-business';
+import { inNameOf } from '../platform/db/worker';
 
 const PLANS = ['planning_wedding', 'production_week', 'event_day_wedding'] as const;
 
@@ -8,7 +9,7 @@ export const builder: DemoBuilder = {
   build: async ({ platform, business, projects, today }) => {
     const wedding = business.key === 'fern' ? projects.get('Marlow & Okafor wedding') : undefined;
     if (!wedding) return;
-    await platform.db.withTenant({ tenantId: business.tenantId, memberId: business.members.get('mia') ?? null }, async (db) => {
+    await platform.db.withTenant(inNameOf({ tenantId: business.tenantId, memberId: business.members.get('mia') ?? null }), async (db) => {
       for (const templateId of PLANS) await platform.api('project_view').applyTemplate(db, { projectId: wedding, templateId, doneBefore: today });
     });
   },

@@ -3,6 +3,7 @@ import type { DomainEvent, ErrorCatalogue, EventCatalogue, Operation, Operations
 import type { PermissionRecord } from '@butterfly/contracts/plugins';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
+import type { RowScope } from './db/worker';
 import type { Db } from './db/db';
 import type { Platform } from './platform';
 
@@ -37,6 +38,8 @@ export interface Call<O extends Operation = Operation> {
   /** Null only where the operation's access is `public` or `deploy`. */
   readonly session: O['access'] extends 'public' | 'deploy' ? Session | null : Session;
   readonly permissions: PermissionRecord;
+  /** Which rows of projects the caller sees; `tx` keeps to it. */
+  readonly rowScope: RowScope;
   /** Null unless the operation's access is `deploy`. */
   readonly deploy: DeployCaller | null;
   readonly ip: string;
@@ -102,6 +105,8 @@ export interface ModuleDefinition<T extends Operations = Operations> {
   readonly events?: EventCatalogue;
   /** Tables of this module that hold no tenant's data (looked up before a tenant is known). Every other table needs forced RLS. */
   readonly globalTables?: readonly string[];
+  /** Tables that name a project and yet hide nothing from members who do not see it: table → why. */
+  readonly unscopedTables?: Readonly<Record<string, string>>;
   /** False for modules outside the permission gate: auth_and_admin, members_page, plugins, notifications … */
   readonly gated?: boolean;
   start(deps: ModuleDeps): RunningModule<T> | Promise<RunningModule<T>>;

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { PermissionRecord } from '@butterfly/contracts/plugins';
 import type { Database } from './db/database';
+import type { RowScope } from './db/worker';
 import type { DeployCaller, Session } from './define-module';
 import type { Environment } from './environment';
 import type { Documents } from './documents/documents';
@@ -26,7 +27,7 @@ export interface ModuleApis {}
 export interface Ports {
   /** Who holds this session token? Null: nobody, expired, revoked. Cached by the platform for a few seconds. */
   sessions?: { resolve(token: string): Promise<Session | null> };
-  permissions?: { of(session: Session): Promise<PermissionRecord> };
+  permissions?: { of(session: Session): Promise<PermissionRecord>; scopeOf(session: Session): Promise<RowScope> };
   /** Is the plugin switched on for the tenant? */
   enablement?: { enabled(tenantId: number, pluginId: string): Promise<boolean> };
   /** Features that a release of a plugin asks for and the business has not agreed to: nobody in it has them yet. */

@@ -140,7 +140,7 @@ describe('an action', () => {
   it('is taken by one of two clicks that both saw it waiting; when its process dies the card says that nobody knows its end', async () => {
     const { token } = await propose('add a lead for Cutoff');
     const { session: { tenantId, memberId } } = await askerOf(admin, test);
-    const mine = <T>(work: (db: Db) => Promise<T>) => test.platform.db.withTenant({ tenantId, memberId }, work);
+    const mine = <T>(work: (db: Db) => Promise<T>) => test.platform.db.withTenant({ tenantId, memberId, rowScope: 'all' }, work);
     const id = await mine(async (db) => (await findConfirmation(db, token))?.id ?? 0);
     const tries = await mine(async (db) => [await takeConfirmation(db, id, 'running'), await takeConfirmation(db, id, 'running'), await takeConfirmation(db, id, 'declined')]);
     expect(tries.map((row) => row?.status)).toEqual(['running', undefined, undefined]);

@@ -1,4 +1,5 @@
 import { errors, events, operations } from '@butterfly/contracts/live_console';
+import { besideProjects } from '../../platform/db/worker';
 import { mayUsePlugin } from '@butterfly/contracts/plugins';
 import { defineModule } from '../../platform/define-module';
 import { AccessTokens } from './credentials/access-tokens';
@@ -13,6 +14,7 @@ const definition = defineModule({
   operations,
   errors,
   events,
+  unscopedTables: { live_console_connection: 'its project_id is a project of the live service' },
   start: (deps) => {
     const service = new LiveConsoleService(deps);
     const tokens = new AccessTokens({ tokenUrl: deps.env.GOOGLE_TOKEN_URL, clock: deps.clock });
@@ -20,7 +22,7 @@ const definition = defineModule({
       env: deps.env,
       // Whoever is signed in may open the socket (decision A-39); what it leads to needs the feature.
       mayUse: async (session) => mayUsePlugin(await deps.access.permissionsOf(session), 'live_console') && (await deps.access.enabled(session.tenantId, 'live_console')),
-      configured: ({ tenantId, memberId }) => deps.db.withTenant({ tenantId, memberId }, (db) => service.configured(db)),
+      configured: ({ tenantId, memberId }) => deps.db.withTenant(besideProjects({ tenantId, memberId }), (db) => service.configured(db)),
       ticket: (token, session) => service.tickets.check(token, session),
       tokenOf: (credential) => tokens.of(credential),
       now: () => deps.clock().getTime(),

@@ -36,6 +36,8 @@ export interface ManageMembersApi {
   ensureRole(db: Db, role: Role): Promise<number>;
   /** Gives a member exactly these roles, by name. */
   setRoles(db: Db, memberId: number, roleNames: readonly string[]): Promise<void>;
+  /** Those of the members who see a project; without one, those who see all projects. For whatever tells of it beside the database. */
+  membersSeeing(db: Db, what: { projectId: number | null; among: readonly number[] }): Promise<number[]>;
   permissionsOf(db: Db, memberId: number): Promise<PermissionRecord>;
   /** Gives a plugin to one member beside its roles, for good or until a moment. */
   grantPlugin(db: Db, grant: { memberId: number; pluginId: string; until: string | null }): Promise<void>;

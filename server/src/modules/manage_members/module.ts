@@ -9,6 +9,7 @@ import { MemberService } from './members/service';
 import { roleHandlers } from './roles/routes';
 import { RoleService } from './roles/service';
 import { RuleService } from './rules/service';
+import { scopeOf } from './scope.repository';
 import { createApi, readPermissions } from './service';
 import { availabilityHandlers, categoryHandlers, ruleHandlers, skillHandlers } from './skills/routes';
 import { SkillService } from './skills/service';
@@ -21,7 +22,8 @@ const definition = defineModule({
   start: (platform) => {
     const { db, ports, clock } = platform;
     ports.permissions = {
-      of: ({ tenantId, memberId }) => db.withTenant({ tenantId, memberId }, (tx) => readPermissions(tx, { memberId, at: clock() })),
+      of: ({ tenantId, memberId }) => db.withTenant({ tenantId, memberId: null }, (tx) => readPermissions(tx, { memberId, at: clock() })),
+      scopeOf: ({ tenantId, memberId }) => db.withTenant({ tenantId, memberId: null }, (tx) => scopeOf(tx, memberId)),
     };
     const endOfGrants: Job<never> = { name: 'manage_members.end_grants', schedule: '* * * * *', run: () => endGrants(platform) };
     return {

@@ -14,6 +14,7 @@ import { nameOfMember } from './members/names';
 import { merge } from './merge';
 import { rolesOf } from './roles/repository';
 import { RuleService } from './rules/service';
+import { membersSeeing } from './scope.repository';
 import { grantsOf, holdersOf, insertSystemRole, replaceRoles, upsertRole } from './repository';
 
 export function createApi(platform: Platform): ManageMembersApi {
@@ -35,6 +36,7 @@ export function createApi(platform: Platform): ManageMembersApi {
       announcePermissions(db, { memberIds: [memberId], ports });
     },
     permissionsOf: (db, memberId) => readPermissions(db, { memberId, at: platform.clock() }),
+    membersSeeing,
     adminIds: (db) => activeAdminIds(db, platform),
     grantPlugin: async (db, { memberId, pluginId, until }) => {
       await insertGrant(db, { memberId, pluginId, until });

@@ -1,4 +1,5 @@
 import { errors, events, operations } from '@butterfly/contracts/notifications';
+import { besideProjects } from '../../platform/db/worker';
 import { defineModule } from '../../platform/define-module';
 import { AppError } from '../../platform/http/app-error';
 import type { NotificationsApi } from './api';
@@ -24,7 +25,7 @@ const definition = defineModule({
       },
     };
     sockets.open('/ws/notifications/', async ({ tenantId, memberId }) => {
-      const unread = await db.withTenant({ tenantId, memberId }, (tx) => unreadOf(tx, LIST));
+      const unread = await db.withTenant(besideProjects({ tenantId, memberId }), (tx) => unreadOf(tx, LIST));
       return unread.reverse().map((notification) => ({ type: 'notification.created', notification }));
     });
     return {

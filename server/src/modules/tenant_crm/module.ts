@@ -18,6 +18,7 @@ import { CountCache } from './projects/page/count-cache';
 import { shareForgotten } from './projects/page/share-forgotten';
 import { countProjectsOn, eventDaysBetween, findProject, projectExists } from './projects/repository';
 import { ProjectService } from './projects/service';
+import { TeamService } from './projects/team/team.service';
 import { ownedProjects, reassignOwner } from './reassign-owner';
 import { RecordFileService } from './record-files/service';
 import { tenantCrmHandlers } from './routes';
@@ -36,11 +37,12 @@ const definition = defineModule({
       (tenantId, size) => deps.db.withTenant({ tenantId, memberId: null }, (db) => takeNumbers(db, size)),
       deps.clock,
     );
-    const service = new ProjectService({ people, changed: forgotten.forget });
+    const service = new ProjectService({ people, ports: deps, changed: forgotten.forget });
     const imports = new ImportRunner({ db: deps.db, people, changed: forgotten.forget });
     const leads = new LeadService({ people, projects: service, clock: deps.clock });
     const notes = new NoteService({ people, notifications: () => deps.api('notifications') });
     const recordFiles = new RecordFileService(deps.files);
+    const team = new TeamService({ people, ports: deps });
     const api: TenantCrmApi = {
       projectExists,
       project: findProject,
@@ -65,7 +67,7 @@ const definition = defineModule({
       },
     };
     return {
-      handlers: tenantCrmHandlers({ service, people, numbers, counts, leads, notes, recordFiles, files: deps.files, changed: forgotten.forget, clock: deps.clock, queueImport: (job) => deps.jobs.send('tenant_crm.import', job) }),
+      handlers: tenantCrmHandlers({ service, team, people, numbers, counts, leads, notes, recordFiles, files: deps.files, changed: forgotten.forget, clock: deps.clock, queueImport: (job) => deps.jobs.send('tenant_crm.import', job) }),
       api,
       jobs: [{ name: 'tenant_crm.import', run: (job: ImportJob) => imports.run(job) }],
       on: { 'tenant_crm.project.created@1': announceNewProject({ people, notifications: () => deps.api('notifications') }) },

@@ -11,6 +11,8 @@ export interface TenantPeople {
   isMember(db: Db, memberId: number): Promise<boolean>;
   adminIds(db: Db): Promise<number[]>;
   nameOf(db: Db, memberId: number): Promise<string | null>;
+  /** Those of the members who see the project; without one, who see all projects. */
+  seeing(db: Db, what: { projectId: number | null; among: readonly number[] }): Promise<number[]>;
   /** Currency and zone of a business change once in its life; they are kept for a minute. */
   currencyOf(tenantId: number): Promise<string>;
   /** Language and country of a business, such as `en-US`. */
@@ -47,6 +49,7 @@ export function tenantPeople({ api, db, clock }: Pick<Platform, 'api' | 'db' | '
     isMember: async (tx, memberId) => (await members(tx)).some(({ id }) => id === memberId),
     nameOf: async (tx, memberId) => (await members(tx)).find(({ id }) => id === memberId)?.name ?? null,
     adminIds,
+    seeing: (tx, what) => api('manage_members').membersSeeing(tx, what),
     currencyOf: async (tenantId) => (await tenant(tenantId)).currency,
     localeOf: async (tenantId) => (await tenant(tenantId)).locale,
     tzOf: async (tenantId) => (await tenant(tenantId)).tz,

@@ -22,6 +22,7 @@ import type { CountCache } from './projects/page/count-cache';
 import { projectPage } from './projects/page/project-page';
 import { lightListJson } from './projects/repository';
 import type { ProjectService } from './projects/service';
+import type { TeamService } from './projects/team/team.service';
 import { recordFileHandlers } from './record-files/routes';
 import type { RecordFileService } from './record-files/service';
 import { settingsHandlers } from './settings/routes';
@@ -30,6 +31,7 @@ import { viewHandlers } from './views/routes';
 
 interface RouteDeps {
   readonly service: ProjectService;
+  readonly team: TeamService;
   readonly people: TenantPeople;
   readonly numbers: NumberAllocator;
   readonly counts: CountCache;
@@ -44,7 +46,7 @@ interface RouteDeps {
 }
 
 /** Operation to service call. */
-export function tenantCrmHandlers({ service, people, numbers, counts, clock, queueImport, leads, notes, recordFiles, files, changed }: RouteDeps): Handlers<typeof operations> {
+export function tenantCrmHandlers({ service, team, people, numbers, counts, clock, queueImport, leads, notes, recordFiles, files, changed }: RouteDeps): Handlers<typeof operations> {
   return {
     ...customFieldHandlers(),
     ...settingsHandlers(),
@@ -76,6 +78,9 @@ export function tenantCrmHandlers({ service, people, numbers, counts, clock, que
     unarchiveProject: async ({ params, tx }) => answer(await tx((db) => service.archive(db, { id: params.id, archived: false }))),
     moveProject: async ({ params, body, tx }) => answer(await tx((db) => service.move(db, { id: params.id, to: body }))),
     listStageChanges: ({ params, tx }) => tx((db) => service.stageChanges(db, params.id)),
+    listTeam: ({ params, tx }) => tx((db) => team.list(db, params.id)),
+    addTeamMember: ({ params, tx }) => tx((db) => team.add(db, { projectId: params.id, memberId: params.memberId })),
+    removeTeamMember: ({ params, tx }) => tx((db) => team.remove(db, { projectId: params.id, memberId: params.memberId })),
     listOwners: ({ tx }) => tx((db) => people.members(db)),
     getPipeline: async ({ query, session, tx }) => {
       const currency = await people.currencyOf(session.tenantId);

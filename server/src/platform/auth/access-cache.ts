@@ -1,4 +1,5 @@
 import type { PermissionRecord } from '@butterfly/contracts/plugins';
+import type { RowScope, Worker } from '../db/worker';
 import type { Session } from '../define-module';
 import type { Bus } from '../sockets/bus';
 import type { Ports } from '../platform';
@@ -12,12 +13,13 @@ interface Kept<T> {
 }
 
 /**
- * Sessions, permission records and enablements, asked of the modules through `Ports` and kept for five seconds. A change
+ * Sessions, permission records, row scopes and enablements, asked of the modules through `Ports` and kept for five seconds. A change
  * forgets them at once, here and over the bus in every other process.
  */
 export class AccessCache {
   private readonly sessions = new Map<string, Kept<Session | null>>();
   private readonly permissions = new Map<string, Kept<PermissionRecord>>();
+  private readonly scopes = new Map<string, Kept<RowScope>>();
   private readonly enablements = new Map<string, Kept<boolean>>();
   private readonly withheld = new Map<string, Kept<readonly string[]>>();
   /** Rises with every `forget`, so that an answer asked for before it is not kept after it. */
@@ -37,6 +39,16 @@ export class AccessCache {
     const given = await this.ask(this.permissions, `${session.tenantId}/${session.userId}`, () => present(this.ports.permissions, 'permissions').of(session));
     const withheld = await this.ask(this.withheld, String(session.tenantId), async () => (await this.ports.consent?.withheld(session.tenantId)) ?? []);
     return withheld.length === 0 ? given : { ...given, features: given.features.filter((feature) => !withheld.includes(feature)) };
+  }
+
+  /** Which rows of projects the member sees. */
+  scopeOf(session: Session): Promise<RowScope> {
+    return this.ask(this.scopes, `${session.tenantId}/${session.userId}`, () => present(this.ports.permissions, 'permissions').scopeOf(session));
+  }
+
+  /** The member as a transaction takes it, for work that goes on outside of a request. */
+  async workerOf(session: Session): Promise<Worker> {
+    return { tenantId: session.tenantId, memberId: session.memberId, rowScope: await this.scopeOf(session) };
   }
 
   enabled(tenantId: number, pluginId: string): Promise<boolean> {
@@ -65,9 +77,11 @@ export class AccessCache {
     for (const [token, { value }] of this.sessions) {
       if (!value || concerns(what, value)) this.sessions.delete(token);
     }
-    for (const key of this.permissions.keys()) {
-      const [tenantId, userId] = key.split('/').map(Number);
-      if (concerns(what, { tenantId: tenantId ?? 0, userId: userId ?? 0 })) this.permissions.delete(key);
+    for (const cache of [this.permissions, this.scopes]) {
+      for (const key of cache.keys()) {
+        const [tenantId, userId] = key.split('/').map(Number);
+        if (concerns(what, { tenantId: tenantId ?? 0, userId: userId ?? 0 })) cache.delete(key);
+      }
     }
     for (const key of this.enablements.keys()) {
       if (what.userId === undefined && (what.tenantId === undefined || key.startsWith(`${what.tenantId}/`))) this.enablements.delete(key);

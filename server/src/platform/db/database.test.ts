@@ -14,7 +14,7 @@ describe('a transaction', () => {
   let test: TestApp;
   beforeAll(async () => { test = await createTestApp(); });
   afterAll(() => test.stop());
-  const inA = <T>(work: Parameters<TestApp['database']['withTenant']>[1]) => test.database.withTenant({ tenantId: test.tenantA, memberId: 3 }, work) as Promise<T>;
+  const inA = <T>(work: Parameters<TestApp['database']['withTenant']>[1]) => test.database.withTenant({ tenantId: test.tenantA, memberId: 3, rowScope: 'all' }, work) as Promise<T>;
   const titles = () => inA<{ title: string }[]>((db) => db.rows('select title from notifications_notification order by id')).then((rows) => rows.map(({ title }) => title));
   const write = (title: string) => `insert into notifications_notification (member_id, title, content) values (1, '${title}', '')`;
 
@@ -91,7 +91,7 @@ describe('transactions one after another', () => {
   let test: TestApp;
   beforeAll(async () => { test = await createTestApp(); });
   afterAll(() => test.stop());
-  const inA = <T>(work: Parameters<TestApp['database']['withTenant']>[1]) => test.database.withTenant({ tenantId: test.tenantA, memberId: 3 }, work) as Promise<T>;
+  const inA = <T>(work: Parameters<TestApp['database']['withTenant']>[1]) => test.database.withTenant({ tenantId: test.tenantA, memberId: 3, rowScope: 'all' }, work) as Promise<T>;
 
   it('begin while the one before is still being answered', async () => {
     const order: string[] = [];

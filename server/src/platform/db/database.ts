@@ -1,11 +1,12 @@
 import type { Db } from './db';
+import type { Worker } from './worker';
 
 /** The database of this process: PGlite in a worker, or a pool on a PostgreSQL server. */
 export interface Database {
   readonly engine: 'pglite' | 'postgres';
   readonly version: string;
-  /** One transaction under row-level security: role, tenant and member are set locally. Commits when `work` resolves. */
-  withTenant<T>(who: { tenantId: number; memberId: number | null }, work: (db: Db) => Promise<T>): Promise<T>;
+  /** One transaction under row-level security: role, tenant, member and row scope are set locally. Commits when `work` resolves. */
+  withTenant<T>(who: Worker, work: (db: Db) => Promise<T>): Promise<T>;
   /** One transaction on global tables only (sessions, releases); sees no tenant's rows. */
   withoutTenant<T>(work: (db: Db) => Promise<T>): Promise<T>;
   close(): Promise<void>;

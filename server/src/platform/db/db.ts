@@ -1,4 +1,5 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { RowScope } from './worker';
 
 /**
  * One open transaction as one tenant. A repository takes this and nothing else, so that a statement can never escape
@@ -7,6 +8,8 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 export interface Db {
   readonly tenantId: number;
   readonly memberId: number | null;
+  /** What is kept beside the database for all members of a business holds only for those who see everything. */
+  readonly rowScope: RowScope;
   /** drizzle on this transaction, for ordinary typed queries. */
   readonly orm: NodePgDatabase;
   /** One prepared statement; for the few hot paths and for SQL drizzle cannot say. Values are `$1…`. */

@@ -2,6 +2,7 @@ import type { Writable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import type { Database } from './database';
+import type { RowScope, Worker } from './worker';
 import type { Db } from './db';
 import { Transaction } from './transaction';
 
@@ -38,15 +39,16 @@ export class PooledDatabase implements Database {
     return this.options.pool;
   }
 
-  withTenant<T>(who: { tenantId: number; memberId: number | null }, work: (db: Db) => Promise<T>): Promise<T> {
+  withTenant<T>(who: Worker, work: (db: Db) => Promise<T>): Promise<T> {
     if (!Number.isSafeInteger(who.tenantId) || who.tenantId < 1) throw new Error('withTenant needs the id of a tenant.');
     if (who.memberId !== null && !Number.isSafeInteger(who.memberId)) throw new Error('withTenant needs the id of a member or null.');
-    const settings = `begin; set local role app; set local app.tenant_id = '${who.tenantId}'; set local app.member_id = '${who.memberId ?? ''}'`;
-    return this.run({ settings, tenantId: who.tenantId, memberId: who.memberId }, work);
+    const rowScope = scopeOf(who);
+    const settings = `begin; set local role app; set local app.tenant_id = '${who.tenantId}'; set local app.member_id = '${who.memberId ?? ''}'; set local app.row_scope = '${rowScope}'`;
+    return this.run({ settings, tenantId: who.tenantId, memberId: who.memberId, rowScope }, work);
   }
 
   withoutTenant<T>(work: (db: Db) => Promise<T>): Promise<T> {
-    return this.run({ settings: `begin; set local role app; set local app.tenant_id = ''`, tenantId: 0, memberId: null }, work);
+    return this.run({ settings: `begin; set local role app; set local app.tenant_id = ''`, tenantId: 0, memberId: null, rowScope: 'none' }, work);
   }
 
   /**
@@ -56,7 +58,7 @@ export class PooledDatabase implements Database {
    */
   asDispatcher<T>(work: (db: Db) => Promise<T>): Promise<T> {
     const settings = `begin; set local role app; set local app.tenant_id = ''; set local app.dispatcher = 'on'; set local enable_seqscan = off`;
-    return this.run({ settings, tenantId: 0, memberId: null }, work);
+    return this.run({ settings, tenantId: 0, memberId: null, rowScope: 'none' }, work);
   }
 
   async close(): Promise<void> {
@@ -64,9 +66,9 @@ export class PooledDatabase implements Database {
     await this.options.closeEngine();
   }
 
-  private async run<T>(as: { settings: string; tenantId: number; memberId: number | null }, work: (db: Db) => Promise<T>): Promise<T> {
+  private async run<T>(as: { settings: string; tenantId: number; memberId: number | null; rowScope: RowScope }, work: (db: Db) => Promise<T>): Promise<T> {
     const client = await this.options.pool.connect();
-    const tx = new Transaction(client, as.tenantId, as.memberId, { commit: (ending) => this.commit(client, ending, leash), together: (said) => inOneWrite(client, said) });
+    const tx = new Transaction(client, as, { commit: (ending) => this.commit(client, ending, leash), together: (said) => inOneWrite(client, said) });
     const leash = new Leash(client, this.options.transactionTimeoutMs);
     try {
       // Not awaited: it travels in one write with the first statement of `work`.
@@ -113,6 +115,12 @@ export class PooledDatabase implements Database {
       }
     }
   }
+}
+
+/** One of three words whatever a caller hands in: it becomes part of a statement. */
+function scopeOf(who: Worker): RowScope {
+  if (who.memberId === null || who.rowScope === 'all') return 'all';
+  return who.rowScope === 'assigned' ? 'assigned' : 'none';
 }
 
 interface Connection {

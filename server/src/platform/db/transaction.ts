@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Db } from './db';
+import type { RowScope } from './worker';
 
 /** An event that waits for its transaction to commit. */
 export interface QueuedEvent {
@@ -27,15 +28,19 @@ export class Transaction implements Db {
   readonly committed: (() => void)[] = [];
   /** The commit that went out with the last statement; null while there was none. */
   ending: Promise<void> | null = null;
+  readonly tenantId: number;
+  readonly memberId: number | null;
+  readonly rowScope: RowScope;
   private open = true;
 
   constructor(
     private readonly client: pg.PoolClient,
-    readonly tenantId: number,
-    readonly memberId: number | null,
+    as: Pick<Db, 'tenantId' | 'memberId' | 'rowScope'>,
     /** Commits; what is said to the database inside `together` leaves in one write. */
     private readonly end: { commit(tx: Transaction): Promise<void>; together<T>(work: () => T): T },
-  ) {}
+  ) {
+    ({ tenantId: this.tenantId, memberId: this.memberId, rowScope: this.rowScope } = as);
+  }
 
   get orm(): NodePgDatabase {
     this.assertOpen();

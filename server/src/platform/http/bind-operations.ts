@@ -52,10 +52,10 @@ function readCall(operation: Operation, { request, access, db }: { request: Fast
     params: operation.params && read(operation.params, request.params),
     query: operation.query && read(operation.query, request.query),
     body: operation.body && read(operation.body, bodyOf(operation, request)),
-    headers, session, permissions: access.permissions, deploy: access.deploy, ip: request.ip, requestId: request.id,
+    headers, session, permissions: access.permissions, rowScope: access.rowScope, deploy: access.deploy, ip: request.ip, requestId: request.id,
     tx: <T>(work: Parameters<Database['withTenant']>[1]) => {
       if (!session) throw new Error(`${operation.method} ${operation.path} has no tenant of its own: use db.withTenant.`);
-      return db.withTenant({ tenantId: session.tenantId, memberId: session.memberId }, work) as Promise<T>;
+      return db.withTenant({ tenantId: session.tenantId, memberId: session.memberId, rowScope: access.rowScope }, work) as Promise<T>;
     },
   };
   if (operation.headers) read(operation.headers, headers);

@@ -13,6 +13,8 @@ const STATES: Readonly<Record<string, string>> = {
   '57014': 'timeout', '25P04': 'timeout', '25P03': 'timeout',
   // A rule was kept by the database alone: somebody else was a moment faster than what was checked before.
   '23503': 'conflict', '23505': 'conflict',
+  // A policy refused what a member would write where it does not see.
+  '42501': 'outside_scope',
   '40001': 'conflict', '40P01': 'conflict', '55P03': 'conflict',
   '53300': 'unavailable', '57P01': 'unavailable', '57P02': 'unavailable', '57P03': 'unavailable', '08006': 'unavailable', '08003': 'unavailable',
   ECONNREFUSED: 'unavailable', ECONNRESET: 'unavailable',

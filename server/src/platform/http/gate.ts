@@ -2,6 +2,7 @@ import { mayUsePlugin, type PermissionRecord } from '@butterfly/contracts/plugin
 import type { Operation } from '@butterfly/contracts/core';
 import type { FastifyRequest } from 'fastify';
 import type { AccessCache } from '../auth/access-cache';
+import type { RowScope } from '../db/worker';
 import { originAllowed } from '../auth/origin';
 import { sameSecret, type TokenSigner } from '../auth/token-signer';
 import type { DeployCaller, Session } from '../define-module';
@@ -14,6 +15,7 @@ import type { RateLimiter } from './rate-limiter';
 export interface Access {
   readonly session: Session | null;
   readonly permissions: PermissionRecord;
+  readonly rowScope: RowScope;
   /** Null unless a deploy token was shown. */
   readonly deploy: DeployCaller | null;
 }
@@ -47,7 +49,9 @@ export class Gate {
     if (operation.method !== 'GET' && operation.csrf !== false) this.assertOwnPage(request, session && token ? token : '');
     const permissions = session ? await this.options.cache.permissionsOf(session) : NOBODY;
     if (session) await this.assertPermitted({ session, permissions, operation, moduleId });
-    return { session, permissions, deploy: null };
+    const rowScope = session ? await this.options.cache.scopeOf(session) : 'none';
+    if (operation.reach === 'all_projects' && rowScope !== 'all') throw new AppError('outside_scope');
+    return { session, permissions, rowScope, deploy: null };
   }
 
   private limit(request: FastifyRequest, { ratePerMinute, method, path }: Operation): void {
@@ -59,10 +63,10 @@ export class Gate {
   private async passDeploy(request: FastifyRequest): Promise<Access> {
     const [scheme, token = ''] = (request.headers.authorization ?? '').split(' ');
     if (scheme?.toLowerCase() !== 'bearer') throw new AppError('not_authenticated');
-    if (sameSecret(token, this.options.deployToken)) return { session: null, permissions: NOBODY, deploy: { name: 'deploy token', plugins: null, rights: ['publish', 'promote'] } };
+    if (sameSecret(token, this.options.deployToken)) return { session: null, permissions: NOBODY, rowScope: 'none', deploy: { name: 'deploy token', plugins: null, rights: ['publish', 'promote'] } };
     const deploy = await this.options.ports?.deployTokens?.resolve(token);
     if (!deploy) throw new AppError('not_authenticated');
-    return { session: null, permissions: NOBODY, deploy };
+    return { session: null, permissions: NOBODY, rowScope: 'none', deploy };
   }
 
   private assertOwnPage(request: FastifyRequest, sessionToken: string): void {

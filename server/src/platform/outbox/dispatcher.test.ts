@@ -41,7 +41,7 @@ describe('the outbox', () => {
     const test = await createTestApp({ extraModules: [module] });
     await emit(test, [1, 2, 3]);
     await emit(test, [4], test.tenantB);
-    await expect(test.database.withTenant({ tenantId: test.tenantA, memberId: 7 }, async (db) => {
+    await expect(test.database.withTenant({ tenantId: test.tenantA, memberId: 7, rowScope: 'all' }, async (db) => {
       db.emit('zz_listener.thing.happened@1', { thing: 99 });
       await db.rows('select 1/0');
     })).rejects.toThrow();

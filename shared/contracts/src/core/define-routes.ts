@@ -50,6 +50,11 @@ export interface OperationSpec {
   readonly answer?: 'validated' | 'handler';
   /** A member without the permission gets 403 `not_permitted`, which does not lead away from the page (decision A-41), instead of `access_denied`. */
   readonly quietRefusal?: true;
+  /**
+   * It touches rows of any project (a merge, an import): refused with 403 `outside_scope` to members who do not see all
+   * projects, since it would do half of its work for them.
+   */
+  readonly reach?: 'all_projects';
   /** False for callers that cannot hold a CSRF token (webhooks). Default true for state-changing methods. */
   readonly csrf?: false;
   /** Requests per minute and client address, for operations open to strangers. */

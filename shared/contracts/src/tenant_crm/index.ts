@@ -11,7 +11,7 @@ export { dashboard, pipeline } from './pipeline/schema';
 export type { Dashboard, Pipeline, PipelineCard, PipelineColumn, Sums } from './pipeline/schema';
 export type { ProjectQuery } from './projects/operations';
 export { lostReason, newProject, project, projectLight, projectMove, projectPatch, projectRow, stageChange } from './projects/schema';
-export type { LostReason, NewProject, Project, ProjectLight, ProjectMove, ProjectPatch, ProjectRow, StageChange } from './projects/schema';
+export type { LostReason, NewProject, Project, ProjectLight, ProjectMove, ProjectPatch, ProjectRow, StageChange, TeamMember } from './projects/schema';
 export { requirableFields, stage, stageColor, stageKind } from './stages/schema';
 export type { NewStage, Stage, StageColor, StagePatch, StageRecord } from './stages/schema';
 export type { Activity, ActivityKind } from './activity/schema';

@@ -26,7 +26,7 @@ export class MediaStore {
   async keep({ session }: Pick<Asker, 'session'>, { folder, name, type, bytes }: NewMedia): Promise<string> {
     const stored = await this.platform.files.put(session.tenantId, bytes);
     const path = `${folder}/${randomBytes(12).toString('base64url')}-${name}`;
-    await this.platform.db.withTenant({ tenantId: session.tenantId, memberId: session.memberId }, async (db) => {
+    await this.platform.db.withTenant(await this.platform.access.workerOf(session), async (db) => {
       const file = await this.platform.files.record(db, stored, name);
       await insertMedia(db, { path, type, fileId: file.id });
     });
@@ -41,7 +41,7 @@ export class MediaStore {
     const token = readCookie(request.headers.cookie, SESSION_COOKIE);
     const session = token ? await this.platform.access.session(token) : null;
     if (!session) throw new AppError('not_authenticated');
-    const found = await this.platform.db.withTenant({ tenantId: session.tenantId, memberId: session.memberId }, async (db) => {
+    const found = await this.platform.db.withTenant(await this.platform.access.workerOf(session), async (db) => {
       const media = await findMedia(db, path);
       const file = media && (await this.platform.files.find(db, media.file_id));
       return media && file ? { media, file } : undefined;

@@ -29,7 +29,7 @@ export class Assistant implements Answerer {
     return answerByModel(turn, { provider, say, job: await this.#planner.bench(turn, signal) });
   }
 
-  #provider({ asker: { session } }: Turn): Promise<Provider | null> {
-    return this.deps.platform.db.withTenant({ tenantId: session.tenantId, memberId: session.memberId }, (db) => this.deps.provider.of(db));
+  async #provider({ asker: { session } }: Turn): Promise<Provider | null> {
+    return this.deps.platform.db.withTenant(await this.deps.platform.access.workerOf(session), (db) => this.deps.provider.of(db));
   }
 }

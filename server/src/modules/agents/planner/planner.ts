@@ -43,7 +43,7 @@ export class Planner implements Answerer {
 
   async #business({ session }: Asker): Promise<Job['business']> {
     const { platform } = this.deps;
-    const { tz, currency, locale } = await platform.db.withTenant({ tenantId: session.tenantId, memberId: session.memberId }, (db) => platform.api('auth_and_admin').tenant(db));
+    const { tz, currency, locale } = await platform.db.withTenant(await platform.access.workerOf(session), (db) => platform.api('auth_and_admin').tenant(db));
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: tz, year: 'numeric', month: '2-digit', day: '2-digit' }).format(platform.clock());
     return { today, currency, locale };
   }

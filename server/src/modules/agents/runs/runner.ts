@@ -26,7 +26,7 @@ export interface RunRequest {
 export type Started = { readonly kind: 'live'; readonly run: LiveRun } | { readonly kind: 'ended'; readonly ending: Ending } | { readonly kind: 'elsewhere'; readonly sessionId: number; readonly messageId: string };
 
 interface RunnerDeps {
-  readonly platform: Pick<Platform, 'db' | 'bus' | 'log' | 'clock'>;
+  readonly platform: Pick<Platform, 'access' | 'db' | 'bus' | 'log' | 'clock'>;
   readonly answerer: Answerer;
 }
 
@@ -176,8 +176,8 @@ export class Runner {
     });
   }
 
-  #in<T>({ session }: Asker, work: (db: Db) => Promise<T>): Promise<T> {
-    return this.deps.platform.db.withTenant({ tenantId: session.tenantId, memberId: session.memberId }, work);
+  async #in<T>({ session }: Asker, work: (db: Db) => Promise<T>): Promise<T> {
+    return this.deps.platform.db.withTenant(await this.deps.platform.access.workerOf(session), work);
   }
 }
 

@@ -87,8 +87,8 @@ export class ConfirmService {
     return { status: 'done', message: `Done: ${tool.title.toLowerCase()}.`, ...(address ? { navigationUrl: address } : {}) };
   }
 
-  #in<T>({ session }: Asker, work: (db: Db) => Promise<T>): Promise<T> {
-    return this.deps.platform.db.withTenant({ tenantId: session.tenantId, memberId: session.memberId }, work);
+  async #in<T>({ session }: Asker, work: (db: Db) => Promise<T>): Promise<T> {
+    return this.deps.platform.db.withTenant(await this.deps.platform.access.workerOf(session), work);
   }
 }
 

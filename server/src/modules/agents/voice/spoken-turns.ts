@@ -10,7 +10,7 @@ import type { Speech } from './speech';
 import { audioOf, spokenRun } from './voice-form';
 
 interface Deps {
-  readonly platform: Pick<Platform, 'db'>;
+  readonly platform: Pick<Platform, 'access' | 'db'>;
   readonly provider: ProviderSettings;
   readonly speech: Speech;
   readonly runner: Runner;
@@ -49,7 +49,7 @@ export class SpokenTurns {
     return provider;
   }
 
-  #in<T>({ session }: Asker, work: (db: Db) => Promise<T>): Promise<T> {
-    return this.deps.platform.db.withTenant({ tenantId: session.tenantId, memberId: session.memberId }, work);
+  async #in<T>({ session }: Asker, work: (db: Db) => Promise<T>): Promise<T> {
+    return this.deps.platform.db.withTenant(await this.deps.platform.access.workerOf(session), work);
   }
 }

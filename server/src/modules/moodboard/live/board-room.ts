@@ -10,6 +10,7 @@ type News = 'moodboard.saved' | 'moodboard.talked';
 const APART_MS = 400;
 
 export const roomOf = (project: number): string => `moodboard/${project}`;
+export const projectOf = (room: string): number => Number(room.slice(room.indexOf('/') + 1));
 
 /** Tells the pages that show a board what happened to it: at once, and then not again too soon. A page that hears nothing looks by itself. */
 export class BoardNews {

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Session } from '../../../platform/define-module';
 import type { Platform } from '../../../platform/platform';
 import type { Frame, SocketListener, SocketPeer } from '../../../platform/sockets/socket-hub';
-import { roomOf } from './board-room';
+import { projectOf, roomOf } from './board-room';
 
 const place = z.number().min(-1_000_000).max(1_000_000);
 const project = z.int().min(1).max(2_147_483_647);
@@ -46,8 +46,7 @@ export class BoardPresence implements SocketListener {
   async #join(peer: SocketPeer, to: number): Promise<void> {
     const { session } = peer;
     if (!(await this.#mayUse(session))) return peer.send({ type: 'moodboard.refused', project: to });
-    const found = await this.platform.db.withTenant({ tenantId: session.tenantId, memberId: session.memberId }, async (db) =>
-      (await this.platform.api('tenant_crm').projectExists(db, to)) ? { name: await this.platform.api('auth_and_admin').displayName(db, session.userId) } : null);
+    const found = await this.#seen(session, to);
     if (!found) return peer.send({ type: 'moodboard.refused', project: to });
     this.#names.set(peer, found.name);
     this.#joined.add(peer);
@@ -63,7 +62,17 @@ export class BoardPresence implements SocketListener {
   }
 
   async #recheck(peer: SocketPeer): Promise<void> {
-    if (!(await this.#mayUse(peer.session).catch(() => false))) this.onClose(peer);
+    const { session } = peer;
+    if (!(await this.#mayUse(session).catch(() => false))) return this.onClose(peer);
+    // The plugin stays, and yet a project may be out of sight now.
+    for (const room of [...peer.rooms]) if (!(await this.#seen(session, projectOf(room)).catch(() => null))) this.#leave(peer, room);
+  }
+
+  /** Null: this member does not see the project. */
+  async #seen(session: Session, project: number): Promise<{ name: string } | null> {
+    const { db, access, api } = this.platform;
+    return db.withTenant(await access.workerOf(session), async (tx) =>
+      (await api('tenant_crm').projectExists(tx, project)) ? { name: await api('auth_and_admin').displayName(tx, session.userId) } : null);
   }
 
   async #mayUse(session: Session): Promise<boolean> {

@@ -1,4 +1,5 @@
 import type { BootData, PermissionRecord } from '@butterfly/contracts/plugins';
+import { besideProjects } from '../../../platform/db/worker';
 import type { Db } from '../../../platform/db/db';
 import type { Platform } from '../../../platform/platform';
 import { runningBuild } from '../overrides/running-build';
@@ -40,7 +41,7 @@ export class Lookers {
 
   async member({ tenantId, memberId, permissions }: Viewing): Promise<Seen> {
     const snapshot = await this.services.snapshots.current();
-    const { tenant, loaded } = await this.services.db.withTenant({ tenantId, memberId }, (db) => this.read(db, snapshot));
+    const { tenant, loaded } = await this.services.db.withTenant(besideProjects({ tenantId, memberId }), (db) => this.read(db, snapshot));
     return this.seen({ snapshot, tenant, loaded, permissions, memberId });
   }
 

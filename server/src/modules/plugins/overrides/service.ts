@@ -1,4 +1,5 @@
 import type { IssuedTicket, OverrideTicket, ReleaseRecord } from '@butterfly/contracts/plugins';
+import { besideProjects } from '../../../platform/db/worker';
 import type { PermissionRecord } from '@butterfly/contracts/plugins';
 import type { Db } from '../../../platform/db/db';
 import type { Session } from '../../../platform/define-module';
@@ -71,7 +72,7 @@ export class Overrides {
     const { stable, world } = await snapshots.current();
     const faults = [...(record.id === facts.plugin ? [] : [`the ticket is for ${facts.plugin}`]), ...releaseFaults(record, { catalogue: world.catalogue, stable })];
     if (faults.length > 0) throw new AppError('plugins.release_refused', { reasons: faults.join('; '), list: faults });
-    return db.withTenant({ tenantId: facts.tenantId, memberId: facts.memberId }, async (tx) => {
+    return db.withTenant(besideProjects(facts), async (tx) => {
       const isAllowed = (await readBusiness(tx, clock())).business?.overrides_allowed !== false;
       if (!isAllowed || !(await writeBuild(tx, { id: facts.id, seal: ticket, record, now: clock() }))) throw new AppError('plugins.ticket_refused');
       tx.afterCommit(() => sockets.toMember(facts.tenantId, facts.memberId, { type: 'override' }));

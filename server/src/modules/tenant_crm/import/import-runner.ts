@@ -1,4 +1,5 @@
 import type { ImportCounts } from '@butterfly/contracts/tenant_crm';
+import { inNameOf } from '../../../platform/db/worker';
 import type { Database } from '../../../platform/db/database';
 import type { Db } from '../../../platform/db/db';
 import type { TenantPeople } from '../people';
@@ -38,7 +39,7 @@ export class ImportRunner {
     const place = { locale: await people.localeOf(tenantId), currency: await people.currencyOf(tenantId) };
     const start = await db.withTenant({ tenantId, memberId: null }, async (tx) => ({ run: await findImport(tx, importId), text: await textOfImport(tx, importId) }));
     if (!start.run) return;
-    const as = { tenantId, memberId: start.run.by_id };
+    const as = inNameOf({ tenantId, memberId: start.run.by_id });
     if (start.run.status === 'running') {
       const table = readTable(start.text);
       const seen = new Map<string, number>();

@@ -11,7 +11,7 @@ import { mentionsIn, plainWords } from './mentions';
 import { findNote, insertNote, lockNote, setNoteDeleted, updateNote } from './repository';
 
 interface NoteDeps {
-  readonly people: Pick<TenantPeople, 'members' | 'nameOf'>;
+  readonly people: Pick<TenantPeople, 'members' | 'nameOf' | 'seeing'>;
   readonly notifications: () => NotificationsApi;
 }
 
@@ -73,7 +73,8 @@ export class NoteService {
   }
 
   async #tell(db: Db, note: Note, mentioned: readonly number[]): Promise<void> {
-    const others = mentioned.filter((id) => id !== db.memberId);
+    const projectId = note.subject_type === 'project' ? note.subject_id : null;
+    const others = (await this.#deps.people.seeing(db, { projectId, among: mentioned })).filter((id) => id !== db.memberId);
     if (others.length === 0) return;
     const who = (db.memberId !== null && (await this.#deps.people.nameOf(db, db.memberId))) || 'A colleague';
     await this.#deps.notifications().notify(db, others, { title: `${who} mentioned you`, content: `${note.subject_name}: ${plainWords(note.body)}` });

@@ -11,6 +11,7 @@ import { settingsOf } from '../settings/repository';
 import { findStage, stagesOf } from '../stages/repository';
 import { etagOf } from './etag';
 import { requireFields } from './required-fields';
+import { announceSight, type SightPorts } from './team/announce-sight';
 import {
   findProject, insertProject, insertStageChange, lockProject, moveProject, projectExists, setArchived, stageChangesOf, updateProject,
   type ProjectChanges,
@@ -18,6 +19,7 @@ import {
 
 interface ServiceDeps {
   readonly people: Pick<TenantPeople, 'isMember'>;
+  readonly ports: SightPorts;
   /** Called after a project of the tenant was saved. */
   readonly changed: (tenantId: number) => void;
 }
@@ -25,9 +27,11 @@ interface ServiceDeps {
 /** The rules of projects. Knows no HTTP; every method runs in the transaction it is given. */
 export class ProjectService {
   readonly #people: Pick<TenantPeople, 'isMember'>;
+  readonly #ports: SightPorts;
   readonly #changed: (tenantId: number) => void;
 
-  constructor({ people, changed }: ServiceDeps) {
+  constructor({ people, ports, changed }: ServiceDeps) {
+    this.#ports = ports;
     this.#people = people;
     this.#changed = changed;
   }
@@ -97,6 +101,7 @@ export class ProjectService {
     const custom = await checkCustom(db, { entity: 'project', before: before.custom, patch: patch.custom });
     const project = required(await updateProject(db, { id, changes: { ...definedOf(patch), custom } }));
     await recordChanges(db, { subject_type: 'project', subject_id: id, before, after: project, fields: Object.keys(patch) });
+    if (project.owner_id !== before.owner_id) announceSight(db, { memberIds: [project.owner_id, before.owner_id], ports: this.#ports });
     if (project.event_date !== before.event_date) db.emit('tenant_crm.project.date_changed@1', { project_id: id, from: before.event_date, to: project.event_date });
     if (project.venue_text !== before.venue_text) db.emit('tenant_crm.project.venue_changed@1', { project_id: id });
     return project;

@@ -2,9 +2,10 @@ import * as z from 'zod';
 import { day, defineRoutes, idParam, pageOf } from '../../core';
 import { eventType, owner } from '../fields';
 import { projectPaths } from './paths';
-import { newProject, project, projectBulk, projectBulkResult, projectLight, projectMove, projectPatch, projectRow, stageChange } from './schema';
+import { newProject, project, projectBulk, projectBulkResult, projectLight, projectMove, projectPatch, projectRow, stageChange, teamMember } from './schema';
 
 const byId = z.object({ id: idParam });
+const teamParams = z.object({ id: idParam, memberId: idParam });
 
 /** `?page=` asks for a page with the filters below; without it the answer is the bare light list (decision A-49). */
 const projectQuery = z.object({
@@ -69,6 +70,12 @@ export const projectOperations = defineRoutes(projectPaths, {
     ok: project,
     errors: ['tenant_crm.lost_reason_required', 'tenant_crm.project_archived', 'tenant_crm.fields_required', 'tenant_crm.unknown_choice'],
   },
+  listTeam: { summary: 'Who works on a project: its owner first, then its team', access: 'plugin', params: byId, ok: z.array(teamMember) },
+  addTeamMember: {
+    summary: 'Put a colleague on a project; who sees only assigned projects sees it from now on. Again is no error',
+    access: 'plugin', params: teamParams, ok: z.array(teamMember), errors: ['tenant_crm.project_archived'],
+  },
+  removeTeamMember: { summary: 'Take a colleague off a project; again is no error', access: 'plugin', params: teamParams, ok: z.array(teamMember) },
   listStageChanges: {
     summary: 'The stages a project went through, newest first',
     access: 'plugin',

@@ -10,6 +10,9 @@ export const projectPaths = {
   archiveProject: 'POST /api/tenant_crm/projects/:id/archive/',
   unarchiveProject: 'POST /api/tenant_crm/projects/:id/unarchive/',
   moveProject: 'POST /api/tenant_crm/projects/:id/move/',
+  listTeam: 'GET /api/tenant_crm/projects/:id/team/',
+  addTeamMember: 'PUT /api/tenant_crm/projects/:id/team/:memberId/',
+  removeTeamMember: 'DELETE /api/tenant_crm/projects/:id/team/:memberId/',
   listStageChanges: 'GET /api/tenant_crm/projects/:id/stage-changes/',
   listOwners: 'GET /api/tenant_crm/owners/',
 } as const satisfies Paths;

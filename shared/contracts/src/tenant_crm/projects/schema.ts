@@ -107,6 +107,10 @@ export const stageChange = z.object({
   days_in_previous: z.int().nullable(),
 });
 
+/** `by`: owner of the project, put on its team, or responsible for something of it in another plugin. */
+export const teamMember = z.object({ member_id: id, name: z.string(), by: z.enum(['owner', 'team', 'work']) });
+
+export type TeamMember = z.output<typeof teamMember>;
 export type LostReason = z.output<typeof lostReason>;
 export type ProjectLight = z.output<typeof projectLight>;
 export type ProjectRow = z.output<typeof projectRow>;

@@ -10,12 +10,14 @@ export async function projectPage(db: Db, { query, counts, withMoney }: { query:
   const filter = filterOf(query);
   const key = JSON.stringify([filter.where, filter.values]);
   const generation = counts.generation(db.tenantId);
-  const known = generation.get(key);
+  // What others have counted holds for who sees all projects, as they did.
+  const seesAll = db.rowScope === 'all';
+  const known = seesAll ? generation.get(key) : undefined;
   const results = await pageJson(db, {
     filter, withMoney, ordering: query.ordering, limit: query.page_size, offset: (query.page - 1) * query.page_size,
   });
   const count = known ?? (await countProjects(db, filter));
-  if (known === undefined) counts.set({ tenantId: db.tenantId, key, count, generation });
+  if (known === undefined && seesAll) counts.set({ tenantId: db.tenantId, key, count, generation });
   const next = query.page * query.page_size < count ? pageLink(query, query.page + 1) : null;
   const previous = query.page > 1 ? pageLink(query, query.page - 1) : null;
   return `{"count":${count},"next":${JSON.stringify(next)},"previous":${JSON.stringify(previous)},"results":${results}}`;
