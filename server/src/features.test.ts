@@ -1,0 +1,56 @@
+import { createTestApp, type TestApp } from './platform/testing/create-test-app';
+import type { Method, TestClient } from './platform/testing/test-client';
+import { addPersonWith } from './platform/testing/test-people';
+
+let test: TestApp;
+let admin: TestClient;
+let member: TestClient;
+
+/** A role with every plugin of the list and no feature at all: what such a member could do before features were checked. */
+beforeAll(async () => {
+  test = await createTestApp();
+  admin = await test.signIn('adminA');
+  const plugins = ['tenant_crm', 'contact_management', 'moodboard', 'manage_members', 'twilio_communications'];
+  await addPersonWith(test.platform, { tenantId: test.tenantA, email: 'plain-role@a.example', plugins });
+  member = await test.signIn('plain-role@a.example');
+});
+afterAll(() => test.stop());
+
+const idOf = async (answer: ReturnType<TestClient['post']>) => (await answer).json<{ id: number }>().id;
+
+async function seeded() {
+  const contact = await idOf(admin.post('/api/tenant_crm/contacts/', { first_name: 'Anna', email: 'anna@a.example' }));
+  const project = await idOf(admin.post('/api/tenant_crm/projects/', { name: 'Kept', event_type: 'wedding' }));
+  await admin.post('/api/moodboard/', { project, data: {} });
+  const [colleague] = (await admin.get('/api/manage_members/members/?search=plain')).json<{ results: { id: number }[] }>().results;
+  return { contact, project, colleague: colleague?.id ?? 0 };
+}
+
+describe('a role with plugins and without features', () => {
+  it('neither exports, deletes, writes templates nor changes colleagues, and is told in place which feature is missing', async () => {
+    const { contact, project, colleague } = await seeded();
+    const etag = (await admin.get(`/api/manage_members/members/${colleague}/`)).headers['etag'] as string;
+    const attack: [Method, string, unknown, string][] = [
+      ['GET', '/api/tenant_crm/contacts/export.csv/', undefined, 'export_data'],
+      ['GET', '/api/tenant_crm/projects/export.csv/', undefined, 'export_data'],
+      ['GET', '/api/tenant_crm/organizations/export.csv/', undefined, 'export_data'],
+      ['POST', '/api/contact_management/clients/anna@a.example/export/', undefined, 'export_data'],
+      ['DELETE', `/api/tenant_crm/contacts/${contact}/`, undefined, 'delete_records'],
+      ['DELETE', `/api/moodboard/${project}/delete/`, undefined, 'delete_records'],
+      ['POST', '/api/twilio_communications/templates/', { name: 'Hello', body: 'Hello' }, 'manage_templates'],
+      ['PATCH', `/api/manage_members/members/${colleague}/`, { title: 'Owned' }, 'manage_members'],
+    ];
+    const answered: unknown[] = [];
+    for (const [method, url, body] of attack) {
+      const answer = await member.send(method, { url, body, headers: { 'if-match': etag } });
+      const { code, feature } = answer.statusCode === 403 ? answer.json<{ code: string; feature: string }>() : { code: '', feature: '' };
+      answered.push([url, answer.statusCode, code, feature]);
+      expect(answer.body).not.toMatch(/Access denied|You don't have permission/);
+    }
+    expect(answered).toEqual(attack.map(([, url, , feature]) => [url, 403, 'feature_required', feature]));
+    expect((await admin.get(`/api/tenant_crm/contacts/${contact}/`)).json()['deleted_at'] ?? null).toBeNull();
+    expect((await admin.get(`/api/moodboard/${project}/`)).statusCode).toBe(200);
+    expect((await admin.get('/api/twilio_communications/templates/')).json()).toEqual([]);
+    expect((await admin.get(`/api/manage_members/members/${colleague}/`)).json()['title']).not.toBe('Owned');
+  });
+});
