@@ -5,6 +5,7 @@ import { addPersonWith } from './platform/testing/test-people';
 let test: TestApp;
 let admin: TestClient;
 let member: TestClient;
+let serial = 0;
 
 /** A role with every plugin of the list and no feature at all: what such a member could do before features were checked. */
 beforeAll(async () => {
@@ -19,7 +20,7 @@ afterAll(() => test.stop());
 const idOf = async (answer: ReturnType<TestClient['post']>) => (await answer).json<{ id: number }>().id;
 
 async function seeded() {
-  const contact = await idOf(admin.post('/api/tenant_crm/contacts/', { first_name: 'Anna', email: 'anna@a.example' }));
+  const contact = await idOf(admin.post('/api/tenant_crm/contacts/', { first_name: 'Anna', email: serial++ === 0 ? 'anna@a.example' : `anna${serial}@a.example` }));
   const project = await idOf(admin.post('/api/tenant_crm/projects/', { name: 'Kept', event_type: 'wedding' }));
   await admin.post('/api/moodboard/', { project, data: {} });
   const [colleague] = (await admin.get('/api/manage_members/members/?search=plain')).json<{ results: { id: number }[] }>().results;
@@ -52,5 +53,26 @@ describe('a role with plugins and without features', () => {
     expect((await admin.get(`/api/moodboard/${project}/`)).statusCode).toBe(200);
     expect((await admin.get('/api/twilio_communications/templates/')).json()).toEqual([]);
     expect((await admin.get(`/api/manage_members/members/${colleague}/`)).json()['title']).not.toBe('Owned');
+  });
+
+  it('still takes back what it has made itself: a note, a file, a loose board', async () => {
+    const { project } = await seeded();
+    const subject = { subject_type: 'project', subject_id: project };
+    const noteOf = (who: TestClient) => idOf(who.post('/api/tenant_crm/project_notes/', { ...subject, body: 'Call them' }));
+    const fileOf = (who: TestClient) =>
+      idOf(who.send('POST', { url: `/api/tenant_crm/files/project/${project}/?name=a.txt`, body: Buffer.from('a'), headers: { 'content-type': 'application/octet-stream' } }));
+    const boardOf = (who: TestClient) => idOf(who.post('/api/moodboard/temp/', { temp_project_name: 'Loose', data: {} }));
+    const urlsOf = async (who: TestClient) => [`/api/tenant_crm/project_notes/${await noteOf(who)}/`, `/api/tenant_crm/files/${await fileOf(who)}/`, `/api/moodboard/temp/${await boardOf(who)}/delete/`];
+    const statuses = async (urls: readonly string[]) => Promise.all(urls.map(async (url) => (await member.send('DELETE', { url })).statusCode));
+    expect(await statuses(await urlsOf(member))).toEqual([200, 200, 204]);
+    expect(await statuses(await urlsOf(admin))).toEqual([403, 403, 403]);
+  });
+
+  it('still edits and tags many, and brings back what somebody else has put away', async () => {
+    const { contact } = await seeded();
+    const bulk = async (action: object) => (await member.post('/api/tenant_crm/contacts/bulk/', { ids: [contact], ...action })).statusCode;
+    expect([await bulk({ action: 'tag', tag: 'VIP' }), await bulk({ action: 'archive' }), await bulk({ action: 'delete' })]).toEqual([200, 403, 403]);
+    await admin.send('DELETE', { url: `/api/tenant_crm/contacts/${contact}/` });
+    expect((await member.post(`/api/tenant_crm/contacts/${contact}/restore/`)).statusCode).toBe(200);
   });
 });
