@@ -96,12 +96,14 @@ async function assemble({ env, log, database, found, clock = () => new Date(), e
   const objects = await openObjectStore(env);
   const fileStore = objects ? new ObjectFileStore(objects) : new DiskFileStore(path.join(env.DATA_DIR, 'files'));
   jobs.register(sweepJob({ db: database, store: fileStore, clock }));
+  let running: readonly BoundOperation[] = [];
   const platform: Platform = {
     env, db: database, log, bus, sockets, jobs, signer, mail, objects, files: new Files(fileStore), pictures: new Pictures(), remoteFiles, documents, access, ports, clock,
-    api: (id) => apis.get(id), forgetAccess: (what) => access.forget(what),
+    api: (id) => apis.get(id), forgetAccess: (what) => access.forget(what), operations: () => running,
   };
 
   const modules = await startModules(definitions, { platform, apis });
+  running = modules.operations;
   assertPorts(ports);
   const app = createServer(env, log);
   app.setErrorHandler(createErrorHandler(modules.errors));

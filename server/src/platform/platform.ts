@@ -6,6 +6,7 @@ import type { DeployCaller, Session } from './define-module';
 import type { Environment } from './environment';
 import type { Documents } from './documents/documents';
 import type { Files } from './files/files';
+import type { BoundOperation } from './http/bind-operations';
 import type { Pictures } from './files/pictures/pictures';
 import type { RemoteFiles } from './files/remote/remote-files';
 import type { JobQueue } from './jobs/job-queue';
@@ -62,6 +63,8 @@ export interface Platform {
   readonly access: AccessCache;
   readonly ports: Ports;
   readonly clock: () => Date;
+  /** What the running modules offer; empty while they start. */
+  operations(): readonly BoundOperation[];
   /** The interface of another module; throws when that module is not there. */
   api<K extends keyof ModuleApis>(id: K): ModuleApis[K];
   /** Forgets cached sessions and permissions of a user or a tenant, in every process. */

@@ -68,6 +68,8 @@ export interface PluginContext {
   readonly tenant: PluginTenant;
   /** True for a plugin or a feature the person may use. Hides things; the server decides. */
   can(permission: string): boolean;
+  /** True for a finer permission the person has, such as `delete_records`. A shell of before does not know of it. */
+  hasFeature?(feature: string): boolean;
   readonly nav: PluginNavigation;
   readonly ui: PluginInterface;
   readonly commands: PluginCommands;

@@ -1,4 +1,4 @@
-import { mayUsePlugin, type BootData, type BootPlugin, type PermissionRecord } from '@butterfly/contracts/plugins';
+import { mayUseFeature, mayUsePlugin, type BootData, type BootPlugin, type PermissionRecord } from '@butterfly/contracts/plugins';
 import type { PluginContext } from '@butterfly/plugin-sdk';
 import { whoseBoot, type BootStore } from '../boot/boot-store';
 import { fillPattern } from '../routes/pattern';
@@ -37,6 +37,10 @@ export function pluginContext(parts: ContextParts, plugin: BootPlugin, signal: A
     can: (permission) => {
       const { boot, permissions } = parts.bootStore.getState();
       return !isWithheld(boot, permission) && can(permissions.record, permission);
+    },
+    hasFeature: (feature) => {
+      const { boot, permissions } = parts.bootStore.getState();
+      return !isWithheld(boot, feature) && mayUseFeature(permissions.record, feature);
     },
     nav: {
       go: parts.go,

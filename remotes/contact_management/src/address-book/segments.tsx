@@ -1,5 +1,5 @@
 import type { ContactList, ListFilter, NewList } from '@butterfly/contracts/contact_management';
-import { usePlugin } from '@butterfly/plugin-sdk/react';
+import { useFeature, usePlugin } from '@butterfly/plugin-sdk/react';
 import { Icon } from '@butterfly/ui-kit';
 import { withFilter, type ListState } from '@butterfly/ui-kit/list';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -17,6 +17,7 @@ interface SegmentsProps {
 /** Lists of people, one press away: kept by hand, or filled by a filter. */
 export function Segments({ lists, state, onState }: SegmentsProps) {
   const { ui } = usePlugin();
+  const mayDelete = useFeature('delete_records');
   const cache = useQueryClient();
   const [making, setMaking] = useState(false);
   const current = state.filters['segment'] ?? '';
@@ -39,7 +40,7 @@ export function Segments({ lists, state, onState }: SegmentsProps) {
           <button type="button" className="cm-segment" aria-pressed={current === String(list.id)} onClick={() => onState(withFilter(state, 'segment', String(list.id)))}>
             {list.kind === 'smart' && <Icon name="sparkle" size={14} title="Fills itself" />}{list.name} <span className="bf-figures cm-soft">{list.count.toLocaleString()}</span>
           </button>
-          {current === String(list.id) && (
+          {mayDelete && current === String(list.id) && (
             <Dropdown trigger={['click']} menu={{ items: [{ key: 'delete', label: 'Delete this list', danger: true }], onClick: () => void ask(list) }}>
               <button type="button" className="cm-segment" aria-label={`Actions for the list ${list.name}`}><Icon name="more" size={14} /></button>
             </Dropdown>

@@ -1,5 +1,5 @@
 import type { EraseAnswer } from '@butterfly/contracts/contact_management';
-import { usePlugin } from '@butterfly/plugin-sdk/react';
+import { useFeature, usePlugin } from '@butterfly/plugin-sdk/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Input, Modal } from 'antd';
 import { useState } from 'react';
@@ -11,6 +11,8 @@ type Confirm = Extract<EraseAnswer, { step: 'confirm' }>;
 /** What a person may ask of the business: a copy of everything, and to be forgotten. */
 export function ClientRights({ email, name }: { email: string; name: string }) {
   const { ui } = usePlugin();
+  const mayExport = useFeature('export_data');
+  const mayDelete = useFeature('delete_records');
   const [confirm, setConfirm] = useState<Confirm | null>(null);
   const copy = useMutation({
     mutationFn: async () => (await api.exportClient({ params: { email } })).data,
@@ -25,10 +27,13 @@ export function ClientRights({ email, name }: { email: string; name: string }) {
   return (
     <section aria-labelledby="rights-title">
       <h2 id="rights-title">Their rights</h2>
-      <p className="cm-soft">Anybody may ask for a copy of what you keep about them, or to be forgotten.</p>
+      <p className="cm-soft">
+        Anybody may ask for a copy of what you keep about them, or to be forgotten.
+        {!(mayExport && mayDelete) && ' A copy needs the permission “Export data”, erasing “Delete records”; an administrator can give them to you.'}
+      </p>
       <div className="cm-buttons">
-        <Button loading={copy.isPending} onClick={() => copy.mutate()}>Copy of everything</Button>
-        <Button danger loading={ask.isPending} onClick={() => ask.mutate()}>Erase…</Button>
+        {mayExport && <Button loading={copy.isPending} onClick={() => copy.mutate()}>Copy of everything</Button>}
+        {mayDelete && <Button danger loading={ask.isPending} onClick={() => ask.mutate()}>Erase…</Button>}
       </div>
       {confirm && <EraseModal email={email} name={name} confirm={confirm} onClose={() => setConfirm(null)} />}
     </section>

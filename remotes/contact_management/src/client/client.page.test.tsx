@@ -21,13 +21,13 @@ const client: Client = {
 };
 
 let server: FakeServer;
-function show(at: string, can: (permission: string) => boolean = () => true) {
+function show(at: string, can: (permission: string) => boolean = () => true, features?: readonly string[]) {
   server = fakeServer({
     [paths.getClient]: ({ params }) => (['ann@mail.example', 'ann+old@mail.example'].includes(params['email'] ?? '') ? { body: client } : { status: 404, body: { error: 'Not found', code: 'not_found' } }),
     [paths.listInteractions]: () => ({ body: [] }),
     [paths.eraseClient]: ({ body }) => ({ body: (body as { token?: string }).token ? { step: 'erased', contact_id: 7 } : { step: 'confirm', token: 'abc', name: 'Ann Marlow', goes: ['Name'], stays: ['1 project'] } }),
   });
-  return renderPlugin(<Page />, { fake: createFakeHost({ ...host, can }), path: '/contact_management/client/:clientEmail', at });
+  return renderPlugin(<Page />, { fake: createFakeHost({ ...host, can, ...(features && { features }) }), path: '/contact_management/client/:clientEmail', at });
 }
 afterEach(() => server.close());
 
@@ -44,6 +44,13 @@ describe('client page (T-506, T-596)', () => {
     await screen.findByRole('heading', { name: 'Ann Marlow' });
     expect(screen.queryByRole('link', { name: 'Moodboard' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
+  });
+
+  it('shows no button that would be refused, and says which permission it needs', async () => {
+    show('/contact_management/client/ann%40mail.example', undefined, ['delete_records']);
+    expect(await screen.findByRole('button', { name: 'Erase…' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Copy of everything' })).not.toBeInTheDocument();
+    expect(screen.getByText(/A copy needs the permission “Export data”/)).toBeInTheDocument();
   });
 
   it('offers to create a contact out of an address nobody has', async () => {

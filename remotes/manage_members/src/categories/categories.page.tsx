@@ -1,4 +1,5 @@
 import type { Category, CategoryKind } from '@butterfly/contracts/manage_members';
+import { useFeature } from '@butterfly/plugin-sdk/react';
 import { EmptyState, PageHeader } from '@butterfly/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Input, Segmented } from 'antd';
@@ -15,6 +16,7 @@ const KINDS: readonly { value: CategoryKind; label: string }[] = [{ value: 'skil
 
 /** Trees of categories: add, nest, order, colour. */
 export function Page() {
+  const mayChange = useFeature('manage_members');
   const [kind, setKind] = useState<CategoryKind>('skill');
   const [removed, setRemoved] = useState<Category | null>(null);
   const query = useQuery({ queryKey: [...keys.categories, kind], queryFn: async ({ signal }) => (await api.listCategories({ query: { kind }, signal })).data });
@@ -24,7 +26,7 @@ export function Page() {
       <PageHeader title="Categories" meta={<MembersTabs />} />
       <div className="mm-filters"><Segmented aria-label="Categories of" value={kind} onChange={(picked) => { setKind(picked); setRemoved(null); }} options={[...KINDS]} /></div>
       {removed && <UndoBar text={`${removed.name} was put away; what was in it moved up.`} busy={restore.busy} onUndo={() => restore.go(removed.id)} onClose={() => setRemoved(null)} />}
-      <AddCategory kind={kind} />
+      {mayChange && <AddCategory kind={kind} />}
       <Loaded query={query} what="the categories" kind="table">
         {(categories) => (categories.length === 0
           ? <EmptyState title="No categories yet" text="Type a name above. Categories can lie inside each other, five levels deep." />

@@ -1,4 +1,5 @@
 import type { Member } from '@butterfly/contracts/manage_members';
+import { useFeature } from '@butterfly/plugin-sdk/react';
 import { SaveState, StatusDot } from '@butterfly/ui-kit';
 import { Button, Drawer } from 'antd';
 import { useState } from 'react';
@@ -29,10 +30,11 @@ export function MemberDrawer({ id, onClose }: { id: number; onClose: () => void 
 
 function Body({ data, editor }: { data: Member; editor: ReturnType<typeof useMember> }) {
   const admin = useIsAdmin();
+  const mayChange = useFeature('manage_members');
   const [leaving, setLeaving] = useState(false);
   const verbs = useMemberVerbs(data, editor.replaced);
   const status = STATUS_WORDS[data.status];
-  const editable = data.status === 'active' && (admin || !data.is_admin);
+  const editable = data.status === 'active' && mayChange && (admin || !data.is_admin);
   return (
     <div className="mm-sections">
       <p className="mm-lead"><StatusDot tone={status.tone}>{status.text}</StatusDot> <a href={`mailto:${data.email}`}>{data.email}</a></p>

@@ -1,5 +1,5 @@
 import type { Bulk } from '@butterfly/contracts/tenant_crm';
-import { usePlugin } from '@butterfly/plugin-sdk/react';
+import { useFeature, usePlugin } from '@butterfly/plugin-sdk/react';
 import type { Selection } from '@butterfly/ui-kit/list';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Input, Popover } from 'antd';
@@ -19,6 +19,7 @@ const backs = { archive: 'unarchive', unarchive: 'archive', delete: 'restore', r
 /** Archive, tag or delete the picked people or organizations; what really changed can be taken back exactly. */
 export function useBulk({ noun, send, outdated, archived }: BulkOptions): { bulk: (selection: Selection) => ReactNode; note: ReactNode } {
   const { ui } = usePlugin();
+  const mayDelete = useFeature('delete_records');
   const cache = useQueryClient();
   const { note, show } = useUndoNote();
   const change = useMutation({
@@ -42,8 +43,8 @@ export function useBulk({ noun, send, outdated, archived }: BulkOptions): { bulk
         <TagButton onTag={(tag) => run(selection, { action: 'tag', tag, ids }, `tagged “${tag}”`)} />
         {archived
           ? <Button loading={change.isPending} onClick={() => run(selection, { action: 'unarchive', ids }, 'taken out of the archive')}>Take out of the archive</Button>
-          : <Button loading={change.isPending} onClick={() => run(selection, { action: 'archive', ids }, 'put into the archive')}>Archive</Button>}
-        <Button danger disabled={change.isPending} onClick={() => run(selection, { action: 'delete', ids }, 'deleted')}>Delete</Button>
+          : mayDelete && <Button loading={change.isPending} onClick={() => run(selection, { action: 'archive', ids }, 'put into the archive')}>Archive</Button>}
+        {mayDelete && <Button danger disabled={change.isPending} onClick={() => run(selection, { action: 'delete', ids }, 'deleted')}>Delete</Button>}
       </>
     );
   };

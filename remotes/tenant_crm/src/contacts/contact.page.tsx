@@ -1,6 +1,6 @@
 import type { Contact } from '@butterfly/contracts/tenant_crm';
 import { isApiError } from '@butterfly/plugin-sdk';
-import { usePlugin } from '@butterfly/plugin-sdk/react';
+import { useFeature, usePlugin } from '@butterfly/plugin-sdk/react';
 import { EmptyState, ErrorCard, Icon, PageHeader, SaveState, Skeleton } from '@butterfly/ui-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Dropdown } from 'antd';
@@ -45,6 +45,7 @@ export function Page() {
 
 function Record({ id, contact }: { id: string; contact: Contact }) {
   const { nav, metrics, can } = usePlugin();
+  const mayDelete = useFeature('delete_records');
   const editor = useRecordEditor(contactRecord, id);
   const cache = useQueryClient();
   const [merging, setMerging] = useState(false);
@@ -58,7 +59,8 @@ function Record({ id, contact }: { id: string; contact: Contact }) {
     if (survivor.id === contact.id) editor.replaced(survivor, etag);
     else nav.go(nav.href('contact', { id: survivor.id }));
   };
-  const actions = [{ key: 'merge', label: 'Merge with another contact…' }, { key: 'archive', label: 'Put into the archive' }, { key: 'remove', label: 'Delete', danger: true }];
+  const away = [{ key: 'archive', label: 'Put into the archive' }, { key: 'remove', label: 'Delete', danger: true }];
+  const actions = [{ key: 'merge', label: 'Merge with another contact…' }, ...(mayDelete ? away : [])];
   return (
     <article className="crm-page crm-record">
       <PageHeader

@@ -1,5 +1,5 @@
 import type { ContactRow } from '@butterfly/contracts/tenant_crm';
-import { usePlugin } from '@butterfly/plugin-sdk/react';
+import { useFeature, usePlugin } from '@butterfly/plugin-sdk/react';
 import { DateText, EmptyState, PageHeader } from '@butterfly/ui-kit';
 import { FilterSelect, LIST_PAGE_SIZE, ListScreen, listQuery, useListState, withFilter, type ListColumn, type ListShape, type ListState } from '@butterfly/ui-kit/list';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -20,6 +20,7 @@ const shape: ListShape = {
 
 export function Page() {
   const { nav, metrics } = usePlugin();
+  const mayExport = useFeature('export_data');
   const [state, setState] = useListState(shape, useSearchParams());
   const answer = useQuery({
     queryKey: [...peopleKeys.contacts, state],
@@ -47,7 +48,7 @@ export function Page() {
       {note}
       <ListScreen
         noun="contacts" searchHint="Name, e-mail or phone" state={state} onState={setState} answer={answer} columns={columns} nameOf={personName} memory={memory} bulk={bulk}
-        exportHref={`/api/tenant_crm/contacts/export.csv/?${new URLSearchParams(listQuery(state)).toString()}`} errorWords={errorWords}
+        exportHref={mayExport ? `/api/tenant_crm/contacts/export.csv/?${new URLSearchParams(listQuery(state)).toString()}` : undefined} errorWords={errorWords}
         onOpen={({ id }) => nav.go(nav.href('contact', { id }))} filters={<Filters state={state} onState={setState} />}
         empty={
           <EmptyState

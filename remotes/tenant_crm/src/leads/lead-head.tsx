@@ -1,6 +1,6 @@
 import type { Lead } from '@butterfly/contracts/tenant_crm';
 import { PageHeader, SaveState, StatusDot, Icon } from '@butterfly/ui-kit';
-import { usePlugin } from '@butterfly/plugin-sdk/react';
+import { useFeature, usePlugin } from '@butterfly/plugin-sdk/react';
 import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -20,11 +20,12 @@ interface LeadHeadProps {
 /** Title, status, what to do next, and whether the work is safe. */
 export function LeadHead({ lead, editor, closed }: LeadHeadProps) {
   const { nav } = usePlugin();
+  const mayDelete = useFeature('delete_records');
   const [asking, setAsking] = useState<'convert' | 'lose' | null>(null);
   const steps = useLeadSteps(lead, { editor, onDone: () => setAsking(null) });
   const look = statusLook[lead.status];
   const open = !closed && lead.status !== 'lost';
-  const items = [...(open ? [{ key: 'lose', label: 'Close as lost' }] : []), { key: 'delete', label: 'Delete' }];
+  const items = [...(open ? [{ key: 'lose', label: 'Close as lost' }] : []), ...(mayDelete ? [{ key: 'delete', label: 'Delete' }] : [])];
   return (
     <>
       <PageHeader
@@ -43,7 +44,7 @@ export function LeadHead({ lead, editor, closed }: LeadHeadProps) {
             {open && lead.status === 'new' && <Button loading={steps.busy} onClick={() => steps.go('contact')}>I have answered</Button>}
             {open && lead.status === 'contacted' && <Button loading={steps.busy} onClick={() => steps.go('qualify')}>Qualified</Button>}
             {open && <Button type="primary" onClick={() => setAsking('convert')}>Make it a project</Button>}
-            {!closed && (
+            {!closed && items.length > 0 && (
               <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => (key === 'lose' ? setAsking('lose') : steps.go('delete')) }}>
                 <Button aria-label="More actions" icon={<Icon name="more" />} />
               </Dropdown>

@@ -1,6 +1,6 @@
 import type { Organization } from '@butterfly/contracts/tenant_crm';
 import { isApiError } from '@butterfly/plugin-sdk';
-import { usePlugin } from '@butterfly/plugin-sdk/react';
+import { useFeature, usePlugin } from '@butterfly/plugin-sdk/react';
 import { EmptyState, ErrorCard, Icon, PageHeader, SaveState, Skeleton } from '@butterfly/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Dropdown } from 'antd';
@@ -42,6 +42,7 @@ export function Page() {
 
 function Record({ id, organization }: { id: string; organization: Organization }) {
   const { nav, metrics } = usePlugin();
+  const mayDelete = useFeature('delete_records');
   const editor = useRecordEditor(organizationRecord, id);
   const putAway = usePutAway({ id: organization.id, calls, onSaved: editor.replaced });
   const disabled = organization.archived_at !== null || organization.deleted_at !== null;
@@ -62,7 +63,7 @@ function Record({ id, organization }: { id: string; organization: Organization }
           <>
             {organization.website && <a className="bf-button" href={webHref(organization.website)} target="_blank" rel="noreferrer">Website</a>}
             {organization.email && <a className="bf-button bf-button-primary" href={`mailto:${organization.email}`}>Write</a>}
-            {!disabled && (
+            {!disabled && mayDelete && (
               <Dropdown trigger={['click']} menu={{ items: [{ key: 'archive', label: 'Put into the archive' }, { key: 'remove', label: 'Delete', danger: true }], onClick: ({ key }) => putAway.mutate(key as 'archive' | 'remove') }}>
                 <Button aria-label="More actions" icon={<Icon name="more" />} loading={putAway.isPending} />
               </Dropdown>

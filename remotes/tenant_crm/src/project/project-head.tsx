@@ -1,5 +1,5 @@
 import type { Project, Stage } from '@butterfly/contracts/tenant_crm';
-import { usePlugin } from '@butterfly/plugin-sdk/react';
+import { useFeature, usePlugin } from '@butterfly/plugin-sdk/react';
 import { Icon, PageHeader, SaveState } from '@butterfly/ui-kit';
 import { Button, Dropdown } from 'antd';
 import { Link } from 'react-router-dom';
@@ -21,6 +21,7 @@ interface ProjectHeadProps {
 /** Name, stage, what comes next, and whether the work is safe. */
 export function ProjectHead({ project, editor, stages, stageOf }: ProjectHeadProps) {
   const { nav } = usePlugin();
+  const mayDelete = useFeature('delete_records');
   const { change, dialog } = useStageChange(editor.replaced);
   const archive = useArchive(project, editor);
   const numberText = useNumberText();
@@ -44,7 +45,7 @@ export function ProjectHead({ project, editor, stages, stageOf }: ProjectHeadPro
         actions={
           <>
             {next && <Button type="primary" onClick={() => move(next)}>Move to {next.name}</Button>}
-            {!archived && (
+            {!archived && mayDelete && (
               <Dropdown trigger={['click']} menu={{ items: [{ key: 'archive', label: 'Put into the archive' }], onClick: () => archive.mutate(true) }}>
                 <Button aria-label="More actions" icon={<Icon name="more" />} loading={archive.isPending} />
               </Dropdown>

@@ -1,5 +1,5 @@
 import type { ProjectBulk, ProjectBulkResult } from '@butterfly/contracts/tenant_crm';
-import { usePlugin } from '@butterfly/plugin-sdk/react';
+import { useFeature, usePlugin } from '@butterfly/plugin-sdk/react';
 import type { Selection } from '@butterfly/ui-kit/list';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Dropdown } from 'antd';
@@ -15,6 +15,7 @@ type Changed = ProjectBulkResult['changed'];
 /** One change for all picked projects, and the way back: everyone gets what it had. */
 export function useProjectBulk(archived: boolean): { bulk: (selection: Selection) => ReactNode; note: ReactNode } {
   const { ui } = usePlugin();
+  const mayDelete = useFeature('delete_records');
   const cache = useQueryClient();
   const { stages } = useStages();
   const owners = useOwners();
@@ -52,7 +53,7 @@ export function useProjectBulk(archived: boolean): { bulk: (selection: Selection
         >
           <Button disabled={send.isPending}>Give to…</Button>
         </Dropdown>
-        <Button disabled={send.isPending} onClick={() => run(selection, { action: 'archive', ids }, 'are in the archive')}>Archive</Button>
+        {mayDelete && <Button disabled={send.isPending} onClick={() => run(selection, { action: 'archive', ids }, 'are in the archive')}>Archive</Button>}
       </>
     );
   };

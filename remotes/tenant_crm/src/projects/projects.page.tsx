@@ -1,5 +1,5 @@
 import type { ProjectRow, Stage } from '@butterfly/contracts/tenant_crm';
-import { usePlugin } from '@butterfly/plugin-sdk/react';
+import { useFeature, usePlugin } from '@butterfly/plugin-sdk/react';
 import { EmptyState, PageHeader } from '@butterfly/ui-kit';
 import { FilterSelect, ListScreen, listQuery, useListState, withFilter, type ListState } from '@butterfly/ui-kit/list';
 import { Button, Segmented } from 'antd';
@@ -21,6 +21,7 @@ const nameOf = ({ name }: ProjectRow) => name;
 
 export function Page() {
   const { nav, metrics } = usePlugin();
+  const mayExport = useFeature('export_data');
   const [state, setState] = useListState(projectShape, useSearchParams());
   const list = useProjectPage(state);
   const memory = useListMemory('projects');
@@ -41,7 +42,7 @@ export function Page() {
       {note}
       <ListScreen
         noun="projects" searchHint="Name, venue or number" state={state} onState={setState} answer={list} columns={columns} nameOf={nameOf} memory={memory} bulk={bulk}
-        exportHref={`/api/tenant_crm/projects/export.csv/?${new URLSearchParams(listQuery(state)).toString()}`} errorWords={errorWords}
+        exportHref={mayExport ? `/api/tenant_crm/projects/export.csv/?${new URLSearchParams(listQuery(state)).toString()}` : undefined} errorWords={errorWords}
         onOpen={({ id }) => nav.go(nav.href('project', { id }))} filters={<Filters state={state} onState={setState} />} empty={<Empty />}
       />
       {dialog}

@@ -1,6 +1,6 @@
 import type { StageRecord } from '@butterfly/contracts/tenant_crm';
 import { isApiError } from '@butterfly/plugin-sdk';
-import { usePlugin } from '@butterfly/plugin-sdk/react';
+import { useFeature, usePlugin } from '@butterfly/plugin-sdk/react';
 import { EmptyState, ErrorCard, Icon, PageHeader, SaveState, Skeleton, StatusDot } from '@butterfly/ui-kit';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
@@ -28,6 +28,7 @@ export function Page() {
 
 function Record({ id, stage }: { id: string; stage: StageRecord }) {
   const { nav, metrics } = usePlugin();
+  const mayDelete = useFeature('delete_records');
   const editor = useRecordEditor(stageKind, id);
   const [deleting, setDeleting] = useState(false);
   useEffect(() => metrics.ready(), [metrics]);
@@ -43,7 +44,7 @@ function Record({ id, stage }: { id: string; stage: StageRecord }) {
             {editor.undo && editor.status.kind === 'saved' && <button type="button" className="bf-link" onClick={editor.undo}>Undo</button>}
           </div>
         }
-        actions={<Button icon={<Icon name="trash" size={16} />} onClick={() => setDeleting(true)}>Delete</Button>}
+        actions={mayDelete && <Button icon={<Icon name="trash" size={16} />} onClick={() => setDeleting(true)}>Delete</Button>}
       />
       <RecordNotes kind={stageKind} editor={editor} />
       <StageFacts stage={stage} editor={editor} />

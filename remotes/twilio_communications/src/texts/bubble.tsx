@@ -1,5 +1,5 @@
 import type { Message, MessageStatus } from '@butterfly/contracts/twilio_communications';
-import { usePlugin } from '@butterfly/plugin-sdk/react';
+import { useFeature, usePlugin } from '@butterfly/plugin-sdk/react';
 import { DateText } from '@butterfly/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorWords } from '../parts/words';
@@ -35,11 +35,13 @@ function outcome({ status, error }: Message): string {
 
 function Retry({ message: { id, conversation_id } }: { message: Message }) {
   const { ui } = usePlugin();
+  const maySend = useFeature('send_client_messages');
   const cache = useQueryClient();
   const retry = useMutation({
     mutationFn: () => api.retryMessage({ params: { id: String(id) } }),
     onSuccess: () => void cache.invalidateQueries({ queryKey: keys.messages(conversation_id) }),
     onError: (error) => ui.toast('error', errorWords(error)),
   });
+  if (!maySend) return null;
   return <button type="button" className="bf-link" disabled={retry.isPending} onClick={() => retry.mutate()}>Send again</button>;
 }

@@ -1,5 +1,5 @@
 import type { Conversation, Media } from '@butterfly/contracts/twilio_communications';
-import { useDraft, usePlugin } from '@butterfly/plugin-sdk/react';
+import { useDraft, useFeature, usePlugin } from '@butterfly/plugin-sdk/react';
 import { Icon, RestoredNote, useFormats } from '@butterfly/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Input } from 'antd';
@@ -31,6 +31,7 @@ const EMPTY: Typed = { body: '', media: [], key: '' };
 /** Writes a text: what it costs in segments, pictures, templates, when it goes. Nothing is lost when sending fails or the page is loaded anew. */
 export function Composer({ conversation }: { conversation: Conversation }) {
   const { ui, tenant } = usePlugin();
+  const maySend = useFeature('send_client_messages');
   const { moment } = useFormats();
   const cache = useQueryClient();
   const [planning, setPlanning] = useState(false);
@@ -54,6 +55,7 @@ export function Composer({ conversation }: { conversation: Conversation }) {
       else if (sendAt === null) ui.toast('error', errorWords(error));
     },
   });
+  if (!maySend) return <p className="tw-note" role="note">You need the permission “Write to clients” to write here. An administrator can give it to you.</p>;
   if (conversation.opt_state === 'opted_out') return <OptedOut conversation={conversation} />;
   const empty = body.trim() === '' && media.length === 0;
   const go = (choice: Choice) => {

@@ -1,5 +1,5 @@
 import type { Conversation, Planned } from '@butterfly/contracts/twilio_communications';
-import { usePlugin } from '@butterfly/plugin-sdk/react';
+import { useFeature, usePlugin } from '@butterfly/plugin-sdk/react';
 import { DateText, Icon } from '@butterfly/ui-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
@@ -26,6 +26,7 @@ export function PlannedList({ conversation }: { conversation: Conversation }) {
 
 function PlannedRow({ text, onChange }: { text: Planned; onChange: () => void }) {
   const { ui } = usePlugin();
+  const maySend = useFeature('send_client_messages');
   const cache = useQueryClient();
   const { id, conversation_id, version, body, media, scheduled_for, history } = text;
   const params = { id: String(id) };
@@ -40,11 +41,11 @@ function PlannedRow({ text, onChange }: { text: Planned; onChange: () => void })
     <article className="tw-planned-row" aria-label="Planned text">
       <p className="tw-planned-when"><Icon name="calendar" size={16} /> <DateText value={scheduled_for} as="moment" />{last && <span className="tw-soft">{last.what}{last.by_name && ` by ${last.by_name}`}</span>}</p>
       <p className="tw-planned-body">{body || 'Picture'}{body !== '' && media.length > 0 && ' (with a picture)'}</p>
-      <div className="tw-planned-actions">
+      {maySend && <div className="tw-planned-actions">
         <Button type="text" size="small" disabled={act.isPending} onClick={onChange}>Change</Button>
         <Button type="text" size="small" disabled={act.isPending} onClick={() => act.mutate('send')}>Send now</Button>
         <Button type="text" size="small" disabled={act.isPending} onClick={() => void cancel()}>Call off</Button>
-      </div>
+      </div>}
     </article>
   );
 }

@@ -28,7 +28,7 @@ let server: FakeServer;
 let stored: { conversation: Conversation; messages: Message[] };
 const realSocket = globalThis.WebSocket;
 
-const show = ({ opt_state = 'unknown' as Conversation['opt_state'], none = false, path = '/' } = {}) => {
+const show = ({ opt_state = 'unknown' as Conversation['opt_state'], none = false, path = '/', features = undefined as readonly string[] | undefined } = {}) => {
   stored = { conversation: { ...conversation, opt_state }, messages: [message] };
   server = fakeServer({
     [paths.getSettings]: () => ({ body: { test_mode: false, is_configured: true, country: 'US', can_edit: true } }),
@@ -43,7 +43,7 @@ const show = ({ opt_state = 'unknown' as Conversation['opt_state'], none = false
       return { status: 201, body: stored.messages.at(-1) };
     },
   });
-  return renderPlugin(<Page />, { fake: createFakeHost({ id: 'twilio_communications', routes }), at: path });
+  return renderPlugin(<Page />, { fake: createFakeHost({ id: 'twilio_communications', routes, ...(features && { features }) }), at: path });
 };
 const asked = (address: string) => server.calls.filter((one) => one.address === address);
 const keyOf = (nth: number) => asked(paths.sendMessage)[nth]?.headers.get('Idempotency-Key');
@@ -64,6 +64,12 @@ describe('the page of texts', () => {
     stored.messages = [...stored.messages, { ...message, id: 2, body: 'White ones?' }];
     act(() => Socket.last?.onmessage?.({ data: JSON.stringify({ type: 'twilio_communications.changed', conversation: 3 }) }));
     expect(await log.findByText('White ones?')).toBeInTheDocument();
+  });
+
+  it('is for reading only without the permission to write to clients, and says so where one would write', async () => {
+    show({ path: '/?conversation=3', features: ['export_data'] });
+    expect(await screen.findByText(/You need the permission “Write to clients”/)).toBeInTheDocument();
+    expect(screen.queryByRole('textbox', { name: 'Text' })).not.toBeInTheDocument();
   });
 
   it('sends a text once: refused, it stays with its key; sent, the next one has another', async () => {

@@ -172,6 +172,15 @@ describe('a tool that asks for a feature', () => {
     const idsOf = async (features: string[]) => (await toolsOf({ tenantId: test.tenantA, permissions: { plugins: ['tenant_crm'], features, is_admin: false } }, { ...test.platform, api: api as unknown as TestApp['platform']['api'] })).map(({ id }) => id);
     expect([await idsOf([]), await idsOf(['access_proposal_and_invoice'])]).toEqual([[], ['tenant_crm.priced']]);
   });
+
+  it('is one whose operation asks for it: neither offered, nor planned, nor still there for a click after the role has lost it', async () => {
+    const archive = { ...tools[0], modelDescription: 'x', id: 'tenant_crm.put_away', effect: 'write', call: { method: 'POST', path: '/api/tenant_crm/contacts/:contactId/archive/' } };
+    const api = (() => ({ releasedTools: async () => new Map([['tenant_crm', [archive]]]) })) as unknown as TestApp['platform']['api'];
+    const idsOf = async (who: { features: string[]; is_admin: boolean }) => (await toolsOf({ tenantId: test.tenantA, permissions: { plugins: ['tenant_crm'], ...who } }, { ...test.platform, api })).map(({ id }) => id).filter((id) => id.startsWith('tenant_crm.'));
+    expect(await idsOf({ features: ['export_data'], is_admin: false })).toEqual([]);
+    expect(await idsOf({ features: ['delete_records'], is_admin: false })).toEqual(['tenant_crm.put_away']);
+    expect(await idsOf({ features: [], is_admin: true })).toEqual(['tenant_crm.put_away']);
+  });
 });
 
 function callerOf({ app }: Pick<TestApp, 'app'>): OperationCaller {

@@ -1,3 +1,4 @@
+import type { FeatureId } from '@butterfly/contracts/core';
 import type { Role } from './api';
 
 /** The tools of a project; the seeds' eleven cards. */
@@ -6,12 +7,12 @@ const PROJECT_TOOLS = [
   'questionnaire', 'inventory', 'transactional_emails',
 ];
 const OFFICE = ['tenant_crm', 'contact_management', 'calendar_meeting', 'tasks', 'event_meetings', 'event_venues', 'information_dashboard', 'notices', 'client_requests', 'feedback', 'training_module'];
-const FINER = [
+const FINER: readonly FeatureId[] = [
   'view_costs', 'approve_discount', 'record_payment', 'refund_payment', 'send_client_messages', 'sign_contracts', 'manage_templates', 'export_data', 'delete_records', 'manage_members',
   'run_backup', 'place_orders', 'adjust_stock',
 ];
 
-const role = (name: string, permits: Partial<Omit<Role, 'name'>>): Role => ({ name, plugins: [], features: [], isAdmin: false, rowScope: 'all', ...permits });
+const role = (name: string, permits: Partial<Omit<Role, 'name' | 'features'>> & { readonly features?: readonly FeatureId[] }): Role => ({ name, plugins: [], features: [], isAdmin: false, rowScope: 'all', ...permits });
 
 /** What every business starts with; names and permissions may be changed by its administrators. */
 export const DEFAULT_ROLES: readonly Role[] = [

@@ -37,6 +37,12 @@ export async function findBoard(db: Db, key: BoardKey): Promise<BoardRow | undef
   return row;
 }
 
+/** Who made a board; undefined when there is none. */
+export async function boardMaker(db: Db, key: BoardKey): Promise<number | null | undefined> {
+  const [row] = await db.rows<{ created_by_id: number | null }>(`SELECT created_by_id FROM moodboard_board WHERE ${where(key)}`, [value(key)]);
+  return row?.created_by_id;
+}
+
 export async function findBoardById(db: Db, id: number): Promise<BoardRow | undefined> {
   return (await db.rows<BoardRow>(`SELECT ${COLUMNS} FROM moodboard_board WHERE id = $1`, [id]))[0];
 }

@@ -1,4 +1,5 @@
 import type { documentOperations } from '@butterfly/contracts/moodboard';
+import { requireOwnOrDelete } from '../../platform/auth/require-feature';
 import { AppError } from '../../platform/http/app-error';
 import type { Bytes, Call, Handlers, ModuleDeps } from '../../platform/define-module';
 import { reply } from '../../platform/define-module';
@@ -43,7 +44,10 @@ export function documentHandlers(service: MoodboardService, deps: Deps): Handler
     replaceTempBoard: async (call) =>
       saveAnswer(await call.tx((db) => service.replace(db, { temp: call.params.tempProjectId }, call.body.data, saveOptions(call))), { minimal: wantsMinimal(call) }),
     deleteTempBoard: async (call) => {
-      await call.tx((db) => service.remove(db, { temp: call.params.tempProjectId }));
+      await call.tx(async (db) => {
+        requireOwnOrDelete(call, await service.madeBy(db, { temp: call.params.tempProjectId }));
+        await service.remove(db, { temp: call.params.tempProjectId });
+      });
       return reply(undefined);
     },
   };

@@ -14,7 +14,7 @@ import { planPatch } from './plan-patch';
 import { isWorthKeeping } from './history/keep-rule';
 import { insertRevision } from './history/repository';
 import type { BoardChange, BoardKey, BoardRow } from './repository';
-import { attachBoard, deleteBoard, findBoard, insertBoard, listTempBoards, lockBoard, readParts, readSkeleton, updateBoard, updateBoardAtOnce } from './repository';
+import { attachBoard, boardMaker, deleteBoard, findBoard, insertBoard, listTempBoards, lockBoard, readParts, readSkeleton, updateBoard, updateBoardAtOnce } from './repository';
 
 /** A board with its document, or without it when the caller does not want it back. It is put together after the transaction. */
 export interface SavedBoard {
@@ -65,6 +65,12 @@ export class MoodboardService {
   /** Saves an old document as the newest; what is there now is kept as a version. */
   async restore(db: Db, key: BoardKey, data: Json, options: SaveOptions): Promise<SavedBoard> {
     return this.saveWhole(db, { before: await this.lockForSave(db, key, options.ifMatch), data, options, keep: 'always' });
+  }
+
+  async madeBy(db: Db, key: BoardKey): Promise<number | null> {
+    const maker = await boardMaker(db, key);
+    if (maker === undefined) throw new AppError('moodboard.board_not_found');
+    return maker;
   }
 
   temporary(db: Db): Promise<TempBoardInfo[]> {

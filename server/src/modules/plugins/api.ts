@@ -8,7 +8,7 @@ export interface KnownPlugin {
   readonly description: string;
   readonly icon: string;
   readonly category: string;
-  /** Finer permissions the plugin names itself, beside `access_<id>`. */
+  /** Finer permissions the plugin names itself, beside `access_<id>`, and asks for in a condition. */
   readonly features: readonly { readonly id: string; readonly title: string; readonly risk: string | null }[];
 }
 

@@ -28,9 +28,20 @@ export function describe({ stable }: Snapshot): KnownPlugin[] {
     const manifest = manifests.get(id);
     const said = manifest ?? entries.get(id);
     if (!said) return [];
-    const features = (manifest?.permissions.features ?? []).filter((feature) => feature.id !== `access_${id}`).map(({ id: name, title, risk }) => ({ id: name, title, risk: risk ?? null }));
+    const asked = askedFor(manifest?.contributes);
+    const features = (manifest?.permissions.features ?? []).filter((feature) => asked.has(feature.id) && feature.id !== `access_${id}`).map(({ id: name, title, risk }) => ({ id: name, title, risk: risk ?? null }));
     return [{ id, title: said.title, description: said.description, icon: said.icon, category: manifest?.category ?? 'project', features }];
   });
+}
+
+/** Features that a condition of the manifest asks for; one that it only names would be a switch that does nothing. */
+function askedFor(contributes: PluginManifest['contributes'] | undefined): ReadonlySet<string> {
+  const asked = new Set<string>();
+  JSON.stringify(contributes, (key, value: unknown) => {
+    if (key === 'feature' && typeof value === 'string') asked.add(value);
+    return value;
+  });
+  return asked;
 }
 
 function toolsOf({ stable }: Snapshot): ReadonlyMap<string, PluginManifest['contributes']['assistantTools']> {

@@ -1,4 +1,5 @@
 import { mayUsePlugin, type PermissionRecord } from '@butterfly/contracts/plugins';
+import { requireFeature } from '../../platform/auth/require-feature';
 
 /**
  * Every member may read the list of projects, since the picker of the toolbar stands on every page (decision A-07). What
@@ -6,4 +7,9 @@ import { mayUsePlugin, type PermissionRecord } from '@butterfly/contracts/plugin
  */
 export function maySeeMoney(permissions: PermissionRecord): boolean {
   return mayUsePlugin(permissions, 'tenant_crm');
+}
+
+/** Archiving and deleting take records out of everybody's lists; bringing them back needs no more than the plugin. */
+export function requireForBulk(call: { readonly permissions: PermissionRecord }, action: string): void {
+  if (action === 'archive' || action === 'delete') requireFeature(call, 'delete_records');
 }

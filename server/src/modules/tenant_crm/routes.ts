@@ -14,7 +14,7 @@ import type { NumberAllocator } from './numbering/number-allocator';
 import { organizationHandlers } from './organizations/routes';
 import type { TenantPeople } from './people';
 import { readDashboard, readPipeline } from './pipeline/service';
-import { maySeeMoney } from './policy';
+import { maySeeMoney, requireForBulk } from './policy';
 import { changeManyProjects } from './projects/bulk';
 import { etagOf } from './projects/etag';
 import { projectsCsv } from './projects/export';
@@ -69,7 +69,10 @@ export function tenantCrmHandlers({ service, team, people, numbers, counts, cloc
       const number = await numbers.next(session.tenantId);
       return answer(await tx((db) => service.create(db, { input: body, number, currency })), 201);
     },
-    bulkProjects: ({ body, tx }) => tx((db) => changeManyProjects(db, { change: body, service })),
+    bulkProjects: async ({ body, permissions, tx }) => {
+      requireForBulk({ permissions }, body.action);
+      return tx((db) => changeManyProjects(db, { change: body, service }));
+    },
     exportProjects: async ({ query, tx }) => projectsCsv({ query, tx }),
     getProject: async ({ params, tx }) => answer(await tx((db) => service.read(db, params.id))),
     updateProject: async ({ params, body, headers, tx }) =>

@@ -1,9 +1,10 @@
 import { mayUsePlugin, type PermissionRecord } from '@butterfly/contracts/plugins';
-import type { Operation } from '@butterfly/contracts/core';
+import { neededFeatures, type Operation } from '@butterfly/contracts/core';
 import type { FastifyRequest } from 'fastify';
 import type { AccessCache } from '../auth/access-cache';
 import type { RowScope } from '../db/worker';
 import { originAllowed } from '../auth/origin';
+import { requireFeature } from '../auth/require-feature';
 import { sameSecret, type TokenSigner } from '../auth/token-signer';
 import type { DeployCaller, Session } from '../define-module';
 import type { Ports } from '../platform';
@@ -34,7 +35,7 @@ export interface GateOptions {
 const NOBODY: PermissionRecord = { plugins: [], features: [], is_admin: false };
 
 /**
- * Who may pass, in this order: rate limit, 401, CSRF, permission (decisions A-12, A-13). It runs before the body is read.
+ * Who may pass, in this order: rate limit, 401, CSRF, permission, features (decisions A-12, A-13). It runs before the body is read.
  */
 export class Gate {
   constructor(private readonly options: GateOptions) {}
@@ -49,6 +50,7 @@ export class Gate {
     if (operation.method !== 'GET' && operation.csrf !== false) this.assertOwnPage(request, session && token ? token : '');
     const permissions = session ? await this.options.cache.permissionsOf(session) : NOBODY;
     if (session) await this.assertPermitted({ session, permissions, operation, moduleId });
+    for (const feature of neededFeatures(operation)) requireFeature({ permissions }, feature);
     const rowScope = session ? await this.options.cache.scopeOf(session) : 'none';
     if (operation.reach === 'all_projects' && rowScope !== 'all') throw new AppError('outside_scope');
     return { session, permissions, rowScope, deploy: null };

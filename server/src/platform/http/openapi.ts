@@ -1,4 +1,4 @@
-import { commonErrors, errorBody, type ErrorCatalogue, type Operation } from '@butterfly/contracts/core';
+import { askedFeatures, commonErrors, errorBody, neededFeatures, type ErrorCatalogue, type Operation } from '@butterfly/contracts/core';
 import * as z from 'zod';
 import type { BoundOperation } from './bind-operations';
 
@@ -32,6 +32,7 @@ function describe({ moduleId, name, operation }: BoundOperation, catalogue: Erro
   return {
     operationId: `${moduleId}_${name}`, tags: [moduleId], summary: operation.summary,
     'x-access': operation.access, 'x-error-codes': codes,
+    ...(askedFeatures(operation).length > 0 ? { 'x-features': { needed: neededFeatures(operation), may_need: operation.mayNeed ?? [], for_fields: operation.fieldsNeed ?? [] } } : {}),
     ...(security(operation) ?? {}),
     parameters: [...parameters(operation.params, 'path'), ...parameters(operation.query, 'query'), ...parameters(operation.headers, 'header')],
     ...(operation.body ? { requestBody: { required: true, content: { [operation.bodyType ?? 'application/json']: { schema: jsonSchema(operation.body, 'input') } } } } : {}),
@@ -57,6 +58,7 @@ export function errorCodes(operation: Operation): string[] {
   if (operation.access === 'plugin') codes.add('access_denied');
   if (operation.quietRefusal) codes.add('not_permitted');
   if (operation.access === 'admin') codes.add('admin_required');
+  if (neededFeatures(operation).length > 0 || operation.mayNeed) codes.add('feature_required');
   if (operation.method !== 'GET' && operation.csrf !== false && operation.access !== 'deploy') codes.add('csrf_failed').add('origin_refused');
   if (operation.params || operation.query || operation.body || operation.headers) codes.add('invalid_input');
   if (operation.params) codes.add('not_found');

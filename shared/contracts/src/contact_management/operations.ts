@@ -27,10 +27,10 @@ export const operations = defineRoutes(paths, {
     ok: z.array(interaction),
   },
   changeClientConsent: { summary: 'Record what a client agreed to', access: 'plugin', params: byEmail, body: consentChange, bodyLimit: 16 * 1024, ok: contact, errors: ['tenant_crm.record_put_away'] },
-  exportClient: { summary: 'Everything that is kept about a person, for the person (subject access)', access: 'plugin', reach: 'all_projects', params: byEmail, ok: subjectAccess },
+  exportClient: { summary: 'Everything that is kept about a person, for the person (subject access)', access: 'plugin', reach: 'all_projects', feature: 'export_data', params: byEmail, ok: subjectAccess },
   eraseClient: {
     summary: 'Erase a person: without a token tells what would go and stay, with the token does it',
-    access: 'plugin', reach: 'all_projects', params: byEmail, body: z.strictObject({ token: z.string().max(2000).optional() }), bodyLimit: 16 * 1024, ok: eraseAnswer, errors: ['contact_management.confirmation_expired'],
+    access: 'plugin', reach: 'all_projects', feature: 'delete_records', params: byEmail, body: z.strictObject({ token: z.string().max(2000).optional() }), bodyLimit: 16 * 1024, ok: eraseAnswer, errors: ['contact_management.confirmation_expired'],
   },
   listAnniversaries: { summary: 'Birthdays and anniversaries of the next days, the next first', access: 'plugin', query: z.object({ days: z.coerce.number().int().min(1).max(366).default(60) }), ok: z.array(anniversary) },
   listDuplicates: { summary: 'Up to 100 pairs of contacts that look like one person', access: 'plugin', ok: z.array(likenessPair) },
@@ -42,7 +42,7 @@ export const operations = defineRoutes(paths, {
   listLists: { summary: 'Lists of clients with how many are in each', access: 'plugin', ok: z.array(contactList) },
   createList: { summary: 'Make a list, kept by hand or by a filter', access: 'plugin', body: newList, bodyLimit: 16 * 1024, ok: contactList, status: 201, errors: ['contact_management.too_many_lists'] },
   updateList: { summary: 'Rename a list or change what it looks for', access: 'plugin', params: byId, body: listPatch, bodyLimit: 16 * 1024, ok: contactList },
-  deleteList: { summary: 'Delete a list; the people stay', access: 'plugin', params: byId },
+  deleteList: { summary: 'Delete a list; the people stay', access: 'plugin', feature: 'delete_records', params: byId },
   addToList: { summary: 'Put people into a list kept by hand', access: 'plugin', params: byId, body: z.strictObject({ contact_ids: z.array(id).min(1).max(200) }), bodyLimit: 16 * 1024, ok: contactList, errors: ['contact_management.list_is_smart'] },
   removeFromList: { summary: 'Take somebody out of a list kept by hand; again is no error', access: 'plugin', params: z.object({ id: idParam, contactId: idParam }), ok: contactList, errors: ['contact_management.list_is_smart'] },
 });

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { FeatureId } from './features';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -28,6 +29,12 @@ export type Access = 'public' | 'session' | 'plugin' | 'admin' | 'deploy';
 export interface OperationSpec {
   readonly summary: string;
   readonly access: Access;
+  /** Finer permissions that are needed as well, all of them. The gate refuses with `feature_required` before the body is read. */
+  readonly feature?: FeatureId | readonly FeatureId[];
+  /** Those needed for some of what the operation does (by its body, or for what others have made): the handler calls `requireFeature`. */
+  readonly mayNeed?: readonly FeatureId[];
+  /** Those without which fields are left out of the answer, and refused in the body. */
+  readonly fieldsNeed?: readonly FeatureId[];
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   /** Lower-case header names; `if-match` and `if-none-match` are handed over verbatim. */

@@ -30,6 +30,8 @@ export const commonErrors = {
   not_permitted: { status: 403, message: 'Your role does not include this. Ask an administrator of your business.' },
   admin_required: { status: 403, message: 'Only an administrator of your business can do this.' },
   outside_scope: { status: 403, message: 'This reaches beyond the projects you are assigned to. Ask somebody who sees all projects. Nothing was changed.' },
+  // Says in place what is missing; it must not lead away from the page (decisions ).
+  feature_required: { status: 403, message: "You need '{title}' for this. An administrator can give it to you." },
   csrf_failed: { status: 403, message: 'CSRF Failed: CSRF token missing or incorrect.' },
   origin_refused: { status: 403, message: 'CSRF Failed: this request comes from another site.' },
   not_found: { status: 404, message: 'Not found' },

@@ -1,6 +1,8 @@
 export { defineRoutes, splitAddress } from './define-routes';
 export type { Access, Method, MethodAndPath, Operation, Operations, OperationSpec, Paths, RoutesOf } from './define-routes';
 export { commonErrors } from './errors';
+export { askedFeatures, features, neededFeatures } from './features';
+export type { AsksForFeatures, FeatureId, FeatureSpec } from './features';
 export type { ErrorBody, ErrorCatalogue, ErrorSpec } from './errors';
 export { bps, cents, currency, day, errorBody, id, idParam, json, line, pageOf, pageQuery, timestamp } from './primitives';
 export type { Json } from './primitives';

@@ -1,4 +1,4 @@
-export { holds, mayUsePlugin } from './when';
+export { holds, mayUseFeature, mayUsePlugin } from './when';
 export type { PermissionRecord, When, WhenFacts } from './when';
 export { area, pluginId, pluginManifest, routePath } from './manifest';
 export type {

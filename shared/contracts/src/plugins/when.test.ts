@@ -1,4 +1,4 @@
-import { holds, mayUsePlugin } from './when';
+import { holds, mayUseFeature, mayUsePlugin } from './when';
 
 const nobody = { plugins: [], features: [], is_admin: false };
 const admin = { plugins: [], features: [], is_admin: true };
@@ -19,6 +19,18 @@ describe('mayUsePlugin', () => {
   it('opens home and exodus to every member (A-07)', () => {
     expect(mayUsePlugin(nobody, 'home_view')).toBe(true);
     expect(mayUsePlugin(nobody, 'exodus')).toBe(true);
+  });
+});
+
+describe('mayUseFeature', () => {
+  it('gives an admin every finer feature, but no door that only a feature opens (A-38)', () => {
+    expect([mayUseFeature(admin, 'delete_records'), mayUseFeature(admin, 'access_live_console')]).toEqual([true, false]);
+    expect(holds({ feature: 'delete_records' }, { permissions: admin })).toBe(true);
+    expect(holds({ feature: 'access_live_console' }, { permissions: admin })).toBe(false);
+  });
+  it('asks others for the feature itself: the plugin of the same name is not it', () => {
+    expect(mayUseFeature({ ...nobody, plugins: ['manage_members'] }, 'manage_members')).toBe(false);
+    expect(mayUseFeature({ ...nobody, features: ['manage_members'] }, 'manage_members')).toBe(true);
   });
 });
 

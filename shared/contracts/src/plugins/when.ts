@@ -46,6 +46,16 @@ export function mayUsePlugin(record: PermissionRecord, pluginId: string): boolea
   return record.is_admin || record.plugins.includes(pluginId) || hasFeature;
 }
 
+/**
+ * Whether a member has a finer permission. Administrators have every one, except those that open a plugin by a feature alone.
+ *
+ * @example
+ * if (!mayUseFeature(permissions, 'delete_records')) hideButton();
+ */
+export function mayUseFeature(record: PermissionRecord, feature: string): boolean {
+  return record.features.includes(feature) || (record.is_admin && !feature.startsWith('access_'));
+}
+
 /** Decides a condition. Pure; the same function runs on the server and in the shell. */
 export function holds(when: When | undefined, facts: WhenFacts): boolean {
   if (!when) return true;
@@ -53,7 +63,7 @@ export function holds(when: When | undefined, facts: WhenFacts): boolean {
   if ('any' in when) return when.any.some((part) => holds(part, facts));
   if ('not' in when) return !holds(when.not, facts);
   if ('plugin' in when) return mayUsePlugin(facts.permissions, when.plugin);
-  if ('feature' in when) return facts.permissions.features.includes(when.feature);
+  if ('feature' in when) return mayUseFeature(facts.permissions, when.feature);
   if ('admin' in when) return facts.permissions.is_admin;
   if ('flag' in when) return facts.flags?.[when.flag] === true;
   if ('route' in when) return facts.route === when.route;

@@ -9,6 +9,8 @@ interface FakeHostOptions {
   readonly tenant?: Partial<PluginTenant>;
   /** What `can` answers; default: everything is allowed. */
   readonly can?: (permission: string) => boolean;
+  /** The finer permissions of the person; default: every one. */
+  readonly features?: readonly string[];
   /** Route id → pattern, for `nav.href`. */
   readonly routes?: Readonly<Record<string, string>>;
   /** What the person answers when asked; default: yes. */
@@ -63,6 +65,7 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
     user: { id: 1, username: 'mara', email: 'mara@fern-thistle.example', ...options.user },
     tenant: { id: 1, name: 'Fern & Thistle', tz: 'America/Los_Angeles', locale: 'en-US', currency: 'USD', ...options.tenant },
     can: options.can ?? (() => true),
+    hasFeature: (feature) => options.features?.includes(feature) ?? true,
     nav: navigation(record, options.routes ?? {}),
     ui: {
       toast: (kind, text) => void record.toasts.push({ kind, text }),

@@ -19,6 +19,7 @@ interface Check {
 const CHECKS: readonly Check[] = [
   { name: 'lint', args: [tool('eslint/bin/eslint.js'), '.', '--max-warnings', '0'] },
   { name: 'declared error codes', args: ['--import', 'tsx', 'shared/tooling/src/check/declared-codes/main.ts'] },
+  { name: 'features', args: ['--import', 'tsx', 'shared/tooling/src/check/features/main.ts'] },
   { name: 'types of the browser', args: [tool('@typescript/native/bin/tsc'), '-p', 'tsconfig.browser.json'] },
   { name: 'types of the server and tools', args: [tool('@typescript/native/bin/tsc'), '-p', 'tsconfig.node.json'] },
   { name: 'dependency rules', args: [tool('dependency-cruiser/bin/dependency-cruise.mjs'), '--config', '.dependency-cruiser.mjs', ...SOURCES] },

@@ -11,7 +11,7 @@ import { openToolbox, type Toolbox } from '../tools/toolbox';
 import { planOf, type Plan } from './plan';
 
 interface PlannerDeps {
-  readonly platform: Pick<Platform, 'api' | 'access' | 'db' | 'clock'>;
+  readonly platform: Pick<Platform, 'api' | 'access' | 'operations' | 'db' | 'clock'>;
   readonly caller: OperationCaller;
   readonly media: Pick<MediaStore, 'keep'>;
 }

@@ -48,7 +48,7 @@ export class Toolbox {
   }
 }
 
-export async function openToolbox(asker: Asker, { platform, caller }: { platform: Pick<Platform, 'api' | 'access'>; caller: OperationCaller }): Promise<Toolbox> {
+export async function openToolbox(asker: Asker, { platform, caller }: { platform: Pick<Platform, 'api' | 'access' | 'operations'>; caller: OperationCaller }): Promise<Toolbox> {
   return new Toolbox(await toolsOf({ tenantId: asker.session.tenantId, permissions: asker.permissions }, platform), asker, caller);
 }
 

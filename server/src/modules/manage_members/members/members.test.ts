@@ -42,7 +42,7 @@ describe('facts of a member', () => {
 
   it('hide wages from members who may not see costs', async () => {
     const { memberId } = await person();
-    const { memberId: helper } = await person({ plugins: ['manage_members'] });
+    const { memberId: helper } = await person({ plugins: ['manage_members'], features: ['manage_members'] });
     const client = await test.signIn(`p${serial}@a.example`);
     const read = await client.get(`${MEMBERS}${memberId}/`);
     expect(read.json()).not.toHaveProperty('hourly_cost_cents');

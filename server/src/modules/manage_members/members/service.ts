@@ -1,5 +1,5 @@
 import type { Member, MemberPatch } from '@butterfly/contracts/manage_members';
-import type { PermissionRecord } from '@butterfly/contracts/plugins';
+import { mayUseFeature, type PermissionRecord } from '@butterfly/contracts/plugins';
 import type { Db } from '../../../platform/db/db';
 import { AppError } from '../../../platform/http/app-error';
 import { matchesTag } from '../../../platform/http/etag';
@@ -12,7 +12,7 @@ import { memberOf, readSources } from './member-list';
 import { lockProfile, replaceRoleIds, updateProfile } from './repository';
 
 export const etagOfMember = ({ id, version }: Pick<Member, 'id' | 'version'>): string => `member-${id}-${version}`;
-export const maySeeCosts = ({ is_admin: admin, features }: PermissionRecord): boolean => admin || features.includes('view_costs');
+export const maySeeCosts = (permissions: PermissionRecord): boolean => mayUseFeature(permissions, 'view_costs');
 
 interface Update {
   readonly id: number;

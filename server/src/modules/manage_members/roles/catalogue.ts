@@ -1,17 +1,23 @@
 import type { PermissionCatalogue } from '@butterfly/contracts/manage_members';
 import { AppError } from '../../../platform/http/app-error';
 import type { KnownPlugin } from '../../plugins/api';
-import { ALWAYS, FEATURE_ONLY, FINER_FEATURES } from './features';
+import { ALWAYS, FEATURE_ONLY, KNOWN_FEATURES, shownFeatures } from './features';
 
-/** What the matrix shows: the suite's finer permissions and those a released plugin names itself. */
-export function permissionCatalogueOf(plugins: readonly KnownPlugin[], switchedOff: readonly string[]): PermissionCatalogue {
+interface Sources {
+  readonly plugins: readonly KnownPlugin[];
+  readonly switchedOff: readonly string[];
+  /** What is asked for somewhere; the rest is not shown. */
+  readonly enforced: ReadonlySet<string>;
+}
+
+/** What the matrix shows: the suite's finer permissions that are enforced and those a released plugin asks for itself. */
+export function permissionCatalogueOf({ plugins, switchedOff, enforced }: Sources): PermissionCatalogue {
   const own = plugins.flatMap(({ title: plugin, features }) => features.map(({ id, title, risk }) => ({ id, title, text: plugin, risk })));
-  const known = new Set(FINER_FEATURES.map(({ id }) => id));
   return {
     plugins: plugins.map(({ id, title, description, icon, category }) => ({
       id, title, description, icon, category, enabled: !switchedOff.includes(id), always: ALWAYS.has(id), feature_only: FEATURE_ONLY.has(id),
     })),
-    features: [...FINER_FEATURES, ...own.filter(({ id }) => !known.has(id))],
+    features: [...shownFeatures(enforced), ...own.filter(({ id }) => !KNOWN_FEATURES.has(id))],
   };
 }
 
@@ -23,7 +29,7 @@ interface Named {
 /** A misspelt permission would give nothing and look as if it did; what the role has already may stay. */
 export function requireKnown(wanted: Named, { catalogue, kept }: { catalogue: PermissionCatalogue; kept: Named }): void {
   const plugins = new Set([...catalogue.plugins.map(({ id }) => id), ...(kept.plugins ?? [])]);
-  const features = new Set([...catalogue.features.map(({ id }) => id), ...catalogue.plugins.map(({ id }) => `access_${id}`), ...(kept.features ?? [])]);
+  const features = new Set([...KNOWN_FEATURES, ...catalogue.features.map(({ id }) => id), ...catalogue.plugins.map(({ id }) => `access_${id}`), ...(kept.features ?? [])]);
   const unknown = wanted.plugins?.find((name) => !plugins.has(name)) ?? wanted.features?.find((name) => !features.has(name));
   if (unknown !== undefined) throw new AppError('manage_members.unknown_permission', { name: unknown });
 }

@@ -1,4 +1,5 @@
 import type { AuditEntry, PermissionCatalogue, Role, RolePreview } from '@butterfly/contracts/manage_members';
+import { askedFeatures } from '@butterfly/contracts/core';
 import { createTestApp, type TestApp } from '../../../platform/testing/create-test-app';
 import type { TestClient } from '../../../platform/testing/test-client';
 import { addPersonWith } from '../../../platform/testing/test-people';
@@ -68,11 +69,23 @@ describe('roles', () => {
   });
 });
 
+describe('a role that holds a permission whose plugin is not there yet', () => {
+  it('keeps it through a change, and can be copied', async () => {
+    const role = await make('Ahead', { features: ['record_payment', 'delete_records'] });
+    expect(role.features).toEqual(['delete_records', 'record_payment']);
+    expect((await change(role, { features: ['record_payment'] })).json<Role>().features).toEqual(['record_payment']);
+  });
+});
+
 describe('the matrix', () => {
-  it('T-219 T-220 lists every plugin of the suite and the finer features', async () => {
+  it('T-219 T-220 lists every plugin of the suite and the finer features that are enforced, and no switch that does nothing', async () => {
     const { plugins, features } = (await admin.get('/api/manage_members/role-permissions/')).json<PermissionCatalogue>();
     expect(plugins.length).toBeGreaterThanOrEqual(35);
-    expect(features.map(({ id }) => id)).toEqual(expect.arrayContaining(['view_costs', 'access_live_console', 'run_backup']));
+    const ids = features.map(({ id }) => id);
+    expect(ids).toEqual(expect.arrayContaining(['view_costs', 'access_live_console', 'export_data', 'delete_records', 'manage_templates', 'manage_members', 'send_client_messages']));
+    const asked = new Set(test.operations.flatMap(({ moduleId, operation }) => [...askedFeatures(operation), `access_${moduleId}`]));
+    expect(ids.filter((id) => !asked.has(id))).toEqual([]);
+    expect(ids).not.toContain('run_backup');
     expect(plugins.find(({ id }) => id === 'home_view')?.always).toBe(true);
   });
 

@@ -4,6 +4,7 @@ import type { Platform } from '../../../platform/platform';
 import { auditOf } from '../audit/repository';
 import { memberNames } from '../members/names';
 import { permissionCatalogueOf } from './catalogue';
+import { enforcedFeatures } from './features';
 import { etagOfRole, type RoleService } from './service';
 
 type Names = 'listRoles' | 'getRole' | 'createRole' | 'updateRole' | 'deleteRole' | 'previewRole' | 'listPermissions' | 'listAudit';
@@ -16,7 +17,9 @@ const HIDING: Readonly<Record<string, string>> = { view_costs: 'Costs, wages and
 /** Operation to service call. */
 export function roleHandlers(roles: RoleService, platform: Platform): Pick<Handlers<typeof operations>, Names> {
   const plugins = () => platform.api('plugins');
-  const catalogue = async (tx: Tx) => permissionCatalogueOf(await plugins().described(), await tx((db) => plugins().switchedOff(db)));
+  const catalogue = async (tx: Tx) => permissionCatalogueOf({
+    plugins: await plugins().described(), switchedOff: await tx((db) => plugins().switchedOff(db)), enforced: enforcedFeatures(platform.operations()),
+  });
   return {
     listRoles: ({ tx }) => tx((db) => roles.list(db)),
     getRole: async ({ params, tx }) => answer(await tx((db) => roles.read(db, params.id))),

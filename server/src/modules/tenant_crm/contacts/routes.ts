@@ -3,6 +3,7 @@ import { reply, type Handlers, type Reply } from '../../../platform/define-modul
 import { csvDownload } from '../export/csv';
 import { pageAnswer } from '../lists/page-answer';
 import type { TenantPeople } from '../people';
+import { requireForBulk } from '../policy';
 import { etagOf } from '../projects/etag';
 import { findLikenesses, likenessPairs } from './likeness/likeness';
 import { listMerges, mergeContacts, undoMerge } from './merge/merge';
@@ -41,7 +42,10 @@ export function contactHandlers({ people, clock }: { people: TenantPeople; clock
       const filter = contactFilter(query);
       return csvDownload({ fileName: 'contacts.csv', heading, cells, rowsAfter: (id, limit) => tx((db) => contactsAfter(db, { filter, id, limit })) });
     },
-    bulkContacts: async ({ body, tx }) => ({ ids: await tx((db) => changeManyContacts(db, body)) }),
+    bulkContacts: async ({ body, permissions, tx }) => {
+      requireForBulk({ permissions }, body.action);
+      return { ids: await tx((db) => changeManyContacts(db, body)) };
+    },
     getContact: async ({ params, tx }) => answer(await tx((db) => readContact(db, params.id))),
     updateContact: async ({ params, body, headers, session, tx }) => {
       const locale = await people.localeOf(session.tenantId);

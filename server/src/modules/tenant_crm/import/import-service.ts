@@ -59,9 +59,11 @@ export async function beginImport(db: Db, id: number): Promise<boolean> {
   return moveImport(db, { id, from: 'draft', to: 'running' });
 }
 
-export async function beginUndo(db: Db, id: number): Promise<boolean> {
+/** `allow` throws unless the caller may take back what that member imported. */
+export async function beginUndo(db: Db, { id, allow }: { id: number; allow: (madeBy: number | null) => void }): Promise<boolean> {
   const run = await lockImport(db, id);
   if (!run) throw new AppError('not_found');
+  allow(run.by_id);
   if (run.status === 'undoing' || run.status === 'undone') return false;
   if (run.status !== 'done') throw new AppError('tenant_crm.import_not_done');
   return moveImport(db, { id, from: 'done', to: 'undoing' });

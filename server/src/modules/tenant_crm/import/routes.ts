@@ -1,4 +1,5 @@
 import type { operations } from '@butterfly/contracts/tenant_crm';
+import { requireOwnOrDelete } from '../../../platform/auth/require-feature';
 import { AppError } from '../../../platform/http/app-error';
 import type { Handlers } from '../../../platform/define-module';
 import { pageAnswer } from '../lists/page-answer';
@@ -38,8 +39,9 @@ export function importHandlers({ people, clock, queue }: ImportRouteDeps): Pick<
       if (await tx((db) => beginImport(db, params.id))) await queue({ tenantId: session.tenantId, importId: params.id });
       return tx((db) => readImport(db, params.id));
     },
-    undoImport: async ({ params, session, tx }) => {
-      if (await tx((db) => beginUndo(db, params.id))) await queue({ tenantId: session.tenantId, importId: params.id });
+    undoImport: async ({ params, permissions, session, tx }) => {
+      const allow = (madeBy: number | null) => requireOwnOrDelete({ permissions, session }, madeBy);
+      if (await tx((db) => beginUndo(db, { id: params.id, allow }))) await queue({ tenantId: session.tenantId, importId: params.id });
       return tx((db) => readImport(db, params.id));
     },
     listImportLines: ({ params, query, tx }) =>

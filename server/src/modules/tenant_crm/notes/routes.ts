@@ -1,4 +1,5 @@
 import type { Note, NoteQuery, operations } from '@butterfly/contracts/tenant_crm';
+import { requireOwnOrDelete } from '../../../platform/auth/require-feature';
 import { reply, type Handlers, type Reply } from '../../../platform/define-module';
 import { etagOf } from '../projects/etag';
 import { countNotes, notePage } from './repository';
@@ -15,7 +16,11 @@ export function noteHandlers(notes: NoteService): Pick<Handlers<typeof operation
     createNote: async ({ body, tx }) => answer(await tx((db) => notes.create(db, body)), 201),
     getNote: async ({ params, tx }) => answer(await tx((db) => notes.read(db, params.id))),
     updateNote: async ({ params, body, headers, tx }) => answer(await tx((db) => notes.update(db, { id: params.id, patch: body, ifMatch: headers['if-match'] }))),
-    deleteNote: async ({ params, tx }) => answer(await tx((db) => notes.setDeleted(db, { id: params.id, deleted: true }))),
+    deleteNote: async ({ params, permissions, session, tx }) =>
+      answer(await tx(async (db) => {
+        requireOwnOrDelete({ permissions, session }, (await notes.read(db, params.id)).created_by_id);
+        return notes.setDeleted(db, { id: params.id, deleted: true });
+      })),
     restoreNote: async ({ params, tx }) => answer(await tx((db) => notes.setDeleted(db, { id: params.id, deleted: false }))),
   };
 }

@@ -3,6 +3,7 @@ import { reply, type Handlers, type Reply } from '../../../platform/define-modul
 import { csvDownload } from '../export/csv';
 import { pageAnswer } from '../lists/page-answer';
 import type { TenantPeople } from '../people';
+import { requireForBulk } from '../policy';
 import { etagOf } from '../projects/etag';
 import { countOrganizations, organizationFilter, organizationPage, organizationsAfter, type ExportedOrganization } from './page.repository';
 import { pickOrganizations } from './repository';
@@ -32,7 +33,10 @@ export function organizationHandlers(people: TenantPeople): Pick<Handlers<typeof
       const filter = organizationFilter(query);
       return csvDownload({ fileName: 'organizations.csv', heading, cells, rowsAfter: (id, limit) => tx((db) => organizationsAfter(db, { filter, id, limit })) });
     },
-    bulkOrganizations: async ({ body, tx }) => ({ ids: await tx((db) => service.bulk(db, body)) }),
+    bulkOrganizations: async ({ body, permissions, tx }) => {
+      requireForBulk({ permissions }, body.action);
+      return { ids: await tx((db) => service.bulk(db, body)) };
+    },
     getOrganization: async ({ params, tx }) => answer(await tx((db) => service.read(db, params.id))),
     updateOrganization: async ({ params, body, headers, session, tx }) => {
       const locale = await people.localeOf(session.tenantId);

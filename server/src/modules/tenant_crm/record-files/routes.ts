@@ -1,4 +1,5 @@
 import type { operations } from '@butterfly/contracts/tenant_crm';
+import { requireOwnOrDelete } from '../../../platform/auth/require-feature';
 import { reply, type Handlers } from '../../../platform/define-module';
 import type { Files } from '../../../platform/files/files';
 import type { RecordFileService } from './service';
@@ -16,7 +17,11 @@ export function recordFileHandlers({ service, files }: { service: RecordFileServ
       const file = await tx((db) => service.open(db, params.id));
       return files.download(session.tenantId, file, { inline: query.inline === 'true' });
     },
-    removeFile: ({ params, tx }) => tx((db) => service.setRemoved(db, { id: params.id, removed: true })),
+    removeFile: ({ params, permissions, session, tx }) =>
+      tx(async (db) => {
+        requireOwnOrDelete({ permissions, session }, await service.madeBy(db, params.id));
+        return service.setRemoved(db, { id: params.id, removed: true });
+      }),
     restoreFile: ({ params, tx }) => tx((db) => service.setRemoved(db, { id: params.id, removed: false })),
   };
 }

@@ -43,6 +43,13 @@ export class RecordFileService {
     return file;
   }
 
+  /** Who added a file. */
+  async madeBy(db: Db, id: number): Promise<number | null> {
+    const link = await findLinkedFile(db, id);
+    if (!link) throw new AppError('not_found');
+    return link.created_by_id;
+  }
+
   async setRemoved(db: Db, { id, removed }: { id: number; removed: boolean }): Promise<RecordFile> {
     const link = await findLinkedFile(db, id);
     if (!link) throw new AppError('not_found');

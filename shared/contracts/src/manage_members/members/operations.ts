@@ -18,9 +18,9 @@ const lastAdmin = ['manage_members.last_admin'] as const;
 
 export const memberOperations = defineRoutes(memberPaths, {
   listMembers: { summary: 'Who works here; without a status, everybody but the removed', access: 'plugin', query: memberQuery, ok: pageOf(memberRow) },
-  getMember: { summary: 'One member', access: 'plugin', params: byId, ok: member },
+  getMember: { summary: 'One member', access: 'plugin', fieldsNeed: ['view_costs'], params: byId, ok: member },
   updateMember: {
-    summary: 'Change facts of a member; needs If-Match. Wages need the right to see costs', access: 'plugin', params: byId, body: memberPatch, bodyLimit: 16_384, ok: member,
+    summary: 'Change facts of a member; needs If-Match. Wages need the right to see costs', access: 'plugin', feature: 'manage_members', fieldsNeed: ['view_costs'], params: byId, body: memberPatch, bodyLimit: 16_384, ok: member,
     errors: ['precondition_required', 'version_conflict', 'manage_members.costs_hidden', 'manage_members.admin_untouchable'],
   },
   setMemberRoles: { summary: 'Give a member exactly these roles', access: 'admin', params: byId, body: z.strictObject({ role_ids: z.array(id).max(50) }), bodyLimit: 8_192, ok: member, errors: lastAdmin },

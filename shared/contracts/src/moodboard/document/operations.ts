@@ -29,7 +29,7 @@ export const documentOperations = defineRoutes(documentPaths, {
     summary: 'Save a whole moodboard', access: 'plugin', params: projectParams, body: boardData, bodyLimit, ok: saved, answer: 'handler',
     errors: ['precondition_required', 'version_conflict', 'moodboard.board_not_found', 'moodboard.too_large'],
   },
-  deleteBoard: { summary: 'Delete the moodboard of a project', access: 'plugin', params: projectParams, errors: ['moodboard.board_not_found'] },
+  deleteBoard: { summary: 'Delete the moodboard of a project', access: 'plugin', feature: 'delete_records', params: projectParams, errors: ['moodboard.board_not_found'] },
   getTempBoard: {
     summary: 'Read a temporary moodboard', access: 'plugin', params: tempParams, ok: tempBoard, answer: 'handler', errors: ['moodboard.board_not_found'],
   },
@@ -40,5 +40,5 @@ export const documentOperations = defineRoutes(documentPaths, {
     summary: 'Save a whole temporary moodboard', access: 'plugin', params: tempParams, body: boardData, bodyLimit, ok: savedTemp, answer: 'handler',
     errors: ['precondition_required', 'moodboard.temp_conflict', 'moodboard.board_not_found', 'moodboard.too_large'],
   },
-  deleteTempBoard: { summary: 'Delete a temporary moodboard', access: 'plugin', params: tempParams, errors: ['moodboard.board_not_found'] },
+  deleteTempBoard: { summary: 'Delete a temporary moodboard', access: 'plugin', mayNeed: ['delete_records'], params: tempParams, errors: ['moodboard.board_not_found'] },
 });

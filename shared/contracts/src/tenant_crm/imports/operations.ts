@@ -16,7 +16,7 @@ export const importOperations = defineRoutes(importPaths, {
   updateImport: { summary: 'Change mapping or duplicate policy before it begins', access: 'plugin', reach: 'all_projects', params: byId, body: importPatch, bodyLimit: 64 * 1024, ok: importRun, errors: [begun] },
   checkImport: { summary: 'Dry run: what would become of every row, with reasons', access: 'plugin', reach: 'all_projects', params: byId, ok: importCheck, errors: [begun] },
   commitImport: { summary: 'Begin the import; again changes nothing', access: 'plugin', reach: 'all_projects', params: byId, ok: importRun, errors: ['tenant_crm.import_field_missing'] },
-  undoImport: { summary: 'Take an import back: what it created goes, what it changed becomes as it was; again changes nothing', access: 'plugin', reach: 'all_projects', params: byId, ok: importRun, errors: ['tenant_crm.import_not_done'] },
+  undoImport: { summary: 'Take an import back: what it created goes, what it changed becomes as it was; again changes nothing', access: 'plugin', reach: 'all_projects', mayNeed: ['delete_records'], params: byId, ok: importRun, errors: ['tenant_crm.import_not_done'] },
   listImportLines: {
     summary: 'What became of the rows of an import',
     access: 'plugin', reach: 'all_projects', params: byId,

@@ -40,7 +40,7 @@ export const leadOperations = defineRoutes(leadPaths, {
     ok: lead,
     errors: ['precondition_required', 'version_conflict', 'tenant_crm.lead_read_only', 'tenant_crm.unknown_choice'],
   },
-  deleteLead: { summary: 'Delete a lead; it can be restored', access: 'plugin', params: byId, ok: lead, errors: ['tenant_crm.lead_read_only'] },
+  deleteLead: { summary: 'Delete a lead; it can be restored', access: 'plugin', feature: 'delete_records', params: byId, ok: lead, errors: ['tenant_crm.lead_read_only'] },
   restoreLead: { summary: 'Bring a deleted lead back; again is no error', access: 'plugin', params: byId, ok: lead },
   contactLead: { ...verb, summary: 'They have been answered: new → contacted', body: noBody },
   qualifyLead: { ...verb, summary: 'This can become a project: new or contacted → qualified', body: noBody },

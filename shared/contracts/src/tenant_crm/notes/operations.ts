@@ -33,6 +33,6 @@ export const noteOperations = defineRoutes(notePaths, {
     ok: note,
     errors: ['precondition_required', 'version_conflict'],
   },
-  deleteNote: { summary: 'Delete a note; it can be restored', access: 'plugin', params: byId, ok: note },
+  deleteNote: { summary: 'Delete a note; it can be restored', access: 'plugin', mayNeed: ['delete_records'], params: byId, ok: note },
   restoreNote: { summary: 'Bring a deleted note back', access: 'plugin', params: byId, ok: note },
 });

@@ -42,13 +42,13 @@ export const projectOperations = defineRoutes(projectPaths, {
   },
   bulkProjects: {
     summary: 'Archive many projects, give them to somebody or move them to a stage; answers how those that changed were before',
-    access: 'plugin',
+    access: 'plugin', mayNeed: ['delete_records'],
     body: projectBulk,
     bodyLimit: 32 * 1024,
     ok: projectBulkResult,
     errors: ['not_found', 'tenant_crm.project_archived', 'tenant_crm.unknown_choice', 'tenant_crm.lost_reason_required', 'tenant_crm.fields_required'],
   },
-  exportProjects: { summary: 'Projects as CSV, with the filters of the list', access: 'plugin', query: projectQuery, ok: z.string(), answer: 'handler' },
+  exportProjects: { summary: 'Projects as CSV, with the filters of the list', access: 'plugin', feature: 'export_data', query: projectQuery, ok: z.string(), answer: 'handler' },
   getProject: { summary: 'Read a project; the answer has an ETag', access: 'plugin', params: byId, ok: project },
   updateProject: {
     summary: 'Change fields of a project; needs If-Match. A 412 carries the saved project as `current`',
@@ -59,7 +59,7 @@ export const projectOperations = defineRoutes(projectPaths, {
     ok: project,
     errors: ['precondition_required', 'version_conflict', 'tenant_crm.project_archived'],
   },
-  archiveProject: { summary: 'Put a project into the archive; again is no error', access: 'plugin', params: byId, ok: project },
+  archiveProject: { summary: 'Put a project into the archive; again is no error', access: 'plugin', feature: 'delete_records', params: byId, ok: project },
   unarchiveProject: { summary: 'Take a project out of the archive; again is no error', access: 'plugin', params: byId, ok: project },
   moveProject: {
     summary: 'Move a project to a place in a stage; a lost stage asks for lost_reason, others may ask for `fields`',

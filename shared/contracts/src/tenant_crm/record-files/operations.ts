@@ -19,6 +19,6 @@ export const recordFileOperations = defineRoutes(recordFilePaths, {
     errors: ['tenant_crm.too_many_files'],
   },
   downloadFile: { summary: 'The bytes of a file', access: 'plugin', params: byId, query: z.object({ inline: z.enum(['true', 'false']).default('false') }), answer: 'handler', ok: z.unknown() },
-  removeFile: { summary: 'Take a file away; it can be restored for 30 days', access: 'plugin', params: byId, ok: recordFile },
+  removeFile: { summary: 'Take a file away; it can be restored for 30 days', access: 'plugin', mayNeed: ['delete_records'], params: byId, ok: recordFile },
   restoreFile: { summary: 'Bring a file back', access: 'plugin', params: byId, ok: recordFile },
 });

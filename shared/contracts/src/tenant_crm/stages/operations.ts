@@ -23,7 +23,7 @@ export const stageOperations = defineRoutes(stagePaths, {
   },
   deleteStage: {
     summary: 'Delete a stage; its projects, archived ones too, move to `move_to` first',
-    access: 'plugin', reach: 'all_projects',
+    access: 'plugin', reach: 'all_projects', feature: 'delete_records',
     params: byId,
     query: z.object({ move_to: idParam.optional() }),
     ok: z.array(stage),

@@ -24,7 +24,7 @@ for (const moduleId of readdirSync(join(repositoryRoot, 'server/src/modules'))) 
     const declared = errorCodes(operation);
     const codes = handler ? reachable.from(handler) : [];
     followed += codes.length;
-    for (const code of operation.errors ?? []) if (!codes.some((found) => found.code === code)) faults.push(`${moduleId}.${name}: ${code} is declared, and nothing the handler calls makes it`);
+    for (const code of [...(operation.errors ?? []), ...(operation.mayNeed ? ['feature_required'] : [])]) if (!codes.some((found) => found.code === code)) faults.push(`${moduleId}.${name}: ${code} is declared, and nothing the handler calls makes it`);
     for (const { code, way } of codes) {
       const found = `${moduleId}.${name}: ${code}`;
       if (!declared.includes(code) && !excepted.delete(found)) faults.push(`${found}\n    ${way.join('\n    → ')}`);
