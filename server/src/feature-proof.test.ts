@@ -3,6 +3,7 @@ import { fillBusinessB } from './isolation-business';
 import { casesOf, sendSample, type Case } from './isolation-requests';
 import type { ForeignIds } from './isolation-samples';
 import { createTestApp, type TestApp } from './platform/testing/create-test-app';
+import { everyRow } from './platform/testing/every-row';
 import type { TestClient } from './platform/testing/test-client';
 import { addPerson, addPersonWith } from './platform/testing/test-people';
 
@@ -14,8 +15,6 @@ const BODIES_THAT_NEED: Readonly<Record<string, (ids: ForeignIds) => unknown>> =
 };
 /** Fewer would mean that declarations are not found any more. */
 const LEAST_CASES = 40;
-/** Changed by signing in and by being there. */
-const NOT_COMPARED = new Set(['auth_and_admin_membership', 'auth_and_admin_session']);
 
 let test: TestApp;
 let foreign: ForeignIds;
@@ -44,26 +43,13 @@ async function memberWith(name: string, held: readonly string[]): Promise<TestCl
   return test.signIn(email);
 }
 
-/** A digest of every row of business B, by table. */
-function everyRow(): Promise<Record<string, string>> {
-  return test.platform.db.withTenant({ tenantId: test.tenantB, memberId: null }, async (db) => {
-    const tables = await db.rows<{ name: string }>("select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'tenant_id' order by 1");
-    const digests: Record<string, string> = {};
-    for (const { name } of tables.filter((table) => !NOT_COMPARED.has(table.name))) {
-      const [row] = await db.rows<{ digest: string }>(`select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as digest from "${name}" t`);
-      digests[name] = row?.digest ?? '';
-    }
-    return digests;
-  });
-}
-
 describe('every operation that asks for a feature', () => {
   it('refuses a member who lacks this one alone, names it in place, and changes nothing', async () => {
     const wanted = casesOf(test, asks).flatMap((one) => refusing(one.operation).map((feature) => ({ one, feature })));
     expect(wanted.length).toBeGreaterThanOrEqual(LEAST_CASES);
     const members = new Map<FeatureId, TestClient>();
     for (const { feature } of wanted) if (!members.has(feature)) members.set(feature, await memberWith(`without-${feature}`, every.filter((name) => name !== feature)));
-    const before = await everyRow();
+    const before = await everyRow(test, test.tenantB);
     expect(Object.values(before).filter((digest) => !digest.startsWith('0 ')).length).toBeGreaterThan(25);
     for (const { one, feature } of wanted) {
       const answer = await send(members.get(feature) as TestClient, one);
@@ -71,7 +57,7 @@ describe('every operation that asks for a feature', () => {
       expect(answer.json()['error']).toBe(`You need '${features[feature].title}' for this. An administrator can give it to you.`);
       expect(answer.body).not.toMatch(/access denied|you don't have permission/i);
     }
-    expect(await everyRow()).toEqual(before);
+    expect(await everyRow(test, test.tenantB)).toEqual(before);
   });
 
   it('still asks for the plugin first: features alone open nothing', async () => {

@@ -5,18 +5,20 @@ import type { TestClient } from './platform/testing/test-client';
 const ONE_PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 /** Stands in everything that business B has. */
 export const MARK = 'Only business B may read this';
+/** Stands in everything that belongs to its project, and to the people of it. */
+export const PROJECT_MARK = `${MARK}, with its project`;
 
 /** One of everything in business B, made by its administrator. */
 export async function fillBusinessB(client: TestClient, test: TestApp): Promise<ForeignIds> {
   // Identity columns are shared, so the ids of B exist nowhere in A: what is refused is refused for its business.
-  const project = await created(client.post('/api/tenant_crm/projects/', { name: MARK, event_type: 'wedding' }));
-  await created(client.post('/api/moodboard/', { project, data: { title: MARK } }));
-  const tempBoard = await created(client.post('/api/moodboard/temp/', { temp_project_name: MARK, data: {} }));
-  const asset = (await client.send('POST', { url: `/api/moodboard/assets/?name=${encodeURIComponent(MARK)}`, body: ONE_PIXEL, headers: { 'content-type': 'application/octet-stream' } })).json<{ asset: number }>().asset;
-  const share = await created(client.post(`/api/moodboard/${project}/shares/`, { mode: 'view', label: MARK }));
-  const comment = await created(client.post(`/api/moodboard/${project}/comments/`, { body: MARK }));
-  const revision = await created(client.post(`/api/moodboard/${project}/revisions/`, { label: MARK }));
-  const entry = await created(client.post(`/api/project_view/${project}/entries/`, { lane: 'planning', title: MARK, when: { anchor: 'day', day: '2027-06-12' } }));
+  const project = await created(client.post('/api/tenant_crm/projects/', { name: PROJECT_MARK, event_type: 'wedding' }));
+  await created(client.post('/api/moodboard/', { project, data: { title: PROJECT_MARK } }));
+  const tempBoard = await created(client.post('/api/moodboard/temp/', { temp_project_name: PROJECT_MARK, data: {} }));
+  const asset = (await client.send('POST', { url: `/api/moodboard/assets/?name=${encodeURIComponent(PROJECT_MARK)}`, body: ONE_PIXEL, headers: { 'content-type': 'application/octet-stream' } })).json<{ asset: number }>().asset;
+  const share = await created(client.post(`/api/moodboard/${project}/shares/`, { mode: 'view', label: PROJECT_MARK }));
+  const comment = await created(client.post(`/api/moodboard/${project}/comments/`, { body: PROJECT_MARK }));
+  const revision = await created(client.post(`/api/moodboard/${project}/revisions/`, { label: PROJECT_MARK }));
+  const entry = await created(client.post(`/api/project_view/${project}/entries/`, { lane: 'planning', title: PROJECT_MARK, when: { anchor: 'day', day: '2027-06-12' } }));
   const [session] = (await client.get('/api/auth_and_admin/sessions/')).json<{ id: number }[]>();
   const member = (await client.get('/api/members_page/me/')).json<{ member_id: number }>().member_id;
   await test.platform.db.withTenant({ tenantId: test.tenantB, memberId: null }, (db) => test.platform.api('notifications').notify(db, [member], { title: MARK, content: MARK }));
@@ -32,10 +34,10 @@ async function fillTexts(client: TestClient): Promise<Pick<ForeignIds, 'conversa
   const base = '/api/twilio_communications';
   await client.send('PUT', { url: `${base}/settings/`, body: { allowed_countries: ['US'], quiet_hours: false, consent_announcement: MARK }, headers: { 'if-match': '*' } });
   const conversation = (await client.post(`${base}/conversations/`, { phone: '+14155550199' })).json<{ id: number }>().id;
-  const text = await created(client.post(`${base}/messages/`, { conversation_id: conversation, body: MARK }, { headers: { 'idempotency-key': 'b' } }));
+  const text = await created(client.post(`${base}/messages/`, { conversation_id: conversation, body: PROJECT_MARK }, { headers: { 'idempotency-key': 'b' } }));
   const textTemplate = await created(client.post(`${base}/templates/`, { name: MARK, body: MARK }));
   const textMedia = await created(client.send('POST', { url: `${base}/media/?name=b.gif`, body: ONE_PIXEL, headers: { 'content-type': 'application/octet-stream' } }));
-  const call = await created(client.post(`${base}/log_call/`, { sid: null, from_number: MARK, to_number: MARK, status: 'failed', duration_seconds: 0 }));
+  const call = await created(client.post(`${base}/log_call/`, { sid: null, from_number: PROJECT_MARK, to_number: PROJECT_MARK, status: 'failed', duration_seconds: 0 }));
   return { conversation, text, textTemplate, textMedia, call };
 }
 
@@ -57,24 +59,24 @@ async function fillPeopleOfB({ client, member, test }: { client: TestClient; mem
 async function fillPeople(client: TestClient, project: number): Promise<Pick<ForeignIds, 'contact' | 'contactList' | 'importRun' | 'link' | 'merge' | 'organization'>> {
   const base = '/api/tenant_crm';
   const organization = await created(client.post(`${base}/organizations/`, { name: MARK }));
-  const contact = await created(client.post(`${base}/contacts/`, { first_name: MARK, email: 'marked@b.example', organization_id: organization }));
-  const goes = await created(client.post(`${base}/contacts/`, { first_name: MARK, last_name: 'goes' }));
+  const contact = await created(client.post(`${base}/contacts/`, { first_name: PROJECT_MARK, email: 'marked@b.example', organization_id: organization }));
+  const goes = await created(client.post(`${base}/contacts/`, { first_name: PROJECT_MARK, last_name: 'goes' }));
   await client.post(`${base}/contacts/${contact}/merge/`, { into: goes });
   const [merge] = (await client.get(`${base}/contacts/${contact}/merges/`)).json<{ id: number }[]>();
   const link = await created(client.post(`${base}/projects/${project}/people/`, { contact_id: contact, role: 'partner1' }));
-  const importRun = await created(client.post(`${base}/import/`, { entity: 'contacts', file_name: MARK, text: `Name\n${MARK}` }));
+  const importRun = await created(client.post(`${base}/import/`, { entity: 'contacts', file_name: PROJECT_MARK, text: `Name\n${PROJECT_MARK}` }));
   const contactList = await created(client.post('/api/contact_management/lists/', { kind: 'static', name: MARK }));
   return { organization, contact, contactList, link, importRun, merge: merge?.id ?? 0 };
 }
 
 async function fillPipeline(client: TestClient, project: number): Promise<Pick<ForeignIds, 'lead' | 'stage' | 'note' | 'customField' | 'file'>> {
   const base = '/api/tenant_crm';
-  const lead = await created(client.post(`${base}/leads/`, { title: MARK }));
+  const lead = await created(client.post(`${base}/leads/`, { title: PROJECT_MARK }));
   const stage = await created(client.post(`${base}/project_stages/`, { name: MARK }));
-  const note = await created(client.post(`${base}/project_notes/`, { subject_type: 'project', subject_id: project, body: MARK }));
+  const note = await created(client.post(`${base}/project_notes/`, { subject_type: 'project', subject_id: project, body: PROJECT_MARK }));
   const customField = await created(client.post(`${base}/custom-fields/`, { entity: 'project', label: MARK, kind: 'text' }));
   const headers = { 'content-type': 'application/octet-stream' };
-  const file = await created(client.send('POST', { url: `${base}/files/project/${project}/?name=${encodeURIComponent(MARK)}`, body: Buffer.from(MARK), headers }));
+  const file = await created(client.send('POST', { url: `${base}/files/project/${project}/?name=${encodeURIComponent(PROJECT_MARK)}`, body: Buffer.from(PROJECT_MARK), headers }));
   return { lead, stage, note, customField, file };
 }
 
@@ -82,7 +84,7 @@ async function fillAssistant(client: TestClient): Promise<Pick<ForeignIds, 'draf
   const { session_id } = (await client.post('/api/agents/run/start/', {})).json<{ session_id: string }>();
   const ask = async (message: string) => (await client.post('/api/agents/run/text/', { session_id, message })).json<{ draft?: { id: number }; confirmation?: { token: string } }>();
   const { draft } = await ask('proposal for 12 centerpieces');
-  const { confirmation } = await ask(`add a lead for ${MARK}`);
+  const { confirmation } = await ask(`add a lead for ${PROJECT_MARK}`);
   return { draft: draft?.id ?? 0, action: confirmation?.token ?? '' };
 }
 

@@ -46,6 +46,8 @@ export class ListService {
 
   async drop(db: Db, { id, contactId }: { id: number; contactId: number }): Promise<ContactList> {
     const list = await requireStatic(db, id);
+    // Who sees few projects takes out only whom they see; a contact that is gone may be taken out by the others.
+    if (db.rowScope !== 'all' && (await this.#contacts().count(db, { ids: [contactId] })) === 0) throw new AppError('not_found');
     await removeMember(db, { listId: id, contactId });
     return this.#counted(db, list);
   }
