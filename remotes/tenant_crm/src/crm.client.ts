@@ -22,6 +22,7 @@ export async function fetchProjectPage(query: ListQuery & { page: number }, sign
 export const keys = {
   projects: ['projects'] as const,
   project: (id: string) => ['project', id] as const,
+  team: (id: string) => ['project', id, 'team'] as const,
   stages: ['stages'] as const,
   owners: ['owners'] as const,
   pipeline: ['pipeline'] as const,

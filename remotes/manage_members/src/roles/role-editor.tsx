@@ -8,6 +8,7 @@ import { useAction } from '../parts/use-action';
 import { History } from './history';
 import { PermissionMatrix } from './permission-matrix';
 import { RolePreviewPanel } from './role-preview';
+import { ScopeChoice } from './scope-choice';
 import { useRoleEditor } from './use-role-editor';
 
 interface RoleEditorProps {
@@ -54,6 +55,7 @@ export function RoleEditor({ role, admin, onCopy, onGone }: RoleEditorProps) {
       <div className="mm-role-switches">
         <Checkbox checked={draft.is_admin} disabled={!admin || role.is_system} onChange={(event) => set({ is_admin: event.target.checked })}>Administrator: may use everything and change roles</Checkbox>
       </div>
+      <ScopeChoice value={draft.row_scope} admin={draft.is_admin} disabled={!admin} onChange={(row_scope) => set({ row_scope })} />
       <PermissionMatrix draft={draft} disabled={!admin} onChange={set} />
       <History kind="role" id={role.id} />
       {admin && (

@@ -59,6 +59,14 @@ describe('role management (T-508, T-598)', () => {
     expect([updates()[1]?.body, updates()[1]?.headers.get('if-match')]).toEqual([{ plugins: ['contract', 'moodboard', 'payments'] }, '"role-4-5"']);
   });
 
+  it('says which projects the role sees, and saves that', async () => {
+    show();
+    expect(await screen.findByRole('radio', { name: /^All projects/ })).toBeChecked();
+    await userEvent.click(screen.getByRole('radio', { name: /^Assigned projects/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save role' }));
+    await waitFor(() => expect(updates()[0]?.body).toEqual({ row_scope: 'assigned' }));
+  });
+
   it('shows what the role sees before it is saved', async () => {
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'View as this role' }));

@@ -16,6 +16,7 @@ import { useStages } from '../parts/use-stages';
 import { ArchiveNote } from './archive-note';
 import { ProjectFacts } from './project-facts';
 import { ProjectHead } from './project-head';
+import { ProjectTeam } from './project-team';
 import { projectKind } from './project-kind';
 
 export function Page() {
@@ -50,6 +51,7 @@ function Record({ id, project }: { id: string; project: Project }) {
         <section className="crm-panel" aria-label="Facts">
           <ProjectFacts project={project} editor={editor} />
           <ProjectPeople projectId={project.id} disabled={project.archived_at !== null} />
+          <ProjectTeam projectId={project.id} disabled={project.archived_at !== null} />
           {!project.archived_at && <DateLoadNote date={project.event_date} venue={project.venue_text} exceptProject={project.id} />}
         </section>
         <ActivityPanel kind={kind} subject={{ subject_type: 'project', subject_id: project.id }} />
