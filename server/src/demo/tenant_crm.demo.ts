@@ -14,8 +14,23 @@ export const builder: DemoBuilder = {
       const ids = await crm.importProjects(db, demo.map((project) => imported(project, context)));
       demo.forEach(({ name }, at) => projects.set(name, ids[at] ?? 0));
     });
+    await seedTeams(context);
   },
 };
+
+/** Who helps with the next weddings; freelancers see these projects and no other. */
+const HELPS: Readonly<Record<string, readonly string[]>> = { ines: ['Marlow & Okafor wedding'], hank: ['Marlow & Okafor wedding'] };
+
+async function seedTeams({ platform, business, projects }: DemoContext): Promise<void> {
+  await platform.db.withTenant({ tenantId: business.tenantId, memberId: null }, async (db) => {
+    for (const [person, names] of Object.entries(HELPS)) {
+      for (const name of names) {
+        const [memberId, projectId] = [business.members.get(person), projects.get(name)];
+        if (memberId !== undefined && projectId !== undefined) await platform.api('tenant_crm').addToTeam(db, { projectId, memberId });
+      }
+    }
+  });
+}
 
 function imported(project: DemoProject, { business, today, platform }: DemoContext): ImportedProject {
   const now = platform.clock();

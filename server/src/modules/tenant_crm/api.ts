@@ -87,6 +87,8 @@ export interface TenantCrmApi {
   reassignOwner(db: Db, owners: { from: number; to: number }): Promise<number>;
   /** Takes over leads as they are; announces nothing. Answers their ids in the same order. */
   importLeads(db: Db, leads: readonly ImportedLead[]): Promise<number[]>;
+  /** Puts a colleague on a project. @throws AppError `not_found`, `tenant_crm.project_archived` */
+  addToTeam(db: Db, place: { projectId: number; memberId: number }): Promise<void>;
   importNotes(db: Db, notes: readonly ImportedNote[]): Promise<void>;
   totals(db: Db): Promise<Pick<Pipeline, 'open' | 'booked'>>;
 }

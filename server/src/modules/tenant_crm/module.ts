@@ -56,6 +56,7 @@ const definition = defineModule({
       totals: readTotals,
       importLeads,
       importNotes,
+      addToTeam: async (db, place) => void (await team.add(db, place)),
       ownedProjects,
       reassignOwner: async (db, owners) => {
         db.afterCommit(() => forgotten.forget(db.tenantId));
