@@ -9,10 +9,13 @@ import { askerOf } from './evaluation/demo-facts';
 import { MediaStore } from './media/media-store';
 import { Planner } from './planner/planner';
 import { Runner } from './runs/runner';
+import { newestSession } from './sessions/repository';
 import { AssistantDriver } from './testing/assistant-driver';
 import { fillSecrets, REACHING, SECRET, secretIn, stored, type SecretIds } from './testing/secret-business';
 import { OperationCaller } from './tools/caller';
 import { declaredPlugins, toolsOf, type Tool } from './tools/declared-tools';
+import { ConfirmService } from './tools/confirm-service';
+import { createConfirmation } from './tools/confirmations';
 import { fillCall } from './tools/fill-call';
 
 /** Everybody signed in chooses among projects (decision A-49): their names, never their money. The assistant gives even that to nobody without the plugin. */
@@ -102,7 +105,8 @@ describe('a stranger', () => {
   it('gets nothing out of the planner by any sentence of the evaluation, about the open project and about any', async () => {
     const runner = new Runner({ platform: test.platform, answerer: new Planner({ platform: test.platform, caller: callerOf(test), media: new MediaStore(test.platform) }) });
     for (const { is, client, lacks } of strangers.filter((stranger) => stranger.lacks === undefined)) {
-      const asker = await askerOf(client, test);
+      const { headers, ...who } = await askerOf(client, test);
+      const asker = { ...who, headers: { ...headers, 'x-csrftoken': /csrftoken=([^;]+)/.exec(client.cookieHeader)?.[1] ?? '' } };
       const chat = await AssistantDriver.start(client);
       for (const { say } of CASES) {
         const body = { session_id: chat.sessionId, message: say, message_id: randomUUID(), project_id: ids.project };
@@ -173,13 +177,38 @@ describe('a tool that asks for a feature', () => {
     expect([await idsOf([]), await idsOf(['access_proposal_and_invoice'])]).toEqual([[], ['tenant_crm.priced']]);
   });
 
-  it('is one whose operation asks for it: neither offered, nor planned, nor still there for a click after the role has lost it', async () => {
-    const archive = { ...tools[0], modelDescription: 'x', id: 'tenant_crm.put_away', effect: 'write', call: { method: 'POST', path: '/api/tenant_crm/contacts/:contactId/archive/' } };
-    const api = (() => ({ releasedTools: async () => new Map([['tenant_crm', [archive]]]) })) as unknown as TestApp['platform']['api'];
-    const idsOf = async (who: { features: string[]; is_admin: boolean }) => (await toolsOf({ tenantId: test.tenantA, permissions: { plugins: ['tenant_crm'], ...who } }, { ...test.platform, api })).map(({ id }) => id).filter((id) => id.startsWith('tenant_crm.'));
-    expect(await idsOf({ features: ['export_data'], is_admin: false })).toEqual([]);
-    expect(await idsOf({ features: ['delete_records'], is_admin: false })).toEqual(['tenant_crm.put_away']);
-    expect(await idsOf({ features: [], is_admin: true })).toEqual(['tenant_crm.put_away']);
+  describe('through its operation', () => {
+    const putAway = {
+      id: 'tenant_crm.put_away', title: 'Put away', modelDescription: 'x', effect: 'write', call: { method: 'POST', path: '/api/tenant_crm/contacts/:contactId/archive/' },
+      input: { type: 'object', properties: { contactId: { type: 'integer' } }, required: ['contactId'] },
+    };
+    const platform = () => ({ ...test.platform, api: (() => ({ releasedTools: async () => new Map([['tenant_crm', [putAway]]]) })) as unknown as TestApp['platform']['api'] });
+
+    it('is offered only to who has it, and to administrators', async () => {
+      const idsOf = async (who: { features: string[]; is_admin: boolean }) =>
+        (await toolsOf({ tenantId: test.tenantA, permissions: { plugins: ['tenant_crm'], ...who } }, platform())).map(({ id }) => id).filter((id) => id.startsWith('tenant_crm.'));
+      expect(await idsOf({ features: ['export_data'], is_admin: false })).toEqual([]);
+      expect(await idsOf({ features: ['delete_records'], is_admin: false })).toEqual([putAway.id]);
+      expect(await idsOf({ features: [], is_admin: true })).toEqual([putAway.id]);
+    });
+
+    it('is not carried out by a click after the feature was taken away', async () => {
+      await addPersonWith(test.platform, { tenantId: test.tenantA, email: 'deleter@a.example', plugins: ['tenant_crm'], features: ['delete_records'] });
+      const client = await test.signIn('deleter@a.example');
+      const contactId = (await client.post('/api/tenant_crm/contacts/', { first_name: 'Stays' })).json<{ id: number }>().id;
+      const archived = async () => (await client.get(`/api/tenant_crm/contacts/${contactId}/`)).json<{ archived_at: string | null }>().archived_at !== null;
+      await client.post('/api/agents/run/start/', {});
+      const { headers, ...who } = await askerOf(client, test);
+      const asker = { ...who, headers: { ...headers, 'x-csrftoken': /csrftoken=([^;]+)/.exec(client.cookieHeader)?.[1] ?? '' } };
+      const proposed = () => test.platform.db.withTenant({ tenantId: test.tenantA, memberId: asker.session.memberId }, async (db) => {
+        const action = { tool: putAway.id, effect: 'write', title: putAway.title, arguments: { contactId }, description: '', details: [] } as const;
+        return (await createConfirmation(db, { action, sessionId: (await newestSession(db))?.id ?? 0, now: new Date() })).token;
+      });
+      const service = new ConfirmService({ platform: platform(), caller: callerOf(test) });
+      const refused = await service.confirm({ ...asker, permissions: { ...asker.permissions, features: [] } }, await proposed());
+      expect([refused.status, refused.message, await archived()]).toEqual(['failed', 'You do not have this tool any more. Nothing was changed.', false]);
+      expect([(await service.confirm(asker, await proposed())).status, await archived()]).toEqual(['done', true]);
+    });
   });
 });
 
