@@ -29,7 +29,8 @@ describe('the environment', () => {
 
   it('offers links on the console in a demo without a mail server, and never in production', () => {
     const secrets = { DATA_DIR, SESSION_SECRET: 'a-secret-of-the-tests-32-characters-long', PUBLIC_URL: 'https://app.example' };
-    const offered = (more: Record<string, string>) => readEnvironment({ ...secrets, ...more }).LINKS_ON_CONSOLE;
-    expect([{ SEED_DEMO: '1' }, {}, { SEED_DEMO: '0' }, { SEED_DEMO: '1', NODE_ENV: 'production' }, { SEED_DEMO: '1', SMTP_URL: 'smtp://mail' }].map(offered)).toEqual([true, false, false, false, false]);
+    const offered = (more: Readonly<Record<string, string | undefined>>) => readEnvironment({ ...secrets, ...more }).LINKS_ON_CONSOLE;
+    expect(offered({ SEED_DEMO: '1' })).toBe(true);
+    for (const more of [{}, { SEED_DEMO: '0' }, { SEED_DEMO: '1', NODE_ENV: 'production' }, { SEED_DEMO: '1', SMTP_URL: 'smtp://mail' }]) expect(offered({ ...more })).toBe(false);
   });
 });

@@ -61,6 +61,7 @@ function announce(): void {
   const lines = ['', `  Butterfly is ready: ${publicUrl}   (${((performance.now() - started) / 1000).toFixed(0)} s)`];
   if (seedsDemo === '1') {
     lines.push('', `  Sign in as   admin@fern-thistle.example       everything`, `               designer@fern-thistle.example    three tools`, `               freelancer@fern-thistle.example  no tools`, `               admin@blauwe-reiger.example      another business`, `  Password     ${password}`);
+    if (!process.env['SMTP_URL'] && process.env['NODE_ENV'] !== 'production') lines.push('', '  Links that a mail would carry (forgotten password, invitation) appear here as [mail].');
   }
   console.log([...lines, '', '  Stop with Ctrl+C.', ''].join('\n'));
 }
