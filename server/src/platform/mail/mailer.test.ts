@@ -1,3 +1,5 @@
+import { migrate } from '../db/migrate';
+import { migrationSources } from '../discover-modules';
 import { createTestApp } from '../testing/create-test-app';
 import { fakeMailServer } from '../testing/fake-mail-server';
 import { recordedLog } from '../testing/recorded-log';
@@ -42,6 +44,21 @@ describe('mail', () => {
     expect((await (await test.signIn('adminA')).get('/api/auth_and_admin/outbox/')).json()).toEqual([]);
     await test.stop();
   });
+});
+
+it('mail of the version before is emptied, and shown to nobody; what waits is still sent', async () => {
+  const test = await createTestApp();
+  const { pool } = test.database;
+  await pool.query('drop table platform_personal_mail; alter table platform_mail drop column shown');
+  await pool.query(`delete from platform_migration where name = '0004_personal_mail.sql'`);
+  for (const state of ['kept', 'failed', 'queued']) {
+    await test.database.withTenant({ tenantId: test.tenantA, memberId: null }, (db) => db.rows(`insert into platform_mail (recipient, subject, body, state) values ('ada@a.example', 'Set a new password', 'a link', $1)`, [state]));
+  }
+  expect(await migrate(pool, migrationSources())).toEqual(['platform/0004_personal_mail.sql']);
+  const rows = await test.database.asDispatcher((db) => db.rows('select state, body from platform_mail order by id'));
+  expect(rows).toEqual([{ state: 'kept', body: '' }, { state: 'failed', body: '' }, { state: 'queued', body: 'a link' }]);
+  expect((await (await test.signIn('adminA')).get('/api/auth_and_admin/outbox/')).json()).toEqual([]);
+  await test.stop();
 });
 
 describe('personal mail', () => {
