@@ -1,5 +1,6 @@
 import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
 import { test as base } from '@playwright/test';
+import { linkOnConsole } from './support/operator-console';
 import { butterfly } from './support/running-suite';
 
 export { expect } from '@playwright/test';
@@ -9,6 +10,8 @@ interface Fixtures {
   signIn: (email: string) => Promise<void>;
   /** Runs the delivery CLI against the suite under test. */
   cli: (...args: string[]) => Promise<string>;
+  /** The path of the link that was written to this address: the demo offers it on its console. */
+  mailedLink: (email: string) => Promise<string>;
   /** Fails the test when the page has thrown, or any page has violated its policy; `problems.allow(/…/)` names what the test provokes. */
   problems: { allow: (pattern: RegExp) => void };
   /** Calls the API with the page's session and CSRF token. */
@@ -37,6 +40,9 @@ export const test = base.extend<Fixtures>({
   api: async ({ page }, use) => {
     await use((method, path, data, headers = {}) => callApi(page, { method, path, data, headers }));
   },
+  mailedLink: async ({}, use) => {
+    await use(mailedLink);
+  },
   signIn: async ({ page, api }, use) => {
     await use(async (email) => {
       await page.request.get('/api/auth_and_admin/check/');
@@ -48,6 +54,12 @@ export const test = base.extend<Fixtures>({
     await use((...args) => butterfly(args, { url: baseURL ?? '', dataDir: process.env['BUTTERFLY_E2E_DATA'] ?? '' }));
   },
 });
+
+async function mailedLink(email: string): Promise<string> {
+  let link: string | null = null;
+  await base.expect.poll(() => (link = linkOnConsole(process.env['BUTTERFLY_E2E_DATA'] ?? '', email)), { message: `a link for ${email} on the console of the server` }).not.toBeNull();
+  return new URL(link ?? '').pathname;
+}
 
 /** Every page of every context of a test: Chromium says on the console what a Content Security Policy has refused. */
 function watchPolicy(browser: Browser, context: BrowserContext, violated: (text: string) => void): () => void {

@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { keepConsole } from './operator-console';
 
 export const repositoryRoot = join(import.meta.dirname, '../..');
 
@@ -28,7 +29,8 @@ export async function startServer(fill: (suite: Pick<RunningSuite, 'url' | 'data
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const env = { PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url, SEED_DEMO: '1', LOG_LEVEL: 'warn', LOGIN_RATE_PER_MINUTE: '1000' };
-  const server = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'inherit', 'inherit'] });
+  const server = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
+  keepConsole(server, dataDir);
   const stop = async () => {
     await stopProcess(server);
     rmSync(dataDir, { recursive: true, force: true });

@@ -26,7 +26,7 @@ import { RateLimiter } from './platform/http/rate-limiter';
 import { registerPlatformRoutes } from './platform/http/platform-routes';
 import { handleUnknownAddresses } from './platform/http/unknown-address';
 import { JobQueue } from './platform/jobs/job-queue';
-import { Mailer } from './platform/mail/mailer';
+import { Mailer, type PersonalMailTaker } from './platform/mail/mailer';
 import { openObjectStore } from './platform/object-store/open-object-store';
 import { asOwner, openBus, openDatabase } from './platform/open-database';
 import { Dispatcher } from './platform/outbox/dispatcher';
@@ -42,6 +42,8 @@ export interface AppOptions {
   readonly extraModules?: readonly ModuleDefinition[];
   /** For tests that fetch files from this machine; by default only public addresses are asked. */
   readonly remoteFiles?: RemoteFiles;
+  /** Takes mail with links and codes where no mail server is configured: the console of a demo, a test. Without it such mail goes nowhere. */
+  readonly takePersonalMail?: PersonalMailTaker | undefined;
   /** False: neither events nor jobs are worked off by themselves. */
   readonly background?: boolean;
 }
@@ -73,7 +75,7 @@ export async function buildApp(options: AppOptions): Promise<RunningApp> {
   }
 }
 
-async function assemble({ env, log, database, found, clock = () => new Date(), extraModules = [], remoteFiles = new RemoteFiles(), background = true }: AppOptions & { log: FastifyBaseLogger; database: PooledDatabase; found: readonly ModuleDefinition[] }): Promise<RunningApp> {
+async function assemble({ env, log, database, found, clock = () => new Date(), extraModules = [], remoteFiles = new RemoteFiles(), takePersonalMail, background = true }: AppOptions & { log: FastifyBaseLogger; database: PooledDatabase; found: readonly ModuleDefinition[] }): Promise<RunningApp> {
   const definitions = [...found, ...extraModules].sort((a, b) => (a.id < b.id ? -1 : 1));
   await asOwner({ env, log, db: database }, async (owner) => {
     const applied = await migrate(owner.pool, migrationSources());
@@ -91,7 +93,7 @@ async function assemble({ env, log, database, found, clock = () => new Date(), e
   const access = new AccessCache(ports, bus);
   const sockets = new SocketHub({ bus, access, log, publicUrl: env.PUBLIC_URL });
   const jobs = new JobQueue(database, log);
-  const mail = new Mailer({ env, db: database, jobs, log });
+  const mail = new Mailer({ env, db: database, jobs, log, takePersonalMail });
   const documents = new Documents();
   const objects = await openObjectStore(env);
   const fileStore = objects ? new ObjectFileStore(objects) : new DiskFileStore(path.join(env.DATA_DIR, 'files'));

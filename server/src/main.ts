@@ -1,17 +1,19 @@
 import { buildApp, type RunningApp } from './app';
 import { seedDemo } from './demo/seed-demo';
 import { readEnvironment, type Environment } from './platform/environment';
+import { operatorMail } from './platform/mail/operator-mail';
 
 const STOP_WITHIN_MS = 10_000;
 
 /** Starts the server and stays until a signal ends it. */
 async function main(): Promise<void> {
   const env = readEnvironment(process.env);
-  const running = await buildApp({ env });
+  const running = await buildApp({ env, takePersonalMail: env.LINKS_ON_CONSOLE ? operatorMail((line) => process.stdout.write(line)) : undefined });
   stopOnSignal(running);
   if (env.SEED_DEMO) await seedDemo(running.platform);
   const address = await running.app.listen({ port: env.PORT, host: env.HOST });
   running.app.log.info({ address, engine: running.database.engine, version: running.database.version }, 'the server answers');
+  if (!running.platform.mail.reachesPeople) running.app.log.warn('no mail server is configured (SMTP_URL): nobody gets password links or invitations');
   tellParent(env, running);
 }
 

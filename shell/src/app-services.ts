@@ -1,4 +1,5 @@
 import type { BootData } from '@butterfly/contracts/plugins';
+import { ownPath } from '@butterfly/plugin-sdk';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { createDraftTools, type DraftTools } from './assistant/drafts/draft-tools';
 import { createBootStore, whoseBoot, type BootState, type BootStore } from './boot/boot-store';
@@ -63,7 +64,8 @@ interface ServiceOptions {
   readonly tabs?: TabChannel;
 }
 
-export function createServices({ boot, wish, loaderPort, go, leave, reload, tabs = createTabChannel() }: ServiceOptions): AppServices {
+export function createServices({ boot, wish, loaderPort, reload, tabs = createTabChannel(), ...ways }: ServiceOptions): AppServices {
+  const [go, leave] = [withinSite(ways.go), withinSite(ways.leave)];
   const bootStore = createBootStore(boot, wish);
   const [toasts, questions, page] = [createToasts(), createQuestions(), createPageState()];
   const loader = createPluginLoader(loaderPort);
@@ -88,6 +90,11 @@ export function createServices({ boot, wish, loaderPort, go, leave, reload, tabs
     projects: createProjects(),
     notifications: createNotifications({ announce: (text) => toasts.show('info', text), once: announceOnce, markRead: markReadOnServer }),
   };
+}
+
+/** Whatever names a page – a plugin, the address bar – it is one of this site. */
+function withinSite(go: (path: string) => void): (path: string) => void {
+  return (path) => go(ownPath(path, window.location.href) ?? '/');
 }
 
 export const ServicesContext = createContext<AppServices | null>(null);

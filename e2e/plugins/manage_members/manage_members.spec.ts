@@ -13,7 +13,7 @@ async function makeRole(api: Api, permits: { name: string; plugins: string[] }):
   return (await answer.json()) as Row & { version: number };
 }
 
-test('somebody is invited, accepts in another browser, is signed in and works with the role (T-450, T-597, T-507)', async ({ page, signIn, api, browser, baseURL }) => {
+test('somebody is invited, accepts in another browser, is signed in and works with the role (T-450, T-597, T-507)', async ({ page, signIn, mailedLink, browser, baseURL }) => {
   // Two people with a browser each, from the invitation to the first page of work.
   test.setTimeout(90_000);
   const email = `nora-${unique()}@x.example`;
@@ -24,8 +24,7 @@ test('somebody is invited, accepts in another browser, is signed in and works wi
   await expect(page.getByText('Works here already')).toBeVisible();
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: email })).toContainText('Waiting');
-  const mails = (await (await api('GET', '/api/auth_and_admin/outbox/')).json()) as { recipient: string; body: string }[];
-  const link = /\/manage_members\/invite\/\S+/.exec(mails.find(({ recipient }) => recipient === email)?.body ?? '')?.[0] ?? '';
+  const link = await mailedLink(email);
 
   const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   await other.goto(link);
@@ -46,12 +45,11 @@ test('somebody is invited, accepts in another browser, is signed in and works wi
   await expect(page.getByRole('button', { name: /Nora New/ }).first()).toBeVisible();
 });
 
-test('a link that was cut, and an invitation that was taken back, say so', async ({ signIn, api, browser, baseURL }) => {
+test('a link that was cut, and an invitation that was taken back, say so', async ({ signIn, api, mailedLink, browser, baseURL }) => {
   await signIn(OWNER);
   const email = `gone-${unique()}@x.example`;
   const { results } = (await (await api('POST', '/api/manage_members/invites/', { emails: [email], role_ids: [] })).json()) as { results: { invite: Row }[] };
-  const mails = (await (await api('GET', '/api/auth_and_admin/outbox/')).json()) as { recipient: string; body: string }[];
-  const link = /\/manage_members\/invite\/\S+/.exec(mails.find(({ recipient }) => recipient === email)?.body ?? '')?.[0] ?? '';
+  const link = await mailedLink(email);
   await api('POST', `/api/manage_members/invites/${results[0]?.invite.id}/revoke/`, {});
   const visitor = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   await visitor.goto(link);

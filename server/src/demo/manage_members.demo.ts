@@ -1,5 +1,6 @@
 import type { ImportedPeople } from '../modules/manage_members/api';
 import { inNameOf } from '../platform/db/worker';
+import { siteAddress } from '../platform/http/site-address';
 import type { DemoBuilder, DemoContext } from './demo-business';
 
 type Levels = Readonly<Record<string, Readonly<Record<string, number>>>>;
@@ -30,8 +31,7 @@ export const builder: DemoBuilder = {
     await platform.db.withTenant(inNameOf({ tenantId: business.tenantId, memberId: inviter }), async (db) => {
       const members = platform.api('manage_members');
       if (!(await members.importPeople(db, peopleOf(context)))) return;
-      const site = platform.env.PUBLIC_URL ?? 'http://localhost:3000';
-      await members.invite(db, { email: 'june@fern-thistle.example', roles: ['Designer'], title: 'Junior florist', site });
+      await members.invite(db, { email: 'june@fern-thistle.example', roles: ['Designer'], title: 'Junior florist', site: siteAddress(platform.env, {}) });
     });
   },
 };

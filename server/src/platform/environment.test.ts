@@ -20,4 +20,17 @@ describe('the environment', () => {
     expect(fs.statSync(path.join(DATA_DIR, 'session-secret')).mode & 0o777).toBe(0o600);
     expect(() => readEnvironment({ DATA_DIR, NODE_ENV: 'production' })).toThrow('SESSION_SECRET: is required in production');
   });
+
+  it('asks for the address of the site in production: links in mail are built from nothing a visitor says', () => {
+    const production = { DATA_DIR, NODE_ENV: 'production', SESSION_SECRET: 'a-secret-of-the-tests-32-characters-long' };
+    expect(() => readEnvironment(production)).toThrow('- PUBLIC_URL: is required in production');
+    expect(readEnvironment({ ...production, PUBLIC_URL: 'https://app.example/' }).PUBLIC_URL).toBe('https://app.example');
+  });
+
+  it('offers links on the console in a demo without a mail server, and never in production', () => {
+    const secrets = { DATA_DIR, SESSION_SECRET: 'a-secret-of-the-tests-32-characters-long', PUBLIC_URL: 'https://app.example' };
+    const offered = (more: Readonly<Record<string, string | undefined>>) => readEnvironment({ ...secrets, ...more }).LINKS_ON_CONSOLE;
+    expect(offered({ SEED_DEMO: '1' })).toBe(true);
+    for (const more of [{}, { SEED_DEMO: '0' }, { SEED_DEMO: '1', NODE_ENV: 'production' }, { SEED_DEMO: '1', SMTP_URL: 'smtp://mail' }]) expect(offered({ ...more })).toBe(false);
+  });
 });

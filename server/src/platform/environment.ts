@@ -31,7 +31,7 @@ export const environmentSchema = z.object({
   S3_PATH_STYLE: flag.optional(),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-  DEMO_PASSWORD: z.string().min(8).default('butterfly-demo'),
+  DEMO_PASSWORD: z.string().min(8).regex(/\S/, 'must not be blank').default('butterfly-demo'),
   SEED_DEMO: flag.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://').optional(),
@@ -59,7 +59,11 @@ export const environmentSchema = z.object({
 type Parsed = z.output<typeof environmentSchema>;
 
 /** The settings of this process; the secret is always there. */
-export type Environment = Omit<Parsed, 'SESSION_SECRET'> & { readonly SESSION_SECRET: string };
+export type Environment = Omit<Parsed, 'SESSION_SECRET'> & {
+  readonly SESSION_SECRET: string;
+  /** A demo without a mail server, never production: links that a mail would have carried are offered on the console. */
+  readonly LINKS_ON_CONSOLE: boolean;
+};
 
 /**
  * Reads and checks the settings. Empty variables count as absent.
@@ -69,17 +73,21 @@ export type Environment = Omit<Parsed, 'SESSION_SECRET'> & { readonly SESSION_SE
 export function readEnvironment(source: Readonly<Record<string, string | undefined>>): Environment {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = environmentSchema.safeParse(given);
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `- ${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`The environment is not usable:\n${lines.join('\n')}`);
-  }
+  const faults = parsed.success ? missingInProduction(parsed.data) : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  if (!parsed.success || faults.length > 0) throw new Error(`The environment is not usable:\n${faults.map((fault) => `- ${fault}`).join('\n')}`);
+  const { NODE_ENV, SEED_DEMO = false, SMTP_URL, SESSION_SECRET } = parsed.data;
   const DATA_DIR = path.resolve(parsed.data.DATA_DIR);
-  return { ...parsed.data, DATA_DIR, SESSION_SECRET: parsed.data.SESSION_SECRET ?? keptSecret(parsed.data.NODE_ENV, DATA_DIR) };
+  return { ...parsed.data, DATA_DIR, SESSION_SECRET: SESSION_SECRET ?? keptSecret(DATA_DIR), LINKS_ON_CONSOLE: SEED_DEMO && NODE_ENV !== 'production' && !SMTP_URL };
+}
+
+/** What has a default that only a developer's machine may have. Without PUBLIC_URL links in mail would point to where a visitor says this is. */
+function missingInProduction({ NODE_ENV, SESSION_SECRET, PUBLIC_URL }: Parsed): string[] {
+  if (NODE_ENV !== 'production') return [];
+  return Object.entries({ SESSION_SECRET, PUBLIC_URL }).filter(([, value]) => value === undefined).map(([name]) => `${name}: is required in production`);
 }
 
 /** Without a configured secret one is made once and kept beside the data, so that sessions survive a restart. */
-function keptSecret(mode: Parsed['NODE_ENV'], dataDir: string): string {
-  if (mode === 'production') throw new Error('The environment is not usable:\n- SESSION_SECRET: is required in production');
+function keptSecret(dataDir: string): string {
   const file = path.join(dataDir, 'session-secret');
   if (!fs.existsSync(file)) {
     fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });

@@ -1,3 +1,4 @@
+import { ownPath } from '@butterfly/plugin-sdk';
 import { useBoot } from '../app-services';
 
 /** Says that this tab does without plugins, and leads back. */
@@ -16,5 +17,5 @@ export function AsideStrip() {
 
 /** The same page with nothing set aside. */
 export function addressWithAll(path: string): string {
-  return `${path}?safe=0`;
+  return `${ownPath(path) ?? '/'}?safe=0`;
 }

@@ -1,3 +1,4 @@
+import { ownPath } from '@butterfly/plugin-sdk';
 import { Botanical } from '@butterfly/ui-kit';
 import { useMemo, useRef } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
@@ -12,7 +13,7 @@ export function AccessDeniedPage() {
   const [search] = useSearchParams();
   const { boot } = useBoot();
   const plugin = search.get('plugin') ?? '';
-  const from = ownPath(search.get('from') ?? '');
+  const from = pageBefore(search.get('from') ?? '');
   const name = pluginName(plugin, boot);
   if (useGivenBack(from) && from) return <Navigate to={from} replace />;
   return (
@@ -37,8 +38,9 @@ function reason(name: string, signedIn: boolean) {
 }
 
 /** Only an address of ours is worth going back to. */
-function ownPath(from: string): string {
-  return /^\/(?![/\\])/.test(from) && !from.startsWith('/access-denied') ? from : '';
+function pageBefore(from: string): string {
+  const path = from === '' ? null : ownPath(from);
+  return path === null || path.startsWith('/access-denied') ? '' : path;
 }
 
 /** True once an address that was closed while this page was shown has become open: the role was edited meanwhile. */

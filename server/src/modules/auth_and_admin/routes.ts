@@ -2,6 +2,7 @@ import type { operations } from '@butterfly/contracts/auth_and_admin';
 import { type Call, type Handlers, reply } from '../../platform/define-module';
 import { AppError } from '../../platform/http/app-error';
 import { readCookie, SESSION_COOKIE } from '../../platform/http/cookies';
+import { siteAddress } from '../../platform/http/site-address';
 import type { Platform } from '../../platform/platform';
 import { accessRequestHandlers } from './access-requests/routes';
 import { AccessRequests } from './access-requests/service';
@@ -37,7 +38,7 @@ export function authHandlers({ cookies, login, reset, sessions }: Parts, platfor
       return reply({}, { headers: { 'set-cookie': cookies.signedOut() } });
     },
     requestPasswordReset: ({ body, headers }) => {
-      reset.request(body.email, platform.env.PUBLIC_URL ?? siteOf(headers));
+      reset.request(body.email, siteAddress(platform.env, headers));
       return Promise.resolve({});
     },
     confirmPasswordReset: async ({ body }) => {
@@ -60,11 +61,6 @@ export function authHandlers({ cookies, login, reset, sessions }: Parts, platfor
     },
     ...accessRequestHandlers(new AccessRequests(platform)),
     ...businessHandlers((what) => platform.forgetAccess(what)),
-    readOutbox: async (call) => (await call.tx((db) => platform.mail.kept(db))).map((mail) => ({ ...mail, state: mail.state as 'kept' })),
+    readOutbox: (call) => call.tx((db) => platform.mail.kept(db)),
   };
-}
-
-/** Without PUBLIC_URL (a developer's machine) links point to where the visitor is. */
-function siteOf(headers: Call['headers']): string {
-  return headers['origin'] ?? `http://${headers['host'] ?? 'localhost'}`;
 }

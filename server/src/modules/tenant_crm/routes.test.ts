@@ -76,11 +76,14 @@ describe('creating', () => {
 describe('reading', () => {
   it('answers the bare list, newest first, to a member without any permission (T-265, A-07)', async () => {
     const made = await create({ name: 'Newest of all', event_date: '2027-06-12' });
-    const plain = await test.signIn('plainA');
-    const answer = await plain.get(`${base}/projects/`);
+    await addPersonWith(test.platform, { tenantId: test.tenantA, email: 'looks@a.example' });
+    const answer = await (await test.signIn('looks@a.example')).get(`${base}/projects/`);
     const list = operations.listProjects.ok.parse(answer.json());
     expect(answer.statusCode).toBe(200);
     expect(Array.isArray(list) && list[0]).toEqual({ id: made.id, name: 'Newest of all', number: made.number, event_date: '2027-06-12' });
+    // Somebody without any role is asked for too, and sees what they are assigned to: nothing yet.
+    const nobody = await (await test.signIn('plainA')).get(`${base}/projects/`);
+    expect([nobody.statusCode, nobody.body]).toEqual([200, '[]']);
   });
 
   it('answers a page with count and links to its neighbours', async () => {
@@ -113,7 +116,7 @@ describe('reading', () => {
 
   it('leaves money out of the page of a member without the plugin', async () => {
     await create({ name: 'Secret budget', budget_cents: 123_456 });
-    const plain = await test.signIn('plainA');
+    const plain = await test.signIn('looks@a.example');
     const [row] = (await plain.get(`${base}/projects/?page=1&search=secret`)).json<Page>().results;
     expect(row?.name).toBe('Secret budget');
     expect(row).not.toHaveProperty('value_cents');

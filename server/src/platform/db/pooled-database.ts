@@ -52,8 +52,8 @@ export class PooledDatabase implements Database {
   }
 
   /**
-   * The platform's own transaction over the outbox of all tenants: the policies of `platform_outbox` and
-   * `platform_mail` let it through, no other table's policy does. It looks for the few rows that wait among all that were
+   * The platform's own transaction over the outbox of all tenants: the policies of `platform_outbox`, `platform_mail` and
+   * `platform_personal_mail` let it through, no other table's policy does. It looks for the few rows that wait among all that were
    * ever written, by an index made for them; without statistics of a table that has just grown the planner would read it whole.
    */
   asDispatcher<T>(work: (db: Db) => Promise<T>): Promise<T> {

@@ -1,43 +1,9 @@
-import net from 'node:net';
+import { migrate } from '../db/migrate';
+import { migrationSources } from '../discover-modules';
 import { createTestApp } from '../testing/create-test-app';
-
-interface Received {
-  readonly recipients: string[];
-  readonly text: string;
-}
-
-/** A mail server on the loopback that speaks SMTP; refuses the first `refusals` mails for now. */
-async function fakeMailServer({ refusals }: { refusals: number }): Promise<{ url: string; mails: Received[]; close(): Promise<void> }> {
-  const mails: Received[] = [];
-  let left = refusals;
-  const server = net.createServer((socket) => {
-    let recipients: string[] = [];
-    let data: string[] | null = null;
-    socket.write('220 fake ESMTP\r\n');
-    let rest = '';
-    socket.on('data', (bytes) => {
-      const lines = (rest + bytes.toString()).split('\r\n');
-      rest = lines.pop() ?? '';
-      for (const line of lines) {
-        if (data) {
-          if (line !== '.') data.push(line);
-          else {
-            if (left > 0) { left -= 1; socket.write('451 try later\r\n'); } else { mails.push({ recipients, text: data.join('\n') }); socket.write('250 kept\r\n'); }
-            [data, recipients] = [null, []];
-          }
-        } else if (/^EHLO|^HELO/i.test(line)) socket.write('250 fake\r\n');
-        else if (/^RCPT TO:<(.*)>/i.test(line)) { recipients.push(/<(.*)>/.exec(line)?.[1] ?? ''); socket.write('250 ok\r\n'); }
-        else if (/^DATA/i.test(line)) { data = []; socket.write('354 go on\r\n'); }
-        else if (/^QUIT/i.test(line)) { socket.write('221 bye\r\n'); socket.end(); }
-        else socket.write('250 ok\r\n');
-      }
-    });
-    socket.on('error', () => undefined);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as net.AddressInfo;
-  return { url: `smtp://127.0.0.1:${port}`, mails, close: () => new Promise((resolve) => { server.close(() => resolve()); }) };
-}
+import { fakeMailServer } from '../testing/fake-mail-server';
+import { recordedLog } from '../testing/recorded-log';
+import { operatorMail } from './operator-mail';
 
 async function until(done: () => Promise<boolean> | boolean): Promise<void> {
   for (let waited = 0; waited < 20_000; waited += 50) {
@@ -51,24 +17,93 @@ describe('mail', () => {
   it('goes to the configured server by a job, again after a refusal, once; its text does not stay', async () => {
     const server = await fakeMailServer({ refusals: 1 });
     const test = await createTestApp({ background: true, env: { SMTP_URL: server.url } });
-    const queue = (subject: string) => test.database.withTenant({ tenantId: test.tenantA, memberId: null }, (db) => test.platform.mail.queue(db, { to: 'ada@a.example', subject, text: 'a secret link' }));
+    const queue = (subject: string) => test.database.withTenant({ tenantId: test.tenantA, memberId: null }, (db) => test.platform.mail.sendBusiness(db, { to: 'ada@a.example', subject, text: 'a long text' }));
     await queue('first');
     await until(async () => (await test.database.pool.query<{ attempts: number }>('select attempts from platform_mail')).rows[0]?.attempts === 1);
     await queue('second');
     await until(() => server.mails.length === 2);
     await until(async () => (await test.database.pool.query(`select 1 from platform_mail where state = 'sent' and body = ''`)).rows.length === 2);
     expect(server.mails.map(({ recipients }) => recipients)).toEqual([['ada@a.example'], ['ada@a.example']]);
-    expect(server.mails.every(({ text }) => text.includes('a secret link'))).toBe(true);
+    expect(server.mails.every(({ text }) => text.includes('a long text'))).toBe(true);
     await test.stop();
     await server.close();
   });
 
-  it('is kept for the administrators of that business alone when no server is configured', async () => {
+  it('of a business is kept for the administrators of that business alone when no server is configured', async () => {
     const test = await createTestApp();
-    await test.database.withTenant({ tenantId: test.tenantA, memberId: null }, (db) => test.platform.mail.queue(db, { to: 'ada@a.example', subject: 'kept', text: 'text' }));
+    await test.database.withTenant({ tenantId: test.tenantA, memberId: null }, (db) => test.platform.mail.sendBusiness(db, { to: 'ada@a.example', subject: 'kept', text: 'text' }));
     expect((await (await test.signIn('adminA')).get('/api/auth_and_admin/outbox/')).json()).toMatchObject([{ recipient: 'ada@a.example', subject: 'kept', body: 'text', state: 'kept' }]);
     expect((await (await test.signIn('adminB')).get('/api/auth_and_admin/outbox/')).json()).toEqual([]);
     expect((await (await test.signIn('plainA')).get('/api/auth_and_admin/outbox/')).statusCode).toBe(403);
     await test.stop();
+  });
+
+  it('written by a version that did not tell business from person is never shown', async () => {
+    const test = await createTestApp();
+    await test.database.withTenant({ tenantId: test.tenantA, memberId: null }, (db) => db.rows(`insert into platform_mail (recipient, subject, body, state) values ('ada@a.example', 'Set a new password', 'a link', 'kept')`));
+    expect((await (await test.signIn('adminA')).get('/api/auth_and_admin/outbox/')).json()).toEqual([]);
+    await test.stop();
+  });
+});
+
+it('mail of the version before is emptied, and shown to nobody; what waits is still sent', async () => {
+  const test = await createTestApp();
+  const { pool } = test.database;
+  await pool.query('drop table platform_personal_mail; alter table platform_mail drop column shown');
+  await pool.query(`delete from platform_migration where name = '0004_personal_mail.sql'`);
+  for (const state of ['kept', 'failed', 'queued']) {
+    await test.database.withTenant({ tenantId: test.tenantA, memberId: null }, (db) => db.rows(`insert into platform_mail (recipient, subject, body, state) values ('ada@a.example', 'Set a new password', 'a link', $1)`, [state]));
+  }
+  expect(await migrate(pool, migrationSources())).toEqual(['platform/0004_personal_mail.sql']);
+  const rows = await test.database.asDispatcher((db) => db.rows('select state, body from platform_mail order by id'));
+  expect(rows).toEqual([{ state: 'kept', body: '' }, { state: 'failed', body: '' }, { state: 'queued', body: 'a link' }]);
+  expect((await (await test.signIn('adminA')).get('/api/auth_and_admin/outbox/')).json()).toEqual([]);
+  await test.stop();
+});
+
+describe('personal mail', () => {
+  const mail = { to: 'ada@a.example', subject: 'Your code', text: 'It is https://a.example/very-secret', secret: 'https://a.example/very-secret' };
+
+  it('is sent with its text, whose column held no word of it and is empty afterwards', async () => {
+    const server = await fakeMailServer({ refusals: 0 });
+    const test = await createTestApp({ env: { SMTP_URL: server.url } });
+    await test.database.withoutTenant((db) => test.platform.mail.sendPersonal(db, mail));
+    const rows = async () => (await test.database.asDispatcher((db) => db.rows<{ state: string; sealed_body: string | null }>('select state, sealed_body from platform_personal_mail')));
+    const [queued] = await rows();
+    expect(queued?.state).toBe('queued');
+    expect(Buffer.from(queued?.sealed_body ?? '', 'base64').toString('latin1')).not.toContain('secret');
+    await test.platform.mail.sendWaiting();
+    expect(server.mails).toMatchObject([{ recipients: ['ada@a.example'], text: expect.stringContaining('very-secret') }]);
+    expect(await rows()).toEqual([{ state: 'sent', sealed_body: null }]);
+    await test.stop();
+    await server.close();
+  });
+
+  it('is readable to no transaction of a business, and none of its own', async () => {
+    const server = await fakeMailServer({ refusals: 0 });
+    const test = await createTestApp({ env: { SMTP_URL: server.url } });
+    const who = { tenantId: test.tenantA, memberId: null };
+    await test.database.withTenant(who, (db) => test.platform.mail.sendPersonal(db, mail));
+    const read = 'select id from platform_personal_mail';
+    expect([await test.database.withTenant(who, (db) => db.rows(read)), await test.database.withoutTenant((db) => db.rows(read))]).toEqual([[], []]);
+    expect(await test.database.asDispatcher((db) => db.rows(read))).toHaveLength(1);
+    await test.stop();
+    await server.close();
+  });
+
+  it('is kept nowhere without a mail server and a demo; the log says that it could not be sent, and no word of it', async () => {
+    const { log, text } = recordedLog();
+    const test = await createTestApp({ takePersonalMail: undefined, log });
+    await test.database.withoutTenant((db) => test.platform.mail.sendPersonal(db, mail));
+    expect(text()).toContain('no mail server is configured');
+    expect(text()).not.toContain('secret');
+    expect(await test.database.asDispatcher((db) => db.rows('select id from platform_personal_mail union all select null from platform_mail'))).toEqual([]);
+    await test.stop();
+  });
+
+  it('is one line on the console of a demo, whatever somebody has called himself', () => {
+    const lines: string[] = [];
+    operatorMail((line) => lines.push(line))({ ...mail, subject: 'Mal\nlory\u001b[2J\u202e invites you' });
+    expect(lines).toEqual(['[mail] ada@a.example: Mal lory [2J  invites you: https://a.example/very-secret\n']);
   });
 });

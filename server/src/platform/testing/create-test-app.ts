@@ -1,4 +1,5 @@
 import { buildApp, type AppOptions, type RunningApp } from '../../app';
+import type { PersonalMail } from '../mail/mailer';
 import { quietLog } from './quiet-log';
 import { TestClient } from './test-client';
 import { templateDatabase } from './template-database';
@@ -11,13 +12,15 @@ export interface TestApp extends RunningApp {
   readonly tenantB: number;
   /** Where it listens: `http://127.0.0.1:<port>`. */
   readonly origin: string;
+  /** Mail with links and codes that was written, the newest last; nothing of it where SMTP_URL is set or `takePersonalMail` given. */
+  readonly personalMail: readonly PersonalMail[];
   /** A client that is signed in. */
   signIn(who: Person | (string & {})): Promise<TestClient>;
   /** A client that is not. */
   visitor(): TestClient;
 }
 
-export interface TestAppOptions extends Partial<Pick<AppOptions, 'clock' | 'extraModules' | 'background' | 'remoteFiles' | 'log'>> {
+export interface TestAppOptions extends Partial<Pick<AppOptions, 'clock' | 'extraModules' | 'background' | 'remoteFiles' | 'log' | 'takePersonalMail'>> {
   readonly env?: Overrides;
 }
 
@@ -30,7 +33,8 @@ export interface TestAppOptions extends Partial<Pick<AppOptions, 'clock' | 'extr
  */
 export async function createTestApp({ env = {}, background = false, log = quietLog, ...options }: TestAppOptions = {}): Promise<TestApp> {
   const database = await templateDatabase(env);
-  const running = await buildApp({ ...options, background, env: database.env, log });
+  const personalMail: PersonalMail[] = [];
+  const running = await buildApp({ takePersonalMail: (mail) => void personalMail.push(mail), ...options, background, env: database.env, log });
   const origin = await running.app.listen({ port: 0, host: '127.0.0.1' });
   const identity = running.platform.api('auth_and_admin');
   const [a, b] = [await identity.tenantBySlug('a'), await identity.tenantBySlug('b')];
@@ -38,6 +42,7 @@ export async function createTestApp({ env = {}, background = false, log = quietL
   return {
     ...running,
     origin,
+    personalMail,
     tenantA: a.id,
     tenantB: b.id,
     visitor: () => new TestClient(origin),

@@ -46,5 +46,5 @@ export const operations = defineRoutes(paths, {
   },
   getTenant: { summary: 'My business: name, zone, language, brand', access: 'admin', ok: business },
   updateTenant: { summary: 'Change facts of the business; needs If-Match', access: 'admin', body: businessPatch, bodyLimit: 16_384, ok: business, errors: ['precondition_required', 'version_conflict'] },
-  readOutbox: { summary: 'Mails kept because no mail server is configured', access: 'admin', ok: z.array(keptMail) },
+  readOutbox: { summary: 'Mail of my business. Mail to a person with a link or a code in it is never among it', access: 'admin', ok: z.array(keptMail) },
 });

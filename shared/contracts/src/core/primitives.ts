@@ -35,6 +35,9 @@ export const line = (max = 200) =>
     // eslint-disable-next-line no-control-regex -- these are the characters that are refused
     .regex(/^[^\u0000-\u001f\u007f]*$/, 'must not contain control characters');
 
+/** For a secret that somebody chooses: blanks alone are not one, neither are characters that cannot be seen. */
+export const visible = /[^\s\p{C}\p{Z}\u115f\u1160\u2800\u3164\uffa0]/u;
+
 /**
  * Any JSON value. The body parser has made JSON of it already, so it is not walked a second time: a document of 10 MB
  * would cost more to check here than to store.

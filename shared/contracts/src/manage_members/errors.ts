@@ -12,6 +12,7 @@ export const errors = {
   'manage_members.invite_revoked': { status: 409, message: 'This invitation was taken back. Ask {name} for a new one.' },
   'manage_members.invite_expired': { status: 409, message: 'This invitation was valid for seven days and has expired. Ask {name} for a new one.' },
   'manage_members.invite_newer': { status: 409, message: 'There is a newer open invitation for {email}. Send that one again.' },
+  'manage_members.mail_not_set_up': { status: 409, message: 'Invitations go by e-mail, and this installation has no mail server yet. Ask whoever runs it to set one up. Nothing was sent.' },
   'manage_members.role_name_taken': { status: 409, message: 'There is a role called {name} already.' },
   'manage_members.role_protected': { status: 409, message: '{name} is a role every business keeps. Make a copy of it and change that one.' },
   'manage_members.role_in_use': { status: 409, message: '{count} members have the role {name}. Give them another one first.' },

@@ -7,11 +7,12 @@ import { publishAll } from '../../../../deploy/src/publish-all';
 import { repositoryRoot } from '../process/repository';
 
 const port = process.env['PORT'] ?? '4000';
-const url = process.env['PUBLIC_URL'] ?? `http://localhost:${port}`;
 const local = `http://localhost:${port}`;
+// In production the server asks for it itself.
+const publicUrl = process.env['PUBLIC_URL'] ?? (process.env['NODE_ENV'] === 'production' ? '' : local);
 const dataDir = resolve(process.env['DATA_DIR'] ?? join(repositoryRoot, '.data'));
 const seedsDemo = process.env['SEED_DEMO'] ?? (process.env['NODE_ENV'] === 'production' ? '0' : '1');
-const env = { PORT: port, PUBLIC_URL: url, DATA_DIR: dataDir, SEED_DEMO: seedsDemo, LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn' };
+const env = { PORT: port, PUBLIC_URL: publicUrl, DATA_DIR: dataDir, SEED_DEMO: seedsDemo, LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn' };
 const started = performance.now();
 
 /**
@@ -57,9 +58,10 @@ function passSignals(server: ChildProcess): void {
 
 function announce(): void {
   const password = process.env['DEMO_PASSWORD'] ?? 'butterfly-demo';
-  const lines = ['', `  Butterfly is ready: ${url}   (${((performance.now() - started) / 1000).toFixed(0)} s)`];
+  const lines = ['', `  Butterfly is ready: ${publicUrl}   (${((performance.now() - started) / 1000).toFixed(0)} s)`];
   if (seedsDemo === '1') {
     lines.push('', `  Sign in as   admin@fern-thistle.example       everything`, `               designer@fern-thistle.example    three tools`, `               freelancer@fern-thistle.example  no tools`, `               admin@blauwe-reiger.example      another business`, `  Password     ${password}`);
+    if (!process.env['SMTP_URL'] && process.env['NODE_ENV'] !== 'production') lines.push('', '  Links that a mail would carry (forgotten password, invitation) appear here as [mail].');
   }
   console.log([...lines, '', '  Stop with Ctrl+C.', ''].join('\n'));
 }

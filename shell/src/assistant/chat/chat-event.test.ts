@@ -1,6 +1,7 @@
+import { ownPath } from '@butterfly/plugin-sdk';
 import { readAgentResponse, RESPONSE_TYPES, targetOf } from './agent-response';
 import { EVENT_TYPES, isMeaningful, isShown, type ChatEvent } from './chat-event';
-import { ownPath, safeLink, safePicture } from './safe-link';
+import { safeLink, safePicture } from './safe-link';
 
 const event = (fields: Partial<ChatEvent>): ChatEvent => ({ id: 'e', type: 'assistant', content: '', timestamp: 0, ...fields });
 
@@ -65,5 +66,5 @@ test('the app goes by itself only to pages of this site', () => {
   const at = 'https://fern.example';
   expect(ownPath('/moodboard/7?x=1#y', at)).toBe('/moodboard/7?x=1#y');
   expect(ownPath(`${at}/moodboard/7`, at)).toBe('/moodboard/7');
-  for (const away of ['https://evil.example/', '//evil.example/x', 'javascript:alert(1)', '/\\evil.example']) expect(ownPath(away, at)).toBeNull();
+  for (const away of ['https://evil.example/', '//evil.example/x', 'javascript:alert(1)', '/\\evil.example', '/.//evil.example/z', '//[']) expect(ownPath(away, at)).toBeNull();
 });

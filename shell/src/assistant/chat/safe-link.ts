@@ -12,12 +12,6 @@ export function safePicture(raw: string, origin: string = window.location.origin
   return /^data:image\/(png|jpeg|webp|gif);base64,/i.test(raw.trim()) ? raw.trim() : safeLink(raw, origin);
 }
 
-/** A page of this site the app may go to by itself; null for every other address. */
-export function ownPath(raw: string, origin: string = window.location.origin): string | null {
-  const url = parsed(raw.trim(), origin);
-  return url?.origin === origin ? url.pathname + url.search + url.hash : null;
-}
-
 function mediaAddress(path: string, origin: string): string | null {
   const rooted = `/${path.replace(/^\/+/, '')}`;
   // The parser resolves `..`: what would leave /media is not rendered.

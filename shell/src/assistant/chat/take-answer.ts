@@ -1,8 +1,8 @@
 import type { DraftEnvelope } from '@butterfly/contracts/agents';
+import { ownPath } from '@butterfly/plugin-sdk';
 import type { AssistantCore } from '../assistant-core';
 import { targetOf, type AgentResponse } from './agent-response';
 import { eventsAfter } from './response-events';
-import { ownPath } from './safe-link';
 
 /** What an answer does: its rows, the agent that goes on, the page, the draft, the voice. */
 export function takeAnswer(core: AssistantCore, response: AgentResponse, { turnId, mayPlay }: { readonly turnId: string; readonly mayPlay: boolean }): void {

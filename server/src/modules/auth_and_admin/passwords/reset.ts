@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { TokenSigner } from '../../../platform/auth/token-signer';
 import type { Database } from '../../../platform/db/database';
 import { AppError } from '../../../platform/http/app-error';
-import type { Mailer } from '../../../platform/mail/mailer';
+import type { Mailer, PersonalMail } from '../../../platform/mail/mailer';
 import { accountByEmail, membershipsOf, setPassword, type Account } from '../repository';
 import { revokeSessions } from '../sessions/repository';
 import { hashPassword } from './password-hash';
@@ -53,24 +53,21 @@ export class PasswordReset {
   }
 
   private async send(email: string, site: string): Promise<void> {
-    const { db, signer, clock } = this.options;
+    const { db, signer, clock, mail } = this.options;
     const token = signer.token();
-    const found = await db.withoutTenant(async (tx) => {
+    await db.withoutTenant(async (tx) => {
       const account = await accountByEmail(tx, email);
-      const membership = account && (await membershipsOf(tx, account.id))[0];
-      if (!account || !membership) return null;
+      if (!account || (await membershipsOf(tx, account.id)).length === 0) return;
       const at = clock();
       await insertReset(tx, { userId: account.id, tokenHash: signer.hash(token), at, expiresAt: new Date(at.getTime() + LIFETIME_MS) });
-      return { account, tenantId: membership.tenant_id };
+      await mail.sendPersonal(tx, mailFor(account, `${site}/reset-password/${Buffer.from(String(account.id)).toString('base64url')}/${token}`));
     });
-    if (!found) return;
-    const link = `${site}/reset-password/${Buffer.from(String(found.account.id)).toString('base64url')}/${token}`;
-    await db.withTenant({ tenantId: found.tenantId, memberId: null }, (tx) => this.options.mail.queue(tx, mailFor(found.account, link)));
   }
 }
 
-function mailFor(account: Account, link: string) {
+function mailFor(account: Account, link: string): PersonalMail {
   return {
+    secret: link,
     to: account.email,
     subject: 'Set a new password',
     text: `Hello ${account.display_name},\n\nsomebody asked to set a new password for your Butterfly account. If it was you, open this link within an hour:\n\n${link}\n\nIt works once. If it was not you, nothing has changed and you need not do anything.\n`,

@@ -55,7 +55,7 @@ export class InviteAcceptance {
 
   private async introduce({ display_name: displayName, password }: Acceptance): Promise<Person> {
     const checked = chosenPassword.safeParse(password ?? '');
-    const fields = { ...(!displayName && { display_name: ['must not be empty'] }), ...(!checked.success && { password: ['must have at least 10 characters'] }) };
+    const fields = { ...(!displayName && { display_name: ['must not be empty'] }), ...(!checked.success && { password: checked.error.issues.map(({ message }) => message) }) };
     if (!displayName || !checked.success) throw new AppError('invalid_input', { fields });
     return { displayName, passwordHash: await this.identity.hashPassword(checked.data) };
   }

@@ -1,3 +1,4 @@
+import type { PersonalMail } from '../../../platform/mail/mailer';
 import type { Platform } from '../../../platform/platform';
 
 export const INVITE_DAYS = 7;
@@ -17,10 +18,11 @@ export function readInviteToken(token: string, signer: Platform['signer']): { te
   return secret && tenantId <= LARGEST_ID ? { tenantId, tokenHash: signer.hash(secret) } : null;
 }
 
-export function inviteMail({ to, business, invitedBy, link, message }: { to: string; business: string; invitedBy: string; link: string; message: string }) {
+export function inviteMail({ to, business, invitedBy, link, message }: { to: string; business: string; invitedBy: string; link: string; message: string }): PersonalMail {
   const words = message === '' ? '' : `${message}\n\n`;
   return {
     to,
+    secret: link,
     subject: `${invitedBy} invites you to ${business}`,
     text: `Hello,\n\n${invitedBy} invites you to work with ${business} in Butterfly.\n\n${words}Open this link within ${INVITE_DAYS} days to join:\n\n${link}\n\nIt is meant for ${to} and works once. If you did not expect it, you need not do anything.\n`,
   };

@@ -1,6 +1,7 @@
 import type { operations } from '@butterfly/contracts/manage_members';
 import { reply, type Call, type Handlers } from '../../../platform/define-module';
 import { readCookie, SESSION_COOKIE } from '../../../platform/http/cookies';
+import { siteAddress } from '../../../platform/http/site-address';
 import type { Platform } from '../../../platform/platform';
 import type { InviteAcceptance } from './acceptance';
 import type { InviteService } from './service';
@@ -9,10 +10,13 @@ type Names = 'listInvites' | 'createInvites' | 'resendInvite' | 'revokeInvite' |
 
 /** Operation to service call. */
 export function inviteHandlers({ invites, acceptance, platform }: { invites: InviteService; acceptance: InviteAcceptance; platform: Platform }): Pick<Handlers<typeof operations>, Names> {
-  const site = (headers: Call['headers']) => platform.env.PUBLIC_URL ?? headers['origin'] ?? `http://${headers['host'] ?? 'localhost'}`;
+  const site = (headers: Call['headers']) => siteAddress(platform.env, headers);
   return {
     listInvites: ({ query, tx }) => tx((db) => invites.list(db, query.state)),
-    createInvites: async ({ body, headers, tx }) => ({ results: await tx((db) => invites.invite(db, { wanted: body, site: site(headers) })) }),
+    createInvites: async ({ body, headers, tx }) => {
+      invites.requireMail();
+      return { results: await tx((db) => invites.invite(db, { wanted: body, site: site(headers) })) };
+    },
     resendInvite: ({ params, headers, tx }) => tx((db) => invites.resend(db, { id: params.id, site: site(headers) })),
     revokeInvite: ({ params, tx }) => tx((db) => invites.revoke(db, params.id)),
     readInvite: async ({ params, session, headers }) => {

@@ -36,6 +36,7 @@ export class InviteService {
 
   async resend(db: Db, { id, site }: { id: number; site: string }): Promise<Invite> {
     const found = await this.lockOpen(db, id);
+    this.requireMail();
     if (found.status === 'revoked' && (await invitesOf(db)).some(({ email, status }) => email === found.email && status === 'pending')) {
       throw new AppError('manage_members.invite_newer', { email: found.email });
     }
@@ -44,6 +45,11 @@ export class InviteService {
     await this.mail(db, { invite: found, token, site });
     await addAudit(db, { action: 'invite_resent', kind: 'invite', id, subject: found.email });
     return this.read(db, id);
+  }
+
+  /** An invitation that nobody gets is worse than being told so. */
+  requireMail(): void {
+    if (!this.platform.mail.reachesPeople) throw new AppError('manage_members.mail_not_set_up');
   }
 
   async revoke(db: Db, id: number): Promise<Invite> {
@@ -71,7 +77,7 @@ export class InviteService {
     const { name: business } = await this.platform.api('auth_and_admin').tenant(db);
     const names = await memberNames(db, this.platform);
     const invitedBy = names.get(db.memberId ?? 0) ?? business;
-    await this.platform.mail.queue(db, inviteMail({ to: invite.email, business, invitedBy, message: invite.message, link: `${site}/manage_members/invite/${token}` }));
+    await this.platform.mail.sendPersonal(db, inviteMail({ to: invite.email, business, invitedBy, message: invite.message, link: `${site}/manage_members/invite/${token}` }));
   }
 
   private async read(db: Db, id: number): Promise<Invite> {

@@ -12,9 +12,9 @@ export const inviteOperations = defineRoutes(invitePaths, {
   listInvites: { summary: 'Invitations, the open ones first', access: 'admin', query: z.object({ state: inviteState.optional() }), ok: z.array(invite) },
   createInvites: {
     summary: 'Invite one or several people by e-mail; says of each address what became of it', access: 'admin', body: newInvites, bodyLimit: 32_768, status: 201, ratePerMinute: 30,
-    ok: z.object({ results: z.array(inviteResult) }),
+    ok: z.object({ results: z.array(inviteResult) }), errors: ['manage_members.mail_not_set_up'],
   },
-  resendInvite: { summary: 'Send a new link for seven days; the old one stops working', access: 'admin', params: byId, body: z.object({}).optional(), ratePerMinute: 30, ok: invite, errors: ['manage_members.invite_used', 'manage_members.invite_newer'] },
+  resendInvite: { summary: 'Send a new link for seven days; the old one stops working', access: 'admin', params: byId, body: z.object({}).optional(), ratePerMinute: 30, ok: invite, errors: ['manage_members.invite_used', 'manage_members.invite_newer', 'manage_members.mail_not_set_up'] },
   revokeInvite: { summary: 'Make an invitation worthless', access: 'admin', params: byId, body: z.object({}).optional(), ok: invite, errors: ['manage_members.invite_used'] },
   readInvite: { summary: 'What an invitation is for', access: 'public', params: byToken, ok: invitation, ratePerMinute: 60 },
   acceptInvite: {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { id, line, timestamp } from '../../core/primitives';
+import { id, line, timestamp, visible } from '../../core/primitives';
 
 /** `view` lets a client look and react, `comment` also write. */
 export const shareMode = z.enum(['view', 'comment']);
@@ -17,7 +17,7 @@ export const newShare = z.object({
   /** Whom the link is for, e.g. "Anna and her mother". */
   label: z.string().trim().max(80).default(''),
   expires_at: timestamp.nullable().default(null),
-  password: z.string().min(4).max(200).nullable().default(null),
+  password: z.string().min(4).max(200).regex(visible, 'must not be blank').nullable().default(null),
 });
 export type NewShare = z.input<typeof newShare>;
 

@@ -1,8 +1,8 @@
 import type { Confirmation } from '@butterfly/contracts/agents';
+import { ownPath } from '@butterfly/plugin-sdk';
 import { Icon } from '@butterfly/ui-kit';
 import { useRef, useState } from 'react';
 import { serverText } from '../../agents.client';
-import { ownPath } from '../../chat/safe-link';
 import type { ChatEvent } from '../../chat/chat-event';
 import { useAssistant } from '../use-assistant';
 

@@ -1,5 +1,6 @@
+import { ownPath } from '@butterfly/plugin-sdk';
 import { Icon } from '@butterfly/ui-kit';
-import { ownPath, safeLink } from '../../chat/safe-link';
+import { safeLink } from '../../chat/safe-link';
 import { useAssistant } from '../use-assistant';
 
 /** The way an answer named, to be gone again; an address of another site is opened by a click only. */
