@@ -60,7 +60,7 @@ export default {
     {
       ...shared,
       displayName: 'server',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/shared/tooling/jest/server-environment.cjs',
       testMatch: serverTests,
       testPathIgnorePatterns: ['/node_modules/', '/dist/', ...otherEngine, ...leftOut],
     },

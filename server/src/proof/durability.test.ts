@@ -6,7 +6,7 @@ import type { TestDatabase } from '../platform/testing/test-engine';
 import { PEOPLE } from '../platform/testing/test-people';
 import { signInAt, type CarriedSession } from './carried-session';
 import { report } from './figures';
-import { peopledDatabase } from './peopled-database';
+import { peopledDatabase } from '../platform/testing/template-database';
 import { PROJECTS, writeUntilKilled } from './project-writer';
 import { startServer, ServerEnded, type ServerProcess } from './server-process';
 

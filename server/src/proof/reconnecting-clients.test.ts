@@ -4,10 +4,10 @@ import { createNotifications } from '../../../shell/src/notifications/notificati
 import { SILENCE_MS, socketFrames, type PlainSocket } from '../../../shell/src/notifications/socket-frames';
 import { HEARTBEAT_MS } from '../platform/sockets/socket-hub';
 import type { TestDatabase } from '../platform/testing/test-engine';
-import { PEOPLE } from '../platform/testing/test-people';
+import { COLLEAGUE, PEOPLE } from '../platform/testing/test-people';
 import { signInAt } from './carried-session';
 import { ms, percentile, report } from './figures';
-import { COLLEAGUE, peopledDatabase } from './peopled-database';
+import { peopledDatabase } from '../platform/testing/template-database';
 import { PROJECTS } from './project-writer';
 import { startServer, type ServerProcess } from './server-process';
 

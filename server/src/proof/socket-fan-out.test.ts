@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import WebSocket from 'ws';
 import type { TestDatabase } from '../platform/testing/test-engine';
-import { PEOPLE } from '../platform/testing/test-people';
+import { COLLEAGUE, PEOPLE } from '../platform/testing/test-people';
 import { signInAt, type CarriedSession } from './carried-session';
 import { ms, percentile, report } from './figures';
-import { COLLEAGUE, peopledDatabase } from './peopled-database';
+import { peopledDatabase } from '../platform/testing/template-database';
 import { PROJECTS } from './project-writer';
 import { startServer, type ServerProcess } from './server-process';
 
