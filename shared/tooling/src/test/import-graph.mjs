@@ -62,9 +62,9 @@ export class ImportGraph {
    * @param {string} specifier
    */
   #inside(from, specifier) {
-    const contract = /^@butterfly\/contracts\/([a-z_]+)(?:\/([a-z-]+))?$/.exec(specifier);
-    const base = contract ? `shared/contracts/src/${contract[1]}/${contract[2] ?? 'index'}` : path.join(path.dirname(from), specifier);
-    if (!contract && !specifier.startsWith('.')) return undefined;
+    const [, shared, rest] = /^@butterfly\/([a-z-]+)\/(.+)$/.exec(specifier) ?? [];
+    if (!shared && !specifier.startsWith('.')) return undefined;
+    const base = shared ? `shared/${shared}/src/${rest}` : path.join(path.dirname(from), specifier);
     return ENDINGS.map((ending) => base + ending).find((candidate) => fs.statSync(path.join(this.root, candidate), { throwIfNoEntry: false })?.isFile());
   }
 }
