@@ -29,11 +29,12 @@ export async function fillSecrets(admin: TestClient): Promise<SecretIds> {
     if (answer.statusCode >= 300) throw new Error(`${url} was refused: ${answer.body}`);
     return answer.json<{ id: number }>().id;
   };
+  // Born in a leap year: every day there is, was.
   const soon = new Date(Date.now() + 5 * DAY_MS).toISOString().slice(4, 10);
   const stage = await create('/api/tenant_crm/project_stages/', { name: 'Zanzibar stage' });
   const project = await create('/api/tenant_crm/projects/', { name: NAME, event_type: 'wedding', event_date: '2027-06-12', budget_cents: 765_432_100, venue_text: 'Zanzibar hall' });
   const lead = await create('/api/tenant_crm/leads/', { title: 'Zanzibar lead', source: 'instagram' });
-  const contact = await create('/api/tenant_crm/contacts/', { first_name: 'Zoe', last_name: 'Zanzibar', email: 'zoe@hidden.example', birthday: `1990${soon}` });
+  const contact = await create('/api/tenant_crm/contacts/', { first_name: 'Zoe', last_name: 'Zanzibar', email: 'zoe@hidden.example', birthday: `1988${soon}` });
   await create(`/api/tenant_crm/projects/${project}/people/`, { contact_id: contact, role: 'partner1' });
   await create('/api/tenant_crm/project_notes/', { subject_type: 'project', subject_id: project, body: 'Zanzibar note' });
   await create(`/api/project_view/${project}/entries/`, { lane: 'planning', title: 'Zanzibar task', when: { anchor: 'day', day: '2027-06-10' } });
