@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { serverTests } from './shared/tooling/src/test/import-graph.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -28,12 +29,16 @@ const shared = {
   },
 };
 
+/** What opens no database runs once, with the other tests of plain Node; found by what a file loads, so that none is forgotten. */
+const { withDatabase, without } = serverTests(root);
+const inRoot = (file) => `<rootDir>/${file.replaceAll(/[[\](){}*?!]/g, '\\$&')}`;
+
 /** Proofs that concern one engine only: killing the embedded one, and two processes on one PostgreSQL. */
-const otherEngine = process.env.TEST_ENGINE === 'postgres' ? ['durability[.]test'] : ['two-processes[.]test', 'socket-fan-out[.]test', 'postgres-bus[.]test'];
+const otherEngine = process.env.TEST_ENGINE === 'postgres' ? ['durability[.]test', '/db/pglite/'] : ['two-processes[.]test', 'socket-fan-out[.]test', 'postgres-bus[.]test'];
 
 /** What measures how long something takes wants the machine for itself: `PROOFS=timed` runs that, `PROOFS=untimed` everything else. */
 const timed = ['crm-volume', 'reconnecting-clients', 'resolution', 'slow-statement', 'socket-fan-out'];
-const serverTests = process.env.PROOFS === 'timed' ? timed.map((name) => `<rootDir>/server/src/proof/${name}.test.ts`) : ['<rootDir>/server/src/**/*.test.ts'];
+const onThisRun = process.env.PROOFS === 'timed' ? timed.map((name) => `<rootDir>/server/src/proof/${name}.test.ts`) : withDatabase.map(inRoot);
 const leftOut = process.env.PROOFS === 'untimed' ? timed.map((name) => `/server/src/proof/${name}[.]test`) : [];
 
 const browserSources = ['shell/src', 'remotes', 'shared/plugin-sdk/src', 'shared/ui-kit/src', 'shared/testing/src/browser'];
@@ -54,14 +59,14 @@ export default {
       ...shared,
       displayName: 'unit-node',
       testEnvironment: 'node',
-      testMatch: ['shared/contracts/src', 'shared/build-presets/src', 'shared/tooling/src', 'deploy/src'].map((folder) => `<rootDir>/${folder}/**/*.test.ts`),
+      testMatch: [...['shared/contracts/src', 'shared/build-presets/src', 'shared/tooling/src', 'deploy/src'].map((folder) => `<rootDir>/${folder}/**/*.test.ts`), ...without.map(inRoot)],
       testPathIgnorePatterns: ['/node_modules/', '/dist/'],
     },
     {
       ...shared,
       displayName: 'server',
-      testEnvironment: 'node',
-      testMatch: serverTests,
+      testEnvironment: '<rootDir>/shared/tooling/jest/server-environment.cjs',
+      testMatch: onThisRun,
       testPathIgnorePatterns: ['/node_modules/', '/dist/', ...otherEngine, ...leftOut],
     },
   ],

@@ -11,6 +11,10 @@ export default defineConfig({
   /** What passes on its second try only is named in the summary. */
   retries: process.env['E2E_RETRIES'] === '0' ? 0 : 1,
   timeout: 45_000,
+  /** A shell that is broken fails everywhere: ten tests, each tried twice, say so as well as five hundred. */
+  maxFailures: Number(process.env['E2E_MAX_FAILURES'] ?? 10),
+  /** Twice what the suite takes on a busy machine. */
+  globalTimeout: 40 * 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
   use: {

@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures';
+import { unreleasedPath } from '../support/unreleased';
 
 const TOOLS = ['Project Timeline', 'Moodboard', 'Proposal', 'Floral Recipe', 'Communications', 'Client Portal', 'Contract', 'Payments', 'Questionnaire', 'Inventory', 'Transactional Emails'];
 
@@ -53,8 +54,8 @@ test('a page of a plugin that the role does not include leads to /access-denied 
 });
 
 test('opening an unreleased tool says that it is not released, inside the layout', async ({ page, signIn }) => {
-  await signIn('designer@fern-thistle.example');
-  await page.goto('/floral_recipe_builder/recipe_app/1');
+  await signIn('admin@fern-thistle.example');
+  await page.goto(await unreleasedPath(page));
   await expect(page.getByText(/not (been )?released/i).first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Butterfly Dashboard' })).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { faults, settled, tooWide } from '../support/page-faults';
+import { unreleasedPath } from '../support/unreleased';
 
 const ADMIN = 'admin@fern-thistle.example';
 const DESIGNER = 'designer@fern-thistle.example';
@@ -12,7 +13,7 @@ const FRAME = { without: 'section.plugin' };
 
 interface Screen {
   readonly name: string;
-  readonly path: string;
+  readonly path: string | ((page: Page) => Promise<string>);
   /** Who looks at it; nobody for a public page. */
   readonly as?: string;
   /** What is done before it is looked at. */
@@ -36,7 +37,7 @@ const screens: readonly Screen[] = [
     await expect(page.getByRole('button', { name: /Request access/ })).toBeVisible();
   } },
   { name: 'not-found', path: '/no-such-page', as: ADMIN },
-  { name: 'unavailable', path: '/grants', as: ADMIN },
+  { name: 'unavailable', path: unreleasedPath, as: ADMIN },
   { name: 'sessions', path: '/profile/sessions', as: ADMIN },
   { name: 'picker-open', path: '/grants', as: ADMIN, then: async (page) => {
     await page.getByRole('combobox').click();
@@ -69,7 +70,7 @@ for (const width of widths) {
       for (const { name, path, as, then } of screens) {
         if (as && as !== who) await signIn(as);
         who = as ?? who;
-        await page.goto(path);
+        await page.goto(typeof path === 'string' ? path : await path(page));
         await expect(page.locator('h1').first()).toBeVisible();
         await then?.(page);
         await settled(page);

@@ -1,14 +1,20 @@
+import type { Summary } from '@butterfly/contracts/home_view';
 import { expect, test } from '../../fixtures';
 import { HomeViewPage } from './home_view.page';
 
 for (const path of ['/', '/home_view']) {
-  test(`${path} greets and shows the events of the next days and what changed last (T-469, T-470)`, async ({ page, signIn }) => {
+  test(`${path} greets and shows the events of the next days and what changed last (T-469, T-470)`, async ({ page, signIn, api }) => {
     await signIn('admin@fern-thistle.example');
     const home = new HomeViewPage(page);
     await home.open(path);
+    const { today, projects } = (await (await api('GET', '/api/home_view/summary/')).json()) as Summary;
+    const memorial = projects?.upcoming.find(({ name }) => name === 'Whitcomb memorial')?.event_date ?? '';
+    const days = (Date.parse(memorial) - Date.parse(today)) / 86_400_000;
+    // The demo was made for the day on which the suite started; in New York that may be yesterday.
+    expect([4, 5]).toContain(days);
     await expect(page.getByRole('heading', { name: /Ada$/ })).toBeVisible();
     await expect(home.upcoming.getByRole('link', { name: 'Reyes wedding' })).toBeVisible();
-    await expect(home.upcoming.getByText(/In 5 days/)).toBeVisible();
+    await expect(home.upcoming.getByText(`In ${days} days`)).toBeVisible();
     await expect(home.recent.getByRole('listitem')).toHaveCount(5);
   });
 }

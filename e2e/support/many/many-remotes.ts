@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentLines, type BootData, type ReleaseRecord, type RouteContribution, type UnavailablePlugin } from '@butterfly/contracts/plugins';
-import { repositoryRoot, type RunningSuite } from '../running-suite';
+import { contentLines, type ReleaseRecord, type RouteContribution } from '@butterfly/contracts/plugins';
+import { repositoryRoot } from '../running-suite';
 import type { Registry } from './registry';
 import { hash, tinyRelease } from './tiny-release';
 
-/** A plugin of the suite that a test releases in a few lines. */
+/** A plugin that a test releases in a few lines. */
 export interface TinyRemote {
   readonly id: string;
   readonly title: string;
@@ -24,17 +24,15 @@ export async function publishBuilt(registry: Registry): Promise<void> {
   }
 }
 
-/** What is in the catalogue and has no release yet, with one page for all of its addresses. */
-export async function unreleased({ url }: Pick<RunningSuite, 'url'>, cookie: string): Promise<TinyRemote[]> {
-  const boot = (await (await fetch(`${url}/api/plugins/`, { headers: { cookie } })).json()) as BootData;
-  return boot.unavailable.filter(({ code, id }) => code === 'not_released' && !boot.plugins.some((plugin) => plugin.id === id)).map(remoteOf);
-}
+/** So many that, with those that were built, the suite has more than thirty. */
+const TINY = 26;
 
-function remoteOf({ id, title, routes }: UnavailablePlugin): TinyRemote {
-  const own = routes.map(({ path, area, project }, at) => ({ id: `r${at}`, path, area, page: 'page', title, ...(project ? { project } : {}) }));
-  const first = own.find(({ path, area }) => area === 'app' && !path.includes(':')) ?? own.find(({ area }) => area === 'app') ?? own[0];
-  return { id, title, routes: own, path: (first?.path ?? '/').replace(/:\w+/g, '1') };
-}
+/** Plugins that are in no catalogue: whatever comes to be released, the tests have theirs. */
+export const tinyRemotes: readonly TinyRemote[] = Array.from({ length: TINY }, (_, at) => {
+  const number = String(at + 1).padStart(2, '0');
+  const [id, title] = [`zz_tiny_${number}`, `Tiny tool ${number}`];
+  return { id, title, routes: [{ id: 'r0', path: `/${id}`, area: 'app', page: 'page', title }], path: `/${id}` };
+});
 
 export type Extra = Omit<Parameters<typeof tinyRelease>[0], 'id' | 'title' | 'routes' | 'version'>;
 

@@ -1,11 +1,12 @@
+import { proofSize } from '@butterfly/testing/proof/proof-size';
 import { addVolume } from '../demo/volume';
 import { createTestApp, type TestApp } from '../platform/testing/create-test-app';
 import type { TestClient } from '../platform/testing/test-client';
 import { ms, percentile, report } from './figures';
 
-const CONTACTS = 20_000;
-const PROJECTS = 2_000;
-const ROUNDS = 25;
+const CONTACTS = proofSize({ short: 4_000, long: 20_000 });
+const PROJECTS = proofSize({ short: 500, long: 2_000 });
+const ROUNDS = proofSize({ short: 8, long: 25 });
 const LIMIT_MS = 300;
 const PICKER_MS = 50;
 
@@ -63,14 +64,14 @@ it(`answers lists of ${CONTACTS.toLocaleString('en')} contacts and ${PROJECTS.to
   const contacts = '/api/tenant_crm/contacts/';
   const times = await measure({
     'contacts, first page': () => `${contacts}?page=1&page_size=50`,
-    'contacts, deep page': (round) => `${contacts}?page=${300 + round}&page_size=50&ordering=-updated_at`,
+    'contacts, deep page': (round) => `${contacts}?page=${(CONTACTS / 50) * 0.75 + round}&page_size=50&ordering=-updated_at`,
     'contacts, search': (round) => `${contacts}?page=1&page_size=50&search=${families[round % families.length]}`,
     'contacts, two words': (round) => `${contacts}?search=ka+person${round}`,
     'contacts, filtered': () => `${contacts}?kind=planner&tag=vip&project=without`,
     'likenesses while typing': (round) => `${contacts}duplicates/?name=Katherine+${families[round % families.length]}&phone=518000${1000 + round}&email=person${round + 1}@volume.example`,
     'pairs of duplicates': () => `${contacts}duplicate-pairs/`,
     'organizations': () => '/api/tenant_crm/organizations/?page=2&page_size=50',
-    'projects, page': (round) => `/api/tenant_crm/projects/?page=${1 + (round % 20)}&page_size=50&search=wedding`,
+    'projects, page': (round) => `/api/tenant_crm/projects/?page=${1 + (round % 8)}&page_size=50&search=wedding`,
     'client page': (round) => `/api/contact_management/clients/person${7 * (round + 1)}%40volume.example/`,
     'anniversaries': () => '/api/contact_management/anniversaries/?days=30',
   });

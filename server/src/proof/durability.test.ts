@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { proofSize } from '@butterfly/testing/proof/proof-size';
 import { seededRandom } from '../demo/seeded-random';
 import { openDatabase } from '../platform/open-database';
 import { quietLog } from '../platform/testing/quiet-log';
@@ -6,14 +7,14 @@ import type { TestDatabase } from '../platform/testing/test-engine';
 import { PEOPLE } from '../platform/testing/test-people';
 import { signInAt, type CarriedSession } from './carried-session';
 import { report } from './figures';
-import { peopledDatabase } from './peopled-database';
+import { peopledDatabase } from '../platform/testing/template-database';
 import { PROJECTS, writeUntilKilled } from './project-writer';
 import { startServer, ServerEnded, type ServerProcess } from './server-process';
 
-const KILLS = 50;
+const KILLS = proofSize({ short: 5, long: 50 });
 /** The kill comes at a random moment between these, counted from the first write. */
 const [EARLIEST_MS, LATEST_MS] = [100, 600];
-const ALONE_EVERY = 10;
+const ALONE_EVERY = proofSize({ short: 5, long: 10 });
 /** `PROOF_SEED` repeats a run. */
 const seed = Number(process.env['PROOF_SEED'] ?? randomInt(1_000_000_000));
 

@@ -31,8 +31,8 @@ interface Asking extends Pick<Exchange, 'declared'> {
 export class FuzzLife {
   readonly #ids = new KnownIds();
 
-  /** `alone`: nobody else asks meanwhile, so that every answer has to be one the document lists. */
-  constructor(private readonly world: FuzzWorld, private readonly plan: { readonly seed: number; readonly name: string; readonly rounds: number; readonly alone: boolean }) {}
+  /** `alone`: nobody else asks meanwhile, so that every answer has to be one the document lists. `share`: of the operations asked in a round. */
+  constructor(private readonly world: FuzzWorld, private readonly plan: { readonly seed: number; readonly name: string; readonly rounds: number; readonly alone: boolean; readonly share: number }) {}
 
   async run(): Promise<void> {
     const { operations } = this.world;
@@ -41,11 +41,18 @@ export class FuzzLife {
     for (let round = 0; round < this.plan.rounds; round += 1) {
       for (const operation of operations) {
         const sources = this.#sources(round, operation.operationId);
+        if (!this.#isDue(round, operation)) continue;
         if (!SLOW.test(operation.operationId) || sources.dice.chance(SHARE_OF_SLOW)) await this.#ask(operation, sources);
       }
       await this.#requireNothing();
       for (const create of creating) await this.#lifeOfOne(create, this.#sources(round, create.operationId, 'life'));
     }
+  }
+
+  /** In the first round everything is asked once; which operations come later is drawn for each round anew. */
+  #isDue(round: number, { operationId }: DocumentedOperation): boolean {
+    const { seed, name, share } = this.plan;
+    return round === 0 || Dice.at(seed, name, round, operationId, 'due').chance(share);
   }
 
   #sources(...place: (string | number)[]): FuzzSources {

@@ -1,3 +1,4 @@
+import { proofSize } from '@butterfly/testing/proof/proof-size';
 import { createTestApp, type TestApp } from '../platform/testing/create-test-app';
 import { readDocument, type DocumentedOperation } from './api-document';
 import { report } from './figures';
@@ -8,11 +9,13 @@ import { Wire } from './send-request';
 
 const SEED = Number(process.env['SEED'] ?? 20_270_612);
 /** How many live one after the other, each with its own dice: the same seed asks the same again. */
-const LIVES = 4;
+const LIVES = proofSize({ short: 1, long: 4 });
 const ROUNDS = 4;
 /** How many live at once, afterwards. */
-const CROWD = 8;
-const LEAST_REQUESTS = 5_000;
+const CROWD = proofSize({ short: 3, long: 8 });
+/** So many requests are shared out over all operations and rounds, however many operations there come to be. */
+const BUDGET = proofSize({ short: 1_500, long: 6_000 });
+const LEAST_REQUESTS = proofSize({ short: 1_000, long: 5_000 });
 const LEAST_REACHED = 0.6;
 
 let test: TestApp;
@@ -33,10 +36,10 @@ afterAll(async () => {
   await test.stop();
 });
 
-const life = (plan: { name: string; rounds: number; alone: boolean }) => new FuzzLife({ wire, callers, operations, tally }, { seed: SEED, ...plan }).run();
+const life = (plan: { name: string; rounds: number; alone: boolean }) => new FuzzLife({ wire, callers, operations, tally }, { seed: SEED, share: Math.min(1, BUDGET / (LIVES * ROUNDS * operations.length)), ...plan }).run();
 
 describe(`bad input (SEED=${SEED})`, () => {
-  it('never ends in a 5xx, in HTML or in an error the document does not list over at least 5,000 requests, one after the other', async () => {
+  it(`never ends in a 5xx, in HTML or in an error the document does not list over at least ${LEAST_REQUESTS} requests, one after the other`, async () => {
     for (let at = 0; at < LIVES; at += 1) await life({ name: `life ${at}`, rounds: ROUNDS, alone: true });
     const { asked, answered } = tally.digests();
     report(`SEED=${SEED}: ${tally.total} requests ${asked}, statuses ${answered}`);

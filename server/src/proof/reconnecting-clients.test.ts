@@ -1,21 +1,28 @@
+import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { proofSize } from '@butterfly/testing/proof/proof-size';
 import WebSocket from 'ws';
 import { createNotifications } from '../../../shell/src/notifications/notifications';
 import { SILENCE_MS, socketFrames, type PlainSocket } from '../../../shell/src/notifications/socket-frames';
+import { seededRandom } from '../demo/seeded-random';
 import { HEARTBEAT_MS } from '../platform/sockets/socket-hub';
 import type { TestDatabase } from '../platform/testing/test-engine';
-import { PEOPLE } from '../platform/testing/test-people';
+import { COLLEAGUE, PEOPLE } from '../platform/testing/test-people';
 import { signInAt } from './carried-session';
 import { ms, percentile, report } from './figures';
-import { COLLEAGUE, peopledDatabase } from './peopled-database';
+import { peopledDatabase } from '../platform/testing/template-database';
 import { PROJECTS } from './project-writer';
 import { startServer, type ServerProcess } from './server-process';
 
-const CLIENTS = 500;
+/** `PROOF_SEED` repeats when the pages try again. */
+const seed = Number(process.env['PROOF_SEED'] ?? randomInt(1_000_000_000));
+const random = seededRandom(seed);
+const CLIENTS = proofSize({ short: 200, long: 500 });
 const BEFORE = 5;
 const MISSED = 20;
 const SLOT_MS = 100;
-const MAX_PER_SLOT = 50;
+/** A tenth; of few pages chance puts a few more into one slot. */
+const MAX_PER_SLOT = proofSize({ short: 30, long: 50 });
 const RECOVERED_WITHIN_MS = 7_000;
 
 /** One open page: the shell's own reconnection over a Node WebSocket, and what its person was shown. */
@@ -36,7 +43,7 @@ class Page {
         this.attempts.push(performance.now());
         return new WebSocket(address() + path, { headers: { cookie, origin: address().replace('ws', 'http') } }).on('error', () => undefined) as unknown as PlainSocket;
       },
-      random: Math.random,
+      random,
       opened: () => {
         this.opens += 1;
         if (this.opens === 2) this.recoveredAt = performance.now();
@@ -90,6 +97,7 @@ describe('open pages after a restart of the server', () => {
   });
 
   it(`${CLIENTS} pages come back: at most ${MAX_PER_SLOT} attempts in any ${SLOT_MS} ms, p95 within ${RECOVERED_WITHIN_MS} ms of the server, no notification lost, each shown once`, async () => {
+    report(`PROOF_SEED=${seed}`);
     server = await startServer(database.env);
     let { origin } = server;
     const author = await signInAt(origin, PEOPLE.adminA);

@@ -3,13 +3,14 @@ import { randomBytes } from 'node:crypto';
 import type { BootData, ReleaseRecord } from '@butterfly/contracts/plugins';
 import { catalogue } from '../modules/plugins/catalogue/catalogue.data';
 import { buildManifest, buildRelease, buildShell } from '../modules/plugins/testing/build-release';
+import { proofSize } from '@butterfly/testing/proof/proof-size';
 import { createTestApp, type TestApp } from '../platform/testing/create-test-app';
 import { exchange } from '../platform/testing/test-client';
 import { ms, percentile, report } from './figures';
 
-const TENANTS = 1_000;
+const TENANTS = proofSize({ short: 200, long: 1_000 });
 const MEMBERS = 50;
-const ASKED = 250;
+const ASKED = proofSize({ short: 60, long: 250 });
 /** The goals, on a machine that does nothing else: `PROOF_STRICT=1` holds to them. Otherwise, beside other tests, the time is told and only what hangs fails. */
 const GOAL_MS = 10;
 const GOAL_KB = 30;

@@ -1,15 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { proofSize } from '@butterfly/testing/proof/proof-size';
 import WebSocket from 'ws';
 import type { TestDatabase } from '../platform/testing/test-engine';
-import { PEOPLE } from '../platform/testing/test-people';
+import { COLLEAGUE, PEOPLE } from '../platform/testing/test-people';
 import { signInAt, type CarriedSession } from './carried-session';
 import { ms, percentile, report } from './figures';
-import { COLLEAGUE, peopledDatabase } from './peopled-database';
+import { peopledDatabase } from '../platform/testing/template-database';
 import { PROJECTS } from './project-writer';
 import { startServer, type ServerProcess } from './server-process';
 
-const PACED = 200;
-const BURST = 200;
+const PACED = proofSize({ short: 60, long: 200 });
+const BURST = proofSize({ short: 60, long: 200 });
 const IN_FLIGHT = 8;
 const LIMIT_MS = 50;
 

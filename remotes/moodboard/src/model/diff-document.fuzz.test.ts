@@ -1,4 +1,5 @@
 import type { Json } from '@butterfly/contracts/core';
+import { proofSize } from '@butterfly/testing/proof/proof-size';
 import jsonPatch, { type Operation } from 'fast-json-patch';
 import { diffDocument } from './diff-document';
 import { randomBoard, randomValue } from './fuzz/random-document';
@@ -10,7 +11,7 @@ import { jsonBytes } from './json-bytes';
 declare const process: { readonly env: Readonly<Record<string, string | undefined>>; readonly stdout: { write(text: string): void } };
 
 const SEED = Number(process.env['SEED'] ?? 20_261_121);
-const HISTORIES = Number(process.env['HISTORIES'] ?? 20_000);
+const HISTORIES = Number(process.env['HISTORIES'] ?? proofSize({ short: 3_000, long: 20_000 }));
 
 const clone = <T extends Json>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 const apply = (base: Json, patches: Json): Json => jsonPatch.applyPatch(clone(base), clone(patches) as unknown as Operation[], true).newDocument as Json;

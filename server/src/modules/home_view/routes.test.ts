@@ -1,13 +1,18 @@
 import { summary } from '@butterfly/contracts/home_view';
+import { daysAfter } from '../../platform/testing/calendar';
 import { createTestApp, type TestApp } from '../../platform/testing/create-test-app';
+import { localDay } from '../../platform/time/local-time';
+
+/** One moment for the whole file: its day does not end in the middle. */
+const NOW = new Date();
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await createTestApp({ clock: () => new Date() });
+  test = await createTestApp({ clock: () => NOW });
 });
 afterAll(() => test.stop());
 
-const day = (offset: number) => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date(Date.now() + offset * 86_400_000));
+const day = (offset: number) => daysAfter(localDay(NOW, 'America/New_York'), offset);
 const read = async (who: 'adminA' | 'plainA' | 'adminB') => summary.parse((await (await test.signIn(who)).get('/api/home_view/summary/')).json());
 
 describe('summary of the first page (T-470)', () => {

@@ -15,8 +15,8 @@ export interface PooledDatabaseOptions {
   readonly transactionTimeoutMs: number;
   /** One connection is all there is: the next transaction is sent while the answer to the last one's commit is on its way. */
   readonly handsOverEarly: boolean;
-  /** Ends the engine under the pool, after the pool. */
-  closeEngine(): Promise<void>;
+  /** Ends the engine under the pool, after the pool. Abandoned: its data will not be opened again. */
+  closeEngine(how: { abandoned: boolean }): Promise<void>;
 }
 
 const OUTBOX = `insert into platform_outbox (name, actor_id, payload)
@@ -28,6 +28,7 @@ export class PooledDatabase implements Database {
   readonly version: string;
   /** Told after a commit that wrote events, so that they are delivered without waiting for the next poll. */
   onEvents: () => void = () => undefined;
+  private abandoned = false;
 
   constructor(private readonly options: PooledDatabaseOptions) {
     this.engine = options.engine;
@@ -61,9 +62,14 @@ export class PooledDatabase implements Database {
     return this.run({ settings, tenantId: 0, memberId: null, rowScope: 'none' }, work);
   }
 
+  /** What is here will be deleted: the close leaves out what only serves the next start. */
+  abandon(): void {
+    this.abandoned = true;
+  }
+
   async close(): Promise<void> {
     await this.options.pool.end();
-    await this.options.closeEngine();
+    await this.options.closeEngine({ abandoned: this.abandoned });
   }
 
   private async run<T>(as: { settings: string; tenantId: number; memberId: number | null; rowScope: RowScope }, work: (db: Db) => Promise<T>): Promise<T> {

@@ -2,9 +2,7 @@ import { buildApp } from '../../app';
 import { openDatabase } from '../open-database';
 import { createTestApp } from '../testing/create-test-app';
 import { quietLog } from '../testing/quiet-log';
-import { emptyDatabase } from '../testing/test-engine';
-import { migrate } from './migrate';
-import { migrationSources } from '../discover-modules';
+import { migratedDatabase } from '../testing/template-database';
 
 describe('row-level security', () => {
   it.each([
@@ -17,9 +15,8 @@ describe('row-level security', () => {
     ['whose foreign key leaves the tenant out', `create table planted_note (tenant_id int not null, id int primary key); select platform_protect('planted_note');
       create table planted_line (tenant_id int not null, note_id int references planted_note (id)); select platform_protect('planted_line')`, 'does not include tenant_id'],
   ])('a table %s stops the boot and is named', async (_what, statement, complaint) => {
-    const { env, drop } = await emptyDatabase();
+    const { env, drop } = await migratedDatabase();
     const database = await openDatabase(env, quietLog);
-    await migrate(database.pool, migrationSources());
     await database.pool.query(statement);
     await database.close();
     await expect(buildApp({ env, log: quietLog, background: false })).rejects.toThrow(complaint);

@@ -48,6 +48,7 @@ export async function createTestApp({ env = {}, background = false, log = quietL
     visitor: () => new TestClient(origin),
     signIn: (who) => new TestClient(origin).signIn(who in PEOPLE ? PEOPLE[who as Person] : who, PASSWORD),
     stop: async () => {
+      running.database.abandon();
       await running.stop();
       await database.drop();
     },

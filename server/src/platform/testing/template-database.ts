@@ -1,18 +1,49 @@
-import { buildApp } from '../../app';
+import { buildApp, type RunningApp } from '../../app';
+import { migrate } from '../db/migrate';
+import { migrationSources } from '../discover-modules';
 import type { Environment } from '../environment';
+import { openDatabase } from '../open-database';
 import { quietLog } from './quiet-log';
 import { copyOfTemplate, type Overrides, type TestDatabase } from './test-engine';
-import { createPeople, PEOPLE_VERSION } from './test-people';
+import { addPerson, COLLEAGUE, createPeople, PEOPLE_VERSION } from './test-people';
 
 /** A database with the people of `test-people.ts`, for tests that start their own server. */
 export function templateDatabase(overrides: Overrides = {}): Promise<TestDatabase> {
   return copyOfTemplate(prepare, { recipe: PEOPLE_VERSION, overrides });
 }
 
-async function prepare(env: Environment): Promise<void> {
+/** The same with a second administrator of business A, which no process has open. */
+export function peopledDatabase(): Promise<TestDatabase> {
+  return copyOfTemplate(prepareWithColleague, { recipe: `${PEOPLE_VERSION} and a colleague` });
+}
+
+/** A database with the product's tables and nobody in them. */
+export function migratedDatabase(): Promise<TestDatabase> {
+  return copyOfTemplate(migrateOnly, { recipe: 'nobody' });
+}
+
+async function migrateOnly(env: Environment): Promise<void> {
+  const database = await openDatabase(env, quietLog);
+  try {
+    await migrate(database.pool, migrationSources());
+  } finally {
+    await database.close();
+  }
+}
+
+const prepare = (env: Environment) => inServer(env, ({ platform }) => createPeople(platform));
+
+const prepareWithColleague = (env: Environment) => inServer(env, async ({ platform }) => {
+  await createPeople(platform);
+  const business = await platform.api('auth_and_admin').tenantBySlug('a');
+  if (!business) throw new Error('Business A was not made.');
+  await addPerson(platform, { tenantId: business.id, email: COLLEAGUE, roles: ['Owner'] });
+});
+
+async function inServer(env: Environment, work: (running: RunningApp) => Promise<void>): Promise<void> {
   const running = await buildApp({ env, log: quietLog, background: false });
   try {
-    await createPeople(running.platform);
+    await work(running);
   } finally {
     await running.stop();
   }

@@ -58,8 +58,9 @@ async function createEmpty(env: Environment): Promise<void> {
 }
 
 async function copyOfFolder(template: string, { dataDir, overrides }: { dataDir: string; overrides: Overrides }): Promise<TestDatabase> {
-  await fs.promises.cp(path.join(template, 'db'), path.join(dataDir, 'db'), { recursive: true });
-  return { env: environment({ DATA_DIR: dataDir, ...overrides }), drop: () => remove(dataDir) };
+  // Fifteen hundred small files: one call after the other takes a quarter of what as many promises take.
+  fs.cpSync(path.join(template, 'db'), path.join(dataDir, 'db'), { recursive: true });
+  return { env: environment({ DATA_DIR: dataDir, ...overrides }), drop: async () => remove(dataDir) };
 }
 
 async function pgliteTemplate(version: string, prepare: (env: Environment) => Promise<void>): Promise<string> {
@@ -126,7 +127,7 @@ function postgresDatabase({ name, dataDir, overrides }: { name: string; dataDir:
     env: environment({ DATA_DIR: dataDir, DATABASE_URL: urlOf(name), ...overrides }),
     drop: async () => {
       await onServer(`drop database if exists ${name} with (force)`);
-      await remove(dataDir);
+      remove(dataDir);
     },
   };
 }
@@ -155,4 +156,4 @@ function urlOf(database: string): string {
 let count = 0;
 const uniqueName = () => `butterfly_test_${process.pid}_${Date.now().toString(36)}_${(count += 1)}`;
 const temporaryFolder = () => fs.mkdtempSync(path.join(os.tmpdir(), 'butterfly-test-'));
-const remove = (folder: string) => fs.promises.rm(folder, { recursive: true, force: true });
+const remove = (folder: string) => fs.rmSync(folder, { recursive: true, force: true });

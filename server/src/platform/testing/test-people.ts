@@ -18,6 +18,9 @@ export const PEOPLE = {
 } as const;
 export type Person = keyof typeof PEOPLE;
 
+/** A second administrator of business A, in `peopledDatabase` only. */
+export const COLLEAGUE = 'colleague@a.example';
+
 /** Fills the template. */
 export async function createPeople(platform: Platform): Promise<void> {
   const identity = platform.api('auth_and_admin');

@@ -10,6 +10,9 @@ export interface CheckResult {
 
 const SOURCES = ['shell', 'remotes', 'server', 'shared', 'deploy', 'e2e'];
 
+/** Several times what the longest of them takes on a busy machine. */
+const LIMIT_MINUTES = 10;
+
 interface Check {
   readonly name: string;
   readonly args: readonly string[];
@@ -40,7 +43,7 @@ export async function runChecks({ quiet }: { quiet: boolean }): Promise<CheckRes
 
 async function runCheck({ name, args }: Check, { quiet }: { quiet: boolean }): Promise<CheckResult> {
   const started = performance.now();
-  const { code, output } = await runCommand(process.execPath, args, { cwd: repositoryRoot, quiet: true });
+  const { code, output } = await runCommand(process.execPath, args, { cwd: repositoryRoot, quiet: true, limitMinutes: LIMIT_MINUTES });
   const seconds = (performance.now() - started) / 1000;
   if (!quiet) process.stdout.write(output);
   console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`);

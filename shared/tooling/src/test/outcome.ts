@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 
 /** What one part of the whole test run came to. */
 export interface Outcome {
@@ -10,7 +11,20 @@ export interface Outcome {
   readonly failures: readonly string[];
   /** Names of what passed on its second try only: somebody should find out why. */
   readonly unsteady?: readonly string[];
+  /** What else should be read at the end. */
+  readonly notes?: readonly string[];
+  /** How long each test file took, by its path from the root. */
+  readonly files?: readonly FileTime[];
 }
+
+/** Time of the machine that one test file took. */
+export interface FileTime {
+  readonly file: string;
+  readonly seconds: number;
+}
+
+/** What a part comes to, before it is named and timed. */
+export type Counts = Omit<Outcome, 'part' | 'seconds'>;
 
 interface JestReport {
   numPassedTests: number;
@@ -18,15 +32,16 @@ interface JestReport {
   numPendingTests: number;
   numFailedTestSuites: number;
   numRuntimeErrorTestSuites: number;
-  testResults: { name: string; status: string; message: string; assertionResults: { fullName: string; status: string }[] }[];
+  testResults: { name: string; status: string; message: string; startTime: number; endTime: number; assertionResults: { fullName: string; status: string }[] }[];
 }
 
 /** Reads jest's report. A file that could not run counts as one failure; so do tests that were skipped. */
-export function jestOutcome(file: string): Pick<Outcome, 'passed' | 'failed' | 'failures'> {
+export function jestOutcome(file: string, root: string): Counts {
   const report = JSON.parse(readFileSync(file, 'utf8')) as JestReport;
   const broken = report.testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.every((one) => one.status !== 'failed'));
   const failures = report.testResults.flatMap(({ assertionResults }) => assertionResults.filter(({ status }) => status !== 'passed').map(({ fullName }) => fullName));
-  return { passed: report.numPassedTests, failed: failures.length + broken.length, failures: [...failures, ...broken.map(({ name }) => `${name} could not run`)] };
+  const files = report.testResults.map(({ name, startTime, endTime }) => ({ file: relative(root, name), seconds: Math.max(0, endTime - startTime) / 1000 }));
+  return { passed: report.numPassedTests, failed: failures.length + broken.length, failures: [...failures, ...broken.map(({ name }) => `${name} could not run`)], files };
 }
 
 interface PlaywrightSuite {
@@ -38,16 +53,25 @@ interface PlaywrightSpec {
   title: string;
   file: string;
   /** One for each time it was asked to run; `flaky` passed on its second try. */
-  tests: { status: 'expected' | 'unexpected' | 'flaky' | 'skipped' }[];
+  tests: { status: 'expected' | 'unexpected' | 'flaky' | 'skipped'; results?: { duration: number }[] }[];
 }
 
 /** Reads Playwright's report. A test that was skipped counts as a failure; one that passed only on its second try is named. */
-export function playwrightOutcome(file: string): Pick<Outcome, 'passed' | 'failed' | 'failures' | 'unsteady'> {
+export function playwrightOutcome(file: string): Counts {
   const report = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightSuite & { errors: { message?: string }[] };
   const runs = collect(report).flatMap(({ file: spec, title, tests }) => tests.map(({ status }) => ({ name: `${spec}: ${title}`, status })));
   const failures = [...runs.filter(({ status }) => status === 'unexpected' || status === 'skipped').map(({ name }) => name), ...report.errors.map(({ message }) => message ?? 'error')];
   const unsteady = runs.filter(({ status }) => status === 'flaky').map(({ name }) => name);
-  return { passed: runs.filter(({ status }) => status === 'expected').length + unsteady.length, failed: failures.length, failures, unsteady };
+  return { passed: runs.filter(({ status }) => status === 'expected').length + unsteady.length, failed: failures.length, failures, unsteady, files: timesOf(collect(report)) };
+}
+
+function timesOf(specs: readonly PlaywrightSpec[]): FileTime[] {
+  const times = new Map<string, number>();
+  for (const { file, tests } of specs) {
+    const ms = tests.flatMap(({ results = [] }) => results).reduce((sum, { duration }) => sum + duration, 0);
+    times.set(`e2e/${file}`, (times.get(`e2e/${file}`) ?? 0) + ms / 1000);
+  }
+  return [...times].map(([file, seconds]) => ({ file, seconds }));
 }
 
 function collect({ suites = [], specs = [] }: PlaywrightSuite): PlaywrightSpec[] {

@@ -1,16 +1,15 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runChecks } from '../check/run-checks';
 import { repositoryRoot, tool } from '../process/repository';
 import { runCommand } from '../process/run-command';
 import { ensureChromium } from './ensure-chromium';
-import type { Outcome } from './outcome';
-import { jestOutcome, playwrightOutcome } from './outcome';
-import { testPostgres } from './postgres';
-import { scratchFolder, type ScratchFolder } from './scratch-folder';
+import { playwrightOutcome, type Counts } from './outcome';
+import { inScratchFolder, jest, onPostgres, together } from './run-jest';
 
-type Counts = Pick<Outcome, 'passed' | 'failed' | 'failures' | 'unsteady'>;
+/** Several times what a part takes: what hangs is ended, what is slow is not. */
+const LIMIT_MINUTES = { unit: 15, server: 20, build: 10, browser: 45 } as const;
 
 export async function checks(): Promise<Counts> {
   const results = await runChecks({ quiet: false });
@@ -19,74 +18,45 @@ export async function checks(): Promise<Counts> {
 }
 
 export function unit(): Promise<Counts> {
-  return jest(['--selectProjects', 'unit', 'unit-node', '--maxWorkers=2']);
+  return jest(['--selectProjects', 'unit', 'unit-node', '--maxWorkers=2'], { limitMinutes: LIMIT_MINUTES.unit });
 }
 
-export async function serverOnPglite(): Promise<Counts> {
+/** `patterns`: only the test files whose path contains one of them. */
+export async function serverOnPglite(patterns: readonly string[] = []): Promise<Counts> {
   const env = { TEST_ENGINE: 'pglite' };
-  return together(await inScratchFolder(({ path }) => untimedServerTests({ ...env, TMPDIR: path })), await timedServerTests(env));
+  return together(await inScratchFolder(({ path }) => untimedServerTests({ ...env, TMPDIR: path }, patterns)), await timedServerTests(env, patterns));
 }
 
-export async function serverOnPostgres(): Promise<Counts> {
-  const untimed = await inScratchFolder(({ path }) => onPostgres({ folder: path }, (env) => untimedServerTests({ ...env, TMPDIR: path })));
-  return together(untimed, await onPostgres({ folder: tmpdir() }, timedServerTests));
+export async function serverOnPostgres(patterns: readonly string[] = []): Promise<Counts> {
+  const untimed = await inScratchFolder(({ path }) => onPostgres({ folder: path }, (env) => untimedServerTests({ ...env, TMPDIR: path }, patterns)));
+  return together(untimed, await onPostgres({ folder: tmpdir() }, (env) => timedServerTests(env, patterns)));
 }
 
 /** Two files at a time. A killed process loses no more in memory than on a disk. */
-function untimedServerTests(env: Record<string, string>): Promise<Counts> {
-  return jest(['--selectProjects', 'server', '--maxWorkers=2'], { ...env, PROOFS: 'untimed' });
+function untimedServerTests(env: Record<string, string>, patterns: readonly string[]): Promise<Counts> {
+  return serverTests(['--maxWorkers=2'], { env: { ...env, PROOFS: 'untimed' }, patterns });
 }
 
 /** What measures how long something takes, one after the other and on the disk. */
-function timedServerTests(env: Record<string, string>): Promise<Counts> {
-  return jest(['--selectProjects', 'server', '--runInBand'], { ...env, PROOFS: 'timed' });
+function timedServerTests(env: Record<string, string>, patterns: readonly string[]): Promise<Counts> {
+  return serverTests(['--runInBand'], { env: { ...env, PROOFS: 'timed' }, patterns });
 }
 
-async function onPostgres(place: { folder: string }, work: (env: Record<string, string>) => Promise<Counts>): Promise<Counts> {
-  const postgres = await testPostgres(place);
-  console.log(`PostgreSQL: ${postgres.origin}`);
-  try {
-    return await work({ TEST_ENGINE: 'postgres', TEST_DATABASE_URL: postgres.url });
-  } finally {
-    await postgres.stop();
-  }
-}
-
-async function inScratchFolder(work: (scratch: ScratchFolder) => Promise<Counts>): Promise<Counts> {
-  const scratch = scratchFolder();
-  try {
-    return await work(scratch);
-  } finally {
-    scratch.remove();
-  }
-}
-
-function together(...parts: readonly Counts[]): Counts {
-  const sum = (key: 'passed' | 'failed') => parts.reduce((total, counts) => total + counts[key], 0);
-  return { passed: sum('passed'), failed: sum('failed'), failures: parts.flatMap(({ failures }) => failures) };
+function serverTests(args: readonly string[], { env, patterns }: { env: Record<string, string>; patterns: readonly string[] }): Promise<Counts> {
+  // A pattern may fit one kind of test only.
+  const wanted = patterns.length > 0 ? [...patterns, '--passWithNoTests'] : [];
+  return jest([...wanted, ...args, '--selectProjects', 'server'], { env, limitMinutes: LIMIT_MINUTES.server });
 }
 
 export async function browser(args: readonly string[] = []): Promise<Counts> {
   console.log(`Chromium: ${ensureChromium()}`);
-  const built = await runCommand(process.execPath, ['--import', 'tsx', 'deploy/src/main.ts', 'build'], { cwd: repositoryRoot });
+  const built = await runCommand(process.execPath, ['--import', 'tsx', 'deploy/src/main.ts', 'build'], { cwd: repositoryRoot, limitMinutes: LIMIT_MINUTES.build });
   if (built.code !== 0) throw new Error('The build failed.');
   const report = join(repositoryRoot, 'e2e/test-results/report.json');
   rmSync(report, { force: true });
   return inScratchFolder(async ({ path }) => {
-    await runCommand(process.execPath, [tool('../e2e/node_modules/@playwright/test/cli.js'), 'test', '--config', 'playwright.config.ts', ...args], { cwd: join(repositoryRoot, 'e2e'), env: { TMPDIR: path } });
-    if (!existsSync(report)) throw new Error('Playwright left no report.');
+    const { isLate } = await runCommand(process.execPath, [tool('../e2e/node_modules/@playwright/test/cli.js'), 'test', '--config', 'playwright.config.ts', ...args], { cwd: join(repositoryRoot, 'e2e'), env: { TMPDIR: path }, limitMinutes: LIMIT_MINUTES.browser });
+    if (!existsSync(report)) throw new Error(isLate ? `Playwright was ended after ${LIMIT_MINUTES.browser} minutes.` : 'Playwright left no report.');
     return playwrightOutcome(report);
   });
-}
-
-async function jest(args: readonly string[], env: Record<string, string> = {}): Promise<Counts> {
-  const folder = mkdtempSync(join(tmpdir(), 'butterfly-jest-'));
-  const report = join(folder, 'report.json');
-  try {
-    await runCommand(process.execPath, [tool('jest/bin/jest.js'), ...args, `--cacheDirectory=${join(tmpdir(), 'butterfly-jest-cache')}`, '--json', `--outputFile=${report}`], { cwd: repositoryRoot, env: { NODE_ENV: 'test', ...env }, show: 'stderr' });
-    if (!existsSync(report)) throw new Error('jest left no report.');
-    return jestOutcome(report);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
 }

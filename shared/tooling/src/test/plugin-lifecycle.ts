@@ -3,15 +3,16 @@ import { rmSync } from 'node:fs';
 import { copyOfRepository, install } from '../process/copy-of-repository';
 import { runCommand } from '../process/run-command';
 import { ensureChromium } from './ensure-chromium';
-import type { Outcome } from './outcome';
+import type { Counts } from './outcome';
 
 const ID = 'sample_tool';
+const STEP_MINUTES = 10;
 
 /**
  * `pnpm plugin new`, build, publish, the page in the running suite, `pnpm plugin rm`, `pnpm check`: in a copy of the
  * repository, so that a failure leaves nothing behind.
  */
-export async function pluginLifecycle(): Promise<Pick<Outcome, 'passed' | 'failed' | 'failures'>> {
+export async function pluginLifecycle(): Promise<Counts> {
   ensureChromium();
   const copy = copyOfRepository();
   const failures: string[] = [];
@@ -22,7 +23,7 @@ export async function pluginLifecycle(): Promise<Pick<Outcome, 'passed' | 'faile
     if (fine) passed += 1;
     else failures.push(name);
   };
-  const runs = (...args: string[]) => runCommand(process.execPath, args, { cwd: copy }).then(({ code }) => code === 0);
+  const runs = (...args: string[]) => runCommand(process.execPath, args, { cwd: copy, limitMinutes: STEP_MINUTES }).then(({ code }) => code === 0);
   const before = () => execFileSync('git', ['status', '--porcelain'], { cwd: copy, encoding: 'utf8' });
   try {
     await step('the copy installs', () => install(copy));

@@ -1,6 +1,4 @@
-import type { Outcome } from './outcome';
-
-type Counts = Pick<Outcome, 'passed' | 'failed' | 'failures'>;
+import type { Counts, Outcome } from './outcome';
 
 /** Runs one part and times it; a part that breaks down counts as one failure instead of ending the run. */
 export async function runPart(part: string, work: () => Promise<Counts>): Promise<Outcome> {
@@ -8,7 +6,7 @@ export async function runPart(part: string, work: () => Promise<Counts>): Promis
   const started = performance.now();
   const counts = await work().catch((error: unknown): Counts => {
     console.error(error instanceof Error ? (error.stack ?? error.message) : error);
-    return { passed: 0, failed: 1, failures: [`${part} broke down`] };
+    return { passed: 0, failed: 1, failures: [`${part} broke down: ${error instanceof Error ? error.message : String(error)}`] };
   });
   const seconds = (performance.now() - started) / 1000;
   console.log(`${part}: ${counts.passed} passed, ${counts.failed} failed (${seconds.toFixed(0)} s)`);

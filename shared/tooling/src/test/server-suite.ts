@@ -1,5 +1,7 @@
 import { serverOnPglite, serverOnPostgres } from './parts';
 import { runPart } from './run-part';
+import { showSummary } from './summary';
 
-const outcomes = [await runPart('Server on PGlite', serverOnPglite), await runPart('Server on PostgreSQL', serverOnPostgres)];
-process.exitCode = outcomes.some(({ failed }) => failed > 0) ? 1 : 0;
+const patterns = process.argv.slice(2);
+const outcomes = [await runPart('Server on PGlite', () => serverOnPglite(patterns)), await runPart('Server on PostgreSQL', () => serverOnPostgres(patterns))];
+process.exitCode = showSummary(outcomes) ? 0 : 1;

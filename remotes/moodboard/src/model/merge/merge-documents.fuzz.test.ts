@@ -1,4 +1,5 @@
 import type { Json } from '@butterfly/contracts/core';
+import { proofSize } from '@butterfly/testing/proof/proof-size';
 import { randomItem, randomValue } from '../fuzz/random-document';
 import type { RandomSource } from '../fuzz/random-source';
 import { randomSource } from '../fuzz/random-source';
@@ -8,7 +9,7 @@ import { mergeDocuments } from './merge-documents';
 declare const process: { readonly env: Readonly<Record<string, string | undefined>>; readonly stdout: { write(text: string): void } };
 
 const SEED = Number(process.env['SEED'] ?? 20_261_121);
-const PAIRS = Number(process.env['PAIRS'] ?? 5_000);
+const PAIRS = Number(process.env['PAIRS'] ?? proofSize({ short: 1_000, long: 5_000 }));
 
 type Item = { [key: string]: Json };
 interface Side {

@@ -1,4 +1,5 @@
 import type { PermissionRecord } from '@butterfly/contracts/plugins';
+import { proofSize } from '@butterfly/testing/proof/proof-size';
 import { mayUsePlugin } from '@butterfly/contracts/plugins';
 import { catalogue } from '../catalogue/catalogue.data';
 import { Dice } from '../../../proof/dice';
@@ -9,7 +10,7 @@ import { explain } from './explain';
 import { resolve } from './resolve';
 import { plainBusiness, type Business, type Looker, type World } from './world';
 
-const ROUNDS = Number(process.env['PROOF_ROUNDS'] ?? 60);
+const ROUNDS = Number(process.env['PROOF_ROUNDS'] ?? proofSize({ short: 60, long: 600 }));
 const SEED = Number(process.env['PROOF_SEED'] ?? 20_261_121);
 const PLUGINS = ['moodboard', 'payments', 'inventory', 'live_console', 'home_view', 'zz_sample'] as const;
 const shell = buildShell('1.0.0').record;

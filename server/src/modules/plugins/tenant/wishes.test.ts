@@ -1,9 +1,11 @@
 import type { BootData, BusinessDelivery, DeliveryEvent, Explanation, ReleaseFrame, TenantDelivery, TenantPlugin } from '@butterfly/contracts/plugins';
 import WebSocket from 'ws';
 import { report } from '../../../proof/figures';
+import { daysAfter } from '../../../platform/testing/calendar';
 import { createTestApp, type TestApp } from '../../../platform/testing/create-test-app';
 import type { TestClient } from '../../../platform/testing/test-client';
 import { addPersonWith } from '../../../platform/testing/test-people';
+import { localDay } from '../../../platform/time/local-time';
 import { buildManifest } from '../testing/build-release';
 import { RegistryDriver, remoteOf, until } from '../testing/registry-driver';
 
@@ -58,7 +60,7 @@ describe('a business', () => {
 
   it('with an event today or tomorrow stays on what it had; a security release reaches it, and so does the end of the freeze', async () => {
     await live('quiet_one');
-    const tomorrow = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date(Date.now() + 86_400_000));
+    const tomorrow = daysAfter(localDay(new Date(), 'America/New_York'), 1);
     await admin.post('/api/tenant_crm/projects/', { name: 'A wedding', event_type: 'wedding', event_date: tomorrow });
     await team.promote('quiet_one', '1.2.0');
     expect([await versionFor(admin, 'quiet_one'), await versionFor(other, 'quiet_one')]).toEqual(['1.0.0', '1.2.0']);

@@ -1,8 +1,13 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { FastifyBaseLogger } from 'fastify';
-import { threadEntry } from '../../threads/typescript';
+import { engineProgram } from './engine-program';
 
+/** What the thread is started with. */
+export interface EngineData {
+  readonly folder: string;
+  readonly program: WebAssembly.Module;
+}
 export type EngineRequest = { kind: 'execute'; bytes: Uint8Array } | { kind: 'close' };
 export type EngineAnswer =
   | { kind: 'ready' }
@@ -30,7 +35,7 @@ const here = import.meta.dirname;
  * was committed before is on disk.
  */
 export class EngineThread {
-  private worker: Worker;
+  private worker: Worker | null = null;
   private ready: Promise<void>;
   private waiting: Waiting[] = [];
   private headSince = 0;
@@ -40,7 +45,8 @@ export class EngineThread {
   requests = 0;
 
   constructor(private readonly options: EngineThreadOptions) {
-    [this.worker, this.ready] = this.start();
+    this.ready = this.start();
+    this.ready.catch(() => undefined);
     this.watchdog = setInterval(() => this.watch(), Math.min(1_000, options.statementTimeoutMs / 4));
     this.watchdog.unref();
   }
@@ -60,7 +66,7 @@ export class EngineThread {
     return new Promise((resolve, reject) => {
       if (this.waiting.length === 0) this.headSince = performance.now();
       this.waiting.push({ resolve, reject });
-      this.worker.postMessage({ kind: 'execute', bytes } satisfies EngineRequest);
+      this.worker?.postMessage({ kind: 'execute', bytes } satisfies EngineRequest);
     });
   }
 
@@ -68,16 +74,24 @@ export class EngineThread {
     clearInterval(this.watchdog);
     await this.ready;
     const closed = new Promise<void>((resolve) => { this.closing = resolve; });
-    this.worker.postMessage({ kind: 'close' } satisfies EngineRequest);
+    this.worker?.postMessage({ kind: 'close' } satisfies EngineRequest);
     await closed;
-    await this.worker.terminate();
+    await this.worker?.terminate();
   }
 
-  private start(): [Worker, Promise<void>] {
-    const worker = new Worker(threadEntry(path.join(here, 'engine.worker.ts')), {
-      eval: true, workerData: { folder: this.options.folder }, execArgv: [],
-    });
-    const ready = new Promise<void>((resolve, reject) => {
+  /** Ends at once, without the engine's own shutdown; for a folder that nobody will open again. */
+  async abandon(): Promise<void> {
+    clearInterval(this.watchdog);
+    this.closing = () => undefined;
+    await this.ready.catch(() => undefined);
+    await this.worker?.terminate();
+  }
+
+  private async start(): Promise<void> {
+    const program = await engineProgram();
+    const worker = new Worker(path.join(here, 'engine.worker.mjs'), { workerData: { folder: this.options.folder, program } satisfies EngineData, execArgv: [] });
+    this.worker = worker;
+    await new Promise<void>((resolve, reject) => {
       worker.on('error', (error: Error) => { reject(error); this.fail(worker, error); });
       worker.on('exit', (code) => {
         const error = new Error(`The embedded database stopped (exit ${code}).`);
@@ -90,8 +104,6 @@ export class EngineThread {
         else this.receive(worker, message);
       });
     });
-    ready.catch(() => undefined);
-    return [worker, ready];
   }
 
   private receive(worker: Worker, message: Exclude<EngineAnswer, { kind: 'ready' }>): void {
@@ -117,13 +129,9 @@ export class EngineThread {
     this.options.log.error({ err: cause }, 'the embedded database is restarted');
     const old = this.worker;
     // The old thread must have let go of the folder before a new one opens it.
-    const gone = old.terminate();
+    const gone = old?.terminate();
     this.failAll(cause);
-    this.ready = gone.then(() => {
-      const [worker, ready] = this.start();
-      this.worker = worker;
-      return ready;
-    });
+    this.ready = Promise.resolve(gone).then(() => this.start());
     this.ready.catch((error: unknown) => this.options.log.fatal({ err: error }, 'the embedded database could not be opened again'));
   }
 

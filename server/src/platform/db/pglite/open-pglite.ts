@@ -5,7 +5,6 @@ import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import { columnTypes } from '../column-types';
 import { PooledDatabase } from '../pooled-database';
-import { typescriptArguments } from '../../threads/typescript';
 import { EngineThread } from './engine-thread';
 import { lockFolder } from './folder-lock';
 import { startMaintenance } from './maintenance';
@@ -27,12 +26,13 @@ export async function openPglite({ folder, log, statementTimeoutMs }: PgliteOpti
     await engine.opened();
     const pool = poolOn(engine, log);
     const version = await readVersion(pool);
-    const stopMaintenance = startMaintenance({ pool, engine, log });
+    const maintenance = startMaintenance({ pool, engine, log });
     return new PooledDatabase({
       engine: 'pglite', version, pool, log, transactionTimeoutMs: statementTimeoutMs * 2, handsOverEarly: true,
-      closeEngine: async () => {
-        await stopMaintenance();
-        await engine.close();
+      closeEngine: async ({ abandoned }) => {
+        maintenance.stop();
+        if (!abandoned) await maintenance.tidy();
+        await (abandoned ? engine.abandon() : engine.close());
         lock.release();
       },
     });
@@ -69,14 +69,14 @@ async function createCluster(folder: string): Promise<void> {
   const half = `${folder}.new`;
   fs.rmSync(half, { recursive: true, force: true });
   fs.mkdirSync(half, { recursive: true, mode: 0o700 });
-  await runToEnd(path.join(import.meta.dirname, 'init-cluster.ts'), half);
+  await runToEnd(path.join(import.meta.dirname, 'init-cluster.mjs'), half);
   fs.rmSync(folder, { recursive: true, force: true });
   fs.renameSync(half, folder);
 }
 
 function runToEnd(script: string, argument: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [...typescriptArguments(), script, argument], { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, NODE_OPTIONS: '' } });
+    const child = spawn(process.execPath, [script, argument], { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, NODE_OPTIONS: '' } });
     let complaint = '';
     child.stderr.on('data', (bytes: Buffer) => { complaint = (complaint + bytes.toString()).slice(-4_000); });
     child.on('error', reject);

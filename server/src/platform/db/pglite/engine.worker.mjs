@@ -1,3 +1,4 @@
+// @ts-check
 // The embedded PostgreSQL, on a thread of its own, so that a slow statement never stops HTTP, sockets or timers.
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
@@ -5,20 +6,23 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { citext } from '@electric-sql/pglite/contrib/citext';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
-import { engineOptions } from './durable-fs';
-import type { EngineAnswer, EngineRequest } from './engine-thread';
+import { engineOptions } from './durable-fs.mjs';
 
 const port = parentPort;
 if (!port) throw new Error('The engine runs as a worker thread.');
-const { folder } = workerData as { folder: string };
+const { folder, program } = /** @type {import('./engine-thread').EngineData} */ (workerData);
 
-const engine = await PGlite.create({ ...engineOptions(folder), extensions: { pg_trgm, btree_gist, citext, unaccent } });
+const engine = await PGlite.create({ ...engineOptions(folder), pgliteWasmModule: program, extensions: { pg_trgm, btree_gist, citext, unaccent } });
 
-const answer = (message: EngineAnswer, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer);
+/**
+ * @param {import('./engine-thread').EngineAnswer} message
+ * @param {ArrayBuffer[]} transfer
+ */
+const answer = (message, transfer = []) => port.postMessage(message, transfer);
 
-port.on('message', (request: EngineRequest) => {
+port.on('message', (/** @type {import('./engine-thread').EngineRequest} */ request) => {
   if (request.kind === 'close') {
-    engine.close().then(() => answer({ kind: 'closed' }), (error: unknown) => answer({ kind: 'crashed', reason: String(error) }));
+    engine.close().then(() => answer({ kind: 'closed' }), (/** @type {unknown} */ error) => answer({ kind: 'crashed', reason: String(error) }));
     return;
   }
   try {

@@ -1,0 +1,101 @@
+// @ts-check
+// Plain JavaScript, because jest's configuration needs it.
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** What a module loads when it runs: `import … from`, `export … from`, `import '…'`, `import('…')`; types vanish before that. */
+const STATEMENT = /(?:^|\n)\s*(?:import|export)\s+(?!type\b)(?:[\w*{][^'"`;]*?from\s*)?['"]([^'"\n]+)['"]|\bimport\(\s*['"]([^'"\n]+)['"]\s*\)|\brequire\(\s*['"]([^'"\n]+)['"]\s*\)/g;
+const ENDINGS = ['', '.ts', '.tsx', '.mjs', '.js', '/index.ts', '/index.tsx'];
+
+/** Which file of the repository loads which. Read when asked, each file once. */
+export class ImportGraph {
+  /** @type {Map<string, { files: string[], packages: string[] }>} */
+  #known = new Map();
+
+  /** @param {string} root Folder of the whole repository. */
+  constructor(root) {
+    this.root = root;
+  }
+
+  /**
+   * Everything a file loads, and itself; paths from the root, sorted.
+   *
+   * @param {readonly string[]} files Paths from the root.
+   * @returns {{ files: string[], packages: string[] }}
+   */
+  reach(files) {
+    const seen = new Set(files);
+    const packages = new Set();
+    for (const file of seen) {
+      const direct = this.#direct(file);
+      for (const next of direct.files) seen.add(next);
+      for (const name of direct.packages) packages.add(name);
+    }
+    return { files: [...seen].sort(), packages: [...packages].sort() };
+  }
+
+  /** @param {string} file */
+  #direct(file) {
+    const known = this.#known.get(file);
+    if (known) return known;
+    const found = this.#read(file);
+    this.#known.set(file, found);
+    return found;
+  }
+
+  /** @param {string} file */
+  #read(file) {
+    /** @type {{ files: string[], packages: string[] }} */
+    const found = { files: [], packages: [] };
+    if (!/\.[cm]?[jt]sx?$/.test(file)) return found;
+    for (const [, fixed, dynamic, required] of fs.readFileSync(path.join(this.root, file), 'utf8').matchAll(STATEMENT)) {
+      const specifier = fixed ?? dynamic ?? required ?? '';
+      const inside = this.#inside(file, specifier);
+      if (inside) found.files.push(inside);
+      else if (!specifier.startsWith('.')) found.packages.push(specifier);
+    }
+    return found;
+  }
+
+  /**
+   * @param {string} from
+   * @param {string} specifier
+   */
+  #inside(from, specifier) {
+    const [, shared, rest] = /^@butterfly\/([a-z-]+)\/(.+)$/.exec(specifier) ?? [];
+    if (!shared && !specifier.startsWith('.')) return undefined;
+    const base = shared ? `shared/${shared}/src/${rest}` : path.join(path.dirname(from), specifier);
+    return ENDINGS.map((ending) => base + ending).find((candidate) => fs.statSync(path.join(this.root, candidate), { throwIfNoEntry: false })?.isFile());
+  }
+}
+
+/** Who reaches one of these may open a database. */
+const DOORS = ['server/src/platform/db/open-postgres.ts', 'server/src/platform/db/pglite/open-pglite.ts', 'server/src/platform/testing/test-engine.ts', 'server/src/proof/server-process.ts'];
+const DOOR_PACKAGES = ['pg', '@electric-sql/pglite'];
+
+/**
+ * The test files of the server: those that may open a database run on both engines, the others once.
+ *
+ * @param {string} root
+ * @returns {{ withDatabase: string[], without: string[] }} Paths from the root.
+ */
+export function serverTests(root) {
+  const graph = new ImportGraph(root);
+  const files = testFiles(root, 'server/src');
+  const opens = (/** @type {string} */ file) => {
+    const { files: reached, packages } = graph.reach([file]);
+    return DOORS.some((door) => reached.includes(door)) || DOOR_PACKAGES.some((name) => packages.includes(name));
+  };
+  const withDatabase = files.filter(opens);
+  return { withDatabase, without: files.filter((file) => !withDatabase.includes(file)) };
+}
+
+/**
+ * @param {string} root
+ * @param {string} folder
+ * @returns {string[]}
+ */
+export function testFiles(root, folder) {
+  const names = /** @type {string[]} */ (fs.readdirSync(path.join(root, folder), { recursive: true }));
+  return names.filter((name) => /\.test\.tsx?$/.test(name) && !/(^|[/\\])(node_modules|dist)[/\\]/.test(name)).map((name) => path.posix.join(folder, name.replaceAll('\\', '/'))).sort();
+}
