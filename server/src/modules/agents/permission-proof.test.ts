@@ -201,7 +201,7 @@ describe('a tool that asks for a feature', () => {
       await client.post('/api/agents/run/start/', {});
       const { headers, ...who } = await askerOf(client, test);
       const asker = { ...who, headers: { ...headers, 'x-csrftoken': /csrftoken=([^;]+)/.exec(client.cookieHeader)?.[1] ?? '' } };
-      const proposed = () => test.platform.db.withTenant({ tenantId: test.tenantA, memberId: asker.session.memberId }, async (db) => {
+      const proposed = () => test.platform.db.withTenant({ tenantId: test.tenantA, memberId: asker.session.memberId, rowScope: 'all' }, async (db) => {
         const action = { tool: putAway.id, effect: 'write', title: putAway.title, arguments: { contactId }, description: '', details: [] } as const;
         return (await createConfirmation(db, { action, sessionId: (await newestSession(db))?.id ?? 0, now: new Date() })).token;
       });
