@@ -35,3 +35,11 @@ select platform_scope(subjects, format(
 from unnest(array['tenant_crm_note', 'tenant_crm_file', 'tenant_crm_activity']::regclass[]) as subjects;
 select platform_scope('tenant_crm_import', format('created_by_id = %s', platform_me()));
 select platform_scope_by_parent('tenant_crm_import_line', 'import_id', 'tenant_crm_import');
+
+-- Days on which the business has an event, whoever asks: what depends on them (releases wait on such days) is the same for everybody, and a day
+-- names no project.
+create function tenant_crm_event_days(first date, last date) returns setof text language sql stable set app.row_scope = 'all' as $$
+  select distinct day::date::text from tenant_crm_project p join tenant_crm_project_stage s on s.tenant_id = p.tenant_id and s.id = p.stage_id
+  cross join lateral generate_series(greatest(p.event_date, first), least(coalesce(p.event_end_date, p.event_date), last), interval '1 day') as day
+  where p.event_date <= last and coalesce(p.event_end_date, p.event_date) >= first and p.archived_at is null and s.kind <> 'lost'
+$$;

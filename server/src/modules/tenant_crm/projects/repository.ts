@@ -138,9 +138,7 @@ export async function countProjectsOn(db: Db, { day, except }: { day: string; ex
   return row?.count ?? 0;
 }
 
-const EVENT_DAYS = `select distinct day::date::text as day from tenant_crm_project p join tenant_crm_project_stage s on s.tenant_id = p.tenant_id and s.id = p.stage_id
-  cross join lateral generate_series(greatest(p.event_date, $1::date), least(coalesce(p.event_end_date, p.event_date), $2::date), interval '1 day') as day
-  where p.event_date <= $2::date and coalesce(p.event_end_date, p.event_date) >= $1::date and p.archived_at is null and s.kind <> 'lost' order by day limit 400`;
+const EVENT_DAYS = 'select day from tenant_crm_event_days($1::date, $2::date) as day order by day limit 400';
 
 export async function eventDaysBetween(db: Db, { from, to }: { from: string; to: string }): Promise<string[]> {
   return (await db.rows<{ day: string }>(EVENT_DAYS, [from, to])).map(({ day }) => day);
