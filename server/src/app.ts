@@ -109,7 +109,7 @@ async function assemble({ env, log, database, found, clock = () => new Date(), e
   assertPorts(ports);
   const app = createServer(env, log);
   app.setErrorHandler(createErrorHandler(modules.errors));
-  const limiter = env.RATE_LIMITS ? new RateLimiter(() => clock().getTime()) : null;
+  const limiter = env.RATE_LIMITS ? new RateLimiter(() => performance.now()) : null;
   const gate = new Gate({ cache: access, signer, publicUrl: env.PUBLIC_URL, deployToken: deployToken(env), limiter, ports });
   bindOperations(app, modules.operations, { gate, db: database });
   registerPlatformRoutes(app, { database, document: () => openapiDocument(modules.operations, { catalogue: modules.errors, version: '0.1.0' }) });

@@ -3,6 +3,7 @@ export class RateLimiter {
   private readonly windows = new Map<string, { count: number; ends: number }>();
   private swept = 0;
 
+  /** `clock`: milliseconds that only grow; the time of day may be put back. */
   constructor(private readonly clock: () => number) {}
 
   /** Takes one call. Answers the seconds to wait when the key has used up its minute, otherwise 0. */

@@ -32,6 +32,8 @@ async function main(): Promise<void> {
   if (ready === 'ready') announce();
   const code = await ended;
   process.exitCode = ready === 'ready' ? code : code || 1;
+  // A build that is still going on, or a wait for an answer, would keep this alive for minutes.
+  if (ready !== 'ready') process.exit();
 }
 
 async function prepare(): Promise<void> {

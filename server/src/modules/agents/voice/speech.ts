@@ -1,9 +1,13 @@
 import { AppError } from '../../../platform/http/app-error';
+import { boundedBody, boundedJson } from '../../../platform/http/bounded-body';
 import type { Provider } from '../provider/settings';
 
 /** The ending the service goes by, by the type of the recording. */
 const ENDINGS: readonly (readonly [type: RegExp, ending: string])[] = [[/webm/, 'webm'], [/wav/, 'wav'], [/ogg/, 'ogg'], [/mpeg|mp3/, 'mp3']];
 const LONGEST_SPEECH = 4_000;
+/** A minute of speech as text, and four thousand characters as sound, are far less. */
+const LARGEST_TEXT = 262_144;
+const LARGEST_SOUND = 16 * 1024 * 1024;
 const PATIENCE_MS = 45_000;
 const NOTHING_SAID = /^[\s.…]*$|no speech detected/i;
 
@@ -24,7 +28,7 @@ export class Speech {
     form.set('file', new File([audio], `audio.${ending}`, { type: audio.type }));
     form.set('model', provider.transcriptionModel);
     const answer = await this.#ask(provider, 'audio/transcriptions', { body: form });
-    const text = textOf(await answer.json().catch(() => null));
+    const text = textOf(await boundedJson(answer, LARGEST_TEXT));
     if (text === null) throw new AppError('agents.speech_failed');
     if (NOTHING_SAID.test(text)) throw new AppError('agents.no_speech');
     return text.trim();
@@ -36,7 +40,8 @@ export class Speech {
     const answer = await this.#ask(provider, 'audio/speech', {
       body: JSON.stringify({ model: provider.speechModel, input: text.slice(0, LONGEST_SPEECH), voice, response_format: 'mp3' }), headers: { 'content-type': 'application/json' },
     });
-    return Buffer.from(await answer.arrayBuffer()).toString('base64');
+    const sound = await boundedBody(answer, LARGEST_SOUND).catch((cause: unknown) => { throw Object.assign(new AppError('agents.speech_failed'), { cause }); });
+    return sound.toString('base64');
   }
 
   async #ask({ baseUrl, apiKey }: Provider, path: string, init: { body: BodyInit; headers?: Record<string, string> }): Promise<Response> {

@@ -1,5 +1,6 @@
 import { createHash, createSign } from 'node:crypto';
 import * as z from 'zod';
+import { boundedJson } from '../../../platform/http/bounded-body';
 import { readCredential, type ServiceAccount } from './service-account';
 
 const SCOPE = 'https://www.googleapis.com/auth/cloud-platform';
@@ -8,6 +9,7 @@ const LIFE_S = 3_600;
 const EARLY_MS = 120_000;
 const PATIENCE_MS = 10_000;
 const MOST_KEPT = 500;
+const LARGEST_ANSWER = 65_536;
 
 const answer = z.object({ access_token: z.string().min(1).max(8_192), expires_in: z.number().min(1).max(86_400) });
 
@@ -36,7 +38,7 @@ export class AccessTokens {
     const body = new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion: this.#assertion(account) });
     const response = await fetch(this.options.tokenUrl, { method: 'POST', body, redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => null);
     if (!response) throw new Error('The sign-in of the service account could not be reached.');
-    const { data } = answer.safeParse(await response.json().catch(() => null));
+    const { data } = answer.safeParse(await boundedJson(response, LARGEST_ANSWER));
     if (!response.ok || !data) throw new Error('The key of the service account was refused.');
     return data;
   }

@@ -25,10 +25,12 @@ const BY_NONCE = `select ${FIELDS} from moodboard_share where nonce = $1`;
 const INSERT = `insert into moodboard_share (board_id, nonce, mode, label, password_hash, expires_at, created_by_id) values ($1, $2, $3, $4, $5, $6, $7) returning ${FIELDS}`;
 const REVOKE = `update moodboard_share set revoked_at = case when $3 then coalesce(revoked_at, now()) end where id = $1 and board_id = $2 returning ${FIELDS}`;
 const OPENED = 'update moodboard_share set opened_count = opened_count + 1, last_opened_at = now() where id = $1';
-const FAILED = `update moodboard_share set
+/** Ten tries in a quarter of an hour; the count begins anew with the first one after it. No row: they are used up. */
+const TRY = `update moodboard_share set
     failures = case when failures_since > $2::timestamptz - interval '15 minutes' then failures + 1 else 1 end,
     failures_since = case when failures_since > $2::timestamptz - interval '15 minutes' then failures_since else $2 end
-  where id = $1`;
+  where id = $1 and not (failures >= $3::int and failures_since > $2::timestamptz - interval '15 minutes') returning id`;
+const GIVE_BACK = 'update moodboard_share set failures = greatest(failures - 1, 0) where id = $1';
 
 export function sharesOf(db: Db, boardId: number): Promise<ShareRow[]> {
   return db.rows<ShareRow>(LIST, [boardId]);
@@ -56,7 +58,12 @@ export async function noteOpened(db: Db, id: number): Promise<void> {
   await db.rows(OPENED, [id]);
 }
 
-/** Counts a wrong password; the count begins anew every quarter of an hour. */
-export async function noteFailure(db: Db, { id, now }: { id: number; now: Date }): Promise<void> {
-  await db.rows(FAILED, [id, now.toISOString()]);
+/** Takes one try at the password of a link, before it is looked at: of many at once no more are judged than there may be. */
+export async function takeTry(db: Db, { id, now, most }: { id: number; now: Date; most: number }): Promise<boolean> {
+  return (await db.rows(TRY, [id, now.toISOString(), most])).length > 0;
+}
+
+/** The password was right: it was no failure. */
+export async function giveTryBack(db: Db, id: number): Promise<void> {
+  await db.rows(GIVE_BACK, [id]);
 }

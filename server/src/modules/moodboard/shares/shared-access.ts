@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/db';
 import type { Call, ModuleDeps } from '../../../platform/define-module';
 import { AppError } from '../../../platform/http/app-error';
 import { findBoardById, type BoardRow } from '../repository';
-import { noteFailure, noteOpened, shareByNonce, type ShareRow } from './repository';
+import { giveTryBack, noteOpened, shareByNonce, takeTry, type ShareRow } from './repository';
 import { readShareId } from './share-link';
 import { isUnlocked, visitorHash } from './visitor';
 
@@ -51,26 +51,26 @@ export class SharedAccess {
 
   /** Opens a link with its password. Ten wrong ones close the door for a quarter of an hour, to everybody who knocks. */
   async unlock({ shareId, headers }: Link, password: string): Promise<{ share: ShareRow; board: SharedBoard }> {
-    const share = await this.#inBusiness(shareId, (_db, found) => Promise.resolve(found));
-    this.#assertNotTried(share);
+    const share = await this.#inBusiness(shareId, async (db, found) => {
+      if (found.password_hash === null || (await takeTry(db, { id: found.id, now: this.deps.clock(), most: MOST_FAILURES }))) return found;
+      throw this.#tooManyTries(found);
+    });
     // Takes 50 ms on purpose, outside any transaction.
     const right = share.password_hash === null || (await this.deps.api('auth_and_admin').passwordMatches(share.password_hash, password));
-    if (!right) {
-      await this.#inBusiness(shareId, (db) => noteFailure(db, { id: share.id, now: this.deps.clock() }));
-      throw new AppError('moodboard.share_wrong_password');
-    }
+    if (!right) throw new AppError('moodboard.share_wrong_password');
     const board = await this.#inBusiness(shareId, async (db) => {
       const business = (await this.deps.api('auth_and_admin').tenant(db)).name;
+      if (share.password_hash !== null) await giveTryBack(db, share.id);
       await noteOpened(db, share.id);
       return this.#describe(db, await this.#view(db, { share, headers }), business);
     });
     return { share, board };
   }
 
-  #assertNotTried({ failures, failures_since: since }: ShareRow): void {
-    if (failures < MOST_FAILURES || since === null) return;
-    const wait = Math.ceil((new Date(since).getTime() - this.deps.clock().getTime()) / 1000) + PAUSE_SECONDS;
-    if (wait > 0) throw new AppError('rate_limited', { retry_after: wait }, { 'retry-after': String(wait) });
+  #tooManyTries({ failures_since: since }: ShareRow): AppError {
+    const passed = since === null ? 0 : Math.floor((this.deps.clock().getTime() - new Date(since).getTime()) / 1000);
+    const wait = Math.max(1, PAUSE_SECONDS - passed);
+    return new AppError('rate_limited', { retry_after: wait }, { 'retry-after': String(wait) });
   }
 
   async #describe(db: Db, { share, board }: SharedView, business: string): Promise<SharedBoard> {

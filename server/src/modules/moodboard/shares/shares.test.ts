@@ -107,6 +107,14 @@ describe('a link with a password', () => {
     expect((await visitor.get(open(id, 'board/'))).statusCode).toBe(423);
   });
 
+  it('judges no more than ten of forty passwords that are tried at once', async () => {
+    const { share_id: id } = await newShare({ mode: 'view', password: 'peonies' });
+    const visitor = await visit(id);
+    const answers = await Promise.all(Array.from({ length: 40 }, () => visitor.post(open(id, 'unlock/'), { password: 'roses' })));
+    const statuses = answers.map(({ statusCode }) => statusCode);
+    expect([statuses.filter((status) => status === 422).length, statuses.filter((status) => status === 429).length]).toEqual([10, 30]);
+  });
+
   it('opens to nobody for a quarter of an hour after ten wrong passwords', async () => {
     const { share_id: id } = await newShare({ mode: 'view', password: 'peonies' });
     const visitor = await visit(id);

@@ -3,14 +3,17 @@ import type { Bytes } from '../../../platform/define-module';
 
 const CHUNK = 500;
 
+/** What a spreadsheet may take for the beginning of a cell: it splits at semicolons in many countries, whatever the quotes say. */
+const CELL_STARTS = /(^|[;\t\r\n]\s*)(?=[=+\-@\t\r])(?!\+\d{6,15}(?:;|$))/g;
+
 /**
- * One cell. A text that a spreadsheet would run as a formula gets an apostrophe before it; numbers and E.164 phone numbers
- * are what they are.
+ * One cell. A text that a spreadsheet would run as a formula gets an apostrophe before it, also after a semicolon or a new line inside;
+ * numbers and E.164 phone numbers are what they are.
  */
 export function csvCell(value: unknown): string {
   if (value === null || value === undefined) return '';
   const text = Array.isArray(value) ? value.join('; ') : String(value);
-  const safe = typeof value !== 'number' && /^[=+\-@\t\r]/.test(text) && !/^\+\d{6,15}$/.test(text) ? `'${text}` : text;
+  const safe = typeof value === 'number' ? text : text.replace(CELL_STARTS, "$1'");
   return /[",\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replace(/"/g, '""')}"` : safe;
 }
 

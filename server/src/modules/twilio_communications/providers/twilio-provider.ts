@@ -1,8 +1,10 @@
 import * as z from 'zod';
+import { boundedJson } from '../../../platform/http/bounded-body';
 import type { Credentials } from '../settings/service';
 import type { OutgoingText, SendOutcome, TextProvider } from './provider';
 
 const TIMEOUT_MS = 15_000;
+const LARGEST_ANSWER = 262_144;
 const OPTED_OUT = 21_610;
 const created = z.object({ sid: z.string() });
 const refused = z.object({ code: z.number().optional(), message: z.string().optional() });
@@ -41,7 +43,7 @@ function formOf({ to, from, messagingServiceSid, body, mediaUrls, statusCallback
 }
 
 async function outcomeOf(answer: Response): Promise<SendOutcome> {
-  const body: unknown = await answer.json().catch(() => null);
+  const body: unknown = await boundedJson(answer, LARGEST_ANSWER);
   if (answer.ok) {
     const accepted = created.safeParse(body);
     return accepted.success ? { kind: 'accepted', sid: accepted.data.sid, delivered: false } : { kind: 'refused', error: 'Twilio answered something unexpected.' };
