@@ -4,6 +4,7 @@ import type { PermissionRecord } from '@butterfly/contracts/plugins';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { Db } from './db/db';
+import type { UnitOfWork } from './db/unit-of-work';
 import type { Platform } from './platform';
 
 /** Who is calling. `memberId` is the membership in the active tenant. */
@@ -42,7 +43,7 @@ export interface Call<O extends Operation = Operation> {
   readonly ip: string;
   readonly requestId: string;
   /** One transaction as the caller's tenant, under row-level security. Never await network or file work inside. */
-  tx<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  tx<T>(work: (db: UnitOfWork) => Promise<T>): Promise<T>;
 }
 
 /** A handler's answer when more than the body matters. */

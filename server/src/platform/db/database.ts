@@ -1,12 +1,12 @@
-import type { Db } from './db';
+import type { UnitOfWork } from './unit-of-work';
 
 /** The database of this process: PGlite in a worker, or a pool on a PostgreSQL server. */
 export interface Database {
   readonly engine: 'pglite' | 'postgres';
   readonly version: string;
   /** One transaction under row-level security: role, tenant and member are set locally. Commits when `work` resolves. */
-  withTenant<T>(who: { tenantId: number; memberId: number | null }, work: (db: Db) => Promise<T>): Promise<T>;
+  withTenant<T>(who: { tenantId: number; memberId: number | null }, work: (db: UnitOfWork) => Promise<T>): Promise<T>;
   /** One transaction on global tables only (sessions, releases); sees no tenant's rows. */
-  withoutTenant<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  withoutTenant<T>(work: (db: UnitOfWork) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }

@@ -2,8 +2,8 @@ import type { Writable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import type { Database } from './database';
-import type { Db } from './db';
 import { Transaction } from './transaction';
+import type { UnitOfWork } from './unit-of-work';
 
 export interface PooledDatabaseOptions {
   readonly engine: Database['engine'];
@@ -38,14 +38,14 @@ export class PooledDatabase implements Database {
     return this.options.pool;
   }
 
-  withTenant<T>(who: { tenantId: number; memberId: number | null }, work: (db: Db) => Promise<T>): Promise<T> {
+  withTenant<T>(who: { tenantId: number; memberId: number | null }, work: (db: UnitOfWork) => Promise<T>): Promise<T> {
     if (!Number.isSafeInteger(who.tenantId) || who.tenantId < 1) throw new Error('withTenant needs the id of a tenant.');
     if (who.memberId !== null && !Number.isSafeInteger(who.memberId)) throw new Error('withTenant needs the id of a member or null.');
     const settings = `begin; set local role app; set local app.tenant_id = '${who.tenantId}'; set local app.member_id = '${who.memberId ?? ''}'`;
     return this.run({ settings, tenantId: who.tenantId, memberId: who.memberId }, work);
   }
 
-  withoutTenant<T>(work: (db: Db) => Promise<T>): Promise<T> {
+  withoutTenant<T>(work: (db: UnitOfWork) => Promise<T>): Promise<T> {
     return this.run({ settings: `begin; set local role app; set local app.tenant_id = ''`, tenantId: 0, memberId: null }, work);
   }
 
@@ -54,7 +54,7 @@ export class PooledDatabase implements Database {
    * `platform_mail` let it through, no other table's policy does. It looks for the few rows that wait among all that were
    * ever written, by an index made for them; without statistics of a table that has just grown the planner would read it whole.
    */
-  asDispatcher<T>(work: (db: Db) => Promise<T>): Promise<T> {
+  asDispatcher<T>(work: (db: UnitOfWork) => Promise<T>): Promise<T> {
     const settings = `begin; set local role app; set local app.tenant_id = ''; set local app.dispatcher = 'on'; set local enable_seqscan = off`;
     return this.run({ settings, tenantId: 0, memberId: null }, work);
   }
@@ -64,10 +64,10 @@ export class PooledDatabase implements Database {
     await this.options.closeEngine();
   }
 
-  private async run<T>(as: { settings: string; tenantId: number; memberId: number | null }, work: (db: Db) => Promise<T>): Promise<T> {
+  private async run<T>(as: { settings: string; tenantId: number; memberId: number | null }, work: (db: UnitOfWork) => Promise<T>): Promise<T> {
     const client = await this.options.pool.connect();
-    const tx = new Transaction(client, as.tenantId, as.memberId, { commit: (ending) => this.commit(client, ending, leash), together: (said) => inOneWrite(client, said) });
-    const leash = new Leash(client, this.options.transactionTimeoutMs);
+    const tx = new Transaction(client, as.tenantId, as.memberId, { commit: (ending) => this.commit(client, ending, lease), together: (said) => inOneWrite(client, said) });
+    const lease = new ConnectionLease(client, this.options.transactionTimeoutMs);
     try {
       // Not awaited: it travels in one write with the first statement of `work`.
       const [opening, working] = inOneWrite(client, () => {
@@ -75,28 +75,28 @@ export class PooledDatabase implements Database {
         settings.catch(() => undefined);
         return [settings, work(tx)] as const;
       });
-      const result = await Promise.race([working, leash.broken]);
+      const result = await Promise.race([working, lease.broken]);
       await opening;
-      await (tx.ending ?? this.commit(client, tx, leash));
-      leash.release();
+      await (tx.ending ?? this.commit(client, tx, lease));
+      lease.release();
       this.announce(tx);
       return result;
     } catch (error) {
-      await leash.rollback();
+      await lease.rollback();
       throw error;
     } finally {
       tx.finish();
     }
   }
 
-  private async commit(client: pg.PoolClient, tx: Transaction, leash: Leash): Promise<void> {
+  private async commit(client: pg.PoolClient, tx: Transaction, lease: ConnectionLease): Promise<void> {
     const [written, committed] = inOneWrite(client, () => {
       const outbox = tx.events.length > 0 ? client.query({ name: 'outbox', text: OUTBOX, values: [JSON.stringify(tx.events), tx.memberId] }) : null;
       outbox?.catch(() => undefined);
       return [outbox, client.query('commit')] as const;
     });
     // What was sent ends the transaction either way: a commit of a failed one rolls back.
-    if (this.options.handsOverEarly && !isPreparing(client)) leash.release();
+    if (this.options.handsOverEarly && !isPreparing(client)) lease.release();
     const { command } = await committed;
     await written;
     // PostgreSQL answers a commit of a failed transaction with ROLLBACK and no error: somebody swallowed one.
@@ -140,7 +140,7 @@ function inOneWrite<T>(client: pg.PoolClient, work: () => T): T {
 }
 
 /** Gives a connection back exactly once, and takes it from a transaction that does not end. */
-class Leash {
+class ConnectionLease {
   readonly broken: Promise<never>;
   private readonly timer: NodeJS.Timeout;
   private held = true;

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Db } from './db';
+import type { UnitOfWork } from './unit-of-work';
 
 /** An event that waits for its transaction to commit. */
 export interface QueuedEvent {
@@ -22,10 +23,10 @@ function nameOf(text: string): string | undefined {
 }
 
 /** `Db` on one checked-out connection; lives exactly as long as its transaction. */
-export class Transaction implements Db {
+export class Transaction implements UnitOfWork {
   readonly events: QueuedEvent[] = [];
   readonly committed: (() => void)[] = [];
-  /** The commit that went out with the last statement; null while there was none. */
+  /** The commit that went out with the last words; null while there was none. */
   ending: Promise<void> | null = null;
   private open = true;
 
@@ -53,14 +54,14 @@ export class Transaction implements Db {
     return result.rows;
   }
 
-  last<T extends object>(text: string, values: readonly unknown[] = []): Promise<T[]> {
+  commitWith<T>(work: (db: Db) => Promise<T>): Promise<T> {
     this.assertOpen();
     return this.end.together(() => {
-      const rows = this.rows<T>(text, values);
-      rows.catch(() => undefined);
+      const said = work(this);
+      said.catch(() => undefined);
       this.ending = this.end.commit(this);
       this.ending.catch(() => undefined);
-      return rows;
+      return said;
     });
   }
 

@@ -1,7 +1,7 @@
 import type { DomainEvent } from '@butterfly/contracts/core';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Db } from '../db/db';
 import type { PooledDatabase } from '../db/pooled-database';
+import type { UnitOfWork } from '../db/unit-of-work';
 import type { Listener } from '../define-module';
 
 /** A listener and whose it is, for the log. */
@@ -101,12 +101,12 @@ export class Dispatcher {
     return events.length;
   }
 
-  private async claim(db: Db): Promise<DomainEvent[]> {
+  private async claim(db: UnitOfWork): Promise<DomainEvent[]> {
     if (Date.now() - this.cleanedAt > 3_600_000) {
       this.cleanedAt = Date.now();
       await db.rows(FORGET);
     }
-    const events = await db.last<DomainEvent>(CLAIM, [[...this.subscriptions.keys()]]);
+    const events = await db.commitWith((last) => last.rows<DomainEvent>(CLAIM, [[...this.subscriptions.keys()]]));
     return events.sort((a, b) => a.id - b.id);
   }
 
@@ -135,7 +135,7 @@ export class Dispatcher {
       for (const event of events) {
         for (const { listener } of this.subscriptions.get(event.name) ?? []) await listener(event, db);
       }
-      await db.last(DELIVERED, [events.map(({ id }) => id)]);
+      await db.commitWith((last) => last.rows(DELIVERED, [events.map(({ id }) => id)]));
     });
   }
 }
