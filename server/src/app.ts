@@ -29,7 +29,9 @@ import { JobQueue } from './platform/jobs/job-queue';
 import { Mailer } from './platform/mail/mailer';
 import { openObjectStore } from './platform/object-store/open-object-store';
 import { asOwner, openBus, openDatabase } from './platform/open-database';
+import type { Place } from './platform/outbox/delivery.repository';
 import { Dispatcher } from './platform/outbox/dispatcher';
+import { EventRules } from './platform/outbox/event-rules';
 import type { Platform, Ports } from './platform/platform';
 import { ApiRegistry, startModules } from './platform/running-modules';
 import { SocketHub } from './platform/sockets/socket-hub';
@@ -44,6 +46,8 @@ export interface AppOptions {
   readonly remoteFiles?: RemoteFiles;
   /** False: neither events nor jobs are worked off by themselves. */
   readonly background?: boolean;
+  /** How long a listener may take; for tests. */
+  readonly listenerLimitMs?: number;
 }
 
 /** The whole server, not listening. */
@@ -73,7 +77,7 @@ export async function buildApp(options: AppOptions): Promise<RunningApp> {
   }
 }
 
-async function assemble({ env, log, database, found, clock = () => new Date(), extraModules = [], remoteFiles = new RemoteFiles(), background = true }: AppOptions & { log: FastifyBaseLogger; database: PooledDatabase; found: readonly ModuleDefinition[] }): Promise<RunningApp> {
+async function assemble({ env, log, database, found, clock = () => new Date(), extraModules = [], remoteFiles = new RemoteFiles(), background = true, listenerLimitMs }: AppOptions & { log: FastifyBaseLogger; database: PooledDatabase; found: readonly ModuleDefinition[] }): Promise<RunningApp> {
   const definitions = [...found, ...extraModules].sort((a, b) => (a.id < b.id ? -1 : 1));
   await asOwner({ env, log, db: database }, async (owner) => {
     const applied = await migrate(owner.pool, migrationSources());
@@ -81,6 +85,8 @@ async function assemble({ env, log, database, found, clock = () => new Date(), e
     await assertProtected(owner.pool, definitions.flatMap(({ globalTables }) => globalTables ?? []));
   });
 
+  const events = new EventRules(definitions, { checksPayloads: env.NODE_ENV === 'test' });
+  database.events = events;
   const ports: Ports = {};
   const bus = await openBus(env, { db: database, log });
   const apis = new ApiRegistry();
@@ -98,7 +104,7 @@ async function assemble({ env, log, database, found, clock = () => new Date(), e
     api: (id) => apis.get(id), forgetAccess: (what) => access.forget(what),
   };
 
-  const modules = await startModules(definitions, { platform, apis });
+  const modules = await startModules(definitions, { platform, apis, events });
   assertPorts(ports);
   const app = createServer(env, log);
   app.setErrorHandler(createErrorHandler(modules.errors));
@@ -110,7 +116,11 @@ async function assemble({ env, log, database, found, clock = () => new Date(), e
   handleUnknownAddresses(app, modules.operations, ports);
   sockets.attach(app.server);
 
-  const dispatcher = new Dispatcher(database, modules.subscriptions, log);
+  const ungated = new Set(definitions.filter(({ gated }) => gated === false).map(({ id }) => id));
+  const isOn = async ({ tenantId, module }: Place) => ungated.has(module) || access.enabled(tenantId, module);
+  const dispatcher = new Dispatcher({ db: database, log, subscriptions: modules.subscriptions, isOn, ...(listenerLimitMs === undefined ? {} : { limitMs: listenerLimitMs }) });
+  access.onForget(() => dispatcher.enablementChanged());
+  await dispatcher.meetListeners();
   if (background) {
     await jobs.start((work) => asOwner({ env, log, db: database }, work));
     dispatcher.start();

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
-import type { DomainEvent, ErrorCatalogue, EventCatalogue, Operation, Operations } from '@butterfly/contracts/core';
+import type { ErrorCatalogue, EventCatalogue, Operation, Operations } from '@butterfly/contracts/core';
 import type { PermissionRecord } from '@butterfly/contracts/plugins';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
-import type { Db } from './db/db';
 import type { UnitOfWork } from './db/unit-of-work';
+import type { Listeners } from './outbox/listener';
 import type { Platform } from './platform';
 
 /** Who is calling. `memberId` is the membership in the active tenant. */
@@ -73,9 +73,6 @@ export type Handlers<T extends Operations> = { readonly [K in keyof T]: Handler<
 /** What a running module may use. Made once at boot. */
 export type ModuleDeps = Platform;
 
-/** Heard inside its own transaction of the event's tenant; at least once, so it must be idempotent. */
-export type Listener = (event: DomainEvent, db: Db) => Promise<void>;
-
 export interface Job<P = unknown> {
   readonly name: string;
   /** Cron expression for repeated jobs, in UTC. */
@@ -89,7 +86,8 @@ export interface RunningModule<T extends Operations> {
   readonly handlers: Handlers<T>;
   /** What other modules may call; the type is declared in `ModuleApis` by the module's `api.ts`. */
   readonly api?: object;
-  readonly on?: Readonly<Record<string, Listener>>;
+  /** Events of any module; a listener may say what holds while its plugin is switched off, and when it is new. */
+  readonly on?: Listeners;
   readonly jobs?: readonly Job<never>[];
   /** Addresses that are no operation: files, downloads by hash. Never under `/api/`. Errors thrown there are answered as JSON like everywhere. */
   readonly http?: (app: FastifyInstance) => void;
@@ -100,6 +98,7 @@ export interface ModuleDefinition<T extends Operations = Operations> {
   readonly id: string;
   readonly operations: T;
   readonly errors?: ErrorCatalogue;
+  /** What this module announces; nobody else may. `DomainEvents` gets their types by declaration merging in `module.ts`. */
   readonly events?: EventCatalogue;
   /** Tables of this module that hold no tenant's data (looked up before a tenant is known). Every other table needs forced RLS. */
   readonly globalTables?: readonly string[];

@@ -1,7 +1,10 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { defineEvent } from '@butterfly/contracts/core';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { defineModule } from '../define-module';
 import { openDatabase } from '../open-database';
 import { createTestApp, type TestApp } from '../testing/create-test-app';
 import { quietLog } from '../testing/quiet-log';
@@ -10,9 +13,20 @@ import { emptyDatabase } from '../testing/test-engine';
 import { lockFolder } from './pglite/folder-lock';
 import { migrate } from './migrate';
 
+declare module '../outbox/domain-events' {
+  interface DomainEvents {
+    'zz.lost@1': { readonly round?: number };
+    'zz.kept@1': { readonly round?: number; readonly value?: number };
+    'zz.late@1': object;
+  }
+}
+
+const announced = defineEvent({ subject: 'thing', key: 'round', payload: z.object({ round: z.number().optional(), value: z.number().optional() }) });
+const zz = defineModule({ id: 'zz', operations: {}, events: { 'zz.lost@1': announced, 'zz.kept@1': announced, 'zz.late@1': announced }, start: () => ({ handlers: {} }) });
+
 describe('a transaction', () => {
   let test: TestApp;
-  beforeAll(async () => { test = await createTestApp(); });
+  beforeAll(async () => { test = await createTestApp({ extraModules: [zz] }); });
   afterAll(() => test.stop());
   const inA = <T>(work: Parameters<TestApp['database']['withTenant']>[1]) => test.database.withTenant({ tenantId: test.tenantA, memberId: 3 }, work) as Promise<T>;
   const titles = () => inA<{ title: string }[]>((db) => db.rows('select title from notifications_notification order by id')).then((rows) => rows.map(({ title }) => title));
@@ -89,7 +103,7 @@ describe('a transaction', () => {
 
 describe('transactions one after another', () => {
   let test: TestApp;
-  beforeAll(async () => { test = await createTestApp(); });
+  beforeAll(async () => { test = await createTestApp({ extraModules: [zz] }); });
   afterAll(() => test.stop());
   const inA = <T>(work: Parameters<TestApp['database']['withTenant']>[1]) => test.database.withTenant({ tenantId: test.tenantA, memberId: 3 }, work) as Promise<T>;
 

@@ -1,4 +1,5 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { DomainEvents, EventName } from '../outbox/domain-events';
 
 /**
  * One open transaction as one tenant. A repository takes this and nothing else, so that a statement can never escape
@@ -12,7 +13,7 @@ export interface Db {
   /** One prepared statement; for the few hot paths and for SQL drizzle cannot say. Values are `$1…`. */
   rows<T extends object>(text: string, values?: readonly unknown[]): Promise<T[]>;
   /** Writes a domain event to the outbox, in this transaction. */
-  emit(name: string, payload: object): void;
+  emit<N extends EventName>(name: N, payload: NoInfer<DomainEvents[N]>): void;
   /** Runs after the commit; for caches and sockets. Never for anything that must not be lost. */
   afterCommit(work: () => void): void;
 }

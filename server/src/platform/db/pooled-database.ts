@@ -1,6 +1,7 @@
 import type { Writable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
+import { EventRules } from '../outbox/event-rules';
 import type { Database } from './database';
 import { Transaction } from './transaction';
 import type { UnitOfWork } from './unit-of-work';
@@ -18,8 +19,8 @@ export interface PooledDatabaseOptions {
   closeEngine(): Promise<void>;
 }
 
-const OUTBOX = `insert into platform_outbox (name, actor_id, payload)
-  select e->>'name', $2::int, e->'payload' from jsonb_array_elements($1::jsonb) as e`;
+const OUTBOX = `insert into platform_outbox (name, subject, actor_id, payload)
+  select e->>'name', e->>'subject', $2::int, e->'payload' from jsonb_array_elements($1::jsonb) as e`;
 
 /** Both engines: a pool of node-postgres connections. */
 export class PooledDatabase implements Database {
@@ -27,6 +28,9 @@ export class PooledDatabase implements Database {
   readonly version: string;
   /** Told after a commit that wrote events, so that they are delivered without waiting for the next poll. */
   onEvents: () => void = () => undefined;
+
+  /** What may be emitted; the app hands it in when it knows the modules. */
+  events: Pick<EventRules, 'subjectOf'> = new EventRules([], { checksPayloads: false });
 
   constructor(private readonly options: PooledDatabaseOptions) {
     this.engine = options.engine;
@@ -66,7 +70,7 @@ export class PooledDatabase implements Database {
 
   private async run<T>(as: { settings: string; tenantId: number; memberId: number | null }, work: (db: UnitOfWork) => Promise<T>): Promise<T> {
     const client = await this.options.pool.connect();
-    const tx = new Transaction(client, as.tenantId, as.memberId, { commit: (ending) => this.commit(client, ending, lease), together: (said) => inOneWrite(client, said) });
+    const tx = new Transaction(client, as.tenantId, as.memberId, { commit: (ending) => this.commit(client, ending, lease), together: (said) => inOneWrite(client, said), subjectOf: (name, payload) => this.events.subjectOf(name, payload) });
     const lease = new ConnectionLease(client, this.options.transactionTimeoutMs);
     try {
       // Not awaited: it travels in one write with the first statement of `work`.

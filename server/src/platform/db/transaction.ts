@@ -1,11 +1,13 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import type { DomainEvents, EventName } from '../outbox/domain-events';
 import type { Db } from './db';
 import type { UnitOfWork } from './unit-of-work';
 
 /** An event that waits for its transaction to commit. */
 export interface QueuedEvent {
   readonly name: string;
+  readonly subject: string;
   readonly payload: object;
 }
 
@@ -35,7 +37,7 @@ export class Transaction implements UnitOfWork {
     readonly tenantId: number,
     readonly memberId: number | null,
     /** Commits; what is said to the database inside `together` leaves in one write. */
-    private readonly end: { commit(tx: Transaction): Promise<void>; together<T>(work: () => T): T },
+    private readonly end: { commit(tx: Transaction): Promise<void>; together<T>(work: () => T): T; subjectOf(name: string, payload: object): string },
   ) {}
 
   get orm(): NodePgDatabase {
@@ -65,10 +67,10 @@ export class Transaction implements UnitOfWork {
     });
   }
 
-  emit(name: string, payload: object): void {
+  emit<N extends EventName>(name: N, payload: NoInfer<DomainEvents[N]>): void {
     this.assertOpen();
     if (this.tenantId === 0) throw new Error(`Event ${name} belongs to no tenant: emit it inside withTenant.`);
-    this.events.push({ name, payload });
+    this.events.push({ name, subject: this.end.subjectOf(name, payload), payload });
   }
 
   afterCommit(work: () => void): void {

@@ -17,7 +17,7 @@ export interface TestApp extends RunningApp {
   visitor(): TestClient;
 }
 
-export interface TestAppOptions extends Partial<Pick<AppOptions, 'clock' | 'extraModules' | 'background' | 'remoteFiles' | 'log'>> {
+export interface TestAppOptions extends Partial<Pick<AppOptions, 'clock' | 'extraModules' | 'background' | 'remoteFiles' | 'log' | 'listenerLimitMs'>> {
   readonly env?: Overrides;
 }
 
