@@ -29,6 +29,7 @@ import { JobQueue } from './platform/jobs/job-queue';
 import { Mailer } from './platform/mail/mailer';
 import { openObjectStore } from './platform/object-store/open-object-store';
 import { asOwner, openBus, openDatabase } from './platform/open-database';
+import { Deliveries } from './platform/outbox/deliveries';
 import type { Place } from './platform/outbox/delivery.repository';
 import { Dispatcher } from './platform/outbox/dispatcher';
 import { EventRules } from './platform/outbox/event-rules';
@@ -93,19 +94,21 @@ async function assemble({ env, log, database, found, clock = () => new Date(), e
   const signer = createTokenSigner(env.SESSION_SECRET);
   const access = new AccessCache(ports, bus);
   const sockets = new SocketHub({ bus, access, log, publicUrl: env.PUBLIC_URL });
-  const jobs = new JobQueue(database, log);
+  const jobs = new JobQueue({ db: database, log, served: background });
   const mail = new Mailer({ env, db: database, jobs, log });
+  const deliveries = new Deliveries(database);
   const documents = new Documents();
   const objects = await openObjectStore(env);
   const fileStore = objects ? new ObjectFileStore(objects) : new DiskFileStore(path.join(env.DATA_DIR, 'files'));
   jobs.register(sweepJob({ db: database, store: fileStore, clock }));
   const platform: Platform = {
-    env, db: database, log, bus, sockets, jobs, signer, mail, objects, files: new Files(fileStore), pictures: new Pictures(), remoteFiles, documents, access, ports, clock,
+    env, db: database, log, bus, sockets, jobs, signer, deliveries, mail, objects, files: new Files(fileStore), pictures: new Pictures(), remoteFiles, documents, access, ports, clock,
     api: (id) => apis.get(id), forgetAccess: (what) => access.forget(what),
   };
 
   const modules = await startModules(definitions, { platform, apis, events });
   assertPorts(ports);
+  deliveries.listeners(modules.subscriptions);
   const app = createServer(env, log);
   app.setErrorHandler(createErrorHandler(modules.errors));
   const limiter = env.RATE_LIMITS ? new RateLimiter(() => clock().getTime()) : null;

@@ -70,7 +70,7 @@ const definition = defineModule({
       },
     };
     return {
-      handlers: tenantCrmHandlers({ service, people, numbers, counts, leads, notes, recordFiles, files: deps.files, changed: forgotten.forget, clock: deps.clock, queueImport: (job) => deps.jobs.send('tenant_crm.import', job) }),
+      handlers: tenantCrmHandlers({ service, people, numbers, counts, leads, notes, recordFiles, files: deps.files, changed: forgotten.forget, clock: deps.clock, queueImport: (db, job) => deps.jobs.send(db, 'tenant_crm.import', job) }),
       api,
       jobs: [{ name: 'tenant_crm.import', run: (job: ImportJob) => imports.run(job) }],
       // News that come weeks later are none.

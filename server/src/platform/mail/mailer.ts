@@ -54,11 +54,7 @@ export class Mailer {
   async queue(db: Db, { to, subject, text }: Mail): Promise<void> {
     const state = this.transport ? 'queued' : 'kept';
     await db.rows('insert into platform_mail (recipient, subject, body, state) values ($1, $2, $3, $4)', [to, subject, text, state]);
-    if (!this.transport) return;
-    db.afterCommit(() => {
-      // The schedule picks it up within a minute should this fail.
-      this.options.jobs.send(JOB, {}).catch((error: unknown) => this.options.log.error({ err: error }, 'mail could not be queued at once'));
-    });
+    if (this.transport) await this.options.jobs.send(db, JOB, {});
   }
 
   /** The newest mails of this tenant. */

@@ -188,3 +188,68 @@ describe('events from before each module had its own line', () => {
     expect([things(), await states(test, 'zz_listener')]).toEqual([[1], ['delivered', 'failed']]);
   });
 });
+
+describe('a listener whose plugin a business has switched off', () => {
+  const off = new Set<number>();
+  const switching = (on: boolean) => {
+    if (on) off.clear();
+    else off.add(test.tenantA);
+    test.platform.forgetAccess({ tenantId: test.tenantA });
+  };
+  const startWith = async (rule: ListenerRule<typeof HAPPENED>) => {
+    test = await start([listening('zz_plugin', rule)]);
+    test.platform.ports.enablement = { enabled: async (tenantId, id) => id !== 'zz_plugin' || !off.has(tenantId) };
+    switching(false);
+  };
+
+  it('is not called; it catches up in order when the plugin is on again, and is called for other businesses meanwhile', async () => {
+    const things: number[] = [];
+    await startWith({ hear: async ({ payload, tenant_id }) => void things.push(tenant_id * 100 + (payload.step ?? 0)) });
+    await emit(test, [{ thing: 1, step: 1 }, { thing: 1, step: 2 }]);
+    await emit(test, [{ thing: 1, step: 3 }], test.tenantB);
+    await test.dispatcher.drain();
+    expect([things, await states(test, 'zz_plugin')]).toEqual([[test.tenantB * 100 + 3], ['held', 'held', 'delivered']]);
+    switching(true);
+    await emit(test, [{ thing: 1, step: 4 }]);
+    await test.dispatcher.drain();
+    expect(things.slice(1)).toEqual([1, 2, 4].map((step) => test.tenantA * 100 + step));
+  });
+
+  it('that says so never hears what happened meanwhile', async () => {
+    const steps: (number | undefined)[] = [];
+    await startWith({ hear: async ({ payload }) => void steps.push(payload.step), whenOff: 'skip' });
+    await emit(test, [{ thing: 1, step: 1 }]);
+    await test.dispatcher.drain();
+    switching(true);
+    await emit(test, [{ thing: 1, step: 2 }]);
+    await test.dispatcher.drain();
+    expect([steps, await states(test, 'zz_plugin')]).toEqual([[2], ['skipped', 'delivered']]);
+  });
+});
+
+describe('a listener that is new', () => {
+  const before = async (module: ModuleDefinition) => {
+    test = await start([module]);
+    await test.database.pool.query('delete from platform_event_listener');
+    await emit(test, [1, 2]);
+    await test.database.pool.query('update platform_outbox set delivered_at = now()');
+  };
+
+  it('hears what was before it when it asks for that, once', async () => {
+    const things: number[] = [];
+    await before(listening('zz_new', { hear: async ({ payload }) => void things.push(payload.thing), whenNew: 'replay' }));
+    await test.dispatcher.meetListeners();
+    await test.dispatcher.meetListeners();
+    await test.dispatcher.drain();
+    expect(things).toEqual([1, 2]);
+  });
+
+  it('hears only what comes when it does not', async () => {
+    const { module, things } = hearing('zz_new');
+    await before(module);
+    await test.dispatcher.meetListeners();
+    await emit(test, [3]);
+    await test.dispatcher.drain();
+    expect(things()).toEqual([3]);
+  });
+});
