@@ -1,5 +1,4 @@
 import type { Db } from '../db/db';
-import type { UnitOfWork } from '../db/unit-of-work';
 import type { DomainEvent } from './domain-events';
 
 /** An event on its way to one module. */
@@ -65,24 +64,21 @@ const RESUME = `update platform_event_delivery set state = 'waiting', due_at = n
 const FORGET = `delete from platform_outbox o where o.delivered_at < now() - interval '7 days' and (o.delivered_at < now() - interval '90 days'
   or not exists (select from platform_event_delivery d where d.tenant_id = o.tenant_id and d.event_id = o.id and d.state in ('waiting', 'held', 'failed')))`;
 
-/** Ends the transaction: distributes what is new and takes what is due for the modules that are free, in one way to the database. */
-export async function take(db: UnitOfWork, { heard, free, oneAtATime }: { heard: readonly (readonly [name: string, module: string])[]; free: readonly string[]; oneAtATime: boolean }): Promise<{ seen: number; taken: Delivery[] }> {
-  return db.commitWith(async (last) => {
-    const said = [
-      oneAtATime ? last.rows(ONE_AT_A_TIME) : Promise.resolve([]),
-      last.rows<{ count: number }>(DISTRIBUTE, [heard.map(([name]) => name), heard.map(([, module]) => module)]),
-      last.rows<Delivery>(TAKE, [free]),
-    ] as const;
-    const [, [seen], taken] = await Promise.all(said);
-    return { seen: seen?.count ?? 0, taken: taken.sort((a, b) => a.id - b.id) };
-  });
+/** For the last words of a transaction: distributes what is new and takes what is due for the modules that are free, in one way to the database. */
+export async function take(db: Db, { heard, free, oneAtATime }: { heard: readonly (readonly [name: string, module: string])[]; free: readonly string[]; oneAtATime: boolean }): Promise<{ seen: number; taken: Delivery[] }> {
+  const [, [seen], taken] = await Promise.all([
+    oneAtATime ? db.rows(ONE_AT_A_TIME) : [],
+    db.rows<{ count: number }>(DISTRIBUTE, [heard.map(([name]) => name), heard.map(([, module]) => module)]),
+    db.rows<Delivery>(TAKE, [free]),
+  ]);
+  return { seen: seen?.count ?? 0, taken: taken.sort((a, b) => a.id - b.id) };
 }
 
 const ids = (deliveries: readonly Delivery[]) => deliveries.map(({ id }) => id);
 
-/** Ends the transaction in which they were heard. */
-export async function markDelivered(db: UnitOfWork, { tenantId, module }: Place, deliveries: readonly Delivery[]): Promise<void> {
-  await db.commitWith((last) => last.rows(DELIVERED, [tenantId, module, ids(deliveries)]));
+/** In the transaction in which they were heard. */
+export async function markDelivered(db: Db, { tenantId, module }: Place, deliveries: readonly Delivery[]): Promise<void> {
+  await db.rows(DELIVERED, [tenantId, module, ids(deliveries)]);
 }
 
 export async function markFailed(db: Db, { tenantId, module }: Place, { delivery, failure }: { delivery: Delivery; failure: string }): Promise<void> {

@@ -108,7 +108,7 @@ export class Dispatcher {
     const { db, subscriptions } = this.#parts;
     const free = [...subscriptions.keys()].filter((module) => !this.#busy.has(module));
     this.#again = this.#busy.size > 0;
-    const { seen, taken } = await db.asDispatcher((tx) => take(tx, { heard: this.#heard, free, oneAtATime: db.engine === 'postgres' }));
+    const { seen, taken } = await db.asDispatcher((tx) => tx.commitWith((last) => take(last, { heard: this.#heard, free, oneAtATime: db.engine === 'postgres' })));
     this.#lastSeen = seen;
     for (const [module, deliveries] of grouped(taken, ({ module }) => module)) this.#begin(module, deliveries);
     return Math.max(seen, taken.length);

@@ -65,7 +65,7 @@ export class Lane {
       await this.#parts.db.withTenant({ tenantId: this.#place.tenantId, memberId: null }, async (db) => {
         for (current of deliveries) await this.#within(current, (delivery) => this.#parts.listeners.get(delivery.name)?.hear(delivery, db));
         current = null;
-        await markDelivered(db, this.#place, deliveries);
+        await db.commitWith((last) => markDelivered(last, this.#place, deliveries));
       });
       return null;
     } catch (error) {
