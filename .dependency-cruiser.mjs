@@ -21,6 +21,7 @@ export default {
     rule('workflows-meet-at-api', 'Compose through api.ts.', { path: '^server/src/workflows/' }, { path: '^server/src/modules/[^/]+/(?!api[.]ts$)' }),
     rule('modules-know-no-workflow', 'Workflows sit above.', { path: '^server/src/modules/' }, { path: '^server/src/workflows/' }),
     rule('sql-stays-in-repositories', 'Only repository.ts, tables.ts and platform/db.', { path: '^server/src/', pathNot: ['/(repository|tables)[.]ts$', '^server/src/platform/db(/|[.]ts$)', T] }, { path: '(^|/)node_modules/(pg|drizzle-orm|@electric-sql/pglite)/', dependencyTypesNot: ['type-only'] }),
+    rule('repositories-never-commit', 'A repository takes Db; who opened the transaction ends it.', { path: '(^|/|[.])repository[.]ts$' }, { path: '^server/src/platform/db/unit-of-work[.]ts$' }),
     rule('e2e-is-a-user', 'E2E drives the product; it imports contracts, never source.', { path: '^e2e/' }, { path: '^(shell|remotes|server|shared/(?!(contracts|testing)/))' }),
     rule('testing-stays-in-tests', 'shared/testing is for tests and their fixtures.', { pathNot: [T, FIXTURE, '^shared/testing/', '^e2e/'] }, { path: '^shared/testing/' }),
     rule('fixtures-stay-in-tests', 'A fixture is for the tests beside it.', { pathNot: [T, FIXTURE] }, { path: FIXTURE }),

@@ -29,7 +29,10 @@ import { JobQueue } from './platform/jobs/job-queue';
 import { Mailer, type PersonalMailTaker } from './platform/mail/mailer';
 import { openObjectStore } from './platform/object-store/open-object-store';
 import { asOwner, openBus, openDatabase } from './platform/open-database';
+import { Deliveries } from './platform/outbox/deliveries';
+import type { Place } from './platform/outbox/delivery.repository';
 import { Dispatcher } from './platform/outbox/dispatcher';
+import { EventRules } from './platform/outbox/event-rules';
 import type { Platform, Ports } from './platform/platform';
 import { ApiRegistry, startModules } from './platform/running-modules';
 import { SocketHub } from './platform/sockets/socket-hub';
@@ -46,6 +49,8 @@ export interface AppOptions {
   readonly takePersonalMail?: PersonalMailTaker | undefined;
   /** False: neither events nor jobs are worked off by themselves. */
   readonly background?: boolean;
+  /** How long a listener may take; for tests. */
+  readonly listenerLimitMs?: number;
 }
 
 /** The whole server, not listening. */
@@ -75,7 +80,7 @@ export async function buildApp(options: AppOptions): Promise<RunningApp> {
   }
 }
 
-async function assemble({ env, log, database, found, clock = () => new Date(), extraModules = [], remoteFiles = new RemoteFiles(), takePersonalMail, background = true }: AppOptions & { log: FastifyBaseLogger; database: PooledDatabase; found: readonly ModuleDefinition[] }): Promise<RunningApp> {
+async function assemble({ env, log, database, found, clock = () => new Date(), extraModules = [], remoteFiles = new RemoteFiles(), takePersonalMail, background = true, listenerLimitMs }: AppOptions & { log: FastifyBaseLogger; database: PooledDatabase; found: readonly ModuleDefinition[] }): Promise<RunningApp> {
   const definitions = [...found, ...extraModules].sort((a, b) => (a.id < b.id ? -1 : 1));
   await asOwner({ env, log, db: database }, async (owner) => {
     const applied = await migrate(owner.pool, migrationSources());
@@ -86,27 +91,31 @@ async function assemble({ env, log, database, found, clock = () => new Date(), e
     });
   });
 
+  const events = new EventRules(definitions, { checksPayloads: env.NODE_ENV === 'test' });
+  database.events = events;
   const ports: Ports = {};
   const bus = await openBus(env, { db: database, log });
   const apis = new ApiRegistry();
   const signer = createTokenSigner(env.SESSION_SECRET);
   const access = new AccessCache(ports, bus);
   const sockets = new SocketHub({ bus, access, log, publicUrl: env.PUBLIC_URL });
-  const jobs = new JobQueue(database, log);
+  const jobs = new JobQueue({ db: database, log, served: background });
   const mail = new Mailer({ env, db: database, jobs, log, takePersonalMail });
+  const deliveries = new Deliveries(database);
   const documents = new Documents();
   const objects = await openObjectStore(env);
   const fileStore = objects ? new ObjectFileStore(objects) : new DiskFileStore(path.join(env.DATA_DIR, 'files'));
   jobs.register(sweepJob({ db: database, store: fileStore, clock }));
   let running: readonly BoundOperation[] = [];
   const platform: Platform = {
-    env, db: database, log, bus, sockets, jobs, signer, mail, objects, files: new Files(fileStore), pictures: new Pictures(), remoteFiles, documents, access, ports, clock,
+    env, db: database, log, bus, sockets, jobs, signer, deliveries, mail, objects, files: new Files(fileStore), pictures: new Pictures(), remoteFiles, documents, access, ports, clock,
     api: (id) => apis.get(id), forgetAccess: (what) => access.forget(what), operations: () => running,
   };
 
-  const modules = await startModules(definitions, { platform, apis });
+  const modules = await startModules(definitions, { platform, apis, events });
   running = modules.operations;
   assertPorts(ports);
+  deliveries.listeners(modules.subscriptions);
   const app = createServer(env, log);
   app.setErrorHandler(createErrorHandler(modules.errors));
   const limiter = env.RATE_LIMITS ? new RateLimiter(() => performance.now()) : null;
@@ -117,7 +126,11 @@ async function assemble({ env, log, database, found, clock = () => new Date(), e
   handleUnknownAddresses(app, modules.operations, ports);
   sockets.attach(app.server);
 
-  const dispatcher = new Dispatcher(database, modules.subscriptions, log);
+  const ungated = new Set(definitions.filter(({ gated }) => gated === false).map(({ id }) => id));
+  const isOn = async ({ tenantId, module }: Place) => ungated.has(module) || access.enabled(tenantId, module);
+  const dispatcher = new Dispatcher({ db: database, log, subscriptions: modules.subscriptions, isOn, ...(listenerLimitMs === undefined ? {} : { limitMs: listenerLimitMs }) });
+  access.onForget(() => dispatcher.enablementChanged());
+  await dispatcher.meetListeners();
   if (background) {
     await jobs.start((work) => asOwner({ env, log, db: database }, work));
     dispatcher.start();

@@ -22,6 +22,7 @@ export const keys = {
   audit: (kind: string, id: number) => ['audit', kind, id] as const,
   plugins: ['plugins'] as const,
   plugin: (id: string) => ['plugin', id] as const,
+  undelivered: ['undelivered'] as const,
   business: ['business'] as const,
   matrix: ['matrix'] as const,
   categories: ['categories'] as const,

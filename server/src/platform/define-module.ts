@@ -1,10 +1,11 @@
 import type { Readable } from 'node:stream';
-import type { DomainEvent, ErrorCatalogue, EventCatalogue, Operation, Operations } from '@butterfly/contracts/core';
+import type { ErrorCatalogue, EventCatalogue, Operation, Operations } from '@butterfly/contracts/core';
 import type { PermissionRecord } from '@butterfly/contracts/plugins';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
+import type { UnitOfWork } from './db/unit-of-work';
 import type { RowScope } from './db/worker';
-import type { Db } from './db/db';
+import type { Listeners } from './outbox/listener';
 import type { Platform } from './platform';
 
 /** Who is calling. `memberId` is the membership in the active tenant. */
@@ -45,7 +46,7 @@ export interface Call<O extends Operation = Operation> {
   readonly ip: string;
   readonly requestId: string;
   /** One transaction as the caller's tenant, under row-level security. Never await network or file work inside. */
-  tx<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  tx<T>(work: (db: UnitOfWork) => Promise<T>): Promise<T>;
 }
 
 /** A handler's answer when more than the body matters. */
@@ -75,9 +76,6 @@ export type Handlers<T extends Operations> = { readonly [K in keyof T]: Handler<
 /** What a running module may use. Made once at boot. */
 export type ModuleDeps = Platform;
 
-/** Heard inside its own transaction of the event's tenant; at least once, so it must be idempotent. */
-export type Listener = (event: DomainEvent, db: Db) => Promise<void>;
-
 export interface Job<P = unknown> {
   readonly name: string;
   /** Cron expression for repeated jobs, in UTC. */
@@ -91,7 +89,8 @@ export interface RunningModule<T extends Operations> {
   readonly handlers: Handlers<T>;
   /** What other modules may call; the type is declared in `ModuleApis` by the module's `api.ts`. */
   readonly api?: object;
-  readonly on?: Readonly<Record<string, Listener>>;
+  /** Events of any module; a listener may say what holds while its plugin is switched off, and when it is new. */
+  readonly on?: Listeners;
   readonly jobs?: readonly Job<never>[];
   /** Addresses that are no operation: files, downloads by hash. Never under `/api/`. Errors thrown there are answered as JSON like everywhere. */
   readonly http?: (app: FastifyInstance) => void;
@@ -102,6 +101,7 @@ export interface ModuleDefinition<T extends Operations = Operations> {
   readonly id: string;
   readonly operations: T;
   readonly errors?: ErrorCatalogue;
+  /** What this module announces; nobody else may. `DomainEvents` gets their types by declaration merging in `module.ts`. */
   readonly events?: EventCatalogue;
   /** Tables of this module that hold no tenant's data (looked up before a tenant is known). Every other table needs forced RLS. */
   readonly globalTables?: readonly string[];

@@ -12,6 +12,7 @@ import type { RemoteFiles } from './files/remote/remote-files';
 import type { JobQueue } from './jobs/job-queue';
 import type { ObjectStore } from './object-store/object-store';
 import type { Mailer } from './mail/mailer';
+import type { Deliveries } from './outbox/deliveries';
 import type { Bus } from './sockets/bus';
 import type { SocketHub } from './sockets/socket-hub';
 import type { AccessCache } from './auth/access-cache';
@@ -48,6 +49,8 @@ export interface Platform {
   readonly sockets: SocketHub;
   readonly jobs: JobQueue;
   readonly signer: TokenSigner;
+  /** Events that did not reach a module. */
+  readonly deliveries: Deliveries;
   readonly mail: Mailer;
   /** Documents as PDF. */
   readonly documents: Documents;

@@ -1,7 +1,8 @@
 import { commonErrors, type ErrorCatalogue, type Operations } from '@butterfly/contracts/core';
 import type { ModuleDefinition, RunningModule } from './define-module';
 import type { BoundOperation } from './http/bind-operations';
-import type { Subscription } from './outbox/dispatcher';
+import type { EventRules } from './outbox/event-rules';
+import { subscriptionsOf, type Listeners, type Subscription, type Subscriptions } from './outbox/listener';
 import type { ModuleApis, Platform } from './platform';
 
 /** The modules of this process after they were started. */
@@ -9,7 +10,7 @@ export interface RunningModules {
   readonly running: ReadonlyMap<string, RunningModule<Operations>>;
   readonly operations: readonly BoundOperation[];
   readonly errors: ErrorCatalogue;
-  readonly subscriptions: ReadonlyMap<string, readonly Subscription[]>;
+  readonly subscriptions: Subscriptions;
 }
 
 /** Finds the interface of a module; filled while the modules start, so it is asked when a request or an event is handled. */
@@ -28,19 +29,28 @@ export class ApiRegistry {
 }
 
 /** Starts every module in order and collects what they declare. A module that fails stops the boot and is named. */
-export async function startModules(definitions: readonly ModuleDefinition[], { platform, apis }: { platform: Platform; apis: ApiRegistry }): Promise<RunningModules> {
+export async function startModules(definitions: readonly ModuleDefinition[], { platform, apis, events }: { platform: Platform; apis: ApiRegistry; events: EventRules }): Promise<RunningModules> {
   const running = new Map<string, RunningModule<Operations>>();
-  const subscriptions = new Map<string, Subscription[]>();
+  const subscriptions = new Map<string, ReadonlyMap<string, Subscription>>();
   for (const definition of definitions) {
     const module = await startOne(definition, platform);
     running.set(definition.id, module);
     if (module.api) apis.add(definition.id, module.api);
-    for (const [name, listener] of Object.entries(module.on ?? {})) {
-      subscriptions.set(name, [...(subscriptions.get(name) ?? []), { moduleId: definition.id, listener }]);
+    if (module.on) {
+      assertDeclared(definition.id, { on: module.on, events, present: definitions });
+      subscriptions.set(definition.id, subscriptionsOf(module.on));
     }
     for (const job of module.jobs ?? []) platform.jobs.register(job);
   }
   return { running, operations: definitions.flatMap((definition) => bind(definition, running)), errors: mergeErrors(definitions), subscriptions };
+}
+
+/** A plugin may be absent, and whoever listens to it hears nothing; one that is there declares what it announces. */
+function assertDeclared(id: string, { on, events, present }: { on: Listeners; events: EventRules; present: readonly ModuleDefinition[] }): void {
+  for (const name of Object.keys(on)) {
+    const owner = present.find((definition) => name.startsWith(`${definition.id}.`));
+    if (owner && !events.has(name)) throw new Error(`The module ${id} listens to ${name}, which ${owner.id} does not declare.`);
+  }
 }
 
 async function startOne(definition: ModuleDefinition, platform: Platform): Promise<RunningModule<Operations>> {

@@ -10,6 +10,7 @@ import { MembersTabs } from '../parts/tabs';
 import { UndoBar } from '../parts/undo-bar';
 import { EventDays } from './delivery/event-days';
 import { PluginDrawer } from './delivery/plugin-drawer';
+import { UndeliveredEvents } from './events/undelivered-events';
 import { filterPlugins, type PluginView } from './filter-plugins';
 import { PluginRow } from './plugin-row';
 import { SwitchOffModal } from './switch-off.modal';
@@ -17,8 +18,24 @@ import { useSwitch } from './use-switch';
 
 const VIEWS: readonly { value: PluginView; label: string }[] = [{ value: 'all', label: 'All' }, { value: 'on', label: 'On' }, { value: 'off', label: 'Off' }, { value: 'problems', label: 'Problems' }];
 
-/** Every plugin: what it does, whether it is on for this business, who sees it, how it is doing. */
+type Part = 'plugins' | 'events';
+const PARTS: readonly { value: Part; label: string }[] = [{ value: 'plugins', label: 'Plugins' }, { value: 'events', label: 'Events not heard' }];
+
+/** Every plugin of the business, and what has not reached one. */
 export function Page() {
+  const [search, setSearch] = useSearchParams();
+  const part: Part = search.get('part') === 'events' ? 'events' : 'plugins';
+  return (
+    <div className="mm-page">
+      <PageHeader title="Plugins" meta={<MembersTabs />} />
+      <Segmented className="mm-parts" aria-label="What to look after" value={part} onChange={(value) => setSearch(value === 'events' ? { part: value } : {})} options={[...PARTS]} />
+      {part === 'events' ? <UndeliveredEvents /> : <Plugins />}
+    </div>
+  );
+}
+
+/** What each does, whether it is on for this business, who sees it, how it is doing. */
+function Plugins() {
   const query = useQuery({ queryKey: keys.plugins, queryFn: async ({ signal }) => (await registry.listTenantPlugins({ signal })).data });
   const [text, setText] = useState('');
   const [view, setView] = useState<PluginView>('all');
@@ -28,8 +45,7 @@ export function Page() {
   const { flip, last, forget, busy } = useSwitch();
   const change = (plugin: TenantPlugin) => (plugin.enabled ? setAsking(plugin) : flip({ plugin, enabled: true }));
   return (
-    <div className="mm-page">
-      <PageHeader title="Plugins" meta={<MembersTabs />} />
+    <>
       <p className="mm-soft mm-intro">Switching a plugin off hides it for everybody in your business within two seconds. No data is lost: switched on again, everything is where it was.</p>
       <EventDays />
       <div className="mm-filters" role="search">
@@ -42,7 +58,7 @@ export function Page() {
       </Loaded>
       {open && <PluginDrawer key={open.id} plugin={open} onClose={() => setSearch({})} />}
       {asking && <SwitchOffModal plugin={asking} onClose={() => setAsking(null)} onSwitch={() => { setAsking(null); flip({ plugin: asking, enabled: false }); }} />}
-    </div>
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { EventPayloads } from '@butterfly/contracts/core';
 import { errors, events, operations } from '@butterfly/contracts/agents';
 import { defineModule } from '../../platform/define-module';
 import { MediaStore } from './media/media-store';
@@ -11,6 +12,10 @@ import { OperationCaller } from './tools/caller';
 import { ConfirmService } from './tools/confirm-service';
 import { Speech } from './voice/speech';
 import { SpokenTurns } from './voice/spoken-turns';
+
+declare module '../../platform/outbox/domain-events' {
+  interface DomainEvents extends EventPayloads<typeof events> {}
+}
 
 const definition = defineModule({
   id: 'agents',

@@ -1,8 +1,12 @@
+import type { EventPayloads } from '@butterfly/contracts/core';
 import { errors, events, operations } from '@butterfly/contracts/contact_management';
-import { events as crmEvents } from '@butterfly/contracts/tenant_crm';
 import { defineModule } from '../../platform/define-module';
 import { replaceContact } from './lists/repository';
 import { contactManagementHandlers } from './routes';
+
+declare module '../../platform/outbox/domain-events' {
+  interface DomainEvents extends EventPayloads<typeof events> {}
+}
 
 const definition = defineModule({
   id: 'contact_management',
@@ -12,10 +16,7 @@ const definition = defineModule({
   start: (deps) => ({
     handlers: contactManagementHandlers(deps),
     on: {
-      'tenant_crm.contact.merged@1': async (event, db) => {
-        const { survivor_id, merged_id } = crmEvents['tenant_crm.contact.merged@1'].parse(event.payload);
-        await replaceContact(db, { from: merged_id, to: survivor_id });
-      },
+      'tenant_crm.contact.merged@1': ({ payload }, db) => replaceContact(db, { from: payload.merged_id, to: payload.survivor_id }),
     },
   }),
 });

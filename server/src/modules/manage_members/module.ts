@@ -1,3 +1,4 @@
+import type { EventPayloads } from '@butterfly/contracts/core';
 import { errors, events, operations } from '@butterfly/contracts/manage_members';
 import { defineModule, type Job } from '../../platform/define-module';
 import { endGrants } from './grants/end-grants';
@@ -13,6 +14,10 @@ import { scopeOf } from './scope.repository';
 import { createApi, readPermissions } from './service';
 import { availabilityHandlers, categoryHandlers, ruleHandlers, skillHandlers } from './skills/routes';
 import { SkillService } from './skills/service';
+
+declare module '../../platform/outbox/domain-events' {
+  interface DomainEvents extends EventPayloads<typeof events> {}
+}
 
 const definition = defineModule({
   id: 'manage_members',

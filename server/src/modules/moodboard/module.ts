@@ -1,3 +1,4 @@
+import type { EventPayloads } from '@butterfly/contracts/core';
 import { errors, events, operations } from '@butterfly/contracts/moodboard';
 import { defineModule } from '../../platform/define-module';
 import type { MoodboardApi } from './api';
@@ -15,6 +16,10 @@ import { MoodboardService } from './service';
 import { shareHandlers } from './shares/routes';
 import { ShareService } from './shares/service';
 import { SharedAccess } from './shares/shared-access';
+
+declare module '../../platform/outbox/domain-events' {
+  interface DomainEvents extends EventPayloads<typeof events> {}
+}
 
 const definition = defineModule({
   id: 'moodboard',

@@ -124,10 +124,10 @@ const SAVE_AT_ONCE = `WITH saved AS (
   SELECT saved.* FROM saved RIGHT JOIN (SELECT 1 / count(*) AS is_there FROM saved) AS proof ON is_there = 1`;
 const DIVISION_BY_ZERO = '22012';
 
-/** Saves a change to this very version and commits. @throws when it is no longer that version; then nothing is saved. */
+/** Saves a change to this very version in one statement. @throws when it is no longer that version; then nothing is saved. */
 export async function updateBoardAtOnce(db: Db, before: BoardRow, change: PlannedChange): Promise<BoardRow> {
   const skeleton = change.skeletonChanged ? JSON.stringify(change.root) : null;
-  const [row] = await db.last<BoardRow>(SAVE_AT_ONCE, [before.id, before.version, skeleton, change.lastPartId, change.bytes, db.memberId, change.gone, [...change.parts.keys()], [...change.parts.values()]]);
+  const [row] = await db.rows<BoardRow>(SAVE_AT_ONCE, [before.id, before.version, skeleton, change.lastPartId, change.bytes, db.memberId, change.gone, [...change.parts.keys()], [...change.parts.values()]]);
   return row as BoardRow;
 }
 

@@ -2,6 +2,7 @@ import type { Json } from '@butterfly/contracts/core';
 import type { PatchOperation, TempBoardInfo } from '@butterfly/contracts/moodboard';
 import { AppError } from '../../platform/http/app-error';
 import type { Db } from '../../platform/db/db';
+import type { UnitOfWork } from '../../platform/db/unit-of-work';
 import type { BoardCache, CachedBoard } from './board-cache';
 import { assembleDocument, type TakenApart } from './document/assemble-document';
 import type { Node, Parts } from './document/node';
@@ -126,10 +127,10 @@ export class MoodboardService {
     }
   }
 
-  /** @throws when the board is not what the patch was made ready for. */
-  async savePrepared(db: Db, { known, change, skeletonChanged }: ReadyPatch, { wantsDocument }: SaveOptions): Promise<SavedBoard> {
+  /** Saves and commits in one way to the database. @throws when the board is not what the patch was made ready for. */
+  async savePrepared(db: UnitOfWork, { known, change, skeletonChanged }: ReadyPatch, { wantsDocument }: SaveOptions): Promise<SavedBoard> {
     this.announce(db, known.row);
-    const row = await updateBoardAtOnce(db, known.row, { ...change, skeletonChanged });
+    const row = await db.commitWith((last) => updateBoardAtOnce(last, known.row, { ...change, skeletonChanged }));
     const document = patched(known, change);
     this.remember(db, row, document);
     return { row, document: wantsDocument ? document : null };

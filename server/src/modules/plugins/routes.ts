@@ -9,6 +9,7 @@ import type { ChannelService } from './channels/channel-service';
 import { deliveryHandlers, type DeliveryServices } from './delivery-routes';
 import type { Explainer } from './explain/service';
 import type { LoadCounter } from './health/load-counter';
+import { eventHandlers } from './events/routes';
 import { overrideHandlers } from './overrides/routes';
 import type { Overrides } from './overrides/service';
 import type { Publisher } from './publishing/publisher';
@@ -30,7 +31,7 @@ interface Services extends DeliveryServices {
   readonly explainer: Explainer;
   readonly overrides: Overrides;
   readonly loads: LoadCounter;
-  readonly deps: Pick<ModuleDeps, 'db' | 'forgetAccess' | 'sockets'>;
+  readonly deps: Pick<ModuleDeps, 'db' | 'deliveries' | 'forgetAccess' | 'sockets'>;
 }
 
 /** Operation to service call. */
@@ -56,6 +57,7 @@ export function pluginsHandlers(services: Services): Handlers<typeof operations>
     ...tenantPluginHandlers(tenant, wishes),
     ...businessHandlers(business, forBusiness),
     ...overrideHandlers(overrides),
+    ...eventHandlers(deps),
     explain: (call) => explainer.explain(call, call.query),
     reportLoads: async ({ body, session }) => {
       await loads.take(body.loads, { sessionId: session.id, tenantId: session.tenantId });

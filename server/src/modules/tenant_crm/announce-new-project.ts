@@ -1,10 +1,7 @@
-import { events } from '@butterfly/contracts/tenant_crm';
-import type { Listener } from '../../platform/define-module';
+import type { Listener } from '../../platform/outbox/listener';
 import type { NotificationsApi } from '../notifications/api';
 import type { TenantPeople } from './people';
 import { findProject } from './projects/repository';
-
-const created = events['tenant_crm.project.created@1'];
 
 interface AnnounceDeps {
   readonly people: Pick<TenantPeople, 'adminIds' | 'nameOf'>;
@@ -12,9 +9,8 @@ interface AnnounceDeps {
 }
 
 /** Tells the other administrators about a new project. Whoever created it knows already. */
-export function announceNewProject({ people, notifications }: AnnounceDeps): Listener {
-  return async (event, db) => {
-    const { project_id, by_id } = created.parse(event.payload);
+export function announceNewProject({ people, notifications }: AnnounceDeps): Listener<'tenant_crm.project.created@1'> {
+  return async ({ payload: { project_id, by_id } }, db) => {
     const others = (await people.adminIds(db)).filter((id) => id !== by_id);
     if (others.length === 0 || by_id === null) return;
     const project = await findProject(db, project_id);

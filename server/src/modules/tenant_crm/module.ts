@@ -1,3 +1,4 @@
+import type { EventPayloads } from '@butterfly/contracts/core';
 import { errors, events, operations } from '@butterfly/contracts/tenant_crm';
 import { defineModule } from '../../platform/define-module';
 import type { TenantCrmApi } from './api';
@@ -23,6 +24,10 @@ import { ownedProjects, reassignOwner } from './reassign-owner';
 import { RecordFileService } from './record-files/service';
 import { tenantCrmHandlers } from './routes';
 import { stagesOf } from './stages/repository';
+
+declare module '../../platform/outbox/domain-events' {
+  interface DomainEvents extends EventPayloads<typeof events> {}
+}
 
 const definition = defineModule({
   id: 'tenant_crm',
@@ -68,10 +73,11 @@ const definition = defineModule({
       },
     };
     return {
-      handlers: tenantCrmHandlers({ service, team, people, numbers, counts, leads, notes, recordFiles, files: deps.files, changed: forgotten.forget, clock: deps.clock, queueImport: (job) => deps.jobs.send('tenant_crm.import', job) }),
+      handlers: tenantCrmHandlers({ service, team, people, numbers, counts, leads, notes, recordFiles, files: deps.files, changed: forgotten.forget, clock: deps.clock, queueImport: (db, job) => deps.jobs.send(db, 'tenant_crm.import', job) }),
       api,
       jobs: [{ name: 'tenant_crm.import', run: (job: ImportJob) => imports.run(job) }],
-      on: { 'tenant_crm.project.created@1': announceNewProject({ people, notifications: () => deps.api('notifications') }) },
+      // News that come weeks later are none.
+      on: { 'tenant_crm.project.created@1': { hear: announceNewProject({ people, notifications: () => deps.api('notifications') }), whenOff: 'skip' } },
       close: forgotten.close,
     };
   },

@@ -1,4 +1,5 @@
 import type { operations, Project } from '@butterfly/contracts/tenant_crm';
+import type { Db } from '../../platform/db/db';
 import { reply, type Bytes, type Handlers, type Reply } from '../../platform/define-module';
 import type { Files } from '../../platform/files/files';
 import { contactHandlers } from './contacts/routes';
@@ -36,7 +37,7 @@ interface RouteDeps {
   readonly numbers: NumberAllocator;
   readonly counts: CountCache;
   readonly clock: () => Date;
-  readonly queueImport: (job: ImportJob) => Promise<void>;
+  readonly queueImport: (db: Db, job: ImportJob) => Promise<void>;
   readonly leads: LeadService;
   readonly notes: NoteService;
   readonly recordFiles: RecordFileService;

@@ -1,5 +1,4 @@
-import { events as contactEvents } from '@butterfly/contracts/contact_management';
-import { events as crmEvents } from '@butterfly/contracts/tenant_crm';
+import type { EventPayloads } from '@butterfly/contracts/core';
 import { errors, events, operations } from '@butterfly/contracts/twilio_communications';
 import { defineModule, type ModuleDeps } from '../../platform/define-module';
 import type { TwilioCommunicationsApi } from './api';
@@ -34,6 +33,10 @@ function servicesOf(deps: ModuleDeps) {
   return { deps, settings, media, live, calls, recordings, delivery, texts, many, incoming };
 }
 
+declare module '../../platform/outbox/domain-events' {
+  interface DomainEvents extends EventPayloads<typeof events> {}
+}
+
 const definition = defineModule({
   id: 'twilio_communications',
   operations,
@@ -48,14 +51,10 @@ const definition = defineModule({
       api: { sendWaiting: () => services.delivery.sendWaiting(), importTexts } satisfies TwilioCommunicationsApi,
       jobs: [...services.delivery.jobs(), services.incoming.job()],
       on: {
-        'tenant_crm.contact.merged@1': async (event, db) => {
-          const { survivor_id, merged_id } = crmEvents['tenant_crm.contact.merged@1'].parse(event.payload);
-          await moveConversations(db, { from: merged_id, to: survivor_id });
-        },
-        'contact_management.client.erased@1': async (event, db) => {
-          const { contact_id } = contactEvents['contact_management.client.erased@1'].parse(event.payload);
-          await cancelPlannedOf(db, contact_id);
-          await moveConversations(db, { from: contact_id, to: null });
+        'tenant_crm.contact.merged@1': ({ payload }, db) => moveConversations(db, { from: payload.merged_id, to: payload.survivor_id }),
+        'contact_management.client.erased@1': async ({ payload }, db) => {
+          await cancelPlannedOf(db, payload.contact_id);
+          await moveConversations(db, { from: payload.contact_id, to: null });
         },
       },
     };

@@ -1,7 +1,10 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { defineEvent } from '@butterfly/contracts/core';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { defineModule } from '../define-module';
 import { openDatabase } from '../open-database';
 import { createTestApp, type TestApp } from '../testing/create-test-app';
 import { quietLog } from '../testing/quiet-log';
@@ -10,9 +13,20 @@ import { emptyDatabase } from '../testing/test-engine';
 import { lockFolder } from './pglite/folder-lock';
 import { migrate } from './migrate';
 
+declare module '../outbox/domain-events' {
+  interface DomainEvents {
+    'zz.lost@1': { readonly round?: number };
+    'zz.kept@1': { readonly round?: number; readonly value?: number };
+    'zz.late@1': object;
+  }
+}
+
+const announced = defineEvent({ subject: 'thing', key: 'round', payload: z.object({ round: z.number().optional(), value: z.number().optional() }) });
+const zz = defineModule({ id: 'zz', operations: {}, events: { 'zz.lost@1': announced, 'zz.kept@1': announced, 'zz.late@1': announced }, start: () => ({ handlers: {} }) });
+
 describe('a transaction', () => {
   let test: TestApp;
-  beforeAll(async () => { test = await createTestApp(); });
+  beforeAll(async () => { test = await createTestApp({ extraModules: [zz] }); });
   afterAll(() => test.stop());
   const inA = <T>(work: Parameters<TestApp['database']['withTenant']>[1]) => test.database.withTenant({ tenantId: test.tenantA, memberId: 3, rowScope: 'all' }, work) as Promise<T>;
   const titles = () => inA<{ title: string }[]>((db) => db.rows('select title from notifications_notification order by id')).then((rows) => rows.map(({ title }) => title));
@@ -48,7 +62,7 @@ describe('a transaction', () => {
     const ran: string[] = [];
     const rows = await inA(async (db) => {
       db.emit('zz.kept@1', {});
-      const written = await db.last<{ title: string }>(`${write('kept')} returning title`);
+      const written = await db.commitWith((last) => last.rows<{ title: string }>(`${write('kept')} returning title`));
       db.afterCommit(() => ran.push('kept'));
       expect(() => db.emit('zz.late@1', {})).toThrow('This transaction is over');
       await expect(db.rows('select 1')).rejects.toThrow('This transaction is over');
@@ -63,9 +77,9 @@ describe('a transaction', () => {
     await expect(inA(async (db) => {
       await db.rows(write('lost'));
       db.emit('zz.lost@1', {});
-      return db.last('select 1/0');
+      return db.commitWith((last) => last.rows('select 1/0'));
     })).rejects.toMatchObject({ code: '22012' });
-    await expect(inA((db) => db.last('select 1/0').catch(() => []))).rejects.toThrow('nothing was saved');
+    await expect(inA((db) => db.commitWith((last) => last.rows('select 1/0')).catch(() => []))).rejects.toThrow('nothing was saved');
     const { rows } = await test.database.pool.query(`select 1 from platform_outbox where name = 'zz.lost@1'`);
     expect([await titles(), rows.length]).toEqual([[], 0]);
   });
@@ -89,13 +103,13 @@ describe('a transaction', () => {
 
 describe('transactions one after another', () => {
   let test: TestApp;
-  beforeAll(async () => { test = await createTestApp(); });
+  beforeAll(async () => { test = await createTestApp({ extraModules: [zz] }); });
   afterAll(() => test.stop());
   const inA = <T>(work: Parameters<TestApp['database']['withTenant']>[1]) => test.database.withTenant({ tenantId: test.tenantA, memberId: 3, rowScope: 'all' }, work) as Promise<T>;
 
   it('begin while the one before is still being answered', async () => {
     const order: string[] = [];
-    const run = (name: string) => inA((db) => { order.push(`${name} begins`); return db.last('select pg_sleep(0.01)'); }).then(() => order.push(`${name} ends`));
+    const run = (name: string) => inA((db) => { order.push(`${name} begins`); return db.commitWith((last) => last.rows('select pg_sleep(0.01)')); }).then(() => order.push(`${name} ends`));
     // The first time opens connections and prepares the statement.
     await Promise.all([run('a warm-up'), run('another')]);
     order.length = 0;
@@ -110,11 +124,11 @@ describe('transactions one after another', () => {
         inA((db) => {
           db.emit('zz.lost@1', {});
           db.rows('select 1/0').catch(() => undefined);
-          return db.last(fresh, [0]);
+          return db.commitWith((last) => last.rows(fresh, [0]));
         }),
         ...[1, 2, 3].map((value) => inA((db) => {
           db.emit('zz.kept@1', { round, value });
-          return db.last(fresh, [value]);
+          return db.commitWith((last) => last.rows(fresh, [value]));
         })),
       ]);
       expect(answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : 'refused'))).toEqual(['refused', ...[1, 2, 3].map((value) => [{ value, round }])]);
@@ -131,7 +145,7 @@ it('a database that is closed first answers what was sent to it, and keeps it', 
   const database = await open();
   const { rows: [tenant] } = await database.pool.query<{ id: number }>('select min(id) as id from auth_and_admin_tenant');
   const who = { tenantId: tenant?.id ?? 0, memberId: null };
-  const send = (title: string) => database.withTenant(who, (db) => db.last(`insert into notifications_notification (member_id, title, content) values (1, $1, '')`, [title]));
+  const send = (title: string) => database.withTenant(who, (db) => db.commitWith((last) => last.rows(`insert into notifications_notification (member_id, title, content) values (1, $1, '')`, [title])));
   await send('sent 0');
   const sent = ['sent 1', 'sent 2'].map(send);
   await new Promise((resolve) => setImmediate(resolve));

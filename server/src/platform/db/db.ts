@@ -1,4 +1,5 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { DomainEvents, EventName } from '../outbox/domain-events';
 import type { RowScope } from './worker';
 
 /**
@@ -14,13 +15,8 @@ export interface Db {
   readonly orm: NodePgDatabase;
   /** One prepared statement; for the few hot paths and for SQL drizzle cannot say. Values are `$1…`. */
   rows<T extends object>(text: string, values?: readonly unknown[]): Promise<T[]>;
-  /**
-   * The last statement: it travels with the events and the commit in one write, so a transaction that begins with it is one way
-   * to the database and back. When it fails nothing is saved. Emit before; afterwards the transaction takes no statement.
-   */
-  last<T extends object>(text: string, values?: readonly unknown[]): Promise<T[]>;
   /** Writes a domain event to the outbox, in this transaction. */
-  emit(name: string, payload: object): void;
+  emit<N extends EventName>(name: N, payload: NoInfer<DomainEvents[N]>): void;
   /** Runs after the commit; for caches and sockets. Never for anything that must not be lost. */
   afterCommit(work: () => void): void;
 }

@@ -1,10 +1,11 @@
 import type { Writable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
+import { EventRules } from '../outbox/event-rules';
 import type { Database } from './database';
-import type { RowScope, Worker } from './worker';
-import type { Db } from './db';
 import { Transaction } from './transaction';
+import type { UnitOfWork } from './unit-of-work';
+import type { RowScope, Worker } from './worker';
 
 export interface PooledDatabaseOptions {
   readonly engine: Database['engine'];
@@ -19,8 +20,8 @@ export interface PooledDatabaseOptions {
   closeEngine(how: { abandoned: boolean }): Promise<void>;
 }
 
-const OUTBOX = `insert into platform_outbox (name, actor_id, payload)
-  select e->>'name', $2::int, e->'payload' from jsonb_array_elements($1::jsonb) as e`;
+const OUTBOX = `insert into platform_outbox (name, subject, actor_id, payload)
+  select e->>'name', e->>'subject', $2::int, e->'payload' from jsonb_array_elements($1::jsonb) as e`;
 
 /** Both engines: a pool of node-postgres connections. */
 export class PooledDatabase implements Database {
@@ -29,6 +30,9 @@ export class PooledDatabase implements Database {
   /** Told after a commit that wrote events, so that they are delivered without waiting for the next poll. */
   onEvents: () => void = () => undefined;
   private abandoned = false;
+
+  /** What may be emitted; the app hands it in when it knows the modules. */
+  events: Pick<EventRules, 'subjectOf'> = new EventRules([], { checksPayloads: false });
 
   constructor(private readonly options: PooledDatabaseOptions) {
     this.engine = options.engine;
@@ -40,7 +44,7 @@ export class PooledDatabase implements Database {
     return this.options.pool;
   }
 
-  withTenant<T>(who: Worker, work: (db: Db) => Promise<T>): Promise<T> {
+  withTenant<T>(who: Worker, work: (db: UnitOfWork) => Promise<T>): Promise<T> {
     if (!Number.isSafeInteger(who.tenantId) || who.tenantId < 1) throw new Error('withTenant needs the id of a tenant.');
     if (who.memberId !== null && !Number.isSafeInteger(who.memberId)) throw new Error('withTenant needs the id of a member or null.');
     const rowScope = scopeOf(who);
@@ -48,7 +52,7 @@ export class PooledDatabase implements Database {
     return this.run({ settings, tenantId: who.tenantId, memberId: who.memberId, rowScope }, work);
   }
 
-  withoutTenant<T>(work: (db: Db) => Promise<T>): Promise<T> {
+  withoutTenant<T>(work: (db: UnitOfWork) => Promise<T>): Promise<T> {
     return this.run({ settings: `begin; set local role app; set local app.tenant_id = ''`, tenantId: 0, memberId: null, rowScope: 'none' }, work);
   }
 
@@ -57,7 +61,7 @@ export class PooledDatabase implements Database {
    * `platform_personal_mail` let it through, no other table's policy does. It looks for the few rows that wait among all that were
    * ever written, by an index made for them; without statistics of a table that has just grown the planner would read it whole.
    */
-  asDispatcher<T>(work: (db: Db) => Promise<T>): Promise<T> {
+  asDispatcher<T>(work: (db: UnitOfWork) => Promise<T>): Promise<T> {
     const settings = `begin; set local role app; set local app.tenant_id = ''; set local app.dispatcher = 'on'; set local enable_seqscan = off`;
     return this.run({ settings, tenantId: 0, memberId: null, rowScope: 'none' }, work);
   }
@@ -72,10 +76,10 @@ export class PooledDatabase implements Database {
     await this.options.closeEngine({ abandoned: this.abandoned });
   }
 
-  private async run<T>(as: { settings: string; tenantId: number; memberId: number | null; rowScope: RowScope }, work: (db: Db) => Promise<T>): Promise<T> {
+  private async run<T>(as: { settings: string; tenantId: number; memberId: number | null; rowScope: RowScope }, work: (db: UnitOfWork) => Promise<T>): Promise<T> {
     const client = await this.options.pool.connect();
-    const tx = new Transaction(client, as, { commit: (ending) => this.commit(client, ending, leash), together: (said) => inOneWrite(client, said) });
-    const leash = new Leash(client, this.options.transactionTimeoutMs);
+    const tx = new Transaction(client, as, { commit: (ending) => this.commit(client, ending, lease), together: (said) => inOneWrite(client, said), subjectOf: (name, payload) => this.events.subjectOf(name, payload) });
+    const lease = new ConnectionLease(client, this.options.transactionTimeoutMs);
     try {
       // Not awaited: it travels in one write with the first statement of `work`.
       const [opening, working] = inOneWrite(client, () => {
@@ -83,28 +87,28 @@ export class PooledDatabase implements Database {
         settings.catch(() => undefined);
         return [settings, work(tx)] as const;
       });
-      const result = await Promise.race([working, leash.broken]);
+      const result = await Promise.race([working, lease.broken]);
       await opening;
-      await (tx.ending ?? this.commit(client, tx, leash));
-      leash.release();
+      await (tx.ending ?? this.commit(client, tx, lease));
+      lease.release();
       this.announce(tx);
       return result;
     } catch (error) {
-      await leash.rollback();
+      await lease.rollback();
       throw error;
     } finally {
       tx.finish();
     }
   }
 
-  private async commit(client: pg.PoolClient, tx: Transaction, leash: Leash): Promise<void> {
+  private async commit(client: pg.PoolClient, tx: Transaction, lease: ConnectionLease): Promise<void> {
     const [written, committed] = inOneWrite(client, () => {
       const outbox = tx.events.length > 0 ? client.query({ name: 'outbox', text: OUTBOX, values: [JSON.stringify(tx.events), tx.memberId] }) : null;
       outbox?.catch(() => undefined);
       return [outbox, client.query('commit')] as const;
     });
     // What was sent ends the transaction either way: a commit of a failed one rolls back.
-    if (this.options.handsOverEarly && !isPreparing(client)) leash.release();
+    if (this.options.handsOverEarly && !isPreparing(client)) lease.release();
     const { command } = await committed;
     await written;
     // PostgreSQL answers a commit of a failed transaction with ROLLBACK and no error: somebody swallowed one.
@@ -154,7 +158,7 @@ function inOneWrite<T>(client: pg.PoolClient, work: () => T): T {
 }
 
 /** Gives a connection back exactly once, and takes it from a transaction that does not end. */
-class Leash {
+class ConnectionLease {
   readonly broken: Promise<never>;
   private readonly timer: NodeJS.Timeout;
   private held = true;

@@ -1,11 +1,14 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import type { DomainEvents, EventName } from '../outbox/domain-events';
 import type { Db } from './db';
+import type { UnitOfWork } from './unit-of-work';
 import type { RowScope } from './worker';
 
 /** An event that waits for its transaction to commit. */
 export interface QueuedEvent {
   readonly name: string;
+  readonly subject: string;
   readonly payload: object;
 }
 
@@ -23,10 +26,10 @@ function nameOf(text: string): string | undefined {
 }
 
 /** `Db` on one checked-out connection; lives exactly as long as its transaction. */
-export class Transaction implements Db {
+export class Transaction implements UnitOfWork {
   readonly events: QueuedEvent[] = [];
   readonly committed: (() => void)[] = [];
-  /** The commit that went out with the last statement; null while there was none. */
+  /** The commit that went out with the last words; null while there was none. */
   ending: Promise<void> | null = null;
   readonly tenantId: number;
   readonly memberId: number | null;
@@ -37,7 +40,7 @@ export class Transaction implements Db {
     private readonly client: pg.PoolClient,
     as: Pick<Db, 'tenantId' | 'memberId' | 'rowScope'>,
     /** Commits; what is said to the database inside `together` leaves in one write. */
-    private readonly end: { commit(tx: Transaction): Promise<void>; together<T>(work: () => T): T },
+    private readonly end: { commit(tx: Transaction): Promise<void>; together<T>(work: () => T): T; subjectOf(name: string, payload: object): string },
   ) {
     ({ tenantId: this.tenantId, memberId: this.memberId, rowScope: this.rowScope } = as);
   }
@@ -58,21 +61,21 @@ export class Transaction implements Db {
     return result.rows;
   }
 
-  last<T extends object>(text: string, values: readonly unknown[] = []): Promise<T[]> {
+  commitWith<T>(work: (db: Db) => Promise<T>): Promise<T> {
     this.assertOpen();
     return this.end.together(() => {
-      const rows = this.rows<T>(text, values);
-      rows.catch(() => undefined);
+      const said = work(this);
+      said.catch(() => undefined);
       this.ending = this.end.commit(this);
       this.ending.catch(() => undefined);
-      return rows;
+      return said;
     });
   }
 
-  emit(name: string, payload: object): void {
+  emit<N extends EventName>(name: N, payload: NoInfer<DomainEvents[N]>): void {
     this.assertOpen();
     if (this.tenantId === 0) throw new Error(`Event ${name} belongs to no tenant: emit it inside withTenant.`);
-    this.events.push({ name, payload });
+    this.events.push({ name, subject: this.end.subjectOf(name, payload), payload });
   }
 
   afterCommit(work: () => void): void {

@@ -4,7 +4,7 @@ import { boundedBody, boundedJson, TooLargeError } from './bounded-body';
 function endless() {
   let taken = 0;
   let cancelled = false;
-  const body = new ReadableStream<Uint8Array>({
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
     pull: (controller) => {
       taken += 1;
       controller.enqueue(new Uint8Array(1_000));

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import PgBoss from 'pg-boss';
+import type { Db } from '../db/db';
 import type { PooledDatabase } from '../db/pooled-database';
 import type { Job } from '../define-module';
 
@@ -21,7 +22,16 @@ export class JobQueue {
   private boss: PgBoss | null = null;
   private readonly jobs = new Map<string, Job<never>>();
 
-  constructor(private readonly db: PooledDatabase, private readonly log: FastifyBaseLogger) {}
+  private readonly db: PooledDatabase;
+  private readonly log: FastifyBaseLogger;
+  private readonly served: boolean;
+
+  /** `served: false`: nobody works off jobs here, and none is kept; for tests that do without. */
+  constructor({ db, log, served }: { db: PooledDatabase; log: FastifyBaseLogger; served: boolean }) {
+    this.db = db;
+    this.log = log;
+    this.served = served;
+  }
 
   /** Makes a job known; before `start`. */
   register(job: Job<never>): void {
@@ -29,11 +39,13 @@ export class JobQueue {
     this.jobs.set(job.name, job);
   }
 
-  /** Queues work. Call it after the commit of what it is about (`db.afterCommit`), or in a sweep. */
-  async send(name: string, payload: object, { key, afterSeconds }: SendOptions = {}): Promise<void> {
+  /** Queues work in this transaction: it is there when the transaction commits, and not when it does not. */
+  async send(db: Db, name: string, payload: object, { key, afterSeconds }: SendOptions = {}): Promise<void> {
     if (!this.jobs.has(name)) throw new Error(`No module runs a job called ${name}.`);
+    if (!this.served) return;
     if (!this.boss) throw new Error('Jobs are not running.');
-    await this.boss.send(name, payload, { ...(key ? { singletonKey: key } : {}), ...(afterSeconds ? { startAfter: afterSeconds } : {}) });
+    const executeSql = async (text: string, values: unknown[]) => ({ rows: await db.rows(text, values) });
+    await this.boss.send(name, payload, { db: { executeSql } as PgBoss.Db, ...(key ? { singletonKey: key } : {}), ...(afterSeconds ? { startAfter: afterSeconds } : {}) });
   }
 
   /** Creates what is missing with the login that owns the database, then serves every job. */

@@ -58,14 +58,14 @@ export class Mailer {
   /** Queues a mail in this transaction that the administrators of this business may read. */
   async sendBusiness(db: Db, mail: BusinessMail): Promise<void> {
     await insertBusinessMail(db, { ...mail, state: this.sender ? 'queued' : 'kept' });
-    this.sendSoon(db);
+    await this.sendSoon(db);
   }
 
   /** Queues a mail in this transaction that nobody reads but the person: no operation shows it, nor that it was written. */
   async sendPersonal(db: Db, mail: PersonalMail): Promise<void> {
     if (!this.sender) return db.afterCommit(() => this.handOver(mail));
     await insertPersonalMail(db, { box: this.box, mail: { ...mail, id: randomUUID() } });
-    this.sendSoon(db);
+    await this.sendSoon(db);
   }
 
   /** The newest mails of this business. */
@@ -83,11 +83,8 @@ export class Mailer {
     else this.options.log.warn('a mail with a link or a code could not be sent: no mail server is configured (SMTP_URL)');
   }
 
-  private sendSoon(db: Db): void {
-    if (!this.sender) return;
-    db.afterCommit(() => {
-      // The schedule picks it up within a minute should this fail.
-      this.options.jobs.send(JOB, {}).catch((error: unknown) => this.options.log.error({ err: error }, 'mail could not be queued at once'));
-    });
+  /** The job leaves with the transaction; the schedule picks up what it misses. */
+  private async sendSoon(db: Db): Promise<void> {
+    if (this.sender) await this.options.jobs.send(db, JOB, {});
   }
 }

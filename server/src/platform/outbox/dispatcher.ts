@@ -1,151 +1,160 @@
-import type { DomainEvent } from '@butterfly/contracts/core';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Db } from '../db/db';
 import type { PooledDatabase } from '../db/pooled-database';
-import type { Listener } from '../define-module';
+import { BATCH, forgetOld, heldPlaces, resume, take, type Delivery, type Place } from './delivery.repository';
+import { Lane, LISTENER_LIMIT_MS } from './lane';
+import { startReplays } from './replay';
+import type { Subscriptions } from './listener';
 
-/** A listener and whose it is, for the log. */
-export interface Subscription {
-  readonly moduleId: string;
-  readonly listener: Listener;
-}
-
-const BATCH = 200;
 /** Waiting a moment makes one batch of what a burst of requests writes … */
 const GATHER_MS = 15;
 /** … and a single event need not wait for a burst that does not come. */
 const PROMPT_MS = 1;
 const BURST = 4;
 const POLL_MS = 1_000;
-const MAX_ATTEMPTS = 10;
+const FORGET_EVERY_MS = 3_600_000;
+/** Whether plugins were switched on is also looked for without being told. */
+const RESUME_EVERY_MS = 30_000;
 
-/** What nobody listens to is delivered by being seen. */
-export const CLAIM = `update platform_outbox o set attempts = o.attempts + 1,
-  claimed_until = case when o.name = any ($1::text[]) then now() + interval '60 seconds' end, delivered_at = case when o.name = any ($1::text[]) then null else now() end
-  from (select tenant_id, id from platform_outbox where delivered_at is null and attempts < ${MAX_ATTEMPTS}
-        and (claimed_until is null or claimed_until < now()) order by id limit ${BATCH} for update skip locked) as next
-  where o.tenant_id = next.tenant_id and o.id = next.id
-  returning o.id, o.name, o.tenant_id, o.actor_id, o.at, o.payload`;
-const DELIVERED = 'update platform_outbox set delivered_at = now(), claimed_until = null, failure = null where id = any ($1::bigint[])';
-/** Later each time: 2, 4, 8 … seconds. */
-const FAILED = `update platform_outbox set failure = $2, claimed_until = now() + make_interval(secs => power(2, least(attempts, 10))) where id = $1`;
-const FORGET = `delete from platform_outbox where delivered_at < now() - interval '7 days'`;
+export interface DispatcherParts {
+  readonly db: PooledDatabase;
+  readonly log: FastifyBaseLogger;
+  readonly subscriptions: Subscriptions;
+  readonly isOn: (place: Place) => Promise<boolean>;
+  readonly limitMs?: number;
+}
 
 /**
- * Hands events of the outbox to the modules that listen: at least once, each process takes what no other has taken. What
- * listeners write commits together with the mark "delivered", so a listener's own rows are written once.
+ * Hands events of the outbox to the modules that listen, each module on its own: at least once, in order for each subject. What
+ * a listener writes commits together with the mark "delivered", so its own rows are written once. Processes share the work.
  */
 export class Dispatcher {
-  private timer: NodeJS.Timeout | null = null;
-  private due = 0;
-  private running: Promise<void> | null = null;
-  private stopped = false;
-  private lastBatch = 0;
-  private cleanedAt = Date.now();
+  readonly #parts: Required<DispatcherParts>;
+  readonly #heard: readonly (readonly [string, string])[];
+  /** Modules at work in this process. */
+  readonly #busy = new Map<string, Promise<void>>();
+  #timer: NodeJS.Timeout | null = null;
+  #due = 0;
+  #running: Promise<void> | null = null;
+  #stopped = false;
+  /** Something came while its module was at work. */
+  #again = false;
+  #lastSeen = 0;
+  #forgotAt = Date.now();
+  #resumeAt = 0;
 
-  constructor(
-    private readonly db: PooledDatabase,
-    private readonly subscriptions: ReadonlyMap<string, readonly Subscription[]>,
-    private readonly log: FastifyBaseLogger,
-  ) {}
+  constructor(parts: DispatcherParts) {
+    this.#parts = { limitMs: LISTENER_LIMIT_MS, ...parts };
+    this.#heard = [...parts.subscriptions].flatMap(([module, names]) => [...names.keys()].map((name) => [name, module] as const));
+  }
 
   start(): void {
-    this.db.onEvents = () => this.schedule(this.lastBatch > BURST ? GATHER_MS : PROMPT_MS);
-    this.schedule(POLL_MS);
+    this.#parts.db.onEvents = () => this.#schedule(this.#lastSeen > BURST ? GATHER_MS : PROMPT_MS);
+    this.#schedule(POLL_MS);
   }
 
-  /** Ends after the batch that is being delivered. */
+  /** Ends after what is being delivered. */
   async stop(): Promise<void> {
-    this.stopped = true;
-    this.db.onEvents = () => undefined;
-    if (this.timer) clearTimeout(this.timer);
-    await this.running;
+    this.#stopped = true;
+    this.#parts.db.onEvents = () => undefined;
+    if (this.#timer) clearTimeout(this.#timer);
+    await this.#running;
+    await Promise.all(this.#busy.values());
   }
 
-  /** Delivers everything that waits; for tests and for a clean end. */
+  /** Remembers who listens, and gives a listener that is new and asks for it what was before. */
+  meetListeners(): Promise<void> {
+    return startReplays(this.#parts.db, this.#parts.subscriptions);
+  }
+
+  /** A plugin may have been switched on: what was held for it is looked for soon. */
+  enablementChanged(): void {
+    this.#resumeAt = 0;
+    if (this.#timer) this.#schedule(GATHER_MS);
+  }
+
+  /** Delivers everything that is due; for tests and for a clean end. */
   async drain(): Promise<void> {
-    await this.running;
-    while ((await this.deliverBatch()) > 0);
+    await this.#running;
+    this.#resumeAt = 0;
+    do await Promise.all(this.#busy.values()); while ((await this.#round()) > 0);
   }
 
-  private schedule(inMs: number): void {
-    if (this.stopped) return;
+  #schedule(inMs: number): void {
+    if (this.#stopped) return;
     const at = performance.now() + inMs;
-    if (this.timer && this.due <= at) return;
-    if (this.timer) clearTimeout(this.timer);
-    this.due = at;
-    this.timer = setTimeout(() => { this.timer = null; this.tick(); }, inMs);
-    this.timer.unref();
+    if (this.#timer && this.#due <= at) return;
+    if (this.#timer) clearTimeout(this.#timer);
+    this.#due = at;
+    this.#timer = setTimeout(() => { this.#timer = null; this.#tick(); }, inMs);
+    this.#timer.unref();
   }
 
-  private tick(): void {
-    if (this.running) return this.schedule(GATHER_MS);
-    this.running = this.deliverBatch()
+  #tick(): void {
+    if (this.#running) return this.#schedule(GATHER_MS);
+    this.#running = this.#round()
       .then(
-        (count) => {
-          this.lastBatch = count;
-          this.schedule(count === BATCH ? 0 : POLL_MS);
-        },
+        (count) => this.#schedule(count >= BATCH ? 0 : POLL_MS),
         (error: unknown) => {
-          if (!this.stopped) this.log.error({ err: error }, 'events could not be delivered');
-          this.schedule(POLL_MS);
+          if (!this.#stopped) this.#parts.log.error({ err: error }, 'events could not be delivered');
+          this.#schedule(POLL_MS);
         },
       )
-      .finally(() => { this.running = null; });
+      .finally(() => { this.#running = null; });
   }
 
-  private async deliverBatch(): Promise<number> {
-    const events = await this.db.asDispatcher((db) => this.claim(db));
-    const heard = events.filter(({ name }) => this.subscriptions.has(name));
-    for (const [tenantId, own] of byTenant(heard)) await this.deliverToTenant(tenantId, own);
-    return events.length;
+  /** One look at the outbox; modules then work on their own. Answers how much there was. */
+  async #round(): Promise<number> {
+    await this.#keepHouse();
+    const { db, subscriptions } = this.#parts;
+    const free = [...subscriptions.keys()].filter((module) => !this.#busy.has(module));
+    this.#again = this.#busy.size > 0;
+    const { seen, taken } = await db.asDispatcher((tx) => tx.commitWith((last) => take(last, { heard: this.#heard, free, oneAtATime: db.engine === 'postgres' })));
+    this.#lastSeen = seen;
+    for (const [module, deliveries] of grouped(taken, ({ module }) => module)) this.#begin(module, deliveries);
+    return Math.max(seen, taken.length);
   }
 
-  private async claim(db: Db): Promise<DomainEvent[]> {
-    if (Date.now() - this.cleanedAt > 3_600_000) {
-      this.cleanedAt = Date.now();
-      await db.rows(FORGET);
+  #begin(module: string, deliveries: readonly Delivery[]): void {
+    const work = this.#work(module, deliveries)
+      .catch((error: unknown) => { if (!this.#stopped) this.#parts.log.error({ err: error, module }, 'events could not be delivered to a module'); })
+      .finally(() => {
+        this.#busy.delete(module);
+        if (this.#again || deliveries.length >= BATCH) this.#schedule(PROMPT_MS);
+      });
+    this.#busy.set(module, work);
+  }
+
+  async #work(module: string, deliveries: readonly Delivery[]): Promise<void> {
+    const { subscriptions, ...parts } = this.#parts;
+    const listeners = subscriptions.get(module) ?? new Map();
+    for (const [tenantId, own] of grouped(deliveries, ({ tenant_id }) => tenant_id)) await new Lane({ ...parts, listeners }, { tenantId, module }).run(own);
+  }
+
+  async #keepHouse(): Promise<void> {
+    const { db } = this.#parts;
+    if (Date.now() - this.#forgotAt > FORGET_EVERY_MS) {
+      this.#forgotAt = Date.now();
+      await db.asDispatcher(forgetOld);
     }
-    const events = await db.last<DomainEvent>(CLAIM, [[...this.subscriptions.keys()]]);
-    return events.sort((a, b) => a.id - b.id);
+    if (Date.now() < this.#resumeAt) return;
+    this.#resumeAt = Date.now() + RESUME_EVERY_MS;
+    await this.#resumeHeld();
   }
 
-  /** All events of a tenant in one transaction; if one fails, each in its own, so that it holds up no other. */
-  private async deliverToTenant(tenantId: number, events: readonly DomainEvent[]): Promise<void> {
-    if (events.length > 1) {
-      try {
-        await this.handOver(tenantId, events);
-        return;
-      } catch (error) {
-        this.log.warn({ err: error, tenantId }, 'a batch of events failed, they are delivered one by one');
-      }
+  async #resumeHeld(): Promise<void> {
+    const { db, subscriptions, isOn } = this.#parts;
+    for (const place of await db.asDispatcher((tx) => heldPlaces(tx, [...subscriptions.keys()]))) {
+      if (await isOn(place)) await db.asDispatcher((tx) => resume(tx, place));
     }
-    for (const event of events) {
-      try {
-        await this.handOver(tenantId, [event]);
-      } catch (error) {
-        this.log.error({ err: error, event: event.name, id: event.id }, 'a listener failed, it is tried again later');
-        await this.db.asDispatcher((db) => db.rows(FAILED, [event.id, error instanceof Error ? error.message : String(error)]));
-      }
-    }
-  }
-
-  private handOver(tenantId: number, events: readonly DomainEvent[]): Promise<void> {
-    return this.db.withTenant({ tenantId, memberId: null }, async (db) => {
-      for (const event of events) {
-        for (const { listener } of this.subscriptions.get(event.name) ?? []) await listener(event, db);
-      }
-      await db.last(DELIVERED, [events.map(({ id }) => id)]);
-    });
   }
 }
 
-function byTenant(events: readonly DomainEvent[]): Map<number, DomainEvent[]> {
-  const groups = new Map<number, DomainEvent[]>();
-  for (const event of events) {
-    const group = groups.get(event.tenant_id);
-    if (group) group.push(event);
-    else groups.set(event.tenant_id, [event]);
+function grouped<K, T>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
   }
   return groups;
 }

@@ -20,7 +20,7 @@ export interface TestApp extends RunningApp {
   visitor(): TestClient;
 }
 
-export interface TestAppOptions extends Partial<Pick<AppOptions, 'clock' | 'extraModules' | 'background' | 'remoteFiles' | 'log' | 'takePersonalMail'>> {
+export interface TestAppOptions extends Partial<Pick<AppOptions, 'clock' | 'extraModules' | 'background' | 'remoteFiles' | 'log' | 'takePersonalMail' | 'listenerLimitMs'>> {
   readonly env?: Overrides;
 }
 

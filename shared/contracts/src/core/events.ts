@@ -1,21 +1,32 @@
 import type * as z from 'zod';
 
 /**
- * A domain event: past tense, versioned, prefixed with the id of the plugin that owns the entity. The payload carries
- * ids, never whole documents.
+ * The name of a domain event: past tense, versioned, prefixed with the id of the plugin that owns the entity.
+ */
+export type EventPattern = `${string}.${string}@${number}`;
+
+/** What an event carries, and whose events stay in order: all with the same subject and key reach a listener one after the other. */
+export interface EventSpec<P extends z.ZodType = z.ZodType> {
+  /** What it is about, by the word all events about it use: `project`, `contact`. */
+  readonly subject: string;
+  /** The field of the payload that says which one. */
+  readonly key: string;
+  /** Ids, never whole documents. */
+  readonly payload: P;
+}
+export type EventCatalogue = Readonly<Record<EventPattern, EventSpec>>;
+
+/** Name → payload of a catalogue. */
+export type EventPayloads<C extends EventCatalogue> = { readonly [N in keyof C]: C[N] extends EventSpec<infer P> ? z.output<P> : never };
+
+/**
+ * Declares one domain event of a plugin's catalogue.
  *
  * @example
- * export const events = { 'tenant_crm.project.created@1': z.object({ project_id: id }) } as const satisfies EventCatalogue;
+ * export const events = {
+ *   'tenant_crm.project.created@1': defineEvent({ subject: 'project', key: 'project_id', payload: z.object({ project_id: id }) }),
+ * } as const satisfies EventCatalogue;
  */
-export type EventName = `${string}.${string}@${number}`;
-export type EventCatalogue = Readonly<Record<EventName, z.ZodType>>;
-
-/** An event as it is stored in the outbox and delivered. `at` is ISO 8601. */
-export interface DomainEvent<P = unknown> {
-  id: number;
-  name: string;
-  tenant_id: number;
-  actor_id: number | null;
-  at: string;
-  payload: P;
+export function defineEvent<const P extends z.ZodObject>(spec: { readonly subject: string; readonly key: keyof z.output<P> & string; readonly payload: P }): EventSpec<P> {
+  return spec;
 }

@@ -9,4 +9,5 @@ export type { Json } from './primitives';
 export { fileInfo, uploadBody, uploadQuery } from './files';
 export type { FileInfo } from './files';
 export type { Answer, CallOptions, ClientOf, Input, Output } from './client-types';
-export type { DomainEvent, EventCatalogue, EventName } from './events';
+export { defineEvent } from './events';
+export type { EventCatalogue, EventPattern, EventPayloads, EventSpec } from './events';

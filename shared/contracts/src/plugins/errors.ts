@@ -19,6 +19,8 @@ export const errors = {
   'plugins.rollout_moved': { status: 409, message: 'The rollout is {state}, generation {generation}: somebody else has changed it. Nothing was changed.' },
   'plugins.no_baseline': { status: 409, message: 'The channel {channel} of {id} points to nothing yet, or to this release already: there is nothing to compare it with.' },
   'plugins.delivery_moved': { status: 409, message: 'Somebody else has changed this in the meantime. Nothing was changed.' },
+  'plugins.event_unknown': { status: 404, message: 'There is no such event that did not arrive: it has arrived meanwhile, or somebody has discarded it.' },
+  'plugins.hears_nothing': { status: 422, message: '{module} listens to no events.' },
   'plugins.hold_over': { status: 422, message: 'The date until which to hold must lie in the future, at most a year away.' },
   'plugins.member_unknown': { status: 404, message: 'There is no such member.' },
   'plugins.admin_only': { status: 403, message: 'Only an administrator of your business may ask about somebody else.' },

@@ -20,6 +20,7 @@ export type { ChannelState, PublishAnswer, ReleaseSummary, StatusAnswer } from '
 export { registryAction } from './registry';
 export type { RegistryAction } from './registry';
 export { signedText } from './release';
+export type { EventDeliveries, EventDelivery } from './event-deliveries';
 export { explanation, gate, GATES } from './explain';
 export type { Explanation, Gate } from './explain';
 export { healthFigures, rollout, rolloutBody, rolloutExclude, rolloutGate, rolloutMove, rolloutState, rolloutStep } from './rollout';

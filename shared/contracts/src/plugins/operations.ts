@@ -6,6 +6,7 @@ import { pluginId } from './manifest';
 import { paths } from './paths';
 import { channelName, channelState, moveBody, publishAnswer, rollBackBody, statusAnswer } from './registry';
 import { problemReport, switchBody, switchEvent, switchImpact, tenantPlugin } from './tenant-plugins';
+import { deliveryCount, discardBody, eventDeliveries, replayBody, retryBody } from './event-deliveries';
 import { explanation } from './explain';
 import { loadReport } from './load-report';
 import { issuedTicket, overrideBody, overrideBuild, overrideTicket } from './override';
@@ -82,6 +83,12 @@ export const operations = defineRoutes(paths, {
   consentForTenant: {
     summary: 'Agree to permissions that a newer release asks for', access: 'admin', params: pluginParams, body: consentBody, bodyLimit: 16_384, ok: tenantDelivery,
     errors: ['plugins.plugin_unknown', 'plugins.delivery_moved'],
+  },
+  listDeliveries: { summary: 'Events that a plugin has not heard because it failed', access: 'admin', ok: eventDeliveries },
+  retryDeliveries: { summary: 'Let a plugin hear an event once more, or all that failed', access: 'admin', body: retryBody, bodyLimit: 4_096, ok: deliveryCount, errors: ['plugins.event_unknown'] },
+  discardDelivery: { summary: 'Leave an event out for a plugin, for good', access: 'admin', body: discardBody, bodyLimit: 4_096, errors: ['plugins.event_unknown'] },
+  replayEvents: {
+    summary: 'Let a plugin hear the events of the last days that it did not get', access: 'admin', body: replayBody, bodyLimit: 4_096, ok: deliveryCount, errors: ['plugins.hears_nothing'],
   },
   getBusiness: { summary: 'What your business has decided for all plugins', access: 'admin', ok: businessDelivery },
   setBusiness: { summary: 'Decide for all plugins: event-day freeze, developer tickets', access: 'admin', body: businessBody, bodyLimit: 4_096, ok: businessDelivery, errors: ['plugins.delivery_moved'] },

@@ -1,5 +1,6 @@
 import type { operations } from '@butterfly/contracts/tenant_crm';
 import { requireOwnOrDelete } from '../../../platform/auth/require-feature';
+import type { Db } from '../../../platform/db/db';
 import { AppError } from '../../../platform/http/app-error';
 import type { Handlers } from '../../../platform/define-module';
 import { pageAnswer } from '../lists/page-answer';
@@ -13,8 +14,8 @@ const STALLED_MS = 20_000;
 interface ImportRouteDeps {
   readonly people: TenantPeople;
   readonly clock: () => Date;
-  /** Queues the work; once more for the same import is harmless. */
-  readonly queue: (job: ImportJob) => Promise<void>;
+  /** Queues the work with the transaction; once more for the same import is harmless. */
+  readonly queue: (db: Db, job: ImportJob) => Promise<void>;
 }
 
 type Names = 'listImports' | 'createImport' | 'getImport' | 'updateImport' | 'checkImport' | 'commitImport' | 'undoImport' | 'listImportLines';
@@ -23,27 +24,30 @@ export function importHandlers({ people, clock, queue }: ImportRouteDeps): Pick<
   return {
     listImports: async ({ tx }) => (await tx(lastImports)).map(asRow),
     createImport: ({ body, tx }) => tx((db) => createImport(db, body)),
-    getImport: async ({ params, session, tx }) => {
-      const stored = await tx((db) => findImport(db, params.id));
-      // Whoever watches the progress also wakes an import whose process died.
-      const working = stored?.status === 'running' || stored?.status === 'undoing';
-      if (working && clock().getTime() - Date.parse(stored.updated_at) > STALLED_MS) await queue({ tenantId: session.tenantId, importId: params.id });
-      return tx((db) => readImport(db, params.id));
-    },
+    getImport: ({ params, session, tx }) =>
+      tx(async (db) => {
+        const stored = await findImport(db, params.id);
+        // Whoever watches the progress also wakes an import whose process died.
+        const working = stored?.status === 'running' || stored?.status === 'undoing';
+        if (working && clock().getTime() - Date.parse(stored.updated_at) > STALLED_MS) await queue(db, { tenantId: session.tenantId, importId: params.id });
+        return readImport(db, params.id);
+      }),
     updateImport: ({ params, body, tx }) => tx((db) => changeImport(db, { id: params.id, patch: body })),
     checkImport: async ({ params, session, tx }) => {
       const place = { locale: await people.localeOf(session.tenantId), currency: await people.currencyOf(session.tenantId) };
       return tx((db) => checkImport(db, { id: params.id, place }));
     },
-    commitImport: async ({ params, session, tx }) => {
-      if (await tx((db) => beginImport(db, params.id))) await queue({ tenantId: session.tenantId, importId: params.id });
-      return tx((db) => readImport(db, params.id));
-    },
-    undoImport: async ({ params, permissions, session, tx }) => {
-      const allow = (madeBy: number | null) => requireOwnOrDelete({ permissions, session }, madeBy);
-      if (await tx((db) => beginUndo(db, { id: params.id, allow }))) await queue({ tenantId: session.tenantId, importId: params.id });
-      return tx((db) => readImport(db, params.id));
-    },
+    commitImport: ({ params, session, tx }) =>
+      tx(async (db) => {
+        if (await beginImport(db, params.id)) await queue(db, { tenantId: session.tenantId, importId: params.id });
+        return readImport(db, params.id);
+      }),
+    undoImport: ({ params, permissions, session, tx }) =>
+      tx(async (db) => {
+        const allow = (madeBy: number | null) => requireOwnOrDelete({ permissions, session }, madeBy);
+        if (await beginUndo(db, { id: params.id, allow })) await queue(db, { tenantId: session.tenantId, importId: params.id });
+        return readImport(db, params.id);
+      }),
     listImportLines: ({ params, query, tx }) =>
       tx(async (db) => {
         if (!(await findImport(db, params.id))) throw new AppError('not_found');

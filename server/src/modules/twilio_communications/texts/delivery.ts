@@ -47,10 +47,9 @@ export class TextDelivery {
     ] as Job<never>[];
   }
 
-  /** As soon as the transaction has committed; the sweep finds it within a minute should this fail. */
-  soon(tenantId: number, messageId: number): void {
-    const { deps } = this.parts;
-    deps.jobs.send(SEND_JOB, { tenantId, messageId }).catch((error: unknown) => deps.log.warn({ err: error, messageId }, 'a text could not be queued at once'));
+  /** As soon as this transaction has committed. */
+  soon(db: Db, messageId: number): Promise<void> {
+    return this.parts.deps.jobs.send(db, SEND_JOB, { tenantId: db.tenantId, messageId });
   }
 
   async sendWaiting(): Promise<void> {

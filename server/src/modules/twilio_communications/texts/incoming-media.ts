@@ -1,3 +1,4 @@
+import type { Db } from '../../../platform/db/db';
 import type { Job } from '../../../platform/define-module';
 import type { Platform } from '../../../platform/platform';
 import type { LiveTexts } from './live-texts';
@@ -22,9 +23,10 @@ export class IncomingMedia {
     return { name: JOB, retries: 4, run: (wanted: Wanted) => this.#fetch(wanted) } as Job<never>;
   }
 
-  fetchSoon(wanted: Wanted): void {
-    const { jobs, log } = this.parts.deps;
-    jobs.send(JOB, wanted, { key: `${wanted.tenantId}-${wanted.messageId}` }).catch((error: unknown) => log.error({ err: error, messageId: wanted.messageId }, 'the pictures of a text could not be queued'));
+  /** In the transaction that keeps the text. */
+  async fetchSoon(db: Db, wanted: Omit<Wanted, 'tenantId'>): Promise<void> {
+    const { tenantId } = db;
+    await this.parts.deps.jobs.send(db, JOB, { tenantId, ...wanted }, { key: `${tenantId}-${wanted.messageId}` });
   }
 
   async #fetch({ tenantId, messageId, conversationId, urls }: Wanted): Promise<void> {

@@ -58,8 +58,7 @@ export class PlannedTexts {
     const row = await queuePlanned(db, { id, version });
     if (!row) throw new AppError('twilio_communications.planned_changed');
     await addPlanEntry(db, id, 'Sent early');
-    const { tenantId } = db;
-    db.afterCommit(() => this.parts.delivery.soon(tenantId, id));
+    await this.parts.delivery.soon(db, id);
     return this.#left(db, row);
   }
 

@@ -92,7 +92,7 @@ export class TextService {
       return this.#wireMessage(db, row);
     }
     await touchConversation(db, { id: conversation_id, text: text || 'Picture', direction: 'out' });
-    this.#leave(db, row);
+    await this.#leave(db, row);
     return this.#wireMessage(db, row);
   }
 
@@ -102,16 +102,14 @@ export class TextService {
     await this.parts.mayText.assert(db, await this.#require(db, before.conversation_id));
     const row = await queueAgain(db, id);
     if (!row) throw new AppError('twilio_communications.not_retryable');
-    this.#leave(db, row);
+    await this.#leave(db, row);
     return this.#wireMessage(db, row);
   }
 
-  #leave(db: Db, { id, conversation_id }: MessageRow): void {
+  async #leave(db: Db, { id, conversation_id }: MessageRow): Promise<void> {
     const { tenantId } = db;
-    db.afterCommit(() => {
-      this.parts.delivery.soon(tenantId, id);
-      this.parts.live.changed(tenantId, conversation_id);
-    });
+    await this.parts.delivery.soon(db, id);
+    db.afterCommit(() => this.parts.live.changed(tenantId, conversation_id));
   }
 
   async #assertProject(db: Db, id: number): Promise<void> {

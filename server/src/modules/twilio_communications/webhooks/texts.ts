@@ -39,10 +39,8 @@ export class TextHook {
     db.emit('twilio_communications.message.received@1', { conversation_id: conversation.id, message_id: row.id, contact_id: conversation.contact_id });
     const { tenantId } = db;
     const urls = mediaOf(form);
-    db.afterCommit(() => {
-      this.parts.live.changed(tenantId, conversation.id);
-      if (urls.length > 0) this.parts.media.fetchSoon({ tenantId, messageId: row.id, conversationId: conversation.id, urls });
-    });
+    if (urls.length > 0) await this.parts.media.fetchSoon(db, { messageId: row.id, conversationId: conversation.id, urls });
+    db.afterCommit(() => this.parts.live.changed(tenantId, conversation.id));
     // Twilio itself answers STOP, START and HELP; a second answer would be one too many.
     return response();
   }

@@ -1,0 +1,44 @@
+import { defineModule } from '../define-module';
+import { createTestApp, type TestApp } from '../testing/create-test-app';
+
+const JOB = 'zz_worker.work';
+
+/** Says when a job has run. */
+function worker() {
+  const ran: number[] = [];
+  let tell: () => void = () => undefined;
+  const told = new Promise<void>((resolve) => { tell = resolve; });
+  const run = async ({ thing }: { thing: number }) => {
+    ran.push(thing);
+    if (thing === 2) tell();
+  };
+  return { ran, told, module: defineModule({ id: 'zz_worker', operations: {}, start: () => ({ handlers: {}, jobs: [{ name: JOB, run }] }) }) };
+}
+
+describe('a job that is sent in a transaction', () => {
+  let test: TestApp;
+  const { ran, told, module } = worker();
+  beforeAll(async () => { test = await createTestApp({ extraModules: [module], background: true }); });
+  afterAll(() => test.stop());
+  const inA = (work: Parameters<TestApp['database']['withTenant']>[1]) => test.database.withTenant({ tenantId: test.tenantA, memberId: null }, work);
+  const kept = async () => (await test.database.pool.query<{ data: unknown }>('select data from pgboss.job where name = $1 order by created_on', [JOB])).rows.map(({ data }) => data);
+
+  it('is there when it commits, runs, and is not there when it does not commit', async () => {
+    await expect(inA(async (db) => {
+      await test.platform.jobs.send(db, JOB, { thing: 1 });
+      throw new Error('changed my mind');
+    })).rejects.toThrow('changed my mind');
+    await inA((db) => test.platform.jobs.send(db, JOB, { thing: 2 }));
+    expect(await kept()).toEqual([{ thing: 2 }]);
+    await told;
+    expect(ran).toEqual([2]);
+  });
+
+  it('takes the transaction with it when it cannot be sent', async () => {
+    await expect(inA(async (db) => {
+      await db.rows(`insert into notifications_notification (member_id, title, content) values (1, 'lost', '')`);
+      await test.platform.jobs.send(db, 'zz_worker.unknown', {});
+    })).rejects.toThrow('No module runs a job called zz_worker.unknown');
+    expect(await inA((db) => db.rows(`select 1 from notifications_notification where title = 'lost'`))).toEqual([]);
+  });
+});
