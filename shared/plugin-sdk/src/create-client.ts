@@ -1,5 +1,6 @@
 import type { Answer, CallOptions, ClientOf, MethodAndPath, Operation } from '@butterfly/contracts/core';
 import { errorOf } from './api-error';
+import { repeatKey } from './repeat-keys';
 import { request } from './request';
 
 interface CallInput extends CallOptions {
@@ -29,14 +30,21 @@ export function createClient<T extends Readonly<Record<string, Operation>>>(
 
 async function call(address: MethodAndPath, input: CallInput): Promise<Answer<unknown>> {
   const [method = 'GET', path = ''] = address.split(' ');
-  const response = await request(fillPath(path, input) + queryString(input.query), {
+  const url = fillPath(path, input) + queryString(input.query);
+  const headers = headersOf(method, input);
+  // Bytes are recognised by what they are; words are not.
+  const repeat = method === 'POST' && !isBytes(input.body) && !input.idempotencyKey ? repeatKey(`${url} ${JSON.stringify(input.body)}`) : null;
+  if (repeat) headers.set('Idempotency-Key', repeat.key);
+  const response = await request(url, {
     method,
-    headers: headersOf(method, input),
+    headers,
     body: bodyOf(input.body),
     ...(input.signal && { signal: input.signal }),
     ...(input.noRedirect && { noRedirect: true }),
     ...(input.onSent && { onSent: input.onSent }),
   });
+  // From 500 up nobody knows what became of it.
+  if (response.status < 500) repeat?.answered();
   const etag = response.headers.get('ETag');
   if (response.status === 304) return { data: undefined, etag, status: 304, notModified: true };
   if (!response.ok) throw await errorOf(response);

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import type { ZodError, ZodType } from 'zod';
 import type { Database } from '../db/database';
 import type { Bytes, Call, Handler, Reply } from '../define-module';
+import { OnceOnly } from '../idempotency/once-only';
 import { AppError } from './app-error';
 import { bareTag, matchesTag } from './etag';
 import type { Access, Gate } from './gate';
@@ -48,18 +49,27 @@ function readCall(operation: Operation, { request, access, db }: { request: Fast
   if (request.raw.url?.includes('%00')) throw new AppError('bad_request');
   const headers = request.headers as Readonly<Record<string, string | undefined>>;
   const { session } = access;
+  const body = operation.body && read(operation.body, bodyOf(operation, request));
+  const once = onceOnly(operation, { request, session, body });
   const call = {
     params: operation.params && read(operation.params, request.params),
     query: operation.query && read(operation.query, request.query),
-    body: operation.body && read(operation.body, bodyOf(operation, request)),
+    body,
     headers, session, permissions: access.permissions, rowScope: access.rowScope, deploy: access.deploy, ip: request.ip, requestId: request.id,
     tx: <T>(work: Parameters<Database['withTenant']>[1]) => {
       if (!session) throw new Error(`${operation.method} ${operation.path} has no tenant of its own: use db.withTenant.`);
-      return db.withTenant({ tenantId: session.tenantId, memberId: session.memberId, rowScope: access.rowScope }, work) as Promise<T>;
+      const who = { tenantId: session.tenantId, memberId: session.memberId, rowScope: access.rowScope };
+      return db.withTenant(who, once ? (tx) => once.run(tx, work) : work) as Promise<T>;
     },
   };
   if (operation.headers) read(operation.headers, headers);
   return call as unknown as Call;
+}
+
+function onceOnly(operation: Operation, { request, session, body }: { request: FastifyRequest; session: Access['session']; body: unknown }): OnceOnly | null {
+  const key = request.headers['idempotency-key'];
+  if (!operation.idempotent || !session || typeof key !== 'string') return null;
+  return new OnceOnly({ memberId: session.memberId, key, method: operation.method, url: request.url, body });
 }
 
 function bodyOf(operation: Operation, request: FastifyRequest): unknown {

@@ -40,7 +40,7 @@ export const operations = defineRoutes(paths, {
   },
   undoDuplicateMerge: { summary: 'Take a merge apart again', access: 'plugin', reach: 'all_projects', params: byId, ok: contact, errors: ['tenant_crm.merge_undo_refused', 'tenant_crm.email_taken'] },
   listLists: { summary: 'Lists of clients with how many are in each', access: 'plugin', ok: z.array(contactList) },
-  createList: { summary: 'Make a list, kept by hand or by a filter', access: 'plugin', body: newList, bodyLimit: 16 * 1024, ok: contactList, status: 201, errors: ['contact_management.too_many_lists'] },
+  createList: { summary: 'Make a list, kept by hand or by a filter', access: 'plugin', idempotent: true, body: newList, bodyLimit: 16 * 1024, ok: contactList, status: 201, errors: ['contact_management.too_many_lists'] },
   updateList: { summary: 'Rename a list or change what it looks for', access: 'plugin', params: byId, body: listPatch, bodyLimit: 16 * 1024, ok: contactList },
   deleteList: { summary: 'Delete a list; the people stay', access: 'plugin', feature: 'delete_records', params: byId },
   addToList: { summary: 'Put people into a list kept by hand', access: 'plugin', params: byId, body: z.strictObject({ contact_ids: z.array(id).min(1).max(200) }), bodyLimit: 16 * 1024, ok: contactList, errors: ['contact_management.list_is_smart'] },

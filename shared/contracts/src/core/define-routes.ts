@@ -62,6 +62,11 @@ export interface OperationSpec {
    * projects, since it would do half of its work for them.
    */
   readonly reach?: 'all_projects';
+  /**
+   * Done once per `Idempotency-Key` and member: a request that is repeated within a day gets the first one's answer; the same key with
+   * another body is 409 `idempotency_key_reused`. For creates that are sent by a form; without the header nothing changes.
+   */
+  readonly idempotent?: true;
   /** False for callers that cannot hold a CSRF token (webhooks). Default true for state-changing methods. */
   readonly csrf?: false;
   /** Requests per minute and client address, for operations open to strangers. */

@@ -37,6 +37,7 @@ export const commonErrors = {
   not_found: { status: 404, message: 'Not found' },
   method_not_allowed: { status: 405, message: 'This address does not answer that method.' },
   conflict: { status: 409, message: 'Somebody else has changed this in the meantime. Nothing was overwritten.' },
+  idempotency_key_reused: { status: 409, message: 'This Idempotency-Key belongs to another request. Nothing was changed.' },
   invalid_transition: { status: 409, message: 'This cannot go from {from} to {to}. Nothing was changed.' },
   version_conflict: { status: 412, message: 'Somebody else has saved a newer version. Nothing was overwritten.' },
   body_too_large: { status: 413, message: 'The request is larger than {limit} bytes. Nothing was changed.' },

@@ -9,7 +9,7 @@ const bodyLimit = 32 * 1024;
 
 export const operations = defineRoutes(paths, {
   getTimeline: { summary: 'The timelines of a project in the order things happen', access: 'plugin', params: byProject, ok: timeline },
-  createEntry: { summary: 'Add an entry', access: 'plugin', params: byProject, body: newEntry, bodyLimit, ok: entry, status: 201, errors: ['project_view.timeline_full', 'project_view.wrong_lane'] },
+  createEntry: { summary: 'Add an entry', access: 'plugin', idempotent: true, params: byProject, body: newEntry, bodyLimit, ok: entry, status: 201, errors: ['project_view.timeline_full', 'project_view.wrong_lane'] },
   updateEntry: {
     summary: 'Change an entry; needs If-Match. A 412 carries the saved entry as `current`',
     access: 'plugin',

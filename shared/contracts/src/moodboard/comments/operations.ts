@@ -12,7 +12,7 @@ const bodyLimit = 16_384;
 
 export const commentOperations = defineRoutes(commentPaths, {
   listComments: { summary: 'Comments of a board, the oldest first', access: 'plugin', params: byProject, ok: z.array(comment), errors: [...missing] },
-  addComment: { summary: 'Comment on a board, or answer', access: 'plugin', params: byProject, body: newComment, bodyLimit, ok: comment, status: 201, errors: [...missing, 'moodboard.too_many_comments'] },
+  addComment: { summary: 'Comment on a board, or answer', access: 'plugin', idempotent: true, params: byProject, body: newComment, bodyLimit, ok: comment, status: 201, errors: [...missing, 'moodboard.too_many_comments'] },
   changeComment: { summary: 'Settle a thread, open it again, or reword an own comment', access: 'plugin', params: byComment, body: commentPatch, bodyLimit, ok: comment, errors: [...missing, 'moodboard.not_your_comment'] },
   removeComment: { summary: 'Take a comment away', access: 'plugin', params: byComment, ok: comment, errors: [...missing, 'moodboard.not_your_comment'] },
   restoreComment: { summary: 'Bring a comment back', access: 'plugin', params: byComment, body: z.object({}).optional(), ok: comment, errors: [...missing, 'moodboard.not_your_comment'] },

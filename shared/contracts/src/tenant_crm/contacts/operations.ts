@@ -35,7 +35,7 @@ const putAway = 'tenant_crm.record_put_away';
 
 export const contactOperations = defineRoutes(contactPaths, {
   listContacts: { summary: 'Contacts, page by page', access: 'plugin', query: contactQuery, ok: pageOf(contactRow) },
-  createContact: { summary: 'Create a contact', access: 'plugin', body: newContact, bodyLimit: 64 * 1024, ok: contact, status: 201, errors: [emailTaken] },
+  createContact: { summary: 'Create a contact', access: 'plugin', idempotent: true, body: newContact, bodyLimit: 64 * 1024, ok: contact, status: 201, errors: [emailTaken] },
   findLikenesses: { summary: 'Contacts that may be the same person as the one being typed', access: 'plugin', query: likenessQuery, ok: z.array(likeness) },
   listLikenessPairs: { summary: 'Up to 100 pairs of contacts that look like one person', access: 'plugin', ok: z.array(likenessPair) },
   exportContacts: { summary: 'Contacts as CSV, with the filters of the list', access: 'plugin', feature: 'export_data', query: contactQuery, ok: z.string(), answer: 'handler' },
@@ -60,7 +60,7 @@ export const contactOperations = defineRoutes(contactPaths, {
   listConsentChanges: { summary: 'What a contact agreed to over time, newest first', access: 'plugin', params: byId, ok: z.array(consentEntry) },
   listContactProjects: { summary: 'Projects a contact takes part in, the next event first', access: 'plugin', params: byId, ok: z.array(contactProject) },
   listProjectPeople: { summary: 'People who take part in a project', access: 'plugin', params: byId, ok: z.array(projectPerson) },
-  addProjectPerson: { summary: 'Add a contact to a project', access: 'plugin', params: byId, body: newLink, bodyLimit: 16 * 1024, ok: projectPerson, status: 201, errors: ['tenant_crm.role_taken'] },
+  addProjectPerson: { summary: 'Add a contact to a project', access: 'plugin', idempotent: true, params: byId, body: newLink, bodyLimit: 16 * 1024, ok: projectPerson, status: 201, errors: ['tenant_crm.role_taken'] },
   updateProjectPerson: { summary: 'Change the role of a contact in a project', access: 'plugin', params: linkParams, body: linkPatch, bodyLimit: 16 * 1024, ok: projectPerson, errors: ['tenant_crm.role_taken'] },
   removeProjectPerson: { summary: 'Take a contact out of a project', access: 'plugin', params: linkParams },
 });

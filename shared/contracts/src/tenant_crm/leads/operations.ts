@@ -29,7 +29,7 @@ const noBody = z.strictObject({}).optional();
 
 export const leadOperations = defineRoutes(leadPaths, {
   listLeads: { summary: 'Leads, a page with search, sorting and filters', access: 'plugin', query: leadQuery, ok: pageOf(leadRow) },
-  createLead: { summary: 'Add a lead; a title is enough. Its first answer is due after the working hours of the settings', access: 'plugin', body: newLead, bodyLimit: 64 * 1024, ok: lead, status: 201, errors: ['tenant_crm.unknown_choice'] },
+  createLead: { summary: 'Add a lead; a title is enough. Its first answer is due after the working hours of the settings', access: 'plugin', idempotent: true, body: newLead, bodyLimit: 64 * 1024, ok: lead, status: 201, errors: ['tenant_crm.unknown_choice'] },
   getLead: { summary: 'Read a lead with its score and the reasons; the answer has an ETag', access: 'plugin', params: byId, ok: lead },
   updateLead: {
     summary: 'Change fields of a lead; needs If-Match. A 412 carries the saved lead as `current`',
@@ -54,7 +54,7 @@ export const leadOperations = defineRoutes(leadPaths, {
   reopenLead: { ...verb, summary: 'A lost lead is new again', body: noBody },
   getDateLoad: {
     summary: 'Who else has an event on a day, and whether it is full',
-    access: 'plugin',
+    access: 'plugin', idempotent: true,
     query: z.object({ date: day, venue: z.string().trim().max(200).optional(), except_project: idParam.optional() }),
     ok: dateLoad,
   },

@@ -13,7 +13,7 @@ export type OrganizationQuery = z.output<typeof organizationQuery>;
 
 export const organizationOperations = defineRoutes(organizationPaths, {
   listOrganizations: { summary: 'Organizations, page by page', access: 'plugin', query: organizationQuery, ok: pageOf(organizationRow) },
-  createOrganization: { summary: 'Create an organization', access: 'plugin', body: newOrganization, bodyLimit: 64 * 1024, ok: organization, status: 201 },
+  createOrganization: { summary: 'Create an organization', access: 'plugin', idempotent: true, body: newOrganization, bodyLimit: 64 * 1024, ok: organization, status: 201 },
   pickOrganizations: {
     summary: 'The first 20 organizations whose name fits, for a select',
     access: 'plugin',

@@ -34,7 +34,7 @@ export const projectOperations = defineRoutes(projectPaths, {
   },
   createProject: {
     summary: 'Create a project',
-    access: 'plugin',
+    access: 'plugin', idempotent: true,
     body: newProject,
     bodyLimit: 64 * 1024,
     ok: project,

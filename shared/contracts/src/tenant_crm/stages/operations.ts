@@ -8,7 +8,7 @@ const byId = z.object({ id: idParam });
 export const stageOperations = defineRoutes(stagePaths, {
   listStages: { summary: 'The stages of the pipeline in their order', access: 'plugin', ok: z.array(stage) },
   createStage: {
-    summary: 'Add a stage before the closed and lost ones; at most 30', access: 'plugin', body: newStage, ok: stageRecord, status: 201,
+    summary: 'Add a stage before the closed and lost ones; at most 30', access: 'plugin', idempotent: true, body: newStage, ok: stageRecord, status: 201,
     errors: ['tenant_crm.stage_name_taken', 'tenant_crm.too_many_stages'],
   },
   reorderStages: { summary: 'Put the stages into this order; every stage is named once', access: 'plugin', body: stageOrder, ok: z.array(stage) },
