@@ -47,14 +47,14 @@ export const operations = defineRoutes(paths, {
   updateConversation: { summary: 'Mark as read, hand over, link to a project, record an agreement', access: 'plugin', params: byId, body: conversationPatch, ok: conversation },
   listMessages: { summary: 'Messages of a conversation, newest first', access: 'plugin', params: byId, query: z.object({ before: idParam.optional(), limit: z.coerce.number().int().min(1).max(100).default(50) }), ok: z.object({ results: z.array(message), more: z.boolean() }) },
   sendMessage: {
-    summary: 'Send a text message; with the same Idempotency-Key only once', access: 'plugin', feature: 'send_client_messages', body: newMessage, bodyLimit: 16_384, ok: message, status: 201,
+    summary: 'Send a text message; with the same Idempotency-Key only once', access: 'plugin', idempotent: true, feature: 'send_client_messages', body: newMessage, bodyLimit: 16_384, ok: message, status: 201,
     errors: [...dialled, 'not_found', 'twilio_communications.opted_out', 'twilio_communications.empty_message', 'twilio_communications.media_not_found', 'twilio_communications.key_required', 'twilio_communications.too_many_planned', ...plannable],
   },
   previewMany: {
     summary: 'Who would get a text to many, who would not and why, and what it costs in segments', access: 'admin', body: manyWish, bodyLimit: 16_384, ok: manyPreview, errors: ['twilio_communications.too_many_recipients'],
   },
   sendMany: {
-    summary: 'Plan a text to many; with the same Idempotency-Key only once. Quiet hours are waited out', access: 'admin', body: manyMessage, bodyLimit: 16_384, ok: manyAnswer, status: 201,
+    summary: 'Plan a text to many; with the same Idempotency-Key only once. Quiet hours are waited out', access: 'admin', idempotent: true, body: manyMessage, bodyLimit: 16_384, ok: manyAnswer, status: 201,
     errors: ['twilio_communications.key_required', 'twilio_communications.bad_time', 'twilio_communications.no_such_time', 'twilio_communications.too_many_planned'],
   },
   retryMessage: { summary: 'Send a message again that has failed', access: 'plugin', feature: 'send_client_messages', params: byId, ok: message, errors: [...dialled, 'twilio_communications.not_retryable', 'twilio_communications.opted_out'] },

@@ -67,6 +67,13 @@ describe('sending a text', () => {
     expect(await conversationOf(id)).toMatchObject({ last_text: 'Your peonies are in bloom', last_direction: 'out', unread: 0 });
   });
 
+  it('is refused under the key of another text, and not answered with that one', async () => {
+    const { id } = await open('+14155550188');
+    await send(id, 'The first', { key: 'of one text' });
+    const other = await send(id, 'Something else', { key: 'of one text' });
+    expect([other.statusCode, other.json()['code'], (await messages(id)).results.length]).toEqual([409, 'idempotency_key_reused', 1]);
+  });
+
   it('takes effect once with the same Idempotency-Key, and needs one', async () => {
     const { id } = await open('+14155550142');
     const answers = await Promise.all([send(id, 'Once', { key: 'same' }), send(id, 'Once', { key: 'same' })]);
