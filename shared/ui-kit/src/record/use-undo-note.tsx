@@ -1,13 +1,18 @@
-import { Icon } from '@butterfly/ui-kit';
-import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
+import { UndoBar } from './undo-bar';
 
 interface Undoable {
   readonly text: string;
   readonly undo: () => Promise<unknown>;
 }
 
-/** Says what was done to several records at once and takes it back; stays until it is used or put away. */
+/**
+ * Says what was done and takes it back; stays until it is used or closed, or the next thing is done.
+ *
+ * @example
+ * const { note, show } = useUndoNote();
+ * show({ text: '3 projects were archived.', undo: () => restore(ids) });
+ */
 export function useUndoNote(): { note: ReactNode; show: (done: Undoable) => void } {
   const [done, setDone] = useState<Undoable | null>(null);
   const [busy, setBusy] = useState(false);
@@ -18,13 +23,5 @@ export function useUndoNote(): { note: ReactNode; show: (done: Undoable) => void
     setBusy(false);
     if (worked) setDone(null);
   };
-  const note = done && (
-    <div className="crm-note" role="status">
-      <Icon name="check" />
-      <p>{done.text}</p>
-      <Button loading={busy} onClick={() => void takeBack()}>Undo</Button>
-      <Button type="text" aria-label="Put this note away" icon={<Icon name="close" size={16} />} onClick={() => setDone(null)} />
-    </div>
-  );
-  return { note, show: setDone };
+  return { note: done && <UndoBar text={done.text} busy={busy} onUndo={() => void takeBack()} onClose={() => setDone(null)} />, show: setDone };
 }
