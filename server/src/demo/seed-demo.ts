@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import type { Platform } from '../platform/platform';
+import { localDay } from '../platform/time/local-time';
 import { businesses, FLORAL_DESIGNER } from './businesses';
 import type { DemoBuilder, DemoBusiness, DemoPerson, SeededBusiness } from './demo-business';
 
@@ -12,7 +13,7 @@ export async function seedDemo(platform: Platform): Promise<SeededBusiness[]> {
   const seeded: SeededBusiness[] = [];
   for (const business of businesses) {
     const made = await seedBusiness(platform, business);
-    const today = dayIn(business.tz, platform.clock());
+    const today = localDay(platform.clock(), business.tz);
     const projects = new Map<string, number>();
     for (const builder of builders) await builder.build({ platform, business: made, today, projects });
     seeded.push(made);
@@ -47,8 +48,4 @@ async function findBuilders(): Promise<DemoBuilder[]> {
   const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.demo.ts')).sort();
   const modules = await Promise.all(files.map((file) => import(`./${file}`) as Promise<{ builder: DemoBuilder }>));
   return modules.map(({ builder }) => builder).sort((a, b) => a.order - b.order);
-}
-
-function dayIn(timeZone: string, now: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
 }
