@@ -1,5 +1,5 @@
-import type { ImportedProject } from '../modules/tenant_crm/api';
-import type { DemoBuilder, DemoContext } from './demo-business';
+import type { ImportedProject } from '../api';
+import type { DemoBuilder, DemoContext } from '../../../demo/demo-business';
 import { fernProjects, reigerProjects, type DemoProject } from './demo-projects';
 
 /** The projects of each business, the oldest number first. A business that has projects keeps what it has. */

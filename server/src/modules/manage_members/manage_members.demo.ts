@@ -1,7 +1,7 @@
-import type { ImportedPeople } from '../modules/manage_members/api';
-import { inNameOf } from '../platform/db/worker';
-import { siteAddress } from '../platform/http/site-address';
-import type { DemoBuilder, DemoContext } from './demo-business';
+import type { ImportedPeople } from './api';
+import { inNameOf } from '../../platform/db/worker';
+import { siteAddress } from '../../platform/http/site-address';
+import type { DemoBuilder, DemoContext } from '../../demo/demo-business';
 
 type Levels = Readonly<Record<string, Readonly<Record<string, number>>>>;
 

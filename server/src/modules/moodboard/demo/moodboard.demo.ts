@@ -1,6 +1,6 @@
 import type { Asset } from '@butterfly/contracts/moodboard';
-import { inNameOf } from '../platform/db/worker';
-import type { DemoBuilder } from './demo-business';
+import { inNameOf } from '../../../platform/db/worker';
+import type { DemoBuilder } from '../../../demo/demo-business';
 import { paintedPicture } from './painted-picture';
 
 const LEAVES = ['#6f8f74', '#8ba68a', '#4f6f5a', '#a7b79a'];

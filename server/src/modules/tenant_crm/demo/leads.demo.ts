@@ -1,5 +1,5 @@
-import type { ImportedLead } from '../modules/tenant_crm/api';
-import type { DemoBuilder, DemoContext } from './demo-business';
+import type { ImportedLead } from '../api';
+import type { DemoBuilder, DemoContext } from '../../../demo/demo-business';
 import { fernLeads, fernNotes, reigerLeads, type DemoLead } from './demo-leads';
 
 const HOUR = 3_600_000;

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { seededRandom } from './seeded-random';
+import { seededRandom } from '../../../demo/seeded-random';
 
 interface Painting {
   readonly width: number;

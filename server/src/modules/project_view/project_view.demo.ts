@@ -1,5 +1,5 @@
-import type { DemoBuilder } from './demo-business';
-import { inNameOf } from '../platform/db/worker';
+import type { DemoBuilder } from '../../demo/demo-business';
+import { inNameOf } from '../../platform/db/worker';
 
 const PLANS = ['planning_wedding', 'production_week', 'event_day_wedding'] as const;
 

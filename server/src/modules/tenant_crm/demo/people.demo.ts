@@ -1,4 +1,4 @@
-import type { DemoBuilder } from './demo-business';
+import type { DemoBuilder } from '../../../demo/demo-business';
 import { fernPeople, reigerPeople } from './demo-people';
 
 /** Organizations and contacts of each business with the projects they take part in. A business that has contacts keeps what it has. */

@@ -1,5 +1,5 @@
-import type { ImportedConversation } from '../modules/twilio_communications/api';
-import type { DemoBuilder } from './demo-business';
+import type { ImportedConversation } from './api';
+import type { DemoBuilder } from '../../demo/demo-business';
 
 type Line = readonly [direction: 'in' | 'out', daysAgo: number, time: string, body: string];
 
