@@ -2,7 +2,7 @@ import type { operations } from '@butterfly/contracts/tenant_crm';
 import { requireOwnOrDelete } from '../../../platform/auth/require-feature';
 import { AppError } from '../../../platform/http/app-error';
 import type { Handlers } from '../../../platform/define-module';
-import { pageAnswer } from '../lists/page-answer';
+import { pageAnswer } from '../../../platform/http/page-answer';
 import type { TenantPeople } from '../people';
 import type { ImportJob } from './import-runner';
 import { asRow, beginImport, beginUndo, changeImport, checkImport, createImport, readImport } from './import-service';

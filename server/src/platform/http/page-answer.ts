@@ -5,7 +5,12 @@ interface PageAnswer<R> {
   readonly results: R[];
 }
 
-/** A page with the links to its neighbours. */
+/**
+ * A page with the links to its neighbours.
+ *
+ * @example
+ * return pageAnswer({ path: '/api/sample/notes/', query, count: await countNotes(db), results });
+ */
 export function pageAnswer<R>({ path, query, count, results }: PageAnswer<R>) {
   const next = query.page * query.page_size < count ? link(path, { ...query, page: query.page + 1 }) : null;
   const previous = query.page > 1 ? link(path, { ...query, page: query.page - 1 }) : null;
