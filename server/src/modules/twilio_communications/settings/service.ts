@@ -1,7 +1,7 @@
 import type { Settings, SettingsChange } from '@butterfly/contracts/twilio_communications';
 import { createSecretBox, type SecretBox } from '../../../platform/auth/secret-box';
 import type { Db } from '../../../platform/db/db';
-import { AppError } from '../../../platform/http/app-error';
+import type { AppError } from '../../../platform/http/app-error';
 import { matchesTag } from '../../../platform/http/etag';
 import type { Platform } from '../../../platform/platform';
 import { requireIfMatch, versionConflict } from '../../../platform/http/check-version';

@@ -5,4 +5,5 @@ export const FREE_REMOVALS: Readonly<Record<string, string>> = {
   'moodboard.revokeShare': 'closing a link protects the client, and it can be opened again',
   'project_view.removeEntry': 'a line of a plan that the team keeps together; it can be restored',
   'tenant_crm.removeProjectPerson': 'the project and the person stay',
+  'tenant_crm.removeTeamMember': 'the project and the person stay, and they can be put on the team again',
 };
