@@ -1,4 +1,4 @@
-import type { ForeignIds, PeopleOfB } from './isolation-samples';
+import { samplesByModule, type ForeignIds, type PeopleOfB } from './isolation-samples';
 import type { TestApp } from './platform/testing/create-test-app';
 import type { TestClient } from './platform/testing/test-client';
 
@@ -27,7 +27,14 @@ export async function fillBusinessB(client: TestClient, test: TestApp): Promise<
   const people = { ...(await fillPeople(client, project)), ...(await fillPipeline(client, project)) };
   const override = await created(client.post('/api/plugins/overrides/', { plugin: 'moodboard', origin: 'http://localhost:3012', reason: MARK }));
   const assistant = await fillAssistant(client);
-  return { ...people, ...assistant, ...(await fillTexts(client)), override, project, entry, asset, share, comment, revision, tempBoard, session: session.id, notification: notification.id, people: await fillPeopleOfB({ client, member, test }) };
+  return { ...people, ...assistant, ...(await fillTexts(client)), override, project, entry, asset, share, comment, revision, tempBoard, session: session.id, notification: notification.id, people: await fillPeopleOfB({ client, member, test }), own: await fillOwn(client, project) };
+}
+
+/** What modules make by themselves. */
+async function fillOwn(client: TestClient, project: number): Promise<ForeignIds['own']> {
+  const own: Record<string, ForeignIds['own'][string]> = {};
+  for (const [id, { fill }] of await samplesByModule()) if (fill) own[id] = await fill({ client, project, mark: MARK, projectMark: PROJECT_MARK });
+  return own;
 }
 
 async function fillTexts(client: TestClient): Promise<Pick<ForeignIds, 'conversation' | 'text' | 'textTemplate' | 'textMedia' | 'call'>> {

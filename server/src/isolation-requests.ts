@@ -1,9 +1,10 @@
 import type { Operation } from '@butterfly/contracts/core';
-import { BODIES, FOREIGN_PATHS, QUERIES, type ForeignIds } from './isolation-samples';
-import { SHARED_PATHS } from './isolation-shared-paths';
+import { allSamples, type AllSamples, type ForeignIds } from './isolation-samples';
 import type { TestApp } from './platform/testing/create-test-app';
 import { sampleOf } from './platform/testing/sample-value';
 import type { Answer, Method, TestClient } from './platform/testing/test-client';
+
+let samples: AllSamples | undefined;
 
 /** One operation of the running server, by the name that the samples know. */
 export interface Case {
@@ -18,29 +19,30 @@ export function casesOf(test: Pick<TestApp, 'operations'>, choose: (operation: O
 interface Sample {
   /** The ids of business B. */
   readonly foreign: ForeignIds;
-  /** Instead of the sample of `isolation-samples.ts`. */
+  /** Instead of the sample of the module. */
   readonly body?: unknown;
   readonly withoutCsrf?: boolean;
 }
 
 /** A valid request to an operation, about what business B has. */
-export function sendSample(client: TestClient, one: Case, { foreign, body = bodyOf(one), withoutCsrf = false }: Sample): Promise<Answer> {
+export async function sendSample(client: TestClient, one: Case, { foreign, body, withoutCsrf = false }: Sample): Promise<Answer> {
   const { operation } = one;
+  samples ??= await allSamples();
   const headers = { 'if-match': '*', ...(operation.bodyType ? { 'content-type': operation.bodyType } : {}) };
-  return client.send(operation.method as Method, { url: pathOf(one, foreign), body, headers, withoutCsrf });
+  return client.send(operation.method as Method, { url: pathOf(one, { foreign, samples }), body: body === undefined ? bodyOf(one, samples) : body, headers, withoutCsrf });
 }
 
-function pathOf({ key, operation }: Case, foreign: ForeignIds): string {
-  const values = FOREIGN_PATHS[key]?.(foreign) ?? SHARED_PATHS[key] ?? {};
+function pathOf({ key, operation }: Case, { foreign, samples: { paths, shared, queries } }: { foreign: ForeignIds; samples: AllSamples }): string {
+  const values = paths[key]?.(foreign) ?? shared[key] ?? {};
   const path = operation.path.replace(/:([A-Za-z_]\w*)/g, (_whole, name: string) => {
     const value = values[name];
-    if (value === undefined) throw new Error(`Name an id of business B for ${key} in FOREIGN_PATHS.`);
+    if (value === undefined) throw new Error(`Name an id of business B for ${key} in the paths of its module's isolation-samples.ts.`);
     return encodeURIComponent(String(value));
   });
-  return `${path}${QUERIES[key] ?? ''}`;
+  return `${path}${queries[key] ?? ''}`;
 }
 
-function bodyOf({ key, operation }: Case): unknown {
+function bodyOf({ key, operation }: Case, { bodies }: AllSamples): unknown {
   if (!operation.body) return undefined;
-  return key in BODIES ? BODIES[key] : (sampleOf(operation.body) ?? {});
+  return key in bodies ? bodies[key] : (sampleOf(operation.body) ?? {});
 }

@@ -1,9 +1,8 @@
 import type { Operation } from '@butterfly/contracts/core';
 import { fillBusinessB, MARK } from './isolation-business';
 import { casesOf, sendSample, type Case } from './isolation-requests';
-import { FOREIGN_PATHS, type ForeignIds } from './isolation-samples';
+import { allSamples, type ForeignIds } from './isolation-samples';
 import { createTestApp, type TestApp } from './platform/testing/create-test-app';
-import { SHARED_PATHS } from './isolation-shared-paths';
 import type { TestClient } from './platform/testing/test-client';
 
 let test: TestApp;
@@ -82,8 +81,9 @@ describe('every operation', () => {
   });
 
   it('answers 404 to an id of another business', async () => {
-    const withIds = cases(({ params, access }) => params !== undefined && access !== 'deploy').filter(({ key }) => !(key in SHARED_PATHS));
-    expect(withIds.length).toBe(Object.keys(FOREIGN_PATHS).length);
+    const { paths, shared } = await allSamples();
+    const withIds = cases(({ params, access }) => params !== undefined && access !== 'deploy').filter(({ key }) => !(key in shared));
+    expect(withIds.length).toBe(Object.keys(paths).length);
     for (const one of withIds) {
       const answer = await send(admin, one);
       expect([one.key, answer.statusCode]).toEqual([one.key, 404]);

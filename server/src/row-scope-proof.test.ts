@@ -2,7 +2,7 @@ import WebSocket from 'ws';
 import { features } from '@butterfly/contracts/core';
 import { fillBusinessB, PROJECT_MARK } from './isolation-business';
 import { casesOf, sendSample, type Case } from './isolation-requests';
-import { FOREIGN_PATHS, type ForeignIds } from './isolation-samples';
+import { allSamples, type AllSamples, type Belongs, type ForeignIds } from './isolation-samples';
 import type { RowScope } from './platform/db/worker';
 import { createTestApp, type TestApp } from './platform/testing/create-test-app';
 import type { TestClient } from './platform/testing/test-client';
@@ -10,7 +10,7 @@ import { everyRow } from './platform/testing/every-row';
 import { addPerson } from './platform/testing/test-people';
 
 /** Which ids lead to something of a project (or to a person of one). A new kind of id must be put here, or it does not compile. */
-const BELONGS: Readonly<Record<keyof ForeignIds, 'project' | 'business' | 'administrators'>> = {
+const BELONGS: Readonly<Record<Exclude<keyof ForeignIds, 'own'>, Belongs>> = {
   project: 'project', entry: 'project', tempBoard: 'project', asset: 'project', share: 'project', comment: 'project', revision: 'project', lead: 'project', note: 'project',
   file: 'project', contact: 'project', link: 'project', merge: 'project', importRun: 'project', draft: 'project', action: 'project', conversation: 'project', text: 'project',
   textMedia: 'project', call: 'project',
@@ -26,6 +26,7 @@ const NARROW = ['assigned', 'none'] as const;
 let test: TestApp;
 let owner: TestClient;
 let ids: ForeignIds;
+let samples: AllSamples;
 const members = new Map<RowScope, TestClient>();
 const memberIds = new Map<RowScope, number>();
 
@@ -34,6 +35,7 @@ beforeAll(async () => {
   owner = await test.signIn('adminB');
   await owner.get('/api/tenant_crm/pipeline/');
   ids = await fillBusinessB(owner, test);
+  samples = await allSamples();
   for (const scope of NARROW) members.set(scope, await memberWith(scope));
 });
 afterAll(() => test.stop());
@@ -49,15 +51,18 @@ async function memberWith(scope: RowScope): Promise<TestClient> {
   return test.signIn(email);
 }
 
-/** The kinds of ids that the path of an operation is made of. */
-function idsIn({ key }: Case): (keyof ForeignIds)[] {
-  const read: (keyof ForeignIds)[] = [];
-  FOREIGN_PATHS[key]?.(new Proxy(ids, { get: (target, name: string) => (read.push(name as keyof ForeignIds), target[name as keyof ForeignIds]) }));
+/** To whom the ids belong that the path of an operation is made of. */
+function owners({ key }: Case): Belongs[] {
+  const [module = ''] = key.split('.');
+  const read: Belongs[] = [];
+  const noting = <T extends object>(known: T, belongs: Readonly<Record<string, Belongs>>): T =>
+    new Proxy(known, { get: (target, name: string) => (name in belongs && read.push(belongs[name] as Belongs), target[name as keyof T]) });
+  samples.paths[key]?.(noting({ ...ids, own: { [module]: noting(ids.own[module] ?? {}, samples.belongs[module] ?? {}) } }, BELONGS));
   return read;
 }
 
 const ofProjects = (one: Case): boolean =>
-  one.operation.access === 'plugin' && (idsIn(one).some((id) => BELONGS[id] === 'project') || (one.key.startsWith('contact_management.') && BY_EMAIL.test(one.operation.path)));
+  one.operation.access === 'plugin' && (owners(one).includes('project') || (one.key.startsWith('contact_management.') && BY_EMAIL.test(one.operation.path)));
 
 describe.each(NARROW)('a member who may use every plugin and sees %s projects', (scope) => {
   const client = () => members.get(scope) as TestClient;

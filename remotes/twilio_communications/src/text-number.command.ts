@@ -1,5 +1,5 @@
 import type { PluginContext } from '@butterfly/plugin-sdk';
-import { errorWords } from './parts/words';
+import { errorMessage } from '@butterfly/plugin-sdk';
 import { api } from './twilio.client';
 
 /** `commands.run('twilio_communications.text', { number, contactId })`; without a number the conversations are opened. */
@@ -9,6 +9,6 @@ export async function run({ nav, ui }: PluginContext, args?: { number?: string; 
     const { data } = await api.openConversation({ body: { phone: args.number, contact_id: args.contactId ?? null, project_id: args.projectId ?? null } });
     nav.go(`${nav.href('texts')}?conversation=${data.id}`);
   } catch (error) {
-    ui.toast('error', errorWords(error));
+    ui.toast('error', errorMessage(error));
   }
 }

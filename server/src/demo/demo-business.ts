@@ -44,7 +44,8 @@ export interface DemoContext {
 }
 
 /**
- * Fills one business with the demo data of one plugin. Found by folder: `server/src/demo/<id>.demo.ts` exports `builder`.
+ * Fills one business with the demo data of one plugin. It lies with its module: any
+ * `*.demo.ts` below `server/src/modules/<id>` exports `builder`.
  * Runs at every start of a demo server, so it must find what it made before.
  *
  * @example

@@ -1,7 +1,11 @@
 import { readdirSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import type { Platform } from '../platform/platform';
+import { localDay } from '../platform/time/local-time';
 import { businesses, FLORAL_DESIGNER } from './businesses';
 import type { DemoBuilder, DemoBusiness, DemoPerson, SeededBusiness } from './demo-business';
+
+const MODULES = join(import.meta.dirname, '../modules');
 
 /**
  * Makes the two demo businesses with their people and lets every plugin add its part. What is there already stays as it
@@ -12,7 +16,7 @@ export async function seedDemo(platform: Platform): Promise<SeededBusiness[]> {
   const seeded: SeededBusiness[] = [];
   for (const business of businesses) {
     const made = await seedBusiness(platform, business);
-    const today = dayIn(business.tz, platform.clock());
+    const today = localDay(platform.clock(), business.tz);
     const projects = new Map<string, number>();
     for (const builder of builders) await builder.build({ platform, business: made, today, projects });
     seeded.push(made);
@@ -43,12 +47,9 @@ async function seedPerson(platform: Platform, { tenantId, person }: { tenantId: 
   return memberId;
 }
 
+/** Demo data lies with its module: any `*.demo.ts` below a module's folder. */
 async function findBuilders(): Promise<DemoBuilder[]> {
-  const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.demo.ts')).sort();
-  const modules = await Promise.all(files.map((file) => import(`./${file}`) as Promise<{ builder: DemoBuilder }>));
-  return modules.map(({ builder }) => builder).sort((a, b) => a.order - b.order);
-}
-
-function dayIn(timeZone: string, now: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
+  const files = (readdirSync(MODULES, { recursive: true }) as string[]).filter((file) => file.endsWith('.demo.ts')).sort();
+  const found = await Promise.all(files.map((file) => import(`../modules/${file.slice(0, -'.ts'.length).replaceAll(sep, '/')}`) as Promise<{ builder: DemoBuilder }>));
+  return found.map(({ builder }) => builder).sort((a, b) => a.order - b.order);
 }

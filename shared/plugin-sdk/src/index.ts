@@ -6,6 +6,7 @@ export type {
   PluginCommands, PluginContext, PluginEvents, PluginInterface, PluginNavigation, PluginTenant, PluginUser,
 } from './plugin-context';
 export type { DraftKeeper, KeptDraft, PluginDrafts } from './plugin-drafts';
+export { errorMessage } from './error-message';
 export { ownPath } from './own-path';
 export type { PluginLife } from './plugin-life';
 export { prefetch } from './prefetch';

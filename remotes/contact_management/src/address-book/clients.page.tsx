@@ -1,16 +1,17 @@
 import type { ClientRow, ContactList } from '@butterfly/contracts/contact_management';
+import { errorMessage } from '@butterfly/plugin-sdk';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { DateText, EmptyState, PageHeader } from '@butterfly/ui-kit';
 import { FilterSelect, LIST_PAGE_SIZE, ListScreen, listQuery, useListState, withFilter, type ListColumn, type ListShape, type ListState, type Selection } from '@butterfly/ui-kit/list';
+import { phoneText } from '@butterfly/ui-kit/phone-text';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Dropdown } from 'antd';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { api, keys } from '../contacts.client';
 import { ContactTabs } from '../parts/contact-tabs';
-import { errorWords } from '../parts/error-words';
 import { PersonLink } from '../parts/person-link';
-import { contactKinds, emailConsents, optionsOf, personName, phoneText } from '../parts/words';
+import { contactKinds, emailConsents, optionsOf, personName } from '../parts/words';
 import { Segments } from './segments';
 
 const shape: ListShape = { orderings: ['name', 'email', 'updated_at', 'id'], ordering: 'name', filters: ['segment', 'kind', 'consent_email', 'project'] };
@@ -48,7 +49,7 @@ export function Page() {
       <PageHeader title="Contact Management" meta={<ContactTabs />} actions={add} />
       <Segments lists={lists.data ?? []} state={state} onState={setState} />
       <ListScreen
-        noun="contacts" searchHint="Name, e-mail or phone" state={state} onState={setState} answer={answer} columns={columns} nameOf={personName} errorWords={errorWords} onOpen={open}
+        noun="contacts" searchHint="Name, e-mail or phone" state={state} onState={setState} answer={answer} columns={columns} nameOf={personName} onOpen={open}
         bulk={(selection) => <ListButtons lists={lists.data ?? []} selection={selection} segment={state.filters['segment'] ?? ''} />}
         filters={<Filters state={state} onState={setState} />}
         empty={<EmptyState drawing="seedling" title="Nobody here yet" text="Contacts you add or import appear here, each with a page of their own." action={add} />}
@@ -91,7 +92,7 @@ function ListButtons({ lists, selection, segment }: ListButtonsProps) {
       ui.toast('success', into ? `Now in ${list.name}` : `No longer in ${list.name}`);
       for (const queryKey of [keys.clients, keys.lists]) void cache.invalidateQueries({ queryKey });
     },
-    onError: (error) => ui.toast('error', errorWords(error)),
+    onError: (error) => ui.toast('error', errorMessage(error)),
   });
   const into = (key: string) => {
     const list = hand.find(({ id }) => String(id) === key);

@@ -1,4 +1,5 @@
 import type { ContactList, ListFilter, NewList } from '@butterfly/contracts/contact_management';
+import { errorMessage } from '@butterfly/plugin-sdk';
 import { useFeature, usePlugin } from '@butterfly/plugin-sdk/react';
 import { Icon } from '@butterfly/ui-kit';
 import { withFilter, type ListState } from '@butterfly/ui-kit/list';
@@ -6,7 +7,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Dropdown, Input, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { api, keys } from '../contacts.client';
-import { errorWords } from '../parts/error-words';
 
 interface SegmentsProps {
   readonly lists: readonly ContactList[];
@@ -27,7 +27,7 @@ export function Segments({ lists, state, onState }: SegmentsProps) {
       onState(withFilter(state, 'segment', ''));
       void cache.invalidateQueries({ queryKey: keys.lists });
     },
-    onError: (error) => ui.toast('error', errorWords(error)),
+    onError: (error) => ui.toast('error', errorMessage(error)),
   });
   const ask = async (list: ContactList) => {
     if (await ui.confirm({ title: `Delete the list ${list.name}?`, text: 'The people in it stay in the address book.', ok: 'Delete the list' })) remove.mutate(list);
@@ -81,7 +81,7 @@ function NewListModal({ filter, onClose, onMade }: { filter: ListFilter; onClose
           <Radio value="static">Kept by hand – you put people in</Radio>
           <Radio value="smart" disabled={!filtered}>Fills itself – everybody who fits the present search and filters{!filtered && ' (set some first)'}</Radio>
         </Radio.Group>
-        {create.isError && <p className="cm-error" role="alert">{errorWords(create.error)}</p>}
+        {create.isError && <p className="cm-error" role="alert">{errorMessage(create.error)}</p>}
       </div>
     </Modal>
   );

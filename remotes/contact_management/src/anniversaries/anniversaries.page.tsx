@@ -1,4 +1,5 @@
 import type { Anniversary } from '@butterfly/contracts/contact_management';
+import { errorMessage } from '@butterfly/plugin-sdk';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { DateText, EmptyState, ErrorCard, PageHeader, Skeleton, StatusTag } from '@butterfly/ui-kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -7,7 +8,6 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { api, keys } from '../contacts.client';
 import { ContactTabs } from '../parts/contact-tabs';
-import { errorWords } from '../parts/error-words';
 
 const ranges = [{ value: 30, label: '30 days' }, { value: 60, label: '60 days' }, { value: 365, label: 'A year' }];
 
@@ -24,7 +24,7 @@ export function Page() {
     <div className="cm-page">
       <PageHeader title="Birthdays and anniversaries" meta={<ContactTabs />} actions={<Segmented aria-label="How far ahead" value={days} options={ranges} onChange={setDays} />} />
       {coming.isPending && <Skeleton kind="table" label="Loading…" />}
-      {coming.isError && !coming.data && <ErrorCard title="The days could not be loaded" text={errorWords(coming.error)} busy={coming.isFetching} onRetry={() => void coming.refetch()} />}
+      {coming.isError && !coming.data && <ErrorCard title="The days could not be loaded" text={errorMessage(coming.error)} busy={coming.isFetching} onRetry={() => void coming.refetch()} />}
       {coming.data?.length === 0 && <EmptyState drawing="seedling" title="No day to remember" text="Birthdays of your contacts and the days of past weddings appear here." />}
       <ul className="cm-rows cm-days">
         {coming.data?.map((day) => <Day key={`${day.kind}-${day.contact_id}-${day.project_id ?? 0}`} day={day} />)}

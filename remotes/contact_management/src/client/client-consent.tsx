@@ -1,12 +1,12 @@
 import type { Client } from '@butterfly/contracts/contact_management';
 import type { ConsentChange } from '@butterfly/contracts/tenant_crm';
+import { errorMessage } from '@butterfly/plugin-sdk';
 import { useDraft, usePlugin } from '@butterfly/plugin-sdk/react';
 import { DateText, RestoredNote } from '@butterfly/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Input, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { api, keys } from '../contacts.client';
-import { errorWords } from '../parts/error-words';
 import { emailConsents, optionsOf, smsConsents } from '../parts/words';
 
 interface ClientConsentProps {
@@ -79,7 +79,7 @@ function ConsentModal({ name, email, channel, current, onClose }: { name: string
         <div><label className="cm-label" htmlFor="consent-state">They agreed to</label><Select<string> id="consent-state" className="cm-wide" value={state} options={optionsOf<string>(channel === 'email' ? emailConsents : smsConsents)} onChange={(chosen) => change({ state: chosen })} /></div>
         <div><label className="cm-label" htmlFor="consent-source">How do you know?</label><Input id="consent-source" placeholder="Such as “asked on the phone”" maxLength={120} value={source} onChange={(event) => change({ source: event.target.value })} /></div>
         <div><label className="cm-label" htmlFor="consent-proof">Their words, or where it is kept (optional)</label><Input.TextArea id="consent-proof" rows={2} maxLength={500} value={proof} onChange={(event) => change({ proof: event.target.value })} /></div>
-        {save.isError && <p className="cm-error" role="alert">{errorWords(save.error)}</p>}
+        {save.isError && <p className="cm-error" role="alert">{errorMessage(save.error)}</p>}
       </div>
     </Modal>
   );

@@ -1,9 +1,9 @@
 import type { Client } from '@butterfly/contracts/contact_management';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { DateText } from '@butterfly/ui-kit';
+import { phoneText } from '@butterfly/ui-kit/phone-text';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { phoneText } from '../parts/words';
 
 /** How a client is reached, and who they are. */
 export function ClientFacts({ client: { contact, last_contact_at, merges } }: { client: Client }) {

@@ -1,10 +1,10 @@
 import type { Interaction } from '@butterfly/contracts/contact_management';
+import { errorMessage } from '@butterfly/plugin-sdk';
 import { DateText } from '@butterfly/ui-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button, Segmented } from 'antd';
 import { useState } from 'react';
 import { api, keys } from '../contacts.client';
-import { errorWords } from '../parts/error-words';
 
 const PAGE = 30;
 type Kind = '' | Interaction['kind'];
@@ -25,7 +25,7 @@ export function ClientHistory({ email }: { email: string }) {
     <section aria-labelledby="history-title">
       <h2 id="history-title">History</h2>
       <div className="cm-scroll"><Segmented<Kind> aria-label="What to show" size="small" value={kind} options={[...kinds]} onChange={setKind} /></div>
-      {history.isError && <p className="cm-error" role="alert">The history could not be loaded. {errorWords(history.error)} <button type="button" className="bf-link" onClick={() => void history.refetch()}>Try again</button></p>}
+      {history.isError && <p className="cm-error" role="alert">The history could not be loaded. {errorMessage(history.error)} <button type="button" className="bf-link" onClick={() => void history.refetch()}>Try again</button></p>}
       {history.isSuccess && happened.length === 0 && <p className="cm-soft">Nothing yet.</p>}
       <ol className="cm-history">
         {happened.map(({ key, summary, at, project_name }) => (

@@ -1,10 +1,10 @@
 import type { EraseAnswer } from '@butterfly/contracts/contact_management';
+import { errorMessage } from '@butterfly/plugin-sdk';
 import { useFeature, usePlugin } from '@butterfly/plugin-sdk/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { api, keys } from '../contacts.client';
-import { errorWords } from '../parts/error-words';
 
 type Confirm = Extract<EraseAnswer, { step: 'confirm' }>;
 
@@ -17,12 +17,12 @@ export function ClientRights({ email, name }: { email: string; name: string }) {
   const copy = useMutation({
     mutationFn: async () => (await api.exportClient({ params: { email } })).data,
     onSuccess: (data) => download(`${email.replace(/[^a-z0-9]+/g, '-')}.json`, JSON.stringify(data, null, 2)),
-    onError: (error) => ui.toast('error', errorWords(error)),
+    onError: (error) => ui.toast('error', errorMessage(error)),
   });
   const ask = useMutation({
     mutationFn: async () => (await api.eraseClient({ params: { email }, body: {} })).data,
     onSuccess: (answer) => answer.step === 'confirm' && setConfirm(answer),
-    onError: (error) => ui.toast('error', errorWords(error)),
+    onError: (error) => ui.toast('error', errorMessage(error)),
   });
   return (
     <section aria-labelledby="rights-title">
@@ -61,7 +61,7 @@ function EraseModal({ email, name, confirm, onClose }: { email: string; name: st
         <div><strong>This goes and cannot be brought back</strong><ul>{confirm.goes.map((words) => <li key={words}>{words}</li>)}</ul></div>
         <div><strong>This stays</strong><ul>{confirm.stays.map((words) => <li key={words}>{words}</li>)}</ul></div>
         <div><label className="cm-label" htmlFor="erase-name">Type “{name}” to go on</label><Input id="erase-name" autoComplete="off" value={typed} onChange={(event) => setTyped(event.target.value)} /></div>
-        {erase.isError && <p className="cm-error" role="alert">{errorWords(erase.error)}</p>}
+        {erase.isError && <p className="cm-error" role="alert">{errorMessage(erase.error)}</p>}
       </div>
     </Modal>
   );

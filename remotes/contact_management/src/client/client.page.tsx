@@ -1,4 +1,4 @@
-import { isApiError } from '@butterfly/plugin-sdk';
+import { errorMessage, isApiError } from '@butterfly/plugin-sdk';
 import type { Client } from '@butterfly/contracts/contact_management';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { EmptyState, ErrorCard, PageHeader, Skeleton } from '@butterfly/ui-kit';
@@ -7,7 +7,6 @@ import { Button } from 'antd';
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { api, keys } from '../contacts.client';
-import { errorWords } from '../parts/error-words';
 import { contactKinds, personName } from '../parts/words';
 import { ClientConsent } from './client-consent';
 import { ClientFacts } from './client-facts';
@@ -24,7 +23,7 @@ export function Page() {
   if (client.data) return <ClientPage key={client.data.contact.id} email={email} client={client.data} />;
   if (client.isPending) return <Skeleton kind="form" label="Loading the client…" />;
   if (isApiError(client.error) && client.error.status === 404) return <NotYet email={email} />;
-  return <ErrorCard title="The client could not be loaded" text={errorWords(client.error)} busy={client.isFetching} onRetry={() => void client.refetch()} />;
+  return <ErrorCard title="The client could not be loaded" text={errorMessage(client.error)} busy={client.isFetching} onRetry={() => void client.refetch()} />;
 }
 
 function NotYet({ email }: { email: string }) {

@@ -1,14 +1,15 @@
 import type { LikenessPair } from '@butterfly/contracts/tenant_crm';
+import { errorMessage } from '@butterfly/plugin-sdk';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { EmptyState, ErrorCard, Icon, PageHeader, Skeleton } from '@butterfly/ui-kit';
+import { phoneText } from '@butterfly/ui-kit/phone-text';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { api, keys } from '../contacts.client';
 import { ContactTabs } from '../parts/contact-tabs';
-import { errorWords } from '../parts/error-words';
 import { PersonLink } from '../parts/person-link';
-import { personName, phoneText } from '../parts/words';
+import { personName } from '../parts/words';
 
 interface Merged {
   readonly id: number;
@@ -28,7 +29,7 @@ export function Page() {
       setMerged({ id: merge_id, name: personName(contact) });
       outdated();
     },
-    onError: (error) => ui.toast('error', errorWords(error)),
+    onError: (error) => ui.toast('error', errorMessage(error)),
   });
   const undo = useMutation({
     mutationFn: (id: number) => api.undoDuplicateMerge({ params: { id: String(id) } }),
@@ -36,7 +37,7 @@ export function Page() {
       setMerged(null);
       outdated();
     },
-    onError: (error) => ui.toast('error', errorWords(error)),
+    onError: (error) => ui.toast('error', errorMessage(error)),
   });
   const ready = pairs.isSuccess;
   useEffect(() => {
@@ -52,7 +53,7 @@ export function Page() {
         </div>
       )}
       {pairs.isPending && <Skeleton kind="table" label="Looking for duplicates…" />}
-      {pairs.isError && !pairs.data && <ErrorCard title="The duplicates could not be loaded" text={errorWords(pairs.error)} busy={pairs.isFetching} onRetry={() => void pairs.refetch()} />}
+      {pairs.isError && !pairs.data && <ErrorCard title="The duplicates could not be loaded" text={errorMessage(pairs.error)} busy={pairs.isFetching} onRetry={() => void pairs.refetch()} />}
       {pairs.data?.length === 0 && <EmptyState drawing="wreath" title="No duplicates" text="Everybody in your address book seems to be there once." />}
       <ul className="cm-pairs">
         {pairs.data?.map((pair) => (

@@ -1,14 +1,12 @@
 import type { Category, CategoryKind } from '@butterfly/contracts/manage_members';
-import { useFeature } from '@butterfly/plugin-sdk/react';
+import { useAction, useFeature } from '@butterfly/plugin-sdk/react';
 import { EmptyState, PageHeader } from '@butterfly/ui-kit';
+import { Loaded, UndoBar } from '@butterfly/ui-kit/record';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Input, Segmented } from 'antd';
 import { useState } from 'react';
 import { api, keys } from '../members.client';
-import { Loaded } from '../parts/loaded';
 import { MembersTabs } from '../parts/tabs';
-import { UndoBar } from '../parts/undo-bar';
-import { useAction } from '../parts/use-action';
 import { CategoryRow } from './category-row';
 import { treeRows } from './tree';
 
@@ -20,7 +18,7 @@ export function Page() {
   const [kind, setKind] = useState<CategoryKind>('skill');
   const [removed, setRemoved] = useState<Category | null>(null);
   const query = useQuery({ queryKey: [...keys.categories, kind], queryFn: async ({ signal }) => (await api.listCategories({ query: { kind }, signal })).data });
-  const restore = useAction<number, unknown>({ run: (id) => api.restoreCategory({ params: { id: String(id) }, body: {} }), forgets: [keys.categories, keys.matrix], done: () => setRemoved(null) });
+  const restore = useAction<number, unknown>({ run: (id) => api.restoreCategory({ params: { id: String(id) }, body: {} }), invalidates: [keys.categories, keys.matrix], onSuccess: () => setRemoved(null) });
   return (
     <div className="mm-page mm-page-narrow">
       <PageHeader title="Categories" meta={<MembersTabs />} />
@@ -38,7 +36,7 @@ export function Page() {
 
 function AddCategory({ kind }: { kind: CategoryKind }) {
   const [name, setName] = useState('');
-  const add = useAction<undefined, unknown>({ run: () => api.createCategory({ body: { kind, name } }), forgets: [keys.categories], done: () => setName('') });
+  const add = useAction<undefined, unknown>({ run: () => api.createCategory({ body: { kind, name } }), invalidates: [keys.categories], onSuccess: () => setName('') });
   return (
     <form className="mm-add" onSubmit={(event) => { event.preventDefault(); if (name.trim()) add.go(undefined); }}>
       <Input aria-label="New category" placeholder="New category" maxLength={60} value={name} onChange={(event) => setName(event.target.value)} />

@@ -1,10 +1,9 @@
 import type { Category, CategoryPatch, Tone } from '@butterfly/contracts/manage_members';
-import { useFeature } from '@butterfly/plugin-sdk/react';
+import { useAction, useFeature } from '@butterfly/plugin-sdk/react';
 import { Icon } from '@butterfly/ui-kit';
 import { Button, Dropdown, Input } from 'antd';
 import { useState } from 'react';
 import { api, keys } from '../members.client';
-import { useAction } from '../parts/use-action';
 import type { TreeRow } from './tree';
 
 const TONES: readonly { key: Tone; label: string }[] = [
@@ -16,8 +15,8 @@ export function CategoryRow({ row: { category, depth, at, of, before }, onRemove
   const [name, setName] = useState(category.name);
   const mayChange = useFeature('manage_members');
   const params = { id: String(category.id) };
-  const save = useAction<CategoryPatch, unknown>({ run: (body) => api.updateCategory({ params, body }), forgets: [keys.categories, keys.matrix] });
-  const remove = useAction<undefined, unknown>({ run: () => api.deleteCategory({ params }), forgets: [keys.categories, keys.matrix], done: () => onRemoved(category) });
+  const save = useAction<CategoryPatch, unknown>({ run: (body) => api.updateCategory({ params, body }), invalidates: [keys.categories, keys.matrix] });
+  const remove = useAction<undefined, unknown>({ run: () => api.deleteCategory({ params }), invalidates: [keys.categories, keys.matrix], onSuccess: () => onRemoved(category) });
   const commit = () => (name.trim() === '' ? setName(category.name) : name.trim() !== category.name && save.go({ name: name.trim() }));
   const move = (patch: CategoryPatch) => save.go(patch);
   return (

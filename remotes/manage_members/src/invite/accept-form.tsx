@@ -1,12 +1,11 @@
 import type { Invitation } from '@butterfly/contracts/manage_members';
-import { isApiError } from '@butterfly/plugin-sdk';
+import { errorMessage, isApiError } from '@butterfly/plugin-sdk';
+import { Field } from '@butterfly/ui-kit/record';
 import { useMutation } from '@tanstack/react-query';
 import { Button, Input } from 'antd';
 import { useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { api } from '../members.client';
-import { errorWords } from '../parts/error-words';
-import { Field } from '../parts/field';
 
 /** A new person names itself and chooses a password; an account confirms that it is the one. */
 export function AcceptForm({ invitation: { email, business, has_account: known, signed_in: signedIn }, token }: { invitation: Invitation; token: string }) {
@@ -28,7 +27,7 @@ export function AcceptForm({ invitation: { email, business, has_account: known, 
       {!known && <Field id="mm-your-name" label="Your name" errors={fields['display_name']}><Input id="mm-your-name" autoFocus autoComplete="name" maxLength={120} value={name} onChange={(event) => setName(event.target.value)} /></Field>}
       {!known && <Field id="mm-password" label="Choose a password" hint="At least 10 characters; a sentence is easy to remember" errors={fields['password']}><Input.Password id="mm-password" autoComplete="new-password" value={password} onChange={(event) => setPassword(event.target.value)} /></Field>}
       {known && !signedIn && <Field id="mm-password" label="Password of your account" hint="There is an account with this address already" errors={fields['password']}><Input.Password id="mm-password" autoFocus autoComplete="current-password" value={password} onChange={(event) => setPassword(event.target.value)} /></Field>}
-      {accept.isError && Object.keys(fields).length === 0 && <p className="mm-field-error" role="alert">{errorWords(accept.error)}</p>}
+      {accept.isError && Object.keys(fields).length === 0 && <p className="mm-field-error" role="alert">{errorMessage(accept.error)}</p>}
       <Button type="primary" size="large" htmlType="submit" block loading={accept.isPending || accept.isSuccess}>Join {business}</Button>
       {known && !signedIn && <Link to="/forgot-password">Forgot password?</Link>}
     </form>

@@ -1,10 +1,9 @@
 import type { Invitation } from '@butterfly/contracts/manage_members';
-import { isApiError } from '@butterfly/plugin-sdk';
+import { errorMessage, isApiError } from '@butterfly/plugin-sdk';
 import { Botanical, DateText, ErrorCard, Skeleton } from '@butterfly/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { api } from '../members.client';
-import { errorWords } from '../parts/error-words';
 import { AcceptForm } from './accept-form';
 
 /** The page behind the link of an invitation, open to everybody who holds it. */
@@ -18,7 +17,7 @@ export function Page() {
         {query.isPending && <Skeleton kind="form" label="Reading the invitation…" />}
         {query.isError && (isApiError(query.error) && query.error.status === 404
           ? <Settled title="This link is not complete" text="Open it again from the mail, or ask for a new invitation." />
-          : <ErrorCard title="The invitation could not be read" text={errorWords(query.error)} onRetry={() => void query.refetch()} />)}
+          : <ErrorCard title="The invitation could not be read" text={errorMessage(query.error)} onRetry={() => void query.refetch()} />)}
         {query.data && <Shown invitation={query.data} token={token} />}
       </div>
     </main>

@@ -1,11 +1,11 @@
 import type { Invite, InviteState } from '@butterfly/contracts/manage_members';
+import { useAction } from '@butterfly/plugin-sdk/react';
 import { DateText, StatusDot } from '@butterfly/ui-kit';
+import { UndoBar } from '@butterfly/ui-kit/record';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { api, keys } from '../members.client';
-import { UndoBar } from '../parts/undo-bar';
-import { useAction } from '../parts/use-action';
 
 const STATES: Readonly<Record<InviteState, { text: string; tone: 'iris' | 'eucalyptus' | 'marigold' | 'neutral' }>> = {
   pending: { text: 'Waiting', tone: 'iris' }, accepted: { text: 'Accepted', tone: 'eucalyptus' }, expired: { text: 'Expired', tone: 'marigold' }, revoked: { text: 'Taken back', tone: 'neutral' },
@@ -16,9 +16,9 @@ export function InviteList() {
   const query = useQuery({ queryKey: keys.invites, queryFn: async ({ signal }) => (await api.listInvites({ signal })).data });
   const [taken, setTaken] = useState<Invite | null>(null);
   const resend = useAction<number, { data: Invite }>({
-    run: (id) => api.resendInvite({ params: { id: String(id) }, body: {} }), forgets: [keys.invites], said: ({ data }) => `A new link is on its way to ${data.email}`, done: () => setTaken(null),
+    run: (id) => api.resendInvite({ params: { id: String(id) }, body: {} }), invalidates: [keys.invites], successMessage: ({ data }) => `A new link is on its way to ${data.email}`, onSuccess: () => setTaken(null),
   });
-  const revoke = useAction<Invite, { data: Invite }>({ run: ({ id }) => api.revokeInvite({ params: { id: String(id) }, body: {} }), forgets: [keys.invites], done: (_result, invite) => setTaken(invite) });
+  const revoke = useAction<Invite, { data: Invite }>({ run: ({ id }) => api.revokeInvite({ params: { id: String(id) }, body: {} }), invalidates: [keys.invites], onSuccess: (_result, invite) => setTaken(invite) });
   const open = (query.data ?? []).filter(({ state }) => state === 'pending' || state === 'expired');
   if (open.length === 0 && !taken) return null;
   return (

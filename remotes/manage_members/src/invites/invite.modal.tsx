@@ -1,12 +1,11 @@
 import type { InviteResult } from '@butterfly/contracts/manage_members';
-import { useDraft } from '@butterfly/plugin-sdk/react';
+import { useAction, useDraft } from '@butterfly/plugin-sdk/react';
 import { RestoredNote, StatusDot } from '@butterfly/ui-kit';
+import { Field } from '@butterfly/ui-kit/record';
 import { Button, Input, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { api, keys } from '../members.client';
 import { readAddresses } from '../model/addresses';
-import { Field } from '../parts/field';
-import { useAction } from '../parts/use-action';
 import { useRoles } from '../roles/use-roles';
 
 const OUTCOMES: Readonly<Record<InviteResult['outcome'], { text: string; tone: 'eucalyptus' | 'neutral' | 'marigold' }>> = {
@@ -30,7 +29,7 @@ export function InviteModal({ business, onClose }: { business: string; onClose: 
   const [results, setResults] = useState<readonly InviteResult[] | null>(null);
   const { good, bad } = readAddresses(text);
   const send = useAction<undefined, { data: { results: InviteResult[] } }>({
-    run: () => api.createInvites({ body: { emails: good, role_ids: [...roleIds], title, message } }), forgets: [keys.invites], done: ({ data }) => { form.saved(form.value); setResults(data.results); },
+    run: () => api.createInvites({ body: { emails: good, role_ids: [...roleIds], title, message } }), invalidates: [keys.invites], onSuccess: ({ data }) => { form.saved(form.value); setResults(data.results); },
   });
   const admin = (roles.data ?? []).some(({ id, is_admin: isAdmin }) => isAdmin && roleIds.includes(id));
   const cancel = () => {

@@ -1,10 +1,10 @@
 import type { Member } from '@butterfly/contracts/manage_members';
+import { useAction } from '@butterfly/plugin-sdk/react';
+import { Field } from '@butterfly/ui-kit/record';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { api, keys } from '../members.client';
-import { Field } from '../parts/field';
-import { useAction } from '../parts/use-action';
 
 interface DeactivateModalProps {
   readonly member: Member;
@@ -19,9 +19,9 @@ export function DeactivateModal({ member, onClose, onDone }: DeactivateModalProp
   const people = useQuery({ queryKey: [...keys.members, 'active'], queryFn: async ({ signal }) => (await api.listMembers({ query: { status: 'active', page_size: 200 }, signal })).data.results });
   const go = useAction<undefined, { data: { member: Member; moved_projects: number } }>({
     run: () => api.deactivateMember({ params: { id: String(member.id) }, body: { successor_id: successor } }),
-    forgets: [keys.members, keys.roles, keys.audit('member', member.id)],
-    said: ({ data }) => `${member.name} was deactivated${data.moved_projects > 0 ? `; ${data.moved_projects} projects have a new owner` : ''}`,
-    done: ({ data }) => { onDone(data.member); onClose(); },
+    invalidates: [keys.members, keys.roles, keys.audit('member', member.id)],
+    successMessage: ({ data }) => `${member.name} was deactivated${data.moved_projects > 0 ? `; ${data.moved_projects} projects have a new owner` : ''}`,
+    onSuccess: ({ data }) => { onDone(data.member); onClose(); },
   });
   const projects = holdings.data?.projects ?? 0;
   return (

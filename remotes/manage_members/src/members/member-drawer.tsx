@@ -1,11 +1,11 @@
 import type { Member } from '@butterfly/contracts/manage_members';
 import { useFeature } from '@butterfly/plugin-sdk/react';
 import { SaveState, StatusDot } from '@butterfly/ui-kit';
+import { Loaded } from '@butterfly/ui-kit/record';
 import { Button, Drawer } from 'antd';
 import { useState } from 'react';
 import { AvailabilityPanel } from '../rules/availability-panel';
 import { History } from '../roles/history';
-import { Loaded } from '../parts/loaded';
 import { useIsAdmin } from '../parts/use-me';
 import { DeactivateModal } from './deactivate.modal';
 import { MemberFacts } from './member-facts';

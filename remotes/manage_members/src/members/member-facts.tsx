@@ -1,8 +1,8 @@
 import type { Member, MemberPatch } from '@butterfly/contracts/manage_members';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
+import { Field } from '@butterfly/ui-kit/record';
 import { Checkbox, Input, Select } from 'antd';
 import { useState } from 'react';
-import { Field } from '../parts/field';
 
 interface MemberFactsProps {
   readonly member: Member;

@@ -1,14 +1,14 @@
 import type { Member } from '@butterfly/contracts/manage_members';
+import { useAction } from '@butterfly/plugin-sdk/react';
 import { DateText } from '@butterfly/ui-kit';
 import { Button } from 'antd';
 import { api, keys } from '../members.client';
-import { useAction } from '../parts/use-action';
 import { usePermissionCatalogue } from '../roles/use-roles';
 
 /** What was given to this person alone, after a request. */
 export function MemberGrants({ member, admin }: { member: Member; admin: boolean }) {
   const catalogue = usePermissionCatalogue();
-  const end = useAction<number, unknown>({ run: (id) => api.endGrant({ params: { id: String(id) } }), forgets: [keys.member(member.id), keys.audit('member', member.id)], said: () => 'Access was taken back' });
+  const end = useAction<number, unknown>({ run: (id) => api.endGrant({ params: { id: String(id) } }), invalidates: [keys.member(member.id), keys.audit('member', member.id)], successMessage: () => 'Access was taken back' });
   if (member.grants.length === 0) return null;
   const titleOf = (plugin: string) => catalogue.data?.plugins.find(({ id }) => id === plugin)?.title ?? plugin;
   return (

@@ -1,7 +1,7 @@
 import type { Member } from '@butterfly/contracts/manage_members';
+import { useAction } from '@butterfly/plugin-sdk/react';
 import { Select } from 'antd';
 import { api, keys } from '../members.client';
-import { useAction } from '../parts/use-action';
 import { useRoles } from '../roles/use-roles';
 
 /** The roles of one person; saved as they are picked, and told to the person's open pages at once. */
@@ -9,9 +9,9 @@ export function MemberRoles({ member, admin, onSaved }: { member: Member; admin:
   const roles = useRoles();
   const save = useAction<number[], { data: Member; etag: string | null }>({
     run: (role_ids) => api.setMemberRoles({ params: { id: String(member.id) }, body: { role_ids } }),
-    forgets: [keys.roles, keys.audit('member', member.id)],
-    said: () => `${member.name}'s open pages follow at once`,
-    done: ({ data, etag }) => onSaved(data, etag),
+    invalidates: [keys.roles, keys.audit('member', member.id)],
+    successMessage: () => `${member.name}'s open pages follow at once`,
+    onSuccess: ({ data, etag }) => onSaved(data, etag),
   });
   return (
     <section className="mm-section">

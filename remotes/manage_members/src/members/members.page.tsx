@@ -1,6 +1,7 @@
 import type { MemberRow } from '@butterfly/contracts/manage_members';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { PageHeader } from '@butterfly/ui-kit';
+import { Loaded } from '@butterfly/ui-kit/record';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -8,7 +9,6 @@ import { useSearchParams } from 'react-router-dom';
 import { InviteList } from '../invites/invite-list';
 import { InviteModal } from '../invites/invite.modal';
 import { api, keys } from '../members.client';
-import { Loaded } from '../parts/loaded';
 import { MembersTabs } from '../parts/tabs';
 import { useIsAdmin } from '../parts/use-me';
 import { RequestList } from '../requests/request-list';

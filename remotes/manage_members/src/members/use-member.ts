@@ -1,10 +1,9 @@
 import type { Member, MemberPatch } from '@butterfly/contracts/manage_members';
-import { isApiError } from '@butterfly/plugin-sdk';
+import { errorMessage, isApiError } from '@butterfly/plugin-sdk';
 import type { SaveStatus } from '@butterfly/ui-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, keys } from '../members.client';
-import { errorWords } from '../parts/error-words';
 
 interface Versioned {
   readonly member: Member;
@@ -45,6 +44,6 @@ export function useMember(id: number) {
 
 function statusOf({ pending, error, savedAt }: { pending: boolean; error: unknown; savedAt: Date | null }): SaveStatus {
   if (pending) return { kind: 'saving' };
-  if (error) return { kind: 'failed', reason: errorWords(error) };
+  if (error) return { kind: 'failed', reason: errorMessage(error) };
   return savedAt ? { kind: 'saved', at: savedAt } : { kind: 'clean' };
 }

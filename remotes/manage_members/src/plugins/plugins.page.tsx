@@ -1,13 +1,12 @@
 import type { TenantPlugin } from '@butterfly/contracts/plugins';
 import { EmptyState, Icon, PageHeader } from '@butterfly/ui-kit';
+import { Loaded, UndoBar } from '@butterfly/ui-kit/record';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Input, Segmented } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { keys, registry } from '../members.client';
-import { Loaded } from '../parts/loaded';
 import { MembersTabs } from '../parts/tabs';
-import { UndoBar } from '../parts/undo-bar';
 import { EventDays } from './delivery/event-days';
 import { PluginDrawer } from './delivery/plugin-drawer';
 import { UndeliveredEvents } from './events/undelivered-events';

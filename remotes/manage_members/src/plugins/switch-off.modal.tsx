@@ -1,8 +1,8 @@
 import type { SwitchImpact, TenantPlugin } from '@butterfly/contracts/plugins';
+import { Loaded } from '@butterfly/ui-kit/record';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Modal } from 'antd';
 import { registry } from '../members.client';
-import { Loaded } from '../parts/loaded';
 
 /** What switching off would mean, before it is done. */
 export function SwitchOffModal({ plugin, onClose, onSwitch }: { plugin: TenantPlugin; onClose: () => void; onSwitch: () => void }) {

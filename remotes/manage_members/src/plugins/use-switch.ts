@@ -1,9 +1,8 @@
 import type { TenantPlugin } from '@butterfly/contracts/plugins';
-import { usePlugin } from '@butterfly/plugin-sdk/react';
+import { useAction, usePlugin } from '@butterfly/plugin-sdk/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { keys, registry } from '../members.client';
-import { useAction } from '../parts/use-action';
 
 /** The way back stays for ten minutes. */
 const UNDO_MS = 10 * 60_000;
@@ -23,8 +22,8 @@ export function useSwitch() {
       const call = { params: { id: plugin.id }, body: { expected_generation: plugin.generation } };
       return enabled ? registry.enableForTenant(call) : registry.disableForTenant(call);
     },
-    forgets: [keys.plugins, keys.permissions],
-    done: ({ data }) => {
+    invalidates: [keys.plugins, keys.permissions],
+    onSuccess: ({ data }) => {
       cache.setQueryData<TenantPlugin[]>(keys.plugins, (all) => all?.map((one) => (one.id === data.id ? data : one)));
       setLast(data);
     },

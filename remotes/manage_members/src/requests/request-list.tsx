@@ -1,11 +1,10 @@
 import type { AccessRequest } from '@butterfly/contracts/auth_and_admin';
-import { usePlugin } from '@butterfly/plugin-sdk/react';
+import { useAction, usePlugin } from '@butterfly/plugin-sdk/react';
 import { DateText } from '@butterfly/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Dropdown } from 'antd';
 import { identity, keys } from '../members.client';
 import { periods } from '../model/periods';
-import { useAction } from '../parts/use-action';
 
 /** Who waits for an answer; nothing when nobody does. One press decides. */
 export function RequestList() {
@@ -23,9 +22,9 @@ export function RequestList() {
 function Row({ request }: { request: AccessRequest }) {
   const { tenant } = usePlugin();
   const params = { id: String(request.id) };
-  const forgets = [keys.requests, keys.members];
-  const approve = useAction<string | null, unknown>({ run: (until) => identity.approveAccess({ params, body: until ? { until } : {} }), forgets, said: () => `${request.member_name} may use ${request.plugin_title} now` });
-  const decline = useAction<undefined, unknown>({ run: () => identity.declineAccess({ params, body: {} }), forgets, said: () => `${request.member_name} was told` });
+  const invalidates = [keys.requests, keys.members];
+  const approve = useAction<string | null, unknown>({ run: (until) => identity.approveAccess({ params, body: until ? { until } : {} }), invalidates, successMessage: () => `${request.member_name} may use ${request.plugin_title} now` });
+  const decline = useAction<undefined, unknown>({ run: () => identity.declineAccess({ params, body: {} }), invalidates, successMessage: () => `${request.member_name} was told` });
   const items = periods(new Date(), tenant.tz).map(({ label, until }) => ({ key: until, label }));
   return (
     <li>

@@ -1,17 +1,17 @@
 import type { Role } from '@butterfly/contracts/manage_members';
 import { isApiError } from '@butterfly/plugin-sdk';
+import { useAction } from '@butterfly/plugin-sdk/react';
+import { Field } from '@butterfly/ui-kit/record';
 import { Button, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { api, keys } from '../members.client';
-import { Field } from '../parts/field';
-import { useAction } from '../parts/use-action';
 import { draftOf, EMPTY_DRAFT } from './role-draft';
 
 /** A name is enough to begin; a copy takes over what the other role permits, but never being an administrator. */
 export function NewRole({ from, onClose, onMade }: { from: Role | null; onClose: () => void; onMade: (id: number) => void }) {
   const [name, setName] = useState(from ? `Copy of ${from.name}` : '');
   const make = useAction<undefined, { data: Role }>({
-    run: () => api.createRole({ body: { ...(from ? draftOf(from) : EMPTY_DRAFT), name, is_admin: false } }), forgets: [keys.roles], said: ({ data }) => `${data.name} is ready; nobody has it yet`, done: ({ data }) => onMade(data.id),
+    run: () => api.createRole({ body: { ...(from ? draftOf(from) : EMPTY_DRAFT), name, is_admin: false } }), invalidates: [keys.roles], successMessage: ({ data }) => `${data.name} is ready; nobody has it yet`, onSuccess: ({ data }) => onMade(data.id),
   });
   const taken = isApiError(make.error) && make.error.code === 'manage_members.role_name_taken' ? ['There is a role of this name already'] : make.fields['name'];
   return (

@@ -1,8 +1,8 @@
 import type { PermissionCatalogue } from '@butterfly/contracts/manage_members';
 import { Icon, iconNamed } from '@butterfly/ui-kit';
+import { Loaded } from '@butterfly/ui-kit/record';
 import { Checkbox, Input } from 'antd';
 import { useState } from 'react';
-import { Loaded } from '../parts/loaded';
 import { accessOf, toggled, type RoleDraft } from './role-draft';
 import { usePermissionCatalogue } from './use-roles';
 

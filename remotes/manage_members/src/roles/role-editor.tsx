@@ -1,10 +1,10 @@
 import type { Role } from '@butterfly/contracts/manage_members';
+import { useAction } from '@butterfly/plugin-sdk/react';
 import { RestoredNote, SaveState } from '@butterfly/ui-kit';
+import { Field } from '@butterfly/ui-kit/record';
 import { Button, Checkbox, Input } from 'antd';
 import { useState } from 'react';
 import { api, keys } from '../members.client';
-import { Field } from '../parts/field';
-import { useAction } from '../parts/use-action';
 import { History } from './history';
 import { PermissionMatrix } from './permission-matrix';
 import { RolePreviewPanel } from './role-preview';
@@ -23,7 +23,7 @@ export function RoleEditor({ role, admin, onCopy, onGone }: RoleEditorProps) {
   const editor = useRoleEditor(role);
   const [viewing, setViewing] = useState(false);
   const remove = useAction<undefined, unknown>({
-    run: () => api.deleteRole({ params: { id: String(role.id) }, ifMatch: `"role-${role.id}-${role.version}"` }), forgets: [keys.roles], said: () => `${role.name} was deleted`, done: onGone,
+    run: () => api.deleteRole({ params: { id: String(role.id) }, ifMatch: `"role-${role.id}-${role.version}"` }), invalidates: [keys.roles], successMessage: () => `${role.name} was deleted`, onSuccess: onGone,
   });
   const { draft, set } = editor;
   return (

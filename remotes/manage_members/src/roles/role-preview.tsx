@@ -1,8 +1,8 @@
 import type { RolePreview } from '@butterfly/contracts/manage_members';
 import { Icon, iconNamed } from '@butterfly/ui-kit';
+import { Loaded } from '@butterfly/ui-kit/record';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../members.client';
-import { Loaded } from '../parts/loaded';
 import type { RoleDraft } from './role-draft';
 
 /** View as this role: what somebody with the permissions in the editor would see, saved or not. */

@@ -1,9 +1,9 @@
 import type { Role } from '@butterfly/contracts/manage_members';
 import { PageHeader } from '@butterfly/ui-kit';
+import { Loaded } from '@butterfly/ui-kit/record';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Loaded } from '../parts/loaded';
 import { MembersTabs } from '../parts/tabs';
 import { useIsAdmin } from '../parts/use-me';
 import { NewRole } from './new-role';

@@ -1,11 +1,10 @@
 import type { Role } from '@butterfly/contracts/manage_members';
-import { isApiError } from '@butterfly/plugin-sdk';
+import { errorMessage, isApiError } from '@butterfly/plugin-sdk';
 import { useDraft, usePlugin } from '@butterfly/plugin-sdk/react';
 import type { SaveStatus } from '@butterfly/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api, keys } from '../members.client';
-import { errorWords } from '../parts/error-words';
 import { changesOf, draftOf, rebased, type RoleDraft } from './role-draft';
 
 const etagOf = ({ id, version }: Role): string => `"role-${id}-${version}"`;
@@ -65,7 +64,7 @@ export function useRoleEditor(role: Role) {
 
 function statusOf({ dirty, pending, error, savedAt }: { dirty: boolean; pending: boolean; error: unknown; savedAt: Date | null }): SaveStatus {
   if (pending) return { kind: 'saving' };
-  if (error) return { kind: 'failed', reason: errorWords(error) };
+  if (error) return { kind: 'failed', reason: errorMessage(error) };
   if (dirty) return { kind: 'unsaved' };
   return savedAt ? { kind: 'saved', at: savedAt } : { kind: 'clean' };
 }

@@ -1,18 +1,18 @@
 import type { Availability, NewAvailability } from '@butterfly/contracts/manage_members';
+import { useAction } from '@butterfly/plugin-sdk/react';
 import { DateText, Icon } from '@butterfly/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Input, Select } from 'antd';
 import { useState } from 'react';
 import { api, keys } from '../members.client';
 import { minutesOf, timeOf, WEEKDAYS } from '../model/clock';
-import { useAction } from '../parts/use-action';
 
 /** Hours of every week and days off of one person. */
 export function AvailabilityPanel({ member, disabled }: { member: number; disabled: boolean }) {
   const key = keys.availability(member);
   const query = useQuery({ queryKey: key, queryFn: async ({ signal }) => (await api.listAvailability({ query: { member: String(member) }, signal })).data });
-  const add = useAction<NewAvailability, unknown>({ run: (body) => api.addAvailability({ body }), forgets: [key] });
-  const remove = useAction<Availability, unknown>({ run: ({ id }) => api.removeAvailability({ params: { id: String(id) } }), forgets: [key] });
+  const add = useAction<NewAvailability, unknown>({ run: (body) => api.addAvailability({ body }), invalidates: [key] });
+  const remove = useAction<Availability, unknown>({ run: ({ id }) => api.removeAvailability({ params: { id: String(id) } }), invalidates: [key] });
   const entries = query.data ?? [];
   return (
     <section className="mm-section">

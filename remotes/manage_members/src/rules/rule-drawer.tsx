@@ -1,11 +1,11 @@
 import type { NewRule, Rule } from '@butterfly/contracts/manage_members';
+import { errorMessage } from '@butterfly/plugin-sdk';
+import { useAction } from '@butterfly/plugin-sdk/react';
+import { Field } from '@butterfly/ui-kit/record';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Checkbox, Drawer, Input, Radio, Select } from 'antd';
 import { useState } from 'react';
 import { api, keys } from '../members.client';
-import { errorWords } from '../parts/error-words';
-import { Field } from '../parts/field';
-import { useAction } from '../parts/use-action';
 import { RequiredSkills } from './required-skills';
 import { bodyOf, EMPTY_RULE } from './rule-body';
 import { RuleTest } from './rule-test';
@@ -18,7 +18,7 @@ export function RuleDrawer({ rule, onClose }: { rule: Rule | null; onClose: () =
   const matrix = useQuery({ queryKey: keys.matrix, queryFn: async ({ signal }) => (await api.readMatrix({ signal })).data });
   const save = useAction<undefined, unknown>({
     run: async () => (rule ? api.updateRule({ params: { id: String(rule.id) }, body: draft, ifMatch: `"rule-${rule.id}-${rule.version}"` }) : api.createRule({ body: draft })),
-    forgets: [keys.rules], said: () => `${draft.name} is saved`, done: onClose,
+    invalidates: [keys.rules], successMessage: () => `${draft.name} is saved`, onSuccess: onClose,
   });
   const people = (matrix.data?.members ?? []).map(({ id, name }) => ({ value: id, label: name }));
   const fixed = draft.strategy === 'fixed';
@@ -28,7 +28,7 @@ export function RuleDrawer({ rule, onClose }: { rule: Rule | null; onClose: () =
       footer={<div className="mm-line-actions"><Button onClick={onClose}>Cancel</Button><Button type="primary" disabled={draft.name.trim() === '' || (fixed && draft.fallback_id === null)} loading={save.busy} onClick={() => save.go(undefined)}>Save rule</Button></div>}
     >
       <div className="mm-form">
-        {save.error !== null && <p className="mm-field-error" role="alert">{errorWords(save.error)}</p>}
+        {save.error !== null && <p className="mm-field-error" role="alert">{errorMessage(save.error)}</p>}
         <Field id="mm-rule-name" label="Name" errors={save.fields['name']}><Input id="mm-rule-name" maxLength={80} placeholder="New weddings" value={draft.name} onChange={(event) => set({ name: event.target.value })} /></Field>
         <Field id="mm-rule-object" label="Decides about"><Select id="mm-rule-object" className="mm-full" value={draft.object} onChange={(object) => set({ object })} options={Object.entries(OBJECTS).map(([value, label]) => ({ value: value as Rule['object'], label }))} /></Field>
         <fieldset className="mm-fieldset">

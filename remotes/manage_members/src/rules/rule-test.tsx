@@ -1,14 +1,14 @@
 import type { NewRule, RuleVerdict } from '@butterfly/contracts/manage_members';
+import { useAction } from '@butterfly/plugin-sdk/react';
 import { Icon } from '@butterfly/ui-kit';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { api } from '../members.client';
-import { useAction } from '../parts/use-action';
 
 /** Who would be chosen right now, and of everybody why or why not. Assigns nothing. */
 export function RuleTest({ rule }: { rule: NewRule }) {
   const [asked, setAsked] = useState<{ rule: NewRule; verdict: RuleVerdict } | null>(null);
-  const test = useAction<NewRule, { data: RuleVerdict }>({ run: (draft) => api.testRule({ body: { rule: { ...draft, name: draft.name.trim() || 'Test' } } }), forgets: [], done: ({ data }, draft) => setAsked({ rule: draft, verdict: data }) });
+  const test = useAction<NewRule, { data: RuleVerdict }>({ run: (draft) => api.testRule({ body: { rule: { ...draft, name: draft.name.trim() || 'Test' } } }), invalidates: [], onSuccess: ({ data }, draft) => setAsked({ rule: draft, verdict: data }) });
   return (
     <section className="mm-test" aria-label="Test this rule">
       <Button icon={<Icon name="sparkle" size={16} />} loading={test.busy} onClick={() => test.go(rule)}>Test this rule</Button>

@@ -1,14 +1,12 @@
 import type { Rule } from '@butterfly/contracts/manage_members';
-import { useFeature } from '@butterfly/plugin-sdk/react';
+import { useAction, useFeature } from '@butterfly/plugin-sdk/react';
 import { EmptyState, Icon, PageHeader } from '@butterfly/ui-kit';
+import { Loaded, UndoBar } from '@butterfly/ui-kit/record';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Switch } from 'antd';
 import { useState } from 'react';
 import { api, keys } from '../members.client';
-import { Loaded } from '../parts/loaded';
 import { MembersTabs } from '../parts/tabs';
-import { UndoBar } from '../parts/undo-bar';
-import { useAction } from '../parts/use-action';
 import { RuleDrawer } from './rule-drawer';
 import { OBJECTS, STRATEGIES } from './rule-words';
 import { bodyOf } from './rule-body';
@@ -21,7 +19,7 @@ export function Page() {
   const query = useQuery({ queryKey: keys.rules, queryFn: async ({ signal }) => (await api.listRules({ signal })).data });
   const [open, setOpen] = useState<Rule | 'new' | null>(null);
   const [removed, setRemoved] = useState<Rule | null>(null);
-  const again = useAction<Rule, unknown>({ run: (rule) => api.createRule({ body: bodyOf(rule) }), forgets: [keys.rules], done: () => setRemoved(null) });
+  const again = useAction<Rule, unknown>({ run: (rule) => api.createRule({ body: bodyOf(rule) }), invalidates: [keys.rules], onSuccess: () => setRemoved(null) });
   return (
     <div className="mm-page mm-page-narrow">
       <PageHeader title="Assignment settings" meta={<MembersTabs />} actions={mayChange && <Button type="primary" onClick={() => setOpen('new')}>Add rule</Button>} />
@@ -48,8 +46,8 @@ interface RowProps {
 function Row({ rule, at, of, onOpen, onRemoved }: RowProps) {
   const mayChange = useFeature('manage_members');
   const params = { id: String(rule.id) };
-  const save = useAction<{ enabled?: boolean; position?: number }, unknown>({ run: (body) => api.updateRule({ params, body, ifMatch: etagOf(rule) }), forgets: [keys.rules] });
-  const remove = useAction<undefined, unknown>({ run: () => api.deleteRule({ params, ifMatch: etagOf(rule) }), forgets: [keys.rules], done: () => onRemoved(rule) });
+  const save = useAction<{ enabled?: boolean; position?: number }, unknown>({ run: (body) => api.updateRule({ params, body, ifMatch: etagOf(rule) }), invalidates: [keys.rules] });
+  const remove = useAction<undefined, unknown>({ run: () => api.deleteRule({ params, ifMatch: etagOf(rule) }), invalidates: [keys.rules], onSuccess: () => onRemoved(rule) });
   return (
     <li className="mm-rule" data-off={!rule.enabled || undefined}>
       <span className="mm-rule-number" aria-hidden="true">{at + 1}</span>

@@ -1,10 +1,10 @@
 import type { MemberSkill, Skill, SkillMatrix } from '@butterfly/contracts/manage_members';
+import { useAction } from '@butterfly/plugin-sdk/react';
+import { Field } from '@butterfly/ui-kit/record';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Input, Radio } from 'antd';
 import { useState } from 'react';
 import { api, keys } from '../members.client';
-import { Field } from '../parts/field';
-import { useAction } from '../parts/use-action';
 import { LEVELS } from './levels';
 
 interface LevelEditorProps {
@@ -20,8 +20,8 @@ export function LevelEditor({ memberId, skill, level, onDone }: LevelEditorProps
   const [until, setUntil] = useState(level?.certified_until ?? '');
   const save = useAction<undefined, { data: MemberSkill | null }>({
     run: () => api.setMemberSkill({ params: { member: String(memberId), skill: String(skill.id) }, body: { level: value, certified_until: until || null } }),
-    forgets: [],
-    done: ({ data }) => {
+    invalidates: [],
+    onSuccess: ({ data }) => {
       cache.setQueryData<SkillMatrix>(keys.matrix, (all) => all && { ...all, levels: [...all.levels.filter((one) => one.member_id !== memberId || one.skill_id !== skill.id), ...(data ? [data] : [])] });
       onDone();
     },

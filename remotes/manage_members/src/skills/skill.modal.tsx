@@ -1,12 +1,12 @@
 import type { Skill } from '@butterfly/contracts/manage_members';
+import { errorMessage } from '@butterfly/plugin-sdk';
+import { useAction } from '@butterfly/plugin-sdk/react';
+import { Field } from '@butterfly/ui-kit/record';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Checkbox, Input, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { indented } from '../categories/tree';
 import { api, keys } from '../members.client';
-import { errorWords } from '../parts/error-words';
-import { Field } from '../parts/field';
-import { useAction } from '../parts/use-action';
 
 export type SkillForm = Omit<Skill, 'id'> & { readonly id: number | null };
 
@@ -20,8 +20,8 @@ export function SkillModal({ form, onClose, onRemoved }: SkillModalProps) {
   const [draft, setDraft] = useState(form);
   const categories = useQuery({ queryKey: [...keys.categories, 'skill'], queryFn: async ({ signal }) => (await api.listCategories({ query: { kind: 'skill' }, signal })).data });
   const { id, ...body } = draft;
-  const save = useAction<undefined, unknown>({ run: async () => (id === null ? api.createSkill({ body }) : api.updateSkill({ params: { id: String(id) }, body })), forgets: [keys.matrix, keys.categories], done: onClose });
-  const remove = useAction<undefined, unknown>({ run: () => api.deleteSkill({ params: { id: String(id) } }), forgets: [keys.matrix], done: () => id !== null && onRemoved({ id, name: form.name }) });
+  const save = useAction<undefined, unknown>({ run: async () => (id === null ? api.createSkill({ body }) : api.updateSkill({ params: { id: String(id) }, body })), invalidates: [keys.matrix, keys.categories], onSuccess: onClose });
+  const remove = useAction<undefined, unknown>({ run: () => api.deleteSkill({ params: { id: String(id) } }), invalidates: [keys.matrix], onSuccess: () => id !== null && onRemoved({ id, name: form.name }) });
   return (
     <Modal
       open title={id === null ? 'Add skill' : form.name} onCancel={onClose}
@@ -32,7 +32,7 @@ export function SkillModal({ form, onClose, onRemoved }: SkillModalProps) {
       ]}
     >
       <div className="mm-form">
-        <Field id="mm-skill" label="Name" errors={save.error ? [errorWords(save.error)] : undefined}><Input id="mm-skill" autoFocus maxLength={60} placeholder="Wedding bouquets" value={draft.name} onChange={(event) => setDraft({ ...draft, name: event.target.value })} /></Field>
+        <Field id="mm-skill" label="Name" errors={save.error ? [errorMessage(save.error)] : undefined}><Input id="mm-skill" autoFocus maxLength={60} placeholder="Wedding bouquets" value={draft.name} onChange={(event) => setDraft({ ...draft, name: event.target.value })} /></Field>
         <Field id="mm-skill-category" label="Category"><Select id="mm-skill-category" className="mm-full" allowClear placeholder="None" value={draft.category_id} onChange={(category?: number) => setDraft({ ...draft, category_id: category ?? null })} options={indented(categories.data ?? [])} /></Field>
         <Checkbox checked={draft.certificate_required} onChange={(event) => setDraft({ ...draft, certificate_required: event.target.checked })}>Needs a certificate that runs out, such as a driving licence</Checkbox>
       </div>

@@ -1,14 +1,12 @@
 import type { SkillMatrix } from '@butterfly/contracts/manage_members';
-import { useFeature } from '@butterfly/plugin-sdk/react';
+import { useAction, useFeature } from '@butterfly/plugin-sdk/react';
 import { EmptyState, PageHeader } from '@butterfly/ui-kit';
+import { Loaded, UndoBar } from '@butterfly/ui-kit/record';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { api, keys } from '../members.client';
-import { Loaded } from '../parts/loaded';
 import { MembersTabs } from '../parts/tabs';
-import { UndoBar } from '../parts/undo-bar';
-import { useAction } from '../parts/use-action';
 import { Expiring } from './expiring';
 import { Heatmap } from './heatmap';
 import { SkillModal, type SkillForm } from './skill.modal';
@@ -19,7 +17,7 @@ export function Page() {
   const query = useQuery({ queryKey: keys.matrix, queryFn: async ({ signal }) => (await api.readMatrix({ signal })).data });
   const [editing, setEditing] = useState<SkillForm | null>(null);
   const [removed, setRemoved] = useState<{ id: number; name: string } | null>(null);
-  const restore = useAction<number, unknown>({ run: (id) => api.restoreSkill({ params: { id: String(id) }, body: {} }), forgets: [keys.matrix], done: () => setRemoved(null) });
+  const restore = useAction<number, unknown>({ run: (id) => api.restoreSkill({ params: { id: String(id) }, body: {} }), invalidates: [keys.matrix], onSuccess: () => setRemoved(null) });
   const add = () => setEditing({ id: null, name: '', category_id: null, certificate_required: false });
   return (
     <div className="mm-page">

@@ -1,6 +1,7 @@
 import type { Json } from '@butterfly/contracts/core';
+import { errorMessage } from '@butterfly/plugin-sdk';
 import { Icon } from '@butterfly/ui-kit';
-import { usePlugin } from '@butterfly/plugin-sdk/react';
+import { useAction, usePlugin } from '@butterfly/plugin-sdk/react';
 import { Dropdown } from 'antd';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
@@ -13,9 +14,7 @@ import { moodboardClient } from '../moodboard.client';
 import { PeopleHere } from '../presence/people-here';
 import type { PresenceStore } from '../presence/presence-store';
 import type { BoardSession } from '../sync/board-session';
-import { errorWords } from './error-words';
 import { keys } from './keys';
-import { useAction } from './use-action';
 import './around.css';
 
 const ShareDialog = lazy(async () => ({ default: (await import('../share/share-dialog')).ShareDialog }));
@@ -46,12 +45,13 @@ export function AroundActions({ projectId, title, session: { store, sync }, pres
   const unsettled = useComments(source).threads.filter(({ first }) => first.resolved_at === null).length;
   const close = () => setOpen(null);
   const copy = useAction({
+    failure: 'inline',
     run: async (copied: Json) => (await moodboardClient.createTempBoard({ body: { temp_project_name: title, data: copied }, prefer: 'return=minimal' })).data,
-    forgets: [keys.tempBoards],
-    done: () => ui.toast('success', 'A copy is kept with the boards without a project.'),
+    invalidates: [keys.tempBoards],
+    onSuccess: () => ui.toast('success', 'A copy is kept with the boards without a project.'),
   });
   useEffect(() => {
-    if (copy.error) ui.toast('error', errorWords(copy.error));
+    if (copy.error) ui.toast('error', errorMessage(copy.error));
   }, [copy.error, ui]);
   const choose = (key: string) => {
     if (key === 'preview') nav.go(nav.href('preview', { projectId }));

@@ -1,7 +1,7 @@
+import { errorMessage } from '@butterfly/plugin-sdk';
 import { EmptyState, ErrorCard, Icon, Skeleton } from '@butterfly/ui-kit';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { errorWords } from '../around/error-words';
 import { CommentForm } from './comment-form';
 import type { CommentSource } from './comment-source';
 import { commentActions, commentStore } from './comment-store';
@@ -46,10 +46,10 @@ export function CommentsPanel({ source, canWrite, empty }: CommentsPanelProps) {
         </div>
       )}
       {canWrite && !placing && !place && <button type="button" className="bf-button mb-new-comment" onClick={actions.placing}><Icon name="plus" size={16} />New comment</button>}
-      {failed && <p className="mb-field-error" role="alert">{errorWords(failed)}</p>}
+      {failed && <p className="mb-field-error" role="alert">{errorMessage(failed)}</p>}
       {removed !== null && <p className="mb-notice" role="status">The comment was removed. <button type="button" className="bf-link" onClick={() => { restore.go(removed); setRemoved(null); }}>Undo</button></p>}
       {query.isPending && <Skeleton kind="table" />}
-      {query.isError && <ErrorCard title="The comments could not be read" text={errorWords(query.error)} onRetry={() => void query.refetch()} />}
+      {query.isError && <ErrorCard title="The comments could not be read" text={errorMessage(query.error)} onRetry={() => void query.refetch()} />}
       {query.data && query.threads.length === 0 && !place && <EmptyState drawing="sprig" title="No comments yet" text={empty} />}
       <ul className="mb-threads">
         {shown.map((thread) => (

@@ -1,7 +1,7 @@
+import { useAction } from '@butterfly/plugin-sdk/react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { keys } from '../around/keys';
-import { useAction } from '../around/use-action';
 import type { CommentSource, Draft } from './comment-source';
 import { threadsOf } from './threads';
 
@@ -15,14 +15,14 @@ export function useComments(source: CommentSource, enabled = true) {
 }
 
 export function useCommentActions(source: CommentSource, { added }: { added: (id: number) => void }) {
-  const forgets = [keys.comments(source.key)];
+  const invalidates = [keys.comments(source.key)];
   const { team } = source;
   return {
-    add: useAction({ run: (draft: Draft) => source.add(draft), forgets, done: ({ id, parent_id: parent }) => added(parent ?? id) }),
-    settle: useAction({ run: ({ id, resolved }: { id: number; resolved: boolean }) => required(team).settle(id, resolved), forgets }),
-    reword: useAction({ run: ({ id, body }: { id: number; body: string }) => required(team).reword(id, body), forgets }),
-    remove: useAction({ run: (id: number) => required(team).remove(id), forgets }),
-    restore: useAction({ run: (id: number) => required(team).restore(id), forgets }),
+    add: useAction({ failure: 'inline', run: (draft: Draft) => source.add(draft), invalidates, onSuccess: ({ id, parent_id: parent }) => added(parent ?? id) }),
+    settle: useAction({ failure: 'inline', run: ({ id, resolved }: { id: number; resolved: boolean }) => required(team).settle(id, resolved), invalidates }),
+    reword: useAction({ failure: 'inline', run: ({ id, body }: { id: number; body: string }) => required(team).reword(id, body), invalidates }),
+    remove: useAction({ failure: 'inline', run: (id: number) => required(team).remove(id), invalidates }),
+    restore: useAction({ failure: 'inline', run: (id: number) => required(team).restore(id), invalidates }),
   };
 }
 

@@ -1,9 +1,9 @@
 import type { Json } from '@butterfly/contracts/core';
+import { errorMessage } from '@butterfly/plugin-sdk';
 import { EmptyState, ErrorCard, Skeleton } from '@butterfly/ui-kit';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { dialogPlace } from '../around/dialog-place';
-import { errorWords } from '../around/error-words';
 import { BoardView } from '../canvas/board-view';
 import { KeepVersion } from './keep-version';
 import { RevisionRow } from './revision-row';
@@ -41,9 +41,9 @@ export function HistoryDialog({ projectId, flush, onRestore, onClose }: HistoryD
       <div className="mb-history">
         <div className="mb-history-list">
           <KeepVersion busy={keep.busy} onKeep={(name) => void flush().then(() => keep.go(name))} />
-          {failed && <p className="mb-field-error" role="alert">{errorWords(failed)}</p>}
+          {failed && <p className="mb-field-error" role="alert">{errorMessage(failed)}</p>}
           {list.isPending && <Skeleton kind="table" />}
-          {list.isError && <ErrorCard title="The versions could not be read" text={errorWords(list.error)} onRetry={() => void list.refetch()} />}
+          {list.isError && <ErrorCard title="The versions could not be read" text={errorMessage(list.error)} onRetry={() => void list.refetch()} />}
           {list.data?.length === 0 && <EmptyState drawing="seedling" title="No versions yet" text="They are kept by themselves as you work: when you pause, when somebody else goes on, before much is removed." />}
           <ul aria-label="Versions">
             {list.data?.map((revision) => <RevisionRow key={revision.id} revision={revision} chosen={revision.id === id} onChoose={() => setChosen(revision.id)} onLabel={(name) => label.go({ id: revision.id, label: name })} />)}
@@ -51,7 +51,7 @@ export function HistoryDialog({ projectId, flush, onRestore, onClose }: HistoryD
         </div>
         <div className="mb-history-view" aria-live="polite">
           {id !== null && shown.isPending && <Skeleton kind="canvas" />}
-          {shown.isError && <ErrorCard title="This version could not be read" text={errorWords(shown.error)} onRetry={() => void shown.refetch()} />}
+          {shown.isError && <ErrorCard title="This version could not be read" text={errorMessage(shown.error)} onRetry={() => void shown.refetch()} />}
           {shown.data !== undefined && <BoardView key={id} document={shown.data} readOnly />}
         </div>
       </div>

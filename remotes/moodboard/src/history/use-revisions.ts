@@ -1,10 +1,10 @@
 import type { Json } from '@butterfly/contracts/core';
 import type { Revision } from '@butterfly/contracts/moodboard';
+import { useAction } from '@butterfly/plugin-sdk/react';
 import { useQuery } from '@tanstack/react-query';
-import { isNoBoard } from '../around/error-words';
 import { keys } from '../around/keys';
-import { useAction } from '../around/use-action';
 import { moodboardClient } from '../moodboard.client';
+import { isNoBoard } from '../around/is-no-board';
 
 export function useRevisions(projectId: number) {
   return useQuery({
@@ -32,9 +32,9 @@ export function useRevisionData(projectId: number, id: number | null) {
 
 export function useRevisionActions(projectId: number, { kept }: { kept: () => void }) {
   const params = { projectId: String(projectId) };
-  const forgets = [keys.revisions(projectId)];
+  const invalidates = [keys.revisions(projectId)];
   return {
-    keep: useAction({ run: async (label: string) => (await moodboardClient.keepRevision({ params, body: { label } })).data, forgets, done: kept }),
-    label: useAction({ run: async ({ id, label }: { id: number; label: string | null }) => (await moodboardClient.labelRevision({ params: { ...params, revisionId: String(id) }, body: { label } })).data, forgets }),
+    keep: useAction({ failure: 'inline', run: async (label: string) => (await moodboardClient.keepRevision({ params, body: { label } })).data, invalidates, onSuccess: kept }),
+    label: useAction({ failure: 'inline', run: async ({ id, label }: { id: number; label: string | null }) => (await moodboardClient.labelRevision({ params: { ...params, revisionId: String(id) }, body: { label } })).data, invalidates }),
   };
 }

@@ -1,9 +1,9 @@
 import type { Share } from '@butterfly/contracts/moodboard';
+import { errorMessage } from '@butterfly/plugin-sdk';
 import { ErrorCard, Skeleton } from '@butterfly/ui-kit';
 import { Modal } from 'antd';
 import { useState } from 'react';
 import { dialogPlace } from '../around/dialog-place';
-import { errorWords } from '../around/error-words';
 import { NewShareForm } from './new-share-form';
 import { ShareRow } from './share-row';
 import { useShareActions, useShares } from './use-shares';
@@ -26,10 +26,10 @@ export function ShareDialog({ projectId, onClose }: { projectId: number; onClose
       <div className="mb-share">
         <p className="mb-soft">Who has the link sees the board as it is, on any device, without an account. Changes you make show there at once.</p>
         <NewShareForm busy={create.busy} onCreate={create.go} />
-        {failed && <p className="mb-field-error" role="alert">{errorWords(failed)}</p>}
+        {failed && <p className="mb-field-error" role="alert">{errorMessage(failed)}</p>}
         {taken && <p className="mb-notice" role="status">The link {taken.label && <>for {taken.label} </>}opens nothing any more. <button type="button" className="bf-link" onClick={undo}>Undo</button></p>}
         {shares.isPending && <Skeleton kind="table" />}
-        {shares.isError && <ErrorCard title="The links could not be read" text={errorWords(shares.error)} onRetry={() => void shares.refetch()} />}
+        {shares.isError && <ErrorCard title="The links could not be read" text={errorMessage(shares.error)} onRetry={() => void shares.refetch()} />}
         {shares.data && shares.data.length > 0 && (
           <ul className="mb-share-list" aria-label="Links of this board">
             {shares.data.map((share) => <ShareRow key={share.id} share={share} fresh={share.id === newest} busy={revoke.busy} onRevoke={() => revoke.go(share)} />)}

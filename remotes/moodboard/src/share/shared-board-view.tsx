@@ -1,9 +1,9 @@
 import type { SharedBoard } from '@butterfly/contracts/moodboard';
+import { errorMessage } from '@butterfly/plugin-sdk';
 import { DateText, EmptyState, ErrorCard, Icon, Skeleton } from '@butterfly/ui-kit';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import { errorWords } from '../around/error-words';
 import { ZoomButtons } from '../around/zoom-buttons';
 import { BoardView } from '../canvas/board-view';
 import { createCameraStore } from '../canvas/camera-store';
@@ -44,7 +44,7 @@ export function SharedBoardView({ shareId, board }: { shareId: string; board: Op
   }, [metrics, query.data]);
 
   if (query.isPending) return <main className="mb-shared"><Skeleton kind="canvas" /></main>;
-  if (query.isError && !query.data) return <main className="mb-shared"><ErrorCard title="The board could not be opened" text={errorWords(query.error)} onRetry={() => void query.refetch()} /></main>;
+  if (query.isError && !query.data) return <main className="mb-shared"><ErrorCard title="The board could not be opened" text={errorMessage(query.error)} onRetry={() => void query.refetch()} /></main>;
   const document = query.data.data;
   const pages = pagesOf(document);
   const page = pageOf(document, pageId);

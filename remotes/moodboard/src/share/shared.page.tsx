@@ -1,10 +1,9 @@
 import type { SharedBoard } from '@butterfly/contracts/moodboard';
-import { isApiError } from '@butterfly/plugin-sdk';
+import { errorMessage, isApiError } from '@butterfly/plugin-sdk';
 import { Botanical, ErrorCard, Skeleton } from '@butterfly/ui-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { errorWords } from '../around/error-words';
 import { keys } from '../around/keys';
 import { SharedBoardView } from './shared-board-view';
 import { UnlockForm } from './unlock-form';
@@ -25,7 +24,7 @@ export function Page() {
       <Sheet>
         {gone
           ? <><h1>This link opens nothing</h1><p className="mb-soft">It may have ended, or was taken back. Ask who sent it to you for a new one.</p></>
-          : <ErrorCard title="The board could not be opened" text={errorWords(query.error)} onRetry={() => void query.refetch()} />}
+          : <ErrorCard title="The board could not be opened" text={errorMessage(query.error)} onRetry={() => void query.refetch()} />}
       </Sheet>
     );
   }

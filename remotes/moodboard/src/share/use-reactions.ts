@@ -1,7 +1,7 @@
 import type { Reaction, ReactionKind } from '@butterfly/contracts/moodboard';
+import { useAction } from '@butterfly/plugin-sdk/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { keys } from '../around/keys';
-import { useAction } from '../around/use-action';
 import { sharedClient } from './shared-client';
 
 const LOOK_MS = 20_000;
@@ -13,7 +13,7 @@ export function useReactions(shareId: string) {
   const queryKey = keys.reactions(shareId);
   const query = useQuery({ queryKey, queryFn: ({ signal }) => sharedClient.reactions(shareId, signal), refetchInterval: LOOK_MS });
   const list = query.data ?? NONE;
-  const change = useAction({ run: (wanted: { element_id: string; kind: ReactionKind; on: boolean }) => sharedClient.react(shareId, wanted), forgets: [queryKey] });
+  const change = useAction({ failure: 'inline', run: (wanted: { element_id: string; kind: ReactionKind; on: boolean }) => sharedClient.react(shareId, wanted), invalidates: [queryKey] });
   const of = (elementId: string, kind: ReactionKind): Reaction => list.find((one) => one.element_id === elementId && one.kind === kind) ?? { element_id: elementId, kind, count: 0, mine: false };
   const toggle = (elementId: string, kind: ReactionKind) => {
     const before = of(elementId, kind);

@@ -1,9 +1,9 @@
 import type { NewShare, Share } from '@butterfly/contracts/moodboard';
+import { useAction } from '@butterfly/plugin-sdk/react';
 import { useQuery } from '@tanstack/react-query';
-import { isNoBoard } from '../around/error-words';
 import { keys } from '../around/keys';
-import { useAction } from '../around/use-action';
 import { moodboardClient } from '../moodboard.client';
+import { isNoBoard } from '../around/is-no-board';
 
 /** Links of a board; a board that is not there yet has none. */
 export function useShares(projectId: number) {
@@ -22,10 +22,10 @@ export function useShares(projectId: number) {
 
 export function useShareActions(projectId: number, { made, revoked }: { made: (share: Share) => void; revoked: (share: Share) => void }) {
   const params = { projectId: String(projectId) };
-  const forgets = [keys.shares(projectId)];
+  const invalidates = [keys.shares(projectId)];
   return {
-    create: useAction({ run: async (wanted: NewShare) => (await moodboardClient.createShare({ params, body: wanted })).data, forgets, done: made }),
-    revoke: useAction({ run: async ({ id }: Share) => (await moodboardClient.revokeShare({ params: { ...params, id: String(id) } })).data, forgets, done: revoked }),
-    restore: useAction({ run: async ({ id }: Share) => (await moodboardClient.restoreShare({ params: { ...params, id: String(id) }, body: {} })).data, forgets }),
+    create: useAction({ failure: 'inline', run: async (wanted: NewShare) => (await moodboardClient.createShare({ params, body: wanted })).data, invalidates, onSuccess: made }),
+    revoke: useAction({ failure: 'inline', run: async ({ id }: Share) => (await moodboardClient.revokeShare({ params: { ...params, id: String(id) } })).data, invalidates, onSuccess: revoked }),
+    restore: useAction({ failure: 'inline', run: async ({ id }: Share) => (await moodboardClient.restoreShare({ params: { ...params, id: String(id) }, body: {} })).data, invalidates }),
   };
 }

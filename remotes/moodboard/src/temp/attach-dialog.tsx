@@ -1,7 +1,7 @@
+import { errorMessage } from '@butterfly/plugin-sdk';
 import { Modal, Select } from 'antd';
 import { useId, useState } from 'react';
 import { dialogPlace } from '../around/dialog-place';
-import { errorWords } from '../around/error-words';
 import { useProjectChoice } from './use-temp-boards';
 
 interface AttachDialogProps {
@@ -30,7 +30,7 @@ export function AttachDialog({ name, busy, error, onAttach, onClose }: AttachDia
           options={(projects.data ?? []).map(({ id: value, name: label }) => ({ value, label }))}
         />
         <p className="mb-soft">A project has one board. One that has a board already keeps it.</p>
-        {failed !== null && failed !== undefined && <p className="mb-field-error" role="alert">{errorWords(failed)}</p>}
+        {failed !== null && failed !== undefined && <p className="mb-field-error" role="alert">{errorMessage(failed)}</p>}
       </div>
     </Modal>
   );

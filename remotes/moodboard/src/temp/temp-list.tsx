@@ -1,9 +1,9 @@
 import type { TempBoardInfo } from '@butterfly/contracts/moodboard';
+import { errorMessage } from '@butterfly/plugin-sdk';
 import { DateText, EmptyState, ErrorCard, PageHeader, Skeleton } from '@butterfly/ui-kit';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
-import { errorWords } from '../around/error-words';
 import { BoardView } from '../canvas/board-view';
 import { AttachButton } from './attach-button';
 import { NewBoard } from './new-board';
@@ -24,14 +24,14 @@ export function TempList({ onEdit }: { readonly onEdit: (id: number) => void }) 
     if (list.data) metrics.ready();
   }, [list.data, metrics]);
   useEffect(() => {
-    if (remove.error) ui.toast('error', errorWords(remove.error));
+    if (remove.error) ui.toast('error', errorMessage(remove.error));
   }, [remove.error, ui]);
   const letGo = async ({ id, temp_project_name: name }: TempBoardInfo) => {
     if (await ui.confirm({ title: `Delete ${nameOf(name)}?`, text: 'It belongs to no project and cannot be brought back.', ok: 'Delete' })) remove.go(id);
   };
 
   if (list.isPending) return <Skeleton kind="table" />;
-  if (list.isError) return <ErrorCard title="The boards could not be read" text={errorWords(list.error)} onRetry={() => void list.refetch()} />;
+  if (list.isError) return <ErrorCard title="The boards could not be read" text={errorMessage(list.error)} onRetry={() => void list.refetch()} />;
   return (
     <>
       <PageHeader
@@ -54,7 +54,7 @@ export function TempList({ onEdit }: { readonly onEdit: (id: number) => void }) 
             </ul>
             <div className="mb-temp-view" aria-live="polite">
               {shown.isPending && <Skeleton kind="canvas" />}
-              {shown.isError && <ErrorCard title="This board could not be read" text={errorWords(shown.error)} onRetry={() => void shown.refetch()} />}
+              {shown.isError && <ErrorCard title="This board could not be read" text={errorMessage(shown.error)} onRetry={() => void shown.refetch()} />}
               {shown.data !== undefined && <BoardView key={board.id} document={shown.data} readOnly />}
             </div>
           </div>

@@ -1,10 +1,9 @@
 import type { TempBoardInfo } from '@butterfly/contracts/moodboard';
 import type { ProjectLight } from '@butterfly/contracts/tenant_crm';
-import { usePlugin } from '@butterfly/plugin-sdk/react';
+import { useAction, usePlugin } from '@butterfly/plugin-sdk/react';
 import { useQuery } from '@tanstack/react-query';
 import { crmProjects } from '../around/crm-projects';
 import { keys } from '../around/keys';
-import { useAction } from '../around/use-action';
 import { emptyDocument } from '../model/board-document';
 import { moodboardClient } from '../moodboard.client';
 import { nameOfBoard, saveBoard } from '../sync/board-session';
@@ -40,11 +39,12 @@ export function useAttach(attached: (project: number) => void) {
   const { tenant, user } = usePlugin();
   const nameOf = (kind: 'project' | 'temp', id: number) => nameOfBoard({ tenantId: tenant.id, userId: user.id, kind, id });
   const action = useAction({
+    failure: 'inline',
     run: async ({ id, project }: { id: number; project: number }) => {
       await moodboardClient.attachTempBoard({ params: params(id), body: { project }, prefer: 'return=minimal' });
       await keptPictures.moved(nameOf('temp', id), nameOf('project', project));
     },
-    forgets: [keys.tempBoards], done: (_, { project }) => attached(project),
+    invalidates: [keys.tempBoards], onSuccess: (_, { project }) => attached(project),
   });
   /** What stands in the way; null: nothing. What is not saved yet is saved first. */
   const obstacle = async (id: number): Promise<string | null> => {
@@ -58,9 +58,10 @@ export function useAttach(attached: (project: number) => void) {
 export function useTempBoardActions({ made, removed }: { readonly made: (id: number) => void; readonly removed: () => void }) {
   return {
     make: useAction({
+      failure: 'inline',
       run: async (name: string) => (await moodboardClient.createTempBoard({ body: { temp_project_name: name, data: emptyDocument() }, prefer: 'return=minimal' })).data,
-      forgets: [keys.tempBoards], done: ({ id }) => made(id),
+      invalidates: [keys.tempBoards], onSuccess: ({ id }) => made(id),
     }),
-    remove: useAction({ run: async (id: number) => (await moodboardClient.deleteTempBoard({ params: params(id) })).data, forgets: [keys.tempBoards], done: removed }),
+    remove: useAction({ failure: 'inline', run: async (id: number) => (await moodboardClient.deleteTempBoard({ params: params(id) })).data, invalidates: [keys.tempBoards], onSuccess: removed }),
   };
 }

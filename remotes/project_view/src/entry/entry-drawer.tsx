@@ -1,11 +1,10 @@
 import type { Entry, Timeline } from '@butterfly/contracts/project_view';
-import { isApiError } from '@butterfly/plugin-sdk';
+import { errorMessage, isApiError } from '@butterfly/plugin-sdk';
 import { useDraft, usePlugin } from '@butterfly/plugin-sdk/react';
 import { RestoredNote } from '@butterfly/ui-kit';
 import { Button, Drawer } from 'antd';
 import { useEffect, useState } from 'react';
 import type { Removed } from '../timeline/removed-note';
-import { errorWords } from '../timeline/error-words';
 import { useTimelineCache } from '../timeline/use-timeline';
 import { api } from '../timeline.client';
 import { ConflictNote } from './conflict-note';
@@ -44,7 +43,7 @@ export function EntryDrawer({ projectId, timeline, open, onClose, onRemoved }: E
       await work();
     } catch (error) {
       if (isApiError(error) && error.code === 'version_conflict') setConflict(error.body['current'] as Entry);
-      else ui.toast('error', errorWords(error));
+      else ui.toast('error', errorMessage(error));
     } finally {
       setBusy(false);
     }

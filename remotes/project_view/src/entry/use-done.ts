@@ -1,8 +1,7 @@
 import type { Entry } from '@butterfly/contracts/project_view';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
-import { isApiError } from '@butterfly/plugin-sdk';
+import { errorMessage, isApiError } from '@butterfly/plugin-sdk';
 import { useCallback } from 'react';
-import { errorWords } from '../timeline/error-words';
 import { useTimelineCache } from '../timeline/use-timeline';
 import { api } from '../timeline.client';
 
@@ -19,7 +18,7 @@ export function useDone(projectId: string): (entry: Entry, done: boolean) => Pro
       });
       cache.put([answer.data]);
     } catch (error) {
-      ui.toast('error', errorWords(error));
+      ui.toast('error', errorMessage(error));
       await cache.refresh();
     }
   }, [projectId, cache, ui]);

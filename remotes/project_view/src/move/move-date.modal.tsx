@@ -1,10 +1,10 @@
 import type { Rescheduled, TimelineProject } from '@butterfly/contracts/project_view';
+import { errorMessage } from '@butterfly/plugin-sdk';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { DateText } from '@butterfly/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Input, Modal } from 'antd';
 import { useState } from 'react';
-import { errorWords } from '../timeline/error-words';
 import { useTimelineCache } from '../timeline/use-timeline';
 import { api } from '../timeline.client';
 
@@ -35,7 +35,7 @@ export function MoveDateModal({ projectId, project, onClose }: MoveDateProps) {
       ui.toast('success', 'The event has moved.');
       onClose();
     } catch (error) {
-      ui.toast('error', errorWords(error));
+      ui.toast('error', errorMessage(error));
       setBusy(false);
     }
   };
@@ -46,7 +46,7 @@ export function MoveDateModal({ projectId, project, onClose }: MoveDateProps) {
         <label>Begins at<Input type="time" value={start} onChange={(event) => setStart(event.target.value)} /></label>
       </div>
       <div aria-live="polite">
-        {changed && dryRun.isError && <p className="pv-warning" role="alert">{errorWords(dryRun.error)}</p>}
+        {changed && dryRun.isError && <p className="pv-warning" role="alert">{errorMessage(dryRun.error)}</p>}
         {changed && dryRun.data && <Consequences move={dryRun.data} />}
       </div>
     </Modal>

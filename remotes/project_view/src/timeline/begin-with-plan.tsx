@@ -1,11 +1,11 @@
 import type { Template, Timeline } from '@butterfly/contracts/project_view';
+import { errorMessage } from '@butterfly/plugin-sdk';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { EmptyState, ErrorCard } from '@butterfly/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { api } from '../timeline.client';
-import { errorWords } from './error-words';
 import type { View } from './timeline-head';
 import { useTimelineCache } from './use-timeline';
 
@@ -16,7 +16,7 @@ export function BeginWithPlan({ projectId, timeline, view }: { projectId: string
   const lanes = new Set(timeline.entries.map(({ lane }) => lane));
   const open = (templates.data ?? []).filter(({ lane }) => inView(lane) && !lanes.has(lane));
   const isEmpty = !timeline.entries.some(({ lane }) => inView(lane));
-  if (templates.isError) return <ErrorCard title="The templates could not be loaded" text={errorWords(templates.error)} onRetry={() => void templates.refetch()} />;
+  if (templates.isError) return <ErrorCard title="The templates could not be loaded" text={errorMessage(templates.error)} onRetry={() => void templates.refetch()} />;
   if (open.length === 0) return null;
   return (
     <section className="pv-begin" aria-label="Begin with a plan">
@@ -36,7 +36,7 @@ function TemplateCard({ projectId, template }: { projectId: string; template: Te
     try {
       cache.put((await api.applyTemplate({ params: { projectId }, body: { template_id: template.id } })).data);
     } catch (error) {
-      ui.toast('error', errorWords(error));
+      ui.toast('error', errorMessage(error));
       setBusy(false);
     }
   };

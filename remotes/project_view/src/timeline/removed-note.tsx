@@ -1,7 +1,7 @@
+import { errorMessage } from '@butterfly/plugin-sdk';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { Button } from 'antd';
 import { api } from '../timeline.client';
-import { errorWords } from './error-words';
 import { useTimelineCache } from './use-timeline';
 
 export interface Removed {
@@ -18,7 +18,7 @@ export function RemovedNote({ projectId, removed, onClose }: { projectId: string
       cache.put([(await api.restoreEntry({ params: { projectId, id: String(removed.id) } })).data]);
       onClose();
     } catch (error) {
-      ui.toast('error', errorWords(error));
+      ui.toast('error', errorMessage(error));
     }
   };
   return (

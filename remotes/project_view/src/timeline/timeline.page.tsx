@@ -1,5 +1,5 @@
 import type { Timeline } from '@butterfly/contracts/project_view';
-import { isApiError } from '@butterfly/plugin-sdk';
+import { errorMessage, isApiError } from '@butterfly/plugin-sdk';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { EmptyState, ErrorCard, Skeleton } from '@butterfly/ui-kit';
 import { Button } from 'antd';
@@ -10,7 +10,6 @@ import { EntryDrawer } from '../entry/entry-drawer';
 import { leftOpen, type OpenEntry } from '../entry/open-entry';
 import { PlanView } from '../plan/plan-view';
 import { BeginWithPlan } from './begin-with-plan';
-import { errorWords } from './error-words';
 import { RemovedNote, type Removed } from './removed-note';
 import { TimelineHead, type View } from './timeline-head';
 import { useTimeline } from './use-timeline';
@@ -29,7 +28,7 @@ export function Page() {
       />
     );
   }
-  return <ErrorCard title="The timeline could not be loaded" text={errorWords(error)} busy={isFetching} onRetry={() => void refetch()} />;
+  return <ErrorCard title="The timeline could not be loaded" text={errorMessage(error)} busy={isFetching} onRetry={() => void refetch()} />;
 }
 
 function Loaded({ projectId, timeline }: { projectId: string; timeline: Timeline }) {

@@ -1,8 +1,8 @@
 import type { Entry } from '@butterfly/contracts/project_view';
+import { errorMessage } from '@butterfly/plugin-sdk';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '../timeline.client';
-import { errorWords } from './error-words';
 import { useTimelineCache } from './use-timeline';
 
 const QUIET_MS = 400;
@@ -48,7 +48,7 @@ export function useNudge(projectId: string, following: boolean): Nudging {
       cache.put(data);
     } catch (error) {
       show(id, 0);
-      ui.toast('error', `Not moved. ${errorWords(error)}`);
+      ui.toast('error', `Not moved. ${errorMessage(error)}`);
     }
   }, [projectId, following, cache, show, ui]);
 

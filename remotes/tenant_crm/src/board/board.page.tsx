@@ -1,11 +1,11 @@
 import type { Pipeline, PipelineCard, PipelineColumn } from '@butterfly/contracts/tenant_crm';
+import { errorMessage } from '@butterfly/plugin-sdk';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { EmptyState, ErrorCard, PageHeader, Skeleton } from '@butterfly/ui-kit';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import type { Place } from '../model/move-card';
 import { CrmTabs } from '../parts/crm-tabs';
-import { errorWords } from '../parts/error-words';
 import { LostReasonModal } from '../parts/lost-reason.modal';
 import { useStages } from '../parts/use-stages';
 import { RequiredFieldsModal } from '../parts/required-fields.modal';
@@ -32,7 +32,7 @@ export function Page() {
       <BoardBar board={board.data} filter={filter} onFilter={setFilter} />
       {board.isPending && <Skeleton kind="board" label="Loading the board…" />}
       {board.isError && !board.data && (
-        <ErrorCard title="The board could not be loaded" text={errorWords(board.error)} busy={board.isFetching} onRetry={() => void board.refetch()} />
+        <ErrorCard title="The board could not be loaded" text={errorMessage(board.error)} busy={board.isFetching} onRetry={() => void board.refetch()} />
       )}
       {board.data && <Columns board={board.data} filtered={filter !== noFilter} onMove={move} onReset={() => setFilter(noFilter)} />}
       {asking && <LostReasonModal projectName={asking.card.name} busy={busy} onSubmit={giveReason} onCancel={keep} />}

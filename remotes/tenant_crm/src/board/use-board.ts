@@ -1,10 +1,10 @@
 import type { EventType, Pipeline, PipelineCard, ProjectPatch, Stage } from '@butterfly/contracts/tenant_crm';
+import { errorMessage } from '@butterfly/plugin-sdk';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { crm, keys } from '../crm.client';
 import { moveCard, placeOf, type Place } from '../model/move-card';
-import { errorWords } from '../parts/error-words';
 import type { Loss } from '../parts/lost-reason.modal';
 import { missingFieldsOf } from '../parts/required-fields.modal';
 
@@ -55,7 +55,7 @@ export function useBoard(filter: BoardFilter) {
       cache.setQueryData(queryKey, context?.before);
       const names = missingFieldsOf(error);
       if (names) return setMissing({ move: { card, to }, names });
-      ui.toast('error', `${card.name} went back to where it was. ${errorWords(error)}`);
+      ui.toast('error', `${card.name} went back to where it was. ${errorMessage(error)}`);
     },
     onSuccess: ({ data }) => (setMissing(null), events.publish('tenant_crm.project.saved@1', { project_id: data.id })),
     onSettled: () => {

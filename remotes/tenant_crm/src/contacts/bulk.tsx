@@ -1,11 +1,11 @@
 import type { Bulk } from '@butterfly/contracts/tenant_crm';
+import { errorMessage } from '@butterfly/plugin-sdk';
 import { useFeature, usePlugin } from '@butterfly/plugin-sdk/react';
 import type { Selection } from '@butterfly/ui-kit/list';
+import { useUndoNote } from '@butterfly/ui-kit/record';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Input, Popover } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { errorWords } from '../parts/error-words';
-import { useUndoNote } from '../parts/undo-note';
 
 interface BulkOptions {
   readonly noun: readonly [one: string, many: string];
@@ -25,7 +25,7 @@ export function useBulk({ noun, send, outdated, archived }: BulkOptions): { bulk
   const change = useMutation({
     mutationFn: async (body: Bulk) => (await send({ body })).data.ids,
     onSuccess: () => void cache.invalidateQueries({ queryKey: outdated }),
-    onError: (error) => ui.toast('error', `Nothing was changed. ${errorWords(error)}`),
+    onError: (error) => ui.toast('error', `Nothing was changed. ${errorMessage(error)}`),
   });
   const run = (selection: Selection, body: Bulk, words: string) =>
     change.mutate(body, {

@@ -1,4 +1,5 @@
 import type { ConsentChange, Contact } from '@butterfly/contracts/tenant_crm';
+import { errorMessage } from '@butterfly/plugin-sdk';
 import { useDraft, usePlugin } from '@butterfly/plugin-sdk/react';
 import { DateText, RestoredNote } from '@butterfly/ui-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -6,7 +7,6 @@ import { Input, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { crm } from '../crm.client';
 import { optionsOf } from '../model/event-types';
-import { errorWords } from '../parts/error-words';
 import { useOwners } from '../parts/use-owners';
 import { peopleKeys } from './keys';
 import { emailConsents, smsConsents } from './words';
@@ -44,7 +44,7 @@ export function ConsentPanel({ contact, disabled, onSaved }: ConsentPanelProps) 
           </div>
         ))}
       </dl>
-      {history.isError && <p className="crm-field-error" role="alert">The history could not be loaded. {errorWords(history.error)}</p>}
+      {history.isError && <p className="crm-field-error" role="alert">The history could not be loaded. {errorMessage(history.error)}</p>}
       {history.data && history.data.length > 0 && (
         <ol className="crm-history">
           {history.data.map(({ id: entry, channel, state: to, source, proof, at, by_id }) => (
@@ -99,7 +99,7 @@ function ConsentModal({ contact, channel, onClose, onSaved }: ConsentModalProps)
           <Input id="consent-source" placeholder="Such as “asked on the phone”" maxLength={120} value={source} onChange={(event) => change({ source: event.target.value })} /></div>
         <div className="crm-field"><label className="crm-label" htmlFor="consent-proof">Their words, or where it is kept (optional)</label>
           <Input.TextArea id="consent-proof" rows={2} maxLength={500} value={proof} onChange={(event) => change({ proof: event.target.value })} /></div>
-        {save.isError && <p className="crm-field-error" role="alert">{errorWords(save.error)}</p>}
+        {save.isError && <p className="crm-field-error" role="alert">{errorMessage(save.error)}</p>}
       </div>
     </Modal>
   );

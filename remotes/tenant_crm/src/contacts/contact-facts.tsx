@@ -1,5 +1,6 @@
 import type { Contact, ContactPatch } from '@butterfly/contracts/tenant_crm';
 import { DateText } from '@butterfly/ui-kit';
+import { phoneText } from '@butterfly/ui-kit/phone-text';
 import { Select } from 'antd';
 import { CustomFacts } from '../custom-fields/custom-facts';
 import { optionsOf } from '../model/event-types';
@@ -8,7 +9,7 @@ import { Fact } from '../parts/record/fact';
 import type { RecordEditor } from '../parts/record/use-record-editor';
 import { AddressFact } from './address-fact';
 import { useOrganizationPick } from './use-organization-pick';
-import { channels, contactKinds, phoneText, readTags } from './words';
+import { channels, contactKinds, readTags } from './words';
 
 interface ContactFactsProps {
   readonly contact: Contact;

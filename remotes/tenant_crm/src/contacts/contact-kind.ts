@@ -1,8 +1,9 @@
 import type { Contact, ContactPatch } from '@butterfly/contracts/tenant_crm';
+import { phoneText } from '@butterfly/ui-kit/phone-text';
 import { crm } from '../crm.client';
 import type { RecordKind } from '../parts/record/record-kind';
 import { peopleKeys } from './keys';
-import { addressText, channels, contactKinds, phoneText } from './words';
+import { addressText, channels, contactKinds } from './words';
 
 /** What editing in place must know about contacts. */
 export const contactRecord: RecordKind<Contact, ContactPatch> = {

@@ -1,10 +1,10 @@
+import { errorMessage } from '@butterfly/plugin-sdk';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import type { Contact } from '@butterfly/contracts/tenant_crm';
 import { DateText, StatusDot } from '@butterfly/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { crm } from '../crm.client';
-import { errorWords } from '../parts/error-words';
 import { useStages } from '../parts/use-stages';
 import { peopleKeys } from './keys';
 import { projectRoles } from './words';
@@ -18,7 +18,7 @@ export function ContactProjects({ contact }: { contact: Contact }) {
   return (
     <section className="crm-panel" aria-labelledby="projects-title">
       <h2 id="projects-title">Projects</h2>
-      {error && <p className="crm-field-error" role="alert">The projects could not be loaded. {errorWords(error)}</p>}
+      {error && <p className="crm-field-error" role="alert">The projects could not be loaded. {errorMessage(error)}</p>}
       {data?.length === 0 && <p className="crm-soft">None yet. Add this person on the page of a project.</p>}
       <ul className="crm-rows">
         {data?.map(({ id: link, project_id, name, event_date, role, is_billing, stage_name, archived }) => (

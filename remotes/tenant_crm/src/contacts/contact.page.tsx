@@ -1,5 +1,5 @@
 import type { Contact } from '@butterfly/contracts/tenant_crm';
-import { isApiError } from '@butterfly/plugin-sdk';
+import { errorMessage, isApiError } from '@butterfly/plugin-sdk';
 import { useFeature, usePlugin } from '@butterfly/plugin-sdk/react';
 import { EmptyState, ErrorCard, Icon, PageHeader, SaveState, Skeleton } from '@butterfly/ui-kit';
 import { useQueryClient } from '@tanstack/react-query';
@@ -8,7 +8,6 @@ import { useEffect, useState } from 'react';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { crm } from '../crm.client';
 import { ActivityPanel } from '../parts/activity/activity-panel';
-import { errorWords } from '../parts/error-words';
 import { RecordNotes } from '../parts/record/record-notes';
 import { useRecord } from '../parts/record/use-record';
 import { useRecordEditor } from '../parts/record/use-record-editor';
@@ -40,7 +39,7 @@ export function Page() {
       />
     );
   }
-  return <ErrorCard title="The contact could not be loaded" text={errorWords(error)} busy={isFetching} onRetry={() => void refetch()} />;
+  return <ErrorCard title="The contact could not be loaded" text={errorMessage(error)} busy={isFetching} onRetry={() => void refetch()} />;
 }
 
 function Record({ id, contact }: { id: string; contact: Contact }) {

@@ -2,17 +2,17 @@ import type { ContactRow } from '@butterfly/contracts/tenant_crm';
 import { useFeature, usePlugin } from '@butterfly/plugin-sdk/react';
 import { DateText, EmptyState, PageHeader } from '@butterfly/ui-kit';
 import { FilterSelect, LIST_PAGE_SIZE, ListScreen, listQuery, useListState, withFilter, type ListColumn, type ListShape, type ListState } from '@butterfly/ui-kit/list';
+import { phoneText } from '@butterfly/ui-kit/phone-text';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button, Segmented } from 'antd';
 import { useEffect, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { crm } from '../crm.client';
 import { optionsOf } from '../model/event-types';
-import { errorWords } from '../parts/error-words';
 import { useListMemory } from '../parts/list-memory';
 import { useBulk } from './bulk';
 import { peopleKeys } from './keys';
-import { contactKinds, emailConsents, personName, phoneText, smsConsents } from './words';
+import { contactKinds, emailConsents, personName, smsConsents } from './words';
 
 const shape: ListShape = {
   orderings: ['name', 'email', 'updated_at', 'id'], ordering: 'name', filters: ['kind', 'organization', 'tag', 'consent_email', 'consent_sms', 'project', 'archived'],
@@ -48,7 +48,7 @@ export function Page() {
       {note}
       <ListScreen
         noun="contacts" searchHint="Name, e-mail or phone" state={state} onState={setState} answer={answer} columns={columns} nameOf={personName} memory={memory} bulk={bulk}
-        exportHref={mayExport ? `/api/tenant_crm/contacts/export.csv/?${new URLSearchParams(listQuery(state)).toString()}` : undefined} errorWords={errorWords}
+        exportHref={mayExport ? `/api/tenant_crm/contacts/export.csv/?${new URLSearchParams(listQuery(state)).toString()}` : undefined}
         onOpen={({ id }) => nav.go(nav.href('contact', { id }))} filters={<Filters state={state} onState={setState} />}
         empty={
           <EmptyState

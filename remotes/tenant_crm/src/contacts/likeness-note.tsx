@@ -1,8 +1,9 @@
 import type { Likeness } from '@butterfly/contracts/tenant_crm';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { Icon } from '@butterfly/ui-kit';
+import { phoneText } from '@butterfly/ui-kit/phone-text';
 import { Link } from 'react-router-dom';
-import { personName, phoneText } from './words';
+import { personName } from './words';
 
 const reasonWords: Readonly<Record<Likeness['reasons'][number], string>> = { email: 'same e-mail', phone: 'same phone', name: 'similar name' };
 

@@ -1,10 +1,10 @@
 import type { Contact, MergeField } from '@butterfly/contracts/tenant_crm';
+import { errorMessage } from '@butterfly/plugin-sdk';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { DateText } from '@butterfly/ui-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { crm } from '../crm.client';
-import { errorWords } from '../parts/error-words';
 import { peopleKeys } from './keys';
 
 interface MergePanelProps {
@@ -27,7 +27,7 @@ export function MergePanel({ contact, onSaved }: MergePanelProps) {
       ui.toast('success', 'The two are separate again');
       nav.go(nav.href('contact', { id: other.id }));
     },
-    onError: (error) => ui.toast('error', errorWords(error)),
+    onError: (error) => ui.toast('error', errorMessage(error)),
   });
   const open = data?.filter(({ undone_at }) => undone_at === null) ?? [];
   if (open.length === 0) return null;

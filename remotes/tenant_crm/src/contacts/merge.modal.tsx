@@ -1,13 +1,14 @@
 import type { Contact, MergeField } from '@butterfly/contracts/tenant_crm';
+import { errorMessage } from '@butterfly/plugin-sdk';
 import { useFormats } from '@butterfly/ui-kit';
+import { phoneText } from '@butterfly/ui-kit/phone-text';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { Modal, Select } from 'antd';
 import { useState } from 'react';
 import { crm } from '../crm.client';
-import { errorWords } from '../parts/error-words';
 import { peopleKeys } from './keys';
 import { mergeFields } from './merge-panel';
-import { addressText, channels, contactKinds, emailConsents, personName, phoneText, smsConsents } from './words';
+import { addressText, channels, contactKinds, emailConsents, personName, smsConsents } from './words';
 
 interface MergeModalProps {
   readonly contact: Contact;
@@ -40,7 +41,7 @@ export function MergeModal({ contact, onClose, onMerged }: MergeModalProps) {
         <PersonPick except={contact.id} value={otherId} onPick={setOtherId} />
         {both && <Choices both={both} sides={sides} onSide={(name, side) => setSides({ ...sides, [name]: side })} />}
         {both && <p className="crm-soft">Projects, consent, tags and both addresses are kept. The older contact stays. You can undo this for 30 days.</p>}
-        {merge.isError && <p className="crm-field-error" role="alert">{errorWords(merge.error)}</p>}
+        {merge.isError && <p className="crm-field-error" role="alert">{errorMessage(merge.error)}</p>}
       </div>
     </Modal>
   );

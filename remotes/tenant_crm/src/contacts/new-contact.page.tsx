@@ -1,15 +1,14 @@
 import type { NewContact } from '@butterfly/contracts/tenant_crm';
-import { isApiError } from '@butterfly/plugin-sdk';
+import { errorMessage, isApiError } from '@butterfly/plugin-sdk';
 import { useDraft, usePlugin } from '@butterfly/plugin-sdk/react';
 import { PageHeader, RestoredNote } from '@butterfly/ui-kit';
+import { Field, describedBy } from '@butterfly/ui-kit/record';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Input, Select } from 'antd';
 import { useEffect, useState, type FormEvent } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { crm } from '../crm.client';
 import { optionsOf } from '../model/event-types';
-import { errorWords } from '../parts/error-words';
-import { describedBy, Field } from '../parts/field';
 import { peopleKeys } from './keys';
 import { LikenessNote } from './likeness-note';
 import { useLikenesses } from './use-likenesses';
@@ -76,7 +75,7 @@ export function Page() {
       <form className="crm-form" noValidate onSubmit={submit}>
         {create.isError && (
           <Alert
-            type="error" showIcon role="alert" title="The contact was not created" description={errorWords(create.error)}
+            type="error" showIcon role="alert" title="The contact was not created" description={errorMessage(create.error)}
             action={taken > 0 && <Button onClick={openTaken}>Open that contact</Button>}
           />
         )}

@@ -1,17 +1,18 @@
 import type { ProjectPerson, ProjectRole } from '@butterfly/contracts/tenant_crm';
+import { errorMessage } from '@butterfly/plugin-sdk';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { Icon } from '@butterfly/ui-kit';
+import { useUndoNote } from '@butterfly/ui-kit/record';
+import { phoneText } from '@butterfly/ui-kit/phone-text';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Checkbox, Dropdown, Select } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { crm } from '../crm.client';
 import { optionsOf } from '../model/event-types';
-import { errorWords } from '../parts/error-words';
-import { useUndoNote } from '../parts/undo-note';
 import { peopleKeys } from './keys';
 import { PersonPick } from './merge.modal';
-import { personName, phoneText, projectRoles } from './words';
+import { personName, projectRoles } from './words';
 
 interface ProjectPeopleProps {
   readonly projectId: number;
@@ -33,7 +34,7 @@ export function ProjectPeople({ projectId, disabled }: ProjectPeopleProps) {
       void cache.invalidateQueries({ queryKey });
       void cache.invalidateQueries({ queryKey: peopleKeys.contacts });
     },
-    onError: (error) => ui.toast('error', errorWords(error)),
+    onError: (error) => ui.toast('error', errorMessage(error)),
   });
   const add = (contact_id: number, role: ProjectRole, is_billing: boolean) => crm.addProjectPerson({ params: { id }, body: { contact_id, role, is_billing } });
   const remove = (person: ProjectPerson) =>
@@ -48,7 +49,7 @@ export function ProjectPeople({ projectId, disabled }: ProjectPeopleProps) {
         {!disabled && !adding && <Button size="small" onClick={() => setAdding(true)}>Add a person</Button>}
       </div>
       {note}
-      {people.isError && <p className="crm-field-error" role="alert">The people could not be loaded. {errorWords(people.error)}</p>}
+      {people.isError && <p className="crm-field-error" role="alert">The people could not be loaded. {errorMessage(people.error)}</p>}
       {people.data?.length === 0 && !adding && <p className="crm-soft">Nobody yet. Add the couple, whoever pays, the planner.</p>}
       <ul className="crm-rows">
         {people.data?.map((person) => <PersonRow key={person.id} person={person} disabled={disabled} onRemove={() => remove(person)} onPays={() => pays(person)} />)}

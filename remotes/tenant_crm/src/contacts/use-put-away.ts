@@ -1,6 +1,6 @@
+import { errorMessage } from '@butterfly/plugin-sdk';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { useMutation } from '@tanstack/react-query';
-import { errorWords } from '../parts/error-words';
 
 type Call<R> = (input: { params: { id: string } }) => Promise<{ readonly data: R; readonly etag: string | null }>;
 
@@ -17,6 +17,6 @@ export function usePutAway<R>({ id, calls, onSaved }: { id: number; calls: PutAw
   return useMutation({
     mutationFn: (what: keyof PutAwayCalls<R>) => calls[what]({ params: { id: String(id) } }),
     onSuccess: ({ data, etag }) => onSaved(data, etag),
-    onError: (error) => ui.toast('error', errorWords(error)),
+    onError: (error) => ui.toast('error', errorMessage(error)),
   });
 }

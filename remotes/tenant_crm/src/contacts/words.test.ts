@@ -1,12 +1,8 @@
-import { addressText, personName, phoneText, readTags } from './words';
+import { addressText, personName, readTags } from './words';
 
 describe('words about people', () => {
   it('calls somebody without a name by the address', () => {
     expect([personName({ first_name: 'Ann', last_name: '', email: null }), personName({ first_name: '', last_name: '', email: 'a@b.example' })]).toEqual(['Ann', 'a@b.example']);
-  });
-
-  it('writes phone numbers to be read', () => {
-    expect([phoneText('+15185550142'), phoneText('+31205550101')]).toEqual(['+1 518 555 0142', '+31 20 555 0101']);
   });
 
   it('writes an address without gaps', () => {

@@ -13,12 +13,6 @@ export function personName({ first_name, last_name, email }: { readonly first_na
   return `${first_name} ${last_name}`.trim() || email || 'Nobody';
 }
 
-/** `+15185550142` → `+1 518 555 0142`, to be read; what is dialled stays as it is. */
-export function phoneText(e164: string): string {
-  const american = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(e164);
-  return american ? `+1 ${american.slice(1).join(' ')}` : e164.replace(/^(\+\d{2})(\d+?)(\d{3})(\d{4})$/, '$1 $2 $3 $4');
-}
-
 /** One line of an address. */
 export function addressText(address: Contact['address']): string {
   if (!address) return '';

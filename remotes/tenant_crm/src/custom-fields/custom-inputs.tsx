@@ -1,6 +1,6 @@
 import type { CustomEntity, CustomField } from '@butterfly/contracts/tenant_crm';
+import { Field, describedBy } from '@butterfly/ui-kit/record';
 import { Input, Select } from 'antd';
-import { describedBy, Field } from '../parts/field';
 import type { TypedCustom } from './custom-text';
 import { useCustomFields } from './use-custom-fields';
 

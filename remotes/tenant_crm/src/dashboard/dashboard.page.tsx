@@ -1,4 +1,5 @@
 import type { Dashboard } from '@butterfly/contracts/tenant_crm';
+import { errorMessage } from '@butterfly/plugin-sdk';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { EmptyState, ErrorCard, PageHeader, Skeleton } from '@butterfly/ui-kit';
 import { useQuery } from '@tanstack/react-query';
@@ -6,7 +7,6 @@ import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { crm, keys } from '../crm.client';
 import { CrmTabs } from '../parts/crm-tabs';
-import { errorWords } from '../parts/error-words';
 import { Figures } from './figures';
 import { LateLeads } from './late-leads';
 import { ProjectRows } from './project-rows';
@@ -33,7 +33,7 @@ export function Page() {
       />
       {query.isPending && <Skeleton kind="cards" label="Loading the overview…" />}
       {query.isError && !query.data && (
-        <ErrorCard title="The overview could not be loaded" text={errorWords(query.error)} busy={query.isFetching} onRetry={() => void query.refetch()} />
+        <ErrorCard title="The overview could not be loaded" text={errorMessage(query.error)} busy={query.isFetching} onRetry={() => void query.refetch()} />
       )}
       {query.data && <Overview data={query.data} />}
     </div>

@@ -1,11 +1,11 @@
 import type { ImportEntity, ImportRun } from '@butterfly/contracts/tenant_crm';
+import { errorMessage } from '@butterfly/plugin-sdk';
 import { Icon } from '@butterfly/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Segmented } from 'antd';
 import { useState, type DragEvent } from 'react';
 import { crm } from '../crm.client';
 import { optionsOf } from '../model/event-types';
-import { errorWords } from '../parts/error-words';
 import { entityWords, importKeys } from './words';
 
 const LARGEST = 5_000_000;
@@ -28,7 +28,7 @@ export function HandIn({ entity: first, onDone }: HandInProps) {
       void cache.invalidateQueries({ queryKey: importKeys.all });
       onDone(run);
     },
-    onError: (error) => setProblem(errorWords(error)),
+    onError: (error) => setProblem(errorMessage(error)),
   });
   const take = (file: File | undefined) => {
     if (!file) return;

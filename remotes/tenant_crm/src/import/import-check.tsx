@@ -1,7 +1,7 @@
 import type { ImportRun } from '@butterfly/contracts/tenant_crm';
+import { errorMessage } from '@butterfly/plugin-sdk';
 import { useQuery } from '@tanstack/react-query';
 import { crm } from '../crm.client';
-import { errorWords } from '../parts/error-words';
 import { LineTable } from './import-lines';
 import { outcomeWords } from './words';
 
@@ -17,7 +17,7 @@ export function ImportCheckPanel({ run }: { run: ImportRun }) {
     <section className="crm-panel" aria-labelledby="check-title" aria-busy={check.isFetching}>
       <h2 id="check-title">What would happen</h2>
       {check.isPending && <p className="crm-soft" role="status">Looking at every row…</p>}
-      {check.isError && <p className="crm-field-error" role="alert">{errorWords(check.error)}</p>}
+      {check.isError && <p className="crm-field-error" role="alert">{errorMessage(check.error)}</p>}
       {check.data && (
         <>
           <p role="status">

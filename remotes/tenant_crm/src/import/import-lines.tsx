@@ -1,10 +1,10 @@
 import type { ImportLine, ImportOutcome, ImportRun } from '@butterfly/contracts/tenant_crm';
+import { errorMessage } from '@butterfly/plugin-sdk';
 import { ListPager } from '@butterfly/ui-kit/list';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Segmented } from 'antd';
 import { useState } from 'react';
 import { crm } from '../crm.client';
-import { errorWords } from '../parts/error-words';
 import { outcomeWords } from './words';
 
 const PAGE = 50;
@@ -22,7 +22,7 @@ export function ImportLines({ run }: { run: ImportRun }) {
   return (
     <section className="crm-panel" aria-label="Rows">
       <Segmented aria-label="Which rows" value={outcome} options={options} onChange={(value) => { setOutcome(value); setPage(1); }} />
-      {error && <p className="crm-field-error" role="alert">{errorWords(error)}</p>}
+      {error && <p className="crm-field-error" role="alert">{errorMessage(error)}</p>}
       {data && data.results.length > 0 && <LineTable lines={data.results} />}
       {data && data.count > PAGE && <ListPager page={page} pageSize={PAGE} count={data.count} onPage={setPage} />}
     </section>

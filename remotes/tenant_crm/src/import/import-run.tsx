@@ -3,11 +3,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Progress, Select } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { errorMessage } from '@butterfly/plugin-sdk';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { peopleKeys } from '../contacts/keys';
 import { crm, keys } from '../crm.client';
 import { optionsOf } from '../model/event-types';
-import { errorWords } from '../parts/error-words';
 import { ImportCheckPanel } from './import-check';
 import { ImportLines } from './import-lines';
 import { importKeys, outcomeWords, policyWords } from './words';
@@ -34,7 +34,7 @@ function useImportCall(run: ImportRun, call: (id: string) => Promise<{ readonly 
       cache.setQueryData(importKeys.one(String(run.id)), data);
       for (const key of [importKeys.all, peopleKeys.contacts, peopleKeys.organizations, keys.projects, keys.pipeline, keys.dashboard]) void cache.invalidateQueries({ queryKey: key });
     },
-    onError: (error) => ui.toast('error', errorWords(error)),
+    onError: (error) => ui.toast('error', errorMessage(error)),
   });
 }
 
@@ -51,7 +51,7 @@ function Draft({ run }: { run: ImportRun }) {
       cache.setQueryData(importKeys.one(id), data);
       setVersion((before) => before + 1);
     },
-    onError: (error) => ui.toast('error', errorWords(error)),
+    onError: (error) => ui.toast('error', errorMessage(error)),
   });
   const commit = useImportCall(run, (wanted) => crm.commitImport({ params: { id: wanted } }));
   const choose = (column: number, field: string | undefined) => {

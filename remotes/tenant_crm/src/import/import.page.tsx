@@ -1,11 +1,11 @@
 import type { ImportEntity } from '@butterfly/contracts/tenant_crm';
+import { errorMessage } from '@butterfly/plugin-sdk';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { DateText, ErrorCard, PageHeader, Skeleton, StatusTag } from '@butterfly/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { crm } from '../crm.client';
-import { errorWords } from '../parts/error-words';
 import { HandIn } from './hand-in';
 import { ImportRunPanel } from './import-run';
 import { importKeys, entityWords, statusWords } from './words';
@@ -68,7 +68,7 @@ function OneImport({ id }: { id: string }) {
         meta={query.data && <>{entityWords[query.data.entity]} · {query.data.total.toLocaleString()} rows · <StatusTag tone={statusWords[query.data.status].tone}>{statusWords[query.data.status].words}</StatusTag></>}
       />
       {query.isPending && <Skeleton kind="form" label="Loading the import…" />}
-      {query.isError && !query.data && <ErrorCard title="The import could not be loaded" text={errorWords(query.error)} busy={query.isFetching} onRetry={() => void query.refetch()} />}
+      {query.isError && !query.data && <ErrorCard title="The import could not be loaded" text={errorMessage(query.error)} busy={query.isFetching} onRetry={() => void query.refetch()} />}
       {query.data && <ImportRunPanel run={query.data} />}
     </div>
   );

@@ -1,7 +1,7 @@
+import { Field, describedBy } from '@butterfly/ui-kit/record';
 import { Input, Select } from 'antd';
 import { CustomInputs } from '../custom-fields/custom-inputs';
 import { DateLoadNote } from '../parts/date-load-note';
-import { describedBy, Field } from '../parts/field';
 import { useOwners } from '../parts/use-owners';
 import { useChoices } from '../parts/use-settings';
 import type { LeadDraft } from './lead-draft';

@@ -1,11 +1,11 @@
 import type { Lead } from '@butterfly/contracts/tenant_crm';
+import { errorMessage } from '@butterfly/plugin-sdk';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { DateText, Icon } from '@butterfly/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { crm } from '../crm.client';
-import { errorWords } from '../parts/error-words';
 import { useChoices } from '../parts/use-settings';
 import type { LeadEditor } from './lead-kind';
 
@@ -17,7 +17,7 @@ export function LeadState({ lead, editor }: { lead: Lead; editor: LeadEditor }) 
   const back = useMutation({
     mutationFn: () => (lead.deleted_at ? crm.restoreLead({ params }) : crm.reopenLead({ params, body: {} })),
     onSuccess: ({ data, etag }) => editor.replaced(data, etag),
-    onError: (error) => ui.toast('error', errorWords(error)),
+    onError: (error) => ui.toast('error', errorMessage(error)),
   });
   if (lead.deleted_at) {
     return (

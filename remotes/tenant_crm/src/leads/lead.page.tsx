@@ -1,5 +1,5 @@
 import type { Lead } from '@butterfly/contracts/tenant_crm';
-import { isApiError } from '@butterfly/plugin-sdk';
+import { errorMessage, isApiError } from '@butterfly/plugin-sdk';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { EmptyState, ErrorCard, Skeleton } from '@butterfly/ui-kit';
 import { Button } from 'antd';
@@ -7,7 +7,6 @@ import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { ActivityPanel } from '../parts/activity/activity-panel';
 import { DateLoadNote } from '../parts/date-load-note';
-import { errorWords } from '../parts/error-words';
 import { RecordNotes } from '../parts/record/record-notes';
 import { useRecord } from '../parts/record/use-record';
 import { useRecordEditor } from '../parts/record/use-record-editor';
@@ -31,7 +30,7 @@ export function Page() {
       />
     );
   }
-  return <ErrorCard title="The lead could not be loaded" text={errorWords(error)} busy={isFetching} onRetry={() => void refetch()} />;
+  return <ErrorCard title="The lead could not be loaded" text={errorMessage(error)} busy={isFetching} onRetry={() => void refetch()} />;
 }
 
 function Record({ id, lead }: { id: string; lead: Lead }) {

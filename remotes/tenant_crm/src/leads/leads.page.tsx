@@ -8,7 +8,6 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { crm, keys } from '../crm.client';
 import { CrmTabs } from '../parts/crm-tabs';
-import { errorWords } from '../parts/error-words';
 import { useListMemory } from '../parts/list-memory';
 import { useOwners } from '../parts/use-owners';
 import { useChoices } from '../parts/use-settings';
@@ -42,7 +41,7 @@ export function Page() {
     <div className="crm-page">
       <PageHeader eyebrow="Project Pipeline" title="Leads" meta={<CrmTabs />} actions={create} />
       <ListScreen
-        noun="leads" searchHint="Title, name, e-mail or phone" state={state} onState={setState} answer={list} columns={columns} nameOf={titleOf} memory={memory} errorWords={errorWords}
+        noun="leads" searchHint="Title, name, e-mail or phone" state={state} onState={setState} answer={list} columns={columns} nameOf={titleOf} memory={memory}
         onOpen={({ id }) => nav.go(nav.href('lead', { id }))} filters={<Filters state={state} onState={setState} />}
         empty={<EmptyState drawing="seedling" title="No inquiries yet" text="Somebody asks for flowers? Write it down here, so that nobody waits for an answer." action={create} />}
       />

@@ -1,5 +1,5 @@
 import type { NewLead } from '@butterfly/contracts/tenant_crm';
-import { isApiError } from '@butterfly/plugin-sdk';
+import { errorMessage, isApiError } from '@butterfly/plugin-sdk';
 import { useDraft, usePlugin } from '@butterfly/plugin-sdk/react';
 import { PageHeader, RestoredNote } from '@butterfly/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -8,7 +8,6 @@ import { useEffect, useState, type FormEvent } from 'react';
 import { crm, keys } from '../crm.client';
 import { readCustom } from '../custom-fields/custom-text';
 import { useCustomFields } from '../custom-fields/use-custom-fields';
-import { errorWords } from '../parts/error-words';
 import { emptyLead, readLeadDraft, type LeadDraft } from './lead-draft';
 import { LeadFields } from './lead-fields';
 
@@ -46,7 +45,7 @@ export function Page() {
     <div className="crm-page crm-page-narrow">
       <PageHeader eyebrow="Leads" title="New lead" meta="A title is enough. The more you know, the better the score." />
       <form className="crm-form" noValidate onSubmit={handleSubmit}>
-        {create.isError && <Alert type="error" showIcon role="alert" title="The lead was not saved" description={errorWords(create.error)} />}
+        {create.isError && <Alert type="error" showIcon role="alert" title="The lead was not saved" description={errorMessage(create.error)} />}
         <RestoredNote draft={form} />
         <LeadFields draft={draft} errors={errors} onChange={(part) => form.set({ ...draft, ...part })} />
         <div className="crm-form-actions">

@@ -1,8 +1,8 @@
 import type { Lead, LeadConversion, LeadLoss } from '@butterfly/contracts/tenant_crm';
+import { errorMessage } from '@butterfly/plugin-sdk';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { crm, keys } from '../crm.client';
-import { errorWords } from '../parts/error-words';
 import type { LeadEditor } from './lead-kind';
 
 interface Wanted {
@@ -20,7 +20,7 @@ export function useLeadSteps(lead: Lead, { editor, onDone }: Wanted) {
   const refresh = () => {
     for (const key of [keys.timeline('lead', lead.id), keys.leads, keys.dashboard]) void cache.invalidateQueries({ queryKey: key });
   };
-  const onError = (error: unknown) => ui.toast('error', errorWords(error));
+  const onError = (error: unknown) => ui.toast('error', errorMessage(error));
   const step = useMutation({
     mutationFn: (name: Step) => {
       if (name === 'contact') return crm.contactLead({ params, body: {} });

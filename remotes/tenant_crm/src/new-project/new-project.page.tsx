@@ -1,4 +1,4 @@
-import { isApiError } from '@butterfly/plugin-sdk';
+import { errorMessage, isApiError } from '@butterfly/plugin-sdk';
 import { useDraft, usePlugin } from '@butterfly/plugin-sdk/react';
 import { PageHeader, RestoredNote } from '@butterfly/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -7,7 +7,6 @@ import { useEffect, useState, type FormEvent } from 'react';
 import { crm, keys } from '../crm.client';
 import { readCustom } from '../custom-fields/custom-text';
 import { useCustomFields } from '../custom-fields/use-custom-fields';
-import { errorWords } from '../parts/error-words';
 import { emptyDraft, readDraft, type Draft, type FieldErrors } from './draft';
 import { ProjectFields } from './project-fields';
 
@@ -46,7 +45,7 @@ export function Page() {
     <div className="crm-page crm-page-narrow">
       <PageHeader eyebrow="Projects" title="New project" meta="A name is enough. Everything else can follow when you know it." />
       <form className="crm-form" noValidate onSubmit={handleSubmit}>
-        {create.isError && <Alert type="error" showIcon role="alert" title="The project was not created" description={errorWords(create.error)} />}
+        {create.isError && <Alert type="error" showIcon role="alert" title="The project was not created" description={errorMessage(create.error)} />}
         <RestoredNote draft={form} />
         <ProjectFields draft={draft} errors={errors} onChange={(part) => form.set({ ...draft, ...part })} />
         <div className="crm-form-actions">

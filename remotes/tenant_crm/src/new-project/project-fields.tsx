@@ -1,6 +1,6 @@
+import { Field, describedBy } from '@butterfly/ui-kit/record';
 import { Input, Select } from 'antd';
 import { CustomInputs } from '../custom-fields/custom-inputs';
-import { describedBy, Field } from '../parts/field';
 import { useOwners } from '../parts/use-owners';
 import { useChoices } from '../parts/use-settings';
 import { useStages } from '../parts/use-stages';

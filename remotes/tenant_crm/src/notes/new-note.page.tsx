@@ -1,6 +1,7 @@
 import type { NewNote } from '@butterfly/contracts/tenant_crm';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { PageHeader } from '@butterfly/ui-kit';
+import { Field } from '@butterfly/ui-kit/record';
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useEffect, useState } from 'react';
@@ -8,7 +9,6 @@ import { useSearchParams } from 'react-router-dom';
 import { fetchProjectPage, keys } from '../crm.client';
 import { NoteComposer } from '../parts/activity/note-composer';
 import { useNoteActions } from '../parts/activity/use-notes';
-import { Field } from '../parts/field';
 
 /** A note on a project; the address may name it: `?project=7`. */
 export function Page() {

@@ -1,5 +1,5 @@
 import type { Note, NotePatch } from '@butterfly/contracts/tenant_crm';
-import { isApiError } from '@butterfly/plugin-sdk';
+import { errorMessage, isApiError } from '@butterfly/plugin-sdk';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { DateText, EmptyState, ErrorCard, Icon, PageHeader, SaveState, Skeleton, StatusTag } from '@butterfly/ui-kit';
 import { Button } from 'antd';
@@ -9,7 +9,6 @@ import { crm, keys } from '../crm.client';
 import { NoteComposer } from '../parts/activity/note-composer';
 import { NoteText } from '../parts/activity/note-text';
 import { useNoteActions } from '../parts/activity/use-notes';
-import { errorWords } from '../parts/error-words';
 import type { RecordKind } from '../parts/record/record-kind';
 import { RecordNotes } from '../parts/record/record-notes';
 import { useRecord } from '../parts/record/use-record';
@@ -35,7 +34,7 @@ export function Page() {
   if (isApiError(error) && error.status === 404) {
     return <EmptyState drawing="vase" title="There is no such note" text="It may belong to another business." action={<Button onClick={() => nav.go(nav.href('project_notes'))}>All notes</Button>} />;
   }
-  return <ErrorCard title="The note could not be loaded" text={errorWords(error)} busy={isFetching} onRetry={() => void refetch()} />;
+  return <ErrorCard title="The note could not be loaded" text={errorMessage(error)} busy={isFetching} onRetry={() => void refetch()} />;
 }
 
 function Record({ id, note }: { id: string; note: Note }) {

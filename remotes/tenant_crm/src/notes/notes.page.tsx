@@ -8,7 +8,6 @@ import { useEffect, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { crm, keys } from '../crm.client';
 import { CrmTabs } from '../parts/crm-tabs';
-import { errorWords } from '../parts/error-words';
 import { useListMemory } from '../parts/list-memory';
 import { useOwners } from '../parts/use-owners';
 import { firstWords, subjectPath } from './subject-path';
@@ -38,7 +37,7 @@ export function Page() {
     <div className="crm-page">
       <PageHeader eyebrow="Project Pipeline" title="Notes" meta={<CrmTabs />} actions={create} />
       <ListScreen
-        noun="notes" searchHint="Words of a note" state={state} onState={setState} answer={list} columns={columns} nameOf={nameOf} memory={memory} errorWords={errorWords}
+        noun="notes" searchHint="Words of a note" state={state} onState={setState} answer={list} columns={columns} nameOf={nameOf} memory={memory}
         onOpen={({ id }) => nav.go(nav.href('note', { id }))} filters={<Filters state={state} onState={setState} />}
         empty={<EmptyState drawing="sprig" title="No notes yet" text="What was said on the phone is forgotten by Friday. Write it where the next person finds it." action={create} />}
       />

@@ -1,7 +1,8 @@
 import type { NewOrganization, OrganizationKind } from '@butterfly/contracts/tenant_crm';
-import { isApiError } from '@butterfly/plugin-sdk';
+import { errorMessage, isApiError } from '@butterfly/plugin-sdk';
 import { useDraft, usePlugin } from '@butterfly/plugin-sdk/react';
 import { PageHeader, RestoredNote } from '@butterfly/ui-kit';
+import { Field, describedBy } from '@butterfly/ui-kit/record';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Input, Select } from 'antd';
 import { useEffect, useState, type FormEvent } from 'react';
@@ -9,8 +10,6 @@ import { Link } from 'react-router-dom';
 import { peopleKeys } from '../contacts/keys';
 import { crm } from '../crm.client';
 import { optionsOf } from '../model/event-types';
-import { errorWords } from '../parts/error-words';
-import { describedBy, Field } from '../parts/field';
 import { organizationKinds } from './words';
 
 const empty = { name: '', phone_e164: '', email: '', website: '', kind: 'vendor' as OrganizationKind };
@@ -52,7 +51,7 @@ export function Page() {
     <div className="crm-page crm-page-narrow">
       <PageHeader eyebrow={<Link to={nav.href('organizations')}>Organizations</Link>} title="New organization" meta="A name is enough." />
       <form className="crm-form" noValidate onSubmit={submit}>
-        {create.isError && <Alert type="error" showIcon role="alert" title="The organization was not created" description={errorWords(create.error)} />}
+        {create.isError && <Alert type="error" showIcon role="alert" title="The organization was not created" description={errorMessage(create.error)} />}
         <RestoredNote draft={form} />
         <div className="crm-form-grid">
           <div className="crm-span"><Field id="name" label="Name" errors={errors['name']}><Input {...text('name')} autoFocus maxLength={160} size="large" /></Field></div>

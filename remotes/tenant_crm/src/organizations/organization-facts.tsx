@@ -1,6 +1,7 @@
 import type { Organization, OrganizationPatch } from '@butterfly/contracts/tenant_crm';
+import { phoneText } from '@butterfly/ui-kit/phone-text';
 import { AddressFact } from '../contacts/address-fact';
-import { phoneText, readTags } from '../contacts/words';
+import { readTags } from '../contacts/words';
 import { CustomFacts } from '../custom-fields/custom-facts';
 import { optionsOf } from '../model/event-types';
 import { ChoiceFact } from '../parts/record/choice-fact';

@@ -1,5 +1,6 @@
 import type { Organization, OrganizationPatch } from '@butterfly/contracts/tenant_crm';
-import { addressText, phoneText } from '../contacts/words';
+import { phoneText } from '@butterfly/ui-kit/phone-text';
+import { addressText } from '../contacts/words';
 import { peopleKeys } from '../contacts/keys';
 import { crm } from '../crm.client';
 import type { RecordKind } from '../parts/record/record-kind';

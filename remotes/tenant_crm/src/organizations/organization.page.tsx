@@ -1,5 +1,5 @@
 import type { Organization } from '@butterfly/contracts/tenant_crm';
-import { isApiError } from '@butterfly/plugin-sdk';
+import { errorMessage, isApiError } from '@butterfly/plugin-sdk';
 import { useFeature, usePlugin } from '@butterfly/plugin-sdk/react';
 import { EmptyState, ErrorCard, Icon, PageHeader, SaveState, Skeleton } from '@butterfly/ui-kit';
 import { useQuery } from '@tanstack/react-query';
@@ -12,7 +12,6 @@ import { usePutAway } from '../contacts/use-put-away';
 import { personName } from '../contacts/words';
 import { crm } from '../crm.client';
 import { ActivityPanel } from '../parts/activity/activity-panel';
-import { errorWords } from '../parts/error-words';
 import { RecordNotes } from '../parts/record/record-notes';
 import { RecordTitle } from '../parts/record/record-title';
 import { useRecord } from '../parts/record/use-record';
@@ -37,7 +36,7 @@ export function Page() {
       />
     );
   }
-  return <ErrorCard title="The organization could not be loaded" text={errorWords(error)} busy={isFetching} onRetry={() => void refetch()} />;
+  return <ErrorCard title="The organization could not be loaded" text={errorMessage(error)} busy={isFetching} onRetry={() => void refetch()} />;
 }
 
 function Record({ id, organization }: { id: string; organization: Organization }) {
@@ -97,7 +96,7 @@ function Members({ organization, disabled }: { organization: Organization; disab
         <h2 id="members-title">People</h2>
         {!disabled && <Button size="small" onClick={() => nav.go(`${nav.href('new_contact')}?organization=${organization.id}`)}>Add a person</Button>}
       </div>
-      {people.isError && <p className="crm-field-error" role="alert">The people could not be loaded. {errorWords(people.error)}</p>}
+      {people.isError && <p className="crm-field-error" role="alert">The people could not be loaded. {errorMessage(people.error)}</p>}
       {people.data?.count === 0 && <p className="crm-soft">Nobody yet.</p>}
       <ul className="crm-rows">
         {people.data?.results.map((person) => (

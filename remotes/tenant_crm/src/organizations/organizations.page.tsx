@@ -2,16 +2,15 @@ import type { OrganizationRow } from '@butterfly/contracts/tenant_crm';
 import { useFeature, usePlugin } from '@butterfly/plugin-sdk/react';
 import { DateText, EmptyState, PageHeader } from '@butterfly/ui-kit';
 import { FilterSelect, LIST_PAGE_SIZE, ListScreen, listQuery, useListState, withFilter, type ListColumn, type ListShape, type ListState } from '@butterfly/ui-kit/list';
+import { phoneText } from '@butterfly/ui-kit/phone-text';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button, Segmented } from 'antd';
 import { useEffect, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useBulk } from '../contacts/bulk';
 import { peopleKeys } from '../contacts/keys';
-import { phoneText } from '../contacts/words';
 import { crm } from '../crm.client';
 import { optionsOf } from '../model/event-types';
-import { errorWords } from '../parts/error-words';
 import { useListMemory } from '../parts/list-memory';
 import { organizationKinds } from './words';
 
@@ -48,7 +47,7 @@ export function Page() {
       {note}
       <ListScreen
         noun="organizations" searchHint="Name, e-mail or website" state={state} onState={setState} answer={answer} columns={columns} nameOf={nameOf} memory={memory} bulk={bulk}
-        exportHref={mayExport ? `/api/tenant_crm/organizations/export.csv/?${new URLSearchParams(listQuery(state)).toString()}` : undefined} errorWords={errorWords}
+        exportHref={mayExport ? `/api/tenant_crm/organizations/export.csv/?${new URLSearchParams(listQuery(state)).toString()}` : undefined}
         onOpen={({ id }) => nav.go(nav.href('organization', { id }))} filters={<Filters state={state} onState={setState} />}
         empty={
           <EmptyState

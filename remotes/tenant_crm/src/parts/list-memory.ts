@@ -1,9 +1,9 @@
 import type { ListView } from '@butterfly/contracts/tenant_crm';
+import { errorMessage } from '@butterfly/plugin-sdk';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import type { ListMemory } from '@butterfly/ui-kit/list';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { crm } from '../crm.client';
-import { errorWords } from './error-words';
 
 type ListName = Parameters<typeof crm.getListView>[0]['params']['list'];
 
@@ -18,7 +18,7 @@ export function useListMemory(list: ListName): ListMemory {
     scope: { id: `list-view-${list}` },
     mutationFn: (body: ListView) => crm.saveListView({ params: { list }, body }),
     onError: (error, _body) => {
-      ui.toast('error', `Your filters were not kept. ${errorWords(error)}`);
+      ui.toast('error', `Your filters were not kept. ${errorMessage(error)}`);
       void cache.invalidateQueries({ queryKey });
     },
   });

@@ -7,7 +7,7 @@ import { CustomInputs } from '../custom-fields/custom-inputs';
 import { readCustom, type TypedCustom } from '../custom-fields/custom-text';
 import { useCustomFields } from '../custom-fields/use-custom-fields';
 import { parseAmount, type AmountFormat } from '../model/amount';
-import { describedBy, Field } from './field';
+import { describedBy, Field } from '@butterfly/ui-kit/record';
 import { useOwners } from './use-owners';
 
 interface RequiredFieldsModalProps {

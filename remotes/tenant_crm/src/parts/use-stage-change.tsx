@@ -1,9 +1,9 @@
 import type { Project, ProjectPatch, Stage } from '@butterfly/contracts/tenant_crm';
+import { errorMessage } from '@butterfly/plugin-sdk';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { crm, keys } from '../crm.client';
-import { errorWords } from './error-words';
 import { LostReasonModal, type Loss } from './lost-reason.modal';
 import { missingFieldsOf, RequiredFieldsModal } from './required-fields.modal';
 
@@ -31,7 +31,7 @@ export function useStageChange(onMoved?: (project: Project, etag: string | null)
     onError: (error, { project, stage }) => {
       const names = missingFieldsOf(error);
       if (names) setMissing({ wanted: { project, stage }, names });
-      else ui.toast('error', `${project.name} was not moved. ${errorWords(error)}`);
+      else ui.toast('error', `${project.name} was not moved. ${errorMessage(error)}`);
     },
   });
   const change = (wanted: StageChange) => (wanted.stage.kind === 'lost' ? setAsking(wanted) : move.mutate(wanted));

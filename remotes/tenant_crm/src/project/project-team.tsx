@@ -1,12 +1,12 @@
 import type { TeamMember } from '@butterfly/contracts/tenant_crm';
+import { errorMessage } from '@butterfly/plugin-sdk';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { Icon } from '@butterfly/ui-kit';
+import { useUndoNote } from '@butterfly/ui-kit/record';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { crm, keys } from '../crm.client';
-import { errorWords } from '../parts/error-words';
-import { useUndoNote } from '../parts/undo-note';
 import { useOwners } from '../parts/use-owners';
 
 interface ProjectTeamProps {
@@ -30,7 +30,7 @@ export function ProjectTeam({ projectId, disabled }: ProjectTeamProps) {
   const change = useMutation({
     mutationFn: (work: () => Promise<{ data: TeamMember[] }>) => work(),
     onSuccess: ({ data }) => cache.setQueryData(queryKey, data),
-    onError: (error) => ui.toast('error', errorWords(error)),
+    onError: (error) => ui.toast('error', errorMessage(error)),
   });
   const add = (memberId: number) => crm.addTeamMember({ params: { id, memberId: String(memberId) } });
   const remove = (member: TeamMember) =>
@@ -45,7 +45,7 @@ export function ProjectTeam({ projectId, disabled }: ProjectTeamProps) {
         {!disabled && !adding && others.length > 0 && <Button size="small" onClick={() => setAdding(true)}>Add a colleague</Button>}
       </div>
       {note}
-      {team.isError && <p className="crm-field-error" role="alert">The team could not be loaded. {errorWords(team.error)}</p>}
+      {team.isError && <p className="crm-field-error" role="alert">The team could not be loaded. {errorMessage(team.error)}</p>}
       {team.data?.length === 0 && !adding && <p className="crm-soft">Nobody yet. Who sees only assigned projects sees this one once they are on its team.</p>}
       <ul className="crm-rows">
         {team.data?.map((member) => (

@@ -1,8 +1,8 @@
 import type { Project } from '@butterfly/contracts/tenant_crm';
+import { errorMessage } from '@butterfly/plugin-sdk';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { useMutation } from '@tanstack/react-query';
 import { crm } from '../crm.client';
-import { errorWords } from '../parts/error-words';
 import type { ProjectEditor } from './project-kind';
 
 /** Puts a project into the archive and takes it out again. */
@@ -14,6 +14,6 @@ export function useArchive(project: Project, editor: ProjectEditor) {
       return archived ? crm.archiveProject({ params }) : crm.unarchiveProject({ params });
     },
     onSuccess: ({ data, etag }) => editor.replaced(data, etag),
-    onError: (error) => ui.toast('error', errorWords(error)),
+    onError: (error) => ui.toast('error', errorMessage(error)),
   });
 }

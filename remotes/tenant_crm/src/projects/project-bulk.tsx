@@ -1,12 +1,12 @@
 import type { ProjectBulk, ProjectBulkResult } from '@butterfly/contracts/tenant_crm';
+import { errorMessage } from '@butterfly/plugin-sdk';
 import { useFeature, usePlugin } from '@butterfly/plugin-sdk/react';
 import type { Selection } from '@butterfly/ui-kit/list';
+import { useUndoNote } from '@butterfly/ui-kit/record';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Dropdown } from 'antd';
 import type { ReactNode } from 'react';
 import { crm, keys } from '../crm.client';
-import { errorWords } from '../parts/error-words';
-import { useUndoNote } from '../parts/undo-note';
 import { useOwners } from '../parts/use-owners';
 import { useStages } from '../parts/use-stages';
 
@@ -25,7 +25,7 @@ export function useProjectBulk(archived: boolean): { bulk: (selection: Selection
     onSuccess: () => {
       for (const key of [keys.projects, keys.pipeline, keys.dashboard]) void cache.invalidateQueries({ queryKey: key });
     },
-    onError: (error) => ui.toast('error', `Nothing was changed. ${errorWords(error)}`),
+    onError: (error) => ui.toast('error', `Nothing was changed. ${errorMessage(error)}`),
   });
   const run = (selection: Selection, change: ProjectBulk, words: string) =>
     send.mutate(change, {

@@ -6,7 +6,6 @@ import { Button, Segmented } from 'antd';
 import { useCallback, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { CrmTabs } from '../parts/crm-tabs';
-import { errorWords } from '../parts/error-words';
 import { useListMemory } from '../parts/list-memory';
 import { useOwners } from '../parts/use-owners';
 import { useStageChange } from '../parts/use-stage-change';
@@ -42,7 +41,7 @@ export function Page() {
       {note}
       <ListScreen
         noun="projects" searchHint="Name, venue or number" state={state} onState={setState} answer={list} columns={columns} nameOf={nameOf} memory={memory} bulk={bulk}
-        exportHref={mayExport ? `/api/tenant_crm/projects/export.csv/?${new URLSearchParams(listQuery(state)).toString()}` : undefined} errorWords={errorWords}
+        exportHref={mayExport ? `/api/tenant_crm/projects/export.csv/?${new URLSearchParams(listQuery(state)).toString()}` : undefined}
         onOpen={({ id }) => nav.go(nav.href('project', { id }))} filters={<Filters state={state} onState={setState} />} empty={<Empty />}
       />
       {dialog}

@@ -1,4 +1,5 @@
 import type { CustomEntity, CustomField, CustomFieldPatch, CustomKind, NewCustomField } from '@butterfly/contracts/tenant_crm';
+import { errorMessage } from '@butterfly/plugin-sdk';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { ErrorCard, Icon } from '@butterfly/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -7,7 +8,6 @@ import { useState } from 'react';
 import { crm, keys } from '../crm.client';
 import { useAllCustomFields } from '../custom-fields/use-custom-fields';
 import { optionsOf } from '../model/event-types';
-import { errorWords } from '../parts/error-words';
 import { BlurInput } from './blur-input';
 
 const entities: Readonly<Record<CustomEntity, string>> = { project: 'Projects', lead: 'Leads', contact: 'Contacts', organization: 'Organizations' };
@@ -20,7 +20,7 @@ export function CustomFieldsSection() {
   const [entity, setEntity] = useState<CustomEntity>('project');
   const { data, error, isFetching, refetch } = useAllCustomFields();
   const refresh = () => cache.invalidateQueries({ queryKey: keys.customFields });
-  const onError = (problem: unknown) => ui.toast('error', errorWords(problem));
+  const onError = (problem: unknown) => ui.toast('error', errorMessage(problem));
   const create = useMutation({ mutationFn: (body: NewCustomField) => crm.createCustomField({ body }), onSuccess: refresh, onError });
   const change = useMutation({
     mutationFn: ({ id, patch }: { id: number; patch: CustomFieldPatch }) => crm.updateCustomField({ params: { id: String(id) }, body: patch }), onSuccess: refresh, onError,
@@ -41,7 +41,7 @@ export function CustomFieldsSection() {
       </div>
       <div>
         <Segmented<CustomEntity> aria-label="Fields of" value={entity} options={optionsOf(entities)} onChange={setEntity} />
-        {error != null && !data && <ErrorCard title="The fields could not be loaded" text={errorWords(error)} busy={isFetching} onRetry={() => void refetch()} />}
+        {error != null && !data && <ErrorCard title="The fields could not be loaded" text={errorMessage(error)} busy={isFetching} onRetry={() => void refetch()} />}
         <ul className="crm-fields">
           {live.map((field, at) => <FieldRow key={field.id} field={field} first={at === 0} onLift={() => lift(at)} onChange={(patch) => change.mutate({ id: field.id, patch })} />)}
           {fields.filter(({ archived }) => archived).map((field) => (

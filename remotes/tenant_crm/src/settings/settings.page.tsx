@@ -1,3 +1,4 @@
+import { errorMessage } from '@butterfly/plugin-sdk';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { ErrorCard, PageHeader, SaveState, Skeleton } from '@butterfly/ui-kit';
 import { useQueryClient } from '@tanstack/react-query';
@@ -5,7 +6,6 @@ import { useEffect, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { keys } from '../crm.client';
 import { CrmTabs } from '../parts/crm-tabs';
-import { errorWords } from '../parts/error-words';
 import type { Versioned } from '../parts/record/record-kind';
 import { RecordNotes } from '../parts/record/record-notes';
 import { useRecordEditor } from '../parts/record/use-record-editor';
@@ -29,7 +29,7 @@ export function Page() {
     <div className="crm-page crm-page-narrow">
       <PageHeader eyebrow="Project Pipeline" title="Settings" meta={<CrmTabs />} />
       {isPending && <Skeleton kind="form" label="Loading the settings…" />}
-      {isError && <ErrorCard title="The settings could not be loaded" text={errorWords(error)} busy={isFetching} onRetry={() => void refetch()} />}
+      {isError && <ErrorCard title="The settings could not be loaded" text={errorMessage(error)} busy={isFetching} onRetry={() => void refetch()} />}
       {isError && <Link to={nav.href('dashboard')}>Back to the overview</Link>}
     </div>
   );

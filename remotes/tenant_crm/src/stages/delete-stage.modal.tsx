@@ -1,10 +1,10 @@
 import type { StageRecord } from '@butterfly/contracts/tenant_crm';
+import { errorMessage } from '@butterfly/plugin-sdk';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { crm, keys } from '../crm.client';
-import { errorWords } from '../parts/error-words';
 import { useStages } from '../parts/use-stages';
 
 /** Before a stage is deleted: where its projects go. */
@@ -21,7 +21,7 @@ export function DeleteStageModal({ stage, onClose }: { stage: StageRecord; onClo
       ui.toast('success', `${stage.name} was deleted${stage.project_count > 0 ? '; its projects were moved' : ''}.`);
       nav.go(nav.href('project_stages'));
     },
-    onError: (error) => ui.toast('error', errorWords(error)),
+    onError: (error) => ui.toast('error', errorMessage(error)),
   });
   const needsTarget = stage.project_count > 0;
   return (

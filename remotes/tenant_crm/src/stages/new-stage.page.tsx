@@ -1,14 +1,13 @@
 import type { Stage, StageColor } from '@butterfly/contracts/tenant_crm';
-import { isApiError } from '@butterfly/plugin-sdk';
+import { errorMessage, isApiError } from '@butterfly/plugin-sdk';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { PageHeader } from '@butterfly/ui-kit';
+import { Field, describedBy } from '@butterfly/ui-kit/record';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Input, Select } from 'antd';
 import { useEffect, useState, type FormEvent } from 'react';
 import { crm, keys } from '../crm.client';
 import { optionsOf } from '../model/event-types';
-import { errorWords } from '../parts/error-words';
-import { describedBy, Field } from '../parts/field';
 import { colorWords, kindWords, readDays, readPercent, useRequirable } from './stage-words';
 
 interface Draft {
@@ -58,7 +57,7 @@ export function Page() {
     <div className="crm-page crm-page-narrow">
       <PageHeader eyebrow="Stages" title="New stage" meta="It begins at the end of its kind; carry it to its place afterwards." />
       <form className="crm-form" noValidate onSubmit={submit}>
-        {create.isError && <Alert type="error" showIcon role="alert" title="The stage was not added" description={errorWords(create.error)} />}
+        {create.isError && <Alert type="error" showIcon role="alert" title="The stage was not added" description={errorMessage(create.error)} />}
         <Fields draft={draft} errors={errors} onChange={change} />
         <div className="crm-form-actions">
           <Button type="primary" htmlType="submit" loading={create.isPending}>Add stage</Button>

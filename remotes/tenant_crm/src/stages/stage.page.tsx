@@ -1,11 +1,10 @@
 import type { StageRecord } from '@butterfly/contracts/tenant_crm';
-import { isApiError } from '@butterfly/plugin-sdk';
+import { errorMessage, isApiError } from '@butterfly/plugin-sdk';
 import { useFeature, usePlugin } from '@butterfly/plugin-sdk/react';
 import { EmptyState, ErrorCard, Icon, PageHeader, SaveState, Skeleton, StatusDot } from '@butterfly/ui-kit';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { errorWords } from '../parts/error-words';
 import { RecordNotes } from '../parts/record/record-notes';
 import { RecordTitle } from '../parts/record/record-title';
 import { useRecord } from '../parts/record/use-record';
@@ -23,7 +22,7 @@ export function Page() {
   if (isApiError(error) && error.status === 404) {
     return <EmptyState drawing="vase" title="There is no such stage" text="It may have been deleted." action={<Button onClick={() => nav.go(nav.href('project_stages'))}>All stages</Button>} />;
   }
-  return <ErrorCard title="The stage could not be loaded" text={errorWords(error)} busy={isFetching} onRetry={() => void refetch()} />;
+  return <ErrorCard title="The stage could not be loaded" text={errorMessage(error)} busy={isFetching} onRetry={() => void refetch()} />;
 }
 
 function Record({ id, stage }: { id: string; stage: StageRecord }) {

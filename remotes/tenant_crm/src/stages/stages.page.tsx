@@ -1,9 +1,9 @@
+import { errorMessage } from '@butterfly/plugin-sdk';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { ErrorCard, PageHeader, Skeleton } from '@butterfly/ui-kit';
 import { Button } from 'antd';
 import { useEffect } from 'react';
 import { CrmTabs } from '../parts/crm-tabs';
-import { errorWords } from '../parts/error-words';
 import { StageRows } from './stage-rows';
 import { useStageOrder } from './use-stage-order';
 
@@ -21,7 +21,7 @@ export function Page() {
         actions={<Button type="primary" onClick={() => nav.go(nav.href('new_stage'))}>New stage</Button>}
       />
       {list.isPending && <Skeleton kind="table" label="Loading stages…" />}
-      {list.isError && !list.data && <ErrorCard title="The stages could not be loaded" text={errorWords(list.error)} busy={list.isFetching} onRetry={() => void list.refetch()} />}
+      {list.isError && !list.data && <ErrorCard title="The stages could not be loaded" text={errorMessage(list.error)} busy={list.isFetching} onRetry={() => void list.refetch()} />}
       {list.data && <StageRows stages={list.data} busy={busy} onPlace={place} />}
     </div>
   );

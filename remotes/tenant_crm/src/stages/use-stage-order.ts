@@ -1,8 +1,8 @@
 import type { Stage } from '@butterfly/contracts/tenant_crm';
+import { errorMessage } from '@butterfly/plugin-sdk';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { crm, keys } from '../crm.client';
-import { errorWords } from '../parts/error-words';
 
 /** The stages, and putting one elsewhere: shown at once, taken back when the server refuses. */
 export function useStageOrder() {
@@ -23,7 +23,7 @@ export function useStageOrder() {
     },
     onError: (error, _stages, context) => {
       cache.setQueryData(keys.stages, context?.before);
-      ui.toast('error', `The order is as it was. ${errorWords(error)}`);
+      ui.toast('error', `The order is as it was. ${errorMessage(error)}`);
     },
   });
   const place = (id: number, index: number) => {

@@ -1,8 +1,8 @@
 import type { Call } from '@butterfly/contracts/twilio_communications';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { DateText, Icon } from '@butterfly/ui-kit';
+import { phoneText } from '@butterfly/ui-kit/phone-text';
 import { Button } from 'antd';
-import { phoneText } from '../parts/words';
 import { mmss } from '../softphone/call-timer';
 import { phoneOf } from '../softphone/phone-of';
 import { howItWent, otherSide } from './call-words';

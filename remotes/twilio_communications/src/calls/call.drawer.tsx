@@ -1,9 +1,10 @@
 import type { Call, CallOutcome } from '@butterfly/contracts/twilio_communications';
+import { errorMessage } from '@butterfly/plugin-sdk';
 import { useDraft, usePlugin } from '@butterfly/plugin-sdk/react';
 import { DateText, RestoredNote } from '@butterfly/ui-kit';
+import { phoneText } from '@butterfly/ui-kit/phone-text';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Drawer, Input, Select } from 'antd';
-import { errorWords, phoneText } from '../parts/words';
 import { mmss } from '../softphone/call-timer';
 import { api, keys } from '../twilio.client';
 import { otherSide, OUTCOMES } from './call-words';
@@ -33,7 +34,7 @@ export function CallDrawer({ call, onClose }: { call: Call; onClose: () => void 
         <label>Outcome<Select<CallOutcome> aria-label="Outcome" value={outcome} options={(Object.keys(OUTCOMES) as CallOutcome[]).map((value) => ({ value, label: OUTCOMES[value] }))} onChange={(chosen) => form.set({ note, outcome: chosen })} /></label>
         <label>Note<Input.TextArea rows={5} maxLength={2_000} value={note} onChange={(event) => form.set({ note: event.target.value, outcome })} /></label>
         {call.transcript !== '' && <details className="tw-transcript"><summary>Transcript</summary><p>{call.transcript}</p></details>}
-        {save.isError && <p className="tw-error" role="alert">{errorWords(save.error)}</p>}
+        {save.isError && <p className="tw-error" role="alert">{errorMessage(save.error)}</p>}
         <div className="tw-form-actions"><Button type="primary" htmlType="submit" loading={save.isPending}>Save call</Button></div>
       </form>
     </Drawer>

@@ -1,11 +1,11 @@
 import type { Call } from '@butterfly/contracts/twilio_communications';
+import { errorMessage } from '@butterfly/plugin-sdk';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { EmptyState, ErrorCard, PageHeader, Skeleton } from '@butterfly/ui-kit';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { Tabs } from '../parts/tabs';
-import { errorWords } from '../parts/words';
 import { api, keys } from '../twilio.client';
 import { CallDrawer } from './call.drawer';
 import { CallRow } from './call-row';
@@ -44,7 +44,7 @@ export function Page() {
         {FILTERS.map(({ id, label }) => <button key={id} type="button" className="tw-filter" aria-pressed={show === id} onClick={() => setShow(id)}>{label}</button>)}
       </div>
       {calls.isPending && <Skeleton kind="table" label="Loading the calls…" />}
-      {calls.isError && <ErrorCard title="The calls could not be loaded" text={errorWords(calls.error)} busy={calls.isFetching} onRetry={() => void calls.refetch()} />}
+      {calls.isError && <ErrorCard title="The calls could not be loaded" text={errorMessage(calls.error)} busy={calls.isFetching} onRetry={() => void calls.refetch()} />}
       {calls.isSuccess && all.length === 0 && <EmptyState drawing="seedling" {...NOTHING[show]} />}
       {all.length > 0 && <ul className="tw-calls" aria-label="Calls">{all.map((call) => <li key={call.id}><CallRow call={call} onOpen={() => setOpen(call)} /></li>)}</ul>}
       {calls.hasNextPage && <Button loading={calls.isFetchingNextPage} onClick={() => void calls.fetchNextPage()}>Show earlier calls</Button>}

@@ -1,9 +1,9 @@
 import type { Call } from '@butterfly/contracts/twilio_communications';
+import { errorMessage } from '@butterfly/plugin-sdk';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { errorWords } from '../parts/words';
 import { api, keys } from '../twilio.client';
 
 /** What was recorded of a call, to hear; administrators may delete it. Nothing is fetched before it is played. */
@@ -29,7 +29,7 @@ export function Recording({ call, url, onDeleted }: { call: Call; url: string; o
       {/* What was said is in the transcript below, where the business has it written down. */}
       <audio key={tries} controls preload="none" src={url} aria-label={call.voicemail ? 'Message of the caller' : 'Recording of the call'} onError={() => setIsBroken(true)} />
       {isBroken && <p className="tw-error" role="alert">The recording could not be played. <button type="button" className="bf-link" onClick={() => { setIsBroken(false); setTries(tries + 1); }}>Try again</button></p>}
-      {remove.isError && <p className="tw-error" role="alert">{errorWords(remove.error)}</p>}
+      {remove.isError && <p className="tw-error" role="alert">{errorMessage(remove.error)}</p>}
       {settings.data?.can_edit && <Button danger type="text" loading={remove.isPending} onClick={() => void ask()}>Delete recording</Button>}
     </div>
   );

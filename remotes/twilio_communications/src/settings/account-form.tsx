@@ -1,9 +1,9 @@
 import type { Settings, SettingsChange } from '@butterfly/contracts/twilio_communications';
+import { errorMessage } from '@butterfly/plugin-sdk';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { useMutation } from '@tanstack/react-query';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
-import { errorWords } from '../parts/words';
 import { api } from '../twilio.client';
 import { SaveProblem } from './save-problem';
 import { useSave, type FormProps } from './use-save';
@@ -56,7 +56,7 @@ function Forget({ onForgotten }: { onForgotten: (stored: Settings) => void }) {
   const forget = useMutation({
     mutationFn: async () => (await api.forgetCredentials()).data,
     onSuccess: (stored) => { ui.toast('success', 'Credentials forgotten'); onForgotten(stored); },
-    onError: (error) => ui.toast('error', errorWords(error)),
+    onError: (error) => ui.toast('error', errorMessage(error)),
   });
   const ask = async () => { if (await ui.confirm({ title: 'Forget the Twilio account?', text: 'Calls stop, and texts go to the test provider. Conversations and calls stay.', ok: 'Forget credentials' })) forget.mutate(); };
   return <Button danger type="text" loading={forget.isPending} onClick={() => void ask()}>Forget credentials</Button>;

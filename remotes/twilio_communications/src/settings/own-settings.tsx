@@ -1,8 +1,8 @@
 import type { UserSettings } from '@butterfly/contracts/twilio_communications';
+import { errorMessage } from '@butterfly/plugin-sdk';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Switch } from 'antd';
-import { errorWords } from '../parts/words';
 import { phoneOf } from '../softphone/phone-of';
 import { api, keys } from '../twilio.client';
 
@@ -20,7 +20,7 @@ export function OwnSettings() {
       phone.rings(saved.ringtone);
       ui.toast('success', words(saved));
     },
-    onError: (error) => ui.toast('error', errorWords(error)),
+    onError: (error) => ui.toast('error', errorMessage(error)),
   });
   if (!own.data) return null;
   const { data } = own;

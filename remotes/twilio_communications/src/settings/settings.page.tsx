@@ -1,9 +1,9 @@
+import { errorMessage } from '@butterfly/plugin-sdk';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { ErrorCard, PageHeader, Skeleton, StatusTag } from '@butterfly/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Tabs } from '../parts/tabs';
-import { errorWords } from '../parts/words';
 import { api, keys } from '../twilio.client';
 import { BusinessSettings } from './business-settings';
 import { OwnSettings } from './own-settings';
@@ -22,7 +22,7 @@ export function Page() {
       <PageHeader title="Calls and texts" meta={<Tabs />} actions={settings.data && <StatusTag tone={settings.data.is_configured ? 'eucalyptus' : 'marigold'}>{settings.data.is_configured ? 'Connected' : 'Test mode'}</StatusTag>} />
       {/* What another page has read may be old; a form begins with what is stored now. */}
       {!settings.isFetchedAfterMount && <Skeleton kind="form" label="Loading the settings…" />}
-      {settings.isError && <ErrorCard title="The settings could not be loaded" text={errorWords(settings.error)} busy={settings.isFetching} onRetry={() => void settings.refetch()} />}
+      {settings.isError && <ErrorCard title="The settings could not be loaded" text={errorMessage(settings.error)} busy={settings.isFetching} onRetry={() => void settings.refetch()} />}
       {settings.data && settings.isFetchedAfterMount && (
         <>
           <OwnSettings />

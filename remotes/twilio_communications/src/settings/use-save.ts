@@ -1,9 +1,8 @@
 import type { Settings, SettingsChange } from '@butterfly/contracts/twilio_communications';
-import { isApiError } from '@butterfly/plugin-sdk';
+import { errorMessage, isApiError } from '@butterfly/plugin-sdk';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorWords } from '../parts/words';
 import { api } from '../twilio.client';
 
 const etagOf = ({ version }: Settings): string => `"twilio-settings-${version}"`;
@@ -47,5 +46,5 @@ export type Saving = ReturnType<typeof useSave>;
 /** What was wrong with the values, the first field by name. */
 export function saveError(error: unknown): string {
   const [first] = isApiError(error) ? Object.entries(error.fields ?? {}) : [];
-  return first ? `${first[0].replace(/_/g, ' ').replace(/\.\d+$/, '')} ${first[1].join(', ')}` : errorWords(error);
+  return first ? `${first[0].replace(/_/g, ' ').replace(/\.\d+$/, '')} ${first[1].join(', ')}` : errorMessage(error);
 }

@@ -1,6 +1,6 @@
 import { Icon } from '@butterfly/ui-kit';
+import { phoneText } from '@butterfly/ui-kit/phone-text';
 import { useState } from 'react';
-import { phoneText } from '../parts/words';
 import { AudioDevices } from './audio-devices';
 import { CallTimer } from './call-timer';
 import { Keypad } from './keypad';

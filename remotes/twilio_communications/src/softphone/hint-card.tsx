@@ -1,5 +1,5 @@
 import { Icon } from '@butterfly/ui-kit';
-import { phoneText } from '../parts/words';
+import { phoneText } from '@butterfly/ui-kit/phone-text';
 import type { PhoneState } from './phone-state';
 import type { SharedPhone } from './shared-phone';
 

@@ -1,8 +1,8 @@
 import type { Message, MessageStatus } from '@butterfly/contracts/twilio_communications';
+import { errorMessage } from '@butterfly/plugin-sdk';
 import { useFeature, usePlugin } from '@butterfly/plugin-sdk/react';
 import { DateText } from '@butterfly/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { errorWords } from '../parts/words';
 import { api, keys } from '../twilio.client';
 
 const STATUS: Readonly<Record<MessageStatus, string>> = { planned: 'Planned', canceled: 'Called off', queued: 'Queued', sent: 'Sent', delivered: 'Delivered', undelivered: 'Not delivered', failed: 'Failed', received: '' };
@@ -40,7 +40,7 @@ function Retry({ message: { id, conversation_id } }: { message: Message }) {
   const retry = useMutation({
     mutationFn: () => api.retryMessage({ params: { id: String(id) } }),
     onSuccess: () => void cache.invalidateQueries({ queryKey: keys.messages(conversation_id) }),
-    onError: (error) => ui.toast('error', errorWords(error)),
+    onError: (error) => ui.toast('error', errorMessage(error)),
   });
   if (!maySend) return null;
   return <button type="button" className="bf-link" disabled={retry.isPending} onClick={() => retry.mutate()}>Send again</button>;

@@ -1,11 +1,12 @@
 import type { Conversation, Media } from '@butterfly/contracts/twilio_communications';
+import { errorMessage } from '@butterfly/plugin-sdk';
 import { useDraft, useFeature, usePlugin } from '@butterfly/plugin-sdk/react';
 import { Icon, RestoredNote, useFormats } from '@butterfly/ui-kit';
+import { phoneText } from '@butterfly/ui-kit/phone-text';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Input } from 'antd';
 import { useRef, useState } from 'react';
 import { oftenMeant, wallTime } from '../parts/wall-time';
-import { errorWords, phoneText } from '../parts/words';
 import { api, keys } from '../twilio.client';
 import { QuietModal, quietQuestion, type QuietQuestion } from './quiet.modal';
 import { Segments } from './segments';
@@ -52,7 +53,7 @@ export function Composer({ conversation }: { conversation: Conversation }) {
       const asked = quietQuestion(error, sendAt);
       setQuestion(asked);
       if (asked) setPlanning(false);
-      else if (sendAt === null) ui.toast('error', errorWords(error));
+      else if (sendAt === null) ui.toast('error', errorMessage(error));
     },
   });
   if (!maySend) return <p className="tw-note" role="note">You need the permission “Write to clients” to write here. An administrator can give it to you.</p>;
@@ -106,7 +107,7 @@ function Attach({ onAdded }: { onAdded: (media: Media) => void }) {
   const add = useMutation({
     mutationFn: async (file: File) => (await api.uploadMedia({ query: { name: file.name }, body: file })).data,
     onSuccess: onAdded,
-    onError: (error) => ui.toast('error', errorWords(error)),
+    onError: (error) => ui.toast('error', errorMessage(error)),
   });
   return (
     <>
@@ -132,7 +133,7 @@ function OptedOut({ conversation }: { conversation: Conversation }) {
   const agree = useMutation({
     mutationFn: () => api.updateConversation({ params: { id: String(conversation.id) }, body: { opt_state: 'opted_in' } }),
     onSuccess: () => void cache.invalidateQueries({ queryKey: keys.conversations }),
-    onError: (error) => ui.toast('error', errorWords(error)),
+    onError: (error) => ui.toast('error', errorMessage(error)),
   });
   const ask = async () => {
     if (await ui.confirm({ title: 'Did they agree to texts again?', text: 'Record it only if this person told you so. They can also text START themselves.', ok: 'They agreed' })) agree.mutate();

@@ -1,7 +1,7 @@
 import type { Conversation } from '@butterfly/contracts/twilio_communications';
 import { DateText } from '@butterfly/ui-kit';
+import { phoneText } from '@butterfly/ui-kit/phone-text';
 import { Input } from 'antd';
-import { phoneText } from '../parts/words';
 
 export type Shown = 'all' | 'unread' | 'mine' | 'flagged' | 'planned';
 const FILTERS: readonly { readonly id: Shown; readonly label: string }[] = [{ id: 'all', label: 'All' }, { id: 'unread', label: 'Unread' }, { id: 'mine', label: 'Mine' }, { id: 'flagged', label: 'Flagged' }, { id: 'planned', label: 'Planned' }];

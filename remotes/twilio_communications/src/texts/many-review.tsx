@@ -1,5 +1,5 @@
 import type { LeftOutReason, ManyPreview } from '@butterfly/contracts/twilio_communications';
-import { phoneText } from '../parts/words';
+import { phoneText } from '@butterfly/ui-kit/phone-text';
 
 const REASONS: Readonly<Record<LeftOutReason, string>> = {
   no_number: 'has no number', opted_out: 'has opted out', not_agreed: 'has not agreed to texts', not_reachable: 'has a number that is not texted', same_number: 'shares a number with somebody above',

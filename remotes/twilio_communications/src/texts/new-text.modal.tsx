@@ -1,8 +1,9 @@
 import { countryHint } from '@butterfly/contracts/twilio_communications';
+import { errorMessage } from '@butterfly/plugin-sdk';
+import { phoneText } from '@butterfly/ui-kit/phone-text';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Input, Modal } from 'antd';
 import { useState } from 'react';
-import { errorWords, phoneText } from '../parts/words';
 import { api, keys } from '../twilio.client';
 
 /** Begins a conversation with a number, or opens the one there is. */
@@ -23,7 +24,7 @@ export function NewTextModal({ onClose, onOpened }: { onClose: () => void; onOpe
       <form className="tw-form" onSubmit={(event) => { event.preventDefault(); open.mutate(); }}>
         <label>Number<Input type="tel" autoFocus placeholder="+1 518 555 0142" value={phone} onChange={(event) => setPhone(event.target.value)} /></label>
         {meant && <p className="tw-soft">Texts will go to {phoneText(meant)}.</p>}
-        {open.isError && <p className="tw-error" role="alert">{errorWords(open.error)}</p>}
+        {open.isError && <p className="tw-error" role="alert">{errorMessage(open.error)}</p>}
       </form>
     </Modal>
   );

@@ -1,10 +1,10 @@
 import type { Conversation, Planned } from '@butterfly/contracts/twilio_communications';
+import { errorMessage } from '@butterfly/plugin-sdk';
 import { useFeature, usePlugin } from '@butterfly/plugin-sdk/react';
 import { DateText, Icon } from '@butterfly/ui-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { errorWords } from '../parts/words';
 import { api, keys } from '../twilio.client';
 import { PlannedModal } from './planned.modal';
 
@@ -32,7 +32,7 @@ function PlannedRow({ text, onChange }: { text: Planned; onChange: () => void })
   const params = { id: String(id) };
   const act = useMutation({
     mutationFn: async (what: 'send' | 'cancel') => (what === 'send' ? await api.sendPlanned({ params, body: { version } }) : await api.cancelPlanned({ params })).data,
-    onError: (error) => ui.toast('error', errorWords(error)),
+    onError: (error) => ui.toast('error', errorMessage(error)),
     onSettled: () => { for (const queryKey of [keys.planned(conversation_id), keys.messages(conversation_id), keys.conversations]) void cache.invalidateQueries({ queryKey }); },
   });
   const cancel = async () => { if (await ui.confirm({ title: 'Call off this text?', text: 'It will not be sent. The conversation keeps it as called off.', ok: 'Call it off' })) act.mutate('cancel'); };

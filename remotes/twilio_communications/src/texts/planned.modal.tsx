@@ -2,9 +2,9 @@ import type { Conversation, Planned } from '@butterfly/contracts/twilio_communic
 import { isApiError } from '@butterfly/plugin-sdk';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { useFormats } from '@butterfly/ui-kit';
+import { phoneText } from '@butterfly/ui-kit/phone-text';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { phoneText } from '../parts/words';
 import { api, keys } from '../twilio.client';
 import { QuietModal, quietQuestion, type QuietQuestion } from './quiet.modal';
 import { SendLaterModal, type LaterText } from './send-later.modal';

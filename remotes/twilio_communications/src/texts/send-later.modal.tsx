@@ -1,7 +1,7 @@
+import { errorMessage } from '@butterfly/plugin-sdk';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { Button, Input, Modal } from 'antd';
 import { useState } from 'react';
-import { errorWords } from '../parts/words';
 import { oftenMeant, wallTime } from '../parts/wall-time';
 import { Segments } from './segments';
 
@@ -38,7 +38,7 @@ export function SendLaterModal({ title, ok, first, busy, error, note = null, onD
         {text.body !== null && <Segments body={text.body} />}
         <label>Date and time in {tenant.tz.replace(/^.*\//, '').replace(/_/g, ' ')}<Input type="datetime-local" min={now} value={text.sendAt} onChange={({ target }) => setText({ ...text, sendAt: target.value })} /></label>
         <div className="tw-conflict-choice">{oftenMeant(now).map(({ label, at }) => <Button key={at} size="small" onClick={() => setText({ ...text, sendAt: at })}>{label}</Button>)}</div>
-        {error !== null && <p className="tw-error" role="alert">{errorWords(error)}</p>}
+        {error !== null && <p className="tw-error" role="alert">{errorMessage(error)}</p>}
         {note !== null && <p className="tw-soft" role="status">{note}</p>}
         <button type="submit" hidden aria-hidden tabIndex={-1} />
       </form>

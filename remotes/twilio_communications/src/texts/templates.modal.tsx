@@ -1,10 +1,10 @@
 import type { Template } from '@butterfly/contracts/twilio_communications';
+import { errorMessage } from '@butterfly/plugin-sdk';
 import { useDraft, usePlugin } from '@butterfly/plugin-sdk/react';
 import { RestoredNote } from '@butterfly/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Input, Modal } from 'antd';
 import { useState } from 'react';
-import { errorWords } from '../parts/words';
 import { api, keys } from '../twilio.client';
 
 /** Templates of the business: written, reworded, deleted. */
@@ -42,7 +42,7 @@ function TemplateForm({ template, onSaved, onDeleted }: { template: Template | n
       <label>Name<Input value={name} maxLength={80} onChange={(event) => form.set({ name: event.target.value, body })} /></label>
       <label>Text<Input.TextArea rows={5} maxLength={1_600} value={body} onChange={(event) => form.set({ name, body: event.target.value })} /></label>
       <p className="tw-soft">{'{name}'} becomes the first name of the client, {'{business}'} the name of your business.</p>
-      {failed && <p className="tw-error" role="alert">{errorWords(failed)}</p>}
+      {failed && <p className="tw-error" role="alert">{errorMessage(failed)}</p>}
       <div className="tw-form-actions">
         {template && <Button danger type="text" loading={remove.isPending} onClick={() => void ask()}>Delete</Button>}
         <Button type="primary" htmlType="submit" disabled={!name.trim() || !body.trim()} loading={save.isPending}>Save template</Button>

@@ -1,9 +1,9 @@
 import type { ManyPreview, ManyWish } from '@butterfly/contracts/twilio_communications';
+import { errorMessage } from '@butterfly/plugin-sdk';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Modal } from 'antd';
 import { useRef, useState } from 'react';
-import { errorWords } from '../parts/words';
 import { api, keys } from '../twilio.client';
 import { ManyForm } from './many-form';
 import { ManyReview } from './many-review';
@@ -41,7 +41,7 @@ export function TextManyModal({ onClose }: { onClose: () => void }) {
   return (
     <Modal open title="Text to many" footer={footer} onCancel={onClose}>
       {seen ? <ManyReview preview={seen} sendAt={wish.send_at} /> : <ManyForm wish={wish} onChange={setWish} />}
-      {failed && <p className="tw-error" role="alert">{errorWords(failed)}</p>}
+      {failed && <p className="tw-error" role="alert">{errorMessage(failed)}</p>}
     </Modal>
   );
 }

@@ -1,4 +1,5 @@
 import type { Conversation } from '@butterfly/contracts/twilio_communications';
+import { errorMessage } from '@butterfly/plugin-sdk';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { EmptyState, ErrorCard, PageHeader, Skeleton } from '@butterfly/ui-kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -6,7 +7,6 @@ import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Tabs } from '../parts/tabs';
-import { errorWords } from '../parts/words';
 import { api, keys } from '../twilio.client';
 import { ConversationList, type Shown } from './conversation-list';
 import { NewTextModal } from './new-text.modal';
@@ -42,7 +42,7 @@ export function Page() {
       <PageHeader title="Text Messages" meta={<Tabs />} actions={<>{canTextMany && <Button onClick={() => setStarting('many')}>Text to many</Button>}{start}</>} />
       <TestModeNote />
       {list.isPending && <Skeleton kind="table" label="Loading the conversations…" />}
-      {list.isError && !list.data && <ErrorCard title="The conversations could not be loaded" text={errorWords(list.error)} busy={list.isFetching} onRetry={() => void list.refetch()} />}
+      {list.isError && !list.data && <ErrorCard title="The conversations could not be loaded" text={errorMessage(list.error)} busy={list.isFetching} onRetry={() => void list.refetch()} />}
       {list.data && (nothing(list.data.results, { show, search }) && chosen === null
         ? <EmptyState drawing="sprig" title="No texts yet" text="Write to a client, or wait for the first text: each number has one conversation here." action={start} />
         : (

@@ -1,9 +1,10 @@
 import type { Conversation, ConversationPatch } from '@butterfly/contracts/twilio_communications';
+import { errorMessage } from '@butterfly/plugin-sdk';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
+import { phoneText } from '@butterfly/ui-kit/phone-text';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
-import { errorWords, phoneText } from '../parts/words';
 import { phoneOf } from '../softphone/phone-of';
 import { api, keys } from '../twilio.client';
 
@@ -15,7 +16,7 @@ export function ThreadHead({ conversation }: { conversation: Conversation }) {
   const change = useMutation({
     mutationFn: (body: ConversationPatch) => api.updateConversation({ params: { id: String(id) }, body }),
     onSuccess: () => void cache.invalidateQueries({ queryKey: keys.conversations }),
-    onError: (error) => plugin.ui.toast('error', errorWords(error)),
+    onError: (error) => plugin.ui.toast('error', errorMessage(error)),
   });
   const optOut = async () => {
     const sure = await plugin.ui.confirm({ title: 'Stop texting this person?', text: 'No text can be sent to this number until they text START or you record that they agree again.', ok: 'Record opt-out' });

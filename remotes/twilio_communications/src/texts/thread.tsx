@@ -1,9 +1,9 @@
 import type { Conversation, Message } from '@butterfly/contracts/twilio_communications';
+import { errorMessage } from '@butterfly/plugin-sdk';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { ErrorCard, Icon, Skeleton } from '@butterfly/ui-kit';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { errorWords } from '../parts/words';
 import { api, keys } from '../twilio.client';
 import { Bubble } from './bubble';
 import { Composer } from './composer';
@@ -31,7 +31,7 @@ export function Thread({ id, listed, onBack }: ThreadProps) {
         {conversation && <ThreadHead conversation={conversation} />}
       </div>
       {messages.isPending && <Skeleton kind="form" label="Loading the texts…" />}
-      {messages.isError && <ErrorCard title="The texts could not be loaded" text={errorWords(messages.error)} busy={messages.isFetching} onRetry={() => void messages.refetch()} />}
+      {messages.isError && <ErrorCard title="The texts could not be loaded" text={errorMessage(messages.error)} busy={messages.isFetching} onRetry={() => void messages.refetch()} />}
       {messages.data && <Bubbles messages={all} more={messages.hasNextPage} loading={messages.isFetchingNextPage} onMore={() => void messages.fetchNextPage()} />}
       {conversation && <PlannedList key={`planned-${id}`} conversation={conversation} />}
       {conversation && <Composer key={id} conversation={conversation} />}

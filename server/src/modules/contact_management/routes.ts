@@ -2,6 +2,7 @@ import type { ClientQuery, operations } from '@butterfly/contracts/contact_manag
 import type { Handlers, ModuleDeps } from '../../platform/define-module';
 import type { Db } from '../../platform/db/db';
 import type { ContactsApi } from '../tenant_crm/api';
+import { localDay } from '../../platform/time/local-time';
 import { readClient, requireClient, subjectAccessOf } from './client';
 import { eraseClient } from './erase/erase-client';
 import { ListService } from './lists/service';
@@ -32,7 +33,7 @@ export function contactManagementHandlers(deps: ModuleDeps): Handlers<typeof ope
     listAnniversaries: async ({ query, tx }) =>
       tx(async (db) => {
         const { tz } = await deps.api('auth_and_admin').tenant(db);
-        const today = new Intl.DateTimeFormat('en-CA', { timeZone: tz, year: 'numeric', month: '2-digit', day: '2-digit' }).format(deps.clock());
+        const today = localDay(deps.clock(), tz);
         return contacts().anniversaries(db, { today, days: query.days });
       }),
     listDuplicates: ({ tx }) => tx((db) => contacts().pairs(db)),

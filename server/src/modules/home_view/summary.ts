@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/db';
 import type { Platform } from '../../platform/platform';
 import type { AuthAndAdminApi } from '../auth_and_admin/api';
 import type { TenantCrmApi } from '../tenant_crm/api';
+import { localDay } from '../../platform/time/local-time';
 
 const DAYS_AHEAD = 14;
 const EVENTS = 12;
@@ -20,7 +21,7 @@ interface SummaryInput {
 export async function readSummary(db: Db, { api, now, withProjects }: SummaryInput): Promise<Summary> {
   const business: AuthAndAdminApi = api('auth_and_admin');
   const { tz, currency } = await business.tenant(db);
-  const today = dayIn(tz, now);
+  const today = localDay(now, tz);
   if (!withProjects) return { today, projects: null, pipeline: null };
   const crm: TenantCrmApi = api('tenant_crm');
   const stages = await crm.stages(db);
@@ -38,10 +39,6 @@ function homeProject(row: ProjectRow, stages: readonly Stage[]): HomeProject {
     id: row.id, number: row.number, name: row.name, event_type: row.event_type, event_date: row.event_date, venue_text: row.venue_text,
     stage: { name: stage.name, color: stage.color }, updated_at: row.updated_at,
   };
-}
-
-function dayIn(timeZone: string, now: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
 }
 
 function daysLater(day: string, days: number): string {

@@ -6,6 +6,7 @@ import type { Session } from '../../platform/define-module';
 import { AppError } from '../../platform/http/app-error';
 import { matchesTag } from '../../platform/http/etag';
 import type { Platform } from '../../platform/platform';
+import { requireIfMatch, versionConflict } from '../../platform/http/check-version';
 import { readCredential } from './credentials/service-account';
 import { Tickets } from './credentials/tickets';
 import { connectionOf, saveConnection, saveSettings, settingsOf, type ConnectionRow } from './repository';
@@ -68,7 +69,7 @@ export class LiveConsoleService {
   }
 
   async saveConnection(db: Db, wanted: SaveConnection, ifMatch: string | undefined): Promise<LiveConnection> {
-    if (!ifMatch) throw new AppError('precondition_required');
+    requireIfMatch(ifMatch);
     const before = (await connectionOf(db)) ?? NOTHING;
     if (!matchesTag(ifMatch, etagOf(before))) throw this.#conflict(before);
     const saved = await saveConnection(db, {
@@ -98,7 +99,7 @@ export class LiveConsoleService {
   }
 
   #conflict(current: ConnectionRow): AppError {
-    return new AppError('version_conflict', { current: this.#wire(current) }, { etag: `"${etagOf(current)}"` });
+    return versionConflict({ etag: etagOf(current), current: this.#wire(current) });
   }
 }
 

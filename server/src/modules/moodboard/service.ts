@@ -3,6 +3,7 @@ import type { PatchOperation, TempBoardInfo } from '@butterfly/contracts/moodboa
 import { AppError } from '../../platform/http/app-error';
 import type { Db } from '../../platform/db/db';
 import type { UnitOfWork } from '../../platform/db/unit-of-work';
+import { requireIfMatch } from '../../platform/http/check-version';
 import type { BoardCache, CachedBoard } from './board-cache';
 import { assembleDocument, type TakenApart } from './document/assemble-document';
 import type { Node, Parts } from './document/node';
@@ -143,7 +144,7 @@ export class MoodboardService {
   }
 
   private async lockForSave(db: Db, key: BoardKey, ifMatch: string | undefined): Promise<BoardRow> {
-    if (!ifMatch) throw new AppError('precondition_required');
+    requireIfMatch(ifMatch);
     const row = await lockBoard(db, key);
     if (!row) throw new AppError('moodboard.board_not_found');
     if (matchesTag(ifMatch, boardEtag(row))) return row;

@@ -2,13 +2,13 @@ import type { Entry, operations, TimelineProject } from '@butterfly/contracts/pr
 import type { Db } from '../../platform/db/db';
 import { reply, type Handlers, type Reply } from '../../platform/define-module';
 import type { Platform } from '../../platform/platform';
+import { localDay } from '../../platform/time/local-time';
 import { daySheet } from './day-sheet/day-sheet';
 import { etagOf } from './entries/etag';
 import type { EntryService } from './entries/service';
 import { timelineProject } from './projects';
 import { reschedule } from './schedule/reschedule';
 import { applyTemplate, templateList } from './templates/apply-template';
-import { dayIn } from './today';
 
 type Tx = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 
@@ -25,7 +25,7 @@ export function projectViewHandlers({ entries, platform: { api, clock, documents
   return {
     getTimeline: (call) => about(call, async (db, project) => ({
       project,
-      today: dayIn((await api('auth_and_admin').tenant(db)).tz, clock()),
+      today: localDay(clock(), (await api('auth_and_admin').tenant(db)).tz),
       people: await peopleOf(db, api),
       entries: await entries.list(db, project),
     })),

@@ -1,6 +1,7 @@
 import type { Owner } from '@butterfly/contracts/tenant_crm';
 import type { Db } from '../../platform/db/db';
 import type { Platform } from '../../platform/platform';
+import { localDay } from '../../platform/time/local-time';
 
 const KEPT_MS = 60_000;
 const ADMINS_KEPT_MS = 10_000;
@@ -53,10 +54,6 @@ export function tenantPeople({ api, db, clock }: Pick<Platform, 'api' | 'db' | '
     currencyOf: async (tenantId) => (await tenant(tenantId)).currency,
     localeOf: async (tenantId) => (await tenant(tenantId)).locale,
     tzOf: async (tenantId) => (await tenant(tenantId)).tz,
-    today: async (tenantId) => dayIn((await tenant(tenantId)).tz, clock()),
+    today: async (tenantId) => localDay(clock(), (await tenant(tenantId)).tz),
   };
-}
-
-function dayIn(timeZone: string, now: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
 }

@@ -1,6 +1,11 @@
+/** Making a format takes a hundred times as long as using it. */
+const calendars = new Map<string, Intl.DateTimeFormat>();
+
 /** The calendar day in a zone. @example localDay(new Date(), 'America/New_York') // '2026-11-21' */
 export function localDay(at: Date, tz: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: tz, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at);
+  const calendar = calendars.get(tz) ?? new Intl.DateTimeFormat('en-CA', { timeZone: tz, year: 'numeric', month: '2-digit', day: '2-digit' });
+  calendars.set(tz, calendar);
+  return calendar.format(at);
 }
 
 /** The wall clock in a zone. @example localTime(new Date(), 'America/New_York') // '2026-11-21T09:30' */

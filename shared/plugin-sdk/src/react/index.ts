@@ -2,6 +2,8 @@ export { forgetFailedLazies, lazy } from './lazy';
 export { PluginProvider } from './plugin-provider';
 export type { PluginHost } from './plugin-provider';
 export { Slot } from './slot';
+export { useAction } from './use-action';
+export type { Action } from './use-action';
 export { useCan } from './use-can';
 export { useFeature } from './use-feature';
 export { useDraft } from './use-draft';

@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { repositoryRoot } from '../process/repository';
 import type { Home } from './homes';
 import { homeOf, HOMES } from './homes';
 
@@ -14,8 +13,6 @@ export function removePlugin(id: string): { removed: string[]; sql: string[] } {
   if (homes.length === 0) throw new Error(`There is no plugin "${id}".`);
   const sql = dropStatements(id);
   for (const home of homes) rmSync(homeOf(home, id), { recursive: true });
-  const demo = join(repositoryRoot, 'server/src/demo', `${id}.demo.ts`);
-  if (existsSync(demo)) rmSync(demo);
   return { removed: homes.map((home) => `${HOMES[home]}/${id}`), sql };
 }
 

@@ -1,4 +1,6 @@
 export { paths } from './paths';
 export { operations } from './operations';
-export { newNote, note } from './schema';
-export type { Note } from './schema';
+export { errors } from './errors';
+export { events } from './events';
+export { newNote, note, notePatch, noteQuery } from './schema';
+export type { NewNote, Note, NotePatch, NoteQuery } from './schema';

@@ -11,7 +11,11 @@ export const manifest = {
   requires: { shell: '^1.0.0' },
   permissions: { plugin: '{{id}}' },
   contributes: {
-    routes: [{ id: 'home', path: '/{{id}}', area: 'app', page: 'home', title: '{{title}}', skeleton: 'table' }],
+    routes: [
+      { id: 'notes', path: '/{{id}}', area: 'app', page: 'notes_page', title: '{{title}}', skeleton: 'table' },
+      { id: 'new_note', path: '/{{id}}/new', area: 'app', page: 'new_note_page', title: 'New note', skeleton: 'form' },
+      { id: 'note', path: '/{{id}}/:noteId', area: 'app', page: 'note_page', title: 'Note', skeleton: 'form' },
+    ],
   },
   state: 'alpha',
 } as const satisfies PluginManifestInput;

@@ -7,21 +7,16 @@
   "dependencies": {
     "@butterfly/contracts": "workspace:*",
     "@butterfly/plugin-sdk": "workspace:*",
-    "@butterfly/ui-kit": "workspace:*"
-  },
-  "peerDependencies": {
+    "@butterfly/ui-kit": "workspace:*",
     "@tanstack/react-query": "catalog:",
-    "antd": "catalog:",
-    "react": "catalog:"
-  },
-  "devDependencies": {
-    "@butterfly/build-presets": "workspace:*",
-    "@butterfly/testing": "workspace:*",
-    "@tanstack/react-query": "catalog:",
-    "@types/react": "catalog:",
     "antd": "catalog:",
     "react": "catalog:",
     "react-dom": "catalog:",
     "react-router-dom": "catalog:"
+  },
+  "devDependencies": {
+    "@butterfly/build-presets": "workspace:*",
+    "@butterfly/testing": "workspace:*",
+    "@types/react": "catalog:"
   }
 }

@@ -1,9 +1,14 @@
-import { operations } from '@butterfly/contracts/{{id}}';
+import { errors, events, operations } from '@butterfly/contracts/{{id}}';
 import { defineModule } from '../../platform/define-module';
 import { {{camel}}Handlers } from './routes';
 
-export const module = defineModule({
+const definition = defineModule({
   id: '{{id}}',
   operations,
+  errors,
+  events,
   start: () => ({ handlers: {{camel}}Handlers() }),
 });
+
+// Exported under this name without being called so: a CommonJS runtime (jest) has a `module` of its own.
+export { definition as module };

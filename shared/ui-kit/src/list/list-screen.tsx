@@ -1,3 +1,4 @@
+import { errorMessage } from '@butterfly/plugin-sdk';
 import { EmptyState, ErrorCard, Icon, Skeleton } from '@butterfly/ui-kit';
 import { Button, type InputRef } from 'antd';
 import { useCallback, useRef, type ReactNode } from 'react';
@@ -44,7 +45,6 @@ interface ListScreenProps<R extends { readonly id: number }> {
   readonly exportHref?: string | undefined;
   /** What is shown while there is nothing at all. */
   readonly empty: ReactNode;
-  readonly errorWords: (error: unknown) => string;
   readonly onOpen: (row: R) => void;
 }
 
@@ -57,7 +57,7 @@ interface ListScreenProps<R extends { readonly id: number }> {
  * const answer = useQuery({ queryKey: ['leads', state], queryFn: …, placeholderData: keepPreviousData });
  * <ListScreen
  *   noun="leads" state={state} onState={setState} answer={answer} columns={columns} nameOf={({ title }) => title} searchHint="Title or name"
- *   errorWords={errorWords} onOpen={(lead) => nav.go(nav.href('lead', { id: lead.id }))} empty={<EmptyState … />}
+ *   onOpen={(lead) => nav.go(nav.href('lead', { id: lead.id }))} empty={<EmptyState … />}
  *   filters={<FilterSelect label="Status" … />} bulk={(selection) => <Button onClick={…}>Archive</Button>} exportHref="/api/…/export.csv/?…"
  * />
  */
@@ -84,7 +84,7 @@ export function ListScreen<R extends { readonly id: number }>(props: ListScreenP
       {memory && <ViewBar state={state} memory={memory} onState={onState} />}
       {answer.isPending && <Skeleton kind="table" label={`Loading ${noun}…`} />}
       {!answer.data && answer.error != null && (
-        <ErrorCard title={`The ${noun} could not be loaded`} text={props.errorWords(answer.error)} busy={answer.isFetching} onRetry={() => void answer.refetch()} />
+        <ErrorCard title={`The ${noun} could not be loaded`} text={errorMessage(answer.error)} busy={answer.isFetching} onRetry={() => void answer.refetch()} />
       )}
       {answer.data && rows.length === 0 && <Nothing {...props} />}
       {rows.length > 0 && (

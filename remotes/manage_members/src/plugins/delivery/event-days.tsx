@@ -1,8 +1,8 @@
+import { useAction } from '@butterfly/plugin-sdk/react';
 import { Icon } from '@butterfly/ui-kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Switch } from 'antd';
 import { keys, registry } from '../../members.client';
-import { useAction } from '../../parts/use-action';
 
 const REASONS = { on: 'Event days kept free of changes', off: 'Changes allowed on event days' } as const;
 
@@ -12,8 +12,8 @@ export function EventDays() {
   const query = useQuery({ queryKey: keys.business, queryFn: async ({ signal }) => (await registry.getBusiness({ signal })).data });
   const action = useAction({
     run: (on: boolean) => registry.setBusiness({ body: { freeze_on_event_days: on, expected_generation: query.data?.generation ?? 0, reason: on ? REASONS.on : REASONS.off } }),
-    forgets: [keys.business, keys.plugins],
-    done: ({ data }) => void cache.setQueryData(keys.business, data),
+    invalidates: [keys.business, keys.plugins],
+    onSuccess: ({ data }) => void cache.setQueryData(keys.business, data),
   });
   if (!query.data) return null;
   const { freeze_on_event_days: on, frozen } = query.data;

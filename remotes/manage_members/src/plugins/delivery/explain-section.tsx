@@ -1,11 +1,10 @@
 import type { Explanation } from '@butterfly/contracts/plugins';
 import { Icon } from '@butterfly/ui-kit';
+import { Field, Loaded } from '@butterfly/ui-kit/record';
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useId, useState } from 'react';
 import { api, keys, registry } from '../../members.client';
-import { Field } from '../../parts/field';
-import { Loaded } from '../../parts/loaded';
 
 const QUESTIONS: Readonly<Record<Explanation['gates'][number]['gate'], string>> = {
   catalogue: 'Part of Butterfly', plan: 'In the plan', enablement: 'Switched on', permission: 'In a role', feature: 'Features', release: 'Version', shell: 'Fits this Butterfly', dependencies: 'What it needs', health: 'In order', override: 'Where from',

@@ -1,8 +1,8 @@
 import type { DeliveryEvent } from '@butterfly/contracts/plugins';
 import { DateText } from '@butterfly/ui-kit';
+import { Loaded } from '@butterfly/ui-kit/record';
 import { useQuery } from '@tanstack/react-query';
 import { keys, registry } from '../../members.client';
-import { Loaded } from '../../parts/loaded';
 
 const WORDS: Readonly<Record<string, string>> = {
   enable: 'Switched on', disable: 'Switched off', channel: 'New versions', hold: 'Held', end_hold: 'Hold ended', consent: 'Agreed to permissions', business: 'Business setting', plan: 'Plan changed',

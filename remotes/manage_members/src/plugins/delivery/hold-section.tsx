@@ -1,10 +1,10 @@
 import type { TenantPlugin } from '@butterfly/contracts/plugins';
 import { DateText } from '@butterfly/ui-kit';
+import { Field } from '@butterfly/ui-kit/record';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Input, Select } from 'antd';
 import { useId, useState } from 'react';
 import { keys, registry } from '../../members.client';
-import { Field } from '../../parts/field';
 import { lastDay, today, untilEndOf } from './hold-days';
 import { ReasonForm } from './reason-form';
 import type { Delivery } from './use-delivery';

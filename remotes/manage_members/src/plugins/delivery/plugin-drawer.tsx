@@ -1,7 +1,7 @@
 import type { TenantPlugin } from '@butterfly/contracts/plugins';
 import { DateText, Icon } from '@butterfly/ui-kit';
+import { UndoBar } from '@butterfly/ui-kit/record';
 import { Drawer } from 'antd';
-import { UndoBar } from '../../parts/undo-bar';
 import { PluginProblemLine, PluginState } from '../plugin-facts';
 import { ChannelSection } from './channel-section';
 import { ConsentSection } from './consent-section';

@@ -1,6 +1,6 @@
+import { Field } from '@butterfly/ui-kit/record';
 import { Button, Input } from 'antd';
 import { useId, useState, type ReactNode } from 'react';
-import { Field } from '../../parts/field';
 
 interface ReasonFormProps {
   readonly ok: string;

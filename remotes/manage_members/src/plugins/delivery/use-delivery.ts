@@ -1,9 +1,8 @@
 import type { TenantDelivery, TenantPlugin } from '@butterfly/contracts/plugins';
-import { usePlugin } from '@butterfly/plugin-sdk/react';
+import { useAction, usePlugin } from '@butterfly/plugin-sdk/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { keys } from '../../members.client';
-import { useAction } from '../../parts/use-action';
 
 const UNDO_MS = 10 * 60_000;
 
@@ -24,8 +23,8 @@ export function useDelivery({ id, delivery }: TenantPlugin) {
   const [last, setLast] = useState<DeliveryChange | null>(null);
   const action = useAction<DeliveryChange, { data: TenantDelivery }>({
     run: ({ run }) => run(delivery.generation),
-    forgets: [keys.plugins, keys.plugin(id)],
-    done: ({ data }, change) => {
+    invalidates: [keys.plugins, keys.plugin(id)],
+    onSuccess: ({ data }, change) => {
       cache.setQueryData<TenantPlugin[]>(keys.plugins, (all) => all?.map((one) => (one.id === id ? { ...one, delivery: data } : one)));
       setLast(change.back && change);
     },

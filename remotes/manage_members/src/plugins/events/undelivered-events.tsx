@@ -1,9 +1,9 @@
 import type { EventDeliveries } from '@butterfly/contracts/plugins';
 import { EmptyState, Icon } from '@butterfly/ui-kit';
+import { Loaded } from '@butterfly/ui-kit/record';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { keys, registry } from '../../members.client';
-import { Loaded } from '../../parts/loaded';
 import { UndeliveredEvent } from './undelivered-event';
 import { useUndelivered } from './use-undelivered';
 

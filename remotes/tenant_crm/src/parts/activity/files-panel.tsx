@@ -1,9 +1,9 @@
 import type { RecordFile, Subject } from '@butterfly/contracts/tenant_crm';
+import { errorMessage } from '@butterfly/plugin-sdk';
 import { DateText, ErrorCard, Icon } from '@butterfly/ui-kit';
 import { Button } from 'antd';
 import { useRef, useState, type DragEvent } from 'react';
-import { errorWords } from '../error-words';
-import { useUndoNote } from '../undo-note';
+import { useUndoNote } from '@butterfly/ui-kit/record';
 import { useOwners } from '../use-owners';
 import { useFiles, type Upload } from './use-files';
 
@@ -35,7 +35,7 @@ export function FilesPanel({ subject }: { subject: Subject }) {
       </p>
       {uploads.map((upload) => <UploadRow key={upload.key} upload={upload} onCancel={() => cancel(upload.key)} />)}
       {note}
-      {list.isError && !list.data && <ErrorCard title="The files could not be loaded" text={errorWords(list.error)} busy={list.isFetching} onRetry={() => void list.refetch()} />}
+      {list.isError && !list.data && <ErrorCard title="The files could not be loaded" text={errorMessage(list.error)} busy={list.isFetching} onRetry={() => void list.refetch()} />}
       {list.data?.length === 0 && uploads.length === 0 && <p className="crm-soft">No files yet. Contracts, mood pictures, floor plans belong here.</p>}
       <ul className="crm-file-list">{list.data?.map((file) => <FileRow key={file.id} file={file} onRemove={() => remove(file)} />)}</ul>
     </div>

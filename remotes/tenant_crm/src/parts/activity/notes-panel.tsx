@@ -1,10 +1,10 @@
 import type { Note, Subject } from '@butterfly/contracts/tenant_crm';
+import { errorMessage } from '@butterfly/plugin-sdk';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { DateText, ErrorCard, Icon, StatusTag } from '@butterfly/ui-kit';
 import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
-import { errorWords } from '../error-words';
-import { useUndoNote } from '../undo-note';
+import { useUndoNote } from '@butterfly/ui-kit/record';
 import { useOwners } from '../use-owners';
 import { NoteComposer } from './note-composer';
 import { NoteText } from './note-text';
@@ -21,7 +21,7 @@ export function NotesPanel({ subject }: { subject: Subject }) {
     <div className="crm-notes">
       <NoteComposer key={draftName} name={draftName} label="New note" submit="Save note" busy={create.isPending} onSubmit={(draft) => create.mutateAsync({ ...draft, ...subject }).then(() => true, () => false)} />
       {undoNote}
-      {list.isError && !list.data && <ErrorCard title="The notes could not be loaded" text={errorWords(list.error)} busy={list.isFetching} onRetry={() => void list.refetch()} />}
+      {list.isError && !list.data && <ErrorCard title="The notes could not be loaded" text={errorMessage(list.error)} busy={list.isFetching} onRetry={() => void list.refetch()} />}
       {list.data?.results.length === 0 && <p className="crm-soft">No notes yet. Write down what the next person should know.</p>}
       <ul className="crm-note-list">{list.data?.results.map((note) => <NoteCard key={note.id} note={note} onRemove={() => remove(note)} />)}</ul>
     </div>

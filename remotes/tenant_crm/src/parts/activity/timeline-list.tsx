@@ -1,9 +1,9 @@
 import type { Activity, Subject } from '@butterfly/contracts/tenant_crm';
+import { errorMessage } from '@butterfly/plugin-sdk';
 import { DateText, ErrorCard, Skeleton } from '@butterfly/ui-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { crm, keys } from '../../crm.client';
-import { errorWords } from '../error-words';
 import { useOwners } from '../use-owners';
 import { ActivityWords, type FieldWords } from './activity-words';
 
@@ -20,7 +20,7 @@ export function TimelineList({ subject, words }: TimelineListProps) {
   const nameOf = (id: number | null) => owners.find((owner) => owner.id === id)?.name ?? 'Automatic';
   if (timeline.isPending) return <Skeleton kind="table" label="Loading what happened…" />;
   if (timeline.isError && lines.length === 0) {
-    return <ErrorCard title="What happened could not be loaded" text={errorWords(timeline.error)} busy={timeline.isFetching} onRetry={() => void timeline.refetch()} />;
+    return <ErrorCard title="What happened could not be loaded" text={errorMessage(timeline.error)} busy={timeline.isFetching} onRetry={() => void timeline.refetch()} />;
   }
   return (
     <>

@@ -1,9 +1,9 @@
 import type { RecordFile, Subject } from '@butterfly/contracts/tenant_crm';
+import { errorMessage } from '@butterfly/plugin-sdk';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { crm, keys } from '../../crm.client';
-import { errorWords } from '../error-words';
 
 const LIMIT = 25_000_000;
 
@@ -45,7 +45,7 @@ export function useFiles(subject: Subject) {
       refresh();
       end(key, null);
     } catch (error) {
-      end(key, signal.aborted ? null : errorWords(error));
+      end(key, signal.aborted ? null : errorMessage(error));
     }
   };
   const add = (files: readonly File[]) => {
@@ -69,7 +69,7 @@ export function useFiles(subject: Subject) {
       return removed ? crm.removeFile({ params }) : crm.restoreFile({ params });
     },
     onSuccess: refresh,
-    onError: (error) => ui.toast('error', errorWords(error)),
+    onError: (error) => ui.toast('error', errorMessage(error)),
   });
   return { list, uploads, add, cancel, setRemoved };
 }

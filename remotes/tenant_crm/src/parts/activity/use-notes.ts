@@ -1,8 +1,8 @@
 import type { Note, NotePatch, Subject } from '@butterfly/contracts/tenant_crm';
+import { errorMessage } from '@butterfly/plugin-sdk';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { crm, keys } from '../../crm.client';
-import { errorWords } from '../error-words';
 import type { NoteDraft } from './note-composer';
 
 const SHOWN = 100;
@@ -26,7 +26,7 @@ export function useNoteActions() {
     void cache.invalidateQueries({ queryKey: keys.notes });
     void cache.invalidateQueries({ queryKey: keys.timeline(data.subject_type, data.subject_id) });
   };
-  const failed = (what: string) => (error: unknown) => ui.toast('error', `${what} ${errorWords(error)}`);
+  const failed = (what: string) => (error: unknown) => ui.toast('error', `${what} ${errorMessage(error)}`);
   const create = useMutation({ mutationFn: (body: NoteDraft & Subject) => crm.createNote({ body }), onSuccess: saved, onError: failed('The note was not saved; it is still in the box.') });
   const change = useMutation({
     mutationFn: ({ note, patch }: { note: Note; patch: NotePatch }) => crm.updateNote({ params: { id: String(note.id) }, body: patch, ifMatch: `"${note.id}-${note.version}"` }),

@@ -1,8 +1,7 @@
-import { isApiError } from '@butterfly/plugin-sdk';
+import { errorMessage, isApiError } from '@butterfly/plugin-sdk';
 import type { SaveStatus } from '@butterfly/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { errorWords } from '../error-words';
 import { inverseOf, mergeFields, unflatten, type Clash } from './merge';
 import type { RecordKind, SavedRecord, Versioned } from './record-kind';
 
@@ -145,7 +144,7 @@ async function saveMerging<R extends SavedRecord, P extends object>({ kind, id, 
 
 function statusOf({ pending, error, savedAt, clash }: { pending: boolean; error: unknown; savedAt: Date | null; clash: RecordClash | null }): SaveStatus {
   if (pending) return { kind: 'saving' };
-  if (error) return { kind: 'failed', reason: errorWords(error) };
+  if (error) return { kind: 'failed', reason: errorMessage(error) };
   if (clash) return { kind: 'unsaved' };
   return savedAt ? { kind: 'saved', at: savedAt } : { kind: 'clean' };
 }

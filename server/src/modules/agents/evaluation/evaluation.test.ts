@@ -4,6 +4,7 @@ import { seedDemo } from '../../../demo/seed-demo';
 import { MediaStore } from '../media/media-store';
 import { Planner } from '../planner/planner';
 import { OperationCaller } from '../tools/caller';
+import { localDay } from '../../../platform/time/local-time';
 import { CASES } from './cases';
 import { UNSEEN_FIRST } from './unseen-first';
 import { UNSEEN_SECOND } from './unseen-second';
@@ -26,7 +27,7 @@ describe('the planner over the demo data', () => {
     const caller = new OperationCaller();
     caller.attach(test.app);
     const planner = new Planner({ platform: test.platform, caller, media: new MediaStore(test.platform) });
-    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York', year: 'numeric', month: '2-digit', day: '2-digit' }).format(test.platform.clock());
+    const today = localDay(test.platform.clock(), 'America/New_York');
     const asked = { asker: await askerOf(client, test), facts: await demoFacts(client, today) };
     const results = await evaluate(planner, { cases: CASES, ...asked });
     expect(results.filter(({ passed }) => !passed).map(({ say, expected, steps, message }) => ({ say, expected, steps, message }))).toEqual([]);

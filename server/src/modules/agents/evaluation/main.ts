@@ -11,6 +11,7 @@ import { MediaStore } from '../media/media-store';
 import { Assistant } from '../model/assistant';
 import { ProviderSettings } from '../provider/settings';
 import { OperationCaller } from '../tools/caller';
+import { localDay } from '../../../platform/time/local-time';
 import { CASES } from './cases';
 import { askerOf, demoFacts } from './demo-facts';
 import { evaluate, scoreOf, type CaseResult } from './evaluate';
@@ -35,7 +36,7 @@ async function main(): Promise<void> {
     const caller = new OperationCaller();
     caller.attach(running.app);
     const assistant = new Assistant({ platform: running.platform, caller, media: new MediaStore(running.platform), provider: new ProviderSettings(env) });
-    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York', year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date());
+    const today = localDay(new Date(), 'America/New_York');
     const [asker, facts] = [await askerOf(client, running), await demoFacts(client, today)];
     for (const [name, cases] of SETS) report(await evaluate(assistant, { cases, asker, facts }), `${AI_CHAT_MODEL || 'planner'}, ${name}`);
   } finally {

@@ -4,6 +4,7 @@ import type { MediaStore } from '../media/media-store';
 import type { Answerer, Asker, Outcome, Say, Turn } from '../runs/turn';
 import { SKILLS } from '../skills/skills';
 import type { Job } from '../skills/job';
+import { localDay } from '../../../platform/time/local-time';
 import { stepsOf } from './steps-of';
 import type { OperationCaller } from '../tools/caller';
 import { declaredPlugins } from '../tools/declared-tools';
@@ -44,7 +45,7 @@ export class Planner implements Answerer {
   async #business({ session }: Asker): Promise<Job['business']> {
     const { platform } = this.deps;
     const { tz, currency, locale } = await platform.db.withTenant(await platform.access.workerOf(session), (db) => platform.api('auth_and_admin').tenant(db));
-    const today = new Intl.DateTimeFormat('en-CA', { timeZone: tz, year: 'numeric', month: '2-digit', day: '2-digit' }).format(platform.clock());
+    const today = localDay(platform.clock(), tz);
     return { today, currency, locale };
   }
 

@@ -1,7 +1,7 @@
 import type { Business, BusinessPatch, operations } from '@butterfly/contracts/auth_and_admin';
 import { reply, type Handlers } from '../../../platform/define-module';
 import { AppError } from '../../../platform/http/app-error';
-import { matchesTag } from '../../../platform/http/etag';
+import { checkVersion, requireIfMatch } from '../../../platform/http/check-version';
 import { lockBusiness, readBusiness, updateBusiness } from './repository';
 
 const etagOf = ({ id, version }: Business): string => `tenant-${id}-${version}`;
@@ -12,11 +12,12 @@ export function businessHandlers(forgetAccess: (what: { tenantId: number }) => v
   return {
     getTenant: async ({ tx }) => answer(await tx(readBusiness)),
     updateTenant: async ({ body, headers, tx }) => {
-      if (!headers['if-match']) throw new AppError('precondition_required');
+      const ifMatch = headers['if-match'];
+      requireIfMatch(ifMatch);
       refuseUnknownRegion(body);
       return answer(await tx(async (db) => {
         const before = await lockBusiness(db);
-        if (!matchesTag(headers['if-match'], etagOf(before))) throw new AppError('version_conflict', { current: before }, { etag: `"${etagOf(before)}"` });
+        checkVersion(ifMatch, { etag: etagOf(before), current: before });
         db.afterCommit(() => forgetAccess({ tenantId: db.tenantId }));
         return updateBusiness(db, body);
       }));

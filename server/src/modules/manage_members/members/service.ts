@@ -2,12 +2,12 @@ import type { Member, MemberPatch } from '@butterfly/contracts/manage_members';
 import { mayUseFeature, type PermissionRecord } from '@butterfly/contracts/plugins';
 import type { Db } from '../../../platform/db/db';
 import { AppError } from '../../../platform/http/app-error';
-import { matchesTag } from '../../../platform/http/etag';
 import type { Platform } from '../../../platform/platform';
 import { keepingAnAdmin } from '../admins';
 import { announcePermissions } from '../announce-permissions';
 import { addAudit, difference } from '../audit/repository';
 import { deleteGrant, grantsOfMember } from '../grants/repository';
+import { checkVersion, requireIfMatch } from '../../../platform/http/check-version';
 import { memberOf, readSources } from './member-list';
 import { lockProfile, replaceRoleIds, updateProfile } from './repository';
 
@@ -34,11 +34,11 @@ export class MemberService {
   }
 
   async update(db: Db, { id, patch, ifMatch, permissions }: Update): Promise<Member> {
-    if (!ifMatch) throw new AppError('precondition_required');
+    requireIfMatch(ifMatch);
     const withCosts = maySeeCosts(permissions);
     await lockProfile(db, id);
     const known = await this.read(db, { id, withCosts });
-    if (!matchesTag(ifMatch, etagOfMember(known))) throw new AppError('version_conflict', { current: known }, { etag: `"${etagOfMember(known)}"` });
+    checkVersion(ifMatch, { etag: etagOfMember(known), current: known });
     if (known.is_admin && !permissions.is_admin) throw new AppError('manage_members.admin_untouchable');
     if (!withCosts && (patch.hourly_cost_cents !== undefined || patch.hourly_bill_cents !== undefined)) throw new AppError('manage_members.costs_hidden');
     if (patch.title !== undefined) await this.platform.api('auth_and_admin').changeMembership(db, { memberId: id, title: patch.title });

@@ -1,12 +1,13 @@
 import type { NewRole, PermissionCatalogue, Role, RolePatch } from '@butterfly/contracts/manage_members';
 import type { Db } from '../../../platform/db/db';
 import { AppError } from '../../../platform/http/app-error';
-import { matchesTag } from '../../../platform/http/etag';
 import type { Platform } from '../../../platform/platform';
 import { keepingAnAdmin } from '../admins';
 import { announcePermissions } from '../announce-permissions';
 import { addAudit, difference } from '../audit/repository';
 import { memberNames } from '../members/names';
+import { requireIfMatch, versionConflict } from '../../../platform/http/check-version';
+import { matchesTag } from '../../../platform/http/etag';
 import { requireKnown } from './catalogue';
 import { deleteRole, holderRows, insertRole, lockRole, nameTaken, rolesOf, updateRole, type StoredRole } from './repository';
 
@@ -66,10 +67,10 @@ export class RoleService {
   }
 
   private async lock(db: Db, { id, ifMatch }: { id: number; ifMatch: string | undefined }): Promise<StoredRole> {
-    if (!ifMatch) throw new AppError('precondition_required');
+    requireIfMatch(ifMatch);
     const before = await lockRole(db, id);
     if (!before) throw new AppError('not_found');
-    if (!matchesTag(ifMatch, etagOfRole(before))) throw new AppError('version_conflict', { current: await this.read(db, id) }, { etag: `"${etagOfRole(before)}"` });
+    if (!matchesTag(ifMatch, etagOfRole(before))) throw versionConflict({ etag: etagOfRole(before), current: await this.read(db, id) });
     return before;
   }
 

@@ -1,12 +1,12 @@
 import type { NewRule, Rule, RulePatch, RuleVerdict } from '@butterfly/contracts/manage_members';
 import type { Db } from '../../../platform/db/db';
 import { AppError } from '../../../platform/http/app-error';
-import { matchesTag } from '../../../platform/http/etag';
 import type { Platform } from '../../../platform/platform';
 import { absenceAt, wallClock } from '../availability/available-at';
 import { availabilityOf } from '../availability/repository';
 import { EMPTY_PROFILE, profiles } from '../members/repository';
 import { levelsOf, skillsOf } from '../skills/repository';
+import { checkVersion, requireIfMatch } from '../../../platform/http/check-version';
 import { judge, type CandidateFacts } from './judge';
 import { deleteRule, insertAssignment, insertRule, lastAssignments, lockRule, orderRules, patched, rulesOf, writeRule } from './repository';
 
@@ -71,10 +71,10 @@ export class RuleService {
   }
 
   private async lock(db: Db, { id, ifMatch }: { id: number; ifMatch: string | undefined }): Promise<Rule> {
-    if (!ifMatch) throw new AppError('precondition_required');
+    requireIfMatch(ifMatch);
     const rule = await lockRule(db, id);
     if (!rule) throw new AppError('not_found');
-    if (!matchesTag(ifMatch, etagOfRule(rule))) throw new AppError('version_conflict', { current: rule }, { etag: `"${etagOfRule(rule)}"` });
+    checkVersion(ifMatch, { etag: etagOfRule(rule), current: rule });
     return rule;
   }
 

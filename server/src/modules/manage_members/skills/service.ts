@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/db/db';
 import { AppError } from '../../../platform/http/app-error';
 import type { Platform } from '../../../platform/platform';
 import { categoryExists } from '../categories/repository';
+import { localDay } from '../../../platform/time/local-time';
 import { findSkill, insertSkill, levelsOf, removeLevel, setLevel, setRemoved, skillNamed, skillsOf, storedName, updateSkill } from './repository';
 
 /** The rules of skills. Every method runs in the transaction it is given. */
@@ -14,7 +15,7 @@ export class SkillService {
     const members = (await identity.directory(db)).filter(({ status }) => status === 'active').map(({ member_id: id, display_name: name, title }) => ({ id, name, title }));
     const here = new Set(members.map(({ id }) => id));
     const { tz } = await identity.tenant(db);
-    const today = new Intl.DateTimeFormat('en-CA', { timeZone: tz, year: 'numeric', month: '2-digit', day: '2-digit' }).format(this.platform.clock());
+    const today = localDay(this.platform.clock(), tz);
     return { members, skills: await skillsOf(db), levels: (await levelsOf(db)).filter(({ member_id: id }) => here.has(id)), today };
   }
 

@@ -1,3 +1,5 @@
+import { localDay } from '../../../platform/time/local-time';
+
 /** A business with events every day must not stand still for ever: a freeze lasts as long as its events follow each other, but not longer. */
 export const LONGEST_DAYS = 14;
 
@@ -9,15 +11,6 @@ export interface Freeze {
 }
 
 const DAY_MS = 86_400_000;
-
-/** Made once per time zone: making one takes longer than all else that is decided about a business. */
-const calendars = new Map<string, Intl.DateTimeFormat>();
-
-export function dayIn(timeZone: string, at: Date): string {
-  const calendar = calendars.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  calendars.set(timeZone, calendar);
-  return calendar.format(at);
-}
 
 /** The calendar day so many days later. */
 export function dayAfter(day: string, days: number): string {
@@ -31,7 +24,7 @@ export function dayAfter(day: string, days: number): string {
 export function freezeAt(eventDays: readonly string[], { timeZone, now }: { timeZone: string; now: Date }): Freeze | null {
   const events = new Set(eventDays);
   const isQuiet = (day: string): boolean => events.has(day) || events.has(dayAfter(day, 1));
-  const today = dayIn(timeZone, now);
+  const today = localDay(now, timeZone);
   if (!isQuiet(today)) return null;
   let first = today;
   for (let back = 0; back < LONGEST_DAYS && isQuiet(dayAfter(first, -1)); back += 1) first = dayAfter(first, -1);

@@ -1,7 +1,8 @@
 import type { Db } from '../../../platform/db/db';
 import type { Platform } from '../../../platform/platform';
 import type { Business } from '../resolution/world';
-import { dayAfter, dayIn, freezeAt, LONGEST_DAYS, type Freeze } from './freeze';
+import { localDay } from '../../../platform/time/local-time';
+import { dayAfter, freezeAt, LONGEST_DAYS, type Freeze } from './freeze';
 import { greetBusiness, readBusiness, type BusinessRow, type BusinessRows } from './repository';
 
 export interface LoadedBusiness {
@@ -20,7 +21,7 @@ export async function loadBusiness(db: Db, { api, clock }: BusinessServices, abo
   const now = clock();
   // Asked for together, although some businesses want no freeze: one way to the database instead of three.
   const [rows, around, timeZone] = await Promise.all([readBusiness(db, now), daysAround(db, { api, now }), about.timeZone]);
-  const tomorrow = dayAfter(dayIn(timeZone, now), 1);
+  const tomorrow = dayAfter(localDay(now, timeZone), 1);
   const days = around.filter((day) => day <= tomorrow);
   if (!rows.business) await greetBusiness(db, about.newestRelease);
   const row: BusinessRow = rows.business ?? { ...FIRST_SIGHT, consent_floor: about.newestRelease };
@@ -36,6 +37,6 @@ export async function loadBusiness(db: Db, { api, clock }: BusinessServices, abo
 
 /** Days with events that may matter, wherever on earth the business is: today may be yesterday or tomorrow there. */
 function daysAround(db: Db, { api, now }: { api: Platform['api']; now: Date }): Promise<string[]> {
-  const today = dayIn('UTC', now);
+  const today = localDay(now, 'UTC');
   return api('tenant_crm').eventDays(db, { from: dayAfter(today, -LONGEST_DAYS - 2), to: dayAfter(today, 2) });
 }

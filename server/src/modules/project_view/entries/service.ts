@@ -1,9 +1,9 @@
 import type { Entry, EntryPatch, EntryTime, NewEntry, Shift, TimelineProject } from '@butterfly/contracts/project_view';
 import { entryTime } from '@butterfly/contracts/project_view';
 import { AppError } from '../../../platform/http/app-error';
-import { matchesTag } from '../../../platform/http/etag';
 import type { Db } from '../../../platform/db/db';
 import { planShift, successorsOf } from '../schedule/plan-shift';
+import { checkVersion, requireIfMatch } from '../../../platform/http/check-version';
 import { etagOf } from './etag';
 import { inOrder, resolved } from './in-order';
 import {
@@ -37,10 +37,10 @@ export class EntryService {
   }
 
   async update(db: Db, { project, id, patch, ifMatch }: Where & { patch: EntryPatch; ifMatch: string | undefined }): Promise<Entry> {
-    if (!ifMatch) throw new AppError('precondition_required');
+    requireIfMatch(ifMatch);
     await lockTimeline(db, project.id);
     const before = await this.#find(db, { project, id });
-    if (!matchesTag(ifMatch, etagOf(before))) throw new AppError('version_conflict', { current: resolved(before, project) }, { etag: `"${etagOf(before)}"` });
+    checkVersion(ifMatch, { etag: etagOf(before), current: resolved(before, project) });
     const { done = before.done_at !== null, ...changes } = patch;
     const entry = { ...before, ...definedOf(changes) };
     await this.#check(db, entry, before.responsible_id);

@@ -1,7 +1,7 @@
 import type { Contact, operations } from '@butterfly/contracts/tenant_crm';
 import { reply, type Handlers, type Reply } from '../../../platform/define-module';
 import { csvDownload } from '../export/csv';
-import { pageAnswer } from '../lists/page-answer';
+import { pageAnswer } from '../../../platform/http/page-answer';
 import type { TenantPeople } from '../people';
 import { requireForBulk } from '../policy';
 import { etagOf } from '../projects/etag';

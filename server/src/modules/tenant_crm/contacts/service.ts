@@ -1,10 +1,10 @@
 import type { Bulk, ConsentChange, ConsentEntry, Contact, ContactPatch, NewContact } from '@butterfly/contracts/tenant_crm';
 import { AppError } from '../../../platform/http/app-error';
 import type { Db } from '../../../platform/db/db';
-import { matchesTag } from '../../../platform/http/etag';
 import { recordActivity } from '../activity/record-activity';
 import { checkCustom } from '../custom-fields/check-custom';
 import { etagOf } from '../projects/etag';
+import { checkVersion, requireIfMatch } from '../../../platform/http/check-version';
 import { consentChangesOf, insertConsentChange } from './consent/repository';
 import { orEmailTaken, refuseTakenEmails } from './email-taken';
 import { withE164 } from './phone';
@@ -33,10 +33,10 @@ export async function readContact(db: Db, id: number): Promise<Contact> {
 }
 
 export async function saveContact(db: Db, { id, patch, ifMatch, locale }: { id: number; patch: ContactPatch; ifMatch: string | undefined; locale: string }): Promise<Contact> {
-  if (!ifMatch) throw new AppError('precondition_required');
+  requireIfMatch(ifMatch);
   const before = await lockContact(db, id);
   if (!before) throw new AppError('not_found');
-  if (!matchesTag(ifMatch, etagOf(before))) throw new AppError('version_conflict', { current: before }, { etag: `"${etagOf(before)}"` });
+  checkVersion(ifMatch, { etag: etagOf(before), current: before });
   refuseUnlessLiving(before);
   refuseNobody({ ...before, ...definedOf(patch) });
   const email = patch.email === undefined ? before.email : patch.email;

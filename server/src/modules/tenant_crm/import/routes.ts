@@ -3,7 +3,7 @@ import { requireOwnOrDelete } from '../../../platform/auth/require-feature';
 import type { Db } from '../../../platform/db/db';
 import { AppError } from '../../../platform/http/app-error';
 import type { Handlers } from '../../../platform/define-module';
-import { pageAnswer } from '../lists/page-answer';
+import { pageAnswer } from '../../../platform/http/page-answer';
 import type { TenantPeople } from '../people';
 import type { ImportJob } from './import-runner';
 import { asRow, beginImport, beginUndo, changeImport, checkImport, createImport, readImport } from './import-service';

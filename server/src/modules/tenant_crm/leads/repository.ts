@@ -1,5 +1,6 @@
 import type { Lead, LeadQuery, LeadRow, NewLead } from '@butterfly/contracts/tenant_crm';
 import type { Db } from '../../../platform/db/db';
+import { likePattern } from '../../../platform/db/like-pattern';
 
 /** A lead as it is kept; the score and its reasons are worked out when it is read. */
 export type StoredLead = Omit<Lead, 'score_reasons'>;
@@ -70,7 +71,7 @@ const matches = `(deleted_at is not null) = $1
   and ($7::date is null or event_date >= $7) and ($8::date is null or event_date <= $8)`;
 
 function filterValues(query: LeadQuery): unknown[] {
-  const pattern = query.search ? `%${query.search.replace(/[\\%_]/g, '\\$&')}%` : null;
+  const pattern = query.search ? likePattern(query.search) : null;
   return [query.deleted === 'true', pattern, query.status ?? null, query.source ?? null, query.event_type ?? null, query.owner ?? null, query.from ?? null, query.to ?? null];
 }
 

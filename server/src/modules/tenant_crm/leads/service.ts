@@ -10,6 +10,7 @@ import { etagOf } from '../projects/etag';
 import type { ProjectService } from '../projects/service';
 import { requireChoice } from '../settings/service';
 import { settingsOf } from '../settings/repository';
+import { requireIfMatch, versionConflict } from '../../../platform/http/check-version';
 import { convertStored } from './convert-lead';
 import { readDateLoad } from './date-load';
 import { requireStep } from './lead-state';
@@ -62,10 +63,10 @@ export class LeadService {
   }
 
   async update(db: Db, { id, patch, ifMatch, business }: { id: number; patch: LeadPatch; ifMatch: string | undefined; business: LeadBusiness }): Promise<Lead> {
-    if (!ifMatch) throw new AppError('precondition_required');
+    requireIfMatch(ifMatch);
     const before = await this.#lock(db, id);
     if (!matchesTag(ifMatch, etagOf(before))) {
-      throw new AppError('version_conflict', { current: await this.#scored(db, before, business) }, { etag: `"${etagOf(before)}"` });
+      throw versionConflict({ etag: etagOf(before), current: await this.#scored(db, before, business) });
     }
     refuseReadOnly(before);
     const settings = await settingsOf(db);

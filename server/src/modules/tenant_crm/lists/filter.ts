@@ -1,3 +1,4 @@
+import { likePattern } from '../../../platform/db/like-pattern';
 import { plainText } from './plain-text';
 
 /** A condition with its values; the same filters always make the same text, so that the statement stays prepared. */
@@ -32,7 +33,7 @@ export class FilterBuilder {
   words(condition: (placeholder: string) => string, search: string | undefined): this {
     const words = plainText(search ?? '').split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
     this.#searched ||= words.length > 0;
-    for (const word of words) this.add(condition, `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+    for (const word of words) this.add(condition, likePattern(word));
     return this;
   }
 

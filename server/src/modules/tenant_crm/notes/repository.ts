@@ -1,6 +1,7 @@
 import type { NewNote, Note, NotePatch, NoteQuery } from '@butterfly/contracts/tenant_crm';
 import type { Db } from '../../../platform/db/db';
 import { subjectName } from '../activity/subjects';
+import { likePattern } from '../../../platform/db/like-pattern';
 
 const columns = `n.id, n.subject_type, n.subject_id, coalesce(${subjectName('n')}, '') as subject_name, n.body, n.pinned, n.visibility, n.mentions, n.created_at, n.created_by_id,
   n.updated_at, n.updated_by_id, n.deleted_at, n.version`;
@@ -48,7 +49,7 @@ const matches = `n.deleted_at is null and ($1::text is null or n.body ilike $1) 
   and ($4::int is null or n.created_by_id = $4) and ($5::text is null or n.visibility = $5) and ($6::boolean is null or n.pinned = $6) and ($7::int is null or $7 = any (n.mentions))`;
 
 function filterValues(db: Db, query: NoteQuery): unknown[] {
-  const pattern = query.search ? `%${query.search.replace(/[\\%_]/g, '\\$&')}%` : null;
+  const pattern = query.search ? likePattern(query.search) : null;
   return [
     pattern, query.subject_type ?? null, query.subject_id ?? null, query.author ?? null, query.visibility ?? null, query.pinned === undefined ? null : query.pinned === 'true',
     query.mine === 'true' ? db.memberId : null,

@@ -1,12 +1,12 @@
 import type { NewNote, Note, NotePatch, Subject } from '@butterfly/contracts/tenant_crm';
 import { AppError } from '../../../platform/http/app-error';
 import type { Db } from '../../../platform/db/db';
-import { matchesTag } from '../../../platform/http/etag';
 import type { NotificationsApi } from '../../notifications/api';
 import { recordActivity } from '../activity/record-activity';
 import { requireSubject } from '../activity/subjects';
 import type { TenantPeople } from '../people';
 import { etagOf } from '../projects/etag';
+import { checkVersion, requireIfMatch } from '../../../platform/http/check-version';
 import { mentionsIn, plainWords } from './mentions';
 import { findNote, insertNote, lockNote, setNoteDeleted, updateNote } from './repository';
 
@@ -40,9 +40,9 @@ export class NoteService {
   }
 
   async update(db: Db, { id, patch, ifMatch }: { id: number; patch: NotePatch; ifMatch: string | undefined }): Promise<Note> {
-    if (!ifMatch) throw new AppError('precondition_required');
+    requireIfMatch(ifMatch);
     const before = await this.#lock(db, id);
-    if (!matchesTag(ifMatch, etagOf(before))) throw new AppError('version_conflict', { current: before }, { etag: `"${etagOf(before)}"` });
+    checkVersion(ifMatch, { etag: etagOf(before), current: before });
     const mentions = patch.body === undefined ? undefined : await this.#membersIn(db, patch.body);
     await updateNote(db, id, { ...patch, ...(mentions && { mentions }) });
     const note = await this.read(db, id);

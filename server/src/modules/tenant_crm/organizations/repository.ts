@@ -2,6 +2,7 @@ import type { NewOrganization, Organization, OrganizationLight, OrganizationPatc
 import type { Db } from '../../../platform/db/db';
 import { plainText } from '../lists/plain-text';
 import { writtenFields } from '../lists/written-fields';
+import { likeText } from '../../../platform/db/like-pattern';
 
 const columns = `id, name, kind, phone_e164, email, website, tags, owner_id, updated_at, archived_at, address, tax_id, notes, custom, deleted_at, created_at,
   updated_by_id, version`;
@@ -66,7 +67,7 @@ export function pickOrganizations(db: Db, search: string): Promise<OrganizationL
   return db.rows<OrganizationLight>(
     `select id, name, kind from tenant_crm_organization
      where archived_at is null and deleted_at is null and search like '%' || $1::text || '%' order by sort_name, id limit 20`,
-    [plainText(search).replace(/[\\%_]/g, '\\$&')],
+    [likeText(plainText(search))],
   );
 }
 

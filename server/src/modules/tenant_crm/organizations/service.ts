@@ -1,12 +1,12 @@
 import type { Bulk, NewOrganization, Organization, OrganizationPatch } from '@butterfly/contracts/tenant_crm';
 import { AppError } from '../../../platform/http/app-error';
 import type { Db } from '../../../platform/db/db';
-import { matchesTag } from '../../../platform/http/etag';
 import { recordActivity, recordChanges } from '../activity/record-activity';
 import { withE164 } from '../contacts/phone';
 import { checkCustom } from '../custom-fields/check-custom';
 import type { TenantPeople } from '../people';
 import { etagOf } from '../projects/etag';
+import { checkVersion, requireIfMatch } from '../../../platform/http/check-version';
 import { findOrganization, insertOrganization, lockOrganization, putAwayOrganizations, tagOrganizations, updateOrganization } from './repository';
 
 type People = Pick<TenantPeople, 'isMember'>;
@@ -34,10 +34,10 @@ export class OrganizationService {
   }
 
   async update(db: Db, { id, patch, ifMatch, locale }: { id: number; patch: OrganizationPatch; ifMatch: string | undefined; locale: string }): Promise<Organization> {
-    if (!ifMatch) throw new AppError('precondition_required');
+    requireIfMatch(ifMatch);
     const before = await lockOrganization(db, id);
     if (!before) throw new AppError('not_found');
-    if (!matchesTag(ifMatch, etagOf(before))) throw new AppError('version_conflict', { current: before }, { etag: `"${etagOf(before)}"` });
+    checkVersion(ifMatch, { etag: etagOf(before), current: before });
     if (before.archived_at || before.deleted_at) throw new AppError('tenant_crm.record_put_away');
     if (patch.owner_id !== before.owner_id) await this.#requireMember(db, patch.owner_id);
     const custom = patch.custom && (await checkCustom(db, { entity: 'organization', before: before.custom, patch: patch.custom }));

@@ -1,7 +1,6 @@
 import type { NewProject, Project, ProjectMove, ProjectPatch, Stage, StageChange } from '@butterfly/contracts/tenant_crm';
 import { AppError } from '../../../platform/http/app-error';
 import type { Db } from '../../../platform/db/db';
-import { matchesTag } from '../../../platform/http/etag';
 import { recordActivity, recordChanges } from '../activity/record-activity';
 import { checkCustom } from '../custom-fields/check-custom';
 import type { TenantPeople } from '../people';
@@ -9,6 +8,7 @@ import { rankAt } from '../pipeline/board-rank/repository';
 import { requireChoice } from '../settings/service';
 import { settingsOf } from '../settings/repository';
 import { findStage, stagesOf } from '../stages/repository';
+import { checkVersion, requireIfMatch } from '../../../platform/http/check-version';
 import { etagOf } from './etag';
 import { requireFields } from './required-fields';
 import { announceSight, type SightPorts } from './team/announce-sight';
@@ -55,9 +55,9 @@ export class ProjectService {
   }
 
   async update(db: Db, { id, patch, ifMatch }: { id: number; patch: ProjectPatch; ifMatch: string | undefined }): Promise<Project> {
-    if (!ifMatch) throw new AppError('precondition_required');
+    requireIfMatch(ifMatch);
     const before = await this.#lock(db, id);
-    if (!matchesTag(ifMatch, etagOf(before))) throw new AppError('version_conflict', { current: before }, { etag: `"${etagOf(before)}"` });
+    checkVersion(ifMatch, { etag: etagOf(before), current: before });
     if (before.archived_at) throw new AppError('tenant_crm.project_archived');
     const project = await this.#write(db, { before, patch });
     this.#announceChange(db);

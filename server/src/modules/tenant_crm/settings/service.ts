@@ -2,6 +2,7 @@ import type { Choice, CrmSettings, CrmSettingsInput } from '@butterfly/contracts
 import type { Db } from '../../../platform/db/db';
 import { AppError } from '../../../platform/http/app-error';
 import { matchesTag } from '../../../platform/http/etag';
+import { requireIfMatch, versionConflict } from '../../../platform/http/check-version';
 import { lockSettings, settingsOf, writeSettings } from './repository';
 
 export function settingsTag({ version }: Pick<CrmSettings, 'version'>): string {
@@ -9,12 +10,12 @@ export function settingsTag({ version }: Pick<CrmSettings, 'version'>): string {
 }
 
 export async function saveSettings(db: Db, { input, ifMatch }: { input: CrmSettingsInput; ifMatch: string | undefined }): Promise<CrmSettings> {
-  if (!ifMatch) throw new AppError('precondition_required');
+  requireIfMatch(ifMatch);
   const before = await lockSettings(db);
   const saved = matchesTag(ifMatch, settingsTag(before)) ? await writeSettings(db, { input, version: before.version }) : undefined;
   if (saved) return saved;
   const current = await settingsOf(db);
-  throw new AppError('version_conflict', { current }, { etag: `"${settingsTag(current)}"` });
+  throw versionConflict({ etag: settingsTag(current), current });
 }
 
 /** Refuses a key that the list does not have. Hidden entries stay valid: an open form may still show them. */

@@ -1,8 +1,8 @@
 import type { NewStage, Stage, StagePatch, StageRecord } from '@butterfly/contracts/tenant_crm';
 import { AppError } from '../../../platform/http/app-error';
 import type { Db } from '../../../platform/db/db';
-import { matchesTag } from '../../../platform/http/etag';
 import { etagOf } from '../projects/etag';
+import { checkVersion, requireIfMatch } from '../../../platform/http/check-version';
 import { countProjectsIn, findStageRecord, hideStage, insertStage, lockStages, moveAllProjects, nameTaken, placeStages, stagesOf, updateStage } from './repository';
 
 const LIMIT = 30;
@@ -28,10 +28,10 @@ export async function createStage(db: Db, input: NewStage): Promise<StageRecord>
 }
 
 export async function changeStage(db: Db, { id, patch, ifMatch }: { id: number; patch: StagePatch; ifMatch: string | undefined }): Promise<StageRecord> {
-  if (!ifMatch) throw new AppError('precondition_required');
+  requireIfMatch(ifMatch);
   const stages = await locked(db);
   const before = await readStage(db, id);
-  if (!matchesTag(ifMatch, etagOf(before))) throw new AppError('version_conflict', { current: before }, { etag: `"${etagOf(before)}"` });
+  checkVersion(ifMatch, { etag: etagOf(before), current: before });
   if (patch.name) await refuseTakenName(db, patch.name, id);
   if (patch.kind && patch.kind !== 'open') refuseLastOpen(stages, id);
   await updateStage(db, id, patch);

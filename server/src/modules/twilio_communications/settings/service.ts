@@ -1,9 +1,10 @@
 import type { Settings, SettingsChange } from '@butterfly/contracts/twilio_communications';
 import { createSecretBox, type SecretBox } from '../../../platform/auth/secret-box';
 import type { Db } from '../../../platform/db/db';
-import { AppError } from '../../../platform/http/app-error';
+import type { AppError } from '../../../platform/http/app-error';
 import { matchesTag } from '../../../platform/http/etag';
 import type { Platform } from '../../../platform/platform';
+import { requireIfMatch, versionConflict } from '../../../platform/http/check-version';
 import { readSettings, writeSettings, type StoredSettings } from './repository';
 
 /** The credentials of a business, readable; only ever in the server's memory. */
@@ -32,7 +33,7 @@ export class SettingsService {
   }
 
   async save(db: Db, { api_key_secret, auth_token, ...rest }: SettingsChange, ifMatch: string | undefined): Promise<Settings> {
-    if (!ifMatch) throw new AppError('precondition_required');
+    requireIfMatch(ifMatch);
     const before = await readSettings(db);
     if (!matchesTag(ifMatch, etagOf(before))) throw await this.#conflict(db);
     const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)) as Partial<StoredSettings>;
@@ -76,7 +77,7 @@ export class SettingsService {
 
   async #conflict(db: Db): Promise<AppError> {
     const current = await this.#wire(db, await readSettings(db), true);
-    return new AppError('version_conflict', { current }, { etag: `"${etagOf(current)}"` });
+    return versionConflict({ etag: etagOf(current), current });
   }
 
   async #wire(db: Db, stored: StoredSettings, can_edit: boolean): Promise<Settings> {

@@ -1,5 +1,6 @@
 import type { ConversationPatch, ConversationQuery, OptState } from '@butterfly/contracts/twilio_communications';
 import type { Db } from '../../../platform/db/db';
+import { likeText } from '../../../platform/db/like-pattern';
 
 export interface ConversationRow {
   readonly id: number;
@@ -38,7 +39,7 @@ export interface Search {
 }
 
 export async function conversationPage(db: Db, { page, page_size, show }: ConversationQuery, { text, contactIds }: Search): Promise<{ count: number; rows: ConversationRow[] }> {
-  const filter = [text.replace(/[\\%_]/g, '\\$&'), contactIds, show, db.memberId];
+  const filter = [likeText(text), contactIds, show, db.memberId];
   const [total] = await db.rows<{ count: number }>(COUNT, filter);
   return { count: total?.count ?? 0, rows: await db.rows<ConversationRow>(PAGE, [...filter, page_size, (page - 1) * page_size]) };
 }

@@ -1,6 +1,9 @@
 import { definePlugin } from '@butterfly/plugin-sdk';
 import { manifest } from '../manifest';
+import './styles.css';
 
 export const plugin = definePlugin(manifest, {
-  home: () => import('./home/home.page'),
+  notes_page: () => import('./notes/notes.page'),
+  new_note_page: () => import('./note/new-note.page'),
+  note_page: () => import('./note/note.page'),
 });

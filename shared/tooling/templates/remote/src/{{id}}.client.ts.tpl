@@ -2,4 +2,10 @@ import type { operations } from '@butterfly/contracts/{{id}}';
 import { paths } from '@butterfly/contracts/{{id}}/paths';
 import { createClient } from '@butterfly/plugin-sdk';
 
-export const {{camel}}Client = createClient<typeof operations>(paths);
+export const api = createClient<typeof operations>(paths);
+
+/** Keys of cached answers; a change invalidates them by their beginning. */
+export const keys = {
+  notes: ['notes'],
+  note: (id: string) => ['notes', 'one', id],
+} as const;

@@ -1,5 +1,6 @@
 import type { ProjectQuery } from '@butterfly/contracts/tenant_crm';
 import type { Db } from '../../../../platform/db/db';
+import { likePattern } from '../../../../platform/db/like-pattern';
 
 export interface Filter {
   /** The condition, with `$1…`; the same filters always make the same text, so that the statement stays prepared. */
@@ -27,7 +28,7 @@ export function filterOf(query: Pick<ProjectQuery, 'archived' | 'event_type' | '
 
 /** Characters that mean something to LIKE are searched for themselves. */
 function pattern(search: string | undefined): string | undefined {
-  return search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : undefined;
+  return search ? likePattern(search) : undefined;
 }
 
 const money = `coalesce(budget_cents, 0) as value_cents, currency,`;

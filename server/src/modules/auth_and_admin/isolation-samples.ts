@@ -1,0 +1,10 @@
+import type { IsolationSamples } from '../../isolation-samples';
+
+/** What the proofs of isolation, of row scopes and of features send to the operations of this module. */
+export const samples: IsolationSamples = {
+  paths: {
+    endSession: ({ session }) => ({ id: session }),
+    approveAccess: ({ people }) => ({ id: people.request }),
+    declineAccess: ({ people }) => ({ id: people.request }),
+  },
+};

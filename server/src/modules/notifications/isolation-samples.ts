@@ -1,0 +1,8 @@
+import type { IsolationSamples } from '../../isolation-samples';
+
+/** What the proofs of isolation, of row scopes and of features send to the operations of this module. */
+export const samples: IsolationSamples = {
+  paths: {
+    markRead: ({ notification }) => ({ id: notification }),
+  },
+};

@@ -1,0 +1,33 @@
+import type { IsolationSamples } from '../../isolation-samples';
+
+/** What the proofs of isolation, of row scopes and of features send to the operations of this module. */
+export const samples: IsolationSamples = {
+  paths: {
+    updateCall: ({ call }) => ({ id: call }),
+    readRecording: ({ call }) => ({ id: call }),
+    deleteRecording: ({ call }) => ({ id: call }),
+    getConversation: ({ conversation }) => ({ id: conversation }),
+    updateConversation: ({ conversation }) => ({ id: conversation }),
+    listMessages: ({ conversation }) => ({ id: conversation }),
+    retryMessage: ({ text }) => ({ id: text }),
+    updatePlanned: ({ text }) => ({ id: text }),
+    sendPlanned: ({ text }) => ({ id: text }),
+    cancelPlanned: ({ text }) => ({ id: text }),
+    readMedia: ({ textMedia }) => ({ id: textMedia }),
+    sharedMedia: () => ({ token: 'made.up-token' }),
+    updateTemplate: ({ textTemplate }) => ({ id: textTemplate }),
+    deleteTemplate: ({ textTemplate }) => ({ id: textTemplate }),
+  },
+  bodies: {
+    saveSettings: { record_calls: false },
+    updateCall: { note: 'Renamed' },
+    updateConversation: { read: true },
+    openConversation: { phone: '+14155550123' },
+    updatePlanned: { version: 0, body: 'Renamed' },
+    updateTemplate: { body: 'Renamed' },
+    uploadMedia: Buffer.from('bytes'),
+  },
+  queries: {
+    uploadMedia: '?name=sample.png',
+  },
+};

@@ -1,0 +1,5 @@
+.{{id}}-form {
+  display: grid;
+  gap: 8px;
+  max-width: 640px;
+}
