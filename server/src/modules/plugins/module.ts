@@ -26,7 +26,7 @@ const definition = defineModule({
     const blobs = deps.objects ? new ObjectBlobStore(deps.objects, disk) : disk;
     const services = makeServices(deps, blobs);
     const { boot, lookers, snapshots, teams, keeper, loads, news } = services;
-    const files = new ReleaseFiles({ db, blobs });
+    const files = new ReleaseFiles({ db, blobs, snapshots });
     ports.pages = new PageRenderer({ boot, snapshots, access, liveOrigin: env.LIVE_CONSOLE_WEBSOCKET_URL ? new URL(env.LIVE_CONSOLE_WEBSOCKET_URL).origin : '' });
     ports.deployTokens = teams;
     ports.enablement = { enabled: (tenantId, pluginId) => db.withTenant({ tenantId, memberId: null }, (tx) => isOn(tx, pluginId)) };

@@ -1,6 +1,6 @@
 /** One entry of the error catalogue: the HTTP status and the sentence for people. */
 export interface ErrorSpec {
-  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 422 | 423 | 428 | 429 | 500 | 503 | 504;
+  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 410 | 412 | 413 | 415 | 422 | 423 | 428 | 429 | 500 | 503 | 504;
   /** Says what happened, what was kept and what to do. `{name}` is filled from the details. */
   readonly message: string;
 }
