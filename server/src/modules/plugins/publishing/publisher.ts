@@ -1,4 +1,4 @@
-import type { PublishAnswer, ReleaseRecord, ReleaseSummary } from '@butterfly/contracts/plugins';
+import { pluginManifest, signedText, type PublishAnswer, type ReleaseRecord, type ReleaseSummary } from '@butterfly/contracts/plugins';
 import { createHash } from 'node:crypto';
 import type { Database } from '../../../platform/db/database';
 import { AppError } from '../../../platform/http/app-error';
@@ -50,8 +50,14 @@ export class Publisher {
   }
 
   private async published(record: ReleaseRecord): Promise<ReleaseSummary | undefined> {
-    const known = await this.services.db.withoutTenant((db) => new RegistryRepository(db).releaseByVersion(record.id, record.version));
-    if (known && known.content_hash !== record.content_hash) throw new AppError('plugins.version_taken', { id: record.id, version: record.version });
+    const { id, version, content_hash: hash } = record;
+    const { known, stored, same } = await this.services.db.withoutTenant(async (db) => {
+      const repository = new RegistryRepository(db);
+      const found = await repository.releaseByVersion(id, version);
+      return found ? { known: found, stored: await repository.record(found.release), same: undefined } : { same: await repository.releaseByHash(id, hash) };
+    });
+    if (same) throw new AppError('plugins.same_files', { id, version, other: same.version });
+    if (known && (known.content_hash !== hash || (stored && !hasManifestOf(record, stored)))) throw new AppError('plugins.version_taken', { id, version });
     return known;
   }
 
@@ -85,6 +91,12 @@ export class Publisher {
     if (!other) throw new AppError('plugins.version_taken', { id: record.id, version: record.version });
     return { missing: [], release: other, created: false };
   }
+}
+
+/** A manifest that was stored before the contract gained a default is the same as with it. */
+function hasManifestOf(record: ReleaseRecord, stored: ReleaseRecord): boolean {
+  const before = pluginManifest.optional().safeParse(stored.manifest);
+  return !before.success || signedText({ ...record, manifest: before.data }) === signedText(record);
 }
 
 function refused(list: readonly string[]): AppError {
