@@ -17,7 +17,7 @@ const definition = defineModule({
   errors,
   globalTables: [
     'plugins_release', 'plugins_channel', 'plugins_event', 'plugins_pointer', 'plugins_rollout', 'plugins_rollout_reach', 'plugins_withdrawn', 'plugins_growth',
-    'plugins_health', 'plugins_health_total', 'plugins_team_key', 'plugins_deploy_token',
+    'plugins_health', 'plugins_health_total', 'plugins_witness', 'plugins_team_key', 'plugins_deploy_token',
   ],
   gated: false,
   start: async (deps) => {

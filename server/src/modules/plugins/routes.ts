@@ -57,8 +57,8 @@ export function pluginsHandlers(services: Services): Handlers<typeof operations>
     ...businessHandlers(business, forBusiness),
     ...overrideHandlers(overrides),
     explain: (call) => explainer.explain(call, call.query),
-    reportLoads: async ({ body, session }) => {
-      await loads.take(body.loads, { sessionId: session.id, tenantId: session.tenantId });
+    reportLoads: async ({ body, session, permissions }) => {
+      await loads.take(body.loads, { tenantId: session.tenantId, memberId: session.memberId, permissions });
       return undefined;
     },
     setEnabled: async (call) => {
