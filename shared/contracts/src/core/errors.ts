@@ -41,6 +41,7 @@ export const commonErrors = {
   version_conflict: { status: 412, message: 'Somebody else has saved a newer version. Nothing was overwritten.' },
   body_too_large: { status: 413, message: 'The request is larger than {limit} bytes. Nothing was changed.' },
   unsupported_media_type: { status: 415, message: 'This content type is not accepted here.' },
+  file_gone: { status: 410, message: 'The content of this file is lost. Everything else is as it was; put the file there once more.' },
   precondition_required: { status: 428, message: 'Send the If-Match header with the version you have edited.' },
   rate_limited: { status: 429, message: 'Too many requests. Try again in {retry_after} seconds.' },
   internal: { status: 500, message: 'Something went wrong on our side. Nothing was saved. Please try again.' },

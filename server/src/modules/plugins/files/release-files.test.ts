@@ -1,3 +1,5 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
 import { createTestApp, type TestApp } from '../../../platform/testing/create-test-app';
 import { buildRelease } from '../testing/build-release';
 import { RegistryDriver } from '../testing/registry-driver';
@@ -40,6 +42,21 @@ describe('a file of a release', () => {
       const answer = await file(base, name);
       expect([name, answer.statusCode, answer.json()['code'], answer.headers['cache-control']]).toEqual([name, 410, 'plugins.files_gone', 'no-store']);
     }
+  });
+});
+
+describe('a file of a release whose bytes are damaged on the server', () => {
+  it('is never sent as what was published, and mended by publishing the release again', async () => {
+    const built = await publish('damaged', '1.0.0', ['1.js']);
+    const entry = built.record.files[0]?.sha256 ?? '';
+    const folder = path.join(test.platform.env.DATA_DIR, 'releases', 'blobs');
+    for (const name of await fs.readdir(folder)) if (name.startsWith(entry)) await fs.writeFile(path.join(folder, name), 'damaged');
+    const address = `/r/damaged/${built.record.content_hash}/`;
+    const bad = await file(address, 'remoteEntry.js');
+    expect([bad.statusCode, bad.json()['code'], bad.headers['cache-control']]).toEqual([503, 'plugins.file_damaged', 'no-store']);
+    expect((await team.post('releases/', built.record)).json()).toMatchObject({ missing: [entry], release: null });
+    expect((await team.publish(built)).statusCode).toBe(200);
+    expect((await file(address, 'remoteEntry.js')).statusCode).toBe(200);
   });
 });
 

@@ -43,7 +43,7 @@ export class ReleaseFiles {
     if (!file && params['*'] === INTEGRITY_LIST) return this.answerList(reply, params);
     if (!file) throw new AppError('not_found');
     const found = await this.smallest(file.sha256, acceptedEncodings(request.headers['accept-encoding']));
-    if (!found) throw new Error(`The bytes of ${params.id}/${file.path} (${file.sha256}) are not in the store.`);
+    if (!found) throw new AppError('plugins.file_damaged');
     const { encoding, blob } = found;
     const etag = `"${file.sha256.slice(0, 32)}${encoding === 'identity' ? '' : `-${encoding}`}"`;
     reply.headers({ ...fileHeaders(file.path), etag, vary: 'Accept-Encoding' });

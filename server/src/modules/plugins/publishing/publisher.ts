@@ -30,13 +30,14 @@ export class Publisher {
   async publish(record: ReleaseRecord, { largerBecause, ...caller }: Caller & { largerBecause: string | undefined }): Promise<Published> {
     assertMay(caller, 'publish', record.id);
     const known = await this.published(record);
-    if (known) return { missing: [], release: known, created: false };
+    const missing = await this.services.blobs.missing([...new Set(record.files.map(({ sha256 }) => sha256))]);
+    // Published once more, it mends what was damaged since.
+    if (known) return missing.length > 0 ? { missing, release: null, created: false } : { missing, release: known, created: false };
     const { stable } = await this.services.snapshots.current();
     const before = stable.find(({ id }) => id === record.id)?.current.record;
     const keys = await this.services.db.withoutTenant((db) => keysOf(db, record.id));
     const faults = [...releaseFaults(record, { catalogue, stable }), ...signatureFaults(record, keys), ...budgetFaults(record, before, largerBecause)];
     if (faults.length > 0) throw refused(faults);
-    const missing = await this.services.blobs.missing([...new Set(record.files.map(({ sha256 }) => sha256))]);
     if (missing.length > 0) return { missing, release: null, created: false };
     const wrong = await this.wrongBytes(record);
     if (wrong.length > 0) throw refused(wrong);
