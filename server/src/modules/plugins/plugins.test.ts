@@ -108,7 +108,7 @@ describe('publishing', () => {
     ['addresses of another plugin in capitals', { manifest: routes('/Tenant_CRM/Contacts') }, /belongs to tenant_crm/],
     ['an address below those of another plugin', { manifest: routes('/tenant_crm/contacts/:id/quietly') }, /belongs to tenant_crm/],
     ['an address of another plugin that is not under its name', { manifest: routes('/PUBLIC/:anything') }, /\/PUBLIC\/:anything belongs to lead_page_builder/],
-    ['the same addresses twice', { manifest: { ...manifest, contributes: { ...manifest.contributes, routes: [...routes('/pub_table/:a').contributes.routes, { ...routes('/Pub_Table/:b').contributes.routes[0], id: 'again' }] } } }, /declared twice/],
+    ['the same addresses twice', { manifest: { ...manifest, contributes: { ...manifest.contributes, routes: ['/pub_table/:a', '/Pub_Table/:b'].map((path, at) => ({ id: `page${at}`, path, area: 'app' as const, page: 'page', title: 'x' })) } } }, /declared twice/],
     ['a tool that leaves its address by an escape', { manifest: tool('/api/pub_table/%2e%2e/tenant_crm/contacts/') }, /the path of the tool pub_table\.run/],
     ['a tool that leaves its address by dots', { manifest: tool('/api/pub_table/../tenant_crm/contacts/') }, /the path of the tool pub_table\.run/],
     ['a tool that calls another plugin', { manifest: tool('/api/tenant_crm/contacts/') }, /the path of the tool pub_table\.run/],

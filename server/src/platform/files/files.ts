@@ -72,7 +72,8 @@ export class Files {
 
 /** The row is there and the bytes are not: on a disk, or in a bucket. */
 function isMissing(error: unknown): boolean {
-  return error instanceof Error && (error.name === 'ObjectMissing' || ('code' in error && error.code === 'ENOENT'));
+  const { name, code } = error as { name?: unknown; code?: unknown };
+  return name === 'ObjectMissing' || code === 'ENOENT';
 }
 
 /** A name as the person knows it, without folders and characters that end a header or a line. */

@@ -44,7 +44,8 @@ async function plain(store: DiskBlobStore, encoding: Encoding): Promise<Buffer |
   const found = await store.open(hash, encoding);
   const bytes = found && (await buffer(found.stream()));
   if (!bytes) return undefined;
-  return encoding === 'br' ? brotliDecompressSync(bytes) : encoding === 'gzip' ? gunzipSync(bytes) : bytes;
+  if (encoding === 'br') return brotliDecompressSync(bytes);
+  return encoding === 'gzip' ? gunzipSync(bytes) : bytes;
 }
 
 describe('a damaged file of the store', () => {
