@@ -5,7 +5,8 @@ import { goInside } from '../support/many/inside';
 import { publishOnly, type Extra, type TinyRemote } from '../support/many/many-remotes';
 import { test, type ManySuite } from '../support/many/many-suite';
 
-const ADMIN = 'admin@fern-thistle.example';
+/** A release is taken back for everybody only where people of two businesses say that it fails. */
+const ADMINS = ['admin@fern-thistle.example', 'admin@blauwe-reiger.example'] as const;
 const MIN_LOADS = 6;
 
 interface Trial {
@@ -27,8 +28,12 @@ test('bad releases under canary: those hit see the one before in the same page v
   test.setTimeout(120_000);
   const trials: Trial[] = [];
   for (const one of bad) trials.push(await startCanary(many, one));
-  await signIn(ADMIN);
-  for (let load = 0; load < MIN_LOADS; load += 1) for (const trial of trials) trial.hit += await loadsBadly(page, trial.remote);
+  for (const admin of ADMINS) {
+    await page.goto('about:blank');
+    await page.context().clearCookies();
+    await signIn(admin);
+    for (let load = 0; load < MIN_LOADS / ADMINS.length; load += 1) for (const trial of trials) trial.hit += await loadsBadly(page, trial.remote);
+  }
   expect(trials.map(({ hit }) => hit)).toEqual(bad.map(({ failsEach }) => Math.ceil(MIN_LOADS / failsEach)));
   const judged = Date.now();
   for (const { name, hit, rollout } of trials) {

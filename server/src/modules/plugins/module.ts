@@ -17,16 +17,17 @@ const definition = defineModule({
   errors,
   globalTables: [
     'plugins_release', 'plugins_channel', 'plugins_event', 'plugins_pointer', 'plugins_rollout', 'plugins_rollout_reach', 'plugins_withdrawn', 'plugins_growth',
-    'plugins_health', 'plugins_health_total', 'plugins_team_key', 'plugins_deploy_token',
+    'plugins_health', 'plugins_health_total', 'plugins_witness', 'plugins_team_key', 'plugins_deploy_token',
   ],
   gated: false,
   start: async (deps) => {
-    const { db, env, ports, access } = deps;
-    const disk = new DiskBlobStore(path.join(env.DATA_DIR, 'releases', 'blobs'));
-    const blobs = deps.objects ? new ObjectBlobStore(deps.objects, disk) : disk;
+    const { db, env, ports, access, log } = deps;
+    const onDamage = (file: string): void => log.error({ file }, 'a file of a release is damaged in the store');
+    const disk = new DiskBlobStore(path.join(env.DATA_DIR, 'releases', 'blobs'), { onDamage });
+    const blobs = deps.objects ? new ObjectBlobStore(deps.objects, disk, onDamage) : disk;
     const services = makeServices(deps, blobs);
     const { boot, lookers, snapshots, teams, keeper, loads, news } = services;
-    const files = new ReleaseFiles({ db, blobs });
+    const files = new ReleaseFiles({ db, blobs, snapshots });
     ports.pages = new PageRenderer({ boot, snapshots, access, liveOrigin: env.LIVE_CONSOLE_WEBSOCKET_URL ? new URL(env.LIVE_CONSOLE_WEBSOCKET_URL).origin : '' });
     ports.deployTokens = teams;
     ports.enablement = { enabled: (tenantId, pluginId) => db.withTenant({ tenantId, memberId: null }, (tx) => isOn(tx, pluginId)) };
@@ -38,7 +39,10 @@ const definition = defineModule({
       handlers: pluginsHandlers({ ...services, deps }),
       api: createPluginsApi(snapshots),
       http: (app) => files.register(app),
-      jobs: [{ name: 'plugins.forget_loads', schedule: '17 3 * * *', run: () => db.withoutTenant(forgetOldLoads) }],
+      jobs: [
+        { name: 'plugins.forget_loads', schedule: '17 3 * * *', run: () => db.withoutTenant(forgetOldLoads) },
+        { name: 'plugins.check_files', schedule: '47 3 * * *', run: () => disk.sweep() },
+      ],
       close: async () => {
         await keeper.stop();
         await loads.flush();

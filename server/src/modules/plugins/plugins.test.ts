@@ -60,6 +60,18 @@ describe('publishing', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'plugins.version_taken']);
   });
 
+  it('says what is wrong with the files of another version and with another manifest under the same version', async () => {
+    const { record, bytes } = openRelease('pub_same', '1.0.0');
+    expect((await publish({ record, bytes })).statusCode).toBe(201);
+    const other = buildManifest('pub_same', { description: 'Another manifest.' });
+    const renamed = await post('/api/plugins/releases/', { ...record, manifest: other });
+    expect([renamed.statusCode, renamed.json().code]).toEqual([409, 'plugins.version_taken']);
+    const moved = await post('/api/plugins/releases/', { ...record, version: '1.0.1', container: 'pub_same_1_0_1', manifest: other });
+    expect([moved.statusCode, moved.json().code, moved.json().error]).toEqual([409, 'plugins.same_files', expect.stringMatching(/pub_same 1\.0\.1 .* pub_same 1\.0\.0.*[Bb]uild/)]);
+    // The same once more from another machine is no error: when it was built decides nothing.
+    expect((await post('/api/plugins/releases/', { ...record, built: { git_branch: 'main' } })).statusCode).toBe(200);
+  });
+
   it('refuses bytes that are not those of the hash, and keeps nothing', async () => {
     const [[sha256]] = [...openRelease('pub_four', '1.0.0').bytes] as [[string, Buffer]];
     expect((await put(sha256, Buffer.from('tampered'))).json()).toMatchObject({ code: 'plugins.blob_mismatch' });
@@ -77,6 +89,7 @@ describe('publishing', () => {
   const base = buildRelease('pub_table', '1.0.0').record;
   const manifest = buildManifest('pub_table');
   const routes = (path: string) => ({ ...manifest, contributes: { ...manifest.contributes, routes: [{ id: 'page', path, area: 'app' as const, page: 'page', title: 'x' }] } });
+  const tool = (path: string) => ({ ...manifest, contributes: { ...manifest.contributes, assistantTools: [{ id: 'pub_table.run', title: 'x', modelDescription: 'x', input: {}, effect: 'read' as const, call: { method: 'GET' as const, path } }] } });
   it.each<[string, Partial<ReleaseRecord>, RegExp]>([
     ['a content hash that is not that of the files', { content_hash: '0'.repeat(64) }, /content_hash/],
     ['an entry that is no file', { entry: 'other.js' }, /entry other\.js is not among/],
@@ -86,6 +99,19 @@ describe('publishing', () => {
     ['no manifest', { manifest: undefined }, /manifest is missing/],
     ['the manifest of another plugin', { manifest: buildManifest('other_plugin') }, /manifest is that of other_plugin/],
     ['a route of the shell', { manifest: routes('/login') }, /\/login belongs to the shell/],
+    ['an address below one of the shell’s', { manifest: routes('/login/:x') }, /\/login\/:x belongs to the shell/],
+    ['an address of the shell in capitals', { manifest: routes('/Login') }, /\/Login belongs to the shell/],
+    ['an address of the server', { manifest: routes('/API/:x') }, /\/API\/:x belongs to the shell/],
+    ['every address', { manifest: routes('/:anything') }, /\/:anything begins with a parameter/],
+    ['every longer address', { manifest: routes('/:a/:b/settings') }, /begins with a parameter/],
+    ['addresses of another plugin by parameters', { manifest: routes('/tenant_crm/:x/:y') }, /\/tenant_crm\/:x\/:y belongs to tenant_crm/],
+    ['addresses of another plugin in capitals', { manifest: routes('/Tenant_CRM/Contacts') }, /belongs to tenant_crm/],
+    ['an address below those of another plugin', { manifest: routes('/tenant_crm/contacts/:id/quietly') }, /belongs to tenant_crm/],
+    ['an address of another plugin that is not under its name', { manifest: routes('/PUBLIC/:anything') }, /\/PUBLIC\/:anything belongs to lead_page_builder/],
+    ['the same addresses twice', { manifest: { ...manifest, contributes: { ...manifest.contributes, routes: ['/pub_table/:a', '/Pub_Table/:b'].map((path, at) => ({ id: `page${at}`, path, area: 'app' as const, page: 'page', title: 'x' })) } } }, /declared twice/],
+    ['a tool that leaves its address by an escape', { manifest: tool('/api/pub_table/%2e%2e/tenant_crm/contacts/') }, /the path of the tool pub_table\.run/],
+    ['a tool that leaves its address by dots', { manifest: tool('/api/pub_table/../tenant_crm/contacts/') }, /the path of the tool pub_table\.run/],
+    ['a tool that calls another plugin', { manifest: tool('/api/tenant_crm/contacts/') }, /the path of the tool pub_table\.run/],
     ['a route of a plugin of the catalogue, by shape', { manifest: routes('/payments/dashboard/:id') }, /belongs to payments/],
     ['a command of another plugin', { manifest: { ...manifest, contributes: { ...manifest.contributes, commands: [{ id: 'other.run', title: 'x', run: 'run' }] } } }, /other\.run must begin with pub_table\./],
     ['a shell that is not there yet', { manifest: { ...manifest, requires: { shell: '^9.0.0' } } }, /needs shell \^9\.0\.0/],

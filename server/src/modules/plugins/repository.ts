@@ -43,6 +43,7 @@ const CHANNEL_ONE = `${CHANNEL} where c.plugin_id = $1 and c.name = $2`;
 const RELEASE = (where: string): string => `select ${SUMMARY('r')} as summary from plugins_release r where ${where}`;
 const RELEASE_BY_VERSION = RELEASE('r.plugin_id = $1 and r.version = $2');
 const RELEASE_BY_ID = RELEASE('r.plugin_id = $1 and r.id = $2');
+const RELEASE_BY_HASH = RELEASE('r.plugin_id = $1 and r.content_hash = $2');
 const RELEASE_BY_NUMBER = RELEASE('r.id = $1');
 const RELEASES_OF = `${RELEASE('r.plugin_id = $1')} order by r.id desc limit 100`;
 
@@ -95,9 +96,14 @@ export class RegistryRepository {
   }
 
   /** The files of a release, by what names its folder. */
-  async files(pluginId: string, contentHash: string): Promise<ReleaseFile[] | undefined> {
-    const text = "select record -> 'files' as files from plugins_release where plugin_id = $1 and content_hash = $2";
-    return (await this.db.rows<{ files: ReleaseFile[] }>(text, [pluginId, contentHash]))[0]?.files;
+  async files(pluginId: string, contentHash: string): Promise<{ release: number; files: ReleaseFile[] } | undefined> {
+    const text = "select id as release, record -> 'files' as files from plugins_release where plugin_id = $1 and content_hash = $2";
+    return (await this.db.rows<{ release: number; files: ReleaseFile[] }>(text, [pluginId, contentHash]))[0];
+  }
+
+  /** The release that has these files already. */
+  async releaseByHash(pluginId: string, contentHash: string): Promise<ReleaseSummary | undefined> {
+    return (await this.db.rows<{ summary: ReleaseSummary }>(RELEASE_BY_HASH, [pluginId, contentHash]))[0]?.summary;
   }
 
   /** The hashes of all files of a release, by what names its folder. */

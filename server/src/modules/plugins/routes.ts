@@ -59,8 +59,8 @@ export function pluginsHandlers(services: Services): Handlers<typeof operations>
     ...overrideHandlers(overrides),
     ...eventHandlers(deps),
     explain: (call) => explainer.explain(call, call.query),
-    reportLoads: async ({ body, session }) => {
-      await loads.take(body.loads, { sessionId: session.id, tenantId: session.tenantId });
+    reportLoads: async ({ body, session, permissions }) => {
+      await loads.take(body.loads, { tenantId: session.tenantId, memberId: session.memberId, permissions });
       return undefined;
     },
     setEnabled: async (call) => {

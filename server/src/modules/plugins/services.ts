@@ -25,7 +25,7 @@ export function makeServices(platform: Platform, blobs: BlobStore) {
   const lookers = new Lookers({ api, clock, db, signer, snapshots });
   const channels = new ChannelService({ db, snapshots, clock });
   const rollouts = new RolloutService({ db, snapshots, clock, channels });
-  const loads = new LoadCounter({ db, clock, snapshots, onFailure: (error) => log.error({ err: error }, 'figures of loads were lost') });
+  const loads = new LoadCounter({ db, clock, snapshots, lookers, onFailure: (error) => log.error({ err: error }, 'figures of loads were lost') });
   const tenant = new TenantPlugins({ snapshots, platform, lookers });
   const wishes = new TenantWishes({ plugins: tenant, platform, snapshots });
   return {
@@ -39,7 +39,7 @@ export function makeServices(platform: Platform, blobs: BlobStore) {
     business: new BusinessSettings({ platform, lookers, snapshots }),
     explainer: new Explainer({ platform, lookers }),
     overrides: new Overrides({ platform, snapshots, requireKnown: (id) => tenant.requireKnown(id) }),
-    keeper: new RolloutKeeper({ db, snapshots, clock, rollouts, loads, log }),
+    keeper: new RolloutKeeper({ db, snapshots, clock, rollouts, loads, log, businesses: () => api('auth_and_admin').activeTenantIds() }),
     news: new ReleaseNews({ snapshots, lookers, sockets, log }),
   };
 }

@@ -59,6 +59,12 @@ describe('files', () => {
     for (const answer of [asPage, asPicture]) (answer.bytes as Readable).destroy();
   });
 
+  it('whose bytes are lost is gone, and says so', async () => {
+    const file = await keep(Buffer.from('lost'));
+    await fs.rm(folder, { recursive: true });
+    await expect(files.download(tenantId, file, { inline: false })).rejects.toMatchObject({ code: 'file_gone' });
+  });
+
   it("keeps a tenant's rows and bytes from the others", async () => {
     const file = await keep(Buffer.from('ours'));
     expect(await inTenant((db) => files.find(db, file.id), test.tenantB)).toBeUndefined();

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import type { Db } from '../db/db';
 import type { Bytes } from '../define-module';
+import { AppError } from '../http/app-error';
 import { contentDisposition } from './content-disposition';
 import type { FileStore } from './file-store';
 import { findFile, insertFile, markRemoved, unmarkRemoved, type FileRow, type NewFile } from './repository';
@@ -42,12 +44,20 @@ export class Files {
     return unmarkRemoved(db, id);
   }
 
+  private async open(tenantId: number, hash: string): Promise<Readable> {
+    try {
+      return await this.store.open(tenantId, hash);
+    } catch (error) {
+      throw isMissing(error) ? new AppError('file_gone') : error;
+    }
+  }
+
   /** The answer of a download. Only images and PDF may be shown in the browser, and those without any rights. */
   async download(tenantId: number, file: FileRow, { inline }: { inline: boolean }): Promise<Bytes> {
     const shown = inline && file.type !== UNKNOWN_TYPE;
     return {
       kind: 'bytes',
-      bytes: await this.store.open(tenantId, file.hash),
+      bytes: await this.open(tenantId, file.hash),
       type: file.type,
       etag: file.hash,
       headers: {
@@ -58,6 +68,12 @@ export class Files {
       },
     };
   }
+}
+
+/** The row is there and the bytes are not: on a disk, or in a bucket. */
+function isMissing(error: unknown): boolean {
+  const { name, code } = error as { name?: unknown; code?: unknown };
+  return name === 'ObjectMissing' || code === 'ENOENT';
 }
 
 /** A name as the person knows it, without folders and characters that end a header or a line. */

@@ -3,6 +3,9 @@ import type { ErrorCatalogue } from '../core/errors';
 export const errors = {
   'plugins.release_refused': { status: 422, message: 'The release was not accepted: {reasons}. Nothing was stored.' },
   'plugins.version_taken': { status: 409, message: '{id} {version} is published already with other content. Publish it under a new version.' },
+  'plugins.same_files': { status: 409, message: 'The files of {id} {version} are those of {id} {other}: they carry that version, so they would not load as another one. Build it anew with its own version.' },
+  'plugins.files_gone': { status: 410, message: 'This release of {id} was withdrawn for good. Its files are not served any more.' },
+  'plugins.file_damaged': { status: 503, message: 'This file is damaged or missing on the server and is not given out. Publishing its release again mends it.' },
   'plugins.blob_mismatch': { status: 422, message: 'The bytes are not those of sha256 {sha256}. Nothing was stored.' },
   'plugins.release_unknown': { status: 404, message: '{id} has no release {wanted}. Publish it first.' },
   'plugins.channel_moved': { status: 409, message: 'The channel {channel} of {id} is at generation {generation}, not {expected}: somebody else has moved it. Nothing was changed.' },

@@ -29,7 +29,7 @@ export const operations = defineRoutes(paths, {
   boot: { summary: 'What the shell needs to draw itself for this visitor', access: 'public', ok: bootData, answer: 'handler' },
   publish: {
     summary: 'Store a release, or learn which of its files are still to be sent. Changes nothing that users see',
-    access: 'deploy', query: publishQuery, body: releaseRecord, ok: publishAnswer, errors: ['plugins.release_refused', 'plugins.version_taken', 'plugins.not_permitted'],
+    access: 'deploy', query: publishQuery, body: releaseRecord, ok: publishAnswer, errors: ['plugins.release_refused', 'plugins.version_taken', 'plugins.same_files', 'plugins.not_permitted'],
   },
   putBlob: {
     summary: 'Send the bytes of one file of a release', access: 'deploy', params: z.object({ sha256 }),

@@ -52,7 +52,7 @@ function mayCall({ call }: AssistantToolInput, { permissions, operations }: { pe
 const patternOf = (path: string): string => path.replace(/:[A-Za-z_]\w*/g, ':');
 
 function isOwn(plugin: string, { id, call }: AssistantToolInput): boolean {
-  return id.startsWith(`${plugin}.`) && call.path.startsWith(`/api/${plugin}/`) && !call.path.includes('..');
+  return id.startsWith(`${plugin}.`) && call.path.startsWith(`/api/${plugin}/`) && !/[%\\?#]|\.\./.test(call.path);
 }
 
 function toolFrom(plugin: string, { id, title, modelDescription, effect, input, call }: AssistantToolInput): Tool {

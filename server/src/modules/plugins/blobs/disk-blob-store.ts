@@ -1,41 +1,59 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { createReadStream, type Stats } from 'node:fs';
+import { randomBytes } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { compressed, plainOf, sha256Of, zipped } from './blob-forms';
 import type { BlobStore, Encoding } from './blob-store';
 
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
 const suffix: Readonly<Record<Encoding, string>> = { identity: '', br: '.br', gzip: '.gz' };
 
 /** Compressed at once, so that a publish need not wait; the small form follows. */
 const QUICK = { suffix: '.br-quick', quality: 5 };
 const SMALL_QUALITY = 11;
+const COMPRESSED = [suffix.br, QUICK.suffix, suffix.gzip];
 
 /** The small form takes a processor for a while: it is made once no more files come, and the release they belong to may have been promoted. */
 const QUIET_MS = 1_500;
+const AT_ONCE = 16;
+const FORM = /^([0-9a-f]{64})(\.br|\.br-quick|\.gz)?$/;
+const DAY = 86_400_000;
 
-/** Blobs as files of one folder, written beside and renamed, so that a half-written one is never seen. */
+interface Options {
+  readonly quietMs?: number;
+  /** Told of every file that does not hold what its name says. */
+  readonly onDamage?: (file: string) => void;
+}
+
+/**
+ * Blobs as files of one folder, written beside and renamed, so that a half-written one is never seen. Each is checked against
+ * its hash when this process reads it for the first time; what is damaged is made anew from another form, or is not there.
+ */
 export class DiskBlobStore implements BlobStore {
   private readonly shrinking = new Map<string, Promise<Buffer | undefined>>();
   private readonly tried = new Set<string>();
+  /** Size and time of the files that were found right. */
+  private readonly checked = new Map<string, string>();
+  private readonly checking = new Map<string, Promise<number | undefined>>();
   private queue: Promise<unknown> = Promise.resolve();
   private lastPut = 0;
 
-  constructor(private readonly folder: string, private readonly quietMs = QUIET_MS) {}
+  constructor(private readonly folder: string, private readonly options: Options = {}) {}
 
   async missing(hashes: readonly string[]): Promise<string[]> {
-    const present = await Promise.all(hashes.map((hash) => this.size(hash, suffix.identity)));
-    return hashes.filter((_hash, index) => present[index] === undefined);
+    const missing: string[] = [];
+    for (let start = 0; start < hashes.length; start += AT_ONCE) {
+      const part = hashes.slice(start, start + AT_ONCE);
+      const present = await Promise.all(part.map((hash) => this.sound(hash, suffix.identity)));
+      missing.push(...part.filter((_hash, index) => present[index] === undefined));
+    }
+    return missing;
   }
 
   async put(hash: string, bytes: Buffer): Promise<boolean> {
-    if (createHash('sha256').update(bytes).digest('hex') !== hash) return false;
-    if ((await this.size(hash, suffix.identity)) !== undefined) return true;
-    const [br, gz] = await Promise.all([compressed(bytes, QUICK.quality), zip(bytes, { level: 9 })]);
+    if (sha256Of(bytes) !== hash) return false;
+    if (await this.isWhole(hash)) return true;
+    const [br, gz] = await Promise.all([compressed(bytes, QUICK.quality), zipped(bytes)]);
     await fs.mkdir(this.folder, { recursive: true });
     if (br.length < bytes.length) await this.write(hash, QUICK.suffix, br);
     await this.keep(hash, { identity: bytes, br: undefined, gzip: gz.length < bytes.length ? gz : undefined });
@@ -43,12 +61,12 @@ export class DiskBlobStore implements BlobStore {
     return true;
   }
 
-  /** Writes forms that are known to be right. */
-  async keep(hash: string, { identity, br, gzip: zipped }: { identity: Buffer; br: Buffer | undefined; gzip: Buffer | undefined }): Promise<void> {
+  /** Writes forms as another store has them. */
+  async keep(hash: string, { identity, br, gzip }: { identity: Buffer; br: Buffer | undefined; gzip: Buffer | undefined }): Promise<void> {
     await fs.mkdir(this.folder, { recursive: true });
     // The published form comes last: once it is there, all of them are.
     if (br) await this.write(hash, suffix.br, br);
-    if (zipped) await this.write(hash, suffix.gzip, zipped);
+    if (gzip) await this.write(hash, suffix.gzip, gzip);
     await this.write(hash, suffix.identity, identity);
   }
 
@@ -58,16 +76,87 @@ export class DiskBlobStore implements BlobStore {
   }
 
   async read(hash: string): Promise<Buffer> {
+    if ((await this.sound(hash, suffix.identity)) === undefined) throw new Error(`The bytes of ${hash} are not in the store.`);
     return fs.readFile(this.file(hash, suffix.identity));
   }
 
   async open(hash: string, encoding: Encoding) {
     // Two names for the two brotli forms: a size that was looked up always belongs to the bytes that are read.
     for (const ending of encoding === 'br' ? [suffix.br, QUICK.suffix] : [suffix[encoding]]) {
-      const size = await this.size(hash, ending);
+      const size = await this.sound(hash, ending);
       // A process that ended too early has left this one as it was.
       if (size !== undefined && ending === QUICK.suffix && !this.tried.has(hash)) this.shrinkLater(hash, size);
       if (size !== undefined) return { size, stream: () => createReadStream(this.file(hash, ending)) };
+    }
+    return undefined;
+  }
+
+  /** Looks at every file once more, and takes away what an aborted write has left. */
+  async sweep(): Promise<void> {
+    for (const name of await namesIn(this.folder)) {
+      const [, hash, ending = ''] = FORM.exec(name) ?? [];
+      if (hash) await this.again(hash, ending);
+      else if (name.startsWith('.')) await this.removeOld(name);
+    }
+  }
+
+  /** Are all forms right that are there? Asked on a put: whoever sends bytes again may know that they are not. */
+  private async isWhole(hash: string): Promise<boolean> {
+    const size = await this.again(hash, suffix.identity);
+    for (const ending of COMPRESSED) await this.again(hash, ending);
+    return size !== undefined;
+  }
+
+  private again(hash: string, ending: string): Promise<number | undefined> {
+    this.checked.delete(hash + ending);
+    return this.sound(hash, ending);
+  }
+
+  /** The size of a form that holds what its name says; undefined when there is none. */
+  private async sound(hash: string, ending: string): Promise<number | undefined> {
+    const name = hash + ending;
+    const found = await this.stat(name);
+    if (!found) return undefined;
+    if (this.checked.get(name) === stampOf(found)) return found.size;
+    const running = this.checking.get(name) ?? this.check(hash, ending).finally(() => this.checking.delete(name));
+    this.checking.set(name, running);
+    return running;
+  }
+
+  private async check(hash: string, ending: string): Promise<number | undefined> {
+    const name = hash + ending;
+    const found = await this.stat(name);
+    if (!found) return undefined;
+    if (await plainOf(hash, { ending, bytes: await fs.readFile(this.file(hash, ending)) })) {
+      this.checked.set(name, stampOf(found));
+      return found.size;
+    }
+    this.options.onDamage?.(name);
+    await fs.rm(this.file(hash, ending), { force: true });
+    await this.mend(hash, ending);
+    return (await this.stat(name))?.size;
+  }
+
+  /** Makes a form anew: the published one from any that holds it, the others from the published one. */
+  private async mend(hash: string, ending: string): Promise<void> {
+    const plain = ending === suffix.identity ? await this.unpacked(hash) : await this.plain(hash);
+    if (!plain) return;
+    if (ending === suffix.identity) return this.write(hash, ending, plain);
+    if (ending === suffix.gzip) return this.write(hash, ending, await zipped(plain));
+    // The small form is made from the quick one's place when it is next asked for.
+    this.tried.delete(hash);
+    if (!(await this.stat(hash + QUICK.suffix))) await this.write(hash, QUICK.suffix, await compressed(plain, QUICK.quality));
+  }
+
+  private async plain(hash: string): Promise<Buffer | undefined> {
+    return (await this.sound(hash, suffix.identity)) === undefined ? undefined : fs.readFile(this.file(hash, suffix.identity));
+  }
+
+  private async unpacked(hash: string): Promise<Buffer | undefined> {
+    for (const ending of COMPRESSED) {
+      if (!(await this.stat(hash + ending))) continue;
+      const plain = await plainOf(hash, { ending, bytes: await fs.readFile(this.file(hash, ending)) });
+      if (plain) return plain;
     }
     return undefined;
   }
@@ -89,20 +178,26 @@ export class DiskBlobStore implements BlobStore {
   }
 
   private async quiet(): Promise<void> {
-    for (let left = this.quietMs; left > 0; left = this.lastPut + this.quietMs - Date.now()) await sleep(left, undefined, { ref: false });
+    const { quietMs = QUIET_MS } = this.options;
+    for (let left = quietMs; left > 0; left = this.lastPut + quietMs - Date.now()) await sleep(left, undefined, { ref: false });
   }
 
   private file(hash: string, ending: string): string {
     return path.join(this.folder, hash + ending);
   }
 
-  private async size(hash: string, ending: string): Promise<number | undefined> {
+  private async stat(name: string): Promise<Stats | undefined> {
     try {
-      return (await fs.stat(this.file(hash, ending))).size;
+      return await fs.stat(path.join(this.folder, name));
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
       throw error;
     }
+  }
+
+  private async removeOld(name: string): Promise<void> {
+    const found = await this.stat(name);
+    if (found && found.mtimeMs < Date.now() - DAY) await fs.rm(path.join(this.folder, name), { force: true });
   }
 
   private async write(hash: string, ending: string, bytes: Buffer): Promise<void> {
@@ -118,6 +213,16 @@ export class DiskBlobStore implements BlobStore {
   }
 }
 
-function compressed(bytes: Buffer, quality: number): Promise<Buffer> {
-  return brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
+function stampOf({ size, mtimeMs }: Stats): string {
+  return `${size}/${mtimeMs}`;
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await fs.readdir(folder);
+  } catch (error) {
+    // Nothing was published yet.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
 }

@@ -25,7 +25,7 @@ afterAll(async () => {
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 describe('releases in an object store', () => {
-  const process = (name: string) => new ObjectBlobStore(store, new DiskBlobStore(path.join(folder, name), 1));
+  const process = (name: string) => new ObjectBlobStore(store, new DiskBlobStore(path.join(folder, name), { quietMs: 1 }));
   const script = Buffer.from(`export const a = ${JSON.stringify('petal '.repeat(2_000))};`);
 
   it('published by one process are served by another that has nothing on its disk', async () => {
@@ -41,7 +41,7 @@ describe('releases in an object store', () => {
   });
 
   it('are compressed quickly at first and small afterwards, on the disk and in the bucket', async () => {
-    const disk = new DiskBlobStore(path.join(folder, 'four'), 1);
+    const disk = new DiskBlobStore(path.join(folder, 'four'), { quietMs: 1 });
     const other = Buffer.from(Array.from({ length: 400 }, (_, index) => `function f${index}(petal,stem){return petal.${sha256(Buffer.from(String(index))).slice(0, 8)}(stem,${index})}`).join('\n'));
     await disk.put(sha256(other), other);
     const [shrinking, quick] = [disk.shrunk(sha256(other)), await disk.open(sha256(other), 'br')];
@@ -50,7 +50,7 @@ describe('releases in an object store', () => {
     expect((await disk.open(sha256(other), 'br'))?.size).toBe(small);
     // A process that was killed before it got to it: the next one that serves the file makes up for it.
     await fs.rm(path.join(folder, 'four', `${sha256(other)}.br`));
-    const next = new DiskBlobStore(path.join(folder, 'four'), 1);
+    const next = new DiskBlobStore(path.join(folder, 'four'), { quietMs: 1 });
     expect((await next.open(sha256(other), 'br'))?.size).toBe(quick?.size);
     await next.shrunk(sha256(other));
     expect((await next.open(sha256(other), 'br'))?.size).toBe(small);
@@ -67,6 +67,20 @@ describe('releases in an object store', () => {
     const three = process('three');
     expect(await three.put('d'.repeat(64), script)).toBe(false);
     await store.put(`releases/${'d'.repeat(64)}`, script);
-    await expect(three.open('d'.repeat(64), 'identity')).rejects.toThrow('other bytes');
+    expect(await three.open('d'.repeat(64), 'identity')).toBeUndefined();
+    expect(await three.missing(['d'.repeat(64)])).toEqual(['d'.repeat(64)]);
+  });
+
+  it('are mended where they are damaged: on the disk from the bucket, in the bucket by putting them again', async () => {
+    const [key, hash] = [`releases/${sha256(script)}`, sha256(script)];
+    const six = process('six');
+    await six.put(hash, script);
+    for (const name of await fs.readdir(path.join(folder, 'six'))) await fs.writeFile(path.join(folder, 'six', name), 'damaged');
+    expect((await six.read(hash)).equals(script)).toBe(true);
+    for (const ending of ['', '.br', '.gz']) await store.put(key + ending, Buffer.from('damaged'));
+    const seven = process('seven');
+    expect(await seven.missing([hash])).toEqual([hash]);
+    expect(await seven.put(hash, script)).toBe(true);
+    expect((await process('eight').read(hash)).equals(script)).toBe(true);
   });
 });

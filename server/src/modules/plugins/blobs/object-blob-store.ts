@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { ObjectStore } from '../../../platform/object-store/object-store';
+import { sha256Of } from './blob-forms';
 import type { BlobStore, Encoding } from './blob-store';
 import type { DiskBlobStore } from './disk-blob-store';
 
@@ -14,16 +14,21 @@ const COMPRESSED = ['br', 'gzip'] as const;
 export class ObjectBlobStore implements BlobStore {
   private readonly fetching = new Map<string, Promise<boolean>>();
 
-  constructor(private readonly objects: ObjectStore, private readonly cache: DiskBlobStore) {}
+  constructor(private readonly objects: ObjectStore, private readonly cache: DiskBlobStore, private readonly onDamage?: (object: string) => void) {}
 
   async missing(hashes: readonly string[]): Promise<string[]> {
     const missing: string[] = [];
     for (let start = 0; start < hashes.length; start += AT_ONCE) {
       const part = hashes.slice(start, start + AT_ONCE);
-      const found = await Promise.all(part.map((hash) => this.objects.info(keyOf(hash, 'identity'))));
+      const found = await Promise.all(part.map((hash) => this.isThere(hash)));
       missing.push(...part.filter((_hash, index) => !found[index]));
     }
     return missing;
+  }
+
+  /** In the bucket, and right: what this process has not fetched yet is fetched to find out. */
+  private async isThere(hash: string): Promise<boolean> {
+    return (await this.objects.info(keyOf(hash, 'identity'))) !== undefined && (await this.fetchOnce(hash));
   }
 
   async put(hash: string, bytes: Buffer): Promise<boolean> {
@@ -67,7 +72,10 @@ export class ObjectBlobStore implements BlobStore {
   private async fetch(hash: string): Promise<boolean> {
     const bytes = await this.form(hash, 'identity');
     if (!bytes) return false;
-    if (createHash('sha256').update(bytes).digest('hex') !== hash) throw new Error(`The object store holds other bytes than those of ${hash}.`);
+    if (sha256Of(bytes) !== hash) {
+      this.onDamage?.(keyOf(hash, 'identity'));
+      return false;
+    }
     const [br, gzip] = await Promise.all(COMPRESSED.map((encoding) => this.form(hash, encoding)));
     await this.cache.keep(hash, { identity: bytes, br, gzip });
     return true;

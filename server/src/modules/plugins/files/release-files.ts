@@ -4,24 +4,27 @@ import type { Database } from '../../../platform/db/database';
 import { AppError } from '../../../platform/http/app-error';
 import type { BlobStore, Encoding } from '../blobs/blob-store';
 import { RegistryRepository } from '../repository';
+import type { World } from '../resolution/world';
+import { fileHeaders } from './file-headers';
 import { INTEGRITY_LIST, integrityList } from './integrity-list';
 import { acceptedEncodings } from './negotiate';
 
 interface Services {
   readonly db: Database;
   readonly blobs: BlobStore;
+  readonly snapshots: { current(): Promise<{ readonly world: Pick<World, 'withdrawn'> }> };
 }
 
-const types: Readonly<Record<string, string>> = {
-  js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8', json: 'application/json; charset=utf-8', map: 'application/json; charset=utf-8',
-  svg: 'image/svg+xml', png: 'image/png', webp: 'image/webp', avif: 'image/avif', woff2: 'font/woff2', wav: 'audio/wav', txt: 'text/plain; charset=utf-8',
-};
+interface KnownFiles {
+  readonly release: number;
+  readonly byPath: ReadonlyMap<string, ReleaseFile>;
+}
 
 const MAX_KEPT = 200;
 
-/** Serves `GET /r/<id>/<content hash>/<file>`: every release that was ever published, for ever the same. */
+/** Serves `GET /r/<id>/<content hash>/<file>`: every release that was ever published, for ever the same, until it is yanked. */
 export class ReleaseFiles {
-  private readonly kept = new Map<string, ReadonlyMap<string, ReleaseFile>>();
+  private readonly kept = new Map<string, KnownFiles>();
 
   constructor(private readonly services: Services) {}
 
@@ -34,17 +37,16 @@ export class ReleaseFiles {
   }
 
   private async answer(request: FastifyRequest, reply: FastifyReply, params: { id: string; hash: string; '*': string }): Promise<FastifyReply> {
-    const file = (await this.filesOf(params.id, params.hash)).get(params['*']);
+    const { release, byPath } = await this.filesOf(params.id, params.hash);
+    await this.refuseYanked(release, params.id);
+    const file = byPath.get(params['*']);
     if (!file && params['*'] === INTEGRITY_LIST) return this.answerList(reply, params);
     if (!file) throw new AppError('not_found');
     const found = await this.smallest(file.sha256, acceptedEncodings(request.headers['accept-encoding']));
-    if (!found) throw new Error(`The bytes of ${params.id}/${file.path} (${file.sha256}) are not in the store.`);
+    if (!found) throw new AppError('plugins.file_damaged');
     const { encoding, blob } = found;
     const etag = `"${file.sha256.slice(0, 32)}${encoding === 'identity' ? '' : `-${encoding}`}"`;
-    reply.headers({
-      'cache-control': 'public, max-age=31536000, immutable', etag, vary: 'Accept-Encoding', 'access-control-allow-origin': '*',
-      'x-content-type-options': 'nosniff', 'content-type': typeOf(file.path),
-    });
+    reply.headers({ ...fileHeaders(file.path), etag, vary: 'Accept-Encoding' });
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     if (request.headers['if-none-match']?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)) return reply.code(304).send();
     reply.header('content-length', blob.size);
@@ -55,8 +57,13 @@ export class ReleaseFiles {
   private async answerList(reply: FastifyReply, { id, hash }: { id: string; hash: string }): Promise<FastifyReply> {
     const integrity = await this.services.db.withoutTenant((db) => new RegistryRepository(db).integrity(id, hash));
     if (!integrity) throw new AppError('not_found');
-    return reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff', 'content-type': typeOf(INTEGRITY_LIST) })
-      .send(integrityList(integrity));
+    return reply.headers(fileHeaders(INTEGRITY_LIST)).send(integrityList(integrity));
+  }
+
+  /** A quarantine may be lifted, and pages that are open go on in what they have: only a yank takes the files away. */
+  private async refuseYanked(release: number, id: string): Promise<void> {
+    const { world } = await this.services.snapshots.current();
+    if (world.withdrawn.get(release)?.status === 'yanked') throw new AppError('plugins.files_gone', { id });
   }
 
   private async smallest(hash: string, accepted: readonly Encoding[]) {
@@ -67,20 +74,16 @@ export class ReleaseFiles {
     return undefined;
   }
 
-  private async filesOf(id: string, hash: string): Promise<ReadonlyMap<string, ReleaseFile>> {
+  private async filesOf(id: string, hash: string): Promise<KnownFiles> {
     if (!releasableId.safeParse(id).success || !sha256.safeParse(hash).success) throw new AppError('not_found');
     const key = `${id}/${hash}`;
     const kept = this.kept.get(key);
     if (kept) return kept;
-    const files = await this.services.db.withoutTenant((db) => new RegistryRepository(db).files(id, hash));
-    if (!files) throw new AppError('not_found');
-    const byPath = new Map(files.map((file) => [file.path, file]));
+    const found = await this.services.db.withoutTenant((db) => new RegistryRepository(db).files(id, hash));
+    if (!found) throw new AppError('not_found');
+    const known = { release: found.release, byPath: new Map(found.files.map((file) => [file.path, file])) };
     if (this.kept.size >= MAX_KEPT) this.kept.clear();
-    this.kept.set(key, byPath);
-    return byPath;
+    this.kept.set(key, known);
+    return known;
   }
-}
-
-function typeOf(path: string): string {
-  return types[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
 }

@@ -1,22 +1,33 @@
-import type { LoadOutcome, LoadReport } from '@butterfly/contracts/plugins';
+import type { LoadOutcome, LoadReport, PermissionRecord } from '@butterfly/contracts/plugins';
 import type { Database } from '../../../platform/db/database';
 import { RateLimiter } from '../../../platform/http/rate-limiter';
+import type { Lookers } from '../business/looker';
 import type { World } from '../resolution/world';
 import { bucketOfTime, emptyTimes } from './histogram';
 import { writeLoads, type MinuteOfLoads } from './repository';
+import { servedTo } from './served';
+import { writeWitnesses, type Witness } from './witnesses';
 
 const FLUSH_MS = 2_000;
 const LONGEST_MS = 60_000;
-/** A person opens a plugin a few times a minute; more from one session is no news. */
-const PER_SESSION = 10;
+/** A person opens a plugin a few times a minute; more from one member is no news, in however many sessions. */
+const PER_MEMBER = 20;
 const MAX_ROWS = 20_000;
 
 type Loads = Required<LoadReport['loads'][number]>[];
+
+/** Who tells. */
+interface Member {
+  readonly tenantId: number;
+  readonly memberId: number;
+  readonly permissions: PermissionRecord;
+}
 
 interface Services {
   readonly db: Database;
   readonly clock: () => Date;
   readonly snapshots: { current(): Promise<{ readonly world: World }> };
+  readonly lookers: Pick<Lookers, 'member'>;
   /** Told after the figures are in the database. */
   readonly onFailure: (error: unknown) => void;
 }
@@ -24,6 +35,7 @@ interface Services {
 /** Counts loads in memory and writes them in one statement every other second. */
 export class LoadCounter {
   private rows = new Map<string, MinuteOfLoads>();
+  private witnesses = new Map<string, Witness>();
   private timer: NodeJS.Timeout | undefined;
   private readonly limiter: RateLimiter;
   private writing: Promise<void> = Promise.resolve();
@@ -32,14 +44,17 @@ export class LoadCounter {
     this.limiter = new RateLimiter(() => services.clock().getTime());
   }
 
-  /** Takes a report. What nobody could have loaded, or comes too often from this session, is dropped. */
-  async take(loads: Loads, { sessionId, tenantId }: { sessionId: number; tenantId: number }): Promise<void> {
+  /** Takes a report. What this member was not served, or tells too often, is dropped. */
+  async take(loads: Loads, member: Member): Promise<void> {
     const { world } = await this.services.snapshots.current();
     const watched = watchedPlugins(world);
+    const isServed = await servedTo(this.services.lookers, member);
     for (const entry of loads) {
-      if (world.record(entry.release)?.id !== entry.plugin) continue;
-      if (this.limiter.take(`${sessionId}/${entry.release}`, PER_SESSION) > 0) continue;
-      this.count(watched.has(entry.plugin) ? { ...entry, weight: 1 } : entry, tenantId);
+      if (!isServed(entry.plugin, entry.release)) continue;
+      if (this.limiter.take(`${member.tenantId}/${member.memberId}/${entry.release}/${entry.outcome}`, PER_MEMBER) > 0) continue;
+      const isWatched = watched.has(entry.plugin);
+      this.count(isWatched ? { ...entry, weight: 1 } : entry, member.tenantId);
+      if (isWatched) this.hear(entry, member);
     }
     this.timer ??= setTimeout(() => void this.flush(), FLUSH_MS).unref();
   }
@@ -53,15 +68,29 @@ export class LoadCounter {
   }
 
   private async write(): Promise<void> {
-    const rows = [...this.rows.values()];
+    const [rows, witnesses] = [[...this.rows.values()], [...this.witnesses.values()]];
     this.rows = new Map();
+    this.witnesses = new Map();
     if (rows.length === 0) return;
     try {
-      await this.services.db.withoutTenant((db) => writeLoads(db, rows));
+      await this.services.db.withoutTenant(async (db) => {
+        await writeLoads(db, rows);
+        await writeWitnesses(db, witnesses);
+      });
     } catch (error) {
       // Figures of two seconds are lost; the next ones come.
       this.services.onFailure(error);
     }
+  }
+
+  /** While a rollout is watched it also counts who tells, once per kind. */
+  private hear({ release, outcome, ms }: Loads[number], { tenantId, memberId, permissions }: Member): void {
+    const key = `${release}/${tenantId}/${memberId}/${outcome}`;
+    const known = this.witnesses.get(key);
+    if (!known && this.witnesses.size >= MAX_ROWS) return;
+    const at = this.services.clock().toISOString();
+    const slowest_ms = Math.max(known?.slowest_ms ?? 0, Math.min(ms, LONGEST_MS));
+    this.witnesses.set(key, { release_id: release, for_tenant_id: tenantId, member_id: memberId, outcome, is_admin: permissions.is_admin, slowest_ms, at });
   }
 
   private count({ release, outcome, ms, weight }: Loads[number], tenantId: number): void {

@@ -35,6 +35,7 @@ export async function writeLoads(db: Db, rows: readonly MinuteOfLoads[]): Promis
 /** Minutes older than this have been counted into the totals and are not compared any more. */
 export async function forgetOldLoads(db: Db): Promise<void> {
   await db.rows(`delete from plugins_health where minute < now() - interval '30 days'`);
+  await db.rows(`delete from plugins_witness where at < now() - interval '30 days'`);
 }
 
 /** Businesses that loaded the plugin lately, and how often. */

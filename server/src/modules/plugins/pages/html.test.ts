@@ -13,5 +13,9 @@ describe('index.html', () => {
     for (const [tag] of html.matchAll(/<script[^>]*>/g)) expect(tag).toContain('nonce="abc"');
     expect(html).toContain('<link rel="preload" as="script" href="/r/x/1.js" integrity="sha384-x" nonce="abc">');
     expect(html).not.toContain('crossorigin');
+    // What repairs the start is there before anything that may fail, and knows the files of the page.
+    expect(html.indexOf('?try=2')).toBeGreaterThan(0);
+    expect(html.indexOf('?try=2')).toBeLessThan(html.indexOf('/r/shell/'));
+    expect(html).toMatch(/<script defer src="\/r\/shell\/[^>]* data-start><\/script>/);
   });
 });

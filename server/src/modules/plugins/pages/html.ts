@@ -1,5 +1,6 @@
 import { releaseBase, type BootData, type ReleaseRecord } from '@butterfly/contracts/plugins';
 import type { Preload } from './preloads';
+import { startRepair } from './start-repair';
 
 interface PageParts {
   readonly shell: ReleaseRecord;
@@ -19,8 +20,8 @@ const icon = `data:image/svg+xml,${encodeURIComponent(
 export function pageHtml({ shell, boot, preloads, nonce }: PageParts): string {
   const base = releaseBase('shell', shell.content_hash);
   const integrity = (file: string): string => shell.integrity[file] ?? '';
-  const styles = (shell.document?.styles ?? []).map((file) => `<link rel="stylesheet" href="${base}${file}" integrity="${integrity(file)}">`);
-  const scripts = (shell.document?.scripts ?? []).map((file) => `<script defer src="${base}${file}" integrity="${integrity(file)}" nonce="${nonce}"></script>`);
+  const styles = (shell.document?.styles ?? []).map((file) => `<link rel="stylesheet" href="${base}${file}" integrity="${integrity(file)}" nonce="${nonce}" data-start>`);
+  const scripts = (shell.document?.scripts ?? []).map((file) => `<script defer src="${base}${file}" integrity="${integrity(file)}" nonce="${nonce}" data-start></script>`);
   return `<!doctype html>
 <html lang="en" data-theme="dark">
 <head>
@@ -29,7 +30,7 @@ export function pageHtml({ shell, boot, preloads, nonce }: PageParts): string {
 <meta name="color-scheme" content="dark light">
 <title>Butterfly</title>
 <link rel="icon" href="${icon}">
-<script nonce="${nonce}">${theme};window.__butterflySri=${embed(sriOf(shell))}</script>
+<script nonce="${nonce}">${startRepair}${theme};window.__butterflySri=${embed(sriOf(shell))}</script>
 ${[...styles, ...preloads.map((preload) => preloadTag(preload, nonce)), ...scripts].join('\n')}
 <script type="application/json" id="boot" nonce="${nonce}">${embed(boot)}</script>
 </head>

@@ -1,4 +1,4 @@
-import type { PublishAnswer, ReleaseRecord, ReleaseSummary } from '@butterfly/contracts/plugins';
+import { pluginManifest, signedText, type PublishAnswer, type ReleaseRecord, type ReleaseSummary } from '@butterfly/contracts/plugins';
 import { createHash } from 'node:crypto';
 import type { Database } from '../../../platform/db/database';
 import { AppError } from '../../../platform/http/app-error';
@@ -30,13 +30,14 @@ export class Publisher {
   async publish(record: ReleaseRecord, { largerBecause, ...caller }: Caller & { largerBecause: string | undefined }): Promise<Published> {
     assertMay(caller, 'publish', record.id);
     const known = await this.published(record);
-    if (known) return { missing: [], release: known, created: false };
+    const missing = await this.services.blobs.missing([...new Set(record.files.map(({ sha256 }) => sha256))]);
+    // Published once more, it mends what was damaged since.
+    if (known) return missing.length > 0 ? { missing, release: null, created: false } : { missing, release: known, created: false };
     const { stable } = await this.services.snapshots.current();
     const before = stable.find(({ id }) => id === record.id)?.current.record;
     const keys = await this.services.db.withoutTenant((db) => keysOf(db, record.id));
     const faults = [...releaseFaults(record, { catalogue, stable }), ...signatureFaults(record, keys), ...budgetFaults(record, before, largerBecause)];
     if (faults.length > 0) throw refused(faults);
-    const missing = await this.services.blobs.missing([...new Set(record.files.map(({ sha256 }) => sha256))]);
     if (missing.length > 0) return { missing, release: null, created: false };
     const wrong = await this.wrongBytes(record);
     if (wrong.length > 0) throw refused(wrong);
@@ -50,8 +51,14 @@ export class Publisher {
   }
 
   private async published(record: ReleaseRecord): Promise<ReleaseSummary | undefined> {
-    const known = await this.services.db.withoutTenant((db) => new RegistryRepository(db).releaseByVersion(record.id, record.version));
-    if (known && known.content_hash !== record.content_hash) throw new AppError('plugins.version_taken', { id: record.id, version: record.version });
+    const { id, version, content_hash: hash } = record;
+    const { known, stored, same } = await this.services.db.withoutTenant(async (db) => {
+      const repository = new RegistryRepository(db);
+      const found = await repository.releaseByVersion(id, version);
+      return found ? { known: found, stored: await repository.record(found.release), same: undefined } : { same: await repository.releaseByHash(id, hash) };
+    });
+    if (same) throw new AppError('plugins.same_files', { id, version, other: same.version });
+    if (known && (known.content_hash !== hash || (stored && !hasManifestOf(record, stored)))) throw new AppError('plugins.version_taken', { id, version });
     return known;
   }
 
@@ -85,6 +92,12 @@ export class Publisher {
     if (!other) throw new AppError('plugins.version_taken', { id: record.id, version: record.version });
     return { missing: [], release: other, created: false };
   }
+}
+
+/** A manifest that was stored before the contract gained a default is the same as with it. */
+function hasManifestOf(record: ReleaseRecord, stored: ReleaseRecord): boolean {
+  const before = pluginManifest.optional().safeParse(stored.manifest);
+  return !before.success || signedText({ ...record, manifest: before.data }) === signedText(record);
 }
 
 function refused(list: readonly string[]): AppError {

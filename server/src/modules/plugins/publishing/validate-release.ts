@@ -1,10 +1,11 @@
 import { contentLines, type PluginManifest, type ReleaseRecord } from '@butterfly/contracts/plugins';
 import { createHash } from 'node:crypto';
-import { shellRoutes, type CatalogueEntry } from '../catalogue/catalogue.data';
+import type { CatalogueEntry } from '../catalogue/catalogue.data';
 import { incompatibilities } from '../resolution/compatibility';
-import { shapeOf } from '../resolution/resolve';
 import type { StablePointer } from '../snapshot';
+import { duplicates } from './duplicates';
 import { originFaults } from './forbidden-origins';
+import { routeFaults, type RouteOwner } from './route-faults';
 
 export interface Surroundings {
   readonly catalogue: readonly CatalogueEntry[];
@@ -16,7 +17,7 @@ export function releaseFaults(record: ReleaseRecord, surroundings: Surroundings)
   const faults = [...fileFaults(record), ...kindFaults(record)];
   if (!record.manifest) return faults;
   const shell = surroundings.stable.find(({ id }) => id === 'shell')?.current.record ?? null;
-  return [...faults, ...originFaults(record.manifest), ...manifestFaults(record.manifest, record.id), ...routeFaults(record.manifest, surroundings), ...incompatibilities(record, shell)];
+  return [...faults, ...originFaults(record.manifest), ...manifestFaults(record.manifest, record.id), ...routeFaults(record.manifest, ownersIn(surroundings)), ...incompatibilities(record, shell)];
 }
 
 function fileFaults(record: ReleaseRecord): string[] {
@@ -44,7 +45,7 @@ function kindFaults(record: ReleaseRecord): string[] {
 
 function manifestFaults(manifest: PluginManifest, id: string): string[] {
   const faults: string[] = [];
-  const { routes, commands, slots, fills, cards, nav, settings } = manifest.contributes;
+  const { routes, commands, slots, fills, cards, nav, settings, assistantTools } = manifest.contributes;
   if (manifest.id !== id) faults.push(`the manifest is that of ${manifest.id}`);
   if (manifest.permissions.plugin !== null && manifest.permissions.plugin !== id) faults.push(`permissions.plugin must be ${id}`);
   for (const [what, items] of Object.entries({ routes, commands, fills, cards, nav, settings })) {
@@ -52,24 +53,20 @@ function manifestFaults(manifest: PluginManifest, id: string): string[] {
   }
   for (const command of commands) if (!command.id.startsWith(`${id}.`)) faults.push(`the command ${command.id} must begin with ${id}.`);
   for (const slot of slots) if (!slot.id.startsWith(`${id}.`)) faults.push(`the slot ${slot.id} must begin with ${id}.`);
+  for (const tool of assistantTools) if (!isOwnAddress(tool.call.path, id)) faults.push(`the path of the tool ${tool.id} must lie below /api/${id}/, without escapes, dots and questions`);
   for (const route of routes) {
     if (route.project && !route.path.split('/').includes(`:${route.project}`)) faults.push(`the route ${route.path} has no parameter ${route.project}`);
   }
   return faults;
 }
 
-function routeFaults(manifest: PluginManifest, { catalogue, stable }: Surroundings): string[] {
-  const owners = new Map<string, string>(shellRoutes.map(({ path }) => [shapeOf(path), 'the shell']));
-  const released = new Map(stable.flatMap(({ id, current }) => (current.record.manifest ? [[id, current.record.manifest.contributes.routes] as const] : [])));
-  for (const entry of catalogue) for (const route of entry.routes) if (entry.id !== manifest.id) owners.set(shapeOf(route.path), entry.id);
-  for (const [id, routes] of released) for (const route of routes) if (id !== manifest.id) owners.set(shapeOf(route.path), id);
-  const own = manifest.contributes.routes.map(({ path }) => shapeOf(path));
-  return [
-    ...duplicates(own).map((shape) => `the route ${shape} is declared twice`),
-    ...manifest.contributes.routes.flatMap(({ path }) => { const owner = owners.get(shapeOf(path)); return owner ? [`the route ${path} belongs to ${owner}`] : []; }),
-  ];
+/** A tool calls its own plugin only. An escape could leave that address after it was checked. */
+function isOwnAddress(path: string, id: string): boolean {
+  return path.startsWith(`/api/${id}/`) && !/[%\\?#]|\/\.{1,2}(?:\/|$)/.test(path);
 }
 
-function duplicates(values: readonly string[]): string[] {
-  return [...new Set(values.filter((value, index) => values.indexOf(value) !== index))];
+/** Plugins of the catalogue and what is live now: their addresses are taken. */
+function ownersIn({ catalogue, stable }: Surroundings): RouteOwner[] {
+  const released = stable.flatMap(({ id, current }) => (current.record.manifest ? [{ id, paths: current.record.manifest.contributes.routes.map(({ path }) => path) }] : []));
+  return [...catalogue.map(({ id, routes }) => ({ id, paths: routes.map(({ path }) => path) })), ...released];
 }

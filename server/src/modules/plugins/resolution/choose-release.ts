@@ -44,10 +44,26 @@ function channelOf(plugin: DeliveredPlugin, business: Business | null, { record 
 function rolloutFor({ id, rollouts }: DeliveredPlugin, { business, channel }: { business: Business; channel: string }): Candidate | undefined {
   const reaches = (rollout: KnownRollout): boolean => {
     const percent = percentAt(rollout, rollout.sparesEventDays ? business.frozenSince : null);
-    return rollout.channel === channel && !rollout.excluded.includes(business.tenantId) && bucketOf(id, rollout.id, business.tenantId) < percent * 100;
+    return rollout.channel === channel && isReached({ plugin: id, rollout: rollout.id, excluded: rollout.excluded, percent }, business.tenantId);
   };
   const rollout = rollouts.find(reaches);
   return rollout && { release: rollout.candidate, channel, why: `rollout ${rollout.id} at ${percentAt(rollout, null) || percentAt(rollout, business.frozenSince)} %` };
+}
+
+interface Reach {
+  readonly plugin: string;
+  readonly rollout: number;
+  readonly excluded: readonly number[];
+  readonly percent: number;
+}
+
+function isReached({ plugin, rollout, excluded, percent }: Reach, tenantId: number): boolean {
+  return !excluded.includes(tenantId) && bucketOf(plugin, rollout, tenantId) < percent * 100;
+}
+
+/** Of these businesses, those a rollout reaches, whatever they have decided themselves: never too few. */
+export function reachedBy(reach: Reach, businesses: readonly number[]): number[] {
+  return businesses.filter((tenantId) => isReached(reach, tenantId));
 }
 
 function unique(candidates: readonly Candidate[]): Candidate[] {

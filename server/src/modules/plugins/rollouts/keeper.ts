@@ -1,16 +1,22 @@
+import type { HealthFigures } from '@butterfly/contracts/plugins';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../../platform/db/database';
 import type { Caller } from '../caller';
 import { figuresOf } from '../health/figures';
 import type { LoadCounter } from '../health/load-counter';
+import { witnessesOf } from '../health/witnesses';
 import { RegistryRepository } from '../repository';
+import { reachedBy } from '../resolution/choose-release';
 import type { SnapshotCache } from '../snapshot';
-import { judge } from './judge';
+import { judge, slowLimit, type Verdict } from './judge';
 import { runningRollouts, type RolloutRow } from './repository';
 import type { RolloutService } from './service';
 
 /** How often running rollouts are looked at. */
 export const LOOK_MS = 3_000;
+
+/** Longer than any load. */
+const NEVER_MS = 2_000_000_000;
 
 interface Services {
   readonly db: Database;
@@ -18,6 +24,8 @@ interface Services {
   readonly clock: () => Date;
   readonly rollouts: RolloutService;
   readonly loads: LoadCounter;
+  /** Every business there is. */
+  readonly businesses: () => Promise<readonly number[]>;
   readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
 }
 
@@ -48,20 +56,28 @@ export class RolloutKeeper {
     const { world } = await snapshots.current();
     if (![...world.plugins.values()].some(({ rollouts }) => rollouts.some(({ state }) => state === 'running'))) return;
     await loads.flush();
+    const businesses = await this.services.businesses();
     // The rows are locked while they are judged: of several processes one decides.
     const changed = await db.withoutTenant(async (tx) => {
       const repository = new RegistryRepository(tx);
       let moves = 0;
-      for (const row of await runningRollouts(tx)) if (await this.decide(repository, row)) moves += 1;
+      for (const row of await runningRollouts(tx)) if (await this.decide(repository, row, businesses)) moves += 1;
       return moves;
     });
     if (changed > 0) snapshots.moved();
   }
 
-  private async decide(repository: RegistryRepository, row: RolloutRow): Promise<boolean> {
+  private async verdictOn({ db }: RegistryRepository, row: RolloutRow, businesses: readonly number[]): Promise<{ verdict: Verdict; candidate: HealthFigures }> {
+    const { started_at: since } = row;
+    const [candidate, baseline] = [await figuresOf(db, row.candidate.release, since), await figuresOf(db, row.baseline.release, since)];
+    const witnesses = await witnessesOf(db, row.candidate.release, { since, slowerThan: slowLimit(row.gate, baseline) ?? NEVER_MS });
+    const reached = reachedBy({ plugin: row.id, rollout: row.rollout, excluded: row.exclude.tenants, percent: row.steps[row.step]?.percent ?? 0 }, businesses);
+    return { verdict: judge(row, { candidate, baseline, witnesses, businesses: reached.length, now: this.services.clock() }), candidate };
+  }
+
+  private async decide(repository: RegistryRepository, row: RolloutRow, businesses: readonly number[]): Promise<boolean> {
     const { clock, log, rollouts } = this.services;
-    const [candidate, baseline] = [await figuresOf(repository.db, row.candidate.release, row.started_at), await figuresOf(repository.db, row.baseline.release, row.started_at)];
-    const verdict = judge(row, { candidate, baseline, now: clock() });
+    const { verdict, candidate } = await this.verdictOn(repository, row, businesses);
     if (verdict.kind === 'wait') return false;
     const caller: Caller = { actor: `rollout ${row.rollout}`, requestId: '', deploy: null };
     if (verdict.kind === 'step') {

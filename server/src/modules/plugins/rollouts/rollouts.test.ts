@@ -2,16 +2,35 @@ import type { Rollout, StatusAnswer } from '@butterfly/contracts/plugins';
 import { report } from '../../../proof/figures';
 import { createTestApp, type TestApp } from '../../../platform/testing/create-test-app';
 import type { TestClient } from '../../../platform/testing/test-client';
+import { addPersonWith, PASSWORD } from '../../../platform/testing/test-people';
 import { RegistryDriver, remoteOf, until } from '../testing/registry-driver';
 
 let test: TestApp;
 let team: RegistryDriver;
 let people: TestClient[];
+let staffA: TestClient[];
+/** The plugins of this file, for members who are no administrators. */
+const PLUGINS = ['throws', 'tears', 'goes_well', 'invented', 'one_member', 'one_business', 'alone', 'crowd', 'slow_lie'];
 beforeAll(async () => {
   test = await createTestApp();
   team = new RegistryDriver(test);
-  people = await Promise.all(['adminA', 'adminA', 'adminA', 'adminB', 'adminB', 'both', 'plainA', 'plainB'].map((who) => test.signIn(who)));
+  people = await Promise.all((['adminA', 'adminB', 'both'] as const).map((who) => test.signIn(who)));
+  staffA = await Promise.all([0, 1, 2, 3].map((at) => staff('A', at)));
+  people.push(...staffA, ...await Promise.all([0, 1].map((at) => staff('B', at))));
 });
+
+async function staff(business: 'A' | 'B', at: number): Promise<TestClient> {
+  const email = `staff${at}@${business.toLowerCase()}.example`;
+  await addPersonWith(test.platform, { tenantId: business === 'A' ? test.tenantA : test.tenantB, email, plugins: PLUGINS });
+  return signedIn(email);
+}
+
+/** Another session of somebody. */
+async function signedIn(email: string): Promise<TestClient> {
+  const client = test.visitor();
+  await client.signIn(email, PASSWORD);
+  return client;
+}
 afterAll(() => test.stop());
 
 const admin = () => people[0] as TestClient;
@@ -25,6 +44,13 @@ async function begin(id: string, more: Record<string, unknown> = {}): Promise<Ro
   await team.release(id, ['1.0.0', '1.1.0']);
   await team.promote(id, '1.0.0');
   return team.rollout({ id, version: '1.1.0', steps: [{ percent: 100, hold_s: 3_600 }], ...more });
+}
+
+/** Everything that was told so far has been looked at: a rollout that began after it was stopped. */
+async function looked(sentinel: string): Promise<void> {
+  const { rollout, candidate } = await begin(sentinel, { exclude: { tenants: [test.tenantB] }, gate: { min_loads: 1 } });
+  await tell(admin(), sentinel, ['load'], { release: candidate.release });
+  await until(async () => (await rolloutNow(rollout)).state === 'aborted', 'the rollout is aborted', 5_000);
 }
 
 describe('a rollout', () => {
@@ -71,17 +97,56 @@ describe('a rollout', () => {
 
   it('spares the businesses that are excluded', async () => {
     await begin('spares', { exclude: { tenants: [test.tenantA] } });
-    expect([(await remoteOf(admin(), 'spares'))?.version, (await remoteOf(people[3] as TestClient, 'spares'))?.version]).toEqual(['1.0.0', '1.1.0']);
+    expect([(await remoteOf(admin(), 'spares'))?.version, (await remoteOf(people[1] as TestClient, 'spares'))?.version]).toEqual(['1.0.0', '1.1.0']);
   });
 
-  it('cannot be moved by figures one session invents: few of a session count, none of a release nobody has, no weight', async () => {
-    const { rollout, candidate } = await begin('invented');
-    await tell(admin(), 'invented', Array<Outcome>(50).fill('load'), { release: candidate.release });
-    await tell(admin(), 'invented', Array<Outcome>(50).fill('ok'), { release: candidate.release, weight: 10 });
-    await tell(people[1] as TestClient, 'invented', ['ok', 'ok'], { release: candidate.release, weight: 10 });
-    await tell(people[1] as TestClient, 'invented', ['load'], { release: 999_999 });
-    await tell(people[1] as TestClient, 'somebody_else', ['load'], { release: candidate.release });
-    const { health } = await until(async () => { const now = await rolloutNow(rollout); return now.health.candidate.loads > 0 && now; }, 'figures are written');
-    expect(health.candidate).toMatchObject({ loads: 12, failed: 10 });
+  it('counts what was told by members who were served the release, in one measure for all their sessions', async () => {
+    const { rollout, candidate } = await begin('invented', { exclude: { tenants: [test.tenantB] } });
+    const release = candidate.release;
+    const again = await signedIn('staff0@a.example');
+    for (const who of [staffA[0], again] as TestClient[]) await tell(who, 'invented', Array<Outcome>(50).fill('ok'), { release, weight: 10 });
+    // Without the plugin, in a business that is spared, of a release nobody has, of another plugin: never served.
+    await tell(await test.signIn('plainA'), 'invented', Array<Outcome>(50).fill('crash'), { release });
+    await tell(people[1] as TestClient, 'invented', Array<Outcome>(50).fill('crash'), { release });
+    await tell(admin(), 'invented', ['load'], { release: 999_999 });
+    await tell(admin(), 'somebody_else', ['load'], { release });
+    await looked('looked_one');
+    const { health, state } = await rolloutNow(rollout);
+    expect([state, health.candidate]).toEqual(['running', expect.objectContaining({ loads: 20, failed: 0, crashes: 0 })]);
+  });
+
+  it('of a release that reaches several businesses is not aborted by one member, by one business, or by a time that was made up', async () => {
+    const [member, business, slow] = [await begin('one_member', { gate: { min_loads: 5 } }), await begin('one_business', { gate: { min_loads: 5 } }), await begin('slow_lie', { gate: { min_loads: 5 } })];
+    for (const who of people) {
+      await tell(who, 'one_member', ['ok'], { release: member.candidate.release });
+      await tell(who, 'slow_lie', ['ok'], { release: slow.candidate.release });
+      await tell(who, 'slow_lie', Array<Outcome>(5).fill('ok'), { release: slow.baseline.release });
+    }
+    for (const session of await Promise.all([1, 2, 3].map(() => signedIn('staff0@a.example')))) {
+      await tell(session, 'one_member', Array<Outcome>(50).fill('crash'), { release: member.candidate.release });
+      await tell(session, 'slow_lie', Array<Outcome>(50).fill('ok'), { release: slow.candidate.release, ms: 60_000 });
+    }
+    for (const who of [admin(), ...staffA]) await tell(who, 'one_business', ['load', 'load'], { release: business.candidate.release });
+    await looked('looked_two');
+    const states = [];
+    for (const { rollout } of [member, business, slow]) states.push((await rolloutNow(rollout)).state);
+    expect(states).toEqual(['running', 'running', 'running']);
+    // Nobody is told to go on with it either: that is for a person to decide. One more business, and it is over.
+    const told = performance.now();
+    await tell(people[1] as TestClient, 'one_business', ['load'], { release: business.candidate.release });
+    await until(async () => (await rolloutNow(business.rollout)).state === 'aborted', 'the rollout is aborted', 5_000);
+    report(`aborted ${((performance.now() - told) / 1_000).toFixed(1)} s after the second business told`);
+  });
+
+  it('of a release that reaches one business is aborted by its administrator, or by three of its members', async () => {
+    const only = { exclude: { tenants: [test.tenantB] }, gate: { min_loads: 5 } };
+    const [alone, crowd] = [await begin('alone', only), await begin('crowd', only)];
+    await tell(admin(), 'alone', Array<Outcome>(5).fill('load'), { release: alone.candidate.release });
+    for (const who of staffA.slice(0, 2)) await tell(who, 'crowd', Array<Outcome>(5).fill('crash'), { release: crowd.candidate.release });
+    await until(async () => (await rolloutNow(alone.rollout)).state === 'aborted', 'the rollout is aborted', 5_000);
+    await looked('looked_three');
+    expect((await rolloutNow(crowd.rollout)).state).toBe('running');
+    await tell(staffA[2] as TestClient, 'crowd', ['crash'], { release: crowd.candidate.release });
+    await until(async () => (await rolloutNow(crowd.rollout)).state === 'aborted', 'the rollout is aborted', 5_000);
   });
 });

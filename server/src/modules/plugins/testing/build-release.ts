@@ -14,9 +14,9 @@ interface Built {
   readonly bytes: ReadonlyMap<string, Buffer>;
 }
 
-/** A release as a build leaves it, with its bytes by sha256. */
-export function buildRelease(id: string, version: string, changes: Partial<ReleaseRecord> = {}, page = `console.log('page of ${id} ${version}');`): Built {
-  const files = [file('remoteEntry.js', `console.log('${id} ${version}');`.repeat(20)), file('1.js', page)];
+/** A release as a build leaves it, with its bytes by sha256. `names`: the files beside its entry, all with the bytes of `page`. */
+export function buildRelease(id: string, version: string, changes: Partial<ReleaseRecord> = {}, page = `console.log('page of ${id} ${version}');`, names: readonly string[] = ['1.js']): Built {
+  const files = [file('remoteEntry.js', `console.log('${id} ${version}');`.repeat(20)), ...names.map((name) => file(name, page))];
   const listed = files.map(({ path, content }) => ({ path, bytes: content.length, sha256: hex(content), kind: path === 'remoteEntry.js' ? ('entry' as const) : ('chunk' as const) }));
   const record: ReleaseRecord = {
     schema: 1, id, version, content_hash: hex(contentLines(listed)), container: `${id}_${version.replace(/\W/g, '_')}`, entry: 'remoteEntry.js', files: listed,

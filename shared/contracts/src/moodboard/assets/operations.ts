@@ -17,5 +17,5 @@ export const assetOperations = defineRoutes(assetPaths, {
     errors: [...unusable, 'moodboard.import_refused', 'moodboard.import_failed', 'moodboard.import_too_large'],
   },
   getAsset: { summary: 'What is known of a picture', access: 'plugin', params: byId, ok: asset },
-  assetBytes: { summary: 'The bytes of a picture, never changed', access: 'plugin', params: byId.extend({ size: assetSize }), ok: z.unknown(), answer: 'handler' },
+  assetBytes: { summary: 'The bytes of a picture, never changed', access: 'plugin', params: byId.extend({ size: assetSize }), ok: z.unknown(), answer: 'handler', errors: ['file_gone'] },
 });

@@ -28,7 +28,7 @@ export const shareOperations = defineRoutes(sharePaths, {
   sharedDocument: { summary: 'The board behind a link', access: 'public', params: byLink, ok: z.unknown(), answer: 'handler', ratePerMinute: 240, errors: [...closed, ...missing] },
   sharedAssetBytes: {
     summary: 'A picture on the board behind a link', access: 'public', params: byLink.extend({ assetId: idParam, size: z.enum(['view', 'thumb']) }), ok: z.unknown(), answer: 'handler', ratePerMinute: 3_000,
-    errors: [...closed, ...missing],
+    errors: [...closed, ...missing, 'file_gone'],
   },
   listSharedReactions: { summary: 'What visitors like on the board behind a link', access: 'public', params: byLink, ok: z.array(reaction), ratePerMinute: 240, errors: [...closed] },
   setSharedReaction: { summary: 'Like an item, or not any more', access: 'public', params: byLink, body: reactionChange, bodyLimit: 4_096, ok: reaction, ratePerMinute: 120, errors: [...closed, ...missing, 'moodboard.item_not_found'] },

@@ -18,7 +18,7 @@ export const recordFileOperations = defineRoutes(recordFilePaths, {
     summary: 'Add a file to a record', access: 'plugin', params: z.object({ subject_type: subjectType, subject_id: idParam }), query: uploadQuery, ...uploadBody(FILE_LIMIT), ok: recordFile, status: 201,
     errors: ['tenant_crm.too_many_files'],
   },
-  downloadFile: { summary: 'The bytes of a file', access: 'plugin', params: byId, query: z.object({ inline: z.enum(['true', 'false']).default('false') }), answer: 'handler', ok: z.unknown() },
+  downloadFile: { summary: 'The bytes of a file', access: 'plugin', params: byId, query: z.object({ inline: z.enum(['true', 'false']).default('false') }), answer: 'handler', ok: z.unknown(), errors: ['file_gone'] },
   removeFile: { summary: 'Take a file away; it can be restored for 30 days', access: 'plugin', mayNeed: ['delete_records'], params: byId, ok: recordFile },
   restoreFile: { summary: 'Bring a file back', access: 'plugin', params: byId, ok: recordFile },
 });
