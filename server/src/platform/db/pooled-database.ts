@@ -48,7 +48,7 @@ export class PooledDatabase implements Database {
     if (!Number.isSafeInteger(who.tenantId) || who.tenantId < 1) throw new Error('withTenant needs the id of a tenant.');
     if (who.memberId !== null && !Number.isSafeInteger(who.memberId)) throw new Error('withTenant needs the id of a member or null.');
     const rowScope = scopeOf(who);
-    const settings = `begin; set local role app; set local app.tenant_id = '${who.tenantId}'; set local app.member_id = '${who.memberId ?? ''}'; set local app.row_scope = '${rowScope}'`;
+    const settings = `begin; set local role ${rowScope === 'all' ? 'app' : 'app_scoped'}; set local app.tenant_id = '${who.tenantId}'; set local app.member_id = '${who.memberId ?? ''}'; set local app.row_scope = '${rowScope}'`;
     return this.run({ settings, tenantId: who.tenantId, memberId: who.memberId, rowScope }, work);
   }
 

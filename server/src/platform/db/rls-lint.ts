@@ -10,7 +10,8 @@ const TABLES = `
     (select count(*)::int from pg_policy p where p.polrelid = c.oid and p.polpermissive
       and coalesce(pg_get_expr(p.polqual, p.polrelid), pg_get_expr(p.polwithcheck, p.polrelid)) like '%app.tenant_id%') as tenant_policies,
     exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'project_id' and not a.attisdropped) as of_project,
-    exists (select from pg_policy p where p.polrelid = c.oid and not p.polpermissive and p.polcmd = '*' and pg_get_expr(p.polqual, p.polrelid) like '%app.row_scope%') as scoped
+    exists (select from pg_policy p where p.polrelid = c.oid and not p.polpermissive and p.polcmd = '*' and pg_get_expr(p.polqual, p.polrelid) like '%app.row_scope%'
+      and exists (select from pg_roles r where r.oid = any (p.polroles) and r.rolname = 'app_scoped')) as scoped
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where n.nspname = 'public' and c.relkind in ('r', 'p') order by c.relname`;
 

@@ -1,5 +1,27 @@
 -- Row scope: a member sees all projects, only those it is assigned to, or none. `app.row_scope` (all | assigned | none) is set
--- with the tenant and the member of every transaction; work of the system itself sees all. Unset sees nothing.
+-- with the tenant and the member of every transaction; work of the system itself sees all. Whoever does not see all works as the role
+-- `app_scoped`, and only that role is bound by the policies made here: for everybody else statements are planned as if there were none.
+do $$ begin
+  if not exists (select from pg_roles where rolname = 'app_scoped') then
+    create role app_scoped nologin nosuperuser nobypassrls;
+  end if;
+exception when duplicate_object or unique_violation then null; -- another process was quicker
+end $$;
+do $$
+declare who text;
+begin
+  if not pg_has_role('app_scoped', 'app', 'member') then grant app to app_scoped; end if;
+  -- Whoever may work as the one may work as the other.
+  for who in
+    select member.rolname from pg_auth_members m join pg_roles granted on granted.oid = m.roleid join pg_roles member on member.oid = m.member
+    where granted.rolname = 'app' and member.rolname <> 'app_scoped' and not pg_has_role(member.rolname, 'app_scoped', 'member')
+    union select current_user::text where not pg_has_role(current_user, 'app_scoped', 'member')
+  loop
+    execute format('grant app_scoped to %I', who);
+  end loop;
+exception when insufficient_privilege then
+  raise exception 'The role app_scoped is missing or may not be granted by %: see the roles in server/README.md', current_user;
+end $$;
 
 -- Who works on which project, and by what: the row of a module that says so. Kept by triggers, see platform_assigns.
 create table platform_assignment (
@@ -22,7 +44,7 @@ create function platform_is_assigned(project text) returns text language sql imm
 -- Rows that a member without the scope "all" sees only where `condition` holds. The subqueries of a condition see what the member sees.
 create function platform_scope(target regclass, condition text) returns void language plpgsql as $$
 begin
-  execute format('create policy scope on %s as restrictive using ((select current_setting(''app.row_scope'', true)) = ''all'' or %s)', target, condition);
+  execute format('create policy scope on %s as restrictive to app_scoped using ((select current_setting(''app.row_scope'', true)) = ''all'' or %s)', target, condition);
 end $$;
 -- Rows of a project. `own` names a column with the member whose rows these are beside that, such as who created them.
 create function platform_scope_by_project(target regclass, project text default 'project_id', own text default null) returns void language plpgsql as $$
