@@ -1,6 +1,11 @@
+import type { EventPayloads } from '@butterfly/contracts/core';
 import { errors, events, operations } from '@butterfly/contracts/{{id}}';
 import { defineModule } from '../../platform/define-module';
 import { {{camel}}Handlers } from './routes';
+
+declare module '../../platform/outbox/domain-events' {
+  interface DomainEvents extends EventPayloads<typeof events> {}
+}
 
 const definition = defineModule({
   id: '{{id}}',
