@@ -10,14 +10,13 @@ import { importHandlers } from './import/routes';
 import { leadHandlers } from './leads/routes';
 import type { LeadService } from './leads/service';
 import { noteHandlers } from './notes/routes';
-import type { NoteService } from './notes/service';
 import type { NumberAllocator } from './numbering/number-allocator';
 import { organizationHandlers } from './organizations/routes';
 import type { TenantPeople } from './people';
 import { readDashboard, readPipeline } from './pipeline/service';
 import { maySeeMoney, requireForBulk } from './policy';
 import { changeManyProjects } from './projects/bulk';
-import { etagOf } from './projects/etag';
+import { etagOf } from '../../platform/records/etag-of';
 import { projectsCsv } from './projects/export';
 import type { CountCache } from './projects/page/count-cache';
 import { projectPage } from './projects/page/project-page';
@@ -25,7 +24,7 @@ import { lightListJson } from './projects/repository';
 import type { ProjectService } from './projects/service';
 import type { TeamService } from './projects/team/team.service';
 import { recordFileHandlers } from './record-files/routes';
-import type { RecordFileService } from './record-files/service';
+import type { FindRecords } from './records';
 import { settingsHandlers } from './settings/routes';
 import { stageHandlers } from './stages/routes';
 import { viewHandlers } from './views/routes';
@@ -39,27 +38,26 @@ interface RouteDeps {
   readonly clock: () => Date;
   readonly queueImport: (db: Db, job: ImportJob) => Promise<void>;
   readonly leads: LeadService;
-  readonly notes: NoteService;
-  readonly recordFiles: RecordFileService;
+  readonly records: FindRecords;
   readonly files: Files;
   /** Called after projects of the tenant were saved. */
   readonly changed: (tenantId: number) => void;
 }
 
 /** Operation to service call. */
-export function tenantCrmHandlers({ service, team, people, numbers, counts, clock, queueImport, leads, notes, recordFiles, files, changed }: RouteDeps): Handlers<typeof operations> {
+export function tenantCrmHandlers({ service, team, people, numbers, counts, clock, queueImport, leads, records, files, changed }: RouteDeps): Handlers<typeof operations> {
   return {
     ...customFieldHandlers(),
     ...settingsHandlers(),
     ...stageHandlers({ changed }),
     ...leadHandlers({ leads, people }),
-    ...noteHandlers(notes),
-    ...activityHandlers(),
-    ...recordFileHandlers({ service: recordFiles, files }),
-    ...contactHandlers({ people, clock }),
-    ...organizationHandlers(people),
+    ...noteHandlers(records),
+    ...activityHandlers(records),
+    ...recordFileHandlers({ records, files }),
+    ...contactHandlers({ people, clock, records }),
+    ...organizationHandlers({ people, records }),
     ...importHandlers({ people, clock, queue: queueImport }),
-    ...viewHandlers(),
+    ...viewHandlers(records),
     listProjects: async ({ query, permissions, tx }) => {
       const { page } = query;
       if (page === undefined) return jsonBytes(await tx(lightListJson));

@@ -1,7 +1,7 @@
 import type { Lead, LeadQuery, operations } from '@butterfly/contracts/tenant_crm';
 import { reply, type Handlers, type Reply } from '../../../platform/define-module';
 import type { TenantPeople } from '../people';
-import { etagOf } from '../projects/etag';
+import { etagOf } from '../../../platform/records/etag-of';
 import { readDateLoad } from './date-load';
 import type { LeadBusiness, LeadService } from './service';
 

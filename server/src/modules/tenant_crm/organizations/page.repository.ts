@@ -1,6 +1,6 @@
 import type { OrganizationQuery, OrganizationRow } from '@butterfly/contracts/tenant_crm';
 import type { Db } from '../../../platform/db/db';
-import { FilterBuilder, type Filter } from '../lists/filter';
+import { FilterBuilder, type Filter } from '../../../platform/records/filter';
 
 export function organizationFilter(query: Pick<OrganizationQuery, 'archived' | 'kind' | 'search' | 'tag'>): Filter {
   return new FilterBuilder(['deleted_at is null', query.archived === 'true' ? 'archived_at is not null' : 'archived_at is null'])

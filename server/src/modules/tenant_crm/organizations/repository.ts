@@ -1,7 +1,7 @@
 import type { NewOrganization, Organization, OrganizationLight, OrganizationPatch } from '@butterfly/contracts/tenant_crm';
 import type { Db } from '../../../platform/db/db';
-import { plainText } from '../lists/plain-text';
-import { writtenFields } from '../lists/written-fields';
+import { plainText } from '../../../platform/records/plain-text';
+import { writtenFields } from '../../../platform/records/columns';
 import { likeText } from '../../../platform/db/like-pattern';
 
 const columns = `id, name, kind, phone_e164, email, website, tags, owner_id, updated_at, archived_at, address, tax_id, notes, custom, deleted_at, created_at,

@@ -1,10 +1,11 @@
 import type { operations, Organization } from '@butterfly/contracts/tenant_crm';
 import { reply, type Handlers, type Reply } from '../../../platform/define-module';
-import { csvDownload } from '../export/csv';
+import { csvDownload } from '../../../platform/records/csv';
 import { pageAnswer } from '../../../platform/http/page-answer';
 import type { TenantPeople } from '../people';
+import type { FindRecords } from '../records';
 import { requireForBulk } from '../policy';
-import { etagOf } from '../projects/etag';
+import { etagOf } from '../../../platform/records/etag-of';
 import { countOrganizations, organizationFilter, organizationPage, organizationsAfter, type ExportedOrganization } from './page.repository';
 import { pickOrganizations } from './repository';
 import { OrganizationService } from './service';
@@ -15,8 +16,8 @@ type Names =
 
 const heading = ['Name', 'Kind', 'E-mail', 'Phone', 'Website', 'Address', 'City', 'Region', 'Postal code', 'Country', 'Tax ID', 'Tags', 'Notes'];
 
-export function organizationHandlers(people: TenantPeople): Pick<Handlers<typeof operations>, Names> {
-  const service = new OrganizationService(people);
+export function organizationHandlers({ people, records }: { people: TenantPeople; records: FindRecords }): Pick<Handlers<typeof operations>, Names> {
+  const service = new OrganizationService({ people, records });
   return {
     listOrganizations: ({ query, tx }) =>
       tx(async (db) => {

@@ -1,11 +1,11 @@
 import type { Bulk, NewOrganization, Organization, OrganizationPatch } from '@butterfly/contracts/tenant_crm';
 import { AppError } from '../../../platform/http/app-error';
 import type { Db } from '../../../platform/db/db';
-import { recordActivity, recordChanges } from '../activity/record-activity';
 import { withE164 } from '../contacts/phone';
 import { checkCustom } from '../custom-fields/check-custom';
 import type { TenantPeople } from '../people';
-import { etagOf } from '../projects/etag';
+import type { FindRecords } from '../records';
+import { etagOf } from '../../../platform/records/etag-of';
 import { checkVersion, requireIfMatch } from '../../../platform/http/check-version';
 import { findOrganization, insertOrganization, lockOrganization, putAwayOrganizations, tagOrganizations, updateOrganization } from './repository';
 
@@ -14,16 +14,18 @@ type People = Pick<TenantPeople, 'isMember'>;
 /** The rules of organizations. Knows no HTTP; every method runs in the transaction it is given. */
 export class OrganizationService {
   readonly #people: People;
+  readonly #records: FindRecords;
 
-  constructor(people: People) {
+  constructor({ people, records }: { people: People; records: FindRecords }) {
     this.#people = people;
+    this.#records = records;
   }
 
   async create(db: Db, { input, locale }: { input: NewOrganization; locale: string }): Promise<Organization> {
     await this.#requireMember(db, input.owner_id);
     const custom = await checkCustom(db, { entity: 'organization', before: {}, patch: input.custom, complete: true });
     const made = await insertOrganization(db, { ...withE164(input, locale), custom });
-    await recordActivity(db, { subject_type: 'organization', subject_id: made.id, kind: 'created' });
+    await this.#records().record(db, { subject_type: 'organization', subject_id: made.id, kind: 'created' });
     return made;
   }
 
@@ -42,14 +44,14 @@ export class OrganizationService {
     if (patch.owner_id !== before.owner_id) await this.#requireMember(db, patch.owner_id);
     const custom = patch.custom && (await checkCustom(db, { entity: 'organization', before: before.custom, patch: patch.custom }));
     const saved = await updateOrganization(db, { id, changes: { ...withE164(patch, locale), custom } });
-    if (saved) await recordChanges(db, { subject_type: 'organization', subject_id: id, before, after: saved, fields: Object.keys(patch) });
+    if (saved) await this.#records().recordChanges(db, { subject_type: 'organization', subject_id: id, before, after: saved, fields: Object.keys(patch) });
     return saved ?? before;
   }
 
   async putAway(db: Db, { id, ...what }: { id: number; column: 'archived_at' | 'deleted_at'; away: boolean }): Promise<Organization> {
     const changed = await putAwayOrganizations(db, { ids: [id], ...what });
     const kinds = what.column === 'archived_at' ? (['archived', 'unarchived'] as const) : (['deleted', 'restored'] as const);
-    if (changed.length > 0) await recordActivity(db, { subject_type: 'organization', subject_id: id, kind: kinds[what.away ? 0 : 1] });
+    if (changed.length > 0) await this.#records().record(db, { subject_type: 'organization', subject_id: id, kind: kinds[what.away ? 0 : 1] });
     return this.read(db, id);
   }
 

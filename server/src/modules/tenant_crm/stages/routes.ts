@@ -1,6 +1,6 @@
 import type { operations, StageRecord } from '@butterfly/contracts/tenant_crm';
 import { reply, type Handlers, type Reply } from '../../../platform/define-module';
-import { etagOf } from '../projects/etag';
+import { etagOf } from '../../../platform/records/etag-of';
 import { stagesOf } from './repository';
 import { changeStage, createStage, deleteStage, readStage, reorderStages } from './service';
 

@@ -1,4 +1,4 @@
-import { likePattern } from '../../../platform/db/like-pattern';
+import { likePattern } from '../db/like-pattern';
 import { plainText } from './plain-text';
 
 /** A condition with its values; the same filters always make the same text, so that the statement stays prepared. */

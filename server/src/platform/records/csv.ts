@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Bytes } from '../../../platform/define-module';
+import type { Bytes } from '../define-module';
 
 const CHUNK = 500;
 
