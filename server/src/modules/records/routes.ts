@@ -1,9 +1,9 @@
-import type { operations, RecordNote } from '@butterfly/contracts/records';
+import type { operations } from '@butterfly/contracts/records';
 import { requireOwnOrDelete } from '../../platform/auth/require-feature';
-import { reply, type Handlers, type Reply } from '../../platform/define-module';
+import type { Handlers } from '../../platform/define-module';
 import type { Platform } from '../../platform/platform';
 import { pageAnswer } from '../../platform/http/page-answer';
-import { etagOf } from '../../platform/records/etag-of';
+import { recordReply } from '../../platform/records/record-reply';
 import { fileHandlers } from './files/routes';
 import { activityOf } from './activity/repository';
 import type { RecordServices } from './plugin-records';
@@ -41,31 +41,27 @@ function noteHandlers({ subjects, notes }: RecordServices): Pick<Handlers<typeof
         const page = await notes.page(db, { of: only(params), query });
         return pageAnswer({ path: `/api/records/${params.subject_type}/${params.subject_id}/notes/`, query, ...page });
       }),
-    createNote: async ({ params, body, tx }) => answer(await tx((db) => notes.create(db, { subject: params, input: body })), 201),
+    createNote: async ({ params, body, tx }) => recordReply(await tx((db) => notes.create(db, { subject: params, input: body })), 201),
     getNote: async ({ params, tx }) =>
-      answer(await tx(async (db) => {
+      recordReply(await tx(async (db) => {
         await subjects.require(db, params);
         return notes.read(db, { id: params.id, of: only(params) });
       })),
     updateNote: async ({ params, body, headers, tx }) =>
-      answer(await tx(async (db) => {
+      recordReply(await tx(async (db) => {
         await subjects.require(db, params);
         return notes.update(db, { id: params.id, of: only(params), patch: body, ifMatch: headers['if-match'] });
       })),
     deleteNote: async ({ params, permissions, session, tx }) =>
-      answer(await tx(async (db) => {
+      recordReply(await tx(async (db) => {
         await subjects.require(db, params);
         requireOwnOrDelete({ permissions, session }, (await notes.read(db, { id: params.id, of: only(params) })).created_by_id);
         return notes.setDeleted(db, { id: params.id, of: only(params), deleted: true });
       })),
     restoreNote: async ({ params, tx }) =>
-      answer(await tx(async (db) => {
+      recordReply(await tx(async (db) => {
         await subjects.require(db, params);
         return notes.setDeleted(db, { id: params.id, of: only(params), deleted: false });
       })),
   };
-}
-
-function answer(note: RecordNote, status?: number): Reply<RecordNote> {
-  return reply(note, { etag: etagOf(note), ...(status && { status }) });
 }

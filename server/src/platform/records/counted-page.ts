@@ -12,13 +12,16 @@ export interface CountedPage<Row> {
   readonly count_capped: boolean;
 }
 
-interface Wanted {
-  /** The table, and by which name `columns` know a row of the page. */
+interface Listed {
+  /** The table, and by which name `columns` know a row. */
   readonly table: string;
   readonly as?: string;
-  /** Evaluated for the rows of the page alone, so that they may hold subqueries. */
+  /** Evaluated for the rows that are answered alone, so that they may hold subqueries. */
   readonly columns: string;
   readonly filter: Filter;
+}
+
+interface Wanted extends Listed {
   /** Ends with a column that tells rows apart. */
   readonly order: string;
   readonly query: { readonly page: number; readonly page_size: number };
@@ -43,4 +46,13 @@ export async function countedPage<Row extends { readonly id: number }>(db: Db, {
   const count = rows[0]?.list_count ?? 0;
   const results = rows.filter(({ list_at: place }) => place !== null).map(({ list_count: _count, list_at: _at, ...row }) => row as unknown as Row);
   return { results, count: Math.min(count, MOST_COUNTED), count_capped: count > MOST_COUNTED };
+}
+
+/** The next rows of a whole list in the order of their ids, for `csvDownload`. */
+export function rowsAfter<Row extends { readonly id: number }>(db: Db, { table, as = 'item', columns, filter, id, limit }: Listed & { readonly id: number; readonly limit: number }): Promise<Row[]> {
+  const at = filter.values.length;
+  return db.rows<Row>(
+    `select ${columns} from (select * from ${table} where ${filter.where} and id > $${at + 1}::int order by id limit $${at + 2}) ${as} order by id`,
+    [...filter.values, id, limit],
+  );
 }

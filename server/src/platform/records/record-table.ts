@@ -63,9 +63,14 @@ export class RecordTable<Row extends { readonly id: number; readonly version: nu
     return present(await this.find(db, id));
   }
 
-  /** Holds the record until the end of the transaction. @throws AppError `not_found` */
+  /** Holds the record until the end of the transaction. Undefined for an id that the caller does not see. */
+  async hold(db: Db, id: number): Promise<Row | undefined> {
+    return (await db.rows<Row>(`select ${this.columns} from ${this.name} where id = $1 for update`, [id]))[0];
+  }
+
+  /** As `hold`. @throws AppError `not_found` */
   async lock(db: Db, id: number): Promise<Row> {
-    return present((await db.rows<Row>(`select ${this.columns} from ${this.name} where id = $1 for update`, [id]))[0]);
+    return present(await this.hold(db, id));
   }
 
   /** As `lock`, for a change to the version that was read. @throws AppError `precondition_required`, `not_found`, `version_conflict` */
@@ -98,10 +103,21 @@ export class RecordTable<Row extends { readonly id: number; readonly version: nu
     );
     return rows.map(({ id }) => id);
   }
+
+  /** Adds or takes a tag of records that are not deleted; the ids of those that changed. A record has at most twenty. */
+  async tag(db: Db, { ids, tag, on }: { readonly ids: readonly number[]; readonly tag: string; readonly on: boolean }): Promise<number[]> {
+    const tags = 'tags = case when $3 then array_append(tags, $2) else array_remove(tags, $2) end';
+    const rows = await db.rows<{ id: number }>(
+      `update ${this.name} set ${[tags, ...touches(4)].join(', ')}
+       where id = any ($1::int[]) and deleted_at is null and ($2 = any (tags)) <> $3 and (not $3 or cardinality(tags) < 20) returning id`,
+      [ids, tag, on, db.memberId],
+    );
+    return rows.map(({ id }) => id);
+  }
 }
 
 /** What every change sets beside its fields. */
-export const touches = (at: number): string[] => ['version = version + 1', 'updated_at = now()', `updated_by_id = $${at}::int`];
+const touches = (at: number): string[] => ['version = version + 1', 'updated_at = now()', `updated_by_id = $${at}::int`];
 
 function present<Row>(row: Row | undefined): Row {
   if (!row) throw new AppError('not_found');

@@ -1,6 +1,6 @@
 import type { NewOrganization } from '@butterfly/contracts/tenant_crm';
 import type { Db } from '../../../platform/db/db';
-import { insertOrganization } from '../organizations/repository';
+import { organizations } from '../organizations/repository';
 import type { FindRecords } from '../records';
 import type { ContactsApi, ImportedPerson } from './api';
 import { contactActivity } from './client-record/contact-activity';
@@ -42,7 +42,7 @@ export const contactsApi = (records: FindRecords): ContactsApi => ({
     await eraseContact(db, id);
     await records().notes.erase(db, { subject_type: 'contact', subject_id: id });
   },
-  importOrganizations: (db, organizations) => inOrder(organizations, async (organization: NewOrganization) => (await insertOrganization(db, organization)).id),
+  importOrganizations: (db, taken) => inOrder(taken, async (organization: NewOrganization) => (await organizations.insert(db, organization)).id),
   importPeople: (db, people) => inOrder(people, (person) => importPerson(db, person)),
 });
 

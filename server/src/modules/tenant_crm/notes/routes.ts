@@ -1,8 +1,8 @@
-import type { Note, operations } from '@butterfly/contracts/tenant_crm';
+import type { operations } from '@butterfly/contracts/tenant_crm';
 import { requireOwnOrDelete } from '../../../platform/auth/require-feature';
-import { reply, type Handlers, type Reply } from '../../../platform/define-module';
+import type { Handlers } from '../../../platform/define-module';
 import { pageAnswer } from '../../../platform/http/page-answer';
-import { etagOf } from '../../../platform/records/etag-of';
+import { recordReply } from '../../../platform/records/record-reply';
 import type { FindRecords } from '../records';
 
 type Names = 'listNotes' | 'createNote' | 'getNote' | 'updateNote' | 'deleteNote' | 'restoreNote';
@@ -15,19 +15,15 @@ export function noteHandlers(records: FindRecords): Pick<Handlers<typeof operati
       const page = await tx((db) => records().notes.page(db, { subject_type, subject_id, query: { ...rest, kind: 'note' } }));
       return pageAnswer({ path: '/api/tenant_crm/project_notes/', query, ...page });
     },
-    createNote: async ({ body, tx }) => answer(await tx((db) => records().notes.create(db, body)), 201),
-    getNote: async ({ params, tx }) => answer(await tx((db) => records().notes.read(db, params.id))),
+    createNote: async ({ body, tx }) => recordReply(await tx((db) => records().notes.create(db, body)), 201),
+    getNote: async ({ params, tx }) => recordReply(await tx((db) => records().notes.read(db, params.id))),
     updateNote: async ({ params, body, headers, tx }) =>
-      answer(await tx((db) => records().notes.update(db, { id: params.id, patch: body, ifMatch: headers['if-match'] }))),
+      recordReply(await tx((db) => records().notes.update(db, { id: params.id, patch: body, ifMatch: headers['if-match'] }))),
     deleteNote: async ({ params, permissions, session, tx }) =>
-      answer(await tx(async (db) => {
+      recordReply(await tx(async (db) => {
         requireOwnOrDelete({ permissions, session }, (await records().notes.read(db, params.id)).created_by_id);
         return records().notes.setDeleted(db, { id: params.id, deleted: true });
       })),
-    restoreNote: async ({ params, tx }) => answer(await tx((db) => records().notes.setDeleted(db, { id: params.id, deleted: false }))),
+    restoreNote: async ({ params, tx }) => recordReply(await tx((db) => records().notes.setDeleted(db, { id: params.id, deleted: false }))),
   };
-}
-
-function answer(note: Note, status?: number): Reply<Note> {
-  return reply(note, { etag: etagOf(note), ...(status && { status }) });
 }
