@@ -28,8 +28,8 @@ export function noticesHandlers({ service, platform }: { service: NoticeService;
       })),
     restoreNotice: async ({ params, tx }) => recordReply(await tx((db) => service.setArchived(db, { id: params.id, archived: false }))),
     publishNotice: async (call) => recordReply(await call.tx((db) => service.publish(db, { id: call.params.id, editor: editorOf(call) }))),
-    seeNotice: async ({ params, tx }) => recordReply(await tx((db) => service.keepReceipt(db, { id: params.id, ack: false }))),
-    ackNotice: async ({ params, tx }) => recordReply(await tx((db) => service.keepReceipt(db, { id: params.id, ack: true }))),
+    seeNotice: async ({ params, tx }) => recordReply(await tx((db) => service.see(db, params.id))),
+    ackNotice: async ({ params, tx }) => recordReply(await tx((db) => service.acknowledge(db, params.id))),
     remindNotice: async (call) => ({ reminded: await call.tx((db) => service.remind(db, { id: call.params.id, editor: editorOf(call) })) }),
     listReceipts: (call) => call.tx((db) => service.receipts(db, { id: call.params.id, editor: editorOf(call) })),
     listProjectNotices: ({ params, tx }) =>

@@ -38,6 +38,7 @@ export class NoticeService {
     await this.read(db, id);
     const before = await notices.lockVersion(db, { id, ifMatch });
     refuseOthers(before, editor);
+    refuseArchived(before);
     const after = { ...before, ...patch };
     if (before.published_at && FIXED.some((field) => JSON.stringify(after[field]) !== JSON.stringify(before[field]))) throw new AppError('notices.already_published');
     await this.#check(db, after);
@@ -60,6 +61,7 @@ export class NoticeService {
     if (editor) await this.read(db, id);
     const notice = await notices.lock(db, id);
     refuseOthers(notice, editor);
+    refuseArchived(notice);
     if (notice.published_at) return notice;
     const now = this.#platform.clock();
     if (editor && notice.publish_at && Date.parse(notice.publish_at) > now.getTime()) return notices.patch(db, { id, changes: { scheduled: true } });
@@ -82,18 +84,22 @@ export class NoticeService {
     db.emit('notices.notice.expired@1', { notice_id: id });
   }
 
-  async keepReceipt(db: Db, { id, ack }: { id: number; ack: boolean }): Promise<Notice> {
+  async see(db: Db, id: number): Promise<Notice> {
     const notice = await this.read(db, id);
-    if (ack && !(notice.requires_ack && notice.status === 'published')) throw new AppError('notices.nothing_to_confirm');
-    // Drafts are seen by nobody else, and who wrote it is no reader.
-    if (notice.published_at === null || notice.author_id === db.memberId) return notice;
-    const fresh = await keepReceipt(db, { id, ack });
-    if (ack && fresh && db.memberId !== null) db.emit('notices.notice.acknowledged@1', { notice_id: id, member_id: db.memberId });
+    if (isReader(db, notice)) await keepReceipt(db, { id, ack: false });
+    return notices.read(db, id);
+  }
+
+  async acknowledge(db: Db, id: number): Promise<Notice> {
+    const notice = await this.read(db, id);
+    if (!notice.requires_ack || notice.status !== 'published') throw new AppError('notices.nothing_to_confirm');
+    const fresh = isReader(db, notice) && (await keepReceipt(db, { id, ack: true }));
+    if (fresh && db.memberId !== null) db.emit('notices.notice.acknowledged@1', { notice_id: id, member_id: db.memberId });
     return notices.read(db, id);
   }
 
   async receipts(db: Db, { id, editor }: { id: number; editor: Editor }): Promise<Receipt[]> {
-    refuseOthers(await this.read(db, id), editor, { archivedToo: true });
+    refuseOthers(await this.read(db, id), editor);
     const names = new Map((await this.#platform.api('auth_and_admin').members(db)).map(({ member_id, display_name }) => [member_id, display_name]));
     return (await receiptsOf(db, id)).flatMap((kept) => ({ ...kept, name: names.get(kept.member_id) ?? 'A former colleague' }));
   }
@@ -133,7 +139,13 @@ export class NoticeService {
   }
 }
 
-function refuseOthers({ author_id, archived_at }: Notice, editor: Editor, { archivedToo = false } = {}): void {
+function refuseOthers({ author_id }: Notice, editor: Editor): void {
   if (editor && !editor.isAdmin && editor.memberId !== author_id) throw new AppError('notices.only_author');
-  if (archived_at && !archivedToo) throw new AppError('notices.archived');
 }
+
+function refuseArchived({ archived_at }: Notice): void {
+  if (archived_at) throw new AppError('notices.archived');
+}
+
+/** Drafts are seen by nobody else, and who wrote it is no reader. */
+const isReader = ({ memberId }: Db, { published_at, author_id }: Notice): boolean => published_at !== null && author_id !== memberId;

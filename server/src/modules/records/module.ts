@@ -1,7 +1,7 @@
 import { errors, operations } from '@butterfly/contracts/records';
 import { defineModule } from '../../platform/define-module';
 import type { PluginRecords, RecordsApi } from './api';
-import { pluginRecords, recordServices } from './plugin-records';
+import { recordServices, RecordsOfPlugin } from './plugin-records';
 import { recordHandlers } from './routes';
 
 const definition = defineModule({
@@ -14,7 +14,7 @@ const definition = defineModule({
     const known = new Map<string, PluginRecords<string>>();
     const api: RecordsApi = {
       of: <Name extends string>(plugin: string) => {
-        const records = known.get(plugin) ?? pluginRecords(plugin, { services, platform });
+        const records = known.get(plugin) ?? new RecordsOfPlugin<string>(plugin, { services, platform });
         known.set(plugin, records);
         return records as unknown as PluginRecords<Name>;
       },

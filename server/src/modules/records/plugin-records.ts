@@ -1,11 +1,13 @@
-import type { RecordSubject } from '@butterfly/contracts/records';
+import type { ListView, RecordPerson } from '@butterfly/contracts/records';
+import type { Db } from '../../platform/db/db';
 import type { Platform } from '../../platform/platform';
 import { changesBetween } from './activity/changes-between';
 import { activityOf, insertActivity, insertCreations } from './activity/repository';
-import type { Named, Of, PluginFiles, PluginNotes, PluginRecords } from './api';
+import type { Of, PluginRecords, Window } from './api';
+import { Naming } from './naming';
+import { FilesOfPlugin } from './files/files-of-plugin';
+import { NotesOfPlugin } from './notes/notes-of-plugin';
 import { RecordFileService } from './files/service';
-import { copyFiles } from './files/repository';
-import { copyNotes, eraseNotes, insertWritten, recentNotes } from './notes/repository';
 import { NoteService } from './notes/service';
 import { moveSubject, moveSubjectBack } from './subjects/move.repository';
 import { SubjectService } from './subjects/subject-service';
@@ -23,74 +25,61 @@ export function recordServices(platform: Platform): RecordServices {
   return { subjects, notes: new NoteService({ subjects, platform }), files: new RecordFileService({ subjects, files: platform.files }) };
 }
 
-/** From the names of one plugin to the full names and back. */
-class Naming<Name extends string> {
-  constructor(readonly plugin: string, readonly types: readonly string[]) {}
-
-  full<T extends Of<Name>>(of: T): Omit<T, 'subject_type'> & RecordSubject {
-    return { ...of, subject_type: `${this.plugin}.${of.subject_type}` };
-  }
-
-  short<T extends RecordSubject>(row: T): Named<T, Name> {
-    return { ...row, subject_type: row.subject_type.slice(this.plugin.length + 1) as Name };
-  }
-}
+type Records<Name extends string> = PluginRecords<Name>;
+type Moved = Readonly<Record<string, readonly number[]>>;
 
 /** The records of one plugin, in its own names. */
-export function pluginRecords<Name extends string>(plugin: string, { services, platform }: { services: RecordServices; platform: Pick<Platform, 'subjects'> }): PluginRecords<Name> {
-  const naming = new Naming<Name>(plugin, platform.subjects.of(plugin).map(({ type }) => type));
-  return {
-    record: (db, { subject_type, subject_id, kind, details = {} }) => insertActivity(db, { ...naming.full({ subject_type, subject_id }), kind, details }),
-    recordChanges: async (db, { before, after, fields, subject_type, subject_id }) => {
-      const changes = changesBetween(before, after, fields);
-      if (changes.length > 0) await insertActivity(db, { ...naming.full({ subject_type, subject_id }), kind: 'changed', details: { changes } });
-    },
-    recordCreations: (db, creations) => insertCreations(db, creations.map((creation) => naming.full(creation))),
-    activity: async (db, of, window) => (await activityOf(db, of.map((subject) => naming.full(subject)), window)).map((row) => naming.short(row)),
-    notes: pluginNotes(naming, services),
-    files: pluginFiles(naming, services),
-    move: (db, { subject_type, from, to }) => moveSubject(db, naming.full({ subject_type, subject_id: from }), to),
-    moveBack: (db, { subject_type, from, to, moved }) => moveSubjectBack(db, naming.full({ subject_type, subject_id: from }), { to, moved }),
-    requireSubject: async (db, subject) => (await services.subjects.require(db, naming.full(subject))).name,
-    readers: async (db, subject) => services.subjects.readers(db, await services.subjects.require(db, naming.full(subject))),
-    listView: (db, list) => findListView(db, `${plugin}.${list}`),
-    saveListView: (db, { list, view }) => saveListView(db, { list: `${plugin}.${list}`, view }),
-  };
-}
+export class RecordsOfPlugin<Name extends string> implements PluginRecords<Name> {
+  readonly notes: NotesOfPlugin<Name>;
+  readonly files: FilesOfPlugin<Name>;
+  readonly #subjects: SubjectService;
+  readonly #naming: Naming<Name>;
 
-function pluginNotes<Name extends string>(naming: Naming<Name>, { notes }: RecordServices): PluginNotes<Name> {
-  const of = { types: naming.types };
-  return {
-    page: async (db, { subject_type, subject_id, query }) => {
-      const types = subject_type === undefined ? naming.types : [`${naming.plugin}.${subject_type}`];
-      const page = await notes.page(db, { of: { types, subject_id }, query });
-      return { ...page, results: page.results.map((note) => naming.short(note)) };
-    },
-    create: async (db, { subject_type, subject_id, ...input }) => {
-      const subject = naming.full({ subject_type, subject_id });
-      return naming.short(await notes.create(db, { subject, input: { kind: 'note', pinned: false, visibility: 'team', ...input } }));
-    },
-    read: async (db, id) => naming.short(await notes.read(db, { id, of })),
-    update: async (db, change) => naming.short(await notes.update(db, { ...change, of })),
-    setDeleted: async (db, change) => naming.short(await notes.setDeleted(db, { ...change, of })),
-    importWritten: (db, written) => insertWritten(db, written.map((note) => naming.full(note))),
-    copy: (db, { from, to }) => copyNotes(db, { from: naming.full(from), to: naming.full(to) }),
-    recent: async (db, { subjects, ...window }) => {
-      const rows = await recentNotes(db, { subjects: subjects.map((subject) => naming.full(subject)), ...window });
-      return rows.map((row) => naming.short(row));
-    },
-    erase: (db, subject) => eraseNotes(db, naming.full(subject)),
-  };
-}
+  constructor(plugin: string, { services, platform }: { services: RecordServices; platform: Pick<Platform, 'subjects'> }) {
+    this.#naming = new Naming<Name>(plugin, platform.subjects.of(plugin).map(({ type }) => type));
+    this.#subjects = services.subjects;
+    this.notes = new NotesOfPlugin(this.#naming, services.notes);
+    this.files = new FilesOfPlugin(this.#naming, services.files);
+  }
 
-function pluginFiles<Name extends string>(naming: Naming<Name>, { files }: RecordServices): PluginFiles<Name> {
-  const of = { types: naming.types };
-  return {
-    list: async (db, subject) => (await files.list(db, naming.full(subject))).map((file) => naming.short(file)),
-    add: async (db, { subject, ...file }) => naming.short(await files.add(db, { subject: naming.full(subject), ...file })),
-    open: (db, id) => files.open(db, { id, of }),
-    madeBy: (db, id) => files.madeBy(db, { id, of }),
-    setRemoved: async (db, change) => naming.short(await files.setRemoved(db, { ...change, of })),
-    copy: (db, { from, to }) => copyFiles(db, { from: naming.full(from), to: naming.full(to) }),
-  };
+  record(db: Db, { subject_type, subject_id, kind, details = {} }: Parameters<Records<Name>['record']>[1]): Promise<void> {
+    return insertActivity(db, { ...this.#naming.full({ subject_type, subject_id }), kind, details });
+  }
+
+  async recordChanges(db: Db, { before, after, fields, subject_type, subject_id }: Parameters<Records<Name>['recordChanges']>[1]): Promise<void> {
+    const changes = changesBetween(before, after, fields);
+    if (changes.length > 0) await this.record(db, { subject_type, subject_id, kind: 'changed', details: { changes } });
+  }
+
+  recordCreations(db: Db, creations: Parameters<Records<Name>['recordCreations']>[1]): Promise<void> {
+    return insertCreations(db, creations.map((creation) => this.#naming.full(creation)));
+  }
+
+  async activity(db: Db, of: readonly Of<Name>[], window: Window) {
+    return (await activityOf(db, of.map((subject) => this.#naming.full(subject)), window)).map((row) => this.#naming.short(row));
+  }
+
+  move(db: Db, { subject_type, from, to }: { subject_type: Name; from: number; to: number }): Promise<Moved> {
+    return moveSubject(db, this.#naming.full({ subject_type, subject_id: from }), to);
+  }
+
+  moveBack(db: Db, { subject_type, from, to, moved }: { subject_type: Name; from: number; to: number; moved: Moved }): Promise<void> {
+    return moveSubjectBack(db, this.#naming.full({ subject_type, subject_id: from }), { to, moved });
+  }
+
+  async requireSubject(db: Db, subject: Of<Name>): Promise<string> {
+    return (await this.#subjects.require(db, this.#naming.full(subject))).name;
+  }
+
+  async readers(db: Db, subject: Of<Name>): Promise<RecordPerson[]> {
+    return this.#subjects.readers(db, await this.#subjects.require(db, this.#naming.full(subject)));
+  }
+
+  listView(db: Db, list: string): Promise<ListView> {
+    return findListView(db, `${this.#naming.plugin}.${list}`);
+  }
+
+  saveListView(db: Db, { list, view }: { list: string; view: ListView }): Promise<void> {
+    return saveListView(db, { list: `${this.#naming.plugin}.${list}`, view });
+  }
 }

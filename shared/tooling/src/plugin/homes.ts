@@ -12,7 +12,7 @@ export const HOMES = {
 export type Home = keyof typeof HOMES;
 
 /** Server modules without a remote (architecture §2), and what contracts hold for all. */
-export const WITHOUT_REMOTE: readonly string[] = ['agents', 'auth_and_admin', 'core', 'members_page', 'notifications', 'plugins'];
+export const WITHOUT_REMOTE: readonly string[] = ['agents', 'auth_and_admin', 'core', 'members_page', 'notifications', 'plugins', 'records'];
 
 export function homeOf(home: Home, id: string): string {
   return join(repositoryRoot, HOMES[home], id);

@@ -2,6 +2,7 @@ import type { EventPayloads } from '@butterfly/contracts/core';
 import { errors, events, operations } from '@butterfly/contracts/{{id}}';
 import { defineModule } from '../../platform/define-module';
 import { {{camel}}Handlers } from './routes';
+import { NoteService } from './service';
 
 declare module '../../platform/outbox/domain-events' {
   interface DomainEvents extends EventPayloads<typeof events> {}
@@ -12,7 +13,9 @@ const definition = defineModule({
   operations,
   errors,
   events,
-  start: () => ({ handlers: {{camel}}Handlers() }),
+  // What notes, comments and files of the module `records` may be about.
+  subjects: { note: { table: '{{id}}_note', name: 'title', path: '/{{id}}/:id' } },
+  start: (platform) => ({ handlers: {{camel}}Handlers(new NoteService(platform)) }),
 });
 
 // Exported under this name without being called so: a CommonJS runtime (jest) has a `module` of its own.

@@ -1,39 +1,40 @@
 import type { NewNote, Note, NotePatch } from '@butterfly/contracts/{{id}}';
 import type { Db } from '../../platform/db/db';
 import { AppError } from '../../platform/http/app-error';
-import { checkVersion, requireIfMatch } from '../../platform/http/check-version';
-import { findNote, insertNote, lockNote, setArchived, updateNote } from './repository';
+import type { Platform } from '../../platform/platform';
+import { notes } from './repository';
 
-export const etagOf = ({ id, version }: Pick<Note, 'id' | 'version'>): string => `note-${id}-${version}`;
+/** The rules of notes. Knows no HTTP; every method runs in the transaction it is given. */
+export class NoteService {
+  readonly #api: Platform['api'];
 
-export async function readNote(db: Db, id: number): Promise<Note> {
-  const found = await findNote(db, id);
-  if (!found) throw new AppError('not_found');
-  return found;
-}
+  constructor({ api }: Pick<Platform, 'api'>) {
+    this.#api = api;
+  }
 
-export async function createNote(db: Db, input: NewNote): Promise<Note> {
-  const made = await insertNote(db, input);
-  db.emit('{{id}}.note.created@1', { note_id: made.id });
-  return made;
-}
+  async create(db: Db, input: NewNote): Promise<Note> {
+    const made = await notes.insert(db, input);
+    await this.#records().record(db, { subject_type: 'note', subject_id: made.id, kind: 'created' });
+    db.emit('{{id}}.note.created@1', { note_id: made.id });
+    return made;
+  }
 
-export async function changeNote(db: Db, { id, patch, ifMatch }: { id: number; patch: NotePatch; ifMatch: string | undefined }): Promise<Note> {
-  requireIfMatch(ifMatch);
-  const before = await lockNote(db, id);
-  if (!before) throw new AppError('not_found');
-  checkVersion(ifMatch, { etag: etagOf(before), current: before });
-  if (before.archived_at) throw new AppError('{{id}}.note_archived');
-  return (await updateNote(db, { id, ...patch })) ?? before;
-}
+  async update(db: Db, { id, patch, ifMatch }: { id: number; patch: NotePatch; ifMatch: string | undefined }): Promise<Note> {
+    const before = await notes.lockVersion(db, { id, ifMatch });
+    if (before.archived_at) throw new AppError('{{id}}.note_archived');
+    const saved = await notes.patch(db, { id, changes: patch });
+    await this.#records().recordChanges(db, { subject_type: 'note', subject_id: id, before, after: saved, fields: Object.keys(patch) });
+    return saved;
+  }
 
-export async function archiveNote(db: Db, id: number): Promise<Note> {
-  const changed = await setArchived(db, { id, archived: true });
-  if (changed) db.emit('{{id}}.note.archived@1', { note_id: id });
-  return readNote(db, id);
-}
+  async setArchived(db: Db, { id, archived }: { id: number; archived: boolean }): Promise<Note> {
+    const changed = await notes.mark(db, { ids: [id], column: 'archived_at', on: archived });
+    if (changed.length > 0) await this.#records().record(db, { subject_type: 'note', subject_id: id, kind: archived ? 'archived' : 'unarchived' });
+    if (changed.length > 0 && archived) db.emit('{{id}}.note.archived@1', { note_id: id });
+    return notes.read(db, id);
+  }
 
-export async function restoreNote(db: Db, id: number): Promise<Note> {
-  await setArchived(db, { id, archived: false });
-  return readNote(db, id);
+  #records() {
+    return this.#api('records').of('{{id}}');
+  }
 }

@@ -1,5 +1,5 @@
 import type { DemoBuilder } from '../../demo/demo-business';
-import { insertNote, notePage } from './repository';
+import { notePage, notes } from './repository';
 
 const NOTES = [
   { title: 'Order ribbon', body: 'Silk, undyed, 38 mm: two rolls.' },
@@ -12,7 +12,7 @@ export const builder: DemoBuilder = {
   build: async ({ platform, business }) => {
     await platform.db.withTenant({ tenantId: business.tenantId, memberId: null }, async (db) => {
       const { count } = await notePage(db, { page: 1, page_size: 1, ordering: '-updated_at', archived: 'false' });
-      if (count === 0) for (const note of NOTES) await insertNote(db, note);
+      if (count === 0) for (const note of NOTES) await notes.insert(db, note);
     });
   },
 };

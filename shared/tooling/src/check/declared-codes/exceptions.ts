@@ -27,6 +27,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     operations: ['tenant_crm.getImport', 'tenant_crm.updateImport', 'tenant_crm.checkImport', 'tenant_crm.commitImport', 'tenant_crm.undoImport'],
     codes: ['tenant_crm.csv_unreadable'], because: 'the file was read once before it was kept',
   },
+  { operations: ['tenant_crm.uploadFile'], codes: ['records.too_many_files'], because: 'it is said as tenant_crm.too_many_files, as these addresses always have' },
   { operations: ['tenant_crm.restoreLead'], codes: ['tenant_crm.lead_read_only'], because: 'only deleting is refused' },
   {
     operations: ['twilio_communications.voiceWebhook'],

@@ -12,5 +12,6 @@ create table {{id}}_note (
   updated_by_id int,
   primary key (tenant_id, id)
 );
-create index {{id}}_note_updated on {{id}}_note (tenant_id, updated_at desc, id desc);
+create index {{id}}_note_updated on {{id}}_note (tenant_id, updated_at desc, id desc) where archived_at is null;
 select platform_protect('{{id}}_note');
+select platform_scope_subject('{{id}}.note', '{{id}}_note');
