@@ -19,7 +19,7 @@ export const LIST_PAGE_SIZE = 50;
 
 /** The part of a react-query result that a list looks at. */
 export interface ListAnswer<R> {
-  readonly data: { readonly count: number; readonly results: readonly R[] } | undefined;
+  readonly data: { readonly count: number; readonly count_capped?: boolean | undefined; readonly results: readonly R[] } | undefined;
   readonly error: unknown;
   readonly isPending: boolean;
   readonly isFetching: boolean;
@@ -93,7 +93,12 @@ export function ListScreen<R extends { readonly id: number }>(props: ListScreenP
           nameOf={nameOf} onSort={(column) => onState(sortBy(state, column))}
         />
       )}
-      {answer.data && rows.length > 0 && <ListPager page={state.page} pageSize={LIST_PAGE_SIZE} count={answer.data.count} onPage={(to) => onState({ ...state, page: to })} />}
+      {answer.data && rows.length > 0 && (
+        <ListPager
+          page={state.page} pageSize={LIST_PAGE_SIZE} count={answer.data.count} isCapped={answer.data.count_capped} shown={rows.length}
+          onPage={(to) => onState({ ...state, page: to })}
+        />
+      )}
       {bulk && <BulkBar selection={selection}>{bulk(selection)}</BulkBar>}
     </div>
   );
