@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
+import { operations as recordOperations } from '@butterfly/contracts/records';
 import { buildRelease } from '../modules/plugins/testing/build-release';
 import { PASSWORD, PEOPLE } from '../platform/testing/test-people';
 import type { Dice } from './dice';
 import type { Example } from './fuzz-requests';
 
 const PLUGINS = ['fuzz_one', 'fuzz_two'] as const;
+const OF_A_PROJECT: Example = { params: { subject_type: 'tenant_crm.project' } };
 const versionOf = (dice: Dice) => `1.${dice.int(0, 3)}.0`;
 
 /** Requests that a schema alone does not lead to: what has to fit something stored, or a checksum. */
@@ -21,6 +23,7 @@ export const examples: Readonly<Record<string, (dice: Dice) => Example | undefin
     body: { version: versionOf(dice), expected_generation: dice.int(0, 6), reason: 'a move' },
   }),
   plugins_startRollout: (dice) => ({ body: { id: dice.pick(PLUGINS), version: versionOf(dice), steps: [{ percent: 10, hold_s: 0 }], reason: 'first some' } }),
+  ...Object.fromEntries(Object.keys(recordOperations).map((name) => [`records_${name}`, () => OF_A_PROJECT])),
   plugins_setPlan: () => ({ params: { slug: 'b' } }),
   plugins_rollBack: (dice) => ({
     params: { id: dice.pick(PLUGINS), channel: dice.pick(['stable', 'beta']) },

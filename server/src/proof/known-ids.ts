@@ -22,7 +22,8 @@ export class KnownIds {
 
   /** An id for a parameter or property: that of a collection with this name, else of the collection above the place. */
   find(name: string, path: string, dice: Dice): Id | undefined {
-    const wanted = name.replace(/_?id$/i, '').toLowerCase();
+    // What something hangs on is a project here; any kind of record is treated alike.
+    const wanted = name === 'subject_id' ? 'project' : name.replace(/_?id$/i, '').toLowerCase();
     for (const [known, ids] of wanted === '' ? [] : this.byPath) {
       const last = known.split('/').at(-2)?.replace(/s$/, '') ?? '';
       if (last.endsWith(wanted)) return dice.pick(ids);
