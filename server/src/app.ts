@@ -27,6 +27,8 @@ import { registerPlatformRoutes } from './platform/http/platform-routes';
 import { handleUnknownAddresses } from './platform/http/unknown-address';
 import { forgetOldSteps } from './platform/idempotency/idempotency.repository';
 import { JobQueue } from './platform/jobs/job-queue';
+import { LiveChanges } from './platform/live/live-changes';
+import { readLiveEntities } from './platform/live/live-entities';
 import { Mailer, type PersonalMailTaker } from './platform/mail/mailer';
 import { openObjectStore } from './platform/object-store/open-object-store';
 import { asOwner, openBus, openDatabase } from './platform/open-database';
@@ -129,6 +131,8 @@ async function assemble({ env, log, database, found, clock = () => new Date(), e
   sockets.attach(app.server);
 
   const ungated = new Set(definitions.filter(({ gated }) => gated === false).map(({ id }) => id));
+  const live = new LiveChanges({ bus, sockets, access, db: database, log, entities: await readLiveEntities(database.pool), shownBy: shownBy(definitions), open: ungated });
+  database.onChanges = (tenantId, changes) => live.committed(tenantId, changes);
   const isOn = async ({ tenantId, module }: Place) => ungated.has(module) || access.enabled(tenantId, module);
   const dispatcher = new Dispatcher({ db: database, log, subscriptions: modules.subscriptions, isOn, ...(listenerLimitMs === undefined ? {} : { limitMs: listenerLimitMs }) });
   access.onForget(() => dispatcher.enablementChanged());
@@ -162,4 +166,11 @@ function once(work: () => Promise<void>): () => Promise<void> {
 function assertPorts(ports: Ports): void {
   const missing = (['sessions', 'permissions', 'enablement'] as const).filter((name) => !ports[name]);
   if (missing.length > 0) throw new Error(`No module answers for: ${missing.join(', ')}.`);
+}
+
+/** By thing, the plugins that show it beside its own. */
+function shownBy(definitions: readonly ModuleDefinition[]): ReadonlyMap<string, readonly string[]> {
+  const plugins = new Map<string, string[]>();
+  for (const { id, shows = [] } of definitions) for (const entity of shows) plugins.set(entity, [...(plugins.get(entity) ?? []), id]);
+  return plugins;
 }

@@ -107,6 +107,8 @@ export interface ModuleDefinition<T extends Operations = Operations> {
   readonly globalTables?: readonly string[];
   /** Tables that name a project and yet hide nothing from members who do not see it: table → why. */
   readonly unscopedTables?: Readonly<Record<string, string>>;
+  /** Things of other modules that its pages show, e.g. `tenant_crm.contact`: who may use this plugin hears when one has changed. */
+  readonly shows?: readonly string[];
   /** False for modules outside the permission gate: auth_and_admin, members_page, plugins, notifications … */
   readonly gated?: boolean;
   start(deps: ModuleDeps): RunningModule<T> | Promise<RunningModule<T>>;

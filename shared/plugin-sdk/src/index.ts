@@ -1,7 +1,7 @@
 export { ApiError, errorOf, isApiError } from './api-error';
 export { createClient } from './create-client';
 export { definePlugin } from './define-plugin';
-export type { Bindings, CommandModule, DefinedPlugin, PageModule, PanelModule } from './define-plugin';
+export type { Bindings, CommandModule, DefinedPlugin, LiveQueries, PageModule, PanelModule } from './define-plugin';
 export type {
   PluginCommands, PluginContext, PluginEvents, PluginInterface, PluginNavigation, PluginTenant, PluginUser,
 } from './plugin-context';

@@ -124,6 +124,17 @@ export class SocketHub {
     return [...new Set([...this.peers.values()].map(({ session }) => session.tenantId))];
   }
 
+  /** Members of a business with an open page in this process, each once. */
+  members(tenantId: number): Session[] {
+    const open = [...this.peers.values()].filter(({ session, isStream }) => session.tenantId === tenantId && !isStream);
+    return [...new Map(open.map(({ session }) => [session.memberId, session])).values()];
+  }
+
+  /** To the pages of one member in this process. */
+  toMemberHere({ tenantId, memberId }: Pick<Session, 'tenantId' | 'memberId'>, frame: Frame): void {
+    this.deliver({ tenantId, memberId, frame });
+  }
+
   /** As `toTenant`, but only to the pages of this process: for what every process finds out by itself. */
   toTenantHere(tenantId: number, frame: Frame): void {
     this.deliver({ tenantId, memberId: null, frame });
