@@ -119,9 +119,9 @@ export class PooledDatabase implements Database {
     if (this.options.handsOverEarly && !isPreparing(client)) lease.release();
     const { command } = await committed;
     await written;
-    tx.changes = readChanges((await gathered)?.rows[0]?.changes ?? null);
     // PostgreSQL answers a commit of a failed transaction with ROLLBACK and no error: somebody swallowed one.
     if (command !== 'COMMIT') throw new Error('The transaction had already failed; nothing was saved.');
+    tx.changes = readChanges((await gathered)?.rows[0]?.changes ?? null);
   }
 
   private announce(tx: Transaction): void {
