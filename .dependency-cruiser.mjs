@@ -13,7 +13,7 @@ export default {
     rule('shared-knows-no-app', 'Shared code may not know who uses it.', { path: '^shared/', pathNot: '^shared/tooling/' }, { path: '^(shell|remotes|server|e2e)/' }),
     rule('sdk-core-is-framework-free', 'Hooks go in plugin-sdk/src/react.', { path: '^shared/plugin-sdk/src/', pathNot: '^shared/plugin-sdk/src/react/' }, { path: '(^shared/plugin-sdk/src/react/|(^|/)node_modules/(react|antd)/)' }),
     rule('remotes-are-islands', 'Use a contract, slot, command or event.', { path: '^remotes/([^/]+)/' }, { path: '^remotes/', pathNot: '^remotes/$1/' }),
-    rule('remotes-see-only-the-sdk', 'Contracts, plugin-sdk, ui-kit.', { path: '^remotes/', pathNot: [T, C] }, { path: '^(shell|server|e2e|shared/(?!(contracts|plugin-sdk|ui-kit)/))' }),
+    rule('remotes-see-only-the-sdk', 'Contracts, plugin-sdk, ui-kit, record-kit.', { path: '^remotes/', pathNot: [T, C] }, { path: '^(shell|server|e2e|shared/(?!(contracts|plugin-sdk|ui-kit|record-kit)/))' }),
     rule('shell-never-names-a-remote', 'Remotes come from the catalog at run time.', { path: '^shell/' }, { path: '^(remotes|server|e2e)/' }),
     rule('server-is-not-a-browser', 'The server sees contracts only.', { path: '^server/', pathNot: [T, C] }, { path: '^(shell|remotes|e2e|shared/(?!contracts/))' }),
     rule('platform-knows-no-module', 'Modules are found by folder.', { path: '^server/src/platform/' }, { path: '^server/src/(modules|workflows)/' }),

@@ -39,7 +39,7 @@ export default tseslint.config(
   },
   {
     // The two rules of hooks. The compiler's rules are left out: nothing here is compiled by it, and they refuse hooks that hand out a ref.
-    files: ['shell/**', 'remotes/**', 'shared/plugin-sdk/**', 'shared/ui-kit/**'].flatMap((folder) => [`${folder}/*.ts`, `${folder}/*.tsx`]),
+    files: ['shell/**', 'remotes/**', 'shared/plugin-sdk/**', 'shared/ui-kit/**', 'shared/record-kit/**'].flatMap((folder) => [`${folder}/*.ts`, `${folder}/*.tsx`]),
     plugins: { 'react-hooks': reactHooks },
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },

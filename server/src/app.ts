@@ -39,6 +39,8 @@ import { EventRules } from './platform/outbox/event-rules';
 import type { Platform, Ports } from './platform/platform';
 import { ApiRegistry, startModules } from './platform/running-modules';
 import { SocketHub } from './platform/sockets/socket-hub';
+import { assertScoped } from './platform/subjects/subject-scope.repository';
+import { Subjects } from './platform/subjects/subjects';
 
 export interface AppOptions {
   readonly env: Environment;
@@ -84,6 +86,7 @@ export async function buildApp(options: AppOptions): Promise<RunningApp> {
 }
 
 async function assemble({ env, log, database, found, clock = () => new Date(), extraModules = [], remoteFiles = new RemoteFiles(), takePersonalMail, background = true, listenerLimitMs }: AppOptions & { log: FastifyBaseLogger; database: PooledDatabase; found: readonly ModuleDefinition[] }): Promise<RunningApp> {
+  const subjects = new Subjects([...found, ...extraModules]);
   const definitions = [...found, ...extraModules].sort((a, b) => (a.id < b.id ? -1 : 1));
   await asOwner({ env, log, db: database }, async (owner) => {
     const applied = await migrate(owner.pool, migrationSources());
@@ -92,6 +95,7 @@ async function assemble({ env, log, database, found, clock = () => new Date(), e
       globalTables: definitions.flatMap(({ globalTables }) => globalTables ?? []),
       unscopedTables: definitions.flatMap(({ unscopedTables }) => Object.keys(unscopedTables ?? {})),
     });
+    await assertScoped(owner.pool, subjects.types());
   });
 
   const events = new EventRules(definitions, { checksPayloads: env.NODE_ENV === 'test' });
@@ -112,7 +116,7 @@ async function assemble({ env, log, database, found, clock = () => new Date(), e
   jobs.register(sweepJob({ db: database, store: fileStore, clock }));
   let running: readonly BoundOperation[] = [];
   const platform: Platform = {
-    env, db: database, log, bus, sockets, jobs, signer, deliveries, mail, objects, files: new Files(fileStore), pictures: new Pictures(), remoteFiles, documents, access, ports, clock,
+    env, db: database, log, bus, sockets, jobs, signer, deliveries, mail, objects, files: new Files(fileStore), pictures: new Pictures(), remoteFiles, documents, access, ports, subjects, clock,
     api: (id) => apis.get(id), forgetAccess: (what) => access.forget(what), operations: () => running,
   };
 
@@ -123,7 +127,7 @@ async function assemble({ env, log, database, found, clock = () => new Date(), e
   const app = createServer(env, log);
   app.setErrorHandler(createErrorHandler(modules.errors));
   const limiter = env.RATE_LIMITS ? new RateLimiter(() => performance.now()) : null;
-  const gate = new Gate({ cache: access, signer, publicUrl: env.PUBLIC_URL, deployToken: deployToken(env), limiter, ports });
+  const gate = new Gate({ cache: access, signer, publicUrl: env.PUBLIC_URL, deployToken: deployToken(env), limiter, ports, subjects });
   bindOperations(app, modules.operations, { gate, db: database });
   registerPlatformRoutes(app, { database, document: () => openapiDocument(modules.operations, { catalogue: modules.errors, version: '0.1.0' }) });
   for (const module of modules.running.values()) module.http?.(app);

@@ -55,7 +55,7 @@ describe('every operation', () => {
   });
 
   it("of a plugin answers 403 'Access denied' to a member without its permission", async () => {
-    const gated = cases(({ access }) => access === 'plugin');
+    const gated = cases(({ access }) => access === 'plugin' || access === 'subject');
     expect(gated.length).toBeGreaterThan(10);
     for (const one of gated) {
       const answer = await send(plain, one);

@@ -12,3 +12,4 @@ export type { PluginLife } from './plugin-life';
 export { prefetch } from './prefetch';
 export { request, setRequestHost } from './request';
 export type { RequestHost, RequestOptions } from './request';
+export { versionTag } from './version-tag';

@@ -55,7 +55,7 @@ export function errorCodes(operation: Operation): string[] {
   const codes = new Set<string>(operation.errors ?? []);
   codes.add('internal').add('unavailable').add('timeout').add('bad_request');
   if (operation.access !== 'public') codes.add('not_authenticated');
-  if (operation.access === 'plugin') codes.add('access_denied');
+  if (operation.access === 'plugin' || operation.access === 'subject') codes.add('access_denied');
   if (operation.quietRefusal) codes.add('not_permitted');
   if (operation.access === 'admin') codes.add('admin_required');
   if (neededFeatures(operation).length > 0 || operation.mayNeed) codes.add('feature_required');

@@ -1,7 +1,7 @@
-import type { Lead, LeadQuery, operations } from '@butterfly/contracts/tenant_crm';
-import { reply, type Handlers, type Reply } from '../../../platform/define-module';
+import type { LeadQuery, operations } from '@butterfly/contracts/tenant_crm';
+import type { Handlers } from '../../../platform/define-module';
 import type { TenantPeople } from '../people';
-import { etagOf } from '../projects/etag';
+import { recordReply } from '../../../platform/records/record-reply';
 import { readDateLoad } from './date-load';
 import type { LeadBusiness, LeadService } from './service';
 
@@ -24,31 +24,31 @@ export function leadHandlers({ leads, people }: LeadRouteDeps): Pick<Handlers<ty
     },
     createLead: async ({ body, session, tx }) => {
       const business = await of(session.tenantId);
-      return answer(await tx((db) => leads.create(db, { input: body, business })), 201);
+      return recordReply(await tx((db) => leads.create(db, { input: body, business })), 201);
     },
     getLead: async ({ params: { id }, session, tx }) => {
       const business = await of(session.tenantId);
-      return answer(await tx((db) => leads.read(db, { id, business })));
+      return recordReply(await tx((db) => leads.read(db, { id, business })));
     },
     updateLead: async ({ params: { id }, body, headers, session, tx }) => {
       const business = await of(session.tenantId);
-      return answer(await tx((db) => leads.update(db, { id, patch: body, ifMatch: headers['if-match'], business })));
+      return recordReply(await tx((db) => leads.update(db, { id, patch: body, ifMatch: headers['if-match'], business })));
     },
     deleteLead: async ({ params: { id }, session, tx }) => {
       const business = await of(session.tenantId);
-      return answer(await tx((db) => leads.remove(db, { id, deleted: true, business })));
+      return recordReply(await tx((db) => leads.remove(db, { id, deleted: true, business })));
     },
     restoreLead: async ({ params: { id }, session, tx }) => {
       const business = await of(session.tenantId);
-      return answer(await tx((db) => leads.remove(db, { id, deleted: false, business })));
+      return recordReply(await tx((db) => leads.remove(db, { id, deleted: false, business })));
     },
     contactLead: async ({ params: { id }, session, tx }) => {
       const business = await of(session.tenantId);
-      return answer(await tx((db) => leads.advance(db, { id, to: 'contacted', business })));
+      return recordReply(await tx((db) => leads.advance(db, { id, to: 'contacted', business })));
     },
     qualifyLead: async ({ params: { id }, session, tx }) => {
       const business = await of(session.tenantId);
-      return answer(await tx((db) => leads.advance(db, { id, to: 'qualified', business })));
+      return recordReply(await tx((db) => leads.advance(db, { id, to: 'qualified', business })));
     },
     convertLead: async ({ params: { id }, body, session, tx }) => {
       const business = await of(session.tenantId);
@@ -56,18 +56,14 @@ export function leadHandlers({ leads, people }: LeadRouteDeps): Pick<Handlers<ty
     },
     loseLead: async ({ params: { id }, body, session, tx }) => {
       const business = await of(session.tenantId);
-      return answer(await tx((db) => leads.lose(db, { id, loss: body, business })));
+      return recordReply(await tx((db) => leads.lose(db, { id, loss: body, business })));
     },
     reopenLead: async ({ params: { id }, session, tx }) => {
       const business = await of(session.tenantId);
-      return answer(await tx((db) => leads.reopen(db, { id, business })));
+      return recordReply(await tx((db) => leads.reopen(db, { id, business })));
     },
     getDateLoad: ({ query, tx }) => tx((db) => readDateLoad(db, { date: query.date, venue: query.venue, exceptProject: query.except_project })),
   };
-}
-
-function answer(lead: Lead, status?: number): Reply<Lead> {
-  return reply(lead, { etag: etagOf(lead), ...(status && { status }) });
 }
 
 function link(query: LeadQuery, page: number): string {
