@@ -7,6 +7,7 @@ import { activityHandlers } from './activity/routes';
 import { customFieldHandlers } from './custom-fields/routes';
 import type { ImportJob } from './import/import-runner';
 import { importHandlers } from './import/routes';
+import type { Tables } from './import/table/tables';
 import { leadHandlers } from './leads/routes';
 import type { LeadService } from './leads/service';
 import { noteHandlers } from './notes/routes';
@@ -37,6 +38,7 @@ interface RouteDeps {
   readonly numbers: NumberAllocator;
   readonly counts: CountCache;
   readonly clock: () => Date;
+  readonly tables: Tables;
   readonly queueImport: (db: Db, job: ImportJob) => Promise<void>;
   readonly leads: LeadService;
   readonly notes: NoteService;
@@ -47,7 +49,7 @@ interface RouteDeps {
 }
 
 /** Operation to service call. */
-export function tenantCrmHandlers({ service, team, people, numbers, counts, clock, queueImport, leads, notes, recordFiles, files, changed }: RouteDeps): Handlers<typeof operations> {
+export function tenantCrmHandlers({ service, team, people, numbers, counts, clock, tables, queueImport, leads, notes, recordFiles, files, changed }: RouteDeps): Handlers<typeof operations> {
   return {
     ...customFieldHandlers(),
     ...settingsHandlers(),
@@ -58,7 +60,7 @@ export function tenantCrmHandlers({ service, team, people, numbers, counts, cloc
     ...recordFileHandlers({ service: recordFiles, files }),
     ...contactHandlers({ people, clock }),
     ...organizationHandlers(people),
-    ...importHandlers({ people, clock, queue: queueImport }),
+    ...importHandlers({ people, clock, tables, queue: queueImport }),
     ...viewHandlers(),
     listProjects: async ({ query, permissions, tx }) => {
       const { page } = query;
