@@ -80,9 +80,9 @@ export function tenantCrmHandlers({ service, team, people, numbers, counts, cloc
     getProject: async ({ params, tx }) => answer(await tx((db) => service.read(db, params.id))),
     updateProject: async ({ params, body, headers, tx }) =>
       answer(await tx((db) => service.update(db, { id: params.id, patch: body, ifMatch: headers['if-match'] }))),
-    archiveProject: async ({ params, tx }) => answer(await tx((db) => service.archive(db, { id: params.id, archived: true }))),
-    unarchiveProject: async ({ params, tx }) => answer(await tx((db) => service.archive(db, { id: params.id, archived: false }))),
-    moveProject: async ({ params, body, tx }) => answer(await tx((db) => service.move(db, { id: params.id, to: body }))),
+    archiveProject: async ({ params, headers, tx }) => answer(await tx((db) => service.archive(db, { id: params.id, archived: true, ifMatch: headers['if-match'] }))),
+    unarchiveProject: async ({ params, headers, tx }) => answer(await tx((db) => service.archive(db, { id: params.id, archived: false, ifMatch: headers['if-match'] }))),
+    moveProject: async ({ params, body, headers, tx }) => answer(await tx((db) => service.move(db, { id: params.id, to: body, ifMatch: headers['if-match'] }))),
     listStageChanges: ({ params, tx }) => tx((db) => service.stageChanges(db, params.id)),
     listTeam: ({ params, tx }) => tx((db) => team.list(db, params.id)),
     addTeamMember: ({ params, tx }) => tx((db) => team.add(db, { projectId: params.id, memberId: params.memberId })),
