@@ -113,10 +113,11 @@ async function assemble({ env, log, database, found, clock = () => new Date(), e
   const objects = await openObjectStore(env);
   const fileStore = objects ? new ObjectFileStore(objects) : new DiskFileStore(path.join(env.DATA_DIR, 'files'));
   jobs.register({ name: 'platform.forget_keys', schedule: '41 3 * * *', run: () => database.asDispatcher(forgetOldSteps) });
+  void fileStore.tidy(clock().getTime()).catch((error: unknown) => log.warn({ err: error }, 'what aborted writes have left could not be removed'));
   jobs.register(sweepJob({ db: database, store: fileStore, clock }));
   let running: readonly BoundOperation[] = [];
   const platform: Platform = {
-    env, db: database, log, bus, sockets, jobs, signer, deliveries, mail, objects, files: new Files(fileStore), pictures: new Pictures(), remoteFiles, documents, access, ports, subjects, clock,
+    env, db: database, log, bus, sockets, jobs, signer, deliveries, mail, objects, files: new Files(fileStore, { db: database, limit: env.STORAGE_PER_BUSINESS_MB * 1_000_000 }), pictures: new Pictures(), remoteFiles, documents, access, ports, subjects, clock,
     api: (id) => apis.get(id), forgetAccess: (what) => access.forget(what), operations: () => running,
   };
 

@@ -29,7 +29,7 @@ async function openTabs(page: Page): Promise<void> {
   }))), TABS);
 }
 
-test('what a colleague changes stands in another browser within 300 ms, with 200 tabs open', { tag: '@timed' }, async ({ page, signIn, api, browser, baseURL }) => {
+test('what a colleague changes stands in another browser within 300 ms, with 200 tabs open', { tag: '@timed' }, async ({ signIn, api, browser, baseURL }) => {
   test.setTimeout(90_000);
   await signIn('admin@fern-thistle.example');
   const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();

@@ -7,6 +7,7 @@ export type {
 } from './plugin-context';
 export type { DraftKeeper, KeptDraft, PluginDrafts } from './plugin-drafts';
 export { errorMessage } from './error-message';
+export { reopenAfter } from './plugin-life';
 export { ownPath } from './own-path';
 export type { PluginLife } from './plugin-life';
 export { prefetch } from './prefetch';

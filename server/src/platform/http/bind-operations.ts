@@ -5,12 +5,16 @@ import type { ZodError, ZodType } from 'zod';
 import type { Database } from '../db/database';
 import type { Bytes, Call, Handler, Reply } from '../define-module';
 import { OnceOnly } from '../idempotency/once-only';
+import { inSlices } from '../threads/in-slices';
 import { AppError } from './app-error';
 import { bareTag, matchesTag } from './etag';
 import type { Access, Gate } from './gate';
 import { parseJsonBody } from './json-body';
+import { parseLargeJson } from './large-json';
 
 const DEFAULT_BODY_LIMIT = 1_048_576;
+/** Characters; what is shorter is read within two milliseconds. */
+const LARGE_BODY = 256 * 1_024;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** One operation with who answers it. */
@@ -146,17 +150,17 @@ function readForm(type: string, bytes: Buffer): Promise<FormData> {
   return new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData();
 }
 
+/** A text of megabytes is read in slices. */
+async function readJson(text: string): Promise<unknown> {
+  if (text.length === 0) return undefined;
+  return text.length > LARGE_BODY ? inSlices(parseLargeJson(text)) : parseJsonBody(text);
+}
+
 /** The two JSON types and both kinds of forms are parsed here; everything else but raw bytes is 415. */
 export function setBodyParsers(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   for (const type of ['application/json', 'application/json-patch+json']) {
-    app.addContentTypeParser(type, { parseAs: 'string' }, (_request, text, done) => {
-      try {
-        done(null, (text as string).length === 0 ? undefined : parseJsonBody(text as string));
-      } catch (error) {
-        done(error as Error);
-      }
-    });
+    app.addContentTypeParser(type, { parseAs: 'string' }, async (_request: FastifyRequest, text: string) => readJson(text));
   }
   app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (request, bytes, done) => {
     readForm(request.headers['content-type'] ?? '', bytes as Buffer).then((form) => done(null, form), () => done(new AppError('bad_request')));

@@ -21,7 +21,7 @@ interface Parcel {
 
 export interface LiveChangesOptions {
   readonly bus: Bus;
-  readonly sockets: Pick<SocketHub, 'members' | 'toMemberHere'>;
+  readonly sockets: Pick<SocketHub, 'openMembers' | 'toMemberHere'>;
   readonly access: Pick<AccessCache, 'permissionsOf' | 'scopeOf' | 'enabled'>;
   readonly db: Pick<Database, 'withTenant'>;
   readonly log: FastifyBaseLogger;
@@ -60,7 +60,7 @@ export class LiveChanges {
   }
 
   private async tell({ tenantId, changes }: Parcel): Promise<void> {
-    for (const session of this.options.sockets.members(tenantId)) {
+    for (const session of this.options.sockets.openMembers(tenantId)) {
       const seen = await this.seenBy(session, changes);
       if (seen.length > 0) this.options.sockets.toMemberHere(session, { type: 'changed', changes: seen });
     }

@@ -10,6 +10,7 @@ import type { Session } from '../define-module';
 import { readCookie, SESSION_COOKIE } from '../http/cookies';
 import type { Bus } from './bus';
 import { LateFrames } from './late-frames';
+import { MemberSockets } from './member-sockets';
 import { FrameAllowance, readFrame } from './page-frames';
 
 /** Browsers do not see pings: the same beat says so in a frame, by which a page notices that its socket is half open. */
@@ -99,6 +100,7 @@ export class SocketHub {
   private readonly greetings = new Map<string, (session: Session) => Promise<readonly Frame[]>>();
   private readonly listeners = new Map<string, SocketListener>();
   private readonly streams = new Map<string, { server: WebSocketServer; listener: StreamListener }>();
+  private readonly members = new MemberSockets();
   private readonly late = new LateFrames();
   private readonly heartbeat: NodeJS.Timeout;
 
@@ -125,7 +127,7 @@ export class SocketHub {
   }
 
   /** Members of a business with an open page in this process, each once. */
-  members(tenantId: number): Session[] {
+  openMembers(tenantId: number): Session[] {
     const open = [...this.peers.values()].filter(({ session, isStream }) => session.tenantId === tenantId && !isStream);
     return [...new Map(open.map(({ session }) => [session.memberId, session])).values()];
   }
@@ -222,6 +224,7 @@ export class SocketHub {
     socket.on('pong', () => { peer.alive = true; });
     this.listen(socket, peer);
     socket.on('error', (error) => this.options.log.debug({ err: error }, 'a socket broke'));
+    this.members.add(peer.session, socket);
     socket.send(HEARTBEAT);
     try {
       const greeting = await greet(peer.session);

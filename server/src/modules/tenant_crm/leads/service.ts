@@ -124,6 +124,13 @@ export class LeadService {
     return { lead: await this.#stepped(db, { before, after, business }), project_id: projectId, created: true };
   }
 
+  /** Before a step or a removal: who names a version is told when it is not the one there is. */
+  async requireSent(db: Db, { id, ifMatch, business }: { id: number; ifMatch: string | undefined; business: LeadBusiness }): Promise<void> {
+    if (ifMatch === undefined) return;
+    const before = await this.#lock(db, id);
+    if (!matchesTag(ifMatch, etagOf(before))) throw versionConflict({ etag: etagOf(before), current: await this.#scored(db, before, business) });
+  }
+
   async #lock(db: Db, id: number): Promise<StoredLead> {
     const lead = await lockLead(db, id);
     if (!lead) throw new AppError('not_found');
