@@ -68,9 +68,18 @@ export interface IsolationSamples {
   readonly shared?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Bodies a generator cannot guess. */
   readonly bodies?: Readonly<Record<string, unknown>>;
+  /** Bodies that make an operation do the part its `mayNeed` is about, or that say whose plugin it is; without one, that what it is about was made by somebody else does. */
+  readonly bodiesThatNeed?: Readonly<Record<string, (ids: ForeignIds) => unknown>>;
   /** Queries without which an operation reads nothing. */
-  readonly queries?: Readonly<Record<string, string>>;
+  readonly queries?: Readonly<Record<string, string | ((ids: ForeignIds) => string)>>;
+  /** Operations that are open to strangers (`public`) or to every member (`session`): why that is right. */
+  readonly open?: Readonly<Record<string, string>>;
+  /** What the token of a team that owns another plugin gets from operations for deploys. */
+  readonly teamToken?: Readonly<Record<string, TeamTokenAnswer>>;
 }
+
+/** `refused`: 403; else why such a token is not refused for whose it is. */
+export type TeamTokenAnswer = 'refused' | { readonly because: string };
 
 /** Of a module that fills business B by itself; every id has to say to whom it belongs, or it does not compile. */
 export interface OwnSamples<Own extends Ids> extends Omit<IsolationSamples, 'paths'> {
@@ -94,7 +103,10 @@ export interface AllSamples {
   readonly paths: Readonly<Record<string, (ids: ForeignIds) => Ids>>;
   readonly shared: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly bodies: Readonly<Record<string, unknown>>;
-  readonly queries: Readonly<Record<string, string>>;
+  readonly bodiesThatNeed: Readonly<Record<string, (ids: ForeignIds) => unknown>>;
+  readonly queries: Readonly<Record<string, string | ((ids: ForeignIds) => string)>>;
+  readonly open: Readonly<Record<string, string>>;
+  readonly teamToken: Readonly<Record<string, TeamTokenAnswer>>;
   /** Module → name of an id → to whom it belongs. */
   readonly belongs: Readonly<Record<string, Readonly<Record<string, Belongs>>>>;
 }
@@ -105,5 +117,8 @@ export async function allSamples(): Promise<AllSamples> {
     Object.fromEntries(found.flatMap(([id, samples]) => Object.entries(part(samples) ?? {}).map(([name, value]) => [`${id}.${name}`, value] as const)));
   const paths = Object.fromEntries(found.flatMap(([id, samples]) => Object.entries(samples.paths ?? {}).map(([name, pathOf]) => [`${id}.${name}`, (ids: ForeignIds) => pathOf(ids, ids.own[id] ?? {})] as const)));
   const belongs = Object.fromEntries(found.map(([id, samples]) => [id, samples.belongs ?? {}] as const));
-  return { paths, belongs, shared: named(({ shared }) => shared), bodies: named(({ bodies }) => bodies), queries: named(({ queries }) => queries) };
+  return {
+    paths, belongs, shared: named(({ shared }) => shared), bodies: named(({ bodies }) => bodies), bodiesThatNeed: named(({ bodiesThatNeed }) => bodiesThatNeed),
+    queries: named(({ queries }) => queries), open: named(({ open }) => open), teamToken: named(({ teamToken }) => teamToken),
+  };
 }

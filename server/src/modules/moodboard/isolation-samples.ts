@@ -48,4 +48,14 @@ export const samples: IsolationSamples = {
   queries: {
     uploadAsset: '?name=sample.png',
   },
+  open: {
+    readShare: 'the address of the shared link is the key, signed',
+    unlockShare: 'the address of the shared link is the key, signed',
+    sharedDocument: 'the address of the shared link is the key, signed',
+    sharedAssetBytes: 'the address of the shared link is the key, signed',
+    listSharedReactions: 'the address of the shared link is the key, signed',
+    setSharedReaction: 'the address of the shared link is the key, signed',
+    listSharedComments: 'the address of the shared link is the key, signed',
+    addSharedComment: 'the address of the shared link is the key, signed',
+  },
 };

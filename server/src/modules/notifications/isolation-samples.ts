@@ -5,4 +5,9 @@ export const samples: IsolationSamples = {
   paths: {
     markRead: ({ notification }) => ({ id: notification }),
   },
+  open: {
+    listUnread: "notifications of one's own",
+    markRead: "a notification of one's own",
+    markAllRead: "notifications of one's own",
+  },
 };

@@ -30,4 +30,14 @@ export const samples: IsolationSamples = {
   queries: {
     uploadMedia: '?name=sample.png',
   },
+  open: {
+    sharedMedia: 'the provider fetches it; the signed address is the key',
+    smsWebhook: 'the provider calls it; its signature is the key',
+    messageStatusWebhook: 'the provider calls it; its signature is the key',
+    voiceWebhook: 'the provider calls it; its signature is the key',
+    dialWebhook: 'the provider calls it; its signature is the key',
+    callStatusWebhook: 'the provider calls it; its signature is the key',
+    recordingWebhook: 'the provider calls it; its signature is the key',
+    transcriptionWebhook: 'the provider calls it; its signature is the key',
+  },
 };
