@@ -74,8 +74,31 @@ export interface IsolationSamples {
   readonly queries?: Readonly<Record<string, string | ((ids: ForeignIds) => string)>>;
   /** Operations that are open to strangers (`public`) or to every member (`session`): why that is right. */
   readonly open?: Readonly<Record<string, string>>;
+  /** Socket addresses that this module opens. */
+  readonly sockets?: Readonly<Record<string, SocketSample>>;
   /** What the token of a team that owns another plugin gets from operations for deploys. */
   readonly teamToken?: Readonly<Record<string, TeamTokenAnswer>>;
+}
+
+/** Who asks at a socket and may not hear it; those `…_since` had it open when it was taken away. */
+export type SocketCaller = 'no_plugin' | 'other_business' | 'sees_assigned' | 'sees_none' | 'permission_withdrawn_since' | 'plugin_off_since' | 'scope_narrowed_since';
+
+/** What the proof of sockets says and hears at one address. */
+export interface SocketSample {
+  /** What a page says to be let in; absent: it is let in by opening. */
+  readonly say?: (ids: ForeignIds) => object;
+  /** The type of the frame by which it knows. */
+  readonly letIn: string;
+  /** Where the frames go that it is about; absent: to the member. */
+  readonly room?: (ids: ForeignIds) => string;
+  /** What the page itself says to hear something, where nobody else speaks. */
+  readonly speak?: object;
+  /** The type of the frames that it is about. */
+  readonly hears: string;
+  /** Makes such a frame, as an administrator of business B. */
+  readonly stir?: (owner: TestClient, business: { readonly ids: ForeignIds; readonly nth: number }) => Promise<unknown>;
+  /** Who hears it all the same, and why that is right. */
+  readonly open: Partial<Readonly<Record<SocketCaller, string>>>;
 }
 
 /** `refused`: 403; else why such a token is not refused for whose it is. */

@@ -58,4 +58,14 @@ export const samples: IsolationSamples = {
     listSharedComments: 'the address of the shared link is the key, signed',
     addSharedComment: 'the address of the shared link is the key, signed',
   },
+  sockets: {
+    '/ws/moodboard/': {
+      say: ({ project }) => ({ type: 'moodboard.join', project }),
+      letIn: 'moodboard.joined',
+      room: ({ project }) => `moodboard/${project}`,
+      hears: 'moodboard.saved',
+      stir: (owner, { ids, nth }) => owner.send('PATCH', { url: `/api/moodboard/${ids.project}/`, body: { data: { at: nth } }, headers: { 'if-match': '*' } }),
+      open: {},
+    },
+  },
 };
