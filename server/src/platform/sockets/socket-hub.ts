@@ -161,6 +161,11 @@ export class SocketHub {
     this.streams.set(path, { listener, server: new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: listener.maxFrame }) });
   }
 
+  /** Every address that can be opened. */
+  get paths(): string[] {
+    return [...this.greetings.keys(), ...this.streams.keys()].sort();
+  }
+
   /** How many sockets are open in this process. */
   get size(): number {
     return this.peers.size;

@@ -39,14 +39,20 @@ export class DiskBlobStore implements BlobStore {
 
   constructor(private readonly folder: string, private readonly options: Options = {}) {}
 
+  /** Every form is looked at once more: whoever publishes again may know that what was seen right is not. */
   async missing(hashes: readonly string[]): Promise<string[]> {
     const missing: string[] = [];
     for (let start = 0; start < hashes.length; start += AT_ONCE) {
       const part = hashes.slice(start, start + AT_ONCE);
-      const present = await Promise.all(part.map((hash) => this.sound(hash, suffix.identity)));
-      missing.push(...part.filter((_hash, index) => present[index] === undefined));
+      const whole = await Promise.all(part.map((hash) => this.isWhole(hash)));
+      missing.push(...part.filter((_hash, index) => !whole[index]));
     }
     return missing;
+  }
+
+  /** Is the published form there? Looked at once per process. */
+  async has(hash: string): Promise<boolean> {
+    return (await this.sound(hash, suffix.identity)) !== undefined;
   }
 
   async put(hash: string, bytes: Buffer): Promise<boolean> {
@@ -104,7 +110,7 @@ export class DiskBlobStore implements BlobStore {
     }
   }
 
-  /** Are all forms right that are there? Asked on a put: whoever sends bytes again may know that they are not. */
+  /** Are all forms right that are there? Asked when bytes are sent, or offered, again. */
   private async isWhole(hash: string): Promise<boolean> {
     const size = await this.again(hash, suffix.identity);
     for (const ending of COMPRESSED) await this.again(hash, ending);
@@ -131,7 +137,9 @@ export class DiskBlobStore implements BlobStore {
     const name = hash + ending;
     const found = await this.stat(name);
     if (!found) return undefined;
-    if (await plainOf(hash, { ending, bytes: await fs.readFile(this.file(hash, ending)) })) {
+    const bytes = await this.bytesOf(name);
+    if (!bytes) return undefined;
+    if (await plainOf(hash, { ending, bytes })) {
       this.checked.set(name, stampOf(found));
       return found.size;
     }
@@ -153,13 +161,23 @@ export class DiskBlobStore implements BlobStore {
   }
 
   private async plain(hash: string): Promise<Buffer | undefined> {
-    return (await this.sound(hash, suffix.identity)) === undefined ? undefined : fs.readFile(this.file(hash, suffix.identity));
+    return (await this.sound(hash, suffix.identity)) === undefined ? undefined : this.bytesOf(hash + suffix.identity);
+  }
+
+  /** Undefined: it is not there, or was taken away as damaged a moment ago. */
+  private async bytesOf(name: string): Promise<Buffer | undefined> {
+    try {
+      return await fs.readFile(path.join(this.folder, name));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+      throw error;
+    }
   }
 
   private async unpacked(hash: string): Promise<Buffer | undefined> {
     for (const ending of COMPRESSED) {
-      if (!(await this.stat(hash + ending))) continue;
-      const plain = await plainOf(hash, { ending, bytes: await fs.readFile(this.file(hash, ending)) });
+      const bytes = await this.bytesOf(hash + ending);
+      const plain = bytes && (await plainOf(hash, { ending, bytes }));
       if (plain) return plain;
     }
     return undefined;
