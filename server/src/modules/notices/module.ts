@@ -15,7 +15,7 @@ const definition = defineModule({
   operations,
   errors,
   events,
-  subjects: { notice: { table: 'notices_notice', name: 'title', project: 'project_id', path: '/notices?notice=:id', seenBy: SEEN_BY } },
+  subjects: { notice: { table: 'notices_notice', name: 'title', project: 'project_id', path: '/notices/:id', seenBy: SEEN_BY } },
   start: (platform) => {
     const service = new NoticeService(platform);
     return { handlers: noticesHandlers({ service, platform }), jobs: noticeJobs({ service, platform }) };

@@ -9,14 +9,15 @@ const ME = `(select nullif(current_setting('app.member_id', true), '')::int)`;
 const RECEIPTS = 'notices_receipt r where r.tenant_id = notices_notice.tenant_id and r.notice_id = notices_notice.id';
 const STATUS = `case when archived_at is not null then 'archived' when published_at is null then case when scheduled then 'scheduled' else 'draft' end
   when expires_at <= now() then 'expired' else 'published' end`;
-/** Whoever wrote it or got it; what is for everybody also reaches those who came later. */
-export const SEEN_BY = `created_by_id = :member or id in (select notice_id from notices_receipt where member_id = :member) or scope = 'all' and published_at is not null`;
+/** Whoever wrote it or got it. What is for everybody, or for a project, also reaches those who came later; the row scope knows the project. */
+export const SEEN_BY = `created_by_id = :member or id in (select notice_id from notices_receipt where member_id = :member)
+  or scope in ('all', 'project') and published_at is not null`;
 
 export const notices = new RecordTable<Notice>({
   name: 'notices_notice',
   reads: {
     id: true, title: true, body: true, severity: true, scope: true, targets: true, project_id: true, publish_at: true, expires_at: true, requires_ack: true, pinned: true,
-    status: STATUS, author_id: 'created_by_id', published_at: true, archived_at: true, created_at: true, updated_at: true, reminded_at: true, version: true,
+    status: STATUS, author_id: 'created_by_id', mine: `coalesce(created_by_id = ${ME}, false)`, published_at: true, archived_at: true, created_at: true, updated_at: true, reminded_at: true, version: true,
     seen_at: `(select r.seen_at from ${RECEIPTS} and r.member_id = ${ME})`, ack_at: `(select r.ack_at from ${RECEIPTS} and r.member_id = ${ME})`,
     readers: `(select jsonb_build_object('total', count(*)::int, 'seen', count(r.seen_at)::int, 'acked', count(r.ack_at)::int) from ${RECEIPTS})`,
   },

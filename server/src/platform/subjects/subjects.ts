@@ -5,7 +5,7 @@ import type { ModuleDefinition } from '../define-module';
  * the caller's own transaction: row-level security decides whether a record exists for them. Constants only, never a caller's text.
  *
  * @example
- * subjects: { notice: { table: 'notices_notice', name: 'title', project: 'project_id', path: '/notices?notice=:id', where: 'deleted_at is null' } }
+ * subjects: { notice: { table: 'notices_notice', name: 'title', project: 'project_id', path: '/notices/:id', where: 'deleted_at is null' } }
  */
 export interface SubjectSpec {
   /** Table of the module, with `tenant_id` and `id`. */

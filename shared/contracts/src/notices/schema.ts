@@ -26,6 +26,8 @@ const written = {
 export const notice = z.object({
   id, ...written, status: noticeStatus, author_id: id.nullable(), published_at: timestamp.nullable(), archived_at: timestamp.nullable(),
   created_at: timestamp, updated_at: timestamp, reminded_at: timestamp.nullable(), version: z.int(),
+  /** The caller wrote it. */
+  mine: z.boolean(),
   /** When the caller has seen and confirmed it. */
   seen_at: timestamp.nullable(), ack_at: timestamp.nullable(),
   readers: z.object({ total: z.int(), seen: z.int(), acked: z.int() }),
