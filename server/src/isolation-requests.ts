@@ -22,13 +22,14 @@ interface Sample {
   /** Instead of the sample of the module. */
   readonly body?: unknown;
   readonly withoutCsrf?: boolean;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** A valid request to an operation, about what business B has. */
-export async function sendSample(client: TestClient, one: Case, { foreign, body, withoutCsrf = false }: Sample): Promise<Answer> {
+export async function sendSample(client: TestClient, one: Case, { foreign, body, withoutCsrf = false, headers: more = {} }: Sample): Promise<Answer> {
   const { operation } = one;
   samples ??= await allSamples();
-  const headers = { 'if-match': '*', ...(operation.bodyType ? { 'content-type': operation.bodyType } : {}) };
+  const headers = { 'if-match': '*', ...(operation.bodyType ? { 'content-type': operation.bodyType } : {}), ...more };
   return client.send(operation.method as Method, { url: pathOf(one, { foreign, samples }), body: body === undefined ? bodyOf(one, samples) : body, headers, withoutCsrf });
 }
 
