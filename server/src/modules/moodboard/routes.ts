@@ -21,11 +21,11 @@ export function documentHandlers(service: MoodboardService, deps: Deps): Handler
     createBoard: async (call) => {
       const { project } = call.body;
       const change = await takeApart(call.body.data);
-      const saved = await call.tx(async (db) => {
+      const row = await call.tx(async (db) => {
         if (!(await deps.api('tenant_crm').projectExists(db, project))) throw new AppError('moodboard.project_not_found');
-        return service.create(db, { project }, change);
+        return (await service.create(db, { project }, change)).row;
       });
-      return saveAnswer(saved, { status: 201, minimal: wantsMinimal(call) });
+      return saveAnswer({ row, document: change }, { status: 201, minimal: wantsMinimal(call) });
     },
     patchBoard: async (call) => {
       const { session, params: { projectId: project }, body: { patches: operations } } = call;
@@ -42,8 +42,8 @@ export function documentHandlers(service: MoodboardService, deps: Deps): Handler
     getTempBoard: async (call) => readAnswer(await call.tx((db) => service.read(db, { temp: call.params.tempProjectId }, call.headers['if-none-match']))),
     createTempBoard: async (call) => {
       const change = await takeApart(call.body.data);
-      const saved = await call.tx((db) => service.create(db, { tempName: call.body.temp_project_name }, change));
-      return saveAnswer(saved, { status: 201, minimal: wantsMinimal(call) });
+      const row = await call.tx(async (db) => (await service.create(db, { tempName: call.body.temp_project_name }, change)).row);
+      return saveAnswer({ row, document: change }, { status: 201, minimal: wantsMinimal(call) });
     },
     replaceTempBoard: (call) => replaced(service, { temp: call.params.tempProjectId }, call),
     deleteTempBoard: async (call) => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Operation } from '@butterfly/contracts/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
@@ -25,6 +26,8 @@ export interface BoundOperation {
   readonly handler: Handler<Operation>;
 }
 
+/** Hashes of large bodies that may come again. */
+const largeBodies = new WeakMap<FastifyRequest, string>();
 const accesses = new WeakMap<FastifyRequest, Access>();
 
 /** Registers the operations of all modules as routes: gate, validation in, handler, validation out. */
@@ -73,7 +76,7 @@ function readCall(operation: Operation, { request, access, db }: { request: Fast
 function onceOnly(operation: Operation, { request, session, body }: { request: FastifyRequest; session: Access['session']; body: unknown }): OnceOnly | null {
   const key = request.headers['idempotency-key'];
   if (!operation.idempotent || !session || typeof key !== 'string') return null;
-  return new OnceOnly({ memberId: session.memberId, key, method: operation.method, url: request.url, body });
+  return new OnceOnly({ memberId: session.memberId, key, method: operation.method, url: request.url, body, bodyHash: largeBodies.get(request) });
 }
 
 function bodyOf(operation: Operation, request: FastifyRequest): unknown {
@@ -151,16 +154,18 @@ function readForm(type: string, bytes: Buffer): Promise<FormData> {
 }
 
 /** A text of megabytes is read in slices. */
-async function readJson(text: string): Promise<unknown> {
+async function readJson(request: FastifyRequest, text: string): Promise<unknown> {
   if (text.length === 0) return undefined;
-  return text.length > LARGE_BODY ? inSlices(parseLargeJson(text)) : parseJsonBody(text);
+  if (text.length <= LARGE_BODY) return parseJsonBody(text);
+  if (request.headers['idempotency-key'] !== undefined) largeBodies.set(request, createHash('sha256').update(text).digest('base64url'));
+  return inSlices(parseLargeJson(text));
 }
 
 /** The two JSON types and both kinds of forms are parsed here; everything else but raw bytes is 415. */
 export function setBodyParsers(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   for (const type of ['application/json', 'application/json-patch+json']) {
-    app.addContentTypeParser(type, { parseAs: 'string' }, async (_request: FastifyRequest, text: string) => readJson(text));
+    app.addContentTypeParser(type, { parseAs: 'string' }, async (request: FastifyRequest, text: string) => readJson(request, text));
   }
   app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (request, bytes, done) => {
     readForm(request.headers['content-type'] ?? '', bytes as Buffer).then((form) => done(null, form), () => done(new AppError('bad_request')));

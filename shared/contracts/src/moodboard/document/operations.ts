@@ -17,7 +17,7 @@ export const documentOperations = defineRoutes(documentPaths, {
     summary: 'Read the moodboard of a project', access: 'plugin', params: projectParams, ok: board, answer: 'handler', errors: ['moodboard.board_not_found'],
   },
   createBoard: {
-    summary: 'Create the moodboard of a project', ratePerMember: 60, access: 'plugin', body: newBoard, bodyLimit, ok: saved, status: 201, answer: 'handler',
+    summary: 'Create the moodboard of a project', idempotent: true, ratePerMember: 60, access: 'plugin', body: newBoard, bodyLimit, ok: saved, status: 201, answer: 'handler',
     errors: ['moodboard.project_not_found', 'moodboard.already_exists', 'moodboard.too_large', 'moodboard.too_many_items'],
   },
   patchBoard: {
@@ -34,7 +34,7 @@ export const documentOperations = defineRoutes(documentPaths, {
     summary: 'Read a temporary moodboard', access: 'plugin', params: tempParams, ok: tempBoard, answer: 'handler', errors: ['moodboard.board_not_found'],
   },
   createTempBoard: {
-    summary: 'Create a temporary moodboard', ratePerMember: 60, access: 'plugin', body: newTempBoard, bodyLimit, ok: savedTemp, status: 201, answer: 'handler', errors: ['moodboard.too_large', 'moodboard.too_many_items'],
+    summary: 'Create a temporary moodboard', idempotent: true, ratePerMember: 60, access: 'plugin', body: newTempBoard, bodyLimit, ok: savedTemp, status: 201, answer: 'handler', errors: ['moodboard.too_large', 'moodboard.too_many_items'],
   },
   replaceTempBoard: {
     summary: 'Save a whole temporary moodboard', ratePerMember: 60, access: 'plugin', params: tempParams, body: boardData, bodyLimit, ok: savedTemp, answer: 'handler',

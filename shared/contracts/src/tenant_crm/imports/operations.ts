@@ -9,7 +9,7 @@ const begun = 'tenant_crm.import_has_begun';
 export const importOperations = defineRoutes(importPaths, {
   listImports: { summary: 'The last 50 imports, newest first', access: 'plugin', reach: 'all_projects', ok: z.array(importRow) },
   createImport: {
-    summary: 'Hand in a CSV: its columns are read and a mapping is guessed, nothing is imported yet', ratePerMember: 30,
+    summary: 'Hand in a CSV: its columns are read and a mapping is guessed, nothing is imported yet', idempotent: true, ratePerMember: 30,
     access: 'plugin', reach: 'all_projects', body: newImport, bodyLimit: 6 * 1024 * 1024, ok: importRun, status: 201, errors: ['tenant_crm.csv_unreadable'],
   },
   getImport: { summary: 'An import with its progress', access: 'plugin', reach: 'all_projects', params: byId, ok: importRun },
