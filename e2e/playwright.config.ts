@@ -4,7 +4,7 @@ import { chromiumPath } from './support/chromium';
 /** The whole suite drives one server with the demo tenants; tests leave what others rely on as they found it. */
 export default defineConfig({
   testDir: '.',
-  testMatch: ['shell/**/*.spec.ts', 'plugins/**/*.spec.ts', 'delivery/**/*.spec.ts'],
+  testMatch: ['shell/**/*.spec.ts', 'plugins/**/*.spec.ts', 'delivery/**/*.spec.ts', 'gallery/**/*.spec.ts'],
   globalSetup: './support/start-suite.ts',
   outputDir: './test-results',
   workers: 1,
