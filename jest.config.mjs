@@ -41,7 +41,7 @@ const timed = ['crm-volume', 'event-loop', 'reconnecting-clients', 'resolution',
 const onThisRun = process.env.PROOFS === 'timed' ? timed.map((name) => `<rootDir>/server/src/proof/${name}.test.ts`) : withDatabase.map(inRoot);
 const leftOut = process.env.PROOFS === 'untimed' ? timed.map((name) => `/server/src/proof/${name}[.]test`) : [];
 
-const browserSources = ['shell/src', 'remotes', 'shared/plugin-sdk/src', 'shared/ui-kit/src', 'shared/record-kit/src', 'shared/testing/src/browser'];
+const browserSources = ['shell/src', 'remotes', 'shared/plugin-sdk/src', 'shared/ui-kit/src', 'shared/record-kit/src', 'shared/parts-kit/src', 'shared/testing/src/browser'];
 
 export default {
   testTimeout: 60_000,
@@ -59,7 +59,7 @@ export default {
       ...shared,
       displayName: 'unit-node',
       testEnvironment: 'node',
-      testMatch: [...['shared/contracts/src', 'shared/build-presets/src', 'shared/tooling/src', 'deploy/src'].map((folder) => `<rootDir>/${folder}/**/*.test.ts`), ...without.map(inRoot)],
+      testMatch: [...['shared/contracts/src', 'shared/gallery', 'shared/build-presets/src', 'shared/tooling/src', 'deploy/src'].map((folder) => `<rootDir>/${folder}/**/*.test.ts`), ...without.map(inRoot)],
       testPathIgnorePatterns: ['/node_modules/', '/dist/'],
     },
     {

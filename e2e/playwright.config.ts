@@ -7,7 +7,7 @@ import { chromiumPath } from './support/chromium';
  */
 export default defineConfig({
   testDir: '.',
-  testMatch: '{shell,plugins,delivery}/**/*.spec.ts',
+  testMatch: '{shell,plugins,delivery,gallery}/**/*.spec.ts',
   projects: [{ name: 'untimed', grepInvert: /@timed/ }, { name: 'timed', grep: /@timed/ }],
   outputDir: process.env['E2E_OUTPUT'] ?? './test-results',
   workers: process.env['BUTTERFLY_E2E_URL'] ? 1 : Number(process.env['E2E_WORKERS'] ?? 2),
