@@ -136,7 +136,7 @@ async function assemble({ env, log, database, found, clock = () => new Date(), e
   sockets.attach(app.server);
 
   const ungated = new Set(definitions.filter(({ gated }) => gated === false).map(({ id }) => id));
-  const live = new LiveChanges({ bus, sockets, access, db: database, log, entities: await readLiveEntities(database.pool), shownBy: shownBy(definitions), open: ungated });
+  const live = new LiveChanges({ bus, sockets, access, db: database, log, entities: await readLiveEntities(database.pool), subjects, shownBy: shownBy(definitions), open: ungated });
   database.onChanges = (tenantId, changes) => live.committed(tenantId, changes);
   const isOn = async ({ tenantId, module }: Place) => ungated.has(module) || access.enabled(tenantId, module);
   const dispatcher = new Dispatcher({ db: database, log, subscriptions: modules.subscriptions, isOn, ...(listenerLimitMs === undefined ? {} : { limitMs: listenerLimitMs }) });

@@ -99,6 +99,19 @@ describe('what has changed is told to the open pages', () => {
     page.close();
   });
 
+  it('of what hangs on a record as a change of it, and of what only some see to them alone', async () => {
+    const { client } = await memberWith('reader', { plugins: ['tenant_crm', 'notices'], rowScope: 'all' });
+    const page = await open(client);
+    await admin.post('/api/tenant_crm/project_notes/', { subject_type: 'project', subject_id: project.id, body: 'Bring ladders' });
+    await page.heard({ entity: 'tenant_crm.project', id: project.id, kind: 'update' });
+    page.changes.length = 0;
+    const draft = await admin.post('/api/notices/notices/', { title: 'Nobody has seen this yet', body: 'A draft' });
+    expect(draft.statusCode).toBe(201);
+    await quiet();
+    expect(page.changes).toEqual([]);
+    page.close();
+  });
+
   it('as "many" when a statement changes more than twenty rows', async () => {
     const page = await open(await test.signIn('both'));
     await test.platform.db.withTenant({ tenantId: test.tenantA, memberId: null }, (db) =>

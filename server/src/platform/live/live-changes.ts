@@ -2,10 +2,13 @@ import { mayUsePlugin } from '@butterfly/contracts/plugins';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AccessCache } from '../auth/access-cache';
 import type { Database } from '../db/database';
+import type { Db } from '../db/db';
+import type { RowScope } from '../db/worker';
 import type { Session } from '../define-module';
 import type { Bus } from '../sockets/bus';
 import type { SocketHub } from '../sockets/socket-hub';
 import type { Change } from './change';
+import type { Subjects } from '../subjects/subjects';
 import type { LiveEntity } from './live-entities';
 
 const CHANNEL = 'changes';
@@ -26,6 +29,8 @@ export interface LiveChangesOptions {
   readonly db: Pick<Database, 'withTenant'>;
   readonly log: FastifyBaseLogger;
   readonly entities: ReadonlyMap<string, LiveEntity>;
+  /** Things that not everybody who may use their plugin sees. */
+  readonly subjects: Pick<Subjects, 'find'>;
   /** By entity: plugins of others whose pages show it. */
   readonly shownBy: ReadonlyMap<string, readonly string[]>;
   /** Plugins that every member may use. */
@@ -70,7 +75,13 @@ export class LiveChanges {
     const permitted: Change[] = [];
     for (const change of changes) if (await this.mayUse(session, change.entity)) permitted.push(change);
     const rowScope = await this.options.access.scopeOf(session);
-    return rowScope === 'all' || permitted.length === 0 ? permitted : this.withinScope({ ...session, rowScope }, permitted);
+    const isSure = ({ entity }: Change) => rowScope === 'all' && this.narrowing(entity) === null;
+    const unsure = permitted.filter((change) => !isSure(change));
+    return unsure.length === 0 ? permitted : [...permitted.filter(isSure), ...(await this.visible({ ...session, rowScope }, unsure))];
+  }
+
+  private narrowing(entity: string): string | null {
+    return this.options.subjects.find(entity)?.seenBy ?? null;
   }
 
   private async mayUse(session: Session, entity: string): Promise<boolean> {
@@ -84,19 +95,24 @@ export class LiveChanges {
   }
 
   /** What the member sees is asked of the database in its name; what is gone cannot be asked for and is not told. */
-  private withinScope(who: Session & { rowScope: 'assigned' | 'none' }, changes: readonly Change[]): Promise<readonly Change[]> {
+  private visible(who: Pick<Session, 'tenantId' | 'memberId'> & { rowScope: RowScope }, changes: readonly Change[]): Promise<readonly Change[]> {
     return this.options.db.withTenant({ tenantId: who.tenantId, memberId: who.memberId, rowScope: who.rowScope }, async (db) => {
       const seen: Change[] = [];
       for (const [entity, ofEntity] of grouped(changes)) {
-        const table = this.options.entities.get(entity)?.table;
-        if (!table) continue;
-        const ids = ofEntity.flatMap(({ id }) => (id === null ? [] : [id]));
-        const rows = await db.rows<{ id: number }>(`select id from ${table} where id = any ($1::int[])`, [ids]);
-        const visible = new Set(rows.map(({ id }) => id));
-        seen.push(...ofEntity.filter(({ id }) => id !== null && visible.has(id)));
+        const ids = await this.visibleIds(db, { entity, memberId: who.memberId, ids: ofEntity.flatMap(({ id }) => (id === null ? [] : [id])) });
+        seen.push(...ofEntity.filter(({ id }) => id !== null && ids.has(id)));
       }
       return seen;
     });
+  }
+
+  private async visibleIds(db: Db, { entity, ids, memberId }: { entity: string; ids: readonly number[]; memberId: number }): Promise<ReadonlySet<number>> {
+    const table = this.options.entities.get(entity)?.table;
+    if (!table || ids.length === 0) return new Set();
+    const narrowing = this.narrowing(entity)?.replaceAll(':member', '$2::int');
+    const text = `select id from ${table} where id = any ($1::int[])${narrowing ? ` and (${narrowing})` : ''}`;
+    const rows = await db.rows<{ id: number }>(text, narrowing ? [ids, memberId] : [ids]);
+    return new Set(rows.map(({ id }) => id));
   }
 }
 
