@@ -31,7 +31,7 @@ describe('what comes in is given to a member by rule', () => {
     expect([await ownerOf(LEADS, lead.id), await ownerOf(PROJECTS, project.id)]).toEqual([plain, plain]);
     const { results } = (await admin.get(`${PROJECTS}${project.id}/timeline/`)).json<{ results: { kind: string; details: { changes?: object[] } }[] }>();
     expect(results[0]).toMatchObject({ kind: 'changed', details: { changes: [{ field: 'owner_id', from: me, to: plain }] } });
-    const told = (await (await test.signIn('plain')).get('/api/notifications/')).json<{ title: string; content: string }[]>();
+    const told = (await (await test.signIn('plainA')).get('/api/notifications/')).json<{ title: string; content: string }[]>();
     expect(told.map(({ content }) => content)).toEqual(expect.arrayContaining(['Barn in June was given to you by a rule.', 'Lake in July was given to you by a rule.']));
   });
 
