@@ -27,6 +27,8 @@ import { registerPlatformRoutes } from './platform/http/platform-routes';
 import { handleUnknownAddresses } from './platform/http/unknown-address';
 import { forgetOldSteps } from './platform/idempotency/idempotency.repository';
 import { JobQueue } from './platform/jobs/job-queue';
+import { LiveChanges } from './platform/live/live-changes';
+import { readLiveEntities } from './platform/live/live-entities';
 import { Mailer, type PersonalMailTaker } from './platform/mail/mailer';
 import { openObjectStore } from './platform/object-store/open-object-store';
 import { asOwner, openBus, openDatabase } from './platform/open-database';
@@ -111,10 +113,11 @@ async function assemble({ env, log, database, found, clock = () => new Date(), e
   const objects = await openObjectStore(env);
   const fileStore = objects ? new ObjectFileStore(objects) : new DiskFileStore(path.join(env.DATA_DIR, 'files'));
   jobs.register({ name: 'platform.forget_keys', schedule: '41 3 * * *', run: () => database.asDispatcher(forgetOldSteps) });
+  void fileStore.tidy(clock().getTime()).catch((error: unknown) => log.warn({ err: error }, 'what aborted writes have left could not be removed'));
   jobs.register(sweepJob({ db: database, store: fileStore, clock }));
   let running: readonly BoundOperation[] = [];
   const platform: Platform = {
-    env, db: database, log, bus, sockets, jobs, signer, deliveries, mail, objects, files: new Files(fileStore), pictures: new Pictures(), remoteFiles, documents, access, ports, subjects, clock,
+    env, db: database, log, bus, sockets, jobs, signer, deliveries, mail, objects, files: new Files(fileStore, { db: database, limit: env.STORAGE_PER_BUSINESS_MB * 1_000_000 }), pictures: new Pictures(), remoteFiles, documents, access, ports, subjects, clock,
     api: (id) => apis.get(id), forgetAccess: (what) => access.forget(what), operations: () => running,
   };
 
@@ -133,6 +136,8 @@ async function assemble({ env, log, database, found, clock = () => new Date(), e
   sockets.attach(app.server);
 
   const ungated = new Set(definitions.filter(({ gated }) => gated === false).map(({ id }) => id));
+  const live = new LiveChanges({ bus, sockets, access, db: database, log, entities: await readLiveEntities(database.pool), subjects, shownBy: shownBy(definitions), open: ungated });
+  database.onChanges = (tenantId, changes) => live.committed(tenantId, changes);
   const isOn = async ({ tenantId, module }: Place) => ungated.has(module) || access.enabled(tenantId, module);
   const dispatcher = new Dispatcher({ db: database, log, subscriptions: modules.subscriptions, isOn, ...(listenerLimitMs === undefined ? {} : { limitMs: listenerLimitMs }) });
   access.onForget(() => dispatcher.enablementChanged());
@@ -166,4 +171,11 @@ function once(work: () => Promise<void>): () => Promise<void> {
 function assertPorts(ports: Ports): void {
   const missing = (['sessions', 'permissions', 'enablement'] as const).filter((name) => !ports[name]);
   if (missing.length > 0) throw new Error(`No module answers for: ${missing.join(', ')}.`);
+}
+
+/** By thing, the plugins that show it beside its own. */
+function shownBy(definitions: readonly ModuleDefinition[]): ReadonlyMap<string, readonly string[]> {
+  const plugins = new Map<string, string[]>();
+  for (const { id, shows = [] } of definitions) for (const entity of shows) plugins.set(entity, [...(plugins.get(entity) ?? []), id]);
+  return plugins;
 }

@@ -1,23 +1,18 @@
 import { askedFeatures, features, neededFeatures, type FeatureId, type Operation } from '@butterfly/contracts/core';
 import { fillBusinessB } from './isolation-business';
-import { casesOf, sendSample, type Case } from './isolation-requests';
-import type { ForeignIds } from './isolation-samples';
+import { casesOf, needsPlugin, sendSample, type Case } from './isolation-requests';
+import { allSamples, type AllSamples, type ForeignIds } from './isolation-samples';
 import { createTestApp, type TestApp } from './platform/testing/create-test-app';
 import { everyRow } from './platform/testing/every-row';
 import type { TestClient } from './platform/testing/test-client';
 import { addPerson, addPersonWith } from './platform/testing/test-people';
 
-/** What makes an operation do the part that needs the feature; without an entry what it is sent about was made by somebody else. */
-const BODIES_THAT_NEED: Readonly<Record<string, (ids: ForeignIds) => unknown>> = {
-  'tenant_crm.bulkContacts': ({ contact }) => ({ action: 'delete', ids: [contact] }),
-  'tenant_crm.bulkOrganizations': ({ organization }) => ({ action: 'archive', ids: [organization] }),
-  'tenant_crm.bulkProjects': ({ project }) => ({ action: 'archive', ids: [project] }),
-};
 /** Fewer would mean that declarations are not found any more. */
 const LEAST_CASES = 40;
 
 let test: TestApp;
 let foreign: ForeignIds;
+let samples: AllSamples;
 let plugins: string[];
 
 beforeAll(async () => {
@@ -25,6 +20,7 @@ beforeAll(async () => {
   const owner = await test.signIn('adminB');
   await owner.get('/api/tenant_crm/pipeline/');
   foreign = await fillBusinessB(owner, test);
+  samples = await allSamples();
   plugins = [...new Set(casesOf(test, asks).map(({ key }) => key.split('.')[0] ?? ''))];
 });
 afterAll(() => test.stop());
@@ -33,7 +29,7 @@ const asks = (operation: Operation): boolean => refusing(operation).length > 0;
 const refusing = (operation: Operation): readonly FeatureId[] => [...neededFeatures(operation), ...(operation.mayNeed ?? [])];
 const every = Object.keys(features) as FeatureId[];
 const send = (client: TestClient, one: Case) => {
-  const body = BODIES_THAT_NEED[one.key]?.(foreign);
+  const body = samples.bodiesThatNeed[one.key]?.(foreign);
   return sendSample(client, one, { foreign, ...(body === undefined ? {} : { body }) });
 };
 
@@ -95,7 +91,7 @@ describe('every operation that asks for a feature', () => {
 
 describe('the catalogue of features', () => {
   it('is asked for by operations that have a permission to look at', () => {
-    const open = casesOf(test, (operation) => askedFeatures(operation).length > 0 && operation.access !== 'plugin' && operation.access !== 'subject').map(({ key }) => key);
+    const open = casesOf(test, (operation) => askedFeatures(operation).length > 0 && !needsPlugin(operation)).map(({ key }) => key);
     expect(open).toEqual([]);
   });
 });

@@ -27,7 +27,7 @@ export async function fillBusinessB(client: TestClient, test: TestApp): Promise<
   const people = { ...(await fillPeople(client, project)), ...(await fillPipeline(client, project)) };
   const override = await created(client.post('/api/plugins/overrides/', { plugin: 'moodboard', origin: 'http://localhost:3012', reason: MARK }));
   const assistant = await fillAssistant(client);
-  return { ...people, ...assistant, ...(await fillTexts(client)), override, project, entry, asset, share, comment, revision, tempBoard, session: session.id, notification: notification.id, people: await fillPeopleOfB({ client, member, test }), own: await fillOwn(client, project) };
+  return { ...people, ...assistant, ...(await fillTexts(client, test)), override, project, entry, asset, share, comment, revision, tempBoard, session: session.id, notification: notification.id, people: await fillPeopleOfB({ client, member, test }), own: await fillOwn(client, project) };
 }
 
 /** What modules make by themselves. */
@@ -37,7 +37,7 @@ async function fillOwn(client: TestClient, project: number): Promise<ForeignIds[
   return own;
 }
 
-async function fillTexts(client: TestClient): Promise<Pick<ForeignIds, 'conversation' | 'text' | 'textTemplate' | 'textMedia' | 'call'>> {
+async function fillTexts(client: TestClient, test: TestApp): Promise<Pick<ForeignIds, 'conversation' | 'text' | 'textTemplate' | 'textMedia' | 'call'>> {
   const base = '/api/twilio_communications';
   await client.send('PUT', { url: `${base}/settings/`, body: { allowed_countries: ['US'], quiet_hours: false, consent_announcement: MARK }, headers: { 'if-match': '*' } });
   const conversation = (await client.post(`${base}/conversations/`, { phone: '+14155550199' })).json<{ id: number }>().id;
@@ -45,6 +45,8 @@ async function fillTexts(client: TestClient): Promise<Pick<ForeignIds, 'conversa
   const textTemplate = await created(client.post(`${base}/templates/`, { name: MARK, body: MARK }));
   const textMedia = await created(client.send('POST', { url: `${base}/media/?name=b.gif`, body: ONE_PIXEL, headers: { 'content-type': 'application/octet-stream' } }));
   const call = await created(client.post(`${base}/log_call/`, { sid: null, from_number: PROJECT_MARK, to_number: PROJECT_MARK, status: 'failed', duration_seconds: 0 }));
+  // Recordings are announced by the provider alone.
+  await test.platform.db.withTenant({ tenantId: test.tenantB, memberId: null }, (db) => db.rows("update twilio_communications_call set recording_sid = 'RE' || repeat('b', 32), recording_seconds = 5 where id = $1", [call]));
   return { conversation, text, textTemplate, textMedia, call };
 }
 

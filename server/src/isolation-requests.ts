@@ -22,13 +22,14 @@ interface Sample {
   /** Instead of the sample of the module. */
   readonly body?: unknown;
   readonly withoutCsrf?: boolean;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** A valid request to an operation, about what business B has. */
-export async function sendSample(client: TestClient, one: Case, { foreign, body, withoutCsrf = false }: Sample): Promise<Answer> {
+export async function sendSample(client: TestClient, one: Case, { foreign, body, withoutCsrf = false, headers: more = {} }: Sample): Promise<Answer> {
   const { operation } = one;
   samples ??= await allSamples();
-  const headers = { 'if-match': '*', ...(operation.bodyType ? { 'content-type': operation.bodyType } : {}) };
+  const headers = { 'if-match': '*', ...(operation.bodyType ? { 'content-type': operation.bodyType } : {}), ...more };
   return client.send(operation.method as Method, { url: pathOf(one, { foreign, samples }), body: body === undefined ? bodyOf(one, samples) : body, headers, withoutCsrf });
 }
 
@@ -39,10 +40,16 @@ function pathOf({ key, operation }: Case, { foreign, samples: { paths, shared, q
     if (value === undefined) throw new Error(`Name an id of business B for ${key} in the paths of its module's isolation-samples.ts.`);
     return encodeURIComponent(String(value));
   });
-  return `${path}${queries[key] ?? ''}`;
+  const query = queries[key] ?? '';
+  return `${path}${typeof query === 'string' ? query : query(foreign)}`;
 }
 
 function bodyOf({ key, operation }: Case, { bodies }: AllSamples): unknown {
   if (!operation.body) return undefined;
   return key in bodies ? bodies[key] : (sampleOf(operation.body) ?? {});
+}
+
+/** Is it for members who may use a plugin: the operation's own, or that of the record it is about? */
+export function needsPlugin({ access }: Pick<Operation, 'access'>): boolean {
+  return access === 'plugin' || access === 'subject';
 }

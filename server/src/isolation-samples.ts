@@ -68,9 +68,41 @@ export interface IsolationSamples {
   readonly shared?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Bodies a generator cannot guess. */
   readonly bodies?: Readonly<Record<string, unknown>>;
+  /** Bodies that make an operation do the part its `mayNeed` is about, or that say whose plugin it is; without one, that what it is about was made by somebody else does. */
+  readonly bodiesThatNeed?: Readonly<Record<string, (ids: ForeignIds) => unknown>>;
   /** Queries without which an operation reads nothing. */
-  readonly queries?: Readonly<Record<string, string>>;
+  readonly queries?: Readonly<Record<string, string | ((ids: ForeignIds) => string)>>;
+  /** Operations that are open to strangers (`public`) or to every member (`session`): why that is right. */
+  readonly open?: Readonly<Record<string, string>>;
+  /** Socket addresses that this module opens. */
+  readonly sockets?: Readonly<Record<string, SocketSample>>;
+  /** What the token of a team that owns another plugin gets from operations for deploys. */
+  readonly teamToken?: Readonly<Record<string, TeamTokenAnswer>>;
 }
+
+/** Who asks at a socket and may not hear it; those `…_since` had it open when it was taken away. */
+export type SocketCaller = 'no_plugin' | 'other_business' | 'sees_assigned' | 'sees_none' | 'permission_withdrawn_since' | 'plugin_off_since' | 'scope_narrowed_since';
+
+/** What the proof of sockets says and hears at one address. */
+export interface SocketSample {
+  /** What a page says to be let in; absent: it is let in by opening. */
+  readonly say?: (ids: ForeignIds) => object;
+  /** The type of the frame by which it knows. */
+  readonly letIn: string;
+  /** Where the frames go that it is about; absent: to the member. */
+  readonly room?: (ids: ForeignIds) => string;
+  /** What the page itself says to hear something, where nobody else speaks. */
+  readonly speak?: object;
+  /** The type of the frames that it is about. */
+  readonly hears: string;
+  /** Makes such a frame, as an administrator of business B. */
+  readonly stir?: (owner: TestClient, business: { readonly ids: ForeignIds; readonly nth: number }) => Promise<unknown>;
+  /** Who hears it all the same, and why that is right. */
+  readonly open: Partial<Readonly<Record<SocketCaller, string>>>;
+}
+
+/** `refused`: 403; else why such a token is not refused for whose it is. */
+export type TeamTokenAnswer = 'refused' | { readonly because: string };
 
 /** Of a module that fills business B by itself; every id has to say to whom it belongs, or it does not compile. */
 export interface OwnSamples<Own extends Ids> extends Omit<IsolationSamples, 'paths'> {
@@ -94,7 +126,10 @@ export interface AllSamples {
   readonly paths: Readonly<Record<string, (ids: ForeignIds) => Ids>>;
   readonly shared: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly bodies: Readonly<Record<string, unknown>>;
-  readonly queries: Readonly<Record<string, string>>;
+  readonly bodiesThatNeed: Readonly<Record<string, (ids: ForeignIds) => unknown>>;
+  readonly queries: Readonly<Record<string, string | ((ids: ForeignIds) => string)>>;
+  readonly open: Readonly<Record<string, string>>;
+  readonly teamToken: Readonly<Record<string, TeamTokenAnswer>>;
   /** Module → name of an id → to whom it belongs. */
   readonly belongs: Readonly<Record<string, Readonly<Record<string, Belongs>>>>;
 }
@@ -105,5 +140,8 @@ export async function allSamples(): Promise<AllSamples> {
     Object.fromEntries(found.flatMap(([id, samples]) => Object.entries(part(samples) ?? {}).map(([name, value]) => [`${id}.${name}`, value] as const)));
   const paths = Object.fromEntries(found.flatMap(([id, samples]) => Object.entries(samples.paths ?? {}).map(([name, pathOf]) => [`${id}.${name}`, (ids: ForeignIds) => pathOf(ids, ids.own[id] ?? {})] as const)));
   const belongs = Object.fromEntries(found.map(([id, samples]) => [id, samples.belongs ?? {}] as const));
-  return { paths, belongs, shared: named(({ shared }) => shared), bodies: named(({ bodies }) => bodies), queries: named(({ queries }) => queries) };
+  return {
+    paths, belongs, shared: named(({ shared }) => shared), bodies: named(({ bodies }) => bodies), bodiesThatNeed: named(({ bodiesThatNeed }) => bodiesThatNeed),
+    queries: named(({ queries }) => queries), open: named(({ open }) => open), teamToken: named(({ teamToken }) => teamToken),
+  };
 }

@@ -2,23 +2,14 @@ import WebSocket from 'ws';
 import { features } from '@butterfly/contracts/core';
 import { fillBusinessB, PROJECT_MARK } from './isolation-business';
 import { casesOf, sendSample, type Case } from './isolation-requests';
-import { allSamples, type AllSamples, type Belongs, type ForeignIds } from './isolation-samples';
+import { allSamples, type AllSamples, type ForeignIds } from './isolation-samples';
 import type { RowScope } from './platform/db/worker';
 import { createTestApp, type TestApp } from './platform/testing/create-test-app';
 import type { TestClient } from './platform/testing/test-client';
 import { everyRow } from './platform/testing/every-row';
 import { addPerson } from './platform/testing/test-people';
+import { isOfProject } from './proof/access/belongs';
 
-/** Which ids lead to something of a project (or to a person of one). A new kind of id must be put here, or it does not compile. */
-const BELONGS: Readonly<Record<Exclude<keyof ForeignIds, 'own'>, Belongs>> = {
-  project: 'project', entry: 'project', tempBoard: 'project', asset: 'project', share: 'project', comment: 'project', revision: 'project', lead: 'project', note: 'project',
-  file: 'project', contact: 'project', link: 'project', merge: 'project', importRun: 'project', draft: 'project', action: 'project', conversation: 'project', text: 'project',
-  textMedia: 'project', call: 'project',
-  organization: 'business', contactList: 'business', stage: 'business', customField: 'business', textTemplate: 'business', session: 'business', notification: 'business', override: 'business',
-  people: 'administrators',
-};
-/** Addresses that name somebody by something else than an id. */
-const BY_EMAIL = /:email/;
 /** What is named by the business's own list and yet asks about a project's rows only in its body. */
 const LEAST_OPERATIONS = 103;
 const NARROW = ['assigned', 'none'] as const;
@@ -51,18 +42,7 @@ async function memberWith(scope: RowScope): Promise<TestClient> {
   return test.signIn(email);
 }
 
-/** To whom the ids belong that the path of an operation is made of. */
-function owners({ key }: Case): Belongs[] {
-  const [module = ''] = key.split('.');
-  const read: Belongs[] = [];
-  const noting = <T extends object>(known: T, belongs: Readonly<Record<string, Belongs>>): T =>
-    new Proxy(known, { get: (target, name: string) => (name in belongs && read.push(belongs[name] as Belongs), target[name as keyof T]) });
-  samples.paths[key]?.(noting({ ...ids, own: { [module]: noting(ids.own[module] ?? {}, samples.belongs[module] ?? {}) } }, BELONGS));
-  return read;
-}
-
-const ofProjects = (one: Case): boolean =>
-  (one.operation.access === 'plugin' || one.operation.access === 'subject') && (owners(one).includes('project') || (one.key.startsWith('contact_management.') && BY_EMAIL.test(one.operation.path)));
+const ofProjects = (one: Case): boolean => isOfProject(one, { ids, samples });
 
 describe.each(NARROW)('a member who may use every plugin and sees %s projects', (scope) => {
   const client = () => members.get(scope) as TestClient;

@@ -131,6 +131,8 @@ test('two people edit one project: different facts are merged, the same fact is 
   const state = await page.context().storageState();
   const second = await browser.newContext({ storageState: state, ...(baseURL && { baseURL }) });
   const other = await second.newPage();
+  // It hears nothing of what the first one saves, as on a bad line; what it shows is old when it saves.
+  await other.routeWebSocket(/\/ws\/notifications\//, () => undefined);
   const theirs = new TenantCrmPage(other);
   await Promise.all([page.goto(`/tenant_crm/projects/${id}`), other.goto(`/tenant_crm/projects/${id}`)]);
   await expect(other.getByRole('button', { name: '80', exact: true })).toBeVisible();
@@ -151,6 +153,29 @@ test('two people edit one project: different facts are merged, the same fact is 
   await other.getByRole('button', { name: 'Save my choice' }).click();
   await expect(other.getByRole('button', { name: '120', exact: true })).toBeVisible();
   expect(await read()).toMatchObject({ guest_count: 120, venue_text: 'Cedar Hill' });
+  await second.close();
+});
+
+test('what a colleague saves stands in the open record at once; a field that is being edited is asked about, not written over', async ({ page, signIn, api, browser, baseURL }) => {
+  await signIn(OWNER);
+  const { id } = await seedProject(api, { name: name('Watched'), guest_count: 80, venue_text: 'Kiln Loft' });
+  const second = await browser.newContext({ storageState: await page.context().storageState(), ...(baseURL && { baseURL }) });
+  const other = await second.newPage();
+  const crm = new TenantCrmPage(page);
+  await Promise.all([page.goto(`/tenant_crm/projects/${id}`), other.goto(`/tenant_crm/projects/${id}`)]);
+  await expect(other.getByRole('button', { name: '80', exact: true })).toBeVisible();
+  await crm.editFact('Guests', '80', '95');
+  await expect(other.getByRole('button', { name: '95', exact: true })).toBeVisible();
+
+  await other.getByRole('button', { name: 'Kiln Loft', exact: true }).click();
+  await other.getByRole('textbox', { name: 'Venue' }).fill('Cedar Hill');
+  const heard = other.waitForResponse((answer) => answer.url().endsWith(`/api/tenant_crm/projects/${id}/`) && answer.request().method() === 'GET');
+  await crm.editFact('Venue', 'Kiln Loft', 'Old Mill');
+  await heard;
+  await other.getByRole('textbox', { name: 'Venue' }).press('Enter');
+  await expect(other.getByText('Somebody changed this to “Old Mill” meanwhile.', { exact: false })).toBeVisible();
+  await other.getByRole('textbox', { name: 'Venue' }).press('Escape');
+  await expect(other.getByRole('button', { name: 'Old Mill', exact: true })).toBeVisible();
   await second.close();
 });
 

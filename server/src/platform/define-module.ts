@@ -108,6 +108,8 @@ export interface ModuleDefinition<T extends Operations = Operations> {
   readonly globalTables?: readonly string[];
   /** Tables that name a project and yet hide nothing from members who do not see it: table → why. */
   readonly unscopedTables?: Readonly<Record<string, string>>;
+  /** Things of other modules that its pages show, e.g. `tenant_crm.contact`: who may use this plugin hears when one has changed. */
+  readonly shows?: readonly string[];
   /**
    * Kinds of records that notes, comments, files and activity may be about, by name. The module's migration lets members who do not see all
    * projects see what hangs on them: `select platform_scope_subject('notices.notice', 'notices_notice')`.

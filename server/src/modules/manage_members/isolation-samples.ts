@@ -32,4 +32,12 @@ export const samples: IsolationSamples = {
   bodies: {
     addAvailability: { member_id: 1, kind: 'weekly', weekday: 1, state: 'available' },
   },
+  queries: {
+    listAvailability: ({ people }) => `?member=${people.member}`,
+  },
+  open: {
+    myPermissions: 'what the member who asks may do',
+    readInvite: 'the token of the invitation is the key',
+    acceptInvite: 'the token of the invitation is the key',
+  },
 };

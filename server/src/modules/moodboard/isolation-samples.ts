@@ -48,4 +48,24 @@ export const samples: IsolationSamples = {
   queries: {
     uploadAsset: '?name=sample.png',
   },
+  open: {
+    readShare: 'the address of the shared link is the key, signed',
+    unlockShare: 'the address of the shared link is the key, signed',
+    sharedDocument: 'the address of the shared link is the key, signed',
+    sharedAssetBytes: 'the address of the shared link is the key, signed',
+    listSharedReactions: 'the address of the shared link is the key, signed',
+    setSharedReaction: 'the address of the shared link is the key, signed',
+    listSharedComments: 'the address of the shared link is the key, signed',
+    addSharedComment: 'the address of the shared link is the key, signed',
+  },
+  sockets: {
+    '/ws/moodboard/': {
+      say: ({ project }) => ({ type: 'moodboard.join', project }),
+      letIn: 'moodboard.joined',
+      room: ({ project }) => `moodboard/${project}`,
+      hears: 'moodboard.saved',
+      stir: (owner, { ids, nth }) => owner.send('PATCH', { url: `/api/moodboard/${ids.project}/`, body: { data: { at: nth } }, headers: { 'if-match': '*' } }),
+      open: {},
+    },
+  },
 };

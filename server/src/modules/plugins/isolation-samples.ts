@@ -1,4 +1,5 @@
 import type { IsolationSamples } from '../../isolation-samples';
+import { buildRelease } from './testing/build-release';
 
 /** What the proofs of isolation, of row scopes and of features send to the operations of this module. */
 export const samples: IsolationSamples = {
@@ -39,10 +40,54 @@ export const samples: IsolationSamples = {
     publish: {},
     issueOverride: { plugin: 'moodboard', origin: 'http://localhost:3012', reason: 'try' },
     announceBuild: { ticket: 'a'.repeat(40), release: {} },
-    addTeamKey: {},
+    addTeamKey: { id: 'moodboard', name: 'CI', public_key: 'A'.repeat(60), reason: 'A build server' },
     putBlob: Buffer.from('bytes'),
+  },
+  bodiesThatNeed: {
+    publish: () => buildRelease('moodboard', '9.0.0').record,
   },
   queries: {
     explain: '?plugin=moodboard',
+    explainFor: '?plugin=moodboard',
+    moveImpact: '?plugin=moodboard',
+  },
+  open: {
+    boot: 'a page needs it to show the sign-in; strangers get what is public',
+    reportProblem: 'pages report what went wrong in them; it is only counted and logged',
+    reportLoads: 'pages report how their own files loaded',
+    explain: 'why the member who asks gets which release',
+    listOverrides: "overrides of one's own",
+    issueOverride: "for one's own session, and only who holds the right may (checked in the handler)",
+    revokeOverride: "an override of one's own",
+    announceBuild: 'the ticket of an override is the key, and no cookie counts',
+  },
+  teamToken: {
+    addTeamKey: 'refused',
+    revokeTeamKey: 'refused',
+    listDeployTokens: 'refused',
+    issueDeployToken: 'refused',
+    revokeDeployToken: 'refused',
+    setPlan: 'refused',
+    pinBusiness: 'refused',
+    explainFor: 'refused',
+    moveChannel: 'refused',
+    rollBack: 'refused',
+    moveImpact: 'refused',
+    startRollout: 'refused',
+    publish: 'refused',
+    putBlob: { because: "bytes are nobody's: they are kept by their hash, for every token that may publish" },
+    statusOfAll: { because: 'every team may see where the channels point' },
+    status: { because: 'every team may see the releases of the others' },
+    listReleases: { because: 'every team may see the releases of the others' },
+    readRelease: { because: 'every team may see the releases of the others' },
+    listRollouts: { because: 'every team may see the rollouts of the others' },
+    getRollout: { because: 'every team may see the rollouts of the others' },
+    listTeamKeys: { because: 'public keys are public to every team' },
+    yankRelease: 'refused',
+    liftQuarantine: 'refused',
+    pauseRollout: 'refused',
+    resumeRollout: 'refused',
+    stepRollout: 'refused',
+    abortRollout: 'refused',
   },
 };

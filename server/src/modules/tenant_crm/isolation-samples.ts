@@ -86,7 +86,18 @@ export const samples: IsolationSamples = {
     updateImport: { policy: 'skip' },
     createImport: { entity: 'contacts', file_name: 'list.csv', text: 'Name\nAnn' },
   },
+  bodiesThatNeed: {
+    bulkContacts: ({ contact }) => ({ action: 'delete', ids: [contact] }),
+    bulkOrganizations: ({ organization }) => ({ action: 'archive', ids: [organization] }),
+    bulkProjects: ({ project }) => ({ action: 'archive', ids: [project] }),
+  },
   queries: {
     uploadFile: '?name=sample.txt',
+    getDateLoad: '?date=2027-06-12',
+    getTimeline: ({ project }) => `?subject_type=project&subject_id=${project}`,
+    listFiles: ({ project }) => `?subject_type=project&subject_id=${project}`,
+  },
+  open: {
+    listProjects: 'the picker of every page; row scopes decide which are in it',
   },
 };

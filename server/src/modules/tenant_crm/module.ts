@@ -5,6 +5,7 @@ import type { TenantCrmApi } from './api';
 import { announceNewProject } from './announce-new-project';
 import { contactsApi } from './contacts/contacts-api';
 import { importProjects } from './import/import-projects';
+import { Tables } from './import/table/tables';
 import { ImportRunner, type ImportJob } from './import/import-runner';
 import { importLeads } from './leads/import-leads';
 import { LeadService } from './leads/service';
@@ -18,6 +19,7 @@ import { shareForgotten } from './projects/page/share-forgotten';
 import { countProjectsOn, eventDaysBetween, findProject, projectExists } from './projects/repository';
 import { ProjectService } from './projects/service';
 import { TeamService } from './projects/team/team.service';
+import { assignOwner } from './assign-owner';
 import { ownedProjects, reassignOwner } from './reassign-owner';
 import { subjects, type FindRecords } from './records';
 import { tenantCrmHandlers } from './routes';
@@ -43,7 +45,8 @@ const definition = defineModule({
       deps.clock,
     );
     const service = new ProjectService({ people, records, ports: deps, changed: forgotten.forget });
-    const imports = new ImportRunner({ db: deps.db, people, changed: forgotten.forget });
+    const tables = new Tables();
+    const imports = new ImportRunner({ db: deps.db, people, tables, changed: forgotten.forget });
     const leads = new LeadService({ people, records, projects: service, clock: deps.clock });
     const team = new TeamService({ people, ports: deps });
     const api: TenantCrmApi = {
@@ -61,6 +64,7 @@ const definition = defineModule({
       importNotes: (db, notes) => records().notes.importWritten(db, notes),
       addToTeam: async (db, place) => void (await team.add(db, place)),
       ownedProjects,
+      assignOwner: (db, what) => assignOwner(db, { ...what, records: records(), ports: deps, changed: forgotten.forget }),
       reassignOwner: async (db, owners) => {
         db.afterCommit(() => forgotten.forget(db.tenantId));
         return reassignOwner(db, owners);
@@ -71,12 +75,15 @@ const definition = defineModule({
       },
     };
     return {
-      handlers: tenantCrmHandlers({ service, team, people, records, numbers, counts, leads, files: deps.files, changed: forgotten.forget, clock: deps.clock, queueImport: (db, job) => deps.jobs.send(db, 'tenant_crm.import', job) }),
+      handlers: tenantCrmHandlers({ service, team, people, records, numbers, counts, leads, files: deps.files, changed: forgotten.forget, clock: deps.clock, tables, queueImport: (db, job) => deps.jobs.send(db, 'tenant_crm.import', job) }),
       api,
       jobs: [{ name: 'tenant_crm.import', run: (job: ImportJob) => imports.run(job) }],
       // News that come weeks later are none.
       on: { 'tenant_crm.project.created@1': { hear: announceNewProject({ people, notifications: () => deps.api('notifications') }), whenOff: 'skip' } },
-      close: forgotten.close,
+      close: async () => {
+        await tables.close();
+        await forgotten.close();
+      },
     };
   },
 });

@@ -7,6 +7,7 @@ import { activityHandlers } from './activity/routes';
 import { customFieldHandlers } from './custom-fields/routes';
 import type { ImportJob } from './import/import-runner';
 import { importHandlers } from './import/routes';
+import type { Tables } from './import/table/tables';
 import { leadHandlers } from './leads/routes';
 import type { LeadService } from './leads/service';
 import { noteHandlers } from './notes/routes';
@@ -36,6 +37,7 @@ interface RouteDeps {
   readonly numbers: NumberAllocator;
   readonly counts: CountCache;
   readonly clock: () => Date;
+  readonly tables: Tables;
   readonly queueImport: (db: Db, job: ImportJob) => Promise<void>;
   readonly leads: LeadService;
   readonly records: FindRecords;
@@ -45,7 +47,7 @@ interface RouteDeps {
 }
 
 /** Operation to service call. */
-export function tenantCrmHandlers({ service, team, people, numbers, counts, clock, queueImport, leads, records, files, changed }: RouteDeps): Handlers<typeof operations> {
+export function tenantCrmHandlers({ service, team, people, numbers, counts, clock, tables, queueImport, leads, records, files, changed }: RouteDeps): Handlers<typeof operations> {
   return {
     ...customFieldHandlers(),
     ...settingsHandlers(),
@@ -56,7 +58,7 @@ export function tenantCrmHandlers({ service, team, people, numbers, counts, cloc
     ...recordFileHandlers({ records, files }),
     ...contactHandlers({ people, clock, records }),
     ...organizationHandlers({ people, records }),
-    ...importHandlers({ people, clock, queue: queueImport }),
+    ...importHandlers({ people, clock, tables, queue: queueImport }),
     ...viewHandlers(records),
     listProjects: async ({ query, permissions, tx }) => {
       const { page } = query;
@@ -76,9 +78,9 @@ export function tenantCrmHandlers({ service, team, people, numbers, counts, cloc
     getProject: async ({ params, tx }) => recordReply(await tx((db) => service.read(db, params.id))),
     updateProject: async ({ params, body, headers, tx }) =>
       recordReply(await tx((db) => service.update(db, { id: params.id, patch: body, ifMatch: headers['if-match'] }))),
-    archiveProject: async ({ params, tx }) => recordReply(await tx((db) => service.archive(db, { id: params.id, archived: true }))),
-    unarchiveProject: async ({ params, tx }) => recordReply(await tx((db) => service.archive(db, { id: params.id, archived: false }))),
-    moveProject: async ({ params, body, tx }) => recordReply(await tx((db) => service.move(db, { id: params.id, to: body }))),
+    archiveProject: async ({ params, headers, tx }) => recordReply(await tx((db) => service.archive(db, { id: params.id, archived: true, ifMatch: headers['if-match'] }))),
+    unarchiveProject: async ({ params, headers, tx }) => recordReply(await tx((db) => service.archive(db, { id: params.id, archived: false, ifMatch: headers['if-match'] }))),
+    moveProject: async ({ params, body, headers, tx }) => recordReply(await tx((db) => service.move(db, { id: params.id, to: body, ifMatch: headers['if-match'] }))),
     listStageChanges: ({ params, tx }) => tx((db) => service.stageChanges(db, params.id)),
     listTeam: ({ params, tx }) => tx((db) => team.list(db, params.id)),
     addTeamMember: ({ params, tx }) => tx((db) => team.add(db, { projectId: params.id, memberId: params.memberId })),

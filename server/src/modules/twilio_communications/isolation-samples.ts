@@ -30,4 +30,27 @@ export const samples: IsolationSamples = {
   queries: {
     uploadMedia: '?name=sample.png',
   },
+  open: {
+    sharedMedia: 'the provider fetches it; the signed address is the key',
+    smsWebhook: 'the provider calls it; its signature is the key',
+    messageStatusWebhook: 'the provider calls it; its signature is the key',
+    voiceWebhook: 'the provider calls it; its signature is the key',
+    dialWebhook: 'the provider calls it; its signature is the key',
+    callStatusWebhook: 'the provider calls it; its signature is the key',
+    recordingWebhook: 'the provider calls it; its signature is the key',
+    transcriptionWebhook: 'the provider calls it; its signature is the key',
+  },
+  sockets: {
+    '/ws/twilio_communications/': {
+      say: () => ({ type: 'listen' }),
+      letIn: 'listening',
+      room: () => 'twilio_communications',
+      hears: 'twilio_communications.changed',
+      stir: (owner, { ids, nth }) => owner.post('/api/twilio_communications/messages/', { conversation_id: ids.conversation, body: 'Hello' }, { headers: { 'idempotency-key': `heard-${nth}` } }),
+      open: {
+        sees_assigned: 'hears that something has changed, not what; the proof of row scopes reads every frame',
+        sees_none: 'hears that something has changed, not what; the proof of row scopes reads every frame',
+      },
+    },
+  },
 };

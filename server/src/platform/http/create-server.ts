@@ -11,6 +11,7 @@ import { ignoreUnknownExpectations, refuseUnreadable } from './unreadable-reques
 
 /** The bare HTTP server: ids, headers, logs, body parsers, compression. Routes are added by others. */
 export function createServer(env: Environment, log: FastifyBaseLogger): FastifyInstance {
+  const setHeaders = setSecurityHeaders(env.PUBLIC_URL?.startsWith('https:') ?? false);
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -22,11 +23,12 @@ export function createServer(env: Environment, log: FastifyBaseLogger): FastifyI
     // Refused below, where the answer has a body.
     http: { requireHostHeader: false },
     clientErrorHandler: refuseUnreadable,
-    frameworkErrors: (_error, request, reply) => void sendError(reply, commonErrors.bad_request, { code: 'bad_request', requestId: request.id }),
+    // An address that cannot be read comes here without the hooks below.
+    frameworkErrors: (_error, request, reply) => setHeaders(request, reply, () => void sendError(reply, commonErrors.bad_request, { code: 'bad_request', requestId: request.id })),
   });
   ignoreUnknownExpectations(app);
   setBodyParsers(app);
-  app.addHook('onRequest', setSecurityHeaders(env.PUBLIC_URL?.startsWith('https:') ?? false));
+  app.addHook('onRequest', setHeaders);
   app.addHook('onRequest', (request, reply, done) => {
     reply.raw.setHeader('x-request-id', request.id);
     done(request.headers.host === undefined && request.raw.httpVersion === '1.1' ? new AppError('bad_request') : undefined);

@@ -44,13 +44,14 @@ export class Gate {
   constructor(private readonly options: GateOptions) {}
 
   async pass(request: FastifyRequest, operation: Operation, moduleId: string): Promise<Access> {
-    this.limit(request, operation);
+    this.limit(operation, request.ip, operation.ratePerMinute);
     if (operation.access === 'deploy') return this.passDeploy(request);
     const cookies = request.headers.cookie;
     const token = readCookie(cookies, SESSION_COOKIE);
     const session = token ? await this.options.cache.session(token) : null;
     if (!session && operation.access !== 'public') throw new AppError('not_authenticated');
     if (operation.method !== 'GET' && operation.csrf !== false) this.assertOwnPage(request, session && token ? token : '');
+    if (session) this.limit(operation, `member ${session.tenantId}/${session.memberId}`, operation.ratePerMember);
     const permissions = session ? await this.options.cache.permissionsOf(session) : NOBODY;
     if (session) await this.assertPermitted({ session, permissions, operation, pluginId: this.pluginOf(request, { operation, moduleId }) });
     for (const feature of neededFeatures(operation)) requireFeature({ permissions }, feature);
@@ -59,9 +60,9 @@ export class Gate {
     return { session, permissions, rowScope, deploy: null };
   }
 
-  private limit(request: FastifyRequest, { ratePerMinute, method, path }: Operation): void {
-    if (!ratePerMinute || !this.options.limiter) return;
-    const wait = this.options.limiter.take(`${method} ${path} ${request.ip}`, ratePerMinute);
+  private limit({ method, path }: Operation, who: string, perMinute: number | undefined): void {
+    if (!perMinute || !this.options.limiter) return;
+    const wait = this.options.limiter.take(`${method} ${path} ${who}`, perMinute);
     if (wait > 0) throw new AppError('rate_limited', { retry_after: wait }, { 'retry-after': String(wait) });
   }
 

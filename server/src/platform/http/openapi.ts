@@ -64,7 +64,9 @@ export function errorCodes(operation: Operation): string[] {
   if (operation.params) codes.add('not_found');
   // A body is read, and refused, also where none is wanted.
   if (operation.method !== 'GET') codes.add('body_too_large').add('unsupported_media_type').add('conflict');
-  if (operation.ratePerMinute) codes.add('rate_limited');
+  if (operation.ratePerMinute || operation.ratePerMember) codes.add('rate_limited');
+  if (operation.method !== 'GET') codes.add('disk_full');
+  if (operation.bodyType === 'application/octet-stream') codes.add('storage_full');
   return [...codes].sort();
 }
 

@@ -1,19 +1,28 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** On every answer. The policy of pages is set where a page is rendered, since it carries a nonce. */
+/** Nothing may be embedded or run from an API answer, whatever a browser takes it for. */
+export const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+/** Of a PDF that is shown in place: the viewer of a browser lays it out with an object and styles of its own. */
+export const SHOWN_DOCUMENT_POLICY = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
+/** What pages ask people for, and nothing else: the console sees and hears, the telephone hears. */
+const PERMISSIONS = 'camera=(self), microphone=(self), display-capture=(self), fullscreen=(self), geolocation=(), payment=(), usb=(), serial=(), bluetooth=(), midi=(), browsing-topics=()';
+
+/** On every answer. Pages and files have a policy of their own; what sets none is an answer that nothing may be made of. */
 export function setSecurityHeaders(secure: boolean) {
   return function securityHeaders(_request: FastifyRequest, reply: FastifyReply, done: () => void): void {
     reply.raw.setHeader('x-content-type-options', 'nosniff');
     reply.raw.setHeader('referrer-policy', 'strict-origin-when-cross-origin');
     reply.raw.setHeader('x-frame-options', 'DENY');
     reply.raw.setHeader('cross-origin-opener-policy', 'same-origin');
+    reply.raw.setHeader('cross-origin-resource-policy', 'same-origin');
+    reply.raw.setHeader('permissions-policy', PERMISSIONS);
+    reply.raw.setHeader('content-security-policy', API_POLICY);
     if (secure) reply.raw.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains');
     done();
   };
 }
-
-/** Nothing may be embedded or run from an API answer, whatever a browser takes it for. */
-export const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /** Outside services that a page may talk to, by the name a manifest gives them; anything else is refused when it is published. */
 export const OUTSIDE_SERVICES: Readonly<Record<string, string>> = {

@@ -10,6 +10,7 @@ import type { Session } from '../define-module';
 import { readCookie, SESSION_COOKIE } from '../http/cookies';
 import type { Bus } from './bus';
 import { LateFrames } from './late-frames';
+import { MemberSockets } from './member-sockets';
 import { FrameAllowance, readFrame } from './page-frames';
 
 /** Browsers do not see pings: the same beat says so in a frame, by which a page notices that its socket is half open. */
@@ -99,6 +100,7 @@ export class SocketHub {
   private readonly greetings = new Map<string, (session: Session) => Promise<readonly Frame[]>>();
   private readonly listeners = new Map<string, SocketListener>();
   private readonly streams = new Map<string, { server: WebSocketServer; listener: StreamListener }>();
+  private readonly members = new MemberSockets();
   private readonly late = new LateFrames();
   private readonly heartbeat: NodeJS.Timeout;
 
@@ -124,6 +126,17 @@ export class SocketHub {
     return [...new Set([...this.peers.values()].map(({ session }) => session.tenantId))];
   }
 
+  /** Members of a business with an open page in this process, each once. */
+  openMembers(tenantId: number): Session[] {
+    const open = [...this.peers.values()].filter(({ session, isStream }) => session.tenantId === tenantId && !isStream);
+    return [...new Map(open.map(({ session }) => [session.memberId, session])).values()];
+  }
+
+  /** To the pages of one member in this process. */
+  toMemberHere({ tenantId, memberId }: Pick<Session, 'tenantId' | 'memberId'>, frame: Frame): void {
+    this.deliver({ tenantId, memberId, frame });
+  }
+
   /** As `toTenant`, but only to the pages of this process: for what every process finds out by itself. */
   toTenantHere(tenantId: number, frame: Frame): void {
     this.deliver({ tenantId, memberId: null, frame });
@@ -146,6 +159,11 @@ export class SocketHub {
   /** Opens a socket address for a protocol of its own. Same sign-in and same-site rules; text frames up to `maxFrame` bytes. */
   openStream(path: string, listener: StreamListener): void {
     this.streams.set(path, { listener, server: new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: listener.maxFrame }) });
+  }
+
+  /** Every address that can be opened. */
+  get paths(): string[] {
+    return [...this.greetings.keys(), ...this.streams.keys()].sort();
   }
 
   /** How many sockets are open in this process. */
@@ -211,6 +229,7 @@ export class SocketHub {
     socket.on('pong', () => { peer.alive = true; });
     this.listen(socket, peer);
     socket.on('error', (error) => this.options.log.debug({ err: error }, 'a socket broke'));
+    this.members.add(peer.session, socket);
     socket.send(HEARTBEAT);
     try {
       const greeting = await greet(peer.session);

@@ -72,6 +72,8 @@ export interface OperationSpec {
   readonly csrf?: false;
   /** Requests per minute and client address, for operations open to strangers. */
   readonly ratePerMinute?: number;
+  /** Requests per minute and member, for what costs a lot: whole documents, tables, exports. 429 `rate_limited` beyond it. */
+  readonly ratePerMember?: number;
 }
 
 /** An operation with its address. */

@@ -18,6 +18,7 @@ interface UploadStepProps<E extends string> {
 /** Choose what the file holds, and the file: by a click or by dropping it. */
 export function UploadStep<E extends string>({ source, entity: first, onDone }: UploadStepProps<E>) {
   const cache = useQueryClient();
+  const kinds = optionsOf(source.entities);
   const [entity, setEntity] = useState(first);
   const [over, setOver] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -42,7 +43,7 @@ export function UploadStep<E extends string>({ source, entity: first, onDone }: 
   };
   return (
     <div className="bf-form">
-      <Segmented aria-label="What the file holds" value={entity} onChange={setEntity} options={optionsOf(source.entities)} />
+      {kinds.length > 1 && <Segmented aria-label="What the file holds" value={entity} onChange={setEntity} options={kinds} />}
       <label
         className="bf-drop" data-over={over || undefined} onDrop={drop} onDragLeave={() => setOver(false)}
         onDragOver={(event) => { event.preventDefault(); setOver(true); }}

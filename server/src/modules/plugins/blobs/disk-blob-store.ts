@@ -1,8 +1,8 @@
 import { createReadStream, type Stats } from 'node:fs';
-import { randomBytes } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { removeTemporary, writeDurably } from '../../../platform/files/write-durably';
 import { compressed, plainOf, sha256Of, zipped } from './blob-forms';
 import type { BlobStore, Encoding } from './blob-store';
 
@@ -17,7 +17,6 @@ const COMPRESSED = [suffix.br, QUICK.suffix, suffix.gzip];
 const QUIET_MS = 1_500;
 const AT_ONCE = 16;
 const FORM = /^([0-9a-f]{64})(\.br|\.br-quick|\.gz)?$/;
-const DAY = 86_400_000;
 
 interface Options {
   readonly quietMs?: number;
@@ -40,14 +39,20 @@ export class DiskBlobStore implements BlobStore {
 
   constructor(private readonly folder: string, private readonly options: Options = {}) {}
 
+  /** Every form is looked at once more: whoever publishes again may know that what was seen right is not. */
   async missing(hashes: readonly string[]): Promise<string[]> {
     const missing: string[] = [];
     for (let start = 0; start < hashes.length; start += AT_ONCE) {
       const part = hashes.slice(start, start + AT_ONCE);
-      const present = await Promise.all(part.map((hash) => this.sound(hash, suffix.identity)));
-      missing.push(...part.filter((_hash, index) => present[index] === undefined));
+      const whole = await Promise.all(part.map((hash) => this.isWhole(hash)));
+      missing.push(...part.filter((_hash, index) => !whole[index]));
     }
     return missing;
+  }
+
+  /** Is the published form there? Looked at once per process. */
+  async has(hash: string): Promise<boolean> {
+    return (await this.sound(hash, suffix.identity)) !== undefined;
   }
 
   async put(hash: string, bytes: Buffer): Promise<boolean> {
@@ -91,16 +96,21 @@ export class DiskBlobStore implements BlobStore {
     return undefined;
   }
 
+  /** Takes away what writes that were cut off have left. */
+  async tidy(): Promise<void> {
+    await removeTemporary(this.folder, await namesIn(this.folder));
+  }
+
   /** Looks at every file once more, and takes away what an aborted write has left. */
   async sweep(): Promise<void> {
+    await this.tidy();
     for (const name of await namesIn(this.folder)) {
       const [, hash, ending = ''] = FORM.exec(name) ?? [];
       if (hash) await this.again(hash, ending);
-      else if (name.startsWith('.')) await this.removeOld(name);
     }
   }
 
-  /** Are all forms right that are there? Asked on a put: whoever sends bytes again may know that they are not. */
+  /** Are all forms right that are there? Asked when bytes are sent, or offered, again. */
   private async isWhole(hash: string): Promise<boolean> {
     const size = await this.again(hash, suffix.identity);
     for (const ending of COMPRESSED) await this.again(hash, ending);
@@ -127,7 +137,9 @@ export class DiskBlobStore implements BlobStore {
     const name = hash + ending;
     const found = await this.stat(name);
     if (!found) return undefined;
-    if (await plainOf(hash, { ending, bytes: await fs.readFile(this.file(hash, ending)) })) {
+    const bytes = await this.bytesOf(name);
+    if (!bytes) return undefined;
+    if (await plainOf(hash, { ending, bytes })) {
       this.checked.set(name, stampOf(found));
       return found.size;
     }
@@ -149,13 +161,23 @@ export class DiskBlobStore implements BlobStore {
   }
 
   private async plain(hash: string): Promise<Buffer | undefined> {
-    return (await this.sound(hash, suffix.identity)) === undefined ? undefined : fs.readFile(this.file(hash, suffix.identity));
+    return (await this.sound(hash, suffix.identity)) === undefined ? undefined : this.bytesOf(hash + suffix.identity);
+  }
+
+  /** Undefined: it is not there, or was taken away as damaged a moment ago. */
+  private async bytesOf(name: string): Promise<Buffer | undefined> {
+    try {
+      return await fs.readFile(path.join(this.folder, name));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+      throw error;
+    }
   }
 
   private async unpacked(hash: string): Promise<Buffer | undefined> {
     for (const ending of COMPRESSED) {
-      if (!(await this.stat(hash + ending))) continue;
-      const plain = await plainOf(hash, { ending, bytes: await fs.readFile(this.file(hash, ending)) });
+      const bytes = await this.bytesOf(hash + ending);
+      const plain = bytes && (await plainOf(hash, { ending, bytes }));
       if (plain) return plain;
     }
     return undefined;
@@ -195,21 +217,8 @@ export class DiskBlobStore implements BlobStore {
     }
   }
 
-  private async removeOld(name: string): Promise<void> {
-    const found = await this.stat(name);
-    if (found && found.mtimeMs < Date.now() - DAY) await fs.rm(path.join(this.folder, name), { force: true });
-  }
-
   private async write(hash: string, ending: string, bytes: Buffer): Promise<void> {
-    const temporary = path.join(this.folder, `.${hash}.${randomBytes(6).toString('hex')}`);
-    const handle = await fs.open(temporary, 'w', 0o644);
-    try {
-      await handle.writeFile(bytes);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-    await fs.rename(temporary, this.file(hash, ending));
+    await writeDurably(this.file(hash, ending), bytes, 0o644);
   }
 }
 

@@ -26,9 +26,10 @@ export class ObjectBlobStore implements BlobStore {
     return missing;
   }
 
-  /** In the bucket, and right: what this process has not fetched yet is fetched to find out. */
+  /** In the bucket, and right: what this process has not fetched yet, or finds damaged now, is fetched to find out. */
   private async isThere(hash: string): Promise<boolean> {
-    return (await this.objects.info(keyOf(hash, 'identity'))) !== undefined && (await this.fetchOnce(hash));
+    if ((await this.objects.info(keyOf(hash, 'identity'))) === undefined) return false;
+    return (await this.cache.missing([hash])).length === 0 || this.fetchOnce(hash);
   }
 
   async put(hash: string, bytes: Buffer): Promise<boolean> {
@@ -63,7 +64,7 @@ export class ObjectBlobStore implements BlobStore {
 
   /** Whether the blob is in the cache now. */
   private async fetchOnce(hash: string): Promise<boolean> {
-    if ((await this.cache.missing([hash])).length === 0) return true;
+    if (await this.cache.has(hash)) return true;
     const running = this.fetching.get(hash) ?? this.fetch(hash).finally(() => this.fetching.delete(hash));
     this.fetching.set(hash, running);
     return running;

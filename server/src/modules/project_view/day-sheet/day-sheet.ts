@@ -3,6 +3,7 @@ import type { Audience, Entry, TimelineProject } from '@butterfly/contracts/proj
 import type { Bytes } from '../../../platform/define-module';
 import type { Documents } from '../../../platform/documents/documents';
 import { contentDisposition } from '../../../platform/files/content-disposition';
+import { SHOWN_DOCUMENT_POLICY } from '../../../platform/http/security-headers';
 
 const TEMPLATE = path.join(import.meta.dirname, 'sheet-document.ts');
 
@@ -21,7 +22,7 @@ export async function daySheet({ project, entries, people, business: { name, loc
     kind: 'bytes',
     bytes: await documents.render(TEMPLATE, sheet),
     type: 'application/pdf',
-    headers: { 'content-disposition': contentDisposition(`${project.name} – run of the day.pdf`, 'inline') },
+    headers: { 'content-disposition': contentDisposition(`${project.name} – run of the day.pdf`, 'inline'), 'content-security-policy': SHOWN_DOCUMENT_POLICY },
   };
 }
 

@@ -53,7 +53,7 @@ export class LeadService {
     const owner_id = input.owner_id === undefined ? db.memberId : input.owner_id;
     const stored = await insertLead(db, { ...input, custom, owner_id, currency: business.currency, sla_due_at: due?.toISOString() ?? null });
     await this.#deps.records().record(db, { subject_type: 'lead', subject_id: stored.id, kind: 'created' });
-    db.emit('tenant_crm.lead.created@1', { lead_id: stored.id });
+    db.emit('tenant_crm.lead.created@1', { lead_id: stored.id, owner_open: input.owner_id === undefined });
     return this.#rescore(db, stored, business);
   }
 
@@ -122,6 +122,13 @@ export class LeadService {
     requireStep(before.status, 'converted');
     const { after, projectId } = await convertStored(db, { lead: before, wish, business, projects: this.#deps.projects, records: this.#deps.records(), now: this.#now() });
     return { lead: await this.#stepped(db, { before, after, business }), project_id: projectId, created: true };
+  }
+
+  /** Before a step or a removal: who names a version is told when it is not the one there is. */
+  async requireSent(db: Db, { id, ifMatch, business }: { id: number; ifMatch: string | undefined; business: LeadBusiness }): Promise<void> {
+    if (ifMatch === undefined) return;
+    const before = await this.#lock(db, id);
+    if (!matchesTag(ifMatch, etagOf(before))) throw versionConflict({ etag: etagOf(before), current: await this.#scored(db, before, business) });
   }
 
   async #lock(db: Db, id: number): Promise<StoredLead> {

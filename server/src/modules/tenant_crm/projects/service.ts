@@ -8,7 +8,7 @@ import { rankAt } from '../pipeline/board-rank/repository';
 import { requireChoice } from '../settings/service';
 import { settingsOf } from '../settings/repository';
 import { findStage, stagesOf } from '../stages/repository';
-import { checkVersion, requireIfMatch } from '../../../platform/http/check-version';
+import { checkSentVersion, checkVersion, requireIfMatch } from '../../../platform/http/check-version';
 import { etagOf } from '../../../platform/records/etag-of';
 import { requireFields } from './required-fields';
 import { announceSight, type SightPorts } from './team/announce-sight';
@@ -46,7 +46,7 @@ export class ProjectService {
     const draft = { ...input, custom, number, currency, stage_id: input.stage_id ?? null, owner_id: input.owner_id === undefined ? db.memberId : input.owner_id };
     const project = (await insertProject(db, draft)) ?? (await this.#createInNewPipeline(db, draft));
     await this.#records().record(db, { subject_type: 'project', subject_id: project.id, kind: 'created' });
-    db.emit('tenant_crm.project.created@1', { project_id: project.id, by_id: db.memberId });
+    db.emit('tenant_crm.project.created@1', { project_id: project.id, by_id: db.memberId, owner_open: input.owner_id === undefined });
     this.#announceChange(db);
     return project;
   }
@@ -67,16 +67,18 @@ export class ProjectService {
     return project;
   }
 
-  async archive(db: Db, { id, archived }: { id: number; archived: boolean }): Promise<Project> {
+  async archive(db: Db, { id, archived, ifMatch }: { id: number; archived: boolean; ifMatch?: string | undefined }): Promise<Project> {
     const before = await this.#lock(db, id);
+    checkSentVersion(ifMatch, { etag: etagOf(before), current: before });
     const project = required(await setArchived(db, { id, archived }));
     if (project.version !== before.version) await this.#records().record(db, { subject_type: 'project', subject_id: id, kind: archived ? 'archived' : 'unarchived' });
     this.#announceChange(db);
     return project;
   }
 
-  async move(db: Db, { id, to }: { id: number; to: ProjectMove }): Promise<Project> {
+  async move(db: Db, { id, to, ifMatch }: { id: number; to: ProjectMove; ifMatch?: string | undefined }): Promise<Project> {
     const before = await this.#lock(db, id);
+    checkSentVersion(ifMatch, { etag: etagOf(before), current: before });
     if (before.archived_at) throw new AppError('tenant_crm.project_archived');
     const stage = await findStage(db, to.stage_id);
     if (!stage) throw new AppError('invalid_input', { fields: { stage_id: ['is not a stage of your pipeline'] } });

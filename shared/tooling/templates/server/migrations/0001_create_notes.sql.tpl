@@ -15,3 +15,5 @@ create table {{id}}_note (
 create index {{id}}_note_updated on {{id}}_note (tenant_id, updated_at desc, id desc) where archived_at is null;
 select platform_protect('{{id}}_note');
 select platform_scope_subject('{{id}}.note', '{{id}}_note');
+-- Open pages hear what others change.
+select platform_live('{{id}}_note', '{{id}}.note');
