@@ -73,7 +73,7 @@ type WithHeaders = Pick<Call, 'headers'>;
 export const wantsMinimal = (call: WithHeaders): boolean => /(^|[,\s])return=minimal($|[,;\s])/.test(call.headers['prefer'] ?? '');
 export const saveOptions = (call: WithHeaders): SaveOptions => ({ ifMatch: call.headers['if-match'], wantsDocument: !wantsMinimal(call) });
 
-const REVALIDATE = { 'cache-control': 'no-cache' };
+const REVALIDATE = { 'cache-control': 'private, no-cache' };
 
 function readAnswer({ row, document, unchanged }: SavedBoard & { unchanged: boolean }): Bytes {
   const etag = boardEtag(row);
