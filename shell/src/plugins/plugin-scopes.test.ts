@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import type { PluginContext } from '@butterfly/plugin-sdk';
 import { bootPlugin } from '../boot/boot.fixture';
 import { createPluginScopes } from './plugin-scopes';
@@ -38,5 +39,16 @@ describe('plugin scopes', () => {
     scopes.endAll();
     expect(context.signal.aborted).toBe(true);
     expect(scopes.of(plugin).context).not.toBe(context);
+  });
+
+  it('fails a save at once when the network is away, instead of letting it wait without a word', async () => {
+    const { queryClient } = make().of(plugin);
+    onlineManager.setOnline(false);
+    try {
+      const saved = queryClient.getMutationCache().build(queryClient, { ...queryClient.getDefaultOptions().mutations, mutationFn: () => Promise.reject(new Error('not reached')) }).execute(undefined);
+      await expect(Promise.race([saved, Promise.resolve('waits').then(() => new Promise((done) => { jest.useRealTimers(); setTimeout(done, 200, 'waits'); }))])).rejects.toThrow('not reached');
+    } finally {
+      onlineManager.setOnline(true);
+    }
   });
 });

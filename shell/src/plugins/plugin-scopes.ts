@@ -74,7 +74,8 @@ export function createPluginScopes(makeContext: (plugin: BootPlugin, signal: Abo
 }
 
 function newQueryClient(): QueryClient {
-  return new QueryClient({ defaultOptions: { queries: { retry: retriesOnce, staleTime: 5000 }, mutations: { retry: false } } });
+  // A save without a network fails and says so; by default it would wait, and the button turn, without a word.
+  return new QueryClient({ defaultOptions: { queries: { retry: retriesOnce, staleTime: 5000 }, mutations: { retry: false, networkMode: 'always' } } });
 }
 
 /** Only what may pass by itself is tried again; an answer of the server is an answer. */

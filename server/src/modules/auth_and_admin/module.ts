@@ -37,7 +37,7 @@ const definition = defineModule({
         await db.withoutTenant((tx) => forgetOldAttempts(tx, new Date(clock().getTime() - DAY_MS)));
       },
     };
-    return { handlers: authHandlers({ cookies, login, reset, sessions }, platform), api: { ...createApi(db), ...membershipApi({ platform, login, sessions, cookies }) }, jobs: [sweep], close: () => reset.settle() };
+    return { handlers: authHandlers({ cookies, login, reset, sessions }, platform), api: { ...createApi(db), replacePassword: (account: { email: string; password: string }) => reset.replace(account), ...membershipApi({ platform, login, sessions, cookies }) }, jobs: [sweep], close: () => reset.settle() };
   },
 });
 

@@ -37,7 +37,7 @@ describe('reading a board', () => {
     const answer = await read(project);
     expect(answer.headers.etag).toBe(etag);
     expect(etag).toMatch(/^"[^"]+"$/);
-    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.headers['cache-control']).toBe('private, no-cache');
     expect(answer.body).toContain(`"data":${JSON.stringify(document(40))}`);
     expect(answer.json()).toMatchObject({ project, created_at: expect.any(String), updated_at: expect.any(String) });
   });

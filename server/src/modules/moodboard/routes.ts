@@ -31,8 +31,9 @@ export function documentHandlers(service: MoodboardService, deps: Deps): Handler
       const { session, params: { projectId: project }, body: { patches: operations } } = call;
       const options = saveOptions(call);
       const ready = await service.prepare(session, project, { operations, ifMatch: options.ifMatch });
-      const quick = ready && (await call.tx((db) => service.savePrepared(db, ready, options)).catch(unlessOvertaken));
-      return saveAnswer(quick ?? (await call.tx((db) => service.patch(db, { project }, operations, options))), { minimal: wantsMinimal(call) });
+      if (ready && 'refusal' in ready) await call.tx((db) => service.refuseKnown(db, { project }, ready));
+      const quick = ready && !('refusal' in ready) && (await call.tx((db) => service.savePrepared(db, ready, options)).catch(unlessOvertaken));
+      return saveAnswer(quick || (await call.tx((db) => service.patch(db, { project }, operations, options))), { minimal: wantsMinimal(call) });
     },
     replaceBoard: (call) => replaced(service, { project: call.params.projectId }, call),
     deleteBoard: async (call) => {
@@ -73,7 +74,7 @@ type WithHeaders = Pick<Call, 'headers'>;
 export const wantsMinimal = (call: WithHeaders): boolean => /(^|[,\s])return=minimal($|[,;\s])/.test(call.headers['prefer'] ?? '');
 export const saveOptions = (call: WithHeaders): SaveOptions => ({ ifMatch: call.headers['if-match'], wantsDocument: !wantsMinimal(call) });
 
-const REVALIDATE = { 'cache-control': 'no-cache' };
+const REVALIDATE = { 'cache-control': 'private, no-cache' };
 
 function readAnswer({ row, document, unchanged }: SavedBoard & { unchanged: boolean }): Bytes {
   const etag = boardEtag(row);

@@ -31,6 +31,12 @@ interface ReadyPatch extends PlannedPatch {
   readonly known: CachedBoard;
 }
 
+/** A patch that cannot be applied to the board as it was last seen. */
+export interface RefusedPatch {
+  readonly known: CachedBoard;
+  readonly refusal: AppError;
+}
+
 /** What a board is told from outside, and whom it tells. */
 interface Surroundings {
   readonly clock: () => Date;
@@ -111,7 +117,7 @@ export class MoodboardService {
    * A patch made ready from what is in memory, before any transaction. Null: the long way, which also says what is wrong.
    * Whether the board still is what it was here is told by the statement that saves.
    */
-  async prepare({ tenantId, memberId }: Pick<Db, 'tenantId' | 'memberId'>, project: number, { operations, ifMatch }: { operations: readonly PatchOperation[]; ifMatch: string | undefined }): Promise<ReadyPatch | null> {
+  async prepare({ tenantId, memberId }: Pick<Db, 'tenantId' | 'memberId'>, project: number, { operations, ifMatch }: { operations: readonly PatchOperation[]; ifMatch: string | undefined }): Promise<ReadyPatch | RefusedPatch | null> {
     const known = this.cache.lastSeen({ tenantId, project });
     if (!known || !ifMatch || !matchesTag(ifMatch, boardEtag(known.row))) return null;
     try {
@@ -119,9 +125,15 @@ export class MoodboardService {
       const bySteps = isLarge(planned.change) || this.isWorthKeeping({ memberId }, known.row, planned.change);
       return bySteps ? null : { ...planned, known };
     } catch (error) {
-      if (error instanceof AppError) return null;
+      if (error instanceof AppError) return { known, refusal: error };
       throw error;
     }
+  }
+
+  /** Refuses what was found out before, if the board still is what it was: nobody waits while it is found out again. */
+  async refuseKnown(db: Db, key: BoardKey, { known, refusal }: RefusedPatch): Promise<void> {
+    const row = await findBoard(db, key);
+    if (row?.version === known.row.version && row.id === known.row.id) throw refusal;
   }
 
   /** Saves and commits in one way to the database. @throws when the board is not what the patch was made ready for. */

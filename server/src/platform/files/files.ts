@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import { withoutTurns } from '@butterfly/contracts/core';
 import type { Db } from '../db/db';
 import type { Bytes } from '../define-module';
 import { AppError } from '../http/app-error';
@@ -98,5 +99,5 @@ function isMissing(error: unknown): boolean {
 function cleanName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   // eslint-disable-next-line no-control-regex -- exactly those
-  return last.replace(/[\u0000-\u001f\u007f]/g, '').trim().slice(0, 200) || 'file';
+  return withoutTurns(last).replace(/[\u0000-\u001f\u007f]/g, '').trim().slice(0, 200) || 'file';
 }

@@ -1,3 +1,4 @@
+import type { SecretBox } from '../auth/secret-box';
 import type { Db } from '../db/db';
 import type { MailQueue } from './mail-queue';
 
@@ -19,13 +20,25 @@ interface NewBusinessMail {
   readonly state: 'kept' | 'queued';
 }
 
-export async function insertBusinessMail(db: Db, { to, subject, text, state }: NewBusinessMail): Promise<void> {
-  await db.rows('insert into platform_mail (recipient, subject, body, state, shown) values ($1, $2, $3, $4, true)', [to, subject, text, state]);
+/** What is written before a body that was encrypted; one of before lies in clear. */
+const SEALED = 'sealed:';
+const ownerOf = (tenantId: number) => `business/${tenantId}`;
+
+/** The text is encrypted for this business alone. */
+export async function insertBusinessMail(db: Db, { box, mail: { to, subject, text, state } }: { box: SecretBox; mail: NewBusinessMail }): Promise<void> {
+  const body = SEALED + box.seal(ownerOf(db.tenantId), text);
+  await db.rows('insert into platform_mail (recipient, subject, body, state, shown) values ($1, $2, $3, $4, true)', [to, subject, body, state]);
 }
 
 /** The newest mails of this business. What was not written as mail of the business is not among them. */
-export function keptMails(db: Db): Promise<KeptMail[]> {
-  return db.rows<KeptMail>('select id, recipient, subject, body, state, created_at from platform_mail where shown order by created_at desc, id desc limit 100');
+export async function keptMails(db: Db, box: SecretBox): Promise<KeptMail[]> {
+  const mails = await db.rows<KeptMail>('select id, recipient, subject, body, state, created_at from platform_mail where shown order by created_at desc, id desc limit 100');
+  return mails.map((mail) => ({ ...mail, body: opened(box, db.tenantId, mail.body) ?? '' }));
+}
+
+/** Null: sealed under another SESSION_SECRET. */
+function opened(box: SecretBox, tenantId: number, body: string): string | null {
+  return body.startsWith(SEALED) ? box.open(ownerOf(tenantId), body.slice(SEALED.length)) : body;
 }
 
 interface Row {
@@ -35,14 +48,17 @@ interface Row {
   readonly body: string;
 }
 
+const GIVEN_UP = `update platform_mail set state = 'failed', body = '', failure = $2 where id = $1`;
+
 /** Mail of all businesses that waits for the mail server. */
-export const businessMail: MailQueue = {
+export const businessMail = (box: SecretBox): MailQueue => ({
   waiting: async (db) => (await db.rows<{ id: number }>(`select id from platform_mail where state = 'queued' order by id limit 20`)).map(({ id }) => String(id)),
   take: async (db, id) => {
     const [row] = await db.rows<Row>(`select tenant_id, recipient, subject, body from platform_mail where state = 'queued' and id = $1 for update skip locked`, [Number(id)]);
     if (!row) return null;
-    await db.rows('update platform_mail set attempts = attempts + 1 where id = $1', [Number(id)]);
-    return { name: `${row.tenant_id}-${id}`, to: row.recipient, subject: row.subject, text: row.body };
+    const text = opened(box, row.tenant_id, row.body);
+    await (text === null ? db.rows(GIVEN_UP, [Number(id), 'sealed under another SESSION_SECRET']) : db.rows('update platform_mail set attempts = attempts + 1 where id = $1', [Number(id)]));
+    return text === null ? null : { name: `${row.tenant_id}-${id}`, to: row.recipient, subject: row.subject, text };
   },
   sent: (db, id) => db.rows(`update platform_mail set state = 'sent', sent_at = now(), body = '' where id = $1`, [Number(id)]),
   // One that may not be shown does not stay readable when it is given up.
@@ -50,4 +66,4 @@ export const businessMail: MailQueue = {
     `update platform_mail set state = case when attempts >= $3 then 'failed' else state end, body = case when attempts >= $3 and not shown then '' else body end, failure = $2 where id = $1`,
     [Number(id), failure, most],
   ),
-};
+});

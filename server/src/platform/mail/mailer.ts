@@ -46,7 +46,7 @@ export class Mailer {
   constructor(private readonly options: MailerOptions) {
     const { env: { SMTP_URL: url, MAIL_FROM: from, SESSION_SECRET: secret }, db, log } = options;
     this.box = createSecretBox(secret, 'mail');
-    this.sender = url ? new MailSender({ url, from, db, log, queues: [personalMail(this.box), businessMail] }) : null;
+    this.sender = url ? new MailSender({ url, from, db, log, queues: [personalMail(this.box), businessMail(this.box)] }) : null;
     if (this.sender) options.jobs.register({ name: JOB, schedule: '* * * * *', retries: 3, run: () => this.sendWaiting() });
   }
 
@@ -57,7 +57,7 @@ export class Mailer {
 
   /** Queues a mail in this transaction that the administrators of this business may read. */
   async sendBusiness(db: Db, mail: BusinessMail): Promise<void> {
-    await insertBusinessMail(db, { ...mail, state: this.sender ? 'queued' : 'kept' });
+    await insertBusinessMail(db, { box: this.box, mail: { ...mail, state: this.sender ? 'queued' : 'kept' } });
     await this.sendSoon(db);
   }
 
@@ -70,7 +70,7 @@ export class Mailer {
 
   /** The newest mails of this business. */
   kept(db: Db): Promise<KeptMail[]> {
-    return keptMails(db);
+    return keptMails(db, this.box);
   }
 
   /** Tries what waits once; the job does it every minute. */

@@ -9,6 +9,7 @@ import { originAllowed } from '../auth/origin';
 import type { Session } from '../define-module';
 import { readCookie, SESSION_COOKIE } from '../http/cookies';
 import type { Bus } from './bus';
+import { answerPlainly } from './answer-plainly';
 import { LateFrames } from './late-frames';
 import { MemberSockets } from './member-sockets';
 import { FrameAllowance, readFrame } from './page-frames';
@@ -173,6 +174,7 @@ export class SocketHub {
 
   attach(server: Server): void {
     server.on('upgrade', (request, socket, head) => {
+      if (request.headers.upgrade?.toLowerCase() !== 'websocket') return answerPlainly(server, request, socket);
       this.handshake(request, socket, head).catch((error: unknown) => {
         this.options.log.error({ err: error }, 'a socket handshake failed');
         refuse(socket, 503, 'unavailable', 'The service is not available right now.');

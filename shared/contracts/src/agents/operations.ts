@@ -12,8 +12,8 @@ const ofSession = { query: z.object({ session_id: sessionId.optional() }), acces
 const byToken = z.object({ token: z.string().regex(/^[\w-]{20,80}$/) });
 const byId = z.object({ id: idParam });
 const nothing = { body: z.object({}).optional(), bodyLimit: 4_096 } as const;
-const RUN_ERRORS = ['agents.session_not_found', 'agents.session_ended', 'agents.busy', 'agents.still_running', 'agents.model_failed', 'rate_limited'] as const;
-const SPEECH_ERRORS = ['agents.model_failed', 'agents.speech_unavailable', 'agents.speech_failed', 'agents.audio_missing', 'agents.no_speech', 'rate_limited'] as const;
+const RUN_ERRORS = ['storage_full', 'agents.session_not_found', 'agents.session_ended', 'agents.busy', 'agents.still_running', 'agents.model_failed', 'rate_limited'] as const;
+const SPEECH_ERRORS = ['agents.speech_unavailable', 'agents.speech_failed', 'agents.audio_missing', 'agents.no_speech', 'rate_limited'] as const;
 const form = { bodyType: 'multipart/form-data', body: voiceForm, bodyLimit: MAX_AUDIO_BYTES } as const;
 
 export const operations = defineRoutes(paths, {

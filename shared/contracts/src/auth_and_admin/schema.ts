@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { id, timestamp, visible } from '../core/primitives';
+import { id, timestamp, visible, withoutTurns } from '../core/primitives';
 
 /** Who is signed in. */
 export const user = z.object({ id, username: z.string(), email: z.string() });
 export type User = z.output<typeof user>;
 
-const email = z.string().trim().min(3).max(254).regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address');
+const email = z.string().overwrite(withoutTurns).trim().min(3).max(254).regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address');
 
 export const credentials = z.object({ email, password: z.string().min(1, 'must not be empty').max(200) });
 export const resetRequest = z.object({ email });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { commonErrors, defineRoutes, id, idParam, line } from './index';
+import { commonErrors, defineRoutes, id, idParam, line, uploadQuery } from './index';
 
 describe('defineRoutes', () => {
   it('joins an address with its spec', () => {
@@ -16,6 +16,12 @@ describe('primitives', () => {
     expect(idParam.safeParse(text).success).toBe(false);
   });
   it('reads digits as an id', () => expect(idParam.parse('2147483647')).toBe(2147483647));
+  it.each([['\u202e', 'override'], ['\u202a', 'embedding'], ['\u2066', 'isolate'], ['\u2069', 'end of an isolate']])('takes a character that turns the direction of text out of a line and out of the name of a file (%j, %s)', (turn) => {
+    expect(line().parse(`photo${turn}gpj.exe`)).toBe('photogpj.exe');
+    expect(uploadQuery.parse({ name: `${turn}photo${turn}gpj.exe` }).name).toBe('photogpj.exe');
+    expect(line().safeParse(`${turn} ${turn}`).success).toBe(false);
+  });
+  it('leaves marks and joiners that languages and emoji need', () => expect(line().parse('א\u200f 👩\u200d🌾')).toBe('א\u200f 👩\u200d🌾'));
   it('trims a line and refuses control characters', () => {
     expect(line().parse('  Marlow & Okafor ')).toBe('Marlow & Okafor');
     expect(line().safeParse('a\u0000b').success).toBe(false);

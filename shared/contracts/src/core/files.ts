@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { id, timestamp } from './primitives';
+import { id, timestamp, withoutTurns } from './primitives';
 
 /** A kept file: `size` in bytes, `type` as its content says, whatever its name claims. */
 export const fileInfo = z.object({ id, name: z.string(), type: z.string(), size: z.int(), created_at: timestamp, created_by_id: id.nullable() });
 export type FileInfo = z.output<typeof fileInfo>;
 
 /** The query of an upload: what the person calls the file. */
-export const uploadQuery = z.object({ name: z.string().trim().min(1).max(200) });
+export const uploadQuery = z.object({ name: z.string().overwrite(withoutTurns).trim().min(1).max(200) });
 
 /**
  * The body of an upload: the bytes of one file as they are, at most `bodyLimit` bytes.

@@ -25,10 +25,22 @@ export const bps = z.int().min(0).max(1_000_000);
 /** ISO 4217, e.g. `USD`. */
 export const currency = z.string().regex(/^[A-Z]{3}$/, 'must be a currency code such as USD');
 
-/** One line of text a person typed: trimmed, without control characters. */
+/** Characters that turn the direction of what stands around them: with one in it, `gpj.exe` reads as `exe.jpg`. */
+const TURNS_DIRECTION = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/**
+ * Text without characters that turn the direction of the text around it. They come along with what is pasted, and nobody types them.
+ *
+ * @example
+ * name: z.string().overwrite(withoutTurns).trim().min(1),
+ */
+export const withoutTurns = (text: string): string => text.replace(TURNS_DIRECTION, '');
+
+/** One line of text a person typed: trimmed, without control characters and without such as turn the direction of text. */
 export const line = (max = 200) =>
   z
     .string()
+    .overwrite(withoutTurns)
     .trim()
     .min(1, 'must not be empty')
     .max(max)

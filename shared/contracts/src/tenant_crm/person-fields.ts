@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { idParam, line } from '../core';
+import { idParam, line, withoutTurns } from '../core';
 
 /** An e-mail address as it is kept: trimmed and in lower case. */
-export const email = z.string().trim().toLowerCase().min(3).max(254).regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an e-mail address');
+export const email = z.string().overwrite(withoutTurns).trim().toLowerCase().min(3).max(254).regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an e-mail address');
 
 /** A phone number as a person types it; kept and answered as E.164, such as `+15185550142`. */
 export const phone = z.string().trim().min(1).max(40);
 
-const part = z.string().trim().max(120).default('');
+const part = z.string().overwrite(withoutTurns).trim().max(120).default('');
 
 /** A postal address; any part may be empty. */
 export const address = z.strictObject({ line1: part, line2: part, city: part, region: part, postal_code: z.string().trim().max(20).default(''), country: z.string().trim().max(60).default('') });

@@ -69,6 +69,8 @@ export function useRecordEditor<R extends SavedRecord, P extends object>(kind: R
   const [undoPatch, setUndoPatch] = useState<P | null>(null);
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   const wanted = useRef<P | null>(null);
+  /** What the server was not reached with; the next save takes it along. */
+  const unsent = useRef<Partial<P>>({});
   const replaced = (record: R, etag: string | null) => {
     cache.setQueryData<Versioned<R>>(queryKey, { record, etag });
     setSavedAt(new Date(record.updated_at));
@@ -77,11 +79,17 @@ export function useRecordEditor<R extends SavedRecord, P extends object>(kind: R
   };
   const mutation = useMutation({
     scope: { id: queryKey.join('/') },
-    mutationFn: (patch: P) => saveMerging({ kind, id, patch, known: cache.getQueryData<Versioned<R>>(queryKey) }),
-    onMutate: (patch) => {
+    mutationFn: (given: P) => {
+      const patch = { ...unsent.current, ...given };
       wanted.current = patch;
+      return saveMerging({ kind, id, patch, known: cache.getQueryData<Versioned<R>>(queryKey) });
     },
-    onSuccess: (result, patch) => {
+    onError: (error) => {
+      unsent.current = isApiError(error) && error.code === 'network' && wanted.current ? wanted.current : {};
+    },
+    onSuccess: (result, given) => {
+      const patch = { ...unsent.current, ...given };
+      unsent.current = {};
       if ('conflict' in result) {
         cache.setQueryData<Versioned<R>>(queryKey, { record: result.record, etag: result.etag });
         setConflict(result.conflict);

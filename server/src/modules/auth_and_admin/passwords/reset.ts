@@ -1,3 +1,4 @@
+import type { Db } from '../../../platform/db/db';
 import type { FastifyBaseLogger } from 'fastify';
 import type { TokenSigner } from '../../../platform/auth/token-signer';
 import type { Database } from '../../../platform/db/database';
@@ -45,11 +46,28 @@ export class PasswordReset {
     const passwordHash = await hashPassword(password);
     await db.withoutTenant(async (tx) => {
       if (!(await useReset(tx, { userId, tokenHash: signer.hash(token), at: clock() }))) throw new AppError('auth_and_admin.reset_invalid');
-      const email = await setPassword(tx, userId, passwordHash);
-      await revokeSessions(tx, { userId, except: 0, at: clock() });
-      await clearAllFailures(tx, email);
+      await this.set(tx, { userId, passwordHash });
     });
     this.options.forgetAccess({ userId });
+  }
+
+  /** A password that the operator hands over, where no link can be sent. False: no active account has the address. */
+  async replace({ email, password }: { email: string; password: string }): Promise<boolean> {
+    const passwordHash = await hashPassword(password);
+    const userId = await this.options.db.withoutTenant(async (tx) => {
+      const account = await accountByEmail(tx, email);
+      if (account) await this.set(tx, { userId: account.id, passwordHash });
+      return account?.id ?? null;
+    });
+    if (userId !== null) this.options.forgetAccess({ userId });
+    return userId !== null;
+  }
+
+  /** Signs out everywhere, and opens what too many attempts have locked. */
+  private async set(tx: Db, { userId, passwordHash }: { userId: number; passwordHash: string }): Promise<void> {
+    const email = await setPassword(tx, userId, passwordHash);
+    await revokeSessions(tx, { userId, except: 0, at: this.options.clock() });
+    await clearAllFailures(tx, email);
   }
 
   private async send(email: string, site: string): Promise<void> {

@@ -1,9 +1,11 @@
 import { loopbackOrigin } from '@butterfly/contracts/plugins';
-import type { TokenSigner } from '../../../platform/auth/token-signer';
+import { sameSecret, type TokenSigner } from '../../../platform/auth/token-signer';
 import type { BuildRow } from '../business/repository';
 import type { RunningBuild } from '../resolution/world';
 
 const PURPOSE = 'plugin-override';
+/** A key of its own: what lies in the table opens nothing. */
+const ROW_PURPOSE = 'plugin-override.row';
 
 /** What a ticket binds together: changed in any part, it is another one. */
 export interface TicketFacts {
@@ -21,6 +23,11 @@ export function sealTicket(signer: TokenSigner, facts: TicketFacts): string {
   return signer.sign(PURPOSE, textOf(facts));
 }
 
+/** What is kept of a ticket: it tells the row from one that was tampered with, and is no ticket. */
+export function rowSeal(signer: TokenSigner, facts: TicketFacts): string {
+  return signer.sign(ROW_PURPOSE, textOf(facts)).split('.')[1] ?? '';
+}
+
 /** The facts of a ticket somebody presents; null when it was not made here. */
 export function openTicket(signer: TokenSigner, ticket: string): TicketFacts | null {
   const text = signer.verify(PURPOSE, ticket);
@@ -33,6 +40,6 @@ export function openTicket(signer: TokenSigner, ticket: string): TicketFacts | n
 export function runningBuild(row: BuildRow | null, { signer, tenantId, memberId, now }: { signer: TokenSigner; tenantId: number; memberId: number; now: Date }): RunningBuild | null {
   if (!row?.record || !loopbackOrigin.safeParse(row.origin).success || Date.parse(row.ends_at) <= now.getTime()) return null;
   const facts = { id: row.id, tenantId, memberId, plugin: row.plugin_id, origin: row.origin, endsAt: row.ends_at };
-  if (signer.verify(PURPOSE, row.seal) !== textOf(facts) || row.record.id !== row.plugin_id) return null;
+  if (!sameSecret(row.seal, rowSeal(signer, facts)) || row.record.id !== row.plugin_id) return null;
   return { plugin: row.plugin_id, origin: row.origin, endsAt: row.ends_at, ticket: row.id, record: row.record };
 }

@@ -10,7 +10,7 @@ import { releaseFaults } from '../publishing/validate-release';
 import { RegistryRepository } from '../repository';
 import type { SnapshotCache } from '../snapshot';
 import { findTicket, insertTicket, listTickets, revokeTicket, sealRow, writeBuild, type TicketRow } from './repository';
-import { openTicket, sealTicket } from './running-build';
+import { openTicket, rowSeal, sealTicket } from './running-build';
 
 type Tx = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 
@@ -45,8 +45,9 @@ export class Overrides {
       if (!(await api('auth_and_admin').members(db)).some((one) => one.member_id === member)) throw new AppError('plugins.member_unknown');
       const { plugin, origin, reason } = wanted;
       const id = await insertTicket(db, { plugin, member, origin, reason, issuedBy: session.email, at, endsAt });
-      const ticket = sealTicket(signer, { id, tenantId: db.tenantId, memberId: member, plugin, origin, endsAt: endsAt.toISOString() });
-      await sealRow(db, id, ticket);
+      const facts = { id, tenantId: db.tenantId, memberId: member, plugin, origin, endsAt: endsAt.toISOString() };
+      const ticket = sealTicket(signer, facts);
+      await sealRow(db, id, rowSeal(signer, facts));
       await new RegistryRepository(db).addEvent({ actor: session.email, action: 'override', pluginId: plugin, tenantId: db.tenantId, after: `${origin} until ${endsAt.toISOString()} for member ${member}`, reason, requestId });
       return { ...(await this.read(db, id)), ticket };
     });
@@ -74,7 +75,7 @@ export class Overrides {
     if (faults.length > 0) throw new AppError('plugins.release_refused', { reasons: faults.join('; '), list: faults });
     return db.withTenant(besideProjects(facts), async (tx) => {
       const isAllowed = (await readBusiness(tx, clock())).business?.overrides_allowed !== false;
-      if (!isAllowed || !(await writeBuild(tx, { id: facts.id, seal: ticket, record, now: clock() }))) throw new AppError('plugins.ticket_refused');
+      if (!isAllowed || !(await writeBuild(tx, { id: facts.id, seal: rowSeal(signer, facts), record, now: clock() }))) throw new AppError('plugins.ticket_refused');
       tx.afterCommit(() => sockets.toMember(facts.tenantId, facts.memberId, { type: 'override' }));
       return this.read(tx, facts.id);
     });

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { id, line, timestamp } from '../../core';
+import { id, line, timestamp, withoutTurns } from '../../core';
 import { newPassword } from '../../auth_and_admin';
 
 export const inviteState = z.enum(['pending', 'accepted', 'revoked', 'expired']);
 export type InviteState = z.output<typeof inviteState>;
 
-const address = z.string().trim().toLowerCase().min(3).max(254).regex(/^[^\s@,;]+@[^\s@,;]+$/, 'must be an e-mail address');
+const address = z.string().overwrite(withoutTurns).trim().toLowerCase().min(3).max(254).regex(/^[^\s@,;]+@[^\s@,;]+$/, 'must be an e-mail address');
 
 export const invite = z.object({
   id,
@@ -24,7 +24,7 @@ export type Invite = z.output<typeof invite>;
 export const newInvites = z.strictObject({
   emails: z.array(address).min(1, 'must name somebody').max(50),
   role_ids: z.array(id).max(20),
-  title: z.string().trim().max(120).optional(),
+  title: z.string().overwrite(withoutTurns).trim().max(120).optional(),
   /** A few words of one's own in the mail. */
   message: z.string().trim().max(1_000).optional(),
 });

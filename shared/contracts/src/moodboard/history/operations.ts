@@ -17,7 +17,7 @@ export const historyOperations = defineRoutes(historyPaths, {
   labelRevision: { summary: 'Name a version, or take its name', access: 'plugin', params: byRevision, body: revisionLabel, ok: revision, errors: [...missing, 'moodboard.too_many_labels'] },
   restoreRevision: {
     summary: 'Save an old version as the newest; what was there is kept', access: 'plugin', params: byRevision, body: z.object({}).optional(), ok: saved, answer: 'handler',
-    errors: [...missing, 'precondition_required', 'version_conflict', 'moodboard.too_large'],
+    errors: [...missing, 'precondition_required', 'version_conflict', 'moodboard.too_large', 'moodboard.too_many_items'],
   },
   listTempBoards: { summary: 'Boards without a project, the last changed first; at most 500', access: 'plugin', ok: z.array(tempBoardInfo) },
   attachTempBoard: {

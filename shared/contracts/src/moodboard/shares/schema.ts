@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { id, line, timestamp, visible } from '../../core/primitives';
+import { id, line, timestamp, visible, withoutTurns } from '../../core/primitives';
 
 /** `view` lets a client look and react, `comment` also write. */
 export const shareMode = z.enum(['view', 'comment']);
@@ -15,7 +15,7 @@ export type Share = z.output<typeof share>;
 export const newShare = z.object({
   mode: shareMode,
   /** Whom the link is for, e.g. "Anna and her mother". */
-  label: z.string().trim().max(80).default(''),
+  label: z.string().overwrite(withoutTurns).trim().max(80).default(''),
   expires_at: timestamp.nullable().default(null),
   password: z.string().min(4).max(200).regex(visible, 'must not be blank').nullable().default(null),
 });

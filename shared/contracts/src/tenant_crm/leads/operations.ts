@@ -24,7 +24,7 @@ const leadQuery = z.object({
 
 export type LeadQuery = z.output<typeof leadQuery>;
 
-const verb = { access: 'plugin', params: byId, ok: lead, errors: ['invalid_transition'] } as const;
+const verb = { access: 'plugin', params: byId, ok: lead, errors: ['invalid_transition', 'version_conflict'] } as const;
 const noBody = z.strictObject({}).optional();
 
 export const leadOperations = defineRoutes(leadPaths, {
@@ -40,8 +40,8 @@ export const leadOperations = defineRoutes(leadPaths, {
     ok: lead,
     errors: ['precondition_required', 'version_conflict', 'tenant_crm.lead_read_only', 'tenant_crm.unknown_choice'],
   },
-  deleteLead: { summary: 'Delete a lead; it can be restored', access: 'plugin', feature: 'delete_records', params: byId, ok: lead, errors: ['tenant_crm.lead_read_only'] },
-  restoreLead: { summary: 'Bring a deleted lead back; again is no error', access: 'plugin', params: byId, ok: lead },
+  deleteLead: { summary: 'Delete a lead; it can be restored', access: 'plugin', feature: 'delete_records', params: byId, ok: lead, errors: ['version_conflict', 'tenant_crm.lead_read_only'] },
+  restoreLead: { summary: 'Bring a deleted lead back; again is no error', access: 'plugin', params: byId, ok: lead, errors: ['version_conflict'] },
   contactLead: { ...verb, summary: 'They have been answered: new → contacted', body: noBody },
   qualifyLead: { ...verb, summary: 'This can become a project: new or contacted → qualified', body: noBody },
   convertLead: {
@@ -50,7 +50,7 @@ export const leadOperations = defineRoutes(leadPaths, {
     body: leadConversion,
     ok: z.object({ lead, project_id: id, created: z.boolean() }),
   },
-  loseLead: { ...verb, summary: 'Close an open lead as lost, with the reason', body: leadLoss, errors: ['invalid_transition', 'tenant_crm.unknown_choice'] },
+  loseLead: { ...verb, summary: 'Close an open lead as lost, with the reason', body: leadLoss, errors: ['invalid_transition', 'version_conflict', 'tenant_crm.unknown_choice'] },
   reopenLead: { ...verb, summary: 'A lost lead is new again', body: noBody },
   getDateLoad: {
     summary: 'Who else has an event on a day, and whether it is full',

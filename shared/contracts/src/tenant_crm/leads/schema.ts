@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { currency, day, id, json, line, timestamp } from '../../core';
+import { currency, day, id, json, line, timestamp, withoutTurns } from '../../core';
 import { customPatch, customValues } from '../custom-fields/schema';
 import { amount, eventType } from '../fields';
 import { choiceKey } from '../settings/schema';
@@ -60,7 +60,7 @@ export const lead = leadRow.extend({
 });
 
 const name = z.union([z.literal(''), line(80)]);
-const email = z.string().trim().toLowerCase().max(254).regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an e-mail address');
+const email = z.string().overwrite(withoutTurns).trim().toLowerCase().max(254).regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an e-mail address');
 
 const writable = z.strictObject({
   title: line(120),

@@ -59,8 +59,8 @@ export const projectOperations = defineRoutes(projectPaths, {
     ok: project,
     errors: ['precondition_required', 'version_conflict', 'tenant_crm.project_archived'],
   },
-  archiveProject: { summary: 'Put a project into the archive; again is no error', access: 'plugin', feature: 'delete_records', params: byId, ok: project },
-  unarchiveProject: { summary: 'Take a project out of the archive; again is no error', access: 'plugin', params: byId, ok: project },
+  archiveProject: { summary: 'Put a project into the archive; again is no error', access: 'plugin', feature: 'delete_records', params: byId, ok: project, errors: ['version_conflict'] },
+  unarchiveProject: { summary: 'Take a project out of the archive; again is no error', access: 'plugin', params: byId, ok: project, errors: ['version_conflict'] },
   moveProject: {
     summary: 'Move a project to a place in a stage; a lost stage asks for lost_reason, others may ask for `fields`',
     access: 'plugin',
@@ -68,7 +68,7 @@ export const projectOperations = defineRoutes(projectPaths, {
     body: projectMove,
     bodyLimit: 64 * 1024,
     ok: project,
-    errors: ['tenant_crm.lost_reason_required', 'tenant_crm.project_archived', 'tenant_crm.fields_required', 'tenant_crm.unknown_choice'],
+    errors: ['version_conflict', 'tenant_crm.lost_reason_required', 'tenant_crm.project_archived', 'tenant_crm.fields_required', 'tenant_crm.unknown_choice'],
   },
   listTeam: { summary: 'Who works on a project: its owner first, then its team', access: 'plugin', params: byId, ok: z.array(teamMember) },
   addTeamMember: {

@@ -24,7 +24,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   { operations: ['project_view.reschedule', 'tenant_crm.bulkProjects'], codes: ['precondition_required', 'version_conflict'], because: 'it saves over whatever version there is' },
   { operations: ['tenant_crm.archiveContact', 'tenant_crm.unarchiveContact', 'tenant_crm.deleteContact'], codes: ['tenant_crm.email_taken'], because: 'only a restored contact claims its address again' },
   {
-    operations: ['tenant_crm.getImport', 'tenant_crm.updateImport', 'tenant_crm.checkImport', 'tenant_crm.commitImport', 'tenant_crm.undoImport'],
+    operations: ['tenant_crm.getImport', 'tenant_crm.updateImport', 'tenant_crm.checkImport'],
     codes: ['tenant_crm.csv_unreadable'], because: 'the file was read once before it was kept',
   },
   { operations: ['tenant_crm.uploadFile'], codes: ['records.too_many_files'], because: 'it is said as tenant_crm.too_many_files, as these addresses always have' },
