@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { fillBusinessB } from '../isolation-business';
 import { casesOf, sendSample } from '../isolation-requests';
 import type { ForeignIds } from '../isolation-samples';
@@ -49,7 +50,7 @@ function faultsOf(path: string, { headers, statusCode, body }: Answer): string[]
     'CORP': headers['cross-origin-resource-policy'] === (PUBLIC_FILES.test(path) && isOk ? 'cross-origin' : 'same-origin'),
     'says nothing of what serves it': headers['server'] === undefined && headers['x-powered-by'] === undefined,
     'a type, where there is something': body === '' || headers['content-type'] !== undefined,
-    'a policy': isPage ? /script-src 'nonce-[^']+' 'strict-dynamic'/.test(policy) && /frame-ancestors 'none'/.test(policy) && /object-src 'none'; base-uri 'none'/.test(policy) : /default-src 'none'/.test(policy),
+    'a policy': isPage ? /script-src 'nonce-[^']+' 'strict-dynamic'/.test(policy) && /frame-ancestors 'none'/.test(policy) && /object-src 'none'; base-uri 'none'/.test(policy) : /default-src 'none'/.test(policy) && /frame-ancestors 'none'/.test(policy),
     'no inline script, no eval': !/script-src[^;]*'unsafe-/.test(policy),
     'kept by whom it may be': PUBLIC_FILES.test(path) && isOk ? cache === 'public, max-age=31536000, immutable' : PUBLIC_FRESH.has(path) ? cache === 'no-cache' : /no-store|private|^no-cache/.test(cache) && !/public/.test(cache),
   };
@@ -139,6 +140,16 @@ describe('the headers of', () => {
     }
   });
 
+  it('what is written by hand: the answer to no HTTP, and to a socket that is refused', async () => {
+    const { port } = new URL(test.origin);
+    for (const sent of ['NOT HTTP\r\n\r\n', `GET /ws/notifications/ HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: ${Buffer.alloc(16).toString('base64')}\r\nSec-WebSocket-Version: 13\r\n\r\n`]) {
+      const answer = await rawAnswer(Number(port), sent);
+      expect([sent, answer]).toEqual([sent, expect.stringMatching(/^HTTP\/1\.1 4\d\d/)]);
+      for (const line of ['X-Content-Type-Options: nosniff', "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'", 'Cache-Control: no-store']) expect(answer).toContain(`${line}\r\n`);
+      looked += 1;
+    }
+  });
+
   it('what is asked for over plain HTTP, which says nothing of HTTPS', () => {
     const set = new Map<string, string>();
     const reply = { raw: { setHeader: (name: string, value: string) => set.set(name, value) } };
@@ -147,6 +158,16 @@ describe('the headers of', () => {
     expect(set.get('x-content-type-options')).toBe('nosniff');
   });
 });
+
+function rawAnswer(port: number, sent: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let answer = '';
+    const socket = connect(port, '127.0.0.1', () => void socket.write(sent));
+    socket.on('data', (bytes: Buffer) => { answer += bytes.toString(); });
+    socket.on('close', () => resolve(answer));
+    socket.on('error', reject);
+  });
+}
 
 describe('cookies', () => {
   it('of a session are kept from scripts, other sites and plain HTTP; the one that scripts send back opens nothing', async () => {
