@@ -5,6 +5,7 @@ import { buildRelease, buildShell } from '../modules/plugins/testing/build-relea
 import { RegistryDriver } from '../modules/plugins/testing/registry-driver';
 import { createTestApp, type TestApp } from '../platform/testing/create-test-app';
 import { Dice } from './dice';
+import { report } from './figures';
 
 const FLIPS = proofSize({ short: 60, long: 500 });
 const SEED = Number(process.env['SEED'] ?? 20_261_122);
@@ -105,6 +106,6 @@ describe('a byte of the store of releases that is another one', () => {
     }
     expect(came.mended).toBeGreaterThan(came.said);
     expect(Math.min(...Object.values(came))).toBeGreaterThan(0);
-    console.log(`seed ${SEED}: ${FLIPS} flips over ${served.length} files, ${FLIPS * ENCODINGS.length} answers: ${JSON.stringify(came)}; all right after publishing again`);
+    report(`seed ${SEED}: ${FLIPS} flips over ${served.length} files, ${FLIPS * ENCODINGS.length} answers: ${JSON.stringify(came)}; all right after publishing again`);
   }, LIMIT_MS);
 });

@@ -5,6 +5,7 @@ import { Dice } from '../dice';
 import { accessWorld, type AccessWorld } from './access-world';
 import { judgeAccess, type Finding } from './judge-access';
 import { removableChecks, removeCheck, type Check, type RemovableCheck } from './removed-check';
+import { report } from '../figures';
 
 /** Fewer would mean that operations are not found any more. */
 const LEAST_REQUESTS = 3_000;
@@ -28,7 +29,7 @@ describe('every operation × everybody who may not have it', () => {
     const total = Object.values(asked).reduce((sum, count) => sum + count, 0);
     expect(total).toBeGreaterThan(LEAST_REQUESTS);
     expect(Object.keys(asked).sort()).toEqual([...callers.keys()].sort());
-    console.log(`${test.operations.length} operations, ${callers.size} kinds of callers, ${total} refusals, ${letThroughBefore} let through before something was taken away\n${Object.entries(asked).map(([kind, count]) => `${kind} ${count}`).join(', ')}`);
+    report(`${test.operations.length} operations, ${callers.size} kinds of callers, ${total} refusals, ${letThroughBefore} let through before something was taken away\n${Object.entries(asked).map(([kind, count]) => `${kind} ${count}`).join(', ')}`);
   });
 });
 
@@ -58,7 +59,7 @@ describe('a check that is removed', () => {
       else lines.push(`${key} without its ${check}: ${first.caller} got ${first.got} instead of ${first.expected}`);
     }
     const told = drawn.length <= 10 ? `\n${lines.join('\n')}` : '';
-    console.log(`seed ${SEED}: ${drawn.length} checks removed, ${lines.length} noticed${told}`);
+    report(`seed ${SEED}: ${drawn.length} checks removed, ${lines.length} noticed${told}`);
     expect(unnoticed).toEqual([]);
   }, LIMIT_MS);
 });

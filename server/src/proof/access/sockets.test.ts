@@ -7,6 +7,7 @@ import type { TestClient } from '../../platform/testing/test-client';
 import { PASSWORD } from '../../platform/testing/test-people';
 import { People } from './access-world';
 import { handshakeStatus, SocketPage } from './socket-page';
+import { report } from '../figures';
 
 let live: FakeGeminiLive;
 let test: TestApp;
@@ -27,7 +28,7 @@ beforeAll(async () => {
   topics = new Map([...(await samplesByModule()).values()].flatMap(({ sockets }) => Object.entries(sockets ?? {})));
 });
 afterAll(async () => {
-  console.log(`${topics.size} socket addresses, ${checked} callers that must not hear them`);
+  report(`${topics.size} socket addresses, ${checked} callers that must not hear them`);
   await test.stop();
   await live.close();
 });
