@@ -2,6 +2,7 @@ import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwrig
 import { test as base } from '@playwright/test';
 import { linkOnConsole } from './support/operator-console';
 import { butterfly } from './support/running-suite';
+import { startWorkerSuite, type WorkerSuite } from './support/worker-suite';
 
 export { expect } from '@playwright/test';
 
@@ -20,9 +21,17 @@ interface Fixtures {
 
 const PASSWORD = process.env['DEMO_PASSWORD'] ?? 'butterfly-demo';
 
-export const test = base.extend<Fixtures>({
-  baseURL: async ({}, use) => {
-    await use(process.env['BUTTERFLY_E2E_URL'] ?? '');
+export const test = base.extend<Fixtures, { suite: WorkerSuite }>({
+  suite: [
+    async ({}, use) => {
+      const suite = await startWorkerSuite();
+      await use(suite);
+      await suite.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ suite }, use) => {
+    await use(suite.url);
   },
   problems: [
     async ({ page, context, browser }, use) => {
@@ -40,24 +49,27 @@ export const test = base.extend<Fixtures>({
   api: async ({ page }, use) => {
     await use((method, path, data, headers = {}) => callApi(page, { method, path, data, headers }));
   },
-  mailedLink: async ({}, use) => {
-    await use(mailedLink);
+  mailedLink: async ({ suite }, use) => {
+    await use((email) => mailedLink(suite.dataDir, email));
   },
-  signIn: async ({ page, api }, use) => {
-    await use(async (email) => {
-      await page.request.get('/api/auth_and_admin/check/');
-      const answer = await api('POST', '/api/auth_and_admin/login/', { email, password: PASSWORD });
-      if (!answer.ok()) throw new Error(`Signing in as ${email} failed: ${answer.status()} ${await answer.text()}`);
-    });
+  signIn: async ({ page }, use) => {
+    await use((email) => signInOn(page, email));
   },
-  cli: async ({ baseURL }, use) => {
-    await use((...args) => butterfly(args, { url: baseURL ?? '', dataDir: process.env['BUTTERFLY_E2E_DATA'] ?? '' }));
+  cli: async ({ suite }, use) => {
+    await use((...args) => butterfly(args, suite));
   },
 });
 
-async function mailedLink(email: string): Promise<string> {
+/** Signs in through the API on a page of a context of its own, which the fixture `signIn` does not know. */
+export async function signInOn(page: Page, email: string): Promise<void> {
+  await page.request.get('/api/auth_and_admin/check/');
+  const answer = await callApi(page, { method: 'POST', path: '/api/auth_and_admin/login/', data: { email, password: PASSWORD }, headers: {} });
+  if (!answer.ok()) throw new Error(`Signing in as ${email} failed: ${answer.status()} ${await answer.text()}`);
+}
+
+async function mailedLink(dataDir: string, email: string): Promise<string> {
   let link: string | null = null;
-  await base.expect.poll(() => (link = linkOnConsole(process.env['BUTTERFLY_E2E_DATA'] ?? '', email)), { message: `a link for ${email} on the console of the server` }).not.toBeNull();
+  await base.expect.poll(() => (link = linkOnConsole(dataDir, email)), { message: `a link for ${email} on the console of the server` }).not.toBeNull();
   return new URL(link ?? '').pathname;
 }
 

@@ -1,13 +1,16 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumPath } from './support/chromium';
 
-/** The whole suite drives one server with the demo tenants; tests leave what others rely on as they found it. */
+/**
+ * Each worker drives a server of its own with the demo tenants; tests leave what others rely on as they found it.
+ * What measures how long something takes bears the tag `@timed`: the project `timed` runs after the other, with one worker.
+ */
 export default defineConfig({
   testDir: '.',
-  testMatch: ['shell/**/*.spec.ts', 'plugins/**/*.spec.ts', 'delivery/**/*.spec.ts'],
-  globalSetup: './support/start-suite.ts',
-  outputDir: './test-results',
-  workers: 1,
+  testMatch: '{shell,plugins,delivery,gallery}/**/*.spec.ts',
+  projects: [{ name: 'untimed', grepInvert: /@timed/ }, { name: 'timed', grep: /@timed/ }],
+  outputDir: process.env['E2E_OUTPUT'] ?? './test-results',
+  workers: process.env['BUTTERFLY_E2E_URL'] ? 1 : Number(process.env['E2E_WORKERS'] ?? 2),
   /** What passes on its second try only is named in the summary. */
   retries: process.env['E2E_RETRIES'] === '0' ? 0 : 1,
   timeout: 45_000,
@@ -16,9 +19,8 @@ export default defineConfig({
   /** Twice what the suite takes on a busy machine. */
   globalTimeout: 40 * 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
+  reporter: [['list'], ['json', { outputFile: `${process.env['E2E_OUTPUT'] ?? 'test-results'}/report.json` }]],
   use: {
-    baseURL: process.env['BUTTERFLY_E2E_URL'],
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
     timezoneId: 'America/New_York',

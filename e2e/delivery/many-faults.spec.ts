@@ -27,7 +27,7 @@ const faults: readonly Fault[] = [
 
 test.describe.configure({ mode: 'serial' });
 
-test('six faults at once among more than thirty remotes do not slow the shell, throw nothing, and the release before is on screen at once', async ({ page, signIn, many }) => {
+test('six faults at once among more than thirty remotes do not slow the shell, throw nothing, and the release before is on screen at once', { tag: '@timed' }, async ({ page, signIn, many }) => {
   test.setTimeout(90_000);
   const [floating, shown] = [many.tiny.slice(6, 12), many.tiny.slice(12, 18)];
   for (const remote of floating) await release(many.registry, remote, '1.0.1', { floats: true });

@@ -13,7 +13,7 @@ const FAULTY = 18;
 const OTHERS = Number(process.env['MATRIX_OTHERS'] ?? 4);
 const SWITCHES = Number(process.env['PLUGIN_SWITCHES'] ?? 100);
 
-test('a hundred switches between plugins leave no more than 15 MB behind', async ({ page, signIn }) => {
+test('a hundred switches between plugins leave no more than 15 MB behind', { tag: '@timed' }, async ({ page, signIn }) => {
   await signIn(ADMIN);
   await page.goto('/home_view');
   const devtools = await page.context().newCDPSession(page);

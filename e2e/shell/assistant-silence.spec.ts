@@ -84,7 +84,7 @@ const SAID: readonly { readonly what: string; readonly wav: readonly Stretch[] }
   { what: 'a pause of 1.6 s, which ends it before the words behind', wav: [{ kind: 'speech', ms: 900 }, { kind: 'silence', ms: 1_600 }, { kind: 'speech', ms: 5_000 }] },
 ];
 
-test('the silence that ends a recording: after speech in a hum and in a pause of 1.6 s (T-174)', async ({ context, signIn, playwright }) => {
+test('the silence that ends a recording: after speech in a hum and in a pause of 1.6 s (T-174)', { tag: '@timed' }, async ({ context, signIn, playwright }) => {
   await signIn('admin@fern-thistle.example');
   for (const { what, wav } of SAID) {
     const { browser, page, record, heard } = await listening(playwright, { context, wav });
@@ -132,7 +132,7 @@ test('61 s of speech without a pause: said to be loud, counted down, and sent at
   await browser.close();
 });
 
-test('the microphone is let go within 100 ms, however a recording is left (T-173)', async ({ context, signIn, playwright }) => {
+test('the microphone is let go within 100 ms, however a recording is left (T-173)', { tag: '@timed' }, async ({ context, signIn, playwright }) => {
   await signIn('admin@fern-thistle.example');
   const { browser, page, panel, record, heard } = await listening(playwright, { context, wav: [{ kind: 'speech', ms: 20_000 }], late: 150 });
   const leaves: readonly (readonly [string, () => Promise<void>])[] = [

@@ -92,7 +92,7 @@ async function tabTo(page: Page, target: () => ReturnType<Page['locator']>): Pro
   throw new Error('The Tab key does not reach it.');
 }
 
-test('the picker answers within 50 ms with 2,000 projects', async ({ page, signIn }) => {
+test('the picker answers within 50 ms with 2,000 projects', { tag: '@timed' }, async ({ page, signIn }) => {
   await signIn(ADMIN);
   const projects = Array.from({ length: 2000 }, (_, at) => ({ id: at + 1, name: `${['Reyes', 'Osei', 'Marlow', 'Lindqvist'][at % 4]} wedding ${at + 1}` }));
   await page.route('**/api/tenant_crm/projects/', (route) => route.fulfill({ json: projects }));

@@ -16,19 +16,22 @@ export interface RunningSuite {
 }
 
 /** Starts the server on a free port and publishes what was built through the delivery CLI, as a plugin team does. */
-export function startSuite(): Promise<RunningSuite> {
-  return startServer(async (suite) => {
+export function startSuite(settings: Readonly<Record<string, string>> = {}): Promise<RunningSuite> {
+  const fill = async (suite: Served) => {
     await butterfly(['publish'], suite);
     for (const id of ['shell', ...builtRemotes()]) await butterfly(['promote', id, '--reason', 'browser tests'], suite);
-  });
+  };
+  return startServer(fill, { settings });
 }
 
+type Served = Pick<RunningSuite, 'url' | 'dataDir'>;
+
 /** Starts the server on a free port with data of its own, and fills it; `root` is a repository, this one by default. */
-export async function startServer(fill: (suite: Pick<RunningSuite, 'url' | 'dataDir'>) => Promise<void>, root = repositoryRoot): Promise<RunningSuite> {
+export async function startServer(fill: (suite: Served) => Promise<void>, { root = repositoryRoot, settings = {} }: { root?: string; settings?: Readonly<Record<string, string>> } = {}): Promise<RunningSuite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'butterfly-e2e-'));
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const env = { PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url, SEED_DEMO: '1', LOG_LEVEL: 'warn', LOGIN_RATE_PER_MINUTE: '1000' };
+  const env = { PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url, SEED_DEMO: '1', LOG_LEVEL: 'warn', LOGIN_RATE_PER_MINUTE: '1000', ...settings };
   const server = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
   keepConsole(server, dataDir);
   const stop = async () => {

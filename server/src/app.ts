@@ -27,6 +27,8 @@ import { registerPlatformRoutes } from './platform/http/platform-routes';
 import { handleUnknownAddresses } from './platform/http/unknown-address';
 import { forgetOldSteps } from './platform/idempotency/idempotency.repository';
 import { JobQueue } from './platform/jobs/job-queue';
+import { LiveChanges } from './platform/live/live-changes';
+import { readLiveEntities } from './platform/live/live-entities';
 import { Mailer, type PersonalMailTaker } from './platform/mail/mailer';
 import { openObjectStore } from './platform/object-store/open-object-store';
 import { asOwner, openBus, openDatabase } from './platform/open-database';
@@ -37,6 +39,8 @@ import { EventRules } from './platform/outbox/event-rules';
 import type { Platform, Ports } from './platform/platform';
 import { ApiRegistry, startModules } from './platform/running-modules';
 import { SocketHub } from './platform/sockets/socket-hub';
+import { assertScoped } from './platform/subjects/subject-scope.repository';
+import { Subjects } from './platform/subjects/subjects';
 
 export interface AppOptions {
   readonly env: Environment;
@@ -82,6 +86,7 @@ export async function buildApp(options: AppOptions): Promise<RunningApp> {
 }
 
 async function assemble({ env, log, database, found, clock = () => new Date(), extraModules = [], remoteFiles = new RemoteFiles(), takePersonalMail, background = true, listenerLimitMs }: AppOptions & { log: FastifyBaseLogger; database: PooledDatabase; found: readonly ModuleDefinition[] }): Promise<RunningApp> {
+  const subjects = new Subjects([...found, ...extraModules]);
   const definitions = [...found, ...extraModules].sort((a, b) => (a.id < b.id ? -1 : 1));
   await asOwner({ env, log, db: database }, async (owner) => {
     const applied = await migrate(owner.pool, migrationSources());
@@ -90,6 +95,7 @@ async function assemble({ env, log, database, found, clock = () => new Date(), e
       globalTables: definitions.flatMap(({ globalTables }) => globalTables ?? []),
       unscopedTables: definitions.flatMap(({ unscopedTables }) => Object.keys(unscopedTables ?? {})),
     });
+    await assertScoped(owner.pool, subjects.types());
   });
 
   const events = new EventRules(definitions, { checksPayloads: env.NODE_ENV === 'test' });
@@ -107,10 +113,11 @@ async function assemble({ env, log, database, found, clock = () => new Date(), e
   const objects = await openObjectStore(env);
   const fileStore = objects ? new ObjectFileStore(objects) : new DiskFileStore(path.join(env.DATA_DIR, 'files'));
   jobs.register({ name: 'platform.forget_keys', schedule: '41 3 * * *', run: () => database.asDispatcher(forgetOldSteps) });
+  void fileStore.tidy(clock().getTime()).catch((error: unknown) => log.warn({ err: error }, 'what aborted writes have left could not be removed'));
   jobs.register(sweepJob({ db: database, store: fileStore, clock }));
   let running: readonly BoundOperation[] = [];
   const platform: Platform = {
-    env, db: database, log, bus, sockets, jobs, signer, deliveries, mail, objects, files: new Files(fileStore), pictures: new Pictures(), remoteFiles, documents, access, ports, clock,
+    env, db: database, log, bus, sockets, jobs, signer, deliveries, mail, objects, files: new Files(fileStore, { db: database, limit: env.STORAGE_PER_BUSINESS_MB * 1_000_000 }), pictures: new Pictures(), remoteFiles, documents, access, ports, subjects, clock,
     api: (id) => apis.get(id), forgetAccess: (what) => access.forget(what), operations: () => running,
   };
 
@@ -121,7 +128,7 @@ async function assemble({ env, log, database, found, clock = () => new Date(), e
   const app = createServer(env, log);
   app.setErrorHandler(createErrorHandler(modules.errors));
   const limiter = env.RATE_LIMITS ? new RateLimiter(() => performance.now()) : null;
-  const gate = new Gate({ cache: access, signer, publicUrl: env.PUBLIC_URL, deployToken: deployToken(env), limiter, ports });
+  const gate = new Gate({ cache: access, signer, publicUrl: env.PUBLIC_URL, deployToken: deployToken(env), limiter, ports, subjects });
   bindOperations(app, modules.operations, { gate, db: database });
   registerPlatformRoutes(app, { database, document: () => openapiDocument(modules.operations, { catalogue: modules.errors, version: '0.1.0' }) });
   for (const module of modules.running.values()) module.http?.(app);
@@ -129,6 +136,8 @@ async function assemble({ env, log, database, found, clock = () => new Date(), e
   sockets.attach(app.server);
 
   const ungated = new Set(definitions.filter(({ gated }) => gated === false).map(({ id }) => id));
+  const live = new LiveChanges({ bus, sockets, access, db: database, log, entities: await readLiveEntities(database.pool), subjects, shownBy: shownBy(definitions), open: ungated });
+  database.onChanges = (tenantId, changes) => live.committed(tenantId, changes);
   const isOn = async ({ tenantId, module }: Place) => ungated.has(module) || access.enabled(tenantId, module);
   const dispatcher = new Dispatcher({ db: database, log, subscriptions: modules.subscriptions, isOn, ...(listenerLimitMs === undefined ? {} : { limitMs: listenerLimitMs }) });
   access.onForget(() => dispatcher.enablementChanged());
@@ -162,4 +171,11 @@ function once(work: () => Promise<void>): () => Promise<void> {
 function assertPorts(ports: Ports): void {
   const missing = (['sessions', 'permissions', 'enablement'] as const).filter((name) => !ports[name]);
   if (missing.length > 0) throw new Error(`No module answers for: ${missing.join(', ')}.`);
+}
+
+/** By thing, the plugins that show it beside its own. */
+function shownBy(definitions: readonly ModuleDefinition[]): ReadonlyMap<string, readonly string[]> {
+  const plugins = new Map<string, string[]>();
+  for (const { id, shows = [] } of definitions) for (const entity of shows) plugins.set(entity, [...(plugins.get(entity) ?? []), id]);
+  return plugins;
 }

@@ -1,6 +1,6 @@
 import { askedFeatures, features, neededFeatures, type FeatureId, type Operation } from '@butterfly/contracts/core';
 import { fillBusinessB } from './isolation-business';
-import { casesOf, sendSample, type Case } from './isolation-requests';
+import { casesOf, needsPlugin, sendSample, type Case } from './isolation-requests';
 import { allSamples, type AllSamples, type ForeignIds } from './isolation-samples';
 import { createTestApp, type TestApp } from './platform/testing/create-test-app';
 import { everyRow } from './platform/testing/every-row';
@@ -91,7 +91,7 @@ describe('every operation that asks for a feature', () => {
 
 describe('the catalogue of features', () => {
   it('is asked for by operations that have a permission to look at', () => {
-    const open = casesOf(test, (operation) => askedFeatures(operation).length > 0 && operation.access !== 'plugin').map(({ key }) => key);
+    const open = casesOf(test, (operation) => askedFeatures(operation).length > 0 && !needsPlugin(operation)).map(({ key }) => key);
     expect(open).toEqual([]);
   });
 });

@@ -48,3 +48,8 @@ function bodyOf({ key, operation }: Case, { bodies }: AllSamples): unknown {
   if (!operation.body) return undefined;
   return key in bodies ? bodies[key] : (sampleOf(operation.body) ?? {});
 }
+
+/** Is it for members who may use a plugin: the operation's own, or that of the record it is about? */
+export function needsPlugin({ access }: Pick<Operation, 'access'>): boolean {
+  return access === 'plugin' || access === 'subject';
+}

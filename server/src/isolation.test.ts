@@ -1,6 +1,6 @@
 import type { Operation } from '@butterfly/contracts/core';
 import { fillBusinessB, MARK } from './isolation-business';
-import { casesOf, sendSample, type Case } from './isolation-requests';
+import { casesOf, needsPlugin, sendSample, type Case } from './isolation-requests';
 import { allSamples, type ForeignIds } from './isolation-samples';
 import { createTestApp, type TestApp } from './platform/testing/create-test-app';
 import type { TestClient } from './platform/testing/test-client';
@@ -55,7 +55,7 @@ describe('every operation', () => {
   });
 
   it("of a plugin answers 403 'Access denied' to a member without its permission", async () => {
-    const gated = cases(({ access }) => access === 'plugin');
+    const gated = cases(needsPlugin);
     expect(gated.length).toBeGreaterThan(10);
     for (const one of gated) {
       const answer = await send(plain, one);

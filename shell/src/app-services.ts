@@ -13,6 +13,7 @@ import { createEventBus } from './plugins/event-bus';
 import { createPaletteState, type PaletteState } from './palette/palette-state';
 import { pluginContext } from './plugins/plugin-context';
 import { createPluginLoader, type PluginLoader } from './plugins/plugin-loader';
+import { createLiveQueries, type LiveQueries } from './plugins/live-queries';
 import { createPluginScopes, type PluginScopes } from './plugins/plugin-scopes';
 import { endScopesOfBroken, forgetOutdated, shownRelease } from './plugins/release-change';
 import type { LoaderPort } from './plugins/release-attempts';
@@ -33,6 +34,7 @@ export interface AppServices {
   readonly permissions: Permissions;
   readonly loader: PluginLoader;
   readonly scopes: PluginScopes;
+  readonly liveQueries: LiveQueries;
   readonly commands: Commands;
   readonly page: PageState;
   readonly session: Session;
@@ -74,6 +76,7 @@ export function createServices({ boot, wish, loaderPort, reload, tabs = createTa
   const parts = { bootStore, events, toasts, questions, page, commands: () => commands, go, drafts, shown: shownRelease(loader) };
   const scopes = createPluginScopes((plugin, signal) => pluginContext(parts, plugin, signal), (id) => forgetOutdated({ loader, bootStore, withdrawn, id }));
   endScopesOfBroken(loader, scopes);
+  const liveQueries = createLiveQueries({ loader, scopes });
   const commands: Commands = createCommands({ bootStore, loader, scopes, questions });
   const session = createSession({ bootStore, scopes, tabs, leave });
   drafts.belongTo(whoseBoot(boot));
@@ -82,7 +85,7 @@ export function createServices({ boot, wish, loaderPort, reload, tabs = createTa
     if (whoseBoot(now) !== whoseBoot(before.boot)) drafts.belongTo(whoseBoot(now));
   });
   return {
-    bootStore, loader, scopes, commands, page, toasts, questions, reload, session, drafts, withdrawn, draftTools: createDraftTools(events), shellVersion: boot.shell.version,
+    bootStore, loader, scopes, liveQueries, commands, page, toasts, questions, reload, session, drafts, withdrawn, draftTools: createDraftTools(events), shellVersion: boot.shell.version,
     permissions: createPermissions({ store: bootStore, onSessionMissing: session.sessionMissing, onSomebodyElse: reload }),
     welcome: createWelcome(),
     palette: createPaletteState(),

@@ -23,8 +23,8 @@ let live: LiveService;
 // Sound, pictures and reconnects have a rhythm of seconds of their own; a busy machine needs more of them.
 test.setTimeout(120_000);
 
-test.beforeAll(async () => {
-  live = await startLiveService(Number(process.env['BUTTERFLY_E2E_LIVE_PORT']));
+test.beforeAll(async ({ suite }) => {
+  live = await startLiveService(suite.livePort);
 });
 test.afterAll(() => live.close());
 
@@ -41,7 +41,7 @@ test('T-414 T-655 the button is for the feature only; without it nothing of the 
   expect(fetched).toEqual([]);
 });
 
-test('a conversation in writing, its settings, and what happens when the service goes away', async ({ page, signIn }, info) => {
+test('a conversation in writing, its settings, and what happens when the service goes away', { tag: '@timed' }, async ({ page, signIn }, info) => {
   const watch = await watchLive(page);
   const leaks = watchLeaks(page);
   const fetched: string[] = [];
@@ -158,7 +158,7 @@ test('a conversation in writing, its settings, and what happens when the service
   });
 });
 
-test('a conversation by voice with camera and screen: silence on interruption, nothing after stop', async ({ page, signIn }, info) => {
+test('a conversation by voice with camera and screen: silence on interruption, nothing after stop', { tag: '@timed' }, async ({ page, signIn }, info) => {
   const watch = await watchLive(page);
   await signIn(OWNER);
   const console = new LiveConsolePage(page);

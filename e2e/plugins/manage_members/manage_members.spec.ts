@@ -23,6 +23,7 @@ test('somebody is invited, accepts in another browser, is signed in and works wi
   await members.invite(`${email}, leo@fern-thistle.example`, 'Designer');
   await expect(page.getByText('Works here already')).toBeVisible();
   await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('listitem').filter({ hasText: email })).toContainText('Waiting');
   const link = await mailedLink(email);
 

@@ -7,7 +7,7 @@ const AT_ONCE = 16;
 const LONGEST_TASK_MS = 50;
 const DRAGS = 3;
 
-test('with 2,000 projects a card is dragged across the board and no task is longer than 50 ms', async ({ page, signIn, api }) => {
+test('with 2,000 projects a card is dragged across the board and no task is longer than 50 ms', { tag: '@timed' }, async ({ page, signIn, api }) => {
   test.setTimeout(240_000);
   await signIn('admin@blauwe-reiger.example');
   const stages = (await (await api('GET', '/api/tenant_crm/project_stages/')).json()) as { id: number; kind: string }[];

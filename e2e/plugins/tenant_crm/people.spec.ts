@@ -132,7 +132,7 @@ for (const path of ['contacts', 'contacts/new', 'organizations', 'organizations/
     await page.setViewportSize({ width: 360, height: 780 });
     await signIn(OWNER);
     await page.goto(`/tenant_crm/${path}`);
-    await expect(page.locator('.crm-page h1')).toBeVisible();
+    await expect(page.locator('.bf-page h1')).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth')).toBeLessThanOrEqual(0);
   });

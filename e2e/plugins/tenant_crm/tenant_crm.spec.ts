@@ -157,7 +157,7 @@ for (const path of ['', '/pipeline_board', '/projects', '/projects/new']) {
     await page.setViewportSize({ width: 360, height: 780 });
     await signIn(OWNER);
     await page.goto(`/tenant_crm${path}`);
-    await expect(page.locator('.crm-page h1')).toBeVisible();
+    await expect(page.locator('.bf-page h1')).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth')).toBeLessThanOrEqual(0);
   });

@@ -25,7 +25,7 @@ test.afterEach(async ({ api }) => {
   await api('PUT', SETTINGS, { numbers: [] }, { 'If-Match': '*' });
 });
 
-test('T-416 T-419 T-420 T-421 T-422 T-423 an outgoing call of the real SDK: dialing, ringing, timer, mute, keypad, lost signalling, end', async ({ page, api }, info) => {
+test('T-416 T-419 T-420 T-421 T-422 T-423 an outgoing call of the real SDK: dialing, ringing, timer, mute, keypad, lost signalling, end', { tag: '@timed' }, async ({ page, api }, info) => {
   await page.addInitScript(() => {
     const tones: string[] = [];
     (window as unknown as { tones: string[] }).tones = tones;
@@ -73,7 +73,7 @@ test('T-416 T-419 T-420 T-421 T-422 T-423 an outgoing call of the real SDK: dial
   expect(await leaks.of([peer.token, '4155550123', CREDENTIALS.api_key_secret, CREDENTIALS.auth_token])).toEqual([]);
 });
 
-test('T-417 T-418 an incoming call of the real SDK: shown within 150 ms, accepted, declined, cancelled; a card of an error', async ({ page, api }, info) => {
+test('T-417 T-418 an incoming call of the real SDK: shown within 150 ms, accepted, declined, cancelled; a card of an error', { tag: '@timed' }, async ({ page, api }, info) => {
   await page.addInitScript(() => {
     const seen: number[] = [];
     (window as unknown as { seen: number[] }).seen = seen;
@@ -132,7 +132,7 @@ test('T-417 T-418 an incoming call of the real SDK: shown within 150 ms, accepte
   await expect.poll(statuses).toEqual(expect.arrayContaining(['rejected', 'canceled', 'connected']));
 });
 
-test('T-722 T-723 T-724 a device error makes calls unready until it registers again; Refresh Page and Retry are offered; a token that ended during a sleep is replaced within 3 s', async ({ page, context, problems }, info) => {
+test('T-722 T-723 T-724 a device error makes calls unready until it registers again; Refresh Page and Retry are offered; a token that ended during a sleep is replaced within 3 s', { tag: '@timed' }, async ({ page, context, problems }, info) => {
   problems.allow(/fetch/i);
   const peer = await SignallingPeer.install(page);
   await page.clock.install();

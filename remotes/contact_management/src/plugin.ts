@@ -8,4 +8,4 @@ export const plugin = definePlugin(manifest, {
   duplicates_page: () => import('./duplicates/duplicates.page'),
   anniversaries_page: () => import('./anniversaries/anniversaries.page'),
   open_client: () => import('./open-client.command'),
-});
+}, { live: { 'tenant_crm.contact': [['clients'], ['anniversaries']] } });

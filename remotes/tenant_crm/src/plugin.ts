@@ -1,5 +1,6 @@
 import { definePlugin } from '@butterfly/plugin-sdk';
 import { manifest } from '../manifest';
+import { live } from './live';
 import './styles.css';
 import './contacts/people.css';
 
@@ -31,4 +32,4 @@ export const plugin = definePlugin(manifest, {
   new_contact: () => import('./commands/new-contact.command'),
   open_project: () => import('./commands/open-project.command'),
   open_board: () => import('./commands/open-board.command'),
-});
+}, { live });

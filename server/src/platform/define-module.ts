@@ -7,6 +7,7 @@ import type { UnitOfWork } from './db/unit-of-work';
 import type { RowScope } from './db/worker';
 import type { Listeners } from './outbox/listener';
 import type { Platform } from './platform';
+import type { SubjectSpec } from './subjects/subjects';
 
 /** Who is calling. `memberId` is the membership in the active tenant. */
 export interface Session {
@@ -107,6 +108,13 @@ export interface ModuleDefinition<T extends Operations = Operations> {
   readonly globalTables?: readonly string[];
   /** Tables that name a project and yet hide nothing from members who do not see it: table → why. */
   readonly unscopedTables?: Readonly<Record<string, string>>;
+  /** Things of other modules that its pages show, e.g. `tenant_crm.contact`: who may use this plugin hears when one has changed. */
+  readonly shows?: readonly string[];
+  /**
+   * Kinds of records that notes, comments, files and activity may be about, by name. The module's migration lets members who do not see all
+   * projects see what hangs on them: `select platform_scope_subject('notices.notice', 'notices_notice')`.
+   */
+  readonly subjects?: Readonly<Record<string, SubjectSpec>>;
   /** False for modules outside the permission gate: auth_and_admin, members_page, plugins, notifications … */
   readonly gated?: boolean;
   start(deps: ModuleDeps): RunningModule<T> | Promise<RunningModule<T>>;

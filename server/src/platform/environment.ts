@@ -24,6 +24,8 @@ export const environmentSchema = z.object({
   DEPLOY_TOKEN: z.string().min(24, 'must have at least 24 characters').optional(),
   /** Switches the object store on; without it bytes lie in DATA_DIR. */
   S3_BUCKET: z.string().min(3).optional(),
+  /** Megabytes of files that each business may keep. */
+  STORAGE_PER_BUSINESS_MB: z.coerce.number().int().min(1).max(100_000_000).default(20_000),
   /** Undefined: AWS itself. */
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),

@@ -17,6 +17,7 @@ import type { Bus } from './sockets/bus';
 import type { SocketHub } from './sockets/socket-hub';
 import type { AccessCache } from './auth/access-cache';
 import type { TokenSigner } from './auth/token-signer';
+import type { Subjects } from './subjects/subjects';
 
 /** Interfaces of modules to modules, by id. Each module's `api.ts` adds its own by declaration merging. */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled by the modules
@@ -65,6 +66,8 @@ export interface Platform {
   /** Who a session token belongs to and what that member may do, kept for a few seconds. */
   readonly access: AccessCache;
   readonly ports: Ports;
+  /** The kinds of records that something may hang on. */
+  readonly subjects: Subjects;
   readonly clock: () => Date;
   /** What the running modules offer; empty while they start. */
   operations(): readonly BoundOperation[];

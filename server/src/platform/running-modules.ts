@@ -67,6 +67,7 @@ function bind(definition: ModuleDefinition, running: RunningModules['running']):
     const handler = handlers[name];
     if (!handler) throw new Error(`The module ${definition.id} has no handler for ${name}.`);
     if (operation.access === 'plugin' && definition.gated === false) throw new Error(`${definition.id}.${name} asks for a plugin's permission, but its module is outside the gate.`);
+    if (operation.access === 'subject' && !operation.path.includes('/:subject_type/')) throw new Error(`${definition.id}.${name} is about a record: name its kind as :subject_type in the path.`);
     return { moduleId: definition.id, name, operation, handler };
   });
 }

@@ -32,8 +32,8 @@ async function call(address: MethodAndPath, input: CallInput): Promise<Answer<un
   const [method = 'GET', path = ''] = address.split(' ');
   const url = fillPath(path, input) + queryString(input.query);
   const headers = headersOf(method, input);
-  // Bytes are recognised by what they are; words are not.
-  const repeat = method === 'POST' && !isBytes(input.body) && !input.idempotencyKey ? repeatKey(`${url} ${JSON.stringify(input.body)}`) : null;
+  const said = method === 'POST' && !input.idempotencyKey ? saidBy(input.body) : null;
+  const repeat = said === null ? null : repeatKey(`${url} ${said}`);
   if (repeat) headers.set('Idempotency-Key', repeat.key);
   const response = await request(url, {
     method,
@@ -88,6 +88,12 @@ function isPatchDocument(method: string, body: unknown): boolean {
 function bodyOf(body: unknown): BodyInit | null {
   if (body === undefined) return null;
   return body instanceof FormData || isBytes(body) ? body : JSON.stringify(body);
+}
+
+/** What a body says, so that the same can be told when it is sent again. Null: bytes that nobody knows by a name. */
+function saidBy(body: unknown): string | null {
+  if (!isBytes(body)) return JSON.stringify(body) ?? '';
+  return body instanceof File ? `${body.name} ${body.size} ${body.lastModified}` : null;
 }
 
 /** The bytes of one file, sent as they are. */

@@ -45,11 +45,24 @@ export type Bindings<M> = [PageRef<M> | PanelRef<M> | CommandRef<M>] extends [ne
   ? Readonly<Record<string, never>>
   : { readonly [K in keyof Loaders<M>]: Loaders<M>[K] };
 
+/**
+ * Which cached answers are outdated when a thing has changed, by thing (`plugin.thing`): beginnings of query keys. `':id'` stands
+ * for the id of what has changed.
+ */
+export type LiveQueries = Readonly<Record<`${string}.${string}`, readonly (readonly unknown[])[]>>;
+
 /** What a remote exposes as `plugin`. The shell accepts nothing else. */
 export interface DefinedPlugin {
   readonly kind: 'butterfly.plugin';
   readonly id: string;
   readonly bindings: Readonly<Record<string, () => Promise<object>>>;
+  readonly live?: LiveQueries;
+}
+
+/** What a plugin says of itself beside its code. */
+export interface PluginOptions {
+  /** A shell of before does not heed it: its pages show what others change at their next fetch. */
+  readonly live?: LiveQueries;
 }
 
 /**
@@ -64,8 +77,8 @@ export interface DefinedPlugin {
  * export const plugin = definePlugin(manifest, {
  *   board: () => import('./board/board.page'),
  *   new_board: () => import('./board/new-board.command'),
- * });
+ * }, { live: { 'moodboard.board': [['boards'], ['board', ':id']] } });
  */
-export function definePlugin<const M extends ManifestParts>(manifest: M, bindings: Bindings<M>): DefinedPlugin {
-  return { kind: 'butterfly.plugin', id: manifest.id, bindings: bindings as DefinedPlugin['bindings'] };
+export function definePlugin<const M extends ManifestParts>(manifest: M, bindings: Bindings<M>, { live }: PluginOptions = {}): DefinedPlugin {
+  return { kind: 'butterfly.plugin', id: manifest.id, bindings: bindings as DefinedPlugin['bindings'], ...(live && { live }) };
 }

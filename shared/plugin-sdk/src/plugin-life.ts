@@ -23,3 +23,18 @@ export interface PluginLife {
   /** One object per name, shared by all components of the plugin, e.g. a store; gone at the end. */
   keep<T extends object>(name: string, make: () => T): T;
 }
+
+/** The server closed a socket because the member has opened newer ones, more than one member may have. */
+const TOO_MANY_OPEN = 4429;
+const PAUSE_MS = 300_000;
+
+/**
+ * Milliseconds until a socket that closed may be opened again: `usual`, or five minutes when the server closed it in favour of
+ * newer ones, since opening it at once would close another.
+ *
+ * @example
+ * socket.onclose = ({ code }) => life.after(reopenAfter(code, 4_000), open);
+ */
+export function reopenAfter(code: number | undefined, usual: number): number {
+  return code === TOO_MANY_OPEN ? PAUSE_MS : usual;
+}

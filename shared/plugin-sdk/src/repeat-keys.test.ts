@@ -41,4 +41,12 @@ describe('a request that creates something', () => {
     await create({ body: { name: 'bad' } });
     expect(new Set(keys).size).toBe(2);
   });
+
+  it('is known by its name, size and age when it is a file; bytes without a name bear no key', async () => {
+    answers = [new TypeError('network'), new TypeError('network'), new TypeError('network')];
+    const file = (name: string) => new File(['petals'], name, { lastModified: 7 });
+    for (const body of [file('a.jpg'), file('a.jpg'), file('b.jpg')]) await create({ body }).catch(() => undefined);
+    await create({ body: new Uint8Array([1]) });
+    expect([keys[0] === keys[1], keys[1] === keys[2], keys[3]]).toEqual([true, false, null]);
+  });
 });

@@ -85,6 +85,21 @@ describe('notification socket', () => {
     expect(frames).toEqual(['The notification socket needs a session.']);
   });
 
+  it('comes back when it is looked at again, or after five minutes, when newer pages of the member took its place', () => {
+    connect();
+    sockets[0]?.onclose?.({ code: 4429 });
+    jest.advanceTimersByTime(299_000);
+    expect(sockets).toHaveLength(1);
+    jest.advanceTimersByTime(1_000);
+    expect(sockets).toHaveLength(2);
+    sockets[1]?.onclose?.({ code: 4429 });
+    window.dispatchEvent(new Event('online'));
+    expect(sockets).toHaveLength(3);
+    sockets[2]?.onclose?.({ code: 1006 });
+    jest.advanceTimersByTime(RECONNECT_MS);
+    expect(sockets).toHaveLength(4);
+  });
+
   it('survives a frame that is not JSON', () => {
     connect();
     sockets[0]?.onmessage?.({ data: '<html>' });

@@ -1,3 +1,4 @@
+import { reopenAfter } from '@butterfly/plugin-sdk';
 import { EMPTY, filter, merge, NEVER, Observable, repeat, take, timeout, timer } from 'rxjs';
 
 export const RECONNECT_MS = 5000;
@@ -32,24 +33,27 @@ export function socketAddress({ protocol, host }: { readonly protocol: string; r
 
 /**
  * The frames of a socket that comes back: 5 s after it closed or fell silent (spread by a fifth, so that not everybody
- * returns at once), or as soon as the network is back. Heartbeats are no frames. Unsubscribing closes it; an error means
+ * returns at once; after five minutes when newer pages of the member took its place), or as soon as the network is back. Heartbeats are no frames. Unsubscribing closes it; an error means
  * that the session has ended.
  */
 export function socketFrames(url: string, port: SocketPort): Observable<unknown> {
-  const delay = () => merge(timer(RECONNECT_MS * (1 - SPREAD + 2 * SPREAD * port.random())), port.wake ?? NEVER).pipe(take(1));
-  return connection(url, port).pipe(
+  let closedWith = 0;
+  const delay = () => merge(timer(reopenAfter(closedWith, RECONNECT_MS) * (1 - SPREAD + 2 * SPREAD * port.random())), port.wake ?? NEVER).pipe(take(1));
+  return connection(url, { ...port, closed: (code) => { closedWith = code; } }).pipe(
     timeout({ each: SILENCE_MS, with: () => EMPTY }),
     repeat({ delay }),
     filter((frame) => frame !== undefined && !isHeartbeat(frame)),
   );
 }
 
-function connection(url: string, port: SocketPort): Observable<unknown> {
+function connection(url: string, port: SocketPort & { readonly closed: (code: number) => void }): Observable<unknown> {
   return new Observable((subscriber) => {
     const socket = port.open(url);
+    port.closed(0);
     socket.onopen = () => port.opened();
     socket.onmessage = ({ data }) => subscriber.next(parsed(data, port));
     socket.onclose = ({ code }) => {
+      port.closed(code);
       if (code === NOT_SIGNED_IN) subscriber.error(new Error('The notification socket needs a session.'));
       else subscriber.complete();
     };

@@ -24,6 +24,8 @@ export interface PluginScopes {
   endOthers(allowed: ReadonlySet<string>): void;
   /** Asks once more for what could not be loaded, after the person has signed in again. */
   askAgain(): void;
+  /** The cached answers of every plugin that is shown somewhere, by its id. */
+  queries(): readonly (readonly [string, QueryClient])[];
   /** Ends every scope: the person signs out. */
   endAll(): void;
 }
@@ -66,6 +68,7 @@ export function createPluginScopes(makeContext: (plugin: BootPlugin, signal: Abo
     },
     endOthers: (allowed) => [...scopes].forEach(([id, scope]) => !allowed.has(id) && end(id, scope)),
     askAgain: () => [...scopes.values()].forEach(({ queryClient }) => void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' })),
+    queries: () => [...scopes].map(([id, { queryClient }]) => [id, queryClient] as const),
     endAll: () => [...scopes].forEach(([id, scope]) => end(id, scope)),
   };
 }

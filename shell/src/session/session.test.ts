@@ -16,7 +16,7 @@ let server: FakeServer;
 
 function start(boot = bootFor({ anonymous: true })) {
   const bootStore = createBootStore(boot);
-  const scopes = { end: jest.fn(), endAll, askAgain, endOthers: jest.fn(), of: jest.fn(), hold: jest.fn() };
+  const scopes = { end: jest.fn(), endAll, askAgain, endOthers: jest.fn(), of: jest.fn(), hold: jest.fn(), queries: () => [] };
   const tabs = { tell: (message: TabMessage) => void told.push(message), listen: (listener: typeof hear) => ((hear = listener), () => undefined) };
   return { bootStore, session: createSession({ bootStore, scopes, tabs, leave: (path) => void visits.push(path) }) };
 }

@@ -21,7 +21,7 @@ export function useStaffServices(signedIn: boolean, ended: boolean): void {
 }
 
 function useSocket(wanted: boolean): void {
-  const { permissions, notifications, withdrawn } = useServices();
+  const { permissions, notifications, withdrawn, liveQueries } = useServices();
   useEffect(() => {
     if (!wanted) return undefined;
     let stopSocket: (() => void) | null = null;
@@ -29,7 +29,8 @@ function useSocket(wanted: boolean): void {
     let live = true;
     const handleFrame = (frame: unknown) => {
       withdrawn.frameArrived(frame);
-      if (typeOf(frame) === 'override') void permissions.reloadBoot();
+      if (typeOf(frame) === 'changed') liveQueries.frameArrived(frame);
+      else if (typeOf(frame) === 'override') void permissions.reloadBoot();
       else if (concernsBoot(frame)) permissions.changedOnServer();
       else notifications.frameArrived(frame);
     };
@@ -39,7 +40,11 @@ function useSocket(wanted: boolean): void {
       stopSocket = openNotificationSocket({
         onFrame: handleFrame,
         // What changed while nobody listened was not heard.
-        onOpen: (again) => again && permissions.changedOnServer(),
+        onOpen: (again) => {
+          if (!again) return;
+          permissions.changedOnServer();
+          liveQueries.missedSome();
+        },
         onRefused: permissions.changedOnServer,
         onSignedOut: () => {
           doubt = setTimeout(() => void permissions.reloadBoot().then(() => (live ? open() : undefined)), DOUBT_MS);
@@ -52,7 +57,7 @@ function useSocket(wanted: boolean): void {
       clearTimeout(doubt);
       stopSocket?.();
     };
-  }, [wanted, permissions, notifications, withdrawn]);
+  }, [wanted, permissions, notifications, withdrawn, liveQueries]);
 }
 
 /** What this person may use, or in which release, has changed. */

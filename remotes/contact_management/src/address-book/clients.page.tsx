@@ -4,6 +4,7 @@ import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { DateText, EmptyState, PageHeader } from '@butterfly/ui-kit';
 import { FilterSelect, LIST_PAGE_SIZE, ListScreen, listQuery, useListState, withFilter, type ListColumn, type ListShape, type ListState, type Selection } from '@butterfly/ui-kit/list';
 import { phoneText } from '@butterfly/ui-kit/phone-text';
+import { optionsOf, personName } from '@butterfly/ui-kit/labels';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Dropdown } from 'antd';
 import { useEffect } from 'react';
@@ -11,7 +12,7 @@ import { useSearchParams } from 'react-router-dom';
 import { api, keys } from '../contacts.client';
 import { ContactTabs } from '../parts/contact-tabs';
 import { PersonLink } from '../parts/person-link';
-import { contactKinds, emailConsents, optionsOf, personName } from '../parts/words';
+import { contactKinds, emailConsents } from '../parts/labels';
 import { Segments } from './segments';
 
 const shape: ListShape = { orderings: ['name', 'email', 'updated_at', 'id'], ordering: 'name', filters: ['segment', 'kind', 'consent_email', 'project'] };

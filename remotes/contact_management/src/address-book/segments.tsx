@@ -38,7 +38,7 @@ export function Segments({ lists, state, onState }: SegmentsProps) {
       {lists.map((list) => (
         <span key={list.id} className="cm-segment-frame">
           <button type="button" className="cm-segment" aria-pressed={current === String(list.id)} onClick={() => onState(withFilter(state, 'segment', String(list.id)))}>
-            {list.kind === 'smart' && <Icon name="sparkle" size={14} title="Fills itself" />}{list.name} <span className="bf-figures cm-soft">{list.count.toLocaleString()}</span>
+            {list.kind === 'smart' && <Icon name="sparkle" size={14} title="Fills itself" />}{list.name} <span className="bf-figures bf-soft">{list.count.toLocaleString()}</span>
           </button>
           {mayDelete && current === String(list.id) && (
             <Dropdown trigger={['click']} menu={{ items: [{ key: 'delete', label: 'Delete this list', danger: true }], onClick: () => void ask(list) }}>
@@ -75,13 +75,13 @@ function NewListModal({ filter, onClose, onMade }: { filter: ListFilter; onClose
   });
   return (
     <Modal open title="New list" onCancel={onClose} okText="Make the list" okButtonProps={{ disabled: name.trim() === '', loading: create.isPending }} onOk={() => create.mutate()}>
-      <div className="cm-form">
-        <div><label className="cm-label" htmlFor="list-name">Name</label><Input id="list-name" autoFocus maxLength={80} value={name} onChange={(event) => setName(event.target.value)} /></div>
+      <div className="bf-form">
+        <div><label className="bf-record-label" htmlFor="list-name">Name</label><Input id="list-name" autoFocus maxLength={80} value={name} onChange={(event) => setName(event.target.value)} /></div>
         <Radio.Group className="cm-choices" aria-label="Kind of list" value={kind} onChange={(event) => setKind(event.target.value as 'smart' | 'static')}>
           <Radio value="static">Kept by hand – you put people in</Radio>
           <Radio value="smart" disabled={!filtered}>Fills itself – everybody who fits the present search and filters{!filtered && ' (set some first)'}</Radio>
         </Radio.Group>
-        {create.isError && <p className="cm-error" role="alert">{errorMessage(create.error)}</p>}
+        {create.isError && <p className="bf-field-error" role="alert">{errorMessage(create.error)}</p>}
       </div>
     </Modal>
   );

@@ -39,7 +39,7 @@ function Day({ day }: { day: Anniversary }) {
   return (
     <li>
       <span>{day.email ? <Link to={nav.href('client', { clientEmail: day.email })}>{day.name}</Link> : day.name}</span>
-      <span className="cm-soft"><DateText value={day.on} /> · {what}</span>
+      <span className="bf-soft"><DateText value={day.on} /> · {what}</span>
       <span className="cm-rows-end"><StatusTag tone={day.kind === 'birthday' ? 'marigold' : 'blush'}>{day.kind === 'birthday' ? 'Birthday' : 'Anniversary'}</StatusTag></span>
     </li>
   );

@@ -3,11 +3,12 @@ import type { ConsentChange } from '@butterfly/contracts/tenant_crm';
 import { errorMessage } from '@butterfly/plugin-sdk';
 import { useDraft, usePlugin } from '@butterfly/plugin-sdk/react';
 import { DateText, RestoredNote } from '@butterfly/ui-kit';
+import { optionsOf } from '@butterfly/ui-kit/labels';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Input, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { api, keys } from '../contacts.client';
-import { emailConsents, optionsOf, smsConsents } from '../parts/words';
+import { emailConsents, smsConsents } from '../parts/labels';
 
 interface ClientConsentProps {
   readonly email: string;
@@ -28,9 +29,9 @@ export function ClientConsent({ email, client }: ClientConsentProps) {
   return (
     <section aria-labelledby="consent-title">
       <h2 id="consent-title">Consent</h2>
-      <dl className="cm-facts">
+      <dl className="bf-record-fields">
         {([['email', 'E-mail', contact.consent_email], ['sms', 'Text message', contact.consent_sms]] as const).map(([channel, label, state]) => (
-          <div key={channel} className="cm-fact">
+          <div key={channel} className="bf-record-row">
             <dt>{label}</dt>
             <dd className="cm-between">{wordsOf(channel, state)} <button type="button" className="bf-link" aria-label={`Change ${label.toLowerCase()} consent`} onClick={() => setAsking(channel)}>Change</button></dd>
           </div>
@@ -39,11 +40,11 @@ export function ClientConsent({ email, client }: ClientConsentProps) {
       {consents.length > 0 && (
         <details className="cm-details">
           <summary>History and proof ({consents.length})</summary>
-          <ol className="cm-history">
+          <ol className="bf-history">
             {consents.map(({ id, channel, state, source, proof, at, ip }) => (
               <li key={id}>
                 <p>{channel === 'email' ? 'E-mail' : 'Text message'}: {wordsOf(channel, state)}</p>
-                <p className="cm-soft"><DateText value={at} as="moment" /> · {source}{proof && ` – “${proof}”`}{ip && ` · recorded from ${ip}`}</p>
+                <p className="bf-soft"><DateText value={at} as="moment" /> · {source}{proof && ` – “${proof}”`}{ip && ` · recorded from ${ip}`}</p>
               </li>
             ))}
           </ol>
@@ -74,12 +75,12 @@ function ConsentModal({ name, email, channel, current, onClose }: { name: string
   });
   return (
     <Modal open title={channel === 'email' ? 'What did they agree to by e-mail?' : 'May you send text messages?'} onCancel={cancel} okText="Record" okButtonProps={{ disabled: source.trim() === '', loading: save.isPending }} onOk={() => save.mutate()}>
-      <div className="cm-form">
+      <div className="bf-form">
         <RestoredNote draft={form} />
-        <div><label className="cm-label" htmlFor="consent-state">They agreed to</label><Select<string> id="consent-state" className="cm-wide" value={state} options={optionsOf<string>(channel === 'email' ? emailConsents : smsConsents)} onChange={(chosen) => change({ state: chosen })} /></div>
-        <div><label className="cm-label" htmlFor="consent-source">How do you know?</label><Input id="consent-source" placeholder="Such as “asked on the phone”" maxLength={120} value={source} onChange={(event) => change({ source: event.target.value })} /></div>
-        <div><label className="cm-label" htmlFor="consent-proof">Their words, or where it is kept (optional)</label><Input.TextArea id="consent-proof" rows={2} maxLength={500} value={proof} onChange={(event) => change({ proof: event.target.value })} /></div>
-        {save.isError && <p className="cm-error" role="alert">{errorMessage(save.error)}</p>}
+        <div><label className="bf-record-label" htmlFor="consent-state">They agreed to</label><Select<string> id="consent-state" className="bf-wide" value={state} options={optionsOf<string>(channel === 'email' ? emailConsents : smsConsents)} onChange={(chosen) => change({ state: chosen })} /></div>
+        <div><label className="bf-record-label" htmlFor="consent-source">How do you know?</label><Input id="consent-source" placeholder="Such as “asked on the phone”" maxLength={120} value={source} onChange={(event) => change({ source: event.target.value })} /></div>
+        <div><label className="bf-record-label" htmlFor="consent-proof">Their words, or where it is kept (optional)</label><Input.TextArea id="consent-proof" rows={2} maxLength={500} value={proof} onChange={(event) => change({ proof: event.target.value })} /></div>
+        {save.isError && <p className="bf-field-error" role="alert">{errorMessage(save.error)}</p>}
       </div>
     </Modal>
   );

@@ -15,7 +15,7 @@ export function ClientFacts({ client: { contact, last_contact_at, merges } }: { 
   return (
     <section aria-labelledby="facts-title">
       <h2 id="facts-title">About</h2>
-      <dl className="cm-facts">
+      <dl className="bf-record-fields">
         <Fact label="E-mail">{contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>}</Fact>
         <Fact label="Further addresses">{contact.other_emails.join(', ')}</Fact>
         <Fact label="Phone">{contact.phone_e164 && <a href={`tel:${contact.phone_e164}`}>{phoneText(contact.phone_e164)}</a>}</Fact>
@@ -33,5 +33,5 @@ export function ClientFacts({ client: { contact, last_contact_at, merges } }: { 
 /** What is not known takes no room. */
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   if (!children) return null;
-  return <div className="cm-fact"><dt>{label}</dt><dd>{children}</dd></div>;
+  return <div className="bf-record-row"><dt>{label}</dt><dd>{children}</dd></div>;
 }

@@ -25,13 +25,13 @@ export function ClientHistory({ email }: { email: string }) {
     <section aria-labelledby="history-title">
       <h2 id="history-title">History</h2>
       <div className="cm-scroll"><Segmented<Kind> aria-label="What to show" size="small" value={kind} options={[...kinds]} onChange={setKind} /></div>
-      {history.isError && <p className="cm-error" role="alert">The history could not be loaded. {errorMessage(history.error)} <button type="button" className="bf-link" onClick={() => void history.refetch()}>Try again</button></p>}
-      {history.isSuccess && happened.length === 0 && <p className="cm-soft">Nothing yet.</p>}
-      <ol className="cm-history">
+      {history.isError && <p className="bf-field-error" role="alert">The history could not be loaded. {errorMessage(history.error)} <button type="button" className="bf-link" onClick={() => void history.refetch()}>Try again</button></p>}
+      {history.isSuccess && happened.length === 0 && <p className="bf-soft">Nothing yet.</p>}
+      <ol className="bf-history">
         {happened.map(({ key, summary, at, project_name }) => (
           <li key={key}>
             <p>{summary}</p>
-            <p className="cm-soft"><DateText value={at} as="moment" />{project_name && ` · ${project_name}`}</p>
+            <p className="bf-soft"><DateText value={at} as="moment" />{project_name && ` · ${project_name}`}</p>
           </li>
         ))}
       </ol>

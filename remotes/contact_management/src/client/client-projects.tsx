@@ -2,7 +2,7 @@ import type { Client } from '@butterfly/contracts/contact_management';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { DateText, StatusDot } from '@butterfly/ui-kit';
 import { Link } from 'react-router-dom';
-import { projectRoles } from '../parts/words';
+import { projectRoles } from '../parts/labels';
 
 type Project = Client['projects'][number];
 const tones = ['neutral', 'iris', 'eucalyptus', 'blush', 'marigold', 'clay'] as const;
@@ -13,12 +13,12 @@ export function ClientProjects({ projects }: { projects: readonly Project[] }) {
   return (
     <section aria-labelledby="projects-title">
       <h2 id="projects-title">Projects</h2>
-      {projects.length === 0 && <p className="cm-soft">No project yet.</p>}
+      {projects.length === 0 && <p className="bf-soft">No project yet.</p>}
       <ul className="cm-rows">
         {projects.map((project) => (
           <li key={project.id}>
             <span>{can('tenant_crm') ? <Link to={`/tenant_crm/projects/${project.project_id}`}>{project.name}</Link> : project.name}</span>
-            <span className="cm-soft">
+            <span className="bf-soft">
               {projectRoles[project.role]}{project.is_billing && project.role !== 'billing' && ' · pays the bill'} · {project.event_date ? <DateText value={project.event_date} /> : 'no date yet'}{project.archived && ' · archived'}
               {can('moodboard') && <> · <Link to={`/moodboard/${project.project_id}`}>Moodboard</Link></>}
               {can('project_view') && <> · <Link to={`/project_view/${project.project_id}`}>Timeline</Link></>}

@@ -27,7 +27,7 @@ export function ClientRights({ email, name }: { email: string; name: string }) {
   return (
     <section aria-labelledby="rights-title">
       <h2 id="rights-title">Their rights</h2>
-      <p className="cm-soft">
+      <p className="bf-soft">
         Anybody may ask for a copy of what you keep about them, or to be forgotten.
         {!(mayExport && mayDelete) && ' A copy needs the permission “Export data”, erasing “Delete records”; an administrator can give them to you.'}
       </p>
@@ -57,11 +57,11 @@ function EraseModal({ email, name, confirm, onClose }: { email: string; name: st
     <Modal
       open title={`Erase ${name} for good?`} onCancel={onClose} okText="Erase for good" okButtonProps={{ danger: true, disabled: typed.trim() !== name, loading: erase.isPending }} onOk={() => erase.mutate()}
     >
-      <div className="cm-form">
+      <div className="bf-form">
         <div><strong>This goes and cannot be brought back</strong><ul>{confirm.goes.map((words) => <li key={words}>{words}</li>)}</ul></div>
         <div><strong>This stays</strong><ul>{confirm.stays.map((words) => <li key={words}>{words}</li>)}</ul></div>
-        <div><label className="cm-label" htmlFor="erase-name">Type “{name}” to go on</label><Input id="erase-name" autoComplete="off" value={typed} onChange={(event) => setTyped(event.target.value)} /></div>
-        {erase.isError && <p className="cm-error" role="alert">{errorMessage(erase.error)}</p>}
+        <div><label className="bf-record-label" htmlFor="erase-name">Type “{name}” to go on</label><Input id="erase-name" autoComplete="off" value={typed} onChange={(event) => setTyped(event.target.value)} /></div>
+        {erase.isError && <p className="bf-field-error" role="alert">{errorMessage(erase.error)}</p>}
       </div>
     </Modal>
   );

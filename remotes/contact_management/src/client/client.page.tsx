@@ -2,12 +2,13 @@ import { errorMessage, isApiError } from '@butterfly/plugin-sdk';
 import type { Client } from '@butterfly/contracts/contact_management';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { EmptyState, ErrorCard, PageHeader, Skeleton } from '@butterfly/ui-kit';
+import { personName } from '@butterfly/ui-kit/labels';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { api, keys } from '../contacts.client';
-import { contactKinds, personName } from '../parts/words';
+import { contactKinds } from '../parts/labels';
 import { ClientConsent } from './client-consent';
 import { ClientFacts } from './client-facts';
 import { ClientHistory } from './client-history';
@@ -54,13 +55,13 @@ function ClientPage({ email, client }: { email: string; client: Client }) {
           </>
         }
       />
-      {contact.email !== email && <p className="cm-note" role="note">{email} is an earlier or second address of this person.</p>}
-      <div className="cm-columns">
-        <div className="cm-panels">
+      {contact.email !== email && <p className="bf-banner" role="note">{email} is an earlier or second address of this person.</p>}
+      <div className="bf-record-columns">
+        <div className="bf-panels">
           <ClientProjects projects={client.projects} />
           <ClientHistory email={email} />
         </div>
-        <div className="cm-panels">
+        <div className="bf-panels">
           <ClientFacts client={client} />
           <ClientConsent email={email} client={client} />
           <ClientRights email={email} name={personName(contact)} />

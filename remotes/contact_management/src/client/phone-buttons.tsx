@@ -1,6 +1,6 @@
 import type { Client } from '@butterfly/contracts/contact_management';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
-import { personName } from '../parts/words';
+import { personName } from '@butterfly/ui-kit/labels';
 
 const CALL = 'twilio_communications.call';
 const TEXT = 'twilio_communications.text';

@@ -3,13 +3,13 @@ import { errorMessage } from '@butterfly/plugin-sdk';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { EmptyState, ErrorCard, Icon, PageHeader, Skeleton } from '@butterfly/ui-kit';
 import { phoneText } from '@butterfly/ui-kit/phone-text';
+import { personName } from '@butterfly/ui-kit/labels';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { api, keys } from '../contacts.client';
 import { ContactTabs } from '../parts/contact-tabs';
 import { PersonLink } from '../parts/person-link';
-import { personName } from '../parts/words';
 
 interface Merged {
   readonly id: number;
@@ -47,7 +47,7 @@ export function Page() {
     <div className="cm-page">
       <PageHeader title="Duplicates" meta={<ContactTabs />} />
       {merged && (
-        <div className="cm-note" role="status">
+        <div className="bf-banner" role="status">
           <Icon name="check" /> <span>{merged.name} is one contact now. Nothing that either had is lost.</span>
           <Button loading={undo.isPending} onClick={() => undo.mutate(merged.id)}>Undo</Button>
         </div>
@@ -59,7 +59,7 @@ export function Page() {
         {pairs.data?.map((pair) => (
           <li key={`${pair.first.id}-${pair.second.id}`}>
             <Person person={pair.first} /> <Person person={pair.second} />
-            <span className="cm-soft">Same {pair.reasons.join(' and ')}</span>
+            <span className="bf-soft">Same {pair.reasons.join(' and ')}</span>
             <Button loading={merge.isPending && merge.variables === pair} disabled={merge.isPending} onClick={() => merge.mutate(pair)} aria-label={`Merge both ${personName(pair.first)}`}>Merge</Button>
           </li>
         ))}
@@ -72,7 +72,7 @@ function Person({ person }: { person: LikenessPair['first'] }) {
   return (
     <span className="cm-person">
       <PersonLink person={person} />
-      <span className="cm-soft">{[person.email, person.phone_e164 && phoneText(person.phone_e164), person.organization_name].filter(Boolean).join(' · ') || 'no address'}</span>
+      <span className="bf-soft">{[person.email, person.phone_e164 && phoneText(person.phone_e164), person.organization_name].filter(Boolean).join(' · ') || 'no address'}</span>
     </span>
   );
 }

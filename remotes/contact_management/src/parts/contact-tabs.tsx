@@ -1,13 +1,9 @@
 import { usePlugin } from '@butterfly/plugin-sdk/react';
-import { NavLink } from 'react-router-dom';
+import { PageTabs } from '@butterfly/record-kit/page';
 
 /** The three ways to look at the same people. */
 export function ContactTabs() {
   const { nav } = usePlugin();
   const views = [{ to: nav.href('clients'), label: 'Address book' }, { to: nav.href('duplicates'), label: 'Duplicates' }, { to: nav.href('anniversaries'), label: 'Birthdays and anniversaries' }];
-  return (
-    <nav className="bf-page-tabs" aria-label="Views of the contacts">
-      {views.map(({ to, label }) => <NavLink key={to} to={to} end>{label}</NavLink>)}
-    </nav>
-  );
+  return <PageTabs label="Views of the contacts" tabs={views} />;
 }

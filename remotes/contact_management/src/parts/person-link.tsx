@@ -1,6 +1,6 @@
 import { usePlugin } from '@butterfly/plugin-sdk/react';
+import { personName } from '@butterfly/ui-kit/labels';
 import { Link } from 'react-router-dom';
-import { personName } from './words';
 
 interface PersonLinkProps {
   readonly person: { readonly id: number; readonly first_name: string; readonly last_name: string; readonly email: string | null };

@@ -1,8 +1,8 @@
 import type { HomeProject } from '@butterfly/contracts/home_view';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { EmptyState, StatusDot, type Tone } from '@butterfly/ui-kit';
+import { daysUntil } from '@butterfly/ui-kit/days';
 import { Link } from 'react-router-dom';
-import { inDays } from '../model/greeting';
 
 interface UpcomingEventsProps {
   readonly projects: readonly HomeProject[];
@@ -27,7 +27,7 @@ export function UpcomingEvents({ projects, today }: UpcomingEventsProps) {
             <DayBlock day={project.event_date ?? today} locale={tenant.locale} />
             <div>
               <Link to={`/tenant_crm/projects/${project.id}`}>{project.name}</Link>
-              <p>{[inDays(today, project.event_date ?? today), project.venue_text].filter(Boolean).join(' · ')}</p>
+              <p>{[daysUntil(today, project.event_date ?? today), project.venue_text].filter(Boolean).join(' · ')}</p>
             </div>
             <StatusDot tone={project.stage.color as Tone}>{project.stage.name}</StatusDot>
           </li>

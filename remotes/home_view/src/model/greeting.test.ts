@@ -1,4 +1,4 @@
-import { firstName, greeting, inDays, longDay } from './greeting';
+import { firstName, greeting, longDay } from './greeting';
 
 describe('the welcome of the first page', () => {
   it('greets by the hour of the business, not of the computer', () => {
@@ -18,9 +18,5 @@ describe('the welcome of the first page', () => {
   it('writes the day as the business does, without slipping by a zone', () => {
     expect(longDay('2026-11-21', 'en-US')).toBe('Saturday, November 21');
     expect(longDay('2026-11-21', 'nl-NL')).toBe('zaterdag 21 november');
-  });
-
-  it('says how far an event is', () => {
-    expect([inDays('2026-11-21', '2026-11-21'), inDays('2026-11-21', '2026-11-22'), inDays('2026-11-21', '2026-12-01')]).toEqual(['Today', 'Tomorrow', 'In 10 days']);
   });
 });

@@ -16,10 +16,3 @@ export function firstName(username: string): string {
 export function longDay(day: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 }
-
-/** How far away an event is. */
-export function inDays(today: string, day: string): string {
-  const days = Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000);
-  if (days === 0) return 'Today';
-  return days === 1 ? 'Tomorrow' : `In ${days} days`;
-}

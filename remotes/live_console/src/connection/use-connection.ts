@@ -1,12 +1,10 @@
 import type { LiveConnection, SaveConnection } from '@butterfly/contracts/live_console';
-import { isApiError } from '@butterfly/plugin-sdk';
+import { isApiError, versionTag } from '@butterfly/plugin-sdk';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { keys, liveConsole } from '../console.client';
 import { bodyOf, draftOf, isChanged, removalOf, type ConnectionDraft } from './connection-draft';
-
-const etagOf = ({ version }: LiveConnection): string => `"live-connection-${version}"`;
 
 /** The connection being edited: a draft over the version it began with. */
 export function useConnection(first: LiveConnection) {
@@ -24,7 +22,7 @@ export function useConnection(first: LiveConnection) {
     test.reset();
   };
   const save = useMutation({
-    mutationFn: async (body: SaveConnection) => (await liveConsole.saveConnection({ body, ifMatch: etagOf(base) })).data,
+    mutationFn: async (body: SaveConnection) => (await liveConsole.saveConnection({ body, ifMatch: versionTag('live-connection', base.version) })).data,
     onSuccess: (saved) => {
       show(saved);
       setSavedAt(new Date());

@@ -25,7 +25,7 @@ export function CategoryRow({ row: { category, depth, at, of, before }, onRemove
         <button type="button" className="mm-tone-button" data-tone={category.color} aria-label={`Colour of ${category.name}: ${TONES.find(({ key }) => key === category.color)?.label ?? ''}`} />
       </Dropdown>
       <Input variant="borderless" readOnly={!mayChange} aria-label={`Name of ${category.name}`} maxLength={60} value={name} onChange={(event) => setName(event.target.value)} onBlur={commit} onPressEnter={commit} onKeyDown={(event) => { if (event.key === 'Escape') setName(category.name); }} />
-      {category.used > 0 && <span className="mm-soft mm-nowrap">{category.used === 1 ? '1 skill' : `${category.used} skills`}</span>}
+      {category.used > 0 && <span className="bf-soft bf-nowrap">{category.used === 1 ? '1 skill' : `${category.used} skills`}</span>}
       {mayChange && <span className="mm-line-actions">
         <IconButton label={`Move ${category.name} up`} icon="chevron-up" disabled={at === 0 || save.busy} onClick={() => move({ position: at - 1 })} />
         <IconButton label={`Move ${category.name} down`} icon="chevron-down" disabled={at === of - 1 || save.busy} onClick={() => move({ position: at + 1 })} />

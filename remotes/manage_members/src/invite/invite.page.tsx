@@ -33,7 +33,7 @@ function Shown({ invitation, token }: { invitation: Invitation; token: string })
     <>
       <p className="bf-eyebrow">{inviter} invites you to</p>
       <h1>{business}</h1>
-      <p className="mm-soft">{invitation.roles.length > 0 && <>as {invitation.roles.join(', ')} · </>}until <DateText value={invitation.expires_at} /></p>
+      <p className="bf-soft">{invitation.roles.length > 0 && <>as {invitation.roles.join(', ')} · </>}until <DateText value={invitation.expires_at} /></p>
       <AcceptForm invitation={invitation} token={token} />
     </>
   );
@@ -43,7 +43,7 @@ function Settled({ title, text, signIn = false }: { title: string; text: string;
   return (
     <>
       <h1>{title}</h1>
-      <p className="mm-soft">{text}</p>
+      <p className="bf-soft">{text}</p>
       {signIn && <Link className="bf-button bf-button-primary" to="/login">Sign in</Link>}
     </>
   );

@@ -28,7 +28,7 @@ export function InviteList() {
       <ul className="mm-lines">
         {open.map((invite) => (
           <li key={invite.id}>
-            <span className="mm-line-words"><strong>{invite.email}</strong><span className="mm-soft">{invite.roles.map(({ name }) => name).join(', ') || 'No role'} · until <DateText value={invite.expires_at} />{invite.sent_count > 1 && ` · sent ${invite.sent_count} times`}</span></span>
+            <span className="mm-line-words"><strong>{invite.email}</strong><span className="bf-soft">{invite.roles.map(({ name }) => name).join(', ') || 'No role'} · until <DateText value={invite.expires_at} />{invite.sent_count > 1 && ` · sent ${invite.sent_count} times`}</span></span>
             <StatusDot tone={STATES[invite.state].tone}>{STATES[invite.state].text}</StatusDot>
             <span className="mm-line-actions">
               <Button size="small" loading={resend.busy} onClick={() => resend.go(invite.id)}>Send again</Button>

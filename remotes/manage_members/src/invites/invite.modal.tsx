@@ -45,13 +45,13 @@ export function InviteModal({ business, onClose }: { business: string; onClose: 
         <Button key="yes" type="primary" disabled={good.length === 0} loading={send.busy} onClick={() => send.go(undefined)}>{good.length > 1 ? `Send ${good.length} invitations` : 'Send invitation'}</Button>,
       ]}
     >
-      <div className="mm-form">
+      <div className="bf-form">
         <RestoredNote draft={form} />
         <Field id="mm-emails" label="E-mail addresses" hint="One or several: paste a list, with commas or lines between" errors={bad.length > 0 && good.length === 0 ? [`${bad[0]} is no e-mail address`] : send.fields['emails']}>
           <Input.TextArea id="mm-emails" autoFocus rows={3} value={text} onChange={(event) => change({ text: event.target.value })} />
         </Field>
         <Field id="mm-invite-roles" label="Roles" {...(admin && { hint: 'This person will be able to change everything, roles too' })}>
-          <Select id="mm-invite-roles" mode="multiple" className="mm-full" optionFilterProp="label" placeholder="What they may use" value={[...roleIds]} onChange={(ids: number[]) => change({ roleIds: ids })} options={(roles.data ?? []).map(({ id, name }) => ({ value: id, label: name }))} />
+          <Select id="mm-invite-roles" mode="multiple" className="bf-wide" optionFilterProp="label" placeholder="What they may use" value={[...roleIds]} onChange={(ids: number[]) => change({ roleIds: ids })} options={(roles.data ?? []).map(({ id, name }) => ({ value: id, label: name }))} />
         </Field>
         <Field id="mm-invite-title" label="Title (optional)"><Input id="mm-invite-title" maxLength={120} value={title} onChange={(event) => change({ title: event.target.value })} /></Field>
         <Field id="mm-invite-message" label="A few words of your own (optional)"><Input.TextArea id="mm-invite-message" rows={2} maxLength={1000} value={message} onChange={(event) => change({ message: event.target.value })} /></Field>
@@ -66,7 +66,7 @@ function Outcome({ results, onClose }: { results: readonly InviteResult[]; onClo
       <ul className="mm-lines">
         {results.map(({ email, outcome }) => <li key={email}><span>{email}</span><StatusDot tone={OUTCOMES[outcome].tone}>{OUTCOMES[outcome].text}</StatusDot></li>)}
       </ul>
-      <p className="mm-soft">Links work once and for seven days.</p>
+      <p className="bf-soft">Links work once and for seven days.</p>
     </Modal>
   );
 }

@@ -36,7 +36,7 @@ export function DeactivateModal({ member, onClose, onDone }: DeactivateModalProp
       {projects > 0 && (
         <Field id="mm-successor" label={`Who takes over ${projects === 1 ? 'the open project' : `the ${projects} open projects`}?`}>
           <Select
-            id="mm-successor" className="mm-full" showSearch optionFilterProp="label" placeholder="Choose a member" value={successor} onChange={setSuccessor}
+            id="mm-successor" className="bf-wide" showSearch optionFilterProp="label" placeholder="Choose a member" value={successor} onChange={setSuccessor}
             options={(people.data ?? []).filter(({ id }) => id !== member.id).map(({ id, name }) => ({ value: id, label: name }))}
           />
         </Field>

@@ -23,7 +23,7 @@ export function MemberFacts({ member, disabled, onSave }: MemberFactsProps) {
         <Text id="mm-title" label="Title" value={member.title} disabled={disabled} onCommit={(title) => onSave({ title })} />
         <Text id="mm-phone" label="Phone" value={member.phone} disabled={disabled} onCommit={(phone) => onSave({ phone })} />
         <Field id="mm-employment" label="Works as">
-          <Select id="mm-employment" className="mm-full" disabled={disabled} value={member.employment} options={[...EMPLOYMENT]} onChange={(employment) => onSave({ employment })} />
+          <Select id="mm-employment" className="bf-wide" disabled={disabled} value={member.employment} options={[...EMPLOYMENT]} onChange={(employment) => onSave({ employment })} />
         </Field>
         <Numeric id="mm-hours" label="Hours a week" value={member.weekly_minutes === null ? null : member.weekly_minutes / 60} disabled={disabled} max={168} onCommit={(hours) => onSave({ weekly_minutes: hours === null ? null : Math.round(hours * 60) })} />
         <Numeric id="mm-capacity" label="Open projects at once" value={member.capacity} disabled={disabled} max={500} onCommit={(capacity) => capacity !== null && onSave({ capacity: Math.max(1, Math.round(capacity)) })} />

@@ -17,7 +17,7 @@ export function MemberGrants({ member, admin }: { member: Member; admin: boolean
       <ul className="mm-lines">
         {member.grants.map(({ id, plugin, until }) => (
           <li key={id}>
-            <span>{titleOf(plugin)} <span className="mm-soft">{until ? <>until <DateText value={until} /></> : 'for good'}</span></span>
+            <span>{titleOf(plugin)} <span className="bf-soft">{until ? <>until <DateText value={until} /></> : 'for good'}</span></span>
             {admin && <Button size="small" loading={end.busy} onClick={() => end.go(id)}>Take back</Button>}
           </li>
         ))}

@@ -18,7 +18,7 @@ export function MemberRoles({ member, admin, onSaved }: { member: Member; admin:
       <h3 id="mm-roles-title">Roles</h3>
       {admin
         ? <Select
-          mode="multiple" className="mm-full" aria-labelledby="mm-roles-title" placeholder="No role: only the pages everybody has" loading={save.busy} optionFilterProp="label"
+          mode="multiple" className="bf-wide" aria-labelledby="mm-roles-title" placeholder="No role: only the pages everybody has" loading={save.busy} optionFilterProp="label"
           value={member.roles.map(({ id }) => id)} options={(roles.data ?? []).map(({ id, name }) => ({ value: id, label: name }))} onChange={(ids) => save.go(ids)}
         />
         : <p>{member.roles.map(({ name }) => name).join(', ') || 'No role'}</p>}

@@ -37,13 +37,13 @@ function Row({ row, onOpen }: { row: MemberRow; onOpen: (id: number) => void }) 
       <th scope="row">
         <button type="button" className="mm-person" onClick={() => onOpen(row.id)}>
           <span className="mm-avatar" aria-hidden="true">{initials(row.name)}</span>
-          <span className="mm-person-words"><span>{row.name}</span><span className="mm-soft">{row.email}</span></span>
+          <span className="mm-person-words"><span>{row.name}</span><span className="bf-soft">{row.email}</span></span>
         </button>
       </th>
-      <td className="mm-roles">{row.roles.length === 0 ? <span className="mm-soft">No role yet</span> : row.roles.map(({ name }) => name).join(', ')}</td>
+      <td className="mm-roles">{row.roles.length === 0 ? <span className="bf-soft">No role yet</span> : row.roles.map(({ name }) => name).join(', ')}</td>
       <td className="mm-wide">{row.title}</td>
       <td><StatusDot tone={status.tone}>{status.text}</StatusDot></td>
-      <td className="mm-wide mm-soft">{row.last_seen_at ? <DateText value={row.last_seen_at} /> : 'Not yet'}</td>
+      <td className="mm-wide bf-soft">{row.last_seen_at ? <DateText value={row.last_seen_at} /> : 'Not yet'}</td>
     </tr>
   );
 }

@@ -1,5 +1,5 @@
 import { usePlugin } from '@butterfly/plugin-sdk/react';
-import { NavLink } from 'react-router-dom';
+import { PageTabs } from '@butterfly/record-kit/page';
 import { useIsAdmin } from './use-me';
 
 /** The pages about people. */
@@ -14,9 +14,5 @@ export function MembersTabs() {
     { to: nav.href('categories'), label: 'Categories' },
     { to: nav.href('rules'), label: 'Assignment' },
   ];
-  return (
-    <nav className="bf-page-tabs mm-tabs" aria-label="Pages about members">
-      {views.map(({ to, label }) => <NavLink key={to} to={to} end>{label}</NavLink>)}
-    </nav>
-  );
+  return <PageTabs className="mm-tabs" label="Pages about members" tabs={views} />;
 }

@@ -3,12 +3,12 @@ import { DateText, Icon, StatusDot } from '@butterfly/ui-kit';
 
 /** On, off, or why it cannot be used, and who said so. */
 export function PluginState({ plugin: { enabled, state, needs, switched, in_plan: inPlan } }: { plugin: TenantPlugin }) {
-  const by = switched && <span className="mm-soft"> · {switched.by ?? 'somebody'}, <DateText value={switched.at} /></span>;
+  const by = switched && <span className="bf-soft"> · {switched.by ?? 'somebody'}, <DateText value={switched.at} /></span>;
   if (!inPlan) return <StatusDot tone="neutral">Not in your plan</StatusDot>;
   if (!enabled) return <span><StatusDot tone="neutral">Off</StatusDot>{by}</span>;
   if (state === 'ready') return <span><StatusDot tone="eucalyptus">On</StatusDot>{by}</span>;
   if (state === 'not_released') return <StatusDot tone="iris">On, not released yet</StatusDot>;
-  return <span title={needs ?? undefined}><StatusDot tone="clay">On, but unavailable</StatusDot> <span className="mm-soft">{needs}</span></span>;
+  return <span title={needs ?? undefined}><StatusDot tone="clay">On, but unavailable</StatusDot> <span className="bf-soft">{needs}</span></span>;
 }
 
 /** What is out of the ordinary about the version this business gets. */

@@ -18,14 +18,14 @@ export function PluginRow({ plugin, busy, onSwitch, onOpen }: PluginRowProps) {
       <span className="mm-plugin-icon"><Icon name={iconNamed(icon)} /></span>
       <div className="mm-plugin-words">
         <h2><button type="button" className="mm-plugin-title" onClick={() => onOpen(id)}>{title}</button></h2>
-        <p className="mm-soft">{description}</p>
+        <p className="bf-soft">{description}</p>
         <PluginProblemLine plugin={plugin} />
       </div>
       <div className="mm-plugin-facts">
         <PluginState plugin={plugin} />
         <PluginMarks plugin={plugin} />
         <Seers plugin={plugin} />
-        <span className="mm-soft">{plugin.version ? <>Version {plugin.version}{plugin.since && <> since <DateText value={plugin.since} /></>}</> : 'No version yet'}</span>
+        <span className="bf-soft">{plugin.version ? <>Version {plugin.version}{plugin.since && <> since <DateText value={plugin.since} /></>}</> : 'No version yet'}</span>
       </div>
       {fixed ? <Tooltip title="Stays on: without it nobody could switch anything on again"><span>{button}</span></Tooltip> : button}
     </li>

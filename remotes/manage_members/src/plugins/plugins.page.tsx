@@ -45,7 +45,7 @@ function Plugins() {
   const change = (plugin: TenantPlugin) => (plugin.enabled ? setAsking(plugin) : flip({ plugin, enabled: true }));
   return (
     <>
-      <p className="mm-soft mm-intro">Switching a plugin off hides it for everybody in your business within two seconds. No data is lost: switched on again, everything is where it was.</p>
+      <p className="bf-soft mm-intro">Switching a plugin off hides it for everybody in your business within two seconds. No data is lost: switched on again, everything is where it was.</p>
       <EventDays />
       <div className="mm-filters" role="search">
         <Input type="search" className="mm-search" aria-label="Search plugins" placeholder="Name or what it does" allowClear prefix={<Icon name="search" size={16} />} value={text} onChange={(event) => setText(event.target.value)} />

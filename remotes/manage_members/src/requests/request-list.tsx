@@ -28,7 +28,7 @@ function Row({ request }: { request: AccessRequest }) {
   const items = periods(new Date(), tenant.tz).map(({ label, until }) => ({ key: until, label }));
   return (
     <li>
-      <span className="mm-line-words"><span><strong>{request.member_name}</strong> asks for <strong>{request.plugin_title}</strong></span><span className="mm-soft">{request.message !== '' && `“${request.message}” · `}<DateText value={request.created_at} /></span></span>
+      <span className="mm-line-words"><span><strong>{request.member_name}</strong> asks for <strong>{request.plugin_title}</strong></span><span className="bf-soft">{request.message !== '' && `“${request.message}” · `}<DateText value={request.created_at} /></span></span>
       <span className="mm-line-actions">
         <Button size="small" type="primary" loading={approve.busy} onClick={() => approve.go(null)}>Approve</Button>
         <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => approve.go(key) }}><Button size="small">For a while</Button></Dropdown>

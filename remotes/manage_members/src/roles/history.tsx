@@ -18,7 +18,7 @@ export function History({ kind, id }: { kind: 'role' | 'member'; id: number }) {
       <ol>
         {entries.map(({ id: entry, at, actor, action, added, removed }) => (
           <li key={entry}>
-            <span>{WORDS[action] ?? action} <span className="mm-soft">{actor ?? 'by itself'} · <DateText value={at} /></span></span>
+            <span>{WORDS[action] ?? action} <span className="bf-soft">{actor ?? 'by itself'} · <DateText value={at} /></span></span>
             {added.length > 0 && <span className="mm-added">+ {added.join(', ')}</span>}
             {removed.length > 0 && <span className="mm-removed">− {removed.join(', ')}</span>}
           </li>

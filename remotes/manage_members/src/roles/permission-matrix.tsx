@@ -29,7 +29,7 @@ function Matrix({ draft, disabled, onChange, catalogue }: MatrixProps & { catalo
   return (
     <div className="mm-matrix">
       <div className="mm-matrix-head">
-        <h3>Plugins <span className="mm-soft">{allowed} of {catalogue.plugins.length}</span></h3>
+        <h3>Plugins <span className="bf-soft">{allowed} of {catalogue.plugins.length}</span></h3>
         <Input type="search" allowClear aria-label="Find a permission" placeholder="Find a plugin or a permission" prefix={<Icon name="search" size={16} />} value={text} onChange={(event) => setText(event.target.value)} />
       </div>
       <ul className="mm-switches">{plugins.map((plugin) => <PluginRow key={plugin.id} plugin={plugin} draft={draft} disabled={disabled} onChange={onChange} />)}</ul>
@@ -38,7 +38,7 @@ function Matrix({ draft, disabled, onChange, catalogue }: MatrixProps & { catalo
         {features.map(({ id, title, text: words, risk }) => (
           <li key={id}>
             <Checkbox checked={draft.features.includes(id)} disabled={disabled} onChange={(event) => onChange({ features: toggled(draft.features, id, event.target.checked) })}>
-              <span className="mm-switch-words"><span>{title}{risk === 'money' && <span className="mm-tag">Money</span>}{risk === 'send' && <span className="mm-tag">Leaves the house</span>}</span><span className="mm-soft">{words}</span></span>
+              <span className="mm-switch-words"><span>{title}{risk === 'money' && <span className="mm-tag">Money</span>}{risk === 'send' && <span className="mm-tag">Leaves the house</span>}</span><span className="bf-soft">{words}</span></span>
             </Checkbox>
           </li>
         ))}
@@ -57,7 +57,7 @@ function PluginRow({ plugin, draft, disabled, onChange }: MatrixProps & { plugin
       <Checkbox checked={access !== 'none'} disabled={disabled || access === 'admin'} onChange={(event) => set(event.target.checked)}>
         <span className="mm-switch-words">
           <span className="mm-switch-title"><Icon name={iconNamed(plugin.icon)} size={16} />{plugin.title}{!plugin.enabled && <span className="mm-tag">Off for the business</span>}{access === 'feature' && <span className="mm-tag">By its feature</span>}</span>
-          <span className="mm-soft">{plugin.description}</span>
+          <span className="bf-soft">{plugin.description}</span>
         </span>
       </Checkbox>
     </li>

@@ -1,4 +1,5 @@
 import type { Role } from '@butterfly/contracts/manage_members';
+import { versionTag } from '@butterfly/plugin-sdk';
 import { useAction } from '@butterfly/plugin-sdk/react';
 import { RestoredNote, SaveState } from '@butterfly/ui-kit';
 import { Field } from '@butterfly/ui-kit/record';
@@ -23,7 +24,7 @@ export function RoleEditor({ role, admin, onCopy, onGone }: RoleEditorProps) {
   const editor = useRoleEditor(role);
   const [viewing, setViewing] = useState(false);
   const remove = useAction<undefined, unknown>({
-    run: () => api.deleteRole({ params: { id: String(role.id) }, ifMatch: `"role-${role.id}-${role.version}"` }), invalidates: [keys.roles], successMessage: () => `${role.name} was deleted`, onSuccess: onGone,
+    run: () => api.deleteRole({ params: { id: String(role.id) }, ifMatch: versionTag('role', role.id, role.version) }), invalidates: [keys.roles], successMessage: () => `${role.name} was deleted`, onSuccess: onGone,
   });
   const { draft, set } = editor;
   return (
@@ -31,7 +32,7 @@ export function RoleEditor({ role, admin, onCopy, onGone }: RoleEditorProps) {
       <header className="mm-role-head">
         <div>
           <h2>{role.name}</h2>
-          <p className="mm-soft">{holdersIn(role)}</p>
+          <p className="bf-soft">{holdersIn(role)}</p>
         </div>
         <div className="mm-line-actions">
           {admin && <Button onClick={() => setViewing(!viewing)} aria-expanded={viewing}>View as this role</Button>}

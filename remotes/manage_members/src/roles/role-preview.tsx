@@ -19,16 +19,16 @@ function Preview({ data: { cards, nav, pages, hidden } }: { data: RolePreview })
   return (
     <div className="mm-preview-columns">
       <div>
-        <h3>Tools of a project <span className="mm-soft">{cards.length}</span></h3>
-        {cards.length === 0 ? <p className="mm-soft">You don’t have access to any tools.</p> : <p className="mm-chips">{cards.map((card) => <span key={card} className="mm-chip">{card}</span>)}</p>}
+        <h3>Tools of a project <span className="bf-soft">{cards.length}</span></h3>
+        {cards.length === 0 ? <p className="bf-soft">You don’t have access to any tools.</p> : <p className="mm-chips">{cards.map((card) => <span key={card} className="mm-chip">{card}</span>)}</p>}
       </div>
       <div>
-        <h3>Navigation <span className="mm-soft">{nav.length}</span></h3>
+        <h3>Navigation <span className="bf-soft">{nav.length}</span></h3>
         <ul className="mm-plain">{nav.map(({ label, icon, route }) => <li key={route}><Icon name={iconNamed(icon)} size={16} /> {label}</li>)}</ul>
       </div>
       <div>
-        <h3>Pages <span className="mm-soft">{pages.length}</span></h3>
-        <p className="mm-soft">{[...new Set(pages.map(({ title }) => title))].slice(0, 12).join(', ')}{pages.length > 12 && ' …'}</p>
+        <h3>Pages <span className="bf-soft">{pages.length}</span></h3>
+        <p className="bf-soft">{[...new Set(pages.map(({ title }) => title))].slice(0, 12).join(', ')}{pages.length > 12 && ' …'}</p>
         {hidden.length > 0 && <p><Icon name="lock" size={16} /> Never leaves the server: {hidden.join(', ').toLowerCase()}</p>}
       </div>
     </div>

@@ -42,7 +42,7 @@ function RoleList({ roles, chosen, onPick }: { roles: readonly Role[]; chosen: n
       {roles.map(({ id, name, holders, is_admin: isAdmin }) => (
         <button key={id} type="button" aria-current={id === chosen ? 'true' : undefined} onClick={() => onPick(id)}>
           <span>{name}</span>
-          <span className="mm-soft">{isAdmin ? 'Administrator · ' : ''}{holders.length === 1 ? '1 member' : `${holders.length} members`}</span>
+          <span className="bf-soft">{isAdmin ? 'Administrator · ' : ''}{holders.length === 1 ? '1 member' : `${holders.length} members`}</span>
         </button>
       ))}
     </nav>

@@ -24,10 +24,10 @@ export function ScopeChoice({ value, admin, disabled, onChange }: ScopeChoicePro
       <legend>Sees</legend>
       <Radio.Group value={admin ? 'all' : value} disabled={disabled || admin} onChange={(event) => onChange(event.target.value as RowScope)}>
         {SCOPES.map(({ value: scope, label, text }) => (
-          <Radio key={scope} value={scope}>{label}{text !== '' && <span className="mm-soft"> – {text}</span>}</Radio>
+          <Radio key={scope} value={scope}>{label}{text !== '' && <span className="bf-soft"> – {text}</span>}</Radio>
         ))}
       </Radio.Group>
-      {admin && <p className="mm-soft">Administrators see all projects.</p>}
+      {admin && <p className="bf-soft">Administrators see all projects.</p>}
     </fieldset>
   );
 }

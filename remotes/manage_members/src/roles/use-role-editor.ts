@@ -1,13 +1,11 @@
 import type { Role } from '@butterfly/contracts/manage_members';
-import { errorMessage, isApiError } from '@butterfly/plugin-sdk';
+import { errorMessage, isApiError, versionTag } from '@butterfly/plugin-sdk';
 import { useDraft, usePlugin } from '@butterfly/plugin-sdk/react';
 import type { SaveStatus } from '@butterfly/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api, keys } from '../members.client';
 import { changesOf, draftOf, rebased, type RoleDraft } from './role-draft';
-
-const etagOf = ({ id, version }: Role): string => `"role-${id}-${version}"`;
 
 /** What is typed, and the version of the role that it began with: saving on a later one asks first. */
 type TypedRole = RoleDraft & { readonly base: Role };
@@ -33,7 +31,7 @@ export function useRoleEditor(role: Role) {
     return () => nav.setDirty(false);
   }, [nav, dirty]);
   const save = useMutation({
-    mutationFn: () => api.updateRole({ params: { id: String(role.id) }, body: patch ?? {}, ifMatch: etagOf(base) }),
+    mutationFn: () => api.updateRole({ params: { id: String(role.id) }, body: patch ?? {}, ifMatch: versionTag('role', base.id, base.version) }),
     onSuccess: ({ data }) => {
       saved(typedOf(data));
       setSavedAt(new Date());

@@ -17,7 +17,7 @@ export function AvailabilityPanel({ member, disabled }: { member: number; disabl
   return (
     <section className="mm-section">
       <h3>Hours and days off</h3>
-      {entries.length === 0 && <p className="mm-soft">Nothing noted: counts as always there.</p>}
+      {entries.length === 0 && <p className="bf-soft">Nothing noted: counts as always there.</p>}
       <ul className="mm-lines">
         {entries.map((entry) => (
           <li key={entry.id}>
@@ -34,7 +34,7 @@ export function AvailabilityPanel({ member, disabled }: { member: number; disabl
 function Words({ entry }: { entry: Availability }) {
   const hours = entry.from_minute === 0 && entry.to_minute === 1440 ? '' : ` ${timeOf(entry.from_minute)}–${timeOf(entry.to_minute)}`;
   if (entry.kind === 'weekly') return <>{WEEKDAYS[entry.weekday ?? 0]}{hours || ', all day'}{entry.state === 'unavailable' ? ' not there' : ''}</>;
-  return <>{entry.state === 'unavailable' ? 'Away' : 'There'} {entry.from_day && <DateText value={entry.from_day} />}{entry.to_day && entry.to_day !== entry.from_day && <> – <DateText value={entry.to_day} /></>}{hours}{entry.note && <span className="mm-soft"> {entry.note}</span>}</>;
+  return <>{entry.state === 'unavailable' ? 'Away' : 'There'} {entry.from_day && <DateText value={entry.from_day} />}{entry.to_day && entry.to_day !== entry.from_day && <> – <DateText value={entry.to_day} /></>}{hours}{entry.note && <span className="bf-soft"> {entry.note}</span>}</>;
 }
 
 function AddNote({ member, busy, onAdd }: { member: number; busy: boolean; onAdd: (note: NewAvailability) => void }) {

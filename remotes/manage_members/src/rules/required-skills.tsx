@@ -33,7 +33,7 @@ export function RequiredSkills({ skills, value, onChange }: RequiredSkillsProps)
           );
         })}
       </ul>
-      {free.length > 0 && <Select className="mm-full" aria-label="Add a skill" placeholder="Add a skill" value={null} showSearch optionFilterProp="label" options={free.map(({ id, name }) => ({ value: id, label: name }))} onChange={(id: number | null) => id !== null && onChange([...value, { skill_id: id, min_level: 3, weight: 1 }])} />}
+      {free.length > 0 && <Select className="bf-wide" aria-label="Add a skill" placeholder="Add a skill" value={null} showSearch optionFilterProp="label" options={free.map(({ id, name }) => ({ value: id, label: name }))} onChange={(id: number | null) => id !== null && onChange([...value, { skill_id: id, min_level: 3, weight: 1 }])} />}
     </fieldset>
   );
 }

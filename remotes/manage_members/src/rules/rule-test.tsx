@@ -20,12 +20,12 @@ export function RuleTest({ rule }: { rule: NewRule }) {
 function Verdict({ verdict: { chosen, because, candidates }, stale }: { verdict: RuleVerdict; stale: boolean }) {
   return (
     <div role="status" data-stale={stale || undefined}>
-      <p className="mm-verdict">{chosen ? <><Icon name="check" size={16} /> <strong>{chosen.name}</strong></> : <><Icon name="warning" size={16} /> <strong>Nobody</strong></>} <span className="mm-soft">{because}{stale && ' – for the rule before your last change'}</span></p>
+      <p className="mm-verdict">{chosen ? <><Icon name="check" size={16} /> <strong>{chosen.name}</strong></> : <><Icon name="warning" size={16} /> <strong>Nobody</strong></>} <span className="bf-soft">{because}{stale && ' – for the rule before your last change'}</span></p>
       <ol className="mm-candidates">
         {candidates.map(({ member_id: id, name, eligible, score, open, capacity, reasons }) => (
           <li key={id} data-out={!eligible || undefined}>
             <span>{name}</span>
-            <span className="mm-soft">{reasons.length > 0 ? reasons.join(' · ') : `${open} open projects of ${capacity}`}</span>
+            <span className="bf-soft">{reasons.length > 0 ? reasons.join(' · ') : `${open} open projects of ${capacity}`}</span>
             <span className="bf-figures">{score === null ? '' : score.toFixed(2)}</span>
           </li>
         ))}

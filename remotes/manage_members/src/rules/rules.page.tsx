@@ -1,4 +1,5 @@
 import type { Rule } from '@butterfly/contracts/manage_members';
+import { versionTag } from '@butterfly/plugin-sdk';
 import { useAction, useFeature } from '@butterfly/plugin-sdk/react';
 import { EmptyState, Icon, PageHeader } from '@butterfly/ui-kit';
 import { Loaded, UndoBar } from '@butterfly/ui-kit/record';
@@ -11,8 +12,6 @@ import { RuleDrawer } from './rule-drawer';
 import { OBJECTS, STRATEGIES } from './rule-words';
 import { bodyOf } from './rule-body';
 
-const etagOf = ({ id, version }: Rule): string => `"rule-${id}-${version}"`;
-
 /** Who takes care of what comes in: rules, asked from top to bottom. */
 export function Page() {
   const mayChange = useFeature('manage_members');
@@ -23,7 +22,7 @@ export function Page() {
   return (
     <div className="mm-page mm-page-narrow">
       <PageHeader title="Assignment settings" meta={<MembersTabs />} actions={mayChange && <Button type="primary" onClick={() => setOpen('new')}>Add rule</Button>} />
-      <p className="mm-soft mm-intro">When something new comes in, the first rule that is on and fits decides who takes care of it.</p>
+      <p className="bf-soft mm-intro">When something new comes in, the first rule that is on and fits decides who takes care of it.</p>
       {removed && <UndoBar text={`${removed.name} was deleted.`} busy={again.busy} onUndo={() => again.go(removed)} onClose={() => setRemoved(null)} />}
       <Loaded query={query} what="the rules" kind="form">
         {(rules) => (rules.length === 0
@@ -46,12 +45,12 @@ interface RowProps {
 function Row({ rule, at, of, onOpen, onRemoved }: RowProps) {
   const mayChange = useFeature('manage_members');
   const params = { id: String(rule.id) };
-  const save = useAction<{ enabled?: boolean; position?: number }, unknown>({ run: (body) => api.updateRule({ params, body, ifMatch: etagOf(rule) }), invalidates: [keys.rules] });
-  const remove = useAction<undefined, unknown>({ run: () => api.deleteRule({ params, ifMatch: etagOf(rule) }), invalidates: [keys.rules], onSuccess: () => onRemoved(rule) });
+  const save = useAction<{ enabled?: boolean; position?: number }, unknown>({ run: (body) => api.updateRule({ params, body, ifMatch: versionTag('rule', rule.id, rule.version) }), invalidates: [keys.rules] });
+  const remove = useAction<undefined, unknown>({ run: () => api.deleteRule({ params, ifMatch: versionTag('rule', rule.id, rule.version) }), invalidates: [keys.rules], onSuccess: () => onRemoved(rule) });
   return (
     <li className="mm-rule" data-off={!rule.enabled || undefined}>
       <span className="mm-rule-number" aria-hidden="true">{at + 1}</span>
-      <button type="button" className="mm-rule-words" disabled={!mayChange} onClick={onOpen}><strong>{rule.name}</strong><span className="mm-soft">{OBJECTS[rule.object]} · {STRATEGIES[rule.strategy].label}</span></button>
+      <button type="button" className="mm-rule-words" disabled={!mayChange} onClick={onOpen}><strong>{rule.name}</strong><span className="bf-soft">{OBJECTS[rule.object]} · {STRATEGIES[rule.strategy].label}</span></button>
       {mayChange && <span className="mm-line-actions">
         <Button type="text" size="small" aria-label={`Ask ${rule.name} earlier`} disabled={at === 0 || save.busy} icon={<Icon name="chevron-up" size={16} />} onClick={() => save.go({ position: at - 1 })} />
         <Button type="text" size="small" aria-label={`Ask ${rule.name} later`} disabled={at === of - 1 || save.busy} icon={<Icon name="chevron-down" size={16} />} onClick={() => save.go({ position: at + 1 })} />

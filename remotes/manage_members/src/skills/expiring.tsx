@@ -16,7 +16,7 @@ export function Expiring({ matrix: { levels, members, skills, today } }: { matri
             {certificateState(until, today) === 'over' ? 'ran out' : 'runs out'} {until && <DateText value={until} />}
           </li>
         ))}
-        {soon.length > 6 && <li className="mm-soft">and {soon.length - 6} more</li>}
+        {soon.length > 6 && <li className="bf-soft">and {soon.length - 6} more</li>}
       </ul>
     </section>
   );

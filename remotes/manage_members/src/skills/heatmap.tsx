@@ -16,13 +16,13 @@ export function Heatmap({ matrix: { members, skills, levels, today }, onEdit }: 
         <thead>
           <tr>
             <th scope="col">Member</th>
-            {skills.map((skill) => <th key={skill.id} scope="col"><button type="button" className="mm-skill-name" disabled={!mayChange} onClick={() => onEdit(skill)} title="Change this skill">{skill.name}{skill.certificate_required && <span className="mm-soft"> certified</span>}</button></th>)}
+            {skills.map((skill) => <th key={skill.id} scope="col"><button type="button" className="mm-skill-name" disabled={!mayChange} onClick={() => onEdit(skill)} title="Change this skill">{skill.name}{skill.certificate_required && <span className="bf-soft"> certified</span>}</button></th>)}
           </tr>
         </thead>
         <tbody>
           {members.map(({ id, name, title }) => (
             <tr key={id}>
-              <th scope="row"><span>{name}</span><span className="mm-soft">{title}</span></th>
+              <th scope="row"><span>{name}</span><span className="bf-soft">{title}</span></th>
               {skills.map((skill) => <Cell key={skill.id} who={{ id, name }} skill={skill} level={known.get(`${id}-${skill.id}`)} today={today} />)}
             </tr>
           ))}

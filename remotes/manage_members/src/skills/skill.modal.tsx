@@ -31,9 +31,9 @@ export function SkillModal({ form, onClose, onRemoved }: SkillModalProps) {
         <Button key="yes" type="primary" disabled={draft.name.trim() === ''} loading={save.busy} onClick={() => save.go(undefined)}>{id === null ? 'Add skill' : 'Save'}</Button>,
       ]}
     >
-      <div className="mm-form">
+      <div className="bf-form">
         <Field id="mm-skill" label="Name" errors={save.error ? [errorMessage(save.error)] : undefined}><Input id="mm-skill" autoFocus maxLength={60} placeholder="Wedding bouquets" value={draft.name} onChange={(event) => setDraft({ ...draft, name: event.target.value })} /></Field>
-        <Field id="mm-skill-category" label="Category"><Select id="mm-skill-category" className="mm-full" allowClear placeholder="None" value={draft.category_id} onChange={(category?: number) => setDraft({ ...draft, category_id: category ?? null })} options={indented(categories.data ?? [])} /></Field>
+        <Field id="mm-skill-category" label="Category"><Select id="mm-skill-category" className="bf-wide" allowClear placeholder="None" value={draft.category_id} onChange={(category?: number) => setDraft({ ...draft, category_id: category ?? null })} options={indented(categories.data ?? [])} /></Field>
         <Checkbox checked={draft.certificate_required} onChange={(event) => setDraft({ ...draft, certificate_required: event.target.checked })}>Needs a certificate that runs out, such as a driving licence</Checkbox>
       </div>
     </Modal>

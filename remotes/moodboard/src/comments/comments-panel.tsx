@@ -46,7 +46,7 @@ export function CommentsPanel({ source, canWrite, empty }: CommentsPanelProps) {
         </div>
       )}
       {canWrite && !placing && !place && <button type="button" className="bf-button mb-new-comment" onClick={actions.placing}><Icon name="plus" size={16} />New comment</button>}
-      {failed && <p className="mb-field-error" role="alert">{errorMessage(failed)}</p>}
+      {failed && <p className="bf-field-error" role="alert">{errorMessage(failed)}</p>}
       {removed !== null && <p className="mb-notice" role="status">The comment was removed. <button type="button" className="bf-link" onClick={() => { restore.go(removed); setRemoved(null); }}>Undo</button></p>}
       {query.isPending && <Skeleton kind="table" />}
       {query.isError && <ErrorCard title="The comments could not be read" text={errorMessage(query.error)} onRetry={() => void query.refetch()} />}

@@ -52,7 +52,7 @@ export function ExportDialog({ document: data, pageId, caption, onClose }: Expor
         {working && <Progress percent={Math.round(state.share * 100)} aria-label="Drawing the board" />}
         {state.kind === 'done' && <p>{state.name} is in your downloads.{state.missing > 0 && ` ${state.missing === 1 ? 'One picture' : `${state.missing} pictures`} could not be loaded and left a blank.`}</p>}
       </div>
-      {state.kind === 'failed' && <p className="mb-field-error" role="alert">The file could not be made: {state.reason}</p>}
+      {state.kind === 'failed' && <p className="bf-field-error" role="alert">The file could not be made: {state.reason}</p>}
     </Modal>
   );
 }

@@ -41,7 +41,7 @@ export function HistoryDialog({ projectId, flush, onRestore, onClose }: HistoryD
       <div className="mb-history">
         <div className="mb-history-list">
           <KeepVersion busy={keep.busy} onKeep={(name) => void flush().then(() => keep.go(name))} />
-          {failed && <p className="mb-field-error" role="alert">{errorMessage(failed)}</p>}
+          {failed && <p className="bf-field-error" role="alert">{errorMessage(failed)}</p>}
           {list.isPending && <Skeleton kind="table" />}
           {list.isError && <ErrorCard title="The versions could not be read" text={errorMessage(list.error)} onRetry={() => void list.refetch()} />}
           {list.data?.length === 0 && <EmptyState drawing="seedling" title="No versions yet" text="They are kept by themselves as you work: when you pause, when somebody else goes on, before much is removed." />}

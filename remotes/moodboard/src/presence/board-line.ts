@@ -1,3 +1,4 @@
+import { reopenAfter } from '@butterfly/plugin-sdk';
 import type { Point } from '../canvas/geometry';
 
 /** Somebody else with the board open. One person may be there twice, on two devices. */
@@ -72,9 +73,9 @@ export class BoardLine {
     this.#socket = socket;
     socket.onopen = () => socket.send(JSON.stringify({ type: 'moodboard.join', project: this.project }));
     socket.onmessage = ({ data }) => this.#receive(parsed(data));
-    socket.onclose = () => {
+    socket.onclose = ({ code }) => {
       this.#joined = false;
-      if (!this.#ended) this.#stopTimer = this.port.after(RETRY_MS * (0.8 + Math.random() * 0.4), () => this.#connect());
+      if (!this.#ended) this.#stopTimer = this.port.after(reopenAfter(code, RETRY_MS) * (0.8 + Math.random() * 0.4), () => this.#connect());
     };
   }
 

@@ -6,9 +6,9 @@ class FakeSocket {
   readyState: number = WebSocket.OPEN;
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: unknown }) => void) | null = null;
-  onclose: (() => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
   send(text: string) { this.sent.push(JSON.parse(text) as Record<string, unknown>); }
-  close() { this.readyState = WebSocket.CLOSED; this.onclose?.(); }
+  close() { this.readyState = WebSocket.CLOSED; this.onclose?.({ code: 1005 }); }
   says(frame: object) { this.onmessage?.({ data: JSON.stringify(frame) }); }
 }
 
@@ -60,12 +60,21 @@ describe('the line between pages of one board', () => {
   it('comes back after a break, and forgets who was there before', () => {
     const { socket, store } = line();
     socket().says(anna);
-    socket().onclose?.();
+    socket().onclose?.({ code: 1006 });
     jest.advanceTimersByTime(5_000);
     expect(sockets).toHaveLength(2);
     socket().onopen?.();
     socket().says({ type: 'moodboard.joined', project: 7, peer: 'me' });
     expect(store.getState().peers.size).toBe(0);
+  });
+
+  it('waits five minutes when newer pages took its place', () => {
+    const { socket } = line();
+    socket().onclose?.({ code: 4429 });
+    jest.advanceTimersByTime(239_000);
+    expect(sockets).toHaveLength(1);
+    jest.advanceTimersByTime(122_000);
+    expect(sockets).toHaveLength(2);
   });
 
   it('hears of a save, survives what is no frame, and says nothing after its end', () => {

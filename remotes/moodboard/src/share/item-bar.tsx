@@ -21,7 +21,7 @@ export function ItemBar({ item, reactions, onComment, onClose }: ItemBarProps) {
       <button type="button" className="mb-react" data-kind="like" aria-pressed={like.mine} onClick={() => reactions.toggle(item.id, 'like')}><Thumb filled={like.mine} />Like it</button>
       {onComment && <button type="button" className="mb-react" onClick={onComment}><Icon name="comment" size={18} />Comment</button>}
       <button type="button" className="bf-icon-button" aria-label="Nothing" onClick={onClose}><Icon name="close" size={18} /></button>
-      {reactions.error && <p className="mb-field-error" role="alert">{errorMessage(reactions.error)}</p>}
+      {reactions.error && <p className="bf-field-error" role="alert">{errorMessage(reactions.error)}</p>}
     </div>
   );
 }

@@ -39,7 +39,7 @@ export function NewShareForm({ busy, onCreate }: { busy: boolean; onCreate: (wan
       <div className="mb-labelled" data-invalid={tooShort || undefined}>
         <label htmlFor="mb-share-password">Password (optional)</label>
         <Input id="mb-share-password" autoComplete="off" maxLength={200} value={password} onChange={(event) => setPassword(event.target.value)} aria-describedby={tooShort ? 'mb-share-short' : undefined} />
-        {tooShort && <p id="mb-share-short" className="mb-field-error">At least 4 characters</p>}
+        {tooShort && <p id="mb-share-short" className="bf-field-error">At least 4 characters</p>}
       </div>
       <Button type="primary" htmlType="submit" loading={busy} disabled={tooShort}>Make a link</Button>
     </form>

@@ -21,7 +21,7 @@ export function ShareRow({ share, fresh, busy, onRevoke }: ShareRowProps) {
     <li className="mb-share-row" data-fresh={fresh || undefined}>
       <div className="mb-share-words">
         <p className="mb-share-name">{name}{share.expired && <StatusTag tone="clay">Ended</StatusTag>}</p>
-        <p className="mb-soft">
+        <p className="bf-soft">
           {share.mode === 'comment' ? 'Comments' : 'Looks'}{share.has_password && ' · with password'}
           {share.expires_at && <> · {share.expired ? 'ended' : 'until'} <DateText value={share.expires_at} /></>}
           {' · '}{share.last_opened_at ? <>opened {share.opened_count === 1 ? 'once' : `${share.opened_count} times`}, <When at={share.last_opened_at} /></> : 'not opened yet'}

@@ -23,7 +23,7 @@ export function Page() {
     return (
       <Sheet>
         {gone
-          ? <><h1>This link opens nothing</h1><p className="mb-soft">It may have ended, or was taken back. Ask who sent it to you for a new one.</p></>
+          ? <><h1>This link opens nothing</h1><p className="bf-soft">It may have ended, or was taken back. Ask who sent it to you for a new one.</p></>
           : <ErrorCard title="The board could not be opened" text={errorMessage(query.error)} onRetry={() => void query.refetch()} />}
       </Sheet>
     );

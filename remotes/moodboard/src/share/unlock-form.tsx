@@ -17,10 +17,10 @@ export function UnlockForm({ shareId, business, onOpened }: { shareId: string; b
     <form className="mb-unlock" onSubmit={submit}>
       <p className="bf-eyebrow">{business}</p>
       <h1>A moodboard for you</h1>
-      <p className="mb-soft">It opens with the password you were given.</p>
+      <p className="bf-soft">It opens with the password you were given.</p>
       <label htmlFor="mb-unlock-password">Password</label>
       <Input.Password id="mb-unlock-password" size="large" autoFocus autoComplete="off" value={password} onChange={(event) => setPassword(event.target.value)} aria-describedby={unlock.error ? 'mb-unlock-error' : undefined} />
-      {unlock.error && <p id="mb-unlock-error" className="mb-field-error" role="alert">{errorMessage(unlock.error)}</p>}
+      {unlock.error && <p id="mb-unlock-error" className="bf-field-error" role="alert">{errorMessage(unlock.error)}</p>}
       <Button type="primary" size="large" htmlType="submit" block loading={unlock.busy} disabled={password === ''}>Open the board</Button>
     </form>
   );

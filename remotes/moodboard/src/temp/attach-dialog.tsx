@@ -29,8 +29,8 @@ export function AttachDialog({ name, busy, error, onAttach, onClose }: AttachDia
           id={id} showSearch optionFilterProp="label" placeholder="Choose a project" loading={projects.isPending} value={project} onChange={setProject}
           options={(projects.data ?? []).map(({ id: value, name: label }) => ({ value, label }))}
         />
-        <p className="mb-soft">A project has one board. One that has a board already keeps it.</p>
-        {failed !== null && failed !== undefined && <p className="mb-field-error" role="alert">{errorMessage(failed)}</p>}
+        <p className="bf-soft">A project has one board. One that has a board already keeps it.</p>
+        {failed !== null && failed !== undefined && <p className="bf-field-error" role="alert">{errorMessage(failed)}</p>}
       </div>
     </Modal>
   );

@@ -20,7 +20,7 @@ export function NewBoard({ make }: { readonly make: ReturnType<typeof useTempBoa
         <div className="mb-labelled">
           <label htmlFor={id}>Name</label>
           <Input id={id} autoFocus maxLength={LONGEST} placeholder="For whom or what it is" value={name ?? ''} onChange={(event) => setName(event.target.value)} onPressEnter={() => make.go((name ?? '').trim())} />
-          {make.error !== null && <p className="mb-field-error" role="alert">{errorMessage(make.error)}</p>}
+          {make.error !== null && <p className="bf-field-error" role="alert">{errorMessage(make.error)}</p>}
         </div>
       </Modal>
     </>

@@ -21,7 +21,7 @@ export function EntryForm({ draft, timeline, entryId, problems, onChange }: Entr
   const isDay = draft.lane === 'event_day';
   const others = timeline.entries.filter(({ id, lane }) => id !== entryId && (lane === 'event_day') === isDay);
   return (
-    <div className="pv-form">
+    <div className="bf-form">
       <Labelled label="What" problem={problems.title}>{(field) => <Input {...field} autoFocus={entryId === undefined} maxLength={160} value={draft.title} onChange={({ target }) => set({ title: target.value })} />}</Labelled>
       {entryId === undefined && !isDay && (
         <Segmented<Draft['lane']> aria-label="Timeline" value={draft.lane} onChange={(lane) => set({ lane })} options={[{ value: 'planning', label: 'Planning' }, { value: 'production', label: 'Production' }]} />

@@ -14,7 +14,7 @@ export function Labelled({ label, problem, children }: { label: string; problem?
     <div className="pv-labelled">
       <label htmlFor={id}>{label}</label>
       {children(problem ? { id, 'aria-invalid': true, 'aria-describedby': `${id}-problem`, status: 'error' } : { id })}
-      {problem && <span className="pv-problem" id={`${id}-problem`} role="alert">{problem}</span>}
+      {problem && <span className="bf-field-error" id={`${id}-problem`} role="alert">{problem}</span>}
     </div>
   );
 }

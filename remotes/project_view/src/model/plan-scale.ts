@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from './days';
+import { addDays, daysBetween } from '@butterfly/ui-kit/days';
 
 /** The stretch of days a chart shows. */
 export interface PlanScale {

@@ -1,5 +1,5 @@
 import type { Entry } from '@butterfly/contracts/project_view';
-import { addDays } from './days';
+import { addDays } from '@butterfly/ui-kit/days';
 
 type Checked = Pick<Entry, 'id' | 'title' | 'lane' | 'day' | 'minute' | 'length' | 'is_milestone' | 'done_at' | 'predecessor_ids'>;
 

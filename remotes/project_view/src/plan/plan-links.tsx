@@ -1,5 +1,5 @@
 import type { Entry } from '@butterfly/contracts/project_view';
-import { addDays } from '../model/days';
+import { addDays } from '@butterfly/ui-kit/days';
 import { shareOf, type PlanScale } from '../model/plan-scale';
 import type { Nudging } from '../timeline/use-nudge';
 

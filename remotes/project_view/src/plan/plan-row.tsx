@@ -1,8 +1,8 @@
 import type { Entry, Timeline } from '@butterfly/contracts/project_view';
 import { DateText, Icon } from '@butterfly/ui-kit';
+import { addDays } from '@butterfly/ui-kit/days';
 import { Checkbox } from 'antd';
 import { useId } from 'react';
-import { addDays } from '../model/days';
 import { shareOf, type PlanScale } from '../model/plan-scale';
 import { boundTo } from '../model/times';
 import { warningOf } from '../model/warnings';

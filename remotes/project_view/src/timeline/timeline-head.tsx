@@ -1,8 +1,8 @@
 import type { Timeline } from '@butterfly/contracts/project_view';
 import { DateText, Icon, PageHeader, StatusTag, type Tone } from '@butterfly/ui-kit';
+import { daysUntil } from '@butterfly/ui-kit/days';
 import { Button, Segmented } from 'antd';
 import { useState } from 'react';
-import { countdown } from '../model/days';
 import { MoveDateModal } from '../move/move-date.modal';
 import { SheetMenu } from './sheet-menu';
 
@@ -48,7 +48,7 @@ function Facts({ timeline: { project, today } }: { timeline: Timeline }) {
   return (
     <span className="pv-facts">
       <StatusTag tone={stage.color as Tone}>{stage.name}</StatusTag>
-      {event_date ? <span><DateText value={event_date} />{start_time && `, ${start_time}`} · {countdown(today, event_date)}</span> : <span>No date yet</span>}
+      {event_date ? <span><DateText value={event_date} />{start_time && `, ${start_time}`} · {daysUntil(today, event_date).toLowerCase()}</span> : <span>No date yet</span>}
       {venue_text && <span className="pv-venue"><Icon name="pin" size={16} /> {venue_text}</span>}
     </span>
   );

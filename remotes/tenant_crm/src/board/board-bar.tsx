@@ -1,7 +1,8 @@
 import type { EventType, Pipeline } from '@butterfly/contracts/tenant_crm';
+import { memberOptions, useMembers } from '@butterfly/record-kit/members';
 import { Money } from '@butterfly/ui-kit';
 import { AutoComplete, Button, Input, Select } from 'antd';
-import { useOwners } from '../parts/use-owners';
+import { members } from '../crm.sources';
 import { useChoices, useKnownTags } from '../parts/use-settings';
 import { noFilter, type BoardFilter } from './use-board';
 
@@ -13,7 +14,7 @@ interface BoardBarProps {
 
 /** What the board shows, and the sums of it. */
 export function BoardBar({ board, filter, onFilter }: BoardBarProps) {
-  const owners = useOwners();
+  const owners = useMembers(members);
   const types = useChoices('event_types');
   const tags = useKnownTags();
   const narrowed = Object.values(filter).some((value) => value !== null);
@@ -21,7 +22,7 @@ export function BoardBar({ board, filter, onFilter }: BoardBarProps) {
     <div className="crm-filters">
       <Select
         aria-label="Taken care of by" className="crm-filter" value={filter.owner ?? 0} onChange={(owner) => onFilter({ ...filter, owner: owner || null })}
-        options={[{ value: 0, label: 'Everybody' }, ...owners.map(({ id, name }) => ({ value: id, label: name }))]}
+        options={[{ value: 0, label: 'Everybody' }, ...memberOptions(owners)]}
       />
       <Select
         aria-label="Kind of event" className="crm-filter" value={filter.event_type ?? ''} onChange={(type) => onFilter({ ...filter, event_type: (type || null) as EventType | null })}

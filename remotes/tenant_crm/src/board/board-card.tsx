@@ -41,7 +41,7 @@ export const BoardCard = memo(function BoardCard({ card, stage, stages, lifted, 
         {card.name}
       </Link>
       <p className="crm-card-facts">
-        {card.event_date ? <DateText value={card.event_date} /> : <span className="crm-soft">No date yet</span>}
+        {card.event_date ? <DateText value={card.event_date} /> : <span className="bf-soft">No date yet</span>}
         {card.value_cents > 0 && <Money minor={card.value_cents} currency={card.currency} />}
       </p>
       <div className="crm-card-foot">
@@ -54,5 +54,5 @@ export const BoardCard = memo(function BoardCard({ card, stage, stages, lifted, 
 
 function Waiting({ days, allowed }: { days: number; allowed: number | null }) {
   const words = days === 0 ? 'New here' : `${days} ${days === 1 ? 'day' : 'days'} here`;
-  return allowed !== null && days > allowed ? <StatusTag tone="clay">{words}, waiting</StatusTag> : <span className="crm-soft">{words}</span>;
+  return allowed !== null && days > allowed ? <StatusTag tone="clay">{words}, waiting</StatusTag> : <span className="bf-soft">{words}</span>;
 }

@@ -32,7 +32,7 @@ export const BoardColumn = memo(function BoardColumn({ column, currency, stages,
     <section className="crm-column" aria-labelledby={`stage-${stage.id}`} data-stage={stage.name} data-over={mark !== null || undefined}>
       <header>
         <h2 id={`stage-${stage.id}`}><StatusDot tone={stage.color}>{stage.name}</StatusDot> <span className="crm-count bf-figures">{column.count}</span></h2>
-        <p className="crm-soft"><Money minor={column.value_cents} currency={currency} /></p>
+        <p className="bf-soft"><Money minor={column.value_cents} currency={currency} /></p>
       </header>
       <ol ref={ref}>
         {cards.slice(0, shown).map((card, index) => (

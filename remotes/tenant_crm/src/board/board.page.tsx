@@ -24,7 +24,7 @@ export function Page() {
     if (ready) metrics.ready();
   }, [ready, metrics]);
   return (
-    <div className="crm-page crm-page-wide">
+    <div className="bf-page bf-page-wide">
       <PageHeader
         eyebrow="Project Pipeline" title="Pipeline board" meta={<CrmTabs />}
         actions={<Button type="primary" onClick={() => nav.go(nav.href('new_project'))}>New project</Button>}

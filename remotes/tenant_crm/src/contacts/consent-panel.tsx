@@ -1,15 +1,16 @@
 import type { ConsentChange, Contact } from '@butterfly/contracts/tenant_crm';
 import { errorMessage } from '@butterfly/plugin-sdk';
 import { useDraft, usePlugin } from '@butterfly/plugin-sdk/react';
+import { useMembers } from '@butterfly/record-kit/members';
 import { DateText, RestoredNote } from '@butterfly/ui-kit';
+import { optionsOf } from '@butterfly/ui-kit/labels';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Input, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { crm } from '../crm.client';
-import { optionsOf } from '../model/event-types';
-import { useOwners } from '../parts/use-owners';
+import { members } from '../crm.sources';
 import { peopleKeys } from './keys';
-import { emailConsents, smsConsents } from './words';
+import { emailConsents, smsConsents } from './contact-labels';
 
 interface ConsentPanelProps {
   readonly contact: Contact;
@@ -26,16 +27,16 @@ export function ConsentPanel({ contact, disabled, onSaved }: ConsentPanelProps) 
   const { drafts } = usePlugin();
   const [asking, setAsking] = useState(() => CHANNELS.find((channel) => drafts.isKept(draftName(contact, channel))) ?? null);
   const id = String(contact.id);
-  const owners = useOwners();
+  const owners = useMembers(members);
   const history = useQuery({ queryKey: peopleKeys.consents(id), queryFn: async ({ signal }) => (await crm.listConsentChanges({ params: { id }, signal })).data });
   const state = [['email', 'E-mail', emailConsents[contact.consent_email]], ['sms', 'Text message', smsConsents[contact.consent_sms]]] as const;
-  const wordsOf = (channel: string, value: string) => (channel === 'email' ? emailConsents : smsConsents)[value as never] ?? value;
+  const labelOf = (channel: string, value: string) => (channel === 'email' ? emailConsents : smsConsents)[value as never] ?? value;
   return (
-    <section className="crm-panel" aria-labelledby="consent-title">
+    <section className="bf-panel" aria-labelledby="consent-title">
       <h2 id="consent-title">Consent</h2>
-      <dl className="crm-facts">
+      <dl className="bf-record-fields">
         {state.map(([channel, label, words]) => (
-          <div key={channel} className="crm-fact">
+          <div key={channel} className="bf-record-row">
             <dt>{label}</dt>
             <dd className="crm-consent">
               <span>{words}</span>
@@ -44,13 +45,13 @@ export function ConsentPanel({ contact, disabled, onSaved }: ConsentPanelProps) 
           </div>
         ))}
       </dl>
-      {history.isError && <p className="crm-field-error" role="alert">The history could not be loaded. {errorMessage(history.error)}</p>}
+      {history.isError && <p className="bf-field-error" role="alert">The history could not be loaded. {errorMessage(history.error)}</p>}
       {history.data && history.data.length > 0 && (
-        <ol className="crm-history">
+        <ol className="bf-history">
           {history.data.map(({ id: entry, channel, state: to, source, proof, at, by_id }) => (
             <li key={entry}>
-              <p>{channel === 'email' ? 'E-mail' : 'Text message'}: {wordsOf(channel, to)}</p>
-              <p className="crm-soft"><DateText value={at} as="moment" /> · {source}{by_id !== null && ` · ${owners.find((owner) => owner.id === by_id)?.name ?? ''}`}{proof && ` – “${proof}”`}</p>
+              <p>{channel === 'email' ? 'E-mail' : 'Text message'}: {labelOf(channel, to)}</p>
+              <p className="bf-soft"><DateText value={at} as="moment" /> · {source}{by_id !== null && ` · ${owners.find((owner) => owner.id === by_id)?.name ?? ''}`}{proof && ` – “${proof}”`}</p>
             </li>
           ))}
         </ol>
@@ -91,15 +92,15 @@ function ConsentModal({ contact, channel, onClose, onSaved }: ConsentModalProps)
       open title={channel === 'email' ? 'What did they agree to by e-mail?' : 'May you send text messages?'} onCancel={cancel} okText="Record" okButtonProps={{ disabled: source.trim() === '', loading: save.isPending }}
       onOk={() => save.mutate()}
     >
-      <div className="crm-form">
+      <div className="bf-form">
         <RestoredNote draft={form} />
-        <div className="crm-field"><label className="crm-label" htmlFor="consent-state">They agreed to</label>
+        <div className="bf-record-field"><label className="bf-record-label" htmlFor="consent-state">They agreed to</label>
           <Select<string> id="consent-state" value={state} options={optionsOf<string>(channel === 'email' ? emailConsents : smsConsents)} onChange={(chosen) => change({ state: chosen })} /></div>
-        <div className="crm-field"><label className="crm-label" htmlFor="consent-source">How do you know?</label>
+        <div className="bf-record-field"><label className="bf-record-label" htmlFor="consent-source">How do you know?</label>
           <Input id="consent-source" placeholder="Such as “asked on the phone”" maxLength={120} value={source} onChange={(event) => change({ source: event.target.value })} /></div>
-        <div className="crm-field"><label className="crm-label" htmlFor="consent-proof">Their words, or where it is kept (optional)</label>
+        <div className="bf-record-field"><label className="bf-record-label" htmlFor="consent-proof">Their words, or where it is kept (optional)</label>
           <Input.TextArea id="consent-proof" rows={2} maxLength={500} value={proof} onChange={(event) => change({ proof: event.target.value })} /></div>
-        {save.isError && <p className="crm-field-error" role="alert">{errorMessage(save.error)}</p>}
+        {save.isError && <p className="bf-field-error" role="alert">{errorMessage(save.error)}</p>}
       </div>
     </Modal>
   );

@@ -1,13 +1,15 @@
 import type { Contact, ContactPatch } from '@butterfly/contracts/tenant_crm';
+import type { RecordKind } from '@butterfly/record-kit/record';
 import { phoneText } from '@butterfly/ui-kit/phone-text';
 import { crm } from '../crm.client';
-import type { RecordKind } from '../parts/record/record-kind';
+import { members } from '../crm.sources';
 import { peopleKeys } from './keys';
-import { addressText, channels, contactKinds } from './words';
+import { addressText, channels, contactKinds } from './contact-labels';
 
 /** What editing in place must know about contacts. */
 export const contactRecord: RecordKind<Contact, ContactPatch> = {
   noun: 'contact',
+  members,
   queryKey: (id) => peopleKeys.contact(id),
   read: (id, signal) => crm.getContact({ params: { id }, ...(signal && { signal }) }),
   save: (id, patch, ifMatch) => crm.updateContact({ params: { id }, body: patch, ifMatch }),
@@ -15,7 +17,7 @@ export const contactRecord: RecordKind<Contact, ContactPatch> = {
     first_name: 'First name', last_name: 'Last name', email: 'E-mail', other_emails: 'Further addresses', phone_e164: 'Phone', organization_id: 'Organization', kind: 'Kind',
     address: 'Address', birthday: 'Birthday', preferred_channel: 'Best reached by', locale: 'Language', tags: 'Tags',
   },
-  words: {
+  format: {
     kind: (value) => contactKinds[value as Contact['kind']],
     preferred_channel: (value) => channels[value as Contact['preferred_channel']],
     phone_e164: (value) => phoneText(String(value)),
@@ -24,5 +26,5 @@ export const contactRecord: RecordKind<Contact, ContactPatch> = {
     tags: (value) => (Array.isArray(value) ? value.join(', ') : ''),
     other_emails: (value) => (Array.isArray(value) ? value.join(', ') : ''),
   },
-  outdated: [peopleKeys.contacts],
+  invalidates: [peopleKeys.contacts],
 };

@@ -1,6 +1,8 @@
 import type { ContactRow } from '@butterfly/contracts/tenant_crm';
 import { useFeature, usePlugin } from '@butterfly/plugin-sdk/react';
+import { useSavedViews } from '@butterfly/record-kit/views';
 import { DateText, EmptyState, PageHeader } from '@butterfly/ui-kit';
+import { optionsOf, personName } from '@butterfly/ui-kit/labels';
 import { FilterSelect, LIST_PAGE_SIZE, ListScreen, listQuery, useListState, withFilter, type ListColumn, type ListShape, type ListState } from '@butterfly/ui-kit/list';
 import { phoneText } from '@butterfly/ui-kit/phone-text';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -8,11 +10,10 @@ import { Button, Segmented } from 'antd';
 import { useEffect, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { crm } from '../crm.client';
-import { optionsOf } from '../model/event-types';
-import { useListMemory } from '../parts/list-memory';
+import { views } from '../crm.sources';
 import { useBulk } from './bulk';
 import { peopleKeys } from './keys';
-import { contactKinds, emailConsents, personName, smsConsents } from './words';
+import { contactKinds, emailConsents, smsConsents } from './contact-labels';
 
 const shape: ListShape = {
   orderings: ['name', 'email', 'updated_at', 'id'], ordering: 'name', filters: ['kind', 'organization', 'tag', 'consent_email', 'consent_sms', 'project', 'archived'],
@@ -27,7 +28,7 @@ export function Page() {
     queryFn: async ({ signal }) => (await crm.listContacts({ query: { ...listQuery(state), page: state.page, page_size: LIST_PAGE_SIZE }, signal })).data,
     placeholderData: keepPreviousData,
   });
-  const memory = useListMemory('contacts');
+  const memory = useSavedViews(views, 'contacts');
   const columns = useColumns((tag) => setState(withFilter(state, 'tag', tag)));
   const { bulk, note } = useBulk({ noun: ['contact', 'contacts'], send: crm.bulkContacts, outdated: peopleKeys.contacts, archived: state.filters['archived'] === 'true' });
   const loaded = answer.isSuccess;
@@ -35,7 +36,7 @@ export function Page() {
     if (loaded) metrics.ready();
   }, [loaded, metrics]);
   return (
-    <div className="crm-page">
+    <div className="bf-page">
       <PageHeader
         title="Contacts" meta="Everybody you plan, make and deliver for, and with."
         actions={

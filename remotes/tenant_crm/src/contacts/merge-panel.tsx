@@ -32,13 +32,13 @@ export function MergePanel({ contact, onSaved }: MergePanelProps) {
   const open = data?.filter(({ undone_at }) => undone_at === null) ?? [];
   if (open.length === 0) return null;
   return (
-    <section className="crm-panel" aria-labelledby="merges-title">
+    <section className="bf-panel" aria-labelledby="merges-title">
       <h2 id="merges-title">Merged into this contact</h2>
       <ul className="crm-rows">
         {open.map((merge) => (
           <li key={merge.id}>
             <span>{merge.merged_name}</span>
-            <span className="crm-soft"><DateText value={merge.at} as="moment" /> · can be undone until <DateText value={merge.undo_until} /></span>
+            <span className="bf-soft"><DateText value={merge.at} as="moment" /> · can be undone until <DateText value={merge.undo_until} /></span>
             {Date.parse(merge.undo_until) > Date.now() && <Button className="crm-rows-action" size="small" loading={undo.isPending} onClick={() => undo.mutate(merge.id)}>Undo the merge</Button>}
           </li>
         ))}

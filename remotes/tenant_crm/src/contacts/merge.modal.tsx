@@ -2,13 +2,14 @@ import type { Contact, MergeField } from '@butterfly/contracts/tenant_crm';
 import { errorMessage } from '@butterfly/plugin-sdk';
 import { useFormats } from '@butterfly/ui-kit';
 import { phoneText } from '@butterfly/ui-kit/phone-text';
+import { personName } from '@butterfly/ui-kit/labels';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { Modal, Select } from 'antd';
 import { useState } from 'react';
 import { crm } from '../crm.client';
 import { peopleKeys } from './keys';
 import { mergeFields } from './merge-panel';
-import { addressText, channels, contactKinds, emailConsents, personName, smsConsents } from './words';
+import { addressText, channels, contactKinds, emailConsents, smsConsents } from './contact-labels';
 
 interface MergeModalProps {
   readonly contact: Contact;
@@ -37,11 +38,11 @@ export function MergeModal({ contact, onClose, onMerged }: MergeModalProps) {
   };
   return (
     <Modal open width={720} title={`Merge ${personName(contact)} with…`} onCancel={onClose} okText="Merge" okButtonProps={{ disabled: !both, loading: merge.isPending }} onOk={send}>
-      <div className="crm-form">
+      <div className="bf-form">
         <PersonPick except={contact.id} value={otherId} onPick={setOtherId} />
         {both && <Choices both={both} sides={sides} onSide={(name, side) => setSides({ ...sides, [name]: side })} />}
-        {both && <p className="crm-soft">Projects, consent, tags and both addresses are kept. The older contact stays. You can undo this for 30 days.</p>}
-        {merge.isError && <p className="crm-field-error" role="alert">{errorMessage(merge.error)}</p>}
+        {both && <p className="bf-soft">Projects, consent, tags and both addresses are kept. The older contact stays. You can undo this for 30 days.</p>}
+        {merge.isError && <p className="bf-field-error" role="alert">{errorMessage(merge.error)}</p>}
       </div>
     </Modal>
   );
@@ -55,16 +56,16 @@ interface ChoicesProps {
 
 function Choices({ both, sides, onSide }: ChoicesProps) {
   const { day } = useFormats();
-  const words = (contact: Contact, name: MergeField) => wordsOf(contact, name, day);
+  const words = (contact: Contact, name: MergeField) => labelOf(contact, name, day);
   const different = mergeFields.filter((name) => words(both[0], name) !== '' && words(both[1], name) !== '' && words(both[0], name) !== words(both[1], name));
   if (different.length === 0) return <p>Nothing they say about themselves contradicts.</p>;
   return (
-    <div className="crm-clashes">
+    <div className="bf-conflict-fields">
       {different.map((name) => (
-        <fieldset key={name} className="crm-clash">
+        <fieldset key={name} className="bf-conflict-field">
           <legend>{labels[name]}</legend>
           {both.map((contact) => (
-            <label key={contact.id} className="crm-clash-side" data-picked={(sides[name] ?? both[0].id) === contact.id || undefined}>
+            <label key={contact.id} className="bf-conflict-side" data-picked={(sides[name] ?? both[0].id) === contact.id || undefined}>
               <input type="radio" name={`merge-${name}`} checked={(sides[name] ?? both[0].id) === contact.id} onChange={() => onSide(name, contact.id)} />
               <span>{words(contact, name)}</span>
             </label>
@@ -75,7 +76,7 @@ function Choices({ both, sides, onSide }: ChoicesProps) {
   );
 }
 
-function wordsOf(contact: Contact, name: MergeField, day: (value: string) => string): string {
+function labelOf(contact: Contact, name: MergeField, day: (value: string) => string): string {
   if (name === 'organization_id') return contact.organization_name ?? '';
   if (name === 'address') return addressText(contact.address);
   if (name === 'kind') return contactKinds[contact.kind];

@@ -2,18 +2,18 @@ import type { NewContact } from '@butterfly/contracts/tenant_crm';
 import { errorMessage, isApiError } from '@butterfly/plugin-sdk';
 import { useDraft, usePlugin } from '@butterfly/plugin-sdk/react';
 import { PageHeader, RestoredNote } from '@butterfly/ui-kit';
+import { optionsOf } from '@butterfly/ui-kit/labels';
 import { Field, describedBy } from '@butterfly/ui-kit/record';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Input, Select } from 'antd';
 import { useEffect, useState, type FormEvent } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { crm } from '../crm.client';
-import { optionsOf } from '../model/event-types';
 import { peopleKeys } from './keys';
-import { LikenessNote } from './likeness-note';
-import { useLikenesses } from './use-likenesses';
+import { DuplicateMatches } from './duplicate-matches';
+import { useDuplicateMatches } from './use-duplicate-matches';
 import { useOrganizationPick } from './use-organization-pick';
-import { contactKinds, emailConsents, readTags } from './words';
+import { contactKinds, emailConsents, readTags } from './contact-labels';
 
 interface Draft {
   readonly first_name: string;
@@ -38,7 +38,7 @@ export function Page() {
   });
   const { value: draft, isDirty } = form;
   const [errors, setErrors] = useState<Errors>({});
-  const likenesses = useLikenesses({ name: `${draft.first_name} ${draft.last_name}`, email: draft.email, phone: draft.phone_e164 });
+  const matches = useDuplicateMatches({ name: `${draft.first_name} ${draft.last_name}`, email: draft.email, phone: draft.phone_e164 });
   const create = useMutation({
     mutationFn: (body: NewContact) => crm.createContact({ body }),
     onSuccess: ({ data, etag }) => {
@@ -70,19 +70,19 @@ export function Page() {
     nav.go(nav.href('contact', { id: taken }));
   };
   return (
-    <div className="crm-page crm-page-narrow">
+    <div className="bf-page bf-page-narrow">
       <PageHeader eyebrow={<Link to={nav.href('contacts')}>Contacts</Link>} title="New contact" meta="A name or an e-mail address is enough." />
-      <form className="crm-form" noValidate onSubmit={submit}>
+      <form className="bf-form" noValidate onSubmit={submit}>
         {create.isError && (
           <Alert
             type="error" showIcon role="alert" title="The contact was not created" description={errorMessage(create.error)}
             action={taken > 0 && <Button onClick={openTaken}>Open that contact</Button>}
           />
         )}
-        <LikenessNote likenesses={likenesses} />
+        <DuplicateMatches matches={matches} />
         <RestoredNote draft={form} />
         <Inputs draft={draft} errors={errors} onChange={(part) => form.set({ ...draft, ...part })} />
-        <div className="crm-form-actions">
+        <div className="bf-form-actions">
           <Button type="primary" htmlType="submit" loading={create.isPending}>Create contact</Button>
           <Button onClick={() => nav.go(nav.href('contacts'))}>Cancel</Button>
         </div>
@@ -97,7 +97,7 @@ function Inputs({ draft, errors, onChange }: { draft: Draft; errors: Errors; onC
     ...describedBy(name, errors[name]), value: draft[name], onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
   });
   return (
-    <div className="crm-form-grid">
+    <div className="bf-form-grid">
       <Field id="first_name" label="First name" errors={errors['first_name']}><Input {...text('first_name')} autoFocus autoComplete="off" maxLength={80} size="large" /></Field>
       <Field id="last_name" label="Last name" errors={errors['last_name']}><Input {...text('last_name')} autoComplete="off" maxLength={80} size="large" /></Field>
       <Field id="email" label="E-mail" errors={errors['email']}><Input {...text('email')} type="email" autoComplete="off" maxLength={254} /></Field>

@@ -2,17 +2,17 @@ import type { ProjectPerson, ProjectRole } from '@butterfly/contracts/tenant_crm
 import { errorMessage } from '@butterfly/plugin-sdk';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { Icon } from '@butterfly/ui-kit';
-import { useUndoNote } from '@butterfly/ui-kit/record';
+import { optionsOf, personName } from '@butterfly/ui-kit/labels';
 import { phoneText } from '@butterfly/ui-kit/phone-text';
+import { useUndoNote } from '@butterfly/ui-kit/record';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Checkbox, Dropdown, Select } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { crm } from '../crm.client';
-import { optionsOf } from '../model/event-types';
 import { peopleKeys } from './keys';
 import { PersonPick } from './merge.modal';
-import { personName, projectRoles } from './words';
+import { projectRoles } from './contact-labels';
 
 interface ProjectPeopleProps {
   readonly projectId: number;
@@ -43,14 +43,14 @@ export function ProjectPeople({ projectId, disabled }: ProjectPeopleProps) {
     });
   const pays = (person: ProjectPerson) => change.mutate(() => crm.updateProjectPerson({ params: { id, linkId: String(person.id) }, body: { is_billing: !person.is_billing } }));
   return (
-    <section className="crm-panel" aria-labelledby="people-title">
-      <div className="crm-panel-head">
+    <section className="bf-panel" aria-labelledby="people-title">
+      <div className="bf-panel-head">
         <h2 id="people-title">People</h2>
         {!disabled && !adding && <Button size="small" onClick={() => setAdding(true)}>Add a person</Button>}
       </div>
       {note}
-      {people.isError && <p className="crm-field-error" role="alert">The people could not be loaded. {errorMessage(people.error)}</p>}
-      {people.data?.length === 0 && !adding && <p className="crm-soft">Nobody yet. Add the couple, whoever pays, the planner.</p>}
+      {people.isError && <p className="bf-field-error" role="alert">The people could not be loaded. {errorMessage(people.error)}</p>}
+      {people.data?.length === 0 && !adding && <p className="bf-soft">Nobody yet. Add the couple, whoever pays, the planner.</p>}
       <ul className="crm-rows">
         {people.data?.map((person) => <PersonRow key={person.id} person={person} disabled={disabled} onRemove={() => remove(person)} onPays={() => pays(person)} />)}
       </ul>
@@ -72,7 +72,7 @@ function PersonRow({ person, disabled, onRemove, onPays }: PersonRowProps) {
   return (
     <li>
       <Link to={nav.href('contact', { id: person.contact_id })}>{personName(person)}</Link>
-      <span className="crm-soft">
+      <span className="bf-soft">
         {[projectRoles[person.role], person.is_billing && person.role !== 'billing' ? 'pays the bill' : null, person.phone_e164 && phoneText(person.phone_e164)].filter(Boolean).join(' · ')}
       </span>
       {!disabled && (
@@ -94,7 +94,7 @@ function AddPerson({ busy, onCancel, onAdd }: { busy: boolean; onCancel: () => v
       <PersonPick value={contact} onPick={setContact} />
       <Select aria-label="Role" value={role} options={optionsOf(projectRoles)} onChange={setRole} />
       <Checkbox checked={billing} onChange={(event) => setBilling(event.target.checked)}>Pays the bill</Checkbox>
-      <div className="crm-form-actions">
+      <div className="bf-form-actions">
         <Button type="primary" disabled={contact === null} loading={busy} onClick={() => contact !== null && onAdd(contact, role, billing)}>Add</Button>
         <Button onClick={onCancel}>Cancel</Button>
         <Link to={nav.href('new_contact')}>Somebody new…</Link>

@@ -21,7 +21,7 @@ export function Page() {
     if (ready) metrics.ready();
   }, [ready, metrics]);
   return (
-    <div className="crm-page">
+    <div className="bf-page">
       <PageHeader
         title="Project Pipeline" meta={<CrmTabs />}
         actions={

@@ -40,9 +40,9 @@ interface FigureProps {
 function Figure({ label, to, note, alarm = false, children }: FigureProps) {
   return (
     <Link className="crm-figure" to={to} data-alarm={alarm || undefined}>
-      <span className="crm-soft">{label}</span>
+      <span className="bf-soft">{label}</span>
       <strong className="bf-figures">{children}</strong>
-      <span className="crm-soft crm-figure-note">{note}</span>
+      <span className="bf-soft crm-figure-note">{note}</span>
     </Link>
   );
 }

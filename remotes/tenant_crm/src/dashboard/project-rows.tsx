@@ -1,8 +1,8 @@
 import type { ProjectRow } from '@butterfly/contracts/tenant_crm';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { DateText, StatusDot } from '@butterfly/ui-kit';
+import { daysUntil } from '@butterfly/ui-kit/days';
 import { Link } from 'react-router-dom';
-import { daysUntil } from '../model/days-until';
 import { useStages } from '../parts/use-stages';
 
 interface ProjectRowsProps<R extends ProjectRow> {
@@ -18,16 +18,16 @@ export function ProjectRows<R extends ProjectRow>({ title, rows, today, empty, n
   const { nav } = usePlugin();
   const { stageOf } = useStages();
   return (
-    <section className="crm-panel">
+    <section className="bf-panel">
       <h2>{title}</h2>
-      {rows.length === 0 && <p className="crm-soft">{empty}</p>}
+      {rows.length === 0 && <p className="bf-soft">{empty}</p>}
       <ul className="crm-rows">
         {rows.map((row) => {
           const stage = stageOf(row.stage_id);
           return (
             <li key={row.id}>
               <Link to={nav.href('project', { id: row.id })}>{row.name}</Link>
-              <span className="crm-soft">{noteOf?.(row) ?? (row.event_date && <><DateText value={row.event_date} /> · {daysUntil(today, row.event_date)}</>)}</span>
+              <span className="bf-soft">{noteOf?.(row) ?? (row.event_date && <><DateText value={row.event_date} /> · {daysUntil(today, row.event_date)}</>)}</span>
               {stage && <StatusDot tone={stage.color}>{stage.name}</StatusDot>}
             </li>
           );

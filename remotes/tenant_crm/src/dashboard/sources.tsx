@@ -9,16 +9,16 @@ export function Sources({ leads }: { leads: Dashboard['leads'] }) {
   const { label } = useChoices('sources');
   const largest = Math.max(1, ...leads.sources.map(({ count }) => count));
   return (
-    <section className="crm-panel" aria-labelledby="sources-title">
+    <section className="bf-panel" aria-labelledby="sources-title">
       <h2 id="sources-title">Where leads come from</h2>
-      {leads.sources.length === 0 && <p className="crm-soft">No leads yet in these twelve months.</p>}
+      {leads.sources.length === 0 && <p className="bf-soft">No leads yet in these twelve months.</p>}
       <ul className="crm-bars crm-sources">
         {leads.sources.map(({ source, count, converted }) => (
           <li key={source}>
             <Link to={`${nav.href('leads')}?source=${source}`}>{label(source)}</Link>
-            <span className="crm-soft bf-figures">{count}</span>
+            <span className="bf-soft bf-figures">{count}</span>
             <span className="crm-bar" aria-hidden="true"><span data-tone="iris" style={{ inlineSize: `${(count / largest) * 100}%` }} /></span>
-            <span className="crm-bar-money crm-soft">{converted > 0 && `${converted} of them ${converted === 1 ? 'a project' : 'projects'}`}</span>
+            <span className="crm-bar-money bf-soft">{converted > 0 && `${converted} of them ${converted === 1 ? 'a project' : 'projects'}`}</span>
           </li>
         ))}
       </ul>

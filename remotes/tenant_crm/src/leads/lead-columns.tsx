@@ -1,17 +1,18 @@
 import type { LeadRow } from '@butterfly/contracts/tenant_crm';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
+import { useMembers } from '@butterfly/record-kit/members';
 import { DateText, Money, StatusDot } from '@butterfly/ui-kit';
 import type { ListColumn } from '@butterfly/ui-kit/list';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { useOwners } from '../parts/use-owners';
+import { members } from '../crm.sources';
 import { useChoices } from '../parts/use-settings';
 import { DueTag } from './due-tag';
 import { personOf, statusLook } from './lead-kind';
 
 export function useLeadColumns(): readonly ListColumn<LeadRow>[] {
   const { nav } = usePlugin();
-  const owners = useOwners();
+  const owners = useMembers(members);
   const sources = useChoices('sources');
   return useMemo(() => [
     {

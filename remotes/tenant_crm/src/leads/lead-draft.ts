@@ -1,6 +1,6 @@
 import type { EventType, NewLead } from '@butterfly/contracts/tenant_crm';
-import type { TypedCustom } from '../custom-fields/custom-text';
-import { parseAmount, type AmountFormat } from '../model/amount';
+import type { TypedCustom } from '@butterfly/record-kit/custom-fields';
+import { type AmountFormat, parseAmount } from '@butterfly/ui-kit/amount';
 
 /** The form as it is typed. */
 export interface LeadDraft {

@@ -1,11 +1,11 @@
 import type { Lead } from '@butterfly/contracts/tenant_crm';
-import { PageHeader, SaveState, StatusDot, Icon } from '@butterfly/ui-kit';
 import { useFeature, usePlugin } from '@butterfly/plugin-sdk/react';
+import { RecordMeta, RecordTitle } from '@butterfly/record-kit/record';
+import { PageHeader, StatusDot, Icon } from '@butterfly/ui-kit';
 import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { LostReasonModal } from '../parts/lost-reason.modal';
-import { RecordTitle } from '../parts/record/record-title';
 import { ConvertModal } from './convert.modal';
 import { DueTag } from './due-tag';
 import { statusLook, type LeadEditor } from './lead-kind';
@@ -32,12 +32,10 @@ export function LeadHead({ lead, editor, closed }: LeadHeadProps) {
         eyebrow={<Link to={nav.href('leads')}>Leads</Link>}
         title={<RecordTitle title={lead.title} label="Title of the lead" disabled={closed} onSave={(title) => editor.save({ title })} />}
         meta={
-          <div className="crm-head-meta">
+          <RecordMeta editor={editor}>
             <StatusDot tone={look.tone}>{look.label}</StatusDot>
             <DueTag lead={lead} />
-            <SaveState status={editor.status} onRetry={editor.retry} />
-            {editor.undo && editor.status.kind === 'saved' && <button type="button" className="bf-link" onClick={editor.undo}>Undo</button>}
-          </div>
+          </RecordMeta>
         }
         actions={
           <>

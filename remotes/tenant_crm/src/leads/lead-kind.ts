@@ -1,8 +1,8 @@
 import type { Lead, LeadPatch, LeadStatus, ScoreReason } from '@butterfly/contracts/tenant_crm';
+import type { RecordEditor, RecordKind } from '@butterfly/record-kit/record';
 import { crm, keys } from '../crm.client';
+import { members } from '../crm.sources';
 import { eventTypes } from '../model/event-types';
-import type { RecordKind } from '../parts/record/record-kind';
-import type { RecordEditor } from '../parts/record/use-record-editor';
 
 export type LeadEditor = RecordEditor<Lead, LeadPatch>;
 
@@ -11,7 +11,7 @@ export const statusLook: Readonly<Record<LeadStatus, { label: string; tone: 'iri
   converted: { label: 'Converted', tone: 'neutral' }, lost: { label: 'Lost', tone: 'clay' },
 };
 
-export const scoreWords: Readonly<Record<ScoreReason['rule'], string>> = {
+export const scoreLabels: Readonly<Record<ScoreReason['rule'], string>> = {
   date_known: 'The date is known', budget_given: 'They named a budget', venue_known: 'The venue is known', referral: 'They were referred', phone_given: 'They gave a phone number',
   far_away: 'More than 60 days away', below_minimum: 'Budget below your minimum', date_full: 'The day is full already',
 };
@@ -19,6 +19,7 @@ export const scoreWords: Readonly<Record<ScoreReason['rule'], string>> = {
 /** A lead as editing in place sees it. */
 export const leadKind: RecordKind<Lead, LeadPatch> = {
   noun: 'lead',
+  members,
   queryKey: keys.lead,
   read: (id, signal) => crm.getLead({ params: { id }, ...(signal && { signal }) }),
   save: (id, body, ifMatch) => crm.updateLead({ params: { id }, body, ifMatch }),
@@ -27,14 +28,14 @@ export const leadKind: RecordKind<Lead, LeadPatch> = {
     date_flexible: 'Date is flexible', venue_text: 'Venue', guest_count: 'Guests', budget_min_cents: 'Budget from', budget_max_cents: 'Budget up to', source: 'Source',
     source_detail: 'Where exactly', message: 'Their words', tags: 'Tags', owner_id: 'Taken care of by', contact_id: 'Contact',
   },
-  words: {
+  format: {
     event_date: (value, { day }) => day(String(value)),
     event_type: (value) => eventTypes[value as keyof typeof eventTypes],
     budget_min_cents: (value, { money }) => money(Number(value)),
     budget_max_cents: (value, { money }) => money(Number(value)),
     owner_id: (value, { memberName }) => memberName(Number(value)) ?? `Member ${String(value)}`,
   },
-  outdated: [keys.leads, keys.dashboard],
+  invalidates: [keys.leads, keys.dashboard],
 };
 
 export function personOf({ first_name, last_name }: Pick<Lead, 'first_name' | 'last_name'>): string {

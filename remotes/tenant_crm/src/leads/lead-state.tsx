@@ -21,7 +21,7 @@ export function LeadState({ lead, editor }: { lead: Lead; editor: LeadEditor }) 
   });
   if (lead.deleted_at) {
     return (
-      <div className="crm-note" role="status">
+      <div className="bf-banner" role="status">
         <Icon name="trash" />
         <p>Deleted on <DateText value={lead.deleted_at} as="moment" />.</p>
         <Button loading={back.isPending} onClick={() => back.mutate()}>Bring it back</Button>
@@ -30,7 +30,7 @@ export function LeadState({ lead, editor }: { lead: Lead; editor: LeadEditor }) 
   }
   if (lead.converted_project_id) {
     return (
-      <div className="crm-note crm-note-good" role="status">
+      <div className="bf-banner bf-banner-good" role="status">
         <Icon name="check" />
         <p>This lead has become a project and is kept here as it was.</p>
         <Link className="bf-button" to={nav.href('project', { id: lead.converted_project_id })}>Open the project</Link>
@@ -39,7 +39,7 @@ export function LeadState({ lead, editor }: { lead: Lead; editor: LeadEditor }) 
   }
   if (lead.status !== 'lost') return null;
   return (
-    <div className="crm-note" role="status">
+    <div className="bf-banner" role="status">
       <Icon name="info" />
       <p>Lost: {reasons.label(lead.lost_reason)}{lead.lost_note && ` – ${lead.lost_note}`}</p>
       <Button loading={back.isPending} onClick={() => back.mutate()}>Reopen</Button>

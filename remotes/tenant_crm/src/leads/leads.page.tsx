@@ -1,5 +1,7 @@
 import type { LeadRow } from '@butterfly/contracts/tenant_crm';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
+import { useMembers } from '@butterfly/record-kit/members';
+import { useSavedViews } from '@butterfly/record-kit/views';
 import { EmptyState, PageHeader } from '@butterfly/ui-kit';
 import { FilterSelect, LIST_PAGE_SIZE, ListScreen, listQuery, useListState, type ListShape, type ListState } from '@butterfly/ui-kit/list';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -7,9 +9,8 @@ import { Button } from 'antd';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { crm, keys } from '../crm.client';
+import { members, views } from '../crm.sources';
 import { CrmTabs } from '../parts/crm-tabs';
-import { useListMemory } from '../parts/list-memory';
-import { useOwners } from '../parts/use-owners';
 import { useChoices } from '../parts/use-settings';
 import { useLeadColumns } from './lead-columns';
 
@@ -30,7 +31,7 @@ export function Page() {
     queryFn: async ({ signal }) => (await crm.listLeads({ query: { ...listQuery(state), page: state.page, page_size: LIST_PAGE_SIZE } as object, signal })).data,
     placeholderData: keepPreviousData,
   });
-  const memory = useListMemory('leads');
+  const memory = useSavedViews(views, 'leads');
   const columns = useLeadColumns();
   const loaded = list.isSuccess;
   useEffect(() => {
@@ -38,7 +39,7 @@ export function Page() {
   }, [loaded, metrics]);
   const create = <Button type="primary" onClick={() => nav.go(nav.href('new_lead'))}>New lead</Button>;
   return (
-    <div className="crm-page">
+    <div className="bf-page">
       <PageHeader eyebrow="Project Pipeline" title="Leads" meta={<CrmTabs />} actions={create} />
       <ListScreen
         noun="leads" searchHint="Title, name, e-mail or phone" state={state} onState={setState} answer={list} columns={columns} nameOf={titleOf} memory={memory}
@@ -50,7 +51,7 @@ export function Page() {
 }
 
 function Filters({ state, onState }: { state: ListState; onState: (state: ListState) => void }) {
-  const owners = useOwners();
+  const owners = useMembers(members);
   const sources = useChoices('sources');
   const types = useChoices('event_types');
   return (

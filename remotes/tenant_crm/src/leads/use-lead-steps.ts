@@ -1,6 +1,7 @@
 import type { Lead, LeadConversion, LeadLoss } from '@butterfly/contracts/tenant_crm';
 import { errorMessage } from '@butterfly/plugin-sdk';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
+import { recordKeys } from '@butterfly/record-kit/activity';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { crm, keys } from '../crm.client';
 import type { LeadEditor } from './lead-kind';
@@ -18,7 +19,7 @@ export function useLeadSteps(lead: Lead, { editor, onDone }: Wanted) {
   const cache = useQueryClient();
   const params = { id: String(lead.id) };
   const refresh = () => {
-    for (const key of [keys.timeline('lead', lead.id), keys.leads, keys.dashboard]) void cache.invalidateQueries({ queryKey: key });
+    for (const key of [recordKeys.activity({ subject_type: 'lead', subject_id: lead.id }), keys.leads, keys.dashboard]) void cache.invalidateQueries({ queryKey: key });
   };
   const onError = (error: unknown) => ui.toast('error', errorMessage(error));
   const step = useMutation({

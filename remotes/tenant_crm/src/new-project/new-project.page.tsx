@@ -1,12 +1,12 @@
 import { errorMessage, isApiError } from '@butterfly/plugin-sdk';
 import { useDraft, usePlugin } from '@butterfly/plugin-sdk/react';
+import { readCustom, useCustomFields } from '@butterfly/record-kit/custom-fields';
 import { PageHeader, RestoredNote } from '@butterfly/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { useEffect, useState, type FormEvent } from 'react';
 import { crm, keys } from '../crm.client';
-import { readCustom } from '../custom-fields/custom-text';
-import { useCustomFields } from '../custom-fields/use-custom-fields';
+import { customFields } from '../crm.sources';
 import { emptyDraft, readDraft, type Draft, type FieldErrors } from './draft';
 import { ProjectFields } from './project-fields';
 
@@ -15,7 +15,7 @@ export function Page() {
   const cache = useQueryClient();
   const form = useDraft<Draft>('new-project', emptyDraft);
   const { value: draft, isDirty } = form;
-  const fields = useCustomFields('project');
+  const fields = useCustomFields(customFields, 'project');
   const [errors, setErrors] = useState<FieldErrors>({});
   const create = useMutation({
     mutationFn: (body: Parameters<typeof crm.createProject>[0]['body']) => crm.createProject({ body }),
@@ -42,13 +42,13 @@ export function Page() {
     if ('body' in read && 'custom' in custom) create.mutate({ ...read.body, ...(Object.keys(custom.custom).length > 0 && { custom: custom.custom }) });
   };
   return (
-    <div className="crm-page crm-page-narrow">
+    <div className="bf-page bf-page-narrow">
       <PageHeader eyebrow="Projects" title="New project" meta="A name is enough. Everything else can follow when you know it." />
-      <form className="crm-form" noValidate onSubmit={handleSubmit}>
+      <form className="bf-form" noValidate onSubmit={handleSubmit}>
         {create.isError && <Alert type="error" showIcon role="alert" title="The project was not created" description={errorMessage(create.error)} />}
         <RestoredNote draft={form} />
         <ProjectFields draft={draft} errors={errors} onChange={(part) => form.set({ ...draft, ...part })} />
-        <div className="crm-form-actions">
+        <div className="bf-form-actions">
           <Button type="primary" htmlType="submit" loading={create.isPending}>Create project</Button>
           <Button onClick={() => nav.go(nav.href('projects'))}>Cancel</Button>
         </div>

@@ -1,7 +1,8 @@
+import { CustomInputs } from '@butterfly/record-kit/custom-fields';
+import { memberOptions, useMembers } from '@butterfly/record-kit/members';
 import { Field, describedBy } from '@butterfly/ui-kit/record';
 import { Input, Select } from 'antd';
-import { CustomInputs } from '../custom-fields/custom-inputs';
-import { useOwners } from '../parts/use-owners';
+import { customFields, members } from '../crm.sources';
 import { useChoices } from '../parts/use-settings';
 import { useStages } from '../parts/use-stages';
 import type { Draft, FieldErrors } from './draft';
@@ -20,8 +21,8 @@ export function ProjectFields({ draft, errors, onChange }: ProjectFieldsProps) {
     ...describedBy(name, errors[name]), value: draft[name], onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
   });
   return (
-    <div className="crm-form-grid">
-      <div className="crm-span">
+    <div className="bf-form-grid">
+      <div className="bf-span">
         <Field id="name" label="Name" hint="As you would call it in the studio, such as “Marlow & Okafor wedding”" errors={errors['name']}>
           <Input {...text('name')} autoFocus maxLength={120} size="large" />
         </Field>
@@ -36,21 +37,21 @@ export function ProjectFields({ draft, errors, onChange }: ProjectFieldsProps) {
         <Input inputMode="decimal" {...text('budget_cents')} />
       </Field>
       <Assignment draft={draft} errors={errors} onChange={onChange} />
-      <CustomInputs entity="project" typed={draft.custom} errors={errors} onChange={(custom) => onChange({ custom })} />
+      <CustomInputs source={customFields} entity="project" typed={draft.custom} errors={errors} onChange={(custom) => onChange({ custom })} />
     </div>
   );
 }
 
 /** Who takes care of it and where it begins; both have a sensible answer already. */
 function Assignment({ draft, errors, onChange }: ProjectFieldsProps) {
-  const owners = useOwners();
+  const owners = useMembers(members);
   const { stages } = useStages();
   return (
     <>
       <Field id="owner_id" label="Taken care of by" errors={errors['owner_id']}>
         <Select
           {...describedBy('owner_id', errors['owner_id'])} allowClear placeholder="You" value={draft.owner_id}
-          options={owners.map(({ id, name }) => ({ value: id, label: name }))} onChange={(owner_id) => onChange({ owner_id: owner_id ?? null })}
+          options={memberOptions(owners)} onChange={(owner_id) => onChange({ owner_id: owner_id ?? null })}
         />
       </Field>
       <Field id="stage_id" label="Stage" errors={errors['stage_id']}>

@@ -1,5 +1,6 @@
 import type { NewNote } from '@butterfly/contracts/tenant_crm';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
+import { NoteComposer, useNoteActions } from '@butterfly/record-kit/notes';
 import { PageHeader } from '@butterfly/ui-kit';
 import { Field } from '@butterfly/ui-kit/record';
 import { useQuery } from '@tanstack/react-query';
@@ -7,8 +8,7 @@ import { Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { fetchProjectPage, keys } from '../crm.client';
-import { NoteComposer } from '../parts/activity/note-composer';
-import { useNoteActions } from '../parts/activity/use-notes';
+import { members, notes } from '../crm.sources';
 
 /** A note on a project; the address may name it: `?project=7`. */
 export function Page() {
@@ -18,7 +18,7 @@ export function Page() {
   const [project, setProject] = useState<number | null>(given > 0 ? given : null);
   const [search, setSearch] = useState('');
   const [problem, setProblem] = useState<readonly string[] | undefined>(undefined);
-  const { create } = useNoteActions();
+  const { create } = useNoteActions(notes);
   const found = useQuery({
     queryKey: [...keys.projects, 'pick', search],
     queryFn: ({ signal }) => fetchProjectPage({ page: 1, page_size: 20, ordering: '-updated_at', ...(search && { search }) }, signal),
@@ -39,17 +39,17 @@ export function Page() {
     }, () => false);
   };
   return (
-    <div className="crm-page crm-page-narrow">
+    <div className="bf-page bf-page-narrow">
       <PageHeader eyebrow="Notes" title="New note" meta="Notes on leads, contacts and organizations are written on their own pages." />
-      <div className="crm-form">
+      <div className="bf-form">
         <Field id="project" label="Project" errors={problem}>
           <Select
-            id="project" aria-describedby="project-note" className="crm-wide" placeholder="Choose a project" value={project} loading={found.isFetching}
+            id="project" aria-describedby="project-note" className="bf-wide" placeholder="Choose a project" value={project} loading={found.isFetching}
             showSearch={{ filterOption: false, onSearch: setSearch }} options={found.data?.results.map(({ id, name }) => ({ value: id, label: name })) ?? []}
             onChange={(id: number) => (setProject(id), setProblem(undefined))} notFoundContent="No project matches"
           />
         </Field>
-        <NoteComposer name="new-note" label="Note" submit="Save note" busy={create.isPending} onSubmit={save} onDirty={nav.setDirty} />
+        <NoteComposer members={members} name="new-note" label="Note" submit="Save note" busy={create.isPending} onSubmit={save} onDirty={nav.setDirty} />
       </div>
     </div>
   );

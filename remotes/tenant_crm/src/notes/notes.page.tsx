@@ -1,25 +1,28 @@
 import type { Note } from '@butterfly/contracts/tenant_crm';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
+import { recordKeys } from '@butterfly/record-kit/activity';
+import { useMembers } from '@butterfly/record-kit/members';
+import { noteSummary } from '@butterfly/record-kit/notes';
+import { useSavedViews } from '@butterfly/record-kit/views';
 import { DateText, EmptyState, Icon, PageHeader, StatusTag } from '@butterfly/ui-kit';
 import { FilterSelect, LIST_PAGE_SIZE, ListScreen, listQuery, useListState, type ListColumn, type ListShape, type ListState } from '@butterfly/ui-kit/list';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useEffect, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { crm, keys } from '../crm.client';
+import { crm } from '../crm.client';
+import { members, views } from '../crm.sources';
 import { CrmTabs } from '../parts/crm-tabs';
-import { useListMemory } from '../parts/list-memory';
-import { useOwners } from '../parts/use-owners';
-import { firstWords, subjectPath } from './subject-path';
+import { subjectPath } from './subject-path';
 
 const shape: ListShape = { orderings: ['id'], ordering: '-id', filters: ['subject_type', 'author', 'visibility', 'pinned', 'mine'] };
-const nameOf = ({ body }: Note) => firstWords(body);
+const nameOf = ({ body }: Note) => noteSummary(body);
 
 export function Page() {
   const { nav, metrics } = usePlugin();
   const [state, setState] = useListState(shape, useSearchParams());
   const list = useQuery({
-    queryKey: [...keys.notes, 'list', state],
+    queryKey: [...recordKeys.notes, 'list', state],
     queryFn: async ({ signal }) => {
       const { ordering: _ordering, ...query } = listQuery(state);
       return (await crm.listNotes({ query: { ...query, page: state.page, page_size: LIST_PAGE_SIZE } as object, signal })).data;
@@ -27,14 +30,14 @@ export function Page() {
     placeholderData: keepPreviousData,
   });
   const columns = useNoteColumns();
-  const memory = useListMemory('notes');
+  const memory = useSavedViews(views, 'notes');
   const loaded = list.isSuccess;
   useEffect(() => {
     if (loaded) metrics.ready();
   }, [loaded, metrics]);
   const create = <Button type="primary" onClick={() => nav.go(nav.href('new_note'))}>New note</Button>;
   return (
-    <div className="crm-page">
+    <div className="bf-page">
       <PageHeader eyebrow="Project Pipeline" title="Notes" meta={<CrmTabs />} actions={create} />
       <ListScreen
         noun="notes" searchHint="Words of a note" state={state} onState={setState} answer={list} columns={columns} nameOf={nameOf} memory={memory}
@@ -46,7 +49,7 @@ export function Page() {
 }
 
 function Filters({ state, onState }: { state: ListState; onState: (state: ListState) => void }) {
-  const owners = useOwners();
+  const owners = useMembers(members);
   return (
     <>
       <FilterSelect
@@ -62,14 +65,14 @@ function Filters({ state, onState }: { state: ListState; onState: (state: ListSt
 
 function useNoteColumns(): readonly ListColumn<Note>[] {
   const { nav } = usePlugin();
-  const owners = useOwners();
+  const owners = useMembers(members);
   return useMemo(() => [
     {
       id: 'body', label: 'Note', kind: 'title',
       cell: (note) => (
         <span className="crm-note-line">
           {note.pinned && <Icon name="pin" size={14} />}
-          <Link to={nav.href('note', { id: note.id })} className="bf-list-link">{firstWords(note.body)}</Link>
+          <Link to={nav.href('note', { id: note.id })} className="bf-list-link">{noteSummary(note.body)}</Link>
         </span>
       ),
     },

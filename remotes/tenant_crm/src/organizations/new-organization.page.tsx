@@ -2,6 +2,7 @@ import type { NewOrganization, OrganizationKind } from '@butterfly/contracts/ten
 import { errorMessage, isApiError } from '@butterfly/plugin-sdk';
 import { useDraft, usePlugin } from '@butterfly/plugin-sdk/react';
 import { PageHeader, RestoredNote } from '@butterfly/ui-kit';
+import { optionsOf } from '@butterfly/ui-kit/labels';
 import { Field, describedBy } from '@butterfly/ui-kit/record';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Input, Select } from 'antd';
@@ -9,8 +10,7 @@ import { useEffect, useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { peopleKeys } from '../contacts/keys';
 import { crm } from '../crm.client';
-import { optionsOf } from '../model/event-types';
-import { organizationKinds } from './words';
+import { organizationKinds } from './organization-labels';
 
 const empty = { name: '', phone_e164: '', email: '', website: '', kind: 'vendor' as OrganizationKind };
 type Draft = typeof empty;
@@ -48,14 +48,14 @@ export function Page() {
     if (draft.name.trim() !== '') create.mutate({ name: draft.name.trim(), kind: draft.kind, phone_e164: draft.phone_e164.trim() || null, email: draft.email.trim() || null, website: draft.website.trim() || null });
   };
   return (
-    <div className="crm-page crm-page-narrow">
+    <div className="bf-page bf-page-narrow">
       <PageHeader eyebrow={<Link to={nav.href('organizations')}>Organizations</Link>} title="New organization" meta="A name is enough." />
-      <form className="crm-form" noValidate onSubmit={submit}>
+      <form className="bf-form" noValidate onSubmit={submit}>
         {create.isError && <Alert type="error" showIcon role="alert" title="The organization was not created" description={errorMessage(create.error)} />}
         <RestoredNote draft={form} />
-        <div className="crm-form-grid">
-          <div className="crm-span"><Field id="name" label="Name" errors={errors['name']}><Input {...text('name')} autoFocus maxLength={160} size="large" /></Field></div>
-          <div className="crm-span"><SameName name={draft.name} /></div>
+        <div className="bf-form-grid">
+          <div className="bf-span"><Field id="name" label="Name" errors={errors['name']}><Input {...text('name')} autoFocus maxLength={160} size="large" /></Field></div>
+          <div className="bf-span"><SameName name={draft.name} /></div>
           <Field id="kind" label="Kind" errors={errors['kind']}>
             <Select {...describedBy('kind', errors['kind'])} value={draft.kind} options={optionsOf(organizationKinds)} onChange={(kind) => form.set({ ...draft, kind })} />
           </Field>
@@ -63,7 +63,7 @@ export function Page() {
           <Field id="email" label="E-mail" errors={errors['email']}><Input {...text('email')} type="email" maxLength={254} /></Field>
           <Field id="website" label="Website" errors={errors['website']}><Input {...text('website')} maxLength={300} /></Field>
         </div>
-        <div className="crm-form-actions">
+        <div className="bf-form-actions">
           <Button type="primary" htmlType="submit" loading={create.isPending}>Create organization</Button>
           <Button onClick={() => nav.go(nav.href('organizations'))}>Cancel</Button>
         </div>
@@ -82,7 +82,7 @@ function SameName({ name }: { name: string }) {
   });
   if (search.length <= 3 || !data || data.length === 0) return <div aria-live="polite" />;
   return (
-    <p aria-live="polite" className="crm-soft">
+    <p aria-live="polite" className="bf-soft">
       There already: {data.slice(0, 3).map(({ id, name: known }, at) => <span key={id}>{at > 0 && ', '}<Link to={nav.href('organization', { id })}>{known}</Link></span>)}
     </p>
   );

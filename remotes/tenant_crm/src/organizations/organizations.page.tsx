@@ -1,6 +1,8 @@
 import type { OrganizationRow } from '@butterfly/contracts/tenant_crm';
 import { useFeature, usePlugin } from '@butterfly/plugin-sdk/react';
+import { useSavedViews } from '@butterfly/record-kit/views';
 import { DateText, EmptyState, PageHeader } from '@butterfly/ui-kit';
+import { optionsOf } from '@butterfly/ui-kit/labels';
 import { FilterSelect, LIST_PAGE_SIZE, ListScreen, listQuery, useListState, withFilter, type ListColumn, type ListShape, type ListState } from '@butterfly/ui-kit/list';
 import { phoneText } from '@butterfly/ui-kit/phone-text';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -10,9 +12,8 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { useBulk } from '../contacts/bulk';
 import { peopleKeys } from '../contacts/keys';
 import { crm } from '../crm.client';
-import { optionsOf } from '../model/event-types';
-import { useListMemory } from '../parts/list-memory';
-import { organizationKinds } from './words';
+import { views } from '../crm.sources';
+import { organizationKinds } from './organization-labels';
 
 const shape: ListShape = { orderings: ['name', 'updated_at', 'id'], ordering: 'name', filters: ['kind', 'tag', 'archived'] };
 const nameOf = ({ name }: OrganizationRow) => name;
@@ -26,7 +27,7 @@ export function Page() {
     queryFn: async ({ signal }) => (await crm.listOrganizations({ query: { ...listQuery(state), page: state.page, page_size: LIST_PAGE_SIZE }, signal })).data,
     placeholderData: keepPreviousData,
   });
-  const memory = useListMemory('organizations');
+  const memory = useSavedViews(views, 'organizations');
   const columns = useColumns();
   const { bulk, note } = useBulk({ noun: ['organization', 'organizations'], send: crm.bulkOrganizations, outdated: peopleKeys.organizations, archived: state.filters['archived'] === 'true' });
   const loaded = answer.isSuccess;
@@ -34,7 +35,7 @@ export function Page() {
     if (loaded) metrics.ready();
   }, [loaded, metrics]);
   return (
-    <div className="crm-page">
+    <div className="bf-page">
       <PageHeader
         title="Organizations" meta="Planners, venues, vendors, companies – and who belongs to them."
         actions={

@@ -1,5 +1,5 @@
 import { usePlugin } from '@butterfly/plugin-sdk/react';
-import { NavLink } from 'react-router-dom';
+import { PageTabs } from '@butterfly/record-kit/page';
 
 /** The rooms of the pipeline. */
 export function CrmTabs() {
@@ -14,9 +14,5 @@ export function CrmTabs() {
     { to: nav.href('project_notes'), label: 'Notes' },
     { to: nav.href('settings'), label: 'Settings' },
   ];
-  return (
-    <nav className="bf-page-tabs" aria-label="Rooms of the pipeline">
-      {views.map(({ to, label }) => <NavLink key={to} to={to} end>{label}</NavLink>)}
-    </nav>
-  );
+  return <PageTabs label="Rooms of the pipeline" tabs={views} />;
 }

@@ -38,7 +38,7 @@ export function LostReasonModal({ projectName, busy, onSubmit, onCancel }: LostR
         className="crm-reasons" aria-label="Reason" value={reason} options={reasons.options()}
         onChange={(event) => setReason(event.target.value as LostReason)}
       />
-      <label className="crm-label" htmlFor="lost-note">What did we learn?{!noteNeeded && ' (optional)'}</label>
+      <label className="bf-record-label" htmlFor="lost-note">What did we learn?{!noteNeeded && ' (optional)'}</label>
       <Input.TextArea id="lost-note" rows={3} maxLength={500} value={note} onChange={(event) => setNote(event.target.value)} />
     </Modal>
   );

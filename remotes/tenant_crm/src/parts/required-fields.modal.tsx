@@ -1,14 +1,13 @@
 import type { ProjectPatch } from '@butterfly/contracts/tenant_crm';
 import { isApiError } from '@butterfly/plugin-sdk';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
+import { CustomInputs, readCustom, type TypedCustom, useCustomFields } from '@butterfly/record-kit/custom-fields';
+import { useMembers } from '@butterfly/record-kit/members';
+import { type AmountFormat, parseAmount } from '@butterfly/ui-kit/amount';
+import { describedBy, Field } from '@butterfly/ui-kit/record';
 import { Button, Input, Modal, Select } from 'antd';
 import { useState } from 'react';
-import { CustomInputs } from '../custom-fields/custom-inputs';
-import { readCustom, type TypedCustom } from '../custom-fields/custom-text';
-import { useCustomFields } from '../custom-fields/use-custom-fields';
-import { parseAmount, type AmountFormat } from '../model/amount';
-import { describedBy, Field } from '@butterfly/ui-kit/record';
-import { useOwners } from './use-owners';
+import { customFields, members } from '../crm.sources';
 
 interface RequiredFieldsModalProps {
   readonly projectName: string;
@@ -33,8 +32,8 @@ const types: Readonly<Record<string, string>> = { event_date: 'date', start_time
 /** A small form with just what is missing; saved together with the move. */
 export function RequiredFieldsModal({ projectName, stageName, names, busy, onSubmit, onCancel }: RequiredFieldsModalProps) {
   const { tenant } = usePlugin();
-  const owners = useOwners();
-  const custom = useCustomFields('project').filter(({ key }) => names.includes(`custom.${key}`));
+  const owners = useMembers(members);
+  const custom = useCustomFields(customFields, 'project').filter(({ key }) => names.includes(`custom.${key}`));
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [typedCustom, setTypedCustom] = useState<TypedCustom>({});
   const [errors, setErrors] = useState<Readonly<Record<string, readonly string[]>>>({});
@@ -52,13 +51,13 @@ export function RequiredFieldsModal({ projectName, stageName, names, busy, onSub
       open title={`${stageName} asks for more`} onCancel={onCancel}
       footer={[<Button key="cancel" onClick={onCancel}>Keep it where it was</Button>, <Button key="ok" type="primary" loading={busy} onClick={submit}>Save and move</Button>]}
     >
-      <p className="crm-soft">Fill this in and {projectName} moves.</p>
-      <div className="crm-form">
+      <p className="bf-soft">Fill this in and {projectName} moves.</p>
+      <div className="bf-form">
         {plain.map((name) => (
           <Field key={name} id={`required-${name}`} label={labels[name] ?? name} errors={errors[name]}>
             {name === 'owner_id' ? (
               <Select
-                {...describedBy(`required-${name}`, errors[name])} className="crm-wide" placeholder="Choose" value={typed[name] ?? null}
+                {...describedBy(`required-${name}`, errors[name])} className="bf-wide" placeholder="Choose" value={typed[name] ?? null}
                 options={owners.map(({ id, name: label }) => ({ value: String(id), label }))} onChange={(value) => setTyped({ ...typed, [name]: value ?? '' })}
               />
             ) : (
@@ -66,7 +65,7 @@ export function RequiredFieldsModal({ projectName, stageName, names, busy, onSub
             )}
           </Field>
         ))}
-        {custom.length > 0 && <CustomInputs entity="project" only={custom.map(({ key }) => key)} typed={typedCustom} errors={errors} onChange={setTypedCustom} />}
+        {custom.length > 0 && <CustomInputs source={customFields} entity="project" only={custom.map(({ key }) => key)} typed={typedCustom} errors={errors} onChange={setTypedCustom} />}
       </div>
     </Modal>
   );

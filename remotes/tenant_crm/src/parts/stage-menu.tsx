@@ -14,7 +14,7 @@ interface StageMenuProps {
 
 /** The stage of a project as a button that opens the other stages. */
 export function StageMenu({ stages, current, projectName, disabled = false, label, onPick }: StageMenuProps) {
-  if (!current) return <span className="crm-soft">…</span>;
+  if (!current) return <span className="bf-soft">…</span>;
   if (disabled) return <StatusDot tone={current.color}>{current.name}</StatusDot>;
   const items = stages.map((stage) => ({
     key: String(stage.id), label: <StatusDot tone={stage.color}>{stage.name}</StatusDot>, disabled: stage.id === current.id,

@@ -1,8 +1,8 @@
 import type { CrmSettings } from '@butterfly/contracts/tenant_crm';
+import type { Versioned } from '@butterfly/record-kit/record';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { crm, keys } from '../crm.client';
-import type { Versioned } from './record/record-kind';
 import { eventTypes } from '../model/event-types';
 
 /** Settings as editing in place sees them: there is one record. */

@@ -1,6 +1,7 @@
 import type { Project, ProjectPatch, Stage } from '@butterfly/contracts/tenant_crm';
 import { errorMessage } from '@butterfly/plugin-sdk';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
+import { recordKeys } from '@butterfly/record-kit/activity';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { crm, keys } from '../crm.client';
@@ -26,7 +27,7 @@ export function useStageChange(onMoved?: (project: Project, etag: string | null)
       setMissing(null);
       onMoved?.(data, etag);
       ui.toast('success', `${data.name} is now in ${stage.name}`);
-      for (const key of [keys.projects, keys.pipeline, keys.dashboard, keys.timeline('project', data.id)]) void cache.invalidateQueries({ queryKey: key });
+      for (const key of [keys.projects, keys.pipeline, keys.dashboard, recordKeys.activity({ subject_type: 'project', subject_id: data.id })]) void cache.invalidateQueries({ queryKey: key });
     },
     onError: (error, { project, stage }) => {
       const names = missingFieldsOf(error);

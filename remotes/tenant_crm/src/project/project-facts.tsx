@@ -1,14 +1,13 @@
 import type { Project } from '@butterfly/contracts/tenant_crm';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
+import { CustomFields } from '@butterfly/record-kit/custom-fields';
+import { EditableChoice, EditableField, EditableTags } from '@butterfly/record-kit/fields';
+import { memberOptions, useMembers } from '@butterfly/record-kit/members';
 import { DateText, Money } from '@butterfly/ui-kit';
-import { CustomFacts } from '../custom-fields/custom-facts';
-import { amountText, parseAmount } from '../model/amount';
+import { amountText, parseAmount } from '@butterfly/ui-kit/amount';
+import { customFields, members } from '../crm.sources';
 import { localTimeText } from '../model/local-time';
-import { TagFact } from '../parts/tag-fact';
-import { useOwners } from '../parts/use-owners';
-import { useChoices } from '../parts/use-settings';
-import { ChoiceFact } from '../parts/record/choice-fact';
-import { Fact } from '../parts/record/fact';
+import { useChoices, useKnownTags } from '../parts/use-settings';
 import type { ProjectEditor } from './project-kind';
 
 interface ProjectFactsProps {
@@ -17,24 +16,25 @@ interface ProjectFactsProps {
 }
 
 export function ProjectFacts({ project, editor }: ProjectFactsProps) {
-  const owners = useOwners();
+  const owners = useMembers(members);
+  const knownTags = useKnownTags();
   const kinds = useChoices('event_types');
   const disabled = project.archived_at !== null;
   return (
-    <dl className="crm-facts">
-      <ChoiceFact
+    <dl className="bf-record-fields">
+      <EditableChoice
         label="Kind of event" value={project.event_type} options={kinds.options(project.event_type) as { value: Project['event_type']; label: string }[]} placeholder="Choose"
         clearable={false} disabled={disabled} errors={editor.fields['event_type']} onPick={(event_type) => event_type && editor.save({ event_type })}
       />
       <DayFacts project={project} editor={editor} />
       <PlaceFacts project={project} editor={editor} />
       <MoneyFacts project={project} editor={editor} />
-      <ChoiceFact
-        label="Taken care of by" value={project.owner_id} options={owners.map(({ id, name }) => ({ value: id, label: name }))} placeholder="Nobody yet"
+      <EditableChoice
+        label="Taken care of by" value={project.owner_id} options={memberOptions(owners)} placeholder="Nobody yet"
         clearable disabled={disabled} errors={editor.fields['owner_id']} onPick={(owner_id) => editor.save({ owner_id })}
       />
-      <TagFact tags={project.tags} disabled={disabled} errors={editor.fields['tags']} onSave={(tags) => editor.save({ tags })} />
-      <CustomFacts entity="project" custom={project.custom} disabled={disabled} editor={editor} />
+      <EditableTags known={knownTags} tags={project.tags} disabled={disabled} errors={editor.fields['tags']} onSave={(tags) => editor.save({ tags })} />
+      <CustomFields source={customFields} entity="project" custom={project.custom} disabled={disabled} editor={editor} />
     </dl>
   );
 }
@@ -48,13 +48,13 @@ function DayFacts({ project, editor }: ProjectFactsProps) {
   ] as const;
   return (
     <>
-      <Fact
+      <EditableField
         label="Event date" type="date" text={project.event_date ?? ''} placeholder="Add the date" disabled={disabled} errors={editor.fields['event_date']}
         shown={project.event_date && <DateText value={project.event_date} />}
         onCommit={(text) => saved(() => editor.save({ event_date: text || null }))}
       />
       {times.map(({ name, label }) => (
-        <Fact
+        <EditableField
           key={name} label={label} type="time" text={project[name] ?? ''} placeholder="Add a time" disabled={disabled} errors={editor.fields[name]}
           shown={timeText(project[name], tenant.locale)} onCommit={(text) => saved(() => editor.save({ [name]: text.slice(0, 5) || null }))}
         />
@@ -72,11 +72,11 @@ function PlaceFacts({ project, editor }: ProjectFactsProps) {
   };
   return (
     <>
-      <Fact
+      <EditableField
         label="Venue" text={project.venue_text} shown={project.venue_text} placeholder="Add the venue" disabled={disabled} errors={editor.fields['venue_text']}
         onCommit={(text) => saved(() => editor.save({ venue_text: text }))}
       />
-      <Fact
+      <EditableField
         label="Guests" inputMode="numeric" text={project.guest_count?.toString() ?? ''} shown={project.guest_count?.toLocaleString() ?? null}
         placeholder="Add the number" disabled={disabled} errors={editor.fields['guest_count']} onCommit={takeGuests}
       />
@@ -92,7 +92,7 @@ function MoneyFacts({ project, editor }: ProjectFactsProps) {
     return budget_cents === undefined ? 'This is not an amount' : saved(() => editor.save({ budget_cents }));
   };
   return (
-    <Fact
+    <EditableField
       label="Budget" inputMode="decimal" text={amountText(project.budget_cents, format)} placeholder="Add the budget" disabled={project.archived_at !== null}
       shown={project.budget_cents === null ? null : <Money minor={project.budget_cents} currency={project.currency} />}
       errors={editor.fields['budget_cents']} onCommit={takeBudget}

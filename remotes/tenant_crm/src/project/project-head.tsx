@@ -1,14 +1,14 @@
 import type { Project, Stage } from '@butterfly/contracts/tenant_crm';
 import { useFeature, usePlugin } from '@butterfly/plugin-sdk/react';
-import { Icon, PageHeader, SaveState } from '@butterfly/ui-kit';
+import { RecordMeta, RecordTitle, useArchiveActions } from '@butterfly/record-kit/record';
+import { Icon, PageHeader } from '@butterfly/ui-kit';
+import { daysUntil, todayIn } from '@butterfly/ui-kit/days';
 import { Button, Dropdown } from 'antd';
 import { Link } from 'react-router-dom';
-import { daysUntil, todayIn } from '../model/days-until';
 import { StageMenu } from '../parts/stage-menu';
 import { useChoices, useNumberText } from '../parts/use-settings';
 import { useStageChange } from '../parts/use-stage-change';
-import { RecordTitle } from '../parts/record/record-title';
-import { useArchive } from './use-archive';
+import { archiveCalls } from './archive-calls';
 import type { ProjectEditor } from './project-kind';
 
 interface ProjectHeadProps {
@@ -23,7 +23,7 @@ export function ProjectHead({ project, editor, stages, stageOf }: ProjectHeadPro
   const { nav } = usePlugin();
   const mayDelete = useFeature('delete_records');
   const { change, dialog } = useStageChange(editor.replaced);
-  const archive = useArchive(project, editor);
+  const archive = useArchiveActions({ id: project.id, calls: archiveCalls, onSaved: editor.replaced });
   const numberText = useNumberText();
   const archived = project.archived_at !== null;
   const stage = stageOf(project.stage_id);
@@ -35,18 +35,16 @@ export function ProjectHead({ project, editor, stages, stageOf }: ProjectHeadPro
         eyebrow={<><Link to={nav.href('projects')}>Projects</Link> · {numberText(project.number)}</>}
         title={<RecordTitle title={project.name} label="Name of the project" disabled={archived} onSave={(name) => editor.save({ name })} />}
         meta={
-          <div className="crm-head-meta">
+          <RecordMeta editor={editor}>
             <StageMenu stages={stages} current={stage} projectName={project.name} disabled={archived} onPick={move} />
             <NextThing project={project} />
-            <SaveState status={editor.status} onRetry={editor.retry} />
-            {editor.undo && editor.status.kind === 'saved' && <button type="button" className="bf-link" onClick={editor.undo}>Undo</button>}
-          </div>
+          </RecordMeta>
         }
         actions={
           <>
             {next && <Button type="primary" onClick={() => move(next)}>Move to {next.name}</Button>}
             {!archived && mayDelete && (
-              <Dropdown trigger={['click']} menu={{ items: [{ key: 'archive', label: 'Put into the archive' }], onClick: () => archive.mutate(true) }}>
+              <Dropdown trigger={['click']} menu={{ items: [{ key: 'archive', label: 'Put into the archive' }], onClick: () => archive.mutate('archive') }}>
                 <Button aria-label="More actions" icon={<Icon name="more" />} loading={archive.isPending} />
               </Dropdown>
             )}

@@ -1,13 +1,14 @@
 import type { TeamMember } from '@butterfly/contracts/tenant_crm';
 import { errorMessage } from '@butterfly/plugin-sdk';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
+import { useMembers } from '@butterfly/record-kit/members';
 import { Icon } from '@butterfly/ui-kit';
 import { useUndoNote } from '@butterfly/ui-kit/record';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { crm, keys } from '../crm.client';
-import { useOwners } from '../parts/use-owners';
+import { members } from '../crm.sources';
 
 interface ProjectTeamProps {
   readonly projectId: number;
@@ -21,7 +22,7 @@ const WHY: Readonly<Record<TeamMember['by'], string>> = { owner: 'takes care of 
 export function ProjectTeam({ projectId, disabled }: ProjectTeamProps) {
   const { ui } = usePlugin();
   const cache = useQueryClient();
-  const owners = useOwners();
+  const owners = useMembers(members);
   const { note, show } = useUndoNote();
   const [adding, setAdding] = useState(false);
   const id = String(projectId);
@@ -39,19 +40,19 @@ export function ProjectTeam({ projectId, disabled }: ProjectTeamProps) {
     });
   const others = owners.filter((owner) => !team.data?.some(({ member_id: there, by }) => there === owner.id && by !== 'work'));
   return (
-    <section className="crm-panel" aria-labelledby="team-title">
-      <div className="crm-panel-head">
+    <section className="bf-panel" aria-labelledby="team-title">
+      <div className="bf-panel-head">
         <h2 id="team-title">Team</h2>
         {!disabled && !adding && others.length > 0 && <Button size="small" onClick={() => setAdding(true)}>Add a colleague</Button>}
       </div>
       {note}
-      {team.isError && <p className="crm-field-error" role="alert">The team could not be loaded. {errorMessage(team.error)}</p>}
-      {team.data?.length === 0 && !adding && <p className="crm-soft">Nobody yet. Who sees only assigned projects sees this one once they are on its team.</p>}
+      {team.isError && <p className="bf-field-error" role="alert">The team could not be loaded. {errorMessage(team.error)}</p>}
+      {team.data?.length === 0 && !adding && <p className="bf-soft">Nobody yet. Who sees only assigned projects sees this one once they are on its team.</p>}
       <ul className="crm-rows">
         {team.data?.map((member) => (
           <li key={member.member_id}>
             <span>{member.name}</span>
-            <span className="crm-soft">{WHY[member.by]}</span>
+            <span className="bf-soft">{WHY[member.by]}</span>
             {!disabled && member.by === 'team' && (
               <Button className="crm-rows-action" type="text" size="small" aria-label={`Take ${member.name} off this project`} icon={<Icon name="close" size={16} />} onClick={() => remove(member)} />
             )}
@@ -65,7 +66,7 @@ export function ProjectTeam({ projectId, disabled }: ProjectTeamProps) {
             options={others.map((owner) => ({ value: owner.id, label: owner.name }))}
             onChange={(memberId: number) => change.mutate(() => add(memberId), { onSuccess: () => setAdding(false) })}
           />
-          <div className="crm-form-actions"><Button onClick={() => setAdding(false)}>Cancel</Button></div>
+          <div className="bf-form-actions"><Button onClick={() => setAdding(false)}>Cancel</Button></div>
         </div>
       )}
     </section>

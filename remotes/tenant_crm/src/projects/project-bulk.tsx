@@ -1,13 +1,14 @@
 import type { ProjectBulk, ProjectBulkResult } from '@butterfly/contracts/tenant_crm';
 import { errorMessage } from '@butterfly/plugin-sdk';
 import { useFeature, usePlugin } from '@butterfly/plugin-sdk/react';
+import { useMembers } from '@butterfly/record-kit/members';
 import type { Selection } from '@butterfly/ui-kit/list';
 import { useUndoNote } from '@butterfly/ui-kit/record';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Dropdown } from 'antd';
 import type { ReactNode } from 'react';
 import { crm, keys } from '../crm.client';
-import { useOwners } from '../parts/use-owners';
+import { members } from '../crm.sources';
 import { useStages } from '../parts/use-stages';
 
 type Changed = ProjectBulkResult['changed'];
@@ -18,7 +19,7 @@ export function useProjectBulk(archived: boolean): { bulk: (selection: Selection
   const mayDelete = useFeature('delete_records');
   const cache = useQueryClient();
   const { stages } = useStages();
-  const owners = useOwners();
+  const owners = useMembers(members);
   const { note, show } = useUndoNote();
   const send = useMutation({
     mutationFn: async (body: ProjectBulk) => (await crm.bulkProjects({ body })).data.changed,

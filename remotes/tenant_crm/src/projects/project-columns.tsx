@@ -1,12 +1,13 @@
 import type { ProjectRow, Stage } from '@butterfly/contracts/tenant_crm';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
+import { useMembers } from '@butterfly/record-kit/members';
 import { DateText, Money } from '@butterfly/ui-kit';
+import { daysUntil, todayIn } from '@butterfly/ui-kit/days';
 import type { ListColumn } from '@butterfly/ui-kit/list';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { daysUntil, todayIn } from '../model/days-until';
+import { members } from '../crm.sources';
 import { StageMenu } from '../parts/stage-menu';
-import { useOwners } from '../parts/use-owners';
 import { useChoices } from '../parts/use-settings';
 import { useStages } from '../parts/use-stages';
 
@@ -14,7 +15,7 @@ import { useStages } from '../parts/use-stages';
 export function useProjectColumns(onStage: (project: ProjectRow, stage: Stage) => void): readonly ListColumn<ProjectRow>[] {
   const { nav, tenant } = usePlugin();
   const { stages, stageOf } = useStages();
-  const owners = useOwners();
+  const owners = useMembers(members);
   const kinds = useChoices('event_types');
   return useMemo(() => {
     const today = todayIn(tenant.tz, new Date());

@@ -1,15 +1,16 @@
 import type { ProjectRow, Stage } from '@butterfly/contracts/tenant_crm';
 import { useFeature, usePlugin } from '@butterfly/plugin-sdk/react';
+import { useMembers } from '@butterfly/record-kit/members';
+import { useSavedViews } from '@butterfly/record-kit/views';
 import { EmptyState, PageHeader } from '@butterfly/ui-kit';
 import { FilterSelect, ListScreen, listQuery, useListState, withFilter, type ListState } from '@butterfly/ui-kit/list';
 import { Button, Segmented } from 'antd';
 import { useCallback, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { members, views } from '../crm.sources';
 import { CrmTabs } from '../parts/crm-tabs';
-import { useListMemory } from '../parts/list-memory';
-import { useOwners } from '../parts/use-owners';
-import { useStageChange } from '../parts/use-stage-change';
 import { useChoices } from '../parts/use-settings';
+import { useStageChange } from '../parts/use-stage-change';
 import { useStages } from '../parts/use-stages';
 import { projectShape } from './list-shape';
 import { useProjectBulk } from './project-bulk';
@@ -23,7 +24,7 @@ export function Page() {
   const mayExport = useFeature('export_data');
   const [state, setState] = useListState(projectShape, useSearchParams());
   const list = useProjectPage(state);
-  const memory = useListMemory('projects');
+  const memory = useSavedViews(views, 'projects');
   const { change, dialog } = useStageChange();
   const columns = useProjectColumns(useLatest(change));
   const archived = state.filters['archived'] === 'true';
@@ -33,7 +34,7 @@ export function Page() {
     if (loaded) metrics.ready();
   }, [loaded, metrics]);
   return (
-    <div className="crm-page">
+    <div className="bf-page">
       <PageHeader
         eyebrow="Project Pipeline" title="Projects" meta={<CrmTabs />}
         actions={<Button type="primary" onClick={() => nav.go(nav.href('new_project'))}>New project</Button>}
@@ -57,7 +58,7 @@ function useLatest(change: (move: { project: ProjectRow; stage: Stage }) => void
 
 function Filters({ state, onState }: { state: ListState; onState: (state: ListState) => void }) {
   const { stages } = useStages();
-  const owners = useOwners();
+  const owners = useMembers(members);
   const kinds = useChoices('event_types');
   return (
     <>

@@ -35,7 +35,7 @@ export function BlurInput({ label, value, onSave, ...input }: BlurInputProps) {
         {...input} aria-label={label} value={typed ?? value} status={problem ? 'error' : ''} aria-invalid={problem ? true : undefined}
         onChange={(event) => setTyped(event.target.value)} onBlur={commit} onKeyDown={handleKey}
       />
-      {problem && <span className="crm-field-error" role="alert">{problem}</span>}
+      {problem && <span className="bf-field-error" role="alert">{problem}</span>}
     </span>
   );
 }

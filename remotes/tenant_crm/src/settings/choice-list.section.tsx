@@ -31,7 +31,7 @@ export function ChoiceListSection({ id, title, text, entries, fixed = false, onS
   };
   return (
     <section className="crm-setting" aria-labelledby={`${id}-heading`}>
-      <div className="crm-setting-words"><h2 id={`${id}-heading`}>{title}</h2><p className="crm-soft">{text}</p></div>
+      <div className="crm-setting-words"><h2 id={`${id}-heading`}>{title}</h2><p className="bf-soft">{text}</p></div>
       <div>
         <ul className="crm-choice-list">
           {entries.map(({ key, label, hidden }, at) => (

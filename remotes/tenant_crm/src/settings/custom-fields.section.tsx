@@ -1,13 +1,14 @@
 import type { CustomEntity, CustomField, CustomFieldPatch, CustomKind, NewCustomField } from '@butterfly/contracts/tenant_crm';
 import { errorMessage } from '@butterfly/plugin-sdk';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
+import { customFieldsKey, useAllCustomFields } from '@butterfly/record-kit/custom-fields';
 import { ErrorCard, Icon } from '@butterfly/ui-kit';
+import { optionsOf } from '@butterfly/ui-kit/labels';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Input, Segmented, Select, Switch } from 'antd';
 import { useState } from 'react';
-import { crm, keys } from '../crm.client';
-import { useAllCustomFields } from '../custom-fields/use-custom-fields';
-import { optionsOf } from '../model/event-types';
+import { crm } from '../crm.client';
+import { customFields } from '../crm.sources';
 import { BlurInput } from './blur-input';
 
 const entities: Readonly<Record<CustomEntity, string>> = { project: 'Projects', lead: 'Leads', contact: 'Contacts', organization: 'Organizations' };
@@ -18,8 +19,8 @@ export function CustomFieldsSection() {
   const { ui } = usePlugin();
   const cache = useQueryClient();
   const [entity, setEntity] = useState<CustomEntity>('project');
-  const { data, error, isFetching, refetch } = useAllCustomFields();
-  const refresh = () => cache.invalidateQueries({ queryKey: keys.customFields });
+  const { data, error, isFetching, refetch } = useAllCustomFields(customFields);
+  const refresh = () => cache.invalidateQueries({ queryKey: customFieldsKey });
   const onError = (problem: unknown) => ui.toast('error', errorMessage(problem));
   const create = useMutation({ mutationFn: (body: NewCustomField) => crm.createCustomField({ body }), onSuccess: refresh, onError });
   const change = useMutation({
@@ -37,7 +38,7 @@ export function CustomFieldsSection() {
     <section className="crm-setting" aria-labelledby="custom-heading">
       <div className="crm-setting-words">
         <h2 id="custom-heading">Fields of your own</h2>
-        <p className="crm-soft">They appear on the record and in its form. A field that is put away keeps its values.</p>
+        <p className="bf-soft">They appear on the record and in its form. A field that is put away keeps its values.</p>
       </div>
       <div>
         <Segmented<CustomEntity> aria-label="Fields of" value={entity} options={optionsOf(entities)} onChange={setEntity} />
@@ -46,7 +47,7 @@ export function CustomFieldsSection() {
           {live.map((field, at) => <FieldRow key={field.id} field={field} first={at === 0} onLift={() => lift(at)} onChange={(patch) => change.mutate({ id: field.id, patch })} />)}
           {fields.filter(({ archived }) => archived).map((field) => (
             <li key={field.id} data-hidden="true">
-              <span>{field.label} <span className="crm-soft">put away</span></span>
+              <span>{field.label} <span className="bf-soft">put away</span></span>
               <Button onClick={() => change.mutate({ id: field.id, patch: { archived: false } })}>Bring back</Button>
             </li>
           ))}
@@ -70,7 +71,7 @@ function FieldRow({ field, first, onLift, onChange }: FieldRowProps) {
   return (
     <li>
       <BlurInput label={`Name of ${label}`} value={label} maxLength={80} onSave={(next) => (next === '' ? 'Give it a name' : onChange({ label: next }))} />
-      <span className="crm-soft">{kinds[kind]}</span>
+      <span className="bf-soft">{kinds[kind]}</span>
       <label className="crm-switch"><Switch size="small" checked={required} aria-label={`${label} is needed`} onChange={(on) => onChange({ required: on })} /> needed</label>
       <Button type="text" aria-label={`Move ${label} up`} disabled={first} icon={<Icon name="chevron-up" size={16} />} onClick={onLift} />
       <Button type="text" aria-label={`Put ${label} away`} icon={<Icon name="archive" size={16} />} onClick={() => onChange({ archived: true })} />
@@ -82,7 +83,7 @@ function FieldRow({ field, first, onLift, onChange }: FieldRowProps) {
 function Options({ label, options, onSave }: { label: string; options: readonly string[]; onSave: (options: string[]) => void }) {
   return (
     <Select<string[]>
-      mode="tags" className="crm-wide crm-options" aria-label={`Options of ${label}`} placeholder="Type the options" value={[...options]} tokenSeparators={[',']}
+      mode="tags" className="bf-wide crm-options" aria-label={`Options of ${label}`} placeholder="Type the options" value={[...options]} tokenSeparators={[',']}
       onChange={(picked) => onSave([...new Set(picked.map((one) => one.trim()).filter(Boolean))])}
     />
   );

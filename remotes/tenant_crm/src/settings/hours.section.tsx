@@ -25,10 +25,10 @@ export function HoursSection({ settings, onSave }: HoursSectionProps) {
     <section className="crm-setting" aria-labelledby="hours-heading">
       <div className="crm-setting-words">
         <h2 id="hours-heading">Business hours</h2>
-        <p className="crm-soft">A new lead should be answered within so many working hours. Later ones turn red.</p>
+        <p className="bf-soft">A new lead should be answered within so many working hours. Later ones turn red.</p>
       </div>
       <div>
-        <label className="crm-label crm-setting-short">First answer within working hours<BlurInput label="First answer within working hours" value={String(sla_hours)} inputMode="numeric" onSave={takeHours} /></label>
+        <label className="bf-record-label crm-setting-short">First answer within working hours<BlurInput label="First answer within working hours" value={String(sla_hours)} inputMode="numeric" onSave={takeHours} /></label>
         <ul className="crm-hours">
           {order.map((day) => {
             const open = hours[day] ?? null;
@@ -46,7 +46,7 @@ export function HoursSection({ settings, onSave }: HoursSectionProps) {
                     <BlurInput label={`${name} from`} type="time" value={open.from} onSave={setTime('from')} />
                     <BlurInput label={`${name} to`} type="time" value={open.to} onSave={setTime('to')} />
                   </>
-                ) : <span className="crm-soft">Closed</span>}
+                ) : <span className="bf-soft">Closed</span>}
               </li>
             );
           })}

@@ -1,7 +1,7 @@
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { Icon } from '@butterfly/ui-kit';
+import { amountText, parseAmount } from '@butterfly/ui-kit/amount';
 import { Button } from 'antd';
-import { amountText, parseAmount } from '../model/amount';
 import type { SettingsRecord } from '../parts/use-settings';
 import { BlurInput } from './blur-input';
 import type { SettingsPatch } from './settings-kind';
@@ -26,17 +26,17 @@ export function MinimumSection({ settings, onSave }: MinimumSectionProps) {
     <section className="crm-setting" aria-labelledby="minimum-heading">
       <div className="crm-setting-words">
         <h2 id="minimum-heading">Minimum and room</h2>
-        <p className="crm-soft">A budget below the minimum takes twenty points, a full day fifteen. The highest minimum that applies counts.</p>
+        <p className="bf-soft">A budget below the minimum takes twenty points, a full day fifteen. The highest minimum that applies counts.</p>
       </div>
       <div>
         <div className="crm-setting-row">
-          <label className="crm-label">Always at least<Amount label="Always at least" minor={minimum.base_cents} onSave={(base) => put({ base_cents: base ?? 0 })} /></label>
-          <label className="crm-label">Booked events per day<BlurInput label="Booked events per day" value={String(events_per_day)} inputMode="numeric" onSave={takeEvents} /></label>
+          <label className="bf-record-label">Always at least<Amount label="Always at least" minor={minimum.base_cents} onSave={(base) => put({ base_cents: base ?? 0 })} /></label>
+          <label className="bf-record-label">Booked events per day<BlurInput label="Booked events per day" value={String(events_per_day)} inputMode="numeric" onSave={takeEvents} /></label>
         </div>
         <ul className="crm-weekdays">
           {order.map((day) => (
             <li key={day}>
-              <label className="crm-label">
+              <label className="bf-record-label">
                 {days[day]}
                 <Amount label={`Minimum on ${days[day]}`} minor={minimum.weekdays[day] ?? null} onSave={(value) => put({ weekdays: minimum.weekdays.map((one, at) => (at === day ? value : one)) })} />
               </label>

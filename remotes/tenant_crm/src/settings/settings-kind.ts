@@ -1,18 +1,20 @@
 import type { CrmSettingsInput } from '@butterfly/contracts/tenant_crm';
+import type { RecordKind } from '@butterfly/record-kit/record';
 import { crm, keys } from '../crm.client';
-import type { RecordKind } from '../parts/record/record-kind';
+import { members } from '../crm.sources';
 import { settingsRecord, type SettingsRecord } from '../parts/use-settings';
 
 export type SettingsPatch = Partial<CrmSettingsInput>;
 
 /**
  * Settings are saved whole. `current` answers what the page knows; a part that changes is put into that, on its version,
- * so that two people who change two parts are merged like two facts of a record.
+ * so that two people who change two parts are merged like two fields of a record.
  */
 export function settingsKind(current: () => SettingsRecord | undefined): RecordKind<SettingsRecord, SettingsPatch> {
   let latest: SettingsRecord | undefined;
   return {
     noun: 'page',
+    members,
     queryKey: keys.settings,
     read: async (_id, signal) => {
       const answer = await crm.getSettings(signal ? { signal } : {});
@@ -30,8 +32,8 @@ export function settingsKind(current: () => SettingsRecord | undefined): RecordK
       event_types: 'Kinds of events', lost_reasons: 'Reasons for a loss', sources: 'Sources', tags: 'Tags', numbering: 'Numbering', business_hours: 'Business hours',
       sla_hours: 'First answer', minimum: 'Minimum', events_per_day: 'Events per day',
     },
-    words: Object.fromEntries(['event_types', 'lost_reasons', 'sources'].map((name) => [name, listed])),
-    outdated: [keys.leads, ['lead'], keys.dateLoad],
+    format: Object.fromEntries(['event_types', 'lost_reasons', 'sources'].map((name) => [name, listed])),
+    invalidates: [keys.leads, ['lead'], keys.dateLoad],
   };
 }
 

@@ -1,14 +1,12 @@
 import { errorMessage } from '@butterfly/plugin-sdk';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
-import { ErrorCard, PageHeader, SaveState, Skeleton } from '@butterfly/ui-kit';
+import { RecordBanners, RecordMeta, useRecordEditor, type Versioned } from '@butterfly/record-kit/record';
+import { ErrorCard, PageHeader, Skeleton } from '@butterfly/ui-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { keys } from '../crm.client';
 import { CrmTabs } from '../parts/crm-tabs';
-import type { Versioned } from '../parts/record/record-kind';
-import { RecordNotes } from '../parts/record/record-notes';
-import { useRecordEditor } from '../parts/record/use-record-editor';
 import { useSettings, type SettingsRecord } from '../parts/use-settings';
 import { ChoiceListSection } from './choice-list.section';
 import { CustomFieldsSection } from './custom-fields.section';
@@ -26,7 +24,7 @@ export function Page() {
   }, [ready, metrics]);
   if (data) return <Settings settings={data.record} />;
   return (
-    <div className="crm-page crm-page-narrow">
+    <div className="bf-page bf-page-narrow">
       <PageHeader eyebrow="Project Pipeline" title="Settings" meta={<CrmTabs />} />
       {isPending && <Skeleton kind="form" label="Loading the settings…" />}
       {isError && <ErrorCard title="The settings could not be loaded" text={errorMessage(error)} busy={isFetching} onRetry={() => void refetch()} />}
@@ -41,19 +39,14 @@ function Settings({ settings }: { settings: SettingsRecord }) {
   const kind = useMemo(() => settingsKind(() => cache.getQueryData<Versioned<SettingsRecord>>(keys.settings('1'))?.record), [cache]);
   const editor = useRecordEditor(kind, '1');
   return (
-    <div className="crm-page crm-page-narrow crm-settings">
+    <div className="bf-page bf-page-narrow crm-settings">
       <PageHeader
         eyebrow="Project Pipeline" title="Settings" meta={<CrmTabs />}
-        actions={
-          <div className="crm-head-meta">
-            <SaveState status={editor.status} onRetry={editor.retry} />
-            {editor.undo && editor.status.kind === 'saved' && <button type="button" className="bf-link" onClick={editor.undo}>Undo</button>}
-          </div>
-        }
+        actions={<RecordMeta editor={editor} />}
       />
-      <RecordNotes kind={kind} editor={editor} />
+      <RecordBanners kind={kind} editor={editor} />
       <section className="crm-setting" aria-labelledby="stages-heading">
-        <div className="crm-setting-words"><h2 id="stages-heading">Stages</h2><p className="crm-soft">The columns of the board, their probability, and when waiting turns red.</p></div>
+        <div className="crm-setting-words"><h2 id="stages-heading">Stages</h2><p className="bf-soft">The columns of the board, their probability, and when waiting turns red.</p></div>
         <p><Link className="bf-button" to={nav.href('project_stages')}>Edit stages</Link></p>
       </section>
       <ChoiceListSection id="lost_reasons" title="Reasons for a loss" text="Asked whenever a project or a lead is lost." entries={settings.lost_reasons} onSave={(lost_reasons) => editor.save({ lost_reasons })} />

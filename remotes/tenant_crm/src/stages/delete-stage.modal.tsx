@@ -35,9 +35,9 @@ export function DeleteStageModal({ stage, onClose }: { stage: StageRecord; onClo
       {!needsTarget && <p>No project stands here. What happened here before stays in the history of the projects.</p>}
       {needsTarget && (
         <>
-          <label className="crm-label" htmlFor="move-to">{stage.project_count === 1 ? 'Its project moves to' : `Its ${stage.project_count.toLocaleString()} projects move to`}</label>
+          <label className="bf-record-label" htmlFor="move-to">{stage.project_count === 1 ? 'Its project moves to' : `Its ${stage.project_count.toLocaleString()} projects move to`}</label>
           <Select
-            id="move-to" className="crm-wide" placeholder="Choose a stage" value={target} onChange={setTarget}
+            id="move-to" className="bf-wide" placeholder="Choose a stage" value={target} onChange={setTarget}
             options={stages.filter(({ id }) => id !== stage.id).map(({ id, name }) => ({ value: id, label: name }))}
           />
         </>

@@ -2,13 +2,13 @@ import type { Stage, StageColor } from '@butterfly/contracts/tenant_crm';
 import { errorMessage, isApiError } from '@butterfly/plugin-sdk';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { PageHeader } from '@butterfly/ui-kit';
+import { optionsOf } from '@butterfly/ui-kit/labels';
 import { Field, describedBy } from '@butterfly/ui-kit/record';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Input, Select } from 'antd';
 import { useEffect, useState, type FormEvent } from 'react';
 import { crm, keys } from '../crm.client';
-import { optionsOf } from '../model/event-types';
-import { colorWords, kindWords, readDays, readPercent, useRequirable } from './stage-words';
+import { colorLabels, kindLabels, readDays, readPercent, useRequirable } from './stage-labels';
 
 interface Draft {
   readonly name: string;
@@ -54,12 +54,12 @@ export function Page() {
     create.mutate({ name: draft.name.trim(), color, kind, probability_bps, rotting_days, required_fields });
   };
   return (
-    <div className="crm-page crm-page-narrow">
+    <div className="bf-page bf-page-narrow">
       <PageHeader eyebrow="Stages" title="New stage" meta="It begins at the end of its kind; carry it to its place afterwards." />
-      <form className="crm-form" noValidate onSubmit={submit}>
+      <form className="bf-form" noValidate onSubmit={submit}>
         {create.isError && <Alert type="error" showIcon role="alert" title="The stage was not added" description={errorMessage(create.error)} />}
         <Fields draft={draft} errors={errors} onChange={change} />
-        <div className="crm-form-actions">
+        <div className="bf-form-actions">
           <Button type="primary" htmlType="submit" loading={create.isPending}>Add stage</Button>
           <Button onClick={() => nav.go(nav.href('project_stages'))}>Cancel</Button>
         </div>
@@ -71,17 +71,17 @@ export function Page() {
 function Fields({ draft, errors, onChange }: { draft: Draft; errors: Readonly<Record<string, readonly string[]>>; onChange: (part: Partial<Draft>) => void }) {
   const requirable = useRequirable();
   return (
-    <div className="crm-form-grid">
-      <div className="crm-span">
+    <div className="bf-form-grid">
+      <div className="bf-span">
         <Field id="name" label="Name" errors={errors['name']}>
           <Input {...describedBy('name', errors['name'])} autoFocus maxLength={40} value={draft.name} onChange={(event) => onChange({ name: event.target.value })} />
         </Field>
       </div>
       <Field id="kind" label="Means" hint="What it is for the money" errors={errors['kind']}>
-        <Select {...describedBy('kind', errors['kind'])} value={draft.kind} options={optionsOf(kindWords)} onChange={(kind) => onChange({ kind })} />
+        <Select {...describedBy('kind', errors['kind'])} value={draft.kind} options={optionsOf(kindLabels)} onChange={(kind) => onChange({ kind })} />
       </Field>
       <Field id="color" label="Colour" errors={errors['color']}>
-        <Select {...describedBy('color', errors['color'])} value={draft.color} options={optionsOf(colorWords)} onChange={(color) => onChange({ color })} />
+        <Select {...describedBy('color', errors['color'])} value={draft.color} options={optionsOf(colorLabels)} onChange={(color) => onChange({ color })} />
       </Field>
       <Field id="percent" label="Probability in %" errors={errors['percent'] ?? errors['probability_bps']}>
         <Input {...describedBy('percent', errors['percent'])} inputMode="decimal" value={draft.percent} onChange={(event) => onChange({ percent: event.target.value })} />
@@ -89,7 +89,7 @@ function Fields({ draft, errors, onChange }: { draft: Draft; errors: Readonly<Re
       <Field id="days" label="Red after days" hint="Empty: never" errors={errors['days'] ?? errors['rotting_days']}>
         <Input {...describedBy('days', errors['days'])} inputMode="numeric" value={draft.days} onChange={(event) => onChange({ days: event.target.value })} />
       </Field>
-      <div className="crm-span">
+      <div className="bf-span">
         <Field id="required_fields" label="Asks for" hint="A project that comes here must have these" errors={errors['required_fields']}>
           <Select {...describedBy('required_fields', errors['required_fields'])} mode="multiple" value={draft.required_fields} options={requirable} onChange={(required_fields) => onChange({ required_fields })} />
         </Field>

@@ -1,10 +1,9 @@
 import type { StagePatch, StageRecord } from '@butterfly/contracts/tenant_crm';
+import { EditableChoice, EditableField } from '@butterfly/record-kit/fields';
+import type { RecordEditor } from '@butterfly/record-kit/record';
+import { optionsOf } from '@butterfly/ui-kit/labels';
 import { Select } from 'antd';
-import { optionsOf } from '../model/event-types';
-import { ChoiceFact } from '../parts/record/choice-fact';
-import { Fact } from '../parts/record/fact';
-import type { RecordEditor } from '../parts/record/use-record-editor';
-import { colorWords, kindWords, readDays, readPercent, useRequirable } from './stage-words';
+import { colorLabels, kindLabels, readDays, readPercent, useRequirable } from './stage-labels';
 
 interface StageFactsProps {
   readonly stage: StageRecord;
@@ -26,22 +25,22 @@ export function StageFacts({ stage, editor }: StageFactsProps) {
     return null;
   };
   return (
-    <dl className="crm-facts">
-      <ChoiceFact label="Means" value={stage.kind} options={optionsOf(kindWords)} placeholder="Choose" clearable={false} disabled={false} errors={editor.fields['kind']} onPick={(kind) => kind && editor.save({ kind })} />
-      <ChoiceFact label="Colour" value={stage.color} options={optionsOf(colorWords)} placeholder="Choose" clearable={false} disabled={false} errors={editor.fields['color']} onPick={(color) => color && editor.save({ color })} />
-      <Fact
+    <dl className="bf-record-fields">
+      <EditableChoice label="Means" value={stage.kind} options={optionsOf(kindLabels)} placeholder="Choose" clearable={false} disabled={false} errors={editor.fields['kind']} onPick={(kind) => kind && editor.save({ kind })} />
+      <EditableChoice label="Colour" value={stage.color} options={optionsOf(colorLabels)} placeholder="Choose" clearable={false} disabled={false} errors={editor.fields['color']} onPick={(color) => color && editor.save({ color })} />
+      <EditableField
         label="Probability" inputMode="decimal" text={String(stage.probability_bps / 100)} shown={`${stage.probability_bps / 100} %`} placeholder="Add" disabled={false}
         errors={editor.fields['probability_bps']} onCommit={takePercent}
       />
-      <Fact
+      <EditableField
         label="Red after" inputMode="numeric" text={stage.rotting_days?.toString() ?? ''} shown={stage.rotting_days && `${stage.rotting_days} days`} placeholder="Never" disabled={false}
         errors={editor.fields['rotting_days']} onCommit={takeDays}
       />
-      <div className="crm-fact">
+      <div className="bf-record-row">
         <dt>Asks for</dt>
         <dd>
           <Select<string[]>
-            className="crm-fact-select" variant="borderless" mode="multiple" aria-label="Asks for" placeholder="Nothing" value={stage.required_fields} options={requirable}
+            className="bf-record-select" variant="borderless" mode="multiple" aria-label="Asks for" placeholder="Nothing" value={stage.required_fields} options={requirable}
             onChange={(required_fields) => editor.save({ required_fields })}
           />
         </dd>

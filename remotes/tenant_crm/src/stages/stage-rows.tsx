@@ -4,7 +4,7 @@ import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { Icon, StatusDot } from '@butterfly/ui-kit';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { kindWords } from './stage-words';
+import { kindLabels } from './stage-labels';
 
 interface StageRowsProps {
   readonly stages: readonly Stage[];
@@ -51,10 +51,10 @@ function StageRow({ stage, index, onCarry, onDropped }: StageRowProps) {
     <li ref={row} className="crm-stage-row" data-over={over || undefined}>
       <button ref={handle} type="button" className="crm-handle" aria-label={`Move ${stage.name}`} aria-describedby="stage-help" onKeyDown={handleKey}><Icon name="drag" /></button>
       <Link className="crm-stage-row-name" to={nav.href('stage', { id: stage.id })}><StatusDot tone={stage.color}>{stage.name}</StatusDot></Link>
-      <span className="crm-soft">{kindWords[stage.kind]}</span>
+      <span className="bf-soft">{kindLabels[stage.kind]}</span>
       <span className="bf-figures">{stage.probability_bps / 100} %</span>
-      <span className="crm-soft crm-wide-only">{stage.rotting_days === null ? '' : `red after ${stage.rotting_days} days`}</span>
-      <span className="crm-soft crm-wide-only">{stage.required_fields.length > 0 && `asks for ${stage.required_fields.length}`}</span>
+      <span className="bf-soft crm-wide-only">{stage.rotting_days === null ? '' : `red after ${stage.rotting_days} days`}</span>
+      <span className="bf-soft crm-wide-only">{stage.required_fields.length > 0 && `asks for ${stage.required_fields.length}`}</span>
     </li>
   );
 }

@@ -15,7 +15,7 @@ export function Page() {
     if (ready) metrics.ready();
   }, [ready, metrics]);
   return (
-    <div className="crm-page crm-page-narrow">
+    <div className="bf-page bf-page-narrow">
       <PageHeader
         eyebrow="Project Pipeline" title="Stages" meta={<CrmTabs />}
         actions={<Button type="primary" onClick={() => nav.go(nav.href('new_stage'))}>New stage</Button>}

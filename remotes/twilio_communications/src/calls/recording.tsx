@@ -28,8 +28,8 @@ export function Recording({ call, url, onDeleted }: { call: Call; url: string; o
     <div className="tw-recording" role="group" aria-label="Recording">
       {/* What was said is in the transcript below, where the business has it written down. */}
       <audio key={tries} controls preload="none" src={url} aria-label={call.voicemail ? 'Message of the caller' : 'Recording of the call'} onError={() => setIsBroken(true)} />
-      {isBroken && <p className="tw-error" role="alert">The recording could not be played. <button type="button" className="bf-link" onClick={() => { setIsBroken(false); setTries(tries + 1); }}>Try again</button></p>}
-      {remove.isError && <p className="tw-error" role="alert">{errorMessage(remove.error)}</p>}
+      {isBroken && <p className="bf-field-error" role="alert">The recording could not be played. <button type="button" className="bf-link" onClick={() => { setIsBroken(false); setTries(tries + 1); }}>Try again</button></p>}
+      {remove.isError && <p className="bf-field-error" role="alert">{errorMessage(remove.error)}</p>}
       {settings.data?.can_edit && <Button danger type="text" loading={remove.isPending} onClick={() => void ask()}>Delete recording</Button>}
     </div>
   );

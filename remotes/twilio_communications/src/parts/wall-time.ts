@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000;
+import { addDays } from '@butterfly/ui-kit/days';
+
 const MONDAY = 1;
 
 /** The clock on the wall of the business, as a field for date and time holds it. @example wallTime('America/New_York') // '2026-11-23T15:00' */
@@ -8,8 +9,7 @@ export function wallTime(tz: string, at = new Date()): string {
 
 /** Times that are often meant. */
 export function oftenMeant(now: string): { readonly label: string; readonly at: string }[] {
-  const today = Date.parse(`${now.slice(0, 10)}T00:00:00Z`);
-  const inDays = (days: number) => new Date(today + days * DAY_MS).toISOString().slice(0, 10);
-  const untilMonday = ((MONDAY - new Date(today).getUTCDay() + 6) % 7) + 1;
-  return [{ label: 'Tomorrow at 9:00', at: `${inDays(1)}T09:00` }, ...(untilMonday > 1 ? [{ label: 'Monday at 9:00', at: `${inDays(untilMonday)}T09:00` }] : [])];
+  const today = now.slice(0, 10);
+  const untilMonday = ((MONDAY - new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;
+  return [{ label: 'Tomorrow at 9:00', at: `${addDays(today, 1)}T09:00` }, ...(untilMonday > 1 ? [{ label: 'Monday at 9:00', at: `${addDays(today, untilMonday)}T09:00` }] : [])];
 }

@@ -23,13 +23,13 @@ export function RulesForm({ settings, onStored }: FormProps) {
         {record && <div className="tw-switch"><Switch id="tw-voicemail" checked={voicemail.voicemail} onChange={(on) => setVoicemail({ ...voicemail, voicemail: on })} /><label htmlFor="tw-voicemail">Take a message when nobody answers</label></div>}
         {record && voicemail.voicemail && <label>Greeting before the tone<Input placeholder="Nobody can take your call right now. Please leave a message after the tone." maxLength={300} value={voicemail.voicemail_greeting} onChange={({ target }) => setVoicemail({ ...voicemail, voicemail_greeting: target.value })} /></label>}
         <label>Countries that may be called and texted<Input placeholder="US, CA" value={countries} onChange={(event) => setCountries(event.target.value)} /></label>
-        <p className="tw-soft">Two letters each. Premium-rate numbers are never called.</p>
+        <p className="bf-soft">Two letters each. Premium-rate numbers are never called.</p>
         <div className="tw-switch"><Switch id="tw-quiet" checked={quiet.quiet_hours} onChange={(on) => setQuiet({ ...quiet, quiet_hours: on })} /><label htmlFor="tw-quiet">Quiet hours for texts</label></div>
         {quiet.quiet_hours && (
           <div className="tw-quiet-times">
             <label>From<Input type="time" required value={quiet.quiet_start} onChange={({ target }) => setQuiet({ ...quiet, quiet_start: target.value })} /></label>
             <label>Until<Input type="time" required value={quiet.quiet_end} onChange={({ target }) => setQuiet({ ...quiet, quiet_end: target.value })} /></label>
-            <p className="tw-soft">Whoever writes then is asked first, and planned texts wait. The clocks of the country of the number count, or yours where that country has several.</p>
+            <p className="bf-soft">Whoever writes then is asked first, and planned texts wait. The clocks of the country of the number count, or yours where that country has several.</p>
           </div>
         )}
         <SaveProblem saving={saving} />

@@ -10,7 +10,7 @@ export function RulesShown({ settings: { numbers, record_calls, transcribe_calls
   return (
     <section aria-labelledby="tw-rules">
       <h2 id="tw-rules">For everybody</h2>
-      <p className="tw-soft">An administrator of your business sets up the account and these rules.</p>
+      <p className="bf-soft">An administrator of your business sets up the account and these rules.</p>
       <dl className="tw-addresses">{rules.map(({ what, how }) => <div key={what}><dt>{what}</dt><dd>{how}</dd></div>)}</dl>
     </section>
   );

@@ -11,5 +11,5 @@ export function SaveProblem({ saving: { error, isConflict, keepMine, takeTheirs 
       </div>
     );
   }
-  return error ? <p className="tw-error" role="alert">{saveError(error)}</p> : null;
+  return error ? <p className="bf-field-error" role="alert">{saveError(error)}</p> : null;
 }

@@ -1,11 +1,9 @@
 import type { Settings, SettingsChange } from '@butterfly/contracts/twilio_communications';
-import { errorMessage, isApiError } from '@butterfly/plugin-sdk';
+import { errorMessage, isApiError, versionTag } from '@butterfly/plugin-sdk';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../twilio.client';
-
-const etagOf = ({ version }: Settings): string => `"twilio-settings-${version}"`;
 
 export interface FormProps {
   /** What the form began with, and what it is saved over. */
@@ -19,7 +17,7 @@ export function useSave({ settings, onStored }: FormProps, done: string) {
   const { ui } = usePlugin();
   const [theirs, setTheirs] = useState<Settings | null>(null);
   const save = useMutation({
-    mutationFn: async (change: SettingsChange) => (await api.saveSettings({ body: change, ifMatch: etagOf(settings) })).data,
+    mutationFn: async (change: SettingsChange) => (await api.saveSettings({ body: change, ifMatch: versionTag('twilio-settings', settings.version) })).data,
     onSuccess: (saved) => {
       ui.toast('success', done);
       onStored(saved, true);

@@ -25,7 +25,7 @@ export function CallCard({ phone, state }: CallCardProps) {
         <div className="tw-card-who">
           <p className="tw-card-state" role="status">{state.reconnecting ? 'Reconnecting...' : LABELS[state.status]}</p>
           <p className="tw-card-name">{name || phoneText(state.number)}</p>
-          {name !== '' && <p className="tw-soft bf-figures">{phoneText(state.number)}</p>}
+          {name !== '' && <p className="bf-soft bf-figures">{phoneText(state.number)}</p>}
         </div>
         {state.connectedAt !== null && <CallTimer since={state.connectedAt} />}
       </div>

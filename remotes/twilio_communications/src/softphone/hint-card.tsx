@@ -17,7 +17,7 @@ export function HintCard({ phone, hint, name }: HintCardProps) {
         <span className="tw-card-mark" aria-hidden="true"><Icon name="phone" /></span>
         <div className="tw-card-who">
           <h2 id="tw-hint-title" className="tw-card-name">Dial {phoneText(hint.better)} instead?</h2>
-          <p className="tw-soft">As it was typed, {phoneText(hint.asTyped)} would be called, which is probably abroad.</p>
+          <p className="bf-soft">As it was typed, {phoneText(hint.asTyped)} would be called, which is probably abroad.</p>
         </div>
         <button type="button" className="bf-icon-button" aria-label="Close" onClick={phone.dismiss}><Icon name="close" /></button>
       </div>

@@ -18,7 +18,7 @@ export function Bubble({ message }: { message: Message }) {
       <p className="tw-foot">
         <DateText value={created_at} as="moment" />
         {direction === 'out' && sent_by_name && <> · {sent_by_name}</>}
-        {direction === 'out' && <> · <span className={broken ? 'tw-error' : undefined}>{outcome(message)}</span></>}
+        {direction === 'out' && <> · <span className={broken ? 'bf-field-error' : undefined}>{outcome(message)}</span></>}
         {segments > 1 && <> · {segments} segments</>}
         {direction === 'out' && test && <> · <span className="tw-mark">Test</span></>}
         {broken && <> · <Retry message={message} /></>}

@@ -26,7 +26,7 @@ export function ConversationList({ conversations, chosen, onOpen, show, onShow, 
       <ul>
         {conversations.map((one) => <li key={one.id}><Row conversation={one} current={one.id === chosen} onOpen={onOpen} /></li>)}
       </ul>
-      {conversations.length === 0 && <p className="tw-soft tw-none">Nothing fits. <button type="button" className="bf-link" onClick={() => { onShow('all'); onSearch(''); }}>Show all</button></p>}
+      {conversations.length === 0 && <p className="bf-soft tw-none">Nothing fits. <button type="button" className="bf-link" onClick={() => { onShow('all'); onSearch(''); }}>Show all</button></p>}
     </section>
   );
 }

@@ -26,7 +26,7 @@ export function ManyForm({ wish, onChange }: { wish: ManyWish; onChange: (wish: 
         <Input aria-label="Name or words" placeholder="Name or words" maxLength={120} value={search ?? ''} onChange={({ target }) => set('search')(target.value)} />
       </div>
       <label>Text<Input.TextArea rows={4} maxLength={1_500} placeholder="Dear {name}, …" value={wish.body} onChange={({ target }) => onChange({ ...wish, body: target.value })} /></label>
-      <p className="tw-soft">{'{name}'} is the first name of each, {'{business}'} yours. “{OPT_OUT_LINE}” is added.</p>
+      <p className="bf-soft">{'{name}'} is the first name of each, {'{business}'} yours. “{OPT_OUT_LINE}” is added.</p>
       <Segments body={wish.body.trim() && `${wish.body.trim()}\n${OPT_OUT_LINE}`} />
       <label>Date and time in {zone}; empty: now<Input type="datetime-local" min={wallTime(tenant.tz)} value={wish.send_at ?? ''} onChange={({ target }) => onChange({ ...wish, send_at: target.value || null })} /></label>
     </form>

@@ -39,7 +39,7 @@ function PlannedRow({ text, onChange }: { text: Planned; onChange: () => void })
   const last = history.at(-1);
   return (
     <article className="tw-planned-row" aria-label="Planned text">
-      <p className="tw-planned-when"><Icon name="calendar" size={16} /> <DateText value={scheduled_for} as="moment" />{last && <span className="tw-soft">{last.what}{last.by_name && ` by ${last.by_name}`}</span>}</p>
+      <p className="tw-planned-when"><Icon name="calendar" size={16} /> <DateText value={scheduled_for} as="moment" />{last && <span className="bf-soft">{last.what}{last.by_name && ` by ${last.by_name}`}</span>}</p>
       <p className="tw-planned-body">{body || 'Picture'}{body !== '' && media.length > 0 && ' (with a picture)'}</p>
       {maySend && <div className="tw-planned-actions">
         <Button type="text" size="small" disabled={act.isPending} onClick={onChange}>Change</Button>

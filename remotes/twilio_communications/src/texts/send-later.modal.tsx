@@ -38,8 +38,8 @@ export function SendLaterModal({ title, ok, first, busy, error, note = null, onD
         {text.body !== null && <Segments body={text.body} />}
         <label>Date and time in {tenant.tz.replace(/^.*\//, '').replace(/_/g, ' ')}<Input type="datetime-local" min={now} value={text.sendAt} onChange={({ target }) => setText({ ...text, sendAt: target.value })} /></label>
         <div className="tw-conflict-choice">{oftenMeant(now).map(({ label, at }) => <Button key={at} size="small" onClick={() => setText({ ...text, sendAt: at })}>{label}</Button>)}</div>
-        {error !== null && <p className="tw-error" role="alert">{errorMessage(error)}</p>}
-        {note !== null && <p className="tw-soft" role="status">{note}</p>}
+        {error !== null && <p className="bf-field-error" role="alert">{errorMessage(error)}</p>}
+        {note !== null && <p className="bf-soft" role="status">{note}</p>}
         <button type="submit" hidden aria-hidden tabIndex={-1} />
       </form>
     </Modal>

@@ -41,8 +41,8 @@ function TemplateForm({ template, onSaved, onDeleted }: { template: Template | n
       <RestoredNote draft={form} />
       <label>Name<Input value={name} maxLength={80} onChange={(event) => form.set({ name: event.target.value, body })} /></label>
       <label>Text<Input.TextArea rows={5} maxLength={1_600} value={body} onChange={(event) => form.set({ name, body: event.target.value })} /></label>
-      <p className="tw-soft">{'{name}'} becomes the first name of the client, {'{business}'} the name of your business.</p>
-      {failed && <p className="tw-error" role="alert">{errorMessage(failed)}</p>}
+      <p className="bf-soft">{'{name}'} becomes the first name of the client, {'{business}'} the name of your business.</p>
+      {failed && <p className="bf-field-error" role="alert">{errorMessage(failed)}</p>}
       <div className="tw-form-actions">
         {template && <Button danger type="text" loading={remove.isPending} onClick={() => void ask()}>Delete</Button>}
         <Button type="primary" htmlType="submit" disabled={!name.trim() || !body.trim()} loading={save.isPending}>Save template</Button>

@@ -41,7 +41,7 @@ export function TextManyModal({ onClose }: { onClose: () => void }) {
   return (
     <Modal open title="Text to many" footer={footer} onCancel={onClose}>
       {seen ? <ManyReview preview={seen} sendAt={wish.send_at} /> : <ManyForm wish={wish} onChange={setWish} />}
-      {failed && <p className="tw-error" role="alert">{errorMessage(failed)}</p>}
+      {failed && <p className="bf-field-error" role="alert">{errorMessage(failed)}</p>}
     </Modal>
   );
 }

@@ -48,7 +48,7 @@ export function Page() {
         : (
           <div className={chosen === null ? 'tw-split' : 'tw-split tw-split-open'}>
             <ConversationList conversations={list.data.results} chosen={chosen} onOpen={open} show={show} onShow={setShow} search={search} onSearch={setSearch} />
-            {chosen === null ? <p className="tw-hint tw-soft">Choose a conversation to read it.</p> : <Thread key={chosen} id={chosen} listed={current} onBack={() => open(null)} />}
+            {chosen === null ? <p className="tw-hint bf-soft">Choose a conversation to read it.</p> : <Thread key={chosen} id={chosen} listed={current} onBack={() => open(null)} />}
           </div>
         ))}
       {starting === 'many' && <TextManyModal onClose={() => setStarting(null)} />}

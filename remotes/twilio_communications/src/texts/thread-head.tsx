@@ -26,7 +26,7 @@ export function ThreadHead({ conversation }: { conversation: Conversation }) {
     <div className="tw-thread-head">
       <div>
         <h2 className="tw-thread-name">{contact_email && plugin.can('contact_management') ? <Link to={`/contact_management/client/${encodeURIComponent(contact_email)}`}>{contact_name}</Link> : (contact_name ?? phoneText(phone_e164))}</h2>
-        {contact_name && <p className="tw-soft bf-figures">{phoneText(phone_e164)}</p>}
+        {contact_name && <p className="bf-soft bf-figures">{phoneText(phone_e164)}</p>}
       </div>
       <div className="tw-thread-actions">
         <Button onClick={() => void phoneOf(plugin).call({ typed: phone_e164, name: contact_name ?? '' })}>Call</Button>

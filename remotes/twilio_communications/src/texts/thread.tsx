@@ -71,7 +71,7 @@ function Bubbles({ messages, more, loading, onMore }: { messages: readonly Messa
     <div ref={box} className="tw-bubbles" role="log" aria-label="Texts" tabIndex={0}>
       {more && <button type="button" className="bf-link tw-more" disabled={loading} onClick={onMore}>{loading ? 'Loading…' : 'Show earlier texts'}</button>}
       {messages.map((message) => <Bubble key={message.id} message={message} />)}
-      {messages.length === 0 && <p className="tw-soft tw-none">Nothing was written yet.</p>}
+      {messages.length === 0 && <p className="bf-soft tw-none">Nothing was written yet.</p>}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { reopenAfter } from '@butterfly/plugin-sdk';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -30,7 +31,7 @@ export function useLiveTexts(): void {
         if (frame.type === 'listening') refresh();
         if (frame.type === 'twilio_communications.changed') refresh(frame.conversation);
       };
-      socket.onclose = () => { if (!ended) life.after(AGAIN_MS, open); };
+      socket.onclose = ({ code }) => { if (!ended) life.after(reopenAfter(code, AGAIN_MS), open); };
     };
     open();
     return () => {

@@ -29,7 +29,7 @@ const definition = defineModule({
     const media = new MediaStore(platform);
     const provider = new ProviderSettings(env);
     const runner = new Runner({ platform, answerer: new Assistant({ platform, caller, media, provider }) });
-    const spoken = new SpokenTurns({ platform, provider, runner, speech: new Speech({ fetch: (...request) => fetch(...request) }) });
+    const spoken = new SpokenTurns({ platform, provider, runner, speech: new Speech({ fetchFor: (known) => provider.fetchFor(known) }) });
     return {
       handlers: agentsHandlers({
         platform, runner, provider, spoken, sessions: new SessionService(platform.api), confirmations: new ConfirmService({ platform, caller }),

@@ -13,6 +13,7 @@ const definition = defineModule({
   operations,
   errors,
   events,
+  shows: ['tenant_crm.contact'],
   start: (deps) => ({
     handlers: contactManagementHandlers(deps),
     on: {

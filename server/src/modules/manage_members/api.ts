@@ -15,7 +15,7 @@ export interface AudienceMember {
   readonly memberId: number;
   readonly name: string;
   readonly permissions: PermissionRecord;
-  readonly roles: readonly { readonly name: string; readonly permissions: PermissionRecord }[];
+  readonly roles: readonly { readonly id: number; readonly name: string; readonly permissions: PermissionRecord }[];
 }
 
 /** What another system knew of the people of a business; members by id, skills and categories by name. */

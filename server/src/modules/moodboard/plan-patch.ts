@@ -1,6 +1,6 @@
 import type { PatchOperation } from '@butterfly/contracts/moodboard';
 import { AppError } from '../../platform/http/app-error';
-import { checkBoardSize, sizeOf, utf8 } from './board-size';
+import { checkBoardSize, checkItems, sizeOf, utf8 } from './board-size';
 import type { Node, Parts } from './document/node';
 import { partIds } from './document/node';
 import { patchDocument, PatchError } from './document/patch-document';
@@ -29,6 +29,7 @@ export async function planPatch({ before, root: original, texts, operations }: P
     throw new AppError('moodboard.patch_failed', { operation: cause.index + 1, reason: cause.reason });
   }
   const { root, structureChanged } = session;
+  if (structureChanged) checkItems(root, original);
   const gone = structureChanged ? missingIn(root, original) : [];
   const parts = keptChanges(session);
   const bytes = before.bytes + (await growth(session, { parts, gone })) + (structureChanged ? sizeOf(root) - sizeOf(original) : 0);

@@ -134,12 +134,37 @@ export async function updateBoardAtOnce(db: Db, before: BoardRow, change: Planne
 /** The board is not what the change was made for: somebody was faster, or it is gone. */
 export const isOvertaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === DIVISION_BY_ZERO;
 
+const WRITE_PARTS = `INSERT INTO moodboard_part (board_id, id, body) SELECT $1, * FROM unnest($2::int[], $3::text[])
+  ON CONFLICT (tenant_id, board_id, id) DO UPDATE SET body = excluded.body`;
+
+/** In statements of about half a megabyte: what is written into one is written without a pause. */
 async function writeParts(db: Db, boardId: number, parts: Parts): Promise<void> {
-  await db.rows(
-    `INSERT INTO moodboard_part (board_id, id, body) SELECT $1, * FROM unnest($2::int[], $3::text[])
-     ON CONFLICT (tenant_id, board_id, id) DO UPDATE SET body = excluded.body`,
-    [boardId, [...parts.keys()], [...parts.values()]],
-  );
+  for (const some of statementsOf(parts)) await db.rows(WRITE_PARTS, [boardId, some.map(([id]) => id), some.map(([, text]) => text)]);
+}
+
+const MOST_CHARACTERS = 512 * 1_024;
+const MOST_PARTS = 2_000;
+
+/** Is a change more than one statement should write? */
+export function isLarge({ parts }: Pick<BoardChange, 'parts'>): boolean {
+  if (parts.size > MOST_PARTS) return true;
+  let characters = 0;
+  for (const text of parts.values()) characters += text.length;
+  return characters > MOST_CHARACTERS;
+}
+
+function* statementsOf(parts: Parts): Generator<[number, string][]> {
+  let some: [number, string][] = [];
+  let characters = 0;
+  for (const part of parts) {
+    if (some.length >= MOST_PARTS || (some.length > 0 && characters + part[1].length > MOST_CHARACTERS)) {
+      yield some;
+      [some, characters] = [[], 0];
+    }
+    some.push(part);
+    characters += part[1].length;
+  }
+  if (some.length > 0) yield some;
 }
 
 export async function deleteBoard(db: Db, key: BoardKey): Promise<{ id: number; project_id: number | null } | undefined> {

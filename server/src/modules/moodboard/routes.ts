@@ -1,12 +1,15 @@
+import type { Json } from '@butterfly/contracts/core';
 import type { documentOperations } from '@butterfly/contracts/moodboard';
 import { requireOwnOrDelete } from '../../platform/auth/require-feature';
 import { AppError } from '../../platform/http/app-error';
+import { requireIfMatch } from '../../platform/http/check-version';
 import type { Bytes, Call, Handlers, ModuleDeps } from '../../platform/define-module';
 import { reply } from '../../platform/define-module';
 import { documentBytes, type TakenApart } from './document/assemble-document';
 import { boardEtag } from './etag';
-import type { BoardRow } from './repository';
+import type { BoardKey, BoardRow } from './repository';
 import { isOvertaken } from './repository';
+import { takeApart } from './take-apart';
 import type { MoodboardService, SavedBoard, SaveOptions } from './service';
 
 type Deps = Pick<ModuleDeps, 'api'>;
@@ -16,12 +19,13 @@ export function documentHandlers(service: MoodboardService, deps: Deps): Handler
   return {
     getBoard: async (call) => readAnswer(await call.tx((db) => service.read(db, { project: call.params.projectId }, call.headers['if-none-match']))),
     createBoard: async (call) => {
-      const { project, data } = call.body;
-      const saved = await call.tx(async (db) => {
+      const { project } = call.body;
+      const change = await takeApart(call.body.data);
+      const row = await call.tx(async (db) => {
         if (!(await deps.api('tenant_crm').projectExists(db, project))) throw new AppError('moodboard.project_not_found');
-        return service.create(db, { project }, data);
+        return (await service.create(db, { project }, change)).row;
       });
-      return saveAnswer(saved, { status: 201, minimal: wantsMinimal(call) });
+      return saveAnswer({ row, document: change }, { status: 201, minimal: wantsMinimal(call) });
     },
     patchBoard: async (call) => {
       const { session, params: { projectId: project }, body: { patches: operations } } = call;
@@ -30,19 +34,18 @@ export function documentHandlers(service: MoodboardService, deps: Deps): Handler
       const quick = ready && (await call.tx((db) => service.savePrepared(db, ready, options)).catch(unlessOvertaken));
       return saveAnswer(quick ?? (await call.tx((db) => service.patch(db, { project }, operations, options))), { minimal: wantsMinimal(call) });
     },
-    replaceBoard: async (call) =>
-      saveAnswer(await call.tx((db) => service.replace(db, { project: call.params.projectId }, call.body.data, saveOptions(call))), { minimal: wantsMinimal(call) }),
+    replaceBoard: (call) => replaced(service, { project: call.params.projectId }, call),
     deleteBoard: async (call) => {
       await call.tx((db) => service.remove(db, { project: call.params.projectId }));
       return reply(undefined);
     },
     getTempBoard: async (call) => readAnswer(await call.tx((db) => service.read(db, { temp: call.params.tempProjectId }, call.headers['if-none-match']))),
     createTempBoard: async (call) => {
-      const saved = await call.tx((db) => service.create(db, { tempName: call.body.temp_project_name }, call.body.data));
-      return saveAnswer(saved, { status: 201, minimal: wantsMinimal(call) });
+      const change = await takeApart(call.body.data);
+      const row = await call.tx(async (db) => (await service.create(db, { tempName: call.body.temp_project_name }, change)).row);
+      return saveAnswer({ row, document: change }, { status: 201, minimal: wantsMinimal(call) });
     },
-    replaceTempBoard: async (call) =>
-      saveAnswer(await call.tx((db) => service.replace(db, { temp: call.params.tempProjectId }, call.body.data, saveOptions(call))), { minimal: wantsMinimal(call) }),
+    replaceTempBoard: (call) => replaced(service, { temp: call.params.tempProjectId }, call),
     deleteTempBoard: async (call) => {
       await call.tx(async (db) => {
         requireOwnOrDelete(call, await service.madeBy(db, { temp: call.params.tempProjectId }));
@@ -51,6 +54,13 @@ export function documentHandlers(service: MoodboardService, deps: Deps): Handler
       return reply(undefined);
     },
   };
+}
+
+async function replaced(service: MoodboardService, key: BoardKey, call: Pick<Call, 'headers' | 'tx'> & { readonly body: { readonly data: Json } }): Promise<Bytes> {
+  const options = saveOptions(call);
+  requireIfMatch(options.ifMatch);
+  const change = await takeApart(call.body.data);
+  return saveAnswer(await call.tx((db) => service.replace(db, key, change, options)), { minimal: wantsMinimal(call) });
 }
 
 /** The long way finds out what the board is now, and says so. */

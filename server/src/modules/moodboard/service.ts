@@ -1,4 +1,3 @@
-import type { Json } from '@butterfly/contracts/core';
 import type { PatchOperation, TempBoardInfo } from '@butterfly/contracts/moodboard';
 import { AppError } from '../../platform/http/app-error';
 import type { Db } from '../../platform/db/db';
@@ -7,16 +6,14 @@ import { requireIfMatch } from '../../platform/http/check-version';
 import type { BoardCache, CachedBoard } from './board-cache';
 import { assembleDocument, type TakenApart } from './document/assemble-document';
 import type { Node, Parts } from './document/node';
-import { splitDocument } from './document/split-document';
 import { matchesTag } from '../../platform/http/etag';
-import { checkBoardSize, sizeOf, utf8 } from './board-size';
 import { boardEtag } from './etag';
 import type { PlannedPatch } from './plan-patch';
 import { planPatch } from './plan-patch';
 import { isWorthKeeping } from './history/keep-rule';
 import { insertRevision } from './history/repository';
 import type { BoardChange, BoardKey, BoardRow } from './repository';
-import { attachBoard, boardMaker, deleteBoard, findBoard, insertBoard, listTempBoards, lockBoard, readParts, readSkeleton, updateBoard, updateBoardAtOnce } from './repository';
+import { attachBoard, boardMaker, deleteBoard, findBoard, insertBoard, isLarge, listTempBoards, lockBoard, readParts, readSkeleton, updateBoard, updateBoardAtOnce } from './repository';
 
 /** A board with its document, or without it when the caller does not want it back. It is put together after the transaction. */
 export interface SavedBoard {
@@ -52,21 +49,20 @@ export class MoodboardService {
     return { row, document: await this.wholeBoard(db, row), unchanged: false };
   }
 
-  async create(db: Db, owner: { project: number } | { tempName: string }, data: Json): Promise<SavedBoard> {
-    const change = this.takeApart(data, 0);
+  async create(db: Db, owner: { project: number } | { tempName: string }, change: BoardChange): Promise<SavedBoard> {
     const row = await insertBoard(db, owner, change);
     if (!row) throw new AppError('moodboard.already_exists');
     this.announce(db, row);
     return { row, document: change };
   }
 
-  async replace(db: Db, key: BoardKey, data: Json, options: SaveOptions): Promise<SavedBoard> {
-    return this.saveWhole(db, { before: await this.lockForSave(db, key, options.ifMatch), data, options, keep: 'if_worth' });
+  async replace(db: Db, key: BoardKey, change: BoardChange, options: SaveOptions): Promise<SavedBoard> {
+    return this.saveWhole(db, { before: await this.lockForSave(db, key, options.ifMatch), change, options, keep: 'if_worth' });
   }
 
   /** Saves an old document as the newest; what is there now is kept as a version. */
-  async restore(db: Db, key: BoardKey, data: Json, options: SaveOptions): Promise<SavedBoard> {
-    return this.saveWhole(db, { before: await this.lockForSave(db, key, options.ifMatch), data, options, keep: 'always' });
+  async restore(db: Db, key: BoardKey, change: BoardChange, options: SaveOptions): Promise<SavedBoard> {
+    return this.saveWhole(db, { before: await this.lockForSave(db, key, options.ifMatch), change, options, keep: 'always' });
   }
 
   async madeBy(db: Db, key: BoardKey): Promise<number | null> {
@@ -89,10 +85,9 @@ export class MoodboardService {
     return { row, document: await this.wholeBoard(db, row) };
   }
 
-  private async saveWhole(db: Db, { before, data, options, keep }: { before: BoardRow; data: Json; options: SaveOptions; keep: 'always' | 'if_worth' }): Promise<SavedBoard> {
-    const change = this.takeApart(data, before.last_part_id);
+  private async saveWhole(db: Db, { before, change, options, keep }: { before: BoardRow; change: BoardChange; options: SaveOptions; keep: 'always' | 'if_worth' }): Promise<SavedBoard> {
     if (keep === 'always' || this.isWorthKeeping(db, before, change)) await this.keepVersion(db, before);
-    const row = await updateBoard(db, before.id, { ...change, gone: 'others', skeletonChanged: true });
+    const row = await updateBoard(db, before.id, { ...change, skeletonChanged: true });
     this.remember(db, row, { root: change.root, parts: change.parts });
     this.announce(db, row);
     return { row, document: options.wantsDocument ? change : null };
@@ -121,7 +116,8 @@ export class MoodboardService {
     if (!known || !ifMatch || !matchesTag(ifMatch, boardEtag(known.row))) return null;
     try {
       const planned = await planPatch({ before: known.row, root: known.root, texts: () => known.parts, operations });
-      return this.isWorthKeeping({ memberId }, known.row, planned.change) ? null : { ...planned, known };
+      const bySteps = isLarge(planned.change) || this.isWorthKeeping({ memberId }, known.row, planned.change);
+      return bySteps ? null : { ...planned, known };
     } catch (error) {
       if (error instanceof AppError) return null;
       throw error;
@@ -167,15 +163,6 @@ export class MoodboardService {
     const board = { row, bytes: row.bytes, root: await readSkeleton(db, row.id), parts: await readParts(db, row.id, 'all') };
     this.cache.set(db.tenantId, board);
     return board;
-  }
-
-  private takeApart(data: Json, lastPartId: number): BoardChange {
-    checkBoardSize(utf8(JSON.stringify(data)));
-    let last = lastPartId;
-    const parts: Parts = new Map();
-    const root = splitDocument(data, { ids: { next: () => ++last }, parts });
-    const bytes = sizeOf(root) + [...parts.values()].reduce((sum, part) => sum + utf8(part), 0);
-    return { root, lastPartId: last, bytes, parts, gone: [] };
   }
 
   private remember(db: Db, row: BoardRow, { root, parts }: { root: Node; parts: Parts }): void {

@@ -24,6 +24,7 @@ const definition = defineModule({
     const { db, env, ports, access, log } = deps;
     const onDamage = (file: string): void => log.error({ file }, 'a file of a release is damaged in the store');
     const disk = new DiskBlobStore(path.join(env.DATA_DIR, 'releases', 'blobs'), { onDamage });
+    void disk.tidy().catch((error: unknown) => log.warn({ err: error }, 'what aborted writes have left could not be removed'));
     const blobs = deps.objects ? new ObjectBlobStore(deps.objects, disk, onDamage) : disk;
     const services = makeServices(deps, blobs);
     const { boot, lookers, snapshots, teams, keeper, loads, news } = services;

@@ -5,11 +5,10 @@ import type { TenantCrmApi } from './api';
 import { announceNewProject } from './announce-new-project';
 import { contactsApi } from './contacts/contacts-api';
 import { importProjects } from './import/import-projects';
+import { Tables } from './import/table/tables';
 import { ImportRunner, type ImportJob } from './import/import-runner';
 import { importLeads } from './leads/import-leads';
 import { LeadService } from './leads/service';
-import { importNotes } from './notes/import-notes';
-import { NoteService } from './notes/service';
 import { takeNumbers } from './numbering/repository';
 import { NumberAllocator } from './numbering/number-allocator';
 import { tenantPeople } from './people';
@@ -21,7 +20,7 @@ import { countProjectsOn, eventDaysBetween, findProject, projectExists } from '.
 import { ProjectService } from './projects/service';
 import { TeamService } from './projects/team/team.service';
 import { ownedProjects, reassignOwner } from './reassign-owner';
-import { RecordFileService } from './record-files/service';
+import { subjects, type FindRecords } from './records';
 import { tenantCrmHandlers } from './routes';
 import { stagesOf } from './stages/repository';
 
@@ -34,7 +33,9 @@ const definition = defineModule({
   operations,
   errors,
   events,
+  subjects,
   start: (deps) => {
+    const records: FindRecords = () => deps.api('records').of('tenant_crm');
     const counts = new CountCache();
     const forgotten = shareForgotten(deps.bus, counts);
     const people = tenantPeople(deps);
@@ -42,11 +43,10 @@ const definition = defineModule({
       (tenantId, size) => deps.db.withTenant({ tenantId, memberId: null }, (db) => takeNumbers(db, size)),
       deps.clock,
     );
-    const service = new ProjectService({ people, ports: deps, changed: forgotten.forget });
-    const imports = new ImportRunner({ db: deps.db, people, changed: forgotten.forget });
-    const leads = new LeadService({ people, projects: service, clock: deps.clock });
-    const notes = new NoteService({ people, notifications: () => deps.api('notifications') });
-    const recordFiles = new RecordFileService(deps.files);
+    const service = new ProjectService({ people, records, ports: deps, changed: forgotten.forget });
+    const tables = new Tables();
+    const imports = new ImportRunner({ db: deps.db, people, tables, changed: forgotten.forget });
+    const leads = new LeadService({ people, records, projects: service, clock: deps.clock });
     const team = new TeamService({ people, ports: deps });
     const api: TenantCrmApi = {
       projectExists,
@@ -54,13 +54,13 @@ const definition = defineModule({
       changeDate: async (db, { id, ...patch }) => void (await service.update(db, { id, patch, ifMatch: '*' })),
       countOn: countProjectsOn,
       eventDays: eventDaysBetween,
-      contacts: contactsApi,
+      contacts: contactsApi(records),
       stages: stagesOf,
       upcoming: upcomingProjects,
       changed: changedProjects,
       totals: readTotals,
-      importLeads,
-      importNotes,
+      importLeads: (db, leads) => importLeads(db, { leads, records: records() }),
+      importNotes: (db, notes) => records().notes.importWritten(db, notes),
       addToTeam: async (db, place) => void (await team.add(db, place)),
       ownedProjects,
       reassignOwner: async (db, owners) => {
@@ -69,16 +69,19 @@ const definition = defineModule({
       },
       importProjects: async (db, projects) => {
         db.afterCommit(() => forgotten.forget(db.tenantId));
-        return importProjects(db, projects);
+        return importProjects(db, { projects, records: records() });
       },
     };
     return {
-      handlers: tenantCrmHandlers({ service, team, people, numbers, counts, leads, notes, recordFiles, files: deps.files, changed: forgotten.forget, clock: deps.clock, queueImport: (db, job) => deps.jobs.send(db, 'tenant_crm.import', job) }),
+      handlers: tenantCrmHandlers({ service, team, people, records, numbers, counts, leads, files: deps.files, changed: forgotten.forget, clock: deps.clock, tables, queueImport: (db, job) => deps.jobs.send(db, 'tenant_crm.import', job) }),
       api,
       jobs: [{ name: 'tenant_crm.import', run: (job: ImportJob) => imports.run(job) }],
       // News that come weeks later are none.
       on: { 'tenant_crm.project.created@1': { hear: announceNewProject({ people, notifications: () => deps.api('notifications') }), whenOff: 'skip' } },
-      close: forgotten.close,
+      close: async () => {
+        await tables.close();
+        await forgotten.close();
+      },
     };
   },
 });

@@ -1,23 +1,23 @@
-import type { operations, Project } from '@butterfly/contracts/tenant_crm';
+import type { operations } from '@butterfly/contracts/tenant_crm';
 import type { Db } from '../../platform/db/db';
-import { reply, type Bytes, type Handlers, type Reply } from '../../platform/define-module';
+import type { Bytes, Handlers } from '../../platform/define-module';
 import type { Files } from '../../platform/files/files';
 import { contactHandlers } from './contacts/routes';
 import { activityHandlers } from './activity/routes';
 import { customFieldHandlers } from './custom-fields/routes';
 import type { ImportJob } from './import/import-runner';
 import { importHandlers } from './import/routes';
+import type { Tables } from './import/table/tables';
 import { leadHandlers } from './leads/routes';
 import type { LeadService } from './leads/service';
 import { noteHandlers } from './notes/routes';
-import type { NoteService } from './notes/service';
 import type { NumberAllocator } from './numbering/number-allocator';
 import { organizationHandlers } from './organizations/routes';
 import type { TenantPeople } from './people';
 import { readDashboard, readPipeline } from './pipeline/service';
 import { maySeeMoney, requireForBulk } from './policy';
 import { changeManyProjects } from './projects/bulk';
-import { etagOf } from './projects/etag';
+import { recordReply } from '../../platform/records/record-reply';
 import { projectsCsv } from './projects/export';
 import type { CountCache } from './projects/page/count-cache';
 import { projectPage } from './projects/page/project-page';
@@ -25,7 +25,7 @@ import { lightListJson } from './projects/repository';
 import type { ProjectService } from './projects/service';
 import type { TeamService } from './projects/team/team.service';
 import { recordFileHandlers } from './record-files/routes';
-import type { RecordFileService } from './record-files/service';
+import type { FindRecords } from './records';
 import { settingsHandlers } from './settings/routes';
 import { stageHandlers } from './stages/routes';
 import { viewHandlers } from './views/routes';
@@ -37,29 +37,29 @@ interface RouteDeps {
   readonly numbers: NumberAllocator;
   readonly counts: CountCache;
   readonly clock: () => Date;
+  readonly tables: Tables;
   readonly queueImport: (db: Db, job: ImportJob) => Promise<void>;
   readonly leads: LeadService;
-  readonly notes: NoteService;
-  readonly recordFiles: RecordFileService;
+  readonly records: FindRecords;
   readonly files: Files;
   /** Called after projects of the tenant were saved. */
   readonly changed: (tenantId: number) => void;
 }
 
 /** Operation to service call. */
-export function tenantCrmHandlers({ service, team, people, numbers, counts, clock, queueImport, leads, notes, recordFiles, files, changed }: RouteDeps): Handlers<typeof operations> {
+export function tenantCrmHandlers({ service, team, people, numbers, counts, clock, tables, queueImport, leads, records, files, changed }: RouteDeps): Handlers<typeof operations> {
   return {
     ...customFieldHandlers(),
     ...settingsHandlers(),
     ...stageHandlers({ changed }),
     ...leadHandlers({ leads, people }),
-    ...noteHandlers(notes),
-    ...activityHandlers(),
-    ...recordFileHandlers({ service: recordFiles, files }),
-    ...contactHandlers({ people, clock }),
-    ...organizationHandlers(people),
-    ...importHandlers({ people, clock, queue: queueImport }),
-    ...viewHandlers(),
+    ...noteHandlers(records),
+    ...activityHandlers(records),
+    ...recordFileHandlers({ records, files }),
+    ...contactHandlers({ people, clock, records }),
+    ...organizationHandlers({ people, records }),
+    ...importHandlers({ people, clock, tables, queue: queueImport }),
+    ...viewHandlers(records),
     listProjects: async ({ query, permissions, tx }) => {
       const { page } = query;
       if (page === undefined) return jsonBytes(await tx(lightListJson));
@@ -68,19 +68,19 @@ export function tenantCrmHandlers({ service, team, people, numbers, counts, cloc
     createProject: async ({ body, session, tx }) => {
       const currency = await people.currencyOf(session.tenantId);
       const number = await numbers.next(session.tenantId);
-      return answer(await tx((db) => service.create(db, { input: body, number, currency })), 201);
+      return recordReply(await tx((db) => service.create(db, { input: body, number, currency })), 201);
     },
     bulkProjects: async ({ body, permissions, tx }) => {
       requireForBulk({ permissions }, body.action);
       return tx((db) => changeManyProjects(db, { change: body, service }));
     },
     exportProjects: async ({ query, tx }) => projectsCsv({ query, tx }),
-    getProject: async ({ params, tx }) => answer(await tx((db) => service.read(db, params.id))),
+    getProject: async ({ params, tx }) => recordReply(await tx((db) => service.read(db, params.id))),
     updateProject: async ({ params, body, headers, tx }) =>
-      answer(await tx((db) => service.update(db, { id: params.id, patch: body, ifMatch: headers['if-match'] }))),
-    archiveProject: async ({ params, tx }) => answer(await tx((db) => service.archive(db, { id: params.id, archived: true }))),
-    unarchiveProject: async ({ params, tx }) => answer(await tx((db) => service.archive(db, { id: params.id, archived: false }))),
-    moveProject: async ({ params, body, tx }) => answer(await tx((db) => service.move(db, { id: params.id, to: body }))),
+      recordReply(await tx((db) => service.update(db, { id: params.id, patch: body, ifMatch: headers['if-match'] }))),
+    archiveProject: async ({ params, headers, tx }) => recordReply(await tx((db) => service.archive(db, { id: params.id, archived: true, ifMatch: headers['if-match'] }))),
+    unarchiveProject: async ({ params, headers, tx }) => recordReply(await tx((db) => service.archive(db, { id: params.id, archived: false, ifMatch: headers['if-match'] }))),
+    moveProject: async ({ params, body, headers, tx }) => recordReply(await tx((db) => service.move(db, { id: params.id, to: body, ifMatch: headers['if-match'] }))),
     listStageChanges: ({ params, tx }) => tx((db) => service.stageChanges(db, params.id)),
     listTeam: ({ params, tx }) => tx((db) => team.list(db, params.id)),
     addTeamMember: ({ params, tx }) => tx((db) => team.add(db, { projectId: params.id, memberId: params.memberId })),
@@ -95,10 +95,6 @@ export function tenantCrmHandlers({ service, team, people, numbers, counts, cloc
       return tx((db) => readDashboard(db, { today, currency }));
     },
   };
-}
-
-function answer(project: Project, status?: number): Reply<Project> {
-  return reply(project, { etag: etagOf(project), ...(status && { status }) });
 }
 
 function jsonBytes(bytes: string): Bytes {

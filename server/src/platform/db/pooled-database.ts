@@ -2,6 +2,7 @@ import type { Writable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { EventRules } from '../outbox/event-rules';
+import { readChanges, type Change } from '../live/change';
 import type { Database } from './database';
 import { Transaction } from './transaction';
 import type { UnitOfWork } from './unit-of-work';
@@ -23,12 +24,16 @@ export interface PooledDatabaseOptions {
 const OUTBOX = `insert into platform_outbox (name, subject, actor_id, payload)
   select e->>'name', e->>'subject', $2::int, e->'payload' from jsonb_array_elements($1::jsonb) as e`;
 
+const CHANGES = { name: 'changes', text: `select current_setting('app.changes', true) as changes` };
+
 /** Both engines: a pool of node-postgres connections. */
 export class PooledDatabase implements Database {
   readonly engine: Database['engine'];
   readonly version: string;
   /** Told after a commit that wrote events, so that they are delivered without waiting for the next poll. */
   onEvents: () => void = () => undefined;
+  /** Told what a committed transaction has changed of what is watched. */
+  onChanges: (tenantId: number, changes: readonly Change[]) => void = () => undefined;
   private abandoned = false;
 
   /** What may be emitted; the app hands it in when it knows the modules. */
@@ -102,10 +107,13 @@ export class PooledDatabase implements Database {
   }
 
   private async commit(client: pg.PoolClient, tx: Transaction, lease: ConnectionLease): Promise<void> {
-    const [written, committed] = inOneWrite(client, () => {
+    const [gathered, written, committed] = inOneWrite(client, () => {
+      // Nobody is told what the system does to no business in particular.
+      const changes = tx.hasWritten && tx.tenantId > 0 ? client.query<{ changes: string | null }>(CHANGES) : null;
+      changes?.catch(() => undefined);
       const outbox = tx.events.length > 0 ? client.query({ name: 'outbox', text: OUTBOX, values: [JSON.stringify(tx.events), tx.memberId] }) : null;
       outbox?.catch(() => undefined);
-      return [outbox, client.query('commit')] as const;
+      return [changes, outbox, client.query('commit')] as const;
     });
     // What was sent ends the transaction either way: a commit of a failed one rolls back.
     if (this.options.handsOverEarly && !isPreparing(client)) lease.release();
@@ -113,10 +121,12 @@ export class PooledDatabase implements Database {
     await written;
     // PostgreSQL answers a commit of a failed transaction with ROLLBACK and no error: somebody swallowed one.
     if (command !== 'COMMIT') throw new Error('The transaction had already failed; nothing was saved.');
+    tx.changes = readChanges((await gathered)?.rows[0]?.changes ?? null);
   }
 
   private announce(tx: Transaction): void {
     if (tx.events.length > 0) this.onEvents();
+    if (tx.changes.length > 0) this.onChanges(tx.tenantId, tx.changes);
     for (const work of tx.committed) {
       try {
         work();

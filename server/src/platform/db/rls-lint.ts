@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /** Tables of the platform that hold no tenant's data. `platform_personal_mail` is closed to every tenant by a policy of its own. */
-export const PLATFORM_GLOBAL_TABLES: readonly string[] = ['platform_migration', 'platform_bus_body', 'platform_personal_mail', 'platform_event_listener'];
+export const PLATFORM_GLOBAL_TABLES: readonly string[] = ['platform_migration', 'platform_bus_body', 'platform_personal_mail', 'platform_event_listener', 'platform_subject'];
 
 const TABLES = `
   select c.relname as name, c.relrowsecurity as enabled, c.relforcerowsecurity as forced,

@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import type { Change } from '../live/change';
 import type { DomainEvents, EventName } from '../outbox/domain-events';
 import type { Db } from './db';
 import type { UnitOfWork } from './unit-of-work';
@@ -10,6 +11,17 @@ export interface QueuedEvent {
   readonly name: string;
   readonly subject: string;
   readonly payload: object;
+}
+
+/** Whether a statement may change rows, by its text. */
+const writes = new Map<string, boolean>();
+
+function isWrite(text: string): boolean {
+  const known = writes.get(text);
+  if (known !== undefined) return known;
+  const found = /\b(insert|update|delete|merge)\b/i.test(text);
+  if (writes.size < MAX_NAMED) writes.set(text, found);
+  return found;
 }
 
 const orms = new WeakMap<object, NodePgDatabase>();
@@ -29,6 +41,10 @@ function nameOf(text: string): string | undefined {
 export class Transaction implements UnitOfWork {
   readonly events: QueuedEvent[] = [];
   readonly committed: (() => void)[] = [];
+  /** Whether a statement was said that may have changed rows. */
+  hasWritten = false;
+  /** What it has changed of what is watched; known once it is committed. */
+  changes: readonly Change[] = [];
   /** The commit that went out with the last words; null while there was none. */
   ending: Promise<void> | null = null;
   readonly tenantId: number;
@@ -57,6 +73,7 @@ export class Transaction implements UnitOfWork {
   async rows<T extends object>(text: string, values: readonly unknown[] = []): Promise<T[]> {
     this.assertOpen();
     const name = nameOf(text);
+    this.hasWritten ||= isWrite(text);
     const result = await this.client.query<T>({ ...(name ? { name } : {}), text, values: values as unknown[] });
     return result.rows;
   }

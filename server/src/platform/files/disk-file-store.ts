@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import type { FileStore } from './file-store';
+import { removeTemporary, writeDurably } from './write-durably';
 
 const HASH = /^[0-9a-f]{64}$/;
 
@@ -14,9 +14,7 @@ export class DiskFileStore implements FileStore {
     const file = this.file(tenantId, hash);
     if (await touched(file)) return;
     await fs.mkdir(path.dirname(file), { recursive: true });
-    const temporary = `${file}.${randomBytes(6).toString('hex')}`;
-    await writeDurably(temporary, bytes);
-    await fs.rename(temporary, file);
+    await writeDurably(file, bytes);
   }
 
   async open(tenantId: number, hash: string): Promise<Readable> {
@@ -38,6 +36,13 @@ export class DiskFileStore implements FileStore {
     if (await isOlder(file, olderThan)) await fs.rm(file, { force: true });
   }
 
+  async tidy(now: number): Promise<void> {
+    for (const tenantId of await this.tenants()) {
+      const root = path.join(this.folder, String(tenantId));
+      for (const shelf of await namesIn(root)) await removeTemporary(path.join(root, shelf), await namesIn(path.join(root, shelf)), now);
+    }
+  }
+
   async tenants(): Promise<number[]> {
     return (await namesIn(this.folder)).map(Number).filter((id) => Number.isSafeInteger(id) && id > 0);
   }
@@ -45,16 +50,6 @@ export class DiskFileStore implements FileStore {
   private file(tenantId: number, hash: string): string {
     if (!HASH.test(hash)) throw new Error('Not a sha256 in hexadecimal.');
     return path.join(this.folder, String(tenantId), hash.slice(0, 2), hash);
-  }
-}
-
-async function writeDurably(file: string, bytes: Buffer): Promise<void> {
-  const handle = await fs.open(file, 'wx', 0o600);
-  try {
-    await handle.writeFile(bytes);
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }
 

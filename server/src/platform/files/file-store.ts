@@ -10,4 +10,6 @@ export interface FileStore {
   /** Removes the bytes, unless they were put again since that moment. */
   remove(tenantId: number, hash: string, olderThan: Date): Promise<void>;
   tenants(): Promise<number[]>;
+  /** Takes away what writes that were cut off have left. */
+  tidy(now: number): Promise<void>;
 }

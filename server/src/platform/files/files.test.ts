@@ -120,3 +120,47 @@ describe('a download', () => {
     expect(sniffType(bytes)).toBe(type);
   });
 });
+
+describe('the room of a business', () => {
+  const LIMIT = 1_000;
+  const counted = async () => (await inTenant((db) => db.rows<{ bytes: string | number }>('select bytes from platform_storage')))[0]?.bytes;
+  const bounded = () => new Files(store, { db: test.platform.db, limit: LIMIT });
+  const add = async (room: Files, bytes: Buffer) => {
+    const stored = await room.put(tenantId, bytes);
+    return inTenant((db) => room.record(db, stored, 'a.bin'));
+  };
+  beforeEach(() => inTenant((db) => db.rows('delete from platform_file')));
+
+  it('is refused beyond its limit, counts what can be restored, and comes back when that is forgotten', async () => {
+    const room = bounded();
+    const first = await add(room, Buffer.alloc(600, 1));
+    await expect(add(room, Buffer.alloc(401, 2))).rejects.toMatchObject({ code: 'storage_full', details: { limit_mb: 0.001 } });
+    await add(room, Buffer.alloc(400, 3));
+    expect(Number(await counted())).toBe(LIMIT);
+    await inTenant((db) => room.remove(db, first.id));
+    await expect(add(room, Buffer.alloc(1, 4))).rejects.toMatchObject({ code: 'storage_full' });
+    await inTenant((db) => db.rows('delete from platform_file where removed_at is not null'));
+    expect(Number(await counted())).toBe(400);
+    await add(room, Buffer.alloc(600, 5));
+  });
+
+  it('takes no bytes it has no room for: nothing is written', async () => {
+    const room = bounded();
+    await add(room, Buffer.alloc(900, 6));
+    await expect(room.put(tenantId, Buffer.alloc(101, 7))).rejects.toMatchObject({ code: 'storage_full' });
+    expect((await fs.readdir(path.join(folder, String(tenantId)))).length).toBe(1);
+  });
+
+  it('is not exceeded by files that are added at once', async () => {
+    const room = bounded();
+    const added = await Promise.allSettled(Array.from({ length: 8 }, (_, at) => add(room, Buffer.alloc(300, at + 10))));
+    expect(added.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    expect(Number(await counted())).toBe(900);
+  });
+
+  it('is each business\'s own', async () => {
+    await add(bounded(), Buffer.alloc(1_000, 8));
+    const stored = await bounded().put(test.tenantB, Buffer.alloc(1_000, 9));
+    await expect(inTenant((db) => bounded().record(db, stored, 'b.bin'), test.tenantB)).resolves.toMatchObject({ size: 1_000 });
+  });
+});

@@ -6,6 +6,7 @@ import { AppError } from '../http/app-error';
 import { contentDisposition } from './content-disposition';
 import type { FileStore } from './file-store';
 import { findFile, insertFile, markRemoved, unmarkRemoved, type FileRow, type NewFile } from './repository';
+import { requireKept, requireRoom, type StorageRoom } from './storage-room';
 import { sniffType, UNKNOWN_TYPE } from './sniff-type';
 
 /** Bytes that are in the store and not yet known to anybody. */
@@ -16,19 +17,36 @@ export type StoredBytes = Omit<NewFile, 'name'>;
  * that refers to it.
  */
 export class Files {
-  constructor(private readonly store: FileStore) {}
+  /** Without `room` there is no limit. */
+  constructor(private readonly store: FileStore, private readonly room?: StorageRoom) {}
 
-  /** Puts bytes into the store. Before the transaction, never inside. Bytes that no row refers to are swept after a day. */
+  /** The name of bytes in the store. */
+  hashOf(bytes: Uint8Array): string {
+    return createHash('sha256').update(bytes).digest('hex');
+  }
+
+  /**
+   * Puts bytes into the store. Before the transaction, never inside. Bytes that no row refers to are swept after a day.
+   *
+   * @throws AppError `storage_full` when the business has no room for them
+   */
   async put(tenantId: number, bytes: Uint8Array): Promise<StoredBytes> {
     const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    const hash = createHash('sha256').update(buffer).digest('hex');
+    if (this.room) await requireRoom(this.room, tenantId, buffer.length);
+    const hash = this.hashOf(buffer);
     await this.store.put(tenantId, hash, buffer);
     return { hash, size: buffer.length, type: sniffType(buffer) };
   }
 
-  /** Gives stored bytes a name, in the transaction of what refers to it. */
-  record(db: Db, stored: StoredBytes, name: string): Promise<FileRow> {
-    return insertFile(db, { ...stored, name: cleanName(name) });
+  /**
+   * Gives stored bytes a name, in the transaction of what refers to it.
+   *
+   * @throws AppError `storage_full` when others have taken the room since
+   */
+  async record(db: Db, stored: StoredBytes, name: string): Promise<FileRow> {
+    const row = await insertFile(db, { ...stored, name: cleanName(name) });
+    if (this.room) await requireKept(db, this.room.limit);
+    return row;
   }
 
   find(db: Db, id: number): Promise<FileRow | undefined> {

@@ -20,6 +20,7 @@ export function sweepJob(deps: SweepDeps): Job<never> {
 
 export async function sweepFiles({ db, store, clock }: SweepDeps): Promise<void> {
   const now = clock().getTime();
+  await store.tidy(now);
   for (const tenantId of await store.tenants()) {
     const who = { tenantId, memberId: null };
     await db.withTenant(who, (tx) => forgetRemoved(tx, new Date(now - RESTORABLE_DAYS * DAY)));

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Operation } from '@butterfly/contracts/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
@@ -5,12 +6,16 @@ import type { ZodError, ZodType } from 'zod';
 import type { Database } from '../db/database';
 import type { Bytes, Call, Handler, Reply } from '../define-module';
 import { OnceOnly } from '../idempotency/once-only';
+import { inSlices } from '../threads/in-slices';
 import { AppError } from './app-error';
 import { bareTag, matchesTag } from './etag';
 import type { Access, Gate } from './gate';
 import { parseJsonBody } from './json-body';
+import { parseLargeJson } from './large-json';
 
 const DEFAULT_BODY_LIMIT = 1_048_576;
+/** Characters; what is shorter is read within two milliseconds. */
+const LARGE_BODY = 256 * 1_024;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** One operation with who answers it. */
@@ -21,6 +26,8 @@ export interface BoundOperation {
   readonly handler: Handler<Operation>;
 }
 
+/** Hashes of large bodies that may come again. */
+const largeBodies = new WeakMap<FastifyRequest, string>();
 const accesses = new WeakMap<FastifyRequest, Access>();
 
 /** Registers the operations of all modules as routes: gate, validation in, handler, validation out. */
@@ -69,7 +76,7 @@ function readCall(operation: Operation, { request, access, db }: { request: Fast
 function onceOnly(operation: Operation, { request, session, body }: { request: FastifyRequest; session: Access['session']; body: unknown }): OnceOnly | null {
   const key = request.headers['idempotency-key'];
   if (!operation.idempotent || !session || typeof key !== 'string') return null;
-  return new OnceOnly({ memberId: session.memberId, key, method: operation.method, url: request.url, body });
+  return new OnceOnly({ memberId: session.memberId, key, method: operation.method, url: request.url, body, bodyHash: largeBodies.get(request) });
 }
 
 function bodyOf(operation: Operation, request: FastifyRequest): unknown {
@@ -146,17 +153,19 @@ function readForm(type: string, bytes: Buffer): Promise<FormData> {
   return new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData();
 }
 
+/** A text of megabytes is read in slices. */
+async function readJson(request: FastifyRequest, text: string): Promise<unknown> {
+  if (text.length === 0) return undefined;
+  if (text.length <= LARGE_BODY) return parseJsonBody(text);
+  if (request.headers['idempotency-key'] !== undefined) largeBodies.set(request, createHash('sha256').update(text).digest('base64url'));
+  return inSlices(parseLargeJson(text));
+}
+
 /** The two JSON types and both kinds of forms are parsed here; everything else but raw bytes is 415. */
 export function setBodyParsers(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   for (const type of ['application/json', 'application/json-patch+json']) {
-    app.addContentTypeParser(type, { parseAs: 'string' }, (_request, text, done) => {
-      try {
-        done(null, (text as string).length === 0 ? undefined : parseJsonBody(text as string));
-      } catch (error) {
-        done(error as Error);
-      }
-    });
+    app.addContentTypeParser(type, { parseAs: 'string' }, async (request: FastifyRequest, text: string) => readJson(request, text));
   }
   app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (request, bytes, done) => {
     readForm(request.headers['content-type'] ?? '', bytes as Buffer).then((form) => done(null, form), () => done(new AppError('bad_request')));

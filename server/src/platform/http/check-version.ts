@@ -26,6 +26,17 @@ export function checkVersion(ifMatch: string, { etag, current }: { etag: string;
 }
 
 /**
+ * The same for what may be done without naming a version (a move, a step): who does name one is told when it is not the one there is.
+ *
+ * @throws AppError `version_conflict`
+ * @example
+ * checkSentVersion(headers['if-match'], { etag: etagOf(before), current: before });
+ */
+export function checkSentVersion(ifMatch: string | undefined, known: { etag: string; current: object }): void {
+  if (ifMatch !== undefined) checkVersion(ifMatch, known);
+}
+
+/**
  * What a change of an outdated version is answered; for who has to read more before `current` can be given.
  *
  * @example

@@ -17,6 +17,7 @@ const STATES: Readonly<Record<string, string>> = {
   '42501': 'outside_scope',
   '40001': 'conflict', '40P01': 'conflict', '55P03': 'conflict',
   '53300': 'unavailable', '57P01': 'unavailable', '57P02': 'unavailable', '57P03': 'unavailable', '08006': 'unavailable', '08003': 'unavailable',
+  '53100': 'disk_full', ENOSPC: 'disk_full', EDQUOT: 'disk_full',
   ECONNREFUSED: 'unavailable', ECONNRESET: 'unavailable',
 };
 

@@ -8,6 +8,7 @@ import { requireFeature } from '../auth/require-feature';
 import { sameSecret, type TokenSigner } from '../auth/token-signer';
 import type { DeployCaller, Session } from '../define-module';
 import type { Ports } from '../platform';
+import type { Subjects } from '../subjects/subjects';
 import { AppError } from './app-error';
 import { CSRF_COOKIE, readCookie, SESSION_COOKIE } from './cookies';
 import type { RateLimiter } from './rate-limiter';
@@ -28,6 +29,8 @@ export interface GateOptions {
   readonly deployToken: string;
   /** Who else may deploy: tokens of single teams. */
   readonly ports?: Pick<Ports, 'deployTokens'>;
+  /** Which plugin owns a kind of record. */
+  readonly subjects: Pick<Subjects, 'find'>;
   /** Null: limits are off. */
   readonly limiter: RateLimiter | null;
 }
@@ -41,24 +44,25 @@ export class Gate {
   constructor(private readonly options: GateOptions) {}
 
   async pass(request: FastifyRequest, operation: Operation, moduleId: string): Promise<Access> {
-    this.limit(request, operation);
+    this.limit(operation, request.ip, operation.ratePerMinute);
     if (operation.access === 'deploy') return this.passDeploy(request);
     const cookies = request.headers.cookie;
     const token = readCookie(cookies, SESSION_COOKIE);
     const session = token ? await this.options.cache.session(token) : null;
     if (!session && operation.access !== 'public') throw new AppError('not_authenticated');
     if (operation.method !== 'GET' && operation.csrf !== false) this.assertOwnPage(request, session && token ? token : '');
+    if (session) this.limit(operation, `member ${session.tenantId}/${session.memberId}`, operation.ratePerMember);
     const permissions = session ? await this.options.cache.permissionsOf(session) : NOBODY;
-    if (session) await this.assertPermitted({ session, permissions, operation, moduleId });
+    if (session) await this.assertPermitted({ session, permissions, operation, pluginId: this.pluginOf(request, { operation, moduleId }) });
     for (const feature of neededFeatures(operation)) requireFeature({ permissions }, feature);
     const rowScope = session ? await this.options.cache.scopeOf(session) : 'none';
     if (operation.reach === 'all_projects' && rowScope !== 'all') throw new AppError('outside_scope');
     return { session, permissions, rowScope, deploy: null };
   }
 
-  private limit(request: FastifyRequest, { ratePerMinute, method, path }: Operation): void {
-    if (!ratePerMinute || !this.options.limiter) return;
-    const wait = this.options.limiter.take(`${method} ${path} ${request.ip}`, ratePerMinute);
+  private limit({ method, path }: Operation, who: string, perMinute: number | undefined): void {
+    if (!perMinute || !this.options.limiter) return;
+    const wait = this.options.limiter.take(`${method} ${path} ${who}`, perMinute);
     if (wait > 0) throw new AppError('rate_limited', { retry_after: wait }, { 'retry-after': String(wait) });
   }
 
@@ -81,11 +85,20 @@ export class Gate {
     }
   }
 
-  private async assertPermitted(call: { session: Session; permissions: PermissionRecord; operation: Operation; moduleId: string }): Promise<void> {
+  /** Whose permission is asked for: of the module itself or, about a record of another, of the one that owns it. */
+  private pluginOf(request: FastifyRequest, { operation, moduleId }: { operation: Operation; moduleId: string }): string {
+    if (operation.access !== 'subject') return moduleId;
+    const { subject_type: type } = request.params as { subject_type?: string };
+    const subject = this.options.subjects.find(type ?? '');
+    if (!subject) throw new AppError('not_found');
+    return subject.plugin;
+  }
+
+  private async assertPermitted(call: { session: Session; permissions: PermissionRecord; operation: Operation; pluginId: string }): Promise<void> {
     const { access, quietRefusal } = call.operation;
     if (access === 'admin' && !call.permissions.is_admin) throw new AppError('admin_required');
-    if (access !== 'plugin') return;
-    if (mayUsePlugin(call.permissions, call.moduleId) && (await this.options.cache.enabled(call.session.tenantId, call.moduleId))) return;
+    if (access !== 'plugin' && access !== 'subject') return;
+    if (mayUsePlugin(call.permissions, call.pluginId) && (await this.options.cache.enabled(call.session.tenantId, call.pluginId))) return;
     throw quietRefusal ? new AppError('not_permitted') : new AppError('access_denied');
   }
 }

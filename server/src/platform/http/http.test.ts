@@ -112,4 +112,15 @@ describe('rate limits', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     await limited.stop();
   });
+
+  it('refuse one member who hands in whole documents too often, and nobody else', async () => {
+    const limited = await createTestApp({ env: { RATE_LIMITS: '1' } });
+    const [member, other] = [await limited.signIn('adminA'), await limited.signIn('adminB')];
+    const save = (who: typeof member) => who.post('/api/moodboard/temp/', { temp_project_name: 'Again', data: {} });
+    for (let count = 0; count < 60; count += 1) expect((await save(member)).statusCode).toBe(201);
+    const refused = await save(member);
+    expect([refused.statusCode, refused.json()['code']]).toEqual([429, 'rate_limited']);
+    expect((await save(other)).statusCode).toBe(201);
+    await limited.stop();
+  });
 });

@@ -1,7 +1,7 @@
 import { AppError } from './app-error';
 
 /** Deeper than any document of the product, shallow enough for every recursive walk. */
-const MAX_DEPTH = 64;
+export const MAX_DEPTH = 64;
 /** Only bodies that contain one of these are walked: prototype keys, escaped NUL or controls, escaped surrogates. */
 const SUSPICIOUS = /__proto__|constructor|\\u(?:00|[dD][89a-fA-F])/;
 
@@ -13,9 +13,12 @@ export function parseJsonBody(text: string): unknown {
   if (text.length === 0) throw new AppError('bad_request');
   assertShallow(text);
   const parsed = parse(text);
-  if (SUSPICIOUS.test(text)) assertHarmless(parsed);
+  if (isSuspicious(text)) assertHarmless(parsed);
   return parsed;
 }
+
+/** May there be something in this text that `assertHarmless` refuses? */
+export const isSuspicious = (text: string): boolean => SUSPICIOUS.test(text);
 
 function parse(text: string): unknown {
   try {
@@ -42,7 +45,8 @@ function assertShallow(text: string): void {
   }
 }
 
-function assertHarmless(root: unknown): void {
+/** @throws AppError `bad_request` for keys that reach prototypes and texts that PostgreSQL cannot store. */
+export function assertHarmless(root: unknown): void {
   const waiting: unknown[] = [root];
   while (waiting.length > 0) {
     const value = waiting.pop();

@@ -55,7 +55,7 @@ export function errorCodes(operation: Operation): string[] {
   const codes = new Set<string>(operation.errors ?? []);
   codes.add('internal').add('unavailable').add('timeout').add('bad_request');
   if (operation.access !== 'public') codes.add('not_authenticated');
-  if (operation.access === 'plugin') codes.add('access_denied');
+  if (operation.access === 'plugin' || operation.access === 'subject') codes.add('access_denied');
   if (operation.quietRefusal) codes.add('not_permitted');
   if (operation.access === 'admin') codes.add('admin_required');
   if (neededFeatures(operation).length > 0 || operation.mayNeed) codes.add('feature_required');
@@ -64,7 +64,9 @@ export function errorCodes(operation: Operation): string[] {
   if (operation.params) codes.add('not_found');
   // A body is read, and refused, also where none is wanted.
   if (operation.method !== 'GET') codes.add('body_too_large').add('unsupported_media_type').add('conflict');
-  if (operation.ratePerMinute) codes.add('rate_limited');
+  if (operation.ratePerMinute || operation.ratePerMember) codes.add('rate_limited');
+  if (operation.method !== 'GET') codes.add('disk_full');
+  if (operation.bodyType === 'application/octet-stream') codes.add('storage_full');
   return [...codes].sort();
 }
 

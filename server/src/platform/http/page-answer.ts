@@ -2,6 +2,8 @@ interface PageAnswer<R> {
   readonly path: string;
   readonly query: Readonly<Record<string, unknown>> & { readonly page: number; readonly page_size: number };
   readonly count: number;
+  /** There are more than `count`. */
+  readonly count_capped?: boolean;
   readonly results: R[];
 }
 
@@ -11,10 +13,11 @@ interface PageAnswer<R> {
  * @example
  * return pageAnswer({ path: '/api/sample/notes/', query, count: await countNotes(db), results });
  */
-export function pageAnswer<R>({ path, query, count, results }: PageAnswer<R>) {
-  const next = query.page * query.page_size < count ? link(path, { ...query, page: query.page + 1 }) : null;
+export function pageAnswer<R>({ path, query, count, count_capped: capped = false, results }: PageAnswer<R>) {
+  const more = query.page * query.page_size < count || (capped && results.length === query.page_size);
+  const next = more ? link(path, { ...query, page: query.page + 1 }) : null;
   const previous = query.page > 1 ? link(path, { ...query, page: query.page - 1 }) : null;
-  return { count, next, previous, results };
+  return { count, ...(capped && { count_capped: true }), next, previous, results };
 }
 
 function link(path: string, query: Readonly<Record<string, unknown>>): string {

@@ -11,6 +11,8 @@ interface Request {
   readonly method: string;
   readonly url: string;
   readonly body: unknown;
+  /** Of a large body, as it was sent. */
+  readonly bodyHash: string | undefined;
 }
 
 /**
@@ -25,7 +27,7 @@ export class OnceOnly {
   /** @throws AppError `bad_request` for a key that is empty or too long */
   constructor(private readonly request: Request) {
     if (request.key.trim() === '' || request.key.length > LONGEST_KEY) throw new AppError('bad_request');
-    this.#hash = createHash('sha256').update(JSON.stringify([request.method, request.url, request.body ?? null])).digest('base64url');
+    this.#hash = createHash('sha256').update(JSON.stringify([request.method, request.url, said(request)])).digest('base64url');
   }
 
   /** @throws AppError `idempotency_key_reused` when the key was sent with another request */
@@ -41,4 +43,10 @@ export class OnceOnly {
     if (!known || known.request_hash !== this.#hash) throw new AppError('idempotency_key_reused');
     return known.result?.value as T;
   }
+}
+
+/** What a request said; of bytes and of documents of megabytes their hash stands for them. */
+function said({ body, bodyHash }: Request): unknown {
+  if (bodyHash !== undefined) return bodyHash;
+  return body instanceof Uint8Array ? createHash('sha256').update(body).digest('base64url') : (body ?? null);
 }

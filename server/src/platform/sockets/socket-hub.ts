@@ -11,6 +11,7 @@ import { readCookie, SESSION_COOKIE } from '../http/cookies';
 import { HEADERS_BY_HAND } from '../http/security-headers';
 import type { Bus } from './bus';
 import { LateFrames } from './late-frames';
+import { MemberSockets } from './member-sockets';
 import { FrameAllowance, readFrame } from './page-frames';
 
 /** Browsers do not see pings: the same beat says so in a frame, by which a page notices that its socket is half open. */
@@ -100,6 +101,7 @@ export class SocketHub {
   private readonly greetings = new Map<string, (session: Session) => Promise<readonly Frame[]>>();
   private readonly listeners = new Map<string, SocketListener>();
   private readonly streams = new Map<string, { server: WebSocketServer; listener: StreamListener }>();
+  private readonly members = new MemberSockets();
   private readonly late = new LateFrames();
   private readonly heartbeat: NodeJS.Timeout;
 
@@ -123,6 +125,17 @@ export class SocketHub {
   /** Businesses with an open page in this process. */
   tenants(): number[] {
     return [...new Set([...this.peers.values()].map(({ session }) => session.tenantId))];
+  }
+
+  /** Members of a business with an open page in this process, each once. */
+  openMembers(tenantId: number): Session[] {
+    const open = [...this.peers.values()].filter(({ session, isStream }) => session.tenantId === tenantId && !isStream);
+    return [...new Map(open.map(({ session }) => [session.memberId, session])).values()];
+  }
+
+  /** To the pages of one member in this process. */
+  toMemberHere({ tenantId, memberId }: Pick<Session, 'tenantId' | 'memberId'>, frame: Frame): void {
+    this.deliver({ tenantId, memberId, frame });
   }
 
   /** As `toTenant`, but only to the pages of this process: for what every process finds out by itself. */
@@ -217,6 +230,7 @@ export class SocketHub {
     socket.on('pong', () => { peer.alive = true; });
     this.listen(socket, peer);
     socket.on('error', (error) => this.options.log.debug({ err: error }, 'a socket broke'));
+    this.members.add(peer.session, socket);
     socket.send(HEARTBEAT);
     try {
       const greeting = await greet(peer.session);

@@ -1,4 +1,4 @@
-import type { Case } from '../../isolation-requests';
+import { needsPlugin, type Case } from '../../isolation-requests';
 import type { AllSamples, Belongs, ForeignIds } from '../../isolation-samples';
 
 /** Which ids lead to something of a project (or to a person of one). A new kind of id must be put here, or it does not compile. */
@@ -24,5 +24,5 @@ function owners({ key }: Case, { ids, samples }: { ids: ForeignIds; samples: All
 
 /** Is what the operation's address names seen by who sees its project alone? */
 export function isOfProject(one: Case, known: { ids: ForeignIds; samples: AllSamples }): boolean {
-  return one.operation.access === 'plugin' && (owners(one, known).includes('project') || (one.key.startsWith('contact_management.') && BY_EMAIL.test(one.operation.path)));
+  return needsPlugin(one.operation) && (owners(one, known).includes('project') || (one.key.startsWith('contact_management.') && BY_EMAIL.test(one.operation.path)));
 }

@@ -1,5 +1,5 @@
 import { neededFeatures, type FeatureId, type Operation } from '@butterfly/contracts/core';
-import type { Case } from '../../isolation-requests';
+import { needsPlugin, type Case } from '../../isolation-requests';
 import type { AllSamples, ForeignIds } from '../../isolation-samples';
 import { ALWAYS_ON } from '../../modules/plugins/resolution/always-on';
 import { isOfProject } from './belongs';
@@ -30,7 +30,7 @@ export function expectedAnswer(one: Case, kind: CallerKind, known: Known): Expec
   if (access === 'public') return null;
   if (access === 'deploy' || kind === 'team_token' || NO_SESSION.includes(kind)) return SIGN_IN;
   if (kind === 'no_plugin' || kind === 'permission_withdrawn_since') return withoutPermission(operation);
-  if (kind === 'plugin_off_since') return access === 'plugin' && !ALWAYS_ON.has(one.key.split('.')[0] ?? '') ? noPlugin(operation) : null;
+  if (kind === 'plugin_off_since') return needsPlugin(operation) && !ALWAYS_ON.has(one.key.split('.')[0] ?? '') ? noPlugin(operation) : null;
   if (kind === 'sees_assigned' || kind === 'sees_none') return outsideScope(one, known);
   if (kind === 'other_business') return ofOtherBusiness(one, known);
   return refusing(operation).some((feature) => kind === `lacks_${feature}`) ? { status: 403, code: 'feature_required' } : null;
@@ -45,7 +45,7 @@ export function refusing(operation: Operation): readonly FeatureId[] {
 }
 
 function withoutPermission(operation: Operation): Expected {
-  if (operation.access === 'plugin') return noPlugin(operation);
+  if (needsPlugin(operation)) return noPlugin(operation);
   return operation.access === 'admin' ? { status: 403, code: 'admin_required' } : null;
 }
 

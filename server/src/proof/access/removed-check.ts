@@ -1,6 +1,7 @@
 import { features, neededFeatures, type FeatureId, type Operation } from '@butterfly/contracts/core';
 import type { Call } from '../../platform/define-module';
 import type { BoundOperation } from '../../platform/http/bind-operations';
+import { needsPlugin } from '../../isolation-requests';
 import type { AccessWorld } from './access-world';
 import { isOfProject } from './belongs';
 
@@ -25,14 +26,14 @@ export function removableChecks({ test, ids, samples }: AccessWorld): RemovableC
     const has: Readonly<Record<Check, boolean>> = {
       'sign-in': access === 'session',
       csrf: operation.method !== 'GET' && access !== 'deploy' && access !== 'public',
-      permission: access === 'plugin',
+      permission: needsPlugin(operation),
       administrator: access === 'admin',
       'deploy token': access === 'deploy',
       feature: neededFeatures(operation).length > 0,
       'feature in the handler': (operation.mayNeed ?? []).length > 0,
       reach: operation.reach !== undefined,
       'row scope': operation.params !== undefined && operation.reach === undefined && isOfProject(one, { ids, samples }),
-      business: operation.params !== undefined && access === 'plugin' && !(one.key in samples.shared),
+      business: operation.params !== undefined && needsPlugin(operation) && !(one.key in samples.shared),
       'team of the token': samples.teamToken[one.key] === 'refused',
     };
     return (Object.keys(has) as Check[]).filter((check) => has[check]).map((check) => ({ key: one.key, bound, check, declared: { ...operation } }));

@@ -20,10 +20,11 @@ export type Paths = Readonly<Record<string, MethodAndPath>>;
  * - `public`: anybody, also without a session
  * - `session`: every signed-in member; never answers the 403 that redirects to /access-denied (decision A-07)
  * - `plugin`: admin, or the plugin's permission, or its feature `access_<id>` – and the tenant has the plugin enabled
+ * - `subject`: as `plugin`, of the plugin that owns the record named by `:subject_type` in the path (`notices.notice`)
  * - `admin`: members whose role is admin
  * - `deploy`: the bearer token of a plugin team; no session, no CSRF
  */
-export type Access = 'public' | 'session' | 'plugin' | 'admin' | 'deploy';
+export type Access = 'public' | 'session' | 'plugin' | 'subject' | 'admin' | 'deploy';
 
 /** What one operation takes and answers. Schemas are zod; sizes are bytes. */
 export interface OperationSpec {
@@ -71,6 +72,8 @@ export interface OperationSpec {
   readonly csrf?: false;
   /** Requests per minute and client address, for operations open to strangers. */
   readonly ratePerMinute?: number;
+  /** Requests per minute and member, for what costs a lot: whole documents, tables, exports. 429 `rate_limited` beyond it. */
+  readonly ratePerMember?: number;
 }
 
 /** An operation with its address. */

@@ -1,6 +1,6 @@
 /** One entry of the error catalogue: the HTTP status and the sentence for people. */
 export interface ErrorSpec {
-  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 410 | 412 | 413 | 415 | 422 | 423 | 428 | 429 | 500 | 503 | 504;
+  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 410 | 412 | 413 | 415 | 422 | 423 | 428 | 429 | 500 | 503 | 504 | 507;
   /** Says what happened, what was kept and what to do. `{name}` is filled from the details. */
   readonly message: string;
 }
@@ -41,11 +41,13 @@ export const commonErrors = {
   invalid_transition: { status: 409, message: 'This cannot go from {from} to {to}. Nothing was changed.' },
   version_conflict: { status: 412, message: 'Somebody else has saved a newer version. Nothing was overwritten.' },
   body_too_large: { status: 413, message: 'The request is larger than {limit} bytes. Nothing was changed.' },
+  storage_full: { status: 413, message: 'The files of your business fill all {limit_mb} MB it has. Nothing was added. Remove files nobody needs (their room is free once they cannot be restored any more, after 30 days), or ask who runs Butterfly for you for more.' },
   unsupported_media_type: { status: 415, message: 'This content type is not accepted here.' },
   file_gone: { status: 410, message: 'The content of this file is lost. Everything else is as it was; put the file there once more.' },
   precondition_required: { status: 428, message: 'Send the If-Match header with the version you have edited.' },
   rate_limited: { status: 429, message: 'Too many requests. Try again in {retry_after} seconds.' },
   internal: { status: 500, message: 'Something went wrong on our side. Nothing was saved. Please try again.' },
   unavailable: { status: 503, message: 'The service is not available right now. Please try again in a moment.' },
+  disk_full: { status: 507, message: 'There is no room left on the server, so nothing was saved. Please tell who runs it for you, and try again later.' },
   timeout: { status: 504, message: 'This took too long and was stopped. Nothing was changed.' },
 } as const satisfies ErrorCatalogue;

@@ -7,6 +7,7 @@ export const errors = {
   'moodboard.patch_failed': { status: 400, message: 'Operation {operation} of the patch cannot be applied: {reason}. Nothing was changed.' },
   'moodboard.temp_conflict': { status: 409, message: 'Somebody else has saved a newer version. Nothing was overwritten.' },
   'moodboard.too_large': { status: 413, message: 'A moodboard holds at most {limit} bytes. Nothing was changed.' },
+  'moodboard.too_many_items': { status: 413, message: 'A moodboard holds at most {limit} items. Nothing was changed; put some of them on another board.' },
   'moodboard.not_an_image': { status: 415, message: 'Only PNG, JPEG, WebP, GIF and AVIF pictures can be placed on a board. Nothing was added.' },
   'moodboard.image_too_many_pixels': { status: 413, message: 'This picture has {pixels} pixels; a board takes at most {limit}. Nothing was added.' },
   'moodboard.image_unreadable': { status: 422, message: 'This picture is damaged and cannot be read. Nothing was added.' },

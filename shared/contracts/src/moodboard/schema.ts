@@ -3,6 +3,11 @@ import { id, json, timestamp } from '../core/primitives';
 
 /** Largest board, in bytes of its JSON. */
 export const MAX_BOARD_BYTES = 12 * 1024 * 1024;
+/**
+ * Most items of a board, as the server counts: what is small together (an element with its texts, the points of a line) is one.
+ * A page of a hundred elements counts about a hundred.
+ */
+export const MAX_BOARD_ITEMS = 20_000;
 /** Most operations of one patch. */
 export const MAX_PATCH_OPERATIONS = 5_000;
 

@@ -1,7 +1,7 @@
 import { idsIn } from './homes';
 import { readManifest } from './check-plugins';
 
-const EVERYTHING = /^(shared\/(plugin-sdk|ui-kit|build-presets)\/|shared\/contracts\/src\/(core|plugins)\/|pnpm-lock\.yaml|pnpm-workspace\.yaml)/;
+const EVERYTHING = /^(shared\/(plugin-sdk|ui-kit|record-kit|parts-kit|build-presets)\/|shared\/contracts\/src\/(core|plugins)\/|pnpm-lock\.yaml|pnpm-workspace\.yaml)/;
 
 /**
  * Remotes that have to be built again after these files have changed.

@@ -52,11 +52,19 @@ export async function browser(args: readonly string[] = []): Promise<Counts> {
   console.log(`Chromium: ${ensureChromium()}`);
   const built = await runCommand(process.execPath, ['--import', 'tsx', 'deploy/src/main.ts', 'build'], { cwd: repositoryRoot, limitMinutes: LIMIT_MINUTES.build });
   if (built.code !== 0) throw new Error('The build failed.');
-  const report = join(repositoryRoot, 'e2e/test-results/report.json');
-  rmSync(report, { force: true });
   return inScratchFolder(async ({ path }) => {
-    const { isLate } = await runCommand(process.execPath, [tool('../e2e/node_modules/@playwright/test/cli.js'), 'test', '--config', 'playwright.config.ts', ...args], { cwd: join(repositoryRoot, 'e2e'), env: { TMPDIR: path }, limitMinutes: LIMIT_MINUTES.browser });
-    if (!existsSync(report)) throw new Error(isLate ? `Playwright was ended after ${LIMIT_MINUTES.browser} minutes.` : 'Playwright left no report.');
-    return playwrightOutcome(report);
+    const untimed = await playwright('untimed', { args, env: { TMPDIR: path } });
+    return together(untimed, await playwright('timed', { args, env: { TMPDIR: path, E2E_WORKERS: '1' } }));
   });
+}
+
+/** One project of Playwright, with a report of its own. The one may have no test where only some files are asked for. */
+async function playwright(project: 'timed' | 'untimed', { args, env }: { args: readonly string[]; env: Readonly<Record<string, string>> }): Promise<Counts> {
+  const output = join('test-results', project);
+  const report = join(repositoryRoot, 'e2e', output, 'report.json');
+  rmSync(report, { force: true });
+  const command = [tool('../e2e/node_modules/@playwright/test/cli.js'), 'test', '--config', 'playwright.config.ts', '--project', project, '--pass-with-no-tests', ...args];
+  const { isLate } = await runCommand(process.execPath, command, { cwd: join(repositoryRoot, 'e2e'), env: { ...env, E2E_OUTPUT: output }, limitMinutes: LIMIT_MINUTES.browser });
+  if (!existsSync(report)) throw new Error(isLate ? `Playwright was ended after ${LIMIT_MINUTES.browser} minutes.` : 'Playwright left no report.');
+  return playwrightOutcome(report);
 }

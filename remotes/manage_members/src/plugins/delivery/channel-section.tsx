@@ -21,7 +21,7 @@ export function ChannelSection({ plugin, delivery }: { plugin: TenantPlugin; del
     <section className="mm-section">
       <h3>New versions</h3>
       <Segmented aria-label="When new versions come" value={wanted ?? channel} onChange={(value) => setWanted(value === channel ? null : value)} options={(['stable', 'beta'] as const).map((value) => ({ value, label: WORDS[value].label }))} />
-      <p className="mm-soft mm-under">{WORDS[wanted ?? channel].text}</p>
+      <p className="bf-soft mm-under">{WORDS[wanted ?? channel].text}</p>
       {wanted && (
         <ReasonForm
           ok={wanted === 'beta' ? 'Get new versions early' : 'Get new versions with everybody'} busy={delivery.busy} placeholder="We want to try the new pages" onCancel={() => setWanted(null)}

@@ -17,8 +17,8 @@ export function ConsentSection({ plugin, delivery }: { plugin: TenantPlugin; del
   return (
     <section className="mm-section mm-consent">
       <h3><Icon name="lock" size={16} /> {plugin.title} asks for {asked.length === 1 ? 'a new permission' : `${asked.length} new permissions`}</h3>
-      <ul className="mm-plain">{asked.map(({ id, title, risk }) => <li key={id}>{title}{risk && <span className="mm-soft"> · {RISKS[risk]}</span>}</li>)}</ul>
-      <p className="mm-soft">Until you agree it works without {asked.length === 1 ? 'it' : 'them'}. Afterwards your roles decide who gets {asked.length === 1 ? 'it' : 'them'}.</p>
+      <ul className="mm-plain">{asked.map(({ id, title, risk }) => <li key={id}>{title}{risk && <span className="bf-soft"> · {RISKS[risk]}</span>}</li>)}</ul>
+      <p className="bf-soft">Until you agree it works without {asked.length === 1 ? 'it' : 'them'}. Afterwards your roles decide who gets {asked.length === 1 ? 'it' : 'them'}.</p>
       {!asking && <Button type="primary" onClick={() => setAsking(true)}>Agree…</Button>}
       {asking && (
         <ReasonForm

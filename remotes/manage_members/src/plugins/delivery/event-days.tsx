@@ -22,7 +22,7 @@ export function EventDays() {
       <Switch checked={on} loading={action.busy} aria-labelledby="mm-event-days" onChange={(value) => action.go(value)} />
       <div>
         <strong id="mm-event-days">No changes on event days</strong>
-        <p className="mm-soft">{frozen ? <><Icon name="lock" size={16} /> On now: every plugin keeps its version until the event is over.</> : 'On the day of an event and the day before, every plugin keeps its version. Only security repairs may come through.'}</p>
+        <p className="bf-soft">{frozen ? <><Icon name="lock" size={16} /> On now: every plugin keeps its version until the event is over.</> : 'On the day of an event and the day before, every plugin keeps its version. Only security repairs may come through.'}</p>
       </div>
     </div>
   );

@@ -23,7 +23,7 @@ export function ExplainSection({ id }: { id: string }) {
     <section className="mm-section">
       <h3>Why can somebody see it, or not?</h3>
       <Field id={field} label="Member">
-        <Select id={field} className="mm-full" allowClear showSearch optionFilterProp="label" placeholder="Yourself" value={member} onChange={(value?: number) => setMember(value ?? null)} options={(people.data ?? []).map((one) => ({ value: one.id, label: one.name }))} />
+        <Select id={field} className="bf-wide" allowClear showSearch optionFilterProp="label" placeholder="Yourself" value={member} onChange={(value?: number) => setMember(value ?? null)} options={(people.data ?? []).map((one) => ({ value: one.id, label: one.name }))} />
       </Field>
       <Loaded query={query} what="the answer" kind="form">{(explanation) => <Answer explanation={explanation} />}</Loaded>
     </section>
@@ -36,7 +36,7 @@ function Answer({ explanation: { visible, version, gates } }: { explanation: Exp
       <p>{visible ? <>Visible{version && `, in version ${version}`}.</> : 'Not visible. The first “no” is the reason.'}</p>
       <ol className="mm-gates">
         {gates.map(({ gate, pass, detail }) => (
-          <li key={gate} data-pass={pass}><Icon name={pass ? 'check' : 'close'} size={16} title={pass ? 'Yes' : 'No'} /><span><strong>{QUESTIONS[gate]}</strong> <span className="mm-soft">{detail}</span></span></li>
+          <li key={gate} data-pass={pass}><Icon name={pass ? 'check' : 'close'} size={16} title={pass ? 'Yes' : 'No'} /><span><strong>{QUESTIONS[gate]}</strong> <span className="bf-soft">{detail}</span></span></li>
         ))}
       </ol>
     </>

@@ -17,7 +17,7 @@ export function HistorySection({ id }: { id: string }) {
     <section className="mm-section mm-history">
       <h3>History</h3>
       <Loaded query={query} what="the history" kind="form">
-        {(events) => (events.length === 0 ? <p className="mm-soft">Nothing has been changed yet.</p> : <ol>{events.map((event) => <Line key={event.id} event={event} />)}</ol>)}
+        {(events) => (events.length === 0 ? <p className="bf-soft">Nothing has been changed yet.</p> : <ol>{events.map((event) => <Line key={event.id} event={event} />)}</ol>)}
       </Loaded>
     </section>
   );
@@ -28,7 +28,7 @@ function Line({ event: { at, actor, action, before, after, reason, own } }: { ev
   return (
     <li>
       <span>{WORDS[action] ?? action.replaceAll('_', ' ')} <span className="mm-tabular">{change}</span></span>
-      <span className="mm-soft">{own ? actor : `${actor}, for everybody`} · <DateText value={at} />{reason && ` · ${reason}`}</span>
+      <span className="bf-soft">{own ? actor : `${actor}, for everybody`} · <DateText value={at} />{reason && ` · ${reason}`}</span>
     </li>
   );
 }

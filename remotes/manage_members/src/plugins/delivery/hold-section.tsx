@@ -19,7 +19,7 @@ export function HoldSection({ plugin, delivery }: { plugin: TenantPlugin; delive
   return (
     <section className="mm-section">
       <h3>Hold</h3>
-      {hold ? <p>Held on version {hold.version} until <DateText value={hold.until} />. <span className="mm-soft">{hold.reason}</span></p> : <p className="mm-soft">Keep one version for a while, say through a season. Later it goes on by itself.</p>}
+      {hold ? <p>Held on version {hold.version} until <DateText value={hold.until} />. <span className="bf-soft">{hold.reason}</span></p> : <p className="bf-soft">Keep one version for a while, say through a season. Later it goes on by itself.</p>}
       {!asking && (hold ? <Button onClick={() => setAsking('end')}>Let it go on…</Button> : <Button onClick={() => setAsking('hold')}>Hold a version…</Button>)}
       {asking === 'end' && hold && (
         <ReasonForm
@@ -48,7 +48,7 @@ function HoldForm({ plugin, busy, onCancel, onHold }: HoldFormProps) {
   return (
     <ReasonForm ok="Hold" busy={busy} disabled={day === '' || version === ''} placeholder="Wedding season" onCancel={onCancel} onDone={(reason) => onHold({ version, until: untilEndOf(day), reason })}>
       <div className="mm-reason-pair">
-        <Field id={versionId} label="Version"><Select id={versionId} className="mm-full" loading={releases.isPending} value={version} options={options.length > 0 ? options : [{ value: version, label: version }]} onChange={setVersion} /></Field>
+        <Field id={versionId} label="Version"><Select id={versionId} className="bf-wide" loading={releases.isPending} value={version} options={options.length > 0 ? options : [{ value: version, label: version }]} onChange={setVersion} /></Field>
         <Field id={dayId} label="Until and including"><Input id={dayId} type="date" min={today()} max={lastDay()} value={day} onChange={(event) => setDay(event.target.value)} /></Field>
       </div>
     </ReasonForm>

@@ -33,7 +33,7 @@ function Facts({ plugin }: { plugin: TenantPlugin }) {
   return (
     <section className="mm-section mm-facts">
       <p className="mm-lead"><PluginState plugin={plugin} /></p>
-      <p>{version ? <>Version <strong className="mm-tabular">{version}</strong>{since && <> since <DateText value={since} /></>}{why && <span className="mm-soft"> · {why}</span>}</> : 'No version has been released yet.'}</p>
+      <p>{version ? <>Version <strong className="mm-tabular">{version}</strong>{since && <> since <DateText value={since} /></>}{why && <span className="bf-soft"> · {why}</span>}</> : 'No version has been released yet.'}</p>
       {!inPlan && <p>Your plan does not include it.</p>}
       {frozen && <p><Icon name="lock" size={16} /> Nothing changes before the event is over.</p>}
       {rollout && <p>Your business is among the first {rollout.percent} % to get {rollout.version}{rollout.state === 'paused' && '; the trial is paused'}. Should it fail more often than the version before, everybody goes back by itself.</p>}

@@ -20,10 +20,10 @@ export function UndeliveredEvent({ one, undelivered: { retry, discard, busy } }:
   return (
     <li className="mm-event" aria-label={label}>
       <div className="mm-event-words">
-        <h3>{what} <span className="mm-soft">of {of}, for {one.module}</span></h3>
+        <h3>{what} <span className="bf-soft">of {of}, for {one.module}</span></h3>
         <StatusDot tone={one.state === 'failed' ? 'clay' : 'marigold'}>{one.state === 'failed' ? `Given up after ${one.attempts} tries` : <>Tried {one.attempts} times, again <DateText value={one.due_at} /></>}</StatusDot>
         <p className="mm-event-failure">{one.failure || 'No reason was given.'}</p>
-        <p className="mm-soft">Happened <DateText value={one.at} />{one.behind > 0 && ` · ${one.behind === 1 ? '1 later event waits' : `${one.behind} later events wait`} behind it`}</p>
+        <p className="bf-soft">Happened <DateText value={one.at} />{one.behind > 0 && ` · ${one.behind === 1 ? '1 later event waits' : `${one.behind} later events wait`} behind it`}</p>
       </div>
       <div className="mm-event-actions">
         <Button aria-label={`Try again: ${label}`} loading={busy} onClick={() => retry(one)}>Try again</Button>

@@ -12,7 +12,7 @@ export function UndeliveredEvents() {
   const query = useQuery({ queryKey: keys.undelivered, queryFn: async ({ signal }) => (await registry.listDeliveries({ signal })).data });
   return (
     <section aria-label="Events not heard">
-      <p className="mm-soft mm-intro">When something happens in one plugin, others hear of it. What a plugin could not take in is tried again for more than an hour; then it waits here for you, and later events about the same thing wait behind it.</p>
+      <p className="bf-soft mm-intro">When something happens in one plugin, others hear of it. What a plugin could not take in is tried again for more than an hour; then it waits here for you, and later events about the same thing wait behind it.</p>
       <Loaded query={query} what="the events" kind="table">{(events) => <Events events={events} />}</Loaded>
     </section>
   );
@@ -21,7 +21,7 @@ export function UndeliveredEvents() {
 function Events({ events }: { events: EventDeliveries }) {
   const undelivered = useUndelivered();
   const { failed, held, results } = events;
-  const heldText = held > 0 && <p className="mm-soft">{held === 1 ? '1 event waits' : `${held} events wait`} for a plugin that is switched off. {held === 1 ? 'It is' : 'They are'} heard when it is on again.</p>;
+  const heldText = held > 0 && <p className="bf-soft">{held === 1 ? '1 event waits' : `${held} events wait`} for a plugin that is switched off. {held === 1 ? 'It is' : 'They are'} heard when it is on again.</p>;
   if (results.length === 0) return <>{heldText}<EmptyState title="Every event has arrived" text="What a plugin cannot take in shows up here." /></>;
   return (
     <>

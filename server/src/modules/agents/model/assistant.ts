@@ -23,10 +23,9 @@ export class Assistant implements Answerer {
   async answer(turn: Turn, { say, signal }: { say: Say; signal: AbortSignal }): Promise<Outcome> {
     const provider = await this.#provider(turn);
     if (!provider?.chatModel) return this.#planner.answer(turn, { say, signal });
-    await this.deps.provider.assertReachable(provider);
     // Loaded when it is needed first: most processes never do.
     const { answerByModel } = await import('./model-agent');
-    return answerByModel(turn, { provider, say, job: await this.#planner.bench(turn, signal) });
+    return answerByModel(turn, { provider, ask: this.deps.provider.fetchFor(provider), say, job: await this.#planner.bench(turn, signal) });
   }
 
   async #provider({ asker: { session } }: Turn): Promise<Provider | null> {

@@ -15,8 +15,8 @@ const LONGEST_ANSWER = 2_000;
 const PATIENCE_MS = 120_000;
 
 /** One turn by a language model: the same tools, the same clicks, only the understanding is its own. */
-export async function answerByModel(turn: Turn, { provider, job, say }: { provider: Provider; job: Omit<Job, 'plan'>; say: Say }): Promise<Outcome> {
-  const model = createOpenAICompatible({ name: 'provider', baseURL: provider.baseUrl, includeUsage: true, ...(provider.apiKey ? { apiKey: provider.apiKey } : {}), fetch: (...[address, init]) => fetch(address, { ...init, redirect: 'error' }) });
+export async function answerByModel(turn: Turn, { provider, ask, job, say }: { provider: Provider; ask: typeof fetch; job: Omit<Job, 'plan'>; say: Say }): Promise<Outcome> {
+  const model = createOpenAICompatible({ name: 'provider', baseURL: provider.baseUrl, includeUsage: true, ...(provider.apiKey ? { apiKey: provider.apiKey } : {}), fetch: ask });
   const bench: Workbench = { agent: turn.agentType, cards: {}, handoff: undefined, draft: undefined, action: undefined, projectId: undefined, readForeignText: false };
   const tools = modelTools(bench, job);
   const result = streamText({

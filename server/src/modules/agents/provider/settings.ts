@@ -1,9 +1,8 @@
-import { lookup } from 'node:dns/promises';
 import type { SaveProviderBody } from '@butterfly/contracts/agents';
 import { createSecretBox, type SecretBox } from '../../../platform/auth/secret-box';
 import type { Db } from '../../../platform/db/db';
 import type { Environment } from '../../../platform/environment';
-import { isPublicAddress } from '../../../platform/files/remote/public-address';
+import { createPublicFetch } from '../../../platform/files/remote/public-fetch';
 import { AppError } from '../../../platform/http/app-error';
 import { findProvider, saveProvider, type ProviderRow } from './repository';
 
@@ -21,13 +20,11 @@ export interface Provider {
 type Source = 'none' | 'environment' | 'business';
 type Env = Pick<Environment, 'SESSION_SECRET' | 'AI_BASE_URL' | 'AI_API_KEY' | 'AI_CHAT_MODEL' | 'AI_SPEECH_MODEL' | 'AI_TRANSCRIPTION_MODEL'>;
 
-type Lookup = (host: string) => Promise<readonly string[]>;
-
 /** Which service answers for a business: its own, else the server's, else none. */
 export class ProviderSettings {
   readonly #box: SecretBox;
 
-  constructor(private readonly env: Env, private readonly lookup: Lookup = addressesOf) {
+  constructor(private readonly env: Env, private readonly outside: typeof fetch = createPublicFetch()) {
     this.#box = createSecretBox(env.SESSION_SECRET, 'agents.provider');
   }
 
@@ -56,11 +53,9 @@ export class ProviderSettings {
     await saveProvider(db, { base_url, sealed_key, chat_model: chat_model || null, speech_model: speech_model || null, transcription_model: transcription_model || null });
   }
 
-  /** What a business names has to lie outside, or the server could be made to ask its own neighbours. @throws AppError */
-  async assertReachable({ source, baseUrl }: Provider): Promise<void> {
-    if (source === 'environment') return;
-    const addresses = await this.lookup(new URL(baseUrl).hostname).catch(() => []);
-    if (addresses.length === 0 || !addresses.every(isPublicAddress)) throw new AppError('agents.model_failed');
+  /** How a service is asked. What a business names has to lie outside, or the server could be made to ask its own neighbours. */
+  fetchFor({ source }: Pick<Provider, 'source'>): typeof fetch {
+    return source === 'business' ? this.outside : (address, init) => fetch(address, { ...init, redirect: 'error' });
   }
 
   #ofBusiness(row: ProviderRow, tenantId: number): Provider {
@@ -78,8 +73,4 @@ export class ProviderSettings {
 function isSafe(address: string): boolean {
   const { protocol, username } = new URL(address);
   return username === '' && protocol === 'https:';
-}
-
-async function addressesOf(host: string): Promise<readonly string[]> {
-  return (await lookup(host, { all: true })).map(({ address }) => address);
 }

@@ -67,7 +67,7 @@ export const REACHING: Readonly<Record<string, (ids: SecretIds) => Readonly<Reco
 };
 
 /** What a conversation itself writes, whoever speaks: its own record, and the files that were made for who asked. */
-const OF_THE_CONVERSATION = /^(agents_|platform_file$)/;
+const OF_THE_CONVERSATION = /^(agents_|platform_(file|storage)$)/;
 
 /** Everything that is stored for business A, in every table there is, as one text: equal before and after means nothing was changed. */
 export async function stored({ platform, tenantA }: Pick<TestApp, 'platform' | 'tenantA'>): Promise<string> {

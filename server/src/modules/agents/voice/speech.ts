@@ -12,7 +12,8 @@ const PATIENCE_MS = 45_000;
 const NOTHING_SAID = /^[\s.…]*$|no speech detected/i;
 
 export interface SpeechDeps {
-  readonly fetch: typeof globalThis.fetch;
+  /** How a service is asked. */
+  readonly fetchFor: (provider: Provider) => typeof fetch;
 }
 
 /** Speech to text and back, by a service with the calls of OpenAI. */
@@ -44,8 +45,9 @@ export class Speech {
     return sound.toString('base64');
   }
 
-  async #ask({ baseUrl, apiKey }: Provider, path: string, init: { body: BodyInit; headers?: Record<string, string> }): Promise<Response> {
-    const answer = await this.deps.fetch(`${baseUrl.replace(/\/+$/, '')}/${path}`, {
+  async #ask(provider: Provider, path: string, init: { body: BodyInit; headers?: Record<string, string> }): Promise<Response> {
+    const { baseUrl, apiKey } = provider;
+    const answer = await this.deps.fetchFor(provider)(`${baseUrl.replace(/\/+$/, '')}/${path}`, {
       method: 'POST', body: init.body, headers: { ...init.headers, ...(apiKey ? { authorization: `Bearer ${apiKey}` } : {}) }, signal: AbortSignal.timeout(PATIENCE_MS), redirect: 'error',
     }).catch((cause: unknown) => { throw Object.assign(new AppError('agents.speech_failed'), { cause }); });
     if (!answer.ok) throw new AppError('agents.speech_failed');

@@ -22,13 +22,13 @@ export class SpokenTurns {
 
   async transcribe(asker: Asker, form: FormData): Promise<string> {
     const audio = audioOf(form);
-    return this.deps.speech.transcribe(await this.#reachable(await this.#in(asker, (db) => this.deps.provider.of(db))), audio);
+    return this.deps.speech.transcribe(await this.#in(asker, (db) => this.deps.provider.of(db)), audio);
   }
 
   async run(asker: Asker, form: FormData): Promise<AgentResponse> {
     const audio = audioOf(form);
     const { provider, preference } = await this.#in(asker, async (db) => ({ provider: await this.deps.provider.of(db), preference: await preferenceOf(db) }));
-    const transcript = await this.deps.speech.transcribe(await this.#reachable(provider), audio);
+    const transcript = await this.deps.speech.transcribe(provider, audio);
     const response = await this.deps.runner.result(asker, await this.deps.runner.begin({ asker, body: spokenRun(form, transcript) }));
     return { ...response, transcript, ...(preference.voice_enabled ? await this.#speak(provider, { text: response.message, voice: preference.voice }) : {}) };
   }
@@ -42,11 +42,6 @@ export class SpokenTurns {
       if (!isAppError(error)) throw error;
       return { tts_error: 'The answer could not be read aloud.' };
     }
-  }
-
-  async #reachable(provider: Provider | null): Promise<Provider | null> {
-    if (provider) await this.deps.provider.assertReachable(provider);
-    return provider;
   }
 
   async #in<T>({ session }: Asker, work: (db: Db) => Promise<T>): Promise<T> {

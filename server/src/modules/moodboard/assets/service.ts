@@ -9,7 +9,7 @@ import { AppError } from '../../../platform/http/app-error';
 import { assetWithHash, findAsset, insertAsset, type AssetRow } from './repository';
 
 interface Deps {
-  readonly files: Pick<Files, 'put' | 'record' | 'find'>;
+  readonly files: Pick<Files, 'find' | 'hashOf' | 'put' | 'record'>;
   readonly pictures: Pictures;
   readonly remote: RemoteFiles;
 }
@@ -29,11 +29,12 @@ export class AssetService {
   async add(tenantId: number, picture: Picture, tx: InTenant): Promise<Asset> {
     const { files, pictures } = this.deps;
     if (!sniffType(picture.bytes).startsWith('image/')) throw new AppError('moodboard.not_an_image');
-    const original = await files.put(tenantId, picture.bytes);
-    const known = await tx((db) => this.#known(db, original.hash));
+    const known = await tx((db) => this.#known(db, files.hashOf(picture.bytes)));
     if (known) return known;
     const read = await pictures.read(picture.bytes, MAX_ASSET_PIXELS);
     if ('kind' in read) throw faultOf(read);
+    // What is no picture is not kept, not even for a day.
+    const original = await files.put(tenantId, picture.bytes);
     const [view, thumb] = [await files.put(tenantId, read.view), await files.put(tenantId, read.thumb)];
     return tx(async (db) => {
       const fileIds = { original_file_id: (await files.record(db, original, picture.name)).id, view_file_id: (await files.record(db, view, picture.name)).id, thumb_file_id: (await files.record(db, thumb, picture.name)).id };

@@ -1,12 +1,13 @@
 import type { Json } from '@butterfly/contracts/core';
 import { assembleDocument, documentBytes } from './assemble-document';
 import type { Parts } from './node';
+import { atOnce } from '../../../platform/threads/in-slices';
 import { splitDocument } from './split-document';
 
 function takenApart(document: Json) {
   const parts: Parts = new Map();
   let last = 0;
-  const root = splitDocument(document, { ids: { next: () => ++last }, parts });
+  const root = atOnce(splitDocument(document, { ids: { next: () => ++last }, parts }));
   const bytes = Buffer.byteLength(JSON.stringify(root)) + [...parts.values()].reduce((sum, text) => sum + Buffer.byteLength(text), 0);
   return { root, parts, bytes };
 }

@@ -44,6 +44,13 @@ export function documentBytes({ root, parts, bytes }: TakenApart, { before, afte
   return buffer.subarray(0, at);
 }
 
+/** UTF-8 bytes of the JSON of a document. */
+export function lengthOf(root: Node, parts: Parts): number {
+  let bytes = 0;
+  writeNode(root, { parts, put: (text) => { bytes += Buffer.byteLength(text); } });
+  return bytes;
+}
+
 /** UTF-8 bytes that one unit of a string may need. */
 const LONGEST_CHARACTER = 3;
 

@@ -5,8 +5,9 @@ import jsonPatch, { type Operation } from 'fast-json-patch';
 import { assembleDocument } from './assemble-document';
 import type { Parts } from './node';
 import { partIds } from './node';
-import type { PatchSession } from './patch-document';
+import type { PatchSession } from './patch-session';
 import { patchDocument, PatchError } from './patch-document';
+import { atOnce } from '../../../platform/threads/in-slices';
 import { splitDocument } from './split-document';
 
 const PATCHES = proofSize({ short: 600, long: 3_000 });
@@ -32,7 +33,7 @@ function takeApart(document: Json): PatchSession {
   const stored: Parts = new Map();
   let last = 0;
   const ids = { next: () => ++last };
-  const root = splitDocument(document, { ids, parts: stored });
+  const root = atOnce(splitDocument(document, { ids, parts: stored }));
   const parts: Parts = new Map();
   return {
     root, work: 0, structureChanged: false, ids, parts, changed: new Set(),

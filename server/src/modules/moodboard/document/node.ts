@@ -34,3 +34,10 @@ export function partIds(node: Node, into: number[] = []): number[] {
   else if ('o' in node) for (const [, child] of node.o) partIds(child, into);
   return into;
 }
+
+/** How many nodes a skeleton has. */
+export function countNodes(node: Node): number {
+  if (typeof node === 'number' || 'v' in node) return 1;
+  const children = 'a' in node ? node.a : node.o.map(([, child]) => child);
+  return children.reduce<number>((sum, child) => sum + countNodes(child), 1);
+}

@@ -1,13 +1,14 @@
 import type { Json } from '@butterfly/contracts/core';
 import type { PatchOperation } from '@butterfly/contracts/moodboard';
-import { assembleDocument } from './assemble-document';
-import type { Node, Parts } from './node';
-import { partIds } from './node';
+import { inSlices, turns, type Sliced } from '../../../platform/threads/in-slices';
+import { changePart, openPart } from './change-part';
+import { copyLevels, copyNode } from './copy-node';
+import { isLongerThan } from './json-length';
+import { partIds, type Node } from './node';
 import { applyInsidePart } from './part-operation';
+import { isInsidePart, materialize, nodeAt, ownRoot, spend, splitNew, type PatchSession } from './patch-session';
 import { parsePointer, reachesPrototype } from './pointer';
-import type { PartIds } from './split-document';
-import { splitDocument } from './split-document';
-import type { Place } from './tree';
+import { PART_LIMIT } from './split-document';
 import { getChild, insertChild, locate, removeChild, replaceChild } from './tree';
 
 /** An operation that RFC 6902 does not allow here. `index` counts from 0. */
@@ -21,30 +22,11 @@ export class PatchError extends Error {
   }
 }
 
-/**
- * How many characters of JSON one patch may read, copy and compare. A few `copy` of the whole document would otherwise
- * double it until the memory is full.
- */
-const MOST_WORK = 96 * 1024 * 1024;
 /** As deep as a body may be, so that what a patch makes can be saved as a whole too. */
 const MOST_LEVELS = 63;
 
-/** A document while it is being patched. Texts of parts are read when an operation needs them. */
-export interface PatchSession {
-  /** The skeleton; shared with others until `structureChanged`. */
-  root: Node;
-  /** Characters of JSON worked on so far. */
-  work: number;
-  /** True once the session has a skeleton of its own that differs. */
-  structureChanged: boolean;
-  readonly ids: PartIds;
-  /** Texts read or written so far. */
-  readonly parts: Parts;
-  /** Parts whose text is new. */
-  readonly changed: Set<number>;
-  /** Reads texts that are not in `parts` yet. */
-  load(ids: readonly number[]): Promise<void>;
-}
+/** A test compares no more than this many characters. */
+const LONGEST_TEST = 256 * 1_024;
 
 /**
  * Applies the operations of RFC 6902 in order to a taken-apart document. The session is changed in place and is of no
@@ -54,23 +36,16 @@ export interface PatchSession {
  */
 export async function patchDocument(session: PatchSession, operations: readonly PatchOperation[]): Promise<void> {
   await session.load(firstTouched(session.root, operations));
+  const turn = turns();
   for (const [index, operation] of operations.entries()) {
     try {
+      await turn();
       await applyOperation(session, operation);
     } catch (cause) {
       if (cause instanceof RangeError) throw new PatchError(index, cause.message);
       throw cause;
     }
   }
-}
-
-/** The skeleton to change: a copy, made at the first change, since most patches stay inside one part. */
-function ownRoot(session: PatchSession): Node {
-  if (!session.structureChanged) {
-    session.root = structuredClone(session.root);
-    session.structureChanged = true;
-  }
-  return session.root;
 }
 
 /** Parts the operations will most likely need, so that they are read in one go. */
@@ -96,7 +71,7 @@ async function applyOperation(session: PatchSession, operation: PatchOperation):
     case 'test':
       return test(await read(session, path), operation.value);
     case 'copy':
-      return put(session, path, { value: await read(session, checkedPointer(operation.from)), insert: true });
+      return copy(session, checkedPointer(operation.from), path);
     case 'move':
       return move(session, checkedPointer(operation.from), path);
   }
@@ -109,17 +84,29 @@ function checkedPointer(pointer: string): string[] {
   return segments;
 }
 
-/** Counts what an operation works on. */
-function spend(session: PatchSession, text: string): string {
-  session.work += text.length;
-  if (session.work > MOST_WORK) throw new RangeError('the patch copies and changes too much at once');
-  return text;
+async function copy(session: PatchSession, from: string[], to: string[]): Promise<void> {
+  const place = locate(session.root, from);
+  if (isInsidePart(place)) return put(session, to, { value: await read(session, from), insert: true });
+  const original = nodeAt(session, place);
+  await session.load(partIds(original));
+  const levels = await inSlices(copyLevels(session, original));
+  if (to.length + levels > MOST_LEVELS) throw tooDeep();
+  await placeNode(session, to, { node: copyNode(session, original), insert: true });
 }
 
+const tooDeep = () => new RangeError('the document would be nested too deep');
+
 /** Stops looking at the deepest allowed level. */
-function fitsBelow(levels: number, value: Json): boolean {
-  if (typeof value !== 'object' || value === null) return true;
-  return levels > 0 && Object.values(value).every((inner) => fitsBelow(levels - 1, inner));
+function* fitsBelow(levels: number, value: Json): Sliced<boolean> {
+  const waiting: [Json, number][] = [[value, levels]];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const [inner, left] = next;
+    if (typeof inner !== 'object' || inner === null) continue;
+    if (left === 0) return false;
+    for (const child of Object.values(inner)) if (typeof child === 'object' && child !== null) waiting.push([child, left - 1]);
+    yield;
+  }
+  return true;
 }
 
 async function move(session: PatchSession, from: string[], to: string[]): Promise<void> {
@@ -129,16 +116,20 @@ async function move(session: PatchSession, from: string[], to: string[]): Promis
 }
 
 async function put(session: PatchSession, path: string[], { value, insert }: { value: Json; insert: boolean }): Promise<void> {
-  if (!fitsBelow(MOST_LEVELS - path.length, value)) throw new RangeError('the document would be nested too deep');
+  if (!(await inSlices(fitsBelow(MOST_LEVELS - path.length, value)))) throw tooDeep();
   const place = locate(session.root, path);
-  if (isInsidePart(place)) return changePart(session, place, { op: insert ? 'add' : 'replace', value });
-  await placeNode(session, path, { node: splitNew(session, value), insert });
+  if (isInsidePart(place) && !isLongerThan(PART_LIMIT, value)) return changePart(session, place, { op: insert ? 'add' : 'replace', value });
+  await placeNode(session, path, { node: await splitNew(session, value), insert });
 }
 
-/** Puts a node where the path points; into a part its text is pasted. */
+/** Puts a node where the path points; into a part its text is pasted, unless it is too large for one. */
 async function placeNode(session: PatchSession, path: string[], { node, insert }: { node: Node; insert: boolean }): Promise<void> {
   const inside = locate(session.root, path);
   if (isInsidePart(inside)) {
+    if (!(await fitsIntoPart(session, node))) {
+      await openPart(session, inside);
+      return placeNode(session, path, { node, insert });
+    }
     const value = await materialize(session, node);
     return changePart(session, inside, { op: insert ? 'add' : 'replace', value });
   }
@@ -150,6 +141,12 @@ async function placeNode(session: PatchSession, path: string[], { node, insert }
   }
   if (insert) insertChild(place.parent, place.key, node);
   else replaceChild(place.parent, place.key, node);
+}
+
+async function fitsIntoPart(session: PatchSession, node: Node): Promise<boolean> {
+  if (typeof node !== 'number') return 'v' in node && !isLongerThan(PART_LIMIT, node.v);
+  await session.load([node]);
+  return (session.parts.get(node)?.length ?? 0) <= 4 * PART_LIMIT;
 }
 
 async function take(session: PatchSession, path: string[]): Promise<Node> {
@@ -173,42 +170,11 @@ async function read(session: PatchSession, path: string[]): Promise<Json> {
     await session.load([place.node]);
     return applyInsidePart(spend(session, session.parts.get(place.node) ?? ''), { op: 'get', rest: place.rest }).result;
   }
-  if (place.blocked || place.rest.length > 1) throw new RangeError('the path does not exist');
-  const node = place.parent ? getChild(place.parent, place.key) : session.root;
-  return materialize(session, node);
-}
-
-function isInsidePart(place: Place): place is Place & { node: number } {
-  return typeof place.node === 'number' && place.rest.length > 0;
-}
-
-async function changePart(
-  session: PatchSession,
-  place: Place & { node: number },
-  change: { op: 'add' | 'replace'; value: Json } | { op: 'remove' },
-): Promise<void> {
-  await session.load([place.node]);
-  const { text } = applyInsidePart(spend(session, session.parts.get(place.node) ?? ''), { ...change, rest: place.rest });
-  session.parts.set(place.node, text);
-  session.changed.add(place.node);
-}
-
-function splitNew(session: PatchSession, value: Json): Node {
-  const fresh: Parts = new Map();
-  const node = splitDocument(value, { ids: session.ids, parts: fresh });
-  for (const [id, text] of fresh) {
-    session.parts.set(id, text);
-    session.changed.add(id);
-  }
-  return node;
-}
-
-async function materialize(session: PatchSession, node: Node): Promise<Json> {
-  await session.load(partIds(node));
-  return JSON.parse(spend(session, assembleDocument(node, session.parts))) as Json;
+  return materialize(session, nodeAt(session, place));
 }
 
 function test(actual: Json, expected: Json): void {
+  if (isLongerThan(LONGEST_TEST, actual) || isLongerThan(LONGEST_TEST, expected)) throw new RangeError('the tested value is too large');
   if (canonical(actual) !== canonical(expected)) throw new RangeError('the tested value differs');
 }
 

@@ -10,6 +10,8 @@ export interface Place {
   readonly key: string;
   /** Steps that are left below `node`. One step is left when only the target itself is missing. */
   readonly rest: readonly string[];
+  /** The whole pointer. */
+  readonly path: readonly string[];
   /** The way ends at a text, number, boolean or null: nothing lies below. */
   readonly blocked: boolean;
 }
@@ -19,13 +21,13 @@ export function locate(root: Node, path: readonly string[]): Place {
   let node: Node = root;
   let parent: ArrayNode | ObjectNode | null = null;
   for (const [depth, key] of path.entries()) {
-    if (typeof node === 'number' || 'v' in node) return { node, parent, key: path[depth - 1] ?? '', rest: path.slice(depth), blocked: typeof node !== 'number' };
+    if (typeof node === 'number' || 'v' in node) return { node, parent, key: path[depth - 1] ?? '', rest: path.slice(depth), blocked: typeof node !== 'number', path };
     const child = childOf(node, key);
-    if (child === undefined) return { node, parent: node, key, rest: path.slice(depth), blocked: false };
+    if (child === undefined) return { node, parent: node, key, rest: path.slice(depth), blocked: false, path };
     parent = node;
     node = child;
   }
-  return { node, parent, key: path.at(-1) ?? '', rest: [], blocked: false };
+  return { node, parent, key: path.at(-1) ?? '', rest: [], blocked: false, path };
 }
 
 function childOf(node: ArrayNode | ObjectNode, key: string): Node | undefined {

@@ -5,6 +5,7 @@ import type { Platform } from '../../../platform/platform';
 import { documentText } from '../document/assemble-document';
 import { namesOf } from '../names';
 import { requireBoard } from '../require-board';
+import type { BoardChange } from '../repository';
 import type { MoodboardService, SavedBoard, SaveOptions } from '../service';
 import { countNamed, findRevision, insertRevision, revisionData, revisionsOf, setLabel, type RevisionRow } from './repository';
 
@@ -50,9 +51,8 @@ export class HistoryService {
     return wireOf(row ?? before, await namesOf(db, this.platform));
   }
 
-  async restore(db: Db, named: Named, options: SaveOptions): Promise<SavedBoard> {
-    const data = await this.data(db, named);
-    return this.boards.restore(db, { project: named.projectId }, JSON.parse(data), options);
+  restore(db: Db, named: Named, { change, options }: { change: BoardChange; options: SaveOptions }): Promise<SavedBoard> {
+    return this.boards.restore(db, { project: named.projectId }, change, options);
   }
 
   async #assertRoom(db: Db, boardId: number): Promise<void> {

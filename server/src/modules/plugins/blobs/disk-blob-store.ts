@@ -1,8 +1,8 @@
 import { createReadStream, type Stats } from 'node:fs';
-import { randomBytes } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { removeTemporary, writeDurably } from '../../../platform/files/write-durably';
 import { compressed, plainOf, sha256Of, zipped } from './blob-forms';
 import type { BlobStore, Encoding } from './blob-store';
 
@@ -17,7 +17,6 @@ const COMPRESSED = [suffix.br, QUICK.suffix, suffix.gzip];
 const QUIET_MS = 1_500;
 const AT_ONCE = 16;
 const FORM = /^([0-9a-f]{64})(\.br|\.br-quick|\.gz)?$/;
-const DAY = 86_400_000;
 
 interface Options {
   readonly quietMs?: number;
@@ -97,12 +96,17 @@ export class DiskBlobStore implements BlobStore {
     return undefined;
   }
 
+  /** Takes away what writes that were cut off have left. */
+  async tidy(): Promise<void> {
+    await removeTemporary(this.folder, await namesIn(this.folder));
+  }
+
   /** Looks at every file once more, and takes away what an aborted write has left. */
   async sweep(): Promise<void> {
+    await this.tidy();
     for (const name of await namesIn(this.folder)) {
       const [, hash, ending = ''] = FORM.exec(name) ?? [];
       if (hash) await this.again(hash, ending);
-      else if (name.startsWith('.')) await this.removeOld(name);
     }
   }
 
@@ -213,21 +217,8 @@ export class DiskBlobStore implements BlobStore {
     }
   }
 
-  private async removeOld(name: string): Promise<void> {
-    const found = await this.stat(name);
-    if (found && found.mtimeMs < Date.now() - DAY) await fs.rm(path.join(this.folder, name), { force: true });
-  }
-
   private async write(hash: string, ending: string, bytes: Buffer): Promise<void> {
-    const temporary = path.join(this.folder, `.${hash}.${randomBytes(6).toString('hex')}`);
-    const handle = await fs.open(temporary, 'w', 0o644);
-    try {
-      await handle.writeFile(bytes);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-    await fs.rename(temporary, this.file(hash, ending));
+    await writeDurably(this.file(hash, ending), bytes, 0o644);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Anniversary, Interaction } from '@butterfly/contracts/contact_management';
 import type { ConsentChange, ConsentEntry, Contact, ContactProject, ContactQuery, ContactRow, LikenessPair, MergeEntry, MergeInput, NewContact, NewOrganization, ProjectRole } from '@butterfly/contracts/tenant_crm';
 import type { Db } from '../../../platform/db/db';
-import type { PersonalData } from './client-record/subject-access.repository';
+import type { PersonalData } from './client-record/personal-data';
 import type { ContactFilter } from './page/repository';
 
 /** A person as another system knew them, with the projects they take part in. */

@@ -1,11 +1,12 @@
 import type { NewOrganization } from '@butterfly/contracts/tenant_crm';
 import type { Db } from '../../../platform/db/db';
-import { insertOrganization } from '../organizations/repository';
+import { organizations } from '../organizations/repository';
+import type { FindRecords } from '../records';
 import type { ContactsApi, ImportedPerson } from './api';
-import { contactActivity } from './client-record/activity.repository';
+import { contactActivity } from './client-record/contact-activity';
 import { contactAnniversaries } from './client-record/anniversary.repository';
 import { eraseContact } from './client-record/erase.repository';
-import { personalData } from './client-record/subject-access.repository';
+import { personalData } from './client-record/personal-data';
 import { consentChangesOf, insertConsentChange } from './consent/repository';
 import { likenessPairs } from './likeness/likeness';
 import { contactsWithIds, contactsWithPhone } from './likeness/repository';
@@ -17,7 +18,7 @@ import { contactIdByEmail, findContact, insertContact } from './repository';
 import { changeConsent, keepWish } from './service';
 
 /** People as other modules see them. */
-export const contactsApi: ContactsApi = {
+export const contactsApi = (records: FindRecords): ContactsApi => ({
   byEmail: async (db, email) => {
     const id = await contactIdByEmail(db, email);
     return id === undefined ? undefined : findContact(db, id);
@@ -32,15 +33,18 @@ export const contactsApi: ContactsApi = {
   changeConsent,
   keepWish,
   pairs: likenessPairs,
-  merge: mergeContacts,
-  undoMerge,
-  activity: contactActivity,
+  merge: (db, merge) => mergeContacts(db, { ...merge, records: records() }),
+  undoMerge: (db, merge) => undoMerge(db, { ...merge, records: records() }),
+  activity: (db, wanted) => contactActivity(db, { ...wanted, records: records() }),
   anniversaries: contactAnniversaries,
-  personalData,
-  erase: eraseContact,
-  importOrganizations: (db, organizations) => inOrder(organizations, async (organization: NewOrganization) => (await insertOrganization(db, organization)).id),
+  personalData: (db, id) => personalData(db, { id, records: records() }),
+  erase: async (db, id) => {
+    await eraseContact(db, id);
+    await records().notes.erase(db, { subject_type: 'contact', subject_id: id });
+  },
+  importOrganizations: (db, taken) => inOrder(taken, async (organization: NewOrganization) => (await organizations.insert(db, organization)).id),
   importPeople: (db, people) => inOrder(people, (person) => importPerson(db, person)),
-};
+});
 
 async function importPerson(db: Db, { contact, projects = [] }: ImportedPerson): Promise<number> {
   const id = await insertContact(db, contact);

@@ -1,6 +1,6 @@
 import type { Contact, ContactPatch, NewContact } from '@butterfly/contracts/tenant_crm';
 import type { Db } from '../../../platform/db/db';
-import { writtenFields } from '../lists/written-fields';
+import { writtenFields } from '../../../platform/records/columns';
 
 /** A contact as the wire says it, so that a row needs no mapping. */
 const columns = `contact.id, first_name, last_name, contact.email, contact.phone_e164, contact.kind, organization_id,

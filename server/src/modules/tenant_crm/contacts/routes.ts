@@ -1,15 +1,16 @@
-import type { Contact, operations } from '@butterfly/contracts/tenant_crm';
-import { reply, type Handlers, type Reply } from '../../../platform/define-module';
-import { csvDownload } from '../export/csv';
+import type { operations } from '@butterfly/contracts/tenant_crm';
+import type { Call, Handlers } from '../../../platform/define-module';
+import { csvDownload } from '../../../platform/records/csv';
 import { pageAnswer } from '../../../platform/http/page-answer';
 import type { TenantPeople } from '../people';
+import type { FindRecords } from '../records';
 import { requireForBulk } from '../policy';
-import { etagOf } from '../projects/etag';
+import { recordReply } from '../../../platform/records/record-reply';
 import { findLikenesses, likenessPairs } from './likeness/likeness';
 import { listMerges, mergeContacts, undoMerge } from './merge/merge';
 import { contactFilter, contactPage, contactsAfter, type ExportedContact } from './page/repository';
 import { addProjectPerson, changeProjectPerson, contactProjects, projectPeople, removeProjectPerson } from './project-people/service';
-import { changeConsent, changeManyContacts, consentHistory, createContact, putContactAway, readContact, saveContact } from './service';
+import { changeConsent, changeManyContacts, consentHistory, createContact, putContactAway, readContact, saveContact, type PutAway } from './service';
 
 type Names =
   | 'listContacts' | 'createContact' | 'findLikenesses' | 'listLikenessPairs' | 'exportContacts' | 'bulkContacts' | 'getContact' | 'updateContact' | 'archiveContact'
@@ -21,7 +22,9 @@ const heading = [
   'E-mail consent', 'SMS consent', 'Projects',
 ];
 
-export function contactHandlers({ people, clock }: { people: TenantPeople; clock: () => Date }): Pick<Handlers<typeof operations>, Names> {
+export function contactHandlers({ people, clock, records }: { people: TenantPeople; clock: () => Date; records: FindRecords }): Pick<Handlers<typeof operations>, Names> {
+  const putAway = async (tx: Call['tx'], what: { id: number; column: PutAway; away: boolean }) =>
+    recordReply(await tx((db) => putContactAway(db, { ...what, records: records() })));
   return {
     listContacts: ({ query, tx }) =>
       tx(async (db) => {
@@ -31,7 +34,7 @@ export function contactHandlers({ people, clock }: { people: TenantPeople; clock
       }),
     createContact: async ({ body, session, ip, tx }) => {
       const locale = await people.localeOf(session.tenantId);
-      return answer(await tx((db) => createContact(db, { input: body, locale, ip })), 201);
+      return recordReply(await tx((db) => createContact(db, { input: body, locale, ip, records: records() })), 201);
     },
     findLikenesses: async ({ query, session, tx }) => {
       const locale = await people.localeOf(session.tenantId);
@@ -46,19 +49,19 @@ export function contactHandlers({ people, clock }: { people: TenantPeople; clock
       requireForBulk({ permissions }, body.action);
       return { ids: await tx((db) => changeManyContacts(db, body)) };
     },
-    getContact: async ({ params, tx }) => answer(await tx((db) => readContact(db, params.id))),
+    getContact: async ({ params, tx }) => recordReply(await tx((db) => readContact(db, params.id))),
     updateContact: async ({ params, body, headers, session, tx }) => {
       const locale = await people.localeOf(session.tenantId);
-      return answer(await tx((db) => saveContact(db, { id: params.id, patch: body, ifMatch: headers['if-match'], locale })));
+      return recordReply(await tx((db) => saveContact(db, { id: params.id, patch: body, ifMatch: headers['if-match'], locale })));
     },
-    archiveContact: async ({ params, tx }) => answer(await tx((db) => putContactAway(db, { id: params.id, column: 'archived_at', away: true }))),
-    unarchiveContact: async ({ params, tx }) => answer(await tx((db) => putContactAway(db, { id: params.id, column: 'archived_at', away: false }))),
-    deleteContact: async ({ params, tx }) => answer(await tx((db) => putContactAway(db, { id: params.id, column: 'deleted_at', away: true }))),
-    restoreContact: async ({ params, tx }) => answer(await tx((db) => putContactAway(db, { id: params.id, column: 'deleted_at', away: false }))),
-    mergeContact: async ({ params, body, tx }) => answer(await tx((db) => mergeContacts(db, { id: params.id, input: body }))),
+    archiveContact: ({ params, tx }) => putAway(tx, { id: params.id, column: 'archived_at', away: true }),
+    unarchiveContact: ({ params, tx }) => putAway(tx, { id: params.id, column: 'archived_at', away: false }),
+    deleteContact: ({ params, tx }) => putAway(tx, { id: params.id, column: 'deleted_at', away: true }),
+    restoreContact: ({ params, tx }) => putAway(tx, { id: params.id, column: 'deleted_at', away: false }),
+    mergeContact: async ({ params, body, tx }) => recordReply(await tx((db) => mergeContacts(db, { id: params.id, input: body, records: records() }))),
     listMerges: ({ params, tx }) => tx((db) => listMerges(db, params.id)),
-    undoMerge: async ({ params, tx }) => answer(await tx((db) => undoMerge(db, { id: params.id, now: clock() }))),
-    changeConsent: async ({ params, body, ip, tx }) => answer(await tx((db) => changeConsent(db, { id: params.id, change: body, ip }))),
+    undoMerge: async ({ params, tx }) => recordReply(await tx((db) => undoMerge(db, { id: params.id, now: clock(), records: records() }))),
+    changeConsent: async ({ params, body, ip, tx }) => recordReply(await tx((db) => changeConsent(db, { id: params.id, change: body, ip }))),
     listConsentChanges: ({ params, tx }) => tx((db) => consentHistory(db, params.id)),
     listContactProjects: ({ params, tx }) => tx((db) => contactProjects(db, params.id)),
     listProjectPeople: ({ params, tx }) => tx((db) => projectPeople(db, params.id)),
@@ -78,8 +81,4 @@ function cells(row: ExportedContact): readonly unknown[] {
     row.first_name, row.last_name, row.email, row.phone_e164, row.kind, row.organization_name, street, address?.city, address?.region, address?.postal_code, address?.country,
     row.birthday, row.preferred_channel, row.locale, row.tags, row.consent_email, row.consent_sms, row.project_count,
   ];
-}
-
-function answer(contact: Contact, status?: number): Reply<Contact> {
-  return reply(contact, { etag: etagOf(contact), ...(status && { status }) });
 }

@@ -1,10 +1,10 @@
 import type { Bulk, ConsentChange, ConsentEntry, Contact, ContactPatch, NewContact } from '@butterfly/contracts/tenant_crm';
 import { AppError } from '../../../platform/http/app-error';
 import type { Db } from '../../../platform/db/db';
-import { recordActivity } from '../activity/record-activity';
 import { checkCustom } from '../custom-fields/check-custom';
-import { etagOf } from '../projects/etag';
+import { etagOf } from '../../../platform/records/etag-of';
 import { checkVersion, requireIfMatch } from '../../../platform/http/check-version';
+import type { CrmRecords } from '../records';
 import { consentChangesOf, insertConsentChange } from './consent/repository';
 import { orEmailTaken, refuseTakenEmails } from './email-taken';
 import { withE164 } from './phone';
@@ -13,7 +13,7 @@ import { contactExists, findContact, insertContact, lockContact, organizationExi
 export type PutAway = 'archived_at' | 'deleted_at';
 
 /** The rules of contacts. Knows no HTTP; every function runs in the transaction it is given. */
-export async function createContact(db: Db, { input, locale, ip }: { input: NewContact; locale: string; ip: string | null }): Promise<Contact> {
+export async function createContact(db: Db, { input, locale, ip, records }: { input: NewContact; locale: string; ip: string | null; records: CrmRecords }): Promise<Contact> {
   const others = distinctOthers(input);
   await refuseTakenEmails(db, { emails: [input.email, ...others], own: null });
   await requireOrganization(db, input.organization_id);
@@ -21,7 +21,7 @@ export async function createContact(db: Db, { input, locale, ip }: { input: NewC
   const id = await orEmailTaken(() => insertContact(db, { ...withE164(input, locale), custom }));
   if (others.length > 0) await orEmailTaken(() => replaceAddresses(db, { id, emails: others }));
   await recordFirstConsents(db, { id, input, ip });
-  await recordActivity(db, { subject_type: 'contact', subject_id: id, kind: 'created' });
+  await records.record(db, { subject_type: 'contact', subject_id: id, kind: 'created' });
   db.emit('tenant_crm.contact.created@1', { contact_id: id, by_id: db.memberId });
   return readContact(db, id);
 }
@@ -51,13 +51,13 @@ export async function saveContact(db: Db, { id, patch, ifMatch, locale }: { id: 
   return readContact(db, id);
 }
 
-export async function putContactAway(db: Db, { id, column, away }: { id: number; column: PutAway; away: boolean }): Promise<Contact> {
+export async function putContactAway(db: Db, { id, column, away, records }: { id: number; column: PutAway; away: boolean; records: CrmRecords }): Promise<Contact> {
   const before = await lockContact(db, id);
   if (!before) throw new AppError('not_found');
   if (column === 'deleted_at' && !away) await refuseTakenEmails(db, { emails: [before.email], own: id });
   const changed = await putAwayContacts(db, { ids: [id], column, away });
   const kinds = column === 'archived_at' ? (['archived', 'unarchived'] as const) : (['deleted', 'restored'] as const);
-  if (changed.length > 0) await recordActivity(db, { subject_type: 'contact', subject_id: id, kind: kinds[away ? 0 : 1] });
+  if (changed.length > 0) await records.record(db, { subject_type: 'contact', subject_id: id, kind: kinds[away ? 0 : 1] });
   return readContact(db, id);
 }
 

@@ -1,8 +1,8 @@
 import type { Stage } from '@butterfly/contracts/tenant_crm';
 import type { Db } from '../../../platform/db/db';
 import type { ImportedProject } from '../api';
-import { insertCreations } from '../activity/repository';
 import { takeNumbers } from '../numbering/repository';
+import type { CrmRecords } from '../records';
 import { stagesOf } from '../stages/repository';
 import { insertProjects, insertStageChanges, type ImportedChange } from './repository';
 
@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
  * Takes over projects that were kept elsewhere, with the stages they went through. Nothing is announced: for the business
  * these are no news. Ids in the order of the input.
  */
-export async function importProjects(db: Db, projects: readonly ImportedProject[]): Promise<number[]> {
+export async function importProjects(db: Db, { projects, records }: { projects: readonly ImportedProject[]; records: CrmRecords }): Promise<number[]> {
   if (projects.length === 0) return [];
   const stages = await stagesOf(db);
   const first = await takeNumbers(db, projects.length);
@@ -22,7 +22,8 @@ export async function importProjects(db: Db, projects: readonly ImportedProject[
     return { ...project, number: first + at, stage_id: stageNamed(stages, end.name).id, stage_since: end.at, created_at: start.at };
   });
   const ids = await insertProjects(db, numbered);
-  await insertCreations(db, numbered.map(({ created_at, owner_id }, at) => ({ subject_type: 'project', subject_id: ids[at] ?? 0, at: created_at, by_id: owner_id })));
+  const creations = numbered.map(({ created_at, owner_id }, at) => ({ subject_type: 'project' as const, subject_id: ids[at] ?? 0, at: created_at, by_id: owner_id }));
+  await records.recordCreations(db, creations);
   const changes = projects.flatMap((project, at) => changesOf(project, { id: ids[at] ?? 0, stages }));
   if (changes.length > 0) await insertStageChanges(db, changes);
   return ids;

@@ -7,13 +7,14 @@ import type { ImportPlace } from './kinds/import-kind';
 import { kindOf } from './kinds/kind-of';
 import { planRows, type Planned } from './plan-rows';
 import { findImport, insertLines, linesToUndo, lockImport, markUndone, moveImport, textOfImport, type StoredImport, type StoredLine } from './run.repository';
-import { readTable, type Table } from './table/read-table';
+import type { ReadTable, Tables } from './table/tables';
 
 const CHUNK = 100;
 
 interface RunnerDeps {
   readonly db: Database;
   readonly people: Pick<TenantPeople, 'currencyOf' | 'localeOf'>;
+  readonly tables: Pick<Tables, 'read'>;
   /** Called after projects of a tenant came or went. */
   readonly changed: (tenantId: number) => void;
 }
@@ -35,13 +36,13 @@ export class ImportRunner {
   }
 
   async run({ tenantId, importId }: ImportJob): Promise<void> {
-    const { db, people, changed } = this.#deps;
+    const { db, people, tables, changed } = this.#deps;
     const place = { locale: await people.localeOf(tenantId), currency: await people.currencyOf(tenantId) };
     const start = await db.withTenant({ tenantId, memberId: null }, async (tx) => ({ run: await findImport(tx, importId), text: await textOfImport(tx, importId) }));
     if (!start.run) return;
     const as = inNameOf({ tenantId, memberId: start.run.by_id });
     if (start.run.status === 'running') {
-      const table = readTable(start.text);
+      const table = await tables.read(start.text);
       const seen = new Map<string, number>();
       while (await db.withTenant(as, (tx) => importChunk(tx, { importId, table, place, seen })));
     }
@@ -52,7 +53,7 @@ export class ImportRunner {
 
 interface Chunk {
   readonly importId: number;
-  readonly table: Table;
+  readonly table: ReadTable;
   readonly place: ImportPlace;
   readonly seen: Map<string, number>;
 }
@@ -61,7 +62,7 @@ interface Chunk {
 async function importChunk(db: Db, { importId, table, place, seen }: Chunk): Promise<boolean> {
   const run = await lockImport(db, importId);
   if (run?.status !== 'running') return false;
-  const rows = table.rows.slice(run.processed, run.processed + CHUNK);
+  const rows = table.rows(run.processed, CHUNK);
   if (rows.length === 0) {
     await moveImport(db, { id: importId, from: 'running', to: 'done' });
     return false;

@@ -7,41 +7,63 @@ import { kindOf } from './kinds/kind-of';
 import { planRows, type Planned } from './plan-rows';
 import { findImport, insertImport, lockImport, moveImport, saveDraft, textOfImport, type StoredImport } from './run.repository';
 import { guessMapping } from './table/guess-mapping';
-import { readTable } from './table/read-table';
+import type { ReadTable } from './table/tables';
 
 const SAMPLE = 5;
-const CHUNK = 500;
+const CHUNK = 100;
 const MOST_PROBLEMS = 500;
 
-export async function createImport(db: Db, { entity, file_name, text }: NewImport): Promise<ImportRun> {
-  const { columns, rows } = readTable(text);
-  const mapping = guessMapping(columns, kindOf(entity).fields);
-  return asRun(await insertImport(db, { entity, file_name, text, columns, mapping, total: rows.length }), rows.slice(0, SAMPLE));
+export interface ReadImport {
+  readonly entity: NewImport['entity'];
+  readonly file_name: string;
+  readonly text: string;
+  readonly table: ReadTable;
 }
 
-export async function readImport(db: Db, id: number): Promise<ImportRun> {
+/** `table` is the text, read before the transaction. */
+export async function createImport(db: Db, { entity, file_name, text, table }: ReadImport): Promise<ImportRun> {
+  const { columns, total } = table;
+  const mapping = guessMapping(columns, kindOf(entity).fields);
+  return asRun(await insertImport(db, { entity, file_name, text, columns, mapping, total }), sampleOf(table));
+}
+
+/** What `readImport` needs of the file: null once the import has begun. */
+export async function textOfDraft(db: Db, id: number): Promise<string | null> {
   const found = await findImport(db, id);
   if (!found) throw new AppError('not_found');
   // The columns are looked at while a person maps them; afterwards a file of megabytes is not read for each look at the progress.
-  return asRun(found, found.status === 'draft' ? readTable(await textOfImport(db, id)).rows.slice(0, SAMPLE) : []);
+  return found.status === 'draft' ? textOfImport(db, id) : null;
 }
 
-export async function changeImport(db: Db, { id, patch }: { id: number; patch: ImportPatch }): Promise<ImportRun> {
+export async function readImport(db: Db, id: number, table: ReadTable | null = null): Promise<ImportRun> {
+  const found = await findImport(db, id);
+  if (!found) throw new AppError('not_found');
+  return asRun(found, table && found.status === 'draft' ? sampleOf(table) : []);
+}
+
+const sampleOf = (table: ReadTable) => table.rows(0, SAMPLE);
+
+export async function changeImport(db: Db, { id, patch, table }: { id: number; patch: ImportPatch; table: ReadTable | null }): Promise<ImportRun> {
   const run = await requireDraft(db, id);
   if (patch.mapping) refuseWrongMapping(run, patch.mapping);
   await saveDraft(db, { id, mapping: patch.mapping, policy: patch.policy });
-  return readImport(db, id);
+  return readImport(db, id, table);
+}
+
+/** The text of an import that has not begun. */
+export async function textToCheck(db: Db, id: number): Promise<string> {
+  await requireDraft(db, id);
+  return textOfImport(db, id);
 }
 
 /** What a commit would do, row by row; lists what is not simply created. */
-export async function checkImport(db: Db, { id, place }: { id: number; place: ImportPlace }): Promise<ImportCheck> {
+export async function checkImport(db: Db, { id, place, table }: { id: number; place: ImportPlace; table: ReadTable }): Promise<ImportCheck> {
   const run = await requireDraft(db, id);
-  const { rows } = readTable(await textOfImport(db, id));
   const kind = kindOf(run.entity);
   const seen = new Map<string, number>();
   const planned: Planned[] = [];
-  for (let offset = 0; offset < rows.length; offset += CHUNK) {
-    planned.push(...(await planRows(db, { kind, run, rows: rows.slice(offset, offset + CHUNK), offset, place, seen })));
+  for (let offset = 0; offset < table.total; offset += CHUNK) {
+    planned.push(...(await planRows(db, { kind, run, rows: table.rows(offset, CHUNK), offset, place, seen })));
   }
   const notable = [...planned.filter(({ outcome }) => outcome === 'failed'), ...planned.filter(({ outcome }) => outcome === 'skipped' || outcome === 'updated')];
   const lines = notable.slice(0, MOST_PROBLEMS).map(({ line, outcome, label, reason, existing }) => ({ line, outcome, label, reason, entity_id: existing }));

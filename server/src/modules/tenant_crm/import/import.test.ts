@@ -4,6 +4,7 @@ import { createTestApp, type TestApp } from '../../../platform/testing/create-te
 import type { TestClient } from '../../../platform/testing/test-client';
 import { tenantPeople } from '../people';
 import { ImportRunner } from './import-runner';
+import { Tables } from './table/tables';
 
 /** Several times what is kept at once, so that it is kept in pieces. */
 const ROWS = proofSize({ short: 600, long: 5_000 });
@@ -12,13 +13,17 @@ const base = '/api/tenant_crm/import/';
 let test: TestApp;
 let admin: TestClient;
 let runner: ImportRunner;
+const tables = new Tables();
 beforeAll(async () => {
   // The jobs run, as they do in a server.
   test = await createTestApp({ background: true });
   admin = await test.signIn('adminA');
-  runner = new ImportRunner({ db: test.platform.db, people: tenantPeople(test.platform), changed: () => undefined });
+  runner = new ImportRunner({ db: test.platform.db, people: tenantPeople(test.platform), tables, changed: () => undefined });
 });
-afterAll(() => test.stop());
+afterAll(async () => {
+  await tables.close();
+  await test.stop();
+});
 
 async function handIn(entity: string, text: string): Promise<ImportRun> {
   const answer = await admin.post(base, { entity, file_name: 'list.csv', text });
@@ -109,7 +114,7 @@ it('goes on behind the last kept row when the process died in the middle', async
     if (chunks > 3) throw new Error('the process died');
     return test.platform.db.withTenant(who, work);
   }) as typeof test.platform.db.withTenant };
-  const dying = new ImportRunner({ db, people: { localeOf: async () => 'en-US', currencyOf: async () => 'USD' }, changed: () => undefined });
+  const dying = new ImportRunner({ db, people: { localeOf: async () => 'en-US', currencyOf: async () => 'USD' }, tables, changed: () => undefined });
   await expect(dying.run({ tenantId: test.tenantA, importId: made.id })).rejects.toThrow('the process died');
   expect((await get(made.id)).processed).toBe(200);
   await runner.run({ tenantId: test.tenantA, importId: made.id });

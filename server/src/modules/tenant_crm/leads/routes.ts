@@ -1,12 +1,19 @@
-import type { Lead, LeadQuery, operations } from '@butterfly/contracts/tenant_crm';
-import { reply, type Handlers, type Reply } from '../../../platform/define-module';
+import type { LeadQuery, operations } from '@butterfly/contracts/tenant_crm';
+import type { Db } from '../../../platform/db/db';
+import type { Call, Handlers } from '../../../platform/define-module';
 import type { TenantPeople } from '../people';
-import { etagOf } from '../projects/etag';
+import { recordReply } from '../../../platform/records/record-reply';
 import { readDateLoad } from './date-load';
 import type { LeadBusiness, LeadService } from './service';
 
 type Names =
   | 'listLeads' | 'createLead' | 'getLead' | 'updateLead' | 'deleteLead' | 'restoreLead' | 'contactLead' | 'qualifyLead' | 'convertLead' | 'loseLead' | 'reopenLead' | 'getDateLoad';
+
+interface LeadCall {
+  readonly params: { readonly id: number };
+  readonly headers: Call['headers'];
+  readonly tx: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+}
 
 interface LeadRouteDeps {
   readonly leads: LeadService;
@@ -17,6 +24,12 @@ export function leadHandlers({ leads, people }: LeadRouteDeps): Pick<Handlers<ty
   const of = async (tenantId: number): Promise<LeadBusiness> => ({
     today: await people.today(tenantId), tz: await people.tzOf(tenantId), currency: await people.currencyOf(tenantId), locale: await people.localeOf(tenantId),
   });
+  /** For the version that the caller names, or any when it names none. */
+  const atSent = <T>({ params: { id }, headers, tx }: LeadCall, business: LeadBusiness, work: (db: Db) => Promise<T>): Promise<T> =>
+    tx(async (db) => {
+      await leads.requireSent(db, { id, ifMatch: headers['if-match'], business });
+      return work(db);
+    });
   return {
     listLeads: async ({ query, tx }) => {
       const { results, count } = await tx((db) => leads.page(db, query));
@@ -24,50 +37,53 @@ export function leadHandlers({ leads, people }: LeadRouteDeps): Pick<Handlers<ty
     },
     createLead: async ({ body, session, tx }) => {
       const business = await of(session.tenantId);
-      return answer(await tx((db) => leads.create(db, { input: body, business })), 201);
+      return recordReply(await tx((db) => leads.create(db, { input: body, business })), 201);
     },
     getLead: async ({ params: { id }, session, tx }) => {
       const business = await of(session.tenantId);
-      return answer(await tx((db) => leads.read(db, { id, business })));
+      return recordReply(await tx((db) => leads.read(db, { id, business })));
     },
     updateLead: async ({ params: { id }, body, headers, session, tx }) => {
       const business = await of(session.tenantId);
-      return answer(await tx((db) => leads.update(db, { id, patch: body, ifMatch: headers['if-match'], business })));
+      return recordReply(await tx((db) => leads.update(db, { id, patch: body, ifMatch: headers['if-match'], business })));
     },
-    deleteLead: async ({ params: { id }, session, tx }) => {
+    deleteLead: async (call) => {
+      const { params: { id }, session } = call;
       const business = await of(session.tenantId);
-      return answer(await tx((db) => leads.remove(db, { id, deleted: true, business })));
+      return recordReply(await atSent(call, business, (db) => leads.remove(db, { id, deleted: true, business })));
     },
-    restoreLead: async ({ params: { id }, session, tx }) => {
+    restoreLead: async (call) => {
+      const { params: { id }, session } = call;
       const business = await of(session.tenantId);
-      return answer(await tx((db) => leads.remove(db, { id, deleted: false, business })));
+      return recordReply(await atSent(call, business, (db) => leads.remove(db, { id, deleted: false, business })));
     },
-    contactLead: async ({ params: { id }, session, tx }) => {
+    contactLead: async (call) => {
+      const { params: { id }, session } = call;
       const business = await of(session.tenantId);
-      return answer(await tx((db) => leads.advance(db, { id, to: 'contacted', business })));
+      return recordReply(await atSent(call, business, (db) => leads.advance(db, { id, to: 'contacted', business })));
     },
-    qualifyLead: async ({ params: { id }, session, tx }) => {
+    qualifyLead: async (call) => {
+      const { params: { id }, session } = call;
       const business = await of(session.tenantId);
-      return answer(await tx((db) => leads.advance(db, { id, to: 'qualified', business })));
+      return recordReply(await atSent(call, business, (db) => leads.advance(db, { id, to: 'qualified', business })));
     },
-    convertLead: async ({ params: { id }, body, session, tx }) => {
+    convertLead: async (call) => {
+      const { params: { id }, body, session } = call;
       const business = await of(session.tenantId);
-      return tx((db) => leads.convert(db, { id, wish: body, business }));
+      return atSent(call, business, (db) => leads.convert(db, { id, wish: body, business }));
     },
-    loseLead: async ({ params: { id }, body, session, tx }) => {
+    loseLead: async (call) => {
+      const { params: { id }, body, session } = call;
       const business = await of(session.tenantId);
-      return answer(await tx((db) => leads.lose(db, { id, loss: body, business })));
+      return recordReply(await atSent(call, business, (db) => leads.lose(db, { id, loss: body, business })));
     },
-    reopenLead: async ({ params: { id }, session, tx }) => {
+    reopenLead: async (call) => {
+      const { params: { id }, session } = call;
       const business = await of(session.tenantId);
-      return answer(await tx((db) => leads.reopen(db, { id, business })));
+      return recordReply(await atSent(call, business, (db) => leads.reopen(db, { id, business })));
     },
     getDateLoad: ({ query, tx }) => tx((db) => readDateLoad(db, { date: query.date, venue: query.venue, exceptProject: query.except_project })),
   };
-}
-
-function answer(lead: Lead, status?: number): Reply<Lead> {
-  return reply(lead, { etag: etagOf(lead), ...(status && { status }) });
 }
 
 function link(query: LeadQuery, page: number): string {

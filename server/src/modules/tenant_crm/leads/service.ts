@@ -2,11 +2,11 @@ import type { Lead, LeadConversion, LeadLoss, LeadPatch, LeadQuery, LeadRow, Lea
 import { AppError } from '../../../platform/http/app-error';
 import type { Db } from '../../../platform/db/db';
 import { matchesTag } from '../../../platform/http/etag';
-import { recordActivity, recordChanges } from '../activity/record-activity';
 import { contactExists } from '../contacts/repository';
 import { checkCustom } from '../custom-fields/check-custom';
 import type { TenantPeople } from '../people';
-import { etagOf } from '../projects/etag';
+import type { FindRecords } from '../records';
+import { etagOf } from '../../../platform/records/etag-of';
 import type { ProjectService } from '../projects/service';
 import { requireChoice } from '../settings/service';
 import { settingsOf } from '../settings/repository';
@@ -28,6 +28,7 @@ export interface LeadBusiness {
 
 interface LeadDeps {
   readonly people: Pick<TenantPeople, 'isMember'>;
+  readonly records: FindRecords;
   readonly projects: Pick<ProjectService, 'create'>;
   readonly clock: () => Date;
 }
@@ -51,7 +52,7 @@ export class LeadService {
     const due = afterWorkingHours({ from: this.#deps.clock(), hours: settings.sla_hours, business: settings.business_hours, tz: business.tz });
     const owner_id = input.owner_id === undefined ? db.memberId : input.owner_id;
     const stored = await insertLead(db, { ...input, custom, owner_id, currency: business.currency, sla_due_at: due?.toISOString() ?? null });
-    await recordActivity(db, { subject_type: 'lead', subject_id: stored.id, kind: 'created' });
+    await this.#deps.records().record(db, { subject_type: 'lead', subject_id: stored.id, kind: 'created' });
     db.emit('tenant_crm.lead.created@1', { lead_id: stored.id });
     return this.#rescore(db, stored, business);
   }
@@ -73,7 +74,7 @@ export class LeadService {
     await this.#check(db, { after: { ...rangeOf(before), ...patch }, settings, before });
     const custom = await checkCustom(db, { entity: 'lead', before: before.custom, patch: patch.custom });
     const after = await updateLead(db, id, { ...definedOf(patch), custom });
-    await recordChanges(db, { subject_type: 'lead', subject_id: id, before, after, fields: Object.keys(patch) });
+    await this.#deps.records().recordChanges(db, { subject_type: 'lead', subject_id: id, before, after, fields: Object.keys(patch) });
     return this.#rescore(db, after, business);
   }
 
@@ -82,7 +83,7 @@ export class LeadService {
     if (deleted) refuseReadOnly(before);
     if ((before.deleted_at !== null) === deleted) return this.#scored(db, before, business);
     const after = await updateLead(db, id, { deleted_at: deleted ? this.#now() : null });
-    await recordActivity(db, { subject_type: 'lead', subject_id: id, kind: deleted ? 'deleted' : 'restored' });
+    await this.#deps.records().record(db, { subject_type: 'lead', subject_id: id, kind: deleted ? 'deleted' : 'restored' });
     return this.#scored(db, after, business);
   }
 
@@ -119,8 +120,15 @@ export class LeadService {
       return { lead: await this.#scored(db, before, business), project_id: before.converted_project_id, created: false };
     }
     requireStep(before.status, 'converted');
-    const { after, projectId } = await convertStored(db, { lead: before, wish, business, projects: this.#deps.projects, now: this.#now() });
+    const { after, projectId } = await convertStored(db, { lead: before, wish, business, projects: this.#deps.projects, records: this.#deps.records(), now: this.#now() });
     return { lead: await this.#stepped(db, { before, after, business }), project_id: projectId, created: true };
+  }
+
+  /** Before a step or a removal: who names a version is told when it is not the one there is. */
+  async requireSent(db: Db, { id, ifMatch, business }: { id: number; ifMatch: string | undefined; business: LeadBusiness }): Promise<void> {
+    if (ifMatch === undefined) return;
+    const before = await this.#lock(db, id);
+    if (!matchesTag(ifMatch, etagOf(before))) throw versionConflict({ etag: etagOf(before), current: await this.#scored(db, before, business) });
   }
 
   async #lock(db: Db, id: number): Promise<StoredLead> {
@@ -131,7 +139,7 @@ export class LeadService {
 
   async #stepped(db: Db, { before, after, business }: { before: StoredLead; after: StoredLead; business: LeadBusiness }): Promise<Lead> {
     const details = { from: before.status, to: after.status as LeadStatus, ...(after.lost_reason && { reason: after.lost_reason }), ...(after.converted_project_id && { project_id: after.converted_project_id }) };
-    await recordActivity(db, { subject_type: 'lead', subject_id: after.id, kind: after.status === 'converted' ? 'converted' : 'status', details });
+    await this.#deps.records().record(db, { subject_type: 'lead', subject_id: after.id, kind: after.status === 'converted' ? 'converted' : 'status', details });
     return this.#scored(db, after, business);
   }
 

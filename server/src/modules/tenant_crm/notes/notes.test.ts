@@ -1,7 +1,6 @@
 import type { Note, Project } from '@butterfly/contracts/tenant_crm';
 import { createTestApp, type TestApp } from '../../../platform/testing/create-test-app';
 import type { TestClient } from '../../../platform/testing/test-client';
-import { mentionsIn, plainWords } from './mentions';
 
 const base = '/api/tenant_crm/project_notes/';
 let test: TestApp;
@@ -62,13 +61,5 @@ describe('notes (T-492, T-493, T-494)', () => {
     const other = await test.signIn('adminB');
     expect((await other.get(`${base}${note.id}/`)).statusCode).toBe(404);
     expect((await other.post(base, { ...subject, body: 'x' })).statusCode).toBe(404);
-  });
-});
-
-describe('the text of a note', () => {
-  it('names its mentions once and reads as one plain line', () => {
-    expect(mentionsIn('@[Ada](1) and @[Tom](2), @[Ada](1); @[broken]( 3) me@x(4)')).toEqual([1, 2]);
-    expect(plainWords('**Hello** @[Ada](1)\n- one')).toBe('Hello @Ada - one');
-    expect(plainWords('x'.repeat(300))).toHaveLength(140);
   });
 });

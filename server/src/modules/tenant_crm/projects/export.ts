@@ -1,7 +1,7 @@
 import type { ProjectQuery } from '@butterfly/contracts/tenant_crm';
 import type { Bytes } from '../../../platform/define-module';
 import type { Db } from '../../../platform/db/db';
-import { csvDownload } from '../export/csv';
+import { csvDownload } from '../../../platform/records/csv';
 import { filterOf } from './page/repository';
 
 interface Row {

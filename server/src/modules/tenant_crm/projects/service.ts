@@ -1,15 +1,15 @@
 import type { NewProject, Project, ProjectMove, ProjectPatch, Stage, StageChange } from '@butterfly/contracts/tenant_crm';
 import { AppError } from '../../../platform/http/app-error';
 import type { Db } from '../../../platform/db/db';
-import { recordActivity, recordChanges } from '../activity/record-activity';
 import { checkCustom } from '../custom-fields/check-custom';
 import type { TenantPeople } from '../people';
+import type { FindRecords } from '../records';
 import { rankAt } from '../pipeline/board-rank/repository';
 import { requireChoice } from '../settings/service';
 import { settingsOf } from '../settings/repository';
 import { findStage, stagesOf } from '../stages/repository';
-import { checkVersion, requireIfMatch } from '../../../platform/http/check-version';
-import { etagOf } from './etag';
+import { checkSentVersion, checkVersion, requireIfMatch } from '../../../platform/http/check-version';
+import { etagOf } from '../../../platform/records/etag-of';
 import { requireFields } from './required-fields';
 import { announceSight, type SightPorts } from './team/announce-sight';
 import {
@@ -19,6 +19,7 @@ import {
 
 interface ServiceDeps {
   readonly people: Pick<TenantPeople, 'isMember'>;
+  readonly records: FindRecords;
   readonly ports: SightPorts;
   /** Called after a project of the tenant was saved. */
   readonly changed: (tenantId: number) => void;
@@ -27,10 +28,12 @@ interface ServiceDeps {
 /** The rules of projects. Knows no HTTP; every method runs in the transaction it is given. */
 export class ProjectService {
   readonly #people: Pick<TenantPeople, 'isMember'>;
+  readonly #records: FindRecords;
   readonly #ports: SightPorts;
   readonly #changed: (tenantId: number) => void;
 
-  constructor({ people, ports, changed }: ServiceDeps) {
+  constructor({ people, records, ports, changed }: ServiceDeps) {
+    this.#records = records;
     this.#ports = ports;
     this.#people = people;
     this.#changed = changed;
@@ -42,7 +45,7 @@ export class ProjectService {
     const custom = await checkCustom(db, { entity: 'project', before: {}, patch: input.custom, complete: true });
     const draft = { ...input, custom, number, currency, stage_id: input.stage_id ?? null, owner_id: input.owner_id === undefined ? db.memberId : input.owner_id };
     const project = (await insertProject(db, draft)) ?? (await this.#createInNewPipeline(db, draft));
-    await recordActivity(db, { subject_type: 'project', subject_id: project.id, kind: 'created' });
+    await this.#records().record(db, { subject_type: 'project', subject_id: project.id, kind: 'created' });
     db.emit('tenant_crm.project.created@1', { project_id: project.id, by_id: db.memberId });
     this.#announceChange(db);
     return project;
@@ -64,16 +67,18 @@ export class ProjectService {
     return project;
   }
 
-  async archive(db: Db, { id, archived }: { id: number; archived: boolean }): Promise<Project> {
+  async archive(db: Db, { id, archived, ifMatch }: { id: number; archived: boolean; ifMatch?: string | undefined }): Promise<Project> {
     const before = await this.#lock(db, id);
+    checkSentVersion(ifMatch, { etag: etagOf(before), current: before });
     const project = required(await setArchived(db, { id, archived }));
-    if (project.version !== before.version) await recordActivity(db, { subject_type: 'project', subject_id: id, kind: archived ? 'archived' : 'unarchived' });
+    if (project.version !== before.version) await this.#records().record(db, { subject_type: 'project', subject_id: id, kind: archived ? 'archived' : 'unarchived' });
     this.#announceChange(db);
     return project;
   }
 
-  async move(db: Db, { id, to }: { id: number; to: ProjectMove }): Promise<Project> {
+  async move(db: Db, { id, to, ifMatch }: { id: number; to: ProjectMove; ifMatch?: string | undefined }): Promise<Project> {
     const before = await this.#lock(db, id);
+    checkSentVersion(ifMatch, { etag: etagOf(before), current: before });
     if (before.archived_at) throw new AppError('tenant_crm.project_archived');
     const stage = await findStage(db, to.stage_id);
     if (!stage) throw new AppError('invalid_input', { fields: { stage_id: ['is not a stage of your pipeline'] } });
@@ -100,7 +105,7 @@ export class ProjectService {
     if (patch.owner_id && patch.owner_id !== before.owner_id) await this.#requireMember(db, patch.owner_id);
     const custom = await checkCustom(db, { entity: 'project', before: before.custom, patch: patch.custom });
     const project = required(await updateProject(db, { id, changes: { ...definedOf(patch), custom } }));
-    await recordChanges(db, { subject_type: 'project', subject_id: id, before, after: project, fields: Object.keys(patch) });
+    await this.#records().recordChanges(db, { subject_type: 'project', subject_id: id, before, after: project, fields: Object.keys(patch) });
     if (project.owner_id !== before.owner_id) announceSight(db, { memberIds: [project.owner_id, before.owner_id], ports: this.#ports });
     if (project.event_date !== before.event_date) db.emit('tenant_crm.project.date_changed@1', { project_id: id, from: before.event_date, to: project.event_date });
     if (project.venue_text !== before.venue_text) db.emit('tenant_crm.project.venue_changed@1', { project_id: id });

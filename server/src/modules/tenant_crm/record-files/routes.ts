@@ -2,26 +2,38 @@ import type { operations } from '@butterfly/contracts/tenant_crm';
 import { requireOwnOrDelete } from '../../../platform/auth/require-feature';
 import { reply, type Handlers } from '../../../platform/define-module';
 import type { Files } from '../../../platform/files/files';
-import type { RecordFileService } from './service';
+import { AppError, isAppError } from '../../../platform/http/app-error';
+import type { FindRecords } from '../records';
 
 type Names = 'listFiles' | 'uploadFile' | 'downloadFile' | 'removeFile' | 'restoreFile';
 
-export function recordFileHandlers({ service, files }: { service: RecordFileService; files: Files }): Pick<Handlers<typeof operations>, Names> {
+/** The files of projects, leads, contacts and organizations, under the addresses they have always had. */
+export function recordFileHandlers({ records, files }: { records: FindRecords; files: Files }): Pick<Handlers<typeof operations>, Names> {
   return {
-    listFiles: ({ query, tx }) => tx((db) => service.list(db, query)),
+    listFiles: ({ query, tx }) => tx((db) => records().files.list(db, query)),
     uploadFile: async ({ params, query, body, session, tx }) => {
       const stored = await files.put(session.tenantId, body);
-      return reply(await tx((db) => service.add(db, { subject: params, stored, name: query.name })), { status: 201 });
+      return reply(await inOwnWords(() => tx((db) => records().files.add(db, { subject: params, stored, name: query.name }))), { status: 201 });
     },
     downloadFile: async ({ params, query, session, tx }) => {
-      const file = await tx((db) => service.open(db, params.id));
+      const file = await tx((db) => records().files.open(db, params.id));
       return files.download(session.tenantId, file, { inline: query.inline === 'true' });
     },
     removeFile: ({ params, permissions, session, tx }) =>
       tx(async (db) => {
-        requireOwnOrDelete({ permissions, session }, await service.madeBy(db, params.id));
-        return service.setRemoved(db, { id: params.id, removed: true });
+        requireOwnOrDelete({ permissions, session }, await records().files.madeBy(db, params.id));
+        return records().files.setRemoved(db, { id: params.id, removed: true });
       }),
-    restoreFile: ({ params, tx }) => tx((db) => service.setRemoved(db, { id: params.id, removed: false })),
+    restoreFile: ({ params, tx }) => tx((db) => records().files.setRemoved(db, { id: params.id, removed: false })),
   };
+}
+
+/** The code that these addresses have always answered. */
+async function inOwnWords<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isAppError(error) && error.code === 'records.too_many_files') throw new AppError('tenant_crm.too_many_files', error.details);
+    throw error;
+  }
 }

@@ -1,6 +1,6 @@
-import type { operations, StageRecord } from '@butterfly/contracts/tenant_crm';
-import { reply, type Handlers, type Reply } from '../../../platform/define-module';
-import { etagOf } from '../projects/etag';
+import type { operations } from '@butterfly/contracts/tenant_crm';
+import type { Handlers } from '../../../platform/define-module';
+import { recordReply } from '../../../platform/records/record-reply';
 import { stagesOf } from './repository';
 import { changeStage, createStage, deleteStage, readStage, reorderStages } from './service';
 
@@ -10,18 +10,14 @@ type Names = 'listStages' | 'createStage' | 'reorderStages' | 'getStage' | 'upda
 export function stageHandlers({ changed }: { changed: (tenantId: number) => void }): Pick<Handlers<typeof operations>, Names> {
   return {
     listStages: ({ tx }) => tx(stagesOf),
-    createStage: async ({ body, tx }) => answer(await tx((db) => createStage(db, body)), 201),
+    createStage: async ({ body, tx }) => recordReply(await tx((db) => createStage(db, body)), 201),
     reorderStages: ({ body, tx }) => tx((db) => reorderStages(db, body.ids)),
-    getStage: async ({ params, tx }) => answer(await tx((db) => readStage(db, params.id))),
-    updateStage: async ({ params, body, headers, tx }) => answer(await tx((db) => changeStage(db, { id: params.id, patch: body, ifMatch: headers['if-match'] }))),
+    getStage: async ({ params, tx }) => recordReply(await tx((db) => readStage(db, params.id))),
+    updateStage: async ({ params, body, headers, tx }) => recordReply(await tx((db) => changeStage(db, { id: params.id, patch: body, ifMatch: headers['if-match'] }))),
     deleteStage: ({ params, query, tx }) =>
       tx((db) => {
         db.afterCommit(() => changed(db.tenantId));
         return deleteStage(db, { id: params.id, moveTo: query.move_to ?? null });
       }),
   };
-}
-
-function answer(stage: StageRecord, status?: number): Reply<StageRecord> {
-  return reply(stage, { etag: etagOf(stage), ...(status && { status }) });
 }

@@ -1,7 +1,7 @@
 import type { NewStage, Stage, StagePatch, StageRecord } from '@butterfly/contracts/tenant_crm';
 import { AppError } from '../../../platform/http/app-error';
 import type { Db } from '../../../platform/db/db';
-import { etagOf } from '../projects/etag';
+import { etagOf } from '../../../platform/records/etag-of';
 import { checkVersion, requireIfMatch } from '../../../platform/http/check-version';
 import { countProjectsIn, findStageRecord, hideStage, insertStage, lockStages, moveAllProjects, nameTaken, placeStages, stagesOf, updateStage } from './repository';
 

@@ -57,7 +57,8 @@ export class RemoteFiles {
   }
 }
 
-async function systemAddresses(host: string): Promise<string[]> {
+/** All addresses of a name, as this machine knows them. */
+export async function systemAddresses(host: string): Promise<string[]> {
   return (await lookup(host, { all: true, verbatim: false })).map(({ address }) => address);
 }
 

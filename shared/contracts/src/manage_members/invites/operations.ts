@@ -11,7 +11,7 @@ const settled = ['manage_members.invite_used', 'manage_members.invite_revoked', 
 export const inviteOperations = defineRoutes(invitePaths, {
   listInvites: { summary: 'Invitations, the open ones first', access: 'admin', query: z.object({ state: inviteState.optional() }), ok: z.array(invite) },
   createInvites: {
-    summary: 'Invite one or several people by e-mail; says of each address what became of it', access: 'admin', body: newInvites, bodyLimit: 32_768, status: 201, ratePerMinute: 30,
+    summary: 'Invite one or several people by e-mail; says of each address what became of it', idempotent: true, access: 'admin', body: newInvites, bodyLimit: 32_768, status: 201, ratePerMinute: 30,
     ok: z.object({ results: z.array(inviteResult) }), errors: ['manage_members.mail_not_set_up'],
   },
   resendInvite: { summary: 'Send a new link for seven days; the old one stops working', access: 'admin', params: byId, body: z.object({}).optional(), ratePerMinute: 30, ok: invite, errors: ['manage_members.invite_used', 'manage_members.invite_newer', 'manage_members.mail_not_set_up'] },

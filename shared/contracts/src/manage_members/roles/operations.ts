@@ -9,7 +9,7 @@ const refusals = ['manage_members.role_name_taken', 'manage_members.unknown_perm
 export const roleOperations = defineRoutes(rolePaths, {
   listRoles: { summary: 'Roles with their permissions and who has them', access: 'plugin', ok: z.array(role) },
   getRole: { summary: 'One role', access: 'plugin', params: byId, ok: role },
-  createRole: { summary: 'Make a role; a copy is made by sending what another one permits', access: 'admin', body: newRole, bodyLimit: 65_536, ok: role, status: 201, errors: refusals },
+  createRole: { summary: 'Make a role; a copy is made by sending what another one permits', idempotent: true, access: 'admin', body: newRole, bodyLimit: 65_536, ok: role, status: 201, errors: refusals },
   updateRole: {
     summary: 'Change a role; needs If-Match. Everybody who has it is told at once', access: 'admin', params: byId, body: rolePatch, bodyLimit: 65_536, ok: role,
     errors: [...refusals, 'precondition_required', 'version_conflict', 'manage_members.role_protected', 'manage_members.last_admin'],

@@ -17,28 +17,28 @@ export const documentOperations = defineRoutes(documentPaths, {
     summary: 'Read the moodboard of a project', access: 'plugin', params: projectParams, ok: board, answer: 'handler', errors: ['moodboard.board_not_found'],
   },
   createBoard: {
-    summary: 'Create the moodboard of a project', access: 'plugin', body: newBoard, bodyLimit, ok: saved, status: 201, answer: 'handler',
-    errors: ['moodboard.project_not_found', 'moodboard.already_exists', 'moodboard.too_large'],
+    summary: 'Create the moodboard of a project', idempotent: true, ratePerMember: 60, access: 'plugin', body: newBoard, bodyLimit, ok: saved, status: 201, answer: 'handler',
+    errors: ['moodboard.project_not_found', 'moodboard.already_exists', 'moodboard.too_large', 'moodboard.too_many_items'],
   },
   patchBoard: {
     summary: 'Change parts of a moodboard', access: 'plugin', params: projectParams, body: boardPatch, bodyType: 'application/json-patch+json', bodyLimit,
     ok: saved, answer: 'handler',
-    errors: ['precondition_required', 'version_conflict', 'moodboard.board_not_found', 'moodboard.patch_failed', 'moodboard.too_large'],
+    errors: ['precondition_required', 'version_conflict', 'moodboard.board_not_found', 'moodboard.patch_failed', 'moodboard.too_large', 'moodboard.too_many_items'],
   },
   replaceBoard: {
-    summary: 'Save a whole moodboard', access: 'plugin', params: projectParams, body: boardData, bodyLimit, ok: saved, answer: 'handler',
-    errors: ['precondition_required', 'version_conflict', 'moodboard.board_not_found', 'moodboard.too_large'],
+    summary: 'Save a whole moodboard', ratePerMember: 60, access: 'plugin', params: projectParams, body: boardData, bodyLimit, ok: saved, answer: 'handler',
+    errors: ['precondition_required', 'version_conflict', 'moodboard.board_not_found', 'moodboard.too_large', 'moodboard.too_many_items'],
   },
   deleteBoard: { summary: 'Delete the moodboard of a project', access: 'plugin', feature: 'delete_records', params: projectParams, errors: ['moodboard.board_not_found'] },
   getTempBoard: {
     summary: 'Read a temporary moodboard', access: 'plugin', params: tempParams, ok: tempBoard, answer: 'handler', errors: ['moodboard.board_not_found'],
   },
   createTempBoard: {
-    summary: 'Create a temporary moodboard', access: 'plugin', body: newTempBoard, bodyLimit, ok: savedTemp, status: 201, answer: 'handler', errors: ['moodboard.too_large'],
+    summary: 'Create a temporary moodboard', idempotent: true, ratePerMember: 60, access: 'plugin', body: newTempBoard, bodyLimit, ok: savedTemp, status: 201, answer: 'handler', errors: ['moodboard.too_large', 'moodboard.too_many_items'],
   },
   replaceTempBoard: {
-    summary: 'Save a whole temporary moodboard', access: 'plugin', params: tempParams, body: boardData, bodyLimit, ok: savedTemp, answer: 'handler',
-    errors: ['precondition_required', 'moodboard.temp_conflict', 'moodboard.board_not_found', 'moodboard.too_large'],
+    summary: 'Save a whole temporary moodboard', ratePerMember: 60, access: 'plugin', params: tempParams, body: boardData, bodyLimit, ok: savedTemp, answer: 'handler',
+    errors: ['precondition_required', 'moodboard.temp_conflict', 'moodboard.board_not_found', 'moodboard.too_large', 'moodboard.too_many_items'],
   },
   deleteTempBoard: { summary: 'Delete a temporary moodboard', access: 'plugin', mayNeed: ['delete_records'], params: tempParams, errors: ['moodboard.board_not_found'] },
 });

@@ -12,7 +12,7 @@ const saved = z.union([board, minimalSave]);
 
 export const historyOperations = defineRoutes(historyPaths, {
   listRevisions: { summary: 'Versions of a board that were kept, the newest first', access: 'plugin', params: byProject, ok: z.array(revision), errors: [...missing] },
-  keepRevision: { summary: 'Keep the board as it is now, under a name', access: 'plugin', params: byProject, body: newRevision, ok: revision, status: 201, errors: [...missing, 'moodboard.too_many_labels'] },
+  keepRevision: { summary: 'Keep the board as it is now, under a name', idempotent: true, access: 'plugin', params: byProject, body: newRevision, ok: revision, status: 201, errors: [...missing, 'moodboard.too_many_labels'] },
   readRevision: { summary: 'The document of a version', access: 'plugin', params: byRevision, ok: z.object({ data: z.unknown() }), answer: 'handler', errors: [...missing] },
   labelRevision: { summary: 'Name a version, or take its name', access: 'plugin', params: byRevision, body: revisionLabel, ok: revision, errors: [...missing, 'moodboard.too_many_labels'] },
   restoreRevision: {

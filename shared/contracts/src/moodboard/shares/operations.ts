@@ -14,7 +14,7 @@ const closed = ['moodboard.share_locked'] as const;
 export const shareOperations = defineRoutes(sharePaths, {
   listShares: { summary: 'Links of a board that were not taken back', access: 'plugin', params: byProject, ok: z.array(share), errors: [...missing] },
   createShare: {
-    summary: 'Make a link for clients', access: 'plugin', params: byProject, body: newShare, bodyLimit: 8_192, ok: share, status: 201,
+    summary: 'Make a link for clients', idempotent: true, access: 'plugin', params: byProject, body: newShare, bodyLimit: 8_192, ok: share, status: 201,
     errors: [...missing, 'moodboard.too_many_shares', 'moodboard.share_in_the_past'],
   },
   revokeShare: { summary: 'Take a link back: it answers nobody any more', access: 'plugin', params: byShare, ok: share, errors: [...missing] },

@@ -38,7 +38,7 @@ export const contactOperations = defineRoutes(contactPaths, {
   createContact: { summary: 'Create a contact', access: 'plugin', idempotent: true, body: newContact, bodyLimit: 64 * 1024, ok: contact, status: 201, errors: [emailTaken] },
   findLikenesses: { summary: 'Contacts that may be the same person as the one being typed', access: 'plugin', query: likenessQuery, ok: z.array(likeness) },
   listLikenessPairs: { summary: 'Up to 100 pairs of contacts that look like one person', access: 'plugin', ok: z.array(likenessPair) },
-  exportContacts: { summary: 'Contacts as CSV, with the filters of the list', access: 'plugin', feature: 'export_data', query: contactQuery, ok: z.string(), answer: 'handler' },
+  exportContacts: { summary: 'Contacts as CSV, with the filters of the list', ratePerMember: 20, access: 'plugin', feature: 'export_data', query: contactQuery, ok: z.string(), answer: 'handler' },
   bulkContacts: { summary: 'Archive, delete or tag many contacts', access: 'plugin', reach: 'all_projects', mayNeed: ['delete_records'], body: bulk, bodyLimit: 16 * 1024, ok: bulkResult, errors: [emailTaken] },
   getContact: { summary: 'Read a contact; the answer has an ETag', access: 'plugin', params: byId, ok: contact },
   updateContact: {

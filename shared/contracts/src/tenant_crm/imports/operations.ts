@@ -9,12 +9,12 @@ const begun = 'tenant_crm.import_has_begun';
 export const importOperations = defineRoutes(importPaths, {
   listImports: { summary: 'The last 50 imports, newest first', access: 'plugin', reach: 'all_projects', ok: z.array(importRow) },
   createImport: {
-    summary: 'Hand in a CSV: its columns are read and a mapping is guessed, nothing is imported yet',
+    summary: 'Hand in a CSV: its columns are read and a mapping is guessed, nothing is imported yet', idempotent: true, ratePerMember: 30,
     access: 'plugin', reach: 'all_projects', body: newImport, bodyLimit: 6 * 1024 * 1024, ok: importRun, status: 201, errors: ['tenant_crm.csv_unreadable'],
   },
   getImport: { summary: 'An import with its progress', access: 'plugin', reach: 'all_projects', params: byId, ok: importRun },
   updateImport: { summary: 'Change mapping or duplicate policy before it begins', access: 'plugin', reach: 'all_projects', params: byId, body: importPatch, bodyLimit: 64 * 1024, ok: importRun, errors: [begun] },
-  checkImport: { summary: 'Dry run: what would become of every row, with reasons', access: 'plugin', reach: 'all_projects', params: byId, ok: importCheck, errors: [begun] },
+  checkImport: { summary: 'Dry run: what would become of every row, with reasons', ratePerMember: 30, access: 'plugin', reach: 'all_projects', params: byId, ok: importCheck, errors: [begun] },
   commitImport: { summary: 'Begin the import; again changes nothing', access: 'plugin', reach: 'all_projects', params: byId, ok: importRun, errors: ['tenant_crm.import_field_missing'] },
   undoImport: { summary: 'Take an import back: what it created goes, what it changed becomes as it was; again changes nothing', access: 'plugin', reach: 'all_projects', mayNeed: ['delete_records'], params: byId, ok: importRun, errors: ['tenant_crm.import_not_done'] },
   listImportLines: {

@@ -20,7 +20,7 @@ export const organizationOperations = defineRoutes(organizationPaths, {
     query: z.object({ search: z.string().trim().max(200).optional() }),
     ok: z.array(organizationLight),
   },
-  exportOrganizations: { summary: 'Organizations as CSV, with the filters of the list', access: 'plugin', feature: 'export_data', query: organizationQuery, ok: z.string(), answer: 'handler' },
+  exportOrganizations: { summary: 'Organizations as CSV, with the filters of the list', ratePerMember: 20, access: 'plugin', feature: 'export_data', query: organizationQuery, ok: z.string(), answer: 'handler' },
   bulkOrganizations: { summary: 'Archive, delete or tag many organizations', access: 'plugin', mayNeed: ['delete_records'], body: bulk, bodyLimit: 16 * 1024, ok: bulkResult },
   getOrganization: { summary: 'Read an organization; the answer has an ETag', access: 'plugin', params: byId, ok: organization },
   updateOrganization: {

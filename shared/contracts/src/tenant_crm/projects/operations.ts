@@ -48,7 +48,7 @@ export const projectOperations = defineRoutes(projectPaths, {
     ok: projectBulkResult,
     errors: ['not_found', 'tenant_crm.project_archived', 'tenant_crm.unknown_choice', 'tenant_crm.lost_reason_required', 'tenant_crm.fields_required'],
   },
-  exportProjects: { summary: 'Projects as CSV, with the filters of the list', access: 'plugin', feature: 'export_data', query: projectQuery, ok: z.string(), answer: 'handler' },
+  exportProjects: { summary: 'Projects as CSV, with the filters of the list', ratePerMember: 20, access: 'plugin', feature: 'export_data', query: projectQuery, ok: z.string(), answer: 'handler' },
   getProject: { summary: 'Read a project; the answer has an ETag', access: 'plugin', params: byId, ok: project },
   updateProject: {
     summary: 'Change fields of a project; needs If-Match. A 412 carries the saved project as `current`',

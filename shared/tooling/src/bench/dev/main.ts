@@ -22,7 +22,7 @@ async function main(): Promise<void> {
     if (!(await install(copy))) throw new Error('The copy could not be installed.');
     console.log(`\npnpm bench dev · ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'} · Node ${process.versions.node}`);
     const all = await timed(() => cli(copy, ['build']));
-    const suite = await startServer(async (started) => void (await butterfly(['deliver'], started, copy)), copy);
+    const suite = await startServer(async (started) => void (await butterfly(['deliver'], started, copy)), { root: copy });
     const browser = await chromium.launch({ ...(chromiumPath() ? { executablePath: chromiumPath() } : {}), args: ['--no-sandbox'] });
     try {
       const context = await browser.newContext();

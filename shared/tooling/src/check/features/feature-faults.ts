@@ -38,13 +38,13 @@ function unasked({ catalogue, modules, manifests }: Declared, operations: readon
 }
 
 function misplaced(operations: readonly Named[]): string[] {
-  const useless = operations.filter(({ operation }) => askedFeatures(operation).length > 0 && operation.access !== 'plugin');
-  return useless.map(({ key, operation }) => `${key}: it asks for a feature, and its access is '${operation.access}': only 'plugin' has permissions to look at.`);
+  const useless = operations.filter(({ operation }) => askedFeatures(operation).length > 0 && !['plugin', 'subject'].includes(operation.access));
+  return useless.map(({ key, operation }) => `${key}: it asks for a feature, and its access is '${operation.access}': only 'plugin' and 'subject' have permissions to look at.`);
 }
 
 /** What deletes or exports asks for a feature, or says why not. */
 function unguarded({ free }: Declared, operations: readonly Named[]): string[] {
-  const open = operations.filter(({ operation }) => operation.access === 'plugin' && askedFeatures(operation).length === 0 && (operation.method === 'DELETE' || operation.path.includes('export'))).map(({ key }) => key);
+  const open = operations.filter(({ operation }) => ['plugin', 'subject'].includes(operation.access) && askedFeatures(operation).length === 0 && (operation.method === 'DELETE' || operation.path.includes('export'))).map(({ key }) => key);
   const missing = open.filter((key) => !Object.hasOwn(free, key)).map((key) => `${key}: it deletes or exports and asks for no feature. Declare one, or give the reason in free-removals.ts.`);
   return [...missing, ...Object.keys(free).filter((key) => !open.includes(key)).map((key) => `${key}: its entry in free-removals.ts is not needed (any more).`)];
 }

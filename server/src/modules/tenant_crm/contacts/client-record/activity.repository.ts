@@ -1,15 +1,15 @@
 import type { Interaction } from '@butterfly/contracts/contact_management';
 import type { Db } from '../../../../platform/db/db';
 
-interface Wanted {
+export interface Wanted {
   readonly id: number;
   readonly kind: Interaction['kind'] | null;
   readonly before: string | null;
   readonly limit: number;
 }
 
-/** What happened with a person and the projects they take part in, the newest first. */
-export function contactActivity(db: Db, { id, kind, before, limit }: Wanted): Promise<Interaction[]> {
+/** What happened with a person and the projects they take part in, as this module's tables know it, the newest first. */
+export function contactEvents(db: Db, { id, kind, before, limit }: Wanted): Promise<Interaction[]> {
   return db.rows<Interaction>(
     `with link as (select id, project_id, role, created_at, created_by_id from tenant_crm_project_contact where contact_id = $1),
      happened as (
@@ -20,12 +20,6 @@ export function contactActivity(db: Db, { id, kind, before, limit }: Wanted): Pr
        union all
        select 'c' || id, 'consent', at, case channel when 'email' then 'E-mail consent: ' else 'Text consent: ' end || replace(state, '_', ' ') || ' (' || source || ')', null, by_id
          from tenant_crm_consent_change where contact_id = $1 or contact_id in (select id from tenant_crm_contact where merged_into_id = $1)
-       union all
-       select 'n' || id, 'note', created_at, left(body, 300), case when subject_type = 'project' then subject_id end, created_by_id
-         from tenant_crm_note where deleted_at is null and ((subject_type = 'contact' and subject_id = $1) or (subject_type = 'project' and subject_id in (select project_id from link)))
-       union all
-       select 'a' || id, 'change', at, case kind when 'created' then 'Became a contact' when 'merged' then 'Was merged with another contact' else 'Was ' || replace(kind, '_', ' ') end, null, by_id
-         from tenant_crm_activity where subject_type = 'contact' and (subject_id = $1 or subject_id in (select id from tenant_crm_contact where merged_into_id = $1)) and kind not in ('note_added', 'consent')
      )
      select happened.key, happened.kind, happened.at, happened.summary, happened.project_id, project.name as project_name, happened.by_id
      from happened left join tenant_crm_project project on project.id = happened.project_id
@@ -33,4 +27,13 @@ export function contactActivity(db: Db, { id, kind, before, limit }: Wanted): Pr
      order by happened.at desc, happened.key desc limit $4`,
     [id, kind, before, limit],
   );
+}
+
+/** Whose notes and activity belong to a person: contacts merged into theirs, and projects they take part in. */
+export async function contactSubjects(db: Db, id: number): Promise<{ contacts: number[]; projects: { id: number; name: string }[] }> {
+  const merged = await db.rows<{ id: number }>('select id from tenant_crm_contact where merged_into_id = $1', [id]);
+  const projects = await db.rows<{ id: number; name: string }>(
+    'select p.id, p.name from tenant_crm_project p where p.id in (select project_id from tenant_crm_project_contact where contact_id = $1)', [id],
+  );
+  return { contacts: [id, ...merged.map((contact) => contact.id)], projects };
 }

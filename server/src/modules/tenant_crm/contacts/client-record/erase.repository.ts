@@ -12,7 +12,6 @@ const statements = [
   `update tenant_crm_import_line line set label = '', before = null from tenant_crm_import import
    where import.id = line.import_id and import.entity = 'contacts' and line.entity_id = $1`,
   `update tenant_crm_lead set title = 'Erased', first_name = '', last_name = '', email = null, phone = null, message = '', form_answers = '{}', updated_by_id = $2::int where contact_id = $1`,
-  `update tenant_crm_note set body = '(erased)', deleted_at = now(), updated_by_id = $2::int where subject_type = 'contact' and subject_id = $1`,
 ];
 
 export async function eraseContact(db: Db, id: number): Promise<void> {

@@ -1,6 +1,6 @@
 import type { ContactRow } from '@butterfly/contracts/tenant_crm';
 import type { Db } from '../../../../platform/db/db';
-import { plainText } from '../../lists/plain-text';
+import { plainText } from '../../../../platform/records/plain-text';
 import { rowColumns } from '../page/repository';
 
 type Row = Omit<ContactRow, 'project_count'>;

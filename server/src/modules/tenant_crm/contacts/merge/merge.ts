@@ -1,7 +1,7 @@
 import type { Contact, MergeEntry, MergeField, MergeInput } from '@butterfly/contracts/tenant_crm';
 import { AppError } from '../../../../platform/http/app-error';
 import type { Db } from '../../../../platform/db/db';
-import { recordActivity } from '../../activity/record-activity';
+import type { CrmRecords } from '../../records';
 import { orEmailTaken } from '../email-taken';
 import { contactExists, lockContact, replaceAddresses, updateContact, type ContactChanges } from '../repository';
 import { readContact } from '../service';
@@ -13,11 +13,14 @@ const fields: readonly MergeField[] = [
 ];
 
 /** Makes one contact of two. The older id stays, whichever way round it was asked; nothing that either had is lost. */
-export async function mergeContacts(db: Db, { id, input }: { id: number; input: MergeInput }): Promise<Contact> {
+export async function mergeContacts(db: Db, { id, input, records }: { id: number; input: MergeInput; records: CrmRecords }): Promise<Contact> {
   const [older, newer] = await lockBoth(db, [id, input.into]);
   const changes = changesOf({ survivor: older, goes: newer, take: input.take });
   const addresses = addressesAfter({ survivor: older, goes: newer, email: changes.email ?? older.email });
-  const moved = await moveChildren(db, { from: newer.id, to: older.id });
+  const moved = {
+    ...(await moveChildren(db, { from: newer.id, to: older.id })),
+    ...(await records.move(db, { subject_type: 'contact', from: newer.id, to: older.id })),
+  };
   await setMergedInto(db, { id: newer.id, into: older.id });
   await replaceAddresses(db, { id: newer.id, emails: [] });
   await replaceAddresses(db, { id: older.id, emails: addresses });
@@ -26,13 +29,13 @@ export async function mergeContacts(db: Db, { id, input }: { id: number; input: 
     survivor_id: older.id, merged_id: newer.id, moved,
     before: { survivor: pick(older, Object.keys(changes)), after: { ...changes }, addresses: newer.other_emails },
   });
-  await recordActivity(db, { subject_type: 'contact', subject_id: older.id, kind: 'merged' });
+  await records.record(db, { subject_type: 'contact', subject_id: older.id, kind: 'merged' });
   db.emit('tenant_crm.contact.merged@1', { survivor_id: older.id, merged_id: newer.id });
   return readContact(db, older.id);
 }
 
 /** Takes a merge apart: children go back, and fields that nobody has changed since become what they were. */
-export async function undoMerge(db: Db, { id, now }: { id: number; now: Date }): Promise<Contact> {
+export async function undoMerge(db: Db, { id, now, records }: { id: number; now: Date; records: CrmRecords }): Promise<Contact> {
   const merge = await lockMerge(db, id);
   if (!merge) throw new AppError('not_found');
   if (merge.undone_at) return readContact(db, merge.survivor_id);
@@ -51,6 +54,7 @@ export async function undoMerge(db: Db, { id, now }: { id: number; now: Date }):
     await replaceAddresses(db, { id: goes.id, emails: merge.before.addresses });
   });
   await moveBack(db, { moved: merge.moved, from: survivor.id, to: goes.id });
+  await records.moveBack(db, { subject_type: 'contact', moved: merge.moved, from: survivor.id, to: goes.id });
   await markUndone(db, id);
   return readContact(db, goes.id);
 }

@@ -4,12 +4,10 @@ import type { Db } from '../../../../platform/db/db';
 /** Ids of moved rows, by table. */
 export type MovedRows = Readonly<Record<string, readonly number[]>>;
 
-/** Tables with a `contact_id`. A table of this module that refers to contacts belongs in one of these lists. */
+/** Tables with a `contact_id`. A table of this module that refers to contacts belongs in this list; notes and files move with the records module. */
 const children = ['tenant_crm_project_contact', 'tenant_crm_lead'] as const;
-/** Tables that are about records of several kinds. The activity is never rewritten: it is read together with that of merged contacts. */
-const attached = ['tenant_crm_note', 'tenant_crm_file'] as const;
 
-/** Moves all that belongs to one contact to another. What the other has already (the same role in a project) stays behind. */
+/** Moves what belongs to one contact to another. What the other has already (the same role in a project) stays behind. */
 export async function moveChildren(db: Db, { from, to }: { from: number; to: number }): Promise<MovedRows> {
   const moved: Record<string, number[]> = {};
   for (const table of children) {
@@ -18,13 +16,11 @@ export async function moveChildren(db: Db, { from, to }: { from: number; to: num
       : '';
     moved[table] = idsOf(await db.rows(`update ${table} child set contact_id = $2 where contact_id = $1${kept} returning id`, [from, to]));
   }
-  for (const table of attached) moved[table] = idsOf(await db.rows(`update ${table} set subject_id = $2 where subject_type = 'contact' and subject_id = $1 returning id`, [from, to]));
   return moved;
 }
 
 export async function moveBack(db: Db, { moved, from, to }: { moved: MovedRows; from: number; to: number }): Promise<void> {
   for (const table of children) await db.rows(`update ${table} set contact_id = $2 where contact_id = $1 and id = any ($3::int[])`, [from, to, moved[table] ?? []]);
-  for (const table of attached) await db.rows(`update ${table} set subject_id = $2 where subject_type = 'contact' and subject_id = $1 and id = any ($3::int[])`, [from, to, moved[table] ?? []]);
 }
 
 function idsOf(rows: readonly object[]): number[] {

@@ -1,6 +1,6 @@
 import type { Contact, ContactQuery, ContactRow } from '@butterfly/contracts/tenant_crm';
 import type { Db } from '../../../../platform/db/db';
-import { FilterBuilder, type Filter } from '../../lists/filter';
+import { FilterBuilder, type Filter } from '../../../../platform/records/filter';
 
 export type ContactFilter = Partial<Pick<ContactQuery, 'archived' | 'consent_email' | 'consent_sms' | 'kind' | 'organization' | 'project' | 'search' | 'tag'>> & {
   /** Only these; for lists that a person keeps by hand. */

@@ -2,7 +2,7 @@ import type { NewContact } from '@butterfly/contracts/tenant_crm';
 import type { Db } from '../../../../platform/db/db';
 import { toE164 } from '../../contacts/phone';
 import { findContact, insertContact, lockContact, putAwayContacts, updateContact } from '../../contacts/repository';
-import { insertOrganization, organizationsNamed } from '../../organizations/repository';
+import { organizations, organizationsNamed } from '../../organizations/repository';
 import { readChoice, readDay, readTags } from '../table/cell-values';
 import type { Cells, Draft, ImportKind, ImportPlace, Written } from './import-kind';
 import { addressOf, emailOf } from './person-cells';
@@ -78,7 +78,7 @@ function namesOf(cells: Cells): [string, string] {
 async function organizationFor(db: Db, name: string): Promise<number | null> {
   if (name === '') return null;
   const [found] = await organizationsNamed(db, [name]);
-  return found?.id ?? (await insertOrganization(db, { name })).id;
+  return found?.id ?? (await organizations.insert(db, { name })).id;
 }
 
 /** Fills in and replaces what the file has; an empty cell takes nothing away, and consent is never changed by a file. */

@@ -1,6 +1,6 @@
 import type { NewOrganization } from '@butterfly/contracts/tenant_crm';
 import { toE164 } from '../../contacts/phone';
-import { findOrganization, insertOrganization, lockOrganization, putAwayOrganizations, updateOrganization } from '../../organizations/repository';
+import { organizations } from '../../organizations/repository';
 import { readChoice, readTags } from '../table/cell-values';
 import type { Cells, Draft, ImportKind, ImportPlace } from './import-kind';
 import { addressOf, emailOf } from './person-cells';
@@ -20,27 +20,27 @@ export const organizationImport: ImportKind<NewOrganization> = {
   problems: async () => new Map(),
   mayDouble: () => true,
   create: async (db, { value }, { importKey }) => {
-    const { id, version } = await insertOrganization(db, { ...value, import_key: importKey });
+    const { id, version } = await organizations.insert(db, { ...value, import_key: importKey });
     return { id, version };
   },
   update: async (db, id, { value }) => {
-    const now = await lockOrganization(db, id);
+    const now = await organizations.hold(db, id);
     if (!now) throw new Error('An organization that was found is gone');
     const wanted = { ...value, tags: [...new Set([...now.tags, ...(value.tags ?? [])])].slice(0, 20) };
     const changed = Object.entries(wanted).filter(([name, next]) => next !== null && next !== '' && JSON.stringify(next) !== JSON.stringify(now[name as keyof typeof now]));
-    if (changed.length > 0) await updateOrganization(db, { id, changes: Object.fromEntries(changed) });
+    if (changed.length > 0) await organizations.patch(db, { id, changes: Object.fromEntries(changed) });
     const before = Object.fromEntries(changed.map(([name]) => [name, now[name as keyof typeof now]]));
-    return { id, version: (await findOrganization(db, id))?.version ?? now.version, before };
+    return { id, version: (await organizations.find(db, id))?.version ?? now.version, before };
   },
   takeBack: async (db, { id, version }) => {
-    const now = await lockOrganization(db, id);
+    const now = await organizations.hold(db, id);
     if (!now || now.version !== version || now.deleted_at) return false;
-    return (await putAwayOrganizations(db, { ids: [id], column: 'deleted_at', away: true })).length > 0;
+    return (await organizations.mark(db, { ids: [id], column: 'deleted_at', on: true })).length > 0;
   },
   putBack: async (db, { id, version, before }) => {
-    const now = await lockOrganization(db, id);
+    const now = await organizations.hold(db, id);
     if (now?.version !== version) return false;
-    await updateOrganization(db, { id, changes: before });
+    await organizations.patch(db, { id, changes: before });
     return true;
   },
 };

@@ -1,5 +1,4 @@
 import Papa from 'papaparse';
-import { AppError } from '../../../../platform/http/app-error';
 
 const MOST_COLUMNS = 60;
 const MOST_ROWS = 20_000;
@@ -10,22 +9,23 @@ export interface Table {
   readonly rows: readonly (readonly string[])[];
 }
 
+/** Why a text is no table that can be imported. */
+export interface Unreadable {
+  readonly why: string;
+}
+
 /** Reads comma, semicolon or tab separated text. A row may be shorter than the heading; what is missing is empty. */
-export function readTable(text: string): Table {
+export function readTable(text: string): Table | Unreadable {
   const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: 'greedy' });
   const [heading, ...rows] = data;
-  if (!heading || rows.length === 0) throw unreadable('it needs a heading and at least one row');
-  if (heading.length > MOST_COLUMNS) throw unreadable(`it has more than ${MOST_COLUMNS} columns`);
-  if (rows.length > MOST_ROWS) throw unreadable(`it has more than ${MOST_ROWS.toLocaleString('en')} rows`);
-  if (text.includes('\u0000')) throw unreadable('it is no text file');
+  if (!heading || rows.length === 0) return { why: 'it needs a heading and at least one row' };
+  if (heading.length > MOST_COLUMNS) return { why: `it has more than ${MOST_COLUMNS} columns` };
+  if (rows.length > MOST_ROWS) return { why: `it has more than ${MOST_ROWS.toLocaleString('en')} rows` };
+  if (text.includes('\u0000')) return { why: 'it is no text file' };
   return { columns: heading.map((name, at) => name.trim().slice(0, 120) || `Column ${at + 1}`), rows: rows.map((row) => row.map(cleaned)) };
 }
 
 /** Without the apostrophe that our own export puts before what looks like a formula. */
 function cleaned(cell: string): string {
   return cell.trim().replace(/^'(?=[=+\-@])/, '').slice(0, 5000);
-}
-
-function unreadable(why: string): AppError {
-  return new AppError('tenant_crm.csv_unreadable', { why });
 }

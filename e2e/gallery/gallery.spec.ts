@@ -1,0 +1,68 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+
+const repository = join(import.meta.dirname, '../..');
+let gallery: ChildProcess;
+let address = '';
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  gallery = spawn(process.execPath, ['--import', 'tsx', 'shared/gallery/serve.ts'], { cwd: repository, env: { ...process.env, PORT: '0' }, stdio: ['ignore', 'pipe', 'inherit'] });
+  address = await new Promise<string>((resolve, reject) => {
+    let said = '';
+    gallery.stdout?.on('data', (bytes: Buffer) => {
+      said += bytes.toString();
+      const found = /http:\/\/127\.0\.0\.1:\d+\//.exec(said)?.[0];
+      if (found) resolve(found);
+    });
+    gallery.once('exit', (code) => reject(new Error(`The gallery ended with ${String(code)}: ${said}`)));
+  });
+});
+
+test.afterAll(() => {
+  gallery.kill();
+});
+
+for (const theme of ['dark', 'light'] as const) {
+  for (const width of [1280, 360]) {
+    test(`every part stands in ${theme} at ${width} px, without an error and without overflowing`, async ({ page }) => {
+      const faults: string[] = [];
+      page.on('pageerror', ({ message }) => faults.push(message));
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) faults.push(message.text());
+      });
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`${address}?theme=${theme}`);
+      await expect(page.getByRole('heading', { name: 'Gallery', level: 1 })).toBeVisible();
+      const parts = page.locator('[data-part]');
+      await expect(page.locator('[data-part] .ant-spin, [data-part] [data-loading]')).toHaveCount(0);
+      expect(await parts.count()).toBeGreaterThan(30);
+      for (const part of await parts.all()) {
+        const name = (await part.getAttribute('data-part')) ?? '';
+        const { drawn, within } = await part.evaluate((element) => ({ drawn: element.getBoundingClientRect().height > 30, within: element.scrollWidth <= element.clientWidth + 1 }));
+        expect({ name, drawn, within }).toEqual({ name, drawn: true, within: true });
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      expect(faults).toEqual([]);
+    });
+  }
+
+  test(`a screen reader finds its way through the parts in ${theme}`, async ({ page }) => {
+    await page.goto(`${address}?theme=${theme}`);
+    await expect(page.locator('#activity').getByText('Load in by the').first()).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa']).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+  });
+}
+
+test('two changes of one field are asked about, and the choice is kept', async ({ page }) => {
+  await page.goto(address);
+  const part = page.locator('[data-part="RecordBanners"]');
+  await part.getByRole('button', { name: 'Change what a colleague has changed' }).click();
+  await expect(part.getByRole('alert')).toContainText('Ada Berg changed this venue');
+  await part.getByRole('radio', { name: 'Yours 160 guests' }).check();
+  await part.getByRole('button', { name: 'Save my choice' }).click();
+  await expect(part.getByRole('alert')).toHaveCount(0);
+});

@@ -1,0 +1,32 @@
+import { expect, test } from '../../fixtures';
+
+test('a notice is written, published, talked about and archived (T-378, T-562)', async ({ page, signIn }) => {
+  await signIn('admin@fern-thistle.example');
+  await page.goto('/notices/new');
+  await page.getByRole('textbox', { name: 'Title' }).fill('Load the van at six');
+  await page.getByRole('textbox', { name: 'Text' }).fill('The **large** one.');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByRole('heading', { name: 'Load the van at six' })).toBeVisible();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Published', { exact: true })).toBeVisible();
+  await page.getByRole('textbox', { name: 'New note' }).fill('Keys are with Tom');
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await page.reload();
+  await expect(page.getByText('Keys are with Tom')).toBeVisible();
+  await page.getByRole('button', { name: 'Archive' }).click();
+  await page.getByRole('button', { name: 'Bring back' }).click();
+  await page.goto('/notices');
+  await expect(page.getByRole('link', { name: 'Load the van at six' })).toBeVisible();
+});
+
+test('the notices of a project stand on its page (T-563)', async ({ page, signIn }) => {
+  await signIn('admin@fern-thistle.example');
+  const [project] = (await (await page.request.get('/api/tenant_crm/projects/')).json()) as { id: number }[];
+  await page.goto(`/notices/project/${project?.id}`);
+  await page.getByRole('button', { name: 'New notice' }).click();
+  await page.getByRole('textbox', { name: 'Title' }).fill('Side gate only');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.goto(`/notices/project/${project?.id}`);
+  await expect(page.getByRole('link', { name: 'Side gate only' })).toBeVisible();
+});

@@ -1,0 +1,99 @@
+import type { NewNotice, Notice } from '@butterfly/contracts/notices';
+import { useAction, useDraft, usePlugin } from '@butterfly/plugin-sdk/react';
+import { FilesPanel } from '@butterfly/record-kit/files';
+import { NotesPanel, NoteText } from '@butterfly/record-kit/notes';
+import { TimelineList } from '@butterfly/record-kit/activity';
+import { recordParts } from '@butterfly/record-kit/sources';
+import { DateText, PageHeader } from '@butterfly/ui-kit';
+import { Loaded } from '@butterfly/ui-kit/record';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Tabs } from 'antd';
+import { useEffect, useMemo } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { api, keys } from '../notices.client';
+import { NoticeActions } from './notice-actions';
+import { NoticeForm } from './notice-form';
+import { isToConfirm, NoticeStatusTag, SeverityTag } from './notice-tags';
+import { Receipts } from './receipts';
+
+interface Saved {
+  readonly data: Notice;
+  readonly etag: string | null;
+}
+
+export function Page() {
+  const { noticeId = '' } = useParams();
+  const notice = useQuery({ queryKey: keys.notice(noticeId), queryFn: async ({ signal }): Promise<Saved> => api.getNotice({ params: { id: noticeId }, signal }) });
+  return <Loaded query={notice} what="the notice" kind="form">{(saved) => <OneNotice key={noticeId} saved={saved} />}</Loaded>;
+}
+
+function OneNotice({ saved }: { saved: Saved }) {
+  const { nav } = usePlugin();
+  const { data: notice } = saved;
+  useSeen(notice);
+  const isEditable = notice.mine && notice.status !== 'archived';
+  return (
+    <>
+      <PageHeader eyebrow={<Link to={nav.href('notices')}>Notices</Link>} title={notice.title} actions={<NoticeActions notice={notice} />} />
+      <div className="notices-notice">
+        <div className="notices-row">
+          <SeverityTag {...notice} /><NoticeStatusTag {...notice} />{notice.published_at && <DateText value={notice.published_at} as="moment" />}
+        </div>
+        {isEditable ? <EditNotice saved={saved} /> : <NoteText body={notice.body} />}
+        {isToConfirm(notice) && <Confirm notice={notice} />}
+        {notice.ack_at && <p>You confirmed this on <DateText value={notice.ack_at} as="moment" />.</p>}
+        <Panels notice={notice} />
+      </div>
+    </>
+  );
+}
+
+function EditNotice({ saved: { data: notice, etag } }: { saved: Saved }) {
+  const draft = useDraft<NewNotice>(`notice:${notice.id}`, written(notice));
+  // After a conflict the notice is read again; what was typed stays and can be saved over it.
+  const save = useAction<NewNotice, Saved>({
+    run: (body) => api.updateNotice({ params: { id: String(notice.id) }, body, ifMatch: etag ?? '*' }),
+    invalidates: [keys.notices],
+    successMessage: () => 'The notice is saved',
+    onSuccess: ({ data }) => draft.saved(written(data)),
+  });
+  return <NoticeForm draft={draft} errors={save.fields} busy={save.busy} submitLabel="Save" isOut={notice.published_at !== null} onSubmit={() => save.go(draft.value)} />;
+}
+
+function written({ title, body, severity, scope, targets, project_id, publish_at, expires_at, requires_ack, pinned }: Notice): NewNotice {
+  return { title, body, severity, scope, targets, project_id, publish_at, expires_at, requires_ack, pinned };
+}
+
+function Confirm({ notice }: { notice: Notice }) {
+  const confirm = useAction<undefined, unknown>({ run: () => api.ackNotice({ params: { id: String(notice.id) }, body: {} }), invalidates: [keys.notices] });
+  return <div><Button type="primary" loading={confirm.busy} onClick={() => confirm.go(undefined)}>I have read this</Button></div>;
+}
+
+/** Tells once that a reader has opened it. */
+function useSeen({ id, seen_at: seenAt, status, mine }: Notice) {
+  const { go } = useAction<number, unknown>({ run: (noticeId) => api.seeNotice({ params: { id: String(noticeId) }, body: {} }), invalidates: [], failure: 'inline' });
+  const isNew = seenAt === null && status === 'published' && !mine;
+  useEffect(() => {
+    if (isNew) go(id);
+  }, [go, id, isNew]);
+}
+
+/** Changes are told by the names of the fields. */
+const fields = { label: (name: string) => name.replaceAll('_', ' '), value: (_name: string, of: unknown) => (of === null || of === '' ? '–' : String(of)), memberName: () => undefined };
+
+function Panels({ notice }: { notice: Notice }) {
+  const subject = useMemo(() => ({ subject_type: 'notices.notice', subject_id: notice.id }), [notice.id]);
+  const { comments, files, activity, members } = useMemo(() => recordParts(subject), [subject]);
+  return (
+    <section className="bf-panel bf-activity" aria-label="Talk and files">
+      <Tabs
+        items={[
+          { key: 'comments', label: 'Comments', children: <NotesPanel source={comments} members={members} subject={subject} /> },
+          { key: 'files', label: 'Files', children: <FilesPanel source={files} members={members} subject={subject} /> },
+          ...(notice.mine ? [{ key: 'readers', label: 'Readers', children: <Receipts notice={notice} /> }] : []),
+          { key: 'timeline', label: 'What happened', children: <TimelineList source={activity} members={members} subject={subject} labels={fields} /> },
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,10 @@
+import { definePlugin } from '@butterfly/plugin-sdk';
+import { manifest } from '../manifest';
+import './styles.css';
+
+export const plugin = definePlugin(manifest, {
+  notices_page: () => import('./notices/notices.page'),
+  project_notices_page: () => import('./project/project-notices.page'),
+  new_notice_page: () => import('./notice/new-notice.page'),
+  notice_page: () => import('./notice/notice.page'),
+});

@@ -1,0 +1,2 @@
+-- Open pages hear of these changes.
+select platform_live('notices_notice', 'notices.notice');

@@ -1,0 +1,125 @@
+import type { Db } from '../db/db';
+import { AppError } from '../http/app-error';
+import { checkVersion, requireIfMatch } from '../http/check-version';
+import { typeOf, valuesOfNew, writtenFields, type WrittenColumns } from './columns';
+import { etagOf } from './etag-of';
+
+/** A column of the same name, or the SQL that makes the field of it. */
+type Reads<Row> = { readonly [field in keyof Row]-?: true | string };
+
+interface TableSpec<Row> {
+  readonly name: string;
+  /** Every field of a record as it is answered. One that is missing does not compile. */
+  readonly reads: Reads<Row>;
+  /** The columns that people write. */
+  readonly writes: WrittenColumns;
+}
+
+/** Sets or clears a date of records: `deleted_at`, `archived_at`. */
+export interface Mark {
+  readonly ids: readonly number[];
+  readonly column: string;
+  readonly on: boolean;
+}
+
+/**
+ * The ordinary statements over one table of records, from one declaration of its columns. The table has `id`, `version`, `created_by_id`,
+ * `updated_at` and `updated_by_id`; every change counts the version up and says by whom it was made. Row-level security and the
+ * transaction are the caller's.
+ *
+ * @example
+ * export const orders = new RecordTable<Order>({
+ *   name: 'shop_order',
+ *   reads: { id: true, title: true, city: "address ->> 'city'", version: true },
+ *   writes: { title: 'text', tags: { type: 'text[]', initial: [] } },
+ * });
+ * const before = await orders.lockVersion(db, { id, ifMatch });
+ * const saved = await orders.patch(db, { id, changes });
+ */
+export class RecordTable<Row extends { readonly id: number; readonly version: number }> {
+  readonly name: string;
+  /** The list of columns as a select says it. */
+  readonly columns: string;
+  readonly #writes: WrittenColumns;
+  readonly #insert: string;
+
+  constructor({ name, reads, writes }: TableSpec<Row>) {
+    this.name = name;
+    this.columns = Object.entries<true | string>(reads).map(([field, source]) => (source === true ? field : `${source} as ${field}`)).join(', ');
+    this.#writes = writes;
+    const written = Object.entries(writes);
+    const by = `$${written.length + 1}::int`;
+    this.#insert = `insert into ${name} (${[...written.map(([column]) => column), 'created_by_id', 'updated_by_id'].join(', ')})
+      values (${[...written.map(([, column], at) => `$${at + 1}::${typeOf(column)}`), by, by].join(', ')}) returning ${this.columns}`;
+  }
+
+  /** Undefined for an id that the caller does not see. */
+  async find(db: Db, id: number): Promise<Row | undefined> {
+    return (await db.rows<Row>(`select ${this.columns} from ${this.name} where id = $1`, [id]))[0];
+  }
+
+  /** @throws AppError `not_found` */
+  async read(db: Db, id: number): Promise<Row> {
+    return present(await this.find(db, id));
+  }
+
+  /** Holds the record until the end of the transaction. Undefined for an id that the caller does not see. */
+  async hold(db: Db, id: number): Promise<Row | undefined> {
+    return (await db.rows<Row>(`select ${this.columns} from ${this.name} where id = $1 for update`, [id]))[0];
+  }
+
+  /** As `hold`. @throws AppError `not_found` */
+  async lock(db: Db, id: number): Promise<Row> {
+    return present(await this.hold(db, id));
+  }
+
+  /** As `lock`, for a change to the version that was read. @throws AppError `precondition_required`, `not_found`, `version_conflict` */
+  async lockVersion(db: Db, { id, ifMatch }: { id: number; ifMatch: string | undefined }): Promise<Row> {
+    requireIfMatch(ifMatch);
+    const current = await this.lock(db, id);
+    checkVersion(ifMatch, { etag: etagOf(current), current });
+    return current;
+  }
+
+  async insert(db: Db, values: object): Promise<Row> {
+    const [made] = await db.rows<Row>(this.#insert, [...valuesOfNew(this.#writes, values), db.memberId]);
+    if (!made) throw new Error(`An insert into ${this.name} answered nothing`);
+    return made;
+  }
+
+  /** Sets the fields that are given. @throws AppError `not_found` */
+  async patch(db: Db, { id, changes }: { id: number; changes: object }): Promise<Row> {
+    const { sets, values } = writtenFields(this.#writes, changes);
+    const touched = [...sets, ...touches(values.length + 2)].join(', ');
+    return present((await db.rows<Row>(`update ${this.name} set ${touched} where id = $1 returning ${this.columns}`, [id, ...values, db.memberId]))[0]);
+  }
+
+  /** The ids that were not so before. */
+  async mark(db: Db, { ids, column, on }: Mark): Promise<number[]> {
+    const rows = await db.rows<{ id: number }>(
+      `update ${this.name} set ${[`${column} = case when $2 then now() end`, ...touches(3)].join(', ')}
+       where id = any ($1::int[]) and (${column} is not null) <> $2 returning id`,
+      [ids, on, db.memberId],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Adds or takes a tag of records that are not deleted; the ids of those that changed. A record has at most twenty. */
+  async tag(db: Db, { ids, tag, on }: { readonly ids: readonly number[]; readonly tag: string; readonly on: boolean }): Promise<number[]> {
+    const tags = 'tags = case when $3 then array_append(tags, $2) else array_remove(tags, $2) end';
+    const rows = await db.rows<{ id: number }>(
+      `update ${this.name} set ${[tags, ...touches(4)].join(', ')}
+       where id = any ($1::int[]) and deleted_at is null and ($2 = any (tags)) <> $3 and (not $3 or cardinality(tags) < 20) returning id`,
+      [ids, tag, on, db.memberId],
+    );
+    return rows.map(({ id }) => id);
+  }
+}
+
+/** What every change sets beside its fields. */
+const touches = (at: number): string[] => ['version = version + 1', 'updated_at = now()', `updated_by_id = $${at}::int`];
+
+function present<Row>(row: Row | undefined): Row {
+  if (!row) throw new AppError('not_found');
+  return row;
+}

@@ -1,0 +1,22 @@
+import { parentPort } from 'node:worker_threads';
+import type { ThreadAnswer, ThreadRequest } from './work-thread';
+
+/**
+ * What the file of a `WorkThread` calls: does each piece of work that the thread is sent.
+ *
+ * @example
+ * serveThread((text: string) => parseTable(text));
+ */
+export function serveThread<W, R>(work: (given: W) => R | Promise<R>): void {
+  parentPort?.on('message', ({ id, work: given }: ThreadRequest<W>) => {
+    void answer(id, given).then((message) => parentPort?.postMessage(message));
+  });
+
+  async function answer(id: number, given: W): Promise<ThreadAnswer<R>> {
+    try {
+      return { id, result: await work(given) };
+    } catch (error) {
+      return { id, reason: error instanceof Error ? error.message : String(error) };
+    }
+  }
+}

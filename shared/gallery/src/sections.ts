@@ -1,0 +1,29 @@
+import type { ComponentType } from 'react';
+import { ActivitySection } from './sections/activity.section';
+import { ColorsSection } from './sections/colors.section';
+import { FeedbackSection } from './sections/feedback.section';
+import { FieldsSection } from './sections/fields.section';
+import { IconsSection } from './sections/icons.section';
+import { ImportSection } from './sections/import.section';
+import { ListSection } from './sections/list.section';
+import { RecordSection } from './sections/record.section';
+import { TextSection } from './sections/text.section';
+
+interface GallerySection {
+  readonly id: string;
+  readonly title: string;
+  readonly Section: ComponentType;
+}
+
+/** What the gallery shows, from the ground up. */
+export const sections: readonly GallerySection[] = [
+  { id: 'colors', title: 'Colours', Section: ColorsSection },
+  { id: 'text', title: 'Text and figures', Section: TextSection },
+  { id: 'icons', title: 'Icons and drawings', Section: IconsSection },
+  { id: 'feedback', title: 'Feedback', Section: FeedbackSection },
+  { id: 'fields', title: 'Fields', Section: FieldsSection },
+  { id: 'list', title: 'Lists', Section: ListSection },
+  { id: 'record', title: 'Records', Section: RecordSection },
+  { id: 'activity', title: 'Notes, files, timeline', Section: ActivitySection },
+  { id: 'import', title: 'Import', Section: ImportSection },
+];

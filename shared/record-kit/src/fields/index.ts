@@ -1,0 +1,3 @@
+export { EditableChoice } from './editable-choice';
+export { EditableField } from './editable-field';
+export { EditableTags } from './editable-tags';

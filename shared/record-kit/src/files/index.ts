@@ -1,0 +1,2 @@
+export { FilesPanel } from './files-panel';
+export type { FilesSource } from './files-source';

@@ -1,0 +1,12 @@
+export { ChoiceField } from './choice-field';
+export { CustomFormFields } from './custom-form-fields';
+export { DateField, DateRangeField } from './date-field';
+export type { FieldErrors } from './field-errors';
+export { FormField } from './form-field';
+export { MoneyField } from './money-field';
+export { NumberField } from './number-field';
+export { PeopleField } from './people-field';
+export { ProjectField } from './project-field';
+export type { ProjectsSource } from './project-field';
+export { RecordForm } from './record-form';
+export { TextField } from './text-field';

@@ -1,0 +1,2 @@
+export type { ImportSource } from './import-source';
+export { ImportWizard } from './import-wizard';

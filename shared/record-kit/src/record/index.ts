@@ -1,0 +1,12 @@
+export { ArchivedBanner } from './archived-banner';
+export { RecordBanners } from './record-banners';
+export type { FormatHelp, RecordKind, SavedRecord, Versioned } from './record-kind';
+export { RecordLoader } from './record-loader';
+export { RecordMeta } from './record-meta';
+export { RecordTitle } from './record-title';
+export { useArchiveActions } from './use-archive-actions';
+export { useFieldLabels } from './use-field-labels';
+export type { FieldLabels } from './use-field-labels';
+export { useRecord } from './use-record';
+export { useRecordEditor } from './use-record-editor';
+export type { RecordEditor } from './use-record-editor';

@@ -1,0 +1,151 @@
+import { errorMessage, isApiError } from '@butterfly/plugin-sdk';
+import type { SaveStatus } from '@butterfly/ui-kit';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { inverseOf, mergeFields, unflatten, type FieldConflict } from './merge';
+import { recordKeys } from '../subject';
+import type { RecordKind, SavedRecord, Versioned } from './record-kind';
+
+/** Who else saved, when, and which fields. */
+interface Meanwhile {
+  readonly by: number | null;
+  readonly at: string;
+}
+
+export interface RecordConflict extends Meanwhile {
+  readonly conflicts: readonly FieldConflict[];
+  /** My other changes of the same save; they go along with the choice. */
+  readonly free: Readonly<Record<string, unknown>>;
+}
+
+interface RecordMerged extends Meanwhile {
+  /** Fields the others changed; both sides were kept. */
+  readonly others: readonly string[];
+}
+
+/** Edits one record in place. Made by `useRecordEditor`; `RecordBanners` draws what it has to say. */
+export interface RecordEditor<R, P> {
+  readonly status: SaveStatus;
+  /** Both changed one field: nothing is saved until `choose`. */
+  readonly conflict: RecordConflict | null;
+  /** Another person's changes were merged without a question; say so until `dismiss`. */
+  readonly merged: RecordMerged | null;
+  /** What the server refused, by field. */
+  readonly fields: Readonly<Record<string, readonly string[]>>;
+  save(patch: P): void;
+  /** Sends the last failed save again. */
+  retry(): void;
+  /** Takes the last save back; null when there is none. */
+  readonly undo: (() => void) | null;
+  /** Names of conflicting fields that shall become mine; the others stay as they are saved. */
+  choose(mine: readonly string[]): void;
+  dismiss(): void;
+  /** A save of another kind (stage, archive, convert) has answered. */
+  replaced(record: R, etag: string | null): void;
+}
+
+interface Saved<R> {
+  readonly before: R | undefined;
+  readonly record: R;
+  readonly etag: string | null;
+  readonly merged: RecordMerged | null;
+}
+
+/**
+ * Saves single fields, one after the other, each on the version that the one before it left. When somebody else was
+ * faster, the two changes are merged field by field; only a field that both changed is asked about.
+ *
+ * @example
+ * const { data } = useRecord(contactKind, id);
+ * const editor = useRecordEditor(contactKind, id);
+ * <RecordBanners kind={contactKind} editor={editor} />
+ * <EditableField label="Phone" … onCommit={(phone) => (editor.save({ phone }), null)} />
+ */
+export function useRecordEditor<R extends SavedRecord, P extends object>(kind: RecordKind<R, P>, id: string): RecordEditor<R, P> {
+  const cache = useQueryClient();
+  const queryKey = kind.queryKey(id);
+  const [conflict, setConflict] = useState<RecordConflict | null>(null);
+  const [merged, setMerged] = useState<RecordMerged | null>(null);
+  const [undoPatch, setUndoPatch] = useState<P | null>(null);
+  const [savedAt, setSavedAt] = useState<Date | null>(null);
+  const wanted = useRef<P | null>(null);
+  const replaced = (record: R, etag: string | null) => {
+    cache.setQueryData<Versioned<R>>(queryKey, { record, etag });
+    setSavedAt(new Date(record.updated_at));
+    kind.onSaved?.(record);
+    for (const key of [...kind.invalidates, recordKeys.activity({ subject_type: kind.noun, subject_id: record.id })]) void cache.invalidateQueries({ queryKey: key });
+  };
+  const mutation = useMutation({
+    scope: { id: queryKey.join('/') },
+    mutationFn: (patch: P) => saveMerging({ kind, id, patch, known: cache.getQueryData<Versioned<R>>(queryKey) }),
+    onMutate: (patch) => {
+      wanted.current = patch;
+    },
+    onSuccess: (result, patch) => {
+      if ('conflict' in result) {
+        cache.setQueryData<Versioned<R>>(queryKey, { record: result.record, etag: result.etag });
+        setConflict(result.conflict);
+        return;
+      }
+      setUndoPatch(result.before ? (inverseOf(result.before, patch) as P) : null);
+      setMerged(result.merged);
+      replaced(result.record, result.etag);
+    },
+  });
+  return {
+    status: statusOf({ pending: mutation.isPending, error: mutation.error, savedAt, conflict }),
+    conflict, merged, replaced,
+    fields: (isApiError(mutation.error) ? mutation.error.fields : undefined) ?? {},
+    save: (patch) => mutation.mutate(patch),
+    retry: () => wanted.current && mutation.mutate(wanted.current),
+    undo: undoPatch && !mutation.isPending ? () => mutation.mutate(undoPatch) : null,
+    choose: (mine) => {
+      if (!conflict) return;
+      const chosen = conflict.conflicts.filter(({ name }) => mine.includes(name)).map(({ name, mine: value }) => [name, value] as const);
+      setConflict(null);
+      const patch = unflatten({ ...conflict.free, ...Object.fromEntries(chosen) });
+      if (Object.keys(patch).length > 0) mutation.mutate(patch as P);
+    },
+    dismiss: () => setMerged(null),
+  };
+}
+
+interface Save<R extends SavedRecord, P extends object> {
+  readonly kind: RecordKind<R, P>;
+  readonly id: string;
+  readonly patch: P;
+  readonly known: Versioned<R> | undefined;
+}
+
+type Outcome<R> = Saved<R> | { readonly conflict: RecordConflict; readonly record: R; readonly etag: string | null };
+
+const ATTEMPTS = 4;
+
+/** Saves; after a refusal for the version's sake, merges with what is saved now and tries again when nothing conflicts. */
+async function saveMerging<R extends SavedRecord, P extends object>({ kind, id, patch, known }: Save<R, P>): Promise<Outcome<R>> {
+  let base = known;
+  const others: string[] = [];
+  let merged: RecordMerged | null = null;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const { data, etag } = await kind.save(id, patch, base?.etag ?? '');
+      return { before: base?.record, record: data, etag, merged };
+    } catch (error) {
+      if (!base || attempt === ATTEMPTS || !isApiError(error) || error.code !== 'version_conflict') throw error;
+      const { data: record, etag } = await kind.read(id);
+      const { conflicts, free, others: more } = mergeFields({ before: base.record, mine: patch, theirs: record, known: Object.keys(kind.labels) });
+      const meanwhile = { by: record.updated_by_id ?? null, at: record.updated_at };
+      if (conflicts.length > 0) return { conflict: { ...meanwhile, conflicts, free }, record, etag };
+      others.push(...more);
+      merged = { ...meanwhile, others };
+      base = { record, etag };
+    }
+  }
+}
+
+function statusOf({ pending, error, savedAt, conflict }: { pending: boolean; error: unknown; savedAt: Date | null; conflict: RecordConflict | null }): SaveStatus {
+  if (pending) return { kind: 'saving' };
+  if (error) return { kind: 'failed', reason: errorMessage(error) };
+  if (conflict) return { kind: 'unsaved' };
+  return savedAt ? { kind: 'saved', at: savedAt } : { kind: 'clean' };
+}

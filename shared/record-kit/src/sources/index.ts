@@ -1,0 +1,2 @@
+export { recordParts } from './record-parts';
+export type { RecordParts } from './record-parts';

@@ -1,0 +1,2 @@
+export { useSavedViews } from './use-saved-views';
+export type { SavedViewsSource } from './use-saved-views';
