@@ -172,3 +172,25 @@ describe.each(Object.keys(REVOCATIONS) as Revocation[])('a socket that is open, 
     if (revocation === 'plugin_off_since') await switchAll(true);
   });
 });
+
+describe.each(['permission_withdrawn_since', 'scope_narrowed_since'] as const)('a page that is told what others change, %s', (revocation) => {
+  it('is told no more of it, while a colleague is', async () => {
+    const name = `changes-${revocation.replaceAll('_', '-')}`;
+    const [page, witness] = [await open('/ws/notifications/', await people.member({ name })), await open('/ws/notifications/', await people.member({ name: `${name}-witness` }))];
+    const change = async () => {
+      const before = witness.count('changed');
+      await owner.send('PATCH', { url: `/api/tenant_crm/projects/${ids.project}/`, body: { name: `Changed ${(nth += 1)}` }, headers: { 'if-match': '*' } });
+      await witness.until(() => witness.count('changed') > before);
+      await page.caughtUp();
+    };
+    await change();
+    await page.until(() => page.count('changed') > 0);
+    await REVOCATIONS[revocation]?.(name);
+    await quiet(page);
+    const heard = page.count('changed');
+    for (let round = 0; round < 3; round += 1) await change();
+    expect(page.count('changed')).toBe(heard);
+    checked += 1;
+    for (const one of [page, witness]) one.close();
+  });
+});
