@@ -1,5 +1,6 @@
 import type { EventPayloads } from '@butterfly/contracts/core';
 import { errors, events, operations } from '@butterfly/contracts/manage_members';
+import type { Db } from '../../platform/db/db';
 import { defineModule, type Job } from '../../platform/define-module';
 import { endGrants } from './grants/end-grants';
 import { InviteAcceptance } from './invites/acceptance';
@@ -9,6 +10,7 @@ import { memberHandlers } from './members/routes';
 import { MemberService } from './members/service';
 import { roleHandlers } from './roles/routes';
 import { RoleService } from './roles/service';
+import { assignByRule } from './rules/assign-by-rule';
 import { RuleService } from './rules/service';
 import { scopeOf } from './scope.repository';
 import { createApi, readPermissions } from './service';
@@ -31,6 +33,9 @@ const definition = defineModule({
       scopeOf: ({ tenantId, memberId }) => db.withTenant({ tenantId, memberId: null }, (tx) => scopeOf(tx, memberId)),
     };
     const endOfGrants: Job<never> = { name: 'manage_members.end_grants', schedule: '* * * * *', run: () => endGrants(platform) };
+    const byRule = async (tx: Db, { isOpen, ...what }: { object: 'lead' | 'project'; id: number; isOpen: boolean | undefined }) => {
+      if (isOpen) await assignByRule(tx, what, platform);
+    };
     return {
       handlers: {
         myPermissions: ({ permissions }) => Promise.resolve({ plugins: [...permissions.plugins], features: [...permissions.features], is_admin: permissions.is_admin }),
@@ -44,6 +49,11 @@ const definition = defineModule({
       },
       api: createApi(platform),
       jobs: [endOfGrants],
+      // Who takes care of something is decided as it comes in, or by a person.
+      on: {
+        'tenant_crm.lead.created@1': { hear: ({ payload }, tx) => byRule(tx, { object: 'lead', id: payload.lead_id, isOpen: payload.owner_open }), whenOff: 'skip' },
+        'tenant_crm.project.created@1': { hear: ({ payload }, tx) => byRule(tx, { object: 'project', id: payload.project_id, isOpen: payload.owner_open }), whenOff: 'skip' },
+      },
     };
   },
 });

@@ -83,6 +83,8 @@ export interface TenantCrmApi {
   importProjects(db: Db, projects: readonly ImportedProject[]): Promise<number[]>;
   /** Open projects per member who takes care of them. */
   ownedProjects(db: Db): Promise<ReadonlyMap<number, number>>;
+  /** Lets a member take care of a lead or a project. Answers what it is called; null when it is gone or somebody else was named meanwhile. */
+  assignOwner(db: Db, what: { object: 'lead' | 'project'; id: number; memberId: number }): Promise<string | null>;
   /** Hands the projects of one member to another. Answers how many there were. */
   reassignOwner(db: Db, owners: { from: number; to: number }): Promise<number>;
   /** Takes over leads as they are; announces nothing. Answers their ids in the same order. */

@@ -19,6 +19,7 @@ import { shareForgotten } from './projects/page/share-forgotten';
 import { countProjectsOn, eventDaysBetween, findProject, projectExists } from './projects/repository';
 import { ProjectService } from './projects/service';
 import { TeamService } from './projects/team/team.service';
+import { assignOwner } from './assign-owner';
 import { ownedProjects, reassignOwner } from './reassign-owner';
 import { subjects, type FindRecords } from './records';
 import { tenantCrmHandlers } from './routes';
@@ -63,6 +64,7 @@ const definition = defineModule({
       importNotes: (db, notes) => records().notes.importWritten(db, notes),
       addToTeam: async (db, place) => void (await team.add(db, place)),
       ownedProjects,
+      assignOwner: (db, what) => assignOwner(db, { ...what, records: records(), ports: deps, changed: forgotten.forget }),
       reassignOwner: async (db, owners) => {
         db.afterCommit(() => forgotten.forget(db.tenantId));
         return reassignOwner(db, owners);

@@ -53,7 +53,7 @@ export class LeadService {
     const owner_id = input.owner_id === undefined ? db.memberId : input.owner_id;
     const stored = await insertLead(db, { ...input, custom, owner_id, currency: business.currency, sla_due_at: due?.toISOString() ?? null });
     await this.#deps.records().record(db, { subject_type: 'lead', subject_id: stored.id, kind: 'created' });
-    db.emit('tenant_crm.lead.created@1', { lead_id: stored.id });
+    db.emit('tenant_crm.lead.created@1', { lead_id: stored.id, owner_open: input.owner_id === undefined });
     return this.#rescore(db, stored, business);
   }
 

@@ -46,7 +46,7 @@ export class ProjectService {
     const draft = { ...input, custom, number, currency, stage_id: input.stage_id ?? null, owner_id: input.owner_id === undefined ? db.memberId : input.owner_id };
     const project = (await insertProject(db, draft)) ?? (await this.#createInNewPipeline(db, draft));
     await this.#records().record(db, { subject_type: 'project', subject_id: project.id, kind: 'created' });
-    db.emit('tenant_crm.project.created@1', { project_id: project.id, by_id: db.memberId });
+    db.emit('tenant_crm.project.created@1', { project_id: project.id, by_id: db.memberId, owner_open: input.owner_id === undefined });
     this.#announceChange(db);
     return project;
   }

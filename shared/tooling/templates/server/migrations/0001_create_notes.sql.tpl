@@ -14,3 +14,5 @@ create table {{id}}_note (
 );
 create index {{id}}_note_updated on {{id}}_note (tenant_id, updated_at desc, id desc);
 select platform_protect('{{id}}_note');
+-- Open pages hear what others change.
+select platform_live('{{id}}_note', '{{id}}.note');
