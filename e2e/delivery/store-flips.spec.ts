@@ -6,7 +6,12 @@ import { chance, flipByte, formsOf, hashOf, roundTimes, type FlippedByte } from 
 const FLIPS = proofSize({ short: 10, long: 100 });
 const SEED = Number(process.env['SEED'] ?? 20_261_122);
 const ADMIN = 'admin@fern-thistle.example';
-const PAGES = { home_view: '/home_view', tenant_crm: '/tenant_crm/projects', contact_management: '/contact_management', manage_members: '/manage_members' } as const;
+const PAGES = {
+  home_view: '/home_view',
+  tenant_crm: '/tenant_crm/projects',
+  contact_management: '/contact_management',
+  manage_members: '/manage_members',
+} as const;
 type Plugin = keyof typeof PAGES;
 /** In words, whichever part of the page says it. */
 const SAYS = /could not be (?:fetched|loaded)|differs from the one that was released|is damaged on the server|did not load/i;
@@ -17,7 +22,13 @@ interface Asked {
   readonly path: string;
 }
 
-test('a byte of the store that changed without a trace: the page works or says so, and publishing again mends it with the same browser', async ({ browser, page, signIn, cli, problems }) => {
+test('a byte of the store that changed without a trace: the page works or says so, and publishing again mends it with the same browser', async ({
+  browser,
+  page,
+  signIn,
+  cli,
+  problems,
+}) => {
   test.setTimeout(60_000 + FLIPS * 20_000);
   problems.allow(/./);
   const dataDir = process.env['BUTTERFLY_E2E_DATA'] ?? '';
@@ -28,7 +39,7 @@ test('a byte of the store that changed without a trace: the page works or says s
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
   const asked = new Map<Plugin, Asked[]>();
   for (const plugin of Object.keys(PAGES) as Plugin[]) asked.set(plugin, await filesOf(page, plugin));
-  const came = { works: 0, says: 0 };
+  const came = { works: 0, says: 0, 'says that it failed': 0 };
   const mended = { 'at once': 0, 'at the second try': 0 };
   for (let nth = 0; nth < FLIPS; nth += 1) {
     const plugin = pick([...asked.keys()]);
@@ -68,14 +79,26 @@ test('a byte of the store that changed without a trace: the page works or says s
 async function filesOf(page: Page, plugin: Plugin): Promise<Asked[]> {
   await page.goto(PAGES[plugin]);
   await expect(page.locator(`section[data-plugin="${plugin}"]`)).toBeVisible();
-  const paths = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname).filter((path) => path.startsWith('/r/')));
-  return [...new Set(paths)].filter((path) => !path.endsWith('integrity.json')).map((path) => ({ path, release: path.split('/')[2] ?? '' }));
+  const paths = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => path.startsWith('/r/')),
+  );
+  return [...new Set(paths)]
+    .filter((path) => !path.endsWith('integrity.json'))
+    .map((path) => ({ path, release: path.split('/')[2] ?? '' }));
 }
 
-/** Waits for one of the two: the plugin's screen, or words about what is wrong. A page that stays blank is neither. */
-async function outcome(page: Page, plugin: Plugin, what: string): Promise<'works' | 'says'> {
+/** Waits for the plugin's screen, words about the file, or a card that says only that it failed. A page that stays blank is none of them. */
+async function outcome(page: Page, plugin: Plugin, what: string): Promise<'works' | 'says' | 'says that it failed'> {
   const screen = page.locator(`section[data-plugin="${plugin}"]`).getByRole('heading').first();
   const words = page.getByText(SAYS).first();
-  await expect(screen.or(words).first(), what).toBeVisible({ timeout: 15_000 });
-  return (await words.isVisible()) ? 'says' : 'works';
+  const card = page
+    .getByRole('alert')
+    .getByRole('heading', { name: /could not be opened/ })
+    .first();
+  await expect(screen.or(words).or(card).first(), what).toBeVisible({ timeout: 15_000 });
+  if (await words.isVisible()) return 'says';
+  return (await card.isVisible()) ? 'says that it failed' : 'works';
 }

@@ -14,7 +14,9 @@ export interface FlippedByte {
 
 /** The forms that the server under test keeps of a file with this hash. */
 export function formsOf(dataDir: string, sha256: string): string[] {
-  return readdirSync(folder(dataDir)).filter((name) => FORM.exec(name)?.[1] === sha256).sort();
+  return readdirSync(folder(dataDir))
+    .filter((name) => FORM.exec(name)?.[1] === sha256)
+    .sort();
 }
 
 /** Times of whole milliseconds: only those can be set again exactly. What the server has seen right counts as seen with them. */
@@ -39,7 +41,8 @@ export function flipByte(dataDir: string, { form, share }: { form: string; share
 }
 
 /** From 0 to 1, the same for the same seed. */
-export const chance = (seed: number, nth: number): number => createHash('sha256').update(`${seed}/${nth}`).digest().readUInt32BE(0) / 2 ** 32;
+export const chance = (seed: number, nth: number): number =>
+  createHash('sha256').update(`${seed}/${nth}`).digest().readUInt32BE(0) / 2 ** 32;
 
 export const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 

@@ -5,6 +5,7 @@ import { buildRelease, buildShell } from '../modules/plugins/testing/build-relea
 import { RegistryDriver } from '../modules/plugins/testing/registry-driver';
 import { createTestApp, type TestApp } from '../platform/testing/create-test-app';
 import { Dice } from './dice';
+import { report } from './figures';
 
 const FLIPS = proofSize({ short: 60, long: 500 });
 const SEED = Number(process.env['SEED'] ?? 20_261_122);
@@ -32,7 +33,10 @@ beforeAll(async () => {
   test = await createTestApp();
   registry = new RegistryDriver(test);
   const page = (of: string) => Array.from({ length: 60 }, (_, at) => `export const ${of}${at} = ${at * 7_919};`).join('\n');
-  const releases = [buildShell('1.0.0'), ...['vases', 'ribbons', 'candles'].map((id) => buildRelease(id, '1.0.0', {}, page(id), ['1.js', 'page.css', 'icon.svg']))];
+  const releases = [
+    buildShell('1.0.0'),
+    ...['vases', 'ribbons', 'candles'].map((id) => buildRelease(id, '1.0.0', {}, page(id), ['1.js', 'page.css', 'icon.svg'])),
+  ];
   for (const built of releases) expect((await registry.publish(built)).statusCode).toBe(201);
   served = releases.flatMap((built) => built.record.files.map(({ path: file, sha256 }) => ({ built, file, sha256 })));
 });
@@ -40,13 +44,20 @@ afterAll(() => test.stop());
 
 /** Every form of a file as a browser gets it. */
 async function answers({ built: { record, bytes }, file, sha256 }: Served) {
-  return Promise.all(ENCODINGS.map(async (encoding) => {
-    const response = await fetch(`${test.origin}/r/${record.id}/${record.content_hash}/${file}`, { headers: { 'accept-encoding': encoding } });
-    // What undici could not unpack is damaged, like what it could.
-    const body = await response.arrayBuffer().then((got) => Buffer.from(got), () => null);
-    const isRight = response.status === 200 && body?.equals(bytes.get(sha256) ?? Buffer.alloc(0)) === true;
-    return { encoding, status: response.status, isRight, says: response.status === 503 && /damaged/.test(String(body)) };
-  }));
+  return Promise.all(
+    ENCODINGS.map(async (encoding) => {
+      const response = await fetch(`${test.origin}/r/${record.id}/${record.content_hash}/${file}`, {
+        headers: { 'accept-encoding': encoding },
+      });
+      // What undici could not unpack is damaged, like what it could.
+      const body = await response.arrayBuffer().then(
+        (got) => Buffer.from(got),
+        () => null,
+      );
+      const isRight = response.status === 200 && body?.equals(bytes.get(sha256) ?? Buffer.alloc(0)) === true;
+      return { encoding, status: response.status, isRight, says: response.status === 503 && /damaged/.test(String(body)) };
+    }),
+  );
 }
 
 const folder = () => path.join(test.platform.env.DATA_DIR, 'releases', 'blobs');
@@ -77,34 +88,46 @@ async function damage({ served: { sha256 }, seen, everyForm }: Flip, dice: Dice)
 async function publishAgain({ record, bytes }: Built): Promise<void> {
   const { missing } = (await registry.post('releases/', record)).json<{ missing: string[] }>();
   for (const hash of missing) {
-    await test.visitor().send('PUT', { url: `/api/plugins/blobs/${hash}/`, body: bytes.get(hash), headers: { ...registry.bearer, 'content-type': 'application/octet-stream' } });
+    await test
+      .visitor()
+      .send('PUT', {
+        url: `/api/plugins/blobs/${hash}/`,
+        body: bytes.get(hash),
+        headers: { ...registry.bearer, 'content-type': 'application/octet-stream' },
+      });
   }
   const { statusCode, body } = await registry.post('releases/', record);
   expect([statusCode, body]).toEqual([200, expect.stringContaining('"missing":[]')]);
 }
 
 describe('a byte of the store of releases that is another one', () => {
-  it('is never given out by who looks, is for the browser to refuse where nobody can see it, and is mended by publishing again', async () => {
-    const came = { mended: 0, said: 0, 'left to the browser': 0 };
-    for (let nth = 0; nth < FLIPS; nth += 1) {
-      const dice = Dice.at(SEED, 'flip', nth);
-      const flip: Flip = { served: dice.pick(served), seen: dice.chance(0.4), everyForm: dice.chance(0.3) };
-      await roundTimes(flip.served.sha256);
-      await answers(flip.served);
-      const forms = await damage(flip, dice);
-      const what = { nth, file: flip.served.file, forms: forms.length, seen: flip.seen };
-      const got = await answers(flip.served);
-      for (const { encoding, status, isRight, says } of got) {
-        if (isRight) came.mended += 1;
-        else if (says) came.said += 1;
-        else if (flip.seen && status === 200) came['left to the browser'] += 1;
-        else throw new Error(`Other bytes were given out as if they were right: ${JSON.stringify({ ...what, encoding, status })}`);
+  it(
+    'is never given out by who looks, is for the browser to refuse where nobody can see it, and is mended by publishing again',
+    async () => {
+      const came = { mended: 0, said: 0, 'left to the browser': 0 };
+      for (let nth = 0; nth < FLIPS; nth += 1) {
+        const dice = Dice.at(SEED, 'flip', nth);
+        const flip: Flip = { served: dice.pick(served), seen: dice.chance(0.4), everyForm: dice.chance(0.3) };
+        await roundTimes(flip.served.sha256);
+        await answers(flip.served);
+        const forms = await damage(flip, dice);
+        const what = { nth, file: flip.served.file, forms: forms.length, seen: flip.seen };
+        const got = await answers(flip.served);
+        for (const { encoding, status, isRight, says } of got) {
+          if (isRight) came.mended += 1;
+          else if (says) came.said += 1;
+          else if (flip.seen && status === 200) came['left to the browser'] += 1;
+          else throw new Error(`Other bytes were given out as if they were right: ${JSON.stringify({ ...what, encoding, status })}`);
+        }
+        await publishAgain(flip.served.built);
+        expect([what, (await answers(flip.served)).map(({ isRight }) => isRight)]).toEqual([what, [true, true, true]]);
       }
-      await publishAgain(flip.served.built);
-      expect([what, (await answers(flip.served)).map(({ isRight }) => isRight)]).toEqual([what, [true, true, true]]);
-    }
-    expect(came.mended).toBeGreaterThan(came.said);
-    expect(Math.min(...Object.values(came))).toBeGreaterThan(0);
-    console.log(`seed ${SEED}: ${FLIPS} flips over ${served.length} files, ${FLIPS * ENCODINGS.length} answers: ${JSON.stringify(came)}; all right after publishing again`);
-  }, LIMIT_MS);
+      expect(came.mended).toBeGreaterThan(came.said);
+      expect(Math.min(...Object.values(came))).toBeGreaterThan(0);
+      report(
+        `seed ${SEED}: ${FLIPS} flips over ${served.length} files, ${FLIPS * ENCODINGS.length} answers: ${JSON.stringify(came)}; all right after publishing again`,
+      );
+    },
+    LIMIT_MS,
+  );
 });

@@ -55,7 +55,7 @@ describe('files', () => {
     expect([page.type, picture.type]).toEqual(['application/octet-stream', 'image/png']);
     const [asPage, asPicture] = [await files.download(tenantId, page, { inline: true }), await files.download(tenantId, picture, { inline: true })];
     expect(asPage.headers?.['content-disposition']).toMatch(/^attachment/);
-    expect(asPicture.headers).toMatchObject({ 'content-disposition': 'inline; filename="photo.html"', 'content-security-policy': "default-src 'none'; sandbox", 'x-content-type-options': 'nosniff' });
+    expect(asPicture.headers).toMatchObject({ 'content-disposition': 'inline; filename="photo.html"', 'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox", 'x-content-type-options': 'nosniff' });
     for (const answer of [asPage, asPicture]) (answer.bytes as Readable).destroy();
   });
 

@@ -82,7 +82,7 @@ export class Files {
       headers: {
         'content-length': String(file.size),
         'content-disposition': contentDisposition(file.name, shown ? 'inline' : 'attachment'),
-        'content-security-policy': "default-src 'none'; sandbox",
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
         'x-content-type-options': 'nosniff',
       },
     };

@@ -3,6 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 /** Nothing may be embedded or run from an API answer, whatever a browser takes it for. */
 export const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
+/** Lines of an answer that is written by hand, where there is no request that headers could be set on. */
+export const HEADERS_BY_HAND: readonly string[] = ['X-Content-Type-Options: nosniff', 'X-Frame-Options: DENY', `Content-Security-Policy: ${API_POLICY}`, 'Cache-Control: no-store'];
+
 /** Of a PDF that is shown in place: the viewer of a browser lays it out with an object and styles of its own. */
 export const SHOWN_DOCUMENT_POLICY = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 

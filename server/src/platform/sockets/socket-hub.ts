@@ -8,6 +8,7 @@ import type { AccessCache } from '../auth/access-cache';
 import { originAllowed } from '../auth/origin';
 import type { Session } from '../define-module';
 import { readCookie, SESSION_COOKIE } from '../http/cookies';
+import { HEADERS_BY_HAND } from '../http/security-headers';
 import type { Bus } from './bus';
 import { answerPlainly } from './answer-plainly';
 import { LateFrames } from './late-frames';
@@ -303,5 +304,6 @@ export class SocketHub {
 function refuse(socket: Duplex, status: number, code: string, error: string): void {
   const body = JSON.stringify({ error, code });
   const reason = STATUS_CODES[status] ?? 'Error';
-  socket.end(`HTTP/1.1 ${status} ${reason}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`);
+  const lines = [`HTTP/1.1 ${status} ${reason}`, 'Content-Type: application/json; charset=utf-8', `Content-Length: ${Buffer.byteLength(body)}`, ...HEADERS_BY_HAND, 'Connection: close', '', body];
+  socket.end(lines.join('\r\n'));
 }

@@ -5,6 +5,7 @@ import { Dice } from '../dice';
 import { accessWorld, type AccessWorld } from './access-world';
 import { judgeAccess, type Finding } from './judge-access';
 import { removableChecks, removeCheck, type Check, type RemovableCheck } from './removed-check';
+import { report } from '../figures';
 
 /** Fewer would mean that operations are not found any more. */
 const LEAST_REQUESTS = 3_000;
@@ -15,20 +16,31 @@ const LIMIT_MS = proofSize({ short: 60_000, long: 900_000 });
 const SEED = Number(process.env['SEED'] ?? new Date().toISOString().slice(0, 10).replaceAll('-', ''));
 
 let world: AccessWorld;
-beforeAll(async () => { world = await accessWorld(); });
+beforeAll(async () => {
+  world = await accessWorld();
+});
 afterAll(() => world?.test.stop());
 
 describe('every operation × everybody who may not have it', () => {
   it('answers as the table says, also with a cookie that was good a moment before, and changes nothing', async () => {
     const { test, callers, letThroughBefore } = world;
     const before = await everyRow(test, test.tenantB);
-    const { asked, findings } = await judgeAccess(world, casesOf(test, () => true));
+    const { asked, findings } = await judgeAccess(
+      world,
+      casesOf(test, () => true),
+    );
     expect(findings).toEqual([]);
     expect(await everyRow(test, test.tenantB)).toEqual(before);
     const total = Object.values(asked).reduce((sum, count) => sum + count, 0);
     expect(total).toBeGreaterThan(LEAST_REQUESTS);
     expect(Object.keys(asked).sort()).toEqual([...callers.keys()].sort());
-    console.log(`${test.operations.length} operations, ${callers.size} kinds of callers, ${total} refusals, ${letThroughBefore} let through before something was taken away\n${Object.entries(asked).map(([kind, count]) => `${kind} ${count}`).join(', ')}`);
+    report(
+      `${test.operations.length} operations, ${callers.size} kinds of callers, ${total} refusals, ${letThroughBefore} let through before something was taken away\n${Object.entries(
+        asked,
+      )
+        .map(([kind, count]) => `${kind} ${count}`)
+        .join(', ')}`,
+    );
   });
 });
 
@@ -40,27 +52,35 @@ describe('what is open', () => {
   });
 
   it("to the token of any team says why, as does what refuses another team's", () => {
-    expect(Object.keys(world.samples.teamToken).sort()).toEqual(casesOf(world.test, ({ access }) => access === 'deploy').map(({ key }) => key).sort());
+    expect(Object.keys(world.samples.teamToken).sort()).toEqual(
+      casesOf(world.test, ({ access }) => access === 'deploy')
+        .map(({ key }) => key)
+        .sort(),
+    );
   });
 });
 
 describe('a check that is removed', () => {
-  it('is noticed: somebody gets what the table does not give', async () => {
-    const drawn = draw(removableChecks(world), Dice.at(SEED, 'removed checks'));
-    const lines: string[] = [];
-    const unnoticed: string[] = [];
-    for (const { key, check, declared: operation } of drawn) {
-      const one = { key, operation };
-      await withEverythingInPlace(one);
-      // What it is about may be gone, destroyed by one before it.
-      const first = (await whoGetsThrough(one, check)) ?? (await begunAnew(() => whoGetsThrough(one, check)));
-      if (!first) unnoticed.push(`${key}: ${check}`);
-      else lines.push(`${key} without its ${check}: ${first.caller} got ${first.got} instead of ${first.expected}`);
-    }
-    const told = drawn.length <= 10 ? `\n${lines.join('\n')}` : '';
-    console.log(`seed ${SEED}: ${drawn.length} checks removed, ${lines.length} noticed${told}`);
-    expect(unnoticed).toEqual([]);
-  }, LIMIT_MS);
+  it(
+    'is noticed: somebody gets what the table does not give',
+    async () => {
+      const drawn = draw(removableChecks(world), Dice.at(SEED, 'removed checks'));
+      const lines: string[] = [];
+      const unnoticed: string[] = [];
+      for (const { key, check, declared: operation } of drawn) {
+        const one = { key, operation };
+        await withEverythingInPlace(one);
+        // What it is about may be gone, destroyed by one before it.
+        const first = (await whoGetsThrough(one, check)) ?? (await begunAnew(() => whoGetsThrough(one, check)));
+        if (!first) unnoticed.push(`${key}: ${check}`);
+        else lines.push(`${key} without its ${check}: ${first.caller} got ${first.got} instead of ${first.expected}`);
+      }
+      const told = drawn.length <= 10 ? `\n${lines.join('\n')}` : '';
+      report(`seed ${SEED}: ${drawn.length} checks removed, ${lines.length} noticed${told}`);
+      expect(unnoticed).toEqual([]);
+    },
+    LIMIT_MS,
+  );
 });
 
 /** The first for whom the answer is another one without the check. */

@@ -3,10 +3,34 @@ import type { AllSamples, Belongs, ForeignIds } from '../../isolation-samples';
 
 /** Which ids lead to something of a project (or to a person of one). A new kind of id must be put here, or it does not compile. */
 const BELONGS: Readonly<Record<Exclude<keyof ForeignIds, 'own'>, Belongs>> = {
-  project: 'project', entry: 'project', tempBoard: 'project', asset: 'project', share: 'project', comment: 'project', revision: 'project', lead: 'project', note: 'project',
-  file: 'project', contact: 'project', link: 'project', merge: 'project', importRun: 'project', draft: 'project', action: 'project', conversation: 'project', text: 'project',
-  textMedia: 'project', call: 'project',
-  organization: 'business', contactList: 'business', stage: 'business', customField: 'business', textTemplate: 'business', session: 'business', notification: 'business', override: 'business',
+  project: 'project',
+  entry: 'project',
+  tempBoard: 'project',
+  asset: 'project',
+  share: 'project',
+  comment: 'project',
+  revision: 'project',
+  lead: 'project',
+  note: 'project',
+  file: 'project',
+  contact: 'project',
+  link: 'project',
+  merge: 'project',
+  importRun: 'project',
+  draft: 'project',
+  action: 'project',
+  conversation: 'project',
+  text: 'project',
+  textMedia: 'project',
+  call: 'project',
+  organization: 'business',
+  contactList: 'business',
+  stage: 'business',
+  customField: 'business',
+  textTemplate: 'business',
+  session: 'business',
+  notification: 'business',
+  override: 'business',
   people: 'administrators',
 };
 /** Addresses that name somebody by something else than an id. */
@@ -24,5 +48,8 @@ function owners({ key }: Case, { ids, samples }: { ids: ForeignIds; samples: All
 
 /** Is what the operation's address names seen by who sees its project alone? */
 export function isOfProject(one: Case, known: { ids: ForeignIds; samples: AllSamples }): boolean {
-  return needsPlugin(one.operation) && (owners(one, known).includes('project') || (one.key.startsWith('contact_management.') && BY_EMAIL.test(one.operation.path)));
+  return (
+    needsPlugin(one.operation) &&
+    (owners(one, known).includes('project') || (one.key.startsWith('contact_management.') && BY_EMAIL.test(one.operation.path)))
+  );
 }

@@ -6,11 +6,21 @@ import { isOfProject } from './belongs';
 
 /** Who asks. Those `…_since` were let through a moment before, with the same cookie. */
 export type CallerKind =
-  | 'nobody' | 'no_csrf' | 'no_plugin' | `lacks_${FeatureId}` | 'sees_assigned' | 'sees_none' | 'other_business'
-  | 'permission_withdrawn_since' | 'plugin_off_since' | 'membership_ended_since' | 'session_ended_since'
-  | 'team_token' | 'ended_team_token';
+  | 'nobody'
+  | 'no_csrf'
+  | 'no_plugin'
+  | `lacks_${FeatureId}`
+  | 'sees_assigned'
+  | 'sees_none'
+  | 'other_business'
+  | 'permission_withdrawn_since'
+  | 'plugin_off_since'
+  | 'membership_ended_since'
+  | 'session_ended_since'
+  | 'team_token'
+  | 'ended_team_token';
 
-/** What has to come back; `readable`: anything but a question that was wrong. Null: whoever this is, the operation does not refuse it for that. */
+/** What has to come back; `readable`: anything but a question that was wrong. Null: the operation refuses nobody for being this. */
 export type Expected = { readonly status: number | 'readable'; readonly code?: string; readonly hides?: 'project' | 'business' } | null;
 
 export interface Known {
@@ -25,12 +35,14 @@ const NO_SESSION: readonly CallerKind[] = ['nobody', 'membership_ended_since', '
 export function expectedAnswer(one: Case, kind: CallerKind, known: Known): Expected {
   const { operation } = one;
   const { access } = operation;
-  if (kind === 'team_token' && access === 'deploy') return known.samples.teamToken[one.key] === 'refused' ? { status: 403, code: 'plugins.not_permitted' } : null;
+  if (kind === 'team_token' && access === 'deploy')
+    return known.samples.teamToken[one.key] === 'refused' ? { status: 403, code: 'plugins.not_permitted' } : null;
   if (kind === 'no_csrf') return needsCsrf(operation) ? { status: 403, code: 'csrf_failed' } : null;
   if (access === 'public') return null;
   if (access === 'deploy' || kind === 'team_token' || NO_SESSION.includes(kind)) return SIGN_IN;
   if (kind === 'no_plugin' || kind === 'permission_withdrawn_since') return withoutPermission(operation);
-  if (kind === 'plugin_off_since') return needsPlugin(operation) && !ALWAYS_ON.has(one.key.split('.')[0] ?? '') ? noPlugin(operation) : null;
+  if (kind === 'plugin_off_since')
+    return needsPlugin(operation) && !ALWAYS_ON.has(one.key.split('.')[0] ?? '') ? noPlugin(operation) : null;
   if (kind === 'sees_assigned' || kind === 'sees_none') return outsideScope(one, known);
   if (kind === 'other_business') return ofOtherBusiness(one, known);
   return refusing(operation).some((feature) => kind === `lacks_${feature}`) ? { status: 403, code: 'feature_required' } : null;

@@ -43,9 +43,11 @@ export async function judgeAccess(world: AccessWorld, cases: readonly Case[]): P
 function faultOf(answer: Answer, expected: NonNullable<Expected>): { expected: string; got: string } | null {
   const { status, code, hides } = expected;
   const got = `${answer.statusCode} ${codeOf(answer)}`.trim();
-  if (!isStatus(answer, status) || (code !== undefined && codeOf(answer) !== code)) return { expected: `${status} ${code ?? ''}`.trim(), got };
+  if (!isStatus(answer, status) || (code !== undefined && codeOf(answer) !== code))
+    return { expected: `${status} ${code ?? ''}`.trim(), got };
   if (hides && answer.body.includes(MARKS[hides])) return { expected: `${status} without what is hidden`, got: `${got}, shows it` };
-  if (code !== 'access_denied' && LEADS_AWAY.test(answer.body)) return { expected: `${status} in words that do not redirect`, got: `${got}, redirects` };
+  if (code !== 'access_denied' && LEADS_AWAY.test(answer.body))
+    return { expected: `${status} in words that do not redirect`, got: `${got}, redirects` };
   return null;
 }
 

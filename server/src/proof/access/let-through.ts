@@ -20,8 +20,12 @@ export async function letThrough(client: TestClient, { test, ids }: { test: Test
   const cases = casesOf(test, (operation) => needsPlugin(operation) || operation.access === 'session');
   for (const one of cases) {
     const isRead = one.operation.method === 'GET';
-    const answer = await sendSample(client, one, { foreign: ids, ...(isRead ? {} : { body: 'x', headers: { 'content-type': NO_KNOWN_TYPE } }) });
-    if (isRead ? isRefusedByGate(answer) : answer.statusCode !== 415) throw new Error(`${one.key} refuses who may: ${answer.statusCode} ${answer.body}`);
+    const answer = await sendSample(client, one, {
+      foreign: ids,
+      ...(isRead ? {} : { body: 'x', headers: { 'content-type': NO_KNOWN_TYPE } }),
+    });
+    if (isRead ? isRefusedByGate(answer) : answer.statusCode !== 415)
+      throw new Error(`${one.key} refuses who may: ${answer.statusCode} ${answer.body}`);
   }
   return cases.length;
 }

@@ -6,7 +6,18 @@ import type { AccessWorld } from './access-world';
 import { isOfProject } from './belongs';
 
 /** A check that stands between an operation and who may not have it. */
-export type Check = 'sign-in' | 'csrf' | 'permission' | 'administrator' | 'deploy token' | 'feature' | 'feature in the handler' | 'reach' | 'row scope' | 'business' | 'team of the token';
+export type Check =
+  | 'sign-in'
+  | 'csrf'
+  | 'permission'
+  | 'administrator'
+  | 'deploy token'
+  | 'feature'
+  | 'feature in the handler'
+  | 'reach'
+  | 'row scope'
+  | 'business'
+  | 'team of the token';
 
 export interface RemovableCheck {
   /** Module and operation. */
@@ -36,7 +47,9 @@ export function removableChecks({ test, ids, samples }: AccessWorld): RemovableC
       business: operation.params !== undefined && needsPlugin(operation) && !(one.key in samples.shared),
       'team of the token': samples.teamToken[one.key] === 'refused',
     };
-    return (Object.keys(has) as Check[]).filter((check) => has[check]).map((check) => ({ key: one.key, bound, check, declared: { ...operation } }));
+    return (Object.keys(has) as Check[])
+      .filter((check) => has[check])
+      .map((check) => ({ key: one.key, bound, check, declared: { ...operation } }));
   });
 }
 
@@ -75,6 +88,7 @@ function changedCall(check: Check, call: Call, { platform, tenantB }: AccessWorl
   const tenantId = check === 'business' ? tenantB : call.session.tenantId;
   const memberId = check === 'business' ? null : call.session.memberId;
   // As a handler that opens its own transaction and forgets for whom.
-  const tx: Call['tx'] = (work) => platform.db.withTenant(memberId === null ? { tenantId, memberId } : { tenantId, memberId, rowScope: 'all' }, work);
+  const tx: Call['tx'] = (work) =>
+    platform.db.withTenant(memberId === null ? { tenantId, memberId } : { tenantId, memberId, rowScope: 'all' }, work);
   return { ...call, rowScope: 'all', session: { ...call.session, tenantId }, tx };
 }

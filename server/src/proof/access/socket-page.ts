@@ -58,7 +58,9 @@ export class SocketPage {
   /** What the server has sent before is here when its pong is. */
   async caughtUp(): Promise<void> {
     if (this.isClosed) return;
-    const pong = new Promise((resolve) => { this.socket.once('pong', resolve); });
+    const pong = new Promise((resolve) => {
+      this.socket.once('pong', resolve);
+    });
     this.socket.ping();
     await Promise.race([pong, this.until(() => this.isClosed)]);
   }
@@ -75,7 +77,13 @@ export class SocketPage {
 /** The status a handshake gets; 101 when it is let in. */
 export async function handshakeStatus(origin: string, ask: { path: string; client: TestClient; from?: string }): Promise<number> {
   try {
-    (await SocketPage.open(origin, { path: ask.path, cookie: ask.client.cookieHeader, ...(ask.from === undefined ? {} : { from: ask.from }) })).close();
+    (
+      await SocketPage.open(origin, {
+        path: ask.path,
+        cookie: ask.client.cookieHeader,
+        ...(ask.from === undefined ? {} : { from: ask.from }),
+      })
+    ).close();
     return 101;
   } catch (error) {
     return Number((error as Error).message);

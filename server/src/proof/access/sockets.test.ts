@@ -5,8 +5,9 @@ import { samplesByModule, type ForeignIds, type SocketCaller, type SocketSample 
 import { createTestApp, type TestApp } from '../../platform/testing/create-test-app';
 import type { TestClient } from '../../platform/testing/test-client';
 import { PASSWORD } from '../../platform/testing/test-people';
-import { People } from './access-world';
+import { People } from './people';
 import { handshakeStatus, SocketPage } from './socket-page';
+import { report } from '../figures';
 
 let live: FakeGeminiLive;
 let test: TestApp;
@@ -27,7 +28,7 @@ beforeAll(async () => {
   topics = new Map([...(await samplesByModule()).values()].flatMap(({ sockets }) => Object.entries(sockets ?? {})));
 });
 afterAll(async () => {
-  console.log(`${topics.size} socket addresses, ${checked} callers that must not hear them`);
+  report(`${topics.size} socket addresses, ${checked} callers that must not hear them`);
   await test.stop();
   await live.close();
 });
@@ -39,7 +40,10 @@ async function asked([path, { say, letIn }]: [string, SocketSample], client: Tes
   const page = await open(path, client);
   if (say) page.say(say(ids));
   // Who is not let in is refused in a frame, or hears nothing but the end of the connection, or nothing at all.
-  await Promise.race([page.until(() => page.count(letIn) > 0 || page.isClosed || page.frames.some(({ type }) => /refused|ERROR/.test(type))), quiet(page)]);
+  await Promise.race([
+    page.until(() => page.count(letIn) > 0 || page.isClosed || page.frames.some(({ type }) => /refused|ERROR/.test(type))),
+    quiet(page),
+  ]);
   return { page, isIn: page.count(letIn) > 0 };
 }
 
@@ -75,12 +79,23 @@ describe('every socket address', () => {
   });
 
   it('refuses the handshake of strangers, of other sites, and of a cookie whose session or membership has ended', async () => {
-    const [signedOut, ended, good] = [await people.member({ name: 'handshake-out' }), await people.member({ name: 'handshake-ended' }), await people.member({ name: 'handshake' })];
-    for (const path of topics.keys()) for (const client of [signedOut, ended, good]) expect([path, await handshakeStatus(test.origin, { path, client })]).toEqual([path, 101]);
+    const [signedOut, ended, good] = [
+      await people.member({ name: 'handshake-out' }),
+      await people.member({ name: 'handshake-ended' }),
+      await people.member({ name: 'handshake' }),
+    ];
+    for (const path of topics.keys())
+      for (const client of [signedOut, ended, good])
+        expect([path, await handshakeStatus(test.origin, { path, client })]).toEqual([path, 101]);
     await (await test.visitor().signIn('handshake-out@b.example', PASSWORD)).post('/api/auth_and_admin/sessions/end-others/', {});
     await owner.post(`/api/manage_members/members/${people.ids.get('handshake-ended')}/deactivate/`, {});
     for (const path of topics.keys()) {
-      for (const ask of [{ client: test.visitor() }, { client: good, from: 'https://evil.example' }, { client: signedOut }, { client: ended }]) {
+      for (const ask of [
+        { client: test.visitor() },
+        { client: good, from: 'https://evil.example' },
+        { client: signedOut },
+        { client: ended },
+      ]) {
         expect([path, await handshakeStatus(test.origin, { path, ...ask })]).toEqual([path, 401]);
         checked += 1;
       }
@@ -89,8 +104,10 @@ describe('every socket address', () => {
 
   it('says nothing to who may not hear it, while an administrator does', async () => {
     const outsiders: [SocketCaller, TestClient][] = [
-      ['no_plugin', await test.signIn('plainB')], ['other_business', await test.signIn('adminA')],
-      ['sees_assigned', await people.member({ name: 'hears-assigned', rowScope: 'assigned' })], ['sees_none', await people.member({ name: 'hears-none', rowScope: 'none' })],
+      ['no_plugin', await test.signIn('plainB')],
+      ['other_business', await test.signIn('adminA')],
+      ['sees_assigned', await people.member({ name: 'hears-assigned', rowScope: 'assigned' })],
+      ['sees_none', await people.member({ name: 'hears-none', rowScope: 'none' })],
     ];
     for (const topic of topics) for (const [caller, client] of outsiders) await judgeOutsider(topic, { caller, client });
   });
@@ -104,7 +121,10 @@ describe('every socket address', () => {
     try {
       for (const topic of topics) {
         if ('no_plugin' in topic[1].open) continue;
-        const missed = await judgeOutsider(topic, { caller: 'no_plugin', client }).then(() => true, () => false);
+        const missed = await judgeOutsider(topic, { caller: 'no_plugin', client }).then(
+          () => true,
+          () => false,
+        );
         expect([topic[0], missed]).toEqual([topic[0], false]);
       }
     } finally {
@@ -113,7 +133,10 @@ describe('every socket address', () => {
   });
 });
 
-async function judgeOutsider(topic: [string, SocketSample], { caller, client }: { caller: SocketCaller; client: TestClient }): Promise<void> {
+async function judgeOutsider(
+  topic: [string, SocketSample],
+  { caller, client }: { caller: SocketCaller; client: TestClient },
+): Promise<void> {
   const [path, sample] = topic;
   const [outsider, witness] = [await asked(topic, client), await asked(topic, owner)];
   const before = witness.page.count(sample.hears);
@@ -133,7 +156,8 @@ type Revocation = SocketCaller | 'membership_ended_since' | 'session_ended_since
 
 /** Takes something away from one member, as an administrator does it; answers how it is put back for the others. */
 const REVOCATIONS: Readonly<Partial<Record<Revocation, (name: string) => Promise<unknown>>>> = {
-  permission_withdrawn_since: (name) => owner.send('PUT', { url: `/api/manage_members/members/${people.ids.get(name)}/roles/`, body: { role_ids: [] } }),
+  permission_withdrawn_since: (name) =>
+    owner.send('PUT', { url: `/api/manage_members/members/${people.ids.get(name)}/roles/`, body: { role_ids: [] } }),
   scope_narrowed_since: async (name) => {
     const roles = (await owner.get('/api/manage_members/roles/')).json<{ id: number; name: string }[]>();
     const { id } = roles.find((role) => role.name === `Role of ${name}`) ?? { id: 0 };
@@ -141,11 +165,13 @@ const REVOCATIONS: Readonly<Partial<Record<Revocation, (name: string) => Promise
   },
   plugin_off_since: () => switchAll(false),
   membership_ended_since: (name) => owner.post(`/api/manage_members/members/${people.ids.get(name)}/deactivate/`, {}),
-  session_ended_since: async (name) => (await test.visitor().signIn(`${name}@b.example`, PASSWORD)).post('/api/auth_and_admin/sessions/end-others/', {}),
+  session_ended_since: async (name) =>
+    (await test.visitor().signIn(`${name}@b.example`, PASSWORD)).post('/api/auth_and_admin/sessions/end-others/', {}),
 };
 
 async function switchAll(enabled: boolean): Promise<void> {
-  for (const id of ['moodboard', 'twilio_communications', 'live_console']) await owner.send('PUT', { url: `/api/plugins/enabled/${id}/`, body: { enabled } });
+  for (const id of ['moodboard', 'twilio_communications', 'live_console'])
+    await owner.send('PUT', { url: `/api/plugins/enabled/${id}/`, body: { enabled } });
 }
 
 describe.each(Object.keys(REVOCATIONS) as Revocation[])('a socket that is open, %s', (revocation) => {
@@ -171,3 +197,35 @@ describe.each(Object.keys(REVOCATIONS) as Revocation[])('a socket that is open, 
     if (revocation === 'plugin_off_since') await switchAll(true);
   });
 });
+
+describe.each(['permission_withdrawn_since', 'scope_narrowed_since'] as const)(
+  'a page that is told what others change, %s',
+  (revocation) => {
+    it('is told no more of it, while a colleague is', async () => {
+      const name = `changes-${revocation.replaceAll('_', '-')}`;
+      const [page, witness] = [
+        await open('/ws/notifications/', await people.member({ name })),
+        await open('/ws/notifications/', await people.member({ name: `${name}-witness` })),
+      ];
+      const change = async () => {
+        const before = witness.count('changed');
+        await owner.send('PATCH', {
+          url: `/api/tenant_crm/projects/${ids.project}/`,
+          body: { name: `Changed ${(nth += 1)}` },
+          headers: { 'if-match': '*' },
+        });
+        await witness.until(() => witness.count('changed') > before);
+        await page.caughtUp();
+      };
+      await change();
+      await page.until(() => page.count('changed') > 0);
+      await REVOCATIONS[revocation]?.(name);
+      await quiet(page);
+      const heard = page.count('changed');
+      for (let round = 0; round < 3; round += 1) await change();
+      expect(page.count('changed')).toBe(heard);
+      checked += 1;
+      for (const one of [page, witness]) one.close();
+    });
+  },
+);

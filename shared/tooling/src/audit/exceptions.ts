@@ -15,9 +15,12 @@ const MOST_DAYS = 190;
 
 /** @throws Error when a line is not of this form. */
 export function readExceptions(root: string): Exception[] {
-  const { exceptions } = JSON.parse(readFileSync(join(root, 'shared/tooling/audit-exceptions.json'), 'utf8')) as { exceptions: Exception[] };
+  const { exceptions } = JSON.parse(readFileSync(join(root, 'shared/tooling/audit-exceptions.json'), 'utf8')) as {
+    exceptions: Exception[];
+  };
   for (const { what, because, until } of exceptions) {
-    if (!what || because.trim().split(/\s+/).length < 4 || !/^\d{4}-\d\d-\d\d$/.test(until)) throw new Error(`An exception needs what, because (a sentence) and until (a day): ${JSON.stringify({ what, because, until })}`);
+    if (!what || because.trim().split(/\s+/).length < 4 || !/^\d{4}-\d\d-\d\d$/.test(until))
+      throw new Error(`An exception needs what, because (a sentence) and until (a day): ${JSON.stringify({ what, because, until })}`);
   }
   return exceptions;
 }

@@ -18,13 +18,20 @@ export interface Findings {
 }
 
 /** Everything that has to be mended or decided, one line each. */
-export function auditFaults({ advisories, packages }: Findings, { exceptions, today }: { exceptions: readonly Exception[]; today: string }): string[] {
+export function auditFaults(
+  { advisories, packages }: Findings,
+  { exceptions, today }: { exceptions: readonly Exception[]; today: string },
+): string[] {
   const excused = (what: string) => exceptions.some((one) => one.what === what && one.until >= today);
   return [
     ...exceptionFaults(exceptions, today),
     ...(advisories ?? []).filter(({ id }) => !excused(id)).map(({ id, name, severity, title }) => `${name}: ${title} (${severity}, ${id})`),
-    ...packages.filter(({ name, licence }) => !isAllowed(licence) && !excused(name)).map(({ name, licence }) => `${name}: its licence ${licence || '(none)'} is not among those allowed`),
-    ...exceptions.filter(({ what }) => advisories && !isNeeded(what, { advisories, packages })).map(({ what }) => `The exception for ${what} is about nothing any more: remove it.`),
+    ...packages
+      .filter(({ name, licence }) => !isAllowed(licence) && !excused(name))
+      .map(({ name, licence }) => `${name}: its licence ${licence || '(none)'} is not among those allowed`),
+    ...exceptions
+      .filter(({ what }) => advisories && !isNeeded(what, { advisories, packages }))
+      .map(({ what }) => `The exception for ${what} is about nothing any more: remove it.`),
   ];
 }
 

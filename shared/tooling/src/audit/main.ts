@@ -15,10 +15,19 @@ const packages = readLicences(listed.output);
 const exceptions = readExceptions(repositoryRoot);
 const faults = auditFaults({ advisories, packages }, { exceptions, today });
 
-console.log(`${packages.length} packages, ${exceptions.length} exceptions, ${advisories ? `${advisories.length} advisories` : 'advisories not known'}`);
+console.log(
+  `${packages.length} packages, ${exceptions.length} exceptions, ${advisories ? `${advisories.length} advisories` : 'advisories not known'}`,
+);
 for (const fault of faults) console.log(`✗ ${fault}`);
 if (!advisories) {
-  const reason = asked.output.split('\n').map((line) => line.trim()).find((line) => /ERR_|ENOTFOUND|EAI_AGAIN|ECONN|responded/.test(line)) ?? 'no answer';
-  console.log(`! The registry could not be asked about advisories (${reason}). Licences and exceptions were checked; run this again with a network, or with a registry that answers.`);
+  const reason =
+    asked.output
+      .split('\n')
+      .map((line) => line.trim())
+      .find((line) => /ERR_|ENOTFOUND|EAI_AGAIN|ECONN|responded/.test(line)) ?? 'no answer';
+  console.log(
+    `! The registry could not be asked about advisories (${reason}). Licences and exceptions were checked; run this again with a network, or with a registry that answers.`,
+  );
 }
-process.exitCode = faults.length > 0 ? 1 : advisories ? 0 : NOT_ASKED;
+const withoutFaults = advisories ? 0 : NOT_ASKED;
+process.exitCode = faults.length > 0 ? 1 : withoutFaults;

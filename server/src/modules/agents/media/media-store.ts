@@ -16,7 +16,7 @@ export interface NewMedia {
 
 const INLINE = new Set(['image/png']);
 /** Nothing may run in what the assistant made, wherever it is shown. */
-const POLICY = "default-src 'none'; sandbox";
+const POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 /** What the assistant makes, kept for the member it was made for: reports may hold what a colleague may not see. */
 export class MediaStore {

@@ -17,7 +17,8 @@ beforeEach(async () => {
   folder = await fs.mkdtemp(path.join(os.tmpdir(), 'butterfly-blobs-'));
   damages = [];
 });
-afterEach(() => fs.rm(folder, { recursive: true, force: true }));
+// A smaller form may still be on its way into the folder.
+afterEach(() => fs.rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 20 }));
 
 /** A process that has looked at nothing yet. */
 const opened = () => new DiskBlobStore(folder, { quietMs: 1, onDamage: (file) => damages.push(file) });
