@@ -8,6 +8,13 @@ export function pathOf(name: string): string[] {
   return name.split('.');
 }
 
+/** What was wrong about fields that are being changed is not said any longer. */
+export function forgetErrors<T>(form: FormInstance<T>, changed: object): void {
+  const isChanged = (path: readonly (number | string)[]) => path.reduce<unknown>((inside, key) => (typeof inside === 'object' && inside !== null ? (inside as Record<string, unknown>)[key] : undefined), changed) !== undefined;
+  const wrong = form.getFieldsError().filter(({ name, errors }) => errors.length > 0 && isChanged(name));
+  form.setFields(wrong.map(({ name }) => ({ name, errors: [] }) as never));
+}
+
 /**
  * Says beside each field what is wrong about it and leads to the first; answers what belongs to no field of the form.
  *

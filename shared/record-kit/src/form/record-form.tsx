@@ -4,7 +4,7 @@ import { RestoredNote } from '@butterfly/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { Alert, Button, Form } from 'antd';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { showFieldErrors, type FieldErrors } from './field-errors';
+import { forgetErrors, showFieldErrors, type FieldErrors } from './field-errors';
 import '../styles/form.css';
 
 interface RecordFormProps<T extends object, R> {
@@ -64,7 +64,10 @@ export function RecordForm<T extends object, R>(props: RecordFormProps<T, R>) {
     <div onKeyDown={handleKey}>
       <Form<T>
         form={form} layout="vertical" className="bf-form bf-record-form" initialValues={draft.value} scrollToFirstError={{ focus: true }} noValidate
-        onValuesChange={(_changed, all) => draft.set((now) => ({ ...now, ...all }))} onFinish={send}
+        onValuesChange={(changed, all) => {
+          forgetErrors(form, changed);
+          draft.set((now) => ({ ...now, ...all }));
+        }} onFinish={send}
       >
         {save.isError && (
           <Alert
