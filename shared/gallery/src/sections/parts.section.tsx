@@ -43,7 +43,7 @@ function Vans() {
   const [trips, setTrips] = useState<readonly CalendarEntry[]>(sampleTrips);
   return (
     <Calendar
-      label="Vans" view="lanes" day="2027-06-12" lanes={vans} entries={trips} onOpen={() => undefined}
+      label="Vans" view="lanes" day="2027-06-07" lanes={vans} entries={trips} onOpen={() => undefined}
       onMove={({ id, lane, ...time }) => setTrips((now) => now.map((trip) => (trip.id === id ? { ...trip, ...time, ...(lane !== null && { lane }) } : trip)))}
     />
   );

@@ -5,7 +5,7 @@ import type { CalendarEntry, CalendarProps } from './index';
 import '@event-calendar/core/index.css';
 import './calendar.css';
 
-const views = { month: 'dayGridMonth', list: 'listMonth', lanes: 'resourceTimelineWeek' } as const;
+const views = { month: 'dayGridMonth', list: 'listMonth', lanes: 'resourceTimelineMonth' } as const;
 
 export function CalendarView(props: CalendarProps) {
   const { tenant } = usePlugin();
@@ -19,7 +19,9 @@ export function CalendarView(props: CalendarProps) {
   useEffect(() => {
     if (!root.current) return undefined;
     const made = createCalendar(root.current, [DayGrid, List, ResourceTimeline, Interaction], {
-      locale: tenant.locale, headerToolbar: { start: '', center: '', end: '' }, dayMaxEvents: true, slotDuration: '24:00',
+      locale: tenant.locale, headerToolbar: { start: '', center: '', end: '' }, dayMaxEvents: true,
+      // One column a day, and a week of them.
+      views: { resourceTimelineMonth: { duration: { days: 7 }, columnWidth: 'minmax(72px, 1fr)', dayHeaderFormat: { weekday: 'short', day: 'numeric' } } },
       eventClick: ({ event }) => latest.current.onOpen(String(event.id)),
       eventDrop: ({ event, revert }) => latest.current.onMove?.({ id: String(event.id), start: textOf(event.start, event.allDay), end: textOf(event.end, event.allDay), lane: event.resourceIds[0]?.toString() ?? null }, revert),
       ...optionsOf({ view, day, entries, lanes, onMove }),

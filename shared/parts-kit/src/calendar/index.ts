@@ -21,9 +21,9 @@ export interface CalendarLane {
 
 export interface CalendarProps {
   readonly label: string;
-  /** `month` and `list` show days; `lanes` a week with one row for each lane. */
+  /** `month` and `list` show the month of `day`; `lanes` seven days from `day` on, with one row for each lane. */
   readonly view: 'lanes' | 'list' | 'month';
-  /** A day that is shown: `2027-06-12`. */
+  /** Such as `2027-06-12`. */
   readonly day: string;
   readonly entries: readonly CalendarEntry[];
   readonly lanes?: readonly CalendarLane[];
