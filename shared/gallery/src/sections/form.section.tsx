@@ -1,4 +1,17 @@
-import { ChoiceField, CustomFormFields, DateField, DateRangeField, FormField, MoneyField, NumberField, PeopleField, ProjectField, RecordForm, TextField, type ProjectsSource } from '@butterfly/record-kit/form';
+import {
+  ChoiceField,
+  CustomFormFields,
+  DateField,
+  DateRangeField,
+  FormField,
+  MoneyField,
+  NumberField,
+  PeopleField,
+  ProjectField,
+  RecordForm,
+  TextField,
+  type ProjectsSource,
+} from '@butterfly/record-kit/form';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { optionsOf } from '@butterfly/ui-kit/labels';
 import { Segmented } from 'antd';
@@ -6,15 +19,40 @@ import { Part } from '../part';
 import { answerOf } from '../samples/answer';
 import { customFields, members } from '../samples/sample-sources';
 
-const empty = { name: '', kind: 'hall', rent_cents: 480_000, rooms: null, opened_on: '', starts_on: '', ends_on: '', owner_id: 2, team: [], project_id: null, notes: '', place: 'Indoors', custom: {} };
-const projects: ProjectsSource = { search: () => answerOf([{ id: 7, name: 'Okafor wedding' }, { id: 8, name: 'Hudson gala' }]) };
+const empty = {
+  name: '',
+  kind: 'hall',
+  rent_cents: 480_000,
+  rooms: null,
+  opened_on: '',
+  starts_on: '',
+  ends_on: '',
+  owner_id: 2,
+  team: [],
+  project_id: null,
+  notes: '',
+  place: 'Indoors',
+  custom: {},
+};
+const projects: ProjectsSource = {
+  search: () =>
+    answerOf([
+      { id: 7, name: 'Okafor wedding' },
+      { id: 8, name: 'Hudson gala' },
+    ]),
+};
 
 export function FormSection() {
   const { ui } = usePlugin();
   return (
     <Part name="RecordForm" wide>
       <RecordForm
-        name="sample-venue" initial={empty} submit={() => Promise.resolve()} onSaved={() => ui.toast('success', 'Saved')} submitLabel="Create venue" failureTitle="The venue was not created"
+        name="sample-venue"
+        initial={empty}
+        submit={() => Promise.resolve()}
+        onSaved={() => ui.toast('success', 'Saved')}
+        submitLabel="Create venue"
+        failureTitle="The venue was not created"
         onCancel={() => undefined}
       >
         <div className="bf-form-grid">
@@ -29,7 +67,9 @@ export function FormSection() {
           <ProjectField name="project_id" label="Project" projects={projects} />
           <CustomFormFields source={customFields} entity="venue" />
           <TextField name="notes" label="Notes" rows={3} maxLength={500} wide />
-          <FormField name="place" label="Place"><Segmented options={['Indoors', 'Outdoors']} /></FormField>
+          <FormField name="place" label="Place">
+            <Segmented options={['Indoors', 'Outdoors']} />
+          </FormField>
         </div>
       </RecordForm>
     </Part>

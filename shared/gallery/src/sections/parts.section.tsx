@@ -14,20 +14,59 @@ import { moved, samplePhotos, sampleTasks, sampleTerms, sampleTrips, vans, type 
 export function PartsSection() {
   return (
     <div className="gallery-grid">
-      <Part name="KanbanBoard" wide><Board /></Part>
-      <Part name="Calendar, lanes" wide><Vans /></Part>
-      <Part name="Calendar, month" wide><Calendar label="June" view="month" day="2027-06-12" entries={sampleTrips} onOpen={() => undefined} /></Part>
-      <Part name="BarChart"><Booked /></Part>
-      <Part name="LineChart"><Inquiries /></Part>
-      <Part name="RichTextField"><Terms /></Part>
-      <Part name="RichText"><RichText value={sampleTerms} /></Part>
-      <Part name="SignatureField"><Signature /></Part>
-      <Part name="QrCode"><QrCode text="https://butterfly.example/guests/7" label="Link to the guest list" /></Part>
-      <Part name="ColorGrid"><Palette /></Part>
-      <Part name="PhotoGrid" wide><PhotoGrid label="Photographs" photos={samplePhotos} onOpen={() => undefined} /></Part>
+      <Part name="KanbanBoard" wide>
+        <Board />
+      </Part>
+      <Part name="Calendar, lanes" wide>
+        <Vans />
+      </Part>
+      <Part name="Calendar, month" wide>
+        <Calendar label="June" view="month" day="2027-06-12" entries={sampleTrips} onOpen={() => undefined} />
+      </Part>
+      <Part name="BarChart">
+        <Booked />
+      </Part>
+      <Part name="LineChart">
+        <Inquiries />
+      </Part>
+      <Part name="RichTextField">
+        <Terms />
+      </Part>
+      <Part name="RichText">
+        <RichText value={sampleTerms} />
+      </Part>
+      <Part name="SignatureField">
+        <Signature />
+      </Part>
+      <Part name="QrCode">
+        <QrCode text="https://butterfly.example/guests/7" label="Link to the guest list" />
+      </Part>
+      <Part name="ColorGrid">
+        <Palette />
+      </Part>
+      <Part name="PhotoGrid" wide>
+        <PhotoGrid label="Photographs" photos={samplePhotos} onOpen={() => undefined} />
+      </Part>
       <Part name="PrintSheet" wide>
         <PrintSheet title="Packing list" meta="Okafor wedding, Glass House">
-          <table><thead><tr><th>What</th><th>How many</th></tr></thead><tbody><tr><td>Tall vases</td><td>12</td></tr><tr><td>Candles</td><td>60</td></tr></tbody></table>
+          <table>
+            <thead>
+              <tr>
+                <th>What</th>
+                <th>How many</th>
+              </tr>
+            </thead>
+            <tbody>
+              <tr>
+                <td>Tall vases</td>
+                <td>12</td>
+              </tr>
+              <tr>
+                <td>Candles</td>
+                <td>60</td>
+              </tr>
+            </tbody>
+          </table>
         </PrintSheet>
       </Part>
     </div>
@@ -36,25 +75,46 @@ export function PartsSection() {
 
 function Board() {
   const [columns, setColumns] = useState<readonly KanbanColumn<Task>[]>(sampleTasks);
-  return <KanbanBoard label="Tasks" columns={columns} onMove={(task, to) => setColumns(moved(columns, task, to))} onOpen={() => undefined}>{({ who }) => <span className="bf-soft">{who}</span>}</KanbanBoard>;
+  return (
+    <KanbanBoard label="Tasks" columns={columns} onMove={(task, to) => setColumns(moved(columns, task, to))} onOpen={() => undefined}>
+      {({ who }) => <span className="bf-soft">{who}</span>}
+    </KanbanBoard>
+  );
 }
 
 function Vans() {
   const [trips, setTrips] = useState<readonly CalendarEntry[]>(sampleTrips);
   return (
     <Calendar
-      label="Vans" view="lanes" day="2027-06-07" lanes={vans} entries={trips} onOpen={() => undefined}
-      onMove={({ id, lane, ...time }) => setTrips((now) => now.map((trip) => (trip.id === id ? { ...trip, ...time, ...(lane !== null && { lane }) } : trip)))}
+      label="Vans"
+      view="lanes"
+      day="2027-06-07"
+      lanes={vans}
+      entries={trips}
+      onOpen={() => undefined}
+      onMove={({ id, lane, ...time }) =>
+        setTrips((now) => now.map((trip) => (trip.id === id ? { ...trip, ...time, ...(lane !== null && { lane }) } : trip)))
+      }
     />
   );
 }
 
 function Booked() {
   const { money } = useFormats();
-  const rows = [['Apr', 820_000, 240_000], ['May', 1_284_000, 410_000], ['Jun', 1_910_000, 180_000]] as const;
+  const rows = [
+    ['Apr', 820_000, 240_000],
+    ['May', 1_284_000, 410_000],
+    ['Jun', 1_910_000, 180_000],
+  ] as const;
   return (
     <BarChart
-      label="Money by month" stacked format={money} series={[{ key: 'booked', label: 'Booked', tone: 'eucalyptus' }, { key: 'open', label: 'Open', tone: 'marigold' }]}
+      label="Money by month"
+      stacked
+      format={money}
+      series={[
+        { key: 'booked', label: 'Booked', tone: 'eucalyptus' },
+        { key: 'open', label: 'Open', tone: 'marigold' },
+      ]}
       rows={rows.map(([label, booked, open]) => ({ label, values: { booked, open } }))}
     />
   );
@@ -77,6 +137,18 @@ function Signature() {
 
 function Palette() {
   const [picked, setPicked] = useState<readonly string[]>(['#f0a9b5']);
-  const colors = [{ hex: '#f0a9b5', name: 'Blush' }, { hex: '#93c6a8', name: 'Eucalyptus' }, { hex: '#e8b95f', name: 'Marigold' }, { hex: '#ffffff', name: 'White' }];
-  return <ColorGrid label="Palette" colors={colors} picked={picked} onPick={(hex) => setPicked(picked.includes(hex) ? picked.filter((one) => one !== hex) : [...picked, hex])} />;
+  const colors = [
+    { hex: '#f0a9b5', name: 'Blush' },
+    { hex: '#93c6a8', name: 'Eucalyptus' },
+    { hex: '#e8b95f', name: 'Marigold' },
+    { hex: '#ffffff', name: 'White' },
+  ];
+  return (
+    <ColorGrid
+      label="Palette"
+      colors={colors}
+      picked={picked}
+      onPick={(hex) => setPicked(picked.includes(hex) ? picked.filter((one) => one !== hex) : [...picked, hex])}
+    />
+  );
 }

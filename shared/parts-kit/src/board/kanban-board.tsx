@@ -34,11 +34,17 @@ export function KanbanBoard<C extends KanbanCard>({ label, columns, onMove, onOp
   const cardProps = { help, liftedId, heldId, onKey: handleKey, onLeave: leave, onOpen, children };
   return (
     <>
-      <p id={help} className="bf-hidden">Space lifts the card to move it with the arrow keys. Enter opens it.</p>
+      <p id={help} className="bf-hidden">
+        Space lifts the card to move it with the arrow keys. Enter opens it.
+      </p>
       <div className="bf-board" role="group" aria-label={label}>
-        {shown.map((column) => <Column key={column.id} column={column} onDrop={drop} cardProps={cardProps} />)}
+        {shown.map((column) => (
+          <Column key={column.id} column={column} onDrop={drop} cardProps={cardProps} />
+        ))}
       </div>
-      <p className="bf-hidden" role="status" aria-live="assertive">{announcement}</p>
+      <p className="bf-hidden" role="status" aria-live="assertive">
+        {announcement}
+      </p>
     </>
   );
 }
@@ -61,9 +67,13 @@ function Column<C extends KanbanCard>({ column: { id, name, cards }, onDrop, car
   const { ref, mark } = useDropColumn((cardId, index) => onDrop(cardId, { columnId: id, index }));
   return (
     <section className="bf-board-column" aria-label={name} data-over={mark !== null || undefined}>
-      <h3>{name} <span className="bf-figures">{cards.length}</span></h3>
+      <h3>
+        {name} <span className="bf-figures">{cards.length}</span>
+      </h3>
       <ol ref={ref}>
-        {cards.map((card, at) => <Card key={card.id} card={card} columnId={id} marked={mark === at} {...cardProps} />)}
+        {cards.map((card, at) => (
+          <Card key={card.id} card={card} columnId={id} marked={mark === at} {...cardProps} />
+        ))}
         {cards.length === 0 && mark === null && <li className="bf-soft">Nothing here</li>}
         {mark === cards.length && <li className="bf-board-mark" aria-hidden="true" />}
       </ol>
@@ -71,7 +81,18 @@ function Column<C extends KanbanCard>({ column: { id, name, cards }, onDrop, car
   );
 }
 
-function Card<C extends KanbanCard>({ card, columnId, marked, help, liftedId, heldId, onKey, onLeave, onOpen, children }: CardProps<C> & { card: C; columnId: string; marked: boolean }) {
+function Card<C extends KanbanCard>({
+  card,
+  columnId,
+  marked,
+  help,
+  liftedId,
+  heldId,
+  onKey,
+  onLeave,
+  onOpen,
+  children,
+}: CardProps<C> & { card: C; columnId: string; marked: boolean }) {
   const { ref, dragging } = useDragCard(card.id);
   const button = useRef<HTMLButtonElement>(null);
   const held = heldId === card.id;
@@ -81,9 +102,20 @@ function Card<C extends KanbanCard>({ card, columnId, marked, help, liftedId, he
     if (held) button.current?.focus();
   }, [held, columnId]);
   return (
-    <li ref={ref} className="bf-board-card" data-card={card.id} data-marked={marked || undefined} data-dragging={dragging || undefined} data-lifted={lifted || undefined}>
+    <li
+      ref={ref}
+      className="bf-board-card"
+      data-card={card.id}
+      data-marked={marked || undefined}
+      data-dragging={dragging || undefined}
+      data-lifted={lifted || undefined}
+    >
       <button
-        ref={button} type="button" aria-describedby={help} onKeyDown={(event) => onKey(event, card)} onBlur={() => held && onLeave()}
+        ref={button}
+        type="button"
+        aria-describedby={help}
+        onKeyDown={(event) => onKey(event, card)}
+        onBlur={() => held && onLeave()}
         onClick={() => !lifted && onOpen(card)}
       >
         {card.name}

@@ -1,7 +1,10 @@
 import { kanbanModel, moveCard, type KanbanColumn } from './kanban-model';
 
 const card = (id: number) => ({ id, name: `Card ${id}` });
-const columns: readonly KanbanColumn<ReturnType<typeof card>>[] = [{ id: 'todo', name: 'To do', cards: [card(1), card(2)] }, { id: 'done', name: 'Done', cards: [card(3)] }];
+const columns: readonly KanbanColumn<ReturnType<typeof card>>[] = [
+  { id: 'todo', name: 'To do', cards: [card(1), card(2)] },
+  { id: 'done', name: 'Done', cards: [card(3)] },
+];
 const ids = (moved: typeof columns) => moved.map(({ cards }) => cards.map(({ id }) => id));
 const model = kanbanModel<ReturnType<typeof card>>();
 

@@ -27,7 +27,9 @@ export function moveCard<C extends KanbanCard>(columns: Columns<C>, id: number, 
   if (!card) return columns;
   return columns.map((column) => {
     const others = column.cards.includes(card) ? column.cards.filter((one) => one !== card) : column.cards;
-    return column.id === columnId ? { ...column, cards: [...others.slice(0, index), card, ...others.slice(index)] } : { ...column, cards: others };
+    return column.id === columnId
+      ? { ...column, cards: [...others.slice(0, index), card, ...others.slice(index)] }
+      : { ...column, cards: others };
   });
 }
 
@@ -50,6 +52,7 @@ function placeBeside<C extends KanbanCard>(columns: Columns<C>, place: KanbanPla
 
 /** How cards are carried over columns with the keyboard. */
 export function kanbanModel<C extends KanbanCard>(): BoardModel<Columns<C>, KanbanPlace> {
-  const describe = (columns: Columns<C> | undefined, { columnId, index }: KanbanPlace) => `${columns?.find(({ id }) => id === columnId)?.name ?? 'the column'}, place ${index + 1}`;
+  const describe = (columns: Columns<C> | undefined, { columnId, index }: KanbanPlace) =>
+    `${columns?.find(({ id }) => id === columnId)?.name ?? 'the column'}, place ${index + 1}`;
   return { moveCard, placeOf, placeBeside, describe };
 }

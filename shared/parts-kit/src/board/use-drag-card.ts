@@ -13,7 +13,12 @@ export function useDragCard(id: number): { ref: RefObject<HTMLLIElement | null>;
   const [dragging, setDragging] = useState(false);
   useEffect(() => {
     if (!ref.current) return undefined;
-    return draggable({ element: ref.current, getInitialData: () => ({ cardId: id }), onDragStart: () => setDragging(true), onDrop: () => setDragging(false) });
+    return draggable({
+      element: ref.current,
+      getInitialData: () => ({ cardId: id }),
+      onDragStart: () => setDragging(true),
+      onDrop: () => setDragging(false),
+    });
   }, [id]);
   return { ref, dragging };
 }

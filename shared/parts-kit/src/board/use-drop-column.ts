@@ -28,7 +28,8 @@ export function useDropColumn(onDrop: (cardId: number, index: number) => void): 
     return dropTargetForElements({
       element: element.closest('section') ?? element,
       canDrop: ({ source }) => typeof source.data['cardId'] === 'number',
-      onDrag: ({ location, source }) => setMark(dropIndex(element, { y: location.current.input.clientY, cardId: cardOf(source.data) }).shown),
+      onDrag: ({ location, source }) =>
+        setMark(dropIndex(element, { y: location.current.input.clientY, cardId: cardOf(source.data) }).shown),
       onDragLeave: () => setMark(null),
       onDrop: ({ location, source }) => {
         setMark(null);

@@ -19,11 +19,28 @@ export function CalendarView(props: CalendarProps) {
   useEffect(() => {
     if (!root.current) return undefined;
     const made = createCalendar(root.current, [DayGrid, List, ResourceTimeline, Interaction], {
-      locale: tenant.locale, headerToolbar: { start: '', center: '', end: '' }, dayMaxEvents: true,
+      locale: tenant.locale,
+      headerToolbar: { start: '', center: '', end: '' },
+      dayMaxEvents: true,
       // One column a day, and a week of them.
-      views: { resourceTimelineMonth: { duration: { days: 7 }, columnWidth: 'minmax(72px, 1fr)', dayHeaderFormat: { weekday: 'short', day: 'numeric' } } },
+      views: {
+        resourceTimelineMonth: {
+          duration: { days: 7 },
+          columnWidth: 'minmax(72px, 1fr)',
+          dayHeaderFormat: { weekday: 'short', day: 'numeric' },
+        },
+      },
       eventClick: ({ event }) => latest.current.onOpen(String(event.id)),
-      eventDrop: ({ event, revert }) => latest.current.onMove?.({ id: String(event.id), start: textOf(event.start, event.allDay), end: textOf(event.end, event.allDay), lane: event.resourceIds[0]?.toString() ?? null }, revert),
+      eventDrop: ({ event, revert }) =>
+        latest.current.onMove?.(
+          {
+            id: String(event.id),
+            start: textOf(event.start, event.allDay),
+            end: textOf(event.end, event.allDay),
+            lane: event.resourceIds[0]?.toString() ?? null,
+          },
+          revert,
+        ),
       ...optionsOf({ view, day, entries, lanes, onMove }),
     });
     calendar.current = made;
@@ -35,19 +52,39 @@ export function CalendarView(props: CalendarProps) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [tenant.locale]);
   useEffect(() => {
-    for (const [name, value] of Object.entries(optionsOf({ view, day, entries, lanes, onMove }))) calendar.current?.setOption(name as 'view', value as never);
+    for (const [name, value] of Object.entries(optionsOf({ view, day, entries, lanes, onMove })))
+      calendar.current?.setOption(name as 'view', value as never);
   }, [view, day, entries, lanes, onMove]);
   return <div ref={root} className="bf-calendar" role="region" aria-label={label} />;
 }
 
-function optionsOf({ view, day, entries, lanes = [], onMove }: Pick<CalendarProps, 'day' | 'entries' | 'lanes' | 'view'> & { readonly onMove: CalendarProps['onMove'] }) {
+function optionsOf({
+  view,
+  day,
+  entries,
+  lanes = [],
+  onMove,
+}: Pick<CalendarProps, 'day' | 'entries' | 'lanes' | 'view'> & { readonly onMove: CalendarProps['onMove'] }) {
   return {
-    view: views[view], date: day, editable: onMove !== undefined, eventDurationEditable: false, resources: lanes.map(({ id, title }) => ({ id, title })), events: entries.map(eventOf),
+    view: views[view],
+    date: day,
+    editable: onMove !== undefined,
+    eventDurationEditable: false,
+    resources: lanes.map(({ id, title }) => ({ id, title })),
+    events: entries.map(eventOf),
   };
 }
 
 function eventOf({ id, title, start, end, lane, tone = 'iris' }: CalendarEntry) {
-  return { id, title, start, end, allDay: !start.includes('T'), ...(lane !== undefined && { resourceIds: [lane] }), classNames: [`bf-calendar-${tone}`] };
+  return {
+    id,
+    title,
+    start,
+    end,
+    allDay: !start.includes('T'),
+    ...(lane !== undefined && { resourceIds: [lane] }),
+    classNames: [`bf-calendar-${tone}`],
+  };
 }
 
 /** The calendar counts in wall-clock time: the parts of its dates are what stands on the clock. */

@@ -29,7 +29,10 @@ export interface CalendarProps {
   readonly lanes?: readonly CalendarLane[];
   readonly onOpen: (id: string) => void;
   /** Told where an entry was dragged; without it nothing can be dragged. `revert` puts it back. */
-  readonly onMove?: (moved: { readonly id: string; readonly start: string; readonly end: string; readonly lane: string | null }, revert: () => void) => void;
+  readonly onMove?: (
+    moved: { readonly id: string; readonly start: string; readonly end: string; readonly lane: string | null },
+    revert: () => void,
+  ) => void;
 }
 
 /**

@@ -12,7 +12,15 @@ export function BarChartView(props: ChartProps) {
         <YAxis tickFormatter={(value: number) => format(value)} width="auto" {...look.axis} />
         <Tooltip {...look.box} formatter={(value) => format(Number(value))} />
         {series.map(({ key, label, tone }) => (
-          <Bar key={key} dataKey={key} name={label} fill={`var(--bf-${tone})`} radius={stacked ? 0 : [4, 4, 0, 0]} isAnimationActive={false} {...(stacked && { stackId: 'all' })} />
+          <Bar
+            key={key}
+            dataKey={key}
+            name={label}
+            fill={`var(--bf-${tone})`}
+            radius={stacked ? 0 : [4, 4, 0, 0]}
+            isAnimationActive={false}
+            {...(stacked && { stackId: 'all' })}
+          />
         ))}
       </BarChart>
     </ChartFrame>

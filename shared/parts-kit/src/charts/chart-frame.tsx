@@ -7,13 +7,39 @@ import './charts.css';
 export function ChartFrame({ label, rows, series, format, height = 240, children }: ChartProps & { readonly children: ReactElement }) {
   return (
     <figure className="bf-chart">
-      <div aria-hidden="true"><ResponsiveContainer width="100%" height={height}>{children}</ResponsiveContainer></div>
-      <ul className="bf-chart-legend" aria-hidden="true">{series.map(({ key, label: name, tone }) => <li key={key} data-tone={tone}>{name}</li>)}</ul>
+      <div aria-hidden="true">
+        <ResponsiveContainer width="100%" height={height}>
+          {children}
+        </ResponsiveContainer>
+      </div>
+      <ul className="bf-chart-legend" aria-hidden="true">
+        {series.map(({ key, label: name, tone }) => (
+          <li key={key} data-tone={tone}>
+            {name}
+          </li>
+        ))}
+      </ul>
       <table className="bf-hidden">
         <caption>{label}</caption>
-        <thead><tr><td />{series.map(({ key, label: name }) => <th key={key} scope="col">{name}</th>)}</tr></thead>
+        <thead>
+          <tr>
+            <td />
+            {series.map(({ key, label: name }) => (
+              <th key={key} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
         <tbody>
-          {rows.map((row) => <tr key={row.label}><th scope="row">{row.label}</th>{series.map(({ key }) => <td key={key}>{format(row.values[key] ?? 0)}</td>)}</tr>)}
+          {rows.map((row) => (
+            <tr key={row.label}>
+              <th scope="row">{row.label}</th>
+              {series.map(({ key }) => (
+                <td key={key}>{format(row.values[key] ?? 0)}</td>
+              ))}
+            </tr>
+          ))}
         </tbody>
       </table>
     </figure>

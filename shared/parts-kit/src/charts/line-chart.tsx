@@ -11,7 +11,9 @@ export function LineChartView(props: ChartProps) {
         <XAxis dataKey="label" {...look.axis} />
         <YAxis tickFormatter={(value: number) => format(value)} width="auto" {...look.axis} />
         <Tooltip {...look.box} formatter={(value) => format(Number(value))} />
-        {series.map(({ key, label, tone }) => <Line key={key} dataKey={key} name={label} stroke={`var(--bf-${tone})`} strokeWidth={2} dot={false} isAnimationActive={false} />)}
+        {series.map(({ key, label, tone }) => (
+          <Line key={key} dataKey={key} name={label} stroke={`var(--bf-${tone})`} strokeWidth={2} dot={false} isAnimationActive={false} />
+        ))}
       </LineChart>
     </ChartFrame>
   );

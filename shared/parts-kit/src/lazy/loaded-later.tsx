@@ -15,7 +15,14 @@ class Boundary extends Component<{ readonly name: string; readonly children: Rea
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
-    return <ErrorCard title={`The ${this.props.name} could not be shown`} text="The connection may have been lost. Load the page again." onRetry={() => location.reload()} retryLabel="Load again" />;
+    return (
+      <ErrorCard
+        title={`The ${this.props.name} could not be shown`}
+        text="The connection may have been lost. Load the page again."
+        onRetry={() => location.reload()}
+        retryLabel="Load again"
+      />
+    );
   }
 }
 
@@ -30,7 +37,15 @@ export function loadedLater<P extends object>(name: string, load: () => Promise<
   return function LoadedLater(props: P) {
     return (
       <Boundary name={name}>
-        <Suspense fallback={<div data-loading=""><Skeleton kind="form" label={`Loading the ${name}…`} /></div>}><Part {...props} /></Suspense>
+        <Suspense
+          fallback={
+            <div data-loading="">
+              <Skeleton kind="form" label={`Loading the ${name}…`} />
+            </div>
+          }
+        >
+          <Part {...props} />
+        </Suspense>
       </Boundary>
     );
   };

@@ -20,7 +20,10 @@ export function ColorGrid({ label, colors, picked, onPick }: ColorGridProps) {
         <li key={hex}>
           <button type="button" aria-pressed={picked.includes(hex)} onClick={() => onPick(hex)}>
             <span className="bf-color" style={{ background: hex }} />
-            <span>{picked.includes(hex) ? '✓ ' : ''}{name}</span>
+            <span>
+              {picked.includes(hex) ? '✓ ' : ''}
+              {name}
+            </span>
           </button>
         </li>
       ))}

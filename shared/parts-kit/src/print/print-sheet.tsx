@@ -32,9 +32,14 @@ export function PrintSheet({ title, meta, children }: PrintSheetProps) {
   };
   return (
     <div className="bf-print">
-      <Button icon={<Icon name="download" size={16} />} onClick={print}>Print or save as PDF</Button>
+      <Button icon={<Icon name="download" size={16} />} onClick={print}>
+        Print or save as PDF
+      </Button>
       <article ref={sheet} className="bf-sheet" aria-label={title}>
-        <header><h2>{title}</h2>{meta && <p>{meta}</p>}</header>
+        <header>
+          <h2>{title}</h2>
+          {meta && <p>{meta}</p>}
+        </header>
         {children}
       </article>
     </div>

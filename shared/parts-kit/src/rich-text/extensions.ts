@@ -6,6 +6,10 @@ export const extensions: Extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3] },
     codeBlock: false,
-    link: { openOnClick: false, protocols: ['http', 'https', 'mailto', 'tel'], HTMLAttributes: { rel: 'noopener noreferrer', target: '_blank' } },
+    link: {
+      openOnClick: false,
+      protocols: ['http', 'https', 'mailto', 'tel'],
+      HTMLAttributes: { rel: 'noopener noreferrer', target: '_blank' },
+    },
   }),
 ];

@@ -18,11 +18,15 @@ export interface RichTextFieldProps {
  *
  * @example <RichTextField label="Terms" value={terms} onChange={setTerms} />
  */
-export const RichTextField = loadedLater<RichTextFieldProps>('editor', () => import('./rich-text-editor').then(({ RichTextEditor }) => RichTextEditor));
+export const RichTextField = loadedLater<RichTextFieldProps>('editor', () =>
+  import('./rich-text-editor').then(({ RichTextEditor }) => RichTextEditor),
+);
 
 /**
  * Such a text to be read.
  *
  * @example <RichText value={proposal.terms} />
  */
-export const RichText = loadedLater<{ readonly value: RichTextDoc }>('text', () => import('./rich-text-reader').then(({ RichTextReader }) => RichTextReader));
+export const RichText = loadedLater<{ readonly value: RichTextDoc }>('text', () =>
+  import('./rich-text-reader').then(({ RichTextReader }) => RichTextReader),
+);

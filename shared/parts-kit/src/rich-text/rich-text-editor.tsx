@@ -7,7 +7,10 @@ import './rich-text.css';
 
 export function RichTextEditor({ label, value, onChange, placeholder = 'Write here', disabled = false }: RichTextFieldProps) {
   const editor = useEditor({
-    extensions, content: value ?? '', editable: !disabled, injectCSS: false,
+    extensions,
+    content: value ?? '',
+    editable: !disabled,
+    injectCSS: false,
     editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, 'data-placeholder': placeholder } },
     onUpdate: ({ editor: changed }) => onChange(changed.getJSON()),
   });

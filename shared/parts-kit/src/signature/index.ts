@@ -13,4 +13,6 @@ export interface SignatureFieldProps {
  *
  * @example <SignatureField label="Signature of the client" value={png} onChange={setPng} />
  */
-export const SignatureField = loadedLater<SignatureFieldProps>('signature', () => import('./signature-view').then(({ SignatureView }) => SignatureView));
+export const SignatureField = loadedLater<SignatureFieldProps>('signature', () =>
+  import('./signature-view').then(({ SignatureView }) => SignatureView),
+);

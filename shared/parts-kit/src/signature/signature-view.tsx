@@ -23,10 +23,24 @@ export function SignatureView({ label, value, onChange, disabled = false }: Sign
   return (
     <fieldset className="bf-signature" disabled={disabled}>
       <legend>{label}</legend>
-      <canvas ref={canvas} role="img" aria-label={value ? `${label}: signed` : `${label}: nothing yet`} data-signed={value !== null || undefined} />
+      <canvas
+        ref={canvas}
+        role="img"
+        aria-label={value ? `${label}: signed` : `${label}: nothing yet`}
+        data-signed={value !== null || undefined}
+      />
       <div className="bf-signature-foot">
-        <Input aria-label="Or type your name" placeholder="Or type your name" maxLength={80} disabled={disabled} value={name} onChange={(event) => type(event.target.value)} />
-        <Button disabled={disabled || value === null} onClick={empty}>Clear</Button>
+        <Input
+          aria-label="Or type your name"
+          placeholder="Or type your name"
+          maxLength={80}
+          disabled={disabled}
+          value={name}
+          onChange={(event) => type(event.target.value)}
+        />
+        <Button disabled={disabled || value === null} onClick={empty}>
+          Clear
+        </Button>
       </div>
     </fieldset>
   );

@@ -9,14 +9,29 @@ import { NumberField } from './number-field';
 import { RecordForm } from './record-form';
 import { TextField } from './text-field';
 
-const empty = { name: '', notes: '', rent_cents: null as number | null, rooms: null as number | null, starts_on: '', ends_on: '', custom: {} };
+const empty = {
+  name: '',
+  notes: '',
+  rent_cents: null as number | null,
+  rooms: null as number | null,
+  starts_on: '',
+  ends_on: '',
+  custom: {},
+};
 type Values = typeof empty;
 const sent: Values[] = [];
 
 function show({ refusal, fake = createFakeHost() }: { refusal?: Error; fake?: FakeHost } = {}) {
   const submit = (values: Values) => (sent.push(values), refusal ? Promise.reject(refusal) : Promise.resolve('saved'));
   return renderPlugin(
-    <RecordForm name="new-venue" initial={empty} submit={submit} onSaved={(result) => fake.context.ui.toast('success', result)} submitLabel="Create" failureTitle="The venue was not created">
+    <RecordForm
+      name="new-venue"
+      initial={empty}
+      submit={submit}
+      onSaved={(result) => fake.context.ui.toast('success', result)}
+      submitLabel="Create"
+      failureTitle="The venue was not created"
+    >
       <TextField name="name" label="Name" required="Give it a name" maxLength={80} />
       <TextField name="notes" label="Notes" rows={2} maxLength={80} />
       <MoneyField name="rent_cents" label="Rent" />
@@ -27,7 +42,8 @@ function show({ refusal, fake = createFakeHost() }: { refusal?: Error; fake?: Fa
     { fake },
   );
 }
-const refused = (fields: Record<string, string[]>) => new ApiError(400, { error: 'Some of the values are not valid.', code: 'invalid_input', fields });
+const refused = (fields: Record<string, string[]>) =>
+  new ApiError(400, { error: 'Some of the values are not valid.', code: 'invalid_input', fields });
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Create' }));
 
 describe('a form of a record', () => {
@@ -52,7 +68,8 @@ describe('a form of a record', () => {
     await userEvent.type(screen.getByLabelText('From'), '2027-06-12');
     await userEvent.type(screen.getByLabelText('Until'), '2027-06-10');
     await press();
-    for (const text of ['Give it a name', 'This is not an amount', 'This is not a whole number', 'This is before the first day']) expect(await screen.findByText(text)).toBeInTheDocument();
+    for (const text of ['Give it a name', 'This is not an amount', 'This is not a whole number', 'This is before the first day'])
+      expect(await screen.findByText(text)).toBeInTheDocument();
     expect(sent).toEqual([]);
   });
 
@@ -72,17 +89,28 @@ describe('a form of a record', () => {
     show({ refusal: refused({ stage_id: ['is closed'] }) });
     await userEvent.type(screen.getByLabelText('Name'), 'Glass House');
     await press();
-    expect(await screen.findByRole('alert')).toHaveTextContent('The venue was not createdSome of the values are not valid. stage id: is closed');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The venue was not createdSome of the values are not valid. stage id: is closed',
+    );
     expect(screen.getByLabelText('Name')).toHaveValue('Glass House');
   });
 
   it('holds again what was typed before a reload; dropping it can be taken back', async () => {
     const fake = createFakeHost();
-    fake.record.drafts.kept['new-venue'] = { draft: { value: { ...empty, name: 'Old Mill', rent_cents: 120_000 }, base: empty }, from: '1.0.0' };
+    fake.record.drafts.kept['new-venue'] = {
+      draft: { value: { ...empty, name: 'Old Mill', rent_cents: 120_000 }, base: empty },
+      from: '1.0.0',
+    };
     show({ fake });
-    expect([screen.getByLabelText('Name'), screen.getByLabelText('Rent')].map((input) => (input as HTMLInputElement).value)).toEqual(['Old Mill', '1,200']);
+    expect([screen.getByLabelText('Name'), screen.getByLabelText('Rent')].map((input) => (input as HTMLInputElement).value)).toEqual([
+      'Old Mill',
+      '1,200',
+    ]);
     await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
-    expect([screen.getByLabelText('Name'), screen.getByLabelText('Rent')].map((input) => (input as HTMLInputElement).value)).toEqual(['', '']);
+    expect([screen.getByLabelText('Name'), screen.getByLabelText('Rent')].map((input) => (input as HTMLInputElement).value)).toEqual([
+      '',
+      '',
+    ]);
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(screen.getByLabelText('Rent')).toHaveValue('1,200');
   });

@@ -63,22 +63,34 @@ export function RecordForm<T extends object, R>(props: RecordFormProps<T, R>) {
   return (
     <div onKeyDown={handleKey}>
       <Form<T>
-        form={form} layout="vertical" className="bf-form bf-record-form" initialValues={draft.value} scrollToFirstError={{ focus: true }} noValidate
+        form={form}
+        layout="vertical"
+        className="bf-form bf-record-form"
+        initialValues={draft.value}
+        scrollToFirstError={{ focus: true }}
+        noValidate
         onValuesChange={(changed, all) => {
           forgetErrors(form, changed);
           draft.set((now) => ({ ...now, ...all }));
-        }} onFinish={send}
+        }}
+        onFinish={send}
       >
         {save.isError && (
           <Alert
-            type="error" showIcon role="alert" title={failureTitle} description={[errorMessage(save.error), ...elsewhere].join(' ')}
+            type="error"
+            showIcon
+            role="alert"
+            title={failureTitle}
+            description={[errorMessage(save.error), ...elsewhere].join(' ')}
             action={failureAction?.(save.error, () => leave(draft.value))}
           />
         )}
         <RestoredNote draft={shown} />
         {typeof children === 'function' ? children(draft.value) : children}
         <div className="bf-form-actions">
-          <Button type="primary" htmlType="submit" loading={save.isPending}>{submitLabel}</Button>
+          <Button type="primary" htmlType="submit" loading={save.isPending}>
+            {submitLabel}
+          </Button>
           {onCancel && <Button onClick={onCancel}>Cancel</Button>}
         </div>
       </Form>

@@ -9,7 +9,9 @@ import type { RecordKind, SavedRecord, Versioned } from './record-kind';
  * const created = useCreated(contactKind);
  * onSaved={(answer) => { created(answer); nav.go(nav.href('contact', { id: answer.data.id })); }}
  */
-export function useCreated<R extends SavedRecord, P extends object>(kind: RecordKind<R, P>): (answer: Pick<Answer<R>, 'data' | 'etag'>) => void {
+export function useCreated<R extends SavedRecord, P extends object>(
+  kind: RecordKind<R, P>,
+): (answer: Pick<Answer<R>, 'data' | 'etag'>) => void {
   const cache = useQueryClient();
   return ({ data, etag }) => {
     cache.setQueryData<Versioned<R>>(kind.queryKey(String(data.id)), { record: data, etag });
