@@ -27,7 +27,15 @@ interface Draft {
 }
 
 const empty: Draft = {
-  first_name: '', last_name: '', email: '', phone_e164: '', kind: 'person', organization_id: null, tags: '', consent_email: 'none', consent_source: '',
+  first_name: '',
+  last_name: '',
+  email: '',
+  phone_e164: '',
+  kind: 'person',
+  organization_id: null,
+  tags: '',
+  consent_email: 'none',
+  consent_source: '',
 };
 
 export function Page() {
@@ -38,18 +46,37 @@ export function Page() {
   const open = (id: number) => nav.go(nav.href('contact', { id }));
   return (
     <div className="bf-page bf-page-narrow">
-      <PageHeader eyebrow={<Link to={nav.href('contacts')}>Contacts</Link>} title="New contact" meta="A name or an e-mail address is enough." />
+      <PageHeader
+        eyebrow={<Link to={nav.href('contacts')}>Contacts</Link>}
+        title="New contact"
+        meta="A name or an e-mail address is enough."
+      />
       <RecordForm
-        name="new-contact" initial={initial} submitLabel="Create contact" failureTitle="The contact was not created" onCancel={() => nav.go(nav.href('contacts'))}
-        check={nameless} submit={(draft) => crm.createContact({ body: bodyOf(draft) })}
+        name="new-contact"
+        initial={initial}
+        submitLabel="Create contact"
+        failureTitle="The contact was not created"
+        onCancel={() => nav.go(nav.href('contacts'))}
+        check={nameless}
+        submit={(draft) => crm.createContact({ body: bodyOf(draft) })}
         onSaved={(answer) => {
           created(answer);
           open(answer.data.id);
         }}
         // Whoever chooses the contact that is there already does not want the second one.
-        failureAction={(error, leave) => isApiError(error) && error.code === 'tenant_crm.email_taken' && (
-          <Button onClick={() => { leave(); open(Number(error.body['contact_id'])); }}>Open that contact</Button>
-        )}
+        failureAction={(error, leave) =>
+          isApiError(error) &&
+          error.code === 'tenant_crm.email_taken' && (
+            <Button
+              onClick={() => {
+                leave();
+                open(Number(error.body['contact_id']));
+              }}
+            >
+              Open that contact
+            </Button>
+          )
+        }
       >
         {(draft) => <Fields draft={draft} />}
       </RecordForm>
@@ -70,11 +97,24 @@ function Fields({ draft }: { draft: Draft }) {
         <TextField name="phone_e164" label="Phone" type="tel" hint="As you would dial it; other countries with their +" maxLength={40} />
         <ChoiceField name="kind" label="Kind" options={optionsOf(contactKinds)} />
         <FormField name="organization_id" label="Organization">
-          <Select allowClear placeholder="None" options={organizations.options} showSearch={{ filterOption: false, onSearch: organizations.setSearch }} loading={organizations.isFetching} />
+          <Select
+            allowClear
+            placeholder="None"
+            options={organizations.options}
+            showSearch={{ filterOption: false, onSearch: organizations.setSearch }}
+            loading={organizations.isFetching}
+          />
         </FormField>
         <TextField name="tags" label="Tags" hint="Separated by commas" maxLength={1000} />
         <ChoiceField name="consent_email" label="E-mail consent" options={optionsOf(emailConsents)} />
-        {draft.consent_email !== 'none' && <TextField name="consent_source" label="How do you know?" hint="Such as “asked on the phone” or “signed contract”" maxLength={120} />}
+        {draft.consent_email !== 'none' && (
+          <TextField
+            name="consent_source"
+            label="How do you know?"
+            hint="Such as “asked on the phone” or “signed contract”"
+            maxLength={120}
+          />
+        )}
       </div>
     </>
   );
@@ -86,7 +126,14 @@ function nameless({ first_name, last_name, email }: Draft): FieldErrors {
 
 function bodyOf({ email, phone_e164, tags, consent_email, consent_source, ...draft }: Draft): NewContact {
   return {
-    ...draft, organization_id: draft.organization_id ?? null, first_name: draft.first_name.trim(), last_name: draft.last_name.trim(), email: email.trim() || null, phone_e164: phone_e164.trim() || null, tags: readTags(tags), consent_email,
+    ...draft,
+    organization_id: draft.organization_id ?? null,
+    first_name: draft.first_name.trim(),
+    last_name: draft.last_name.trim(),
+    email: email.trim() || null,
+    phone_e164: phone_e164.trim() || null,
+    tags: readTags(tags),
+    consent_email,
     ...(consent_email !== 'none' && consent_source.trim() && { consent_source: consent_source.trim() }),
   };
 }

@@ -23,8 +23,22 @@ export interface LeadDraft {
 }
 
 export const emptyLead: LeadDraft = {
-  title: '', first_name: '', last_name: '', email: '', phone: '', event_type: 'wedding', event_date: '', venue_text: '', guest_count: null,
-  budget_min_cents: null, budget_max_cents: null, source: 'phone', source_detail: '', message: '', owner_id: null, custom: {},
+  title: '',
+  first_name: '',
+  last_name: '',
+  email: '',
+  phone: '',
+  event_type: 'wedding',
+  event_date: '',
+  venue_text: '',
+  guest_count: null,
+  budget_min_cents: null,
+  budget_max_cents: null,
+  source: 'phone',
+  source_detail: '',
+  message: '',
+  owner_id: null,
+  custom: {},
 };
 
 /** Without a title, the person's name makes one. */
@@ -40,7 +54,12 @@ export function leadBody({ custom: _custom, owner_id, ...draft }: LeadDraft): Ne
   const texts = ['first_name', 'last_name', 'venue_text', 'source_detail', 'message'] as const;
   const trimmed = Object.fromEntries(texts.map((name) => [name, draft[name].trim()])) as Record<(typeof texts)[number], string>;
   return {
-    ...draft, ...trimmed, title: titleOf({ ...draft, owner_id, custom: {} }), email: draft.email.trim() || null, phone: draft.phone.trim() || null,
-    event_date: draft.event_date || null, ...(owner_id !== null && { owner_id }),
+    ...draft,
+    ...trimmed,
+    title: titleOf({ ...draft, owner_id, custom: {} }),
+    email: draft.email.trim() || null,
+    phone: draft.phone.trim() || null,
+    event_date: draft.event_date || null,
+    ...(owner_id !== null && { owner_id }),
   };
 }

@@ -16,8 +16,13 @@ export function Page() {
     <div className="bf-page bf-page-narrow">
       <PageHeader eyebrow="Leads" title="New lead" meta="A title is enough. The more you know, the better the score." />
       <RecordForm
-        name="new-lead" initial={emptyLead} submitLabel="Save lead" failureTitle="The lead was not saved" onCancel={() => nav.go(nav.href('leads'))}
-        check={(draft) => ({ ...leadErrors(draft), ...custom.check(draft.custom) })} submit={(draft) => crm.createLead({ body: { ...leadBody(draft), ...custom.body(draft.custom) } })}
+        name="new-lead"
+        initial={emptyLead}
+        submitLabel="Save lead"
+        failureTitle="The lead was not saved"
+        onCancel={() => nav.go(nav.href('leads'))}
+        check={(draft) => ({ ...leadErrors(draft), ...custom.check(draft.custom) })}
+        submit={(draft) => crm.createLead({ body: { ...leadBody(draft), ...custom.body(draft.custom) } })}
         onSaved={(answer) => {
           created(answer);
           nav.go(nav.href('lead', { id: answer.data.id }));

@@ -16,13 +16,25 @@ export interface ProjectDraft {
 }
 
 export const emptyProject: ProjectDraft = {
-  name: '', event_type: 'wedding', event_date: '', venue_text: '', guest_count: null, budget_cents: null, owner_id: null, stage_id: null, custom: {},
+  name: '',
+  event_type: 'wedding',
+  event_date: '',
+  venue_text: '',
+  guest_count: null,
+  budget_cents: null,
+  owner_id: null,
+  stage_id: null,
+  custom: {},
 };
 
 /** What is sent, without the fields of the business's own. The server checks again and knows more. */
 export function projectBody({ custom: _custom, owner_id, stage_id, ...draft }: ProjectDraft): NewProject {
   return {
-    ...draft, name: draft.name.trim(), event_date: draft.event_date || null, venue_text: draft.venue_text.trim(),
-    ...(owner_id !== null && { owner_id }), ...(stage_id !== null && { stage_id }),
+    ...draft,
+    name: draft.name.trim(),
+    event_date: draft.event_date || null,
+    venue_text: draft.venue_text.trim(),
+    ...(owner_id !== null && { owner_id }),
+    ...(stage_id !== null && { stage_id }),
   };
 }

@@ -16,8 +16,13 @@ export function Page() {
     <div className="bf-page bf-page-narrow">
       <PageHeader eyebrow="Projects" title="New project" meta="A name is enough. Everything else can follow when you know it." />
       <RecordForm
-        name="new-project" initial={emptyProject} submitLabel="Create project" failureTitle="The project was not created" onCancel={() => nav.go(nav.href('projects'))}
-        check={(draft) => custom.check(draft.custom)} submit={(draft) => crm.createProject({ body: { ...projectBody(draft), ...custom.body(draft.custom) } })}
+        name="new-project"
+        initial={emptyProject}
+        submitLabel="Create project"
+        failureTitle="The project was not created"
+        onCancel={() => nav.go(nav.href('projects'))}
+        check={(draft) => custom.check(draft.custom)}
+        submit={(draft) => crm.createProject({ body: { ...projectBody(draft), ...custom.body(draft.custom) } })}
         onSaved={(answer) => {
           created(answer);
           events.publish('tenant_crm.project.saved@1', { project_id: answer.data.id });

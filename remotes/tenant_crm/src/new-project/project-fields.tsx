@@ -11,7 +11,15 @@ export function ProjectFields({ eventType }: { eventType: EventType }) {
   const open = stages.filter(({ kind }) => kind !== 'lost').map(({ id, name }) => ({ value: id, label: name }));
   return (
     <div className="bf-form-grid">
-      <TextField name="name" label="Name" hint="As you would call it in the studio, such as “Marlow & Okafor wedding”" required="Give the project a name" maxLength={120} autoFocus wide />
+      <TextField
+        name="name"
+        label="Name"
+        hint="As you would call it in the studio, such as “Marlow & Okafor wedding”"
+        required="Give the project a name"
+        maxLength={120}
+        autoFocus
+        wide
+      />
       <ChoiceField name="event_type" label="Kind of event" options={kinds.options(eventType)} />
       <DateField name="event_date" label="Event date" />
       <TextField name="venue_text" label="Venue" maxLength={200} />

@@ -14,7 +14,11 @@ import { organizationKinds } from './organization-labels';
 const empty = { name: '', phone_e164: '', email: '', website: '', kind: 'vendor' as OrganizationKind };
 
 const bodyOf = ({ name, kind, phone_e164, email, website }: typeof empty): NewOrganization => ({
-  name: name.trim(), kind, phone_e164: phone_e164.trim() || null, email: email.trim() || null, website: website.trim() || null,
+  name: name.trim(),
+  kind,
+  phone_e164: phone_e164.trim() || null,
+  email: email.trim() || null,
+  website: website.trim() || null,
 });
 
 export function Page() {
@@ -24,8 +28,12 @@ export function Page() {
     <div className="bf-page bf-page-narrow">
       <PageHeader eyebrow={<Link to={nav.href('organizations')}>Organizations</Link>} title="New organization" meta="A name is enough." />
       <RecordForm
-        name="new-organization" initial={empty} submitLabel="Create organization" failureTitle="The organization was not created"
-        submit={(draft) => crm.createOrganization({ body: bodyOf(draft) })} onCancel={() => nav.go(nav.href('organizations'))}
+        name="new-organization"
+        initial={empty}
+        submitLabel="Create organization"
+        failureTitle="The organization was not created"
+        submit={(draft) => crm.createOrganization({ body: bodyOf(draft) })}
+        onCancel={() => nav.go(nav.href('organizations'))}
         onSaved={(answer) => {
           created(answer);
           nav.go(nav.href('organization', { id: answer.data.id }));
@@ -34,7 +42,9 @@ export function Page() {
         {({ name }) => (
           <div className="bf-form-grid">
             <TextField name="name" label="Name" required="Give the organization a name" maxLength={160} autoFocus wide />
-            <div className="bf-span"><SameName name={name} /></div>
+            <div className="bf-span">
+              <SameName name={name} />
+            </div>
             <ChoiceField name="kind" label="Kind" options={optionsOf(organizationKinds)} />
             <TextField name="phone_e164" label="Phone" type="tel" maxLength={40} />
             <TextField name="email" label="E-mail" type="email" maxLength={254} />
@@ -51,13 +61,20 @@ function SameName({ name }: { name: string }) {
   const { nav } = usePlugin();
   const search = name.trim();
   const { data } = useQuery({
-    queryKey: [...peopleKeys.organizations, 'pick', search], enabled: search.length > 3,
+    queryKey: [...peopleKeys.organizations, 'pick', search],
+    enabled: search.length > 3,
     queryFn: async ({ signal }) => (await crm.pickOrganizations({ query: { search }, signal })).data,
   });
   if (search.length <= 3 || !data || data.length === 0) return <div aria-live="polite" />;
   return (
     <p aria-live="polite" className="bf-soft">
-      There already: {data.slice(0, 3).map(({ id, name: known }, at) => <span key={id}>{at > 0 && ', '}<Link to={nav.href('organization', { id })}>{known}</Link></span>)}
+      There already:{' '}
+      {data.slice(0, 3).map(({ id, name: known }, at) => (
+        <span key={id}>
+          {at > 0 && ', '}
+          <Link to={nav.href('organization', { id })}>{known}</Link>
+        </span>
+      ))}
     </p>
   );
 }
