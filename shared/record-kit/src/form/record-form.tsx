@@ -65,6 +65,7 @@ export function RecordForm<T extends object, R>(props: RecordFormProps<T, R>) {
       <Form<T>
         form={form}
         layout="vertical"
+        requiredMark={false}
         className="bf-form bf-record-form"
         initialValues={draft.value}
         scrollToFirstError={{ focus: true }}
