@@ -6,7 +6,7 @@ export function BarChartView(props: ChartProps) {
   const { rows, series, format, stacked = false } = props;
   return (
     <ChartFrame {...props}>
-      <BarChart data={flat(rows)}>
+      <BarChart data={flat(rows)} accessibilityLayer={false}>
         <CartesianGrid {...look.grid} />
         <XAxis dataKey="label" {...look.axis} />
         <YAxis tickFormatter={(value: number) => format(value)} width="auto" {...look.axis} />

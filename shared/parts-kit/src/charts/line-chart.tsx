@@ -6,7 +6,7 @@ export function LineChartView(props: ChartProps) {
   const { rows, series, format } = props;
   return (
     <ChartFrame {...props}>
-      <LineChart data={flat(rows)}>
+      <LineChart data={flat(rows)} accessibilityLayer={false}>
         <CartesianGrid {...look.grid} />
         <XAxis dataKey="label" {...look.axis} />
         <YAxis tickFormatter={(value: number) => format(value)} width="auto" {...look.axis} />

@@ -5,7 +5,7 @@ import type { RichTextDoc } from './index';
 import './rich-text.css';
 
 export function RichTextReader({ value }: { readonly value: RichTextDoc }) {
-  const editor = useEditor({ extensions, content: value, editable: false, injectCSS: false });
+  const editor = useEditor({ extensions, content: value, editable: false, injectCSS: false, editorProps: { attributes: { role: 'group' } } });
   useEffect(() => {
     editor.commands.setContent(value);
   }, [editor, value]);
