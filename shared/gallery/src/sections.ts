@@ -3,9 +3,11 @@ import { ActivitySection } from './sections/activity.section';
 import { ColorsSection } from './sections/colors.section';
 import { FeedbackSection } from './sections/feedback.section';
 import { FieldsSection } from './sections/fields.section';
+import { FormSection } from './sections/form.section';
 import { IconsSection } from './sections/icons.section';
 import { ImportSection } from './sections/import.section';
 import { ListSection } from './sections/list.section';
+import { PartsSection } from './sections/parts.section';
 import { RecordSection } from './sections/record.section';
 import { TextSection } from './sections/text.section';
 
@@ -22,8 +24,10 @@ export const sections: readonly GallerySection[] = [
   { id: 'icons', title: 'Icons and drawings', Section: IconsSection },
   { id: 'feedback', title: 'Feedback', Section: FeedbackSection },
   { id: 'fields', title: 'Fields', Section: FieldsSection },
+  { id: 'form', title: 'Forms', Section: FormSection },
   { id: 'list', title: 'Lists', Section: ListSection },
   { id: 'record', title: 'Records', Section: RecordSection },
   { id: 'activity', title: 'Notes, files, timeline', Section: ActivitySection },
   { id: 'import', title: 'Import', Section: ImportSection },
+  { id: 'parts', title: 'Parts with a library of their own', Section: PartsSection },
 ];

@@ -7,7 +7,10 @@ export interface View {
   readonly phone: boolean;
 }
 
-const read = (address: URLSearchParams): View => ({ theme: address.get('theme') === 'light' ? 'light' : 'dark', phone: address.has('phone') });
+const read = (address: URLSearchParams): View => ({
+  theme: address.get('theme') === 'light' ? 'light' : 'dark',
+  phone: address.has('phone'),
+});
 
 /** The address of a view: what is usual is left out. */
 export function addressOf({ theme, phone }: View): string {

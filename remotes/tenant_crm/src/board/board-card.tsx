@@ -1,8 +1,8 @@
-import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import type { PipelineCard, Stage } from '@butterfly/contracts/tenant_crm';
+import { useDragCard } from '@butterfly/parts-kit/board';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { DateText, Money, StatusTag } from '@butterfly/ui-kit';
-import { memo, useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { memo, useEffect, useRef, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { StageMenu } from '../parts/stage-menu';
 
@@ -20,14 +20,9 @@ interface BoardCardProps {
 
 export const BoardCard = memo(function BoardCard({ card, stage, stages, lifted, held, onKey, onStage, onLeave }: BoardCardProps) {
   const { nav } = usePlugin();
-  const ref = useRef<HTMLLIElement>(null);
   const link = useRef<HTMLAnchorElement>(null);
-  const [dragging, setDragging] = useState(false);
   const { id } = card;
-  useEffect(() => {
-    if (!ref.current) return undefined;
-    return draggable({ element: ref.current, getInitialData: () => ({ cardId: id }), onDragStart: () => setDragging(true), onDrop: () => setDragging(false) });
-  }, [id]);
+  const { ref, dragging } = useDragCard(id);
   // A card that is carried into another column is drawn anew there; the keys must stay with it.
   useEffect(() => {
     if (held) link.current?.focus();

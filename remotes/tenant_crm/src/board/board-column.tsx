@@ -1,13 +1,11 @@
-import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import type { PipelineCard, PipelineColumn, Stage } from '@butterfly/contracts/tenant_crm';
+import { useDropColumn, useShownCards } from '@butterfly/parts-kit/board';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { Money, StatusDot } from '@butterfly/ui-kit';
-import { memo, useCallback, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { memo, useCallback, type KeyboardEvent, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Place } from '../model/move-card';
 import { BoardCard } from './board-card';
-import { dropIndex } from './drop-index';
-import { useShownCards } from './use-shown-cards';
 
 interface BoardColumnProps {
   readonly column: PipelineColumn;
@@ -24,7 +22,7 @@ interface BoardColumnProps {
 export const BoardColumn = memo(function BoardColumn({ column, currency, stages, liftedId, heldId, onKey, onDrop, onLeave }: BoardColumnProps) {
   const { nav } = usePlugin();
   const { stage, cards } = column;
-  const { ref, mark } = useDropColumn(stage.id, onDrop);
+  const { ref, mark } = useDropColumn((cardId, index) => onDrop(cardId, { stageId: stage.id, index }));
   const more = column.count - cards.length;
   const { shown, end } = useShownCards({ total: cards.length, needed: cards.findIndex(({ id }) => id === heldId || id === liftedId) + 2 });
   const handleStage = useCallback((moved: PipelineCard, to: Stage) => onDrop(moved.id, { stageId: to.id, index: 0 }), [onDrop]);
@@ -59,29 +57,4 @@ function BoardCardSlot({ marked, children }: { readonly marked: boolean; readonl
       {children}
     </>
   );
-}
-
-/** Takes dragged cards; `mark` is where the card would go, counted without it. */
-function useDropColumn(stageId: number, onDrop: BoardColumnProps['onDrop']) {
-  const ref = useRef<HTMLOListElement>(null);
-  const [mark, setMark] = useState<number | null>(null);
-  const dropped = useRef(onDrop);
-  useEffect(() => {
-    dropped.current = onDrop;
-  });
-  useEffect(() => {
-    const element = ref.current;
-    if (!element) return undefined;
-    return dropTargetForElements({
-      element: element.closest('section') ?? element,
-      onDrag: ({ location, source }) => setMark(dropIndex(element, { y: location.current.input.clientY, cardId: Number(source.data['cardId']) }).shown),
-      onDragLeave: () => setMark(null),
-      onDrop: ({ location, source }) => {
-        setMark(null);
-        const cardId = Number(source.data['cardId']);
-        dropped.current(cardId, { stageId, index: dropIndex(element, { y: location.current.input.clientY, cardId }).index });
-      },
-    });
-  }, [stageId]);
-  return { ref, mark };
 }

@@ -1,10 +1,11 @@
 import type { Pipeline, PipelineCard, PipelineColumn } from '@butterfly/contracts/tenant_crm';
 import { errorMessage } from '@butterfly/plugin-sdk';
+import { useKeyboardMove, useStable } from '@butterfly/parts-kit/board';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { EmptyState, ErrorCard, PageHeader, Skeleton } from '@butterfly/ui-kit';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
-import type { Place } from '../model/move-card';
+import { pipelineModel, type Place } from '../model/move-card';
 import { CrmTabs } from '../parts/crm-tabs';
 import { LostReasonModal } from '../parts/lost-reason.modal';
 import { useStages } from '../parts/use-stages';
@@ -12,8 +13,6 @@ import { RequiredFieldsModal } from '../parts/required-fields.modal';
 import { BoardColumn } from './board-column';
 import { BoardBar } from './board-bar';
 import { noFilter, useBoard, type BoardFilter } from './use-board';
-import { useKeyboardMove } from './use-keyboard-move';
-import { useStable } from './use-stable';
 
 export function Page() {
   const { nav, metrics } = usePlugin();
@@ -55,7 +54,7 @@ interface ColumnsProps {
 
 function Columns({ board, filtered, onMove, onReset }: ColumnsProps) {
   const { nav } = usePlugin();
-  const { shown = board, liftedId, heldId, announcement, handleKey, leave } = useKeyboardMove(board, onMove);
+  const { shown = board, liftedId, heldId, announcement, handleKey, leave } = useKeyboardMove({ board, model: pipelineModel, onMove });
   const { stages: known } = useStages();
   const stages = known.length > 0 ? known : board.columns.map(({ stage }) => stage);
   const handleDrop = useStable((cardId: number, to: Place) => {

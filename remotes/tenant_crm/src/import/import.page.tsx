@@ -22,6 +22,10 @@ export function Page() {
   const { nav } = usePlugin();
   const { id } = useParams();
   const [address] = useSearchParams();
-  const places = { start: nav.href('import'), run: (run: number) => nav.href('import_run', { id: run }), results: (entity: ImportEntity) => nav.href(entity) };
+  const places = {
+    start: nav.href('import'),
+    run: (run: number) => nav.href('import_run', { id: run }),
+    results: (entity: ImportEntity) => nav.href(entity),
+  };
   return <ImportWizard source={source} places={places} id={id} entity={address.get('entity')} />;
 }

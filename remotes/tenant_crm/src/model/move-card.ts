@@ -1,10 +1,19 @@
 import type { Pipeline, PipelineCard, PipelineColumn } from '@butterfly/contracts/tenant_crm';
+import type { BoardModel } from '@butterfly/parts-kit/board';
 
 /** Where a card stands: the stage and its index in the column, 0 at the top. */
 export interface Place {
   readonly stageId: number;
   readonly index: number;
 }
+
+function describe(board: Pipeline | undefined, { stageId, index }: Place): string {
+  const column = board?.columns.find(({ stage }) => stage.id === stageId);
+  return `${column?.stage.name ?? 'the stage'}, place ${index + 1}`;
+}
+
+/** How projects are carried over the pipeline with the keyboard. */
+export const pipelineModel: BoardModel<Pipeline, Place> = { moveCard, placeOf, placeBeside, describe };
 
 /** The board after a card was moved, with the sums of both columns right to the cent. */
 export function moveCard(board: Pipeline, id: number, to: Place): Pipeline {

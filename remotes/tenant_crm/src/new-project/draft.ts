@@ -1,43 +1,40 @@
 import type { EventType, NewProject } from '@butterfly/contracts/tenant_crm';
 import type { TypedCustom } from '@butterfly/record-kit/custom-fields';
-import { type AmountFormat, parseAmount } from '@butterfly/ui-kit/amount';
 
-/** The form as it is typed. */
-export interface Draft {
+/** The form of a new project; amounts in minor units. */
+export interface ProjectDraft {
   readonly name: string;
   readonly event_type: EventType;
   readonly event_date: string;
   readonly venue_text: string;
-  readonly guest_count: string;
-  readonly budget_cents: string;
+  readonly guest_count: number | null;
+  readonly budget_cents: number | null;
   readonly owner_id: number | null;
   readonly stage_id: number | null;
   /** What is typed into the fields of the business's own. */
   readonly custom: TypedCustom;
 }
 
-export type FieldErrors = Readonly<Partial<Record<string, readonly string[]>>>;
-
-export const emptyDraft: Draft = {
-  name: '', event_type: 'wedding', event_date: '', venue_text: '', guest_count: '', budget_cents: '', owner_id: null, stage_id: null, custom: {},
+export const emptyProject: ProjectDraft = {
+  name: '',
+  event_type: 'wedding',
+  event_date: '',
+  venue_text: '',
+  guest_count: null,
+  budget_cents: null,
+  owner_id: null,
+  stage_id: null,
+  custom: {},
 };
 
-/** What is sent, or what stands in the way. The server checks again and knows more. */
-export function readDraft(draft: Draft, format: AmountFormat): { body: NewProject } | { errors: FieldErrors } {
-  const budget = parseAmount(draft.budget_cents, format);
-  const guests = draft.guest_count.trim() === '' ? null : Number(draft.guest_count);
-  const errors = {
-    ...(draft.name.trim() === '' && { name: ['Give the project a name'] }),
-    ...(budget === undefined && { budget_cents: ['This is not an amount'] }),
-    ...(guests !== null && !(Number.isInteger(guests) && guests >= 0) && { guest_count: ['This is not a number of guests'] }),
-  };
-  if (Object.keys(errors).length > 0 || budget === undefined) return { errors };
+/** What is sent, without the fields of the business's own. The server checks again and knows more. */
+export function projectBody({ custom: _custom, owner_id, stage_id, ...draft }: ProjectDraft): NewProject {
   return {
-    body: {
-      name: draft.name.trim(), event_type: draft.event_type, event_date: draft.event_date || null, venue_text: draft.venue_text.trim(),
-      guest_count: guests, budget_cents: budget,
-      ...(draft.owner_id !== null && { owner_id: draft.owner_id }),
-      ...(draft.stage_id !== null && { stage_id: draft.stage_id }),
-    },
+    ...draft,
+    name: draft.name.trim(),
+    event_date: draft.event_date || null,
+    venue_text: draft.venue_text.trim(),
+    ...(owner_id !== null && { owner_id }),
+    ...(stage_id !== null && { stage_id }),
   };
 }

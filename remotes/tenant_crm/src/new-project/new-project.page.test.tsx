@@ -52,7 +52,7 @@ describe('new project (T-487)', () => {
     show(created);
     await userEvent.type(screen.getByLabelText('Budget'), 'lots');
     await userEvent.click(screen.getByRole('button', { name: 'Create project' }));
-    expect(screen.getByText('Give the project a name')).toBeInTheDocument();
+    expect(await screen.findByText('Give the project a name')).toBeInTheDocument();
     expect(screen.getByText('This is not an amount')).toBeInTheDocument();
     expect(sent()).toEqual([]);
   });

@@ -3,7 +3,13 @@ import { StatusDot } from '@butterfly/ui-kit';
 import { useChoices } from './use-settings';
 import { useStages } from './use-stages';
 
-const statusLabels: Readonly<Record<string, string>> = { new: 'New', contacted: 'Contacted', qualified: 'Qualified', converted: 'Converted', lost: 'Lost' };
+const statusLabels: Readonly<Record<string, string>> = {
+  new: 'New',
+  contacted: 'Contacted',
+  qualified: 'Qualified',
+  converted: 'Converted',
+  lost: 'Lost',
+};
 
 const textOf = ({ details }: RecordActivity, name: string) => (typeof details[name] === 'string' ? details[name] : '');
 
@@ -11,7 +17,11 @@ const textOf = ({ details }: RecordActivity, name: string) => (typeof details[na
 export const activityTellers: NonNullable<ActivitySource['tellers']> = {
   stage: { Text: StageText, aside: daysInStage },
   status: { Text: StatusText },
-  converted: { Text: ({ activity }) => <>{activity.details['project_id'] ? 'Became a project' : `Came from the lead “${textOf(activity, 'lead_title')}”`}</> },
+  converted: {
+    Text: ({ activity }) => (
+      <>{activity.details['project_id'] ? 'Became a project' : `Came from the lead “${textOf(activity, 'lead_title')}”`}</>
+    ),
+  },
 };
 
 function StageText({ activity }: { activity: RecordActivity }) {
@@ -23,7 +33,12 @@ function StageText({ activity }: { activity: RecordActivity }) {
 function StatusText({ activity }: { activity: RecordActivity }) {
   const reasons = useChoices('lost_reasons');
   const [to, reason] = [textOf(activity, 'to'), textOf(activity, 'reason')];
-  return <>{statusLabels[to] ?? to}{reason && `: ${reasons.label(reason)}`}</>;
+  return (
+    <>
+      {statusLabels[to] ?? to}
+      {reason && `: ${reasons.label(reason)}`}
+    </>
+  );
 }
 
 function daysInStage({ details }: RecordActivity): string {

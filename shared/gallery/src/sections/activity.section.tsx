@@ -13,12 +13,31 @@ export function ActivitySection() {
   const labels = useFieldLabels(kind);
   return (
     <div className="gallery-grid">
-      <Part name="ActivityPanel"><ActivityPanel kind={kind} subject={subject} sources={sampleSources} /></Part>
-      <Part name="TimelineList"><TimelineList source={sampleSources.activity} members={members} subject={subject} labels={labels} /></Part>
-      <Part name="FilesPanel"><FilesPanel source={sampleSources.files} members={members} subject={subject} /></Part>
-      <Part name="NotesPanel"><NotesPanel source={sampleSources.notes} members={members} subject={{ ...subject, subject_id: 2 }} /></Part>
-      <Part name="NoteComposer"><NoteComposer name="sample" label="A note" members={members} submit="Save note" busy={false} onSubmit={() => Promise.resolve(true)} /></Part>
-      <Part name="NoteText"><NoteText body={'**Peonies**, *no* lilies; ask @[Ada Berg](2).\n\n- two arches\n- https://example.com'} /></Part>
+      <Part name="ActivityPanel">
+        <ActivityPanel kind={kind} subject={subject} sources={sampleSources} />
+      </Part>
+      <Part name="TimelineList">
+        <TimelineList source={sampleSources.activity} members={members} subject={subject} labels={labels} />
+      </Part>
+      <Part name="FilesPanel">
+        <FilesPanel source={sampleSources.files} members={members} subject={subject} />
+      </Part>
+      <Part name="NotesPanel">
+        <NotesPanel source={sampleSources.notes} members={members} subject={{ ...subject, subject_id: 2 }} />
+      </Part>
+      <Part name="NoteComposer">
+        <NoteComposer
+          name="sample"
+          label="A note"
+          members={members}
+          submit="Save note"
+          busy={false}
+          onSubmit={() => Promise.resolve(true)}
+        />
+      </Part>
+      <Part name="NoteText">
+        <NoteText body={'**Peonies**, *no* lilies; ask @[Ada Berg](2).\n\n- two arches\n- https://example.com'} />
+      </Part>
     </div>
   );
 }

@@ -18,7 +18,12 @@ function Swatches({ name, names }: { name: string; names: readonly string[] }) {
   return (
     <Part name={name}>
       <ul className="gallery-swatches">
-        {names.map((one) => <li key={one}><div className="gallery-swatch" style={{ background: `var(--bf-${one})` }} />{one}</li>)}
+        {names.map((one) => (
+          <li key={one}>
+            <div className="gallery-swatch" style={{ background: `var(--bf-${one})` }} />
+            {one}
+          </li>
+        ))}
       </ul>
     </Part>
   );

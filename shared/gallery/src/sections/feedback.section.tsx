@@ -1,4 +1,15 @@
-import { EmptyState, ErrorCard, LoadingScreen, RestoredNote, SaveState, Skeleton, StatusDot, StatusTag, type SkeletonKind, type Tone } from '@butterfly/ui-kit';
+import {
+  EmptyState,
+  ErrorCard,
+  LoadingScreen,
+  RestoredNote,
+  SaveState,
+  Skeleton,
+  StatusDot,
+  StatusTag,
+  type SkeletonKind,
+  type Tone,
+} from '@butterfly/ui-kit';
 import { UndoBar } from '@butterfly/ui-kit/record';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -10,9 +21,24 @@ const outlines: readonly SkeletonKind[] = ['table', 'board', 'form', 'canvas', '
 export function FeedbackSection() {
   return (
     <div className="gallery-grid">
-      <Part name="EmptyState"><EmptyState title="No photographs yet" text="Drop some here to begin." action={<Button type="primary">Choose photographs</Button>} /></Part>
-      <Part name="ErrorCard"><ErrorCard title="The list could not be loaded" text="Nothing was lost. Look again in a moment." details="request_timed_out" onRetry={() => undefined} /></Part>
-      <Part name="LoadingScreen"><LoadingScreen message="Opening the board…" /></Part>
+      <Part name="EmptyState">
+        <EmptyState
+          title="No photographs yet"
+          text="Drop some here to begin."
+          action={<Button type="primary">Choose photographs</Button>}
+        />
+      </Part>
+      <Part name="ErrorCard">
+        <ErrorCard
+          title="The list could not be loaded"
+          text="Nothing was lost. Look again in a moment."
+          details="request_timed_out"
+          onRetry={() => undefined}
+        />
+      </Part>
+      <Part name="LoadingScreen">
+        <LoadingScreen message="Opening the board…" />
+      </Part>
       <Part name="SaveState">
         <div className="gallery-row">
           <SaveState status={{ kind: 'unsaved' }} />
@@ -21,12 +47,43 @@ export function FeedbackSection() {
           <SaveState status={{ kind: 'failed', reason: 'no connection' }} onRetry={() => undefined} />
         </div>
       </Part>
-      <Part name="StatusDot"><div className="gallery-row">{tones.map((tone) => <StatusDot key={tone} tone={tone}>{tone}</StatusDot>)}</div></Part>
-      <Part name="StatusTag"><div className="gallery-row">{tones.map((tone) => <StatusTag key={tone} tone={tone}>{tone}</StatusTag>)}</div></Part>
-      <Part name="RestoredNote"><Restored /></Part>
-      <Part name="UndoBar"><UndoBar text="Ada Berg was archived." busy={false} onUndo={() => undefined} onClose={() => undefined} /></Part>
-      <Part name="Banner"><p className="bf-banner"><span>Two people work on this record.</span><Button>All right</Button></p></Part>
-      <Part name="Skeleton" wide><div className="gallery-grid">{outlines.map((kind) => <Skeleton key={kind} kind={kind} label={`A ${kind} that is loading`} />)}</div></Part>
+      <Part name="StatusDot">
+        <div className="gallery-row">
+          {tones.map((tone) => (
+            <StatusDot key={tone} tone={tone}>
+              {tone}
+            </StatusDot>
+          ))}
+        </div>
+      </Part>
+      <Part name="StatusTag">
+        <div className="gallery-row">
+          {tones.map((tone) => (
+            <StatusTag key={tone} tone={tone}>
+              {tone}
+            </StatusTag>
+          ))}
+        </div>
+      </Part>
+      <Part name="RestoredNote">
+        <Restored />
+      </Part>
+      <Part name="UndoBar">
+        <UndoBar text="Ada Berg was archived." busy={false} onUndo={() => undefined} onClose={() => undefined} />
+      </Part>
+      <Part name="Banner">
+        <p className="bf-banner">
+          <span>Two people work on this record.</span>
+          <Button>All right</Button>
+        </p>
+      </Part>
+      <Part name="Skeleton" wide>
+        <div className="gallery-grid">
+          {outlines.map((kind) => (
+            <Skeleton key={kind} kind={kind} label={`A ${kind} that is loading`} />
+          ))}
+        </div>
+      </Part>
     </div>
   );
 }

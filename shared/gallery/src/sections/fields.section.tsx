@@ -15,13 +15,27 @@ export function FieldsSection() {
   return (
     <div className="gallery-grid">
       <Part name="Field">
-        <Field id="sample-name" label="Name" hint="As it stands on the invitation"><Input {...describedBy('sample-name', undefined)} defaultValue="Okafor wedding" /></Field>
-        <Field id="sample-mail" label="E-mail" errors={wrong}><Input {...describedBy('sample-mail', wrong)} defaultValue="mara@" /></Field>
+        <Field id="sample-name" label="Name" hint="As it stands on the invitation">
+          <Input {...describedBy('sample-name', undefined)} defaultValue="Okafor wedding" />
+        </Field>
+        <Field id="sample-mail" label="E-mail" errors={wrong}>
+          <Input {...describedBy('sample-mail', wrong)} defaultValue="mara@" />
+        </Field>
       </Part>
-      <Part name="EditableField, EditableChoice, EditableTags"><Editable /></Part>
-      <Part name="CustomFields"><Custom /></Part>
-      <Part name="CustomInputs"><Inputs /></Part>
-      <Part name="Loaded"><Loaded query={query} what="the sample" kind="form">{(text) => <p>{text}</p>}</Loaded></Part>
+      <Part name="EditableField, EditableChoice, EditableTags">
+        <Editable />
+      </Part>
+      <Part name="CustomFields">
+        <Custom />
+      </Part>
+      <Part name="CustomInputs">
+        <Inputs />
+      </Part>
+      <Part name="Loaded">
+        <Loaded query={query} what="the sample" kind="form">
+          {(text) => <p>{text}</p>}
+        </Loaded>
+      </Part>
     </div>
   );
 }
@@ -32,10 +46,25 @@ function Editable() {
   const [tags, setTags] = useState(['river view']);
   return (
     <dl className="bf-record-fields">
-      <EditableField label="Name" text={name} shown={name} placeholder="Add the name" disabled={false} onCommit={(text) => (setName(text), null)} />
+      <EditableField
+        label="Name"
+        text={name}
+        shown={name}
+        placeholder="Add the name"
+        disabled={false}
+        onCommit={(text) => (setName(text), null)}
+      />
       <EditableField label="Opened" type="date" text="" shown={null} placeholder="Add the day" disabled={false} onCommit={() => null} />
       <EditableField label="Number" text="No. 12" shown="No. 12" placeholder="" disabled onCommit={() => null} />
-      <EditableChoice label="Kind" value={kind} options={optionsOf({ barn: 'Barn', hall: 'Hall' })} placeholder="Choose" clearable disabled={false} onPick={setKind} />
+      <EditableChoice
+        label="Kind"
+        value={kind}
+        options={optionsOf({ barn: 'Barn', hall: 'Hall' })}
+        placeholder="Choose"
+        clearable
+        disabled={false}
+        onPick={setKind}
+      />
       <EditableTags tags={tags} known={['river view', 'indoors']} disabled={false} onSave={setTags} />
     </dl>
   );
@@ -44,11 +73,27 @@ function Editable() {
 function Custom() {
   const [custom, setCustom] = useState<Record<string, string | number | boolean | string[]>>({ rent: 480_000, style: 'Hall' });
   const save = ({ custom: patch }: { custom: Record<string, string | number | boolean | string[] | null> }) =>
-    setCustom((now) => Object.fromEntries(Object.entries({ ...now, ...patch }).filter((entry): entry is [string, string] => entry[1] !== null)));
-  return <dl className="bf-record-fields"><CustomFields source={customFields} entity="venue" custom={custom} disabled={false} editor={{ fields: {}, save }} /></dl>;
+    setCustom((now) =>
+      Object.fromEntries(Object.entries({ ...now, ...patch }).filter((entry): entry is [string, string] => entry[1] !== null)),
+    );
+  return (
+    <dl className="bf-record-fields">
+      <CustomFields source={customFields} entity="venue" custom={custom} disabled={false} editor={{ fields: {}, save }} />
+    </dl>
+  );
 }
 
 function Inputs() {
   const [typed, setTyped] = useState<TypedCustom>({});
-  return <div className="bf-form-grid"><CustomInputs source={customFields} entity="venue" typed={typed} errors={{ 'custom.built': ['This is needed'] }} onChange={setTyped} /></div>;
+  return (
+    <div className="bf-form-grid">
+      <CustomInputs
+        source={customFields}
+        entity="venue"
+        typed={typed}
+        errors={{ 'custom.built': ['This is needed'] }}
+        onChange={setTyped}
+      />
+    </div>
+  );
 }

@@ -1,22 +1,79 @@
 import { Botanical, Butterfly, Icon, Illustration, type BotanicalName, type IconName, type IllustrationName } from '@butterfly/ui-kit';
 import { Part } from '../part';
 
-const icons: readonly IconName[] = ['archive', 'board', 'check', 'close', 'download', 'drag', 'home', 'image', 'info', 'list', 'more', 'note', 'people', 'pin', 'sparkle', 'trash', 'undo', 'upload', 'warning'];
+const icons: readonly IconName[] = [
+  'archive',
+  'board',
+  'check',
+  'close',
+  'download',
+  'drag',
+  'home',
+  'image',
+  'info',
+  'list',
+  'more',
+  'note',
+  'people',
+  'pin',
+  'sparkle',
+  'trash',
+  'undo',
+  'upload',
+  'warning',
+];
 const drawings: readonly BotanicalName[] = ['sprig', 'vase', 'seedling', 'wreath'];
 
 export function IconsSection() {
   return (
     <div className="gallery-grid">
-      <Part name="Icon"><div className="gallery-row">{icons.map((name) => <span key={name} title={name}><Icon name={name} /></span>)}</div></Part>
-      <Part name="Botanical"><div className="gallery-row">{drawings.map((name) => <Botanical key={name} name={name} width={72} />)}</div></Part>
-      <Part name="Butterfly"><Butterfly size={56} /></Part>
-      <Part name="Illustration"><Illustrations /></Part>
+      <Part name="Icon">
+        <div className="gallery-row">
+          {icons.map((name) => (
+            <span key={name} title={name}>
+              <Icon name={name} />
+            </span>
+          ))}
+        </div>
+      </Part>
+      <Part name="Botanical">
+        <div className="gallery-row">
+          {drawings.map((name) => (
+            <Botanical key={name} name={name} width={72} />
+          ))}
+        </div>
+      </Part>
+      <Part name="Butterfly">
+        <Butterfly size={56} />
+      </Part>
+      <Part name="Illustration">
+        <Illustrations />
+      </Part>
     </div>
   );
 }
 
-const pictures: readonly IllustrationName[] = ['path', 'collage', 'scroll', 'bouquet', 'letters', 'doorway', 'quill', 'coins', 'checklist', 'crates', 'dispatch', 'leaf'];
+const pictures: readonly IllustrationName[] = [
+  'path',
+  'collage',
+  'scroll',
+  'bouquet',
+  'letters',
+  'doorway',
+  'quill',
+  'coins',
+  'checklist',
+  'crates',
+  'dispatch',
+  'leaf',
+];
 
 function Illustrations() {
-  return <div className="gallery-row">{pictures.map((name) => <Illustration key={name} name={name} />)}</div>;
+  return (
+    <div className="gallery-row">
+      {pictures.map((name) => (
+        <Illustration key={name} name={name} />
+      ))}
+    </div>
+  );
 }

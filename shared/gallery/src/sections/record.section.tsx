@@ -12,27 +12,47 @@ export function RecordSection() {
   return (
     <div className="gallery-grid">
       <Part name="RecordLoader, RecordTitle, RecordMeta" wide>
-        <RecordLoader kind={quiet} id="1" list={{ href: '/', label: 'All venues' }}>{(venue) => <VenueRecord venue={venue} />}</RecordLoader>
+        <RecordLoader kind={quiet} id="1" list={{ href: '/', label: 'All venues' }}>
+          {(venue) => <VenueRecord venue={venue} />}
+        </RecordLoader>
       </Part>
       <Part name="RecordBanners" wide>
-        <RecordLoader kind={disputed} id="1" list={{ href: '/', label: 'All venues' }}>{() => <Disputed />}</RecordLoader>
+        <RecordLoader kind={disputed} id="1" list={{ href: '/', label: 'All venues' }}>
+          {() => <Disputed />}
+        </RecordLoader>
       </Part>
-      <Part name="ArchivedBanner" wide><ArchivedBanner archived_at="2027-03-02T15:04:00Z" deleted_at={null} busy={false} onUndo={() => undefined} /></Part>
+      <Part name="ArchivedBanner" wide>
+        <ArchivedBanner archived_at="2027-03-02T15:04:00Z" deleted_at={null} busy={false} onUndo={() => undefined} />
+      </Part>
     </div>
   );
 }
 
 function VenueRecord({ venue }: { venue: Venue }) {
   const editor = useRecordEditor(quiet, '1');
-  const takeGuests = (text: string) => (Number.isInteger(Number(text)) ? (editor.save({ capacity: Number(text) }), null) : 'This is not a number of guests');
+  const takeGuests = (text: string) =>
+    Number.isInteger(Number(text)) ? (editor.save({ capacity: Number(text) }), null) : 'This is not a number of guests';
   return (
     <article className="bf-record">
       <PageHeader
-        eyebrow="Venues" title={<RecordTitle title={venue.name} label="Name of the venue" disabled={false} onSave={(name) => editor.save({ name })} />}
-        meta={<RecordMeta editor={editor}><StatusTag tone="eucalyptus">Open</StatusTag></RecordMeta>}
+        eyebrow="Venues"
+        title={<RecordTitle title={venue.name} label="Name of the venue" disabled={false} onSave={(name) => editor.save({ name })} />}
+        meta={
+          <RecordMeta editor={editor}>
+            <StatusTag tone="eucalyptus">Open</StatusTag>
+          </RecordMeta>
+        }
       />
       <dl className="bf-record-fields">
-        <EditableField label="Guests" inputMode="numeric" text={String(venue.capacity)} shown={venue.capacity} placeholder="Add the number" disabled={false} onCommit={takeGuests} />
+        <EditableField
+          label="Guests"
+          inputMode="numeric"
+          text={String(venue.capacity)}
+          shown={venue.capacity}
+          placeholder="Add the number"
+          disabled={false}
+          onCommit={takeGuests}
+        />
       </dl>
     </article>
   );

@@ -4,19 +4,41 @@ import { PageTabs } from '@butterfly/record-kit/page';
 import { Button } from 'antd';
 import { Part } from '../part';
 
-const tabs = [{ to: '/', label: 'Overview' }, { to: '/projects', label: 'Projects' }, { to: '/notes', label: 'Notes' }];
+const tabs = [
+  { to: '/', label: 'Overview' },
+  { to: '/projects', label: 'Projects' },
+  { to: '/notes', label: 'Notes' },
+];
 
 export function TextSection() {
   return (
     <div className="gallery-grid">
       <Part name="PageHeader" wide>
-        <PageHeader eyebrow="Projects" title="Okafor wedding" meta="Glass House, Hudson" actions={<><Button>Share</Button><Button type="primary">Send</Button></>} />
+        <PageHeader
+          eyebrow="Projects"
+          title="Okafor wedding"
+          meta="Glass House, Hudson"
+          actions={
+            <>
+              <Button>Share</Button>
+              <Button type="primary">Send</Button>
+            </>
+          }
+        />
       </Part>
-      <Part name="PageTabs"><PageTabs label="Sample pages" tabs={tabs} /></Part>
-      <Part name="Money"><Money minor={1_284_050} /> <span className="bf-soft">·</span> <Money minor={98_000} currency="EUR" /></Part>
-      <Part name="DateText"><DateText value="2027-06-12" /> <span className="bf-soft">·</span> <DateText value="2027-06-12T19:04:00Z" as="moment" /></Part>
+      <Part name="PageTabs">
+        <PageTabs label="Sample pages" tabs={tabs} />
+      </Part>
+      <Part name="Money">
+        <Money minor={1_284_050} /> <span className="bf-soft">·</span> <Money minor={98_000} currency="EUR" />
+      </Part>
+      <Part name="DateText">
+        <DateText value="2027-06-12" /> <span className="bf-soft">·</span> <DateText value="2027-06-12T19:04:00Z" as="moment" />
+      </Part>
       <Part name="phoneText">{phoneText('+15185550142')}</Part>
-      <Part name="KeyHint"><KeyHint keys={['⌘', 'K']} /></Part>
+      <Part name="KeyHint">
+        <KeyHint keys={['⌘', 'K']} />
+      </Part>
     </div>
   );
 }

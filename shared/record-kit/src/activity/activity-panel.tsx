@@ -30,7 +30,11 @@ interface ActivityPanelProps<R extends SavedRecord, P extends object, S extends 
  * @example
  * <ActivityPanel kind={contactKind} subject={{ subject_type: 'contact', subject_id: contact.id }} sources={crmSources} />
  */
-export function ActivityPanel<R extends SavedRecord, P extends object, S extends RecordSubject>({ kind, subject, sources }: ActivityPanelProps<R, P, S>) {
+export function ActivityPanel<R extends SavedRecord, P extends object, S extends RecordSubject>({
+  kind,
+  subject,
+  sources,
+}: ActivityPanelProps<R, P, S>) {
   const labels = useFieldLabels(kind);
   const { members } = sources;
   return (
@@ -39,7 +43,11 @@ export function ActivityPanel<R extends SavedRecord, P extends object, S extends
         items={[
           { key: 'notes', label: 'Notes', children: <NotesPanel source={sources.notes} members={members} subject={subject} /> },
           { key: 'files', label: 'Files', children: <FilesPanel source={sources.files} members={members} subject={subject} /> },
-          { key: 'timeline', label: 'What happened', children: <TimelineList source={sources.activity} members={members} subject={subject} labels={labels} /> },
+          {
+            key: 'timeline',
+            label: 'What happened',
+            children: <TimelineList source={sources.activity} members={members} subject={subject} labels={labels} />,
+          },
         ]}
       />
     </section>

@@ -30,7 +30,11 @@ export interface ActivityTeller {
  */
 export interface ActivitySource<S extends RecordSubject = RecordSubject> {
   /** `before` is the `next` of the page that came before; empty for the first. */
-  page(subject: S, before: string, signal: AbortSignal): Promise<Answer<{ readonly results: readonly RecordActivity[]; readonly next: string | null }>>;
+  page(
+    subject: S,
+    before: string,
+    signal: AbortSignal,
+  ): Promise<Answer<{ readonly results: readonly RecordActivity[]; readonly next: string | null }>>;
   /** Kinds beyond those every record has. */
   readonly tellers?: Readonly<Record<string, ActivityTeller>>;
 }

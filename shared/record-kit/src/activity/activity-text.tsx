@@ -9,13 +9,23 @@ interface Change {
 }
 
 const plain: Readonly<Record<string, string>> = {
-  created: 'Created', archived: 'Put into the archive', unarchived: 'Taken out of the archive', deleted: 'Deleted', restored: 'Brought back', merged: 'Merged with a duplicate',
-  consent: 'Consent changed', linked: 'Person added', unlinked: 'Person taken away',
+  created: 'Created',
+  archived: 'Put into the archive',
+  unarchived: 'Taken out of the archive',
+  deleted: 'Deleted',
+  restored: 'Brought back',
+  merged: 'Merged with a duplicate',
+  consent: 'Consent changed',
+  linked: 'Person added',
+  unlinked: 'Person taken away',
 };
 
 /** Kinds that name a note or a file, with the detail that holds its name. */
 const named: Readonly<Record<string, readonly [label: string, detail: string]>> = {
-  note_added: ['Note', 'words'], note_removed: ['Note deleted', 'words'], file_added: ['File added', 'name'], file_removed: ['File removed', 'name'],
+  note_added: ['Note', 'words'],
+  note_removed: ['Note deleted', 'words'],
+  file_added: ['File added', 'name'],
+  file_removed: ['File removed', 'name'],
 };
 
 interface ActivityTextProps {
@@ -30,7 +40,12 @@ export function ActivityText({ activity, labels, teller }: ActivityTextProps) {
   if (teller) return <teller.Text activity={activity} />;
   if (kind === 'changed') return <Changes changes={changesOf(details['changes'])} labels={labels} />;
   const [label, detail] = named[kind] ?? [];
-  if (label && detail) return <>{label}: {textOf(details[detail])}</>;
+  if (label && detail)
+    return (
+      <>
+        {label}: {textOf(details[detail])}
+      </>
+    );
   return <>{plain[kind] ?? kind.replaceAll('_', ' ')}</>;
 }
 

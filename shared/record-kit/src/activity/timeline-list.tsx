@@ -28,7 +28,14 @@ export function TimelineList<S extends RecordSubject>({ source, members: from, s
   const lines = distinct(timeline.data?.pages.flatMap(({ results }) => results) ?? []);
   if (timeline.isPending) return <Skeleton kind="table" label="Loading what happened…" />;
   if (timeline.isError && lines.length === 0) {
-    return <ErrorCard title="What happened could not be loaded" text={errorMessage(timeline.error)} busy={timeline.isFetching} onRetry={() => void timeline.refetch()} />;
+    return (
+      <ErrorCard
+        title="What happened could not be loaded"
+        text={errorMessage(timeline.error)}
+        busy={timeline.isFetching}
+        onRetry={() => void timeline.refetch()}
+      />
+    );
   }
   return (
     <>
@@ -37,14 +44,23 @@ export function TimelineList<S extends RecordSubject>({ source, members: from, s
           const teller = source.tellers?.[activity.kind];
           return (
             <li key={activity.key} data-kind={activity.kind}>
-              <p><ActivityText activity={activity} labels={labels} teller={teller} /></p>
-              <p className="bf-soft"><DateText value={activity.at} as="moment" /> · {memberName(members, activity.by_id)}{teller?.aside?.(activity)}</p>
+              <p>
+                <ActivityText activity={activity} labels={labels} teller={teller} />
+              </p>
+              <p className="bf-soft">
+                <DateText value={activity.at} as="moment" /> · {memberName(members, activity.by_id)}
+                {teller?.aside?.(activity)}
+              </p>
             </li>
           );
         })}
       </ol>
       {lines.length === 0 && <p className="bf-soft">Nothing has been recorded yet.</p>}
-      {timeline.hasNextPage && <Button loading={timeline.isFetchingNextPage} onClick={() => void timeline.fetchNextPage()}>Earlier</Button>}
+      {timeline.hasNextPage && (
+        <Button loading={timeline.isFetchingNextPage} onClick={() => void timeline.fetchNextPage()}>
+          Earlier
+        </Button>
+      )}
     </>
   );
 }

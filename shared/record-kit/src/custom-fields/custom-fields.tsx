@@ -28,7 +28,11 @@ export function CustomFields<F extends CustomField>({ source, entity, custom, di
     <>
       {fields.map((field) => (
         <CustomRow
-          key={field.id} field={field} value={custom[field.key]} disabled={disabled} errors={editor.fields[`custom.${field.key}`]}
+          key={field.id}
+          field={field}
+          value={custom[field.key]}
+          disabled={disabled}
+          errors={editor.fields[`custom.${field.key}`]}
           onSave={(value) => editor.save({ custom: { [field.key]: value } })}
         />
       ))}
@@ -48,12 +52,29 @@ function CustomRow(props: CustomRowProps) {
   const { field, value, disabled, errors, onSave } = props;
   const common = { label: field.label, placeholder: 'Choose', disabled, errors, clearable: !field.required };
   if (field.kind === 'choice') {
-    return <EditableChoice {...common} value={typeof value === 'string' ? value : null} options={field.options.map((one) => ({ value: one, label: one }))} onPick={onSave} />;
+    return (
+      <EditableChoice
+        {...common}
+        value={typeof value === 'string' ? value : null}
+        options={field.options.map((one) => ({ value: one, label: one }))}
+        onPick={onSave}
+      />
+    );
   }
   if (field.kind === 'bool') {
-    const options = [{ value: 'yes', label: 'Yes' }, { value: 'no', label: 'No' }];
+    const options = [
+      { value: 'yes', label: 'Yes' },
+      { value: 'no', label: 'No' },
+    ];
     const shown = value === true ? 'yes' : 'no';
-    return <EditableChoice {...common} value={value === undefined ? null : shown} options={options} onPick={(picked) => onSave(picked === null ? null : picked === 'yes')} />;
+    return (
+      <EditableChoice
+        {...common}
+        value={value === undefined ? null : shown}
+        options={options}
+        onPick={(picked) => onSave(picked === null ? null : picked === 'yes')}
+      />
+    );
   }
   return field.kind === 'multi' ? <MultiRow {...props} /> : <TypedRow {...props} />;
 }
@@ -64,10 +85,21 @@ function MultiRow({ field, value, disabled, errors, onSave }: CustomRowProps) {
       <dt>{field.label}</dt>
       <dd>
         <Select<string[]>
-          className="bf-record-select" variant="borderless" mode="multiple" aria-label={field.label} placeholder="Choose" disabled={disabled}
-          value={Array.isArray(value) ? value : []} options={field.options.map((one) => ({ value: one, label: one }))} onChange={(picked) => onSave(picked)}
+          className="bf-record-select"
+          variant="borderless"
+          mode="multiple"
+          aria-label={field.label}
+          placeholder="Choose"
+          disabled={disabled}
+          value={Array.isArray(value) ? value : []}
+          options={field.options.map((one) => ({ value: one, label: one }))}
+          onChange={(picked) => onSave(picked)}
         />
-        {errors && <p className="bf-field-error" role="alert">{errors.join(', ')}</p>}
+        {errors && (
+          <p className="bf-field-error" role="alert">
+            {errors.join(', ')}
+          </p>
+        )}
       </dd>
     </div>
   );
@@ -88,8 +120,15 @@ function TypedRow({ field, value, disabled, errors, onSave }: CustomRowProps) {
   const mode = field.kind === 'number' || field.kind === 'money' ? { inputMode: inputModes[field.kind] } : {};
   return (
     <EditableField
-      label={field.label} type={field.kind === 'date' ? 'date' : 'text'} {...mode} text={customText(field, value, tenant)} placeholder={`Add ${field.label.toLowerCase()}`}
-      shown={customLabel(field, value, formats)} disabled={disabled} errors={errors} onCommit={take}
+      label={field.label}
+      type={field.kind === 'date' ? 'date' : 'text'}
+      {...mode}
+      text={customText(field, value, tenant)}
+      placeholder={`Add ${field.label.toLowerCase()}`}
+      shown={customLabel(field, value, formats)}
+      disabled={disabled}
+      errors={errors}
+      onCommit={take}
     />
   );
 }

@@ -28,7 +28,13 @@ export function CustomInputs<F extends CustomField>({ source, entity, typed, onl
         const id = `custom.${field.key}`;
         return (
           <Field key={field.id} id={id} label={field.required ? `${field.label} (needed)` : field.label} errors={errors[id]}>
-            <CustomInput field={field} id={id} entered={typed[field.key]} errors={errors[id]} onEnter={(entered) => onChange({ ...typed, [field.key]: entered })} />
+            <CustomInput
+              field={field}
+              id={id}
+              entered={typed[field.key]}
+              errors={errors[id]}
+              onEnter={(entered) => onChange({ ...typed, [field.key]: entered })}
+            />
           </Field>
         );
       })}
@@ -48,12 +54,37 @@ function CustomInput({ field, id, entered, errors, onEnter }: CustomInputProps) 
   const shared = describedBy(id, errors);
   const text = typeof entered === 'string' ? entered : '';
   if (field.kind === 'multi') {
-    return <Select<string[]> {...shared} mode="multiple" value={typeof entered === 'object' ? [...entered] : []} options={field.options.map((one) => ({ value: one, label: one }))} onChange={onEnter} />;
+    return (
+      <Select<string[]>
+        {...shared}
+        mode="multiple"
+        value={typeof entered === 'object' ? [...entered] : []}
+        options={field.options.map((one) => ({ value: one, label: one }))}
+        onChange={onEnter}
+      />
+    );
   }
   if (field.kind === 'choice' || field.kind === 'bool') {
-    const options = field.kind === 'bool' ? [{ value: 'yes', label: 'Yes' }, { value: 'no', label: 'No' }] : field.options.map((one) => ({ value: one, label: one }));
-    return <Select<string> {...shared} allowClear value={text || null} options={options} onChange={(picked?: string) => onEnter(picked ?? '')} />;
+    const options =
+      field.kind === 'bool'
+        ? [
+            { value: 'yes', label: 'Yes' },
+            { value: 'no', label: 'No' },
+          ]
+        : field.options.map((one) => ({ value: one, label: one }));
+    return (
+      <Select<string> {...shared} allowClear value={text || null} options={options} onChange={(picked?: string) => onEnter(picked ?? '')} />
+    );
   }
   const mode = field.kind === 'text' || field.kind === 'date' ? {} : { inputMode: 'decimal' as const };
-  return <Input {...shared} {...mode} type={field.kind === 'date' ? 'date' : 'text'} maxLength={2000} value={text} onChange={(event) => onEnter(event.target.value)} />;
+  return (
+    <Input
+      {...shared}
+      {...mode}
+      type={field.kind === 'date' ? 'date' : 'text'}
+      maxLength={2000}
+      value={text}
+      onChange={(event) => onEnter(event.target.value)}
+    />
+  );
 }

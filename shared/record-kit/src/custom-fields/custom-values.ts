@@ -21,7 +21,11 @@ export function customText(field: CustomField, value: CustomValue | undefined, f
 }
 
 /** The value of what was typed; null for nothing, or the sentence that says what is wrong. */
-export function readCustomText(field: CustomField, text: string, format: AmountFormat): { value: CustomValue | null } | { problem: string } {
+export function readCustomText(
+  field: CustomField,
+  text: string,
+  format: AmountFormat,
+): { value: CustomValue | null } | { problem: string } {
   if (text.trim() === '') return { value: null };
   if (field.kind === 'number') {
     const number = Number(text.replace(',', '.'));
@@ -39,7 +43,11 @@ export function readCustomText(field: CustomField, text: string, format: AmountF
  *
  * @example readCustom(fields, { guest_book: 'yes' }, tenant) // { custom: { guest_book: true } }
  */
-export function readCustom(fields: readonly CustomField[], typed: TypedCustom, format: AmountFormat): { custom: CustomPatch } | { errors: Record<string, string[]> } {
+export function readCustom(
+  fields: readonly CustomField[],
+  typed: TypedCustom,
+  format: AmountFormat,
+): { custom: CustomPatch } | { errors: Record<string, string[]> } {
   const custom: Record<string, CustomValue | null> = {};
   const errors: Record<string, string[]> = {};
   for (const field of fields) {

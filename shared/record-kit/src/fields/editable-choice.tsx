@@ -17,16 +17,36 @@ interface EditableChoiceProps<V extends string | number> {
  * @example
  * <EditableChoice label="Kind" value={kind} options={optionsOf(kinds)} placeholder="Choose" clearable={false} disabled={false} onPick={(kind) => kind && editor.save({ kind })} />
  */
-export function EditableChoice<V extends string | number>({ label, value, options, placeholder, disabled, clearable, errors, onPick }: EditableChoiceProps<V>) {
+export function EditableChoice<V extends string | number>({
+  label,
+  value,
+  options,
+  placeholder,
+  disabled,
+  clearable,
+  errors,
+  onPick,
+}: EditableChoiceProps<V>) {
   return (
     <div className="bf-record-row">
       <dt>{label}</dt>
       <dd>
         <Select<V>
-          className="bf-record-select" variant="borderless" aria-label={label} value={value} placeholder={placeholder} disabled={disabled}
-          allowClear={clearable} options={[...options]} onChange={(picked?: V) => onPick(picked ?? null)}
+          className="bf-record-select"
+          variant="borderless"
+          aria-label={label}
+          value={value}
+          placeholder={placeholder}
+          disabled={disabled}
+          allowClear={clearable}
+          options={[...options]}
+          onChange={(picked?: V) => onPick(picked ?? null)}
         />
-        {errors && <p className="bf-field-error" role="alert">{errors.join(', ')}</p>}
+        {errors && (
+          <p className="bf-field-error" role="alert">
+            {errors.join(', ')}
+          </p>
+        )}
       </dd>
     </div>
   );

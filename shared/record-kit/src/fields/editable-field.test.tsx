@@ -4,7 +4,14 @@ import { EditableField } from './editable-field';
 
 const commits: string[] = [];
 const fact = (text: string) => (
-  <EditableField label="Guests" shown={text} text={text} placeholder="Add the number" disabled={false} onCommit={(typed) => (commits.push(typed), null)} />
+  <EditableField
+    label="Guests"
+    shown={text}
+    text={text}
+    placeholder="Add the number"
+    disabled={false}
+    onCommit={(typed) => (commits.push(typed), null)}
+  />
 );
 
 describe('a field that is edited where it stands', () => {

@@ -31,8 +31,16 @@ export function EditableField(props: EditableFieldProps) {
     <div className="bf-record-row">
       <dt>{props.label}</dt>
       <dd>
-        {editing && !props.disabled ? <Editor {...props} onDone={() => setEditing(false)} /> : <Shown {...props} onEdit={() => setEditing(true)} />}
-        {!editing && props.errors && <p className="bf-field-error" role="alert">{props.errors.join(', ')}</p>}
+        {editing && !props.disabled ? (
+          <Editor {...props} onDone={() => setEditing(false)} />
+        ) : (
+          <Shown {...props} onEdit={() => setEditing(true)} />
+        )}
+        {!editing && props.errors && (
+          <p className="bf-field-error" role="alert">
+            {props.errors.join(', ')}
+          </p>
+        )}
       </dd>
     </div>
   );
@@ -40,15 +48,34 @@ export function EditableField(props: EditableFieldProps) {
 
 function Shown({ label, shown, placeholder, disabled, long = false, onEdit }: EditableFieldProps & { readonly onEdit: () => void }) {
   const empty = shown === null || shown === '';
-  if (disabled) return <span className="bf-record-still" data-long={long || undefined}>{empty ? '–' : shown}</span>;
+  if (disabled)
+    return (
+      <span className="bf-record-still" data-long={long || undefined}>
+        {empty ? '–' : shown}
+      </span>
+    );
   return (
-    <button type="button" className="bf-record-value" data-long={long || undefined} aria-label={empty ? `${label}: ${placeholder}` : undefined} onClick={onEdit}>
+    <button
+      type="button"
+      className="bf-record-value"
+      data-long={long || undefined}
+      aria-label={empty ? `${label}: ${placeholder}` : undefined}
+      onClick={onEdit}
+    >
       {empty ? <span className="bf-soft">{placeholder}</span> : shown}
     </button>
   );
 }
 
-function Editor({ label, text, type = 'text', long = false, inputMode, onCommit, onDone }: EditableFieldProps & { readonly onDone: () => void }) {
+function Editor({
+  label,
+  text,
+  type = 'text',
+  long = false,
+  inputMode,
+  onCommit,
+  onDone,
+}: EditableFieldProps & { readonly onDone: () => void }) {
   const [typed, setTyped] = useState(text);
   const [began, setBegan] = useState(text);
   const [problem, setProblem] = useState<string | null>(null);
@@ -70,14 +97,23 @@ function Editor({ label, text, type = 'text', long = false, inputMode, onCommit,
     if (event.key === 'Escape') onDone();
   };
   const shared = {
-    autoFocus: true, 'aria-label': label, value: typed, status: problem ? 'error' : '', 'aria-invalid': problem ? true : undefined,
+    autoFocus: true,
+    'aria-label': label,
+    value: typed,
+    status: problem ? 'error' : '',
+    'aria-invalid': problem ? true : undefined,
     onChange: (event: { target: { value: string } }) => setTyped(event.target.value),
-    onBlur: (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => commit(event.currentTarget), onKeyDown: handleKey,
+    onBlur: (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => commit(event.currentTarget),
+    onKeyDown: handleKey,
   } as const;
   return (
     <>
       {long ? <Input.TextArea {...shared} rows={6} maxLength={5000} /> : <Input {...shared} type={type} inputMode={inputMode} />}
-      {problem && <p className="bf-field-error" role="alert">{problem}</p>}
+      {problem && (
+        <p className="bf-field-error" role="alert">
+          {problem}
+        </p>
+      )}
     </>
   );
 }

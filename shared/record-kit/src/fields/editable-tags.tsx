@@ -15,16 +15,29 @@ interface EditableTagsProps {
  * @example <EditableTags tags={lead.tags} known={settings.tags} disabled={false} onSave={(tags) => editor.save({ tags })} />
  */
 export function EditableTags({ tags, known, disabled, errors, onSave }: EditableTagsProps) {
-  const trimmed = (picked: readonly string[]) => [...new Set(picked.map((tag) => tag.trim().slice(0, 40)).filter((tag) => tag !== ''))].slice(0, 20);
+  const trimmed = (picked: readonly string[]) =>
+    [...new Set(picked.map((tag) => tag.trim().slice(0, 40)).filter((tag) => tag !== ''))].slice(0, 20);
   return (
     <div className="bf-record-row">
       <dt>Tags</dt>
       <dd>
         <Select<string[]>
-          className="bf-record-select" variant="borderless" mode="tags" aria-label="Tags" placeholder="Add tags" disabled={disabled} value={[...tags]} tokenSeparators={[',']}
-          options={known.map((tag) => ({ value: tag, label: tag }))} onChange={(picked) => onSave(trimmed(picked))}
+          className="bf-record-select"
+          variant="borderless"
+          mode="tags"
+          aria-label="Tags"
+          placeholder="Add tags"
+          disabled={disabled}
+          value={[...tags]}
+          tokenSeparators={[',']}
+          options={known.map((tag) => ({ value: tag, label: tag }))}
+          onChange={(picked) => onSave(trimmed(picked))}
         />
-        {errors && <p className="bf-field-error" role="alert">{errors.join(', ')}</p>}
+        {errors && (
+          <p className="bf-field-error" role="alert">
+            {errors.join(', ')}
+          </p>
+        )}
       </dd>
     </div>
   );

@@ -34,7 +34,8 @@ export function useFiles<S extends RecordSubject>(source: FilesSource<S>, subjec
     const all = running.current;
     return () => all.forEach((controller) => controller.abort());
   }, []);
-  const change = (key: number, part: Partial<Upload>) => setUploads((before) => before.map((one) => (one.key === key ? { ...one, ...part } : one)));
+  const change = (key: number, part: Partial<Upload>) =>
+    setUploads((before) => before.map((one) => (one.key === key ? { ...one, ...part } : one)));
   const end = (key: number, problem: string | null) => {
     running.current.delete(key);
     if (problem) change(key, { problem });

@@ -31,5 +31,14 @@ interface ChoiceInputProps<V extends number | string> {
 }
 
 function ChoiceInput<V extends number | string>({ options, clearable, onChange, value = null, ...rest }: ChoiceInputProps<V>) {
-  return <Select<V> {...rest} value={value} options={[...options]} allowClear={clearable} showSearch={{ optionFilterProp: 'label' }} onChange={(picked?: V) => onChange?.(picked ?? null)} />;
+  return (
+    <Select<V>
+      {...rest}
+      value={value}
+      options={[...options]}
+      allowClear={clearable}
+      showSearch={{ optionFilterProp: 'label' }}
+      onChange={(picked?: V) => onChange?.(picked ?? null)}
+    />
+  );
 }

@@ -8,7 +8,11 @@ import { pathOf } from './field-errors';
  * @example <DateField name="event_date" label="Event date" />
  */
 export function DateField(field: FormFieldProps) {
-  return <FormField {...field}><Input type="date" /></FormField>;
+  return (
+    <FormField {...field}>
+      <Input type="date" />
+    </FormField>
+  );
 }
 
 interface DateRangeFieldProps {
@@ -27,12 +31,15 @@ export function DateRangeField({ names: [first, last], labels, required = false 
   const form = Form.useFormInstance();
   const from = Form.useWatch(pathOf(first), form) as string | undefined;
   const rule = {
-    validator: (_rule: unknown, until: string | undefined) => (from && until && until < from ? Promise.reject(new Error('This is before the first day')) : Promise.resolve()),
+    validator: (_rule: unknown, until: string | undefined) =>
+      from && until && until < from ? Promise.reject(new Error('This is before the first day')) : Promise.resolve(),
   };
   return (
     <div className="bf-form-range">
       <DateField name={first} label={labels[0]} required={required} />
-      <FormField name={last} label={labels[1]} required={required} rules={[rule]}><Input type="date" {...(from && { min: from })} /></FormField>
+      <FormField name={last} label={labels[1]} required={required} rules={[rule]}>
+        <Input type="date" {...(from && { min: from })} />
+      </FormField>
     </div>
   );
 }

@@ -30,7 +30,14 @@ interface AnyFieldProps extends FormFieldProps {
 export function FormField({ name, label, hint, required = false, wide = false, rules = [], children }: AnyFieldProps) {
   const needed = { required: true, whitespace: true, message: required === true ? 'This is needed' : required || '' };
   return (
-    <Form.Item name={pathOf(name)} label={label} extra={hint} rules={required ? [needed, ...rules] : rules} {...(wide && { className: 'bf-span' })} validateTrigger={['onBlur', 'onSubmit']}>
+    <Form.Item
+      name={pathOf(name)}
+      label={label}
+      extra={hint}
+      rules={required ? [needed, ...rules] : rules}
+      {...(wide && { className: 'bf-span' })}
+      validateTrigger={['onBlur', 'onSubmit']}
+    >
       {children}
     </Form.Item>
   );

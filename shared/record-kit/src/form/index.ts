@@ -10,3 +10,4 @@ export { ProjectField } from './project-field';
 export type { ProjectsSource } from './project-field';
 export { RecordForm } from './record-form';
 export { TextField } from './text-field';
+export { useCustomForm } from './use-custom-form';

@@ -10,7 +10,10 @@ interface MoneyFieldProps extends FormFieldProps {
   readonly currency?: string;
 }
 
-const rule = { validator: (_rule: unknown, value: number | null) => (Number.isNaN(value) ? Promise.reject(new Error('This is not an amount')) : Promise.resolve()) };
+const rule = {
+  validator: (_rule: unknown, value: number | null) =>
+    Number.isNaN(value) ? Promise.reject(new Error('This is not an amount')) : Promise.resolve(),
+};
 
 /**
  * An amount, typed as the business writes it; its value is integer minor units or null. What is no amount is `NaN` until it is put right.
@@ -18,7 +21,11 @@ const rule = { validator: (_rule: unknown, value: number | null) => (Number.isNa
  * @example <MoneyField name="budget_cents" label="Budget" />
  */
 export function MoneyField({ currency, ...field }: MoneyFieldProps) {
-  return <FormField {...field} required={false} rules={[rule, ...neededRule(field.required)]}><MoneyInput {...(currency && { currency })} /></FormField>;
+  return (
+    <FormField {...field} required={false} rules={[rule, ...neededRule(field.required)]}>
+      <MoneyInput {...(currency && { currency })} />
+    </FormField>
+  );
 }
 
 interface MoneyInputProps {

@@ -14,10 +14,22 @@ interface NumberFieldProps extends FormFieldProps {
  *
  * @example <NumberField name="guest_count" label="Guests" min={0} problem="This is not a number of guests" />
  */
-export function NumberField({ min = 0, max = Number.MAX_SAFE_INTEGER, problem = 'This is not a whole number', ...field }: NumberFieldProps) {
-  const isRight = (value: number | null | undefined) => value === null || value === undefined || (Number.isInteger(value) && value >= min && value <= max);
-  const rule = { validator: (_rule: unknown, value: number | null) => (isRight(value) ? Promise.resolve() : Promise.reject(new Error(problem))) };
-  return <FormField {...field} required={false} rules={[rule, ...neededRule(field.required)]}><NumberInput /></FormField>;
+export function NumberField({
+  min = 0,
+  max = Number.MAX_SAFE_INTEGER,
+  problem = 'This is not a whole number',
+  ...field
+}: NumberFieldProps) {
+  const isRight = (value: number | null | undefined) =>
+    value === null || value === undefined || (Number.isInteger(value) && value >= min && value <= max);
+  const rule = {
+    validator: (_rule: unknown, value: number | null) => (isRight(value) ? Promise.resolve() : Promise.reject(new Error(problem))),
+  };
+  return (
+    <FormField {...field} required={false} rules={[rule, ...neededRule(field.required)]}>
+      <NumberInput />
+    </FormField>
+  );
 }
 
 /** `required` for what is not text. */

@@ -34,13 +34,19 @@ interface ProjectFieldProps extends FormFieldProps {
  */
 export function ProjectField({ projects, current = null, ...field }: ProjectFieldProps) {
   const [search, setSearch] = useState('');
-  const found = useQuery({ queryKey: ['projects', 'pick', search], queryFn: async ({ signal }) => (await projects.search(search, signal)).data });
+  const found = useQuery({
+    queryKey: ['projects', 'pick', search],
+    queryFn: async ({ signal }) => (await projects.search(search, signal)).data,
+  });
   const listed = found.data ?? [];
   const offered = current && !listed.some(({ id }) => id === current.id) ? [current, ...listed] : listed;
   return (
     <FormField {...field} required={false} rules={neededRule(field.required)}>
       <Select<number>
-        placeholder="Choose a project" loading={found.isFetching} showSearch={{ filterOption: false, onSearch: setSearch }} notFoundContent="No project matches"
+        placeholder="Choose a project"
+        loading={found.isFetching}
+        showSearch={{ filterOption: false, onSearch: setSearch }}
+        notFoundContent="No project matches"
         options={offered.map(({ id, name }) => ({ value: id, label: name }))}
       />
     </FormField>

@@ -4,7 +4,7 @@ import { RestoredNote } from '@butterfly/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { Alert, Button, Form } from 'antd';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { showFieldErrors, type FieldErrors } from './field-errors';
+import { forgetErrors, showFieldErrors, type FieldErrors } from './field-errors';
 import '../styles/form.css';
 
 interface RecordFormProps<T extends object, R> {
@@ -63,19 +63,35 @@ export function RecordForm<T extends object, R>(props: RecordFormProps<T, R>) {
   return (
     <div onKeyDown={handleKey}>
       <Form<T>
-        form={form} layout="vertical" className="bf-form bf-record-form" initialValues={draft.value} scrollToFirstError={{ focus: true }} noValidate
-        onValuesChange={(_changed, all) => draft.set((now) => ({ ...now, ...all }))} onFinish={send}
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        className="bf-form bf-record-form"
+        initialValues={draft.value}
+        scrollToFirstError={{ focus: true }}
+        noValidate
+        onValuesChange={(changed, all) => {
+          forgetErrors(form, changed);
+          draft.set((now) => ({ ...now, ...all }));
+        }}
+        onFinish={send}
       >
         {save.isError && (
           <Alert
-            type="error" showIcon role="alert" title={failureTitle} description={[errorMessage(save.error), ...elsewhere].join(' ')}
+            type="error"
+            showIcon
+            role="alert"
+            title={failureTitle}
+            description={[errorMessage(save.error), ...elsewhere].join(' ')}
             action={failureAction?.(save.error, () => leave(draft.value))}
           />
         )}
         <RestoredNote draft={shown} />
         {typeof children === 'function' ? children(draft.value) : children}
         <div className="bf-form-actions">
-          <Button type="primary" htmlType="submit" loading={save.isPending}>{submitLabel}</Button>
+          <Button type="primary" htmlType="submit" loading={save.isPending}>
+            {submitLabel}
+          </Button>
           {onCancel && <Button onClick={onCancel}>Cancel</Button>}
         </div>
       </Form>

@@ -18,5 +18,13 @@ interface TextFieldProps extends FormFieldProps {
  */
 export function TextField({ maxLength, type = 'text', inputMode, rows, autoFocus = false, placeholder, ...field }: TextFieldProps) {
   const shared = { maxLength, autoFocus, ...(placeholder && { placeholder }) };
-  return <FormField {...field}>{rows ? <Input.TextArea rows={rows} {...shared} /> : <Input type={type} autoComplete="off" {...shared} {...(inputMode && { inputMode })} />}</FormField>;
+  return (
+    <FormField {...field}>
+      {rows ? (
+        <Input.TextArea rows={rows} {...shared} />
+      ) : (
+        <Input type={type} autoComplete="off" {...shared} {...(inputMode && { inputMode })} />
+      )}
+    </FormField>
+  );
 }

@@ -59,9 +59,16 @@ function Draft({ source, run }: Omit<ImportRunProps, 'resultsHref'>) {
         <ul className="bf-import-mapping">
           {run.columns.map((column, at) => (
             <li key={at}>
-              <span><strong>{column}</strong><span className="bf-soft">{sampleOf(run, at)}</span></span>
+              <span>
+                <strong>{column}</strong>
+                <span className="bf-soft">{sampleOf(run, at)}</span>
+              </span>
               <Select
-                aria-label={`Column ${column}`} placeholder="Leave out" allowClear value={run.mapping[String(at)] ?? null} options={options}
+                aria-label={`Column ${column}`}
+                placeholder="Leave out"
+                allowClear
+                value={run.mapping[String(at)] ?? null}
+                options={options}
                 onChange={(field?: string) => choose(at, field)}
               />
             </li>
@@ -69,26 +76,39 @@ function Draft({ source, run }: Omit<ImportRunProps, 'resultsHref'>) {
         </ul>
       </section>
       <div className="bf-record-field bf-import-policy">
-        <label className="bf-record-label" htmlFor="policy">When somebody or something is there already</label>
+        <label className="bf-record-label" htmlFor="policy">
+          When somebody or something is there already
+        </label>
         <Select id="policy" value={run.policy} options={optionsOf(policyLabels)} onChange={(policy) => save.mutate({ policy })} />
       </div>
       <ImportCheckPanel key={version} source={source} run={run} />
       <div className="bf-form-actions">
-        <Button type="primary" size="large" loading={commit.isPending} disabled={save.isPending} onClick={() => commit.mutate()}>Import {run.total.toLocaleString()} rows</Button>
+        <Button type="primary" size="large" loading={commit.isPending} disabled={save.isPending} onClick={() => commit.mutate()}>
+          Import {run.total.toLocaleString()} rows
+        </Button>
       </div>
     </div>
   );
 }
 
 function sampleOf({ sample }: ImportRun, column: number): string {
-  return sample.map((row) => row[column]).filter(Boolean).slice(0, 3).join(', ') || 'empty';
+  return (
+    sample
+      .map((row) => row[column])
+      .filter(Boolean)
+      .slice(0, 3)
+      .join(', ') || 'empty'
+  );
 }
 
 function Working({ run }: { run: ImportRun }) {
   const all = run.status === 'undoing' ? run.counts.created + run.counts.updated : run.total;
   return (
     <div role="status" aria-live="polite">
-      <p>{run.status === 'undoing' ? 'Taking back' : 'Importing'} {run.processed.toLocaleString()} of {all.toLocaleString()}. You can leave this page; it goes on.</p>
+      <p>
+        {run.status === 'undoing' ? 'Taking back' : 'Importing'} {run.processed.toLocaleString()} of {all.toLocaleString()}. You can leave
+        this page; it goes on.
+      </p>
       <Progress percent={all === 0 ? 100 : Math.floor((run.processed / all) * 100)} showInfo={false} />
     </div>
   );
@@ -98,7 +118,10 @@ function Counts({ run }: { run: ImportRun }) {
   return (
     <dl className="bf-import-counts">
       {(['created', 'updated', 'skipped', 'failed'] as const).map((name) => (
-        <div key={name} data-outcome={name}><dd className="bf-figures">{run.counts[name].toLocaleString()}</dd><dt>{outcomeLabels[name]}</dt></div>
+        <div key={name} data-outcome={name}>
+          <dd className="bf-figures">{run.counts[name].toLocaleString()}</dd>
+          <dt>{outcomeLabels[name]}</dt>
+        </div>
       ))}
     </dl>
   );
@@ -108,13 +131,18 @@ function Done({ source, run, resultsHref }: ImportRunProps) {
   const { ui } = usePlugin();
   const undo = useImportCall(source, run, 'undo');
   const ask = async () => {
-    const text = 'What it created goes again and what it changed becomes as it was. Records that somebody has changed since stay as they are.';
+    const text =
+      'What it created goes again and what it changed becomes as it was. Records that somebody has changed since stay as they are.';
     if (await ui.confirm({ title: 'Take the whole import back?', text, ok: 'Take it back' })) undo.mutate();
   };
   return (
     <div className="bf-form-actions">
-      <Link className="bf-button bf-button-primary" to={resultsHref}>See the {run.entity}</Link>
-      <Button loading={undo.isPending} onClick={() => void ask()}>Take it back</Button>
+      <Link className="bf-button bf-button-primary" to={resultsHref}>
+        See the {run.entity}
+      </Link>
+      <Button loading={undo.isPending} onClick={() => void ask()}>
+        Take it back
+      </Button>
     </div>
   );
 }

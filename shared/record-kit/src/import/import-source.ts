@@ -66,5 +66,9 @@ export interface ImportSource<E extends string = string> {
   commit(id: string): Promise<Answer<ImportRun>>;
   undo(id: string): Promise<Answer<ImportRun>>;
   /** `page` counts from 1. */
-  lines(id: string, query: { outcome: ImportOutcome; page: number; page_size: number }, signal: AbortSignal): Promise<Answer<{ readonly count: number; readonly results: readonly ImportLine[] }>>;
+  lines(
+    id: string,
+    query: { outcome: ImportOutcome; page: number; page_size: number },
+    signal: AbortSignal,
+  ): Promise<Answer<{ readonly count: number; readonly results: readonly ImportLine[] }>>;
 }

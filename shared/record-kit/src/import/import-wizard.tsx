@@ -65,7 +65,10 @@ function Earlier<E extends string>({ source, places }: Pick<ImportWizardProps<E>
         {data.map((run) => (
           <li key={run.id}>
             <Link to={places.run(run.id)}>{run.file_name}</Link>
-            <span className="bf-soft">{labelOf(source, run)} · <DateText value={run.created_at} as="moment" />{resultOf(run)}</span>
+            <span className="bf-soft">
+              {labelOf(source, run)} · <DateText value={run.created_at} as="moment" />
+              {resultOf(run)}
+            </span>
             <Status status={run.status} />
           </li>
         ))}
@@ -83,11 +86,20 @@ function OneImport<E extends string>({ source, places, id }: Pick<ImportWizardPr
   return (
     <div className="bf-page">
       <PageHeader
-        eyebrow={<Link to={places.start}>Import</Link>} title={run?.file_name ?? 'Import'}
-        meta={run && <>{labelOf(source, run)} · {run.total.toLocaleString()} rows · <Status status={run.status} /></>}
+        eyebrow={<Link to={places.start}>Import</Link>}
+        title={run?.file_name ?? 'Import'}
+        meta={
+          run && (
+            <>
+              {labelOf(source, run)} · {run.total.toLocaleString()} rows · <Status status={run.status} />
+            </>
+          )
+        }
       />
       {isPending && <Skeleton kind="form" label="Loading the import…" />}
-      {error && !run && <ErrorCard title="The import could not be loaded" text={errorMessage(error)} busy={isFetching} onRetry={() => void refetch()} />}
+      {error && !run && (
+        <ErrorCard title="The import could not be loaded" text={errorMessage(error)} busy={isFetching} onRetry={() => void refetch()} />
+      )}
       {run && <ImportRunPanel source={source as ImportSource} run={run} resultsHref={places.results(run.entity as E)} />}
     </div>
   );

@@ -45,18 +45,34 @@ export function UploadStep<E extends string>({ source, entity: first, onDone }: 
     <div className="bf-form">
       {kinds.length > 1 && <Segmented aria-label="What the file holds" value={entity} onChange={setEntity} options={kinds} />}
       <label
-        className="bf-drop" data-over={over || undefined} onDrop={drop} onDragLeave={() => setOver(false)}
-        onDragOver={(event) => { event.preventDefault(); setOver(true); }}
+        className="bf-drop"
+        data-over={over || undefined}
+        onDrop={drop}
+        onDragLeave={() => setOver(false)}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
       >
         <Icon name="upload" />
         <strong>{send.isPending ? 'Reading…' : 'Choose a CSV file, or drop it here'}</strong>
         <span className="bf-soft">From a spreadsheet, an address book or another system; up to 5 MB. The first row names the columns.</span>
         <input
-          className="bf-hidden" type="file" accept=".csv,.tsv,.txt,text/csv" disabled={send.isPending}
-          onChange={(event) => { take(event.target.files?.[0]); event.target.value = ''; }}
+          className="bf-hidden"
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv"
+          disabled={send.isPending}
+          onChange={(event) => {
+            take(event.target.files?.[0]);
+            event.target.value = '';
+          }}
         />
       </label>
-      {problem && <p className="bf-field-error" role="alert">{problem}</p>}
+      {problem && (
+        <p className="bf-field-error" role="alert">
+          {problem}
+        </p>
+      )}
     </div>
   );
 }

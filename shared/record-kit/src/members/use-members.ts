@@ -10,7 +10,11 @@ const FIVE_MINUTES = 300_000;
  * const names = useMembers(members).map(({ name }) => name);
  */
 export function useMembers(source: MembersSource): readonly RecordMember[] {
-  const { data } = useQuery({ queryKey: ['members'], queryFn: async ({ signal }) => (await source.list(signal)).data, staleTime: FIVE_MINUTES });
+  const { data } = useQuery({
+    queryKey: ['members'],
+    queryFn: async ({ signal }) => (await source.list(signal)).data,
+    staleTime: FIVE_MINUTES,
+  });
   return data ?? NOBODY;
 }
 

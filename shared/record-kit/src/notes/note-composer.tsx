@@ -31,7 +31,17 @@ const empty: NoteDraft = { body: '', pinned: false, visibility: 'team' };
  *
  * @example <NoteComposer name="new-note" label="New note" members={members} submit="Save note" busy={busy} onSubmit={save} />
  */
-export function NoteComposer({ name, label, members: source, initial = empty, busy, submit, onSubmit, onCancel, onDirty }: NoteComposerProps) {
+export function NoteComposer({
+  name,
+  label,
+  members: source,
+  initial = empty,
+  busy,
+  submit,
+  onSubmit,
+  onCancel,
+  onDirty,
+}: NoteComposerProps) {
   const members = useMembers(source);
   const { pinned, visibility } = initial;
   const form = useDraft<TypedNote>(name, { body: typedText(initial.body), people: mentionedPeople(initial.body), pinned, visibility });
@@ -61,16 +71,30 @@ export function NoteComposer({ name, label, members: source, initial = empty, bu
     <div className="bf-composer" onKeyDown={(event) => event.key === 'Enter' && (event.metaKey || event.ctrlKey) && void save()}>
       <RestoredNote draft={form} />
       <Mentions
-        aria-label={label} placeholder="Write a note. @ mentions a colleague, **bold**, - list" rows={3} value={draft.body}
-        options={members.map(({ name }) => ({ value: name, label: name }))} maxLength={9000}
-        onChange={(body) => change({ body })} onSelect={({ value }) => pick(String(value))}
+        aria-label={label}
+        placeholder="Write a note. @ mentions a colleague, **bold**, - list"
+        rows={3}
+        value={draft.body}
+        options={members.map(({ name }) => ({ value: name, label: name }))}
+        maxLength={9000}
+        onChange={(body) => change({ body })}
+        onSelect={({ value }) => pick(String(value))}
       />
       <div className="bf-composer-foot">
-        <Checkbox checked={draft.pinned} onChange={(event) => change({ pinned: event.target.checked })}>Pin</Checkbox>
-        <Checkbox checked={draft.visibility === 'client'} onChange={(event) => change({ visibility: event.target.checked ? 'client' : 'team' })}>The client may see it</Checkbox>
+        <Checkbox checked={draft.pinned} onChange={(event) => change({ pinned: event.target.checked })}>
+          Pin
+        </Checkbox>
+        <Checkbox
+          checked={draft.visibility === 'client'}
+          onChange={(event) => change({ visibility: event.target.checked ? 'client' : 'team' })}
+        >
+          The client may see it
+        </Checkbox>
         <span className="bf-composer-actions">
           {onCancel && <Button onClick={cancel}>Cancel</Button>}
-          <Button type="primary" loading={busy} disabled={draft.body.trim() === ''} onClick={() => void save()}>{submit}</Button>
+          <Button type="primary" loading={busy} disabled={draft.body.trim() === ''} onClick={() => void save()}>
+            {submit}
+          </Button>
         </span>
       </div>
     </div>

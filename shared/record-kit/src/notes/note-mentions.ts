@@ -31,6 +31,10 @@ export function storedText(text: string, people: MentionedPeople): string {
  * @example noteSummary('**Peonies** for @[Ada](3)\nand more') // 'Peonies for @Ada'
  */
 export function noteSummary(stored: string): string {
-  const line = typedText(stored).replace(/\*/g, '').split('\n').find((text) => text.trim() !== '') ?? '';
+  const line =
+    typedText(stored)
+      .replace(/\*/g, '')
+      .split('\n')
+      .find((text) => text.trim() !== '') ?? '';
   return line.length > 90 ? `${line.slice(0, 89)}…` : line;
 }

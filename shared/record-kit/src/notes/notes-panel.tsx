@@ -29,17 +29,41 @@ export function NotesPanel<S extends RecordSubject>({ source, members, subject }
   const { note: undoNote, show } = useUndoNote();
   const draftName = `new-note:${subject.subject_type}:${subject.subject_id}`;
   const remove = (note: RecordNote) =>
-    setDeleted.mutate({ note, deleted: true }, { onSuccess: () => show({ text: 'The note was deleted.', undo: () => setDeleted.mutateAsync({ note, deleted: false }) }) });
+    setDeleted.mutate(
+      { note, deleted: true },
+      { onSuccess: () => show({ text: 'The note was deleted.', undo: () => setDeleted.mutateAsync({ note, deleted: false }) }) },
+    );
   return (
     <div className="bf-notes">
       <NoteComposer
-        key={draftName} name={draftName} label="New note" members={members} submit="Save note" busy={create.isPending}
-        onSubmit={(draft) => create.mutateAsync({ ...draft, ...subject }).then(() => true, () => false)}
+        key={draftName}
+        name={draftName}
+        label="New note"
+        members={members}
+        submit="Save note"
+        busy={create.isPending}
+        onSubmit={(draft) =>
+          create.mutateAsync({ ...draft, ...subject }).then(
+            () => true,
+            () => false,
+          )
+        }
       />
       {undoNote}
-      {list.isError && !list.data && <ErrorCard title="The notes could not be loaded" text={errorMessage(list.error)} busy={list.isFetching} onRetry={() => void list.refetch()} />}
+      {list.isError && !list.data && (
+        <ErrorCard
+          title="The notes could not be loaded"
+          text={errorMessage(list.error)}
+          busy={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
+      )}
       {list.data?.results.length === 0 && <p className="bf-soft">No notes yet. Write down what the next person should know.</p>}
-      <ul className="bf-note-list">{list.data?.results.map((note) => <NoteCard key={note.id} note={note} members={members} source={source} onRemove={() => remove(note)} />)}</ul>
+      <ul className="bf-note-list">
+        {list.data?.results.map((note) => (
+          <NoteCard key={note.id} note={note} members={members} source={source} onRemove={() => remove(note)} />
+        ))}
+      </ul>
     </div>
   );
 }
@@ -56,13 +80,28 @@ function NoteCard({ note, source, members, onRemove }: NoteCardProps) {
   const { change } = useNoteActions(source);
   const { drafts } = usePlugin();
   const [editing, setEditing] = useState(() => drafts.isKept(`note:${note.id}`));
-  const actions: Readonly<Record<string, () => void>> = { edit: () => setEditing(true), pin: () => change.mutate({ note, patch: { pinned: !note.pinned } }), remove: onRemove };
+  const actions: Readonly<Record<string, () => void>> = {
+    edit: () => setEditing(true),
+    pin: () => change.mutate({ note, patch: { pinned: !note.pinned } }),
+    remove: onRemove,
+  };
   if (editing) {
     return (
       <li className="bf-note-card">
         <NoteComposer
-          name={`note:${note.id}`} label="Change note" members={members} submit="Save" initial={note} busy={change.isPending} onCancel={() => setEditing(false)}
-          onSubmit={(patch) => change.mutateAsync({ note, patch: { body: patch.body, pinned: patch.pinned, visibility: patch.visibility } }).then(() => (setEditing(false), true), () => false)}
+          name={`note:${note.id}`}
+          label="Change note"
+          members={members}
+          submit="Save"
+          initial={note}
+          busy={change.isPending}
+          onCancel={() => setEditing(false)}
+          onSubmit={(patch) =>
+            change.mutateAsync({ note, patch: { body: patch.body, pinned: patch.pinned, visibility: patch.visibility } }).then(
+              () => (setEditing(false), true),
+              () => false,
+            )
+          }
         />
       </li>
     );
@@ -70,13 +109,24 @@ function NoteCard({ note, source, members, onRemove }: NoteCardProps) {
   return (
     <li className="bf-note-card" data-pinned={note.pinned || undefined}>
       <p className="bf-note-head bf-soft">
-        {note.pinned && <span className="bf-pinned"><Icon name="pin" size={14} /> Pinned</span>}
-        <span>{memberName(people, note.created_by_id)} · <DateText value={note.created_at} as="moment" />{note.version > 1 && ' · edited'}</span>
+        {note.pinned && (
+          <span className="bf-pinned">
+            <Icon name="pin" size={14} /> Pinned
+          </span>
+        )}
+        <span>
+          {memberName(people, note.created_by_id)} · <DateText value={note.created_at} as="moment" />
+          {note.version > 1 && ' · edited'}
+        </span>
         {note.visibility === 'client' && <StatusTag tone="blush">Client may see it</StatusTag>}
         <Dropdown
           trigger={['click']}
           menu={{
-            items: [{ key: 'edit', label: 'Edit' }, { key: 'pin', label: note.pinned ? 'Unpin' : 'Pin to the top' }, { key: 'remove', label: 'Delete' }],
+            items: [
+              { key: 'edit', label: 'Edit' },
+              { key: 'pin', label: note.pinned ? 'Unpin' : 'Pin to the top' },
+              { key: 'remove', label: 'Delete' },
+            ],
             onClick: ({ key }) => actions[key]?.(),
           }}
         >

@@ -27,7 +27,11 @@ export function useNoteActions<S extends RecordSubject>(source: NotesSource<S>) 
     void cache.invalidateQueries({ queryKey: recordKeys.activity(data) });
   };
   const failed = (what: string) => (error: unknown) => ui.toast('error', `${what} ${errorMessage(error)}`);
-  const create = useMutation({ mutationFn: (note: NoteDraft & S) => source.create(note), onSuccess: saved, onError: failed('The note was not saved; it is still in the box.') });
+  const create = useMutation({
+    mutationFn: (note: NoteDraft & S) => source.create(note),
+    onSuccess: saved,
+    onError: failed('The note was not saved; it is still in the box.'),
+  });
   const change = useMutation({
     mutationFn: ({ note, patch }: { note: RecordNote; patch: Partial<NoteDraft> }) => source.update(note, patch),
     onSuccess: saved,

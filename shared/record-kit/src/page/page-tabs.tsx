@@ -15,7 +15,11 @@ interface PageTabsProps {
 export function PageTabs({ label, className = '', tabs }: PageTabsProps) {
   return (
     <nav className={`bf-page-tabs ${className}`.trim()} aria-label={label}>
-      {tabs.map((tab) => <NavLink key={tab.to} to={tab.to} end>{tab.label}</NavLink>)}
+      {tabs.map((tab) => (
+        <NavLink key={tab.to} to={tab.to} end>
+          {tab.label}
+        </NavLink>
+      ))}
     </nav>
   );
 }

@@ -19,8 +19,13 @@ export function ArchivedBanner({ archived_at, deleted_at, busy, onUndo }: Archiv
   return (
     <div className="bf-banner" role="status">
       <Icon name={deleted_at ? 'trash' : 'archive'} />
-      <p>{deleted_at ? 'Deleted' : 'In the archive since'} <DateText value={since} as="moment" />. {deleted_at ? 'It is no longer in any list.' : 'It is kept as it was and cannot be changed.'}</p>
-      <Button loading={busy} onClick={onUndo}>Undo</Button>
+      <p>
+        {deleted_at ? 'Deleted' : 'In the archive since'} <DateText value={since} as="moment" />.{' '}
+        {deleted_at ? 'It is no longer in any list.' : 'It is kept as it was and cannot be changed.'}
+      </p>
+      <Button loading={busy} onClick={onUndo}>
+        Undo
+      </Button>
     </div>
   );
 }

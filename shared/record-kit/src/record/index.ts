@@ -7,6 +7,7 @@ export { RecordTitle } from './record-title';
 export { useArchiveActions } from './use-archive-actions';
 export { useFieldLabels } from './use-field-labels';
 export type { FieldLabels } from './use-field-labels';
+export { useCreated } from './use-created';
 export { useRecord } from './use-record';
 export { useRecordEditor } from './use-record-editor';
 export type { RecordEditor } from './use-record-editor';

@@ -11,7 +11,9 @@ describe('merging two changes of one record', () => {
 
   it('asks when both changed one field differently', () => {
     expect(merge({ guest_count: 95, name: 'Ash wedding' }, { guest_count: 60 })).toEqual({
-      free: { name: 'Ash wedding' }, conflicts: [{ name: 'guest_count', before: 80, mine: 95, theirs: 60 }], others: [],
+      free: { name: 'Ash wedding' },
+      conflicts: [{ name: 'guest_count', before: 80, mine: 95, theirs: 60 }],
+      others: [],
     });
   });
 
@@ -20,8 +22,14 @@ describe('merging two changes of one record', () => {
   });
 
   it('merges custom fields one by one', () => {
-    expect(merge({ custom: { size: 4 } }, { custom: { size: 3, colour: 'blue' } })).toEqual({ free: { 'custom.size': 4 }, conflicts: [], others: ['custom.colour'] });
-    expect(merge({ custom: { size: 4 } }, { custom: { size: 5, colour: 'red' } }).conflicts).toEqual([{ name: 'custom.size', before: 3, mine: 4, theirs: 5 }]);
+    expect(merge({ custom: { size: 4 } }, { custom: { size: 3, colour: 'blue' } })).toEqual({
+      free: { 'custom.size': 4 },
+      conflicts: [],
+      others: ['custom.colour'],
+    });
+    expect(merge({ custom: { size: 4 } }, { custom: { size: 5, colour: 'red' } }).conflicts).toEqual([
+      { name: 'custom.size', before: 3, mine: 4, theirs: 5 },
+    ]);
   });
 
   it('compares lists by what is in them, and nothing with null', () => {
@@ -32,7 +40,10 @@ describe('merging two changes of one record', () => {
 
 describe('taking a change back', () => {
   it('writes what was there before, in custom fields too', () => {
-    expect(inverseOf(before, { guest_count: 95, custom: { size: 4, fresh: true } })).toEqual({ guest_count: 80, custom: { size: 3, fresh: null } });
+    expect(inverseOf(before, { guest_count: 95, custom: { size: 4, fresh: true } })).toEqual({
+      guest_count: 80,
+      custom: { size: 3, fresh: null },
+    });
   });
 
   it('flattens and back', () => {

@@ -42,7 +42,17 @@ export function unflatten(flat: Fields): Record<string, unknown> {
  * Merges field by field: what only one side changed is kept from both; a field that both changed to different values is
  * a conflict, and somebody must choose.
  */
-export function mergeFields({ before, mine, theirs, known }: { before: object; mine: object; theirs: object; known: readonly string[] }): Merge {
+export function mergeFields({
+  before,
+  mine,
+  theirs,
+  known,
+}: {
+  before: object;
+  mine: object;
+  theirs: object;
+  known: readonly string[];
+}): Merge {
   const [old, my, their] = [flatten(before), flatten(mine), flatten(theirs)];
   const changedByThem = (name: string) => !same(old[name], their[name]);
   const conflicts = Object.keys(my)

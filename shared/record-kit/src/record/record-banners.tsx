@@ -24,7 +24,10 @@ export function RecordBanners<R extends SavedRecord, P extends object>({ kind, e
   return (
     <div className="bf-banner" role="status">
       <Icon name="info" />
-      <p>{who} saved this {kind.noun} at <DateText value={merged.at} as="time" />{merged.others.length > 0 && <> and changed {listed(merged.others.map(label))}</>}. Both changes are kept.</p>
+      <p>
+        {who} saved this {kind.noun} at <DateText value={merged.at} as="time" />
+        {merged.others.length > 0 && <> and changed {listed(merged.others.map(label))}</>}. Both changes are kept.
+      </p>
       <Button onClick={editor.dismiss}>All right</Button>
     </div>
   );

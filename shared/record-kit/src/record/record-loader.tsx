@@ -35,10 +35,14 @@ export function RecordLoader<R extends SavedRecord, P extends object>({ kind, id
   if (isApiError(error) && error.status === 404) {
     return (
       <EmptyState
-        drawing="vase" title={`There is no such ${kind.noun}`} text="It may belong to another business, or the address has a typing error."
+        drawing="vase"
+        title={`There is no such ${kind.noun}`}
+        text="It may belong to another business, or the address has a typing error."
         action={<Button onClick={() => nav.go(list.href)}>{list.label}</Button>}
       />
     );
   }
-  return <ErrorCard title={`The ${kind.noun} could not be loaded`} text={errorMessage(error)} busy={isFetching} onRetry={() => void refetch()} />;
+  return (
+    <ErrorCard title={`The ${kind.noun} could not be loaded`} text={errorMessage(error)} busy={isFetching} onRetry={() => void refetch()} />
+  );
 }

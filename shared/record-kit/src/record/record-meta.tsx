@@ -18,7 +18,11 @@ export function RecordMeta({ editor, children }: RecordMetaProps) {
     <div className="bf-record-meta">
       {children}
       <SaveState status={editor.status} onRetry={editor.retry} />
-      {editor.undo && editor.status.kind === 'saved' && <button type="button" className="bf-link" onClick={editor.undo}>Undo</button>}
+      {editor.undo && editor.status.kind === 'saved' && (
+        <button type="button" className="bf-link" onClick={editor.undo}>
+          Undo
+        </button>
+      )}
     </div>
   );
 }

@@ -26,12 +26,22 @@ export function RecordTitle({ title, label, disabled, onSave }: RecordTitleProps
     if (event.key === 'Escape') setTyped(null);
   };
   if (typed === null) {
-    return <button type="button" className="bf-title-button" title="Rename" onClick={() => setTyped(title)}>{title}</button>;
+    return (
+      <button type="button" className="bf-title-button" title="Rename" onClick={() => setTyped(title)}>
+        {title}
+      </button>
+    );
   }
   return (
     <input
-      className="bf-title-input" aria-label={label} autoFocus maxLength={120} value={typed}
-      onChange={(event) => setTyped(event.target.value)} onBlur={commit} onKeyDown={handleKey}
+      className="bf-title-input"
+      aria-label={label}
+      autoFocus
+      maxLength={120}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={commit}
+      onKeyDown={handleKey}
     />
   );
 }

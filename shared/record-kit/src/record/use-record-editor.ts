@@ -2,26 +2,10 @@ import { errorMessage, isApiError } from '@butterfly/plugin-sdk';
 import type { SaveStatus } from '@butterfly/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { inverseOf, mergeFields, unflatten, type FieldConflict } from './merge';
+import { inverseOf, unflatten } from './merge';
 import { recordKeys } from '../subject';
 import type { RecordKind, SavedRecord, Versioned } from './record-kind';
-
-/** Who else saved, when, and which fields. */
-interface Meanwhile {
-  readonly by: number | null;
-  readonly at: string;
-}
-
-export interface RecordConflict extends Meanwhile {
-  readonly conflicts: readonly FieldConflict[];
-  /** My other changes of the same save; they go along with the choice. */
-  readonly free: Readonly<Record<string, unknown>>;
-}
-
-interface RecordMerged extends Meanwhile {
-  /** Fields the others changed; both sides were kept. */
-  readonly others: readonly string[];
-}
+import { saveMerging, type RecordConflict, type RecordMerged } from './save-merging';
 
 /** Edits one record in place. Made by `useRecordEditor`; `RecordBanners` draws what it has to say. */
 export interface RecordEditor<R, P> {
@@ -42,13 +26,6 @@ export interface RecordEditor<R, P> {
   dismiss(): void;
   /** A save of another kind (stage, archive, convert) has answered. */
   replaced(record: R, etag: string | null): void;
-}
-
-interface Saved<R> {
-  readonly before: R | undefined;
-  readonly record: R;
-  readonly etag: string | null;
-  readonly merged: RecordMerged | null;
 }
 
 /**
@@ -75,7 +52,8 @@ export function useRecordEditor<R extends SavedRecord, P extends object>(kind: R
     cache.setQueryData<Versioned<R>>(queryKey, { record, etag });
     setSavedAt(new Date(record.updated_at));
     kind.onSaved?.(record);
-    for (const key of [...kind.invalidates, recordKeys.activity({ subject_type: kind.noun, subject_id: record.id })]) void cache.invalidateQueries({ queryKey: key });
+    for (const key of [...kind.invalidates, recordKeys.activity({ subject_type: kind.noun, subject_id: record.id })])
+      void cache.invalidateQueries({ queryKey: key });
   };
   const mutation = useMutation({
     scope: { id: queryKey.join('/') },
@@ -102,7 +80,9 @@ export function useRecordEditor<R extends SavedRecord, P extends object>(kind: R
   });
   return {
     status: statusOf({ pending: mutation.isPending, error: mutation.error, savedAt, conflict }),
-    conflict, merged, replaced,
+    conflict,
+    merged,
+    replaced,
     fields: (isApiError(mutation.error) ? mutation.error.fields : undefined) ?? {},
     save: (patch) => mutation.mutate(patch),
     retry: () => wanted.current && mutation.mutate(wanted.current),
@@ -118,40 +98,17 @@ export function useRecordEditor<R extends SavedRecord, P extends object>(kind: R
   };
 }
 
-interface Save<R extends SavedRecord, P extends object> {
-  readonly kind: RecordKind<R, P>;
-  readonly id: string;
-  readonly patch: P;
-  readonly known: Versioned<R> | undefined;
-}
-
-type Outcome<R> = Saved<R> | { readonly conflict: RecordConflict; readonly record: R; readonly etag: string | null };
-
-const ATTEMPTS = 4;
-
-/** Saves; after a refusal for the version's sake, merges with what is saved now and tries again when nothing conflicts. */
-async function saveMerging<R extends SavedRecord, P extends object>({ kind, id, patch, known }: Save<R, P>): Promise<Outcome<R>> {
-  let base = known;
-  const others: string[] = [];
-  let merged: RecordMerged | null = null;
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      const { data, etag } = await kind.save(id, patch, base?.etag ?? '');
-      return { before: base?.record, record: data, etag, merged };
-    } catch (error) {
-      if (!base || attempt === ATTEMPTS || !isApiError(error) || error.code !== 'version_conflict') throw error;
-      const { data: record, etag } = await kind.read(id);
-      const { conflicts, free, others: more } = mergeFields({ before: base.record, mine: patch, theirs: record, known: Object.keys(kind.labels) });
-      const meanwhile = { by: record.updated_by_id ?? null, at: record.updated_at };
-      if (conflicts.length > 0) return { conflict: { ...meanwhile, conflicts, free }, record, etag };
-      others.push(...more);
-      merged = { ...meanwhile, others };
-      base = { record, etag };
-    }
-  }
-}
-
-function statusOf({ pending, error, savedAt, conflict }: { pending: boolean; error: unknown; savedAt: Date | null; conflict: RecordConflict | null }): SaveStatus {
+function statusOf({
+  pending,
+  error,
+  savedAt,
+  conflict,
+}: {
+  pending: boolean;
+  error: unknown;
+  savedAt: Date | null;
+  conflict: RecordConflict | null;
+}): SaveStatus {
   if (pending) return { kind: 'saving' };
   if (error) return { kind: 'failed', reason: errorMessage(error) };
   if (conflict) return { kind: 'unsaved' };

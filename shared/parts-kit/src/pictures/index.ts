@@ -1,0 +1,2 @@
+export { ColorGrid } from './color-grid';
+export { PhotoGrid } from './photo-grid';

@@ -1,0 +1,18 @@
+import { loadedLater } from '../lazy/loaded-later';
+
+export interface SignatureFieldProps {
+  readonly label: string;
+  /** A PNG as a data URL; null while nothing is signed. */
+  readonly value: string | null;
+  readonly onChange: (value: string | null) => void;
+  readonly disabled?: boolean;
+}
+
+/**
+ * A signature, drawn with finger, pen or mouse, or typed as a name by whoever cannot draw.
+ *
+ * @example <SignatureField label="Signature of the client" value={png} onChange={setPng} />
+ */
+export const SignatureField = loadedLater<SignatureFieldProps>('signature', () =>
+  import('./signature-view').then(({ SignatureView }) => SignatureView),
+);
