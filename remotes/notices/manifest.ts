@@ -18,7 +18,6 @@ export const manifest = {
       { id: 'new_notice', path: '/notices/new', area: 'app', page: 'new_notice_page', title: 'New notice', skeleton: 'form' },
       { id: 'notice', path: '/notices/:noticeId', area: 'app', page: 'notice_page', title: 'Notice', skeleton: 'form' },
     ],
-    cards: [{ id: 'project_notices', label: 'Notices', icon: 'note', basePath: '/notices/project', order: 90 }],
   },
   state: 'alpha',
 } as const satisfies PluginManifestInput;

@@ -1,5 +1,6 @@
 import { definePlugin } from '@butterfly/plugin-sdk';
 import { manifest } from '../manifest';
+import { keys } from './notices.client';
 import './styles.css';
 
 export const plugin = definePlugin(manifest, {
@@ -7,4 +8,4 @@ export const plugin = definePlugin(manifest, {
   project_notices_page: () => import('./project/project-notices.page'),
   new_notice_page: () => import('./notice/new-notice.page'),
   notice_page: () => import('./notice/notice.page'),
-});
+}, { live: { 'notices.notice': [keys.notices, ['activity', 'notices.notice'], ['files', 'notices.notice']] } });
