@@ -24,7 +24,7 @@ export function allocate(cents: number, weights: readonly number[]): number[] {
 /** Positions, the largest remainder first. */
 function byRemainder(remainders: readonly bigint[]): number[] {
   const of = (at: number) => remainders[at] ?? 0n;
-  return remainders.map((_, at) => at).sort((a, b) => (of(a) === of(b) ? a - b : of(a) > of(b) ? -1 : 1));
+  return remainders.map((_, at) => at).sort((a, b) => Number(of(b) > of(a)) - Number(of(a) > of(b)) || a - b);
 }
 
 const signed = (part: number, like: number): number => (like < 0 && part !== 0 ? -part : part);

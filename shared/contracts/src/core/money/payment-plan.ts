@@ -35,7 +35,7 @@ const DAY_MS = 86_400_000;
 export function payInParts(total_cents: number, { parts, days }: { parts: readonly PlanPart[]; days: PlanDays }): Installment[] {
   const amounts = amountsOf(total_cents, parts);
   const all = parts.map(({ label, due }, at) => ({ label, due_on: dueOn(due, days), amount_cents: amounts[at] ?? 0 }));
-  return mergePast(all.sort((a, b) => (a.due_on < b.due_on ? -1 : a.due_on > b.due_on ? 1 : 0)), days.accepted_on);
+  return mergePast(all.sort((a, b) => a.due_on.localeCompare(b.due_on)), days.accepted_on);
 }
 
 function amountsOf(total: number, parts: readonly PlanPart[]): number[] {
