@@ -1,5 +1,5 @@
 import type { NewNotice, Notice } from '@butterfly/contracts/notices';
-import { useAction, useDraft, usePlugin } from '@butterfly/plugin-sdk/react';
+import { useAction, useDraft, useHeld, usePlugin } from '@butterfly/plugin-sdk/react';
 import { FilesPanel } from '@butterfly/record-kit/files';
 import { NotesPanel, NoteText } from '@butterfly/record-kit/notes';
 import { TimelineList } from '@butterfly/record-kit/activity';
@@ -48,12 +48,15 @@ function OneNotice({ saved }: { saved: Saved }) {
   );
 }
 
-function EditNotice({ saved: { data: notice, etag } }: { saved: Saved }) {
+function EditNotice({ saved }: { saved: Saved }) {
+  const { data: notice } = saved;
   const draft = useDraft<NewNotice>(`notice:${notice.id}`, written(notice));
-  // After a conflict the notice is read again; what was typed stays and can be saved over it.
+  // A colleague's save is not written over unseen: the first one here is refused and says so, what was typed stays and can be saved over it.
+  const [base, follow] = useHeld(saved, draft.isDirty);
   const save = useAction<NewNotice, Saved>({
-    run: (body) => api.updateNotice({ params: { id: String(notice.id) }, body, ifMatch: etag ?? '*' }),
+    run: (body) => api.updateNotice({ params: { id: String(notice.id) }, body, ifMatch: base.etag ?? '*' }),
     invalidates: [keys.notices],
+    onFailure: follow,
     successMessage: () => 'The notice is saved',
     onSuccess: ({ data }) => draft.saved(written(data)),
   });

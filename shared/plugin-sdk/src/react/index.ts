@@ -8,4 +8,5 @@ export { useCan } from './use-can';
 export { useFeature } from './use-feature';
 export { useDraft } from './use-draft';
 export type { Draft } from './use-draft';
+export { useHeld } from './use-held';
 export { usePlugin } from './use-plugin';

@@ -11,6 +11,7 @@ export interface Action<V, R> {
   /** What is said when it worked; nothing where the page shows it by itself. */
   readonly successMessage?: (result: R, input: V) => string | null;
   readonly onSuccess?: (result: R, input: V) => void;
+  readonly onFailure?: (error: unknown) => void;
   /** Where a failure is said: in a passing note, or by the caller, who has `error`, beside what it is about. */
   readonly failure?: 'toast' | 'inline';
 }
@@ -25,7 +26,7 @@ export interface Action<V, R> {
  * });
  * <Button loading={rename.busy} onClick={() => rename.go(name)}>Rename</Button>
  */
-export function useAction<V, R>({ run, invalidates, successMessage, onSuccess, failure = 'toast' }: Action<V, R>) {
+export function useAction<V, R>({ run, invalidates, successMessage, onSuccess, onFailure, failure = 'toast' }: Action<V, R>) {
   const { ui } = usePlugin();
   const cache = useQueryClient();
   const mutation = useMutation({
@@ -37,6 +38,7 @@ export function useAction<V, R>({ run, invalidates, successMessage, onSuccess, f
     },
     onError: (error) => {
       if (failure === 'toast') ui.toast('error', errorMessage(error));
+      onFailure?.(error);
     },
     onSettled: () => {
       for (const queryKey of invalidates) void cache.invalidateQueries({ queryKey });

@@ -1,5 +1,5 @@
 import { errorMessage } from '@butterfly/plugin-sdk';
-import { usePlugin } from '@butterfly/plugin-sdk/react';
+import { useHeld, usePlugin } from '@butterfly/plugin-sdk/react';
 import { DateText, ErrorCard, Icon, StatusTag } from '@butterfly/ui-kit';
 import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
@@ -80,6 +80,8 @@ function NoteCard({ note, source, members, onRemove }: NoteCardProps) {
   const { change } = useNoteActions(source);
   const { drafts } = usePlugin();
   const [editing, setEditing] = useState(() => drafts.isKept(`note:${note.id}`));
+  // What a colleague saves meanwhile is not written over unseen.
+  const [base, follow] = useHeld(note, editing);
   const actions: Readonly<Record<string, () => void>> = {
     edit: () => setEditing(true),
     pin: () => change.mutate({ note, patch: { pinned: !note.pinned } }),
@@ -93,13 +95,13 @@ function NoteCard({ note, source, members, onRemove }: NoteCardProps) {
           label="Change note"
           members={members}
           submit="Save"
-          initial={note}
+          initial={base}
           busy={change.isPending}
           onCancel={() => setEditing(false)}
           onSubmit={(patch) =>
-            change.mutateAsync({ note, patch: { body: patch.body, pinned: patch.pinned, visibility: patch.visibility } }).then(
+            change.mutateAsync({ note: base, patch: { body: patch.body, pinned: patch.pinned, visibility: patch.visibility } }).then(
               () => (setEditing(false), true),
-              () => false,
+              () => (follow(), false),
             )
           }
         />

@@ -35,7 +35,11 @@ export function useNoteActions<S extends RecordSubject>(source: NotesSource<S>) 
   const change = useMutation({
     mutationFn: ({ note, patch }: { note: RecordNote; patch: Partial<NoteDraft> }) => source.update(note, patch),
     onSuccess: saved,
-    onError: failed('The note was not changed.'),
+    onError: (error) => {
+      failed('The note was not changed.')(error);
+      // Somebody else may have changed it: what they saved is to be seen.
+      void cache.invalidateQueries({ queryKey: recordKeys.notes });
+    },
   });
   const setDeleted = useMutation({
     mutationFn: ({ note, deleted }: { note: RecordNote; deleted: boolean }) => source.setDeleted(note, deleted),

@@ -1,5 +1,5 @@
 import type { Note } from '@butterfly/contracts/{{id}}';
-import { useAction, useDraft, useFeature, usePlugin } from '@butterfly/plugin-sdk/react';
+import { useAction, useDraft, useFeature, useHeld, usePlugin } from '@butterfly/plugin-sdk/react';
 import { PageHeader } from '@butterfly/ui-kit';
 import { Loaded, UndoBar } from '@butterfly/ui-kit/record';
 import { useQuery } from '@tanstack/react-query';
@@ -20,14 +20,17 @@ export function Page() {
   return <Loaded query={note} what="the note" kind="form">{(saved) => <OneNote key={noteId} saved={saved} />}</Loaded>;
 }
 
-function OneNote({ saved: { data: note, etag } }: { saved: Saved }) {
+function OneNote({ saved }: { saved: Saved }) {
   const { nav } = usePlugin();
+  const { data: note } = saved;
   const archive = useArchive(note);
   const draft = useDraft<NoteDraft>(`note:${note.id}`, { title: note.title, body: note.body });
-  // After a conflict the note is read again; what was typed stays and can be saved over it.
+  // A colleague's save is not written over unseen: the first one here is refused and says so, what was typed stays and can be saved over it.
+  const [base, follow] = useHeld(saved, draft.isDirty);
   const save = useAction<NoteDraft, Saved>({
-    run: (body) => api.updateNote({ params: { id: String(note.id) }, body, ifMatch: etag ?? '*' }),
+    run: (body) => api.updateNote({ params: { id: String(note.id) }, body, ifMatch: base.etag ?? '*' }),
     invalidates: [keys.notes],
+    onFailure: follow,
     successMessage: () => 'The note is saved',
     onSuccess: ({ data }) => draft.saved({ title: data.title, body: data.body }),
   });
