@@ -54,6 +54,17 @@ describe('the page of a notice', () => {
     expect([called(paths.seeNotice).length, called(paths.ackNotice).length, screen.queryByRole('textbox', { name: 'Title' })]).toEqual([1, 1, null]);
   });
 
+  it('saves over what its author saw, not over what a colleague saved while they typed', async () => {
+    show({ mine: true, status: 'draft', published_at: null });
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), ' and gate');
+    change({ title: 'Changed by somebody else' })();
+    window.dispatchEvent(new Event('visibilitychange'));
+    expect(await screen.findByRole('heading', { name: 'Changed by somebody else' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(called(paths.updateNotice)[0]?.headers.get('If-Match')).toBe('"7-1"'));
+    expect((called(paths.updateNotice)[0]?.body as Notice).title).toBe('Van keys and gate');
+  });
+
   it('lets its author change a draft for the version that was shown, and publish it', async () => {
     show({ mine: true, status: 'draft', published_at: null });
     const title = await screen.findByRole('textbox', { name: 'Title' });
