@@ -38,7 +38,7 @@ export const operations = defineRoutes(paths, {
   restoreNote: { summary: 'Bring a deleted note back', access: 'subject', params: byId, ok: note },
   listFiles: { summary: 'Files of a record, the newest first', access: 'subject', params: ofSubject, ok: z.array(recordFile) },
   uploadFile: {
-    summary: 'Add a file to a record', access: 'subject', params: ofSubject, query: uploadQuery, ...uploadBody(FILE_LIMIT), ok: recordFile, status: 201, errors: ['records.too_many_files'],
+    summary: 'Add a file to a record', access: 'subject', idempotent: true, params: ofSubject, query: uploadQuery, ...uploadBody(FILE_LIMIT), ok: recordFile, status: 201, errors: ['records.too_many_files'],
   },
   downloadFile: {
     summary: 'The bytes of a file', access: 'subject', params: byId, query: z.object({ inline: z.enum(['true', 'false']).default('false') }), answer: 'handler', ok: z.unknown(), errors: ['file_gone'],

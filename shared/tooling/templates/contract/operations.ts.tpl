@@ -9,7 +9,7 @@ const bodyLimit = 32 * 1024;
 
 export const operations = defineRoutes(paths, {
   listNotes: { summary: 'Notes, page by page', access: 'plugin', query: noteQuery, ok: pageOf(note) },
-  createNote: { summary: 'Write a note', access: 'plugin', body: newNote, bodyLimit, ok: note, status: 201 },
+  createNote: { summary: 'Write a note', access: 'plugin', idempotent: true, body: newNote, bodyLimit, ok: note, status: 201 },
   getNote: { summary: 'Read a note; the answer has an ETag', access: 'plugin', params: byId, ok: note },
   updateNote: {
     summary: 'Change a note; needs If-Match. A 412 carries the saved note as `current`',
