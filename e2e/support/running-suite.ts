@@ -31,7 +31,7 @@ export async function startServer(fill: (suite: Served) => Promise<void>, { root
   const dataDir = mkdtempSync(join(tmpdir(), 'butterfly-e2e-'));
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const env = { PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url, SEED_DEMO: '1', LOG_LEVEL: 'warn', LOGIN_RATE_PER_MINUTE: '1000', ...settings };
+  const env = { PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url, SEED_DEMO: '1', LOG_LEVEL: 'warn', LOGIN_RATE_PER_MINUTE: '1000', SOCKETS_PER_MEMBER: '250', ...settings };
   const server = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
   keepConsole(server, dataDir);
   const stop = async () => {

@@ -105,7 +105,7 @@ async function assemble({ env, log, database, found, clock = () => new Date(), e
   const apis = new ApiRegistry();
   const signer = createTokenSigner(env.SESSION_SECRET);
   const access = new AccessCache(ports, bus);
-  const sockets = new SocketHub({ bus, access, log, publicUrl: env.PUBLIC_URL });
+  const sockets = new SocketHub({ bus, access, log, publicUrl: env.PUBLIC_URL, perMember: env.SOCKETS_PER_MEMBER });
   const jobs = new JobQueue({ db: database, log, served: background });
   const mail = new Mailer({ env, db: database, jobs, log, takePersonalMail });
   const deliveries = new Deliveries(database);

@@ -25,6 +25,7 @@ export const environmentSchema = z.object({
   /** Switches the object store on; without it bytes lie in DATA_DIR. */
   S3_BUCKET: z.string().min(3).optional(),
   /** Megabytes of files that each business may keep. */
+  SOCKETS_PER_MEMBER: z.coerce.number().int().min(1).max(100_000).default(40),
   STORAGE_PER_BUSINESS_MB: z.coerce.number().int().min(1).max(100_000_000).default(20_000),
   /** Undefined: AWS itself. */
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),

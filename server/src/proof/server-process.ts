@@ -33,7 +33,7 @@ export async function startServer({ DATA_DIR, DATABASE_URL, SESSION_SECRET }: Pi
   const child = spawn(process.execPath, [...typescriptArguments(), MAIN], {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     env: {
-      PATH: process.env['PATH'], HOME: process.env['HOME'], NODE_ENV: 'test', LOG_LEVEL: 'silent', HOST: '127.0.0.1', PORT: '0', RATE_LIMITS: '0',
+      PATH: process.env['PATH'], HOME: process.env['HOME'], NODE_ENV: 'test', LOG_LEVEL: 'silent', HOST: '127.0.0.1', PORT: '0', RATE_LIMITS: '0', SOCKETS_PER_MEMBER: '1000',
       DATA_DIR, SESSION_SECRET, ...(DATABASE_URL === undefined ? {} : { DATABASE_URL }), ...more,
     },
   });

@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   const business = await running.platform.api('auth_and_admin').tenantBySlug('a');
   for (let at = 0; at < MEMBERS; at += 1) await addPerson(running.platform, { tenantId: business?.id ?? 0, email: `hostile${at}@a.example`, roles: ['Owner'] });
   await running.stop();
-  server = await startServer(database.env, { RATE_LIMITS: '1' });
+  server = await startServer(database.env, { RATE_LIMITS: '1', SOCKETS_PER_MEMBER: '40' });
   try {
     await compare();
   } finally {

@@ -5,6 +5,7 @@ import { EventRules } from '../outbox/event-rules';
 import { readChanges, type Change } from '../live/change';
 import type { Database } from './database';
 import { Transaction } from './transaction';
+import { Turns, type Turn } from './turns';
 import type { UnitOfWork } from './unit-of-work';
 import type { RowScope, Worker } from './worker';
 
@@ -39,9 +40,12 @@ export class PooledDatabase implements Database {
   /** What may be emitted; the app hands it in when it knows the modules. */
   events: Pick<EventRules, 'subjectOf'> = new EventRules([], { checksPayloads: false });
 
+  private readonly turns: Turns;
+
   constructor(private readonly options: PooledDatabaseOptions) {
     this.engine = options.engine;
     this.version = options.version;
+    this.turns = new Turns({ places: options.pool.options.max ?? 10, patienceMs: options.pool.options.connectionTimeoutMillis ?? 10_000 });
   }
 
   /** The connections themselves; for the platform only (jobs, migrations), never for modules. */
@@ -82,9 +86,13 @@ export class PooledDatabase implements Database {
   }
 
   private async run<T>(as: { settings: string; tenantId: number; memberId: number | null; rowScope: RowScope }, work: (db: UnitOfWork) => Promise<T>): Promise<T> {
-    const client = await this.options.pool.connect();
+    const turn = await this.turns.take(as.memberId === null ? null : `${as.tenantId}/${as.memberId}`);
+    const client = await this.options.pool.connect().catch((error: unknown) => {
+      turn.end();
+      throw error;
+    });
     const tx = new Transaction(client, as, { commit: (ending) => this.commit(client, ending, lease), together: (said) => inOneWrite(client, said), subjectOf: (name, payload) => this.events.subjectOf(name, payload) });
-    const lease = new ConnectionLease(client, this.options.transactionTimeoutMs);
+    const lease = new ConnectionLease({ client, turn, timeoutMs: this.options.transactionTimeoutMs });
     try {
       // Not awaited: it travels in one write with the first statement of `work`.
       const [opening, working] = inOneWrite(client, () => {
@@ -173,7 +181,12 @@ class ConnectionLease {
   private readonly timer: NodeJS.Timeout;
   private held = true;
 
-  constructor(private readonly client: pg.PoolClient, timeoutMs: number) {
+  private readonly client: pg.PoolClient;
+  private readonly turn: Turn;
+
+  constructor({ client, turn, timeoutMs }: { client: pg.PoolClient; turn: Turn; timeoutMs: number }) {
+    this.client = client;
+    this.turn = turn;
     let fail: (error: Error) => void = () => undefined;
     this.broken = new Promise<never>((_, reject) => { fail = reject; });
     this.broken.catch(() => undefined);
@@ -188,6 +201,7 @@ class ConnectionLease {
     this.held = false;
     clearTimeout(this.timer);
     this.client.release();
+    this.turn.end();
   }
 
   async rollback(): Promise<void> {
@@ -206,5 +220,6 @@ class ConnectionLease {
     this.held = false;
     clearTimeout(this.timer);
     this.client.release(true);
+    this.turn.end();
   }
 }

@@ -1,10 +1,11 @@
 import WebSocket from 'ws';
 import { createTestApp, type TestApp } from '../testing/create-test-app';
 import type { TestClient } from '../testing/test-client';
-import { SOCKETS_PER_MEMBER, TOO_MANY_OPEN } from './member-sockets';
+import { TOO_MANY_OPEN } from './member-sockets';
 
+const SOCKETS_PER_MEMBER = 8;
 let test: TestApp;
-beforeAll(async () => { test = await createTestApp(); });
+beforeAll(async () => { test = await createTestApp({ env: { SOCKETS_PER_MEMBER: String(SOCKETS_PER_MEMBER) } }); });
 afterAll(() => test.stop());
 
 interface Page {

@@ -3,14 +3,17 @@ import type { Session } from '../define-module';
 
 /** A newer page of the member took its place; the shell waits until the page is looked at again. */
 export const TOO_MANY_OPEN = 4429;
-/** Pages that one member has open in this process, on all addresses and devices together. */
-export const SOCKETS_PER_MEMBER = 40;
-
 const FAREWELL_MS = 1_000;
 
 /** The open sockets of each member, the oldest first. */
 export class MemberSockets {
   readonly #open = new Map<string, Set<WebSocket>>();
+  readonly #most: number;
+
+  /** `most`: pages that one member has open in this process, on all addresses and devices together. */
+  constructor(most: number) {
+    this.#most = most;
+  }
 
   /** Closes the oldest ones that are too many. */
   add({ tenantId, memberId }: Session, socket: WebSocket): void {
@@ -19,7 +22,7 @@ export class MemberSockets {
     this.#open.set(key, sockets.add(socket));
     socket.on('close', () => this.#forget(key, socket));
     for (const oldest of sockets) {
-      if (sockets.size <= SOCKETS_PER_MEMBER) return;
+      if (sockets.size <= this.#most) return;
       this.#forget(key, oldest);
       oldest.close(TOO_MANY_OPEN, 'too many pages are open');
       // Who does not answer the farewell is not waited for.

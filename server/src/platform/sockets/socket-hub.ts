@@ -93,6 +93,8 @@ export interface SocketHubOptions {
   readonly access: AccessCache;
   readonly log: FastifyBaseLogger;
   readonly publicUrl: string | undefined;
+  /** Pages that one member has open in this process. */
+  readonly perMember: number;
 }
 
 /** Sockets of signed-in members, and delivery to them whichever process they are connected to. */
@@ -102,11 +104,12 @@ export class SocketHub {
   private readonly greetings = new Map<string, (session: Session) => Promise<readonly Frame[]>>();
   private readonly listeners = new Map<string, SocketListener>();
   private readonly streams = new Map<string, { server: WebSocketServer; listener: StreamListener }>();
-  private readonly members = new MemberSockets();
+  private readonly members: MemberSockets;
   private readonly late = new LateFrames();
   private readonly heartbeat: NodeJS.Timeout;
 
   constructor(private readonly options: SocketHubOptions) {
+    this.members = new MemberSockets(options.perMember);
     options.bus.on('sockets', (parcel) => this.deliver(parcel as Parcel));
     options.access.onForget(({ userId }) => void this.recheck(userId));
     this.heartbeat = setInterval(() => this.beat(), HEARTBEAT_MS);

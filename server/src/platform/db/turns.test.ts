@@ -1,0 +1,95 @@
+import { Turns, type Turn } from './turns';
+
+let time = 0;
+const now = () => time;
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+/** Takes a turn and notes when it came. */
+function asker(turns: Turns, came: string[]) {
+  return (owner: string | null, name = String(owner)): Promise<Turn> => turns.take(owner).then((turn) => (came.push(name), turn));
+}
+
+/** Somebody who has used the database for so long. */
+async function used(turns: Turns, owner: string, ms: number): Promise<void> {
+  const turn = await turns.take(owner);
+  time += ms;
+  turn.end();
+}
+
+beforeEach(() => {
+  time = 0;
+});
+
+describe('turns at the database', () => {
+  it('come at once while there are places, and in their order when all have used nothing', async () => {
+    const [turns, came] = [new Turns({ places: 2, patienceMs: 200, now }), [] as string[]];
+    const ask = asker(turns, came);
+    const [first] = await Promise.all([ask('a'), ask('b')]);
+    void ask('c');
+    void ask('d');
+    await settled();
+    expect(came).toEqual(['a', 'b']);
+    first.end();
+    await settled();
+    expect(came).toEqual(['a', 'b', 'c']);
+  });
+
+  it('come first to who has used the least, and to the system before all', async () => {
+    const [turns, came] = [new Turns({ places: 1, patienceMs: 200, now }), [] as string[]];
+    const ask = asker(turns, came);
+    await used(turns, 'much', 400);
+    await used(turns, 'little', 10);
+    const held = await ask('other');
+    const waiting = [ask('much'), ask('little'), ask(null, 'system')];
+    held.end();
+    for (const at of [2, 1]) (await waiting[at])?.end();
+    (await waiting[0])?.end();
+    expect(came).toEqual(['other', 'system', 'little', 'much']);
+  });
+
+  it('of busy members are a fifth, so that the others find a place', async () => {
+    const [turns, came] = [new Turns({ places: 10, patienceMs: 200, now }), [] as string[]];
+    const ask = asker(turns, came);
+    for (const owner of ['x', 'y', 'z']) await used(turns, owner, 2_000);
+    void ['x', 'y', 'z', 'x', 'y'].map((owner) => ask(owner));
+    await settled();
+    expect(came).toEqual(['x', 'y']);
+    await ask('in peace');
+    expect(came).toEqual(['x', 'y', 'in peace']);
+  });
+
+  it('come to a busy member too: who waits gets ahead, and what was used is forgotten', async () => {
+    const [turns, came] = [new Turns({ places: 1, patienceMs: 200, now }), [] as string[]];
+    const ask = asker(turns, came);
+    await used(turns, 'busy', 2_000);
+    const held = await ask('a');
+    void ask('busy');
+    time += 3_000;
+    const late = ask('b');
+    held.end();
+    await settled();
+    expect(came).toEqual(['a', 'busy']);
+    void late;
+  });
+
+  it('that do not come end in an error, and leave the place to others', async () => {
+    const turns = new Turns({ places: 1, patienceMs: 20, now });
+    const held = await turns.take('a');
+    await expect(turns.take('b')).rejects.toThrow('timeout exceeded when trying to connect');
+    held.end();
+    (await turns.take('c')).end();
+  });
+
+  it('are given back once, however often it is said', async () => {
+    const turns = new Turns({ places: 1, patienceMs: 200, now });
+    const turn = await turns.take('a');
+    turn.end();
+    turn.end();
+    const came: string[] = [];
+    const ask = asker(turns, came);
+    void ask('b');
+    void ask('c');
+    await settled();
+    expect(came).toEqual(['b']);
+  });
+});
