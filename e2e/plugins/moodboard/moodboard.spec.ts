@@ -53,6 +53,8 @@ test('an item moves with the pointer and with the keyboard, is removed, and come
 test('a board saved elsewhere is not overwritten: the conflict is named and the person chooses (T-729)', async ({ page, signIn, api }) => {
   await signIn('admin@fern-thistle.example');
   const project = await newProject(api, 'Two people, one board');
+  // It hears nothing of the others: only its own save tells what they did.
+  await page.routeWebSocket(/\/ws\/moodboard\//, () => undefined);
   const board = new MoodboardPage(page);
   await board.open(project);
   await board.add('Note');

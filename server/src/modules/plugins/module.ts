@@ -33,7 +33,7 @@ const definition = defineModule({
     ports.deployTokens = teams;
     ports.enablement = { enabled: (tenantId, pluginId) => db.withTenant({ tenantId, memberId: null }, (tx) => isOn(tx, pluginId)) };
     ports.consent = { withheld: (tenantId) => lookers.withheld(tenantId) };
-    snapshots.onMoved(() => access.forgetConsents());
+    snapshots.onDropped(() => access.forgetConsents());
     await news.start();
     keeper.start();
     return {

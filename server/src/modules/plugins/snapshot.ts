@@ -35,6 +35,7 @@ export class SnapshotCache {
   private records = new Map<number, ReleaseRecord>();
   private readonly expected = new Map<number, ReleaseRecord>();
   private readonly listeners: (() => void)[] = [];
+  private readonly dropped: (() => void)[] = [];
   private readonly name = randomUUID();
 
   constructor(private readonly db: Database, private readonly bus: Bus) {
@@ -48,6 +49,11 @@ export class SnapshotCache {
   /** Calls back after a change, in every process. */
   onMoved(listener: () => void): void {
     this.listeners.push(listener);
+  }
+
+  /** Calls back as soon as this process may no longer go by what it knew: after its own change at once, after another's when it hears of it. */
+  onDropped(listener: () => void): void {
+    this.dropped.push(listener);
   }
 
   current(): Promise<Snapshot> {
@@ -92,6 +98,7 @@ export class SnapshotCache {
 
   private drop(): void {
     this.kept = undefined;
+    for (const listener of this.dropped) listener();
   }
 
   private load(): Promise<Snapshot> {

@@ -45,7 +45,8 @@ export class PooledDatabase implements Database {
   constructor(private readonly options: PooledDatabaseOptions) {
     this.engine = options.engine;
     this.version = options.version;
-    this.turns = new Turns({ places: options.pool.options.max ?? 10, patienceMs: options.pool.options.connectionTimeoutMillis ?? 10_000 });
+    // One connection is left for what needs no turn: messages between processes, jobs.
+    this.turns = new Turns({ places: Math.max(1, (options.pool.options.max ?? 10) - 1), patienceMs: options.pool.options.connectionTimeoutMillis ?? 10_000 });
   }
 
   /** The connections themselves; for the platform only (jobs, migrations), never for modules. */

@@ -28,6 +28,24 @@ class Line {
 }
 
 describe('the bus over LISTEN/NOTIFY', () => {
+  it('delivers in the order of publishing, whatever connection is free', async () => {
+    const pool = new pg.Pool({ connectionString: target.href, max: 5 });
+    const bus = await createPostgresBus({ url: target.href, pool, log: quietLog });
+    const heard: number[] = [];
+    const all = new Promise<void>((resolve) => bus.on('order', (message) => {
+      heard.push((message as { at: number }).at);
+      if (heard.length === 60) resolve();
+    }));
+    for (let at = 0; at < 60; at += 1) {
+      bus.publish('order', { at, text: 'x'.repeat(at % 7 === 0 ? 7_000 : 1) });
+      if (at % 3 === 0) await new Promise((resolve) => setImmediate(resolve));
+    }
+    await all;
+    expect(heard).toEqual(Array.from({ length: 60 }, (_, at) => at));
+    await bus.close();
+    await pool.end();
+  });
+
   it('tries once at a time while PostgreSQL cannot be reached, and delivers again afterwards', async () => {
     const line = new Line();
     await line.open();

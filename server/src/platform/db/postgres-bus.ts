@@ -27,6 +27,8 @@ class PostgresBus implements Bus {
   private client: pg.Client | null = null;
   private closed = false;
   private retry: NodeJS.Timeout | null = null;
+  private sending: Promise<void> = Promise.resolve();
+  private reading: Promise<void> = Promise.resolve();
   private waiting: { channel: string; message: unknown }[] = [];
 
   constructor(private readonly options: PostgresBusOptions) {}
@@ -35,15 +37,20 @@ class PostgresBus implements Bus {
     this.emitter.on(channel, listener);
   }
 
-  /** Messages of one turn of the event loop leave in one statement. */
+  /** Messages of one turn of the event loop leave in one statement, and those of the next turn after them: they are heard in their order. */
   publish(channel: string, message: unknown): void {
     this.waiting.push({ channel, message });
-    if (this.waiting.length === 1) setImmediate(() => { this.flush().catch((error: unknown) => this.options.log.error({ err: error }, 'a message to the other processes was lost')); });
+    if (this.waiting.length > 1) return;
+    setImmediate(() => {
+      this.sending = this.sending.then(() => this.flush()).catch((error: unknown) => this.options.log.error({ err: error }, 'a message to the other processes was lost'));
+    });
   }
 
   async connect(): Promise<void> {
     const client = new pg.Client({ connectionString: this.options.url, keepAlive: true, application_name: 'butterfly bus' });
-    client.on('notification', ({ payload }) => { this.receive(payload ?? '').catch((error: unknown) => this.options.log.error({ err: error }, 'a message of another process could not be read')); });
+    client.on('notification', ({ payload }) => {
+      this.reading = this.reading.then(() => this.receive(payload ?? '')).catch((error: unknown) => this.options.log.error({ err: error }, 'a message of another process could not be read'));
+    });
     client.on('error', (error) => this.options.log.warn({ err: error }, 'the connection to the bus broke'));
     try {
       await client.connect();

@@ -14,10 +14,13 @@ export function RichTextEditor({ label, value, onChange, placeholder = 'Write he
     editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, 'data-placeholder': placeholder } },
     onUpdate: ({ editor: changed }) => onChange(changed.getJSON()),
   });
-  useEffect(() => editor.setEditable(!disabled, false), [editor, disabled]);
+  // The library ends an editor a moment after its page is gone, and makes another where the page is drawn again.
+  useEffect(() => {
+    if (!editor.isDestroyed) editor.setEditable(!disabled, false);
+  }, [editor, disabled]);
   // What comes from outside, such as a draft that was brought back; what was typed here is there already.
   useEffect(() => {
-    if (value && JSON.stringify(value) !== JSON.stringify(editor.getJSON())) editor.commands.setContent(value, { emitUpdate: false });
+    if (value && !editor.isDestroyed && JSON.stringify(value) !== JSON.stringify(editor.getJSON())) editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
   return (
     <div className="bf-rich-field" data-empty={editor.isEmpty || undefined}>

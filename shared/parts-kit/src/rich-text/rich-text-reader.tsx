@@ -7,7 +7,7 @@ import './rich-text.css';
 export function RichTextReader({ value }: { readonly value: RichTextDoc }) {
   const editor = useEditor({ extensions, content: value, editable: false, injectCSS: false, editorProps: { attributes: { role: 'group' } } });
   useEffect(() => {
-    editor.commands.setContent(value);
+    if (!editor.isDestroyed) editor.commands.setContent(value);
   }, [editor, value]);
   return <EditorContent editor={editor} className="bf-rich-text" />;
 }
