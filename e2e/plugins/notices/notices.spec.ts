@@ -9,8 +9,8 @@ test('a notice is written, published, talked about and archived (T-378, T-562)',
   await expect(page.getByRole('heading', { name: 'Load the van at six' })).toBeVisible();
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('Published', { exact: true })).toBeVisible();
-  await page.getByRole('textbox', { name: 'New note' }).fill('Keys are with Tom');
-  await page.getByRole('button', { name: 'Save note' }).click();
+  await page.getByRole('textbox', { name: 'Your comment' }).fill('Keys are with Tom');
+  await page.getByRole('button', { name: 'Comment', exact: true }).click();
   await page.reload();
   await expect(page.getByText('Keys are with Tom')).toBeVisible();
   await page.getByRole('button', { name: 'Archive' }).click();

@@ -91,7 +91,7 @@ function Panels({ notice }: { notice: Notice }) {
     <section className="bf-panel bf-activity" aria-label="Talk and files">
       <Tabs
         items={[
-          { key: 'comments', label: 'Comments', children: <NotesPanel source={comments} members={members} subject={subject} /> },
+          { key: 'comments', label: 'Comments', children: <NotesPanel kind="comments" source={comments} members={members} subject={subject} /> },
           { key: 'files', label: 'Files', children: <FilesPanel source={files} members={members} subject={subject} /> },
           ...(notice.mine ? [{ key: 'readers', label: 'Readers', children: <Receipts notice={notice} /> }] : []),
           { key: 'timeline', label: 'What happened', children: <TimelineList source={activity} members={members} subject={subject} labels={fields} /> },

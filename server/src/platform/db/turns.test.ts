@@ -22,7 +22,7 @@ beforeEach(() => {
 
 describe('turns at the database', () => {
   it('come at once while there are places, and in their order when all have used nothing', async () => {
-    const [turns, came] = [new Turns({ places: 2, patienceMs: 200, now }), [] as string[]];
+    const [turns, came] = [new Turns({ places: 2, patienceMs: 60_000, now }), [] as string[]];
     const ask = asker(turns, came);
     const [first] = await Promise.all([ask('a'), ask('b')]);
     void ask('c');
@@ -35,7 +35,7 @@ describe('turns at the database', () => {
   });
 
   it('come first to who has used the least, and to the system before all', async () => {
-    const [turns, came] = [new Turns({ places: 1, patienceMs: 200, now }), [] as string[]];
+    const [turns, came] = [new Turns({ places: 1, patienceMs: 60_000, now }), [] as string[]];
     const ask = asker(turns, came);
     await used(turns, 'much', 400);
     await used(turns, 'little', 10);
@@ -48,7 +48,7 @@ describe('turns at the database', () => {
   });
 
   it('of busy members are a fifth, so that the others find a place', async () => {
-    const [turns, came] = [new Turns({ places: 10, patienceMs: 200, now }), [] as string[]];
+    const [turns, came] = [new Turns({ places: 10, patienceMs: 60_000, now }), [] as string[]];
     const ask = asker(turns, came);
     for (const owner of ['x', 'y', 'z']) await used(turns, owner, 2_000);
     void ['x', 'y', 'z', 'x', 'y'].map((owner) => ask(owner));
@@ -59,7 +59,7 @@ describe('turns at the database', () => {
   });
 
   it('come to a busy member too: who waits gets ahead, and what was used is forgotten', async () => {
-    const [turns, came] = [new Turns({ places: 1, patienceMs: 200, now }), [] as string[]];
+    const [turns, came] = [new Turns({ places: 1, patienceMs: 60_000, now }), [] as string[]];
     const ask = asker(turns, came);
     await used(turns, 'busy', 2_000);
     const held = await ask('a');
@@ -81,7 +81,7 @@ describe('turns at the database', () => {
   });
 
   it('are given back once, however often it is said', async () => {
-    const turns = new Turns({ places: 1, patienceMs: 200, now });
+    const turns = new Turns({ places: 1, patienceMs: 60_000, now });
     const turn = await turns.take('a');
     turn.end();
     turn.end();

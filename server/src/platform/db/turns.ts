@@ -65,6 +65,7 @@ export class Turns {
         this.waiting.splice(this.waiting.indexOf(one), 1);
         reject(new Error('timeout exceeded when trying to connect: no turn at the database came.'));
       }, this.patienceMs);
+      patience.unref();
       this.waiting.push(one);
     });
   }

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import type { MembersSource } from '../members/members-source';
 import { useMembers } from '../members/use-members';
 import { mentionedPeople, storedText, typedText, type MentionedPeople } from './note-mentions';
+import { notesLabels, type NotesKind } from './notes-labels';
 import type { NoteDraft } from './notes-source';
 import '../styles/notes.css';
 
@@ -12,6 +13,8 @@ interface NoteComposerProps {
   /** What the words are kept under while they are typed. */
   readonly name: string;
   readonly label: string;
+  /** Comments are neither pinned nor shown to clients. */
+  readonly kind?: NotesKind;
   /** Who can be mentioned. */
   readonly members: MembersSource;
   readonly initial?: NoteDraft;
@@ -34,6 +37,7 @@ const empty: NoteDraft = { body: '', pinned: false, visibility: 'team' };
 export function NoteComposer({
   name,
   label,
+  kind = 'notes',
   members: source,
   initial = empty,
   busy,
@@ -72,7 +76,7 @@ export function NoteComposer({
       <RestoredNote draft={form} />
       <Mentions
         aria-label={label}
-        placeholder="Write a note. @ mentions a colleague, **bold**, - list"
+        placeholder={notesLabels[kind].placeholder}
         rows={3}
         value={draft.body}
         options={members.map(({ name }) => ({ value: name, label: name }))}
@@ -81,15 +85,19 @@ export function NoteComposer({
         onSelect={({ value }) => pick(String(value))}
       />
       <div className="bf-composer-foot">
-        <Checkbox checked={draft.pinned} onChange={(event) => change({ pinned: event.target.checked })}>
-          Pin
-        </Checkbox>
-        <Checkbox
-          checked={draft.visibility === 'client'}
-          onChange={(event) => change({ visibility: event.target.checked ? 'client' : 'team' })}
-        >
-          The client may see it
-        </Checkbox>
+        {kind === 'notes' && (
+          <>
+            <Checkbox checked={draft.pinned} onChange={(event) => change({ pinned: event.target.checked })}>
+              Pin
+            </Checkbox>
+            <Checkbox
+              checked={draft.visibility === 'client'}
+              onChange={(event) => change({ visibility: event.target.checked ? 'client' : 'team' })}
+            >
+              The client may see it
+            </Checkbox>
+          </>
+        )}
         <span className="bf-composer-actions">
           {onCancel && <Button onClick={cancel}>Cancel</Button>}
           <Button type="primary" loading={busy} disabled={draft.body.trim() === ''} onClick={() => void save()}>

@@ -9,6 +9,7 @@ import { memberName, useMembers } from '../members/use-members';
 import type { RecordSubject } from '../subject';
 import { NoteComposer } from './note-composer';
 import { NoteText } from './note-text';
+import { notesLabels, type NotesKind } from './notes-labels';
 import type { NotesSource, RecordNote } from './notes-source';
 import { useNoteActions, useRecordNotes } from './use-notes';
 
@@ -17,6 +18,8 @@ interface NotesPanelProps<S extends RecordSubject> {
   /** Who can be mentioned, and who wrote. */
   readonly members: MembersSource;
   readonly subject: S;
+  /** Comments are neither pinned nor shown to clients. */
+  readonly kind?: NotesKind;
 }
 
 /**
@@ -24,23 +27,25 @@ interface NotesPanelProps<S extends RecordSubject> {
  *
  * @example <NotesPanel source={notes} members={members} subject={{ subject_type: 'venue', subject_id: venue.id }} />
  */
-export function NotesPanel<S extends RecordSubject>({ source, members, subject }: NotesPanelProps<S>) {
+export function NotesPanel<S extends RecordSubject>({ source, members, subject, kind = 'notes' }: NotesPanelProps<S>) {
+  const labels = notesLabels[kind];
   const { list, create, setDeleted } = useRecordNotes(source, subject);
   const { note: undoNote, show } = useUndoNote();
   const draftName = `new-note:${subject.subject_type}:${subject.subject_id}`;
   const remove = (note: RecordNote) =>
     setDeleted.mutate(
       { note, deleted: true },
-      { onSuccess: () => show({ text: 'The note was deleted.', undo: () => setDeleted.mutateAsync({ note, deleted: false }) }) },
+      { onSuccess: () => show({ text: labels.deleted, undo: () => setDeleted.mutateAsync({ note, deleted: false }) }) },
     );
   return (
     <div className="bf-notes">
       <NoteComposer
         key={draftName}
         name={draftName}
-        label="New note"
+        kind={kind}
+        label={labels.label}
         members={members}
-        submit="Save note"
+        submit={labels.submit}
         busy={create.isPending}
         onSubmit={(draft) =>
           create.mutateAsync({ ...draft, ...subject }).then(
@@ -58,10 +63,10 @@ export function NotesPanel<S extends RecordSubject>({ source, members, subject }
           onRetry={() => void list.refetch()}
         />
       )}
-      {list.data?.results.length === 0 && <p className="bf-soft">No notes yet. Write down what the next person should know.</p>}
+      {list.data?.results.length === 0 && <p className="bf-soft">{labels.empty}</p>}
       <ul className="bf-note-list">
         {list.data?.results.map((note) => (
-          <NoteCard key={note.id} note={note} members={members} source={source} onRemove={() => remove(note)} />
+          <NoteCard key={note.id} kind={kind} note={note} members={members} source={source} onRemove={() => remove(note)} />
         ))}
       </ul>
     </div>
@@ -69,13 +74,14 @@ export function NotesPanel<S extends RecordSubject>({ source, members, subject }
 }
 
 interface NoteCardProps {
+  readonly kind: NotesKind;
   readonly note: RecordNote;
   readonly members: MembersSource;
   readonly source: NotesSource<never>;
   readonly onRemove: () => void;
 }
 
-function NoteCard({ note, source, members, onRemove }: NoteCardProps) {
+function NoteCard({ kind, note, source, members, onRemove }: NoteCardProps) {
   const people = useMembers(members);
   const { change } = useNoteActions(source);
   const { drafts } = usePlugin();
@@ -92,7 +98,8 @@ function NoteCard({ note, source, members, onRemove }: NoteCardProps) {
       <li className="bf-note-card">
         <NoteComposer
           name={`note:${note.id}`}
-          label="Change note"
+          kind={kind}
+          label={notesLabels[kind].change}
           members={members}
           submit="Save"
           initial={base}
@@ -126,13 +133,13 @@ function NoteCard({ note, source, members, onRemove }: NoteCardProps) {
           menu={{
             items: [
               { key: 'edit', label: 'Edit' },
-              { key: 'pin', label: note.pinned ? 'Unpin' : 'Pin to the top' },
+              ...(kind === 'notes' ? [{ key: 'pin', label: note.pinned ? 'Unpin' : 'Pin to the top' }] : []),
               { key: 'remove', label: 'Delete' },
             ],
             onClick: ({ key }) => actions[key]?.(),
           }}
         >
-          <Button type="text" size="small" aria-label="Actions of this note" icon={<Icon name="more" size={16} />} />
+          <Button type="text" size="small" aria-label={kind === 'notes' ? 'Actions of this note' : 'Actions of this comment'} icon={<Icon name="more" size={16} />} />
         </Dropdown>
       </p>
       <NoteText body={note.body} />
