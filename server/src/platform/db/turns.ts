@@ -1,7 +1,7 @@
 /** How long it takes until half of what somebody has used is forgotten. */
 const HALF_LIFE_MS = 5_000;
-/** Who has used the database for longer than this, lately, is busy. */
-const BUSY_MS = 500;
+/** Who has used the database for longer than this, lately, is busy: about as much as one connection without a pause. A long report now and then is less. */
+const BUSY_MS = 5_000;
 /** Waiting makes up for use, so that nobody waits for ever: a second of waiting outweighs a second of use. */
 const MAKES_UP = 1;
 
