@@ -14,7 +14,8 @@ export const testEngine: 'pglite' | 'postgres' = process.env['TEST_ENGINE'] === 
 
 /** The first test of a run makes the template, which takes longer than jest's five seconds. */
 const SLOWEST_MS = 120_000;
-jest.setTimeout(SLOWEST_MS);
+// A bench uses the same databases without jest.
+if (typeof jest !== 'undefined') jest.setTimeout(SLOWEST_MS);
 
 /** A database of one test: where it is and how it goes away. */
 export interface TestDatabase {
