@@ -1,12 +1,13 @@
 import * as z from 'zod';
-import { defineRoutes, id, idParam, timestamp, uploadBody, uploadQuery } from '../../core';
+import { defineRoutes, idParam, uploadBody, uploadQuery } from '../../core';
+import { recordFile as anyRecordFile } from '../../records';
 import { subject, subjectType } from '../notes/schema';
 import { recordFilePaths } from './paths';
 
 const FILE_LIMIT = 25_000_000;
 
 /** A file of a record. `id` is the record's own; the bytes are at `downloadFile`. */
-export const recordFile = subject.extend({ id, name: z.string(), size: z.int(), type: z.string(), created_at: timestamp, created_by_id: id.nullable() });
+export const recordFile = anyRecordFile.extend(subject.shape);
 
 export type RecordFile = z.output<typeof recordFile>;
 
