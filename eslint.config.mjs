@@ -39,20 +39,68 @@ export default tseslint.config(
   },
   {
     // The two rules of hooks. The compiler's rules are left out: nothing here is compiled by it, and they refuse hooks that hand out a ref.
-    files: ['shell/**', 'remotes/**', 'shared/plugin-sdk/**', 'shared/ui-kit/**', 'shared/record-kit/**', 'shared/parts-kit/**', 'shared/gallery/**'].flatMap((folder) => [`${folder}/*.ts`, `${folder}/*.tsx`]),
+    files: [
+      'shell/**',
+      'remotes/**',
+      'shared/plugin-sdk/**',
+      'shared/ui-kit/**',
+      'shared/record-kit/**',
+      'shared/parts-kit/**',
+      'shared/gallery/**',
+    ].flatMap((folder) => [`${folder}/*.ts`, `${folder}/*.tsx`]),
     plugins: { 'react-hooks': reactHooks },
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
   { files: ['**/*.tsx'], rules: budget(400, 150) },
   // A browser has no other log; what is said there is said to whoever is asked for help.
   { files: ['shell/src/**'], rules: { 'no-console': ['error', { allow: ['warn', 'error', 'debug', 'info'] }] } },
-  { files: ['**/*.test.{ts,tsx}', '**/*.spec.ts', 'e2e/**'], rules: { 'no-empty-pattern': 'off', 'max-lines-per-function': 'off', '@typescript-eslint/no-non-null-assertion': 'off' } },
+  {
+    files: ['**/*.test.{ts,tsx}', '**/*.spec.ts', 'e2e/**'],
+    rules: { 'no-empty-pattern': 'off', 'max-lines-per-function': 'off', '@typescript-eslint/no-non-null-assertion': 'off' },
+  },
   {
     files: ['remotes/*/src/**/*.{ts,tsx}'],
     ignores: ['**/*.test.*'],
-    rules: bannedGlobals(['fetch', 'localStorage', 'sessionStorage', 'XMLHttpRequest'], 'Remotes speak through the plugin-sdk: createClient, usePlugin.'),
+    rules: bannedGlobals(
+      ['fetch', 'localStorage', 'sessionStorage', 'XMLHttpRequest'],
+      'Remotes speak through the plugin-sdk: createClient, usePlugin.',
+    ),
   },
-  { files: ['**/*.config.{ts,mjs,js}', '.dependency-cruiser.mjs', 'deploy/**', 'shared/tooling/**', 'shared/gallery/*.ts', 'server/src/bench/**', 'server/src/demo/main.ts', 'e2e/**'], rules: { 'no-restricted-syntax': 'off', 'no-console': 'off' } },
-  { files: ['**/*.{mjs,cjs,js}'], languageOptions: { globals: { process: 'readonly', console: 'readonly', module: 'writable', require: 'readonly', globalThis: 'readonly', URL: 'readonly', Element: 'readonly', setTimeout: 'readonly', performance: 'readonly' } } },
-  { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off', '@typescript-eslint/no-empty-function': 'off', '@typescript-eslint/no-extraneous-class': 'off' } },
+  {
+    files: [
+      '**/*.config.{ts,mjs,js}',
+      '.dependency-cruiser.mjs',
+      'deploy/**',
+      'shared/tooling/**',
+      'shared/gallery/*.ts',
+      'server/src/bench/**',
+      'server/src/demo/main.ts',
+      'e2e/**',
+    ],
+    rules: { 'no-restricted-syntax': 'off', 'no-console': 'off' },
+  },
+  {
+    files: ['**/*.{mjs,cjs,js}'],
+    languageOptions: {
+      globals: {
+        process: 'readonly',
+        console: 'readonly',
+        module: 'writable',
+        require: 'readonly',
+        globalThis: 'readonly',
+        URL: 'readonly',
+        Element: 'readonly',
+        setTimeout: 'readonly',
+        performance: 'readonly',
+      },
+    },
+  },
+  {
+    files: ['**/*.cjs'],
+    rules: {
+      '@typescript-eslint/no-require-imports': 'off',
+      '@typescript-eslint/no-empty-function': 'off',
+      '@typescript-eslint/no-extraneous-class': 'off',
+    },
+  },
 );

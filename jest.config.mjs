@@ -34,14 +34,26 @@ const { withDatabase, without } = serverTests(root);
 const inRoot = (file) => `<rootDir>/${file.replaceAll(/[[\](){}*?!]/g, '\\$&')}`;
 
 /** Proofs that concern one engine only: killing the embedded one, and two processes on one PostgreSQL. */
-const otherEngine = process.env.TEST_ENGINE === 'postgres' ? ['durability[.]test', '/db/pglite/'] : ['two-processes[.]test', 'socket-fan-out[.]test', 'postgres-bus[.]test'];
+const otherEngine =
+  process.env.TEST_ENGINE === 'postgres'
+    ? ['durability[.]test', '/db/pglite/']
+    : ['two-processes[.]test', 'socket-fan-out[.]test', 'postgres-bus[.]test'];
 
 /** What measures how long something takes wants the machine for itself: `PROOFS=timed` runs that, `PROOFS=untimed` everything else. */
 const timed = ['crm-volume', 'event-loop', 'reconnecting-clients', 'resolution', 'slow-statement', 'socket-fan-out'];
-const onThisRun = process.env.PROOFS === 'timed' ? timed.map((name) => `<rootDir>/server/src/proof/${name}.test.ts`) : withDatabase.map(inRoot);
+const onThisRun =
+  process.env.PROOFS === 'timed' ? timed.map((name) => `<rootDir>/server/src/proof/${name}.test.ts`) : withDatabase.map(inRoot);
 const leftOut = process.env.PROOFS === 'untimed' ? timed.map((name) => `/server/src/proof/${name}[.]test`) : [];
 
-const browserSources = ['shell/src', 'remotes', 'shared/plugin-sdk/src', 'shared/ui-kit/src', 'shared/record-kit/src', 'shared/parts-kit/src', 'shared/testing/src/browser'];
+const browserSources = [
+  'shell/src',
+  'remotes',
+  'shared/plugin-sdk/src',
+  'shared/ui-kit/src',
+  'shared/record-kit/src',
+  'shared/parts-kit/src',
+  'shared/testing/src/browser',
+];
 
 export default {
   testTimeout: 60_000,
@@ -59,7 +71,12 @@ export default {
       ...shared,
       displayName: 'unit-node',
       testEnvironment: 'node',
-      testMatch: [...['shared/contracts/src', 'shared/gallery', 'shared/build-presets/src', 'shared/tooling/src', 'deploy/src'].map((folder) => `<rootDir>/${folder}/**/*.test.ts`), ...without.map(inRoot)],
+      testMatch: [
+        ...['shared/contracts/src', 'shared/gallery', 'shared/build-presets/src', 'shared/tooling/src', 'deploy/src'].map(
+          (folder) => `<rootDir>/${folder}/**/*.test.ts`,
+        ),
+        ...without.map(inRoot),
+      ],
       testPathIgnorePatterns: ['/node_modules/', '/dist/'],
     },
     {

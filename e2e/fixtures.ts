@@ -63,20 +63,30 @@ export const test = base.extend<Fixtures, { suite: WorkerSuite }>({
 /** Signs in through the API on a page of a context of its own, which the fixture `signIn` does not know. */
 export async function signInOn(page: Page, email: string): Promise<void> {
   await page.request.get('/api/auth_and_admin/check/');
-  const answer = await callApi(page, { method: 'POST', path: '/api/auth_and_admin/login/', data: { email, password: PASSWORD }, headers: {} });
+  const answer = await callApi(page, {
+    method: 'POST',
+    path: '/api/auth_and_admin/login/',
+    data: { email, password: PASSWORD },
+    headers: {},
+  });
   if (!answer.ok()) throw new Error(`Signing in as ${email} failed: ${answer.status()} ${await answer.text()}`);
 }
 
 async function mailedLink(dataDir: string, email: string): Promise<string> {
   let link: string | null = null;
-  await base.expect.poll(() => (link = linkOnConsole(dataDir, email)), { message: `a link for ${email} on the console of the server` }).not.toBeNull();
+  await base.expect
+    .poll(() => (link = linkOnConsole(dataDir, email)), { message: `a link for ${email} on the console of the server` })
+    .not.toBeNull();
   return new URL(link ?? '').pathname;
 }
 
 /** Every page of every context of a test: Chromium says on the console what a Content Security Policy has refused. */
 function watchPolicy(browser: Browser, context: BrowserContext, violated: (text: string) => void): () => void {
   const watch = (one: BrowserContext) => {
-    one.on('console', (message) => /Content Security Policy/.test(message.text()) && violated(`${message.text()} (${message.location().url})`));
+    one.on(
+      'console',
+      (message) => /Content Security Policy/.test(message.text()) && violated(`${message.text()} (${message.location().url})`),
+    );
     return one;
   };
   const open = browser.newContext.bind(browser);
@@ -87,7 +97,10 @@ function watchPolicy(browser: Browser, context: BrowserContext, violated: (text:
   };
 }
 
-async function callApi(page: Page, { method, path, data, headers }: { method: string; path: string; data: unknown; headers: Record<string, string> }) {
+async function callApi(
+  page: Page,
+  { method, path, data, headers }: { method: string; path: string; data: unknown; headers: Record<string, string> },
+) {
   const cookies = await page.context().cookies();
   const token = cookies.find(({ name }) => name === 'csrftoken')?.value ?? '';
   return page.request.fetch(path, { method, headers: { 'X-CSRFToken': token, ...headers }, ...(data !== undefined && { data }) });

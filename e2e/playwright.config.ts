@@ -8,7 +8,10 @@ import { chromiumPath } from './support/chromium';
 export default defineConfig({
   testDir: '.',
   testMatch: '{shell,plugins,delivery,gallery}/**/*.spec.ts',
-  projects: [{ name: 'untimed', grepInvert: /@timed/ }, { name: 'timed', grep: /@timed/ }],
+  projects: [
+    { name: 'untimed', grepInvert: /@timed/ },
+    { name: 'timed', grep: /@timed/ },
+  ],
   outputDir: process.env['E2E_OUTPUT'] ?? './test-results',
   workers: process.env['BUTTERFLY_E2E_URL'] ? 1 : Number(process.env['E2E_WORKERS'] ?? 2),
   /** What passes on its second try only is named in the summary. */
@@ -30,7 +33,15 @@ export default defineConfig({
     contextOptions: { reducedMotion: process.env['E2E_MOTION'] === '1' ? 'no-preference' : 'reduce' },
     launchOptions: {
       ...(chromiumPath() && { executablePath: chromiumPath() }),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
     },
   },
 });

@@ -7,6 +7,12 @@ import { remoteIds } from '@butterfly/build-presets/workspace';
  * @example
  * const { built, unchanged } = await buildAll({ ids: ['moodboard'] });
  */
-export async function buildAll({ ids = ['shell', ...remoteIds()], force = false }: { ids?: readonly string[]; force?: boolean } = {}): Promise<Awaited<ReturnType<typeof build>>> {
+export async function buildAll({
+  ids = ['shell', ...remoteIds()],
+  force = false,
+}: {
+  ids?: readonly string[];
+  force?: boolean;
+} = {}): Promise<Awaited<ReturnType<typeof build>>> {
   return build(ids, { parallelism: 2, force });
 }

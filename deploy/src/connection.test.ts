@@ -12,7 +12,10 @@ describe('connectionFrom', () => {
   });
 
   it('prefers what the environment names', () => {
-    expect(connectionFrom({ BUTTERFLY_URL: 'https://shop.example/', BUTTERFLY_TOKEN: 'given', DATA_DIR: folder })).toEqual({ url: 'https://shop.example', token: 'given' });
+    expect(connectionFrom({ BUTTERFLY_URL: 'https://shop.example/', BUTTERFLY_TOKEN: 'given', DATA_DIR: folder })).toEqual({
+      url: 'https://shop.example',
+      token: 'given',
+    });
   });
 
   it('says what to set when there is no token', () => {

@@ -4,17 +4,25 @@ import { parseAllDocuments } from 'yaml';
 
 const deploy = join(__dirname, '..');
 const read = (name: string): string => readFileSync(join(deploy, name), 'utf8');
-const documents = (name: string): Document[] => parseAllDocuments(read(name), { merge: true }).map((document) => document.toJS() as Document);
+const documents = (name: string): Document[] =>
+  parseAllDocuments(read(name), { merge: true }).map((document) => document.toJS() as Document);
 
 interface Document {
   kind: string;
   data?: Record<string, string>;
   stringData?: Record<string, string>;
-  services: Record<string, { environment?: Record<string, string>; depends_on?: Record<string, unknown>; image?: string; build?: { target: string } }>;
+  services: Record<
+    string,
+    { environment?: Record<string, string>; depends_on?: Record<string, unknown>; image?: string; build?: { target: string } }
+  >;
 }
 
 /** Names in the first column of the tables of env.md. */
-const documented = new Set([...read('env.md').matchAll(/^\| (.+?) \|/gm)].flatMap(([, cell = '']) => [...cell.matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name]) => name)));
+const documented = new Set(
+  [...read('env.md').matchAll(/^\| (.+?) \|/gm)].flatMap(([, cell = '']) =>
+    [...cell.matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name]) => name),
+  ),
+);
 const [compose] = documents('docker/compose.yaml');
 const manifests = readdirSync(join(deploy, 'kubernetes')).flatMap((name) => documents(`kubernetes/${name}`));
 const pathsOf = (name: string, pattern: RegExp) => [...read(name).matchAll(pattern)].map(([, path]) => path);
@@ -22,10 +30,14 @@ const pathsOf = (name: string, pattern: RegExp) => [...read(name).matchAll(patte
 describe('the files an installation is made with', () => {
   it('set only variables that are documented, and those that production needs', () => {
     const inCompose = Object.keys(compose?.services['server-a']?.environment ?? {});
-    const inCluster = manifests.filter(({ kind }) => kind === 'ConfigMap' || kind === 'Secret').flatMap(({ data, stringData }) => Object.keys({ ...data, ...stringData }));
+    const inCluster = manifests
+      .filter(({ kind }) => kind === 'ConfigMap' || kind === 'Secret')
+      .flatMap(({ data, stringData }) => Object.keys({ ...data, ...stringData }));
     for (const names of [inCompose, inCluster]) {
       expect(names.filter((name) => !documented.has(name))).toEqual([]);
-      expect(names).toEqual(expect.arrayContaining(['DATABASE_URL', 'SESSION_SECRET', 'DEPLOY_TOKEN', 'PUBLIC_URL', 'TRUST_PROXY', 'S3_BUCKET']));
+      expect(names).toEqual(
+        expect.arrayContaining(['DATABASE_URL', 'SESSION_SECRET', 'DEPLOY_TOKEN', 'PUBLIC_URL', 'TRUST_PROXY', 'S3_BUCKET']),
+      );
     }
   });
 

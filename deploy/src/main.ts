@@ -25,8 +25,10 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
 async function help(): Promise<string> {
   const all = await Promise.all(Object.values(commands).map((load) => load()));
   return [
-    'butterfly – build plugins and the shell, publish them, and decide which release people get', '',
-    ...all.map(({ usage, summary }) => `  butterfly ${usage}\n      ${summary}`), '',
+    'butterfly – build plugins and the shell, publish them, and decide which release people get',
+    '',
+    ...all.map(({ usage, summary }) => `  butterfly ${usage}\n      ${summary}`),
+    '',
     'Environment: BUTTERFLY_URL (default http://localhost:$PORT), BUTTERFLY_TOKEN (default: DATA_DIR/deploy-token). See deploy/env.md.',
     'Exit codes: 0 done, 1 refused or failed, 2 wrong use, 3 no server.',
   ].join('\n');
@@ -36,7 +38,8 @@ async function main([name, ...words]: readonly string[], say: (line: string) => 
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') return say(await help());
   const command = Object.hasOwn(commands, name) ? await commands[name]?.() : undefined;
   if (!command) throw new CliError(`There is no command "${name}".\n\n${await help()}`, 2);
-  if (words.includes('--help') || words.includes('-h')) return say([`butterfly ${command.usage}`, '', command.summary, ...command.help].join('\n'));
+  if (words.includes('--help') || words.includes('-h'))
+    return say([`butterfly ${command.usage}`, '', command.summary, ...command.help].join('\n'));
   await command.run(words, say);
 }
 

@@ -35,7 +35,12 @@ export interface Delivered {
  * await buildAll();
  * await publishAll({ url: 'http://localhost:4000', token, say: console.log });
  */
-export async function publishAll({ ids = ['shell', ...remoteIds()], reason = 'npm start', say = () => undefined, ...connection }: PublishAllOptions): Promise<Delivered[]> {
+export async function publishAll({
+  ids = ['shell', ...remoteIds()],
+  reason = 'npm start',
+  say = () => undefined,
+  ...connection
+}: PublishAllOptions): Promise<Delivered[]> {
   const registry = new RegistryClient(connection);
   const stable = new Map((await registry.channels()).filter(({ channel }) => channel === 'stable').map((state) => [state.id, state]));
   const delivered: Delivered[] = [];
@@ -45,7 +50,8 @@ export async function publishAll({ ids = ['shell', ...remoteIds()], reason = 'np
     const promoted = await pointStable(registry, { published, state: stable.get(id), reason });
     const { version } = published.release;
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    if (published.sent > 0 || promoted) say(`${id} ${version}: ${published.sent} files sent, ${promoted ? 'now stable' : 'was stable already'} (${seconds} s)`);
+    if (published.sent > 0 || promoted)
+      say(`${id} ${version}: ${published.sent} files sent, ${promoted ? 'now stable' : 'was stable already'} (${seconds} s)`);
     delivered.push({ id, version, sent: published.sent, promoted });
   }
   return delivered;
@@ -66,18 +72,33 @@ async function publishOrRename(registry: RegistryClient, id: string, reason: str
 async function buildUnder(id: string, suffix: string): Promise<void> {
   const tsx = createRequire(join(workspaceRoot, 'package.json')).resolve('tsx/cli');
   const child = spawn(process.execPath, [tsx, join(workspaceRoot, 'deploy/src/main.ts'), 'build', id, '--force'], {
-    env: { ...process.env, BUTTERFLY_VERSION_SUFFIX: suffix }, stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, BUTTERFLY_VERSION_SUFFIX: suffix },
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => { output += chunk.toString(); });
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
   const code = await new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve));
   if (code !== 0) throw new CliError(`${id} could not be built as a local version:\n${output}`);
 }
 
-async function pointStable(registry: RegistryClient, { published, state, reason }: { published: Published; state: ChannelState | undefined; reason: string }): Promise<boolean> {
+async function pointStable(
+  registry: RegistryClient,
+  { published, state, reason }: { published: Published; state: ChannelState | undefined; reason: string },
+): Promise<boolean> {
   const { id, version, release } = published.release;
   if (state?.release.release === release) return false;
   // The plugins that fit the new shell come right after it, and they fit the server that runs now: no freeze keeps old ones.
-  await registry.promote({ id, channel: 'stable', version, expected_generation: state?.generation ?? 0, reason, breaks_freeze: true, force: id === 'shell' });
+  await registry.promote({
+    id,
+    channel: 'stable',
+    version,
+    expected_generation: state?.generation ?? 0,
+    reason,
+    breaks_freeze: true,
+    force: id === 'shell',
+  });
   return true;
 }

@@ -22,7 +22,11 @@ export interface Published {
  * @example
  * const { release } = await publishRelease(registry, builtRelease('moodboard'));
  */
-export async function publishRelease(registry: RegistryClient, { record: built, read }: BuiltRelease, largerBecause?: string): Promise<Published> {
+export async function publishRelease(
+  registry: RegistryClient,
+  { record: built, read }: BuiltRelease,
+  largerBecause?: string,
+): Promise<Published> {
   const record = signed(built);
   const offer = await registry.publish(record, largerBecause);
   if (offer.release) return { release: offer.release, sent: 0, bytes: 0 };

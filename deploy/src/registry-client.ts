@@ -1,4 +1,14 @@
-import type { ChannelState, Explanation, MoveImpact, PublishAnswer, ReleaseRecord, ReleaseRow, Rollout, StatusAnswer, TenantDelivery } from '@butterfly/contracts/plugins';
+import type {
+  ChannelState,
+  Explanation,
+  MoveImpact,
+  PublishAnswer,
+  ReleaseRecord,
+  ReleaseRow,
+  Rollout,
+  StatusAnswer,
+  TenantDelivery,
+} from '@butterfly/contracts/plugins';
 import { paths } from '@butterfly/contracts/plugins/paths';
 import { CliError } from './cli-error';
 import type { Connection } from './connection';
@@ -13,8 +23,17 @@ interface Refusal {
 
 /** An answer from 400 up. */
 export class RegistryRefusal extends CliError {
-  constructor(readonly status: number, readonly body: Refusal) {
-    super([body.error, ...(body.list ?? []).map((reason) => `  - ${reason}`), ...Object.entries(body.fields ?? {}).map(([name, texts]) => `  - ${name}: ${texts.join(', ')}`)].join('\n'));
+  constructor(
+    readonly status: number,
+    readonly body: Refusal,
+  ) {
+    super(
+      [
+        body.error,
+        ...(body.list ?? []).map((reason) => `  - ${reason}`),
+        ...Object.entries(body.fields ?? {}).map(([name, texts]) => `  - ${name}: ${texts.join(', ')}`),
+      ].join('\n'),
+    );
   }
 }
 
@@ -41,14 +60,38 @@ export class RegistryClient {
   }
 
   /** Points a channel to a version, if it still has the generation that was seen. */
-  promote(move: { id: string; channel: string; version: string; expected_generation: number; reason: string; breaks_freeze?: boolean; force?: boolean }): Promise<ChannelState> {
+  promote(move: {
+    id: string;
+    channel: string;
+    version: string;
+    expected_generation: number;
+    reason: string;
+    breaks_freeze?: boolean;
+    force?: boolean;
+  }): Promise<ChannelState> {
     const { id, channel, ...body } = move;
     return this.call<ChannelState>(paths.moveChannel, { id, channel }, body);
   }
 
   /** Points a channel back. */
-  rollBack({ id, channel, to, reason, breaks_freeze }: { id: string; channel: string; to: string | undefined; reason: string; breaks_freeze?: boolean }): Promise<ChannelState> {
-    return this.call<ChannelState>(paths.rollBack, { id, channel }, { reason, ...(to ? { to } : {}), ...(breaks_freeze ? { breaks_freeze } : {}) });
+  rollBack({
+    id,
+    channel,
+    to,
+    reason,
+    breaks_freeze,
+  }: {
+    id: string;
+    channel: string;
+    to: string | undefined;
+    reason: string;
+    breaks_freeze?: boolean;
+  }): Promise<ChannelState> {
+    return this.call<ChannelState>(
+      paths.rollBack,
+      { id, channel },
+      { reason, ...(to ? { to } : {}), ...(breaks_freeze ? { breaks_freeze } : {}) },
+    );
   }
 
   /** Releases, channels and history of one id. */
@@ -96,7 +139,17 @@ export class RegistryClient {
   }
 
   /** Keeps a plugin of one business on a release; without a version it goes on. */
-  pin({ business, id, ...body }: { business: string; id: string; version: string | null; until?: string; reason: string }): Promise<TenantDelivery> {
+  pin({
+    business,
+    id,
+    ...body
+  }: {
+    business: string;
+    id: string;
+    version: string | null;
+    until?: string;
+    reason: string;
+  }): Promise<TenantDelivery> {
     return this.call<TenantDelivery>(paths.pinBusiness, { slug: business, id }, body);
   }
 
@@ -104,16 +157,29 @@ export class RegistryClient {
     return this.call<Explanation>(paths.explainFor, { slug: business }, undefined, { plugin: id, ...(email ? { email } : {}) });
   }
 
-  private async call<T>(address: string, params: Readonly<Record<string, string>>, body?: object, query: Readonly<Record<string, string>> = {}): Promise<T> {
+  private async call<T>(
+    address: string,
+    params: Readonly<Record<string, string>>,
+    body?: object,
+    query: Readonly<Record<string, string>> = {},
+  ): Promise<T> {
     const [method = '', pattern = ''] = address.split(' ');
     const search = new URLSearchParams(query).toString();
     const path = pattern.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(params[name] ?? '')) + (search ? `?${search}` : '');
     const isBytes = Buffer.isBuffer(body);
-    const headers = { authorization: `Bearer ${this.connection.token}`, ...(body ? { 'content-type': isBytes ? 'application/octet-stream' : 'application/json' } : {}) };
-    const response = await this.send(path, { method, headers, ...(body ? { body: isBytes ? new Uint8Array(body) : JSON.stringify(body) } : {}) });
+    const headers = {
+      authorization: `Bearer ${this.connection.token}`,
+      ...(body ? { 'content-type': isBytes ? 'application/octet-stream' : 'application/json' } : {}),
+    };
+    const response = await this.send(path, {
+      method,
+      headers,
+      ...(body ? { body: isBytes ? new Uint8Array(body) : JSON.stringify(body) } : {}),
+    });
     const text = await response.text();
     const answer = parse(text);
-    if (answer === undefined) throw new CliError(`${this.connection.url}${path} answered ${response.status} and no JSON. Is a Butterfly server there?`, 3);
+    if (answer === undefined)
+      throw new CliError(`${this.connection.url}${path} answered ${response.status} and no JSON. Is a Butterfly server there?`, 3);
     if (!response.ok) throw new RegistryRefusal(response.status, refusalOf(answer, response.status));
     return answer as T;
   }

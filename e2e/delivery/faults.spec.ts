@@ -5,17 +5,30 @@ const ENTRY = /\/r\/moodboard\/.*\/remoteEntry\.js/;
 
 /** Faults of the network between the release store and the browser. Nothing else is touched. */
 const faults: { name: string; answer: (route: Route) => Promise<void> | void }[] = [
-  { name: 'answers 404', answer: (route) => route.fulfill({ status: 404, contentType: 'application/json', body: '{"error":"Not found","code":"not_found"}' }) },
-  { name: 'answers HTML', answer: (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>Proxy</title>' }) },
-  { name: 'answers other bytes than were released', answer: async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: `${await answer.text()}\n;` });
-  } },
+  {
+    name: 'answers 404',
+    answer: (route) => route.fulfill({ status: 404, contentType: 'application/json', body: '{"error":"Not found","code":"not_found"}' }),
+  },
+  {
+    name: 'answers HTML',
+    answer: (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>Proxy</title>' }),
+  },
+  {
+    name: 'answers other bytes than were released',
+    answer: async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, body: `${await answer.text()}\n;` });
+    },
+  },
   { name: 'hangs', answer: () => new Promise<void>(() => undefined) },
 ];
 
 for (const { name, answer } of faults) {
-  test(`a remote that ${name} leaves shell and other remotes usable; the card's Retry works once it heals`, async ({ page, signIn, problems }) => {
+  test(`a remote that ${name} leaves shell and other remotes usable; the card's Retry works once it heals`, async ({
+    page,
+    signIn,
+    problems,
+  }) => {
     problems.allow(/integrity|RUNTIME-|Loading chunk|ScriptExternalLoadError/);
     await signIn('admin@fern-thistle.example');
     const project = await firstProject(page);

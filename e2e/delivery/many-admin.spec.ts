@@ -6,10 +6,15 @@ import { faults, settled, tooWide } from '../support/page-faults';
 
 const ADMIN = 'admin@fern-thistle.example';
 
-test('an administrator holds a version, sees what happened and why, takes it back; a new release reaches the others’ tabs meanwhile', async ({ page, signIn, many }) => {
+test('an administrator holds a version, sees what happened and why, takes it back; a new release reaches the others’ tabs meanwhile', async ({
+  page,
+  signIn,
+  many,
+}) => {
   const remote = many.tiny[23];
   if (!remote) throw new Error('There are too few plugins.');
-  const version = async () => ((await (await page.request.get('/api/plugins/')).json()) as BootData).plugins.find(({ id }) => id === remote.id)?.version;
+  const version = async () =>
+    ((await (await page.request.get('/api/plugins/')).json()) as BootData).plugins.find(({ id }) => id === remote.id)?.version;
   await signIn(ADMIN);
   await page.goto(`/manage_members/plugins?plugin=${remote.id}`);
   const drawer = page.getByRole('dialog', { name: remote.title });

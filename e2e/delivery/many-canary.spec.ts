@@ -19,12 +19,20 @@ interface Trial {
 const bad: readonly { name: string; at: number; extra: Extra; failsEach: number }[] = [
   { name: 'throws on every load', at: 24, failsEach: 1, extra: { atStart: 'throw new Error("fault at evaluation");' } },
   {
-    name: 'throws in render for every third load', at: 25, failsEach: 3,
-    extra: { atStart: 'var tinyLoads = 1 + Number(localStorage.getItem("tinyLoads") || 2); localStorage.setItem("tinyLoads", tinyLoads);', inPage: 'if (tinyLoads % 3 === 0) throw new Error("fault in render")' },
+    name: 'throws in render for every third load',
+    at: 25,
+    failsEach: 3,
+    extra: {
+      atStart: 'var tinyLoads = 1 + Number(localStorage.getItem("tinyLoads") || 2); localStorage.setItem("tinyLoads", tinyLoads);',
+      inPage: 'if (tinyLoads % 3 === 0) throw new Error("fault in render")',
+    },
   },
 ];
 
-test('bad releases under canary: those hit see the one before in the same page view, the registry stops both by itself, and the open tab hears it', async ({ browser, many }) => {
+test('bad releases under canary: those hit see the one before in the same page view, the registry stops both by itself, and the open tab hears it', async ({
+  browser,
+  many,
+}) => {
   test.setTimeout(120_000);
   const trials: Trial[] = [];
   for (const one of bad) trials.push(await startCanary(many, one));
@@ -34,17 +42,22 @@ test('bad releases under canary: those hit see the one before in the same page v
     const page = await (await browser.newContext({ baseURL: many.url })).newPage();
     pages.push(page);
     await signInOn(page, admin);
-    for (let load = 0; load < MIN_LOADS / ADMINS.length; load += 1) for (const trial of trials) trial.hit += await loadsBadly(page, trial.remote);
+    for (let load = 0; load < MIN_LOADS / ADMINS.length; load += 1)
+      for (const trial of trials) trial.hit += await loadsBadly(page, trial.remote);
   }
   expect(trials.map(({ hit }) => hit)).toEqual(bad.map(({ failsEach }) => Math.ceil(MIN_LOADS / failsEach)));
   const judged = Date.now();
   for (const { name, hit, rollout } of trials) {
     const state = async () => (await many.registry.call<Rollout>('GET', `/api/plugins/rollouts/${rollout}/`)).state;
     await expect.poll(state, { timeout: 60_000 }).toBe('aborted');
-    console.log(`${name}: ${hit} of ${MIN_LOADS} loads hit, stopped at most ${((Date.now() - judged) / 1000).toFixed(1)} s after the last of them`);
+    console.log(
+      `${name}: ${hit} of ${MIN_LOADS} loads hit, stopped at most ${((Date.now() - judged) / 1000).toFixed(1)} s after the last of them`,
+    );
   }
   // The tabs that are open hear it within half a second: what they get from then on is the release before, without a new page and a note.
-  for (const page of pages) for (const { remote } of trials) await expect(async () => expect(await versionAfterLeaving(page, remote)).toBe('1.0.0')).toPass({ timeout: 10_000 });
+  for (const page of pages)
+    for (const { remote } of trials)
+      await expect(async () => expect(await versionAfterLeaving(page, remote)).toBe('1.0.0')).toPass({ timeout: 10_000 });
   for (const page of pages) await expect(page.getByText('had a problem')).toHaveCount(0);
 });
 
@@ -53,8 +66,12 @@ async function startCanary({ registry, tiny }: ManySuite, { name, at, extra }: (
   if (!remote) throw new Error('There are too few plugins.');
   await publishOnly(registry, remote, '1.1.0', extra);
   const started = await registry.call<Rollout>('POST', '/api/plugins/rollouts/', {
-    id: remote.id, version: '1.1.0', steps: [{ percent: 100, hold_s: 600 }], gate: { max_error_rate: 0.05, max_p95_ms_delta: 10_000, min_loads: MIN_LOADS },
-    exclude: { tenants: [], freeze_event_days: false }, reason: 'browser tests',
+    id: remote.id,
+    version: '1.1.0',
+    steps: [{ percent: 100, hold_s: 600 }],
+    gate: { max_error_rate: 0.05, max_p95_ms_delta: 10_000, min_loads: MIN_LOADS },
+    exclude: { tenants: [], freeze_event_days: false },
+    reason: 'browser tests',
   });
   return { name, remote, rollout: started.rollout, hit: 0 };
 }

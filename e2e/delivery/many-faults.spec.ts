@@ -17,21 +17,36 @@ interface Fault {
 }
 
 const faults: readonly Fault[] = [
-  { name: 'answers 404', reason: 'reason: missing', extra: {}, network: (route) => route.fulfill({ status: 404, contentType: 'application/json', body: '{"error":"Not found","code":"not_found"}' }) },
+  {
+    name: 'answers 404',
+    reason: 'reason: missing',
+    extra: {},
+    network: (route) => route.fulfill({ status: 404, contentType: 'application/json', body: '{"error":"Not found","code":"not_found"}' }),
+  },
   { name: 'hangs', reason: 'reason: timeout', extra: {}, network: () => undefined },
   { name: 'throws while it is evaluated', reason: 'reason: threw', extra: { atStart: 'throw new Error("fault at evaluation");' } },
   { name: 'throws in render', reason: 'reason: render', extra: { inPage: 'throw new Error("fault in render")' } },
-  { name: 'differs from what was released', reason: 'reason: integrity', extra: {}, network: async (route) => route.fulfill({ response: await route.fetch(), body: `${await (await route.fetch()).text()} ` }) },
+  {
+    name: 'differs from what was released',
+    reason: 'reason: integrity',
+    extra: {},
+    network: async (route) => route.fulfill({ response: await route.fetch(), body: `${await (await route.fetch()).text()} ` }),
+  },
   { name: 'needs a newer shell', reason: '(shell_too_old)', extra: { shell: '^1.1.0' } },
 ];
 
 test.describe.configure({ mode: 'serial' });
 
-test('six faults at once among more than thirty remotes do not slow the shell, throw nothing, and the release before is on screen at once', { tag: '@timed' }, async ({ page, signIn, many }) => {
+test('six faults at once among more than thirty remotes do not slow the shell, throw nothing, and the release before is on screen at once', {
+  tag: '@timed',
+}, async ({ page, signIn, many }) => {
   test.setTimeout(90_000);
   const [floating, shown] = [many.tiny.slice(6, 12), many.tiny.slice(12, 18)];
   for (const remote of floating) await release(many.registry, remote, '1.0.1', { floats: true });
-  const bases = await withNewerShell(many, async () => [...(await breakAll(many, floating, '1.1.0', { floats: true })), ...(await breakAll(many, shown, '1.1.0'))]);
+  const bases = await withNewerShell(many, async () => [
+    ...(await breakAll(many, floating, '1.1.0', { floats: true })),
+    ...(await breakAll(many, shown, '1.1.0')),
+  ]);
   await signIn(ADMIN);
   expect(((await (await page.request.get('/api/plugins/')).json()) as BootData).plugins.length).toBeGreaterThanOrEqual(30);
 
@@ -65,7 +80,10 @@ test('six faults at once among more than thirty remotes do not slow the shell, t
 
 test('six faults without a good release before give six right reasons', async ({ page, signIn, many }) => {
   const remotes = many.tiny.slice(0, 6);
-  const bases = await withNewerShell(many, async () => [...(await breakAll(many, remotes, '1.1.0')), ...(await breakAll(many, remotes, '1.2.0'))]);
+  const bases = await withNewerShell(many, async () => [
+    ...(await breakAll(many, remotes, '1.1.0')),
+    ...(await breakAll(many, remotes, '1.2.0')),
+  ]);
   // The registry would give the newest release that fits; here none is left.
   for (const { remote, fault } of cases(remotes)) if (fault.extra.shell) await withdraw(many, remote, '1.0.0');
   await signIn(ADMIN);
@@ -74,7 +92,10 @@ test('six faults without a good release before give six right reasons', async ({
   // The one that hangs takes its time; it is asked for first and looked at last.
   const slow = cases(remotes).filter(({ fault }) => fault.name === 'hangs');
   for (const { remote } of slow) await goInside(page, remote.path);
-  for (const { remote, fault } of [...cases(remotes).filter((one) => !slow.some(({ fault: { name } }) => name === one.fault.name)), ...slow]) {
+  for (const { remote, fault } of [
+    ...cases(remotes).filter((one) => !slow.some(({ fault: { name } }) => name === one.fault.name)),
+    ...slow,
+  ]) {
     await goInside(page, remote.path);
     await expect(page.getByText(fault.reason), fault.name).toBeVisible({ timeout: 20_000 });
   }
@@ -83,20 +104,30 @@ test('six faults without a good release before give six right reasons', async ({
 });
 
 function cases(remotes: readonly TinyRemote[]): { remote: TinyRemote; fault: Fault }[] {
-  return faults.flatMap((fault, at) => { const remote = remotes[at]; return remote ? [{ remote, fault }] : []; });
+  return faults.flatMap((fault, at) => {
+    const remote = remotes[at];
+    return remote ? [{ remote, fault }] : [];
+  });
 }
 
 /** Makes the newest release of each remote one with the fault of its place; answers the folders that the network spoils. */
-async function breakAll({ registry }: ManySuite, remotes: readonly TinyRemote[], version: string, extra: Extra = {}): Promise<[string, Fault][]> {
+async function breakAll(
+  { registry }: ManySuite,
+  remotes: readonly TinyRemote[],
+  version: string,
+  extra: Extra = {},
+): Promise<[string, Fault][]> {
   const bases: [string, Fault][] = [];
-  for (const { remote, fault } of cases(remotes)) bases.push([await release(registry, remote, version, { ...extra, ...fault.extra }), fault]);
+  for (const { remote, fault } of cases(remotes))
+    bases.push([await release(registry, remote, version, { ...extra, ...fault.extra }), fault]);
   return bases;
 }
 
 /** A release that needs a newer shell can only be made live while there is one; then the shell goes back. */
 async function withNewerShell<T>({ registry }: ManySuite, work: () => Promise<T>): Promise<T> {
   const version = `9.0.${Date.now() % 100_000}`;
-  const built = (await registry.call<ChannelState[]>('GET', '/api/plugins/status/')).find(({ id }) => id === 'shell')?.release.version ?? '';
+  const built =
+    (await registry.call<ChannelState[]>('GET', '/api/plugins/status/')).find(({ id }) => id === 'shell')?.release.version ?? '';
   await publishShell(registry, version, '1.1.0');
   const done = await work();
   await registry.promote('shell', built, { force: true });
@@ -114,7 +145,8 @@ async function cut(page: Page, bases: readonly [string, Fault][], instead?: NonN
 
 /** Releases that are bad by their content: the good one or the bad one is live. */
 async function make({ registry }: ManySuite, remotes: readonly TinyRemote[], version: string): Promise<void> {
-  for (const { remote, fault } of cases(remotes)) if (fault.extra.atStart ?? fault.extra.inPage) await registry.rollBack(remote.id, version);
+  for (const { remote, fault } of cases(remotes))
+    if (fault.extra.atStart ?? fault.extra.inPage) await registry.rollBack(remote.id, version);
 }
 
 /** Loads the page anew; milliseconds until the bar of the shell can be used. */

@@ -11,7 +11,11 @@ interface Alive {
   __page?: boolean;
 }
 
-test('when a plugin is switched off, no timer, socket, listener or channel of it is alive; after signing out nothing of the page is', async ({ page, signIn, api }) => {
+test('when a plugin is switched off, no timer, socket, listener or channel of it is alive; after signing out nothing of the page is', async ({
+  page,
+  signIn,
+  api,
+}) => {
   await page.addInitScript(watchPlugins);
   await signIn(ADMIN);
   const [project] = (await (await api('GET', '/api/tenant_crm/projects/')).json()) as { id: number }[];
@@ -27,7 +31,9 @@ test('when a plugin is switched off, no timer, socket, listener or channel of it
   expect((await api('POST', '/api/plugins/tenant/moodboard/enable/', { expected_generation: generation + 1 })).ok()).toBe(true);
 
   await expect(page.locator('section[data-plugin="moodboard"] h1')).toBeVisible();
-  await page.evaluate(() => { (window as Alive).__page = true; });
+  await page.evaluate(() => {
+    (window as Alive).__page = true;
+  });
   await page.getByRole('button', { name: /^Profile of/ }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/login/);
@@ -82,7 +88,11 @@ function watchPlugins(): void {
     const add = target.addEventListener.bind(target);
     const remove = target.removeEventListener.bind(target);
     const known = new Map<unknown, Map<string, object>>();
-    target.addEventListener = (type: string, listener: EventListenerOrEventListenerObject | null, options?: boolean | AddEventListenerOptions) => {
+    target.addEventListener = (
+      type: string,
+      listener: EventListenerOrEventListenerObject | null,
+      options?: boolean | AddEventListenerOptions,
+    ) => {
       add(type, listener, options);
       if (!isPlugin()) return;
       const own = known.get(listener) ?? new Map<string, object>();
@@ -91,7 +101,11 @@ function watchPlugins(): void {
       all.set(key, 'listener');
       if (typeof options === 'object') options.signal?.addEventListener('abort', () => all.delete(key));
     };
-    target.removeEventListener = (type: string, listener: EventListenerOrEventListenerObject | null, options?: boolean | EventListenerOptions) => {
+    target.removeEventListener = (
+      type: string,
+      listener: EventListenerOrEventListenerObject | null,
+      options?: boolean | EventListenerOptions,
+    ) => {
       const key = known.get(listener)?.get(type);
       if (key) all.delete(key);
       remove(type, listener, options);

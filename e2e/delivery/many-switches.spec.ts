@@ -27,7 +27,9 @@ test('a hundred switches between plugins leave no more than 15 MB behind', { tag
   const rounds = Array.from({ length: SWITCHES }, (_, at) => built[at % built.length]).flatMap((visit) => (visit ? [visit] : []));
   expect(await visitAll(page, rounds)).toEqual([]);
   const after = await heap();
-  console.log(`${SWITCHES} switches between ${built.length} plugins: ${before.toFixed(1)} MB before, ${after.toFixed(1)} MB after, ${(after - before).toFixed(1)} MB more`);
+  console.log(
+    `${SWITCHES} switches between ${built.length} plugins: ${before.toFixed(1)} MB before, ${after.toFixed(1)} MB after, ${(after - before).toFixed(1)} MB more`,
+  );
   expect(after - before).toBeLessThanOrEqual(15);
 });
 
@@ -44,21 +46,50 @@ test('with each plugin switched off in turn, every other one still works', async
   for (const { id, generation } of built) {
     const answer = await api('POST', `/api/plugins/tenant/${id}/disable/`, { expected_generation: generation });
     expect(answer.ok(), await answer.text()).toBe(true);
-    await expect.poll(async () => (await visitAll(page, every.filter((visit) => visit.id === id)))[0] ?? 'open').toMatch(/access-denied/);
-    expect(await visitAll(page, every.filter((visit) => visit.id !== id)), `without ${id}`).toEqual([]);
+    await expect
+      .poll(
+        async () =>
+          (
+            await visitAll(
+              page,
+              every.filter((visit) => visit.id === id),
+            )
+          )[0] ?? 'open',
+      )
+      .toMatch(/access-denied/);
+    expect(
+      await visitAll(
+        page,
+        every.filter((visit) => visit.id !== id),
+      ),
+      `without ${id}`,
+    ).toEqual([]);
     const { generation: next } = (await answer.json()) as TenantPlugin;
     await api('POST', `/api/plugins/tenant/${id}/enable/`, { expected_generation: next });
-    await expect.poll(() => visitAll(page, every.filter((visit) => visit.id === id))).toEqual([]);
+    await expect
+      .poll(() =>
+        visitAll(
+          page,
+          every.filter((visit) => visit.id === id),
+        ),
+      )
+      .toEqual([]);
   }
-  console.log(`${built.length} plugins switched off in turn, ${every.length - 1} others opened each time, in ${((Date.now() - began) / 1000).toFixed(1)} s`);
+  console.log(
+    `${built.length} plugins switched off in turn, ${every.length - 1} others opened each time, in ${((Date.now() - began) / 1000).toFixed(1)} s`,
+  );
 });
 
 /** An address of the first page of each plugin that this person may open. */
 async function firstPages(page: Page, wanted: (id: string) => boolean = () => true): Promise<Visit[]> {
   const boot = (await (await page.request.get('/api/plugins/')).json()) as BootData;
   const [project] = (await (await page.request.get('/api/tenant_crm/projects/')).json()) as { id: number }[];
-  return boot.plugins.filter(({ id }) => wanted(id)).flatMap(({ id, routes }) => {
-    const route = routes.find(({ path, area }) => area === 'app' && !path.includes(':')) ?? routes.find(({ path, area }) => area === 'app' && /^[^:]*:projectId$/.test(path));
-    return route ? [{ id, path: route.path.replace(':projectId', String(project?.id ?? 1)) }] : [];
-  });
+  return boot.plugins
+    .filter(({ id }) => wanted(id))
+    .flatMap(({ id, routes }) => {
+      const route =
+        routes.find(({ path, area }) => area === 'app' && !path.includes(':')) ??
+        routes.find(({ path, area }) => area === 'app' && /^[^:]*:projectId$/.test(path));
+      return route ? [{ id, path: route.path.replace(':projectId', String(project?.id ?? 1)) }] : [];
+    });
 }

@@ -8,13 +8,20 @@ import { test } from '../support/many/many-suite';
 const ADMIN = 'admin@fern-thistle.example';
 const WORKER = 'postMessage(6 * 7);';
 
-test('one byte changed in the entry, a chunk or a style sheet: the file is not run, the page says so, and heals', async ({ page, signIn, many }) => {
+test('one byte changed in the entry, a chunk or a style sheet: the file is not run, the page says so, and heals', async ({
+  page,
+  signIn,
+  many,
+}) => {
   await signIn(ADMIN);
   const boot = (await (await page.request.get('/api/plugins/')).json()) as BootData;
   const remote = boot.plugins.find(({ id }) => id === 'manage_members')?.remote;
   // What the first view of the page takes stands in its head.
   const head = await (await page.request.get('/manage_members')).text();
-  const files = [...head.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href).filter((href) => href.startsWith(remote?.base ?? ' ')).map((href) => href.slice(remote?.base.length));
+  const files = [...head.matchAll(/href="([^"]+)"/g)]
+    .map(([, href = '']) => href)
+    .filter((href) => href.startsWith(remote?.base ?? ' '))
+    .map((href) => href.slice(remote?.base.length));
   expect(files.some((file) => file.endsWith('.css')) && files.some((file) => file.endsWith('.js') && file !== remote?.entry)).toBe(true);
   for (const file of files) {
     const changed = await changeOneByte(page, `${many.url}${remote?.base}${file}`);
@@ -35,7 +42,10 @@ test('a worker starts only from the bytes that were released, and in no other wa
   const base = await release(many.registry, remote, '1.0.1', { worker: WORKER });
   const run = async () => {
     await page.goto('/home_view');
-    await page.getByRole('button', { name: /Search/ }).first().click();
+    await page
+      .getByRole('button', { name: /Search/ })
+      .first()
+      .click();
     await page.getByRole('dialog').getByRole('combobox').fill(`Count in ${remote.title}`);
     await page.keyboard.press('Enter');
   };
@@ -51,15 +61,19 @@ test('a worker starts only from the bytes that were released, and in no other wa
   await page.unrouteAll();
 
   problems.allow(/Content Security Policy/);
-  const direct = await page.evaluate((url) => new Promise<string>((resolve) => {
-    try {
-      const worker = new Worker(url);
-      worker.onmessage = () => resolve('ran');
-      worker.onerror = () => resolve('refused');
-    } catch {
-      resolve('refused');
-    }
-  }), `${base}count.worker.js`);
+  const direct = await page.evaluate(
+    (url) =>
+      new Promise<string>((resolve) => {
+        try {
+          const worker = new Worker(url);
+          worker.onmessage = () => resolve('ran');
+          worker.onerror = () => resolve('refused');
+        } catch {
+          resolve('refused');
+        }
+      }),
+    `${base}count.worker.js`,
+  );
   expect(direct).toBe('refused');
 });
 

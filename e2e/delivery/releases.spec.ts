@@ -5,17 +5,31 @@ import { newProject } from '../plugins/moodboard/moodboard.seed';
 
 test.describe.configure({ mode: 'serial' });
 
-test('a new release changes what the next page load gets, a rollback brings the old one back, old files stay', async ({ page, signIn, cli, api }) => {
+test('a new release changes what the next page load gets, a rollback brings the old one back, old files stay', async ({
+  page,
+  signIn,
+  cli,
+  api,
+}) => {
   await signIn('admin@fern-thistle.example');
   const project = await newProject(api, 'Release day');
   const board = new MoodboardPage(page);
   await board.open(project);
   const section = page.locator('section[data-plugin="moodboard"]');
   const oldRelease = await section.getAttribute('data-release');
-  const oldFiles = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.includes('/r/moodboard/')));
+  const oldFiles = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => name.includes('/r/moodboard/')),
+  );
   expect(oldFiles.length).toBeGreaterThan(1);
 
-  const folder = makeRelease({ id: 'moodboard', version: '1.1.0', replace: [{ text: 'title:"Moodboard",session', by: 'title:"Mood board",session' }] });
+  const folder = makeRelease({
+    id: 'moodboard',
+    version: '1.1.0',
+    replace: [{ text: 'title:"Moodboard",session', by: 'title:"Mood board",session' }],
+  });
   await cli('publish', 'moodboard', '--dist', folder);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Moodboard' })).toBeVisible();
@@ -54,11 +68,21 @@ test('a form holds what was typed when the page is loaded anew for a new release
 
 const faults = [
   { name: 'throws at load', version: '2.0.1', replace: [{ file: 'remoteEntry.js', text: '', by: 'throw new Error("load fault");' }] },
-  { name: 'throws in render', version: '2.0.2', replace: [{ text: 'className:"mb-page"', by: 'className:(()=>{throw new Error("render fault")})()' }] },
+  {
+    name: 'throws in render',
+    version: '2.0.2',
+    replace: [{ text: 'className:"mb-page"', by: 'className:(()=>{throw new Error("render fault")})()' }],
+  },
 ];
 
 for (const { name, version, replace } of faults) {
-  test(`a release that ${name} gives way to the one before it in the same page view; shell and other plugins stay usable`, async ({ page, signIn, cli, api, problems }) => {
+  test(`a release that ${name} gives way to the one before it in the same page view; shell and other plugins stay usable`, async ({
+    page,
+    signIn,
+    cli,
+    api,
+    problems,
+  }) => {
     problems.allow(/fault/);
     await signIn('admin@fern-thistle.example');
     const project = await newProject(api, `Fault ${version}`);

@@ -9,7 +9,11 @@ let address = '';
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  gallery = spawn(process.execPath, ['--import', 'tsx', 'shared/gallery/serve.ts'], { cwd: repository, env: { ...process.env, PORT: '0' }, stdio: ['ignore', 'pipe', 'inherit'] });
+  gallery = spawn(process.execPath, ['--import', 'tsx', 'shared/gallery/serve.ts'], {
+    cwd: repository,
+    env: { ...process.env, PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   address = await new Promise<string>((resolve, reject) => {
     let said = '';
     gallery.stdout?.on('data', (bytes: Buffer) => {
@@ -41,7 +45,10 @@ for (const theme of ['dark', 'light'] as const) {
       expect(await parts.count()).toBeGreaterThan(30);
       for (const part of await parts.all()) {
         const name = (await part.getAttribute('data-part')) ?? '';
-        const { drawn, within } = await part.evaluate((element) => ({ drawn: element.getBoundingClientRect().height > 30, within: element.scrollWidth <= element.clientWidth + 1 }));
+        const { drawn, within } = await part.evaluate((element) => ({
+          drawn: element.getBoundingClientRect().height > 30,
+          within: element.scrollWidth <= element.clientWidth + 1,
+        }));
         expect({ name, drawn, within }).toEqual({ name, drawn: true, within: true });
       }
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);

@@ -6,7 +6,11 @@ import { faults, settled, tooWide } from '../support/page-faults';
 import { repositoryRoot } from '../support/running-suite';
 
 interface Boot {
-  readonly plugins: readonly { readonly id: string; readonly remote: object | null; readonly routes: readonly { readonly path: string; readonly area: string }[] }[];
+  readonly plugins: readonly {
+    readonly id: string;
+    readonly remote: object | null;
+    readonly routes: readonly { readonly path: string; readonly area: string }[];
+  }[];
 }
 
 /** A record that the demo data has, for every address with a parameter. A new one must be added, or the test names it. */
@@ -34,7 +38,10 @@ const PHONE = { theme: 'light', width: 360, height: 740 } as const;
 test.describe.configure({ mode: 'parallel' });
 
 for (const plugin of readdirSync(join(repositoryRoot, 'remotes')).sort()) {
-  test(`every page of ${plugin} has no serious fault for assistive technology and fits, at a desk in the dark theme and on a phone in the light one (axe)`, async ({ page, signIn }, info) => {
+  test(`every page of ${plugin} has no serious fault for assistive technology and fits, at a desk in the dark theme and on a phone in the light one (axe)`, async ({
+    page,
+    signIn,
+  }, info) => {
     test.setTimeout(180_000);
     await page.setViewportSize(DESK);
     await signIn('admin@fern-thistle.example');
@@ -53,8 +60,13 @@ for (const plugin of readdirSync(join(repositoryRoot, 'remotes')).sort()) {
       async function look({ width, theme }: typeof DESK | typeof PHONE): Promise<void> {
         await expect(page.locator('html'), path).toHaveAttribute('data-theme', theme);
         await settled(page);
-        if (process.env['E2E_SCREENSHOTS'] === '1') await page.screenshot({ path: info.outputPath(`${path.replace(/[/:]+/g, '-').slice(1)}-${width}-${theme}.png`), fullPage: true });
-        found.push({ at: `${path} ${width} ${theme}`, wide: await wideInTheEnd(page), faults: await faults(page, { within: 'section.plugin' }) });
+        if (process.env['E2E_SCREENSHOTS'] === '1')
+          await page.screenshot({ path: info.outputPath(`${path.replace(/[/:]+/g, '-').slice(1)}-${width}-${theme}.png`), fullPage: true });
+        found.push({
+          at: `${path} ${width} ${theme}`,
+          wide: await wideInTheEnd(page),
+          faults: await faults(page, { within: 'section.plugin' }),
+        });
       }
     }
     expect(found).toHaveLength(2 * pages.length);
@@ -64,7 +76,10 @@ for (const plugin of readdirSync(join(repositoryRoot, 'remotes')).sort()) {
 
 /** A page that was another width a moment ago is drawn anew; what is still too wide after that is so for good. */
 async function wideInTheEnd(page: Page): Promise<number> {
-  await expect.poll(() => tooWide(page), { timeout: 3_000 }).toBe(0).catch(() => undefined);
+  await expect
+    .poll(() => tooWide(page), { timeout: 3_000 })
+    .toBe(0)
+    .catch(() => undefined);
   return tooWide(page);
 }
 
@@ -92,7 +107,9 @@ async function addressOf(page: Page, path: string): Promise<string> {
 }
 
 async function first(page: Page, address: string, field = 'id'): Promise<string | number> {
-  const answer = (await (await page.request.get(address)).json()) as Record<string, string | number>[] | { results: Record<string, string | number>[] };
+  const answer = (await (await page.request.get(address)).json()) as
+    | Record<string, string | number>[]
+    | { results: Record<string, string | number>[] };
   const value = (Array.isArray(answer) ? answer : answer.results).find((row) => row[field])?.[field];
   if (value === undefined) throw new Error(`${address} has no row with ${field}.`);
   return value;

@@ -1,7 +1,19 @@
 import { expect, test } from '../fixtures';
 import { unreleasedPath } from '../support/unreleased';
 
-const TOOLS = ['Project Timeline', 'Moodboard', 'Proposal', 'Floral Recipe', 'Communications', 'Client Portal', 'Contract', 'Payments', 'Questionnaire', 'Inventory', 'Transactional Emails'];
+const TOOLS = [
+  'Project Timeline',
+  'Moodboard',
+  'Proposal',
+  'Floral Recipe',
+  'Communications',
+  'Client Portal',
+  'Contract',
+  'Payments',
+  'Questionnaire',
+  'Inventory',
+  'Transactional Emails',
+];
 
 test('a visitor is sent to /login and, signed in, to the page asked for: a deep link into a remote (T-400, T-401)', async ({ page }) => {
   await page.goto('/tenant_crm/projects?search=park');
@@ -46,7 +58,10 @@ test("a member without tools reads 'You don't have access to any tools.' (T-055,
   await expect(page.getByText('Please contact your administrator to request access.')).toBeVisible();
 });
 
-test('a page of a plugin that the role does not include leads to /access-denied with plugin and from (T-011, T-012)', async ({ page, signIn }) => {
+test('a page of a plugin that the role does not include leads to /access-denied with plugin and from (T-011, T-012)', async ({
+  page,
+  signIn,
+}) => {
   await signIn('designer@fern-thistle.example');
   await page.goto('/tenant_crm/pipeline_board');
   await expect(page).toHaveURL(/\/access-denied\?plugin=tenant_crm&from=%2Ftenant_crm%2Fpipeline_board/);
@@ -88,7 +103,10 @@ test('business B never sees business A: not in lists, not by id, not in a page',
 test('signing out ends the session on the server', async ({ page, signIn, api }) => {
   await signIn('admin@fern-thistle.example');
   await page.goto('/');
-  await page.getByRole('button', { name: /profile|account|admin/i }).first().click();
+  await page
+    .getByRole('button', { name: /profile|account|admin/i })
+    .first()
+    .click();
   await page.getByText('Logout').click();
   await expect(page).toHaveURL(/\/login/);
   expect((await api('GET', '/api/members_page/me/')).status()).toBe(401);

@@ -20,11 +20,20 @@ interface Heard {
 function listenAlong(late: number): void {
   const heard: Heard = { opened: 0, lastLoud: 0, clicked: 0, released: [] };
   Object.assign(window, { heard });
-  document.addEventListener('click', () => { heard.clicked = performance.now(); }, true);
+  document.addEventListener(
+    'click',
+    () => {
+      heard.clicked = performance.now();
+    },
+    true,
+  );
   const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
   navigator.mediaDevices.getUserMedia = async (constraints) => {
     const stream = await open(constraints);
-    if (late > 0) await new Promise((resolve) => { setTimeout(resolve, late); });
+    if (late > 0)
+      await new Promise((resolve) => {
+        setTimeout(resolve, late);
+      });
     heard.opened = performance.now();
     const context = new AudioContext();
     const analyser = context.createAnalyser();
@@ -52,14 +61,28 @@ interface Listening {
 }
 
 /** A Chromium whose microphone plays this, signed in as the page of the test is. */
-async function listening(playwright: PlaywrightWorkerArgs['playwright'], { context, wav, late = 0 }: { context: BrowserContext; wav: readonly Stretch[]; late?: number }): Promise<Listening & { readonly browser: Browser }> {
+async function listening(
+  playwright: PlaywrightWorkerArgs['playwright'],
+  { context, wav, late = 0 }: { context: BrowserContext; wav: readonly Stretch[]; late?: number },
+): Promise<Listening & { readonly browser: Browser }> {
   const file = join(mkdtempSync(join(tmpdir(), 'butterfly-voice-')), 'speech.wav');
   writeFileSync(file, speechWav(wav));
   const browser = await playwright.chromium.launch({
     ...(chromiumPath() && { executablePath: chromiumPath() }),
-    args: ['--no-sandbox', '--disable-gpu', '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream', `--use-file-for-fake-audio-capture=${file}%noloop`],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+      `--use-file-for-fake-audio-capture=${file}%noloop`,
+    ],
   });
-  const own = await browser.newContext({ baseURL: process.env['BUTTERFLY_E2E_URL'] ?? '', storageState: await context.storageState(), permissions: ['microphone'], reducedMotion: 'reduce' });
+  const own = await browser.newContext({
+    baseURL: process.env['BUTTERFLY_E2E_URL'] ?? '',
+    storageState: await context.storageState(),
+    permissions: ['microphone'],
+    reducedMotion: 'reduce',
+  });
   const page = await own.newPage();
   await page.addInitScript(listenAlong, late);
   await page.goto('/');
@@ -73,7 +96,10 @@ async function listening(playwright: PlaywrightWorkerArgs['playwright'], { conte
 /** When the recording began to be sent, by the clock of the page. */
 async function uploadStart(page: Page, timeout = 15_000): Promise<number> {
   await page.waitForRequest((request) => request.url().endsWith('/api/agents/run/voice/'), { timeout });
-  const started = () => page.evaluate(() => performance.getEntriesByType('resource').find(({ name }) => name.endsWith('/api/agents/run/voice/'))?.startTime ?? null);
+  const started = () =>
+    page.evaluate(
+      () => performance.getEntriesByType('resource').find(({ name }) => name.endsWith('/api/agents/run/voice/'))?.startTime ?? null,
+    );
   await expect.poll(started).not.toBeNull();
   return (await started()) ?? 0;
 }
@@ -81,10 +107,21 @@ async function uploadStart(page: Page, timeout = 15_000): Promise<number> {
 const QUIET: Stretch = { kind: 'noise', ms: 20_000, dbfs: -80 };
 const SAID: readonly { readonly what: string; readonly wav: readonly Stretch[] }[] = [
   { what: 'speech, then the hum of a room', wav: [{ kind: 'speech', ms: 900 }, QUIET] },
-  { what: 'a pause of 1.6 s, which ends it before the words behind', wav: [{ kind: 'speech', ms: 900 }, { kind: 'silence', ms: 1_600 }, { kind: 'speech', ms: 5_000 }] },
+  {
+    what: 'a pause of 1.6 s, which ends it before the words behind',
+    wav: [
+      { kind: 'speech', ms: 900 },
+      { kind: 'silence', ms: 1_600 },
+      { kind: 'speech', ms: 5_000 },
+    ],
+  },
 ];
 
-test('the silence that ends a recording: after speech in a hum and in a pause of 1.6 s (T-174)', { tag: '@timed' }, async ({ context, signIn, playwright }) => {
+test('the silence that ends a recording: after speech in a hum and in a pause of 1.6 s (T-174)', { tag: '@timed' }, async ({
+  context,
+  signIn,
+  playwright,
+}) => {
   await signIn('admin@fern-thistle.example');
   for (const { what, wav } of SAID) {
     const { browser, page, record, heard } = await listening(playwright, { context, wav });
@@ -101,7 +138,11 @@ test('the silence that ends a recording: after speech in a hum and in a pause of
   }
 });
 
-test('nobody speaks: it ends by itself after 3 s, nothing is sent and nothing is said about it (T-176, T-212)', async ({ context, signIn, playwright }) => {
+test('nobody speaks: it ends by itself after 3 s, nothing is sent and nothing is said about it (T-176, T-212)', async ({
+  context,
+  signIn,
+  playwright,
+}) => {
   await signIn('admin@fern-thistle.example');
   const { browser, page, panel, record } = await listening(playwright, { context, wav: [{ kind: 'silence', ms: 20_000 }] });
   const sent: string[] = [];
@@ -132,9 +173,17 @@ test('61 s of speech without a pause: said to be loud, counted down, and sent at
   await browser.close();
 });
 
-test('the microphone is let go within 100 ms, however a recording is left (T-173)', { tag: '@timed' }, async ({ context, signIn, playwright }) => {
+test('the microphone is let go within 100 ms, however a recording is left (T-173)', { tag: '@timed' }, async ({
+  context,
+  signIn,
+  playwright,
+}) => {
   await signIn('admin@fern-thistle.example');
-  const { browser, page, panel, record, heard } = await listening(playwright, { context, wav: [{ kind: 'speech', ms: 20_000 }], late: 150 });
+  const { browser, page, panel, record, heard } = await listening(playwright, {
+    context,
+    wav: [{ kind: 'speech', ms: 20_000 }],
+    late: 150,
+  });
   const leaves: readonly (readonly [string, () => Promise<void>])[] = [
     ['discarded', () => panel.getByRole('button', { name: 'Discard' }).click()],
     ['stopped', () => panel.getByRole('button', { name: 'Done Speaking' }).click()],
@@ -142,19 +191,20 @@ test('the microphone is let go within 100 ms, however a recording is left (T-173
     ['ended', () => panel.getByRole('button', { name: 'End', exact: true }).click()],
   ];
   let count = 0;
-  for (const early of [true, false]) for (const [how, leave] of leaves) {
-    const open = page.getByRole('button', { name: 'Open assistant' });
-    if (!(await panel.isVisible())) await open.click();
-    const start = panel.getByRole('button', { name: 'Start Session' });
-    if (await start.isVisible()) await start.click();
-    await record();
-    // Early: before the browser has given the microphone.
-    await expect(panel.getByText(early ? 'Waiting for the microphone…' : 'Listening…')).toBeVisible();
-    await leave();
-    count += 1;
-    await expect.poll(async () => (await heard()).released.length).toBe(count);
-    expect([how, early, ((await heard()).released.at(-1) ?? 999) <= 100]).toEqual([how, early, true]);
-  }
+  for (const early of [true, false])
+    for (const [how, leave] of leaves) {
+      const open = page.getByRole('button', { name: 'Open assistant' });
+      if (!(await panel.isVisible())) await open.click();
+      const start = panel.getByRole('button', { name: 'Start Session' });
+      if (await start.isVisible()) await start.click();
+      await record();
+      // Early: before the browser has given the microphone.
+      await expect(panel.getByText(early ? 'Waiting for the microphone…' : 'Listening…')).toBeVisible();
+      await leave();
+      count += 1;
+      await expect.poll(async () => (await heard()).released.length).toBe(count);
+      expect([how, early, ((await heard()).released.at(-1) ?? 999) <= 100]).toEqual([how, early, true]);
+    }
   test.info().annotations.push({ type: 'released', description: (await heard()).released.map((ms) => `${Math.round(ms)} ms`).join(', ') });
   await browser.close();
 });

@@ -7,17 +7,35 @@ import { chromiumPath } from '../support/chromium';
 
 // Speech with a pause of 1.4 s, which does not end it, then silence, which does.
 const file = join(mkdtempSync(join(tmpdir(), 'butterfly-voice-')), 'speech.wav');
-writeFileSync(file, speechWav([{ kind: 'speech', ms: 1_500 }, { kind: 'silence', ms: 1_400 }, { kind: 'speech', ms: 1_000 }, { kind: 'silence', ms: 30_000 }]));
+writeFileSync(
+  file,
+  speechWav([
+    { kind: 'speech', ms: 1_500 },
+    { kind: 'silence', ms: 1_400 },
+    { kind: 'speech', ms: 1_000 },
+    { kind: 'silence', ms: 30_000 },
+  ]),
+);
 
 test.use({
   permissions: ['microphone'],
   launchOptions: {
     ...(chromiumPath() && { executablePath: chromiumPath() }),
-    args: ['--no-sandbox', '--disable-gpu', '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream', `--use-file-for-fake-audio-capture=${file}%noloop`],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+      `--use-file-for-fake-audio-capture=${file}%noloop`,
+    ],
   },
 });
 
-test('speech, then silence: sent by itself; without a speech service the server says so in the chat (T-064, T-066, T-080, T-081, T-083, T-173, T-174, T-180, T-183)', async ({ page, signIn, problems }) => {
+test('speech, then silence: sent by itself; without a speech service the server says so in the chat (T-064, T-066, T-080, T-081, T-083, T-173, T-174, T-180, T-183)', async ({
+  page,
+  signIn,
+  problems,
+}) => {
   problems.allow(/503/);
   await signIn('admin@fern-thistle.example');
   await page.goto('/');

@@ -3,10 +3,16 @@ import { expect, test } from '../fixtures';
 const ADMIN = 'admin@fern-thistle.example';
 const KEYS = ['agent_session_id', 'agent_type', 'is_session_active', 'agent_conversation_main'];
 
-test('the assistant: opened, asked, handed over, drafted, reloaded, cleared, signed out (T-003, T-057, T-059, T-060, T-071, T-162, T-163, T-164, T-168, T-185, T-246, T-248, T-344, T-345, T-346)', async ({ page, signIn }) => {
+test('the assistant: opened, asked, handed over, drafted, reloaded, cleared, signed out (T-003, T-057, T-059, T-060, T-071, T-162, T-163, T-164, T-168, T-185, T-246, T-248, T-344, T-345, T-346)', async ({
+  page,
+  signIn,
+}) => {
   test.setTimeout(90_000);
   const asked: string[] = [];
-  page.on('request', (request) => request.url().includes('/api/agents/') && asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  page.on(
+    'request',
+    (request) => request.url().includes('/api/agents/') && asked.push(`${request.method()} ${new URL(request.url()).pathname}`),
+  );
   await signIn(ADMIN);
   await page.goto('/project_view/1');
   const button = page.getByRole('button', { name: 'Open assistant' });
@@ -91,5 +97,7 @@ test('at 360 px the panel is the whole screen, and what the keyboard leaves of i
   const field = await panel.getByRole('textbox').boundingBox();
   expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(400);
   await panel.getByRole('button', { name: 'Close assistant' }).click();
-  await expect.poll(async () => (await page.getByRole('button', { name: 'Open assistant' }).boundingBox())?.y ?? 999).toBeLessThanOrEqual(400 - 56);
+  await expect
+    .poll(async () => (await page.getByRole('button', { name: 'Open assistant' }).boundingBox())?.y ?? 999)
+    .toBeLessThanOrEqual(400 - 56);
 });

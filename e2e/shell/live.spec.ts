@@ -4,7 +4,12 @@ import { expect, test } from '../fixtures';
 const ADMIN = 'admin@fern-thistle.example';
 const DESIGNER = 'designer@fern-thistle.example';
 
-test('a role edited while the person works: the tool unmounts, its address shows access-denied, and it comes back without a reload', async ({ page, signIn, browser, baseURL }) => {
+test('a role edited while the person works: the tool unmounts, its address shows access-denied, and it comes back without a reload', async ({
+  page,
+  signIn,
+  browser,
+  baseURL,
+}) => {
   await signIn(DESIGNER);
   await page.goto('/moodboard/1');
   await expect(page.locator('section[data-plugin="moodboard"]')).toBeVisible();
@@ -13,7 +18,11 @@ test('a role edited while the person works: the tool unmounts, its address shows
   const boss = await browser.newContext({ baseURL: baseURL ?? '' });
   const call = async (method: string, path: string, data?: unknown, headers: Record<string, string> = {}) => {
     const token = (await boss.cookies()).find(({ name }) => name === 'csrftoken')?.value ?? '';
-    const answer = await boss.request.fetch(path, { method, headers: { 'X-CSRFToken': token, ...headers }, ...(data !== undefined && { data }) });
+    const answer = await boss.request.fetch(path, {
+      method,
+      headers: { 'X-CSRFToken': token, ...headers },
+      ...(data !== undefined && { data }),
+    });
     expect({ path, ok: answer.ok(), text: answer.ok() ? '' : await answer.text() }).toEqual({ path, ok: true, text: '' });
     return answer;
   };
@@ -48,7 +57,13 @@ test('a role edited while the person works: the tool unmounts, its address shows
   expect(await page.evaluate(() => 'stillThere' in window)).toBe(true);
 });
 
-test('a notification comes to both tabs, is announced in one, at the bottom right, and read in one is read in both (T-105, T-268)', async ({ page, signIn, context, browser, baseURL }) => {
+test('a notification comes to both tabs, is announced in one, at the bottom right, and read in one is read in both (T-105, T-268)', async ({
+  page,
+  signIn,
+  context,
+  browser,
+  baseURL,
+}) => {
   await signIn(ADMIN);
   await page.goto('/grants');
   const other = await context.newPage();
@@ -56,11 +71,25 @@ test('a notification comes to both tabs, is announced in one, at the bottom righ
   const colleague = await browser.newContext({ baseURL: baseURL ?? '' });
   await colleague.request.get('/api/auth_and_admin/check/');
   const token = async () => (await colleague.cookies()).find(({ name }) => name === 'csrftoken')?.value ?? '';
-  expect((await colleague.request.post('/api/auth_and_admin/login/', { data: { email: 'leo@fern-thistle.example', password: 'butterfly-demo' }, headers: { 'X-CSRFToken': await token() } })).ok()).toBe(true);
+  expect(
+    (
+      await colleague.request.post('/api/auth_and_admin/login/', {
+        data: { email: 'leo@fern-thistle.example', password: 'butterfly-demo' },
+        headers: { 'X-CSRFToken': await token() },
+      })
+    ).ok(),
+  ).toBe(true);
   for (const tab of [page, other]) await tab.getByRole('button', { name: /^Notifications/ }).click();
   for (const tab of [page, other]) await tab.getByRole('button', { name: /^Notifications/ }).click();
   const name = `Announced ${Date.now()}`;
-  expect((await colleague.request.post('/api/tenant_crm/projects/', { data: { name, event_type: 'wedding' }, headers: { 'X-CSRFToken': await token() } })).status()).toBe(201);
+  expect(
+    (
+      await colleague.request.post('/api/tenant_crm/projects/', {
+        data: { name, event_type: 'wedding' },
+        headers: { 'X-CSRFToken': await token() },
+      })
+    ).status(),
+  ).toBe(201);
   for (const tab of [page, other]) await expect(tab.getByTestId('notification-badge')).toHaveText('1');
   const announced = await Promise.all([page, other].map((tab) => tab.getByTestId('toast').filter({ hasText: name }).count()));
   expect(announced.reduce((sum, count) => sum + count, 0)).toBe(1);

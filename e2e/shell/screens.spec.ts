@@ -22,47 +22,79 @@ interface Screen {
 
 const screens: readonly Screen[] = [
   { name: 'login', path: '/login' },
-  { name: 'login-refused', path: '/login', then: async (page) => {
-    await page.getByLabel('E-mail').fill('admin@fern-thistle.example');
-    await page.getByLabel('Password').fill('not the password');
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByRole('alert')).toBeVisible();
-  } },
+  {
+    name: 'login-refused',
+    path: '/login',
+    then: async (page) => {
+      await page.getByLabel('E-mail').fill('admin@fern-thistle.example');
+      await page.getByLabel('Password').fill('not the password');
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await expect(page.getByRole('alert')).toBeVisible();
+    },
+  },
   { name: 'forgot', path: '/forgot-password' },
   { name: 'reset', path: '/reset-password/u/t' },
   { name: 'incomplete-link', path: '/manage_members/invite' },
   { name: 'home', path: '/', as: ADMIN },
   { name: 'home-few-tools', path: '/', as: DESIGNER },
-  { name: 'access-denied', path: '/payments/dashboard', as: DESIGNER, then: async (page) => {
-    await expect(page.getByRole('button', { name: /Request access/ })).toBeVisible();
-  } },
+  {
+    name: 'access-denied',
+    path: '/payments/dashboard',
+    as: DESIGNER,
+    then: async (page) => {
+      await expect(page.getByRole('button', { name: /Request access/ })).toBeVisible();
+    },
+  },
   { name: 'not-found', path: '/no-such-page', as: ADMIN },
   { name: 'unavailable', path: unreleasedPath, as: ADMIN },
   { name: 'sessions', path: '/profile/sessions', as: ADMIN },
-  { name: 'picker-open', path: '/grants', as: ADMIN, then: async (page) => {
-    await page.getByRole('combobox').click();
-    await expect(page.getByRole('option').first()).toBeVisible();
-  } },
+  {
+    name: 'picker-open',
+    path: '/grants',
+    as: ADMIN,
+    then: async (page) => {
+      await page.getByRole('combobox').click();
+      await expect(page.getByRole('option').first()).toBeVisible();
+    },
+  },
   { name: 'project-chosen', path: '/project_view/1', as: ADMIN },
-  { name: 'popover', path: '/grants', as: ADMIN, then: async (page) => {
-    await page.getByRole('button', { name: /^Notifications/ }).click();
-    await expect(page.getByRole('heading', { name: 'Notifications' })).toBeVisible();
-  } },
-  { name: 'palette', path: '/project_view/1', as: ADMIN, then: async (page) => {
-    await page.keyboard.press('Control+k');
-    await expect(page.getByRole('dialog', { name: 'Search and commands' })).toBeVisible();
-    await page.keyboard.type('mood');
-  } },
-  { name: 'profile', path: '/grants', as: ADMIN, then: async (page) => {
-    const menu = page.getByRole('button', { name: /^(Profile of|Open menu)/ });
-    await menu.click();
-    await expect(page.getByText('Logout')).toBeVisible();
-  } },
+  {
+    name: 'popover',
+    path: '/grants',
+    as: ADMIN,
+    then: async (page) => {
+      await page.getByRole('button', { name: /^Notifications/ }).click();
+      await expect(page.getByRole('heading', { name: 'Notifications' })).toBeVisible();
+    },
+  },
+  {
+    name: 'palette',
+    path: '/project_view/1',
+    as: ADMIN,
+    then: async (page) => {
+      await page.keyboard.press('Control+k');
+      await expect(page.getByRole('dialog', { name: 'Search and commands' })).toBeVisible();
+      await page.keyboard.type('mood');
+    },
+  },
+  {
+    name: 'profile',
+    path: '/grants',
+    as: ADMIN,
+    then: async (page) => {
+      const menu = page.getByRole('button', { name: /^(Profile of|Open menu)/ });
+      await menu.click();
+      await expect(page.getByText('Logout')).toBeVisible();
+    },
+  },
 ];
 
 for (const width of widths) {
   for (const theme of themes) {
-    test(`every screen of the shell has no serious fault for assistive technology and fits, ${width} px, ${theme} (axe)`, async ({ page, signIn }, info) => {
+    test(`every screen of the shell has no serious fault for assistive technology and fits, ${width} px, ${theme} (axe)`, async ({
+      page,
+      signIn,
+    }, info) => {
       test.setTimeout(240_000);
       await page.setViewportSize({ width, height: width === 360 ? 740 : 800 });
       await page.addInitScript((mode) => localStorage.setItem('themeMode', mode), theme);

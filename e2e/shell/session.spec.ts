@@ -11,7 +11,9 @@ async function signInByHand(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-test('the intro comes once per session, after arriving at / from /login; Skip Intro ends it and it does not return (T-407, T-408, T-638)', async ({ page }) => {
+test('the intro comes once per session, after arriving at / from /login; Skip Intro ends it and it does not return (T-407, T-408, T-638)', async ({
+  page,
+}) => {
   await signInByHand(page);
   await expect(page.getByTestId('welcome')).toBeVisible();
   await page.getByRole('button', { name: 'Skip Intro' }).click();
@@ -27,7 +29,10 @@ test('the intro comes once per session, after arriving at / from /login; Skip In
   await expect(page.getByTestId('welcome')).toHaveCount(0);
 });
 
-test('a session that ends while somebody types: the password is asked for over the page, nothing typed is lost', async ({ page, signIn }) => {
+test('a session that ends while somebody types: the password is asked for over the page, nothing typed is lost', async ({
+  page,
+  signIn,
+}) => {
   await signIn(ADMIN);
   await page.goto('/tenant_crm/projects/new');
   const name = page.getByRole('textbox').first();
@@ -35,7 +40,10 @@ test('a session that ends while somebody types: the password is asked for over t
   const session = (await page.context().cookies()).filter(({ name: cookie }) => cookie !== 'csrftoken');
   for (const { name: cookie } of session) await page.context().clearCookies({ name: cookie });
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await page.getByRole('button', { name: /Create/ }).first().click();
+  await page
+    .getByRole('button', { name: /Create/ })
+    .first()
+    .click();
   const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
   await expect(dialog).toBeVisible();
   await expect(page).toHaveURL(/\/tenant_crm\/projects\/new/);
@@ -94,7 +102,10 @@ async function tabTo(page: Page, target: () => ReturnType<Page['locator']>): Pro
 
 test('the picker answers within 50 ms with 2,000 projects', { tag: '@timed' }, async ({ page, signIn }) => {
   await signIn(ADMIN);
-  const projects = Array.from({ length: 2000 }, (_, at) => ({ id: at + 1, name: `${['Reyes', 'Osei', 'Marlow', 'Lindqvist'][at % 4]} wedding ${at + 1}` }));
+  const projects = Array.from({ length: 2000 }, (_, at) => ({
+    id: at + 1,
+    name: `${['Reyes', 'Osei', 'Marlow', 'Lindqvist'][at % 4]} wedding ${at + 1}`,
+  }));
   await page.route('**/api/tenant_crm/projects/', (route) => route.fulfill({ json: projects }));
   await page.goto('/grants');
   const picker = page.getByRole('combobox');
@@ -115,7 +126,20 @@ test('the picker answers within 50 ms with 2,000 projects', { tag: '@timed' }, a
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
       return took;
     };
-    for (const query of ['l', 'li', 'lin', 'lind', 'lindq', 'lindqvist 1', 'lindqvist 19', 'wedding 1999', 'osei 2', 'marlow', '', 'nothing of that name']) {
+    for (const query of [
+      'l',
+      'li',
+      'lin',
+      'lind',
+      'lindq',
+      'lindqvist 1',
+      'lindqvist 19',
+      'wedding 1999',
+      'osei 2',
+      'marlow',
+      '',
+      'nothing of that name',
+    ]) {
       // Of three, the one in the middle: what else the machine did is not the picker's.
       const three: number[] = [];
       for (const before of ['x', 'y', 'z']) {
@@ -147,13 +171,28 @@ test('the drawer of small screens is 280 wide and on the right (T-393, T-395, T-
   await expect(page.getByRole('link', { name: 'Exodus Dashboard' })).toBeVisible();
 });
 
-test('staff pages share the layout, two do not, / is the home view, and public pages and portals have none (T-467, T-468, T-588, T-589)', async ({ page, signIn }) => {
+test('staff pages share the layout, two do not, / is the home view, and public pages and portals have none (T-467, T-468, T-588, T-589)', async ({
+  page,
+  signIn,
+}) => {
   await signIn(ADMIN);
-  for (const [path, framed] of [['/tasks', true], ['/', true], ['/inventory/low-stock-dashboard', false], ['/inventory/rental-calendar', false], ['/schedule/spring', false], ['/portal/some-token', false], ['/partner_portal/login', false]] as const) {
+  for (const [path, framed] of [
+    ['/tasks', true],
+    ['/', true],
+    ['/inventory/low-stock-dashboard', false],
+    ['/inventory/rental-calendar', false],
+    ['/schedule/spring', false],
+    ['/portal/some-token', false],
+    ['/partner_portal/login', false],
+  ] as const) {
     await page.goto(path);
     await expect(page.locator('#main')).toBeVisible();
     await expect(page.locator('#main').locator('h1, h2').first()).toBeVisible();
-    expect({ path, bar: await page.getByRole('banner').count(), foot: await page.getByRole('contentinfo').count() }).toEqual({ path, bar: framed ? 1 : 0, foot: framed ? 1 : 0 });
+    expect({ path, bar: await page.getByRole('banner').count(), foot: await page.getByRole('contentinfo').count() }).toEqual({
+      path,
+      bar: framed ? 1 : 0,
+      foot: framed ? 1 : 0,
+    });
   }
   await page.goto('/');
   await expect(page.locator('section[data-plugin="home_view"]')).toBeVisible();

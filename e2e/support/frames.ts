@@ -24,6 +24,13 @@ export async function framesWhile(page: Page, work: () => Promise<void>): Promis
     while (document.documentElement.dataset['frames'] === 'off') await new Promise((resolve) => requestAnimationFrame(resolve));
     return JSON.parse(document.documentElement.dataset['frames'] ?? '[]') as number[];
   });
-  const lengths = times.slice(1).map((time, at) => time - (times[at] ?? time)).sort((a, b) => a - b);
-  return { median: lengths[Math.floor(lengths.length / 2)] ?? 0, p95: lengths[Math.floor(lengths.length * 0.95)] ?? 0, count: lengths.length };
+  const lengths = times
+    .slice(1)
+    .map((time, at) => time - (times[at] ?? time))
+    .sort((a, b) => a - b);
+  return {
+    median: lengths[Math.floor(lengths.length / 2)] ?? 0,
+    p95: lengths[Math.floor(lengths.length * 0.95)] ?? 0,
+    count: lengths.length,
+  };
 }

@@ -15,24 +15,33 @@ export function watchLeaks(page: Page): LeakWatch {
   return {
     of: async (words) => {
       const kept = await page.evaluate(storedTexts);
-      return [...heard, ...kept].filter(({ text }) => words.some((word) => text.includes(word) || text.includes(encodeURIComponent(word)))).map(({ where, text }) => `${where}: ${text.slice(0, 300)}`);
+      return [...heard, ...kept]
+        .filter(({ text }) => words.some((word) => text.includes(word) || text.includes(encodeURIComponent(word))))
+        .map(({ where, text }) => `${where}: ${text.slice(0, 300)}`);
     },
   };
 }
 
 /** Runs in the page. */
 async function storedTexts(): Promise<{ where: string; text: string }[]> {
-  const answered = <T>(request: IDBRequest<T>) => new Promise<T>((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('no answer'));
-  });
+  const answered = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error ?? new Error('no answer'));
+    });
   const found = [
-    { where: 'localStorage', text: JSON.stringify({ ...localStorage }) }, { where: 'sessionStorage', text: JSON.stringify({ ...sessionStorage }) },
-    { where: 'cookies', text: document.cookie }, { where: 'history', text: JSON.stringify(history.state ?? null) },
+    { where: 'localStorage', text: JSON.stringify({ ...localStorage }) },
+    { where: 'sessionStorage', text: JSON.stringify({ ...sessionStorage }) },
+    { where: 'cookies', text: document.cookie },
+    { where: 'history', text: JSON.stringify(history.state ?? null) },
   ];
   for (const { name = '' } of await indexedDB.databases()) {
     const db = await answered(indexedDB.open(name));
-    for (const store of db.objectStoreNames) found.push({ where: `indexedDB ${name}/${store}`, text: JSON.stringify(await answered(db.transaction(store).objectStore(store).getAll())) });
+    for (const store of db.objectStoreNames)
+      found.push({
+        where: `indexedDB ${name}/${store}`,
+        text: JSON.stringify(await answered(db.transaction(store).objectStore(store).getAll())),
+      });
     db.close();
   }
   return found;

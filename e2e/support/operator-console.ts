@@ -16,6 +16,8 @@ export function keepConsole({ stdout }: ChildProcess, dataDir: string): void {
 
 /** The newest link the demo offers on its console instead of a mail to this address; null as long as there is none. */
 export function linkOnConsole(dataDir: string, email: string): string | null {
-  const line = readFileSync(fileIn(dataDir), 'utf8').split('\n').findLast((said) => said.startsWith(`[mail] ${email}: `));
+  const line = readFileSync(fileIn(dataDir), 'utf8')
+    .split('\n')
+    .findLast((said) => said.startsWith(`[mail] ${email}: `));
   return line?.split(' ').at(-1) ?? null;
 }

@@ -3,7 +3,15 @@ import { expect, type Page } from '@playwright/test';
 
 /** Animations that have an end have come to it: half-transparent words have no contrast. */
 export async function settled(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(() => document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity && one.playState === 'running').length)).toBe(0);
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity && one.playState === 'running')
+            .length,
+      ),
+    )
+    .toBe(0);
 }
 
 /** By how many pixels the page is wider than its window. */
@@ -20,5 +28,8 @@ export async function faults(page: Page, { within, without }: { within?: string;
   const { violations } = await axe.analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary?.split('\n')[1] ?? ''}`).join(' | ')}`);
+    .map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary?.split('\n')[1] ?? ''}`).join(' | ')}`,
+    );
 }

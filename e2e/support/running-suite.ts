@@ -27,12 +27,28 @@ export function startSuite(settings: Readonly<Record<string, string>> = {}): Pro
 type Served = Pick<RunningSuite, 'url' | 'dataDir'>;
 
 /** Starts the server on a free port with data of its own, and fills it; `root` is a repository, this one by default. */
-export async function startServer(fill: (suite: Served) => Promise<void>, { root = repositoryRoot, settings = {} }: { root?: string; settings?: Readonly<Record<string, string>> } = {}): Promise<RunningSuite> {
+export async function startServer(
+  fill: (suite: Served) => Promise<void>,
+  { root = repositoryRoot, settings = {} }: { root?: string; settings?: Readonly<Record<string, string>> } = {},
+): Promise<RunningSuite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'butterfly-e2e-'));
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const env = { PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url, SEED_DEMO: '1', LOG_LEVEL: 'warn', LOGIN_RATE_PER_MINUTE: '1000', SOCKETS_PER_MEMBER: '250', ...settings };
-  const server = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const env = {
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    PUBLIC_URL: url,
+    SEED_DEMO: '1',
+    LOG_LEVEL: 'warn',
+    LOGIN_RATE_PER_MINUTE: '1000',
+    SOCKETS_PER_MEMBER: '250',
+    ...settings,
+  };
+  const server = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   keepConsole(server, dataDir);
   const stop = async () => {
     await stopProcess(server);
@@ -50,14 +66,22 @@ export async function startServer(fill: (suite: Served) => Promise<void>, { root
 
 function builtRemotes(): string[] {
   const folder = join(repositoryRoot, 'remotes');
-  return readdirSync(folder).filter((id) => existsSync(join(folder, id, 'dist/release.json'))).sort();
+  return readdirSync(folder)
+    .filter((id) => existsSync(join(folder, id, 'dist/release.json')))
+    .sort();
 }
 
 /** Runs the delivery CLI against a suite; rejects with what it printed when it fails. */
-export function butterfly(args: readonly string[], { url, dataDir }: Pick<RunningSuite, 'url' | 'dataDir'>, root = repositoryRoot): Promise<string> {
+export function butterfly(
+  args: readonly string[],
+  { url, dataDir }: Pick<RunningSuite, 'url' | 'dataDir'>,
+  root = repositoryRoot,
+): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--import', 'tsx', 'deploy/src/main.ts', ...args], {
-      cwd: root, env: { ...process.env, BUTTERFLY_URL: url, DATA_DIR: dataDir }, stdio: ['ignore', 'pipe', 'pipe'],
+      cwd: root,
+      env: { ...process.env, BUTTERFLY_URL: url, DATA_DIR: dataDir },
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
@@ -79,7 +103,10 @@ export async function waitUntilHealthy(url: string, server: ChildProcess): Promi
   const deadline = Date.now() + 60_000;
   while (Date.now() < deadline) {
     if (server.exitCode !== null) throw new Error(`The server ended with code ${server.exitCode} before it answered.`);
-    const healthy = await fetch(`${url}/api/health/`).then((answer) => answer.ok, () => false);
+    const healthy = await fetch(`${url}/api/health/`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
     if (healthy) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

@@ -12,7 +12,13 @@ export interface WorkerSuite extends RunningSuite {
  */
 export async function startWorkerSuite(): Promise<WorkerSuite> {
   const given = process.env['BUTTERFLY_E2E_URL'];
-  if (given) return { url: given, dataDir: process.env['DATA_DIR'] ?? '', livePort: Number(process.env['BUTTERFLY_E2E_LIVE_PORT']), stop: async () => undefined };
+  if (given)
+    return {
+      url: given,
+      dataDir: process.env['DATA_DIR'] ?? '',
+      livePort: Number(process.env['BUTTERFLY_E2E_LIVE_PORT']),
+      stop: async () => undefined,
+    };
   // The live service of this suite is a fake on this machine, started by the tests that need it.
   const livePort = await freePort();
   const suite = await startSuite({ GEMINI_LIVE_URL: `ws://127.0.0.1:${livePort}/live` });

@@ -11,10 +11,16 @@ export const manifest = {
   requires: { shell: '^1.0.0' },
   permissions: { plugin: 'live_console', features: [{ id: 'access_live_console', title: 'Live console', risk: 'read' }] },
   contributes: {
-    fills: [{
-      slot: 'shell.floating/v1', id: 'console', render: 'console_panel', order: 0, when: { feature: 'access_live_console' },
-      launcher: { label: 'Live console', icon: 'microphone', corner: 'bottom-left' },
-    }],
+    fills: [
+      {
+        slot: 'shell.floating/v1',
+        id: 'console',
+        render: 'console_panel',
+        order: 0,
+        when: { feature: 'access_live_console' },
+        launcher: { label: 'Live console', icon: 'microphone', corner: 'bottom-left' },
+      },
+    ],
   },
   state: 'stable',
 } as const satisfies PluginManifestInput;

@@ -15,9 +15,25 @@ export const manifest = {
   contributes: {
     assistantTools,
     routes: [
-      { id: 'board', path: '/moodboard/:projectId', area: 'app', page: 'board', title: 'Moodboard', project: 'projectId', skeleton: 'canvas' },
+      {
+        id: 'board',
+        path: '/moodboard/:projectId',
+        area: 'app',
+        page: 'board',
+        title: 'Moodboard',
+        project: 'projectId',
+        skeleton: 'canvas',
+      },
       { id: 'temp', path: '/moodboard/temp', area: 'app', page: 'temp', title: 'Boards without a project', skeleton: 'table' },
-      { id: 'preview', path: '/moodboard/:projectId/preview', area: 'app', page: 'preview', title: 'Moodboard preview', project: 'projectId', skeleton: 'canvas' },
+      {
+        id: 'preview',
+        path: '/moodboard/:projectId/preview',
+        area: 'app',
+        page: 'preview',
+        title: 'Moodboard preview',
+        project: 'projectId',
+        skeleton: 'canvas',
+      },
       { id: 'shared', path: '/moodboard/shared/:shareId', area: 'public', page: 'shared', title: 'Shared moodboard', skeleton: 'canvas' },
     ],
     cards: [{ id: 'moodboard', label: 'Moodboard', icon: 'collage', basePath: '/moodboard', order: 20 }],

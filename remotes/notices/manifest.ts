@@ -14,7 +14,15 @@ export const manifest = {
   contributes: {
     routes: [
       { id: 'notices', path: '/notices', area: 'app', page: 'notices_page', title: 'Notices', skeleton: 'table' },
-      { id: 'project_notices', path: '/notices/project/:projectId', area: 'app', page: 'project_notices_page', title: 'Project notices', project: 'projectId', skeleton: 'cards' },
+      {
+        id: 'project_notices',
+        path: '/notices/project/:projectId',
+        area: 'app',
+        page: 'project_notices_page',
+        title: 'Project notices',
+        project: 'projectId',
+        skeleton: 'cards',
+      },
       { id: 'new_notice', path: '/notices/new', area: 'app', page: 'new_notice_page', title: 'New notice', skeleton: 'form' },
       { id: 'notice', path: '/notices/:noticeId', area: 'app', page: 'notice_page', title: 'Notice', skeleton: 'form' },
     ],

@@ -17,7 +17,15 @@ export const manifest = {
   contributes: {
     assistantTools,
     routes: [
-      { id: 'timeline', path: '/project_view/:projectId', area: 'app', page: 'timeline_page', title: 'Project timeline', project: 'projectId', skeleton: 'table' },
+      {
+        id: 'timeline',
+        path: '/project_view/:projectId',
+        area: 'app',
+        page: 'timeline_page',
+        title: 'Project timeline',
+        project: 'projectId',
+        skeleton: 'table',
+      },
     ],
     cards: [{ id: 'timeline', label: 'Project Timeline', icon: 'path', basePath: '/project_view', order: 10 }],
   },

@@ -18,14 +18,29 @@ export const manifest = {
     routes: [
       { id: 'texts', path: '/twilio_communications', area: 'app', page: 'texts_page', title: 'Text messages', skeleton: 'table' },
       { id: 'calls', path: '/twilio_communications/calls', area: 'app', page: 'calls_page', title: 'Calls', skeleton: 'table' },
-      { id: 'settings', path: '/twilio_communications/settings', area: 'app', page: 'settings_page', title: 'Calls and texts', skeleton: 'form' },
+      {
+        id: 'settings',
+        path: '/twilio_communications/settings',
+        area: 'app',
+        page: 'settings_page',
+        title: 'Calls and texts',
+        skeleton: 'form',
+      },
     ],
     nav: [{ id: 'texts', route: '/twilio_communications', section: 'sell', order: 40, label: 'Text Messages', icon: 'phone' }],
     commands: [
       { id: 'twilio_communications.call', title: 'Call a number', run: 'call_number' },
       { id: 'twilio_communications.text', title: 'Text a number', run: 'text_number' },
     ],
-    fills: [{ slot: 'shell.floating/v1', id: 'softphone', render: 'softphone', order: 30, when: { any: [{ admin: true }, { plugin: 'twilio_communications' }, { feature: 'access_twilio_communications' }] } }],
+    fills: [
+      {
+        slot: 'shell.floating/v1',
+        id: 'softphone',
+        render: 'softphone',
+        order: 30,
+        when: { any: [{ admin: true }, { plugin: 'twilio_communications' }, { feature: 'access_twilio_communications' }] },
+      },
+    ],
     events: { publishes: ['twilio_communications.call.ended@1'] },
   },
   state: 'stable',

@@ -85,7 +85,18 @@ export async function buildApp(options: AppOptions): Promise<RunningApp> {
   }
 }
 
-async function assemble({ env, log, database, found, clock = () => new Date(), extraModules = [], remoteFiles = new RemoteFiles(), takePersonalMail, background = true, listenerLimitMs }: AppOptions & { log: FastifyBaseLogger; database: PooledDatabase; found: readonly ModuleDefinition[] }): Promise<RunningApp> {
+async function assemble({
+  env,
+  log,
+  database,
+  found,
+  clock = () => new Date(),
+  extraModules = [],
+  remoteFiles = new RemoteFiles(),
+  takePersonalMail,
+  background = true,
+  listenerLimitMs,
+}: AppOptions & { log: FastifyBaseLogger; database: PooledDatabase; found: readonly ModuleDefinition[] }): Promise<RunningApp> {
   const subjects = new Subjects([...found, ...extraModules]);
   const definitions = [...found, ...extraModules].sort((a, b) => (a.id < b.id ? -1 : 1));
   await asOwner({ env, log, db: database }, async (owner) => {
@@ -113,12 +124,33 @@ async function assemble({ env, log, database, found, clock = () => new Date(), e
   const objects = await openObjectStore(env);
   const fileStore = objects ? new ObjectFileStore(objects) : new DiskFileStore(path.join(env.DATA_DIR, 'files'));
   jobs.register({ name: 'platform.forget_keys', schedule: '41 3 * * *', run: () => database.asDispatcher(forgetOldSteps) });
-  void fileStore.tidy(clock().getTime()).catch((error: unknown) => log.warn({ err: error }, 'what aborted writes have left could not be removed'));
+  void fileStore
+    .tidy(clock().getTime())
+    .catch((error: unknown) => log.warn({ err: error }, 'what aborted writes have left could not be removed'));
   jobs.register(sweepJob({ db: database, store: fileStore, clock }));
   let running: readonly BoundOperation[] = [];
   const platform: Platform = {
-    env, db: database, log, bus, sockets, jobs, signer, deliveries, mail, objects, files: new Files(fileStore, { db: database, limit: env.STORAGE_PER_BUSINESS_MB * 1_000_000 }), pictures: new Pictures(), remoteFiles, documents, access, ports, subjects, clock,
-    api: (id) => apis.get(id), forgetAccess: (what) => access.forget(what), operations: () => running,
+    env,
+    db: database,
+    log,
+    bus,
+    sockets,
+    jobs,
+    signer,
+    deliveries,
+    mail,
+    objects,
+    files: new Files(fileStore, { db: database, limit: env.STORAGE_PER_BUSINESS_MB * 1_000_000 }),
+    pictures: new Pictures(),
+    remoteFiles,
+    documents,
+    access,
+    ports,
+    subjects,
+    clock,
+    api: (id) => apis.get(id),
+    forgetAccess: (what) => access.forget(what),
+    operations: () => running,
   };
 
   const modules = await startModules(definitions, { platform, apis, events });
@@ -130,16 +162,35 @@ async function assemble({ env, log, database, found, clock = () => new Date(), e
   const limiter = env.RATE_LIMITS ? new RateLimiter(() => performance.now()) : null;
   const gate = new Gate({ cache: access, signer, publicUrl: env.PUBLIC_URL, deployToken: deployToken(env), limiter, ports, subjects });
   bindOperations(app, modules.operations, { gate, db: database });
-  registerPlatformRoutes(app, { database, document: () => openapiDocument(modules.operations, { catalogue: modules.errors, version: '0.1.0' }) });
+  registerPlatformRoutes(app, {
+    database,
+    document: () => openapiDocument(modules.operations, { catalogue: modules.errors, version: '0.1.0' }),
+  });
   for (const module of modules.running.values()) module.http?.(app);
   handleUnknownAddresses(app, modules.operations, ports);
   sockets.attach(app.server);
 
   const ungated = new Set(definitions.filter(({ gated }) => gated === false).map(({ id }) => id));
-  const live = new LiveChanges({ bus, sockets, access, db: database, log, entities: await readLiveEntities(database.pool), subjects, shownBy: shownBy(definitions), open: ungated });
+  const live = new LiveChanges({
+    bus,
+    sockets,
+    access,
+    db: database,
+    log,
+    entities: await readLiveEntities(database.pool),
+    subjects,
+    shownBy: shownBy(definitions),
+    open: ungated,
+  });
   database.onChanges = (tenantId, changes) => live.committed(tenantId, changes);
   const isOn = async ({ tenantId, module }: Place) => ungated.has(module) || access.enabled(tenantId, module);
-  const dispatcher = new Dispatcher({ db: database, log, subscriptions: modules.subscriptions, isOn, ...(listenerLimitMs === undefined ? {} : { limitMs: listenerLimitMs }) });
+  const dispatcher = new Dispatcher({
+    db: database,
+    log,
+    subscriptions: modules.subscriptions,
+    isOn,
+    ...(listenerLimitMs === undefined ? {} : { limitMs: listenerLimitMs }),
+  });
   access.onForget(() => dispatcher.enablementChanged());
   await dispatcher.meetListeners();
   if (background) {
@@ -149,7 +200,11 @@ async function assemble({ env, log, database, found, clock = () => new Date(), e
   await app.ready();
 
   return {
-    app, platform, database, operations: modules.operations, dispatcher,
+    app,
+    platform,
+    database,
+    operations: modules.operations,
+    dispatcher,
     stop: once(async () => {
       sockets.close();
       await app.close();

@@ -33,7 +33,12 @@ const creates = () => casesOf(test, ({ method, status }) => method === 'POST' &&
 const send = (one: Case, key: string) => sendSample(owner, one, { foreign, headers: { 'idempotency-key': key } });
 
 it('every create takes an Idempotency-Key, or is known to do no harm when it comes twice', () => {
-  expect(creates().filter(({ operation }) => !operation.idempotent).map(({ key }) => key).sort()).toEqual(Object.keys(WITHOUT_KEY).sort());
+  expect(
+    creates()
+      .filter(({ operation }) => !operation.idempotent)
+      .map(({ key }) => key)
+      .sort(),
+  ).toEqual(Object.keys(WITHOUT_KEY).sort());
 });
 
 it('of a create that is sent three times with one key, two at once, one is done; all three get its answer', async () => {
@@ -42,7 +47,12 @@ it('of a create that is sent three times with one key, two at once, one is done;
     const key = `twice-${one.key}`;
     const [first, second] = await Promise.all([send(one, key), send(one, key)]);
     const third = await send(one, key);
-    expect([one.key, first.statusCode, second.statusCode, third.statusCode]).toEqual([one.key, first.statusCode, first.statusCode, first.statusCode]);
+    expect([one.key, first.statusCode, second.statusCode, third.statusCode]).toEqual([
+      one.key,
+      first.statusCode,
+      first.statusCode,
+      first.statusCode,
+    ]);
     if (first.statusCode >= 300) continue;
     done += 1;
     expect([one.key, second.body, third.body]).toEqual([one.key, first.body, first.body]);

@@ -44,12 +44,25 @@ describe('every operation that asks for a feature', () => {
     const wanted = casesOf(test, asks).flatMap((one) => refusing(one.operation).map((feature) => ({ one, feature })));
     expect(wanted.length).toBeGreaterThanOrEqual(LEAST_CASES);
     const members = new Map<FeatureId, TestClient>();
-    for (const { feature } of wanted) if (!members.has(feature)) members.set(feature, await memberWith(`without-${feature}`, every.filter((name) => name !== feature)));
+    for (const { feature } of wanted)
+      if (!members.has(feature))
+        members.set(
+          feature,
+          await memberWith(
+            `without-${feature}`,
+            every.filter((name) => name !== feature),
+          ),
+        );
     const before = await everyRow(test, test.tenantB);
     expect(Object.values(before).filter((digest) => !digest.startsWith('0 ')).length).toBeGreaterThan(25);
     for (const { one, feature } of wanted) {
       const answer = await send(members.get(feature) as TestClient, one);
-      expect([one.key, answer.statusCode, answer.json()['code'], answer.json()['feature']]).toEqual([one.key, 403, 'feature_required', feature]);
+      expect([one.key, answer.statusCode, answer.json()['code'], answer.json()['feature']]).toEqual([
+        one.key,
+        403,
+        'feature_required',
+        feature,
+      ]);
       expect(answer.json()['error']).toBe(`You need '${features[feature].title}' for this. An administrator can give it to you.`);
       expect(answer.body).not.toMatch(/access denied|you don't have permission/i);
     }
@@ -68,7 +81,10 @@ describe('every operation that asks for a feature', () => {
 
   it('is not refused for that reason to who has exactly what it asks for, nor to an administrator without any feature', async () => {
     await test.platform.db.withTenant({ tenantId: test.tenantB, memberId: null }, (db) =>
-      test.platform.api('manage_members').ensureRole(db, { name: 'Bare administrator', plugins: [], features: [], isAdmin: true, rowScope: 'all' }));
+      test.platform
+        .api('manage_members')
+        .ensureRole(db, { name: 'Bare administrator', plugins: [], features: [], isAdmin: true, rowScope: 'all' }),
+    );
     await addPerson(test.platform, { tenantId: test.tenantB, email: 'bare@b.example', roles: ['Bare administrator'] });
     const clients = [await test.signIn('bare@b.example')];
     const members = new Map<string, TestClient>();

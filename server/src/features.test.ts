@@ -20,7 +20,9 @@ afterAll(() => test.stop());
 const idOf = async (answer: ReturnType<TestClient['post']>) => (await answer).json<{ id: number }>().id;
 
 async function seeded() {
-  const contact = await idOf(admin.post('/api/tenant_crm/contacts/', { first_name: 'Anna', email: serial++ === 0 ? 'anna@a.example' : `anna${serial}@a.example` }));
+  const contact = await idOf(
+    admin.post('/api/tenant_crm/contacts/', { first_name: 'Anna', email: serial++ === 0 ? 'anna@a.example' : `anna${serial}@a.example` }),
+  );
   const project = await idOf(admin.post('/api/tenant_crm/projects/', { name: 'Kept', event_type: 'wedding' }));
   await admin.post('/api/moodboard/', { project, data: {} });
   const [colleague] = (await admin.get('/api/manage_members/members/?search=plain')).json<{ results: { id: number }[] }>().results;
@@ -60,10 +62,21 @@ describe('a role with plugins and without features', () => {
     const subject = { subject_type: 'project', subject_id: project };
     const noteOf = (who: TestClient) => idOf(who.post('/api/tenant_crm/project_notes/', { ...subject, body: 'Call them' }));
     const fileOf = (who: TestClient) =>
-      idOf(who.send('POST', { url: `/api/tenant_crm/files/project/${project}/?name=a.txt`, body: Buffer.from('a'), headers: { 'content-type': 'application/octet-stream' } }));
+      idOf(
+        who.send('POST', {
+          url: `/api/tenant_crm/files/project/${project}/?name=a.txt`,
+          body: Buffer.from('a'),
+          headers: { 'content-type': 'application/octet-stream' },
+        }),
+      );
     const boardOf = (who: TestClient) => idOf(who.post('/api/moodboard/temp/', { temp_project_name: 'Loose', data: {} }));
-    const urlsOf = async (who: TestClient) => [`/api/tenant_crm/project_notes/${await noteOf(who)}/`, `/api/tenant_crm/files/${await fileOf(who)}/`, `/api/moodboard/temp/${await boardOf(who)}/delete/`];
-    const statuses = async (urls: readonly string[]) => Promise.all(urls.map(async (url) => (await member.send('DELETE', { url })).statusCode));
+    const urlsOf = async (who: TestClient) => [
+      `/api/tenant_crm/project_notes/${await noteOf(who)}/`,
+      `/api/tenant_crm/files/${await fileOf(who)}/`,
+      `/api/moodboard/temp/${await boardOf(who)}/delete/`,
+    ];
+    const statuses = async (urls: readonly string[]) =>
+      Promise.all(urls.map(async (url) => (await member.send('DELETE', { url })).statusCode));
     expect(await statuses(await urlsOf(member))).toEqual([200, 200, 204]);
     expect(await statuses(await urlsOf(admin))).toEqual([403, 403, 403]);
   });
@@ -71,7 +84,9 @@ describe('a role with plugins and without features', () => {
   it('still edits and tags many, and brings back what somebody else has put away', async () => {
     const { contact } = await seeded();
     const bulk = async (action: object) => (await member.post('/api/tenant_crm/contacts/bulk/', { ids: [contact], ...action })).statusCode;
-    expect([await bulk({ action: 'tag', tag: 'VIP' }), await bulk({ action: 'archive' }), await bulk({ action: 'delete' })]).toEqual([200, 403, 403]);
+    expect([await bulk({ action: 'tag', tag: 'VIP' }), await bulk({ action: 'archive' }), await bulk({ action: 'delete' })]).toEqual([
+      200, 403, 403,
+    ]);
     await admin.send('DELETE', { url: `/api/tenant_crm/contacts/${contact}/` });
     expect((await member.post(`/api/tenant_crm/contacts/${contact}/restore/`)).statusCode).toBe(200);
   });

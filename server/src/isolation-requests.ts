@@ -13,7 +13,9 @@ export interface Case {
 }
 
 export function casesOf(test: Pick<TestApp, 'operations'>, choose: (operation: Operation) => boolean): Case[] {
-  return test.operations.map(({ moduleId, name, operation }) => ({ key: `${moduleId}.${name}`, operation })).filter(({ operation }) => choose(operation));
+  return test.operations
+    .map(({ moduleId, name, operation }) => ({ key: `${moduleId}.${name}`, operation }))
+    .filter(({ operation }) => choose(operation));
 }
 
 interface Sample {
@@ -26,14 +28,26 @@ interface Sample {
 }
 
 /** A valid request to an operation, about what business B has. */
-export async function sendSample(client: TestClient, one: Case, { foreign, body, withoutCsrf = false, headers: more = {} }: Sample): Promise<Answer> {
+export async function sendSample(
+  client: TestClient,
+  one: Case,
+  { foreign, body, withoutCsrf = false, headers: more = {} }: Sample,
+): Promise<Answer> {
   const { operation } = one;
   samples ??= await allSamples();
   const headers = { 'if-match': '*', ...(operation.bodyType ? { 'content-type': operation.bodyType } : {}), ...more };
-  return client.send(operation.method as Method, { url: pathOf(one, { foreign, samples }), body: body === undefined ? bodyOf(one, samples) : body, headers, withoutCsrf });
+  return client.send(operation.method as Method, {
+    url: pathOf(one, { foreign, samples }),
+    body: body === undefined ? bodyOf(one, samples) : body,
+    headers,
+    withoutCsrf,
+  });
 }
 
-function pathOf({ key, operation }: Case, { foreign, samples: { paths, shared, queries } }: { foreign: ForeignIds; samples: AllSamples }): string {
+function pathOf(
+  { key, operation }: Case,
+  { foreign, samples: { paths, shared, queries } }: { foreign: ForeignIds; samples: AllSamples },
+): string {
   const values = paths[key]?.(foreign) ?? shared[key] ?? {};
   const path = operation.path.replace(/:([A-Za-z_]\w*)/g, (_whole, name: string) => {
     const value = values[name];

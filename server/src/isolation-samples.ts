@@ -81,7 +81,14 @@ export interface IsolationSamples {
 }
 
 /** Who asks at a socket and may not hear it; those `…_since` had it open when it was taken away. */
-export type SocketCaller = 'no_plugin' | 'other_business' | 'sees_assigned' | 'sees_none' | 'permission_withdrawn_since' | 'plugin_off_since' | 'scope_narrowed_since';
+export type SocketCaller =
+  | 'no_plugin'
+  | 'other_business'
+  | 'sees_assigned'
+  | 'sees_none'
+  | 'permission_withdrawn_since'
+  | 'plugin_off_since'
+  | 'scope_narrowed_since';
 
 /** What the proof of sockets says and hears at one address. */
 export interface SocketSample {
@@ -107,17 +114,25 @@ export type TeamTokenAnswer = 'refused' | { readonly because: string };
 /** Of a module that fills business B by itself; every id has to say to whom it belongs, or it does not compile. */
 export interface OwnSamples<Own extends Ids> extends Omit<IsolationSamples, 'paths'> {
   /** Makes one of everything; its texts carry `mark`, or `projectMark` when they belong to the project. */
-  fill(business: { readonly client: TestClient; readonly project: number; readonly mark: string; readonly projectMark: string }): Promise<Own>;
+  fill(business: {
+    readonly client: TestClient;
+    readonly project: number;
+    readonly mark: string;
+    readonly projectMark: string;
+  }): Promise<Own>;
   readonly belongs: Readonly<Record<keyof Own, Belongs>>;
   readonly paths: Readonly<Record<string, (ids: ForeignIds, own: Own) => Ids>>;
 }
 
-type AnySamples = IsolationSamples & Partial<Pick<OwnSamples<Ids>, 'belongs' | 'fill'>> & { readonly paths?: Readonly<Record<string, (ids: ForeignIds, own: Ids) => Ids>> };
+type AnySamples = IsolationSamples &
+  Partial<Pick<OwnSamples<Ids>, 'belongs' | 'fill'>> & { readonly paths?: Readonly<Record<string, (ids: ForeignIds, own: Ids) => Ids>> };
 
 /** The samples of every module, by its id. */
 export async function samplesByModule(): Promise<ReadonlyMap<string, AnySamples>> {
   const ids = moduleIds().filter((id) => existsSync(join(import.meta.dirname, 'modules', id, 'isolation-samples.ts')));
-  const loaded = await Promise.all(ids.map(async (id) => ((await import(`./modules/${id}/isolation-samples`)) as { samples: AnySamples }).samples));
+  const loaded = await Promise.all(
+    ids.map(async (id) => ((await import(`./modules/${id}/isolation-samples`)) as { samples: AnySamples }).samples),
+  );
   return new Map(ids.map((id, at) => [id, loaded[at] ?? {}] as const));
 }
 
@@ -137,11 +152,25 @@ export interface AllSamples {
 export async function allSamples(): Promise<AllSamples> {
   const found = [...(await samplesByModule())];
   const named = <T>(part: (samples: AnySamples) => Readonly<Record<string, T>> | undefined): Record<string, T> =>
-    Object.fromEntries(found.flatMap(([id, samples]) => Object.entries(part(samples) ?? {}).map(([name, value]) => [`${id}.${name}`, value] as const)));
-  const paths = Object.fromEntries(found.flatMap(([id, samples]) => Object.entries(samples.paths ?? {}).map(([name, pathOf]) => [`${id}.${name}`, (ids: ForeignIds) => pathOf(ids, ids.own[id] ?? {})] as const)));
+    Object.fromEntries(
+      found.flatMap(([id, samples]) => Object.entries(part(samples) ?? {}).map(([name, value]) => [`${id}.${name}`, value] as const)),
+    );
+  const paths = Object.fromEntries(
+    found.flatMap(([id, samples]) =>
+      Object.entries(samples.paths ?? {}).map(
+        ([name, pathOf]) => [`${id}.${name}`, (ids: ForeignIds) => pathOf(ids, ids.own[id] ?? {})] as const,
+      ),
+    ),
+  );
   const belongs = Object.fromEntries(found.map(([id, samples]) => [id, samples.belongs ?? {}] as const));
   return {
-    paths, belongs, shared: named(({ shared }) => shared), bodies: named(({ bodies }) => bodies), bodiesThatNeed: named(({ bodiesThatNeed }) => bodiesThatNeed),
-    queries: named(({ queries }) => queries), open: named(({ open }) => open), teamToken: named(({ teamToken }) => teamToken),
+    paths,
+    belongs,
+    shared: named(({ shared }) => shared),
+    bodies: named(({ bodies }) => bodies),
+    bodiesThatNeed: named(({ bodiesThatNeed }) => bodiesThatNeed),
+    queries: named(({ queries }) => queries),
+    open: named(({ open }) => open),
+    teamToken: named(({ teamToken }) => teamToken),
   };
 }

@@ -44,7 +44,11 @@ describe('every operation', () => {
     const stranger = await test.signIn('adminB');
     const theirs = /csrftoken=([^;]+)/.exec(stranger.cookieHeader)?.[1] ?? '';
     for (const token of ['wrong', theirs]) {
-      const answer = await admin.post('/api/notifications/read/', {}, { headers: { 'x-csrftoken': token, cookie: `sessionid=${admin.sessionToken}; csrftoken=${token}` } });
+      const answer = await admin.post(
+        '/api/notifications/read/',
+        {},
+        { headers: { 'x-csrftoken': token, cookie: `sessionid=${admin.sessionToken}; csrftoken=${token}` } },
+      );
       expect([answer.statusCode, answer.json()['code']]).toEqual([403, 'csrf_failed']);
     }
   });

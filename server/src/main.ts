@@ -8,12 +8,16 @@ const STOP_WITHIN_MS = 10_000;
 /** Starts the server and stays until a signal ends it. */
 async function main(): Promise<void> {
   const env = readEnvironment(process.env);
-  const running = await buildApp({ env, takePersonalMail: env.LINKS_ON_CONSOLE ? operatorMail((line) => process.stdout.write(line)) : undefined });
+  const running = await buildApp({
+    env,
+    takePersonalMail: env.LINKS_ON_CONSOLE ? operatorMail((line) => process.stdout.write(line)) : undefined,
+  });
   stopOnSignal(running);
   if (env.SEED_DEMO) await seedDemo(running.platform);
   const address = await running.app.listen({ port: env.PORT, host: env.HOST });
   running.app.log.info({ address, engine: running.database.engine, version: running.database.version }, 'the server answers');
-  if (!running.platform.mail.reachesPeople) running.app.log.warn('no mail server is configured (SMTP_URL): nobody gets password links or invitations');
+  if (!running.platform.mail.reachesPeople)
+    running.app.log.warn('no mail server is configured (SMTP_URL): nobody gets password links or invitations');
   tellParent(env, running);
 }
 
@@ -29,10 +33,13 @@ function stopOnSignal({ app, stop }: RunningApp): void {
       process.exit(1);
     }, STOP_WITHIN_MS);
     forced.unref();
-    stop().then(() => process.exit(0), (error: unknown) => {
-      app.log.fatal({ err: error }, 'stopping failed');
-      process.exit(1);
-    });
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        app.log.fatal({ err: error }, 'stopping failed');
+        process.exit(1);
+      },
+    );
   };
   process.on('SIGINT', end);
   process.on('SIGTERM', end);

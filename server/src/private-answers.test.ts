@@ -18,10 +18,13 @@ it('every answer to somebody who is signed in says that no proxy may keep it', a
   const kept: string[] = [];
   let answered = 0;
   // Signing out, or leaving the business, would end what comes behind it.
-  for (const one of casesOf(test, ({ access, method }) => access !== 'public' && access !== 'deploy' && method !== 'DELETE').filter(({ key }) => !/logout|switchTenant|endOther|endSession|removeMember/.test(key))) {
+  for (const one of casesOf(test, ({ access, method }) => access !== 'public' && access !== 'deploy' && method !== 'DELETE').filter(
+    ({ key }) => !/logout|switchTenant|endOther|endSession|removeMember/.test(key),
+  )) {
     const { headers, statusCode } = await sendSample(owner, one, { foreign });
     if (statusCode < 300) answered += 1;
-    if (!/(^|[ ,])(private|no-store)($|[ ,;])/.test(String(headers['cache-control'] ?? ''))) kept.push(`${one.key} ${statusCode}: ${headers['cache-control'] ?? 'nothing'}`);
+    if (!/(^|[ ,])(private|no-store)($|[ ,;])/.test(String(headers['cache-control'] ?? '')))
+      kept.push(`${one.key} ${statusCode}: ${headers['cache-control'] ?? 'nothing'}`);
   }
   expect(kept).toEqual([]);
   expect(answered).toBeGreaterThan(100);
@@ -33,7 +36,9 @@ function raw(bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = net.connect(Number(port), hostname, () => socket.write(bytes));
     let heard = '';
-    socket.on('data', (chunk: Buffer) => { heard += chunk.toString(); });
+    socket.on('data', (chunk: Buffer) => {
+      heard += chunk.toString();
+    });
     socket.on('end', () => resolve(heard));
     socket.on('error', reject);
     socket.setTimeout(3_000, () => socket.destroy(new Error(`silence after: ${heard}`)));
@@ -51,11 +56,15 @@ describe('a request that offers HTTP/2', () => {
   });
 
   it('is told to come without the offer when it has a body, which nobody has read', async () => {
-    expect(await raw(`POST /api/auth_and_admin/login/ HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n${offer}\r\n{}`)).toMatch(/^HTTP\/1\.1 400 /);
+    expect(await raw(`POST /api/auth_and_admin/login/ HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n${offer}\r\n{}`)).toMatch(
+      /^HTTP\/1\.1 400 /,
+    );
   });
 
   it('is still a WebSocket when it offers that', async () => {
-    const answer = raw(`GET /ws/notifications/ HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: WebSocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`);
+    const answer = raw(
+      `GET /ws/notifications/ HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: WebSocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`,
+    );
     expect(await answer).toMatch(/^HTTP\/1\.1 401 /);
   });
 });

@@ -36,7 +36,10 @@ async function memberWith(scope: RowScope): Promise<TestClient> {
   const plugins = [...new Set(casesOf(test, ({ access }) => access === 'plugin').map(({ key }) => key.split('.')[0] ?? ''))];
   const email = `${scope}@b.example`;
   await test.platform.db.withTenant({ tenantId: test.tenantB, memberId: null }, (db) =>
-    test.platform.api('manage_members').ensureRole(db, { name: `Sees ${scope}`, plugins, features: Object.keys(features), isAdmin: false, rowScope: scope }));
+    test.platform
+      .api('manage_members')
+      .ensureRole(db, { name: `Sees ${scope}`, plugins, features: Object.keys(features), isAdmin: false, rowScope: scope }),
+  );
   const { memberId } = await addPerson(test.platform, { tenantId: test.tenantB, email, roles: [`Sees ${scope}`] });
   memberIds.set(scope, memberId);
   return test.signIn(email);
@@ -47,7 +50,7 @@ const ofProjects = (one: Case): boolean => isOfProject(one, { ids, samples });
 describe.each(NARROW)('a member who may use every plugin and sees %s projects', (scope) => {
   const client = () => members.get(scope) as TestClient;
 
-  it('gets 404 from every operation about somebody else\'s, or is told that it reaches too far, and changes nothing', async () => {
+  it("gets 404 from every operation about somebody else's, or is told that it reaches too far, and changes nothing", async () => {
     const cases = casesOf(test, ({ params }) => params !== undefined).filter(ofProjects);
     expect(cases.length).toBeGreaterThanOrEqual(LEAST_OPERATIONS);
     const before = await everyRow(test, test.tenantB);
@@ -62,7 +65,10 @@ describe.each(NARROW)('a member who may use every plugin and sees %s projects', 
   });
 
   it('finds nothing of them in any list, search or export, also right after an administrator has looked', async () => {
-    const lists = casesOf(test, ({ method, params, access }) => method === 'GET' && !params && (access === 'plugin' || access === 'session'));
+    const lists = casesOf(
+      test,
+      ({ method, params, access }) => method === 'GET' && !params && (access === 'plugin' || access === 'session'),
+    );
     let shown = 0;
     for (const one of lists) {
       for (const query of ['', '?page=1', '?search=Only', '?q=Only']) {
@@ -96,7 +102,10 @@ describe.each(NARROW)('a member who may use every plugin and sees %s projects', 
     const before = await everyRow(test, test.tenantB);
     for (const [url, body] of attempts) {
       const answer = await client().post(url, body);
-      expect([url, answer.statusCode === 404 || answer.statusCode === 403 || (answer.statusCode === 200 && answer.body === '{"changed":[]}')]).toEqual([url, true]);
+      expect([
+        url,
+        answer.statusCode === 404 || answer.statusCode === 403 || (answer.statusCode === 200 && answer.body === '{"changed":[]}'),
+      ]).toEqual([url, true]);
       expect(answer.body).not.toMatch(/Access denied|You don't have permission/);
     }
     expect(await everyRow(test, test.tenantB)).toEqual(before);
@@ -104,7 +113,14 @@ describe.each(NARROW)('a member who may use every plugin and sees %s projects', 
 
   it('learns nothing from the assistant', async () => {
     const { session_id } = (await client().post('/api/agents/run/start/', {})).json<{ session_id: string }>();
-    for (const message of ['show all projects', 'which leads are open', 'list our contacts', 'show me the pipeline', 'open the project Only', 'how much is in the pipeline this year']) {
+    for (const message of [
+      'show all projects',
+      'which leads are open',
+      'list our contacts',
+      'show me the pipeline',
+      'open the project Only',
+      'how much is in the pipeline this year',
+    ]) {
       const answer = await client().post('/api/agents/run/text/', { session_id, message });
       expect([message, answer.statusCode, answer.body.includes(PROJECT_MARK)]).toEqual([message, 200, false]);
     }
@@ -112,10 +128,22 @@ describe.each(NARROW)('a member who may use every plugin and sees %s projects', 
 
   it('hears nothing of them on any socket', async () => {
     const frames = await heardBy(client(), async () => {
-      await owner.send('PATCH', { url: `/api/moodboard/${ids.project}/`, body: { data: { title: PROJECT_MARK, at: scope } }, headers: { 'if-match': '*' } });
+      await owner.send('PATCH', {
+        url: `/api/moodboard/${ids.project}/`,
+        body: { data: { title: PROJECT_MARK, at: scope } },
+        headers: { 'if-match': '*' },
+      });
       await owner.post(`/api/moodboard/${ids.project}/comments/`, { body: PROJECT_MARK });
-      await owner.post('/api/twilio_communications/messages/', { conversation_id: ids.conversation, body: PROJECT_MARK }, { headers: { 'idempotency-key': `scope-${scope}` } });
-      await owner.post('/api/tenant_crm/project_notes/', { subject_type: 'project', subject_id: ids.project, body: `@[Somebody](${memberIds.get(scope)}) ${PROJECT_MARK}` });
+      await owner.post(
+        '/api/twilio_communications/messages/',
+        { conversation_id: ids.conversation, body: PROJECT_MARK },
+        { headers: { 'idempotency-key': `scope-${scope}` } },
+      );
+      await owner.post('/api/tenant_crm/project_notes/', {
+        subject_type: 'project',
+        subject_id: ids.project,
+        body: `@[Somebody](${memberIds.get(scope)}) ${PROJECT_MARK}`,
+      });
     });
     expect(frames.map(({ type }) => type)).toEqual(expect.arrayContaining(['moodboard.refused', 'listening']));
     for (const frame of frames) {
@@ -128,10 +156,16 @@ describe.each(NARROW)('a member who may use every plugin and sees %s projects', 
 
 describe('a member who sees assigned projects', () => {
   const client = () => members.get('assigned') as TestClient;
-  const team = (method: 'PUT' | 'DELETE') => owner.send(method, { url: `/api/tenant_crm/projects/${ids.project}/team/${memberIds.get('assigned')}/` });
+  const team = (method: 'PUT' | 'DELETE') =>
+    owner.send(method, { url: `/api/tenant_crm/projects/${ids.project}/team/${memberIds.get('assigned')}/` });
   const addresses = () => [
-    `/api/tenant_crm/projects/${ids.project}/`, `/api/project_view/${ids.project}/`, `/api/moodboard/${ids.project}/`, `/api/tenant_crm/contacts/${ids.contact}/`,
-    `/api/tenant_crm/project_notes/${ids.note}/`, `/api/tenant_crm/files/${ids.file}/content/`, `/api/moodboard/${ids.project}/comments/`,
+    `/api/tenant_crm/projects/${ids.project}/`,
+    `/api/project_view/${ids.project}/`,
+    `/api/moodboard/${ids.project}/`,
+    `/api/tenant_crm/contacts/${ids.contact}/`,
+    `/api/tenant_crm/project_notes/${ids.note}/`,
+    `/api/tenant_crm/files/${ids.file}/content/`,
+    `/api/moodboard/${ids.project}/comments/`,
   ];
   const statuses = () => Promise.all(addresses().map(async (url) => (await client().get(url)).statusCode));
 
@@ -148,7 +182,11 @@ describe('a member who sees assigned projects', () => {
     const picture = `/api/moodboard/assets/${ids.asset}/view/`;
     await team('PUT');
     expect((await client().get(picture)).statusCode).toBe(404);
-    await owner.send('PATCH', { url: `/api/moodboard/${ids.project}/`, body: { data: { elements: [{ url: picture }] } }, headers: { 'if-match': '*' } });
+    await owner.send('PATCH', {
+      url: `/api/moodboard/${ids.project}/`,
+      body: { data: { elements: [{ url: picture }] } },
+      headers: { 'if-match': '*' },
+    });
     expect((await client().get(picture)).statusCode).toBe(200);
     await team('DELETE');
     expect((await client().get(picture)).statusCode).toBe(404);
@@ -156,7 +194,8 @@ describe('a member who sees assigned projects', () => {
 
   it('sees the project whose work it is responsible for, until that is done by somebody else', async () => {
     const entry = `/api/project_view/${ids.project}/entries/${ids.entry}/`;
-    const give = (responsible_id: number | null) => owner.send('PATCH', { url: entry, body: { responsible_id }, headers: { 'if-match': '*' } });
+    const give = (responsible_id: number | null) =>
+      owner.send('PATCH', { url: entry, body: { responsible_id }, headers: { 'if-match': '*' } });
     expect((await give(memberIds.get('assigned') ?? 0)).statusCode).toBe(200);
     expect((await client().get(`/api/project_view/${ids.project}/`)).statusCode).toBe(200);
     await give(null);
@@ -167,7 +206,11 @@ describe('a member who sees assigned projects', () => {
     const made = await client().post('/api/tenant_crm/projects/', { name: 'My own' });
     const { id } = made.json<{ id: number }>();
     expect([made.statusCode, (await client().get(`/api/tenant_crm/projects/${id}/`)).statusCode]).toEqual([201, 200]);
-    const given = await client().send('PATCH', { url: `/api/tenant_crm/projects/${id}/`, body: { owner_id: null }, headers: { 'if-match': '*' } });
+    const given = await client().send('PATCH', {
+      url: `/api/tenant_crm/projects/${id}/`,
+      body: { owner_id: null },
+      headers: { 'if-match': '*' },
+    });
     expect([given.statusCode, given.json()['code']]).toEqual([403, 'outside_scope']);
   });
 
@@ -182,7 +225,11 @@ describe('a member who sees assigned projects', () => {
       await team('DELETE');
       await until(() => seenByOwner.some(({ type }) => type === 'moodboard.left'));
       before = soFar.length;
-      await owner.send('PATCH', { url: `/api/moodboard/${ids.project}/`, body: { data: { title: PROJECT_MARK, at: 'left' } }, headers: { 'if-match': '*' } });
+      await owner.send('PATCH', {
+        url: `/api/moodboard/${ids.project}/`,
+        body: { data: { title: PROJECT_MARK, at: 'left' } },
+        headers: { 'if-match': '*' },
+      });
       await until(() => seenByOwner.some(({ type }) => type === 'moodboard.saved'));
     });
     watching.close();
@@ -192,7 +239,11 @@ describe('a member who sees assigned projects', () => {
 
   it('adds the picture a colleague has without learning so', async () => {
     const bytes = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
-    const added = await client().send('POST', { url: '/api/moodboard/assets/?name=mine', body: bytes, headers: { 'content-type': 'application/octet-stream' } });
+    const added = await client().send('POST', {
+      url: '/api/moodboard/assets/?name=mine',
+      body: bytes,
+      headers: { 'content-type': 'application/octet-stream' },
+    });
     expect([added.statusCode, added.json()['asset'] === ids.asset]).toEqual([201, false]);
     expect((await client().get(`/api/moodboard/assets/${added.json<{ asset: number }>().asset}/`)).statusCode).toBe(200);
   });
@@ -203,7 +254,9 @@ describe('a role that changes', () => {
     const client = await memberWith('all');
     const address = `/api/tenant_crm/projects/${ids.project}/`;
     expect((await client.get(address)).statusCode).toBe(200);
-    const role = (await owner.get('/api/manage_members/roles/')).json<{ id: number; name: string }[]>().find(({ name }) => name === 'Sees all');
+    const role = (await owner.get('/api/manage_members/roles/'))
+      .json<{ id: number; name: string }[]>()
+      .find(({ name }) => name === 'Sees all');
     await owner.send('PATCH', { url: `/api/manage_members/roles/${role?.id}/`, body: { row_scope: 'none' }, headers: { 'if-match': '*' } });
     expect((await client.get(address)).statusCode).toBe(404);
   });
@@ -217,22 +270,32 @@ interface Frame {
 /** All frames that a page with every socket open gets while something happens, and until what comes after it has come. */
 async function heardBy(client: TestClient, work: (soFar: readonly Frame[]) => Promise<void>): Promise<Frame[]> {
   const frames: Frame[] = [];
-  const sockets = await Promise.all(['/ws/moodboard/', '/ws/twilio_communications/', '/ws/notifications/'].map((path) => opened(client, path, frames)));
+  const sockets = await Promise.all(
+    ['/ws/moodboard/', '/ws/twilio_communications/', '/ws/notifications/'].map((path) => opened(client, path, frames)),
+  );
   const [board, texts, news] = sockets as [WebSocket, WebSocket, WebSocket];
   board.send(JSON.stringify({ type: 'moodboard.join', project: ids.project }));
   texts.send(JSON.stringify({ type: 'listen' }));
-  await until(() => frames.some(({ type }) => type === 'moodboard.refused' || type === 'moodboard.joined') && frames.some(({ type }) => type === 'listening'));
+  await until(
+    () =>
+      frames.some(({ type }) => type === 'moodboard.refused' || type === 'moodboard.joined') &&
+      frames.some(({ type }) => type === 'listening'),
+  );
   await work(frames);
   // Frames of one process arrive in order: when a later one has come to each socket, all before it have.
   const last = `after ${frames.length} ${Math.max(0, ...[...memberIds.values()])} ${work.toString().length}`;
-  await test.platform.db.withTenant({ tenantId: test.tenantB, memberId: null }, (db) => test.platform.api('notifications').notify(db, [...memberIds.values()], { title: last, content: '' }));
+  await test.platform.db.withTenant({ tenantId: test.tenantB, memberId: null }, (db) =>
+    test.platform.api('notifications').notify(db, [...memberIds.values()], { title: last, content: '' }),
+  );
   await until(() => frames.filter((frame) => JSON.stringify(frame).includes(last)).length >= 1);
   for (const socket of [board, texts, news]) socket.close();
   return frames;
 }
 
 function opened(client: TestClient, path: string, frames: Frame[]): Promise<WebSocket> {
-  const socket = new WebSocket(`${test.origin.replace('http', 'ws')}${path}`, { headers: { cookie: client.cookieHeader, origin: test.origin } });
+  const socket = new WebSocket(`${test.origin.replace('http', 'ws')}${path}`, {
+    headers: { cookie: client.cookieHeader, origin: test.origin },
+  });
   socket.on('message', (data) => void frames.push(JSON.parse(String(data)) as Frame));
   return new Promise((resolve, reject) => {
     socket.once('open', () => resolve(socket));
@@ -241,5 +304,8 @@ function opened(client: TestClient, path: string, frames: Frame[]): Promise<WebS
 }
 
 async function until(met: () => boolean): Promise<void> {
-  while (!met()) await new Promise((resolve) => { setTimeout(resolve, 5); });
+  while (!met())
+    await new Promise((resolve) => {
+      setTimeout(resolve, 5);
+    });
 }

@@ -6,8 +6,18 @@ import { createTestApp } from './platform/testing/create-test-app';
 /** One operation that keeps the database busy for the seconds asked for. */
 const slow = defineModule({
   id: 'zz_slow',
-  operations: defineRoutes({ sleep: 'GET /api/zz_slow/sleep/' }, { sleep: { summary: 'Sleep', access: 'session', query: z.object({ seconds: z.coerce.number() }), ok: z.object({}) } }),
-  start: () => ({ handlers: { sleep: async ({ tx, query }) => { await tx((db) => db.rows('select pg_sleep($1)', [query.seconds])); return {}; } } }),
+  operations: defineRoutes(
+    { sleep: 'GET /api/zz_slow/sleep/' },
+    { sleep: { summary: 'Sleep', access: 'session', query: z.object({ seconds: z.coerce.number() }), ok: z.object({}) } },
+  ),
+  start: () => ({
+    handlers: {
+      sleep: async ({ tx, query }) => {
+        await tx((db) => db.rows('select pg_sleep($1)', [query.seconds]));
+        return {};
+      },
+    },
+  }),
 });
 
 describe('a statement beyond the limit', () => {

@@ -11,10 +11,12 @@ import { addPersonWith, PASSWORD, PEOPLE } from './platform/testing/test-people'
 
 /** The next frame that says something. */
 function nextFrame(socket: WebSocket): Promise<{ type: string }> {
-  return new Promise((resolve) => socket.on('message', (data) => {
-    const frame = JSON.parse(String(data)) as { type: string };
-    if (frame.type !== 'heartbeat') resolve(frame);
-  }));
+  return new Promise((resolve) =>
+    socket.on('message', (data) => {
+      const frame = JSON.parse(String(data)) as { type: string };
+      if (frame.type !== 'heartbeat') resolve(frame);
+    }),
+  );
 }
 
 // Runs on PostgreSQL alone (jest.config.mjs): the embedded engine belongs to one process.
@@ -25,10 +27,15 @@ describe('two server processes on one PostgreSQL', () => {
     const client = await new TestClient(other.origin).signIn(PEOPLE.adminA, PASSWORD);
     const memberId = (await client.get('/api/members_page/me/')).json<{ member_id: number }>().member_id;
     const socket = new WebSocket(`${other.origin.replace('http', 'ws')}/ws/notifications/`, { headers: { cookie: client.cookieHeader } });
-    await new Promise((resolve, reject) => { socket.once('open', resolve); socket.once('error', reject); });
+    await new Promise((resolve, reject) => {
+      socket.once('open', resolve);
+      socket.once('error', reject);
+    });
     const arrived = nextFrame(socket);
     const content = 'ö'.repeat(20_000);
-    await test.platform.db.withTenant({ tenantId: test.tenantA, memberId: null }, (db) => test.platform.api('notifications').notify(db, [memberId], { title: 'large', content }));
+    await test.platform.db.withTenant({ tenantId: test.tenantA, memberId: null }, (db) =>
+      test.platform.api('notifications').notify(db, [memberId], { title: 'large', content }),
+    );
     expect(await arrived).toMatchObject({ type: 'notification.created', notification: { title: 'large', content } });
     socket.close();
     expect(await other.stop()).toBe(0);
@@ -39,7 +46,9 @@ describe('two server processes on one PostgreSQL', () => {
     const test = await createTestApp();
     const other = await startServer(test.platform.env);
     const client = await test.signIn('adminA');
-    const [here, there] = [test.origin, other.origin].map((origin) => async () => (await new TestClient(origin).get('/api/members_page/me/', { headers: { cookie } })).statusCode);
+    const [here, there] = [test.origin, other.origin].map(
+      (origin) => async () => (await new TestClient(origin).get('/api/members_page/me/', { headers: { cookie } })).statusCode,
+    );
     const cookie = client.cookieHeader;
     expect([await here?.(), await there?.()]).toEqual([200, 200]);
     await client.post('/api/auth_and_admin/logout/');
@@ -55,13 +64,20 @@ describe('two server processes on one PostgreSQL', () => {
     const { memberId } = await addPersonWith(test.platform, { tenantId: test.tenantA, email: 'far@a.example', plugins: ['moodboard'] });
     const client = await new TestClient(other.origin).signIn('far@a.example', PASSWORD);
     const socket = new WebSocket(`${other.origin.replace('http', 'ws')}/ws/notifications/`, { headers: { cookie: client.cookieHeader } });
-    await new Promise((resolve, reject) => { socket.once('open', resolve); socket.once('error', reject); });
+    await new Promise((resolve, reject) => {
+      socket.once('open', resolve);
+      socket.once('error', reject);
+    });
     let heardAt = 0;
-    socket.on('message', (data) => { if ((JSON.parse(String(data)) as { type: string }).type === 'permission') heardAt = performance.now(); });
+    socket.on('message', (data) => {
+      if ((JSON.parse(String(data)) as { type: string }).type === 'permission') heardAt = performance.now();
+    });
     const judged = async () => (await client.get('/api/moodboard/1/')).statusCode;
     expect(await judged()).toBe(404);
     const started = performance.now();
-    await test.platform.db.withTenant({ tenantId: test.tenantA, memberId: null }, (db) => test.platform.api('manage_members').setRoles(db, memberId, []));
+    await test.platform.db.withTenant({ tenantId: test.tenantA, memberId: null }, (db) =>
+      test.platform.api('manage_members').setRoles(db, memberId, []),
+    );
     // The socket may also hear of the roles the person got a moment before.
     while (heardAt < started || (await judged()) !== 403) {
       expect(performance.now() - started).toBeLessThan(2_000);
@@ -85,8 +101,12 @@ describe('two server processes on one PostgreSQL', () => {
     const database = await templateDatabase();
     const model = { AI_BASE_URL: fake.baseUrl, AI_CHAT_MODEL: 'chat' };
     const [there, here] = await Promise.all([startServer(database.env, model), startServer(database.env, model)]);
-    const [speaker, canceller] = await Promise.all([there, here].map(({ origin }) => new TestClient(origin).signIn(PEOPLE.adminA, PASSWORD)));
-    const left = new Promise<void>((resolve) => { fake.onLeft = resolve; });
+    const [speaker, canceller] = await Promise.all(
+      [there, here].map(({ origin }) => new TestClient(origin).signIn(PEOPLE.adminA, PASSWORD)),
+    );
+    const left = new Promise<void>((resolve) => {
+      fake.onLeft = resolve;
+    });
     fake.script({ text: 'Half an answer', then: 'hang' }, { text: 'And on.' });
     const chat = await AssistantDriver.start(speaker as TestClient);
     const other = AssistantDriver.of(canceller as TestClient, chat.sessionId);
@@ -96,7 +116,9 @@ describe('two server processes on one PostgreSQL', () => {
     const again = other.ask('talk', { message_id });
     expect((await other.send('another')).json()['code']).toBe('agents.busy');
     const clicked = performance.now();
-    expect((await other.client.post('/api/agents/run/cancel/', { session_id: chat.sessionId, message_id })).json()).toEqual({ cancelled: true });
+    expect((await other.client.post('/api/agents/run/cancel/', { session_id: chat.sessionId, message_id })).json()).toEqual({
+      cancelled: true,
+    });
     const final = (await streamed).events.at(-1);
     await left;
     expect(performance.now() - clicked).toBeLessThan(2_000);
@@ -118,17 +140,30 @@ describe('two server processes on one PostgreSQL', () => {
     const click = `/api/agents/confirmations/${confirmation?.token}/confirm/`;
     const clicked = await test.platform.db.withTenant({ tenantId: test.tenantA, memberId: null }, async (db) => {
       await db.rows('lock table tenant_crm_lead in exclusive mode');
-      const broken = chat.client.post(click).then(() => 'answered', () => 'broken');
-      await until(async () => (await db.rows(`select 1 from pg_locks where not granted and relation = 'tenant_crm_lead'::regclass`)).length > 0);
+      const broken = chat.client.post(click).then(
+        () => 'answered',
+        () => 'broken',
+      );
+      await until(
+        async () => (await db.rows(`select 1 from pg_locks where not granted and relation = 'tenant_crm_lead'::regclass`)).length > 0,
+      );
       await other.kill();
       return broken;
     });
     expect(clicked).toBe('broken');
     // The rest of the lease is waited for.
-    await test.platform.db.withTenant({ tenantId: test.tenantA, memberId: null }, (db) => db.rows(`update agents_confirmation set lease_until = lease_until - interval '8 seconds'`));
+    await test.platform.db.withTenant({ tenantId: test.tenantA, memberId: null }, (db) =>
+      db.rows(`update agents_confirmation set lease_until = lease_until - interval '8 seconds'`),
+    );
     const leads = async () => (await here.client.get('/api/tenant_crm/leads/?search=Cutoff')).json<{ count: number }>().count;
-    expect((await here.client.post(click)).json()).toMatchObject({ status: 'cut_off', message: expect.stringContaining('nothing is known of its end') });
-    expect([(await here.history()).events.at(-1)?.cards, await leads()]).toEqual([expect.objectContaining({ confirmation: expect.objectContaining({ status: 'cut_off' }) }), 0]);
+    expect((await here.client.post(click)).json()).toMatchObject({
+      status: 'cut_off',
+      message: expect.stringContaining('nothing is known of its end'),
+    });
+    expect([(await here.history()).events.at(-1)?.cards, await leads()]).toEqual([
+      expect.objectContaining({ confirmation: expect.objectContaining({ status: 'cut_off' }) }),
+      0,
+    ]);
     const next = await here.ask('add a lead for Cutoff');
     expect((await here.client.post(`/api/agents/confirmations/${next.confirmation?.token}/confirm/`)).json()['status']).toBe('done');
     expect(await leads()).toBe(1);
@@ -137,5 +172,6 @@ describe('two server processes on one PostgreSQL', () => {
 });
 
 async function until(is: () => boolean | Promise<boolean>): Promise<void> {
-  for (const late = performance.now() + 10_000; !(await is()); await new Promise((resolve) => setTimeout(resolve, 20))) if (performance.now() > late) throw new Error('It did not come.');
+  for (const late = performance.now() + 10_000; !(await is()); await new Promise((resolve) => setTimeout(resolve, 20)))
+    if (performance.now() > late) throw new Error('It did not come.');
 }

@@ -4,7 +4,9 @@ import { bootFor, bootPlugin } from './boot/boot.fixture';
 import { addressWithAll } from './layout/aside-strip';
 import type { TabMessage } from './session/tab-channel';
 
-const settled = async () => { for (let turn = 0; turn < 60; turn += 1) await Promise.resolve(); };
+const settled = async () => {
+  for (let turn = 0; turn < 60; turn += 1) await Promise.resolve();
+};
 
 function start() {
   const went: string[] = [];
@@ -12,7 +14,9 @@ function start() {
   const services = createServices({
     boot: bootFor({ plugins: [bootPlugin({ id: 'inventory', title: 'Inventory' })] }),
     loaderPort: { fetchRelease: () => new Promise(() => undefined), probe: () => Promise.resolve({ kind: 'unreachable' }) },
-    go: (path) => void went.push(path), leave: (path) => void went.push(path), reload: () => undefined,
+    go: (path) => void went.push(path),
+    leave: (path) => void went.push(path),
+    reload: () => undefined,
     tabs: { tell: () => undefined, listen: (listener) => ((hear = listener), () => undefined) },
   });
   services.session.watchTabs();

@@ -74,7 +74,10 @@ export function createServices({ boot, wish, loaderPort, reload, tabs = createTa
   const [drafts, withdrawn] = [createDrafts(), createWithdrawn()];
   const events = createEventBus();
   const parts = { bootStore, events, toasts, questions, page, commands: () => commands, go, drafts, shown: shownRelease(loader) };
-  const scopes = createPluginScopes((plugin, signal) => pluginContext(parts, plugin, signal), (id) => forgetOutdated({ loader, bootStore, withdrawn, id }));
+  const scopes = createPluginScopes(
+    (plugin, signal) => pluginContext(parts, plugin, signal),
+    (id) => forgetOutdated({ loader, bootStore, withdrawn, id }),
+  );
   endScopesOfBroken(loader, scopes);
   const liveQueries = createLiveQueries({ loader, scopes });
   const commands: Commands = createCommands({ bootStore, loader, scopes, questions });
@@ -85,7 +88,20 @@ export function createServices({ boot, wish, loaderPort, reload, tabs = createTa
     if (whoseBoot(now) !== whoseBoot(before.boot)) drafts.belongTo(whoseBoot(now));
   });
   return {
-    bootStore, loader, scopes, liveQueries, commands, page, toasts, questions, reload, session, drafts, withdrawn, draftTools: createDraftTools(events), shellVersion: boot.shell.version,
+    bootStore,
+    loader,
+    scopes,
+    liveQueries,
+    commands,
+    page,
+    toasts,
+    questions,
+    reload,
+    session,
+    drafts,
+    withdrawn,
+    draftTools: createDraftTools(events),
+    shellVersion: boot.shell.version,
     permissions: createPermissions({ store: bootStore, onSessionMissing: session.sessionMissing, onSomebodyElse: reload }),
     welcome: createWelcome(),
     palette: createPaletteState(),

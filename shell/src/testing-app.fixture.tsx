@@ -29,9 +29,21 @@ const silentSocket = class {
 } as unknown as typeof WebSocket;
 
 /** The whole shell in jsdom, with a server and releases of the test; resolves when what is on its way has arrived. */
-export async function startApp({ boot, at = '/', handlers = {}, release = () => new Promise(() => undefined), socket = silentSocket, reload = () => undefined }: StartOptions): Promise<Started> {
+export async function startApp({
+  boot,
+  at = '/',
+  handlers = {},
+  release = () => new Promise(() => undefined),
+  socket = silentSocket,
+  reload = () => undefined,
+}: StartOptions): Promise<Started> {
   const server = fakeServer({
-    'GET /api/tenant_crm/projects/': () => ({ body: [{ id: 7, name: 'Reyes wedding' }, { id: 8, name: 'Osei wedding' }] }),
+    'GET /api/tenant_crm/projects/': () => ({
+      body: [
+        { id: 7, name: 'Reyes wedding' },
+        { id: 8, name: 'Osei wedding' },
+      ],
+    }),
     'GET /api/manage_members/me/permissions/': () => ({ body: boot.session?.permissions }),
     'GET /api/plugins/': () => ({ body: boot }),
     ...handlers,
@@ -45,7 +57,11 @@ export async function startApp({ boot, at = '/', handlers = {}, release = () => 
     tabs: { tell: () => undefined, listen: () => () => undefined },
   });
   const router = createMemoryRouter([{ path: '*', element: <App services={services} /> }], { initialEntries: [at] });
-  setRequestHost({ navigate: (path) => void router.navigate(path), isStaffPage: () => true, sessionMissing: services.session.sessionMissing });
+  setRequestHost({
+    navigate: (path) => void router.navigate(path),
+    isStaffPage: () => true,
+    sessionMissing: services.session.sessionMissing,
+  });
   globalThis.WebSocket = socket;
   await act(async () => {
     render(<RouterProvider router={router} />);

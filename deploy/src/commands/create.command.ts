@@ -15,17 +15,35 @@ export const createCommand: Command = {
   summary: 'a new plugin: four folders, installed, built, released to the server that runs',
   help: ['The page shows after a reload; its part of the server after the server is started anew. Then: butterfly dev <id>.'],
   async run(words, say) {
-    const { positionals: [id] } = parseArgs({ args: [...words], allowPositionals: true, options: {} });
-    if (!id || !/^[a-z][a-z0-9_]{1,48}$/.test(id)) throw new CliError(`Say a name of small letters, digits and underscores: butterfly ${createCommand.usage}`, 2);
+    const {
+      positionals: [id],
+    } = parseArgs({ args: [...words], allowPositionals: true, options: {} });
+    if (!id || !/^[a-z][a-z0-9_]{1,48}$/.test(id))
+      throw new CliError(`Say a name of small letters, digits and underscores: butterfly ${createCommand.usage}`, 2);
     if (existsSync(folderOf(id))) throw new CliError(`${id} exists already. Nothing was written.`);
     const connection = connectionFrom(process.env);
     const started = performance.now();
     await step([process.execPath, '--import', 'tsx', 'shared/tooling/src/plugin/main.ts', 'new', id]);
     say(`written    ${id}: contract, server module, remote, browser test (${since(started)})`);
-    await step(['npm', 'exec', '--yes', '--loglevel=error', `--package=pnpm@${pinnedPnpm()}`, '--', 'pnpm', 'install', '--prefer-offline', '--no-frozen-lockfile']);
+    await step([
+      'npm',
+      'exec',
+      '--yes',
+      '--loglevel=error',
+      `--package=pnpm@${pinnedPnpm()}`,
+      '--',
+      'pnpm',
+      'install',
+      '--prefer-offline',
+      '--no-frozen-lockfile',
+    ]);
     say(`installed  (${since(started)})`);
     // Another process: this one has read the workspace before the plugin was there.
-    for (const command of [['build', id], ['deliver', id, '--reason', 'created']]) await step([process.execPath, '--import', 'tsx', 'deploy/src/main.ts', ...command]);
+    for (const command of [
+      ['build', id],
+      ['deliver', id, '--reason', 'created'],
+    ])
+      await step([process.execPath, '--import', 'tsx', 'deploy/src/main.ts', ...command]);
     say(`released   ${connection.url}/${id} (${since(started)})`);
     say(`Next: start the server anew for its part of the plugin, then: pnpm butterfly dev ${id}`);
   },
@@ -35,7 +53,10 @@ async function step([command = '', ...args]: readonly string[]): Promise<void> {
   try {
     await run(command, args, { cwd: workspaceRoot });
   } catch (error) {
-    const output = error instanceof Error && 'stdout' in error ? `${String(error.stdout)}${'stderr' in error ? String(error.stderr) : ''}` : String(error);
+    const output =
+      error instanceof Error && 'stdout' in error
+        ? `${String(error.stdout)}${'stderr' in error ? String(error.stderr) : ''}`
+        : String(error);
     throw new CliError(`${args.slice(-3).join(' ')} failed:\n${output.trim()}`);
   }
 }

@@ -14,11 +14,20 @@ export const deliverCommand: Command = {
     'What is stable already stays as it is. Changed source under a version that is published already is built once more as <version>-local.<inputs>.',
   ],
   async run(words, say) {
-    const { values, positionals } = parseArgs({ args: [...words], allowPositionals: true, options: { reason: { type: 'string', default: 'delivered from the command line' } } });
+    const { values, positionals } = parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: { reason: { type: 'string', default: 'delivered from the command line' } },
+    });
     const unknown = positionals.filter((id) => id !== 'shell' && !remoteIds().includes(id));
     if (unknown.length > 0) throw new CliError(`There is no remote ${unknown.join(', ')}. There are: shell, ${remoteIds().join(', ')}`, 2);
     const started = performance.now();
-    const delivered = await publishAll({ ...connectionFrom(process.env), ...(positionals.length > 0 ? { ids: positionals } : {}), reason: values.reason, say });
+    const delivered = await publishAll({
+      ...connectionFrom(process.env),
+      ...(positionals.length > 0 ? { ids: positionals } : {}),
+      reason: values.reason,
+      say,
+    });
     say(`${delivered.filter(({ promoted }) => promoted).length} of ${delivered.length} are new in stable (${since(started)})`);
   },
 };

@@ -24,15 +24,22 @@ export const devCommand: Command = {
     'Without either the demo administrator signs in. The ticket ends when you stop (Ctrl+C).',
   ],
   async run(words, say) {
-    const { values, positionals: [id] } = parseArgs({ args: [...words], allowPositionals: true, options });
+    const {
+      values,
+      positionals: [id],
+    } = parseArgs({ args: [...words], allowPositionals: true, options });
     if (!id || !remoteIds().includes(id)) throw new CliError(`Say which remote: ${remoteIds().join(', ')}`, 2);
     if (!/^\d{1,5}$/.test(values.port)) throw new CliError(`--port takes a number, not "${values.port}".`, 2);
     if (values.ticket && values.port === '0') throw new CliError('--ticket needs the --port that the ticket was made for.', 2);
     const url = (process.env['BUTTERFLY_URL'] || `http://localhost:${process.env['PORT'] || '4000'}`).replace(/\/+$/, '');
     const files = new FileServer();
     const origin = await files.listen(Number(values.port));
-    const override = values.ticket ? withTicket(url, values.ticket) : await issueOverride({ url, plugin: id, origin, person: personFrom(values.email) });
-    say(`${id} comes from ${origin} now, for ${values.ticket ? 'whoever the ticket is for' : 'you'}${override.info ? `, until ${override.info.ends_at}` : ''}.`);
+    const override = values.ticket
+      ? withTicket(url, values.ticket)
+      : await issueOverride({ url, plugin: id, origin, person: personFrom(values.email) });
+    say(
+      `${id} comes from ${origin} now, for ${values.ticket ? 'whoever the ticket is for' : 'you'}${override.info ? `, until ${override.info.ends_at}` : ''}.`,
+    );
     await watchUntilStopped(id, { files, override, url, say });
   },
 };
@@ -60,17 +67,29 @@ async function watchUntilStopped(id: string, { files, override, url, say }: Sess
     files.add(build);
     const started = performance.now();
     await override.announce(build.record);
-    say(number === 1 ? `Built in ${(milliseconds / 1000).toFixed(1)} s. Load ${url} once; then every save shows by itself.` : `build ${number}: ${milliseconds} ms, announced in ${(performance.now() - started).toFixed(0)} ms`);
+    say(
+      number === 1
+        ? `Built in ${(milliseconds / 1000).toFixed(1)} s. Load ${url} once; then every save shows by itself.`
+        : `build ${number}: ${milliseconds} ms, announced in ${(performance.now() - started).toFixed(0)} ms`,
+    );
   };
   const stop = await watch(id, {
     folder,
-    onBuilt: (milliseconds) => { queue = queue.then(() => release(milliseconds)).catch((error: unknown) => say(error instanceof Error ? error.message : String(error))); },
+    onBuilt: (milliseconds) => {
+      queue = queue
+        .then(() => release(milliseconds))
+        .catch((error: unknown) => say(error instanceof Error ? error.message : String(error)));
+    },
     onFailed: (messages) => say(`${messages}\nThe build before stays.`),
   });
-  await new Promise<void>((resolve) => { for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve()); });
+  await new Promise<void>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+  });
   await stop();
   await queue;
-  await override.end().catch((error: unknown) => say(`The ticket could not be ended: ${error instanceof Error ? error.message : String(error)}`));
+  await override
+    .end()
+    .catch((error: unknown) => say(`The ticket could not be ended: ${error instanceof Error ? error.message : String(error)}`));
   files.close();
   rmSync(folder, { recursive: true, force: true });
   say('Everybody gets the release again.');

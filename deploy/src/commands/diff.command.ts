@@ -11,7 +11,9 @@ import { readTarget } from './target';
 export const diffCommand: Command = {
   usage: 'diff <id>[@<version>] [<version>]',
   summary: 'what changes between two releases: pages, permissions, needs, sizes',
-  help: ['Without versions: from what is stable to the build on this machine. With one: from that to the build. With two: from the first to the second.'],
+  help: [
+    'Without versions: from what is stable to the build on this machine. With one: from that to the build. With two: from the first to the second.',
+  ],
   async run(words, say) {
     const { positionals } = parseArgs({ args: [...words], allowPositionals: true, options: {} });
     const { id, version } = readTarget(positionals, diffCommand.usage);
@@ -27,7 +29,14 @@ export const diffCommand: Command = {
 /** A stored release; without a version, the stable one. */
 async function stored(registry: RegistryClient, id: string, version: string | undefined): Promise<ReleaseRecord> {
   const { channels, releases } = await registry.status(id);
-  const found = version ? releases.find((release) => release.version === version) : channels.find(({ channel }) => channel === 'stable')?.release;
-  if (!found) throw new CliError(version ? `${id} has no release ${version}. It has: ${releases.map((release) => release.version).join(', ') || 'none'}.` : `${id} has no stable release yet.`);
+  const found = version
+    ? releases.find((release) => release.version === version)
+    : channels.find(({ channel }) => channel === 'stable')?.release;
+  if (!found)
+    throw new CliError(
+      version
+        ? `${id} has no release ${version}. It has: ${releases.map((release) => release.version).join(', ') || 'none'}.`
+        : `${id} has no stable release yet.`,
+    );
   return registry.release(found.release);
 }

@@ -16,7 +16,11 @@ export const doctorCommand: Command = {
   help: ['Exits with 1 when something was found.', '--sarif prints what was found as SARIF 2.1.0, which code hosts show beside a change.'],
   async run(words, say) {
     const flag = { type: 'boolean', default: false } as const;
-    const { values, positionals } = parseArgs({ args: [...words], allowPositionals: true, options: { deployed: flag, json: flag, sarif: flag } });
+    const { values, positionals } = parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: { deployed: flag, json: flag, sarif: flag },
+    });
     const ids = positionals.length > 0 ? positionals : remoteIds();
     const findings = [...ids.flatMap(buildFindings), ...(values.deployed ? await serverFindings(connectionFrom(process.env)) : [])];
     if (values.sarif) say(JSON.stringify(sarifOf(findings), null, 2));
@@ -29,8 +33,24 @@ export const doctorCommand: Command = {
 
 function buildFindings(id: string): Finding[] {
   if (!remoteIds().includes(id)) throw new CliError(`There is no remote ${id}. There are: ${remoteIds().join(', ')}`, 2);
-  if (!isBuilt(id) || !isBuilt('shell')) return [{ fine: false, rule: 'stale-build', plugin: id, text: `${isBuilt(id) ? 'shell' : id}: the build is missing or older than its source. Run: butterfly build ${isBuilt(id) ? 'shell' : id}` }];
+  if (!isBuilt(id) || !isBuilt('shell'))
+    return [
+      {
+        fine: false,
+        rule: 'stale-build',
+        plugin: id,
+        text: `${isBuilt(id) ? 'shell' : id}: the build is missing or older than its source. Run: butterfly build ${isBuilt(id) ? 'shell' : id}`,
+      },
+    ];
   const build = builtRelease(id);
   const reasons = reasonsAgainst(build.record, builtRelease('shell').record);
-  return [...reasons.map((reason) => ({ fine: false, rule: 'does-not-fit' as const, plugin: id, text: `${id}: ${reason} in the shell that is built here` })), ...sizeFindings(build)];
+  return [
+    ...reasons.map((reason) => ({
+      fine: false,
+      rule: 'does-not-fit' as const,
+      plugin: id,
+      text: `${id}: ${reason} in the shell that is built here`,
+    })),
+    ...sizeFindings(build),
+  ];
 }

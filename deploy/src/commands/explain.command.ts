@@ -14,7 +14,11 @@ export const explainCommand: Command = {
     const { values, positionals } = parseArgs({ args: [...words], allowPositionals: true, options });
     const { id } = readTarget(positionals, explainCommand.usage);
     if (!values.business) throw new CliError(`Name the business: butterfly ${explainCommand.usage}`, 2);
-    const explanation = await new RegistryClient(connectionFrom(process.env)).explain({ business: values.business, id, email: values.member });
+    const explanation = await new RegistryClient(connectionFrom(process.env)).explain({
+      business: values.business,
+      id,
+      email: values.member,
+    });
     if (!explanation.visible) process.exitCode = 1;
     if (values.json) return say(JSON.stringify(explanation, null, 2));
     say(explanation.visible ? `${explanation.title} ${explanation.version ?? ''} is visible.` : `${explanation.title} is not visible.`);

@@ -11,8 +11,15 @@ export const impactCommand: Command = {
   summary: 'what a promote would mean; without a version, what a rollback would',
   help: ['Nothing is changed. Exits with 1 when the registry would refuse the move.'],
   async run(words, say) {
-    const { values, positionals } = parseArgs({ args: [...words], allowPositionals: true, options: { channel: { type: 'string', default: 'stable' }, json: { type: 'boolean', default: false } } });
-    const impact = await new RegistryClient(connectionFrom(process.env)).impact({ ...readTarget(positionals, impactCommand.usage), channel: values.channel });
+    const { values, positionals } = parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: { channel: { type: 'string', default: 'stable' }, json: { type: 'boolean', default: false } },
+    });
+    const impact = await new RegistryClient(connectionFrom(process.env)).impact({
+      ...readTarget(positionals, impactCommand.usage),
+      channel: values.channel,
+    });
     if (impact.refused_because.length > 0) process.exitCode = 1;
     if (values.json) return say(JSON.stringify(impact, null, 2));
     for (const line of impactLines(impact)) say(line);
@@ -25,8 +32,15 @@ function impactLines(impact: MoveImpact): string[] {
     `${impact.id} ${impact.channel}: ${impact.from ?? 'nothing'} → ${impact.to}`,
     `  used within 15 minutes by ${impact.active_businesses} businesses, ${impact.loads_15m} loads`,
     `  size: ${impact.bytes_before === null ? '–' : kilobytes(impact.bytes_before)} → ${kilobytes(impact.bytes_after)}`,
-    ...listed('needed by', impact.needed_by), ...listed('pages that go', impact.pages_gone), ...listed('new pages', impact.pages_new), ...listed('slots that go', impact.slots_gone),
-    ...listed('assistant tools that go', impact.tools_gone), ...listed('new permissions, which wait for consent', impact.permissions_new.map(({ title }) => title)),
+    ...listed('needed by', impact.needed_by),
+    ...listed('pages that go', impact.pages_gone),
+    ...listed('new pages', impact.pages_new),
+    ...listed('slots that go', impact.slots_gone),
+    ...listed('assistant tools that go', impact.tools_gone),
+    ...listed(
+      'new permissions, which wait for consent',
+      impact.permissions_new.map(({ title }) => title),
+    ),
     ...impact.refused_because.map((reason) => `  would be refused: ${reason}`),
   ];
 }

@@ -15,13 +15,30 @@ export const promoteCommand: Command = {
     '--expect refuses the move when somebody else has moved the channel since you looked; without it the generation is read just before.',
   ],
   async run(words, say) {
-    const options = { reason: { type: 'string', default: 'promoted from the command line' }, expect: { type: 'string' }, 'breaks-freeze': { type: 'boolean', default: false }, force: { type: 'boolean', default: false }, json: { type: 'boolean', default: false } } as const;
-    const { values, positionals: [target, channel = 'stable'] } = parseArgs({ args: [...words], allowPositionals: true, options });
+    const options = {
+      reason: { type: 'string', default: 'promoted from the command line' },
+      expect: { type: 'string' },
+      'breaks-freeze': { type: 'boolean', default: false },
+      force: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+    } as const;
+    const {
+      values,
+      positionals: [target, channel = 'stable'],
+    } = parseArgs({ args: [...words], allowPositionals: true, options });
     const [id, wanted] = (target ?? '').split('@');
     if (!id) throw new CliError(`Say what to promote: ${promoteCommand.usage}`, 2);
     const started = performance.now();
     const registry = new RegistryClient(connectionFrom(process.env));
-    const { state, before } = await promoteRelease(registry, { id, channel, version: wanted, reason: values.reason, expected: generation(values.expect), breaksFreeze: values['breaks-freeze'], force: values.force });
+    const { state, before } = await promoteRelease(registry, {
+      id,
+      channel,
+      version: wanted,
+      reason: values.reason,
+      expected: generation(values.expect),
+      breaksFreeze: values['breaks-freeze'],
+      force: values.force,
+    });
     if (values.json) return say(JSON.stringify(state, null, 2));
     say(promotedLine({ id, channel, state, before, took: since(started) }));
   },

@@ -10,7 +10,10 @@ export const statusCommand: Command = {
   summary: 'where the channels point; with an id also its releases and history',
   help: ['--json prints the answer of the registry.'],
   async run(words, say) {
-    const { values, positionals: [id] } = parseArgs({ args: [...words], allowPositionals: true, options: { json: { type: 'boolean', default: false } } });
+    const {
+      values,
+      positionals: [id],
+    } = parseArgs({ args: [...words], allowPositionals: true, options: { json: { type: 'boolean', default: false } } });
     const registry = new RegistryClient(connectionFrom(process.env));
     const answer = id === undefined ? await registry.channels() : await registry.status(id);
     if (values.json) return say(JSON.stringify(answer, null, 2));
@@ -26,7 +29,13 @@ function channelLine(state: ChannelState): string {
 function statusLines({ channels, releases, events }: StatusAnswer): string[] {
   return [
     ...channels.map(channelLine),
-    ...releases.map((release) => `release ${release.release}  ${release.version.padEnd(24)} ${release.content_hash.slice(0, 12)}  ${kilobytes(release.bytes)}  ${release.created_at}${release.git_sha ? `  ${release.git_sha.slice(0, 12)}` : ''}`),
-    ...events.map((event) => `${event.at}  ${event.action}  ${event.channel ?? ''} ${event.before ?? '–'} → ${event.after ?? '–'}  ${event.reason} (${event.actor})`),
+    ...releases.map(
+      (release) =>
+        `release ${release.release}  ${release.version.padEnd(24)} ${release.content_hash.slice(0, 12)}  ${kilobytes(release.bytes)}  ${release.created_at}${release.git_sha ? `  ${release.git_sha.slice(0, 12)}` : ''}`,
+    ),
+    ...events.map(
+      (event) =>
+        `${event.at}  ${event.action}  ${event.channel ?? ''} ${event.before ?? '–'} → ${event.after ?? '–'}  ${event.reason} (${event.actor})`,
+    ),
   ];
 }

@@ -16,7 +16,9 @@ export const testCommand: Command = {
     'In a real browser: pnpm e2e plugins/<id>.',
   ],
   async run(words, say) {
-    const { positionals: [kind, ...given] } = parseArgs({ args: [...words], allowPositionals: true, options: {} });
+    const {
+      positionals: [kind, ...given],
+    } = parseArgs({ args: [...words], allowPositionals: true, options: {} });
     if (kind !== 'contract') throw new CliError(`Say what to test: butterfly ${testCommand.usage}`, 2);
     const shells = await liveShells(new RegistryClient(connectionFrom(process.env)));
     if (shells.length === 0) throw new CliError('No shell has been released there yet.');
@@ -26,7 +28,9 @@ export const testCommand: Command = {
       for (const shell of shells) {
         const reasons = reasonsAgainst(record, shell);
         misfits += reasons.length > 0 ? 1 : 0;
-        say(`${reasons.length === 0 ? '✓' : '✗'} ${id} ${record.version} in shell ${shell.version} (interface ${shell.document?.api ?? '–'})`);
+        say(
+          `${reasons.length === 0 ? '✓' : '✗'} ${id} ${record.version} in shell ${shell.version} (interface ${shell.document?.api ?? '–'})`,
+        );
         for (const reason of reasons) say(`    ${reason}`);
       }
     }

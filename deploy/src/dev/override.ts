@@ -22,7 +22,12 @@ interface Wanted {
 /** Signs in and issues a ticket for oneself; it is ended when the developer stops. */
 export async function issueOverride({ url, plugin, origin, person }: Wanted): Promise<Override> {
   const session = await MemberSession.open(url, person);
-  const issued = await session.send<IssuedTicket>('POST', addressOf(paths.issueOverride), { plugin, origin, hours: 8, reason: 'butterfly dev' });
+  const issued = await session.send<IssuedTicket>('POST', addressOf(paths.issueOverride), {
+    plugin,
+    origin,
+    hours: 8,
+    reason: 'butterfly dev',
+  });
   const end = async () => void (await session.send('POST', addressOf(paths.revokeOverride).replace(':id', String(issued.id))));
   return { ...withTicket(url, issued.ticket), info: issued, end };
 }
@@ -32,7 +37,11 @@ export function withTicket(url: string, ticket: string): Override {
   return {
     info: null,
     announce: async (release) => {
-      const answer = await fetch(url + addressOf(paths.announceBuild), { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ ticket, release }) });
+      const answer = await fetch(url + addressOf(paths.announceBuild), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ ticket, release }),
+      });
       if (answer.ok) return;
       const { error, list } = (await answer.json().catch(() => ({}))) as { error?: string; list?: string[] };
       throw new CliError([error ?? `The server answered ${answer.status}.`, ...(list ?? []).map((line) => `  - ${line}`)].join('\n'));

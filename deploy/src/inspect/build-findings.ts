@@ -27,8 +27,23 @@ const CHUNK_BYTES = 200_000;
 
 /** Whether the entry and every script are small enough to wait for, compressed. */
 export function sizeFindings({ record, read }: BuiltRelease): Finding[] {
-  const scripts = record.files.filter(({ kind }) => kind === 'entry' || kind === 'chunk').map(({ path, kind }) => ({ path, kind, bytes: gzipSync(read(path)).length }));
+  const scripts = record.files
+    .filter(({ kind }) => kind === 'entry' || kind === 'chunk')
+    .map(({ path, kind }) => ({ path, kind, bytes: gzipSync(read(path)).length }));
   const tooLarge = scripts.filter(({ kind, bytes }) => bytes > (kind === 'entry' ? ENTRY_BYTES : CHUNK_BYTES));
-  if (tooLarge.length === 0) return [{ fine: true, rule: 'too-large', plugin: record.id, text: `${record.id}: entry ${kilobytes(scripts.find(({ kind }) => kind === 'entry')?.bytes ?? 0)}, largest part ${kilobytes(Math.max(0, ...scripts.map(({ bytes }) => bytes)))} compressed` }];
-  return tooLarge.map(({ path, kind, bytes }) => ({ fine: false, rule: 'too-large', plugin: record.id, text: `${record.id}: ${path} is ${kilobytes(bytes)} compressed; ${kind === 'entry' ? `an entry may have ${kilobytes(ENTRY_BYTES)}` : `a part may have ${kilobytes(CHUNK_BYTES)}: load it when it is needed`}` }));
+  if (tooLarge.length === 0)
+    return [
+      {
+        fine: true,
+        rule: 'too-large',
+        plugin: record.id,
+        text: `${record.id}: entry ${kilobytes(scripts.find(({ kind }) => kind === 'entry')?.bytes ?? 0)}, largest part ${kilobytes(Math.max(0, ...scripts.map(({ bytes }) => bytes)))} compressed`,
+      },
+    ];
+  return tooLarge.map(({ path, kind, bytes }) => ({
+    fine: false,
+    rule: 'too-large',
+    plugin: record.id,
+    text: `${record.id}: ${path} is ${kilobytes(bytes)} compressed; ${kind === 'entry' ? `an entry may have ${kilobytes(ENTRY_BYTES)}` : `a part may have ${kilobytes(CHUNK_BYTES)}: load it when it is needed`}`,
+  }));
 }

@@ -7,9 +7,12 @@ export function reasonsAgainst(build: ReleaseRecord, shell: ReleaseRecord): stri
   const api = shell.document?.api ?? '0.0.0';
   const wanted = build.manifest?.requires.shell;
   const apart = wanted !== undefined && !fits(api, wanted) ? [`needs shell ${wanted}, it is ${api}`] : [];
-  return [...apart, ...Object.entries(build.requires_shared).flatMap(([key, range]) => {
-    const provided = shell.provides?.[key]?.version;
-    if (provided === undefined) return [`needs ${key} ${range}, there is none`];
-    return fits(provided, range) ? [] : [`needs ${key} ${range}, there is ${provided}`];
-  })];
+  return [
+    ...apart,
+    ...Object.entries(build.requires_shared).flatMap(([key, range]) => {
+      const provided = shell.provides?.[key]?.version;
+      if (provided === undefined) return [`needs ${key} ${range}, there is none`];
+      return fits(provided, range) ? [] : [`needs ${key} ${range}, there is ${provided}`];
+    }),
+  ];
 }

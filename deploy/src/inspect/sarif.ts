@@ -10,12 +10,20 @@ export function sarifOf(findings: readonly Finding[]) {
   return {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
-    runs: [{
-      tool: { driver: { name: 'butterfly doctor', rules: Object.entries(RULES).map(([id, text]) => ({ id, shortDescription: { text } })) } },
-      results: findings.filter(({ fine }) => !fine).map(({ rule, plugin, text }) => ({
-        ruleId: rule, level: 'error', message: { text },
-        ...(plugin && { locations: [{ physicalLocation: { artifactLocation: { uri: `remotes/${plugin}/package.json` } } }] }),
-      })),
-    }],
+    runs: [
+      {
+        tool: {
+          driver: { name: 'butterfly doctor', rules: Object.entries(RULES).map(([id, text]) => ({ id, shortDescription: { text } })) },
+        },
+        results: findings
+          .filter(({ fine }) => !fine)
+          .map(({ rule, plugin, text }) => ({
+            ruleId: rule,
+            level: 'error',
+            message: { text },
+            ...(plugin && { locations: [{ physicalLocation: { artifactLocation: { uri: `remotes/${plugin}/package.json` } } }] }),
+          })),
+      },
+    ],
   };
 }

@@ -3,7 +3,10 @@ import { expect, test } from '../../fixtures';
 const OWNER = 'admin@fern-thistle.example';
 const unique = (what: string) => `${what}${Date.now().toString(36)}`;
 
-test('the address book leads to a client, whose page knows projects, consent and history (T-505, T-506, T-596)', async ({ page, signIn }) => {
+test('the address book leads to a client, whose page knows projects, consent and history (T-505, T-506, T-596)', async ({
+  page,
+  signIn,
+}) => {
   await signIn(OWNER);
   await page.goto('/contact_management');
   await expect(page.getByRole('searchbox')).toBeVisible();
@@ -52,7 +55,8 @@ test('a list that fills itself is made of the present filter', async ({ page, si
 test('duplicates are merged and taken apart again', async ({ page, signIn, api }) => {
   const last = unique('Double');
   await signIn(OWNER);
-  for (const at of [1, 2]) await api('POST', '/api/tenant_crm/contacts/', { first_name: 'Ann', last_name: last, email: `${last}${at}@mail.example` });
+  for (const at of [1, 2])
+    await api('POST', '/api/tenant_crm/contacts/', { first_name: 'Ann', last_name: last, email: `${last}${at}@mail.example` });
   await page.goto('/contact_management/duplicates');
   await page.getByRole('button', { name: `Merge both Ann ${last}` }).click();
   await expect(page.getByText(`Ann ${last} is one contact now`)).toBeVisible();

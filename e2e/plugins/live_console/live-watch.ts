@@ -25,7 +25,13 @@ export interface Silence {
 export async function watchLive(page: Page): Promise<() => Promise<LiveWatch>> {
   await page.addInitScript(() => {
     const contexts: AudioContext[] = [];
-    const seen = { received: [] as { type: string; at: number }[], sent: [] as object[], closed: [] as number[], sounds: false, silent: [] as object[] };
+    const seen = {
+      received: [] as { type: string; at: number }[],
+      sent: [] as object[],
+      closed: [] as number[],
+      sounds: false,
+      silent: [] as object[],
+    };
     let interrupted: { wall: number; clock: number } | null = null;
     const clock = () => contexts.find(({ sampleRate, state }) => sampleRate === 24_000 && state !== 'closed')?.currentTime ?? 0;
     const now = () => performance.now();
@@ -67,7 +73,9 @@ export async function watchLive(page: Page): Promise<() => Promise<LiveWatch>> {
       }
     }
     Object.assign(window, {
-      WebSocket: WatchedSocket, AudioContext: WatchedContext, AudioWorkletNode: WatchedNode,
+      WebSocket: WatchedSocket,
+      AudioContext: WatchedContext,
+      AudioWorkletNode: WatchedNode,
       __count: (type: string) => seen.received.filter((frame) => frame.type === type).length,
       __live: () => ({ ...seen, contexts: contexts.map(({ sampleRate: rate, state }) => ({ rate, state })) }),
     });

@@ -24,7 +24,10 @@ export class ManageMembersPage {
     const chosen = this.page.locator('.ant-select-selection-item').filter({ hasText: role });
     await expect(async () => {
       await this.page.getByRole('combobox', { name: 'Roles' }).fill(role);
-      await this.page.locator('.ant-select-item-option').and(this.page.getByTitle(role, { exact: true })).click({ timeout: 2_000 });
+      await this.page
+        .locator('.ant-select-item-option')
+        .and(this.page.getByTitle(role, { exact: true }))
+        .click({ timeout: 2_000 });
       await expect(chosen).toBeVisible({ timeout: 1_000 });
     }).toPass();
   }
@@ -47,7 +50,10 @@ export async function signedInElsewhere(browser: Browser, { baseURL, email }: { 
   const page = await (await browser.newContext({ baseURL })).newPage();
   await page.request.get('/api/auth_and_admin/check/');
   const token = (await page.context().cookies()).find(({ name }) => name === 'csrftoken')?.value ?? '';
-  const answer = await page.request.post('/api/auth_and_admin/login/', { data: { email, password: PASSWORD }, headers: { 'X-CSRFToken': token } });
+  const answer = await page.request.post('/api/auth_and_admin/login/', {
+    data: { email, password: PASSWORD },
+    headers: { 'X-CSRFToken': token },
+  });
   if (!answer.ok()) throw new Error(`Signing in as ${email} failed: ${answer.status()}`);
   return page;
 }

@@ -4,7 +4,10 @@ import { ManageMembersPage, signedInElsewhere } from './manage_members.page';
 const OWNER = 'admin@fern-thistle.example';
 const unique = () => Date.now().toString(36);
 
-interface Row { readonly id: number; readonly name: string }
+interface Row {
+  readonly id: number;
+  readonly name: string;
+}
 type Api = Parameters<Parameters<typeof test>[2]>[0]['api'];
 
 async function makeRole(api: Api, permits: { name: string; plugins: string[] }): Promise<Row & { version: number }> {
@@ -13,7 +16,13 @@ async function makeRole(api: Api, permits: { name: string; plugins: string[] }):
   return (await answer.json()) as Row & { version: number };
 }
 
-test('somebody is invited, accepts in another browser, is signed in and works with the role (T-450, T-597, T-507)', async ({ page, signIn, mailedLink, browser, baseURL }) => {
+test('somebody is invited, accepts in another browser, is signed in and works with the role (T-450, T-597, T-507)', async ({
+  page,
+  signIn,
+  mailedLink,
+  browser,
+  baseURL,
+}) => {
   // Two people with a browser each, from the invitation to the first page of work.
   test.setTimeout(90_000);
   const email = `nora-${unique()}@x.example`;
@@ -49,7 +58,9 @@ test('somebody is invited, accepts in another browser, is signed in and works wi
 test('a link that was cut, and an invitation that was taken back, say so', async ({ signIn, api, mailedLink, browser, baseURL }) => {
   await signIn(OWNER);
   const email = `gone-${unique()}@x.example`;
-  const { results } = (await (await api('POST', '/api/manage_members/invites/', { emails: [email], role_ids: [] })).json()) as { results: { invite: Row }[] };
+  const { results } = (await (await api('POST', '/api/manage_members/invites/', { emails: [email], role_ids: [] })).json()) as {
+    results: { invite: Row }[];
+  };
   const link = await mailedLink(email);
   await api('POST', `/api/manage_members/invites/${results[0]?.invite.id}/revoke/`, {});
   const visitor = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
@@ -60,10 +71,18 @@ test('a link that was cut, and an invitation that was taken back, say so', async
   await visitor.context().close();
 });
 
-test('a role is edited while the person works: the tool goes within 2 s and comes back on the same address', async ({ page, signIn, api, browser, baseURL }) => {
+test('a role is edited while the person works: the tool goes within 2 s and comes back on the same address', async ({
+  page,
+  signIn,
+  api,
+  browser,
+  baseURL,
+}) => {
   await signIn(OWNER);
   const role = await makeRole(api, { name: `Bench ${unique()}`, plugins: ['tenant_crm', 'moodboard'] });
-  const { results } = (await (await api('GET', '/api/manage_members/members/?search=hank')).json()) as { results: (Row & { roles: Row[] })[] };
+  const { results } = (await (await api('GET', '/api/manage_members/members/?search=hank')).json()) as {
+    results: (Row & { roles: Row[] })[];
+  };
   const hank = results[0];
   await api('PUT', `/api/manage_members/members/${hank?.id}/roles/`, { role_ids: [role.id] });
   const person = await signedInElsewhere(browser, { baseURL: baseURL ?? '', email: 'hank@fern-thistle.example' });
@@ -91,7 +110,12 @@ test('two people edit one role: the second joins both and nothing is lost (T-508
   const members = new ManageMembersPage(page);
   await members.open(`/roles?role=${role.id}`);
   await page.getByRole('checkbox', { name: /^Payments/ }).check();
-  const theirs = await api('PATCH', `/api/manage_members/roles/${role.id}/`, { plugins: ['moodboard', 'contract'] }, { 'If-Match': `"role-${role.id}-${role.version}"` });
+  const theirs = await api(
+    'PATCH',
+    `/api/manage_members/roles/${role.id}/`,
+    { plugins: ['moodboard', 'contract'] },
+    { 'If-Match': `"role-${role.id}-${role.version}"` },
+  );
   expect(theirs.status()).toBe(200);
   await page.getByRole('button', { name: 'Save role' }).click();
   await page.getByRole('button', { name: 'Join both' }).click();
@@ -102,7 +126,12 @@ test('two people edit one role: the second joins both and nothing is lost (T-508
   expect(saved.plugins).toEqual(['contract', 'moodboard', 'payments']);
 });
 
-test('a plugin is switched off and on while a second tab has it open: it goes within 2 s, comes back, and no data is lost', async ({ page, signIn, context, api }) => {
+test('a plugin is switched off and on while a second tab has it open: it goes within 2 s, comes back, and no data is lost', async ({
+  page,
+  signIn,
+  context,
+  api,
+}) => {
   await signIn(OWNER);
   const members = new ManageMembersPage(page);
   await members.open('/plugins');
@@ -123,7 +152,10 @@ test('a rule is tested before it is saved and says why (T-509, T-600)', async ({
   await signIn(OWNER);
   const members = new ManageMembersPage(page);
   await members.open('/assignment-settings');
-  await page.getByRole('button', { name: /Weddings to the best hands/ }).first().click();
+  await page
+    .getByRole('button', { name: /Weddings to the best hands/ })
+    .first()
+    .click();
   await page.getByRole('checkbox', { name: 'Only who is there at that moment' }).uncheck();
   await page.getByRole('button', { name: 'Test this rule' }).click();
   await expect(page.getByText(/Mia Rosales fits best: 86.67 of 100/)).toBeVisible();
@@ -161,7 +193,10 @@ test('a category is added, nested, put away and brought back (T-511, T-602)', as
 test('a request is approved with one press and the asker may use it at once', async ({ page, signIn, browser, baseURL }) => {
   const asker = await signedInElsewhere(browser, { baseURL: baseURL ?? '', email: 'tom@fern-thistle.example' });
   const token = (await asker.context().cookies()).find(({ name }) => name === 'csrftoken')?.value ?? '';
-  const asked = await asker.request.post('/api/auth_and_admin/access-requests/', { data: { plugin: 'inventory', message: 'Stock check on Friday' }, headers: { 'X-CSRFToken': token } });
+  const asked = await asker.request.post('/api/auth_and_admin/access-requests/', {
+    data: { plugin: 'inventory', message: 'Stock check on Friday' },
+    headers: { 'X-CSRFToken': token },
+  });
   expect([200, 201]).toContain(asked.status());
   await signIn(OWNER);
   await new ManageMembersPage(page).open();
@@ -174,7 +209,10 @@ test('a request is approved with one press and the asker may use it at once', as
   await asker.context().close();
 });
 
-test('a member without the plugin is led to /access-denied, and one who is no administrator cannot change roles', async ({ page, signIn }) => {
+test('a member without the plugin is led to /access-denied, and one who is no administrator cannot change roles', async ({
+  page,
+  signIn,
+}) => {
   await signIn('designer@fern-thistle.example');
   await page.goto('/manage_members');
   await expect(page).toHaveURL(/\/access-denied\?plugin=manage_members/);

@@ -11,7 +11,11 @@ async function otherBrowser(context: BrowserContext): Promise<Page> {
   return other.newPage();
 }
 
-test('a version is kept under a name, put back, and undo takes it away again; the board leaves as PNG and PDF', async ({ page, signIn, api }, info) => {
+test('a version is kept under a name, put back, and undo takes it away again; the board leaves as PNG and PDF', async ({
+  page,
+  signIn,
+  api,
+}, info) => {
   await signIn('admin@fern-thistle.example');
   const project = await newProject(api, 'Versions & files');
   const board = new MoodboardPage(page);
@@ -43,7 +47,10 @@ test('a version is kept under a name, put back, and undo takes it away again; th
 
   await more('Export');
   const dialog = page.getByRole('dialog', { name: 'Export' });
-  for (const [kind, start] of [['PDF', '%PDF-1.4'], ['PNG', '\u0089PNG']] as const) {
+  for (const [kind, start] of [
+    ['PDF', '%PDF-1.4'],
+    ['PNG', '\u0089PNG'],
+  ] as const) {
     await dialog.getByRole('radio', { name: new RegExp(`^${kind}`) }).check();
     const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: /^Export/ }).click()]);
     expect(download.suggestedFilename()).toBe(`versions-files-moodboard.${kind.toLowerCase()}`);
@@ -54,7 +61,12 @@ test('a version is kept under a name, put back, and undo takes it away again; th
   }
 });
 
-test('two with one board open see each other, their pointers, and what the other saves without waiting', async ({ page, context, signIn, api }, info) => {
+test('two with one board open see each other, their pointers, and what the other saves without waiting', async ({
+  page,
+  context,
+  signIn,
+  api,
+}, info) => {
   await signIn('admin@fern-thistle.example');
   const project = await newProject(api, 'Both here');
   const mine = new MoodboardPage(page);
@@ -75,7 +87,11 @@ test('two with one board open see each other, their pointers, and what the other
   await expect(page.locator('.mb-cursor')).toHaveCount(0);
 });
 
-test('a copy waits without a project, is worked on as any board, is refused by a project that has one, and becomes the board of another', async ({ page, signIn, api }) => {
+test('a copy waits without a project, is worked on as any board, is refused by a project that has one, and becomes the board of another', async ({
+  page,
+  signIn,
+  api,
+}) => {
   await signIn('admin@fern-thistle.example');
   const [from, to] = [await newProject(api, 'Copied from here'), await newProject(api, 'Copied to there')];
   const board = new MoodboardPage(page);
@@ -86,7 +102,10 @@ test('a copy waits without a project, is worked on as any board, is refused by a
   await page.getByRole('menuitem', { name: 'Keep a copy without a project' }).click();
   await expect(page.getByText('A copy is kept with the boards without a project.')).toBeVisible();
   await page.goto('/moodboard/temp');
-  await page.getByRole('button', { name: /^Copied from here/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Copied from here/ })
+    .first()
+    .click();
   await expect(page.locator('.mb-item-note')).toHaveCount(1);
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await board.add('Colour');

@@ -24,7 +24,10 @@ async function centerOf(page: Page, name: RegExp): Promise<Place> {
 test('several items move, align, lock and group together, each as one step of undo', async ({ page, signIn, api }) => {
   await signIn('admin@fern-thistle.example');
   const project = await newProject(api, 'Many at once');
-  await api('POST', '/api/moodboard/', { project, data: boardOf(note('One', { x: 100, y: 100 }), note('Two', { x: 420, y: 190 }), note('Three', { x: 800, y: 420 })) });
+  await api('POST', '/api/moodboard/', {
+    project,
+    data: boardOf(note('One', { x: 100, y: 100 }), note('Two', { x: 420, y: 190 }), note('Three', { x: 800, y: 420 })),
+  });
   const board = new MoodboardPage(page);
   await board.open(project);
   await board.item(/^Note One/).click();
@@ -62,7 +65,11 @@ test('several items move, align, lock and group together, each as one step of un
   expect(three?.locked).toBe(true);
 });
 
-test('everything without a mouse: Tab goes through the items, Enter writes, Escape leaves; copies go to another board (axe)', async ({ page, signIn, api }) => {
+test('everything without a mouse: Tab goes through the items, Enter writes, Escape leaves; copies go to another board (axe)', async ({
+  page,
+  signIn,
+  api,
+}) => {
   await signIn('admin@fern-thistle.example');
   const [project, other] = [await newProject(api, 'By keyboard'), await newProject(api, 'Another board')];
   await api('POST', '/api/moodboard/', { project, data: boardOf(note('First', { x: 100, y: 100 }), note('Far', { x: 4000, y: 3000 })) });
@@ -125,10 +132,22 @@ test('the board zooms to the pointer, is moved with the space bar, and fits agai
   await expect(zoom).toHaveText(fit);
 });
 
-test('a double click writes; in a group of groups it goes in level by level, and the grid takes what is dragged', async ({ page, signIn, api }) => {
+test('a double click writes; in a group of groups it goes in level by level, and the grid takes what is dragged', async ({
+  page,
+  signIn,
+  api,
+}) => {
   await signIn('admin@fern-thistle.example');
   const project = await newProject(api, 'Twice');
-  await api('POST', '/api/moodboard/', { project, data: boardOf(note('Alone', { x: 100, y: 100 }), { ...note('Rose', { x: 411, y: 307 }), group: 'arch/top' }, { ...note('Ivy', { x: 711, y: 307 }), group: 'arch/top' }, { ...note('Moss', { x: 1011, y: 307 }), group: 'arch' }) });
+  await api('POST', '/api/moodboard/', {
+    project,
+    data: boardOf(
+      note('Alone', { x: 100, y: 100 }),
+      { ...note('Rose', { x: 411, y: 307 }), group: 'arch/top' },
+      { ...note('Ivy', { x: 711, y: 307 }), group: 'arch/top' },
+      { ...note('Moss', { x: 1011, y: 307 }), group: 'arch' },
+    ),
+  });
   const board = new MoodboardPage(page);
   await board.open(project);
   const twice = async (name: RegExp) => {
@@ -158,14 +177,23 @@ test('a double click writes; in a group of groups it goes in level by level, and
   await expect(page.getByRole('button', { name: 'Snap to the grid' })).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a picture is on the board at once, survives a lost connection and a reload, and is cropped; a refused one says why and goes', async ({ page, signIn, api, problems }) => {
+test('a picture is on the board at once, survives a lost connection and a reload, and is cropped; a refused one says why and goes', async ({
+  page,
+  signIn,
+  api,
+  problems,
+}) => {
   problems.allow(/./);
   await signIn('admin@fern-thistle.example');
   const project = await newProject(api, 'Pictures');
   const board = new MoodboardPage(page);
   await board.open(project);
-  await page.route('**/api/moodboard/assets/**', (route) => (route.request().method() === 'POST' ? route.abort('connectionreset') : route.continue()));
-  await page.locator('input[type=file]').setInputFiles({ name: 'garden.png', mimeType: 'image/png', buffer: drawnPicture([240, 196, 196], [107, 53, 80]) });
+  await page.route('**/api/moodboard/assets/**', (route) =>
+    route.request().method() === 'POST' ? route.abort('connectionreset') : route.continue(),
+  );
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'garden.png', mimeType: 'image/png', buffer: drawnPicture([240, 196, 196], [107, 53, 80]) });
   await expect(page.getByRole('status').filter({ hasText: 'will be sent when the connection is back' })).toBeVisible();
   await expect(board.item(/^Picture garden/)).toBeVisible();
   await expect(board.saved).toBeVisible();
@@ -181,12 +209,19 @@ test('a picture is on the board at once, survives a lost connection and a reload
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await board.items.boundingBox())?.width ?? 0).toBeLessThan(wide);
   await page.getByRole('button', { name: 'Add all to the palette' }).click();
-  await page.getByRole('button', { name: /^Put .* on the board$/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Put .* on the board$/ })
+    .first()
+    .click();
   await expect(board.items).toHaveCount(2);
 
   // Without a reload: on again by itself, several with how far they are; what is no picture is refused by name.
   await page.context().setOffline(true);
-  const files = [1, 2, 3].map((at) => ({ name: `late-${at}.png`, mimeType: 'image/png', buffer: at === 2 ? Buffer.from('no picture') : drawnPicture([at * 40, 90, 90], [at * 60, 20, 80]) }));
+  const files = [1, 2, 3].map((at) => ({
+    name: `late-${at}.png`,
+    mimeType: 'image/png',
+    buffer: at === 2 ? Buffer.from('no picture') : drawnPicture([at * 40, 90, 90], [at * 60, 20, 80]),
+  }));
   await page.locator('input[type=file]').setInputFiles(files);
   const tray = page.getByRole('region', { name: 'Pictures on their way' });
   await expect(tray.getByRole('status')).toHaveText('3 pictures will be sent when the connection is back');
@@ -200,11 +235,21 @@ test('a picture is on the board at once, survives a lost connection and a reload
   await expect(board.items).toHaveCount(4);
 });
 
-test('fingers: a tap selects, a drag of what is selected moves it, two fingers zoom (360 px)', async ({ browser, signIn, api, page: own }) => {
+test('fingers: a tap selects, a drag of what is selected moves it, two fingers zoom (360 px)', async ({
+  browser,
+  signIn,
+  api,
+  page: own,
+}) => {
   await signIn('admin@fern-thistle.example');
   const project = await newProject(api, 'By hand');
   await api('POST', '/api/moodboard/', { project, data: boardOf(note('Touch', { x: 300, y: 300 })) });
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, baseURL: test.info().project.use.baseURL ?? process.env['BUTTERFLY_E2E_URL'] });
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+    baseURL: test.info().project.use.baseURL ?? process.env['BUTTERFLY_E2E_URL'],
+  });
   await context.addCookies(await own.context().cookies());
   const page = await context.newPage();
   const board = new MoodboardPage(page);
@@ -213,7 +258,8 @@ test('fingers: a tap selects, a drag of what is selected moves it, two fingers z
   await expect(board.item(/^Note Touch/)).toHaveAttribute('aria-pressed', 'true');
   const from = await centerOf(page, /^Note Touch/);
   const session = await context.newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: Place[]) => session.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: Place[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: points });
   await touch('touchStart', from);
   for (let step = 1; step <= 6; step += 1) await touch('touchMove', { x: from.x + step * 5, y: from.y + step * 8 });
   await touch('touchEnd');

@@ -6,7 +6,17 @@ import { newProject } from './moodboard.seed';
 
 const PAGE = { w: 920, h: 500 };
 let count = 0;
-const item = (type: string, [x, y, w, h]: readonly [number, number, number, number], props: object, rot = 0) => ({ id: `i${(count += 1)}`, type, x, y, w, h, rot, locked: false, props });
+const item = (type: string, [x, y, w, h]: readonly [number, number, number, number], props: object, rot = 0) => ({
+  id: `i${(count += 1)}`,
+  type,
+  x,
+  y,
+  w,
+  h,
+  rot,
+  locked: false,
+  props,
+});
 
 const everyKind = (picture: object) => [
   item('frame', [20, 20, 300, 220], { title: 'Ceremony by the lake' }),
@@ -28,13 +38,25 @@ const everyKind = (picture: object) => [
 /** Letters are smoothed otherwise on a canvas and at twice the size. Measured: mean 1.4, worst 14, off 0.7 %; with titles some pixels too high and other shadows worst 33, off 4.4 %. */
 const TOLERANCE = { mean: 2, worst: 24, off: 0.02 };
 
-test('an exported page shows every kind of item as the board does, pixel by pixel within a tolerance', async ({ page, signIn, api }, info) => {
+test('an exported page shows every kind of item as the board does, pixel by pixel within a tolerance', async ({
+  page,
+  signIn,
+  api,
+}, info) => {
   await page.setViewportSize({ width: 1280, height: 1000 });
   await signIn('admin@fern-thistle.example');
   const project = await newProject(api, 'Pixels');
-  const picture = await api('POST', '/api/moodboard/assets/?name=export.png', drawnPicture([240, 169, 181], [51, 85, 85], { w: 400, h: 300 }), { 'content-type': 'application/octet-stream' });
+  const picture = await api(
+    'POST',
+    '/api/moodboard/assets/?name=export.png',
+    drawnPicture([240, 169, 181], [51, 85, 85], { w: 400, h: 300 }),
+    { 'content-type': 'application/octet-stream' },
+  );
   const { url, thumb_url } = (await picture.json()) as { url: string; thumb_url: string };
-  await api('POST', '/api/moodboard/', { project, data: { pages: [{ id: 'p1', name: 'Board', ...PAGE, bg: '#fffdf9', elements: everyKind({ url, thumb_url }) }], palette: [] } });
+  await api('POST', '/api/moodboard/', {
+    project,
+    data: { pages: [{ id: 'p1', name: 'Board', ...PAGE, bg: '#fffdf9', elements: everyKind({ url, thumb_url }) }], palette: [] },
+  });
   await page.goto(`/moodboard/${project}/preview`);
   await expect(page.locator('.mb-item-image img')).toHaveCount(2);
   await page.waitForLoadState('networkidle');
@@ -42,7 +64,9 @@ test('an exported page shows every kind of item as the board does, pixel by pixe
   const clip = await paper.boundingBox();
   expect([clip?.width, clip?.height], 'the page is shown at its own size').toEqual([PAGE.w, PAGE.h]);
   // What has just happened elsewhere is told over the corner of the page.
-  await page.getByTestId('toasts').evaluate((region) => { region.style.visibility = 'hidden'; });
+  await page.getByTestId('toasts').evaluate((region) => {
+    region.style.visibility = 'hidden';
+  });
   const shown = await page.screenshot({ clip: clip ?? { x: 0, y: 0, width: 1, height: 1 }, path: info.outputPath('shown.png') });
 
   await page.getByRole('button', { name: 'Export', exact: true }).click();

@@ -12,9 +12,20 @@ export function largeBoard(count: number, pictures: readonly Picture[]) {
   const elements = Array.from({ length: count }, (_, at) => {
     const type = KINDS[at % KINDS.length] ?? 'note';
     const place = { x: 40 + (at % COLUMNS) * 158, y: 40 + Math.floor(at / COLUMNS) * 122, w: 124, h: type === 'text' ? 40 : 98 };
-    return { id: `large-${at}`, type, ...place, rot: 0, locked: false, created_at: '2026-11-21T10:00:00.000Z', props: propsOf(type, at, pictures) };
+    return {
+      id: `large-${at}`,
+      type,
+      ...place,
+      rot: 0,
+      locked: false,
+      created_at: '2026-11-21T10:00:00.000Z',
+      props: propsOf(type, at, pictures),
+    };
   });
-  return { pages: [{ id: 'page-1', name: 'Large', w: COLUMNS * 158 + 60, h: Math.ceil(count / COLUMNS) * 122 + 60, elements }], palette: COLORS };
+  return {
+    pages: [{ id: 'page-1', name: 'Large', w: COLUMNS * 158 + 60, h: Math.ceil(count / COLUMNS) * 122 + 60, elements }],
+    palette: COLORS,
+  };
 }
 
 function propsOf(type: (typeof KINDS)[number], at: number, pictures: readonly Picture[]) {

@@ -13,7 +13,10 @@ test('sign in, pick a project, open Moodboard, add an item, reload: it is there'
   await page.getByRole('combobox', { name: /Select a Project/ }).fill('Whitcomb');
   await page.getByRole('option', { name: /Whitcomb memorial/ }).click();
   await expect(page.getByText(/Currently Working On: Whitcomb/)).toBeVisible();
-  await page.getByRole('link', { name: 'Moodboard' }).or(page.getByRole('button', { name: 'Moodboard' })).click();
+  await page
+    .getByRole('link', { name: 'Moodboard' })
+    .or(page.getByRole('button', { name: 'Moodboard' }))
+    .click();
 
   const board = new MoodboardPage(page);
   await expect(page).toHaveURL(/\/moodboard\/\d+$/);
@@ -61,7 +64,17 @@ test('a board saved elsewhere is not overwritten: the conflict is named and the 
   await board.write('Text of the note', 'Mine');
   await expect(board.saved).toBeVisible();
 
-  const theirs = { pages: [{ id: 'page-1', name: 'Board', w: 1600, h: 1000, elements: [{ id: 'their-note', type: 'note', x: 20, y: 20, w: 200, h: 120, props: { text: 'Theirs' } }] }] };
+  const theirs = {
+    pages: [
+      {
+        id: 'page-1',
+        name: 'Board',
+        w: 1600,
+        h: 1000,
+        elements: [{ id: 'their-note', type: 'note', x: 20, y: 20, w: 200, h: 120, props: { text: 'Theirs' } }],
+      },
+    ],
+  };
   const current = await api('GET', `/api/moodboard/${project}/`);
   const saved = await api('PATCH', `/api/moodboard/${project}/`, { data: theirs }, { 'If-Match': current.headers()['etag'] ?? '' });
   expect(saved.status()).toBe(200);

@@ -22,7 +22,11 @@ export async function startOwnServer(): Promise<OwnServer> {
   const env = { PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url, SEED_DEMO: '1', LOG_LEVEL: 'error', LOGIN_RATE_PER_MINUTE: '1000' };
   let server: ChildProcess | null = null;
   const start = async () => {
-    server = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], { cwd: repositoryRoot, env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit'] });
+    server = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
+      cwd: repositoryRoot,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
     await waitUntilHealthy(url, server);
   };
   const kill = async () => {

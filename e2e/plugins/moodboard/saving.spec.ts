@@ -21,7 +21,9 @@ async function openDeaf(page: Page, project: number): Promise<MoodboardPage> {
 
 /** A second browser: nothing is shared but the account. */
 async function otherBrowser(context: BrowserContext): Promise<Page> {
-  const other = await context.browser()?.newContext({ viewport: { width: 1280, height: 800 }, baseURL: test.info().project.use.baseURL ?? process.env['BUTTERFLY_E2E_URL'] });
+  const other = await context
+    .browser()
+    ?.newContext({ viewport: { width: 1280, height: 800 }, baseURL: test.info().project.use.baseURL ?? process.env['BUTTERFLY_E2E_URL'] });
   if (!other) throw new Error('There is no browser.');
   await other.addCookies(await context.cookies());
   return other.newPage();
@@ -108,7 +110,10 @@ test.describe('nothing is lost, nothing is there twice', () => {
   /** The promise under test: an edit that is half a second old survives. */
   const halfASecond = (page: Page) => page.waitForTimeout(500);
 
-  async function expectOnce(page: Page, { project, api, text }: { project: number; api: (method: string, path: string) => Promise<{ text(): Promise<string> }>; text: string }): Promise<void> {
+  async function expectOnce(
+    page: Page,
+    { project, api, text }: { project: number; api: (method: string, path: string) => Promise<{ text(): Promise<string> }>; text: string },
+  ): Promise<void> {
     const board = await openBoard(page, project);
     await expect(board.item(new RegExp(text))).toHaveCount(1);
     await expect(board.items).toHaveCount(2);
@@ -122,10 +127,18 @@ test.describe('nothing is lost, nothing is there twice', () => {
     { name: 'before it saves', cut: null },
     { name: 'while the save is on its way', cut: () => new Promise(() => undefined) },
     { name: 'after the request was lost', cut: (route) => route.abort('connectionreset') },
-    { name: 'after the server has saved and the answer was lost', cut: async (route) => void (await route.fetch(), await route.abort('connectionreset')) },
+    {
+      name: 'after the server has saved and the answer was lost',
+      cut: async (route) => void (await route.fetch(), await route.abort('connectionreset')),
+    },
   ];
   for (const { name, cut } of CUTS) {
-    test(`a tab that dies ${name} leaves every edit older than half a second on the board, once`, async ({ page, context, signIn, api }) => {
+    test(`a tab that dies ${name} leaves every edit older than half a second on the board, once`, async ({
+      page,
+      context,
+      signIn,
+      api,
+    }) => {
       await signIn('admin@fern-thistle.example');
       const project = await newProject(api, `Crash ${name}`);
       // The account's calls go on through this page; the board is in another.
@@ -144,17 +157,26 @@ test.describe('nothing is lost, nothing is there twice', () => {
     });
   }
 
-  test('a tab that dies when a picture has arrived, before the board that shows it is saved, leaves the picture', async ({ page, context, signIn, api }) => {
+  test('a tab that dies when a picture has arrived, before the board that shows it is saved, leaves the picture', async ({
+    page,
+    context,
+    signIn,
+    api,
+  }) => {
     await signIn('admin@fern-thistle.example');
     const project = await newProject(api, 'Arriving');
     const board = await openBoard(await context.newPage(), project);
     let arrive: () => void = () => undefined;
-    const itemSaved = new Promise<void>((resolve) => { arrive = resolve; });
+    const itemSaved = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
     await board.page.route(/\/api\/moodboard\/assets\//, async (route) => {
       if (route.request().method() === 'POST') await itemSaved;
       await route.continue();
     });
-    await board.page.locator('input[type=file]').setInputFiles({ name: 'garden.png', mimeType: 'image/png', buffer: drawnPicture([240, 196, 196], [107, 53, 80]) });
+    await board.page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'garden.png', mimeType: 'image/png', buffer: drawnPicture([240, 196, 196], [107, 53, 80]) });
     await expect(board.saved).toBeVisible();
     await board.page.route(SAVES, (route) => (isSave(route) ? route.abort('connectionreset') : route.continue()));
     const shown = '.mb-item-image img[src*="/api/moodboard/assets/"]';

@@ -12,7 +12,11 @@ async function wedding(page: Page): Promise<number> {
   return projects.find(({ name }) => name === 'Marlow & Okafor wedding')?.id ?? 0;
 }
 
-test('a client opens a link without an account, gives a heart and comments; the team sees both at once and answers; the link is taken back and given again (T-449)', async ({ page, context, signIn }, info) => {
+test('a client opens a link without an account, gives a heart and comments; the team sees both at once and answers; the link is taken back and given again (T-449)', async ({
+  page,
+  context,
+  signIn,
+}, info) => {
   test.setTimeout(90_000);
   const shot = (of: Page, name: string) => of.screenshot({ path: info.outputPath(`${name}.png`) });
   await signIn('admin@fern-thistle.example');
@@ -84,10 +88,23 @@ test('a client opens a link without an account, gives a heart and comments; the 
 
 test('a link with a password opens with it, fits a phone, and shows what is saved meanwhile', async ({ context, signIn, api }, info) => {
   await signIn('admin@fern-thistle.example');
-  const project = ((await (await api('POST', '/api/tenant_crm/projects/', { name: 'A very long name for the garden party of Annabelle and Maximilian', event_type: 'wedding' })).json()) as { id: number }).id;
-  const note = (text: string) => ({ pages: [{ id: 'p', name: 'Board', w: 1600, h: 1000, elements: [{ id: 'n', type: 'note', x: 100, y: 100, w: 400, h: 300, props: { text } }] }] });
+  const project = (
+    (await (
+      await api('POST', '/api/tenant_crm/projects/', {
+        name: 'A very long name for the garden party of Annabelle and Maximilian',
+        event_type: 'wedding',
+      })
+    ).json()) as { id: number }
+  ).id;
+  const note = (text: string) => ({
+    pages: [
+      { id: 'p', name: 'Board', w: 1600, h: 1000, elements: [{ id: 'n', type: 'note', x: 100, y: 100, w: 400, h: 300, props: { text } }] },
+    ],
+  });
   await api('POST', '/api/moodboard/', { project, data: note('White') });
-  const { path } = (await (await api('POST', `/api/moodboard/${project}/shares/`, { mode: 'view', password: 'peonies' })).json()) as { path: string };
+  const { path } = (await (await api('POST', `/api/moodboard/${project}/shares/`, { mode: 'view', password: 'peonies' })).json()) as {
+    path: string;
+  };
   const client = await visitor(context, { width: 360, height: 740 });
   await client.addInitScript(() => localStorage.setItem('themeMode', 'light'));
   await client.goto(path);

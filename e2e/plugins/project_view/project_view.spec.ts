@@ -18,7 +18,10 @@ test('a plan is used, moved by pointer and by keys, and is there after a reload 
   const order = page.getByRole('button', { name: /^Flowers received, cut and hydrated\. Arrow/ });
   await order.hover();
   const box = await order.boundingBox();
-  const day = await page.locator('.pv-lines').first().evaluate((lines) => lines.clientWidth);
+  const day = await page
+    .locator('.pv-lines')
+    .first()
+    .evaluate((lines) => lines.clientWidth);
   await page.mouse.down();
   await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) / 2 - day / 8, (box?.y ?? 0) + 8, { steps: 6 });
   const saved = page.waitForResponse((response) => response.url().includes('/shift/'));
@@ -35,7 +38,9 @@ test('a plan is used, moved by pointer and by keys, and is there after a reload 
 /** The days of all entries as the server keeps them, in the order and the words of the page. */
 async function daysOf(api: Parameters<typeof newProject>[0], id: number): Promise<string[]> {
   const { entries } = (await (await api('GET', `/api/project_view/${id}/`)).json()) as { entries: { day: string }[] };
-  return entries.map(({ day }) => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`)));
+  return entries.map(({ day }) =>
+    new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`)),
+  );
 }
 
 test('two people edit one entry: the second is asked, and nothing is overwritten', async ({ page, api, context }) => {
@@ -44,7 +49,10 @@ test('two people edit one entry: the second is asked, and nothing is overwritten
   const other = await context.newPage();
   for (const one of [page, other]) {
     await one.goto(`/project_view/${id}`);
-    await one.getByRole('button', { name: /^Tasting/ }).first().click();
+    await one
+      .getByRole('button', { name: /^Tasting/ })
+      .first()
+      .click();
   }
   await other.getByLabel('Where').fill('Studio');
   await other.getByRole('button', { name: 'Save' }).click();
@@ -55,7 +63,10 @@ test('two people edit one entry: the second is asked, and nothing is overwritten
   await expect(page.getByText(/Somebody else has changed “Tasting”/)).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'What', exact: true })).toHaveValue('Tasting with the parents');
   await page.getByRole('button', { name: 'Keep theirs' }).click();
-  await page.getByRole('button', { name: /^Tasting/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Tasting/ })
+    .first()
+    .click();
   await expect(page.getByLabel('Where')).toHaveValue('Studio');
 });
 
@@ -73,7 +84,11 @@ test('somebody runs late: all that is still to come moves, and the day sheet is 
   await page.getByRole('button', { name: 'Day sheet (PDF)' }).click();
   const href = await page.getByRole('link', { name: 'For vendors' }).getAttribute('href');
   const sheet = await page.request.get(href ?? '');
-  expect([sheet.status(), sheet.headers()['content-type'], (await sheet.body()).subarray(0, 5).toString()]).toEqual([200, 'application/pdf', '%PDF-']);
+  expect([sheet.status(), sheet.headers()['content-type'], (await sheet.body()).subarray(0, 5).toString()]).toEqual([
+    200,
+    'application/pdf',
+    '%PDF-',
+  ]);
 });
 
 test('the date moves only after one has seen what moves with it', async ({ page, api }) => {

@@ -63,9 +63,14 @@ test('a file is added, opened and removed with undo', async ({ page, signIn, api
   const project = await seedProject(api, { name: name('Filed') });
   await page.goto(`/tenant_crm/projects/${project.id}`);
   await page.getByRole('tab', { name: 'Files' }).click();
-  await page.getByLabel('Files to add').setInputFiles({ name: 'floor plan.txt', mimeType: 'text/plain', buffer: Buffer.from('twelve tables') });
+  await page
+    .getByLabel('Files to add')
+    .setInputFiles({ name: 'floor plan.txt', mimeType: 'text/plain', buffer: Buffer.from('twelve tables') });
   await expect(page.getByRole('link', { name: 'floor plan.txt', exact: true })).toBeVisible();
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download floor plan.txt' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download floor plan.txt' }).click(),
+  ]);
   expect(download.suggestedFilename()).toBe('floor plan.txt');
   await page.getByRole('button', { name: 'Remove floor plan.txt' }).click();
   await expect(page.getByText('floor plan.txt was removed.')).toBeVisible();
@@ -73,7 +78,11 @@ test('a file is added, opened and removed with undo', async ({ page, signIn, api
   await expect(page.getByRole('link', { name: 'floor plan.txt', exact: true })).toBeVisible();
 });
 
-test('a stage is added, carried with the keyboard, asks for what it needs, and is deleted (T-489, T-490, T-491)', async ({ page, signIn, api }) => {
+test('a stage is added, carried with the keyboard, asks for what it needs, and is deleted (T-489, T-490, T-491)', async ({
+  page,
+  signIn,
+  api,
+}) => {
   await signIn(OWNER);
   const stage = name('Tasting');
   await page.goto('/tenant_crm/project_stages/new');
@@ -124,7 +133,13 @@ test('settings are saved as they are typed, and are still there after a reload (
   await expect(page.getByText(/Saved \d/)).toBeVisible();
 });
 
-test('two people edit one project: different facts are merged, the same fact is asked about', async ({ page, signIn, api, browser, baseURL }) => {
+test('two people edit one project: different facts are merged, the same fact is asked about', async ({
+  page,
+  signIn,
+  api,
+  browser,
+  baseURL,
+}) => {
   await signIn(OWNER);
   const crm = new TenantCrmPage(page);
   const { id } = await seedProject(api, { name: name('Contested'), guest_count: 80, venue_text: 'Kiln Loft' });
@@ -147,7 +162,8 @@ test('two people edit one project: different facts are merged, the same fact is 
   await expect(page.getByRole('button', { name: '60', exact: true })).toBeVisible();
   await theirs.editFact('Guests', '95', '120');
   await expect(other.getByRole('button', { name: 'Save my choice' })).toBeDisabled();
-  const read = async () => ((await (await api('GET', `/api/tenant_crm/projects/${id}/`)).json()) as { guest_count: number; venue_text: string });
+  const read = async () =>
+    (await (await api('GET', `/api/tenant_crm/projects/${id}/`)).json()) as { guest_count: number; venue_text: string };
   expect((await read()).guest_count).toBe(60);
   await other.getByRole('radio', { name: 'Yours 120' }).check();
   await other.getByRole('button', { name: 'Save my choice' }).click();
@@ -156,7 +172,13 @@ test('two people edit one project: different facts are merged, the same fact is 
   await second.close();
 });
 
-test('what a colleague saves stands in the open record at once; a field that is being edited is asked about, not written over', async ({ page, signIn, api, browser, baseURL }) => {
+test('what a colleague saves stands in the open record at once; a field that is being edited is asked about, not written over', async ({
+  page,
+  signIn,
+  api,
+  browser,
+  baseURL,
+}) => {
   await signIn(OWNER);
   const { id } = await seedProject(api, { name: name('Watched'), guest_count: 80, venue_text: 'Kiln Loft' });
   const second = await browser.newContext({ storageState: await page.context().storageState(), ...(baseURL && { baseURL }) });
@@ -169,7 +191,9 @@ test('what a colleague saves stands in the open record at once; a field that is 
 
   await other.getByRole('button', { name: 'Kiln Loft', exact: true }).click();
   await other.getByRole('textbox', { name: 'Venue' }).fill('Cedar Hill');
-  const heard = other.waitForResponse((answer) => answer.url().endsWith(`/api/tenant_crm/projects/${id}/`) && answer.request().method() === 'GET');
+  const heard = other.waitForResponse(
+    (answer) => answer.url().endsWith(`/api/tenant_crm/projects/${id}/`) && answer.request().method() === 'GET',
+  );
   await crm.editFact('Venue', 'Kiln Loft', 'Old Mill');
   await heard;
   await other.getByRole('textbox', { name: 'Venue' }).press('Enter');

@@ -12,24 +12,43 @@ interface Lead {
 
 /** Waits in the page until a text is drawn, and answers when that was. */
 function drawnAt(page: Page, text: string): Promise<number> {
-  return page.evaluate((wanted) => new Promise<number>((resolve) => {
-    const look = () => document.body.textContent?.includes(wanted) === true && (watch.disconnect(), resolve(Date.now()));
-    const watch = new MutationObserver(look);
-    watch.observe(document.body, { subtree: true, childList: true, characterData: true });
-    look();
-  }), text);
+  return page.evaluate(
+    (wanted) =>
+      new Promise<number>((resolve) => {
+        const look = () => document.body.textContent?.includes(wanted) === true && (watch.disconnect(), resolve(Date.now()));
+        const watch = new MutationObserver(look);
+        watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+        look();
+      }),
+    text,
+  );
 }
 
 /** As many more open tabs, as far as the server can tell. */
 async function openTabs(page: Page): Promise<void> {
-  await page.evaluate((count) => Promise.all(Array.from({ length: count }, () => new Promise((resolve, reject) => {
-    const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/ws/notifications/`);
-    socket.onopen = resolve;
-    socket.onerror = reject;
-  }))), TABS);
+  await page.evaluate(
+    (count) =>
+      Promise.all(
+        Array.from(
+          { length: count },
+          () =>
+            new Promise((resolve, reject) => {
+              const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/ws/notifications/`);
+              socket.onopen = resolve;
+              socket.onerror = reject;
+            }),
+        ),
+      ),
+    TABS,
+  );
 }
 
-test('what a colleague changes stands in another browser within 300 ms, with 200 tabs open', { tag: '@timed' }, async ({ signIn, api, browser, baseURL }) => {
+test('what a colleague changes stands in another browser within 300 ms, with 200 tabs open', { tag: '@timed' }, async ({
+  signIn,
+  api,
+  browser,
+  baseURL,
+}) => {
   test.setTimeout(90_000);
   await signIn('admin@fern-thistle.example');
   const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();

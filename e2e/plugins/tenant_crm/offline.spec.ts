@@ -3,7 +3,11 @@ import { expect, test } from '../../fixtures';
 const OWNER = 'admin@fern-thistle.example';
 const UNREACHED = /could not be reached/;
 
-test('a form that is sent without a network says so and keeps every word; sent again, it makes one record', async ({ page, context, signIn }) => {
+test('a form that is sent without a network says so and keeps every word; sent again, it makes one record', async ({
+  page,
+  context,
+  signIn,
+}) => {
   const last = `Cellar${Date.now().toString(36)}`;
   await signIn(OWNER);
   await page.goto('/tenant_crm/contacts/new');
@@ -20,7 +24,11 @@ test('a form that is sent without a network says so and keeps every word; sent a
   await expect(page.getByRole('heading', { name: `Ada ${last}` })).toBeVisible();
 });
 
-test('a field of a record that is saved without a network says so, and what was typed in two of them is sent together when there is one', async ({ page, context, signIn }) => {
+test('a field of a record that is saved without a network says so, and what was typed in two of them is sent together when there is one', async ({
+  page,
+  context,
+  signIn,
+}) => {
   const name = `Cold Store ${Date.now().toString(36)}`;
   await signIn(OWNER);
   await page.goto('/tenant_crm/organizations/new');

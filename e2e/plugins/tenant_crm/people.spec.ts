@@ -4,7 +4,10 @@ import { seedProject } from './tenant_crm.seed';
 const OWNER = 'admin@fern-thistle.example';
 const unique = (what: string) => `${what}${Date.now().toString(36)}`;
 
-test('a contact is created, found by search and opened with the keyboard; a second one like it is noticed while typing (T-480, T-481, T-482)', async ({ page, signIn }) => {
+test('a contact is created, found by search and opened with the keyboard; a second one like it is noticed while typing (T-480, T-481, T-482)', async ({
+  page,
+  signIn,
+}) => {
   const last = unique('Quill');
   await signIn(OWNER);
   await page.goto('/tenant_crm/contacts/new');
@@ -75,8 +78,13 @@ test('a CSV is handed in, looked at, imported without its bad rows, and taken ba
   const last = unique('Imported');
   await signIn(OWNER);
   await page.goto('/tenant_crm/import?entity=contacts');
-  const rows = Array.from({ length: 120 }, (_, at) => `Person ${at},${last},${at === 57 ? 'no address' : `p${at}@${last.toLowerCase()}.example`}`);
-  await page.getByLabel(/Choose a CSV file/).setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(['Given name,Surname,Mail', ...rows].join('\n')) });
+  const rows = Array.from(
+    { length: 120 },
+    (_, at) => `Person ${at},${last},${at === 57 ? 'no address' : `p${at}@${last.toLowerCase()}.example`}`,
+  );
+  await page
+    .getByLabel(/Choose a CSV file/)
+    .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(['Given name,Surname,Mail', ...rows].join('\n')) });
   await expect(page.getByRole('heading', { name: 'people.csv' })).toBeVisible();
   await expect(page.getByText('119 new, 1 refused.')).toBeVisible();
   await expect(page.getByRole('row', { name: /59 Person 57 .* refused – “no address” is no e-mail address/ })).toBeVisible();

@@ -2,11 +2,22 @@ import type { Page, WebSocketRoute } from '@playwright/test';
 
 interface Frame {
   readonly type: string;
-  readonly payload: { readonly callsid?: string; readonly sdp?: string; readonly token?: string; readonly twilio?: { readonly params?: string }; readonly dtmf?: string; readonly [more: string]: unknown };
+  readonly payload: {
+    readonly callsid?: string;
+    readonly sdp?: string;
+    readonly token?: string;
+    readonly twilio?: { readonly params?: string };
+    readonly dtmf?: string;
+    readonly [more: string]: unknown;
+  };
 }
 
 /** Chromium with a microphone that hums, asked for without a dialog. */
-export const MEDIA_ARGS = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream', '--autoplay-policy=no-user-gesture-required'];
+export const MEDIA_ARGS = [
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
+  '--autoplay-policy=no-user-gesture-required',
+];
 
 /** The other end of a call: a second peer connection in the page, with real audio. */
 async function remote(page: Page, work: { offer?: string; answer?: string }): Promise<string> {
@@ -23,7 +34,12 @@ async function remote(page: Page, work: { offer?: string; answer?: string }): Pr
     for (const track of audio.stream.getTracks()) other.addTrack(track, audio.stream);
     if (offer !== undefined) await other.setRemoteDescription({ type: 'offer', sdp: offer });
     await other.setLocalDescription(offer === undefined ? await other.createOffer() : await other.createAnswer());
-    if (other.iceGatheringState !== 'complete') await new Promise<void>((resolve) => { other.onicegatheringstatechange = () => { if (other.iceGatheringState === 'complete') resolve(); }; });
+    if (other.iceGatheringState !== 'complete')
+      await new Promise<void>((resolve) => {
+        other.onicegatheringstatechange = () => {
+          if (other.iceGatheringState === 'complete') resolve();
+        };
+      });
     return other.localDescription?.sdp ?? '';
   }, work);
 }
@@ -42,7 +58,9 @@ export class SignallingPeer {
 
   static async install(page: Page): Promise<SignallingPeer> {
     const peer = new SignallingPeer(page);
-    await page.route(/twilio\.com/, (route) => route.fulfill({ status: 200, body: '{}', headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' } }));
+    await page.route(/twilio\.com/, (route) =>
+      route.fulfill({ status: 200, body: '{}', headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' } }),
+    );
     await page.routeWebSocket(/twilio\.com\/signal/, (socket) => peer.accept(socket));
     return peer;
   }
@@ -82,7 +100,11 @@ export class SignallingPeer {
 
   invite(sdp: string, from = '+14155550142'): string {
     const callsid = `CA${String((this.calls += 1)).padStart(32, '1')}`;
-    this.send('invite', { callsid, sdp, parameters: { From: from, To: 'client:member_1', CallSid: callsid, AccountSid: 'AC', Params: 'projectId=42' } });
+    this.send('invite', {
+      callsid,
+      sdp,
+      parameters: { From: from, To: 'client:member_1', CallSid: callsid, AccountSid: 'AC', Params: 'projectId=42' },
+    });
     return callsid;
   }
 
@@ -115,7 +137,13 @@ export class SignallingPeer {
   private react({ type, payload }: Frame): void {
     if (type === 'listen') {
       if (this.expired.has(payload.token ?? '')) return this.send('error', { error: { code: 31205, message: 'JWT token expired' } });
-      this.send('connected', { region: 'us1', edge: 'ashburn', home: 'us1', gateway: 'gw', token: { identity: 'member_1', ttl: 3_600, account_sid: 'AC' } });
+      this.send('connected', {
+        region: 'us1',
+        edge: 'ashburn',
+        home: 'us1',
+        gateway: 'gw',
+        token: { identity: 'member_1', ttl: 3_600, account_sid: 'AC' },
+      });
     }
     if (type === 'register') this.send('ready', {});
   }

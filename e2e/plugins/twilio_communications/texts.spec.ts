@@ -2,12 +2,23 @@ import { expect, test } from '../../fixtures';
 
 const SETTINGS = '/api/twilio_communications/settings/';
 /** The clock on the wall of the demo business, so many hours from now. */
-const clock = (hours: number) => new Date(Date.now() + hours * 3_600_000).toLocaleTimeString('en-GB', { timeZone: 'America/New_York', hour: '2-digit', minute: '2-digit' });
+const clock = (hours: number) =>
+  new Date(Date.now() + hours * 3_600_000).toLocaleTimeString('en-GB', {
+    timeZone: 'America/New_York',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
 
 test.afterEach(async ({ api }) => void (await api('PUT', SETTINGS, { quiet_start: '21:00', quiet_end: '08:00' }, { 'If-Match': '*' })));
 
-test('texts: a template with a picture of its cost waits out the quiet hours, is sent all the same and delivered; an opted-out client gets none; both widths, both themes', async ({ page, signIn, api }, info) => {
-  await page.addInitScript(() => { if (!localStorage.getItem('themeMode')) localStorage.setItem('themeMode', 'dark'); });
+test('texts: a template with a picture of its cost waits out the quiet hours, is sent all the same and delivered; an opted-out client gets none; both widths, both themes', async ({
+  page,
+  signIn,
+  api,
+}, info) => {
+  await page.addInitScript(() => {
+    if (!localStorage.getItem('themeMode')) localStorage.setItem('themeMode', 'dark');
+  });
   await signIn('admin@fern-thistle.example');
   const until = clock(2);
   expect((await api('PUT', SETTINGS, { quiet_start: clock(-1), quiet_end: until }, { 'If-Match': '*' })).ok()).toBe(true);

@@ -11,15 +11,18 @@ export async function goInside(page: Page, path: string): Promise<void> {
 
 /** Milliseconds, measured in the page, from going to an address until a heading is drawn. */
 export async function timeUntil(page: Page, path: string, heading: string): Promise<number> {
-  return page.evaluate(async ({ to, wanted }) => {
-    const idx = ((history.state as { idx?: number } | null)?.idx ?? 0) + 1;
-    const began = performance.now();
-    history.pushState({ idx, key: String(idx) }, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
-    const isThere = () => [...document.querySelectorAll('h1')].some(({ textContent }) => textContent === wanted);
-    while (!isThere() && performance.now() - began < 20_000) await new Promise((resolve) => setTimeout(resolve, 5));
-    return performance.now() - began;
-  }, { to: path, wanted: heading });
+  return page.evaluate(
+    async ({ to, wanted }) => {
+      const idx = ((history.state as { idx?: number } | null)?.idx ?? 0) + 1;
+      const began = performance.now();
+      history.pushState({ idx, key: String(idx) }, '', to);
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
+      const isThere = () => [...document.querySelectorAll('h1')].some(({ textContent }) => textContent === wanted);
+      while (!isThere() && performance.now() - began < 20_000) await new Promise((resolve) => setTimeout(resolve, 5));
+      return performance.now() - began;
+    },
+    { to: path, wanted: heading },
+  );
 }
 
 export function median(values: readonly number[]): number {

@@ -16,7 +16,10 @@ export interface TinyRemote {
 
 /** Publishes everything that was built, and promotes it; the shell first. */
 export async function publishBuilt(registry: Registry): Promise<void> {
-  const folders = [join(repositoryRoot, 'shell/dist'), ...readdirSync(join(repositoryRoot, 'remotes')).map((id) => join(repositoryRoot, 'remotes', id, 'dist'))];
+  const folders = [
+    join(repositoryRoot, 'shell/dist'),
+    ...readdirSync(join(repositoryRoot, 'remotes')).map((id) => join(repositoryRoot, 'remotes', id, 'dist')),
+  ];
   for (const folder of folders.filter((one) => existsSync(join(one, 'release.json')))) {
     const record = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as ReleaseRecord;
     await registry.publish(record, (path) => readFileSync(join(folder, 'files', path)));
@@ -60,7 +63,11 @@ export async function publishShell(registry: Registry, version: string, api: str
   const file = { path: 'note.txt', bytes: note.length, sha256: hash(note, 'sha256', 'hex'), kind: 'asset' as const };
   const files = [...record.files, file];
   const changed: ReleaseRecord = {
-    ...record, version, files, container: `shell_${version.replace(/\W/g, '_')}`, document: { ...record.document, api },
+    ...record,
+    version,
+    files,
+    container: `shell_${version.replace(/\W/g, '_')}`,
+    document: { ...record.document, api },
     content_hash: hash(Buffer.from(contentLines(files)), 'sha256', 'hex'),
     integrity: { ...record.integrity, [file.path]: `sha384-${hash(note, 'sha384', 'base64')}` },
   };

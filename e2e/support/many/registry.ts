@@ -14,14 +14,22 @@ export class Registry {
   async publish(record: ReleaseRecord, bytesOf: (path: string) => Buffer): Promise<void> {
     const { missing } = await this.call<PublishAnswer>('POST', '/api/plugins/releases/', record);
     if (missing.length === 0) return;
-    for (const file of record.files) if (missing.includes(file.sha256)) await this.call('PUT', `/api/plugins/blobs/${file.sha256}/`, bytesOf(file.path));
+    for (const file of record.files)
+      if (missing.includes(file.sha256)) await this.call('PUT', `/api/plugins/blobs/${file.sha256}/`, bytesOf(file.path));
     const stored = await this.call<PublishAnswer>('POST', '/api/plugins/releases/', record);
     if (!stored.release) throw new Error(`${record.id} ${record.version} was not stored.`);
   }
 
   async promote(id: string, version: string, options: { force?: boolean } = {}): Promise<void> {
-    const channel = (await this.call<ChannelState[]>('GET', '/api/plugins/status/')).find((one) => one.id === id && one.channel === 'stable');
-    await this.call('POST', `/api/plugins/channels/${id}/stable/`, { ...options, version, expected_generation: channel?.generation ?? 0, reason: 'browser tests' });
+    const channel = (await this.call<ChannelState[]>('GET', '/api/plugins/status/')).find(
+      (one) => one.id === id && one.channel === 'stable',
+    );
+    await this.call('POST', `/api/plugins/channels/${id}/stable/`, {
+      ...options,
+      version,
+      expected_generation: channel?.generation ?? 0,
+      reason: 'browser tests',
+    });
   }
 
   async rollBack(id: string, to?: string): Promise<void> {
@@ -32,7 +40,10 @@ export class Registry {
     const isBytes = Buffer.isBuffer(body);
     const answer = await fetch(this.suite.url + path, {
       method,
-      headers: { authorization: `Bearer ${this.token}`, ...(body && { 'content-type': isBytes ? 'application/octet-stream' : 'application/json' }) },
+      headers: {
+        authorization: `Bearer ${this.token}`,
+        ...(body && { 'content-type': isBytes ? 'application/octet-stream' : 'application/json' }),
+      },
       ...(body && { body: isBytes ? new Uint8Array(body) : JSON.stringify(body) }),
     });
     const text = await answer.text();

@@ -27,12 +27,26 @@ export function tinyRelease(plugin: TinyPlugin): TinyRelease {
   const files: Record<string, string> = { 'remoteEntry.js': entryOf(plugin, container) };
   if (plugin.worker) files['count.worker.js'] = plugin.worker;
   const bytes = new Map(Object.entries(files).map(([path, text]) => [path, Buffer.from(text)]));
-  const listed = [...bytes].map(([path, data]) => ({ path, bytes: data.length, sha256: hash(data, 'sha256', 'hex'), kind: path === 'remoteEntry.js' ? ('entry' as const) : ('asset' as const) }));
+  const listed = [...bytes].map(([path, data]) => ({
+    path,
+    bytes: data.length,
+    sha256: hash(data, 'sha256', 'hex'),
+    kind: path === 'remoteEntry.js' ? ('entry' as const) : ('asset' as const),
+  }));
   const record: ReleaseRecord = {
-    schema: 1, id: plugin.id, version: plugin.version, container, entry: 'remoteEntry.js', files: listed,
+    schema: 1,
+    id: plugin.id,
+    version: plugin.version,
+    container,
+    entry: 'remoteEntry.js',
+    files: listed,
     content_hash: hash(Buffer.from(contentLines(listed)), 'sha256', 'hex'),
     integrity: Object.fromEntries([...bytes].map(([path, data]) => [path, `sha384-${hash(data, 'sha384', 'base64')}`])),
-    warm: {}, shared: {}, requires_shared: {}, built: {}, manifest: manifestOf(plugin),
+    warm: {},
+    shared: {},
+    requires_shared: {},
+    built: {},
+    manifest: manifestOf(plugin),
   };
   return { record, bytes };
 }
@@ -56,10 +70,26 @@ var ${container} = (() => {
 
 function manifestOf({ id, title, routes, floats = false, shell = '^1.0.0', worker }: TinyPlugin): NonNullable<ReleaseRecord['manifest']> {
   return {
-    schema: 1, id, title, description: `${title}, a few lines long.`, icon: 'leaf', category: 'project', owner: { team: `${id} team`, contact: `${id}@example.com` },
-    requires: { shell }, uses: [], permissions: { plugin: id, features: [] }, activation: [], state: 'stable',
+    schema: 1,
+    id,
+    title,
+    description: `${title}, a few lines long.`,
+    icon: 'leaf',
+    category: 'project',
+    owner: { team: `${id} team`, contact: `${id}@example.com` },
+    requires: { shell },
+    uses: [],
+    permissions: { plugin: id, features: [] },
+    activation: [],
+    state: 'stable',
     contributes: {
-      routes: [...routes], nav: [], cards: [], slots: [], settings: [], assistantTools: [], events: { publishes: [], subscribes: [] },
+      routes: [...routes],
+      nav: [],
+      cards: [],
+      slots: [],
+      settings: [],
+      assistantTools: [],
+      events: { publishes: [], subscribes: [] },
       commands: worker ? [{ id: `${id}.count`, title: `Count in ${title}`, run: 'count' }] : [],
       fills: floats ? [{ slot: 'shell.floating/v1', id: 'float', render: 'float' }] : [],
     },

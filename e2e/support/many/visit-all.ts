@@ -22,7 +22,8 @@ export async function visitAll(page: Page, visits: readonly Visit[]): Promise<st
       };
       while (!seen() && performance.now() < until) await frame();
       const found = seen() ?? 'nothing';
-      if (found !== 'the page') faults.push(`${id} at ${path}: ${found} ${document.querySelector('main')?.textContent?.slice(0, 120) ?? ''}`);
+      if (found !== 'the page')
+        faults.push(`${id} at ${path}: ${found} ${document.querySelector('main')?.textContent?.slice(0, 120) ?? ''}`);
       await frame();
     }
     return faults;

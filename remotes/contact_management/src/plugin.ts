@@ -2,10 +2,14 @@ import { definePlugin } from '@butterfly/plugin-sdk';
 import { manifest } from '../manifest';
 import './styles.css';
 
-export const plugin = definePlugin(manifest, {
-  clients_page: () => import('./address-book/clients.page'),
-  client_page: () => import('./client/client.page'),
-  duplicates_page: () => import('./duplicates/duplicates.page'),
-  anniversaries_page: () => import('./anniversaries/anniversaries.page'),
-  open_client: () => import('./open-client.command'),
-}, { live: { 'tenant_crm.contact': [['clients'], ['anniversaries']] } });
+export const plugin = definePlugin(
+  manifest,
+  {
+    clients_page: () => import('./address-book/clients.page'),
+    client_page: () => import('./client/client.page'),
+    duplicates_page: () => import('./duplicates/duplicates.page'),
+    anniversaries_page: () => import('./anniversaries/anniversaries.page'),
+    open_client: () => import('./open-client.command'),
+  },
+  { live: { 'tenant_crm.contact': [['clients'], ['anniversaries']] } },
+);

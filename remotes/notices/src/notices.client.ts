@@ -8,7 +8,8 @@ export const api = createClient<typeof operations>(paths);
 const projects = createClient<Pick<typeof crmOperations, 'listProjects'>>({ listProjects: crmPaths.listProjects });
 
 /** The projects that the member sees, the newest first. */
-export const projectNames = async ({ signal }: { signal: AbortSignal }) => (await projects.listProjects({ signal })).data as readonly ProjectLight[];
+export const projectNames = async ({ signal }: { signal: AbortSignal }) =>
+  (await projects.listProjects({ signal })).data as readonly ProjectLight[];
 
 /** Keys of cached answers; a change invalidates them by their beginning. */
 export const keys = {

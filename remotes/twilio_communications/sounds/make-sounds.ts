@@ -5,7 +5,12 @@ import { join } from 'node:path';
 const RATE = 8_000;
 const LOW = [697, 770, 852, 941] as const;
 const HIGH = [1209, 1336, 1477] as const;
-const KEYS = [['1', '2', '3'], ['4', '5', '6'], ['7', '8', '9'], ['s', '0', 'h']] as const;
+const KEYS = [
+  ['1', '2', '3'],
+  ['4', '5', '6'],
+  ['7', '8', '9'],
+  ['s', '0', 'h'],
+] as const;
 
 /** A chord that swells and fades within a few milliseconds, so that it does not click. */
 function tone(frequencies: readonly number[], seconds: number, { volume = 0.5, fade = 0.01 } = {}): number[] {
@@ -21,13 +26,23 @@ const pause = (seconds: number) => Array.from({ length: Math.round(seconds * RAT
 function wav(samples: readonly number[]): Buffer {
   const data = Buffer.from(samples.map((sample) => Math.round(128 + 127 * Math.max(-1, Math.min(1, sample)))));
   const head = Buffer.alloc(44);
-  head.write('RIFF', 0); head.writeUInt32LE(36 + data.length, 4); head.write('WAVEfmt ', 8); head.writeUInt32LE(16, 16);
-  head.writeUInt16LE(1, 20); head.writeUInt16LE(1, 22); head.writeUInt32LE(RATE, 24); head.writeUInt32LE(RATE, 28); head.writeUInt16LE(1, 32); head.writeUInt16LE(8, 34);
-  head.write('data', 36); head.writeUInt32LE(data.length, 40);
+  head.write('RIFF', 0);
+  head.writeUInt32LE(36 + data.length, 4);
+  head.write('WAVEfmt ', 8);
+  head.writeUInt32LE(16, 16);
+  head.writeUInt16LE(1, 20);
+  head.writeUInt16LE(1, 22);
+  head.writeUInt32LE(RATE, 24);
+  head.writeUInt32LE(RATE, 28);
+  head.writeUInt16LE(1, 32);
+  head.writeUInt16LE(8, 34);
+  head.write('data', 36);
+  head.writeUInt32LE(data.length, 40);
   return Buffer.concat([head, data]);
 }
 
-const save = (name: string, samples: readonly number[]) => writeFileSync(join(import.meta.dirname, '../src/sounds', `${name}.wav`), wav(samples));
+const save = (name: string, samples: readonly number[]) =>
+  writeFileSync(join(import.meta.dirname, '../src/sounds', `${name}.wav`), wav(samples));
 
 KEYS.forEach((row, y) => row.forEach((key, x) => save(`dtmf${key}`, tone([LOW[y] ?? 0, HIGH[x] ?? 0], 0.12, { volume: 0.4 }))));
 /** Two soft bells, then quiet: it loops. */

@@ -6,7 +6,9 @@ import { api } from './twilio.client';
 export async function run({ nav, ui }: PluginContext, args?: { number?: string; contactId?: number; projectId?: number }): Promise<void> {
   if (!args?.number) return nav.go(nav.href('texts'));
   try {
-    const { data } = await api.openConversation({ body: { phone: args.number, contact_id: args.contactId ?? null, project_id: args.projectId ?? null } });
+    const { data } = await api.openConversation({
+      body: { phone: args.number, contact_id: args.contactId ?? null, project_id: args.projectId ?? null },
+    });
     nav.go(`${nav.href('texts')}?conversation=${data.id}`);
   } catch (error) {
     ui.toast('error', errorMessage(error));

@@ -14,23 +14,40 @@ it once, signs the account out everywhere and lifts its locks; for installations
 Both read the same environment as the server. On the embedded engine the server must not run meanwhile; on PostgreSQL it may.`;
 
 const text = { type: 'string' } as const;
-const options = { name: text, slug: text, email: text, 'admin-email': text, 'admin-name': text, tz: { ...text, default: 'UTC' }, locale: { ...text, default: 'en-GB' }, currency: { ...text, default: 'EUR' }, help: { type: 'boolean' } } as const;
+const options = {
+  name: text,
+  slug: text,
+  email: text,
+  'admin-email': text,
+  'admin-name': text,
+  tz: { ...text, default: 'UTC' },
+  locale: { ...text, default: 'en-GB' },
+  currency: { ...text, default: 'EUR' },
+  help: { type: 'boolean' },
+} as const;
 
 type Values = ReturnType<typeof given>['values'];
 
 const given = () => parseArgs({ options, allowPositionals: true });
 
 const VERBS: Readonly<Record<string, (platform: Platform, values: Values) => Promise<string>>> = {
-  new: async (platform, { name = '', slug = slugOf(name), tz, locale, currency, 'admin-email': adminEmail = '', 'admin-name': adminName = '' }) => {
+  new: async (
+    platform,
+    { name = '', slug = slugOf(name), tz, locale, currency, 'admin-email': adminEmail = '', 'admin-name': adminName = '' },
+  ) => {
     const { password } = await newBusiness(platform, { name, slug, tz, locale, currency, adminEmail, adminName });
     return `${name} is there. ${adminEmail} signs in ${password ? `with ${password} – shown this once, change it after signing in` : 'with the password of the account there was already'}.`;
   },
-  password: async (platform, { email = '' }) => `${email} signs in with ${await newPassword(platform, email)} – shown this once, change it after signing in.`,
+  password: async (platform, { email = '' }) =>
+    `${email} signs in with ${await newPassword(platform, email)} – shown this once, change it after signing in.`,
 };
 
 /** `pnpm business new`, `pnpm business password`. */
 async function main(): Promise<void> {
-  const { values, positionals: [verb = ''] } = given();
+  const {
+    values,
+    positionals: [verb = ''],
+  } = given();
   const work = Object.hasOwn(VERBS, verb) ? VERBS[verb] : undefined;
   if (values.help || !work) return say(usage);
   const env = readEnvironment(process.env);
@@ -43,14 +60,22 @@ async function main(): Promise<void> {
 }
 
 function slugOf(name: string): string {
-  return name.normalize('NFKD').replace(/[\u0300-\u036f]/g, '').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+  return name
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
 }
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-main().then(() => process.exit(0), (error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
-});
+main().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  },
+);

@@ -3,10 +3,20 @@ import { TestClient } from '../platform/testing/test-client';
 import { newBusiness } from './new-business';
 
 let test: TestApp;
-beforeAll(async () => { test = await createTestApp(); });
+beforeAll(async () => {
+  test = await createTestApp();
+});
 afterAll(() => test.stop());
 
-const request = { name: 'Moss & Stone', slug: 'moss-stone', tz: 'Europe/Lisbon', locale: 'pt-PT', currency: 'EUR', adminEmail: 'Rui@moss.example', adminName: 'Rui' };
+const request = {
+  name: 'Moss & Stone',
+  slug: 'moss-stone',
+  tz: 'Europe/Lisbon',
+  locale: 'pt-PT',
+  currency: 'EUR',
+  adminEmail: 'Rui@moss.example',
+  adminName: 'Rui',
+};
 
 describe('a new business', () => {
   it('has an owner who can sign in and may do everything, and nobody else', async () => {
@@ -21,12 +31,21 @@ describe('a new business', () => {
   });
 
   it('is not made twice, and an account that exists keeps its password', async () => {
-    await expect(newBusiness(test.platform, { ...request, adminEmail: 'eve@elsewhere.example' })).rejects.toThrow('There is a business moss-stone already. Nothing was made.');
+    await expect(newBusiness(test.platform, { ...request, adminEmail: 'eve@elsewhere.example' })).rejects.toThrow(
+      'There is a business moss-stone already. Nothing was made.',
+    );
     expect(await newBusiness(test.platform, { ...request, slug: 'moss-stone-two' })).toMatchObject({ password: null });
   });
 
   it('names everything that is wrong with the request, and makes nothing', async () => {
-    const wrong = newBusiness(test.platform, { ...request, slug: 'Not a slug', tz: 'Europe/Nowhere', currency: 'XYZ', locale: '!', adminEmail: 'rui' });
+    const wrong = newBusiness(test.platform, {
+      ...request,
+      slug: 'Not a slug',
+      tz: 'Europe/Nowhere',
+      currency: 'XYZ',
+      locale: '!',
+      adminEmail: 'rui',
+    });
     await expect(wrong).rejects.toThrow(/Nothing was made:(\n- (slug|tz|currency|locale|adminEmail): .*){5}/);
     expect(await test.platform.api('auth_and_admin').tenantBySlug('Not a slug')).toBeNull();
   });

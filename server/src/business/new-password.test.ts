@@ -3,7 +3,9 @@ import { PASSWORD, PEOPLE } from '../platform/testing/test-people';
 import { newPassword } from './new-password';
 
 let test: TestApp;
-beforeAll(async () => { test = await createTestApp(); });
+beforeAll(async () => {
+  test = await createTestApp();
+});
 afterAll(() => test.stop());
 
 const signIn = async (password: string) => {
@@ -24,6 +26,8 @@ describe('a new password by the operator', () => {
   });
 
   it('is made for nobody who is not there', async () => {
-    await expect(newPassword(test.platform, 'nobody@a.example')).rejects.toThrow('There is no active account nobody@a.example. Nothing was changed.');
+    await expect(newPassword(test.platform, 'nobody@a.example')).rejects.toThrow(
+      'There is no active account nobody@a.example. Nothing was changed.',
+    );
   });
 });

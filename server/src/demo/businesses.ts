@@ -25,8 +25,15 @@ export const FLORAL_DESIGNER = {
 
 export const businesses: readonly DemoBusiness[] = [
   {
-    key: 'fern', slug: 'fern-thistle', name: 'Fern & Thistle Studio', legalName: 'Fern & Thistle Studio LLC', tz: 'America/New_York', locale: 'en-US',
-    currency: 'USD', brand: { primary: '#2F4A3A', accent: '#C9A27E' }, weekStart: 0,
+    key: 'fern',
+    slug: 'fern-thistle',
+    name: 'Fern & Thistle Studio',
+    legalName: 'Fern & Thistle Studio LLC',
+    tz: 'America/New_York',
+    locale: 'en-US',
+    currency: 'USD',
+    brand: { primary: '#2F4A3A', accent: '#C9A27E' },
+    weekStart: 0,
     people: [
       person({ name: 'Ada Fennimore', email: 'admin@fern-thistle.example', title: 'Owner', roles: ['Owner'] }),
       person({ name: 'Leo Marchetti', email: 'leo@fern-thistle.example', title: 'Studio manager', roles: ['Studio manager'] }),
@@ -39,8 +46,15 @@ export const businesses: readonly DemoBusiness[] = [
     ],
   },
   {
-    key: 'reiger', slug: 'blauwe-reiger', name: 'Blauwe Reiger Events', legalName: 'Blauwe Reiger Events B.V.', tz: 'Europe/Amsterdam', locale: 'nl-NL',
-    currency: 'EUR', brand: { primary: '#23405C', accent: '#D8A15A' }, weekStart: 1,
+    key: 'reiger',
+    slug: 'blauwe-reiger',
+    name: 'Blauwe Reiger Events',
+    legalName: 'Blauwe Reiger Events B.V.',
+    tz: 'Europe/Amsterdam',
+    locale: 'nl-NL',
+    currency: 'EUR',
+    brand: { primary: '#23405C', accent: '#D8A15A' },
+    weekStart: 1,
     people: [
       person({ name: 'Joost van Dam', email: 'admin@blauwe-reiger.example', title: 'Eigenaar', roles: ['Owner'] }),
       person({ name: 'Femke Bakker', email: 'femke@blauwe-reiger.example', title: 'Studiomanager', roles: ['Studio manager'] }),

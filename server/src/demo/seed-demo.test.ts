@@ -25,14 +25,24 @@ describe('demo data', () => {
   it('gives the four sign-ins what they need to show', async () => {
     const owner = await permissions('admin@fern-thistle.example');
     expect([owner.is_admin, owner.features.includes('access_live_console')]).toEqual([true, true]);
-    expect(await permissions('designer@fern-thistle.example')).toEqual({ plugins: ['floral_recipe_builder', 'moodboard'], features: ['access_proposal_and_invoice'], is_admin: false });
+    expect(await permissions('designer@fern-thistle.example')).toEqual({
+      plugins: ['floral_recipe_builder', 'moodboard'],
+      features: ['access_proposal_and_invoice'],
+      is_admin: false,
+    });
     const freelancer = await permissions('freelancer@fern-thistle.example');
-    expect([freelancer.is_admin, freelancer.plugins.filter((id) => ['moodboard', 'inventory', 'project_view'].includes(id))]).toEqual([false, []]);
+    expect([freelancer.is_admin, freelancer.plugins.filter((id) => ['moodboard', 'inventory', 'project_view'].includes(id))]).toEqual([
+      false,
+      [],
+    ]);
     expect((await permissions('admin@blauwe-reiger.example')).is_admin).toBe(true);
   });
 
   it('has fourteen leads in every state, one of them waiting too long, and three that became projects', async () => {
-    const leads = await read<{ results: { status: string; converted_project_id: number | null }[] }>('admin@fern-thistle.example', '/api/tenant_crm/leads/?page_size=50');
+    const leads = await read<{ results: { status: string; converted_project_id: number | null }[] }>(
+      'admin@fern-thistle.example',
+      '/api/tenant_crm/leads/?page_size=50',
+    );
     const count = (status: string) => leads.results.filter((lead) => lead.status === status).length;
     expect(['new', 'contacted', 'qualified', 'converted', 'lost'].map(count)).toEqual([4, 3, 2, 3, 2]);
     const { leads: figures } = await read<Dashboard>('admin@fern-thistle.example', '/api/tenant_crm/dashboard/');

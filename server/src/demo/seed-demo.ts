@@ -43,13 +43,16 @@ async function seedPerson(platform: Platform, { tenantId, person }: { tenantId: 
   const user = await identity.ensureUser({ email, username, displayName, password: platform.env.DEMO_PASSWORD });
   const { memberId, created } = await identity.ensureMembership({ tenantId, userId: user.id, title });
   // Roles are given once: an administrator may have changed them since.
-  if (created) await platform.db.withTenant({ tenantId, memberId: null }, (db) => platform.api('manage_members').setRoles(db, memberId, roles));
+  if (created)
+    await platform.db.withTenant({ tenantId, memberId: null }, (db) => platform.api('manage_members').setRoles(db, memberId, roles));
   return memberId;
 }
 
 /** Demo data lies with its module: any `*.demo.ts` below a module's folder. */
 async function findBuilders(): Promise<DemoBuilder[]> {
   const files = (readdirSync(MODULES, { recursive: true }) as string[]).filter((file) => file.endsWith('.demo.ts')).sort();
-  const found = await Promise.all(files.map((file) => import(`../modules/${file.slice(0, -'.ts'.length).replaceAll(sep, '/')}`) as Promise<{ builder: DemoBuilder }>));
+  const found = await Promise.all(
+    files.map((file) => import(`../modules/${file.slice(0, -'.ts'.length).replaceAll(sep, '/')}`) as Promise<{ builder: DemoBuilder }>),
+  );
   return found.map(({ builder }) => builder).sort((a, b) => a.order - b.order);
 }

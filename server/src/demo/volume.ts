@@ -8,11 +8,54 @@ const CHUNK = 1000;
 const DAY_MS = 86_400_000;
 const SEED = 20_270_612;
 
-const families = ['Abbott', 'Birch', 'Castellano', 'Delgado', 'Eriksen', 'Fairweather', 'Grant', 'Hollis', 'Iyer', 'Johansson', 'Kowalski', 'Lindqvist', 'Marlow', 'Nakamura', 'Okafor', 'Park', 'Quinn', 'Reyes', 'Sato', 'Tanaka', 'Underwood', 'Vale', 'Whitcomb', 'Xu', 'Young', 'Zimmer'];
-const kinds: readonly (readonly [EventType, string])[] = [
-  ['wedding', 'wedding'], ['wedding', 'wedding'], ['wedding', 'elopement'], ['corporate', 'gala'], ['corporate', 'launch'], ['social', 'anniversary'], ['funeral', 'memorial'], ['workshop', 'wreath workshop'],
+const families = [
+  'Abbott',
+  'Birch',
+  'Castellano',
+  'Delgado',
+  'Eriksen',
+  'Fairweather',
+  'Grant',
+  'Hollis',
+  'Iyer',
+  'Johansson',
+  'Kowalski',
+  'Lindqvist',
+  'Marlow',
+  'Nakamura',
+  'Okafor',
+  'Park',
+  'Quinn',
+  'Reyes',
+  'Sato',
+  'Tanaka',
+  'Underwood',
+  'Vale',
+  'Whitcomb',
+  'Xu',
+  'Young',
+  'Zimmer',
 ];
-const venues = ['Stonecroft Barn', 'Onteora Glass House', 'St Brendan’s Church', 'Hotel Ansgar Ballroom', 'Riverside Garden', 'Cedar Hill', 'Kiln Loft', 'Private residence'];
+const kinds: readonly (readonly [EventType, string])[] = [
+  ['wedding', 'wedding'],
+  ['wedding', 'wedding'],
+  ['wedding', 'elopement'],
+  ['corporate', 'gala'],
+  ['corporate', 'launch'],
+  ['social', 'anniversary'],
+  ['funeral', 'memorial'],
+  ['workshop', 'wreath workshop'],
+];
+const venues = [
+  'Stonecroft Barn',
+  'Onteora Glass House',
+  'St Brendan’s Church',
+  'Hotel Ansgar Ballroom',
+  'Riverside Garden',
+  'Cedar Hill',
+  'Kiln Loft',
+  'Private residence',
+];
 const path = ['Inquiry', 'Consultation', 'Proposal sent', 'Verbal yes', 'Booked', 'Production', 'Event day', 'Closed'];
 
 /** Adds projects to a business until it has `count` more, in short transactions. The same count makes the same projects. */
@@ -33,9 +76,13 @@ function project({ random, business, now }: { random: () => number; business: Se
   const begun = now - Math.floor(random() * 700 + 20) * DAY_MS;
   const pace = (now - begun) / (steps + 1);
   return {
-    name: `${pick(families)} & ${pick(families)} ${kind}`, event_type, currency: business.currency, venue_text: pick(venues),
+    name: `${pick(families)} & ${pick(families)} ${kind}`,
+    event_type,
+    currency: business.currency,
+    venue_text: pick(venues),
     event_date: new Date(now + Math.floor(random() * 900 - 400) * DAY_MS).toISOString().slice(0, 10),
-    guest_count: 10 + Math.floor(random() * 240), budget_cents: 50_000 + Math.floor(random() * 30_000) * 100,
+    guest_count: 10 + Math.floor(random() * 240),
+    budget_cents: 50_000 + Math.floor(random() * 30_000) * 100,
     owner_id: pick([...business.members.values()]),
     stages: path.slice(0, steps).map((name, at) => ({ name, at: new Date(begun + at * pace).toISOString() })),
   };

@@ -8,7 +8,8 @@ const MODULES_FOLDER = path.join(PLATFORM_FOLDER, '..', 'modules');
 
 /** Ids of the modules, by folder name. */
 export function moduleIds(): string[] {
-  return fs.readdirSync(MODULES_FOLDER, { withFileTypes: true })
+  return fs
+    .readdirSync(MODULES_FOLDER, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && fs.existsSync(path.join(MODULES_FOLDER, entry.name, 'module.ts')))
     .map(({ name }) => name)
     .sort();

@@ -7,7 +7,9 @@ const DATA_DIR = fs.mkdtempSync(path.join(os.tmpdir(), 'butterfly-env-'));
 
 describe('the environment', () => {
   it('lists every variable that is wrong, at once', () => {
-    expect(() => readEnvironment({ DATA_DIR, PORT: '70000', DATABASE_URL: 'mysql://x', SESSION_SECRET: 'short' })).toThrow(/- PORT: .*\n- DATABASE_URL: must begin with postgres:\/\/\n- SESSION_SECRET: must have at least 32/);
+    expect(() => readEnvironment({ DATA_DIR, PORT: '70000', DATABASE_URL: 'mysql://x', SESSION_SECRET: 'short' })).toThrow(
+      /- PORT: .*\n- DATABASE_URL: must begin with postgres:\/\/\n- SESSION_SECRET: must have at least 32/,
+    );
   });
 
   it('treats empty variables as absent', () => {
@@ -31,6 +33,7 @@ describe('the environment', () => {
     const secrets = { DATA_DIR, SESSION_SECRET: 'a-secret-of-the-tests-32-characters-long', PUBLIC_URL: 'https://app.example' };
     const offered = (more: Readonly<Record<string, string | undefined>>) => readEnvironment({ ...secrets, ...more }).LINKS_ON_CONSOLE;
     expect(offered({ SEED_DEMO: '1' })).toBe(true);
-    for (const more of [{}, { SEED_DEMO: '0' }, { SEED_DEMO: '1', NODE_ENV: 'production' }, { SEED_DEMO: '1', SMTP_URL: 'smtp://mail' }]) expect(offered({ ...more })).toBe(false);
+    for (const more of [{}, { SEED_DEMO: '0' }, { SEED_DEMO: '1', NODE_ENV: 'production' }, { SEED_DEMO: '1', SMTP_URL: 'smtp://mail' }])
+      expect(offered({ ...more })).toBe(false);
   });
 });

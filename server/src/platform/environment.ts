@@ -12,12 +12,21 @@ export const environmentSchema = z.object({
   HOST: z.string().min(1).default('0.0.0.0'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
   DATA_DIR: z.string().min(1).default('.data'),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional(),
   /** Login that owns the tables, where DATABASE_URL is a login that does not. */
-  MIGRATION_DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
+  MIGRATION_DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   STATEMENT_TIMEOUT_MS: milliseconds.default(30_000),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')).optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
   /** How many proxies in front may be believed about the visitor's address. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -30,31 +39,58 @@ export const environmentSchema = z.object({
   /** Undefined: AWS itself. */
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
-  S3_PREFIX: z.string().regex(/^([A-Za-z0-9._-]+\/)*$/, 'must be empty or end with a slash').default(''),
+  S3_PREFIX: z
+    .string()
+    .regex(/^([A-Za-z0-9._-]+\/)*$/, 'must be empty or end with a slash')
+    .default(''),
   S3_PATH_STYLE: flag.optional(),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   DEMO_PASSWORD: z.string().min(8).regex(/\S/, 'must not be blank').default('butterfly-demo'),
   SEED_DEMO: flag.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://').optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+    .optional(),
   MAIL_FROM: z.string().min(3).default('Butterfly <no-reply@localhost>'),
   /** A service with the calls of OpenAI, for all businesses that have none of their own. Without it the assistant works by rules. */
-  AI_BASE_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')).optional(),
+  AI_BASE_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
   AI_API_KEY: z.string().min(1).optional(),
   AI_CHAT_MODEL: z.string().min(1).optional(),
   AI_SPEECH_MODEL: z.string().min(1).optional(),
   AI_TRANSCRIPTION_MODEL: z.string().min(1).optional(),
   /** The live service's own address instead of the region's; plain `ws://` only on this machine. */
-  GEMINI_LIVE_URL: z.string().regex(/^(wss:\/\/\S+|ws:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/]\S*)$/, 'must begin with wss://').optional(),
-  GEMINI_LIVE_REGION: z.string().regex(/^[a-z]+-[a-z]+\d+$/, 'must be a region such as us-central1').default('us-central1'),
-  GEMINI_LIVE_MODEL: z.string().regex(/^[a-zA-Z0-9._-]{1,80}$/, 'must be the name of a model').default('gemini-2.0-flash-exp'),
+  GEMINI_LIVE_URL: z
+    .string()
+    .regex(/^(wss:\/\/\S+|ws:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/]\S*)$/, 'must begin with wss://')
+    .optional(),
+  GEMINI_LIVE_REGION: z
+    .string()
+    .regex(/^[a-z]+-[a-z]+\d+$/, 'must be a region such as us-central1')
+    .default('us-central1'),
+  GEMINI_LIVE_MODEL: z
+    .string()
+    .regex(/^[a-zA-Z0-9._-]{1,80}$/, 'must be the name of a model')
+    .default('gemini-2.0-flash-exp'),
   /** Where keys of service accounts are turned into tokens. */
-  GOOGLE_TOKEN_URL: z.string().regex(/^(https:\/\/\S+|http:\/\/(localhost|127\.0\.0\.1)[:/]\S*)$/, 'must begin with https://').default('https://oauth2.googleapis.com/token'),
+  GOOGLE_TOKEN_URL: z
+    .string()
+    .regex(/^(https:\/\/\S+|http:\/\/(localhost|127\.0\.0\.1)[:/]\S*)$/, 'must begin with https://')
+    .default('https://oauth2.googleapis.com/token'),
   /** Twilio's API; another one only for a region of its own, and in tests. */
-  TWILIO_API_URL: z.string().regex(/^(https:\/\/[^\s/]+|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?)$/, 'must begin with https:// and have no path').default('https://api.twilio.com'),
+  TWILIO_API_URL: z
+    .string()
+    .regex(/^(https:\/\/[^\s/]+|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?)$/, 'must begin with https:// and have no path')
+    .default('https://api.twilio.com'),
   /** Where browsers open the live console's socket, when it is not this host's `/ws/live-console/`. */
-  LIVE_CONSOLE_WEBSOCKET_URL: z.string().regex(/^wss?:\/\/[^\s;,]+$/, 'must begin with wss://').optional(),
+  LIVE_CONSOLE_WEBSOCKET_URL: z
+    .string()
+    .regex(/^wss?:\/\/[^\s;,]+$/, 'must begin with wss://')
+    .optional(),
   /** Off only for load tests and browser suites on one address. */
   RATE_LIMITS: flag.default(true),
 });
@@ -76,17 +112,27 @@ export type Environment = Omit<Parsed, 'SESSION_SECRET'> & {
 export function readEnvironment(source: Readonly<Record<string, string | undefined>>): Environment {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = environmentSchema.safeParse(given);
-  const faults = parsed.success ? missingInProduction(parsed.data) : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  if (!parsed.success || faults.length > 0) throw new Error(`The environment is not usable:\n${faults.map((fault) => `- ${fault}`).join('\n')}`);
+  const faults = parsed.success
+    ? missingInProduction(parsed.data)
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  if (!parsed.success || faults.length > 0)
+    throw new Error(`The environment is not usable:\n${faults.map((fault) => `- ${fault}`).join('\n')}`);
   const { NODE_ENV, SEED_DEMO = false, SMTP_URL, SESSION_SECRET } = parsed.data;
   const DATA_DIR = path.resolve(parsed.data.DATA_DIR);
-  return { ...parsed.data, DATA_DIR, SESSION_SECRET: SESSION_SECRET ?? keptSecret(DATA_DIR), LINKS_ON_CONSOLE: SEED_DEMO && NODE_ENV !== 'production' && !SMTP_URL };
+  return {
+    ...parsed.data,
+    DATA_DIR,
+    SESSION_SECRET: SESSION_SECRET ?? keptSecret(DATA_DIR),
+    LINKS_ON_CONSOLE: SEED_DEMO && NODE_ENV !== 'production' && !SMTP_URL,
+  };
 }
 
 /** What has a default that only a developer's machine may have. Without PUBLIC_URL links in mail would point to where a visitor says this is. */
 function missingInProduction({ NODE_ENV, SESSION_SECRET, PUBLIC_URL }: Parsed): string[] {
   if (NODE_ENV !== 'production') return [];
-  return Object.entries({ SESSION_SECRET, PUBLIC_URL }).filter(([, value]) => value === undefined).map(([name]) => `${name}: is required in production`);
+  return Object.entries({ SESSION_SECRET, PUBLIC_URL })
+    .filter(([, value]) => value === undefined)
+    .map(([name]) => `${name}: is required in production`);
 }
 
 /** Without a configured secret one is made once and kept beside the data, so that sessions survive a restart. */

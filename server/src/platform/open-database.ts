@@ -16,7 +16,10 @@ export function openDatabase(env: Environment, log: FastifyBaseLogger): Promise<
 }
 
 /** Runs work with the login that owns the tables; the same one unless MIGRATION_DATABASE_URL names another. */
-export async function asOwner<T>(context: { env: Environment; log: FastifyBaseLogger; db: PooledDatabase }, work: (owner: PooledDatabase) => Promise<T>): Promise<T> {
+export async function asOwner<T>(
+  context: { env: Environment; log: FastifyBaseLogger; db: PooledDatabase },
+  work: (owner: PooledDatabase) => Promise<T>,
+): Promise<T> {
   const { env, log, db } = context;
   if (!env.MIGRATION_DATABASE_URL) return work(db);
   const owner = await openPostgres({ url: env.MIGRATION_DATABASE_URL, log, statementTimeoutMs: 600_000, poolSize: 2 });

@@ -38,7 +38,13 @@ export interface Ports {
   /** Whose deploy token is this? Null: nobody's, or revoked. */
   deployTokens?: { resolve(token: string): Promise<DeployCaller | null> };
   /** index.html for a page address; `cookie` is the visitor's session token. */
-  pages?: { render(request: { url: string; sessionToken: string | undefined; nonce: string }): Promise<{ status: number; html: string; headers: Record<string, string> }> };
+  pages?: {
+    render(request: {
+      url: string;
+      sessionToken: string | undefined;
+      nonce: string;
+    }): Promise<{ status: number; html: string; headers: Record<string, string> }>;
+  };
 }
 
 /** What the platform gives to every module. */

@@ -23,13 +23,19 @@ export class ApiRegistry {
 
   get<K extends keyof ModuleApis>(id: K): ModuleApis[K] {
     const api = this.apis.get(id as string);
-    if (!api) throw new Error(`The module ${String(id)} is not there or has not started yet. Call deps.api() where it is used, not while starting.`);
+    if (!api)
+      throw new Error(
+        `The module ${String(id)} is not there or has not started yet. Call deps.api() where it is used, not while starting.`,
+      );
     return api as ModuleApis[K];
   }
 }
 
 /** Starts every module in order and collects what they declare. A module that fails stops the boot and is named. */
-export async function startModules(definitions: readonly ModuleDefinition[], { platform, apis, events }: { platform: Platform; apis: ApiRegistry; events: EventRules }): Promise<RunningModules> {
+export async function startModules(
+  definitions: readonly ModuleDefinition[],
+  { platform, apis, events }: { platform: Platform; apis: ApiRegistry; events: EventRules },
+): Promise<RunningModules> {
   const running = new Map<string, RunningModule<Operations>>();
   const subscriptions = new Map<string, ReadonlyMap<string, Subscription>>();
   for (const definition of definitions) {
@@ -42,11 +48,19 @@ export async function startModules(definitions: readonly ModuleDefinition[], { p
     }
     for (const job of module.jobs ?? []) platform.jobs.register(job);
   }
-  return { running, operations: definitions.flatMap((definition) => bind(definition, running)), errors: mergeErrors(definitions), subscriptions };
+  return {
+    running,
+    operations: definitions.flatMap((definition) => bind(definition, running)),
+    errors: mergeErrors(definitions),
+    subscriptions,
+  };
 }
 
 /** A plugin may be absent, and whoever listens to it hears nothing; one that is there declares what it announces. */
-function assertDeclared(id: string, { on, events, present }: { on: Listeners; events: EventRules; present: readonly ModuleDefinition[] }): void {
+function assertDeclared(
+  id: string,
+  { on, events, present }: { on: Listeners; events: EventRules; present: readonly ModuleDefinition[] },
+): void {
   for (const name of Object.keys(on)) {
     const owner = present.find((definition) => name.startsWith(`${definition.id}.`));
     if (owner && !events.has(name)) throw new Error(`The module ${id} listens to ${name}, which ${owner.id} does not declare.`);
@@ -57,7 +71,9 @@ async function startOne(definition: ModuleDefinition, platform: Platform): Promi
   try {
     return await definition.start(platform);
   } catch (error) {
-    throw new Error(`The module ${definition.id} cannot start: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new Error(`The module ${definition.id} cannot start: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
   }
 }
 
@@ -66,8 +82,10 @@ function bind(definition: ModuleDefinition, running: RunningModules['running']):
   return Object.entries(definition.operations).map(([name, operation]) => {
     const handler = handlers[name];
     if (!handler) throw new Error(`The module ${definition.id} has no handler for ${name}.`);
-    if (operation.access === 'plugin' && definition.gated === false) throw new Error(`${definition.id}.${name} asks for a plugin's permission, but its module is outside the gate.`);
-    if (operation.access === 'subject' && !operation.path.includes('/:subject_type/')) throw new Error(`${definition.id}.${name} is about a record: name its kind as :subject_type in the path.`);
+    if (operation.access === 'plugin' && definition.gated === false)
+      throw new Error(`${definition.id}.${name} asks for a plugin's permission, but its module is outside the gate.`);
+    if (operation.access === 'subject' && !operation.path.includes('/:subject_type/'))
+      throw new Error(`${definition.id}.${name} is about a record: name its kind as :subject_type in the path.`);
     return { moduleId: definition.id, name, operation, handler };
   });
 }

@@ -55,14 +55,20 @@ interface RawOperation {
 export function readDocument(text: string): DocumentedOperation[] {
   const { openapi, paths } = JSON.parse(text) as { openapi: string; paths: Record<string, Record<string, RawOperation>> };
   if (!openapi.startsWith('3.1.')) throw new Error(`Not OpenAPI 3.1 but ${openapi}.`);
-  return Object.entries(paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, raw]) => ({ path, method: method.toUpperCase(), ...readOperation(raw) })));
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, raw]) => ({ path, method: method.toUpperCase(), ...readOperation(raw) })),
+  );
 }
 
 function readOperation(raw: RawOperation): Omit<DocumentedOperation, 'path' | 'method'> {
   const [content] = Object.entries(raw.requestBody?.content ?? {});
   const responses = Object.fromEntries(Object.entries(raw.responses).map(([status, { description }]) => [status, description]));
   return {
-    operationId: raw.operationId, access: raw['x-access'], codes: raw['x-error-codes'], parameters: raw.parameters ?? [], responses,
+    operationId: raw.operationId,
+    access: raw['x-access'],
+    codes: raw['x-error-codes'],
+    parameters: raw.parameters ?? [],
+    responses,
     ...(content ? { body: { type: content[0], schema: content[1].schema } } : {}),
   };
 }

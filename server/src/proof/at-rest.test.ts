@@ -9,7 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-const inTenant = <T>(work: Parameters<typeof test.platform.db.withTenant<T>>[1]) => test.platform.db.withTenant({ tenantId: test.tenantA, memberId: null }, work);
+const inTenant = <T>(work: Parameters<typeof test.platform.db.withTenant<T>>[1]) =>
+  test.platform.db.withTenant({ tenantId: test.tenantA, memberId: null }, work);
 const outbox = async () => (await admin.get('/api/auth_and_admin/outbox/')).json<{ subject: string; body: string }[]>();
 
 describe('mail of a business', () => {
@@ -21,21 +22,32 @@ describe('mail of a business', () => {
   });
 
   it('that was written before is read as it is; one that was moved to it from another business is not', async () => {
-    await inTenant((db) => db.rows(`insert into platform_mail (recipient, subject, body, state, shown) values ('a@a.example', 'Old', 'In clear', 'kept', true)`));
+    await inTenant((db) =>
+      db.rows(`insert into platform_mail (recipient, subject, body, state, shown) values ('a@a.example', 'Old', 'In clear', 'kept', true)`),
+    );
     const foreign = await test.platform.db.withTenant({ tenantId: test.tenantB, memberId: null }, async (db) => {
       await test.platform.mail.sendBusiness(db, { to: 'b@b.example', subject: 'Theirs', text: 'Only theirs' });
       return (await db.rows<{ body: string }>('select body from platform_mail order by id desc limit 1'))[0]?.body ?? '';
     });
-    await inTenant((db) => db.rows(`insert into platform_mail (recipient, subject, body, state, shown) values ('a@a.example', 'Moved', $1, 'kept', true)`, [foreign]));
+    await inTenant((db) =>
+      db.rows(`insert into platform_mail (recipient, subject, body, state, shown) values ('a@a.example', 'Moved', $1, 'kept', true)`, [
+        foreign,
+      ]),
+    );
     const mails = await outbox();
-    expect([mails.find(({ subject }) => subject === 'Old')?.body, mails.find(({ subject }) => subject === 'Moved')?.body]).toEqual(['In clear', '']);
+    expect([mails.find(({ subject }) => subject === 'Old')?.body, mails.find(({ subject }) => subject === 'Moved')?.body]).toEqual([
+      'In clear',
+      '',
+    ]);
   });
 });
 
-it('a ticket for a plugin on somebody\'s own machine does not lie in the table, in whole or in part', async () => {
+it("a ticket for a plugin on somebody's own machine does not lie in the table, in whole or in part", async () => {
   const issued = await admin.post('/api/plugins/overrides/', { plugin: 'moodboard', origin: 'http://localhost:3012', reason: 'trying' });
   const { ticket, id } = issued.json<{ ticket: string; id: number }>();
-  const [row] = await inTenant((db) => db.rows<{ row: string; seal: string }>('select o::text as row, seal from plugins_override o where id = $1', [id]));
+  const [row] = await inTenant((db) =>
+    db.rows<{ row: string; seal: string }>('select o::text as row, seal from plugins_override o where id = $1', [id]),
+  );
   expect(row?.seal.length).toBeGreaterThan(20);
   for (const part of [ticket, ...ticket.split('.')]) expect(row?.row).not.toContain(part);
   const refused = await test.visitor().post('/api/plugins/overrides/build/', { ticket: row?.seal, record: {} });

@@ -16,6 +16,11 @@ export async function signInAt(origin: string, email: string): Promise<CarriedSe
   return {
     cookie,
     get: (url) => exchange(url, { method: 'GET', headers: { cookie } }),
-    post: (url, body) => exchange(url, { method: 'POST', headers: { cookie, 'x-csrftoken': csrf, 'content-type': 'application/json' }, payload: JSON.stringify(body) }),
+    post: (url, body) =>
+      exchange(url, {
+        method: 'POST',
+        headers: { cookie, 'x-csrftoken': csrf, 'content-type': 'application/json' },
+        payload: JSON.stringify(body),
+      }),
   };
 }

@@ -19,7 +19,10 @@ const ALONE_EVERY = proofSize({ short: 5, long: 10 });
 const seed = Number(process.env['PROOF_SEED'] ?? randomInt(1_000_000_000));
 
 /** The acknowledged projects that are not in the list, or under another name. */
-async function missingFromList(server: ServerProcess, { session, acknowledged }: { session: CarriedSession; acknowledged: ReadonlyMap<number, string> }): Promise<number[]> {
+async function missingFromList(
+  server: ServerProcess,
+  { session, acknowledged }: { session: CarriedSession; acknowledged: ReadonlyMap<number, string> },
+): Promise<number[]> {
   const answer = await session.get(`${server.origin}${PROJECTS}`);
   if (answer.statusCode !== 200) throw new Error(`The list was answered with ${answer.statusCode}: ${answer.body}`);
   const listed = new Map(answer.json<{ id: number; name: string }[]>().map(({ id, name }) => [id, name]));
@@ -27,7 +30,10 @@ async function missingFromList(server: ServerProcess, { session, acknowledged }:
 }
 
 /** The acknowledged projects that cannot be read at their own address. */
-async function missingAlone(server: ServerProcess, { session, acknowledged }: { session: CarriedSession; acknowledged: ReadonlyMap<number, string> }): Promise<number[]> {
+async function missingAlone(
+  server: ServerProcess,
+  { session, acknowledged }: { session: CarriedSession; acknowledged: ReadonlyMap<number, string> },
+): Promise<number[]> {
   const missing: number[] = [];
   const waiting = [...acknowledged];
   const readNext = async (): Promise<void> => {
@@ -64,7 +70,9 @@ describe('the embedded database', () => {
     return server;
   };
 
-  beforeEach(async () => { database = await peopledDatabase(); });
+  beforeEach(async () => {
+    database = await peopledDatabase();
+  });
   afterEach(async () => {
     await Promise.all(started.splice(0).map((server) => server.kill()));
     await database.drop();
@@ -91,7 +99,9 @@ describe('the embedded database', () => {
       if (round % ALONE_EVERY === 0) expect({ round, unreadable: await missingAlone(server, known) }).toEqual({ round, unreadable: [] });
     }
     const slowest = Math.max(...startMs) / 1_000;
-    report(`${KILLS} kills in ${((performance.now() - began) / 1_000).toFixed(0)} s, ${acknowledged.size} acknowledged projects, none lost; slowest start after a kill ${slowest.toFixed(1)} s`);
+    report(
+      `${KILLS} kills in ${((performance.now() - began) / 1_000).toFixed(0)} s, ${acknowledged.size} acknowledged projects, none lost; slowest start after a kill ${slowest.toFixed(1)} s`,
+    );
     expect(acknowledged.size).toBeGreaterThan(KILLS * 5);
     expect(await server.stop()).toBe(0);
     expect(await halfWritten(database)).toEqual({ 'projects without event': 0, 'events without project': 0, 'numbers taken twice': 0 });
@@ -100,7 +110,10 @@ describe('the embedded database', () => {
   it('refuses a second process on its folder with an exit code other than 0 and a message that names the folder and the process; the first works on', async () => {
     const first = await start();
     const session = await signInAt(first.origin, PEOPLE.adminA);
-    const refused = await start().then(() => null, (error: unknown) => error);
+    const refused = await start().then(
+      () => null,
+      (error: unknown) => error,
+    );
     expect(refused).toBeInstanceOf(ServerEnded);
     const { code, complaint } = refused as ServerEnded;
     expect(code).toBeGreaterThan(0);

@@ -41,7 +41,9 @@ describe('catalogue, document and throws agree', () => {
 
   it('every code of a module begins with its id, and every code of an operation exists', () => {
     const foreign = modules.flatMap(({ id, errors }) => Object.keys(errors ?? {}).filter((code) => !code.startsWith(`${id}.`)));
-    const unknown = test.operations.flatMap(({ moduleId, name, operation }) => (operation.errors ?? []).filter((code) => !(code in catalogue)).map((code) => `${moduleId}.${name}: ${code}`));
+    const unknown = test.operations.flatMap(({ moduleId, name, operation }) =>
+      (operation.errors ?? []).filter((code) => !(code in catalogue)).map((code) => `${moduleId}.${name}: ${code}`),
+    );
     expect({ foreign, unknown }).toEqual({ foreign: [], unknown: [] });
   });
 
@@ -77,20 +79,30 @@ describe('the OpenAPI document', () => {
     expect(without('admin_required', ({ access }) => access === 'admin')).toEqual([]);
     // Webhooks are signed by who calls them.
     // `butterfly dev` announces its builds with a ticket in the body: no browser does, so there is no CSRF token.
-    expect(without('csrf_failed', ({ access, method, operationId }) => method !== 'GET' && access !== 'deploy' && operationId !== 'plugins_announceBuild' && !operationId.endsWith('Webhook'))).toEqual([]);
+    expect(
+      without(
+        'csrf_failed',
+        ({ access, method, operationId }) =>
+          method !== 'GET' && access !== 'deploy' && operationId !== 'plugins_announceBuild' && !operationId.endsWith('Webhook'),
+      ),
+    ).toEqual([]);
     expect(without('unsupported_media_type', ({ method }) => method !== 'GET')).toEqual([]);
   });
 });
 
 describe('sentences', () => {
   it('only access_denied says "Access denied": every other 403 keeps the visitor on the page (decisions A-07, A-12)', () => {
-    const redirecting = Object.entries(catalogue).filter(([, { message }]) => /access denied|you don't have permission/i.test(message)).map(([code]) => code);
+    const redirecting = Object.entries(catalogue)
+      .filter(([, { message }]) => /access denied|you don't have permission/i.test(message))
+      .map(([code]) => code);
     expect(redirecting).toEqual(['access_denied']);
     expect(catalogue['access_denied']?.status).toBe(403);
   });
 
   it('every code has a sentence for people, not shared by two codes of one module', () => {
-    const bad = Object.entries(catalogue).filter(([code, { message, status }]) => !/^[A-Z{].*\w.*$/.test(message) || message.includes(code) || status < 400).map(([code]) => code);
+    const bad = Object.entries(catalogue)
+      .filter(([code, { message, status }]) => !/^[A-Z{].*\w.*$/.test(message) || message.includes(code) || status < 400)
+      .map(([code]) => code);
     expect(bad).toEqual([]);
   });
 });

@@ -36,7 +36,8 @@ async function expectNoStall(what: string, { status, work }: { status: number; w
 }
 
 const megabytes = (body: Buffer) => `${(body.length / 1e6).toFixed(1)} MB`;
-const elements = (count: number) => Array.from({ length: count }, (_, at) => ({ id: `e${at}`, x: at, y: at, props: { text: `Rose ${at}` } }));
+const elements = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ id: `e${at}`, x: at, y: at, props: { text: `Rose ${at}` } }));
 const bytesOf = (body: unknown) => Buffer.from(JSON.stringify(body));
 const newProject = async () => (await member.post('/api/tenant_crm/projects/', { name: 'Large' })).json<{ id: number }>().id;
 const send = async (method: 'POST' | 'PATCH', url: string, body: Buffer, headers: Record<string, string> = {}) => {
@@ -52,34 +53,67 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 describe('no member keeps the event loop', () => {
-  it.each([[100_000, 413], [9_000, 201]])('with a board of %i elements', async (count, status) => {
-    const body = bytesOf({ temp_project_name: 'Large', data: { pages: [{ id: 'p', elements: elements(count) }] } });
-    await expectNoStall(`a board of ${count} elements, ${megabytes(body)}`, { status, work: () => send('POST', '/api/moodboard/temp/', body) });
-  }, 60_000);
+  it.each([
+    [100_000, 413],
+    [9_000, 201],
+  ])(
+    'with a board of %i elements',
+    async (count, status) => {
+      const body = bytesOf({ temp_project_name: 'Large', data: { pages: [{ id: 'p', elements: elements(count) }] } });
+      await expectNoStall(`a board of ${count} elements, ${megabytes(body)}`, {
+        status,
+        work: () => send('POST', '/api/moodboard/temp/', body),
+      });
+    },
+    60_000,
+  );
 
   it('with a board of 11 MB', async () => {
     const text = 'Rose '.repeat(232);
-    const body = bytesOf({ temp_project_name: 'Large', data: { pages: [{ id: 'p', elements: elements(9_000).map((one) => ({ ...one, text })) }] } });
+    const body = bytesOf({
+      temp_project_name: 'Large',
+      data: { pages: [{ id: 'p', elements: elements(9_000).map((one) => ({ ...one, text })) }] },
+    });
     await expectNoStall(`a board of ${megabytes(body)}`, { status: 201, work: () => send('POST', '/api/moodboard/temp/', body) });
   }, 60_000);
 
   it('with a table of 2 MB', async () => {
-    const rows = Array.from({ length: 19_000 }, (_, at) => `First${at},Last${at},person${at}@example.test,+1 212 555 ${1000 + (at % 9000)},${'note '.repeat(12)}`);
+    const rows = Array.from(
+      { length: 19_000 },
+      (_, at) => `First${at},Last${at},person${at}@example.test,+1 212 555 ${1000 + (at % 9000)},${'note '.repeat(12)}`,
+    );
     const text = ['First name,Last name,Email,Phone,Notes', ...rows].join('\n');
     const body = bytesOf({ entity: 'contacts', file_name: 'people.csv', text });
     await expectNoStall(`a table of ${megabytes(body)}`, { status: 201, work: () => send('POST', '/api/tenant_crm/import/', body) });
   }, 60_000);
 
-  it.each([['a quote that is never closed', `a,b\n${'"a'.repeat(1_000_000)}`], ['a million lines', 'a\n'.repeat(1_000_000)], ['a million empty columns', `a,b\n${','.repeat(2_000_000)}`]])('with a table of %s', async (what, text) => {
-    const body = bytesOf({ entity: 'contacts', file_name: 'people.csv', text });
-    await expectNoStall(`a table of ${what}`, { status: what.startsWith('a quote') ? 201 : 400, work: () => send('POST', '/api/tenant_crm/import/', body) });
-  }, 60_000);
+  it.each([
+    ['a quote that is never closed', `a,b\n${'"a'.repeat(1_000_000)}`],
+    ['a million lines', 'a\n'.repeat(1_000_000)],
+    ['a million empty columns', `a,b\n${','.repeat(2_000_000)}`],
+  ])(
+    'with a table of %s',
+    async (what, text) => {
+      const body = bytesOf({ entity: 'contacts', file_name: 'people.csv', text });
+      await expectNoStall(`a table of ${what}`, {
+        status: what.startsWith('a quote') ? 201 : 400,
+        work: () => send('POST', '/api/tenant_crm/import/', body),
+      });
+    },
+    60_000,
+  );
 
   it('with a patch that copies until it is refused', async () => {
     await member.post('/api/moodboard/', { project, data: { text: 'x'.repeat(3_000), list: [] } });
     const { headers } = await member.get(`/api/moodboard/${project}/`);
-    const body = bytesOf({ patches: [{ op: 'remove', path: '/text' }, ...Array.from({ length: 4_900 }, () => ({ op: 'copy', from: '', path: '/list/-' }))] });
-    const patch = () => send('PATCH', `/api/moodboard/${project}/patch/`, body, { 'content-type': 'application/json-patch+json', 'if-match': headers.etag ?? '' });
+    const body = bytesOf({
+      patches: [{ op: 'remove', path: '/text' }, ...Array.from({ length: 4_900 }, () => ({ op: 'copy', from: '', path: '/list/-' }))],
+    });
+    const patch = () =>
+      send('PATCH', `/api/moodboard/${project}/patch/`, body, {
+        'content-type': 'application/json-patch+json',
+        'if-match': headers.etag ?? '',
+      });
     await expectNoStall('a patch that copies the whole 4,900 times', { status: 400, work: patch });
   }, 60_000);
 });

@@ -21,7 +21,9 @@ interface Said {
 describe('an event and a job', () => {
   let database: TestDatabase;
   let child: ChildProcess | undefined;
-  beforeAll(async () => { database = await templateDatabase(); });
+  beforeAll(async () => {
+    database = await templateDatabase();
+  });
   afterAll(async () => {
     child?.kill('SIGKILL');
     await database.drop();
@@ -31,20 +33,34 @@ describe('an event and a job', () => {
     const { DATA_DIR, DATABASE_URL, SESSION_SECRET } = database.env;
     return fork(path.join(import.meta.dirname, 'event-writer.worker.ts'), [], {
       execArgv: typescriptArguments(),
-      env: { PATH: process.env['PATH'], HOME: process.env['HOME'], NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR, SESSION_SECRET, ...(DATABASE_URL === undefined ? {} : { DATABASE_URL }), ...(from === null ? {} : { FROM: String(from) }) },
+      env: {
+        PATH: process.env['PATH'],
+        HOME: process.env['HOME'],
+        NODE_ENV: 'test',
+        LOG_LEVEL: 'silent',
+        DATA_DIR,
+        SESSION_SECRET,
+        ...(DATABASE_URL === undefined ? {} : { DATABASE_URL }),
+        ...(from === null ? {} : { FROM: String(from) }),
+      },
     });
   }
 
-  const said = <K extends keyof Said>(process: ChildProcess, key: K) => new Promise<NonNullable<Said[K]>>((resolve, reject) => {
-    process.on('message', (message: Said) => { if (message[key] !== undefined) resolve(message[key]); });
-    process.once('exit', (code) => reject(new Error(`The writer ended with ${code} before it said "${key}".`)));
-  });
+  const said = <K extends keyof Said>(process: ChildProcess, key: K) =>
+    new Promise<NonNullable<Said[K]>>((resolve, reject) => {
+      process.on('message', (message: Said) => {
+        if (message[key] !== undefined) resolve(message[key]);
+      });
+      process.once('exit', (code) => reject(new Error(`The writer ended with ${code} before it said "${key}".`)));
+    });
 
   /** Writes from a number on until it is killed; answers what it had said to be committed. */
   async function writeUntilKilled(from: number, afterMs: number): Promise<number[]> {
     const writing = (child = start(from));
     const committed: number[] = [];
-    writing.on('message', ({ committed: n }: Said) => { if (n !== undefined) committed.push(n); });
+    writing.on('message', ({ committed: n }: Said) => {
+      if (n !== undefined) committed.push(n);
+    });
     await said(writing, 'committed');
     await new Promise((resolve) => setTimeout(resolve, afterMs));
     const gone = new Promise((resolve) => writing.once('close', resolve));
@@ -53,16 +69,20 @@ describe('an event and a job', () => {
     return committed;
   }
 
-  it(`are there exactly for what was committed, heard once and in order, after ${KILLS} SIGKILLs in the middle of writing and hearing`, async () => {
-    report(`PROOF_SEED=${seed}`);
-    const random = seededRandom(seed);
-    let acknowledged = 0;
-    for (let round = 0; round < KILLS; round += 1) acknowledged += (await writeUntilKilled(round * 100_000, random() * LATEST_MS)).length;
-    const counted = await said((child = start(null)), 'counted');
-    const { written = 0, ...faults } = counted;
-    report(`${KILLS} kills, ${acknowledged} acknowledged, ${written} written: ${JSON.stringify(faults)}`);
-    expect(faults).toEqual({ 'not heard once': 0, 'without its job': 0, 'made of nothing': 0, 'out of order': 0 });
-    expect(written).toBeGreaterThanOrEqual(acknowledged);
-    expect(acknowledged).toBeGreaterThanOrEqual(KILLS);
-  }, 120_000 + KILLS * 30_000);
+  it(
+    `are there exactly for what was committed, heard once and in order, after ${KILLS} SIGKILLs in the middle of writing and hearing`,
+    async () => {
+      report(`PROOF_SEED=${seed}`);
+      const random = seededRandom(seed);
+      let acknowledged = 0;
+      for (let round = 0; round < KILLS; round += 1) acknowledged += (await writeUntilKilled(round * 100_000, random() * LATEST_MS)).length;
+      const counted = await said((child = start(null)), 'counted');
+      const { written = 0, ...faults } = counted;
+      report(`${KILLS} kills, ${acknowledged} acknowledged, ${written} written: ${JSON.stringify(faults)}`);
+      expect(faults).toEqual({ 'not heard once': 0, 'without its job': 0, 'made of nothing': 0, 'out of order': 0 });
+      expect(written).toBeGreaterThanOrEqual(acknowledged);
+      expect(acknowledged).toBeGreaterThanOrEqual(KILLS);
+    },
+    120_000 + KILLS * 30_000,
+  );
 });

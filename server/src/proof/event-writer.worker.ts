@@ -4,7 +4,9 @@ import { buildApp } from '../app';
 import { defineModule } from '../platform/define-module';
 import { readEnvironment } from '../platform/environment';
 
-const events = { 'zz_writer.thing.written@1': defineEvent({ subject: 'thing', key: 'thing', payload: z.object({ thing: z.int(), n: z.int() }) }) } as const;
+const events = {
+  'zz_writer.thing.written@1': defineEvent({ subject: 'thing', key: 'thing', payload: z.object({ thing: z.int(), n: z.int() }) }),
+} as const;
 
 declare module '../platform/outbox/domain-events' {
   interface DomainEvents extends EventPayloads<typeof events> {}
@@ -15,7 +17,9 @@ const NOTE = 'insert into notifications_notification (member_id, title, content)
 
 /** What `event-survival.test.ts` kills: writes rows, each with an event and a job, and says what was committed. `FROM`: the first number; without it everything is counted. */
 const writer = defineModule({
-  id: 'zz_writer', operations: {}, events,
+  id: 'zz_writer',
+  operations: {},
+  events,
   start: () => ({
     handlers: {},
     on: { 'zz_writer.thing.written@1': async ({ payload }, db) => void (await db.rows(NOTE, ['heard', String(payload.n)])) },
@@ -25,16 +29,21 @@ const writer = defineModule({
 
 /** Without it nothing is written and nothing works by itself: what is there is counted. */
 const from = process.env['FROM'];
-const { platform, database, dispatcher } = await buildApp({ env: readEnvironment(process.env), extraModules: [writer], background: from !== undefined });
+const { platform, database, dispatcher } = await buildApp({
+  env: readEnvironment(process.env),
+  extraModules: [writer],
+  background: from !== undefined,
+});
 const tenant = await platform.api('auth_and_admin').tenantBySlug('a');
 if (!tenant) throw new Error('The test template has no businesses.');
 const who = { tenantId: tenant.id, memberId: null };
 
-const write = (n: number) => database.withTenant(who, async (db) => {
-  await db.rows(NOTE, ['written', String(n)]);
-  db.emit('zz_writer.thing.written@1', { thing: n % 7, n });
-  await platform.jobs.send(db, JOB, { n });
-});
+const write = (n: number) =>
+  database.withTenant(who, async (db) => {
+    await db.rows(NOTE, ['written', String(n)]);
+    db.emit('zz_writer.thing.written@1', { thing: n % 7, n });
+    await platform.jobs.send(db, JOB, { n });
+  });
 
 /** How often each number is there: as a row, as heard, as a job; and what was heard in another order than it was written, thing by thing. */
 async function count(): Promise<object> {
@@ -54,7 +63,8 @@ async function count(): Promise<object> {
 }
 
 if (from === undefined) process.send?.({ counted: await count() });
-else for (let n = Number(from); ; n += 1) {
-  await write(n);
-  process.send?.({ committed: n });
-}
+else
+  for (let n = Number(from); ; n += 1) {
+    await write(n);
+    process.send?.({ committed: n });
+  }

@@ -35,7 +35,11 @@ export class FuzzCallers {
     const visitor = this.test.visitor();
     await visitor.get('/api/auth_and_admin/check/');
     this.headers.set('visitor', sessionHeaders(visitor.cookieHeader));
-    for (const [caller, person] of [['admin', 'adminA'], ['member', 'plainA'], ['other', 'adminB']] as const) {
+    for (const [caller, person] of [
+      ['admin', 'adminA'],
+      ['member', 'plainA'],
+      ['other', 'adminB'],
+    ] as const) {
       this.headers.set(caller, sessionHeaders((await this.test.signIn(person)).cookieHeader));
     }
     const { cookie = '' } = this.headers.get('admin') ?? {};

@@ -22,7 +22,9 @@ export const examples: Readonly<Record<string, (dice: Dice) => Example | undefin
     params: { id: dice.pick(PLUGINS), channel: dice.pick(['stable', 'beta', 'pr-12']) },
     body: { version: versionOf(dice), expected_generation: dice.int(0, 6), reason: 'a move' },
   }),
-  plugins_startRollout: (dice) => ({ body: { id: dice.pick(PLUGINS), version: versionOf(dice), steps: [{ percent: 10, hold_s: 0 }], reason: 'first some' } }),
+  plugins_startRollout: (dice) => ({
+    body: { id: dice.pick(PLUGINS), version: versionOf(dice), steps: [{ percent: 10, hold_s: 0 }], reason: 'first some' },
+  }),
   ...Object.fromEntries(Object.keys(recordOperations).map((name) => [`records_${name}`, () => OF_A_PROJECT])),
   plugins_setPlan: () => ({ params: { slug: 'b' } }),
   plugins_rollBack: (dice) => ({

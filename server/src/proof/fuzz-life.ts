@@ -32,7 +32,16 @@ export class FuzzLife {
   readonly #ids = new KnownIds();
 
   /** `alone`: nobody else asks meanwhile, so that every answer has to be one the document lists. `share`: of the operations asked in a round. */
-  constructor(private readonly world: FuzzWorld, private readonly plan: { readonly seed: number; readonly name: string; readonly rounds: number; readonly alone: boolean; readonly share: number }) {}
+  constructor(
+    private readonly world: FuzzWorld,
+    private readonly plan: {
+      readonly seed: number;
+      readonly name: string;
+      readonly rounds: number;
+      readonly alone: boolean;
+      readonly share: number;
+    },
+  ) {}
 
   async run(): Promise<void> {
     const { operations } = this.world;
@@ -77,7 +86,8 @@ export class FuzzLife {
     }
     const { addressed, ...request } = fuzzRequest(operation, sources);
     const answer = await this.#exchange({ request, caller, declared: addressed ? operation : undefined, asked: operation });
-    if (caller === 'spender' && (answer.status === 401 || /_(logout|endSession|endOtherSessions)$/.test(operation.operationId))) await callers.renewSpender();
+    if (caller === 'spender' && (answer.status === 401 || /_(logout|endSession|endOtherSessions)$/.test(operation.operationId)))
+      await callers.renewSpender();
     if (answer.status < 300 && addressed && caller === callers.entitled(operation) && answer.body !== '') {
       this.#ids.learn(request.target.split('?')[0] ?? '', { body: jsonOf(answer), etag: answer.headers.etag });
     }
@@ -91,7 +101,11 @@ export class FuzzLife {
     const body = JSON.parse(made.body) as { id?: number; project?: number };
     this.#ids.learn(create.path, { body, etag: undefined });
     const place = request.target.split('?')[0] ?? '';
-    for (const step of this.#stepsUnder(create, sources.dice)) await this.#change(step, { path: `${place}${step.path.slice(create.path.length).replace(/\{\w+\}/, String(body.project ?? body.id))}`, sources });
+    for (const step of this.#stepsUnder(create, sources.dice))
+      await this.#change(step, {
+        path: `${place}${step.path.slice(create.path.length).replace(/\{\w+\}/, String(body.project ?? body.id))}`,
+        sources,
+      });
   }
 
   #stepsUnder(create: DocumentedOperation, dice: Dice): DocumentedOperation[] {
@@ -102,7 +116,11 @@ export class FuzzLife {
 
   async #change(step: DocumentedOperation, { path, sources }: { path: string; sources: FuzzSources }): Promise<void> {
     const parameters = step.parameters.filter((parameter) => parameter.in !== 'path' || path.includes(`{${parameter.name}}`));
-    const { addressed: _addressed, ...request } = fuzzRequest({ ...step, path, parameters }, sources, sources.dice.chance(0.5) ? 'valid' : 'brokenBody');
+    const { addressed: _addressed, ...request } = fuzzRequest(
+      { ...step, path, parameters },
+      sources,
+      sources.dice.chance(0.5) ? 'valid' : 'brokenBody',
+    );
     const answer = await this.#exchange({ request, caller: 'admin', declared: step });
     if (answer.headers.etag) this.#ids.learn(path, { body: null, etag: answer.headers.etag });
   }
@@ -110,7 +128,11 @@ export class FuzzLife {
   async #learnWhatIsThere(): Promise<void> {
     const { operations, callers } = this.world;
     for (const operation of operations.filter(({ method, path }) => method === 'GET' && !path.includes('{'))) {
-      const answer = await this.#exchange({ request: { method: 'GET', target: operation.path, headers: {} }, caller: callers.entitled(operation), declared: operation });
+      const answer = await this.#exchange({
+        request: { method: 'GET', target: operation.path, headers: {} },
+        caller: callers.entitled(operation),
+        declared: operation,
+      });
       if (answer.status === 200) this.#ids.learn(operation.path, { body: jsonOf(answer), etag: undefined });
     }
   }
@@ -121,7 +143,12 @@ export class FuzzLife {
     const as = (request: WireRequest) => this.#exchange({ request, caller: 'admin', declared: undefined });
     const fields = JSON.parse((await as({ method: 'GET', target, headers: {} })).body) as { id: number; required: boolean }[];
     for (const { id } of fields.filter(({ required }) => required)) {
-      await as({ method: 'PATCH', target: `${target}${id}/`, headers: { 'content-type': 'application/json' }, payload: '{"required":false}' });
+      await as({
+        method: 'PATCH',
+        target: `${target}${id}/`,
+        headers: { 'content-type': 'application/json' },
+        payload: '{"required":false}',
+      });
     }
   }
 

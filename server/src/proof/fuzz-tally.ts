@@ -12,7 +12,10 @@ export class FuzzTally {
 
   /** `asked`: whose success it counts as. */
   note(exchange: Exchange, { caller, asked }: { caller: string; asked: DocumentedOperation | undefined }): void {
-    const { request: { method, target }, answer: { status } } = exchange;
+    const {
+      request: { method, target },
+      answer: { status },
+    } = exchange;
     const faults = judge(exchange);
     if (faults.length > 0) this.#wrong.push(`${faults.join('; ')} — as ${caller}: ${showExchange(exchange)}`);
     this.total += 1;

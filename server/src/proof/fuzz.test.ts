@@ -26,7 +26,9 @@ const tally = new FuzzTally();
 
 beforeAll(async () => {
   // Nobody is there: credentials that were made up go nowhere.
-  test = await createTestApp({ env: { GEMINI_LIVE_URL: 'ws://127.0.0.1:9/live', GOOGLE_TOKEN_URL: 'http://127.0.0.1:9/token', TWILIO_API_URL: 'http://127.0.0.1:9' } });
+  test = await createTestApp({
+    env: { GEMINI_LIVE_URL: 'ws://127.0.0.1:9/live', GOOGLE_TOKEN_URL: 'http://127.0.0.1:9/token', TWILIO_API_URL: 'http://127.0.0.1:9' },
+  });
   wire = new Wire(new URL(test.origin), CROWD);
   operations = readDocument((await test.visitor().get('/api/schema/')).body);
   callers = await new FuzzCallers(test).signIn();
@@ -36,7 +38,11 @@ afterAll(async () => {
   await test.stop();
 });
 
-const life = (plan: { name: string; rounds: number; alone: boolean }) => new FuzzLife({ wire, callers, operations, tally }, { seed: SEED, share: Math.min(1, BUDGET / (LIVES * ROUNDS * operations.length)), ...plan }).run();
+const life = (plan: { name: string; rounds: number; alone: boolean }) =>
+  new FuzzLife(
+    { wire, callers, operations, tally },
+    { seed: SEED, share: Math.min(1, BUDGET / (LIVES * ROUNDS * operations.length)), ...plan },
+  ).run();
 
 describe(`bad input (SEED=${SEED})`, () => {
   it(`never ends in a 5xx, in HTML or in an error the document does not list over at least ${LEAST_REQUESTS} requests, one after the other`, async () => {
@@ -65,9 +71,12 @@ describe(`bad input (SEED=${SEED})`, () => {
       expect([url, answer.statusCode]).toEqual([url, 200]);
       return answer.json<T>();
     };
-    const count = async (archived: boolean) => (await read<{ count: number }>(`/api/tenant_crm/projects/?page=1&page_size=1&archived=${archived}`)).count;
+    const count = async (archived: boolean) =>
+      (await read<{ count: number }>(`/api/tenant_crm/projects/?page=1&page_size=1&archived=${archived}`)).count;
     const [current, archived] = [await count(false), await count(true)];
-    const { rows: [others] } = await test.database.pool.query<{ count: number }>(`select
+    const {
+      rows: [others],
+    } = await test.database.pool.query<{ count: number }>(`select
       (select count(*) from tenant_crm_lead where converted_project_id is not null)::int
       + coalesce((select sum(created) from tenant_crm_import where entity = 'projects' and status <> 'undone'), 0)::int as count`);
     expect(current + archived).toBe(tally.reached('tenant_crm_createProject') + (others?.count ?? 0));

@@ -9,9 +9,41 @@ export interface ValueContext {
 
 /** Texts for the patterns of the product; the first that fit a schema are used. */
 const TEXTS = [
-  'stable', 'beta', 'pr-12', '1.0.0', '2.3.4-rc.1', 'a', 'Rosen & Söhne', '  trimmed  ', 'Ünïcödé 🌷', '', '/', '/title', '/items/0', '/items/-', '/a~1b/m~0n',
-  '2027-06-12', '2028-02-29', '0001-01-01', '9999-12-31', '16:30', '00:00', 'USD', 'admin@a.example', 'x@y', 'remoteEntry.js', 'fuzz_plugin', '7', '2147483647',
-  '0b9d5d0e-4c1a-4f7e-9a55-3f0a1c2b3d4e', 'a'.repeat(64), '0'.repeat(64), '2027-03-13T14:00:00.000Z', '^1.0.0', '%_\\', "'; drop table x; --",
+  'stable',
+  'beta',
+  'pr-12',
+  '1.0.0',
+  '2.3.4-rc.1',
+  'a',
+  'Rosen & Söhne',
+  '  trimmed  ',
+  'Ünïcödé 🌷',
+  '',
+  '/',
+  '/title',
+  '/items/0',
+  '/items/-',
+  '/a~1b/m~0n',
+  '2027-06-12',
+  '2028-02-29',
+  '0001-01-01',
+  '9999-12-31',
+  '16:30',
+  '00:00',
+  'USD',
+  'admin@a.example',
+  'x@y',
+  'remoteEntry.js',
+  'fuzz_plugin',
+  '7',
+  '2147483647',
+  '0b9d5d0e-4c1a-4f7e-9a55-3f0a1c2b3d4e',
+  'a'.repeat(64),
+  '0'.repeat(64),
+  '2027-03-13T14:00:00.000Z',
+  '^1.0.0',
+  '%_\\',
+  "'; drop table x; --",
 ];
 
 /** A value that the schema allows, often at an edge of what it allows. */
@@ -23,13 +55,23 @@ export function validValue(schema: JsonSchema, context: ValueContext, name = '')
   if (choices) return validValue(dice.pick(choices), context, name);
   if (schema.allOf) return Object.assign({}, ...schema.allOf.map((part) => validValue(part, context, name))) as unknown;
   switch (schema.type) {
-    case 'object': return validObject(schema, context);
-    case 'array': return Array.from({ length: dice.int(schema.minItems ?? 0, Math.min(schema.maxItems ?? 4, (schema.minItems ?? 0) + 4)) }, () => validValue(schema.items ?? {}, context, name));
-    case 'integer': case 'number': return validNumber(schema, context, name);
-    case 'string': return validText(schema, context, name);
-    case 'boolean': return dice.chance(0.5);
-    case 'null': return null;
-    default: return anyDocument(dice);
+    case 'object':
+      return validObject(schema, context);
+    case 'array':
+      return Array.from({ length: dice.int(schema.minItems ?? 0, Math.min(schema.maxItems ?? 4, (schema.minItems ?? 0) + 4)) }, () =>
+        validValue(schema.items ?? {}, context, name),
+      );
+    case 'integer':
+    case 'number':
+      return validNumber(schema, context, name);
+    case 'string':
+      return validText(schema, context, name);
+    case 'boolean':
+      return dice.chance(0.5);
+    case 'null':
+      return null;
+    default:
+      return anyDocument(dice);
   }
 }
 
@@ -38,7 +80,8 @@ function validObject(schema: JsonSchema, context: ValueContext): Record<string, 
   for (const [name, property] of Object.entries(schema.properties ?? {})) {
     if (schema.required?.includes(name) || context.dice.chance(0.4)) value[name] = validValue(property, context, name);
   }
-  if (typeof schema.additionalProperties === 'object' && context.dice.chance(0.5)) value['a'] = validValue(schema.additionalProperties, context, 'a');
+  if (typeof schema.additionalProperties === 'object' && context.dice.chance(0.5))
+    value['a'] = validValue(schema.additionalProperties, context, 'a');
   return value;
 }
 

@@ -28,15 +28,32 @@ export function judge({ request, answer, declared, alone = false }: Exchange): s
 
 /** The one 5xx that is no fault: decision A-41 fixes the answer of a voice token without credentials. */
 function isDecided({ method, target }: WireRequest, { status, body }: WireAnswer): boolean {
-  return status === 503 && (method === 'HEAD' ? target.startsWith('/api/twilio_communications/voice/token/') : body.includes('"code":"twilio_communications.not_configured"'));
+  return (
+    status === 503 &&
+    (method === 'HEAD'
+      ? target.startsWith('/api/twilio_communications/voice/token/')
+      : body.includes('"code":"twilio_communications.not_configured"'))
+  );
 }
 
-function judgeError({ status, body, type, declared }: { status: number; body: string; type: string; declared: DocumentedOperation | undefined }): string[] {
+function judgeError({
+  status,
+  body,
+  type,
+  declared,
+}: {
+  status: number;
+  body: string;
+  type: string;
+  declared: DocumentedOperation | undefined;
+}): string[] {
   const wrong = type.startsWith('application/json') ? [] : [`an error of the type "${type}"`];
   const value = parsed(body);
-  if (typeof value !== 'object' || value === null || !('error' in value) || !('code' in value)) return [...wrong, `an error without {error, code}: ${body.slice(0, 200)}`];
+  if (typeof value !== 'object' || value === null || !('error' in value) || !('code' in value))
+    return [...wrong, `an error without {error, code}: ${body.slice(0, 200)}`];
   const { error, code } = value;
-  if (typeof error !== 'string' || error === '' || typeof code !== 'string') return [...wrong, `an error whose error or code is no text: ${body.slice(0, 200)}`];
+  if (typeof error !== 'string' || error === '' || typeof code !== 'string')
+    return [...wrong, `an error whose error or code is no text: ${body.slice(0, 200)}`];
   if (/\{\w+\}/.test(error)) wrong.push(`a sentence with a hole: ${error}`);
   if (/ at .*:\d+:\d+|node_modules|select .* from|postgres/i.test(error)) wrong.push(`a sentence that tells too much: ${error}`);
   if (declared && !declared.codes.includes(code)) wrong.push(`code ${code}, which the document does not list`);

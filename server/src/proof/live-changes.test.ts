@@ -27,7 +27,9 @@ interface OpenPage {
 }
 
 async function open(client: TestClient): Promise<OpenPage> {
-  const socket = new WebSocket(`${test.origin.replace('http', 'ws')}/ws/notifications/`, { headers: { cookie: client.cookieHeader, origin: test.origin } });
+  const socket = new WebSocket(`${test.origin.replace('http', 'ws')}/ws/notifications/`, {
+    headers: { cookie: client.cookieHeader, origin: test.origin },
+  });
   const changes: Change[] = [];
   let arrived = () => undefined as void;
   socket.on('message', (data) => {
@@ -35,21 +37,33 @@ async function open(client: TestClient): Promise<OpenPage> {
     if (frame.type === 'changed') changes.push(...(frame.changes ?? []));
     arrived();
   });
-  await new Promise((resolve, reject) => { socket.once('open', resolve); socket.once('error', reject); });
+  await new Promise((resolve, reject) => {
+    socket.once('open', resolve);
+    socket.once('error', reject);
+  });
   // What was changed before this page was opened is still on its way.
   await quiet();
   changes.length = 0;
-  const matches = (wanted: Partial<Change>) => changes.some((change) => Object.entries(wanted).every(([key, value]) => change[key as keyof Change] === value));
-  const heard = (wanted: Partial<Change>) => new Promise<void>((resolve) => { arrived = () => matches(wanted) && resolve(); arrived(); });
+  const matches = (wanted: Partial<Change>) =>
+    changes.some((change) => Object.entries(wanted).every(([key, value]) => change[key as keyof Change] === value));
+  const heard = (wanted: Partial<Change>) =>
+    new Promise<void>((resolve) => {
+      arrived = () => matches(wanted) && resolve();
+      arrived();
+    });
   return { changes, heard, close: () => socket.close() };
 }
 
 const quiet = () => new Promise((resolve) => setTimeout(resolve, QUIET_MS));
 
-async function memberWith(name: string, { plugins, rowScope }: { plugins: string[]; rowScope: RowScope }): Promise<{ client: TestClient; memberId: number }> {
+async function memberWith(
+  name: string,
+  { plugins, rowScope }: { plugins: string[]; rowScope: RowScope },
+): Promise<{ client: TestClient; memberId: number }> {
   const email = `${name}@a.example`;
   await test.platform.db.withTenant({ tenantId: test.tenantA, memberId: null }, (db) =>
-    test.platform.api('manage_members').ensureRole(db, { name, plugins, features: Object.keys(features), isAdmin: false, rowScope }));
+    test.platform.api('manage_members').ensureRole(db, { name, plugins, features: Object.keys(features), isAdmin: false, rowScope }),
+  );
   const { memberId } = await addPerson(test.platform, { tenantId: test.tenantA, email, roles: [name] });
   return { client: await test.signIn(email), memberId };
 }
@@ -59,8 +73,14 @@ describe('what has changed is told to the open pages', () => {
     const page = await open(await test.signIn('both'));
     const lead = (await admin.post('/api/tenant_crm/leads/', { title: 'Spring wedding', event_date: '2027-05-08' })).json<Lead>();
     await page.heard({ entity: 'tenant_crm.lead', id: lead.id, kind: 'insert' });
-    expect(page.changes.filter(({ entity }) => entity === 'tenant_crm.lead')).toEqual([{ entity: 'tenant_crm.lead', id: lead.id, version: lead.version, kind: 'insert' }]);
-    const refused = await admin.send('PATCH', { url: `/api/tenant_crm/leads/${lead.id}/`, body: { title: 'x' }, headers: { 'if-match': `"${lead.id}-99"` } });
+    expect(page.changes.filter(({ entity }) => entity === 'tenant_crm.lead')).toEqual([
+      { entity: 'tenant_crm.lead', id: lead.id, version: lead.version, kind: 'insert' },
+    ]);
+    const refused = await admin.send('PATCH', {
+      url: `/api/tenant_crm/leads/${lead.id}/`,
+      body: { title: 'x' },
+      headers: { 'if-match': `"${lead.id}-99"` },
+    });
     expect(refused.statusCode).toBe(412);
     await quiet();
     expect(page.changes.filter(({ kind }) => kind === 'update')).toEqual([]);
@@ -77,7 +97,10 @@ describe('what has changed is told to the open pages', () => {
   });
 
   it('only to who may use the plugin, or one that shows it', async () => {
-    const [board, clients] = [await memberWith('boards', { plugins: ['moodboard'], rowScope: 'all' }), await memberWith('clients', { plugins: ['contact_management'], rowScope: 'all' })];
+    const [board, clients] = [
+      await memberWith('boards', { plugins: ['moodboard'], rowScope: 'all' }),
+      await memberWith('clients', { plugins: ['contact_management'], rowScope: 'all' }),
+    ];
     const [without, shown] = [await open(board.client), await open(clients.client)];
     const { id } = (await admin.post('/api/tenant_crm/contacts/', { first_name: 'Bea' })).json<Contact>();
     await shown.heard({ entity: 'tenant_crm.contact', id });
@@ -90,7 +113,12 @@ describe('what has changed is told to the open pages', () => {
   it('of a project only to who sees it', async () => {
     const { client, memberId } = await memberWith('helper', { plugins: ['tenant_crm'], rowScope: 'assigned' });
     const page = await open(client);
-    const rename = async (name: string, version: number) => admin.send('PATCH', { url: `/api/tenant_crm/projects/${project.id}/`, body: { name }, headers: { 'if-match': `"${project.id}-${version}"` } });
+    const rename = async (name: string, version: number) =>
+      admin.send('PATCH', {
+        url: `/api/tenant_crm/projects/${project.id}/`,
+        body: { name },
+        headers: { 'if-match': `"${project.id}-${version}"` },
+      });
     expect((await rename('Seen by few', project.version)).statusCode).toBe(200);
     await quiet();
     expect(page.changes).toEqual([]);
@@ -115,7 +143,8 @@ describe('what has changed is told to the open pages', () => {
   it('as "many" when a statement changes more than twenty rows', async () => {
     const page = await open(await test.signIn('both'));
     await test.platform.db.withTenant({ tenantId: test.tenantA, memberId: null }, (db) =>
-      db.rows(`insert into tenant_crm_organization (name) select 'Farm ' || n from generate_series(1, 30) n`));
+      db.rows(`insert into tenant_crm_organization (name) select 'Farm ' || n from generate_series(1, 30) n`),
+    );
     await page.heard({ entity: 'tenant_crm.organization', id: null });
     page.close();
   });

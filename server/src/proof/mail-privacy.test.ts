@@ -8,21 +8,26 @@ const TABLES = `select c.relname as name from pg_class c join pg_namespace n on 
 /** Everything an administrator can be shown of a secret: each GET without parameters, and each row the business can read. */
 async function everythingOf(test: TestApp, who: 'adminA' | 'adminB'): Promise<string> {
   const admin = await test.signIn(who);
-  const pages = test.operations.map(({ operation }) => operation).filter(({ method, path }) => method === 'GET' && !path.includes(':')).map(({ path }) => path);
+  const pages = test.operations
+    .map(({ operation }) => operation)
+    .filter(({ method, path }) => method === 'GET' && !path.includes(':'))
+    .map(({ path }) => path);
   const answers: string[] = [];
   for (const path of pages) answers.push((await admin.get(path)).body);
   expect(pages).toEqual(expect.arrayContaining(['/api/auth_and_admin/outbox/', '/api/manage_members/invites/', '/api/notifications/']));
   const tenantId = who === 'adminA' ? test.tenantA : test.tenantB;
   const rows = await test.database.withTenant({ tenantId, memberId: null }, async (db) => {
     const read: object[] = [];
-    for (const { name } of await db.rows<{ name: string }>(TABLES)) if (!GLOBAL.test(name)) read.push(await db.rows(`select * from ${name}`));
+    for (const { name } of await db.rows<{ name: string }>(TABLES))
+      if (!GLOBAL.test(name)) read.push(await db.rows(`select * from ${name}`));
     return read;
   });
   return [...answers, JSON.stringify(rows)].join('\n');
 }
 
 /** What a business cannot be shown by any operation; looked at by the tests of those tables. */
-const GLOBAL = /^(platform_migration|platform_bus_body|auth_and_admin_(user|session|password_reset|login_failure|membership|tenant)|plugins_)/;
+const GLOBAL =
+  /^(platform_migration|platform_bus_body|auth_and_admin_(user|session|password_reset|login_failure|membership|tenant)|plugins_)/;
 
 async function asksForPassword(test: TestApp, email: string): Promise<void> {
   const visitor = test.visitor();
@@ -54,7 +59,10 @@ interface Row {
   readonly sealed_body: string | null;
   readonly failure: string | null;
 }
-const personalRows = (test: TestApp) => test.database.asDispatcher((db) => db.rows<Row>('select recipient, state, sealed_body, failure from platform_personal_mail order by created_at'));
+const personalRows = (test: TestApp) =>
+  test.database.asDispatcher((db) =>
+    db.rows<Row>('select recipient, state, sealed_body, failure from platform_personal_mail order by created_at'),
+  );
 
 describe('an administrator finds nothing of mail to a person', () => {
   it('of a password link, of somebody who is in another business too', async () => {
@@ -73,7 +81,9 @@ describe('an administrator finds nothing of mail to a person', () => {
     const test = await createTestApp();
     const admin = await test.signIn('adminA');
     const made = await admin.post('/api/manage_members/invites/', { emails: [PEOPLE.adminB, 'new@x.example'], role_ids: [] });
-    const again = await admin.post(`/api/manage_members/invites/${made.json<{ results: { invite: { id: number } }[] }>().results[0]?.invite.id}/resend/`);
+    const again = await admin.post(
+      `/api/manage_members/invites/${made.json<{ results: { invite: { id: number } }[] }>().results[0]?.invite.id}/resend/`,
+    );
     const secrets = test.personalMail.map(({ secret }) => /-([\w-]{43})$/.exec(secret)?.[1] ?? '-');
     expect(secrets).toHaveLength(3);
     const seen = [made.body, again.body, await everythingOf(test, 'adminA')].join('\n');
@@ -90,13 +100,23 @@ describe('an administrator finds nothing of mail to a person', () => {
     await (await test.signIn('adminA')).post('/api/manage_members/invites/', { emails: ['new@x.example'], role_ids: [] });
     await waitFor(async () => (await personalRows(test)).length === 2);
     const holds = async () => {
-      const seen = [await everythingOf(test, 'adminA'), await everythingOf(test, 'adminB'), JSON.stringify(await personalRows(test)), text()].join('\n');
-      return [/reset-password\/\w/, /\/invite\/\d/, /Set a new password/].map((trace) => trace.test(seen.replaceAll('"subject":"Set a new password"', '')));
+      const seen = [
+        await everythingOf(test, 'adminA'),
+        await everythingOf(test, 'adminB'),
+        JSON.stringify(await personalRows(test)),
+        text(),
+      ].join('\n');
+      return [/reset-password\/\w/, /\/invite\/\d/, /Set a new password/].map((trace) =>
+        trace.test(seen.replaceAll('"subject":"Set a new password"', '')),
+      );
     };
     expect((await personalRows(test)).map(({ state }) => state)).toEqual(['queued', 'queued']);
     expect(await holds()).toEqual([false, false, false]);
     for (let attempt = 1; attempt <= 8; attempt += 1) await test.platform.mail.sendWaiting();
-    expect((await personalRows(test)).map(({ state, sealed_body, failure }) => [state, sealed_body, failure])).toEqual([['failed', null, 'EMESSAGE 451'], ['failed', null, 'EMESSAGE 451']]);
+    expect((await personalRows(test)).map(({ state, sealed_body, failure }) => [state, sealed_body, failure])).toEqual([
+      ['failed', null, 'EMESSAGE 451'],
+      ['failed', null, 'EMESSAGE 451'],
+    ]);
     expect(await holds()).toEqual([false, false, false]);
     await test.stop();
     await server.close();
@@ -118,7 +138,8 @@ describe('the link of an invitation', () => {
     await (await test.signIn('adminA')).post('/api/manage_members/invites/', { emails: [PEOPLE.adminB], role_ids: [] });
     const link = `/api/manage_members/public/invite/${test.personalMail[0]?.secret.split('/').pop()}/`;
     const thief = await test.signIn('adminA');
-    for (const body of [{}, { display_name: 'Thief', password: 'a password of the thief' }]) expect((await thief.post(link, body)).statusCode).toBe(400);
+    for (const body of [{}, { display_name: 'Thief', password: 'a password of the thief' }])
+      expect((await thief.post(link, body)).statusCode).toBe(400);
     expect((await thief.get('/api/members_page/me/')).json()).toMatchObject({ email: PEOPLE.adminA });
     await expect(test.visitor().signIn(PEOPLE.adminB, PASSWORD)).resolves.toBeDefined();
     await expect(test.visitor().signIn(PEOPLE.adminB, 'a password of the thief')).rejects.toThrow();

@@ -35,52 +35,99 @@ const board = async () => {
 };
 
 const changes: readonly (readonly [string, () => Promise<Change>])[] = [
-  ['moves of a project to other stages', async () => {
-    const [id, open] = [await project(), (await stages()).filter(({ kind }) => kind === 'open')];
-    return { method: 'POST', url: `/api/tenant_crm/projects/${id}/move/`, read: `/api/tenant_crm/projects/${id}/`, body: (at) => ({ stage_id: open[at % open.length]?.id, position: 0 }) };
-  }],
-  ['changes of a project', async () => {
-    const url = `/api/tenant_crm/projects/${await project()}/`;
-    return { method: 'PATCH', url, read: url, body: (at) => ({ name: `Name ${at}` }) };
-  }],
-  ['archivings of a project', async () => {
-    const read = `/api/tenant_crm/projects/${await project()}/`;
-    return { method: 'POST', url: `${read}archive/`, read };
-  }],
-  ['changes of a lead', async () => {
-    const url = `/api/tenant_crm/leads/${await lead()}/`;
-    return { method: 'PATCH', url, read: url, body: (at) => ({ title: `Lead ${at}` }) };
-  }],
-  ['steps of a lead', async () => {
-    const read = `/api/tenant_crm/leads/${await lead()}/`;
-    return { method: 'POST', url: `${read}contact/`, read };
-  }],
-  ['losses of a lead', async () => {
-    const read = `/api/tenant_crm/leads/${await lead()}/`;
-    return { method: 'POST', url: `${read}lose/`, read, body: (at) => ({ lost_reason: 'other', lost_note: `Because ${at}` }) };
-  }],
-  ['changes of a contact', async () => {
-    const url = `/api/tenant_crm/contacts/${(await create('/api/tenant_crm/contacts/', { first_name: 'Ada' })).id}/`;
-    return { method: 'PATCH', url, read: url, body: (at) => ({ last_name: `Name ${at}` }) };
-  }],
-  ['changes of an organization', async () => {
-    const url = `/api/tenant_crm/organizations/${(await create('/api/tenant_crm/organizations/', { name: 'Rivergate' })).id}/`;
-    return { method: 'PATCH', url, read: url, body: (at) => ({ name: `Name ${at}` }) };
-  }],
-  ['saves of a whole board', async () => {
-    const id = await board();
-    return { method: 'PATCH', url: `/api/moodboard/${id}/`, read: `/api/moodboard/${id}/`, body: (at) => ({ data: { at } }) };
-  }],
-  ['patches of a board', async () => {
-    const id = await board();
-    return { method: 'PATCH', url: `/api/moodboard/${id}/patch/`, read: `/api/moodboard/${id}/`, type: 'application/json-patch+json', body: (at) => ({ patches: [{ op: 'replace', path: '/title', value: `${at}` }] }) };
-  }],
+  [
+    'moves of a project to other stages',
+    async () => {
+      const [id, open] = [await project(), (await stages()).filter(({ kind }) => kind === 'open')];
+      return {
+        method: 'POST',
+        url: `/api/tenant_crm/projects/${id}/move/`,
+        read: `/api/tenant_crm/projects/${id}/`,
+        body: (at) => ({ stage_id: open[at % open.length]?.id, position: 0 }),
+      };
+    },
+  ],
+  [
+    'changes of a project',
+    async () => {
+      const url = `/api/tenant_crm/projects/${await project()}/`;
+      return { method: 'PATCH', url, read: url, body: (at) => ({ name: `Name ${at}` }) };
+    },
+  ],
+  [
+    'archivings of a project',
+    async () => {
+      const read = `/api/tenant_crm/projects/${await project()}/`;
+      return { method: 'POST', url: `${read}archive/`, read };
+    },
+  ],
+  [
+    'changes of a lead',
+    async () => {
+      const url = `/api/tenant_crm/leads/${await lead()}/`;
+      return { method: 'PATCH', url, read: url, body: (at) => ({ title: `Lead ${at}` }) };
+    },
+  ],
+  [
+    'steps of a lead',
+    async () => {
+      const read = `/api/tenant_crm/leads/${await lead()}/`;
+      return { method: 'POST', url: `${read}contact/`, read };
+    },
+  ],
+  [
+    'losses of a lead',
+    async () => {
+      const read = `/api/tenant_crm/leads/${await lead()}/`;
+      return { method: 'POST', url: `${read}lose/`, read, body: (at) => ({ lost_reason: 'other', lost_note: `Because ${at}` }) };
+    },
+  ],
+  [
+    'changes of a contact',
+    async () => {
+      const url = `/api/tenant_crm/contacts/${(await create('/api/tenant_crm/contacts/', { first_name: 'Ada' })).id}/`;
+      return { method: 'PATCH', url, read: url, body: (at) => ({ last_name: `Name ${at}` }) };
+    },
+  ],
+  [
+    'changes of an organization',
+    async () => {
+      const url = `/api/tenant_crm/organizations/${(await create('/api/tenant_crm/organizations/', { name: 'Rivergate' })).id}/`;
+      return { method: 'PATCH', url, read: url, body: (at) => ({ name: `Name ${at}` }) };
+    },
+  ],
+  [
+    'saves of a whole board',
+    async () => {
+      const id = await board();
+      return { method: 'PATCH', url: `/api/moodboard/${id}/`, read: `/api/moodboard/${id}/`, body: (at) => ({ data: { at } }) };
+    },
+  ],
+  [
+    'patches of a board',
+    async () => {
+      const id = await board();
+      return {
+        method: 'PATCH',
+        url: `/api/moodboard/${id}/patch/`,
+        read: `/api/moodboard/${id}/`,
+        type: 'application/json-patch+json',
+        body: (at) => ({ patches: [{ op: 'replace', path: '/title', value: `${at}` }] }),
+      };
+    },
+  ],
 ];
 
 it.each(changes)('of ten %s made to the same version one is done, and nine are told', async (_what, prepare) => {
   const { method, url, read, body, type } = await prepare();
   const { etag } = (await admin.get(read)).headers;
-  const answers = await Promise.all(Array.from({ length: AT_ONCE }, (_, at) => admin.send(method, { url, body: body?.(at) ?? {}, headers: { 'if-match': etag ?? '', ...(type && { 'content-type': type }) } })));
-  const told = answers.map(({ statusCode, body: text }) => [200, 201, 412].includes(statusCode) ? statusCode : `${statusCode} ${text}`).sort();
+  const answers = await Promise.all(
+    Array.from({ length: AT_ONCE }, (_, at) =>
+      admin.send(method, { url, body: body?.(at) ?? {}, headers: { 'if-match': etag ?? '', ...(type && { 'content-type': type }) } }),
+    ),
+  );
+  const told = answers
+    .map(({ statusCode, body: text }) => ([200, 201, 412].includes(statusCode) ? statusCode : `${statusCode} ${text}`))
+    .sort();
   expect(told).toEqual([200, ...Array.from({ length: AT_ONCE - 1 }, () => 412)]);
 });

@@ -13,7 +13,10 @@ export interface Writes {
 }
 
 /** Creates projects, several at once and without a pause, and kills the server in the middle of it. */
-export async function writeUntilKilled(server: ServerProcess, { session, afterMs, label }: { session: CarriedSession; afterMs: number; label: string }): Promise<Writes> {
+export async function writeUntilKilled(
+  server: ServerProcess,
+  { session, afterMs, label }: { session: CarriedSession; afterMs: number; label: string },
+): Promise<Writes> {
   const acknowledged = new Map<number, string>();
   let [open, count, killed] = [0, 0, false];
 

@@ -34,21 +34,30 @@ class Page {
   /** Known ones that came again. */
   repeated = 0;
   private readonly ids = new Set<number>();
-  private readonly notifications = createNotifications({ announce: (text) => void this.snackbars.push(text), once: (_id, run) => run(), markRead: () => undefined });
+  private readonly notifications = createNotifications({
+    announce: (text) => void this.snackbars.push(text),
+    once: (_id, run) => run(),
+    markRead: () => undefined,
+  });
   private readonly subscription: { unsubscribe(): void };
 
   constructor(address: () => string, cookie: string) {
     this.subscription = socketFrames('/ws/notifications/', {
       open: (path) => {
         this.attempts.push(performance.now());
-        return new WebSocket(address() + path, { headers: { cookie, origin: address().replace('ws', 'http') } }).on('error', () => undefined) as unknown as PlainSocket;
+        return new WebSocket(address() + path, { headers: { cookie, origin: address().replace('ws', 'http') } }).on(
+          'error',
+          () => undefined,
+        ) as unknown as PlainSocket;
       },
       random,
       opened: () => {
         this.opens += 1;
         if (this.opens === 2) this.recoveredAt = performance.now();
       },
-      warn: (text, error) => { throw new Error(text, { cause: error }); },
+      warn: (text, error) => {
+        throw new Error(text, { cause: error });
+      },
     }).subscribe((frame) => this.arrived(frame as { type: string; notification?: { id: number } }));
   }
 
@@ -70,7 +79,7 @@ class Page {
 }
 
 async function until(done: () => boolean, withinMs: number): Promise<void> {
-  for (const end = performance.now() + withinMs; !done() && performance.now() < end;) await wait(20);
+  for (const end = performance.now() + withinMs; !done() && performance.now() < end; ) await wait(20);
 }
 
 /** The most attempts in one slot of the clock. */
@@ -88,7 +97,9 @@ describe('open pages after a restart of the server', () => {
   let server: ServerProcess | null = null;
   let pages: Page[] = [];
 
-  beforeEach(async () => { database = await peopledDatabase(); });
+  beforeEach(async () => {
+    database = await peopledDatabase();
+  });
   afterEach(async () => {
     for (const page of pages) page.close();
     pages = [];
@@ -103,7 +114,8 @@ describe('open pages after a restart of the server', () => {
     const author = await signInAt(origin, PEOPLE.adminA);
     const reader = await signInAt(origin, COLLEAGUE);
     /** Every project of one administrator is a notification to the other. */
-    const announce = async (name: string) => expect((await author.post(origin + PROJECTS, { name, event_type: 'wedding' })).statusCode).toBe(201);
+    const announce = async (name: string) =>
+      expect((await author.post(origin + PROJECTS, { name, event_type: 'wedding' })).statusCode).toBe(201);
     for (let at = 0; at < CLIENTS; at += 1) {
       pages.push(new Page(() => origin.replace('http', 'ws'), reader.cookie));
       if (at % 25 === 24) await wait(50);
@@ -128,11 +140,15 @@ describe('open pages after a restart of the server', () => {
     const attempts = pages.flatMap((page) => page.attempts.filter((moment) => moment > closedAt));
     const recovery = pages.map(({ recoveredAt }) => (recoveredAt ?? Infinity) - upAt);
     const p95 = percentile(recovery, 0.95);
-    report(`${CLIENTS} pages, server away for ${ms(upAt - closedAt)}: ${attempts.length} attempts, at most ${mostInAnySlot(attempts, closedAt)} in any ${SLOT_MS} ms; back after the server is: p50 ${ms(percentile(recovery, 0.5))}, p95 ${ms(p95)}, most ${ms(Math.max(...recovery))}`);
+    report(
+      `${CLIENTS} pages, server away for ${ms(upAt - closedAt)}: ${attempts.length} attempts, at most ${mostInAnySlot(attempts, closedAt)} in any ${SLOT_MS} ms; back after the server is: p50 ${ms(percentile(recovery, 0.5))}, p95 ${ms(p95)}, most ${ms(Math.max(...recovery))}`,
+    );
     const twice = pages.reduce((sum, { repeated }) => sum + repeated, 0);
     report(`each page was shown ${BEFORE + MISSED} notifications; the server sent ${twice} unread ones again, which nobody sees twice`);
     expect({ lost: pages.filter(({ shown }) => shown.size !== BEFORE + MISSED).length }).toEqual({ lost: 0 });
-    expect(pages.filter(({ snackbars }) => snackbars.length !== new Set(snackbars).size || snackbars.length !== BEFORE + MISSED)).toHaveLength(0);
+    expect(
+      pages.filter(({ snackbars }) => snackbars.length !== new Set(snackbars).size || snackbars.length !== BEFORE + MISSED),
+    ).toHaveLength(0);
     expect(mostInAnySlot(attempts, closedAt)).toBeLessThanOrEqual(MAX_PER_SLOT);
     expect(p95).toBeLessThanOrEqual(RECOVERED_WITHIN_MS);
   }, 180_000);

@@ -34,24 +34,51 @@ const FILES = [4, 4, 8, 8, 8, 12, 12, 34];
 /** A release as large as the real ones: files whose hashes cannot be compressed, and a manifest of their size. */
 function realistic(id: string, version: string, files: number): ReleaseRecord {
   const entry = catalogue.find((one) => one.id === id);
-  const routes = (entry?.routes ?? []).map(({ path, title, area = 'app', project }, at) => ({ id: `page_${at}`, path, title, area, page: `page_${at}`, ...(project ? { project } : {}) }));
-  const manifest = buildManifest(id, { title: entry?.title ?? id, description: entry?.description ?? id, contributes: { routes, cards: entry?.card ? [{ id, ...entry.card }] : [] } });
+  const routes = (entry?.routes ?? []).map(({ path, title, area = 'app', project }, at) => ({
+    id: `page_${at}`,
+    path,
+    title,
+    area,
+    page: `page_${at}`,
+    ...(project ? { project } : {}),
+  }));
+  const manifest = buildManifest(id, {
+    title: entry?.title ?? id,
+    description: entry?.description ?? id,
+    contributes: { routes, cards: entry?.card ? [{ id, ...entry.card }] : [] },
+  });
   const names = ['remoteEntry.js', ...Array.from({ length: files - 1 }, () => `${randomBytes(4).toString('hex')}.js`)];
   const integrity = Object.fromEntries(names.map((name) => [name, `sha384-${randomBytes(48).toString('base64')}`]));
   const stored = names.map((path) => ({ path, bytes: 1_000, sha256: randomBytes(32).toString('hex'), kind: 'chunk' as const }));
   const pages = Object.fromEntries(routes.map((route, at) => [route.id, ['remoteEntry.js', names[1 + (at % (files - 1))] ?? '']]));
   const shared = Object.fromEntries(routes.map((route) => [route.id, ['react', 'antd/button', 'antd/modal', '@tanstack/react-query']]));
-  return { ...buildRelease(id, version, { manifest }).record, content_hash: randomBytes(32).toString('hex'), integrity, files: stored, warm: pages, shared };
+  return {
+    ...buildRelease(id, version, { manifest }).record,
+    content_hash: randomBytes(32).toString('hex'),
+    integrity,
+    files: stored,
+    warm: pages,
+    shared,
+  };
 }
 
 /** Every plugin of the suite in two releases, so that each has a fallback, and a shell. */
 async function release(): Promise<void> {
-  const records = catalogue.flatMap(({ id }, at) => ['1.0.0', '1.1.0'].map((version) => realistic(id, version, FILES[at % FILES.length] ?? 8)));
+  const records = catalogue.flatMap(({ id }, at) =>
+    ['1.0.0', '1.1.0'].map((version) => realistic(id, version, FILES[at % FILES.length] ?? 8)),
+  );
   await test.platform.db.withoutTenant(async (db) => {
     for (const record of [...records, buildShell('1.0.0').record]) {
-      await db.rows(`insert into plugins_release (plugin_id, version, content_hash, bytes, record) values ($1, $2, $3, 1000, $4)`, [record.id, record.version, record.content_hash, JSON.stringify(record)]);
+      await db.rows(`insert into plugins_release (plugin_id, version, content_hash, bytes, record) values ($1, $2, $3, 1000, $4)`, [
+        record.id,
+        record.version,
+        record.content_hash,
+        JSON.stringify(record),
+      ]);
     }
-    await db.rows(`insert into plugins_pointer (plugin_id, channel, release_id, at) select plugin_id, 'stable', id, now() from plugins_release order by id`);
+    await db.rows(
+      `insert into plugins_pointer (plugin_id, channel, release_id, at) select plugin_id, 'stable', id, now() from plugins_release order by id`,
+    );
     await db.rows(`insert into plugins_event (actor, action, plugin_id, reason) values ('proof', 'publish', 'shell', 'proof')`);
   });
   test.platform.bus.publish('plugins.moved', {});
@@ -61,17 +88,32 @@ async function release(): Promise<void> {
 async function people(): Promise<void> {
   const sql = (text: string, ...values: unknown[]) => test.database.pool.query(text, values);
   const plugins = catalogue.map(({ id }) => id);
-  await sql(`insert into auth_and_admin_tenant (slug, name, legal_name, tz, locale, currency) select 'many-' || n, 'Business ' || n, 'Business ' || n, 'Europe/Berlin', 'en-US', 'EUR' from generate_series(1, ${TENANTS}) n`);
-  await sql(`insert into auth_and_admin_user (email, username, display_name, password_hash) select 'many' || n || '@many.example', 'many' || n, 'Many ' || n, '' from generate_series(1, ${TENANTS * MEMBERS}) n`);
+  await sql(
+    `insert into auth_and_admin_tenant (slug, name, legal_name, tz, locale, currency) select 'many-' || n, 'Business ' || n, 'Business ' || n, 'Europe/Berlin', 'en-US', 'EUR' from generate_series(1, ${TENANTS}) n`,
+  );
+  await sql(
+    `insert into auth_and_admin_user (email, username, display_name, password_hash) select 'many' || n || '@many.example', 'many' || n, 'Many ' || n, '' from generate_series(1, ${TENANTS * MEMBERS}) n`,
+  );
   await sql(`insert into auth_and_admin_membership (tenant_id, user_id) select t.id, u.id from (select id, row_number() over (order by id) as n from auth_and_admin_tenant where slug like 'many-%') t
     join (select id, row_number() over (order by id) as n from auth_and_admin_user where username like 'many%') u on (u.n - 1) % ${TENANTS} + 1 = t.n`);
-  await sql(`insert into manage_members_role (tenant_id, name, plugins, is_admin) select t.id, r.name, case r.name when 'Some' then $1::text[] else '{}'::text[] end, r.name = 'Owner'
-    from auth_and_admin_tenant t cross join (values ('Owner'), ('Some')) r(name) where t.slug like 'many-%'`, plugins.slice(0, 20));
+  await sql(
+    `insert into manage_members_role (tenant_id, name, plugins, is_admin) select t.id, r.name, case r.name when 'Some' then $1::text[] else '{}'::text[] end, r.name = 'Owner'
+    from auth_and_admin_tenant t cross join (values ('Owner'), ('Some')) r(name) where t.slug like 'many-%'`,
+    plugins.slice(0, 20),
+  );
   await sql(`insert into manage_members_member_role (tenant_id, member_id, role_id) select m.tenant_id, m.id, r.id from auth_and_admin_membership m join auth_and_admin_tenant t on t.id = m.tenant_id and t.slug like 'many-%'
     join manage_members_role r on r.tenant_id = m.tenant_id and (r.name = 'Owner') = (m.id % 2 = 0)`);
-  await sql(`insert into plugins_tenant (tenant_id, plugin_id, enabled) select t.id, p.id, false from auth_and_admin_tenant t cross join unnest($1::text[]) p(id) where t.slug like 'many-%'`, plugins.slice(30, 33));
-  await sql(`insert into plugins_wish (tenant_id, plugin_id, channel) select t.id, p.id, 'beta' from auth_and_admin_tenant t cross join unnest($1::text[]) p(id) where t.slug like 'many-%'`, plugins.slice(0, 5));
-  await sql(`insert into plugins_business (tenant_id, consent_floor) select id, 999999 from auth_and_admin_tenant where slug like 'many-%'`);
+  await sql(
+    `insert into plugins_tenant (tenant_id, plugin_id, enabled) select t.id, p.id, false from auth_and_admin_tenant t cross join unnest($1::text[]) p(id) where t.slug like 'many-%'`,
+    plugins.slice(30, 33),
+  );
+  await sql(
+    `insert into plugins_wish (tenant_id, plugin_id, channel) select t.id, p.id, 'beta' from auth_and_admin_tenant t cross join unnest($1::text[]) p(id) where t.slug like 'many-%'`,
+    plugins.slice(0, 5),
+  );
+  await sql(
+    `insert into plugins_business (tenant_id, consent_floor) select id, 999999 from auth_and_admin_tenant where slug like 'many-%'`,
+  );
   await sql('analyze');
 }
 
@@ -106,7 +148,9 @@ it(`what a person gets is resolved in milliseconds, without a cache of answers, 
     }
   }
   const words = (times: number[]): string => `p50 ${ms(percentile(times, 0.5))}, p95 ${ms(percentile(times, 0.95))}`;
-  report(`GET /api/plugins/ (${test.platform.db.engine}): first of a session ${words(first)}; next ${words(next)}, goal ${GOAL_MS} ms; largest answer ${Math.max(...sizes).toFixed(1)} KB gz, goal ${GOAL_KB} KB`);
+  report(
+    `GET /api/plugins/ (${test.platform.db.engine}): first of a session ${words(first)}; next ${words(next)}, goal ${GOAL_MS} ms; largest answer ${Math.max(...sizes).toFixed(1)} KB gz, goal ${GOAL_KB} KB`,
+  );
   expect(percentile(next, 0.95)).toBeLessThanOrEqual(LIMIT_MS);
   expect(Math.max(...sizes)).toBeLessThanOrEqual(LIMIT_KB);
 });

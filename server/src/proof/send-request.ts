@@ -23,21 +23,38 @@ const SLOWEST_MS = 30_000;
 export class Wire {
   private readonly agent: http.Agent;
 
-  constructor(private readonly origin: URL, connections: number) {
+  constructor(
+    private readonly origin: URL,
+    connections: number,
+  ) {
     this.agent = new http.Agent({ keepAlive: true, maxSockets: connections });
   }
 
   send({ method, target, headers, payload }: WireRequest): Promise<WireAnswer> {
     const length = payload === undefined ? {} : { 'content-length': String(Buffer.byteLength(payload)) };
     return new Promise((resolve, reject) => {
-      const request = http.request({ host: this.origin.hostname, port: this.origin.port, method, path: target, headers: { ...headers, ...length }, agent: this.agent, timeout: SLOWEST_MS }, (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('error', reject);
-        response.on('end', () => {
-          decode(Buffer.concat(chunks), response.headers['content-encoding']).then((body) => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }), reject);
-        });
-      });
+      const request = http.request(
+        {
+          host: this.origin.hostname,
+          port: this.origin.port,
+          method,
+          path: target,
+          headers: { ...headers, ...length },
+          agent: this.agent,
+          timeout: SLOWEST_MS,
+        },
+        (response) => {
+          const chunks: Buffer[] = [];
+          response.on('data', (chunk: Buffer) => chunks.push(chunk));
+          response.on('error', reject);
+          response.on('end', () => {
+            decode(Buffer.concat(chunks), response.headers['content-encoding']).then(
+              (body) => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
+              reject,
+            );
+          });
+        },
+      );
       request.on('timeout', () => request.destroy(new Error(`${method} ${target.slice(0, 200)} was not answered in ${SLOWEST_MS} ms.`)));
       request.on('error', reject);
       request.end(payload);

@@ -19,7 +19,10 @@ export interface ServerProcess {
 
 /** A server that ended before it listened. */
 export class ServerEnded extends Error {
-  constructor(readonly code: number | null, readonly complaint: string) {
+  constructor(
+    readonly code: number | null,
+    readonly complaint: string,
+  ) {
     super(`The server ended with code ${code ?? 'none'} before it listened: ${complaint}`);
   }
 }
@@ -29,21 +32,36 @@ export class ServerEnded extends Error {
  *
  * @throws ServerEnded when it ends instead of listening.
  */
-export async function startServer({ DATA_DIR, DATABASE_URL, SESSION_SECRET }: Pick<Environment, 'DATA_DIR' | 'DATABASE_URL' | 'SESSION_SECRET'>, more: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
+export async function startServer(
+  { DATA_DIR, DATABASE_URL, SESSION_SECRET }: Pick<Environment, 'DATA_DIR' | 'DATABASE_URL' | 'SESSION_SECRET'>,
+  more: Readonly<Record<string, string>> = {},
+): Promise<ServerProcess> {
   const child = spawn(process.execPath, [...typescriptArguments(), MAIN], {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     env: {
-      PATH: process.env['PATH'], HOME: process.env['HOME'], NODE_ENV: 'test', LOG_LEVEL: 'silent', HOST: '127.0.0.1', PORT: '0', RATE_LIMITS: '0', SOCKETS_PER_MEMBER: '1000',
-      DATA_DIR, SESSION_SECRET, ...(DATABASE_URL === undefined ? {} : { DATABASE_URL }), ...more,
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'silent',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      RATE_LIMITS: '0',
+      SOCKETS_PER_MEMBER: '1000',
+      DATA_DIR,
+      SESSION_SECRET,
+      ...(DATABASE_URL === undefined ? {} : { DATABASE_URL }),
+      ...more,
     },
   });
   // Nothing outlives the test, not even when the test itself is ended.
   const endToo = () => void child.kill('SIGKILL');
   process.once('exit', endToo);
-  const gone = new Promise<number | null>((resolve) => child.once('close', (code) => {
-    process.removeListener('exit', endToo);
-    resolve(code);
-  }));
+  const gone = new Promise<number | null>((resolve) =>
+    child.once('close', (code) => {
+      process.removeListener('exit', endToo);
+      resolve(code);
+    }),
+  );
   const port = await listening(child, gone);
   return {
     pid: child.pid ?? 0,
@@ -61,7 +79,9 @@ export async function startServer({ DATA_DIR, DATABASE_URL, SESSION_SECRET }: Pi
 
 function listening(child: ChildProcess, gone: Promise<number | null>): Promise<number> {
   let complaint = '';
-  child.stderr?.on('data', (bytes: Buffer) => { complaint = (complaint + bytes.toString()).slice(-4_000); });
+  child.stderr?.on('data', (bytes: Buffer) => {
+    complaint = (complaint + bytes.toString()).slice(-4_000);
+  });
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => {
       child.kill('SIGKILL');

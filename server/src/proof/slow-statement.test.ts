@@ -15,15 +15,26 @@ const BUSY = `do $$ declare n int; begin
 
 const slow = defineModule({
   id: 'zz_slow',
-  operations: defineRoutes({ work: 'GET /api/zz_slow/work/' }, { work: { summary: 'A statement of two seconds', access: 'session', ok: z.object({}) } }),
-  start: () => ({ handlers: { work: async ({ tx }) => { await tx((db) => db.rows(BUSY)); return {}; } } }),
+  operations: defineRoutes(
+    { work: 'GET /api/zz_slow/work/' },
+    { work: { summary: 'A statement of two seconds', access: 'session', ok: z.object({}) } },
+  ),
+  start: () => ({
+    handlers: {
+      work: async ({ tx }) => {
+        await tx((db) => db.rows(BUSY));
+        return {};
+      },
+    },
+  }),
 });
 
 /** Session and permissions are kept in the process for some seconds, so on the embedded engine too these ask the database nothing. */
 const WITHOUT_DATABASE = ['/api/auth_and_admin/check/', '/api/manage_members/me/permissions/', '/api/schema/', '/api/nothing/'];
 const WITH_DATABASE = ['/api/members_page/me/', '/api/tenant_crm/projects/', '/api/notifications/', '/api/health/'];
 const addresses = testEngine === 'postgres' ? [...WITHOUT_DATABASE, ...WITH_DATABASE] : WITHOUT_DATABASE;
-const which = testEngine === 'postgres' ? 'no request, with or without database,' : 'on the embedded engine no request that needs no database';
+const which =
+  testEngine === 'postgres' ? 'no request, with or without database,' : 'on the embedded engine no request that needs no database';
 
 /** Sends one request after another until `over`; how long each took. The one that is open at the end counts. */
 async function timesUntil(over: () => boolean, client: TestClient): Promise<number[]> {
@@ -39,7 +50,10 @@ async function timesUntil(over: () => boolean, client: TestClient): Promise<numb
 }
 
 /** The slowest request in a quiet stretch of the same length, and the slowest beside the statement. */
-async function measure(test: TestApp, { client, other }: { client: TestClient; other: TestClient }): Promise<{ quiet: number; beside: number }> {
+async function measure(
+  test: TestApp,
+  { client, other }: { client: TestClient; other: TestClient },
+): Promise<{ quiet: number; beside: number }> {
   // Kept sessions age; so all of them are learned now, before the engine is busy.
   const learn = async () => {
     test.platform.forgetAccess({});
@@ -51,22 +65,31 @@ async function measure(test: TestApp, { client, other }: { client: TestClient; o
   await learn();
   let over = false;
   const began = performance.now();
-  const working = other.get('/api/zz_slow/work/').finally(() => { over = true; });
+  const working = other.get('/api/zz_slow/work/').finally(() => {
+    over = true;
+  });
   await new Promise((resolve) => setTimeout(resolve, 50));
-  const writing = client.post('/api/tenant_crm/projects/', { name: 'Meanwhile', event_type: 'wedding' }).then(({ statusCode }) => ({ statusCode, writeMs: performance.now() - began - 50 }));
+  const writing = client
+    .post('/api/tenant_crm/projects/', { name: 'Meanwhile', event_type: 'wedding' })
+    .then(({ statusCode }) => ({ statusCode, writeMs: performance.now() - began - 50 }));
   const beside = await timesUntil(() => over, client);
   expect((await working).statusCode).toBe(200);
   expect(performance.now() - began).toBeGreaterThanOrEqual(STATEMENT_MS);
   const { statusCode, writeMs } = await writing;
   expect(statusCode).toBe(201);
-  const figures = (times: readonly number[]) => `${times.length} requests, p50 ${ms(percentile(times, 0.5))}, slowest ${ms(Math.max(...times))}`;
-  report(`${testEngine}: beside a statement of ${STATEMENT_MS} ms ${figures(beside)}; without it ${figures(quiet)}; a write beside it ${ms(writeMs)}`);
+  const figures = (times: readonly number[]) =>
+    `${times.length} requests, p50 ${ms(percentile(times, 0.5))}, slowest ${ms(Math.max(...times))}`;
+  report(
+    `${testEngine}: beside a statement of ${STATEMENT_MS} ms ${figures(beside)}; without it ${figures(quiet)}; a write beside it ${ms(writeMs)}`,
+  );
   return { quiet: Math.max(...quiet), beside: Math.max(...beside) };
 }
 
 describe('a statement that computes for two seconds', () => {
   let test: TestApp;
-  beforeEach(async () => { test = await createTestApp({ extraModules: [slow] }); });
+  beforeEach(async () => {
+    test = await createTestApp({ extraModules: [slow] });
+  });
   afterEach(() => test.stop());
 
   // A stall by the statement would show in every repetition; one by whatever else the machine does, hardly in two of three.

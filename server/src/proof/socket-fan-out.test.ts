@@ -29,14 +29,19 @@ class Listener {
   }
 
   static async open(server: ServerProcess, session: CarriedSession): Promise<Listener> {
-    const socket = new WebSocket(`${server.origin.replace('http', 'ws')}/ws/notifications/`, { headers: { cookie: session.cookie, origin: server.origin } });
+    const socket = new WebSocket(`${server.origin.replace('http', 'ws')}/ws/notifications/`, {
+      headers: { cookie: session.cookie, origin: server.origin },
+    });
     const listener = new Listener(socket);
-    await new Promise((resolve, reject) => { socket.once('open', resolve); socket.once('error', reject); });
+    await new Promise((resolve, reject) => {
+      socket.once('open', resolve);
+      socket.once('error', reject);
+    });
     return listener;
   }
 
   async heard(count: number, withinMs: number): Promise<void> {
-    for (const end = performance.now() + withinMs; this.arrivals.size < count && performance.now() < end;) await wait(20);
+    for (const end = performance.now() + withinMs; this.arrivals.size < count && performance.now() < end; ) await wait(20);
   }
 
   close(): void {
@@ -45,7 +50,10 @@ class Listener {
 }
 
 /** Creates the projects with so many requests at once; answers when each was sent and answered. */
-async function create(names: readonly string[], { session, server, atOnce, pauseMs }: { session: CarriedSession; server: ServerProcess; atOnce: number; pauseMs: number }): Promise<Map<string, { sent: number; answered: number }>> {
+async function create(
+  names: readonly string[],
+  { session, server, atOnce, pauseMs }: { session: CarriedSession; server: ServerProcess; atOnce: number; pauseMs: number },
+): Promise<Map<string, { sent: number; answered: number }>> {
   const times = new Map<string, { sent: number; answered: number }>();
   const waiting = [...names];
   const writer = async () => {
@@ -67,7 +75,9 @@ describe('two server processes on one PostgreSQL', () => {
   let servers: ServerProcess[] = [];
   let listeners: Listener[] = [];
 
-  beforeEach(async () => { database = await peopledDatabase(); });
+  beforeEach(async () => {
+    database = await peopledDatabase();
+  });
   afterEach(async () => {
     for (const listener of listeners) listener.close();
     await Promise.all(servers.map((server) => server.kill()));
@@ -97,10 +107,14 @@ describe('two server processes on one PostgreSQL', () => {
     const all = [...paced, ...burst];
     expect({ lost: all.filter((name) => received(name).length === 0) }).toEqual({ lost: [] });
     expect({ twice: all.filter((name) => received(name).length > 1) }).toEqual({ twice: [] });
-    expect({ other: [...colleague.arrivals.keys()].filter((name) => !all.includes(name)), stranger: stranger.arrivals.size }).toEqual({ other: [], stranger: 0 });
+    expect({ other: [...colleague.arrivals.keys()].filter((name) => !all.includes(name)), stranger: stranger.arrivals.size }).toEqual({
+      other: [],
+      stranger: 0,
+    });
 
     const since = (of: typeof times, moment: 'sent' | 'answered') => [...of].map(([name, at]) => (received(name)[0] ?? NaN) - at[moment]);
-    const summary = (values: number[]) => `p50 ${ms(percentile(values, 0.5))}, p95 ${ms(percentile(values, 0.95))}, most ${ms(Math.max(...values))}`;
+    const summary = (values: number[]) =>
+      `p50 ${ms(percentile(values, 0.5))}, p95 ${ms(percentile(values, 0.95))}, most ${ms(Math.max(...values))}`;
     const delays = since(times, 'answered');
     report(`POST answered → frame at the other process, ${PACED} one after another: ${summary(delays)}`);
     report(`POST sent → frame: ${summary(since(times, 'sent'))}`);

@@ -88,13 +88,11 @@ async function damage({ served: { sha256 }, seen, everyForm }: Flip, dice: Dice)
 async function publishAgain({ record, bytes }: Built): Promise<void> {
   const { missing } = (await registry.post('releases/', record)).json<{ missing: string[] }>();
   for (const hash of missing) {
-    await test
-      .visitor()
-      .send('PUT', {
-        url: `/api/plugins/blobs/${hash}/`,
-        body: bytes.get(hash),
-        headers: { ...registry.bearer, 'content-type': 'application/octet-stream' },
-      });
+    await test.visitor().send('PUT', {
+      url: `/api/plugins/blobs/${hash}/`,
+      body: bytes.get(hash),
+      headers: { ...registry.bearer, 'content-type': 'application/octet-stream' },
+    });
   }
   const { statusCode, body } = await registry.post('releases/', record);
   expect([statusCode, body]).toEqual([200, expect.stringContaining('"missing":[]')]);

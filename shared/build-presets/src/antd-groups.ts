@@ -7,7 +7,10 @@ const reExport = /export \{ default as (\w+) \} from ['"]antd\/es\//g;
 
 /** Names of the antd groups, each one share key `@butterfly/ui-kit/antd/<group>`. */
 export function antdGroups(): string[] {
-  return readdirSync(folder).filter((file) => /^[a-z-]+\.ts$/.test(file)).map((file) => basename(file, '.ts')).sort();
+  return readdirSync(folder)
+    .filter((file) => /^[a-z-]+\.ts$/.test(file))
+    .map((file) => basename(file, '.ts'))
+    .sort();
 }
 
 /** antd export → group, read from the group files themselves so that there is one list only. */

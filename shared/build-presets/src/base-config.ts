@@ -38,7 +38,12 @@ export function sourceRules(): RuleSetRule[] {
   const source = { test: /\.tsx?$/, exclude: /node_modules/ };
   return [
     { ...source, use: swc },
-    { ...source, exclude: [/node_modules/, /[\\/]ui-kit[\\/]src[\\/]antd[\\/]/], enforce: 'post', use: join(import.meta.dirname, 'shared-imports.loader.ts') },
+    {
+      ...source,
+      exclude: [/node_modules/, /[\\/]ui-kit[\\/]src[\\/]antd[\\/]/],
+      enforce: 'post',
+      use: join(import.meta.dirname, 'shared-imports.loader.ts'),
+    },
   ];
 }
 
@@ -67,7 +72,13 @@ export function baseConfig(id: string, { folder, version }: BuildOptions): Confi
       rules: [
         ...sourceRules(),
         { test: /@rc-component[\\/]util[\\/]es[\\/]Dom[\\/]dynamicCSS\.js$/, use: join(import.meta.dirname, 'style-nonce.loader.ts') },
-        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { modules: { auto: true, localIdentName: `${id}_[local]_[hash:base64:5]` } } }] },
+        {
+          test: /\.css$/,
+          use: [
+            MiniCssExtractPlugin.loader,
+            { loader: 'css-loader', options: { modules: { auto: true, localIdentName: `${id}_[local]_[hash:base64:5]` } } },
+          ],
+        },
         { test: /\.(woff2|svg|png|webp|avif|wav)$/, type: 'asset/resource' },
       ],
     },

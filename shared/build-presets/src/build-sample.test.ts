@@ -60,7 +60,10 @@ describe('a build of a plugin', () => {
   });
 
   it('fails with advice when a route names a page that plugin.ts does not bind', () => {
-    const unbound = () => buildCopy((folder) => fs.writeFileSync(path.join(folder, 'src/plugin.ts'), "export const plugin = { board: () => import('./board/board.page') };"));
+    const unbound = () =>
+      buildCopy((folder) =>
+        fs.writeFileSync(path.join(folder, 'src/plugin.ts'), "export const plugin = { board: () => import('./board/board.page') };"),
+      );
     expect(unbound).toThrow(/names the page "list".*binds no/);
   });
 });

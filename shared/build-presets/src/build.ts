@@ -52,6 +52,10 @@ export async function compile(configurations: readonly Configuration[], { parall
     compiler.run((error, result) => (result ? resolve(result) : reject(error ?? new Error('webpack gave no result.'))));
   });
   await new Promise<void>((resolve, reject) => compiler.close((error) => (error ? reject(error) : resolve())));
-  if (stats.hasErrors()) throw new Error(stats.toString({ all: false, errors: true, errorDetails: true, moduleTrace: true, colors: false }));
-  return stats.stats.map(({ compilation }) => ({ id: compilation.name ?? '', milliseconds: (compilation.endTime ?? 0) - (compilation.startTime ?? 0) }));
+  if (stats.hasErrors())
+    throw new Error(stats.toString({ all: false, errors: true, errorDetails: true, moduleTrace: true, colors: false }));
+  return stats.stats.map(({ compilation }) => ({
+    id: compilation.name ?? '',
+    milliseconds: (compilation.endTime ?? 0) - (compilation.startTime ?? 0),
+  }));
 }

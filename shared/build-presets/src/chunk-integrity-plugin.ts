@@ -17,8 +17,14 @@ function setIntegrity(tag: string, address: string): string {
 export class ChunkIntegrityPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('ChunkIntegrityPlugin', (compilation) => {
-      webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap('ChunkIntegrityPlugin', (code) => code + setIntegrity('script', 'url'));
-      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap('ChunkIntegrityPlugin', (code, names) => code + setIntegrity(names.tag, names.href));
+      webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+        'ChunkIntegrityPlugin',
+        (code) => code + setIntegrity('script', 'url'),
+      );
+      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
+        'ChunkIntegrityPlugin',
+        (code, names) => code + setIntegrity(names.tag, names.href),
+      );
     });
   }
 }

@@ -37,7 +37,9 @@ export function providedKey(module: Module): string | undefined {
 export function asyncBlocks(module: Module): { block: AsyncDependenciesBlock; requests: string[] }[] {
   return module.blocks.map((block) => ({
     block,
-    requests: block.dependencies.flatMap((dependency) => ('request' in dependency && typeof dependency.request === 'string' ? [dependency.request] : [])),
+    requests: block.dependencies.flatMap((dependency) =>
+      'request' in dependency && typeof dependency.request === 'string' ? [dependency.request] : [],
+    ),
   }));
 }
 

@@ -4,7 +4,21 @@ import { join } from 'node:path';
 import { folderOf, workspaceRoot } from './workspace';
 
 /** What goes into every build; the shell also holds what it provides to plugins. Lists, records and phone numbers are bundled by whoever uses them. */
-const common = ['shared/contracts/src', 'shared/build-presets/src', 'shared/ui-kit/src/antd', 'shared/ui-kit/src/list', 'shared/ui-kit/src/record', 'shared/ui-kit/src/text', 'shared/record-kit/src', 'shared/record-kit/package.json', 'shared/parts-kit/src', 'shared/parts-kit/package.json', 'shared/ui-kit/package.json', 'shared/plugin-sdk/package.json', 'pnpm-lock.yaml'];
+const common = [
+  'shared/contracts/src',
+  'shared/build-presets/src',
+  'shared/ui-kit/src/antd',
+  'shared/ui-kit/src/list',
+  'shared/ui-kit/src/record',
+  'shared/ui-kit/src/text',
+  'shared/record-kit/src',
+  'shared/record-kit/package.json',
+  'shared/parts-kit/src',
+  'shared/parts-kit/package.json',
+  'shared/ui-kit/package.json',
+  'shared/plugin-sdk/package.json',
+  'pnpm-lock.yaml',
+];
 const provided = ['shared/plugin-sdk/src', 'shared/ui-kit/src'];
 
 const skipped = /^(?:node_modules|dist|fixtures)$|\.test\.tsx?$|\.md$/;
@@ -13,7 +27,12 @@ const skipped = /^(?:node_modules|dist|fixtures)$|\.test\.tsx?$|\.md$/;
 export function inputStamp(id: string): string {
   const hash = createHash('sha256');
   const places = [folderOf(id), ...[...common, ...(id === 'shell' ? provided : [])].map((place) => join(workspaceRoot, place))];
-  for (const place of places) for (const file of filesIn(place)) hash.update(`${file.slice(workspaceRoot.length)}\0`).update(readFileSync(file)).update('\0');
+  for (const place of places)
+    for (const file of filesIn(place))
+      hash
+        .update(`${file.slice(workspaceRoot.length)}\0`)
+        .update(readFileSync(file))
+        .update('\0');
   return hash.digest('hex');
 }
 

@@ -18,12 +18,15 @@ export function loadPartsWhenWanted(): void {
 }
 
 function standIn(file: string): NodeJS.Module {
-  const exports = new Proxy({}, {
-    get: (_, property) => {
-      if (own.cache[file] === module) Reflect.deleteProperty(own.cache, file);
-      return Reflect.get(federation(file) as object, property) as unknown;
+  const exports = new Proxy(
+    {},
+    {
+      get: (_, property) => {
+        if (own.cache[file] === module) Reflect.deleteProperty(own.cache, file);
+        return Reflect.get(federation(file) as object, property) as unknown;
+      },
     },
-  });
+  );
   const module = { id: file, filename: file, path: file, loaded: true, children: [], paths: [], exports } as unknown as NodeJS.Module;
   return module;
 }

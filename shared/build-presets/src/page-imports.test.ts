@@ -2,8 +2,12 @@ import { pageImports } from './page-imports';
 
 describe('pageImports', () => {
   it('reads which module each id is bound to', () => {
-    const source = "export const plugin = definePlugin(manifest, { board: () => import('./board/board.page'), 'list': async () => import('./list.page') });";
-    expect([...pageImports(source)]).toEqual([['board', './board/board.page'], ['list', './list.page']]);
+    const source =
+      "export const plugin = definePlugin(manifest, { board: () => import('./board/board.page'), 'list': async () => import('./list.page') });";
+    expect([...pageImports(source)]).toEqual([
+      ['board', './board/board.page'],
+      ['list', './list.page'],
+    ]);
   });
 
   it('leaves out what is no literal import', () => {

@@ -6,7 +6,9 @@ describe('imports from the router', () => {
   });
 
   it('of a name the shell does not provide stop the build and say where to add it', () => {
-    expect(() => checkRouterImports('import { Link, useFetcher } from "react-router-dom";', routerNames())).toThrow(/provides no useFetcher.*provided\/react-router-dom\.ts/);
+    expect(() => checkRouterImports('import { Link, useFetcher } from "react-router-dom";', routerNames())).toThrow(
+      /provides no useFetcher.*provided\/react-router-dom\.ts/,
+    );
   });
 
   it('of everything are refused', () => {

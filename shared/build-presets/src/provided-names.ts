@@ -9,7 +9,14 @@ const importOf = /^(?:import|export)\s+([^'";]*?)\s*from\s*["']react-router-dom[
 /** The names that the provided router has. */
 export function routerNames(): ReadonlySet<string> {
   const source = readFileSync(providedRouter, 'utf8');
-  return new Set([...source.matchAll(/export \{([^}]*)\}/g)].flatMap(([, list]) => (list ?? '').split(',').map((name) => name.trim()).filter(Boolean)));
+  return new Set(
+    [...source.matchAll(/export \{([^}]*)\}/g)].flatMap(([, list]) =>
+      (list ?? '')
+        .split(',')
+        .map((name) => name.trim())
+        .filter(Boolean),
+    ),
+  );
 }
 
 /**
@@ -20,10 +27,18 @@ export function routerNames(): ReadonlySet<string> {
 export function checkRouterImports(source: string, provided: ReadonlySet<string>): void {
   for (const [, clause] of source.matchAll(importOf)) {
     const names = /^\{([^}]*)\}$/.exec((clause ?? '').trim())?.[1];
-    const asked = names === undefined ? [clause ?? ''] : names.split(',').map((name) => name.trim().split(/\s+as\s+/)[0] ?? '').filter(Boolean);
+    const asked =
+      names === undefined
+        ? [clause ?? '']
+        : names
+            .split(',')
+            .map((name) => name.trim().split(/\s+as\s+/)[0] ?? '')
+            .filter(Boolean);
     const missing = asked.filter((name) => !provided.has(name));
     if (missing.length > 0) {
-      throw new Error(`The shell's router provides no ${missing.join(', ')}. Add the name to shared/build-presets/src/provided/react-router-dom.ts and release the shell before the plugin.`);
+      throw new Error(
+        `The shell's router provides no ${missing.join(', ')}. Add the name to shared/build-presets/src/provided/react-router-dom.ts and release the shell before the plugin.`,
+      );
     }
   }
 }

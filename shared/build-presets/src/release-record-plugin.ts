@@ -48,7 +48,15 @@ export class ReleaseRecordPlugin {
     const reach = manifest ? remoteReach(compilation, { folder, manifest }) : shellReach(compilation);
     const entry = manifest ? 'remoteEntry.js' : shellReach(compilation).document.scripts[0];
     return releaseRecord.parse({
-      schema: 1, id, version, content_hash: contentHash(files), container: containerName(id, version), entry, files, integrity, ...reach,
+      schema: 1,
+      id,
+      version,
+      content_hash: contentHash(files),
+      container: containerName(id, version),
+      entry,
+      files,
+      integrity,
+      ...reach,
       requires_shared: manifest ? required(compilation) : {},
       ...(manifest ? { manifest } : {}),
       built: {},

@@ -25,7 +25,10 @@ export function remoteReach(compilation: Compilation, { folder, manifest }: { fo
   for (const route of manifest.contributes.routes) {
     const request = imports.get(route.page);
     const page = request && plugin ? pageGroup(compilation, plugin, request) : undefined;
-    if (!page) throw new Error(`Route "${route.id}" of ${manifest.id} names the page "${route.page}", but src/plugin.ts binds no "${route.page}: () => import('…')".`);
+    if (!page)
+      throw new Error(
+        `Route "${route.id}" of ${manifest.id} names the page "${route.page}", but src/plugin.ts binds no "${route.page}: () => import('…')".`,
+      );
     const { files, shared } = reachOf(compilation, [...exposed, page]);
     result.warm[route.id] = ['remoteEntry.js', ...files.filter((file) => file !== 'remoteEntry.js')];
     result.shared[route.id] = shared;

@@ -1,11 +1,20 @@
 import { rewriteAntdImports } from './rewrite-antd-imports';
 
-const rules = { groups: new Map([['Button', 'base'], ['Tag', 'base'], ['Table', 'data']]), keyOf: (group: string) => `ui/${group}` };
+const rules = {
+  groups: new Map([
+    ['Button', 'base'],
+    ['Tag', 'base'],
+    ['Table', 'data'],
+  ]),
+  keyOf: (group: string) => `ui/${group}`,
+};
 
 describe('imports from antd', () => {
   it('go to the group of each name, aliases kept', () => {
     const source = 'import { Button, Table as Rows, Tag } from "antd";\nrun();';
-    expect(rewriteAntdImports(source, rules)).toBe('import { Button, Tag } from "ui/base"; import { Table as Rows } from "ui/data";\nrun();');
+    expect(rewriteAntdImports(source, rules)).toBe(
+      'import { Button, Tag } from "ui/base"; import { Table as Rows } from "ui/data";\nrun();',
+    );
   });
 
   it('that are re-exports are rewritten as well', () => {
@@ -13,7 +22,9 @@ describe('imports from antd', () => {
   });
 
   it('of a name in no group stop the build and say where to add it', () => {
-    expect(() => rewriteAntdImports('import { Masonry } from "antd";', rules)).toThrow(/"Masonry" belongs to no shared group.*shared\/ui-kit\/src\/antd\//);
+    expect(() => rewriteAntdImports('import { Masonry } from "antd";', rules)).toThrow(
+      /"Masonry" belongs to no shared group.*shared\/ui-kit\/src\/antd\//,
+    );
   });
 
   it.each(['import antd from "antd";', 'import * as antd from "antd";'])('of the whole library are refused: %s', (source) => {

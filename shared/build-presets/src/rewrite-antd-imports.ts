@@ -20,10 +20,17 @@ export function rewriteAntdImports(source: string, rules: Rules): string {
   return source.replace(declaration, (_all, keyword: string, clause: string) => {
     const names = /^\{([^}]*)\}$/.exec(clause.trim())?.[1];
     if (names === undefined) {
-      throw new Error(`"${keyword} ${clause} from 'antd'" would load the whole library. Write the names: import { Button, Table } from 'antd'.`);
+      throw new Error(
+        `"${keyword} ${clause} from 'antd'" would load the whole library. Write the names: import { Button, Table } from 'antd'.`,
+      );
     }
-    const specifiers = names.split(',').map((name) => name.trim()).filter(Boolean);
-    return [...byGroup(specifiers, rules)].map(([group, members]) => `${keyword} { ${members.join(', ')} } from "${rules.keyOf(group)}";`).join(' ');
+    const specifiers = names
+      .split(',')
+      .map((name) => name.trim())
+      .filter(Boolean);
+    return [...byGroup(specifiers, rules)]
+      .map(([group, members]) => `${keyword} { ${members.join(', ')} } from "${rules.keyOf(group)}";`)
+      .join(' ');
   });
 }
 

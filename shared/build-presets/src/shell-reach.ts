@@ -24,8 +24,10 @@ export function shellReach(compilation: Compilation): ShellReach {
 
 /** The shell's own files between it and a plugin that uses antd (`src/antd/`: theme and provider); fetched with such a page. */
 function antdRoot(compilation: Compilation): Reach {
-  const isRoot = (module: Module | null): boolean => module !== null && [module, ...innerModules(module)].some((inner) => /^(?!.*ui-kit).*\/src\/antd\//.test(fileOf(inner) ?? ''));
-  const groups = [...everyModule(compilation)].flatMap(asyncBlocks)
+  const isRoot = (module: Module | null): boolean =>
+    module !== null && [module, ...innerModules(module)].some((inner) => /^(?!.*ui-kit).*\/src\/antd\//.test(fileOf(inner) ?? ''));
+  const groups = [...everyModule(compilation)]
+    .flatMap(asyncBlocks)
     .filter(({ block }) => block.dependencies.some((dependency) => isRoot(compilation.moduleGraph.getModule(dependency))))
     .flatMap(({ block }) => groupOf(compilation, block) ?? []);
   return reachOf(compilation, groups);

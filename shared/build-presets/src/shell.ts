@@ -10,7 +10,8 @@ import { releaseVersion } from './remote';
 import { providedVersions, sharedOptions } from './shared-modules';
 
 /** What the first paint always needs lies in one file: fewer requests count for more than a few unused bytes. */
-const core = /[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|@tanstack[\\/]query-core|@tanstack[\\/]react-query|zustand)[\\/]|[\\/]shared[\\/](?:plugin-sdk|build-presets[\\/]src[\\/]provided)[\\/]/;
+const core =
+  /[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|@tanstack[\\/]query-core|@tanstack[\\/]react-query|zustand)[\\/]|[\\/]shared[\\/](?:plugin-sdk|build-presets[\\/]src[\\/]provided)[\\/]/;
 
 /**
  * Modules that federation must provide although the shell itself may never import them: never called, it makes each
@@ -70,7 +71,8 @@ function splitChunks(): NonNullable<Configuration['optimization']>['splitChunks'
 /** Is the module needed by this group? Told by the shared module that its chunk is loaded for. */
 function inGroup(group: string) {
   const key = antdKey(group);
-  const isGroup = (module: webpack.Module | null): boolean => module !== null && (providedKey(module) === key || consumedKey(module) === key);
+  const isGroup = (module: webpack.Module | null): boolean =>
+    module !== null && (providedKey(module) === key || consumedKey(module) === key);
   return (module: webpack.Module, { chunkGraph }: { chunkGraph: webpack.ChunkGraph }): boolean => {
     if (!/[\\/](?:node_modules|ui-kit[\\/]src[\\/]antd)[\\/]/.test(fileOf(module) ?? '')) return false;
     for (const chunk of chunkGraph.getModuleChunksIterable(module)) {

@@ -1,7 +1,8 @@
 import type { LoaderContext } from 'webpack';
 
 const BEFORE = 'if (csp?.nonce) {\n    styleNode.nonce = csp?.nonce;\n  }';
-const AFTER = "const pageNonce = csp?.nonce ?? document.querySelector('script[nonce]')?.nonce;\n  if (pageNonce) styleNode.nonce = pageNonce;";
+const AFTER =
+  "const pageNonce = csp?.nonce ?? document.querySelector('script[nonce]')?.nonce;\n  if (pageNonce) styleNode.nonce = pageNonce;";
 
 /**
  * webpack loader for the one module through which antd's parts write style elements. Some of them – the lock of the page

@@ -13,7 +13,9 @@ export function folderOf(id: string): string {
 export function remoteIds(): string[] {
   const folder = join(workspaceRoot, 'remotes');
   if (!existsSync(folder)) return [];
-  return readdirSync(folder).filter((id) => existsSync(join(folder, id, 'webpack.config.ts'))).sort();
+  return readdirSync(folder)
+    .filter((id) => existsSync(join(folder, id, 'webpack.config.ts')))
+    .sort();
 }
 
 interface PackageFile {
@@ -34,6 +36,7 @@ export function installedVersion(packageName: string, from: string): string {
   for (let folder = from; ; folder = dirname(folder)) {
     const candidate = join(folder, 'node_modules', packageName);
     if (existsSync(join(candidate, 'package.json'))) return packageOf(candidate).version;
-    if (folder === dirname(folder)) throw new Error(`"${packageName}" is not installed for ${from}. Add it to the package.json there and install.`);
+    if (folder === dirname(folder))
+      throw new Error(`"${packageName}" is not installed for ${from}. Add it to the package.json there and install.`);
   }
 }

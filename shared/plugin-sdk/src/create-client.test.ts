@@ -35,7 +35,12 @@ describe('createClient', () => {
 
   it('sends the edited version verbatim and asks for a short answer', async () => {
     await save({ params: { id: 7 }, body: { a: 1 }, ifMatch: '"a1"', prefer: 'return=minimal', idempotencyKey: 'k' });
-    expect(Object.fromEntries(seen.headers)).toMatchObject({ 'if-match': '"a1"', prefer: 'return=minimal', 'idempotency-key': 'k', 'content-type': 'application/json' });
+    expect(Object.fromEntries(seen.headers)).toMatchObject({
+      'if-match': '"a1"',
+      prefer: 'return=minimal',
+      'idempotency-key': 'k',
+      'content-type': 'application/json',
+    });
     expect(seen.init.body).toBe('{"a":1}');
   });
 
@@ -53,16 +58,30 @@ describe('createClient', () => {
 
   it('answers a 304 without data', async () => {
     answer = new Response(null, { status: 304, headers: { ETag: '"a1"' } });
-    await expect(read({ params: { id: 7 }, ifNoneMatch: '"a1"' })).resolves.toMatchObject({ data: undefined, notModified: true, etag: '"a1"' });
+    await expect(read({ params: { id: 7 }, ifNoneMatch: '"a1"' })).resolves.toMatchObject({
+      data: undefined,
+      notModified: true,
+      etag: '"a1"',
+    });
   });
 
   it('throws the coded error of the server with its fields', async () => {
     answer = new Response('{"error":"Some values are not valid.","code":"invalid_input","fields":{"name":["too long"]}}', { status: 400 });
-    await expect(read({ params: { id: 7 } })).rejects.toMatchObject({ name: 'ApiError', status: 400, code: 'invalid_input', message: 'Some values are not valid.', fields: { name: ['too long'] } });
+    await expect(read({ params: { id: 7 } })).rejects.toMatchObject({
+      name: 'ApiError',
+      status: 400,
+      code: 'invalid_input',
+      message: 'Some values are not valid.',
+      fields: { name: ['too long'] },
+    });
   });
 
   it("says 'Request failed with status {n}' for an answer that is not the product's", async () => {
     answer = new Response('<h1>Bad gateway</h1>', { status: 502 });
-    await expect(read({ params: { id: 7 } })).rejects.toMatchObject({ status: 502, code: 'http_502', message: 'Request failed with status 502' });
+    await expect(read({ params: { id: 7 } })).rejects.toMatchObject({
+      status: 502,
+      code: 'http_502',
+      message: 'Request failed with status 502',
+    });
   });
 });

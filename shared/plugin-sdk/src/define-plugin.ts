@@ -79,6 +79,10 @@ export interface PluginOptions {
  *   new_board: () => import('./board/new-board.command'),
  * }, { live: { 'moodboard.board': [['boards'], ['board', ':id']] } });
  */
-export function definePlugin<const M extends ManifestParts>(manifest: M, bindings: Bindings<M>, { live }: PluginOptions = {}): DefinedPlugin {
+export function definePlugin<const M extends ManifestParts>(
+  manifest: M,
+  bindings: Bindings<M>,
+  { live }: PluginOptions = {},
+): DefinedPlugin {
   return { kind: 'butterfly.plugin', id: manifest.id, bindings: bindings as DefinedPlugin['bindings'], ...(live && { live }) };
 }

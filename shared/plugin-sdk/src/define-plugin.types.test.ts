@@ -2,8 +2,14 @@ import type { PluginManifestInput } from '@butterfly/contracts/plugins';
 import { definePlugin } from './define-plugin';
 
 const manifest = {
-  schema: 1, id: 'sample', title: 'Sample', description: 'A sample', icon: 'leaf', category: 'project',
-  owner: { team: 'sample', contact: 'sample@example.com' }, requires: { shell: '^1.0.0' },
+  schema: 1,
+  id: 'sample',
+  title: 'Sample',
+  description: 'A sample',
+  icon: 'leaf',
+  category: 'project',
+  owner: { team: 'sample', contact: 'sample@example.com' },
+  requires: { shell: '^1.0.0' },
   permissions: { plugin: 'sample' },
   contributes: {
     routes: [{ id: 'list', path: '/sample', area: 'app', page: 'list_page', title: 'List' }],

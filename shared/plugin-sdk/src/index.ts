@@ -3,7 +3,13 @@ export { createClient } from './create-client';
 export { definePlugin } from './define-plugin';
 export type { Bindings, CommandModule, DefinedPlugin, LiveQueries, PageModule, PanelModule } from './define-plugin';
 export type {
-  PluginCommands, PluginContext, PluginEvents, PluginInterface, PluginNavigation, PluginTenant, PluginUser,
+  PluginCommands,
+  PluginContext,
+  PluginEvents,
+  PluginInterface,
+  PluginNavigation,
+  PluginTenant,
+  PluginUser,
 } from './plugin-context';
 export type { DraftKeeper, KeptDraft, PluginDrafts } from './plugin-drafts';
 export { errorMessage } from './error-message';

@@ -31,7 +31,12 @@ describe('request', () => {
     expect(sent?.init.credentials).toBe('include');
   });
 
-  it.each([['POST', 'T-238'], ['PUT', 'T-239'], ['PATCH', 'T-240'], ['DELETE', 'T-241']])('adds the CSRF header from the cookie to %s (%s)', async (method) => {
+  it.each([
+    ['POST', 'T-238'],
+    ['PUT', 'T-239'],
+    ['PATCH', 'T-240'],
+    ['DELETE', 'T-241'],
+  ])('adds the CSRF header from the cookie to %s (%s)', async (method) => {
     expect((await headersOf({ method })).get('X-CSRFToken')).toBe('token-1');
   });
 
@@ -63,7 +68,10 @@ describe('request', () => {
     expect((await headersOf({ method: 'POST', body: new FormData() })).has('Content-Type')).toBe(false);
   });
 
-  it.each([['Access denied', 'T-234'], ["You don't have permission to do this", 'T-235']])('a 403 with "%s" leads to /access-denied (%s)', async (error) => {
+  it.each([
+    ['Access denied', 'T-234'],
+    ["You don't have permission to do this", 'T-235'],
+  ])('a 403 with "%s" leads to /access-denied (%s)', async (error) => {
     answer = () => json(403, { error });
     await request('/api/payments/list/?page=2');
     expect(visits).toEqual(['/access-denied?plugin=payments&from=%2Fmoodboard%2F7%3Fview%3Dgrid']);
@@ -105,7 +113,11 @@ describe('request', () => {
   it('lets the host deal with a missing session where it can, so that the page may stay', async () => {
     const missing: string[] = [];
     const left: string[] = [];
-    setRequestHost({ navigate: (path) => void left.push(path), isStaffPage: () => true, sessionMissing: (page) => void missing.push(page) });
+    setRequestHost({
+      navigate: (path) => void left.push(path),
+      isStaffPage: () => true,
+      sessionMissing: (page) => void missing.push(page),
+    });
     answer = () => json(401, { error: 'Not authenticated' });
     expect((await request('/api/moodboard/7/')).status).toBe(401);
     expect([missing.length, left]).toEqual([1, []]);

@@ -71,7 +71,10 @@ async function send(path: string, init: RequestInit, onSent: OnSent | undefined)
     return response;
   } catch (cause) {
     if (init.signal?.aborted || (cause instanceof Error && cause.name === 'AbortError')) throw cause;
-    const error = new ApiError(0, { error: 'The server could not be reached. Please check your connection and try again.', code: 'network' });
+    const error = new ApiError(0, {
+      error: 'The server could not be reached. Please check your connection and try again.',
+      code: 'network',
+    });
     error.cause = cause;
     throw error;
   }

@@ -47,7 +47,12 @@ afterEach(() => (globalThis.XMLHttpRequest = real));
 describe('a request that tells how much of its body is sent', () => {
   it('sends what every other does (T-237, T-238), tells each step, and hands over the whole answer', async () => {
     const steps: number[][] = [];
-    const answer = request('/api/moodboard/assets/', { method: 'POST', body: file, headers: { 'Content-Type': 'application/octet-stream' }, onSent: (...step) => steps.push(step) });
+    const answer = request('/api/moodboard/assets/', {
+      method: 'POST',
+      body: file,
+      headers: { 'Content-Type': 'application/octet-stream' },
+      onSent: (...step) => steps.push(step),
+    });
     const call = FakeCall.last;
     call.upload.onprogress({ loaded: 3, total: 6 });
     call.upload.onprogress({ loaded: 6, total: 6 });
@@ -55,7 +60,10 @@ describe('a request that tells how much of its body is sent', () => {
     const response = await answer;
     expect(call.sent).toEqual({ method: 'POST', path: '/api/moodboard/assets/', body: file });
     expect([call.headers, call.withCredentials]).toEqual([{ 'content-type': 'application/octet-stream', 'x-csrftoken': 'token-1' }, true]);
-    expect(steps).toEqual([[3, 6], [6, 6]]);
+    expect(steps).toEqual([
+      [3, 6],
+      [6, 6],
+    ]);
     expect([response.status, response.headers.get('ETag')]).toEqual([201, '"a:1"']);
     await expect(response.json()).resolves.toEqual({ asset: 7 });
   });
@@ -78,6 +86,8 @@ describe('a request that tells how much of its body is sent', () => {
     const answer = request('/api/x/', { method: 'POST', body: file, onSent: () => undefined, signal: controller.signal });
     controller.abort();
     await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
-    await expect(request('/api/x/', { method: 'POST', body: file, onSent: () => undefined, signal: controller.signal })).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(
+      request('/api/x/', { method: 'POST', body: file, onSent: () => undefined, signal: controller.signal }),
+    ).rejects.toMatchObject({ name: 'AbortError' });
   });
 });

@@ -31,5 +31,9 @@ export function sendWithProgress(path: string, { method = 'GET', headers, body, 
 function answerOf(call: XMLHttpRequest): Response {
   const lines = call.getAllResponseHeaders().split('\r\n').filter(Boolean);
   const headers = lines.map((line): [string, string] => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]);
-  return new Response(BODILESS.has(call.status) ? null : (call.response as ArrayBuffer), { status: call.status, statusText: call.statusText, headers });
+  return new Response(BODILESS.has(call.status) ? null : (call.response as ArrayBuffer), {
+    status: call.status,
+    statusText: call.statusText,
+    headers,
+  });
 }

@@ -14,12 +14,18 @@ const task = process.argv[2] ?? '';
 if (!['start', 'test'].includes(task)) fail(`Unknown task "${task}".`);
 requireNode();
 if (!installed()) await install();
-process.exitCode = await run(process.execPath, ['--import', 'tsx', join(root, `shared/tooling/src/${task}/main.ts`), ...process.argv.slice(3)]);
+process.exitCode = await run(process.execPath, [
+  '--import',
+  'tsx',
+  join(root, `shared/tooling/src/${task}/main.ts`),
+  ...process.argv.slice(3),
+]);
 
 function requireNode() {
   const wanted = /(\d+)\.(\d+)/.exec(engines.node).slice(1).map(Number);
   const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major < wanted[0] || (major === wanted[0] && minor < wanted[1])) fail(`Butterfly needs Node ${engines.node}; this is ${process.version}.`);
+  if (major < wanted[0] || (major === wanted[0] && minor < wanted[1]))
+    fail(`Butterfly needs Node ${engines.node}; this is ${process.version}.`);
 }
 
 function fingerprint() {
@@ -31,7 +37,11 @@ function fingerprint() {
 }
 
 function children(folder) {
-  return existsSync(join(root, folder)) ? readdirSync(join(root, folder)).sort().map((name) => join(folder, name)) : [];
+  return existsSync(join(root, folder))
+    ? readdirSync(join(root, folder))
+        .sort()
+        .map((name) => join(folder, name))
+    : [];
 }
 
 function stampFile() {
@@ -47,7 +57,17 @@ async function install() {
   console.log(`Installing dependencies with pnpm ${config.pnpm} (first time or something changed) …`);
   const frozen = process.env.CI ? ['--frozen-lockfile'] : [];
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const code = await run(npm, ['exec', '--yes', '--loglevel=error', `--package=pnpm@${config.pnpm}`, '--', 'pnpm', 'install', ...frozen, '--reporter=append-only']);
+  const code = await run(npm, [
+    'exec',
+    '--yes',
+    '--loglevel=error',
+    `--package=pnpm@${config.pnpm}`,
+    '--',
+    'pnpm',
+    'install',
+    ...frozen,
+    '--reporter=append-only',
+  ]);
   if (code !== 0) fail('The dependencies could not be installed. Is a package registry reachable? Nothing was started.');
   writeFileSync(stampFile(), fingerprint());
   console.log(`Dependencies installed in ${((Date.now() - started) / 1000).toFixed(0)} s.`);

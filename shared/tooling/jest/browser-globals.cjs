@@ -3,7 +3,16 @@ const { TextDecoder, TextEncoder } = require('node:util');
 const { webcrypto } = require('node:crypto');
 
 Object.assign(globalThis, { TextDecoder, TextEncoder, IS_REACT_ACT_ENVIRONMENT: true });
-for (const name of ['Request', 'Response', 'Headers', 'fetch', 'structuredClone', 'BroadcastChannel', 'ReadableStream', 'TransformStream']) {
+for (const name of [
+  'Request',
+  'Response',
+  'Headers',
+  'fetch',
+  'structuredClone',
+  'BroadcastChannel',
+  'ReadableStream',
+  'TransformStream',
+]) {
   globalThis[name] ??= undefined;
 }
 if (!globalThis.crypto?.subtle) Object.defineProperty(globalThis, 'crypto', { value: webcrypto });

@@ -15,5 +15,9 @@ export function AntdRoot({ children }: { children: ReactNode }) {
     () => ({ ...antdTokens(mode, { motion: !still }), algorithm: mode === 'dark' ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm }),
     [mode, still],
   );
-  return <ConfigProvider theme={config} csp={{ nonce }}>{children}</ConfigProvider>;
+  return (
+    <ConfigProvider theme={config} csp={{ nonce }}>
+      {children}
+    </ConfigProvider>
+  );
 }

@@ -24,16 +24,24 @@ export interface StartedSession {
 /** The calls of the assistant. */
 export const agentsClient = {
   start: async (projectId: number | null, agentType: string | null): Promise<StartedSession> => {
-    const { data } = await api.startSession({ body: { project_id: projectId, ...(agentType && { agent_type: agentType as never }) } }).catch(orText('Failed to start session'));
+    const { data } = await api
+      .startSession({ body: { project_id: projectId, ...(agentType && { agent_type: agentType as never }) } })
+      .catch(orText('Failed to start session'));
     return { sessionId: data.session_id, agentType: data.agent_type, history: readHistory(data) };
   },
   end: async (sessionId: string): Promise<void> => void (await api.endSession({ body: { session_id: sessionId } })),
   history: async (sessionId: string): Promise<History> => readHistory((await api.getHistory({ query: { session_id: sessionId } })).data),
   stream: (message: MessageToSend & { readonly text: string }, signal: AbortSignal): Promise<Response> =>
-    request('/api/agents/run/stream/', { method: 'POST', body: JSON.stringify(bodyOf(message)), headers: { Accept: 'text/event-stream' }, signal }),
+    request('/api/agents/run/stream/', {
+      method: 'POST',
+      body: JSON.stringify(bodyOf(message)),
+      headers: { Accept: 'text/event-stream' },
+      signal,
+    }),
   text: async (message: MessageToSend & { readonly text: string }, signal: AbortSignal): Promise<AgentResponse> =>
     answered((await api.textRun({ body: bodyOf(message), signal })).data),
-  cancel: async (sessionId: string, messageId: string): Promise<void> => void (await api.cancelRun({ body: { session_id: sessionId, message_id: messageId } })),
+  cancel: async (sessionId: string, messageId: string): Promise<void> =>
+    void (await api.cancelRun({ body: { session_id: sessionId, message_id: messageId } })),
   voice: async (message: MessageToSend, audio: Blob, fileName: string, signal: AbortSignal): Promise<AgentResponse> => {
     const form = new FormData();
     form.append('session_id', message.sessionId);
@@ -54,11 +62,16 @@ export const agentsClient = {
   handoffs: async (sessionId: string) => (await api.getHandoffHistory({ query: { session_id: sessionId } })).data.handoffs,
   capabilities: async () => {
     const response = await request('/api/agents/handoff-capabilities/');
-    if (!response.ok) throw new Error(`Failed to fetch handoff capabilities: ${response.status} ${response.statusText || (await response.text())}`.trim());
+    if (!response.ok)
+      throw new Error(`Failed to fetch handoff capabilities: ${response.status} ${response.statusText || (await response.text())}`.trim());
     return (await response.json()) as Capabilities;
   },
   preference: async (): Promise<unknown> => (await api.getVoicePreference().catch(orText('Failed to fetch voice preferences'))).data,
-  savePreference: async (body: { readonly voice: string; readonly voice_enabled: boolean; readonly speech_rate: number }): Promise<unknown> =>
+  savePreference: async (body: {
+    readonly voice: string;
+    readonly voice_enabled: boolean;
+    readonly speech_rate: number;
+  }): Promise<unknown> =>
     (await api.updateVoicePreference({ body: body as never }).catch(orText('Failed to update voice preferences'))).data,
   confirm: async (token: string) => (await api.confirmAction({ params: { token }, body: {} })).data,
   decline: async (token: string) => (await api.declineAction({ params: { token }, body: {} })).data,

@@ -80,7 +80,12 @@ export function createCore(host: AssistantHost): AssistantCore {
   }
 
   return {
-    host, store, conversation, now, newId, setEvents,
+    host,
+    store,
+    conversation,
+    now,
+    newId,
+    setEvents,
     live: createLiveText(),
     session: memory,
     sessionHappened: (event) => store.setState(({ session }) => ({ session: sessionAfter(session, event) })),

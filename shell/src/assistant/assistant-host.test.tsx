@@ -4,8 +4,18 @@ import { startApp } from '../testing-app.fixture';
 
 let app: Awaited<ReturnType<typeof startApp>> | null = null;
 const handlers = {
-  'GET /api/agents/voice-preference/': () => ({ body: { voice: 'nova', voice_enabled: true, speech_rate: 1 } }), 'GET /api/agents/agent-types/': () => ({ body: [] }),
-  'POST /api/agents/run/start/': () => ({ status: 201, body: { session_id: 's1', agent_type: 'orchestrator_agent', history: [] } }), 'GET /api/agents/session/history/': () => ({ body: { session_id: 's0', agent_type: 'orchestrator_agent', history: [{ role: 'user', content: 'Hello' }], events: [], running_message_id: null } }),
+  'GET /api/agents/voice-preference/': () => ({ body: { voice: 'nova', voice_enabled: true, speech_rate: 1 } }),
+  'GET /api/agents/agent-types/': () => ({ body: [] }),
+  'POST /api/agents/run/start/': () => ({ status: 201, body: { session_id: 's1', agent_type: 'orchestrator_agent', history: [] } }),
+  'GET /api/agents/session/history/': () => ({
+    body: {
+      session_id: 's0',
+      agent_type: 'orchestrator_agent',
+      history: [{ role: 'user', content: 'Hello' }],
+      events: [],
+      running_message_id: null,
+    },
+  }),
   'POST /api/agents/run/end/': () => ({ body: { ended: true } }),
 };
 const start = async (at: string, boot = bootFor({})) => (app = await startApp({ boot, at, handlers }));
@@ -15,7 +25,15 @@ beforeEach(() => {
   localStorage.clear();
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-  jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({ matches: false, media: query, addEventListener: () => undefined, removeEventListener: () => undefined }) as unknown as MediaQueryList);
+  jest.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      ({
+        matches: false,
+        media: query,
+        addEventListener: () => undefined,
+        removeEventListener: () => undefined,
+      }) as unknown as MediaQueryList,
+  );
 });
 afterEach(() => {
   cleanup();

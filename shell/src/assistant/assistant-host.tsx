@@ -43,10 +43,14 @@ function Button({ match }: { match: RouteMatch | null }) {
   };
   return (
     <>
-      <button ref={button} type="button" className="assistant-button" aria-label="Open assistant" aria-expanded={isOpen} onClick={open}><Icon name="sparkle" size={24} /></button>
+      <button ref={button} type="button" className="assistant-button" aria-label="Open assistant" aria-expanded={isOpen} onClick={open}>
+        <Icon name="sparkle" size={24} />
+      </button>
       {isNeeded && (
         <ContributionBoundary resetKey="assistant" onError={handleFailure} fallback={() => null}>
-          <Suspense fallback={null}><AssistantWidget isOpen={isOpen} onClose={close} match={match} /></Suspense>
+          <Suspense fallback={null}>
+            <AssistantWidget isOpen={isOpen} onClose={close} match={match} />
+          </Suspense>
         </ContributionBoundary>
       )}
     </>

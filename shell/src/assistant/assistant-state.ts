@@ -24,7 +24,16 @@ export interface AssistantState {
 }
 
 export const FIRST_STATE: AssistantState = {
-  session: INACTIVE, events: [], activity: 'idle', preview: '', audioError: null, microphone: null, queued: null, names: {}, agentTypes: [], agentTypesError: null,
+  session: INACTIVE,
+  events: [],
+  activity: 'idle',
+  preview: '',
+  audioError: null,
+  microphone: null,
+  queued: null,
+  names: {},
+  agentTypes: [],
+  agentTypesError: null,
 };
 
 /** Sending needs words, an active session, and nothing else going on. */

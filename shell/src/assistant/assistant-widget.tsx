@@ -42,7 +42,10 @@ function usePlace(match: RouteMatch | null, own: number | null | undefined): () 
   const { page } = useServices();
   const { pathname, search } = useLocation();
   const now = useRef<Place>({ projectId: null, url: '' });
-  now.current = { projectId: projectContext(own, match?.projectId ?? page.getState().projectId), url: window.location.origin + pathname + search };
+  now.current = {
+    projectId: projectContext(own, match?.projectId ?? page.getState().projectId),
+    url: window.location.origin + pathname + search,
+  };
   return useRef(() => now.current).current;
 }
 
@@ -52,7 +55,12 @@ function useOneAssistant(place: () => Place): Assistant | null {
   const [assistant, setAssistant] = useState<Assistant | null>(null);
   useEffect(() => {
     const created = createAssistant({
-      api: agentsClient, drafts: draftTools, tabs: createAssistantTabs(), playback: createPlayback(), place, go: (path) => void go.current(path),
+      api: agentsClient,
+      drafts: draftTools,
+      tabs: createAssistantTabs(),
+      playback: createPlayback(),
+      place,
+      go: (path) => void go.current(path),
     });
     created.session.restore();
     void created.preferences.load();

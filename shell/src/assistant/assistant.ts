@@ -32,7 +32,12 @@ export function createAssistant(host: AssistantHost, browser?: AudioBrowser): As
     host.playback.stop();
   };
   const session = createSessionActions(core, { quiet, resume: messages.resume });
-  const stops = [followPreference(preferences, host), followPage(core), followNetwork(messages, session, core), host.tabs.listen(({ kind }) => kind === 'audio' && host.playback.stop())];
+  const stops = [
+    followPreference(preferences, host),
+    followPage(core),
+    followNetwork(messages, session, core),
+    host.tabs.listen(({ kind }) => kind === 'audio' && host.playback.stop()),
+  ];
   const capabilities = createCapabilities(host.api.capabilities);
 
   async function loadAgentTypes(): Promise<void> {
@@ -46,7 +51,13 @@ export function createAssistant(host: AssistantHost, browser?: AudioBrowser): As
   }
 
   return {
-    core, session, messages, voice, preferences, capabilities, loadAgentTypes,
+    core,
+    session,
+    messages,
+    voice,
+    preferences,
+    capabilities,
+    loadAgentTypes,
     hidden: () => {
       voice.discard();
       host.playback.stop();

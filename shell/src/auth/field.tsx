@@ -12,8 +12,18 @@ export function Field({ label, error, ...input }: FieldProps) {
   return (
     <div className="bf-field">
       <label htmlFor={id}>{label}</label>
-      <input {...input} id={id} className="bf-input" aria-invalid={error ? true : undefined} aria-describedby={error ? `${id}-error` : undefined} />
-      {error && <span id={`${id}-error`} className="bf-field-error">{error}</span>}
+      <input
+        {...input}
+        id={id}
+        className="bf-input"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+      />
+      {error && (
+        <span id={`${id}-error`} className="bf-field-error">
+          {error}
+        </span>
+      )}
     </div>
   );
 }

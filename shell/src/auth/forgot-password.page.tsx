@@ -14,7 +14,9 @@ export function ForgotPasswordPage() {
   if (sentTo) {
     return (
       <AuthFrame title="Look into your mail" lead={`If ${sentTo} belongs to an account, a link to set a new password is on its way.`}>
-        <p className="auth-foot"><Link to="/login">Back to sign in</Link></p>
+        <p className="auth-foot">
+          <Link to="/login">Back to sign in</Link>
+        </p>
       </AuthFrame>
     );
   }
@@ -22,10 +24,18 @@ export function ForgotPasswordPage() {
     <AuthFrame title="Forgot your password?" lead="We send you a link to set a new one.">
       <form className="auth-form" onSubmit={handleSubmit} noValidate>
         <Field label="E-mail" name="email" type="email" autoComplete="username" required autoFocus error={errorOf('email')} />
-        {message && <p className="auth-error" role="alert">{message}</p>}
-        <button type="submit" className="bf-button bf-button-primary auth-submit" disabled={busy}>{busy ? 'Sending…' : 'Send the link'}</button>
+        {message && (
+          <p className="auth-error" role="alert">
+            {message}
+          </p>
+        )}
+        <button type="submit" className="bf-button bf-button-primary auth-submit" disabled={busy}>
+          {busy ? 'Sending…' : 'Send the link'}
+        </button>
       </form>
-      <p className="auth-foot"><Link to="/login">Back to sign in</Link></p>
+      <p className="auth-foot">
+        <Link to="/login">Back to sign in</Link>
+      </p>
     </AuthFrame>
   );
 }

@@ -17,14 +17,26 @@ export function LoginPage() {
   });
   return (
     <AuthFrame title="Good to see you" lead="Sign in to your studio.">
-      {boot.session && <p className="auth-note">You are signed in as {boot.session.user.username}. <Link to={next}>Continue</Link></p>}
+      {boot.session && (
+        <p className="auth-note">
+          You are signed in as {boot.session.user.username}. <Link to={next}>Continue</Link>
+        </p>
+      )}
       <form className="auth-form" onSubmit={handleSubmit} noValidate>
         <Field label="E-mail" name="email" type="email" autoComplete="username" required autoFocus error={errorOf('email')} />
         <Field label="Password" name="password" type="password" autoComplete="current-password" required error={errorOf('password')} />
-        {message && <p className="auth-error" role="alert">{message}</p>}
-        <button type="submit" className="bf-button bf-button-primary auth-submit" disabled={busy}>{busy ? 'Signing in…' : 'Sign in'}</button>
+        {message && (
+          <p className="auth-error" role="alert">
+            {message}
+          </p>
+        )}
+        <button type="submit" className="bf-button bf-button-primary auth-submit" disabled={busy}>
+          {busy ? 'Signing in…' : 'Sign in'}
+        </button>
       </form>
-      <p className="auth-foot"><Link to="/forgot-password">Forgot your password?</Link></p>
+      <p className="auth-foot">
+        <Link to="/forgot-password">Forgot your password?</Link>
+      </p>
     </AuthFrame>
   );
 }

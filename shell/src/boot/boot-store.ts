@@ -34,7 +34,8 @@ export function createBootStore(boot: BootData, wish: Aside = { kind: 'none' }):
     },
     isKnown: (other: BootData) => sameBoot(whole, other),
     permissionsHeard: (record: PermissionRecord) => store.setState({ permissions: { kind: 'known', record } }),
-    permissionsFailed: (message: string) => store.setState(({ permissions }) => ({ permissions: { kind: 'failed', record: permissions.record, message } })),
+    permissionsFailed: (message: string) =>
+      store.setState(({ permissions }) => ({ permissions: { kind: 'failed', record: permissions.record, message } })),
   });
 }
 

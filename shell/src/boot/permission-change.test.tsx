@@ -7,7 +7,8 @@ import { startApp } from '../testing-app.fixture';
 import { bootFor, bootPlugin } from './boot.fixture';
 
 const sample = bootPlugin({
-  id: 'sample', routes: [{ id: 'page', path: '/sample/:projectId', area: 'app', page: 'page', title: 'Samples', project: 'projectId' }],
+  id: 'sample',
+  routes: [{ id: 'page', path: '/sample/:projectId', area: 'app', page: 'page', title: 'Samples', project: 'projectId' }],
   cards: [{ id: 'card', label: 'Samples', icon: 'leaf', basePath: '/sample', order: 1 }],
   nav: [{ id: 'n', route: '/sample/all', section: 'work', order: 1, label: 'Samples', icon: 'leaf' }],
 });
@@ -52,10 +53,13 @@ beforeEach(async () => {
   boot = granted;
   jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   app = await startApp({
-    boot: granted, at: '/sample/7?tab=notes', release,
+    boot: granted,
+    at: '/sample/7?tab=notes',
+    release,
     socket: FakeSocket as unknown as typeof WebSocket,
     handlers: {
-      'GET /api/plugins/': () => ({ body: boot }), 'GET /api/manage_members/me/permissions/': () => ({ body: boot.session?.permissions }),
+      'GET /api/plugins/': () => ({ body: boot }),
+      'GET /api/manage_members/me/permissions/': () => ({ body: boot.session?.permissions }),
       'GET /api/sample/slow/': () => new Promise(() => undefined),
       'GET /api/auth_and_admin/access-requests/admins/': () => ({ body: [{ name: 'Ines' }, { name: 'Jo' }] }),
       'POST /api/auth_and_admin/access-requests/': () => ({ status: 201, body: { id: 1, plugin: 'sample', status: 'pending' } }),
@@ -117,7 +121,12 @@ describe('a permission that changes while the page is open', () => {
   it('does not go back to a page that was open all the time and whose call was refused: no loop', async () => {
     cleanup();
     app?.server.close();
-    app = await startApp({ boot: granted, at: denied, release, handlers: { 'GET /api/auth_and_admin/access-requests/admins/': () => ({ body: [] }) } });
+    app = await startApp({
+      boot: granted,
+      at: denied,
+      release,
+      handlers: { 'GET /api/auth_and_admin/access-requests/admins/': () => ({ body: [] }) },
+    });
     expect(await screen.findByRole('heading', { name: /don’t have access/ })).toBeInTheDocument();
     expect(app.address()).toBe(denied);
   });

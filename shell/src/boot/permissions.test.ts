@@ -19,7 +19,10 @@ beforeEach(() => {
   jest.clearAllMocks();
   setRequestHost({ navigate: () => undefined, isStaffPage: () => true });
   clock = 1000;
-  server = fakeServer({ [ADDRESS]: () => ({ body: record }), 'GET /api/plugins/': () => ({ body: bootFor({ permissions: record }) satisfies BootData }) });
+  server = fakeServer({
+    [ADDRESS]: () => ({ body: record }),
+    'GET /api/plugins/': () => ({ body: bootFor({ permissions: record }) satisfies BootData }),
+  });
 });
 afterEach(() => server.close());
 

@@ -28,7 +28,13 @@ export interface PermissionParts {
   readonly random?: () => number;
 }
 
-export function createPermissions({ store, onSessionMissing, onSomebodyElse, now = Date.now, random = Math.random }: PermissionParts): Permissions {
+export function createPermissions({
+  store,
+  onSessionMissing,
+  onSomebodyElse,
+  now = Date.now,
+  random = Math.random,
+}: PermissionParts): Permissions {
   let askedAt = Number.NEGATIVE_INFINITY;
   let asked = 0;
   let taken = 0;
@@ -61,13 +67,14 @@ export function createPermissions({ store, onSessionMissing, onSomebodyElse, now
     }
   }
 
-  const refresh = () => guarded(async () => {
-    askedAt = now();
-    const record = await fetchRecord(askedAt);
-    const before = store.getState().permissions.record;
-    store.permissionsHeard(record);
-    if (!sameRecord(before, record)) await askBoot();
-  });
+  const refresh = () =>
+    guarded(async () => {
+      askedAt = now();
+      const record = await fetchRecord(askedAt);
+      const before = store.getState().permissions.record;
+      store.permissionsHeard(record);
+      if (!sameRecord(before, record)) await askBoot();
+    });
   const reloadBoot = () => guarded(askBoot);
 
   return {

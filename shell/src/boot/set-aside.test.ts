@@ -9,7 +9,10 @@ beforeEach(() => sessionStorage.clear());
 describe('plugins that are set aside', () => {
   it('are all but the dashboard and the settings in safe mode', () => {
     const { boot: left, aside } = setAside(boot, wishOf('?safe=1', sessionStorage));
-    expect([ids(left.plugins), ids(aside)]).toEqual([['home_view', 'manage_members'], ['inventory', 'payments']]);
+    expect([ids(left.plugins), ids(aside)]).toEqual([
+      ['home_view', 'manage_members'],
+      ['inventory', 'payments'],
+    ]);
   });
 
   it('are the named ones, for as long as the tab lives', () => {

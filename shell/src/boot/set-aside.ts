@@ -1,10 +1,7 @@
 import type { BootData, BootPlugin } from '@butterfly/contracts/plugins';
 
 /** Which plugins this tab does without, to find out which one is at fault. */
-export type Aside =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'safe' }
-  | { readonly kind: 'without'; readonly ids: readonly string[] };
+export type Aside = { readonly kind: 'none' } | { readonly kind: 'safe' } | { readonly kind: 'without'; readonly ids: readonly string[] };
 
 /** The dashboard, and the page where an administrator can switch off what is at fault. */
 const KEPT_IN_SAFE_MODE = new Set(['home_view', 'manage_members']);
@@ -36,7 +33,10 @@ function askedFor(query: URLSearchParams): Aside | null {
   if (query.get('safe') === '0') return NONE;
   if (query.has('safe')) return { kind: 'safe' };
   if (!query.has('without')) return null;
-  const ids = (query.get('without') ?? '').split(',').map((id) => id.trim()).filter((id) => /^[a-z][a-z0-9_]{1,48}$/.test(id));
+  const ids = (query.get('without') ?? '')
+    .split(',')
+    .map((id) => id.trim())
+    .filter((id) => /^[a-z][a-z0-9_]{1,48}$/.test(id));
   return ids.length > 0 ? { kind: 'without', ids } : NONE;
 }
 

@@ -7,7 +7,9 @@ export function ExplainQuestion({ plugin, question }: { plugin: string; question
   const id = useId();
   return (
     <div className="explain-question">
-      <button type="button" className="text-button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>{question}</button>
+      <button type="button" className="text-button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        {question}
+      </button>
       <div id={id}>{open && <ExplainPanel plugin={plugin} />}</div>
     </div>
   );

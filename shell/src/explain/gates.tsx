@@ -22,7 +22,9 @@ export function Gates({ gates }: { gates: readonly Gate[] }) {
       {gates.map(({ gate, pass, detail }, at) => (
         <li key={gate} data-pass={pass} data-reason={at === first || undefined}>
           <Icon name={pass ? 'check' : 'close'} size={16} title={pass ? 'Yes' : 'No'} />
-          <span><strong>{QUESTIONS[gate]}</strong> {detail}</span>
+          <span>
+            <strong>{QUESTIONS[gate]}</strong> {detail}
+          </span>
         </li>
       ))}
     </ol>

@@ -8,11 +8,15 @@ import { TopBar } from './top-bar';
 export function AppLayout({ match, children }: { match: RouteMatch | null; children: ReactNode }) {
   return (
     <div className="app">
-      <a className="skip-link" href="#main">Skip to content</a>
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
       <Strips />
       <TopBar />
       <ToolToolbar match={match} />
-      <main id="main" tabIndex={-1}>{children}</main>
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
       <footer className="footer">
         <span>© {new Date().getFullYear()} Butterfly</span>
       </footer>

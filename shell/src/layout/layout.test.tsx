@@ -5,10 +5,19 @@ import { wholeSuite } from '../toolbar/tools.fixture';
 
 const LOGOUT = 'POST /api/auth_and_admin/logout/';
 let app: Awaited<ReturnType<typeof startApp>> | null = null;
-const start = async (at: string, boot = bootFor({ unavailable: wholeSuite() }), handlers = {}) => (app = await startApp({ boot, at, handlers }));
+const start = async (at: string, boot = bootFor({ unavailable: wholeSuite() }), handlers = {}) =>
+  (app = await startApp({ boot, at, handlers }));
 
 function screenIs(small: boolean): void {
-  jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({ matches: small, media: query, addEventListener: () => undefined, removeEventListener: () => undefined }) as unknown as MediaQueryList);
+  jest.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      ({
+        matches: small,
+        media: query,
+        addEventListener: () => undefined,
+        removeEventListener: () => undefined,
+      }) as unknown as MediaQueryList,
+  );
 }
 
 beforeEach(() => {
@@ -57,7 +66,10 @@ describe('top bar', () => {
   });
 
   it('lists the pages that plugins put into the menu', async () => {
-    const plugin = bootPlugin({ id: 'sample', nav: [{ id: 'n', route: '/sample', section: 'work', order: 1, label: 'Samples', icon: 'leaf' }] });
+    const plugin = bootPlugin({
+      id: 'sample',
+      nav: [{ id: 'n', route: '/sample', section: 'work', order: 1, label: 'Samples', icon: 'leaf' }],
+    });
     await start('/tasks', bootFor({ plugins: [plugin], unavailable: wholeSuite() }));
     fireEvent.click(screen.getByRole('button', { name: 'All pages' }));
     expect(screen.getByRole('link', { name: 'Samples' })).toHaveAttribute('href', '/sample');
@@ -76,7 +88,8 @@ describe('small screens', () => {
     expect(screen.queryByRole('link', { name: 'Exodus Dashboard' })).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Open menu' }));
     const drawer = within(screen.getByRole('dialog', { name: 'Menu' }));
-    for (const name of ['Exodus Dashboard', 'Butterfly Dashboard', 'Project Pipeline']) expect(drawer.getByRole('link', { name })).toBeInTheDocument();
+    for (const name of ['Exodus Dashboard', 'Butterfly Dashboard', 'Project Pipeline'])
+      expect(drawer.getByRole('link', { name })).toBeInTheDocument();
     expect(drawer.getByText('mara')).toBeInTheDocument();
     expect(drawer.getByRole('button', { name: /theme/ })).toBeInTheDocument();
     expect(drawer.getByRole('button', { name: 'Logout' })).toBeInTheDocument();
@@ -86,24 +99,44 @@ describe('small screens', () => {
 });
 
 describe('guard', () => {
-  const anonymous = bootFor({ anonymous: true, unavailable: wholeSuite().map((plugin) => ({ ...plugin, routes: plugin.routes.filter(({ area }) => area !== 'app' && area !== 'outside-layout') })) });
-
-  it.each([['/'], ['/moodboard/7?view=grid'], ['/nowhere']])('leads a visitor from %s to the login and keeps the wanted page (T-400)', async (at) => {
-    const { address } = await start(at, anonymous);
-    await waitFor(() => expect(address()).toBe(`/login?next=${encodeURIComponent(at)}`));
-    expect(screen.queryByRole('banner')).toBeNull();
+  const anonymous = bootFor({
+    anonymous: true,
+    unavailable: wholeSuite().map((plugin) => ({
+      ...plugin,
+      routes: plugin.routes.filter(({ area }) => area !== 'app' && area !== 'outside-layout'),
+    })),
   });
 
-  it.each([['/login', 'Good to see you'], ['/login/anything', 'Good to see you'], ['/manage_members/invite', 'This link is incomplete'], ['/manage_members/invite/a/b', 'This link is incomplete'], ['/manage_members/invite/t0ken', /is not available/]])('lets a visitor see %s (T-401, T-402, T-403, T-404)', async (at, title) => {
+  it.each([['/'], ['/moodboard/7?view=grid'], ['/nowhere']])(
+    'leads a visitor from %s to the login and keeps the wanted page (T-400)',
+    async (at) => {
+      const { address } = await start(at, anonymous);
+      await waitFor(() => expect(address()).toBe(`/login?next=${encodeURIComponent(at)}`));
+      expect(screen.queryByRole('banner')).toBeNull();
+    },
+  );
+
+  it.each([
+    ['/login', 'Good to see you'],
+    ['/login/anything', 'Good to see you'],
+    ['/manage_members/invite', 'This link is incomplete'],
+    ['/manage_members/invite/a/b', 'This link is incomplete'],
+    ['/manage_members/invite/t0ken', /is not available/],
+  ])('lets a visitor see %s (T-401, T-402, T-403, T-404)', async (at, title) => {
     const { address } = await start(at, anonymous);
     expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
     expect(address()).toBe(at);
   });
 
   it('leads to /access-denied with the plugin and the page it came from (T-011, T-012, T-599)', async () => {
-    const boot = bootFor({ permissions: { plugins: [], features: [], is_admin: false }, knownRoutes: { '/payments/dashboard/:projectId': 'payments' } });
+    const boot = bootFor({
+      permissions: { plugins: [], features: [], is_admin: false },
+      knownRoutes: { '/payments/dashboard/:projectId': 'payments' },
+    });
     const { address } = await start('/payments/dashboard/7?tab=open', boot);
-    await waitFor(() => expect(address()).toBe(`/access-denied?plugin=payments&from=${encodeURIComponent('/payments/dashboard/7?tab=open')}`));
+    await waitFor(() =>
+      expect(address()).toBe(`/access-denied?plugin=payments&from=${encodeURIComponent('/payments/dashboard/7?tab=open')}`),
+    );
     expect(screen.getByRole('heading', { name: /don’t have access/ })).toBeInTheDocument();
     expect(screen.getByText('Payments')).toBeInTheDocument();
   });
@@ -118,7 +151,10 @@ describe('guard', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('E-mail or password is not right.');
     expect(screen.getByLabelText('E-mail')).toHaveValue('mara@fern-thistle.example');
-    server.answer({ 'POST /api/auth_and_admin/login/': () => ({ body: {} }), 'GET /api/plugins/': () => ({ body: bootFor({ unavailable: wholeSuite() }) }) });
+    server.answer({
+      'POST /api/auth_and_admin/login/': () => ({ body: {} }),
+      'GET /api/plugins/': () => ({ body: bootFor({ unavailable: wholeSuite() }) }),
+    });
     fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
     await waitFor(() => expect(address()).toBe('/tasks'));
   });

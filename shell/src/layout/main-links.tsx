@@ -14,7 +14,9 @@ export function MainLinks({ onFollow }: { onFollow?: () => void }) {
   return (
     <nav className="main-links" aria-label="Main">
       {links.map(({ to, label }) => (
-        <NavLink key={to} to={to} onClick={onFollow}>{label}</NavLink>
+        <NavLink key={to} to={to} onClick={onFollow}>
+          {label}
+        </NavLink>
       ))}
     </nav>
   );

@@ -25,8 +25,12 @@ export function OverrideStrip() {
   };
   return (
     <div className="strip strip-override" role="status">
-      <span><strong>{pluginName(plugin, boot)}</strong> from {new URL(origin).host} · {timeLeft(endsAt, now)}</span>
-      <button type="button" disabled={busy} onClick={handleStop}>{busy ? 'Stopping…' : 'Stop'}</button>
+      <span>
+        <strong>{pluginName(plugin, boot)}</strong> from {new URL(origin).host} · {timeLeft(endsAt, now)}
+      </span>
+      <button type="button" disabled={busy} onClick={handleStop}>
+        {busy ? 'Stopping…' : 'Stop'}
+      </button>
     </div>
   );
 }

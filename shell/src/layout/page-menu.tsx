@@ -10,7 +10,16 @@ export function PageMenu() {
   if (sectionsOf(boot, permissions.record).length === 0) return null;
   return (
     <div className="popover-root" ref={popover.root}>
-      <button ref={popover.button} type="button" className="bf-icon-button" aria-label="All pages" title="All pages" aria-expanded={popover.isOpen} aria-controls={popover.id} onClick={popover.toggle}>
+      <button
+        ref={popover.button}
+        type="button"
+        className="bf-icon-button"
+        aria-label="All pages"
+        title="All pages"
+        aria-expanded={popover.isOpen}
+        aria-controls={popover.id}
+        onClick={popover.toggle}
+      >
         <Icon name="grid" />
       </button>
       {popover.isOpen && (

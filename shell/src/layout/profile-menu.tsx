@@ -12,8 +12,18 @@ export function ProfileMenu() {
   const { username } = session.user;
   return (
     <div className="popover-root" ref={popover.root}>
-      <button ref={popover.button} type="button" className="profile-button" aria-label={`Profile of ${username}`} aria-expanded={popover.isOpen} aria-controls={popover.id} onClick={popover.toggle}>
-        <span className="avatar" aria-hidden="true">{username.slice(0, 1).toUpperCase()}</span>
+      <button
+        ref={popover.button}
+        type="button"
+        className="profile-button"
+        aria-label={`Profile of ${username}`}
+        aria-expanded={popover.isOpen}
+        aria-controls={popover.id}
+        onClick={popover.toggle}
+      >
+        <span className="avatar" aria-hidden="true">
+          {username.slice(0, 1).toUpperCase()}
+        </span>
         <Icon name="chevron-down" size={16} />
       </button>
       {popover.isOpen && (

@@ -6,7 +6,9 @@ export function ProfileSection() {
   if (!session) return null;
   return (
     <div className="profile-section">
-      <span className="avatar" aria-hidden="true">{session.user.username.slice(0, 1).toUpperCase()}</span>
+      <span className="avatar" aria-hidden="true">
+        {session.user.username.slice(0, 1).toUpperCase()}
+      </span>
       <div>
         <strong>{session.user.username}</strong>
         <span>{session.user.email}</span>

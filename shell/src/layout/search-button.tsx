@@ -7,9 +7,18 @@ const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 export function SearchButton() {
   const { palette } = useServices();
   return (
-    <button type="button" className="search-button" aria-label="Search and commands" aria-keyshortcuts="Control+K Meta+K" aria-haspopup="dialog" onClick={palette.open}>
+    <button
+      type="button"
+      className="search-button"
+      aria-label="Search and commands"
+      aria-keyshortcuts="Control+K Meta+K"
+      aria-haspopup="dialog"
+      onClick={palette.open}
+    >
       <Icon name="search" size={18} />
-      <span className="search-button-text" aria-hidden="true">Search</span>
+      <span className="search-button-text" aria-hidden="true">
+        Search
+      </span>
       <KeyHint keys={isMac ? ['⌘', 'K'] : ['Ctrl', 'K']} />
     </button>
   );

@@ -24,7 +24,15 @@ export function TopBar() {
         <NewsBadge />
         <SearchButton />
         <NotificationBell />
-        {small ? <DrawerButton /> : <><PageMenu /><ThemeToggle /><ProfileMenu /></>}
+        {small ? (
+          <DrawerButton />
+        ) : (
+          <>
+            <PageMenu />
+            <ThemeToggle />
+            <ProfileMenu />
+          </>
+        )}
       </div>
     </header>
   );

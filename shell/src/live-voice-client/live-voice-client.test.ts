@@ -10,18 +10,38 @@ class Socket {
   onmessage: ((event: { data: unknown }) => void) | null = null;
   onerror: (() => void) | null = null;
   onclose: ((event: { code: number }) => void) | null = null;
-  constructor(readonly url: string) { Socket.made.push(this); }
-  send(text: string): void { this.sent.push(JSON.parse(text) as Record<string, unknown>); }
-  close(): void { this.readyState = WebSocket.CLOSED; }
-  open(): void { this.readyState = WebSocket.OPEN; this.onopen?.(); }
-  lose(code: number): void { this.readyState = WebSocket.CLOSED; this.onclose?.({ code }); }
+  constructor(readonly url: string) {
+    Socket.made.push(this);
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>);
+  }
+  close(): void {
+    this.readyState = WebSocket.CLOSED;
+  }
+  open(): void {
+    this.readyState = WebSocket.OPEN;
+    this.onopen?.();
+  }
+  lose(code: number): void {
+    this.readyState = WebSocket.CLOSED;
+    this.onclose?.({ code });
+  }
 }
 
 let events: LiveVoiceEvent[];
 let errors: string[];
 const last = () => Socket.made.at(-1) as Socket;
 const make = (options: Partial<LiveVoiceOptions> = {}) =>
-  new LiveVoiceClient({ url: '/ws/live-console/', bearerToken: 'ya29.voice', projectId: 'fern-studio', onEvent: (event) => void events.push(event), onError: (message) => void errors.push(message), open: (url) => new Socket(url) as unknown as WebSocket, ...options });
+  new LiveVoiceClient({
+    url: '/ws/live-console/',
+    bearerToken: 'ya29.voice',
+    projectId: 'fern-studio',
+    onEvent: (event) => void events.push(event),
+    onError: (message) => void errors.push(message),
+    open: (url) => new Socket(url) as unknown as WebSocket,
+    ...options,
+  });
 const connected = (options: Partial<LiveVoiceOptions> = {}) => {
   const client = make(options);
   client.connect();
@@ -40,10 +60,17 @@ afterEach(() => jest.useRealTimers());
 describe('what the live voice client sends', () => {
   it('T-146 T-147 T-148 T-269 bearer_token, project_id and config with model, response_modalities and speech_config, first and in no address', () => {
     connected({ voice: 'Puck' });
-    expect(last().sent).toEqual([{
-      bearer_token: 'ya29.voice', project_id: 'fern-studio',
-      config: { model: 'gemini-2.0-flash-exp', response_modalities: ['AUDIO'], speech_config: { voice_config: { prebuilt_voice_config: { voice_name: 'Puck' } } } },
-    }]);
+    expect(last().sent).toEqual([
+      {
+        bearer_token: 'ya29.voice',
+        project_id: 'fern-studio',
+        config: {
+          model: 'gemini-2.0-flash-exp',
+          response_modalities: ['AUDIO'],
+          speech_config: { voice_config: { prebuilt_voice_config: { voice_name: 'Puck' } } },
+        },
+      },
+    ]);
     expect(last().url).not.toContain('ya29');
   });
 
@@ -72,13 +99,24 @@ describe('what the live voice client handles', () => {
     ['T-150 connection_status', { type: 'connection_status', status: 'connected' }, [{ type: 'connection_status', status: 'connected' }]],
     ['T-151 authentication_success', { type: 'authentication_success' }, [{ type: 'authentication_success' }]],
     ['T-152 connection_closed', { type: 'connection_closed' }, [{ type: 'connection_closed' }]],
-    ['T-153 assistant_message_complete', { type: 'assistant_message_complete', content: 'Roses.' }, [{ type: 'assistant_message_complete', content: 'Roses.' }]],
+    [
+      'T-153 assistant_message_complete',
+      { type: 'assistant_message_complete', content: 'Roses.' },
+      [{ type: 'assistant_message_complete', content: 'Roses.' }],
+    ],
     ['T-154 interruption', { type: 'interruption' }, [{ type: 'interruption' }]],
     ['T-155 setup complete', { type: 'setup complete' }, [{ type: 'setup_complete' }]],
     ['T-155 setup complete', { setupComplete: {} }, [{ type: 'setup_complete' }]],
-    ['T-156 T-157 model turn with text and inline audio, every part of it, before its interruption',
-      { serverContent: { interrupted: true, modelTurn: { parts: [{ text: 'Ro' }, { inlineData: { mimeType: 'audio/pcm;rate=24000', data: 'AAA=' } }, { text: 'ses' }] } } },
-      [{ type: 'text', text: 'Ro' }, { type: 'audio', data: 'AAA=' }, { type: 'text', text: 'ses' }, { type: 'interruption' }]],
+    [
+      'T-156 T-157 model turn with text and inline audio, every part of it, before its interruption',
+      {
+        serverContent: {
+          interrupted: true,
+          modelTurn: { parts: [{ text: 'Ro' }, { inlineData: { mimeType: 'audio/pcm;rate=24000', data: 'AAA=' } }, { text: 'ses' }] },
+        },
+      },
+      [{ type: 'text', text: 'Ro' }, { type: 'audio', data: 'AAA=' }, { type: 'text', text: 'ses' }, { type: 'interruption' }],
+    ],
   ])('%s', (_line, frame, expected) => {
     connected();
     hear(frame);
@@ -104,7 +142,10 @@ describe('reconnecting', () => {
     connected();
     const opened: number[] = [];
     for (let ms = 0; ms <= 12_000; ms += 500) {
-      if (last().readyState !== WebSocket.CLOSED) { if (Socket.made.length > 1) opened.push(ms); last().lose(1006); }
+      if (last().readyState !== WebSocket.CLOSED) {
+        if (Socket.made.length > 1) opened.push(ms);
+        last().lose(1006);
+      }
       jest.advanceTimersByTime(500);
     }
     expect([opened, events]).toEqual([[1_000, 3_000, 6_000], [{ type: 'connection_closed' }]]);
@@ -134,5 +175,11 @@ describe('reconnecting', () => {
 
 it('T-333 T-334 T-335 T-336 T-337 T-272 has the constants of the live voice service', () => {
   expect(LIVE_VOICE.model).toMatch(/flash.*exp/);
-  expect(LIVE_VOICE).toMatchObject({ region: 'us-central1', playbackRate: 24_000, captureRate: 16_000, sendEveryMs: 1_000, processors: '/pcm-processor.js' });
+  expect(LIVE_VOICE).toMatchObject({
+    region: 'us-central1',
+    playbackRate: 24_000,
+    captureRate: 16_000,
+    sendEveryMs: 1_000,
+    processors: '/pcm-processor.js',
+  });
 });

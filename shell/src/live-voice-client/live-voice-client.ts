@@ -87,7 +87,11 @@ export class LiveVoiceClient {
     this.#send({
       bearer_token: bearerToken,
       project_id: projectId,
-      config: { model, response_modalities: modalities, ...(voice && { speech_config: { voice_config: { prebuilt_voice_config: { voice_name: voice } } } }) },
+      config: {
+        model,
+        response_modalities: modalities,
+        ...(voice && { speech_config: { voice_config: { prebuilt_voice_config: { voice_name: voice } } } }),
+      },
     });
   }
 

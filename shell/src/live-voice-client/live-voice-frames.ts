@@ -28,7 +28,10 @@ const readers: Readonly<Record<string, (frame: Loose) => LiveVoiceEvent>> = {
 export function readLiveVoiceFrame(text: string): LiveVoiceEvent[] | null {
   const frame = parsed(text);
   if (!frame) return null;
-  const type = textOf(frame['type']).replace(/([a-z])([A-Z])/g, '$1_$2').replace(/[\s-]+/g, '_').toLowerCase();
+  const type = textOf(frame['type'])
+    .replace(/([a-z])([A-Z])/g, '$1_$2')
+    .replace(/[\s-]+/g, '_')
+    .toLowerCase();
   const read = Object.hasOwn(readers, type) ? readers[type] : undefined;
   if (read) return [read(frame)];
   const content = frame['serverContent'] ?? frame['server_content'];

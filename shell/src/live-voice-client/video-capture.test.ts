@@ -6,25 +6,56 @@ let asked: unknown[];
 let stopped: number;
 let painted: unknown[];
 let happens: 'loadeddata' | 'error' | 'nothing';
-const settle = async () => { for (let turn = 0; turn < 12; turn += 1) await Promise.resolve(); };
-const wait = async (ms: number) => { await settle(); for (let gone = 0; gone < ms; gone += 100) { jest.advanceTimersByTime(100); await settle(); } };
+const settle = async () => {
+  for (let turn = 0; turn < 12; turn += 1) await Promise.resolve();
+};
+const wait = async (ms: number) => {
+  await settle();
+  for (let gone = 0; gone < ms; gone += 100) {
+    jest.advanceTimersByTime(100);
+    await settle();
+  }
+};
 
 function video(): HTMLVideoElement {
   const element = document.createElement('video');
   element.play = () => Promise.resolve();
   Object.defineProperty(element, 'videoWidth', { get: () => 1_280 });
   Object.defineProperty(element, 'videoHeight', { get: () => 720 });
-  Object.defineProperty(element, 'srcObject', { set: (stream) => { if (stream && happens !== 'nothing') void Promise.resolve().then(() => element.dispatchEvent(new Event(happens))); } });
+  Object.defineProperty(element, 'srcObject', {
+    set: (stream) => {
+      if (stream && happens !== 'nothing') void Promise.resolve().then(() => element.dispatchEvent(new Event(happens)));
+    },
+  });
   return element;
 }
 
 beforeEach(() => {
   jest.useFakeTimers();
   [frames, asked, stopped, painted, happens] = [[], [], 0, [], 'loadeddata'];
-  const stream = { getTracks: () => [{ stop: () => { stopped += 1; } }] };
-  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia: (wanted: unknown) => { asked.push(wanted); return Promise.resolve(stream); } } });
+  const stream = {
+    getTracks: () => [
+      {
+        stop: () => {
+          stopped += 1;
+        },
+      },
+    ],
+  };
+  Object.defineProperty(navigator, 'mediaDevices', {
+    configurable: true,
+    value: {
+      getUserMedia: (wanted: unknown) => {
+        asked.push(wanted);
+        return Promise.resolve(stream);
+      },
+    },
+  });
   HTMLCanvasElement.prototype.getContext = (() => ({ drawImage: () => undefined })) as never;
-  HTMLCanvasElement.prototype.toBlob = (done, type, quality) => { painted.push([type, quality]); done({ arrayBuffer: () => Promise.resolve(new Uint8Array([255, 216, 255]).buffer) } as Blob); };
+  HTMLCanvasElement.prototype.toBlob = (done, type, quality) => {
+    painted.push([type, quality]);
+    done({ arrayBuffer: () => Promise.resolve(new Uint8Array([255, 216, 255]).buffer) } as Blob);
+  };
 });
 afterEach(() => jest.useRealTimers());
 
@@ -38,7 +69,10 @@ describe('video capture of the live voice client', () => {
     await wait(900);
     expect(frames).toEqual([]);
     await wait(2_100);
-    expect([frames, painted[0]]).toEqual([['/9j/', '/9j/', '/9j/'], ['image/jpeg', 0.8]]);
+    expect([frames, painted[0]]).toEqual([
+      ['/9j/', '/9j/', '/9j/'],
+      ['image/jpeg', 0.8],
+    ]);
     capture.stop();
     await wait(5_000);
     expect([frames.length, stopped]).toEqual([3, 1]);

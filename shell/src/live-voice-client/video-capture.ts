@@ -6,7 +6,10 @@ export class VideoCapture {
   #stream: MediaStream | null = null;
   #run = 0;
 
-  constructor(private readonly video: HTMLVideoElement | null, private readonly onFrame: (base64: string) => void) {}
+  constructor(
+    private readonly video: HTMLVideoElement | null,
+    private readonly onFrame: (base64: string) => void,
+  ) {}
 
   /** @throws Error `No video element available`, `Video loading timeout`, `Video loading error`, or what the browser says. */
   async start(): Promise<void> {
@@ -67,7 +70,10 @@ function loaded(video: HTMLVideoElement, stream: MediaStream): Promise<void> {
       video.onloadeddata = video.onerror = null;
       done();
     };
-    const timer = setTimeout(end(() => reject(new Error('Video loading timeout'))), LIVE_VOICE.videoLoadMs);
+    const timer = setTimeout(
+      end(() => reject(new Error('Video loading timeout'))),
+      LIVE_VOICE.videoLoadMs,
+    );
     video.onloadeddata = end(resolve);
     video.onerror = end(() => reject(new Error('Video loading error')));
     video.muted = true;

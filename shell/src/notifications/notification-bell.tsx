@@ -18,9 +18,21 @@ export function NotificationBell() {
   const label = unread === 0 ? 'Notifications' : `Notifications, ${unread} new`;
   return (
     <div className="popover-root" ref={popover.root}>
-      <button ref={popover.button} type="button" className="bf-icon-button" aria-label={label} aria-expanded={isOpen} aria-controls={popover.id} onClick={popover.toggle}>
+      <button
+        ref={popover.button}
+        type="button"
+        className="bf-icon-button"
+        aria-label={label}
+        aria-expanded={isOpen}
+        aria-controls={popover.id}
+        onClick={popover.toggle}
+      >
         <Icon name="bell" />
-        {unread > 0 && <span className="badge" data-testid="notification-badge">{unread > 99 ? '99+' : unread}</span>}
+        {unread > 0 && (
+          <span className="badge" data-testid="notification-badge">
+            {unread > 99 ? '99+' : unread}
+          </span>
+        )}
       </button>
       {isOpen && (
         <section id={popover.id} className="popover notifications" aria-label="Notifications">

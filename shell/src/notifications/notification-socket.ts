@@ -24,7 +24,10 @@ export function openNotificationSocket({ onFrame, onOpen, onRefused, onSignedOut
       return new WebSocket(url) as unknown as PlainSocket;
     },
     random: Math.random,
-    wake: merge(fromEvent(window, 'online'), fromEvent(document, 'visibilitychange').pipe(filter(() => document.visibilityState === 'visible'))),
+    wake: merge(
+      fromEvent(window, 'online'),
+      fromEvent(document, 'visibilitychange').pipe(filter(() => document.visibilityState === 'visible')),
+    ),
     opened: () => {
       opens += 1;
       attempts = 0;

@@ -3,7 +3,11 @@ import { createNotifications, KEPT } from './notifications';
 const make = () => {
   const announced: string[] = [];
   const read: (number | null)[] = [];
-  const parts = { announce: (text: string) => void announced.push(text), once: (_id: string, run: () => void) => run(), markRead: (upTo: number | null) => void read.push(upTo) };
+  const parts = {
+    announce: (text: string) => void announced.push(text),
+    once: (_id: string, run: () => void) => run(),
+    markRead: (upTo: number | null) => void read.push(upTo),
+  };
   return { announced, read, notifications: createNotifications(parts) };
 };
 const frame = (id: number | string) => ({ id, title: `Title ${id}`, content: 'Words' });
@@ -22,7 +26,14 @@ describe('notifications', () => {
     expect(notifications.getState().items).toEqual([frame('n-1')]);
   });
 
-  it.each([[null], ['text'], [{ id: 1, title: 'x' }], [{ title: 'x', content: 'y' }], [{ type: 'release', notification: frame(1) }], [{ type: 'notification.created' }]])('ignores %j (T-217)', (wrong) => {
+  it.each([
+    [null],
+    ['text'],
+    [{ id: 1, title: 'x' }],
+    [{ title: 'x', content: 'y' }],
+    [{ type: 'release', notification: frame(1) }],
+    [{ type: 'notification.created' }],
+  ])('ignores %j (T-217)', (wrong) => {
     const { notifications, announced } = make();
     notifications.frameArrived(wrong);
     expect([notifications.getState().items, announced]).toEqual([[], []]);

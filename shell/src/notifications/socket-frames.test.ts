@@ -28,7 +28,11 @@ const port = {
   opened: () => void (opened += 1),
   warn: (text: string) => void warnings.push(text),
 };
-const connect = () => socketFrames('ws://x/ws/notifications/', port).subscribe({ next: (frame) => frames.push(frame), error: (error: Error) => frames.push(error.message) });
+const connect = () =>
+  socketFrames('ws://x/ws/notifications/', port).subscribe({
+    next: (frame) => frames.push(frame),
+    error: (error: Error) => frames.push(error.message),
+  });
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -58,7 +62,10 @@ describe('notification socket', () => {
     expect(frames).toEqual([{ id: 1 }]);
   });
 
-  it.each([[0, 4000], [1, 6000]])('spreads the reconnection by a fifth (random %d: %d ms)', (value, ms) => {
+  it.each([
+    [0, 4000],
+    [1, 6000],
+  ])('spreads the reconnection by a fifth (random %d: %d ms)', (value, ms) => {
     random = value;
     connect();
     sockets[0]?.onclose?.({ code: 1001 });

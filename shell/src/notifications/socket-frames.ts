@@ -38,8 +38,14 @@ export function socketAddress({ protocol, host }: { readonly protocol: string; r
  */
 export function socketFrames(url: string, port: SocketPort): Observable<unknown> {
   let closedWith = 0;
-  const delay = () => merge(timer(reopenAfter(closedWith, RECONNECT_MS) * (1 - SPREAD + 2 * SPREAD * port.random())), port.wake ?? NEVER).pipe(take(1));
-  return connection(url, { ...port, closed: (code) => { closedWith = code; } }).pipe(
+  const delay = () =>
+    merge(timer(reopenAfter(closedWith, RECONNECT_MS) * (1 - SPREAD + 2 * SPREAD * port.random())), port.wake ?? NEVER).pipe(take(1));
+  return connection(url, {
+    ...port,
+    closed: (code) => {
+      closedWith = code;
+    },
+  }).pipe(
     timeout({ each: SILENCE_MS, with: () => EMPTY }),
     repeat({ delay }),
     filter((frame) => frame !== undefined && !isHeartbeat(frame)),

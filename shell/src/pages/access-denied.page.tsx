@@ -19,12 +19,22 @@ export function AccessDeniedPage() {
   return (
     <div className="notice access-denied">
       <Botanical name="wreath" width={200} />
-      <h1 tabIndex={-1} data-page-heading="">You don’t have access to this page</h1>
+      <h1 tabIndex={-1} data-page-heading="">
+        You don’t have access to this page
+      </h1>
       <p>{reason(name, boot.session !== null)}</p>
       {boot.session && plugin && <RequestAccess plugin={plugin} name={name} business={boot.session.tenant.name} />}
       {boot.session && plugin && <ExplainQuestion plugin={plugin} question="Why can I not see this?" />}
       <div className="notice-actions">
-        {boot.session ? <Link className="bf-button" to="/">Go to your dashboard</Link> : <Link className="bf-button bf-button-primary" to={from ? `/login?next=${encodeURIComponent(from)}` : '/login'}>Sign in</Link>}
+        {boot.session ? (
+          <Link className="bf-button" to="/">
+            Go to your dashboard
+          </Link>
+        ) : (
+          <Link className="bf-button bf-button-primary" to={from ? `/login?next=${encodeURIComponent(from)}` : '/login'}>
+            Sign in
+          </Link>
+        )}
       </div>
       {from && <p className="notice-details">You came from {from}</p>}
     </div>
@@ -34,7 +44,11 @@ export function AccessDeniedPage() {
 function reason(name: string, signedIn: boolean) {
   if (!signedIn) return 'Sign in first: this page is for members of a business.';
   if (!name) return 'Your role does not include this part of Butterfly.';
-  return <><strong>{name}</strong> is not part of your role, or is switched off for the whole business.</>;
+  return (
+    <>
+      <strong>{name}</strong> is not part of your role, or is switched off for the whole business.
+    </>
+  );
 }
 
 /** Only an address of ours is worth going back to. */

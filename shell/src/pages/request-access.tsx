@@ -1,9 +1,7 @@
 import { useEffect, useId, useState, type FormEvent } from 'react';
 import { authApi } from '../session/sessions.client';
 
-type Asking =
-  | { readonly kind: 'quiet' | 'sending' | 'sent' }
-  | { readonly kind: 'failed'; readonly message: string };
+type Asking = { readonly kind: 'quiet' | 'sending' | 'sent' } | { readonly kind: 'failed'; readonly message: string };
 
 /** Who can give access, and a way to ask them. */
 export function RequestAccess({ plugin, name, business }: { plugin: string; name: string; business: string }) {
@@ -33,7 +31,11 @@ export function RequestAccess({ plugin, name, business }: { plugin: string; name
         <label htmlFor={field}>What do you need it for? (optional)</label>
         <textarea id={field} name="message" className="bf-input" rows={2} maxLength={500} />
       </div>
-      {asking.kind === 'failed' && <p className="auth-error" role="alert">{asking.message}</p>}
+      {asking.kind === 'failed' && (
+        <p className="auth-error" role="alert">
+          {asking.message}
+        </p>
+      )}
       <button type="submit" className="bf-button bf-button-primary" disabled={asking.kind === 'sending'}>
         {asking.kind === 'sending' ? 'Sending…' : `Request access to ${name}`}
       </button>

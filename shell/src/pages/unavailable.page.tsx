@@ -27,12 +27,20 @@ export function UnavailablePage({ plugin }: { plugin: UnavailablePlugin }) {
   return (
     <div className="notice">
       <Botanical name="vase" width={170} />
-      <h1 tabIndex={-1} data-page-heading="">{plugin.title} is not available</h1>
+      <h1 tabIndex={-1} data-page-heading="">
+        {plugin.title} is not available
+      </h1>
       <p>{plugin.description}</p>
       <p>{reasons[plugin.code]} Everything else keeps working.</p>
       <div className="notice-actions">
-        <button type="button" className="bf-button bf-button-primary" disabled={looking} onClick={() => void handleLook()}>{looking ? 'Looking…' : 'Look again'}</button>
-        {isStaff && <Link className="bf-button" to="/">Go to your dashboard</Link>}
+        <button type="button" className="bf-button bf-button-primary" disabled={looking} onClick={() => void handleLook()}>
+          {looking ? 'Looking…' : 'Look again'}
+        </button>
+        {isStaff && (
+          <Link className="bf-button" to="/">
+            Go to your dashboard
+          </Link>
+        )}
       </div>
       {isStaff && <ExplainQuestion plugin={plugin.id} question="Why can I not see this?" />}
       <p className="notice-details">{`${plugin.needs} (${plugin.code})`.trim()}</p>

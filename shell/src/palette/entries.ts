@@ -37,7 +37,10 @@ const FEW = 6;
 const BY_HINT = 0;
 
 /** Everything the palette can do for this person, here. */
-export function paletteEntries(facts: PaletteFacts): { readonly doing: readonly PaletteEntry[]; readonly projects: readonly PaletteEntry[] } {
+export function paletteEntries(facts: PaletteFacts): {
+  readonly doing: readonly PaletteEntry[];
+  readonly projects: readonly PaletteEntry[];
+} {
   return { doing: [...tools(facts), ...commands(facts), ...pages(facts), ...actions(facts)], projects: projects(facts) };
 }
 
@@ -56,34 +59,73 @@ function tools({ boot, permissions, project }: PaletteFacts): PaletteEntry[] {
   if (!project) return [];
   const iconOf = (id: string) => iconNamed([...boot.plugins, ...boot.unavailable].find((plugin) => plugin.id === id)?.icon ?? 'leaf');
   return toolsOf(boot, permissions).map((tool) => ({
-    id: `tool:${tool.pluginId}:${tool.card.id}`, label: tool.card.label, hint: project.name, icon: iconOf(tool.pluginId), act: { kind: 'go', path: toolAddress(tool, project.id) },
+    id: `tool:${tool.pluginId}:${tool.card.id}`,
+    label: tool.card.label,
+    hint: project.name,
+    icon: iconOf(tool.pluginId),
+    act: { kind: 'go', path: toolAddress(tool, project.id) },
   }));
 }
 
 function commands({ boot, permissions }: PaletteFacts): PaletteEntry[] {
   return boot.plugins
     .filter(({ id }) => mayUsePlugin(permissions, id))
-    .flatMap((plugin) => plugin.commands.filter(({ when }) => holds(when, { permissions })).map((command): PaletteEntry => (
-      { id: `command:${command.id}`, label: command.title, hint: plugin.title, icon: iconNamed(plugin.icon), act: { kind: 'command', id: command.id } }
-    )));
+    .flatMap((plugin) =>
+      plugin.commands
+        .filter(({ when }) => holds(when, { permissions }))
+        .map(
+          (command): PaletteEntry => ({
+            id: `command:${command.id}`,
+            label: command.title,
+            hint: plugin.title,
+            icon: iconNamed(plugin.icon),
+            act: { kind: 'command', id: command.id },
+          }),
+        ),
+    );
 }
 
 function pages({ boot, permissions }: PaletteFacts): PaletteEntry[] {
   const listed = sectionsOf(boot, permissions, mainRoutes).flatMap(([, entries]) => entries);
-  const own: readonly (readonly [string, string, IconName])[] = [['/home_view', 'Butterfly Dashboard', 'home'], ['/tenant_crm', 'Project Pipeline', 'board'], ['/exodus', 'Exodus Dashboard', 'grid'], ['/profile/sessions', 'Signed-in devices', 'lock']];
+  const own: readonly (readonly [string, string, IconName])[] = [
+    ['/home_view', 'Butterfly Dashboard', 'home'],
+    ['/tenant_crm', 'Project Pipeline', 'board'],
+    ['/exodus', 'Exodus Dashboard', 'grid'],
+    ['/profile/sessions', 'Signed-in devices', 'lock'],
+  ];
   return [
-    ...listed.map((entry): PaletteEntry => ({ id: `page:${entry.route}:${entry.id}`, label: entry.label, hint: 'Page', icon: iconNamed(entry.icon), act: { kind: 'go', path: entry.route } })),
+    ...listed.map(
+      (entry): PaletteEntry => ({
+        id: `page:${entry.route}:${entry.id}`,
+        label: entry.label,
+        hint: 'Page',
+        icon: iconNamed(entry.icon),
+        act: { kind: 'go', path: entry.route },
+      }),
+    ),
     ...own.map(([path, label, icon]): PaletteEntry => ({ id: `page:${path}`, label, hint: 'Page', icon, act: { kind: 'go', path } })),
   ];
 }
 
 function projects({ projects: all, active }: PaletteFacts): PaletteEntry[] {
-  return all.map(({ id, name }) => ({ id: `project:${id}`, label: name, hint: active ? active.card.label : 'Project', icon: 'flower', act: { kind: 'go', path: active ? toolAddress(active, id) : `/project_view/${id}` } }));
+  return all.map(({ id, name }) => ({
+    id: `project:${id}`,
+    label: name,
+    hint: active ? active.card.label : 'Project',
+    icon: 'flower',
+    act: { kind: 'go', path: active ? toolAddress(active, id) : `/project_view/${id}` },
+  }));
 }
 
 function actions({ theme }: PaletteFacts): PaletteEntry[] {
   return [
-    { id: 'theme', label: theme === 'dark' ? 'Switch to light theme' : 'Switch to dark theme', hint: 'Appearance', icon: theme === 'dark' ? 'sun' : 'moon', act: { kind: 'theme' } },
+    {
+      id: 'theme',
+      label: theme === 'dark' ? 'Switch to light theme' : 'Switch to dark theme',
+      hint: 'Appearance',
+      icon: theme === 'dark' ? 'sun' : 'moon',
+      act: { kind: 'theme' },
+    },
     { id: 'sign-out', label: 'Logout', hint: 'Sign out on this device', icon: 'logout', act: { kind: 'sign-out' } },
   ];
 }

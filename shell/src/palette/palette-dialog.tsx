@@ -45,16 +45,32 @@ export function PaletteDialog({ match }: { match: RouteMatch | null }) {
     <dialog ref={dialog} className="palette" aria-label="Search and commands" onClose={palette.close} onClick={handleClick}>
       <div className="palette-body">
         <input
-          ref={input} className="palette-input" role="combobox" aria-label="Search and commands" placeholder="Search projects, pages and actions"
-          autoComplete="off" spellCheck={false} aria-expanded="true" aria-controls={`${id}-list`} aria-autocomplete="list"
+          ref={input}
+          className="palette-input"
+          role="combobox"
+          aria-label="Search and commands"
+          placeholder="Search projects, pages and actions"
+          autoComplete="off"
+          spellCheck={false}
+          aria-expanded="true"
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
           aria-activedescendant={rows.length > 0 ? `${id}-${cursor}` : undefined}
-          value={query} onChange={(event) => handleType(event.target.value)} onKeyDown={handleKey}
+          value={query}
+          onChange={(event) => handleType(event.target.value)}
+          onKeyDown={handleKey}
         />
         <PaletteList id={id} rows={rows} cursor={cursor} onPick={pick} />
         <p className="palette-foot" aria-hidden="true">
-          <span><KeyHint keys={['↑', '↓']} /> choose</span>
-          <span><KeyHint keys={['↵']} /> open</span>
-          <span><KeyHint keys={['Esc']} /> close</span>
+          <span>
+            <KeyHint keys={['↑', '↓']} /> choose
+          </span>
+          <span>
+            <KeyHint keys={['↵']} /> open
+          </span>
+          <span>
+            <KeyHint keys={['Esc']} /> close
+          </span>
         </p>
       </div>
     </dialog>

@@ -20,17 +20,37 @@ export function PaletteList({ id, rows, cursor, onPick }: PaletteListProps) {
   }, [cursor, rows]);
   const { first, last } = windowRows(scrollTop, rows.length);
   const keepFocus = (event: MouseEvent) => event.preventDefault();
-  if (rows.length === 0) return <p className="palette-none" role="status">Nothing of that name. Try fewer letters.</p>;
+  if (rows.length === 0)
+    return (
+      <p className="palette-none" role="status">
+        Nothing of that name. Try fewer letters.
+      </p>
+    );
   return (
     <div
-      ref={box} id={`${id}-list`} role="listbox" aria-label="Results" className="palette-list" style={{ maxHeight: VISIBLE_ROWS * ROW_HEIGHT }}
-      onMouseDown={keepFocus} onScroll={(event) => setScrollTop(event.currentTarget.scrollTop)}
+      ref={box}
+      id={`${id}-list`}
+      role="listbox"
+      aria-label="Results"
+      className="palette-list"
+      style={{ maxHeight: VISIBLE_ROWS * ROW_HEIGHT }}
+      onMouseDown={keepFocus}
+      onScroll={(event) => setScrollTop(event.currentTarget.scrollTop)}
     >
       <ul role="presentation" style={{ height: rows.length * ROW_HEIGHT }}>
         {rows.slice(first, last).map((row, offset) => {
           const at = first + offset;
           return (
-            <li key={row.id} id={`${id}-${at}`} role="option" aria-selected={at === cursor} aria-setsize={rows.length} aria-posinset={at + 1} style={{ top: at * ROW_HEIGHT }} onClick={() => onPick(row)}>
+            <li
+              key={row.id}
+              id={`${id}-${at}`}
+              role="option"
+              aria-selected={at === cursor}
+              aria-setsize={rows.length}
+              aria-posinset={at + 1}
+              style={{ top: at * ROW_HEIGHT }}
+              onClick={() => onPick(row)}
+            >
               <Icon name={row.icon} size={18} />
               <span className="palette-label">{row.label}</span>
               <span className="palette-hint">{row.hint}</span>

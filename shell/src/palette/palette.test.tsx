@@ -6,14 +6,20 @@ import { rank } from './rank';
 
 const many = Array.from({ length: 2000 }, (_, at) => ({ id: at + 1, name: `Project number ${at + 1}` }));
 const plugin = bootPlugin({
-  id: 'sample', title: 'Samples', commands: [{ id: 'sample.add', title: 'Add a sample', run: 'add' }],
+  id: 'sample',
+  title: 'Samples',
+  commands: [{ id: 'sample.add', title: 'Add a sample', run: 'add' }],
   nav: [{ id: 'n', route: '/sample', section: 'work', order: 1, label: 'All samples', icon: 'leaf' }],
 });
 const boot = bootFor({ plugins: [plugin], unavailable: wholeSuite() });
 let app: Awaited<ReturnType<typeof startApp>> | null = null;
 
 async function open(at = '/moodboard/7') {
-  app = await startApp({ boot, at, handlers: { 'GET /api/tenant_crm/projects/': () => ({ body: many }), 'POST /api/auth_and_admin/logout/': () => ({ body: {} }) } });
+  app = await startApp({
+    boot,
+    at,
+    handlers: { 'GET /api/tenant_crm/projects/': () => ({ body: many }), 'POST /api/auth_and_admin/logout/': () => ({ body: {} }) },
+  });
   fireEvent.keyDown(document, { key: 'k', ctrlKey: true });
   await screen.findByRole('dialog', { name: 'Search and commands' });
   return app;
@@ -21,7 +27,10 @@ async function open(at = '/moodboard/7') {
 const box = () => within(screen.getByRole('dialog')).getByRole('combobox');
 const type = (value: string) => fireEvent.change(box(), { target: { value } });
 const key = (name: string) => fireEvent.keyDown(box(), { key: name });
-const rows = () => within(screen.getByRole('dialog')).getAllByRole('option').map((row) => row.textContent);
+const rows = () =>
+  within(screen.getByRole('dialog'))
+    .getAllByRole('option')
+    .map((row) => row.textContent);
 
 // Loaded before the clock of a test runs.
 beforeAll(() => import('./palette-dialog'), 30_000);
@@ -49,8 +58,15 @@ describe('command palette', () => {
 
   it('offers tools of the project, commands of manifests, pages, theme and sign-out', async () => {
     await open();
-    expect(rows().slice(0, 12)).toEqual(expect.arrayContaining(['Project TimelineProject number 7', 'ContractProject number 7', 'Add a sampleSamples']));
-    for (const [query, first] of [['all sam', 'All samplesPage'], ['light', 'Switch to light themeAppearance'], ['logout', 'LogoutSign out on this device'], ['devices', 'Signed-in devicesPage']]) {
+    expect(rows().slice(0, 12)).toEqual(
+      expect.arrayContaining(['Project TimelineProject number 7', 'ContractProject number 7', 'Add a sampleSamples']),
+    );
+    for (const [query, first] of [
+      ['all sam', 'All samplesPage'],
+      ['light', 'Switch to light themeAppearance'],
+      ['logout', 'LogoutSign out on this device'],
+      ['devices', 'Signed-in devicesPage'],
+    ]) {
       type(query ?? '');
       expect(rows()[0]).toBe(first);
     }

@@ -15,7 +15,9 @@ export function rank(text: string, query: string): number | null {
 /** Whether every word that was typed is in the text as it stands. */
 export function mentions(text: string, query: string): boolean {
   const target = fold(text);
-  return fold(query).split(/\s+/).every((word) => target.includes(word));
+  return fold(query)
+    .split(/\s+/)
+    .every((word) => target.includes(word));
 }
 
 function wordScore(target: string, word: string): number | null {
@@ -27,7 +29,10 @@ function wordScore(target: string, word: string): number | null {
 
 /** `pt` is the project timeline. */
 function initials(target: string): string {
-  return target.split(/[\s\-–—/&.,(]+/).map((part) => part.charAt(0)).join('');
+  return target
+    .split(/[\s\-–—/&.,(]+/)
+    .map((part) => part.charAt(0))
+    .join('');
 }
 
 /** The letters in order, with small gaps: `mdbrd` finds `moodboard`. */
@@ -50,5 +55,8 @@ function isWordStart(target: string, at: number): boolean {
 
 /** Without case and accents: `Café` is found by `cafe`. */
 function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{Diacritic}/gu, '').toLowerCase();
+  return text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
 }

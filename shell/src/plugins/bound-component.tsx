@@ -68,7 +68,8 @@ async function loadBound({ plugin, ref, exportName }: Wanted): Promise<Component
   if (!load) throw new PluginFailure('wrong_shape', `${plugin.id} binds nothing to "${ref}"`);
   const module = (await loadTwice(load)) as Readonly<Record<string, unknown>>;
   const component = module[exportName];
-  if (!isComponent(component)) throw new PluginFailure('wrong_shape', `the code bound to "${ref}" of ${plugin.id} exports no ${exportName}`);
+  if (!isComponent(component))
+    throw new PluginFailure('wrong_shape', `the code bound to "${ref}" of ${plugin.id} exports no ${exportName}`);
   return component;
 }
 

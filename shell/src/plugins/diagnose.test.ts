@@ -1,7 +1,9 @@
 import { diagnose, type Probe } from './diagnose';
 import { PluginFailure } from './failure';
 
-const entry = new Error('[ Federation Runtime ]: Failed to load script resources. #RUNTIME-008 ScriptNetworkError: Failed to load script "http://x/r/a/1/remoteEntry.js"');
+const entry = new Error(
+  '[ Federation Runtime ]: Failed to load script resources. #RUNTIME-008 ScriptNetworkError: Failed to load script "http://x/r/a/1/remoteEntry.js"',
+);
 const chunk = Object.assign(new Error('Loading chunk 12 failed.'), { name: 'ChunkLoadError', request: 'http://x/r/a/1/12.js' });
 const never = () => Promise.reject(new Error('must not be asked'));
 const found = (probe: Probe) => () => Promise.resolve(probe);
@@ -28,10 +30,21 @@ describe('diagnose', () => {
   });
 
   it('knows code that threw, code for another version, and failures that are named already', async () => {
-    await expect(diagnose(new Error('ScriptExecutionError: Script "http://x/e.js" loaded but threw'), never)).resolves.toMatchObject({ reason: 'threw' });
-    await expect(diagnose(new TypeError("Cannot read properties of undefined (reading 'x')"), never)).resolves.toMatchObject({ reason: 'threw' });
-    await expect(diagnose(new Error('Version 19.3.1 from shell of shared singleton module react does not satisfy the requirement of a which needs ^20.0.0'), never)).resolves.toMatchObject({ reason: 'version' });
-    await expect(diagnose(new Error('Loading chunk 12 failed.\n(timeout: http://x/r/a/1/12.js)'), never)).resolves.toMatchObject({ reason: 'timeout' });
+    await expect(diagnose(new Error('ScriptExecutionError: Script "http://x/e.js" loaded but threw'), never)).resolves.toMatchObject({
+      reason: 'threw',
+    });
+    await expect(diagnose(new TypeError("Cannot read properties of undefined (reading 'x')"), never)).resolves.toMatchObject({
+      reason: 'threw',
+    });
+    await expect(
+      diagnose(
+        new Error('Version 19.3.1 from shell of shared singleton module react does not satisfy the requirement of a which needs ^20.0.0'),
+        never,
+      ),
+    ).resolves.toMatchObject({ reason: 'version' });
+    await expect(diagnose(new Error('Loading chunk 12 failed.\n(timeout: http://x/r/a/1/12.js)'), never)).resolves.toMatchObject({
+      reason: 'timeout',
+    });
     await expect(diagnose(new PluginFailure('timeout', '8 s'), never)).resolves.toEqual({ reason: 'timeout', details: '8 s' });
   });
 });

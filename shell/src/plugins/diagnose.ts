@@ -33,7 +33,11 @@ function reasonOf(probe: Probe): Failure['reason'] {
 
 /** The address of the file that failed: webpack's chunk errors carry it, the federation runtime writes it into its text. */
 function failedUrl(error: unknown, text: string): string | null {
-  if (error instanceof Error && 'request' in error && typeof error.request === 'string' && error.name === 'ChunkLoadError') return error.request;
-  const quoted = /(?:Script|script) "([^"]+)"|"remoteEntryUrl":\s*"([^"]+)"|"resourceUrl":\s*"([^"]+)"|\(error: (\S+)\)|Loading CSS chunk \S+ failed\.?\s*\(?(\S+?)\)?$/.exec(text);
+  if (error instanceof Error && 'request' in error && typeof error.request === 'string' && error.name === 'ChunkLoadError')
+    return error.request;
+  const quoted =
+    /(?:Script|script) "([^"]+)"|"remoteEntryUrl":\s*"([^"]+)"|"resourceUrl":\s*"([^"]+)"|\(error: (\S+)\)|Loading CSS chunk \S+ failed\.?\s*\(?(\S+?)\)?$/.exec(
+      text,
+    );
   return quoted?.slice(1).find(Boolean) ?? null;
 }

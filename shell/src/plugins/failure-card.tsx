@@ -38,7 +38,11 @@ export function FailureCard({ plugin, version, failure, onRetry, onPrevious = nu
         details={
           <>
             <span className="failure-ways">
-              {onPrevious && <button type="button" className="text-button" onClick={onPrevious}>Use previous version</button>}
+              {onPrevious && (
+                <button type="button" className="text-button" onClick={onPrevious}>
+                  Use previous version
+                </button>
+              )}
             </span>
             Looked after by {plugin.owner.team} ({plugin.owner.contact}). Version {version}, reason: {failure.reason}.
           </>

@@ -5,14 +5,21 @@ import { useEffect } from 'react';
 import { bootFor, bootPlugin } from '../boot/boot.fixture';
 import { startApp } from '../testing-app.fixture';
 
-const page = bootPlugin({ id: 'pages', title: 'Pages', routes: [{ id: 'list', path: '/pages', area: 'app', page: 'list', title: 'Pages' }] });
+const page = bootPlugin({
+  id: 'pages',
+  title: 'Pages',
+  routes: [{ id: 'list', path: '/pages', area: 'app', page: 'list', title: 'Pages' }],
+});
 const launcher = { label: 'Talk', icon: 'comment', corner: 'bottom-left' };
 const talk = bootPlugin({ id: 'talk', title: 'Talking', fills: [{ slot: 'shell.floating/v1', id: 'talk', render: 'talk', launcher }] });
-const pageCode = definePlugin({ id: 'pages', contributes: { routes: [{ page: 'list' }] } } as const, { list: async () => ({ Page: () => <h1>The page</h1> }) });
-/** Anew for each test: what has arrived once is there at once. */
-const talkCode = () => definePlugin({ id: 'talk', contributes: { fills: [{ render: 'talk' }] } } as const, {
-  talk: async () => ({ Panel: Talk }),
+const pageCode = definePlugin({ id: 'pages', contributes: { routes: [{ page: 'list' }] } } as const, {
+  list: async () => ({ Page: () => <h1>The page</h1> }),
 });
+/** Anew for each test: what has arrived once is there at once. */
+const talkCode = () =>
+  definePlugin({ id: 'talk', contributes: { fills: [{ render: 'talk' }] } } as const, {
+    talk: async () => ({ Panel: Talk }),
+  });
 
 let mounted = 0;
 
@@ -21,7 +28,13 @@ function Talk({ open, small, onClose, onSmall }: LauncherProps) {
     mounted += 1;
   }, []);
   if (!open) return <p>waiting quietly</p>;
-  return <div role="dialog" aria-label="Talking">{small ? 'small' : 'whole'}<button onClick={() => onSmall?.(true)}>Smaller</button><button onClick={onClose}>Enough</button></div>;
+  return (
+    <div role="dialog" aria-label="Talking">
+      {small ? 'small' : 'whole'}
+      <button onClick={() => onSmall?.(true)}>Smaller</button>
+      <button onClick={onClose}>Enough</button>
+    </div>
+  );
 }
 
 let asked: string[];
@@ -36,7 +49,8 @@ beforeEach(async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   app = await startApp({
-    boot: bootFor({ plugins: [page, talk] }), at: '/pages',
+    boot: bootFor({ plugins: [page, talk] }),
+    at: '/pages',
     release: async (container) => {
       asked.push(container);
       return { plugin: container.startsWith('talk') ? await code() : pageCode };
@@ -78,9 +92,15 @@ describe('a fill with a launcher', () => {
     fireEvent.click(button);
     const dialog = await screen.findByRole('dialog', { name: 'Talking' });
     fireEvent.click(screen.getByRole('button', { name: 'Smaller' }));
-    expect([dialog, button.getAttribute('aria-expanded')]).toEqual([expect.objectContaining({ textContent: expect.stringMatching(/^small/) }), 'false']);
+    expect([dialog, button.getAttribute('aria-expanded')]).toEqual([
+      expect.objectContaining({ textContent: expect.stringMatching(/^small/) }),
+      'false',
+    ]);
     fireEvent.click(button);
-    expect([screen.getByRole('dialog'), button.getAttribute('aria-expanded')]).toEqual([expect.objectContaining({ textContent: expect.stringMatching(/^whole/) }), 'true']);
+    expect([screen.getByRole('dialog'), button.getAttribute('aria-expanded')]).toEqual([
+      expect.objectContaining({ textContent: expect.stringMatching(/^whole/) }),
+      'true',
+    ]);
     fireEvent.click(screen.getByRole('button', { name: 'Smaller' }));
     fireEvent.click(screen.getByRole('button', { name: 'Enough' }));
     fireEvent.click(button);
@@ -92,7 +112,9 @@ describe('a fill with a launcher', () => {
   it('whose code does not come says so and offers another try', async () => {
     code = () => Promise.reject(new Error('gone'));
     fireEvent.click(screen.getByRole('button', { name: 'Talk' }));
-    expect(await screen.findByText('Talking could not be opened. Please check your connection.', {}, { timeout: 10_000 })).toBeInTheDocument();
+    expect(
+      await screen.findByText('Talking could not be opened. Please check your connection.', {}, { timeout: 10_000 }),
+    ).toBeInTheDocument();
     code = () => Promise.resolve(talkCode());
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.getByRole('dialog', { name: 'Talking' })).toBeInTheDocument(), { timeout: 10_000 });

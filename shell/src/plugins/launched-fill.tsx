@@ -25,13 +25,29 @@ export function LaunchedFill({ plugin, fill, launcher }: { plugin: BootPlugin; f
   };
   return (
     <>
-      <button ref={button} type="button" className={`launcher launcher-${launcher.corner}`} aria-label={launcher.label} title={launcher.label} aria-expanded={open && !small} onClick={handlePress}>
+      <button
+        ref={button}
+        type="button"
+        className={`launcher launcher-${launcher.corner}`}
+        aria-label={launcher.label}
+        title={launcher.label}
+        aria-expanded={open && !small}
+        onClick={handlePress}
+      >
         <Icon name={iconNamed(launcher.icon)} size={24} />
       </button>
       {wanted && (
         <DrawnFill
-          plugin={plugin} fill={fill} props={props}
-          waiting={open ? <p className={`launcher-note launcher-note-${launcher.corner}`} role="status">{plugin.title} is opening…</p> : null}
+          plugin={plugin}
+          fill={fill}
+          props={props}
+          waiting={
+            open ? (
+              <p className={`launcher-note launcher-note-${launcher.corner}`} role="status">
+                {plugin.title} is opening…
+              </p>
+            ) : null
+          }
           failed={(again) => (open ? <LaunchFailure title={plugin.title} corner={launcher.corner} onRetry={again} /> : null)}
         />
       )}
@@ -47,7 +63,9 @@ function LaunchFailure({ title, corner, onRetry }: { title: string; corner: Laun
   return (
     <div className={`launcher-note launcher-note-${corner}`} role="alert">
       <p>{title} could not be opened. Please check your connection.</p>
-      <button type="button" className="bf-button" onClick={handleRetry}>Try again</button>
+      <button type="button" className="bf-button" onClick={handleRetry}>
+        Try again
+      </button>
     </div>
   );
 }

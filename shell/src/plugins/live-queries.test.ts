@@ -4,14 +4,24 @@ import { createLiveQueries } from './live-queries';
 import type { LoadState } from './load-state';
 
 const live = { 'crm.lead': [['leads'], ['lead', ':id', 'notes']], 'crm.stage': [['stages']] } as const;
-const ready = (plugin: DefinedPlugin): LoadState => ({ kind: 'ready', candidate: { container: 'crm_1', release: 1, version: '1.0.0', base: '/r/' }, plugin, instead: null }) as unknown as LoadState;
+const ready = (plugin: DefinedPlugin): LoadState =>
+  ({
+    kind: 'ready',
+    candidate: { container: 'crm_1', release: 1, version: '1.0.0', base: '/r/' },
+    plugin,
+    instead: null,
+  }) as unknown as LoadState;
 
 function page() {
   const client = new QueryClient();
   const asked: string[] = [];
-  jest.spyOn(client, 'invalidateQueries').mockImplementation((filters) => (asked.push(JSON.stringify(filters?.queryKey)), Promise.resolve()));
+  jest
+    .spyOn(client, 'invalidateQueries')
+    .mockImplementation((filters) => (asked.push(JSON.stringify(filters?.queryKey)), Promise.resolve()));
   const queries = createLiveQueries({
-    loader: { state: () => ready({ kind: 'butterfly.plugin', id: 'crm', bindings: {}, live }) }, scopes: { queries: () => [['crm', client]] }, random: () => 0.5,
+    loader: { state: () => ready({ kind: 'butterfly.plugin', id: 'crm', bindings: {}, live }) },
+    scopes: { queries: () => [['crm', client]] },
+    random: () => 0.5,
   });
   return { queries, client, asked };
 }
@@ -23,7 +33,13 @@ describe('what others have changed', () => {
   it('is asked for anew once, however many frames tell of it', () => {
     const { queries, asked } = page();
     queries.frameArrived({ type: 'changed', changes: [{ entity: 'crm.lead', id: 7, version: 2, kind: 'update' }] });
-    queries.frameArrived({ type: 'changed', changes: [{ entity: 'crm.lead', id: 7, version: 3, kind: 'update' }, { entity: 'crm.other', id: 1, version: 1, kind: 'insert' }] });
+    queries.frameArrived({
+      type: 'changed',
+      changes: [
+        { entity: 'crm.lead', id: 7, version: 3, kind: 'update' },
+        { entity: 'crm.other', id: 1, version: 1, kind: 'insert' },
+      ],
+    });
     jest.advanceTimersByTime(100);
     expect(asked).toEqual(['["leads"]', '["lead","7","notes"]']);
   });
@@ -53,10 +69,13 @@ describe('what others have changed', () => {
     expect(asked).toEqual(['["stages"]']);
   });
 
-  it.each([null, 'x', {}, { changes: 1 }, { changes: [null, { entity: 1, id: 1 }, { entity: 'crm.stage' }] }])('is nothing for %j', (frame) => {
-    const { queries, asked } = page();
-    queries.frameArrived(frame);
-    jest.advanceTimersByTime(1_000);
-    expect(asked).toEqual([]);
-  });
+  it.each([null, 'x', {}, { changes: 1 }, { changes: [null, { entity: 1, id: 1 }, { entity: 'crm.stage' }] }])(
+    'is nothing for %j',
+    (frame) => {
+      const { queries, asked } = page();
+      queries.frameArrived(frame);
+      jest.advanceTimersByTime(1_000);
+      expect(asked).toEqual([]);
+    },
+  );
 });

@@ -81,5 +81,12 @@ function changesOf(frame: unknown): Change[] {
 }
 
 function isChange(change: unknown): change is Change {
-  return typeof change === 'object' && change !== null && 'entity' in change && typeof change.entity === 'string' && 'id' in change && (change.id === null || typeof change.id === 'number');
+  return (
+    typeof change === 'object' &&
+    change !== null &&
+    'entity' in change &&
+    typeof change.entity === 'string' &&
+    'id' in change &&
+    (change.id === null || typeof change.id === 'number')
+  );
 }

@@ -20,7 +20,11 @@ export function MountedContribution({ plugin, fallback, children }: { plugin: Bo
   );
   const state = loader.state(plugin.id);
   return (
-    <section className="plugin" data-plugin={plugin.id} data-release={state.kind === 'ready' ? state.candidate.version : plugin.remote.version}>
+    <section
+      className="plugin"
+      data-plugin={plugin.id}
+      data-release={state.kind === 'ready' ? state.candidate.version : plugin.remote.version}
+    >
       <PluginProvider host={host}>
         <RegionProvider region={context.tenant}>
           <QueryClientProvider client={queryClient}>

@@ -9,7 +9,10 @@ export async function namedFiles({ base, integrity, file_list: hash }: RemoteAdd
   if (!hash) return integrity;
   const address = `${base}integrity.json`;
   const answer = await fetch(address, { integrity: hash }).catch((error: unknown) => {
-    throw new PluginFailure('integrity', `${address} did not arrive as it was released: ${error instanceof Error ? error.message : String(error)}`);
+    throw new PluginFailure(
+      'integrity',
+      `${address} did not arrive as it was released: ${error instanceof Error ? error.message : String(error)}`,
+    );
   });
   if (!answer.ok) throw new PluginFailure('missing', `${address} answered ${answer.status}`);
   return (await answer.json()) as RemoteAddress['integrity'];

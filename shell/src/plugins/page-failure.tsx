@@ -37,12 +37,22 @@ export function PageFailure({ plugin, error, reset, skeleton, isTouched }: PageF
   };
   const state = loader.state(plugin.id);
   const version = state.kind === 'ready' ? state.candidate.version : plugin.version;
-  return <FailureCard plugin={plugin} version={version} failure={failure} onRetry={handleRetry} onPrevious={loader.canStepBack(plugin) ? () => loader.stepBack(plugin, failure) : null} />;
+  return (
+    <FailureCard
+      plugin={plugin}
+      version={version}
+      failure={failure}
+      onRetry={handleRetry}
+      onPrevious={loader.canStepBack(plugin) ? () => loader.stepBack(plugin, failure) : null}
+    />
+  );
 }
 
 /** What was wrong; null while a second look at the file is on its way. */
 function useFailure(error: unknown): Failure | null {
-  const [failure, setFailure] = useState<Failure | null>(() => (isLoadError(error) ? null : { reason: 'render', details: String(error).slice(0, 300) }));
+  const [failure, setFailure] = useState<Failure | null>(() =>
+    isLoadError(error) ? null : { reason: 'render', details: String(error).slice(0, 300) },
+  );
   useEffect(() => {
     let live = true;
     if (!isLoadError(error)) return undefined;

@@ -6,7 +6,10 @@ import { countPluginErrors } from './plugin-errors';
 function begin(kind: LoadState['kind']) {
   const broke = jest.fn();
   const sample = bootPlugin({ id: 'sample' });
-  const services = { loader: { broke, state: () => ({ kind }) }, bootStore: { getState: () => ({ boot: bootFor({ plugins: [sample] }) }) } };
+  const services = {
+    loader: { broke, state: () => ({ kind }) },
+    bootStore: { getState: () => ({ boot: bootFor({ plugins: [sample] }) }) },
+  };
   const stop = countPluginErrors(services as unknown as Pick<AppServices, 'loader' | 'bootStore'>);
   const thrown = (filename: string) => {
     const event = new ErrorEvent('error', { filename, error: new Error('boom'), cancelable: true });

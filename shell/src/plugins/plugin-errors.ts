@@ -12,17 +12,25 @@ export function countPluginErrors({ loader, bootStore }: Pick<AppServices, 'load
     const plugin = bootStore.getState().boot.plugins.find((one) => one.id === id);
     if (plugin) loader.broke(plugin, { reason: 'crash', details: String(error).slice(0, 300) });
   };
-  window.addEventListener('error', (event) => {
-    const id = pluginIn(event.filename);
-    if (!id) return;
-    if (!isStarting(loader, id)) return count(id, event.error ?? event.message);
-    console.error(`[${id}] threw while it was starting`, event.error ?? event.message);
-    event.preventDefault();
-  }, { signal });
-  window.addEventListener('unhandledrejection', ({ reason }) => {
-    const id = pluginIn(reason instanceof Error ? firstPlace(reason) : '');
-    if (id && !(reason instanceof Error && reason.name === 'AbortError')) count(id, reason);
-  }, { signal });
+  window.addEventListener(
+    'error',
+    (event) => {
+      const id = pluginIn(event.filename);
+      if (!id) return;
+      if (!isStarting(loader, id)) return count(id, event.error ?? event.message);
+      console.error(`[${id}] threw while it was starting`, event.error ?? event.message);
+      event.preventDefault();
+    },
+    { signal },
+  );
+  window.addEventListener(
+    'unhandledrejection',
+    ({ reason }) => {
+      const id = pluginIn(reason instanceof Error ? firstPlace(reason) : '');
+      if (id && !(reason instanceof Error && reason.name === 'AbortError')) count(id, reason);
+    },
+    { signal },
+  );
   return () => ending.abort();
 }
 

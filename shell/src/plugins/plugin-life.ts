@@ -41,7 +41,11 @@ export function pluginLife(signal: AbortSignal, release: () => Pick<RemoteAddres
     },
     socket: (path) => {
       const socket = new WebSocket(new URL(path, window.location.origin.replace(/^http/, 'ws')));
-      socket.addEventListener('close', owned(() => socket.close()), { once: true });
+      socket.addEventListener(
+        'close',
+        owned(() => socket.close()),
+        { once: true },
+      );
       return socket;
     },
     worker: async (file) => {

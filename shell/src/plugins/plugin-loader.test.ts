@@ -6,7 +6,14 @@ import { createPluginLoader, PATIENCE_MS } from './plugin-loader';
 import { LOAD_TIMEOUT_MS } from './release-attempts';
 
 const address = (version: string): RemoteAddress => ({
-  release: 1, version, container: `a_${version.replaceAll('.', '_')}`, base: '/r/a/1/', entry: 'remoteEntry.js', integrity: {}, warm: {}, shared: {},
+  release: 1,
+  version,
+  container: `a_${version.replaceAll('.', '_')}`,
+  base: '/r/a/1/',
+  entry: 'remoteEntry.js',
+  integrity: {},
+  warm: {},
+  shared: {},
 });
 const plugin = (fallback: RemoteAddress | null = null) => ({ id: 'a', remote: { ...address('1.1.0'), fallback } }) as unknown as BootPlugin;
 const exposed = { plugin: { kind: 'butterfly.plugin', id: 'a', bindings: {} } };
@@ -54,17 +61,25 @@ describe('plugin loader', () => {
   });
 
   it('recovers at the second try', async () => {
-    const { loader } = loaderWith((_, attempt) => (attempt === 1 ? Promise.reject(new Error('ScriptNetworkError: Failed to load script "http://x/e.js"')) : Promise.resolve(exposed)));
+    const { loader } = loaderWith((_, attempt) =>
+      attempt === 1 ? Promise.reject(new Error('ScriptNetworkError: Failed to load script "http://x/e.js"')) : Promise.resolve(exposed),
+    );
     loader.ensure(plugin());
     await jest.advanceTimersByTimeAsync(300);
     expect(loader.state('a')).toMatchObject({ kind: 'ready', instead: null });
   });
 
   it('takes the fallback release when the current one fails, says so, and counts both', async () => {
-    const { loader, asked, told } = loaderWith((container) => (container === 'a_1_0_0' ? Promise.resolve(exposed) : Promise.reject(new Error('boom'))));
+    const { loader, asked, told } = loaderWith((container) =>
+      container === 'a_1_0_0' ? Promise.resolve(exposed) : Promise.reject(new Error('boom')),
+    );
     loader.ensure(plugin(address('1.0.0')));
     await jest.advanceTimersByTimeAsync(0);
-    expect(loader.state('a')).toMatchObject({ kind: 'ready', candidate: { version: '1.0.0' }, instead: { candidate: { version: '1.1.0' }, failure: { reason: 'threw' } } });
+    expect(loader.state('a')).toMatchObject({
+      kind: 'ready',
+      candidate: { version: '1.0.0' },
+      instead: { candidate: { version: '1.1.0' }, failure: { reason: 'threw' } },
+    });
     expect(told()).toEqual(['1.1.0 threw', '1.0.0 ok']);
     expect(asked).toEqual(['a_1_1_0#1', 'a_1_0_0#1']);
   });
@@ -75,7 +90,11 @@ describe('plugin loader', () => {
     await jest.advanceTimersByTimeAsync(PATIENCE_MS - 1);
     expect(asked).toEqual(['a_1_1_0#1']);
     await jest.advanceTimersByTimeAsync(1);
-    expect(loader.state('a')).toMatchObject({ kind: 'ready', candidate: { version: '1.0.0' }, instead: { failure: { reason: 'timeout' } } });
+    expect(loader.state('a')).toMatchObject({
+      kind: 'ready',
+      candidate: { version: '1.0.0' },
+      instead: { failure: { reason: 'timeout' } },
+    });
     await jest.advanceTimersByTimeAsync(2 * LOAD_TIMEOUT_MS + 300);
     expect(told()).toEqual(['1.0.0 ok', '1.1.0 timeout']);
   });
@@ -97,7 +116,11 @@ describe('plugin loader', () => {
     loader.broke(sample, failure);
     loader.stepBack(sample, failure);
     await jest.advanceTimersByTimeAsync(0);
-    expect(loader.state('a')).toMatchObject({ kind: 'ready', candidate: { version: '1.0.0' }, instead: { candidate: { version: '1.1.0' }, failure } });
+    expect(loader.state('a')).toMatchObject({
+      kind: 'ready',
+      candidate: { version: '1.0.0' },
+      instead: { candidate: { version: '1.1.0' }, failure },
+    });
     expect(loader.canStepBack(sample)).toBe(false);
     loader.stepBack(sample, failure);
     expect(asked).toEqual(['a_1_1_0#1', 'a_1_0_0#1']);
@@ -113,18 +136,23 @@ describe('plugin loader', () => {
   });
 
   it('names what is wrong with the current release when the fallback fails as well', async () => {
-    const { loader } = loaderWith((container) => Promise.reject(container === 'a_1_0_0' ? new PluginFailure('timeout', '') : new PluginFailure('integrity', '')));
+    const { loader } = loaderWith((container) =>
+      Promise.reject(container === 'a_1_0_0' ? new PluginFailure('timeout', '') : new PluginFailure('integrity', '')),
+    );
     loader.ensure(plugin(address('1.0.0')));
     await jest.advanceTimersByTimeAsync(0);
     expect(loader.state('a')).toMatchObject({ kind: 'failed', failure: { reason: 'integrity' } });
   });
 
-  it.each([[{}], [{ plugin: { id: 'a' } }], [{ plugin: { kind: 'butterfly.plugin', id: 'b', bindings: {} } }]])('refuses a release of the wrong shape: %j', async (wrong) => {
-    const { loader } = loaderWith(async () => wrong);
-    loader.ensure(plugin());
-    await jest.advanceTimersByTimeAsync(0);
-    expect(loader.state('a')).toMatchObject({ kind: 'failed', failure: { reason: 'wrong_shape' } });
-  });
+  it.each([[{}], [{ plugin: { id: 'a' } }], [{ plugin: { kind: 'butterfly.plugin', id: 'b', bindings: {} } }]])(
+    'refuses a release of the wrong shape: %j',
+    async (wrong) => {
+      const { loader } = loaderWith(async () => wrong);
+      loader.ensure(plugin());
+      await jest.advanceTimersByTimeAsync(0);
+      expect(loader.state('a')).toMatchObject({ kind: 'failed', failure: { reason: 'wrong_shape' } });
+    },
+  );
 
   it('stays failed until somebody asks for a retry', async () => {
     let healthy = false;

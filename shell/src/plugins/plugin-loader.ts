@@ -43,7 +43,14 @@ export function createPluginLoader(port: LoaderPort): PluginLoader {
   const send = (id: string, event: LoadEvent) => store.setState({ [id]: reduceLoad(state(id), event) });
 
   const trying = (plugin: BootPlugin, address: RemoteAddress, tries: number) =>
-    attemptRelease({ id: plugin.id, address, tries, port, tell: outcomes.tell, onAgain: () => send(plugin.id, { kind: 'triedAgain', container: address.container }) });
+    attemptRelease({
+      id: plugin.id,
+      address,
+      tries,
+      port,
+      tell: outcomes.tell,
+      onAgain: () => send(plugin.id, { kind: 'triedAgain', container: address.container }),
+    });
 
   async function run(plugin: BootPlugin): Promise<void> {
     const { id, remote } = plugin;
@@ -71,7 +78,9 @@ export function createPluginLoader(port: LoaderPort): PluginLoader {
 
   const canStepBack = ({ id, remote }: BootPlugin) => {
     const now = state(id);
-    return now.kind === 'ready' && now.instead === null && remote.fallback !== null && remote.fallback.container !== now.candidate.container;
+    return (
+      now.kind === 'ready' && now.instead === null && remote.fallback !== null && remote.fallback.container !== now.candidate.container
+    );
   };
 
   return {
@@ -104,7 +113,15 @@ export function createPluginLoader(port: LoaderPort): PluginLoader {
 const SILENT: Failure = { reason: 'timeout', details: 'it was slower than the version before' };
 
 /** The current release if it comes first, else the one before; when both fail, what is wrong with the current one. */
-function firstReady({ current, before, named }: { current: Promise<Ending>; before: Promise<Ending>; named: Candidate }): Promise<LoadEvent> {
+function firstReady({
+  current,
+  before,
+  named,
+}: {
+  current: Promise<Ending>;
+  before: Promise<Ending>;
+  named: Candidate;
+}): Promise<LoadEvent> {
   return new Promise((resolve) => {
     let failure: Failure | null = null;
     let awaited = 2;
@@ -117,7 +134,9 @@ function firstReady({ current, before, named }: { current: Promise<Ending>; befo
       ({ failure } = ending);
       return lost();
     });
-    void before.then((ending) => (ending.kind === 'arrived' ? resolve(shown(ending, { candidate: named, failure: failure ?? SILENT })) : lost()));
+    void before.then((ending) =>
+      ending.kind === 'arrived' ? resolve(shown(ending, { candidate: named, failure: failure ?? SILENT })) : lost(),
+    );
   });
 }
 

@@ -9,13 +9,19 @@ import { PluginFailure } from './failure';
 
 const manifest = { id: 'sample', contributes: { routes: [{ page: 'list' }, { page: 'one' }] } } as const;
 const sample = bootPlugin({
-  id: 'sample', title: 'Samples', owner: { team: 'Bench', contact: 'bench@example.com' },
+  id: 'sample',
+  title: 'Samples',
+  owner: { team: 'Bench', contact: 'bench@example.com' },
   routes: [
     { id: 'list', path: '/sample', area: 'app', page: 'list', title: 'Samples', skeleton: 'table' },
     { id: 'one', path: '/sample/:id', area: 'app', page: 'one', title: 'A sample', prefetch: { api: ['/api/sample/:id/'] } },
   ],
 });
-const other = bootPlugin({ id: 'other', title: 'Others', routes: [{ id: 'list', path: '/other', area: 'app', page: 'list', title: 'Others' }] });
+const other = bootPlugin({
+  id: 'other',
+  title: 'Others',
+  routes: [{ id: 'list', path: '/other', area: 'app', page: 'list', title: 'Others' }],
+});
 const boot = bootFor({ plugins: [sample, other] });
 let broken = false;
 let seen: ReturnType<typeof usePlugin> | null = null;
@@ -24,11 +30,18 @@ let app: Awaited<ReturnType<typeof startApp>> | null = null;
 function Page() {
   seen = usePlugin();
   if (broken) throw new Error('broken page');
-  return <><h1>The list</h1><Link to="/other">to the other</Link></>;
+  return (
+    <>
+      <h1>The list</h1>
+      <Link to="/other">to the other</Link>
+    </>
+  );
 }
 const One = () => <h1>Sample {useParams()['id']}</h1>;
 const code: DefinedPlugin = definePlugin(manifest, { list: async () => ({ Page }), one: async () => ({ Page: One }) });
-const otherCode = definePlugin({ id: 'other', contributes: { routes: [{ page: 'list' }] } } as const, { list: async () => ({ Page: () => <h1>Other page</h1> }) });
+const otherCode = definePlugin({ id: 'other', contributes: { routes: [{ page: 'list' }] } } as const, {
+  list: async () => ({ Page: () => <h1>Other page</h1> }),
+});
 const releases = (container: string) => Promise.resolve({ plugin: container.startsWith('other') ? otherCode : code });
 
 // antd takes its time in jsdom; it is there before the first page waits for it.
@@ -60,7 +73,9 @@ describe('a page of a plugin', () => {
   it('reads its parameters from the router, and finds the calls of its manifest on their way', async () => {
     app = await startApp({ boot, at: '/sample/12', release: releases, handlers: { 'GET /api/sample/:id/': () => ({ body: {} }) } });
     expect(await screen.findByRole('heading', { name: 'Sample 12' })).toBeInTheDocument();
-    expect(app.server.calls.filter(({ address }) => address === 'GET /api/sample/:id/').map(({ params }) => params)).toEqual([{ id: '12' }]);
+    expect(app.server.calls.filter(({ address }) => address === 'GET /api/sample/:id/').map(({ params }) => params)).toEqual([
+      { id: '12' },
+    ]);
   });
 
   it('ends its scope when the person goes to another plugin', async () => {
@@ -86,14 +101,27 @@ describe('a page of a plugin', () => {
   describe('with a release before', () => {
     const before = { ...sample.remote, container: 'sample_0_9_0', version: '0.9.0', release: 0 };
     const withFallback = bootFor({ plugins: [{ ...sample, remote: { ...sample.remote, fallback: before } }, other] });
-    const good = definePlugin(manifest, { list: async () => ({ Page: () => <h1>The list of before</h1> }), one: async () => ({ Page: One }) });
+    const good = definePlugin(manifest, {
+      list: async () => ({ Page: () => <h1>The list of before</h1> }),
+      one: async () => ({ Page: One }),
+    });
     const bad = definePlugin(manifest, { list: async () => ({ Page: LaterBroken }), one: async () => ({ Page: One }) });
     function LaterBroken() {
       const [isBroken, setBroken] = useState(false);
       if (isBroken) throw new Error('broken later');
-      return <><h1>The new list</h1><button onClick={() => setBroken(true)}>Break</button></>;
+      return (
+        <>
+          <h1>The new list</h1>
+          <button onClick={() => setBroken(true)}>Break</button>
+        </>
+      );
     }
-    const start = (current: DefinedPlugin, previous = good) => startApp({ boot: withFallback, at: '/sample', release: (container) => Promise.resolve({ plugin: container === 'sample_0_9_0' ? previous : current }) });
+    const start = (current: DefinedPlugin, previous = good) =>
+      startApp({
+        boot: withFallback,
+        at: '/sample',
+        release: (container) => Promise.resolve({ plugin: container === 'sample_0_9_0' ? previous : current }),
+      });
 
     it('steps back in the same page view when the new one throws on its first draw, and says so', async () => {
       broken = true;
@@ -124,7 +152,11 @@ describe('a page of a plugin', () => {
 
   it('whose code does not arrive gives a card, and Retry asks for it once more', async () => {
     let healthy = false;
-    app = await startApp({ boot, at: '/sample', release: (container) => (healthy ? releases(container) : Promise.reject(new PluginFailure('integrity', 'x'))) });
+    app = await startApp({
+      boot,
+      at: '/sample',
+      release: (container) => (healthy ? releases(container) : Promise.reject(new PluginFailure('integrity', 'x'))),
+    });
     expect(await screen.findByText(/differs from the one that was released/)).toBeInTheDocument();
     healthy = true;
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -133,7 +165,11 @@ describe('a page of a plugin', () => {
 
   it('whose code threw while it was evaluated is retried with a repaired release, when there is one', async () => {
     const repaired = bootFor({ plugins: [{ ...sample, remote: { ...sample.remote, container: 'sample_1_0_1', version: '1.0.1' } }] });
-    app = await startApp({ boot, at: '/sample', release: (container) => (container === 'sample_1_0_1' ? releases(container) : Promise.reject(new Error('boom'))) });
+    app = await startApp({
+      boot,
+      at: '/sample',
+      release: (container) => (container === 'sample_1_0_1' ? releases(container) : Promise.reject(new Error('boom'))),
+    });
     expect(await screen.findByText(/stopped with an error while starting/)).toBeInTheDocument();
     app.server.answer({ 'GET /api/plugins/': () => ({ body: repaired }) });
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -145,7 +181,10 @@ describe('a page of a plugin', () => {
     const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     let asked = 0;
     const lost = Object.assign(new Error('Loading chunk 72 failed.'), { name: 'ChunkLoadError', request: '/r/sample/1/72.js' });
-    const flaky = definePlugin(manifest, { list: () => ((asked += 1) === 1 ? Promise.reject(lost) : Promise.resolve({ Page })), one: async () => ({ Page: One }) });
+    const flaky = definePlugin(manifest, {
+      list: () => ((asked += 1) === 1 ? Promise.reject(lost) : Promise.resolve({ Page })),
+      one: async () => ({ Page: One }),
+    });
     app = await startApp({ boot, at: '/sample', release: () => Promise.resolve({ plugin: flaky }) });
     expect(await screen.findByRole('heading', { name: 'The list' })).toBeInTheDocument();
     expect([asked, warned.mock.calls.length]).toEqual([2, 1]);
@@ -155,7 +194,10 @@ describe('a page of a plugin', () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     let healthy = false;
     const lost = Object.assign(new Error('Loading chunk 72 failed.'), { name: 'ChunkLoadError', request: '/r/sample/1/72.js' });
-    const flaky = definePlugin(manifest, { list: () => (healthy ? Promise.resolve({ Page }) : Promise.reject(lost)), one: async () => ({ Page: One }) });
+    const flaky = definePlugin(manifest, {
+      list: () => (healthy ? Promise.resolve({ Page }) : Promise.reject(lost)),
+      one: async () => ({ Page: One }),
+    });
     app = await startApp({ boot, at: '/sample', release: () => Promise.resolve({ plugin: flaky }) });
     expect(await screen.findByRole('heading', { name: 'Samples could not be opened' })).toBeInTheDocument();
     healthy = true;

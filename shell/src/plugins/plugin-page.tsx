@@ -24,7 +24,8 @@ export function PluginPage({ plugin, route }: { plugin: BootPlugin; route: Route
   const release = state.kind === 'ready' ? state.candidate.container : '';
   const touched = useTouched(`${release}:${route.id}`);
   const skeleton = <Skeleton kind={route.skeleton ?? 'cards'} />;
-  if (state.kind === 'failed') return <FailureCard plugin={plugin} version={state.candidate.version} failure={state.failure} onRetry={() => retry(state.failure)} />;
+  if (state.kind === 'failed')
+    return <FailureCard plugin={plugin} version={state.candidate.version} failure={state.failure} onRetry={() => retry(state.failure)} />;
   if (state.kind !== 'ready') return skeleton;
   return (
     <ContributionBoundary
@@ -32,7 +33,9 @@ export function PluginPage({ plugin, route }: { plugin: BootPlugin; route: Route
       onError={(error) => console.error(`[${plugin.id}] the page ${route.id} failed`, error)}
       fallback={(error, reset) => <PageFailure plugin={plugin} error={error} reset={reset} skeleton={skeleton} isTouched={touched} />}
     >
-      {state.instead && release !== plugin.remote.container && <InsteadNote title={plugin.title} version={state.candidate.version} instead={state.instead} />}
+      {state.instead && release !== plugin.remote.container && (
+        <InsteadNote title={plugin.title} version={state.candidate.version} instead={state.instead} />
+      )}
       <MountedContribution key={release} plugin={plugin} fallback={skeleton}>
         <Bound plugin={state.plugin} page={route.page} skeleton={skeleton} />
       </MountedContribution>

@@ -45,8 +45,22 @@ describe('plugin scopes', () => {
     const { queryClient } = make().of(plugin);
     onlineManager.setOnline(false);
     try {
-      const saved = queryClient.getMutationCache().build(queryClient, { ...queryClient.getDefaultOptions().mutations, mutationFn: () => Promise.reject(new Error('not reached')) }).execute(undefined);
-      await expect(Promise.race([saved, Promise.resolve('waits').then(() => new Promise((done) => { jest.useRealTimers(); setTimeout(done, 200, 'waits'); }))])).rejects.toThrow('not reached');
+      const saved = queryClient
+        .getMutationCache()
+        .build(queryClient, { ...queryClient.getDefaultOptions().mutations, mutationFn: () => Promise.reject(new Error('not reached')) })
+        .execute(undefined);
+      await expect(
+        Promise.race([
+          saved,
+          Promise.resolve('waits').then(
+            () =>
+              new Promise((done) => {
+                jest.useRealTimers();
+                setTimeout(done, 200, 'waits');
+              }),
+          ),
+        ]),
+      ).rejects.toThrow('not reached');
     } finally {
       onlineManager.setOnline(true);
     }

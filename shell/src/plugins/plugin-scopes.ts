@@ -31,7 +31,10 @@ export interface PluginScopes {
 }
 
 /** Keeps one scope per shown plugin, and ends it shortly after its last contribution is gone. */
-export function createPluginScopes(makeContext: (plugin: BootPlugin, signal: AbortSignal) => PluginContext, onEnded: (id: string) => void = () => undefined): PluginScopes {
+export function createPluginScopes(
+  makeContext: (plugin: BootPlugin, signal: AbortSignal) => PluginContext,
+  onEnded: (id: string) => void = () => undefined,
+): PluginScopes {
   const scopes = new Map<string, Held>();
 
   function of(plugin: BootPlugin): Held {
@@ -67,7 +70,10 @@ export function createPluginScopes(makeContext: (plugin: BootPlugin, signal: Abo
       if (scope) end(id, scope);
     },
     endOthers: (allowed) => [...scopes].forEach(([id, scope]) => !allowed.has(id) && end(id, scope)),
-    askAgain: () => [...scopes.values()].forEach(({ queryClient }) => void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' })),
+    askAgain: () =>
+      [...scopes.values()].forEach(
+        ({ queryClient }) => void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' }),
+      ),
     queries: () => [...scopes].map(([id, { queryClient }]) => [id, queryClient] as const),
     endAll: () => [...scopes].forEach(([id, scope]) => end(id, scope)),
   };
@@ -75,7 +81,9 @@ export function createPluginScopes(makeContext: (plugin: BootPlugin, signal: Abo
 
 function newQueryClient(): QueryClient {
   // A save without a network fails and says so; by default it would wait, and the button turn, without a word.
-  return new QueryClient({ defaultOptions: { queries: { retry: retriesOnce, staleTime: 5000 }, mutations: { retry: false, networkMode: 'always' } } });
+  return new QueryClient({
+    defaultOptions: { queries: { retry: retriesOnce, staleTime: 5000 }, mutations: { retry: false, networkMode: 'always' } },
+  });
 }
 
 /** Only what may pass by itself is tried again; an answer of the server is an answer. */

@@ -32,7 +32,8 @@ interface Trying {
 export async function attemptRelease({ id, address, tries, port, onAgain, tell }: Trying): Promise<Ending> {
   const candidate = candidateOf(address);
   const began = performance.now();
-  const told = (outcome: LoadOutcome['outcome'], details = '') => tell({ plugin: id, candidate, outcome, details, ms: Math.round(performance.now() - began) });
+  const told = (outcome: LoadOutcome['outcome'], details = '') =>
+    tell({ plugin: id, candidate, outcome, details, ms: Math.round(performance.now() - began) });
   for (let attempt = 1; ; attempt += 1) {
     try {
       const plugin = pluginOf(await limited(port.fetchRelease(address, attempt)), id);
@@ -63,7 +64,14 @@ function pluginOf(exposed: unknown, id: string): DefinedPlugin {
 }
 
 function isDefinedPlugin(value: unknown): value is DefinedPlugin {
-  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'butterfly.plugin' && 'bindings' in value && 'id' in value;
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'kind' in value &&
+    value.kind === 'butterfly.plugin' &&
+    'bindings' in value &&
+    'id' in value
+  );
 }
 
 /** Ends a wait that takes too long. What arrives later is ignored. */

@@ -24,11 +24,22 @@ export function endScopesOfBroken(loader: PluginLoader, scopes: PluginScopes): v
  * What is not to be shown again once it is left: a release that was taken back meanwhile, and one that only stood in for
  * a slow one. Whoever opens the plugin anew gets the release the boot data names.
  */
-export function forgetOutdated({ loader, bootStore, withdrawn, id }: { loader: PluginLoader; bootStore: BootStore; withdrawn: Withdrawn; id: string }): void {
+export function forgetOutdated({
+  loader,
+  bootStore,
+  withdrawn,
+  id,
+}: {
+  loader: PluginLoader;
+  bootStore: BootStore;
+  withdrawn: Withdrawn;
+  id: string;
+}): void {
   const state = loader.state(id);
   if (state.kind !== 'ready') return;
   const remote = bootStore.getState().boot.plugins.find((plugin) => plugin.id === id)?.remote;
   if (!remote || remote.container === state.candidate.container) return;
-  const isTaken = withdrawn.has(id, state.candidate.version) || (state.instead === null && isTakenBack(state.candidate.release, remote.release));
+  const isTaken =
+    withdrawn.has(id, state.candidate.version) || (state.instead === null && isTakenBack(state.candidate.release, remote.release));
   if (isTaken || state.instead?.failure.reason === 'timeout') loader.forget(id);
 }

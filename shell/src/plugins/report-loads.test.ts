@@ -13,10 +13,16 @@ function begin({ sample = 10, random = 0.5, anonymous = false }: { sample?: 1 | 
   const plugin = bootPlugin({ id: 'sample' });
   const boot = bootFor({ anonymous, plugins: [{ ...plugin, remote: { ...plugin.remote, sample } }] });
   const outcomes = createOutcomes();
-  const services = { loader: { outcomes }, bootStore: { getState: () => ({ boot }) } } as unknown as Pick<AppServices, 'loader' | 'bootStore'>;
+  const services = { loader: { outcomes }, bootStore: { getState: () => ({ boot }) } } as unknown as Pick<
+    AppServices,
+    'loader' | 'bootStore'
+  >;
   return { tell: outcomes.tell, stop: reportLoads(services, () => random) };
 }
-const sent = () => server.calls.map(({ body }) => (body as { loads: { outcome: string; ms: number; weight: number }[] }).loads.map(({ outcome, ms, weight }) => [outcome, ms, weight]));
+const sent = () =>
+  server.calls.map(({ body }) =>
+    (body as { loads: { outcome: string; ms: number; weight: number }[] }).loads.map(({ outcome, ms, weight }) => [outcome, ms, weight]),
+  );
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -33,7 +39,16 @@ describe('how loading went', () => {
     (['ok', 'timeout', 'integrity', 'threw', 'render', 'missing'] as const).forEach((outcome, at) => tell(ended(outcome, at)));
     expect(server.calls).toEqual([]);
     await jest.advanceTimersByTimeAsync(1500);
-    expect(sent()).toEqual([[['ok', 0, 10], ['timeout', 1, 1], ['integrity', 2, 1], ['load', 3, 1], ['crash', 4, 1], ['load', 5, 1]]]);
+    expect(sent()).toEqual([
+      [
+        ['ok', 0, 10],
+        ['timeout', 1, 1],
+        ['integrity', 2, 1],
+        ['load', 3, 1],
+        ['crash', 4, 1],
+        ['load', 5, 1],
+      ],
+    ]);
     stop();
   });
 

@@ -15,13 +15,22 @@ interface Entry {
 
 const BATCH_MS = 1500;
 const BATCH = 20;
-const CLASSES: Readonly<Partial<Record<FailureReason, Counted>>> = { timeout: 'timeout', integrity: 'integrity', refused_origin: 'integrity', render: 'crash', crash: 'crash' };
+const CLASSES: Readonly<Partial<Record<FailureReason, Counted>>> = {
+  timeout: 'timeout',
+  integrity: 'integrity',
+  refused_origin: 'integrity',
+  render: 'crash',
+  crash: 'crash',
+};
 
 /**
  * Tells the registry how loading went: every failure, and of the good loads as many as the boot data asks for. In
  * batches, and on leaving the page, so that nothing is lost with the tab. Visitors report nothing.
  */
-export function reportLoads({ loader, bootStore }: Pick<AppServices, 'loader' | 'bootStore'>, random: () => number = Math.random): () => void {
+export function reportLoads(
+  { loader, bootStore }: Pick<AppServices, 'loader' | 'bootStore'>,
+  random: () => number = Math.random,
+): () => void {
   let waiting: Entry[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -5,12 +5,21 @@ import type { AppServices } from '../app-services';
 import { createOutcomes, type LoadOutcome } from './load-outcome';
 import { reportProblems } from './report-problems';
 
-const ended = (outcome: LoadOutcome['outcome']): LoadOutcome => ({ plugin: 'moodboard', candidate: { container: 'moodboard_1_2_0', release: 4, version: '1.2.0', base: '/r/moodboard/4/' }, outcome, details: 'remoteEntry.js answered 404', ms: 12 });
+const ended = (outcome: LoadOutcome['outcome']): LoadOutcome => ({
+  plugin: 'moodboard',
+  candidate: { container: 'moodboard_1_2_0', release: 4, version: '1.2.0', base: '/r/moodboard/4/' },
+  outcome,
+  details: 'remoteEntry.js answered 404',
+  ms: 12,
+});
 
 function begin(session: object | null) {
   const outcomes = createOutcomes();
   const server = fakeServer({ [paths.reportProblem]: () => ({ status: 204 }) });
-  const services = { loader: { outcomes }, bootStore: { getState: () => ({ boot: { session } }) } } as unknown as Pick<AppServices, 'loader' | 'bootStore'>;
+  const services = { loader: { outcomes }, bootStore: { getState: () => ({ boot: { session } }) } } as unknown as Pick<
+    AppServices,
+    'loader' | 'bootStore'
+  >;
   return { tell: outcomes.tell, server, stop: reportProblems(services) };
 }
 
@@ -20,7 +29,13 @@ describe('problems of plugins', () => {
     tell(ended('missing'));
     tell(ended('ok'));
     await waitFor(() => expect(server.calls).toHaveLength(1));
-    expect(server.calls[0]?.body).toEqual({ plugin: 'moodboard', version: '1.2.0', kind: 'load', message: 'missing: remoteEntry.js answered 404', page: '/' });
+    expect(server.calls[0]?.body).toEqual({
+      plugin: 'moodboard',
+      version: '1.2.0',
+      kind: 'load',
+      message: 'missing: remoteEntry.js answered 404',
+      page: '/',
+    });
     tell(ended('timeout'));
     await waitFor(() => expect(server.calls).toHaveLength(2));
     expect(server.calls[1]?.body).toMatchObject({ kind: 'timeout' });

@@ -6,7 +6,14 @@ import type { FailureReason } from './failure';
 import type { LoadOutcome } from './load-outcome';
 
 const registry = createClient<typeof operations>(paths);
-const KINDS: Readonly<Partial<Record<FailureReason, 'timeout' | 'integrity' | 'crash'>>> = { timeout: 'timeout', integrity: 'integrity', refused_origin: 'integrity', threw: 'crash', render: 'crash', crash: 'crash' };
+const KINDS: Readonly<Partial<Record<FailureReason, 'timeout' | 'integrity' | 'crash'>>> = {
+  timeout: 'timeout',
+  integrity: 'integrity',
+  refused_origin: 'integrity',
+  threw: 'crash',
+  render: 'crash',
+  crash: 'crash',
+};
 /** A page that keeps failing tells it a few times, not all day. */
 const AT_MOST = 20;
 
@@ -24,7 +31,13 @@ export function reportProblems({ loader, bootStore }: Pick<AppServices, 'loader'
 
 function report({ plugin, candidate, outcome, details }: LoadOutcome & { outcome: FailureReason }): void {
   const message = `${outcome}: ${details}`.slice(0, 500);
-  const body = { plugin, version: candidate.version, kind: KINDS[outcome] ?? 'load', message, page: window.location.pathname.slice(0, 300) } as const;
+  const body = {
+    plugin,
+    version: candidate.version,
+    kind: KINDS[outcome] ?? 'load',
+    message,
+    page: window.location.pathname.slice(0, 300),
+  } as const;
   // Whoever cannot load a plugin may not reach the server either; the page says what is wrong by itself.
   registry.reportProblem({ body, noRedirect: true }).catch(() => undefined);
 }

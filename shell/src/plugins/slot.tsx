@@ -26,11 +26,20 @@ function slotOf(boot: BootData, id: string): { onError: 'chip' | 'hide'; max?: n
 
 function fillsOf(boot: BootData, permissions: PermissionRecord, id: string): Filled[] {
   return boot.plugins
-    .flatMap((plugin) => plugin.fills.filter((fill) => fill.slot === id && holds(fill.when, { permissions })).map((fill) => ({ plugin, fill })))
+    .flatMap((plugin) =>
+      plugin.fills.filter((fill) => fill.slot === id && holds(fill.when, { permissions })).map((fill) => ({ plugin, fill })),
+    )
     .sort((a, b) => (a.fill.order ?? 0) - (b.fill.order ?? 0));
 }
 
 function Fill({ plugin, fill, props, onError }: Filled & { props: object; onError: 'chip' | 'hide' }) {
   if (fill.launcher) return <LaunchedFill plugin={plugin} fill={fill} launcher={fill.launcher} />;
-  return <DrawnFill plugin={plugin} fill={fill} props={props} failed={() => (onError === 'chip' ? <span className="slot-chip">{plugin.title} is not available right now</span> : null)} />;
+  return (
+    <DrawnFill
+      plugin={plugin}
+      fill={fill}
+      props={props}
+      failed={() => (onError === 'chip' ? <span className="slot-chip">{plugin.title} is not available right now</span> : null)}
+    />
+  );
 }

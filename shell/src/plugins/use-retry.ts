@@ -23,7 +23,10 @@ export function useRetry(plugin: BootPlugin): (failure: Failure) => Promise<void
   };
 }
 
-async function freshPlugin(id: string, bootChanged: (boot: Awaited<ReturnType<typeof fetchBootData>>) => void): Promise<BootPlugin | undefined> {
+async function freshPlugin(
+  id: string,
+  bootChanged: (boot: Awaited<ReturnType<typeof fetchBootData>>) => void,
+): Promise<BootPlugin | undefined> {
   const boot = await fetchBootData();
   bootChanged(boot);
   return boot.plugins.find((plugin) => plugin.id === id);

@@ -7,17 +7,42 @@ import { followDeveloper } from './developer-build';
 const ORIGIN = 'http://127.0.0.1:3012';
 const plugin = bootPlugin({ id: 'inventory' });
 const boot = bootFor();
-const build = (number: number): BootPlugin => ({ ...plugin, remote: { ...plugin.remote, container: `${plugin.id}_dev_${number}`, version: `1.0.0-dev.${number}`, base: `${ORIGIN}/r/${plugin.id}/${number}/`, fallback: null } });
-const during = (number: number, origin = ORIGIN): BootData => ({ ...boot, plugins: [build(number)], override: { plugin: plugin.id, origin, ends_at: '2026-11-21T20:00:00Z', ticket: 1 } });
+const build = (number: number): BootPlugin => ({
+  ...plugin,
+  remote: {
+    ...plugin.remote,
+    container: `${plugin.id}_dev_${number}`,
+    version: `1.0.0-dev.${number}`,
+    base: `${ORIGIN}/r/${plugin.id}/${number}/`,
+    fallback: null,
+  },
+});
+const during = (number: number, origin = ORIGIN): BootData => ({
+  ...boot,
+  plugins: [build(number)],
+  override: { plugin: plugin.id, origin, ends_at: '2026-11-21T20:00:00Z', ticket: 1 },
+});
 
 function page(first: BootData) {
   const fetched: string[] = [];
   const services = createServices({
-    boot: first, go: () => undefined, leave: () => undefined, reload: () => undefined,
-    loaderPort: { fetchRelease: async ({ container }) => { fetched.push(container); return { plugin: { kind: 'butterfly.plugin', id: plugin.id, bindings: {} } }; }, probe: async () => ({ kind: 'unreachable' }) },
+    boot: first,
+    go: () => undefined,
+    leave: () => undefined,
+    reload: () => undefined,
+    loaderPort: {
+      fetchRelease: async ({ container }) => {
+        fetched.push(container);
+        return { plugin: { kind: 'butterfly.plugin', id: plugin.id, bindings: {} } };
+      },
+      probe: async () => ({ kind: 'unreachable' }),
+    },
   });
   const stop = followDeveloper(services);
-  const shown = async () => { await services.loader.ready(services.bootStore.getState().boot.plugins[0] as BootPlugin); return fetched; };
+  const shown = async () => {
+    await services.loader.ready(services.bootStore.getState().boot.plugins[0] as BootPlugin);
+    return fetched;
+  };
   return { services, shown, stop, fetched };
 }
 afterEach(() => trustOrigin(null));
@@ -46,7 +71,10 @@ describe("a plugin from a developer's machine", () => {
     const { services, shown } = page(during(1));
     await shown();
     services.bootStore.bootChanged(during(2, 'http://127.0.0.1:6666'));
-    expect([isTrustedOrigin('http://127.0.0.1:6666/r/x.js'), services.loader.state(plugin.id)]).toEqual([false, expect.objectContaining({ kind: 'ready', candidate: expect.objectContaining({ container: build(1).remote.container }) })]);
+    expect([isTrustedOrigin('http://127.0.0.1:6666/r/x.js'), services.loader.state(plugin.id)]).toEqual([
+      false,
+      expect.objectContaining({ kind: 'ready', candidate: expect.objectContaining({ container: build(1).remote.container }) }),
+    ]);
     trustOrigin(null);
     const other = page({ ...boot, plugins: [plugin] });
     other.services.bootStore.bootChanged(during(1));

@@ -7,7 +7,10 @@ let now = 0;
 /** What a tab has of its own, beside the storage that all tabs share. */
 function newTab() {
   const items = new Map<string, string>();
-  const ofTab = { getItem: (key: string) => items.get(key) ?? null, setItem: (key: string, value: string) => void items.set(key, value) } as unknown as Storage;
+  const ofTab = {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+  } as unknown as Storage;
   const open = () => createDraftShelf({ lasting: localStorage, ofTab, now: () => now });
   return { open, shelf: open() };
 }
@@ -68,7 +71,10 @@ describe('the shelf of drafts', () => {
 
   it('keeps nothing under the name of a secret', () => {
     const { shelf } = newTab();
-    shelf.put(note, { draft: { text: 'kept', password: 'p', account: { authToken: 't', api_key: 'k', pin: '1', pinned: true } }, from: '1.0.0' });
+    shelf.put(note, {
+      draft: { text: 'kept', password: 'p', account: { authToken: 't', api_key: 'k', pin: '1', pinned: true } },
+      from: '1.0.0',
+    });
     expect(shelf.find(note)?.draft).toEqual({ text: 'kept', account: { pinned: true } });
   });
 
@@ -90,7 +96,9 @@ describe('the shelf of drafts', () => {
       localStorage.setItem(key, text);
       expect(shelf.find(note)).toBeNull();
     }
-    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => { throw new DOMException('full', 'QuotaExceededError'); });
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
     expect(shelf.put(note, draft('x'))).toBe(false);
   });
 });

@@ -104,10 +104,11 @@ export function createDraftShelf({ lasting, ofTab, now }: Storages): DraftShelf 
       return entry;
     },
     remove: (place) => lasting.removeItem(ownKey(place)),
-    tabLeft: () => keysOf((key) => tab() !== null && key.startsWith(`${PREFIX}${tab()}`)).forEach((key) => {
-      const entry = read(key);
-      if (entry) write(key, { ...entry, left: true });
-    }),
+    tabLeft: () =>
+      keysOf((key) => tab() !== null && key.startsWith(`${PREFIX}${tab()}`)).forEach((key) => {
+        const entry = read(key);
+        if (entry) write(key, { ...entry, left: true });
+      }),
     tidy: (whose) => {
       const mine = keysOf(() => true).filter((key) => {
         const isMine = key.slice(PREFIX.length + TAB_LENGTH).startsWith(`:${whose}:`) && read(key) !== null;

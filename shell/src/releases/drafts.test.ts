@@ -38,7 +38,10 @@ describe('drafts', () => {
     before.own.keep('empty', () => undefined);
     before.all.keepAll();
     const { own } = begin({ version: '1.1.0' });
-    expect([own.find('note'), own.find('empty')]).toEqual([expect.objectContaining({ draft: { text: 'half a sent' }, from: '1.0.0' }), null]);
+    expect([own.find('note'), own.find('empty')]).toEqual([
+      expect.objectContaining({ draft: { text: 'half a sent' }, from: '1.0.0' }),
+      null,
+    ]);
     expect([own.isKept('note'), own.isKept('empty')]).toEqual([true, false]);
     own.forget('note');
     expect([own.find('note'), own.isKept('note')]).toEqual([null, false]);
@@ -76,7 +79,9 @@ describe('drafts', () => {
   it('end with the plugin with what was typed until then, and one that fails does not cost the others', () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { all, own, end } = begin();
-    own.keep('broken', () => { throw new Error('boom'); });
+    own.keep('broken', () => {
+      throw new Error('boom');
+    });
     const keeper = own.keep('note', () => 'kept');
     keeper.changed();
     end();

@@ -69,10 +69,12 @@ export function createDrafts(shelf: DraftShelf = shelfOfBrowser()): Drafts {
 
   function forget(place: DraftPlace): void {
     shelf.remove(place);
-    [...keepers].filter((keeper) => isSame(keeper.place, place)).forEach((keeper) => {
-      clearTimeout(keeper.timer);
-      keeper.timer = undefined;
-    });
+    [...keepers]
+      .filter((keeper) => isSame(keeper.place, place))
+      .forEach((keeper) => {
+        clearTimeout(keeper.timer);
+        keeper.timer = undefined;
+      });
   }
 
   function keepAll(): ReadonlySet<string> {
@@ -93,11 +95,14 @@ export function createDrafts(shelf: DraftShelf = shelfOfBrowser()): Drafts {
         forget: (name) => forget(placeOf(name)),
       };
     },
-    droppedBy: (plugin) => [...keepers].filter(({ place }) => place.plugin === plugin).forEach((keeper) => {
-      keepers.delete(keeper);
-      forget(keeper.place);
-      clearTimeout(keeper.timer);
-    }),
+    droppedBy: (plugin) =>
+      [...keepers]
+        .filter(({ place }) => place.plugin === plugin)
+        .forEach((keeper) => {
+          keepers.delete(keeper);
+          forget(keeper.place);
+          clearTimeout(keeper.timer);
+        }),
     belongTo: (whose) => {
       if (whose !== '') shelf.tidy(whose);
     },
@@ -122,4 +127,9 @@ function shelfOfBrowser(): DraftShelf {
   return createDraftShelf({ lasting: window.localStorage, ofTab: window.sessionStorage, now: Date.now });
 }
 
-const nothingKept: PluginDrafts = { keep: () => ({ changed: () => undefined, stop: () => undefined }), find: () => null, isKept: () => false, forget: () => undefined };
+const nothingKept: PluginDrafts = {
+  keep: () => ({ changed: () => undefined, stop: () => undefined }),
+  find: () => null,
+  isKept: () => false,
+  forget: () => undefined,
+};

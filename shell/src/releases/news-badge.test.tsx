@@ -7,8 +7,16 @@ import { bootFor, bootPlugin } from '../boot/boot.fixture';
 import { startApp } from '../testing-app.fixture';
 
 const manifest = { id: 'sample', contributes: { routes: [{ page: 'note' }] } } as const;
-const sample = bootPlugin({ id: 'sample', title: 'Samples', routes: [{ id: 'note', path: '/sample', area: 'app', page: 'note', title: 'Samples' }] });
-const released = (release: number, version: string) => ({ ...sample, version, remote: { ...sample.remote, release, version, container: `sample_${version.replaceAll('.', '_')}` } });
+const sample = bootPlugin({
+  id: 'sample',
+  title: 'Samples',
+  routes: [{ id: 'note', path: '/sample', area: 'app', page: 'note', title: 'Samples' }],
+});
+const released = (release: number, version: string) => ({
+  ...sample,
+  version,
+  remote: { ...sample.remote, release, version, container: `sample_${version.replaceAll('.', '_')}` },
+});
 const old = bootFor({ plugins: [released(2, '1.0.0')] });
 const newer = bootFor({ plugins: [released(3, '1.1.0')] });
 
@@ -16,13 +24,25 @@ function Note() {
   const plugin = usePlugin();
   const { value: text, set, isDirty } = useDraft('note', '');
   useEffect(() => plugin.nav.setDirty(isDirty), [plugin, isDirty]);
-  return <><h1>{plugin.plugin.version}</h1><input aria-label="Note" value={text} onChange={(event) => set(event.target.value)} /><Link to="/profile/sessions">away</Link></>;
+  return (
+    <>
+      <h1>{plugin.plugin.version}</h1>
+      <input aria-label="Note" value={text} onChange={(event) => set(event.target.value)} />
+      <Link to="/profile/sessions">away</Link>
+    </>
+  );
 }
 const keeping = definePlugin(manifest, { note: async () => ({ Page: Note }) });
 const reload = jest.fn();
 let app: Awaited<ReturnType<typeof startApp>> | null = null;
 const start = async (boot = old) => {
-  app = await startApp({ boot, at: '/sample', reload, release: () => Promise.resolve({ plugin: keeping }), handlers: { 'GET /api/auth_and_admin/sessions/': () => ({ body: [] }) } });
+  app = await startApp({
+    boot,
+    at: '/sample',
+    reload,
+    release: () => Promise.resolve({ plugin: keeping }),
+    handlers: { 'GET /api/auth_and_admin/sessions/': () => ({ body: [] }) },
+  });
   await screen.findByLabelText('Note');
   return app;
 };
@@ -72,7 +92,9 @@ describe('a new version while the page is open', () => {
     act(() => services.page.setDirty('other', true));
     act(() => services.bootStore.bootChanged(newer));
     fireEvent.click(await screen.findByRole('button', { name: 'A new version is ready' }));
-    HTMLDialogElement.prototype.showModal = function showModal() { this.open = true; };
+    HTMLDialogElement.prototype.showModal = function showModal() {
+      this.open = true;
+    };
     fireEvent.click(screen.getByRole('button', { name: 'Reload now' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Reload now' })).toBeEnabled());
@@ -80,7 +102,9 @@ describe('a new version while the page is open', () => {
   });
 
   it('keeps nothing of a form that is left without saving on the person’s word', async () => {
-    HTMLDialogElement.prototype.showModal = function showModal() { this.open = true; };
+    HTMLDialogElement.prototype.showModal = function showModal() {
+      this.open = true;
+    };
     await start();
     fireEvent.change(screen.getByLabelText('Note'), { target: { value: 'half a sent' } });
     fireEvent.click(screen.getByRole('link', { name: 'away' }));

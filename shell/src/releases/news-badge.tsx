@@ -18,7 +18,15 @@ export function NewsBadge() {
   };
   return (
     <div className="popover-root" ref={popover.root}>
-      <button ref={popover.button} type="button" className="news-button" aria-label="A new version is ready" aria-expanded={popover.isOpen} aria-controls={popover.id} onClick={popover.toggle}>
+      <button
+        ref={popover.button}
+        type="button"
+        className="news-button"
+        aria-label="A new version is ready"
+        aria-expanded={popover.isOpen}
+        aria-controls={popover.id}
+        onClick={popover.toggle}
+      >
         <Icon name="refresh" size={16} /> <span>New version</span>
       </button>
       {popover.isOpen && <NewsPanel id={popover.id} news={news} onLater={handleLater} />}
@@ -37,11 +45,22 @@ function NewsPanel({ id, news, onLater }: { id: string; news: readonly ReleaseNe
   return (
     <section id={id} className="popover news" aria-label="New version">
       <h2>A new version of {namesOf(news)} is ready</h2>
-      <ul>{news.slice(0, 5).map(({ id: plugin, title, version }) => <li key={plugin}><strong>{title}</strong><span>{version}</span></li>)}</ul>
+      <ul>
+        {news.slice(0, 5).map(({ id: plugin, title, version }) => (
+          <li key={plugin}>
+            <strong>{title}</strong>
+            <span>{version}</span>
+          </li>
+        ))}
+      </ul>
       <p>You get it with the next page load. Nothing changes under your hands until then, and what you saved stays.</p>
       <div className="news-actions">
-        <button type="button" className="bf-button" onClick={onLater}>Later</button>
-        <button type="button" className="bf-button bf-button-primary" disabled={busy} onClick={() => void handleReload()}>Reload now</button>
+        <button type="button" className="bf-button" onClick={onLater}>
+          Later
+        </button>
+        <button type="button" className="bf-button bf-button-primary" disabled={busy} onClick={() => void handleReload()}>
+          Reload now
+        </button>
       </div>
     </section>
   );

@@ -5,11 +5,20 @@ import { namesOf, releaseNews } from './release-news';
 const plugin = bootPlugin({ id: 'inventory', title: 'Inventory' });
 const next = { ...plugin, remote: { ...plugin.remote, release: 2, version: '1.1.0', container: 'inventory_1_1_0' } };
 const ready = (release: number, version: string, instead: Extract<LoadState, { kind: 'ready' }>['instead'] = null): LoadState => ({
-  kind: 'ready', candidate: candidate(release, version), plugin: { kind: 'butterfly.plugin', id: 'inventory', bindings: {} }, instead,
+  kind: 'ready',
+  candidate: candidate(release, version),
+  plugin: { kind: 'butterfly.plugin', id: 'inventory', bindings: {} },
+  instead,
 });
-const candidate = (release: number, version: string) => ({ release, version, base: '', container: `inventory_${version.replaceAll('.', '_')}` });
+const candidate = (release: number, version: string) => ({
+  release,
+  version,
+  base: '',
+  container: `inventory_${version.replaceAll('.', '_')}`,
+});
 const boot = bootFor({ plugins: [next] });
-const news = (state: LoadState | undefined, shell = boot.shell.version) => releaseNews({ boot, states: state ? { inventory: state } : {}, shell }).map(({ id, version }) => `${id} ${version}`);
+const news = (state: LoadState | undefined, shell = boot.shell.version) =>
+  releaseNews({ boot, states: state ? { inventory: state } : {}, shell }).map(({ id, version }) => `${id} ${version}`);
 
 describe('what a reload would bring', () => {
   it('is the newer release of a plugin that is open, or was', () => {
@@ -34,6 +43,10 @@ describe('what a reload would bring', () => {
 
   it('is said in few words', () => {
     const named = (...titles: string[]) => namesOf(titles.map((title) => ({ id: title, title, version: '1' })));
-    expect([named('Inventory'), named('Inventory', 'Tasks'), named('Inventory', 'Tasks', 'Notices', 'Grants')]).toEqual(['Inventory', 'Inventory and Tasks', 'Inventory and 3 more']);
+    expect([named('Inventory'), named('Inventory', 'Tasks'), named('Inventory', 'Tasks', 'Notices', 'Grants')]).toEqual([
+      'Inventory',
+      'Inventory and Tasks',
+      'Inventory and 3 more',
+    ]);
   });
 });

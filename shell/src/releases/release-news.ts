@@ -17,7 +17,9 @@ interface Loaded {
 
 /** What a reload would bring. A plugin that has not been opened yet takes its new release by itself. */
 export function releaseNews({ boot, states, shell }: Loaded): ReleaseNews[] {
-  const news = boot.plugins.filter(({ id, remote }) => isNewer(states[id], remote)).map(({ id, title, remote }) => ({ id, title, version: remote.version }));
+  const news = boot.plugins
+    .filter(({ id, remote }) => isNewer(states[id], remote))
+    .map(({ id, title, remote }) => ({ id, title, version: remote.version }));
   return boot.shell.version === shell ? news : [{ id: 'shell', title: 'Butterfly', version: boot.shell.version }, ...news];
 }
 

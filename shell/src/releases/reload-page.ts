@@ -13,7 +13,15 @@ interface ReloadParts {
 export async function reloadPage({ page, questions, drafts, reload }: ReloadParts): Promise<void> {
   const kept = drafts.keepAll();
   const isLost = page.getState().dirty.some((plugin) => !kept.has(plugin));
-  if (isLost && !(await questions.ask({ title: 'Reload without saving?', text: 'Your last changes on this page are not saved yet and would be lost. Save them first, then reload.', ok: 'Reload anyway' }))) return;
+  if (
+    isLost &&
+    !(await questions.ask({
+      title: 'Reload without saving?',
+      text: 'Your last changes on this page are not saved yet and would be lost. Save them first, then reload.',
+      ok: 'Reload anyway',
+    }))
+  )
+    return;
   // The guard against closing the window lets go in the next turn.
   page.pageLeft();
   setTimeout(reload);

@@ -11,7 +11,8 @@ export function createWithdrawn(): Withdrawn {
     frameArrived: (frame) => {
       if (typeof frame !== 'object' || frame === null) return;
       const { type, plugin, withdrawn } = frame as { type?: unknown; plugin?: unknown; withdrawn?: unknown };
-      if (type === 'release' && typeof plugin === 'string' && Array.isArray(withdrawn)) for (const version of withdrawn) known.add(`${plugin}@${String(version)}`);
+      if (type === 'release' && typeof plugin === 'string' && Array.isArray(withdrawn))
+        for (const version of withdrawn) known.add(`${plugin}@${String(version)}`);
     },
     has: (plugin, version) => known.has(`${plugin}@${version}`),
   };

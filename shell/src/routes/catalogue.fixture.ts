@@ -85,17 +85,13 @@ export const catalogue: Readonly<Record<string, readonly (readonly [path: string
     ['/tenant_crm/project_notes/new', 'app', 'T-493'],
     ['/tenant_crm/project_notes/:id', 'app', 'T-494'],
   ],
-  proposal_and_invoice: [
-    ['/proposal_and_invoice/proposal/:projectId', 'app', 'T-497 T-015 T-036'],
-  ],
+  proposal_and_invoice: [['/proposal_and_invoice/proposal/:projectId', 'app', 'T-497 T-015 T-036']],
   floral_recipe_builder: [
     ['/floral_recipe_builder/recipe_app/:projectId', 'app', 'T-498 T-016 T-037'],
     ['/floral_recipe_builder/temp/:tempProjectId', 'app', 'T-499'],
     ['/floral_recipe_builder/order_history/:recipeId', 'app', 'T-500'],
   ],
-  project_view: [
-    ['/project_view/:projectId', 'app', 'T-501 T-014 T-034'],
-  ],
+  project_view: [['/project_view/:projectId', 'app', 'T-501 T-014 T-034']],
   calendar_meeting: [
     ['/calendar_meeting', 'app', 'T-502'],
     ['/calendar_meeting/:projectId', 'app', 'T-019'],
@@ -108,9 +104,7 @@ export const catalogue: Readonly<Record<string, readonly (readonly [path: string
     ['/contact_management', 'app', 'T-505'],
     ['/contact_management/client/:clientEmail', 'app', 'T-506'],
   ],
-  twilio_communications: [
-    ['/twilio_communications', 'app', 'T-512'],
-  ],
+  twilio_communications: [['/twilio_communications', 'app', 'T-512']],
   contract: [
     ['/contract', 'app', 'T-515'],
     ['/contract/:projectId', 'app', 'T-516 T-021 T-040'],
@@ -122,9 +116,7 @@ export const catalogue: Readonly<Record<string, readonly (readonly [path: string
     ['/payments/dashboard/:projectId', 'app', 'T-520 T-041'],
     ['/payments/dashboard', 'app', 'T-022'],
   ],
-  reports: [
-    ['/reports', 'app', 'T-521'],
-  ],
+  reports: [['/reports', 'app', 'T-521']],
   tasks: [
     ['/tasks', 'app', 'T-522'],
     ['/tasks/new', 'app', 'T-523'],
@@ -135,21 +127,15 @@ export const catalogue: Readonly<Record<string, readonly (readonly [path: string
     ['/tasks/automated-templates/new', 'app', 'T-528'],
     ['/tasks/automated-templates/:id/edit', 'app', 'T-529'],
   ],
-  backup: [
-    ['/backup', 'app', 'T-530'],
-  ],
-  automation_engine: [
-    ['/automation_engine', 'app', 'T-531'],
-  ],
+  backup: [['/backup', 'app', 'T-530']],
+  automation_engine: [['/automation_engine', 'app', 'T-531']],
   transactional_emails: [
     ['/transactional_emails/settings', 'app', 'T-532'],
     ['/transactional_emails/templates', 'app', 'T-533'],
     ['/transactional_emails/templates/:templateId', 'app', 'T-534 T-023'],
     ['/transactional_emails/logs/:projectId', 'app', 'T-535 T-044'],
   ],
-  client_requests: [
-    ['/client_requests/crm', 'app', 'T-536'],
-  ],
+  client_requests: [['/client_requests/crm', 'app', 'T-536']],
   marketing_automation: [
     ['/marketing_automation', 'app', 'T-548'],
     ['/marketing_automation/templates', 'app', 'T-549'],
@@ -174,9 +160,7 @@ export const catalogue: Readonly<Record<string, readonly (readonly [path: string
     ['/notices', 'app', 'T-562'],
     ['/notices/project/:projectId', 'app', 'T-563'],
   ],
-  feedback: [
-    ['/feedback', 'app', 'T-564'],
-  ],
+  feedback: [['/feedback', 'app', 'T-564']],
   training_module: [
     ['/training_module', 'app', 'T-565'],
     ['/training_module/folder/:folderId', 'app', 'T-566'],
@@ -185,12 +169,8 @@ export const catalogue: Readonly<Record<string, readonly (readonly [path: string
     ['/ai_automations', 'app', 'T-567'],
     ['/ai-development', 'app', 'T-568'],
   ],
-  exodus: [
-    ['/exodus', 'app', 'T-569'],
-  ],
-  grants: [
-    ['/grants', 'app', 'T-570'],
-  ],
+  exodus: [['/exodus', 'app', 'T-569']],
+  grants: [['/grants', 'app', 'T-570']],
   inventory: [
     ['/inventory', 'app', 'T-571'],
     ['/inventory/farm', 'app', 'T-572'],

@@ -6,7 +6,13 @@ import { wholeSuite } from '../toolbar/tools.fixture';
 
 const suite = wholeSuite();
 const member = bootFor({ unavailable: suite });
-const visitor = bootFor({ anonymous: true, unavailable: suite.map((plugin) => ({ ...plugin, routes: plugin.routes.filter(({ area }) => area !== 'app' && area !== 'outside-layout') })) });
+const visitor = bootFor({
+  anonymous: true,
+  unavailable: suite.map((plugin) => ({
+    ...plugin,
+    routes: plugin.routes.filter(({ area }) => area !== 'app' && area !== 'outside-layout'),
+  })),
+});
 let app: Awaited<ReturnType<typeof startApp>> | null = null;
 
 /** An address that fits a pattern: projects are digits, everything else a word that is no reserved one. */
@@ -164,13 +170,16 @@ it.each([
   ['T-587', '/inventory/settings/hg-items', 'app', 'inventory'],
   ['T-590 T-588', '/inventory/low-stock-dashboard', 'outside-layout', 'inventory'],
   ['T-591 T-594 T-589', '/inventory/rental-calendar', 'outside-layout', 'inventory'],
-])('%s: %s is a page of the area %s, drawn by %s or honestly said to be unreleased; never a 404 (T-467)', async (_ids, path, area, plugin) => {
-  const isStaff = area === 'app' || area === 'outside-layout';
-  // Public pages, portals and partners need no login; a staff page does.
-  app = await startApp({ boot: isStaff ? member : visitor, at: sample(path) });
-  expect(app.address()).toBe(sample(path));
-  expect(screen.queryByText('Nothing grows here')).toBeNull();
-  expect(screen.getByRole('heading', { name: `${titleOf(plugin)} is not available` })).toBeInTheDocument();
-  const frame = [screen.queryByRole('banner'), screen.queryByRole('contentinfo')].map((part) => part !== null);
-  expect(frame).toEqual(area === 'app' ? [true, true] : [false, false]);
-});
+])(
+  '%s: %s is a page of the area %s, drawn by %s or honestly said to be unreleased; never a 404 (T-467)',
+  async (_ids, path, area, plugin) => {
+    const isStaff = area === 'app' || area === 'outside-layout';
+    // Public pages, portals and partners need no login; a staff page does.
+    app = await startApp({ boot: isStaff ? member : visitor, at: sample(path) });
+    expect(app.address()).toBe(sample(path));
+    expect(screen.queryByText('Nothing grows here')).toBeNull();
+    expect(screen.getByRole('heading', { name: `${titleOf(plugin)} is not available` })).toBeInTheDocument();
+    const frame = [screen.queryByRole('banner'), screen.queryByRole('contentinfo')].map((part) => part !== null);
+    expect(frame).toEqual(area === 'app' ? [true, true] : [false, false]);
+  },
+);

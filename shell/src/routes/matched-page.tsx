@@ -24,15 +24,35 @@ export function MatchedPage({ table }: { table: readonly RouteEntry[] }) {
   const here = encodeURIComponent(pathname + search);
   const isStaff = !match || match.entry.area === 'app' || match.entry.area === 'outside-layout';
   if (isStaff && !boot.session) {
-    return isPublicFragment(table, pathname) ? <PlainLayout><IncompleteLinkPage /></PlainLayout> : <Navigate to={`/login?next=${here}`} replace />;
+    return isPublicFragment(table, pathname) ? (
+      <PlainLayout>
+        <IncompleteLinkPage />
+      </PlainLayout>
+    ) : (
+      <Navigate to={`/login?next=${here}`} replace />
+    );
   }
-  if (!match) return <Framed area="app" match={null}><NotFoundPage /></Framed>;
+  if (!match)
+    return (
+      <Framed area="app" match={null}>
+        <NotFoundPage />
+      </Framed>
+    );
   const { owner, area, path } = match.entry;
-  if (owner.kind === 'forbidden') return <Navigate to={`/access-denied?plugin=${encodeURIComponent(owner.pluginId)}&from=${here}`} replace />;
+  if (owner.kind === 'forbidden')
+    return <Navigate to={`/access-denied?plugin=${encodeURIComponent(owner.pluginId)}&from=${here}`} replace />;
   // One route only: the table has chosen it already, and the page reads its parameters from the router.
-  const page = <Routes><Route path={patternOf(path, pathname)} element={<PageOf owner={owner} />} /></Routes>;
+  const page = (
+    <Routes>
+      <Route path={patternOf(path, pathname)} element={<PageOf owner={owner} />} />
+    </Routes>
+  );
   const framed = owner.kind === 'shell' && owner.page === 'access-denied' && boot.session ? 'app' : area;
-  return <Framed area={framed} match={match}>{page}</Framed>;
+  return (
+    <Framed area={framed} match={match}>
+      {page}
+    </Framed>
+  );
 }
 
 /** `/login/anything` is drawn by the login, whose own pattern is shorter. */
@@ -41,8 +61,18 @@ function patternOf(path: string, pathname: string): string {
 }
 
 function Framed({ area, match, children }: { area: string; match: RouteMatch | null; children: ReactNode }) {
-  const content = <PageBoundary path={match?.entry.path ?? ''}><Suspense fallback={<LoadingScreen />}>{children}</Suspense></PageBoundary>;
-  if (area === 'app') return <><AppLayout match={match}>{content}</AppLayout><Slot id="shell.floating/v1" props={{}} /></>;
+  const content = (
+    <PageBoundary path={match?.entry.path ?? ''}>
+      <Suspense fallback={<LoadingScreen />}>{children}</Suspense>
+    </PageBoundary>
+  );
+  if (area === 'app')
+    return (
+      <>
+        <AppLayout match={match}>{content}</AppLayout>
+        <Slot id="shell.floating/v1" props={{}} />
+      </>
+    );
   if (match?.entry.owner.kind === 'shell' && match.entry.owner.page !== 'access-denied') return <>{content}</>;
   return <PlainLayout>{content}</PlainLayout>;
 }
@@ -50,7 +80,11 @@ function Framed({ area, match, children }: { area: string; match: RouteMatch | n
 /** Pages of the shell can fail as well: a file that does not arrive, or a fault of ours. The frame stays. */
 function PageBoundary({ path, children }: { path: string; children: ReactNode }) {
   return (
-    <ContributionBoundary resetKey={path} onError={(error) => console.error('[shell] a page failed', error)} fallback={(_, reset) => <PageFailure onRetry={reset} />}>
+    <ContributionBoundary
+      resetKey={path}
+      onError={(error) => console.error('[shell] a page failed', error)}
+      fallback={(_, reset) => <PageFailure onRetry={reset} />}
+    >
       {children}
     </ContributionBoundary>
   );
@@ -61,7 +95,14 @@ function PageFailure({ onRetry }: { onRetry: () => void }) {
     forgetFailedLazies();
     onRetry();
   };
-  return <ErrorCard title="This page could not be opened" text="Something went wrong on the way. Everything else keeps working, and nothing you saved is lost." onRetry={handleRetry} retryLabel="Retry" />;
+  return (
+    <ErrorCard
+      title="This page could not be opened"
+      text="Something went wrong on the way. Everything else keeps working, and nothing you saved is lost."
+      onRetry={handleRetry}
+      retryLabel="Retry"
+    />
+  );
 }
 
 function PageOf({ owner }: { owner: RouteOwner }) {

@@ -27,27 +27,38 @@ describe('route table', () => {
   });
 
   it.each([
-    ['/login', 'login', 'T-441'], ['/login/anything', 'login', 'T-402'], ['/forgot-password', 'forgot-password', 'T-442'],
-    ['/reset-password/u/t', 'reset-password', 'T-443'], ['/access-denied', 'access-denied', 'T-444'],
+    ['/login', 'login', 'T-441'],
+    ['/login/anything', 'login', 'T-402'],
+    ['/forgot-password', 'forgot-password', 'T-442'],
+    ['/reset-password/u/t', 'reset-password', 'T-443'],
+    ['/access-denied', 'access-denied', 'T-444'],
   ])('%s is a page of the shell: %s (%s)', (pathname, page) => {
     expect(matchRoute(table, pathname)?.entry).toMatchObject({ area: 'public', owner: { kind: 'shell', page } });
   });
 
-  it.each(['/project_view', '/portal', '/nowhere', '/moodboard/7/preview/x', '/contract/abc', '/contract/0', '/contract/%E0%A4%A'])('%s is nobody’s (A-10)', (pathname) => {
-    expect(matchRoute(table, pathname)).toBeNull();
-  });
+  it.each(['/project_view', '/portal', '/nowhere', '/moodboard/7/preview/x', '/contract/abc', '/contract/0', '/contract/%E0%A4%A'])(
+    '%s is nobody’s (A-10)',
+    (pathname) => {
+      expect(matchRoute(table, pathname)).toBeNull();
+    },
+  );
 
   it('decodes a parameter once (A-19)', () => {
     expect(matchRoute(table, '/contact_management/client/a%2Bb%40c.example')?.params).toEqual({ clientEmail: 'a+b@c.example' });
   });
 
   it('knows which plugin a forbidden address belongs to', () => {
-    const few = routeTable(bootFor({ permissions: { ...admin, is_admin: false }, knownRoutes: { '/payments/dashboard/:projectId': 'payments' } }));
+    const few = routeTable(
+      bootFor({ permissions: { ...admin, is_admin: false }, knownRoutes: { '/payments/dashboard/:projectId': 'payments' } }),
+    );
     expect(matchRoute(few, '/payments/dashboard/7')?.entry.owner).toEqual({ kind: 'forbidden', pluginId: 'payments' });
   });
 
   it('prefers the release of a plugin to what is known of it', () => {
-    const released = bootPlugin({ id: 'payments', routes: [{ id: 'dashboard', path: '/payments/dashboard/:projectId', area: 'app', page: 'p', title: 'P', project: 'projectId' }] });
+    const released = bootPlugin({
+      id: 'payments',
+      routes: [{ id: 'dashboard', path: '/payments/dashboard/:projectId', area: 'app', page: 'p', title: 'P', project: 'projectId' }],
+    });
     const own = routeTable(bootFor({ plugins: [released], knownRoutes: { '/payments/dashboard/:projectId': 'payments' } }));
     expect(matchRoute(own, '/payments/dashboard/7')?.entry.owner.kind).toBe('plugin');
   });
@@ -94,9 +105,12 @@ describe('tool and project of an address (T-013, T-026, T-027)', () => {
 });
 
 describe('public fragments', () => {
-  it.each(['/manage_members/invite', '/manage_members/invite/a/b', '/schedule', '/moodboard/shared'])('%s asks for no login (T-403, T-404, A-14)', (pathname) => {
-    expect(isPublicFragment(table, pathname)).toBe(true);
-  });
+  it.each(['/manage_members/invite', '/manage_members/invite/a/b', '/schedule', '/moodboard/shared'])(
+    '%s asks for no login (T-403, T-404, A-14)',
+    (pathname) => {
+      expect(isPublicFragment(table, pathname)).toBe(true);
+    },
+  );
 
   it.each(['/', '/manage_members', '/manage_members/roles', '/moodboard', '/nowhere'])('%s does', (pathname) => {
     expect(isPublicFragment(table, pathname)).toBe(false);

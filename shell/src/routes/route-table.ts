@@ -40,7 +40,12 @@ function shellPage(path: string, area: Area, page: ShellPage): RouteEntry {
 
 /** One table of every address, the most specific pattern first (decisions ). */
 export function routeTable(boot: BootData, aside: readonly BootPlugin[] = []): readonly RouteEntry[] {
-  const offered = [...shellPages, ...boot.plugins.flatMap(pluginEntries), ...aside.flatMap(asideEntries), ...boot.unavailable.flatMap(unavailableEntries)];
+  const offered = [
+    ...shellPages,
+    ...boot.plugins.flatMap(pluginEntries),
+    ...aside.flatMap(asideEntries),
+    ...boot.unavailable.flatMap(unavailableEntries),
+  ];
   const paths = new Set(offered.map(({ path }) => path));
   const forbidden = Object.entries(boot.known_routes)
     .filter(([path]) => !paths.has(path))
@@ -54,7 +59,12 @@ function compareEntries(a: RouteEntry, b: RouteEntry): number {
 }
 
 function pluginEntries(plugin: BootPlugin): RouteEntry[] {
-  return plugin.routes.map((route) => ({ path: route.path, area: route.area, project: route.project, owner: { kind: 'plugin', plugin, route } }));
+  return plugin.routes.map((route) => ({
+    path: route.path,
+    area: route.area,
+    project: route.project,
+    owner: { kind: 'plugin', plugin, route },
+  }));
 }
 
 function asideEntries(plugin: BootPlugin): RouteEntry[] {

@@ -7,7 +7,9 @@ export function useDirtyGuard(): void {
   const { page, questions, drafts } = useServices();
   const dirty = useSyncExternalStore(page.subscribe, page.getState).dirty.length > 0;
   // Read when it happens: a page that has just saved says so and leaves in the same moment, before the next render.
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => page.getState().dirty.length > 0 && currentLocation.pathname !== nextLocation.pathname);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => page.getState().dirty.length > 0 && currentLocation.pathname !== nextLocation.pathname,
+  );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     const question = { title: 'Leave without saving?', text: 'Your last changes on this page are not saved yet.', ok: 'Leave page' };

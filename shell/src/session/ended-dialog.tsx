@@ -8,5 +8,9 @@ const SignInAgain = lazy(() => import('./sign-in-again').then((module) => module
 export function EndedDialog() {
   const { session } = useServices();
   const ended = useSyncExternalStore(session.ended.subscribe, session.ended.getState);
-  return ended ? <Suspense fallback={null}><SignInAgain /></Suspense> : null;
+  return ended ? (
+    <Suspense fallback={null}>
+      <SignInAgain />
+    </Suspense>
+  ) : null;
 }

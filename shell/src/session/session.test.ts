@@ -17,7 +17,10 @@ let server: FakeServer;
 function start(boot = bootFor({ anonymous: true })) {
   const bootStore = createBootStore(boot);
   const scopes = { end: jest.fn(), endAll, askAgain, endOthers: jest.fn(), of: jest.fn(), hold: jest.fn(), queries: () => [] };
-  const tabs = { tell: (message: TabMessage) => void told.push(message), listen: (listener: typeof hear) => ((hear = listener), () => undefined) };
+  const tabs = {
+    tell: (message: TabMessage) => void told.push(message),
+    listen: (listener: typeof hear) => ((hear = listener), () => undefined),
+  };
   return { bootStore, session: createSession({ bootStore, scopes, tabs, leave: (path) => void visits.push(path) }) };
 }
 
@@ -47,8 +50,12 @@ describe('session', () => {
   });
 
   it("rejects with the server's words when the password is wrong", async () => {
-    server.answer({ [LOGIN]: () => ({ status: 400, body: { error: 'E-mail or password is not right.', code: 'auth_and_admin.wrong_credentials' } }) });
-    await expect(start().session.signIn({ email: 'a@b.example', password: 'x' })).rejects.toMatchObject({ message: 'E-mail or password is not right.' });
+    server.answer({
+      [LOGIN]: () => ({ status: 400, body: { error: 'E-mail or password is not right.', code: 'auth_and_admin.wrong_credentials' } }),
+    });
+    await expect(start().session.signIn({ email: 'a@b.example', password: 'x' })).rejects.toMatchObject({
+      message: 'E-mail or password is not right.',
+    });
   });
 
   it('forgets the person on sign-out but keeps theme and toolbar (A-31)', async () => {
@@ -110,7 +117,12 @@ describe('a session that ended while the page was open', () => {
 
   it('signs in with a fresh CSRF cookie when the old one belonged to the session that has ended', async () => {
     document.cookie = 'csrftoken=old';
-    server.answer({ [LOGIN]: ({ headers }) => (headers.get('X-CSRFToken') === 'first' ? { body: {} } : { status: 403, body: { error: 'CSRF Failed: CSRF token missing or incorrect.', code: 'csrf_failed' } }) });
+    server.answer({
+      [LOGIN]: ({ headers }) =>
+        headers.get('X-CSRFToken') === 'first'
+          ? { body: {} }
+          : { status: 403, body: { error: 'CSRF Failed: CSRF token missing or incorrect.', code: 'csrf_failed' } },
+    });
     const { session } = start(bootFor());
     session.sessionMissing();
     await session.signInAgain(credentials);

@@ -88,9 +88,10 @@ export function createSession({ bootStore, scopes, tabs, leave }: SessionParts):
       leaveForLogin();
     },
     giveUp: leaveForLogin,
-    watchTabs: () => tabs.listen(({ kind }) => {
-      heard(kind).catch((error: unknown) => console.warn('[shell] another tab signed in, but the answer did not arrive', error));
-    }),
+    watchTabs: () =>
+      tabs.listen(({ kind }) => {
+        heard(kind).catch((error: unknown) => console.warn('[shell] another tab signed in, but the answer did not arrive', error));
+      }),
   };
 }
 

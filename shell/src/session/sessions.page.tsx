@@ -23,17 +23,30 @@ export function SessionsPage() {
     await load();
   };
   if (listed.kind === 'loading') return <Skeleton kind="table" />;
-  if (listed.kind === 'failed') return <ErrorCard title="Your devices could not be loaded" text={listed.message} onRetry={() => void load()} />;
+  if (listed.kind === 'failed')
+    return <ErrorCard title="Your devices could not be loaded" text={listed.message} onRetry={() => void load()} />;
   const others = listed.rows.filter((row) => !row.current);
   return (
     <>
       <PageHeader
         title="Signed-in devices"
         meta="Sign out what you no longer use, or do not know."
-        actions={others.length > 0 && <button type="button" className="bf-button" onClick={() => void end(() => authApi.endOtherSessions({ body: {} }), 'Signed out everywhere else')}>Sign out everywhere else</button>}
+        actions={
+          others.length > 0 && (
+            <button
+              type="button"
+              className="bf-button"
+              onClick={() => void end(() => authApi.endOtherSessions({ body: {} }), 'Signed out everywhere else')}
+            >
+              Sign out everywhere else
+            </button>
+          )
+        }
       />
       <ul className="session-list">
-        {listed.rows.map((row) => <Row key={row.id} row={row} onEnd={() => void end(() => authApi.endSession({ params: { id: String(row.id) } }), 'Signed out')} />)}
+        {listed.rows.map((row) => (
+          <Row key={row.id} row={row} onEnd={() => void end(() => authApi.endSession({ params: { id: String(row.id) } }), 'Signed out')} />
+        ))}
       </ul>
       {others.length === 0 && <EmptyState drawing="seedling" title="Only here" text="You are signed in on no other device." />}
     </>
@@ -53,9 +66,17 @@ function Row({ row, onEnd }: { row: SessionRow; onEnd: () => void }) {
     <li>
       <div>
         <strong>{deviceName(row.user_agent)}</strong>
-        <span>{row.ip} · last seen <DateText value={row.last_seen_at} as="moment" /></span>
+        <span>
+          {row.ip} · last seen <DateText value={row.last_seen_at} as="moment" />
+        </span>
       </div>
-      {row.current ? <StatusTag tone="eucalyptus">This device</StatusTag> : <button type="button" className="bf-button" onClick={onEnd}>Sign out</button>}
+      {row.current ? (
+        <StatusTag tone="eucalyptus">This device</StatusTag>
+      ) : (
+        <button type="button" className="bf-button" onClick={onEnd}>
+          Sign out
+        </button>
+      )}
     </li>
   );
 }

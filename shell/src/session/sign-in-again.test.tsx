@@ -15,7 +15,14 @@ beforeEach(async () => {
     this.open = true;
   };
   document.cookie = 'csrftoken=one';
-  app = await startApp({ boot, at: '/tasks', handlers: { 'POST /api/tasks/': () => ({ status: 401, body: { error: 'Not authenticated', code: 'not_authenticated' } }), 'POST /api/auth_and_admin/login/': () => ({ body: {} }) } });
+  app = await startApp({
+    boot,
+    at: '/tasks',
+    handlers: {
+      'POST /api/tasks/': () => ({ status: 401, body: { error: 'Not authenticated', code: 'not_authenticated' } }),
+      'POST /api/auth_and_admin/login/': () => ({ body: {} }),
+    },
+  });
 });
 afterEach(() => {
   cleanup();
@@ -35,7 +42,10 @@ describe('a 401 on an open page', () => {
     fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'secret' } });
     fireEvent.click(screen.getByRole('button', { name: 'Sign in and go on' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(app?.server.calls.find(({ address }) => address === 'POST /api/auth_and_admin/login/')?.body).toEqual({ email: 'mara@fern-thistle.example', password: 'secret' });
+    expect(app?.server.calls.find(({ address }) => address === 'POST /api/auth_and_admin/login/')?.body).toEqual({
+      email: 'mara@fern-thistle.example',
+      password: 'secret',
+    });
     expect(app?.address()).toBe('/tasks');
     expect(screen.getByTestId('toast')).toHaveTextContent('You are signed in again.');
   });

@@ -25,17 +25,41 @@ export function SignInAgain() {
   // Escape would leave a page behind that cannot save anything.
   const stay = (event: SyntheticEvent) => event.preventDefault();
   return (
-    <dialog ref={dialog} className="question sign-in-again" aria-labelledby="sign-in-again-title" aria-describedby="sign-in-again-text" onCancel={stay}>
-      <span className="sign-in-again-mark"><Icon name="lock" size={22} /></span>
+    <dialog
+      ref={dialog}
+      className="question sign-in-again"
+      aria-labelledby="sign-in-again-title"
+      aria-describedby="sign-in-again-text"
+      onCancel={stay}
+    >
+      <span className="sign-in-again-mark">
+        <Icon name="lock" size={22} />
+      </span>
       <h2 id="sign-in-again-title">Your session has ended</h2>
       <p id="sign-in-again-text">Sign in to go on. What you have typed on this page is kept.</p>
       <form className="auth-form" onSubmit={handleSubmit} noValidate>
-        <Field label="E-mail" name="email" type="email" autoComplete="username" required defaultValue={boot.session?.user.email} error={errorOf('email')} />
+        <Field
+          label="E-mail"
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          defaultValue={boot.session?.user.email}
+          error={errorOf('email')}
+        />
         <Field label="Password" name="password" type="password" autoComplete="current-password" required error={errorOf('password')} />
-        {message && <p className="auth-error" role="alert">{message}</p>}
+        {message && (
+          <p className="auth-error" role="alert">
+            {message}
+          </p>
+        )}
         <div className="question-actions">
-          <button type="button" className="bf-button bf-button-quiet" onClick={session.giveUp}>Leave this page</button>
-          <button type="submit" className="bf-button bf-button-primary" disabled={busy}>{busy ? 'Signing in…' : 'Sign in and go on'}</button>
+          <button type="button" className="bf-button bf-button-quiet" onClick={session.giveUp}>
+            Leave this page
+          </button>
+          <button type="submit" className="bf-button bf-button-primary" disabled={busy}>
+            {busy ? 'Signing in…' : 'Sign in and go on'}
+          </button>
         </div>
       </form>
     </dialog>

@@ -22,19 +22,39 @@ export function PickerList({ id, rows, cursor, selectedId, note, onPick }: Picke
   const { first, last } = windowRows(scrollTop, rows.length);
   // The field keeps the focus, so that the list does not close before the click arrives.
   const keepFocus = (event: MouseEvent) => event.preventDefault();
-  if (note) return <div className="picker-list" onMouseDown={keepFocus}><p className="picker-list-note" role="status">{note}</p></div>;
+  if (note)
+    return (
+      <div className="picker-list" onMouseDown={keepFocus}>
+        <p className="picker-list-note" role="status">
+          {note}
+        </p>
+      </div>
+    );
   return (
     <div
-      ref={box} id={`${id}-list`} role="listbox" aria-label="Projects" className="picker-list" style={{ maxHeight: VISIBLE_ROWS * ROW_HEIGHT }}
-      onMouseDown={keepFocus} onScroll={(event) => setScrollTop(event.currentTarget.scrollTop)}
+      ref={box}
+      id={`${id}-list`}
+      role="listbox"
+      aria-label="Projects"
+      className="picker-list"
+      style={{ maxHeight: VISIBLE_ROWS * ROW_HEIGHT }}
+      onMouseDown={keepFocus}
+      onScroll={(event) => setScrollTop(event.currentTarget.scrollTop)}
     >
       <ul role="presentation" style={{ height: rows.length * ROW_HEIGHT }}>
         {rows.slice(first, last).map((row, offset) => {
           const at = first + offset;
           return (
             <li
-              key={row.id} id={`${id}-${at}`} role="option" aria-selected={row.id === selectedId} aria-setsize={rows.length} aria-posinset={at + 1}
-              data-cursor={at === cursor} style={{ top: at * ROW_HEIGHT }} onClick={() => onPick(row)}
+              key={row.id}
+              id={`${id}-${at}`}
+              role="option"
+              aria-selected={row.id === selectedId}
+              aria-setsize={rows.length}
+              aria-posinset={at + 1}
+              data-cursor={at === cursor}
+              style={{ top: at * ROW_HEIGHT }}
+              onClick={() => onPick(row)}
             >
               {row.name}
             </li>

@@ -48,16 +48,34 @@ export function ProjectPicker({ state, project, highlighted, rootRef, onPick, on
       <label htmlFor={id}>{project ? 'Selected Project' : 'Select a Project (Required)'}</label>
       <div className="picker-field">
         <input
-          ref={input} id={id} role="combobox" autoComplete="off" spellCheck={false}
-          aria-expanded={picker.isOpen} aria-controls={`${id}-list`} aria-autocomplete="list"
+          ref={input}
+          id={id}
+          role="combobox"
+          autoComplete="off"
+          spellCheck={false}
+          aria-expanded={picker.isOpen}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
           aria-activedescendant={picker.isOpen && rows.length > 0 ? `${id}-${picker.cursor}` : undefined}
           placeholder={picker.isOpen && project ? project.name : 'Search projects'}
           value={picker.isOpen ? picker.query : (project?.name ?? '')}
           onChange={(event) => send({ kind: 'typed', query: event.target.value })}
-          onFocus={(event) => event.target.select()} onClick={open} onKeyDown={handleKey} onBlur={handleBlur}
+          onFocus={(event) => event.target.select()}
+          onClick={open}
+          onKeyDown={handleKey}
+          onBlur={handleBlur}
         />
         <Icon name="chevron-down" size={18} />
-        {picker.isOpen && <PickerList id={id} rows={rows} cursor={picker.cursor} selectedId={project?.id ?? null} note={noteOf(state, rows.length)} onPick={pick} />}
+        {picker.isOpen && (
+          <PickerList
+            id={id}
+            rows={rows}
+            cursor={picker.cursor}
+            selectedId={project?.id ?? null}
+            note={noteOf(state, rows.length)}
+            onPick={pick}
+          />
+        )}
       </div>
       {!picker.isOpen && <PickerNote state={state} onRetry={onRetry} />}
     </div>
@@ -87,7 +105,11 @@ function PickerNote({ state, onRetry }: { state: ProjectsState; onRetry: () => v
   return (
     <p className="picker-note" role="status">
       {note}
-      {state.kind === 'failed' && <button type="button" className="bf-link" onClick={onRetry}>Try again</button>}
+      {state.kind === 'failed' && (
+        <button type="button" className="bf-link" onClick={onRetry}>
+          Try again
+        </button>
+      )}
     </p>
   );
 }

@@ -17,9 +17,13 @@ export function ToolCards({ tools, active, projectId, onRefused }: ToolCardsProp
     <ul className="tool-cards">
       {tools.map((tool) => (
         <li key={`${tool.pluginId}:${tool.card.id}`}>
-          {projectId === null
-            ? <DisabledCard tool={tool} isActive={isSame(tool, active)} onRefused={onRefused} />
-            : <Link className="tool-card" to={toolAddress(tool, projectId)} aria-current={isSame(tool, active) ? 'page' : undefined}><Face tool={tool} /></Link>}
+          {projectId === null ? (
+            <DisabledCard tool={tool} isActive={isSame(tool, active)} onRefused={onRefused} />
+          ) : (
+            <Link className="tool-card" to={toolAddress(tool, projectId)} aria-current={isSame(tool, active) ? 'page' : undefined}>
+              <Face tool={tool} />
+            </Link>
+          )}
         </li>
       ))}
     </ul>
@@ -39,10 +43,19 @@ function DisabledCard({ tool, isActive, onRefused }: { tool: Tool; isActive: boo
   };
   return (
     <>
-      <button type="button" className="tool-card" aria-disabled="true" aria-describedby={tooltip} aria-current={isActive ? 'page' : undefined} onClick={handleClick}>
+      <button
+        type="button"
+        className="tool-card"
+        aria-disabled="true"
+        aria-describedby={tooltip}
+        aria-current={isActive ? 'page' : undefined}
+        onClick={handleClick}
+      >
         <Face tool={tool} />
       </button>
-      <span role="tooltip" id={tooltip} className="tooltip">Please select a project first</span>
+      <span role="tooltip" id={tooltip} className="tooltip">
+        Please select a project first
+      </span>
     </>
   );
 }

@@ -17,7 +17,10 @@ async function start(at: string, options: { permissions?: typeof admin; handlers
 
 const toolbar = () => within(screen.getByRole('region', { name: 'Tools' }));
 const picker = () => screen.getByRole('combobox');
-const labels = () => toolbar().queryAllByRole('listitem').map((card) => card.querySelector('.tool-card')?.textContent);
+const labels = () =>
+  toolbar()
+    .queryAllByRole('listitem')
+    .map((card) => card.querySelector('.tool-card')?.textContent);
 
 beforeEach(() => {
   localStorage.clear();
@@ -48,20 +51,26 @@ describe('tool toolbar', () => {
     ['questionnaire', 'Questionnaire', '/questionnaire/project', 'T-042', 'T-230'],
     ['inventory', 'Inventory', '/inventory/project', 'T-043', 'T-231'],
     ['transactional_emails', 'Transactional Emails', '/transactional_emails/logs', 'T-044', 'T-232'],
-  ])('the pair %s / its feature governs the card "%s", which opens %s with the project (%s, %s, T-046, T-219, T-221)', async (plugin, label, base) => {
-    const other = { plugins: cards.map(([id]) => id).filter((id) => id !== plugin), features: [], is_admin: false };
-    for (const permissions of [{ plugins: [], features: [`access_${plugin}`], is_admin: false }, { plugins: [plugin], features: [], is_admin: false }]) {
-      const app = await start('/calendar_meeting/7', { permissions: permissions as unknown as typeof admin });
-      expect(labels()).toEqual([label]);
-      fireEvent.click(screen.getByRole('link', { name: label }));
-      await waitFor(() => expect(app.address()).toBe(`${base}/7`));
-      cleanup();
-      app.server.close();
-    }
-    await start('/tasks', { permissions: other as unknown as typeof admin });
-    expect(labels()).not.toContain(label);
-    expect(labels()).toHaveLength(10);
-  });
+  ])(
+    'the pair %s / its feature governs the card "%s", which opens %s with the project (%s, %s, T-046, T-219, T-221)',
+    async (plugin, label, base) => {
+      const other = { plugins: cards.map(([id]) => id).filter((id) => id !== plugin), features: [], is_admin: false };
+      for (const permissions of [
+        { plugins: [], features: [`access_${plugin}`], is_admin: false },
+        { plugins: [plugin], features: [], is_admin: false },
+      ]) {
+        const app = await start('/calendar_meeting/7', { permissions: permissions as unknown as typeof admin });
+        expect(labels()).toEqual([label]);
+        fireEvent.click(screen.getByRole('link', { name: label }));
+        await waitFor(() => expect(app.address()).toBe(`${base}/7`));
+        cleanup();
+        app.server.close();
+      }
+      await start('/tasks', { permissions: other as unknown as typeof admin });
+      expect(labels()).not.toContain(label);
+      expect(labels()).toHaveLength(10);
+    },
+  );
 
   it('tells a member without tools so, and whom to ask (T-055, T-056)', async () => {
     await start('/tasks', { permissions: { ...admin, is_admin: false } });
@@ -124,7 +133,9 @@ describe('tool toolbar', () => {
 
   it('disables the cards without a project, with tooltip and hint (T-050, T-051, T-052, T-216)', async () => {
     const { address } = await start('/tasks');
-    const all = toolbar().getAllByRole('listitem').map((card) => within(card).getByRole('button'));
+    const all = toolbar()
+      .getAllByRole('listitem')
+      .map((card) => within(card).getByRole('button'));
     expect(all).toHaveLength(11);
     for (const card of all) {
       expect(card).toHaveAttribute('aria-disabled', 'true');
@@ -172,7 +183,9 @@ describe('project picker', () => {
     const { address } = await start('/moodboard/7', { handlers: { [PROJECTS]: () => ({ body: many }) } });
     type('ArrowDown');
     fireEvent.change(picker(), { target: { value: '199 PROJECT' } });
-    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(expect.arrayContaining(['Project number 199', 'Project number 1199', 'Project number 1990']));
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(
+      expect.arrayContaining(['Project number 199', 'Project number 1199', 'Project number 1990']),
+    );
     type('ArrowDown');
     type('ArrowDown');
     type('ArrowUp');

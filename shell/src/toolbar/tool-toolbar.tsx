@@ -35,15 +35,39 @@ export function ToolToolbar({ match }: { match: RouteMatch | null }) {
   return (
     <section className="toolbar" aria-label="Tools" data-expanded={expanded}>
       <div className="toolbar-head">
-        {expanded && <ProjectPicker state={state} project={project} highlighted={highlighted} rootRef={target} onPick={handlePick} onRetry={() => void projects.load()} />}
-        {project && <p className="working-on">Currently Working On: <strong>{project.name}</strong></p>}
+        {expanded && (
+          <ProjectPicker
+            state={state}
+            project={project}
+            highlighted={highlighted}
+            rootRef={target}
+            onPick={handlePick}
+            onRetry={() => void projects.load()}
+          />
+        )}
+        {project && (
+          <p className="working-on">
+            Currently Working On: <strong>{project.name}</strong>
+          </p>
+        )}
         {!project && <p className="toolbar-hint">Please select a project to access the tools</p>}
-        <button type="button" className="bf-icon-button toolbar-toggle" aria-label={expanded ? 'Hide tools' : 'Show tools'} aria-expanded={expanded} aria-controls={bodyId} onClick={expandedStore.toggle}>
+        <button
+          type="button"
+          className="bf-icon-button toolbar-toggle"
+          aria-label={expanded ? 'Hide tools' : 'Show tools'}
+          aria-expanded={expanded}
+          aria-controls={bodyId}
+          onClick={expandedStore.toggle}
+        >
           <Icon name={expanded ? 'chevron-up' : 'chevron-down'} />
         </button>
       </div>
       <div id={bodyId} hidden={!expanded}>
-        {permissions.kind === 'failed' && <p className="toolbar-failure" role="status">{permissions.message}</p>}
+        {permissions.kind === 'failed' && (
+          <p className="toolbar-failure" role="status">
+            {permissions.message}
+          </p>
+        )}
         <ToolCards tools={tools} active={active} projectId={projectId} onRefused={highlight} />
       </div>
     </section>

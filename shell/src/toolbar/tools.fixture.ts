@@ -23,7 +23,9 @@ export function wholeSuite(): UnavailablePlugin[] {
     unavailablePlugin({
       id,
       routes: routes.map(([path, area]) => ({ path, area, title: path, ...projectOf(path) })),
-      cards: cards.flatMap(([plugin, label, basePath], order) => (plugin === id ? [{ id: 'card', label, icon: 'leaf', basePath, order }] : [])),
+      cards: cards.flatMap(([plugin, label, basePath], order) =>
+        plugin === id ? [{ id: 'card', label, icon: 'leaf', basePath, order }] : [],
+      ),
     }),
   );
 }

@@ -15,8 +15,12 @@ export function QuestionDialog() {
       <h2 id="question-title">{asked.title}</h2>
       <p>{asked.text}</p>
       <div className="question-actions">
-        <button type="button" className="bf-button" onClick={() => asked.answer(false)}>Cancel</button>
-        <button type="button" className="bf-button bf-button-primary" onClick={() => asked.answer(true)}>{asked.ok}</button>
+        <button type="button" className="bf-button" onClick={() => asked.answer(false)}>
+          Cancel
+        </button>
+        <button type="button" className="bf-button bf-button-primary" onClick={() => asked.answer(true)}>
+          {asked.ok}
+        </button>
       </div>
     </dialog>
   );

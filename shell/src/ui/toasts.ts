@@ -18,7 +18,11 @@ export interface Toasts {
 export function createToasts(): Toasts {
   const store = createStore<readonly Toast[]>(() => []);
   let last = 0;
-  const dismiss = (key: number) => store.setState(store.getState().filter((toast) => toast.key !== key), true);
+  const dismiss = (key: number) =>
+    store.setState(
+      store.getState().filter((toast) => toast.key !== key),
+      true,
+    );
   return {
     store,
     dismiss,

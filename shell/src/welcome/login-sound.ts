@@ -1,5 +1,10 @@
 /** E major, upwards, like a small bell: hertz and the second it begins. */
-const NOTES: readonly (readonly [hertz: number, at: number])[] = [[329.63, 0], [415.3, 0.14], [493.88, 0.28], [659.26, 0.46]];
+const NOTES: readonly (readonly [hertz: number, at: number])[] = [
+  [329.63, 0],
+  [415.3, 0.14],
+  [493.88, 0.28],
+  [659.26, 0.46],
+];
 const LOUDNESS = 0.05;
 const RING_S = 1.6;
 

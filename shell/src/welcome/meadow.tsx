@@ -35,9 +35,19 @@ const GROUND = 420;
 /** A line drawing that draws itself from the ground up: stems, then leaves, then blooms. */
 export function Meadow() {
   return (
-    <svg className="meadow" viewBox="0 0 1000 440" preserveAspectRatio="xMidYMax slice" fill="none" strokeLinecap="round" strokeLinejoin="round" focusable="false">
+    <svg
+      className="meadow"
+      viewBox="0 0 1000 440"
+      preserveAspectRatio="xMidYMax slice"
+      fill="none"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      focusable="false"
+    >
       <path className="meadow-ground" pathLength={1} d="M-20 424c180-14 340 6 520-4s340-10 520 4" />
-      {stems.map((stem) => <Plant key={stem.x} stem={stem} />)}
+      {stems.map((stem) => (
+        <Plant key={stem.x} stem={stem} />
+      ))}
     </svg>
   );
 }
@@ -48,7 +58,11 @@ function Plant({ stem }: { stem: Stem }) {
   const style = { '--at': `${at}s`, '--hue': `var(--bf-${hue})` } as CSSProperties;
   return (
     <g className="plant" style={style}>
-      <path className="plant-stem" pathLength={1} d={`M${x} ${GROUND}C${x - lean * 0.6} ${GROUND - height * 0.4} ${x + lean * 0.2} ${GROUND - height * 0.7} ${tipX} ${tipY}`} />
+      <path
+        className="plant-stem"
+        pathLength={1}
+        d={`M${x} ${GROUND}C${x - lean * 0.6} ${GROUND - height * 0.4} ${x + lean * 0.2} ${GROUND - height * 0.7} ${tipX} ${tipY}`}
+      />
       <path className="plant-leaf" pathLength={1} d={leaf(x, GROUND - height * 0.28, -1, height)} />
       <path className="plant-leaf" pathLength={1} d={leaf(x + lean * 0.1, GROUND - height * 0.46, 1, height)} />
       <path className="plant-bloom" pathLength={1} d={blooms[bloom]} transform={`translate(${tipX} ${tipY})`} />
@@ -63,8 +77,10 @@ function leaf(x: number, y: number, side: 1 | -1, height: number): string {
 
 /** Around the tip of the stem. */
 const blooms = {
-  poppy: 'M0 0c-18-4-26-20-18-34 16 2 22 18 18 34zM0 0c18-4 26-20 18-34-16 2-22 18-18 34zM0 0c-9-12-9-30 0-42 9 12 9 30 0 42zM0 0c-10 4-22 2-26-8 10-4 20 0 26 8zM0 0c10 4 22 2 26-8-10-4-20 0-26 8z',
-  umbel: 'M0 0L-26-24M0 0L-14-34M0 0V-38M0 0L14-34M0 0L26-24M-30-24a4 4 0 1 0 8 0a4 4 0 1 0-8 0M-18-37a4 4 0 1 0 8 0a4 4 0 1 0-8 0M-4-42a4 4 0 1 0 8 0a4 4 0 1 0-8 0M10-37a4 4 0 1 0 8 0a4 4 0 1 0-8 0M22-24a4 4 0 1 0 8 0a4 4 0 1 0-8 0',
+  poppy:
+    'M0 0c-18-4-26-20-18-34 16 2 22 18 18 34zM0 0c18-4 26-20 18-34-16 2-22 18-18 34zM0 0c-9-12-9-30 0-42 9 12 9 30 0 42zM0 0c-10 4-22 2-26-8 10-4 20 0 26 8zM0 0c10 4 22 2 26-8-10-4-20 0-26 8z',
+  umbel:
+    'M0 0L-26-24M0 0L-14-34M0 0V-38M0 0L14-34M0 0L26-24M-30-24a4 4 0 1 0 8 0a4 4 0 1 0-8 0M-18-37a4 4 0 1 0 8 0a4 4 0 1 0-8 0M-4-42a4 4 0 1 0 8 0a4 4 0 1 0-8 0M10-37a4 4 0 1 0 8 0a4 4 0 1 0-8 0M22-24a4 4 0 1 0 8 0a4 4 0 1 0-8 0',
   bell: 'M0 0c2-10 8-14 16-14M16-14c-8 2-12 12-10 24 4-3 6-3 10 0 4-3 6-3 10 0 2-12-2-22-10-24zM0 0c-2-12-8-20-18-22M-18-22c-8 2-12 12-10 24 4-3 6-3 10 0 4-3 6-3 10 0 2-12-2-22-10-24zM0 0c0-10-1-18-4-26',
   ear: 'M0 0V-40M0-4c-10-2-14-8-14-14 8 0 13 6 14 14zM0-4c10-2 14-8 14-14-8 0-13 6-14 14zM0-18c-9-2-12-8-12-13 7 0 11 5 12 13zM0-18c9-2 12-8 12-13-7 0-11 5-12 13zM0-32c-6-4-7-9-5-14 5 3 6 8 5 14zM0-32c6-4 7-9 5-14-5 3-6 8-5 14z',
 } as const;

@@ -28,14 +28,20 @@ export function WelcomeIntro({ person, business, onEnd }: WelcomeIntroProps) {
       <div className="welcome-glow" aria-hidden="true" />
       <div className="welcome-scene" aria-hidden="true">
         <Meadow />
-        <span className="welcome-butterfly"><Butterfly size={64} flying /></span>
+        <span className="welcome-butterfly">
+          <Butterfly size={64} flying />
+        </span>
       </div>
       <div className="welcome-words">
         <p className="welcome-business">{business}</p>
-        <h1 id="welcome-title">{greeting(new Date().getHours())}, {nameOf(person)}</h1>
+        <h1 id="welcome-title">
+          {greeting(new Date().getHours())}, {nameOf(person)}
+        </h1>
         <p className="welcome-line">Every stem, every table, every promise.</p>
       </div>
-      <button ref={skip} type="button" className="bf-button welcome-skip" onClick={onEnd}>Skip Intro</button>
+      <button ref={skip} type="button" className="bf-button welcome-skip" onClick={onEnd}>
+        Skip Intro
+      </button>
     </dialog>
   );
 }
@@ -48,5 +54,9 @@ function greeting(hour: number): string {
 
 /** `mara.reyes` → `Mara Reyes`: usernames are what there is of a name. */
 function nameOf(username: string): string {
-  return username.split(/[._\s-]+/).filter(Boolean).map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
+  return username
+    .split(/[._\s-]+/)
+    .filter(Boolean)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
 }

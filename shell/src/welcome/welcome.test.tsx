@@ -10,8 +10,17 @@ class FakeAudio {
   destination = {};
   resume = () => Promise.resolve();
   close = () => Promise.resolve();
-  createGain = () => ({ gain: { setValueAtTime: jest.fn(), linearRampToValueAtTime: jest.fn(), exponentialRampToValueAtTime: jest.fn() }, connect: jest.fn() });
-  createOscillator = () => ({ type: '', frequency: { value: 0 }, connect: (next: unknown) => next, start: (at: number) => void started.push(at), stop: jest.fn() });
+  createGain = () => ({
+    gain: { setValueAtTime: jest.fn(), linearRampToValueAtTime: jest.fn(), exponentialRampToValueAtTime: jest.fn() },
+    connect: jest.fn(),
+  });
+  createOscillator = () => ({
+    type: '',
+    frequency: { value: 0 },
+    connect: (next: unknown) => next,
+    start: (at: number) => void started.push(at),
+    stop: jest.fn(),
+  });
 }
 let app: Awaited<ReturnType<typeof startApp>> | null = null;
 const visitor = bootFor({ anonymous: true });
@@ -19,8 +28,15 @@ const member = bootFor({ unavailable: wholeSuite() });
 
 /** Signs in at this address, as a person does. */
 async function signIn(at = '/login') {
-  app = await startApp({ boot: visitor, at, handlers: { 'GET /api/auth_and_admin/check/': () => ({ status: 401 }), 'POST /api/auth_and_admin/login/': () => ({ body: {} }) } });
-  app.server.answer({ 'GET /api/plugins/': () => ({ body: member }), 'GET /api/manage_members/me/permissions/': () => ({ body: member.session?.permissions }) });
+  app = await startApp({
+    boot: visitor,
+    at,
+    handlers: { 'GET /api/auth_and_admin/check/': () => ({ status: 401 }), 'POST /api/auth_and_admin/login/': () => ({ body: {} }) },
+  });
+  app.server.answer({
+    'GET /api/plugins/': () => ({ body: member }),
+    'GET /api/manage_members/me/permissions/': () => ({ body: member.session?.permissions }),
+  });
   fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   await waitFor(() => expect(screen.getByRole('banner')).toBeInTheDocument());
   return app;
@@ -34,7 +50,15 @@ beforeEach(() => {
   started.length = 0;
   Object.assign(globalThis, { AudioContext: FakeAudio });
   jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-  jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({ matches: false, media: query, addEventListener: () => undefined, removeEventListener: () => undefined }) as unknown as MediaQueryList);
+  jest.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      ({
+        matches: false,
+        media: query,
+        addEventListener: () => undefined,
+        removeEventListener: () => undefined,
+      }) as unknown as MediaQueryList,
+  );
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
@@ -85,7 +109,11 @@ describe('welcome intro', () => {
 
   it('is silent where sound is not allowed, and shows nevertheless (A-36)', async () => {
     jest.spyOn(console, 'debug').mockImplementation(() => undefined);
-    Object.assign(globalThis, { AudioContext: class extends FakeAudio { override resume = () => Promise.reject(new Error('not allowed')); } });
+    Object.assign(globalThis, {
+      AudioContext: class extends FakeAudio {
+        override resume = () => Promise.reject(new Error('not allowed'));
+      },
+    });
     await signIn();
     await waitFor(() => expect(overlay()).toBeInTheDocument());
     expect(started).toEqual([]);

@@ -30,25 +30,56 @@ export function Segments({ lists, state, onState }: SegmentsProps) {
     onError: (error) => ui.toast('error', errorMessage(error)),
   });
   const ask = async (list: ContactList) => {
-    if (await ui.confirm({ title: `Delete the list ${list.name}?`, text: 'The people in it stay in the address book.', ok: 'Delete the list' })) remove.mutate(list);
+    if (
+      await ui.confirm({
+        title: `Delete the list ${list.name}?`,
+        text: 'The people in it stay in the address book.',
+        ok: 'Delete the list',
+      })
+    )
+      remove.mutate(list);
   };
   return (
     <div className="cm-segments" role="group" aria-label="Lists">
-      <button type="button" className="cm-segment" aria-pressed={current === ''} onClick={() => onState(withFilter(state, 'segment', ''))}>Everybody</button>
+      <button type="button" className="cm-segment" aria-pressed={current === ''} onClick={() => onState(withFilter(state, 'segment', ''))}>
+        Everybody
+      </button>
       {lists.map((list) => (
         <span key={list.id} className="cm-segment-frame">
-          <button type="button" className="cm-segment" aria-pressed={current === String(list.id)} onClick={() => onState(withFilter(state, 'segment', String(list.id)))}>
-            {list.kind === 'smart' && <Icon name="sparkle" size={14} title="Fills itself" />}{list.name} <span className="bf-figures bf-soft">{list.count.toLocaleString()}</span>
+          <button
+            type="button"
+            className="cm-segment"
+            aria-pressed={current === String(list.id)}
+            onClick={() => onState(withFilter(state, 'segment', String(list.id)))}
+          >
+            {list.kind === 'smart' && <Icon name="sparkle" size={14} title="Fills itself" />}
+            {list.name} <span className="bf-figures bf-soft">{list.count.toLocaleString()}</span>
           </button>
           {mayDelete && current === String(list.id) && (
-            <Dropdown trigger={['click']} menu={{ items: [{ key: 'delete', label: 'Delete this list', danger: true }], onClick: () => void ask(list) }}>
-              <button type="button" className="cm-segment" aria-label={`Actions for the list ${list.name}`}><Icon name="more" size={14} /></button>
+            <Dropdown
+              trigger={['click']}
+              menu={{ items: [{ key: 'delete', label: 'Delete this list', danger: true }], onClick: () => void ask(list) }}
+            >
+              <button type="button" className="cm-segment" aria-label={`Actions for the list ${list.name}`}>
+                <Icon name="more" size={14} />
+              </button>
             </Dropdown>
           )}
         </span>
       ))}
-      <Button size="small" type="text" icon={<Icon name="plus" size={14} />} onClick={() => setMaking(true)}>New list</Button>
-      {making && <NewListModal filter={filterOf(state)} onClose={() => setMaking(false)} onMade={(list) => { setMaking(false); onState({ page: 1, search: '', ordering: state.ordering, filters: { segment: String(list.id) } }); }} />}
+      <Button size="small" type="text" icon={<Icon name="plus" size={14} />} onClick={() => setMaking(true)}>
+        New list
+      </Button>
+      {making && (
+        <NewListModal
+          filter={filterOf(state)}
+          onClose={() => setMaking(false)}
+          onMade={(list) => {
+            setMaking(false);
+            onState({ page: 1, search: '', ordering: state.ordering, filters: { segment: String(list.id) } });
+          }}
+        />
+      )}
     </div>
   );
 }
@@ -74,14 +105,37 @@ function NewListModal({ filter, onClose, onMade }: { filter: ListFilter; onClose
     },
   });
   return (
-    <Modal open title="New list" onCancel={onClose} okText="Make the list" okButtonProps={{ disabled: name.trim() === '', loading: create.isPending }} onOk={() => create.mutate()}>
+    <Modal
+      open
+      title="New list"
+      onCancel={onClose}
+      okText="Make the list"
+      okButtonProps={{ disabled: name.trim() === '', loading: create.isPending }}
+      onOk={() => create.mutate()}
+    >
       <div className="bf-form">
-        <div><label className="bf-record-label" htmlFor="list-name">Name</label><Input id="list-name" autoFocus maxLength={80} value={name} onChange={(event) => setName(event.target.value)} /></div>
-        <Radio.Group className="cm-choices" aria-label="Kind of list" value={kind} onChange={(event) => setKind(event.target.value as 'smart' | 'static')}>
+        <div>
+          <label className="bf-record-label" htmlFor="list-name">
+            Name
+          </label>
+          <Input id="list-name" autoFocus maxLength={80} value={name} onChange={(event) => setName(event.target.value)} />
+        </div>
+        <Radio.Group
+          className="cm-choices"
+          aria-label="Kind of list"
+          value={kind}
+          onChange={(event) => setKind(event.target.value as 'smart' | 'static')}
+        >
           <Radio value="static">Kept by hand – you put people in</Radio>
-          <Radio value="smart" disabled={!filtered}>Fills itself – everybody who fits the present search and filters{!filtered && ' (set some first)'}</Radio>
+          <Radio value="smart" disabled={!filtered}>
+            Fills itself – everybody who fits the present search and filters{!filtered && ' (set some first)'}
+          </Radio>
         </Radio.Group>
-        {create.isError && <p className="bf-field-error" role="alert">{errorMessage(create.error)}</p>}
+        {create.isError && (
+          <p className="bf-field-error" role="alert">
+            {errorMessage(create.error)}
+          </p>
+        )}
       </div>
     </Modal>
   );

@@ -9,25 +9,52 @@ import { Link } from 'react-router-dom';
 import { api, keys } from '../contacts.client';
 import { ContactTabs } from '../parts/contact-tabs';
 
-const ranges = [{ value: 30, label: '30 days' }, { value: 60, label: '60 days' }, { value: 365, label: 'A year' }];
+const ranges = [
+  { value: 30, label: '30 days' },
+  { value: 60, label: '60 days' },
+  { value: 365, label: 'A year' },
+];
 
 /** Whom to send a word to in the next weeks. */
 export function Page() {
   const { metrics } = usePlugin();
   const [days, setDays] = useState(60);
-  const coming = useQuery({ queryKey: keys.anniversaries(days), queryFn: async ({ signal }) => (await api.listAnniversaries({ query: { days }, signal })).data, placeholderData: keepPreviousData });
+  const coming = useQuery({
+    queryKey: keys.anniversaries(days),
+    queryFn: async ({ signal }) => (await api.listAnniversaries({ query: { days }, signal })).data,
+    placeholderData: keepPreviousData,
+  });
   const ready = coming.isSuccess;
   useEffect(() => {
     if (ready) metrics.ready();
   }, [ready, metrics]);
   return (
     <div className="cm-page">
-      <PageHeader title="Birthdays and anniversaries" meta={<ContactTabs />} actions={<Segmented aria-label="How far ahead" value={days} options={ranges} onChange={setDays} />} />
+      <PageHeader
+        title="Birthdays and anniversaries"
+        meta={<ContactTabs />}
+        actions={<Segmented aria-label="How far ahead" value={days} options={ranges} onChange={setDays} />}
+      />
       {coming.isPending && <Skeleton kind="table" label="Loading…" />}
-      {coming.isError && !coming.data && <ErrorCard title="The days could not be loaded" text={errorMessage(coming.error)} busy={coming.isFetching} onRetry={() => void coming.refetch()} />}
-      {coming.data?.length === 0 && <EmptyState drawing="seedling" title="No day to remember" text="Birthdays of your contacts and the days of past weddings appear here." />}
+      {coming.isError && !coming.data && (
+        <ErrorCard
+          title="The days could not be loaded"
+          text={errorMessage(coming.error)}
+          busy={coming.isFetching}
+          onRetry={() => void coming.refetch()}
+        />
+      )}
+      {coming.data?.length === 0 && (
+        <EmptyState
+          drawing="seedling"
+          title="No day to remember"
+          text="Birthdays of your contacts and the days of past weddings appear here."
+        />
+      )}
       <ul className="cm-rows cm-days">
-        {coming.data?.map((day) => <Day key={`${day.kind}-${day.contact_id}-${day.project_id ?? 0}`} day={day} />)}
+        {coming.data?.map((day) => (
+          <Day key={`${day.kind}-${day.contact_id}-${day.project_id ?? 0}`} day={day} />
+        ))}
       </ul>
     </div>
   );
@@ -35,12 +62,19 @@ export function Page() {
 
 function Day({ day }: { day: Anniversary }) {
   const { nav } = usePlugin();
-  const what = day.kind === 'birthday' ? `turns ${day.years}` : `${day.years} ${day.years === 1 ? 'year' : 'years'} since ${day.project_name ?? 'the wedding'}`;
+  const what =
+    day.kind === 'birthday'
+      ? `turns ${day.years}`
+      : `${day.years} ${day.years === 1 ? 'year' : 'years'} since ${day.project_name ?? 'the wedding'}`;
   return (
     <li>
       <span>{day.email ? <Link to={nav.href('client', { clientEmail: day.email })}>{day.name}</Link> : day.name}</span>
-      <span className="bf-soft"><DateText value={day.on} /> · {what}</span>
-      <span className="cm-rows-end"><StatusTag tone={day.kind === 'birthday' ? 'marigold' : 'blush'}>{day.kind === 'birthday' ? 'Birthday' : 'Anniversary'}</StatusTag></span>
+      <span className="bf-soft">
+        <DateText value={day.on} /> · {what}
+      </span>
+      <span className="cm-rows-end">
+        <StatusTag tone={day.kind === 'birthday' ? 'marigold' : 'blush'}>{day.kind === 'birthday' ? 'Birthday' : 'Anniversary'}</StatusTag>
+      </span>
     </li>
   );
 }

@@ -30,10 +30,25 @@ export function ClientConsent({ email, client }: ClientConsentProps) {
     <section aria-labelledby="consent-title">
       <h2 id="consent-title">Consent</h2>
       <dl className="bf-record-fields">
-        {([['email', 'E-mail', contact.consent_email], ['sms', 'Text message', contact.consent_sms]] as const).map(([channel, label, state]) => (
+        {(
+          [
+            ['email', 'E-mail', contact.consent_email],
+            ['sms', 'Text message', contact.consent_sms],
+          ] as const
+        ).map(([channel, label, state]) => (
           <div key={channel} className="bf-record-row">
             <dt>{label}</dt>
-            <dd className="cm-between">{wordsOf(channel, state)} <button type="button" className="bf-link" aria-label={`Change ${label.toLowerCase()} consent`} onClick={() => setAsking(channel)}>Change</button></dd>
+            <dd className="cm-between">
+              {wordsOf(channel, state)}{' '}
+              <button
+                type="button"
+                className="bf-link"
+                aria-label={`Change ${label.toLowerCase()} consent`}
+                onClick={() => setAsking(channel)}
+              >
+                Change
+              </button>
+            </dd>
           </div>
         ))}
       </dl>
@@ -43,19 +58,46 @@ export function ClientConsent({ email, client }: ClientConsentProps) {
           <ol className="bf-history">
             {consents.map(({ id, channel, state, source, proof, at, ip }) => (
               <li key={id}>
-                <p>{channel === 'email' ? 'E-mail' : 'Text message'}: {wordsOf(channel, state)}</p>
-                <p className="bf-soft"><DateText value={at} as="moment" /> · {source}{proof && ` – “${proof}”`}{ip && ` · recorded from ${ip}`}</p>
+                <p>
+                  {channel === 'email' ? 'E-mail' : 'Text message'}: {wordsOf(channel, state)}
+                </p>
+                <p className="bf-soft">
+                  <DateText value={at} as="moment" /> · {source}
+                  {proof && ` – “${proof}”`}
+                  {ip && ` · recorded from ${ip}`}
+                </p>
               </li>
             ))}
           </ol>
         </details>
       )}
-      {asking && <ConsentModal key={asking} name={draftName(contact.id, asking)} email={email} channel={asking} current={asking === 'email' ? contact.consent_email : contact.consent_sms} onClose={() => setAsking(null)} />}
+      {asking && (
+        <ConsentModal
+          key={asking}
+          name={draftName(contact.id, asking)}
+          email={email}
+          channel={asking}
+          current={asking === 'email' ? contact.consent_email : contact.consent_sms}
+          onClose={() => setAsking(null)}
+        />
+      )}
     </section>
   );
 }
 
-function ConsentModal({ name, email, channel, current, onClose }: { name: string; email: string; channel: Channel; current: string; onClose: () => void }) {
+function ConsentModal({
+  name,
+  email,
+  channel,
+  current,
+  onClose,
+}: {
+  name: string;
+  email: string;
+  channel: Channel;
+  current: string;
+  onClose: () => void;
+}) {
   const cache = useQueryClient();
   const form = useDraft(name, { state: current, source: '', proof: '' });
   const { state, source, proof } = form.value;
@@ -65,7 +107,8 @@ function ConsentModal({ name, email, channel, current, onClose }: { name: string
     onClose();
   };
   const save = useMutation({
-    mutationFn: () => api.changeClientConsent({ params: { email }, body: { channel, state, source: source.trim(), proof } as ConsentChange }),
+    mutationFn: () =>
+      api.changeClientConsent({ params: { email }, body: { channel, state, source: source.trim(), proof } as ConsentChange }),
     onSuccess: async () => {
       form.saved(form.value);
       await cache.invalidateQueries({ queryKey: keys.client(email) });
@@ -74,13 +117,57 @@ function ConsentModal({ name, email, channel, current, onClose }: { name: string
     },
   });
   return (
-    <Modal open title={channel === 'email' ? 'What did they agree to by e-mail?' : 'May you send text messages?'} onCancel={cancel} okText="Record" okButtonProps={{ disabled: source.trim() === '', loading: save.isPending }} onOk={() => save.mutate()}>
+    <Modal
+      open
+      title={channel === 'email' ? 'What did they agree to by e-mail?' : 'May you send text messages?'}
+      onCancel={cancel}
+      okText="Record"
+      okButtonProps={{ disabled: source.trim() === '', loading: save.isPending }}
+      onOk={() => save.mutate()}
+    >
       <div className="bf-form">
         <RestoredNote draft={form} />
-        <div><label className="bf-record-label" htmlFor="consent-state">They agreed to</label><Select<string> id="consent-state" className="bf-wide" value={state} options={optionsOf<string>(channel === 'email' ? emailConsents : smsConsents)} onChange={(chosen) => change({ state: chosen })} /></div>
-        <div><label className="bf-record-label" htmlFor="consent-source">How do you know?</label><Input id="consent-source" placeholder="Such as “asked on the phone”" maxLength={120} value={source} onChange={(event) => change({ source: event.target.value })} /></div>
-        <div><label className="bf-record-label" htmlFor="consent-proof">Their words, or where it is kept (optional)</label><Input.TextArea id="consent-proof" rows={2} maxLength={500} value={proof} onChange={(event) => change({ proof: event.target.value })} /></div>
-        {save.isError && <p className="bf-field-error" role="alert">{errorMessage(save.error)}</p>}
+        <div>
+          <label className="bf-record-label" htmlFor="consent-state">
+            They agreed to
+          </label>
+          <Select<string>
+            id="consent-state"
+            className="bf-wide"
+            value={state}
+            options={optionsOf<string>(channel === 'email' ? emailConsents : smsConsents)}
+            onChange={(chosen) => change({ state: chosen })}
+          />
+        </div>
+        <div>
+          <label className="bf-record-label" htmlFor="consent-source">
+            How do you know?
+          </label>
+          <Input
+            id="consent-source"
+            placeholder="Such as “asked on the phone”"
+            maxLength={120}
+            value={source}
+            onChange={(event) => change({ source: event.target.value })}
+          />
+        </div>
+        <div>
+          <label className="bf-record-label" htmlFor="consent-proof">
+            Their words, or where it is kept (optional)
+          </label>
+          <Input.TextArea
+            id="consent-proof"
+            rows={2}
+            maxLength={500}
+            value={proof}
+            onChange={(event) => change({ proof: event.target.value })}
+          />
+        </div>
+        {save.isError && (
+          <p className="bf-field-error" role="alert">
+            {errorMessage(save.error)}
+          </p>
+        )}
       </div>
     </Modal>
   );

@@ -9,8 +9,22 @@ import { Link } from 'react-router-dom';
 export function ClientFacts({ client: { contact, last_contact_at, merges } }: { client: Client }) {
   const { can } = usePlugin();
   const { address } = contact;
-  const place = [address?.line1, address?.line2, address?.city, [address?.region, address?.postal_code].filter(Boolean).join(' '), address?.country].filter(Boolean).join(', ');
-  const organization = contact.organization_id && (can('tenant_crm') ? <Link to={`/tenant_crm/organizations/${contact.organization_id}`}>{contact.organization_name}</Link> : contact.organization_name);
+  const place = [
+    address?.line1,
+    address?.line2,
+    address?.city,
+    [address?.region, address?.postal_code].filter(Boolean).join(' '),
+    address?.country,
+  ]
+    .filter(Boolean)
+    .join(', ');
+  const organization =
+    contact.organization_id &&
+    (can('tenant_crm') ? (
+      <Link to={`/tenant_crm/organizations/${contact.organization_id}`}>{contact.organization_name}</Link>
+    ) : (
+      contact.organization_name
+    ));
   const merged = merges.filter(({ undone_at }) => undone_at === null);
   return (
     <section aria-labelledby="facts-title">
@@ -33,5 +47,10 @@ export function ClientFacts({ client: { contact, last_contact_at, merges } }: { 
 /** What is not known takes no room. */
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   if (!children) return null;
-  return <div className="bf-record-row"><dt>{label}</dt><dd>{children}</dd></div>;
+  return (
+    <div className="bf-record-row">
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
 }

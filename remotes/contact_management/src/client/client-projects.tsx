@@ -19,11 +19,26 @@ export function ClientProjects({ projects }: { projects: readonly Project[] }) {
           <li key={project.id}>
             <span>{can('tenant_crm') ? <Link to={`/tenant_crm/projects/${project.project_id}`}>{project.name}</Link> : project.name}</span>
             <span className="bf-soft">
-              {projectRoles[project.role]}{project.is_billing && project.role !== 'billing' && ' · pays the bill'} · {project.event_date ? <DateText value={project.event_date} /> : 'no date yet'}{project.archived && ' · archived'}
-              {can('moodboard') && <> · <Link to={`/moodboard/${project.project_id}`}>Moodboard</Link></>}
-              {can('project_view') && <> · <Link to={`/project_view/${project.project_id}`}>Timeline</Link></>}
+              {projectRoles[project.role]}
+              {project.is_billing && project.role !== 'billing' && ' · pays the bill'} ·{' '}
+              {project.event_date ? <DateText value={project.event_date} /> : 'no date yet'}
+              {project.archived && ' · archived'}
+              {can('moodboard') && (
+                <>
+                  {' '}
+                  · <Link to={`/moodboard/${project.project_id}`}>Moodboard</Link>
+                </>
+              )}
+              {can('project_view') && (
+                <>
+                  {' '}
+                  · <Link to={`/project_view/${project.project_id}`}>Timeline</Link>
+                </>
+              )}
             </span>
-            <span className="cm-rows-end"><StatusDot tone={tones.find((tone) => tone === project.stage_color) ?? 'neutral'}>{project.stage_name}</StatusDot></span>
+            <span className="cm-rows-end">
+              <StatusDot tone={tones.find((tone) => tone === project.stage_color) ?? 'neutral'}>{project.stage_name}</StatusDot>
+            </span>
           </li>
         ))}
       </ul>

@@ -29,11 +29,20 @@ export function ClientRights({ email, name }: { email: string; name: string }) {
       <h2 id="rights-title">Their rights</h2>
       <p className="bf-soft">
         Anybody may ask for a copy of what you keep about them, or to be forgotten.
-        {!(mayExport && mayDelete) && ' A copy needs the permission “Export data”, erasing “Delete records”; an administrator can give them to you.'}
+        {!(mayExport && mayDelete) &&
+          ' A copy needs the permission “Export data”, erasing “Delete records”; an administrator can give them to you.'}
       </p>
       <div className="cm-buttons">
-        {mayExport && <Button loading={copy.isPending} onClick={() => copy.mutate()}>Copy of everything</Button>}
-        {mayDelete && <Button danger loading={ask.isPending} onClick={() => ask.mutate()}>Erase…</Button>}
+        {mayExport && (
+          <Button loading={copy.isPending} onClick={() => copy.mutate()}>
+            Copy of everything
+          </Button>
+        )}
+        {mayDelete && (
+          <Button danger loading={ask.isPending} onClick={() => ask.mutate()}>
+            Erase…
+          </Button>
+        )}
       </div>
       {confirm && <EraseModal email={email} name={name} confirm={confirm} onClose={() => setConfirm(null)} />}
     </section>
@@ -55,13 +64,41 @@ function EraseModal({ email, name, confirm, onClose }: { email: string; name: st
   });
   return (
     <Modal
-      open title={`Erase ${name} for good?`} onCancel={onClose} okText="Erase for good" okButtonProps={{ danger: true, disabled: typed.trim() !== name, loading: erase.isPending }} onOk={() => erase.mutate()}
+      open
+      title={`Erase ${name} for good?`}
+      onCancel={onClose}
+      okText="Erase for good"
+      okButtonProps={{ danger: true, disabled: typed.trim() !== name, loading: erase.isPending }}
+      onOk={() => erase.mutate()}
     >
       <div className="bf-form">
-        <div><strong>This goes and cannot be brought back</strong><ul>{confirm.goes.map((words) => <li key={words}>{words}</li>)}</ul></div>
-        <div><strong>This stays</strong><ul>{confirm.stays.map((words) => <li key={words}>{words}</li>)}</ul></div>
-        <div><label className="bf-record-label" htmlFor="erase-name">Type “{name}” to go on</label><Input id="erase-name" autoComplete="off" value={typed} onChange={(event) => setTyped(event.target.value)} /></div>
-        {erase.isError && <p className="bf-field-error" role="alert">{errorMessage(erase.error)}</p>}
+        <div>
+          <strong>This goes and cannot be brought back</strong>
+          <ul>
+            {confirm.goes.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <strong>This stays</strong>
+          <ul>
+            {confirm.stays.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <label className="bf-record-label" htmlFor="erase-name">
+            Type “{name}” to go on
+          </label>
+          <Input id="erase-name" autoComplete="off" value={typed} onChange={(event) => setTyped(event.target.value)} />
+        </div>
+        {erase.isError && (
+          <p className="bf-field-error" role="alert">
+            {errorMessage(erase.error)}
+          </p>
+        )}
       </div>
     </Modal>
   );

@@ -8,26 +8,90 @@ import userEvent from '@testing-library/user-event';
 import { manifest } from '../../manifest';
 import { Page } from './client.page';
 
-const host = { id: manifest.id, routes: Object.fromEntries(manifest.contributes.routes.map(({ id, path }) => [id, path])), tenant: { tz: 'America/New_York' } };
+const host = {
+  id: manifest.id,
+  routes: Object.fromEntries(manifest.contributes.routes.map(({ id, path }) => [id, path])),
+  tenant: { tz: 'America/New_York' },
+};
 const client: Client = {
   contact: {
-    id: 7, first_name: 'Ann', last_name: 'Marlow', email: 'ann@mail.example', phone_e164: '+15185550142', kind: 'couple_member', organization_id: null, organization_name: null, tags: ['VIP'],
-    consent_email: 'marketing', consent_sms: 'none', updated_at: '2026-11-20T15:00:00.000Z', archived_at: null, other_emails: ['ann+old@mail.example'], address: null, birthday: null,
-    preferred_channel: 'email', locale: null, custom: {}, merged_into_id: null, deleted_at: null, created_at: '2026-10-01T10:00:00.000Z', updated_by_id: 1, version: 3,
+    id: 7,
+    first_name: 'Ann',
+    last_name: 'Marlow',
+    email: 'ann@mail.example',
+    phone_e164: '+15185550142',
+    kind: 'couple_member',
+    organization_id: null,
+    organization_name: null,
+    tags: ['VIP'],
+    consent_email: 'marketing',
+    consent_sms: 'none',
+    updated_at: '2026-11-20T15:00:00.000Z',
+    archived_at: null,
+    other_emails: ['ann+old@mail.example'],
+    address: null,
+    birthday: null,
+    preferred_channel: 'email',
+    locale: null,
+    custom: {},
+    merged_into_id: null,
+    deleted_at: null,
+    created_at: '2026-10-01T10:00:00.000Z',
+    updated_by_id: 1,
+    version: 3,
   },
-  projects: [{ id: 1, role: 'partner1', is_billing: true, project_id: 3, number: 3, name: 'Marlow & Okafor wedding', event_type: 'wedding', event_date: '2027-06-12', stage_name: 'Booked', stage_color: 'eucalyptus', stage_kind: 'booked', archived: false }],
-  consents: [{ id: 1, channel: 'email', state: 'marketing', source: 'Web form', proof: 'Ticked', ip: '203.0.113.9', at: '2026-10-01T10:00:00.000Z', by_id: null }],
-  merges: [], list_ids: [], last_contact_at: null,
+  projects: [
+    {
+      id: 1,
+      role: 'partner1',
+      is_billing: true,
+      project_id: 3,
+      number: 3,
+      name: 'Marlow & Okafor wedding',
+      event_type: 'wedding',
+      event_date: '2027-06-12',
+      stage_name: 'Booked',
+      stage_color: 'eucalyptus',
+      stage_kind: 'booked',
+      archived: false,
+    },
+  ],
+  consents: [
+    {
+      id: 1,
+      channel: 'email',
+      state: 'marketing',
+      source: 'Web form',
+      proof: 'Ticked',
+      ip: '203.0.113.9',
+      at: '2026-10-01T10:00:00.000Z',
+      by_id: null,
+    },
+  ],
+  merges: [],
+  list_ids: [],
+  last_contact_at: null,
 };
 
 let server: FakeServer;
 function show(at: string, can: (permission: string) => boolean = () => true, features?: readonly string[]) {
   server = fakeServer({
-    [paths.getClient]: ({ params }) => (['ann@mail.example', 'ann+old@mail.example'].includes(params['email'] ?? '') ? { body: client } : { status: 404, body: { error: 'Not found', code: 'not_found' } }),
+    [paths.getClient]: ({ params }) =>
+      ['ann@mail.example', 'ann+old@mail.example'].includes(params['email'] ?? '')
+        ? { body: client }
+        : { status: 404, body: { error: 'Not found', code: 'not_found' } },
     [paths.listInteractions]: () => ({ body: [] }),
-    [paths.eraseClient]: ({ body }) => ({ body: (body as { token?: string }).token ? { step: 'erased', contact_id: 7 } : { step: 'confirm', token: 'abc', name: 'Ann Marlow', goes: ['Name'], stays: ['1 project'] } }),
+    [paths.eraseClient]: ({ body }) => ({
+      body: (body as { token?: string }).token
+        ? { step: 'erased', contact_id: 7 }
+        : { step: 'confirm', token: 'abc', name: 'Ann Marlow', goes: ['Name'], stays: ['1 project'] },
+    }),
   });
-  return renderPlugin(<Page />, { fake: createFakeHost({ ...host, can, ...(features && { features }) }), path: '/contact_management/client/:clientEmail', at });
+  return renderPlugin(<Page />, {
+    fake: createFakeHost({ ...host, can, ...(features && { features }) }),
+    path: '/contact_management/client/:clientEmail',
+    at,
+  });
 }
 afterEach(() => server.close());
 

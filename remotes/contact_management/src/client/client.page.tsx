@@ -20,11 +20,21 @@ import { PhoneButtons } from './phone-buttons';
 export function Page() {
   const { clientEmail = '' } = useParams();
   const email = clientEmail.trim().toLowerCase();
-  const client = useQuery({ queryKey: keys.client(email), queryFn: async ({ signal }) => (await api.getClient({ params: { email }, signal })).data });
+  const client = useQuery({
+    queryKey: keys.client(email),
+    queryFn: async ({ signal }) => (await api.getClient({ params: { email }, signal })).data,
+  });
   if (client.data) return <ClientPage key={client.data.contact.id} email={email} client={client.data} />;
   if (client.isPending) return <Skeleton kind="form" label="Loading the client…" />;
   if (isApiError(client.error) && client.error.status === 404) return <NotYet email={email} />;
-  return <ErrorCard title="The client could not be loaded" text={errorMessage(client.error)} busy={client.isFetching} onRetry={() => void client.refetch()} />;
+  return (
+    <ErrorCard
+      title="The client could not be loaded"
+      text={errorMessage(client.error)}
+      busy={client.isFetching}
+      onRetry={() => void client.refetch()}
+    />
+  );
 }
 
 function NotYet({ email }: { email: string }) {
@@ -32,8 +42,18 @@ function NotYet({ email }: { email: string }) {
   useEffect(() => metrics.ready(), [metrics]);
   return (
     <EmptyState
-      drawing="seedling" title={`${email} is not yet a contact`} text="Nothing is known about this address. Create the contact, and everything about it will gather here."
-      action={can('tenant_crm') ? <Button type="primary" onClick={() => nav.go(`/tenant_crm/contacts/new?email=${encodeURIComponent(email)}`)}>Create contact</Button> : <Button onClick={() => nav.go(nav.href('clients'))}>All contacts</Button>}
+      drawing="seedling"
+      title={`${email} is not yet a contact`}
+      text="Nothing is known about this address. Create the contact, and everything about it will gather here."
+      action={
+        can('tenant_crm') ? (
+          <Button type="primary" onClick={() => nav.go(`/tenant_crm/contacts/new?email=${encodeURIComponent(email)}`)}>
+            Create contact
+          </Button>
+        ) : (
+          <Button onClick={() => nav.go(nav.href('clients'))}>All contacts</Button>
+        )
+      }
     />
   );
 }
@@ -45,17 +65,26 @@ function ClientPage({ email, client }: { email: string; client: Client }) {
   return (
     <article className="cm-page">
       <PageHeader
-        eyebrow={<Link to={nav.href('clients')}>Contact Management</Link>} title={personName(contact)}
+        eyebrow={<Link to={nav.href('clients')}>Contact Management</Link>}
+        title={personName(contact)}
         meta={[contactKinds[contact.kind], contact.organization_name].filter(Boolean).join(' · ')}
         actions={
           <>
             {can('tenant_crm') && <Button onClick={() => nav.go(`/tenant_crm/contacts/${contact.id}`)}>Edit</Button>}
             {contact.phone_e164 && <PhoneButtons number={contact.phone_e164} contact={contact} />}
-            {contact.email && <a className="bf-button bf-button-primary" href={`mailto:${contact.email}`}>Write</a>}
+            {contact.email && (
+              <a className="bf-button bf-button-primary" href={`mailto:${contact.email}`}>
+                Write
+              </a>
+            )}
           </>
         }
       />
-      {contact.email !== email && <p className="bf-banner" role="note">{email} is an earlier or second address of this person.</p>}
+      {contact.email !== email && (
+        <p className="bf-banner" role="note">
+          {email} is an earlier or second address of this person.
+        </p>
+      )}
       <div className="bf-record-columns">
         <div className="bf-panels">
           <ClientProjects projects={client.projects} />

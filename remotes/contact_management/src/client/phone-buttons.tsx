@@ -8,11 +8,29 @@ const TEXT = 'twilio_communications.text';
 /** Calls and texts in the product where the person may, otherwise with the phone at hand. */
 export function PhoneButtons({ number, contact }: { number: string; contact: Client['contact'] }) {
   const { commands, ui } = usePlugin();
-  const run = (command: string, args: object) => void commands.run(command, args).catch(() => ui.toast('error', 'This could not be opened. Please try again.'));
+  const run = (command: string, args: object) =>
+    void commands.run(command, args).catch(() => ui.toast('error', 'This could not be opened. Please try again.'));
   return (
     <>
-      {commands.available(CALL) ? <button type="button" className="bf-button" onClick={() => run(CALL, { number, name: personName(contact) })}>Call</button> : <a className="bf-button" href={`tel:${number}`}>Call</a>}
-      {contact.consent_sms !== 'opted_out' && (commands.available(TEXT) ? <button type="button" className="bf-button" onClick={() => run(TEXT, { number, contactId: contact.id })}>Text</button> : <a className="bf-button" href={`sms:${number}`}>Text</a>)}
+      {commands.available(CALL) ? (
+        <button type="button" className="bf-button" onClick={() => run(CALL, { number, name: personName(contact) })}>
+          Call
+        </button>
+      ) : (
+        <a className="bf-button" href={`tel:${number}`}>
+          Call
+        </a>
+      )}
+      {contact.consent_sms !== 'opted_out' &&
+        (commands.available(TEXT) ? (
+          <button type="button" className="bf-button" onClick={() => run(TEXT, { number, contactId: contact.id })}>
+            Text
+          </button>
+        ) : (
+          <a className="bf-button" href={`sms:${number}`}>
+            Text
+          </a>
+        ))}
     </>
   );
 }

@@ -24,7 +24,8 @@ export function Page() {
   const pairs = useQuery({ queryKey: keys.duplicates, queryFn: async ({ signal }) => (await api.listDuplicates({ signal })).data });
   const outdated = () => [keys.duplicates, keys.clients, keys.lists].forEach((queryKey) => void cache.invalidateQueries({ queryKey }));
   const merge = useMutation({
-    mutationFn: async ({ first, second }: LikenessPair) => (await api.mergeDuplicates({ body: { first: first.id, second: second.id } })).data,
+    mutationFn: async ({ first, second }: LikenessPair) =>
+      (await api.mergeDuplicates({ body: { first: first.id, second: second.id } })).data,
     onSuccess: ({ contact, merge_id }) => {
       setMerged({ id: merge_id, name: personName(contact) });
       outdated();
@@ -49,18 +50,36 @@ export function Page() {
       {merged && (
         <div className="bf-banner" role="status">
           <Icon name="check" /> <span>{merged.name} is one contact now. Nothing that either had is lost.</span>
-          <Button loading={undo.isPending} onClick={() => undo.mutate(merged.id)}>Undo</Button>
+          <Button loading={undo.isPending} onClick={() => undo.mutate(merged.id)}>
+            Undo
+          </Button>
         </div>
       )}
       {pairs.isPending && <Skeleton kind="table" label="Looking for duplicates…" />}
-      {pairs.isError && !pairs.data && <ErrorCard title="The duplicates could not be loaded" text={errorMessage(pairs.error)} busy={pairs.isFetching} onRetry={() => void pairs.refetch()} />}
-      {pairs.data?.length === 0 && <EmptyState drawing="wreath" title="No duplicates" text="Everybody in your address book seems to be there once." />}
+      {pairs.isError && !pairs.data && (
+        <ErrorCard
+          title="The duplicates could not be loaded"
+          text={errorMessage(pairs.error)}
+          busy={pairs.isFetching}
+          onRetry={() => void pairs.refetch()}
+        />
+      )}
+      {pairs.data?.length === 0 && (
+        <EmptyState drawing="wreath" title="No duplicates" text="Everybody in your address book seems to be there once." />
+      )}
       <ul className="cm-pairs">
         {pairs.data?.map((pair) => (
           <li key={`${pair.first.id}-${pair.second.id}`}>
             <Person person={pair.first} /> <Person person={pair.second} />
             <span className="bf-soft">Same {pair.reasons.join(' and ')}</span>
-            <Button loading={merge.isPending && merge.variables === pair} disabled={merge.isPending} onClick={() => merge.mutate(pair)} aria-label={`Merge both ${personName(pair.first)}`}>Merge</Button>
+            <Button
+              loading={merge.isPending && merge.variables === pair}
+              disabled={merge.isPending}
+              onClick={() => merge.mutate(pair)}
+              aria-label={`Merge both ${personName(pair.first)}`}
+            >
+              Merge
+            </Button>
           </li>
         ))}
       </ul>
@@ -72,7 +91,10 @@ function Person({ person }: { person: LikenessPair['first'] }) {
   return (
     <span className="cm-person">
       <PersonLink person={person} />
-      <span className="bf-soft">{[person.email, person.phone_e164 && phoneText(person.phone_e164), person.organization_name].filter(Boolean).join(' · ') || 'no address'}</span>
+      <span className="bf-soft">
+        {[person.email, person.phone_e164 && phoneText(person.phone_e164), person.organization_name].filter(Boolean).join(' · ') ||
+          'no address'}
+      </span>
     </span>
   );
 }

@@ -10,6 +10,17 @@ interface PersonLinkProps {
 export function PersonLink({ person }: PersonLinkProps) {
   const { nav, can } = usePlugin();
   const name = personName(person);
-  if (person.email) return <Link className="bf-list-link" to={nav.href('client', { clientEmail: person.email })}>{name}</Link>;
-  return can('tenant_crm') ? <Link className="bf-list-link" to={`/tenant_crm/contacts/${person.id}`}>{name}</Link> : <span className="bf-list-link">{name}</span>;
+  if (person.email)
+    return (
+      <Link className="bf-list-link" to={nav.href('client', { clientEmail: person.email })}>
+        {name}
+      </Link>
+    );
+  return can('tenant_crm') ? (
+    <Link className="bf-list-link" to={`/tenant_crm/contacts/${person.id}`}>
+      {name}
+    </Link>
+  ) : (
+    <span className="bf-list-link">{name}</span>
+  );
 }

@@ -8,7 +8,13 @@ import userEvent from '@testing-library/user-event';
 import { Page } from './home.page';
 
 const project = (id: number, name: string, event_date: string | null): HomeProject => ({
-  id, number: id, name, event_type: 'wedding', event_date, venue_text: 'Stonecroft Barn', stage: { name: 'Booked', color: 'eucalyptus' },
+  id,
+  number: id,
+  name,
+  event_type: 'wedding',
+  event_date,
+  venue_text: 'Stonecroft Barn',
+  stage: { name: 'Booked', color: 'eucalyptus' },
   updated_at: '2026-11-20T15:00:00.000Z',
 });
 

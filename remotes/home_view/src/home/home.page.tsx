@@ -40,7 +40,11 @@ function Parts({ summary }: { summary: Summary }) {
     <>
       {summary.pipeline && <PipelineFigures pipeline={summary.pipeline} />}
       {!summary.projects && (
-        <EmptyState drawing="sprig" title="Choose a project to begin" text="Your tools are in the toolbar above. If it has none for you yet, an administrator can give you access." />
+        <EmptyState
+          drawing="sprig"
+          title="Choose a project to begin"
+          text="Your tools are in the toolbar above. If it has none for you yet, an administrator can give you access."
+        />
       )}
       <div className="home-columns">
         {summary.projects && <UpcomingEvents projects={summary.projects.upcoming} today={summary.today} />}
@@ -49,7 +53,9 @@ function Parts({ summary }: { summary: Summary }) {
           <QuickLinks />
         </div>
       </div>
-      <div className="home-cards"><Slot id="home_view.cards/v1" /></div>
+      <div className="home-cards">
+        <Slot id="home_view.cards/v1" />
+      </div>
     </>
   );
 }

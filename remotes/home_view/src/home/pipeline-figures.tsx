@@ -14,7 +14,9 @@ export function PipelineFigures({ pipeline }: { pipeline: HomePipeline }) {
       {figures.map(({ label, sums, note }) => (
         <Link key={label} to="/tenant_crm/pipeline_board">
           <span>{label}</span>
-          <strong><Money minor={sums} currency={pipeline.currency} /></strong>
+          <strong>
+            <Money minor={sums} currency={pipeline.currency} />
+          </strong>
           <span>{note}</span>
         </Link>
       ))}

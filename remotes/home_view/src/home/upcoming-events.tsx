@@ -17,8 +17,14 @@ export function UpcomingEvents({ projects, today }: UpcomingEventsProps) {
       <h2 id="upcoming-title">The next 14 days</h2>
       {projects.length === 0 && (
         <EmptyState
-          drawing="wreath" title="No event in the next two weeks" text="A quiet stretch. A good time for proposals and for the ones that wait."
-          action={<Link className="bf-button" to="/tenant_crm/projects?ordering=event_date">See all dates</Link>}
+          drawing="wreath"
+          title="No event in the next two weeks"
+          text="A quiet stretch. A good time for proposals and for the ones that wait."
+          action={
+            <Link className="bf-button" to="/tenant_crm/projects?ordering=event_date">
+              See all dates
+            </Link>
+          }
         />
       )}
       <ol className="home-events">

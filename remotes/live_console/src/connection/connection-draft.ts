@@ -8,10 +8,20 @@ export interface ConnectionDraft {
   readonly credential: string;
 }
 
-export const draftOf = ({ project_id, region, system_instructions }: LiveConnection): ConnectionDraft => ({ project_id, region, system_instructions, credential: '' });
+export const draftOf = ({ project_id, region, system_instructions }: LiveConnection): ConnectionDraft => ({
+  project_id,
+  region,
+  system_instructions,
+  credential: '',
+});
 
 export function isChanged(draft: ConnectionDraft, base: LiveConnection): boolean {
-  return draft.credential.trim() !== '' || draft.project_id !== base.project_id || draft.region !== base.region || draft.system_instructions !== base.system_instructions;
+  return (
+    draft.credential.trim() !== '' ||
+    draft.project_id !== base.project_id ||
+    draft.region !== base.region ||
+    draft.system_instructions !== base.system_instructions
+  );
 }
 
 /** A credential that was not entered stays as it is. */
@@ -20,7 +30,12 @@ export function bodyOf({ credential, ...rest }: ConnectionDraft): SaveConnection
 }
 
 /** Everything that leads to the service is taken away; what the assistant is told stays. */
-export const removalOf = ({ system_instructions }: LiveConnection): SaveConnection => ({ project_id: '', region: '', system_instructions, credential: null });
+export const removalOf = ({ system_instructions }: LiveConnection): SaveConnection => ({
+  project_id: '',
+  region: '',
+  system_instructions,
+  credential: null,
+});
 
 export function credentialWords({ credential, credential_name }: Pick<LiveConnection, 'credential' | 'credential_name'>): string {
   if (credential === 'none') return 'Not set';

@@ -14,8 +14,25 @@ export function ConnectionTestLine({ test, hint }: { test: UseMutationResult<Con
   }, [isOver]);
   return (
     <div ref={line} className="live-test">
-      <button type="button" className="bf-button" disabled={hint !== '' || test.isPending} aria-describedby="live-c-test" onClick={() => test.mutate()}>{test.isPending ? 'Testing…' : 'Test connection'}</button>
-      <p id="live-c-test" className={failure(test) ? 'live-problem' : 'live-soft'} role="status">{failure(test) ?? (test.data ? <><Icon name="check" size={16} /> The connection works.</> : hint)}</p>
+      <button
+        type="button"
+        className="bf-button"
+        disabled={hint !== '' || test.isPending}
+        aria-describedby="live-c-test"
+        onClick={() => test.mutate()}
+      >
+        {test.isPending ? 'Testing…' : 'Test connection'}
+      </button>
+      <p id="live-c-test" className={failure(test) ? 'live-problem' : 'live-soft'} role="status">
+        {failure(test) ??
+          (test.data ? (
+            <>
+              <Icon name="check" size={16} /> The connection works.
+            </>
+          ) : (
+            hint
+          ))}
+      </p>
     </div>
   );
 }

@@ -7,8 +7,23 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConnectionPane } from './connection.pane';
 
-const nothing: LiveConnection = { project_id: '', region: '', default_region: 'us-central1', system_instructions: 'Help.', credential: 'none', credential_name: '', version: 0 };
-const stored: LiveConnection = { ...nothing, project_id: 'fern-studio', region: 'europe-west4', credential: 'service_account', credential_name: 'console@fern.example', version: 3 };
+const nothing: LiveConnection = {
+  project_id: '',
+  region: '',
+  default_region: 'us-central1',
+  system_instructions: 'Help.',
+  credential: 'none',
+  credential_name: '',
+  version: 0,
+};
+const stored: LiveConnection = {
+  ...nothing,
+  project_id: 'fern-studio',
+  region: 'europe-west4',
+  credential: 'service_account',
+  credential_name: 'console@fern.example',
+  version: 3,
+};
 
 let server: FakeServer;
 let current: LiveConnection;
@@ -19,14 +34,22 @@ const save = (body: SaveConnection): LiveConnection => {
   const { credential, ...rest } = body;
   const kept = credential === undefined ? current.credential : 'bearer_token';
   const kind = credential === null ? 'none' : kept;
-  return { ...current, ...rest, region: rest.region ?? current.region, credential: kind, credential_name: '', version: current.version + 1 };
+  return {
+    ...current,
+    ...rest,
+    region: rest.region ?? current.region,
+    credential: kind,
+    credential_name: '',
+    version: current.version + 1,
+  };
 };
 const show = async (connection: LiveConnection) => {
   [current, outcome] = [connection, { ok: true, message: '' }];
   server = fakeServer({
     [paths.getConnection]: () => ({ body: current }),
     [paths.saveConnection]: ({ body, headers }) => {
-      if (headers.get('If-Match') !== `"live-connection-${current.version}"`) return { status: 412, body: { error: 'newer', code: 'version_conflict', current } };
+      if (headers.get('If-Match') !== `"live-connection-${current.version}"`)
+        return { status: 412, body: { error: 'newer', code: 'version_conflict', current } };
       current = save(body as SaveConnection);
       return { body: current };
     },
@@ -47,12 +70,21 @@ describe('the connection of the business', () => {
     await show(nothing);
     expect(field(/^Region/)).toHaveAttribute('placeholder', 'us-central1');
     expect(screen.getByText('A project and a credential are needed for a test.')).toBeInTheDocument();
-    expect([screen.getByRole('button', { name: 'Save connection' }), screen.getByRole('button', { name: 'Test connection' })].every((button) => button.hasAttribute('disabled'))).toBe(true);
+    expect(
+      [screen.getByRole('button', { name: 'Save connection' }), screen.getByRole('button', { name: 'Test connection' })].every((button) =>
+        button.hasAttribute('disabled'),
+      ),
+    ).toBe(true);
     await userEvent.type(field(/^Project ID/), 'fern-studio');
     await userEvent.type(field(/Not set$/), 'ya29.typed-token');
     await press('Save connection');
     expect(await screen.findByText(/^Saved/)).toBeInTheDocument();
-    expect(saves()[0]?.body).toEqual({ project_id: 'fern-studio', region: '', system_instructions: 'Help.', credential: 'ya29.typed-token' });
+    expect(saves()[0]?.body).toEqual({
+      project_id: 'fern-studio',
+      region: '',
+      system_instructions: 'Help.',
+      credential: 'ya29.typed-token',
+    });
     expect(screen.getByLabelText(/Set: a bearer token$/)).toHaveValue('');
     expect(document.body.innerHTML).not.toContain('ya29.typed-token');
   });
@@ -101,11 +133,21 @@ describe('the connection of the business', () => {
   it('names the field that is wrong, keeps what was typed, and says when nothing could be saved', async () => {
     await show(nothing);
     await userEvent.type(field(/Not set$/), 'no');
-    server.answer({ [paths.saveConnection]: () => ({ status: 422, body: { error: 'This is no credential.', code: 'live_console.credential_unreadable' } }) });
+    server.answer({
+      [paths.saveConnection]: () => ({
+        status: 422,
+        body: { error: 'This is no credential.', code: 'live_console.credential_unreadable' },
+      }),
+    });
     await press('Save connection');
     expect(await screen.findByText('This is no credential.')).toBeInTheDocument();
     expect(field(/Not set$/)).toHaveAttribute('aria-invalid', 'true');
-    server.answer({ [paths.saveConnection]: () => ({ status: 400, body: { error: 'no', code: 'validation_failed', fields: { region: ['must be a region such as us-central1'] } } }) });
+    server.answer({
+      [paths.saveConnection]: () => ({
+        status: 400,
+        body: { error: 'no', code: 'validation_failed', fields: { region: ['must be a region such as us-central1'] } },
+      }),
+    });
     await press('Save connection');
     expect(await screen.findByText('must be a region such as us-central1')).toBeInTheDocument();
     server.answer({ [paths.saveConnection]: () => ({ status: 503, body: { error: 'The server is busy.', code: 'unavailable' } }) });

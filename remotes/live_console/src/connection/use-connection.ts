@@ -22,7 +22,8 @@ export function useConnection(first: LiveConnection) {
     test.reset();
   };
   const save = useMutation({
-    mutationFn: async (body: SaveConnection) => (await liveConsole.saveConnection({ body, ifMatch: versionTag('live-connection', base.version) })).data,
+    mutationFn: async (body: SaveConnection) =>
+      (await liveConsole.saveConnection({ body, ifMatch: versionTag('live-connection', base.version) })).data,
     onSuccess: (saved) => {
       show(saved);
       setSavedAt(new Date());
@@ -34,13 +35,21 @@ export function useConnection(first: LiveConnection) {
     },
   });
   const remove = async () => {
-    const isSure = await ui.confirm({ title: 'Remove the connection?', text: 'The stored credential is deleted. Everybody then enters a token of their own to connect.', ok: 'Remove connection' });
+    const isSure = await ui.confirm({
+      title: 'Remove the connection?',
+      text: 'The stored credential is deleted. Everybody then enters a token of their own to connect.',
+      ok: 'Remove connection',
+    });
     if (isSure) save.mutate(removalOf(base));
   };
   return {
-    base, draft, theirs, test,
+    base,
+    draft,
+    theirs,
+    test,
     isChanged: isChanged(draft, base),
-    isSaving: save.isPending, savedAt: save.isSuccess ? savedAt : null,
+    isSaving: save.isPending,
+    savedAt: save.isSuccess ? savedAt : null,
     error: theirs ? null : save.error,
     set: (part: Partial<ConnectionDraft>) => {
       setDraft({ ...draft, ...part });

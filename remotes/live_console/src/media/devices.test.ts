@@ -1,7 +1,9 @@
 import { installFakeMedia } from '../testing/fake-media.fixture';
 import { readDevices, stillThere } from './devices';
 
-const settle = async () => { for (let turn = 0; turn < 10; turn += 1) await Promise.resolve(); };
+const settle = async () => {
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+};
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -10,7 +12,9 @@ describe('the list of devices', () => {
   it('T-750 is waited for up to 3 s where there is none', async () => {
     installFakeMedia().devices = [];
     let found: unknown = null;
-    void readDevices().then((list) => { found = list; });
+    void readDevices().then((list) => {
+      found = list;
+    });
     await settle();
     jest.advanceTimersByTime(2_999);
     await settle();

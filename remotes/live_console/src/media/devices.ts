@@ -27,7 +27,9 @@ async function listed(): Promise<DeviceList> {
 
 /** Browsers name a device only after they were allowed to use one. */
 function named(found: readonly MediaDeviceInfo[], kind: MediaDeviceKind, word: string): Device[] {
-  return found.filter((device) => device.kind === kind).map(({ deviceId, label }, at) => ({ id: deviceId, label: label || `${word} ${at + 1}` }));
+  return found
+    .filter((device) => device.kind === kind)
+    .map(({ deviceId, label }, at) => ({ id: deviceId, label: label || `${word} ${at + 1}` }));
 }
 
 function deviceChange(): Promise<void> {

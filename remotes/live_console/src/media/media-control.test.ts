@@ -8,11 +8,22 @@ let store: ConsoleStore;
 let control: MediaControl;
 let sent: string[];
 
-const settle = async () => { for (let turn = 0; turn < 20; turn += 1) await Promise.resolve(); };
-const wait = async (ms: number) => { await settle(); for (let gone = 0; gone < ms; gone += 100) { jest.advanceTimersByTime(100); await settle(); } };
+const settle = async () => {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+};
+const wait = async (ms: number) => {
+  await settle();
+  for (let gone = 0; gone < ms; gone += 100) {
+    jest.advanceTimersByTime(100);
+    await settle();
+  }
+};
 const said = () => store.get().messages.map(({ content }) => content);
 const refused = (name: string) => new DOMException('no', name);
-const shown = () => { const { isMicOn, isCameraOn, isScreenOn } = store.get(); return { isMicOn, isCameraOn, isScreenOn }; };
+const shown = () => {
+  const { isMicOn, isCameraOn, isScreenOn } = store.get();
+  return { isMicOn, isCameraOn, isScreenOn };
+};
 const allReleased = () => media.streams.every(({ tracks }) => tracks.every(({ readyState }) => readyState === 'ended'));
 
 beforeEach(() => {
@@ -21,7 +32,14 @@ beforeEach(() => {
   [FakeVideo.loads, FakeVideo.asked] = [true, []];
   store = new ConsoleStore(initialState({ voice: 'Puck' }));
   sent = [];
-  control = new MediaControl(store, { sendAudio: () => void sent.push('audio'), sendAudioEnd: () => void sent.push('end'), sendPicture: () => { sent.push('picture'); return true; } });
+  control = new MediaControl(store, {
+    sendAudio: () => void sent.push('audio'),
+    sendAudioEnd: () => void sent.push('end'),
+    sendPicture: () => {
+      sent.push('picture');
+      return true;
+    },
+  });
 });
 afterEach(() => jest.useRealTimers());
 
@@ -69,7 +87,11 @@ describe('the camera', () => {
     expect([sent.length, allReleased()]).toEqual([4, true]);
   });
 
-  it.each([['NotAllowedError', 'permission was not given'], ['NotFoundError', 'no such device was found'], ['NotReadableError', 'the device is in use by another program']])("T-713 %s shows 'Camera error: ...' with the reason", async (name, reason) => {
+  it.each([
+    ['NotAllowedError', 'permission was not given'],
+    ['NotFoundError', 'no such device was found'],
+    ['NotReadableError', 'the device is in use by another program'],
+  ])("T-713 %s shows 'Camera error: ...' with the reason", async (name, reason) => {
     media.fail = refused(name);
     await control.toggleCamera();
     expect([said(), shown().isCameraOn]).toEqual([[`Camera error: ${reason}`], false]);
@@ -87,7 +109,10 @@ describe('the camera', () => {
 });
 
 describe('the screen', () => {
-  const started = async (what: Promise<void>) => { await wait(600); await what; };
+  const started = async (what: Promise<void>) => {
+    await wait(600);
+    await what;
+  };
 
   it('T-628 T-629 T-630 turns the camera off, keeps it off, and brings it back when sharing ends', async () => {
     await started(control.toggleCamera());

@@ -20,9 +20,18 @@ export class MediaControl {
   /** The camera was on when sharing began; it comes back afterwards. */
   #wasCameraOn = false;
 
-  constructor(private readonly store: ConsoleStore, private readonly line: Line) {
-    this.#microphone = new Microphone({ onChunk: (data) => this.store.get().isMicOn && line.sendAudio(data), onEnded: () => this.#micOff() });
-    this.#camera = new PictureSource({ onPicture: (data) => void line.sendPicture(data), onEnded: () => this.#show({ isCameraOn: false }) });
+  constructor(
+    private readonly store: ConsoleStore,
+    private readonly line: Line,
+  ) {
+    this.#microphone = new Microphone({
+      onChunk: (data) => this.store.get().isMicOn && line.sendAudio(data),
+      onEnded: () => this.#micOff(),
+    });
+    this.#camera = new PictureSource({
+      onPicture: (data) => void line.sendPicture(data),
+      onEnded: () => this.#show({ isCameraOn: false }),
+    });
     this.#screen = new PictureSource({ onPicture: (data) => void line.sendPicture(data), onEnded: () => this.#sharingOver() });
   }
 

@@ -25,7 +25,15 @@ export class Microphone {
   async start(deviceId: string): Promise<boolean> {
     this.stop();
     const run = this.#run;
-    const stream = await navigator.mediaDevices.getUserMedia({ audio: { ...(deviceId && { deviceId: { exact: deviceId } }), channelCount: 1, echoCancellation: true, noiseSuppression: true, autoGainControl: true } });
+    const stream = await navigator.mediaDevices.getUserMedia({
+      audio: {
+        ...(deviceId && { deviceId: { exact: deviceId } }),
+        channelCount: 1,
+        echoCancellation: true,
+        noiseSuppression: true,
+        autoGainControl: true,
+      },
+    });
     if (run !== this.#run) return release(stream);
     const context = new AudioContext({ sampleRate: CAPTURE_RATE });
     try {
@@ -56,7 +64,11 @@ export class Microphone {
   }
 
   #listen(stream: MediaStream, context: AudioContext): Listening {
-    const node = new AudioWorkletNode(context, 'pcm-capture', { numberOfInputs: 1, numberOfOutputs: 1, processorOptions: { chunkSamples: CHUNK_SAMPLES } });
+    const node = new AudioWorkletNode(context, 'pcm-capture', {
+      numberOfInputs: 1,
+      numberOfOutputs: 1,
+      processorOptions: { chunkSamples: CHUNK_SAMPLES },
+    });
     node.port.onmessage = ({ data }: MessageEvent<{ type: string; samples?: Int16Array }>) => {
       if (data.samples) this.ears.onChunk(toBase64(bytesOf(data.samples)));
     };

@@ -18,10 +18,21 @@ let player: SoundPlayer;
 beforeEach(() => {
   said.length = 0;
   problems.length = 0;
-  const module = new Promise<void>((resolve, reject) => { [arrive, fail] = [resolve, reject]; });
+  const module = new Promise<void>((resolve, reject) => {
+    [arrive, fail] = [resolve, reject];
+  });
   Object.assign(globalThis, {
-    AudioContext: class { audioWorklet = { addModule: () => module }; resume = () => Promise.resolve(); close = () => Promise.resolve(); },
-    AudioWorkletNode: class { port = { postMessage: (message: { type: string }) => void said.push(message) }; connect(): void { /* Nothing sounds here. */ } },
+    AudioContext: class {
+      audioWorklet = { addModule: () => module };
+      resume = () => Promise.resolve();
+      close = () => Promise.resolve();
+    },
+    AudioWorkletNode: class {
+      port = { postMessage: (message: { type: string }) => void said.push(message) };
+      connect(): void {
+        /* Nothing sounds here. */
+      }
+    },
   });
   player = new SoundPlayer((error) => problems.push(error));
 });

@@ -29,7 +29,12 @@ export class SoundPlayer implements Speaker {
     const samples = samplesOf(base64);
     const play = (port: MessagePort) => port.postMessage({ type: 'push', samples }, [samples.buffer]);
     if (player.port) return play(player.port);
-    player.node.then(({ port }) => { if (turn === this.#turn) play(port); }, (error: unknown) => this.onProblem(error));
+    player.node.then(
+      ({ port }) => {
+        if (turn === this.#turn) play(port);
+      },
+      (error: unknown) => this.onProblem(error),
+    );
   }
 
   /** Before the node is there nothing sounds: what was pushed then belongs to a turn that is over. */
@@ -55,7 +60,10 @@ export class SoundPlayer implements Speaker {
     });
     const player: Player = { context, node, port: null };
     // That it failed is told where it is used; here it is only not to be an unhandled one.
-    node.then(({ port }) => void (player.port = port), () => undefined);
+    node.then(
+      ({ port }) => void (player.port = port),
+      () => undefined,
+    );
     this.#player = player;
     return player;
   }

@@ -34,14 +34,23 @@ export function initialState({ voice, mode = 'TEXT' }: { voice: string; mode?: M
 
 export function reduceConsole(state: ConsoleState, event: ConsoleEvent): ConsoleState {
   switch (event.kind) {
-    case 'connection': return { ...state, connection: event.connection, waiting: event.waiting ?? null };
-    case 'mode': return { ...state, mode: event.mode };
-    case 'voice': return { ...state, voice: event.voice };
-    case 'media': return { ...state, ...event.media };
-    case 'said': return { ...state, messages: addMessage(state.messages, event) };
-    case 'part': return { ...state, messages: appendTo(state.messages, event) };
-    case 'turnEnded': return { ...state, messages: endTurn(state.messages) };
-    case 'interrupted': return { ...state, messages: interruptTurn(state.messages) };
-    case 'cleared': return { ...state, messages: [] };
+    case 'connection':
+      return { ...state, connection: event.connection, waiting: event.waiting ?? null };
+    case 'mode':
+      return { ...state, mode: event.mode };
+    case 'voice':
+      return { ...state, voice: event.voice };
+    case 'media':
+      return { ...state, ...event.media };
+    case 'said':
+      return { ...state, messages: addMessage(state.messages, event) };
+    case 'part':
+      return { ...state, messages: appendTo(state.messages, event) };
+    case 'turnEnded':
+      return { ...state, messages: endTurn(state.messages) };
+    case 'interrupted':
+      return { ...state, messages: interruptTurn(state.messages) };
+    case 'cleared':
+      return { ...state, messages: [] };
   }
 }

@@ -5,7 +5,10 @@ const words = (log: readonly ConsoleMessage[]) => log.map(({ type, content }) =>
 
 describe('the log', () => {
   it('T-609 T-434 a message has id, type, content and timestamp, and each type stays apart', () => {
-    const log = (['user', 'assistant', 'system'] as const).reduce<readonly ConsoleMessage[]>((before, type) => addMessage(before, { type, text: type, at }), []);
+    const log = (['user', 'assistant', 'system'] as const).reduce<readonly ConsoleMessage[]>(
+      (before, type) => addMessage(before, { type, text: type, at }),
+      [],
+    );
     expect(log[0]).toEqual({ id: '1', type: 'user', content: 'user', timestamp: at, isOpen: false, wasInterrupted: false });
     expect(new Set(log.map(({ id }) => id)).size).toBe(3);
   });
@@ -28,7 +31,10 @@ describe('the log', () => {
 
   it('an interrupted answer says so and takes nothing more', () => {
     const log = appendTo(interruptTurn(appendTo([], { type: 'assistant', text: 'A long', at })), { type: 'assistant', text: 'Next', at });
-    expect(log.map(({ content, wasInterrupted }) => [content, wasInterrupted])).toEqual([['A long', true], ['Next', false]]);
+    expect(log.map(({ content, wasInterrupted }) => [content, wasInterrupted])).toEqual([
+      ['A long', true],
+      ['Next', false],
+    ]);
   });
 
   it('keeps the last four hundred messages, with ids of their own', () => {

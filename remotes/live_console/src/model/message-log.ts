@@ -29,7 +29,11 @@ export function addMessage(log: Log, { type, text, at }: Said, isOpen = false): 
 export function appendTo(log: Log, part: Said): Log {
   const open = log.findLastIndex(({ type, isOpen }) => isOpen && type === part.type);
   const other = part.type === 'user' ? 'assistant' : 'user';
-  if (open >= 0) return closed(log.map((one, at) => (at === open ? { ...one, content: one.content + part.text } : one)), other);
+  if (open >= 0)
+    return closed(
+      log.map((one, at) => (at === open ? { ...one, content: one.content + part.text } : one)),
+      other,
+    );
   return addMessage(closed(log, other), part, true);
 }
 

@@ -13,9 +13,11 @@ describe('what the server says', () => {
   });
 
   it('is one kind in each of its spellings, and unknown kinds mean nothing', () => {
-    for (const type of ['setupComplete', 'setup complete', 'SETUP COMPLETE', 'setup_complete']) expect(readServerFrame(JSON.stringify({ type }))).toEqual({ kind: 'setupComplete' });
+    for (const type of ['setupComplete', 'setup complete', 'SETUP COMPLETE', 'setup_complete'])
+      expect(readServerFrame(JSON.stringify({ type }))).toEqual({ kind: 'setupComplete' });
     expect(readServerFrame('{"type":"heartbeat"}')).toBeNull();
     for (const text of ['{"type":', '[]', 'null']) expect(readServerFrame(text)).toEqual({ kind: 'unreadable' });
-    for (const frame of [{ type: 'TEXT' }, { type: 'AUDIO', data: 7 }, { type: '__proto__' }, { type: 'constructor' }]) expect(readServerFrame(JSON.stringify(frame))).toBeNull();
+    for (const frame of [{ type: 'TEXT' }, { type: 'AUDIO', data: 7 }, { type: '__proto__' }, { type: 'constructor' }])
+      expect(readServerFrame(JSON.stringify(frame))).toBeNull();
   });
 });

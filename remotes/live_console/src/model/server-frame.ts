@@ -35,7 +35,10 @@ export function readServerFrame(text: string): ServerEvent | null {
 
 /** `setupComplete`, `setup complete` and `SETUP_COMPLETE` are one kind. */
 function spelled(kind: string): string {
-  return kind.replace(/([a-z])([A-Z])/g, '$1_$2').replace(/[\s-]+/g, '_').toUpperCase();
+  return kind
+    .replace(/([a-z])([A-Z])/g, '$1_$2')
+    .replace(/[\s-]+/g, '_')
+    .toUpperCase();
 }
 
 function parsed(text: string): Loose | null {

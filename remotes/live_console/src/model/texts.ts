@@ -7,7 +7,8 @@ export const TEXTS = {
   switchFailed: 'Failed to switch camera/microphone',
   closed: 'Connection closed',
   credentialsMissing: 'Please provide both Bearer Token and Project ID',
-  tokenMissing: 'Bearer token not configured. Enter a token and a project ID in the settings to connect; they stay in this page and are never stored.',
+  tokenMissing:
+    'Bearer token not configured. Enter a token and a project ID in the settings to connect; they stay in this page and are never stored.',
   gaveUp: 'The connection could not be restored. What was said is still here; connect again when you are ready.',
   offline: 'You are offline. The console connects again as soon as the network is back.',
 } as const;

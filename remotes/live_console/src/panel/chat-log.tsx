@@ -18,11 +18,20 @@ export function ChatLog({ messages }: { messages: readonly ConsoleMessage[] }) {
     if (current) follows.current = current.scrollHeight - current.scrollTop - current.clientHeight < NEAR_END;
   };
   if (messages.length === 0) {
-    return <div className="live-log live-log-empty"><Icon name="comment" size={28} /><p>Connect, then write or speak. Show flowers, sketches or your screen with the buttons below.</p></div>;
+    return (
+      <div className="live-log live-log-empty">
+        <Icon name="comment" size={28} />
+        <p>Connect, then write or speak. Show flowers, sketches or your screen with the buttons below.</p>
+      </div>
+    );
   }
   return (
     <div className="live-log" ref={list} role="log" aria-label="Conversation" tabIndex={0} onScroll={handleScroll}>
-      <ol className="live-messages">{messages.map((message) => <Message key={message.id} message={message} />)}</ol>
+      <ol className="live-messages">
+        {messages.map((message) => (
+          <Message key={message.id} message={message} />
+        ))}
+      </ol>
     </div>
   );
 }
@@ -30,7 +39,9 @@ export function ChatLog({ messages }: { messages: readonly ConsoleMessage[] }) {
 const Message = memo(function Message({ message: { type, content, timestamp, wasInterrupted } }: { message: ConsoleMessage }) {
   return (
     <li className={`live-message live-message-${type}`} data-type={type}>
-      <span className="live-who">{WHO[type]} <time dateTime={timestamp}>{new Date(timestamp).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })}</time></span>
+      <span className="live-who">
+        {WHO[type]} <time dateTime={timestamp}>{new Date(timestamp).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })}</time>
+      </span>
       <p>{content}</p>
       {wasInterrupted && <span className="live-cut">Interrupted</span>}
     </li>

@@ -57,16 +57,49 @@ export function ConsoleView({ console, config, bearer, isManual, isSmall, onSize
       <header className="live-head">
         <div>
           <h2>Live console</h2>
-          <p className={`live-status live-status-${state.waiting ? 'connecting' : state.connection}`} role="status">{words(state)}{isSmall && sharedWords(state)}</p>
+          <p className={`live-status live-status-${state.waiting ? 'connecting' : state.connection}`} role="status">
+            {words(state)}
+            {isSmall && sharedWords(state)}
+          </p>
         </div>
-        {!isSmall && <button ref={gear} type="button" className="bf-icon-button" aria-label="Settings" title="Settings" aria-expanded={withSettings && !isConfiguring} onClick={handleSettings}><Icon name="gear" /></button>}
-        <button type="button" className="bf-icon-button" aria-label={isSmall ? 'Show the conversation' : 'Minimise'} title={isSmall ? 'Show the conversation' : 'Minimise; the conversation goes on'} onClick={() => onSize(!isSmall)}><Icon name={isSmall ? 'chevron-up' : 'minus'} /></button>
-        <button type="button" className="bf-icon-button" aria-label="Close" title="Close; ends the conversation" onClick={onClose}><Icon name="close" /></button>
+        {!isSmall && (
+          <button
+            ref={gear}
+            type="button"
+            className="bf-icon-button"
+            aria-label="Settings"
+            title="Settings"
+            aria-expanded={withSettings && !isConfiguring}
+            onClick={handleSettings}
+          >
+            <Icon name="gear" />
+          </button>
+        )}
+        <button
+          type="button"
+          className="bf-icon-button"
+          aria-label={isSmall ? 'Show the conversation' : 'Minimise'}
+          title={isSmall ? 'Show the conversation' : 'Minimise; the conversation goes on'}
+          onClick={() => onSize(!isSmall)}
+        >
+          <Icon name={isSmall ? 'chevron-up' : 'minus'} />
+        </button>
+        <button type="button" className="bf-icon-button" aria-label="Close" title="Close; ends the conversation" onClick={onClose}>
+          <Icon name="close" />
+        </button>
       </header>
       {/* Both stay mounted: what was typed is still there afterwards. */}
-      {isConfiguring && <div className="live-middle" hidden={isSmall}><ConnectionPane onBack={handleBack} /></div>}
+      {isConfiguring && (
+        <div className="live-middle" hidden={isSmall}>
+          <ConnectionPane onBack={handleBack} />
+        </div>
+      )}
       <div className="live-talk" hidden={isConfiguring || isSmall}>
-        <Talk {...{ console, config, bearer, isManual, state, withSettings, isWanted }} onConnection={handleConnection} onConfigure={() => setIsConfiguring(true)} />
+        <Talk
+          {...{ console, config, bearer, isManual, state, withSettings, isWanted }}
+          onConnection={handleConnection}
+          onConfigure={() => setIsConfiguring(true)}
+        />
       </div>
     </>
   );
@@ -86,12 +119,24 @@ function Talk({ console, config, bearer, isManual, state, withSettings, isWanted
       {isManual && (
         <div className="live-warning" role="note">
           <Icon name="warning" size={18} />
-          <span>{bearer.message || TEXTS.tokenMissing}{config.canConfigure && <> <button type="button" className="bf-link" onClick={onConfigure}>Set it up for everybody</button></>}</span>
+          <span>
+            {bearer.message || TEXTS.tokenMissing}
+            {config.canConfigure && (
+              <>
+                {' '}
+                <button type="button" className="bf-link" onClick={onConfigure}>
+                  Set it up for everybody
+                </button>
+              </>
+            )}
+          </span>
         </div>
       )}
       <div className="live-row">
         <ModeToggle mode={state.mode} onChange={(mode) => console.session.setMode(mode)} />
-        <button type="button" className={isWanted ? 'bf-button' : 'bf-button bf-button-primary'} onClick={onConnection}>{isWanted ? 'Disconnect' : 'Connect'}</button>
+        <button type="button" className={isWanted ? 'bf-button' : 'bf-button bf-button-primary'} onClick={onConnection}>
+          {isWanted ? 'Disconnect' : 'Connect'}
+        </button>
       </div>
       {withSettings && <SettingsForm console={console} config={config} isManual={isManual} voice={state.voice} onConfigure={onConfigure} />}
       <ChatLog messages={state.messages} />

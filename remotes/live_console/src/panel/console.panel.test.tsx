@@ -11,16 +11,31 @@ import { FakeSocket } from '../testing/fake-socket.fixture';
 import { Panel } from './console.panel';
 
 const config: ConsoleConfig = {
-  websocketUrl: null, projectId: null, systemInstructions: 'Help.', defaultVoice: 'Puck', availableVoices: ['Puck', 'Charon', 'Kore', 'Fenrir', 'Aoede'],
-  userSettings: { preferred_voice: 'Kore', enable_audio_output: true, enable_text_output: true }, canConfigure: false,
+  websocketUrl: null,
+  projectId: null,
+  systemInstructions: 'Help.',
+  defaultVoice: 'Puck',
+  availableVoices: ['Puck', 'Charon', 'Kore', 'Fenrir', 'Aoede'],
+  userSettings: { preferred_voice: 'Kore', enable_audio_output: true, enable_text_output: true },
+  canConfigure: false,
 };
-const manual: BearerToken = { bearer_token: null, project_id: null, status: 'manual_required', message: 'Bearer token not configured. Enter a token.' };
+const manual: BearerToken = {
+  bearer_token: null,
+  project_id: null,
+  status: 'manual_required',
+  message: 'Bearer token not configured. Enter a token.',
+};
 const ready: BearerToken = { bearer_token: 'bfl_ticket', project_id: 'fern-studio', status: 'ok', message: '' };
 
 /** The panel under a shell that brings it back. */
 function Launched() {
   const [small, setSmall] = useState(false);
-  return <><button onClick={() => setSmall(false)}>Round button</button><Panel open small={small} onSmall={setSmall} onClose={() => undefined} /></>;
+  return (
+    <>
+      <button onClick={() => setSmall(false)}>Round button</button>
+      <Panel open small={small} onSmall={setSmall} onClose={() => undefined} />
+    </>
+  );
 }
 
 let server: FakeServer;
@@ -43,7 +58,10 @@ const settingsOf = async () => {
 const connect = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Connect' }));
   await waitFor(() => expect(FakeSocket.made).toHaveLength(1));
-  act(() => { FakeSocket.last.open(); FakeSocket.last.say({ type: 'SETUP_COMPLETE' }); });
+  act(() => {
+    FakeSocket.last.open();
+    FakeSocket.last.say({ type: 'SETUP_COMPLETE' });
+  });
 };
 
 beforeEach(() => {
@@ -62,11 +80,20 @@ describe('the console panel', () => {
     expect(await screen.findByRole('radio', { name: 'Text' })).toBeChecked();
     expect(screen.getByRole('radio', { name: 'Voice' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Connect' })).toBeInTheDocument();
-    for (const name of ['Microphone', 'Camera', 'Share screen']) expect(screen.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'false');
+    for (const name of ['Microphone', 'Camera', 'Share screen'])
+      expect(screen.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'false');
     const settings = await settingsOf();
     await settings.findByRole('option', { name: 'Desk camera' });
-    expect(within(settings.getByLabelText('Camera')).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Default', 'Desk camera']);
-    expect(within(settings.getByLabelText('Microphone')).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Default', 'Headset', 'Microphone 2']);
+    expect(
+      within(settings.getByLabelText('Camera'))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Default', 'Desk camera']);
+    expect(
+      within(settings.getByLabelText('Microphone'))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Default', 'Headset', 'Microphone 2']);
     expect(settings.getByRole('button', { name: 'Refresh devices' })).toBeEnabled();
   });
 
@@ -79,7 +106,11 @@ describe('the console panel', () => {
     server.close();
     show({ bearer: ready, config: { projectId: 'fern-studio' } });
     const settings = await settingsOf();
-    expect([settings.queryByLabelText('Bearer token'), settings.queryByLabelText('Project ID'), screen.queryByText(/^Bearer token/)]).toEqual([null, null, null]);
+    expect([
+      settings.queryByLabelText('Bearer token'),
+      settings.queryByLabelText('Project ID'),
+      screen.queryByText(/^Bearer token/),
+    ]).toEqual([null, null, null]);
   });
 
   it('T-429 asks for the token alone where the project is known', async () => {
@@ -117,9 +148,16 @@ describe('the console panel', () => {
     expect(FakeSocket.last.sent).toHaveLength(1);
     await userEvent.type(input, '{Enter}');
     expect(FakeSocket.last.sent[1]).toEqual({ type: 'text', text: 'one\ntwo' });
-    act(() => { FakeSocket.last.say({ type: 'TEXT', text: 'Yes' }); FakeSocket.last.say({ type: 'ERROR', message: 'quota' }); });
+    act(() => {
+      FakeSocket.last.say({ type: 'TEXT', text: 'Yes' });
+      FakeSocket.last.say({ type: 'ERROR', message: 'quota' });
+    });
     const log = within(screen.getByRole('log', { name: 'Conversation' }));
-    expect(log.getAllByRole('listitem').map((item) => [item.dataset['type'], item.querySelector('p')?.textContent])).toEqual([['user', 'one\ntwo'], ['assistant', 'Yes'], ['system', 'Gemini Error: quota']]);
+    expect(log.getAllByRole('listitem').map((item) => [item.dataset['type'], item.querySelector('p')?.textContent])).toEqual([
+      ['user', 'one\ntwo'],
+      ['assistant', 'Yes'],
+      ['system', 'Gemini Error: quota'],
+    ]);
     expect(input).toHaveValue('');
   });
 
@@ -131,7 +169,10 @@ describe('the console panel', () => {
   });
 
   it('T-707 says that its configuration could not be loaded, and recovers', async () => {
-    server = fakeServer({ [paths.getConfig]: () => ({ status: 503, body: { error: 'no', code: 'unavailable' } }), [paths.getBearerToken]: () => ({ body: manual }) });
+    server = fakeServer({
+      [paths.getConfig]: () => ({ status: 503, body: { error: 'no', code: 'unavailable' } }),
+      [paths.getBearerToken]: () => ({ body: manual }),
+    });
     renderPlugin(<Panel open onClose={() => undefined} />, { fake: createFakeHost({ id: 'live_console' }) });
     expect(await screen.findByText('Failed to load configuration. Please refresh and try again.')).toBeInTheDocument();
     server.answer({ [paths.getConfig]: () => ({ body: config }) });
@@ -149,7 +190,13 @@ describe('the console panel', () => {
     media.devices = [];
     await userEvent.click(settings.getByRole('button', { name: 'Refresh devices' }));
     act(() => media.change());
-    expect(await settings.findByText('No media devices found. Please check your browser permissions and ensure devices are connected.', {}, { timeout: 5_000 })).toBeInTheDocument();
+    expect(
+      await settings.findByText(
+        'No media devices found. Please check your browser permissions and ensure devices are connected.',
+        {},
+        { timeout: 5_000 },
+      ),
+    ).toBeInTheDocument();
     media.devices = before;
     act(() => media.change());
     await waitFor(() => expect(settings.queryByRole('alert')).toBeNull());
@@ -166,8 +213,28 @@ describe('the console panel', () => {
     show({ config: { canConfigure: true } });
     server.answer({
       [paths.getBearerToken]: () => ({ body: bearer }),
-      [paths.getConnection]: () => ({ body: { project_id: '', region: '', default_region: 'us-central1', system_instructions: 'Help.', credential: 'none', credential_name: '', version: 0 } }),
-      [paths.saveConnection]: ({ body }) => ({ body: { project_id: 'fern-studio', region: '', default_region: 'us-central1', system_instructions: 'Help.', credential: (body as object) && 'bearer_token', credential_name: '', version: 1 } }),
+      [paths.getConnection]: () => ({
+        body: {
+          project_id: '',
+          region: '',
+          default_region: 'us-central1',
+          system_instructions: 'Help.',
+          credential: 'none',
+          credential_name: '',
+          version: 0,
+        },
+      }),
+      [paths.saveConnection]: ({ body }) => ({
+        body: {
+          project_id: 'fern-studio',
+          region: '',
+          default_region: 'us-central1',
+          system_instructions: 'Help.',
+          credential: (body as object) && 'bearer_token',
+          credential_name: '',
+          version: 1,
+        },
+      }),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Connect' }));
     await screen.findByText('Please provide both Bearer Token and Project ID');
@@ -196,7 +263,10 @@ describe('the console panel', () => {
     act(() => FakeSocket.last.say({ type: 'TEXT', text: 'Meanwhile' }));
     await userEvent.click(screen.getByRole('button', { name: 'Show the conversation' }));
     expect(screen.getByText('Meanwhile')).toBeInTheDocument();
-    expect([screen.getByRole('textbox', { name: 'Message' }), FakeSocket.made.length]).toEqual([expect.objectContaining({ value: 'half a sen' }), 1]);
+    expect([screen.getByRole('textbox', { name: 'Message' }), FakeSocket.made.length]).toEqual([
+      expect.objectContaining({ value: 'half a sen' }),
+      1,
+    ]);
   });
 
   it('minimised, comes back by its round button with the conversation going on', async () => {
@@ -206,7 +276,10 @@ describe('the console panel', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Minimise' }));
     expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Round button' }));
-    expect([screen.getByRole('textbox', { name: 'Message' }), screen.getByRole('dialog')]).toEqual([expect.anything(), document.activeElement]);
+    expect([screen.getByRole('textbox', { name: 'Message' }), screen.getByRole('dialog')]).toEqual([
+      expect.anything(),
+      document.activeElement,
+    ]);
     expect([screen.getByRole('status').textContent, FakeSocket.made.length, FakeSocket.last.closedWith]).toEqual(['Connected', 1, null]);
   });
 

@@ -49,18 +49,48 @@ export function Panel({ open, small, onClose, onSmall }: LauncherProps) {
     running?.session.disconnect();
   }, [open, running]);
   return (
-    <section ref={panel} className={isSmall ? 'live-panel live-panel-small' : 'live-panel'} role="dialog" aria-label="Live console" tabIndex={-1} hidden={!open} onKeyDown={({ key }) => key === 'Escape' && handleClose()}>
+    <section
+      ref={panel}
+      className={isSmall ? 'live-panel live-panel-small' : 'live-panel'}
+      role="dialog"
+      aria-label="Live console"
+      tabIndex={-1}
+      hidden={!open}
+      onKeyDown={({ key }) => key === 'Escape' && handleClose()}
+    >
       {setup && running ? (
-        <ConsoleView console={running} config={setup.config} bearer={setup.bearer} isManual={setup.isManual} isSmall={isSmall} onSize={handleSize} onClose={handleClose} />
+        <ConsoleView
+          console={running}
+          config={setup.config}
+          bearer={setup.bearer}
+          isManual={setup.isManual}
+          isSmall={isSmall}
+          onSize={handleSize}
+          onClose={handleClose}
+        />
       ) : (
         <>
           <header className="live-head">
             <h2>Live console</h2>
-            <button type="button" className="bf-icon-button" aria-label="Close" onClick={handleClose}><Icon name="close" /></button>
+            <button type="button" className="bf-icon-button" aria-label="Close" onClick={handleClose}>
+              <Icon name="close" />
+            </button>
           </header>
-          {loaded.isError
-            ? <div className="live-middle"><ErrorCard title="The console is not ready" text={TEXTS.configFailed} busy={loaded.isFetching} onRetry={() => void loaded.refetch()} retryLabel="Try again" /></div>
-            : <div className="live-middle"><Skeleton kind="form" label="Loading the live console…" /></div>}
+          {loaded.isError ? (
+            <div className="live-middle">
+              <ErrorCard
+                title="The console is not ready"
+                text={TEXTS.configFailed}
+                busy={loaded.isFetching}
+                onRetry={() => void loaded.refetch()}
+                retryLabel="Try again"
+              />
+            </div>
+          ) : (
+            <div className="live-middle">
+              <Skeleton kind="form" label="Loading the live console…" />
+            </div>
+          )}
         </>
       )}
     </section>

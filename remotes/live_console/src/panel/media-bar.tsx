@@ -16,7 +16,13 @@ export function MediaBar({ state: { isMicOn, isCameraOn, isScreenOn }, media }: 
   return (
     <div className="live-media" role="group" aria-label="Show and speak">
       <Toggle icon="microphone" label="Microphone" isOn={isMicOn} onToggle={() => void media.toggleMicrophone()} />
-      <Toggle icon="camera" label="Camera" isOn={isCameraOn} onToggle={() => void media.toggleCamera()} {...(isScreenOn && { why: 'The camera is off while you share your screen' })} />
+      <Toggle
+        icon="camera"
+        label="Camera"
+        isOn={isCameraOn}
+        onToggle={() => void media.toggleCamera()}
+        {...(isScreenOn && { why: 'The camera is off while you share your screen' })}
+      />
       <Toggle icon="screen" label="Share screen" isOn={isScreenOn} onToggle={() => void media.toggleScreen()} />
       {isCameraOn && <Preview media={media} />}
     </div>

@@ -16,12 +16,32 @@ export function MessageForm({ isConnected, onSend }: { isConnected: boolean; onS
     send();
   };
   return (
-    <form className="live-form" onSubmit={(event) => { event.preventDefault(); send(); }}>
+    <form
+      className="live-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
       <textarea
-        className="bf-input" rows={2} aria-label="Message" maxLength={LONGEST} value={text} placeholder={isConnected ? 'Write a message…' : 'Connect to write a message'}
-        onChange={({ target }) => setText(target.value)} onKeyDown={handleKey}
+        className="bf-input"
+        rows={2}
+        aria-label="Message"
+        maxLength={LONGEST}
+        value={text}
+        placeholder={isConnected ? 'Write a message…' : 'Connect to write a message'}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={handleKey}
       />
-      <button type="submit" className="bf-icon-button live-send" aria-label="Send" title="Send" disabled={!isConnected || text.trim() === ''}><Icon name="send" /></button>
+      <button
+        type="submit"
+        className="bf-icon-button live-send"
+        aria-label="Send"
+        title="Send"
+        disabled={!isConnected || text.trim() === ''}
+      >
+        <Icon name="send" />
+      </button>
     </form>
   );
 }

@@ -1,6 +1,9 @@
 import type { Mode } from '../model/console-state';
 
-const MODES: readonly { readonly mode: Mode; readonly label: string }[] = [{ mode: 'TEXT', label: 'Text' }, { mode: 'AUDIO', label: 'Voice' }];
+const MODES: readonly { readonly mode: Mode; readonly label: string }[] = [
+  { mode: 'TEXT', label: 'Text' },
+  { mode: 'AUDIO', label: 'Voice' },
+];
 
 /** How the assistant answers. */
 export function ModeToggle({ mode, onChange }: { mode: Mode; onChange: (mode: Mode) => void }) {

@@ -28,13 +28,33 @@ export function SettingsForm({ console, config, isManual, voice, onConfigure }: 
       <div className="bf-field">
         <label htmlFor="live-voice">Voice</label>
         <select id="live-voice" className="bf-input" value={voice} onChange={({ target }) => handleVoice(target.value)}>
-          {config.availableVoices.map((name) => <option key={name}>{name}</option>)}
+          {config.availableVoices.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
         </select>
       </div>
       <DevicePickers media={console.media} />
-      <label className="live-check"><input type="checkbox" checked={settings.enable_audio_output} onChange={({ target }) => void save({ enable_audio_output: target.checked })} /> Play the voice of the answers</label>
-      <label className="live-check"><input type="checkbox" checked={settings.enable_text_output} onChange={({ target }) => void save({ enable_text_output: target.checked })} /> Write the answers into the log</label>
-      {config.canConfigure && <button type="button" className="bf-button live-configure" onClick={onConfigure}><Icon name="link" size={18} /> Connection of the business</button>}
+      <label className="live-check">
+        <input
+          type="checkbox"
+          checked={settings.enable_audio_output}
+          onChange={({ target }) => void save({ enable_audio_output: target.checked })}
+        />{' '}
+        Play the voice of the answers
+      </label>
+      <label className="live-check">
+        <input
+          type="checkbox"
+          checked={settings.enable_text_output}
+          onChange={({ target }) => void save({ enable_text_output: target.checked })}
+        />{' '}
+        Write the answers into the log
+      </label>
+      {config.canConfigure && (
+        <button type="button" className="bf-button live-configure" onClick={onConfigure}>
+          <Icon name="link" size={18} /> Connection of the business
+        </button>
+      )}
       <SaveState status={status} onRetry={again} />
     </div>
   );
@@ -71,14 +91,37 @@ function ManualFields({ console, withProject }: { console: LiveConsole; withProj
       <div className="bf-field">
         <label htmlFor="live-token">Bearer token</label>
         <input
-          id="live-token" className="bf-input live-secret" type="text" autoComplete="off" spellCheck={false} autoCapitalize="off" data-1p-ignore="" data-lpignore="true" value={token}
-          onChange={({ target }) => { setToken(target.value); console.setManual({ bearerToken: target.value }); }}
+          id="live-token"
+          className="bf-input live-secret"
+          type="text"
+          autoComplete="off"
+          spellCheck={false}
+          autoCapitalize="off"
+          data-1p-ignore=""
+          data-lpignore="true"
+          value={token}
+          onChange={({ target }) => {
+            setToken(target.value);
+            console.setManual({ bearerToken: target.value });
+          }}
         />
       </div>
       {withProject && (
         <div className="bf-field">
           <label htmlFor="live-project">Project ID</label>
-          <input id="live-project" className="bf-input" type="text" autoComplete="off" spellCheck={false} autoCapitalize="off" value={project} onChange={({ target }) => { setProject(target.value); console.setManual({ projectId: target.value }); }} />
+          <input
+            id="live-project"
+            className="bf-input"
+            type="text"
+            autoComplete="off"
+            spellCheck={false}
+            autoCapitalize="off"
+            value={project}
+            onChange={({ target }) => {
+              setProject(target.value);
+              console.setManual({ projectId: target.value });
+            }}
+          />
         </div>
       )}
     </>

@@ -37,10 +37,14 @@ export function createLiveConsole(first: Setup, life: PluginContext['life']): Li
   let wants = { audio: userSettings.enable_audio_output, text: userSettings.enable_text_output };
   const speaker = new SoundPlayer((error) => store.system(serviceError(`the sound could not be played: ${reasonOf(error)}`)));
   const session = new LiveSession({
-    store, speaker,
+    store,
+    speaker,
     instructions: () => setup.config.systemInstructions,
     open: () => life.socket(setup.config.websocketUrl ?? OWN_ADDRESS),
-    credentials: () => (setup.isManual ? Promise.resolve(complete({ bearerToken: typed.bearerToken ?? '', projectId: setup.config.projectId ?? typed.projectId ?? '' })) : askedFor()),
+    credentials: () =>
+      setup.isManual
+        ? Promise.resolve(complete({ bearerToken: typed.bearerToken ?? '', projectId: setup.config.projectId ?? typed.projectId ?? '' }))
+        : askedFor(),
     after: life.after,
     isOnline: () => navigator.onLine,
     wants: () => wants,
@@ -55,7 +59,10 @@ export function createLiveConsole(first: Setup, life: PluginContext['life']): Li
   };
   life.onEnd(end);
   return {
-    store, session, media, end,
+    store,
+    session,
+    media,
+    end,
     setManual: (more) => void (typed = { ...typed, ...more }),
     configure: (next) => void (setup = next),
     setWants: (next) => void (wants = next),

@@ -13,20 +13,39 @@ let timers: number;
 
 const good = { bearerToken: 'ya29.typed', projectId: 'fern-studio' };
 const said = () => store.get().messages.map(({ type, content }) => `${type}: ${content}`);
-const settle = async () => { for (let turn = 0; turn < 10; turn += 1) await Promise.resolve(); };
+const settle = async () => {
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+};
 
 function make(mode: Mode = 'TEXT'): void {
   store = new ConsoleStore(initialState({ voice: 'Puck', mode }));
   heard = [];
   session = new LiveSession({
-    store, instructions: () => 'Help.', open: () => new FakeSocket('/ws/live-console/') as unknown as WebSocket,
-    speaker: { prepare: () => void heard.push('prepare'), push: (data) => void heard.push(`push ${data}`), flush: () => void heard.push('flush'), close: () => void heard.push('close') },
-    credentials: () => credentials(), isOnline: () => online, wants: () => wants,
+    store,
+    instructions: () => 'Help.',
+    open: () => new FakeSocket('/ws/live-console/') as unknown as WebSocket,
+    speaker: {
+      prepare: () => void heard.push('prepare'),
+      push: (data) => void heard.push(`push ${data}`),
+      flush: () => void heard.push('flush'),
+      close: () => void heard.push('close'),
+    },
+    credentials: () => credentials(),
+    isOnline: () => online,
+    wants: () => wants,
     after: (ms, work) => {
       timers += 1;
       let isOver = false;
-      const timer = setTimeout(() => { timers -= 1; isOver = true; work(); }, ms);
-      return () => { if (!isOver) timers -= 1; isOver = true; clearTimeout(timer); };
+      const timer = setTimeout(() => {
+        timers -= 1;
+        isOver = true;
+        work();
+      }, ms);
+      return () => {
+        if (!isOver) timers -= 1;
+        isOver = true;
+        clearTimeout(timer);
+      };
     },
   });
 }
@@ -40,7 +59,10 @@ function accept(): FakeSocket {
   FakeSocket.last.say({ type: 'SETUP_COMPLETE' });
   return FakeSocket.last;
 }
-const wait = async (ms: number) => { jest.advanceTimersByTime(ms); await settle(); };
+const wait = async (ms: number) => {
+  jest.advanceTimersByTime(ms);
+  await settle();
+};
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -59,7 +81,9 @@ describe('connecting', () => {
     await settle();
     accept();
     expect(store.get().connection).toBe('connected');
-    expect(FakeSocket.last.sent).toEqual([{ type: 'setup', ...good, responseModalities: ['TEXT'], systemInstructions: 'Help.', voice: 'Puck' }]);
+    expect(FakeSocket.last.sent).toEqual([
+      { type: 'setup', ...good, responseModalities: ['TEXT'], systemInstructions: 'Help.', voice: 'Puck' },
+    ]);
     expect(FakeSocket.last.url).not.toContain('ya29');
     session.disconnect();
     expect([store.get().connection, FakeSocket.last.closedWith]).toEqual(['disconnected', 1000]);
@@ -69,7 +93,11 @@ describe('connecting', () => {
     credentials = () => Promise.resolve(null);
     session.connect();
     await settle();
-    expect([said(), FakeSocket.made.length, store.get().connection]).toEqual([['system: Please provide both Bearer Token and Project ID'], 0, 'disconnected']);
+    expect([said(), FakeSocket.made.length, store.get().connection]).toEqual([
+      ['system: Please provide both Bearer Token and Project ID'],
+      0,
+      'disconnected',
+    ]);
   });
 
   it("T-710 says 'Failed to connect: ...' with the reason when the credentials cannot be asked for, or nothing answers", async () => {
@@ -105,7 +133,14 @@ describe('talking', () => {
 
   it('T-672 T-673 shows an answer as it comes, and both transcripts', async () => {
     const socket = await connect();
-    for (const frame of [{ type: 'USER_TRANSCRIPT', text: 'white?' }, { type: 'TEXT', text: 'White ' }, { type: 'TEXT', text: 'roses' }, { type: 'ASSISTANT_MESSAGE_COMPLETE' }, { type: 'TEXT', text: 'Next' }]) socket.say(frame);
+    for (const frame of [
+      { type: 'USER_TRANSCRIPT', text: 'white?' },
+      { type: 'TEXT', text: 'White ' },
+      { type: 'TEXT', text: 'roses' },
+      { type: 'ASSISTANT_MESSAGE_COMPLETE' },
+      { type: 'TEXT', text: 'Next' },
+    ])
+      socket.say(frame);
     socket.sayRaw(new TextEncoder().encode(JSON.stringify({ type: 'TEXT', text: ' one' })).buffer);
     expect(said()).toEqual(['user: white?', 'assistant: White roses', 'assistant: Next one']);
   });
@@ -122,7 +157,11 @@ describe('talking', () => {
   it('T-607 honours enable_audio_output and enable_text_output', async () => {
     wants = { audio: false, text: false };
     const socket = await connect();
-    for (const frame of [{ type: 'TEXT', text: 'unseen' }, { type: 'AUDIO', data: 'AAA=' }]) socket.say(frame);
+    for (const frame of [
+      { type: 'TEXT', text: 'unseen' },
+      { type: 'AUDIO', data: 'AAA=' },
+    ])
+      socket.say(frame);
     expect([heard, said()]).toEqual([[], []]);
   });
 
@@ -138,7 +177,11 @@ describe('talking', () => {
     session.disconnect();
     session.sendAudio('late');
     session.sendPicture('late');
-    expect(socket.sent.slice(1)).toEqual([{ type: 'audio', mimeType: 'audio/pcm', data: 'AAA=' }, { type: 'video', mimeType: 'image/jpeg', data: '/9j/' }, { type: 'audioStreamEnd' }]);
+    expect(socket.sent.slice(1)).toEqual([
+      { type: 'audio', mimeType: 'audio/pcm', data: 'AAA=' },
+      { type: 'video', mimeType: 'image/jpeg', data: '/9j/' },
+      { type: 'audioStreamEnd' },
+    ]);
   });
 
   it("T-676 T-716 shows 'Gemini Error: ...' with the reason, also for what cannot be read", async () => {
@@ -151,7 +194,10 @@ describe('talking', () => {
 });
 
 describe('changing mode or voice', () => {
-  it.each([['T-623 the mode', () => session.setMode('AUDIO')], ['T-624 the voice', () => session.setVoice('Kore')]])('%s while connected disconnects and reconnects after 1 s', async (_what, change) => {
+  it.each([
+    ['T-623 the mode', () => session.setMode('AUDIO')],
+    ['T-624 the voice', () => session.setVoice('Kore')],
+  ])('%s while connected disconnects and reconnects after 1 s', async (_what, change) => {
     const socket = await connect();
     change();
     expect([socket.closedWith, store.get().connection, store.get().waiting]).toEqual([1000, 'disconnected', 'change']);
@@ -164,7 +210,10 @@ describe('changing mode or voice', () => {
 
   it('T-749 many changes within a second make one connection, with the last values', async () => {
     await connect();
-    for (const voice of ['Kore', 'Charon', 'Aoede']) { session.setVoice(voice); await wait(300); }
+    for (const voice of ['Kore', 'Charon', 'Aoede']) {
+      session.setVoice(voice);
+      await wait(300);
+    }
     session.setMode('AUDIO');
     await wait(1_000);
     accept();
@@ -193,10 +242,18 @@ describe('a connection that breaks', () => {
     const opened: number[] = [];
     for (let ms = 0; ms < 12_000; ms += 500) {
       await wait(500);
-      if (FakeSocket.last.readyState === WebSocket.CONNECTING) { opened.push(ms + 500); FakeSocket.last.lose(1006); await settle(); }
+      if (FakeSocket.last.readyState === WebSocket.CONNECTING) {
+        opened.push(ms + 500);
+        FakeSocket.last.lose(1006);
+        await settle();
+      }
     }
     expect(opened).toEqual([1_000, 3_000, 6_000]);
-    expect(said()).toEqual(['user: kept', 'system: Connection closed', 'system: The connection could not be restored. What was said is still here; connect again when you are ready.']);
+    expect(said()).toEqual([
+      'user: kept',
+      'system: Connection closed',
+      'system: The connection could not be restored. What was said is still here; connect again when you are ready.',
+    ]);
     expect(timers).toBe(0);
   });
 

@@ -158,7 +158,14 @@ export class LiveSession {
 
   #connectWith({ bearerToken, projectId }: Credentials): void {
     const { mode, voice } = this.#state();
-    const setup = { bearerToken, projectId, responseModalities: [mode], systemInstructions: this.ports.instructions(), voice, ...(this.#handle && { resumeHandle: this.#handle }) };
+    const setup = {
+      bearerToken,
+      projectId,
+      responseModalities: [mode],
+      systemInstructions: this.ports.instructions(),
+      voice,
+      ...(this.#handle && { resumeHandle: this.#handle }),
+    };
     this.#isRefused = false;
     try {
       this.#socket = new LiveSocket(this.ports.open(), setup, { onEvent: (event) => this.#heard(event), onClosed: () => this.#closed() });
@@ -175,22 +182,29 @@ export class LiveSession {
     const { store, speaker, wants } = this.ports;
     const at = new Date().toISOString();
     switch (event.kind) {
-      case 'setupComplete': return this.#ready();
+      case 'setupComplete':
+        return this.#ready();
       case 'text':
         this.#isAnswering = true;
         return wants().text ? store.send({ kind: 'part', type: 'assistant', text: event.text, at }) : undefined;
-      case 'userText': return store.send({ kind: 'part', type: 'user', text: event.text, at });
+      case 'userText':
+        return store.send({ kind: 'part', type: 'user', text: event.text, at });
       case 'audio':
         this.#isAnswering = true;
         return wants().audio ? speaker.push(event.data) : undefined;
       case 'interruption':
         speaker.flush();
         return store.send({ kind: 'interrupted' });
-      case 'complete': return this.#turnOver();
-      case 'error': return this.#refused(event);
-      case 'goAway': return this.#leave(event.leftMs);
-      case 'resumption': return void (this.#handle = event.handle);
-      case 'unreadable': return store.system(serviceError('a message could not be read'));
+      case 'complete':
+        return this.#turnOver();
+      case 'error':
+        return this.#refused(event);
+      case 'goAway':
+        return this.#leave(event.leftMs);
+      case 'resumption':
+        return void (this.#handle = event.handle);
+      case 'unreadable':
+        return store.system(serviceError('a message could not be read'));
     }
   }
 

@@ -19,7 +19,11 @@ interface SocketEars {
 export class LiveSocket {
   #isOver = false;
 
-  constructor(private readonly socket: WebSocket, setup: Setup, private readonly ears: SocketEars) {
+  constructor(
+    private readonly socket: WebSocket,
+    setup: Setup,
+    private readonly ears: SocketEars,
+  ) {
     socket.binaryType = 'arraybuffer';
     socket.onopen = () => this.send({ type: 'setup', ...setup });
     socket.onmessage = ({ data }: MessageEvent<unknown>) => this.#heard(data);

@@ -34,8 +34,17 @@ export function installFakeMedia(): FakeMedia {
   const nodes: { port: { onmessage: ((event: { data: object }) => void) | null } }[] = [];
   const events = new EventTarget();
   const media: FakeMedia = {
-    streams: [], asked: [], fail: null, failScreen: null, devicesFail: false, contexts: [],
-    devices: [{ kind: 'videoinput', deviceId: 'c1', label: 'Desk camera' }, { kind: 'audioinput', deviceId: 'm1', label: 'Headset' }, { kind: 'audioinput', deviceId: 'm2', label: '' }],
+    streams: [],
+    asked: [],
+    fail: null,
+    failScreen: null,
+    devicesFail: false,
+    contexts: [],
+    devices: [
+      { kind: 'videoinput', deviceId: 'c1', label: 'Desk camera' },
+      { kind: 'audioinput', deviceId: 'm1', label: 'Headset' },
+      { kind: 'audioinput', deviceId: 'm2', label: '' },
+    ],
     hear: (samples) => nodes.forEach((node) => node.port.onmessage?.({ data: { type: 'chunk', samples } })),
     change: () => void events.dispatchEvent(new Event('devicechange')),
   };
@@ -49,7 +58,11 @@ export function installFakeMedia(): FakeMedia {
   const enumerateDevices = () => (media.devicesFail ? Promise.reject(new Error('no')) : Promise.resolve(media.devices));
   Object.defineProperty(navigator, 'mediaDevices', {
     configurable: true,
-    value: Object.assign(events, { getUserMedia: ask, getDisplayMedia: (wanted: unknown) => (media.failScreen ? Promise.reject(media.failScreen) : ask(wanted)), enumerateDevices }),
+    value: Object.assign(events, {
+      getUserMedia: ask,
+      getDisplayMedia: (wanted: unknown) => (media.failScreen ? Promise.reject(media.failScreen) : ask(wanted)),
+      enumerateDevices,
+    }),
   });
   Object.assign(globalThis, { AudioContext: fakeContext(media), AudioWorkletNode: fakeNode(nodes) });
   fakeVideo();

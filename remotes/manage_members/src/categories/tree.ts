@@ -13,7 +13,10 @@ export interface TreeRow {
 /** The tree as rows, each under what it lies in. */
 export function treeRows(categories: readonly Category[], parent: number | null = null, depth = 0): TreeRow[] {
   const siblings = categories.filter(({ parent_id: own }) => own === parent).sort((a, b) => a.position - b.position || a.id - b.id);
-  return siblings.flatMap((category, at) => [{ category, depth, at, of: siblings.length, before: siblings[at - 1] }, ...treeRows(categories, category.id, depth + 1)]);
+  return siblings.flatMap((category, at) => [
+    { category, depth, at, of: siblings.length, before: siblings[at - 1] },
+    ...treeRows(categories, category.id, depth + 1),
+  ]);
 }
 
 /** Options of a select that show where a category lies. */

@@ -20,7 +20,23 @@ export function MemberDrawer({ id, onClose }: { id: number; onClose: () => void 
   const member = useMember(id);
   const name = member.query.data?.member.name ?? 'Member';
   return (
-    <Drawer open size={560} onClose={onClose} title={name} extra={<span className="mm-save"><SaveState status={member.status} />{member.undo && <button type="button" className="bf-link" onClick={member.undo}>Undo</button>}</span>} className="mm-drawer">
+    <Drawer
+      open
+      size={560}
+      onClose={onClose}
+      title={name}
+      extra={
+        <span className="mm-save">
+          <SaveState status={member.status} />
+          {member.undo && (
+            <button type="button" className="bf-link" onClick={member.undo}>
+              Undo
+            </button>
+          )}
+        </span>
+      }
+      className="mm-drawer"
+    >
       <Loaded query={member.query} what="this member" kind="form">
         {({ member: data }) => <Body data={data} editor={member} />}
       </Loaded>
@@ -37,7 +53,9 @@ function Body({ data, editor }: { data: Member; editor: ReturnType<typeof useMem
   const editable = data.status === 'active' && mayChange && (admin || !data.is_admin);
   return (
     <div className="mm-sections">
-      <p className="mm-lead"><StatusDot tone={status.tone}>{status.text}</StatusDot> <a href={`mailto:${data.email}`}>{data.email}</a></p>
+      <p className="mm-lead">
+        <StatusDot tone={status.tone}>{status.text}</StatusDot> <a href={`mailto:${data.email}`}>{data.email}</a>
+      </p>
       <MemberRoles member={data} admin={admin && data.status === 'active'} onSaved={editor.replaced} />
       <MemberFacts key={data.version} member={data} disabled={!editable} onSave={(patch) => editor.save.mutate(patch)} />
       <MemberGrants member={data} admin={admin} />
@@ -45,12 +63,33 @@ function Body({ data, editor }: { data: Member; editor: ReturnType<typeof useMem
       {admin && <History kind="member" id={data.id} />}
       {admin && (
         <section className="mm-section mm-leave">
-          {data.status === 'active' && <Button danger onClick={() => setLeaving(true)}>Deactivate…</Button>}
-          {data.status !== 'active' && <Button type="primary" loading={verbs.reactivate.busy} onClick={() => verbs.reactivate.go(undefined)}>Let {data.name} in again</Button>}
-          {data.status === 'suspended' && <Button danger loading={verbs.remove.busy} onClick={() => verbs.remove.go(undefined)}>Remove from the business</Button>}
+          {data.status === 'active' && (
+            <Button danger onClick={() => setLeaving(true)}>
+              Deactivate…
+            </Button>
+          )}
+          {data.status !== 'active' && (
+            <Button type="primary" loading={verbs.reactivate.busy} onClick={() => verbs.reactivate.go(undefined)}>
+              Let {data.name} in again
+            </Button>
+          )}
+          {data.status === 'suspended' && (
+            <Button danger loading={verbs.remove.busy} onClick={() => verbs.remove.go(undefined)}>
+              Remove from the business
+            </Button>
+          )}
         </section>
       )}
-      {leaving && <DeactivateModal member={data} onClose={() => setLeaving(false)} onDone={(member) => { editor.replaced(member, null); void editor.query.refetch(); }} />}
+      {leaving && (
+        <DeactivateModal
+          member={data}
+          onClose={() => setLeaving(false)}
+          onDone={(member) => {
+            editor.replaced(member, null);
+            void editor.query.refetch();
+          }}
+        />
+      )}
     </div>
   );
 }

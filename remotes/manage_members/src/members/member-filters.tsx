@@ -11,7 +11,10 @@ export interface MemberFilter {
 }
 
 const STATUSES: readonly { value: MemberFilter['status']; label: string }[] = [
-  { value: '', label: 'Everybody here' }, { value: 'active', label: 'Active' }, { value: 'suspended', label: 'Deactivated' }, { value: 'removed', label: 'Removed' },
+  { value: '', label: 'Everybody here' },
+  { value: 'active', label: 'Active' },
+  { value: 'suspended', label: 'Deactivated' },
+  { value: 'removed', label: 'Removed' },
 ];
 const TYPING_PAUSE_MS = 200;
 
@@ -32,11 +35,30 @@ export function MemberFilters({ filter, onChange }: { filter: MemberFilter; onCh
   return (
     <div className="mm-filters" role="search">
       <Input
-        type="search" className="mm-search" aria-label="Search members" placeholder="Name, e-mail or title" allowClear maxLength={200} prefix={<Icon name="search" size={16} />}
-        value={text} onChange={(event) => setText(event.target.value)}
+        type="search"
+        className="mm-search"
+        aria-label="Search members"
+        placeholder="Name, e-mail or title"
+        allowClear
+        maxLength={200}
+        prefix={<Icon name="search" size={16} />}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
       />
-      <Select aria-label="Role" className="mm-filter" value={filter.role} onChange={(role) => onChange({ ...filter, role })} options={[{ value: '', label: 'All roles' }, ...(roles.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))]} />
-      <Select aria-label="Status" className="mm-filter" value={filter.status} onChange={(status) => onChange({ ...filter, status })} options={[...STATUSES]} />
+      <Select
+        aria-label="Role"
+        className="mm-filter"
+        value={filter.role}
+        onChange={(role) => onChange({ ...filter, role })}
+        options={[{ value: '', label: 'All roles' }, ...(roles.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))]}
+      />
+      <Select
+        aria-label="Status"
+        className="mm-filter"
+        value={filter.status}
+        onChange={(status) => onChange({ ...filter, status })}
+        options={[...STATUSES]}
+      />
     </div>
   );
 }

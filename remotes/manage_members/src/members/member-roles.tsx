@@ -5,7 +5,15 @@ import { api, keys } from '../members.client';
 import { useRoles } from '../roles/use-roles';
 
 /** The roles of one person; saved as they are picked, and told to the person's open pages at once. */
-export function MemberRoles({ member, admin, onSaved }: { member: Member; admin: boolean; onSaved: (member: Member, etag: string | null) => void }) {
+export function MemberRoles({
+  member,
+  admin,
+  onSaved,
+}: {
+  member: Member;
+  admin: boolean;
+  onSaved: (member: Member, etag: string | null) => void;
+}) {
   const roles = useRoles();
   const save = useAction<number[], { data: Member; etag: string | null }>({
     run: (role_ids) => api.setMemberRoles({ params: { id: String(member.id) }, body: { role_ids } }),
@@ -16,12 +24,21 @@ export function MemberRoles({ member, admin, onSaved }: { member: Member; admin:
   return (
     <section className="mm-section">
       <h3 id="mm-roles-title">Roles</h3>
-      {admin
-        ? <Select
-          mode="multiple" className="bf-wide" aria-labelledby="mm-roles-title" placeholder="No role: only the pages everybody has" loading={save.busy} optionFilterProp="label"
-          value={member.roles.map(({ id }) => id)} options={(roles.data ?? []).map(({ id, name }) => ({ value: id, label: name }))} onChange={(ids) => save.go(ids)}
+      {admin ? (
+        <Select
+          mode="multiple"
+          className="bf-wide"
+          aria-labelledby="mm-roles-title"
+          placeholder="No role: only the pages everybody has"
+          loading={save.busy}
+          optionFilterProp="label"
+          value={member.roles.map(({ id }) => id)}
+          options={(roles.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(ids) => save.go(ids)}
         />
-        : <p>{member.roles.map(({ name }) => name).join(', ') || 'No role'}</p>}
+      ) : (
+        <p>{member.roles.map(({ name }) => name).join(', ') || 'No role'}</p>
+      )}
     </section>
   );
 }

@@ -25,7 +25,17 @@ export function Page() {
   const query = useQuery({
     queryKey: [...keys.members, filter],
     queryFn: async ({ signal }) =>
-      (await api.listMembers({ query: { page_size: 200, ...(filter.search && { search: filter.search }), ...(filter.status && { status: filter.status }), ...(filter.role && { role: filter.role }) }, signal })).data,
+      (
+        await api.listMembers({
+          query: {
+            page_size: 200,
+            ...(filter.search && { search: filter.search }),
+            ...(filter.status && { status: filter.status }),
+            ...(filter.role && { role: filter.role }),
+          },
+          signal,
+        })
+      ).data,
     placeholderData: (before) => before,
   });
   const open = Number(search.get('member')) || null;
@@ -33,13 +43,27 @@ export function Page() {
   return (
     <div className="mm-page">
       <PageHeader
-        title="Members" meta={<MembersTabs />}
-        actions={admin && <Button type="primary" onClick={() => setSearch({ invite: '1' })}>Invite people</Button>}
+        title="Members"
+        meta={<MembersTabs />}
+        actions={
+          admin && (
+            <Button type="primary" onClick={() => setSearch({ invite: '1' })}>
+              Invite people
+            </Button>
+          )
+        }
       />
       {admin && <RequestList />}
       <MemberFilters filter={filter} onChange={setFilter} />
       <Loaded query={query} what="the members" kind="table">
-        {({ results }: { results: MemberRow[] }) => <MemberTable rows={results} searching={Object.values(filter).some(Boolean)} onOpen={show} onReset={() => setFilter({ search: '', status: '', role: '' })} />}
+        {({ results }: { results: MemberRow[] }) => (
+          <MemberTable
+            rows={results}
+            searching={Object.values(filter).some(Boolean)}
+            onOpen={show}
+            onReset={() => setFilter({ search: '', status: '', role: '' })}
+          />
+        )}
       </Loaded>
       {admin && <InviteList />}
       {open !== null && <MemberDrawer key={open} id={open} onClose={() => show(null)} />}

@@ -32,14 +32,24 @@ export function useMember(id: number) {
     mutationFn: (patch: MemberPatch) => api.updateMember({ params: { id: String(id) }, body: patch, ifMatch: known()?.etag ?? '' }),
     onSuccess: ({ data, etag }, patch) => {
       const before = known()?.member;
-      setUndo(before ? (Object.fromEntries(Object.keys(patch).map((name) => [name, before[name as keyof Member] ?? null])) as MemberPatch) : null);
+      setUndo(
+        before ? (Object.fromEntries(Object.keys(patch).map((name) => [name, before[name as keyof Member] ?? null])) as MemberPatch) : null,
+      );
       setSavedAt(new Date());
       replaced(data, etag);
     },
     // Somebody else saved first: show what is saved now; what was typed is not lost, the person sends it again.
-    onError: (error) => { if (isApiError(error) && error.code === 'version_conflict') void query.refetch(); },
+    onError: (error) => {
+      if (isApiError(error) && error.code === 'version_conflict') void query.refetch();
+    },
   });
-  return { query, save, replaced, undo: undo && !save.isPending ? () => save.mutate(undo) : null, status: statusOf({ pending: save.isPending, error: save.error, savedAt }) };
+  return {
+    query,
+    save,
+    replaced,
+    undo: undo && !save.isPending ? () => save.mutate(undo) : null,
+    status: statusOf({ pending: save.isPending, error: save.error, savedAt }),
+  };
 }
 
 function statusOf({ pending, error, savedAt }: { pending: boolean; error: unknown; savedAt: Date | null }): SaveStatus {

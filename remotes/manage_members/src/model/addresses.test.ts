@@ -3,7 +3,10 @@ import { initials } from './initials';
 
 describe('addresses that were typed or pasted', () => {
   it('are read from lines, commas, spaces and "Name <address>", each once', () => {
-    expect(readAddresses('a@x.example, B@x.example\nNora New <nora@x.example>; a@X.example c@x.example')).toEqual({ good: ['a@x.example', 'b@x.example', 'nora@x.example', 'c@x.example'], bad: [] });
+    expect(readAddresses('a@x.example, B@x.example\nNora New <nora@x.example>; a@X.example c@x.example')).toEqual({
+      good: ['a@x.example', 'b@x.example', 'nora@x.example', 'c@x.example'],
+      bad: [],
+    });
   });
 
   it('name what is none', () => {
@@ -12,5 +15,10 @@ describe('addresses that were typed or pasted', () => {
 });
 
 describe('initials', () => {
-  it.each([['Ada Fennimore', 'AF'], ['ada', 'A'], ['Joost van Dam', 'JD'], ['  ', '']])('of "%s" are %s', (name, expected) => expect(initials(name)).toBe(expected));
+  it.each([
+    ['Ada Fennimore', 'AF'],
+    ['ada', 'A'],
+    ['Joost van Dam', 'JD'],
+    ['  ', ''],
+  ])('of "%s" are %s', (name, expected) => expect(initials(name)).toBe(expected));
 });

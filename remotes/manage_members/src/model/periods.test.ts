@@ -10,6 +10,9 @@ describe('ends that people name', () => {
   });
 
   it('do not offer Sunday night twice on a Sunday', () => {
-    expect(periods(new Date('2026-11-22T15:00:00.000Z'), 'America/New_York').map(({ label }) => label)).toEqual(['Until tonight', 'For 30 days']);
+    expect(periods(new Date('2026-11-22T15:00:00.000Z'), 'America/New_York').map(({ label }) => label)).toEqual([
+      'Until tonight',
+      'For 30 days',
+    ]);
   });
 });

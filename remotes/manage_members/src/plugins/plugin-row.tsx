@@ -12,12 +12,25 @@ interface PluginRowProps {
 
 export function PluginRow({ plugin, busy, onSwitch, onOpen }: PluginRowProps) {
   const { id, title, description, icon, enabled, always_on: fixed } = plugin;
-  const button = <Switch checked={enabled} disabled={fixed || busy || !plugin.in_plan} aria-label={`${title}: ${enabled ? 'on' : 'off'}`} onChange={() => onSwitch(plugin)} />;
+  const button = (
+    <Switch
+      checked={enabled}
+      disabled={fixed || busy || !plugin.in_plan}
+      aria-label={`${title}: ${enabled ? 'on' : 'off'}`}
+      onChange={() => onSwitch(plugin)}
+    />
+  );
   return (
     <li className="mm-plugin" data-off={!enabled || undefined} data-plugin={id}>
-      <span className="mm-plugin-icon"><Icon name={iconNamed(icon)} /></span>
+      <span className="mm-plugin-icon">
+        <Icon name={iconNamed(icon)} />
+      </span>
       <div className="mm-plugin-words">
-        <h2><button type="button" className="mm-plugin-title" onClick={() => onOpen(id)}>{title}</button></h2>
+        <h2>
+          <button type="button" className="mm-plugin-title" onClick={() => onOpen(id)}>
+            {title}
+          </button>
+        </h2>
         <p className="bf-soft">{description}</p>
         <PluginProblemLine plugin={plugin} />
       </div>
@@ -25,9 +38,29 @@ export function PluginRow({ plugin, busy, onSwitch, onOpen }: PluginRowProps) {
         <PluginState plugin={plugin} />
         <PluginMarks plugin={plugin} />
         <Seers plugin={plugin} />
-        <span className="bf-soft">{plugin.version ? <>Version {plugin.version}{plugin.since && <> since <DateText value={plugin.since} /></>}</> : 'No version yet'}</span>
+        <span className="bf-soft">
+          {plugin.version ? (
+            <>
+              Version {plugin.version}
+              {plugin.since && (
+                <>
+                  {' '}
+                  since <DateText value={plugin.since} />
+                </>
+              )}
+            </>
+          ) : (
+            'No version yet'
+          )}
+        </span>
       </div>
-      {fixed ? <Tooltip title="Stays on: without it nobody could switch anything on again"><span>{button}</span></Tooltip> : button}
+      {fixed ? (
+        <Tooltip title="Stays on: without it nobody could switch anything on again">
+          <span>{button}</span>
+        </Tooltip>
+      ) : (
+        button
+      )}
     </li>
   );
 }
@@ -38,7 +71,9 @@ function Seers({ plugin: { seen_by: seen, enabled } }: { plugin: TenantPlugin })
   return (
     <Tooltip title={roles.length > 0 ? roles.join(', ') : undefined}>
       {/* Focusable, so that the roles can be read without a mouse. */}
-      <button type="button" className="mm-seers" aria-label={`${text}${roles.length > 0 ? `: ${roles.join(', ')}` : ''}`}>{enabled ? 'Seen by' : 'Would be seen by'} {text}</button>
+      <button type="button" className="mm-seers" aria-label={`${text}${roles.length > 0 ? `: ${roles.join(', ')}` : ''}`}>
+        {enabled ? 'Seen by' : 'Would be seen by'} {text}
+      </button>
     </Tooltip>
   );
 }

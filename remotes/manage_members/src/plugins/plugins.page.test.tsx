@@ -11,35 +11,118 @@ import { today, untilEndOf } from './delivery/hold-days';
 import { Page } from './plugins.page';
 
 const build = (changes: Partial<TenantPlugin> = {}): TenantPlugin => ({
-  id: 'moodboard', title: 'Moodboard', description: 'Pictures and colours of a project.', icon: 'board', category: 'project', enabled: true, always_on: false, state: 'ready', needs: null, version: '1.4.0',
-  since: '2026-11-20T09:00:00.000Z', seen_by: { members: 3, roles: [{ name: 'Owner', members: 2 }, { name: 'Designer', members: 1 }], alone: 0 }, depends_on: [], needed_by: [], last_problem: null, switched: null, generation: 0, in_plan: true,
-  delivery: { channel: 'stable', hold: null, frozen: false, rollout: null, pending_consent: [], why: 'stable', generation: 0 }, ...changes,
+  id: 'moodboard',
+  title: 'Moodboard',
+  description: 'Pictures and colours of a project.',
+  icon: 'board',
+  category: 'project',
+  enabled: true,
+  always_on: false,
+  state: 'ready',
+  needs: null,
+  version: '1.4.0',
+  since: '2026-11-20T09:00:00.000Z',
+  seen_by: {
+    members: 3,
+    roles: [
+      { name: 'Owner', members: 2 },
+      { name: 'Designer', members: 1 },
+    ],
+    alone: 0,
+  },
+  depends_on: [],
+  needed_by: [],
+  last_problem: null,
+  switched: null,
+  generation: 0,
+  in_plan: true,
+  delivery: { channel: 'stable', hold: null, frozen: false, rollout: null, pending_consent: [], why: 'stable', generation: 0 },
+  ...changes,
 });
 const fixed = build({ id: 'manage_members', title: 'Members', always_on: true });
-const broken = build({ id: 'payments', title: 'Payments', last_problem: { at: '2026-11-21T08:00:00.000Z', kind: 'load', message: 'remoteEntry.js answered 404', version: '1.0.0', page: '/payments', times: 3 } });
+const broken = build({
+  id: 'payments',
+  title: 'Payments',
+  last_problem: {
+    at: '2026-11-21T08:00:00.000Z',
+    kind: 'load',
+    message: 'remoteEntry.js answered 404',
+    version: '1.0.0',
+    page: '/payments',
+    times: 3,
+  },
+});
 
 const history: DeliveryEvent[] = [
-  { id: 2, at: '2026-11-20T09:00:00.000Z', actor: 'moodboard team', action: 'promote', before: '1.3.0', after: '1.4.0', reason: 'Faster boards', own: false },
-  { id: 1, at: '2026-11-19T09:00:00.000Z', actor: 'ada@fern-thistle.example', action: 'hold', before: null, after: '1.3.0 until 2026-11-19', reason: 'Trade fair', own: true },
+  {
+    id: 2,
+    at: '2026-11-20T09:00:00.000Z',
+    actor: 'moodboard team',
+    action: 'promote',
+    before: '1.3.0',
+    after: '1.4.0',
+    reason: 'Faster boards',
+    own: false,
+  },
+  {
+    id: 1,
+    at: '2026-11-19T09:00:00.000Z',
+    actor: 'ada@fern-thistle.example',
+    action: 'hold',
+    before: null,
+    after: '1.3.0 until 2026-11-19',
+    reason: 'Trade fair',
+    own: true,
+  },
 ];
-const explanation: Explanation = { plugin: 'moodboard', title: 'Moodboard', member: 1, visible: false, version: null, gates: [{ gate: 'enablement', pass: true, detail: 'It is on.' }, { gate: 'permission', pass: false, detail: 'No role of Mia includes it.' }] };
+const explanation: Explanation = {
+  plugin: 'moodboard',
+  title: 'Moodboard',
+  member: 1,
+  visible: false,
+  version: null,
+  gates: [
+    { gate: 'enablement', pass: true, detail: 'It is on.' },
+    { gate: 'permission', pass: false, detail: 'No role of Mia includes it.' },
+  ],
+};
 let server: FakeServer;
 function show(at = '/manage_members/plugins', first: Partial<TenantPlugin> = {}) {
   let moodboard = build(first);
   let business: BusinessDelivery = { freeze_on_event_days: true, frozen: null, overrides_allowed: true, plan: null, generation: 3 };
-  const decide = (change: (body: unknown) => Partial<TenantPlugin['delivery']>) => ({ body }: { body: unknown }) => {
-    moodboard = { ...moodboard, delivery: { ...moodboard.delivery, ...change(body), generation: moodboard.delivery.generation + 1 } };
-    return { body: moodboard.delivery };
-  };
+  const decide =
+    (change: (body: unknown) => Partial<TenantPlugin['delivery']>) =>
+    ({ body }: { body: unknown }) => {
+      moodboard = { ...moodboard, delivery: { ...moodboard.delivery, ...change(body), generation: moodboard.delivery.generation + 1 } };
+      return { body: moodboard.delivery };
+    };
   const flip = (enabled: boolean) => () => ({ body: (moodboard = build({ enabled, generation: moodboard.generation + 1 })) });
   server = fakeServer({
     [memberPaths.myPermissions]: () => ({ body: { plugins: [], features: [], is_admin: true } }),
     [paths.listTenantPlugins]: () => ({ body: [moodboard, fixed, broken] }),
-    [paths.switchImpact]: () => ({ body: { id: 'moodboard', members: [{ id: 1, name: 'Ada Fennimore' }, { id: 2, name: 'Mia Rosales' }], cards: ['Moodboard'], pages: 2, needed_by: [{ id: 'contract', title: 'Contract' }], slots: ['tenant_crm.project_panels/v1'], tools: ['Find a board'] } }),
+    [paths.switchImpact]: () => ({
+      body: {
+        id: 'moodboard',
+        members: [
+          { id: 1, name: 'Ada Fennimore' },
+          { id: 2, name: 'Mia Rosales' },
+        ],
+        cards: ['Moodboard'],
+        pages: 2,
+        needed_by: [{ id: 'contract', title: 'Contract' }],
+        slots: ['tenant_crm.project_panels/v1'],
+        tools: ['Find a board'],
+      },
+    }),
     [paths.getBusiness]: () => ({ body: business }),
     [paths.setBusiness]: ({ body }) => ({ body: (business = { ...business, ...(body as object), generation: business.generation + 1 }) }),
     [paths.tenantHistory]: () => ({ body: history }),
-    [paths.tenantReleases]: () => ({ body: [{ release: 2, version: '1.4.0', released_at: '2026-11-20T09:00:00.000Z', current: true }, { release: 1, version: '1.3.0', released_at: '2026-10-20T09:00:00.000Z', current: false }] }),
+    [paths.tenantReleases]: () => ({
+      body: [
+        { release: 2, version: '1.4.0', released_at: '2026-11-20T09:00:00.000Z', current: true },
+        { release: 1, version: '1.3.0', released_at: '2026-10-20T09:00:00.000Z', current: false },
+      ],
+    }),
     [paths.explain]: () => ({ body: explanation }),
     [memberPaths.listMembers]: () => ({ body: { count: 0, next: null, previous: null, results: [] } }),
     [paths.setTenantChannel]: decide((body) => ({ channel: (body as { channel: 'beta' }).channel })),
@@ -53,7 +136,10 @@ function show(at = '/manage_members/plugins', first: Partial<TenantPlugin> = {})
 }
 afterEach(() => server.close());
 const toggle = (name: RegExp) => screen.findByRole('switch', { name });
-const sent = () => server.calls.filter(({ address }) => address === paths.disableForTenant || address === paths.enableForTenant).map(({ address, body }) => [address === paths.enableForTenant, body]);
+const sent = () =>
+  server.calls
+    .filter(({ address }) => address === paths.disableForTenant || address === paths.enableForTenant)
+    .map(({ address, body }) => [address === paths.enableForTenant, body]);
 
 describe('plugins of the business', () => {
   it('says before what switching off means, switches on the state that was seen, and takes it back', async () => {
@@ -66,7 +152,12 @@ describe('plugins of the business', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Switch off' }));
     expect(await toggle(/Moodboard: off/)).toBeInTheDocument();
     await userEvent.click(await screen.findByRole('button', { name: /Undo/ }));
-    await waitFor(() => expect(sent()).toEqual([[false, { expected_generation: 0 }], [true, { expected_generation: 1 }]]));
+    await waitFor(() =>
+      expect(sent()).toEqual([
+        [false, { expected_generation: 0 }],
+        [true, { expected_generation: 1 }],
+      ]),
+    );
     expect(await toggle(/Moodboard: on/)).toBeInTheDocument();
   });
 
@@ -109,9 +200,12 @@ describe('plugins of the business', () => {
       await userEvent.type(screen.getByLabelText('Why'), 'We try it first');
       await userEvent.click(save);
       await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-      await waitFor(() => expect(bodies(paths.setTenantChannel)).toEqual([
-        { channel: 'beta', expected_generation: 0, reason: 'We try it first' }, { channel: 'stable', expected_generation: 1, reason: 'Taken back' },
-      ]));
+      await waitFor(() =>
+        expect(bodies(paths.setTenantChannel)).toEqual([
+          { channel: 'beta', expected_generation: 0, reason: 'We try it first' },
+          { channel: 'stable', expected_generation: 1, reason: 'Taken back' },
+        ]),
+      );
       await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument());
     });
 
@@ -123,7 +217,9 @@ describe('plugins of the business', () => {
       await userEvent.type(screen.getByLabelText('Why'), 'Wedding season');
       await userEvent.click(screen.getByRole('button', { name: 'Hold' }));
       expect(await screen.findByText(/Held on version 1.4.0 until/)).toBeInTheDocument();
-      expect(bodies(paths.holdForTenant)).toEqual([{ version: '1.4.0', until: untilEndOf(day), reason: 'Wedding season', expected_generation: 0 }]);
+      expect(bodies(paths.holdForTenant)).toEqual([
+        { version: '1.4.0', until: untilEndOf(day), reason: 'Wedding season', expected_generation: 0 },
+      ]);
       await userEvent.click(screen.getByRole('button', { name: 'Let it go on…' }));
       await userEvent.type(screen.getByLabelText('Why'), 'Over');
       await userEvent.click(screen.getByRole('button', { name: 'Let it go on' }));
@@ -131,20 +227,28 @@ describe('plugins of the business', () => {
     });
 
     it('asks for consent in words before a version may do more', async () => {
-      show(at, { delivery: { ...build().delivery, pending_consent: [{ id: 'charge_cards', title: 'Charge cards of clients', risk: 'money' }] } });
+      show(at, {
+        delivery: { ...build().delivery, pending_consent: [{ id: 'charge_cards', title: 'Charge cards of clients', risk: 'money' }] },
+      });
       expect(await screen.findByText('Asks for your consent')).toBeInTheDocument();
       expect(screen.getByText('· moves money')).toBeInTheDocument();
       await userEvent.click(screen.getByRole('button', { name: 'Agree…' }));
       await userEvent.type(screen.getByLabelText('Why'), 'Deposits');
       await userEvent.click(screen.getByRole('button', { name: 'Agree' }));
-      await waitFor(() => expect(bodies(paths.consentForTenant)).toEqual([{ features: ['charge_cards'], expected_generation: 0, reason: 'Deposits' }]));
+      await waitFor(() =>
+        expect(bodies(paths.consentForTenant)).toEqual([{ features: ['charge_cards'], expected_generation: 0, reason: 'Deposits' }]),
+      );
       await waitFor(() => expect(screen.queryByText('Asks for your consent')).not.toBeInTheDocument());
     });
 
     it('changes on event days only where the business allows it', async () => {
       show();
       await userEvent.click(await screen.findByRole('switch', { name: 'No changes on event days' }));
-      await waitFor(() => expect(bodies(paths.setBusiness)).toEqual([{ freeze_on_event_days: false, expected_generation: 3, reason: 'Changes allowed on event days' }]));
+      await waitFor(() =>
+        expect(bodies(paths.setBusiness)).toEqual([
+          { freeze_on_event_days: false, expected_generation: 3, reason: 'Changes allowed on event days' },
+        ]),
+      );
     });
   });
 });

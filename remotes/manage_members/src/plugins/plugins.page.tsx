@@ -15,10 +15,18 @@ import { PluginRow } from './plugin-row';
 import { SwitchOffModal } from './switch-off.modal';
 import { useSwitch } from './use-switch';
 
-const VIEWS: readonly { value: PluginView; label: string }[] = [{ value: 'all', label: 'All' }, { value: 'on', label: 'On' }, { value: 'off', label: 'Off' }, { value: 'problems', label: 'Problems' }];
+const VIEWS: readonly { value: PluginView; label: string }[] = [
+  { value: 'all', label: 'All' },
+  { value: 'on', label: 'On' },
+  { value: 'off', label: 'Off' },
+  { value: 'problems', label: 'Problems' },
+];
 
 type Part = 'plugins' | 'events';
-const PARTS: readonly { value: Part; label: string }[] = [{ value: 'plugins', label: 'Plugins' }, { value: 'events', label: 'Events not heard' }];
+const PARTS: readonly { value: Part; label: string }[] = [
+  { value: 'plugins', label: 'Plugins' },
+  { value: 'events', label: 'Events not heard' },
+];
 
 /** Every plugin of the business, and what has not reached one. */
 export function Page() {
@@ -27,7 +35,13 @@ export function Page() {
   return (
     <div className="mm-page">
       <PageHeader title="Plugins" meta={<MembersTabs />} />
-      <Segmented className="mm-parts" aria-label="What to look after" value={part} onChange={(value) => setSearch(value === 'events' ? { part: value } : {})} options={[...PARTS]} />
+      <Segmented
+        className="mm-parts"
+        aria-label="What to look after"
+        value={part}
+        onChange={(value) => setSearch(value === 'events' ? { part: value } : {})}
+        options={[...PARTS]}
+      />
       {part === 'events' ? <UndeliveredEvents /> : <Plugins />}
     </div>
   );
@@ -45,18 +59,57 @@ function Plugins() {
   const change = (plugin: TenantPlugin) => (plugin.enabled ? setAsking(plugin) : flip({ plugin, enabled: true }));
   return (
     <>
-      <p className="bf-soft mm-intro">Switching a plugin off hides it for everybody in your business within two seconds. No data is lost: switched on again, everything is where it was.</p>
+      <p className="bf-soft mm-intro">
+        Switching a plugin off hides it for everybody in your business within two seconds. No data is lost: switched on again, everything is
+        where it was.
+      </p>
       <EventDays />
       <div className="mm-filters" role="search">
-        <Input type="search" className="mm-search" aria-label="Search plugins" placeholder="Name or what it does" allowClear prefix={<Icon name="search" size={16} />} value={text} onChange={(event) => setText(event.target.value)} />
+        <Input
+          type="search"
+          className="mm-search"
+          aria-label="Search plugins"
+          placeholder="Name or what it does"
+          allowClear
+          prefix={<Icon name="search" size={16} />}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
         <Segmented aria-label="Which plugins" value={view} onChange={setView} options={[...VIEWS]} />
       </div>
-      {last && <UndoBar text={`${last.title} is ${last.enabled ? 'on' : 'off'} now.`} busy={busy} onUndo={() => flip({ plugin: last, enabled: !last.enabled })} onClose={forget} />}
+      {last && (
+        <UndoBar
+          text={`${last.title} is ${last.enabled ? 'on' : 'off'} now.`}
+          busy={busy}
+          onUndo={() => flip({ plugin: last, enabled: !last.enabled })}
+          onClose={forget}
+        />
+      )}
       <Loaded query={query} what="the plugins" kind="table">
-        {(plugins) => <List plugins={filterPlugins(plugins, { text, view })} busy={busy} onSwitch={change} onOpen={(id) => setSearch({ plugin: id })} onReset={() => { setText(''); setView('all'); }} />}
+        {(plugins) => (
+          <List
+            plugins={filterPlugins(plugins, { text, view })}
+            busy={busy}
+            onSwitch={change}
+            onOpen={(id) => setSearch({ plugin: id })}
+            onReset={() => {
+              setText('');
+              setView('all');
+            }}
+          />
+        )}
       </Loaded>
       {open && <PluginDrawer key={open.id} plugin={open} onClose={() => setSearch({})} />}
-      {asking && <SwitchOffModal plugin={asking} onClose={() => setAsking(null)} onSwitch={() => { setAsking(null); flip({ plugin: asking, enabled: false }); }} />}
+      {asking && (
+        <SwitchOffModal
+          plugin={asking}
+          onClose={() => setAsking(null)}
+          onSwitch={() => {
+            setAsking(null);
+            flip({ plugin: asking, enabled: false });
+          }}
+        />
+      )}
     </>
   );
 }
@@ -71,5 +124,11 @@ interface ListProps {
 
 function List({ plugins, busy, onSwitch, onOpen, onReset }: ListProps) {
   if (plugins.length === 0) return <EmptyState title="No plugin matches" action={<Button onClick={onReset}>Show all plugins</Button>} />;
-  return <ul className="mm-plugin-list">{plugins.map((plugin) => <PluginRow key={plugin.id} plugin={plugin} busy={busy} onSwitch={onSwitch} onOpen={onOpen} />)}</ul>;
+  return (
+    <ul className="mm-plugin-list">
+      {plugins.map((plugin) => (
+        <PluginRow key={plugin.id} plugin={plugin} busy={busy} onSwitch={onSwitch} onOpen={onOpen} />
+      ))}
+    </ul>
+  );
 }

@@ -14,7 +14,11 @@ export function RequestList() {
   return (
     <section className="mm-section mm-block mm-requests" aria-labelledby="mm-requests">
       <h2 id="mm-requests">Access requests</h2>
-      <ul className="mm-lines">{waiting.map((request) => <Row key={request.id} request={request} />)}</ul>
+      <ul className="mm-lines">
+        {waiting.map((request) => (
+          <Row key={request.id} request={request} />
+        ))}
+      </ul>
     </section>
   );
 }
@@ -23,16 +27,38 @@ function Row({ request }: { request: AccessRequest }) {
   const { tenant } = usePlugin();
   const params = { id: String(request.id) };
   const invalidates = [keys.requests, keys.members];
-  const approve = useAction<string | null, unknown>({ run: (until) => identity.approveAccess({ params, body: until ? { until } : {} }), invalidates, successMessage: () => `${request.member_name} may use ${request.plugin_title} now` });
-  const decline = useAction<undefined, unknown>({ run: () => identity.declineAccess({ params, body: {} }), invalidates, successMessage: () => `${request.member_name} was told` });
+  const approve = useAction<string | null, unknown>({
+    run: (until) => identity.approveAccess({ params, body: until ? { until } : {} }),
+    invalidates,
+    successMessage: () => `${request.member_name} may use ${request.plugin_title} now`,
+  });
+  const decline = useAction<undefined, unknown>({
+    run: () => identity.declineAccess({ params, body: {} }),
+    invalidates,
+    successMessage: () => `${request.member_name} was told`,
+  });
   const items = periods(new Date(), tenant.tz).map(({ label, until }) => ({ key: until, label }));
   return (
     <li>
-      <span className="mm-line-words"><span><strong>{request.member_name}</strong> asks for <strong>{request.plugin_title}</strong></span><span className="bf-soft">{request.message !== '' && `“${request.message}” · `}<DateText value={request.created_at} /></span></span>
+      <span className="mm-line-words">
+        <span>
+          <strong>{request.member_name}</strong> asks for <strong>{request.plugin_title}</strong>
+        </span>
+        <span className="bf-soft">
+          {request.message !== '' && `“${request.message}” · `}
+          <DateText value={request.created_at} />
+        </span>
+      </span>
       <span className="mm-line-actions">
-        <Button size="small" type="primary" loading={approve.busy} onClick={() => approve.go(null)}>Approve</Button>
-        <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => approve.go(key) }}><Button size="small">For a while</Button></Dropdown>
-        <Button size="small" type="text" loading={decline.busy} onClick={() => decline.go(undefined)}>Decline</Button>
+        <Button size="small" type="primary" loading={approve.busy} onClick={() => approve.go(null)}>
+          Approve
+        </Button>
+        <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => approve.go(key) }}>
+          <Button size="small">For a while</Button>
+        </Dropdown>
+        <Button size="small" type="text" loading={decline.busy} onClick={() => decline.go(undefined)}>
+          Decline
+        </Button>
       </span>
     </li>
   );

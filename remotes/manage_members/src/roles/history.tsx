@@ -3,13 +3,25 @@ import { useQuery } from '@tanstack/react-query';
 import { api, keys } from '../members.client';
 
 const WORDS: Readonly<Record<string, string>> = {
-  role_created: 'Role made', role_changed: 'Permissions changed', role_deleted: 'Role deleted', roles_changed: 'Roles changed', joined: 'Joined', granted: 'Given access', grant_ended: 'Access ended by itself',
-  grant_taken_back: 'Access taken back', deactivated: 'Deactivated', reactivated: 'Let in again', removed: 'Removed',
+  role_created: 'Role made',
+  role_changed: 'Permissions changed',
+  role_deleted: 'Role deleted',
+  roles_changed: 'Roles changed',
+  joined: 'Joined',
+  granted: 'Given access',
+  grant_ended: 'Access ended by itself',
+  grant_taken_back: 'Access taken back',
+  deactivated: 'Deactivated',
+  reactivated: 'Let in again',
+  removed: 'Removed',
 };
 
 /** Every change of permissions of one role or person. */
 export function History({ kind, id }: { kind: 'role' | 'member'; id: number }) {
-  const query = useQuery({ queryKey: keys.audit(kind, id), queryFn: async ({ signal }) => (await api.listAudit({ query: { subject_kind: kind, subject_id: String(id) }, signal })).data });
+  const query = useQuery({
+    queryKey: keys.audit(kind, id),
+    queryFn: async ({ signal }) => (await api.listAudit({ query: { subject_kind: kind, subject_id: String(id) }, signal })).data,
+  });
   const entries = query.data ?? [];
   if (entries.length === 0) return null;
   return (
@@ -18,7 +30,12 @@ export function History({ kind, id }: { kind: 'role' | 'member'; id: number }) {
       <ol>
         {entries.map(({ id: entry, at, actor, action, added, removed }) => (
           <li key={entry}>
-            <span>{WORDS[action] ?? action} <span className="bf-soft">{actor ?? 'by itself'} · <DateText value={at} /></span></span>
+            <span>
+              {WORDS[action] ?? action}{' '}
+              <span className="bf-soft">
+                {actor ?? 'by itself'} · <DateText value={at} />
+              </span>
+            </span>
             {added.length > 0 && <span className="mm-added">+ {added.join(', ')}</span>}
             {removed.length > 0 && <span className="mm-removed">− {removed.join(', ')}</span>}
           </li>

@@ -3,10 +3,18 @@ import type { Role, RolePatch } from '@butterfly/contracts/manage_members';
 /** What the editor holds of a role. */
 export type RoleDraft = Pick<Role, 'name' | 'description' | 'plugins' | 'features' | 'is_admin' | 'row_scope'>;
 
-export const draftOf = ({ name, description, plugins, features, is_admin, row_scope }: RoleDraft): RoleDraft => ({ name, description, plugins, features, is_admin, row_scope });
+export const draftOf = ({ name, description, plugins, features, is_admin, row_scope }: RoleDraft): RoleDraft => ({
+  name,
+  description,
+  plugins,
+  features,
+  is_admin,
+  row_scope,
+});
 export const EMPTY_DRAFT: RoleDraft = { name: '', description: '', plugins: [], features: [], is_admin: false, row_scope: 'all' };
 
-const same = (a: unknown, b: unknown): boolean => (Array.isArray(a) && Array.isArray(b) ? a.length === b.length && [...a].sort().join() === [...b].sort().join() : a === b);
+const same = (a: unknown, b: unknown): boolean =>
+  Array.isArray(a) && Array.isArray(b) ? a.length === b.length && [...a].sort().join() === [...b].sort().join() : a === b;
 
 /** The fields in which the draft differs from what is saved; null: none. */
 export function changesOf(saved: RoleDraft, draft: RoleDraft): RolePatch | null {
@@ -19,7 +27,10 @@ export function toggled(list: readonly string[], name: string, on: boolean): str
 }
 
 /** May the role use the plugin, and is it by the plugin's own switch or by its feature? */
-export function accessOf({ is_admin: admin, plugins, features }: Pick<RoleDraft, 'is_admin' | 'plugins' | 'features'>, plugin: { id: string; always: boolean; feature_only: boolean }): 'always' | 'admin' | 'plugin' | 'feature' | 'none' {
+export function accessOf(
+  { is_admin: admin, plugins, features }: Pick<RoleDraft, 'is_admin' | 'plugins' | 'features'>,
+  plugin: { id: string; always: boolean; feature_only: boolean },
+): 'always' | 'admin' | 'plugin' | 'feature' | 'none' {
   if (plugin.always) return 'always';
   if (admin && !plugin.feature_only) return 'admin';
   if (!plugin.feature_only && plugins.includes(plugin.id)) return 'plugin';
@@ -33,6 +44,14 @@ export function rebased({ base, mine, theirs }: { base: RoleDraft; mine: RoleDra
     const removed = base[name].filter((entry) => !mine[name].includes(entry));
     return [...new Set([...theirs[name].filter((entry) => !removed.includes(entry)), ...added])].sort();
   };
-  const field = <K extends 'name' | 'description' | 'is_admin' | 'row_scope'>(name: K): RoleDraft[K] => (mine[name] === base[name] ? theirs[name] : mine[name]);
-  return { name: field('name'), description: field('description'), is_admin: field('is_admin'), row_scope: field('row_scope'), plugins: list('plugins'), features: list('features') };
+  const field = <K extends 'name' | 'description' | 'is_admin' | 'row_scope'>(name: K): RoleDraft[K] =>
+    mine[name] === base[name] ? theirs[name] : mine[name];
+  return {
+    name: field('name'),
+    description: field('description'),
+    is_admin: field('is_admin'),
+    row_scope: field('row_scope'),
+    plugins: list('plugins'),
+    features: list('features'),
+  };
 }

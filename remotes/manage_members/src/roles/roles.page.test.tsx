@@ -9,20 +9,52 @@ import { membersHostOptions } from '../testing/members-host-options';
 import { Page } from './roles.page';
 
 const build = (changes: Partial<Role> = {}): Role => ({
-  id: 4, name: 'Designer', description: '', plugins: ['moodboard'], features: [], is_admin: false, row_scope: 'all', is_system: false, holders: [{ id: 2, name: 'Mia Rosales' }],
-  updated_at: '2026-11-21T08:00:00.000Z', version: 1, ...changes,
+  id: 4,
+  name: 'Designer',
+  description: '',
+  plugins: ['moodboard'],
+  features: [],
+  is_admin: false,
+  row_scope: 'all',
+  is_system: false,
+  holders: [{ id: 2, name: 'Mia Rosales' }],
+  updated_at: '2026-11-21T08:00:00.000Z',
+  version: 1,
+  ...changes,
 });
-const plugin = (id: string, title: string) => ({ id, title, description: `About ${title}`, icon: 'board', category: 'project', enabled: true, always: false, feature_only: false });
+const plugin = (id: string, title: string) => ({
+  id,
+  title,
+  description: `About ${title}`,
+  icon: 'board',
+  category: 'project',
+  enabled: true,
+  always: false,
+  feature_only: false,
+});
 
 let server: FakeServer;
-function show({ admin = true, update = ({ plugins }: Partial<Role>): FakeAnswer => ({ body: build({ version: 2, ...(plugins && { plugins }) }), headers: { ETag: '"role-4-2"' } }) } = {}) {
+function show({
+  admin = true,
+  update = ({ plugins }: Partial<Role>): FakeAnswer => ({
+    body: build({ version: 2, ...(plugins && { plugins }) }),
+    headers: { ETag: '"role-4-2"' },
+  }),
+} = {}) {
   server = fakeServer({
     [paths.myPermissions]: () => ({ body: { plugins: [], features: [], is_admin: admin } }),
     [paths.listRoles]: () => ({ body: [build()] }),
-    [paths.listPermissions]: () => ({ body: { plugins: [plugin('moodboard', 'Moodboard'), plugin('payments', 'Payments'), plugin('contract', 'Contract')], features: [{ id: 'view_costs', title: 'See costs', text: 'Costs', risk: 'read' }] } }),
+    [paths.listPermissions]: () => ({
+      body: {
+        plugins: [plugin('moodboard', 'Moodboard'), plugin('payments', 'Payments'), plugin('contract', 'Contract')],
+        features: [{ id: 'view_costs', title: 'See costs', text: 'Costs', risk: 'read' }],
+      },
+    }),
     [paths.listAudit]: () => ({ body: [] }),
     [paths.updateRole]: ({ body }) => update(body as Partial<Role>),
-    [paths.previewRole]: ({ body }) => ({ body: { cards: (body as Role).plugins, nav: [], pages: [], hidden: ['Costs, wages and margins'] } }),
+    [paths.previewRole]: ({ body }) => ({
+      body: { cards: (body as Role).plugins, nav: [], pages: [], hidden: ['Costs, wages and margins'] },
+    }),
   });
   return renderPlugin(<Page />, { fake: createFakeHost(membersHostOptions), path: '/manage_members/roles', at: '/manage_members/roles' });
 }
@@ -45,18 +77,26 @@ describe('role management (T-508, T-598)', () => {
 
   it('when somebody else saved first, joins both and saves on the newer version', async () => {
     let first = true;
-    show({ update: (body) => {
-      if (!first) return { body: build({ version: 6, ...body }) };
-      first = false;
-      return { status: 412, body: { error: 'newer', code: 'version_conflict', current: build({ version: 5, plugins: ['moodboard', 'contract'] }) } };
-    } });
+    show({
+      update: (body) => {
+        if (!first) return { body: build({ version: 6, ...body }) };
+        first = false;
+        return {
+          status: 412,
+          body: { error: 'newer', code: 'version_conflict', current: build({ version: 5, plugins: ['moodboard', 'contract'] }) },
+        };
+      },
+    });
     await userEvent.click(await box(/^Payments/));
     await userEvent.click(screen.getByRole('button', { name: 'Save role' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Join both' }));
     expect(await box(/^Contract/)).toBeChecked();
     await userEvent.click(screen.getByRole('button', { name: 'Save role' }));
     await waitFor(() => expect(updates()).toHaveLength(2));
-    expect([updates()[1]?.body, updates()[1]?.headers.get('if-match')]).toEqual([{ plugins: ['contract', 'moodboard', 'payments'] }, '"role-4-5"']);
+    expect([updates()[1]?.body, updates()[1]?.headers.get('if-match')]).toEqual([
+      { plugins: ['contract', 'moodboard', 'payments'] },
+      '"role-4-5"',
+    ]);
   });
 
   it('says which projects the role sees, and saves that', async () => {

@@ -19,19 +19,46 @@ export function Page() {
   const pick = (id: number) => setSearch({ role: String(id) }, { replace: true });
   return (
     <div className="mm-page">
-      <PageHeader title="Roles" meta={<MembersTabs />} actions={admin && <Button type="primary" onClick={() => setMaking({ from: null })}>New role</Button>} />
+      <PageHeader
+        title="Roles"
+        meta={<MembersTabs />}
+        actions={
+          admin && (
+            <Button type="primary" onClick={() => setMaking({ from: null })}>
+              New role
+            </Button>
+          )
+        }
+      />
       <Loaded query={roles} what="the roles" kind="table">
         {(list) => {
           const chosen = list.find(({ id }) => id === Number(search.get('role'))) ?? list[0];
           return (
             <div className="mm-split">
               <RoleList roles={list} chosen={chosen?.id} onPick={pick} />
-              {chosen && <RoleEditor key={chosen.id} role={chosen} admin={admin} onCopy={() => setMaking({ from: chosen })} onGone={() => setSearch({}, { replace: true })} />}
+              {chosen && (
+                <RoleEditor
+                  key={chosen.id}
+                  role={chosen}
+                  admin={admin}
+                  onCopy={() => setMaking({ from: chosen })}
+                  onGone={() => setSearch({}, { replace: true })}
+                />
+              )}
             </div>
           );
         }}
       </Loaded>
-      {making && <NewRole from={making.from} onClose={() => setMaking(null)} onMade={(id) => { setMaking(null); pick(id); }} />}
+      {making && (
+        <NewRole
+          from={making.from}
+          onClose={() => setMaking(null)}
+          onMade={(id) => {
+            setMaking(null);
+            pick(id);
+          }}
+        />
+      )}
     </div>
   );
 }
@@ -42,7 +69,10 @@ function RoleList({ roles, chosen, onPick }: { roles: readonly Role[]; chosen: n
       {roles.map(({ id, name, holders, is_admin: isAdmin }) => (
         <button key={id} type="button" aria-current={id === chosen ? 'true' : undefined} onClick={() => onPick(id)}>
           <span>{name}</span>
-          <span className="bf-soft">{isAdmin ? 'Administrator · ' : ''}{holders.length === 1 ? '1 member' : `${holders.length} members`}</span>
+          <span className="bf-soft">
+            {isAdmin ? 'Administrator · ' : ''}
+            {holders.length === 1 ? '1 member' : `${holders.length} members`}
+          </span>
         </button>
       ))}
     </nav>

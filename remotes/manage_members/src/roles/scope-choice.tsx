@@ -5,7 +5,11 @@ type RowScope = Role['row_scope'];
 
 const SCOPES: readonly { readonly value: RowScope; readonly label: string; readonly text: string }[] = [
   { value: 'all', label: 'All projects', text: '' },
-  { value: 'assigned', label: 'Assigned projects', text: 'what they own, are on the team of, or have work in – with its clients, boards, files and messages' },
+  {
+    value: 'assigned',
+    label: 'Assigned projects',
+    text: 'what they own, are on the team of, or have work in – with its clients, boards, files and messages',
+  },
   { value: 'none', label: 'No projects', text: 'and no clients' },
 ];
 
@@ -22,9 +26,16 @@ export function ScopeChoice({ value, admin, disabled, onChange }: ScopeChoicePro
   return (
     <fieldset className="mm-scope">
       <legend>Sees</legend>
-      <Radio.Group value={admin ? 'all' : value} disabled={disabled || admin} onChange={(event) => onChange(event.target.value as RowScope)}>
+      <Radio.Group
+        value={admin ? 'all' : value}
+        disabled={disabled || admin}
+        onChange={(event) => onChange(event.target.value as RowScope)}
+      >
         {SCOPES.map(({ value: scope, label, text }) => (
-          <Radio key={scope} value={scope}>{label}{text !== '' && <span className="bf-soft"> – {text}</span>}</Radio>
+          <Radio key={scope} value={scope}>
+            {label}
+            {text !== '' && <span className="bf-soft"> – {text}</span>}
+          </Radio>
         ))}
       </Radio.Group>
       {admin && <p className="bf-soft">Administrators see all projects.</p>}

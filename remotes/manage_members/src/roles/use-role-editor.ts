@@ -31,7 +31,8 @@ export function useRoleEditor(role: Role) {
     return () => nav.setDirty(false);
   }, [nav, dirty]);
   const save = useMutation({
-    mutationFn: () => api.updateRole({ params: { id: String(role.id) }, body: patch ?? {}, ifMatch: versionTag('role', base.id, base.version) }),
+    mutationFn: () =>
+      api.updateRole({ params: { id: String(role.id) }, body: patch ?? {}, ifMatch: versionTag('role', base.id, base.version) }),
     onSuccess: ({ data }) => {
       saved(typedOf(data));
       setSavedAt(new Date());
@@ -50,17 +51,34 @@ export function useRoleEditor(role: Role) {
     save.reset();
   };
   return {
-    draft, dirty, theirs, busy: save.isPending, form,
+    draft,
+    dirty,
+    theirs,
+    busy: save.isPending,
+    form,
     set: (part: Partial<RoleDraft>) => show({ ...form.value, ...part }),
     save: () => save.mutate(),
-    discard: () => { saved(typedOf(base)); save.reset(); },
+    discard: () => {
+      saved(typedOf(base));
+      save.reset();
+    },
     joinBoth: () => take((saved) => rebased({ base: draftOf(base), mine: draft, theirs: draftOf(saved) })),
     takeTheirs: () => take(draftOf),
     status: statusOf({ dirty, pending: save.isPending, error: theirs ? null : save.error, savedAt }),
   };
 }
 
-function statusOf({ dirty, pending, error, savedAt }: { dirty: boolean; pending: boolean; error: unknown; savedAt: Date | null }): SaveStatus {
+function statusOf({
+  dirty,
+  pending,
+  error,
+  savedAt,
+}: {
+  dirty: boolean;
+  pending: boolean;
+  error: unknown;
+  savedAt: Date | null;
+}): SaveStatus {
   if (pending) return { kind: 'saving' };
   if (error) return { kind: 'failed', reason: errorMessage(error) };
   if (dirty) return { kind: 'unsaved' };

@@ -7,5 +7,9 @@ export function useRoles() {
 
 /** All plugins and features a role can have. */
 export function usePermissionCatalogue() {
-  return useQuery({ queryKey: keys.permissions, queryFn: async ({ signal }) => (await api.listPermissions({ signal })).data, staleTime: 300_000 });
+  return useQuery({
+    queryKey: keys.permissions,
+    queryFn: async ({ signal }) => (await api.listPermissions({ signal })).data,
+    staleTime: 300_000,
+  });
 }

@@ -4,7 +4,9 @@ import { certificateState } from './certificate';
 
 /** Certificates that have run out or soon will; nothing when all is well. */
 export function Expiring({ matrix: { levels, members, skills, today } }: { matrix: SkillMatrix }) {
-  const soon = levels.filter(({ certified_until: until }) => certificateState(until, today) !== 'fine').sort((a, b) => (a.certified_until ?? '').localeCompare(b.certified_until ?? ''));
+  const soon = levels
+    .filter(({ certified_until: until }) => certificateState(until, today) !== 'fine')
+    .sort((a, b) => (a.certified_until ?? '').localeCompare(b.certified_until ?? ''));
   if (soon.length === 0) return null;
   return (
     <section className="mm-warning" aria-label="Certificates">

@@ -16,14 +16,32 @@ export function Heatmap({ matrix: { members, skills, levels, today }, onEdit }: 
         <thead>
           <tr>
             <th scope="col">Member</th>
-            {skills.map((skill) => <th key={skill.id} scope="col"><button type="button" className="mm-skill-name" disabled={!mayChange} onClick={() => onEdit(skill)} title="Change this skill">{skill.name}{skill.certificate_required && <span className="bf-soft"> certified</span>}</button></th>)}
+            {skills.map((skill) => (
+              <th key={skill.id} scope="col">
+                <button
+                  type="button"
+                  className="mm-skill-name"
+                  disabled={!mayChange}
+                  onClick={() => onEdit(skill)}
+                  title="Change this skill"
+                >
+                  {skill.name}
+                  {skill.certificate_required && <span className="bf-soft"> certified</span>}
+                </button>
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
           {members.map(({ id, name, title }) => (
             <tr key={id}>
-              <th scope="row"><span>{name}</span><span className="bf-soft">{title}</span></th>
-              {skills.map((skill) => <Cell key={skill.id} who={{ id, name }} skill={skill} level={known.get(`${id}-${skill.id}`)} today={today} />)}
+              <th scope="row">
+                <span>{name}</span>
+                <span className="bf-soft">{title}</span>
+              </th>
+              {skills.map((skill) => (
+                <Cell key={skill.id} who={{ id, name }} skill={skill} level={known.get(`${id}-${skill.id}`)} today={today} />
+              ))}
             </tr>
           ))}
         </tbody>
@@ -47,8 +65,30 @@ function Cell({ who, skill, level, today }: CellProps) {
   const words = `${who.name}, ${skill.name}: ${value === 0 ? 'cannot yet' : `${value} of 5, ${LEVELS[value]?.toLowerCase()}`}${certificate === 'over' ? ', certificate ran out' : ''}`;
   return (
     <td>
-      <Popover open={open} onOpenChange={(wanted) => setOpen(wanted && mayChange)} trigger="click" destroyOnHidden title={`${who.name} · ${skill.name}`} content={<LevelEditor memberId={who.id} skill={skill} level={level} onDone={() => setOpen(false)} />}>
-        <button type="button" className="mm-cell" disabled={!mayChange} data-level={value} data-certificate={certificate} aria-label={words} aria-haspopup="dialog">{value === 0 ? '·' : value}{certificate !== 'fine' && <span aria-hidden="true" className="mm-cell-mark">!</span>}</button>
+      <Popover
+        open={open}
+        onOpenChange={(wanted) => setOpen(wanted && mayChange)}
+        trigger="click"
+        destroyOnHidden
+        title={`${who.name} · ${skill.name}`}
+        content={<LevelEditor memberId={who.id} skill={skill} level={level} onDone={() => setOpen(false)} />}
+      >
+        <button
+          type="button"
+          className="mm-cell"
+          disabled={!mayChange}
+          data-level={value}
+          data-certificate={certificate}
+          aria-label={words}
+          aria-haspopup="dialog"
+        >
+          {value === 0 ? '·' : value}
+          {certificate !== 'fine' && (
+            <span aria-hidden="true" className="mm-cell-mark">
+              !
+            </span>
+          )}
+        </button>
       </Popover>
     </td>
   );

@@ -17,18 +17,66 @@ export function Page() {
   const query = useQuery({ queryKey: keys.matrix, queryFn: async ({ signal }) => (await api.readMatrix({ signal })).data });
   const [editing, setEditing] = useState<SkillForm | null>(null);
   const [removed, setRemoved] = useState<{ id: number; name: string } | null>(null);
-  const restore = useAction<number, unknown>({ run: (id) => api.restoreSkill({ params: { id: String(id) }, body: {} }), invalidates: [keys.matrix], onSuccess: () => setRemoved(null) });
+  const restore = useAction<number, unknown>({
+    run: (id) => api.restoreSkill({ params: { id: String(id) }, body: {} }),
+    invalidates: [keys.matrix],
+    onSuccess: () => setRemoved(null),
+  });
   const add = () => setEditing({ id: null, name: '', category_id: null, certificate_required: false });
   return (
     <div className="mm-page">
-      <PageHeader title="Skills" meta={<MembersTabs />} actions={mayChange && <Button type="primary" onClick={add}>Add skill</Button>} />
-      {removed && <UndoBar text={`${removed.name} was put away, with its levels.`} busy={restore.busy} onUndo={() => restore.go(removed.id)} onClose={() => setRemoved(null)} />}
+      <PageHeader
+        title="Skills"
+        meta={<MembersTabs />}
+        actions={
+          mayChange && (
+            <Button type="primary" onClick={add}>
+              Add skill
+            </Button>
+          )
+        }
+      />
+      {removed && (
+        <UndoBar
+          text={`${removed.name} was put away, with its levels.`}
+          busy={restore.busy}
+          onUndo={() => restore.go(removed.id)}
+          onClose={() => setRemoved(null)}
+        />
+      )}
       <Loaded query={query} what="the skills" kind="table">
-        {(matrix: SkillMatrix) => (matrix.skills.length === 0
-          ? <EmptyState drawing="seedling" title="No skills yet" text="Name what your work needs – wedding bouquets, installations, driving the van – and say who can do it how well." action={mayChange && <Button type="primary" onClick={add}>Add skill</Button>} />
-          : <><Expiring matrix={matrix} /><Heatmap matrix={matrix} onEdit={(skill) => setEditing(skill)} /></>)}
+        {(matrix: SkillMatrix) =>
+          matrix.skills.length === 0 ? (
+            <EmptyState
+              drawing="seedling"
+              title="No skills yet"
+              text="Name what your work needs – wedding bouquets, installations, driving the van – and say who can do it how well."
+              action={
+                mayChange && (
+                  <Button type="primary" onClick={add}>
+                    Add skill
+                  </Button>
+                )
+              }
+            />
+          ) : (
+            <>
+              <Expiring matrix={matrix} />
+              <Heatmap matrix={matrix} onEdit={(skill) => setEditing(skill)} />
+            </>
+          )
+        }
       </Loaded>
-      {editing && <SkillModal form={editing} onClose={() => setEditing(null)} onRemoved={(skill) => { setEditing(null); setRemoved(skill); }} />}
+      {editing && (
+        <SkillModal
+          form={editing}
+          onClose={() => setEditing(null)}
+          onRemoved={(skill) => {
+            setEditing(null);
+            setRemoved(skill);
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -22,8 +22,12 @@ const HistoryDialog = lazy(async () => ({ default: (await import('../history/his
 const ExportDialog = lazy(async () => ({ default: (await import('../export/export-dialog')).ExportDialog }));
 
 const MORE = [
-  { key: 'preview', label: 'Preview' }, { key: 'history', label: 'Versions' }, { key: 'export', label: 'Export' }, { type: 'divider' as const },
-  { key: 'copy', label: 'Keep a copy without a project' }, { key: 'temp', label: 'Boards without a project' },
+  { key: 'preview', label: 'Preview' },
+  { key: 'history', label: 'Versions' },
+  { key: 'export', label: 'Export' },
+  { type: 'divider' as const },
+  { key: 'copy', label: 'Keep a copy without a project' },
+  { key: 'temp', label: 'Boards without a project' },
 ];
 
 interface AroundActionsProps {
@@ -46,7 +50,8 @@ export function AroundActions({ projectId, title, session: { store, sync }, pres
   const close = () => setOpen(null);
   const copy = useAction({
     failure: 'inline',
-    run: async (copied: Json) => (await moodboardClient.createTempBoard({ body: { temp_project_name: title, data: copied }, prefer: 'return=minimal' })).data,
+    run: async (copied: Json) =>
+      (await moodboardClient.createTempBoard({ body: { temp_project_name: title, data: copied }, prefer: 'return=minimal' })).data,
     invalidates: [keys.tempBoards],
     onSuccess: () => ui.toast('success', 'A copy is kept with the boards without a project.'),
   });
@@ -67,14 +72,26 @@ export function AroundActions({ projectId, title, session: { store, sync }, pres
   return (
     <>
       <PeopleHere store={presence} />
-      <button type="button" className="bf-button" aria-label={`Comments${unsettled > 0 ? `, ${unsettled}` : ''}`} aria-pressed={shown} onClick={commentActions(talk).toggled}><Icon name="comment" size={18} /><span className="mb-comments-word">Comments</span>{unsettled > 0 && <span className="mb-count">{unsettled}</span>}</button>
-      <Dropdown
-        trigger={['click']}
-        menu={{ items: MORE, onClick: ({ key }) => choose(key) }}
+      <button
+        type="button"
+        className="bf-button"
+        aria-label={`Comments${unsettled > 0 ? `, ${unsettled}` : ''}`}
+        aria-pressed={shown}
+        onClick={commentActions(talk).toggled}
       >
-        <button type="button" className="bf-icon-button" aria-label="More for this board" aria-haspopup="menu"><Icon name="more" size={20} /></button>
+        <Icon name="comment" size={18} />
+        <span className="mb-comments-word">Comments</span>
+        {unsettled > 0 && <span className="mb-count">{unsettled}</span>}
+      </button>
+      <Dropdown trigger={['click']} menu={{ items: MORE, onClick: ({ key }) => choose(key) }}>
+        <button type="button" className="bf-icon-button" aria-label="More for this board" aria-haspopup="menu">
+          <Icon name="more" size={20} />
+        </button>
       </Dropdown>
-      <button type="button" className="bf-button bf-button-primary" onClick={() => setOpen('share')}><Icon name="send" size={16} />Share</button>
+      <button type="button" className="bf-button bf-button-primary" onClick={() => setOpen('share')}>
+        <Icon name="send" size={16} />
+        Share
+      </button>
       <Suspense fallback={null}>
         {open === 'share' && <ShareDialog projectId={projectId} onClose={close} />}
         {open === 'history' && <HistoryDialog projectId={projectId} flush={() => sync.flush()} onRestore={restored} onClose={close} />}

@@ -28,7 +28,13 @@ export interface Around {
 }
 
 /** Of the board of a project: pins, the pointers of others, the list of comments. */
-export function useBoardAround({ projectId, presence }: { readonly projectId: number; readonly presence: Presence }): (shown: Shown) => Around {
+export function useBoardAround({
+  projectId,
+  presence,
+}: {
+  readonly projectId: number;
+  readonly presence: Presence;
+}): (shown: Shown) => Around {
   const source = useMemo(() => teamComments(projectId), [projectId]);
   const store = commentStore(source.key);
   const { shown, placing } = useStore(store);
@@ -41,12 +47,26 @@ export function useBoardAround({ projectId, presence }: { readonly projectId: nu
     return {
       moved(event) {
         const view = event.currentTarget.querySelector('.mb-view')?.getBoundingClientRect();
-        if (view) presence.point({ page: page.id, ...toBoard(camera.getState().camera, { x: event.clientX - view.left, y: event.clientY - view.top }) });
+        if (view)
+          presence.point({
+            page: page.id,
+            ...toBoard(camera.getState().camera, { x: event.clientX - view.left, y: event.clientY - view.top }),
+          });
       },
       /** A click on the board begins a thread while one is to be placed. */
       ...(placing && { host: { picked } }),
-      over: <><HeartLayer page={page} reactions={reactions} /><PinLayer source={source} page={page} /><CursorLayer store={presence.store} pageId={page.id} /></>,
-      side: shown && <div className="mb-side"><CommentsPanel source={source} canWrite empty="Pin a thought to an item. Your client can answer, if you let them see it." /></div>,
+      over: (
+        <>
+          <HeartLayer page={page} reactions={reactions} />
+          <PinLayer source={source} page={page} />
+          <CursorLayer store={presence.store} pageId={page.id} />
+        </>
+      ),
+      side: shown && (
+        <div className="mb-side">
+          <CommentsPanel source={source} canWrite empty="Pin a thought to an item. Your client can answer, if you let them see it." />
+        </div>
+      ),
     };
   };
 }

@@ -7,7 +7,8 @@ export function useProjectName(projectId: number): string {
   const { can } = usePlugin();
   const query = useQuery({
     queryKey: ['moodboard', 'project-name', projectId],
-    queryFn: async ({ signal }) => (await crmProjects.getProject({ params: { id: String(projectId) }, signal, noRedirect: true })).data.name,
+    queryFn: async ({ signal }) =>
+      (await crmProjects.getProject({ params: { id: String(projectId) }, signal, noRedirect: true })).data.name,
     enabled: can('tenant_crm'),
     retry: false,
     staleTime: 300_000,

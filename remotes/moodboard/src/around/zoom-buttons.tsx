@@ -8,9 +8,20 @@ export function ZoomButtons({ camera, page }: { camera: CameraStore; page: { rea
   const look = cameraActions(camera);
   return (
     <div className="mb-zoom-buttons" role="group" aria-label="Zoom" onPointerDown={(event) => event.stopPropagation()}>
-      <button type="button" className="bf-icon-button" aria-label="Zoom out" onClick={look.zoomedOut}><Icon name="minus" size={18} /></button>
-      <button type="button" className="mb-zoom-fit" aria-label={`Zoom is ${percent} percent. Show the whole board`} onClick={() => look.fitted({ x: 0, y: 0, w: page.w, h: page.h })}>{percent}&thinsp;%</button>
-      <button type="button" className="bf-icon-button" aria-label="Zoom in" onClick={look.zoomedIn}><Icon name="plus" size={18} /></button>
+      <button type="button" className="bf-icon-button" aria-label="Zoom out" onClick={look.zoomedOut}>
+        <Icon name="minus" size={18} />
+      </button>
+      <button
+        type="button"
+        className="mb-zoom-fit"
+        aria-label={`Zoom is ${percent} percent. Show the whole board`}
+        onClick={() => look.fitted({ x: 0, y: 0, w: page.w, h: page.h })}
+      >
+        {percent}&thinsp;%
+      </button>
+      <button type="button" className="bf-icon-button" aria-label="Zoom in" onClick={look.zoomedIn}>
+        <Icon name="plus" size={18} />
+      </button>
     </div>
   );
 }

@@ -8,7 +8,20 @@ function setUp() {
   const items = () => firstPage(store.getState().data).elements;
   return { store, actions, items, ids: () => items().map(({ id }) => id) };
 }
-const asset: Asset = { asset: 1, name: 'x', type: 'image/png', size: 1, w: 400, h: 200, palette: ['#ffffff'], url: '/u', thumb_url: '/t', original_url: '/o', source_url: null, created_at: '2026-11-21T10:00:00.000Z' };
+const asset: Asset = {
+  asset: 1,
+  name: 'x',
+  type: 'image/png',
+  size: 1,
+  w: 400,
+  h: 200,
+  palette: ['#ffffff'],
+  url: '/u',
+  thumb_url: '/t',
+  original_url: '/o',
+  source_url: null,
+  created_at: '2026-11-21T10:00:00.000Z',
+};
 
 describe('what a person does to a board', () => {
   it('makes a word typed letter by letter one step of undo, and the next word after a pause another', () => {

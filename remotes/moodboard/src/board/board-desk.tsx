@@ -74,25 +74,34 @@ export function BoardDesk({ session, around: aroundOf, whole, onWhole }: BoardDe
   useSheet({ desk, camera, page, selection, shown: narrow && details });
   const picker = useRef<((files: readonly File[]) => void) | null>(null);
   const pictures = usePictures(session, name);
-  const choose = useCallback((done: (files: readonly File[]) => void) => {
-    picker.current = done;
-    desk.current?.querySelector<HTMLInputElement>('input[type=file]')?.click();
-  }, [desk]);
+  const choose = useCallback(
+    (done: (files: readonly File[]) => void) => {
+      picker.current = done;
+      desk.current?.querySelector<HTMLInputElement>('input[type=file]')?.click();
+    },
+    [desk],
+  );
 
-  const add: Add = useCallback((kind, props, size) => {
-    const { w, h } = size ?? sizeOfNew(kind);
-    const shown = pageOf(store.getState().data, store.getState().page);
-    actions.itemsAdded([newItem(kind, { ...freePlace(shown.elements, look.center(), { w, h }), w, h }, props)]);
-  }, [actions, look, store]);
-  const edit = useCallback((id: string) => {
-    const item = pageOf(store.getState().data, store.getState().page).elements.find((one) => one.id === id);
-    if (!item || isLocked(item)) return;
-    setDetails(false);
-    // On a phone a whole page is too small to write or crop on.
-    if (narrow) look.fitted(itemBounds(item));
-    if (['note', 'text', 'frame'].includes(item.type)) setInPlace({ kind: 'words', id });
-    if (item.type === 'image' && ownImages(item, 'full') !== null) setInPlace({ kind: 'crop', id });
-  }, [look, narrow, store]);
+  const add: Add = useCallback(
+    (kind, props, size) => {
+      const { w, h } = size ?? sizeOfNew(kind);
+      const shown = pageOf(store.getState().data, store.getState().page);
+      actions.itemsAdded([newItem(kind, { ...freePlace(shown.elements, look.center(), { w, h }), w, h }, props)]);
+    },
+    [actions, look, store],
+  );
+  const edit = useCallback(
+    (id: string) => {
+      const item = pageOf(store.getState().data, store.getState().page).elements.find((one) => one.id === id);
+      if (!item || isLocked(item)) return;
+      setDetails(false);
+      // On a phone a whole page is too small to write or crop on.
+      if (narrow) look.fitted(itemBounds(item));
+      if (['note', 'text', 'frame'].includes(item.type)) setInPlace({ kind: 'words', id });
+      if (item.type === 'image' && ownImages(item, 'full') !== null) setInPlace({ kind: 'crop', id });
+    },
+    [look, narrow, store],
+  );
   const done = useCallback(() => {
     setInPlace(null);
     const [id] = store.getState().selection;
@@ -122,12 +131,19 @@ export function BoardDesk({ session, around: aroundOf, whole, onWhole }: BoardDe
     if (selection.some((id) => !there.has(id))) actions.selected(selection.filter((id) => there.has(id)));
   }, [actions, page, selection]);
 
-  const addFiles = (files: readonly File[]) => void pictures.add(files.map((file) => ({ file })), look.center());
+  const addFiles = (files: readonly File[]) =>
+    void pictures.add(
+      files.map((file) => ({ file })),
+      look.center(),
+    );
   const commands = boardCommands(session);
   const chosen = new Set(selection);
   const copyText = (text: string) => {
     const board = (navigator as { clipboard?: Clipboard }).clipboard;
-    void (board ? board.writeText(text) : Promise.reject(new Error('none'))).then(() => ui.toast('success', `${text} copied`), () => ui.toast('error', `This browser does not let a page copy. The colour is ${text}.`));
+    void (board ? board.writeText(text) : Promise.reject(new Error('none'))).then(
+      () => ui.toast('success', `${text} copied`),
+      () => ui.toast('error', `This browser does not let a page copy. The colour is ${text}.`),
+    );
   };
   return (
     <div ref={desk} className="mb-desk">
@@ -140,17 +156,40 @@ export function BoardDesk({ session, around: aroundOf, whole, onWhole }: BoardDe
       </BoardToolbar>
       <div className="mb-stage" {...drop.handlers} data-dropping={drop.dropping} onPointerMove={around.moved}>
         <BoardView
-          document={data} page={page.id} selection={selection} camera={camera} imageUrl={imageUrl}
-          host={{ selected: actions.selected, placed: actions.itemsPlaced, added: actions.itemsAdded, edited: edit, menu: setMenu, ...around.host }}
+          document={data}
+          page={page.id}
+          selection={selection}
+          camera={camera}
+          imageUrl={imageUrl}
+          host={{
+            selected: actions.selected,
+            placed: actions.itemsPlaced,
+            added: actions.itemsAdded,
+            edited: edit,
+            menu: setMenu,
+            ...around.host,
+          }}
           onSurface={(made) => (surface.current = made)}
-          over={(
+          over={
             <>
               {around.over}
               <PictureBadges items={page.elements} onCallOff={(id) => pictures.callOff([id])} />
-              {edited && inPlace.kind === 'words' && <InlineEditor key={edited.id} item={edited} onText={(text) => actions.itemEdited(edited.id, edited.type === 'frame' ? { title: text } : { text })} onDone={done} onLeft={() => setInPlace(null)} />}
+              {edited && inPlace.kind === 'words' && (
+                <InlineEditor
+                  key={edited.id}
+                  item={edited}
+                  onText={(text) => actions.itemEdited(edited.id, edited.type === 'frame' ? { title: text } : { text })}
+                  onDone={done}
+                  onLeft={() => setInPlace(null)}
+                />
+              )}
               {edited && inPlace.kind === 'crop' && (
                 <CropEditor
-                  key={edited.id} item={edited} url={ownImages(edited, 'full') ?? ''} zoom={() => camera.getState().camera.z} onCancel={done}
+                  key={edited.id}
+                  item={edited}
+                  url={ownImages(edited, 'full') ?? ''}
+                  zoom={() => camera.getState().camera.z}
+                  onCancel={done}
                   onDone={(crop, box) => {
                     actions.itemCropped(edited.id, { crop: { x: crop.x, y: crop.y, w: crop.w, h: crop.h } }, box);
                     done();
@@ -158,19 +197,43 @@ export function BoardDesk({ session, around: aroundOf, whole, onWhole }: BoardDe
                 />
               )}
             </>
-          )}
+          }
         />
         {page.elements.length === 0 && <EmptyBoard onLayout={actions.layoutUsed} onColor={() => add('color')} />}
         {menu && <BoardMenu at={menu} commands={commands} clipboard={clipboard} onClose={() => setMenu(null)} />}
-        {outline && <Outline items={page.elements} selection={selection} onSelect={(item) => (actions.selected([item.id]), look.revealed(itemBounds(item)))} onClose={() => setOutline(false)} />}
+        {outline && (
+          <Outline
+            items={page.elements}
+            selection={selection}
+            onSelect={(item) => (actions.selected([item.id]), look.revealed(itemBounds(item)))}
+            onClose={() => setOutline(false)}
+          />
+        )}
         <UploadTray board={name} onCallOff={pictures.callOff} />
         {around.side}
         <BoardFoot
-          data={data} page={page} selection={chosen} actions={actions} camera={camera} whole={whole} onWhole={onWhole}
-          onSwatch={(props) => add('color', props, { w: 120, h: 120 })} onKeys={() => setHelp(true)} onPageDetails={() => setDetails(true)}
+          data={data}
+          page={page}
+          selection={chosen}
+          actions={actions}
+          camera={camera}
+          whole={whole}
+          onWhole={onWhole}
+          onSwatch={(props) => add('color', props, { w: 120, h: 120 })}
+          onKeys={() => setHelp(true)}
+          onPageDetails={() => setDetails(true)}
         />
       </div>
-      <PropertiesPanel board={session} open={details} onOpen={setDetails} onDone={escaped} onCopyText={copyText} onCrop={edit} onReplace={(item) => choose(([file]) => file && pictures.replace(item, file))} onCallOff={(id) => pictures.callOff([id])} />
+      <PropertiesPanel
+        board={session}
+        open={details}
+        onOpen={setDetails}
+        onDone={escaped}
+        onCopyText={copyText}
+        onCrop={edit}
+        onReplace={(item) => choose(([file]) => file && pictures.replace(item, file))}
+        onCallOff={(id) => pictures.callOff([id])}
+      />
       <FilePicker onFiles={(files) => (picker.current ?? addFiles)(files)} />
       <ShortcutsHelp open={help} commands={commands} onClose={() => setHelp(false)} />
     </div>

@@ -33,14 +33,29 @@ export function BoardFoot({ data, page, selection, actions, camera, whole, onWho
   return (
     <div className="mb-foot">
       <div className="mb-foot-scroll">
-        <span className="mb-narrow-tool"><IconTool label="About this page" icon={<ToolIcon name="page" />} onClick={onPageDetails} /></span>
+        <span className="mb-narrow-tool">
+          <IconTool label="About this page" icon={<ToolIcon name="page" />} onClick={onPageDetails} />
+        </span>
         <PageTabs pages={pagesOf(data)} shown={page} actions={actions} />
         <PaletteStrip palette={paletteOf(data)} items={page.elements} onPalette={actions.paletteChosen} onSwatch={onSwatch} />
       </div>
-      <LookBar camera={camera} page={{ x: 0, y: 0, w: page.w, h: page.h }} selected={union(page.elements.filter(({ id }) => selection.has(id)).map(itemBounds))}>
+      <LookBar
+        camera={camera}
+        page={{ x: 0, y: 0, w: page.w, h: page.h }}
+        selected={union(page.elements.filter(({ id }) => selection.has(id)).map(itemBounds))}
+      >
         <IconTool label="Snap to the grid" pressed={grid} icon={<ToolIcon name="grid" size={16} />} onClick={gridToggled} />
-        <span className={whole ? 'mb-wide-tool' : 'mb-any-tool'}><IconTool label={whole ? 'Leave the whole window' : 'Use the whole window'} pressed={whole} icon={<ToolIcon name={whole ? 'shrink' : 'expand'} size={16} />} onClick={onWhole} /></span>
-        <span className="mb-wide-tool"><IconTool label="Keys" icon={<ToolIcon name="keyboard" />} onClick={onKeys} /></span>
+        <span className={whole ? 'mb-wide-tool' : 'mb-any-tool'}>
+          <IconTool
+            label={whole ? 'Leave the whole window' : 'Use the whole window'}
+            pressed={whole}
+            icon={<ToolIcon name={whole ? 'shrink' : 'expand'} size={16} />}
+            onClick={onWhole}
+          />
+        </span>
+        <span className="mb-wide-tool">
+          <IconTool label="Keys" icon={<ToolIcon name="keyboard" />} onClick={onKeys} />
+        </span>
       </LookBar>
     </div>
   );

@@ -42,19 +42,31 @@ export function BoardFrame({ title, session, around, actions }: BoardFrameProps)
   }, [metrics, state.opened]);
 
   if (!state.opened) {
-    if (state.error) return <ErrorCard title="The moodboard could not be opened" text={state.error} onRetry={() => void sync.open()} busy={state.loading} />;
+    if (state.error)
+      return (
+        <ErrorCard title="The moodboard could not be opened" text={state.error} onRetry={() => void sync.open()} busy={state.loading} />
+      );
     return <Skeleton kind="canvas" />;
   }
   return (
     <div className="mb-page" data-whole={whole}>
-      {whole && narrow && <span className="mb-leave"><IconTool label="Leave the whole window" icon={<Icon name="arrow-left" />} onClick={() => setChosen(false)} /></span>}
+      {whole && narrow && (
+        <span className="mb-leave">
+          <IconTool label="Leave the whole window" icon={<Icon name="arrow-left" />} onClick={() => setChosen(false)} />
+        </span>
+      )}
       <PageHeader
         title={title}
         meta={<SaveState status={status} {...(state.clashes.length === 0 && { onRetry: () => void sync.flush() })} />}
         actions={actions}
       />
       {state.clashes.length > 0 && (
-        <ConflictPanel message={CONFLICT_MESSAGE} clashes={state.clashes} onReload={() => void sync.discard()} onDecide={(choices) => void sync.resolve(choices)} />
+        <ConflictPanel
+          message={CONFLICT_MESSAGE}
+          clashes={state.clashes}
+          onReload={() => void sync.discard()}
+          onDecide={(choices) => void sync.resolve(choices)}
+        />
       )}
       <BoardDesk session={session} around={around} whole={whole} onWhole={() => setChosen(!whole)} />
     </div>

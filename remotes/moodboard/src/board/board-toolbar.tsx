@@ -38,25 +38,53 @@ export function BoardToolbar({ onAdd, onPicture, children }: BoardToolbarProps) 
       <ToolButton label="Colour" icon={<Icon name="swatch" size={18} />} onClick={() => onAdd('color')} />
       <ToolButton label="Note" icon={<Icon name="note" size={18} />} onClick={() => onAdd('note')} />
       <ToolButton label="Text" icon={<Icon name="text" size={18} />} onClick={() => onAdd('text')} />
-      {narrow
-        ? <ToolButton ref={flower} label="Flower" icon={<Icon name="flower" size={18} />} expanded={library} onClick={() => setLibrary(!library)} />
-        : (
-          <Popover open={library} onOpenChange={setLibrary} trigger="click" placement="rightTop" destroyOnHidden arrow={false} content={<FlowerLibrary autoFocus onPick={pick} onClose={() => setLibrary(false)} />}>
-            <ToolButton label="Flower" icon={<Icon name="flower" size={18} />} expanded={library} />
-          </Popover>
-        )}
+      {narrow ? (
+        <ToolButton
+          ref={flower}
+          label="Flower"
+          icon={<Icon name="flower" size={18} />}
+          expanded={library}
+          onClick={() => setLibrary(!library)}
+        />
+      ) : (
+        <Popover
+          open={library}
+          onOpenChange={setLibrary}
+          trigger="click"
+          placement="rightTop"
+          destroyOnHidden
+          arrow={false}
+          content={<FlowerLibrary autoFocus onPick={pick} onClose={() => setLibrary(false)} />}
+        >
+          <ToolButton label="Flower" icon={<Icon name="flower" size={18} />} expanded={library} />
+        </Popover>
+      )}
       {narrow && library && (
-        <ToolSheet title="Flowers" onClose={() => { setLibrary(false); flower.current?.focus(); }}>
+        <ToolSheet
+          title="Flowers"
+          onClose={() => {
+            setLibrary(false);
+            flower.current?.focus();
+          }}
+        >
           <FlowerLibrary autoFocus={false} onPick={pick} onClose={() => setLibrary(false)} />
         </ToolSheet>
       )}
       <Dropdown
-        trigger={['click']} placement="topLeft"
-        menu={{ items: SHAPES.map(({ key, label }) => ({ key, label, icon: <ToolIcon name={key} /> })), onClick: ({ key }) => onAdd('shape', { shape: key }, SHAPES.find((shape) => shape.key === key)?.size) }}
+        trigger={['click']}
+        placement="topLeft"
+        menu={{
+          items: SHAPES.map(({ key, label }) => ({ key, label, icon: <ToolIcon name={key} /> })),
+          onClick: ({ key }) => onAdd('shape', { shape: key }, SHAPES.find((shape) => shape.key === key)?.size),
+        }}
       >
         <ToolButton label="Shape" icon={<ToolIcon name="shape" />} menu />
       </Dropdown>
-      <Dropdown trigger={['click']} placement="topLeft" menu={{ items: SECTIONS.map((key) => ({ key, label: key })), onClick: ({ key }) => onAdd('frame', { title: key }) }}>
+      <Dropdown
+        trigger={['click']}
+        placement="topLeft"
+        menu={{ items: SECTIONS.map((key) => ({ key, label: key })), onClick: ({ key }) => onAdd('frame', { title: key }) }}
+      >
         <ToolButton label="Section" icon={<ToolIcon name="frame" />} menu />
       </Dropdown>
       {children}

@@ -17,5 +17,12 @@ function Board({ projectId }: { projectId: number }) {
   const name = useProjectName(projectId);
   const presence = usePresence(projectId, () => void session.sync.refresh());
   const around = useBoardAround({ projectId, presence });
-  return <BoardFrame title="Moodboard" session={session} around={around} actions={<AroundActions projectId={projectId} title={name} session={session} presence={presence.store} />} />;
+  return (
+    <BoardFrame
+      title="Moodboard"
+      session={session}
+      around={around}
+      actions={<AroundActions projectId={projectId} title={name} session={session} presence={presence.store} />}
+    />
+  );
 }

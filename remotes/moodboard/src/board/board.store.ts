@@ -35,7 +35,16 @@ export interface BoardState extends MoodboardState {
 export type BoardStore = StoreApi<BoardState>;
 
 export function createBoardStore(): BoardStore {
-  return createStore<BoardState>(() => ({ ...noMoodboard, opened: false, clashes: [], savedAt: null, selection: [], page: null, past: [], future: [] }));
+  return createStore<BoardState>(() => ({
+    ...noMoodboard,
+    opened: false,
+    clashes: [],
+    savedAt: null,
+    selection: [],
+    page: null,
+    past: [],
+    future: [],
+  }));
 }
 
 /** What a person does to a board; each is one step of undo. */
@@ -46,7 +55,8 @@ export function boardActions(store: BoardStore) {
     undone() {
       const { past, data, future } = store.getState();
       const step = past.at(-1);
-      if (step) store.setState({ data: stepTo(data, { from: step.after, to: step.before }), past: past.slice(0, -1), future: [step, ...future] });
+      if (step)
+        store.setState({ data: stepTo(data, { from: step.after, to: step.before }), past: past.slice(0, -1), future: [step, ...future] });
     },
     redone() {
       const { past, data, future } = store.getState();

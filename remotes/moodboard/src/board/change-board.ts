@@ -24,7 +24,12 @@ export function changeBoard(store: BoardStore, recipe: (draft: JsonObject) => vo
   const last = past.at(-1);
   const goesOn = streak !== undefined && last?.streak === streak && last.after === data && Date.now() - (last.at ?? 0) < STREAK_MS;
   const step = { before: goesOn ? last.before : data, after: next, ...(streak !== undefined && { streak, at: Date.now() }) };
-  store.setState({ data: next, past: [...(goesOn ? past.slice(0, -1) : past), step].slice(-UNDO_STEPS), future: [], ...(selection && { selection }) });
+  store.setState({
+    data: next,
+    past: [...(goesOn ? past.slice(0, -1) : past), step].slice(-UNDO_STEPS),
+    future: [],
+    ...(selection && { selection }),
+  });
 }
 
 /** Changes the page that is shown. */

@@ -30,7 +30,12 @@ describe('ConflictPanel', () => {
     const { decided, user } = setUp();
     await user.click(screen.getByText('Keep both'));
     await user.click(screen.getByRole('button', { name: 'Apply and save' }));
-    expect(decided).toHaveBeenCalledWith(new Map([['a', 'both'], ['b', 'mine']]));
+    expect(decided).toHaveBeenCalledWith(
+      new Map([
+        ['a', 'both'],
+        ['b', 'mine'],
+      ]),
+    );
   });
   it('reloads on request', async () => {
     const { reloaded, user } = setUp();

@@ -23,14 +23,25 @@ export function ConflictPanel({ message, clashes, onDecide, onReload }: Conflict
       title={message}
       description={
         <>
-          <p>{clashes.length === 1 ? 'One item was changed here and elsewhere.' : `${clashes.length} items were changed here and elsewhere.`} Nothing is overwritten: choose what to keep. Everything else is merged.</p>
+          <p>
+            {clashes.length === 1 ? 'One item was changed here and elsewhere.' : `${clashes.length} items were changed here and elsewhere.`}{' '}
+            Nothing is overwritten: choose what to keep. Everything else is merged.
+          </p>
           <ul className="mb-clashes">
             {clashes.map((clash, index) => (
-              <ClashQuestion key={clash.key} clash={clash} number={index + 1} choice={chosen.get(clash.key) ?? 'mine'} onChoose={(choice) => choose(clash.key, choice)} />
+              <ClashQuestion
+                key={clash.key}
+                clash={clash}
+                number={index + 1}
+                choice={chosen.get(clash.key) ?? 'mine'}
+                onChoose={(choice) => choose(clash.key, choice)}
+              />
             ))}
           </ul>
           <div className="mb-conflict-actions">
-            <Button type="primary" onClick={() => onDecide(chosen)}>Apply and save</Button>
+            <Button type="primary" onClick={() => onDecide(chosen)}>
+              Apply and save
+            </Button>
             <Button onClick={onReload}>Reload</Button>
             <small>Reload shows the newer board without your unsaved changes; Undo brings them back.</small>
           </div>
@@ -56,8 +67,14 @@ function ClashQuestion({ clash, number, choice, onChoose }: ClashQuestionProps) 
   return (
     <li className="mb-clash">
       <dl>
-        <div><dt>Mine</dt><dd>{describeVersion(clash.mine)}</dd></div>
-        <div><dt>Theirs</dt><dd>{describeVersion(clash.theirs)}</dd></div>
+        <div>
+          <dt>Mine</dt>
+          <dd>{describeVersion(clash.mine)}</dd>
+        </div>
+        <div>
+          <dt>Theirs</dt>
+          <dd>{describeVersion(clash.theirs)}</dd>
+        </div>
       </dl>
       <Segmented aria-label={`Decision ${number}`} name={`clash-${number}`} value={choice} options={options} onChange={onChoose} />
     </li>

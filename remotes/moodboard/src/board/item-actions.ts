@@ -18,8 +18,13 @@ const LEAST = 8;
 /** What can be done with the items of the page that is shown. */
 export function itemActions(store: BoardStore) {
   const changeItems = (ids: readonly string[], recipe: (item: BoardItem) => void, streak?: string) =>
-    changePage(store, ({ elements }) => itemsNamed(elements, ids).forEach((item) => recipe(item as BoardItem)), streak === undefined ? {} : { streak });
-  const itemsAdded = (items: readonly BoardItem[]) => changePage(store, ({ elements }) => void elements.push(...items), { selection: items.map(({ id }) => id) });
+    changePage(
+      store,
+      ({ elements }) => itemsNamed(elements, ids).forEach((item) => recipe(item as BoardItem)),
+      streak === undefined ? {} : { streak },
+    );
+  const itemsAdded = (items: readonly BoardItem[]) =>
+    changePage(store, ({ elements }) => void elements.push(...items), { selection: items.map(({ id }) => id) });
 
   return {
     itemsAdded,
@@ -33,13 +38,17 @@ export function itemActions(store: BoardStore) {
       changeItems([...places.keys()], (item) => place(item, places.get(item.id)), streak);
     },
     itemMoved: (id: string, to: { x: number; y: number }) => changeItems([id], (item) => place(item, to)),
-    itemEdited: (id: string, props: Props) => changeItems([id], (item) => void Object.assign(item.props, props), `edit ${id} ${Object.keys(props).join()}`),
-    itemsEdited: (ids: readonly string[], props: Props) => changeItems(ids, (item) => void Object.assign(item.props, props), `edit ${ids.join()} ${Object.keys(props).join()}`),
+    itemEdited: (id: string, props: Props) =>
+      changeItems([id], (item) => void Object.assign(item.props, props), `edit ${id} ${Object.keys(props).join()}`),
+    itemsEdited: (ids: readonly string[], props: Props) =>
+      changeItems(ids, (item) => void Object.assign(item.props, props), `edit ${ids.join()} ${Object.keys(props).join()}`),
     /** The part of a picture that is shown, and the place it then takes: one step. */
-    itemCropped: (id: string, props: Props, to: Placed) => changeItems([id], (item) => place(Object.assign(item, { props: { ...item.props, ...props } }), to)),
+    itemCropped: (id: string, props: Props, to: Placed) =>
+      changeItems([id], (item) => place(Object.assign(item, { props: { ...item.props, ...props } }), to)),
     itemRemoved: (id: string) => remove(store, [id]),
     itemsRemoved: (ids: readonly string[]) => remove(store, ids),
-    itemsRestacked: (ids: readonly string[], to: Restack) => changePage(store, (page) => void (page.elements = restacked(page.elements, new Set(ids), to))),
+    itemsRestacked: (ids: readonly string[], to: Restack) =>
+      changePage(store, (page) => void (page.elements = restacked(page.elements, new Set(ids), to))),
     pictureArrived: (id: string, asset: Asset) => pictureArrived(store, id, asset),
     itemsLocked: (ids: readonly string[], locked: boolean) => changeItems(ids, (item) => void (item['locked'] = locked)),
     itemsGrouped(ids: readonly string[]) {
@@ -76,7 +85,11 @@ function place(item: BoardItem, to: Placed | undefined): void {
 function remove(store: BoardStore, ids: readonly string[]): void {
   const gone = new Set(ids);
   const isGone = (item: Json) => isObject(item) && gone.has(String(item['id']));
-  changePage(store, (page) => {
-    if (page.elements.some(isGone)) page.elements = page.elements.filter((item) => !isGone(item));
-  }, { selection: store.getState().selection.filter((id) => !gone.has(id)) });
+  changePage(
+    store,
+    (page) => {
+      if (page.elements.some(isGone)) page.elements = page.elements.filter((item) => !isGone(item));
+    },
+    { selection: store.getState().selection.filter((id) => !gone.has(id)) },
+  );
 }

@@ -16,7 +16,8 @@ interface PageLook {
 export function pageActions(store: BoardStore) {
   return {
     pageShown: (page: string) => store.setState({ page, selection: [] }),
-    pageEdited: (look: PageLook) => changePage(store, (page) => void Object.assign(page, look), { streak: `page ${Object.keys(look).join()}` }),
+    pageEdited: (look: PageLook) =>
+      changePage(store, (page) => void Object.assign(page, look), { streak: `page ${Object.keys(look).join()}` }),
     pageAdded(name: string) {
       const id = newId();
       const { w, h, bg } = pagesOf(store.getState().data).at(-1) ?? { w: PAGE_WIDTH, h: PAGE_HEIGHT, bg: undefined };
@@ -30,7 +31,10 @@ export function pageActions(store: BoardStore) {
       const pages = pagesOf(store.getState().data);
       if (pages.length < 2) return;
       const at = pages.findIndex((page) => page.id === id);
-      changeBoard(store, (draft) => void (draft['pages'] = (draft['pages'] as Json[]).filter((page) => !isObject(page) || page['id'] !== id)));
+      changeBoard(
+        store,
+        (draft) => void (draft['pages'] = (draft['pages'] as Json[]).filter((page) => !isObject(page) || page['id'] !== id)),
+      );
       store.setState({ page: pages[at === 0 ? 1 : at - 1]?.id ?? null, selection: [] });
     },
     pageReordered(id: string, by: -1 | 1) {
@@ -45,12 +49,16 @@ export function pageActions(store: BoardStore) {
     /** Begins from a layout: its items on the page that is shown, its colours in the palette. */
     layoutUsed({ items, bg, palette }: { items: readonly BoardItem[]; bg: string; palette: readonly string[] }) {
       const { page } = store.getState();
-      changeBoard(store, (draft) => {
-        const shown = pageOfDraft(draft, page);
-        shown['bg'] = bg;
-        shown.elements.push(...items);
-        draft['palette'] = [...palette];
-      }, { selection: [] });
+      changeBoard(
+        store,
+        (draft) => {
+          const shown = pageOfDraft(draft, page);
+          shown['bg'] = bg;
+          shown.elements.push(...items);
+          draft['palette'] = [...palette];
+        },
+        { selection: [] },
+      );
     },
     paletteChosen: (palette: readonly string[]) => changeBoard(store, (draft) => void (draft['palette'] = [...palette])),
   };
@@ -59,5 +67,7 @@ export function pageActions(store: BoardStore) {
 /** The colours of a board. */
 export function paletteOf(document: Json): readonly string[] {
   const palette = isObject(document) ? document['palette'] : undefined;
-  return Array.isArray(palette) ? palette.filter((color): color is string => typeof color === 'string' && /^#[0-9a-f]{6}$/i.test(color)) : [];
+  return Array.isArray(palette)
+    ? palette.filter((color): color is string => typeof color === 'string' && /^#[0-9a-f]{6}$/i.test(color))
+    : [];
 }

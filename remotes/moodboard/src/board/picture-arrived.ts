@@ -17,12 +17,17 @@ export function pictureArrived(store: BoardStore, id: string, asset: Asset): voi
     if (!done.has(document)) done.set(document, filled(document, id, asset));
     return done.get(document) ?? null;
   };
-  const step = <T extends { before: Json | null; after: Json | null }>(one: T): T => ({ ...one, before: fill(one.before), after: fill(one.after) });
+  const step = <T extends { before: Json | null; after: Json | null }>(one: T): T => ({
+    ...one,
+    before: fill(one.before),
+    after: fill(one.after),
+  });
   store.setState({ data: fill(data), past: past.map(step), future: future.map(step) });
 }
 
 function filled(document: Json | null, id: string, { asset, url, thumb_url, w, h, palette }: Asset): Json | null {
-  if (!isObject(document ?? undefined) || !pagesOf(document).some(({ elements }) => elements.some((item) => item.id === id))) return document;
+  if (!isObject(document ?? undefined) || !pagesOf(document).some(({ elements }) => elements.some((item) => item.id === id)))
+    return document;
   return produce(document as JsonObject, (draft) => {
     for (const page of Array.isArray(draft['pages']) ? draft['pages'] : []) {
       const elements = isObject(page) && Array.isArray(page['elements']) ? page['elements'] : [];

@@ -74,7 +74,11 @@ export class BoardSurface {
     options.over.before(this.#world);
     root.append(this.#overlay.element);
     this.#stage = {
-      camera, host, layer: this.#layer, overlay: this.#overlay, look: cameraActions(camera),
+      camera,
+      host,
+      layer: this.#layer,
+      overlay: this.#overlay,
+      look: cameraActions(camera),
       page: () => this.#page,
       selection: () => this.#selection,
       refresh: () => this.#render(),
@@ -141,7 +145,10 @@ export class BoardSurface {
     const showGrid = ({ on }: { on: boolean }) => root.classList.toggle('mb-view-grid', on && !readOnly);
     showGrid(gridStore.getState());
     signal.addEventListener('abort', gridStore.subscribe(showGrid));
-    signal.addEventListener('abort', camera.subscribe((now, before) => this.#moved(now.camera, before.camera)));
+    signal.addEventListener(
+      'abort',
+      camera.subscribe((now, before) => this.#moved(now.camera, before.camera)),
+    );
     const observer = new ResizeObserver(([entry]) => {
       const { width, height } = entry?.contentRect ?? { width: 0, height: 0 };
       if (width > 0 && height > 0) stage.look.resized({ w: width, h: height }, { x: 0, y: 0, w: this.#page.w, h: this.#page.h });
@@ -172,7 +179,9 @@ export class BoardSurface {
     const { root } = this.#options;
     // A mouse is captured while it is pressed, so the event names the board itself, whatever lies there.
     const places = event.target === root ? document.elementsFromPoint(event.clientX, event.clientY) : [event.target];
-    const item = places.map((place) => (place instanceof Element ? place.closest<HTMLElement>('[data-item]') : null)).find((found) => found && root.contains(found));
+    const item = places
+      .map((place) => (place instanceof Element ? place.closest<HTMLElement>('[data-item]') : null))
+      .find((found) => found && root.contains(found));
     const id = item?.dataset['item'];
     if (id === undefined) return;
     if (this.#selection.length > 1) this.#options.host.selected(oneLevelIn(this.#page.elements, this.#selection, id));
@@ -187,10 +196,13 @@ export class BoardSurface {
     const seen = visibleRect(camera, view);
     if (this.#shown && !this.#complete && !contains(this.#shown, seen)) this.#render(true);
     clearTimeout(this.#settling);
-    this.#settling = setTimeout(() => {
-      this.#options.root.classList.remove('mb-view-moving');
-      this.#render();
-    }, this.#many ? SETTLE_MANY_MS : SETTLE_MS);
+    this.#settling = setTimeout(
+      () => {
+        this.#options.root.classList.remove('mb-view-moving');
+        this.#render();
+      },
+      this.#many ? SETTLE_MANY_MS : SETTLE_MS,
+    );
   }
 
   #apply(camera: Camera): void {

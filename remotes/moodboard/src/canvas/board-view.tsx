@@ -30,7 +30,18 @@ interface BoardViewProps {
 const NONE: readonly string[] = [];
 
 /** A page of a board to look at or to work on: zoom with the wheel or two fingers, move with the space bar, the middle button or a finger. */
-export function BoardView({ document, page: pageId = null, readOnly = false, selection = NONE, host, camera, imageUrl = ownImages, over, children, onSurface }: BoardViewProps) {
+export function BoardView({
+  document,
+  page: pageId = null,
+  readOnly = false,
+  selection = NONE,
+  host,
+  camera,
+  imageUrl = ownImages,
+  over,
+  children,
+  onSurface,
+}: BoardViewProps) {
   const root = useRef<HTMLDivElement>(null);
   const layer = useRef<HTMLDivElement>(null);
   const surface = useRef<BoardSurface | null>(null);
@@ -43,7 +54,10 @@ export function BoardView({ document, page: pageId = null, readOnly = false, sel
   useEffect(() => {
     if (!root.current || !layer.current) return;
     const made = new BoardSurface({
-      root: root.current, over: layer.current, camera: camera ?? own, readOnly,
+      root: root.current,
+      over: layer.current,
+      camera: camera ?? own,
+      readOnly,
       imageUrl: (item, size) => latest.current.imageUrl(item, size),
       host: hostOf(() => latest.current.host ?? {}, picks),
     });
@@ -59,8 +73,16 @@ export function BoardView({ document, page: pageId = null, readOnly = false, sel
   useEffect(() => surface.current?.show(page, selection), [page, selection]);
 
   return (
-    <div ref={root} className={`mb-view${readOnly ? ' mb-view-read-only' : ''}${picks ? ' mb-view-picks' : ''}`} tabIndex={0} role="group" aria-label={`Board with ${page.elements.length} items`}>
-      <div ref={layer} className="mb-over">{over}</div>
+    <div
+      ref={root}
+      className={`mb-view${readOnly ? ' mb-view-read-only' : ''}${picks ? ' mb-view-picks' : ''}`}
+      tabIndex={0}
+      role="group"
+      aria-label={`Board with ${page.elements.length} items`}
+    >
+      <div ref={layer} className="mb-over">
+        {over}
+      </div>
       {children}
     </div>
   );

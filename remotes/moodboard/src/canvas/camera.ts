@@ -15,7 +15,11 @@ const MARGIN = 28;
 
 export const toBoard = ({ x, y, z }: Camera, at: Point): Point => ({ x: (at.x - x) / z, y: (at.y - y) / z });
 export const toScreen = ({ x, y, z }: Camera, at: Point): Point => ({ x: at.x * z + x, y: at.y * z + y });
-export const rectToScreen = (camera: Camera, rect: Rect): Rect => ({ ...toScreen(camera, rect), w: rect.w * camera.z, h: rect.h * camera.z });
+export const rectToScreen = (camera: Camera, rect: Rect): Rect => ({
+  ...toScreen(camera, rect),
+  w: rect.w * camera.z,
+  h: rect.h * camera.z,
+});
 export const panned = (camera: Camera, by: Point): Camera => ({ ...camera, x: camera.x + by.x, y: camera.y + by.y });
 
 /** Zooms so that what lies under `at` stays there. */
@@ -28,7 +32,10 @@ export function zoomedTo(camera: Camera, zoom: number, at: Point): Camera {
 /** The whole rectangle in the middle of the window; never larger than life. */
 export function fitted(rect: Rect, view: Size, most = 1): Camera {
   const margin = Math.min(MARGIN, view.w / 16);
-  const z = Math.min(most, Math.max(LEAST, Math.min((view.w - 2 * margin) / Math.max(1, rect.w), (view.h - 2 * margin) / Math.max(1, rect.h))));
+  const z = Math.min(
+    most,
+    Math.max(LEAST, Math.min((view.w - 2 * margin) / Math.max(1, rect.w), (view.h - 2 * margin) / Math.max(1, rect.h))),
+  );
   return { z, x: (view.w - rect.w * z) / 2 - rect.x * z, y: (view.h - rect.h * z) / 2 - rect.y * z };
 }
 

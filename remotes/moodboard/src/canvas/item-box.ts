@@ -10,7 +10,13 @@ export interface Box extends Rect {
 }
 
 export function boxOf(item: BoardItem, placed?: Placed): Box {
-  return { x: placed?.x ?? item.x, y: placed?.y ?? item.y, w: placed?.w ?? item.w, h: placed?.h ?? item.h, rot: placed?.rot ?? rotationOf(item) };
+  return {
+    x: placed?.x ?? item.x,
+    y: placed?.y ?? item.y,
+    w: placed?.w ?? item.w,
+    h: placed?.h ?? item.h,
+    rot: placed?.rot ?? rotationOf(item),
+  };
 }
 
 /** The upright rectangle that an item covers. */

@@ -84,6 +84,7 @@ export class ItemLayer {
   #keepFocus(move: () => void): void {
     const focused = document.activeElement;
     move();
-    if (focused instanceof HTMLElement && focused !== document.activeElement && focused.dataset['item'] !== undefined) focused.focus({ preventScroll: true });
+    if (focused instanceof HTMLElement && focused !== document.activeElement && focused.dataset['item'] !== undefined)
+      focused.focus({ preventScroll: true });
   }
 }

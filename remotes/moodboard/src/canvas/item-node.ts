@@ -14,7 +14,10 @@ export class ItemNode {
   #sharp: boolean | null = null;
   #selected: boolean | null = null;
 
-  constructor(readonly id: string, readonly readOnly: boolean) {
+  constructor(
+    readonly id: string,
+    readonly readOnly: boolean,
+  ) {
     this.element.dataset['item'] = id;
     this.element.setAttribute('role', readOnly ? 'img' : 'button');
     if (!readOnly) this.element.tabIndex = -1;

@@ -15,13 +15,25 @@ interface Options {
   readonly signal: AbortSignal;
 }
 
-const ARROWS: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
 const PAN = 60;
 
 /** The keys of the board itself: looking around, going from item to item, moving what is selected. */
 export function listenToKeys({ root, stage, readOnly, fit, onSpace, signal }: Options): void {
   const { look, host, page, selection } = stage;
-  const looks: Readonly<Record<string, () => void>> = { '+': look.zoomedIn, '=': look.zoomedIn, '-': look.zoomedOut, '0': fit, '1': () => look.zoomed(1), ...(!readOnly && { g: gridToggled }) };
+  const looks: Readonly<Record<string, () => void>> = {
+    '+': look.zoomedIn,
+    '=': look.zoomedIn,
+    '-': look.zoomedOut,
+    '0': fit,
+    '1': () => look.zoomed(1),
+    ...(!readOnly && { g: gridToggled }),
+  };
 
   const nudge = ([x, y]: readonly [number, number], far: boolean) => {
     const chosen = new Set(selection());

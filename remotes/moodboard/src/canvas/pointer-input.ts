@@ -54,7 +54,8 @@ export function listenToPointers({ root, stage, readOnly, panning, signal }: Opt
     const { picked } = stage.host;
     const item = target.closest<HTMLElement>('[data-item]')?.dataset['item'];
     const pick = () => picked?.({ at: toBoard(stage.camera.getState().camera, press.at), item: item ?? null });
-    if (event.button === 1 || panning() || readOnly || picked) return { pending: () => panGesture(stage, press), click: event.button === 0 && picked ? pick : nothing };
+    if (event.button === 1 || panning() || readOnly || picked)
+      return { pending: () => panGesture(stage, press), click: event.button === 0 && picked ? pick : nothing };
     const handle = target.closest<HTMLElement>('[data-handle]')?.dataset['handle'];
     if (handle === 'turn') return { pending: () => turnGesture(stage, press), click: nothing };
     if (handle) return { pending: () => resizeGesture(stage, press, handleNamed(handle)), click: nothing };
@@ -103,14 +104,22 @@ export function listenToPointers({ root, stage, readOnly, panning, signal }: Opt
   root.addEventListener('pointerup', up, { signal });
   root.addEventListener('pointercancel', up, { signal });
   // The browser would give the focus by itself, and take what has it for chosen.
-  root.addEventListener('mousedown', (event) => {
-    if (!isForm(event.target)) event.preventDefault();
-  }, { signal });
-  root.addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape' || !gesture) return;
-    event.stopImmediatePropagation();
-    stop('cancel');
-  }, { signal });
+  root.addEventListener(
+    'mousedown',
+    (event) => {
+      if (!isForm(event.target)) event.preventDefault();
+    },
+    { signal },
+  );
+  root.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape' || !gesture) return;
+      event.stopImmediatePropagation();
+      stop('cancel');
+    },
+    { signal },
+  );
 }
 
 function pressOf(root: HTMLElement, event: PointerEvent): Press {
@@ -118,7 +127,8 @@ function pressOf(root: HTMLElement, event: PointerEvent): Press {
   return { at: { x: event.clientX - left, y: event.clientY - top }, shift: event.shiftKey, alt: event.altKey };
 }
 
-const isForm = (target: EventTarget | null): boolean => target instanceof Element && target.closest('textarea, input, button, a, .mb-no-gesture') !== null;
+const isForm = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('textarea, input, button, a, .mb-no-gesture') !== null;
 
 function handleNamed(name: string): Handle {
   const [x, y] = name.split(',').map(Number);

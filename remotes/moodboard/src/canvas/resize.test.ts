@@ -23,7 +23,10 @@ describe('resizing', () => {
     expect(resizedBox(box, { x: 1, y: 0 }, { by: { x: -9_999, y: 0 }, keepRatio: false }).w).toBe(8);
   });
   it('scales several with the rectangle around them: a quarter turned one by its own axes', () => {
-    const [from, to] = [{ x: 0, y: 0, w: 100, h: 100 }, { x: 10, y: 10, w: 200, h: 100 }];
+    const [from, to] = [
+      { x: 0, y: 0, w: 100, h: 100 },
+      { x: 10, y: 10, w: 200, h: 100 },
+    ];
     expect(scaledWith({ x: 50, y: 0, w: 50, h: 50, rot: 0 }, from, to)).toEqual({ x: 110, y: 10, w: 100, h: 50, rot: 0 });
     expect(scaledWith({ x: 0, y: 0, w: 40, h: 20, rot: 90 }, from, to)).toMatchObject({ w: 40, h: 40 });
   });

@@ -7,7 +7,12 @@ import { centerOf, holds } from './geometry';
 export function withGroups(items: readonly BoardItem[], ids: readonly string[]): readonly string[] {
   const wanted = new Set(ids);
   const outermost = (item: BoardItem) => groupsOf(item)[0] ?? '';
-  const groups = new Set(items.filter(({ id }) => wanted.has(id)).map(outermost).filter((group) => group !== ''));
+  const groups = new Set(
+    items
+      .filter(({ id }) => wanted.has(id))
+      .map(outermost)
+      .filter((group) => group !== ''),
+  );
   return items.filter((item) => wanted.has(item.id) || groups.has(outermost(item))).map(({ id }) => id);
 }
 
@@ -15,6 +20,7 @@ export function withGroups(items: readonly BoardItem[], ids: readonly string[]):
 export function movingWith(items: readonly BoardItem[], ids: readonly string[]): readonly string[] {
   const chosen = new Set(ids);
   const frames = items.flatMap((item, at) => (item.type === 'frame' && chosen.has(item.id) && !isLocked(item) ? [{ item, at }] : []));
-  const liesOnOne = (item: BoardItem, at: number) => item.type !== 'frame' && frames.some((frame) => at > frame.at && holds(frame.item, centerOf(item)));
+  const liesOnOne = (item: BoardItem, at: number) =>
+    item.type !== 'frame' && frames.some((frame) => at > frame.at && holds(frame.item, centerOf(item)));
   return items.filter((item, at) => !isLocked(item) && (chosen.has(item.id) || liesOnOne(item, at))).map(({ id }) => id);
 }

@@ -1,6 +1,9 @@
 import { snapLines, snapped } from './snap';
 
-const lines = snapLines([{ x: 0, y: 0, w: 1600, h: 1000 }, { x: 200, y: 300, w: 100, h: 100 }]);
+const lines = snapLines([
+  { x: 0, y: 0, w: 1600, h: 1000 },
+  { x: 200, y: 300, w: 100, h: 100 },
+]);
 
 describe('guides', () => {
   it('draw an edge to the nearest edge within reach and say which line it is', () => {
@@ -24,7 +27,9 @@ describe('guides', () => {
     const edges = rects.flatMap(({ x, w }) => [x, x + w / 2, x + w]);
     for (let round = 0; round < 200; round += 1) {
       const moving = { x: random(), y: random(), w: 80, h: 40 };
-      const offsets = [moving.x, moving.x + 40, moving.x + 80].flatMap((place) => edges.map((edge) => edge - place)).filter((by) => Math.abs(by) <= 6);
+      const offsets = [moving.x, moving.x + 40, moving.x + 80]
+        .flatMap((place) => edges.map((edge) => edge - place))
+        .filter((by) => Math.abs(by) <= 6);
       const nearest = Math.min(...offsets.map(Math.abs), Infinity);
       expect(Math.abs(snapped(many, moving, 6).by.x)).toBeCloseTo(Number.isFinite(nearest) ? nearest : 0);
     }

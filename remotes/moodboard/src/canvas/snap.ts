@@ -36,8 +36,26 @@ export function snapped(lines: SnapLines, moving: Rect, reach: number): { by: Po
   return {
     by,
     guides: [
-      ...(x ? [{ axis: 'x' as const, at: x.line.at, from: Math.min(there.y, x.line.rect.y), to: Math.max(there.y + there.h, x.line.rect.y + x.line.rect.h) }] : []),
-      ...(y ? [{ axis: 'y' as const, at: y.line.at, from: Math.min(there.x, y.line.rect.x), to: Math.max(there.x + there.w, y.line.rect.x + y.line.rect.w) }] : []),
+      ...(x
+        ? [
+            {
+              axis: 'x' as const,
+              at: x.line.at,
+              from: Math.min(there.y, x.line.rect.y),
+              to: Math.max(there.y + there.h, x.line.rect.y + x.line.rect.h),
+            },
+          ]
+        : []),
+      ...(y
+        ? [
+            {
+              axis: 'y' as const,
+              at: y.line.at,
+              from: Math.min(there.x, y.line.rect.x),
+              to: Math.max(there.x + there.w, y.line.rect.x + y.line.rect.w),
+            },
+          ]
+        : []),
     ],
   };
 }

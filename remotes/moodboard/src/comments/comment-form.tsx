@@ -19,7 +19,17 @@ interface CommentFormProps {
 }
 
 /** A few words; Ctrl or ⌘ with Enter sends them, Escape gives up. */
-export function CommentForm({ name, label, send, busy, initial = '', asksAudience = false, autoFocus = false, onSend, onCancel }: CommentFormProps) {
+export function CommentForm({
+  name,
+  label,
+  send,
+  busy,
+  initial = '',
+  asksAudience = false,
+  autoFocus = false,
+  onSend,
+  onCancel,
+}: CommentFormProps) {
   const form = useDraft(name, { body: initial, withClient: false });
   const { body, withClient } = form.value;
   const words = body.trim();
@@ -37,13 +47,38 @@ export function CommentForm({ name, label, send, busy, initial = '', asksAudienc
     event.stopPropagation();
   };
   return (
-    <form className="mb-comment-form" onSubmit={(event: FormEvent) => { event.preventDefault(); submit(); }}>
+    <form
+      className="mb-comment-form"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
       <RestoredNote draft={form} />
-      <Input.TextArea aria-label={label} placeholder={label} rows={3} maxLength={4_000} autoFocus={autoFocus} value={body} onChange={(event) => form.set({ body: event.target.value, withClient })} onKeyDown={keys} />
-      {asksAudience && <Checkbox checked={withClient} onChange={(event) => form.set({ body, withClient: event.target.checked })}>The client sees it too</Checkbox>}
+      <Input.TextArea
+        aria-label={label}
+        placeholder={label}
+        rows={3}
+        maxLength={4_000}
+        autoFocus={autoFocus}
+        value={body}
+        onChange={(event) => form.set({ body: event.target.value, withClient })}
+        onKeyDown={keys}
+      />
+      {asksAudience && (
+        <Checkbox checked={withClient} onChange={(event) => form.set({ body, withClient: event.target.checked })}>
+          The client sees it too
+        </Checkbox>
+      )}
       <div className="mb-comment-buttons">
-        {onCancel && <Button size="small" onClick={cancel}>Cancel</Button>}
-        <Button size="small" type="primary" htmlType="submit" loading={busy} disabled={words === ''}>{send}</Button>
+        {onCancel && (
+          <Button size="small" onClick={cancel}>
+            Cancel
+          </Button>
+        )}
+        <Button size="small" type="primary" htmlType="submit" loading={busy} disabled={words === ''}>
+          {send}
+        </Button>
       </div>
     </form>
   );

@@ -47,6 +47,7 @@ export function clientComments(shareId: string, name: () => string): CommentSour
   return {
     key: `share-${shareId}`,
     list: async (signal) => (await moodboardClient.listSharedComments({ params, signal })).data,
-    add: async ({ body, page_id, element_id, x, y, parent_id }) => (await moodboardClient.addSharedComment({ params, body: { body, page_id, element_id, x, y, parent_id, name: name() } })).data,
+    add: async ({ body, page_id, element_id, x, y, parent_id }) =>
+      (await moodboardClient.addSharedComment({ params, body: { body, page_id, element_id, x, y, parent_id, name: name() } })).data,
   };
 }

@@ -21,15 +21,41 @@ export function CommentText({ comment, onReword, onRemove }: CommentTextProps) {
       <p className="mb-comment-head">
         <strong>{author}</strong>
         {byClient && <span className="mb-mark">client</span>}
-        <span className="mb-faint"><When at={at} /></span>
+        <span className="mb-faint">
+          <When at={at} />
+        </span>
       </p>
-      {editing && onReword
-        ? <CommentForm name={name} label="Your comment" send="Save" busy={false} initial={body} autoFocus onSend={(words, sent) => onReword(words.body, () => { sent(); setEditing(false); })} onCancel={() => setEditing(false)} />
-        : <p className="mb-comment-body">{body}</p>}
+      {editing && onReword ? (
+        <CommentForm
+          name={name}
+          label="Your comment"
+          send="Save"
+          busy={false}
+          initial={body}
+          autoFocus
+          onSend={(words, sent) =>
+            onReword(words.body, () => {
+              sent();
+              setEditing(false);
+            })
+          }
+          onCancel={() => setEditing(false)}
+        />
+      ) : (
+        <p className="mb-comment-body">{body}</p>
+      )}
       {!editing && mine && (onReword ?? onRemove) && (
         <p className="mb-comment-own">
-          {onReword && <button type="button" className="bf-link" onClick={() => setEditing(true)}>Edit</button>}
-          {onRemove && <button type="button" className="bf-link" onClick={onRemove}>Remove</button>}
+          {onReword && (
+            <button type="button" className="bf-link" onClick={() => setEditing(true)}>
+              Edit
+            </button>
+          )}
+          {onRemove && (
+            <button type="button" className="bf-link" onClick={onRemove}>
+              Remove
+            </button>
+          )}
         </p>
       )}
     </div>

@@ -9,10 +9,28 @@ import { commentActions, commentStore } from './comment-store';
 import { CommentsPanel } from './comments-panel';
 
 const base: Comment = {
-  id: 1, parent_id: null, page_id: '', element_id: 'a', x: 0, y: 0, body: 'More white?', with_client: true, author: 'Anna', by_client: true, mine: false, resolved_at: null, created_at: '2027-05-01T10:00:00Z', updated_at: '2027-05-01T10:00:00Z',
+  id: 1,
+  parent_id: null,
+  page_id: '',
+  element_id: 'a',
+  x: 0,
+  y: 0,
+  body: 'More white?',
+  with_client: true,
+  author: 'Anna',
+  by_client: true,
+  mine: false,
+  resolved_at: null,
+  created_at: '2027-05-01T10:00:00Z',
+  updated_at: '2027-05-01T10:00:00Z',
 };
 const own: Comment = { ...base, id: 2, body: 'Ask for candles', with_client: false, author: 'Mia', by_client: false, mine: true };
-const noDrafts: PluginDrafts = { keep: () => ({ changed: () => undefined, stop: () => undefined }), find: () => null, isKept: () => false, forget: () => undefined };
+const noDrafts: PluginDrafts = {
+  keep: () => ({ changed: () => undefined, stop: () => undefined }),
+  find: () => null,
+  isKept: () => false,
+  forget: () => undefined,
+};
 const host = { context: { drafts: noDrafts } } as unknown as PluginHost;
 let tests = 0;
 
@@ -50,7 +68,13 @@ function setUp({ team = true, canWrite = true, refusals = 0 } = {}) {
     }),
   };
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  render(<PluginProvider host={host}><QueryClientProvider client={client}><CommentsPanel source={source} canWrite={canWrite} empty="Say something." /></QueryClientProvider></PluginProvider>);
+  render(
+    <PluginProvider host={host}>
+      <QueryClientProvider client={client}>
+        <CommentsPanel source={source} canWrite={canWrite} empty="Say something." />
+      </QueryClientProvider>
+    </PluginProvider>,
+  );
   return { user: userEvent.setup(), drafts, actions: commentActions(commentStore(source.key)) };
 }
 const thread = (name: RegExp) => screen.findByRole('button', { name });

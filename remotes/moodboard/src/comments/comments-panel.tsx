@@ -34,38 +34,96 @@ export function CommentsPanel({ source, canWrite, empty }: CommentsPanelProps) {
     <aside className="mb-comments" aria-label="Comments">
       <header className="mb-comments-head">
         <h2>Comments</h2>
-        <button type="button" className="bf-icon-button" aria-label="Close the comments" onClick={actions.closed}><Icon name="close" size={18} /></button>
+        <button type="button" className="bf-icon-button" aria-label="Close the comments" onClick={actions.closed}>
+          <Icon name="close" size={18} />
+        </button>
       </header>
-      {placing && <p className="mb-notice" role="status">Click where it belongs: on an item or a free spot. <button type="button" className="bf-link" onClick={actions.gaveUp}>Cancel</button></p>}
+      {placing && (
+        <p className="mb-notice" role="status">
+          Click where it belongs: on an item or a free spot.{' '}
+          <button type="button" className="bf-link" onClick={actions.gaveUp}>
+            Cancel
+          </button>
+        </p>
+      )}
       {place && (
         <div className="mb-thread" data-open>
           <CommentForm
-            name={`new-comment:${source.key}`} label="What do you think here?" send="Comment" busy={add.busy} asksAudience={source.team !== undefined} autoFocus onCancel={actions.gaveUp}
-            onSend={({ body, withClient }, sent) => add.go({ body, with_client: withClient, page_id: place.page_id, element_id: place.element_id, x: place.x, y: place.y }, { onSuccess: sent })}
+            name={`new-comment:${source.key}`}
+            label="What do you think here?"
+            send="Comment"
+            busy={add.busy}
+            asksAudience={source.team !== undefined}
+            autoFocus
+            onCancel={actions.gaveUp}
+            onSend={({ body, withClient }, sent) =>
+              add.go(
+                { body, with_client: withClient, page_id: place.page_id, element_id: place.element_id, x: place.x, y: place.y },
+                { onSuccess: sent },
+              )
+            }
           />
         </div>
       )}
-      {canWrite && !placing && !place && <button type="button" className="bf-button mb-new-comment" onClick={actions.placing}><Icon name="plus" size={16} />New comment</button>}
-      {failed && <p className="bf-field-error" role="alert">{errorMessage(failed)}</p>}
-      {removed !== null && <p className="mb-notice" role="status">The comment was removed. <button type="button" className="bf-link" onClick={() => { restore.go(removed); setRemoved(null); }}>Undo</button></p>}
+      {canWrite && !placing && !place && (
+        <button type="button" className="bf-button mb-new-comment" onClick={actions.placing}>
+          <Icon name="plus" size={16} />
+          New comment
+        </button>
+      )}
+      {failed && (
+        <p className="bf-field-error" role="alert">
+          {errorMessage(failed)}
+        </p>
+      )}
+      {removed !== null && (
+        <p className="mb-notice" role="status">
+          The comment was removed.{' '}
+          <button
+            type="button"
+            className="bf-link"
+            onClick={() => {
+              restore.go(removed);
+              setRemoved(null);
+            }}
+          >
+            Undo
+          </button>
+        </p>
+      )}
       {query.isPending && <Skeleton kind="table" />}
-      {query.isError && <ErrorCard title="The comments could not be read" text={errorMessage(query.error)} onRetry={() => void query.refetch()} />}
+      {query.isError && (
+        <ErrorCard title="The comments could not be read" text={errorMessage(query.error)} onRetry={() => void query.refetch()} />
+      )}
       {query.data && query.threads.length === 0 && !place && <EmptyState drawing="sprig" title="No comments yet" text={empty} />}
       <ul className="mb-threads">
         {shown.map((thread) => (
           <ThreadCard
-            key={thread.first.id} thread={thread} open={thread.first.id === open} canWrite={canWrite} busy={add.busy}
+            key={thread.first.id}
+            thread={thread}
+            open={thread.first.id === open}
+            canWrite={canWrite}
+            busy={add.busy}
             onOpen={() => actions.opened(thread.first.id === open ? null : thread.first.id)}
             onAnswer={(body, sent) => add.go({ body, parent_id: thread.first.id }, { onSuccess: sent })}
-            team={source.team && {
-              settle: (resolved) => settle.go({ id: thread.first.id, resolved }),
-              reword: (id, body, sent) => reword.go({ id, body }, { onSuccess: sent }),
-              remove: (id) => { remove.go(id); setRemoved(id); },
-            }}
+            team={
+              source.team && {
+                settle: (resolved) => settle.go({ id: thread.first.id, resolved }),
+                reword: (id, body, sent) => reword.go({ id, body }, { onSuccess: sent }),
+                remove: (id) => {
+                  remove.go(id);
+                  setRemoved(id);
+                },
+              }
+            }
           />
         ))}
       </ul>
-      {settledCount > 0 && <button type="button" className="bf-link" onClick={() => setSettledToo(!settledToo)}>{settledToo ? 'Hide settled' : `Show ${settledCount} settled`}</button>}
+      {settledCount > 0 && (
+        <button type="button" className="bf-link" onClick={() => setSettledToo(!settledToo)}>
+          {settledToo ? 'Hide settled' : `Show ${settledCount} settled`}
+        </button>
+      )}
     </aside>
   );
 }

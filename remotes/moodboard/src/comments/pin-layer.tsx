@@ -26,17 +26,30 @@ export function PinLayer({ source, page }: PinLayerProps) {
     <>
       {shown.map(({ first, answers, number }) => {
         const at = placeOf(first, page);
-        return at && (
-          <button
-            key={first.id} type="button" className="mb-pin" style={{ left: at.x, top: at.y }} data-client={first.by_client || undefined} data-open={first.id === open || undefined}
-            aria-label={`Comment ${number} of ${first.author}${answers.length > 0 ? `, ${answers.length} ${answers.length === 1 ? 'answer' : 'answers'}` : ''}`} aria-pressed={first.id === open}
-            onPointerDown={(event) => event.stopPropagation()} onClick={() => actions.opened(first.id === open ? null : first.id)}
-          >
-            {number}
-          </button>
+        return (
+          at && (
+            <button
+              key={first.id}
+              type="button"
+              className="mb-pin"
+              style={{ left: at.x, top: at.y }}
+              data-client={first.by_client || undefined}
+              data-open={first.id === open || undefined}
+              aria-label={`Comment ${number} of ${first.author}${answers.length > 0 ? `, ${answers.length} ${answers.length === 1 ? 'answer' : 'answers'}` : ''}`}
+              aria-pressed={first.id === open}
+              onPointerDown={(event) => event.stopPropagation()}
+              onClick={() => actions.opened(first.id === open ? null : first.id)}
+            >
+              {number}
+            </button>
+          )
         );
       })}
-      {place && (place.page_id === '' || place.page_id === page.id) && <span className="mb-pin mb-pin-new" style={{ left: place.at.x, top: place.at.y }} aria-hidden="true">+</span>}
+      {place && (place.page_id === '' || place.page_id === page.id) && (
+        <span className="mb-pin mb-pin-new" style={{ left: place.at.x, top: place.at.y }} aria-hidden="true">
+          +
+        </span>
+      )}
     </>
   );
 }

@@ -2,7 +2,21 @@ import type { Comment } from '@butterfly/contracts/moodboard';
 import { placeOf, placeOn, threadsOf } from './threads';
 
 const comment = (id: number, more: Partial<Comment> = {}): Comment => ({
-  id, parent_id: null, page_id: '', element_id: null, x: 0, y: 0, body: `#${id}`, with_client: false, author: 'Mia', by_client: false, mine: true, resolved_at: null, created_at: '2027-05-01T10:00:00Z', updated_at: '2027-05-01T10:00:00Z', ...more,
+  id,
+  parent_id: null,
+  page_id: '',
+  element_id: null,
+  x: 0,
+  y: 0,
+  body: `#${id}`,
+  with_client: false,
+  author: 'Mia',
+  by_client: false,
+  mine: true,
+  resolved_at: null,
+  created_at: '2027-05-01T10:00:00Z',
+  updated_at: '2027-05-01T10:00:00Z',
+  ...more,
 });
 const item = { id: 'a', type: 'note', x: 100, y: 50, w: 200, h: 80, props: {} };
 const page = { id: 'p1', elements: [item] };
@@ -10,7 +24,10 @@ const page = { id: 'p1', elements: [item] };
 describe('threads', () => {
   it('are first comments with their answers, numbered as they began; answers without a first one are gone', () => {
     const threads = threadsOf([comment(1), comment(2), comment(3, { parent_id: 1 }), comment(4, { parent_id: 9 })]);
-    expect(threads.map(({ first, answers, number }) => [number, first.id, answers.map(({ id }) => id)])).toEqual([[1, 1, [3]], [2, 2, []]]);
+    expect(threads.map(({ first, answers, number }) => [number, first.id, answers.map(({ id }) => id)])).toEqual([
+      [1, 1, [3]],
+      [2, 2, []],
+    ]);
   });
 });
 

@@ -15,7 +15,10 @@ export function threadsOf(comments: readonly Comment[]): Thread[] {
 }
 
 /** Where a pin stands: on its item, wherever that is by now, else on its spot. Null: the item is gone or on another page. */
-export function placeOf({ element_id: elementId, x, y, page_id: pageId }: Comment, page: { readonly id: string; readonly elements: readonly BoardItem[] }): { x: number; y: number } | null {
+export function placeOf(
+  { element_id: elementId, x, y, page_id: pageId }: Comment,
+  page: { readonly id: string; readonly elements: readonly BoardItem[] },
+): { x: number; y: number } | null {
   if (elementId === null) return pageId === '' || pageId === page.id ? { x, y } : null;
   const item = page.elements.find(({ id }) => id === elementId);
   return item ? { x: item.x + item.w * clamp(x), y: item.y + item.h * clamp(y) } : null;

@@ -9,7 +9,12 @@ import { threadsOf } from './threads';
 const LOOK_MS = 20_000;
 
 export function useComments(source: CommentSource, enabled = true) {
-  const query = useQuery({ queryKey: keys.comments(source.key), queryFn: ({ signal }) => source.list(signal), refetchInterval: LOOK_MS, enabled });
+  const query = useQuery({
+    queryKey: keys.comments(source.key),
+    queryFn: ({ signal }) => source.list(signal),
+    refetchInterval: LOOK_MS,
+    enabled,
+  });
   const { data } = query;
   return { ...query, threads: useMemo(() => threadsOf(data ?? []), [data]) };
 }
@@ -18,9 +23,22 @@ export function useCommentActions(source: CommentSource, { added }: { added: (id
   const invalidates = [keys.comments(source.key)];
   const { team } = source;
   return {
-    add: useAction({ failure: 'inline', run: (draft: Draft) => source.add(draft), invalidates, onSuccess: ({ id, parent_id: parent }) => added(parent ?? id) }),
-    settle: useAction({ failure: 'inline', run: ({ id, resolved }: { id: number; resolved: boolean }) => required(team).settle(id, resolved), invalidates }),
-    reword: useAction({ failure: 'inline', run: ({ id, body }: { id: number; body: string }) => required(team).reword(id, body), invalidates }),
+    add: useAction({
+      failure: 'inline',
+      run: (draft: Draft) => source.add(draft),
+      invalidates,
+      onSuccess: ({ id, parent_id: parent }) => added(parent ?? id),
+    }),
+    settle: useAction({
+      failure: 'inline',
+      run: ({ id, resolved }: { id: number; resolved: boolean }) => required(team).settle(id, resolved),
+      invalidates,
+    }),
+    reword: useAction({
+      failure: 'inline',
+      run: ({ id, body }: { id: number; body: string }) => required(team).reword(id, body),
+      invalidates,
+    }),
     remove: useAction({ failure: 'inline', run: (id: number) => required(team).remove(id), invalidates }),
     restore: useAction({ failure: 'inline', run: (id: number) => required(team).restore(id), invalidates }),
   };

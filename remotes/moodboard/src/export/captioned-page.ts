@@ -24,7 +24,10 @@ export function possibleScale({ w, h }: Pick<BoardPage, 'w' | 'h'>): number {
 }
 
 /** A page as the board shows it, with its caption below. `missing`: pictures that could not be loaded. */
-export async function captionedPage(page: BoardPage, { caption, signal, onProgress }: PageOptions): Promise<{ canvas: HTMLCanvasElement; missing: number }> {
+export async function captionedPage(
+  page: BoardPage,
+  { caption, signal, onProgress }: PageOptions,
+): Promise<{ canvas: HTMLCanvasElement; missing: number }> {
   const canvas = document.createElement('canvas');
   const scale = possibleScale(page);
   const { missing } = await drawPage(page, { canvas, scale, signal, onProgress: (done, all) => onProgress(done / Math.max(1, all)) });

@@ -16,15 +16,30 @@ interface ExportOptions {
 }
 
 /** The file of an export, drawn here: what is on the board leaves this device only where the person puts it. */
-export async function exportBoard({ kind, page, document: data, caption, signal, onProgress }: ExportOptions): Promise<{ file: Blob; missing: number }> {
+export async function exportBoard({
+  kind,
+  page,
+  document: data,
+  caption,
+  signal,
+  onProgress,
+}: ExportOptions): Promise<{ file: Blob; missing: number }> {
   const pages = kind === 'png' ? [page] : pagesOf(data);
   const drawn: DrawnPage[] = [];
   let missingInAll = 0;
   for (const [at, one] of pages.entries()) {
-    const { canvas, missing } = await captionedPage(one, { caption: captionOf(caption, { one, at, count: pages.length }), signal, onProgress: (share) => onProgress((at + share) / pages.length) });
+    const { canvas, missing } = await captionedPage(one, {
+      caption: captionOf(caption, { one, at, count: pages.length }),
+      signal,
+      onProgress: (share) => onProgress((at + share) / pages.length),
+    });
     missingInAll += missing;
     if (kind === 'png') return { file: await blobOf(canvas, 'image/png'), missing };
-    drawn.push({ jpeg: new Uint8Array(await (await blobOf(canvas, 'image/jpeg')).arrayBuffer()), width: canvas.width, height: canvas.height });
+    drawn.push({
+      jpeg: new Uint8Array(await (await blobOf(canvas, 'image/jpeg')).arrayBuffer()),
+      width: canvas.width,
+      height: canvas.height,
+    });
     canvas.width = 0;
   }
   return { file: pagesPdf(drawn, caption.title), missing: missingInAll };
@@ -35,5 +50,7 @@ function captionOf(caption: Caption, { one, at, count }: { one: BoardPage; at: n
 }
 
 function blobOf(canvas: HTMLCanvasElement, type: 'image/png' | 'image/jpeg'): Promise<Blob> {
-  return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('this browser could not make the picture'))), type, 0.92));
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('this browser could not make the picture'))), type, 0.92),
+  );
 }

@@ -29,5 +29,9 @@ describe('a PDF of pages', () => {
 });
 
 describe('the name of an export', () => {
-  it.each([['Marlow & Okafor wedding', 'marlow-okafor-wedding-moodboard.pdf'], ['Łódź / été', 'łódź-été-moodboard.pdf'], ['***', 'moodboard.pdf']])('a file of %j is called %j', (title, name) => expect(fileName(title, 'pdf')).toBe(name));
+  it.each([
+    ['Marlow & Okafor wedding', 'marlow-okafor-wedding-moodboard.pdf'],
+    ['Łódź / été', 'łódź-été-moodboard.pdf'],
+    ['***', 'moodboard.pdf'],
+  ])('a file of %j is called %j', (title, name) => expect(fileName(title, 'pdf')).toBe(name));
 });

@@ -26,7 +26,11 @@ export function pagesPdf(pages: readonly DrawnPage[], title: string): Blob {
     const content = `${w} 0 0 ${h} 0 0 cm /I Do`;
     file.object(id, `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${w} ${h}]/Contents ${id + 1} 0 R/Resources<</XObject<</I ${id + 2} 0 R>>>>>>`);
     file.object(id + 1, `<</Length ${content.length}>>\nstream\n${content}\nendstream`);
-    file.stream(id + 2, `<</Type/XObject/Subtype/Image/Width ${width}/Height ${height}/ColorSpace/DeviceRGB/BitsPerComponent 8/Filter/DCTDecode/Length ${jpeg.length}>>`, jpeg);
+    file.stream(
+      id + 2,
+      `<</Type/XObject/Subtype/Image/Width ${width}/Height ${height}/ColorSpace/DeviceRGB/BitsPerComponent 8/Filter/DCTDecode/Length ${jpeg.length}>>`,
+      jpeg,
+    );
   });
   return file.end();
 }
@@ -56,7 +60,9 @@ class PdfFile {
   end(): Blob {
     const start = this.#length;
     const entries = this.#offsets.slice(1).map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`);
-    this.#add(`xref\n0 ${this.#offsets.length}\n0000000000 65535 f \n${entries.join('')}trailer\n<</Size ${this.#offsets.length}/Root 1 0 R/Info 3 0 R>>\nstartxref\n${start}\n%%EOF\n`);
+    this.#add(
+      `xref\n0 ${this.#offsets.length}\n0000000000 65535 f \n${entries.join('')}trailer\n<</Size ${this.#offsets.length}/Root 1 0 R/Info 3 0 R>>\nstartxref\n${start}\n%%EOF\n`,
+    );
     return new Blob(this.#parts, { type: 'application/pdf' });
   }
 

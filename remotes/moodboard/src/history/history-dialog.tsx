@@ -35,23 +35,56 @@ export function HistoryDialog({ projectId, flush, onRestore, onClose }: HistoryD
   };
   return (
     <Modal
-      open getContainer={dialogPlace} title="Versions" width={1040} onCancel={onClose}
-      footer={[<Button key="no" onClick={onClose}>Close</Button>, <Button key="yes" type="primary" disabled={id === null || shown.data === undefined} onClick={restore}>Put this version back</Button>]}
+      open
+      getContainer={dialogPlace}
+      title="Versions"
+      width={1040}
+      onCancel={onClose}
+      footer={[
+        <Button key="no" onClick={onClose}>
+          Close
+        </Button>,
+        <Button key="yes" type="primary" disabled={id === null || shown.data === undefined} onClick={restore}>
+          Put this version back
+        </Button>,
+      ]}
     >
       <div className="mb-history">
         <div className="mb-history-list">
           <KeepVersion busy={keep.busy} onKeep={(name) => void flush().then(() => keep.go(name))} />
-          {failed && <p className="bf-field-error" role="alert">{errorMessage(failed)}</p>}
+          {failed && (
+            <p className="bf-field-error" role="alert">
+              {errorMessage(failed)}
+            </p>
+          )}
           {list.isPending && <Skeleton kind="table" />}
-          {list.isError && <ErrorCard title="The versions could not be read" text={errorMessage(list.error)} onRetry={() => void list.refetch()} />}
-          {list.data?.length === 0 && <EmptyState drawing="seedling" title="No versions yet" text="They are kept by themselves as you work: when you pause, when somebody else goes on, before much is removed." />}
+          {list.isError && (
+            <ErrorCard title="The versions could not be read" text={errorMessage(list.error)} onRetry={() => void list.refetch()} />
+          )}
+          {list.data?.length === 0 && (
+            <EmptyState
+              drawing="seedling"
+              title="No versions yet"
+              text="They are kept by themselves as you work: when you pause, when somebody else goes on, before much is removed."
+            />
+          )}
           <ul aria-label="Versions">
-            {list.data?.map((revision) => <RevisionRow key={revision.id} revision={revision} chosen={revision.id === id} onChoose={() => setChosen(revision.id)} onLabel={(name) => label.go({ id: revision.id, label: name })} />)}
+            {list.data?.map((revision) => (
+              <RevisionRow
+                key={revision.id}
+                revision={revision}
+                chosen={revision.id === id}
+                onChoose={() => setChosen(revision.id)}
+                onLabel={(name) => label.go({ id: revision.id, label: name })}
+              />
+            ))}
           </ul>
         </div>
         <div className="mb-history-view" aria-live="polite">
           {id !== null && shown.isPending && <Skeleton kind="canvas" />}
-          {shown.isError && <ErrorCard title="This version could not be read" text={errorMessage(shown.error)} onRetry={() => void shown.refetch()} />}
+          {shown.isError && (
+            <ErrorCard title="This version could not be read" text={errorMessage(shown.error)} onRetry={() => void shown.refetch()} />
+          )}
           {shown.data !== undefined && <BoardView key={id} document={shown.data} readOnly />}
         </div>
       </div>

@@ -12,8 +12,16 @@ export function KeepVersion({ busy, onKeep }: { busy: boolean; onKeep: (label: s
   };
   return (
     <form className="mb-keep" onSubmit={submit}>
-      <Input aria-label="Name of the version" placeholder="Name what is there now" maxLength={80} value={name} onChange={(event) => setName(event.target.value)} />
-      <Button htmlType="submit" loading={busy} disabled={name.trim() === ''}>Keep</Button>
+      <Input
+        aria-label="Name of the version"
+        placeholder="Name what is there now"
+        maxLength={80}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Button htmlType="submit" loading={busy} disabled={name.trim() === ''}>
+        Keep
+      </Button>
     </form>
   );
 }

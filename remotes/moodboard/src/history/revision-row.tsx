@@ -20,15 +20,38 @@ export function RevisionRow({ revision, chosen, onChoose, onLabel }: RevisionRow
   };
   return (
     <li className="mb-revision" data-chosen={chosen || undefined}>
-      {editing
-        ? <Input aria-label="Name of this version" autoFocus maxLength={80} defaultValue={label ?? ''} onBlur={(event) => done(event.target.value)} onPressEnter={(event) => done(event.currentTarget.value)} />
-        : (
-          <button type="button" className="mb-revision-words" aria-pressed={chosen} onClick={onChoose}>
-            <span className="mb-revision-name">{label ?? <DateText value={at} as="moment" />}</span>
-            <span className="mb-faint">{label && <><DateText value={at} as="moment" /> · </>}{by ?? 'By itself'}</span>
-          </button>
-        )}
-      {!editing && <button type="button" className="bf-icon-button" aria-label={label ? `Rename ${label}` : 'Name this version'} onClick={() => setEditing(true)}><Icon name="edit" size={16} /></button>}
+      {editing ? (
+        <Input
+          aria-label="Name of this version"
+          autoFocus
+          maxLength={80}
+          defaultValue={label ?? ''}
+          onBlur={(event) => done(event.target.value)}
+          onPressEnter={(event) => done(event.currentTarget.value)}
+        />
+      ) : (
+        <button type="button" className="mb-revision-words" aria-pressed={chosen} onClick={onChoose}>
+          <span className="mb-revision-name">{label ?? <DateText value={at} as="moment" />}</span>
+          <span className="mb-faint">
+            {label && (
+              <>
+                <DateText value={at} as="moment" /> ·{' '}
+              </>
+            )}
+            {by ?? 'By itself'}
+          </span>
+        </button>
+      )}
+      {!editing && (
+        <button
+          type="button"
+          className="bf-icon-button"
+          aria-label={label ? `Rename ${label}` : 'Name this version'}
+          onClick={() => setEditing(true)}
+        >
+          <Icon name="edit" size={16} />
+        </button>
+      )}
     </li>
   );
 }

@@ -24,7 +24,8 @@ export function useRevisions(projectId: number) {
 export function useRevisionData(projectId: number, id: number | null) {
   return useQuery({
     queryKey: keys.revision(projectId, id ?? 0),
-    queryFn: async ({ signal }) => (await moodboardClient.readRevision({ params: { projectId: String(projectId), revisionId: String(id) }, signal })).data.data as Json,
+    queryFn: async ({ signal }) =>
+      (await moodboardClient.readRevision({ params: { projectId: String(projectId), revisionId: String(id) }, signal })).data.data as Json,
     enabled: id !== null,
     staleTime: Infinity,
   });
@@ -34,7 +35,17 @@ export function useRevisionActions(projectId: number, { kept }: { kept: () => vo
   const params = { projectId: String(projectId) };
   const invalidates = [keys.revisions(projectId)];
   return {
-    keep: useAction({ failure: 'inline', run: async (label: string) => (await moodboardClient.keepRevision({ params, body: { label } })).data, invalidates, onSuccess: kept }),
-    label: useAction({ failure: 'inline', run: async ({ id, label }: { id: number; label: string | null }) => (await moodboardClient.labelRevision({ params: { ...params, revisionId: String(id) }, body: { label } })).data, invalidates }),
+    keep: useAction({
+      failure: 'inline',
+      run: async (label: string) => (await moodboardClient.keepRevision({ params, body: { label } })).data,
+      invalidates,
+      onSuccess: kept,
+    }),
+    label: useAction({
+      failure: 'inline',
+      run: async ({ id, label }: { id: number; label: string | null }) =>
+        (await moodboardClient.labelRevision({ params: { ...params, revisionId: String(id) }, body: { label } })).data,
+      invalidates,
+    }),
   };
 }

@@ -90,7 +90,12 @@ export function isObject(value: Json | undefined): value is JsonObject {
 }
 
 function isItem(value: Json): value is BoardItem {
-  return isObject(value) && typeof value['id'] === 'string' && ['x', 'y', 'w', 'h'].every((key) => typeof value[key] === 'number') && isObject(value['props']);
+  return (
+    isObject(value) &&
+    typeof value['id'] === 'string' &&
+    ['x', 'y', 'w', 'h'].every((key) => typeof value[key] === 'number') &&
+    isObject(value['props'])
+  );
 }
 
 const textOr = (value: Json | undefined, fallback: string): string => (typeof value === 'string' ? value : fallback);

@@ -22,4 +22,5 @@ export function chooseSave(base: Json | null, data: Json): Save {
   return jsonBytes(patches as unknown as Json) < jsonBytes(data) * PATCH_SHARE ? { kind: 'patch', patches } : { kind: 'full' };
 }
 
-const isTooLong = (operation: PatchOperation): boolean => operation.path.length > LONGEST_POINTER || ('from' in operation && operation.from.length > LONGEST_POINTER);
+const isTooLong = (operation: PatchOperation): boolean =>
+  operation.path.length > LONGEST_POINTER || ('from' in operation && operation.from.length > LONGEST_POINTER);

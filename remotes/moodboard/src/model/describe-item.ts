@@ -2,11 +2,26 @@ import type { Json } from '@butterfly/contracts/core';
 import type { BoardItem } from './board-document';
 import { firstPage, isObject } from './board-document';
 
-const KINDS: Readonly<Record<string, string>> = { image: 'Picture', color: 'Colour', note: 'Note', text: 'Text', shape: 'Shape', frame: 'Section', flower: 'Flower' };
+const KINDS: Readonly<Record<string, string>> = {
+  image: 'Picture',
+  color: 'Colour',
+  note: 'Note',
+  text: 'Text',
+  shape: 'Shape',
+  frame: 'Section',
+  flower: 'Flower',
+};
 
 /** What a screen reader says of an item. */
 export function describeItem({ type, props, x, y }: BoardItem): string {
-  const words = [props['title'], props['alt'], props['name'], props['text'], type === 'flower' ? undefined : props['hex'], type === 'shape' ? props['shape'] : undefined].filter((word): word is string => typeof word === 'string' && word !== '');
+  const words = [
+    props['title'],
+    props['alt'],
+    props['name'],
+    props['text'],
+    type === 'flower' ? undefined : props['hex'],
+    type === 'shape' ? props['shape'] : undefined,
+  ].filter((word): word is string => typeof word === 'string' && word !== '');
   const kind = describeKind({ type });
   return `${kind}${words.length > 0 ? ` ${words.join(', ')}` : ''}, at ${Math.round(x)}, ${Math.round(y)}`;
 }

@@ -14,7 +14,8 @@ const SEED = Number(process.env['SEED'] ?? 20_261_121);
 const HISTORIES = Number(process.env['HISTORIES'] ?? proofSize({ short: 3_000, long: 20_000 }));
 
 const clone = <T extends Json>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
-const apply = (base: Json, patches: Json): Json => jsonPatch.applyPatch(clone(base), clone(patches) as unknown as Operation[], true).newDocument as Json;
+const apply = (base: Json, patches: Json): Json =>
+  jsonPatch.applyPatch(clone(base), clone(patches) as unknown as Operation[], true).newDocument as Json;
 
 describe('diff and apply', () => {
   it(`reproduce the target byte for byte over ${HISTORIES} edit histories, key order included (SEED=${SEED})`, () => {
@@ -28,9 +29,13 @@ describe('diff and apply', () => {
       const patches = diffDocument(base, next) as unknown as Json[];
       operations += patches.length;
       const outcome = JSON.stringify(apply(base, patches));
-      if (outcome !== JSON.stringify(next)) throw new Error(`SEED=${SEED} round ${round}: ${before}\n→ ${JSON.stringify(next)}\nby ${JSON.stringify(patches)}\ngave ${outcome}`);
+      if (outcome !== JSON.stringify(next))
+        throw new Error(
+          `SEED=${SEED} round ${round}: ${before}\n→ ${JSON.stringify(next)}\nby ${JSON.stringify(patches)}\ngave ${outcome}`,
+        );
       if (JSON.stringify(base) !== before) throw new Error(`SEED=${SEED} round ${round}: the base was changed.`);
-      if (jsonBytes(next) !== new TextEncoder().encode(JSON.stringify(next)).length) throw new Error(`SEED=${SEED} round ${round}: the size is wrong.`);
+      if (jsonBytes(next) !== new TextEncoder().encode(JSON.stringify(next)).length)
+        throw new Error(`SEED=${SEED} round ${round}: the size is wrong.`);
     }
     process.stdout.write(`SEED=${SEED}: ${HISTORIES} histories, ${operations} operations, every byte alike\n`);
     expect(operations).toBeGreaterThan(HISTORIES);

@@ -53,7 +53,10 @@ describe('diffDocument', () => {
 
 describe('chooseSave', () => {
   it('sends a patch when it is not empty and under half of the document (T-646)', () => {
-    expect(chooseSave(board(range(50)), board(range(49)))).toEqual({ kind: 'patch', patches: [{ op: 'remove', path: '/pages/0/elements/49' }] });
+    expect(chooseSave(board(range(50)), board(range(49)))).toEqual({
+      kind: 'patch',
+      patches: [{ op: 'remove', path: '/pages/0/elements/49' }],
+    });
   });
   it('sends the whole document without a base, without a change, and for a large change (T-647)', () => {
     expect(chooseSave(null, board([1]))).toEqual({ kind: 'full' });
@@ -63,7 +66,10 @@ describe('chooseSave', () => {
   it('sends the whole document where the server would refuse the patch: too many operations, or a path too long', () => {
     expect(MOST_OPERATIONS).toBe(MAX_PATCH_OPERATIONS);
     const pad = 'x'.repeat(200_000);
-    const many = (value: number): Json => ({ pad, list: Object.fromEntries(range(MOST_OPERATIONS + 1).map((index) => [`k${index}`, value])) });
+    const many = (value: number): Json => ({
+      pad,
+      list: Object.fromEntries(range(MOST_OPERATIONS + 1).map((index) => [`k${index}`, value])),
+    });
     expect(diffDocument(many(1), many(2))).toHaveLength(MOST_OPERATIONS + 1);
     expect(chooseSave(many(1), many(2)).kind).toBe('full');
     const long = 'k'.repeat(1_001);

@@ -37,7 +37,10 @@ function compareObjects({ base, next, path }: Pair<{ [key: string]: Json }>, int
   const before = presentKeys(base);
   const after = presentKeys(next);
   for (const key of before) if (!has(next, key)) into.push({ op: 'remove', path: below(path, key) });
-  const late = diffKeyOrder(before.filter((key) => has(next, key)), after);
+  const late = diffKeyOrder(
+    before.filter((key) => has(next, key)),
+    after,
+  );
   for (const key of after) {
     const place = below(path, key);
     const value = next[key] as Json;
@@ -60,7 +63,8 @@ function compareLists({ base, next, path }: Pair<Json[]>, into: PatchOperation[]
   if (!before) return;
   for (let index = 0; index < next.length; index += 1) {
     const old = before(index);
-    if (old !== undefined && base[old] !== next[index]) compare({ base: base[old] as Json, next: next[index] as Json, path: item(index) }, into);
+    if (old !== undefined && base[old] !== next[index])
+      compare({ base: base[old] as Json, next: next[index] as Json, path: item(index) }, into);
   }
 }
 
@@ -73,8 +77,11 @@ function compareByPlace({ base, next, path }: Pair<Json[]>, into: PatchOperation
   while (tail < shorter - start && sameJson(base[base.length - 1 - tail], next[next.length - 1 - tail])) tail += 1;
   const end = shorter - tail;
   for (let index = base.length - tail - 1; index >= end; index -= 1) into.push({ op: 'remove', path: below(path, index) });
-  for (let index = start; index < end; index += 1) compare({ base: base[index] as Json, next: next[index] as Json, path: below(path, index) }, into);
-  for (let index = end; index < next.length - tail; index += 1) into.push({ op: 'add', path: below(path, index), value: next[index] as Json });
+  for (let index = start; index < end; index += 1)
+    compare({ base: base[index] as Json, next: next[index] as Json, path: below(path, index) }, into);
+  for (let index = end; index < next.length - tail; index += 1)
+    into.push({ op: 'add', path: below(path, index), value: next[index] as Json });
 }
 
-const below = (path: string, key: string | number): string => `${path}/${typeof key === 'number' ? key : key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+const below = (path: string, key: string | number): string =>
+  `${path}/${typeof key === 'number' ? key : key.replaceAll('~', '~0').replaceAll('/', '~1')}`;

@@ -20,7 +20,10 @@ const MOST_STEPS = 2_000;
  *
  * @returns where an item of the new list was in the old one (undefined: it is new); null when the list was said as a whole.
  */
-export function diffKeyed({ baseIds, nextIds, next, path, item }: Keyed, into: PatchOperation[]): ((index: number) => number | undefined) | null {
+export function diffKeyed(
+  { baseIds, nextIds, next, path, item }: Keyed,
+  into: PatchOperation[],
+): ((index: number) => number | undefined) | null {
   const { start, tail } = alikeEnds(baseIds, nextIds);
   const before = baseIds.slice(start, baseIds.length - tail);
   const after = nextIds.slice(start, nextIds.length - tail);
@@ -69,11 +72,15 @@ function placements({ before, after }: { before: readonly string[]; after: reado
   const stays = new Set(longestIncreasing(working.map((id) => wanted.get(id) ?? -1)).map((index) => working[index]));
   if (gone.length + after.length - stays.size > MOST_STEPS) return null;
   const placed: Placement[] = [];
-  for (const [at, id] of after.entries()) if (!stays.has(id)) placed.push(placeOne({ id, at, previous: after[at - 1], known: position.has(id) }, working));
+  for (const [at, id] of after.entries())
+    if (!stays.has(id)) placed.push(placeOne({ id, at, previous: after[at - 1], known: position.has(id) }, working));
   return { gone, position, placed };
 }
 
-function placeOne({ id, at, previous, known }: { id: string; at: number; previous: string | undefined; known: boolean }, working: string[]): Placement {
+function placeOne(
+  { id, at, previous, known }: { id: string; at: number; previous: string | undefined; known: boolean },
+  working: string[],
+): Placement {
   const from = known ? working.indexOf(id) : -1;
   if (from >= 0) working.splice(from, 1);
   const to = previous === undefined ? 0 : working.indexOf(previous) + 1;

@@ -78,7 +78,13 @@ describe('groups of groups', () => {
     run('group', ['a', 'b']);
     run('group', ['a', 'b', 'c']);
     const theirs = { pages: [{ id: 'p', name: 'Board', w: 1600, h: 1000, elements: [{ ...item('a'), x: 500 }, item('c'), item('new')] }] };
-    const { data, clashes } = mergeDocuments({ base: base ?? {}, mine: store.getState().data ?? {}, theirs, newId, choices: { get: () => 'theirs' } });
+    const { data, clashes } = mergeDocuments({
+      base: base ?? {},
+      mine: store.getState().data ?? {},
+      theirs,
+      newId,
+      choices: { get: () => 'theirs' },
+    });
     const merged = pageOf(data, null).elements;
     expect(clashes).toEqual([]);
     expect(merged.map(({ id }) => id)).toEqual(['a', 'c', 'new']);

@@ -22,5 +22,15 @@ export function sizeOfNew(kind: ItemKind): { w: number; h: number } {
 /** A new item with an id no other person's new item can have. */
 export function newItem(kind: ItemKind, at: { x: number; y: number; w?: number; h?: number }, more: Record<string, Json> = {}): BoardItem {
   const { w, h, props } = STARTS[kind];
-  return { id: newId(), type: kind, x: Math.round(at.x), y: Math.round(at.y), w: at.w ?? w, h: at.h ?? h, rot: 0, locked: false, props: { ...props, ...more } };
+  return {
+    id: newId(),
+    type: kind,
+    x: Math.round(at.x),
+    y: Math.round(at.y),
+    w: at.w ?? w,
+    h: at.h ?? h,
+    rot: 0,
+    locked: false,
+    props: { ...props, ...more },
+  };
 }

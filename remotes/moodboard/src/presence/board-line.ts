@@ -40,7 +40,11 @@ export class BoardLine {
   #cursor: Cursor | null = null;
   #cursorRests = false;
 
-  constructor(private readonly project: number, private readonly port: LinePort, private readonly events: LineEvents) {
+  constructor(
+    private readonly project: number,
+    private readonly port: LinePort,
+    private readonly events: LineEvents,
+  ) {
     this.#connect();
   }
 

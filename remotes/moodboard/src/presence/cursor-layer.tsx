@@ -11,7 +11,9 @@ export function CursorLayer({ store, pageId }: { store: PresenceStore; pageId: s
     if (!peer || page !== pageId) return null;
     return (
       <span key={id} className="mb-cursor" style={{ translate: `${x}px ${y}px`, color: toneOf(peer) }} aria-hidden="true">
-        <svg width="18" height="20" viewBox="0 0 18 20"><path d="M2 1.5l13.5 8-6 1.7-3.1 5.7z" fill="currentColor" stroke="#fffdfa" strokeWidth="1.5" strokeLinejoin="round" /></svg>
+        <svg width="18" height="20" viewBox="0 0 18 20">
+          <path d="M2 1.5l13.5 8-6 1.7-3.1 5.7z" fill="currentColor" stroke="#fffdfa" strokeWidth="1.5" strokeLinejoin="round" />
+        </svg>
         <span>{peer.name}</span>
       </span>
     );

@@ -16,7 +16,11 @@ export function PeopleHere({ store }: { store: PresenceStore }) {
   return (
     <Tooltip title={words}>
       <span className="mb-people" role="img" aria-label={words} tabIndex={0}>
-        {people.slice(0, MOST_SHOWN).map((peer: Peer) => <span key={peer.member} style={{ background: toneOf(peer) }}>{initialsOf(peer.name)}</span>)}
+        {people.slice(0, MOST_SHOWN).map((peer: Peer) => (
+          <span key={peer.member} style={{ background: toneOf(peer) }}>
+            {initialsOf(peer.name)}
+          </span>
+        ))}
         {people.length > MOST_SHOWN && <span className="mb-people-more">+{people.length - MOST_SHOWN}</span>}
       </span>
     </Tooltip>

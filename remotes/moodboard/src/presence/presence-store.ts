@@ -41,5 +41,10 @@ export const toneOf = ({ member }: Peer): string => TONES[member % TONES.length]
 /** `Anna Berg` → `AB`. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
-  return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '').join('').toUpperCase() || '?';
+  return (
+    [words[0], words.length > 1 ? words.at(-1) : undefined]
+      .map((word) => [...(word ?? '')][0] ?? '')
+      .join('')
+      .toUpperCase() || '?'
+  );
 }

@@ -7,9 +7,16 @@ class FakeSocket {
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: unknown }) => void) | null = null;
   onclose: ((event: { code: number }) => void) | null = null;
-  send(text: string) { this.sent.push(JSON.parse(text) as Record<string, unknown>); }
-  close() { this.readyState = WebSocket.CLOSED; this.onclose?.({ code: 1005 }); }
-  says(frame: object) { this.onmessage?.({ data: JSON.stringify(frame) }); }
+  send(text: string) {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>);
+  }
+  close() {
+    this.readyState = WebSocket.CLOSED;
+    this.onclose?.({ code: 1005 });
+  }
+  says(frame: object) {
+    this.onmessage?.({ data: JSON.stringify(frame) });
+  }
 }
 
 let sockets: FakeSocket[];
@@ -54,7 +61,11 @@ describe('the line between pages of one board', () => {
     const { made, socket } = line();
     for (let x = 0; x < 50; x += 1) made.point({ page: 'p', x, y: 0 });
     jest.advanceTimersByTime(1_000);
-    expect(socket().sent.filter(({ type }) => type === 'moodboard.cursor').map(({ x }) => x)).toEqual([0, 49]);
+    expect(
+      socket()
+        .sent.filter(({ type }) => type === 'moodboard.cursor')
+        .map(({ x }) => x),
+    ).toEqual([0, 49]);
   });
 
   it('comes back after a break, and forgets who was there before', () => {
@@ -90,4 +101,9 @@ describe('the line between pages of one board', () => {
   });
 });
 
-it.each([['Anna Berg', 'AB'], ['Łukasz', 'Ł'], ['  ', '?'], ['Maria del Mar Sol', 'MS']])('the initials of %j are %s', (name, initials) => expect(initialsOf(name)).toBe(initials));
+it.each([
+  ['Anna Berg', 'AB'],
+  ['Łukasz', 'Ł'],
+  ['  ', '?'],
+  ['Maria del Mar Sol', 'MS'],
+])('the initials of %j are %s', (name, initials) => expect(initialsOf(name)).toBe(initials));

@@ -20,13 +20,18 @@ export function usePresence(projectId: number, onSaved: () => void): Presence {
   const saved = useRef(onSaved);
   saved.current = onSaved;
   useEffect(() => {
-    const made = new BoardLine(projectId, { open: () => life.socket('/ws/moodboard/'), after: life.after }, {
-      ...presenceActions(store),
-      saved: () => saved.current(),
-      talked: () => {
-        for (const queryKey of [keys.comments(`project-${projectId}`), keys.reactions(`project-${projectId}`)]) void cache.invalidateQueries({ queryKey });
+    const made = new BoardLine(
+      projectId,
+      { open: () => life.socket('/ws/moodboard/'), after: life.after },
+      {
+        ...presenceActions(store),
+        saved: () => saved.current(),
+        talked: () => {
+          for (const queryKey of [keys.comments(`project-${projectId}`), keys.reactions(`project-${projectId}`)])
+            void cache.invalidateQueries({ queryKey });
+        },
       },
-    });
+    );
     line.current = made;
     return () => made.end();
   }, [projectId, life, cache, store]);

@@ -45,23 +45,38 @@ function Preview({ projectId }: { projectId: number }) {
       <header className="mb-preview-head">
         <div className="mb-preview-words">
           <p className="bf-eyebrow">{tenant.name}</p>
-          <h1 tabIndex={-1} data-page-heading="">{name}</h1>
+          <h1 tabIndex={-1} data-page-heading="">
+            {name}
+          </h1>
         </div>
         {pages.length > 1 && (
           <nav className="mb-preview-tabs" aria-label="Pages">
-            {pages.map(({ id, name: title }) => <button key={id} type="button" aria-current={id === page.id ? 'page' : undefined} onClick={() => setPageId(id)}>{title}</button>)}
+            {pages.map(({ id, name: title }) => (
+              <button key={id} type="button" aria-current={id === page.id ? 'page' : undefined} onClick={() => setPageId(id)}>
+                {title}
+              </button>
+            ))}
           </nav>
         )}
         <div className="mb-preview-buttons">
-          <button type="button" className="bf-button" onClick={() => setExporting(true)}><Icon name="download" size={18} />Export</button>
-          <Link className="bf-button" to={nav.href('board', { projectId })}>Back to the board</Link>
+          <button type="button" className="bf-button" onClick={() => setExporting(true)}>
+            <Icon name="download" size={18} />
+            Export
+          </button>
+          <Link className="bf-button" to={nav.href('board', { projectId })}>
+            Back to the board
+          </Link>
         </div>
       </header>
-      {page.elements.length === 0
-        ? <EmptyState drawing="wreath" title="Nothing on this board yet" text="What you place on the board shows here." />
-        : <PreviewBoard data={data} page={page} />}
+      {page.elements.length === 0 ? (
+        <EmptyState drawing="wreath" title="Nothing on this board yet" text="What you place on the board shows here." />
+      ) : (
+        <PreviewBoard data={data} page={page} />
+      )}
       <Suspense fallback={null}>
-        {exporting && <ExportDialog document={data} pageId={page.id} caption={{ title: name, note: tenant.name }} onClose={() => setExporting(false)} />}
+        {exporting && (
+          <ExportDialog document={data} pageId={page.id} caption={{ title: name, note: tenant.name }} onClose={() => setExporting(false)} />
+        )}
       </Suspense>
     </div>
   );
@@ -73,7 +88,9 @@ function PreviewBoard({ data, page }: { data: Json; page: BoardPage }) {
   const camera = useMemo(() => createCameraStore(null), []);
   return (
     <div ref={room} className="mb-preview-board">
-      <BoardView document={data} page={page.id} readOnly camera={camera}><ZoomButtons camera={camera} page={page} /></BoardView>
+      <BoardView document={data} page={page.id} readOnly camera={camera}>
+        <ZoomButtons camera={camera} page={page} />
+      </BoardView>
     </div>
   );
 }

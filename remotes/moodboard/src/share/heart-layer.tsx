@@ -10,13 +10,28 @@ export function HeartLayer({ page, reactions }: { page: BoardPage; reactions: re
     if (!heart && !like) return null;
     return (
       <span key={id} className="mb-hearts" style={{ left: x + w, top: y + h }} role="img" aria-label={wordsOf(heart, like)}>
-        {heart && <span data-mine={heart.mine || undefined}><Heart filled size={13} />{heart.count > 1 && heart.count}</span>}
-        {like && <span className="mb-thumbs" data-mine={like.mine || undefined}><Thumb filled size={13} />{like.count > 1 && like.count}</span>}
+        {heart && (
+          <span data-mine={heart.mine || undefined}>
+            <Heart filled size={13} />
+            {heart.count > 1 && heart.count}
+          </span>
+        )}
+        {like && (
+          <span className="mb-thumbs" data-mine={like.mine || undefined}>
+            <Thumb filled size={13} />
+            {like.count > 1 && like.count}
+          </span>
+        )}
       </span>
     );
   });
 }
 
 function wordsOf(heart: Reaction | undefined, like: Reaction | undefined): string {
-  return [heart && `${heart.count} ${heart.count === 1 ? 'heart' : 'hearts'}`, like && `${like.count} ${like.count === 1 ? 'like' : 'likes'}`].filter(Boolean).join(', ');
+  return [
+    heart && `${heart.count} ${heart.count === 1 ? 'heart' : 'hearts'}`,
+    like && `${like.count} ${like.count === 1 ? 'like' : 'likes'}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
 }

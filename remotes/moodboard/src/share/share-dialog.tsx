@@ -24,15 +24,32 @@ export function ShareDialog({ projectId, onClose }: { projectId: number; onClose
   return (
     <Modal open getContainer={dialogPlace} title="Share with your client" onCancel={onClose} footer={null} width={600}>
       <div className="mb-share">
-        <p className="bf-soft">Who has the link sees the board as it is, on any device, without an account. Changes you make show there at once.</p>
+        <p className="bf-soft">
+          Who has the link sees the board as it is, on any device, without an account. Changes you make show there at once.
+        </p>
         <NewShareForm busy={create.busy} onCreate={create.go} />
-        {failed && <p className="bf-field-error" role="alert">{errorMessage(failed)}</p>}
-        {taken && <p className="mb-notice" role="status">The link {taken.label && <>for {taken.label} </>}opens nothing any more. <button type="button" className="bf-link" onClick={undo}>Undo</button></p>}
+        {failed && (
+          <p className="bf-field-error" role="alert">
+            {errorMessage(failed)}
+          </p>
+        )}
+        {taken && (
+          <p className="mb-notice" role="status">
+            The link {taken.label && <>for {taken.label} </>}opens nothing any more.{' '}
+            <button type="button" className="bf-link" onClick={undo}>
+              Undo
+            </button>
+          </p>
+        )}
         {shares.isPending && <Skeleton kind="table" />}
-        {shares.isError && <ErrorCard title="The links could not be read" text={errorMessage(shares.error)} onRetry={() => void shares.refetch()} />}
+        {shares.isError && (
+          <ErrorCard title="The links could not be read" text={errorMessage(shares.error)} onRetry={() => void shares.refetch()} />
+        )}
         {shares.data && shares.data.length > 0 && (
           <ul className="mb-share-list" aria-label="Links of this board">
-            {shares.data.map((share) => <ShareRow key={share.id} share={share} fresh={share.id === newest} busy={revoke.busy} onRevoke={() => revoke.go(share)} />)}
+            {shares.data.map((share) => (
+              <ShareRow key={share.id} share={share} fresh={share.id === newest} busy={revoke.busy} onRevoke={() => revoke.go(share)} />
+            ))}
           </ul>
         )}
       </div>

@@ -16,22 +16,54 @@ interface ShareRowProps {
 export function ShareRow({ share, fresh, busy, onRevoke }: ShareRowProps) {
   const [copied, setCopied] = useState(false);
   const name = share.label || 'Everybody with the link';
-  const copy = () => navigator.clipboard.writeText(addressOf(share)).then(() => setCopied(true), () => setCopied(false));
+  const copy = () =>
+    navigator.clipboard.writeText(addressOf(share)).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
   return (
     <li className="mb-share-row" data-fresh={fresh || undefined}>
       <div className="mb-share-words">
-        <p className="mb-share-name">{name}{share.expired && <StatusTag tone="clay">Ended</StatusTag>}</p>
-        <p className="bf-soft">
-          {share.mode === 'comment' ? 'Comments' : 'Looks'}{share.has_password && ' · with password'}
-          {share.expires_at && <> · {share.expired ? 'ended' : 'until'} <DateText value={share.expires_at} /></>}
-          {' · '}{share.last_opened_at ? <>opened {share.opened_count === 1 ? 'once' : `${share.opened_count} times`}, <When at={share.last_opened_at} /></> : 'not opened yet'}
+        <p className="mb-share-name">
+          {name}
+          {share.expired && <StatusTag tone="clay">Ended</StatusTag>}
         </p>
-        <input className="mb-share-address" readOnly aria-label={`Address of the link for ${name}`} value={addressOf(share)} onFocus={(event) => event.target.select()} />
+        <p className="bf-soft">
+          {share.mode === 'comment' ? 'Comments' : 'Looks'}
+          {share.has_password && ' · with password'}
+          {share.expires_at && (
+            <>
+              {' '}
+              · {share.expired ? 'ended' : 'until'} <DateText value={share.expires_at} />
+            </>
+          )}
+          {' · '}
+          {share.last_opened_at ? (
+            <>
+              opened {share.opened_count === 1 ? 'once' : `${share.opened_count} times`}, <When at={share.last_opened_at} />
+            </>
+          ) : (
+            'not opened yet'
+          )}
+        </p>
+        <input
+          className="mb-share-address"
+          readOnly
+          aria-label={`Address of the link for ${name}`}
+          value={addressOf(share)}
+          onFocus={(event) => event.target.select()}
+        />
       </div>
       <div className="mb-share-buttons">
-        <Button type={fresh ? 'primary' : 'default'} icon={<Icon name={copied ? 'check' : 'copy'} size={16} />} onClick={() => void copy()}>{copied ? 'Copied' : 'Copy'}</Button>
-        <a className="bf-icon-button" href={share.path} target="_blank" rel="noreferrer" aria-label={`Open the link for ${name}`}><Icon name="external" size={18} /></a>
-        <button type="button" className="bf-icon-button" disabled={busy} aria-label={`Take back the link for ${name}`} onClick={onRevoke}><Icon name="trash" size={18} /></button>
+        <Button type={fresh ? 'primary' : 'default'} icon={<Icon name={copied ? 'check' : 'copy'} size={16} />} onClick={() => void copy()}>
+          {copied ? 'Copied' : 'Copy'}
+        </Button>
+        <a className="bf-icon-button" href={share.path} target="_blank" rel="noreferrer" aria-label={`Open the link for ${name}`}>
+          <Icon name="external" size={18} />
+        </a>
+        <button type="button" className="bf-icon-button" disabled={busy} aria-label={`Take back the link for ${name}`} onClick={onRevoke}>
+          <Icon name="trash" size={18} />
+        </button>
       </div>
     </li>
   );

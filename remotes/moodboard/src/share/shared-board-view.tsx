@@ -43,8 +43,18 @@ export function SharedBoardView({ shareId, board }: { shareId: string; board: Op
     if (query.data) metrics.ready();
   }, [metrics, query.data]);
 
-  if (query.isPending) return <main className="mb-shared"><Skeleton kind="canvas" /></main>;
-  if (query.isError && !query.data) return <main className="mb-shared"><ErrorCard title="The board could not be opened" text={errorMessage(query.error)} onRetry={() => void query.refetch()} /></main>;
+  if (query.isPending)
+    return (
+      <main className="mb-shared">
+        <Skeleton kind="canvas" />
+      </main>
+    );
+  if (query.isError && !query.data)
+    return (
+      <main className="mb-shared">
+        <ErrorCard title="The board could not be opened" text={errorMessage(query.error)} onRetry={() => void query.refetch()} />
+      </main>
+    );
   const document = query.data.data;
   const pages = pagesOf(document);
   const page = pageOf(document, pageId);
@@ -54,35 +64,93 @@ export function SharedBoardView({ shareId, board }: { shareId: string; board: Op
     const on = page.elements.find((one) => one.id === id);
     talk.placed({ page_id: page.id, at, ...(on ? placeOn(on, at) : { element_id: null, ...at }) });
   };
-  const comment = (on: BoardItem) => talk.placed({ page_id: page.id, at: { x: on.x + on.w / 2, y: on.y }, element_id: on.id, x: 0.5, y: 0 });
+  const comment = (on: BoardItem) =>
+    talk.placed({ page_id: page.id, at: { x: on.x + on.w / 2, y: on.y }, element_id: on.id, x: 0.5, y: 0 });
 
   return (
     <main className="mb-shared" data-comments={shown || undefined}>
       <header className="mb-shared-head">
         <div className="mb-shared-title">
           <p className="bf-eyebrow">{board.business}</p>
-          <h1 tabIndex={-1} data-page-heading="">{board.title}</h1>
+          <h1 tabIndex={-1} data-page-heading="">
+            {board.title}
+          </h1>
         </div>
-        {board.event_date && <p className="mb-shared-date"><DateText value={board.event_date} /></p>}
-        <button type="button" className="bf-button" aria-label={`Comments${threads.length > 0 ? `, ${threads.length}` : ''}`} aria-pressed={shown} onClick={talk.toggled}><Icon name="comment" size={18} /><span className="mb-shared-label">Comments</span>{threads.length > 0 && <span className="mb-count">{threads.length}</span>}</button>
+        {board.event_date && (
+          <p className="mb-shared-date">
+            <DateText value={board.event_date} />
+          </p>
+        )}
+        <button
+          type="button"
+          className="bf-button"
+          aria-label={`Comments${threads.length > 0 ? `, ${threads.length}` : ''}`}
+          aria-pressed={shown}
+          onClick={talk.toggled}
+        >
+          <Icon name="comment" size={18} />
+          <span className="mb-shared-label">Comments</span>
+          {threads.length > 0 && <span className="mb-count">{threads.length}</span>}
+        </button>
       </header>
       {pages.length > 1 && (
         <nav className="mb-shared-pages" aria-label="Pages">
-          {pages.map(({ id, name: title }) => <button key={id} type="button" aria-current={id === page.id ? 'page' : undefined} onClick={() => { setPageId(id); setChosen(null); }}>{title}</button>)}
+          {pages.map(({ id, name: title }) => (
+            <button
+              key={id}
+              type="button"
+              aria-current={id === page.id ? 'page' : undefined}
+              onClick={() => {
+                setPageId(id);
+                setChosen(null);
+              }}
+            >
+              {title}
+            </button>
+          ))}
         </nav>
       )}
       <div className="mb-shared-body">
         <div className="mb-shared-board">
-          <BoardView document={document} page={page.id} readOnly selection={chosen ? [chosen] : []} camera={camera} host={{ picked }} over={<><HeartLayer page={page} reactions={reactions.list} /><PinLayer source={source} page={page} /></>}>
-            {page.elements.length === 0 && <div className="mb-shared-empty"><EmptyState drawing="wreath" title="Nothing here yet" text={`${board.business} is still at work. Look in again soon.`} /></div>}
+          <BoardView
+            document={document}
+            page={page.id}
+            readOnly
+            selection={chosen ? [chosen] : []}
+            camera={camera}
+            host={{ picked }}
+            over={
+              <>
+                <HeartLayer page={page} reactions={reactions.list} />
+                <PinLayer source={source} page={page} />
+              </>
+            }
+          >
+            {page.elements.length === 0 && (
+              <div className="mb-shared-empty">
+                <EmptyState drawing="wreath" title="Nothing here yet" text={`${board.business} is still at work. Look in again soon.`} />
+              </div>
+            )}
             <ZoomButtons camera={camera} page={page} />
-            {item && <ItemBar key={item.id} item={item} reactions={reactions} onClose={() => setChosen(null)} {...(canWrite && { onComment: () => comment(item) })} />}
+            {item && (
+              <ItemBar
+                key={item.id}
+                item={item}
+                reactions={reactions}
+                onClose={() => setChosen(null)}
+                {...(canWrite && { onComment: () => comment(item) })}
+              />
+            )}
           </BoardView>
         </div>
         {shown && (
           <div className="mb-shared-side">
             {canWrite && <VisitorName name={name} onName={setName} />}
-            <CommentsPanel source={source} canWrite={canWrite && name !== ''} empty={canWrite ? 'Say what you love, and what you would change.' : 'What is said about this board shows here.'} />
+            <CommentsPanel
+              source={source}
+              canWrite={canWrite && name !== ''}
+              empty={canWrite ? 'Say what you love, and what you would change.' : 'What is said about this board shows here.'}
+            />
           </div>
         )}
       </div>

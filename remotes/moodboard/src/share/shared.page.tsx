@@ -17,25 +17,43 @@ export function Page() {
   const cache = useQueryClient();
   const query = useShare(shareId);
   const unlocked = (board: SharedBoard) => cache.setQueryData(keys.shared(shareId), board);
-  if (query.isPending) return <Sheet><Skeleton kind="canvas" label="Opening the board…" /></Sheet>;
+  if (query.isPending)
+    return (
+      <Sheet>
+        <Skeleton kind="canvas" label="Opening the board…" />
+      </Sheet>
+    );
   if (query.isError) {
     const gone = isApiError(query.error) && query.error.status === 404;
     return (
       <Sheet>
-        {gone
-          ? <><h1>This link opens nothing</h1><p className="bf-soft">It may have ended, or was taken back. Ask who sent it to you for a new one.</p></>
-          : <ErrorCard title="The board could not be opened" text={errorMessage(query.error)} onRetry={() => void query.refetch()} />}
+        {gone ? (
+          <>
+            <h1>This link opens nothing</h1>
+            <p className="bf-soft">It may have ended, or was taken back. Ask who sent it to you for a new one.</p>
+          </>
+        ) : (
+          <ErrorCard title="The board could not be opened" text={errorMessage(query.error)} onRetry={() => void query.refetch()} />
+        )}
       </Sheet>
     );
   }
-  if (query.data.locked) return <Sheet><UnlockForm shareId={shareId} business={query.data.business} onOpened={unlocked} /></Sheet>;
+  if (query.data.locked)
+    return (
+      <Sheet>
+        <UnlockForm shareId={shareId} business={query.data.business} onOpened={unlocked} />
+      </Sheet>
+    );
   return <SharedBoardView shareId={shareId} board={query.data} />;
 }
 
 function Sheet({ children }: { children: ReactNode }) {
   return (
     <main className="mb-shared-sheet">
-      <div className="mb-shared-card"><Botanical name="wreath" width={120} />{children}</div>
+      <div className="mb-shared-card">
+        <Botanical name="wreath" width={120} />
+        {children}
+      </div>
     </main>
   );
 }

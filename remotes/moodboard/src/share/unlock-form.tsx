@@ -8,7 +8,12 @@ import { sharedClient } from './shared-client';
 /** A link with a password: whose it is, and the one thing to do. */
 export function UnlockForm({ shareId, business, onOpened }: { shareId: string; business: string; onOpened: (board: SharedBoard) => void }) {
   const [password, setPassword] = useState('');
-  const unlock = useAction({ failure: 'inline', run: (given: string) => sharedClient.unlock(shareId, given), invalidates: [], onSuccess: onOpened });
+  const unlock = useAction({
+    failure: 'inline',
+    run: (given: string) => sharedClient.unlock(shareId, given),
+    invalidates: [],
+    onSuccess: onOpened,
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (password !== '') unlock.go(password);
@@ -19,9 +24,23 @@ export function UnlockForm({ shareId, business, onOpened }: { shareId: string; b
       <h1>A moodboard for you</h1>
       <p className="bf-soft">It opens with the password you were given.</p>
       <label htmlFor="mb-unlock-password">Password</label>
-      <Input.Password id="mb-unlock-password" size="large" autoFocus autoComplete="off" value={password} onChange={(event) => setPassword(event.target.value)} aria-describedby={unlock.error ? 'mb-unlock-error' : undefined} />
-      {unlock.error && <p id="mb-unlock-error" className="bf-field-error" role="alert">{errorMessage(unlock.error)}</p>}
-      <Button type="primary" size="large" htmlType="submit" block loading={unlock.busy} disabled={password === ''}>Open the board</Button>
+      <Input.Password
+        id="mb-unlock-password"
+        size="large"
+        autoFocus
+        autoComplete="off"
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        aria-describedby={unlock.error ? 'mb-unlock-error' : undefined}
+      />
+      {unlock.error && (
+        <p id="mb-unlock-error" className="bf-field-error" role="alert">
+          {errorMessage(unlock.error)}
+        </p>
+      )}
+      <Button type="primary" size="large" htmlType="submit" block loading={unlock.busy} disabled={password === ''}>
+        Open the board
+      </Button>
     </form>
   );
 }

@@ -13,8 +13,13 @@ export function useReactions(shareId: string) {
   const queryKey = keys.reactions(shareId);
   const query = useQuery({ queryKey, queryFn: ({ signal }) => sharedClient.reactions(shareId, signal), refetchInterval: LOOK_MS });
   const list = query.data ?? NONE;
-  const change = useAction({ failure: 'inline', run: (wanted: { element_id: string; kind: ReactionKind; on: boolean }) => sharedClient.react(shareId, wanted), invalidates: [queryKey] });
-  const of = (elementId: string, kind: ReactionKind): Reaction => list.find((one) => one.element_id === elementId && one.kind === kind) ?? { element_id: elementId, kind, count: 0, mine: false };
+  const change = useAction({
+    failure: 'inline',
+    run: (wanted: { element_id: string; kind: ReactionKind; on: boolean }) => sharedClient.react(shareId, wanted),
+    invalidates: [queryKey],
+  });
+  const of = (elementId: string, kind: ReactionKind): Reaction =>
+    list.find((one) => one.element_id === elementId && one.kind === kind) ?? { element_id: elementId, kind, count: 0, mine: false };
   const toggle = (elementId: string, kind: ReactionKind) => {
     const before = of(elementId, kind);
     const after = { ...before, mine: !before.mine, count: before.count + (before.mine ? -1 : 1) };

@@ -19,5 +19,9 @@ export function useShare(shareId: string) {
 export function useSharedDocument(shareId: string) {
   const cache = useQueryClient();
   const queryKey = keys.sharedBoard(shareId);
-  return useQuery({ queryKey, queryFn: ({ signal }) => sharedClient.document(shareId, { known: cache.getQueryData<SharedDocument>(queryKey), signal }), refetchInterval: LOOK_MS });
+  return useQuery({
+    queryKey,
+    queryFn: ({ signal }) => sharedClient.document(shareId, { known: cache.getQueryData<SharedDocument>(queryKey), signal }),
+    refetchInterval: LOOK_MS,
+  });
 }

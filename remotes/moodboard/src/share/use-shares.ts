@@ -24,8 +24,22 @@ export function useShareActions(projectId: number, { made, revoked }: { made: (s
   const params = { projectId: String(projectId) };
   const invalidates = [keys.shares(projectId)];
   return {
-    create: useAction({ failure: 'inline', run: async (wanted: NewShare) => (await moodboardClient.createShare({ params, body: wanted })).data, invalidates, onSuccess: made }),
-    revoke: useAction({ failure: 'inline', run: async ({ id }: Share) => (await moodboardClient.revokeShare({ params: { ...params, id: String(id) } })).data, invalidates, onSuccess: revoked }),
-    restore: useAction({ failure: 'inline', run: async ({ id }: Share) => (await moodboardClient.restoreShare({ params: { ...params, id: String(id) }, body: {} })).data, invalidates }),
+    create: useAction({
+      failure: 'inline',
+      run: async (wanted: NewShare) => (await moodboardClient.createShare({ params, body: wanted })).data,
+      invalidates,
+      onSuccess: made,
+    }),
+    revoke: useAction({
+      failure: 'inline',
+      run: async ({ id }: Share) => (await moodboardClient.revokeShare({ params: { ...params, id: String(id) } })).data,
+      invalidates,
+      onSuccess: revoked,
+    }),
+    restore: useAction({
+      failure: 'inline',
+      run: async ({ id }: Share) => (await moodboardClient.restoreShare({ params: { ...params, id: String(id) }, body: {} })).data,
+      invalidates,
+    }),
   };
 }

@@ -11,13 +11,29 @@ export function VisitorName({ name, onName }: { name: string; onName: (name: str
     onName(words.trim());
     setEditing(false);
   };
-  if (!editing) return <p className="mb-visitor">You write as <strong>{name}</strong> <button type="button" className="bf-link" onClick={() => setEditing(true)}>Change</button></p>;
+  if (!editing)
+    return (
+      <p className="mb-visitor">
+        You write as <strong>{name}</strong>{' '}
+        <button type="button" className="bf-link" onClick={() => setEditing(true)}>
+          Change
+        </button>
+      </p>
+    );
   return (
     <form className="mb-visitor-form" onSubmit={submit}>
       <label htmlFor="mb-visitor-name">Your name</label>
       <div className="mb-visitor-row">
-        <Input id="mb-visitor-name" autoComplete="given-name" maxLength={80} value={words} onChange={(event) => setWords(event.target.value)} />
-        <Button htmlType="submit" type="primary" disabled={words.trim() === ''}>Write</Button>
+        <Input
+          id="mb-visitor-name"
+          autoComplete="given-name"
+          maxLength={80}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+        <Button htmlType="submit" type="primary" disabled={words.trim() === ''}>
+          Write
+        </Button>
       </div>
     </form>
   );

@@ -24,15 +24,32 @@ interface Calls {
 
 function newCalls(): Calls {
   const call = (answer: () => unknown): Call => jest.fn(async (_input: Record<string, unknown>) => answer());
-  return { get: call(() => read('"1-1"')), create: call(() => saved('"1-1"')), patch: call(() => saved('"1-2"')), replace: call(() => saved('"1-2"')), remove: call(() => ({ data: undefined, etag: null, status: 204, notModified: false })) };
+  return {
+    get: call(() => read('"1-1"')),
+    create: call(() => saved('"1-1"')),
+    patch: call(() => saved('"1-2"')),
+    replace: call(() => saved('"1-2"')),
+    remove: call(() => ({ data: undefined, etag: null, status: 204, notModified: false })),
+  };
 }
 
 function setUp(kind: 'project' | 'temp' = 'project', start: Partial<MoodboardState> = {}) {
   const store = createStore<MoodboardState>(() => ({ ...noMoodboard, ...start }));
   const calls = newCalls();
   const { get, create, patch, replace, remove } = calls;
-  const project = { getBoard: get, createBoard: create, patchBoard: patch, replaceBoard: replace, deleteBoard: remove } as unknown as MoodboardClient;
-  const temp = { getTempBoard: get, createTempBoard: create, replaceTempBoard: replace, deleteTempBoard: remove } as unknown as TempMoodboardClient;
+  const project = {
+    getBoard: get,
+    createBoard: create,
+    patchBoard: patch,
+    replaceBoard: replace,
+    deleteBoard: remove,
+  } as unknown as MoodboardClient;
+  const temp = {
+    getTempBoard: get,
+    createTempBoard: create,
+    replaceTempBoard: replace,
+    deleteTempBoard: remove,
+  } as unknown as TempMoodboardClient;
   const operations = documentOperations(store, kind === 'project' ? projectRemote(project, 7) : tempRemote(temp, { current: 5 }));
   const history: MoodboardState[] = [];
   store.subscribe((state) => history.push(state));
@@ -53,13 +70,16 @@ describe.each(['project', 'temp'] as const)('the state of a %s moodboard', (kind
   it('has loading, error, data, baseState and version (T-621)', () => {
     expect(Object.keys(setUp(kind).store.getState())).toEqual(['loading', 'error', 'data', 'baseState', 'version']);
   });
-  it.each(OPERATIONS)('%s sets loading and clears the error at the start, and clears loading at the end (T-639, T-640)', async (_name, operate) => {
-    const { store, operations } = setUp(kind, { ...open, error: 'old' });
-    const running = operate(operations);
-    expect(store.getState()).toMatchObject({ loading: true, error: null });
-    await running;
-    expect(store.getState()).toMatchObject({ loading: false, error: null });
-  });
+  it.each(OPERATIONS)(
+    '%s sets loading and clears the error at the start, and clears loading at the end (T-639, T-640)',
+    async (_name, operate) => {
+      const { store, operations } = setUp(kind, { ...open, error: 'old' });
+      const running = operate(operations);
+      expect(store.getState()).toMatchObject({ loading: true, error: null });
+      await running;
+      expect(store.getState()).toMatchObject({ loading: false, error: null });
+    },
+  );
   it('takes data and version from the answer to a fetch, verbatim (T-618, T-640)', async () => {
     const { store, operations } = setUp(kind);
     await operations.fetch();
@@ -142,7 +162,12 @@ describe('saving the board of a project', () => {
   ] as const)('a failed %s stores its text and clears loading (T-641, T-735, T-736, T-737, T-738)', async (verb, call, text) => {
     const { store, operations, calls } = setUp('project', open);
     calls[call].mockRejectedValue(failure(500));
-    await { fetch: () => operations.fetch(), create: () => operations.create(document), update: () => operations.update(moved), delete: () => operations.remove() }[verb]();
+    await {
+      fetch: () => operations.fetch(),
+      create: () => operations.create(document),
+      update: () => operations.update(moved),
+      delete: () => operations.remove(),
+    }[verb]();
     expect(store.getState()).toEqual({ ...open, loading: false, error: text });
   });
   it('sets data to empty when the board is deleted (T-644)', async () => {
@@ -179,7 +204,12 @@ describe('saving a temporary board', () => {
   ] as const)('a failed %s stores its text (T-739, T-740, T-741, T-742)', async (verb, call, text) => {
     const { store, operations, calls } = setUp('temp', open);
     calls[call].mockRejectedValue(failure(500));
-    await { fetch: () => operations.fetch(), create: () => operations.create(document), update: () => operations.update(moved), delete: () => operations.remove() }[verb]();
+    await {
+      fetch: () => operations.fetch(),
+      create: () => operations.create(document),
+      update: () => operations.update(moved),
+      delete: () => operations.remove(),
+    }[verb]();
     expect(store.getState()).toEqual({ ...open, loading: false, error: text });
   });
   it('sets data to empty when it is deleted (T-645)', async () => {
@@ -193,7 +223,10 @@ describe('a board without a project that was deleted elsewhere', () => {
   it('is made anew under its name, with another id from then on', async () => {
     const id = { current: 5 };
     const create = jest.fn(async (_input: unknown) => ({ ...saved('"9-1"'), data: { id: 9, updated_at: '2026-11-21T10:00:00.000Z' } }));
-    const client = { getTempBoard: async () => ({ ...read('"5-1"'), data: { id: 5, temp_project_name: 'For June', data: document } }), createTempBoard: create } as unknown as TempMoodboardClient;
+    const client = {
+      getTempBoard: async () => ({ ...read('"5-1"'), data: { id: 5, temp_project_name: 'For June', data: document } }),
+      createTempBoard: create,
+    } as unknown as TempMoodboardClient;
     const remote = tempRemote(client, id);
     await remote.read(null);
     await remote.create(moved);

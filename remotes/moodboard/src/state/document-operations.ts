@@ -34,7 +34,10 @@ export function documentOperations(store: MoodboardStore, remote: DocumentRemote
   let applied = 0;
   let running = 0;
 
-  const run = async <T>(verb: Verb, work: (apply: (change: Parameters<MoodboardStore['setState']>[0]) => void) => Promise<T>): Promise<T | unknown> => {
+  const run = async <T>(
+    verb: Verb,
+    work: (apply: (change: Parameters<MoodboardStore['setState']>[0]) => void) => Promise<T>,
+  ): Promise<T | unknown> => {
     const turn = (started += 1);
     running += 1;
     store.setState({ loading: true, error: null });
@@ -83,7 +86,9 @@ export function documentOperations(store: MoodboardStore, remote: DocumentRemote
       save('update', data, () => {
         const { baseState, version } = store.getState();
         const choice = remote.patch && !whole ? chooseSave(baseState, data) : { kind: 'full' as const };
-        return choice.kind === 'patch' && remote.patch ? remote.patch(choice.patches, version ?? '*') : remote.replace(data, version ?? '*');
+        return choice.kind === 'patch' && remote.patch
+          ? remote.patch(choice.patches, version ?? '*')
+          : remote.replace(data, version ?? '*');
       }),
     async remove() {
       await run('delete', async (apply) => {
@@ -95,11 +100,13 @@ export function documentOperations(store: MoodboardStore, remote: DocumentRemote
 }
 
 const isMissing = (error: unknown): boolean => isApiError(error) && error.code === 'moodboard.board_not_found';
-const isConflict = (error: unknown, { conflicts }: DocumentRemote, verb: Verb): boolean => verb === 'update' && isApiError(error) && conflicts.includes(error.status);
+const isConflict = (error: unknown, { conflicts }: DocumentRemote, verb: Verb): boolean =>
+  verb === 'update' && isApiError(error) && conflicts.includes(error.status);
 const isOutcome = (answer: unknown): answer is SaveOutcome => typeof answer === 'object' && answer !== null && 'kind' in answer;
 
 function failedSave(error: unknown, remote: DocumentRemote, verb: 'create' | 'update'): SaveOutcome {
-  if (isConflict(error, remote, verb) || (verb === 'create' && isApiError(error) && error.code === 'moodboard.already_exists')) return { kind: 'conflict' };
+  if (isConflict(error, remote, verb) || (verb === 'create' && isApiError(error) && error.code === 'moodboard.already_exists'))
+    return { kind: 'conflict' };
   if (verb === 'update' && isMissing(error)) return { kind: 'gone' };
   if (isApiError(error) && error.status >= 400 && error.status < 500) return { kind: 'refused', status: error.status };
   return { kind: 'unknown' };

@@ -30,10 +30,14 @@ export function projectRemote(client: MoodboardClient, projectId: number): Docum
   return {
     what: 'moodboard',
     conflicts: [412],
-    read: (ifNoneMatch) => timely(async (signal) => documentOf(await client.getBoard({ params, signal, ...(ifNoneMatch && { ifNoneMatch }) }))),
-    create: (data) => timely(async (signal) => savedOf(await client.createBoard({ body: { project: projectId, data }, prefer: 'return=minimal', signal }))),
-    replace: (data, ifMatch) => timely(async (signal) => savedOf(await client.replaceBoard({ params, body: { data }, ifMatch, prefer: 'return=minimal', signal }))),
-    patch: (patches, ifMatch) => timely(async (signal) => savedOf(await client.patchBoard({ params, body: { patches }, ifMatch, prefer: 'return=minimal', signal }))),
+    read: (ifNoneMatch) =>
+      timely(async (signal) => documentOf(await client.getBoard({ params, signal, ...(ifNoneMatch && { ifNoneMatch }) }))),
+    create: (data) =>
+      timely(async (signal) => savedOf(await client.createBoard({ body: { project: projectId, data }, prefer: 'return=minimal', signal }))),
+    replace: (data, ifMatch) =>
+      timely(async (signal) => savedOf(await client.replaceBoard({ params, body: { data }, ifMatch, prefer: 'return=minimal', signal }))),
+    patch: (patches, ifMatch) =>
+      timely(async (signal) => savedOf(await client.patchBoard({ params, body: { patches }, ifMatch, prefer: 'return=minimal', signal }))),
     remove: () => timely(async (signal) => void (await client.deleteBoard({ params, signal }))),
   };
 }
@@ -61,7 +65,10 @@ export function tempRemote(client: TempMoodboardClient, id: TempIdentity): Docum
         id.current = answer.data.id;
         return savedOf(answer);
       }),
-    replace: (data, ifMatch) => timely(async (signal) => savedOf(await client.replaceTempBoard({ params: params(), body: { data }, ifMatch, prefer: 'return=minimal', signal }))),
+    replace: (data, ifMatch) =>
+      timely(async (signal) =>
+        savedOf(await client.replaceTempBoard({ params: params(), body: { data }, ifMatch, prefer: 'return=minimal', signal })),
+      ),
     remove: () => timely(async (signal) => void (await client.deleteTempBoard({ params: params(), signal }))),
   };
 }

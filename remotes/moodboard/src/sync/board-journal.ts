@@ -64,6 +64,7 @@ export async function readJournal(backend: JournalBackend, key: string): Promise
   if (!record) return null;
   const { version, data, echoes } = JSON.parse(record.edit) as Edit;
   const { applyPatch } = await import('fast-json-patch');
-  const apply = (patches: PatchOperation[]) => applyPatch(JSON.parse(record.base) as Json, patches as Operation[], true).newDocument as Json;
+  const apply = (patches: PatchOperation[]) =>
+    applyPatch(JSON.parse(record.base) as Json, patches as Operation[], true).newDocument as Json;
   return { base: JSON.parse(record.base) as Json, version, data: apply(data), echoes: echoes.map(apply) };
 }

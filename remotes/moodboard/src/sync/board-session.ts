@@ -37,7 +37,8 @@ const sessions = new Map<string, BoardSession & { readonly idle: () => boolean }
 /** Boards that are not shown but kept with their version, so that coming back costs a 304. */
 const MOST_KEPT = 4;
 
-export const nameOfBoard = ({ tenantId, userId, kind, id }: BoardScope): string => `${tenantId}/${userId}/${kind === 'temp' ? 'temp-' : ''}${id}`;
+export const nameOfBoard = ({ tenantId, userId, kind, id }: BoardScope): string =>
+  `${tenantId}/${userId}/${kind === 'temp' ? 'temp-' : ''}${id}`;
 
 /** The session of a board; version and base are those of this board and nobody else's. */
 export function boardSession(scope: BoardScope): BoardSession {
@@ -75,7 +76,8 @@ function createSession(name: string, { kind, id }: BoardScope) {
     const follow = (key: string) => tabs.whenGone(key, () => takeOver(key), abort.signal);
     const letGo = tabs.live(journal.key);
     const unwatch = watchBoard({ sync, tabs, onOpened: follow });
-    const leftBehind = async () => (await backend.keys(prefix).catch((): string[] => [])).filter((key) => key !== journal.key).forEach(follow);
+    const leftBehind = async () =>
+      (await backend.keys(prefix).catch((): string[] => [])).filter((key) => key !== journal.key).forEach(follow);
     void sync.open().then(async () => {
       await leftBehind();
       await measureGently(store.getState().baseState, abort.signal);
@@ -99,7 +101,11 @@ function createSession(name: string, { kind, id }: BoardScope) {
   store.subscribe(endWhenSaved);
 
   return {
-    name, boardId: () => identity.current, store, actions: boardActions(store), sync,
+    name,
+    boardId: () => identity.current,
+    store,
+    actions: boardActions(store),
+    sync,
     idle: () => end === null,
     acquire: () => {
       shown += 1;

@@ -21,7 +21,15 @@ interface Board {
 
 const at = { x: 10, y: 20 };
 const newBoard = (count: number): Json => ({
-  pages: [{ id: 'p', name: 'Board', w: 1600, h: 1000, elements: Array.from({ length: count }, (_, id) => ({ id: `i${id}`, type: 'note', x: 0, y: 0, w: 1, h: 1, props: { text: 'x' } })) }],
+  pages: [
+    {
+      id: 'p',
+      name: 'Board',
+      w: 1600,
+      h: 1000,
+      elements: Array.from({ length: count }, (_, id) => ({ id: `i${id}`, type: 'note', x: 0, y: 0, w: 1, h: 1, props: { text: 'x' } })),
+    },
+  ],
 });
 const itemsOf = (data: Json | null): Item[] => (data as unknown as Board).pages[0]?.elements ?? [];
 const itemOf = (data: Json | null, id: string) => itemsOf(data).filter((item) => item.id === id);
@@ -37,7 +45,13 @@ function openTab(server: FakeBoardServer, { records = new Map(), key = 'tab', ex
   const remote = server.remote();
   const journal = new BoardJournal(memoryBackend(records), key);
   const announceSaved = jest.fn();
-  const sync = new BoardSync({ store, remote, journal, operations: documentOperations(store, remote), tabs: { exclusively, announceSaved } });
+  const sync = new BoardSync({
+    store,
+    remote,
+    journal,
+    operations: documentOperations(store, remote),
+    tabs: { exclusively, announceSaved },
+  });
   return { store, sync, records, announceSaved, actions: boardActions(store), patches: jest.spyOn(remote, 'patch') };
 }
 
@@ -58,7 +72,15 @@ describe('saving a board', () => {
     actions.itemMoved('i3', { x: 5, y: 6 });
     actions.itemMoved('i3', { x: 50, y: 60 });
     await quiet();
-    expect(patches.mock.calls).toEqual([[[{ op: 'replace', path: '/pages/0/elements/3/x', value: 50 }, { op: 'replace', path: '/pages/0/elements/3/y', value: 60 }], '"1-1"']]);
+    expect(patches.mock.calls).toEqual([
+      [
+        [
+          { op: 'replace', path: '/pages/0/elements/3/x', value: 50 },
+          { op: 'replace', path: '/pages/0/elements/3/y', value: 60 },
+        ],
+        '"1-1"',
+      ],
+    ]);
     expect(server.data).toEqual(store.getState().data);
     expect(sync.hasUnsaved).toBe(false);
   });
@@ -144,7 +166,10 @@ describe('saving a board', () => {
   });
   it('says so and tries again when the browser refuses the lock', async () => {
     const server = new FakeBoardServer(newBoard(30));
-    const refuse = jest.fn().mockRejectedValueOnce(new Error('The lock was refused.')).mockImplementation((work: () => Promise<unknown>) => work());
+    const refuse = jest
+      .fn()
+      .mockRejectedValueOnce(new Error('The lock was refused.'))
+      .mockImplementation((work: () => Promise<unknown>) => work());
     const { sync, actions, store } = openTab(server, { exclusively: refuse });
     await sync.open();
     actions.itemMoved('i1', at);

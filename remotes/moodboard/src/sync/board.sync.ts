@@ -208,9 +208,10 @@ export class BoardSync {
   #integrate(theirs: { readonly data: Json; readonly etag: string | null }, choices?: ReadonlyMap<string, Choice>): boolean {
     const { store } = this.#options;
     const { data: mine, baseState } = store.getState();
-    const { data, clashes } = this.hasUnsaved && mine !== null
-      ? mergeDocuments({ base: baseState, mine, theirs: theirs.data, echoes: this.#echoes, newId, ...(choices && { choices }) })
-      : { data: theirs.data, clashes: [] };
+    const { data, clashes } =
+      this.hasUnsaved && mine !== null
+        ? mergeDocuments({ base: baseState, mine, theirs: theirs.data, echoes: this.#echoes, newId, ...(choices && { choices }) })
+        : { data: theirs.data, clashes: [] };
     this.#theirs = clashes.length > 0 ? theirs : null;
     if (clashes.length > 0) {
       store.setState({ clashes, error: CONFLICT_MESSAGE });

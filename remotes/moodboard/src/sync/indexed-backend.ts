@@ -7,7 +7,10 @@ const STORES = ['bases', 'edits'] as const;
 export function indexedBackend(): JournalBackend {
   let opening: Promise<IDBDatabase> | null = null;
   const database = () => (opening ??= open());
-  const transaction = async (mode: IDBTransactionMode, work: (stores: readonly [IDBObjectStore, IDBObjectStore]) => void): Promise<void> => {
+  const transaction = async (
+    mode: IDBTransactionMode,
+    work: (stores: readonly [IDBObjectStore, IDBObjectStore]) => void,
+  ): Promise<void> => {
     const all = (await database()).transaction(STORES, mode, { durability: 'relaxed' });
     work([all.objectStore('bases'), all.objectStore('edits')]);
     await new Promise<void>((resolve, reject) => {

@@ -1,7 +1,9 @@
 import type { Json } from '@butterfly/contracts/core';
 import { measureGently } from './measure-gently';
 
-const board: Json = { pages: [{ id: 'p', elements: Array.from({ length: 20_000 }, (_, id) => ({ id: `i${id}`, x: 1, props: { text: `note ${id}` } })) }] };
+const board: Json = {
+  pages: [{ id: 'p', elements: Array.from({ length: 20_000 }, (_, id) => ({ id: `i${id}`, x: 1, props: { text: `note ${id}` } })) }],
+};
 
 describe('measuring a large board', () => {
   it('lets the window breathe in between, and ends when the board is left', async () => {

@@ -22,6 +22,7 @@ export async function measureGently(data: Json, signal: AbortSignal): Promise<vo
 
 /** Small parts first, what holds them afterwards: each is quick when those inside are known. */
 function* largeParts(value: Json, depth = 0): Generator<Json> {
-  if (depth < 4 && (Array.isArray(value) || isPlainObject(value))) for (const part of Object.values(value)) yield* largeParts(part, depth + 1);
+  if (depth < 4 && (Array.isArray(value) || isPlainObject(value)))
+    for (const part of Object.values(value)) yield* largeParts(part, depth + 1);
   if (typeof value === 'object' && value !== null) yield value;
 }

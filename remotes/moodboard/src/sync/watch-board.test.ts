@@ -1,7 +1,12 @@
 import { watchBoard } from './watch-board';
 
 function setUp() {
-  const sync = { wake: jest.fn(async () => undefined), refresh: jest.fn(async () => undefined), flush: jest.fn(async () => undefined), writeJournal: jest.fn(async () => undefined) };
+  const sync = {
+    wake: jest.fn(async () => undefined),
+    refresh: jest.fn(async () => undefined),
+    flush: jest.fn(async () => undefined),
+    writeJournal: jest.fn(async () => undefined),
+  };
   let heard: { onSaved: () => void; onOpened: (key: string) => void } | null = null;
   const stopListening = jest.fn();
   const onOpened = jest.fn();

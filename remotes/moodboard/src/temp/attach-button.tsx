@@ -7,7 +7,11 @@ import { nameOf } from './name-of';
 import { useAttach } from './use-temp-boards';
 
 /** Gives a board to a project, and goes there. */
-export function AttachButton({ board: { id, temp_project_name: name } }: { readonly board: Pick<TempBoardInfo, 'id' | 'temp_project_name'> }) {
+export function AttachButton({
+  board: { id, temp_project_name: name },
+}: {
+  readonly board: Pick<TempBoardInfo, 'id' | 'temp_project_name'>;
+}) {
   const { nav, ui } = usePlugin();
   const [asking, setAsking] = useState(false);
   const attach = useAttach((projectId) => nav.go(nav.href('board', { projectId })));
@@ -20,7 +24,15 @@ export function AttachButton({ board: { id, temp_project_name: name } }: { reado
   return (
     <>
       <Button onClick={() => void ask()}>Attach to a project</Button>
-      {asking && <AttachDialog name={nameOf(name)} busy={attach.busy} error={attach.error} onAttach={(project) => attach.go({ id, project })} onClose={() => setAsking(false)} />}
+      {asking && (
+        <AttachDialog
+          name={nameOf(name)}
+          busy={attach.busy}
+          error={attach.error}
+          onAttach={(project) => attach.go({ id, project })}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </>
   );
 }

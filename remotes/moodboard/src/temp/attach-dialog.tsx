@@ -20,17 +20,34 @@ export function AttachDialog({ name, busy, error, onAttach, onClose }: AttachDia
   const failed = error ?? projects.error;
   return (
     <Modal
-      open getContainer={dialogPlace} title={`Attach ${name}`} width={460} onCancel={onClose} okText="Attach"
-      confirmLoading={busy} okButtonProps={{ disabled: project === null }} onOk={() => project !== null && onAttach(project)}
+      open
+      getContainer={dialogPlace}
+      title={`Attach ${name}`}
+      width={460}
+      onCancel={onClose}
+      okText="Attach"
+      confirmLoading={busy}
+      okButtonProps={{ disabled: project === null }}
+      onOk={() => project !== null && onAttach(project)}
     >
       <div className="mb-labelled">
         <label htmlFor={id}>Project</label>
         <Select
-          id={id} showSearch optionFilterProp="label" placeholder="Choose a project" loading={projects.isPending} value={project} onChange={setProject}
+          id={id}
+          showSearch
+          optionFilterProp="label"
+          placeholder="Choose a project"
+          loading={projects.isPending}
+          value={project}
+          onChange={setProject}
           options={(projects.data ?? []).map(({ id: value, name: label }) => ({ value, label }))}
         />
         <p className="bf-soft">A project has one board. One that has a board already keeps it.</p>
-        {failed !== null && failed !== undefined && <p className="bf-field-error" role="alert">{errorMessage(failed)}</p>}
+        {failed !== null && failed !== undefined && (
+          <p className="bf-field-error" role="alert">
+            {errorMessage(failed)}
+          </p>
+        )}
       </div>
     </Modal>
   );

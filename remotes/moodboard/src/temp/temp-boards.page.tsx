@@ -7,5 +7,12 @@ export function Page() {
   const [search, setSearch] = useSearchParams();
   const id = Number(search.get('board'));
   if (!Number.isSafeInteger(id) || id < 1) return <TempList onEdit={(board) => setSearch({ board: String(board) })} />;
-  return <TempDesk key={id} id={id} onRenumbered={(board) => setSearch({ board: String(board) }, { replace: true })} onLeave={() => setSearch({})} />;
+  return (
+    <TempDesk
+      key={id}
+      id={id}
+      onRenumbered={(board) => setSearch({ board: String(board) }, { replace: true })}
+      onLeave={() => setSearch({})}
+    />
+  );
 }

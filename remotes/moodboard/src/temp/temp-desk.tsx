@@ -36,18 +36,48 @@ export function TempDesk({ id, onRenumbered, onLeave }: TempDeskProps) {
     if (boardId() !== id) onRenumbered(boardId());
   }, [boardId, id, onRenumbered, savedAt]);
   // The list shows it as it is now, not as it was before.
-  useEffect(() => () => void sync.flush().then(() => Promise.all([cache.invalidateQueries({ queryKey: keys.tempBoards }), cache.invalidateQueries({ queryKey: keys.tempBoard(id) })])), [cache, id, sync]);
+  useEffect(
+    () => () =>
+      void sync
+        .flush()
+        .then(() =>
+          Promise.all([cache.invalidateQueries({ queryKey: keys.tempBoards }), cache.invalidateQueries({ queryKey: keys.tempBoard(id) })]),
+        ),
+    [cache, id, sync],
+  );
 
-  const all = <Button icon={<Icon name="arrow-left" size={16} />} onClick={() => void sync.flush().then(onLeave)}>All boards</Button>;
-  if (opened && data === null && version === null) return <EmptyState drawing="seedling" title="This board is not here any more" text="It was deleted, or it is the board of a project now." action={all} />;
+  const all = (
+    <Button icon={<Icon name="arrow-left" size={16} />} onClick={() => void sync.flush().then(onLeave)}>
+      All boards
+    </Button>
+  );
+  if (opened && data === null && version === null)
+    return (
+      <EmptyState
+        drawing="seedling"
+        title="This board is not here any more"
+        text="It was deleted, or it is the board of a project now."
+        action={all}
+      />
+    );
   return (
     <>
       <BoardFrame
-        title={title} session={session} around={nothingAround}
-        actions={<>{all}<Button onClick={() => setExporting(true)}>Export</Button><AttachButton board={{ id, temp_project_name: name }} /></>}
+        title={title}
+        session={session}
+        around={nothingAround}
+        actions={
+          <>
+            {all}
+            <Button onClick={() => setExporting(true)}>Export</Button>
+            <AttachButton board={{ id, temp_project_name: name }} />
+          </>
+        }
       />
       <Suspense fallback={null}>
-        {exporting && <ExportDialog document={data} pageId={page} caption={{ title, note: tenant.name }} onClose={() => setExporting(false)} />}
+        {exporting && (
+          <ExportDialog document={data} pageId={page} caption={{ title, note: tenant.name }} onClose={() => setExporting(false)} />
+        )}
       </Suspense>
     </>
   );

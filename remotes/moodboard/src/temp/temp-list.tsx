@@ -27,38 +27,62 @@ export function TempList({ onEdit }: { readonly onEdit: (id: number) => void }) 
     if (remove.error) ui.toast('error', errorMessage(remove.error));
   }, [remove.error, ui]);
   const letGo = async ({ id, temp_project_name: name }: TempBoardInfo) => {
-    if (await ui.confirm({ title: `Delete ${nameOf(name)}?`, text: 'It belongs to no project and cannot be brought back.', ok: 'Delete' })) remove.go(id);
+    if (await ui.confirm({ title: `Delete ${nameOf(name)}?`, text: 'It belongs to no project and cannot be brought back.', ok: 'Delete' }))
+      remove.go(id);
   };
 
   if (list.isPending) return <Skeleton kind="table" />;
-  if (list.isError) return <ErrorCard title="The boards could not be read" text={errorMessage(list.error)} onRetry={() => void list.refetch()} />;
+  if (list.isError)
+    return <ErrorCard title="The boards could not be read" text={errorMessage(list.error)} onRetry={() => void list.refetch()} />;
   return (
     <>
       <PageHeader
         title="Boards without a project"
-        actions={board && <><Button danger loading={remove.busy} onClick={() => void letGo(board)}>Delete</Button><AttachButton board={board} /><NewBoard make={make} /><Button type="primary" onClick={() => onEdit(board.id)}>Edit</Button></>}
+        actions={
+          board && (
+            <>
+              <Button danger loading={remove.busy} onClick={() => void letGo(board)}>
+                Delete
+              </Button>
+              <AttachButton board={board} />
+              <NewBoard make={make} />
+              <Button type="primary" onClick={() => onEdit(board.id)}>
+                Edit
+              </Button>
+            </>
+          )
+        }
       />
-      {board === null
-        ? <EmptyState drawing="seedling" title="Every board has its project" text="Keep a copy of a board without a project, from the menu of that board, or begin one here: it waits for its couple." action={<NewBoard make={make} />} />
-        : (
-          <div className="mb-temp">
-            <ul aria-label="Boards">
-              {list.data.map(({ id, temp_project_name: name, updated_at: at }) => (
-                <li key={id}>
-                  <button type="button" className="mb-temp-board" aria-pressed={id === board.id} onClick={() => setChosen(id)}>
-                    <span>{nameOf(name)}</span>
-                    <small>Changed <DateText value={at} as="moment" /></small>
-                  </button>
-                </li>
-              ))}
-            </ul>
-            <div className="mb-temp-view" aria-live="polite">
-              {shown.isPending && <Skeleton kind="canvas" />}
-              {shown.isError && <ErrorCard title="This board could not be read" text={errorMessage(shown.error)} onRetry={() => void shown.refetch()} />}
-              {shown.data !== undefined && <BoardView key={board.id} document={shown.data} readOnly />}
-            </div>
+      {board === null ? (
+        <EmptyState
+          drawing="seedling"
+          title="Every board has its project"
+          text="Keep a copy of a board without a project, from the menu of that board, or begin one here: it waits for its couple."
+          action={<NewBoard make={make} />}
+        />
+      ) : (
+        <div className="mb-temp">
+          <ul aria-label="Boards">
+            {list.data.map(({ id, temp_project_name: name, updated_at: at }) => (
+              <li key={id}>
+                <button type="button" className="mb-temp-board" aria-pressed={id === board.id} onClick={() => setChosen(id)}>
+                  <span>{nameOf(name)}</span>
+                  <small>
+                    Changed <DateText value={at} as="moment" />
+                  </small>
+                </button>
+              </li>
+            ))}
+          </ul>
+          <div className="mb-temp-view" aria-live="polite">
+            {shown.isPending && <Skeleton kind="canvas" />}
+            {shown.isError && (
+              <ErrorCard title="This board could not be read" text={errorMessage(shown.error)} onRetry={() => void shown.refetch()} />
+            )}
+            {shown.data !== undefined && <BoardView key={board.id} document={shown.data} readOnly />}
           </div>
-        )}
+        </div>
+      )}
     </>
   );
 }

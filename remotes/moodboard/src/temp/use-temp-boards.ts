@@ -11,7 +11,10 @@ import { keptPictures } from '../tools/kept-pictures';
 import { pendingPictures } from '../tools/pending-pictures';
 
 export function useTempBoards() {
-  return useQuery({ queryKey: keys.tempBoards, queryFn: async ({ signal }): Promise<readonly TempBoardInfo[]> => (await moodboardClient.listTempBoards({ signal })).data });
+  return useQuery({
+    queryKey: keys.tempBoards,
+    queryFn: async ({ signal }): Promise<readonly TempBoardInfo[]> => (await moodboardClient.listTempBoards({ signal })).data,
+  });
 }
 
 /** What is on one of them. */
@@ -44,12 +47,14 @@ export function useAttach(attached: (project: number) => void) {
       await moodboardClient.attachTempBoard({ params: params(id), body: { project }, prefer: 'return=minimal' });
       await keptPictures.moved(nameOf('temp', id), nameOf('project', project));
     },
-    invalidates: [keys.tempBoards], onSuccess: (_, { project }) => attached(project),
+    invalidates: [keys.tempBoards],
+    onSuccess: (_, { project }) => attached(project),
   });
   /** What stands in the way; null: nothing. What is not saved yet is saved first. */
   const obstacle = async (id: number): Promise<string | null> => {
     const name = nameOf('temp', id);
-    if ([...pendingPictures.store.getState().values()].some(({ board }) => board === name)) return 'Pictures of this board are still on their way. Attach it when they are there, or cancel them.';
+    if ([...pendingPictures.store.getState().values()].some(({ board }) => board === name))
+      return 'Pictures of this board are still on their way. Attach it when they are there, or cancel them.';
     return (await saveBoard(name)) ? null : 'Not everything on this board is saved yet. Attach it when it is.';
   };
   return { ...action, obstacle };
@@ -59,9 +64,17 @@ export function useTempBoardActions({ made, removed }: { readonly made: (id: num
   return {
     make: useAction({
       failure: 'inline',
-      run: async (name: string) => (await moodboardClient.createTempBoard({ body: { temp_project_name: name, data: emptyDocument() }, prefer: 'return=minimal' })).data,
-      invalidates: [keys.tempBoards], onSuccess: ({ id }) => made(id),
+      run: async (name: string) =>
+        (await moodboardClient.createTempBoard({ body: { temp_project_name: name, data: emptyDocument() }, prefer: 'return=minimal' }))
+          .data,
+      invalidates: [keys.tempBoards],
+      onSuccess: ({ id }) => made(id),
     }),
-    remove: useAction({ failure: 'inline', run: async (id: number) => (await moodboardClient.deleteTempBoard({ params: params(id) })).data, invalidates: [keys.tempBoards], onSuccess: removed }),
+    remove: useAction({
+      failure: 'inline',
+      run: async (id: number) => (await moodboardClient.deleteTempBoard({ params: params(id) })).data,
+      invalidates: [keys.tempBoards],
+      onSuccess: removed,
+    }),
   };
 }

@@ -6,7 +6,10 @@ const at = (id: string, x: number, y: number, w = 50) => ({ ...newItem('note', {
 describe('aligning', () => {
   it('puts edges on one line, and one item alone onto the page', () => {
     const items = [at('a', 10, 0), at('b', 200, 90, 100)];
-    expect([...aligned(items, 'right', { w: 1600, h: 1000 })]).toEqual([['a', { x: 250, y: 0 }], ['b', { x: 200, y: 90 }]]);
+    expect([...aligned(items, 'right', { w: 1600, h: 1000 })]).toEqual([
+      ['a', { x: 250, y: 0 }],
+      ['b', { x: 200, y: 90 }],
+    ]);
     expect(aligned([at('a', 10, 0)], 'center', { w: 1600, h: 1000 }).get('a')).toEqual({ x: 775, y: 0 });
   });
   it('aligns a turned item by what is seen of it', () => {

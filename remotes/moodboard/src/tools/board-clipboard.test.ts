@@ -13,7 +13,10 @@ describe('the clipboard', () => {
     expect(itemsOfHtml(`<div data-butterfly-board='[1, {"id": "x"}, {"id": 4, "x": 1}]'>x</div>`)).toEqual([]);
   });
   it('pastes copies with ids of their own, grouped apart from the originals', () => {
-    const items = [{ ...newItem('note', { x: 0, y: 0 }), group: 'g' }, { ...newItem('note', { x: 9, y: 9 }), group: 'g' }];
+    const items = [
+      { ...newItem('note', { x: 0, y: 0 }), group: 'g' },
+      { ...newItem('note', { x: 9, y: 9 }), group: 'g' },
+    ];
     const [one, two] = copiesOf(items, { x: 24, y: 24 });
     expect(new Set([one?.id, two?.id, ...items.map(({ id }) => id)]).size).toBe(4);
     expect(one?.group).toBe(two?.group);

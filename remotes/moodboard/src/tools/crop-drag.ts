@@ -21,6 +21,9 @@ export function cropDragged({ x, y, w, h }: Rect, grip: CropGrip | 'move', by: P
 export function croppedBox(item: BoardItem, { from, to }: { from: Rect; to: Rect }): Rect {
   const whole = { w: item.w / from.w, h: item.h / from.h };
   const [w, h] = [to.w * whole.w, to.h * whole.h];
-  const away = turned({ x: (to.x + to.w / 2 - from.x - from.w / 2) * whole.w, y: (to.y + to.h / 2 - from.y - from.h / 2) * whole.h }, rotationOf(item));
+  const away = turned(
+    { x: (to.x + to.w / 2 - from.x - from.w / 2) * whole.w, y: (to.y + to.h / 2 - from.y - from.h / 2) * whole.h },
+    rotationOf(item),
+  );
   return { x: item.x + item.w / 2 + away.x - w / 2, y: item.y + item.h / 2 + away.y - h / 2, w, h };
 }

@@ -17,7 +17,12 @@ interface CropEditorProps {
 }
 
 const GRIPS: readonly CropGrip[] = ['nw', 'ne', 'sw', 'se'];
-const ARROWS: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
 const NUDGE = 0.02;
 
 /** The whole picture, with the part that is shown to be dragged and pulled. Arrows move it, with Shift its corner; Enter keeps it. */
@@ -34,7 +39,9 @@ export function CropEditor({ item, url, zoom, onDone, onCancel }: CropEditorProp
     const [start, from, target] = [{ x: event.clientX, y: event.clientY }, crop, event.currentTarget];
     target.setPointerCapture(event.pointerId);
     const move = (moved: globalThis.PointerEvent) =>
-      setCrop(cropDragged(from, grip, { x: (moved.clientX - start.x) / zoom() / whole.w, y: (moved.clientY - start.y) / zoom() / whole.h }));
+      setCrop(
+        cropDragged(from, grip, { x: (moved.clientX - start.x) / zoom() / whole.w, y: (moved.clientY - start.y) / zoom() / whole.h }),
+      );
     target.addEventListener('pointermove', move);
     target.addEventListener('lostpointercapture', () => target.removeEventListener('pointermove', move), { once: true });
   };
@@ -51,22 +58,41 @@ export function CropEditor({ item, url, zoom, onDone, onCancel }: CropEditorProp
   return (
     <div
       className="mb-crop mb-no-gesture"
-      style={{ left: item.x - first.x * whole.w, top: item.y - first.y * whole.h, width: whole.w, height: whole.h, transformOrigin: `${percent(first.x + first.w / 2)} ${percent(first.y + first.h / 2)}`, transform: `rotate(${rotationOf(item)}deg)` }}
+      style={{
+        left: item.x - first.x * whole.w,
+        top: item.y - first.y * whole.h,
+        width: whole.w,
+        height: whole.h,
+        transformOrigin: `${percent(first.x + first.w / 2)} ${percent(first.y + first.h / 2)}`,
+        transform: `rotate(${rotationOf(item)}deg)`,
+      }}
     >
       <img src={url} alt="" draggable={false} />
       <div className="mb-crop-shade">
         <div style={{ left: percent(crop.x), top: percent(crop.y), width: percent(crop.w), height: percent(crop.h) }} />
       </div>
       <div
-        ref={window} className="mb-crop-window" tabIndex={0} role="group" aria-label="Part of the picture that is shown. Arrows move it, Shift and arrows change its size, Enter keeps it."
+        ref={window}
+        className="mb-crop-window"
+        tabIndex={0}
+        role="group"
+        aria-label="Part of the picture that is shown. Arrows move it, Shift and arrows change its size, Enter keeps it."
         style={{ left: percent(crop.x), top: percent(crop.y), width: percent(crop.w), height: percent(crop.h) }}
-        onPointerDown={drag('move')} onKeyDown={press} onDoubleClick={done}
+        onPointerDown={drag('move')}
+        onKeyDown={press}
+        onDoubleClick={done}
       >
-        {GRIPS.map((grip) => <span key={grip} className={`mb-crop-grip mb-crop-${grip}`} onPointerDown={drag(grip)} />)}
+        {GRIPS.map((grip) => (
+          <span key={grip} className={`mb-crop-grip mb-crop-${grip}`} onPointerDown={drag(grip)} />
+        ))}
       </div>
       <div className="mb-crop-actions">
-        <button type="button" className="bf-button bf-button-primary" onClick={done}>Crop</button>
-        <button type="button" className="bf-button mb-crop-cancel" onClick={onCancel}>Cancel</button>
+        <button type="button" className="bf-button bf-button-primary" onClick={done}>
+          Crop
+        </button>
+        <button type="button" className="bf-button mb-crop-cancel" onClick={onCancel}>
+          Cancel
+        </button>
       </div>
     </div>
   );

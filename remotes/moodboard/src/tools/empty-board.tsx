@@ -16,7 +16,16 @@ export function EmptyBoard({ onLayout, onColor }: EmptyBoardProps) {
   return (
     <div className="mb-empty">
       <div className="mb-empty-card">
-        <EmptyState drawing="wreath" title="An empty board" text="Drop pictures here, begin with a colour you both love, or take a layout." action={<Button type="primary" onClick={onColor}>Add a colour</Button>} />
+        <EmptyState
+          drawing="wreath"
+          title="An empty board"
+          text="Drop pictures here, begin with a colour you both love, or take a layout."
+          action={
+            <Button type="primary" onClick={onColor}>
+              Add a colour
+            </Button>
+          }
+        />
         <ul className="mb-layouts" aria-label="Layouts">
           {LAYOUTS.map((layout) => (
             <li key={layout.id}>

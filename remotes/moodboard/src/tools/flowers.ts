@@ -9,7 +9,14 @@ export interface Flower {
 }
 
 const all: readonly number[] = [];
-const flower = (id: string, name: string, botanical: string, form: Flower['form'], months: readonly number[], colors: Flower['colors']): Flower => ({ id, name, botanical, form, months, colors });
+const flower = (
+  id: string,
+  name: string,
+  botanical: string,
+  form: Flower['form'],
+  months: readonly number[],
+  colors: Flower['colors'],
+): Flower => ({ id, name, botanical, form, months, colors });
 
 const WHITE = ['White', '#f3eee2'] as const;
 const BLUSH = ['Blush', '#f0c4c4'] as const;
@@ -50,7 +57,10 @@ export const FLOWERS: readonly Flower[] = [
   flower('astilbe', 'Astilbe', 'Astilbe', 'spire', [5, 6, 7, 8], [BLUSH, WHITE, PINK]),
   flower('waxflower', 'Waxflower', 'Chamelaucium', 'daisy', [11, 12, 1, 2, 3, 4, 5], [WHITE, PINK]),
   flower('babys-breath', 'Baby’s breath', 'Gypsophila', 'daisy', all, [WHITE]),
-  flower('eucalyptus', 'Eucalyptus', 'Eucalyptus cinerea', 'leaf', all, [['Silver', '#9fb5a5'], ['Green', '#7d9b7f']]),
+  flower('eucalyptus', 'Eucalyptus', 'Eucalyptus cinerea', 'leaf', all, [
+    ['Silver', '#9fb5a5'],
+    ['Green', '#7d9b7f'],
+  ]),
   flower('ruscus', 'Italian ruscus', 'Ruscus', 'leaf', all, [['Green', '#5f8a5c']]),
   flower('olive', 'Olive', 'Olea europaea', 'leaf', all, [['Sage', '#97a17c']]),
   flower('fern', 'Leather fern', 'Rumohra adiantiformis', 'leaf', all, [['Green', '#4f7d52']]),

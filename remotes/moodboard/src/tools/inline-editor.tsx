@@ -30,7 +30,14 @@ export function InlineEditor({ item, onText, onDone, onLeft }: InlineEditorProps
       aria-label="Words on the board"
       value={textProp(item, item.type === 'frame' ? 'title' : 'text')}
       maxLength={5_000}
-      style={{ left: item.x, top: item.y, width: item.w, height: item.h, ...(item.type === 'note' && { background: colorProp(item, 'fill', NOTE_PAPER) }), ...(turn !== 0 && { transform: `rotate(${turn}deg)` }) }}
+      style={{
+        left: item.x,
+        top: item.y,
+        width: item.w,
+        height: item.h,
+        ...(item.type === 'note' && { background: colorProp(item, 'fill', NOTE_PAPER) }),
+        ...(turn !== 0 && { transform: `rotate(${turn}deg)` }),
+      }}
       onChange={({ target }) => onText(target.value)}
       onBlur={onLeft}
       onKeyDown={(event) => {

@@ -21,32 +21,65 @@ export function ColorFields({ item, onEdit, onCopyText }: ItemFieldsProps) {
     <Section title="Colour">
       <ColorField label="Colour" value={hex} onChange={(value) => onEdit({ hex: value })} />
       <TextField label="Name of the colour" value={textProp(item, 'name')} maxLength={60} onChange={(name) => onEdit({ name })} />
-      <Button size="small" onClick={() => onCopyText(hex)}>Copy {hex}</Button>
+      <Button size="small" onClick={() => onCopyText(hex)}>
+        Copy {hex}
+      </Button>
     </Section>
   );
 }
 
 const ALIGNMENTS = ['left', 'center', 'right'] as const;
-const WEIGHTS = [[300, 'Light'], [420, 'Regular'], [650, 'Bold']] as const;
+const WEIGHTS = [
+  [300, 'Light'],
+  [420, 'Regular'],
+  [650, 'Bold'],
+] as const;
 
 export function WordFields({ item, palette, onEdit }: ItemFieldsProps) {
   const style = textStyle(item);
   const isNote = item.type === 'note';
   return (
     <Section title={isNote ? 'Note' : 'Text'}>
-      <TextField label={isNote ? 'Text of the note' : 'Text'} long value={textProp(item, 'text')} maxLength={5_000} onChange={(text) => onEdit({ text })} />
+      <TextField
+        label={isNote ? 'Text of the note' : 'Text'}
+        long
+        value={textProp(item, 'text')}
+        maxLength={5_000}
+        onChange={(text) => onEdit({ text })}
+      />
       <div className="mb-row">
         <NumberField label="Size" value={style.size} min={6} max={400} onChange={(size) => onEdit({ size })} />
         <div className="mb-icons" role="group" aria-label="Alignment">
-          {ALIGNMENTS.map((align) => <IconTool key={align} label={`Text ${align}`} pressed={style.align === align} icon={<ToolIcon name={`text-${align}`} />} onClick={() => onEdit({ align })} />)}
+          {ALIGNMENTS.map((align) => (
+            <IconTool
+              key={align}
+              label={`Text ${align}`}
+              pressed={style.align === align}
+              icon={<ToolIcon name={`text-${align}`} />}
+              onClick={() => onEdit({ align })}
+            />
+          ))}
         </div>
       </div>
       <div className="mb-chips" role="group" aria-label="Weight and type">
-        {WEIGHTS.map(([weight, label]) => <button key={weight} type="button" className="mb-chip" aria-pressed={style.weight === weight} onClick={() => onEdit({ weight })}>{label}</button>)}
-        <button type="button" className="mb-chip" aria-pressed={style.family === 'title'} onClick={() => onEdit({ font: style.family === 'title' ? 'plain' : 'title' })}>Serif</button>
+        {WEIGHTS.map(([weight, label]) => (
+          <button key={weight} type="button" className="mb-chip" aria-pressed={style.weight === weight} onClick={() => onEdit({ weight })}>
+            {label}
+          </button>
+        ))}
+        <button
+          type="button"
+          className="mb-chip"
+          aria-pressed={style.family === 'title'}
+          onClick={() => onEdit({ font: style.family === 'title' ? 'plain' : 'title' })}
+        >
+          Serif
+        </button>
       </div>
       <ColorField label="Colour of the text" value={style.color} palette={palette} onChange={(color) => onEdit({ color })} />
-      {isNote && <ColorField label="Paper" value={asColor(item.props['fill'], NOTE_PAPER)} palette={palette} onChange={(fill) => onEdit({ fill })} />}
+      {isNote && (
+        <ColorField label="Paper" value={asColor(item.props['fill'], NOTE_PAPER)} palette={palette} onChange={(fill) => onEdit({ fill })} />
+      )}
     </Section>
   );
 }
@@ -55,11 +88,39 @@ export function ShapeFields({ item, palette, onEdit }: ItemFieldsProps) {
   const isOpen = ['line', 'arrow'].includes(textProp(item, 'shape'));
   return (
     <Section title="Shape">
-      {!isOpen && <ColorField label="Fill" value={textProp(item, 'fill', 'none')} palette={palette} none="None" onChange={(fill) => onEdit({ fill })} />}
-      <ColorField label="Line" value={asColor(item.props['stroke'], '#8f7ae5')} palette={palette} onChange={(stroke) => onEdit({ stroke })} />
+      {!isOpen && (
+        <ColorField
+          label="Fill"
+          value={textProp(item, 'fill', 'none')}
+          palette={palette}
+          none="None"
+          onChange={(fill) => onEdit({ fill })}
+        />
+      )}
+      <ColorField
+        label="Line"
+        value={asColor(item.props['stroke'], '#8f7ae5')}
+        palette={palette}
+        onChange={(stroke) => onEdit({ stroke })}
+      />
       <div className="mb-row">
-        <NumberField label="Width of the line" value={numberProp(item, 'stroke_width', 2)} min={0} max={60} onChange={(width) => onEdit({ stroke_width: width })} />
-        {isOpen && <button type="button" className="mb-chip" aria-pressed={item.props['flipped'] === true} onClick={() => onEdit({ flipped: item.props['flipped'] !== true })}>Flip</button>}
+        <NumberField
+          label="Width of the line"
+          value={numberProp(item, 'stroke_width', 2)}
+          min={0}
+          max={60}
+          onChange={(width) => onEdit({ stroke_width: width })}
+        />
+        {isOpen && (
+          <button
+            type="button"
+            className="mb-chip"
+            aria-pressed={item.props['flipped'] === true}
+            onClick={() => onEdit({ flipped: item.props['flipped'] !== true })}
+          >
+            Flip
+          </button>
+        )}
       </div>
     </Section>
   );
@@ -76,12 +137,24 @@ export function FrameFields({ item, palette, onEdit }: ItemFieldsProps) {
 }
 
 export function FlowerFields({ item, onEdit }: ItemFieldsProps) {
-  const months = Array.isArray(item.props['months']) ? item.props['months'].filter((month): month is number => typeof month === 'number' && month >= 1 && month <= 12) : [];
+  const months = Array.isArray(item.props['months'])
+    ? item.props['months'].filter((month): month is number => typeof month === 'number' && month >= 1 && month <= 12)
+    : [];
   return (
     <Section title="Flower">
       <TextField label="Name of the flower" value={textProp(item, 'name')} maxLength={80} onChange={(name) => onEdit({ name })} />
-      <NumberField label="Stems" value={numberProp(item, 'count', 0)} min={0} max={100_000} onChange={(count) => onEdit({ count: Math.round(count) })} />
-      <ColorField label="Colour of the flower" value={asColor(item.props['hex'], '#f0a9b5')} onChange={(hex) => onEdit({ hex, color_name: '' })} />
+      <NumberField
+        label="Stems"
+        value={numberProp(item, 'count', 0)}
+        min={0}
+        max={100_000}
+        onChange={(count) => onEdit({ count: Math.round(count) })}
+      />
+      <ColorField
+        label="Colour of the flower"
+        value={asColor(item.props['hex'], '#f0a9b5')}
+        onChange={(hex) => onEdit({ hex, color_name: '' })}
+      />
       <p className="mb-hint">In season: {seasonOf(months)}</p>
     </Section>
   );

@@ -17,7 +17,11 @@ const STORE = 'pictures';
 /** Pictures that are not uploaded yet, kept in this browser so that a reload does not lose them. One that keeps nothing answers with none. */
 export const keptPictures = {
   /** False: this browser does not keep it, for want of room, say. */
-  keep: (picture: KeptPicture) => run('readwrite', (store) => store.put(picture, picture.item)).then(() => true, () => false),
+  keep: (picture: KeptPicture) =>
+    run('readwrite', (store) => store.put(picture, picture.item)).then(
+      () => true,
+      () => false,
+    ),
   forget: (item: string) => run('readwrite', (store) => store.delete(item)).catch(() => undefined),
   /** They belong to another board now: theirs was given to a project. */
   async moved(from: string, to: string): Promise<void> {

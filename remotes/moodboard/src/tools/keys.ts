@@ -5,7 +5,12 @@ export function isPressed(event: KeyboardEvent, keys: string): boolean {
   const parts = keys.split('+');
   const name = parts.at(-1) ?? '';
   const key = BRACKETS[event.code] ?? event.key.toLowerCase();
-  return key === name && (event.ctrlKey || event.metaKey) === parts.includes('mod') && (name === '?' || event.shiftKey === parts.includes('shift')) && !event.altKey;
+  return (
+    key === name &&
+    (event.ctrlKey || event.metaKey) === parts.includes('mod') &&
+    (name === '?' || event.shiftKey === parts.includes('shift')) &&
+    !event.altKey
+  );
 }
 
 const SIGNS: Readonly<Record<string, string>> = { shift: '⇧', delete: 'Del', escape: 'Esc', enter: '↵', backspace: '⌫' };
@@ -13,5 +18,5 @@ const SIGNS: Readonly<Record<string, string>> = { shift: '⇧', delete: 'Del', e
 /** The keys as they are printed on the keyboard in front of the person. */
 export function keyNames(keys: string): readonly string[] {
   const mod = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl';
-  return keys.split('+').map((key) => (key === 'mod' ? mod : SIGNS[key] ?? key.toUpperCase()));
+  return keys.split('+').map((key) => (key === 'mod' ? mod : (SIGNS[key] ?? key.toUpperCase())));
 }

@@ -35,11 +35,17 @@ export function LookBar({ camera, page, selected = null, children }: LookBarProp
   };
   return (
     <div className="mb-look-bar mb-no-gesture" role="group" aria-label="View">
-      <span className="mb-wide-tool"><IconTool label="Zoom out" icon={<Icon name="minus" size={16} />} onClick={look.zoomedOut} /></span>
+      <span className="mb-wide-tool">
+        <IconTool label="Zoom out" icon={<Icon name="minus" size={16} />} onClick={look.zoomedOut} />
+      </span>
       <Dropdown trigger={['click']} placement="top" menu={{ items, onClick: ({ key }) => choose(key) }}>
-        <button type="button" className="mb-zoom" aria-label={`Zoom, ${percent} %`} aria-haspopup="menu">{percent} %</button>
+        <button type="button" className="mb-zoom" aria-label={`Zoom, ${percent} %`} aria-haspopup="menu">
+          {percent} %
+        </button>
       </Dropdown>
-      <span className="mb-wide-tool"><IconTool label="Zoom in" icon={<Icon name="plus" size={16} />} onClick={look.zoomedIn} /></span>
+      <span className="mb-wide-tool">
+        <IconTool label="Zoom in" icon={<Icon name="plus" size={16} />} onClick={look.zoomedIn} />
+      </span>
       <IconTool label="Show the whole page" icon={<ToolIcon name="fit" size={16} />} onClick={() => look.fitted(page)} />
       {children}
     </div>

@@ -7,7 +7,8 @@ const AT_ONCE = 4;
 /** How large pictures are to be on the board: their own shape, no side longer than `largest`. A few at a time, since each is opened for it. */
 export async function naturalSizes(sources: readonly PictureSource[], largest: number): Promise<readonly { w: number; h: number }[]> {
   const sizes: { w: number; h: number }[] = [];
-  for (let at = 0; at < sources.length; at += AT_ONCE) sizes.push(...(await Promise.all(sources.slice(at, at + AT_ONCE).map((source) => naturalSize(source, largest)))));
+  for (let at = 0; at < sources.length; at += AT_ONCE)
+    sizes.push(...(await Promise.all(sources.slice(at, at + AT_ONCE).map((source) => naturalSize(source, largest)))));
   return sizes;
 }
 

@@ -22,15 +22,33 @@ export function Outline({ items, selection, onSelect, onClose }: OutlineProps) {
     <aside className="mb-outline mb-no-gesture" aria-label="List of items">
       <header className="mb-panel-head">
         <h2>{items.length === 1 ? '1 item' : `${items.length} items`}</h2>
-        <button type="button" className="bf-icon-button" aria-label="Close the list" onClick={onClose}><Icon name="close" size={18} /></button>
+        <button type="button" className="bf-icon-button" aria-label="Close the list" onClick={onClose}>
+          <Icon name="close" size={18} />
+        </button>
       </header>
-      <input className="mb-input" type="search" aria-label="Find an item" placeholder="Find an item" value={search} onChange={({ target }) => setSearch(target.value)} />
+      <input
+        className="mb-input"
+        type="search"
+        aria-label="Find an item"
+        placeholder="Find an item"
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+      />
       <ul>
         {found.slice(0, MOST).map((item) => (
           <li key={item.id}>
-            <button type="button" className="mb-outline-item" aria-current={selection.includes(item.id)} aria-label={`Go to ${describeItem(item)}`} onClick={() => onSelect(item)}>
+            <button
+              type="button"
+              className="mb-outline-item"
+              aria-current={selection.includes(item.id)}
+              aria-label={`Go to ${describeItem(item)}`}
+              onClick={() => onSelect(item)}
+            >
               <span>{wordsOf(item) || describeKind(item)}</span>
-              <small>{describeKind(item)}{isLocked(item) ? ', locked' : ''}</small>
+              <small>
+                {describeKind(item)}
+                {isLocked(item) ? ', locked' : ''}
+              </small>
             </button>
           </li>
         ))}

@@ -13,7 +13,15 @@ const SIZES = [
 ] as const;
 
 /** The page itself: its name, its paper, its size. */
-export function PageFields({ board, page, palette }: { readonly board: Pick<BoardSession, 'actions'>; readonly page: BoardPage; readonly palette: readonly string[] }) {
+export function PageFields({
+  board,
+  page,
+  palette,
+}: {
+  readonly board: Pick<BoardSession, 'actions'>;
+  readonly page: BoardPage;
+  readonly palette: readonly string[];
+}) {
   const { actions } = board;
   return (
     <Section title="This page">
@@ -22,10 +30,22 @@ export function PageFields({ board, page, palette }: { readonly board: Pick<Boar
       <div className="mb-field">
         <span id="mb-page-size">Size</span>
         <div className="mb-chips" role="group" aria-labelledby="mb-page-size">
-          {SIZES.map(({ label, w, h }) => <button key={label} type="button" className="mb-chip" aria-pressed={page.w === w && page.h === h} onClick={() => actions.pageEdited({ w, h })}>{label}</button>)}
+          {SIZES.map(({ label, w, h }) => (
+            <button
+              key={label}
+              type="button"
+              className="mb-chip"
+              aria-pressed={page.w === w && page.h === h}
+              onClick={() => actions.pageEdited({ w, h })}
+            >
+              {label}
+            </button>
+          ))}
         </div>
       </div>
-      <p className="mb-hint">{page.w} × {page.h}. Things beside the page stay on the board but are not shown to the client.</p>
+      <p className="mb-hint">
+        {page.w} × {page.h}. Things beside the page stay on the board but are not shown to the client.
+      </p>
     </Section>
   );
 }

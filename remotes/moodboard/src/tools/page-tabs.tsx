@@ -19,16 +19,28 @@ export function PageTabs({ pages, shown, actions }: PageTabsProps) {
     { type: 'divider' as const },
     { key: 'remove', label: 'Remove this page', danger: true },
   ];
-  const choose = (key: string) => (key === 'remove' ? actions.pageRemoved(shown.id) : actions.pageReordered(shown.id, key === 'left' ? -1 : 1));
+  const choose = (key: string) =>
+    key === 'remove' ? actions.pageRemoved(shown.id) : actions.pageReordered(shown.id, key === 'left' ? -1 : 1);
   return (
     <div className="mb-pages mb-no-gesture">
       {pages.length > 1 && (
         <div className="mb-page-tabs" role="group" aria-label="Pages">
           {pages.map((page) => (
-            <button key={page.id} type="button" className="mb-chip" aria-current={page.id === shown.id ? 'page' : undefined} aria-pressed={page.id === shown.id} onClick={() => actions.pageShown(page.id)}>{page.name}</button>
+            <button
+              key={page.id}
+              type="button"
+              className="mb-chip"
+              aria-current={page.id === shown.id ? 'page' : undefined}
+              aria-pressed={page.id === shown.id}
+              onClick={() => actions.pageShown(page.id)}
+            >
+              {page.name}
+            </button>
           ))}
           <Dropdown trigger={['click']} placement="topLeft" menu={{ items, onClick: ({ key }) => choose(key) }}>
-            <button type="button" className="mb-icon-tool" aria-label={`Page ${shown.name}: menu`} aria-haspopup="menu"><Icon name="more" size={16} /></button>
+            <button type="button" className="mb-icon-tool" aria-label={`Page ${shown.name}: menu`} aria-haspopup="menu">
+              <Icon name="more" size={16} />
+            </button>
           </Dropdown>
         </div>
       )}

@@ -20,13 +20,45 @@ export function PaletteStrip({ palette, items, onPalette, onSwatch }: PaletteStr
   return (
     <div className="mb-palette mb-no-gesture" role="group" aria-label="Palette">
       {palette.map((hex) => (
-        <Dropdown key={hex} trigger={['contextMenu']} menu={{ items: [{ key: 'remove', label: 'Take out of the palette' }], onClick: () => onPalette(palette.filter((color) => color !== hex)) }}>
-          <button type="button" className="mb-dot" style={{ background: hex }} title={`${colorName(hex)} ${hex}`} aria-label={`Put ${colorName(hex)} ${hex} on the board`} onClick={() => onSwatch({ hex, name: colorName(hex) })} />
+        <Dropdown
+          key={hex}
+          trigger={['contextMenu']}
+          menu={{
+            items: [{ key: 'remove', label: 'Take out of the palette' }],
+            onClick: () => onPalette(palette.filter((color) => color !== hex)),
+          }}
+        >
+          <button
+            type="button"
+            className="mb-dot"
+            style={{ background: hex }}
+            title={`${colorName(hex)} ${hex}`}
+            aria-label={`Put ${colorName(hex)} ${hex} on the board`}
+            onClick={() => onSwatch({ hex, name: colorName(hex) })}
+          />
         </Dropdown>
       ))}
-      {palette.length === 0
-        ? <button type="button" className="mb-chip" onClick={() => onPalette(found.slice(0, MOST))}>Palette from this board</button>
-        : <Dropdown trigger={['click']} placement="topRight" menu={{ items: [{ key: 'board', label: 'Colours of this page', disabled: found.length === 0 }, { key: 'clear', label: 'Clear the palette' }], onClick: ({ key }) => onPalette(key === 'board' ? found.slice(0, MOST) : []) }}><button type="button" className="mb-icon-tool" aria-label="Palette menu" aria-haspopup="menu"><Icon name="more" size={16} /></button></Dropdown>}
+      {palette.length === 0 ? (
+        <button type="button" className="mb-chip" onClick={() => onPalette(found.slice(0, MOST))}>
+          Palette from this board
+        </button>
+      ) : (
+        <Dropdown
+          trigger={['click']}
+          placement="topRight"
+          menu={{
+            items: [
+              { key: 'board', label: 'Colours of this page', disabled: found.length === 0 },
+              { key: 'clear', label: 'Clear the palette' },
+            ],
+            onClick: ({ key }) => onPalette(key === 'board' ? found.slice(0, MOST) : []),
+          }}
+        >
+          <button type="button" className="mb-icon-tool" aria-label="Palette menu" aria-haspopup="menu">
+            <Icon name="more" size={16} />
+          </button>
+        </Dropdown>
+      )}
     </div>
   );
 }

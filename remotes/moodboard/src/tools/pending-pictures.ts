@@ -4,7 +4,8 @@ import { createPictureQueue } from './picture-queue';
 
 /** Pictures of this tab on their way to the server. They go on when the board is left, and after a reload. */
 export const pendingPictures = createPictureQueue({
-  upload: (source, { signal, onSent }) => ('file' in source ? uploadAsset(source.file, { signal, onSent }) : importAsset(source.url, { signal })),
+  upload: (source, { signal, onSent }) =>
+    'file' in source ? uploadAsset(source.file, { signal, onSent }) : importAsset(source.url, { signal }),
   keep: keptPictures.keep,
   forget: keptPictures.forget,
   show: (file) => URL.createObjectURL(file),

@@ -5,10 +5,14 @@ import { percentOf, shareWords } from './upload-share';
 /** What happens to a picture that is not on the server yet. */
 export function pendingWords({ kind, reason }: Pick<Pending, 'kind' | 'reason'>, share: Share | null): string {
   switch (kind) {
-    case 'waiting': return 'Waits its turn.';
-    case 'sending': return sendingWords(share);
-    case 'paused': return 'Goes on when the connection is back.';
-    case 'failed': return reason;
+    case 'waiting':
+      return 'Waits its turn.';
+    case 'sending':
+      return sendingWords(share);
+    case 'paused':
+      return 'Goes on when the connection is back.';
+    case 'failed':
+      return reason;
   }
 }
 

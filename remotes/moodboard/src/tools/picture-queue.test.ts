@@ -5,16 +5,31 @@ import { unfit } from './unfit-files';
 
 const asset = { asset: 1, url: '/view/', thumb_url: '/thumb/', w: 4, h: 3, palette: [] } as unknown as Asset;
 const apiError = (status: number, code: string, message = code) => Object.assign(new Error(message), { name: 'ApiError', status, code });
-const picture = (item: string): KeptPicture => ({ item, board: 'board', source: { file: new File(['x'], `${item}.png`, { type: 'image/png' }) } });
+const picture = (item: string): KeptPicture => ({
+  item,
+  board: 'board',
+  source: { file: new File(['x'], `${item}.png`, { type: 'image/png' }) },
+});
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
 function queueWith(kept = true) {
   const calls: { item: string; signal: AbortSignal; onSent: (bytes: number) => void; answer: (result: Asset | Error) => void }[] = [];
-  const upload = (source: PictureSource, way: { signal: AbortSignal; onSent: (bytes: number) => void }) => new Promise<Asset>((resolve, reject) => {
-    calls.push({ item: 'file' in source ? source.file.name.replace('.png', '') : source.url, ...way, answer: (result) => (result instanceof Error ? reject(result) : resolve(result)) });
-  });
+  const upload = (source: PictureSource, way: { signal: AbortSignal; onSent: (bytes: number) => void }) =>
+    new Promise<Asset>((resolve, reject) => {
+      calls.push({
+        item: 'file' in source ? source.file.name.replace('.png', '') : source.url,
+        ...way,
+        answer: (result) => (result instanceof Error ? reject(result) : resolve(result)),
+      });
+    });
   const forgotten: string[] = [];
-  const queue = createPictureQueue({ upload, keep: () => Promise.resolve(kept), forget: (item) => Promise.resolve(forgotten.push(item)), show: () => 'blob:1', hide: () => undefined });
+  const queue = createPictureQueue({
+    upload,
+    keep: () => Promise.resolve(kept),
+    forget: (item) => Promise.resolve(forgotten.push(item)),
+    show: () => 'blob:1',
+    hide: () => undefined,
+  });
   const kinds = () => Object.fromEntries([...queue.store.getState()].map(([item, { kind }]) => [item, kind]));
   return { queue, calls, forgotten, kinds };
 }

@@ -107,7 +107,10 @@ export function createPictureQueue({ upload, keep, forget, show, hide }: Options
     if (!job) return;
     put(item, { kind: 'sending', reason: '' });
     try {
-      const asset = await upload(job.picture.source, { signal: job.abort.signal, onSent: (bytes) => void (jobs.get(item) === job && tellSent(item, bytes)) });
+      const asset = await upload(job.picture.source, {
+        signal: job.abort.signal,
+        onSent: (bytes) => void (jobs.get(item) === job && tellSent(item, bytes)),
+      });
       if (jobs.get(item) !== job) return;
       pause = FIRST_PAUSE_MS;
       const kept = job.arrived(item, asset);
@@ -117,7 +120,10 @@ export function createPictureQueue({ upload, keep, forget, show, hide }: Options
       if (jobs.get(item) !== job) return;
       tellSent(item, null);
       const isPaused = isApiError(error) && PASSING.has(error.status);
-      put(item, isPaused ? { kind: 'paused' } : { kind: 'failed', reason: isApiError(error) ? error.message : 'The picture could not be sent.' });
+      put(
+        item,
+        isPaused ? { kind: 'paused' } : { kind: 'failed', reason: isApiError(error) ? error.message : 'The picture could not be sent.' },
+      );
       if (isPaused) waitForConnection();
     } finally {
       pump();
@@ -134,20 +140,35 @@ export function createPictureQueue({ upload, keep, forget, show, hide }: Options
     store.setState(rest, true);
     tellSent(item, null);
     const { board } = job.picture;
-    if (![...rest.values()].some((pending) => pending.board === board)) done.setState(new Map([...done.getState()].filter(([key]) => key !== board)), true);
+    if (![...rest.values()].some((pending) => pending.board === board))
+      done.setState(new Map([...done.getState()].filter(([key]) => key !== board)), true);
     if (preview) hide(preview);
     void Promise.resolve(after).then(() => forget(item));
     pump();
   };
   return {
-    store, sent, done, drop: (item) => drop(item),
+    store,
+    sent,
+    done,
+    drop: (item) => drop(item),
     before: (item) => jobs.get(item)?.picture.before,
     add(picture, arrived) {
       const { item, board, source } = picture;
       if (jobs.has(item)) return;
       jobs.set(item, { picture, arrived, abort: new AbortController() });
       const preview = 'file' in source ? show(source.file) : null;
-      store.setState(new Map(store.getState()).set(item, { kind: 'waiting', reason: '', name: nameOf(source), size: sizeOf(source), board, preview, kept: false }), true);
+      store.setState(
+        new Map(store.getState()).set(item, {
+          kind: 'waiting',
+          reason: '',
+          name: nameOf(source),
+          size: sizeOf(source),
+          board,
+          preview,
+          kept: false,
+        }),
+        true,
+      );
       void keep(picture).then((kept) => put(item, { kept }));
       pump();
     },

@@ -14,7 +14,12 @@ interface PlaceFieldsProps {
 }
 
 const ALIGNMENTS: readonly (readonly [Alignment, string])[] = [
-  ['left', 'Align left edges'], ['center', 'Align middles, left to right'], ['right', 'Align right edges'], ['top', 'Align top edges'], ['middle', 'Align middles, top to bottom'], ['bottom', 'Align bottom edges'],
+  ['left', 'Align left edges'],
+  ['center', 'Align middles, left to right'],
+  ['right', 'Align right edges'],
+  ['top', 'Align top edges'],
+  ['middle', 'Align middles, top to bottom'],
+  ['bottom', 'Align bottom edges'],
 ];
 
 /** Where things are, in numbers, and how they stand to each other: all that can be done with the pointer. */
@@ -33,12 +38,22 @@ export function PlaceFields({ items, page, onPlace }: PlaceFieldsProps) {
         </div>
       )}
       <div className="mb-icons" role="group" aria-label={second ? 'Align' : 'Align on the page'}>
-        {ALIGNMENTS.map(([to, label]) => <IconTool key={to} label={label} icon={<ToolIcon name={`align-${to}`} />} onClick={() => onPlace(aligned(items, to, page))} />)}
+        {ALIGNMENTS.map(([to, label]) => (
+          <IconTool key={to} label={label} icon={<ToolIcon name={`align-${to}`} />} onClick={() => onPlace(aligned(items, to, page))} />
+        ))}
       </div>
       {items.length > 2 && (
         <div className="mb-icons" role="group" aria-label="Distribute">
-          <IconTool label="Equal gaps, left to right" icon={<ToolIcon name="distribute-x" />} onClick={() => onPlace(distributed(items, 'x'))} />
-          <IconTool label="Equal gaps, top to bottom" icon={<ToolIcon name="distribute-y" />} onClick={() => onPlace(distributed(items, 'y'))} />
+          <IconTool
+            label="Equal gaps, left to right"
+            icon={<ToolIcon name="distribute-x" />}
+            onClick={() => onPlace(distributed(items, 'x'))}
+          />
+          <IconTool
+            label="Equal gaps, top to bottom"
+            icon={<ToolIcon name="distribute-y" />}
+            onClick={() => onPlace(distributed(items, 'y'))}
+          />
         </div>
       )}
     </Section>

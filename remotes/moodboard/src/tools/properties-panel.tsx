@@ -30,8 +30,24 @@ interface PropertiesPanelProps {
   readonly onDone: () => void;
 }
 
-const FIELDS: Readonly<Record<string, ComponentType<ItemFieldsProps>>> = { color: ColorFields, note: WordFields, text: WordFields, shape: ShapeFields, frame: FrameFields, flower: FlowerFields };
-const QUICK = { duplicate: <Icon name="copy" size={18} />, forward: <ToolIcon name="forward" />, backward: <ToolIcon name="backward" />, front: <ToolIcon name="front" />, back: <ToolIcon name="back" />, group: <ToolIcon name="group" />, lock: <Icon name="lock" size={18} />, remove: <Icon name="trash" size={18} /> } as const;
+const FIELDS: Readonly<Record<string, ComponentType<ItemFieldsProps>>> = {
+  color: ColorFields,
+  note: WordFields,
+  text: WordFields,
+  shape: ShapeFields,
+  frame: FrameFields,
+  flower: FlowerFields,
+};
+const QUICK = {
+  duplicate: <Icon name="copy" size={18} />,
+  forward: <ToolIcon name="forward" />,
+  backward: <ToolIcon name="backward" />,
+  front: <ToolIcon name="front" />,
+  back: <ToolIcon name="back" />,
+  group: <ToolIcon name="group" />,
+  lock: <Icon name="lock" size={18} />,
+  remove: <Icon name="trash" size={18} />,
+} as const;
 
 /** What can be said about what is selected; without a selection, about the page. Beside the board, on a phone below it. */
 export function PropertiesPanel({ board, onCopyText, onCrop, onReplace, onCallOff, open, onOpen, onDone }: PropertiesPanelProps) {
@@ -51,7 +67,13 @@ export function PropertiesPanel({ board, onCopyText, onCrop, onReplace, onCallOf
         <span className="mb-narrow-tool mb-panel-tools">
           {only && <IconTool label="Undo" icon={<Icon name="undo" size={18} />} disabled={past.length === 0} onClick={actions.undone} />}
           {only && <IconTool label="Redo" icon={<Icon name="redo" size={18} />} disabled={future.length === 0} onClick={actions.redone} />}
-          <button type="button" className="mb-icon-tool" aria-expanded={open} aria-label={open ? 'Fewer details' : 'More details'} onClick={() => onOpen(!open)}>
+          <button
+            type="button"
+            className="mb-icon-tool"
+            aria-expanded={open}
+            aria-label={open ? 'Fewer details' : 'More details'}
+            onClick={() => onOpen(!open)}
+          >
             <Icon name={open ? 'chevron-down' : 'chevron-up'} />
           </button>
           {only && <IconTool label="Done" icon={<Icon name="check" size={18} />} onClick={onDone} />}
@@ -60,8 +82,27 @@ export function PropertiesPanel({ board, onCopyText, onCrop, onReplace, onCallOf
       {only && <QuickRow board={board} locked={items.every(isLocked)} />}
       <div className="mb-panel-body">
         {!only && <PageFields board={board} page={page} palette={palette} />}
-        {only && !second && Fields && <Fields key={only.id} item={only} palette={palette} onEdit={(props) => actions.itemEdited(only.id, props)} onCopyText={onCopyText} />}
-        {only && !second && only.type === 'image' && <ImageFields key={only.id} item={only} onEdit={(props) => actions.itemEdited(only.id, props)} onCrop={() => onCrop(only.id)} onReplace={() => onReplace(only)} onCallOff={() => onCallOff(only.id)} onPalette={actions.paletteChosen} palette={palette} />}
+        {only && !second && Fields && (
+          <Fields
+            key={only.id}
+            item={only}
+            palette={palette}
+            onEdit={(props) => actions.itemEdited(only.id, props)}
+            onCopyText={onCopyText}
+          />
+        )}
+        {only && !second && only.type === 'image' && (
+          <ImageFields
+            key={only.id}
+            item={only}
+            onEdit={(props) => actions.itemEdited(only.id, props)}
+            onCrop={() => onCrop(only.id)}
+            onReplace={() => onReplace(only)}
+            onCallOff={() => onCallOff(only.id)}
+            onPalette={actions.paletteChosen}
+            palette={palette}
+          />
+        )}
         {only && <PlaceFields items={items.filter((item) => !isLocked(item))} page={page} onPlace={actions.itemsPlaced} />}
       </div>
     </aside>
@@ -75,7 +116,17 @@ function QuickRow({ board, locked }: { board: PropertiesPanelProps['board']; loc
     <div className="mb-icons mb-quick" role="group" aria-label="Actions">
       {Object.entries(QUICK).map(([id, icon]) => {
         const command = id === 'group' && ungroup?.enabled && commands.get('group')?.enabled === false ? ungroup : commands.get(id);
-        return command && <IconTool key={id} label={command.label} icon={id === 'lock' && locked ? <ToolIcon name="unlock" /> : icon} disabled={!command.enabled} onClick={command.run} />;
+        return (
+          command && (
+            <IconTool
+              key={id}
+              label={command.label}
+              icon={id === 'lock' && locked ? <ToolIcon name="unlock" /> : icon}
+              disabled={!command.enabled}
+              onClick={command.run}
+            />
+          )
+        );
       })}
     </div>
   );

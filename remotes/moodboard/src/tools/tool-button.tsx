@@ -12,7 +12,14 @@ interface ToolButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 /** A tool: its picture and, below it, its name. */
 export function ToolButton({ label, icon, menu = false, expanded, ref, className: _, ...button }: ToolButtonProps) {
   return (
-    <button ref={ref} type="button" className="mb-tool" {...(menu && { 'aria-haspopup': 'menu' as const })} {...(expanded !== undefined && { 'aria-expanded': expanded })} {...button}>
+    <button
+      ref={ref}
+      type="button"
+      className="mb-tool"
+      {...(menu && { 'aria-haspopup': 'menu' as const })}
+      {...(expanded !== undefined && { 'aria-expanded': expanded })}
+      {...button}
+    >
       {icon}
       <span>{label}</span>
     </button>
@@ -20,9 +27,21 @@ export function ToolButton({ label, icon, menu = false, expanded, ref, className
 }
 
 /** A small button that only has a picture; its name is read out and shown on hover. */
-export function IconTool({ label, icon, pressed, ...button }: { readonly label: string; readonly icon: ReactNode; readonly pressed?: boolean } & ButtonHTMLAttributes<HTMLButtonElement>) {
+export function IconTool({
+  label,
+  icon,
+  pressed,
+  ...button
+}: { readonly label: string; readonly icon: ReactNode; readonly pressed?: boolean } & ButtonHTMLAttributes<HTMLButtonElement>) {
   return (
-    <button type="button" className="mb-icon-tool" aria-label={label} title={label} {...(pressed !== undefined && { 'aria-pressed': pressed })} {...button}>
+    <button
+      type="button"
+      className="mb-icon-tool"
+      aria-label={label}
+      title={label}
+      {...(pressed !== undefined && { 'aria-pressed': pressed })}
+      {...button}
+    >
       {icon}
     </button>
   );

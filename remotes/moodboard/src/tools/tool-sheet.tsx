@@ -14,7 +14,10 @@ export function ToolSheet({ title, onClose, children }: ToolSheetProps) {
   useEffect(() => sheet.current?.focus(), []);
   return (
     <section
-      ref={sheet} className="mb-sheet" aria-label={title} tabIndex={-1}
+      ref={sheet}
+      className="mb-sheet"
+      aria-label={title}
+      tabIndex={-1}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.stopPropagation();
@@ -23,7 +26,9 @@ export function ToolSheet({ title, onClose, children }: ToolSheetProps) {
     >
       <header className="mb-panel-head">
         <h2>{title}</h2>
-        <button type="button" className="bf-icon-button" aria-label={`Close ${title.toLowerCase()}`} onClick={onClose}><Icon name="close" size={18} /></button>
+        <button type="button" className="bf-icon-button" aria-label={`Close ${title.toLowerCase()}`} onClick={onClose}>
+          <Icon name="close" size={18} />
+        </button>
       </header>
       {children}
     </section>

@@ -10,7 +10,10 @@ export function unfit(files: readonly File[]): { readonly files: readonly File[]
   });
   if (found.length === 0) return null;
   const more = found.length - MOST_NAMED;
-  const named = found.slice(0, MOST_NAMED).map(({ text }) => text).join(' ');
+  const named = found
+    .slice(0, MOST_NAMED)
+    .map(({ text }) => text)
+    .join(' ');
   return { files: found.map(({ file }) => file), text: more > 0 ? `${named} ${more} more were left out for the same reasons.` : named };
 }
 

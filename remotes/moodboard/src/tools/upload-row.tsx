@@ -20,10 +20,14 @@ export function UploadRow({ item, one, share, onCallOff }: UploadRowProps) {
     <li>
       <span className="mb-upload-words">
         <span>{one.name}</span>
-        {one.kind === 'sending' && share && <progress max={share.all} value={share.sent} aria-label={one.name} aria-valuetext={`${shareWords(share)} sent`} />}
+        {one.kind === 'sending' && share && (
+          <progress max={share.all} value={share.sent} aria-label={one.name} aria-valuetext={`${shareWords(share)} sent`} />
+        )}
         <small data-failed={one.kind === 'failed' || undefined}>{pendingWords(one, share)}</small>
       </span>
-      {mayRetry && <IconTool label={`Try ${one.name} again`} icon={<Icon name="redo" size={16} />} onClick={() => pendingPictures.retry(item)} />}
+      {mayRetry && (
+        <IconTool label={`Try ${one.name} again`} icon={<Icon name="redo" size={16} />} onClick={() => pendingPictures.retry(item)} />
+      )}
       <IconTool label={`Cancel ${one.name}`} icon={<Icon name="close" size={16} />} onClick={onCallOff} />
     </li>
   );

@@ -1,9 +1,19 @@
 import { percentOf, shareOf, shareOfAll, shareWords } from './upload-share';
 
 describe('how far pictures are', () => {
-  const pending = [['a', { size: 3_000_000 }], ['b', { size: 200_000 }], ['web', { size: null }]] as const;
+  const pending = [
+    ['a', { size: 3_000_000 }],
+    ['b', { size: 200_000 }],
+    ['web', { size: null }],
+  ] as const;
   it('is counted in bytes over all of them, those that are there included; one that the server fetches has no size', () => {
-    const share = shareOfAll(pending, { sent: new Map([['a', 1_000_000], ['b', 200_900]]), done: { count: 2, bytes: 800_000 } });
+    const share = shareOfAll(pending, {
+      sent: new Map([
+        ['a', 1_000_000],
+        ['b', 200_900],
+      ]),
+      done: { count: 2, bytes: 800_000 },
+    });
     expect(share).toEqual({ sent: 2_000_000, all: 4_000_000 });
     expect([shareWords(share), percentOf(share)]).toEqual(['2.0 of 4.0 MB', 50]);
     expect(shareOf({ size: null })).toBeNull();

@@ -14,7 +14,10 @@ export function shareOf({ size }: Sized, sent = 0): Share | null {
 }
 
 /** How far all of them are, those that are there included. */
-export function shareOfAll(pending: readonly (readonly [item: string, Sized])[], { sent, done }: { sent: ReadonlyMap<string, number>; done: Done }): Share {
+export function shareOfAll(
+  pending: readonly (readonly [item: string, Sized])[],
+  { sent, done }: { sent: ReadonlyMap<string, number>; done: Done },
+): Share {
   const shares = pending.flatMap(([item, one]) => shareOf(one, sent.get(item)) ?? []);
   return shares.reduce((sum, one) => ({ sent: sum.sent + one.sent, all: sum.all + one.all }), { sent: done.bytes, all: done.bytes });
 }

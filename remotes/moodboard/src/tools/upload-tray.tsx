@@ -34,18 +34,41 @@ export function UploadTray({ board, onCallOff }: UploadTrayProps) {
           {going.length > 0 && !paused && <span className="bf-hidden">{quarters(share)}</span>}
         </p>
         {going.length > 0 && share.all > 0 && <small aria-hidden="true">{shareWords(share)}</small>}
-        <button type="button" className="mb-icon-tool" aria-expanded={open} aria-label={open ? 'Hide the pictures' : 'Show the pictures'} onClick={() => setOpen(!open)}><Icon name={open ? 'chevron-up' : 'chevron-down'} size={16} /></button>
+        <button
+          type="button"
+          className="mb-icon-tool"
+          aria-expanded={open}
+          aria-label={open ? 'Hide the pictures' : 'Show the pictures'}
+          onClick={() => setOpen(!open)}
+        >
+          <Icon name={open ? 'chevron-up' : 'chevron-down'} size={16} />
+        </button>
       </div>
-      {share.all > 0 && <progress max={share.all} value={share.sent} aria-label="All pictures" aria-valuetext={`${shareWords(share)} sent, ${done.count} of ${count} pictures are there`} />}
+      {share.all > 0 && (
+        <progress
+          max={share.all}
+          value={share.sent}
+          aria-label="All pictures"
+          aria-valuetext={`${shareWords(share)} sent, ${done.count} of ${count} pictures are there`}
+        />
+      )}
       {open && (
         <>
           <ul>
-            {pending.map(([item, one]) => <UploadRow key={item} item={item} one={one} share={shareOf(one, sent.get(item))} onCallOff={() => onCallOff([item])} />)}
+            {pending.map(([item, one]) => (
+              <UploadRow key={item} item={item} one={one} share={shareOf(one, sent.get(item))} onCallOff={() => onCallOff([item])} />
+            ))}
           </ul>
           {pending.length > 1 && (
             <div className="mb-chips">
-              {failed.length > 1 && <button type="button" className="mb-chip" onClick={() => failed.forEach(([item]) => pendingPictures.retry(item))}>Try all again</button>}
-              <button type="button" className="mb-chip" onClick={() => onCallOff(pending.map(([item]) => item))}>Cancel all {pending.length}</button>
+              {failed.length > 1 && (
+                <button type="button" className="mb-chip" onClick={() => failed.forEach(([item]) => pendingPictures.retry(item))}>
+                  Try all again
+                </button>
+              )}
+              <button type="button" className="mb-chip" onClick={() => onCallOff(pending.map(([item]) => item))}>
+                Cancel all {pending.length}
+              </button>
             </div>
           )}
         </>
@@ -60,7 +83,19 @@ function quarters(share: Share): string {
   return quarter === 0 ? '' : `, ${quarter} % sent`;
 }
 
-function headline({ count, done, going, failed, paused }: { count: number; done: number; going: number; failed: number; paused: boolean }): string {
+function headline({
+  count,
+  done,
+  going,
+  failed,
+  paused,
+}: {
+  count: number;
+  done: number;
+  going: number;
+  failed: number;
+  paused: boolean;
+}): string {
   const pictures = (number: number) => (number === 1 ? 'One picture' : `${number} pictures`);
   if (going === 0) return `${pictures(failed)} could not be sent`;
   if (paused) return `${pictures(going)} will be sent when the connection is back`;

@@ -31,7 +31,8 @@ export function useBoardKeys({ page, board, onEdit, onHelp, onEscape }: Options)
         event.preventDefault();
         const { data, page, selection } = board.store.getState();
         // Into a group first, level by level, as the second click goes.
-        if (selection.length > 1 && selection.includes(chosen)) return board.actions.selected(oneLevelIn(pageOf(data, page).elements, selection, chosen));
+        if (selection.length > 1 && selection.includes(chosen))
+          return board.actions.selected(oneLevelIn(pageOf(data, page).elements, selection, chosen));
         return onEdit(chosen);
       }
       const command = boardCommands(board).find(({ keys }) => keys.some((combination) => isPressed(event, combination)));

@@ -26,18 +26,26 @@ let copied = { html: '', text: '' };
 
 /** Copies and pastes items between boards and tabs, and takes pictures, addresses and words from anywhere. */
 export function useClipboard({ page, board, center, onPictures }: Options): readonly Command[] {
-  const paste = useMemo(() => (data: { html: string; text: string; files: readonly File[] }) => {
-    const items = itemsOfHtml(data.html);
-    const at = center();
-    if (items.length > 0) return board.actions.itemsAdded(copiesOf(items, placeOf(items, at, board)));
-    if (data.files.length > 0) return onPictures(data.files.map((file) => ({ file })), at);
-    const text = data.text.trim();
-    if (PICTURE_ADDRESS.test(text)) return onPictures([{ url: text }], at);
-    if (text !== '') board.actions.itemsAdded([newItem('note', { x: at.x - 120, y: at.y - 80 }, { text: text.slice(0, 5_000) })]);
-  }, [board, center, onPictures]);
+  const paste = useMemo(
+    () => (data: { html: string; text: string; files: readonly File[] }) => {
+      const items = itemsOfHtml(data.html);
+      const at = center();
+      if (items.length > 0) return board.actions.itemsAdded(copiesOf(items, placeOf(items, at, board)));
+      if (data.files.length > 0)
+        return onPictures(
+          data.files.map((file) => ({ file })),
+          at,
+        );
+      const text = data.text.trim();
+      if (PICTURE_ADDRESS.test(text)) return onPictures([{ url: text }], at);
+      if (text !== '') board.actions.itemsAdded([newItem('note', { x: at.x - 120, y: at.y - 80 }, { text: text.slice(0, 5_000) })]);
+    },
+    [board, center, onPictures],
+  );
 
   useEffect(() => {
-    const isHere = (target: EventTarget | null) => !isEditing(target) && (target === document.body || (target instanceof Node && page.current?.contains(target) === true));
+    const isHere = (target: EventTarget | null) =>
+      !isEditing(target) && (target === document.body || (target instanceof Node && page.current?.contains(target) === true));
     const copy = (event: ClipboardEvent) => {
       const items = selectedItems(board);
       if (!isHere(event.target) || items.length === 0 || !event.clipboardData || document.getSelection()?.isCollapsed === false) return;
@@ -51,7 +59,11 @@ export function useClipboard({ page, board, center, onPictures }: Options): read
       if (!isHere(event.target) || !event.clipboardData) return;
       event.preventDefault();
       const { clipboardData } = event;
-      paste({ html: clipboardData.getData('text/html'), text: clipboardData.getData('text/plain'), files: [...clipboardData.files].filter(({ type }) => type.startsWith('image/')) });
+      paste({
+        html: clipboardData.getData('text/html'),
+        text: clipboardData.getData('text/plain'),
+        files: [...clipboardData.files].filter(({ type }) => type.startsWith('image/')),
+      });
     };
     const ending = new AbortController();
     document.addEventListener('copy', copy, { signal: ending.signal });
@@ -73,7 +85,11 @@ export function useClipboard({ page, board, center, onPictures }: Options): read
 }
 
 function removeFree(board: Options['board']): void {
-  board.actions.itemsRemoved(selectedItems(board).filter((item) => !isLocked(item)).map(({ id }) => id));
+  board.actions.itemsRemoved(
+    selectedItems(board)
+      .filter((item) => !isLocked(item))
+      .map(({ id }) => id),
+  );
 }
 
 /** Onto what was copied, a little aside; on another board in the middle of what is seen. */
@@ -87,7 +103,9 @@ function placeOf(items: ReturnType<typeof itemsOfHtml>, at: Point, { store }: Op
 async function writeSystem({ html, text }: typeof copied): Promise<void> {
   const clipboard = (navigator as { clipboard?: Clipboard }).clipboard;
   const blob = (data: string, type: string) => new Blob([data], { type });
-  await clipboard?.write([new ClipboardItem({ 'text/html': blob(html, 'text/html'), 'text/plain': blob(text, 'text/plain') })]).catch(() => undefined);
+  await clipboard
+    ?.write([new ClipboardItem({ 'text/html': blob(html, 'text/html'), 'text/plain': blob(text, 'text/plain') })])
+    .catch(() => undefined);
 }
 
 async function readSystem(): Promise<{ html: string; text: string; files: readonly File[] }> {
@@ -98,6 +116,10 @@ async function readSystem(): Promise<{ html: string; text: string; files: readon
     const item = items.find(({ types }) => types.includes(type));
     return item ? (await item.getType(type)).text() : '';
   };
-  const images = items.flatMap((item) => item.types.filter((type) => type.startsWith('image/')).map(async (type) => new File([await item.getType(type)], 'Pasted picture', { type })));
+  const images = items.flatMap((item) =>
+    item.types
+      .filter((type) => type.startsWith('image/'))
+      .map(async (type) => new File([await item.getType(type)], 'Pasted picture', { type })),
+  );
   return { html: await textOf('text/html'), text: await textOf('text/plain'), files: await Promise.all(images) };
 }

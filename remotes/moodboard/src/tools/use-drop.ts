@@ -36,6 +36,9 @@ export function useDrop({ camera, onPictures }: Options) {
 
 function sourcesOf(data: DataTransfer): readonly PictureSource[] {
   if (data.files.length > 0) return [...data.files].map((file) => ({ file }));
-  const [url] = data.getData('text/uri-list').split('\n').filter((line) => /^https?:/.test(line));
+  const [url] = data
+    .getData('text/uri-list')
+    .split('\n')
+    .filter((line) => /^https?:/.test(line));
   return url === undefined ? [] : [{ url: url.trim() }];
 }

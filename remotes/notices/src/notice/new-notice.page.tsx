@@ -7,7 +7,16 @@ import { api, keys } from '../notices.client';
 import { NoticeForm } from './notice-form';
 
 const blank: NewNotice = {
-  title: '', body: '', severity: 'info', scope: 'all', targets: [], project_id: null, publish_at: null, expires_at: null, requires_ack: false, pinned: false,
+  title: '',
+  body: '',
+  severity: 'info',
+  scope: 'all',
+  targets: [],
+  project_id: null,
+  publish_at: null,
+  expires_at: null,
+  requires_ack: false,
+  pinned: false,
 };
 
 /** A draft begins here; it is published on its own page. `?project=` makes it a notice of that project. */
@@ -28,7 +37,13 @@ export function Page() {
   return (
     <>
       <PageHeader eyebrow={<Link to={nav.href('notices')}>Notices</Link>} title="New notice" />
-      <NoticeForm draft={draft} errors={create.fields} busy={create.busy} submitLabel="Save draft" onSubmit={() => create.go(draft.value)} />
+      <NoticeForm
+        draft={draft}
+        errors={create.fields}
+        busy={create.busy}
+        submitLabel="Save draft"
+        onSubmit={() => create.go(draft.value)}
+      />
     </>
   );
 }

@@ -9,16 +9,30 @@ export function NoticeActions({ notice: { id, mine, status, publish_at: publishA
   const params = { id: String(id) };
   const invalidates = [keys.notices];
   const publish = useAction<undefined, { data: Notice }>({
-    run: () => api.publishNotice({ params, body: {} }), invalidates,
+    run: () => api.publishNotice({ params, body: {} }),
+    invalidates,
     successMessage: ({ data }) => (data.status === 'scheduled' ? 'The notice will appear at its time' : 'The notice is published'),
   });
   const archive = useAction<undefined, unknown>({ run: () => api.archiveNotice({ params }), invalidates });
   const restore = useAction<undefined, unknown>({ run: () => api.restoreNotice({ params }), invalidates });
-  if (status === 'archived') return <Button loading={restore.busy} onClick={() => restore.go(undefined)}>Bring back</Button>;
+  if (status === 'archived')
+    return (
+      <Button loading={restore.busy} onClick={() => restore.go(undefined)}>
+        Bring back
+      </Button>
+    );
   return (
     <>
-      {mine && status === 'draft' && <Button type="primary" loading={publish.busy} onClick={() => publish.go(undefined)}>{publishAt ? 'Publish at its time' : 'Publish'}</Button>}
-      {(mine || mayDelete) && <Button loading={archive.busy} onClick={() => archive.go(undefined)}>Archive</Button>}
+      {mine && status === 'draft' && (
+        <Button type="primary" loading={publish.busy} onClick={() => publish.go(undefined)}>
+          {publishAt ? 'Publish at its time' : 'Publish'}
+        </Button>
+      )}
+      {(mine || mayDelete) && (
+        <Button loading={archive.busy} onClick={() => archive.go(undefined)}>
+          Archive
+        </Button>
+      )}
     </>
   );
 }

@@ -21,9 +21,30 @@ const change = (part: Partial<Notice>) => () => {
 };
 const show = (part: Partial<Notice>) => {
   notice = {
-    id: 7, title: 'Van keys', body: 'They **hang** by the door', severity: 'important', scope: 'all', targets: [], project_id: null, publish_at: null, expires_at: null, requires_ack: true, pinned: false,
-    status: 'published', author_id: 1, mine: false, published_at: AT, archived_at: null, created_at: AT, updated_at: AT, reminded_at: null, version: 1, seen_at: null, ack_at: null,
-    readers: { total: 2, seen: 1, acked: 0 }, ...part,
+    id: 7,
+    title: 'Van keys',
+    body: 'They **hang** by the door',
+    severity: 'important',
+    scope: 'all',
+    targets: [],
+    project_id: null,
+    publish_at: null,
+    expires_at: null,
+    requires_ack: true,
+    pinned: false,
+    status: 'published',
+    author_id: 1,
+    mine: false,
+    published_at: AT,
+    archived_at: null,
+    created_at: AT,
+    updated_at: AT,
+    reminded_at: null,
+    version: 1,
+    seen_at: null,
+    ack_at: null,
+    readers: { total: 2, seen: 1, acked: 0 },
+    ...part,
   };
   renderPlugin(<Page />, { fake: createFakeHost(host), path: '/notices/:noticeId', at: '/notices/7' });
 };
@@ -51,7 +72,11 @@ describe('the page of a notice', () => {
     show({});
     await userEvent.click(await screen.findByRole('button', { name: 'I have read this' }));
     expect(await screen.findByText(/You confirmed this on/)).toBeInTheDocument();
-    expect([called(paths.seeNotice).length, called(paths.ackNotice).length, screen.queryByRole('textbox', { name: 'Title' })]).toEqual([1, 1, null]);
+    expect([called(paths.seeNotice).length, called(paths.ackNotice).length, screen.queryByRole('textbox', { name: 'Title' })]).toEqual([
+      1,
+      1,
+      null,
+    ]);
   });
 
   it('saves over what its author saw, not over what a colleague saved while they typed', async () => {

@@ -23,8 +23,15 @@ interface Saved {
 
 export function Page() {
   const { noticeId = '' } = useParams();
-  const notice = useQuery({ queryKey: keys.notice(noticeId), queryFn: async ({ signal }): Promise<Saved> => api.getNotice({ params: { id: noticeId }, signal }) });
-  return <Loaded query={notice} what="the notice" kind="form">{(saved) => <OneNotice key={noticeId} saved={saved} />}</Loaded>;
+  const notice = useQuery({
+    queryKey: keys.notice(noticeId),
+    queryFn: async ({ signal }): Promise<Saved> => api.getNotice({ params: { id: noticeId }, signal }),
+  });
+  return (
+    <Loaded query={notice} what="the notice" kind="form">
+      {(saved) => <OneNotice key={noticeId} saved={saved} />}
+    </Loaded>
+  );
 }
 
 function OneNotice({ saved }: { saved: Saved }) {
@@ -34,14 +41,24 @@ function OneNotice({ saved }: { saved: Saved }) {
   const isEditable = notice.mine && notice.status !== 'archived';
   return (
     <>
-      <PageHeader eyebrow={<Link to={nav.href('notices')}>Notices</Link>} title={notice.title} actions={<NoticeActions notice={notice} />} />
+      <PageHeader
+        eyebrow={<Link to={nav.href('notices')}>Notices</Link>}
+        title={notice.title}
+        actions={<NoticeActions notice={notice} />}
+      />
       <div className="notices-notice">
         <div className="notices-row">
-          <SeverityTag {...notice} /><NoticeStatusTag {...notice} />{notice.published_at && <DateText value={notice.published_at} as="moment" />}
+          <SeverityTag {...notice} />
+          <NoticeStatusTag {...notice} />
+          {notice.published_at && <DateText value={notice.published_at} as="moment" />}
         </div>
         {isEditable ? <EditNotice saved={saved} /> : <NoteText body={notice.body} />}
         {isToConfirm(notice) && <Confirm notice={notice} />}
-        {notice.ack_at && <p>You confirmed this on <DateText value={notice.ack_at} as="moment" />.</p>}
+        {notice.ack_at && (
+          <p>
+            You confirmed this on <DateText value={notice.ack_at} as="moment" />.
+          </p>
+        )}
         <Panels notice={notice} />
       </div>
     </>
@@ -60,7 +77,16 @@ function EditNotice({ saved }: { saved: Saved }) {
     successMessage: () => 'The notice is saved',
     onSuccess: ({ data }) => draft.saved(written(data)),
   });
-  return <NoticeForm draft={draft} errors={save.fields} busy={save.busy} submitLabel="Save" isOut={notice.published_at !== null} onSubmit={() => save.go(draft.value)} />;
+  return (
+    <NoticeForm
+      draft={draft}
+      errors={save.fields}
+      busy={save.busy}
+      submitLabel="Save"
+      isOut={notice.published_at !== null}
+      onSubmit={() => save.go(draft.value)}
+    />
+  );
 }
 
 function written({ title, body, severity, scope, targets, project_id, publish_at, expires_at, requires_ack, pinned }: Notice): NewNotice {
@@ -68,13 +94,26 @@ function written({ title, body, severity, scope, targets, project_id, publish_at
 }
 
 function Confirm({ notice }: { notice: Notice }) {
-  const confirm = useAction<undefined, unknown>({ run: () => api.ackNotice({ params: { id: String(notice.id) }, body: {} }), invalidates: [keys.notices] });
-  return <div><Button type="primary" loading={confirm.busy} onClick={() => confirm.go(undefined)}>I have read this</Button></div>;
+  const confirm = useAction<undefined, unknown>({
+    run: () => api.ackNotice({ params: { id: String(notice.id) }, body: {} }),
+    invalidates: [keys.notices],
+  });
+  return (
+    <div>
+      <Button type="primary" loading={confirm.busy} onClick={() => confirm.go(undefined)}>
+        I have read this
+      </Button>
+    </div>
+  );
 }
 
 /** Tells once that a reader has opened it. */
 function useSeen({ id, seen_at: seenAt, status, mine }: Notice) {
-  const { go } = useAction<number, unknown>({ run: (noticeId) => api.seeNotice({ params: { id: String(noticeId) }, body: {} }), invalidates: [], failure: 'inline' });
+  const { go } = useAction<number, unknown>({
+    run: (noticeId) => api.seeNotice({ params: { id: String(noticeId) }, body: {} }),
+    invalidates: [],
+    failure: 'inline',
+  });
   const isNew = seenAt === null && status === 'published' && !mine;
   useEffect(() => {
     if (isNew) go(id);
@@ -82,7 +121,11 @@ function useSeen({ id, seen_at: seenAt, status, mine }: Notice) {
 }
 
 /** Changes are told by the names of the fields. */
-const fields = { label: (name: string) => name.replaceAll('_', ' '), value: (_name: string, of: unknown) => (of === null || of === '' ? '–' : String(of)), memberName: () => undefined };
+const fields = {
+  label: (name: string) => name.replaceAll('_', ' '),
+  value: (_name: string, of: unknown) => (of === null || of === '' ? '–' : String(of)),
+  memberName: () => undefined,
+};
 
 function Panels({ notice }: { notice: Notice }) {
   const subject = useMemo(() => ({ subject_type: 'notices.notice', subject_id: notice.id }), [notice.id]);
@@ -91,10 +134,18 @@ function Panels({ notice }: { notice: Notice }) {
     <section className="bf-panel bf-activity" aria-label="Talk and files">
       <Tabs
         items={[
-          { key: 'comments', label: 'Comments', children: <NotesPanel kind="comments" source={comments} members={members} subject={subject} /> },
+          {
+            key: 'comments',
+            label: 'Comments',
+            children: <NotesPanel kind="comments" source={comments} members={members} subject={subject} />,
+          },
           { key: 'files', label: 'Files', children: <FilesPanel source={files} members={members} subject={subject} /> },
           ...(notice.mine ? [{ key: 'readers', label: 'Readers', children: <Receipts notice={notice} /> }] : []),
-          { key: 'timeline', label: 'What happened', children: <TimelineList source={activity} members={members} subject={subject} labels={fields} /> },
+          {
+            key: 'timeline',
+            label: 'What happened',
+            children: <TimelineList source={activity} members={members} subject={subject} labels={fields} />,
+          },
         ]}
       />
     </section>

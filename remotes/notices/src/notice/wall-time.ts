@@ -1,7 +1,9 @@
 /** The clock on the wall of the business, as a field for date and time holds it; empty for no moment. */
 export function wallTime(instant: string | null, tz: string): string {
   if (instant === null) return '';
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: tz, dateStyle: 'short', timeStyle: 'short' }).format(new Date(instant)).replace(' ', 'T');
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: tz, dateStyle: 'short', timeStyle: 'short' })
+    .format(new Date(instant))
+    .replace(' ', 'T');
 }
 
 /**

@@ -18,7 +18,8 @@ export function Page() {
   const [state, setState] = useListState(shape, useSearchParams());
   const answer = useQuery({
     queryKey: [...keys.notices, 'list', state],
-    queryFn: async ({ signal }) => (await api.listNotices({ query: { ...listQuery(state), page: state.page, page_size: LIST_PAGE_SIZE }, signal })).data,
+    queryFn: async ({ signal }) =>
+      (await api.listNotices({ query: { ...listQuery(state), page: state.page, page_size: LIST_PAGE_SIZE }, signal })).data,
     placeholderData: keepPreviousData,
   });
   const columns = useColumns();
@@ -26,7 +27,11 @@ export function Page() {
   useEffect(() => {
     if (loaded) metrics.ready();
   }, [loaded, metrics]);
-  const create = <Button type="primary" onClick={() => nav.go(nav.href('new_notice'))}>New notice</Button>;
+  const create = (
+    <Button type="primary" onClick={() => nav.go(nav.href('new_notice'))}>
+      New notice
+    </Button>
+  );
   const filters = (
     <>
       <FilterSelect name="status" label="Status" all="All but the archive" options={statusOptions} state={state} onState={setState} />
@@ -37,8 +42,16 @@ export function Page() {
     <>
       <PageHeader title="Notices" actions={create} />
       <ListScreen
-        noun="notices" searchHint="Title or text" state={state} onState={setState} answer={answer} columns={columns} nameOf={nameOf} filters={filters}
-        onOpen={({ id }) => nav.go(nav.href('notice', { noticeId: id }))} empty={<EmptyState title="No notices yet" text="Tell the team what everybody has to know." action={create} />}
+        noun="notices"
+        searchHint="Title or text"
+        state={state}
+        onState={setState}
+        answer={answer}
+        columns={columns}
+        nameOf={nameOf}
+        filters={filters}
+        onOpen={({ id }) => nav.go(nav.href('notice', { noticeId: id }))}
+        empty={<EmptyState title="No notices yet" text="Tell the team what everybody has to know." action={create} />}
       />
     </>
   );
@@ -46,10 +59,26 @@ export function Page() {
 
 function useColumns(): readonly ListColumn<Notice>[] {
   const { nav } = usePlugin();
-  return useMemo(() => [
-    { id: 'title', label: 'Title', kind: 'title', cell: (notice) => <Link className="bf-list-link" to={nav.href('notice', { noticeId: notice.id })}>{notice.title}</Link> },
-    { id: 'severity', label: 'Severity', cell: (notice) => <SeverityTag {...notice} /> },
-    { id: 'status', label: 'Status', cell: (notice) => (isToConfirm(notice) ? <StatusTag tone="clay">Please confirm</StatusTag> : <NoticeStatusTag {...notice} />) },
-    { id: 'published_at', label: 'Published', kind: 'minor', cell: ({ published_at: at }) => at && <DateText value={at} as="moment" /> },
-  ], [nav]);
+  return useMemo(
+    () => [
+      {
+        id: 'title',
+        label: 'Title',
+        kind: 'title',
+        cell: (notice) => (
+          <Link className="bf-list-link" to={nav.href('notice', { noticeId: notice.id })}>
+            {notice.title}
+          </Link>
+        ),
+      },
+      { id: 'severity', label: 'Severity', cell: (notice) => <SeverityTag {...notice} /> },
+      {
+        id: 'status',
+        label: 'Status',
+        cell: (notice) => (isToConfirm(notice) ? <StatusTag tone="clay">Please confirm</StatusTag> : <NoticeStatusTag {...notice} />),
+      },
+      { id: 'published_at', label: 'Published', kind: 'minor', cell: ({ published_at: at }) => at && <DateText value={at} as="moment" /> },
+    ],
+    [nav],
+  );
 }

@@ -34,12 +34,26 @@ export function DayBlock({ entry, timeline, top, height, minute, column: { colum
   const who = timeline.people.find(({ id }) => id === entry.responsible_id)?.name ?? entry.responsible_text;
   return (
     <li
-      className="pv-block" data-done={entry.done_at !== null} data-milestone={entry.is_milestone} data-tall={height >= TALL}
-      style={{ insetBlockStart: top + offset * minute, blockSize: height - 2, insetInlineStart: `calc(64px + (100% - 64px) * ${column / columns})`, inlineSize: `calc((100% - 64px) / ${columns} - 4px)` }}
+      className="pv-block"
+      data-done={entry.done_at !== null}
+      data-milestone={entry.is_milestone}
+      data-tall={height >= TALL}
+      style={{
+        insetBlockStart: top + offset * minute,
+        blockSize: height - 2,
+        insetInlineStart: `calc(64px + (100% - 64px) * ${column / columns})`,
+        inlineSize: `calc((100% - 64px) / ${columns} - 4px)`,
+      }}
     >
-      <Checkbox checked={entry.done_at !== null} onChange={({ target }) => void done(entry, target.checked)} aria-label={`${entry.title}: done`} />
+      <Checkbox
+        checked={entry.done_at !== null}
+        onChange={({ target }) => void done(entry, target.checked)}
+        aria-label={`${entry.title}: done`}
+      />
       <button
-        type="button" className="pv-block-words" aria-label={`${clock(begins)} ${entry.title}, ${duration(entry.length)}. Arrow keys move it by five minutes.`}
+        type="button"
+        className="pv-block-words"
+        aria-label={`${clock(begins)} ${entry.title}, ${duration(entry.length)}. Arrow keys move it by five minutes.`}
         onKeyDown={(event) => {
           const step = arrows[event.key];
           if (step === undefined) return;
@@ -54,10 +68,22 @@ export function DayBlock({ entry, timeline, top, height, minute, column: { colum
       </button>
       {!entry.done_at && (
         <Popover
-          trigger="click" placement="bottomRight"
-          content={<div className="pv-late"><p>This and all that is still to come begins later by</p>{LATE.map((by) => <Button key={by} size="small" onClick={() => late.nudge(entry, by)}>{by} min</Button>)}</div>}
+          trigger="click"
+          placement="bottomRight"
+          content={
+            <div className="pv-late">
+              <p>This and all that is still to come begins later by</p>
+              {LATE.map((by) => (
+                <Button key={by} size="small" onClick={() => late.nudge(entry, by)}>
+                  {by} min
+                </Button>
+              ))}
+            </div>
+          }
         >
-          <Button size="small" type="text" className="pv-block-late">Late</Button>
+          <Button size="small" type="text" className="pv-block-late">
+            Late
+          </Button>
         </Popover>
       )}
     </li>

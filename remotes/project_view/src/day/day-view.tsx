@@ -22,7 +22,10 @@ export function DayView({ projectId, timeline, onOpen }: DayViewProps) {
   const withFollowing = useNudge(projectId, true);
   const entries = timeline.entries.filter(({ lane }) => lane === 'event_day');
   const timed = useMemo(() => entries.filter((entry): entry is Entry & { minute: number } => entry.minute !== null), [entries]);
-  const columns = useMemo(() => columnsOf(timed.map(({ id, minute, length }) => ({ id, minute, length: Math.max(length, SHORTEST) }))), [timed]);
+  const columns = useMemo(
+    () => columnsOf(timed.map(({ id, minute, length }) => ({ id, minute, length: Math.max(length, SHORTEST) }))),
+    [timed],
+  );
   const [from, to] = hours(timed);
   const untimed = entries.filter(({ minute }) => minute === null);
   if (entries.length === 0) return null;
@@ -30,20 +33,41 @@ export function DayView({ projectId, timeline, onOpen }: DayViewProps) {
     <>
       {untimed.length > 0 && (
         <section className="pv-untimed" aria-label="Without a time">
-          <p>{untimed.length === 1 ? 'One entry waits' : `${untimed.length} entries wait`} for the start of the event: set it with “Move the date”.</p>
-          <ul>{untimed.map(({ id, title }) => <li key={id}><button type="button" className="bf-link" onClick={() => onOpen(id)}>{title}</button></li>)}</ul>
+          <p>
+            {untimed.length === 1 ? 'One entry waits' : `${untimed.length} entries wait`} for the start of the event: set it with “Move the
+            date”.
+          </p>
+          <ul>
+            {untimed.map(({ id, title }) => (
+              <li key={id}>
+                <button type="button" className="bf-link" onClick={() => onOpen(id)}>
+                  {title}
+                </button>
+              </li>
+            ))}
+          </ul>
         </section>
       )}
       {timed.length > 0 && (
         <section className="pv-day" aria-label="Run of the day" style={{ blockSize: (to - from) * MINUTE }}>
           {Array.from({ length: (to - from) / 60 + 1 }, (_, at) => (
-            <span key={at} className="pv-hour" style={{ insetBlockStart: at * 60 * MINUTE }} aria-hidden="true">{clock(from + at * 60)}</span>
+            <span key={at} className="pv-hour" style={{ insetBlockStart: at * 60 * MINUTE }} aria-hidden="true">
+              {clock(from + at * 60)}
+            </span>
           ))}
           <ol>
             {timed.map((entry) => (
               <DayBlock
-                key={entry.id} entry={entry} timeline={timeline} top={(entry.minute - from) * MINUTE} height={Math.max(entry.length, SHORTEST) * MINUTE} minute={MINUTE}
-                column={columns.get(entry.id) ?? { column: 0, columns: 1 }} nudging={alone} late={withFollowing} onOpen={onOpen}
+                key={entry.id}
+                entry={entry}
+                timeline={timeline}
+                top={(entry.minute - from) * MINUTE}
+                height={Math.max(entry.length, SHORTEST) * MINUTE}
+                minute={MINUTE}
+                column={columns.get(entry.id) ?? { column: 0, columns: 1 }}
+                nudging={alone}
+                late={withFollowing}
+                onOpen={onOpen}
               />
             ))}
           </ol>

@@ -24,17 +24,44 @@ export interface Draft {
 
 export function emptyDraft(lane: Lane, eventDate: string | null): Draft {
   return {
-    lane, title: '', bound: eventDate !== null, amount: lane === 'event_day' ? '60' : '7', side: 'before', day: eventDate ?? '', time: '12:00', length: lane === 'event_day' ? '30' : '1',
-    is_milestone: false, audience: 'team', place: '', responsible_id: null, responsible_text: '', note: '', predecessor_ids: [],
+    lane,
+    title: '',
+    bound: eventDate !== null,
+    amount: lane === 'event_day' ? '60' : '7',
+    side: 'before',
+    day: eventDate ?? '',
+    time: '12:00',
+    length: lane === 'event_day' ? '30' : '1',
+    is_milestone: false,
+    audience: 'team',
+    place: '',
+    responsible_id: null,
+    responsible_text: '',
+    note: '',
+    predecessor_ids: [],
   };
 }
 
 export function draftOf(entry: Entry): Draft {
-  const { lane, title, when, day, minute, length, is_milestone, audience, place, responsible_id, responsible_text, note, predecessor_ids } = entry;
+  const { lane, title, when, day, minute, length, is_milestone, audience, place, responsible_id, responsible_text, note, predecessor_ids } =
+    entry;
   const offset = offsetOf(when);
   return {
-    lane, title, bound: when.anchor === 'event_date' || when.anchor === 'event_start', amount: String(Math.abs(offset)), side: offset > 0 ? 'after' : 'before', day: day ?? '',
-    time: minute === null ? '12:00' : clock(minute), length: String(length), is_milestone, audience, place, responsible_id, responsible_text, note, predecessor_ids,
+    lane,
+    title,
+    bound: when.anchor === 'event_date' || when.anchor === 'event_start',
+    amount: String(Math.abs(offset)),
+    side: offset > 0 ? 'after' : 'before',
+    day: day ?? '',
+    time: minute === null ? '12:00' : clock(minute),
+    length: String(length),
+    is_milestone,
+    audience,
+    place,
+    responsible_id,
+    responsible_text,
+    note,
+    predecessor_ids,
   };
 }
 
@@ -59,11 +86,22 @@ export function problemsOf(draft: Draft): Partial<Record<'title' | 'amount' | 'd
 /** The fields the server takes. Expects a draft without problems. */
 export function fieldsOf(draft: Draft): Omit<NewEntry, 'lane'> & EntryPatch {
   const { title, is_milestone, audience, place, responsible_id, responsible_text, note } = draft;
-  return { title, when: timeOf(draft), length: Number(draft.length), is_milestone, audience, place: place.trim(), responsible_id, responsible_text: responsible_text.trim(), note };
+  return {
+    title,
+    when: timeOf(draft),
+    length: Number(draft.length),
+    is_milestone,
+    audience,
+    place: place.trim(),
+    responsible_id,
+    responsible_text: responsible_text.trim(),
+    note,
+  };
 }
 
 function timeOf({ lane, bound, amount, side, day, time }: Draft): EntryTime {
   const offset = Number(amount) * (side === 'before' ? -1 : 1) || 0;
-  if (lane === 'event_day') return bound ? { anchor: 'event_start', offset_minutes: offset } : { anchor: 'time', minute: minuteOf(time) ?? 0 };
+  if (lane === 'event_day')
+    return bound ? { anchor: 'event_start', offset_minutes: offset } : { anchor: 'time', minute: minuteOf(time) ?? 0 };
   return bound ? { anchor: 'event_date', offset_days: offset } : { anchor: 'day', day };
 }

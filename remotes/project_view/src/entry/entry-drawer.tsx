@@ -58,32 +58,61 @@ export function EntryDrawer({ projectId, timeline, open, onClose, onRemoved }: E
       onClose();
     });
   };
-  const remove = () => base && void run(async () => {
-    await api.removeEntry({ params: { projectId, id: String(base.id) } });
-    form.saved(draft);
-    cache.remove(base.id);
-    onRemoved(base);
-    onClose();
-  });
+  const remove = () =>
+    base &&
+    void run(async () => {
+      await api.removeEntry({ params: { projectId, id: String(base.id) } });
+      form.saved(draft);
+      cache.remove(base.id);
+      onRemoved(base);
+      onClose();
+    });
   const close = async () => {
-    if (dirty && !(await ui.confirm({ title: 'Close without saving?', text: 'What you changed in this entry is lost.', ok: 'Close' }))) return;
+    if (dirty && !(await ui.confirm({ title: 'Close without saving?', text: 'What you changed in this entry is lost.', ok: 'Close' })))
+      return;
     form.saved(draft);
     onClose();
   };
   return (
     <Drawer
-      open size={440} title={base ? base.title : 'New entry'} onClose={() => void close()}
+      open
+      size={440}
+      title={base ? base.title : 'New entry'}
+      onClose={() => void close()}
       footer={
         <div className="pv-drawer-foot">
-          {base && <Button danger type="text" disabled={busy} onClick={remove}>Remove</Button>}
+          {base && (
+            <Button danger type="text" disabled={busy} onClick={remove}>
+              Remove
+            </Button>
+          )}
           <span />
-          <Button type="primary" loading={busy} disabled={Boolean(base) && !dirty} onClick={() => save(draft.etag)}>{base ? 'Save' : 'Add the entry'}</Button>
+          <Button type="primary" loading={busy} disabled={Boolean(base) && !dirty} onClick={() => save(draft.etag)}>
+            {base ? 'Save' : 'Add the entry'}
+          </Button>
         </div>
       }
     >
-      {conflict && <ConflictNote current={conflict} busy={busy} onMine={() => save(conflict.etag)} onTheirs={() => { form.saved(typedOf({ base: conflict, open, timeline })); cache.put([conflict]); onClose(); }} />}
+      {conflict && (
+        <ConflictNote
+          current={conflict}
+          busy={busy}
+          onMine={() => save(conflict.etag)}
+          onTheirs={() => {
+            form.saved(typedOf({ base: conflict, open, timeline }));
+            cache.put([conflict]);
+            onClose();
+          }}
+        />
+      )}
       <RestoredNote draft={form} />
-      <EntryForm draft={draft} timeline={timeline} entryId={base?.id} problems={tried ? problems : {}} onChange={(next) => form.set({ ...next, etag: draft.etag })} />
+      <EntryForm
+        draft={draft}
+        timeline={timeline}
+        entryId={base?.id}
+        problems={tried ? problems : {}}
+        onChange={(next) => form.set({ ...next, etag: draft.etag })}
+      />
     </Drawer>
   );
 }
@@ -96,11 +125,23 @@ function typedOf({ base, open, timeline }: { base: Entry | undefined; open: Open
   return { ...emptyDraft(open.kind === 'new' ? open.lane : 'planning', timeline.project.event_date), etag: null };
 }
 
-async function saveDraft({ projectId, draft, base, etag }: { projectId: string; draft: Draft; base: Entry | undefined; etag: string | null }): Promise<Entry> {
+async function saveDraft({
+  projectId,
+  draft,
+  base,
+  etag,
+}: {
+  projectId: string;
+  draft: Draft;
+  base: Entry | undefined;
+  etag: string | null;
+}): Promise<Entry> {
   const saved = base
     ? (await api.updateEntry({ params: { projectId, id: String(base.id) }, body: fieldsOf(draft), ...(etag && { ifMatch: etag }) })).data
     : (await api.createEntry({ params: { projectId }, body: { ...fieldsOf(draft), lane: draft.lane } })).data;
-  const same = draft.predecessor_ids.length === saved.predecessor_ids.length && draft.predecessor_ids.every((id) => saved.predecessor_ids.includes(id));
+  const same =
+    draft.predecessor_ids.length === saved.predecessor_ids.length &&
+    draft.predecessor_ids.every((id) => saved.predecessor_ids.includes(id));
   if (same) return saved;
   return (await api.setPredecessors({ params: { projectId, id: String(saved.id) }, body: { ids: [...draft.predecessor_ids] } })).data;
 }

@@ -9,7 +9,19 @@ export function draftNameOf(projectId: string, open: OpenEntry): string {
 }
 
 /** The entry that was being typed when the page was loaded anew. */
-export function leftOpen({ projectId, entries, isKept }: { projectId: string; entries: Timeline['entries']; isKept: (name: string) => boolean }): OpenEntry | null {
-  const all: OpenEntry[] = [{ kind: 'new', lane: 'planning' }, { kind: 'new', lane: 'event_day' }, ...entries.map(({ id }) => ({ kind: 'saved', id }) as const)];
+export function leftOpen({
+  projectId,
+  entries,
+  isKept,
+}: {
+  projectId: string;
+  entries: Timeline['entries'];
+  isKept: (name: string) => boolean;
+}): OpenEntry | null {
+  const all: OpenEntry[] = [
+    { kind: 'new', lane: 'planning' },
+    { kind: 'new', lane: 'event_day' },
+    ...entries.map(({ id }) => ({ kind: 'saved', id }) as const),
+  ];
   return all.find((one) => isKept(draftNameOf(projectId, one))) ?? null;
 }

@@ -40,9 +40,14 @@ export function ticksOf(scale: PlanScale, locale: string): Tick[] {
   const days = Array.from({ length: scale.days }, (_, at) => addDays(scale.from, at));
   const step = stepOf(scale.days);
   const shown = days.filter((day) => step === 'day' || (step === 'week' ? weekday(day) === 1 : day.endsWith('-01')));
-  const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...(step === 'month' ? { month: 'short' } : { day: 'numeric', month: 'short' }) });
+  const format = new Intl.DateTimeFormat(locale, {
+    timeZone: 'UTC',
+    ...(step === 'month' ? { month: 'short' } : { day: 'numeric', month: 'short' }),
+  });
   const every = Math.ceil(shown.length / 12);
-  return shown.filter((_, at) => at % every === 0).map((day) => ({ day, label: format.format(new Date(`${day}T00:00:00Z`)), at: shareOf(scale, day) }));
+  return shown
+    .filter((_, at) => at % every === 0)
+    .map((day) => ({ day, label: format.format(new Date(`${day}T00:00:00Z`)), at: shareOf(scale, day) }));
 }
 
 function stepOf(days: number): 'day' | 'week' | 'month' {

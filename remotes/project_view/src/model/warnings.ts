@@ -6,7 +6,9 @@ type Checked = Pick<Entry, 'id' | 'title' | 'lane' | 'day' | 'minute' | 'length'
 /** What is wrong with an entry where it stands, in words; nothing for one that is done. */
 export function warningOf(entry: Checked, { entries, today }: { entries: readonly Checked[]; today: string }): string | null {
   if (entry.done_at) return null;
-  const blocking = entry.predecessor_ids.map((id) => entries.find((other) => other.id === id)).find((other) => other && !other.done_at && beginsTooEarly(entry, other));
+  const blocking = entry.predecessor_ids
+    .map((id) => entries.find((other) => other.id === id))
+    .find((other) => other && !other.done_at && beginsTooEarly(entry, other));
   if (blocking) return `Begins before “${blocking.title}” is over`;
   return entry.lane !== 'event_day' && entry.day !== null && entry.day < today ? 'Overdue' : null;
 }

@@ -24,7 +24,9 @@ export function MoveDateModal({ projectId, project, onClose }: MoveDateProps) {
   const body = { event_date: day, start_time: start || null };
   const changed = day !== '' && (day !== (project.event_date ?? '') || start !== (project.start_time ?? ''));
   const dryRun = useQuery({
-    queryKey: ['reschedule', projectId, day, start], enabled: changed, gcTime: 0,
+    queryKey: ['reschedule', projectId, day, start],
+    enabled: changed,
+    gcTime: 0,
     queryFn: async ({ signal }) => (await api.reschedule({ params: { projectId }, body: { ...body, dry_run: true }, signal })).data,
   });
   const save = async () => {
@@ -40,13 +42,31 @@ export function MoveDateModal({ projectId, project, onClose }: MoveDateProps) {
     }
   };
   return (
-    <Modal open title={project.event_date ? 'Move the date' : 'Set the date'} okText="Move the event" okButtonProps={{ disabled: !changed || dryRun.isError }} confirmLoading={busy} onOk={() => void save()} onCancel={onClose}>
+    <Modal
+      open
+      title={project.event_date ? 'Move the date' : 'Set the date'}
+      okText="Move the event"
+      okButtonProps={{ disabled: !changed || dryRun.isError }}
+      confirmLoading={busy}
+      onOk={() => void save()}
+      onCancel={onClose}
+    >
       <div className="pv-fields">
-        <label>Event date<Input type="date" value={day} onChange={(event) => setDay(event.target.value)} /></label>
-        <label>Begins at<Input type="time" value={start} onChange={(event) => setStart(event.target.value)} /></label>
+        <label>
+          Event date
+          <Input type="date" value={day} onChange={(event) => setDay(event.target.value)} />
+        </label>
+        <label>
+          Begins at
+          <Input type="time" value={start} onChange={(event) => setStart(event.target.value)} />
+        </label>
       </div>
       <div aria-live="polite">
-        {changed && dryRun.isError && <p className="pv-warning" role="alert">{errorMessage(dryRun.error)}</p>}
+        {changed && dryRun.isError && (
+          <p className="pv-warning" role="alert">
+            {errorMessage(dryRun.error)}
+          </p>
+        )}
         {changed && dryRun.data && <Consequences move={dryRun.data} />}
       </div>
     </Modal>
@@ -56,11 +76,44 @@ export function MoveDateModal({ projectId, project, onClose }: MoveDateProps) {
 function Consequences({ move: { moved, kept, same_day } }: { move: Rescheduled }) {
   return (
     <div className="pv-consequences">
-      {same_day > 0 && <p className="pv-warning">{same_day === 1 ? 'One other project is' : `${same_day} other projects are`} on that day.</p>}
-      <h3>{moved.length === 0 ? 'No entry moves with it' : `${moved.length} ${moved.length === 1 ? 'entry moves' : 'entries move'} with it`}</h3>
-      <ul>{moved.map(({ id, title, from, to }) => <li key={id}><span>{title}</span><span className="bf-figures">{from && from !== to ? <><DateText value={from} /> → </> : null}<DateText value={to} /></span></li>)}</ul>
-      {kept.length > 0 && <h3>{kept.length} {kept.length === 1 ? 'stays' : 'stay'} where {kept.length === 1 ? 'it is' : 'they are'}</h3>}
-      <ul>{kept.map(({ id, title, day }) => <li key={id}><span>{title}</span>{day && <span><DateText value={day} /></span>}</li>)}</ul>
+      {same_day > 0 && (
+        <p className="pv-warning">{same_day === 1 ? 'One other project is' : `${same_day} other projects are`} on that day.</p>
+      )}
+      <h3>
+        {moved.length === 0 ? 'No entry moves with it' : `${moved.length} ${moved.length === 1 ? 'entry moves' : 'entries move'} with it`}
+      </h3>
+      <ul>
+        {moved.map(({ id, title, from, to }) => (
+          <li key={id}>
+            <span>{title}</span>
+            <span className="bf-figures">
+              {from && from !== to ? (
+                <>
+                  <DateText value={from} /> →{' '}
+                </>
+              ) : null}
+              <DateText value={to} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {kept.length > 0 && (
+        <h3>
+          {kept.length} {kept.length === 1 ? 'stays' : 'stay'} where {kept.length === 1 ? 'it is' : 'they are'}
+        </h3>
+      )}
+      <ul>
+        {kept.map(({ id, title, day }) => (
+          <li key={id}>
+            <span>{title}</span>
+            {day && (
+              <span>
+                <DateText value={day} />
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

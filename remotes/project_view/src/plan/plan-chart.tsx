@@ -22,26 +22,49 @@ export function PlanChart({ title, tickOff, entries, timeline, nudging, onOpen }
   const { event_date } = timeline.project;
   const scale = useMemo(() => scaleOf(entries, event_date), [entries, event_date]);
   const ticks = useMemo(() => (scale ? ticksOf(scale, tenant.locale) : []), [scale, tenant.locale]);
-  const lines = scale ? [['today', timeline.today], ['event', event_date]].filter((line): line is [string, string] => isInside(line[1], scale)) : [];
+  const lines = scale
+    ? [
+        ['today', timeline.today],
+        ['event', event_date],
+      ].filter((line): line is [string, string] => isInside(line[1], scale))
+    : [];
   return (
     <section className="pv-lane" aria-label={title}>
       <header className="pv-lane-head">
-        <h2>{title} <span className="pv-faint bf-figures">{tickOff}</span></h2>
+        <h2>
+          {title} <span className="pv-faint bf-figures">{tickOff}</span>
+        </h2>
         <div className="pv-ticks" aria-hidden="true">
-          {ticks.map(({ day, label, at }) => <span key={day} style={{ insetInlineStart: `${at * 100}%` }}>{label}</span>)}
+          {ticks.map(({ day, label, at }) => (
+            <span key={day} style={{ insetInlineStart: `${at * 100}%` }}>
+              {label}
+            </span>
+          ))}
         </div>
       </header>
       <div className="pv-rows">
         {scale && (
           <div className="pv-lines" ref={track} aria-hidden="true">
-            {ticks.map(({ day, at }) => <i key={day} style={{ insetInlineStart: `${at * 100}%` }} />)}
-            {lines.map(([kind, day]) => <i key={kind} className={`pv-line-${kind}`} style={{ insetInlineStart: `${shareOf(scale, day) * 100}%` }} />)}
+            {ticks.map(({ day, at }) => (
+              <i key={day} style={{ insetInlineStart: `${at * 100}%` }} />
+            ))}
+            {lines.map(([kind, day]) => (
+              <i key={kind} className={`pv-line-${kind}`} style={{ insetInlineStart: `${shareOf(scale, day) * 100}%` }} />
+            ))}
             <PlanLinks entries={entries} scale={scale} nudging={nudging} />
           </div>
         )}
         <ul>
           {entries.map((entry) => (
-            <PlanRow key={entry.id} entry={entry} timeline={timeline} scale={scale} nudging={nudging} onOpen={onOpen} dayWidth={() => (track.current && scale ? track.current.clientWidth / scale.days : 0)} />
+            <PlanRow
+              key={entry.id}
+              entry={entry}
+              timeline={timeline}
+              scale={scale}
+              nudging={nudging}
+              onOpen={onOpen}
+              dayWidth={() => (track.current && scale ? track.current.clientWidth / scale.days : 0)}
+            />
           ))}
         </ul>
       </div>

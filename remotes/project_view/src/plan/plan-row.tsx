@@ -29,16 +29,39 @@ export function PlanRow({ entry, timeline, scale, nudging, onOpen, dayWidth }: P
   return (
     <li className="pv-row" data-done={entry.done_at !== null}>
       <div className="pv-row-words">
-        <Checkbox checked={entry.done_at !== null} onChange={({ target }) => void done(entry, target.checked)} aria-label={`${entry.title}: done`} />
+        <Checkbox
+          checked={entry.done_at !== null}
+          onChange={({ target }) => void done(entry, target.checked)}
+          aria-label={`${entry.title}: done`}
+        />
         <button type="button" className="pv-row-title" onClick={() => onOpen(entry.id)}>
           <span>{entry.title}</span>
           <span className="pv-row-facts" id={words}>
-            <span>{day ? <DateText value={day} /> : boundTo(entry.when)}{who && ` · ${who}`}</span>
-            {warning && <span className="pv-warning"> <Icon name="warning" size={16} /> {warning}</span>}
+            <span>
+              {day ? <DateText value={day} /> : boundTo(entry.when)}
+              {who && ` · ${who}`}
+            </span>
+            {warning && (
+              <span className="pv-warning">
+                {' '}
+                <Icon name="warning" size={16} /> {warning}
+              </span>
+            )}
           </span>
         </button>
       </div>
-      {scale && day && <Bar entry={entry} day={day} scale={scale} nudging={nudging} words={words} warned={warning !== null} onOpen={onOpen} dayWidth={dayWidth} />}
+      {scale && day && (
+        <Bar
+          entry={entry}
+          day={day}
+          scale={scale}
+          nudging={nudging}
+          words={words}
+          warned={warning !== null}
+          onOpen={onOpen}
+          dayWidth={dayWidth}
+        />
+      )}
     </li>
   );
 }
@@ -56,9 +79,16 @@ function Bar({ entry, day, scale, nudging, words, warned, onOpen, dayWidth }: Ba
   return (
     <div className="pv-track">
       <button
-        type="button" className="pv-bar-of-days" data-milestone={entry.is_milestone} data-warned={warned} aria-describedby={words}
+        type="button"
+        className="pv-bar-of-days"
+        data-milestone={entry.is_milestone}
+        data-warned={warned}
+        aria-describedby={words}
         aria-label={`${entry.title}. Arrow keys move it by a day, with Shift by a week.`}
-        style={{ insetInlineStart: `${shareOf(scale, day) * 100}%`, inlineSize: entry.is_milestone ? undefined : `${(entry.length / scale.days) * 100}%` }}
+        style={{
+          insetInlineStart: `${shareOf(scale, day) * 100}%`,
+          inlineSize: entry.is_milestone ? undefined : `${(entry.length / scale.days) * 100}%`,
+        }}
         onKeyDown={(event) => {
           const step = arrows[event.key];
           if (step === undefined || event.altKey || event.metaKey || event.ctrlKey) return;

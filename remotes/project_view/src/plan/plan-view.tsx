@@ -4,7 +4,10 @@ import { useState } from 'react';
 import { useNudge } from '../timeline/use-nudge';
 import { PlanChart } from './plan-chart';
 
-const LANES: readonly (readonly [Lane, string])[] = [['planning', 'Planning'], ['production', 'Production']];
+const LANES: readonly (readonly [Lane, string])[] = [
+  ['planning', 'Planning'],
+  ['production', 'Production'],
+];
 
 interface PlanViewProps {
   readonly projectId: string;
@@ -16,13 +19,25 @@ interface PlanViewProps {
 export function PlanView({ projectId, timeline, onOpen }: PlanViewProps) {
   const [following, setFollowing] = useState(true);
   const nudging = useNudge(projectId, following);
-  const lanes = LANES.map(([lane, title]) => ({ lane, title, entries: timeline.entries.filter((entry) => entry.lane === lane) })).filter(({ entries }) => entries.length > 0);
+  const lanes = LANES.map(([lane, title]) => ({ lane, title, entries: timeline.entries.filter((entry) => entry.lane === lane) })).filter(
+    ({ entries }) => entries.length > 0,
+  );
   if (lanes.length === 0) return null;
   return (
     <>
-      <label className="pv-following"><Switch size="small" checked={following} onChange={setFollowing} /> What depends on an entry moves with it</label>
+      <label className="pv-following">
+        <Switch size="small" checked={following} onChange={setFollowing} /> What depends on an entry moves with it
+      </label>
       {lanes.map(({ lane, title, entries }) => (
-        <PlanChart key={lane} title={title} entries={entries} timeline={timeline} nudging={nudging} onOpen={onOpen} tickOff={tickOffOf(entries)} />
+        <PlanChart
+          key={lane}
+          title={title}
+          entries={entries}
+          timeline={timeline}
+          nudging={nudging}
+          onOpen={onOpen}
+          tickOff={tickOffOf(entries)}
+        />
       ))}
     </>
   );

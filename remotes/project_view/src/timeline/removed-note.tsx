@@ -24,8 +24,12 @@ export function RemovedNote({ projectId, removed, onClose }: { projectId: string
   return (
     <div className="pv-note" role="status">
       <span>“{removed.title}” was removed.</span>
-      <Button size="small" onClick={() => void restore()}>Undo</Button>
-      <Button size="small" type="text" onClick={onClose}>Close</Button>
+      <Button size="small" onClick={() => void restore()}>
+        Undo
+      </Button>
+      <Button size="small" type="text" onClick={onClose}>
+        Close
+      </Button>
     </div>
   );
 }

@@ -22,19 +22,30 @@ export function TimelineHead({ projectId, timeline, view, onView, onAdd }: Timel
   return (
     <>
       <PageHeader
-        eyebrow="Project Timeline" title={project.name} meta={<Facts timeline={timeline} />}
+        eyebrow="Project Timeline"
+        title={project.name}
+        meta={<Facts timeline={timeline} />}
         actions={
           <>
             <SheetMenu projectId={projectId} />
-            <Button onClick={() => setMoving(true)} disabled={project.archived_at !== null}>{project.event_date ? 'Move the date' : 'Set the date'}</Button>
-            <Button type="primary" onClick={onAdd}>Add an entry</Button>
+            <Button onClick={() => setMoving(true)} disabled={project.archived_at !== null}>
+              {project.event_date ? 'Move the date' : 'Set the date'}
+            </Button>
+            <Button type="primary" onClick={onAdd}>
+              Add an entry
+            </Button>
           </>
         }
       />
       <div className="pv-bar">
         <Segmented<View>
-          aria-label="View" value={view} onChange={onView}
-          options={[{ value: 'plan', label: 'Plan' }, { value: 'day', label: 'Run of the day' }]}
+          aria-label="View"
+          value={view}
+          onChange={onView}
+          options={[
+            { value: 'plan', label: 'Plan' },
+            { value: 'day', label: 'Run of the day' },
+          ]}
         />
         <Progress timeline={timeline} />
       </div>
@@ -48,8 +59,19 @@ function Facts({ timeline: { project, today } }: { timeline: Timeline }) {
   return (
     <span className="pv-facts">
       <StatusTag tone={stage.color as Tone}>{stage.name}</StatusTag>
-      {event_date ? <span><DateText value={event_date} />{start_time && `, ${start_time}`} · {daysUntil(today, event_date).toLowerCase()}</span> : <span>No date yet</span>}
-      {venue_text && <span className="pv-venue"><Icon name="pin" size={16} /> {venue_text}</span>}
+      {event_date ? (
+        <span>
+          <DateText value={event_date} />
+          {start_time && `, ${start_time}`} · {daysUntil(today, event_date).toLowerCase()}
+        </span>
+      ) : (
+        <span>No date yet</span>
+      )}
+      {venue_text && (
+        <span className="pv-venue">
+          <Icon name="pin" size={16} /> {venue_text}
+        </span>
+      )}
     </span>
   );
 }
@@ -59,8 +81,12 @@ function Progress({ timeline: { entries } }: { timeline: Timeline }) {
   if (entries.length === 0) return null;
   return (
     <div className="pv-progress" role="img" aria-label={`${done} of ${entries.length} entries done`}>
-      <span className="pv-progress-track"><span style={{ inlineSize: `${(done / entries.length) * 100}%` }} /></span>
-      <span className="bf-figures">{done} of {entries.length} done</span>
+      <span className="pv-progress-track">
+        <span style={{ inlineSize: `${(done / entries.length) * 100}%` }} />
+      </span>
+      <span className="bf-figures">
+        {done} of {entries.length} done
+      </span>
     </div>
   );
 }

@@ -10,7 +10,9 @@ import { buildEntry, buildTimeline } from '../testing/build-timeline';
 import { Page } from './timeline.page';
 
 let server: FakeServer;
-const templates = [{ id: 'production_week', title: 'Production, Saturday event', description: 'Order to return.', lane: 'production', entries: 10 }];
+const templates = [
+  { id: 'production_week', title: 'Production, Saturday event', description: 'Order to return.', lane: 'production', entries: 10 },
+];
 
 function show(timeline: Timeline, more: FakeHandlers = {}, search = '', fake = createFakeHost({ id: 'project_view' })) {
   server = fakeServer({ [paths.listTemplates]: () => ({ body: templates }), [paths.getTimeline]: () => ({ body: timeline }), ...more });
@@ -47,7 +49,9 @@ describe('project timeline (T-501)', () => {
   });
 
   it('puts an entry back and says why when the server refuses the move', async () => {
-    const { fake } = show(buildTimeline([buildEntry()]), { [paths.shiftEntries]: () => ({ status: 400, body: { error: 'Some of the values are not valid.', code: 'invalid_input' } }) });
+    const { fake } = show(buildTimeline([buildEntry()]), {
+      [paths.shiftEntries]: () => ({ status: 400, body: { error: 'Some of the values are not valid.', code: 'invalid_input' } }),
+    });
     const bar = await screen.findByRole('button', { name: /^Flowers received\. Arrow keys/ });
     fireEvent.keyDown(bar, { key: 'ArrowLeft' });
     expect(screen.getByText('Jun 8, 2027')).toBeInTheDocument();
@@ -64,7 +68,11 @@ describe('project timeline (T-501)', () => {
 
   it('ticks an entry off on top of what somebody else has changed meanwhile', async () => {
     const current = buildEntry({ title: 'Renamed', etag: '"entry-1-2"' });
-    const update = jest.fn((tag: string | null) => (tag === current.etag ? { body: { ...current, done_at: '2027-06-01T10:00:00.000Z' } } : { status: 412, body: { error: 'newer', code: 'version_conflict', current } }));
+    const update = jest.fn((tag: string | null) =>
+      tag === current.etag
+        ? { body: { ...current, done_at: '2027-06-01T10:00:00.000Z' } }
+        : { status: 412, body: { error: 'newer', code: 'version_conflict', current } },
+    );
     show(buildTimeline([buildEntry()]), { [paths.updateEntry]: ({ headers }) => update(headers.get('If-Match')) });
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Flowers received: done' }));
     expect(await screen.findByRole('checkbox', { name: 'Renamed: done' })).toBeChecked();
@@ -76,9 +84,14 @@ describe('project timeline (T-501)', () => {
   });
 
   it('says when the project is not there, and lets one try again when it could not be read', async () => {
-    show(buildTimeline(), { [paths.getTimeline]: () => ({ status: 503, body: { error: 'The service is not available right now.', code: 'unavailable' } }) });
+    show(buildTimeline(), {
+      [paths.getTimeline]: () => ({ status: 503, body: { error: 'The service is not available right now.', code: 'unavailable' } }),
+    });
     expect(await screen.findByText('The timeline could not be loaded')).toBeInTheDocument();
-    server.answer({ [paths.listTemplates]: () => ({ body: templates }), [paths.getTimeline]: () => ({ status: 404, body: { error: 'Not found', code: 'not_found' } }) });
+    server.answer({
+      [paths.listTemplates]: () => ({ body: templates }),
+      [paths.getTimeline]: () => ({ status: 404, body: { error: 'Not found', code: 'not_found' } }),
+    });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('There is no such project')).toBeInTheDocument();
   });
@@ -94,7 +107,10 @@ describe('an entry', () => {
   it('is saved on the version it was read; a conflict keeps what was typed and asks', async () => {
     const current = buildEntry({ place: 'Cooler 2', etag: '"entry-1-2"' });
     const { drawer } = await open(buildEntry(), {
-      [paths.updateEntry]: ({ headers, body }) => (headers.get('If-Match') === current.etag ? { body: { ...current, ...(body as object) } } : { status: 412, body: { error: 'newer', code: 'version_conflict', current } }),
+      [paths.updateEntry]: ({ headers, body }) =>
+        headers.get('If-Match') === current.etag
+          ? { body: { ...current, ...(body as object) } }
+          : { status: 412, body: { error: 'newer', code: 'version_conflict', current } },
     });
     const what = drawer.getByLabelText('What');
     await userEvent.clear(what);
@@ -110,9 +126,22 @@ describe('an entry', () => {
   it('is open again with what was typed after a reload; saving it asks when somebody was faster', async () => {
     const fake = createFakeHost({ id: 'project_view' });
     const typed = ({ title, etag }: Entry) => ({ ...draftOf(buildEntry({ title })), etag });
-    fake.record.drafts.kept['entry:1'] = { draft: { value: { ...typed(buildEntry()), title: 'Flowers in wat' }, base: typed(buildEntry()) } as never, from: '1.0.0' };
+    fake.record.drafts.kept['entry:1'] = {
+      draft: { value: { ...typed(buildEntry()), title: 'Flowers in wat' }, base: typed(buildEntry()) } as never,
+      from: '1.0.0',
+    };
     const current = buildEntry({ title: 'Roses received', etag: '"entry-1-2"' });
-    show(buildTimeline([current]), { [paths.updateEntry]: ({ headers, body }) => (headers.get('If-Match') === current.etag ? { body: { ...current, ...(body as object) } } : { status: 412, body: { error: 'newer', code: 'version_conflict', current } }) }, '', fake);
+    show(
+      buildTimeline([current]),
+      {
+        [paths.updateEntry]: ({ headers, body }) =>
+          headers.get('If-Match') === current.etag
+            ? { body: { ...current, ...(body as object) } }
+            : { status: 412, body: { error: 'newer', code: 'version_conflict', current } },
+      },
+      '',
+      fake,
+    );
     const drawer = within(await screen.findByRole('dialog'));
     expect(drawer.getByLabelText('What')).toHaveValue('Flowers in wat');
     expect(drawer.getByText(/Restored what you had typed\. Somebody has changed this since/)).toBeInTheDocument();
@@ -123,7 +152,10 @@ describe('an entry', () => {
   });
 
   it('comes back after it was removed', async () => {
-    const { drawer } = await open(buildEntry(), { [paths.removeEntry]: () => ({ status: 204 }), [paths.restoreEntry]: () => ({ body: buildEntry() }) });
+    const { drawer } = await open(buildEntry(), {
+      [paths.removeEntry]: () => ({ status: 204 }),
+      [paths.restoreEntry]: () => ({ body: buildEntry() }),
+    });
     await userEvent.click(drawer.getByRole('button', { name: 'Remove' }));
     expect(await screen.findByText('“Flowers received” was removed.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
@@ -141,10 +173,17 @@ describe('an entry', () => {
 });
 
 describe('the run of the day', () => {
-  const entries = [buildEntry({ id: 1, lane: 'event_day', title: 'Install', minute: 870, length: 60 }), buildEntry({ id: 2, lane: 'event_day', title: 'Photos', minute: 960, length: 30 })];
+  const entries = [
+    buildEntry({ id: 1, lane: 'event_day', title: 'Install', minute: 870, length: 60 }),
+    buildEntry({ id: 2, lane: 'event_day', title: 'Photos', minute: 960, length: 30 }),
+  ];
 
   it('moves all that is still to come when somebody runs late', async () => {
-    show(buildTimeline(entries), { [paths.shiftEntries]: () => ({ body: entries.map((entry) => ({ ...entry, minute: (entry.minute ?? 0) + 15 })) }) }, '?view=day');
+    show(
+      buildTimeline(entries),
+      { [paths.shiftEntries]: () => ({ body: entries.map((entry) => ({ ...entry, minute: (entry.minute ?? 0) + 15 })) }) },
+      '?view=day',
+    );
     await userEvent.click((await screen.findAllByRole('button', { name: 'Late' }))[0] as HTMLElement);
     await userEvent.click(await screen.findByRole('button', { name: '15 min' }));
     await waitFor(() => expect(callsTo(paths.shiftEntries).map(({ body }) => body)).toEqual([{ entry_id: 1, by: 15, following: true }]));
@@ -161,8 +200,17 @@ describe('the run of the day', () => {
 
 describe('moving the date', () => {
   it('shows what shifts and what stays before anything is saved', async () => {
-    const answer = { applied: false, from: '2027-06-12', to: '2027-07-03', moved: [{ id: 1, title: 'Flowers received', lane: 'production', from: '2027-06-09', to: '2027-06-30' }], kept: [{ id: 2, title: 'Tasting', lane: 'planning', day: '2027-05-01' }], same_day: 1 };
-    const { fake } = show(buildTimeline([buildEntry()]), { [paths.reschedule]: ({ body }) => ({ body: { ...answer, applied: !(body as { dry_run: boolean }).dry_run } }) });
+    const answer = {
+      applied: false,
+      from: '2027-06-12',
+      to: '2027-07-03',
+      moved: [{ id: 1, title: 'Flowers received', lane: 'production', from: '2027-06-09', to: '2027-06-30' }],
+      kept: [{ id: 2, title: 'Tasting', lane: 'planning', day: '2027-05-01' }],
+      same_day: 1,
+    };
+    const { fake } = show(buildTimeline([buildEntry()]), {
+      [paths.reschedule]: ({ body }) => ({ body: { ...answer, applied: !(body as { dry_run: boolean }).dry_run } }),
+    });
     await userEvent.click(await screen.findByRole('button', { name: 'Move the date' }));
     const dialog = within(await screen.findByRole('dialog'));
     fireEvent.change(dialog.getByLabelText('Event date'), { target: { value: '2027-07-03' } });

@@ -23,7 +23,9 @@ export function Page() {
   if (isApiError(error) && error.status === 404) {
     return (
       <EmptyState
-        drawing="vase" title="There is no such project" text="It may belong to another business, or the address has a typing error."
+        drawing="vase"
+        title="There is no such project"
+        text="It may belong to another business, or the address has a typing error."
         action={<Button onClick={() => nav.go('/')}>To the home page</Button>}
       />
     );
@@ -41,7 +43,10 @@ function Loaded({ projectId, timeline }: { projectId: string; timeline: Timeline
   return (
     <article className="pv-page">
       <TimelineHead
-        projectId={projectId} timeline={timeline} view={view} onView={setView}
+        projectId={projectId}
+        timeline={timeline}
+        view={view}
+        onView={setView}
         onAdd={() => setOpen({ kind: 'new', lane: view === 'day' ? 'event_day' : 'planning' })}
       />
       {removed && <RemovedNote projectId={projectId} removed={removed} onClose={() => setRemoved(null)} />}

@@ -36,27 +36,32 @@ export function useNudge(projectId: string, following: boolean): Nudging {
     setOffsets(next);
   }, []);
 
-  const save = useCallback(async (id: number) => {
-    clearTimeout(timers.current.get(id));
-    timers.current.delete(id);
-    const by = latest.current.get(id) ?? 0;
-    if (by === 0) return;
-    try {
-      const { data } = await api.shiftEntries({ params: { projectId }, body: { entry_id: id, by, following } });
-      // What was nudged while the answer was on its way stays on top of it.
-      show(id, (latest.current.get(id) ?? by) - by);
-      cache.put(data);
-    } catch (error) {
-      show(id, 0);
-      ui.toast('error', `Not moved. ${errorMessage(error)}`);
-    }
-  }, [projectId, following, cache, show, ui]);
+  const save = useCallback(
+    async (id: number) => {
+      clearTimeout(timers.current.get(id));
+      timers.current.delete(id);
+      const by = latest.current.get(id) ?? 0;
+      if (by === 0) return;
+      try {
+        const { data } = await api.shiftEntries({ params: { projectId }, body: { entry_id: id, by, following } });
+        // What was nudged while the answer was on its way stays on top of it.
+        show(id, (latest.current.get(id) ?? by) - by);
+        cache.put(data);
+      } catch (error) {
+        show(id, 0);
+        ui.toast('error', `Not moved. ${errorMessage(error)}`);
+      }
+    },
+    [projectId, following, cache, show, ui],
+  );
 
   const saveAll = useRef(save);
   saveAll.current = save;
   useEffect(() => {
     const pending = timers.current;
-    return () => { for (const id of [...pending.keys()]) void saveAll.current(id); };
+    return () => {
+      for (const id of [...pending.keys()]) void saveAll.current(id);
+    };
   }, []);
   useEffect(() => nav.setDirty(offsets.size > 0), [nav, offsets]);
 
@@ -66,7 +71,10 @@ export function useNudge(projectId: string, following: boolean): Nudging {
     nudge: ({ id }, by) => {
       show(id, (latest.current.get(id) ?? 0) + by);
       clearTimeout(timers.current.get(id));
-      timers.current.set(id, setTimeout(() => void save(id), QUIET_MS));
+      timers.current.set(
+        id,
+        setTimeout(() => void save(id), QUIET_MS),
+      );
     },
     drop: ({ id }) => void save(id),
   };

@@ -23,7 +23,10 @@ export function useTimelineCache(projectId: string): TimelineCache {
   const client = useQueryClient();
   return useMemo(() => {
     const change = (work: (entries: readonly Entry[]) => Entry[]) =>
-      client.setQueryData<Timeline>(timelineKey(projectId), (timeline) => timeline && { ...timeline, entries: work(timeline.entries).sort(byTime) });
+      client.setQueryData<Timeline>(
+        timelineKey(projectId),
+        (timeline) => timeline && { ...timeline, entries: work(timeline.entries).sort(byTime) },
+      );
     return {
       put: (saved) => change((entries) => [...entries.filter(({ id }) => !saved.some((one) => one.id === id)), ...saved]),
       remove: (gone) => change((entries) => entries.filter(({ id }) => id !== gone)),

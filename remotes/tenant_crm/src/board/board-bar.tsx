@@ -21,26 +21,46 @@ export function BoardBar({ board, filter, onFilter }: BoardBarProps) {
   return (
     <div className="crm-filters">
       <Select
-        aria-label="Taken care of by" className="crm-filter" value={filter.owner ?? 0} onChange={(owner) => onFilter({ ...filter, owner: owner || null })}
+        aria-label="Taken care of by"
+        className="crm-filter"
+        value={filter.owner ?? 0}
+        onChange={(owner) => onFilter({ ...filter, owner: owner || null })}
         options={[{ value: 0, label: 'Everybody' }, ...memberOptions(owners)]}
       />
       <Select
-        aria-label="Kind of event" className="crm-filter" value={filter.event_type ?? ''} onChange={(type) => onFilter({ ...filter, event_type: (type || null) as EventType | null })}
+        aria-label="Kind of event"
+        className="crm-filter"
+        value={filter.event_type ?? ''}
+        onChange={(type) => onFilter({ ...filter, event_type: (type || null) as EventType | null })}
         options={[{ value: '', label: 'All events' }, ...types.options(filter.event_type)]}
       />
       <TagFilter tags={tags} value={filter.tag} onPick={(tag) => onFilter({ ...filter, tag })} />
       {(['from', 'to'] as const).map((end) => (
         <Input
-          key={end} type="date" className="crm-filter crm-filter-date" aria-label={end === 'from' ? 'Events from' : 'Events until'} value={filter[end] ?? ''}
+          key={end}
+          type="date"
+          className="crm-filter crm-filter-date"
+          aria-label={end === 'from' ? 'Events from' : 'Events until'}
+          value={filter[end] ?? ''}
           onChange={({ target }) => (target.value === '' || target.validity.valid) && onFilter({ ...filter, [end]: target.value || null })}
         />
       ))}
-      {narrowed && <Button type="text" onClick={() => onFilter(noFilter)}>Show all</Button>}
+      {narrowed && (
+        <Button type="text" onClick={() => onFilter(noFilter)}>
+          Show all
+        </Button>
+      )}
       {board && (
         <p className="crm-board-sums">
-          <span><Money minor={board.open.value_cents} currency={board.currency} /> open</span>
-          <span><Money minor={board.open.weighted_cents} currency={board.currency} /> weighted</span>
-          <span><Money minor={board.booked.value_cents} currency={board.currency} /> booked</span>
+          <span>
+            <Money minor={board.open.value_cents} currency={board.currency} /> open
+          </span>
+          <span>
+            <Money minor={board.open.weighted_cents} currency={board.currency} /> weighted
+          </span>
+          <span>
+            <Money minor={board.booked.value_cents} currency={board.currency} /> booked
+          </span>
         </p>
       )}
     </div>
@@ -51,8 +71,16 @@ export function BoardBar({ board, filter, onFilter }: BoardBarProps) {
 function TagFilter({ tags, value, onPick }: { tags: readonly string[]; value: string | null; onPick: (tag: string | null) => void }) {
   return (
     <AutoComplete
-      key={value ?? ''} aria-label="Tag" className="crm-filter" placeholder="Any tag" allowClear defaultValue={value} options={tags.map((tag) => ({ value: tag }))}
-      onSelect={(tag: string) => onPick(tag)} onClear={() => onPick(null)} onBlur={(event) => onPick((event.target as HTMLInputElement).value.trim() || null)}
+      key={value ?? ''}
+      aria-label="Tag"
+      className="crm-filter"
+      placeholder="Any tag"
+      allowClear
+      defaultValue={value}
+      options={tags.map((tag) => ({ value: tag }))}
+      onSelect={(tag: string) => onPick(tag)}
+      onClear={() => onPick(null)}
+      onBlur={(event) => onPick((event.target as HTMLInputElement).value.trim() || null)}
     />
   );
 }

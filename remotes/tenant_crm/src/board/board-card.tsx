@@ -30,8 +30,13 @@ export const BoardCard = memo(function BoardCard({ card, stage, stages, lifted, 
   return (
     <li ref={ref} className="crm-card" data-card={id} data-dragging={dragging || undefined} data-lifted={lifted || undefined}>
       <Link
-        ref={link} to={nav.href('project', { id })} className="crm-card-name" draggable={false} aria-describedby="board-help"
-        onKeyDown={(event) => onKey(event, card)} onBlur={() => held && onLeave()}
+        ref={link}
+        to={nav.href('project', { id })}
+        className="crm-card-name"
+        draggable={false}
+        aria-describedby="board-help"
+        onKeyDown={(event) => onKey(event, card)}
+        onBlur={() => held && onLeave()}
       >
         {card.name}
       </Link>
@@ -49,5 +54,9 @@ export const BoardCard = memo(function BoardCard({ card, stage, stages, lifted, 
 
 function Waiting({ days, allowed }: { days: number; allowed: number | null }) {
   const words = days === 0 ? 'New here' : `${days} ${days === 1 ? 'day' : 'days'} here`;
-  return allowed !== null && days > allowed ? <StatusTag tone="clay">{words}, waiting</StatusTag> : <span className="bf-soft">{words}</span>;
+  return allowed !== null && days > allowed ? (
+    <StatusTag tone="clay">{words}, waiting</StatusTag>
+  ) : (
+    <span className="bf-soft">{words}</span>
+  );
 }

@@ -19,7 +19,16 @@ interface BoardColumnProps {
 }
 
 /** One stage. Drawn again only when something of it changed: the callbacks of the page must stay the same. */
-export const BoardColumn = memo(function BoardColumn({ column, currency, stages, liftedId, heldId, onKey, onDrop, onLeave }: BoardColumnProps) {
+export const BoardColumn = memo(function BoardColumn({
+  column,
+  currency,
+  stages,
+  liftedId,
+  heldId,
+  onKey,
+  onDrop,
+  onLeave,
+}: BoardColumnProps) {
   const { nav } = usePlugin();
   const { stage, cards } = column;
   const { ref, mark } = useDropColumn((cardId, index) => onDrop(cardId, { stageId: stage.id, index }));
@@ -29,15 +38,25 @@ export const BoardColumn = memo(function BoardColumn({ column, currency, stages,
   return (
     <section className="crm-column" aria-labelledby={`stage-${stage.id}`} data-stage={stage.name} data-over={mark !== null || undefined}>
       <header>
-        <h2 id={`stage-${stage.id}`}><StatusDot tone={stage.color}>{stage.name}</StatusDot> <span className="crm-count bf-figures">{column.count}</span></h2>
-        <p className="bf-soft"><Money minor={column.value_cents} currency={currency} /></p>
+        <h2 id={`stage-${stage.id}`}>
+          <StatusDot tone={stage.color}>{stage.name}</StatusDot> <span className="crm-count bf-figures">{column.count}</span>
+        </h2>
+        <p className="bf-soft">
+          <Money minor={column.value_cents} currency={currency} />
+        </p>
       </header>
       <ol ref={ref}>
         {cards.slice(0, shown).map((card, index) => (
           <BoardCardSlot key={card.id} marked={mark === index}>
             <BoardCard
-              card={card} stage={stage} stages={stages} lifted={card.id === liftedId} held={card.id === heldId}
-              onKey={onKey} onLeave={onLeave} onStage={handleStage}
+              card={card}
+              stage={stage}
+              stages={stages}
+              lifted={card.id === liftedId}
+              held={card.id === heldId}
+              onKey={onKey}
+              onLeave={onLeave}
+              onStage={handleStage}
             />
           </BoardCardSlot>
         ))}
@@ -45,7 +64,11 @@ export const BoardColumn = memo(function BoardColumn({ column, currency, stages,
         {mark !== null && mark >= Math.min(shown, cards.length) && <li className="crm-drop-mark" aria-hidden="true" />}
         {cards.length === 0 && mark === null && <li className="crm-column-empty">Nothing here</li>}
       </ol>
-      {more > 0 && <Link className="crm-more" to={`${nav.href('projects')}?stage=${stage.id}`}>{more.toLocaleString()} more in the list</Link>}
+      {more > 0 && (
+        <Link className="crm-more" to={`${nav.href('projects')}?stage=${stage.id}`}>
+          {more.toLocaleString()} more in the list
+        </Link>
+      )}
     </section>
   );
 });

@@ -33,7 +33,10 @@ function show(move?: () => FakeAnswer | Promise<FakeAnswer>) {
 afterEach(() => server.close());
 
 const column = (name: string) => screen.getByRole('region', { name: new RegExp(`^${name}`) });
-const moves = () => server.calls.filter(({ address }) => address === paths.moveProject).map(({ params, body }) => ({ id: params['id'], ...(body as object) }));
+const moves = () =>
+  server.calls
+    .filter(({ address }) => address === paths.moveProject)
+    .map(({ params, body }) => ({ id: params['id'], ...(body as object) }));
 const card = (name: string) => screen.getByRole('link', { name });
 
 describe('pipeline board (T-476)', () => {
@@ -76,7 +79,10 @@ describe('pipeline board (T-476)', () => {
     for (const key of [' ', 'ArrowRight', ' ']) fireEvent.keyDown(card('Project 1'), { key });
     await waitFor(() => expect(moves()).toHaveLength(1));
     expect(within(column('Consultation')).getByRole('link', { name: 'Project 1' })).toBeInTheDocument();
-    refuse({ status: 409, body: { error: 'This project is in the archive. Take it out before you change it.', code: 'tenant_crm.project_archived' } });
+    refuse({
+      status: 409,
+      body: { error: 'This project is in the archive. Take it out before you change it.', code: 'tenant_crm.project_archived' },
+    });
     await waitFor(() => expect(within(column('Inquiry')).getByRole('link', { name: 'Project 1' })).toBeInTheDocument());
     expect(fake.record.toasts[0]).toMatchObject({ kind: 'error', text: expect.stringContaining('went back') });
   });
@@ -99,7 +105,11 @@ describe('pipeline board (T-476)', () => {
     let asked = 0;
     show(() => {
       asked += 1;
-      if (asked === 1) return { status: 400, body: { error: 'more', code: 'tenant_crm.fields_required', missing: ['venue_text'], fields: { venue_text: ['is needed'] } } };
+      if (asked === 1)
+        return {
+          status: 400,
+          body: { error: 'more', code: 'tenant_crm.fields_required', missing: ['venue_text'], fields: { venue_text: ['is needed'] } },
+        };
       return { body: buildProject({ id: 1 }) };
     });
     await screen.findByText('$10,446.59');

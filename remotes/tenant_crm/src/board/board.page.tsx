@@ -25,20 +25,35 @@ export function Page() {
   return (
     <div className="bf-page bf-page-wide">
       <PageHeader
-        eyebrow="Project Pipeline" title="Pipeline board" meta={<CrmTabs />}
-        actions={<Button type="primary" onClick={() => nav.go(nav.href('new_project'))}>New project</Button>}
+        eyebrow="Project Pipeline"
+        title="Pipeline board"
+        meta={<CrmTabs />}
+        actions={
+          <Button type="primary" onClick={() => nav.go(nav.href('new_project'))}>
+            New project
+          </Button>
+        }
       />
       <BoardBar board={board.data} filter={filter} onFilter={setFilter} />
       {board.isPending && <Skeleton kind="board" label="Loading the board…" />}
       {board.isError && !board.data && (
-        <ErrorCard title="The board could not be loaded" text={errorMessage(board.error)} busy={board.isFetching} onRetry={() => void board.refetch()} />
+        <ErrorCard
+          title="The board could not be loaded"
+          text={errorMessage(board.error)}
+          busy={board.isFetching}
+          onRetry={() => void board.refetch()}
+        />
       )}
       {board.data && <Columns board={board.data} filtered={filter !== noFilter} onMove={move} onReset={() => setFilter(noFilter)} />}
       {asking && <LostReasonModal projectName={asking.card.name} busy={busy} onSubmit={giveReason} onCancel={keep} />}
       {missing && (
         <RequiredFieldsModal
-          projectName={missing.move.card.name} stageName={board.data?.columns.find(({ stage }) => stage.id === missing.move.to.stageId)?.stage.name ?? 'the stage'} names={missing.names}
-          busy={busy} onSubmit={giveFields} onCancel={keep}
+          projectName={missing.move.card.name}
+          stageName={board.data?.columns.find(({ stage }) => stage.id === missing.move.to.stageId)?.stage.name ?? 'the stage'}
+          names={missing.names}
+          busy={busy}
+          onSubmit={giveFields}
+          onCancel={keep}
         />
       )}
     </div>
@@ -65,26 +80,50 @@ function Columns({ board, filtered, onMove, onReset }: ColumnsProps) {
   const handleLeave = useStable(leave);
   const holds = (column: PipelineColumn, id: number | null) => (column.cards.some((card) => card.id === id) ? id : null);
   if (board.columns.every(({ count }) => count === 0)) {
-    if (filtered) return <EmptyState title="No project matches" text="Try other filters, or look at all of them." action={<Button onClick={onReset}>Show all projects</Button>} />;
+    if (filtered)
+      return (
+        <EmptyState
+          title="No project matches"
+          text="Try other filters, or look at all of them."
+          action={<Button onClick={onReset}>Show all projects</Button>}
+        />
+      );
     return (
       <EmptyState
-        drawing="seedling" title="No projects on the board" text="A new project begins in the first column."
-        action={<Button type="primary" onClick={() => nav.go(nav.href('new_project'))}>New project</Button>}
+        drawing="seedling"
+        title="No projects on the board"
+        text="A new project begins in the first column."
+        action={
+          <Button type="primary" onClick={() => nav.go(nav.href('new_project'))}>
+            New project
+          </Button>
+        }
       />
     );
   }
   return (
     <>
-      <p id="board-help" className="bf-hidden">Space lifts the project to move it with the arrow keys. Enter opens it.</p>
+      <p id="board-help" className="bf-hidden">
+        Space lifts the project to move it with the arrow keys. Enter opens it.
+      </p>
       <div className="crm-board" role="group" aria-label="Stages">
         {shown.columns.map((column) => (
           <BoardColumn
-            key={column.stage.id} column={column} currency={board.currency} stages={stages} liftedId={holds(column, liftedId)}
-            heldId={holds(column, heldId)} onKey={key} onDrop={handleDrop} onLeave={handleLeave}
+            key={column.stage.id}
+            column={column}
+            currency={board.currency}
+            stages={stages}
+            liftedId={holds(column, liftedId)}
+            heldId={holds(column, heldId)}
+            onKey={key}
+            onDrop={handleDrop}
+            onLeave={handleLeave}
           />
         ))}
       </div>
-      <p className="bf-hidden" role="status" aria-live="assertive">{announcement}</p>
+      <p className="bf-hidden" role="status" aria-live="assertive">
+        {announcement}
+      </p>
     </>
   );
 }

@@ -36,7 +36,13 @@ export function useBoard(filter: BoardFilter) {
     queryKey,
     queryFn: async ({ signal }) => {
       const { owner, event_type, from, to, tag } = filter;
-      const query = { ...(owner && { owner: String(owner) }), ...(event_type && { event_type }), ...(from && { from }), ...(to && { to }), ...(tag && { tag }) };
+      const query = {
+        ...(owner && { owner: String(owner) }),
+        ...(event_type && { event_type }),
+        ...(from && { from }),
+        ...(to && { to }),
+        ...(tag && { tag }),
+      };
       return (await crm.getPipeline({ query, signal })).data;
     },
     placeholderData: keepPreviousData,
@@ -44,7 +50,10 @@ export function useBoard(filter: BoardFilter) {
   const mutation = useMutation({
     scope: { id: 'board' },
     mutationFn: ({ card, to, loss, fields }: Move) =>
-      crm.moveProject({ params: { id: String(card.id) }, body: { stage_id: to.stageId, position: to.index, ...loss, ...(fields && { fields }) } }),
+      crm.moveProject({
+        params: { id: String(card.id) },
+        body: { stage_id: to.stageId, position: to.index, ...loss, ...(fields && { fields }) },
+      }),
     onMutate: async ({ card, to }) => {
       await cache.cancelQueries({ queryKey: keys.pipeline });
       const before = cache.getQueryData<Pipeline>(queryKey);
@@ -71,7 +80,10 @@ export function useBoard(filter: BoardFilter) {
     else mutation.mutate({ card, to });
   };
   return {
-    board, move, asking, missing,
+    board,
+    move,
+    asking,
+    missing,
     busy: mutation.isPending,
     giveReason: (loss: Loss) => asking && mutation.mutate({ ...asking, loss }),
     giveFields: (fields: ProjectPatch) => missing && mutation.mutate({ ...missing.move, fields }),

@@ -33,7 +33,10 @@ export function useBulk({ noun, send, outdated, archived }: BulkOptions): { bulk
         selection.clear();
         if (ids.length === 0) return ui.toast('info', 'All of them were so already');
         const back = { ...body, action: backs[body.action], ids: [...ids] } as Bulk;
-        return show({ text: `${ids.length.toLocaleString()} ${ids.length === 1 ? noun[0] : noun[1]} ${words}`, undo: () => change.mutateAsync(back) });
+        return show({
+          text: `${ids.length.toLocaleString()} ${ids.length === 1 ? noun[0] : noun[1]} ${words}`,
+          undo: () => change.mutateAsync(back),
+        });
       },
     });
   const bulk = (selection: Selection) => {
@@ -41,10 +44,22 @@ export function useBulk({ noun, send, outdated, archived }: BulkOptions): { bulk
     return (
       <>
         <TagButton onTag={(tag) => run(selection, { action: 'tag', tag, ids }, `tagged “${tag}”`)} />
-        {archived
-          ? <Button loading={change.isPending} onClick={() => run(selection, { action: 'unarchive', ids }, 'taken out of the archive')}>Take out of the archive</Button>
-          : mayDelete && <Button loading={change.isPending} onClick={() => run(selection, { action: 'archive', ids }, 'put into the archive')}>Archive</Button>}
-        {mayDelete && <Button danger disabled={change.isPending} onClick={() => run(selection, { action: 'delete', ids }, 'deleted')}>Delete</Button>}
+        {archived ? (
+          <Button loading={change.isPending} onClick={() => run(selection, { action: 'unarchive', ids }, 'taken out of the archive')}>
+            Take out of the archive
+          </Button>
+        ) : (
+          mayDelete && (
+            <Button loading={change.isPending} onClick={() => run(selection, { action: 'archive', ids }, 'put into the archive')}>
+              Archive
+            </Button>
+          )
+        )}
+        {mayDelete && (
+          <Button danger disabled={change.isPending} onClick={() => run(selection, { action: 'delete', ids }, 'deleted')}>
+            Delete
+          </Button>
+        )}
       </>
     );
   };
@@ -62,9 +77,23 @@ function TagButton({ onTag }: { onTag: (tag: string) => void }) {
   };
   const content = (
     <div className="bf-list-save">
-      <Input autoFocus aria-label="Tag" placeholder="Such as “VIP”" maxLength={40} value={tag} onChange={(event) => setTag(event.target.value)} onPressEnter={add} />
-      <Button type="primary" disabled={tag.trim() === ''} onClick={add}>Add</Button>
+      <Input
+        autoFocus
+        aria-label="Tag"
+        placeholder="Such as “VIP”"
+        maxLength={40}
+        value={tag}
+        onChange={(event) => setTag(event.target.value)}
+        onPressEnter={add}
+      />
+      <Button type="primary" disabled={tag.trim() === ''} onClick={add}>
+        Add
+      </Button>
     </div>
   );
-  return <Popover trigger="click" open={open} onOpenChange={setOpen} content={content}><Button>Add tag…</Button></Popover>;
+  return (
+    <Popover trigger="click" open={open} onOpenChange={setOpen} content={content}>
+      <Button>Add tag…</Button>
+    </Popover>
+  );
 }

@@ -28,8 +28,14 @@ export function ConsentPanel({ contact, disabled, onSaved }: ConsentPanelProps) 
   const [asking, setAsking] = useState(() => CHANNELS.find((channel) => drafts.isKept(draftName(contact, channel))) ?? null);
   const id = String(contact.id);
   const owners = useMembers(members);
-  const history = useQuery({ queryKey: peopleKeys.consents(id), queryFn: async ({ signal }) => (await crm.listConsentChanges({ params: { id }, signal })).data });
-  const state = [['email', 'E-mail', emailConsents[contact.consent_email]], ['sms', 'Text message', smsConsents[contact.consent_sms]]] as const;
+  const history = useQuery({
+    queryKey: peopleKeys.consents(id),
+    queryFn: async ({ signal }) => (await crm.listConsentChanges({ params: { id }, signal })).data,
+  });
+  const state = [
+    ['email', 'E-mail', emailConsents[contact.consent_email]],
+    ['sms', 'Text message', smsConsents[contact.consent_sms]],
+  ] as const;
   const labelOf = (channel: string, value: string) => (channel === 'email' ? emailConsents : smsConsents)[value as never] ?? value;
   return (
     <section className="bf-panel" aria-labelledby="consent-title">
@@ -40,18 +46,37 @@ export function ConsentPanel({ contact, disabled, onSaved }: ConsentPanelProps) 
             <dt>{label}</dt>
             <dd className="crm-consent">
               <span>{words}</span>
-              {!disabled && <button type="button" className="bf-link" aria-label={`Change ${label.toLowerCase()} consent`} onClick={() => setAsking(channel)}>Change</button>}
+              {!disabled && (
+                <button
+                  type="button"
+                  className="bf-link"
+                  aria-label={`Change ${label.toLowerCase()} consent`}
+                  onClick={() => setAsking(channel)}
+                >
+                  Change
+                </button>
+              )}
             </dd>
           </div>
         ))}
       </dl>
-      {history.isError && <p className="bf-field-error" role="alert">The history could not be loaded. {errorMessage(history.error)}</p>}
+      {history.isError && (
+        <p className="bf-field-error" role="alert">
+          The history could not be loaded. {errorMessage(history.error)}
+        </p>
+      )}
       {history.data && history.data.length > 0 && (
         <ol className="bf-history">
           {history.data.map(({ id: entry, channel, state: to, source, proof, at, by_id }) => (
             <li key={entry}>
-              <p>{channel === 'email' ? 'E-mail' : 'Text message'}: {labelOf(channel, to)}</p>
-              <p className="bf-soft"><DateText value={at} as="moment" /> · {source}{by_id !== null && ` · ${owners.find((owner) => owner.id === by_id)?.name ?? ''}`}{proof && ` – “${proof}”`}</p>
+              <p>
+                {channel === 'email' ? 'E-mail' : 'Text message'}: {labelOf(channel, to)}
+              </p>
+              <p className="bf-soft">
+                <DateText value={at} as="moment" /> · {source}
+                {by_id !== null && ` · ${owners.find((owner) => owner.id === by_id)?.name ?? ''}`}
+                {proof && ` – “${proof}”`}
+              </p>
             </li>
           ))}
         </ol>
@@ -71,7 +96,11 @@ interface ConsentModalProps {
 function ConsentModal({ contact, channel, onClose, onSaved }: ConsentModalProps) {
   const cache = useQueryClient();
   const id = String(contact.id);
-  const form = useDraft<{ state: string; source: string; proof: string }>(draftName(contact, channel), { state: channel === 'email' ? contact.consent_email : contact.consent_sms, source: '', proof: '' });
+  const form = useDraft<{ state: string; source: string; proof: string }>(draftName(contact, channel), {
+    state: channel === 'email' ? contact.consent_email : contact.consent_sms,
+    source: '',
+    proof: '',
+  });
   const { state, source, proof } = form.value;
   const change = (part: Partial<typeof form.value>) => form.set((now) => ({ ...now, ...part }));
   const cancel = () => {
@@ -89,18 +118,55 @@ function ConsentModal({ contact, channel, onClose, onSaved }: ConsentModalProps)
   });
   return (
     <Modal
-      open title={channel === 'email' ? 'What did they agree to by e-mail?' : 'May you send text messages?'} onCancel={cancel} okText="Record" okButtonProps={{ disabled: source.trim() === '', loading: save.isPending }}
+      open
+      title={channel === 'email' ? 'What did they agree to by e-mail?' : 'May you send text messages?'}
+      onCancel={cancel}
+      okText="Record"
+      okButtonProps={{ disabled: source.trim() === '', loading: save.isPending }}
       onOk={() => save.mutate()}
     >
       <div className="bf-form">
         <RestoredNote draft={form} />
-        <div className="bf-record-field"><label className="bf-record-label" htmlFor="consent-state">They agreed to</label>
-          <Select<string> id="consent-state" value={state} options={optionsOf<string>(channel === 'email' ? emailConsents : smsConsents)} onChange={(chosen) => change({ state: chosen })} /></div>
-        <div className="bf-record-field"><label className="bf-record-label" htmlFor="consent-source">How do you know?</label>
-          <Input id="consent-source" placeholder="Such as “asked on the phone”" maxLength={120} value={source} onChange={(event) => change({ source: event.target.value })} /></div>
-        <div className="bf-record-field"><label className="bf-record-label" htmlFor="consent-proof">Their words, or where it is kept (optional)</label>
-          <Input.TextArea id="consent-proof" rows={2} maxLength={500} value={proof} onChange={(event) => change({ proof: event.target.value })} /></div>
-        {save.isError && <p className="bf-field-error" role="alert">{errorMessage(save.error)}</p>}
+        <div className="bf-record-field">
+          <label className="bf-record-label" htmlFor="consent-state">
+            They agreed to
+          </label>
+          <Select<string>
+            id="consent-state"
+            value={state}
+            options={optionsOf<string>(channel === 'email' ? emailConsents : smsConsents)}
+            onChange={(chosen) => change({ state: chosen })}
+          />
+        </div>
+        <div className="bf-record-field">
+          <label className="bf-record-label" htmlFor="consent-source">
+            How do you know?
+          </label>
+          <Input
+            id="consent-source"
+            placeholder="Such as “asked on the phone”"
+            maxLength={120}
+            value={source}
+            onChange={(event) => change({ source: event.target.value })}
+          />
+        </div>
+        <div className="bf-record-field">
+          <label className="bf-record-label" htmlFor="consent-proof">
+            Their words, or where it is kept (optional)
+          </label>
+          <Input.TextArea
+            id="consent-proof"
+            rows={2}
+            maxLength={500}
+            value={proof}
+            onChange={(event) => change({ proof: event.target.value })}
+          />
+        </div>
+        {save.isError && (
+          <p className="bf-field-error" role="alert">
+            {errorMessage(save.error)}
+          </p>
+        )}
       </div>
     </Modal>
   );

@@ -26,9 +26,13 @@ export function Page() {
   const { nav } = usePlugin();
   return (
     <RecordLoader kind={contactRecord} id={id} list={{ href: nav.href('contacts'), label: 'All contacts' }}>
-      {(contact) => (contact.merged_into_id
-        ? <Navigate replace to={nav.href('contact', { id: contact.merged_into_id })} />
-        : <Record key={id} id={id} contact={contact} />)}
+      {(contact) =>
+        contact.merged_into_id ? (
+          <Navigate replace to={nav.href('contact', { id: contact.merged_into_id })} />
+        ) : (
+          <Record key={id} id={id} contact={contact} />
+        )
+      }
     </RecordLoader>
   );
 }
@@ -44,11 +48,15 @@ function Record({ id, contact }: { id: string; contact: Contact }) {
   const merged = (survivor: Contact, etag: string | null) => {
     setMerging(false);
     const kept = String(survivor.id);
-    for (const key of [peopleKeys.merges(kept), peopleKeys.contactProjects(kept), peopleKeys.consents(kept), peopleKeys.contacts]) void cache.invalidateQueries({ queryKey: key });
+    for (const key of [peopleKeys.merges(kept), peopleKeys.contactProjects(kept), peopleKeys.consents(kept), peopleKeys.contacts])
+      void cache.invalidateQueries({ queryKey: key });
     if (survivor.id === contact.id) editor.replaced(survivor, etag);
     else nav.go(nav.href('contact', { id: survivor.id }));
   };
-  const away = [{ key: 'archive', label: 'Put into the archive' }, { key: 'remove', label: 'Delete', danger: true }];
+  const away = [
+    { key: 'archive', label: 'Put into the archive' },
+    { key: 'remove', label: 'Delete', danger: true },
+  ];
   const actions = [{ key: 'merge', label: 'Merge with another contact…' }, ...(mayDelete ? away : [])];
   return (
     <article className="bf-page bf-record">
@@ -62,21 +70,44 @@ function Record({ id, contact }: { id: string; contact: Contact }) {
         }
         actions={
           <>
-            {contact.email && can('contact_management') && <Button onClick={() => nav.go(`/contact_management/client/${encodeURIComponent(contact.email ?? '')}`)}>Client page</Button>}
-            {contact.phone_e164 && <a className="bf-button" href={`tel:${contact.phone_e164}`}>Call</a>}
-            {contact.email && <a className="bf-button bf-button-primary" href={`mailto:${contact.email}`}>Write</a>}
+            {contact.email && can('contact_management') && (
+              <Button onClick={() => nav.go(`/contact_management/client/${encodeURIComponent(contact.email ?? '')}`)}>Client page</Button>
+            )}
+            {contact.phone_e164 && (
+              <a className="bf-button" href={`tel:${contact.phone_e164}`}>
+                Call
+              </a>
+            )}
+            {contact.email && (
+              <a className="bf-button bf-button-primary" href={`mailto:${contact.email}`}>
+                Write
+              </a>
+            )}
             {!disabled && (
-              <Dropdown trigger={['click']} menu={{ items: actions, onClick: ({ key }) => (key === 'merge' ? setMerging(true) : archiving.mutate(key as 'archive' | 'remove')) }}>
+              <Dropdown
+                trigger={['click']}
+                menu={{
+                  items: actions,
+                  onClick: ({ key }) => (key === 'merge' ? setMerging(true) : archiving.mutate(key as 'archive' | 'remove')),
+                }}
+              >
                 <Button aria-label="More actions" icon={<Icon name="more" />} loading={archiving.isPending} />
               </Dropdown>
             )}
           </>
         }
       />
-      <ArchivedBanner archived_at={contact.archived_at} deleted_at={contact.deleted_at} busy={archiving.isPending} onUndo={() => archiving.mutate(contact.deleted_at ? 'restore' : 'unarchive')} />
+      <ArchivedBanner
+        archived_at={contact.archived_at}
+        deleted_at={contact.deleted_at}
+        busy={archiving.isPending}
+        onUndo={() => archiving.mutate(contact.deleted_at ? 'restore' : 'unarchive')}
+      />
       <RecordBanners kind={contactRecord} editor={editor} />
       <div className="bf-record-columns">
-        <section className="bf-panel" aria-label="Facts"><ContactFacts contact={contact} editor={editor} disabled={disabled} /></section>
+        <section className="bf-panel" aria-label="Facts">
+          <ContactFacts contact={contact} editor={editor} disabled={disabled} />
+        </section>
         <div className="bf-panels">
           <ContactProjects contact={contact} />
           <ConsentPanel contact={contact} disabled={disabled} onSaved={editor.replaced} />

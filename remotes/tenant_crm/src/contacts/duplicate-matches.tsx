@@ -5,7 +5,11 @@ import { phoneText } from '@butterfly/ui-kit/phone-text';
 import { personName } from '@butterfly/ui-kit/labels';
 import { Link } from 'react-router-dom';
 
-const reasonLabels: Readonly<Record<Likeness['reasons'][number], string>> = { email: 'same e-mail', phone: 'same phone', name: 'similar name' };
+const reasonLabels: Readonly<Record<Likeness['reasons'][number], string>> = {
+  email: 'same e-mail',
+  phone: 'same phone',
+  name: 'similar name',
+};
 
 /** Says who is there already that looks like the one being typed. */
 export function DuplicateMatches({ matches }: { matches: readonly Likeness[] }) {
@@ -21,7 +25,11 @@ export function DuplicateMatches({ matches }: { matches: readonly Likeness[] }) 
               {matches.slice(0, 4).map(({ contact, reasons }) => (
                 <li key={contact.id}>
                   <Link to={nav.href('contact', { id: contact.id })}>{personName(contact)}</Link>{' '}
-                  <span className="bf-soft">{[contact.email, contact.phone_e164 && phoneText(contact.phone_e164), contact.organization_name].filter(Boolean).join(' · ')}</span>{' '}
+                  <span className="bf-soft">
+                    {[contact.email, contact.phone_e164 && phoneText(contact.phone_e164), contact.organization_name]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </span>{' '}
                   <em>{reasons.map((reason) => reasonLabels[reason]).join(', ')}</em>
                 </li>
               ))}

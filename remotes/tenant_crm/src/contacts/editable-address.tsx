@@ -11,7 +11,14 @@ interface EditableAddressProps {
 }
 
 const empty: Address = { line1: '', line2: '', city: '', region: '', postal_code: '', country: '' };
-const parts = [['line1', 'Street'], ['line2', 'Addition'], ['city', 'City'], ['region', 'State or region'], ['postal_code', 'Postal code'], ['country', 'Country']] as const;
+const parts = [
+  ['line1', 'Street'],
+  ['line2', 'Addition'],
+  ['city', 'City'],
+  ['region', 'State or region'],
+  ['postal_code', 'Postal code'],
+  ['country', 'Country'],
+] as const;
 
 /** An address, edited where it stands: its parts open together and are saved together. */
 export function EditableAddress({ address, disabled, errors, onSave }: EditableAddressProps) {
@@ -33,22 +40,43 @@ export function EditableAddress({ address, disabled, errors, onSave }: EditableA
       <dd>
         {disabled && <span className="bf-record-still">{shown || '–'}</span>}
         {!disabled && !typed && (
-          <button type="button" className="bf-record-value" aria-label={shown ? undefined : 'Address: Add the address'} onClick={() => setTyped(address ?? empty)}>
+          <button
+            type="button"
+            className="bf-record-value"
+            aria-label={shown ? undefined : 'Address: Add the address'}
+            onClick={() => setTyped(address ?? empty)}
+          >
             {shown || <span className="bf-soft">Add the address</span>}
           </button>
         )}
         {typed && (
           <div className="crm-address" onKeyDown={handleKey}>
             {parts.map(([name, label], at) => (
-              <Input key={name} autoFocus={at === 0} aria-label={label} placeholder={label} maxLength={120} value={typed[name]} onChange={(event) => setTyped({ ...typed, [name]: event.target.value })} />
+              <Input
+                key={name}
+                autoFocus={at === 0}
+                aria-label={label}
+                placeholder={label}
+                maxLength={120}
+                value={typed[name]}
+                onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+              />
             ))}
             <div className="crm-address-actions">
-              <Button type="primary" size="small" onClick={save}>Save</Button>
-              <Button size="small" onClick={() => setTyped(null)}>Cancel</Button>
+              <Button type="primary" size="small" onClick={save}>
+                Save
+              </Button>
+              <Button size="small" onClick={() => setTyped(null)}>
+                Cancel
+              </Button>
             </div>
           </div>
         )}
-        {errors && <p className="bf-field-error" role="alert">{errors.join(', ')}</p>}
+        {errors && (
+          <p className="bf-field-error" role="alert">
+            {errors.join(', ')}
+          </p>
+        )}
       </dd>
     </div>
   );

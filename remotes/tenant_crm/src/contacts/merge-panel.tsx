@@ -17,11 +17,15 @@ export function MergePanel({ contact, onSaved }: MergePanelProps) {
   const { ui, nav } = usePlugin();
   const cache = useQueryClient();
   const id = String(contact.id);
-  const { data } = useQuery({ queryKey: peopleKeys.merges(id), queryFn: async ({ signal }) => (await crm.listMerges({ params: { id }, signal })).data });
+  const { data } = useQuery({
+    queryKey: peopleKeys.merges(id),
+    queryFn: async ({ signal }) => (await crm.listMerges({ params: { id }, signal })).data,
+  });
   const undo = useMutation({
     mutationFn: (merge: number) => crm.undoMerge({ params: { id: String(merge) } }),
     onSuccess: async ({ data: other }) => {
-      for (const key of [peopleKeys.merges(id), peopleKeys.contacts, peopleKeys.consents(id), peopleKeys.contactProjects(id)]) void cache.invalidateQueries({ queryKey: key });
+      for (const key of [peopleKeys.merges(id), peopleKeys.contacts, peopleKeys.consents(id), peopleKeys.contactProjects(id)])
+        void cache.invalidateQueries({ queryKey: key });
       const own = await crm.getContact({ params: { id } });
       onSaved(own.data, own.etag);
       ui.toast('success', 'The two are separate again');
@@ -38,8 +42,14 @@ export function MergePanel({ contact, onSaved }: MergePanelProps) {
         {open.map((merge) => (
           <li key={merge.id}>
             <span>{merge.merged_name}</span>
-            <span className="bf-soft"><DateText value={merge.at} as="moment" /> · can be undone until <DateText value={merge.undo_until} /></span>
-            {Date.parse(merge.undo_until) > Date.now() && <Button className="crm-rows-action" size="small" loading={undo.isPending} onClick={() => undo.mutate(merge.id)}>Undo the merge</Button>}
+            <span className="bf-soft">
+              <DateText value={merge.at} as="moment" /> · can be undone until <DateText value={merge.undo_until} />
+            </span>
+            {Date.parse(merge.undo_until) > Date.now() && (
+              <Button className="crm-rows-action" size="small" loading={undo.isPending} onClick={() => undo.mutate(merge.id)}>
+                Undo the merge
+              </Button>
+            )}
           </li>
         ))}
       </ul>
@@ -49,5 +59,15 @@ export function MergePanel({ contact, onSaved }: MergePanelProps) {
 
 /** Fields that can be chosen in a merge, in the order they are shown. */
 export const mergeFields: readonly MergeField[] = [
-  'first_name', 'last_name', 'email', 'phone_e164', 'organization_id', 'kind', 'address', 'birthday', 'preferred_channel', 'consent_email', 'consent_sms',
+  'first_name',
+  'last_name',
+  'email',
+  'phone_e164',
+  'organization_id',
+  'kind',
+  'address',
+  'birthday',
+  'preferred_channel',
+  'consent_email',
+  'consent_sms',
 ];

@@ -18,8 +18,18 @@ interface MergeModalProps {
 }
 
 const labels: Readonly<Record<MergeField, string>> = {
-  first_name: 'First name', last_name: 'Last name', email: 'E-mail', phone_e164: 'Phone', organization_id: 'Organization', kind: 'Kind', address: 'Address', birthday: 'Birthday',
-  preferred_channel: 'Best reached by', locale: 'Language', consent_email: 'E-mail consent', consent_sms: 'Text consent',
+  first_name: 'First name',
+  last_name: 'Last name',
+  email: 'E-mail',
+  phone_e164: 'Phone',
+  organization_id: 'Organization',
+  kind: 'Kind',
+  address: 'Address',
+  birthday: 'Birthday',
+  preferred_channel: 'Best reached by',
+  locale: 'Language',
+  consent_email: 'E-mail consent',
+  consent_sms: 'Text consent',
 };
 
 /** Two contacts side by side: where they differ, the person chooses; everything else is kept. */
@@ -27,22 +37,45 @@ export function MergeModal({ contact, onClose, onMerged }: MergeModalProps) {
   const [otherId, setOtherId] = useState<number | null>(null);
   const [sides, setSides] = useState<Readonly<Record<string, number>>>({});
   const id = otherId === null ? '' : String(otherId);
-  const other = useQuery({ queryKey: peopleKeys.contact(id), enabled: id !== '', queryFn: async ({ signal }) => { const { data, etag } = await crm.getContact({ params: { id }, signal }); return { record: data, etag }; } });
+  const other = useQuery({
+    queryKey: peopleKeys.contact(id),
+    enabled: id !== '',
+    queryFn: async ({ signal }) => {
+      const { data, etag } = await crm.getContact({ params: { id }, signal });
+      return { record: data, etag };
+    },
+  });
   const merge = useMutation({
     mutationFn: (take: MergeField[]) => crm.mergeContact({ params: { id: String(contact.id) }, body: { into: otherId ?? 0, take } }),
     onSuccess: ({ data, etag }) => onMerged(data, etag),
   });
-  const both = other.data ? [contact, other.data.record].sort((a, b) => a.id - b.id) as [Contact, Contact] : null;
+  const both = other.data ? ([contact, other.data.record].sort((a, b) => a.id - b.id) as [Contact, Contact]) : null;
   const send = () => {
     if (both) merge.mutate(mergeFields.filter((name) => sides[name] === both[1].id));
   };
   return (
-    <Modal open width={720} title={`Merge ${personName(contact)} with…`} onCancel={onClose} okText="Merge" okButtonProps={{ disabled: !both, loading: merge.isPending }} onOk={send}>
+    <Modal
+      open
+      width={720}
+      title={`Merge ${personName(contact)} with…`}
+      onCancel={onClose}
+      okText="Merge"
+      okButtonProps={{ disabled: !both, loading: merge.isPending }}
+      onOk={send}
+    >
       <div className="bf-form">
         <PersonPick except={contact.id} value={otherId} onPick={setOtherId} />
         {both && <Choices both={both} sides={sides} onSide={(name, side) => setSides({ ...sides, [name]: side })} />}
-        {both && <p className="bf-soft">Projects, consent, tags and both addresses are kept. The older contact stays. You can undo this for 30 days.</p>}
-        {merge.isError && <p className="bf-field-error" role="alert">{errorMessage(merge.error)}</p>}
+        {both && (
+          <p className="bf-soft">
+            Projects, consent, tags and both addresses are kept. The older contact stays. You can undo this for 30 days.
+          </p>
+        )}
+        {merge.isError && (
+          <p className="bf-field-error" role="alert">
+            {errorMessage(merge.error)}
+          </p>
+        )}
       </div>
     </Modal>
   );
@@ -57,7 +90,9 @@ interface ChoicesProps {
 function Choices({ both, sides, onSide }: ChoicesProps) {
   const { day } = useFormats();
   const words = (contact: Contact, name: MergeField) => labelOf(contact, name, day);
-  const different = mergeFields.filter((name) => words(both[0], name) !== '' && words(both[1], name) !== '' && words(both[0], name) !== words(both[1], name));
+  const different = mergeFields.filter(
+    (name) => words(both[0], name) !== '' && words(both[1], name) !== '' && words(both[0], name) !== words(both[1], name),
+  );
   if (different.length === 0) return <p>Nothing they say about themselves contradicts.</p>;
   return (
     <div className="bf-conflict-fields">
@@ -66,7 +101,12 @@ function Choices({ both, sides, onSide }: ChoicesProps) {
           <legend>{labels[name]}</legend>
           {both.map((contact) => (
             <label key={contact.id} className="bf-conflict-side" data-picked={(sides[name] ?? both[0].id) === contact.id || undefined}>
-              <input type="radio" name={`merge-${name}`} checked={(sides[name] ?? both[0].id) === contact.id} onChange={() => onSide(name, contact.id)} />
+              <input
+                type="radio"
+                name={`merge-${name}`}
+                checked={(sides[name] ?? both[0].id) === contact.id}
+                onChange={() => onSide(name, contact.id)}
+              />
               <span>{words(contact, name)}</span>
             </label>
           ))}
@@ -99,14 +139,27 @@ export function PersonPick({ except, value, onPick }: PersonPickProps) {
   const [search, setSearch] = useState('');
   const { data, isFetching } = useQuery({
     queryKey: [...peopleKeys.contacts, 'pick', search],
-    queryFn: async ({ signal }) => (await crm.listContacts({ query: { page: 1, page_size: 20, ...(search && { search }) }, signal })).data.results,
+    queryFn: async ({ signal }) =>
+      (await crm.listContacts({ query: { page: 1, page_size: 20, ...(search && { search }) }, signal })).data.results,
     placeholderData: keepPreviousData,
   });
-  const options = (data ?? []).filter(({ id }) => id !== except).map((row) => ({ value: row.id, label: [personName(row), row.email ?? (row.phone_e164 && phoneText(row.phone_e164))].filter(Boolean).join(' · ') }));
+  const options = (data ?? [])
+    .filter(({ id }) => id !== except)
+    .map((row) => ({
+      value: row.id,
+      label: [personName(row), row.email ?? (row.phone_e164 && phoneText(row.phone_e164))].filter(Boolean).join(' · '),
+    }));
   return (
     <Select
-      aria-label="Contact" className="crm-pick" placeholder="Search by name, e-mail or phone" value={value} options={options} loading={isFetching} allowClear
-      showSearch={{ filterOption: false, onSearch: setSearch }} onChange={(id?: number) => onPick(id ?? null)}
+      aria-label="Contact"
+      className="crm-pick"
+      placeholder="Search by name, e-mail or phone"
+      value={value}
+      options={options}
+      loading={isFetching}
+      allowClear
+      showSearch={{ filterOption: false, onSearch: setSearch }}
+      onChange={(id?: number) => onPick(id ?? null)}
     />
   );
 }

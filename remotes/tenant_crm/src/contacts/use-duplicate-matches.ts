@@ -22,7 +22,9 @@ export function useDuplicateMatches({ name, email, phone }: Typed): readonly Lik
   const { data } = useQuery({
     queryKey: ['duplicate-matches', asked],
     queryFn: async ({ signal }) => (await crm.findLikenesses({ query: asked, signal })).data,
-    enabled: worthIt, placeholderData: keepPreviousData, staleTime: 10_000,
+    enabled: worthIt,
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
   });
   return worthIt ? (data ?? []) : [];
 }

@@ -12,6 +12,9 @@ export function useOrganizationPick(current?: { readonly id: number; readonly na
     placeholderData: keepPreviousData,
   });
   const found = data.map(({ id, name }) => ({ value: id, label: name }));
-  const options = current && search === '' && !found.some(({ value }) => value === current.id) ? [{ value: current.id, label: current.name }, ...found] : found;
+  const options =
+    current && search === '' && !found.some(({ value }) => value === current.id)
+      ? [{ value: current.id, label: current.name }, ...found]
+      : found;
   return { options, isFetching, setSearch };
 }

@@ -23,17 +23,27 @@ export function Page() {
   return (
     <div className="bf-page">
       <PageHeader
-        title="Project Pipeline" meta={<CrmTabs />}
+        title="Project Pipeline"
+        meta={<CrmTabs />}
         actions={
           <>
-            <Link className="bf-button" to={nav.href('new_lead')}>New lead</Link>
-            <Link className="bf-button bf-button-primary" to={nav.href('new_project')}>New project</Link>
+            <Link className="bf-button" to={nav.href('new_lead')}>
+              New lead
+            </Link>
+            <Link className="bf-button bf-button-primary" to={nav.href('new_project')}>
+              New project
+            </Link>
           </>
         }
       />
       {query.isPending && <Skeleton kind="cards" label="Loading the overview…" />}
       {query.isError && !query.data && (
-        <ErrorCard title="The overview could not be loaded" text={errorMessage(query.error)} busy={query.isFetching} onRetry={() => void query.refetch()} />
+        <ErrorCard
+          title="The overview could not be loaded"
+          text={errorMessage(query.error)}
+          busy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
       )}
       {query.data && <Overview data={query.data} />}
     </div>
@@ -45,8 +55,14 @@ function Overview({ data }: { data: Dashboard }) {
   if (data.stages.every(({ count }) => count === 0) && data.leads.sources.length === 0) {
     return (
       <EmptyState
-        drawing="seedling" title="Your pipeline begins with one project" text="Add the inquiry you are thinking of right now. A name is enough."
-        action={<Link className="bf-button bf-button-primary" to={nav.href('new_project')}>New project</Link>}
+        drawing="seedling"
+        title="Your pipeline begins with one project"
+        text="Add the inquiry you are thinking of right now. A name is enough."
+        action={
+          <Link className="bf-button bf-button-primary" to={nav.href('new_project')}>
+            New project
+          </Link>
+        }
       />
     );
   }
@@ -60,9 +76,17 @@ function Overview({ data }: { data: Dashboard }) {
         </div>
         <div>
           <LateLeads leads={data.leads} />
-          <ProjectRows title="Coming up" rows={data.upcoming} today={data.today} empty="No event has a date yet. Add dates to your projects and they appear here." />
           <ProjectRows
-            title="Waiting for you" rows={data.waiting} today={data.today} empty="Nobody has been waiting for too long. Well done."
+            title="Coming up"
+            rows={data.upcoming}
+            today={data.today}
+            empty="No event has a date yet. Add dates to your projects and they appear here."
+          />
+          <ProjectRows
+            title="Waiting for you"
+            rows={data.waiting}
+            today={data.today}
+            empty="Nobody has been waiting for too long. Well done."
             noteOf={({ days_in_stage }) => `${days_in_stage} days in this stage`}
           />
         </div>

@@ -13,17 +13,38 @@ export function Figures({ data }: { data: Dashboard }) {
   return (
     <>
       <div className="crm-figures">
-        <Figure label="Open pipeline" to={board} note={projects(open.count)}><Money minor={open.value_cents} currency={currency} /></Figure>
-        <Figure label="Weighted" to={board} note="each value times its probability"><Money minor={open.weighted_cents} currency={currency} /></Figure>
-        <Figure label="Booked" to={board} note={projects(booked.count)}><Money minor={booked.value_cents} currency={currency} /></Figure>
+        <Figure label="Open pipeline" to={board} note={projects(open.count)}>
+          <Money minor={open.value_cents} currency={currency} />
+        </Figure>
+        <Figure label="Weighted" to={board} note="each value times its probability">
+          <Money minor={open.weighted_cents} currency={currency} />
+        </Figure>
+        <Figure label="Booked" to={board} note={projects(booked.count)}>
+          <Money minor={booked.value_cents} currency={currency} />
+        </Figure>
       </div>
       <div className="crm-figures crm-figures-small">
-        <Figure label="Win rate" to={nav.href('projects')} note={decided.win_rate_bps === null ? 'nothing decided yet' : `${decided.won} won, ${decided.lost} lost in 12 months`}>
+        <Figure
+          label="Win rate"
+          to={nav.href('projects')}
+          note={decided.win_rate_bps === null ? 'nothing decided yet' : `${decided.won} won, ${decided.lost} lost in 12 months`}
+        >
           {decided.win_rate_bps === null ? '–' : `${Math.round(decided.win_rate_bps / 100)} %`}
         </Figure>
-        <Figure label="Inquiry to booking" to={nav.href('projects')} note="median">{cycle === null ? '–' : `${cycle.toLocaleString()} ${cycle === 1 ? 'day' : 'days'}`}</Figure>
-        <Figure label="Open leads" to={`${leadsPath}?status=open`} note={leads.late === 0 ? 'nobody waits too long' : `${leads.late} waiting too long`} alarm={leads.late > 0}>{leads.open.toLocaleString()}</Figure>
-        <Figure label="First answer" to={leadsPath} note="median of 90 days">{minutes(leads.median_first_response_minutes)}</Figure>
+        <Figure label="Inquiry to booking" to={nav.href('projects')} note="median">
+          {cycle === null ? '–' : `${cycle.toLocaleString()} ${cycle === 1 ? 'day' : 'days'}`}
+        </Figure>
+        <Figure
+          label="Open leads"
+          to={`${leadsPath}?status=open`}
+          note={leads.late === 0 ? 'nobody waits too long' : `${leads.late} waiting too long`}
+          alarm={leads.late > 0}
+        >
+          {leads.open.toLocaleString()}
+        </Figure>
+        <Figure label="First answer" to={leadsPath} note="median of 90 days">
+          {minutes(leads.median_first_response_minutes)}
+        </Figure>
       </div>
     </>
   );

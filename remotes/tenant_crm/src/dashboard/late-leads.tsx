@@ -22,7 +22,11 @@ export function LateLeads({ leads }: { leads: Dashboard['leads'] }) {
           </li>
         ))}
       </ul>
-      {leads.late > leads.late_rows.length && <p><Link to={`${nav.href('leads')}?status=late`}>All {leads.late.toLocaleString()}</Link></p>}
+      {leads.late > leads.late_rows.length && (
+        <p>
+          <Link to={`${nav.href('leads')}?status=late`}>All {leads.late.toLocaleString()}</Link>
+        </p>
+      )}
     </section>
   );
 }

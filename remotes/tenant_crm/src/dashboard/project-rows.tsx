@@ -27,7 +27,14 @@ export function ProjectRows<R extends ProjectRow>({ title, rows, today, empty, n
           return (
             <li key={row.id}>
               <Link to={nav.href('project', { id: row.id })}>{row.name}</Link>
-              <span className="bf-soft">{noteOf?.(row) ?? (row.event_date && <><DateText value={row.event_date} /> · {daysUntil(today, row.event_date)}</>)}</span>
+              <span className="bf-soft">
+                {noteOf?.(row) ??
+                  (row.event_date && (
+                    <>
+                      <DateText value={row.event_date} /> · {daysUntil(today, row.event_date)}
+                    </>
+                  ))}
+              </span>
               {stage && <StatusDot tone={stage.color}>{stage.name}</StatusDot>}
             </li>
           );

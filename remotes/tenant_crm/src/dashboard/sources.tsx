@@ -17,8 +17,12 @@ export function Sources({ leads }: { leads: Dashboard['leads'] }) {
           <li key={source}>
             <Link to={`${nav.href('leads')}?source=${source}`}>{label(source)}</Link>
             <span className="bf-soft bf-figures">{count}</span>
-            <span className="crm-bar" aria-hidden="true"><span data-tone="iris" style={{ inlineSize: `${(count / largest) * 100}%` }} /></span>
-            <span className="crm-bar-money bf-soft">{converted > 0 && `${converted} of them ${converted === 1 ? 'a project' : 'projects'}`}</span>
+            <span className="crm-bar" aria-hidden="true">
+              <span data-tone="iris" style={{ inlineSize: `${(count / largest) * 100}%` }} />
+            </span>
+            <span className="crm-bar-money bf-soft">
+              {converted > 0 && `${converted} of them ${converted === 1 ? 'a project' : 'projects'}`}
+            </span>
           </li>
         ))}
       </ul>

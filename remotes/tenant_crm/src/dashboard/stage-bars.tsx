@@ -18,10 +18,16 @@ export function StageBars({ stages, currency }: StageBarsProps) {
       <ul className="crm-bars">
         {stages.map(({ stage, count, value_cents }) => (
           <li key={stage.id}>
-            <Link to={`${nav.href('projects')}?stage=${stage.id}`}><StatusDot tone={stage.color}>{stage.name}</StatusDot></Link>
+            <Link to={`${nav.href('projects')}?stage=${stage.id}`}>
+              <StatusDot tone={stage.color}>{stage.name}</StatusDot>
+            </Link>
             <span className="bf-soft bf-figures">{count}</span>
-            <span className="crm-bar" aria-hidden="true"><span data-tone={stage.color} style={{ inlineSize: `${(value_cents / largest) * 100}%` }} /></span>
-            <span className="crm-bar-money"><Money minor={value_cents} currency={currency} /></span>
+            <span className="crm-bar" aria-hidden="true">
+              <span data-tone={stage.color} style={{ inlineSize: `${(value_cents / largest) * 100}%` }} />
+            </span>
+            <span className="crm-bar-money">
+              <Money minor={value_cents} currency={currency} />
+            </span>
           </li>
         ))}
       </ul>

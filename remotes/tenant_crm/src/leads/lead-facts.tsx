@@ -26,15 +26,40 @@ export function LeadFacts({ lead, editor, disabled }: LeadFactsProps) {
       <EventFacts lead={lead} editor={editor} disabled={disabled} />
       <BudgetFacts lead={lead} editor={editor} disabled={disabled} />
       <EditableChoice
-        label="Source" value={lead.source} options={sources.options(lead.source)} placeholder="Choose" clearable={false} disabled={disabled} errors={editor.fields['source']}
+        label="Source"
+        value={lead.source}
+        options={sources.options(lead.source)}
+        placeholder="Choose"
+        clearable={false}
+        disabled={disabled}
+        errors={editor.fields['source']}
         onPick={(source) => source && editor.save({ source })}
       />
-      <TextFact name="source_detail" label="Where exactly" placeholder="Who sent them, which post" lead={lead} editor={editor} disabled={disabled} />
-      <EditableChoice
-        label="Taken care of by" value={lead.owner_id} options={memberOptions(owners)} placeholder="Nobody yet" clearable disabled={disabled}
-        errors={editor.fields['owner_id']} onPick={(owner_id) => editor.save({ owner_id })}
+      <TextFact
+        name="source_detail"
+        label="Where exactly"
+        placeholder="Who sent them, which post"
+        lead={lead}
+        editor={editor}
+        disabled={disabled}
       />
-      <EditableTags known={knownTags} tags={lead.tags} disabled={disabled} errors={editor.fields['tags']} onSave={(tags) => editor.save({ tags })} />
+      <EditableChoice
+        label="Taken care of by"
+        value={lead.owner_id}
+        options={memberOptions(owners)}
+        placeholder="Nobody yet"
+        clearable
+        disabled={disabled}
+        errors={editor.fields['owner_id']}
+        onPick={(owner_id) => editor.save({ owner_id })}
+      />
+      <EditableTags
+        known={knownTags}
+        tags={lead.tags}
+        disabled={disabled}
+        errors={editor.fields['tags']}
+        onSave={(tags) => editor.save({ tags })}
+      />
       <CustomFields source={customFields} entity="lead" custom={lead.custom} disabled={disabled} editor={editor} />
       <TextFact name="message" label="Their words" placeholder="Add what they wrote" lead={lead} editor={editor} disabled={disabled} />
     </dl>
@@ -44,13 +69,31 @@ export function LeadFacts({ lead, editor, disabled }: LeadFactsProps) {
 type TextName = 'first_name' | 'last_name' | 'email' | 'phone' | 'venue_text' | 'source_detail' | 'message';
 const nullable = new Set<TextName>(['email', 'phone']);
 
-function TextFact({ name, label, placeholder, lead, editor, disabled }: LeadFactsProps & { name: TextName; label: string; placeholder: string }) {
+function TextFact({
+  name,
+  label,
+  placeholder,
+  lead,
+  editor,
+  disabled,
+}: LeadFactsProps & { name: TextName; label: string; placeholder: string }) {
   const save = (text: string) => {
     editor.save({ [name]: text === '' && nullable.has(name) ? null : text } as LeadPatch);
     return null;
   };
   const text = lead[name] ?? '';
-  return <EditableField label={label} text={text} shown={text} long={name === 'message'} placeholder={placeholder} disabled={disabled} errors={editor.fields[name]} onCommit={save} />;
+  return (
+    <EditableField
+      label={label}
+      text={text}
+      shown={text}
+      long={name === 'message'}
+      placeholder={placeholder}
+      disabled={disabled}
+      errors={editor.fields[name]}
+      onCommit={save}
+    />
+  );
 }
 
 function PersonFacts(props: LeadFactsProps) {
@@ -61,7 +104,16 @@ function PersonFacts(props: LeadFactsProps) {
       <TextFact {...props} name="last_name" label="Last name" placeholder="Add the last name" />
       <TextFact {...props} name="email" label="E-mail" placeholder="Add the address" />
       <TextFact {...props} name="phone" label="Phone" placeholder="Add the number" />
-      {lead.contact_id && <div className="bf-record-row"><dt>Contact</dt><dd><Link className="bf-record-still" to={`/tenant_crm/contacts/${lead.contact_id}`}>Open the contact</Link></dd></div>}
+      {lead.contact_id && (
+        <div className="bf-record-row">
+          <dt>Contact</dt>
+          <dd>
+            <Link className="bf-record-still" to={`/tenant_crm/contacts/${lead.contact_id}`}>
+              Open the contact
+            </Link>
+          </dd>
+        </div>
+      )}
     </>
   );
 }
@@ -78,17 +130,35 @@ function EventFacts(props: LeadFactsProps) {
   return (
     <>
       <EditableChoice
-        label="Kind of event" value={lead.event_type} options={types.options(lead.event_type) as { value: Lead['event_type']; label: string }[]} placeholder="Choose" clearable={false}
-        disabled={disabled} errors={editor.fields['event_type']} onPick={(event_type) => event_type && editor.save({ event_type })}
+        label="Kind of event"
+        value={lead.event_type}
+        options={types.options(lead.event_type) as { value: Lead['event_type']; label: string }[]}
+        placeholder="Choose"
+        clearable={false}
+        disabled={disabled}
+        errors={editor.fields['event_type']}
+        onPick={(event_type) => event_type && editor.save({ event_type })}
       />
       <EditableField
-        label="Event date" type="date" text={lead.event_date ?? ''} shown={lead.event_date && <DateText value={lead.event_date} />} placeholder="Add the date" disabled={disabled}
-        errors={editor.fields['event_date']} onCommit={(text) => (editor.save({ event_date: text || null }), null)}
+        label="Event date"
+        type="date"
+        text={lead.event_date ?? ''}
+        shown={lead.event_date && <DateText value={lead.event_date} />}
+        placeholder="Add the date"
+        disabled={disabled}
+        errors={editor.fields['event_date']}
+        onCommit={(text) => (editor.save({ event_date: text || null }), null)}
       />
       <TextFact {...props} name="venue_text" label="Venue" placeholder="Add the venue" />
       <EditableField
-        label="Guests" inputMode="numeric" text={lead.guest_count?.toString() ?? ''} shown={lead.guest_count?.toLocaleString() ?? null} placeholder="Add the number" disabled={disabled}
-        errors={editor.fields['guest_count']} onCommit={takeGuests}
+        label="Guests"
+        inputMode="numeric"
+        text={lead.guest_count?.toString() ?? ''}
+        shown={lead.guest_count?.toLocaleString() ?? null}
+        placeholder="Add the number"
+        disabled={disabled}
+        errors={editor.fields['guest_count']}
+        onCommit={takeGuests}
       />
     </>
   );
@@ -99,8 +169,14 @@ function BudgetFacts({ lead, editor, disabled }: LeadFactsProps) {
   const format = { locale: tenant.locale, currency: lead.currency };
   return (['budget_min_cents', 'budget_max_cents'] as const).map((name) => (
     <EditableField
-      key={name} label={name === 'budget_min_cents' ? 'Budget from' : 'Budget up to'} inputMode="decimal" text={amountText(lead[name], format)} placeholder="Add the amount" disabled={disabled}
-      shown={lead[name] === null ? null : <Money minor={lead[name]} currency={lead.currency} />} errors={editor.fields[name]}
+      key={name}
+      label={name === 'budget_min_cents' ? 'Budget from' : 'Budget up to'}
+      inputMode="decimal"
+      text={amountText(lead[name], format)}
+      placeholder="Add the amount"
+      disabled={disabled}
+      shown={lead[name] === null ? null : <Money minor={lead[name]} currency={lead.currency} />}
+      errors={editor.fields[name]}
       onCommit={(text) => {
         const minor = parseAmount(text, format);
         if (minor === undefined) return 'This is not an amount';

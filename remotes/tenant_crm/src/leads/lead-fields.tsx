@@ -16,7 +16,11 @@ export function LeadFields({ draft }: { draft: LeadDraft }) {
       <TextField name="title" label="Title" hint="Empty: the name of the person" maxLength={120} wide />
       <ChoiceField name="event_type" label="Kind of event" options={types.options(draft.event_type)} />
       <DateField name="event_date" label="Event date" />
-      {draft.event_date && <div className="bf-span"><DateLoadNote date={draft.event_date} venue={draft.venue_text} /></div>}
+      {draft.event_date && (
+        <div className="bf-span">
+          <DateLoadNote date={draft.event_date} venue={draft.venue_text} />
+        </div>
+      )}
       <TextField name="venue_text" label="Venue" maxLength={200} />
       <NumberField name="guest_count" label="Guests" problem="This is not a number of guests" />
       <MoneyField name="budget_min_cents" label="Budget from" />

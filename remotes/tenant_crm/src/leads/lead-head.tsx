@@ -39,18 +39,35 @@ export function LeadHead({ lead, editor, closed }: LeadHeadProps) {
         }
         actions={
           <>
-            {open && lead.status === 'new' && <Button loading={steps.busy} onClick={() => steps.go('contact')}>I have answered</Button>}
-            {open && lead.status === 'contacted' && <Button loading={steps.busy} onClick={() => steps.go('qualify')}>Qualified</Button>}
-            {open && <Button type="primary" onClick={() => setAsking('convert')}>Make it a project</Button>}
+            {open && lead.status === 'new' && (
+              <Button loading={steps.busy} onClick={() => steps.go('contact')}>
+                I have answered
+              </Button>
+            )}
+            {open && lead.status === 'contacted' && (
+              <Button loading={steps.busy} onClick={() => steps.go('qualify')}>
+                Qualified
+              </Button>
+            )}
+            {open && (
+              <Button type="primary" onClick={() => setAsking('convert')}>
+                Make it a project
+              </Button>
+            )}
             {!closed && items.length > 0 && (
-              <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => (key === 'lose' ? setAsking('lose') : steps.go('delete')) }}>
+              <Dropdown
+                trigger={['click']}
+                menu={{ items, onClick: ({ key }) => (key === 'lose' ? setAsking('lose') : steps.go('delete')) }}
+              >
                 <Button aria-label="More actions" icon={<Icon name="more" />} />
               </Dropdown>
             )}
           </>
         }
       />
-      {asking === 'lose' && <LostReasonModal projectName={lead.title} busy={steps.busy} onSubmit={steps.lose} onCancel={() => setAsking(null)} />}
+      {asking === 'lose' && (
+        <LostReasonModal projectName={lead.title} busy={steps.busy} onSubmit={steps.lose} onCancel={() => setAsking(null)} />
+      )}
       {asking === 'convert' && <ConvertModal lead={lead} busy={steps.busy} onSubmit={steps.convert} onCancel={() => setAsking(null)} />}
     </>
   );

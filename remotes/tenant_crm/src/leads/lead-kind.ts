@@ -7,13 +7,22 @@ import { eventTypes } from '../model/event-types';
 export type LeadEditor = RecordEditor<Lead, LeadPatch>;
 
 export const statusLook: Readonly<Record<LeadStatus, { label: string; tone: 'iris' | 'marigold' | 'eucalyptus' | 'neutral' | 'clay' }>> = {
-  new: { label: 'New', tone: 'iris' }, contacted: { label: 'Contacted', tone: 'marigold' }, qualified: { label: 'Qualified', tone: 'eucalyptus' },
-  converted: { label: 'Converted', tone: 'neutral' }, lost: { label: 'Lost', tone: 'clay' },
+  new: { label: 'New', tone: 'iris' },
+  contacted: { label: 'Contacted', tone: 'marigold' },
+  qualified: { label: 'Qualified', tone: 'eucalyptus' },
+  converted: { label: 'Converted', tone: 'neutral' },
+  lost: { label: 'Lost', tone: 'clay' },
 };
 
 export const scoreLabels: Readonly<Record<ScoreReason['rule'], string>> = {
-  date_known: 'The date is known', budget_given: 'They named a budget', venue_known: 'The venue is known', referral: 'They were referred', phone_given: 'They gave a phone number',
-  far_away: 'More than 60 days away', below_minimum: 'Budget below your minimum', date_full: 'The day is full already',
+  date_known: 'The date is known',
+  budget_given: 'They named a budget',
+  venue_known: 'The venue is known',
+  referral: 'They were referred',
+  phone_given: 'They gave a phone number',
+  far_away: 'More than 60 days away',
+  below_minimum: 'Budget below your minimum',
+  date_full: 'The day is full already',
 };
 
 /** A lead as editing in place sees it. */
@@ -24,9 +33,24 @@ export const leadKind: RecordKind<Lead, LeadPatch> = {
   read: (id, signal) => crm.getLead({ params: { id }, ...(signal && { signal }) }),
   save: (id, body, ifMatch) => crm.updateLead({ params: { id }, body, ifMatch }),
   labels: {
-    title: 'Title', first_name: 'First name', last_name: 'Last name', email: 'E-mail', phone: 'Phone', event_type: 'Kind of event', event_date: 'Event date',
-    date_flexible: 'Date is flexible', venue_text: 'Venue', guest_count: 'Guests', budget_min_cents: 'Budget from', budget_max_cents: 'Budget up to', source: 'Source',
-    source_detail: 'Where exactly', message: 'Their words', tags: 'Tags', owner_id: 'Taken care of by', contact_id: 'Contact',
+    title: 'Title',
+    first_name: 'First name',
+    last_name: 'Last name',
+    email: 'E-mail',
+    phone: 'Phone',
+    event_type: 'Kind of event',
+    event_date: 'Event date',
+    date_flexible: 'Date is flexible',
+    venue_text: 'Venue',
+    guest_count: 'Guests',
+    budget_min_cents: 'Budget from',
+    budget_max_cents: 'Budget up to',
+    source: 'Source',
+    source_detail: 'Where exactly',
+    message: 'Their words',
+    tags: 'Tags',
+    owner_id: 'Taken care of by',
+    contact_id: 'Contact',
   },
   format: {
     event_date: (value, { day }) => day(String(value)),

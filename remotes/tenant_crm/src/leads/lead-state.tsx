@@ -23,8 +23,12 @@ export function LeadState({ lead, editor }: { lead: Lead; editor: LeadEditor }) 
     return (
       <div className="bf-banner" role="status">
         <Icon name="trash" />
-        <p>Deleted on <DateText value={lead.deleted_at} as="moment" />.</p>
-        <Button loading={back.isPending} onClick={() => back.mutate()}>Bring it back</Button>
+        <p>
+          Deleted on <DateText value={lead.deleted_at} as="moment" />.
+        </p>
+        <Button loading={back.isPending} onClick={() => back.mutate()}>
+          Bring it back
+        </Button>
       </div>
     );
   }
@@ -33,7 +37,9 @@ export function LeadState({ lead, editor }: { lead: Lead; editor: LeadEditor }) 
       <div className="bf-banner bf-banner-good" role="status">
         <Icon name="check" />
         <p>This lead has become a project and is kept here as it was.</p>
-        <Link className="bf-button" to={nav.href('project', { id: lead.converted_project_id })}>Open the project</Link>
+        <Link className="bf-button" to={nav.href('project', { id: lead.converted_project_id })}>
+          Open the project
+        </Link>
       </div>
     );
   }
@@ -41,8 +47,13 @@ export function LeadState({ lead, editor }: { lead: Lead; editor: LeadEditor }) 
   return (
     <div className="bf-banner" role="status">
       <Icon name="info" />
-      <p>Lost: {reasons.label(lead.lost_reason)}{lead.lost_note && ` – ${lead.lost_note}`}</p>
-      <Button loading={back.isPending} onClick={() => back.mutate()}>Reopen</Button>
+      <p>
+        Lost: {reasons.label(lead.lost_reason)}
+        {lead.lost_note && ` – ${lead.lost_note}`}
+      </p>
+      <Button loading={back.isPending} onClick={() => back.mutate()}>
+        Reopen
+      </Button>
     </div>
   );
 }

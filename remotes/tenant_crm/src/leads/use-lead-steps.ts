@@ -19,7 +19,8 @@ export function useLeadSteps(lead: Lead, { editor, onDone }: Wanted) {
   const cache = useQueryClient();
   const params = { id: String(lead.id) };
   const refresh = () => {
-    for (const key of [recordKeys.activity({ subject_type: 'lead', subject_id: lead.id }), keys.leads, keys.dashboard]) void cache.invalidateQueries({ queryKey: key });
+    for (const key of [recordKeys.activity({ subject_type: 'lead', subject_id: lead.id }), keys.leads, keys.dashboard])
+      void cache.invalidateQueries({ queryKey: key });
   };
   const onError = (error: unknown) => ui.toast('error', errorMessage(error));
   const step = useMutation({

@@ -11,7 +11,10 @@ describe('moving a card on the board', () => {
 
   it('takes value and count along to the other column', () => {
     const moved = moveCard(board, 1, { stageId: 2, index: 1 });
-    expect(moved.columns.slice(0, 2).map(({ count, value_cents }) => [count, value_cents])).toEqual([[1, 100], [2, 2_050_000]]);
+    expect(moved.columns.slice(0, 2).map(({ count, value_cents }) => [count, value_cents])).toEqual([
+      [1, 100],
+      [2, 2_050_000],
+    ]);
     expect(placeOf(moved, 1)).toEqual({ stageId: 2, index: 1 });
     expect(moved.columns[1]?.cards[1]?.days_in_stage).toBe(0);
   });

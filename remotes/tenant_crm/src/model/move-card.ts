@@ -66,11 +66,15 @@ function sumsWith(column: PipelineColumn, card: PipelineCard, sign: 1 | -1) {
 
 function totalsOf(columns: readonly PipelineColumn[]): Pick<Pipeline, 'open' | 'booked'> {
   const total = (kind: string) =>
-    columns.filter(({ stage }) => stage.kind === kind).reduce(
-      (sum, { count, value_cents, weighted_cents }) => ({
-        count: sum.count + count, value_cents: sum.value_cents + value_cents, weighted_cents: sum.weighted_cents + weighted_cents,
-      }),
-      { count: 0, value_cents: 0, weighted_cents: 0 },
-    );
+    columns
+      .filter(({ stage }) => stage.kind === kind)
+      .reduce(
+        (sum, { count, value_cents, weighted_cents }) => ({
+          count: sum.count + count,
+          value_cents: sum.value_cents + value_cents,
+          weighted_cents: sum.weighted_cents + weighted_cents,
+        }),
+        { count: 0, value_cents: 0, weighted_cents: 0 },
+      );
   return { open: total('open'), booked: total('booked') };
 }

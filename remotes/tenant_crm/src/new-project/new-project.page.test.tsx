@@ -30,13 +30,18 @@ describe('new project (T-487)', () => {
     expect(fake.record.dirty).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: 'Create project' }));
     await waitFor(() => expect(fake.record.visits).toEqual(['/tenant_crm/projects/31']));
-    expect(sent()).toEqual([{ name: 'Park wedding', event_type: 'wedding', event_date: null, venue_text: '', guest_count: null, budget_cents: 850_000 }]);
+    expect(sent()).toEqual([
+      { name: 'Park wedding', event_type: 'wedding', event_date: null, venue_text: '', guest_count: null, budget_cents: 850_000 },
+    ]);
     expect(fake.record.dirty).toBe(false);
   });
 
   it('holds again what was typed before a reload, and keeps nothing of it once it is created', async () => {
     const fake = createFakeHost(crmHostOptions);
-    fake.record.drafts.kept['new-project'] = { draft: { value: { name: 'Park wedding', venue_text: 'Kiln Loft' }, base: null }, from: '1.0.0' };
+    fake.record.drafts.kept['new-project'] = {
+      draft: { value: { name: 'Park wedding', venue_text: 'Kiln Loft' }, base: null },
+      from: '1.0.0',
+    };
     show(created, fake);
     expect(screen.getByLabelText('Name')).toHaveValue('Park wedding');
     expect(fake.record.dirty).toBe(true);
@@ -45,7 +50,11 @@ describe('new project (T-487)', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await userEvent.click(screen.getByRole('button', { name: 'Create project' }));
     await waitFor(() => expect(fake.record.visits).toEqual(['/tenant_crm/projects/31']));
-    expect([sent()[0], fake.record.drafts.kept, fake.record.drafts.keepers['new-project']?.()]).toEqual([expect.objectContaining({ name: 'Park wedding', venue_text: 'Kiln Loft' }), {}, undefined]);
+    expect([sent()[0], fake.record.drafts.kept, fake.record.drafts.keepers['new-project']?.()]).toEqual([
+      expect.objectContaining({ name: 'Park wedding', venue_text: 'Kiln Loft' }),
+      {},
+      undefined,
+    ]);
   });
 
   it('names what is missing before it asks the server', async () => {
@@ -58,7 +67,10 @@ describe('new project (T-487)', () => {
   });
 
   it('shows what the server refused beside the input and loses nothing', async () => {
-    const { fake } = show(() => ({ status: 400, body: { error: 'Some of the values are not valid.', code: 'invalid_input', fields: { name: ['is taken already'] } } }));
+    const { fake } = show(() => ({
+      status: 400,
+      body: { error: 'Some of the values are not valid.', code: 'invalid_input', fields: { name: ['is taken already'] } },
+    }));
     await userEvent.type(screen.getByLabelText('Name'), 'Park wedding');
     await userEvent.type(screen.getByLabelText('Venue'), 'Kiln Loft');
     await userEvent.click(screen.getByRole('button', { name: 'Create project' }));

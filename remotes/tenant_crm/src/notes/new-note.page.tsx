@@ -32,11 +32,14 @@ export function Page() {
       setProblem(['Choose the project']);
       return false;
     }
-    return create.mutateAsync({ ...draft, subject_type: 'project', subject_id: project }).then(({ data }) => {
-      nav.setDirty(false);
-      nav.go(nav.href('note', { id: data.id }));
-      return true;
-    }, () => false);
+    return create.mutateAsync({ ...draft, subject_type: 'project', subject_id: project }).then(
+      ({ data }) => {
+        nav.setDirty(false);
+        nav.go(nav.href('note', { id: data.id }));
+        return true;
+      },
+      () => false,
+    );
   };
   return (
     <div className="bf-page bf-page-narrow">
@@ -44,12 +47,27 @@ export function Page() {
       <div className="bf-form">
         <Field id="project" label="Project" errors={problem}>
           <Select
-            id="project" aria-describedby="project-note" className="bf-wide" placeholder="Choose a project" value={project} loading={found.isFetching}
-            showSearch={{ filterOption: false, onSearch: setSearch }} options={found.data?.results.map(({ id, name }) => ({ value: id, label: name })) ?? []}
-            onChange={(id: number) => (setProject(id), setProblem(undefined))} notFoundContent="No project matches"
+            id="project"
+            aria-describedby="project-note"
+            className="bf-wide"
+            placeholder="Choose a project"
+            value={project}
+            loading={found.isFetching}
+            showSearch={{ filterOption: false, onSearch: setSearch }}
+            options={found.data?.results.map(({ id, name }) => ({ value: id, label: name })) ?? []}
+            onChange={(id: number) => (setProject(id), setProblem(undefined))}
+            notFoundContent="No project matches"
           />
         </Field>
-        <NoteComposer members={members} name="new-note" label="Note" submit="Save note" busy={create.isPending} onSubmit={save} onDirty={nav.setDirty} />
+        <NoteComposer
+          members={members}
+          name="new-note"
+          label="Note"
+          submit="Save note"
+          busy={create.isPending}
+          onSubmit={save}
+          onDirty={nav.setDirty}
+        />
       </div>
     </div>
   );

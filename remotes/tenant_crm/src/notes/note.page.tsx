@@ -42,26 +42,54 @@ function Record({ id, note }: { id: string; note: Note }) {
   return (
     <article className="bf-page bf-page-narrow bf-record">
       <PageHeader
-        eyebrow={<Link to={nav.href('project_notes')}>Notes</Link>} title={<Link to={subjectPath(note)}>{note.subject_name}</Link>}
+        eyebrow={<Link to={nav.href('project_notes')}>Notes</Link>}
+        title={<Link to={subjectPath(note)}>{note.subject_name}</Link>}
         meta={
           <RecordMeta editor={editor}>
-            <span>{author} · <DateText value={note.created_at} as="moment" /></span>
+            <span>
+              {author} · <DateText value={note.created_at} as="moment" />
+            </span>
             {note.visibility === 'client' && <StatusTag tone="blush">Client may see it</StatusTag>}
           </RecordMeta>
         }
-        actions={!deleted && !editing && (
-          <>
-            <Button type="primary" onClick={() => setEditing(true)}>Edit</Button>
-            <Button onClick={() => editor.save({ pinned: !note.pinned })}>{note.pinned ? 'Unpin' : 'Pin'}</Button>
-            <Button icon={<Icon name="trash" size={16} />} aria-label="Delete" loading={setDeleted.isPending} onClick={() => setDeleted.mutate({ note, deleted: true })} />
-          </>
-        )}
+        actions={
+          !deleted &&
+          !editing && (
+            <>
+              <Button type="primary" onClick={() => setEditing(true)}>
+                Edit
+              </Button>
+              <Button onClick={() => editor.save({ pinned: !note.pinned })}>{note.pinned ? 'Unpin' : 'Pin'}</Button>
+              <Button
+                icon={<Icon name="trash" size={16} />}
+                aria-label="Delete"
+                loading={setDeleted.isPending}
+                onClick={() => setDeleted.mutate({ note, deleted: true })}
+              />
+            </>
+          )
+        }
       />
-      {deleted && <div className="bf-banner" role="status"><Icon name="trash" /><p>This note was deleted.</p><Button loading={setDeleted.isPending} onClick={() => setDeleted.mutate({ note, deleted: false })}>Undo</Button></div>}
+      {deleted && (
+        <div className="bf-banner" role="status">
+          <Icon name="trash" />
+          <p>This note was deleted.</p>
+          <Button loading={setDeleted.isPending} onClick={() => setDeleted.mutate({ note, deleted: false })}>
+            Undo
+          </Button>
+        </div>
+      )}
       <RecordBanners kind={noteKind} editor={editor} />
       {editing && (
         <NoteComposer
-          name={`note:${id}`} label="Change note" members={members} submit="Save" initial={note} busy={editor.status.kind === 'saving'} onCancel={() => setEditing(false)} onDirty={nav.setDirty}
+          name={`note:${id}`}
+          label="Change note"
+          members={members}
+          submit="Save"
+          initial={note}
+          busy={editor.status.kind === 'saving'}
+          onCancel={() => setEditing(false)}
+          onDirty={nav.setDirty}
           onSubmit={async ({ body, pinned, visibility }) => (editor.save({ body, pinned, visibility }), setEditing(false), true)}
         />
       )}

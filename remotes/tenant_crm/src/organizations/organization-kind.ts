@@ -15,7 +15,16 @@ export const organizationRecord: RecordKind<Organization, OrganizationPatch> = {
   read: (id, signal) => crm.getOrganization({ params: { id }, ...(signal && { signal }) }),
   save: (id, patch, ifMatch) => crm.updateOrganization({ params: { id }, body: patch, ifMatch }),
   labels: {
-    name: 'Name', kind: 'Kind', website: 'Website', phone_e164: 'Phone', email: 'E-mail', address: 'Address', tax_id: 'Tax ID', tags: 'Tags', notes: 'Notes', owner_id: 'Taken care of by',
+    name: 'Name',
+    kind: 'Kind',
+    website: 'Website',
+    phone_e164: 'Phone',
+    email: 'E-mail',
+    address: 'Address',
+    tax_id: 'Tax ID',
+    tags: 'Tags',
+    notes: 'Notes',
+    owner_id: 'Taken care of by',
   },
   format: {
     kind: (value) => organizationKinds[value as Organization['kind']],

@@ -1,7 +1,12 @@
 import type { OrganizationKind } from '@butterfly/contracts/tenant_crm';
 
 export const organizationKinds: Readonly<Record<OrganizationKind, string>> = {
-  client: 'Client', planner: 'Planner', venue: 'Venue', vendor: 'Vendor', corporate: 'Company', other: 'Other',
+  client: 'Client',
+  planner: 'Planner',
+  venue: 'Venue',
+  vendor: 'Vendor',
+  corporate: 'Company',
+  other: 'Other',
 };
 
 /** A web address as a link needs it. */

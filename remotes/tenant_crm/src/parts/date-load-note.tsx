@@ -19,13 +19,20 @@ export function DateLoadNote({ date, venue, exceptProject }: DateLoadNoteProps) 
   const { data } = useQuery({
     queryKey: [...keys.dateLoad, date, venue, exceptProject],
     queryFn: async ({ signal }) =>
-      (await crm.getDateLoad({ query: { date: date ?? '', ...(venue && { venue }), ...(exceptProject && { except_project: String(exceptProject) }) }, signal })).data,
+      (
+        await crm.getDateLoad({
+          query: { date: date ?? '', ...(venue && { venue }), ...(exceptProject && { except_project: String(exceptProject) }) },
+          signal,
+        })
+      ).data,
     enabled: /^\d{4}-\d{2}-\d{2}$/.test(date ?? ''),
   });
   if (!data || data.booked + data.tentative === 0) return null;
   return (
     <div className="crm-date-load" data-full={data.full || undefined}>
-      <p><Icon name={data.full ? 'warning' : 'calendar'} size={16} /> {sentence(data)}</p>
+      <p>
+        <Icon name={data.full ? 'warning' : 'calendar'} size={16} /> {sentence(data)}
+      </p>
       <ul>
         {data.projects.slice(0, 5).map((project) => {
           const stage = stageOf(project.stage_id);

@@ -30,15 +30,24 @@ export function LostReasonModal({ projectName, busy, onSubmit, onCancel }: LostR
       title={`Why was ${projectName} lost?`}
       onCancel={onCancel}
       footer={[
-        <Button key="cancel" onClick={onCancel}>Keep it where it was</Button>,
-        <Button key="ok" type="primary" disabled={!ready} loading={busy} onClick={submit}>Mark as lost</Button>,
+        <Button key="cancel" onClick={onCancel}>
+          Keep it where it was
+        </Button>,
+        <Button key="ok" type="primary" disabled={!ready} loading={busy} onClick={submit}>
+          Mark as lost
+        </Button>,
       ]}
     >
       <Radio.Group
-        className="crm-reasons" aria-label="Reason" value={reason} options={reasons.options()}
+        className="crm-reasons"
+        aria-label="Reason"
+        value={reason}
+        options={reasons.options()}
         onChange={(event) => setReason(event.target.value as LostReason)}
       />
-      <label className="bf-record-label" htmlFor="lost-note">What did we learn?{!noteNeeded && ' (optional)'}</label>
+      <label className="bf-record-label" htmlFor="lost-note">
+        What did we learn?{!noteNeeded && ' (optional)'}
+      </label>
       <Input.TextArea id="lost-note" rows={3} maxLength={500} value={note} onChange={(event) => setNote(event.target.value)} />
     </Modal>
   );

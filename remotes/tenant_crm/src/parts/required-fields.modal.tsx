@@ -26,7 +26,14 @@ export function missingFieldsOf(error: unknown): readonly string[] | null {
   return Array.isArray(missing) ? missing.filter((name): name is string => typeof name === 'string') : [];
 }
 
-const labels: Readonly<Record<string, string>> = { event_date: 'Event date', start_time: 'Begins', venue_text: 'Venue', guest_count: 'Guests', budget_cents: 'Budget', owner_id: 'Taken care of by' };
+const labels: Readonly<Record<string, string>> = {
+  event_date: 'Event date',
+  start_time: 'Begins',
+  venue_text: 'Venue',
+  guest_count: 'Guests',
+  budget_cents: 'Budget',
+  owner_id: 'Taken care of by',
+};
 const types: Readonly<Record<string, string>> = { event_date: 'date', start_time: 'time' };
 
 /** A small form with just what is missing; saved together with the move. */
@@ -40,7 +47,11 @@ export function RequiredFieldsModal({ projectName, stageName, names, busy, onSub
   const plain = names.filter((name) => name in labels);
   const submit = () => {
     const read = readFields(plain, typed, tenant);
-    const own = readCustom(custom.map((field) => ({ ...field, required: true })), typedCustom, tenant);
+    const own = readCustom(
+      custom.map((field) => ({ ...field, required: true })),
+      typedCustom,
+      tenant,
+    );
     const wrong = { ...read.errors, ...('errors' in own && own.errors) };
     setErrors(wrong);
     if (Object.keys(wrong).length > 0 || !('custom' in own)) return;
@@ -48,8 +59,17 @@ export function RequiredFieldsModal({ projectName, stageName, names, busy, onSub
   };
   return (
     <Modal
-      open title={`${stageName} asks for more`} onCancel={onCancel}
-      footer={[<Button key="cancel" onClick={onCancel}>Keep it where it was</Button>, <Button key="ok" type="primary" loading={busy} onClick={submit}>Save and move</Button>]}
+      open
+      title={`${stageName} asks for more`}
+      onCancel={onCancel}
+      footer={[
+        <Button key="cancel" onClick={onCancel}>
+          Keep it where it was
+        </Button>,
+        <Button key="ok" type="primary" loading={busy} onClick={submit}>
+          Save and move
+        </Button>,
+      ]}
     >
       <p className="bf-soft">Fill this in and {projectName} moves.</p>
       <div className="bf-form">
@@ -57,21 +77,43 @@ export function RequiredFieldsModal({ projectName, stageName, names, busy, onSub
           <Field key={name} id={`required-${name}`} label={labels[name] ?? name} errors={errors[name]}>
             {name === 'owner_id' ? (
               <Select
-                {...describedBy(`required-${name}`, errors[name])} className="bf-wide" placeholder="Choose" value={typed[name] ?? null}
-                options={owners.map(({ id, name: label }) => ({ value: String(id), label }))} onChange={(value) => setTyped({ ...typed, [name]: value ?? '' })}
+                {...describedBy(`required-${name}`, errors[name])}
+                className="bf-wide"
+                placeholder="Choose"
+                value={typed[name] ?? null}
+                options={owners.map(({ id, name: label }) => ({ value: String(id), label }))}
+                onChange={(value) => setTyped({ ...typed, [name]: value ?? '' })}
               />
             ) : (
-              <Input {...describedBy(`required-${name}`, errors[name])} type={types[name] ?? 'text'} value={typed[name] ?? ''} onChange={(event) => setTyped({ ...typed, [name]: event.target.value })} />
+              <Input
+                {...describedBy(`required-${name}`, errors[name])}
+                type={types[name] ?? 'text'}
+                value={typed[name] ?? ''}
+                onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+              />
             )}
           </Field>
         ))}
-        {custom.length > 0 && <CustomInputs source={customFields} entity="project" only={custom.map(({ key }) => key)} typed={typedCustom} errors={errors} onChange={setTypedCustom} />}
+        {custom.length > 0 && (
+          <CustomInputs
+            source={customFields}
+            entity="project"
+            only={custom.map(({ key }) => key)}
+            typed={typedCustom}
+            errors={errors}
+            onChange={setTypedCustom}
+          />
+        )}
       </div>
     </Modal>
   );
 }
 
-function readFields(names: readonly string[], typed: Readonly<Record<string, string>>, format: AmountFormat): { fields: ProjectPatch; errors: Record<string, string[]> } {
+function readFields(
+  names: readonly string[],
+  typed: Readonly<Record<string, string>>,
+  format: AmountFormat,
+): { fields: ProjectPatch; errors: Record<string, string[]> } {
   const fields: Record<string, unknown> = {};
   const errors: Record<string, string[]> = {};
   for (const name of names) {
@@ -79,7 +121,8 @@ function readFields(names: readonly string[], typed: Readonly<Record<string, str
     const value = name === 'budget_cents' ? parseAmount(text, format) : text;
     const number = name === 'guest_count' || name === 'owner_id' ? Number(text) : null;
     if (text === '') errors[name] = ['This is needed'];
-    else if (value === undefined || (number !== null && !(Number.isInteger(number) && number >= 0))) errors[name] = ['This is not a number'];
+    else if (value === undefined || (number !== null && !(Number.isInteger(number) && number >= 0)))
+      errors[name] = ['This is not a number'];
     else fields[name] = number ?? value;
   }
   return { fields, errors };

@@ -17,7 +17,9 @@ export function StageMenu({ stages, current, projectName, disabled = false, labe
   if (!current) return <span className="bf-soft">…</span>;
   if (disabled) return <StatusDot tone={current.color}>{current.name}</StatusDot>;
   const items = stages.map((stage) => ({
-    key: String(stage.id), label: <StatusDot tone={stage.color}>{stage.name}</StatusDot>, disabled: stage.id === current.id,
+    key: String(stage.id),
+    label: <StatusDot tone={stage.color}>{stage.name}</StatusDot>,
+    disabled: stage.id === current.id,
   }));
   const pick = ({ key }: { key: string }) => {
     const stage = stages.find(({ id }) => String(id) === key);
@@ -25,7 +27,12 @@ export function StageMenu({ stages, current, projectName, disabled = false, labe
   };
   return (
     <Dropdown trigger={['click']} menu={{ items, onClick: pick, className: 'crm-stage-menu' }}>
-      <button type="button" className="crm-stage-button" aria-haspopup="menu" aria-label={`Stage of ${projectName}: ${current.name}. Change`}>
+      <button
+        type="button"
+        className="crm-stage-button"
+        aria-haspopup="menu"
+        aria-label={`Stage of ${projectName}: ${current.name}. Change`}
+      >
         {label ?? <StatusDot tone={current.color}>{current.name}</StatusDot>}
         <Icon name="chevron-down" size={14} />
       </button>

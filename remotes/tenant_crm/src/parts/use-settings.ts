@@ -41,7 +41,8 @@ export function useChoices(list: 'event_types' | 'lost_reasons' | 'sources'): Ch
   const { data } = useSettings();
   const entries = data?.record[list];
   return useMemo(() => {
-    const known = entries ?? (list === 'event_types' ? Object.entries(eventTypes).map(([key, label]) => ({ key, label, hidden: false })) : []);
+    const known =
+      entries ?? (list === 'event_types' ? Object.entries(eventTypes).map(([key, label]) => ({ key, label, hidden: false })) : []);
     return {
       options: (has) => known.filter(({ key, hidden }) => !hidden || key === has).map(({ key, label }) => ({ value: key, label })),
       label: (key) => (key === null ? '' : (known.find((entry) => entry.key === key)?.label ?? key.replaceAll('_', ' '))),

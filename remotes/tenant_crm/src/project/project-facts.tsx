@@ -23,17 +23,35 @@ export function ProjectFacts({ project, editor }: ProjectFactsProps) {
   return (
     <dl className="bf-record-fields">
       <EditableChoice
-        label="Kind of event" value={project.event_type} options={kinds.options(project.event_type) as { value: Project['event_type']; label: string }[]} placeholder="Choose"
-        clearable={false} disabled={disabled} errors={editor.fields['event_type']} onPick={(event_type) => event_type && editor.save({ event_type })}
+        label="Kind of event"
+        value={project.event_type}
+        options={kinds.options(project.event_type) as { value: Project['event_type']; label: string }[]}
+        placeholder="Choose"
+        clearable={false}
+        disabled={disabled}
+        errors={editor.fields['event_type']}
+        onPick={(event_type) => event_type && editor.save({ event_type })}
       />
       <DayFacts project={project} editor={editor} />
       <PlaceFacts project={project} editor={editor} />
       <MoneyFacts project={project} editor={editor} />
       <EditableChoice
-        label="Taken care of by" value={project.owner_id} options={memberOptions(owners)} placeholder="Nobody yet"
-        clearable disabled={disabled} errors={editor.fields['owner_id']} onPick={(owner_id) => editor.save({ owner_id })}
+        label="Taken care of by"
+        value={project.owner_id}
+        options={memberOptions(owners)}
+        placeholder="Nobody yet"
+        clearable
+        disabled={disabled}
+        errors={editor.fields['owner_id']}
+        onPick={(owner_id) => editor.save({ owner_id })}
       />
-      <EditableTags known={knownTags} tags={project.tags} disabled={disabled} errors={editor.fields['tags']} onSave={(tags) => editor.save({ tags })} />
+      <EditableTags
+        known={knownTags}
+        tags={project.tags}
+        disabled={disabled}
+        errors={editor.fields['tags']}
+        onSave={(tags) => editor.save({ tags })}
+      />
       <CustomFields source={customFields} entity="project" custom={project.custom} disabled={disabled} editor={editor} />
     </dl>
   );
@@ -49,14 +67,26 @@ function DayFacts({ project, editor }: ProjectFactsProps) {
   return (
     <>
       <EditableField
-        label="Event date" type="date" text={project.event_date ?? ''} placeholder="Add the date" disabled={disabled} errors={editor.fields['event_date']}
+        label="Event date"
+        type="date"
+        text={project.event_date ?? ''}
+        placeholder="Add the date"
+        disabled={disabled}
+        errors={editor.fields['event_date']}
         shown={project.event_date && <DateText value={project.event_date} />}
         onCommit={(text) => saved(() => editor.save({ event_date: text || null }))}
       />
       {times.map(({ name, label }) => (
         <EditableField
-          key={name} label={label} type="time" text={project[name] ?? ''} placeholder="Add a time" disabled={disabled} errors={editor.fields[name]}
-          shown={timeText(project[name], tenant.locale)} onCommit={(text) => saved(() => editor.save({ [name]: text.slice(0, 5) || null }))}
+          key={name}
+          label={label}
+          type="time"
+          text={project[name] ?? ''}
+          placeholder="Add a time"
+          disabled={disabled}
+          errors={editor.fields[name]}
+          shown={timeText(project[name], tenant.locale)}
+          onCommit={(text) => saved(() => editor.save({ [name]: text.slice(0, 5) || null }))}
         />
       ))}
     </>
@@ -73,12 +103,23 @@ function PlaceFacts({ project, editor }: ProjectFactsProps) {
   return (
     <>
       <EditableField
-        label="Venue" text={project.venue_text} shown={project.venue_text} placeholder="Add the venue" disabled={disabled} errors={editor.fields['venue_text']}
+        label="Venue"
+        text={project.venue_text}
+        shown={project.venue_text}
+        placeholder="Add the venue"
+        disabled={disabled}
+        errors={editor.fields['venue_text']}
         onCommit={(text) => saved(() => editor.save({ venue_text: text }))}
       />
       <EditableField
-        label="Guests" inputMode="numeric" text={project.guest_count?.toString() ?? ''} shown={project.guest_count?.toLocaleString() ?? null}
-        placeholder="Add the number" disabled={disabled} errors={editor.fields['guest_count']} onCommit={takeGuests}
+        label="Guests"
+        inputMode="numeric"
+        text={project.guest_count?.toString() ?? ''}
+        shown={project.guest_count?.toLocaleString() ?? null}
+        placeholder="Add the number"
+        disabled={disabled}
+        errors={editor.fields['guest_count']}
+        onCommit={takeGuests}
       />
     </>
   );
@@ -93,9 +134,14 @@ function MoneyFacts({ project, editor }: ProjectFactsProps) {
   };
   return (
     <EditableField
-      label="Budget" inputMode="decimal" text={amountText(project.budget_cents, format)} placeholder="Add the budget" disabled={project.archived_at !== null}
+      label="Budget"
+      inputMode="decimal"
+      text={amountText(project.budget_cents, format)}
+      placeholder="Add the budget"
+      disabled={project.archived_at !== null}
       shown={project.budget_cents === null ? null : <Money minor={project.budget_cents} currency={project.currency} />}
-      errors={editor.fields['budget_cents']} onCommit={takeBudget}
+      errors={editor.fields['budget_cents']}
+      onCommit={takeBudget}
     />
   );
 }

@@ -32,8 +32,14 @@ export function ProjectHead({ project, editor, stages, stageOf }: ProjectHeadPro
   return (
     <>
       <PageHeader
-        eyebrow={<><Link to={nav.href('projects')}>Projects</Link> · {numberText(project.number)}</>}
-        title={<RecordTitle title={project.name} label="Name of the project" disabled={archived} onSave={(name) => editor.save({ name })} />}
+        eyebrow={
+          <>
+            <Link to={nav.href('projects')}>Projects</Link> · {numberText(project.number)}
+          </>
+        }
+        title={
+          <RecordTitle title={project.name} label="Name of the project" disabled={archived} onSave={(name) => editor.save({ name })} />
+        }
         meta={
           <RecordMeta editor={editor}>
             <StageMenu stages={stages} current={stage} projectName={project.name} disabled={archived} onPick={move} />
@@ -42,9 +48,16 @@ export function ProjectHead({ project, editor, stages, stageOf }: ProjectHeadPro
         }
         actions={
           <>
-            {next && <Button type="primary" onClick={() => move(next)}>Move to {next.name}</Button>}
+            {next && (
+              <Button type="primary" onClick={() => move(next)}>
+                Move to {next.name}
+              </Button>
+            )}
             {!archived && mayDelete && (
-              <Dropdown trigger={['click']} menu={{ items: [{ key: 'archive', label: 'Put into the archive' }], onClick: () => archive.mutate('archive') }}>
+              <Dropdown
+                trigger={['click']}
+                menu={{ items: [{ key: 'archive', label: 'Put into the archive' }], onClick: () => archive.mutate('archive') }}
+              >
                 <Button aria-label="More actions" icon={<Icon name="more" />} loading={archive.isPending} />
               </Dropdown>
             )}
@@ -59,7 +72,13 @@ export function ProjectHead({ project, editor, stages, stageOf }: ProjectHeadPro
 function NextThing({ project }: { project: Project }) {
   const { tenant } = usePlugin();
   const reasons = useChoices('lost_reasons');
-  if (project.lost_reason) return <span>{reasons.label(project.lost_reason)}{project.lost_note && ` – ${project.lost_note}`}</span>;
+  if (project.lost_reason)
+    return (
+      <span>
+        {reasons.label(project.lost_reason)}
+        {project.lost_note && ` – ${project.lost_note}`}
+      </span>
+    );
   if (!project.event_date) return <span>Next: agree on a date</span>;
   return <span>{daysUntil(todayIn(tenant.tz, new Date()), project.event_date)}</span>;
 }

@@ -12,9 +12,18 @@ let server: FakeServer;
 let team: TeamMember[];
 
 function show({ disabled = false } = {}) {
-  team = [{ member_id: 1, name: 'Ada Fennimore', by: 'owner' }, { member_id: 3, name: 'Jo Linden', by: 'work' }];
+  team = [
+    { member_id: 1, name: 'Ada Fennimore', by: 'owner' },
+    { member_id: 3, name: 'Jo Linden', by: 'work' },
+  ];
   server = fakeServer({
-    [paths.listOwners]: () => ({ body: [{ id: 1, name: 'Ada Fennimore' }, { id: 2, name: 'Mia Rosales' }, { id: 3, name: 'Jo Linden' }] }),
+    [paths.listOwners]: () => ({
+      body: [
+        { id: 1, name: 'Ada Fennimore' },
+        { id: 2, name: 'Mia Rosales' },
+        { id: 3, name: 'Jo Linden' },
+      ],
+    }),
     [paths.listTeam]: () => ({ body: team }),
     [paths.addTeamMember]: () => ({ body: (team = [...team, { member_id: 2, name: 'Mia Rosales', by: 'team' }]) }),
     [paths.removeTeamMember]: () => ({ body: (team = team.filter(({ member_id: id }) => id !== 2)) }),

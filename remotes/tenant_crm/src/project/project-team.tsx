@@ -43,18 +43,35 @@ export function ProjectTeam({ projectId, disabled }: ProjectTeamProps) {
     <section className="bf-panel" aria-labelledby="team-title">
       <div className="bf-panel-head">
         <h2 id="team-title">Team</h2>
-        {!disabled && !adding && others.length > 0 && <Button size="small" onClick={() => setAdding(true)}>Add a colleague</Button>}
+        {!disabled && !adding && others.length > 0 && (
+          <Button size="small" onClick={() => setAdding(true)}>
+            Add a colleague
+          </Button>
+        )}
       </div>
       {note}
-      {team.isError && <p className="bf-field-error" role="alert">The team could not be loaded. {errorMessage(team.error)}</p>}
-      {team.data?.length === 0 && !adding && <p className="bf-soft">Nobody yet. Who sees only assigned projects sees this one once they are on its team.</p>}
+      {team.isError && (
+        <p className="bf-field-error" role="alert">
+          The team could not be loaded. {errorMessage(team.error)}
+        </p>
+      )}
+      {team.data?.length === 0 && !adding && (
+        <p className="bf-soft">Nobody yet. Who sees only assigned projects sees this one once they are on its team.</p>
+      )}
       <ul className="crm-rows">
         {team.data?.map((member) => (
           <li key={member.member_id}>
             <span>{member.name}</span>
             <span className="bf-soft">{WHY[member.by]}</span>
             {!disabled && member.by === 'team' && (
-              <Button className="crm-rows-action" type="text" size="small" aria-label={`Take ${member.name} off this project`} icon={<Icon name="close" size={16} />} onClick={() => remove(member)} />
+              <Button
+                className="crm-rows-action"
+                type="text"
+                size="small"
+                aria-label={`Take ${member.name} off this project`}
+                icon={<Icon name="close" size={16} />}
+                onClick={() => remove(member)}
+              />
             )}
           </li>
         ))}
@@ -62,11 +79,18 @@ export function ProjectTeam({ projectId, disabled }: ProjectTeamProps) {
       {adding && (
         <div className="crm-add-person">
           <Select
-            autoFocus defaultOpen aria-label="Colleague" placeholder="Who joins?" showSearch={{ optionFilterProp: 'label' }} loading={change.isPending}
+            autoFocus
+            defaultOpen
+            aria-label="Colleague"
+            placeholder="Who joins?"
+            showSearch={{ optionFilterProp: 'label' }}
+            loading={change.isPending}
             options={others.map((owner) => ({ value: owner.id, label: owner.name }))}
             onChange={(memberId: number) => change.mutate(() => add(memberId), { onSuccess: () => setAdding(false) })}
           />
-          <div className="bf-form-actions"><Button onClick={() => setAdding(false)}>Cancel</Button></div>
+          <div className="bf-form-actions">
+            <Button onClick={() => setAdding(false)}>Cancel</Button>
+          </div>
         </div>
       )}
     </section>

@@ -25,9 +25,12 @@ function show() {
     [paths.listStages]: () => ({ body: stages }),
     [paths.listCustomFields]: () => ({ body: [] }),
     [paths.listOwners]: () => ({ body: [{ id: 1, name: 'Ada Fennimore' }] }),
-    [paths.listStageChanges]: () => ({ body: [{ id: 1, from_stage_id: 1, to_stage_id: 2, at: '2026-11-02T10:00:00.000Z', by_id: 1, days_in_previous: 3 }] }),
+    [paths.listStageChanges]: () => ({
+      body: [{ id: 1, from_stage_id: 1, to_stage_id: 2, at: '2026-11-02T10:00:00.000Z', by_id: 1, days_in_previous: 3 }],
+    }),
     [paths.updateProject]: ({ headers, body }) => {
-      if (headers.get('If-Match') !== `"7-${saved.version}"`) return { status: 412, body: { error: 'newer', code: 'version_conflict', current: saved } };
+      if (headers.get('If-Match') !== `"7-${saved.version}"`)
+        return { status: 412, body: { error: 'newer', code: 'version_conflict', current: saved } };
       change(body as Partial<Project>);
       return versioned();
     },

@@ -26,14 +26,22 @@ export function Page() {
 
 function Record({ id, project }: { id: string; project: Project }) {
   const { events } = usePlugin();
-  const kind = useMemo(() => ({ ...projectKind, onSaved: (saved: Project) => events.publish('tenant_crm.project.saved@1', { project_id: saved.id }) }), [events]);
+  const kind = useMemo(
+    () => ({ ...projectKind, onSaved: (saved: Project) => events.publish('tenant_crm.project.saved@1', { project_id: saved.id }) }),
+    [events],
+  );
   const editor = useRecordEditor(kind, id);
   const archive = useArchiveActions({ id: project.id, calls: archiveCalls, onSaved: editor.replaced });
   const { stages, stageOf } = useStages();
   return (
     <article className="bf-page bf-record">
       <ProjectHead project={project} editor={editor} stages={stages} stageOf={stageOf} />
-      <ArchivedBanner archived_at={project.archived_at} deleted_at={null} busy={archive.isPending} onUndo={() => archive.mutate('unarchive')} />
+      <ArchivedBanner
+        archived_at={project.archived_at}
+        deleted_at={null}
+        busy={archive.isPending}
+        onUndo={() => archive.mutate('unarchive')}
+      />
       <RecordBanners kind={kind} editor={editor} />
       <div className="bf-record-columns">
         <section className="bf-panel" aria-label="Facts">

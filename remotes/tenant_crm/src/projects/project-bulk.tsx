@@ -33,28 +33,49 @@ export function useProjectBulk(archived: boolean): { bulk: (selection: Selection
       onSuccess: (changed) => {
         selection.clear();
         if (changed.length === 0) return ui.toast('info', 'All of them were so already');
-        return show({ text: `${counted(changed.length)} ${words}`, undo: () => Promise.all(backOf(change, changed).map((back) => send.mutateAsync(back))) });
+        return show({
+          text: `${counted(changed.length)} ${words}`,
+          undo: () => Promise.all(backOf(change, changed).map((back) => send.mutateAsync(back))),
+        });
       },
     });
   const bulk = (selection: Selection) => {
     const ids = [...selection.ids];
-    if (archived) return <Button loading={send.isPending} onClick={() => run(selection, { action: 'unarchive', ids }, 'are active again')}>Take out of the archive</Button>;
+    if (archived)
+      return (
+        <Button loading={send.isPending} onClick={() => run(selection, { action: 'unarchive', ids }, 'are active again')}>
+          Take out of the archive
+        </Button>
+      );
     const toStage = (key: string) => {
       const stage = stages.find(({ id }) => String(id) === key);
       if (stage) run(selection, { action: 'stage', ids, stage_id: stage.id }, `moved to ${stage.name}`);
     };
     return (
       <>
-        <Dropdown trigger={['click']} menu={{ items: stages.filter(({ kind }) => kind !== 'lost').map(({ id, name }) => ({ key: id, label: name })), onClick: ({ key }) => toStage(key) }}>
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            items: stages.filter(({ kind }) => kind !== 'lost').map(({ id, name }) => ({ key: id, label: name })),
+            onClick: ({ key }) => toStage(key),
+          }}
+        >
           <Button loading={send.isPending}>Move to…</Button>
         </Dropdown>
         <Dropdown
           trigger={['click']}
-          menu={{ items: owners.map(({ id, name }) => ({ key: id, label: name })), onClick: ({ key }) => run(selection, { action: 'owner', ids, owner_id: Number(key) }, 'have a new owner') }}
+          menu={{
+            items: owners.map(({ id, name }) => ({ key: id, label: name })),
+            onClick: ({ key }) => run(selection, { action: 'owner', ids, owner_id: Number(key) }, 'have a new owner'),
+          }}
         >
           <Button disabled={send.isPending}>Give to…</Button>
         </Dropdown>
-        {mayDelete && <Button disabled={send.isPending} onClick={() => run(selection, { action: 'archive', ids }, 'are in the archive')}>Archive</Button>}
+        {mayDelete && (
+          <Button disabled={send.isPending} onClick={() => run(selection, { action: 'archive', ids }, 'are in the archive')}>
+            Archive
+          </Button>
+        )}
       </>
     );
   };
@@ -67,7 +88,8 @@ function counted(count: number): string {
 
 /** The calls that give every project what it had; those that had the same go together. */
 function backOf(change: ProjectBulk, changed: Changed): ProjectBulk[] {
-  if (change.action === 'archive' || change.action === 'unarchive') return [{ action: change.action === 'archive' ? 'unarchive' : 'archive', ids: changed.map(({ id }) => id) }];
+  if (change.action === 'archive' || change.action === 'unarchive')
+    return [{ action: change.action === 'archive' ? 'unarchive' : 'archive', ids: changed.map(({ id }) => id) }];
   const groups = new Map<number | null, number[]>();
   for (const { id, owner_id, stage_id } of changed) {
     const before = change.action === 'owner' ? owner_id : stage_id;

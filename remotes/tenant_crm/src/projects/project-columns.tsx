@@ -23,34 +23,67 @@ export function useProjectColumns(onStage: (project: ProjectRow, stage: Stage) =
     return [
       { id: 'number', label: 'No.', sort: 'id', kind: 'minor', cell: ({ number }) => <span className="bf-list-soft">{number}</span> },
       {
-        id: 'name', label: 'Project', sort: 'name', kind: 'title',
+        id: 'name',
+        label: 'Project',
+        sort: 'name',
+        kind: 'title',
         cell: ({ id, name, event_type }) => (
           <>
-            <Link to={nav.href('project', { id })} className="bf-list-link">{name}</Link>
+            <Link to={nav.href('project', { id })} className="bf-list-link">
+              {name}
+            </Link>
             <span className="bf-list-note">{kinds.label(event_type)}</span>
           </>
         ),
       },
       {
-        id: 'stage', label: 'Stage',
+        id: 'stage',
+        label: 'Stage',
         cell: (project) => (
           <StageMenu
-            stages={stages} current={stageOf(project.stage_id)} projectName={project.name} disabled={project.archived_at !== null} onPick={(stage) => onStage(project, stage)}
+            stages={stages}
+            current={stageOf(project.stage_id)}
+            projectName={project.name}
+            disabled={project.archived_at !== null}
+            onPick={(stage) => onStage(project, stage)}
           />
         ),
       },
       {
-        id: 'event_date', label: 'Event', sort: 'event_date',
-        cell: ({ event_date }) => (event_date ? <span title={daysUntil(today, event_date)}><DateText value={event_date} /></span> : <span className="bf-list-soft">No date yet</span>),
+        id: 'event_date',
+        label: 'Event',
+        sort: 'event_date',
+        cell: ({ event_date }) =>
+          event_date ? (
+            <span title={daysUntil(today, event_date)}>
+              <DateText value={event_date} />
+            </span>
+          ) : (
+            <span className="bf-list-soft">No date yet</span>
+          ),
       },
       { id: 'venue', label: 'Venue', kind: 'minor', cell: ({ venue_text }) => venue_text },
       { id: 'owner', label: 'Taken care of by', kind: 'minor', optional: true, cell: ({ owner_id }) => ownerName(owner_id) },
       { id: 'guests', label: 'Guests', kind: 'minor', optional: true, cell: ({ guest_count }) => guest_count?.toLocaleString() ?? '' },
       {
-        id: 'value', label: 'Value', sort: 'value_cents', kind: 'figure',
-        cell: ({ value_cents, currency }) => (value_cents ? <Money minor={value_cents} {...(currency && { currency })} /> : <span className="bf-list-soft">–</span>),
+        id: 'value',
+        label: 'Value',
+        sort: 'value_cents',
+        kind: 'figure',
+        cell: ({ value_cents, currency }) =>
+          value_cents ? <Money minor={value_cents} {...(currency && { currency })} /> : <span className="bf-list-soft">–</span>,
       },
-      { id: 'updated_at', label: 'Changed', sort: 'updated_at', kind: 'minor', cell: ({ updated_at }) => <span className="bf-list-soft"><DateText value={updated_at} /></span> },
+      {
+        id: 'updated_at',
+        label: 'Changed',
+        sort: 'updated_at',
+        kind: 'minor',
+        cell: ({ updated_at }) => (
+          <span className="bf-list-soft">
+            <DateText value={updated_at} />
+          </span>
+        ),
+      },
     ];
   }, [nav, tenant, stages, stageOf, owners, kinds, onStage]);
 }

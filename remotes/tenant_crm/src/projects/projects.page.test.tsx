@@ -20,7 +20,14 @@ function show(at = '/tenant_crm/projects', list: (call: FakeCall) => object = ()
     [paths.listOwners]: () => ({ body: [{ id: 1, name: 'Ada Fennimore' }] }),
     [paths.getListView]: () => ({ body: { views: [], columns: null } }),
     [paths.saveListView]: ({ body }) => ({ body }),
-    [paths.bulkProjects]: () => ({ body: { changed: [{ id: 7, owner_id: 1, stage_id: 1 }, { id: 8, owner_id: null, stage_id: 3 }] } }),
+    [paths.bulkProjects]: () => ({
+      body: {
+        changed: [
+          { id: 7, owner_id: 1, stage_id: 1 },
+          { id: 8, owner_id: null, stage_id: 3 },
+        ],
+      },
+    }),
     [paths.moveProject]: () => ({ body: buildProject({ stage_id: 2 }), headers: { ETag: '"7-5"' } }),
   });
   return renderPlugin(<Page />, { fake: createFakeHost(crmHostOptions), path: '/tenant_crm/projects', at });
@@ -96,7 +103,10 @@ describe('list of projects (T-486)', () => {
     await userEvent.click(within(bar).getByRole('button', { name: 'Archive' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument());
-    expect(server.calls.filter(({ address }) => address === paths.bulkProjects).map(({ body }) => body)).toEqual([{ action: 'archive', ids: [7, 8] }, { action: 'unarchive', ids: [7, 8] }]);
+    expect(server.calls.filter(({ address }) => address === paths.bulkProjects).map(({ body }) => body)).toEqual([
+      { action: 'archive', ids: [7, 8] },
+      { action: 'unarchive', ids: [7, 8] },
+    ]);
     expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
   });
 
@@ -115,7 +125,10 @@ describe('list of projects (T-486)', () => {
 
   it('offers the list as CSV with the same filters', async () => {
     show('/tenant_crm/projects?stage=2&search=oak');
-    expect(await screen.findByRole('link', { name: 'Export' })).toHaveAttribute('href', '/api/tenant_crm/projects/export.csv/?ordering=-id&stage=2&search=oak');
+    expect(await screen.findByRole('link', { name: 'Export' })).toHaveAttribute(
+      'href',
+      '/api/tenant_crm/projects/export.csv/?ordering=-id&stage=2&search=oak',
+    );
   });
 
   it('offers to show everything when nothing matches, and clears the search field too', async () => {
@@ -134,7 +147,9 @@ describe('list of projects (T-486)', () => {
 
   it('says what failed and recovers with another try', async () => {
     let fail = true;
-    show('/tenant_crm/projects', () => (fail ? { status: 503, body: { error: 'The service is not available right now.', code: 'unavailable' } } : page()));
+    show('/tenant_crm/projects', () =>
+      fail ? { status: 503, body: { error: 'The service is not available right now.', code: 'unavailable' } } : page(),
+    );
     expect(await screen.findByText('The service is not available right now.')).toBeInTheDocument();
     fail = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

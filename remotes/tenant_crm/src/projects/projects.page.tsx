@@ -36,14 +36,30 @@ export function Page() {
   return (
     <div className="bf-page">
       <PageHeader
-        eyebrow="Project Pipeline" title="Projects" meta={<CrmTabs />}
-        actions={<Button type="primary" onClick={() => nav.go(nav.href('new_project'))}>New project</Button>}
+        eyebrow="Project Pipeline"
+        title="Projects"
+        meta={<CrmTabs />}
+        actions={
+          <Button type="primary" onClick={() => nav.go(nav.href('new_project'))}>
+            New project
+          </Button>
+        }
       />
       {note}
       <ListScreen
-        noun="projects" searchHint="Name, venue or number" state={state} onState={setState} answer={list} columns={columns} nameOf={nameOf} memory={memory} bulk={bulk}
+        noun="projects"
+        searchHint="Name, venue or number"
+        state={state}
+        onState={setState}
+        answer={list}
+        columns={columns}
+        nameOf={nameOf}
+        memory={memory}
+        bulk={bulk}
         exportHref={mayExport ? `/api/tenant_crm/projects/export.csv/?${new URLSearchParams(listQuery(state)).toString()}` : undefined}
-        onOpen={({ id }) => nav.go(nav.href('project', { id }))} filters={<Filters state={state} onState={setState} />} empty={<Empty />}
+        onOpen={({ id }) => nav.go(nav.href('project', { id }))}
+        filters={<Filters state={state} onState={setState} />}
+        empty={<Empty />}
       />
       {dialog}
     </div>
@@ -62,13 +78,38 @@ function Filters({ state, onState }: { state: ListState; onState: (state: ListSt
   const kinds = useChoices('event_types');
   return (
     <>
-      <FilterSelect name="stage" label="Stage" all="All stages" options={stages.map(({ id, name }) => ({ value: String(id), label: name }))} state={state} onState={onState} />
-      <FilterSelect name="event_type" label="Kind of event" all="All events" options={kinds.options(state.filters['event_type'])} state={state} onState={onState} />
-      <FilterSelect name="owner" label="Owner" all="Everybody" options={owners.map(({ id, name }) => ({ value: String(id), label: name }))} state={state} onState={onState} />
+      <FilterSelect
+        name="stage"
+        label="Stage"
+        all="All stages"
+        options={stages.map(({ id, name }) => ({ value: String(id), label: name }))}
+        state={state}
+        onState={onState}
+      />
+      <FilterSelect
+        name="event_type"
+        label="Kind of event"
+        all="All events"
+        options={kinds.options(state.filters['event_type'])}
+        state={state}
+        onState={onState}
+      />
+      <FilterSelect
+        name="owner"
+        label="Owner"
+        all="Everybody"
+        options={owners.map(({ id, name }) => ({ value: String(id), label: name }))}
+        state={state}
+        onState={onState}
+      />
       <Segmented
-        aria-label="Active or archived" value={state.filters['archived'] === 'true' ? 'archived' : 'active'}
+        aria-label="Active or archived"
+        value={state.filters['archived'] === 'true' ? 'archived' : 'active'}
         onChange={(value) => onState(withFilter(state, 'archived', value === 'archived' ? 'true' : ''))}
-        options={[{ value: 'active', label: 'Active' }, { value: 'archived', label: 'Archive' }]}
+        options={[
+          { value: 'active', label: 'Active' },
+          { value: 'archived', label: 'Archive' },
+        ]}
       />
     </>
   );
@@ -78,8 +119,14 @@ function Empty() {
   const { nav } = usePlugin();
   return (
     <EmptyState
-      drawing="seedling" title="Your first project starts here" text="A name is enough; everything else can follow."
-      action={<Button type="primary" onClick={() => nav.go(nav.href('new_project'))}>New project</Button>}
+      drawing="seedling"
+      title="Your first project starts here"
+      text="A name is enough; everything else can follow."
+      action={
+        <Button type="primary" onClick={() => nav.go(nav.href('new_project'))}>
+          New project
+        </Button>
+      }
     />
   );
 }

@@ -32,10 +32,20 @@ export function BlurInput({ label, value, onSave, ...input }: BlurInputProps) {
   return (
     <span className="crm-blur-input">
       <Input
-        {...input} aria-label={label} value={typed ?? value} status={problem ? 'error' : ''} aria-invalid={problem ? true : undefined}
-        onChange={(event) => setTyped(event.target.value)} onBlur={commit} onKeyDown={handleKey}
+        {...input}
+        aria-label={label}
+        value={typed ?? value}
+        status={problem ? 'error' : ''}
+        aria-invalid={problem ? true : undefined}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={commit}
+        onKeyDown={handleKey}
       />
-      {problem && <span className="bf-field-error" role="alert">{problem}</span>}
+      {problem && (
+        <span className="bf-field-error" role="alert">
+          {problem}
+        </span>
+      )}
     </span>
   );
 }

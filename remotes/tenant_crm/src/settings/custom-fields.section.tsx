@@ -11,8 +11,21 @@ import { crm } from '../crm.client';
 import { customFields } from '../crm.sources';
 import { BlurInput } from './blur-input';
 
-const entities: Readonly<Record<CustomEntity, string>> = { project: 'Projects', lead: 'Leads', contact: 'Contacts', organization: 'Organizations' };
-const kinds: Readonly<Record<CustomKind, string>> = { text: 'Text', number: 'Number', money: 'Amount', date: 'Date', choice: 'One of a list', multi: 'Several of a list', bool: 'Yes or no' };
+const entities: Readonly<Record<CustomEntity, string>> = {
+  project: 'Projects',
+  lead: 'Leads',
+  contact: 'Contacts',
+  organization: 'Organizations',
+};
+const kinds: Readonly<Record<CustomKind, string>> = {
+  text: 'Text',
+  number: 'Number',
+  money: 'Amount',
+  date: 'Date',
+  choice: 'One of a list',
+  multi: 'Several of a list',
+  bool: 'Yes or no',
+};
 
 /** Fields of the business's own: add, rename, order, require, put away. Values are kept. */
 export function CustomFieldsSection() {
@@ -24,7 +37,10 @@ export function CustomFieldsSection() {
   const onError = (problem: unknown) => ui.toast('error', errorMessage(problem));
   const create = useMutation({ mutationFn: (body: NewCustomField) => crm.createCustomField({ body }), onSuccess: refresh, onError });
   const change = useMutation({
-    mutationFn: ({ id, patch }: { id: number; patch: CustomFieldPatch }) => crm.updateCustomField({ params: { id: String(id) }, body: patch }), onSuccess: refresh, onError,
+    mutationFn: ({ id, patch }: { id: number; patch: CustomFieldPatch }) =>
+      crm.updateCustomField({ params: { id: String(id) }, body: patch }),
+    onSuccess: refresh,
+    onError,
   });
   const fields = data?.filter((field) => field.entity === entity) ?? [];
   const live = fields.filter(({ archived }) => !archived);
@@ -32,7 +48,9 @@ export function CustomFieldsSection() {
     const order = live.map(({ id }) => id);
     const moved = order.splice(at, 1);
     order.splice(at - 1, 0, ...moved);
-    order.forEach((id, position) => live.find((field) => field.id === id)?.position !== position && change.mutate({ id, patch: { position } }));
+    order.forEach(
+      (id, position) => live.find((field) => field.id === id)?.position !== position && change.mutate({ id, patch: { position } }),
+    );
   };
   return (
     <section className="crm-setting" aria-labelledby="custom-heading">
@@ -42,17 +60,41 @@ export function CustomFieldsSection() {
       </div>
       <div>
         <Segmented<CustomEntity> aria-label="Fields of" value={entity} options={optionsOf(entities)} onChange={setEntity} />
-        {error != null && !data && <ErrorCard title="The fields could not be loaded" text={errorMessage(error)} busy={isFetching} onRetry={() => void refetch()} />}
+        {error != null && !data && (
+          <ErrorCard title="The fields could not be loaded" text={errorMessage(error)} busy={isFetching} onRetry={() => void refetch()} />
+        )}
         <ul className="crm-fields">
-          {live.map((field, at) => <FieldRow key={field.id} field={field} first={at === 0} onLift={() => lift(at)} onChange={(patch) => change.mutate({ id: field.id, patch })} />)}
-          {fields.filter(({ archived }) => archived).map((field) => (
-            <li key={field.id} data-hidden="true">
-              <span>{field.label} <span className="bf-soft">put away</span></span>
-              <Button onClick={() => change.mutate({ id: field.id, patch: { archived: false } })}>Bring back</Button>
-            </li>
+          {live.map((field, at) => (
+            <FieldRow
+              key={field.id}
+              field={field}
+              first={at === 0}
+              onLift={() => lift(at)}
+              onChange={(patch) => change.mutate({ id: field.id, patch })}
+            />
           ))}
+          {fields
+            .filter(({ archived }) => archived)
+            .map((field) => (
+              <li key={field.id} data-hidden="true">
+                <span>
+                  {field.label} <span className="bf-soft">put away</span>
+                </span>
+                <Button onClick={() => change.mutate({ id: field.id, patch: { archived: false } })}>Bring back</Button>
+              </li>
+            ))}
         </ul>
-        <NewField key={entity} entity={entity} busy={create.isPending} onAdd={(field) => create.mutateAsync(field).then(() => true, () => false)} />
+        <NewField
+          key={entity}
+          entity={entity}
+          busy={create.isPending}
+          onAdd={(field) =>
+            create.mutateAsync(field).then(
+              () => true,
+              () => false,
+            )
+          }
+        />
       </div>
     </section>
   );
@@ -70,11 +112,23 @@ function FieldRow({ field, first, onLift, onChange }: FieldRowProps) {
   const choice = kind === 'choice' || kind === 'multi';
   return (
     <li>
-      <BlurInput label={`Name of ${label}`} value={label} maxLength={80} onSave={(next) => (next === '' ? 'Give it a name' : onChange({ label: next }))} />
+      <BlurInput
+        label={`Name of ${label}`}
+        value={label}
+        maxLength={80}
+        onSave={(next) => (next === '' ? 'Give it a name' : onChange({ label: next }))}
+      />
       <span className="bf-soft">{kinds[kind]}</span>
-      <label className="crm-switch"><Switch size="small" checked={required} aria-label={`${label} is needed`} onChange={(on) => onChange({ required: on })} /> needed</label>
+      <label className="crm-switch">
+        <Switch size="small" checked={required} aria-label={`${label} is needed`} onChange={(on) => onChange({ required: on })} /> needed
+      </label>
       <Button type="text" aria-label={`Move ${label} up`} disabled={first} icon={<Icon name="chevron-up" size={16} />} onClick={onLift} />
-      <Button type="text" aria-label={`Put ${label} away`} icon={<Icon name="archive" size={16} />} onClick={() => onChange({ archived: true })} />
+      <Button
+        type="text"
+        aria-label={`Put ${label} away`}
+        icon={<Icon name="archive" size={16} />}
+        onClick={() => onChange({ archived: true })}
+      />
       {choice && <Options label={label} options={options} onSave={(next) => onChange({ options: next })} />}
     </li>
   );
@@ -83,7 +137,12 @@ function FieldRow({ field, first, onLift, onChange }: FieldRowProps) {
 function Options({ label, options, onSave }: { label: string; options: readonly string[]; onSave: (options: string[]) => void }) {
   return (
     <Select<string[]>
-      mode="tags" className="bf-wide crm-options" aria-label={`Options of ${label}`} placeholder="Type the options" value={[...options]} tokenSeparators={[',']}
+      mode="tags"
+      className="bf-wide crm-options"
+      aria-label={`Options of ${label}`}
+      placeholder="Type the options"
+      value={[...options]}
+      tokenSeparators={[',']}
       onChange={(picked) => onSave([...new Set(picked.map((one) => one.trim()).filter(Boolean))])}
     />
   );
@@ -102,9 +161,18 @@ function NewField({ entity, busy, onAdd }: { entity: CustomEntity; busy: boolean
   };
   return (
     <div className="crm-new-field">
-      <Input aria-label="Name of the new field" placeholder="Name of the field" maxLength={80} value={label} onChange={(event) => setLabel(event.target.value)} onPressEnter={() => void add()} />
+      <Input
+        aria-label="Name of the new field"
+        placeholder="Name of the field"
+        maxLength={80}
+        value={label}
+        onChange={(event) => setLabel(event.target.value)}
+        onPressEnter={() => void add()}
+      />
       <Select aria-label="Kind of the new field" value={kind} options={optionsOf(kinds)} onChange={setKind} />
-      <Button loading={busy} disabled={!ready} onClick={() => void add()}>Add field</Button>
+      <Button loading={busy} disabled={!ready} onClick={() => void add()}>
+        Add field
+      </Button>
       {choice && <Options label="the new field" options={options} onSave={setOptions} />}
     </div>
   );

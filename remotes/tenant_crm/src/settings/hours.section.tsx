@@ -15,7 +15,8 @@ const order = [1, 2, 3, 4, 5, 6, 0] as const;
 /** When the shop is open, and how soon a new lead is answered. */
 export function HoursSection({ settings, onSave }: HoursSectionProps) {
   const { business_hours: hours, sla_hours } = settings;
-  const put = (day: number, value: (typeof hours)[number]) => onSave({ business_hours: hours.map((one, at) => (at === day ? value : one)) });
+  const put = (day: number, value: (typeof hours)[number]) =>
+    onSave({ business_hours: hours.map((one, at) => (at === day ? value : one)) });
   const takeHours = (text: string) => {
     const number = Number(text);
     if (!Number.isInteger(number) || number < 1 || number > 200) return 'Between 1 and 200';
@@ -28,7 +29,10 @@ export function HoursSection({ settings, onSave }: HoursSectionProps) {
         <p className="bf-soft">A new lead should be answered within so many working hours. Later ones turn red.</p>
       </div>
       <div>
-        <label className="bf-record-label crm-setting-short">First answer within working hours<BlurInput label="First answer within working hours" value={String(sla_hours)} inputMode="numeric" onSave={takeHours} /></label>
+        <label className="bf-record-label crm-setting-short">
+          First answer within working hours
+          <BlurInput label="First answer within working hours" value={String(sla_hours)} inputMode="numeric" onSave={takeHours} />
+        </label>
         <ul className="crm-hours">
           {order.map((day) => {
             const open = hours[day] ?? null;
@@ -39,14 +43,20 @@ export function HoursSection({ settings, onSave }: HoursSectionProps) {
             };
             return (
               <li key={day}>
-                <Switch aria-label={`Open on ${name}`} checked={open !== null} onChange={(on) => put(day, on ? { from: '09:00', to: '17:00' } : null)} />
+                <Switch
+                  aria-label={`Open on ${name}`}
+                  checked={open !== null}
+                  onChange={(on) => put(day, on ? { from: '09:00', to: '17:00' } : null)}
+                />
                 <span>{name}</span>
                 {open ? (
                   <>
                     <BlurInput label={`${name} from`} type="time" value={open.from} onSave={setTime('from')} />
                     <BlurInput label={`${name} to`} type="time" value={open.to} onSave={setTime('to')} />
                   </>
-                ) : <span className="bf-soft">Closed</span>}
+                ) : (
+                  <span className="bf-soft">Closed</span>
+                )}
               </li>
             );
           })}

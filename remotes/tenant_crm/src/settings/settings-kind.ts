@@ -29,8 +29,15 @@ export function settingsKind(current: () => SettingsRecord | undefined): RecordK
       return { ...answer, data: latest };
     },
     labels: {
-      event_types: 'Kinds of events', lost_reasons: 'Reasons for a loss', sources: 'Sources', tags: 'Tags', numbering: 'Numbering', business_hours: 'Business hours',
-      sla_hours: 'First answer', minimum: 'Minimum', events_per_day: 'Events per day',
+      event_types: 'Kinds of events',
+      lost_reasons: 'Reasons for a loss',
+      sources: 'Sources',
+      tags: 'Tags',
+      numbering: 'Numbering',
+      business_hours: 'Business hours',
+      sla_hours: 'First answer',
+      minimum: 'Minimum',
+      events_per_day: 'Events per day',
     },
     format: Object.fromEntries(['event_types', 'lost_reasons', 'sources'].map((name) => [name, listed])),
     invalidates: [keys.leads, ['lead'], keys.dateLoad],
@@ -38,9 +45,21 @@ export function settingsKind(current: () => SettingsRecord | undefined): RecordK
 }
 
 function listed(value: unknown): string {
-  return Array.isArray(value) ? value.map((entry: { label?: string; hidden?: boolean }) => `${entry.label ?? ''}${entry.hidden ? ' (hidden)' : ''}`).join(', ') : '';
+  return Array.isArray(value)
+    ? value.map((entry: { label?: string; hidden?: boolean }) => `${entry.label ?? ''}${entry.hidden ? ' (hidden)' : ''}`).join(', ')
+    : '';
 }
 
-function inputOf({ event_types, lost_reasons, sources, tags, numbering, business_hours, sla_hours, minimum, events_per_day }: SettingsRecord): CrmSettingsInput {
+function inputOf({
+  event_types,
+  lost_reasons,
+  sources,
+  tags,
+  numbering,
+  business_hours,
+  sla_hours,
+  minimum,
+  events_per_day,
+}: SettingsRecord): CrmSettingsInput {
   return { event_types, lost_reasons, sources, tags, numbering, business_hours, sla_hours, minimum, events_per_day };
 }

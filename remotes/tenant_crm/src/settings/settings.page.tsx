@@ -27,7 +27,9 @@ export function Page() {
     <div className="bf-page bf-page-narrow">
       <PageHeader eyebrow="Project Pipeline" title="Settings" meta={<CrmTabs />} />
       {isPending && <Skeleton kind="form" label="Loading the settings…" />}
-      {isError && <ErrorCard title="The settings could not be loaded" text={errorMessage(error)} busy={isFetching} onRetry={() => void refetch()} />}
+      {isError && (
+        <ErrorCard title="The settings could not be loaded" text={errorMessage(error)} busy={isFetching} onRetry={() => void refetch()} />
+      )}
       {isError && <Link to={nav.href('dashboard')}>Back to the overview</Link>}
     </div>
   );
@@ -40,19 +42,39 @@ function Settings({ settings }: { settings: SettingsRecord }) {
   const editor = useRecordEditor(kind, '1');
   return (
     <div className="bf-page bf-page-narrow crm-settings">
-      <PageHeader
-        eyebrow="Project Pipeline" title="Settings" meta={<CrmTabs />}
-        actions={<RecordMeta editor={editor} />}
-      />
+      <PageHeader eyebrow="Project Pipeline" title="Settings" meta={<CrmTabs />} actions={<RecordMeta editor={editor} />} />
       <RecordBanners kind={kind} editor={editor} />
       <section className="crm-setting" aria-labelledby="stages-heading">
-        <div className="crm-setting-words"><h2 id="stages-heading">Stages</h2><p className="bf-soft">The columns of the board, their probability, and when waiting turns red.</p></div>
-        <p><Link className="bf-button" to={nav.href('project_stages')}>Edit stages</Link></p>
+        <div className="crm-setting-words">
+          <h2 id="stages-heading">Stages</h2>
+          <p className="bf-soft">The columns of the board, their probability, and when waiting turns red.</p>
+        </div>
+        <p>
+          <Link className="bf-button" to={nav.href('project_stages')}>
+            Edit stages
+          </Link>
+        </p>
       </section>
-      <ChoiceListSection id="lost_reasons" title="Reasons for a loss" text="Asked whenever a project or a lead is lost." entries={settings.lost_reasons} onSave={(lost_reasons) => editor.save({ lost_reasons })} />
-      <ChoiceListSection id="sources" title="Sources" text="Where inquiries come from. A referral gives fifteen points." entries={settings.sources} onSave={(sources) => editor.save({ sources })} />
       <ChoiceListSection
-        id="event_types" title="Kinds of events" text="How you call them, and which you offer." entries={settings.event_types} fixed
+        id="lost_reasons"
+        title="Reasons for a loss"
+        text="Asked whenever a project or a lead is lost."
+        entries={settings.lost_reasons}
+        onSave={(lost_reasons) => editor.save({ lost_reasons })}
+      />
+      <ChoiceListSection
+        id="sources"
+        title="Sources"
+        text="Where inquiries come from. A referral gives fifteen points."
+        entries={settings.sources}
+        onSave={(sources) => editor.save({ sources })}
+      />
+      <ChoiceListSection
+        id="event_types"
+        title="Kinds of events"
+        text="How you call them, and which you offer."
+        entries={settings.event_types}
+        fixed
         onSave={(entries) => editor.save({ event_types: entries as SettingsRecord['event_types'] })}
       />
       <NumberingSection settings={settings} onSave={editor.save} />

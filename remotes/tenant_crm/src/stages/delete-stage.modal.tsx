@@ -26,18 +26,37 @@ export function DeleteStageModal({ stage, onClose }: { stage: StageRecord; onClo
   const needsTarget = stage.project_count > 0;
   return (
     <Modal
-      open title={`Delete ${stage.name}?`} onCancel={onClose}
+      open
+      title={`Delete ${stage.name}?`}
+      onCancel={onClose}
       footer={[
-        <Button key="cancel" onClick={onClose}>Keep it</Button>,
-        <Button key="ok" danger type="primary" loading={remove.isPending} disabled={needsTarget && target === null} onClick={() => remove.mutate()}>Delete stage</Button>,
+        <Button key="cancel" onClick={onClose}>
+          Keep it
+        </Button>,
+        <Button
+          key="ok"
+          danger
+          type="primary"
+          loading={remove.isPending}
+          disabled={needsTarget && target === null}
+          onClick={() => remove.mutate()}
+        >
+          Delete stage
+        </Button>,
       ]}
     >
       {!needsTarget && <p>No project stands here. What happened here before stays in the history of the projects.</p>}
       {needsTarget && (
         <>
-          <label className="bf-record-label" htmlFor="move-to">{stage.project_count === 1 ? 'Its project moves to' : `Its ${stage.project_count.toLocaleString()} projects move to`}</label>
+          <label className="bf-record-label" htmlFor="move-to">
+            {stage.project_count === 1 ? 'Its project moves to' : `Its ${stage.project_count.toLocaleString()} projects move to`}
+          </label>
           <Select
-            id="move-to" className="bf-wide" placeholder="Choose a stage" value={target} onChange={setTarget}
+            id="move-to"
+            className="bf-wide"
+            placeholder="Choose a stage"
+            value={target}
+            onChange={setTarget}
             options={stages.filter(({ id }) => id !== stage.id).map(({ id, name }) => ({ value: id, label: name }))}
           />
         </>

@@ -45,7 +45,8 @@ export function Page() {
     event.preventDefault();
     const [probability_bps, rotting_days] = [readPercent(draft.percent), readDays(draft.days)];
     const wrong = {
-      ...(draft.name.trim() === '' && { name: ['Give the stage a name'] }), ...(probability_bps === undefined && { percent: ['Between 0 and 100'] }),
+      ...(draft.name.trim() === '' && { name: ['Give the stage a name'] }),
+      ...(probability_bps === undefined && { percent: ['Between 0 and 100'] }),
       ...(rotting_days === undefined && { days: ['A number of days, or empty'] }),
     };
     setErrors(wrong);
@@ -57,10 +58,14 @@ export function Page() {
     <div className="bf-page bf-page-narrow">
       <PageHeader eyebrow="Stages" title="New stage" meta="It begins at the end of its kind; carry it to its place afterwards." />
       <form className="bf-form" noValidate onSubmit={submit}>
-        {create.isError && <Alert type="error" showIcon role="alert" title="The stage was not added" description={errorMessage(create.error)} />}
+        {create.isError && (
+          <Alert type="error" showIcon role="alert" title="The stage was not added" description={errorMessage(create.error)} />
+        )}
         <Fields draft={draft} errors={errors} onChange={change} />
         <div className="bf-form-actions">
-          <Button type="primary" htmlType="submit" loading={create.isPending}>Add stage</Button>
+          <Button type="primary" htmlType="submit" loading={create.isPending}>
+            Add stage
+          </Button>
           <Button onClick={() => nav.go(nav.href('project_stages'))}>Cancel</Button>
         </div>
       </form>
@@ -68,30 +73,70 @@ export function Page() {
   );
 }
 
-function Fields({ draft, errors, onChange }: { draft: Draft; errors: Readonly<Record<string, readonly string[]>>; onChange: (part: Partial<Draft>) => void }) {
+function Fields({
+  draft,
+  errors,
+  onChange,
+}: {
+  draft: Draft;
+  errors: Readonly<Record<string, readonly string[]>>;
+  onChange: (part: Partial<Draft>) => void;
+}) {
   const requirable = useRequirable();
   return (
     <div className="bf-form-grid">
       <div className="bf-span">
         <Field id="name" label="Name" errors={errors['name']}>
-          <Input {...describedBy('name', errors['name'])} autoFocus maxLength={40} value={draft.name} onChange={(event) => onChange({ name: event.target.value })} />
+          <Input
+            {...describedBy('name', errors['name'])}
+            autoFocus
+            maxLength={40}
+            value={draft.name}
+            onChange={(event) => onChange({ name: event.target.value })}
+          />
         </Field>
       </div>
       <Field id="kind" label="Means" hint="What it is for the money" errors={errors['kind']}>
-        <Select {...describedBy('kind', errors['kind'])} value={draft.kind} options={optionsOf(kindLabels)} onChange={(kind) => onChange({ kind })} />
+        <Select
+          {...describedBy('kind', errors['kind'])}
+          value={draft.kind}
+          options={optionsOf(kindLabels)}
+          onChange={(kind) => onChange({ kind })}
+        />
       </Field>
       <Field id="color" label="Colour" errors={errors['color']}>
-        <Select {...describedBy('color', errors['color'])} value={draft.color} options={optionsOf(colorLabels)} onChange={(color) => onChange({ color })} />
+        <Select
+          {...describedBy('color', errors['color'])}
+          value={draft.color}
+          options={optionsOf(colorLabels)}
+          onChange={(color) => onChange({ color })}
+        />
       </Field>
       <Field id="percent" label="Probability in %" errors={errors['percent'] ?? errors['probability_bps']}>
-        <Input {...describedBy('percent', errors['percent'])} inputMode="decimal" value={draft.percent} onChange={(event) => onChange({ percent: event.target.value })} />
+        <Input
+          {...describedBy('percent', errors['percent'])}
+          inputMode="decimal"
+          value={draft.percent}
+          onChange={(event) => onChange({ percent: event.target.value })}
+        />
       </Field>
       <Field id="days" label="Red after days" hint="Empty: never" errors={errors['days'] ?? errors['rotting_days']}>
-        <Input {...describedBy('days', errors['days'])} inputMode="numeric" value={draft.days} onChange={(event) => onChange({ days: event.target.value })} />
+        <Input
+          {...describedBy('days', errors['days'])}
+          inputMode="numeric"
+          value={draft.days}
+          onChange={(event) => onChange({ days: event.target.value })}
+        />
       </Field>
       <div className="bf-span">
         <Field id="required_fields" label="Asks for" hint="A project that comes here must have these" errors={errors['required_fields']}>
-          <Select {...describedBy('required_fields', errors['required_fields'])} mode="multiple" value={draft.required_fields} options={requirable} onChange={(required_fields) => onChange({ required_fields })} />
+          <Select
+            {...describedBy('required_fields', errors['required_fields'])}
+            mode="multiple"
+            value={draft.required_fields}
+            options={requirable}
+            onChange={(required_fields) => onChange({ required_fields })}
+          />
         </Field>
       </div>
     </div>

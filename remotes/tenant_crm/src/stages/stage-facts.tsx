@@ -26,21 +26,57 @@ export function StageFacts({ stage, editor }: StageFactsProps) {
   };
   return (
     <dl className="bf-record-fields">
-      <EditableChoice label="Means" value={stage.kind} options={optionsOf(kindLabels)} placeholder="Choose" clearable={false} disabled={false} errors={editor.fields['kind']} onPick={(kind) => kind && editor.save({ kind })} />
-      <EditableChoice label="Colour" value={stage.color} options={optionsOf(colorLabels)} placeholder="Choose" clearable={false} disabled={false} errors={editor.fields['color']} onPick={(color) => color && editor.save({ color })} />
-      <EditableField
-        label="Probability" inputMode="decimal" text={String(stage.probability_bps / 100)} shown={`${stage.probability_bps / 100} %`} placeholder="Add" disabled={false}
-        errors={editor.fields['probability_bps']} onCommit={takePercent}
+      <EditableChoice
+        label="Means"
+        value={stage.kind}
+        options={optionsOf(kindLabels)}
+        placeholder="Choose"
+        clearable={false}
+        disabled={false}
+        errors={editor.fields['kind']}
+        onPick={(kind) => kind && editor.save({ kind })}
+      />
+      <EditableChoice
+        label="Colour"
+        value={stage.color}
+        options={optionsOf(colorLabels)}
+        placeholder="Choose"
+        clearable={false}
+        disabled={false}
+        errors={editor.fields['color']}
+        onPick={(color) => color && editor.save({ color })}
       />
       <EditableField
-        label="Red after" inputMode="numeric" text={stage.rotting_days?.toString() ?? ''} shown={stage.rotting_days && `${stage.rotting_days} days`} placeholder="Never" disabled={false}
-        errors={editor.fields['rotting_days']} onCommit={takeDays}
+        label="Probability"
+        inputMode="decimal"
+        text={String(stage.probability_bps / 100)}
+        shown={`${stage.probability_bps / 100} %`}
+        placeholder="Add"
+        disabled={false}
+        errors={editor.fields['probability_bps']}
+        onCommit={takePercent}
+      />
+      <EditableField
+        label="Red after"
+        inputMode="numeric"
+        text={stage.rotting_days?.toString() ?? ''}
+        shown={stage.rotting_days && `${stage.rotting_days} days`}
+        placeholder="Never"
+        disabled={false}
+        errors={editor.fields['rotting_days']}
+        onCommit={takeDays}
       />
       <div className="bf-record-row">
         <dt>Asks for</dt>
         <dd>
           <Select<string[]>
-            className="bf-record-select" variant="borderless" mode="multiple" aria-label="Asks for" placeholder="Nothing" value={stage.required_fields} options={requirable}
+            className="bf-record-select"
+            variant="borderless"
+            mode="multiple"
+            aria-label="Asks for"
+            placeholder="Nothing"
+            value={stage.required_fields}
+            options={requirable}
             onChange={(required_fields) => editor.save({ required_fields })}
           />
         </dd>

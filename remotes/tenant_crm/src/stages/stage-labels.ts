@@ -2,15 +2,32 @@ import type { Stage, StageColor } from '@butterfly/contracts/tenant_crm';
 import { useCustomFields } from '@butterfly/record-kit/custom-fields';
 import { customFields } from '../crm.sources';
 
-export const colorLabels: Readonly<Record<StageColor, string>> = { neutral: 'Grey', iris: 'Iris', eucalyptus: 'Eucalyptus', blush: 'Blush', marigold: 'Marigold', clay: 'Clay' };
+export const colorLabels: Readonly<Record<StageColor, string>> = {
+  neutral: 'Grey',
+  iris: 'Iris',
+  eucalyptus: 'Eucalyptus',
+  blush: 'Blush',
+  marigold: 'Marigold',
+  clay: 'Clay',
+};
 export const kindLabels: Readonly<Record<Stage['kind'], string>> = { open: 'Open', booked: 'Booked', done: 'Done', lost: 'Lost' };
 
-const fieldLabels = { event_date: 'Event date', start_time: 'Begins', venue_text: 'Venue', guest_count: 'Guests', budget_cents: 'Budget', owner_id: 'Taken care of by' } as const;
+const fieldLabels = {
+  event_date: 'Event date',
+  start_time: 'Begins',
+  venue_text: 'Venue',
+  guest_count: 'Guests',
+  budget_cents: 'Budget',
+  owner_id: 'Taken care of by',
+} as const;
 
 /** What a stage can ask for, the business's own fields too. */
 export function useRequirable(): { value: string; label: string }[] {
   const custom = useCustomFields(customFields, 'project');
-  return [...Object.entries(fieldLabels).map(([value, label]) => ({ value, label })), ...custom.map(({ key, label }) => ({ value: `custom.${key}`, label }))];
+  return [
+    ...Object.entries(fieldLabels).map(([value, label]) => ({ value, label })),
+    ...custom.map(({ key, label }) => ({ value: `custom.${key}`, label })),
+  ];
 }
 
 /** `25` or `25,5` as a percentage → basis points; undefined for anything else. */

@@ -23,11 +23,17 @@ export function StageRows({ stages, busy, onPlace }: StageRowsProps) {
   };
   return (
     <>
-      <p id="stage-help" className="bf-hidden">Arrow up and arrow down carry the stage.</p>
+      <p id="stage-help" className="bf-hidden">
+        Arrow up and arrow down carry the stage.
+      </p>
       <ol className="crm-stage-rows" aria-busy={busy}>
-        {stages.map((stage, index) => <StageRow key={stage.id} stage={stage} index={index} onCarry={(to) => carry(stage, to)} onDropped={(id) => onPlace(id, index)} />)}
+        {stages.map((stage, index) => (
+          <StageRow key={stage.id} stage={stage} index={index} onCarry={(to) => carry(stage, to)} onDropped={(id) => onPlace(id, index)} />
+        ))}
       </ol>
-      <p className="bf-hidden" role="status" aria-live="assertive">{announcement}</p>
+      <p className="bf-hidden" role="status" aria-live="assertive">
+        {announcement}
+      </p>
     </>
   );
 }
@@ -49,8 +55,19 @@ function StageRow({ stage, index, onCarry, onDropped }: StageRowProps) {
   };
   return (
     <li ref={row} className="crm-stage-row" data-over={over || undefined}>
-      <button ref={handle} type="button" className="crm-handle" aria-label={`Move ${stage.name}`} aria-describedby="stage-help" onKeyDown={handleKey}><Icon name="drag" /></button>
-      <Link className="crm-stage-row-name" to={nav.href('stage', { id: stage.id })}><StatusDot tone={stage.color}>{stage.name}</StatusDot></Link>
+      <button
+        ref={handle}
+        type="button"
+        className="crm-handle"
+        aria-label={`Move ${stage.name}`}
+        aria-describedby="stage-help"
+        onKeyDown={handleKey}
+      >
+        <Icon name="drag" />
+      </button>
+      <Link className="crm-stage-row-name" to={nav.href('stage', { id: stage.id })}>
+        <StatusDot tone={stage.color}>{stage.name}</StatusDot>
+      </Link>
       <span className="bf-soft">{kindLabels[stage.kind]}</span>
       <span className="bf-figures">{stage.probability_bps / 100} %</span>
       <span className="bf-soft crm-wide-only">{stage.rotting_days === null ? '' : `red after ${stage.rotting_days} days`}</span>

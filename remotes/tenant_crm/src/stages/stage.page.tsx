@@ -31,10 +31,18 @@ function Record({ id, stage }: { id: string; stage: StageRecord }) {
         title={<RecordTitle title={stage.name} label="Name of the stage" disabled={false} onSave={(name) => editor.save({ name })} />}
         meta={
           <RecordMeta editor={editor}>
-            <StatusDot tone={stage.color}>{stage.project_count === 1 ? '1 project' : `${stage.project_count.toLocaleString()} projects`}</StatusDot>
+            <StatusDot tone={stage.color}>
+              {stage.project_count === 1 ? '1 project' : `${stage.project_count.toLocaleString()} projects`}
+            </StatusDot>
           </RecordMeta>
         }
-        actions={mayDelete && <Button icon={<Icon name="trash" size={16} />} onClick={() => setDeleting(true)}>Delete</Button>}
+        actions={
+          mayDelete && (
+            <Button icon={<Icon name="trash" size={16} />} onClick={() => setDeleting(true)}>
+              Delete
+            </Button>
+          )
+        }
       />
       <RecordBanners kind={stageKind} editor={editor} />
       <StageFacts stage={stage} editor={editor} />

@@ -17,11 +17,24 @@ export function Page() {
   return (
     <div className="bf-page bf-page-narrow">
       <PageHeader
-        eyebrow="Project Pipeline" title="Stages" meta={<CrmTabs />}
-        actions={<Button type="primary" onClick={() => nav.go(nav.href('new_stage'))}>New stage</Button>}
+        eyebrow="Project Pipeline"
+        title="Stages"
+        meta={<CrmTabs />}
+        actions={
+          <Button type="primary" onClick={() => nav.go(nav.href('new_stage'))}>
+            New stage
+          </Button>
+        }
       />
       {list.isPending && <Skeleton kind="table" label="Loading stages…" />}
-      {list.isError && !list.data && <ErrorCard title="The stages could not be loaded" text={errorMessage(list.error)} busy={list.isFetching} onRetry={() => void list.refetch()} />}
+      {list.isError && !list.data && (
+        <ErrorCard
+          title="The stages could not be loaded"
+          text={errorMessage(list.error)}
+          busy={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
+      )}
       {list.data && <StageRows stages={list.data} busy={busy} onPlace={place} />}
     </div>
   );

@@ -16,10 +16,24 @@ export function CallRow({ call, onOpen }: { call: Call; onOpen: () => void }) {
       <Icon name={call.direction === 'in' ? 'arrow-left' : 'arrow-right'} title={call.direction === 'in' ? 'Incoming' : 'Outgoing'} />
       <button type="button" className="tw-call-who" onClick={onOpen}>
         <span className="tw-row-name">{name}</span>
-        <span className="bf-soft">{howItWent(call)}{call.member_name && ` · ${call.member_name}`}{call.note && ` · ${call.note}`}</span>
+        <span className="bf-soft">
+          {howItWent(call)}
+          {call.member_name && ` · ${call.member_name}`}
+          {call.note && ` · ${call.note}`}
+        </span>
       </button>
-      <span className="bf-soft tw-call-time"><DateText value={call.started_at} as="moment" />{call.duration_seconds > 0 && <span className="bf-figures"> · {mmss(call.duration_seconds)}</span>}</span>
-      {number.startsWith('+') && <Button type="text" icon={<Icon name="phone" />} aria-label={`Call ${name}`} onClick={() => void phoneOf(plugin).call({ typed: number, name: call.contact_name ?? '' })} />}
+      <span className="bf-soft tw-call-time">
+        <DateText value={call.started_at} as="moment" />
+        {call.duration_seconds > 0 && <span className="bf-figures"> · {mmss(call.duration_seconds)}</span>}
+      </span>
+      {number.startsWith('+') && (
+        <Button
+          type="text"
+          icon={<Icon name="phone" />}
+          aria-label={`Call ${name}`}
+          onClick={() => void phoneOf(plugin).call({ typed: number, name: call.contact_name ?? '' })}
+        />
+      )}
     </div>
   );
 }

@@ -10,8 +10,26 @@ import { Page } from './calls.page';
 
 const routes = { texts: '/twilio_communications', calls: '/twilio_communications/calls', settings: '/twilio_communications/settings' };
 const call: Call = {
-  id: 7, sid: 'CA7', from_number: '+14155550177', to_number: '+15185550123', status: 'connected', duration_seconds: 63, direction: 'in', member_id: 1, member_name: 'Mara', contact_id: null, contact_name: null,
-  missed: false, voicemail: false, recorded: true, recording_seconds: 61, recording_url: '/api/twilio_communications/calls/7/recording/', transcript: 'Called: White peonies, please', note: '', outcome: '', started_at: '2027-06-12T10:00:00.000Z',
+  id: 7,
+  sid: 'CA7',
+  from_number: '+14155550177',
+  to_number: '+15185550123',
+  status: 'connected',
+  duration_seconds: 63,
+  direction: 'in',
+  member_id: 1,
+  member_name: 'Mara',
+  contact_id: null,
+  contact_name: null,
+  missed: false,
+  voicemail: false,
+  recorded: true,
+  recording_seconds: 61,
+  recording_url: '/api/twilio_communications/calls/7/recording/',
+  transcript: 'Called: White peonies, please',
+  note: '',
+  outcome: '',
+  started_at: '2027-06-12T10:00:00.000Z',
 };
 
 let server: FakeServer;
@@ -19,7 +37,14 @@ const dial = jest.fn();
 
 const show = ({ calls = [call], canEdit = true } = {}) => {
   server = fakeServer({
-    [paths.listCalls]: ({ query }) => ({ body: { count: calls.length, next: null, previous: null, results: calls.filter(({ recorded, missed }) => ({ all: true, missed, recorded })[query.get('show') ?? 'all'] ?? false) } }),
+    [paths.listCalls]: ({ query }) => ({
+      body: {
+        count: calls.length,
+        next: null,
+        previous: null,
+        results: calls.filter(({ recorded, missed }) => ({ all: true, missed, recorded })[query.get('show') ?? 'all'] ?? false),
+      },
+    }),
     [paths.getSettings]: () => ({ body: { can_edit: canEdit } }),
     [paths.updateCall]: ({ body }) => ({ body: { ...call, ...(body as object) } }),
     [paths.deleteRecording]: () => ({ body: { ...call, recorded: false, recording_url: null } }),
@@ -53,7 +78,10 @@ describe('the page of calls', () => {
   it('shows missed and recorded calls, and says what would be there', async () => {
     show({ calls: [{ ...call, recorded: false, recording_url: null }] });
     await screen.findByText('+1 415 555 0177');
-    for (const [name, words] of [['Recorded', 'No recordings'], ['Missed', 'No missed calls']] as const) {
+    for (const [name, words] of [
+      ['Recorded', 'No recordings'],
+      ['Missed', 'No missed calls'],
+    ] as const) {
       await userEvent.click(screen.getByRole('button', { name }));
       expect(await screen.findByText(words)).toBeInTheDocument();
     }
@@ -73,7 +101,12 @@ describe('the page of calls', () => {
 
   it('lets an administrator who is sure delete a recording, and says when that failed', async () => {
     const fake = show();
-    server.answer({ [paths.deleteRecording]: () => ({ status: 503, body: { error: 'Twilio did not hand out the recording.', code: 'twilio_communications.recording_unavailable' } }) });
+    server.answer({
+      [paths.deleteRecording]: () => ({
+        status: 503,
+        body: { error: 'Twilio did not hand out the recording.', code: 'twilio_communications.recording_unavailable' },
+      }),
+    });
     const drawer = await opened();
     await userEvent.click(await drawer.findByRole('button', { name: 'Delete recording' }));
     expect(await drawer.findByText('Twilio did not hand out the recording.')).toBeInTheDocument();

@@ -22,15 +22,51 @@ export function Recording({ call, url, onDeleted }: { call: Call; url: string; o
     },
   });
   const ask = async () => {
-    if (await ui.confirm({ title: 'Delete this recording?', text: 'It is deleted at Twilio too and cannot be brought back. Note, outcome and transcript stay.', ok: 'Delete recording' })) remove.mutate();
+    if (
+      await ui.confirm({
+        title: 'Delete this recording?',
+        text: 'It is deleted at Twilio too and cannot be brought back. Note, outcome and transcript stay.',
+        ok: 'Delete recording',
+      })
+    )
+      remove.mutate();
   };
   return (
     <div className="tw-recording" role="group" aria-label="Recording">
       {/* What was said is in the transcript below, where the business has it written down. */}
-      <audio key={tries} controls preload="none" src={url} aria-label={call.voicemail ? 'Message of the caller' : 'Recording of the call'} onError={() => setIsBroken(true)} />
-      {isBroken && <p className="bf-field-error" role="alert">The recording could not be played. <button type="button" className="bf-link" onClick={() => { setIsBroken(false); setTries(tries + 1); }}>Try again</button></p>}
-      {remove.isError && <p className="bf-field-error" role="alert">{errorMessage(remove.error)}</p>}
-      {settings.data?.can_edit && <Button danger type="text" loading={remove.isPending} onClick={() => void ask()}>Delete recording</Button>}
+      <audio
+        key={tries}
+        controls
+        preload="none"
+        src={url}
+        aria-label={call.voicemail ? 'Message of the caller' : 'Recording of the call'}
+        onError={() => setIsBroken(true)}
+      />
+      {isBroken && (
+        <p className="bf-field-error" role="alert">
+          The recording could not be played.{' '}
+          <button
+            type="button"
+            className="bf-link"
+            onClick={() => {
+              setIsBroken(false);
+              setTries(tries + 1);
+            }}
+          >
+            Try again
+          </button>
+        </p>
+      )}
+      {remove.isError && (
+        <p className="bf-field-error" role="alert">
+          {errorMessage(remove.error)}
+        </p>
+      )}
+      {settings.data?.can_edit && (
+        <Button danger type="text" loading={remove.isPending} onClick={() => void ask()}>
+          Delete recording
+        </Button>
+      )}
     </div>
   );
 }

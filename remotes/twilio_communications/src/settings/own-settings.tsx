@@ -27,8 +27,26 @@ export function OwnSettings() {
   return (
     <section aria-labelledby="tw-own">
       <h2 id="tw-own">For you</h2>
-      <div className="tw-switch"><Switch id="tw-receive" checked={data.receive_calls} loading={save.isPending} onChange={(receive_calls) => save.mutate({ ...data, receive_calls })} /><label htmlFor="tw-receive">Incoming calls ring for me</label></div>
-      {data.receive_calls && <div className="tw-switch"><Switch id="tw-ringtone" checked={data.ringtone} loading={save.isPending} onChange={(ringtone) => save.mutate({ ...data, ringtone })} /><label htmlFor="tw-ringtone">Play a ringtone</label></div>}
+      <div className="tw-switch">
+        <Switch
+          id="tw-receive"
+          checked={data.receive_calls}
+          loading={save.isPending}
+          onChange={(receive_calls) => save.mutate({ ...data, receive_calls })}
+        />
+        <label htmlFor="tw-receive">Incoming calls ring for me</label>
+      </div>
+      {data.receive_calls && (
+        <div className="tw-switch">
+          <Switch
+            id="tw-ringtone"
+            checked={data.ringtone}
+            loading={save.isPending}
+            onChange={(ringtone) => save.mutate({ ...data, ringtone })}
+          />
+          <label htmlFor="tw-ringtone">Play a ringtone</label>
+        </div>
+      )}
     </section>
   );
 }

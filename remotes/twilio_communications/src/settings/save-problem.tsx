@@ -6,10 +6,19 @@ export function SaveProblem({ saving: { error, isConflict, keepMine, takeTheirs 
   if (isConflict) {
     return (
       <div className="tw-conflict" role="alert">
-        <p><strong>Somebody else has saved these settings in the meantime.</strong> Nothing was overwritten, and yours are not saved yet.</p>
-        <div className="tw-conflict-choice"><Button onClick={keepMine}>Keep mine</Button><Button onClick={takeTheirs}>Take what is saved</Button></div>
+        <p>
+          <strong>Somebody else has saved these settings in the meantime.</strong> Nothing was overwritten, and yours are not saved yet.
+        </p>
+        <div className="tw-conflict-choice">
+          <Button onClick={keepMine}>Keep mine</Button>
+          <Button onClick={takeTheirs}>Take what is saved</Button>
+        </div>
       </div>
     );
   }
-  return error ? <p className="bf-field-error" role="alert">{saveError(error)}</p> : null;
+  return error ? (
+    <p className="bf-field-error" role="alert">
+      {saveError(error)}
+    </p>
+  ) : null;
 }

@@ -9,9 +9,29 @@ import { Page } from './settings.page';
 
 const routes = { texts: '/twilio_communications', calls: '/twilio_communications/calls', settings: '/twilio_communications/settings' };
 const base: Settings = {
-  is_configured: true, test_mode: false, account_sid: `AC${'1'.repeat(32)}`, api_key_sid: `SK${'2'.repeat(32)}`, has_api_key_secret: true, has_auth_token: true, voice_app_sid: `AP${'3'.repeat(32)}`, messaging_service_sid: '',
-  numbers: ['+15185550123'], record_calls: false, transcribe_calls: false, consent_announcement: '', voicemail: false, voicemail_greeting: '', allowed_countries: ['US'], country: 'US', quiet_hours: true, quiet_start: '21:00', quiet_end: '08:00', webhooks: { voice: 'https://b.example/voice', sms: 'https://b.example/sms' },
-  can_edit: true, version: 4, updated_at: '2027-06-12T10:00:00.000Z',
+  is_configured: true,
+  test_mode: false,
+  account_sid: `AC${'1'.repeat(32)}`,
+  api_key_sid: `SK${'2'.repeat(32)}`,
+  has_api_key_secret: true,
+  has_auth_token: true,
+  voice_app_sid: `AP${'3'.repeat(32)}`,
+  messaging_service_sid: '',
+  numbers: ['+15185550123'],
+  record_calls: false,
+  transcribe_calls: false,
+  consent_announcement: '',
+  voicemail: false,
+  voicemail_greeting: '',
+  allowed_countries: ['US'],
+  country: 'US',
+  quiet_hours: true,
+  quiet_start: '21:00',
+  quiet_end: '08:00',
+  webhooks: { voice: 'https://b.example/voice', sms: 'https://b.example/sms' },
+  can_edit: true,
+  version: 4,
+  updated_at: '2027-06-12T10:00:00.000Z',
 };
 
 let server: FakeServer;
@@ -20,13 +40,17 @@ let own: UserSettings;
 const rings = jest.fn();
 
 const show = async (settings: Partial<Settings> = {}) => {
-  [current, own] = [{ ...base, ...settings }, { receive_calls: true, ringtone: true }];
+  [current, own] = [
+    { ...base, ...settings },
+    { receive_calls: true, ringtone: true },
+  ];
   server = fakeServer({
     [paths.getSettings]: () => ({ body: current }),
     [paths.getUserSettings]: () => ({ body: own }),
     [paths.saveUserSettings]: ({ body }) => ({ body: (own = body as UserSettings) }),
     [paths.saveSettings]: ({ body, headers }) => {
-      if (headers.get('If-Match') !== `"twilio-settings-${current.version}"`) return { status: 412, body: { error: 'newer', code: 'version_conflict', current } };
+      if (headers.get('If-Match') !== `"twilio-settings-${current.version}"`)
+        return { status: 412, body: { error: 'newer', code: 'version_conflict', current } };
       current = { ...current, ...(body as SettingsChange as Partial<Settings>), version: current.version + 1 };
       return { body: current };
     },
@@ -47,7 +71,14 @@ describe('the settings of calls and texts', () => {
     await show({ can_edit: false, record_calls: true, allowed_countries: ['US', 'CA'] });
     const rules = within(screen.getByRole('region', { name: 'For everybody' }));
     expect(rules.getByText('An administrator of your business sets up the account and these rules.')).toBeInTheDocument();
-    expect(rules.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['+15185550123', 'Yes', 'No', 'No', 'US, CA', '21:00 until 08:00']);
+    expect(rules.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      '+15185550123',
+      'Yes',
+      'No',
+      'No',
+      'US, CA',
+      '21:00 until 08:00',
+    ]);
     expect([screen.queryByRole('textbox'), screen.queryByRole('button', { name: /Save|Forget/ })]).toEqual([null, null]);
   });
 
@@ -57,7 +88,14 @@ describe('the settings of calls and texts', () => {
     await userEvent.type(screen.getByLabelText('Auth token'), 'a-new-auth-token');
     await press('Save account');
     await waitFor(() => expect(screen.getByLabelText('Auth token')).toHaveValue(''));
-    expect(saves()[0]?.body).toEqual({ account_sid: base.account_sid, api_key_sid: base.api_key_sid, voice_app_sid: base.voice_app_sid, messaging_service_sid: '', numbers: base.numbers, auth_token: 'a-new-auth-token' });
+    expect(saves()[0]?.body).toEqual({
+      account_sid: base.account_sid,
+      api_key_sid: base.api_key_sid,
+      voice_app_sid: base.voice_app_sid,
+      messaging_service_sid: '',
+      numbers: base.numbers,
+      auth_token: 'a-new-auth-token',
+    });
     expect(screen.getByLabelText('Countries that may be called and texted')).toHaveValue('US, CA');
     await press('Save rules');
     await waitFor(() => expect(current.allowed_countries).toEqual(['US', 'CA']));
@@ -80,7 +118,12 @@ describe('the settings of calls and texts', () => {
 
   it('name the value that was refused', async () => {
     await show();
-    server.answer({ [paths.saveSettings]: () => ({ status: 400, body: { error: 'no', code: 'invalid_input', fields: { 'numbers.0': ['must be a number with its country'] } } }) });
+    server.answer({
+      [paths.saveSettings]: () => ({
+        status: 400,
+        body: { error: 'no', code: 'invalid_input', fields: { 'numbers.0': ['must be a number with its country'] } },
+      }),
+    });
     await press('Save account');
     expect(await screen.findByText('numbers must be a number with its country')).toBeInTheDocument();
   });

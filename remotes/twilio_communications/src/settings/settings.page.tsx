@@ -12,17 +12,38 @@ import { RulesShown } from './rules-shown';
 /** How calls and texts are set up: the account, what may be called and recorded, and what one wants for oneself. */
 export function Page() {
   const { metrics } = usePlugin();
-  const settings = useQuery({ queryKey: keys.settings, refetchOnMount: 'always', queryFn: async ({ signal }) => (await api.getSettings({ signal })).data });
+  const settings = useQuery({
+    queryKey: keys.settings,
+    refetchOnMount: 'always',
+    queryFn: async ({ signal }) => (await api.getSettings({ signal })).data,
+  });
   const loaded = settings.isSuccess && settings.isFetchedAfterMount;
   useEffect(() => {
     if (loaded) metrics.ready();
   }, [loaded, metrics]);
   return (
     <div className="tw-page tw-narrow">
-      <PageHeader title="Calls and texts" meta={<Tabs />} actions={settings.data && <StatusTag tone={settings.data.is_configured ? 'eucalyptus' : 'marigold'}>{settings.data.is_configured ? 'Connected' : 'Test mode'}</StatusTag>} />
+      <PageHeader
+        title="Calls and texts"
+        meta={<Tabs />}
+        actions={
+          settings.data && (
+            <StatusTag tone={settings.data.is_configured ? 'eucalyptus' : 'marigold'}>
+              {settings.data.is_configured ? 'Connected' : 'Test mode'}
+            </StatusTag>
+          )
+        }
+      />
       {/* What another page has read may be old; a form begins with what is stored now. */}
       {!settings.isFetchedAfterMount && <Skeleton kind="form" label="Loading the settings…" />}
-      {settings.isError && <ErrorCard title="The settings could not be loaded" text={errorMessage(settings.error)} busy={settings.isFetching} onRetry={() => void settings.refetch()} />}
+      {settings.isError && (
+        <ErrorCard
+          title="The settings could not be loaded"
+          text={errorMessage(settings.error)}
+          busy={settings.isFetching}
+          onRetry={() => void settings.refetch()}
+        />
+      )}
       {settings.data && settings.isFetchedAfterMount && (
         <>
           <OwnSettings />

@@ -17,7 +17,8 @@ export function useSave({ settings, onStored }: FormProps, done: string) {
   const { ui } = usePlugin();
   const [theirs, setTheirs] = useState<Settings | null>(null);
   const save = useMutation({
-    mutationFn: async (change: SettingsChange) => (await api.saveSettings({ body: change, ifMatch: versionTag('twilio-settings', settings.version) })).data,
+    mutationFn: async (change: SettingsChange) =>
+      (await api.saveSettings({ body: change, ifMatch: versionTag('twilio-settings', settings.version) })).data,
     onSuccess: (saved) => {
       ui.toast('success', done);
       onStored(saved, true);
@@ -32,7 +33,10 @@ export function useSave({ settings, onStored }: FormProps, done: string) {
     save.reset();
   };
   return {
-    save: save.mutate, isSaving: save.isPending, isConflict: theirs !== null, error: theirs ? null : save.error,
+    save: save.mutate,
+    isSaving: save.isPending,
+    isConflict: theirs !== null,
+    error: theirs ? null : save.error,
     /** What is entered stays, and goes over what the other has saved once it is saved. */
     keepMine: () => settle(false),
     takeTheirs: () => settle(true),

@@ -13,8 +13,19 @@ export function AudioDevices({ phone }: { phone: SharedPhone }) {
   const choose = (work: Promise<unknown>) => void work.then(redraw, failed);
   return (
     <div className="tw-devices">
-      <DeviceSelect label="Microphone" devices={[...audio.availableInputDevices.values()]} value={audio.inputDevice?.deviceId ?? 'default'} onChange={(id) => choose(audio.setInputDevice(id))} />
-      {audio.isOutputSelectionSupported && <DeviceSelect label="Speaker" devices={[...audio.availableOutputDevices.values()]} onChange={(id) => choose(audio.speakerDevices.set(id))} />}
+      <DeviceSelect
+        label="Microphone"
+        devices={[...audio.availableInputDevices.values()]}
+        value={audio.inputDevice?.deviceId ?? 'default'}
+        onChange={(id) => choose(audio.setInputDevice(id))}
+      />
+      {audio.isOutputSelectionSupported && (
+        <DeviceSelect
+          label="Speaker"
+          devices={[...audio.availableOutputDevices.values()]}
+          onChange={(id) => choose(audio.speakerDevices.set(id))}
+        />
+      )}
     </div>
   );
 }
@@ -30,8 +41,16 @@ function DeviceSelect({ label, devices, value, onChange }: DeviceSelectProps) {
   return (
     <label className="tw-device">
       {label}
-      <select className="tw-select" {...(value === undefined ? { defaultValue: 'default' } : { value })} onChange={(event) => onChange(event.target.value)}>
-        {devices.map(({ deviceId, label: name }, at) => <option key={deviceId} value={deviceId}>{name || `${label} ${at + 1}`}</option>)}
+      <select
+        className="tw-select"
+        {...(value === undefined ? { defaultValue: 'default' } : { value })}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {devices.map(({ deviceId, label: name }, at) => (
+          <option key={deviceId} value={deviceId}>
+            {name || `${label} ${at + 1}`}
+          </option>
+        ))}
       </select>
     </label>
   );

@@ -13,7 +13,12 @@ interface CallCardProps {
   readonly state: PhoneState;
 }
 
-const LABELS: Readonly<Record<string, string>> = { incoming: 'Incoming call', dialing: 'Dialing...', ringing: 'Ringing...', connected: 'On call' };
+const LABELS: Readonly<Record<string, string>> = {
+  incoming: 'Incoming call',
+  dialing: 'Dialing...',
+  ringing: 'Ringing...',
+  connected: 'On call',
+};
 
 export function CallCard({ phone, state }: CallCardProps) {
   const known = useCallerName(state.name === '' ? state.number : '');
@@ -21,9 +26,13 @@ export function CallCard({ phone, state }: CallCardProps) {
   return (
     <section className={`tw-card tw-card-${state.status}`} role="region" aria-label="Call">
       <div className="tw-card-head">
-        <span className="tw-card-mark" aria-hidden="true"><Icon name="phone" /></span>
+        <span className="tw-card-mark" aria-hidden="true">
+          <Icon name="phone" />
+        </span>
         <div className="tw-card-who">
-          <p className="tw-card-state" role="status">{state.reconnecting ? 'Reconnecting...' : LABELS[state.status]}</p>
+          <p className="tw-card-state" role="status">
+            {state.reconnecting ? 'Reconnecting...' : LABELS[state.status]}
+          </p>
           <p className="tw-card-name">{name || phoneText(state.number)}</p>
           {name !== '' && <p className="bf-soft bf-figures">{phoneText(state.number)}</p>}
         </div>
@@ -32,7 +41,11 @@ export function CallCard({ phone, state }: CallCardProps) {
       {(state.recording || state.poor) && (
         <p className="tw-card-marks">
           {state.recording && <span className="tw-mark tw-mark-recording">Recording</span>}
-          {state.poor && <span className="tw-mark tw-mark-poor" role="status">Weak connection</span>}
+          {state.poor && (
+            <span className="tw-mark tw-mark-poor" role="status">
+              Weak connection
+            </span>
+          )}
         </p>
       )}
       {state.status === 'incoming' ? <Answer phone={phone} /> : <Controls phone={phone} state={state} />}
@@ -43,8 +56,12 @@ export function CallCard({ phone, state }: CallCardProps) {
 function Answer({ phone }: { phone: SharedPhone }) {
   return (
     <div className="tw-card-actions">
-      <button type="button" className="bf-button tw-decline" onClick={phone.decline}>Decline</button>
-      <button type="button" className="bf-button tw-accept" onClick={phone.accept}>Accept</button>
+      <button type="button" className="bf-button tw-decline" onClick={phone.decline}>
+        Decline
+      </button>
+      <button type="button" className="bf-button tw-accept" onClick={phone.accept}>
+        Accept
+      </button>
     </div>
   );
 }
@@ -60,12 +77,28 @@ function Controls({ phone, state }: CallCardProps) {
       <div className="tw-card-actions">
         {connected && (
           <>
-            <button type="button" className="bf-button" aria-pressed={state.muted} onClick={() => phone.mute(!state.muted)}>{state.muted ? 'Unmute' : 'Mute'}</button>
-            <button type="button" className="bf-button" aria-expanded={open === 'keypad'} onClick={() => toggle('keypad')}>Keypad</button>
-            {phone.leads && <button type="button" className="bf-icon-button" aria-label="Microphone and speaker" aria-expanded={open === 'devices'} onClick={() => toggle('devices')}><Icon name="gear" /></button>}
+            <button type="button" className="bf-button" aria-pressed={state.muted} onClick={() => phone.mute(!state.muted)}>
+              {state.muted ? 'Unmute' : 'Mute'}
+            </button>
+            <button type="button" className="bf-button" aria-expanded={open === 'keypad'} onClick={() => toggle('keypad')}>
+              Keypad
+            </button>
+            {phone.leads && (
+              <button
+                type="button"
+                className="bf-icon-button"
+                aria-label="Microphone and speaker"
+                aria-expanded={open === 'devices'}
+                onClick={() => toggle('devices')}
+              >
+                <Icon name="gear" />
+              </button>
+            )}
           </>
         )}
-        <button type="button" className="bf-button tw-decline tw-end" onClick={phone.hangUp}>End Call</button>
+        <button type="button" className="bf-button tw-decline tw-end" onClick={phone.hangUp}>
+          End Call
+        </button>
       </div>
     </>
   );

@@ -12,5 +12,9 @@ export function CallTimer({ since }: { since: number }) {
   const { life } = usePlugin();
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => life.every(500, () => setNow(Date.now())), [life]);
-  return <span className="tw-timer bf-figures" role="timer" aria-label="Length of the call">{mmss((now - since) / 1_000)}</span>;
+  return (
+    <span className="tw-timer bf-figures" role="timer" aria-label="Length of the call">
+      {mmss((now - since) / 1_000)}
+    </span>
+  );
 }

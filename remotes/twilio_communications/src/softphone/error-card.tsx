@@ -6,16 +6,26 @@ export function ErrorCallCard({ phone, error }: { phone: SharedPhone; error: str
   return (
     <section className="tw-card tw-card-error" role="alert" aria-labelledby="tw-error-title">
       <div className="tw-card-head">
-        <span className="tw-card-mark" aria-hidden="true"><Icon name="phone" /></span>
+        <span className="tw-card-mark" aria-hidden="true">
+          <Icon name="phone" />
+        </span>
         <div className="tw-card-who">
-          <h2 id="tw-error-title" className="tw-card-name">Call Error</h2>
+          <h2 id="tw-error-title" className="tw-card-name">
+            Call Error
+          </h2>
           <p>{error}</p>
         </div>
-        <button type="button" className="bf-icon-button" aria-label="Close" onClick={phone.dismiss}><Icon name="close" /></button>
+        <button type="button" className="bf-icon-button" aria-label="Close" onClick={phone.dismiss}>
+          <Icon name="close" />
+        </button>
       </div>
       <div className="tw-card-actions">
-        <button type="button" className="bf-button" onClick={() => window.location.reload()}>Refresh Page</button>
-        <button type="button" className="bf-button bf-button-primary" onClick={() => void phone.retry()}>Retry</button>
+        <button type="button" className="bf-button" onClick={() => window.location.reload()}>
+          Refresh Page
+        </button>
+        <button type="button" className="bf-button bf-button-primary" onClick={() => void phone.retry()}>
+          Retry
+        </button>
       </div>
     </section>
   );

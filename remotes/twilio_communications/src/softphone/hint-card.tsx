@@ -14,16 +14,30 @@ export function HintCard({ phone, hint, name }: HintCardProps) {
   return (
     <section className="tw-card" role="alertdialog" aria-labelledby="tw-hint-title">
       <div className="tw-card-head">
-        <span className="tw-card-mark" aria-hidden="true"><Icon name="phone" /></span>
+        <span className="tw-card-mark" aria-hidden="true">
+          <Icon name="phone" />
+        </span>
         <div className="tw-card-who">
-          <h2 id="tw-hint-title" className="tw-card-name">Dial {phoneText(hint.better)} instead?</h2>
+          <h2 id="tw-hint-title" className="tw-card-name">
+            Dial {phoneText(hint.better)} instead?
+          </h2>
           <p className="bf-soft">As it was typed, {phoneText(hint.asTyped)} would be called, which is probably abroad.</p>
         </div>
-        <button type="button" className="bf-icon-button" aria-label="Close" onClick={phone.dismiss}><Icon name="close" /></button>
+        <button type="button" className="bf-icon-button" aria-label="Close" onClick={phone.dismiss}>
+          <Icon name="close" />
+        </button>
       </div>
       <div className="tw-card-actions">
-        <button type="button" className="bf-button" onClick={() => void phone.call({ typed: hint.asTyped, name, sure: true })}>Dial {phoneText(hint.asTyped)}</button>
-        <button type="button" className="bf-button bf-button-primary" onClick={() => void phone.call({ typed: hint.better, name, sure: true })}>Dial {phoneText(hint.better)}</button>
+        <button type="button" className="bf-button" onClick={() => void phone.call({ typed: hint.asTyped, name, sure: true })}>
+          Dial {phoneText(hint.asTyped)}
+        </button>
+        <button
+          type="button"
+          className="bf-button bf-button-primary"
+          onClick={() => void phone.call({ typed: hint.better, name, sure: true })}
+        >
+          Dial {phoneText(hint.better)}
+        </button>
       </div>
     </section>
   );

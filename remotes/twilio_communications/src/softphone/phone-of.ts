@@ -14,9 +14,27 @@ export function phoneOf(context: PluginContext): SharedPhone {
 
 function makePhone({ signal, user, tenant, log, events }: PluginContext): SharedPhone {
   const name = `butterfly-softphone-${tenant.id}-${user.id}`;
-  const make = () => new Softphone({ server: announcing(events), load, sounds, microphone, now: () => Date.now(), newId: () => crypto.randomUUID(), soon: (work) => void setTimeout(work, UNNOTICED_MS), report: (message, details) => log('warn', message, details) });
-  const phone = new SharedPhone({ make, channel: new BroadcastChannel(name), lead: (work) => void lead(name, { signal, work }), microphone, signal });
-  const woke = () => { if (document.visibilityState === 'visible') phone.woke(); };
+  const make = () =>
+    new Softphone({
+      server: announcing(events),
+      load,
+      sounds,
+      microphone,
+      now: () => Date.now(),
+      newId: () => crypto.randomUUID(),
+      soon: (work) => void setTimeout(work, UNNOTICED_MS),
+      report: (message, details) => log('warn', message, details),
+    });
+  const phone = new SharedPhone({
+    make,
+    channel: new BroadcastChannel(name),
+    lead: (work) => void lead(name, { signal, work }),
+    microphone,
+    signal,
+  });
+  const woke = () => {
+    if (document.visibilityState === 'visible') phone.woke();
+  };
   window.addEventListener('online', woke, { signal });
   document.addEventListener('visibilitychange', woke, { signal });
   return phone;

@@ -11,7 +11,9 @@ beforeEach(() => {
 });
 afterEach(() => server.close());
 
-const answering = (answer: FakeAnswer) => { server = fakeServer({ [paths.getVoiceToken]: () => answer }); };
+const answering = (answer: FakeAnswer) => {
+  server = fakeServer({ [paths.getVoiceToken]: () => answer });
+};
 
 describe('what the softphone asks of the server', () => {
   it('T-612 T-683 the token answer has a token', async () => {
@@ -37,7 +39,9 @@ describe('what the softphone asks of the server', () => {
   });
 
   it('T-613 T-684 reads is_configured', async () => {
-    server = fakeServer({ [paths.getSettings]: () => ({ body: { is_configured: true, country: 'US', record_calls: false, transcribe_calls: true } }) });
+    server = fakeServer({
+      [paths.getSettings]: () => ({ body: { is_configured: true, country: 'US', record_calls: false, transcribe_calls: true } }),
+    });
     expect(await phoneServer.settings()).toEqual({ isConfigured: true, country: 'US', records: true });
   });
 
@@ -45,8 +49,19 @@ describe('what the softphone asks of the server', () => {
     server = fakeServer({ [paths.logCall]: () => ({ status: 201, body: {} }) });
     const real = globalThis.fetch;
     const options: RequestInit[] = [];
-    globalThis.fetch = (input, init) => { options.push(init ?? {}); return real(input, init); };
-    const entry = { sid: null, client_id: '00000000-0000-4000-8000-000000000001', from_number: '', to_number: '+14155550123', status: 'failed', duration_seconds: 0, direction: 'out' } as const;
+    globalThis.fetch = (input, init) => {
+      options.push(init ?? {});
+      return real(input, init);
+    };
+    const entry = {
+      sid: null,
+      client_id: '00000000-0000-4000-8000-000000000001',
+      from_number: '',
+      to_number: '+14155550123',
+      status: 'failed',
+      duration_seconds: 0,
+      direction: 'out',
+    } as const;
     await phoneServer.log(entry);
     globalThis.fetch = real;
     expect([options[0]?.keepalive, server.calls[0]?.body]).toEqual([true, entry]);

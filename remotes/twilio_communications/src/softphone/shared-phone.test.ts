@@ -13,25 +13,59 @@ function browser() {
     const work = led ? undefined : waiting.shift();
     if (!work) return;
     led = true;
-    void work().then(() => { led = false; next(); });
+    void work().then(() => {
+      led = false;
+      next();
+    });
   };
   let logs = 0;
   const microphone = { state: () => Promise.resolve('granted' as const), ask: () => Promise.resolve(true) };
   const parts: SoftphoneParts = {
-    server: { token: () => Promise.resolve({ kind: 'token', token: 't' }), settings: () => Promise.resolve({ isConfigured: true, country: 'US', records: false }), ringtone: () => Promise.resolve(true), log: () => { logs += 1; return Promise.resolve(); } },
-    load: () => Promise.resolve(FakeDevice as unknown as DeviceMaker), sounds: {}, microphone, now: () => Date.now(), newId: () => crypto.randomUUID(), soon: (work) => work(), report: () => undefined,
+    server: {
+      token: () => Promise.resolve({ kind: 'token', token: 't' }),
+      settings: () => Promise.resolve({ isConfigured: true, country: 'US', records: false }),
+      ringtone: () => Promise.resolve(true),
+      log: () => {
+        logs += 1;
+        return Promise.resolve();
+      },
+    },
+    load: () => Promise.resolve(FakeDevice as unknown as DeviceMaker),
+    sounds: {},
+    microphone,
+    now: () => Date.now(),
+    newId: () => crypto.randomUUID(),
+    soon: (work) => work(),
+    report: () => undefined,
   };
   const open = () => {
     const ending = new AbortController();
-    const channel: PhoneChannel = { onmessage: null, postMessage: (data) => { for (const other of channels) if (other !== channel) other.onmessage?.({ data } as MessageEvent); }, close: () => void channels.delete(channel) };
+    const channel: PhoneChannel = {
+      onmessage: null,
+      postMessage: (data) => {
+        for (const other of channels) if (other !== channel) other.onmessage?.({ data } as MessageEvent);
+      },
+      close: () => void channels.delete(channel),
+    };
     channels.add(channel);
-    const phone = new SharedPhone({ make: () => new Softphone(parts), channel, microphone, signal: ending.signal, lead: (work) => { waiting.push(work); next(); } });
+    const phone = new SharedPhone({
+      make: () => new Softphone(parts),
+      channel,
+      microphone,
+      signal: ending.signal,
+      lead: (work) => {
+        waiting.push(work);
+        next();
+      },
+    });
     return { phone, close: () => ending.abort() };
   };
   return { open, logs: () => logs };
 }
 
-const settled = async () => { for (let turn = 0; turn < 20; turn += 1) await Promise.resolve(); };
+const settled = async () => {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+};
 const ringing = (): FakeDevice[] => FakeDevice.made.filter(({ state }) => state === 'registered');
 
 beforeEach(() => void (FakeDevice.made.length = 0));
@@ -71,7 +105,11 @@ describe('several open pages', () => {
     await settled();
     first.close();
     await settled();
-    expect([second.phone.leads, second.phone.state.device, FakeDevice.made.map(({ state }) => state)]).toEqual([true, 'ready', ['destroyed', 'registered']]);
+    expect([second.phone.leads, second.phone.state.device, FakeDevice.made.map(({ state }) => state)]).toEqual([
+      true,
+      'ready',
+      ['destroyed', 'registered'],
+    ]);
     second.close();
   });
 });

@@ -10,7 +10,10 @@ export interface PhoneChannel {
   close(): void;
 }
 
-type Message = { readonly type: 'ask' } | { readonly type: 'state'; readonly state: PhoneState } | { readonly type: 'do'; readonly action: PhoneAction; readonly argument: unknown };
+type Message =
+  | { readonly type: 'ask' }
+  | { readonly type: 'state'; readonly state: PhoneState }
+  | { readonly type: 'do'; readonly action: PhoneAction; readonly argument: unknown };
 
 interface SharedParts {
   readonly make: () => Softphone;
@@ -80,7 +83,14 @@ export class SharedPhone {
     own.subscribe(() => this.#show(own.state));
     void own.start();
     return new Promise((resolve) => {
-      signal.addEventListener('abort', () => { own.stop(); resolve(); }, { once: true });
+      signal.addEventListener(
+        'abort',
+        () => {
+          own.stop();
+          resolve();
+        },
+        { once: true },
+      );
     });
   }
 

@@ -10,15 +10,28 @@ import { idle, type PhoneState } from './phone-state';
 import { Panel } from './softphone.panel';
 
 let server: FakeServer;
-beforeEach(() => { server = fakeServer({ [paths.lookUpCaller]: () => ({ body: { contact_id: 7, name: 'Ann Marlow', email: null } }) }); });
+beforeEach(() => {
+  server = fakeServer({ [paths.lookUpCaller]: () => ({ body: { contact_id: 7, name: 'Ann Marlow', email: null } }) });
+});
 afterEach(() => server.close());
 
 function show(state: Partial<PhoneState>) {
   const pressed: string[] = [];
-  const press = (name: string) => (argument?: unknown) => void pressed.push(argument === undefined || typeof argument === 'object' ? name : `${name} ${String(argument)}`);
+  const press = (name: string) => (argument?: unknown) =>
+    void pressed.push(argument === undefined || typeof argument === 'object' ? name : `${name} ${String(argument)}`);
   const phone = {
-    state: { ...idle, number: '+14155550142', ...state }, audio: null, leads: true, subscribe: () => () => undefined,
-    accept: press('accept'), decline: press('decline'), hangUp: press('hangUp'), mute: press('mute'), digits: press('digits'), dismiss: press('dismiss'), retry: press('retry'), call: press('call'),
+    state: { ...idle, number: '+14155550142', ...state },
+    audio: null,
+    leads: true,
+    subscribe: () => () => undefined,
+    accept: press('accept'),
+    decline: press('decline'),
+    hangUp: press('hangUp'),
+    mute: press('mute'),
+    digits: press('digits'),
+    dismiss: press('dismiss'),
+    retry: press('retry'),
+    call: press('call'),
   };
   const fake = createFakeHost({ id: manifest.id });
   fake.context.life.keep('softphone', () => phone);
@@ -52,7 +65,13 @@ describe('the card of a call', () => {
   });
 
   it("T-421 T-422 T-423 has timer, mute, keypad and 'End Call' while connected; a text of the caller is never markup", async () => {
-    const { pressed, container } = show({ status: 'connected', name: '<img src=x onerror=alert(1)>', connectedAt: Date.now() - 65_000, recording: true, poor: true });
+    const { pressed, container } = show({
+      status: 'connected',
+      name: '<img src=x onerror=alert(1)>',
+      connectedAt: Date.now() - 65_000,
+      recording: true,
+      poor: true,
+    });
     expect(screen.getByRole('timer')).toHaveTextContent('01:05');
     expect(screen.getByText('Recording')).toBeInTheDocument();
     expect(screen.getByText('Weak connection')).toBeInTheDocument();
@@ -77,10 +96,15 @@ describe('the card of a call', () => {
 
 describe('the softphone starts', () => {
   const [{ when }] = manifest.contributes.fills;
-  const starts = (record: Partial<PermissionRecord>) => holds(when, { permissions: { plugins: [], features: [], is_admin: false, ...record } });
+  const starts = (record: Partial<PermissionRecord>) =>
+    holds(when, { permissions: { plugins: [], features: [], is_admin: false, ...record } });
 
   it('T-656 T-657 T-658 T-659 for an admin, with the plugin, with its feature, and for nobody else', () => {
-    expect([starts({ is_admin: true }), starts({ plugins: ['twilio_communications'] }), starts({ features: ['access_twilio_communications'] })]).toEqual([true, true, true]);
+    expect([
+      starts({ is_admin: true }),
+      starts({ plugins: ['twilio_communications'] }),
+      starts({ features: ['access_twilio_communications'] }),
+    ]).toEqual([true, true, true]);
     expect([starts({}), starts({ plugins: ['moodboard'] }), starts({ features: ['access_live_console'] })]).toEqual([false, false, false]);
   });
 });

@@ -7,7 +7,14 @@ import type { DeviceMaker } from './voice';
 
 const MINUTE = 60_000;
 
-function build({ token = { kind: 'token', token: 't1' } as TokenAnswer, settings = () => Promise.resolve({ isConfigured: true, country: 'US', records: false }), microphone = 'granted' as PermissionState, asked = true, soon = (work: () => void) => work(), ringtone = () => Promise.resolve(true) } = {}) {
+function build({
+  token = { kind: 'token', token: 't1' } as TokenAnswer,
+  settings = () => Promise.resolve({ isConfigured: true, country: 'US', records: false }),
+  microphone = 'granted' as PermissionState,
+  asked = true,
+  soon = (work: () => void) => work(),
+  ringtone = () => Promise.resolve(true),
+} = {}) {
   const logged: CallEntry[] = [];
   const reports: string[] = [];
   let fetched = 0;
@@ -15,13 +22,39 @@ function build({ token = { kind: 'token', token: 't1' } as TokenAnswer, settings
   let ids = 0;
   const answers = { token };
   const parts: SoftphoneParts = {
-    server: { token: () => { fetched += 1; return Promise.resolve(answers.token); }, settings, ringtone, log: (entry) => { logged.push(entry); return Promise.resolve(); } },
-    load: () => { loads += 1; return Promise.resolve(FakeDevice as unknown as DeviceMaker); },
-    sounds: { incoming: '/own.wav' }, microphone: { state: () => Promise.resolve(microphone), ask: () => Promise.resolve(asked) },
-    now: () => Date.now(), newId: () => `00000000-0000-4000-8000-00000000000${(ids += 1)}`, soon, report: (message) => void reports.push(message),
+    server: {
+      token: () => {
+        fetched += 1;
+        return Promise.resolve(answers.token);
+      },
+      settings,
+      ringtone,
+      log: (entry) => {
+        logged.push(entry);
+        return Promise.resolve();
+      },
+    },
+    load: () => {
+      loads += 1;
+      return Promise.resolve(FakeDevice as unknown as DeviceMaker);
+    },
+    sounds: { incoming: '/own.wav' },
+    microphone: { state: () => Promise.resolve(microphone), ask: () => Promise.resolve(asked) },
+    now: () => Date.now(),
+    newId: () => `00000000-0000-4000-8000-00000000000${(ids += 1)}`,
+    soon,
+    report: (message) => void reports.push(message),
   };
   const phone = new Softphone(parts);
-  return { phone, logged, reports, answers, fetched: () => fetched, loads: () => loads, device: () => FakeDevice.made.at(-1) as FakeDevice };
+  return {
+    phone,
+    logged,
+    reports,
+    answers,
+    fetched: () => fetched,
+    loads: () => loads,
+    device: () => FakeDevice.made.at(-1) as FakeDevice,
+  };
 }
 
 async function started(options: Parameters<typeof build>[0] = {}) {
@@ -60,7 +93,11 @@ describe('starting', () => {
   it('T-752 makes one device with opus before pcmu and own sounds, ready when it says it is registered', async () => {
     const { phone, device } = await started();
     expect(phone.state.device).toBe('ready');
-    expect(device().options).toMatchObject({ codecPreferences: ['opus', 'pcmu'], sounds: { incoming: '/own.wav' }, enableImprovedSignalingErrorPrecision: true });
+    expect(device().options).toMatchObject({
+      codecPreferences: ['opus', 'pcmu'],
+      sounds: { incoming: '/own.wav' },
+      enableImprovedSignalingErrorPrecision: true,
+    });
     await phone.start();
     expect(FakeDevice.made).toHaveLength(1);
   });
@@ -83,7 +120,10 @@ describe('starting', () => {
 
   it("T-719 a failed device setup says 'Unable to initialize Twilio. Please check your settings.'", async () => {
     FakeDevice.registering = 'fails';
-    expect((await started()).phone.state).toMatchObject({ device: 'not_ready', error: 'Unable to initialize Twilio. Please check your settings.' });
+    expect((await started()).phone.state).toMatchObject({
+      device: 'not_ready',
+      error: 'Unable to initialize Twilio. Please check your settings.',
+    });
   });
 });
 
@@ -103,7 +143,10 @@ describe('before a call', () => {
   });
 
   it("T-653 T-718 needs Twilio: 'Twilio is not configured. Please set up your Twilio credentials in Settings.'", async () => {
-    const { phone } = build({ token: { kind: 'silent' }, settings: () => Promise.resolve({ isConfigured: false, country: 'US', records: false }) });
+    const { phone } = build({
+      token: { kind: 'silent' },
+      settings: () => Promise.resolve({ isConfigured: false, country: 'US', records: false }),
+    });
     await phone.call({ typed: '+14155550123' });
     expect(phone.state.error).toBe('Twilio is not configured. Please set up your Twilio credentials in Settings.');
   });
@@ -133,7 +176,13 @@ describe('before a call', () => {
 describe('an outgoing call', () => {
   it('T-686 T-687 T-688 T-689 T-690 passes To, Record, RecordingChannels dual, Transcribe, Trim trim-silence, all as text', async () => {
     const { device } = await talking();
-    expect(device().call?.params).toEqual({ To: '+14155550123', Record: 'true', RecordingChannels: 'dual', Transcribe: 'true', Trim: 'trim-silence' });
+    expect(device().call?.params).toEqual({
+      To: '+14155550123',
+      Record: 'true',
+      RecordingChannels: 'dual',
+      Transcribe: 'true',
+      Trim: 'trim-silence',
+    });
   });
 
   it('T-631 is dialing, ringing, connected; muted and digits only while connected', async () => {
@@ -160,10 +209,23 @@ describe('an outgoing call', () => {
     call.emit('cancel');
     call.emit('error', { code: 31005 });
     expect(phone.state).toMatchObject({ status: '', connectedAt: null, muted: false, error: null });
-    expect(logged).toEqual([expect.objectContaining({ sid: `CA${'a'.repeat(32)}`, to_number: '+14155550123', status: 'connected', duration_seconds: 65, direction: 'out' })]);
+    expect(logged).toEqual([
+      expect.objectContaining({
+        sid: `CA${'a'.repeat(32)}`,
+        to_number: '+14155550123',
+        status: 'connected',
+        duration_seconds: 65,
+        direction: 'out',
+      }),
+    ]);
   });
 
-  it.each([[31486, 'The line is busy.'], [31480, 'Nobody answered.'], [31603, 'The call was declined.'], [99, 'The call could not be connected. Please try again.']])('T-631 that meets error %d before it is answered has failed: %s', async (code, words) => {
+  it.each([
+    [31486, 'The line is busy.'],
+    [31480, 'Nobody answered.'],
+    [31603, 'The call was declined.'],
+    [99, 'The call could not be connected. Please try again.'],
+  ])('T-631 that meets error %d before it is answered has failed: %s', async (code, words) => {
     const { phone, device, logged } = await started();
     await phone.call({ typed: '+14155550123' });
     device().call?.breaks(code);
@@ -218,7 +280,10 @@ describe('an incoming call', () => {
     expect(phone.state).toMatchObject({ status: 'rejected', error: null });
     device().invites().cancelled();
     expect(phone.state).toMatchObject({ status: 'canceled', error: null });
-    expect(logged.map(({ status, direction, from_number }) => [status, direction, from_number])).toEqual([['rejected', 'in', '+14155550142'], ['canceled', 'in', '+14155550142']]);
+    expect(logged.map(({ status, direction, from_number }) => [status, direction, from_number])).toEqual([
+      ['rejected', 'in', '+14155550142'],
+      ['canceled', 'in', '+14155550142'],
+    ]);
   });
 
   it('that was cancelled before the SDK tells of it is never shown', async () => {
@@ -246,7 +311,9 @@ describe('an incoming call', () => {
 
   it('is logged under the id of the call that rang at everybody', async () => {
     const { phone, device, logged } = await started();
-    device().invites().customParameters.set('callSid', `CA${'b'.repeat(32)}`);
+    device()
+      .invites()
+      .customParameters.set('callSid', `CA${'b'.repeat(32)}`);
     phone.accept();
     phone.hangUp();
     expect(logged[0]).toMatchObject({ sid: `CA${'b'.repeat(32)}`, direction: 'in' });
@@ -254,7 +321,12 @@ describe('an incoming call', () => {
 });
 
 describe('errors of the device', () => {
-  it.each([['T-723', 31000], ['T-724', 31005], ['and', 31009], ['and', 53000]])('%s code %d marks it not ready until it registers again', async (_id, code) => {
+  it.each([
+    ['T-723', 31000],
+    ['T-724', 31005],
+    ['and', 31009],
+    ['and', 53000],
+  ])('%s code %d marks it not ready until it registers again', async (_id, code) => {
     const { phone, device } = await started();
     device().emit('error', { code, message: 'x' });
     expect(phone.state).toMatchObject({ device: 'not_ready', error: null });

@@ -2,7 +2,16 @@ import { countryHint, dialNumber, type CallStatus } from '@butterfly/contracts/t
 import type { PhoneServer } from './phone.client';
 import { idle, inCall, phoneReducer, type PhoneEvent, type PhoneState } from './phone-state';
 import { TokenKeeper } from './token-keeper';
-import { callParameters, CODECS, failureWords, makesUnready, type DeviceMaker, type VoiceCall, type VoiceDevice, type VoiceError } from './voice';
+import {
+  callParameters,
+  CODECS,
+  failureWords,
+  makesUnready,
+  type DeviceMaker,
+  type VoiceCall,
+  type VoiceDevice,
+  type VoiceError,
+} from './voice';
 
 export const WORDS = {
   microphone: 'Microphone permission is required for voice calls',
@@ -171,7 +180,9 @@ export class Softphone {
 
   #ready(): Promise<boolean> {
     if (this.#device && this.#device.state !== 'destroyed') return Promise.resolve(true);
-    this.#starting ??= this.#setUp().finally(() => { this.#starting = null; });
+    this.#starting ??= this.#setUp().finally(() => {
+      this.#starting = null;
+    });
     return this.#starting;
   }
 
@@ -181,7 +192,14 @@ export class Softphone {
     this.#tell({ type: 'device', device: 'starting' });
     try {
       const Device = await this.parts.load();
-      const device = new Device(answer.token, { codecPreferences: CODECS, sounds: this.parts.sounds, enableImprovedSignalingErrorPrecision: true, closeProtection: true, logLevel: 'silent', tokenRefreshMs: 30_000 });
+      const device = new Device(answer.token, {
+        codecPreferences: CODECS,
+        sounds: this.parts.sounds,
+        enableImprovedSignalingErrorPrecision: true,
+        closeProtection: true,
+        logLevel: 'silent',
+        tokenRefreshMs: 30_000,
+      });
       this.#listen(device);
       this.#device = device;
       this.#keeper.fresh();
@@ -198,17 +216,32 @@ export class Softphone {
 
   /** In nobody's way: until it is known, calls ring. */
   #askForRingtone(device: VoiceDevice): void {
-    const apply = (on: boolean) => { if (this.#device === device) this.rings(on); };
+    const apply = (on: boolean) => {
+      if (this.#device === device) this.rings(on);
+    };
     this.parts.server.ringtone().then(apply, (error: unknown) => this.parts.report('the wish for a ringtone could not be read', error));
   }
 
   /** Readiness follows the states of the device; its errors only say why. */
   #listen(device: VoiceDevice): void {
-    const own = (work: () => void) => () => { if (this.#device === device) work(); };
-    device.on('registered', own(() => this.#tell({ type: 'device', device: 'ready' })));
-    device.on('unregistered', own(() => this.#tell({ type: 'device', device: 'not_ready' })));
-    device.on('tokenWillExpire', own(() => this.#keeper.due()));
-    device.on('incoming', (call: VoiceCall) => { if (this.#device === device) this.#incoming(call); });
+    const own = (work: () => void) => () => {
+      if (this.#device === device) work();
+    };
+    device.on(
+      'registered',
+      own(() => this.#tell({ type: 'device', device: 'ready' })),
+    );
+    device.on(
+      'unregistered',
+      own(() => this.#tell({ type: 'device', device: 'not_ready' })),
+    );
+    device.on(
+      'tokenWillExpire',
+      own(() => this.#keeper.due()),
+    );
+    device.on('incoming', (call: VoiceCall) => {
+      if (this.#device === device) this.#incoming(call);
+    });
     device.on('error', (error: VoiceError) => {
       if (this.#device !== device) return;
       this.parts.report(`the softphone met error ${error.code ?? ''}`);
@@ -225,7 +258,9 @@ export class Softphone {
     device.updateToken(answer.token);
     clearTimeout(this.#hold);
     // After a new token the device registers by itself; where it does not, it is made anew.
-    this.#hold = setTimeout(() => { if (this.#device === device && device.state !== 'registered' && !inCall(this.#state)) void this.#again(); }, REREGISTER_MS);
+    this.#hold = setTimeout(() => {
+      if (this.#device === device && device.state !== 'registered' && !inCall(this.#state)) void this.#again();
+    }, REREGISTER_MS);
     return true;
   }
 
@@ -242,7 +277,8 @@ export class Softphone {
     this.#last = null;
     const running = this.#take(call);
     this.parts.soon(() => {
-      if (this.#running === running && call.status() === 'pending') this.#tell({ type: 'incoming', number: call.parameters['From'] ?? '', name: '' });
+      if (this.#running === running && call.status() === 'pending')
+        this.#tell({ type: 'incoming', number: call.parameters['From'] ?? '', name: '' });
     });
   }
 
@@ -265,18 +301,51 @@ export class Softphone {
   #take(call: VoiceCall): Running {
     const running: Running = { call, clientId: this.parts.newId(), logged: false };
     this.#running = running;
-    const own = (work: () => void) => () => { if (this.#running === running) work(); };
-    call.on('ringing', own(() => this.#tell({ type: 'ringing' })));
-    call.on('accept', own(() => this.#tell({ type: 'connected', at: this.parts.now(), recording: this.#records && this.#state.direction === 'out' })));
-    call.on('reconnecting', own(() => this.#tell({ type: 'reconnecting' })));
-    call.on('reconnected', own(() => this.#tell({ type: 'reconnected' })));
-    call.on('mute', (muted: boolean) => { if (this.#running === running) this.#tell({ type: 'muted', muted }); });
-    call.on('warning', own(() => this.#tell({ type: 'quality', poor: true })));
-    call.on('warning-cleared', own(() => this.#tell({ type: 'quality', poor: false })));
-    call.on('cancel', own(() => this.#end('canceled')));
-    call.on('reject', own(() => this.#end('rejected')));
-    call.on('disconnect', own(() => this.#end(this.#state.status === 'connected' ? 'connected' : 'canceled')));
-    call.on('error', (error: VoiceError) => { if (this.#running === running) this.#callError(error); });
+    const own = (work: () => void) => () => {
+      if (this.#running === running) work();
+    };
+    call.on(
+      'ringing',
+      own(() => this.#tell({ type: 'ringing' })),
+    );
+    call.on(
+      'accept',
+      own(() => this.#tell({ type: 'connected', at: this.parts.now(), recording: this.#records && this.#state.direction === 'out' })),
+    );
+    call.on(
+      'reconnecting',
+      own(() => this.#tell({ type: 'reconnecting' })),
+    );
+    call.on(
+      'reconnected',
+      own(() => this.#tell({ type: 'reconnected' })),
+    );
+    call.on('mute', (muted: boolean) => {
+      if (this.#running === running) this.#tell({ type: 'muted', muted });
+    });
+    call.on(
+      'warning',
+      own(() => this.#tell({ type: 'quality', poor: true })),
+    );
+    call.on(
+      'warning-cleared',
+      own(() => this.#tell({ type: 'quality', poor: false })),
+    );
+    call.on(
+      'cancel',
+      own(() => this.#end('canceled')),
+    );
+    call.on(
+      'reject',
+      own(() => this.#end('rejected')),
+    );
+    call.on(
+      'disconnect',
+      own(() => this.#end(this.#state.status === 'connected' ? 'connected' : 'canceled')),
+    );
+    call.on('error', (error: VoiceError) => {
+      if (this.#running === running) this.#callError(error);
+    });
     return running;
   }
 
@@ -313,7 +382,15 @@ export class Softphone {
     const to = before.direction === 'in' ? ((parameters as Record<string, string>)['To'] ?? '') : before.number;
     const from = before.direction === 'in' ? before.number : ((parameters as Record<string, string>)['From'] ?? '');
     this.parts.server
-      .log({ sid: /^CA\w{10,62}$/.test(sid) ? sid : null, client_id: running?.clientId ?? this.parts.newId(), from_number: from, to_number: to, status: outcome, duration_seconds: seconds, direction: before.direction })
+      .log({
+        sid: /^CA\w{10,62}$/.test(sid) ? sid : null,
+        client_id: running?.clientId ?? this.parts.newId(),
+        from_number: from,
+        to_number: to,
+        status: outcome,
+        duration_seconds: seconds,
+        direction: before.direction,
+      })
       .catch((error: unknown) => this.parts.report('a call could not be logged', error));
   }
 

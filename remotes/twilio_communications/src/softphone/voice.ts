@@ -44,7 +44,13 @@ export interface VoiceError {
 export type DeviceMaker = new (token: string, options: Record<string, unknown>) => VoiceDevice;
 
 /** Wishes of an outgoing call, as text; the server decides about recording. */
-export const callParameters = (to: string): Record<string, string> => ({ To: to, Record: 'true', RecordingChannels: 'dual', Transcribe: 'true', Trim: 'trim-silence' });
+export const callParameters = (to: string): Record<string, string> => ({
+  To: to,
+  Record: 'true',
+  RecordingChannels: 'dual',
+  Transcribe: 'true',
+  Trim: 'trim-silence',
+});
 
 /** Opus sounds better, PCMU is what every exchange knows. */
 export const CODECS = ['opus', 'pcmu'];
@@ -54,8 +60,14 @@ const NOT_READY: ReadonlySet<number> = new Set([31000, 31005, 20101, 20104, 3120
 export const makesUnready = ({ code }: VoiceError): boolean => code !== undefined && NOT_READY.has(code);
 
 const FAILURES: Readonly<Record<number, string>> = {
-  31486: 'The line is busy.', 31480: 'Nobody answered.', 31404: 'This number cannot be reached.', 31603: 'The call was declined.', 31401: 'Microphone permission is required for voice calls', 31402: 'No microphone could be used. Check that one is connected.',
+  31486: 'The line is busy.',
+  31480: 'Nobody answered.',
+  31404: 'This number cannot be reached.',
+  31603: 'The call was declined.',
+  31401: 'Microphone permission is required for voice calls',
+  31402: 'No microphone could be used. Check that one is connected.',
 };
 
 /** Why a call came to nothing, in words. */
-export const failureWords = ({ code }: VoiceError): string => (code !== undefined && FAILURES[code]) || 'The call could not be connected. Please try again.';
+export const failureWords = ({ code }: VoiceError): string =>
+  (code !== undefined && FAILURES[code]) || 'The call could not be connected. Please try again.';

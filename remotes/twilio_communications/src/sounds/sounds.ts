@@ -16,5 +16,19 @@ import dtmfs from './dtmfs.wav';
 
 /** All sounds the voice SDK plays, from this release: by itself it would fetch them from another site before it rings. */
 export const sounds = {
-  disconnect, incoming, outgoing, dtmf0, dtmf1, dtmf2, dtmf3, dtmf4, dtmf5, dtmf6, dtmf7, dtmf8, dtmf9, dtmfh, dtmfs,
+  disconnect,
+  incoming,
+  outgoing,
+  dtmf0,
+  dtmf1,
+  dtmf2,
+  dtmf3,
+  dtmf4,
+  dtmf5,
+  dtmf6,
+  dtmf7,
+  dtmf8,
+  dtmf9,
+  dtmfh,
+  dtmfs,
 } as const;

@@ -41,13 +41,20 @@ export function Composer({ conversation }: { conversation: Conversation }) {
   const { body, media } = form.value;
   const change = (part: Partial<Typed>) => form.set((now) => ({ ...now, ...part }));
   const send = useMutation({
-    mutationFn: async ({ sendAt, quiet, key }: Choice & Pick<Typed, 'key'>) => (await api.sendMessage({ body: { conversation_id: conversation.id, body, media_ids: media.map(({ id }) => id), send_at: sendAt, quiet }, idempotencyKey: key })).data,
+    mutationFn: async ({ sendAt, quiet, key }: Choice & Pick<Typed, 'key'>) =>
+      (
+        await api.sendMessage({
+          body: { conversation_id: conversation.id, body, media_ids: media.map(({ id }) => id), send_at: sendAt, quiet },
+          idempotencyKey: key,
+        })
+      ).data,
     onSuccess: ({ status, scheduled_for }) => {
       form.saved(EMPTY);
       setPlanning(false);
       setQuestion(null);
       if (status === 'planned' && scheduled_for) ui.toast('success', `Planned for ${moment(scheduled_for)}`);
-      for (const queryKey of [keys.messages(conversation.id), keys.planned(conversation.id), keys.conversations]) void cache.invalidateQueries({ queryKey });
+      for (const queryKey of [keys.messages(conversation.id), keys.planned(conversation.id), keys.conversations])
+        void cache.invalidateQueries({ queryKey });
     },
     onError: (error, { sendAt }) => {
       const asked = quietQuestion(error, sendAt);
@@ -56,7 +63,12 @@ export function Composer({ conversation }: { conversation: Conversation }) {
       else if (sendAt === null) ui.toast('error', errorMessage(error));
     },
   });
-  if (!maySend) return <p className="tw-note" role="note">You need the permission “Write to clients” to write here. An administrator can give it to you.</p>;
+  if (!maySend)
+    return (
+      <p className="tw-note" role="note">
+        You need the permission “Write to clients” to write here. An administrator can give it to you.
+      </p>
+    );
   if (conversation.opt_state === 'opted_out') return <OptedOut conversation={conversation} />;
   const empty = body.trim() === '' && media.length === 0;
   const go = (choice: Choice) => {
@@ -71,30 +83,56 @@ export function Composer({ conversation }: { conversation: Conversation }) {
     setPlanning(true);
   };
   return (
-    <form className="tw-composer" aria-label="Write a text" onSubmit={(event) => { event.preventDefault(); now(); }}>
+    <form
+      className="tw-composer"
+      aria-label="Write a text"
+      onSubmit={(event) => {
+        event.preventDefault();
+        now();
+      }}
+    >
       <RestoredNote draft={form} />
       <Input.TextArea
-        rows={3} maxLength={MOST} aria-label="Text" placeholder="Write a text" value={body} onChange={(event) => change({ body: event.target.value })}
-        onKeyDown={(event) => { if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) now(); }}
+        rows={3}
+        maxLength={MOST}
+        aria-label="Text"
+        placeholder="Write a text"
+        value={body}
+        onChange={(event) => change({ body: event.target.value })}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) now();
+        }}
       />
       {media.length > 0 && <Attached media={media} onRemove={(id) => change({ media: media.filter((one) => one.id !== id) })} />}
       <div className="tw-composer-foot">
         <TemplateMenu body={body} name={conversation.contact_name ?? ''} onChoose={(chosen) => change({ body: chosen })} />
         <Attach onAdded={(one) => form.set((now) => ({ ...now, media: [...now.media, one] }))} />
         <Segments body={body} />
-        <Button disabled={empty || send.isPending} onClick={later}>Send later</Button>
-        <Button type="primary" htmlType="submit" disabled={empty} loading={send.isPending}>Send text</Button>
+        <Button disabled={empty || send.isPending} onClick={later}>
+          Send later
+        </Button>
+        <Button type="primary" htmlType="submit" disabled={empty} loading={send.isPending}>
+          Send text
+        </Button>
       </div>
       {planning && (
         <SendLaterModal
-          title="Send later" ok="Plan text" first={{ sendAt: oftenMeant(wallTime(tenant.tz))[0]?.at ?? '', body: null }} busy={send.isPending} error={send.error}
-          onDone={({ sendAt }) => go({ sendAt, quiet: 'ask' })} onClose={() => setPlanning(false)}
+          title="Send later"
+          ok="Plan text"
+          first={{ sendAt: oftenMeant(wallTime(tenant.tz))[0]?.at ?? '', body: null }}
+          busy={send.isPending}
+          error={send.error}
+          onDone={({ sendAt }) => go({ sendAt, quiet: 'ask' })}
+          onClose={() => setPlanning(false)}
         />
       )}
       {question && (
         <QuietModal
-          question={question} name={conversation.contact_name ?? phoneText(conversation.phone_e164)} busy={send.isPending}
-          onChoose={(quiet) => go({ sendAt: question.sendAt, quiet })} onClose={() => setQuestion(null)}
+          question={question}
+          name={conversation.contact_name ?? phoneText(conversation.phone_e164)}
+          busy={send.isPending}
+          onChoose={(quiet) => go({ sendAt: question.sendAt, quiet })}
+          onClose={() => setQuestion(null)}
         />
       )}
     </form>
@@ -111,8 +149,21 @@ function Attach({ onAdded }: { onAdded: (media: Media) => void }) {
   });
   return (
     <>
-      <Button type="text" loading={add.isPending} icon={<Icon name="image" />} onClick={() => field.current?.click()}>Picture</Button>
-      <input ref={field} type="file" hidden aria-label="Choose a picture" accept="image/jpeg,image/png,image/gif,image/webp,application/pdf" onChange={({ target }) => { const [file] = target.files ?? []; if (file) add.mutate(file); target.value = ''; }} />
+      <Button type="text" loading={add.isPending} icon={<Icon name="image" />} onClick={() => field.current?.click()}>
+        Picture
+      </Button>
+      <input
+        ref={field}
+        type="file"
+        hidden
+        aria-label="Choose a picture"
+        accept="image/jpeg,image/png,image/gif,image/webp,application/pdf"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) add.mutate(file);
+          target.value = '';
+        }}
+      />
     </>
   );
 }
@@ -121,7 +172,12 @@ function Attached({ media, onRemove }: { media: readonly Media[]; onRemove: (id:
   return (
     <ul className="tw-attached" aria-label="Attached">
       {media.map(({ id, name, type, url }) => (
-        <li key={id}>{type.startsWith('image/') ? <img src={url} alt={name} /> : name} <button type="button" className="bf-icon-button" aria-label={`Remove ${name}`} onClick={() => onRemove(id)}><Icon name="close" size={16} /></button></li>
+        <li key={id}>
+          {type.startsWith('image/') ? <img src={url} alt={name} /> : name}{' '}
+          <button type="button" className="bf-icon-button" aria-label={`Remove ${name}`} onClick={() => onRemove(id)}>
+            <Icon name="close" size={16} />
+          </button>
+        </li>
       ))}
     </ul>
   );
@@ -136,7 +192,21 @@ function OptedOut({ conversation }: { conversation: Conversation }) {
     onError: (error) => ui.toast('error', errorMessage(error)),
   });
   const ask = async () => {
-    if (await ui.confirm({ title: 'Did they agree to texts again?', text: 'Record it only if this person told you so. They can also text START themselves.', ok: 'They agreed' })) agree.mutate();
+    if (
+      await ui.confirm({
+        title: 'Did they agree to texts again?',
+        text: 'Record it only if this person told you so. They can also text START themselves.',
+        ok: 'They agreed',
+      })
+    )
+      agree.mutate();
   };
-  return <p className="tw-note tw-opted-out" role="note"><strong>Opted out.</strong> This person has asked not to get text messages, so none can be sent. <button type="button" className="bf-link" disabled={agree.isPending} onClick={() => void ask()}>They agreed again</button></p>;
+  return (
+    <p className="tw-note tw-opted-out" role="note">
+      <strong>Opted out.</strong> This person has asked not to get text messages, so none can be sent.{' '}
+      <button type="button" className="bf-link" disabled={agree.isPending} onClick={() => void ask()}>
+        They agreed again
+      </button>
+    </p>
+  );
 }

@@ -4,7 +4,13 @@ import { phoneText } from '@butterfly/ui-kit/phone-text';
 import { Input } from 'antd';
 
 export type Shown = 'all' | 'unread' | 'mine' | 'flagged' | 'planned';
-const FILTERS: readonly { readonly id: Shown; readonly label: string }[] = [{ id: 'all', label: 'All' }, { id: 'unread', label: 'Unread' }, { id: 'mine', label: 'Mine' }, { id: 'flagged', label: 'Flagged' }, { id: 'planned', label: 'Planned' }];
+const FILTERS: readonly { readonly id: Shown; readonly label: string }[] = [
+  { id: 'all', label: 'All' },
+  { id: 'unread', label: 'Unread' },
+  { id: 'mine', label: 'Mine' },
+  { id: 'flagged', label: 'Flagged' },
+  { id: 'planned', label: 'Planned' },
+];
 
 interface ConversationListProps {
   readonly conversations: readonly Conversation[];
@@ -19,14 +25,42 @@ interface ConversationListProps {
 export function ConversationList({ conversations, chosen, onOpen, show, onShow, search, onSearch }: ConversationListProps) {
   return (
     <section className="tw-list" aria-label="Conversations">
-      <Input allowClear placeholder="Name, number or words" aria-label="Search conversations" value={search} onChange={(event) => onSearch(event.target.value)} />
+      <Input
+        allowClear
+        placeholder="Name, number or words"
+        aria-label="Search conversations"
+        value={search}
+        onChange={(event) => onSearch(event.target.value)}
+      />
       <div className="tw-filters" role="group" aria-label="Show">
-        {FILTERS.map(({ id, label }) => <button key={id} type="button" className="tw-filter" aria-pressed={show === id} onClick={() => onShow(id)}>{label}</button>)}
+        {FILTERS.map(({ id, label }) => (
+          <button key={id} type="button" className="tw-filter" aria-pressed={show === id} onClick={() => onShow(id)}>
+            {label}
+          </button>
+        ))}
       </div>
       <ul>
-        {conversations.map((one) => <li key={one.id}><Row conversation={one} current={one.id === chosen} onOpen={onOpen} /></li>)}
+        {conversations.map((one) => (
+          <li key={one.id}>
+            <Row conversation={one} current={one.id === chosen} onOpen={onOpen} />
+          </li>
+        ))}
       </ul>
-      {conversations.length === 0 && <p className="bf-soft tw-none">Nothing fits. <button type="button" className="bf-link" onClick={() => { onShow('all'); onSearch(''); }}>Show all</button></p>}
+      {conversations.length === 0 && (
+        <p className="bf-soft tw-none">
+          Nothing fits.{' '}
+          <button
+            type="button"
+            className="bf-link"
+            onClick={() => {
+              onShow('all');
+              onSearch('');
+            }}
+          >
+            Show all
+          </button>
+        </p>
+      )}
     </section>
   );
 }
@@ -36,12 +70,22 @@ function Row({ conversation, current, onOpen }: { conversation: Conversation; cu
   return (
     <button type="button" className={unread > 0 ? 'tw-row tw-row-unread' : 'tw-row'} aria-current={current} onClick={() => onOpen(id)}>
       <span className="tw-row-name">{contact_name ?? phoneText(phone_e164)}</span>
-      <span className="tw-row-time"><DateText value={last_at} /></span>
-      <span className="tw-row-text">{last_direction === 'out' && 'You: '}{last_text || 'No texts yet'}</span>
+      <span className="tw-row-time">
+        <DateText value={last_at} />
+      </span>
+      <span className="tw-row-text">
+        {last_direction === 'out' && 'You: '}
+        {last_text || 'No texts yet'}
+      </span>
       <span className="tw-row-marks">
         {opt_state === 'opted_out' && <span className="tw-mark">Opted out</span>}
         {flagged && <span className="tw-mark tw-mark-poor">Look at this</span>}
-        {unread > 0 && <span className="tw-count bf-figures"><span className="bf-hidden">Unread: </span>{unread}</span>}
+        {unread > 0 && (
+          <span className="tw-count bf-figures">
+            <span className="bf-hidden">Unread: </span>
+            {unread}
+          </span>
+        )}
       </span>
     </button>
   );

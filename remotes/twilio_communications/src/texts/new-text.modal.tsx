@@ -20,11 +20,31 @@ export function NewTextModal({ onClose, onOpened }: { onClose: () => void; onOpe
     },
   });
   return (
-    <Modal open title="New text" okText="Open conversation" okButtonProps={{ disabled: !/\d/.test(phone), loading: open.isPending }} onOk={() => open.mutate()} onCancel={onClose}>
-      <form className="tw-form" onSubmit={(event) => { event.preventDefault(); open.mutate(); }}>
-        <label>Number<Input type="tel" autoFocus placeholder="+1 518 555 0142" value={phone} onChange={(event) => setPhone(event.target.value)} /></label>
+    <Modal
+      open
+      title="New text"
+      okText="Open conversation"
+      okButtonProps={{ disabled: !/\d/.test(phone), loading: open.isPending }}
+      onOk={() => open.mutate()}
+      onCancel={onClose}
+    >
+      <form
+        className="tw-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          open.mutate();
+        }}
+      >
+        <label>
+          Number
+          <Input type="tel" autoFocus placeholder="+1 518 555 0142" value={phone} onChange={(event) => setPhone(event.target.value)} />
+        </label>
         {meant && <p className="bf-soft">Texts will go to {phoneText(meant)}.</p>}
-        {open.isError && <p className="bf-field-error" role="alert">{errorMessage(open.error)}</p>}
+        {open.isError && (
+          <p className="bf-field-error" role="alert">
+            {errorMessage(open.error)}
+          </p>
+        )}
       </form>
     </Modal>
   );

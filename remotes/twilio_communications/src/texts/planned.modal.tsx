@@ -25,7 +25,13 @@ export function PlannedModal({ text, conversation, onClose }: { text: Planned; c
     setSeen((before) => data.find(({ id }) => id === text.id) ?? before);
   };
   const save = useMutation({
-    mutationFn: async ({ sendAt, body, quiet }: Change) => (await api.updatePlanned({ params: { id: String(text.id) }, body: { ...changeOf(text, { sendAt, body, quiet }), version: seen.version } })).data,
+    mutationFn: async ({ sendAt, body, quiet }: Change) =>
+      (
+        await api.updatePlanned({
+          params: { id: String(text.id) },
+          body: { ...changeOf(text, { sendAt, body, quiet }), version: seen.version },
+        })
+      ).data,
     onSuccess: ({ scheduled_for }) => {
       ui.toast('success', `Planned for ${moment(scheduled_for)}`);
       onClose();
@@ -40,14 +46,26 @@ export function PlannedModal({ text, conversation, onClose }: { text: Planned; c
   return (
     <>
       <SendLaterModal
-        title="Planned text" ok="Save" first={{ sendAt: text.send_at, body: text.body }} busy={save.isPending} error={asked ? null : save.error}
-        note={seen.version === text.version ? null : `It now reads “${seen.body}” and goes ${moment(seen.scheduled_for)}. Save again to overwrite it.`}
-        onDone={(change) => save.mutate({ ...change, quiet: 'ask' })} onClose={onClose}
+        title="Planned text"
+        ok="Save"
+        first={{ sendAt: text.send_at, body: text.body }}
+        busy={save.isPending}
+        error={asked ? null : save.error}
+        note={
+          seen.version === text.version
+            ? null
+            : `It now reads “${seen.body}” and goes ${moment(seen.scheduled_for)}. Save again to overwrite it.`
+        }
+        onDone={(change) => save.mutate({ ...change, quiet: 'ask' })}
+        onClose={onClose}
       />
       {asked && (
         <QuietModal
-          question={asked.question} name={conversation.contact_name ?? phoneText(conversation.phone_e164)} busy={save.isPending}
-          onChoose={(quiet) => save.mutate({ ...asked.change, quiet })} onClose={() => setAsked(null)}
+          question={asked.question}
+          name={conversation.contact_name ?? phoneText(conversation.phone_e164)}
+          busy={save.isPending}
+          onChoose={(quiet) => save.mutate({ ...asked.change, quiet })}
+          onClose={() => setAsked(null)}
         />
       )}
     </>

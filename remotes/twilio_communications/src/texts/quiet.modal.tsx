@@ -31,12 +31,19 @@ export function QuietModal({ question: { sendAt, time, end, until }, name, busy,
   const { moment } = useFormats();
   const now = sendAt === null;
   const buttons = [
-    <Button key="send" disabled={busy} onClick={() => onChoose('send')}>{now ? 'Send now' : 'Send then all the same'}</Button>,
-    <Button key="wait" type="primary" autoFocus loading={busy} onClick={() => onChoose('wait')}>Send at {end}</Button>,
+    <Button key="send" disabled={busy} onClick={() => onChoose('send')}>
+      {now ? 'Send now' : 'Send then all the same'}
+    </Button>,
+    <Button key="wait" type="primary" autoFocus loading={busy} onClick={() => onChoose('wait')}>
+      Send at {end}
+    </Button>,
   ];
   return (
     <Modal open title="Quiet hours" footer={buttons} onCancel={onClose}>
-      <p>It {now ? 'is' : 'will be'} {time.replace(/^0/, '')} for {name}, within the quiet hours of your business. The text can wait: it goes on {moment(until)}.</p>
+      <p>
+        It {now ? 'is' : 'will be'} {time.replace(/^0/, '')} for {name}, within the quiet hours of your business. The text can wait: it goes
+        on {moment(until)}.
+      </p>
     </Modal>
   );
 }

@@ -30,16 +30,56 @@ export function SendLaterModal({ title, ok, first, busy, error, note = null, onD
   const [text, setText] = useState(first);
   const now = wallTime(tenant.tz);
   const complete = text.sendAt !== '' && text.body?.trim() !== '';
-  const done = () => { if (complete && !busy) onDone(text); };
+  const done = () => {
+    if (complete && !busy) onDone(text);
+  };
   return (
     <Modal open title={title} okText={ok} okButtonProps={{ disabled: !complete, loading: busy }} onOk={done} onCancel={onClose}>
-      <form className="tw-form" onSubmit={(event) => { event.preventDefault(); done(); }}>
-        {text.body !== null && <label>Text<Input.TextArea rows={4} maxLength={1_600} value={text.body} onChange={({ target }) => setText({ ...text, body: target.value })} /></label>}
+      <form
+        className="tw-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          done();
+        }}
+      >
+        {text.body !== null && (
+          <label>
+            Text
+            <Input.TextArea
+              rows={4}
+              maxLength={1_600}
+              value={text.body}
+              onChange={({ target }) => setText({ ...text, body: target.value })}
+            />
+          </label>
+        )}
         {text.body !== null && <Segments body={text.body} />}
-        <label>Date and time in {tenant.tz.replace(/^.*\//, '').replace(/_/g, ' ')}<Input type="datetime-local" min={now} value={text.sendAt} onChange={({ target }) => setText({ ...text, sendAt: target.value })} /></label>
-        <div className="tw-conflict-choice">{oftenMeant(now).map(({ label, at }) => <Button key={at} size="small" onClick={() => setText({ ...text, sendAt: at })}>{label}</Button>)}</div>
-        {error !== null && <p className="bf-field-error" role="alert">{errorMessage(error)}</p>}
-        {note !== null && <p className="bf-soft" role="status">{note}</p>}
+        <label>
+          Date and time in {tenant.tz.replace(/^.*\//, '').replace(/_/g, ' ')}
+          <Input
+            type="datetime-local"
+            min={now}
+            value={text.sendAt}
+            onChange={({ target }) => setText({ ...text, sendAt: target.value })}
+          />
+        </label>
+        <div className="tw-conflict-choice">
+          {oftenMeant(now).map(({ label, at }) => (
+            <Button key={at} size="small" onClick={() => setText({ ...text, sendAt: at })}>
+              {label}
+            </Button>
+          ))}
+        </div>
+        {error !== null && (
+          <p className="bf-field-error" role="alert">
+            {errorMessage(error)}
+          </p>
+        )}
+        {note !== null && (
+          <p className="bf-soft" role="status">
+            {note}
+          </p>
+        )}
         <button type="submit" hidden aria-hidden tabIndex={-1} />
       </form>
     </Modal>

@@ -27,7 +27,9 @@ export function TemplateMenu({ body, name, onChoose }: { body: string; name: str
   if (items.length === 0) return null;
   return (
     <>
-      <Dropdown trigger={['click']} placement="topLeft" menu={{ items, onClick: ({ key }) => put(key) }}><Button type="text">Templates</Button></Dropdown>
+      <Dropdown trigger={['click']} placement="topLeft" menu={{ items, onClick: ({ key }) => put(key) }}>
+        <Button type="text">Templates</Button>
+      </Dropdown>
       {editing && <TemplatesModal templates={templates.data ?? []} onClose={() => setEditing(false)} />}
     </>
   );

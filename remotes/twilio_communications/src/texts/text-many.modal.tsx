@@ -26,7 +26,13 @@ export function TextManyModal({ onClose }: { onClose: () => void }) {
     },
   });
   const send = useMutation({
-    mutationFn: async ({ recipients }: ManyPreview) => (await api.sendMany({ body: { body: wish.body, send_at: wish.send_at, contact_ids: recipients.map(({ contact_id }) => contact_id) }, idempotencyKey: key.current })).data,
+    mutationFn: async ({ recipients }: ManyPreview) =>
+      (
+        await api.sendMany({
+          body: { body: wish.body, send_at: wish.send_at, contact_ids: recipients.map(({ contact_id }) => contact_id) },
+          idempotencyKey: key.current,
+        })
+      ).data,
     onSuccess: ({ planned }) => {
       ui.toast('success', `Planned for ${people(planned)}`);
       for (const queryKey of [keys.conversations, ['planned']]) void cache.invalidateQueries({ queryKey });
@@ -36,12 +42,27 @@ export function TextManyModal({ onClose }: { onClose: () => void }) {
   const failed = seen ? send.error : look.error;
   const count = seen?.recipients.length ?? 0;
   const footer = seen
-    ? [<Button key="back" onClick={() => setSeen(null)}>Back</Button>, <Button key="send" type="primary" disabled={count === 0} loading={send.isPending} onClick={() => send.mutate(seen)}>Send to {people(count)}</Button>]
-    : [<Button key="look" type="primary" disabled={wish.body.trim() === ''} loading={look.isPending} onClick={() => look.mutate()}>Preview recipients</Button>];
+    ? [
+        <Button key="back" onClick={() => setSeen(null)}>
+          Back
+        </Button>,
+        <Button key="send" type="primary" disabled={count === 0} loading={send.isPending} onClick={() => send.mutate(seen)}>
+          Send to {people(count)}
+        </Button>,
+      ]
+    : [
+        <Button key="look" type="primary" disabled={wish.body.trim() === ''} loading={look.isPending} onClick={() => look.mutate()}>
+          Preview recipients
+        </Button>,
+      ];
   return (
     <Modal open title="Text to many" footer={footer} onCancel={onClose}>
       {seen ? <ManyReview preview={seen} sendAt={wish.send_at} /> : <ManyForm wish={wish} onChange={setWish} />}
-      {failed && <p className="bf-field-error" role="alert">{errorMessage(failed)}</p>}
+      {failed && (
+        <p className="bf-field-error" role="alert">
+          {errorMessage(failed)}
+        </p>
+      )}
     </Modal>
   );
 }

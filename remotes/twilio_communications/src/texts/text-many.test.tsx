@@ -8,8 +8,13 @@ import userEvent from '@testing-library/user-event';
 import { TextManyModal } from './text-many.modal';
 
 const preview: ManyPreview = {
-  recipients: [{ contact_id: 7, name: 'Ann Marlow', phone_e164: '+14155550142', segments: 1 }, { contact_id: 8, name: 'Bea Okafor', phone_e164: '+14155550143', segments: 1 }],
-  left_out: [{ contact_id: 9, name: 'Grace', reason: 'opted_out' }], segments: 2, sample: 'Dear Ann, tulips.\nReply STOP to opt out.',
+  recipients: [
+    { contact_id: 7, name: 'Ann Marlow', phone_e164: '+14155550142', segments: 1 },
+    { contact_id: 8, name: 'Bea Okafor', phone_e164: '+14155550143', segments: 1 },
+  ],
+  left_out: [{ contact_id: 9, name: 'Grace', reason: 'opted_out' }],
+  segments: 2,
+  sample: 'Dear Ann, tulips.\nReply STOP to opt out.',
 };
 let server: FakeServer;
 const asked = (address: string) => server.calls.filter((one) => one.address === address);
@@ -18,7 +23,10 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 afterEach(() => server.close());
 
 it('a text to many shows who gets it and who does not, is confirmed once, and loses nothing when it fails or one goes back', async () => {
-  server = fakeServer({ [paths.previewMany]: () => ({ body: preview }), [paths.sendMany]: () => ({ status: 503, body: { error: 'The server is busy.', code: 'unavailable' } }) });
+  server = fakeServer({
+    [paths.previewMany]: () => ({ body: preview }),
+    [paths.sendMany]: () => ({ status: 503, body: { error: 'The server is busy.', code: 'unavailable' } }),
+  });
   const onClose = jest.fn();
   const { fake } = renderPlugin(<TextManyModal onClose={onClose} />, { fake: createFakeHost({ id: 'twilio_communications' }) });
   expect(screen.getByRole('button', { name: 'Preview recipients' })).toBeDisabled();
@@ -27,7 +35,11 @@ it('a text to many shows who gets it and who does not, is confirmed once, and lo
   await press('Preview recipients');
   expect(await screen.findByText('2 people get the text')).toBeInTheDocument();
   expect(asked(paths.previewMany)[0]?.body).toEqual({ filter: { tag: 'spring' }, body: 'Tulips', send_at: null });
-  expect(within(screen.getByRole('list', { name: 'Recipients' })).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Ann Marlow +1 415 555 0142', 'Bea Okafor +1 415 555 0143']);
+  expect(
+    within(screen.getByRole('list', { name: 'Recipients' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Ann Marlow +1 415 555 0142', 'Bea Okafor +1 415 555 0143']);
   expect(screen.getByText('has opted out')).toBeInTheDocument();
   await press('Send to 2 people');
   expect(await screen.findByRole('alert')).toHaveTextContent('The server is busy.');
@@ -38,5 +50,8 @@ it('a text to many shows who gets it and who does not, is confirmed once, and lo
   expect(new Set(asked(paths.sendMany).map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
   expect(fake.record.toasts).toEqual([{ kind: 'success', text: 'Planned for 2 people' }]);
   await press('Back');
-  expect([screen.getByLabelText('Text'), screen.getByLabelText('Tag')]).toEqual([expect.objectContaining({ value: 'Tulips' }), expect.objectContaining({ value: 'spring' })]);
+  expect([screen.getByLabelText('Text'), screen.getByLabelText('Tag')]).toEqual([
+    expect.objectContaining({ value: 'Tulips' }),
+    expect.objectContaining({ value: 'spring' }),
+  ]);
 });

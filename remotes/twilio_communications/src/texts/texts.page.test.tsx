@@ -10,36 +10,82 @@ import { Page } from './texts.page';
 const routes = { texts: '/twilio_communications', calls: '/twilio_communications/calls', settings: '/twilio_communications/settings' };
 const at = '2027-06-12T10:00:00.000Z';
 const conversation: Conversation = {
-  id: 3, phone_e164: '+14155550142', contact_id: 9, contact_name: 'Ann Marlow', contact_email: null, project_id: null, assignee_id: null, unread: 2, opt_state: 'unknown', flagged: false, last_at: at, last_text: 'Do you have peonies?', last_direction: 'in',
+  id: 3,
+  phone_e164: '+14155550142',
+  contact_id: 9,
+  contact_name: 'Ann Marlow',
+  contact_email: null,
+  project_id: null,
+  assignee_id: null,
+  unread: 2,
+  opt_state: 'unknown',
+  flagged: false,
+  last_at: at,
+  last_text: 'Do you have peonies?',
+  last_direction: 'in',
 };
-const message: Message = { id: 1, conversation_id: 3, direction: 'in', body: 'Do you have peonies?', media: [], segments: 1, encoding: 'GSM-7', status: 'received', error: '', test: false, sent_by_id: null, sent_by_name: null, created_at: at, updated_at: at, scheduled_for: null };
+const message: Message = {
+  id: 1,
+  conversation_id: 3,
+  direction: 'in',
+  body: 'Do you have peonies?',
+  media: [],
+  segments: 1,
+  encoding: 'GSM-7',
+  status: 'received',
+  error: '',
+  test: false,
+  sent_by_id: null,
+  sent_by_name: null,
+  created_at: at,
+  updated_at: at,
+  scheduled_for: null,
+};
 
 class Socket {
   static last: Socket | null = null;
   onopen = null;
   onclose = null;
   onmessage: ((event: { data: string }) => void) | null = null;
-  constructor() { Socket.last = this; }
-  send(): void { /* It only says that it listens. */ }
-  close(): void { this.onclose = null; }
+  constructor() {
+    Socket.last = this;
+  }
+  send(): void {
+    /* It only says that it listens. */
+  }
+  close(): void {
+    this.onclose = null;
+  }
 }
 
 let server: FakeServer;
 let stored: { conversation: Conversation; messages: Message[] };
 const realSocket = globalThis.WebSocket;
 
-const show = ({ opt_state = 'unknown' as Conversation['opt_state'], none = false, path = '/', features = undefined as readonly string[] | undefined } = {}) => {
+const show = ({
+  opt_state = 'unknown' as Conversation['opt_state'],
+  none = false,
+  path = '/',
+  features = undefined as readonly string[] | undefined,
+} = {}) => {
   stored = { conversation: { ...conversation, opt_state }, messages: [message] };
   server = fakeServer({
     [paths.getSettings]: () => ({ body: { test_mode: false, is_configured: true, country: 'US', can_edit: true } }),
     [paths.listPlanned]: () => ({ body: [] }),
     [paths.listTemplates]: () => ({ body: [] }),
-    [paths.listConversations]: ({ query }) => ({ body: { count: 0, next: null, previous: null, results: none || query.get('search') === 'nobody' ? [] : [stored.conversation] } }),
+    [paths.listConversations]: ({ query }) => ({
+      body: { count: 0, next: null, previous: null, results: none || query.get('search') === 'nobody' ? [] : [stored.conversation] },
+    }),
     [paths.getConversation]: () => ({ body: stored.conversation }),
-    [paths.updateConversation]: ({ body }) => ({ body: (stored.conversation = { ...stored.conversation, unread: 0, ...(body as object) }) }),
+    [paths.updateConversation]: ({ body }) => ({
+      body: (stored.conversation = { ...stored.conversation, unread: 0, ...(body as object) }),
+    }),
     [paths.listMessages]: () => ({ body: { results: [...stored.messages].reverse(), more: false } }),
     [paths.sendMessage]: ({ body }) => {
-      stored.messages = [...stored.messages, { ...message, id: stored.messages.length + 1, direction: 'out', status: 'queued', body: (body as { body: string }).body }];
+      stored.messages = [
+        ...stored.messages,
+        { ...message, id: stored.messages.length + 1, direction: 'out', status: 'queued', body: (body as { body: string }).body },
+      ];
       return { status: 201, body: stored.messages.at(-1) };
     },
   });
@@ -111,7 +157,10 @@ describe('the page of texts', () => {
     expect(await screen.findByRole('button', { name: /Ann Marlow/ })).toBeInTheDocument();
     second.unmount();
     server.close();
-    server = fakeServer({ [paths.listConversations]: () => ({ status: 503, body: { error: 'The server is busy.', code: 'unavailable' } }), [paths.getSettings]: () => ({ body: {} }) });
+    server = fakeServer({
+      [paths.listConversations]: () => ({ status: 503, body: { error: 'The server is busy.', code: 'unavailable' } }),
+      [paths.getSettings]: () => ({ body: {} }),
+    });
     renderPlugin(<Page />, { fake: createFakeHost({ id: 'twilio_communications', routes }) });
     expect(await screen.findByText('The server is busy.')).toBeInTheDocument();
   });

@@ -24,7 +24,8 @@ export function Page() {
   const [starting, setStarting] = useState<'one' | 'many' | null>(null);
   useLiveTexts();
   const list = useQuery({
-    queryKey: [...keys.conversations, show, search], placeholderData: keepPreviousData,
+    queryKey: [...keys.conversations, show, search],
+    placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => (await api.listConversations({ query: { show, search, page_size: 100 }, signal })).data,
   });
   const settings = useQuery({ queryKey: keys.settings, queryFn: async ({ signal }) => (await api.getSettings({ signal })).data });
@@ -36,25 +37,73 @@ export function Page() {
   const chosen = Number(address.get('conversation')) || null;
   const open = (id: number | null) => setAddress(id === null ? {} : { conversation: String(id) });
   const current = list.data?.results.find(({ id }) => id === chosen);
-  const start = <Button type="primary" onClick={() => setStarting('one')}>New text</Button>;
+  const start = (
+    <Button type="primary" onClick={() => setStarting('one')}>
+      New text
+    </Button>
+  );
   return (
     <div className="tw-page">
-      <PageHeader title="Text Messages" meta={<Tabs />} actions={<>{canTextMany && <Button onClick={() => setStarting('many')}>Text to many</Button>}{start}</>} />
+      <PageHeader
+        title="Text Messages"
+        meta={<Tabs />}
+        actions={
+          <>
+            {canTextMany && <Button onClick={() => setStarting('many')}>Text to many</Button>}
+            {start}
+          </>
+        }
+      />
       <TestModeNote />
       {list.isPending && <Skeleton kind="table" label="Loading the conversations…" />}
-      {list.isError && !list.data && <ErrorCard title="The conversations could not be loaded" text={errorMessage(list.error)} busy={list.isFetching} onRetry={() => void list.refetch()} />}
-      {list.data && (nothing(list.data.results, { show, search }) && chosen === null
-        ? <EmptyState drawing="sprig" title="No texts yet" text="Write to a client, or wait for the first text: each number has one conversation here." action={start} />
-        : (
+      {list.isError && !list.data && (
+        <ErrorCard
+          title="The conversations could not be loaded"
+          text={errorMessage(list.error)}
+          busy={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {list.data &&
+        (nothing(list.data.results, { show, search }) && chosen === null ? (
+          <EmptyState
+            drawing="sprig"
+            title="No texts yet"
+            text="Write to a client, or wait for the first text: each number has one conversation here."
+            action={start}
+          />
+        ) : (
           <div className={chosen === null ? 'tw-split' : 'tw-split tw-split-open'}>
-            <ConversationList conversations={list.data.results} chosen={chosen} onOpen={open} show={show} onShow={setShow} search={search} onSearch={setSearch} />
-            {chosen === null ? <p className="tw-hint bf-soft">Choose a conversation to read it.</p> : <Thread key={chosen} id={chosen} listed={current} onBack={() => open(null)} />}
+            <ConversationList
+              conversations={list.data.results}
+              chosen={chosen}
+              onOpen={open}
+              show={show}
+              onShow={setShow}
+              search={search}
+              onSearch={setSearch}
+            />
+            {chosen === null ? (
+              <p className="tw-hint bf-soft">Choose a conversation to read it.</p>
+            ) : (
+              <Thread key={chosen} id={chosen} listed={current} onBack={() => open(null)} />
+            )}
           </div>
         ))}
       {starting === 'many' && <TextManyModal onClose={() => setStarting(null)} />}
-      {starting === 'one' && <NewTextModal onClose={() => setStarting(null)} onOpened={(id) => { setStarting(null); setShow('all'); open(id); }} />}
+      {starting === 'one' && (
+        <NewTextModal
+          onClose={() => setStarting(null)}
+          onOpened={(id) => {
+            setStarting(null);
+            setShow('all');
+            open(id);
+          }}
+        />
+      )}
     </div>
   );
 }
 
-const nothing = (conversations: readonly Conversation[], { show, search }: { show: Shown; search: string }) => conversations.length === 0 && show === 'all' && search === '';
+const nothing = (conversations: readonly Conversation[], { show, search }: { show: Shown; search: string }) =>
+  conversations.length === 0 && show === 'all' && search === '';

@@ -19,22 +19,44 @@ export function ThreadHead({ conversation }: { conversation: Conversation }) {
     onError: (error) => plugin.ui.toast('error', errorMessage(error)),
   });
   const optOut = async () => {
-    const sure = await plugin.ui.confirm({ title: 'Stop texting this person?', text: 'No text can be sent to this number until they text START or you record that they agree again.', ok: 'Record opt-out' });
+    const sure = await plugin.ui.confirm({
+      title: 'Stop texting this person?',
+      text: 'No text can be sent to this number until they text START or you record that they agree again.',
+      ok: 'Record opt-out',
+    });
     if (sure) change.mutate({ opt_state: 'opted_out', ...(flagged && { flagged: false as const }) });
   };
   return (
     <div className="tw-thread-head">
       <div>
-        <h2 className="tw-thread-name">{contact_email && plugin.can('contact_management') ? <Link to={`/contact_management/client/${encodeURIComponent(contact_email)}`}>{contact_name}</Link> : (contact_name ?? phoneText(phone_e164))}</h2>
+        <h2 className="tw-thread-name">
+          {contact_email && plugin.can('contact_management') ? (
+            <Link to={`/contact_management/client/${encodeURIComponent(contact_email)}`}>{contact_name}</Link>
+          ) : (
+            (contact_name ?? phoneText(phone_e164))
+          )}
+        </h2>
         {contact_name && <p className="bf-soft bf-figures">{phoneText(phone_e164)}</p>}
       </div>
       <div className="tw-thread-actions">
         <Button onClick={() => void phoneOf(plugin).call({ typed: phone_e164, name: contact_name ?? '' })}>Call</Button>
-        {opt_state !== 'opted_out' && <Button type="text" disabled={change.isPending} onClick={() => void optOut()}>Record opt-out</Button>}
+        {opt_state !== 'opted_out' && (
+          <Button type="text" disabled={change.isPending} onClick={() => void optOut()}>
+            Record opt-out
+          </Button>
+        )}
       </div>
       {flagged && (
         <p className="tw-note tw-note-wide" role="note">
-          This person may be asking not to be texted, in their own words. <button type="button" className="bf-link" onClick={() => void optOut()}>Record opt-out</button> or <button type="button" className="bf-link" onClick={() => change.mutate({ flagged: false })}>dismiss</button>.
+          This person may be asking not to be texted, in their own words.{' '}
+          <button type="button" className="bf-link" onClick={() => void optOut()}>
+            Record opt-out
+          </button>{' '}
+          or{' '}
+          <button type="button" className="bf-link" onClick={() => change.mutate({ flagged: false })}>
+            dismiss
+          </button>
+          .
         </p>
       )}
     </div>

@@ -31,7 +31,9 @@ export function useLiveTexts(): void {
         if (frame.type === 'listening') refresh();
         if (frame.type === 'twilio_communications.changed') refresh(frame.conversation);
       };
-      socket.onclose = ({ code }) => { if (!ended) life.after(reopenAfter(code, AGAIN_MS), open); };
+      socket.onclose = ({ code }) => {
+        if (!ended) life.after(reopenAfter(code, AGAIN_MS), open);
+      };
     };
     open();
     return () => {

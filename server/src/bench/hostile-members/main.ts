@@ -21,7 +21,8 @@ async function main(): Promise<void> {
   const database = await templateDatabase();
   const running = await buildApp({ env: database.env, log: quietLog, background: false });
   const business = await running.platform.api('auth_and_admin').tenantBySlug('a');
-  for (let at = 0; at < MEMBERS; at += 1) await addPerson(running.platform, { tenantId: business?.id ?? 0, email: `hostile${at}@a.example`, roles: ['Owner'] });
+  for (let at = 0; at < MEMBERS; at += 1)
+    await addPerson(running.platform, { tenantId: business?.id ?? 0, email: `hostile${at}@a.example`, roles: ['Owner'] });
   await running.stop();
   server = await startServer(database.env, { RATE_LIMITS: '1', SOCKETS_PER_MEMBER: '40' });
   try {
@@ -61,11 +62,18 @@ async function measure(client: TestClient, seconds: number): Promise<Measured> {
 }
 
 /** Sends without a pause until it is over; opens a socket before each request and floods it with frames. */
-async function attack(client: TestClient, { requests, first, over, tally }: { requests: readonly HostileRequest[]; first: number; over: () => boolean; tally: Map<number, number> }): Promise<void> {
+async function attack(
+  client: TestClient,
+  { requests, first, over, tally }: { requests: readonly HostileRequest[]; first: number; over: () => boolean; tally: Map<number, number> },
+): Promise<void> {
   for (let at = first; !over(); at += 1) {
-    const socket = new WebSocket(`${server.origin.replace('http', 'ws')}/ws/moodboard/`, { headers: { cookie: client.cookieHeader, origin: server.origin } });
+    const socket = new WebSocket(`${server.origin.replace('http', 'ws')}/ws/moodboard/`, {
+      headers: { cookie: client.cookieHeader, origin: server.origin },
+    });
     socket.on('error', () => undefined);
-    socket.on('open', () => { for (let frame = 0; frame < 100; frame += 1) socket.send('{"type":"moodboard.join","project":1}'); });
+    socket.on('open', () => {
+      for (let frame = 0; frame < 100; frame += 1) socket.send('{"type":"moodboard.join","project":1}');
+    });
     const { method, url, body, headers } = requests[at % requests.length] as HostileRequest;
     const { statusCode } = await client.send(method, { url, body, ...(headers && { headers }) });
     tally.set(statusCode, (tally.get(statusCode) ?? 0) + 1);
@@ -83,15 +91,28 @@ async function compare(): Promise<void> {
   const quiet = await measure(other, SECONDS / 2);
   let over = false;
   const tally = new Map<number, number>();
-  const attacks = hostile.flatMap((client, at) => Array.from({ length: AT_ONCE }, (_, turn) => attack(client, { requests, first: at * AT_ONCE + turn, over: () => over, tally })));
-  const beside = await measure(other, SECONDS).finally(() => { over = true; });
+  const attacks = hostile.flatMap((client, at) =>
+    Array.from({ length: AT_ONCE }, (_, turn) => attack(client, { requests, first: at * AT_ONCE + turn, over: () => over, tally })),
+  );
+  const beside = await measure(other, SECONDS).finally(() => {
+    over = true;
+  });
   await Promise.all(attacks);
-  const line = ({ work, health, refused }: Measured) => `${work.length} requests, ${refused} refused, p50 ${ms(percentile(work, 0.5))}, p95 ${ms(percentile(work, 0.95))}; health p95 ${ms(percentile(health, 0.95))}, slowest ${ms(Math.max(...health))}`;
+  const line = ({ work, health, refused }: Measured) =>
+    `${work.length} requests, ${refused} refused, p50 ${ms(percentile(work, 0.5))}, p95 ${ms(percentile(work, 0.95))}; health p95 ${ms(percentile(health, 0.95))}, slowest ${ms(Math.max(...health))}`;
   report(`${testEngine}: quiet ${line(quiet)}`);
-  report(`${testEngine}: beside ${MEMBERS} hostile members ${line(beside)}; they were answered ${[...tally].sort().map(([status, count]) => `${status} × ${count}`).join(', ')}`);
+  report(
+    `${testEngine}: beside ${MEMBERS} hostile members ${line(beside)}; they were answered ${[...tally]
+      .sort()
+      .map(([status, count]) => `${status} × ${count}`)
+      .join(', ')}`,
+  );
 }
 
-main().then(() => process.exit(0), (error: unknown) => {
-  report(error instanceof Error ? (error.stack ?? error.message) : String(error));
-  process.exit(1);
-});
+main().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    report(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    process.exit(1);
+  },
+);

@@ -10,9 +10,24 @@ const byId = z.object({ id: idParam });
 const operations = defineRoutes(
   { createPlain: 'POST /api/plain_boards/', readPlain: 'GET /api/plain_boards/:id/', patchPlain: 'PATCH /api/plain_boards/:id/patch/' },
   {
-    createPlain: { summary: 'Create', access: 'session', body: z.object({ data: json }), bodyLimit: MAX_BOARD_BYTES, ok: z.object({ id: z.int() }), status: 201 },
+    createPlain: {
+      summary: 'Create',
+      access: 'session',
+      body: z.object({ data: json }),
+      bodyLimit: MAX_BOARD_BYTES,
+      ok: z.object({ id: z.int() }),
+      status: 201,
+    },
     readPlain: { summary: 'Read', access: 'session', params: byId, ok: z.unknown(), answer: 'handler' },
-    patchPlain: { summary: 'Patch', access: 'session', params: byId, body: boardPatch, bodyType: 'application/json-patch+json', ok: z.unknown(), answer: 'handler' },
+    patchPlain: {
+      summary: 'Patch',
+      access: 'session',
+      params: byId,
+      body: boardPatch,
+      bodyType: 'application/json-patch+json',
+      ok: z.unknown(),
+      answer: 'handler',
+    },
   },
 );
 
@@ -34,7 +49,12 @@ export const plainBoards = defineModule({
     handlers: {
       createPlain: async ({ body, tx }) => {
         const text = JSON.stringify(body.data);
-        const [row] = await tx((db) => db.rows<{ id: number }>(`insert into moodboard_board (temp_project_name, skeleton, last_part_id, bytes) values ('bench', $1, 0, $2) returning id`, [text, text.length]));
+        const [row] = await tx((db) =>
+          db.rows<{ id: number }>(
+            `insert into moodboard_board (temp_project_name, skeleton, last_part_id, bytes) values ('bench', $1, 0, $2) returning id`,
+            [text, text.length],
+          ),
+        );
         if (!row) throw new AppError('internal');
         return row;
       },
@@ -49,7 +69,10 @@ export const plainBoards = defineModule({
           if (!row) throw new AppError('not_found');
           if (!matchesTag(headers['if-match'], `${row.id}-${row.version}`)) throw new AppError('version_conflict');
           const skeleton = JSON.stringify(apply(JSON.parse(row.skeleton), body.patches));
-          await db.rows('update moodboard_board set skeleton = $2, bytes = $3, version = version + 1, updated_at = clock_timestamp() where id = $1', [row.id, skeleton, skeleton.length]);
+          await db.rows(
+            'update moodboard_board set skeleton = $2, bytes = $3, version = version + 1, updated_at = clock_timestamp() where id = $1',
+            [row.id, skeleton, skeleton.length],
+          );
           db.emit('moodboard.updated@1', { project_id: 1, board_id: row.id });
           return { ...row, skeleton, version: row.version + 1 };
         });
@@ -64,5 +87,10 @@ function apply(data: unknown, patches: readonly PatchOperation[]): unknown {
 }
 
 function answer({ id, skeleton, version }: Row, { whole }: { whole: boolean }): Bytes {
-  return { kind: 'bytes', type: 'application/json', etag: `${id}-${version}`, bytes: whole ? `{"id":${id},"data":${skeleton}}` : `{"id":${id}}` };
+  return {
+    kind: 'bytes',
+    type: 'application/json',
+    etag: `${id}-${version}`,
+    bytes: whole ? `{"id":${id},"data":${skeleton}}` : `{"id":${id}}`,
+  };
 }

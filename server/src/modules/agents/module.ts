@@ -32,7 +32,12 @@ const definition = defineModule({
     const spoken = new SpokenTurns({ platform, provider, runner, speech: new Speech({ fetchFor: (known) => provider.fetchFor(known) }) });
     return {
       handlers: agentsHandlers({
-        platform, runner, provider, spoken, sessions: new SessionService(platform.api), confirmations: new ConfirmService({ platform, caller }),
+        platform,
+        runner,
+        provider,
+        spoken,
+        sessions: new SessionService(platform.api),
+        confirmations: new ConfirmService({ platform, caller }),
         allowance: new RunAllowance({ enabled: env.RATE_LIMITS, clock }),
       }),
       http: (app) => {

@@ -39,12 +39,18 @@ beforeAll(async () => {
   ids = await fillSecrets(admin);
   tools = await toolsOf({ tenantId: test.tenantA, permissions: (await askerOf(admin, test)).permissions }, test.platform);
   const plugins = [...declaredPlugins()];
-  const lacking = await Promise.all(plugins.map(async (lacks) => {
-    const email = `without.${lacks}@a.example`;
-    await addPersonWith(test.platform, { tenantId: test.tenantA, email, plugins: plugins.filter((plugin) => plugin !== lacks) });
-    return { is: `a member without ${lacks}`, client: await test.signIn(email), lacks };
-  }));
-  strangers = [{ is: 'a member without any', client: await test.signIn('plainA') }, { is: 'an administrator of another business', client: await test.signIn('adminB') }, ...lacking];
+  const lacking = await Promise.all(
+    plugins.map(async (lacks) => {
+      const email = `without.${lacks}@a.example`;
+      await addPersonWith(test.platform, { tenantId: test.tenantA, email, plugins: plugins.filter((plugin) => plugin !== lacks) });
+      return { is: `a member without ${lacks}`, client: await test.signIn(email), lacks };
+    }),
+  );
+  strangers = [
+    { is: 'a member without any', client: await test.signIn('plainA') },
+    { is: 'an administrator of another business', client: await test.signIn('adminB') },
+    ...lacking,
+  ];
   before = await stored(test);
 });
 afterAll(async () => {
@@ -52,7 +58,12 @@ afterAll(async () => {
   await fake.stop();
 });
 const foreign = (is: string) => is.includes('another business');
-const pairs = () => strangers.flatMap(({ is, client, lacks }) => tools.filter(({ plugin }) => lacks === undefined || plugin === lacks).map((tool) => ({ is, client, tool, given: REACHING[tool.id]?.(ids) ?? {} })));
+const pairs = () =>
+  strangers.flatMap(({ is, client, lacks }) =>
+    tools
+      .filter(({ plugin }) => lacks === undefined || plugin === lacks)
+      .map((tool) => ({ is, client, tool, given: REACHING[tool.id]?.(ids) ?? {} })),
+  );
 
 /** One turn in which a language model does nothing but call this tool. */
 async function hostileRun(client: TestClient, tool: string, given: Readonly<Record<string, unknown>>) {
@@ -60,11 +71,18 @@ async function hostileRun(client: TestClient, tool: string, given: Readonly<Reco
   fake.requests.length = 0;
   fake.script({ tools: [{ name: tool.replace('.', '__'), arguments: given }] }, { text: 'There you are.' });
   const answer = await chat.ask('please do it', { project_id: ids.project });
-  return { chat, answer, offered: (fake.chats[0]?.tools ?? []).map(({ function: { name } }) => name), told: JSON.stringify(fake.chats.at(-1)?.messages ?? []) };
+  return {
+    chat,
+    answer,
+    offered: (fake.chats[0]?.tools ?? []).map(({ function: { name } }) => name),
+    told: JSON.stringify(fake.chats.at(-1)?.messages ?? []),
+  };
 }
 
 async function click(client: TestClient, { confirmation }: AgentResponse): Promise<string | null> {
-  return confirmation ? (await client.post(`/api/agents/confirmations/${confirmation.token}/confirm/`)).json<{ status: string }>().status : null;
+  return confirmation
+    ? (await client.post(`/api/agents/confirmations/${confirmation.token}/confirm/`)).json<{ status: string }>().status
+    : null;
 }
 
 describe('the records of the proof', () => {
@@ -103,7 +121,10 @@ describe('a stranger', () => {
   });
 
   it('gets nothing out of the planner by any sentence of the evaluation, about the open project and about any', async () => {
-    const runner = new Runner({ platform: test.platform, answerer: new Planner({ platform: test.platform, caller: callerOf(test), media: new MediaStore(test.platform) }) });
+    const runner = new Runner({
+      platform: test.platform,
+      answerer: new Planner({ platform: test.platform, caller: callerOf(test), media: new MediaStore(test.platform) }),
+    });
     for (const { is, client, lacks } of strangers.filter((stranger) => stranger.lacks === undefined)) {
       const { headers, ...who } = await askerOf(client, test);
       const asker = { ...who, headers: { ...headers, 'x-csrftoken': /csrftoken=([^;]+)/.exec(client.cookieHeader)?.[1] ?? '' } };
@@ -113,7 +134,8 @@ describe('a stranger', () => {
         const answer = await runner.result(asker, await runner.begin({ asker, body }));
         const where = `${is}: ${say}`;
         expect([where, lacks, secretIn(JSON.stringify(answer))]).toEqual([where, undefined, null]);
-        if (!foreign(is)) expect([where, answer.confirmation, answer.analysisData, answer.imageData]).toEqual([where, undefined, undefined, undefined]);
+        if (!foreign(is))
+          expect([where, answer.confirmation, answer.analysisData, answer.imageData]).toEqual([where, undefined, undefined, undefined]);
         else if (answer.confirmation) await click(client, answer);
       }
       expect([is, secretIn(JSON.stringify(await chat.history()))]).toEqual([is, null]);
@@ -125,26 +147,52 @@ describe('a stranger', () => {
 
   it('cannot click, decline, read or take over what somebody else was offered, nor open what was made for them', async () => {
     const chat = await AssistantDriver.start(admin, ids.project);
-    const runner = new Runner({ platform: test.platform, answerer: new Planner({ platform: test.platform, caller: callerOf(test), media: new MediaStore(test.platform) }) });
+    const runner = new Runner({
+      platform: test.platform,
+      answerer: new Planner({ platform: test.platform, caller: callerOf(test), media: new MediaStore(test.platform) }),
+    });
     const asker = await askerOf(admin, test);
-    const ask = async (message: string) => runner.result(asker, await runner.begin({ asker, body: { session_id: chat.sessionId, message, message_id: randomUUID(), project_id: ids.project } }));
+    const ask = async (message: string) =>
+      runner.result(
+        asker,
+        await runner.begin({ asker, body: { session_id: chat.sessionId, message, message_id: randomUUID(), project_id: ids.project } }),
+      );
     const links: string[] = [];
-    for (const report of ['analyse the pipeline by stage', 'chart of leads by source', 'chart of leads by status', 'how many weddings per month', 'report on value by type of event']) {
+    for (const report of [
+      'analyse the pipeline by stage',
+      'chart of leads by source',
+      'chart of leads by status',
+      'how many weddings per month',
+      'report on value by type of event',
+    ]) {
       const { analysisData } = await ask(report);
-      links.push(...[analysisData?.downloadUrl, analysisData?.plotImageUrl, analysisData?.plotImageDarkUrl, analysisData?.summaryUrl].map((link) => link ?? 'none'));
+      links.push(
+        ...[analysisData?.downloadUrl, analysisData?.plotImageUrl, analysisData?.plotImageDarkUrl, analysisData?.summaryUrl].map(
+          (link) => link ?? 'none',
+        ),
+      );
     }
     links.push((await ask('palette from the moodboard')).imageData?.url ?? 'none');
     const { draft } = await ask('proposal for 12 centerpieces');
     expect([links.length, new Set(links).size]).toEqual([21, 21]);
     for (const link of links) expect((await admin.get(link)).statusCode).toBe(200);
-    const tokens = await each(tools.filter(({ effect }) => effect !== 'read').map(({ id }) => id), (id) => waiting(admin, id));
+    const tokens = await each(
+      tools.filter(({ effect }) => effect !== 'read').map(({ id }) => id),
+      (id) => waiting(admin, id),
+    );
     for (const { is, client } of strangers) {
       const answers = await Promise.all([
-        ...links.map((link) => client.get(link)), client.get(`/api/agents/session/history/?session_id=${chat.sessionId}`), client.get(`/api/agents/session-handoff-history/?session_id=${chat.sessionId}`),
-        client.get(`/api/agents/drafts/${draft?.id}`), ...['apply', 'discard', 'undo'].map((verb) => client.post(`/api/agents/drafts/${draft?.id}/${verb}/`)),
+        ...links.map((link) => client.get(link)),
+        client.get(`/api/agents/session/history/?session_id=${chat.sessionId}`),
+        client.get(`/api/agents/session-handoff-history/?session_id=${chat.sessionId}`),
+        client.get(`/api/agents/drafts/${draft?.id}`),
+        ...['apply', 'discard', 'undo'].map((verb) => client.post(`/api/agents/drafts/${draft?.id}/${verb}/`)),
         ...tokens.flatMap(({ token }) => ['confirm', 'decline'].map((verb) => client.post(`/api/agents/confirmations/${token}/${verb}/`))),
       ]);
-      expect([is, answers.filter(({ statusCode, body }) => statusCode !== 404 || SECRET.test(body)).map(({ body }) => body)]).toEqual([is, []]);
+      expect([is, answers.filter(({ statusCode, body }) => statusCode !== 404 || SECRET.test(body)).map(({ body }) => body)]).toEqual([
+        is,
+        [],
+      ]);
     }
     for (const link of links) expect((await test.visitor().get(link)).statusCode).toBe(401);
     await runner.close();
@@ -154,18 +202,29 @@ describe('a stranger', () => {
 
 describe('a member who loses the permission before the click', () => {
   it('changes nothing by any tool; who keeps it changes something by every tool', async () => {
-    const { memberId } = await addPersonWith(test.platform, { tenantId: test.tenantA, email: 'loses@a.example', plugins: [...declaredPlugins()] });
+    const { memberId } = await addPersonWith(test.platform, {
+      tenantId: test.tenantA,
+      email: 'loses@a.example',
+      plugins: [...declaredPlugins()],
+    });
     const loses = await test.signIn('loses@a.example');
     const writes = tools.filter(({ effect }) => effect !== 'read').map(({ id }) => id);
     const [kept, lost] = [await each(writes, (id) => waiting(admin, id)), await each(writes, (id) => waiting(loses, id))];
-    await test.platform.db.withTenant({ tenantId: test.tenantA, memberId: null }, (db) => test.platform.api('manage_members').setRoles(db, memberId, []));
+    await test.platform.db.withTenant({ tenantId: test.tenantA, memberId: null }, (db) =>
+      test.platform.api('manage_members').setRoles(db, memberId, []),
+    );
     test.platform.forgetAccess({ tenantId: test.tenantA });
     const withLoser = await stored(test);
-    for (const { token, tool } of lost) expect([tool, (await loses.post(`/api/agents/confirmations/${token}/confirm/`)).json()['status']]).toEqual([tool, 'failed']);
+    for (const { token, tool } of lost)
+      expect([tool, (await loses.post(`/api/agents/confirmations/${token}/confirm/`)).json()['status']]).toEqual([tool, 'failed']);
     expect(await stored(test)).toBe(withLoser);
     for (const { token, tool } of kept) {
       const was = await stored(test);
-      expect([tool, (await admin.post(`/api/agents/confirmations/${token}/confirm/`)).json()['status'], (await stored(test)) === was]).toEqual([tool, 'done', false]);
+      expect([
+        tool,
+        (await admin.post(`/api/agents/confirmations/${token}/confirm/`)).json()['status'],
+        (await stored(test)) === was,
+      ]).toEqual([tool, 'done', false]);
     }
   });
 });
@@ -173,41 +232,79 @@ describe('a member who loses the permission before the click', () => {
 describe('a tool that asks for a feature', () => {
   it('is there for who holds it only', async () => {
     const [tool] = tools;
-    const api = () => ({ releasedTools: async () => new Map([['tenant_crm', [{ ...tool, modelDescription: 'x', id: 'tenant_crm.priced', when: { feature: 'access_proposal_and_invoice' } }]]]) });
-    const idsOf = async (features: string[]) => (await toolsOf({ tenantId: test.tenantA, permissions: { plugins: ['tenant_crm'], features, is_admin: false } }, { ...test.platform, api: api as unknown as TestApp['platform']['api'] })).map(({ id }) => id);
+    const api = () => ({
+      releasedTools: async () =>
+        new Map([
+          ['tenant_crm', [{ ...tool, modelDescription: 'x', id: 'tenant_crm.priced', when: { feature: 'access_proposal_and_invoice' } }]],
+        ]),
+    });
+    const idsOf = async (features: string[]) =>
+      (
+        await toolsOf(
+          { tenantId: test.tenantA, permissions: { plugins: ['tenant_crm'], features, is_admin: false } },
+          { ...test.platform, api: api as unknown as TestApp['platform']['api'] },
+        )
+      ).map(({ id }) => id);
     expect([await idsOf([]), await idsOf(['access_proposal_and_invoice'])]).toEqual([[], ['tenant_crm.priced']]);
   });
 
   describe('through its operation', () => {
     const putAway = {
-      id: 'tenant_crm.put_away', title: 'Put away', modelDescription: 'x', effect: 'write', call: { method: 'POST', path: '/api/tenant_crm/contacts/:contactId/archive/' },
+      id: 'tenant_crm.put_away',
+      title: 'Put away',
+      modelDescription: 'x',
+      effect: 'write',
+      call: { method: 'POST', path: '/api/tenant_crm/contacts/:contactId/archive/' },
       input: { type: 'object', properties: { contactId: { type: 'integer' } }, required: ['contactId'] },
     };
-    const platform = () => ({ ...test.platform, api: (() => ({ releasedTools: async () => new Map([['tenant_crm', [putAway]]]) })) as unknown as TestApp['platform']['api'] });
+    const platform = () => ({
+      ...test.platform,
+      api: (() => ({ releasedTools: async () => new Map([['tenant_crm', [putAway]]]) })) as unknown as TestApp['platform']['api'],
+    });
 
     it('is offered only to who has it, and to administrators', async () => {
       const idsOf = async (who: { features: string[]; is_admin: boolean }) =>
-        (await toolsOf({ tenantId: test.tenantA, permissions: { plugins: ['tenant_crm'], ...who } }, platform())).map(({ id }) => id).filter((id) => id.startsWith('tenant_crm.'));
+        (await toolsOf({ tenantId: test.tenantA, permissions: { plugins: ['tenant_crm'], ...who } }, platform()))
+          .map(({ id }) => id)
+          .filter((id) => id.startsWith('tenant_crm.'));
       expect(await idsOf({ features: ['export_data'], is_admin: false })).toEqual([]);
       expect(await idsOf({ features: ['delete_records'], is_admin: false })).toEqual([putAway.id]);
       expect(await idsOf({ features: [], is_admin: true })).toEqual([putAway.id]);
     });
 
     it('is not carried out by a click after the feature was taken away', async () => {
-      await addPersonWith(test.platform, { tenantId: test.tenantA, email: 'deleter@a.example', plugins: ['tenant_crm'], features: ['delete_records'] });
+      await addPersonWith(test.platform, {
+        tenantId: test.tenantA,
+        email: 'deleter@a.example',
+        plugins: ['tenant_crm'],
+        features: ['delete_records'],
+      });
       const client = await test.signIn('deleter@a.example');
       const contactId = (await client.post('/api/tenant_crm/contacts/', { first_name: 'Stays' })).json<{ id: number }>().id;
-      const archived = async () => (await client.get(`/api/tenant_crm/contacts/${contactId}/`)).json<{ archived_at: string | null }>().archived_at !== null;
+      const archived = async () =>
+        (await client.get(`/api/tenant_crm/contacts/${contactId}/`)).json<{ archived_at: string | null }>().archived_at !== null;
       await client.post('/api/agents/run/start/', {});
       const { headers, ...who } = await askerOf(client, test);
       const asker = { ...who, headers: { ...headers, 'x-csrftoken': /csrftoken=([^;]+)/.exec(client.cookieHeader)?.[1] ?? '' } };
-      const proposed = () => test.platform.db.withTenant({ tenantId: test.tenantA, memberId: asker.session.memberId, rowScope: 'all' }, async (db) => {
-        const action = { tool: putAway.id, effect: 'write', title: putAway.title, arguments: { contactId }, description: '', details: [] } as const;
-        return (await createConfirmation(db, { action, sessionId: (await newestSession(db))?.id ?? 0, now: new Date() })).token;
-      });
+      const proposed = () =>
+        test.platform.db.withTenant({ tenantId: test.tenantA, memberId: asker.session.memberId, rowScope: 'all' }, async (db) => {
+          const action = {
+            tool: putAway.id,
+            effect: 'write',
+            title: putAway.title,
+            arguments: { contactId },
+            description: '',
+            details: [],
+          } as const;
+          return (await createConfirmation(db, { action, sessionId: (await newestSession(db))?.id ?? 0, now: new Date() })).token;
+        });
       const service = new ConfirmService({ platform: platform(), caller: callerOf(test) });
       const refused = await service.confirm({ ...asker, permissions: { ...asker.permissions, features: [] } }, await proposed());
-      expect([refused.status, refused.message, await archived()]).toEqual(['failed', 'You do not have this tool any more. Nothing was changed.', false]);
+      expect([refused.status, refused.message, await archived()]).toEqual([
+        'failed',
+        'You do not have this tool any more. Nothing was changed.',
+        false,
+      ]);
       expect([(await service.confirm(asker, await proposed())).status, await archived()]).toEqual(['done', true]);
     });
   });

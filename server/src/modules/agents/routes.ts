@@ -33,20 +33,36 @@ export function agentsHandlers(deps: RouteDeps): Handlers<typeof operations> {
   return { ...infoHandlers(deps), ...sessionHandlers(deps), ...runHandlers(deps), ...draftHandlers(), ...settingsHandlers(deps) };
 }
 
-function infoHandlers({ platform, provider }: RouteDeps): Pick<Handlers<typeof operations>, 'handoffCapabilities' | 'agentTypes' | 'getStatus' | 'listTools'> {
+function infoHandlers({
+  platform,
+  provider,
+}: RouteDeps): Pick<Handlers<typeof operations>, 'handoffCapabilities' | 'agentTypes' | 'getStatus' | 'listTools'> {
   return {
     handoffCapabilities: async () => capabilities(),
     agentTypes: async () => agentTypes(),
     getStatus: async ({ tx }) => {
       const found = await tx((db) => provider.of(db));
-      return { mode: found?.chatModel ? 'model' : 'planner', speech: Boolean(found?.speechModel), transcription: Boolean(found?.transcriptionModel) };
+      return {
+        mode: found?.chatModel ? 'model' : 'planner',
+        speech: Boolean(found?.speechModel),
+        transcription: Boolean(found?.transcriptionModel),
+      };
     },
     listTools: async ({ session, permissions }) =>
-      (await toolsOf({ tenantId: session.tenantId, permissions }, platform)).map(({ id, title, description, plugin, effect }) => ({ id, title, description, plugin, effect })),
+      (await toolsOf({ tenantId: session.tenantId, permissions }, platform)).map(({ id, title, description, plugin, effect }) => ({
+        id,
+        title,
+        description,
+        plugin,
+        effect,
+      })),
   };
 }
 
-function sessionHandlers({ sessions, allowance }: RouteDeps): Pick<Handlers<typeof operations>, 'startSession' | 'endSession' | 'getHistory' | 'getHandoffHistory'> {
+function sessionHandlers({
+  sessions,
+  allowance,
+}: RouteDeps): Pick<Handlers<typeof operations>, 'startSession' | 'endSession' | 'getHistory' | 'getHandoffHistory'> {
   return {
     startSession: async ({ tx, body, session }) => {
       allowance.take(session);
@@ -61,7 +77,15 @@ function sessionHandlers({ sessions, allowance }: RouteDeps): Pick<Handlers<type
   };
 }
 
-function runHandlers({ runner, spoken, confirmations, allowance }: RouteDeps): Pick<Handlers<typeof operations>, 'streamRun' | 'textRun' | 'voiceRun' | 'transcribe' | 'cancelRun' | 'confirmAction' | 'declineAction'> {
+function runHandlers({
+  runner,
+  spoken,
+  confirmations,
+  allowance,
+}: RouteDeps): Pick<
+  Handlers<typeof operations>,
+  'streamRun' | 'textRun' | 'voiceRun' | 'transcribe' | 'cancelRun' | 'confirmAction' | 'declineAction'
+> {
   const begin = (call: { body: RunBody } & Pick<Call, 'headers' | 'permissions'> & { session: Asker['session'] }) => {
     allowance.take(call.session);
     return runner.begin({ asker: askerOf(call), body: call.body });
@@ -71,7 +95,11 @@ function runHandlers({ runner, spoken, confirmations, allowance }: RouteDeps): P
       const started = await begin(call);
       const stream = new EventStream(sentenceOf);
       if (started.kind === 'live') stream.onLeft(started.run.listen(stream));
-      else void runner.ending(askerOf(call), started).catch((error: unknown) => ({ kind: 'failed' as const, code: isAppError(error) ? error.code : 'agents.model_failed' })).then((ending) => stream.replay(ending));
+      else
+        void runner
+          .ending(askerOf(call), started)
+          .catch((error: unknown) => ({ kind: 'failed' as const, code: isAppError(error) ? error.code : 'agents.model_failed' }))
+          .then((ending) => stream.replay(ending));
       return stream.answer();
     },
     textRun: async (call) => runner.result(askerOf(call), await begin(call)),
@@ -83,7 +111,9 @@ function runHandlers({ runner, spoken, confirmations, allowance }: RouteDeps): P
       allowance.take(call.session);
       return { transcript: await spoken.transcribe(askerOf(call), call.body) };
     },
-    cancelRun: async (call) => ({ cancelled: await runner.cancel(askerOf(call), { sessionKey: call.body.session_id, messageId: call.body.message_id }) }),
+    cancelRun: async (call) => ({
+      cancelled: await runner.cancel(askerOf(call), { sessionKey: call.body.session_id, messageId: call.body.message_id }),
+    }),
     confirmAction: (call) => confirmations.confirm(askerOf(call), call.params.token),
     declineAction: (call) => confirmations.decline(askerOf(call), call.params.token),
   };
@@ -91,7 +121,8 @@ function runHandlers({ runner, spoken, confirmations, allowance }: RouteDeps): P
 
 function draftHandlers(): Pick<Handlers<typeof operations>, 'listDrafts' | 'getDraft' | 'applyDraft' | 'discardDraft' | 'undoDraft'> {
   return {
-    listDrafts: ({ tx, query }) => tx((db) => listDrafts(db, { projectId: query.project_id ?? null, kind: query.kind ?? null, status: query.status ?? null })),
+    listDrafts: ({ tx, query }) =>
+      tx((db) => listDrafts(db, { projectId: query.project_id ?? null, kind: query.kind ?? null, status: query.status ?? null })),
     getDraft: ({ tx, params }) => tx((db) => requireDraft(db, params.id)),
     applyDraft: ({ tx, params }) => tx((db) => settleDraft(db, params.id, 'applied')),
     discardDraft: ({ tx, params }) => tx((db) => settleDraft(db, params.id, 'discarded')),
@@ -99,7 +130,9 @@ function draftHandlers(): Pick<Handlers<typeof operations>, 'listDrafts' | 'getD
   };
 }
 
-function settingsHandlers({ provider }: RouteDeps): Pick<Handlers<typeof operations>, 'getVoicePreference' | 'updateVoicePreference' | 'getProvider' | 'saveProvider'> {
+function settingsHandlers({
+  provider,
+}: RouteDeps): Pick<Handlers<typeof operations>, 'getVoicePreference' | 'updateVoicePreference' | 'getProvider' | 'saveProvider'> {
   return {
     getVoicePreference: ({ tx }) => tx(preferenceOf),
     updateVoicePreference: async ({ tx, body }) => {
@@ -107,10 +140,11 @@ function settingsHandlers({ provider }: RouteDeps): Pick<Handlers<typeof operati
       return body;
     },
     getProvider: ({ tx }) => tx((db) => provider.shown(db)),
-    saveProvider: ({ tx, body }) => tx(async (db) => {
-      await provider.save(db, body);
-      return provider.shown(db);
-    }),
+    saveProvider: ({ tx, body }) =>
+      tx(async (db) => {
+        await provider.save(db, body);
+        return provider.shown(db);
+      }),
   };
 }
 

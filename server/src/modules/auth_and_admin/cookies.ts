@@ -18,6 +18,10 @@ export class SessionCookies {
 
   /** `sessionToken` is `''` for visitors. Readable by scripts, which send it back as a header. */
   csrf(sessionToken: string): string {
-    return writeCookie(CSRF_COOKIE, this.options.signer.csrf(sessionToken), { httpOnly: false, secure: this.options.secure, maxAge: SESSION_SECONDS });
+    return writeCookie(CSRF_COOKIE, this.options.signer.csrf(sessionToken), {
+      httpOnly: false,
+      secure: this.options.secure,
+      maxAge: SESSION_SECONDS,
+    });
   }
 }

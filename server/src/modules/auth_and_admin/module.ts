@@ -19,13 +19,24 @@ const definition = defineModule({
   gated: false,
   // Looked up before anybody is signed in, so before a tenant is known.
   globalTables: [
-    'auth_and_admin_tenant', 'auth_and_admin_user', 'auth_and_admin_membership', 'auth_and_admin_session',
-    'auth_and_admin_password_reset', 'auth_and_admin_login_failure',
+    'auth_and_admin_tenant',
+    'auth_and_admin_user',
+    'auth_and_admin_membership',
+    'auth_and_admin_session',
+    'auth_and_admin_password_reset',
+    'auth_and_admin_login_failure',
   ],
   start: (platform) => {
     const { db, clock, signer, ports, env } = platform;
     const sessions = new SessionService({ db, signer, clock, forgetAccess: (what) => platform.forgetAccess(what) });
-    const reset = new PasswordReset({ db, signer, mail: platform.mail, clock, log: platform.log, forgetAccess: (what) => platform.forgetAccess(what) });
+    const reset = new PasswordReset({
+      db,
+      signer,
+      mail: platform.mail,
+      clock,
+      log: platform.log,
+      forgetAccess: (what) => platform.forgetAccess(what),
+    });
     const login = new Login({ db, clock, sessions });
     const cookies = new SessionCookies({ signer, secure: env.PUBLIC_URL?.startsWith('https:') ?? false });
     ports.sessions = sessions;
@@ -37,7 +48,16 @@ const definition = defineModule({
         await db.withoutTenant((tx) => forgetOldAttempts(tx, new Date(clock().getTime() - DAY_MS)));
       },
     };
-    return { handlers: authHandlers({ cookies, login, reset, sessions }, platform), api: { ...createApi(db), replacePassword: (account: { email: string; password: string }) => reset.replace(account), ...membershipApi({ platform, login, sessions, cookies }) }, jobs: [sweep], close: () => reset.settle() };
+    return {
+      handlers: authHandlers({ cookies, login, reset, sessions }, platform),
+      api: {
+        ...createApi(db),
+        replacePassword: (account: { email: string; password: string }) => reset.replace(account),
+        ...membershipApi({ platform, login, sessions, cookies }),
+      },
+      jobs: [sweep],
+      close: () => reset.settle(),
+    };
   },
 });
 

@@ -1,18 +1,31 @@
 import type { Database } from '../../platform/db/database';
 import type { AuthAndAdminApi, NewTenant, NewUser } from './api';
 import { hashPassword } from './passwords/password-hash';
-import { accountByEmail, displayName, insertMembership, insertTenant, insertUser, membershipId, membersOf, tenantBySlug, tenantOf } from './repository';
+import {
+  accountByEmail,
+  displayName,
+  insertMembership,
+  insertTenant,
+  insertUser,
+  membershipId,
+  membersOf,
+  tenantBySlug,
+  tenantOf,
+} from './repository';
 
 /** Creates businesses, people and memberships; a second call with the same key finds what the first made. */
-export function createApi(db: Database): Pick<AuthAndAdminApi, 'ensureTenant' | 'ensureUser' | 'ensureMembership' | 'tenantBySlug' | 'tenant' | 'members' | 'displayName'> {
+export function createApi(
+  db: Database,
+): Pick<AuthAndAdminApi, 'ensureTenant' | 'ensureUser' | 'ensureMembership' | 'tenantBySlug' | 'tenant' | 'members' | 'displayName'> {
   return {
     ensureTenant: (tenant) => ensureTenant(db, tenant),
     ensureUser: (user) => ensureUser(db, user),
-    ensureMembership: (membership) => db.withoutTenant(async (tx) => {
-      const [made] = await insertMembership(tx, membership);
-      if (made) return { memberId: made.id, created: true };
-      return { memberId: present(await membershipId(tx, membership), 'membership'), created: false };
-    }),
+    ensureMembership: (membership) =>
+      db.withoutTenant(async (tx) => {
+        const [made] = await insertMembership(tx, membership);
+        if (made) return { memberId: made.id, created: true };
+        return { memberId: present(await membershipId(tx, membership), 'membership'), created: false };
+      }),
     tenantBySlug: (slug) => db.withoutTenant((tx) => tenantBySlug(tx, slug)),
     tenant: tenantOf,
     members: membersOf,

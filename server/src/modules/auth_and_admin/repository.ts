@@ -18,7 +18,16 @@ export function insertTenant(db: Db, tenant: NewTenant): Promise<{ id: number }[
   return db.rows(
     `insert into auth_and_admin_tenant (slug, name, legal_name, tz, locale, currency, brand, week_start)
      values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (slug) do nothing returning id`,
-    [tenant.slug, tenant.name, tenant.legalName, tenant.tz, tenant.locale, tenant.currency, JSON.stringify(tenant.brand ?? {}), tenant.weekStart ?? 0],
+    [
+      tenant.slug,
+      tenant.name,
+      tenant.legalName,
+      tenant.tz,
+      tenant.locale,
+      tenant.currency,
+      JSON.stringify(tenant.brand ?? {}),
+      tenant.weekStart ?? 0,
+    ],
   );
 }
 
@@ -41,12 +50,16 @@ export interface Account {
 
 export async function accountByEmail(db: Db, email: string): Promise<Account | null> {
   const [found] = await db.rows<Account>(
-    'select id, email, username, display_name, password_hash from auth_and_admin_user where email = $1 and is_active', [email],
+    'select id, email, username, display_name, password_hash from auth_and_admin_user where email = $1 and is_active',
+    [email],
   );
   return found ?? null;
 }
 
-export function insertUser(db: Db, user: { email: string; username: string; displayName: string; passwordHash: string }): Promise<{ id: number }[]> {
+export function insertUser(
+  db: Db,
+  user: { email: string; username: string; displayName: string; passwordHash: string },
+): Promise<{ id: number }[]> {
   return db.rows(
     'insert into auth_and_admin_user (email, username, display_name, password_hash) values ($1, $2, $3, $4) on conflict (email) do nothing returning id',
     [user.email, user.username, user.displayName, user.passwordHash],
@@ -55,12 +68,18 @@ export function insertUser(db: Db, user: { email: string; username: string; disp
 
 /** Answers the e-mail address of the account. */
 export async function setPassword(db: Db, userId: number, passwordHash: string): Promise<string> {
-  const [changed] = await db.rows<{ email: string }>('update auth_and_admin_user set password_hash = $2, updated_at = now() where id = $1 returning email', [userId, passwordHash]);
+  const [changed] = await db.rows<{ email: string }>(
+    'update auth_and_admin_user set password_hash = $2, updated_at = now() where id = $1 returning email',
+    [userId, passwordHash],
+  );
   if (!changed) throw new Error(`There is no user ${userId}.`);
   return changed.email;
 }
 
-export function insertMembership(db: Db, { tenantId, userId, title }: { tenantId: number; userId: number; title?: string }): Promise<{ id: number }[]> {
+export function insertMembership(
+  db: Db,
+  { tenantId, userId, title }: { tenantId: number; userId: number; title?: string },
+): Promise<{ id: number }[]> {
   return db.rows(
     'insert into auth_and_admin_membership (tenant_id, user_id, title) values ($1, $2, $3) on conflict (tenant_id, user_id) do nothing returning id',
     [tenantId, userId, title ?? null],
@@ -68,7 +87,10 @@ export function insertMembership(db: Db, { tenantId, userId, title }: { tenantId
 }
 
 export async function membershipId(db: Db, { tenantId, userId }: { tenantId: number; userId: number }): Promise<number | null> {
-  const [found] = await db.rows<{ id: number }>('select id from auth_and_admin_membership where tenant_id = $1 and user_id = $2', [tenantId, userId]);
+  const [found] = await db.rows<{ id: number }>('select id from auth_and_admin_membership where tenant_id = $1 and user_id = $2', [
+    tenantId,
+    userId,
+  ]);
   return found?.id ?? null;
 }
 

@@ -4,7 +4,9 @@ import { PASSWORD, PEOPLE } from '../../platform/testing/test-people';
 let test: TestApp;
 let now = new Date('2026-11-21T09:00:00.000Z');
 
-beforeAll(async () => { test = await createTestApp({ clock: () => now }); });
+beforeAll(async () => {
+  test = await createTestApp({ clock: () => now });
+});
 afterAll(() => test.stop());
 
 describe('check', () => {
@@ -103,7 +105,9 @@ describe('sessions', () => {
     expect((await client.post('/api/auth_and_admin/switch-tenant/', { tenant_id: target })).statusCode).toBe(200);
     const after = (await client.get('/api/manage_members/me/permissions/')).json();
     expect(after).not.toEqual(before);
-    expect((await (await test.signIn('adminA')).post('/api/auth_and_admin/switch-tenant/', { tenant_id: test.tenantB })).statusCode).toBe(404);
+    expect((await (await test.signIn('adminA')).post('/api/auth_and_admin/switch-tenant/', { tenant_id: test.tenantB })).statusCode).toBe(
+      404,
+    );
   });
 });
 
@@ -127,7 +131,10 @@ describe('forgotten password', () => {
     await visitor.get('/api/auth_and_admin/check/');
     const confirm = (new_password: string) => visitor.post('/api/auth_and_admin/password_reset/confirm/', { uid, token, new_password });
     expect((await confirm('short')).json()).toMatchObject({ code: 'invalid_input', fields: { new_password: expect.any(Array) } });
-    expect((await confirm(' \u200b\u3000'.repeat(8))).json()).toMatchObject({ code: 'invalid_input', fields: { new_password: ['must not be blank'] } });
+    expect((await confirm(' \u200b\u3000'.repeat(8))).json()).toMatchObject({
+      code: 'invalid_input',
+      fields: { new_password: ['must not be blank'] },
+    });
     expect((await confirm('a new long password')).statusCode).toBe(200);
     expect((await confirm('a new long password')).json()).toMatchObject({ code: 'auth_and_admin.reset_invalid' });
     expect((await signedIn.get('/api/members_page/me/')).statusCode).toBe(401);

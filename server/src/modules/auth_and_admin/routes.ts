@@ -27,7 +27,9 @@ export function authHandlers({ cookies, login, reset, sessions }: Parts, platfor
     check: ({ session, headers }) => {
       if (!session) throw new AppError('not_authenticated', {}, { 'set-cookie': cookies.csrf('') });
       const user = { id: session.userId, username: session.username, email: session.email };
-      return Promise.resolve(reply({ authenticated: true as const, user }, { headers: { 'set-cookie': cookies.csrf(tokenOf(headers) ?? '') } }));
+      return Promise.resolve(
+        reply({ authenticated: true as const, user }, { headers: { 'set-cookie': cookies.csrf(tokenOf(headers) ?? '') } }),
+      );
     },
     login: async ({ body, headers, ip }) => {
       const { token, user } = await login.signIn({ ...body, ip, userAgent: headers['user-agent'] ?? '', replaces: tokenOf(headers) });

@@ -6,7 +6,10 @@ import type { ContactsApi } from '../tenant_crm/api';
 import { listsOf } from './lists/repository';
 
 /** Who has this address; nobody of this business is a 404. */
-export async function requireClient(db: Db, { email, contacts }: { email: string; contacts: Pick<ContactsApi, 'byEmail'> }): Promise<Contact> {
+export async function requireClient(
+  db: Db,
+  { email, contacts }: { email: string; contacts: Pick<ContactsApi, 'byEmail'> },
+): Promise<Contact> {
   const contact = await contacts.byEmail(db, email);
   if (!contact) throw new AppError('not_found');
   return contact;
@@ -26,7 +29,10 @@ export async function readClient(db: Db, { email, contacts }: { email: string; c
   };
 }
 
-export async function subjectAccessOf(db: Db, { email, contacts, now }: { email: string; contacts: ContactsApi; now: Date }): Promise<SubjectAccess> {
+export async function subjectAccessOf(
+  db: Db,
+  { email, contacts, now }: { email: string; contacts: ContactsApi; now: Date },
+): Promise<SubjectAccess> {
   const { id } = await requireClient(db, { email, contacts });
   const lists = (await listsOf(db, id)).map(({ name }) => name);
   return { made_at: now.toISOString(), ...(await contacts.personalData(db, id)), lists };

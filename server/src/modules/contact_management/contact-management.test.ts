@@ -23,7 +23,8 @@ describe('the page of a client (T-506, T-596)', () => {
     const ann = await create({ first_name: 'Ann', email: 'ann.marlow+wedding@mail.example', other_emails: ['ann@work.example'] });
     const twin = await create({ first_name: 'Ann', email: 'ann@old.example' });
     await admin.post(`/api/tenant_crm/contacts/${ann.id}/merge/`, { into: twin.id });
-    for (const email of ['Ann.Marlow+Wedding@MAIL.example', 'ann@work.example', 'ANN@old.example']) expect([email, (await read(email)).contact.id]).toEqual([email, ann.id]);
+    for (const email of ['Ann.Marlow+Wedding@MAIL.example', 'ann@work.example', 'ANN@old.example'])
+      expect([email, (await read(email)).contact.id]).toEqual([email, ann.id]);
     expect((await admin.get(client('nobody@mail.example'))).statusCode).toBe(404);
     expect((await (await test.signIn('adminB')).get(client('ann@work.example'))).statusCode).toBe(404);
   });
@@ -32,12 +33,23 @@ describe('the page of a client (T-506, T-596)', () => {
     const ben = await create({ first_name: 'Ben', email: 'ben@client.example' });
     const { id } = await project({ name: 'Ben’s wedding', event_date: '2027-06-12' });
     await admin.post(`/api/tenant_crm/projects/${id}/people/`, { contact_id: ben.id, role: 'partner1' });
-    await admin.post(`${client('ben@client.example')}consent/`, { channel: 'email', state: 'marketing', source: 'Phone', proof: 'Said yes' });
+    await admin.post(`${client('ben@client.example')}consent/`, {
+      channel: 'email',
+      state: 'marketing',
+      source: 'Phone',
+      proof: 'Said yes',
+    });
     const page = await read('ben@client.example');
-    expect(page).toMatchObject({ contact: { consent_email: 'marketing' }, projects: [{ name: 'Ben’s wedding', role: 'partner1' }], consents: [{ source: 'Phone', proof: 'Said yes' }] });
+    expect(page).toMatchObject({
+      contact: { consent_email: 'marketing' },
+      projects: [{ name: 'Ben’s wedding', role: 'partner1' }],
+      consents: [{ source: 'Phone', proof: 'Said yes' }],
+    });
     const happened = (await admin.get(`${client('ben@client.example')}interactions/`)).json<Interaction[]>();
     expect(happened.map(({ kind }) => kind).sort()).toEqual(['change', 'consent', 'project']);
-    expect((await admin.get(`${client('ben@client.example')}interactions/?kind=project`)).json<Interaction[]>()).toMatchObject([{ project_name: 'Ben’s wedding' }]);
+    expect((await admin.get(`${client('ben@client.example')}interactions/?kind=project`)).json<Interaction[]>()).toMatchObject([
+      { project_name: 'Ben’s wedding' },
+    ]);
   });
 });
 
@@ -47,10 +59,21 @@ describe('lists (T-505)', () => {
     const smart = (await admin.post(`${base}/lists/`, { kind: 'smart', name: 'Gala people', filter: { tag: 'gala' } })).json<ContactList>();
     const hand = (await admin.post(`${base}/lists/`, { kind: 'static', name: 'By hand' })).json<ContactList>();
     expect([smart.count, hand.count]).toEqual([1, 0]);
-    expect((await admin.post(`${base}/lists/${hand.id}/members/`, { contact_ids: [one.id, two.id, 2_000_000_000] })).json()).toMatchObject({ count: 2 });
-    expect((await admin.post(`${base}/lists/${smart.id}/members/`, { contact_ids: [two.id] })).json()).toMatchObject({ code: 'contact_management.list_is_smart' });
-    const names = async (query: string) => (await admin.get(`${base}/clients/?${query}`)).json<{ results: { first_name: string }[] }>().results.map(({ first_name }) => first_name);
-    expect([await names(`segment=${smart.id}`), await names(`segment=${hand.id}&ordering=-id`), await names(`segment=${hand.id}&search=2`)]).toEqual([['Listed 1'], ['Listed 2', 'Listed 1'], ['Listed 2']]);
+    expect((await admin.post(`${base}/lists/${hand.id}/members/`, { contact_ids: [one.id, two.id, 2_000_000_000] })).json()).toMatchObject({
+      count: 2,
+    });
+    expect((await admin.post(`${base}/lists/${smart.id}/members/`, { contact_ids: [two.id] })).json()).toMatchObject({
+      code: 'contact_management.list_is_smart',
+    });
+    const names = async (query: string) =>
+      (await admin.get(`${base}/clients/?${query}`))
+        .json<{ results: { first_name: string }[] }>()
+        .results.map(({ first_name }) => first_name);
+    expect([
+      await names(`segment=${smart.id}`),
+      await names(`segment=${hand.id}&ordering=-id`),
+      await names(`segment=${hand.id}&search=2`),
+    ]).toEqual([['Listed 1'], ['Listed 2', 'Listed 1'], ['Listed 2']]);
     await admin.send('DELETE', { url: `${base}/lists/${hand.id}/members/${one.id}/` });
     expect(await names(`segment=${hand.id}`)).toEqual(['Listed 2']);
     await admin.send('PATCH', { url: `${base}/lists/${smart.id}/`, body: { filter: { search: 'listed' } } });
@@ -61,7 +84,10 @@ describe('lists (T-505)', () => {
 });
 
 it('shows people who look alike, merges them, and takes that apart again', async () => {
-  const [first, second] = [await create({ first_name: 'Dupli', last_name: 'Cate', phone_e164: '+15185550166' }), await create({ first_name: 'Dupli', last_name: 'Cate', phone_e164: '+15185550166' })];
+  const [first, second] = [
+    await create({ first_name: 'Dupli', last_name: 'Cate', phone_e164: '+15185550166' }),
+    await create({ first_name: 'Dupli', last_name: 'Cate', phone_e164: '+15185550166' }),
+  ];
   const pairs = async () => (await admin.get(`${base}/duplicates/`)).json<LikenessPair[]>().filter((pair) => pair.first.id === first.id);
   expect(await pairs()).toMatchObject([{ second: { id: second.id }, reasons: ['phone', 'name'] }]);
   const { merge_id } = (await admin.post(`${base}/duplicates/merge/`, { first: second.id, second: first.id })).json<{ merge_id: number }>();
@@ -74,33 +100,67 @@ it('knows birthdays and the days of weddings in earlier years, also over the tur
   const person = await create({ first_name: 'Nova', last_name: 'Year', birthday: '1990-01-05', email: 'nova@year.example' });
   const leap = await create({ first_name: 'Leap', birthday: '2000-02-29' });
   const stages = (await admin.get('/api/tenant_crm/project_stages/')).json<{ id: number; name: string }[]>();
-  const { id } = await project({ name: 'Past wedding', event_type: 'wedding', event_date: '2024-12-01', stage_id: stages.find(({ name }) => name === 'Closed')?.id });
+  const { id } = await project({
+    name: 'Past wedding',
+    event_type: 'wedding',
+    event_date: '2024-12-01',
+    stage_id: stages.find(({ name }) => name === 'Closed')?.id,
+  });
   await admin.post(`/api/tenant_crm/projects/${id}/people/`, { contact_id: person.id, role: 'partner1' });
-  const coming = async (days: number) => (await admin.get(`${base}/anniversaries/?days=${days}`)).json<Anniversary[]>().map(({ kind, on, years, contact_id }) => [kind, on, years, contact_id]);
-  expect(await coming(60)).toEqual([['event', '2026-12-01', 2, person.id], ['birthday', '2027-01-05', 37, person.id]]);
+  const coming = async (days: number) =>
+    (await admin.get(`${base}/anniversaries/?days=${days}`))
+      .json<Anniversary[]>()
+      .map(({ kind, on, years, contact_id }) => [kind, on, years, contact_id]);
+  expect(await coming(60)).toEqual([
+    ['event', '2026-12-01', 2, person.id],
+    ['birthday', '2027-01-05', 37, person.id],
+  ]);
   expect(await coming(120)).toContainEqual(['birthday', '2027-02-28', 27, leap.id]);
 });
 
 describe('the rights of a person', () => {
   it('everything that is kept is handed out', async () => {
-    await create({ first_name: 'Access', last_name: 'Request', email: 'access@rights.example', consent_email: 'marketing', consent_source: 'Fair' });
+    await create({
+      first_name: 'Access',
+      last_name: 'Request',
+      email: 'access@rights.example',
+      consent_email: 'marketing',
+      consent_source: 'Fair',
+    });
     const data = (await admin.post(`${client('access@rights.example')}export/`)).json<SubjectAccess>();
-    expect(data).toMatchObject({ contact: { first_name: 'Access', email: 'access@rights.example' }, consents: [{ source: 'Fair' }], projects: [], lists: [] });
+    expect(data).toMatchObject({
+      contact: { first_name: 'Access', email: 'access@rights.example' },
+      consents: [{ source: 'Fair' }],
+      projects: [],
+      lists: [],
+    });
   });
 
   it('erasing asks first, and then leaves no name behind while the project stays', async () => {
-    const gone = await create({ first_name: 'Erasable', last_name: 'Unique', email: 'gone@rights.example', phone_e164: '+15185550133', tags: ['Uniquetag'] });
+    const gone = await create({
+      first_name: 'Erasable',
+      last_name: 'Unique',
+      email: 'gone@rights.example',
+      phone_e164: '+15185550133',
+      tags: ['Uniquetag'],
+    });
     const { id } = await project({ name: 'Kept project' });
     await admin.post(`/api/tenant_crm/projects/${id}/people/`, { contact_id: gone.id, role: 'billing' });
     const url = `${client('gone@rights.example')}erase/`;
     const asked = (await admin.post(url, {})).json<EraseAnswer & { token: string }>();
     expect(asked).toMatchObject({ step: 'confirm', name: 'Erasable Unique' });
     expect((await admin.post(url, { token: `${asked.token}x` })).json()).toMatchObject({ code: 'contact_management.confirmation_expired' });
-    expect((await (await test.signIn('both')).post(url, { token: asked.token })).json()).toMatchObject({ code: 'contact_management.confirmation_expired' });
+    expect((await (await test.signIn('both')).post(url, { token: asked.token })).json()).toMatchObject({
+      code: 'contact_management.confirmation_expired',
+    });
     expect((await admin.post(url, { token: asked.token })).json()).toEqual({ step: 'erased', contact_id: gone.id });
     expect((await admin.get(client('gone@rights.example'))).statusCode).toBe(404);
     const rest = await test.platform.db.withTenant({ tenantId: test.tenantA, memberId: null }, (db) =>
-      db.rows<{ text: string }>('select row_to_json(c)::text as text from tenant_crm_contact c where id = $1 union all select row_to_json(w)::text from tenant_crm_contact_word w where contact_id = $1', [gone.id]));
+      db.rows<{ text: string }>(
+        'select row_to_json(c)::text as text from tenant_crm_contact c where id = $1 union all select row_to_json(w)::text from tenant_crm_contact_word w where contact_id = $1',
+        [gone.id],
+      ),
+    );
     expect(rest.map(({ text }) => text).join()).not.toMatch(/Unique|gone@|5550133/i);
     expect((await admin.get(`/api/tenant_crm/projects/${id}/`)).statusCode).toBe(200);
   });
@@ -109,6 +169,8 @@ describe('the rights of a person', () => {
     await create({ first_name: 'Late', email: 'late@rights.example' });
     const { token } = (await admin.post(`${client('late@rights.example')}erase/`, {})).json<{ token: string }>();
     now = new Date(now.getTime() + 601_000);
-    expect((await admin.post(`${client('late@rights.example')}erase/`, { token })).json()).toMatchObject({ code: 'contact_management.confirmation_expired' });
+    expect((await admin.post(`${client('late@rights.example')}erase/`, { token })).json()).toMatchObject({
+      code: 'contact_management.confirmation_expired',
+    });
   });
 });

@@ -62,11 +62,20 @@ async function clientPage(db: Db, { query, lists, contacts }: { query: ClientQue
   const base = segment === undefined ? {} : await lists.filterOf(db, segment);
   const given = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined && value !== ''));
   const search = [base.search, query.search].filter(Boolean).join(' ');
-  const found = await contacts.page(db, { filter: { ...base, ...given, search }, ordering, limit: page_size, offset: (page - 1) * page_size });
+  const found = await contacts.page(db, {
+    filter: { ...base, ...given, search },
+    ordering,
+    limit: page_size,
+    offset: (page - 1) * page_size,
+  });
   const link = (to: number) => `/api/contact_management/clients/?${new URLSearchParams({ ...textOf({ ...query, page: to }) }).toString()}`;
   return { ...found, next: page * page_size < found.count ? link(page + 1) : null, previous: page > 1 ? link(page - 1) : null };
 }
 
 function textOf(query: object): Record<string, string> {
-  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined && value !== '').map(([name, value]) => [name, String(value)]));
+  return Object.fromEntries(
+    Object.entries(query)
+      .filter(([, value]) => value !== undefined && value !== '')
+      .map(([name, value]) => [name, String(value)]),
+  );
 }

@@ -13,12 +13,18 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 const day = (offset: number) => daysAfter(localDay(NOW, 'America/New_York'), offset);
-const read = async (who: 'adminA' | 'plainA' | 'adminB') => summary.parse((await (await test.signIn(who)).get('/api/home_view/summary/')).json());
+const read = async (who: 'adminA' | 'plainA' | 'adminB') =>
+  summary.parse((await (await test.signIn(who)).get('/api/home_view/summary/')).json());
 
 describe('summary of the first page (T-470)', () => {
   beforeAll(async () => {
     const admin = await test.signIn('adminA');
-    for (const [name, offset] of [['Today', 0], ['In two weeks', 14], ['Too far', 15], ['Over', -1]] as const) {
+    for (const [name, offset] of [
+      ['Today', 0],
+      ['In two weeks', 14],
+      ['Too far', 15],
+      ['Over', -1],
+    ] as const) {
       await admin.post('/api/tenant_crm/projects/', { name, event_date: day(offset), budget_cents: 10_000 });
     }
   });

@@ -36,8 +36,14 @@ function homeProject(row: ProjectRow, stages: readonly Stage[]): HomeProject {
   const stage = stages.find(({ id }) => id === row.stage_id);
   if (!stage) throw new Error(`Project ${row.id} stands in a stage that is not there`);
   return {
-    id: row.id, number: row.number, name: row.name, event_type: row.event_type, event_date: row.event_date, venue_text: row.venue_text,
-    stage: { name: stage.name, color: stage.color }, updated_at: row.updated_at,
+    id: row.id,
+    number: row.number,
+    name: row.name,
+    event_type: row.event_type,
+    event_date: row.event_date,
+    venue_text: row.venue_text,
+    stage: { name: stage.name, color: stage.color },
+    updated_at: row.updated_at,
   };
 }
 

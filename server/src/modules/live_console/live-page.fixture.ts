@@ -20,21 +20,29 @@ export async function openLivePage(origin: string, cookie: string): Promise<Live
     frames.push(JSON.parse(String(data as Buffer)) as Frame);
     for (const look of waiting) look();
   });
-  const closed = new Promise<{ code: number; reason: string }>((resolve) => socket.once('close', (code: number, reason: Buffer) => resolve({ code, reason: reason.toString() })));
+  const closed = new Promise<{ code: number; reason: string }>((resolve) =>
+    socket.once('close', (code: number, reason: Buffer) => resolve({ code, reason: reason.toString() })),
+  );
   socket.on('error', () => undefined);
-  await new Promise((resolve, reject) => { socket.once('open', resolve); socket.once('error', reject); });
+  await new Promise((resolve, reject) => {
+    socket.once('open', resolve);
+    socket.once('error', reject);
+  });
   return {
-    frames, socket, closed,
+    frames,
+    socket,
+    closed,
     say: (frame) => socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame)),
-    heard: (type, nth = 1) => new Promise((resolve) => {
-      const look = () => {
-        const found = frames.filter((frame) => frame['type'] === type)[nth - 1];
-        if (!found) return;
-        waiting.delete(look);
-        resolve(found);
-      };
-      waiting.add(look);
-      look();
-    }),
+    heard: (type, nth = 1) =>
+      new Promise((resolve) => {
+        const look = () => {
+          const found = frames.filter((frame) => frame['type'] === type)[nth - 1];
+          if (!found) return;
+          waiting.delete(look);
+          resolve(found);
+        };
+        waiting.add(look);
+        look();
+      }),
   };
 }

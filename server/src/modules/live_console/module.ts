@@ -21,7 +21,9 @@ const definition = defineModule({
     const streams = new LiveStreams({
       env: deps.env,
       // Whoever is signed in may open the socket (decision A-39); what it leads to needs the feature.
-      mayUse: async (session) => mayUsePlugin(await deps.access.permissionsOf(session), 'live_console') && (await deps.access.enabled(session.tenantId, 'live_console')),
+      mayUse: async (session) =>
+        mayUsePlugin(await deps.access.permissionsOf(session), 'live_console') &&
+        (await deps.access.enabled(session.tenantId, 'live_console')),
       configured: ({ tenantId, memberId }) => deps.db.withTenant(besideProjects({ tenantId, memberId }), (db) => service.configured(db)),
       ticket: (token, session) => service.tickets.check(token, session),
       tokenOf: (credential) => tokens.of(credential),
@@ -30,7 +32,9 @@ const definition = defineModule({
     deps.sockets.openStream('/ws/live-console/', streams);
     deps.access.onForget((whose) => streams.recheck(whose));
     return {
-      handlers: consoleHandlers(service, (configured) => tryConnection({ configured, env: deps.env, tokenOf: (credential) => tokens.of(credential) })),
+      handlers: consoleHandlers(service, (configured) =>
+        tryConnection({ configured, env: deps.env, tokenOf: (credential) => tokens.of(credential) }),
+      ),
       http: serveWorklet,
       close: () => {
         streams.close();

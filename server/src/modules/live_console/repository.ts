@@ -17,7 +17,10 @@ const CONNECTION_FIELDS = 'project_id, region, system_instructions, credential_k
 
 /** Of the member who calls. */
 export async function settingsOf(db: Db): Promise<UserSettings | null> {
-  const [row] = await db.rows<UserSettings & { preferred_voice: ConsoleVoice }>(`select ${SETTING_FIELDS} from live_console_user_setting where member_id = $1`, [db.memberId]);
+  const [row] = await db.rows<UserSettings & { preferred_voice: ConsoleVoice }>(
+    `select ${SETTING_FIELDS} from live_console_user_setting where member_id = $1`,
+    [db.memberId],
+  );
   return row ?? null;
 }
 
@@ -31,7 +34,9 @@ export async function saveSettings(db: Db, { preferred_voice, enable_audio_outpu
 }
 
 export async function connectionOf(db: Db): Promise<ConnectionRow | null> {
-  const [row] = await db.rows<ConnectionRow>(`select ${CONNECTION_FIELDS} from live_console_connection where tenant_id = $1`, [db.tenantId]);
+  const [row] = await db.rows<ConnectionRow>(`select ${CONNECTION_FIELDS} from live_console_connection where tenant_id = $1`, [
+    db.tenantId,
+  ]);
   return row ?? null;
 }
 
@@ -43,7 +48,16 @@ export async function saveConnection(db: Db, row: ConnectionRow): Promise<Connec
        credential_name = excluded.credential_name, credential_sealed = excluded.credential_sealed, version = excluded.version, updated_at = now(), updated_by_id = excluded.updated_by_id
        where live_console_connection.version = excluded.version - 1
      returning ${CONNECTION_FIELDS}`,
-    [row.project_id, row.region, row.system_instructions, row.credential_kind, row.credential_name, row.credential_sealed, row.version, db.memberId],
+    [
+      row.project_id,
+      row.region,
+      row.system_instructions,
+      row.credential_kind,
+      row.credential_name,
+      row.credential_sealed,
+      row.version,
+      db.memberId,
+    ],
   );
   return saved ?? null;
 }

@@ -1,4 +1,11 @@
-import type { BearerToken, ConsoleConfig, LiveConnection, SaveConnection, UserSettings, UserSettingsPatch } from '@butterfly/contracts/live_console';
+import type {
+  BearerToken,
+  ConsoleConfig,
+  LiveConnection,
+  SaveConnection,
+  UserSettings,
+  UserSettingsPatch,
+} from '@butterfly/contracts/live_console';
 import { VOICES } from '@butterfly/contracts/live_console';
 import { createSecretBox, type SecretBox } from '../../platform/auth/secret-box';
 import type { Db } from '../../platform/db/db';
@@ -13,9 +20,18 @@ import { connectionOf, saveConnection, saveSettings, settingsOf, type Connection
 
 const DEFAULT_INSTRUCTIONS = 'You are a helpful AI assistant.';
 const DEFAULTS: UserSettings = { preferred_voice: 'Puck', enable_audio_output: true, enable_text_output: true };
-const NOTHING: ConnectionRow = { project_id: '', region: '', system_instructions: DEFAULT_INSTRUCTIONS, credential_kind: 'none', credential_name: '', credential_sealed: null, version: 0 };
+const NOTHING: ConnectionRow = {
+  project_id: '',
+  region: '',
+  system_instructions: DEFAULT_INSTRUCTIONS,
+  credential_kind: 'none',
+  credential_name: '',
+  credential_sealed: null,
+  version: 0,
+};
 
-export const MANUAL_REQUIRED = 'Bearer token not configured. Enter a token and a project ID in the settings to connect; they stay in this page and are never stored.';
+export const MANUAL_REQUIRED =
+  'Bearer token not configured. Enter a token and a project ID in the settings to connect; they stay in this page and are never stored.';
 
 /** The project and the credential that a business has configured. */
 export interface Configured {
@@ -73,8 +89,12 @@ export class LiveConsoleService {
     const before = (await connectionOf(db)) ?? NOTHING;
     if (!matchesTag(ifMatch, etagOf(before))) throw this.#conflict(before);
     const saved = await saveConnection(db, {
-      ...before, ...this.#credential(db, wanted.credential), project_id: wanted.project_id, region: wanted.region ?? before.region,
-      system_instructions: wanted.system_instructions || DEFAULT_INSTRUCTIONS, version: before.version + 1,
+      ...before,
+      ...this.#credential(db, wanted.credential),
+      project_id: wanted.project_id,
+      region: wanted.region ?? before.region,
+      system_instructions: wanted.system_instructions || DEFAULT_INSTRUCTIONS,
+      version: before.version + 1,
     });
     if (!saved) throw this.#conflict((await connectionOf(db)) ?? NOTHING);
     return this.#wire(saved);
@@ -91,11 +111,21 @@ export class LiveConsoleService {
 
   #configuredIn(db: Db, row: ConnectionRow | null): Configured | null {
     const credential = row?.credential_sealed ? this.#box.open(String(db.tenantId), row.credential_sealed) : null;
-    return row && credential && row.project_id ? { projectId: row.project_id, region: row.region || this.platform.env.GEMINI_LIVE_REGION, credential } : null;
+    return row && credential && row.project_id
+      ? { projectId: row.project_id, region: row.region || this.platform.env.GEMINI_LIVE_REGION, credential }
+      : null;
   }
 
   #wire({ project_id, region, system_instructions, credential_kind, credential_name, version }: ConnectionRow): LiveConnection {
-    return { project_id, region, default_region: this.platform.env.GEMINI_LIVE_REGION, system_instructions, credential: credential_kind, credential_name, version };
+    return {
+      project_id,
+      region,
+      default_region: this.platform.env.GEMINI_LIVE_REGION,
+      system_instructions,
+      credential: credential_kind,
+      credential_name,
+      version,
+    };
   }
 
   #conflict(current: ConnectionRow): AppError {

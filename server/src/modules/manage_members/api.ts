@@ -20,10 +20,22 @@ export interface AudienceMember {
 
 /** What another system knew of the people of a business; members by id, skills and categories by name. */
 export interface ImportedPeople {
-  readonly categories: readonly { readonly name: string; readonly color: string; readonly skills: readonly { readonly name: string; readonly certificate?: boolean }[] }[];
-  readonly levels: readonly { readonly memberId: number; readonly skill: string; readonly level: number; readonly certifiedUntil?: string }[];
+  readonly categories: readonly {
+    readonly name: string;
+    readonly color: string;
+    readonly skills: readonly { readonly name: string; readonly certificate?: boolean }[];
+  }[];
+  readonly levels: readonly {
+    readonly memberId: number;
+    readonly skill: string;
+    readonly level: number;
+    readonly certifiedUntil?: string;
+  }[];
   readonly profiles: readonly { readonly memberId: number; readonly facts: MemberPatch }[];
-  readonly rules: readonly { readonly rule: Omit<NewRule, 'required_skills'>; readonly skills: readonly { readonly name: string; readonly least: number; readonly weight: number }[] }[];
+  readonly rules: readonly {
+    readonly rule: Omit<NewRule, 'required_skills'>;
+    readonly skills: readonly { readonly name: string; readonly least: number; readonly weight: number }[];
+  }[];
   /** Days off, by member. */
   readonly absences: readonly { readonly memberId: number; readonly from: string; readonly to: string; readonly note: string }[];
 }

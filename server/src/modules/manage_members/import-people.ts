@@ -15,16 +15,30 @@ export async function importPeople(db: Db, people: ImportedPeople): Promise<bool
     if (id === undefined) throw new Error(`There is no skill called ${name}.`);
     return id;
   };
-  for (const { memberId, skill, level, certifiedUntil } of people.levels) await setLevel(db, { member_id: memberId, skill_id: idOf(skill), level, certified_until: certifiedUntil ?? null });
+  for (const { memberId, skill, level, certifiedUntil } of people.levels)
+    await setLevel(db, { member_id: memberId, skill_id: idOf(skill), level, certified_until: certifiedUntil ?? null });
   for (const { memberId, facts } of people.profiles) {
     await lockProfile(db, memberId);
     await updateProfile(db, { memberId, changes: facts });
   }
   for (const { rule, skills: required } of people.rules) {
-    await insertRule(db, { ...rule, required_skills: required.map(({ name, least, weight }) => ({ skill_id: idOf(name), min_level: least, weight })) });
+    await insertRule(db, {
+      ...rule,
+      required_skills: required.map(({ name, least, weight }) => ({ skill_id: idOf(name), min_level: least, weight })),
+    });
   }
   for (const { memberId, from, to, note } of people.absences) {
-    await insertAvailability(db, { member_id: memberId, kind: 'exception', weekday: null, from_day: from, to_day: to, from_minute: 0, to_minute: 1440, state: 'unavailable', note });
+    await insertAvailability(db, {
+      member_id: memberId,
+      kind: 'exception',
+      weekday: null,
+      from_day: from,
+      to_day: to,
+      from_minute: 0,
+      to_minute: 1440,
+      state: 'unavailable',
+      note,
+    });
   }
   return true;
 }

@@ -4,23 +4,37 @@ import type { TestClient } from '../../platform/testing/test-client';
 import { addPersonWith } from '../../platform/testing/test-people';
 
 let test: TestApp;
-beforeAll(async () => { test = await createTestApp(); });
+beforeAll(async () => {
+  test = await createTestApp();
+});
 afterAll(() => test.stop());
 
-const inA = <T>(work: Parameters<TestApp['platform']['db']['withTenant']>[1]) => test.platform.db.withTenant({ tenantId: test.tenantA, memberId: null }, work) as Promise<T>;
+const inA = <T>(work: Parameters<TestApp['platform']['db']['withTenant']>[1]) =>
+  test.platform.db.withTenant({ tenantId: test.tenantA, memberId: null }, work) as Promise<T>;
 
 /** An open page: the kinds of the frames it got, and a wait for the next frame of one kind. */
 async function openPage(client: TestClient) {
-  const socket = new WebSocket(`${test.origin.replace('http', 'ws')}/ws/notifications/`, { headers: { cookie: client.cookieHeader, origin: test.origin } });
+  const socket = new WebSocket(`${test.origin.replace('http', 'ws')}/ws/notifications/`, {
+    headers: { cookie: client.cookieHeader, origin: test.origin },
+  });
   const kinds: string[] = [];
   let heard = (): void => undefined;
-  socket.on('message', (data) => { kinds.push((JSON.parse(String(data)) as { type: string }).type); heard(); });
-  await new Promise((resolve, reject) => { socket.once('open', resolve); socket.once('error', reject); });
-  const permissionFrames = (count: number) => new Promise<number>((resolve) => {
-    const started = performance.now();
-    heard = () => { if (kinds.filter((kind) => kind === 'permission').length >= count) resolve(performance.now() - started); };
+  socket.on('message', (data) => {
+    kinds.push((JSON.parse(String(data)) as { type: string }).type);
     heard();
   });
+  await new Promise((resolve, reject) => {
+    socket.once('open', resolve);
+    socket.once('error', reject);
+  });
+  const permissionFrames = (count: number) =>
+    new Promise<number>((resolve) => {
+      const started = performance.now();
+      heard = () => {
+        if (kinds.filter((kind) => kind === 'permission').length >= count) resolve(performance.now() - started);
+      };
+      heard();
+    });
   return { socket, kinds, permissionFrames };
 }
 
@@ -55,11 +69,19 @@ describe('open pages hear of changed permissions', () => {
     await addPersonWith(test.platform, { tenantId: test.tenantA, email: 'role@a.example', plugins: [] });
     const client = await test.signIn('role@a.example');
     const page = await openPage(client);
-    const role = (plugins: string[]) => ({ name: 'Role of role@a.example', plugins, features: [], isAdmin: false, rowScope: 'all' as const });
-    await expect(inA(async (db) => {
-      await test.platform.api('manage_members').ensureRole(db, role(['payments']));
-      throw new Error('rolled back');
-    })).rejects.toThrow('rolled back');
+    const role = (plugins: string[]) => ({
+      name: 'Role of role@a.example',
+      plugins,
+      features: [],
+      isAdmin: false,
+      rowScope: 'all' as const,
+    });
+    await expect(
+      inA(async (db) => {
+        await test.platform.api('manage_members').ensureRole(db, role(['payments']));
+        throw new Error('rolled back');
+      }),
+    ).rejects.toThrow('rolled back');
     await inA((db) => test.platform.api('manage_members').ensureRole(db, role(['moodboard'])));
     expect(await page.permissionFrames(1)).toBeLessThan(2_000);
     expect(page.kinds.filter((kind) => kind === 'permission')).toHaveLength(1);

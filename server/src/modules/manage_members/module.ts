@@ -38,7 +38,8 @@ const definition = defineModule({
     };
     return {
       handlers: {
-        myPermissions: ({ permissions }) => Promise.resolve({ plugins: [...permissions.plugins], features: [...permissions.features], is_admin: permissions.is_admin }),
+        myPermissions: ({ permissions }) =>
+          Promise.resolve({ plugins: [...permissions.plugins], features: [...permissions.features], is_admin: permissions.is_admin }),
         ...memberHandlers(new MemberService(platform), platform),
         ...inviteHandlers({ invites: new InviteService(platform), acceptance: new InviteAcceptance(platform), platform }),
         ...roleHandlers(new RoleService(platform), platform),
@@ -51,8 +52,14 @@ const definition = defineModule({
       jobs: [endOfGrants],
       // Who takes care of something is decided as it comes in, or by a person.
       on: {
-        'tenant_crm.lead.created@1': { hear: ({ payload }, tx) => byRule(tx, { object: 'lead', id: payload.lead_id, isOpen: payload.owner_open }), whenOff: 'skip' },
-        'tenant_crm.project.created@1': { hear: ({ payload }, tx) => byRule(tx, { object: 'project', id: payload.project_id, isOpen: payload.owner_open }), whenOff: 'skip' },
+        'tenant_crm.lead.created@1': {
+          hear: ({ payload }, tx) => byRule(tx, { object: 'lead', id: payload.lead_id, isOpen: payload.owner_open }),
+          whenOff: 'skip',
+        },
+        'tenant_crm.project.created@1': {
+          hear: ({ payload }, tx) => byRule(tx, { object: 'project', id: payload.project_id, isOpen: payload.owner_open }),
+          whenOff: 'skip',
+        },
       },
     };
   },

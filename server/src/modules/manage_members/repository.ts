@@ -56,6 +56,9 @@ export async function replaceRoles(db: Db, memberId: number, names: readonly str
 
 /** Members who have a role. */
 export async function holdersOf(db: Db, roleId: number): Promise<number[]> {
-  const rows = await db.rows<{ member_id: number }>('select member_id from manage_members_member_role where role_id = $1 order by member_id', [roleId]);
+  const rows = await db.rows<{ member_id: number }>(
+    'select member_id from manage_members_member_role where role_id = $1 order by member_id',
+    [roleId],
+  );
   return rows.map(({ member_id: id }) => id);
 }

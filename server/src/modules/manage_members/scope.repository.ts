@@ -15,6 +15,9 @@ export async function scopeOf(db: Db, memberId: number): Promise<RowScope> {
 }
 
 /** Those of the members who see a project; without one, those who see all. */
-export async function membersSeeing(db: Db, { projectId, among }: { projectId: number | null; among: readonly number[] }): Promise<number[]> {
+export async function membersSeeing(
+  db: Db,
+  { projectId, among }: { projectId: number | null; among: readonly number[] },
+): Promise<number[]> {
   return (await db.rows<{ id: number }>(SEEING, [projectId, among])).map(({ id }) => id);
 }

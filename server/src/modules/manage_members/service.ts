@@ -41,7 +41,13 @@ export function createApi(platform: Platform): ManageMembersApi {
     grantPlugin: async (db, { memberId, pluginId, until }) => {
       await insertGrant(db, { memberId, pluginId, until });
       const subject = await nameOfMember(db, platform, memberId);
-      await addAudit(db, { action: 'granted', kind: 'member', id: memberId, subject, added: [`plugin ${pluginId}${until === null ? '' : ` until ${until}`}`] });
+      await addAudit(db, {
+        action: 'granted',
+        kind: 'member',
+        id: memberId,
+        subject,
+        added: [`plugin ${pluginId}${until === null ? '' : ` until ${until}`}`],
+      });
       announcePermissions(db, { memberIds: [memberId], ports });
     },
     chooseAssignee: (db, what) => new RuleService(platform).choose(db, what),

@@ -64,7 +64,8 @@ export const samples: IsolationSamples = {
       letIn: 'moodboard.joined',
       room: ({ project }) => `moodboard/${project}`,
       hears: 'moodboard.saved',
-      stir: (owner, { ids, nth }) => owner.send('PATCH', { url: `/api/moodboard/${ids.project}/`, body: { data: { at: nth } }, headers: { 'if-match': '*' } }),
+      stir: (owner, { ids, nth }) =>
+        owner.send('PATCH', { url: `/api/moodboard/${ids.project}/`, body: { data: { at: nth } }, headers: { 'if-match': '*' } }),
       open: {},
     },
   },

@@ -34,8 +34,11 @@ const definition = defineModule({
     const shares = new ShareService(deps);
     const comments = new CommentService({ api: deps.api, talked: (board) => news.tell(board, 'moodboard.talked') });
     const api: MoodboardApi = {
-      createBoard: async (db, projectId, data) => ({ id: (await service.create(db, { project: projectId }, await takeApart(data))).row.id }),
-      addPicture: (tenantId, picture) => assets.add(tenantId, { ...picture, sourceUrl: null }, (work) => deps.db.withTenant({ tenantId, memberId: null }, work)),
+      createBoard: async (db, projectId, data) => ({
+        id: (await service.create(db, { project: projectId }, await takeApart(data))).row.id,
+      }),
+      addPicture: (tenantId, picture) =>
+        assets.add(tenantId, { ...picture, sourceUrl: null }, (work) => deps.db.withTenant({ tenantId, memberId: null }, work)),
       createShare: (db, projectId, wanted) => shares.create(db, { projectId, wanted: { ...wanted, expires_at: null, passwordHash: null } }),
       addComment: (db, projectId, comment) => comments.add(db, projectId, { ...comment, page_id: '', x: 0.5, y: 0.1, parent_id: null }),
     };

@@ -53,11 +53,31 @@ function patchSession({ before, root, texts: read }: Omit<Patching, 'operations'
       originalBytes.set(id, utf8(text));
     }
   };
-  return { root, work: 0, structureChanged: false, ids: { next: () => ++last }, parts, changed: new Set<number>(), load, originalBytes, last: () => last };
+  return {
+    root,
+    work: 0,
+    structureChanged: false,
+    ids: { next: () => ++last },
+    parts,
+    changed: new Set<number>(),
+    load,
+    originalBytes,
+    last: () => last,
+  };
 }
 
 /** Texts that are new or changed and still belong to the document. */
-function keptChanges({ root, structureChanged, changed, parts }: { root: Node; structureChanged: boolean; changed: ReadonlySet<number>; parts: Parts }): Parts {
+function keptChanges({
+  root,
+  structureChanged,
+  changed,
+  parts,
+}: {
+  root: Node;
+  structureChanged: boolean;
+  changed: ReadonlySet<number>;
+  parts: Parts;
+}): Parts {
   const alive = structureChanged ? new Set(partIds(root)) : null;
   return new Map([...changed].filter((id) => alive?.has(id) ?? true).map((id) => [id, parts.get(id) ?? '']));
 }

@@ -39,7 +39,9 @@ export async function findBoard(db: Db, key: BoardKey): Promise<BoardRow | undef
 
 /** Who made a board; undefined when there is none. */
 export async function boardMaker(db: Db, key: BoardKey): Promise<number | null | undefined> {
-  const [row] = await db.rows<{ created_by_id: number | null }>(`SELECT created_by_id FROM moodboard_board WHERE ${where(key)}`, [value(key)]);
+  const [row] = await db.rows<{ created_by_id: number | null }>(`SELECT created_by_id FROM moodboard_board WHERE ${where(key)}`, [
+    value(key),
+  ]);
   return row?.created_by_id;
 }
 
@@ -83,12 +85,19 @@ export async function readParts(db: Db, boardId: number, ids: readonly number[] 
   const rows =
     ids === 'all'
       ? await db.rows<{ id: number; body: string }>('SELECT id, body FROM moodboard_part WHERE board_id = $1', [boardId])
-      : await db.rows<{ id: number; body: string }>('SELECT id, body FROM moodboard_part WHERE board_id = $1 AND id = ANY($2::int[])', [boardId, ids]);
+      : await db.rows<{ id: number; body: string }>('SELECT id, body FROM moodboard_part WHERE board_id = $1 AND id = ANY($2::int[])', [
+          boardId,
+          ids,
+        ]);
   return new Map(rows.map(({ id, body }) => [id, body]));
 }
 
 /** Null: the project has a board already. */
-export async function insertBoard(db: Db, owner: { project: number } | { tempName: string }, change: BoardChange): Promise<BoardRow | null> {
+export async function insertBoard(
+  db: Db,
+  owner: { project: number } | { tempName: string },
+  change: BoardChange,
+): Promise<BoardRow | null> {
   const [project, tempName] = 'project' in owner ? [owner.project, null] : [null, owner.tempName];
   const [row] = await db.rows<BoardRow>(
     `INSERT INTO moodboard_board (project_id, temp_project_name, skeleton, last_part_id, bytes, created_by_id, saved_by_id)
@@ -102,7 +111,8 @@ export async function insertBoard(db: Db, owner: { project: number } | { tempNam
 
 export async function updateBoard(db: Db, boardId: number, change: BoardChange & { skeletonChanged: boolean }): Promise<BoardRow> {
   if (change.gone === 'others') await db.rows('DELETE FROM moodboard_part WHERE board_id = $1', [boardId]);
-  else if (change.gone.length > 0) await db.rows('DELETE FROM moodboard_part WHERE board_id = $1 AND id = ANY($2::int[])', [boardId, change.gone]);
+  else if (change.gone.length > 0)
+    await db.rows('DELETE FROM moodboard_part WHERE board_id = $1 AND id = ANY($2::int[])', [boardId, change.gone]);
   if (change.parts.size > 0) await writeParts(db, boardId, change.parts);
   const [row] = await db.rows<BoardRow>(
     `UPDATE moodboard_board SET skeleton = coalesce($2, skeleton), last_part_id = $3, bytes = $4, version = version + 1, updated_at = clock_timestamp(), saved_by_id = $5
@@ -127,7 +137,17 @@ const DIVISION_BY_ZERO = '22012';
 /** Saves a change to this very version in one statement. @throws when it is no longer that version; then nothing is saved. */
 export async function updateBoardAtOnce(db: Db, before: BoardRow, change: PlannedChange): Promise<BoardRow> {
   const skeleton = change.skeletonChanged ? JSON.stringify(change.root) : null;
-  const [row] = await db.rows<BoardRow>(SAVE_AT_ONCE, [before.id, before.version, skeleton, change.lastPartId, change.bytes, db.memberId, change.gone, [...change.parts.keys()], [...change.parts.values()]]);
+  const [row] = await db.rows<BoardRow>(SAVE_AT_ONCE, [
+    before.id,
+    before.version,
+    skeleton,
+    change.lastPartId,
+    change.bytes,
+    db.memberId,
+    change.gone,
+    [...change.parts.keys()],
+    [...change.parts.values()],
+  ]);
   return row as BoardRow;
 }
 
@@ -168,6 +188,9 @@ function* statementsOf(parts: Parts): Generator<[number, string][]> {
 }
 
 export async function deleteBoard(db: Db, key: BoardKey): Promise<{ id: number; project_id: number | null } | undefined> {
-  const [row] = await db.rows<{ id: number; project_id: number | null }>(`DELETE FROM moodboard_board WHERE ${where(key)} RETURNING id, project_id`, [value(key)]);
+  const [row] = await db.rows<{ id: number; project_id: number | null }>(
+    `DELETE FROM moodboard_board WHERE ${where(key)} RETURNING id, project_id`,
+    [value(key)],
+  );
   return row;
 }

@@ -13,7 +13,11 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 const element = (id: number) => ({ id: `el-${id}`, type: 'note', x: id, y: 1.5, props: { text: 'Pfingstrose 🌸 '.repeat(20), z: null } });
-const document = (count: number) => ({ zeta: 1, pages: [{ id: 'p1', elements: Array.from({ length: count }, (_, id) => element(id)) }], alpha: ['#fff'] });
+const document = (count: number) => ({
+  zeta: 1,
+  pages: [{ id: 'p1', elements: Array.from({ length: count }, (_, id) => element(id)) }],
+  alpha: ['#fff'],
+});
 
 async function newProject(client = admin): Promise<number> {
   const answer = await client.post('/api/tenant_crm/projects/', { name: 'Board' });
@@ -25,7 +29,8 @@ async function newBoard(data: unknown = document(40)): Promise<{ project: number
   expect(answer.statusCode).toBe(201);
   return { project, etag: String(answer.headers.etag) };
 }
-const read = (project: number, headers: Record<string, string> = {}, client = admin) => client.get(`/api/moodboard/${project}/`, { headers });
+const read = (project: number, headers: Record<string, string> = {}, client = admin) =>
+  client.get(`/api/moodboard/${project}/`, { headers });
 const patch = (project: number, patches: unknown, headers: Record<string, string>) =>
   admin.send('PATCH', { url: `/api/moodboard/${project}/patch/`, body: { patches }, headers: { ...PATCH_TYPE, ...headers } });
 const replace = (url: string, data: unknown, headers: Record<string, string>) => admin.send('PATCH', { url, body: { data }, headers });
@@ -65,7 +70,10 @@ describe('creating a board', () => {
     const { project } = await newBoard();
     expect(codeOf(await admin.post('/api/moodboard/', { project, data: {} }))).toEqual([409, 'moodboard.already_exists']);
     expect(codeOf(await admin.post('/api/moodboard/', { project: 2_000_000_000, data: {} }))).toEqual([404, 'moodboard.project_not_found']);
-    expect(codeOf(await admin.post('/api/moodboard/', { project: await newProject(other), data: {} }))).toEqual([404, 'moodboard.project_not_found']);
+    expect(codeOf(await admin.post('/api/moodboard/', { project: await newProject(other), data: {} }))).toEqual([
+      404,
+      'moodboard.project_not_found',
+    ]);
   });
   it('refuses a body without data', async () => {
     expect(codeOf(await admin.post('/api/moodboard/', { project: await newProject() }))).toEqual([400, 'invalid_input']);
@@ -75,7 +83,14 @@ describe('creating a board', () => {
 describe('patching a board', () => {
   it('applies the operations and answers the saved document with a new ETag (T-696, T-706)', async () => {
     const { project, etag } = await newBoard();
-    const answer = await patch(project, [{ op: 'replace', path: '/pages/0/elements/3/x', value: 99 }, { op: 'remove', path: '/pages/0/elements/0' }], { 'if-match': etag });
+    const answer = await patch(
+      project,
+      [
+        { op: 'replace', path: '/pages/0/elements/3/x', value: 99 },
+        { op: 'remove', path: '/pages/0/elements/0' },
+      ],
+      { 'if-match': etag },
+    );
     expect(answer.statusCode).toBe(200);
     expect(answer.headers.etag).not.toBe(etag);
     const saved = answer.json<{ data: ReturnType<typeof document> }>().data;
@@ -85,7 +100,10 @@ describe('patching a board', () => {
   });
   it('answers id and time alone with Prefer: return=minimal', async () => {
     const { project, etag } = await newBoard();
-    const answer = await patch(project, [{ op: 'add', path: '/pages/0/elements/-', value: element(99) }], { 'if-match': etag, prefer: 'return=minimal' });
+    const answer = await patch(project, [{ op: 'add', path: '/pages/0/elements/-', value: element(99) }], {
+      'if-match': etag,
+      prefer: 'return=minimal',
+    });
     expect(Object.keys(answer.json())).toEqual(['id', 'updated_at']);
     expect(answer.headers['preference-applied']).toBe('return=minimal');
     expect((await read(project)).headers.etag).toBe(answer.headers.etag);
@@ -95,7 +113,11 @@ describe('patching a board', () => {
     const { project } = board;
     let { etag } = board;
     for (let round = 0; round < 12; round += 1) {
-      const operations = [[{ op: 'move', from: '/pages/0/elements/5', path: '/pages/0/elements/20' }], [{ op: 'replace', path: `/pages/0/elements/${round}/props`, value: { round } }], [{ op: 'remove', path: '/pages/0/elements/1' }]][round % 3];
+      const operations = [
+        [{ op: 'move', from: '/pages/0/elements/5', path: '/pages/0/elements/20' }],
+        [{ op: 'replace', path: `/pages/0/elements/${round}/props`, value: { round } }],
+        [{ op: 'remove', path: '/pages/0/elements/1' }],
+      ][round % 3];
       const answer = await patch(project, operations, { 'if-match': etag });
       etag = String(answer.headers.etag);
       expect((await read(project)).body).toBe(answer.body);
@@ -111,9 +133,12 @@ describe('patching a board', () => {
     expect((await read(project)).body).toBe(before);
   });
   it('answers what another process has made of the board, not what this one remembers of it', async () => {
-    const behind = (project: number, text: string) => test.database.withTenant({ tenantId: test.tenantA, memberId: null }, (db) => db.rows(text, [project]));
+    const behind = (project: number, text: string) =>
+      test.database.withTenant({ tenantId: test.tenantA, memberId: null }, (db) => db.rows(text, [project]));
     const { project } = await newBoard();
-    const { headers: { etag } } = await read(project);
+    const {
+      headers: { etag },
+    } = await read(project);
     await behind(project, 'update moodboard_board set version = version + 1 where project_id = $1');
     const move = [{ op: 'replace', path: '/pages/0/elements/3/x', value: 99 }];
     expect(codeOf(await patch(project, move, { 'if-match': String(etag) }))).toEqual([412, 'version_conflict']);
@@ -126,7 +151,9 @@ describe('patching a board', () => {
   });
   it('has one winner among ten saves of the same version', async () => {
     const { project, etag } = await newBoard();
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, value) => patch(project, [{ op: 'add', path: '/winner', value }], { 'if-match': etag })));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, value) => patch(project, [{ op: 'add', path: '/winner', value }], { 'if-match': etag })),
+    );
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 412)]);
   });
   it('asks for If-Match with 428 (A-45)', async () => {
@@ -134,7 +161,13 @@ describe('patching a board', () => {
     expect(codeOf(await patch(project, [], {}))).toEqual([428, 'precondition_required']);
   });
   it.each([
-    [[{ op: 'add', path: '/ok', value: 1 }, { op: 'remove', path: '/nope' }], 'moodboard.patch_failed'],
+    [
+      [
+        { op: 'add', path: '/ok', value: 1 },
+        { op: 'remove', path: '/nope' },
+      ],
+      'moodboard.patch_failed',
+    ],
     [[{ op: 'test', path: '/zeta', value: 2 }], 'moodboard.patch_failed'],
     [[{ op: 'add', path: '/pages/0/constructor/prototype/x', value: 1 }], 'moodboard.patch_failed'],
     [[{ op: 'melt', path: '/x' }], 'invalid_input'],
@@ -149,13 +182,21 @@ describe('patching a board', () => {
   it('refuses keys that reach a prototype', async () => {
     const { project, etag } = await newBoard();
     const body = '{"patches":[{"op":"add","path":"/x","value":{"__proto__":{"polluted":true}}}]}';
-    const answer = await admin.send('PATCH', { url: `/api/moodboard/${project}/patch/`, body, headers: { ...PATCH_TYPE, 'if-match': etag } });
+    const answer = await admin.send('PATCH', {
+      url: `/api/moodboard/${project}/patch/`,
+      body,
+      headers: { ...PATCH_TYPE, 'if-match': etag },
+    });
     expect(answer.statusCode).toBe(400);
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
   });
   it('takes its own content type alone', async () => {
     const { project, etag } = await newBoard();
-    const answer = await admin.send('PATCH', { url: `/api/moodboard/${project}/patch/`, body: '<x/>', headers: { 'content-type': 'text/xml', 'if-match': etag } });
+    const answer = await admin.send('PATCH', {
+      url: `/api/moodboard/${project}/patch/`,
+      body: '<x/>',
+      headers: { 'content-type': 'text/xml', 'if-match': etag },
+    });
     expect(codeOf(answer)).toEqual([415, 'unsupported_media_type']);
   });
 });

@@ -17,7 +17,8 @@ type Deps = Pick<ModuleDeps, 'api'>;
 /** Operation to service call: the nine document calls of the seeds. */
 export function documentHandlers(service: MoodboardService, deps: Deps): Handlers<typeof documentOperations> {
   return {
-    getBoard: async (call) => readAnswer(await call.tx((db) => service.read(db, { project: call.params.projectId }, call.headers['if-none-match']))),
+    getBoard: async (call) =>
+      readAnswer(await call.tx((db) => service.read(db, { project: call.params.projectId }, call.headers['if-none-match']))),
     createBoard: async (call) => {
       const { project } = call.body;
       const change = await takeApart(call.body.data);
@@ -28,19 +29,27 @@ export function documentHandlers(service: MoodboardService, deps: Deps): Handler
       return saveAnswer({ row, document: change }, { status: 201, minimal: wantsMinimal(call) });
     },
     patchBoard: async (call) => {
-      const { session, params: { projectId: project }, body: { patches: operations } } = call;
+      const {
+        session,
+        params: { projectId: project },
+        body: { patches: operations },
+      } = call;
       const options = saveOptions(call);
       const ready = await service.prepare(session, project, { operations, ifMatch: options.ifMatch });
       if (ready && 'refusal' in ready) await call.tx((db) => service.refuseKnown(db, { project }, ready));
-      const quick = ready && !('refusal' in ready) && (await call.tx((db) => service.savePrepared(db, ready, options)).catch(unlessOvertaken));
-      return saveAnswer(quick || (await call.tx((db) => service.patch(db, { project }, operations, options))), { minimal: wantsMinimal(call) });
+      const quick =
+        ready && !('refusal' in ready) && (await call.tx((db) => service.savePrepared(db, ready, options)).catch(unlessOvertaken));
+      return saveAnswer(quick || (await call.tx((db) => service.patch(db, { project }, operations, options))), {
+        minimal: wantsMinimal(call),
+      });
     },
     replaceBoard: (call) => replaced(service, { project: call.params.projectId }, call),
     deleteBoard: async (call) => {
       await call.tx((db) => service.remove(db, { project: call.params.projectId }));
       return reply(undefined);
     },
-    getTempBoard: async (call) => readAnswer(await call.tx((db) => service.read(db, { temp: call.params.tempProjectId }, call.headers['if-none-match']))),
+    getTempBoard: async (call) =>
+      readAnswer(await call.tx((db) => service.read(db, { temp: call.params.tempProjectId }, call.headers['if-none-match']))),
     createTempBoard: async (call) => {
       const change = await takeApart(call.body.data);
       const row = await call.tx(async (db) => (await service.create(db, { tempName: call.body.temp_project_name }, change)).row);
@@ -57,7 +66,11 @@ export function documentHandlers(service: MoodboardService, deps: Deps): Handler
   };
 }
 
-async function replaced(service: MoodboardService, key: BoardKey, call: Pick<Call, 'headers' | 'tx'> & { readonly body: { readonly data: Json } }): Promise<Bytes> {
+async function replaced(
+  service: MoodboardService,
+  key: BoardKey,
+  call: Pick<Call, 'headers' | 'tx'> & { readonly body: { readonly data: Json } },
+): Promise<Bytes> {
   const options = saveOptions(call);
   requireIfMatch(options.ifMatch);
   const change = await takeApart(call.body.data);
@@ -84,7 +97,14 @@ function readAnswer({ row, document, unchanged }: SavedBoard & { unchanged: bool
 
 export function saveAnswer({ row, document }: SavedBoard, { status = 200, minimal }: { status?: number; minimal: boolean }): Bytes {
   const bytes = minimal ? JSON.stringify({ id: row.id, updated_at: row.updated_at }) : boardJson(row, document);
-  return { kind: 'bytes', bytes, type: 'application/json', status, etag: boardEtag(row), headers: minimal ? { ...REVALIDATE, 'preference-applied': 'return=minimal' } : REVALIDATE };
+  return {
+    kind: 'bytes',
+    bytes,
+    type: 'application/json',
+    status,
+    etag: boardEtag(row),
+    headers: minimal ? { ...REVALIDATE, 'preference-applied': 'return=minimal' } : REVALIDATE,
+  };
 }
 
 /** The document is pasted as the texts it is stored as, so that it comes back as it was sent. */

@@ -13,7 +13,20 @@ import { planPatch } from './plan-patch';
 import { isWorthKeeping } from './history/keep-rule';
 import { insertRevision } from './history/repository';
 import type { BoardChange, BoardKey, BoardRow } from './repository';
-import { attachBoard, boardMaker, deleteBoard, findBoard, insertBoard, isLarge, listTempBoards, lockBoard, readParts, readSkeleton, updateBoard, updateBoardAtOnce } from './repository';
+import {
+  attachBoard,
+  boardMaker,
+  deleteBoard,
+  findBoard,
+  insertBoard,
+  isLarge,
+  listTempBoards,
+  lockBoard,
+  readParts,
+  readSkeleton,
+  updateBoard,
+  updateBoardAtOnce,
+} from './repository';
 
 /** A board with its document, or without it when the caller does not want it back. It is put together after the transaction. */
 export interface SavedBoard {
@@ -45,7 +58,10 @@ interface Surroundings {
 
 /** The rules of a moodboard. Takes the board's key, knows no HTTP. */
 export class MoodboardService {
-  constructor(private readonly cache: BoardCache, private readonly surroundings: Surroundings) {}
+  constructor(
+    private readonly cache: BoardCache,
+    private readonly surroundings: Surroundings,
+  ) {}
 
   /** `unchanged`: the caller's copy is current, so nothing but the row was read. */
   async read(db: Db, key: BoardKey, ifNoneMatch: string | undefined): Promise<SavedBoard & { unchanged: boolean }> {
@@ -91,7 +107,10 @@ export class MoodboardService {
     return { row, document: await this.wholeBoard(db, row) };
   }
 
-  private async saveWhole(db: Db, { before, change, options, keep }: { before: BoardRow; change: BoardChange; options: SaveOptions; keep: 'always' | 'if_worth' }): Promise<SavedBoard> {
+  private async saveWhole(
+    db: Db,
+    { before, change, options, keep }: { before: BoardRow; change: BoardChange; options: SaveOptions; keep: 'always' | 'if_worth' },
+  ): Promise<SavedBoard> {
     if (keep === 'always' || this.isWorthKeeping(db, before, change)) await this.keepVersion(db, before);
     const row = await updateBoard(db, before.id, { ...change, skeletonChanged: true });
     this.remember(db, row, { root: change.root, parts: change.parts });
@@ -103,7 +122,12 @@ export class MoodboardService {
     const before = await this.lockForSave(db, key, options.ifMatch);
     const known = options.wantsDocument ? await this.wholeBoard(db, before) : this.cache.get({ ...before, tenantId: db.tenantId });
     const texts = (ids: readonly number[]) => known?.parts ?? readParts(db, before.id, ids);
-    const { change, skeletonChanged } = await planPatch({ before, root: known?.root ?? (await readSkeleton(db, before.id)), texts, operations });
+    const { change, skeletonChanged } = await planPatch({
+      before,
+      root: known?.root ?? (await readSkeleton(db, before.id)),
+      texts,
+      operations,
+    });
     if (this.isWorthKeeping(db, before, change)) await this.keepVersion(db, before);
     const row = await updateBoard(db, before.id, { ...change, skeletonChanged });
     this.announce(db, row);
@@ -117,7 +141,11 @@ export class MoodboardService {
    * A patch made ready from what is in memory, before any transaction. Null: the long way, which also says what is wrong.
    * Whether the board still is what it was here is told by the statement that saves.
    */
-  async prepare({ tenantId, memberId }: Pick<Db, 'tenantId' | 'memberId'>, project: number, { operations, ifMatch }: { operations: readonly PatchOperation[]; ifMatch: string | undefined }): Promise<ReadyPatch | RefusedPatch | null> {
+  async prepare(
+    { tenantId, memberId }: Pick<Db, 'tenantId' | 'memberId'>,
+    project: number,
+    { operations, ifMatch }: { operations: readonly PatchOperation[]; ifMatch: string | undefined },
+  ): Promise<ReadyPatch | RefusedPatch | null> {
     const known = this.cache.lastSeen({ tenantId, project });
     if (!known || !ifMatch || !matchesTag(ifMatch, boardEtag(known.row))) return null;
     try {
@@ -166,7 +194,14 @@ export class MoodboardService {
   private async keepVersion(db: Db, before: BoardRow): Promise<void> {
     const { root, parts } = await this.wholeBoard(db, before);
     const { version, bytes, updated_at, saved_by_id } = before;
-    await insertRevision(db, before.id, { version, bytes, label: null, data: assembleDocument(root, parts), saved_at: updated_at, saved_by_id });
+    await insertRevision(db, before.id, {
+      version,
+      bytes,
+      label: null,
+      data: assembleDocument(root, parts),
+      saved_at: updated_at,
+      saved_by_id,
+    });
   }
 
   private async wholeBoard(db: Db, row: BoardRow): Promise<CachedBoard> {

@@ -12,7 +12,11 @@ export async function possibleReaders(db: Db, { api }: Pick<Platform, 'api'>) {
 }
 
 /** Whom a notice is for; its author knows it already. */
-export async function readersOf(db: Db, { scope, targets, project_id: projectId, author_id }: Notice, ports: Pick<Platform, 'api'>): Promise<number[]> {
+export async function readersOf(
+  db: Db,
+  { scope, targets, project_id: projectId, author_id }: Notice,
+  ports: Pick<Platform, 'api'>,
+): Promise<number[]> {
   const possible = (await possibleReaders(db, ports)).filter(({ memberId }) => memberId !== author_id);
   const ids = (chosen: typeof possible) => chosen.map(({ memberId }) => memberId);
   if (scope === 'role') return ids(possible.filter(({ roles }) => roles.some(({ id }) => targets.includes(id))));
@@ -22,8 +26,11 @@ export async function readersOf(db: Db, { scope, targets, project_id: projectId,
 
 /** Refuses a notice for nobody. */
 export async function checkAudience(db: Db, { scope, targets, project_id: projectId }: For, { api }: Pick<Platform, 'api'>): Promise<void> {
-  const refuse = (field: string, why: string): never => { throw new AppError('invalid_input', { fields: { [field]: [why] } }); };
+  const refuse = (field: string, why: string): never => {
+    throw new AppError('invalid_input', { fields: { [field]: [why] } });
+  };
   if ((scope === 'role' || scope === 'member') && targets.length === 0) refuse('targets', 'must not be empty');
-  if ((scope === 'project') !== (projectId !== null)) refuse('project_id', scope === 'project' ? 'is needed' : 'is for notices of a project alone');
+  if ((scope === 'project') !== (projectId !== null))
+    refuse('project_id', scope === 'project' ? 'is needed' : 'is for notices of a project alone');
   if (projectId !== null && !(await api('tenant_crm').projectExists(db, projectId))) refuse('project_id', 'is not a project of yours');
 }

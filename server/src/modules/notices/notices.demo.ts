@@ -5,7 +5,12 @@ import { NoticeService } from './service';
 
 const NOTICES = [
   { title: 'The cold room is at 4 °C', body: 'Pull the door **twice**, and write down the temperature each morning.', pinned: true },
-  { title: 'New van keys', body: 'They hang beside the workshop door.\n\n- blue: large van\n- green: small van', severity: 'important' as const, requires_ack: true },
+  {
+    title: 'New van keys',
+    body: 'They hang beside the workshop door.\n\n- blue: large van\n- green: small van',
+    severity: 'important' as const,
+    requires_ack: true,
+  },
 ];
 
 /** A business that has notices keeps what it has. */

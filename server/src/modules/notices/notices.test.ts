@@ -17,7 +17,12 @@ let tom: TestClient;
 beforeAll(async () => {
   test = await createTestApp();
   admin = await test.signIn('adminA');
-  for (const name of ['ada', 'tom']) ids.set(name, (await addPersonWith(test.platform, { tenantId: test.tenantA, email: `${name}@a.example`, plugins: ['notices', 'tenant_crm'] })).memberId);
+  for (const name of ['ada', 'tom'])
+    ids.set(
+      name,
+      (await addPersonWith(test.platform, { tenantId: test.tenantA, email: `${name}@a.example`, plugins: ['notices', 'tenant_crm'] }))
+        .memberId,
+    );
   [ada, tom] = [await test.signIn('ada@a.example'), await test.signIn('tom@a.example')];
 });
 afterAll(() => test.stop());
@@ -25,9 +30,12 @@ afterAll(() => test.stop());
 const write = async (notice: object, by = admin) => (await by.post(BASE, notice)).json<Notice>();
 const act = (id: number, verb: string, by = admin) => by.post(`${BASE}${id}/${verb}/`, {});
 const published = async (notice: object, by = admin) => (await act((await write(notice, by)).id, 'publish', by)).json<Notice>();
-const titles = async (by: TestClient, query = '') => (await by.get(`${BASE}?${query}`)).json<{ results: Notice[] }>().results.map(({ title }) => title);
-const heard = async (by: TestClient, title: string) => (await by.get('/api/notifications/')).json<{ title: string }[]>().filter((news) => news.title === title).length;
-const inA = <T>(work: Parameters<TestApp['platform']['db']['withTenant']>[1]) => test.platform.db.withTenant({ tenantId: test.tenantA, memberId: null }, work) as Promise<T>;
+const titles = async (by: TestClient, query = '') =>
+  (await by.get(`${BASE}?${query}`)).json<{ results: Notice[] }>().results.map(({ title }) => title);
+const heard = async (by: TestClient, title: string) =>
+  (await by.get('/api/notifications/')).json<{ title: string }[]>().filter((news) => news.title === title).length;
+const inA = <T>(work: Parameters<TestApp['platform']['db']['withTenant']>[1]) =>
+  test.platform.db.withTenant({ tenantId: test.tenantA, memberId: null }, work) as Promise<T>;
 const runJob = async (name: string) => {
   const jobs = noticeJobs({ service: new NoticeService(test.platform), platform: test.platform });
   await jobs.find((job) => job.name === name)?.run(undefined as never, { id: 'test' });
@@ -39,22 +47,37 @@ describe('a notice (T-378, T-562)', () => {
     expect([draft.status, await titles(ada), (await ada.get(`${BASE}${draft.id}/`)).statusCode]).toEqual(['draft', [], 404]);
     const out = (await act(draft.id, 'publish')).json<Notice>();
     expect(out).toMatchObject({ status: 'published', readers: { seen: 0, acked: 0 } });
-    expect([await titles(ada), await titles(await test.signIn('both')), await heard(ada, 'Cold room'), await heard(admin, 'Cold room')]).toEqual([['Cold room'], ['Cold room'], 1, 0]);
+    expect([
+      await titles(ada),
+      await titles(await test.signIn('both')),
+      await heard(ada, 'Cold room'),
+      await heard(admin, 'Cold room'),
+    ]).toEqual([['Cold room'], ['Cold room'], 1, 0]);
     await act(draft.id, 'publish');
     expect(await heard(ada, 'Cold room')).toBe(1);
   });
 
   it('for members or roles reaches them and nobody else', async () => {
     const forTom = await published({ title: 'For Tom', scope: 'member', targets: [ids.get('tom')] });
-    expect([await titles(tom, 'search=For Tom'), await titles(ada, 'search=For Tom'), (await ada.get(`${BASE}${forTom.id}/`)).statusCode]).toEqual([['For Tom'], [], 404]);
+    expect([
+      await titles(tom, 'search=For Tom'),
+      await titles(ada, 'search=For Tom'),
+      (await ada.get(`${BASE}${forTom.id}/`)).statusCode,
+    ]).toEqual([['For Tom'], [], 404]);
     const { roles } = (await admin.get('/api/notices/targets/')).json<{ roles: { id: number; name: string }[] }>();
     const role = roles.find(({ name }) => name === 'Role of ada@a.example');
     await published({ title: 'For Ada’s role', severity: 'urgent', scope: 'role', targets: [role?.id] });
-    expect([await titles(ada, 'severity=urgent'), await titles(tom, 'severity=urgent'), await heard(ada, 'Urgent: For Ada’s role')]).toEqual([['For Ada’s role'], [], 1]);
+    expect([
+      await titles(ada, 'severity=urgent'),
+      await titles(tom, 'severity=urgent'),
+      await heard(ada, 'Urgent: For Ada’s role'),
+    ]).toEqual([['For Ada’s role'], [], 1]);
   });
 
   it.each([
-    [{ title: 'x', scope: 'role' }, 'targets'], [{ title: 'x', scope: 'project' }, 'project_id'], [{ title: 'x', scope: 'project', project_id: 2_000_000_000 }, 'project_id'],
+    [{ title: 'x', scope: 'role' }, 'targets'],
+    [{ title: 'x', scope: 'project' }, 'project_id'],
+    [{ title: 'x', scope: 'project', project_id: 2_000_000_000 }, 'project_id'],
     [{ title: 'x', publish_at: '2027-01-02T00:00:00Z', expires_at: '2027-01-01T00:00:00Z' }, 'expires_at'],
   ])('refuses %j and names the field', async (body, field) => {
     expect(Object.keys((await admin.post(BASE, body)).json<{ fields: object }>().fields)).toEqual([field]);
@@ -69,7 +92,8 @@ describe('a notice (T-378, T-562)', () => {
 
   it('is changed by its author or an administrator, on the version that was read; whom it is for stays once it is out', async () => {
     const notice = await published({ title: 'Mine' }, ada);
-    const patch = (by: TestClient, body: object, version: string) => by.send('PATCH', { url: `${BASE}${notice.id}/`, body, headers: { 'if-match': version } });
+    const patch = (by: TestClient, body: object, version: string) =>
+      by.send('PATCH', { url: `${BASE}${notice.id}/`, body, headers: { 'if-match': version } });
     expect((await patch(tom, { title: 'Tom’s' }, '*')).json()).toMatchObject({ code: 'notices.only_author' });
     expect((await patch(ada, { scope: 'member', targets: [1] }, '*')).json()).toMatchObject({ code: 'notices.already_published' });
     expect((await patch(admin, { title: 'Ours' }, `"${notice.id}-${notice.version}"`)).json()).toMatchObject({ title: 'Ours' });
@@ -94,7 +118,10 @@ describe('time', () => {
     expect([await titles(ada, 'search=Tomorrow'), await heard(ada, 'Tomorrow')]).toEqual([['Tomorrow'], 1]);
     await inA((db) => db.rows(`update notices_notice set expires_at = now() where id = $1`, [id]));
     await runJob('notices.on_time');
-    expect([await titles(ada, 'search=Tomorrow&status=published'), await titles(ada, 'search=Tomorrow&status=expired')]).toEqual([[], ['Tomorrow']]);
+    expect([await titles(ada, 'search=Tomorrow&status=published'), await titles(ada, 'search=Tomorrow&status=expired')]).toEqual([
+      [],
+      ['Tomorrow'],
+    ]);
     const { results } = (await admin.get(`/api/records/notices.notice/${id}/activity/`)).json<{ results: { kind: string }[] }>();
     expect(results.map(({ kind }) => kind)).toEqual(['expired', 'published', 'created']);
   });
@@ -104,7 +131,9 @@ describe('time', () => {
     const role = roles.find(({ name }) => name === 'Role of tom@a.example');
     await published({ title: 'Vans', scope: 'role', targets: [role?.id] });
     await addPersonWith(test.platform, { tenantId: test.tenantA, email: 'late@a.example', plugins: ['notices'] });
-    await inA((db) => test.platform.api('manage_members').setRoles(db, ids.get('ada') ?? 0, ['Role of ada@a.example', 'Role of tom@a.example']));
+    await inA((db) =>
+      test.platform.api('manage_members').setRoles(db, ids.get('ada') ?? 0, ['Role of ada@a.example', 'Role of tom@a.example']),
+    );
     expect(await titles(ada, 'search=Vans')).toEqual([]);
     await runJob('notices.to_newcomers');
     expect([await titles(ada, 'search=Vans'), await heard(ada, 'Vans')]).toEqual([['Vans'], 0]);
@@ -119,9 +148,15 @@ describe('confirmation', () => {
     await act(id, 'ack', ada);
     expect(acked).toMatchObject({ ack_at: expect.any(String), seen_at: expect.any(String), readers: { total: 2, seen: 2, acked: 1 } });
     const receipts = (await admin.get(`${BASE}${id}/receipts/`)).json<Receipt[]>();
-    expect(receipts.map(({ name, seen_at, ack_at }) => [name, seen_at !== null, ack_at !== null])).toEqual([['ada', true, true], ['tom', true, false]]);
+    expect(receipts.map(({ name, seen_at, ack_at }) => [name, seen_at !== null, ack_at !== null])).toEqual([
+      ['ada', true, true],
+      ['tom', true, false],
+    ]);
     expect((await ada.get(`${BASE}${id}/receipts/`)).json()).toMatchObject({ code: 'notices.only_author' });
-    expect([(await act(id, 'remind')).json(), (await act(id, 'remind')).json()]).toMatchObject([{ reminded: 1 }, { code: 'notices.reminded_lately' }]);
+    expect([(await act(id, 'remind')).json(), (await act(id, 'remind')).json()]).toMatchObject([
+      { reminded: 1 },
+      { code: 'notices.reminded_lately' },
+    ]);
     expect([await heard(tom, 'Please confirm: Read this'), await heard(ada, 'Please confirm: Read this')]).toEqual([1, 0]);
     const plain = await published({ title: 'No need' });
     expect((await act(plain.id, 'ack', ada)).json()).toMatchObject({ code: 'notices.nothing_to_confirm' });
@@ -134,8 +169,14 @@ describe('comments and attachments', () => {
     const base = `/api/records/notices.notice/${id}`;
     const comment = await tom.post(`${base}/notes/`, { kind: 'comment', body: `@[Ada](${ids.get('ada')}) look` });
     expect([comment.statusCode, comment.json<RecordNote>().subject_name]).toEqual([201, 'Talk']);
-    const file = await tom.send('POST', { url: `${base}/files/?name=map.txt`, body: Buffer.from('map'), headers: { 'content-type': 'application/octet-stream' } });
-    expect([file.statusCode, (await ada.get(`${base}/notes/`)).statusCode, (await ada.get(`${base}/files/`)).statusCode]).toEqual([201, 404, 404]);
+    const file = await tom.send('POST', {
+      url: `${base}/files/?name=map.txt`,
+      body: Buffer.from('map'),
+      headers: { 'content-type': 'application/octet-stream' },
+    });
+    expect([file.statusCode, (await ada.get(`${base}/notes/`)).statusCode, (await ada.get(`${base}/files/`)).statusCode]).toEqual([
+      201, 404, 404,
+    ]);
     expect(await heard(ada, 'tom mentioned you')).toBe(0);
     expect((await tom.get(`${base}/people/`)).json<{ id: number }[]>().map((reader) => reader.id)).not.toContain(ids.get('ada'));
   });

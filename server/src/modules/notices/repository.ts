@@ -16,14 +16,45 @@ export const SEEN_BY = `created_by_id = :member or id in (select notice_id from 
 export const notices = new RecordTable<Notice>({
   name: 'notices_notice',
   reads: {
-    id: true, title: true, body: true, severity: true, scope: true, targets: true, project_id: true, publish_at: true, expires_at: true, requires_ack: true, pinned: true,
-    status: STATUS, author_id: 'created_by_id', mine: `coalesce(created_by_id = ${ME}, false)`, published_at: true, archived_at: true, created_at: true, updated_at: true, reminded_at: true, version: true,
-    seen_at: `(select r.seen_at from ${RECEIPTS} and r.member_id = ${ME})`, ack_at: `(select r.ack_at from ${RECEIPTS} and r.member_id = ${ME})`,
+    id: true,
+    title: true,
+    body: true,
+    severity: true,
+    scope: true,
+    targets: true,
+    project_id: true,
+    publish_at: true,
+    expires_at: true,
+    requires_ack: true,
+    pinned: true,
+    status: STATUS,
+    author_id: 'created_by_id',
+    mine: `coalesce(created_by_id = ${ME}, false)`,
+    published_at: true,
+    archived_at: true,
+    created_at: true,
+    updated_at: true,
+    reminded_at: true,
+    version: true,
+    seen_at: `(select r.seen_at from ${RECEIPTS} and r.member_id = ${ME})`,
+    ack_at: `(select r.ack_at from ${RECEIPTS} and r.member_id = ${ME})`,
     readers: `(select jsonb_build_object('total', count(*)::int, 'seen', count(r.seen_at)::int, 'acked', count(r.ack_at)::int) from ${RECEIPTS})`,
   },
   writes: {
-    title: 'text', body: 'text', severity: 'text', scope: 'text', targets: 'int[]', project_id: 'int', publish_at: 'timestamptz', expires_at: 'timestamptz',
-    requires_ack: 'boolean', pinned: 'boolean', scheduled: { type: 'boolean', initial: false }, published_at: 'timestamptz', expired_at: 'timestamptz', reminded_at: 'timestamptz',
+    title: 'text',
+    body: 'text',
+    severity: 'text',
+    scope: 'text',
+    targets: 'int[]',
+    project_id: 'int',
+    publish_at: 'timestamptz',
+    expires_at: 'timestamptz',
+    requires_ack: 'boolean',
+    pinned: 'boolean',
+    scheduled: { type: 'boolean', initial: false },
+    published_at: 'timestamptz',
+    expired_at: 'timestamptz',
+    reminded_at: 'timestamptz',
   },
 });
 
@@ -43,13 +74,17 @@ export function noticePage(db: Db, query: NoticeQuery, projectId?: number): Prom
 }
 
 export async function maySee(db: Db, id: number): Promise<boolean> {
-  return (await db.rows(`select 1 from notices_notice where id = $1 and (${SEEN_BY.replaceAll(':member', '$2::int')})`, [id, db.memberId])).length > 0;
+  return (
+    (await db.rows(`select 1 from notices_notice where id = $1 and (${SEEN_BY.replaceAll(':member', '$2::int')})`, [id, db.memberId]))
+      .length > 0
+  );
 }
 
 /** Those of the members who did not have it yet. */
 export async function addReaders(db: Db, id: number, memberIds: readonly number[]): Promise<number[]> {
   const rows = await db.rows<{ member_id: number }>(
-    'insert into notices_receipt (notice_id, member_id) select $1, m from unnest($2::int[]) as m on conflict do nothing returning member_id', [id, memberIds],
+    'insert into notices_receipt (notice_id, member_id) select $1, m from unnest($2::int[]) as m on conflict do nothing returning member_id',
+    [id, memberIds],
   );
   return rows.map(({ member_id }) => member_id);
 }
@@ -68,8 +103,12 @@ export function receiptsOf(db: Db, id: number): Promise<{ member_id: number; see
   return db.rows('select member_id, seen_at, ack_at from notices_receipt where notice_id = $1 order by member_id', [id]);
 }
 
-const idsWhere = (where: string) => async (db: Db): Promise<number[]> =>
-  (await db.rows<{ id: number }>(`select id from notices_notice where archived_at is null and ${where} order by id limit 500`)).map(({ id }) => id);
+const idsWhere =
+  (where: string) =>
+  async (db: Db): Promise<number[]> =>
+    (await db.rows<{ id: number }>(`select id from notices_notice where archived_at is null and ${where} order by id limit 500`)).map(
+      ({ id }) => id,
+    );
 
 /** Drafts whose time has come, notices that have run out, and those that are shown. */
 export const dueNotices = idsWhere('scheduled and publish_at <= now()');

@@ -34,17 +34,24 @@ export class NoticeService {
     return made;
   }
 
-  async update(db: Db, { id, patch, ifMatch, editor }: { id: number; patch: NoticePatch; ifMatch: string | undefined; editor: Editor }): Promise<Notice> {
+  async update(
+    db: Db,
+    { id, patch, ifMatch, editor }: { id: number; patch: NoticePatch; ifMatch: string | undefined; editor: Editor },
+  ): Promise<Notice> {
     await this.read(db, id);
     const before = await notices.lockVersion(db, { id, ifMatch });
     refuseOthers(before, editor);
     refuseArchived(before);
     const after = { ...before, ...patch };
-    if (before.published_at && FIXED.some((field) => JSON.stringify(after[field]) !== JSON.stringify(before[field]))) throw new AppError('notices.already_published');
+    if (before.published_at && FIXED.some((field) => JSON.stringify(after[field]) !== JSON.stringify(before[field])))
+      throw new AppError('notices.already_published');
     await this.#check(db, after);
     const scheduled = before.status === 'scheduled' && after.publish_at === null ? { scheduled: false } : {};
     // A new end is watched anew.
-    const saved = await notices.patch(db, { id, changes: { ...patch, ...scheduled, ...(patch.expires_at !== undefined && { expired_at: null }) } });
+    const saved = await notices.patch(db, {
+      id,
+      changes: { ...patch, ...scheduled, ...(patch.expires_at !== undefined && { expired_at: null }) },
+    });
     await this.#records().recordChanges(db, { subject_type: 'notice', subject_id: id, before, after: saved, fields: Object.keys(patch) });
     return saved;
   }
@@ -64,7 +71,8 @@ export class NoticeService {
     refuseArchived(notice);
     if (notice.published_at) return notice;
     const now = this.#platform.clock();
-    if (editor && notice.publish_at && Date.parse(notice.publish_at) > now.getTime()) return notices.patch(db, { id, changes: { scheduled: true } });
+    if (editor && notice.publish_at && Date.parse(notice.publish_at) > now.getTime())
+      return notices.patch(db, { id, changes: { scheduled: true } });
     await notices.patch(db, { id, changes: { scheduled: false, published_at: now.toISOString() } });
     await this.spread(db, { notice, tell: true });
     await this.#record(db, id, 'published');
@@ -100,7 +108,9 @@ export class NoticeService {
 
   async receipts(db: Db, { id, editor }: { id: number; editor: Editor }): Promise<Receipt[]> {
     refuseOthers(await this.read(db, id), editor);
-    const names = new Map((await this.#platform.api('auth_and_admin').members(db)).map(({ member_id, display_name }) => [member_id, display_name]));
+    const names = new Map(
+      (await this.#platform.api('auth_and_admin').members(db)).map(({ member_id, display_name }) => [member_id, display_name]),
+    );
     return (await receiptsOf(db, id)).flatMap((kept) => ({ ...kept, name: names.get(kept.member_id) ?? 'A former colleague' }));
   }
 
@@ -120,13 +130,20 @@ export class NoticeService {
   }
 
   #ring(db: Db, memberIds: readonly number[], { title, body, severity }: Notice): Promise<void> {
-    const content = body.replace(/[*_]{1,2}/g, '').replace(/\s+/g, ' ').trim().slice(0, 140);
-    return this.#platform.api('notifications').notify(db, memberIds, { title: severity === 'urgent' ? `Urgent: ${title}` : title, content });
+    const content = body
+      .replace(/[*_]{1,2}/g, '')
+      .replace(/\s+/g, ' ')
+      .trim()
+      .slice(0, 140);
+    return this.#platform
+      .api('notifications')
+      .notify(db, memberIds, { title: severity === 'urgent' ? `Urgent: ${title}` : title, content });
   }
 
   async #check(db: Db, notice: NewNotice): Promise<void> {
     const { publish_at: from, expires_at: until } = notice;
-    if (from && until && Date.parse(until) <= Date.parse(from)) throw new AppError('invalid_input', { fields: { expires_at: ['must be after it is published'] } });
+    if (from && until && Date.parse(until) <= Date.parse(from))
+      throw new AppError('invalid_input', { fields: { expires_at: ['must be after it is published'] } });
     await checkAudience(db, notice, this.#platform);
   }
 

@@ -5,9 +5,16 @@ import { dueNotices, notices, runOutNotices, shownNotices } from './repository';
 import type { NoticeService } from './service';
 
 /** Publishes what waits for its time and ends what has run out, every minute; hands notices to who has joined since, every hour. */
-export function noticeJobs({ service, platform }: { service: NoticeService; platform: Pick<Platform, 'api' | 'db'> }): readonly Job<never>[] {
+export function noticeJobs({
+  service,
+  platform,
+}: {
+  service: NoticeService;
+  platform: Pick<Platform, 'api' | 'db'>;
+}): readonly Job<never>[] {
   const everywhere = async (work: (db: Db) => Promise<void>) => {
-    for (const tenantId of await platform.api('auth_and_admin').activeTenantIds()) await platform.db.withTenant({ tenantId, memberId: null }, work);
+    for (const tenantId of await platform.api('auth_and_admin').activeTenantIds())
+      await platform.db.withTenant({ tenantId, memberId: null }, work);
   };
   const onTime = async (db: Db) => {
     for (const id of await dueNotices(db)) await service.publish(db, { id, editor: null });

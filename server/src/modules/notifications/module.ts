@@ -20,7 +20,8 @@ const definition = defineModule({
         if (memberIds.length === 0) return;
         const made = await insertForMembers(tx, memberIds, message);
         tx.afterCommit(() => {
-          for (const { member_id: memberId, ...notification } of made) sockets.toMember(tx.tenantId, memberId, { type: 'notification.created', notification });
+          for (const { member_id: memberId, ...notification } of made)
+            sockets.toMember(tx.tenantId, memberId, { type: 'notification.created', notification });
         });
       },
     };
@@ -40,7 +41,8 @@ const definition = defineModule({
           const read = await tx((db) => markAllRead(db, body?.up_to ?? null));
           const last = read.at(-1);
           // Every other page of this member counts anew.
-          if (last !== undefined) sockets.toMember(session.tenantId, session.memberId, { type: 'notification.read', up_to: body?.up_to ?? last });
+          if (last !== undefined)
+            sockets.toMember(session.tenantId, session.memberId, { type: 'notification.read', up_to: body?.up_to ?? last });
           return { read: read.length };
         },
       },

@@ -15,11 +15,20 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 const address = (path: string) => `${test.origin.replace('http', 'ws')}${path}`;
-const inA = <T>(work: Parameters<TestApp['platform']['db']['withTenant']>[1]) => test.platform.db.withTenant({ tenantId: test.tenantA, memberId: null }, work) as Promise<T>;
-const notify = (title: string) => inA((db) => test.platform.api('notifications').notify(db, [memberId], { title, content: `About ${title}` }));
+const inA = <T>(work: Parameters<TestApp['platform']['db']['withTenant']>[1]) =>
+  test.platform.db.withTenant({ tenantId: test.tenantA, memberId: null }, work) as Promise<T>;
+const notify = (title: string) =>
+  inA((db) => test.platform.api('notifications').notify(db, [memberId], { title, content: `About ${title}` }));
 
 /** An open socket with every frame it got. */
-async function open(client: TestClient): Promise<{ socket: WebSocket; frames: { type: string; notification: { id: number; title: string } }[]; beats: unknown[]; next(count: number): Promise<void>; heard(title: string): Promise<void>; saw(frame: object): Promise<void> }> {
+async function open(client: TestClient): Promise<{
+  socket: WebSocket;
+  frames: { type: string; notification: { id: number; title: string } }[];
+  beats: unknown[];
+  next(count: number): Promise<void>;
+  heard(title: string): Promise<void>;
+  saw(frame: object): Promise<void>;
+}> {
   const socket = new WebSocket(address('/ws/notifications/'), { headers: { cookie: client.cookieHeader, origin: test.origin } });
   const frames: { type: string; notification: { id: number; title: string } }[] = [];
   let arrived = () => undefined as void;
@@ -29,11 +38,21 @@ async function open(client: TestClient): Promise<{ socket: WebSocket; frames: { 
     (frame.type === 'heartbeat' ? beats : frames).push(frame);
     arrived();
   });
-  await new Promise((resolve, reject) => { socket.once('open', resolve); socket.once('error', reject); });
-  const until = (holds: () => boolean) => new Promise<void>((resolve) => { arrived = () => { if (holds()) resolve(); }; arrived(); });
+  await new Promise((resolve, reject) => {
+    socket.once('open', resolve);
+    socket.once('error', reject);
+  });
+  const until = (holds: () => boolean) =>
+    new Promise<void>((resolve) => {
+      arrived = () => {
+        if (holds()) resolve();
+      };
+      arrived();
+    });
   const next = (count: number) => until(() => frames.length >= count);
   /** Waits for one notification; what else is said meanwhile, such as what was read on another page, does not count. */
-  const heard = (title: string) => until(() => frames.some(({ type, notification }) => type === 'notification.created' && notification.title === title));
+  const heard = (title: string) =>
+    until(() => frames.some(({ type, notification }) => type === 'notification.created' && notification.title === title));
   const saw = (frame: object) => until(() => frames.some((seen) => isDeepStrictEqual(seen, frame)));
   return { socket, frames, beats, next, heard, saw };
 }
@@ -42,8 +61,14 @@ function refusal(path: string, headers: Record<string, string>): Promise<number>
   return new Promise((resolve) => {
     const socket = new WebSocket(address(path), { headers });
     socket.on('error', () => undefined);
-    socket.on('unexpected-response', (_request, response) => { resolve(response.statusCode ?? 0); response.destroy(); });
-    socket.on('open', () => { resolve(101); socket.close(); });
+    socket.on('unexpected-response', (_request, response) => {
+      resolve(response.statusCode ?? 0);
+      response.destroy();
+    });
+    socket.on('open', () => {
+      resolve(101);
+      socket.close();
+    });
   });
 }
 
@@ -61,13 +86,20 @@ describe('the notifications socket', () => {
   it('T-266 T-268 pushes what is created, after the commit, to that member alone', async () => {
     const [mine, other] = [await open(admin), await open(await test.signIn('both'))];
     const before = mine.frames.length;
-    await expect(inA(async (db) => {
-      await test.platform.api('notifications').notify(db, [memberId], { title: 'rolled back', content: '' });
-      throw new Error('rolled back');
-    })).rejects.toThrow('rolled back');
+    await expect(
+      inA(async (db) => {
+        await test.platform.api('notifications').notify(db, [memberId], { title: 'rolled back', content: '' });
+        throw new Error('rolled back');
+      }),
+    ).rejects.toThrow('rolled back');
     await notify('new project');
     await mine.next(before + 1);
-    expect(mine.frames.slice(before)).toEqual([{ type: 'notification.created', notification: { id: expect.any(Number), title: 'new project', content: 'About new project', created_at: expect.any(String) } }]);
+    expect(mine.frames.slice(before)).toEqual([
+      {
+        type: 'notification.created',
+        notification: { id: expect.any(Number), title: 'new project', content: 'About new project', created_at: expect.any(String) },
+      },
+    ]);
     expect(other.frames).toEqual([]);
     mine.socket.close();
     other.socket.close();
@@ -106,7 +138,9 @@ describe('the notifications socket', () => {
     const [mine, other] = [await open(admin), await open(await test.signIn('both'))];
     for (const title of ['one', 'two', 'three']) await notify(title);
     await mine.heard('three');
-    const [one, two] = ['one', 'two'].map((title) => mine.frames.find(({ notification }) => notification?.title === title)?.notification.id);
+    const [one, two] = ['one', 'two'].map(
+      (title) => mine.frames.find(({ notification }) => notification?.title === title)?.notification.id,
+    );
     await admin.post('/api/notifications/read/', { up_to: two });
     await mine.saw({ type: 'notification.read', up_to: two });
     expect((await admin.get('/api/notifications/')).json<{ title: string }[]>().map(({ title }) => title)).toEqual(['three']);

@@ -16,8 +16,13 @@ export class BootDataMaker {
   constructor(private readonly services: { readonly lookers: Lookers; readonly clock: () => Date }) {}
 
   async make(visitor: Visitor | null): Promise<BootData> {
-    const seen = visitor ? await this.services.lookers.member({ ...visitor.session, permissions: visitor.permissions }) : await this.services.lookers.visitor();
-    const { world: { shell }, generation } = seen;
+    const seen = visitor
+      ? await this.services.lookers.member({ ...visitor.session, permissions: visitor.permissions })
+      : await this.services.lookers.visitor();
+    const {
+      world: { shell },
+      generation,
+    } = seen;
     const { decisions, ...resolution } = resolve(seen.world, seen.looker);
     const build = seen.looker.build && decisions.some((decision) => decision.build) ? seen.looker.build : null;
     return {

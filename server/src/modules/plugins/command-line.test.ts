@@ -25,7 +25,9 @@ beforeAll(async () => {
   await team.release('tool', ['1.0.0', '1.1.0', '1.2.0']);
   await team.promote('tool', '1.0.0');
 });
-afterEach(() => { process.exitCode = 0; });
+afterEach(() => {
+  process.exitCode = 0;
+});
 afterAll(async () => {
   delete process.env['BUTTERFLY_URL'];
   delete process.env['BUTTERFLY_TOKEN'];
@@ -43,7 +45,9 @@ describe('butterfly', () => {
   it('promotes to any channel and says what a move would mean before', async () => {
     expect(await run(impactCommand, 'tool@1.1.0')).toContain('tool stable: 1.0.0 → 1.1.0');
     expect(await run(promoteCommand, 'tool@1.1.0', 'beta')).toContain('tool beta: nothing → 1.1.0');
-    expect((await json<{ channel: string; release: { version: string } }>(promoteCommand, 'tool@1.2.0', 'pr-17')).release.version).toBe('1.2.0');
+    expect((await json<{ channel: string; release: { version: string } }>(promoteCommand, 'tool@1.2.0', 'pr-17')).release.version).toBe(
+      '1.2.0',
+    );
     expect(await json<MoveImpact>(impactCommand, 'tool@1.2.0')).toMatchObject({ from: '1.0.0', to: '1.2.0', refused_because: [] });
   });
 
@@ -54,14 +58,21 @@ describe('butterfly', () => {
     fs.writeFileSync(path.join(folder, 'release.json'), JSON.stringify(record));
     for (const file of record.files) fs.writeFileSync(path.join(folder, 'files', file.path), bytes.get(file.sha256) ?? '');
     await expect(run(publishCommand, 'hasty', '--dist', folder, '--reason', 'x')).rejects.toMatchObject({ exitCode: 2 });
-    expect(await run(publishCommand, 'hasty', '--dist', folder, '--promote')).toMatch(/^published {2}hasty 1\.0\.0 as release \d+: 2 files sent.*\npromoted {3}hasty stable: nothing → 1\.0\.0, generation 1 /);
+    expect(await run(publishCommand, 'hasty', '--dist', folder, '--promote')).toMatch(
+      /^published {2}hasty 1\.0\.0 as release \d+: 2 files sent.*\npromoted {3}hasty stable: nothing → 1\.0\.0, generation 1 /,
+    );
     expect(await run(publishCommand, 'hasty', '--dist', folder)).toMatch(/^published {2}hasty 1\.0\.0 as release \d+: 0 files sent[^\n]*$/);
     fs.rmSync(folder, { recursive: true });
   });
 
   it('starts a rollout, pauses, resumes, steps and aborts it, and refuses what makes no sense', async () => {
-    expect(await run(rolloutCommand, 'start', 'tool@1.1.0', '--steps', '10:60,50:60', '--min-loads', '5')).toMatch(/tool stable: 1\.0\.0 → 1\.1\.0 {2}running at 10 % \(step 1 of 2\)/);
-    await expect(run(rolloutCommand, 'start', 'tool@1.1.0')).rejects.toMatchObject({ exitCode: 1, message: expect.stringMatching(/running already/) as unknown });
+    expect(await run(rolloutCommand, 'start', 'tool@1.1.0', '--steps', '10:60,50:60', '--min-loads', '5')).toMatch(
+      /tool stable: 1\.0\.0 → 1\.1\.0 {2}running at 10 % \(step 1 of 2\)/,
+    );
+    await expect(run(rolloutCommand, 'start', 'tool@1.1.0')).rejects.toMatchObject({
+      exitCode: 1,
+      message: expect.stringMatching(/running already/) as unknown,
+    });
     expect(await json<Rollout>(rolloutCommand, 'pause', 'tool')).toMatchObject({ state: 'paused', gate: { min_loads: 5 } });
     expect(await run(rolloutCommand, 'resume', 'tool')).toContain('running at 10 %');
     expect(await run(rolloutCommand, 'step', 'tool')).toContain('running at 50 %');
@@ -73,8 +84,14 @@ describe('butterfly', () => {
   });
 
   it('pins a plugin of one business and lets it go on', async () => {
-    expect(await run(pinCommand, 'tool@1.1.0', '--business', 'a', '--until', '2099-01-01', '--reason', 'x').catch((error: Error) => error.message)).toMatch(/at most a year away/);
-    expect(await json<TenantDelivery>(pinCommand, 'tool@1.1.0', '--business', 'a', '--reason', 'fair')).toMatchObject({ hold: { version: '1.1.0', reason: 'fair' } });
+    expect(
+      await run(pinCommand, 'tool@1.1.0', '--business', 'a', '--until', '2099-01-01', '--reason', 'x').catch(
+        (error: Error) => error.message,
+      ),
+    ).toMatch(/at most a year away/);
+    expect(await json<TenantDelivery>(pinCommand, 'tool@1.1.0', '--business', 'a', '--reason', 'fair')).toMatchObject({
+      hold: { version: '1.1.0', reason: 'fair' },
+    });
     expect(await run(pinCommand, 'tool', '--business', 'a', '--reason', 'over')).toBe('tool of a goes on (stable)');
     await expect(run(pinCommand, 'tool@1.1.0', '--business', 'nobody', '--reason', 'x')).rejects.toMatchObject({ exitCode: 1 });
     await expect(run(pinCommand, 'tool@1.1.0')).rejects.toMatchObject({ exitCode: 2 });
@@ -83,7 +100,11 @@ describe('butterfly', () => {
   it('explains to whoever keeps the installation, for an administrator and for a member', async () => {
     expect(await run(explainCommand, 'tool', '--business', 'a')).toMatch(/tool 1\.0\.0 is visible\.\n {2}✓ catalogue/);
     expect(process.exitCode).toBe(0);
-    expect((await json<Explanation>(explainCommand, 'tool', '--business', 'a', '--member', 'plain@a.example')).gates.find(({ gate }) => gate === 'permission')?.pass).toBe(false);
+    expect(
+      (await json<Explanation>(explainCommand, 'tool', '--business', 'a', '--member', 'plain@a.example')).gates.find(
+        ({ gate }) => gate === 'permission',
+      )?.pass,
+    ).toBe(false);
     expect(process.exitCode).toBe(1);
   });
 

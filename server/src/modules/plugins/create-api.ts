@@ -29,7 +29,9 @@ export function describe({ stable }: Snapshot): KnownPlugin[] {
     const said = manifest ?? entries.get(id);
     if (!said) return [];
     const asked = askedFor(manifest?.contributes);
-    const features = (manifest?.permissions.features ?? []).filter((feature) => asked.has(feature.id) && feature.id !== `access_${id}`).map(({ id: name, title, risk }) => ({ id: name, title, risk: risk ?? null }));
+    const features = (manifest?.permissions.features ?? [])
+      .filter((feature) => asked.has(feature.id) && feature.id !== `access_${id}`)
+      .map(({ id: name, title, risk }) => ({ id: name, title, risk: risk ?? null }));
     return [{ id, title: said.title, description: said.description, icon: said.icon, category: manifest?.category ?? 'project', features }];
   });
 }
@@ -45,15 +47,30 @@ function askedFor(contributes: PluginManifest['contributes'] | undefined): Reado
 }
 
 function toolsOf({ stable }: Snapshot): ReadonlyMap<string, PluginManifest['contributes']['assistantTools']> {
-  return new Map(stable.flatMap(({ id, current }) => (current.record.manifest ? [[id, current.record.manifest.contributes.assistantTools] as const] : [])));
+  return new Map(
+    stable.flatMap(({ id, current }) =>
+      current.record.manifest ? [[id, current.record.manifest.contributes.assistantTools] as const] : [],
+    ),
+  );
 }
 
-function surfaceOf({ world }: Snapshot, { permissions, switchedOff }: { permissions: PermissionRecord; switchedOff: readonly string[] }): SeenSurface {
+function surfaceOf(
+  { world }: Snapshot,
+  { permissions, switchedOff }: { permissions: PermissionRecord; switchedOff: readonly string[] },
+): SeenSurface {
   const { plugins, unavailable } = resolve(world, { permissions, business: plainBusiness(0, switchedOff), build: null, now: 0 });
   const all = [...plugins, ...unavailable];
   return {
-    cards: all.flatMap(({ cards }) => cards).sort((a, b) => a.order - b.order).map(({ label }) => label),
-    nav: plugins.flatMap(({ nav }) => nav).sort((a, b) => a.order - b.order).map(({ label, icon, route }) => ({ label, icon, route })),
-    pages: all.flatMap(({ id, routes }) => routes.filter(({ area }) => !CLOSED_AREAS.has(area)).map(({ title, path }) => ({ plugin: id, title, path }))),
+    cards: all
+      .flatMap(({ cards }) => cards)
+      .sort((a, b) => a.order - b.order)
+      .map(({ label }) => label),
+    nav: plugins
+      .flatMap(({ nav }) => nav)
+      .sort((a, b) => a.order - b.order)
+      .map(({ label, icon, route }) => ({ label, icon, route })),
+    pages: all.flatMap(({ id, routes }) =>
+      routes.filter(({ area }) => !CLOSED_AREAS.has(area)).map(({ title, path }) => ({ plugin: id, title, path })),
+    ),
   };
 }

@@ -6,9 +6,24 @@ import type { RolloutService, RolloutVerb } from './rollouts/service';
 import type { Teams } from './teams/service';
 
 type Names =
-  | 'listReleases' | 'readRelease' | 'yankRelease' | 'liftQuarantine' | 'moveImpact'
-  | 'listRollouts' | 'startRollout' | 'getRollout' | 'pauseRollout' | 'resumeRollout' | 'stepRollout' | 'abortRollout'
-  | 'listTeamKeys' | 'addTeamKey' | 'revokeTeamKey' | 'listDeployTokens' | 'issueDeployToken' | 'revokeDeployToken';
+  | 'listReleases'
+  | 'readRelease'
+  | 'yankRelease'
+  | 'liftQuarantine'
+  | 'moveImpact'
+  | 'listRollouts'
+  | 'startRollout'
+  | 'getRollout'
+  | 'pauseRollout'
+  | 'resumeRollout'
+  | 'stepRollout'
+  | 'abortRollout'
+  | 'listTeamKeys'
+  | 'addTeamKey'
+  | 'revokeTeamKey'
+  | 'listDeployTokens'
+  | 'issueDeployToken'
+  | 'revokeDeployToken';
 
 export interface DeliveryServices {
   readonly releases: Releases;
@@ -21,7 +36,10 @@ type RolloutCall = Pick<Parameters<Handlers<typeof operations>['pauseRollout']>[
 /** What plugin teams call: releases, rollouts, keys and tokens. */
 export function deliveryHandlers({ releases, rollouts, teams }: DeliveryServices): Pick<Handlers<typeof operations>, Names> {
   const move = (verb: RolloutVerb) => (call: RolloutCall) =>
-    rollouts.move({ rollout: call.params.rollout, verb, expected: call.body.expected_generation, reason: call.body.reason }, callerOf(call));
+    rollouts.move(
+      { rollout: call.params.rollout, verb, expected: call.body.expected_generation, reason: call.body.reason },
+      callerOf(call),
+    );
   return {
     listReleases: ({ query }) => releases.list(query.plugin),
     readRelease: ({ params }) => releases.read(params.release),

@@ -16,8 +16,19 @@ const definition = defineModule({
   operations,
   errors,
   globalTables: [
-    'plugins_release', 'plugins_channel', 'plugins_event', 'plugins_pointer', 'plugins_rollout', 'plugins_rollout_reach', 'plugins_withdrawn', 'plugins_growth',
-    'plugins_health', 'plugins_health_total', 'plugins_witness', 'plugins_team_key', 'plugins_deploy_token',
+    'plugins_release',
+    'plugins_channel',
+    'plugins_event',
+    'plugins_pointer',
+    'plugins_rollout',
+    'plugins_rollout_reach',
+    'plugins_withdrawn',
+    'plugins_growth',
+    'plugins_health',
+    'plugins_health_total',
+    'plugins_witness',
+    'plugins_team_key',
+    'plugins_deploy_token',
   ],
   gated: false,
   start: async (deps) => {
@@ -29,7 +40,12 @@ const definition = defineModule({
     const services = makeServices(deps, blobs);
     const { boot, lookers, snapshots, teams, keeper, loads, news } = services;
     const files = new ReleaseFiles({ db, blobs, snapshots });
-    ports.pages = new PageRenderer({ boot, snapshots, access, liveOrigin: env.LIVE_CONSOLE_WEBSOCKET_URL ? new URL(env.LIVE_CONSOLE_WEBSOCKET_URL).origin : '' });
+    ports.pages = new PageRenderer({
+      boot,
+      snapshots,
+      access,
+      liveOrigin: env.LIVE_CONSOLE_WEBSOCKET_URL ? new URL(env.LIVE_CONSOLE_WEBSOCKET_URL).origin : '',
+    });
     ports.deployTokens = teams;
     ports.enablement = { enabled: (tenantId, pluginId) => db.withTenant({ tenantId, memberId: null }, (tx) => isOn(tx, pluginId)) };
     ports.consent = { withheld: (tenantId) => lookers.withheld(tenantId) };

@@ -17,15 +17,23 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 const post = (url: string, body: unknown, headers = bearer) => test.visitor().post(url, body, { headers });
-const put = (sha256: string, bytes: Buffer) => test.visitor().send('PUT', { url: `/api/plugins/blobs/${sha256}/`, body: bytes, headers: { ...bearer, 'content-type': 'application/octet-stream' } });
+const put = (sha256: string, bytes: Buffer) =>
+  test
+    .visitor()
+    .send('PUT', { url: `/api/plugins/blobs/${sha256}/`, body: bytes, headers: { ...bearer, 'content-type': 'application/octet-stream' } });
 /** Bytes as they travel, without the test client's decoding. */
 const raw = (method: 'GET' | 'HEAD', path: string, headers: Record<string, string> = {}) =>
   new Promise<{ headers: http.IncomingHttpHeaders; statusCode: number | undefined; bytes: Buffer }>((resolve, reject) => {
     const { port } = test.app.server.address() as AddressInfo;
-    http.request({ port, method, path, headers }, (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => resolve({ headers: answer.headers, statusCode: answer.statusCode, bytes: Buffer.concat(chunks) }));
-    }).on('error', reject).end();
+    http
+      .request({ port, method, path, headers }, (answer) => {
+        const chunks: Buffer[] = [];
+        answer
+          .on('data', (chunk: Buffer) => chunks.push(chunk))
+          .on('end', () => resolve({ headers: answer.headers, statusCode: answer.statusCode, bytes: Buffer.concat(chunks) }));
+      })
+      .on('error', reject)
+      .end();
   });
 const get = (url: string, headers: Record<string, string> = {}) => test.visitor().get(url, { headers });
 const boot = async () => (await get('/api/plugins/')).json() as BootData;
@@ -34,8 +42,10 @@ async function publish({ record, bytes }: { record: ReleaseRecord; bytes: Readon
   for (const [sha256, content] of bytes) expect((await put(sha256, content)).statusCode).toBe(200);
   return post('/api/plugins/releases/', record);
 }
-const promote = (id: string, version: string, expected_generation: number) => post(`/api/plugins/channels/${id}/stable/`, { version, expected_generation, reason: 'test' });
-const openManifest = (id: string) => buildManifest(id, { contributes: { routes: [{ id: 'page', path: `/${id}`, area: 'public', page: 'page', title: id }] } });
+const promote = (id: string, version: string, expected_generation: number) =>
+  post(`/api/plugins/channels/${id}/stable/`, { version, expected_generation, reason: 'test' });
+const openManifest = (id: string) =>
+  buildManifest(id, { contributes: { routes: [{ id: 'page', path: `/${id}`, area: 'public', page: 'page', title: id }] } });
 const openRelease = (id: string, version: string) => buildRelease(id, version, { manifest: openManifest(id) });
 
 describe('publishing', () => {
@@ -67,7 +77,11 @@ describe('publishing', () => {
     const renamed = await post('/api/plugins/releases/', { ...record, manifest: other });
     expect([renamed.statusCode, renamed.json().code]).toEqual([409, 'plugins.version_taken']);
     const moved = await post('/api/plugins/releases/', { ...record, version: '1.0.1', container: 'pub_same_1_0_1', manifest: other });
-    expect([moved.statusCode, moved.json().code, moved.json().error]).toEqual([409, 'plugins.same_files', expect.stringMatching(/pub_same 1\.0\.1 .* pub_same 1\.0\.0.*[Bb]uild/)]);
+    expect([moved.statusCode, moved.json().code, moved.json().error]).toEqual([
+      409,
+      'plugins.same_files',
+      expect.stringMatching(/pub_same 1\.0\.1 .* pub_same 1\.0\.0.*[Bb]uild/),
+    ]);
     // The same once more from another machine is no error: when it was built decides nothing.
     expect((await post('/api/plugins/releases/', { ...record, built: { git_branch: 'main' } })).statusCode).toBe(200);
   });
@@ -88,8 +102,26 @@ describe('publishing', () => {
 
   const base = buildRelease('pub_table', '1.0.0').record;
   const manifest = buildManifest('pub_table');
-  const routes = (path: string) => ({ ...manifest, contributes: { ...manifest.contributes, routes: [{ id: 'page', path, area: 'app' as const, page: 'page', title: 'x' }] } });
-  const tool = (path: string) => ({ ...manifest, contributes: { ...manifest.contributes, assistantTools: [{ id: 'pub_table.run', title: 'x', modelDescription: 'x', input: {}, effect: 'read' as const, call: { method: 'GET' as const, path } }] } });
+  const routes = (path: string) => ({
+    ...manifest,
+    contributes: { ...manifest.contributes, routes: [{ id: 'page', path, area: 'app' as const, page: 'page', title: 'x' }] },
+  });
+  const tool = (path: string) => ({
+    ...manifest,
+    contributes: {
+      ...manifest.contributes,
+      assistantTools: [
+        {
+          id: 'pub_table.run',
+          title: 'x',
+          modelDescription: 'x',
+          input: {},
+          effect: 'read' as const,
+          call: { method: 'GET' as const, path },
+        },
+      ],
+    },
+  });
   it.each<[string, Partial<ReleaseRecord>, RegExp]>([
     ['a content hash that is not that of the files', { content_hash: '0'.repeat(64) }, /content_hash/],
     ['an entry that is no file', { entry: 'other.js' }, /entry other\.js is not among/],
@@ -107,13 +139,47 @@ describe('publishing', () => {
     ['addresses of another plugin by parameters', { manifest: routes('/tenant_crm/:x/:y') }, /\/tenant_crm\/:x\/:y belongs to tenant_crm/],
     ['addresses of another plugin in capitals', { manifest: routes('/Tenant_CRM/Contacts') }, /belongs to tenant_crm/],
     ['an address below those of another plugin', { manifest: routes('/tenant_crm/contacts/:id/quietly') }, /belongs to tenant_crm/],
-    ['an address of another plugin that is not under its name', { manifest: routes('/PUBLIC/:anything') }, /\/PUBLIC\/:anything belongs to lead_page_builder/],
-    ['the same addresses twice', { manifest: { ...manifest, contributes: { ...manifest.contributes, routes: ['/pub_table/:a', '/Pub_Table/:b'].map((path, at) => ({ id: `page${at}`, path, area: 'app' as const, page: 'page', title: 'x' })) } } }, /declared twice/],
-    ['a tool that leaves its address by an escape', { manifest: tool('/api/pub_table/%2e%2e/tenant_crm/contacts/') }, /the path of the tool pub_table\.run/],
-    ['a tool that leaves its address by dots', { manifest: tool('/api/pub_table/../tenant_crm/contacts/') }, /the path of the tool pub_table\.run/],
+    [
+      'an address of another plugin that is not under its name',
+      { manifest: routes('/PUBLIC/:anything') },
+      /\/PUBLIC\/:anything belongs to lead_page_builder/,
+    ],
+    [
+      'the same addresses twice',
+      {
+        manifest: {
+          ...manifest,
+          contributes: {
+            ...manifest.contributes,
+            routes: ['/pub_table/:a', '/Pub_Table/:b'].map((path, at) => ({
+              id: `page${at}`,
+              path,
+              area: 'app' as const,
+              page: 'page',
+              title: 'x',
+            })),
+          },
+        },
+      },
+      /declared twice/,
+    ],
+    [
+      'a tool that leaves its address by an escape',
+      { manifest: tool('/api/pub_table/%2e%2e/tenant_crm/contacts/') },
+      /the path of the tool pub_table\.run/,
+    ],
+    [
+      'a tool that leaves its address by dots',
+      { manifest: tool('/api/pub_table/../tenant_crm/contacts/') },
+      /the path of the tool pub_table\.run/,
+    ],
     ['a tool that calls another plugin', { manifest: tool('/api/tenant_crm/contacts/') }, /the path of the tool pub_table\.run/],
     ['a route of a plugin of the catalogue, by shape', { manifest: routes('/payments/dashboard/:id') }, /belongs to payments/],
-    ['a command of another plugin', { manifest: { ...manifest, contributes: { ...manifest.contributes, commands: [{ id: 'other.run', title: 'x', run: 'run' }] } } }, /other\.run must begin with pub_table\./],
+    [
+      'a command of another plugin',
+      { manifest: { ...manifest, contributes: { ...manifest.contributes, commands: [{ id: 'other.run', title: 'x', run: 'run' }] } } },
+      /other\.run must begin with pub_table\./,
+    ],
     ['a shell that is not there yet', { manifest: { ...manifest, requires: { shell: '^9.0.0' } } }, /needs shell \^9\.0\.0/],
     ['shared modules of its own', { provides: { react: { version: '19.0.0', files: [] } } }, /only the shell provides/],
   ])('refuses %s', async (_what, changes, reason) => {
@@ -141,7 +207,11 @@ describe('a channel', () => {
     expect(codes).toEqual([200, ...Array<number>(19).fill(409)]);
     const winner = answers.find(({ statusCode }) => statusCode === 200)?.json<ChannelState>().release.version;
     const status = await get('/api/plugins/status/race/', bearer);
-    expect(status.json<StatusAnswer>().channels[0]).toMatchObject({ generation: 2, release: { version: winner }, previous: { version: '1.0.0' } });
+    expect(status.json<StatusAnswer>().channels[0]).toMatchObject({
+      generation: 2,
+      release: { version: winner },
+      previous: { version: '1.0.0' },
+    });
     expect(status.json<StatusAnswer>().events.filter(({ action }) => action === 'promote')).toHaveLength(2);
   });
 
@@ -185,7 +255,12 @@ describe('files of releases', () => {
     const old = openRelease('moved', '1.0.0');
     const text = [...old.bytes.values()][0]?.toString();
     const br = await raw('GET', address(old), { 'accept-encoding': 'gzip, br' });
-    expect(br.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable', 'content-type': 'text/javascript; charset=utf-8', 'x-content-type-options': 'nosniff' });
+    expect(br.headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/javascript; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+    });
     expect(brotliDecompressSync(br.bytes).toString()).toBe(text);
     expect(gunzipSync((await raw('GET', address(old), { 'accept-encoding': 'gzip' })).bytes).toString()).toBe(text);
     const plain = await get(address(old));
@@ -209,10 +284,13 @@ describe('files of releases', () => {
     expect([answer.statusCode, Number(answer.headers['content-length']) > 0, answer.bytes.length]).toEqual([200, true, 0]);
   });
 
-  it.each(['/r/moved/zz/remoteEntry.js', `/r/moved/${'0'.repeat(64)}/remoteEntry.js`, '/r/moved', '/r/'])('that do not exist are a JSON 404, never a page: %s', async (url) => {
-    const answer = await get(url);
-    expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
-  });
+  it.each(['/r/moved/zz/remoteEntry.js', `/r/moved/${'0'.repeat(64)}/remoteEntry.js`, '/r/moved', '/r/'])(
+    'that do not exist are a JSON 404, never a page: %s',
+    async (url) => {
+      const answer = await get(url);
+      expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
+    },
+  );
 
   it('cannot be left by ..', async () => {
     const { record } = openRelease('moved', '1.0.0');
@@ -241,7 +319,8 @@ describe('what a visitor gets', () => {
   it('is nothing of a plugin that the administrator switched off, in that business alone', async () => {
     const admin = await test.signIn('adminA');
     const other = await test.signIn('adminB');
-    const sees = async (client: typeof admin) => ((await client.get('/api/plugins/')).json() as BootData).unavailable.some(({ id, cards }) => id === 'payments' && cards.length > 0);
+    const sees = async (client: typeof admin) =>
+      ((await client.get('/api/plugins/')).json() as BootData).unavailable.some(({ id, cards }) => id === 'payments' && cards.length > 0);
     expect(await sees(admin)).toBe(true);
     expect((await admin.send('PUT', { url: '/api/plugins/enabled/payments/', body: { enabled: false } })).statusCode).toBe(200);
     expect([await sees(admin), await sees(other)]).toEqual([false, true]);

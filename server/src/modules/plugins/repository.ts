@@ -1,4 +1,12 @@
-import type { AskedPermission, ChannelState, RegistryAction, ReleaseFile, ReleaseRecord, ReleaseSummary, StatusAnswer } from '@butterfly/contracts/plugins';
+import type {
+  AskedPermission,
+  ChannelState,
+  RegistryAction,
+  ReleaseFile,
+  ReleaseRecord,
+  ReleaseSummary,
+  StatusAnswer,
+} from '@butterfly/contracts/plugins';
 import type { Db } from '../../platform/db/db';
 
 /** One step of the history. */
@@ -137,21 +145,34 @@ export class RegistryRepository {
   /** Compare and swap: false when the channel is not at the expected generation any more. */
   async moveChannel(move: ChannelMove): Promise<boolean> {
     const values = [move.id, move.channel, move.release, move.actor, move.reason, move.at.toISOString(), move.rollback, move.breaksFreeze];
-    const rows = move.expected === 0 ? await this.db.rows(NEW_CHANNEL, values) : await this.db.rows(MOVE_CHANNEL, [...values, move.expected]);
+    const rows =
+      move.expected === 0 ? await this.db.rows(NEW_CHANNEL, values) : await this.db.rows(MOVE_CHANNEL, [...values, move.expected]);
     return rows.length === 1;
   }
 
   /** What a release asks for beyond the one that was stable when it came. */
   async addGrowth(pluginId: string, release: number, added: readonly AskedPermission[]): Promise<void> {
-    await this.db.rows('insert into plugins_growth (release_id, plugin_id, added) values ($1, $2, $3)', [release, pluginId, JSON.stringify(added)]);
+    await this.db.rows('insert into plugins_growth (release_id, plugin_id, added) values ($1, $2, $3)', [
+      release,
+      pluginId,
+      JSON.stringify(added),
+    ]);
   }
 
   /** Why nobody may get this release; undefined when they may. */
   async withdrawn(release: number): Promise<{ status: 'quarantined' | 'yanked'; reason: string } | undefined> {
-    return (await this.db.rows<{ status: 'quarantined' | 'yanked'; reason: string }>('select status, reason from plugins_withdrawn where release_id = $1', [release]))[0];
+    return (
+      await this.db.rows<{ status: 'quarantined' | 'yanked'; reason: string }>(
+        'select status, reason from plugins_withdrawn where release_id = $1',
+        [release],
+      )
+    )[0];
   }
 
-  async withdraw(release: number, { status, reason, at, actor }: { status: 'quarantined' | 'yanked'; reason: string; at: Date; actor: string }): Promise<void> {
+  async withdraw(
+    release: number,
+    { status, reason, at, actor }: { status: 'quarantined' | 'yanked'; reason: string; at: Date; actor: string },
+  ): Promise<void> {
     await this.db.rows(
       `insert into plugins_withdrawn (release_id, status, reason, at, by) values ($1, $2, $3, $4, $5)
        on conflict (release_id) do update set status = excluded.status, reason = excluded.reason, at = excluded.at, by = excluded.by where plugins_withdrawn.status <> 'yanked'`,
@@ -161,7 +182,10 @@ export class RegistryRepository {
 
   /** Ends a quarantine; a yank stays. */
   async lift(release: number): Promise<boolean> {
-    return (await this.db.rows(`delete from plugins_withdrawn where release_id = $1 and status = 'quarantined' returning release_id`, [release])).length === 1;
+    return (
+      (await this.db.rows(`delete from plugins_withdrawn where release_id = $1 and status = 'quarantined' returning release_id`, [release]))
+        .length === 1
+    );
   }
 
   async releaseByNumber(release: number): Promise<ReleaseSummary | undefined> {
@@ -170,7 +194,15 @@ export class RegistryRepository {
 
   async addEvent(event: NewEvent): Promise<void> {
     await this.db.rows(ADD_EVENT, [
-      event.actor, event.action, event.pluginId, event.channel ?? null, event.tenantId ?? null, event.before ?? null, event.after ?? null, event.reason, event.requestId,
+      event.actor,
+      event.action,
+      event.pluginId,
+      event.channel ?? null,
+      event.tenantId ?? null,
+      event.before ?? null,
+      event.after ?? null,
+      event.reason,
+      event.requestId,
     ]);
   }
 

@@ -38,7 +38,8 @@ interface Services extends DeliveryServices {
 export function pluginsHandlers(services: Services): Handlers<typeof operations> {
   const { boot, publisher, channels, tenant, wishes, business, forBusiness, explainer, overrides, loads, deps } = services;
   return {
-    boot: async ({ session, permissions }) => reply(forBrowser(await boot.make(session ? { session, permissions } : null)), { headers: { 'cache-control': 'no-store' } }),
+    boot: async ({ session, permissions }) =>
+      reply(forBrowser(await boot.make(session ? { session, permissions } : null)), { headers: { 'cache-control': 'no-store' } }),
     publish: async (call) => {
       const { created, ...answer } = await publisher.publish(call.body, { ...callerOf(call), largerBecause: call.query.larger_because });
       return reply(answer, { status: created ? 201 : 200 });
@@ -50,7 +51,11 @@ export function pluginsHandlers(services: Services): Handlers<typeof operations>
       const options = { breaksFreeze: body.breaks_freeze === true, force: body.force === true };
       return channels.promote({ ...params, ...options, wanted, expected: body.expected_generation, reason: body.reason }, callerOf(call));
     },
-    rollBack: (call) => channels.rollBack({ ...call.params, to: call.body.to, reason: call.body.reason, breaksFreeze: call.body.breaks_freeze === true }, callerOf(call)),
+    rollBack: (call) =>
+      channels.rollBack(
+        { ...call.params, to: call.body.to, reason: call.body.reason, breaksFreeze: call.body.breaks_freeze === true },
+        callerOf(call),
+      ),
     statusOfAll: () => channels.channels(),
     status: ({ params }) => channels.status(params.id),
     ...deliveryHandlers(services),
@@ -72,7 +77,12 @@ export function pluginsHandlers(services: Services): Handlers<typeof operations>
         const repository = new RegistryRepository(db);
         await repository.setEnabled(id, enabled);
         await repository.addEvent({
-          actor: call.session.email, action: enabled ? 'enable' : 'disable', pluginId: id, tenantId: call.session.tenantId, reason: 'set by an administrator', requestId: call.requestId,
+          actor: call.session.email,
+          action: enabled ? 'enable' : 'disable',
+          pluginId: id,
+          tenantId: call.session.tenantId,
+          reason: 'set by an administrator',
+          requestId: call.requestId,
         });
       });
       deps.forgetAccess({ tenantId: call.session.tenantId });

@@ -25,11 +25,22 @@ export function makeServices(platform: Platform, blobs: BlobStore) {
   const lookers = new Lookers({ api, clock, db, signer, snapshots });
   const channels = new ChannelService({ db, snapshots, clock });
   const rollouts = new RolloutService({ db, snapshots, clock, channels });
-  const loads = new LoadCounter({ db, clock, snapshots, lookers, onFailure: (error) => log.error({ err: error }, 'figures of loads were lost') });
+  const loads = new LoadCounter({
+    db,
+    clock,
+    snapshots,
+    lookers,
+    onFailure: (error) => log.error({ err: error }, 'figures of loads were lost'),
+  });
   const tenant = new TenantPlugins({ snapshots, platform, lookers });
   const wishes = new TenantWishes({ plugins: tenant, platform, snapshots });
   return {
-    snapshots, channels, rollouts, loads, tenant, wishes,
+    snapshots,
+    channels,
+    rollouts,
+    loads,
+    tenant,
+    wishes,
     lookers,
     boot: new BootDataMaker({ lookers, clock }),
     publisher: new Publisher({ db, blobs, snapshots }),

@@ -38,7 +38,10 @@ export class SnapshotCache {
   private readonly dropped: (() => void)[] = [];
   private readonly name = randomUUID();
 
-  constructor(private readonly db: Database, private readonly bus: Bus) {
+  constructor(
+    private readonly db: Database,
+    private readonly bus: Bus,
+  ) {
     bus.on(CHANNEL, (message) => {
       // This process has forgotten it before it told the others, and may have read it anew since.
       if ((message as { by?: string }).by !== this.name) this.drop();
@@ -63,7 +66,9 @@ export class SnapshotCache {
     const kept = { value, until: now + KEEP_MS };
     this.kept = kept;
     // A failed look is not kept; who asked hears of it, the next one asks again.
-    value.catch(() => { if (this.kept === kept) this.kept = undefined; });
+    value.catch(() => {
+      if (this.kept === kept) this.kept = undefined;
+    });
     return value;
   }
 
@@ -105,8 +110,16 @@ export class SnapshotCache {
     return this.db.withoutTenant(async (db) => {
       const rows = await readRegistry(db);
       const wanted = releasesIn(rows);
-      const fresh = await readRecords(db, wanted.filter((release) => !this.known(release)));
-      const records = new Map(wanted.flatMap((release) => { const record = this.known(release) ?? fresh.get(release); return record ? [[release, record] as const] : []; }));
+      const fresh = await readRecords(
+        db,
+        wanted.filter((release) => !this.known(release)),
+      );
+      const records = new Map(
+        wanted.flatMap((release) => {
+          const record = this.known(release) ?? fresh.get(release);
+          return record ? [[release, record] as const] : [];
+        }),
+      );
       this.records = records;
       return snapshotOf(rows, records);
     });
@@ -114,18 +127,33 @@ export class SnapshotCache {
 }
 
 function releasesIn({ plugins }: RegistryRows): number[] {
-  const moved = [...plugins.values()].flatMap(({ channels, rollouts }) => [...Object.values(channels).flatMap((moves) => moves.map(({ release }) => release)), ...rollouts.map(({ candidate }) => candidate)]);
+  const moved = [...plugins.values()].flatMap(({ channels, rollouts }) => [
+    ...Object.values(channels).flatMap((moves) => moves.map(({ release }) => release)),
+    ...rollouts.map(({ candidate }) => candidate),
+  ]);
   return [...new Set(moved)];
 }
 
 function snapshotOf(rows: RegistryRows, records: ReadonlyMap<number, ReleaseRecord>): Snapshot {
-  const stable = [...rows.plugins.values()].flatMap(({ id, channels }): StablePointer[] => {
-    const moves = channels['stable'] ?? [];
-    const [current, previous] = trailOf(moves).flatMap((release) => { const record = records.get(release); return record ? [{ release, record }] : []; });
-    return current ? [{ id, current, previous: previous ?? null, since: new Date(moves.at(-1)?.at ?? 0).toISOString() }] : [];
-  }).sort((a, b) => (a.id < b.id ? -1 : 1));
+  const stable = [...rows.plugins.values()]
+    .flatMap(({ id, channels }): StablePointer[] => {
+      const moves = channels['stable'] ?? [];
+      const [current, previous] = trailOf(moves).flatMap((release) => {
+        const record = records.get(release);
+        return record ? [{ release, record }] : [];
+      });
+      return current ? [{ id, current, previous: previous ?? null, since: new Date(moves.at(-1)?.at ?? 0).toISOString() }] : [];
+    })
+    .sort((a, b) => (a.id < b.id ? -1 : 1));
   const plugins = new Map([...rows.plugins].filter(([id]) => id !== 'shell'));
   const shell = stable.find(({ id }) => id === 'shell')?.current.record ?? null;
-  const world: World = { catalogue, plugins, shell, record: (release) => records.get(release), withdrawn: rows.withdrawn, proven: rows.proven };
+  const world: World = {
+    catalogue,
+    plugins,
+    shell,
+    record: (release) => records.get(release),
+    withdrawn: rows.withdrawn,
+    proven: rows.proven,
+  };
   return { stable, generation: rows.generation, world };
 }

@@ -11,7 +11,9 @@ const definition = defineModule({
   operations,
   errors,
   start: (platform) => {
-    const entries = new EntryService(async (db, memberId) => (await platform.api('auth_and_admin').members(db)).some(({ member_id }) => member_id === memberId));
+    const entries = new EntryService(async (db, memberId) =>
+      (await platform.api('auth_and_admin').members(db)).some(({ member_id }) => member_id === memberId),
+    );
     const api: ProjectViewApi = {
       applyTemplate: async (db, { projectId, templateId, doneBefore }) => {
         const project = await timelineProject(db, { api: platform.api, id: projectId });

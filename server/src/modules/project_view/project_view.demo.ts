@@ -10,7 +10,8 @@ export const builder: DemoBuilder = {
     const wedding = business.key === 'fern' ? projects.get('Marlow & Okafor wedding') : undefined;
     if (!wedding) return;
     await platform.db.withTenant(inNameOf({ tenantId: business.tenantId, memberId: business.members.get('mia') ?? null }), async (db) => {
-      for (const templateId of PLANS) await platform.api('project_view').applyTemplate(db, { projectId: wedding, templateId, doneBefore: today });
+      for (const templateId of PLANS)
+        await platform.api('project_view').applyTemplate(db, { projectId: wedding, templateId, doneBefore: today });
     });
   },
 };

@@ -9,13 +9,26 @@ export async function timelineProject(db: Db, { api, id }: { api: Platform['api'
   const project = await api('tenant_crm').project(db, id);
   if (!project) throw new AppError('not_found');
   const stages = await api('tenant_crm').stages(db);
-  return view(project, stages.find((stage) => stage.id === project.stage_id));
+  return view(
+    project,
+    stages.find((stage) => stage.id === project.stage_id),
+  );
 }
 
 function view(project: Project, stage: Stage | undefined): TimelineProject {
   const { id, number, name, event_type, event_date, start_time, end_time, venue_text, guest_count, owner_id, archived_at } = project;
   return {
-    id, number, name, event_type, event_date, start_time, end_time, venue_text, guest_count, owner_id, archived_at,
+    id,
+    number,
+    name,
+    event_type,
+    event_date,
+    start_time,
+    end_time,
+    venue_text,
+    guest_count,
+    owner_id,
+    archived_at,
     stage: stage ? { name: stage.name, color: stage.color, kind: stage.kind } : { name: '', color: 'neutral', kind: 'open' },
   };
 }

@@ -6,14 +6,24 @@ let test: TestApp;
 let admin: TestClient;
 let project: number;
 const at = (path = '') => `/api/project_view/${project}/${path}`;
-const planned = (title: string, offset_days: number): NewEntry => ({ lane: 'planning', title, when: { anchor: 'event_date', offset_days } });
-const timed = (title: string, minute: number, extra: Partial<NewEntry> = {}): NewEntry => ({ lane: 'event_day', title, when: { anchor: 'time', minute }, ...extra });
+const planned = (title: string, offset_days: number): NewEntry => ({
+  lane: 'planning',
+  title,
+  when: { anchor: 'event_date', offset_days },
+});
+const timed = (title: string, minute: number, extra: Partial<NewEntry> = {}): NewEntry => ({
+  lane: 'event_day',
+  title,
+  when: { anchor: 'time', minute },
+  ...extra,
+});
 const add = async (entry: NewEntry) => {
   const answer = await admin.post(at('entries/'), entry);
   expect(answer.statusCode).toBe(201);
   return { ...answer.json<Entry>(), etag: String(answer.headers['etag']) };
 };
-const patch = (id: number, body: object, etag?: string) => admin.send('PATCH', { url: at(`entries/${id}/`), body, headers: etag ? { 'if-match': etag } : {} });
+const patch = (id: number, body: object, etag?: string) =>
+  admin.send('PATCH', { url: at(`entries/${id}/`), body, headers: etag ? { 'if-match': etag } : {} });
 const timeline = async () => (await admin.get(at())).json<Timeline>();
 const titles = async () => (await timeline()).entries.map(({ title }) => title);
 
@@ -23,7 +33,12 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 beforeEach(async () => {
-  const made = await admin.post('/api/tenant_crm/projects/', { name: 'Marlow & Okafor', event_date: '2027-06-12', start_time: '16:30', venue_text: 'Stonecroft Barn' });
+  const made = await admin.post('/api/tenant_crm/projects/', {
+    name: 'Marlow & Okafor',
+    event_date: '2027-06-12',
+    start_time: '16:30',
+    venue_text: 'Stonecroft Barn',
+  });
   project = made.json<{ id: number }>().id;
 });
 
@@ -35,7 +50,10 @@ describe('the timeline of a project', () => {
     await add({ lane: 'event_day', title: 'Install', when: { anchor: 'event_start', offset_minutes: -120 } });
     const { entries, project: about } = await timeline();
     expect(entries.map(({ title, day, minute }) => [title, day, minute])).toEqual([
-      ['Tasting', '2027-05-01', null], ['Balance due', '2027-05-22', null], ['Install', '2027-06-12', 870], ['Ceremony', '2027-06-12', 990],
+      ['Tasting', '2027-05-01', null],
+      ['Balance due', '2027-05-22', null],
+      ['Install', '2027-06-12', 870],
+      ['Ceremony', '2027-06-12', 990],
     ]);
     expect(about).toMatchObject({ id: project, name: 'Marlow & Okafor', event_date: '2027-06-12', stage: { kind: 'open' } });
   });
@@ -44,7 +62,10 @@ describe('the timeline of a project', () => {
     const entry = await add(planned('Ours', -1));
     const other = await test.signIn('adminB');
     expect((await other.get(at())).statusCode).toBe(404);
-    expect((await other.send('PATCH', { url: at(`entries/${entry.id}/`), body: { title: 'Theirs' }, headers: { 'if-match': entry.etag } })).statusCode).toBe(404);
+    expect(
+      (await other.send('PATCH', { url: at(`entries/${entry.id}/`), body: { title: 'Theirs' }, headers: { 'if-match': entry.etag } }))
+        .statusCode,
+    ).toBe(404);
     const denied = await (await test.signIn('plainA')).get(at());
     expect([denied.statusCode, denied.body]).toEqual([403, expect.stringContaining('Access denied')]);
   });
@@ -66,7 +87,10 @@ describe('editing an entry', () => {
     expect((await patch(id, { title: 'x' })).statusCode).toBe(428);
     expect((await patch(id, { title: 'Order placed' }, etag)).statusCode).toBe(200);
     const second = await patch(id, { place: 'Market' }, etag);
-    expect([second.statusCode, second.json<{ current: Entry }>().current]).toEqual([412, expect.objectContaining({ title: 'Order placed', place: '' })]);
+    expect([second.statusCode, second.json<{ current: Entry }>().current]).toEqual([
+      412,
+      expect.objectContaining({ title: 'Order placed', place: '' }),
+    ]);
   });
 
   it('ticks it off, keeps when that was, and opens it again', async () => {
@@ -76,7 +100,10 @@ describe('editing an entry', () => {
     expect([typeof done_at, done_by_id]).toEqual(['string', expect.any(Number)]);
     const renamed = await patch(id, { title: 'Ordered' }, String(done.headers['etag']));
     expect(renamed.json<Entry>().done_at).toBe(done_at);
-    expect((await patch(id, { done: false }, String(renamed.headers['etag']))).json<Entry>()).toMatchObject({ done_at: null, done_by_id: null });
+    expect((await patch(id, { done: false }, String(renamed.headers['etag']))).json<Entry>()).toMatchObject({
+      done_at: null,
+      done_by_id: null,
+    });
   });
 
   it('takes it out and brings it back with what it waits for', async () => {
@@ -89,9 +116,13 @@ describe('editing an entry', () => {
   });
 
   it('holds at most 500 entries, also when ten people add at once', async () => {
-    await test.platform.db.withTenant({ tenantId: test.tenantA, memberId: null }, (db) => db.rows(
-      `insert into project_view_entry (project_id, lane, title, anchor, amount, length, is_milestone, audience, place, responsible_text, note)
-       select $1, 'planning', 'Entry', 'event_date', 0, 1, false, 'team', '', '', '' from generate_series(1, 495)`, [project]));
+    await test.platform.db.withTenant({ tenantId: test.tenantA, memberId: null }, (db) =>
+      db.rows(
+        `insert into project_view_entry (project_id, lane, title, anchor, amount, length, is_milestone, audience, place, responsible_text, note)
+       select $1, 'planning', 'Entry', 'event_date', 0, 1, false, 'team', '', '', '' from generate_series(1, 495)`,
+        [project],
+      ),
+    );
     const answers = await Promise.all(Array.from({ length: 10 }, () => admin.post(at('entries/'), planned('One more', 0))));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([...Array<number>(5).fill(201), ...Array<number>(5).fill(409)]);
   });
@@ -108,10 +139,18 @@ describe('what waits for what', () => {
   });
 
   it('moves along when somebody runs late, but not what is done', async () => {
-    const [, install, , strike] = [await add(timed('Load', 600)), await add(timed('Install', 720)), await add(timed('Photos', 720)), await add(timed('Strike', 1_300))];
+    const [, install, , strike] = [
+      await add(timed('Load', 600)),
+      await add(timed('Install', 720)),
+      await add(timed('Photos', 720)),
+      await add(timed('Strike', 1_300)),
+    ];
     await patch(strike.id, { done: true }, strike.etag);
     const moved = await admin.post(at('shift/'), { entry_id: install.id, by: 25, following: true });
-    expect(moved.json<Entry[]>().map(({ title, minute }) => [title, minute])).toEqual([['Install', 745], ['Photos', 745]]);
+    expect(moved.json<Entry[]>().map(({ title, minute }) => [title, minute])).toEqual([
+      ['Install', 745],
+      ['Photos', 745],
+    ]);
     const back = await admin.post(at('shift/'), { entry_id: install.id, by: -25, following: true });
     expect(back.json<Entry[]>().map(({ minute }) => minute)).toEqual([720, 720]);
   });
@@ -128,9 +167,16 @@ describe('templates', () => {
   it('give the production plan of a Saturday event with its days', async () => {
     const entries = (await admin.post(at('apply-template/'), { template_id: 'production_week' })).json<Entry[]>();
     expect(entries.map(({ title, day }) => [title, day])).toEqual([
-      ['Wholesale order placed', '2027-05-22'], ['Hard goods pulled and cleaned', '2027-06-08'], ['Flowers received, cut and hydrated', '2027-06-09'],
-      ['Vase work and bridesmaid bouquets', '2027-06-10'], ['Bridal bouquet and boutonnières', '2027-06-11'], ['Load the van', '2027-06-11'],
-      ['Deliver and install', '2027-06-12'], ['Strike', '2027-06-13'], ['Returns checked in', '2027-06-14'], ['Review asked for', '2027-06-19'],
+      ['Wholesale order placed', '2027-05-22'],
+      ['Hard goods pulled and cleaned', '2027-06-08'],
+      ['Flowers received, cut and hydrated', '2027-06-09'],
+      ['Vase work and bridesmaid bouquets', '2027-06-10'],
+      ['Bridal bouquet and boutonnières', '2027-06-11'],
+      ['Load the van', '2027-06-11'],
+      ['Deliver and install', '2027-06-12'],
+      ['Strike', '2027-06-13'],
+      ['Returns checked in', '2027-06-14'],
+      ['Review asked for', '2027-06-19'],
     ]);
     expect(entries[5]?.predecessor_ids).toHaveLength(2);
   });
@@ -160,7 +206,13 @@ describe('moving the event', () => {
     await add(planned('Balance due', -21));
     await add({ lane: 'planning', title: 'Tasting', when: { anchor: 'day', day: '2027-05-01' } });
     const shown = await move({ event_date: '2027-07-03', dry_run: true });
-    expect(shown).toMatchObject({ applied: false, from: '2027-06-12', to: '2027-07-03', moved: [{ title: 'Balance due', from: '2027-05-22', to: '2027-06-12' }], kept: [{ title: 'Tasting', day: '2027-05-01' }] });
+    expect(shown).toMatchObject({
+      applied: false,
+      from: '2027-06-12',
+      to: '2027-07-03',
+      moved: [{ title: 'Balance due', from: '2027-05-22', to: '2027-06-12' }],
+      kept: [{ title: 'Tasting', day: '2027-05-01' }],
+    });
     expect((await timeline()).project.event_date).toBe('2027-06-12');
   });
 

@@ -20,31 +20,42 @@ interface RouteDeps {
 /** Operation to service call. */
 export function projectViewHandlers({ entries, platform: { api, clock, documents } }: RouteDeps): Handlers<typeof operations> {
   /** One transaction about one project. */
-  const about = <T>({ tx, params }: { tx: Tx; params: { projectId: number } }, work: (db: Db, project: TimelineProject) => Promise<T>): Promise<T> =>
-    tx(async (db) => work(db, await timelineProject(db, { api, id: params.projectId })));
+  const about = <T>(
+    { tx, params }: { tx: Tx; params: { projectId: number } },
+    work: (db: Db, project: TimelineProject) => Promise<T>,
+  ): Promise<T> => tx(async (db) => work(db, await timelineProject(db, { api, id: params.projectId })));
   return {
-    getTimeline: (call) => about(call, async (db, project) => ({
-      project,
-      today: localDay(clock(), (await api('auth_and_admin').tenant(db)).tz),
-      people: await peopleOf(db, api),
-      entries: await entries.list(db, project),
-    })),
+    getTimeline: (call) =>
+      about(call, async (db, project) => ({
+        project,
+        today: localDay(clock(), (await api('auth_and_admin').tenant(db)).tz),
+        people: await peopleOf(db, api),
+        entries: await entries.list(db, project),
+      })),
     createEntry: async (call) => answer(await about(call, (db, project) => entries.create(db, { project, input: call.body })), 201),
     updateEntry: async (call) =>
-      answer(await about(call, (db, project) => entries.update(db, { project, id: call.params.id, patch: call.body, ifMatch: call.headers['if-match'] }))),
+      answer(
+        await about(call, (db, project) =>
+          entries.update(db, { project, id: call.params.id, patch: call.body, ifMatch: call.headers['if-match'] }),
+        ),
+      ),
     removeEntry: async (call) => {
       await about(call, (db, project) => entries.remove(db, { project, id: call.params.id }));
       return undefined;
     },
     restoreEntry: async (call) => answer(await about(call, (db, project) => entries.restore(db, { project, id: call.params.id }))),
-    setPredecessors: async (call) => answer(await about(call, (db, project) => entries.setPredecessors(db, { project, id: call.params.id, ids: call.body.ids }))),
+    setPredecessors: async (call) =>
+      answer(await about(call, (db, project) => entries.setPredecessors(db, { project, id: call.params.id, ids: call.body.ids }))),
     shiftEntries: (call) => about(call, (db, project) => entries.shift(db, { project, shift: call.body })),
     listTemplates: () => Promise.resolve(templateList()),
     applyTemplate: (call) => about(call, (db, project) => applyTemplate(db, { project, templateId: call.body.template_id, entries })),
     reschedule: (call) => about(call, (db, project) => reschedule(db, { project, wanted: call.body, entries, api })),
     getDaySheet: async (call) => {
       const sheet = await about(call, async (db, project) => ({
-        project, entries: await entries.list(db, project), people: await peopleOf(db, api), business: await api('auth_and_admin').tenant(db),
+        project,
+        entries: await entries.list(db, project),
+        people: await peopleOf(db, api),
+        business: await api('auth_and_admin').tenant(db),
       }));
       return daySheet({ ...sheet, audience: call.query.audience }, documents);
     },

@@ -1,5 +1,14 @@
 import type { Json } from '@butterfly/contracts/core';
-import type { ListView, NewRecordNote, RecordActivity, RecordFile, RecordNote, RecordNotePatch, RecordNoteQuery, RecordPerson } from '@butterfly/contracts/records';
+import type {
+  ListView,
+  NewRecordNote,
+  RecordActivity,
+  RecordFile,
+  RecordNote,
+  RecordNotePatch,
+  RecordNoteQuery,
+  RecordPerson,
+} from '@butterfly/contracts/records';
 import type { Db } from '../../platform/db/db';
 import type { StoredBytes } from '../../platform/files/files';
 import type { FileRow } from '../../platform/files/repository';
@@ -28,7 +37,10 @@ export interface WrittenNote<Name extends string = string> extends Of<Name> {
   readonly by_id: number | null;
 }
 
-export type RecentNote<Name extends string = string> = Named<Pick<RecordNote, 'body' | 'created_at' | 'created_by_id' | 'id' | 'subject_id' | 'subject_type'>, Name>;
+export type RecentNote<Name extends string = string> = Named<
+  Pick<RecordNote, 'body' | 'created_at' | 'created_by_id' | 'id' | 'subject_id' | 'subject_type'>,
+  Name
+>;
 
 export interface Window {
   /** A moment; what happened in its millisecond comes as well. */
@@ -59,16 +71,30 @@ export interface PluginRecords<Name extends string> {
    * @example
    * await records.recordChanges(db, { subject_type: 'notice', subject_id: id, before, after, fields: Object.keys(patch) });
    */
-  recordChanges(db: Db, change: Of<Name> & { readonly before: object; readonly after: object; readonly fields: readonly string[] }): Promise<void>;
+  recordChanges(
+    db: Db,
+    change: Of<Name> & { readonly before: object; readonly after: object; readonly fields: readonly string[] },
+  ): Promise<void>;
   recordCreations(db: Db, creations: readonly Creation<Name>[]): Promise<void>;
   /** What happened to some records, the newest first. */
   activity(db: Db, subjects: readonly Of<Name>[], window: Window): Promise<Named<RecordActivity, Name>[]>;
   readonly notes: PluginNotes<Name>;
   readonly files: PluginFiles<Name>;
   /** Hands notes and files of one record to another of its kind: two become one. Answers the ids that moved, by table. */
-  move(db: Db, what: { readonly subject_type: Name; readonly from: number; readonly to: number }): Promise<Readonly<Record<string, readonly number[]>>>;
+  move(
+    db: Db,
+    what: { readonly subject_type: Name; readonly from: number; readonly to: number },
+  ): Promise<Readonly<Record<string, readonly number[]>>>;
   /** Takes such a move back. */
-  moveBack(db: Db, what: { readonly subject_type: Name; readonly from: number; readonly to: number; readonly moved: Readonly<Record<string, readonly number[]>> }): Promise<void>;
+  moveBack(
+    db: Db,
+    what: {
+      readonly subject_type: Name;
+      readonly from: number;
+      readonly to: number;
+      readonly moved: Readonly<Record<string, readonly number[]>>;
+    },
+  ): Promise<void>;
   /** The name of a record that the caller sees. @throws AppError `not_found` */
   requireSubject(db: Db, subject: Of<Name>): Promise<string>;
   /** The active members who may see a record. */
@@ -84,12 +110,18 @@ export interface PluginNotes<Name extends string> {
   create(db: Db, note: Of<Name> & Partial<NewRecordNote> & Pick<NewRecordNote, 'body'>): Promise<Named<RecordNote, Name>>;
   read(db: Db, id: number): Promise<Named<RecordNote, Name>>;
   /** @throws AppError `precondition_required`, `version_conflict` */
-  update(db: Db, change: { readonly id: number; readonly patch: RecordNotePatch; readonly ifMatch: string | undefined }): Promise<Named<RecordNote, Name>>;
+  update(
+    db: Db,
+    change: { readonly id: number; readonly patch: RecordNotePatch; readonly ifMatch: string | undefined },
+  ): Promise<Named<RecordNote, Name>>;
   setDeleted(db: Db, change: { readonly id: number; readonly deleted: boolean }): Promise<Named<RecordNote, Name>>;
   /** Takes over notes; nobody is told. */
   importWritten(db: Db, notes: readonly WrittenNote<Name>[]): Promise<void>;
   copy(db: Db, copy: Copy<Name>): Promise<void>;
-  recent(db: Db, wanted: { readonly subjects: readonly Of<Name>[]; readonly before: string | null; readonly limit: number | null }): Promise<RecentNote<Name>[]>;
+  recent(
+    db: Db,
+    wanted: { readonly subjects: readonly Of<Name>[]; readonly before: string | null; readonly limit: number | null },
+  ): Promise<RecentNote<Name>[]>;
   /** Makes what was written about a person unreadable for good. */
   erase(db: Db, subject: Of<Name>): Promise<void>;
 }

@@ -7,7 +7,10 @@ export class Naming<Name extends string> {
   /** Whatever is about a record of the plugin. */
   readonly all: RecordsOf;
 
-  constructor(readonly plugin: string, types: readonly string[]) {
+  constructor(
+    readonly plugin: string,
+    types: readonly string[],
+  ) {
     this.all = { types };
   }
 

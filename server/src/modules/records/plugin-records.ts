@@ -36,7 +36,10 @@ export class RecordsOfPlugin<Name extends string> implements PluginRecords<Name>
   readonly #naming: Naming<Name>;
 
   constructor(plugin: string, { services, platform }: { services: RecordServices; platform: Pick<Platform, 'subjects'> }) {
-    this.#naming = new Naming<Name>(plugin, platform.subjects.of(plugin).map(({ type }) => type));
+    this.#naming = new Naming<Name>(
+      plugin,
+      platform.subjects.of(plugin).map(({ type }) => type),
+    );
     this.#subjects = services.subjects;
     this.notes = new NotesOfPlugin(this.#naming, services.notes);
     this.files = new FilesOfPlugin(this.#naming, services.files);
@@ -46,17 +49,29 @@ export class RecordsOfPlugin<Name extends string> implements PluginRecords<Name>
     return insertActivity(db, { ...this.#naming.full({ subject_type, subject_id }), kind, details });
   }
 
-  async recordChanges(db: Db, { before, after, fields, subject_type, subject_id }: Parameters<Records<Name>['recordChanges']>[1]): Promise<void> {
+  async recordChanges(
+    db: Db,
+    { before, after, fields, subject_type, subject_id }: Parameters<Records<Name>['recordChanges']>[1],
+  ): Promise<void> {
     const changes = changesBetween(before, after, fields);
     if (changes.length > 0) await this.record(db, { subject_type, subject_id, kind: 'changed', details: { changes } });
   }
 
   recordCreations(db: Db, creations: Parameters<Records<Name>['recordCreations']>[1]): Promise<void> {
-    return insertCreations(db, creations.map((creation) => this.#naming.full(creation)));
+    return insertCreations(
+      db,
+      creations.map((creation) => this.#naming.full(creation)),
+    );
   }
 
   async activity(db: Db, of: readonly Of<Name>[], window: Window) {
-    return (await activityOf(db, of.map((subject) => this.#naming.full(subject)), window)).map((row) => this.#naming.short(row));
+    return (
+      await activityOf(
+        db,
+        of.map((subject) => this.#naming.full(subject)),
+        window,
+      )
+    ).map((row) => this.#naming.short(row));
   }
 
   move(db: Db, { subject_type, from, to }: { subject_type: Name; from: number; to: number }): Promise<Moved> {

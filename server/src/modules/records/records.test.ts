@@ -18,18 +18,33 @@ afterAll(() => test.stop());
 
 const write = async (body: object) => (await admin.post(`${base}/notes/`, body)).json<RecordNote>();
 const upload = (name: string) =>
-  admin.send('POST', { url: `${base}/files/?name=${name}`, body: Buffer.from('rose'), headers: { 'content-type': 'application/octet-stream' } });
+  admin.send('POST', {
+    url: `${base}/files/?name=${name}`,
+    body: Buffer.from('rose'),
+    headers: { 'content-type': 'application/octet-stream' },
+  });
 
 describe('notes and comments of any record', () => {
   it('are written, listed by kind with pinned ones first, changed on their version, deleted and brought back', async () => {
     const note = await write({ body: 'Side door', pinned: true });
     await write({ body: 'Is the door wide enough?', kind: 'comment' });
-    expect(note).toMatchObject({ subject_type: 'tenant_crm.organization', subject_id: organization, subject_name: 'Fern Hall', kind: 'note', version: 1 });
+    expect(note).toMatchObject({
+      subject_type: 'tenant_crm.organization',
+      subject_id: organization,
+      subject_name: 'Fern Hall',
+      kind: 'note',
+      version: 1,
+    });
     const listed = async (query = '') => (await admin.get(`${base}/notes/${query}`)).json<{ count: number; results: RecordNote[] }>();
     expect((await listed()).results.map(({ kind }) => kind)).toEqual(['note', 'comment']);
     expect((await listed('?kind=comment')).count).toBe(1);
-    const save = (headers: Record<string, string>) => admin.send('PATCH', { url: `${base}/notes/${note.id}/`, body: { body: 'Back door' }, headers });
-    expect([(await save({})).statusCode, (await save({ 'if-match': `"${note.id}-1"` })).statusCode, (await save({ 'if-match': `"${note.id}-1"` })).statusCode]).toEqual([428, 200, 412]);
+    const save = (headers: Record<string, string>) =>
+      admin.send('PATCH', { url: `${base}/notes/${note.id}/`, body: { body: 'Back door' }, headers });
+    expect([
+      (await save({})).statusCode,
+      (await save({ 'if-match': `"${note.id}-1"` })).statusCode,
+      (await save({ 'if-match': `"${note.id}-1"` })).statusCode,
+    ]).toEqual([428, 200, 412]);
     await admin.send('DELETE', { url: `${base}/notes/${note.id}/` });
     expect((await listed('?search=back door')).count).toBe(0);
     await admin.post(`${base}/notes/${note.id}/restore/`, {});
@@ -41,10 +56,14 @@ describe('notes and comments of any record', () => {
   it('are there at their own record alone', async () => {
     const note = await write({ body: 'Here' });
     const other = (await admin.post('/api/tenant_crm/organizations/', { name: 'Elsewhere' })).json<Organization>().id;
-    const statuses = await Promise.all([
-      `/api/records/tenant_crm.organization/${other}/notes/${note.id}/`, `/api/records/tenant_crm.contact/${organization}/notes/${note.id}/`,
-      `/api/records/tenant_crm.organization/2000000000/notes/`, '/api/records/nobody.knows/1/notes/',
-    ].map(async (url) => (await admin.get(url)).statusCode));
+    const statuses = await Promise.all(
+      [
+        `/api/records/tenant_crm.organization/${other}/notes/${note.id}/`,
+        `/api/records/tenant_crm.contact/${organization}/notes/${note.id}/`,
+        `/api/records/tenant_crm.organization/2000000000/notes/`,
+        '/api/records/nobody.knows/1/notes/',
+      ].map(async (url) => (await admin.get(url)).statusCode),
+    );
     expect(statuses).toEqual([404, 404, 404, 404]);
   });
 
@@ -62,7 +81,10 @@ describe('notes and comments of any record', () => {
 describe('files of any record', () => {
   it('are added, listed, downloaded, removed and brought back', async () => {
     const added = await upload('plan.txt');
-    expect([added.statusCode, added.json<RecordFile>()]).toEqual([201, expect.objectContaining({ name: 'plan.txt', size: 4, subject_type: 'tenant_crm.organization' })]);
+    expect([added.statusCode, added.json<RecordFile>()]).toEqual([
+      201,
+      expect.objectContaining({ name: 'plan.txt', size: 4, subject_type: 'tenant_crm.organization' }),
+    ]);
     const url = `${base}/files/${added.json<RecordFile>().id}/`;
     expect((await admin.get(`${url}content/`)).body).toBe('rose');
     await admin.send('DELETE', { url });

@@ -43,25 +43,33 @@ function noteHandlers({ subjects, notes }: RecordServices): Pick<Handlers<typeof
       }),
     createNote: async ({ params, body, tx }) => recordReply(await tx((db) => notes.create(db, { subject: params, input: body })), 201),
     getNote: async ({ params, tx }) =>
-      recordReply(await tx(async (db) => {
-        await subjects.require(db, params);
-        return notes.read(db, { id: params.id, of: only(params) });
-      })),
+      recordReply(
+        await tx(async (db) => {
+          await subjects.require(db, params);
+          return notes.read(db, { id: params.id, of: only(params) });
+        }),
+      ),
     updateNote: async ({ params, body, headers, tx }) =>
-      recordReply(await tx(async (db) => {
-        await subjects.require(db, params);
-        return notes.update(db, { id: params.id, of: only(params), patch: body, ifMatch: headers['if-match'] });
-      })),
+      recordReply(
+        await tx(async (db) => {
+          await subjects.require(db, params);
+          return notes.update(db, { id: params.id, of: only(params), patch: body, ifMatch: headers['if-match'] });
+        }),
+      ),
     deleteNote: async ({ params, permissions, session, tx }) =>
-      recordReply(await tx(async (db) => {
-        await subjects.require(db, params);
-        requireOwnOrDelete({ permissions, session }, (await notes.read(db, { id: params.id, of: only(params) })).created_by_id);
-        return notes.setDeleted(db, { id: params.id, of: only(params), deleted: true });
-      })),
+      recordReply(
+        await tx(async (db) => {
+          await subjects.require(db, params);
+          requireOwnOrDelete({ permissions, session }, (await notes.read(db, { id: params.id, of: only(params) })).created_by_id);
+          return notes.setDeleted(db, { id: params.id, of: only(params), deleted: true });
+        }),
+      ),
     restoreNote: async ({ params, tx }) =>
-      recordReply(await tx(async (db) => {
-        await subjects.require(db, params);
-        return notes.setDeleted(db, { id: params.id, of: only(params), deleted: false });
-      })),
+      recordReply(
+        await tx(async (db) => {
+          await subjects.require(db, params);
+          return notes.setDeleted(db, { id: params.id, of: only(params), deleted: false });
+        }),
+      ),
   };
 }

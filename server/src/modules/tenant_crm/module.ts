@@ -75,11 +75,29 @@ const definition = defineModule({
       },
     };
     return {
-      handlers: tenantCrmHandlers({ service, team, people, records, numbers, counts, leads, files: deps.files, changed: forgotten.forget, clock: deps.clock, tables, queueImport: (db, job) => deps.jobs.send(db, 'tenant_crm.import', job) }),
+      handlers: tenantCrmHandlers({
+        service,
+        team,
+        people,
+        records,
+        numbers,
+        counts,
+        leads,
+        files: deps.files,
+        changed: forgotten.forget,
+        clock: deps.clock,
+        tables,
+        queueImport: (db, job) => deps.jobs.send(db, 'tenant_crm.import', job),
+      }),
       api,
       jobs: [{ name: 'tenant_crm.import', run: (job: ImportJob) => imports.run(job) }],
       // News that come weeks later are none.
-      on: { 'tenant_crm.project.created@1': { hear: announceNewProject({ people, notifications: () => deps.api('notifications') }), whenOff: 'skip' } },
+      on: {
+        'tenant_crm.project.created@1': {
+          hear: announceNewProject({ people, notifications: () => deps.api('notifications') }),
+          whenOff: 'skip',
+        },
+      },
       close: async () => {
         await tables.close();
         await forgotten.close();

@@ -16,7 +16,8 @@ function sourcesBefore(): MigrationSource[] {
   return MOVED.filter(({ owner }) => owner !== 'records').map(({ owner, folder }) => {
     const copy = fs.mkdtempSync(path.join(os.tmpdir(), 'butterfly-before-'));
     const moved = MOVE.find((name) => name.startsWith(`${owner}/`))?.split('/')[1];
-    for (const name of fs.readdirSync(folder)) if (name.endsWith('.sql') && (!moved || name < moved)) fs.copyFileSync(path.join(folder, name), path.join(copy, name));
+    for (const name of fs.readdirSync(folder))
+      if (name.endsWith('.sql') && (!moved || name < moved)) fs.copyFileSync(path.join(folder, name), path.join(copy, name));
     return { owner, folder: copy };
   });
 }
@@ -36,8 +37,16 @@ it('notes, files, activity and liked lists of all businesses are handed over wit
   const database = await openDatabase(env, quietLog);
   const { pool } = database;
   await migrate(pool, sourcesBefore());
-  const old = ['tenant_crm_note', 'tenant_crm_file', 'tenant_crm_activity', 'tenant_crm_list_view', 'tenant_crm_contact', 'tenant_crm_contact_merge'];
-  const forced = (tables: readonly string[], word: string) => pool.query(tables.map((table) => `alter table ${table} ${word} row level security;`).join(''));
+  const old = [
+    'tenant_crm_note',
+    'tenant_crm_file',
+    'tenant_crm_activity',
+    'tenant_crm_list_view',
+    'tenant_crm_contact',
+    'tenant_crm_contact_merge',
+  ];
+  const forced = (tables: readonly string[], word: string) =>
+    pool.query(tables.map((table) => `alter table ${table} ${word} row level security;`).join(''));
   await forced(old, 'no force');
   await pool.query(OLD_ROWS);
   await forced(old, 'force');
@@ -45,15 +54,50 @@ it('notes, files, activity and liked lists of all businesses are handed over wit
   expect(await migrate(pool, MOVED)).toEqual(expect.arrayContaining(MOVE));
 
   const open = ['records_note', 'records_file', 'records_activity', 'records_list_view', 'tenant_crm_contact_merge'];
-  const protectedTables = await pool.query('select count(*)::int as count from pg_class where relname = any ($1::text[]) and relforcerowsecurity and relrowsecurity', [open]);
+  const protectedTables = await pool.query(
+    'select count(*)::int as count from pg_class where relname = any ($1::text[]) and relforcerowsecurity and relrowsecurity',
+    [open],
+  );
   expect(protectedTables.rows).toEqual([{ count: open.length }]);
   await forced(open, 'no force');
   const rows = async (sql: string) => (await pool.query(sql)).rows as unknown[];
-  expect(await rows('select tenant_id, id, subject_type, subject_id, kind, body, pinned, visibility, mentions, deleted_at is null as there, version, created_by_id from records_note order by id')).toEqual([
-    { tenant_id: 1, id: 7, subject_type: 'tenant_crm.project', subject_id: 3, kind: 'note', body: 'One', pinned: true, visibility: 'client', mentions: [4, 5], there: true, version: 3, created_by_id: 4 },
-    { tenant_id: 2, id: 9, subject_type: 'tenant_crm.lead', subject_id: 8, kind: 'note', body: 'Two', pinned: false, visibility: 'team', mentions: [], there: false, version: 1, created_by_id: null },
+  expect(
+    await rows(
+      'select tenant_id, id, subject_type, subject_id, kind, body, pinned, visibility, mentions, deleted_at is null as there, version, created_by_id from records_note order by id',
+    ),
+  ).toEqual([
+    {
+      tenant_id: 1,
+      id: 7,
+      subject_type: 'tenant_crm.project',
+      subject_id: 3,
+      kind: 'note',
+      body: 'One',
+      pinned: true,
+      visibility: 'client',
+      mentions: [4, 5],
+      there: true,
+      version: 3,
+      created_by_id: 4,
+    },
+    {
+      tenant_id: 2,
+      id: 9,
+      subject_type: 'tenant_crm.lead',
+      subject_id: 8,
+      kind: 'note',
+      body: 'Two',
+      pinned: false,
+      visibility: 'team',
+      mentions: [],
+      there: false,
+      version: 1,
+      created_by_id: null,
+    },
   ]);
-  expect(await rows('select tenant_id, id, subject_type, subject_id, file_id, removed_at is null as there from records_file order by id')).toEqual([
+  expect(
+    await rows('select tenant_id, id, subject_type, subject_id, file_id, removed_at is null as there from records_file order by id'),
+  ).toEqual([
     { tenant_id: 1, id: 11, subject_type: 'tenant_crm.contact', subject_id: 6, file_id: 2, there: true },
     { tenant_id: 2, id: 12, subject_type: 'tenant_crm.organization', subject_id: 1, file_id: 3, there: false },
   ]);
@@ -61,10 +105,22 @@ it('notes, files, activity and liked lists of all businesses are handed over wit
     { tenant_id: 1, id: 21, subject_type: 'tenant_crm.project', subject_id: 3, kind: 'changed', by_id: 4, details: { changes: [] } },
     { tenant_id: 2, id: 22, subject_type: 'tenant_crm.lead', subject_id: 8, kind: 'created', by_id: null, details: {} },
   ]);
-  expect(await rows('select list, data from records_list_view')).toEqual([{ list: 'tenant_crm.contacts', data: { views: [], columns: ['name'] } }]);
-  expect(await rows('select moved from tenant_crm_contact_merge')).toEqual([{ moved: { tenant_crm_lead: [1], records_note: [7], records_file: [11] } }]);
-  expect(await rows(`insert into records_note (tenant_id, subject_type, subject_id, body) values (1, 'tenant_crm.lead', 1, 'Next') returning id`)).toEqual([{ id: 10 }]);
-  expect(await rows(`select to_regclass('tenant_crm_note') as note, to_regclass('tenant_crm_file') as file, to_regclass('tenant_crm_activity') as activity`)).toEqual([{ note: null, file: null, activity: null }]);
+  expect(await rows('select list, data from records_list_view')).toEqual([
+    { list: 'tenant_crm.contacts', data: { views: [], columns: ['name'] } },
+  ]);
+  expect(await rows('select moved from tenant_crm_contact_merge')).toEqual([
+    { moved: { tenant_crm_lead: [1], records_note: [7], records_file: [11] } },
+  ]);
+  expect(
+    await rows(
+      `insert into records_note (tenant_id, subject_type, subject_id, body) values (1, 'tenant_crm.lead', 1, 'Next') returning id`,
+    ),
+  ).toEqual([{ id: 10 }]);
+  expect(
+    await rows(
+      `select to_regclass('tenant_crm_note') as note, to_regclass('tenant_crm_file') as file, to_regclass('tenant_crm_activity') as activity`,
+    ),
+  ).toEqual([{ note: null, file: null, activity: null }]);
   await expect(pool.query(`update records_activity set kind = 'other'`)).rejects.toThrow('append-only');
   await database.close();
   await drop();

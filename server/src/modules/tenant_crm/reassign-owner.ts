@@ -11,6 +11,9 @@ export async function ownedProjects(db: Db): Promise<ReadonlyMap<number, number>
 
 /** Hands everything one member takes care of to another, open or not. Answers how many projects there were. */
 export async function reassignOwner(db: Db, { from, to }: { from: number; to: number }): Promise<number> {
-  const moved = await db.rows('update tenant_crm_project set owner_id = $2, version = version + 1, updated_at = now() where owner_id = $1 and archived_at is null returning id', [from, to]);
+  const moved = await db.rows(
+    'update tenant_crm_project set owner_id = $2, version = version + 1, updated_at = now() where owner_id = $1 and archived_at is null returning id',
+    [from, to],
+  );
   return moved.length;
 }

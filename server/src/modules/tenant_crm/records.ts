@@ -13,7 +13,9 @@ export const subjects: Readonly<Record<SubjectType, SubjectSpec>> = {
   project: { table: 'tenant_crm_project', name: 'name', project: 'id', path: '/tenant_crm/projects/:id' },
   lead: { table: 'tenant_crm_lead', name: 'title', path: '/tenant_crm/leads/:id' },
   contact: {
-    table: 'tenant_crm_contact', name: `coalesce(nullif(trim(first_name || ' ' || last_name), ''), email)`, path: '/tenant_crm/contacts/:id',
+    table: 'tenant_crm_contact',
+    name: `coalesce(nullif(trim(first_name || ' ' || last_name), ''), email)`,
+    path: '/tenant_crm/contacts/:id',
   },
   organization: { table: 'tenant_crm_organization', name: 'name', path: '/tenant_crm/organizations/:id' },
 };

@@ -1,5 +1,13 @@
 import type { ErrorBody } from '@butterfly/contracts/core';
-import { operations, pipeline, project, type Project, type ProjectRow, type Stage, type StageChange } from '@butterfly/contracts/tenant_crm';
+import {
+  operations,
+  pipeline,
+  project,
+  type Project,
+  type ProjectRow,
+  type Stage,
+  type StageChange,
+} from '@butterfly/contracts/tenant_crm';
 import { createTestApp, type TestApp } from '../../platform/testing/create-test-app';
 import type { TestClient } from '../../platform/testing/test-client';
 import { addPersonWith } from '../../platform/testing/test-people';
@@ -36,8 +44,15 @@ const patch = (id: number, body: object, ifMatch?: string) =>
 describe('stages', () => {
   it('a business begins with nine stages and their probabilities', () => {
     expect(stages.map(({ name, kind, probability_bps }) => [name, kind, probability_bps])).toEqual([
-      ['Inquiry', 'open', 1000], ['Consultation', 'open', 2500], ['Proposal sent', 'open', 5000], ['Verbal yes', 'open', 7500], ['Booked', 'booked', 10_000],
-      ['Production', 'booked', 10_000], ['Event day', 'booked', 10_000], ['Closed', 'done', 10_000], ['Lost', 'lost', 0],
+      ['Inquiry', 'open', 1000],
+      ['Consultation', 'open', 2500],
+      ['Proposal sent', 'open', 5000],
+      ['Verbal yes', 'open', 7500],
+      ['Booked', 'booked', 10_000],
+      ['Production', 'booked', 10_000],
+      ['Event day', 'booked', 10_000],
+      ['Closed', 'done', 10_000],
+      ['Lost', 'lost', 0],
     ]);
   });
 });
@@ -45,7 +60,14 @@ describe('stages', () => {
 describe('creating', () => {
   it('needs a name alone, and begins in the first open stage with the creator as owner', async () => {
     const made = await create({ name: 'Park wedding' });
-    expect(made).toMatchObject({ name: 'Park wedding', stage_id: stageId('Inquiry'), currency: 'USD', version: 1, value_cents: 0, archived_at: null });
+    expect(made).toMatchObject({
+      name: 'Park wedding',
+      stage_id: stageId('Inquiry'),
+      currency: 'USD',
+      version: 1,
+      value_cents: 0,
+      archived_at: null,
+    });
     expect(made.owner_id).not.toBeNull();
   });
 
@@ -55,8 +77,11 @@ describe('creating', () => {
   });
 
   it.each([
-    [{ name: '  ' }, 'name'], [{ name: 'A', budget_cents: -1 }, 'budget_cents'], [{ name: 'A', stage_id: 2_000_000_000 }, 'stage_id'],
-    [{ name: 'A', owner_id: 2_000_000_000 }, 'owner_id'], [{ name: 'A', event_date: '2027-06-12', event_end_date: '2027-06-11' }, 'event_end_date'],
+    [{ name: '  ' }, 'name'],
+    [{ name: 'A', budget_cents: -1 }, 'budget_cents'],
+    [{ name: 'A', stage_id: 2_000_000_000 }, 'stage_id'],
+    [{ name: 'A', owner_id: 2_000_000_000 }, 'owner_id'],
+    [{ name: 'A', event_date: '2027-06-12', event_end_date: '2027-06-11' }, 'event_end_date'],
   ])('refuses %j and names the field', async (body, field) => {
     const answer = await admin.post(`${base}/projects/`, body);
     const { code, fields = {} } = answer.json<Refusal>();
@@ -106,13 +131,17 @@ describe('reading', () => {
 
   it('searches for the characters that mean something to the database as themselves', async () => {
     await create({ name: '100% silk_ribbon' });
-    const found = async (search: string) => (await admin.get(`${base}/projects/?page=1&search=${encodeURIComponent(search)}`)).json<Page>().count;
+    const found = async (search: string) =>
+      (await admin.get(`${base}/projects/?page=1&search=${encodeURIComponent(search)}`)).json<Page>().count;
     expect([await found('100%'), await found('silk_r'), await found('silkXr'), await found("o'; drop table--")]).toEqual([1, 1, 0, 0]);
   });
 
-  it.each(['page=0', 'page=x', 'page=1&ordering=password', 'page=1&page_size=1000', 'page=1&from=2027-02-30'])('refuses %s', async (query) => {
-    expect((await admin.get(`${base}/projects/?${query}`)).statusCode).toBe(400);
-  });
+  it.each(['page=0', 'page=x', 'page=1&ordering=password', 'page=1&page_size=1000', 'page=1&from=2027-02-30'])(
+    'refuses %s',
+    async (query) => {
+      expect((await admin.get(`${base}/projects/?${query}`)).statusCode).toBe(400);
+    },
+  );
 
   it('leaves money out of the page of a member without the plugin', async () => {
     await create({ name: 'Secret budget', budget_cents: 123_456 });
@@ -211,7 +240,10 @@ describe('moving', () => {
     for (const name of ['a', 'b', 'c']) ids.push((await create({ name, event_type: 'workshop', stage_id: stageId('Verbal yes') })).id);
     const order = async () => {
       const board = pipeline.parse((await admin.get(`${base}/pipeline/?event_type=workshop`)).json());
-      return board.columns.find(({ stage }) => stage.name === 'Verbal yes')?.cards.map(({ name }) => name).join('');
+      return board.columns
+        .find(({ stage }) => stage.name === 'Verbal yes')
+        ?.cards.map(({ name }) => name)
+        .join('');
     };
     const [a = 0, b = 0] = ids;
     expect(await order()).toBe('cba');
@@ -253,7 +285,9 @@ describe('pipeline', () => {
 
 describe('history', () => {
   it('cannot be rewritten, also not by the owner of the tables', async () => {
-    const attempt = test.platform.db.withTenant({ tenantId: test.tenantA, memberId: null }, (db) => db.rows('update tenant_crm_stage_change set days_in_previous = 99'));
+    const attempt = test.platform.db.withTenant({ tenantId: test.tenantA, memberId: null }, (db) =>
+      db.rows('update tenant_crm_stage_change set days_in_previous = 99'),
+    );
     await expect(attempt).rejects.toThrow('append-only');
   });
 });

@@ -47,7 +47,20 @@ interface RouteDeps {
 }
 
 /** Operation to service call. */
-export function tenantCrmHandlers({ service, team, people, numbers, counts, clock, tables, queueImport, leads, records, files, changed }: RouteDeps): Handlers<typeof operations> {
+export function tenantCrmHandlers({
+  service,
+  team,
+  people,
+  numbers,
+  counts,
+  clock,
+  tables,
+  queueImport,
+  leads,
+  records,
+  files,
+  changed,
+}: RouteDeps): Handlers<typeof operations> {
   return {
     ...customFieldHandlers(),
     ...settingsHandlers(),
@@ -78,9 +91,12 @@ export function tenantCrmHandlers({ service, team, people, numbers, counts, cloc
     getProject: async ({ params, tx }) => recordReply(await tx((db) => service.read(db, params.id))),
     updateProject: async ({ params, body, headers, tx }) =>
       recordReply(await tx((db) => service.update(db, { id: params.id, patch: body, ifMatch: headers['if-match'] }))),
-    archiveProject: async ({ params, headers, tx }) => recordReply(await tx((db) => service.archive(db, { id: params.id, archived: true, ifMatch: headers['if-match'] }))),
-    unarchiveProject: async ({ params, headers, tx }) => recordReply(await tx((db) => service.archive(db, { id: params.id, archived: false, ifMatch: headers['if-match'] }))),
-    moveProject: async ({ params, body, headers, tx }) => recordReply(await tx((db) => service.move(db, { id: params.id, to: body, ifMatch: headers['if-match'] }))),
+    archiveProject: async ({ params, headers, tx }) =>
+      recordReply(await tx((db) => service.archive(db, { id: params.id, archived: true, ifMatch: headers['if-match'] }))),
+    unarchiveProject: async ({ params, headers, tx }) =>
+      recordReply(await tx((db) => service.archive(db, { id: params.id, archived: false, ifMatch: headers['if-match'] }))),
+    moveProject: async ({ params, body, headers, tx }) =>
+      recordReply(await tx((db) => service.move(db, { id: params.id, to: body, ifMatch: headers['if-match'] }))),
     listStageChanges: ({ params, tx }) => tx((db) => service.stageChanges(db, params.id)),
     listTeam: ({ params, tx }) => tx((db) => team.list(db, params.id)),
     addTeamMember: ({ params, tx }) => tx((db) => team.add(db, { projectId: params.id, memberId: params.memberId })),

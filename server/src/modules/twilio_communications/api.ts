@@ -7,7 +7,14 @@ export interface ImportedConversation {
   readonly projectId: number | null;
   readonly unread: number;
   readonly optState?: 'unknown' | 'opted_in' | 'opted_out';
-  readonly messages: readonly { readonly direction: 'in' | 'out'; readonly body: string; readonly at: string; readonly status: 'received' | 'delivered' | 'failed'; readonly byId?: number; readonly error?: string }[];
+  readonly messages: readonly {
+    readonly direction: 'in' | 'out';
+    readonly body: string;
+    readonly at: string;
+    readonly status: 'received' | 'delivered' | 'failed';
+    readonly byId?: number;
+    readonly error?: string;
+  }[];
 }
 
 /** What other modules and the demo data may ask. */
@@ -15,7 +22,13 @@ export interface TwilioCommunicationsApi {
   /** Sends what waits, of every business. Opens its own transactions. */
   sendWaiting(): Promise<void>;
   /** Takes over conversations and templates; a business that has conversations keeps what it has. Announces nothing. */
-  importTexts(db: Db, texts: { readonly conversations: readonly ImportedConversation[]; readonly templates: readonly { readonly name: string; readonly body: string }[] }): Promise<void>;
+  importTexts(
+    db: Db,
+    texts: {
+      readonly conversations: readonly ImportedConversation[];
+      readonly templates: readonly { readonly name: string; readonly body: string }[];
+    },
+  ): Promise<void>;
 }
 
 declare module '../../platform/platform' {

@@ -46,7 +46,12 @@ export const samples: IsolationSamples = {
       letIn: 'listening',
       room: () => 'twilio_communications',
       hears: 'twilio_communications.changed',
-      stir: (owner, { ids, nth }) => owner.post('/api/twilio_communications/messages/', { conversation_id: ids.conversation, body: 'Hello' }, { headers: { 'idempotency-key': `heard-${nth}` } }),
+      stir: (owner, { ids, nth }) =>
+        owner.post(
+          '/api/twilio_communications/messages/',
+          { conversation_id: ids.conversation, body: 'Hello' },
+          { headers: { 'idempotency-key': `heard-${nth}` } },
+        ),
       open: {
         sees_assigned: 'hears that something has changed, not what; the proof of row scopes reads every frame',
         sees_none: 'hears that something has changed, not what; the proof of row scopes reads every frame',

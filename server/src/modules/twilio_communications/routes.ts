@@ -22,16 +22,35 @@ export interface Services {
   readonly media: MediaShelf;
 }
 
-type Webhooks = 'smsWebhook' | 'messageStatusWebhook' | 'voiceWebhook' | 'dialWebhook' | 'callStatusWebhook' | 'recordingWebhook' | 'transcriptionWebhook';
+type Webhooks =
+  | 'smsWebhook'
+  | 'messageStatusWebhook'
+  | 'voiceWebhook'
+  | 'dialWebhook'
+  | 'callStatusWebhook'
+  | 'recordingWebhook'
+  | 'transcriptionWebhook';
 
 /** Operation to service call. */
-export function ownHandlers({ deps, settings, calls, recordings, texts, many, media }: Services): Omit<Handlers<typeof operations>, Webhooks> {
+export function ownHandlers({
+  deps,
+  settings,
+  calls,
+  recordings,
+  texts,
+  many,
+  media,
+}: Services): Omit<Handlers<typeof operations>, Webhooks> {
   return {
     getVoiceToken: async ({ session, tx }) => {
       const credentials = settings.credentials(session.tenantId, await tx(readSettings));
       if (!credentials) throw new AppError('twilio_communications.not_configured');
       const [identity, now] = [identityOf(session.memberId), deps.clock()];
-      return { token: voiceAccessToken(credentials, { identity, now }), identity, expires_at: new Date(now.getTime() + TOKEN_SECONDS * 1_000).toISOString() };
+      return {
+        token: voiceAccessToken(credentials, { identity, now }),
+        identity,
+        expires_at: new Date(now.getTime() + TOKEN_SECONDS * 1_000).toISOString(),
+      };
     },
     getSettings: async ({ permissions, tx }) => tagged(await tx((db) => settings.read(db, permissions))),
     saveSettings: async ({ body, headers, tx }) => tagged(await tx((db) => settings.save(db, body, headers['if-match']))),
@@ -54,7 +73,8 @@ export function ownHandlers({ deps, settings, calls, recordings, texts, many, me
     openConversation: ({ body, tx }) => tx((db) => texts.open(db, body)),
     getConversation: ({ params, tx }) => tx((db) => texts.get(db, params.id)),
     updateConversation: ({ params, body, tx }) => tx((db) => texts.update(db, params.id, body)),
-    listMessages: ({ params, query, tx }) => tx((db) => texts.messages(db, { id: params.id, before: query.before ?? null, limit: query.limit })),
+    listMessages: ({ params, query, tx }) =>
+      tx((db) => texts.messages(db, { id: params.id, before: query.before ?? null, limit: query.limit })),
     sendMessage: async ({ body, headers, tx }) => reply(await tx((db) => texts.send(db, body, keyOf(headers))), { status: 201 }),
     previewMany: ({ body, tx }) => tx((db) => many.preview(db, body)),
     sendMany: async ({ body, headers, tx }) => reply(await tx((db) => many.send(db, body, keyOf(headers))), { status: 201 }),
@@ -67,10 +87,13 @@ export function ownHandlers({ deps, settings, calls, recordings, texts, many, me
       const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
       return reply(await media.add(session.tenantId, { bytes, name: query.name }, tx), { status: 201 });
     },
-    readMedia: async ({ params, session, tx }) => deps.files.download(session.tenantId, await tx((db) => media.file(db, params.id)), { inline: true }),
+    readMedia: async ({ params, session, tx }) =>
+      deps.files.download(session.tenantId, await tx((db) => media.file(db, params.id)), { inline: true }),
     sharedMedia: async ({ params }) => {
       const { tenantId, id } = media.readShared(params.token);
-      return deps.files.download(tenantId, await deps.db.withTenant({ tenantId, memberId: null }, (db) => media.file(db, id)), { inline: true });
+      return deps.files.download(tenantId, await deps.db.withTenant({ tenantId, memberId: null }, (db) => media.file(db, id)), {
+        inline: true,
+      });
     },
     listTemplates: ({ tx }) => tx(allTemplates),
     createTemplate: async ({ body, tx }) => reply(await tx((db) => addTemplate(db, body)), { status: 201 }),
@@ -87,8 +110,13 @@ function keyOf(headers: Call['headers']): string {
   return key;
 }
 
-function paged<T>(list: string, query: { page: number; page_size: number; show: string; search?: string | undefined }, { count, results }: { count: number; results: T[] }) {
+function paged<T>(
+  list: string,
+  query: { page: number; page_size: number; show: string; search?: string | undefined },
+  { count, results }: { count: number; results: T[] },
+) {
   const { page, page_size, show, search } = query;
-  const link = (to: number) => `/api/twilio_communications/${list}/?${new URLSearchParams({ page: String(to), page_size: String(page_size), show, ...(search && { search }) }).toString()}`;
+  const link = (to: number) =>
+    `/api/twilio_communications/${list}/?${new URLSearchParams({ page: String(to), page_size: String(page_size), show, ...(search && { search }) }).toString()}`;
   return { count, results, next: page * page_size < count ? link(page + 1) : null, previous: page > 1 ? link(page - 1) : null };
 }

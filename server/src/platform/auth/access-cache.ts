@@ -26,7 +26,10 @@ export class AccessCache {
   private generation = 0;
   private readonly listeners: ((what: { userId?: number; tenantId?: number }) => void)[] = [];
 
-  constructor(private readonly ports: Ports, private readonly bus: Bus) {
+  constructor(
+    private readonly ports: Ports,
+    private readonly bus: Bus,
+  ) {
     bus.on('access', (message) => this.drop(message as { userId?: number; tenantId?: number }));
   }
 
@@ -36,14 +39,22 @@ export class AccessCache {
 
   /** What the member's roles give, without what the business has not agreed to. */
   async permissionsOf(session: Session): Promise<PermissionRecord> {
-    const given = await this.ask(this.permissions, `${session.tenantId}/${session.userId}`, () => present(this.ports.permissions, 'permissions').of(session));
-    const withheld = await this.ask(this.withheld, String(session.tenantId), async () => (await this.ports.consent?.withheld(session.tenantId)) ?? []);
+    const given = await this.ask(this.permissions, `${session.tenantId}/${session.userId}`, () =>
+      present(this.ports.permissions, 'permissions').of(session),
+    );
+    const withheld = await this.ask(
+      this.withheld,
+      String(session.tenantId),
+      async () => (await this.ports.consent?.withheld(session.tenantId)) ?? [],
+    );
     return withheld.length === 0 ? given : { ...given, features: given.features.filter((feature) => !withheld.includes(feature)) };
   }
 
   /** Which rows of projects the member sees. */
   scopeOf(session: Session): Promise<RowScope> {
-    return this.ask(this.scopes, `${session.tenantId}/${session.userId}`, () => present(this.ports.permissions, 'permissions').scopeOf(session));
+    return this.ask(this.scopes, `${session.tenantId}/${session.userId}`, () =>
+      present(this.ports.permissions, 'permissions').scopeOf(session),
+    );
   }
 
   /** The member as a transaction takes it, for work that goes on outside of a request. */
@@ -52,7 +63,9 @@ export class AccessCache {
   }
 
   enabled(tenantId: number, pluginId: string): Promise<boolean> {
-    return this.ask(this.enablements, `${tenantId}/${pluginId}`, () => present(this.ports.enablement, 'enablement').enabled(tenantId, pluginId));
+    return this.ask(this.enablements, `${tenantId}/${pluginId}`, () =>
+      present(this.ports.enablement, 'enablement').enabled(tenantId, pluginId),
+    );
   }
 
   /** Forgets what concerns a user or a tenant; without either, everything. */

@@ -13,6 +13,9 @@ export function requireFeature({ permissions }: { readonly permissions: Permissi
 }
 
 /** What one has made oneself one may take away; what others have made needs the permission to delete. */
-export function requireOwnOrDelete(call: { readonly permissions: PermissionRecord; readonly session: { readonly memberId: number } }, madeBy: number | null): void {
+export function requireOwnOrDelete(
+  call: { readonly permissions: PermissionRecord; readonly session: { readonly memberId: number } },
+  madeBy: number | null,
+): void {
   if (madeBy !== call.session.memberId) requireFeature(call, 'delete_records');
 }

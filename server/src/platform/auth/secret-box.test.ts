@@ -13,7 +13,15 @@ describe('a box for credentials', () => {
     const sealed = box.seal('1', 'top secret');
     const changed = Buffer.from(sealed, 'base64');
     changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1;
-    const others = [createSecretBox('a-secret-of-the-tests-32-characters-long', 'other'), createSecretBox('another-secret-of-32-characters-and-more', 'test')];
-    expect([box.open('2', sealed), box.open('1', changed.toString('base64')), box.open('1', 'AAAA'), ...others.map((other) => other.open('1', sealed))]).toEqual([null, null, null, null, null]);
+    const others = [
+      createSecretBox('a-secret-of-the-tests-32-characters-long', 'other'),
+      createSecretBox('another-secret-of-32-characters-and-more', 'test'),
+    ];
+    expect([
+      box.open('2', sealed),
+      box.open('1', changed.toString('base64')),
+      box.open('1', 'AAAA'),
+      ...others.map((other) => other.open('1', sealed)),
+    ]).toEqual([null, null, null, null, null]);
   });
 });

@@ -24,7 +24,9 @@ export function createSecretBox(secret: string, purpose: string): SecretBox {
     open: (owner, sealed) => {
       const bytes = Buffer.from(sealed, 'base64');
       if (bytes.length < NONCE + TAG) return null;
-      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE)).setAAD(Buffer.from(owner)).setAuthTag(bytes.subarray(NONCE, NONCE + TAG));
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE))
+        .setAAD(Buffer.from(owner))
+        .setAuthTag(bytes.subarray(NONCE, NONCE + TAG));
       try {
         return Buffer.concat([decipher.update(bytes.subarray(NONCE + TAG)), decipher.final()]).toString('utf8');
       } catch {

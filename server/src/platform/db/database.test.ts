@@ -21,40 +21,62 @@ declare module '../outbox/domain-events' {
   }
 }
 
-const announced = defineEvent({ subject: 'thing', key: 'round', payload: z.object({ round: z.number().optional(), value: z.number().optional() }) });
-const zz = defineModule({ id: 'zz', operations: {}, events: { 'zz.lost@1': announced, 'zz.kept@1': announced, 'zz.late@1': announced }, start: () => ({ handlers: {} }) });
+const announced = defineEvent({
+  subject: 'thing',
+  key: 'round',
+  payload: z.object({ round: z.number().optional(), value: z.number().optional() }),
+});
+const zz = defineModule({
+  id: 'zz',
+  operations: {},
+  events: { 'zz.lost@1': announced, 'zz.kept@1': announced, 'zz.late@1': announced },
+  start: () => ({ handlers: {} }),
+});
 
 describe('a transaction', () => {
   let test: TestApp;
-  beforeAll(async () => { test = await createTestApp({ extraModules: [zz] }); });
+  beforeAll(async () => {
+    test = await createTestApp({ extraModules: [zz] });
+  });
   afterAll(() => test.stop());
-  const inA = <T>(work: Parameters<TestApp['database']['withTenant']>[1]) => test.database.withTenant({ tenantId: test.tenantA, memberId: 3, rowScope: 'all' }, work) as Promise<T>;
-  const titles = () => inA<{ title: string }[]>((db) => db.rows('select title from notifications_notification order by id')).then((rows) => rows.map(({ title }) => title));
+  const inA = <T>(work: Parameters<TestApp['database']['withTenant']>[1]) =>
+    test.database.withTenant({ tenantId: test.tenantA, memberId: 3, rowScope: 'all' }, work) as Promise<T>;
+  const titles = () =>
+    inA<{ title: string }[]>((db) => db.rows('select title from notifications_notification order by id')).then((rows) =>
+      rows.map(({ title }) => title),
+    );
   const write = (title: string) => `insert into notifications_notification (member_id, title, content) values (1, '${title}', '')`;
 
   it('keeps nothing when the work fails, also not its events and its after-commit work', async () => {
     const ran: string[] = [];
-    await expect(inA(async (db) => {
-      await db.rows(write('lost'));
-      db.emit('zz.lost@1', {});
-      db.afterCommit(() => ran.push('lost'));
-      throw new Error('changed my mind');
-    })).rejects.toThrow('changed my mind');
+    await expect(
+      inA(async (db) => {
+        await db.rows(write('lost'));
+        db.emit('zz.lost@1', {});
+        db.afterCommit(() => ran.push('lost'));
+        throw new Error('changed my mind');
+      }),
+    ).rejects.toThrow('changed my mind');
     const { rows } = await test.database.pool.query(`select 1 from platform_outbox where name = 'zz.lost@1'`);
     expect([await titles(), ran, rows.length]).toEqual([[], [], 0]);
   });
 
   it('does not report success when the work swallowed the error of a statement', async () => {
-    await expect(inA(async (db) => {
-      await db.rows(write('lost'));
-      await db.rows('select 1/0').catch(() => undefined);
-    })).rejects.toThrow('nothing was saved');
+    await expect(
+      inA(async (db) => {
+        await db.rows(write('lost'));
+        await db.rows('select 1/0').catch(() => undefined);
+      }),
+    ).rejects.toThrow('nothing was saved');
     expect(await titles()).toEqual([]);
   });
 
   it('cannot be used after it is over', async () => {
     let leaked: { rows(text: string): Promise<object[]> } | undefined;
-    await inA(async (db) => { leaked = db; await db.rows('select 1'); });
+    await inA(async (db) => {
+      leaked = db;
+      await db.rows('select 1');
+    });
     await expect(leaked?.rows('select 1')).rejects.toThrow('This transaction is over');
   });
 
@@ -74,21 +96,32 @@ describe('a transaction', () => {
   });
 
   it('keeps nothing when its last statement fails, also not its events', async () => {
-    await expect(inA(async (db) => {
-      await db.rows(write('lost'));
-      db.emit('zz.lost@1', {});
-      return db.commitWith((last) => last.rows('select 1/0'));
-    })).rejects.toMatchObject({ code: '22012' });
+    await expect(
+      inA(async (db) => {
+        await db.rows(write('lost'));
+        db.emit('zz.lost@1', {});
+        return db.commitWith((last) => last.rows('select 1/0'));
+      }),
+    ).rejects.toMatchObject({ code: '22012' });
     await expect(inA((db) => db.commitWith((last) => last.rows('select 1/0')).catch(() => []))).rejects.toThrow('nothing was saved');
     const { rows } = await test.database.pool.query(`select 1 from platform_outbox where name = 'zz.lost@1'`);
     expect([await titles(), rows.length]).toEqual([[], 0]);
   });
 
   it('works as the role app, with drizzle and rows alike, and gives values in the form of the wire', async () => {
-    const [row] = await inA<Record<string, unknown>[]>((db) => db.rows(
-      `select current_user::text as role, 9007199254740991::bigint as big, date '2027-06-12' as day, timestamptz '2027-03-13 14:00:00.5+00' as at, '{"a":1}'::jsonb as data, platform_tenant() as tenant`,
-    ));
-    expect(row).toEqual({ role: 'app', big: 9_007_199_254_740_991, day: '2027-06-12', at: '2027-03-13T14:00:00.500Z', data: { a: 1 }, tenant: test.tenantA });
+    const [row] = await inA<Record<string, unknown>[]>((db) =>
+      db.rows(
+        `select current_user::text as role, 9007199254740991::bigint as big, date '2027-06-12' as day, timestamptz '2027-03-13 14:00:00.5+00' as at, '{"a":1}'::jsonb as data, platform_tenant() as tenant`,
+      ),
+    );
+    expect(row).toEqual({
+      role: 'app',
+      big: 9_007_199_254_740_991,
+      day: '2027-06-12',
+      at: '2027-03-13T14:00:00.500Z',
+      data: { a: 1 },
+      tenant: test.tenantA,
+    });
     const viaDrizzle = await inA<{ rows: { role: string }[] }>((db) => db.orm.execute(sql`select current_user::text as role`) as never);
     expect(viaDrizzle.rows).toEqual([{ role: 'app' }]);
   });
@@ -103,13 +136,20 @@ describe('a transaction', () => {
 
 describe('transactions one after another', () => {
   let test: TestApp;
-  beforeAll(async () => { test = await createTestApp({ extraModules: [zz] }); });
+  beforeAll(async () => {
+    test = await createTestApp({ extraModules: [zz] });
+  });
   afterAll(() => test.stop());
-  const inA = <T>(work: Parameters<TestApp['database']['withTenant']>[1]) => test.database.withTenant({ tenantId: test.tenantA, memberId: 3, rowScope: 'all' }, work) as Promise<T>;
+  const inA = <T>(work: Parameters<TestApp['database']['withTenant']>[1]) =>
+    test.database.withTenant({ tenantId: test.tenantA, memberId: 3, rowScope: 'all' }, work) as Promise<T>;
 
   it('begin while the one before is still being answered', async () => {
     const order: string[] = [];
-    const run = (name: string) => inA((db) => { order.push(`${name} begins`); return db.commitWith((last) => last.rows('select pg_sleep(0.01)')); }).then(() => order.push(`${name} ends`));
+    const run = (name: string) =>
+      inA((db) => {
+        order.push(`${name} begins`);
+        return db.commitWith((last) => last.rows('select pg_sleep(0.01)'));
+      }).then(() => order.push(`${name} ends`));
     // The first time opens connections and prepares the statement.
     await Promise.all([run('a warm-up'), run('another')]);
     order.length = 0;
@@ -126,12 +166,17 @@ describe('transactions one after another', () => {
           db.rows('select 1/0').catch(() => undefined);
           return db.commitWith((last) => last.rows(fresh, [0]));
         }),
-        ...[1, 2, 3].map((value) => inA((db) => {
-          db.emit('zz.kept@1', { round, value });
-          return db.commitWith((last) => last.rows(fresh, [value]));
-        })),
+        ...[1, 2, 3].map((value) =>
+          inA((db) => {
+            db.emit('zz.kept@1', { round, value });
+            return db.commitWith((last) => last.rows(fresh, [value]));
+          }),
+        ),
       ]);
-      expect(answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : 'refused'))).toEqual(['refused', ...[1, 2, 3].map((value) => [{ value, round }])]);
+      expect(answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : 'refused'))).toEqual([
+        'refused',
+        ...[1, 2, 3].map((value) => [{ value, round }]),
+      ]);
     }
     const { rows } = await test.database.pool.query(`select name, count(*) from platform_outbox where name like 'zz.%' group by name`);
     expect(rows).toEqual([{ name: 'zz.kept@1', count: 60 }]);
@@ -143,9 +188,14 @@ it('a database that is closed first answers what was sent to it, and keeps it', 
   const open = () => openDatabase(env, quietLog);
   const titles = `select title from notifications_notification where title like 'sent %' order by title`;
   const database = await open();
-  const { rows: [tenant] } = await database.pool.query<{ id: number }>('select min(id) as id from auth_and_admin_tenant');
+  const {
+    rows: [tenant],
+  } = await database.pool.query<{ id: number }>('select min(id) as id from auth_and_admin_tenant');
   const who = { tenantId: tenant?.id ?? 0, memberId: null };
-  const send = (title: string) => database.withTenant(who, (db) => db.commitWith((last) => last.rows(`insert into notifications_notification (member_id, title, content) values (1, $1, '')`, [title])));
+  const send = (title: string) =>
+    database.withTenant(who, (db) =>
+      db.commitWith((last) => last.rows(`insert into notifications_notification (member_id, title, content) values (1, $1, '')`, [title])),
+    );
   await send('sent 0');
   const sent = ['sent 1', 'sent 2'].map(send);
   await new Promise((resolve) => setImmediate(resolve));

@@ -31,7 +31,9 @@ export async function migrate(pool: pg.Pool, sources: readonly MigrationSource[]
     await client.query(`select pg_advisory_lock(${LOCK})`);
     await client.query(`create table if not exists platform_migration (
       owner text not null, name text not null, checksum text not null, applied_at timestamptz not null default now(), primary key (owner, name))`);
-    const { rows } = await client.query<{ owner: string; name: string; checksum: string }>('select owner, name, checksum from platform_migration');
+    const { rows } = await client.query<{ owner: string; name: string; checksum: string }>(
+      'select owner, name, checksum from platform_migration',
+    );
     const applied = new Map(rows.map((row) => [`${row.owner}/${row.name}`, row.checksum]));
     const fresh = sources.flatMap(read).filter((migration) => isFresh(migration, applied));
     for (const migration of fresh) await apply(client, migration);
@@ -50,11 +52,15 @@ export function migrationsChecksum(sources: readonly MigrationSource[]): string 
 
 function read({ owner, folder }: MigrationSource): Migration[] {
   if (!fs.existsSync(folder)) return [];
-  return fs.readdirSync(folder).filter((name) => name.endsWith('.sql')).sort().map((name) => {
-    if (!NAME.test(name)) throw new Error(`Migration ${owner}/${name}: call it NNNN_what_it_does.sql.`);
-    const sql = fs.readFileSync(path.join(folder, name), 'utf8').replaceAll('\r\n', '\n');
-    return { owner, name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
-  });
+  return fs
+    .readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .map((name) => {
+      if (!NAME.test(name)) throw new Error(`Migration ${owner}/${name}: call it NNNN_what_it_does.sql.`);
+      const sql = fs.readFileSync(path.join(folder, name), 'utf8').replaceAll('\r\n', '\n');
+      return { owner, name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    });
 }
 
 function isFresh(migration: Migration, applied: ReadonlyMap<string, string>): boolean {

@@ -15,9 +15,17 @@ const FLOOR = 150_000;
 /** Opens a pool on a PostgreSQL server, version 15 or later. */
 export async function openPostgres({ url, log, statementTimeoutMs, poolSize }: PostgresOptions): Promise<PooledDatabase> {
   const config: pg.PoolConfig & { pipeline: boolean } = {
-    connectionString: url, max: poolSize, idleTimeoutMillis: 60_000, connectionTimeoutMillis: 10_000, keepAlive: true,
-    statement_timeout: statementTimeoutMs, idle_in_transaction_session_timeout: statementTimeoutMs * 2,
-    options: '-c timezone=UTC', application_name: 'butterfly', types: columnTypes, pipeline: true,
+    connectionString: url,
+    max: poolSize,
+    idleTimeoutMillis: 60_000,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: statementTimeoutMs * 2,
+    options: '-c timezone=UTC',
+    application_name: 'butterfly',
+    types: columnTypes,
+    pipeline: true,
   };
   const pool = new pg.Pool(config);
   // A connection that breaks while it is in use rejects its statements; without this listener it would also end the process.
@@ -30,7 +38,13 @@ export async function openPostgres({ url, log, statementTimeoutMs, poolSize }: P
     const found = rows[0];
     if (!found || found.number < FLOOR) throw new Error(`PostgreSQL 15 or later is needed, this is ${found?.version ?? 'unknown'}.`);
     return new PooledDatabase({
-      engine: 'postgres', version: found.version, pool, log, transactionTimeoutMs: statementTimeoutMs * 2, handsOverEarly: false, closeEngine: () => Promise.resolve(),
+      engine: 'postgres',
+      version: found.version,
+      pool,
+      log,
+      transactionTimeoutMs: statementTimeoutMs * 2,
+      handsOverEarly: false,
+      closeEngine: () => Promise.resolve(),
     });
   } catch (error) {
     await pool.end();

@@ -46,7 +46,10 @@ export class PooledDatabase implements Database {
     this.engine = options.engine;
     this.version = options.version;
     // One connection is left for what needs no turn: messages between processes, jobs.
-    this.turns = new Turns({ places: Math.max(1, (options.pool.options.max ?? 10) - 1), patienceMs: options.pool.options.connectionTimeoutMillis ?? 10_000 });
+    this.turns = new Turns({
+      places: Math.max(1, (options.pool.options.max ?? 10) - 1),
+      patienceMs: options.pool.options.connectionTimeoutMillis ?? 10_000,
+    });
   }
 
   /** The connections themselves; for the platform only (jobs, migrations), never for modules. */
@@ -63,7 +66,10 @@ export class PooledDatabase implements Database {
   }
 
   withoutTenant<T>(work: (db: UnitOfWork) => Promise<T>): Promise<T> {
-    return this.run({ settings: `begin; set local role app; set local app.tenant_id = ''`, tenantId: 0, memberId: null, rowScope: 'none' }, work);
+    return this.run(
+      { settings: `begin; set local role app; set local app.tenant_id = ''`, tenantId: 0, memberId: null, rowScope: 'none' },
+      work,
+    );
   }
 
   /**
@@ -86,13 +92,20 @@ export class PooledDatabase implements Database {
     await this.options.closeEngine({ abandoned: this.abandoned });
   }
 
-  private async run<T>(as: { settings: string; tenantId: number; memberId: number | null; rowScope: RowScope }, work: (db: UnitOfWork) => Promise<T>): Promise<T> {
+  private async run<T>(
+    as: { settings: string; tenantId: number; memberId: number | null; rowScope: RowScope },
+    work: (db: UnitOfWork) => Promise<T>,
+  ): Promise<T> {
     const turn = await this.turns.take(as.memberId === null ? null : `${as.tenantId}/${as.memberId}`);
     const client = await this.options.pool.connect().catch((error: unknown) => {
       turn.end();
       throw error;
     });
-    const tx = new Transaction(client, as, { commit: (ending) => this.commit(client, ending, lease), together: (said) => inOneWrite(client, said), subjectOf: (name, payload) => this.events.subjectOf(name, payload) });
+    const tx = new Transaction(client, as, {
+      commit: (ending) => this.commit(client, ending, lease),
+      together: (said) => inOneWrite(client, said),
+      subjectOf: (name, payload) => this.events.subjectOf(name, payload),
+    });
     const lease = new ConnectionLease({ client, turn, timeoutMs: this.options.transactionTimeoutMs });
     try {
       // Not awaited: it travels in one write with the first statement of `work`.
@@ -120,7 +133,8 @@ export class PooledDatabase implements Database {
       // Nobody is told what the system does to no business in particular.
       const changes = tx.hasWritten && tx.tenantId > 0 ? client.query<{ changes: string | null }>(CHANGES) : null;
       changes?.catch(() => undefined);
-      const outbox = tx.events.length > 0 ? client.query({ name: 'outbox', text: OUTBOX, values: [JSON.stringify(tx.events), tx.memberId] }) : null;
+      const outbox =
+        tx.events.length > 0 ? client.query({ name: 'outbox', text: OUTBOX, values: [JSON.stringify(tx.events), tx.memberId] }) : null;
       outbox?.catch(() => undefined);
       return [changes, outbox, client.query('commit')] as const;
     });
@@ -189,7 +203,9 @@ class ConnectionLease {
     this.client = client;
     this.turn = turn;
     let fail: (error: Error) => void = () => undefined;
-    this.broken = new Promise<never>((_, reject) => { fail = reject; });
+    this.broken = new Promise<never>((_, reject) => {
+      fail = reject;
+    });
     this.broken.catch(() => undefined);
     this.timer = setTimeout(() => {
       this.drop();

@@ -32,10 +32,12 @@ describe('the bus over LISTEN/NOTIFY', () => {
     const pool = new pg.Pool({ connectionString: target.href, max: 5 });
     const bus = await createPostgresBus({ url: target.href, pool, log: quietLog });
     const heard: number[] = [];
-    const all = new Promise<void>((resolve) => bus.on('order', (message) => {
-      heard.push((message as { at: number }).at);
-      if (heard.length === 60) resolve();
-    }));
+    const all = new Promise<void>((resolve) =>
+      bus.on('order', (message) => {
+        heard.push((message as { at: number }).at);
+        if (heard.length === 60) resolve();
+      }),
+    );
     for (let at = 0; at < 60; at += 1) {
       bus.publish('order', { at, text: 'x'.repeat(at % 7 === 0 ? 7_000 : 1) });
       if (at % 3 === 0) await new Promise((resolve) => setImmediate(resolve));
@@ -50,7 +52,11 @@ describe('the bus over LISTEN/NOTIFY', () => {
     const line = new Line();
     await line.open();
     let attempts = 0;
-    const log = Object.assign(Object.create(quietLog) as typeof quietLog, { error: () => { attempts += 1; } });
+    const log = Object.assign(Object.create(quietLog) as typeof quietLog, {
+      error: () => {
+        attempts += 1;
+      },
+    });
     const pool = new pg.Pool({ connectionString: target.href, max: 2 });
     const url = new URL(target);
     [url.hostname, url.port] = ['127.0.0.1', String(line.port)];

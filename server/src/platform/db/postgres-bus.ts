@@ -42,14 +42,18 @@ class PostgresBus implements Bus {
     this.waiting.push({ channel, message });
     if (this.waiting.length > 1) return;
     setImmediate(() => {
-      this.sending = this.sending.then(() => this.flush()).catch((error: unknown) => this.options.log.error({ err: error }, 'a message to the other processes was lost'));
+      this.sending = this.sending
+        .then(() => this.flush())
+        .catch((error: unknown) => this.options.log.error({ err: error }, 'a message to the other processes was lost'));
     });
   }
 
   async connect(): Promise<void> {
     const client = new pg.Client({ connectionString: this.options.url, keepAlive: true, application_name: 'butterfly bus' });
     client.on('notification', ({ payload }) => {
-      this.reading = this.reading.then(() => this.receive(payload ?? '')).catch((error: unknown) => this.options.log.error({ err: error }, 'a message of another process could not be read'));
+      this.reading = this.reading
+        .then(() => this.receive(payload ?? ''))
+        .catch((error: unknown) => this.options.log.error({ err: error }, 'a message of another process could not be read'));
     });
     client.on('error', (error) => this.options.log.warn({ err: error }, 'the connection to the bus broke'));
     try {

@@ -1,7 +1,13 @@
 import type pg from 'pg';
 
 /** Tables of the platform that hold no tenant's data. `platform_personal_mail` is closed to every tenant by a policy of its own. */
-export const PLATFORM_GLOBAL_TABLES: readonly string[] = ['platform_migration', 'platform_bus_body', 'platform_personal_mail', 'platform_event_listener', 'platform_subject'];
+export const PLATFORM_GLOBAL_TABLES: readonly string[] = [
+  'platform_migration',
+  'platform_bus_body',
+  'platform_personal_mail',
+  'platform_event_listener',
+  'platform_subject',
+];
 
 const TABLES = `
   select c.relname as name, c.relrowsecurity as enabled, c.relforcerowsecurity as forced,
@@ -83,5 +89,7 @@ function faultsOf(table: Table): string[] {
 export async function assertProtected(pool: pg.Pool, rules: TableRules): Promise<void> {
   const faults = await tablesWithoutProtection(pool, rules);
   if (faults.length === 0) return;
-  throw new Error(`Tenant isolation is incomplete, the server does not start:\n- ${faults.join('\n- ')}\nUse select platform_protect('<table>') in a migration, name the table in the module's globalTables, select platform_scope_by_project('<table>'), or say in unscopedTables why not.`);
+  throw new Error(
+    `Tenant isolation is incomplete, the server does not start:\n- ${faults.join('\n- ')}\nUse select platform_protect('<table>') in a migration, name the table in the module's globalTables, select platform_scope_by_project('<table>'), or say in unscopedTables why not.`,
+  );
 }

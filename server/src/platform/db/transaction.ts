@@ -56,7 +56,11 @@ export class Transaction implements UnitOfWork {
     private readonly client: pg.PoolClient,
     as: Pick<Db, 'tenantId' | 'memberId' | 'rowScope'>,
     /** Commits; what is said to the database inside `together` leaves in one write. */
-    private readonly end: { commit(tx: Transaction): Promise<void>; together<T>(work: () => T): T; subjectOf(name: string, payload: object): string },
+    private readonly end: {
+      commit(tx: Transaction): Promise<void>;
+      together<T>(work: () => T): T;
+      subjectOf(name: string, payload: object): string;
+    },
   ) {
     ({ tenantId: this.tenantId, memberId: this.memberId, rowScope: this.rowScope } = as);
   }

@@ -9,10 +9,11 @@ describe('the commit', () => {
       return () => db.commitWith((last) => last.rows('select 1'));
     };
     const handler = (call: Pick<Call, 'tx'>) => call.tx((db) => db.commitWith((last) => last.rows('select 1')));
-    const insideTheLastWords = (db: UnitOfWork) => db.commitWith((last) => {
-      // @ts-expect-error the last words are said once
-      return last.commitWith((again: Db) => again.rows('select 1'));
-    });
+    const insideTheLastWords = (db: UnitOfWork) =>
+      db.commitWith((last) => {
+        // @ts-expect-error the last words are said once
+        return last.commitWith((again: Db) => again.rows('select 1'));
+      });
     expect([repository, handler, insideTheLastWords]).toHaveLength(3);
   });
 });

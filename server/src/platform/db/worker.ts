@@ -2,7 +2,9 @@
 export type RowScope = 'all' | 'assigned' | 'none';
 
 /** Whom a transaction works for: the system itself (member null), which sees all of its business, or a member within its row scope. */
-export type Worker = { readonly tenantId: number; readonly memberId: null } | { readonly tenantId: number; readonly memberId: number; readonly rowScope: RowScope };
+export type Worker =
+  | { readonly tenantId: number; readonly memberId: null }
+  | { readonly tenantId: number; readonly memberId: number; readonly rowScope: RowScope };
 
 /** Work of the system that is written down as a member's: seeds, an import that goes on by itself. Sees all. */
 export function inNameOf({ tenantId, memberId }: { readonly tenantId: number; readonly memberId: number | null }): Worker {

@@ -16,12 +16,16 @@ beforeAll(async () => {
   await fs.writeFile(path.join(folder, 'package.json'), '{"type":"module"}');
 });
 afterAll(() => fs.rm(folder, { recursive: true, force: true }));
-beforeEach(() => { documents = new Documents(); });
+beforeEach(() => {
+  documents = new Documents();
+});
 afterEach(() => documents.close());
 
 describe('documents', () => {
   it('are laid out beside the event loop, which goes on', async () => {
-    const long = await template(`export const document = ({ rows }) => ({ content: Array.from({ length: rows }, (_, row) => 'Łódź ' + row) });`);
+    const long = await template(
+      `export const document = ({ rows }) => ({ content: Array.from({ length: rows }, (_, row) => 'Łódź ' + row) });`,
+    );
     let beats = 0;
     let longest = 0;
     let before = performance.now();
@@ -44,7 +48,9 @@ describe('documents', () => {
   });
 
   it('say what is wrong with a template and go on with the next', async () => {
-    await expect(documents.render(await template(`export const document = () => { throw new Error('no such lane'); };`), {})).rejects.toThrow('no such lane');
+    await expect(
+      documents.render(await template(`export const document = () => { throw new Error('no such lane'); };`), {}),
+    ).rejects.toThrow('no such lane');
     expect((await documents.render(await template(`export const document = () => ({ content: 'x' });`), {})).length).toBeGreaterThan(500);
   });
 

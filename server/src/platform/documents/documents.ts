@@ -9,7 +9,10 @@ export interface RenderRequest {
 
 /** Documents as PDF, laid out in a thread of their own: a long one takes a second, and nobody else waits for it. */
 export class Documents {
-  readonly #thread = new WorkThread<RenderRequest, Uint8Array>({ file: path.join(import.meta.dirname, 'documents.worker.ts'), what: 'A document' });
+  readonly #thread = new WorkThread<RenderRequest, Uint8Array>({
+    file: path.join(import.meta.dirname, 'documents.worker.ts'),
+    what: 'A document',
+  });
 
   /**
    * Renders one document. `template` is the absolute path of a file that exports `document(data): DocumentDefinition`;

@@ -23,5 +23,11 @@ pdfmake.setLocalAccessPolicy((file) => files.includes(file));
 
 /** Lays out one document in the fonts of the product. Takes its thread for as long as it lasts: see `Documents`. */
 export function renderPdf(definition: DocumentDefinition): Promise<Buffer> {
-  return pdfmake.createPdf({ pageSize: 'A4', ...definition, defaultStyle: { font: 'Inter', fontSize: 9.5, lineHeight: 1.25, ...definition.defaultStyle } }).getBuffer();
+  return pdfmake
+    .createPdf({
+      pageSize: 'A4',
+      ...definition,
+      defaultStyle: { font: 'Inter', fontSize: 9.5, lineHeight: 1.25, ...definition.defaultStyle },
+    })
+    .getBuffer();
 }

@@ -17,10 +17,20 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 afterEach(() => jest.restoreAllMocks());
 
-const upload = (bytes: string) => admin.send('POST', { url: `/api/tenant_crm/files/organization/${organization}/?name=a.txt`, body: Buffer.from(bytes), headers: { 'content-type': 'application/octet-stream' } });
-const written = async () => (await fs.readdir(files, { recursive: true, withFileTypes: true }).catch(() => [])).filter((entry) => entry.isFile()).map(({ name }) => name);
+const upload = (bytes: string) =>
+  admin.send('POST', {
+    url: `/api/tenant_crm/files/organization/${organization}/?name=a.txt`,
+    body: Buffer.from(bytes),
+    headers: { 'content-type': 'application/octet-stream' },
+  });
+const written = async () =>
+  (await fs.readdir(files, { recursive: true, withFileTypes: true }).catch(() => []))
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name);
 let organization: number;
-beforeAll(async () => { organization = (await admin.post('/api/tenant_crm/organizations/', { name: 'Rivergate' })).json<{ id: number }>().id; });
+beforeAll(async () => {
+  organization = (await admin.post('/api/tenant_crm/organizations/', { name: 'Rivergate' })).json<{ id: number }>().id;
+});
 
 /** The disk takes half of the bytes and then no more. */
 function fillDisk(): void {
@@ -37,7 +47,8 @@ function fillDisk(): void {
 }
 
 it('says that the disk is full, and leaves neither half a file nor a row of it', async () => {
-  const rows = async () => (await test.platform.db.withTenant({ tenantId: test.tenantA, memberId: null }, (db) => db.rows('select id from platform_file'))).length;
+  const rows = async () =>
+    (await test.platform.db.withTenant({ tenantId: test.tenantA, memberId: null }, (db) => db.rows('select id from platform_file'))).length;
   const before = [await rows(), await written()];
   fillDisk();
   const answer = await upload('petals and leaves');

@@ -9,7 +9,13 @@ const operations = defineRoutes(
   { upload: 'POST /api/shelf/files/', download: 'GET /api/shelf/files/:id/' },
   {
     upload: { summary: 'Add a file', access: 'session', query: uploadQuery, ...uploadBody(100_000), ok: fileInfo, status: 201 },
-    download: { summary: 'The bytes of a file', access: 'session', params: z.object({ id: z.coerce.number().int() }), answer: 'handler', ok: z.unknown() },
+    download: {
+      summary: 'The bytes of a file',
+      access: 'session',
+      params: z.object({ id: z.coerce.number().int() }),
+      answer: 'handler',
+      ok: z.unknown(),
+    },
   },
 );
 
@@ -35,7 +41,8 @@ const shelf = defineModule({
 
 let test: TestApp;
 let member: TestClient;
-const upload = (bytes: Buffer, name = 'a.bin', type = 'application/octet-stream') => member.send('POST', { url: `/api/shelf/files/?name=${encodeURIComponent(name)}`, body: bytes, headers: { 'content-type': type } });
+const upload = (bytes: Buffer, name = 'a.bin', type = 'application/octet-stream') =>
+  member.send('POST', { url: `/api/shelf/files/?name=${encodeURIComponent(name)}`, body: bytes, headers: { 'content-type': type } });
 
 beforeAll(async () => {
   test = await createTestApp({ extraModules: [shelf] });
@@ -47,7 +54,10 @@ describe('operations on files', () => {
   it('take bytes as they are and give them back, to this tenant alone', async () => {
     const bytes = Buffer.alloc(50_000, 7);
     const sent = await upload(bytes, 'petals.bin');
-    expect([sent.statusCode, sent.json<{ name: string; size: number }>()]).toEqual([201, expect.objectContaining({ name: 'petals.bin', size: 50_000, type: 'application/octet-stream' })]);
+    expect([sent.statusCode, sent.json<{ name: string; size: number }>()]).toEqual([
+      201,
+      expect.objectContaining({ name: 'petals.bin', size: 50_000, type: 'application/octet-stream' }),
+    ]);
     const url = `/api/shelf/files/${sent.json<{ id: number }>().id}/`;
     const got = await member.get(url);
     expect([got.statusCode, got.body === bytes.toString(), got.headers['content-length']]).toEqual([200, true, '50000']);

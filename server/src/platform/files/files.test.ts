@@ -33,7 +33,8 @@ beforeEach(async () => {
 });
 afterEach(() => fs.rm(folder, { recursive: true, force: true }));
 
-const inTenant = <T>(work: Parameters<typeof test.platform.db.withTenant<T>>[1], of = tenantId) => test.platform.db.withTenant({ tenantId: of, memberId: null }, work);
+const inTenant = <T>(work: Parameters<typeof test.platform.db.withTenant<T>>[1], of = tenantId) =>
+  test.platform.db.withTenant({ tenantId: of, memberId: null }, work);
 const keep = async (bytes: Buffer, name = 'a.txt') => {
   const stored = await files.put(tenantId, bytes);
   return inTenant((db) => files.record(db, stored, name));
@@ -53,9 +54,16 @@ describe('files', () => {
     const page = await keep(Buffer.from('<script>alert(1)</script>'), 'photo.png');
     const picture = await keep(PNG, 'photo.html');
     expect([page.type, picture.type]).toEqual(['application/octet-stream', 'image/png']);
-    const [asPage, asPicture] = [await files.download(tenantId, page, { inline: true }), await files.download(tenantId, picture, { inline: true })];
+    const [asPage, asPicture] = [
+      await files.download(tenantId, page, { inline: true }),
+      await files.download(tenantId, picture, { inline: true }),
+    ];
     expect(asPage.headers?.['content-disposition']).toMatch(/^attachment/);
-    expect(asPicture.headers).toMatchObject({ 'content-disposition': 'inline; filename="photo.html"', 'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox", 'x-content-type-options': 'nosniff' });
+    expect(asPicture.headers).toMatchObject({
+      'content-disposition': 'inline; filename="photo.html"',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    });
     for (const answer of [asPage, asPicture]) (answer.bytes as Readable).destroy();
   });
 
@@ -103,19 +111,30 @@ describe('files', () => {
     expect(await readable(hash)).toBe('again');
   });
 
-  it.each([['../../etc/passwd', 'passwd'], ['C:\\photos\\a.png', 'a.png'], ['a\r\nb: c', 'ab: c'], ['///', 'file']])('calls %j %j', async (given, kept) => {
+  it.each([
+    ['../../etc/passwd', 'passwd'],
+    ['C:\\photos\\a.png', 'a.png'],
+    ['a\r\nb: c', 'ab: c'],
+    ['///', 'file'],
+  ])('calls %j %j', async (given, kept) => {
     expect((await keep(Buffer.from(given), given)).name).toBe(kept);
   });
 });
 
 describe('a download', () => {
   it('carries a name beyond ASCII as RFC 6266 says', () => {
-    expect(contentDisposition('rosé "2".png', 'attachment')).toBe(`attachment; filename="ros_ _2_.png"; filename*=UTF-8''ros%C3%A9%20%222%22.png`);
+    expect(contentDisposition('rosé "2".png', 'attachment')).toBe(
+      `attachment; filename="ros_ _2_.png"; filename*=UTF-8''ros%C3%A9%20%222%22.png`,
+    );
   });
 
   it.each([
-    ['image/jpeg', Buffer.from([0xff, 0xd8, 0xff, 0xe0])], ['image/gif', Buffer.from('GIF89a')], ['image/webp', Buffer.from('RIFF1234WEBPVP8 ')],
-    ['image/avif', Buffer.from('\0\0\0 ftypavif')], ['application/pdf', Buffer.from('%PDF-1.7')], ['application/octet-stream', Buffer.from('<svg onload="x">')],
+    ['image/jpeg', Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
+    ['image/gif', Buffer.from('GIF89a')],
+    ['image/webp', Buffer.from('RIFF1234WEBPVP8 ')],
+    ['image/avif', Buffer.from('\0\0\0 ftypavif')],
+    ['application/pdf', Buffer.from('%PDF-1.7')],
+    ['application/octet-stream', Buffer.from('<svg onload="x">')],
   ])('is %s by its first bytes', (type, bytes) => {
     expect(sniffType(bytes)).toBe(type);
   });
@@ -158,7 +177,7 @@ describe('the room of a business', () => {
     expect(Number(await counted())).toBe(900);
   });
 
-  it('is each business\'s own', async () => {
+  it("is each business's own", async () => {
     await add(bounded(), Buffer.alloc(1_000, 8));
     const stored = await bounded().put(test.tenantB, Buffer.alloc(1_000, 9));
     await expect(inTenant((db) => bounded().record(db, stored, 'b.bin'), test.tenantB)).resolves.toMatchObject({ size: 1_000 });

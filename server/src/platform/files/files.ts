@@ -19,7 +19,10 @@ export type StoredBytes = Omit<NewFile, 'name'>;
  */
 export class Files {
   /** Without `room` there is no limit. */
-  constructor(private readonly store: FileStore, private readonly room?: StorageRoom) {}
+  constructor(
+    private readonly store: FileStore,
+    private readonly room?: StorageRoom,
+  ) {}
 
   /** The name of bytes in the store. */
   hashOf(bytes: Uint8Array): string {
@@ -99,5 +102,10 @@ function isMissing(error: unknown): boolean {
 function cleanName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   // eslint-disable-next-line no-control-regex -- exactly those
-  return withoutTurns(last).replace(/[\u0000-\u001f\u007f]/g, '').trim().slice(0, 200) || 'file';
+  return (
+    withoutTurns(last)
+      .replace(/[\u0000-\u001f\u007f]/g, '')
+      .trim()
+      .slice(0, 200) || 'file'
+  );
 }

@@ -31,7 +31,11 @@ const largeBodies = new WeakMap<FastifyRequest, string>();
 const accesses = new WeakMap<FastifyRequest, Access>();
 
 /** Registers the operations of all modules as routes: gate, validation in, handler, validation out. */
-export function bindOperations(app: FastifyInstance, operations: readonly BoundOperation[], { gate, db }: { gate: Gate; db: Database }): void {
+export function bindOperations(
+  app: FastifyInstance,
+  operations: readonly BoundOperation[],
+  { gate, db }: { gate: Gate; db: Database },
+): void {
   for (const bound of operations) {
     const { operation, moduleId } = bound;
     app.route({
@@ -39,13 +43,18 @@ export function bindOperations(app: FastifyInstance, operations: readonly BoundO
       url: operation.path,
       bodyLimit: operation.bodyLimit ?? DEFAULT_BODY_LIMIT,
       config: { bodyType: operation.bodyType ?? 'application/json' },
-      onRequest: async (request) => { accesses.set(request, await gate.pass(request, operation, moduleId)); },
+      onRequest: async (request) => {
+        accesses.set(request, await gate.pass(request, operation, moduleId));
+      },
       handler: (request, reply) => answer(bound, { request, reply, db }),
     });
   }
 }
 
-async function answer(bound: BoundOperation, { request, reply, db }: { request: FastifyRequest; reply: FastifyReply; db: Database }): Promise<FastifyReply> {
+async function answer(
+  bound: BoundOperation,
+  { request, reply, db }: { request: FastifyRequest; reply: FastifyReply; db: Database },
+): Promise<FastifyReply> {
   const access = accesses.get(request);
   if (!access) throw new Error('The gate was not passed.');
   const result = await bound.handler(readCall(bound.operation, { request, access, db }));
@@ -62,7 +71,13 @@ function readCall(operation: Operation, { request, access, db }: { request: Fast
     params: operation.params && read(operation.params, request.params),
     query: operation.query && read(operation.query, request.query),
     body,
-    headers, session, permissions: access.permissions, rowScope: access.rowScope, deploy: access.deploy, ip: request.ip, requestId: request.id,
+    headers,
+    session,
+    permissions: access.permissions,
+    rowScope: access.rowScope,
+    deploy: access.deploy,
+    ip: request.ip,
+    requestId: request.id,
     tx: <T>(work: Parameters<Database['withTenant']>[1]) => {
       if (!session) throw new Error(`${operation.method} ${operation.path} has no tenant of its own: use db.withTenant.`);
       const who = { tenantId: session.tenantId, memberId: session.memberId, rowScope: access.rowScope };
@@ -73,10 +88,20 @@ function readCall(operation: Operation, { request, access, db }: { request: Fast
   return call as unknown as Call;
 }
 
-function onceOnly(operation: Operation, { request, session, body }: { request: FastifyRequest; session: Access['session']; body: unknown }): OnceOnly | null {
+function onceOnly(
+  operation: Operation,
+  { request, session, body }: { request: FastifyRequest; session: Access['session']; body: unknown },
+): OnceOnly | null {
   const key = request.headers['idempotency-key'];
   if (!operation.idempotent || !session || typeof key !== 'string') return null;
-  return new OnceOnly({ memberId: session.memberId, key, method: operation.method, url: request.url, body, bodyHash: largeBodies.get(request) });
+  return new OnceOnly({
+    memberId: session.memberId,
+    key,
+    method: operation.method,
+    url: request.url,
+    body,
+    bodyHash: largeBodies.get(request),
+  });
 }
 
 function bodyOf(operation: Operation, request: FastifyRequest): unknown {
@@ -116,10 +141,16 @@ function sendBytes(result: Bytes, request: FastifyRequest, reply: FastifyReply):
     if (result.bytes instanceof Readable) result.bytes.destroy();
     return reply.removeHeader('content-length').code(304).send();
   }
-  return reply.code(result.status ?? 200).header('content-type', result.type).send(result.bytes);
+  return reply
+    .code(result.status ?? 200)
+    .header('content-type', result.type)
+    .send(result.bytes);
 }
 
-function sendJson(bound: BoundOperation, { result, request, reply }: { result: unknown; request: FastifyRequest; reply: FastifyReply }): FastifyReply {
+function sendJson(
+  bound: BoundOperation,
+  { result, request, reply }: { result: unknown; request: FastifyRequest; reply: FastifyReply },
+): FastifyReply {
   const { operation } = bound;
   const extra: Partial<Reply> = isReply(result) ? result : {};
   const body = isReply(result) ? result.body : result;
@@ -127,7 +158,10 @@ function sendJson(bound: BoundOperation, { result, request, reply }: { result: u
   if (notModified(request, extra.etag)) return reply.code(304).send();
   const status = extra.status ?? operation.status ?? (operation.ok ? 200 : 204);
   if (!operation.ok || status === 204) return reply.code(status).send();
-  return reply.code(status).header('content-type', JSON_TYPE).send(JSON.stringify(checked(bound, operation.ok, body)));
+  return reply
+    .code(status)
+    .header('content-type', JSON_TYPE)
+    .send(JSON.stringify(checked(bound, operation.ok, body)));
 }
 
 /** Answers are validated too: what the contract does not name never leaves, and a wrong answer is our error, not the caller's. */
@@ -138,7 +172,10 @@ function checked({ moduleId, name, operation }: BoundOperation, schema: ZodType,
   throw new Error(`${moduleId}.${name} answers what its contract does not allow: ${JSON.stringify(parsed.error.issues.slice(0, 3))}`);
 }
 
-function setHeaders(reply: FastifyReply, { etag, headers }: { etag?: string | undefined; headers?: Readonly<Record<string, string | string[]>> | undefined }): void {
+function setHeaders(
+  reply: FastifyReply,
+  { etag, headers }: { etag?: string | undefined; headers?: Readonly<Record<string, string | string[]>> | undefined },
+): void {
   reply.header('cache-control', etag === undefined ? 'no-store' : 'private, no-cache');
   if (etag !== undefined) reply.header('etag', `"${bareTag(etag)}"`);
   for (const [name, value] of Object.entries(headers ?? {})) reply.header(name, value);
@@ -168,11 +205,17 @@ export function setBodyParsers(app: FastifyInstance): void {
     app.addContentTypeParser(type, { parseAs: 'string' }, async (request: FastifyRequest, text: string) => readJson(request, text));
   }
   app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (request, bytes, done) => {
-    readForm(request.headers['content-type'] ?? '', bytes as Buffer).then((form) => done(null, form), () => done(new AppError('bad_request')));
+    readForm(request.headers['content-type'] ?? '', bytes as Buffer).then(
+      (form) => done(null, form),
+      () => done(new AppError('bad_request')),
+    );
   });
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) => {
     // Without a prototype: a field may have any name. Of a repeated one the last counts; PostgreSQL cannot store NUL.
-    done(null, Object.assign(Object.create(null) as object, Object.fromEntries(new URLSearchParams((text as string).replaceAll('%00', '')))));
+    done(
+      null,
+      Object.assign(Object.create(null) as object, Object.fromEntries(new URLSearchParams((text as string).replaceAll('%00', '')))),
+    );
   });
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));
 }

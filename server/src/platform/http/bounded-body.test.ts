@@ -9,7 +9,9 @@ function endless() {
       taken += 1;
       controller.enqueue(new Uint8Array(1_000));
     },
-    cancel: () => { cancelled = true; },
+    cancel: () => {
+      cancelled = true;
+    },
   });
   return { body, taken: () => taken, cancelled: () => cancelled };
 }

@@ -15,16 +15,23 @@ export async function compressAnswer(request: FastifyRequest, reply: FastifyRepl
   if (payload.length < WORTH_IT || !isCompressible(reply)) return payload;
   reply.header('vary', 'Accept-Encoding');
   const accepted = request.headers['accept-encoding'] ?? '';
-  if (accepts(accepted, 'br')) return replace(reply, 'br', await brotli(payload, { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: payload.length } }));
+  if (accepts(accepted, 'br'))
+    return replace(
+      reply,
+      'br',
+      await brotli(payload, { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: payload.length } }),
+    );
   if (accepts(accepted, 'gzip')) return replace(reply, 'gzip', await zip(payload, { level: 5 }));
   return payload;
 }
 
 function accepts(header: string | string[], encoding: string): boolean {
-  return String(header).split(',').some((part) => {
-    const [name = '', ...parameters] = part.split(';').map((text) => text.trim());
-    return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
-  });
+  return String(header)
+    .split(',')
+    .some((part) => {
+      const [name = '', ...parameters] = part.split(';').map((text) => text.trim());
+      return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+    });
 }
 
 function replace(reply: FastifyReply, encoding: string, bytes: Buffer): Buffer {

@@ -8,7 +8,11 @@ export function readCookie(header: string | undefined, name: string): string | u
   if (!header) return undefined;
   for (const part of header.split(';')) {
     const at = part.indexOf('=');
-    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim().replace(/^"|"$/g, '');
+    if (at > 0 && part.slice(0, at).trim() === name)
+      return part
+        .slice(at + 1)
+        .trim()
+        .replace(/^"|"$/g, '');
   }
   return undefined;
 }

@@ -24,7 +24,8 @@ export function createServer(env: Environment, log: FastifyBaseLogger): FastifyI
     http: { requireHostHeader: false },
     clientErrorHandler: refuseUnreadable,
     // An address that cannot be read comes here without the hooks below.
-    frameworkErrors: (_error, request, reply) => setHeaders(request, reply, () => void sendError(reply, commonErrors.bad_request, { code: 'bad_request', requestId: request.id })),
+    frameworkErrors: (_error, request, reply) =>
+      setHeaders(request, reply, () => void sendError(reply, commonErrors.bad_request, { code: 'bad_request', requestId: request.id })),
   });
   ignoreUnknownExpectations(app);
   setBodyParsers(app);
@@ -36,7 +37,12 @@ export function createServer(env: Environment, log: FastifyBaseLogger): FastifyI
   app.addHook('onSend', compressAnswer);
   app.addHook('onResponse', (request, reply, done) => {
     // The route, not the address: addresses may carry tokens.
-    const line = { method: request.method, route: request.routeOptions.url ?? '(none)', status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
+    const line = {
+      method: request.method,
+      route: request.routeOptions.url ?? '(none)',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    };
     if (reply.statusCode >= 500) request.log.warn(line, 'request');
     else request.log.info(line, 'request');
     done();
@@ -47,5 +53,5 @@ export function createServer(env: Environment, log: FastifyBaseLogger): FastifyI
 function requestIds(): () => string {
   const process = randomBytes(6).toString('hex');
   let count = 0;
-  return () => `${process}-${(count += 1).toString(36)}`;
+  return () => `${process}-${((count += 1)).toString(36)}`;
 }

@@ -10,18 +10,37 @@ interface Refusal {
 
 /** SQLSTATE → code. Class 22 (a value the database cannot hold) is handled by its prefix. */
 const STATES: Readonly<Record<string, string>> = {
-  '57014': 'timeout', '25P04': 'timeout', '25P03': 'timeout',
+  '57014': 'timeout',
+  '25P04': 'timeout',
+  '25P03': 'timeout',
   // A rule was kept by the database alone: somebody else was a moment faster than what was checked before.
-  '23503': 'conflict', '23505': 'conflict',
+  '23503': 'conflict',
+  '23505': 'conflict',
   // A policy refused what a member would write where it does not see.
   '42501': 'outside_scope',
-  '40001': 'conflict', '40P01': 'conflict', '55P03': 'conflict',
-  '53300': 'unavailable', '57P01': 'unavailable', '57P02': 'unavailable', '57P03': 'unavailable', '08006': 'unavailable', '08003': 'unavailable',
-  '53100': 'disk_full', ENOSPC: 'disk_full', EDQUOT: 'disk_full',
-  ECONNREFUSED: 'unavailable', ECONNRESET: 'unavailable',
+  '40001': 'conflict',
+  '40P01': 'conflict',
+  '55P03': 'conflict',
+  '53300': 'unavailable',
+  '57P01': 'unavailable',
+  '57P02': 'unavailable',
+  '57P03': 'unavailable',
+  '08006': 'unavailable',
+  '08003': 'unavailable',
+  '53100': 'disk_full',
+  ENOSPC: 'disk_full',
+  EDQUOT: 'disk_full',
+  ECONNREFUSED: 'unavailable',
+  ECONNRESET: 'unavailable',
 };
 
-const FRAMEWORK: Readonly<Record<number, string>> = { 404: 'not_found', 405: 'method_not_allowed', 413: 'body_too_large', 415: 'unsupported_media_type', 429: 'rate_limited' };
+const FRAMEWORK: Readonly<Record<number, string>> = {
+  404: 'not_found',
+  405: 'method_not_allowed',
+  413: 'body_too_large',
+  415: 'unsupported_media_type',
+  429: 'rate_limited',
+};
 
 /** Turns everything that is thrown into `{error, code, fields?, request_id}`; from 500 up a fixed sentence. */
 export function createErrorHandler(catalogue: ErrorCatalogue) {
@@ -30,7 +49,8 @@ export function createErrorHandler(catalogue: ErrorCatalogue) {
     const spec = catalogue[refusal.code] ?? commonErrors.internal;
     if (!catalogue[refusal.code]) request.log.error({ code: refusal.code }, 'an error code is in no catalogue');
     // A code that was thrown on purpose is an answer, not a fault of ours: the line of the request names it. What lies behind it is told.
-    if (spec.status >= 500 && (!isAppError(error) || error.cause !== undefined)) request.log.error({ err: error, code: refusal.code }, 'request failed');
+    if (spec.status >= 500 && (!isAppError(error) || error.cause !== undefined))
+      request.log.error({ err: error, code: refusal.code }, 'request failed');
     if (spec.status === 409 && !isAppError(error)) request.log.warn({ err: error, code: refusal.code }, 'refused by the database');
     for (const [name, value] of Object.entries(refusal.headers ?? {})) void reply.header(name, value);
     void sendError(reply, spec, { ...refusal, requestId: request.id });
@@ -38,10 +58,18 @@ export function createErrorHandler(catalogue: ErrorCatalogue) {
 }
 
 /** Writes the body of a refusal. */
-export function sendError(reply: FastifyReply, spec: ErrorSpec, refusal: { code: string; details?: ErrorDetails; requestId: string }): FastifyReply {
+export function sendError(
+  reply: FastifyReply,
+  spec: ErrorSpec,
+  refusal: { code: string; details?: ErrorDetails; requestId: string },
+): FastifyReply {
   const details = spec.status >= 500 ? {} : (refusal.details ?? {});
   const body: ErrorBody = { ...details, error: sentence(spec.message, details), code: refusal.code, request_id: refusal.requestId };
-  return reply.code(spec.status).header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store').send(JSON.stringify(body));
+  return reply
+    .code(spec.status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify(body));
 }
 
 function sentence(message: string, details: Readonly<Record<string, unknown>>): string {

@@ -1,6 +1,10 @@
 /** The bare value of an entity tag: without `W/`, quotes and the suffix a compressing proxy adds (decision A-44). */
 export function bareTag(tag: string): string {
-  return tag.trim().replace(/^W\//, '').replace(/^"|"$/g, '').replace(/-(?:gzip|br)$/, '');
+  return tag
+    .trim()
+    .replace(/^W\//, '')
+    .replace(/^"|"$/g, '')
+    .replace(/-(?:gzip|br)$/, '');
 }
 
 /**

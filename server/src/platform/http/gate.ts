@@ -69,7 +69,13 @@ export class Gate {
   private async passDeploy(request: FastifyRequest): Promise<Access> {
     const [scheme, token = ''] = (request.headers.authorization ?? '').split(' ');
     if (scheme?.toLowerCase() !== 'bearer') throw new AppError('not_authenticated');
-    if (sameSecret(token, this.options.deployToken)) return { session: null, permissions: NOBODY, rowScope: 'none', deploy: { name: 'deploy token', plugins: null, rights: ['publish', 'promote'] } };
+    if (sameSecret(token, this.options.deployToken))
+      return {
+        session: null,
+        permissions: NOBODY,
+        rowScope: 'none',
+        deploy: { name: 'deploy token', plugins: null, rights: ['publish', 'promote'] },
+      };
     const deploy = await this.options.ports?.deployTokens?.resolve(token);
     if (!deploy) throw new AppError('not_authenticated');
     return { session: null, permissions: NOBODY, rowScope: 'none', deploy };
@@ -94,7 +100,12 @@ export class Gate {
     return subject.plugin;
   }
 
-  private async assertPermitted(call: { session: Session; permissions: PermissionRecord; operation: Operation; pluginId: string }): Promise<void> {
+  private async assertPermitted(call: {
+    session: Session;
+    permissions: PermissionRecord;
+    operation: Operation;
+    pluginId: string;
+  }): Promise<void> {
     const { access, quietRefusal } = call.operation;
     if (access === 'admin' && !call.permissions.is_admin) throw new AppError('admin_required');
     if (access !== 'plugin' && access !== 'subject') return;

@@ -15,7 +15,16 @@ const PROJECTS = '/api/tenant_crm/projects/';
 const create = (payload: string, headers: Record<string, string> = {}) => admin.send('POST', { url: PROJECTS, body: payload, headers });
 
 describe('addresses under /api/', () => {
-  it.each(['/api/nothing/', '/api/', '/api', '/api/members_page/me', '/api/tenant_crm/projects?page=1', '/r/none', '/media/none', '/ws/notifications/'])('T-767 %s answers 404 as JSON, never a page or a redirect', async (url) => {
+  it.each([
+    '/api/nothing/',
+    '/api/',
+    '/api',
+    '/api/members_page/me',
+    '/api/tenant_crm/projects?page=1',
+    '/r/none',
+    '/media/none',
+    '/ws/notifications/',
+  ])('T-767 %s answers 404 as JSON, never a page or a redirect', async (url) => {
     const answer = await admin.get(url);
     expect([answer.statusCode, answer.json()['code']]).toEqual([404, 'not_found']);
     expect(answer.headers['content-type']).toMatch(/^application\/json/);
@@ -26,19 +35,28 @@ describe('addresses under /api/', () => {
     expect([answer.statusCode, answer.json()['code'], answer.headers.allow]).toEqual([405, 'method_not_allowed', 'GET, POST']);
   });
 
-  it.each(['/api/%', '/api/moodboard/%E0%A4%A/', '/api/moodboard/%00/', '/api/tenant_crm/projects/?search=%00'])('%s is a 4xx with {error, code}', async (url) => {
-    const answer = await admin.get(url);
-    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
-    expect(answer.statusCode).toBeLessThan(500);
-    expect(answer.json()).toMatchObject({ error: expect.any(String), code: expect.any(String) });
-  });
+  it.each(['/api/%', '/api/moodboard/%E0%A4%A/', '/api/moodboard/%00/', '/api/tenant_crm/projects/?search=%00'])(
+    '%s is a 4xx with {error, code}',
+    async (url) => {
+      const answer = await admin.get(url);
+      expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+      expect(answer.statusCode).toBeLessThan(500);
+      expect(answer.json()).toMatchObject({ error: expect.any(String), code: expect.any(String) });
+    },
+  );
 });
 
 describe('bodies', () => {
   it.each([
-    ['no JSON', '{"name":'], ['nothing', ''], ['a key that reaches prototypes', '{"name":"x","__proto__":{"a":1}}'], ['that key in disguise', '{"name":"x","\\u005f_proto__":{"a":1}}'],
-    ['a constructor', '{"name":"x","constructor":{"prototype":{}}}'], ['a NUL character', '{"name":"a\\u0000b"}'], ['half a character', '{"name":"a\\ud800b"}'],
-    ['more depth than any document has', `${'['.repeat(20_000)}${']'.repeat(20_000)}`], ['a list where an object belongs', '[]'],
+    ['no JSON', '{"name":'],
+    ['nothing', ''],
+    ['a key that reaches prototypes', '{"name":"x","__proto__":{"a":1}}'],
+    ['that key in disguise', '{"name":"x","\\u005f_proto__":{"a":1}}'],
+    ['a constructor', '{"name":"x","constructor":{"prototype":{}}}'],
+    ['a NUL character', '{"name":"a\\u0000b"}'],
+    ['half a character', '{"name":"a\\ud800b"}'],
+    ['more depth than any document has', `${'['.repeat(20_000)}${']'.repeat(20_000)}`],
+    ['a list where an object belongs', '[]'],
   ])('with %s is refused with 400', async (_what, payload) => {
     const answer = await create(payload);
     expect([answer.statusCode, ['bad_request', 'invalid_input'].includes(String(answer.json()['code']))]).toEqual([400, true]);
@@ -54,14 +72,25 @@ describe('bodies', () => {
   });
 
   it('of another type is 415, beyond the cap 413', async () => {
-    expect((await create('a=1', { 'content-type': 'application/x-www-form-urlencoded' })).json()).toMatchObject({ code: 'unsupported_media_type' });
-    expect((await create('{}', { 'content-type': 'application/json-patch+json' })).json()).toMatchObject({ code: 'unsupported_media_type' });
+    expect((await create('a=1', { 'content-type': 'application/x-www-form-urlencoded' })).json()).toMatchObject({
+      code: 'unsupported_media_type',
+    });
+    expect((await create('{}', { 'content-type': 'application/json-patch+json' })).json()).toMatchObject({
+      code: 'unsupported_media_type',
+    });
     const large = await create(JSON.stringify({ name: 'x'.repeat(70_000) }));
-    expect([large.statusCode, large.json()['code'], large.json()['error']]).toEqual([413, 'body_too_large', 'The request is larger than 65536 bytes. Nothing was changed.']);
+    expect([large.statusCode, large.json()['code'], large.json()['error']]).toEqual([
+      413,
+      'body_too_large',
+      'The request is larger than 65536 bytes. Nothing was changed.',
+    ]);
   });
 
   it('names the fields that were refused', async () => {
-    expect((await create('{"name":"","guest_count":-1}')).json()).toMatchObject({ code: 'invalid_input', fields: { name: expect.any(Array), guest_count: expect.any(Array) } });
+    expect((await create('{"name":"","guest_count":-1}')).json()).toMatchObject({
+      code: 'invalid_input',
+      fields: { name: expect.any(Array), guest_count: expect.any(Array) },
+    });
   });
 });
 
@@ -69,21 +98,32 @@ describe('answers', () => {
   it('carry a request id and security headers, and say the id in errors', async () => {
     const answer = await test.visitor().get('/api/members_page/me/');
     expect(answer.json()['request_id']).toBe(answer.headers['x-request-id']);
-    expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin', 'x-frame-options': 'DENY' });
+    expect(answer.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-frame-options': 'DENY',
+    });
   });
 
   it('T-275 of a refusal have the field error', async () => {
     expect((await admin.get('/api/tenant_crm/projects/999999/')).json()['error']).toEqual(expect.any(String));
   });
 
-  it.each([['br', brotliDecompressSync], ['gzip', gunzipSync]] as const)('above 1 KB are compressed with %s and keep their meaning', async (encoding, unpack) => {
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const)('above 1 KB are compressed with %s and keep their meaning', async (encoding, unpack) => {
     const plain = await exchange(`${test.origin}/api/schema/`, { method: 'GET', headers: {} });
     const packed = await new Promise<{ encoding: string | undefined; vary: string | undefined; bytes: Buffer }>((resolve, reject) => {
-      http.get(`${test.origin}/api/schema/`, { headers: { 'accept-encoding': encoding } }, (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('end', () => resolve({ encoding: response.headers['content-encoding'], vary: response.headers.vary, bytes: Buffer.concat(chunks) }));
-      }).on('error', reject);
+      http
+        .get(`${test.origin}/api/schema/`, { headers: { 'accept-encoding': encoding } }, (response) => {
+          const chunks: Buffer[] = [];
+          response.on('data', (chunk: Buffer) => chunks.push(chunk));
+          response.on('end', () =>
+            resolve({ encoding: response.headers['content-encoding'], vary: response.headers.vary, bytes: Buffer.concat(chunks) }),
+          );
+        })
+        .on('error', reject);
     });
     expect([packed.encoding, packed.vary]).toEqual([encoding, 'Accept-Encoding']);
     expect(unpack(packed.bytes).toString()).toBe(plain.body);

@@ -5,7 +5,10 @@ import type { BoundOperation } from './bind-operations';
 type Schema = Record<string, unknown>;
 
 /** The OpenAPI 3.1 document of every operation of the running server. */
-export function openapiDocument(operations: readonly BoundOperation[], { catalogue, version }: { catalogue: ErrorCatalogue; version: string }): Schema {
+export function openapiDocument(
+  operations: readonly BoundOperation[],
+  { catalogue, version }: { catalogue: ErrorCatalogue; version: string },
+): Schema {
   const paths: Record<string, Record<string, Schema>> = {};
   for (const bound of operations) {
     const path = bound.operation.path.replace(/:([A-Za-z_]\w*)/g, '{$1}');
@@ -13,7 +16,11 @@ export function openapiDocument(operations: readonly BoundOperation[], { catalog
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Butterfly', version, description: 'Every answer from 400 up is `{error, code, fields?}`; `x-error-codes` lists the codes of an operation.' },
+    info: {
+      title: 'Butterfly',
+      version,
+      description: 'Every answer from 400 up is `{error, code, fields?}`; `x-error-codes` lists the codes of an operation.',
+    },
     paths,
     components: {
       schemas: { Error: jsonSchema(errorBody, 'output') },
@@ -30,14 +37,33 @@ function describe({ moduleId, name, operation }: BoundOperation, catalogue: Erro
   const codes = errorCodes(operation);
   const status = String(operation.status ?? (operation.ok ? 200 : 204));
   return {
-    operationId: `${moduleId}_${name}`, tags: [moduleId], summary: operation.summary,
-    'x-access': operation.access, 'x-error-codes': codes,
-    ...(askedFeatures(operation).length > 0 ? { 'x-features': { needed: neededFeatures(operation), may_need: operation.mayNeed ?? [], for_fields: operation.fieldsNeed ?? [] } } : {}),
+    operationId: `${moduleId}_${name}`,
+    tags: [moduleId],
+    summary: operation.summary,
+    'x-access': operation.access,
+    'x-error-codes': codes,
+    ...(askedFeatures(operation).length > 0
+      ? { 'x-features': { needed: neededFeatures(operation), may_need: operation.mayNeed ?? [], for_fields: operation.fieldsNeed ?? [] } }
+      : {}),
     ...(security(operation) ?? {}),
-    parameters: [...parameters(operation.params, 'path'), ...parameters(operation.query, 'query'), ...parameters(operation.headers, 'header')],
-    ...(operation.body ? { requestBody: { required: true, content: { [operation.bodyType ?? 'application/json']: { schema: jsonSchema(operation.body, 'input') } } } } : {}),
+    parameters: [
+      ...parameters(operation.params, 'path'),
+      ...parameters(operation.query, 'query'),
+      ...parameters(operation.headers, 'header'),
+    ],
+    ...(operation.body
+      ? {
+          requestBody: {
+            required: true,
+            content: { [operation.bodyType ?? 'application/json']: { schema: jsonSchema(operation.body, 'input') } },
+          },
+        }
+      : {}),
     responses: {
-      [status]: { description: 'Success', ...(operation.ok ? { content: { 'application/json': { schema: jsonSchema(operation.ok, 'output') } } } : {}) },
+      [status]: {
+        description: 'Success',
+        ...(operation.ok ? { content: { 'application/json': { schema: jsonSchema(operation.ok, 'output') } } } : {}),
+      },
       ...errorResponses(codes, catalogue),
     },
   };
@@ -59,7 +85,8 @@ export function errorCodes(operation: Operation): string[] {
   if (operation.quietRefusal) codes.add('not_permitted');
   if (operation.access === 'admin') codes.add('admin_required');
   if (neededFeatures(operation).length > 0 || operation.mayNeed) codes.add('feature_required');
-  if (operation.method !== 'GET' && operation.csrf !== false && operation.access !== 'deploy') codes.add('csrf_failed').add('origin_refused');
+  if (operation.method !== 'GET' && operation.csrf !== false && operation.access !== 'deploy')
+    codes.add('csrf_failed').add('origin_refused');
   if (operation.params || operation.query || operation.body || operation.headers) codes.add('invalid_input');
   if (operation.params) codes.add('not_found');
   // A body is read, and refused, also where none is wanted.
@@ -78,15 +105,26 @@ function errorResponses(codes: readonly string[], catalogue: ErrorCatalogue): Sc
     if (status === undefined) throw new Error(`The error code ${code} is named by an operation but stands in no catalogue.`);
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
-  return Object.fromEntries([...byStatus].map(([status, own]) => [String(status), {
-    description: own.join(', '), content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-  }]));
+  return Object.fromEntries(
+    [...byStatus].map(([status, own]) => [
+      String(status),
+      {
+        description: own.join(', '),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    ]),
+  );
 }
 
 function parameters(schema: z.ZodType | undefined, where: 'path' | 'query' | 'header'): Schema[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = jsonSchema(schema, 'input') as { properties?: Record<string, Schema>; required?: string[] };
-  return Object.entries(properties).map(([name, property]) => ({ name, in: where, required: where === 'path' || required.includes(name), schema: property }));
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: property,
+  }));
 }
 
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {

@@ -4,13 +4,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 export const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /** Lines of an answer that is written by hand, where there is no request that headers could be set on. */
-export const HEADERS_BY_HAND: readonly string[] = ['X-Content-Type-Options: nosniff', 'X-Frame-Options: DENY', `Content-Security-Policy: ${API_POLICY}`, 'Cache-Control: no-store'];
+export const HEADERS_BY_HAND: readonly string[] = [
+  'X-Content-Type-Options: nosniff',
+  'X-Frame-Options: DENY',
+  `Content-Security-Policy: ${API_POLICY}`,
+  'Cache-Control: no-store',
+];
 
 /** Of a PDF that is shown in place: the viewer of a browser lays it out with an object and styles of its own. */
 export const SHOWN_DOCUMENT_POLICY = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 /** What pages ask people for, and nothing else: the console sees and hears, the telephone hears. */
-const PERMISSIONS = 'camera=(self), microphone=(self), display-capture=(self), fullscreen=(self), geolocation=(), payment=(), usb=(), serial=(), bluetooth=(), midi=(), browsing-topics=()';
+const PERMISSIONS =
+  'camera=(self), microphone=(self), display-capture=(self), fullscreen=(self), geolocation=(), payment=(), usb=(), serial=(), bluetooth=(), midi=(), browsing-topics=()';
 
 /** On every answer. Pages and files have a policy of their own; what sets none is an answer that nothing may be made of. */
 export function setSecurityHeaders(secure: boolean) {
@@ -37,7 +43,10 @@ export const OUTSIDE_SERVICES: Readonly<Record<string, string>> = {
  * Scripts run only with the page's nonce, and what those load; no inline script, no eval. `developer` is the one origin
  * on a person's own machine that a ticket lets into this session's page, `live` that of a socket elsewhere.
  */
-export function pagePolicy(nonce: string, { developer = '', live = '', services = [] }: { developer?: string; live?: string; services?: readonly string[] } = {}): string {
+export function pagePolicy(
+  nonce: string,
+  { developer = '', live = '', services = [] }: { developer?: string; live?: string; services?: readonly string[] } = {},
+): string {
   const own = developer ? `'self' ${developer}` : "'self'";
   const outside = services.flatMap((service) => OUTSIDE_SERVICES[service] ?? []);
   const connect = [own, developer.replace('http:', 'ws:'), live, ...outside].filter(Boolean).join(' ');
@@ -50,7 +59,7 @@ export function pagePolicy(nonce: string, { developer = '', live = '', services 
     `connect-src ${connect}`,
     "media-src 'self' blob:",
     // A browser checks no hash of a worker's file: workers start from bytes the shell has checked, and in no other way.
-    "worker-src blob:",
+    'worker-src blob:',
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

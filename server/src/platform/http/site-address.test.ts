@@ -2,7 +2,9 @@ import { siteAddress } from './site-address';
 
 describe('links in mail', () => {
   it('point to PUBLIC_URL, whatever the request says', () => {
-    expect(siteAddress({ PUBLIC_URL: 'https://app.example', PORT: 4000 }, { origin: 'http://localhost:9', host: 'localhost:9' })).toBe('https://app.example');
+    expect(siteAddress({ PUBLIC_URL: 'https://app.example', PORT: 4000 }, { origin: 'http://localhost:9', host: 'localhost:9' })).toBe(
+      'https://app.example',
+    );
   });
 
   it.each([
@@ -15,8 +17,17 @@ describe('links in mail', () => {
   });
 
   it.each([
-    { host: 'evil.example' }, { origin: 'https://evil.example', host: 'evil.example' }, { host: 'localhost.evil.example' }, { host: 'localhost@evil.example' }, { host: 'evil.example/localhost' },
-    { host: '127.0.0.1.evil.example' }, { origin: 'null' }, { origin: 'javascript:localhost' }, { host: '[' }, { host: '192.168.1.9:4000' }, {},
+    { host: 'evil.example' },
+    { origin: 'https://evil.example', host: 'evil.example' },
+    { host: 'localhost.evil.example' },
+    { host: 'localhost@evil.example' },
+    { host: 'evil.example/localhost' },
+    { host: '127.0.0.1.evil.example' },
+    { origin: 'null' },
+    { origin: 'javascript:localhost' },
+    { host: '[' },
+    { host: '192.168.1.9:4000' },
+    {},
   ])('never leave this machine without PUBLIC_URL: %j', (headers) => {
     expect(siteAddress({ PUBLIC_URL: undefined, PORT: 4000 }, headers)).toBe('http://localhost:4000');
   });

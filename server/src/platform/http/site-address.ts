@@ -7,7 +7,10 @@ const LOOPBACK = /^(localhost|[a-z0-9-]+\.localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,
  * Where links in mail point to: PUBLIC_URL. On a developer's machine, which has none, where the visitor is – as long as that is
  * this machine: anybody may write any Host, and who follows the link would hand its secret to that host.
  */
-export function siteAddress({ PUBLIC_URL, PORT }: Pick<Environment, 'PUBLIC_URL' | 'PORT'>, { origin, host }: Pick<IncomingHttpHeaders, 'origin' | 'host'>): string {
+export function siteAddress(
+  { PUBLIC_URL, PORT }: Pick<Environment, 'PUBLIC_URL' | 'PORT'>,
+  { origin, host }: Pick<IncomingHttpHeaders, 'origin' | 'host'>,
+): string {
   return PUBLIC_URL ?? onThisMachine(origin) ?? onThisMachine(host && `http://${host}`) ?? `http://localhost:${PORT}`;
 }
 

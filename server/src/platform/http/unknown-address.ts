@@ -40,6 +40,9 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, ports: Por
   if (!ports.pages) return sendError(reply, commonErrors.not_found, { code: 'not_found', requestId: request.id });
   const nonce = randomBytes(16).toString('base64');
   const page = await ports.pages.render({ url: request.url, sessionToken: readCookie(request.headers.cookie, SESSION_COOKIE), nonce });
-  return reply.code(page.status).headers({ 'content-security-policy': pagePolicy(nonce), 'cache-control': 'no-store', ...page.headers })
-    .header('content-type', 'text/html; charset=utf-8').send(page.html);
+  return reply
+    .code(page.status)
+    .headers({ 'content-security-policy': pagePolicy(nonce), 'cache-control': 'no-store', ...page.headers })
+    .header('content-type', 'text/html; charset=utf-8')
+    .send(page.html);
 }

@@ -2,7 +2,9 @@ import net from 'node:net';
 import { createTestApp, type TestApp } from '../testing/create-test-app';
 
 let test: TestApp;
-beforeAll(async () => { test = await createTestApp(); });
+beforeAll(async () => {
+  test = await createTestApp();
+});
 afterAll(() => test.stop());
 
 /** Everything the server sends until it closes the connection. */
@@ -10,7 +12,9 @@ function answerTo(bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = net.connect(Number(new URL(test.origin).port), '127.0.0.1', () => socket.write(bytes, 'latin1'));
     let answer = '';
-    socket.on('data', (chunk) => { answer += chunk.toString(); });
+    socket.on('data', (chunk) => {
+      answer += chunk.toString();
+    });
     socket.on('close', () => resolve(answer));
     socket.on('error', reject);
   });
@@ -23,7 +27,10 @@ it.each([
   ['an address that is longer than a header may be', `GET /api/${'a'.repeat(20_000)}/ HTTP/1.1\r\n${HOST}\r\n`],
   ['a header without a colon', `GET /api/plugins/ HTTP/1.1\r\n${HOST}bad header\r\n\r\n`],
   ['a space in the address', `GET /api/x y HTTP/1.1\r\n${HOST}\r\n`],
-  ['two lengths that contradict each other', `POST /api/plugins/ HTTP/1.1\r\n${HOST}Transfer-Encoding: chunked\r\nContent-Length: 5\r\n\r\n0\r\n\r\n`],
+  [
+    'two lengths that contradict each other',
+    `POST /api/plugins/ HTTP/1.1\r\n${HOST}Transfer-Encoding: chunked\r\nContent-Length: 5\r\n\r\n0\r\n\r\n`,
+  ],
   ['a request without a host', 'GET /api/plugins/ HTTP/1.1\r\nConnection: close\r\n\r\n'],
 ])('%s is a 400 with {error, code}', async (_what, bytes) => {
   const [head = '', body = ''] = (await answerTo(bytes)).split('\r\n\r\n');

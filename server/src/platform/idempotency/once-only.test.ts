@@ -14,7 +14,9 @@ const contacts = async (search: string) => (await admin.get(`/api/tenant_crm/con
 
 describe('a create with an Idempotency-Key', () => {
   it.each([
-    ['/api/tenant_crm/contacts/', { first_name: 'Once' }], ['/api/tenant_crm/projects/', { name: 'Once' }], ['/api/tenant_crm/leads/', { title: 'Once' }],
+    ['/api/tenant_crm/contacts/', { first_name: 'Once' }],
+    ['/api/tenant_crm/projects/', { name: 'Once' }],
+    ['/api/tenant_crm/leads/', { title: 'Once' }],
     ['/api/tenant_crm/organizations/', { name: 'Once' }],
   ])('to %s is done once and answered twice the same', async (url, body) => {
     const [first, second] = [await admin.post(url, body, headers(`key of ${url}`)), await admin.post(url, body, headers(`key of ${url}`))];
@@ -24,7 +26,9 @@ describe('a create with an Idempotency-Key', () => {
   });
 
   it('that comes ten times at once is done once', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => admin.post('/api/tenant_crm/contacts/', { first_name: 'Tenfold' }, headers('ten'))));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => admin.post('/api/tenant_crm/contacts/', { first_name: 'Tenfold' }, headers('ten'))),
+    );
     expect(new Set(answers.map((answer) => `${answer.statusCode} ${answer.json<{ id: number }>().id}`)).size).toBe(1);
     expect(await contacts('Tenfold')).toBe(1);
   });
@@ -44,7 +48,10 @@ describe('a create with an Idempotency-Key', () => {
   it('of somebody else has nothing to do with mine, and without a key each is done', async () => {
     const colleague = await test.signIn('both');
     await colleague.post('/api/auth_and_admin/switch-tenant/', { tenant_id: test.tenantA });
-    const [mine, theirs] = [await admin.post('/api/tenant_crm/contacts/', { first_name: 'Shared' }, headers('same')), await colleague.post('/api/tenant_crm/contacts/', { first_name: 'Shared' }, headers('same'))];
+    const [mine, theirs] = [
+      await admin.post('/api/tenant_crm/contacts/', { first_name: 'Shared' }, headers('same')),
+      await colleague.post('/api/tenant_crm/contacts/', { first_name: 'Shared' }, headers('same')),
+    ];
     expect(mine.json()['id']).not.toBe(theirs.json()['id']);
     for (let time = 0; time < 2; time += 1) await admin.post('/api/tenant_crm/contacts/', { first_name: 'Keyless' });
     expect(await contacts('Keyless')).toBe(2);

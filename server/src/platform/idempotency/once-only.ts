@@ -27,7 +27,9 @@ export class OnceOnly {
   /** @throws AppError `bad_request` for a key that is empty or too long */
   constructor(private readonly request: Request) {
     if (request.key.trim() === '' || request.key.length > LONGEST_KEY) throw new AppError('bad_request');
-    this.#hash = createHash('sha256').update(JSON.stringify([request.method, request.url, said(request)])).digest('base64url');
+    this.#hash = createHash('sha256')
+      .update(JSON.stringify([request.method, request.url, said(request)]))
+      .digest('base64url');
   }
 
   /** @throws AppError `idempotency_key_reused` when the key was sent with another request */

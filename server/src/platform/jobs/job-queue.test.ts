@@ -7,27 +7,41 @@ const JOB = 'zz_worker.work';
 function worker() {
   const ran: number[] = [];
   let tell: () => void = () => undefined;
-  const told = new Promise<void>((resolve) => { tell = resolve; });
+  const told = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
   const run = async ({ thing }: { thing: number }) => {
     ran.push(thing);
     if (thing === 2) tell();
   };
-  return { ran, told, module: defineModule({ id: 'zz_worker', operations: {}, start: () => ({ handlers: {}, jobs: [{ name: JOB, run }] }) }) };
+  return {
+    ran,
+    told,
+    module: defineModule({ id: 'zz_worker', operations: {}, start: () => ({ handlers: {}, jobs: [{ name: JOB, run }] }) }),
+  };
 }
 
 describe('a job that is sent in a transaction', () => {
   let test: TestApp;
   const { ran, told, module } = worker();
-  beforeAll(async () => { test = await createTestApp({ extraModules: [module], background: true }); });
+  beforeAll(async () => {
+    test = await createTestApp({ extraModules: [module], background: true });
+  });
   afterAll(() => test.stop());
-  const inA = (work: Parameters<TestApp['database']['withTenant']>[1]) => test.database.withTenant({ tenantId: test.tenantA, memberId: null }, work);
-  const kept = async () => (await test.database.pool.query<{ data: unknown }>('select data from pgboss.job where name = $1 order by created_on', [JOB])).rows.map(({ data }) => data);
+  const inA = (work: Parameters<TestApp['database']['withTenant']>[1]) =>
+    test.database.withTenant({ tenantId: test.tenantA, memberId: null }, work);
+  const kept = async () =>
+    (await test.database.pool.query<{ data: unknown }>('select data from pgboss.job where name = $1 order by created_on', [JOB])).rows.map(
+      ({ data }) => data,
+    );
 
   it('is there when it commits, runs, and is not there when it does not commit', async () => {
-    await expect(inA(async (db) => {
-      await test.platform.jobs.send(db, JOB, { thing: 1 });
-      throw new Error('changed my mind');
-    })).rejects.toThrow('changed my mind');
+    await expect(
+      inA(async (db) => {
+        await test.platform.jobs.send(db, JOB, { thing: 1 });
+        throw new Error('changed my mind');
+      }),
+    ).rejects.toThrow('changed my mind');
     await inA((db) => test.platform.jobs.send(db, JOB, { thing: 2 }));
     expect(await kept()).toEqual([{ thing: 2 }]);
     await told;
@@ -35,10 +49,12 @@ describe('a job that is sent in a transaction', () => {
   });
 
   it('takes the transaction with it when it cannot be sent', async () => {
-    await expect(inA(async (db) => {
-      await db.rows(`insert into notifications_notification (member_id, title, content) values (1, 'lost', '')`);
-      await test.platform.jobs.send(db, 'zz_worker.unknown', {});
-    })).rejects.toThrow('No module runs a job called zz_worker.unknown');
+    await expect(
+      inA(async (db) => {
+        await db.rows(`insert into notifications_notification (member_id, title, content) values (1, 'lost', '')`);
+        await test.platform.jobs.send(db, 'zz_worker.unknown', {});
+      }),
+    ).rejects.toThrow('No module runs a job called zz_worker.unknown');
     expect(await inA((db) => db.rows(`select 1 from notifications_notification where title = 'lost'`))).toEqual([]);
   });
 });

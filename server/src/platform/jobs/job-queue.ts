@@ -45,7 +45,11 @@ export class JobQueue {
     if (!this.served) return;
     if (!this.boss) throw new Error('Jobs are not running.');
     const executeSql = async (text: string, values: unknown[]) => ({ rows: await db.rows(text, values) });
-    await this.boss.send(name, payload, { db: { executeSql } as PgBoss.Db, ...(key ? { singletonKey: key } : {}), ...(afterSeconds ? { startAfter: afterSeconds } : {}) });
+    await this.boss.send(name, payload, {
+      db: { executeSql } as PgBoss.Db,
+      ...(key ? { singletonKey: key } : {}),
+      ...(afterSeconds ? { startAfter: afterSeconds } : {}),
+    });
   }
 
   /** Creates what is missing with the login that owns the database, then serves every job. */
@@ -75,10 +79,18 @@ export class JobQueue {
     await boss.start();
     for (const job of this.jobs.values()) {
       if (await boss.getQueue(job.name)) continue;
-      await boss.createQueue(job.name, { name: job.name, retryLimit: job.retries ?? 5, retryDelay: 5, retryBackoff: true, expireInSeconds: 300 });
+      await boss.createQueue(job.name, {
+        name: job.name,
+        retryLimit: job.retries ?? 5,
+        retryDelay: 5,
+        retryBackoff: true,
+        expireInSeconds: 300,
+      });
     }
     await boss.stop({ graceful: false, wait: false, close: false });
-    await owner.pool.query(`grant usage on schema ${SCHEMA} to app; grant all on all tables in schema ${SCHEMA} to app; grant execute on all functions in schema ${SCHEMA} to app`);
+    await owner.pool.query(
+      `grant usage on schema ${SCHEMA} to app; grant all on all tables in schema ${SCHEMA} to app; grant execute on all functions in schema ${SCHEMA} to app`,
+    );
   }
 
   private bossOn({ pool }: PooledDatabase): PgBoss {

@@ -95,18 +95,28 @@ export class LiveChanges {
   }
 
   /** What the member sees is asked of the database in its name; what is gone cannot be asked for and is not told. */
-  private visible(who: Pick<Session, 'tenantId' | 'memberId'> & { rowScope: RowScope }, changes: readonly Change[]): Promise<readonly Change[]> {
+  private visible(
+    who: Pick<Session, 'tenantId' | 'memberId'> & { rowScope: RowScope },
+    changes: readonly Change[],
+  ): Promise<readonly Change[]> {
     return this.options.db.withTenant({ tenantId: who.tenantId, memberId: who.memberId, rowScope: who.rowScope }, async (db) => {
       const seen: Change[] = [];
       for (const [entity, ofEntity] of grouped(changes)) {
-        const ids = await this.visibleIds(db, { entity, memberId: who.memberId, ids: ofEntity.flatMap(({ id }) => (id === null ? [] : [id])) });
+        const ids = await this.visibleIds(db, {
+          entity,
+          memberId: who.memberId,
+          ids: ofEntity.flatMap(({ id }) => (id === null ? [] : [id])),
+        });
         seen.push(...ofEntity.filter(({ id }) => id !== null && ids.has(id)));
       }
       return seen;
     });
   }
 
-  private async visibleIds(db: Db, { entity, ids, memberId }: { entity: string; ids: readonly number[]; memberId: number }): Promise<ReadonlySet<number>> {
+  private async visibleIds(
+    db: Db,
+    { entity, ids, memberId }: { entity: string; ids: readonly number[]; memberId: number },
+  ): Promise<ReadonlySet<number>> {
     const table = this.options.entities.get(entity)?.table;
     if (!table || ids.length === 0) return new Set();
     const narrowing = this.narrowing(entity)?.replaceAll(':member', '$2::int');

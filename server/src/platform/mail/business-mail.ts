@@ -25,14 +25,24 @@ const SEALED = 'sealed:';
 const ownerOf = (tenantId: number) => `business/${tenantId}`;
 
 /** The text is encrypted for this business alone. */
-export async function insertBusinessMail(db: Db, { box, mail: { to, subject, text, state } }: { box: SecretBox; mail: NewBusinessMail }): Promise<void> {
+export async function insertBusinessMail(
+  db: Db,
+  { box, mail: { to, subject, text, state } }: { box: SecretBox; mail: NewBusinessMail },
+): Promise<void> {
   const body = SEALED + box.seal(ownerOf(db.tenantId), text);
-  await db.rows('insert into platform_mail (recipient, subject, body, state, shown) values ($1, $2, $3, $4, true)', [to, subject, body, state]);
+  await db.rows('insert into platform_mail (recipient, subject, body, state, shown) values ($1, $2, $3, $4, true)', [
+    to,
+    subject,
+    body,
+    state,
+  ]);
 }
 
 /** The newest mails of this business. What was not written as mail of the business is not among them. */
 export async function keptMails(db: Db, box: SecretBox): Promise<KeptMail[]> {
-  const mails = await db.rows<KeptMail>('select id, recipient, subject, body, state, created_at from platform_mail where shown order by created_at desc, id desc limit 100');
+  const mails = await db.rows<KeptMail>(
+    'select id, recipient, subject, body, state, created_at from platform_mail where shown order by created_at desc, id desc limit 100',
+  );
   return mails.map((mail) => ({ ...mail, body: opened(box, db.tenantId, mail.body) ?? '' }));
 }
 
@@ -52,18 +62,25 @@ const GIVEN_UP = `update platform_mail set state = 'failed', body = '', failure 
 
 /** Mail of all businesses that waits for the mail server. */
 export const businessMail = (box: SecretBox): MailQueue => ({
-  waiting: async (db) => (await db.rows<{ id: number }>(`select id from platform_mail where state = 'queued' order by id limit 20`)).map(({ id }) => String(id)),
+  waiting: async (db) =>
+    (await db.rows<{ id: number }>(`select id from platform_mail where state = 'queued' order by id limit 20`)).map(({ id }) => String(id)),
   take: async (db, id) => {
-    const [row] = await db.rows<Row>(`select tenant_id, recipient, subject, body from platform_mail where state = 'queued' and id = $1 for update skip locked`, [Number(id)]);
+    const [row] = await db.rows<Row>(
+      `select tenant_id, recipient, subject, body from platform_mail where state = 'queued' and id = $1 for update skip locked`,
+      [Number(id)],
+    );
     if (!row) return null;
     const text = opened(box, row.tenant_id, row.body);
-    await (text === null ? db.rows(GIVEN_UP, [Number(id), 'sealed under another SESSION_SECRET']) : db.rows('update platform_mail set attempts = attempts + 1 where id = $1', [Number(id)]));
+    await (text === null
+      ? db.rows(GIVEN_UP, [Number(id), 'sealed under another SESSION_SECRET'])
+      : db.rows('update platform_mail set attempts = attempts + 1 where id = $1', [Number(id)]));
     return text === null ? null : { name: `${row.tenant_id}-${id}`, to: row.recipient, subject: row.subject, text };
   },
   sent: (db, id) => db.rows(`update platform_mail set state = 'sent', sent_at = now(), body = '' where id = $1`, [Number(id)]),
   // One that may not be shown does not stay readable when it is given up.
-  refused: (db, { id, failure, most }) => db.rows(
-    `update platform_mail set state = case when attempts >= $3 then 'failed' else state end, body = case when attempts >= $3 and not shown then '' else body end, failure = $2 where id = $1`,
-    [Number(id), failure, most],
-  ),
+  refused: (db, { id, failure, most }) =>
+    db.rows(
+      `update platform_mail set state = case when attempts >= $3 then 'failed' else state end, body = case when attempts >= $3 and not shown then '' else body end, failure = $2 where id = $1`,
+      [Number(id), failure, most],
+    ),
 });

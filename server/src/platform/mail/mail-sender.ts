@@ -37,7 +37,13 @@ export class MailSender {
     const mail = await db.asDispatcher((tx) => queue.take(tx, id));
     if (!mail) return;
     try {
-      await this.transport.sendMail({ from, to: mail.to, subject: mail.subject, text: mail.text, messageId: `<butterfly-${mail.name}@mail>` });
+      await this.transport.sendMail({
+        from,
+        to: mail.to,
+        subject: mail.subject,
+        text: mail.text,
+        messageId: `<butterfly-${mail.name}@mail>`,
+      });
     } catch (error) {
       const failure = failureOf(error);
       log.warn({ mail: mail.name, failure }, 'a mail was not accepted, it is tried again');

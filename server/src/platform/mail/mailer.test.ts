@@ -17,12 +17,19 @@ describe('mail', () => {
   it('goes to the configured server by a job, again after a refusal, once; its text does not stay', async () => {
     const server = await fakeMailServer({ refusals: 1 });
     const test = await createTestApp({ background: true, env: { SMTP_URL: server.url } });
-    const queue = (subject: string) => test.database.withTenant({ tenantId: test.tenantA, memberId: null }, (db) => test.platform.mail.sendBusiness(db, { to: 'ada@a.example', subject, text: 'a long text' }));
+    const queue = (subject: string) =>
+      test.database.withTenant({ tenantId: test.tenantA, memberId: null }, (db) =>
+        test.platform.mail.sendBusiness(db, { to: 'ada@a.example', subject, text: 'a long text' }),
+      );
     await queue('first');
-    await until(async () => (await test.database.pool.query<{ attempts: number }>('select attempts from platform_mail')).rows[0]?.attempts === 1);
+    await until(
+      async () => (await test.database.pool.query<{ attempts: number }>('select attempts from platform_mail')).rows[0]?.attempts === 1,
+    );
     await queue('second');
     await until(() => server.mails.length === 2);
-    await until(async () => (await test.database.pool.query(`select 1 from platform_mail where state = 'sent' and body = ''`)).rows.length === 2);
+    await until(
+      async () => (await test.database.pool.query(`select 1 from platform_mail where state = 'sent' and body = ''`)).rows.length === 2,
+    );
     expect(server.mails.map(({ recipients }) => recipients)).toEqual([['ada@a.example'], ['ada@a.example']]);
     expect(server.mails.every(({ text }) => text.includes('a long text'))).toBe(true);
     await test.stop();
@@ -31,8 +38,12 @@ describe('mail', () => {
 
   it('of a business is kept for the administrators of that business alone when no server is configured', async () => {
     const test = await createTestApp();
-    await test.database.withTenant({ tenantId: test.tenantA, memberId: null }, (db) => test.platform.mail.sendBusiness(db, { to: 'ada@a.example', subject: 'kept', text: 'text' }));
-    expect((await (await test.signIn('adminA')).get('/api/auth_and_admin/outbox/')).json()).toMatchObject([{ recipient: 'ada@a.example', subject: 'kept', body: 'text', state: 'kept' }]);
+    await test.database.withTenant({ tenantId: test.tenantA, memberId: null }, (db) =>
+      test.platform.mail.sendBusiness(db, { to: 'ada@a.example', subject: 'kept', text: 'text' }),
+    );
+    expect((await (await test.signIn('adminA')).get('/api/auth_and_admin/outbox/')).json()).toMatchObject([
+      { recipient: 'ada@a.example', subject: 'kept', body: 'text', state: 'kept' },
+    ]);
     expect((await (await test.signIn('adminB')).get('/api/auth_and_admin/outbox/')).json()).toEqual([]);
     expect((await (await test.signIn('plainA')).get('/api/auth_and_admin/outbox/')).statusCode).toBe(403);
     await test.stop();
@@ -40,7 +51,11 @@ describe('mail', () => {
 
   it('written by a version that did not tell business from person is never shown', async () => {
     const test = await createTestApp();
-    await test.database.withTenant({ tenantId: test.tenantA, memberId: null }, (db) => db.rows(`insert into platform_mail (recipient, subject, body, state) values ('ada@a.example', 'Set a new password', 'a link', 'kept')`));
+    await test.database.withTenant({ tenantId: test.tenantA, memberId: null }, (db) =>
+      db.rows(
+        `insert into platform_mail (recipient, subject, body, state) values ('ada@a.example', 'Set a new password', 'a link', 'kept')`,
+      ),
+    );
     expect((await (await test.signIn('adminA')).get('/api/auth_and_admin/outbox/')).json()).toEqual([]);
     await test.stop();
   });
@@ -52,23 +67,39 @@ it('mail of the version before is emptied, and shown to nobody; what waits is st
   await pool.query('drop table platform_personal_mail; alter table platform_mail drop column shown');
   await pool.query(`delete from platform_migration where name = '0004_personal_mail.sql'`);
   for (const state of ['kept', 'failed', 'queued']) {
-    await test.database.withTenant({ tenantId: test.tenantA, memberId: null }, (db) => db.rows(`insert into platform_mail (recipient, subject, body, state) values ('ada@a.example', 'Set a new password', 'a link', $1)`, [state]));
+    await test.database.withTenant({ tenantId: test.tenantA, memberId: null }, (db) =>
+      db.rows(`insert into platform_mail (recipient, subject, body, state) values ('ada@a.example', 'Set a new password', 'a link', $1)`, [
+        state,
+      ]),
+    );
   }
   expect(await migrate(pool, migrationSources())).toEqual(['platform/0004_personal_mail.sql']);
   const rows = await test.database.asDispatcher((db) => db.rows('select state, body from platform_mail order by id'));
-  expect(rows).toEqual([{ state: 'kept', body: '' }, { state: 'failed', body: '' }, { state: 'queued', body: 'a link' }]);
+  expect(rows).toEqual([
+    { state: 'kept', body: '' },
+    { state: 'failed', body: '' },
+    { state: 'queued', body: 'a link' },
+  ]);
   expect((await (await test.signIn('adminA')).get('/api/auth_and_admin/outbox/')).json()).toEqual([]);
   await test.stop();
 });
 
 describe('personal mail', () => {
-  const mail = { to: 'ada@a.example', subject: 'Your code', text: 'It is https://a.example/very-secret', secret: 'https://a.example/very-secret' };
+  const mail = {
+    to: 'ada@a.example',
+    subject: 'Your code',
+    text: 'It is https://a.example/very-secret',
+    secret: 'https://a.example/very-secret',
+  };
 
   it('is sent with its text, whose column held no word of it and is empty afterwards', async () => {
     const server = await fakeMailServer({ refusals: 0 });
     const test = await createTestApp({ env: { SMTP_URL: server.url } });
     await test.database.withoutTenant((db) => test.platform.mail.sendPersonal(db, mail));
-    const rows = async () => (await test.database.asDispatcher((db) => db.rows<{ state: string; sealed_body: string | null }>('select state, sealed_body from platform_personal_mail')));
+    const rows = async () =>
+      await test.database.asDispatcher((db) =>
+        db.rows<{ state: string; sealed_body: string | null }>('select state, sealed_body from platform_personal_mail'),
+      );
     const [queued] = await rows();
     expect(queued?.state).toBe('queued');
     expect(Buffer.from(queued?.sealed_body ?? '', 'base64').toString('latin1')).not.toContain('secret');
@@ -85,7 +116,10 @@ describe('personal mail', () => {
     const who = { tenantId: test.tenantA, memberId: null };
     await test.database.withTenant(who, (db) => test.platform.mail.sendPersonal(db, mail));
     const read = 'select id from platform_personal_mail';
-    expect([await test.database.withTenant(who, (db) => db.rows(read)), await test.database.withoutTenant((db) => db.rows(read))]).toEqual([[], []]);
+    expect([await test.database.withTenant(who, (db) => db.rows(read)), await test.database.withoutTenant((db) => db.rows(read))]).toEqual([
+      [],
+      [],
+    ]);
     expect(await test.database.asDispatcher((db) => db.rows(read))).toHaveLength(1);
     await test.stop();
     await server.close();
@@ -97,7 +131,9 @@ describe('personal mail', () => {
     await test.database.withoutTenant((db) => test.platform.mail.sendPersonal(db, mail));
     expect(text()).toContain('no mail server is configured');
     expect(text()).not.toContain('secret');
-    expect(await test.database.asDispatcher((db) => db.rows('select id from platform_personal_mail union all select null from platform_mail'))).toEqual([]);
+    expect(
+      await test.database.asDispatcher((db) => db.rows('select id from platform_personal_mail union all select null from platform_mail')),
+    ).toEqual([]);
     await test.stop();
   });
 

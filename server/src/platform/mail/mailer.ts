@@ -44,7 +44,11 @@ export class Mailer {
   private readonly box: SecretBox;
 
   constructor(private readonly options: MailerOptions) {
-    const { env: { SMTP_URL: url, MAIL_FROM: from, SESSION_SECRET: secret }, db, log } = options;
+    const {
+      env: { SMTP_URL: url, MAIL_FROM: from, SESSION_SECRET: secret },
+      db,
+      log,
+    } = options;
     this.box = createSecretBox(secret, 'mail');
     this.sender = url ? new MailSender({ url, from, db, log, queues: [personalMail(this.box), businessMail(this.box)] }) : null;
     if (this.sender) options.jobs.register({ name: JOB, schedule: '* * * * *', retries: 3, run: () => this.sendWaiting() });

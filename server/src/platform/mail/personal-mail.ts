@@ -10,8 +10,16 @@ interface NewPersonalMail {
 }
 
 /** The text is encrypted for this row alone. */
-export async function insertPersonalMail(db: Db, { box, mail: { id, to, subject, text } }: { box: SecretBox; mail: NewPersonalMail }): Promise<void> {
-  await db.rows('insert into platform_personal_mail (id, recipient, subject, sealed_body) values ($1, $2, $3, $4)', [id, to, subject, box.seal(id, text)]);
+export async function insertPersonalMail(
+  db: Db,
+  { box, mail: { id, to, subject, text } }: { box: SecretBox; mail: NewPersonalMail },
+): Promise<void> {
+  await db.rows('insert into platform_personal_mail (id, recipient, subject, sealed_body) values ($1, $2, $3, $4)', [
+    id,
+    to,
+    subject,
+    box.seal(id, text),
+  ]);
 }
 
 /** What was sent or given up names who was written to; it is not needed for long. */
@@ -24,20 +32,27 @@ const GIVEN_UP = `update platform_personal_mail set state = 'failed', sealed_bod
 /** Personal mail that waits for the mail server. */
 export function personalMail(box: SecretBox): MailQueue {
   return {
-    waiting: async (db) => (await db.rows<{ id: string }>(`select id from platform_personal_mail where state = 'queued' order by created_at limit 20`)).map(({ id }) => id),
+    waiting: async (db) =>
+      (await db.rows<{ id: string }>(`select id from platform_personal_mail where state = 'queued' order by created_at limit 20`)).map(
+        ({ id }) => id,
+      ),
     take: async (db, id) => {
       const [row] = await db.rows<{ recipient: string; subject: string; sealed_body: string }>(
-        `select recipient, subject, sealed_body from platform_personal_mail where state = 'queued' and id = $1 for update skip locked`, [id],
+        `select recipient, subject, sealed_body from platform_personal_mail where state = 'queued' and id = $1 for update skip locked`,
+        [id],
       );
       if (!row) return null;
       const text = box.open(id, row.sealed_body);
-      await (text === null ? db.rows(GIVEN_UP, [id, 'sealed under another SESSION_SECRET']) : db.rows('update platform_personal_mail set attempts = attempts + 1 where id = $1', [id]));
+      await (text === null
+        ? db.rows(GIVEN_UP, [id, 'sealed under another SESSION_SECRET'])
+        : db.rows('update platform_personal_mail set attempts = attempts + 1 where id = $1', [id]));
       return text === null ? null : { name: id, to: row.recipient, subject: row.subject, text };
     },
     sent: (db, id) => db.rows(`update platform_personal_mail set state = 'sent', sent_at = now(), sealed_body = null where id = $1`, [id]),
-    refused: (db, { id, failure, most }) => db.rows(
-      `update platform_personal_mail set state = case when attempts >= $3 then 'failed' else state end, sealed_body = case when attempts >= $3 then null else sealed_body end, failure = $2 where id = $1`,
-      [id, failure, most],
-    ),
+    refused: (db, { id, failure, most }) =>
+      db.rows(
+        `update platform_personal_mail set state = case when attempts >= $3 then 'failed' else state end, sealed_body = case when attempts >= $3 then null else sealed_body end, failure = $2 where id = $1`,
+        [id, failure, most],
+      ),
   };
 }

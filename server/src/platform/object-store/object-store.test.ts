@@ -51,13 +51,28 @@ describe('an object store that speaks S3', () => {
 
   it('says at start, in words, what is wrong with the bucket', async () => {
     const { endpoint, credentials } = server.settings;
-    const given = { S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: credentials?.accessKeyId, S3_SECRET_ACCESS_KEY: credentials?.secretAccessKey, DATA_DIR: folder };
-    await expect(openObjectStore(readEnvironment({ ...given, S3_BUCKET: 'nothing-here' }))).rejects.toThrow(/bucket nothing-here at http:.*: there is no such bucket/);
-    await expect(openObjectStore(readEnvironment({ ...given, S3_BUCKET: 'butterfly', S3_ACCESS_KEY_ID: 'NOBODY' }))).rejects.toThrow('the key may not use it');
-    await expect(openObjectStore(readEnvironment({ ...given, S3_BUCKET: 'butterfly', S3_ENDPOINT: 'http://127.0.0.1:9' }))).rejects.toThrow(/cannot be used.*ECONNREFUSED/);
+    const given = {
+      S3_ENDPOINT: endpoint,
+      S3_ACCESS_KEY_ID: credentials?.accessKeyId,
+      S3_SECRET_ACCESS_KEY: credentials?.secretAccessKey,
+      DATA_DIR: folder,
+    };
+    await expect(openObjectStore(readEnvironment({ ...given, S3_BUCKET: 'nothing-here' }))).rejects.toThrow(
+      /bucket nothing-here at http:.*: there is no such bucket/,
+    );
+    await expect(openObjectStore(readEnvironment({ ...given, S3_BUCKET: 'butterfly', S3_ACCESS_KEY_ID: 'NOBODY' }))).rejects.toThrow(
+      'the key may not use it',
+    );
+    await expect(openObjectStore(readEnvironment({ ...given, S3_BUCKET: 'butterfly', S3_ENDPOINT: 'http://127.0.0.1:9' }))).rejects.toThrow(
+      /cannot be used.*ECONNREFUSED/,
+    );
     expect(await openObjectStore(readEnvironment({ DATA_DIR: folder }))).toBeUndefined();
     expect(() => readEnvironment({ ...given, S3_BUCKET: 'butterfly', S3_PREFIX: '/no' })).toThrow('S3_PREFIX');
-    expect(objectStoreSettings(readEnvironment({ DATA_DIR: folder, S3_BUCKET: 'on-aws' }))).toMatchObject({ endpoint: undefined, pathStyle: false, credentials: undefined });
+    expect(objectStoreSettings(readEnvironment({ DATA_DIR: folder, S3_BUCKET: 'on-aws' }))).toMatchObject({
+      endpoint: undefined,
+      pathStyle: false,
+      credentials: undefined,
+    });
   });
 });
 

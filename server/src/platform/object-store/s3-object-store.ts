@@ -1,5 +1,13 @@
 import {
-  CopyObjectCommand, DeleteObjectCommand, GetObjectCommand, HeadBucketCommand, HeadObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client, S3ServiceException,
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { Readable } from 'node:stream';
 import { ObjectMissing, type ObjectInfo, type ObjectStore } from './object-store';
@@ -13,13 +21,20 @@ export class S3ObjectStore implements ObjectStore {
   private readonly bucket: string;
 
   /** @param pageSize how many objects one answer lists; 1,000 is the most there is. */
-  constructor(private readonly settings: ObjectStoreSettings, private readonly pageSize = 1_000) {
+  constructor(
+    private readonly settings: ObjectStoreSettings,
+    private readonly pageSize = 1_000,
+  ) {
     const { endpoint, region, credentials, pathStyle } = settings;
     this.bucket = settings.bucket;
     this.client = new S3Client({
-      region, forcePathStyle: pathStyle, ...(endpoint ? { endpoint } : {}), ...(credentials ? { credentials } : {}),
+      region,
+      forcePathStyle: pathStyle,
+      ...(endpoint ? { endpoint } : {}),
+      ...(credentials ? { credentials } : {}),
       // Not every compatible store knows the checksums that AWS has added since; bytes are verified by their sha256 anyway.
-      requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED',
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
       requestHandler: { requestTimeout: TIMEOUT_MS, connectionTimeout: 5_000 },
     });
   }
@@ -37,7 +52,9 @@ export class S3ObjectStore implements ObjectStore {
     const { Bucket, Key } = this.at(key);
     const CopySource = [Bucket, ...Key.split('/')].map(encodeURIComponent).join('/');
     // A copy onto itself is only allowed when something changes, so the metadata says when.
-    await this.client.send(new CopyObjectCommand({ Bucket, Key, CopySource, MetadataDirective: 'REPLACE', Metadata: { touched: new Date().toISOString() } }));
+    await this.client.send(
+      new CopyObjectCommand({ Bucket, Key, CopySource, MetadataDirective: 'REPLACE', Metadata: { touched: new Date().toISOString() } }),
+    );
   }
 
   async read(key: string): Promise<Readable> {
@@ -50,7 +67,8 @@ export class S3ObjectStore implements ObjectStore {
     let token: string | undefined;
     do {
       const page = await this.page(prefix, token);
-      for (const { Key = '', Size = 0, LastModified = new Date(0) } of page.Contents ?? []) yield { key: Key.slice(this.settings.prefix.length), bytes: Size, writtenAt: LastModified };
+      for (const { Key = '', Size = 0, LastModified = new Date(0) } of page.Contents ?? [])
+        yield { key: Key.slice(this.settings.prefix.length), bytes: Size, writtenAt: LastModified };
       token = page.NextContinuationToken;
     } while (token);
   }
@@ -59,8 +77,10 @@ export class S3ObjectStore implements ObjectStore {
   async folders(prefix: string): Promise<string[]> {
     const names: string[] = [];
     const whole = this.settings.prefix + prefix;
-    for (let after = whole; ;) {
-      const { Contents } = await this.client.send(new ListObjectsV2Command({ Bucket: this.bucket, Prefix: whole, StartAfter: after, MaxKeys: 1 }));
+    for (let after = whole; ; ) {
+      const { Contents } = await this.client.send(
+        new ListObjectsV2Command({ Bucket: this.bucket, Prefix: whole, StartAfter: after, MaxKeys: 1 }),
+      );
       const key = Contents?.[0]?.Key;
       if (key === undefined) return names;
       const name = key.slice(whole.length).split('/')[0] ?? '';
@@ -77,12 +97,22 @@ export class S3ObjectStore implements ObjectStore {
     try {
       await this.client.send(new HeadBucketCommand({ Bucket: this.bucket }));
     } catch (error) {
-      throw new Error(`The object store cannot be used: bucket ${this.bucket} at ${this.settings.endpoint ?? `AWS ${this.settings.region}`}: ${reasonOf(error)}`, { cause: error });
+      throw new Error(
+        `The object store cannot be used: bucket ${this.bucket} at ${this.settings.endpoint ?? `AWS ${this.settings.region}`}: ${reasonOf(error)}`,
+        { cause: error },
+      );
     }
   }
 
   private page(prefix: string, token: string | undefined) {
-    return this.client.send(new ListObjectsV2Command({ Bucket: this.bucket, Prefix: this.settings.prefix + prefix, MaxKeys: this.pageSize, ...(token ? { ContinuationToken: token } : {}) }));
+    return this.client.send(
+      new ListObjectsV2Command({
+        Bucket: this.bucket,
+        Prefix: this.settings.prefix + prefix,
+        MaxKeys: this.pageSize,
+        ...(token ? { ContinuationToken: token } : {}),
+      }),
+    );
   }
 
   private at(key: string): { Bucket: string; Key: string } {

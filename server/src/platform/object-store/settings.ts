@@ -16,10 +16,20 @@ export interface ObjectStoreSettings {
 
 /** The settings of the object store, or undefined when bytes lie in `DATA_DIR`. */
 export function objectStoreSettings(env: Environment): ObjectStoreSettings | undefined {
-  const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_REGION: region, S3_PREFIX: prefix, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  const {
+    S3_BUCKET: bucket,
+    S3_ENDPOINT: endpoint,
+    S3_REGION: region,
+    S3_PREFIX: prefix,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = env;
   if (!bucket) return undefined;
   return {
-    bucket, endpoint, region, prefix,
+    bucket,
+    endpoint,
+    region,
+    prefix,
     pathStyle: env.S3_PATH_STYLE ?? endpoint !== undefined,
     credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
   };

@@ -1,6 +1,14 @@
 import type { Db } from '../db/db';
 import type { PooledDatabase } from '../db/pooled-database';
-import { countDeliveries, discardDelivery, openDeliveries, retryDeliveries, type DeliveryCounts, type DeliveryKey, type OpenDelivery } from './dead-letter.repository';
+import {
+  countDeliveries,
+  discardDelivery,
+  openDeliveries,
+  retryDeliveries,
+  type DeliveryCounts,
+  type DeliveryKey,
+  type OpenDelivery,
+} from './dead-letter.repository';
 import type { Subscriptions } from './listener';
 import { replay } from './replay';
 

@@ -65,7 +65,14 @@ const FORGET = `delete from platform_outbox o where o.delivered_at < now() - int
   or not exists (select from platform_event_delivery d where d.tenant_id = o.tenant_id and d.event_id = o.id and d.state in ('waiting', 'held', 'failed')))`;
 
 /** For the last words of a transaction: distributes what is new and takes what is due for the modules that are free, in one way to the database. */
-export async function take(db: Db, { heard, free, oneAtATime }: { heard: readonly (readonly [name: string, module: string])[]; free: readonly string[]; oneAtATime: boolean }): Promise<{ seen: number; taken: Delivery[] }> {
+export async function take(
+  db: Db,
+  {
+    heard,
+    free,
+    oneAtATime,
+  }: { heard: readonly (readonly [name: string, module: string])[]; free: readonly string[]; oneAtATime: boolean },
+): Promise<{ seen: number; taken: Delivery[] }> {
   const [, [seen], taken] = await Promise.all([
     oneAtATime ? db.rows(ONE_AT_A_TIME) : [],
     db.rows<{ count: number }>(DISTRIBUTE, [heard.map(([name]) => name), heard.map(([, module]) => module)]),
@@ -81,11 +88,19 @@ export async function markDelivered(db: Db, { tenantId, module }: Place, deliver
   await db.rows(DELIVERED, [tenantId, module, ids(deliveries)]);
 }
 
-export async function markFailed(db: Db, { tenantId, module }: Place, { delivery, failure }: { delivery: Delivery; failure: string }): Promise<void> {
+export async function markFailed(
+  db: Db,
+  { tenantId, module }: Place,
+  { delivery, failure }: { delivery: Delivery; failure: string },
+): Promise<void> {
   await db.rows(FAILED, [tenantId, module, delivery.id, failure.slice(0, 2_000)]);
 }
 
-export async function putBack(db: Db, { tenantId, module }: Place, { deliveries, state }: { deliveries: readonly Delivery[]; state: 'waiting' | 'held' | 'skipped' }): Promise<void> {
+export async function putBack(
+  db: Db,
+  { tenantId, module }: Place,
+  { deliveries, state }: { deliveries: readonly Delivery[]; state: 'waiting' | 'held' | 'skipped' },
+): Promise<void> {
   await db.rows(PUT_BACK, [tenantId, module, ids(deliveries), state]);
 }
 

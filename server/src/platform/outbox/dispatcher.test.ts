@@ -7,7 +7,11 @@ import type { DomainEvent } from './domain-events';
 import type { Listener, ListenerRule } from './listener';
 
 const events = {
-  'zz_source.thing.happened@1': defineEvent({ subject: 'thing', key: 'thing', payload: z.object({ thing: z.number(), step: z.number().optional() }) }),
+  'zz_source.thing.happened@1': defineEvent({
+    subject: 'thing',
+    key: 'thing',
+    payload: z.object({ thing: z.number(), step: z.number().optional() }),
+  }),
 } as const;
 const HAPPENED = 'zz_source.thing.happened@1';
 
@@ -16,29 +20,44 @@ declare module './domain-events' {
 }
 
 const source = defineModule({ id: 'zz_source', operations: {}, events, start: () => ({ handlers: {} }) });
-const listening = (id: string, listener: Listener<typeof HAPPENED> | ListenerRule<typeof HAPPENED>): ModuleDefinition => defineModule({ id, operations: {}, start: () => ({ handlers: {}, on: { [HAPPENED]: listener } }) });
+const listening = (id: string, listener: Listener<typeof HAPPENED> | ListenerRule<typeof HAPPENED>): ModuleDefinition =>
+  defineModule({ id, operations: {}, start: () => ({ handlers: {}, on: { [HAPPENED]: listener } }) });
 
 /** Writes down what it hears, as a row of the database and in memory; `fault` may throw before. */
 function hearing(id: string, fault: (event: DomainEvent<typeof HAPPENED>) => void | Promise<void> = () => undefined) {
   const heard: DomainEvent<typeof HAPPENED>[] = [];
   const module = listening(id, async (event, db) => {
     await fault(event);
-    await db.rows('insert into notifications_notification (member_id, title, content) values (1, $1, $2)', [id, String(event.payload.thing)]);
+    await db.rows('insert into notifications_notification (member_id, title, content) values (1, $1, $2)', [
+      id,
+      String(event.payload.thing),
+    ]);
     heard.push(event);
   });
   return { module, heard, things: () => heard.map(({ payload }) => payload.step ?? payload.thing) };
 }
 
-const start = (modules: readonly ModuleDefinition[], options: TestAppOptions = {}) => createTestApp({ ...options, extraModules: [source, ...modules] });
+const start = (modules: readonly ModuleDefinition[], options: TestAppOptions = {}) =>
+  createTestApp({ ...options, extraModules: [source, ...modules] });
 type Happened = { readonly thing: number; readonly step?: number };
-const emit = (test: TestApp, things: readonly (number | Happened)[], tenantId = test.tenantA) => test.database.withTenant({ tenantId, memberId: null }, async (db) => {
-  for (const thing of things) db.emit(HAPPENED, typeof thing === 'number' ? { thing } : thing);
-});
-const written = async (test: TestApp, module: string) => (await test.database.withTenant({ tenantId: test.tenantA, memberId: null }, (db) =>
-  db.rows<{ content: string }>('select content from notifications_notification where title = $1 order by content::int', [module]))).map(({ content }) => Number(content));
+const emit = (test: TestApp, things: readonly (number | Happened)[], tenantId = test.tenantA) =>
+  test.database.withTenant({ tenantId, memberId: null }, async (db) => {
+    for (const thing of things) db.emit(HAPPENED, typeof thing === 'number' ? { thing } : thing);
+  });
+const written = async (test: TestApp, module: string) =>
+  (
+    await test.database.withTenant({ tenantId: test.tenantA, memberId: null }, (db) =>
+      db.rows<{ content: string }>('select content from notifications_notification where title = $1 order by content::int', [module]),
+    )
+  ).map(({ content }) => Number(content));
 /** Lets what waits for a retry be due now. */
 const makeDue = (test: TestApp) => test.database.pool.query(`update platform_event_delivery set due_at = now() where state = 'waiting'`);
-const states = async (test: TestApp, module: string) => (await test.database.pool.query<{ state: string }>('select state from platform_event_delivery where module = $1 order by event_id', [module])).rows.map(({ state }) => state);
+const states = async (test: TestApp, module: string) =>
+  (
+    await test.database.pool.query<{ state: string }>('select state from platform_event_delivery where module = $1 order by event_id', [
+      module,
+    ])
+  ).rows.map(({ state }) => state);
 
 let test: TestApp;
 afterEach(() => test.stop());
@@ -49,12 +68,19 @@ describe('the outbox', () => {
     test = await start([module]);
     await emit(test, [1, 2, 3]);
     await emit(test, [4], test.tenantB);
-    await expect(test.database.withTenant({ tenantId: test.tenantA, memberId: 7, rowScope: 'all' }, async (db) => {
-      db.emit(HAPPENED, { thing: 99 });
-      await db.rows('select 1/0');
-    })).rejects.toThrow();
+    await expect(
+      test.database.withTenant({ tenantId: test.tenantA, memberId: 7, rowScope: 'all' }, async (db) => {
+        db.emit(HAPPENED, { thing: 99 });
+        await db.rows('select 1/0');
+      }),
+    ).rejects.toThrow();
     await test.dispatcher.drain();
-    expect(heard.map(({ payload, tenant_id }) => [payload, tenant_id])).toEqual([[{ thing: 1 }, test.tenantA], [{ thing: 2 }, test.tenantA], [{ thing: 3 }, test.tenantA], [{ thing: 4 }, test.tenantB]]);
+    expect(heard.map(({ payload, tenant_id }) => [payload, tenant_id])).toEqual([
+      [{ thing: 1 }, test.tenantA],
+      [{ thing: 2 }, test.tenantA],
+      [{ thing: 3 }, test.tenantA],
+      [{ thing: 4 }, test.tenantB],
+    ]);
     await test.dispatcher.drain();
     expect(heard).toHaveLength(4);
   });
@@ -78,7 +104,11 @@ describe('the outbox', () => {
 
   it('looks for what waits without reading all that was delivered, also when it was counted before there was much', async () => {
     test = await start([]);
-    const write = (count: number) => test.database.pool.query(`insert into platform_outbox (tenant_id, name, payload) select $1, 'zz.old@1', '{}' from generate_series(1, $2::int)`, [test.tenantA, count]);
+    const write = (count: number) =>
+      test.database.pool.query(
+        `insert into platform_outbox (tenant_id, name, payload) select $1, 'zz.old@1', '{}' from generate_series(1, $2::int)`,
+        [test.tenantA, count],
+      );
     const deliver = () => test.database.pool.query('update platform_outbox set delivered_at = now() where delivered_at is null');
     await write(13);
     await test.database.pool.query('analyze platform_outbox');
@@ -87,7 +117,9 @@ describe('the outbox', () => {
       await write(200);
     }
     await deliver();
-    const plan = await test.database.asDispatcher((db) => db.rows<{ 'QUERY PLAN': string }>(`explain ${DISTRIBUTE}`, [['zz.old@1'], ['zz']]));
+    const plan = await test.database.asDispatcher((db) =>
+      db.rows<{ 'QUERY PLAN': string }>(`explain ${DISTRIBUTE}`, [['zz.old@1'], ['zz']]),
+    );
     const text = plan.map((line) => line['QUERY PLAN']).join('\n');
     expect(text).toContain('platform_outbox_waiting');
     expect(text).not.toContain('Seq Scan');
@@ -97,13 +129,17 @@ describe('the outbox', () => {
     test = await start([]);
     await emit(test, [1, 2]);
     await test.dispatcher.drain();
-    const { rows } = await test.database.pool.query('select (select count(*)::int from platform_event_delivery) as lines, (select count(*)::int from platform_outbox where delivered_at is null) as waiting');
+    const { rows } = await test.database.pool.query(
+      'select (select count(*)::int from platform_event_delivery) as lines, (select count(*)::int from platform_outbox where delivered_at is null) as waiting',
+    );
     expect(rows).toEqual([{ lines: 0, waiting: 0 }]);
   });
 
   it('delivers by itself soon after the commit', async () => {
     let tell: () => void = () => undefined;
-    const told = new Promise<void>((resolve) => { tell = resolve; });
+    const told = new Promise<void>((resolve) => {
+      tell = resolve;
+    });
     test = await start([listening('zz_listener', async () => tell())], { background: true });
     await emit(test, [1]);
     await told;
@@ -112,16 +148,29 @@ describe('the outbox', () => {
 
 describe('modules that listen to the same event', () => {
   it.each([
-    ['throws', async () => { throw new Error('broken'); }],
+    [
+      'throws',
+      async () => {
+        throw new Error('broken');
+      },
+    ],
     ['never ends', () => new Promise<void>(() => undefined)],
   ])('hear it although the listener of one of them %s, which keeps its own failure', async (_, broken) => {
     const good = hearing('zz_good');
     test = await start([listening('zz_broken', broken), good.module], { listenerLimitMs: 1_000 });
     await emit(test, [1, 2]);
     await test.dispatcher.drain();
-    expect([good.things(), await written(test, 'zz_good')]).toEqual([[1, 2], [1, 2]]);
-    const { rows } = await test.database.pool.query(`select state, attempts, failure is not null as told from platform_event_delivery where module = 'zz_broken' order by event_id`);
-    expect(rows).toEqual([{ state: 'waiting', attempts: 1, told: true }, { state: 'waiting', attempts: 1, told: true }]);
+    expect([good.things(), await written(test, 'zz_good')]).toEqual([
+      [1, 2],
+      [1, 2],
+    ]);
+    const { rows } = await test.database.pool.query(
+      `select state, attempts, failure is not null as told from platform_event_delivery where module = 'zz_broken' order by event_id`,
+    );
+    expect(rows).toEqual([
+      { state: 'waiting', attempts: 1, told: true },
+      { state: 'waiting', attempts: 1, told: true },
+    ]);
   });
 
   it('hear it although one of them was deleted; what was for that one waits and stops nobody', async () => {
@@ -129,14 +178,20 @@ describe('modules that listen to the same event', () => {
     test = await start([good.module]);
     await emit(test, [1]);
     await test.dispatcher.drain();
-    await test.database.pool.query(`insert into platform_event_delivery (tenant_id, event_id, module, subject) select tenant_id, id, 'zz_gone', subject from platform_outbox where name = '${HAPPENED}'`);
+    await test.database.pool.query(
+      `insert into platform_event_delivery (tenant_id, event_id, module, subject) select tenant_id, id, 'zz_gone', subject from platform_outbox where name = '${HAPPENED}'`,
+    );
     await emit(test, [2]);
     await test.dispatcher.drain();
     expect([good.things(), await states(test, 'zz_gone')]).toEqual([[1, 2], ['waiting']]);
   });
 
   it('are given up on one by one: after the last attempt the line says so, and the event stays', async () => {
-    test = await start([listening('zz_broken', async () => { throw new Error('broken'); })]);
+    test = await start([
+      listening('zz_broken', async () => {
+        throw new Error('broken');
+      }),
+    ]);
     await emit(test, [1]);
     for (let attempt = 0; attempt < 12; attempt += 1) {
       await makeDue(test);
@@ -153,9 +208,17 @@ describe('the order of events about one thing', () => {
       if (broken && payload.step === 11) throw new Error('not now');
     });
     test = await start([module]);
-    await emit(test, [{ thing: 1, step: 10 }, { thing: 1, step: 11 }, { thing: 2, step: 20 }, { thing: 1, step: 12 }]);
+    await emit(test, [
+      { thing: 1, step: 10 },
+      { thing: 1, step: 11 },
+      { thing: 2, step: 20 },
+      { thing: 1, step: 12 },
+    ]);
     await test.dispatcher.drain();
-    await emit(test, [{ thing: 1, step: 13 }, { thing: 2, step: 21 }]);
+    await emit(test, [
+      { thing: 1, step: 13 },
+      { thing: 2, step: 21 },
+    ]);
     await test.dispatcher.drain();
     expect([...new Set(things())]).toEqual([10, 20, 21]);
     broken = false;
@@ -169,8 +232,13 @@ describe('the order of events about one thing', () => {
     test = await start([module]);
     await emit(test, [{ thing: 1, step: 10 }]);
     await test.database.pool.query(`update platform_outbox set delivered_at = now()`);
-    await test.database.pool.query(`insert into platform_event_delivery (tenant_id, event_id, module, subject, state, attempts) select tenant_id, id, 'zz_listener', subject, 'failed', 12 from platform_outbox`);
-    await emit(test, [{ thing: 1, step: 11 }, { thing: 2, step: 20 }]);
+    await test.database.pool.query(
+      `insert into platform_event_delivery (tenant_id, event_id, module, subject, state, attempts) select tenant_id, id, 'zz_listener', subject, 'failed', 12 from platform_outbox`,
+    );
+    await emit(test, [
+      { thing: 1, step: 11 },
+      { thing: 2, step: 20 },
+    ]);
     await test.dispatcher.drain();
     expect(things()).toEqual([20]);
     await test.database.pool.query(`update platform_event_delivery set state = 'discarded' where state = 'failed'`);
@@ -183,7 +251,10 @@ describe('events from before each module had its own line', () => {
   it('are heard when they waited, and stay given up when they were', async () => {
     const { module, things } = hearing('zz_listener');
     test = await start([module]);
-    await test.database.pool.query(`insert into platform_outbox (tenant_id, name, payload, attempts, failure) values ($1, $2, '{"thing":1}', 0, null), ($1, $2, '{"thing":2}', 10, 'broken')`, [test.tenantA, HAPPENED]);
+    await test.database.pool.query(
+      `insert into platform_outbox (tenant_id, name, payload, attempts, failure) values ($1, $2, '{"thing":1}', 0, null), ($1, $2, '{"thing":2}', 10, 'broken')`,
+      [test.tenantA, HAPPENED],
+    );
     await test.dispatcher.drain();
     expect([things(), await states(test, 'zz_listener')]).toEqual([[1], ['delivered', 'failed']]);
   });
@@ -205,7 +276,10 @@ describe('a listener whose plugin a business has switched off', () => {
   it('is not called; it catches up in order when the plugin is on again, and is called for other businesses meanwhile', async () => {
     const things: number[] = [];
     await startWith({ hear: async ({ payload, tenant_id }) => void things.push(tenant_id * 100 + (payload.step ?? 0)) });
-    await emit(test, [{ thing: 1, step: 1 }, { thing: 1, step: 2 }]);
+    await emit(test, [
+      { thing: 1, step: 1 },
+      { thing: 1, step: 2 },
+    ]);
     await emit(test, [{ thing: 1, step: 3 }], test.tenantB);
     await test.dispatcher.drain();
     expect([things, await states(test, 'zz_plugin')]).toEqual([[test.tenantB * 100 + 3], ['held', 'held', 'delivered']]);

@@ -76,7 +76,8 @@ export class Dispatcher {
   async drain(): Promise<void> {
     await this.#running;
     this.#resumeAt = 0;
-    do await Promise.all(this.#busy.values()); while ((await this.#round()) > 0);
+    do await Promise.all(this.#busy.values());
+    while ((await this.#round()) > 0);
   }
 
   #schedule(inMs: number): void {
@@ -85,7 +86,10 @@ export class Dispatcher {
     if (this.#timer && this.#due <= at) return;
     if (this.#timer) clearTimeout(this.#timer);
     this.#due = at;
-    this.#timer = setTimeout(() => { this.#timer = null; this.#tick(); }, inMs);
+    this.#timer = setTimeout(() => {
+      this.#timer = null;
+      this.#tick();
+    }, inMs);
     this.#timer.unref();
   }
 
@@ -99,7 +103,9 @@ export class Dispatcher {
           this.#schedule(POLL_MS);
         },
       )
-      .finally(() => { this.#running = null; });
+      .finally(() => {
+        this.#running = null;
+      });
   }
 
   /** One look at the outbox; modules then work on their own. Answers how much there was. */
@@ -108,7 +114,9 @@ export class Dispatcher {
     const { db, subscriptions } = this.#parts;
     const free = [...subscriptions.keys()].filter((module) => !this.#busy.has(module));
     this.#again = this.#busy.size > 0;
-    const { seen, taken } = await db.asDispatcher((tx) => tx.commitWith((last) => take(last, { heard: this.#heard, free, oneAtATime: db.engine === 'postgres' })));
+    const { seen, taken } = await db.asDispatcher((tx) =>
+      tx.commitWith((last) => take(last, { heard: this.#heard, free, oneAtATime: db.engine === 'postgres' })),
+    );
     this.#lastSeen = seen;
     for (const [module, deliveries] of grouped(taken, ({ module }) => module)) this.#begin(module, deliveries);
     return Math.max(seen, taken.length);
@@ -116,7 +124,9 @@ export class Dispatcher {
 
   #begin(module: string, deliveries: readonly Delivery[]): void {
     const work = this.#work(module, deliveries)
-      .catch((error: unknown) => { if (!this.#stopped) this.#parts.log.error({ err: error, module }, 'events could not be delivered to a module'); })
+      .catch((error: unknown) => {
+        if (!this.#stopped) this.#parts.log.error({ err: error, module }, 'events could not be delivered to a module');
+      })
       .finally(() => {
         this.#busy.delete(module);
         if (this.#again || deliveries.length >= BATCH) this.#schedule(PROMPT_MS);
@@ -127,7 +137,8 @@ export class Dispatcher {
   async #work(module: string, deliveries: readonly Delivery[]): Promise<void> {
     const { subscriptions, ...parts } = this.#parts;
     const listeners = subscriptions.get(module) ?? new Map();
-    for (const [tenantId, own] of grouped(deliveries, ({ tenant_id }) => tenant_id)) await new Lane({ ...parts, listeners }, { tenantId, module }).run(own);
+    for (const [tenantId, own] of grouped(deliveries, ({ tenant_id }) => tenant_id))
+      await new Lane({ ...parts, listeners }, { tenantId, module }).run(own);
   }
 
   async #keepHouse(): Promise<void> {

@@ -3,7 +3,8 @@ import * as z from 'zod';
 import { EventRules } from './event-rules';
 
 const spec = defineEvent({ subject: 'thing', key: 'thing_id', payload: z.object({ thing_id: z.int() }) });
-const rules = (checksPayloads = true) => new EventRules([{ id: 'zz', events: { 'zz.thing.happened@1': spec } }, { id: 'yy' }], { checksPayloads });
+const rules = (checksPayloads = true) =>
+  new EventRules([{ id: 'zz', events: { 'zz.thing.happened@1': spec } }, { id: 'yy' }], { checksPayloads });
 
 describe('an event that is emitted', () => {
   it('stays in order with those about the same thing', () => {
@@ -22,6 +23,8 @@ describe('an event that is emitted', () => {
 
 describe('a catalogue of events', () => {
   it('of a module names its own events only', () => {
-    expect(() => new EventRules([{ id: 'yy', events: { 'zz.thing.happened@1': spec } }], { checksPayloads: true })).toThrow('must begin with "yy."');
+    expect(() => new EventRules([{ id: 'yy', events: { 'zz.thing.happened@1': spec } }], { checksPayloads: true })).toThrow(
+      'must begin with "yy."',
+    );
   });
 });

@@ -29,7 +29,8 @@ export class EventRules {
   }
 
   #declare(id: string, { name, spec }: { name: string; spec: EventSpec }): void {
-    if (!name.startsWith(`${id}.`)) throw new Error(`The event ${name} of ${id} must begin with "${id}.": a module announces what is its own.`);
+    if (!name.startsWith(`${id}.`))
+      throw new Error(`The event ${name} of ${id} must begin with "${id}.": a module announces what is its own.`);
     if (!/^[a-z_]+(\.[a-z_]+)+@\d+$/.test(name)) throw new Error(`The event ${name} must be called <plugin>.<thing>.<happened>@<version>.`);
     this.#specs.set(name, spec);
   }

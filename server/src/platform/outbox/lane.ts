@@ -78,7 +78,9 @@ export class Lane {
   async #within(delivery: Delivery, hear: (delivery: Delivery) => Promise<void> | undefined): Promise<void> {
     const { limitMs } = this.#parts;
     let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_, reject) => { timer = setTimeout(() => reject(new Error(`The listener took longer than ${limitMs} ms.`)), limitMs); });
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error(`The listener took longer than ${limitMs} ms.`)), limitMs);
+    });
     const hearing = Promise.resolve(hear(delivery));
     hearing.catch(() => undefined);
     try {
@@ -90,7 +92,10 @@ export class Lane {
 
   async #fail(delivery: Delivery, error: unknown): Promise<void> {
     const failure = error instanceof Error ? error.message : String(error);
-    this.#parts.log.error({ err: error, module: this.#place.module, event: delivery.name, id: delivery.id }, 'a listener failed, it is tried again later');
+    this.#parts.log.error(
+      { err: error, module: this.#place.module, event: delivery.name, id: delivery.id },
+      'a listener failed, it is tried again later',
+    );
     await this.#parts.db.asDispatcher((db) => markFailed(db, this.#place, { delivery, failure }));
   }
 

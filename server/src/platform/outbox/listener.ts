@@ -24,5 +24,10 @@ export type Subscriptions = ReadonlyMap<string, ReadonlyMap<string, Subscription
 
 export function subscriptionsOf(listeners: Listeners): ReadonlyMap<string, Subscription> {
   const given = Object.entries(listeners) as [string, Listener<never> | ListenerRule<never>][];
-  return new Map(given.map(([name, listener]) => [name, { whenOff: 'catch-up', whenNew: 'from-now', ...(typeof listener === 'function' ? { hear: listener } : listener) }]));
+  return new Map(
+    given.map(([name, listener]) => [
+      name,
+      { whenOff: 'catch-up', whenNew: 'from-now', ...(typeof listener === 'function' ? { hear: listener } : listener) },
+    ]),
+  );
 }

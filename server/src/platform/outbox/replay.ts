@@ -28,6 +28,9 @@ export async function startReplays(db: PooledDatabase, subscriptions: Subscripti
  * Has a module hear events again that it did not get, as far as they are kept (a week). In a tenant's transaction: that business's.
  * Answers how many there are.
  */
-export async function replay(db: Db, { module, names, since }: { module: string; names: readonly string[]; since: string }): Promise<number> {
+export async function replay(
+  db: Db,
+  { module, names, since }: { module: string; names: readonly string[]; since: string },
+): Promise<number> {
   return (await db.rows(REPLAY, [module, names, since])).length;
 }

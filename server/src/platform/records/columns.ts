@@ -16,7 +16,9 @@ export function valueFor(column: WrittenColumn, value: unknown): unknown {
 /** What a new record holds, column by column; a field that is not given holds what the table says, or null. */
 export function valuesOfNew(columns: WrittenColumns, values: object): unknown[] {
   const given = values as Readonly<Record<string, unknown>>;
-  return Object.entries(columns).map(([name, column]) => valueFor(column, given[name] ?? (typeof column === 'string' ? null : column.initial)));
+  return Object.entries(columns).map(([name, column]) =>
+    valueFor(column, given[name] ?? (typeof column === 'string' ? null : column.initial)),
+  );
 }
 
 /**

@@ -11,12 +11,20 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-const inA = <T>(work: Parameters<TestApp['platform']['db']['withTenant']>[1]) => test.platform.db.withTenant({ tenantId: test.tenantA, memberId: null }, work) as Promise<T>;
+const inA = <T>(work: Parameters<TestApp['platform']['db']['withTenant']>[1]) =>
+  test.platform.db.withTenant({ tenantId: test.tenantA, memberId: null }, work) as Promise<T>;
 const add = (count: number, from = 1) =>
-  inA((db) => db.rows(`insert into tenant_crm_organization (name, notes) select 'Florist ' || lpad(n::text, 6, '0'), repeat('Roses. ', 60) from generate_series($1::int, $2::int) as n`, [from, from + count - 1]));
+  inA((db) =>
+    db.rows(
+      `insert into tenant_crm_organization (name, notes) select 'Florist ' || lpad(n::text, 6, '0'), repeat('Roses. ', 60) from generate_series($1::int, $2::int) as n`,
+      [from, from + count - 1],
+    ),
+  );
 const list = { table: 'tenant_crm_organization', columns: 'id, name', filter: new FilterBuilder(['deleted_at is null']).build() };
 const page = (number: number, size = 3) =>
-  inA<{ results: { id: number; name: string }[]; count: number; count_capped: boolean }>((db) => countedPage<{ id: number; name: string }>(db, { ...list, order: 'name desc, id', query: { page: number, page_size: size } }));
+  inA<{ results: { id: number; name: string }[]; count: number; count_capped: boolean }>((db) =>
+    countedPage<{ id: number; name: string }>(db, { ...list, order: 'name desc, id', query: { page: number, page_size: size } }),
+  );
 
 describe('a page and the count of its list', () => {
   it('come together, in order, also where the page is empty', async () => {
@@ -30,18 +38,30 @@ describe('a page and the count of its list', () => {
 
   it('say that there are more than were counted, and lead on beyond', async () => {
     await add(MOST_COUNTED - 7, 8);
-    const get = async (number: number) => (await admin.get(`/api/tenant_crm/organizations/?page=${number}&page_size=200`)).json<{ count: number; count_capped?: boolean; next: string | null; results: object[] }>();
+    const get = async (number: number) =>
+      (await admin.get(`/api/tenant_crm/organizations/?page=${number}&page_size=200`)).json<{
+        count: number;
+        count_capped?: boolean;
+        next: string | null;
+        results: object[];
+      }>();
     expect(await get(1)).toMatchObject({ count: MOST_COUNTED });
     expect(await get(1)).not.toHaveProperty('count_capped');
     expect((await get(50)).next).toBeNull();
     await add(1, MOST_COUNTED + 1);
     expect(await get(1)).toMatchObject({ count: MOST_COUNTED, count_capped: true });
-    expect([(await get(50)).next, (await get(51)).results.length, (await get(51)).next]).toEqual([expect.stringContaining('page=51'), 1, null]);
+    expect([(await get(50)).next, (await get(51)).results.length, (await get(51)).next]).toEqual([
+      expect.stringContaining('page=51'),
+      1,
+      null,
+    ]);
   });
 
   it('is read from the index of the rows that the list shows', async () => {
     await test.database.pool.query('vacuum analyze tenant_crm_organization');
-    const plan = await inA<{ 'QUERY PLAN': string }[]>((db) => db.rows('explain select 1 from tenant_crm_organization where deleted_at is null and archived_at is null limit 10001'));
+    const plan = await inA<{ 'QUERY PLAN': string }[]>((db) =>
+      db.rows('explain select 1 from tenant_crm_organization where deleted_at is null and archived_at is null limit 10001'),
+    );
     expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toMatch(/Index Only Scan using tenant_crm_organization_listed/);
   });
 });

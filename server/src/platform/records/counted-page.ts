@@ -34,7 +34,10 @@ interface Wanted extends Listed {
  * @example
  * const { results, count, count_capped } = await countedPage<Row>(db, { table: 'shop_order', columns: 'id, title', filter, order: 'id desc', query });
  */
-export async function countedPage<Row extends { readonly id: number }>(db: Db, { table, as = 'item', columns, filter, order, query }: Wanted): Promise<CountedPage<Row>> {
+export async function countedPage<Row extends { readonly id: number }>(
+  db: Db,
+  { table, as = 'item', columns, filter, order, query }: Wanted,
+): Promise<CountedPage<Row>> {
   const at = filter.values.length;
   const rows = await db.rows<Row & { list_count: number; list_at: number | null }>(
     `select listed.list_count, page.* from (select count(*)::int as list_count from (select 1 from ${table} where ${filter.where} limit ${MOST_COUNTED + 1}) counted) listed
@@ -44,12 +47,17 @@ export async function countedPage<Row extends { readonly id: number }>(db: Db, {
     [...filter.values, query.page_size, (query.page - 1) * query.page_size],
   );
   const count = rows[0]?.list_count ?? 0;
-  const results = rows.filter(({ list_at: place }) => place !== null).map(({ list_count: _count, list_at: _at, ...row }) => row as unknown as Row);
+  const results = rows
+    .filter(({ list_at: place }) => place !== null)
+    .map(({ list_count: _count, list_at: _at, ...row }) => row as unknown as Row);
   return { results, count: Math.min(count, MOST_COUNTED), count_capped: count > MOST_COUNTED };
 }
 
 /** The next rows of a whole list in the order of their ids, for `csvDownload`. */
-export function rowsAfter<Row extends { readonly id: number }>(db: Db, { table, as = 'item', columns, filter, id, limit }: Listed & { readonly id: number; readonly limit: number }): Promise<Row[]> {
+export function rowsAfter<Row extends { readonly id: number }>(
+  db: Db,
+  { table, as = 'item', columns, filter, id, limit }: Listed & { readonly id: number; readonly limit: number },
+): Promise<Row[]> {
   const at = filter.values.length;
   return db.rows<Row>(
     `select ${columns} from (select * from ${table} where ${filter.where} and id > $${at + 1}::int order by id limit $${at + 2}) ${as} order by id`,

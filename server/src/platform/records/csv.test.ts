@@ -2,11 +2,18 @@ import { csvCell, csvLine } from './csv';
 
 describe('a cell of a CSV export', () => {
   it.each([
-    ['=SUM(A1:A9)', "'=SUM(A1:A9)"], ['+1 and more', "'+1 and more"], ['-2+3', "'-2+3"], ['@cmd', "'@cmd"], ['\t=1', "'\t=1"],
+    ['=SUM(A1:A9)', "'=SUM(A1:A9)"],
+    ['+1 and more', "'+1 and more"],
+    ['-2+3', "'-2+3"],
+    ['@cmd', "'@cmd"],
+    ['\t=1', "'\t=1"],
   ])('does not let a spreadsheet run %j', (text, cell) => expect(csvCell(text)).toBe(cell));
 
   it.each([
-    ['x;=1+1', "x;'=1+1"], ['x; @cmd', "x; '@cmd"], ['two\n=1+1', '"two\n\'=1+1"'], ['a\t-2+3', "a\t'-2+3"],
+    ['x;=1+1', "x;'=1+1"],
+    ['x; @cmd', "x; '@cmd"],
+    ['two\n=1+1', '"two\n\'=1+1"'],
+    ['a\t-2+3', "a\t'-2+3"],
   ])('does not let one run the middle of %j where semicolons part the cells', (text, cell) => expect(csvCell(text)).toBe(cell));
 
   it('leaves what only looks like it', () => {

@@ -30,7 +30,9 @@ interface CsvSource<R extends { readonly id: number }> {
 /** A whole list as CSV, read and sent in chunks so that its length does not matter. */
 export function csvDownload<R extends { readonly id: number }>(source: CsvSource<R>): Bytes {
   return {
-    kind: 'bytes', bytes: Readable.from(chunksOf(source)), type: 'text/csv; charset=utf-8',
+    kind: 'bytes',
+    bytes: Readable.from(chunksOf(source)),
+    type: 'text/csv; charset=utf-8',
     headers: { 'content-disposition': `attachment; filename="${source.fileName}"` },
   };
 }
@@ -38,7 +40,7 @@ export function csvDownload<R extends { readonly id: number }>(source: CsvSource
 async function* chunksOf<R extends { readonly id: number }>({ heading, cells, rowsAfter }: CsvSource<R>): AsyncGenerator<string> {
   // The mark tells Excel that this is UTF-8.
   yield `\uFEFF${csvLine(heading)}`;
-  for (let last = 0; ;) {
+  for (let last = 0; ; ) {
     const rows = await rowsAfter(last, CHUNK);
     if (rows.length === 0) return;
     yield rows.map((row) => csvLine(cells(row))).join('');

@@ -31,7 +31,10 @@ export class FilterBuilder {
 
   /** Every word must occur; characters that mean something to LIKE are searched for themselves. */
   words(condition: (placeholder: string) => string, search: string | undefined): this {
-    const words = plainText(search ?? '').split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+    const words = plainText(search ?? '')
+      .split(/\s+/)
+      .filter(Boolean)
+      .slice(0, MOST_WORDS);
     this.#searched ||= words.length > 0;
     for (const word of words) this.add(condition, likePattern(word));
     return this;

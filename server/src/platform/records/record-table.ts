@@ -45,7 +45,9 @@ export class RecordTable<Row extends { readonly id: number; readonly version: nu
 
   constructor({ name, reads, writes }: TableSpec<Row>) {
     this.name = name;
-    this.columns = Object.entries<true | string>(reads).map(([field, source]) => (source === true ? field : `${source} as ${field}`)).join(', ');
+    this.columns = Object.entries<true | string>(reads)
+      .map(([field, source]) => (source === true ? field : `${source} as ${field}`))
+      .join(', ');
     this.#writes = writes;
     const written = Object.entries(writes);
     const by = `$${written.length + 1}::int`;
@@ -91,7 +93,9 @@ export class RecordTable<Row extends { readonly id: number; readonly version: nu
   async patch(db: Db, { id, changes }: { id: number; changes: object }): Promise<Row> {
     const { sets, values } = writtenFields(this.#writes, changes);
     const touched = [...sets, ...touches(values.length + 2)].join(', ');
-    return present((await db.rows<Row>(`update ${this.name} set ${touched} where id = $1 returning ${this.columns}`, [id, ...values, db.memberId]))[0]);
+    return present(
+      (await db.rows<Row>(`update ${this.name} set ${touched} where id = $1 returning ${this.columns}`, [id, ...values, db.memberId]))[0],
+    );
   }
 
   /** The ids that were not so before. */

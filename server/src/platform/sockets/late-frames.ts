@@ -29,7 +29,9 @@ export class LateFrames {
 
   /** For a socket that opens now, each kind of frame once. */
   missedBy({ tenantId, memberId }: Pick<Session, 'tenantId' | 'memberId'>): Frame[] {
-    const missed = [...this.sent.values()].filter((one) => one.tenantId === tenantId && (one.memberId === null || one.memberId === memberId) && this.now() - one.at <= LATE_MS);
+    const missed = [...this.sent.values()].filter(
+      (one) => one.tenantId === tenantId && (one.memberId === null || one.memberId === memberId) && this.now() - one.at <= LATE_MS,
+    );
     return [...new Map(missed.map(({ frame }) => [frame.type, frame])).values()];
   }
 }

@@ -5,7 +5,9 @@ import { TOO_MANY_OPEN } from './member-sockets';
 
 const SOCKETS_PER_MEMBER = 8;
 let test: TestApp;
-beforeAll(async () => { test = await createTestApp({ env: { SOCKETS_PER_MEMBER: String(SOCKETS_PER_MEMBER) } }); });
+beforeAll(async () => {
+  test = await createTestApp({ env: { SOCKETS_PER_MEMBER: String(SOCKETS_PER_MEMBER) } });
+});
 afterAll(() => test.stop());
 
 interface Page {
@@ -14,9 +16,14 @@ interface Page {
 }
 
 async function openPage(client: TestClient, path = '/ws/notifications/'): Promise<Page> {
-  const socket = new WebSocket(`${test.origin.replace('http', 'ws')}${path}`, { headers: { cookie: client.cookieHeader, origin: test.origin } });
+  const socket = new WebSocket(`${test.origin.replace('http', 'ws')}${path}`, {
+    headers: { cookie: client.cookieHeader, origin: test.origin },
+  });
   const closed = new Promise<number>((resolve) => socket.once('close', resolve));
-  await new Promise((resolve, reject) => { socket.once('open', resolve); socket.once('error', reject); });
+  await new Promise((resolve, reject) => {
+    socket.once('open', resolve);
+    socket.once('error', reject);
+  });
   return { socket, closed };
 }
 
@@ -27,11 +34,12 @@ async function untilOpen(count: number): Promise<void> {
   expect(test.platform.sockets.size).toBe(count);
 }
 
-it('closes the oldest socket of a member who opens more than there may be, on whatever address and session, and nobody else\'s', async () => {
+it("closes the oldest socket of a member who opens more than there may be, on whatever address and session, and nobody else's", async () => {
   const [admin, again, other] = [await test.signIn('adminA'), await test.signIn('adminA'), await test.signIn('adminB')];
   const foreign = await openPage(other);
   const pages: Page[] = [];
-  for (let count = 0; count < SOCKETS_PER_MEMBER; count += 1) pages.push(await openPage(count % 2 === 0 ? admin : again, count % 3 === 0 ? '/ws/moodboard/' : '/ws/notifications/'));
+  for (let count = 0; count < SOCKETS_PER_MEMBER; count += 1)
+    pages.push(await openPage(count % 2 === 0 ? admin : again, count % 3 === 0 ? '/ws/moodboard/' : '/ws/notifications/'));
   expect(pages.every(({ socket }) => socket.readyState === WebSocket.OPEN)).toBe(true);
   const [oldest, second] = pages;
   await openPage(admin);

@@ -149,7 +149,13 @@ export class SocketHub {
 
   /** To every socket of a tenant that is in a room, in every process. */
   toRoom({ tenantId, room, except }: { tenantId: number; room: string; except?: string }, frame: Frame): void {
-    this.options.bus.publish('sockets', { tenantId, memberId: null, frame, room, ...(except !== undefined && { except }) } satisfies Parcel);
+    this.options.bus.publish('sockets', {
+      tenantId,
+      memberId: null,
+      frame,
+      room,
+      ...(except !== undefined && { except }),
+    } satisfies Parcel);
   }
 
   /**
@@ -163,7 +169,10 @@ export class SocketHub {
 
   /** Opens a socket address for a protocol of its own. Same sign-in and same-site rules; text frames up to `maxFrame` bytes. */
   openStream(path: string, listener: StreamListener): void {
-    this.streams.set(path, { listener, server: new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: listener.maxFrame }) });
+    this.streams.set(path, {
+      listener,
+      server: new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: listener.maxFrame }),
+    });
   }
 
   /** Every address that can be opened. */
@@ -189,7 +198,9 @@ export class SocketHub {
   close(): void {
     clearInterval(this.heartbeat);
     for (const socket of this.peers.keys()) socket.close(GOING_AWAY, 'server is stopping');
-    const stragglers = setTimeout(() => { for (const socket of this.peers.keys()) socket.terminate(); }, 1_000);
+    const stragglers = setTimeout(() => {
+      for (const socket of this.peers.keys()) socket.terminate();
+    }, 1_000);
     stragglers.unref();
     this.server.close();
     for (const { server } of this.streams.values()) server.close();
@@ -206,19 +217,32 @@ export class SocketHub {
     }
     const peer = { session, token, path, id: randomUUID(), rooms: new Set<string>(), allowance: new FrameAllowance(), alive: true };
     const stream = this.streams.get(path);
-    if (stream) return stream.server.handleUpgrade(request, socket, head, (opened) => this.stream(opened, { ...peer, isStream: true, held: null }, stream.listener));
+    if (stream)
+      return stream.server.handleUpgrade(request, socket, head, (opened) =>
+        this.stream(opened, { ...peer, isStream: true, held: null }, stream.listener),
+      );
     const greet = this.greetings.get(path);
     if (!greet) return refuse(socket, 404, 'not_found', 'Not found');
     const missed = this.late.missedBy(session).map((frame) => JSON.stringify(frame));
-    this.server.handleUpgrade(request, socket, head, (opened) => void this.welcome(opened, { ...peer, isStream: false, held: missed }, greet));
+    this.server.handleUpgrade(
+      request,
+      socket,
+      head,
+      (opened) => void this.welcome(opened, { ...peer, isStream: false, held: missed }, greet),
+    );
   }
 
   private stream(socket: WebSocket, peer: Peer, listener: StreamListener): void {
     this.peers.set(socket, peer);
-    socket.on('pong', () => { peer.alive = true; });
+    socket.on('pong', () => {
+      peer.alive = true;
+    });
     socket.on('error', (error) => this.options.log.debug({ err: error }, 'a socket broke'));
     const heard = listener.open({
-      session: peer.session, send: (text) => socket.send(text), backlog: () => socket.bufferedAmount, close: (code, reason) => socket.close(code, reason),
+      session: peer.session,
+      send: (text) => socket.send(text),
+      backlog: () => socket.bufferedAmount,
+      close: (code, reason) => socket.close(code, reason),
     });
     socket.on('message', (data, binary) => {
       if (!binary) heard.onText(String(data));
@@ -232,7 +256,9 @@ export class SocketHub {
   /** Listens first and looks up the greeting then: what happens in between is held back, not lost. */
   private async welcome(socket: WebSocket, peer: Peer, greet: (session: Session) => Promise<readonly Frame[]>): Promise<void> {
     this.peers.set(socket, peer);
-    socket.on('pong', () => { peer.alive = true; });
+    socket.on('pong', () => {
+      peer.alive = true;
+    });
     this.listen(socket, peer);
     socket.on('error', (error) => this.options.log.debug({ err: error }, 'a socket broke'));
     this.members.add(peer.session, socket);
@@ -250,7 +276,9 @@ export class SocketHub {
   private listen(socket: WebSocket, peer: Peer): void {
     const listener = this.listeners.get(peer.path);
     const known: SocketPeer = {
-      id: peer.id, session: peer.session, rooms: peer.rooms,
+      id: peer.id,
+      session: peer.session,
+      rooms: peer.rooms,
       join: (room) => void peer.rooms.add(room),
       leave: (room) => void peer.rooms.delete(room),
       send: (frame) => socket.send(JSON.stringify(frame)),
@@ -262,7 +290,9 @@ export class SocketHub {
     socket.on('message', (data, binary) => {
       const frame = binary || !peer.allowance.take() ? null : readFrame(data);
       if (!frame || !listener) return;
-      listener.onFrame(frame, known).catch((error: unknown) => this.options.log.error({ err: error, type: frame.type }, 'a frame of a page could not be handled'));
+      listener
+        .onFrame(frame, known)
+        .catch((error: unknown) => this.options.log.error({ err: error, type: frame.type }, 'a frame of a page could not be handled'));
     });
   }
 
@@ -307,6 +337,14 @@ export class SocketHub {
 function refuse(socket: Duplex, status: number, code: string, error: string): void {
   const body = JSON.stringify({ error, code });
   const reason = STATUS_CODES[status] ?? 'Error';
-  const lines = [`HTTP/1.1 ${status} ${reason}`, 'Content-Type: application/json; charset=utf-8', `Content-Length: ${Buffer.byteLength(body)}`, ...HEADERS_BY_HAND, 'Connection: close', '', body];
+  const lines = [
+    `HTTP/1.1 ${status} ${reason}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    ...HEADERS_BY_HAND,
+    'Connection: close',
+    '',
+    body,
+  ];
   socket.end(lines.join('\r\n'));
 }

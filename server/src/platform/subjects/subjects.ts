@@ -35,7 +35,8 @@ export class Subjects {
 
   constructor(definitions: readonly Pick<ModuleDefinition, 'id' | 'subjects'>[]) {
     const all = definitions.flatMap(({ id, subjects = {} }) =>
-      Object.entries(subjects).map(([name, spec]): SubjectKind => ({ ...spec, type: `${id}.${name}`, plugin: id })));
+      Object.entries(subjects).map(([name, spec]): SubjectKind => ({ ...spec, type: `${id}.${name}`, plugin: id })),
+    );
     for (const { type, plugin, table } of all) {
       if (!table.startsWith(`${plugin}_`)) throw new Error(`The kind of record ${type} lies in ${table}, which is no table of ${plugin}.`);
     }

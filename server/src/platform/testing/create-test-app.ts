@@ -20,7 +20,10 @@ export interface TestApp extends RunningApp {
   visitor(): TestClient;
 }
 
-export interface TestAppOptions extends Partial<Pick<AppOptions, 'clock' | 'extraModules' | 'background' | 'remoteFiles' | 'log' | 'takePersonalMail' | 'listenerLimitMs'>> {
+export interface TestAppOptions
+  extends Partial<
+    Pick<AppOptions, 'clock' | 'extraModules' | 'background' | 'remoteFiles' | 'log' | 'takePersonalMail' | 'listenerLimitMs'>
+  > {
   readonly env?: Overrides;
 }
 
@@ -34,7 +37,13 @@ export interface TestAppOptions extends Partial<Pick<AppOptions, 'clock' | 'extr
 export async function createTestApp({ env = {}, background = false, log = quietLog, ...options }: TestAppOptions = {}): Promise<TestApp> {
   const database = await templateDatabase(env);
   const personalMail: PersonalMail[] = [];
-  const running = await buildApp({ takePersonalMail: (mail) => void personalMail.push(mail), ...options, background, env: database.env, log });
+  const running = await buildApp({
+    takePersonalMail: (mail) => void personalMail.push(mail),
+    ...options,
+    background,
+    env: database.env,
+    log,
+  });
   const origin = await running.app.listen({ port: 0, host: '127.0.0.1' });
   const identity = running.platform.api('auth_and_admin');
   const [a, b] = [await identity.tenantBySlug('a'), await identity.tenantBySlug('b')];

@@ -28,7 +28,10 @@ const TEXTS = ['a', '1', 'moodboard', 'stable', '1.0.0', 'USD', 'a@b.example', '
 export function sampleOf(schema: z.ZodType): unknown {
   const value = generate(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema);
   const parsed = schema.safeParse(value);
-  if (!parsed.success) throw new Error(`No sample could be generated: ${JSON.stringify(value)} – ${parsed.error.issues[0]?.message ?? ''} at ${parsed.error.issues[0]?.path.join('.') ?? ''}`);
+  if (!parsed.success)
+    throw new Error(
+      `No sample could be generated: ${JSON.stringify(value)} – ${parsed.error.issues[0]?.message ?? ''} at ${parsed.error.issues[0]?.path.join('.') ?? ''}`,
+    );
   return value;
 }
 
@@ -37,7 +40,8 @@ function generate(schema: Schema): unknown {
   if (schema.enum) return schema.enum[0];
   const [choice] = schema.anyOf ?? schema.oneOf ?? schema.allOf ?? [];
   if (choice) return generate(choice);
-  if (schema.type === 'object') return Object.fromEntries((schema.required ?? []).map((name) => [name, generate(schema.properties?.[name] ?? {})]));
+  if (schema.type === 'object')
+    return Object.fromEntries((schema.required ?? []).map((name) => [name, generate(schema.properties?.[name] ?? {})]));
   if (schema.type === 'array') return Array.from({ length: schema.minItems ?? 0 }, () => generate(schema.items ?? {}));
   if (schema.type === 'integer' || schema.type === 'number') return Math.max(schema.minimum ?? 1, 1);
   if (schema.type === 'boolean') return true;
@@ -49,6 +53,8 @@ function text({ format, pattern, minLength = 0 }: Schema): string {
   if (format === 'date') return '2027-06-12';
   if (format === 'date-time') return '2027-06-12T10:00:00.000Z';
   if (format === 'uuid') return '0b9d5d0e-4c1a-4f7e-9a55-3f0a1c2b3d4e';
-  const fits = TEXTS.map((candidate) => candidate.padEnd(minLength, 'a')).find((candidate) => pattern === undefined || new RegExp(pattern, 'u').test(candidate));
+  const fits = TEXTS.map((candidate) => candidate.padEnd(minLength, 'a')).find(
+    (candidate) => pattern === undefined || new RegExp(pattern, 'u').test(candidate),
+  );
   return fits ?? TEXTS[0] ?? '';
 }

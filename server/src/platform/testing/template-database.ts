@@ -33,12 +33,13 @@ async function migrateOnly(env: Environment): Promise<void> {
 
 const prepare = (env: Environment) => inServer(env, ({ platform }) => createPeople(platform));
 
-const prepareWithColleague = (env: Environment) => inServer(env, async ({ platform }) => {
-  await createPeople(platform);
-  const business = await platform.api('auth_and_admin').tenantBySlug('a');
-  if (!business) throw new Error('Business A was not made.');
-  await addPerson(platform, { tenantId: business.id, email: COLLEAGUE, roles: ['Owner'] });
-});
+const prepareWithColleague = (env: Environment) =>
+  inServer(env, async ({ platform }) => {
+    await createPeople(platform);
+    const business = await platform.api('auth_and_admin').tenantBySlug('a');
+    if (!business) throw new Error('Business A was not made.');
+    await addPerson(platform, { tenantId: business.id, email: COLLEAGUE, roles: ['Owner'] });
+  });
 
 async function inServer(env: Environment, work: (running: RunningApp) => Promise<void>): Promise<void> {
   const running = await buildApp({ env, log: quietLog, background: false });

@@ -47,7 +47,10 @@ export class TestClient {
     return this.send('POST', { url, body, ...options });
   }
 
-  async send(method: Method, { url, body, headers = {}, withoutCsrf = false }: SendOptions & { url: string; body?: unknown }): Promise<Answer> {
+  async send(
+    method: Method,
+    { url, body, headers = {}, withoutCsrf = false }: SendOptions & { url: string; body?: unknown },
+  ): Promise<Answer> {
     const csrf = withoutCsrf ? undefined : this.cookies.get(CSRF_COOKIE);
     const payload = body === undefined || typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body);
     const answer = await exchange(`${this.origin}${url}`, {
@@ -76,17 +79,24 @@ export class TestClient {
 }
 
 /** One request over a real socket. */
-export function exchange(url: string, { method, headers, payload }: { method: Method; headers: Readonly<Record<string, string>>; payload?: string | Buffer | undefined }): Promise<Answer> {
+export function exchange(
+  url: string,
+  { method, headers, payload }: { method: Method; headers: Readonly<Record<string, string>>; payload?: string | Buffer | undefined },
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const request = http.request(url, { method, headers: { ...headers, ...(payload === undefined ? {} : { 'content-length': String(Buffer.byteLength(payload)) }) } }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => {
-        const body = Buffer.concat(chunks).toString();
-        resolve({ statusCode: response.statusCode ?? 0, headers: response.headers, body, json: <T>() => JSON.parse(body) as T });
-      });
-      response.on('error', reject);
-    });
+    const request = http.request(
+      url,
+      { method, headers: { ...headers, ...(payload === undefined ? {} : { 'content-length': String(Buffer.byteLength(payload)) }) } },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () => {
+          const body = Buffer.concat(chunks).toString();
+          resolve({ statusCode: response.statusCode ?? 0, headers: response.headers, body, json: <T>() => JSON.parse(body) as T });
+        });
+        response.on('error', reject);
+      },
+    );
     request.on('error', reject);
     request.end(payload);
   });

@@ -38,8 +38,14 @@ export async function emptyDatabase(overrides: Overrides = {}): Promise<TestData
  * A copy of the template: migrated and prepared once per version of the migrations and of `recipe`, then copied in a few
  * milliseconds.
  */
-export async function copyOfTemplate(prepare: (env: Environment) => Promise<void>, { recipe, overrides = {} }: { recipe: string; overrides?: Overrides }): Promise<TestDatabase> {
-  const version = createHash('sha256').update(`${migrationsChecksum(migrationSources())} ${recipe}`).digest('hex').slice(0, 12);
+export async function copyOfTemplate(
+  prepare: (env: Environment) => Promise<void>,
+  { recipe, overrides = {} }: { recipe: string; overrides?: Overrides },
+): Promise<TestDatabase> {
+  const version = createHash('sha256')
+    .update(`${migrationsChecksum(migrationSources())} ${recipe}`)
+    .digest('hex')
+    .slice(0, 12);
   const dataDir = temporaryFolder();
   if (testEngine === 'pglite') {
     return copyOfFolder(await pgliteTemplate(version, prepare), { dataDir, overrides });
@@ -51,7 +57,14 @@ export async function copyOfTemplate(prepare: (env: Environment) => Promise<void
 }
 
 function environment(values: Overrides): Environment {
-  return readEnvironment({ NODE_ENV: 'test', LOG_LEVEL: 'silent', SESSION_SECRET: 'a-secret-of-the-tests-32-characters-long', RATE_LIMITS: '0', DATABASE_POOL: '4', ...values });
+  return readEnvironment({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    SESSION_SECRET: 'a-secret-of-the-tests-32-characters-long',
+    RATE_LIMITS: '0',
+    DATABASE_POOL: '4',
+    ...values,
+  });
 }
 
 async function createEmpty(env: Environment): Promise<void> {
@@ -81,7 +94,8 @@ async function once(folder: string, make: () => Promise<void>): Promise<void> {
     try {
       fs.mkdirSync(claim);
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || waited > 240_000) throw new Error(`The test template is not made: ${claim}`, { cause: error });
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || waited > 240_000)
+        throw new Error(`The test template is not made: ${claim}`, { cause: error });
       giveUpAbandoned(claim);
       await new Promise((resolve) => setTimeout(resolve, 100));
       continue;

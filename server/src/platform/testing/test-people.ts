@@ -25,10 +25,18 @@ export const COLLEAGUE = 'colleague@a.example';
 export async function createPeople(platform: Platform): Promise<void> {
   const identity = platform.api('auth_and_admin');
   const make = (slug: string, currency: string) =>
-    identity.ensureTenant({ slug, name: `Business ${slug.toUpperCase()}`, legalName: `Business ${slug}`, tz: 'America/New_York', locale: 'en-US', currency });
+    identity.ensureTenant({
+      slug,
+      name: `Business ${slug.toUpperCase()}`,
+      legalName: `Business ${slug}`,
+      tz: 'America/New_York',
+      locale: 'en-US',
+      currency,
+    });
   const a = await make('a', 'USD');
   const b = await make('b', 'EUR');
-  for (const { id } of [a, b]) await platform.db.withTenant({ tenantId: id, memberId: null }, (db) => platform.api('manage_members').ensureDefaultRoles(db));
+  for (const { id } of [a, b])
+    await platform.db.withTenant({ tenantId: id, memberId: null }, (db) => platform.api('manage_members').ensureDefaultRoles(db));
   await addPerson(platform, { tenantId: a.id, email: PEOPLE.adminA, roles: ['Owner'] });
   await addPerson(platform, { tenantId: a.id, email: PEOPLE.plainA, roles: [] });
   await addPerson(platform, { tenantId: b.id, email: PEOPLE.adminB, roles: ['Owner'] });
@@ -38,17 +46,35 @@ export async function createPeople(platform: Platform): Promise<void> {
 }
 
 /** A person with these roles in a business; the address's first part and domain make the user name. */
-export async function addPerson(platform: Platform, { tenantId, email, roles }: { tenantId: number; email: string; roles: readonly string[] }): Promise<{ userId: number; memberId: number }> {
+export async function addPerson(
+  platform: Platform,
+  { tenantId, email, roles }: { tenantId: number; email: string; roles: readonly string[] },
+): Promise<{ userId: number; memberId: number }> {
   const identity = platform.api('auth_and_admin');
-  const user = await identity.ensureUser({ email, username: email.replace('@', '.'), displayName: email.split('@')[0] ?? email, password: PASSWORD });
+  const user = await identity.ensureUser({
+    email,
+    username: email.replace('@', '.'),
+    displayName: email.split('@')[0] ?? email,
+    password: PASSWORD,
+  });
   const { memberId } = await identity.ensureMembership({ tenantId, userId: user.id });
   await platform.db.withTenant({ tenantId, memberId: null }, (db) => platform.api('manage_members').setRoles(db, memberId, roles));
   return { userId: user.id, memberId };
 }
 
 /** A person whose one role holds exactly these permissions. */
-export async function addPersonWith(platform: Platform, { tenantId, email, plugins = [], features = [] }: { tenantId: number; email: string; plugins?: readonly string[]; features?: readonly string[] }): Promise<{ userId: number; memberId: number }> {
+export async function addPersonWith(
+  platform: Platform,
+  {
+    tenantId,
+    email,
+    plugins = [],
+    features = [],
+  }: { tenantId: number; email: string; plugins?: readonly string[]; features?: readonly string[] },
+): Promise<{ userId: number; memberId: number }> {
   const name = `Role of ${email}`;
-  await platform.db.withTenant({ tenantId, memberId: null }, (db) => platform.api('manage_members').ensureRole(db, { name, plugins, features, isAdmin: false, rowScope: 'all' }));
+  await platform.db.withTenant({ tenantId, memberId: null }, (db) =>
+    platform.api('manage_members').ensureRole(db, { name, plugins, features, isAdmin: false, rowScope: 'all' }),
+  );
   return addPerson(platform, { tenantId, email, roles: [name] });
 }

@@ -60,7 +60,9 @@ export class WorkThread<W, R> {
   #start(): Worker {
     const worker = new Worker(threadEntry(this.about.file), { eval: true, execArgv: [] });
     worker.on('message', (answer: ThreadAnswer<R>) => this.#receive(answer));
-    worker.on('error', (error: Error) => { if (worker === this.#worker) void this.#restart(error); });
+    worker.on('error', (error: Error) => {
+      if (worker === this.#worker) void this.#restart(error);
+    });
     worker.unref();
     return worker;
   }

@@ -3,7 +3,8 @@ const calendars = new Map<string, Intl.DateTimeFormat>();
 
 /** The calendar day in a zone. @example localDay(new Date(), 'America/New_York') // '2026-11-21' */
 export function localDay(at: Date, tz: string): string {
-  const calendar = calendars.get(tz) ?? new Intl.DateTimeFormat('en-CA', { timeZone: tz, year: 'numeric', month: '2-digit', day: '2-digit' });
+  const calendar =
+    calendars.get(tz) ?? new Intl.DateTimeFormat('en-CA', { timeZone: tz, year: 'numeric', month: '2-digit', day: '2-digit' });
   calendars.set(tz, calendar);
   return calendar.format(at);
 }
@@ -24,9 +25,18 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** How far the clock of a zone is ahead of UTC at a moment. */
 function offsetOf(at: Date, tz: string): number {
-  const format = formats.get(tz) ?? new Intl.DateTimeFormat('en-US', {
-    timeZone: tz, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric',
-  });
+  const format =
+    formats.get(tz) ??
+    new Intl.DateTimeFormat('en-US', {
+      timeZone: tz,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    });
   formats.set(tz, format);
   const part = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
   const wall = Date.UTC(part['year'] ?? 0, (part['month'] ?? 1) - 1, part['day'], part['hour'], part['minute'], part['second']);

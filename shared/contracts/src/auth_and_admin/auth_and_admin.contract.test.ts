@@ -13,6 +13,7 @@ describe('auth_and_admin contract', () => {
   });
 
   it('limits what strangers may try', () => {
-    for (const name of ['login', 'requestPasswordReset', 'confirmPasswordReset'] as const) expect(operations[name].ratePerMinute).toBeGreaterThan(0);
+    for (const name of ['login', 'requestPasswordReset', 'confirmPasswordReset'] as const)
+      expect(operations[name].ratePerMinute).toBeGreaterThan(0);
   });
 });

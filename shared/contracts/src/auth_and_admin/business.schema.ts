@@ -21,6 +21,13 @@ export const business = z.object({
 export type Business = z.output<typeof business>;
 
 export const businessPatch = z
-  .strictObject({ name: line(120), legal_name: line(160), tz: z.string().min(1).max(60), locale: z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,2}$/, 'must be a language tag such as en-US'), week_start: z.union([z.literal(0), z.literal(1), z.literal(6)]), brand })
+  .strictObject({
+    name: line(120),
+    legal_name: line(160),
+    tz: z.string().min(1).max(60),
+    locale: z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,2}$/, 'must be a language tag such as en-US'),
+    week_start: z.union([z.literal(0), z.literal(1), z.literal(6)]),
+    brand,
+  })
   .partial();
 export type BusinessPatch = z.output<typeof businessPatch>;

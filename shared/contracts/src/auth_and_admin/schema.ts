@@ -5,7 +5,13 @@ import { id, timestamp, visible, withoutTurns } from '../core/primitives';
 export const user = z.object({ id, username: z.string(), email: z.string() });
 export type User = z.output<typeof user>;
 
-const email = z.string().overwrite(withoutTurns).trim().min(3).max(254).regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address');
+const email = z
+  .string()
+  .overwrite(withoutTurns)
+  .trim()
+  .min(3)
+  .max(254)
+  .regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address');
 
 export const credentials = z.object({ email, password: z.string().min(1, 'must not be empty').max(200) });
 export const resetRequest = z.object({ email });
@@ -37,5 +43,10 @@ export const tenantChoice = z.object({ id, name: z.string(), slug: z.string(), c
 
 /** A mail of the business; `kept`: no mail server is configured. */
 export const keptMail = z.object({
-  id, recipient: z.string(), subject: z.string(), body: z.string(), state: z.enum(['kept', 'queued', 'sent', 'failed']), created_at: timestamp,
+  id,
+  recipient: z.string(),
+  subject: z.string(),
+  body: z.string(),
+  state: z.enum(['kept', 'queued', 'sent', 'failed']),
+  created_at: timestamp,
 });

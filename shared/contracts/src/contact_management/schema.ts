@@ -13,13 +13,23 @@ export const listFilter = z.strictObject({
 });
 
 /** `static`: people put in by hand. `smart`: whoever fits the filter, now. */
-export const contactList = z.object({ id, name: z.string(), kind: z.enum(['static', 'smart']), filter: listFilter, count: z.int(), updated_at: timestamp });
+export const contactList = z.object({
+  id,
+  name: z.string(),
+  kind: z.enum(['static', 'smart']),
+  filter: listFilter,
+  count: z.int(),
+  updated_at: timestamp,
+});
 
 export const newList = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('static'), name: line(80) }),
   z.strictObject({ kind: z.literal('smart'), name: line(80), filter: listFilter }),
 ]);
-export const listPatch = z.strictObject({ name: line(80), filter: listFilter }).partial().refine((patch) => Object.keys(patch).length > 0, 'must change at least one field');
+export const listPatch = z
+  .strictObject({ name: line(80), filter: listFilter })
+  .partial()
+  .refine((patch) => Object.keys(patch).length > 0, 'must change at least one field');
 
 /** All that is known about one client. */
 export const client = z.object({
@@ -63,7 +73,17 @@ export const eraseAnswer = z.discriminatedUnion('step', [
 ]);
 
 /** Everything that is kept about a person, for the person. */
-export const subjectAccess = z.object({ made_at: timestamp, contact: json, merged: json, projects: json, consents: json, notes: json, activity: json, leads: json, lists: z.array(z.string()) });
+export const subjectAccess = z.object({
+  made_at: timestamp,
+  contact: json,
+  merged: json,
+  projects: json,
+  consents: json,
+  notes: json,
+  activity: json,
+  leads: json,
+  lists: z.array(z.string()),
+});
 
 export const clientRow = contactRow;
 

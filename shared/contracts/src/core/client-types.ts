@@ -1,7 +1,11 @@
 import type { z } from 'zod';
 import type { Operation } from './define-routes';
 
-type Part<O, K extends string> = O extends { readonly [key in K]: infer S } ? (S extends z.ZodType ? { [key in K]: z.input<S> } : object) : object;
+type Part<O, K extends string> = O extends { readonly [key in K]: infer S }
+  ? S extends z.ZodType
+    ? { [key in K]: z.input<S> }
+    : object
+  : object;
 type OptionalQuery<O> = O extends { readonly query: infer S } ? (S extends z.ZodType ? { query?: z.input<S> } : object) : object;
 
 /** What every call may add. */

@@ -7,7 +7,9 @@ describe('defineRoutes', () => {
     expect(routes.read).toMatchObject({ method: 'GET', path: '/api/things/:id/', access: 'session' });
   });
   it('refuses a path without its trailing slash (A-52)', () => {
-    expect(() => defineRoutes({ read: 'GET /api/things' as never }, { read: { summary: '', access: 'public' } })).toThrow(/Not an operation address/);
+    expect(() => defineRoutes({ read: 'GET /api/things' as never }, { read: { summary: '', access: 'public' } })).toThrow(
+      /Not an operation address/,
+    );
   });
 });
 
@@ -16,7 +18,12 @@ describe('primitives', () => {
     expect(idParam.safeParse(text).success).toBe(false);
   });
   it('reads digits as an id', () => expect(idParam.parse('2147483647')).toBe(2147483647));
-  it.each([['\u202e', 'override'], ['\u202a', 'embedding'], ['\u2066', 'isolate'], ['\u2069', 'end of an isolate']])('takes a character that turns the direction of text out of a line and out of the name of a file (%j, %s)', (turn) => {
+  it.each([
+    ['\u202e', 'override'],
+    ['\u202a', 'embedding'],
+    ['\u2066', 'isolate'],
+    ['\u2069', 'end of an isolate'],
+  ])('takes a character that turns the direction of text out of a line and out of the name of a file (%j, %s)', (turn) => {
     expect(line().parse(`photo${turn}gpj.exe`)).toBe('photogpj.exe');
     expect(uploadQuery.parse({ name: `${turn}photo${turn}gpj.exe` }).name).toBe('photogpj.exe');
     expect(line().safeParse(`${turn} ${turn}`).success).toBe(false);

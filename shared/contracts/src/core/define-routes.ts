@@ -42,7 +42,12 @@ export interface OperationSpec {
   readonly headers?: z.ZodType;
   readonly body?: z.ZodType;
   /** Content type of the body. Default `application/json`. */
-  readonly bodyType?: 'application/json' | 'application/json-patch+json' | 'application/octet-stream' | 'multipart/form-data' | 'application/x-www-form-urlencoded';
+  readonly bodyType?:
+    | 'application/json'
+    | 'application/json-patch+json'
+    | 'application/octet-stream'
+    | 'multipart/form-data'
+    | 'application/x-www-form-urlencoded';
   /** Largest accepted body. Default 1 MiB. */
   readonly bodyLimit?: number;
   /** The body of a success. Absent: an empty answer with status 204. */

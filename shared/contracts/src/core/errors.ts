@@ -29,7 +29,10 @@ export const commonErrors = {
   // Where a refusal must not lead away from the page: operations with `quietRefusal` (decision A-41).
   not_permitted: { status: 403, message: 'Your role does not include this. Ask an administrator of your business.' },
   admin_required: { status: 403, message: 'Only an administrator of your business can do this.' },
-  outside_scope: { status: 403, message: 'This reaches beyond the projects you are assigned to. Ask somebody who sees all projects. Nothing was changed.' },
+  outside_scope: {
+    status: 403,
+    message: 'This reaches beyond the projects you are assigned to. Ask somebody who sees all projects. Nothing was changed.',
+  },
   // Says in place what is missing; it must not lead away from the page (decisions A-07, A-12).
   feature_required: { status: 403, message: "You need '{title}' for this. An administrator can give it to you." },
   csrf_failed: { status: 403, message: 'CSRF Failed: CSRF token missing or incorrect.' },
@@ -41,13 +44,20 @@ export const commonErrors = {
   invalid_transition: { status: 409, message: 'This cannot go from {from} to {to}. Nothing was changed.' },
   version_conflict: { status: 412, message: 'Somebody else has saved a newer version. Nothing was overwritten.' },
   body_too_large: { status: 413, message: 'The request is larger than {limit} bytes. Nothing was changed.' },
-  storage_full: { status: 413, message: 'The files of your business fill all {limit_mb} MB it has. Nothing was added. Remove files nobody needs (their room is free once they cannot be restored any more, after 30 days), or ask who runs Butterfly for you for more.' },
+  storage_full: {
+    status: 413,
+    message:
+      'The files of your business fill all {limit_mb} MB it has. Nothing was added. Remove files nobody needs (their room is free once they cannot be restored any more, after 30 days), or ask who runs Butterfly for you for more.',
+  },
   unsupported_media_type: { status: 415, message: 'This content type is not accepted here.' },
   file_gone: { status: 410, message: 'The content of this file is lost. Everything else is as it was; put the file there once more.' },
   precondition_required: { status: 428, message: 'Send the If-Match header with the version you have edited.' },
   rate_limited: { status: 429, message: 'Too many requests. Try again in {retry_after} seconds.' },
   internal: { status: 500, message: 'Something went wrong on our side. Nothing was saved. Please try again.' },
   unavailable: { status: 503, message: 'The service is not available right now. Please try again in a moment.' },
-  disk_full: { status: 507, message: 'There is no room left on the server, so nothing was saved. Please tell who runs it for you, and try again later.' },
+  disk_full: {
+    status: 507,
+    message: 'There is no room left on the server, so nothing was saved. Please tell who runs it for you, and try again later.',
+  },
   timeout: { status: 504, message: 'This took too long and was stopped. Nothing was changed.' },
 } as const satisfies ErrorCatalogue;

@@ -27,6 +27,10 @@ export type EventPayloads<C extends EventCatalogue> = { readonly [N in keyof C]:
  *   'tenant_crm.project.created@1': defineEvent({ subject: 'project', key: 'project_id', payload: z.object({ project_id: id }) }),
  * } as const satisfies EventCatalogue;
  */
-export function defineEvent<const P extends z.ZodObject>(spec: { readonly subject: string; readonly key: keyof z.output<P> & string; readonly payload: P }): EventSpec<P> {
+export function defineEvent<const P extends z.ZodObject>(spec: {
+  readonly subject: string;
+  readonly key: keyof z.output<P> & string;
+  readonly payload: P;
+}): EventSpec<P> {
   return spec;
 }

@@ -14,14 +14,23 @@ export interface FeatureSpec {
  */
 export const features = {
   view_costs: { title: 'See costs and margins', text: 'Without it no cost, wage or margin leaves the server.', risk: 'read' },
-  approve_discount: { title: 'Approve discounts', text: 'Proposals above the discount limit wait for this.', risk: 'money', awaits: 'proposal_and_invoice' },
+  approve_discount: {
+    title: 'Approve discounts',
+    text: 'Proposals above the discount limit wait for this.',
+    risk: 'money',
+    awaits: 'proposal_and_invoice',
+  },
   record_payment: { title: 'Record payments', text: 'Note money that came in.', risk: 'money', awaits: 'payments' },
   refund_payment: { title: 'Refund payments', text: 'Send money back.', risk: 'money', awaits: 'payments' },
   send_client_messages: { title: 'Write to clients', text: 'E-mails and texts that leave the house.', risk: 'send' },
   sign_contracts: { title: 'Sign contracts', text: 'In the name of the business.', risk: 'write', awaits: 'contract' },
   manage_templates: { title: 'Change templates', text: 'Texts and other templates that everybody begins with.', risk: 'write' },
   export_data: { title: 'Export data', text: 'Lists, and all that is kept about a person, as files.', risk: 'read' },
-  delete_records: { title: 'Delete records', text: 'Archive or delete what everybody works with. Most of it can be brought back for a while.', risk: 'write' },
+  delete_records: {
+    title: 'Delete records',
+    text: 'Archive or delete what everybody works with. Most of it can be brought back for a while.',
+    risk: 'write',
+  },
   manage_members: { title: 'Look after members', text: 'Facts, skills, availability and rules; never roles.', risk: 'write' },
   run_backup: { title: 'Run backups', text: 'And restore them.', risk: 'write', awaits: 'backup' },
   place_orders: { title: 'Place orders', text: 'With wholesalers and growers.', risk: 'money', awaits: 'inventory' },

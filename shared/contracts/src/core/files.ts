@@ -2,7 +2,14 @@ import * as z from 'zod';
 import { id, timestamp, withoutTurns } from './primitives';
 
 /** A kept file: `size` in bytes, `type` as its content says, whatever its name claims. */
-export const fileInfo = z.object({ id, name: z.string(), type: z.string(), size: z.int(), created_at: timestamp, created_by_id: id.nullable() });
+export const fileInfo = z.object({
+  id,
+  name: z.string(),
+  type: z.string(),
+  size: z.int(),
+  created_at: timestamp,
+  created_by_id: id.nullable(),
+});
 export type FileInfo = z.output<typeof fileInfo>;
 
 /** The query of an upload: what the person calls the file. */
@@ -18,7 +25,9 @@ export function uploadBody(bodyLimit: number) {
   return {
     bodyType: 'application/octet-stream',
     // A browser sends its File as it is; the server sees the bytes.
-    body: z.custom<Blob | Uint8Array>((value) => ArrayBuffer.isView(value) && value.byteLength > 0, 'must be the bytes of a file').transform((value) => value as Uint8Array),
+    body: z
+      .custom<Blob | Uint8Array>((value) => ArrayBuffer.isView(value) && value.byteLength > 0, 'must be the bytes of a file')
+      .transform((value) => value as Uint8Array),
     bodyLimit,
   } as const;
 }

@@ -67,7 +67,13 @@ export const pageQuery = z.object({
 
 /** The answer of every list: total count, links to the neighbours, the rows. `count_capped`: there are more than `count`, and nobody has counted how many. */
 export const pageOf = <T extends z.ZodType>(row: T) =>
-  z.object({ count: z.int(), count_capped: z.boolean().optional(), next: z.string().nullable(), previous: z.string().nullable(), results: z.array(row) });
+  z.object({
+    count: z.int(),
+    count_capped: z.boolean().optional(),
+    next: z.string().nullable(),
+    previous: z.string().nullable(),
+    results: z.array(row),
+  });
 
 /** The body of an answer from 400 up, as a schema for the OpenAPI document. */
 export const errorBody = z.looseObject({

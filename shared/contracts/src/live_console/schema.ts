@@ -6,15 +6,23 @@ export const consoleVoice = z.enum(VOICES);
 export type ConsoleVoice = z.output<typeof consoleVoice>;
 
 /** Id of a cloud project; older ones have a domain in front: `example.com:studio`. */
-export const projectId = z.string().trim().regex(/^[a-z0-9][a-z0-9.:-]{2,98}[a-z0-9]$/, 'must be the id of a cloud project');
+export const projectId = z
+  .string()
+  .trim()
+  .regex(/^[a-z0-9][a-z0-9.:-]{2,98}[a-z0-9]$/, 'must be the id of a cloud project');
 
 /** Region of the live service; it becomes part of a host name. */
-export const liveRegion = z.string().trim().regex(/^[a-z]{2,20}-[a-z]{2,20}\d{1,2}$/, 'must be a region such as us-central1');
+export const liveRegion = z
+  .string()
+  .trim()
+  .regex(/^[a-z]{2,20}-[a-z]{2,20}\d{1,2}$/, 'must be a region such as us-central1');
 
 export const userSettings = z.object({ preferred_voice: consoleVoice, enable_audio_output: z.boolean(), enable_text_output: z.boolean() });
 export type UserSettings = z.output<typeof userSettings>;
 export const userSettingsPatch = z.strictObject({
-  preferred_voice: consoleVoice.optional(), enable_audio_output: z.boolean().optional(), enable_text_output: z.boolean().optional(),
+  preferred_voice: consoleVoice.optional(),
+  enable_audio_output: z.boolean().optional(),
+  enable_text_output: z.boolean().optional(),
 });
 export type UserSettingsPatch = z.output<typeof userSettingsPatch>;
 

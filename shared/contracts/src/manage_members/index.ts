@@ -11,6 +11,28 @@ export { auditEntry, newRole, permissionCatalogue, role, rolePatch, rolePreview 
 export type { AuditEntry, NewRole, PermissionCatalogue, Role, RolePatch, RolePreview } from './roles/schema';
 export { newRule, rule, rulePatch, ruleTrial, ruleVerdict } from './rules/schema';
 export type { NewRule, RequiredSkill, Rule, RulePatch, RuleVerdict, Strategy } from './rules/schema';
-export { availability, category, categoryKind, memberSkill, newAvailability, newCategory, newSkill, skill, skillLevel, skillMatrix } from './skills/schema';
-export type { Availability, Category, CategoryKind, CategoryPatch, MemberSkill, NewAvailability, Skill, SkillMatrix, SkillPatch, Tone } from './skills/schema';
+export {
+  availability,
+  category,
+  categoryKind,
+  memberSkill,
+  newAvailability,
+  newCategory,
+  newSkill,
+  skill,
+  skillLevel,
+  skillMatrix,
+} from './skills/schema';
+export type {
+  Availability,
+  Category,
+  CategoryKind,
+  CategoryPatch,
+  MemberSkill,
+  NewAvailability,
+  Skill,
+  SkillMatrix,
+  SkillPatch,
+  Tone,
+} from './skills/schema';
 export { permissionRecord, rowScope } from './schema';

@@ -7,10 +7,23 @@ import { ruleOperations } from './rules/operations';
 import { permissionRecord } from './schema';
 import { skillOperations } from './skills/operations';
 
-const ownOperations = defineRoutes({ myPermissions: 'GET /api/manage_members/me/permissions/' }, {
-  myPermissions: {
-    summary: 'What may I use? Never cached; `nocache` is ignored', access: 'session', query: z.object({ nocache: z.string().max(40).optional() }), ok: permissionRecord,
+const ownOperations = defineRoutes(
+  { myPermissions: 'GET /api/manage_members/me/permissions/' },
+  {
+    myPermissions: {
+      summary: 'What may I use? Never cached; `nocache` is ignored',
+      access: 'session',
+      query: z.object({ nocache: z.string().max(40).optional() }),
+      ok: permissionRecord,
+    },
   },
-});
+);
 
-export const operations = { ...ownOperations, ...memberOperations, ...inviteOperations, ...roleOperations, ...skillOperations, ...ruleOperations };
+export const operations = {
+  ...ownOperations,
+  ...memberOperations,
+  ...inviteOperations,
+  ...roleOperations,
+  ...skillOperations,
+  ...ruleOperations,
+};

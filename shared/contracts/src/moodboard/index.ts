@@ -3,7 +3,19 @@ export { operations } from './operations';
 export { documentOperations } from './document/operations';
 export { errors } from './errors';
 export { events } from './events';
-export { board, boardData, boardPatch, MAX_BOARD_BYTES, MAX_BOARD_ITEMS, MAX_PATCH_OPERATIONS, minimalSave, newBoard, newTempBoard, patchOperation, tempBoard } from './schema';
+export {
+  board,
+  boardData,
+  boardPatch,
+  MAX_BOARD_BYTES,
+  MAX_BOARD_ITEMS,
+  MAX_PATCH_OPERATIONS,
+  minimalSave,
+  newBoard,
+  newTempBoard,
+  patchOperation,
+  tempBoard,
+} from './schema';
 export type { Board, PatchOperation, TempBoard } from './schema';
 export { asset, assetImport, assetSize, MAX_ASSET_BYTES, MAX_ASSET_PIXELS } from './assets/schema';
 export type { Asset, AssetSize } from './assets/schema';

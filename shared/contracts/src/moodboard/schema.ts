@@ -26,7 +26,10 @@ export const newBoard = z.object({ project: id, data: json });
 export const newTempBoard = z.object({ temp_project_name: z.string().max(200), data: json });
 export const boardData = z.object({ data: json });
 
-const pointer = z.string().max(1_000).regex(/^(\/([^~]|~0|~1)*)?$/, 'must be a JSON pointer');
+const pointer = z
+  .string()
+  .max(1_000)
+  .regex(/^(\/([^~]|~0|~1)*)?$/, 'must be a JSON pointer');
 
 /** One operation of RFC 6902; pointers are relative to `data` (decision A-45). */
 export const patchOperation = z.discriminatedUnion('op', [

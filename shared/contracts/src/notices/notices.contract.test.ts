@@ -7,7 +7,14 @@ describe('notices contract', () => {
 
   it('refuses a notice without a title, and makes the rest of it up', () => {
     expect(newNotice.safeParse({ title: '  ' }).success).toBe(false);
-    expect(newNotice.parse({ title: ' Van ' })).toMatchObject({ title: 'Van', severity: 'info', scope: 'all', targets: [], requires_ack: false, publish_at: null });
+    expect(newNotice.parse({ title: ' Van ' })).toMatchObject({
+      title: 'Van',
+      severity: 'info',
+      scope: 'all',
+      targets: [],
+      requires_ack: false,
+      publish_at: null,
+    });
   });
 
   it('begins a list with everything that is shown', () => {

@@ -24,18 +24,35 @@ const written = {
 };
 
 export const notice = z.object({
-  id, ...written, status: noticeStatus, author_id: id.nullable(), published_at: timestamp.nullable(), archived_at: timestamp.nullable(),
-  created_at: timestamp, updated_at: timestamp, reminded_at: timestamp.nullable(), version: z.int(),
+  id,
+  ...written,
+  status: noticeStatus,
+  author_id: id.nullable(),
+  published_at: timestamp.nullable(),
+  archived_at: timestamp.nullable(),
+  created_at: timestamp,
+  updated_at: timestamp,
+  reminded_at: timestamp.nullable(),
+  version: z.int(),
   /** The caller wrote it. */
   mine: z.boolean(),
   /** When the caller has seen and confirmed it. */
-  seen_at: timestamp.nullable(), ack_at: timestamp.nullable(),
+  seen_at: timestamp.nullable(),
+  ack_at: timestamp.nullable(),
   readers: z.object({ total: z.int(), seen: z.int(), acked: z.int() }),
 });
 
 export const newNotice = z.strictObject({
-  ...written, body: written.body.default(''), severity: severity.default('info'), scope: noticeScope.default('all'), targets: written.targets.default([]), project_id: id.nullable().default(null),
-  publish_at: timestamp.nullable().default(null), expires_at: timestamp.nullable().default(null), requires_ack: z.boolean().default(false), pinned: z.boolean().default(false),
+  ...written,
+  body: written.body.default(''),
+  severity: severity.default('info'),
+  scope: noticeScope.default('all'),
+  targets: written.targets.default([]),
+  project_id: id.nullable().default(null),
+  publish_at: timestamp.nullable().default(null),
+  expires_at: timestamp.nullable().default(null),
+  requires_ack: z.boolean().default(false),
+  pinned: z.boolean().default(false),
 });
 export const noticePatch = z.strictObject(written).partial();
 export const noticeQuery = pageQuery.omit({ ordering: true }).extend({ status: noticeStatus.optional(), severity: severity.optional() });

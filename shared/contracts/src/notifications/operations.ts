@@ -6,6 +6,19 @@ import { notification } from './schema';
 
 export const operations = defineRoutes(paths, {
   listUnread: { summary: 'My unread notifications, newest first, at most 50', access: 'session', ok: z.array(notification) },
-  markRead: { summary: 'I have seen this one', access: 'session', params: z.object({ id: idParam }), body: z.object({}).optional(), bodyLimit: 4_096, ok: z.object({}) },
-  markAllRead: { summary: 'I have seen all of them, or all up to one', access: 'session', body: z.object({ up_to: id.optional() }).optional(), bodyLimit: 4_096, ok: z.object({ read: z.int() }) },
+  markRead: {
+    summary: 'I have seen this one',
+    access: 'session',
+    params: z.object({ id: idParam }),
+    body: z.object({}).optional(),
+    bodyLimit: 4_096,
+    ok: z.object({}),
+  },
+  markAllRead: {
+    summary: 'I have seen all of them, or all up to one',
+    access: 'session',
+    body: z.object({ up_to: id.optional() }).optional(),
+    bodyLimit: 4_096,
+    ok: z.object({ read: z.int() }),
+  },
 });

@@ -20,7 +20,10 @@ export const remoteAddress = z.object({
   entry: z.string(),
   integrity: pageIntegrity,
   /** Where `integrity` is left out, as of a fallback: the hash of `<base>integrity.json`, which holds it. */
-  file_list: z.string().regex(/^sha384-[A-Za-z0-9+/=]+$/).optional(),
+  file_list: z
+    .string()
+    .regex(/^sha384-[A-Za-z0-9+/=]+$/)
+    .optional(),
   /** Known to the server, which writes preloads into the page; empty in what the browser gets. Files worth preloading: of the entry and of each route's first page. Route id → file names. */
   warm: z.record(z.string(), z.array(z.string())),
   /** Shared modules (share keys) each route's first page uses; the shell knows in which of its files they are. */
@@ -38,7 +41,12 @@ export const bootPlugin = z.object({
   owner: z.object({ team: z.string(), contact: z.string() }),
   permission: z.object({ plugin: pluginId, feature: z.string() }).nullable(),
   activation: pluginManifest.shape.activation,
-  routes: parts.routes, nav: parts.nav, cards: parts.cards, commands: parts.commands, slots: parts.slots, fills: parts.fills,
+  routes: parts.routes,
+  nav: parts.nav,
+  cards: parts.cards,
+  commands: parts.commands,
+  slots: parts.slots,
+  fills: parts.fills,
   settings: parts.settings,
   services: pluginManifest.shape.services,
   remote: remoteAddress.extend({

@@ -3,7 +3,16 @@ import { pluginId } from './manifest';
 
 /** The questions that decide whether somebody sees a plugin, in the order they are asked. */
 export const GATES = [
-  'catalogue', 'plan', 'enablement', 'permission', 'feature', 'release', 'shell', 'dependencies', 'health', 'override',
+  'catalogue',
+  'plan',
+  'enablement',
+  'permission',
+  'feature',
+  'release',
+  'shell',
+  'dependencies',
+  'health',
+  'override',
 ] as const;
 
 /** One question and its answer in words. A gate that does not pass is the reason. */

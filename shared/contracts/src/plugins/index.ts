@@ -2,7 +2,16 @@ export { holds, mayUseFeature, mayUsePlugin } from './when';
 export type { PermissionRecord, When, WhenFacts } from './when';
 export { area, pluginId, pluginManifest, routePath } from './manifest';
 export type {
-  Area, AssistantToolContribution, AssistantToolInput, CardContribution, CommandContribution, FillContribution, LauncherProps, NavContribution, PluginManifest, PluginManifestInput,
+  Area,
+  AssistantToolContribution,
+  AssistantToolInput,
+  CardContribution,
+  CommandContribution,
+  FillContribution,
+  LauncherProps,
+  NavContribution,
+  PluginManifest,
+  PluginManifestInput,
   RouteContribution,
 } from './manifest';
 export { bootData, bootPlugin, integrityMap, remoteAddress, unavailablePlugin } from './boot';

@@ -10,7 +10,11 @@ export type LoadOutcome = z.output<typeof loadOutcome>;
  * are all told. Times are clamped to a minute.
  */
 export const loadEntry = z.strictObject({
-  plugin: pluginId, release: z.int().min(1).max(2_147_483_647), outcome: loadOutcome, ms: z.int().min(0).max(3_600_000), weight: z.literal([1, 10]).default(1),
+  plugin: pluginId,
+  release: z.int().min(1).max(2_147_483_647),
+  outcome: loadOutcome,
+  ms: z.int().min(0).max(3_600_000),
+  weight: z.literal([1, 10]).default(1),
 });
 
 /** At most 8 KB. What is not known, or comes too often from one session, is dropped without a word. */

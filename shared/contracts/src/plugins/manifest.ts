@@ -44,19 +44,33 @@ const route = z.strictObject({
 });
 
 const nav = z.strictObject({
-  id: codeRef, route: routePath, section: z.string(), order: z.int(), label: z.string(), icon: z.string(), when: when.optional(),
+  id: codeRef,
+  route: routePath,
+  section: z.string(),
+  order: z.int(),
+  label: z.string(),
+  icon: z.string(),
+  when: when.optional(),
 });
 
 /** A card of the tool toolbar. A click opens `base_path` + `/` + project id. */
 const card = z.strictObject({
-  id: codeRef, label: z.string(), icon: z.string(), basePath: routePath, order: z.int(),
+  id: codeRef,
+  label: z.string(),
+  icon: z.string(),
+  basePath: routePath,
+  order: z.int(),
   /** Routes that make this tool the active one; default: every route of the plugin. */
   activeOn: z.array(routePath).optional(),
   when: when.optional(),
 });
 
 const command = z.strictObject({
-  id: z.string().regex(/^[a-z][a-z0-9_]*\.[a-z][a-z0-9_]*$/), title: z.string(), run: codeRef, when: when.optional(), confirm: z.string().optional(),
+  id: z.string().regex(/^[a-z][a-z0-9_]*\.[a-z][a-z0-9_]*$/),
+  title: z.string(),
+  run: codeRef,
+  when: when.optional(),
+  confirm: z.string().optional(),
 });
 
 const slotId = z.string().regex(/^[a-z][a-z0-9_]*\.[a-z][a-z0-9_]*\/v\d+$/);
@@ -67,16 +81,27 @@ const slot = z.strictObject({ id: slotId, onError: z.enum(['chip', 'hide']), max
  * is loaded and drawn at once.
  */
 const launcher = z.strictObject({ label: z.string().min(1).max(60), icon: z.string(), corner: z.enum(['bottom-left', 'bottom-right']) });
-const fill = z.strictObject({ slot: slotId, id: codeRef, render: codeRef, order: z.int().optional(), when: when.optional(), size: z.enum(['s', 'm', 'l']).optional(), launcher: launcher.optional() });
+const fill = z.strictObject({
+  slot: slotId,
+  id: codeRef,
+  render: codeRef,
+  order: z.int().optional(),
+  when: when.optional(),
+  size: z.enum(['s', 'm', 'l']).optional(),
+  launcher: launcher.optional(),
+});
 
 const setting = z.strictObject({ id: codeRef, label: z.string(), page: codeRef, when: when.optional() });
 
 /** Runs on the server as the user; an effect from `write` up needs the person's click. */
 const assistantTool = z.strictObject({
-  id: z.string().regex(/^[a-z][a-z0-9_]*\.[a-z][a-z0-9_]*$/), title: z.string(), modelDescription: z.string(),
+  id: z.string().regex(/^[a-z][a-z0-9_]*\.[a-z][a-z0-9_]*$/),
+  title: z.string(),
+  modelDescription: z.string(),
   input: z.record(z.string(), z.json()),
   call: z.strictObject({ method: z.enum(['GET', 'POST']), path: z.string().startsWith('/api/') }),
-  effect: z.enum(['read', 'draft', 'write', 'send', 'money']), when: when.optional(),
+  effect: z.enum(['read', 'draft', 'write', 'send', 'money']),
+  when: when.optional(),
 });
 
 const eventName = z.string().regex(/^[a-z][a-z0-9_]*(\.[a-z0-9_]+)*@\d+$/);
@@ -105,7 +130,9 @@ export const pluginManifest = z.strictObject({
   permissions: z.strictObject({
     /** Null: every signed-in member (home_view). */
     plugin: pluginId.nullable(),
-    features: z.array(z.strictObject({ id: z.string(), title: z.string(), risk: z.enum(['read', 'write', 'money', 'send']).optional() })).default([]),
+    features: z
+      .array(z.strictObject({ id: z.string(), title: z.string(), risk: z.enum(['read', 'write', 'money', 'send']).optional() }))
+      .default([]),
   }),
   activation: z.array(activation).default([]),
   contributes: z.strictObject({
@@ -117,7 +144,9 @@ export const pluginManifest = z.strictObject({
     fills: z.array(fill).default([]),
     settings: z.array(setting).default([]),
     assistantTools: z.array(assistantTool).default([]),
-    events: z.strictObject({ publishes: z.array(eventName).default([]), subscribes: z.array(eventName).default([]) }).default({ publishes: [], subscribes: [] }),
+    events: z
+      .strictObject({ publishes: z.array(eventName).default([]), subscribes: z.array(eventName).default([]) })
+      .default({ publishes: [], subscribes: [] }),
   }),
   state: z.enum(['alpha', 'beta', 'stable', 'deprecated']),
 });

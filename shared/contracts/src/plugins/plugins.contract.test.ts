@@ -3,15 +3,21 @@ import { contentLines, errors, moveBody, operations, releaseBase, releasePath } 
 
 describe('the registry contract', () => {
   it('hashes a release over its files in the order of their paths, whatever order they are listed in', () => {
-    const [a, b] = [{ path: 'a.js', sha256: '1' }, { path: 'b.js', sha256: '2' }];
+    const [a, b] = [
+      { path: 'a.js', sha256: '1' },
+      { path: 'b.js', sha256: '2' },
+    ];
     expect(contentLines([b, a])).toBe('a.js 1\nb.js 2\n');
     expect(contentLines([a, b])).toBe(contentLines([b, a]));
     expect(releaseBase('inventory', 'abc')).toBe('/r/inventory/abc/');
   });
 
-  it.each(['../secret', '/etc/passwd', 'a/../b', '.hidden', 'a b.js', ''])('accepts no file name that could leave a release: %p', (path) => {
-    expect(releasePath.safeParse(path).success).toBe(false);
-  });
+  it.each(['../secret', '/etc/passwd', 'a/../b', '.hidden', 'a b.js', ''])(
+    'accepts no file name that could leave a release: %p',
+    (path) => {
+      expect(releasePath.safeParse(path).success).toBe(false);
+    },
+  );
 
   it('moves a channel to a release or a version, never without the generation that was seen', () => {
     expect(moveBody.safeParse({ version: '1.4.0', expected_generation: 2, reason: 'x' }).success).toBe(true);

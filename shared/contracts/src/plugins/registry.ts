@@ -35,8 +35,32 @@ export const channelState = z.object({
 export type ChannelState = z.output<typeof channelState>;
 
 export const registryAction = z.enum([
-  'publish', 'promote', 'rollback', 'enable', 'disable', 'rollout_start', 'rollout_step', 'rollout_pause', 'rollout_resume', 'rollout_abort', 'rollout_promote',
-  'quarantine', 'lift', 'yank', 'hold', 'end_hold', 'channel', 'business', 'plan', 'consent', 'override', 'override_revoke', 'key', 'key_revoke', 'token', 'token_revoke',
+  'publish',
+  'promote',
+  'rollback',
+  'enable',
+  'disable',
+  'rollout_start',
+  'rollout_step',
+  'rollout_pause',
+  'rollout_resume',
+  'rollout_abort',
+  'rollout_promote',
+  'quarantine',
+  'lift',
+  'yank',
+  'hold',
+  'end_hold',
+  'channel',
+  'business',
+  'plan',
+  'consent',
+  'override',
+  'override_revoke',
+  'key',
+  'key_revoke',
+  'token',
+  'token_revoke',
 ]);
 export type RegistryAction = z.output<typeof registryAction>;
 
@@ -80,4 +104,3 @@ export const moveBody = z.union([
 
 /** Without `to` the channel goes back to the release it pointed to before. */
 export const rollBackBody = z.strictObject({ to: semver.optional(), reason, breaks_freeze: z.boolean().optional() });
-

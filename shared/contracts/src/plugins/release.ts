@@ -9,7 +9,10 @@ export const semver = z.string().regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/, 'mus
 export const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** A relative file name inside a release: no leading slash, no `..`. */
-export const releasePath = z.string().max(200).regex(/^(?!.*\.\.)[A-Za-z0-9_][A-Za-z0-9_./-]*$/);
+export const releasePath = z
+  .string()
+  .max(200)
+  .regex(/^(?!.*\.\.)[A-Za-z0-9_][A-Za-z0-9_./-]*$/);
 
 export const releaseFile = z.strictObject({
   path: releasePath,
@@ -43,7 +46,10 @@ export const releaseRecord = z.strictObject({
   manifest: pluginManifest.optional(),
   built: z.strictObject({ at: z.string().optional(), git_sha: z.string().optional(), git_branch: z.string().optional() }),
   /** By the team's key over `signedText(record)`, base64. */
-  signature: z.string().regex(/^[A-Za-z0-9+/]{86}==$/).optional(),
+  signature: z
+    .string()
+    .regex(/^[A-Za-z0-9+/]{86}==$/)
+    .optional(),
 });
 export type ReleaseRecord = z.output<typeof releaseRecord>;
 
@@ -52,7 +58,10 @@ export type ReleaseRecord = z.output<typeof releaseRecord>;
  * The build and the server hash the same text.
  */
 export function contentLines(files: readonly Pick<ReleaseFile, 'path' | 'sha256'>[]): string {
-  return files.map((file) => `${file.path} ${file.sha256}\n`).sort().join('');
+  return files
+    .map((file) => `${file.path} ${file.sha256}\n`)
+    .sort()
+    .join('');
 }
 
 /** Where the files of a release lie. Immutable; `chunk.js` is at `releaseBase(…) + 'chunk.js'`. */
@@ -69,6 +78,8 @@ export function signedText(record: ReleaseRecord): string {
 function sortedJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(sortedJson).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const entries = Object.entries(value).filter(([, item]) => item !== undefined).sort(([a], [b]) => (a < b ? -1 : 1));
+  const entries = Object.entries(value)
+    .filter(([, item]) => item !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
   return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${sortedJson(item)}`).join(',')}}`;
 }

@@ -48,7 +48,10 @@ export type MoveImpact = z.output<typeof moveImpact>;
 
 /** A frame on `/ws/notifications/`: what this business gets of a plugin has changed. Nothing is loaded before the person asks. */
 export const releaseFrame = z.object({
-  type: z.literal('release'), plugin: releasableId, version: z.string().nullable(), generation: z.int(),
+  type: z.literal('release'),
+  plugin: releasableId,
+  version: z.string().nullable(),
+  generation: z.int(),
   /** Releases that must not be used any longer: an open page steps back at its next navigation. */
   withdrawn: z.array(z.string()),
 });

@@ -29,15 +29,29 @@ export const rolloutBody = z.strictObject({
   id: pluginId,
   version: semver,
   channel: channelName.default('stable'),
-  steps: z.array(rolloutStep).min(1).max(20).refine((steps) => steps.every(({ percent }, at) => at === 0 || percent > (steps[at - 1]?.percent ?? 0)), 'percentages must rise')
-    .default([{ percent: 1, hold_s: 600 }, { percent: 10, hold_s: 1_800 }, { percent: 50, hold_s: 3_600 }]),
+  steps: z
+    .array(rolloutStep)
+    .min(1)
+    .max(20)
+    .refine((steps) => steps.every(({ percent }, at) => at === 0 || percent > (steps[at - 1]?.percent ?? 0)), 'percentages must rise')
+    .default([
+      { percent: 1, hold_s: 600 },
+      { percent: 10, hold_s: 1_800 },
+      { percent: 50, hold_s: 3_600 },
+    ]),
   gate: rolloutGate.default({ max_error_rate: 0.02, max_p95_ms_delta: 1_000, min_loads: 20 }),
   exclude: rolloutExclude.default({ tenants: [], freeze_event_days: true }),
   reason: line(500),
 });
 
 /** What telemetry says about a release since the rollout began. */
-export const healthFigures = z.object({ loads: z.int(), failed: z.int(), crashes: z.int(), error_rate: z.number(), p95_ms: z.int().nullable() });
+export const healthFigures = z.object({
+  loads: z.int(),
+  failed: z.int(),
+  crashes: z.int(),
+  error_rate: z.number(),
+  p95_ms: z.int().nullable(),
+});
 export type HealthFigures = z.output<typeof healthFigures>;
 
 export const rollout = z.object({

@@ -44,7 +44,13 @@ export const heldRelease = z.object({ release: z.int(), version: semver, release
 
 /** One line of the history of a plugin in a business: its own switches and what the plugin's team did. */
 export const deliveryEvent = z.object({
-  id: z.int(), at: timestamp, actor: z.string(), action: z.string(), before: z.string().nullable(), after: z.string().nullable(), reason: z.string(),
+  id: z.int(),
+  at: timestamp,
+  actor: z.string(),
+  action: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+  reason: z.string(),
   /** False: the plugin's team did it, for everybody. */
   own: z.boolean(),
 });
@@ -64,7 +70,11 @@ export const businessDelivery = z.object({
 });
 export type BusinessDelivery = z.output<typeof businessDelivery>;
 
-export const businessBody = z.strictObject({ freeze_on_event_days: z.boolean().optional(), overrides_allowed: z.boolean().optional(), ...guarded });
+export const businessBody = z.strictObject({
+  freeze_on_event_days: z.boolean().optional(),
+  overrides_allowed: z.boolean().optional(),
+  ...guarded,
+});
 
 /** Which plugins a business may have at all; null: every one. */
 export const planBody = z.strictObject({ plugins: z.array(pluginId).max(500).nullable(), reason: line(500) });

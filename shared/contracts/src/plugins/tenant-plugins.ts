@@ -13,7 +13,12 @@ const seers = z.object({
 
 /** What went wrong last in somebody's browser. */
 export const pluginProblem = z.object({
-  at: timestamp, kind: z.enum(['load', 'crash', 'timeout', 'integrity']), message: z.string(), version: z.string().nullable(), page: z.string(), times: z.int(),
+  at: timestamp,
+  kind: z.enum(['load', 'crash', 'timeout', 'integrity']),
+  message: z.string(),
+  version: z.string().nullable(),
+  page: z.string(),
+  times: z.int(),
 });
 export type PluginProblem = z.output<typeof pluginProblem>;
 
@@ -46,7 +51,10 @@ export const tenantPlugin = z.object({
 });
 export type TenantPlugin = z.output<typeof tenantPlugin>;
 
-export const switchBody = z.strictObject({ expected_generation: z.int().min(0).max(2_000_000_000), reason: z.string().trim().max(300).optional() });
+export const switchBody = z.strictObject({
+  expected_generation: z.int().min(0).max(2_000_000_000),
+  reason: z.string().trim().max(300).optional(),
+});
 
 /** What switching off would mean, before it is done. */
 export const switchImpact = z.object({
@@ -66,6 +74,10 @@ export const switchEvent = z.object({ at: timestamp, actor: z.string(), action: 
 
 /** What a browser reports of a plugin that did not work. */
 export const problemReport = z.strictObject({
-  plugin: pluginId, version: z.string().max(40).optional(), kind: pluginProblem.shape.kind, message: z.string().trim().min(1).max(500), page: z.string().max(300).default(''),
+  plugin: pluginId,
+  version: z.string().max(40).optional(),
+  kind: pluginProblem.shape.kind,
+  message: z.string().trim().min(1).max(500),
+  page: z.string().max(300).default(''),
 });
 export type ProblemReport = z.input<typeof problemReport>;

@@ -3,5 +3,16 @@ export { operations } from './operations';
 export { errors } from './errors';
 export { audience, entry, entryPatch, entryTime, lane, newEntry, rescheduled, timeline } from './schema';
 export type {
-  Audience, Entry, EntryPatch, EntryTime, Lane, NewEntry, Rescheduled, Rescheduling, Shift, Template, Timeline, TimelineProject,
+  Audience,
+  Entry,
+  EntryPatch,
+  EntryTime,
+  Lane,
+  NewEntry,
+  Rescheduled,
+  Rescheduling,
+  Shift,
+  Template,
+  Timeline,
+  TimelineProject,
 } from './schema';

@@ -1,7 +1,19 @@
 import * as z from 'zod';
 import { defineRoutes, idParam } from '../core';
 import { paths } from './paths';
-import { audience, entry, entryPatch, newEntry, predecessors, rescheduled, rescheduling, shift, template, templateChoice, timeline } from './schema';
+import {
+  audience,
+  entry,
+  entryPatch,
+  newEntry,
+  predecessors,
+  rescheduled,
+  rescheduling,
+  shift,
+  template,
+  templateChoice,
+  timeline,
+} from './schema';
 
 const byProject = z.object({ projectId: idParam });
 const byEntry = z.object({ projectId: idParam, id: idParam });
@@ -9,7 +21,17 @@ const bodyLimit = 32 * 1024;
 
 export const operations = defineRoutes(paths, {
   getTimeline: { summary: 'The timelines of a project in the order things happen', access: 'plugin', params: byProject, ok: timeline },
-  createEntry: { summary: 'Add an entry', access: 'plugin', idempotent: true, params: byProject, body: newEntry, bodyLimit, ok: entry, status: 201, errors: ['project_view.timeline_full', 'project_view.wrong_lane'] },
+  createEntry: {
+    summary: 'Add an entry',
+    access: 'plugin',
+    idempotent: true,
+    params: byProject,
+    body: newEntry,
+    bodyLimit,
+    ok: entry,
+    status: 201,
+    errors: ['project_view.timeline_full', 'project_view.wrong_lane'],
+  },
   updateEntry: {
     summary: 'Change an entry; needs If-Match. A 412 carries the saved entry as `current`',
     access: 'plugin',
@@ -20,7 +42,13 @@ export const operations = defineRoutes(paths, {
     errors: ['precondition_required', 'version_conflict', 'project_view.wrong_lane'],
   },
   removeEntry: { summary: 'Take an entry out; it can be restored', access: 'plugin', params: byEntry },
-  restoreEntry: { summary: 'Bring a removed entry back', access: 'plugin', params: byEntry, ok: entry, errors: ['project_view.timeline_full'] },
+  restoreEntry: {
+    summary: 'Bring a removed entry back',
+    access: 'plugin',
+    params: byEntry,
+    ok: entry,
+    errors: ['project_view.timeline_full'],
+  },
   setPredecessors: {
     summary: 'Say which entries must be over before this one begins',
     access: 'plugin',
@@ -30,7 +58,14 @@ export const operations = defineRoutes(paths, {
     ok: entry,
     errors: ['project_view.dependency_cycle'],
   },
-  shiftEntries: { summary: 'Move an entry, alone or with what follows; answers every entry that moved', access: 'plugin', params: byProject, body: shift, bodyLimit, ok: z.array(entry) },
+  shiftEntries: {
+    summary: 'Move an entry, alone or with what follows; answers every entry that moved',
+    access: 'plugin',
+    params: byProject,
+    body: shift,
+    bodyLimit,
+    ok: z.array(entry),
+  },
   listTemplates: { summary: 'The plans one can begin with', access: 'plugin', ok: z.array(template) },
   applyTemplate: {
     summary: 'Add the entries of a template that the project does not have yet',

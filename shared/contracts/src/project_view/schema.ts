@@ -40,7 +40,9 @@ const writable = z.strictObject({
 export const newEntry = writable.partial().required({ title: true, when: true }).extend({ lane });
 
 /** The fields that change; `done` ticks an entry off or opens it again. */
-export const entryPatch = writable.partial().extend({ done: z.boolean().optional() })
+export const entryPatch = writable
+  .partial()
+  .extend({ done: z.boolean().optional() })
   .refine((patch) => Object.keys(patch).length > 0, 'must change at least one field');
 
 /** One entry of a timeline, with the day or the minute its time means for this project. */
@@ -90,7 +92,11 @@ export const predecessors = z.strictObject({ ids: z.array(id).max(50) });
 export const shift = z.strictObject({
   entry_id: id,
   /** Days in planning and production, minutes on the event day. */
-  by: z.int().min(-1_440).max(1_440).refine((by) => by !== 0, 'must not be 0'),
+  by: z
+    .int()
+    .min(-1_440)
+    .max(1_440)
+    .refine((by) => by !== 0, 'must not be 0'),
   following: z.boolean(),
 });
 
@@ -101,7 +107,11 @@ export const templateChoice = z.strictObject({ template_id: z.string().max(60) }
 /** A new date or start of the event; with `dry_run` nothing is saved. */
 export const rescheduling = z.strictObject({
   event_date: day,
-  start_time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 16:30').nullable().optional(),
+  start_time: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 16:30')
+    .nullable()
+    .optional(),
   dry_run: z.boolean(),
 });
 

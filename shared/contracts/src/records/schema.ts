@@ -2,7 +2,10 @@ import * as z from 'zod';
 import { id, json, line, timestamp } from '../core';
 
 /** A kind of record by its full name: `<plugin>.<name>`, such as `notices.notice`. */
-export const subjectType = z.string().max(120).regex(/^[a-z][a-z0-9_]*[.][a-z][a-z0-9_]*$/, 'must be the name of a kind of record');
+export const subjectType = z
+  .string()
+  .max(120)
+  .regex(/^[a-z][a-z0-9_]*[.][a-z][a-z0-9_]*$/, 'must be the name of a kind of record');
 
 /** The record that a note, a comment, a file or an event of a timeline is about. */
 export const subject = z.object({ subject_type: subjectType, subject_id: id });
@@ -35,14 +38,35 @@ export const note = subject.extend({
 });
 
 const noteFields = { body: noteBody, pinned: z.boolean(), visibility: noteVisibility };
-export const newNote = z.strictObject({ body: noteBody, kind: noteKind.default('note'), pinned: z.boolean().default(false), visibility: noteVisibility.default('team') });
-export const notePatch = z.strictObject(noteFields).partial().refine((patch) => Object.keys(patch).length > 0, 'must change at least one field');
+export const newNote = z.strictObject({
+  body: noteBody,
+  kind: noteKind.default('note'),
+  pinned: z.boolean().default(false),
+  visibility: noteVisibility.default('team'),
+});
+export const notePatch = z
+  .strictObject(noteFields)
+  .partial()
+  .refine((patch) => Object.keys(patch).length > 0, 'must change at least one field');
 
 /** A file of a record. `id` is the record's own; the bytes are at `downloadFile`. */
-export const recordFile = subject.extend({ id, name: z.string(), size: z.int(), type: z.string(), created_at: timestamp, created_by_id: id.nullable() });
+export const recordFile = subject.extend({
+  id,
+  name: z.string(),
+  size: z.int(),
+  type: z.string(),
+  created_at: timestamp,
+  created_by_id: id.nullable(),
+});
 
 /** One event of a timeline; never changed afterwards. `details` of `changed`: `{ changes: [{ field, from, to }] }`. */
-export const activity = subject.extend({ key: z.string(), kind: z.string(), at: timestamp, by_id: id.nullable(), details: z.record(z.string(), json) });
+export const activity = subject.extend({
+  key: z.string(),
+  kind: z.string(),
+  at: timestamp,
+  by_id: id.nullable(),
+  details: z.record(z.string(), json),
+});
 
 export const timeline = z.object({
   results: z.array(activity),
@@ -58,7 +82,9 @@ const savedView = z.strictObject({
   name: line(60),
   search: z.string().max(200),
   ordering: z.string().max(60),
-  filters: z.record(z.string().max(40), z.string().max(200)).refine((filters) => Object.keys(filters).length <= 20, 'must not have more than 20 filters'),
+  filters: z
+    .record(z.string().max(40), z.string().max(200))
+    .refine((filters) => Object.keys(filters).length <= 20, 'must not have more than 20 filters'),
 });
 
 /** How one member likes one list: saved filters and chosen columns (null: the usual ones). */

@@ -3,7 +3,16 @@ export { operations } from './operations';
 export { errors } from './errors';
 export { events } from './events';
 export { customEntity, customField, customKind, customPatch, customValues } from './custom-fields/schema';
-export type { CustomEntity, CustomField, CustomFieldPatch, CustomKind, CustomPatch, CustomValue, CustomValues, NewCustomField } from './custom-fields/schema';
+export type {
+  CustomEntity,
+  CustomField,
+  CustomFieldPatch,
+  CustomKind,
+  CustomPatch,
+  CustomValue,
+  CustomValues,
+  NewCustomField,
+} from './custom-fields/schema';
 export { eventType, owner } from './fields';
 export type { EventType, Owner } from './fields';
 export type { PipelineQuery } from './pipeline/operations';
@@ -11,7 +20,17 @@ export { dashboard, pipeline } from './pipeline/schema';
 export type { Dashboard, Pipeline, PipelineCard, PipelineColumn, Sums } from './pipeline/schema';
 export type { ProjectQuery } from './projects/operations';
 export { lostReason, newProject, project, projectLight, projectMove, projectPatch, projectRow, stageChange } from './projects/schema';
-export type { LostReason, NewProject, Project, ProjectLight, ProjectMove, ProjectPatch, ProjectRow, StageChange, TeamMember } from './projects/schema';
+export type {
+  LostReason,
+  NewProject,
+  Project,
+  ProjectLight,
+  ProjectMove,
+  ProjectPatch,
+  ProjectRow,
+  StageChange,
+  TeamMember,
+} from './projects/schema';
 export { requirableFields, stage, stageColor, stageKind } from './stages/schema';
 export type { NewStage, Stage, StageColor, StagePatch, StageRecord } from './stages/schema';
 export type { Activity, ActivityKind } from './activity/schema';
@@ -24,18 +43,65 @@ export type { RecordFile } from './record-files/operations';
 export { settings } from './settings/schema';
 export type { Choice, CrmSettings, CrmSettingsInput, Season } from './settings/schema';
 export type { ContactQuery, LikenessQuery } from './contacts/operations';
-export { consentChange, consentEntry, contact, contactKind, contactPatch, contactProject, contactRow, likeness, likenessPair, mergeEntry, newContact, projectPerson } from './contacts/schema';
+export {
+  consentChange,
+  consentEntry,
+  contact,
+  contactKind,
+  contactPatch,
+  contactProject,
+  contactRow,
+  likeness,
+  likenessPair,
+  mergeEntry,
+  newContact,
+  projectPerson,
+} from './contacts/schema';
 export type {
-  ConsentChange, ConsentEntry, Contact, ContactKind, ContactPatch, ContactProject, ContactRow, Likeness, LikenessPair, LinkPatch, MergeEntry, MergeField, MergeInput, NewContact,
-  NewLink, ProjectPerson, ProjectRole,
+  ConsentChange,
+  ConsentEntry,
+  Contact,
+  ContactKind,
+  ContactPatch,
+  ContactProject,
+  ContactRow,
+  Likeness,
+  LikenessPair,
+  LinkPatch,
+  MergeEntry,
+  MergeField,
+  MergeInput,
+  NewContact,
+  NewLink,
+  ProjectPerson,
+  ProjectRole,
 } from './contacts/schema';
 export { importCheck, importLine, importRun } from './imports/schema';
 export type {
-  DuplicatePolicy, ImportCheck, ImportCounts, ImportEntity, ImportField, ImportLine, ImportOutcome, ImportPatch, ImportRow, ImportRun, ImportStatus, Mapping, NewImport,
+  DuplicatePolicy,
+  ImportCheck,
+  ImportCounts,
+  ImportEntity,
+  ImportField,
+  ImportLine,
+  ImportOutcome,
+  ImportPatch,
+  ImportRow,
+  ImportRun,
+  ImportStatus,
+  Mapping,
+  NewImport,
 } from './imports/schema';
 export type { OrganizationQuery } from './organizations/operations';
 export { newOrganization, organization, organizationRow } from './organizations/schema';
-export type { NewOrganization, Organization, OrganizationKind, OrganizationLight, OrganizationPatch, OrganizationRow } from './organizations/schema';
+export type {
+  NewOrganization,
+  Organization,
+  OrganizationKind,
+  OrganizationLight,
+  OrganizationPatch,
+  OrganizationRow,
+} from './organizations/schema';
 export type { Address, Bulk } from './person-fields';
 export type { ListView } from './views/schema';
 export type { ProjectBulk, ProjectBulkResult } from './projects/schema';

@@ -2,7 +2,14 @@ import * as z from 'zod';
 import { idParam, line, withoutTurns } from '../core';
 
 /** An e-mail address as it is kept: trimmed and in lower case. */
-export const email = z.string().overwrite(withoutTurns).trim().toLowerCase().min(3).max(254).regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an e-mail address');
+export const email = z
+  .string()
+  .overwrite(withoutTurns)
+  .trim()
+  .toLowerCase()
+  .min(3)
+  .max(254)
+  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an e-mail address');
 
 /** A phone number as a person types it; kept and answered as E.164, such as `+15185550142`. */
 export const phone = z.string().trim().min(1).max(40);
@@ -10,7 +17,14 @@ export const phone = z.string().trim().min(1).max(40);
 const part = z.string().overwrite(withoutTurns).trim().max(120).default('');
 
 /** A postal address; any part may be empty. */
-export const address = z.strictObject({ line1: part, line2: part, city: part, region: part, postal_code: z.string().trim().max(20).default(''), country: z.string().trim().max(60).default('') });
+export const address = z.strictObject({
+  line1: part,
+  line2: part,
+  city: part,
+  region: part,
+  postal_code: z.string().trim().max(20).default(''),
+  country: z.string().trim().max(60).default(''),
+});
 
 export const tags = z.array(line(40)).max(20);
 
@@ -30,7 +44,10 @@ export const listQuery = z.object({
 
 /** What can be done with many rows at once; ids that are not there are left out. */
 export const bulk = z.discriminatedUnion('action', [
-  z.strictObject({ action: z.enum(['archive', 'unarchive', 'delete', 'restore']), ids: z.array(z.int().min(1).max(2_147_483_647)).min(1).max(200) }),
+  z.strictObject({
+    action: z.enum(['archive', 'unarchive', 'delete', 'restore']),
+    ids: z.array(z.int().min(1).max(2_147_483_647)).min(1).max(200),
+  }),
   z.strictObject({ action: z.enum(['tag', 'untag']), tag: line(40), ids: z.array(z.int().min(1).max(2_147_483_647)).min(1).max(200) }),
 ]);
 

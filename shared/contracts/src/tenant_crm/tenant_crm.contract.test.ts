@@ -2,10 +2,32 @@ import { operations } from './operations';
 import { newProject, project, projectMove, projectPatch } from './projects/schema';
 
 const saved = {
-  id: 7, number: 3, name: 'Marlow & Okafor wedding', event_type: 'wedding', stage_id: 2, stage_since: '2026-11-02T10:00:00.000Z',
-  event_date: '2027-06-12', event_end_date: null, start_time: '16:30', end_time: null, venue_text: 'Stonecroft Barn', guest_count: 120,
-  budget_cents: 1_200_000, value_cents: 1_200_000, currency: 'USD', probability_bps: null, tags: ['summer'], owner_id: 1, lost_reason: null,
-  lost_note: '', archived_at: null, created_at: '2026-10-01T10:00:00.000Z', updated_at: '2026-11-02T10:00:00.000Z', updated_by_id: null, custom: {}, version: 4,
+  id: 7,
+  number: 3,
+  name: 'Marlow & Okafor wedding',
+  event_type: 'wedding',
+  stage_id: 2,
+  stage_since: '2026-11-02T10:00:00.000Z',
+  event_date: '2027-06-12',
+  event_end_date: null,
+  start_time: '16:30',
+  end_time: null,
+  venue_text: 'Stonecroft Barn',
+  guest_count: 120,
+  budget_cents: 1_200_000,
+  value_cents: 1_200_000,
+  currency: 'USD',
+  probability_bps: null,
+  tags: ['summer'],
+  owner_id: 1,
+  lost_reason: null,
+  lost_note: '',
+  archived_at: null,
+  created_at: '2026-10-01T10:00:00.000Z',
+  updated_at: '2026-11-02T10:00:00.000Z',
+  updated_by_id: null,
+  custom: {},
+  version: 4,
 };
 
 describe('contract of tenant_crm', () => {
@@ -36,7 +58,9 @@ describe('contract of tenant_crm', () => {
   });
 
   it('leaves the project list open to every member and nothing else (T-265)', () => {
-    const open = Object.entries(operations).filter(([, operation]) => operation.access !== 'plugin').map(([name]) => name);
+    const open = Object.entries(operations)
+      .filter(([, operation]) => operation.access !== 'plugin')
+      .map(([name]) => name);
     expect(open).toEqual(['listProjects']);
     expect(operations.listProjects).toMatchObject({ method: 'GET', path: '/api/tenant_crm/projects/', access: 'session' });
   });

@@ -20,7 +20,8 @@ export function RichTextEditor({ label, value, onChange, placeholder = 'Write he
   }, [editor, disabled]);
   // What comes from outside, such as a draft that was brought back; what was typed here is there already.
   useEffect(() => {
-    if (value && !editor.isDestroyed && JSON.stringify(value) !== JSON.stringify(editor.getJSON())) editor.commands.setContent(value, { emitUpdate: false });
+    if (value && !editor.isDestroyed && JSON.stringify(value) !== JSON.stringify(editor.getJSON()))
+      editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
   return (
     <div className="bf-rich-field" data-empty={editor.isEmpty || undefined}>

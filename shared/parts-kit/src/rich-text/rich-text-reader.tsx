@@ -5,7 +5,13 @@ import type { RichTextDoc } from './index';
 import './rich-text.css';
 
 export function RichTextReader({ value }: { readonly value: RichTextDoc }) {
-  const editor = useEditor({ extensions, content: value, editable: false, injectCSS: false, editorProps: { attributes: { role: 'group' } } });
+  const editor = useEditor({
+    extensions,
+    content: value,
+    editable: false,
+    injectCSS: false,
+    editorProps: { attributes: { role: 'group' } },
+  });
   useEffect(() => {
     if (!editor.isDestroyed) editor.commands.setContent(value);
   }, [editor, value]);

@@ -5,7 +5,9 @@
 export function draftLike<T>(kept: unknown, initial: T): T | null {
   if (!isAlike(kept, initial)) return null;
   if (!isRecord(kept) || !isRecord(initial)) return kept as T;
-  const entries = Object.entries(initial).map(([name, value]) => [name, name in kept && isAlike(kept[name], value) ? kept[name] : value] as const);
+  const entries = Object.entries(initial).map(
+    ([name, value]) => [name, name in kept && isAlike(kept[name], value) ? kept[name] : value] as const,
+  );
   return Object.fromEntries(entries) as T;
 }
 

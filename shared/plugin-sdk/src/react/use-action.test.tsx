@@ -14,7 +14,11 @@ function show(options: Partial<Action<string, string>>) {
   cache.setQueryData(KEY, 'read before');
   const ui = { toast: (kind: string, text: string) => void toasts.push(`${kind}: ${text}`) };
   const host = { context: { ui }, slot: () => [] } as unknown as PluginHost;
-  const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={cache}><PluginProvider host={host}>{children}</PluginProvider></QueryClientProvider>;
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={cache}>
+      <PluginProvider host={host}>{children}</PluginProvider>
+    </QueryClientProvider>
+  );
   const { result } = renderHook(() => useAction({ run: async (name: string) => name, invalidates: [KEY], ...options }), { wrapper });
   return { result, toasts, isOutdated: () => cache.getQueryState(KEY)?.isInvalidated };
 }

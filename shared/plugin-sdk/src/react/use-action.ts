@@ -45,5 +45,12 @@ export function useAction<V, R>({ run, invalidates, successMessage, onSuccess, o
     },
   });
   const fields: Readonly<Record<string, readonly string[]>> = (isApiError(mutation.error) ? mutation.error.fields : undefined) ?? {};
-  return { go: mutation.mutate, goAsync: mutation.mutateAsync, busy: mutation.isPending, error: mutation.error, fields, reset: mutation.reset };
+  return {
+    go: mutation.mutate,
+    goAsync: mutation.mutateAsync,
+    busy: mutation.isPending,
+    error: mutation.error,
+    fields,
+    reset: mutation.reset,
+  };
 }

@@ -17,15 +17,23 @@ function browser() {
     isKept: (name) => kept.has(name),
     forget: (name) => void kept.delete(name),
   };
-  const host = { context: { drafts, can: () => true }, subscribePermissions: () => () => undefined, renderSlot: () => null } as unknown as PluginHost;
+  const host = {
+    context: { drafts, can: () => true },
+    subscribePermissions: () => () => undefined,
+    renderSlot: () => null,
+  } as unknown as PluginHost;
   return {
-    open: <T,>(initial: T) => renderHook(() => useDraft('note', initial), { wrapper: ({ children }: { children: ReactNode }) => <PluginProvider host={host}>{children}</PluginProvider> }),
+    open: <T,>(initial: T) =>
+      renderHook(() => useDraft('note', initial), {
+        wrapper: ({ children }: { children: ReactNode }) => <PluginProvider host={host}>{children}</PluginProvider>,
+      }),
     /** As right before a reload. */
-    leave: () => keepers.forEach((draft, name) => {
-      const typed = draft();
-      if (typed === undefined) kept.delete(name);
-      else kept.set(name, JSON.parse(JSON.stringify(typed)) as Json);
-    }),
+    leave: () =>
+      keepers.forEach((draft, name) => {
+        const typed = draft();
+        if (typed === undefined) kept.delete(name);
+        else kept.set(name, JSON.parse(JSON.stringify(typed)) as Json);
+      }),
     kept,
   };
 }
@@ -80,10 +88,16 @@ describe('a draft', () => {
 
   it('takes over what fits the form of another version, and nothing that does not', () => {
     const cases: [Json, object][] = [
-      [{ value: { text: 'kept', guests: 'many', gone: 1 }, base: empty }, { ...empty, text: 'kept', guests: 'many' }],
+      [
+        { value: { text: 'kept', guests: 'many', gone: 1 }, base: empty },
+        { ...empty, text: 'kept', guests: 'many' },
+      ],
       [{ value: { text: 7, guests: {}, tags: 'a' }, base: empty }, empty],
       [{ value: { text: null, tags: { a: 1 } } }, empty],
-      ['text', empty], [{ value: 'text' }, empty], [[1], empty], [{ value: null }, empty],
+      ['text', empty],
+      [{ value: 'text' }, empty],
+      [[1], empty],
+      [{ value: null }, empty],
     ];
     for (const [found, shown] of cases) {
       const { open, kept } = browser();

@@ -70,7 +70,9 @@ export function useDraft<T>(name: string, initial: T): Draft<T> {
     else keeper.current?.changed();
   };
   return {
-    value, restored: begun.restored, isDirty: !isSameDraft(value, begun.initial),
+    value,
+    restored: begun.restored,
+    isDirty: !isSameDraft(value, begun.initial),
     set: (next) => {
       typed.current = next instanceof Function ? next(typed.current) : next;
       latest.current = keptOf(begun, typed.current);

@@ -1,7 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
 import { useHeld } from './use-held';
 
-const start = () => renderHook(({ value, held }: { value: string; held: boolean }) => useHeld(value, held), { initialProps: { value: '1', held: false } });
+const start = () =>
+  renderHook(({ value, held }: { value: string; held: boolean }) => useHeld(value, held), { initialProps: { value: '1', held: false } });
 
 describe('what a form saves over', () => {
   it('follows what is saved until the person begins to change it', () => {

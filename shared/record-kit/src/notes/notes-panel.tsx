@@ -139,7 +139,12 @@ function NoteCard({ kind, note, source, members, onRemove }: NoteCardProps) {
             onClick: ({ key }) => actions[key]?.(),
           }}
         >
-          <Button type="text" size="small" aria-label={kind === 'notes' ? 'Actions of this note' : 'Actions of this comment'} icon={<Icon name="more" size={16} />} />
+          <Button
+            type="text"
+            size="small"
+            aria-label={kind === 'notes' ? 'Actions of this note' : 'Actions of this comment'}
+            icon={<Icon name="more" size={16} />}
+          />
         </Dropdown>
       </p>
       <NoteText body={note.body} />

@@ -9,8 +9,20 @@ import { recordParts } from './record-parts';
 
 const subject = { subject_type: 'shop.order', subject_id: 7 };
 const note = {
-  ...subject, id: 3, kind: 'comment', subject_name: 'Order', body: 'Ring twice', pinned: false, visibility: 'team', mentions: [], created_at: '2026-11-20T15:00:00.000Z', created_by_id: 1,
-  updated_at: '2026-11-20T15:00:00.000Z', updated_by_id: 1, deleted_at: null, version: 2,
+  ...subject,
+  id: 3,
+  kind: 'comment',
+  subject_name: 'Order',
+  body: 'Ring twice',
+  pinned: false,
+  visibility: 'team',
+  mentions: [],
+  created_at: '2026-11-20T15:00:00.000Z',
+  created_by_id: 1,
+  updated_at: '2026-11-20T15:00:00.000Z',
+  updated_by_id: 1,
+  deleted_at: null,
+  version: 2,
 };
 
 let server: FakeServer;
@@ -21,7 +33,11 @@ beforeEach(() => {
     [paths.createNote]: ({ body }) => ({ status: 201, body: { ...note, ...(body as object), id: 4 } }),
   });
   const { comments, members } = recordParts(subject);
-  renderPlugin(<NotesPanel source={comments} members={members} subject={subject} />, { fake: createFakeHost({ id: 'shop', routes: { order: '/shop/:id' } }), path: '/shop/:id', at: '/shop/7' });
+  renderPlugin(<NotesPanel source={comments} members={members} subject={subject} />, {
+    fake: createFakeHost({ id: 'shop', routes: { order: '/shop/:id' } }),
+    path: '/shop/:id',
+    at: '/shop/7',
+  });
 });
 afterEach(() => server.close());
 
@@ -33,5 +49,8 @@ it('reads and writes comments of a record by its kind and id alone', async () =>
   const written = () => server.calls.find(({ address }) => address === paths.createNote);
   await waitFor(() => expect(written()?.body).toMatchObject({ body: 'Done', kind: 'comment' }));
   const listed = server.calls.find(({ address }) => address === paths.listNotes);
-  expect([listed?.params, Object.fromEntries(listed?.query ?? [])]).toEqual([{ subject_type: 'shop.order', subject_id: '7' }, { kind: 'comment', page_size: '100' }]);
+  expect([listed?.params, Object.fromEntries(listed?.query ?? [])]).toEqual([
+    { subject_type: 'shop.order', subject_id: '7' },
+    { kind: 'comment', page_size: '100' },
+  ]);
 });

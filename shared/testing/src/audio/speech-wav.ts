@@ -1,5 +1,7 @@
 /** One stretch of a generated recording. */
-export type Stretch = { readonly kind: 'speech' | 'silence'; readonly ms: number } | { readonly kind: 'noise'; readonly ms: number; readonly dbfs: number };
+export type Stretch =
+  | { readonly kind: 'speech' | 'silence'; readonly ms: number }
+  | { readonly kind: 'noise'; readonly ms: number; readonly dbfs: number };
 
 const RATE = 48_000;
 /** Roughly the vowels of "a": what matters is that energy lies where a voice has it. */
@@ -43,7 +45,7 @@ function noise(length: number, amplitude: number): Float64Array {
   let seed = 20_261_122;
   return new Float64Array(length).map(() => {
     seed = (seed * 1_664_525 + 1_013_904_223) % 4_294_967_296;
-    return amplitude * ((seed / 2_147_483_648) - 1);
+    return amplitude * (seed / 2_147_483_648 - 1);
   });
 }
 

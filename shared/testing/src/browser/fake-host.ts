@@ -53,10 +53,22 @@ export interface FakeHost {
  * expect(fake.record.toasts).toEqual([{ kind: 'success', text: 'Saved' }]);
  */
 export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
-  const record: HostRecord = { visits: [], toasts: [], questions: [], published: [], projects: [], logs: [], ran: [], drafts: { kept: {}, keepers: {} }, dirty: false, ready: 0 };
+  const record: HostRecord = {
+    visits: [],
+    toasts: [],
+    questions: [],
+    published: [],
+    projects: [],
+    logs: [],
+    ran: [],
+    drafts: { kept: {}, keepers: {} },
+    dirty: false,
+    ready: 0,
+  };
   const listeners = new Set<readonly [string, (payload: unknown) => void]>();
   const ending = new AbortController();
-  const emit = (name: string, payload: unknown) => [...listeners].filter(([of]) => of === name).forEach(([, listener]) => listener(payload));
+  const emit = (name: string, payload: unknown) =>
+    [...listeners].filter(([of]) => of === name).forEach(([, listener]) => listener(payload));
   const context: PluginContext = {
     plugin: { id: options.id ?? 'sample', version: '1.0.0', release: 1 },
     signal: ending.signal,

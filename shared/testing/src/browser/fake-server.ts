@@ -44,8 +44,16 @@ export function fakeServer(handlers: FakeHandlers): FakeServer {
     const url = new URL(String(input), 'http://localhost');
     const method = (init.method ?? 'GET').toUpperCase();
     const found = matching(routes, method, url.pathname);
-    if (!found) return response({ status: 501, body: { error: `The fake server has no ${method} ${url.pathname}`, code: 'no_fake_handler' } });
-    const call = { address: found.address, params: found.params, query: url.searchParams, body: bodyOf(init.body), headers: new Headers(init.headers), signal: init.signal ?? null };
+    if (!found)
+      return response({ status: 501, body: { error: `The fake server has no ${method} ${url.pathname}`, code: 'no_fake_handler' } });
+    const call = {
+      address: found.address,
+      params: found.params,
+      query: url.searchParams,
+      body: bodyOf(init.body),
+      headers: new Headers(init.headers),
+      signal: init.signal ?? null,
+    };
     calls.push(call);
     const answer = await found.handler(call);
     if (init.signal?.aborted) throw new DOMException('The call was aborted.', 'AbortError');
@@ -83,7 +91,8 @@ function routesOf(handlers: FakeHandlers): Route[] {
 function matching(routes: readonly Route[], method: string, pathname: string) {
   for (const route of routes) {
     const values = route.method === method ? route.pattern.exec(pathname) : null;
-    if (values) return { ...route, params: Object.fromEntries(route.names.map((name, at) => [name, decodeURIComponent(values[at + 1] ?? '')])) };
+    if (values)
+      return { ...route, params: Object.fromEntries(route.names.map((name, at) => [name, decodeURIComponent(values[at + 1] ?? '')])) };
   }
   return null;
 }

@@ -22,7 +22,11 @@ export class FakeCall extends Emitter {
   private state: string;
   private muted = false;
 
-  constructor(readonly parameters: Record<string, string>, readonly direction: 'in' | 'out', readonly params: Readonly<Record<string, string>> = {}) {
+  constructor(
+    readonly parameters: Record<string, string>,
+    readonly direction: 'in' | 'out',
+    readonly params: Readonly<Record<string, string>> = {},
+  ) {
     super();
     this.state = direction === 'in' ? 'pending' : 'connecting';
   }
@@ -98,7 +102,10 @@ export class FakeDevice extends Emitter {
   /** As far as it is heard: does an incoming call ring? */
   readonly audio = { rings: true, incoming: (play: boolean) => (this.audio.rings = play) };
 
-  constructor(token: string, readonly options: Readonly<Record<string, unknown>>) {
+  constructor(
+    token: string,
+    readonly options: Readonly<Record<string, unknown>>,
+  ) {
     super();
     this.tokens = [token];
     FakeDevice.made.push(this);

@@ -23,7 +23,9 @@ interface RenderPluginOptions {
  */
 export function renderPlugin(element: ReactElement, options: RenderPluginOptions = {}): RenderResult & { fake: FakeHost } {
   const { fake = createFakeHost(), path = '*', at = '/' } = options;
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity }, mutations: { retry: false, networkMode: 'always' } } });
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: false, gcTime: Infinity }, mutations: { retry: false, networkMode: 'always' } },
+  });
   const routes = createElement(Routes, null, createElement(Route, { path, element }));
   const router = createElement(MemoryRouter, { initialEntries: [at] }, routes);
   const region = createElement(RegionProvider, { region: fake.context.tenant, children: router as ReactNode });

@@ -76,7 +76,10 @@ function visitOf(socket: WebSocket, request: IncomingMessage): LiveVisit & { soc
     for (const look of waiting) look();
   });
   return {
-    socket, frames, authorization: request.headers.authorization, url: request.url ?? '',
+    socket,
+    frames,
+    authorization: request.headers.authorization,
+    url: request.url ?? '',
     frame: (wanted) => until(waiting, () => frames.find(wanted)),
     say: (frame) => socket.send(JSON.stringify(frame)),
     sayRaw: (data) => socket.send(data),

@@ -16,7 +16,10 @@ export class LiveConversation {
   #speaking = false;
   #handles = 0;
 
-  constructor(private readonly visit: LiveVisit, private readonly answersSetup: () => boolean) {}
+  constructor(
+    private readonly visit: LiveVisit,
+    private readonly answersSetup: () => boolean,
+  ) {}
 
   listen(socket: WebSocket): void {
     const late = setTimeout(() => socket.close(1008, 'no setup'), SETUP_MS);
@@ -102,7 +105,8 @@ export class LiveConversation {
         this.visit.say(modelTurn({ text: 'still here' }));
         this.#finish();
       },
-      __mixed: () => this.visit.say(content({ modelTurn: { role: 'model', parts: [{ text: 'all at once' }, sound(tone)] }, turnComplete: true })),
+      __mixed: () =>
+        this.visit.say(content({ modelTurn: { role: 'model', parts: [{ text: 'all at once' }, sound(tone)] }, turnComplete: true })),
       __slow: () => this.#slowly(['one ', 'word ', 'after ', 'the ', 'other']),
     };
     commands[text.split(' ')[0] ?? '']?.();

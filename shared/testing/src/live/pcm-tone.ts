@@ -8,7 +8,8 @@ export function toneChunks({ chunks }: { chunks: number }): string[] {
   const samples = (RATE * CHUNK_MS) / 1_000;
   return Array.from({ length: chunks }, (_, chunk) => {
     const bytes = Buffer.alloc(samples * 2);
-    for (let at = 0; at < samples; at += 1) bytes.writeInt16LE(Math.round(Math.sin((2 * Math.PI * HERTZ * (chunk * samples + at)) / RATE) * 0x2fff), at * 2);
+    for (let at = 0; at < samples; at += 1)
+      bytes.writeInt16LE(Math.round(Math.sin((2 * Math.PI * HERTZ * (chunk * samples + at)) / RATE) * 0x2fff), at * 2);
     return bytes.toString('base64');
   });
 }

@@ -33,7 +33,9 @@ export class OpenAiFake {
 
   static async start(): Promise<OpenAiFake> {
     const fake = new OpenAiFake();
-    await new Promise<void>((resolve) => { fake.#server.listen(0, '127.0.0.1', resolve); });
+    await new Promise<void>((resolve) => {
+      fake.#server.listen(0, '127.0.0.1', resolve);
+    });
     return fake;
   }
 
@@ -52,18 +54,27 @@ export class OpenAiFake {
 
   async stop(): Promise<void> {
     this.#server.closeAllConnections();
-    await new Promise((resolve) => { this.#server.close(resolve); });
+    await new Promise((resolve) => {
+      this.#server.close(resolve);
+    });
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const path = request.url ?? '';
-    this.requests.push({ path, authorization: request.headers.authorization, body: Buffer.concat(chunks).toString('latin1').includes('filename=') ? Buffer.concat(chunks).toString('latin1') : Buffer.concat(chunks).toString() });
+    this.requests.push({
+      path,
+      authorization: request.headers.authorization,
+      body: Buffer.concat(chunks).toString('latin1').includes('filename=')
+        ? Buffer.concat(chunks).toString('latin1')
+        : Buffer.concat(chunks).toString(),
+    });
     if (path.endsWith('/chat/completions')) await this.#chat(response, this.#scripts.shift() ?? { text: 'Nothing was scripted.' });
     else if (path.endsWith('/audio/transcriptions')) json(response, 200, { text: this.transcript });
     else if (path.endsWith('/audio/speech') && this.refuseSpeech) json(response, 400, { error: { message: 'no voice today' } });
-    else if (path.endsWith('/audio/speech')) response.writeHead(200, { 'content-type': 'audio/mpeg' }).end(Buffer.from([0xff, 0xfb, 0x90, 0x00]));
+    else if (path.endsWith('/audio/speech'))
+      response.writeHead(200, { 'content-type': 'audio/mpeg' }).end(Buffer.from([0xff, 0xfb, 0x90, 0x00]));
     else json(response, 404, { error: { message: 'not found' } });
   }
 
@@ -72,29 +83,58 @@ export class OpenAiFake {
       if (script.retryAfter !== undefined) response.setHeader('retry-after-ms', script.retryAfter);
       return json(response, script.status, { error: { message: 'refused', type: 'server_error', code: 'refused' } });
     }
-    response.on('close', () => { if (!response.writableFinished) this.onLeft(); });
+    response.on('close', () => {
+      if (!response.writableFinished) this.onLeft();
+    });
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     const end = script.wire === 'crlf' ? '\r\n' : '\n';
     const parts = [`: ping${end}${end}`, ...eventsOf(script).map((event) => `data: ${JSON.stringify(event)}${end}${end}`)];
-    if (script.then === 'error') parts.push(`data: ${JSON.stringify({ error: { message: 'overloaded', type: 'server_error' } })}${end}${end}`);
+    if (script.then === 'error')
+      parts.push(`data: ${JSON.stringify({ error: { message: 'overloaded', type: 'server_error' } })}${end}${end}`);
     const bytes = Buffer.from(parts.join(''));
     // One at a time also cuts every character that has more than one byte.
     const pieces = script.wire === 'bytes' ? Array.from(bytes, (byte) => Buffer.from([byte])) : parts.map((part) => Buffer.from(part));
-    for (const piece of pieces) if (!response.write(piece)) await new Promise((resolve) => { response.once('drain', resolve); });
+    for (const piece of pieces)
+      if (!response.write(piece))
+        await new Promise((resolve) => {
+          response.once('drain', resolve);
+        });
     if (script.then === 'drop') response.destroy();
     else if (script.then !== 'hang') response.end(script.then === 'error' ? '' : `data: [DONE]${end}${end}`);
   }
 }
 
 function eventsOf({ text = '', tools = [], then }: ChatScript): object[] {
-  const chunk = (delta: object, finish: string | null = null) => ({ id: 'c1', object: 'chat.completion.chunk', created: 1, model: 'fake', choices: [{ index: 0, delta, finish_reason: finish }] });
+  const chunk = (delta: object, finish: string | null = null) => ({
+    id: 'c1',
+    object: 'chat.completion.chunk',
+    created: 1,
+    model: 'fake',
+    choices: [{ index: 0, delta, finish_reason: finish }],
+  });
   const words = text.match(/\S+\s*/g) ?? [];
   const calls = tools.flatMap(({ name, arguments: given }, index) => {
     const whole = JSON.stringify(given);
     // The id and the name come first, the arguments in pieces that break anywhere.
-    return [chunk({ tool_calls: [{ index, id: `call_${index}`, type: 'function', function: { name, arguments: '' } }] }), ...(whole.match(/[\s\S]{1,7}/g) ?? []).map((piece) => chunk({ tool_calls: [{ index, function: { arguments: piece } }] }))];
+    return [
+      chunk({ tool_calls: [{ index, id: `call_${index}`, type: 'function', function: { name, arguments: '' } }] }),
+      ...(whole.match(/[\s\S]{1,7}/g) ?? []).map((piece) => chunk({ tool_calls: [{ index, function: { arguments: piece } }] })),
+    ];
   });
-  const over = then === undefined ? [chunk({}, tools.length > 0 ? 'tool_calls' : 'stop'), { id: 'c1', object: 'chat.completion.chunk', created: 1, model: 'fake', choices: [], usage: { prompt_tokens: 3, completion_tokens: 2, total_tokens: 5 } }] : [];
+  const over =
+    then === undefined
+      ? [
+          chunk({}, tools.length > 0 ? 'tool_calls' : 'stop'),
+          {
+            id: 'c1',
+            object: 'chat.completion.chunk',
+            created: 1,
+            model: 'fake',
+            choices: [],
+            usage: { prompt_tokens: 3, completion_tokens: 2, total_tokens: 5 },
+          },
+        ]
+      : [];
   return [chunk({ role: 'assistant', content: '' }), ...words.map((content) => chunk({ content })), ...calls, ...over];
 }
 

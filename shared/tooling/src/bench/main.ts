@@ -8,8 +8,14 @@ const server = join(repositoryRoot, 'server/src/bench');
 
 /** `pnpm bench <name>`: a folder with a main.ts here, or a file in server/src/bench. */
 function benchmarks(): Map<string, string> {
-  const own = readdirSync(here, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => [name, join(here, name, 'main.ts')] as const);
-  const theirs = existsSync(server) ? readdirSync(server).filter((file) => /^[a-z-]+\.ts$/.test(file)).map((file) => [file.slice(0, -3), join(server, file)] as const) : [];
+  const own = readdirSync(here, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => [name, join(here, name, 'main.ts')] as const);
+  const theirs = existsSync(server)
+    ? readdirSync(server)
+        .filter((file) => /^[a-z-]+\.ts$/.test(file))
+        .map((file) => [file.slice(0, -3), join(server, file)] as const)
+    : [];
   return new Map([...own, ...theirs]);
 }
 

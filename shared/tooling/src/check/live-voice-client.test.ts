@@ -3,7 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '../process/repository';
 
-const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', 'shell/src', 'remotes/*/src'], { cwd: repositoryRoot, encoding: 'utf8' })
+const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', 'shell/src', 'remotes/*/src'], {
+  cwd: repositoryRoot,
+  encoding: 'utf8',
+})
   .split('\n')
   .filter((file) => /\.tsx?$/.test(file) && existsSync(join(repositoryRoot, file)));
 

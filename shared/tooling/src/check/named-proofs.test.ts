@@ -10,7 +10,10 @@ const ANSWERS = ['met', 'partly', 'not met', 'by the operator', 'does not apply'
 const docs = join(repositoryRoot, 'shared/docs');
 const textOf = (paper: string) => readFileSync(join(docs, paper), 'utf8');
 /** As the papers name files: from the repository's root, from the server's sources, or from a module's. */
-const isThere = (file: string) => ['', 'server/src', 'server/src/modules/plugins', 'server/src/modules/auth_and_admin'].some((root) => existsSync(join(repositoryRoot, root, file)));
+const isThere = (file: string) =>
+  ['', 'server/src', 'server/src/modules/plugins', 'server/src/modules/auth_and_admin'].some((root) =>
+    existsSync(join(repositoryRoot, root, file)),
+  );
 
 describe.each(PAPERS)('%s', (paper) => {
   it('names files and papers that are there', () => {
@@ -25,6 +28,7 @@ describe('the lines of the standard', () => {
   it('each have an answer, and what says so', () => {
     const lines = [...textOf('asvs-5-level-2.md').matchAll(/^\| (\d+\.\d+\.\d+) \| ([12]) \| (.+?) \| (.+?) \| (.+) \|$/gm)];
     expect(lines).toHaveLength(253);
-    for (const [, number, , , answer, proof] of lines) expect([number, ANSWERS.includes(answer ?? ''), (proof ?? '').length > 2]).toEqual([number, true, true]);
+    for (const [, number, , , answer, proof] of lines)
+      expect([number, ANSWERS.includes(answer ?? ''), (proof ?? '').length > 2]).toEqual([number, true, true]);
   });
 });

@@ -8,7 +8,22 @@ const HELPER = ['request', 'prefetch', 'send-with-progress'].map((name) => `shar
 /** Ask for files of a release, by address and hash: why one did not load, the hashes of a fallback, the bytes of a worker. No calls of the product. */
 const RELEASE_FILES = ['probe-file', 'named-files', 'start-worker'].map((name) => `shell/src/plugins/${name}.ts`);
 
-const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', 'shell/src', 'remotes/*/src', 'shared/plugin-sdk/src', 'shared/ui-kit/src', 'shared/record-kit/src', 'shared/parts-kit/src'], { cwd: repositoryRoot, encoding: 'utf8' })
+const sources = execFileSync(
+  'git',
+  [
+    'ls-files',
+    '-co',
+    '--exclude-standard',
+    '--',
+    'shell/src',
+    'remotes/*/src',
+    'shared/plugin-sdk/src',
+    'shared/ui-kit/src',
+    'shared/record-kit/src',
+    'shared/parts-kit/src',
+  ],
+  { cwd: repositoryRoot, encoding: 'utf8' },
+)
   .split('\n')
   .filter((file) => /\.tsx?$/.test(file) && !/\.(test|fixture)\.tsx?$/.test(file));
 

@@ -25,8 +25,12 @@ const CHECKS: readonly Check[] = [
   { name: 'features', args: ['--import', 'tsx', 'shared/tooling/src/check/features/main.ts'] },
   { name: 'types of the browser', args: [tool('@typescript/native/bin/tsc'), '-p', 'tsconfig.browser.json'] },
   { name: 'types of the server and tools', args: [tool('@typescript/native/bin/tsc'), '-p', 'tsconfig.node.json'] },
-  { name: 'dependency rules', args: [tool('dependency-cruiser/bin/dependency-cruise.mjs'), '--config', '.dependency-cruiser.mjs', ...SOURCES] },
+  {
+    name: 'dependency rules',
+    args: [tool('dependency-cruiser/bin/dependency-cruise.mjs'), '--config', '.dependency-cruiser.mjs', ...SOURCES],
+  },
   { name: 'unused code', args: [tool('knip/bin/knip.js')] },
+  { name: 'format', args: [tool('@biomejs/biome/bin/biome'), 'format', '.'] },
   { name: 'plugins', args: ['--import', 'tsx', 'shared/tooling/src/plugin/main.ts', 'check'] },
 ];
 

@@ -10,13 +10,19 @@ import { repositoryRoot } from '../process/repository';
 const ids = process.argv.slice(2);
 const unknown = ids.filter((id) => id !== 'shell' && !remoteIds().includes(id));
 if (ids.length === 0 || unknown.length > 0) {
-  console.error(`pnpm dev <id> …   serves the suite and releases the named plugins again whenever their source changes.\nThere are: shell, ${remoteIds().join(', ')}`);
+  console.error(
+    `pnpm dev <id> …   serves the suite and releases the named plugins again whenever their source changes.\nThere are: shell, ${remoteIds().join(', ')}`,
+  );
   process.exit(2);
 }
 
 const dataDir = resolve(process.env['DATA_DIR'] ?? join(repositoryRoot, '.data'));
 const url = `http://localhost:${process.env['PORT'] ?? '4000'}`;
-const suite = spawn(process.execPath, ['--import', 'tsx', 'shared/tooling/src/start/main.ts'], { cwd: repositoryRoot, env: { ...process.env, DATA_DIR: dataDir }, stdio: 'inherit' });
+const suite = spawn(process.execPath, ['--import', 'tsx', 'shared/tooling/src/start/main.ts'], {
+  cwd: repositoryRoot,
+  env: { ...process.env, DATA_DIR: dataDir },
+  stdio: 'inherit',
+});
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => suite.kill(signal));
 suite.once('exit', (code) => process.exit(code ?? 1));
 
@@ -37,7 +43,12 @@ function release(id: string): Promise<void> {
   queue = queue.then(async () => {
     try {
       await buildAll({ ids: [id] });
-      await publishAll({ ids: [id], ...connectionFrom({ ...process.env, DATA_DIR: dataDir, BUTTERFLY_URL: url }), reason: 'pnpm dev', say: console.log });
+      await publishAll({
+        ids: [id],
+        ...connectionFrom({ ...process.env, DATA_DIR: dataDir, BUTTERFLY_URL: url }),
+        reason: 'pnpm dev',
+        say: console.log,
+      });
     } catch (error) {
       console.error(error instanceof Error ? error.message : error);
     }

@@ -1,7 +1,8 @@
 import { idsIn } from './homes';
 import { readManifest } from './check-plugins';
 
-const EVERYTHING = /^(shared\/(plugin-sdk|ui-kit|record-kit|parts-kit|build-presets)\/|shared\/contracts\/src\/(core|plugins)\/|pnpm-lock\.yaml|pnpm-workspace\.yaml)/;
+const EVERYTHING =
+  /^(shared\/(plugin-sdk|ui-kit|record-kit|parts-kit|build-presets)\/|shared\/contracts\/src\/(core|plugins)\/|pnpm-lock\.yaml|pnpm-workspace\.yaml)/;
 
 /**
  * Remotes that have to be built again after these files have changed.
@@ -16,7 +17,8 @@ export async function affectedRemotes(changed: readonly string[]): Promise<strin
   for (const id of remotes) {
     const manifest = await readManifest(id);
     const contracts = typeof manifest === 'string' ? [id] : [id, ...manifest.uses];
-    const concerns = (path: string) => path.startsWith(`remotes/${id}/`) || contracts.some((contract) => path.startsWith(`shared/contracts/src/${contract}/`));
+    const concerns = (path: string) =>
+      path.startsWith(`remotes/${id}/`) || contracts.some((contract) => path.startsWith(`shared/contracts/src/${contract}/`));
     if (changed.some(concerns)) affected.push(id);
   }
   return affected;

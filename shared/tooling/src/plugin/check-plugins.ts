@@ -31,21 +31,26 @@ export async function readManifest(id: string): Promise<PluginManifest | string>
   if (!existsSync(file)) return `remotes/${id} has no manifest.ts.`;
   const loaded = (await import(pathToFileURL(file).href)) as { manifest?: unknown };
   const parsed = pluginManifest.safeParse(loaded.manifest);
-  if (!parsed.success) return `remotes/${id}/manifest.ts: ${parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; ')}`;
+  if (!parsed.success)
+    return `remotes/${id}/manifest.ts: ${parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; ')}`;
   if (parsed.data.id !== id) return `remotes/${id}/manifest.ts has the id "${parsed.data.id}"; folder and id must be the same word.`;
   return parsed.data;
 }
 
 function missingHomes(remotes: readonly string[]): string[] {
   return remotes.flatMap((id) =>
-    (['contract', 'server', 'e2e'] as const).filter((home) => !existsSync(homeOf(home, id))).map((home) => `${id} has no ${HOMES[home]}/${id}.`),
+    (['contract', 'server', 'e2e'] as const)
+      .filter((home) => !existsSync(homeOf(home, id)))
+      .map((home) => `${id} has no ${HOMES[home]}/${id}.`),
   );
 }
 
 function strayHomes(remotes: readonly string[]): string[] {
   const known = new Set([...remotes, ...WITHOUT_REMOTE, 'manage_members']);
   return (['contract', 'server', 'e2e'] as const).flatMap((home) =>
-    idsIn(home).filter((id) => !known.has(id) && !id.startsWith('shell')).map((id) => `${HOMES[home]}/${id} belongs to no remote; "pnpm plugin new ${id}" makes one.`),
+    idsIn(home)
+      .filter((id) => !known.has(id) && !id.startsWith('shell'))
+      .map((id) => `${HOMES[home]}/${id} belongs to no remote; "pnpm plugin new ${id}" makes one.`),
   );
 }
 

@@ -12,7 +12,15 @@ export const HOMES = {
 export type Home = keyof typeof HOMES;
 
 /** Server modules without a remote (architecture §2), and what contracts hold for all. */
-export const WITHOUT_REMOTE: readonly string[] = ['agents', 'auth_and_admin', 'core', 'members_page', 'notifications', 'plugins', 'records'];
+export const WITHOUT_REMOTE: readonly string[] = [
+  'agents',
+  'auth_and_admin',
+  'core',
+  'members_page',
+  'notifications',
+  'plugins',
+  'records',
+];
 
 export function homeOf(home: Home, id: string): string {
   return join(repositoryRoot, HOMES[home], id);
@@ -22,5 +30,8 @@ export function homeOf(home: Home, id: string): string {
 export function idsIn(home: Home): string[] {
   const folder = join(repositoryRoot, HOMES[home]);
   if (!existsSync(folder)) return [];
-  return readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name).sort();
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort();
 }

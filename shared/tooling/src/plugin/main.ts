@@ -32,7 +32,9 @@ async function create(id: string): Promise<number> {
   const files = newPlugin(id);
   console.log(files.map((file) => `  ${file}`).join('\n'));
   await linkWorkspace();
-  console.log(`\n${id} is ready. Next: pnpm butterfly build ${id} && pnpm butterfly publish ${id} && pnpm butterfly promote ${id}\nThe server finds the new module when it starts.`);
+  console.log(
+    `\n${id} is ready. Next: pnpm butterfly build ${id} && pnpm butterfly publish ${id} && pnpm butterfly promote ${id}\nThe server finds the new module when it starts.`,
+  );
   return 0;
 }
 

@@ -18,18 +18,21 @@ export function newPlugin(id: string): string[] {
   if (!/^[a-z][a-z0-9_]{1,48}$/.test(id)) throw new Error(`"${id}" is not a snake_case word such as sample_tool.`);
   const homes = Object.keys(HOMES) as Home[];
   const taken = homes.filter((home) => existsSync(homeOf(home, id)));
-  if (taken.length > 0) throw new Error(`${id} exists already: ${taken.map((home) => `${HOMES[home]}/${id}`).join(', ')}. Nothing was written.`);
+  if (taken.length > 0)
+    throw new Error(`${id} exists already: ${taken.map((home) => `${HOMES[home]}/${id}`).join(', ')}. Nothing was written.`);
   return homes.flatMap((home) => writeHome(home, id));
 }
 
 function writeHome(home: Home, id: string): string[] {
   const templates = join(TEMPLATES, home);
-  return (readdirSync(templates, { recursive: true }) as string[]).filter((name) => name.endsWith('.tpl')).map((name) => {
-    const target = join(homeOf(home, id), fill(name.slice(0, -'.tpl'.length), id));
-    mkdirSync(dirname(target), { recursive: true });
-    writeFileSync(target, fill(readFileSync(join(templates, name), 'utf8'), id));
-    return relative(repositoryRoot, target);
-  });
+  return (readdirSync(templates, { recursive: true }) as string[])
+    .filter((name) => name.endsWith('.tpl'))
+    .map((name) => {
+      const target = join(homeOf(home, id), fill(name.slice(0, -'.tpl'.length), id));
+      mkdirSync(dirname(target), { recursive: true });
+      writeFileSync(target, fill(readFileSync(join(templates, name), 'utf8'), id));
+      return relative(repositoryRoot, target);
+    });
 }
 
 function fill(text: string, id: string): string {

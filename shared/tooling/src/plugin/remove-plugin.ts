@@ -19,8 +19,10 @@ export function removePlugin(id: string): { removed: string[]; sql: string[] } {
 function dropStatements(id: string): string[] {
   const folder = join(homeOf('server', id), 'migrations');
   if (!existsSync(folder)) return [];
-  const tables = readdirSync(folder).sort().flatMap((file) =>
-    [...readFileSync(join(folder, file), 'utf8').matchAll(/create table (?:if not exists )?(\w+)/gi)].map(([, table]) => table ?? ''),
-  );
+  const tables = readdirSync(folder)
+    .sort()
+    .flatMap((file) =>
+      [...readFileSync(join(folder, file), 'utf8').matchAll(/create table (?:if not exists )?(\w+)/gi)].map(([, table]) => table ?? ''),
+    );
   return [...tables.reverse().map((table) => `drop table ${table};`), `delete from platform_migration where name like '${id}/%';`];
 }

@@ -23,7 +23,12 @@ const GRACE_MS = 15_000;
 export function runCommand(command: string, args: readonly string[], options: CommandOptions): Promise<CommandResult> {
   return new Promise((resolve, reject) => {
     // A group of its own, so that what it has started can be ended with it.
-    const child = spawn(command, args, { cwd: options.cwd, env: { ...process.env, ...options.env }, stdio: ['ignore', 'pipe', 'pipe'], detached: options.limitMinutes !== undefined });
+    const child = spawn(command, args, {
+      cwd: options.cwd,
+      env: { ...process.env, ...options.env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: options.limitMinutes !== undefined,
+    });
     let output = '';
     const collect = (target: NodeJS.WriteStream, hidden: boolean) => (chunk: Buffer) => {
       output += chunk.toString();
@@ -49,12 +54,17 @@ function limited(child: ChildProcess, minutes: number): { stop(): boolean } {
     }
   };
   const kill = () => end('SIGKILL');
-  const timers = [setTimeout(() => {
-    isLate = true;
-    end('SIGTERM');
-    timers.push(setTimeout(kill, GRACE_MS));
-  }, minutes * 60_000)];
-  const interrupted = () => { kill(); process.exit(130); };
+  const timers = [
+    setTimeout(() => {
+      isLate = true;
+      end('SIGTERM');
+      timers.push(setTimeout(kill, GRACE_MS));
+    }, minutes * 60_000),
+  ];
+  const interrupted = () => {
+    kill();
+    process.exit(130);
+  };
   process.once('exit', kill);
   process.once('SIGINT', interrupted);
   process.once('SIGTERM', interrupted);

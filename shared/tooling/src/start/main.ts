@@ -21,7 +21,11 @@ const started = performance.now();
  */
 async function main(): Promise<void> {
   say('Starting the server and building shell and plugins …');
-  const server = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], { cwd: repositoryRoot, env: { ...process.env, ...env }, stdio: 'inherit' });
+  const server = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
+    cwd: repositoryRoot,
+    env: { ...process.env, ...env },
+    stdio: 'inherit',
+  });
   passSignals(server);
   const ended = new Promise<number>((resolveEnd) => server.once('exit', (code) => resolveEnd(code ?? 1)));
   const ready = await Promise.race([prepare().then(() => 'ready' as const), ended.then(() => 'ended' as const)]).catch((error: unknown) => {
@@ -37,7 +41,9 @@ async function main(): Promise<void> {
 }
 
 async function prepare(): Promise<void> {
-  const building = buildAll().then(({ built, unchanged }) => say(`Built ${names(built)}${unchanged.length > 0 ? `; unchanged: ${unchanged.join(', ')}` : ''}`));
+  const building = buildAll().then(({ built, unchanged }) =>
+    say(`Built ${names(built)}${unchanged.length > 0 ? `; unchanged: ${unchanged.join(', ')}` : ''}`),
+  );
   await Promise.all([building, healthy()]);
   say('Publishing to the release store …');
   await publishAll({ ...connectionFrom({ ...process.env, ...env, BUTTERFLY_URL: local }), say });
@@ -48,7 +54,13 @@ const names = (built: readonly { id: string }[]): string => built.map(({ id }) =
 async function healthy(): Promise<void> {
   const deadline = Date.now() + 120_000;
   while (Date.now() < deadline) {
-    if (await fetch(`${local}/api/health/`).then((answer) => answer.ok, () => false)) return;
+    if (
+      await fetch(`${local}/api/health/`).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      return;
     await new Promise((wait) => setTimeout(wait, 150));
   }
   throw new Error(`The server did not answer on ${local} within two minutes.`);
@@ -62,8 +74,16 @@ function announce(): void {
   const password = process.env['DEMO_PASSWORD'] ?? 'butterfly-demo';
   const lines = ['', `  Butterfly is ready: ${publicUrl}   (${((performance.now() - started) / 1000).toFixed(0)} s)`];
   if (seedsDemo === '1') {
-    lines.push('', `  Sign in as   admin@fern-thistle.example       everything`, `               designer@fern-thistle.example    three tools`, `               freelancer@fern-thistle.example  no tools`, `               admin@blauwe-reiger.example      another business`, `  Password     ${password}`);
-    if (!process.env['SMTP_URL'] && process.env['NODE_ENV'] !== 'production') lines.push('', '  Links that a mail would carry (forgotten password, invitation) appear here as [mail].');
+    lines.push(
+      '',
+      `  Sign in as   admin@fern-thistle.example       everything`,
+      `               designer@fern-thistle.example    three tools`,
+      `               freelancer@fern-thistle.example  no tools`,
+      `               admin@blauwe-reiger.example      another business`,
+      `  Password     ${password}`,
+    );
+    if (!process.env['SMTP_URL'] && process.env['NODE_ENV'] !== 'production')
+      lines.push('', '  Links that a mail would carry (forgotten password, invitation) appear here as [mail].');
   }
   console.log([...lines, '', '  Stop with Ctrl+C.', ''].join('\n'));
 }

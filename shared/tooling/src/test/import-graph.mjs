@@ -4,7 +4,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /** What a module loads when it runs: `import … from`, `export … from`, `import '…'`, `import('…')`; types vanish before that. */
-const STATEMENT = /(?:^|\n)\s*(?:import|export)\s+(?!type\b)(?:[\w*{][^'"`;]*?from\s*)?['"]([^'"\n]+)['"]|\bimport\(\s*['"]([^'"\n]+)['"]\s*\)|\brequire\(\s*['"]([^'"\n]+)['"]\s*\)/g;
+const STATEMENT =
+  /(?:^|\n)\s*(?:import|export)\s+(?!type\b)(?:[\w*{][^'"`;]*?from\s*)?['"]([^'"\n]+)['"]|\bimport\(\s*['"]([^'"\n]+)['"]\s*\)|\brequire\(\s*['"]([^'"\n]+)['"]\s*\)/g;
 const ENDINGS = ['', '.ts', '.tsx', '.mjs', '.js', '/index.ts', '/index.tsx'];
 
 /** Which file of the repository loads which. Read when asked, each file once. */
@@ -65,12 +66,19 @@ export class ImportGraph {
     const [, shared, rest] = /^@butterfly\/([a-z-]+)\/(.+)$/.exec(specifier) ?? [];
     if (!shared && !specifier.startsWith('.')) return undefined;
     const base = shared ? `shared/${shared}/src/${rest}` : path.join(path.dirname(from), specifier);
-    return ENDINGS.map((ending) => base + ending).find((candidate) => fs.statSync(path.join(this.root, candidate), { throwIfNoEntry: false })?.isFile());
+    return ENDINGS.map((ending) => base + ending).find((candidate) =>
+      fs.statSync(path.join(this.root, candidate), { throwIfNoEntry: false })?.isFile(),
+    );
   }
 }
 
 /** Who reaches one of these may open a database. */
-const DOORS = ['server/src/platform/db/open-postgres.ts', 'server/src/platform/db/pglite/open-pglite.ts', 'server/src/platform/testing/test-engine.ts', 'server/src/proof/server-process.ts'];
+const DOORS = [
+  'server/src/platform/db/open-postgres.ts',
+  'server/src/platform/db/pglite/open-pglite.ts',
+  'server/src/platform/testing/test-engine.ts',
+  'server/src/proof/server-process.ts',
+];
 const DOOR_PACKAGES = ['pg', '@electric-sql/pglite'];
 
 /**
@@ -97,5 +105,8 @@ export function serverTests(root) {
  */
 export function testFiles(root, folder) {
   const names = /** @type {string[]} */ (fs.readdirSync(path.join(root, folder), { recursive: true }));
-  return names.filter((name) => /\.test\.tsx?$/.test(name) && !/(^|[/\\])(node_modules|dist)[/\\]/.test(name)).map((name) => path.posix.join(folder, name.replaceAll('\\', '/'))).sort();
+  return names
+    .filter((name) => /\.test\.tsx?$/.test(name) && !/(^|[/\\])(node_modules|dist)[/\\]/.test(name))
+    .map((name) => path.posix.join(folder, name.replaceAll('\\', '/')))
+    .sort();
 }

@@ -15,16 +15,36 @@ function outcomeOf(report: object) {
   return playwrightOutcome(file);
 }
 
-const spec = (title: string, ...statuses: string[]) => ({ title, file: 'shell/x.spec.ts', ok: true, tests: statuses.map((status) => ({ status })) });
+const spec = (title: string, ...statuses: string[]) => ({
+  title,
+  file: 'shell/x.spec.ts',
+  ok: true,
+  tests: statuses.map((status) => ({ status })),
+});
 
 describe("Playwright's report", () => {
   it('counts what passed, and names what failed or was left out', () => {
-    const report = { errors: [], suites: [{ specs: [spec('good', 'expected')], suites: [{ specs: [spec('bad', 'unexpected'), spec('left out', 'skipped')] }] }] };
-    expect(outcomeOf(report)).toEqual({ passed: 1, failed: 2, failures: ['shell/x.spec.ts: bad', 'shell/x.spec.ts: left out'], unsteady: [], files: [{ file: 'e2e/shell/x.spec.ts', seconds: 0 }] });
+    const report = {
+      errors: [],
+      suites: [{ specs: [spec('good', 'expected')], suites: [{ specs: [spec('bad', 'unexpected'), spec('left out', 'skipped')] }] }],
+    };
+    expect(outcomeOf(report)).toEqual({
+      passed: 1,
+      failed: 2,
+      failures: ['shell/x.spec.ts: bad', 'shell/x.spec.ts: left out'],
+      unsteady: [],
+      files: [{ file: 'e2e/shell/x.spec.ts', seconds: 0 }],
+    });
   });
 
   it('names what passed on its second try only', () => {
-    expect(outcomeOf({ errors: [], specs: [spec('shaky', 'flaky')] })).toEqual({ passed: 1, failed: 0, failures: [], unsteady: ['shell/x.spec.ts: shaky'], files: [{ file: 'e2e/shell/x.spec.ts', seconds: 0 }] });
+    expect(outcomeOf({ errors: [], specs: [spec('shaky', 'flaky')] })).toEqual({
+      passed: 1,
+      failed: 0,
+      failures: [],
+      unsteady: ['shell/x.spec.ts: shaky'],
+      files: [{ file: 'e2e/shell/x.spec.ts', seconds: 0 }],
+    });
   });
 
   it('counts each repetition of a test', () => {

@@ -32,16 +32,35 @@ interface JestReport {
   numPendingTests: number;
   numFailedTestSuites: number;
   numRuntimeErrorTestSuites: number;
-  testResults: { name: string; status: string; message: string; startTime: number; endTime: number; assertionResults: { fullName: string; status: string }[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    startTime: number;
+    endTime: number;
+    assertionResults: { fullName: string; status: string }[];
+  }[];
 }
 
 /** Reads jest's report. A file that could not run counts as one failure; so do tests that were skipped. */
 export function jestOutcome(file: string, root: string): Counts {
   const report = JSON.parse(readFileSync(file, 'utf8')) as JestReport;
-  const broken = report.testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.every((one) => one.status !== 'failed'));
-  const failures = report.testResults.flatMap(({ assertionResults }) => assertionResults.filter(({ status }) => status !== 'passed').map(({ fullName }) => fullName));
-  const files = report.testResults.map(({ name, startTime, endTime }) => ({ file: relative(root, name), seconds: Math.max(0, endTime - startTime) / 1000 }));
-  return { passed: report.numPassedTests, failed: failures.length + broken.length, failures: [...failures, ...broken.map(({ name }) => `${name} could not run`)], files };
+  const broken = report.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.every((one) => one.status !== 'failed'),
+  );
+  const failures = report.testResults.flatMap(({ assertionResults }) =>
+    assertionResults.filter(({ status }) => status !== 'passed').map(({ fullName }) => fullName),
+  );
+  const files = report.testResults.map(({ name, startTime, endTime }) => ({
+    file: relative(root, name),
+    seconds: Math.max(0, endTime - startTime) / 1000,
+  }));
+  return {
+    passed: report.numPassedTests,
+    failed: failures.length + broken.length,
+    failures: [...failures, ...broken.map(({ name }) => `${name} could not run`)],
+    files,
+  };
 }
 
 interface PlaywrightSuite {
@@ -59,10 +78,21 @@ interface PlaywrightSpec {
 /** Reads Playwright's report. A test that was skipped counts as a failure; one that passed only on its second try is named. */
 export function playwrightOutcome(file: string): Counts {
   const report = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightSuite & { errors: { message?: string }[] };
-  const runs = collect(report).flatMap(({ file: spec, title, tests }) => tests.map(({ status }) => ({ name: `${spec}: ${title}`, status })));
-  const failures = [...runs.filter(({ status }) => status === 'unexpected' || status === 'skipped').map(({ name }) => name), ...report.errors.map(({ message }) => message ?? 'error')];
+  const runs = collect(report).flatMap(({ file: spec, title, tests }) =>
+    tests.map(({ status }) => ({ name: `${spec}: ${title}`, status })),
+  );
+  const failures = [
+    ...runs.filter(({ status }) => status === 'unexpected' || status === 'skipped').map(({ name }) => name),
+    ...report.errors.map(({ message }) => message ?? 'error'),
+  ];
   const unsteady = runs.filter(({ status }) => status === 'flaky').map(({ name }) => name);
-  return { passed: runs.filter(({ status }) => status === 'expected').length + unsteady.length, failed: failures.length, failures, unsteady, files: timesOf(collect(report)) };
+  return {
+    passed: runs.filter(({ status }) => status === 'expected').length + unsteady.length,
+    failed: failures.length,
+    failures,
+    unsteady,
+    files: timesOf(collect(report)),
+  };
 }
 
 function timesOf(specs: readonly PlaywrightSpec[]): FileTime[] {

@@ -24,11 +24,16 @@ export function unit(): Promise<Counts> {
 /** `patterns`: only the test files whose path contains one of them. */
 export async function serverOnPglite(patterns: readonly string[] = []): Promise<Counts> {
   const env = { TEST_ENGINE: 'pglite' };
-  return together(await inScratchFolder(({ path }) => untimedServerTests({ ...env, TMPDIR: path }, patterns)), await timedServerTests(env, patterns));
+  return together(
+    await inScratchFolder(({ path }) => untimedServerTests({ ...env, TMPDIR: path }, patterns)),
+    await timedServerTests(env, patterns),
+  );
 }
 
 export async function serverOnPostgres(patterns: readonly string[] = []): Promise<Counts> {
-  const untimed = await inScratchFolder(({ path }) => onPostgres({ folder: path }, (env) => untimedServerTests({ ...env, TMPDIR: path }, patterns)));
+  const untimed = await inScratchFolder(({ path }) =>
+    onPostgres({ folder: path }, (env) => untimedServerTests({ ...env, TMPDIR: path }, patterns)),
+  );
   return together(untimed, await onPostgres({ folder: tmpdir() }, (env) => timedServerTests(env, patterns)));
 }
 
@@ -42,7 +47,10 @@ function timedServerTests(env: Record<string, string>, patterns: readonly string
   return serverTests(['--runInBand'], { env: { ...env, PROOFS: 'timed' }, patterns });
 }
 
-function serverTests(args: readonly string[], { env, patterns }: { env: Record<string, string>; patterns: readonly string[] }): Promise<Counts> {
+function serverTests(
+  args: readonly string[],
+  { env, patterns }: { env: Record<string, string>; patterns: readonly string[] },
+): Promise<Counts> {
   // A pattern may fit one kind of test only.
   const wanted = patterns.length > 0 ? [...patterns, '--passWithNoTests'] : [];
   return jest([...wanted, ...args, '--selectProjects', 'server'], { env, limitMinutes: LIMIT_MINUTES.server });
@@ -50,7 +58,10 @@ function serverTests(args: readonly string[], { env, patterns }: { env: Record<s
 
 export async function browser(args: readonly string[] = []): Promise<Counts> {
   console.log(`Chromium: ${ensureChromium()}`);
-  const built = await runCommand(process.execPath, ['--import', 'tsx', 'deploy/src/main.ts', 'build'], { cwd: repositoryRoot, limitMinutes: LIMIT_MINUTES.build });
+  const built = await runCommand(process.execPath, ['--import', 'tsx', 'deploy/src/main.ts', 'build'], {
+    cwd: repositoryRoot,
+    limitMinutes: LIMIT_MINUTES.build,
+  });
   if (built.code !== 0) throw new Error('The build failed.');
   return inScratchFolder(async ({ path }) => {
     const untimed = await playwright('untimed', { args, env: { TMPDIR: path } });
@@ -59,12 +70,29 @@ export async function browser(args: readonly string[] = []): Promise<Counts> {
 }
 
 /** One project of Playwright, with a report of its own. The one may have no test where only some files are asked for. */
-async function playwright(project: 'timed' | 'untimed', { args, env }: { args: readonly string[]; env: Readonly<Record<string, string>> }): Promise<Counts> {
+async function playwright(
+  project: 'timed' | 'untimed',
+  { args, env }: { args: readonly string[]; env: Readonly<Record<string, string>> },
+): Promise<Counts> {
   const output = join('test-results', project);
   const report = join(repositoryRoot, 'e2e', output, 'report.json');
   rmSync(report, { force: true });
-  const command = [tool('../e2e/node_modules/@playwright/test/cli.js'), 'test', '--config', 'playwright.config.ts', '--project', project, '--pass-with-no-tests', ...args];
-  const { isLate } = await runCommand(process.execPath, command, { cwd: join(repositoryRoot, 'e2e'), env: { ...env, E2E_OUTPUT: output }, limitMinutes: LIMIT_MINUTES.browser });
-  if (!existsSync(report)) throw new Error(isLate ? `Playwright was ended after ${LIMIT_MINUTES.browser} minutes.` : 'Playwright left no report.');
+  const command = [
+    tool('../e2e/node_modules/@playwright/test/cli.js'),
+    'test',
+    '--config',
+    'playwright.config.ts',
+    '--project',
+    project,
+    '--pass-with-no-tests',
+    ...args,
+  ];
+  const { isLate } = await runCommand(process.execPath, command, {
+    cwd: join(repositoryRoot, 'e2e'),
+    env: { ...env, E2E_OUTPUT: output },
+    limitMinutes: LIMIT_MINUTES.browser,
+  });
+  if (!existsSync(report))
+    throw new Error(isLate ? `Playwright was ended after ${LIMIT_MINUTES.browser} minutes.` : 'Playwright left no report.');
   return playwrightOutcome(report);
 }

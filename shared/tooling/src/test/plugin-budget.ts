@@ -25,7 +25,9 @@ export function budgetLines(outcomes: readonly Outcome[]): string[] {
   const slowest = [...files].sort((a, b) => b.seconds - a.seconds).slice(0, SLOWEST);
   return [
     `Seconds of each plugin's test files (budget ${BUDGET_SECONDS})`,
-    ...rows.map(({ id, total, parts }) => `  ${total > BUDGET_SECONDS ? '!' : ' '} ${id.padEnd(24)} ${total.toFixed(0).padStart(4)}   ${parts}`),
+    ...rows.map(
+      ({ id, total, parts }) => `  ${total > BUDGET_SECONDS ? '!' : ' '} ${id.padEnd(24)} ${total.toFixed(0).padStart(4)}   ${parts}`,
+    ),
     ...over(rows),
     'Slowest files',
     ...slowest.map(({ file, seconds, part }) => `    ${seconds.toFixed(1).padStart(6)}  ${file} (${part})`),

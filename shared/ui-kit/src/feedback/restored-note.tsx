@@ -17,8 +17,13 @@ export function RestoredNote({ draft: { restored, discard, bringBack } }: { draf
   const isGone = restored === 'discarded';
   return (
     <p className="bf-restored" role="status">
-      <span>{isGone ? 'What you had typed was discarded' : 'Restored what you had typed'}{restored === 'outdated' && '. Somebody has changed this since; look before you save'}</span>
-      <button type="button" className="bf-link" onClick={isGone ? bringBack : discard}>{isGone ? 'Undo' : 'Discard'}</button>
+      <span>
+        {isGone ? 'What you had typed was discarded' : 'Restored what you had typed'}
+        {restored === 'outdated' && '. Somebody has changed this since; look before you save'}
+      </span>
+      <button type="button" className="bf-link" onClick={isGone ? bringBack : discard}>
+        {isGone ? 'Undo' : 'Discard'}
+      </button>
     </p>
   );
 }

@@ -20,7 +20,9 @@ export function SaveState({ status, onRetry }: { status: SaveStatus; onRetry?: (
     <span className={`bf-save bf-save-${status.kind}`} role="status" aria-live="polite">
       <Words status={status} />
       {status.kind === 'failed' && onRetry && (
-        <button type="button" className="bf-link" onClick={onRetry}>Try again</button>
+        <button type="button" className="bf-link" onClick={onRetry}>
+          Try again
+        </button>
       )}
     </span>
   );
@@ -31,6 +33,15 @@ function Words({ status }: { status: SaveStatus }) {
   if (status.kind === 'clean') return null;
   if (status.kind === 'unsaved') return <>Not saved yet</>;
   if (status.kind === 'saving') return <>Saving…</>;
-  if (status.kind === 'failed') return <><Icon name="warning" size={16} /> Not saved: {status.reason}</>;
-  return <><Icon name="check" size={16} /> Saved {time(status.at)}</>;
+  if (status.kind === 'failed')
+    return (
+      <>
+        <Icon name="warning" size={16} /> Not saved: {status.reason}
+      </>
+    );
+  return (
+    <>
+      <Icon name="check" size={16} /> Saved {time(status.at)}
+    </>
+  );
 }

@@ -13,7 +13,9 @@ export function Skeleton({ kind, label = 'Loading...' }: { kind: SkeletonKind; l
     <div className="bf-skeleton" role="status" aria-label={label}>
       <div className="bf-skeleton-title" />
       <div className={`bf-skeleton-body bf-skeleton-${kind}`}>
-        {Array.from({ length: ROWS[kind] }, (_, at) => <div key={at} className="bf-skeleton-block" />)}
+        {Array.from({ length: ROWS[kind] }, (_, at) => (
+          <div key={at} className="bf-skeleton-block" />
+        ))}
       </div>
     </div>
   );

@@ -8,7 +8,11 @@ import type { Tone } from '../theme/tokens';
  * <StatusDot tone="eucalyptus">Confirmed</StatusDot>
  */
 export function StatusDot({ tone, children }: { tone: Tone; children: ReactNode }) {
-  return <span className="bf-status-dot" data-tone={tone}>{children}</span>;
+  return (
+    <span className="bf-status-dot" data-tone={tone}>
+      {children}
+    </span>
+  );
 }
 
 /**
@@ -18,5 +22,9 @@ export function StatusDot({ tone, children }: { tone: Tone; children: ReactNode 
  * <StatusTag tone="marigold">Waiting</StatusTag>
  */
 export function StatusTag({ tone, children }: { tone: Tone; children: ReactNode }) {
-  return <span className="bf-status-tag" data-tone={tone}>{children}</span>;
+  return (
+    <span className="bf-status-tag" data-tone={tone}>
+      {children}
+    </span>
+  );
 }

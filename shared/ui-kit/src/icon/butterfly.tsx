@@ -6,7 +6,17 @@
  */
 export function Butterfly({ size = 24, flying = false }: { size?: number; flying?: boolean }) {
   return (
-    <svg className={flying ? 'bf-butterfly bf-butterfly-flying' : 'bf-butterfly'} width={size} height={size} viewBox="0 0 48 48" fill="none" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true" focusable="false">
+    <svg
+      className={flying ? 'bf-butterfly bf-butterfly-flying' : 'bf-butterfly'}
+      width={size}
+      height={size}
+      viewBox="0 0 48 48"
+      fill="none"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
       <g className="bf-butterfly-left">
         <path className="bf-butterfly-wing" d="M23 21C20 10 12 6 5 8c-2 8 3 17 17 17z" />
         <path className="bf-butterfly-wing bf-butterfly-low" d="M22 26c-8 0-13 4-12 11 7 3 12-2 13-9z" />

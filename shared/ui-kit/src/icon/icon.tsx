@@ -17,9 +17,19 @@ export function iconNamed(name: string): IconName {
 export function Icon({ name, size = 20, title }: { name: IconName; size?: number; title?: string }) {
   return (
     <svg
-      className="bf-icon" width={size} height={size} viewBox="0 0 24 24" fill="none" stroke="currentColor"
-      strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round" role={title ? 'img' : undefined}
-      aria-label={title} aria-hidden={title ? undefined : true} focusable="false"
+      className="bf-icon"
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      role={title ? 'img' : undefined}
+      aria-label={title}
+      aria-hidden={title ? undefined : true}
+      focusable="false"
     >
       <path d={iconPaths[name]} />
     </svg>

@@ -8,9 +8,13 @@ export function BulkBar({ selection, children }: { selection: Selection; childre
   if (count === 0) return null;
   return (
     <div className="bf-list-bulk" role="toolbar" aria-label={`${count} selected`}>
-      <span className="bf-figures" role="status">{count.toLocaleString()} selected</span>
+      <span className="bf-figures" role="status">
+        {count.toLocaleString()} selected
+      </span>
       {children}
-      <Button type="text" onClick={selection.clear}>Clear</Button>
+      <Button type="text" onClick={selection.clear}>
+        Clear
+      </Button>
     </div>
   );
 }

@@ -15,9 +15,13 @@ export function ColumnMenu<R>({ columns, chosen, onChoose }: ColumnMenuProps<R>)
   const content = (
     <div className="bf-list-columns" role="group" aria-label="Columns">
       {columns.map(({ id, label, kind }) => (
-        <Checkbox key={id} checked={shown.includes(id)} disabled={kind === 'title'} onChange={() => toggle(id)}>{label}</Checkbox>
+        <Checkbox key={id} checked={shown.includes(id)} disabled={kind === 'title'} onChange={() => toggle(id)}>
+          {label}
+        </Checkbox>
       ))}
-      <Button size="small" disabled={chosen === null} onClick={() => onChoose(null)}>The usual columns</Button>
+      <Button size="small" disabled={chosen === null} onClick={() => onChoose(null)}>
+        The usual columns
+      </Button>
     </div>
   );
   return (

@@ -21,8 +21,12 @@ interface FilterSelectProps {
 export function FilterSelect({ name, label, all, options, state, onState }: FilterSelectProps) {
   return (
     <Select
-      aria-label={label} className="bf-list-filter" value={state.filters[name] ?? ''} onChange={(value: string) => onState(withFilter(state, name, value))}
-      options={[{ value: '', label: all }, ...options]} showSearch={options.length > 12 && { optionFilterProp: 'label' }}
+      aria-label={label}
+      className="bf-list-filter"
+      value={state.filters[name] ?? ''}
+      onChange={(value: string) => onState(withFilter(state, name, value))}
+      options={[{ value: '', label: all }, ...options]}
+      showSearch={options.length > 12 && { optionFilterProp: 'label' }}
     />
   );
 }

@@ -19,5 +19,9 @@ export interface ListMemory {
 /** Does the list show exactly this view? */
 export function isView(view: SavedView, state: ListState): boolean {
   const names = new Set([...Object.keys(view.filters), ...Object.keys(state.filters)]);
-  return view.search === state.search && view.ordering === state.ordering && [...names].every((name) => view.filters[name] === state.filters[name]);
+  return (
+    view.search === state.search &&
+    view.ordering === state.ordering &&
+    [...names].every((name) => view.filters[name] === state.filters[name])
+  );
 }

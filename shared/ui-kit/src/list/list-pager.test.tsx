@@ -12,10 +12,16 @@ describe('the pages of a list', () => {
   });
 
   it('go on beyond what was counted, as long as they are full', () => {
-    expect(show({ page: 200, shown: 50, count: 10_000, isCapped: true })).toEqual([`${(9951).toLocaleString()}–${(10_000).toLocaleString()} of ${(10_000).toLocaleString()}+`, false]);
+    expect(show({ page: 200, shown: 50, count: 10_000, isCapped: true })).toEqual([
+      `${(9951).toLocaleString()}–${(10_000).toLocaleString()} of ${(10_000).toLocaleString()}+`,
+      false,
+    ]);
   });
 
   it('end beyond what was counted with the first that is not full', () => {
-    expect(show({ page: 201, shown: 7, count: 10_000, isCapped: true })).toEqual([`${(10_001).toLocaleString()}–${(10_007).toLocaleString()} of ${(10_000).toLocaleString()}+`, true]);
+    expect(show({ page: 201, shown: 7, count: 10_000, isCapped: true })).toEqual([
+      `${(10_001).toLocaleString()}–${(10_007).toLocaleString()} of ${(10_000).toLocaleString()}+`,
+      true,
+    ]);
   });
 });

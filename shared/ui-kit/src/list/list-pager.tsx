@@ -19,9 +19,16 @@ export function ListPager({ page, pageSize, count, isCapped = false, shown, onPa
   const isLast = isCapped ? rows < pageSize : page * pageSize >= count;
   return (
     <nav className="bf-list-pager" aria-label="Pages">
-      <span className="bf-figures" role="status">{from.toLocaleString()}–{(before + rows).toLocaleString()} of {count.toLocaleString()}{isCapped && '+'}</span>
-      <Button disabled={page <= 1} onClick={() => onPage(page - 1)}>Previous</Button>
-      <Button disabled={isLast} onClick={() => onPage(page + 1)}>Next</Button>
+      <span className="bf-figures" role="status">
+        {from.toLocaleString()}–{(before + rows).toLocaleString()} of {count.toLocaleString()}
+        {isCapped && '+'}
+      </span>
+      <Button disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        Previous
+      </Button>
+      <Button disabled={isLast} onClick={() => onPage(page + 1)}>
+        Next
+      </Button>
     </nav>
   );
 }

@@ -74,28 +74,52 @@ export function ListScreen<R extends { readonly id: number }>(props: ListScreenP
   return (
     <div className="bf-list-screen">
       <div className="bf-list-tools" role="search">
-        <ListSearch label={`Search ${noun}`} placeholder={props.searchHint} value={state.search} onSearch={(text) => onState(changeListState(state, { search: text }))} inputRef={search} />
+        <ListSearch
+          label={`Search ${noun}`}
+          placeholder={props.searchHint}
+          value={state.search}
+          onSearch={(text) => onState(changeListState(state, { search: text }))}
+          inputRef={search}
+        />
         {props.filters}
         <span className="bf-list-tools-end">
           {memory && <ColumnMenu columns={columns} chosen={memory.columns} onChoose={(chosen) => memory.save({ columns: chosen })} />}
-          {props.exportHref && <a className="bf-button bf-list-export" href={props.exportHref} download title="As CSV, with these filters"><Icon name="download" size={16} /> Export</a>}
+          {props.exportHref && (
+            <a className="bf-button bf-list-export" href={props.exportHref} download title="As CSV, with these filters">
+              <Icon name="download" size={16} /> Export
+            </a>
+          )}
         </span>
       </div>
       {memory && <ViewBar state={state} memory={memory} onState={onState} />}
       {answer.isPending && <Skeleton kind="table" label={`Loading ${noun}…`} />}
       {!answer.data && answer.error != null && (
-        <ErrorCard title={`The ${noun} could not be loaded`} text={errorMessage(answer.error)} busy={answer.isFetching} onRetry={() => void answer.refetch()} />
+        <ErrorCard
+          title={`The ${noun} could not be loaded`}
+          text={errorMessage(answer.error)}
+          busy={answer.isFetching}
+          onRetry={() => void answer.refetch()}
+        />
       )}
       {answer.data && rows.length === 0 && <Nothing {...props} />}
       {rows.length > 0 && (
         <ListTable
-          rows={rows} columns={shownColumns(columns, memory?.columns ?? null)} ordering={state.ordering} active={active} selection={bulk ? selection : null}
-          nameOf={nameOf} onSort={(column) => onState(sortBy(state, column))}
+          rows={rows}
+          columns={shownColumns(columns, memory?.columns ?? null)}
+          ordering={state.ordering}
+          active={active}
+          selection={bulk ? selection : null}
+          nameOf={nameOf}
+          onSort={(column) => onState(sortBy(state, column))}
         />
       )}
       {answer.data && rows.length > 0 && (
         <ListPager
-          page={state.page} pageSize={LIST_PAGE_SIZE} count={answer.data.count} isCapped={answer.data.count_capped} shown={rows.length}
+          page={state.page}
+          pageSize={LIST_PAGE_SIZE}
+          count={answer.data.count}
+          isCapped={answer.data.count_capped}
+          shown={rows.length}
           onPage={(to) => onState({ ...state, page: to })}
         />
       )}
@@ -107,5 +131,11 @@ export function ListScreen<R extends { readonly id: number }>(props: ListScreenP
 function Nothing<R extends { readonly id: number }>({ noun, state, onState, empty }: ListScreenProps<R>) {
   if (!isNarrowed(state) && state.page === 1) return empty;
   const reset = () => onState(changeListState(state, { search: '', filters: {} }));
-  return <EmptyState title={`No ${noun} match`} text="Try another word, or look at all of them." action={<Button onClick={reset}>Show all {noun}</Button>} />;
+  return (
+    <EmptyState
+      title={`No ${noun} match`}
+      text="Try another word, or look at all of them."
+      action={<Button onClick={reset}>Show all {noun}</Button>}
+    />
+  );
 }

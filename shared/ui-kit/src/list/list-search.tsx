@@ -39,9 +39,18 @@ export function ListSearch({ label, placeholder, value, onSearch, inputRef }: Li
   }, [text, sent]);
   return (
     <Input
-      ref={inputRef} className="bf-list-search" type="search" aria-label={label} placeholder={placeholder} allowClear maxLength={200}
-      prefix={<Icon name="search" size={16} />} suffix={text === '' && <KeyHint keys={['/']} />}
-      value={text} onChange={(event) => setText(event.target.value)} onPressEnter={() => send(text.trim())}
+      ref={inputRef}
+      className="bf-list-search"
+      type="search"
+      aria-label={label}
+      placeholder={placeholder}
+      allowClear
+      maxLength={200}
+      prefix={<Icon name="search" size={16} />}
+      suffix={text === '' && <KeyHint keys={['/']} />}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      onPressEnter={() => send(text.trim())}
     />
   );
 }

@@ -27,6 +27,10 @@ describe('state of a list in the address', () => {
   it('knows whether it is narrowed, and which saved view it is', () => {
     expect([isNarrowed(read('ordering=name')), isNarrowed(read('stage=1'))]).toEqual([false, true]);
     const view = { name: 'Oak', search: 'oak', ordering: '-id', filters: { stage: '4' } };
-    expect([isView(view, read('search=oak&stage=4&page=2')), isView(view, read('search=oak')), isView(view, read('search=oak&stage=4&archived=true'))]).toEqual([true, false, false]);
+    expect([
+      isView(view, read('search=oak&stage=4&page=2')),
+      isView(view, read('search=oak')),
+      isView(view, read('search=oak&stage=4&archived=true')),
+    ]).toEqual([true, false, false]);
   });
 });

@@ -16,7 +16,15 @@ interface ListTableProps<R extends { readonly id: number }> {
 }
 
 /** The rows with a heading that stays; below 600 px every row is a card. */
-export function ListTable<R extends { readonly id: number }>({ rows, columns, ordering, active, selection, nameOf, onSort }: ListTableProps<R>) {
+export function ListTable<R extends { readonly id: number }>({
+  rows,
+  columns,
+  ordering,
+  active,
+  selection,
+  nameOf,
+  onSort,
+}: ListTableProps<R>) {
   const ids = rows.map(({ id }) => id);
   const picked = selection ? ids.filter((id) => selection.has(id)).length : 0;
   return (
@@ -27,12 +35,16 @@ export function ListTable<R extends { readonly id: number }>({ rows, columns, or
             {selection && (
               <th scope="col" className="bf-list-pick">
                 <Checkbox
-                  aria-label="Select all on this page" checked={picked > 0 && picked === ids.length} indeterminate={picked > 0 && picked < ids.length}
+                  aria-label="Select all on this page"
+                  checked={picked > 0 && picked === ids.length}
+                  indeterminate={picked > 0 && picked < ids.length}
                   onChange={() => selection.toggleAll(ids)}
                 />
               </th>
             )}
-            {columns.map((column) => <Heading key={column.id} column={column} ordering={ordering} onSort={onSort} />)}
+            {columns.map((column) => (
+              <Heading key={column.id} column={column} ordering={ordering} onSort={onSort} />
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -52,7 +64,12 @@ interface HeadingProps<R> {
 }
 
 function Heading<R>({ column: { label, sort, kind }, ordering, onSort }: HeadingProps<R>) {
-  if (!sort) return <th scope="col" data-kind={kind}>{label}</th>;
+  if (!sort)
+    return (
+      <th scope="col" data-kind={kind}>
+        {label}
+      </th>
+    );
   const descending = ordering === `-${sort}`;
   const ascending = ordering === sort;
   const sorted = ascending ? 'ascending' : 'none';
@@ -88,7 +105,15 @@ function Row<R extends { readonly id: number }>({ row, columns, active, selectio
         </td>
       )}
       {columns.map(({ id, kind, label, cell }) =>
-        kind === 'title' ? <th key={id} scope="row" data-kind={kind}>{cell(row)}</th> : <td key={id} data-kind={kind} data-label={label}>{cell(row)}</td>,
+        kind === 'title' ? (
+          <th key={id} scope="row" data-kind={kind}>
+            {cell(row)}
+          </th>
+        ) : (
+          <td key={id} data-kind={kind} data-label={label}>
+            {cell(row)}
+          </td>
+        ),
       )}
     </tr>
   );

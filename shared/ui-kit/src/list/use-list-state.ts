@@ -13,9 +13,12 @@ type Address = readonly [URLSearchParams, (next: URLSearchParams, options: { rep
 export function useListState(shape: ListShape, [address, setAddress]: Address): [ListState, (next: ListState) => void] {
   const [page] = useState(() => window.location.pathname);
   const state = useMemo(() => readListState(shape, address), [shape, address]);
-  const set = useCallback((next: ListState) => {
-    // The next page is asked for and this one still drawn: a search that was waiting must not lead back to the list.
-    if (window.location.pathname === page) setAddress(writeListState(shape, next), { replace: true });
-  }, [shape, setAddress, page]);
+  const set = useCallback(
+    (next: ListState) => {
+      // The next page is asked for and this one still drawn: a search that was waiting must not lead back to the list.
+      if (window.location.pathname === page) setAddress(writeListState(shape, next), { replace: true });
+    },
+    [shape, setAddress, page],
+  );
   return [state, set];
 }

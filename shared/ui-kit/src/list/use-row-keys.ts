@@ -29,5 +29,8 @@ export function useRowKeys({ count, onOpen, onPick, onSearch }: RowKeys): number
 }
 
 function isBusy(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest('input:not([type="checkbox"]), textarea, select, [contenteditable], [role="dialog"], [role="menu"]') !== null;
+  return (
+    target instanceof HTMLElement &&
+    target.closest('input:not([type="checkbox"]), textarea, select, [contenteditable], [role="dialog"], [role="menu"]') !== null
+  );
 }

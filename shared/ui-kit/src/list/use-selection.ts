@@ -14,10 +14,15 @@ export function useSelection(): Selection {
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
   const toggle = useCallback((id: number) => setPicked((before) => without(before, id) ?? new Set([...before, id])), []);
   const toggleAll = useCallback((ids: readonly number[]) => {
-    setPicked((before) => (ids.every((id) => before.has(id)) ? new Set([...before].filter((id) => !ids.includes(id))) : new Set([...before, ...ids])));
+    setPicked((before) =>
+      ids.every((id) => before.has(id)) ? new Set([...before].filter((id) => !ids.includes(id))) : new Set([...before, ...ids]),
+    );
   }, []);
   const clear = useCallback(() => setPicked(new Set()), []);
-  return useMemo(() => ({ ids: [...picked], has: (id: number) => picked.has(id), toggle, toggleAll, clear }), [picked, toggle, toggleAll, clear]);
+  return useMemo(
+    () => ({ ids: [...picked], has: (id: number) => picked.has(id), toggle, toggleAll, clear }),
+    [picked, toggle, toggleAll, clear],
+  );
 }
 
 function without(ids: ReadonlySet<number>, id: number): ReadonlySet<number> | null {

@@ -18,14 +18,27 @@ export function ViewBar({ state, memory: { views, save }, onState }: ViewBarProp
   const show = ({ search, ordering, filters }: SavedView) => onState({ page: 1, search, ordering, filters });
   const canSave = isNarrowed(state) && !current && views.length < MOST_VIEWS;
   if (views.length === 0 && !canSave) return null;
-  const keep = (name: string) => save({ views: [...views.filter((view) => view.name !== name), { name, search: state.search, ordering: state.ordering, filters: state.filters }] });
+  const keep = (name: string) =>
+    save({
+      views: [
+        ...views.filter((view) => view.name !== name),
+        { name, search: state.search, ordering: state.ordering, filters: state.filters },
+      ],
+    });
   return (
     <div className="bf-list-views" role="group" aria-label="Saved filters">
       {views.map((view) => (
         <span key={view.name} className="bf-list-view" data-current={view === current || undefined}>
-          <button type="button" aria-pressed={view === current} onClick={() => show(view)}>{view.name}</button>
+          <button type="button" aria-pressed={view === current} onClick={() => show(view)}>
+            {view.name}
+          </button>
           {view === current && (
-            <button type="button" aria-label={`Forget the filter ${view.name}`} title="Forget this filter" onClick={() => save({ views: views.filter((other) => other !== view) })}>
+            <button
+              type="button"
+              aria-label={`Forget the filter ${view.name}`}
+              title="Forget this filter"
+              onClick={() => save({ views: views.filter((other) => other !== view) })}
+            >
               <Icon name="close" size={14} />
             </button>
           )}
@@ -47,13 +60,25 @@ function SaveView({ taken, onSave }: { taken: readonly string[]; onSave: (name: 
   };
   const content = (
     <div className="bf-list-save">
-      <Input autoFocus aria-label="Name of the filter" placeholder="Such as “Weddings in June”" maxLength={60} value={name} onChange={(event) => setName(event.target.value)} onPressEnter={save} />
-      <Button type="primary" disabled={name.trim() === ''} onClick={save}>{taken.includes(name.trim()) ? 'Replace' : 'Save'}</Button>
+      <Input
+        autoFocus
+        aria-label="Name of the filter"
+        placeholder="Such as “Weddings in June”"
+        maxLength={60}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        onPressEnter={save}
+      />
+      <Button type="primary" disabled={name.trim() === ''} onClick={save}>
+        {taken.includes(name.trim()) ? 'Replace' : 'Save'}
+      </Button>
     </div>
   );
   return (
     <Popover trigger="click" placement="bottomLeft" open={open} onOpenChange={setOpen} content={content}>
-      <button type="button" className="bf-list-save-button"><Icon name="plus" size={14} /> Save this filter</button>
+      <button type="button" className="bf-list-save-button">
+        <Icon name="plus" size={14} /> Save this filter
+      </button>
     </Popover>
   );
 }

@@ -20,7 +20,9 @@ export function PageHeader({ title, eyebrow, meta, actions }: PageHeaderProps) {
     <header className="bf-page-header">
       <div className="bf-page-header-words">
         {eyebrow && <p className="bf-eyebrow">{eyebrow}</p>}
-        <h1 tabIndex={-1} data-page-heading="">{title}</h1>
+        <h1 tabIndex={-1} data-page-heading="">
+          {title}
+        </h1>
         {meta && <div className="bf-page-meta">{meta}</div>}
       </div>
       {actions && <div className="bf-page-actions">{actions}</div>}

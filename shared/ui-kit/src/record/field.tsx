@@ -19,9 +19,13 @@ interface FieldProps {
 export function Field({ id, label, hint, errors, children }: FieldProps) {
   return (
     <div className="bf-record-field" data-invalid={errors ? true : undefined}>
-      <label className="bf-record-label" htmlFor={id}>{label}</label>
+      <label className="bf-record-label" htmlFor={id}>
+        {label}
+      </label>
       {children}
-      <p id={`${id}-note`} className="bf-record-hint" role={errors ? 'alert' : undefined}>{errors ? errors.join(', ') : hint}</p>
+      <p id={`${id}-note`} className="bf-record-hint" role={errors ? 'alert' : undefined}>
+        {errors ? errors.join(', ') : hint}
+      </p>
     </div>
   );
 }

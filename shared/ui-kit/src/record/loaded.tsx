@@ -26,5 +26,12 @@ export function Loaded<T>({ query, what, kind, children }: LoadedProps<T>) {
   }, [ready, metrics]);
   if (query.data !== undefined) return children(query.data);
   if (query.isPending) return <Skeleton kind={kind} label={`Loading ${what}…`} />;
-  return <ErrorCard title={`Could not load ${what}`} text={errorMessage(query.error)} busy={query.isFetching} onRetry={() => void query.refetch()} />;
+  return (
+    <ErrorCard
+      title={`Could not load ${what}`}
+      text={errorMessage(query.error)}
+      busy={query.isFetching}
+      onRetry={() => void query.refetch()}
+    />
+  );
 }

@@ -18,7 +18,9 @@ export function UndoBar({ text, busy, onUndo, onClose }: UndoBarProps) {
   return (
     <div className="bf-undo" role="status">
       <p>{text}</p>
-      <Button size="small" loading={busy} icon={<Icon name="undo" size={16} />} onClick={onUndo}>Undo</Button>
+      <Button size="small" loading={busy} icon={<Icon name="undo" size={16} />} onClick={onUndo}>
+        Undo
+      </Button>
       <Button size="small" type="text" aria-label="Close" icon={<Icon name="close" size={16} />} onClick={onClose} />
     </div>
   );

@@ -19,9 +19,15 @@ export function useUndoNote(): { note: ReactNode; show: (done: Undoable) => void
   const takeBack = async () => {
     setBusy(true);
     // The undo tells its own failure; the note then stays, so that it can be tried again.
-    const worked = await done?.undo().then(() => true, () => false);
+    const worked = await done?.undo().then(
+      () => true,
+      () => false,
+    );
     setBusy(false);
     if (worked) setDone(null);
   };
-  return { note: done && <UndoBar text={done.text} busy={busy} onUndo={() => void takeBack()} onClose={() => setDone(null)} />, show: setDone };
+  return {
+    note: done && <UndoBar text={done.text} busy={busy} onUndo={() => void takeBack()} onClose={() => setDone(null)} />,
+    show: setDone,
+  };
 }

@@ -6,12 +6,22 @@ const yen = { locale: 'ja-JP', currency: 'JPY' };
 
 describe('typed amounts', () => {
   it.each([
-    ['12000', 1_200_000], ['12,000', 1_200_000], ['$12,000.50', 1_200_050], ['5362.12', 536_212], ['0', 0], [' 1 234.5 ', 123_450], ['1,234,567', 123_456_700],
+    ['12000', 1_200_000],
+    ['12,000', 1_200_000],
+    ['$12,000.50', 1_200_050],
+    ['5362.12', 536_212],
+    ['0', 0],
+    [' 1 234.5 ', 123_450],
+    ['1,234,567', 123_456_700],
   ])('reads %s in dollars', (text, cents) => {
     expect(parseAmount(text, dollars)).toBe(cents);
   });
 
-  it.each([['12.000,50', 1_200_050], ['€ 1.234', 123_400], ['7,5', 750]])('reads %s in euros', (text, cents) => {
+  it.each([
+    ['12.000,50', 1_200_050],
+    ['€ 1.234', 123_400],
+    ['7,5', 750],
+  ])('reads %s in euros', (text, cents) => {
     expect(parseAmount(text, euros)).toBe(cents);
   });
 
@@ -28,6 +38,7 @@ describe('typed amounts', () => {
   });
 
   it('writes an amount so that it can be read again', () => {
-    for (const format of [dollars, euros, yen]) for (const cents of [0, 5, 123_456, 99_999_999]) expect(parseAmount(amountText(cents, format), format)).toBe(cents);
+    for (const format of [dollars, euros, yen])
+      for (const cents of [0, 5, 123_456, 99_999_999]) expect(parseAmount(amountText(cents, format), format)).toBe(cents);
   });
 });

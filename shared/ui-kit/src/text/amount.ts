@@ -25,7 +25,9 @@ export function amountText(minor: number | null, { locale, currency }: AmountFor
   if (minor === null) return '';
   const digits = fractionDigits(currency);
   const cents = minor % 10 ** digits !== 0;
-  return new Intl.NumberFormat(locale, { minimumFractionDigits: cents ? digits : 0, maximumFractionDigits: digits }).format(minor / 10 ** digits);
+  return new Intl.NumberFormat(locale, { minimumFractionDigits: cents ? digits : 0, maximumFractionDigits: digits }).format(
+    minor / 10 ** digits,
+  );
 }
 
 function fractionDigits(currency: string): number {

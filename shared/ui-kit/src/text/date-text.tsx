@@ -8,5 +8,9 @@ import { useFormats } from './formats';
  * <DateText value={task.updated_at} as="moment" />
  */
 export function DateText({ value, as = 'day' }: { value: string; as?: 'day' | 'time' | 'moment' }) {
-  return <time className="bf-figures" dateTime={value}>{useFormats()[as](value)}</time>;
+  return (
+    <time className="bf-figures" dateTime={value}>
+      {useFormats()[as](value)}
+    </time>
+  );
 }

@@ -6,10 +6,20 @@ describe('days', () => {
   });
 
   it('steps across months and changes of the clocks', () => {
-    expect([addDays('2027-06-12', -30), addDays('2027-03-13', 7), addDays('2028-02-28', 1)]).toEqual(['2027-05-13', '2027-03-20', '2028-02-29']);
+    expect([addDays('2027-06-12', -30), addDays('2027-03-13', 7), addDays('2028-02-28', 1)]).toEqual([
+      '2027-05-13',
+      '2027-03-20',
+      '2028-02-29',
+    ]);
   });
 
-  it.each([['2027-06-12', 'Today'], ['2027-06-13', 'Tomorrow'], ['2027-06-11', 'Yesterday'], ['2027-06-30', 'In 18 days'], ['2027-05-12', '31 days ago']])('%s is %s', (day, text) => {
+  it.each([
+    ['2027-06-12', 'Today'],
+    ['2027-06-13', 'Tomorrow'],
+    ['2027-06-11', 'Yesterday'],
+    ['2027-06-30', 'In 18 days'],
+    ['2027-05-12', '31 days ago'],
+  ])('%s is %s', (day, text) => {
     expect(daysUntil('2027-06-12', day)).toBe(text);
   });
 

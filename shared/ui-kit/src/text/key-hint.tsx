@@ -7,7 +7,9 @@
 export function KeyHint({ keys }: { keys: readonly string[] }) {
   return (
     <span className="bf-keys" aria-hidden="true">
-      {keys.map((key) => <kbd key={key}>{key}</kbd>)}
+      {keys.map((key) => (
+        <kbd key={key}>{key}</kbd>
+      ))}
     </span>
   );
 }

@@ -49,11 +49,23 @@ export function antdTokens(mode: ThemeMode, { motion = true }: { readonly motion
       motionDurationSlow: '0.2s',
     },
     components: {
-      Table: { cellPaddingBlock: 9, headerBg: 'transparent', headerColor: palette.textSoft, headerSplitColor: 'transparent', rowHoverBg: palette.raised },
+      Table: {
+        cellPaddingBlock: 9,
+        headerBg: 'transparent',
+        headerColor: palette.textSoft,
+        headerSplitColor: 'transparent',
+        rowHoverBg: palette.raised,
+      },
       Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 500 },
       Modal: { titleFontSize: 18 },
       Form: { itemMarginBottom: 20, labelColor: palette.textSoft },
-      Tabs: { itemColor: palette.textSoft, itemSelectedColor: palette.text, itemActiveColor: palette.text, itemHoverColor: palette.text, inkBarColor: palette.accent },
+      Tabs: {
+        itemColor: palette.textSoft,
+        itemSelectedColor: palette.text,
+        itemActiveColor: palette.text,
+        itemHoverColor: palette.text,
+        inkBarColor: palette.accent,
+      },
     },
   };
 }

@@ -2,7 +2,9 @@ import { antdTokens } from './antd-tokens';
 import { palettes, tokensCss, type ThemeMode } from './tokens';
 
 // Typed by hand: the types of Node would leak into the whole browser program.
-const disk = jest.requireActual<{ readFileSync(file: string, encoding: 'utf8'): string; writeFileSync(file: string, text: string): void }>('node:fs');
+const disk = jest.requireActual<{ readFileSync(file: string, encoding: 'utf8'): string; writeFileSync(file: string, text: string): void }>(
+  'node:fs',
+);
 const { cwd, env } = jest.requireActual<{ cwd(): string; env: Record<string, string | undefined> }>('node:process');
 
 const file = `${cwd()}/shared/ui-kit/src/styles/tokens.css`;
@@ -28,7 +30,9 @@ describe('design tokens', () => {
 
   const inks = ['text', 'textSoft', 'iris', 'eucalyptus', 'blush', 'marigold', 'clay', 'neutral'] as const;
   const grounds = ['ground', 'surface', 'raised', 'sunken'] as const;
-  const pairs = (['dark', 'light'] as ThemeMode[]).flatMap((mode) => inks.flatMap((ink) => grounds.map((ground) => ({ mode, ink, ground }))));
+  const pairs = (['dark', 'light'] as ThemeMode[]).flatMap((mode) =>
+    inks.flatMap((ink) => grounds.map((ground) => ({ mode, ink, ground }))),
+  );
 
   it.each(pairs)('$ink on $ground is readable in $mode (AA)', ({ mode, ink, ground }) => {
     expect(contrast(palettes[mode][ink], palettes[mode][ground])).toBeGreaterThanOrEqual(AA);

@@ -100,7 +100,9 @@ export function tokensCss(): string {
     `:root,\n[data-theme='dark'] {\n  color-scheme: dark;\n${properties('dark')}\n}`,
     `[data-theme='light'] {\n  color-scheme: light;\n${properties('light')}\n}`,
     '',
-  ].join('\n\n').replace(/\n\n$/, '\n');
+  ]
+    .join('\n\n')
+    .replace(/\n\n$/, '\n');
 }
 
 function properties(mode: ThemeMode): string {

@@ -58,11 +58,27 @@ export interface AnalysisData {
 }
 
 export const RESPONSE_TYPES = [
-  'text', 'proposal_draft_generated', 'recipe_draft_generated', 'navigation_request', 'image_generated', 'analysis_result',
+  'text',
+  'proposal_draft_generated',
+  'recipe_draft_generated',
+  'navigation_request',
+  'image_generated',
+  'analysis_result',
 ] as const;
 export type ResponseType = (typeof RESPONSE_TYPES)[number];
 
-const TEXTS = ['session_id', 'message_id', 'agent_type', 'new_agent_type', 'audio', 'transcript', 'navigationUrl', 'url', 'error', 'tts_error'] as const;
+const TEXTS = [
+  'session_id',
+  'message_id',
+  'agent_type',
+  'new_agent_type',
+  'audio',
+  'transcript',
+  'navigationUrl',
+  'url',
+  'error',
+  'tts_error',
+] as const;
 const OBJECTS = ['structured_data', 'proposalData', 'recipeData', 'analysisData', 'draft', 'confirmation'] as const;
 
 /** Reads an answer of the server; null for what is no object at all. */
@@ -78,7 +94,8 @@ export function readAgentResponse(value: unknown): AgentResponse | null {
     handoff_occurred: value['handoff_occurred'] === true,
     direct_recipe_flow: value['direct_recipe_flow'] === true,
     ...(value['cancelled'] === true && { cancelled: true }),
-    ...(isObject(image) && typeof image['url'] === 'string' && { imageData: { url: image['url'], alt: typeof image['alt'] === 'string' ? image['alt'] : '' } }),
+    ...(isObject(image) &&
+      typeof image['url'] === 'string' && { imageData: { url: image['url'], alt: typeof image['alt'] === 'string' ? image['alt'] : '' } }),
     ...('data' in value && { data: value['data'] }),
     ...('optimized_recipe' in value && { optimized_recipe: value['optimized_recipe'] }),
   };

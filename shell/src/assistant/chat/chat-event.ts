@@ -2,7 +2,16 @@ import type { Confirmation, DraftEnvelope } from '@butterfly/contracts/agents';
 import type { AnalysisData, DraftData, ImageData } from './agent-response';
 
 export const EVENT_TYPES = [
-  'user', 'assistant', 'system', 'error', 'proposal_draft', 'recipe_draft', 'image_generated', 'navigation', 'analysis_result', 'confirmation',
+  'user',
+  'assistant',
+  'system',
+  'error',
+  'proposal_draft',
+  'recipe_draft',
+  'image_generated',
+  'navigation',
+  'analysis_result',
+  'confirmation',
 ] as const;
 export type ChatEventType = (typeof EVENT_TYPES)[number];
 

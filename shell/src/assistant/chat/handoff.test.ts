@@ -7,17 +7,28 @@ const add = (events: readonly ChatEvent[], turnId: string, from: string, to: str
   withHandoffLine(events, { handoff: { from, to }, turnId, at: 0, nameOf: prettyAgentType });
 
 test('the agent changes by the flag, and by another agent type alone (T-125, T-166, T-167)', () => {
-  expect(handoffOf('orchestrator_agent', says({ handoff_occurred: true, new_agent_type: 'recipe_agent' }))).toEqual({ from: 'orchestrator_agent', to: 'recipe_agent' });
+  expect(handoffOf('orchestrator_agent', says({ handoff_occurred: true, new_agent_type: 'recipe_agent' }))).toEqual({
+    from: 'orchestrator_agent',
+    to: 'recipe_agent',
+  });
   expect(handoffOf('orchestrator_agent', says({ agent_type: 'recipe_agent' }))).toEqual({ from: 'orchestrator_agent', to: 'recipe_agent' });
   expect(handoffOf('recipe_agent', says({ agent_type: 'recipe_agent' }))).toBeNull();
   expect(handoffOf('recipe_agent', says({ handoff_occurred: true }))).toBeNull();
-  expect(handoffOf('recipe_agent', says({ handoff_occurred: true, agent_type: 'recipe_agent', new_agent_type: 'proposal_agent' }))?.to).toBe('proposal_agent');
-  expect(handoffOf('recipe_agent', says({ handoff_occurred: true, new_agent_type: 'recipe_agent', agent_type: 'orchestrator_agent' }))).toBeNull();
+  expect(
+    handoffOf('recipe_agent', says({ handoff_occurred: true, agent_type: 'recipe_agent', new_agent_type: 'proposal_agent' }))?.to,
+  ).toBe('proposal_agent');
+  expect(
+    handoffOf('recipe_agent', says({ handoff_occurred: true, new_agent_type: 'recipe_agent', agent_type: 'orchestrator_agent' })),
+  ).toBeNull();
 });
 
 test('a handoff adds its line once: not when it is the last message, not again for the same turn (T-140, T-168, T-170)', () => {
   const once = add([], 't1', 'orchestrator_agent', 'recipe_agent');
-  expect(once[0]).toMatchObject({ type: 'system', isHandoff: true, content: 'Conversation transferred from Orchestrator agent to Recipe agent.' });
+  expect(once[0]).toMatchObject({
+    type: 'system',
+    isHandoff: true,
+    content: 'Conversation transferred from Orchestrator agent to Recipe agent.',
+  });
   expect(add(once, 't2', 'orchestrator_agent', 'recipe_agent')).toBe(once);
   const between = [...once, { id: 'a', type: 'assistant' as const, content: 'Working.', timestamp: 1 }];
   expect(add(between, 't1', 'orchestrator_agent', 'recipe_agent')).toBe(between);

@@ -7,7 +7,10 @@ export interface Handoff {
 }
 
 /** Whether an answer comes from another agent than the one that was asked: by its flag, or by its agent type alone. */
-export function handoffOf(current: string, { handoff_occurred: occurred, new_agent_type: named, agent_type: type }: AgentResponse): Handoff | null {
+export function handoffOf(
+  current: string,
+  { handoff_occurred: occurred, new_agent_type: named, agent_type: type }: AgentResponse,
+): Handoff | null {
   const to = (occurred ? named : undefined) ?? type;
   return to && to !== current ? { from: current, to } : null;
 }
@@ -23,10 +26,16 @@ interface LineParts {
 export function withHandoffLine(events: readonly ChatEvent[], { handoff, turnId, at, nameOf }: LineParts): readonly ChatEvent[] {
   const line: ChatEvent = {
     id: `handoff:${turnId}:${handoff.from}:${handoff.to}`,
-    type: 'system', isHandoff: true, handoff, turnId, timestamp: at,
+    type: 'system',
+    isHandoff: true,
+    handoff,
+    turnId,
+    timestamp: at,
     content: `Conversation transferred from ${nameOf(handoff.from)} to ${nameOf(handoff.to)}.`,
   };
-  const known = events.some(({ id, isHandoff, turnId: of, content }) => id === line.id || (isHandoff && of === turnId && content === line.content)) || events.at(-1)?.content === line.content;
+  const known =
+    events.some(({ id, isHandoff, turnId: of, content }) => id === line.id || (isHandoff && of === turnId && content === line.content)) ||
+    events.at(-1)?.content === line.content;
   return known ? events : [...events, line];
 }
 

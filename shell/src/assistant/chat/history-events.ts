@@ -26,7 +26,8 @@ function fromServer({ id, message_id, kind, content, isHandoff, cancelled, creat
   return {
     id: `server:${id}`,
     type: EVENT_TYPES.find((type) => type === kind) ?? (role === 'user' ? 'user' : 'assistant'),
-    content, timestamp: Date.parse(created_at),
+    content,
+    timestamp: Date.parse(created_at),
     ...(message_id && { turnId: message_id }),
     ...(isHandoff && { isHandoff }),
     ...(cancelled && { cancelled }),
@@ -38,7 +39,10 @@ function fromServer({ id, message_id, kind, content, isHandoff, cancelled, creat
 function fromEntries(entries: unknown): ChatEvent[] {
   if (!Array.isArray(entries)) return [];
   return entries.filter(isObject).map(({ role, content }, at) => ({
-    id: `history:${at}`, type: role === 'user' ? 'user' : 'assistant', content: typeof content === 'string' ? content : '', timestamp: 0,
+    id: `history:${at}`,
+    type: role === 'user' ? 'user' : 'assistant',
+    content: typeof content === 'string' ? content : '',
+    timestamp: 0,
   }));
 }
 

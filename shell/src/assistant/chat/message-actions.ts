@@ -29,7 +29,10 @@ interface MessageParts {
   readonly isOnline?: () => boolean;
 }
 
-export function createMessageActions(core: AssistantCore, { isRecording, speaks, isOnline = () => navigator.onLine }: MessageParts): MessageActions {
+export function createMessageActions(
+  core: AssistantCore,
+  { isRecording, speaks, isOnline = () => navigator.onLine }: MessageParts,
+): MessageActions {
   const { host, store } = core;
   let running: { readonly abort: AbortController; readonly sessionId: string; readonly messageId: string } | null = null;
 
@@ -62,7 +65,13 @@ export function createMessageActions(core: AssistantCore, { isRecording, speaks,
     core.live.set('');
     store.setState({ activity: 'waiting' });
     try {
-      const outcome = await runTurn({ id: messageId, signal: abort.signal, onTurn: showTurn, stream: (signal) => (wasSent ? Promise.reject(new Error('The stream ended with the page.')) : host.api.stream(message, signal)), text: (signal) => host.api.text(message, signal) });
+      const outcome = await runTurn({
+        id: messageId,
+        signal: abort.signal,
+        onTurn: showTurn,
+        stream: (signal) => (wasSent ? Promise.reject(new Error('The stream ended with the page.')) : host.api.stream(message, signal)),
+        text: (signal) => host.api.text(message, signal),
+      });
       // Cleared or ended meanwhile: the answer belongs to a conversation that is not there any more.
       if (running === mine) settle(outcome, messageId);
     } catch (error) {
@@ -82,7 +91,9 @@ export function createMessageActions(core: AssistantCore, { isRecording, speaks,
     const { abort, sessionId, messageId } = running;
     abort.abort();
     host.playback.stop();
-    host.api.cancel(sessionId, messageId).catch((error: unknown) => console.warn('[assistant] the run could not be stopped on the server', error));
+    host.api
+      .cancel(sessionId, messageId)
+      .catch((error: unknown) => console.warn('[assistant] the run could not be stopped on the server', error));
   }
 
   function showTurn(turn: Turn): void {

@@ -26,7 +26,13 @@ async function ask(around: Around, text = 'Hello'): Promise<Around> {
 
 test('a message is sent with its session, project, page and an id of its own; the answer is a row (T-123, T-185, T-256)', async () => {
   const around = await ask(await active(), '  Hello there ');
-  expect(around.api.stream.mock.calls[0]?.[0]).toEqual({ sessionId: 's1', messageId: 'id1', projectId: 7, currentPageUrl: 'http://localhost/moodboard/7', text: 'Hello there' });
+  expect(around.api.stream.mock.calls[0]?.[0]).toEqual({
+    sessionId: 's1',
+    messageId: 'id1',
+    projectId: 7,
+    currentPageUrl: 'http://localhost/moodboard/7',
+    text: 'Hello there',
+  });
   expect(rows(around)).toEqual(['user: Hello there', 'assistant: Here you are.']);
 });
 
@@ -45,7 +51,13 @@ test('sending is refused while an answer is on its way or a recording goes on (T
   expect(around.assistant.messages.send('Two')).toBe(false);
   expect(rows(around)).toEqual(['user: One']);
   const state = { ...FIRST_STATE, session: { kind: 'active', sessionId: 's', agentType: 'a' } } as const;
-  expect([maySend(state, false), maySend(state, true), maySend({ ...state, activity: 'voice' }, false), maySend({ ...state, activity: 'streaming' }, false), maySend({ ...state, activity: 'waiting' }, false)]).toEqual([true, false, false, false, false]);
+  expect([
+    maySend(state, false),
+    maySend(state, true),
+    maySend({ ...state, activity: 'voice' }, false),
+    maySend({ ...state, activity: 'streaming' }, false),
+    maySend({ ...state, activity: 'waiting' }, false),
+  ]).toEqual([true, false, false, false, false]);
 });
 
 test('a cancelled answer keeps what was said, says so, and is stopped on the server (T-186, T-188, T-280)', async () => {
@@ -72,7 +84,9 @@ test('clearing while an answer streams leaves nothing of it behind', async () =>
 });
 
 test('when nothing gives an answer the line has a way out, which sends the same message (T-288)', async () => {
-  const around = await active({ calls: { stream: async () => streamed([], 'breaks'), text: async () => Promise.reject(new TypeError('Failed to fetch')) } });
+  const around = await active({
+    calls: { stream: async () => streamed([], 'breaks'), text: async () => Promise.reject(new TypeError('Failed to fetch')) },
+  });
   await ask(around);
   expect(rows(around)).toEqual(['user: Hello', 'error: Failed to get response from server. Please check your connection and try again.']);
   around.api.stream.mockResolvedValueOnce(streamOf({ message: 'Now it works.', type: 'text' }));
@@ -93,8 +107,12 @@ test('an unexpected failure says so (T-289)', async () => {
 });
 
 test('a navigation leads to a page of this site and nowhere else (T-133, T-189)', async () => {
-  expect((await ask(await active({ calls: answers({ type: 'navigation_request', navigationUrl: '/moodboard/7' }) }))).went).toEqual(['/moodboard/7']);
-  expect((await ask(await active({ calls: answers({ type: 'navigation_request', url: '/payments/dashboard' }) }))).went).toEqual(['/payments/dashboard']);
+  expect((await ask(await active({ calls: answers({ type: 'navigation_request', navigationUrl: '/moodboard/7' }) }))).went).toEqual([
+    '/moodboard/7',
+  ]);
+  expect((await ask(await active({ calls: answers({ type: 'navigation_request', url: '/payments/dashboard' }) }))).went).toEqual([
+    '/payments/dashboard',
+  ]);
   expect((await ask(await active({ calls: answers({ type: 'navigation_request', url: 'https://evil.example/' }) }))).went).toEqual([]);
 });
 
@@ -114,10 +132,22 @@ test('a voice that failed is told as a system message (T-296)', async () => {
 
 test('pictures, analyses and drafts are rows with their data, and stay (T-129, T-130, T-131, T-132, T-138, T-139, T-197)', async () => {
   const shown = async (final: object) => (await ask(await active({ calls: answers(final) }))).assistant.core.store.getState().events.at(-1);
-  expect(await shown({ type: 'image_generated', imageData: { url: '/media/a.png', alt: 'Palette' } })).toMatchObject({ type: 'image_generated', imageData: { url: '/media/a.png', alt: 'Palette' }, content: 'Done.' });
-  expect(await shown({ type: 'analysis_result', analysisData: { downloadUrl: '/media/reports/a.csv', description: 'Leads' } })).toMatchObject({ type: 'analysis_result', analysisData: { description: 'Leads' } });
-  expect(await shown({ type: 'proposal_draft_generated', proposalData: { title: 'P' } })).toMatchObject({ type: 'proposal_draft', proposalData: { title: 'P' } });
-  expect(await shown({ type: 'recipe_draft_generated', recipeData: { pages: [] } })).toMatchObject({ type: 'recipe_draft', recipeData: { pages: [] } });
+  expect(await shown({ type: 'image_generated', imageData: { url: '/media/a.png', alt: 'Palette' } })).toMatchObject({
+    type: 'image_generated',
+    imageData: { url: '/media/a.png', alt: 'Palette' },
+    content: 'Done.',
+  });
+  expect(
+    await shown({ type: 'analysis_result', analysisData: { downloadUrl: '/media/reports/a.csv', description: 'Leads' } }),
+  ).toMatchObject({ type: 'analysis_result', analysisData: { description: 'Leads' } });
+  expect(await shown({ type: 'proposal_draft_generated', proposalData: { title: 'P' } })).toMatchObject({
+    type: 'proposal_draft',
+    proposalData: { title: 'P' },
+  });
+  expect(await shown({ type: 'recipe_draft_generated', recipeData: { pages: [] } })).toMatchObject({
+    type: 'recipe_draft',
+    recipeData: { pages: [] },
+  });
   expect(await shown({ error: 'It did not work.', message: '' })).toMatchObject({ type: 'error', content: 'It did not work.' });
 });
 
@@ -133,7 +163,13 @@ test('without a network the message is kept and sent when it is back', async () 
 });
 
 test('a refusal of the server is told in its words (T-275)', async () => {
-  const around = await active({ calls: { stream: async () => ({ ok: false, status: 409 }) as Response, text: async () => Promise.reject(new ApiError(409, { error: 'This conversation has ended. Start a new one.', code: 'agents.session_ended' })) } });
+  const around = await active({
+    calls: {
+      stream: async () => ({ ok: false, status: 409 }) as Response,
+      text: async () =>
+        Promise.reject(new ApiError(409, { error: 'This conversation has ended. Start a new one.', code: 'agents.session_ended' })),
+    },
+  });
   expect(rows(await ask(around))).toEqual(['user: Hello', 'error: This conversation has ended. Start a new one.']);
 });
 

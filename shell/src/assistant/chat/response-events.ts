@@ -13,12 +13,19 @@ interface Answer {
 }
 
 const TYPE_OF: Readonly<Record<AgentResponse['type'], ChatEventType>> = {
-  text: 'assistant', proposal_draft_generated: 'proposal_draft', recipe_draft_generated: 'recipe_draft',
-  navigation_request: 'navigation', image_generated: 'image_generated', analysis_result: 'analysis_result',
+  text: 'assistant',
+  proposal_draft_generated: 'proposal_draft',
+  recipe_draft_generated: 'recipe_draft',
+  navigation_request: 'navigation',
+  image_generated: 'image_generated',
+  analysis_result: 'analysis_result',
 };
 
 /** The chat after an answer: the words the server heard, the handoff before the new agent speaks, the answer with its cards. */
-export function eventsAfter({ events, agentType, response, turnId, at, nameOf }: Answer): { readonly events: readonly ChatEvent[]; readonly agentType: string } {
+export function eventsAfter({ events, agentType, response, turnId, at, nameOf }: Answer): {
+  readonly events: readonly ChatEvent[];
+  readonly agentType: string;
+} {
   const handoff = handoffOf(agentType, response);
   const heard = withTranscript(events, response, { turnId, at });
   const told = handoff ? withHandoffLine(heard, { handoff, turnId, at, nameOf }) : heard;
@@ -42,9 +49,20 @@ function answerRow(response: AgentResponse, { turnId, at }: Place): ChatEvent {
   const target = targetOf(response);
   const failed = Boolean(error) && !message;
   return {
-    id: `${turnId}:answer`, turnId, timestamp: at, content: failed ? String(error) : message, type: failed ? 'error' : rowType(type, response),
-    ...(proposalData && { proposalData }), ...(recipeData && { recipeData }), ...(imageData && { imageData }), ...(analysisData && { analysisData }),
-    ...(confirmation && { confirmation }), ...(draft && { draft }), ...(target && { navigationUrl: target }), ...(data !== undefined && { data }), ...(cancelled && { cancelled }),
+    id: `${turnId}:answer`,
+    turnId,
+    timestamp: at,
+    content: failed ? String(error) : message,
+    type: failed ? 'error' : rowType(type, response),
+    ...(proposalData && { proposalData }),
+    ...(recipeData && { recipeData }),
+    ...(imageData && { imageData }),
+    ...(analysisData && { analysisData }),
+    ...(confirmation && { confirmation }),
+    ...(draft && { draft }),
+    ...(target && { navigationUrl: target }),
+    ...(data !== undefined && { data }),
+    ...(cancelled && { cancelled }),
   };
 }
 

@@ -5,9 +5,20 @@ import { targetOf, type AgentResponse } from './agent-response';
 import { eventsAfter } from './response-events';
 
 /** What an answer does: its rows, the agent that goes on, the page, the draft, the voice. */
-export function takeAnswer(core: AssistantCore, response: AgentResponse, { turnId, mayPlay }: { readonly turnId: string; readonly mayPlay: boolean }): void {
+export function takeAnswer(
+  core: AssistantCore,
+  response: AgentResponse,
+  { turnId, mayPlay }: { readonly turnId: string; readonly mayPlay: boolean },
+): void {
   const before = core.agentType();
-  const { events, agentType } = eventsAfter({ events: core.store.getState().events, agentType: before, response, turnId, at: core.now(), nameOf: core.nameOf });
+  const { events, agentType } = eventsAfter({
+    events: core.store.getState().events,
+    agentType: before,
+    response,
+    turnId,
+    at: core.now(),
+    nameOf: core.nameOf,
+  });
   core.setEvents(() => events);
   if (agentType !== before) {
     core.session.agentChanged(before, agentType);
@@ -29,7 +40,14 @@ function draftOf(core: AssistantCore, { draft, proposalData, recipeData }: Agent
   const data = proposalData ?? recipeData;
   if (!data) return null;
   const kind = proposalData ? 'proposal' : 'recipe';
-  return { v: 1, id: core.now(), kind, project_id: core.host.place().projectId, created_at: new Date(core.now()).toISOString(), data } as unknown as DraftEnvelope;
+  return {
+    v: 1,
+    id: core.now(),
+    kind,
+    project_id: core.host.place().projectId,
+    created_at: new Date(core.now()).toISOString(),
+    data,
+  } as unknown as DraftEnvelope;
 }
 
 /** By itself the app goes only to its own pages; another address is a link in the card. */

@@ -9,7 +9,11 @@ function setUp() {
   const events = createEventBus();
   const tools = createDraftTools(events);
   const taken: number[] = [];
-  const tool = (projectId: number, kind: 'proposal' | 'recipe' = 'recipe'): OpenTool => ({ kind, project_id: projectId, take: ({ id }) => void taken.push(id) });
+  const tool = (projectId: number, kind: 'proposal' | 'recipe' = 'recipe'): OpenTool => ({
+    kind,
+    project_id: projectId,
+    take: ({ id }) => void taken.push(id),
+  });
   return { events, tools, taken, tool };
 }
 
@@ -22,8 +26,12 @@ test.each(['proposal', 'recipe'] as const)('a %s goes to the open tool of its pr
   expect([taken, storedDraft(localStorage, kind)]).toEqual([[1], null]);
 });
 
-test.each([['proposal', 'proposal_data_fallback', 'proposal_data_available'], ['recipe', 'recipe_data_fallback', 'recipe_data_available']] as const)(
-  'without an open tool a %s is stored under %s and announced by %s (T-192, T-193, T-194, T-195, T-354, T-355)', (kind, key, event) => {
+test.each([
+  ['proposal', 'proposal_data_fallback', 'proposal_data_available'],
+  ['recipe', 'recipe_data_fallback', 'recipe_data_available'],
+] as const)(
+  'without an open tool a %s is stored under %s and announced by %s (T-192, T-193, T-194, T-195, T-354, T-355)',
+  (kind, key, event) => {
     const { events, tools } = setUp();
     const heard: unknown[] = [];
     events.on(event, (payload) => heard.push(payload));
@@ -33,9 +41,10 @@ test.each([['proposal', 'proposal_data_fallback', 'proposal_data_available'], ['
     expect(JSON.parse(localStorage.getItem(key) ?? 'null')).toMatchObject({ v: 1, id: 3, project_id: 7, data: { title: 'T' } });
     expect(heard).toEqual([{ id: 3, project_id: 7 }]);
     expect(inWindow).toHaveBeenCalledTimes(1);
-  });
+  },
+);
 
-test('the stored draft is taken by the tool of its project when it opens, once, and by no other project\'s (T-196)', () => {
+test("the stored draft is taken by the tool of its project when it opens, once, and by no other project's (T-196)", () => {
   const { events, tools, taken, tool } = setUp();
   tools.deliver(draft(3, 7));
   events.publish(TOOL_OPENED, tool(8));
@@ -50,7 +59,14 @@ test('a tool that fails while it takes a draft does not get it a second time', (
   const { events, tools } = setUp();
   tools.deliver(draft(3, 7));
   let calls = 0;
-  const failing: OpenTool = { kind: 'recipe', project_id: 7, take: () => { calls += 1; throw new Error('x'); } };
+  const failing: OpenTool = {
+    kind: 'recipe',
+    project_id: 7,
+    take: () => {
+      calls += 1;
+      throw new Error('x');
+    },
+  };
   events.publish(TOOL_OPENED, failing);
   events.publish(TOOL_OPENED, failing);
   expect(calls).toBe(1);

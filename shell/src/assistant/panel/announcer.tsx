@@ -7,10 +7,18 @@ export function Announcer() {
   const { store } = useAssistant().core;
   const heard = useRef(store.getState().events.length);
   const [text, setText] = useState('');
-  useEffect(() => store.subscribe(({ events }) => {
-    const fresh = events.slice(heard.current).filter(({ type }) => type !== 'user');
-    heard.current = events.length;
-    if (fresh.length > 0 && fresh.length < 5) setText(fresh.map(textOf).join(' '));
-  }), [store]);
-  return <p className="assistant-hidden" aria-live="polite" data-testid="assistant-announcer">{text}</p>;
+  useEffect(
+    () =>
+      store.subscribe(({ events }) => {
+        const fresh = events.slice(heard.current).filter(({ type }) => type !== 'user');
+        heard.current = events.length;
+        if (fresh.length > 0 && fresh.length < 5) setText(fresh.map(textOf).join(' '));
+      }),
+    [store],
+  );
+  return (
+    <p className="assistant-hidden" aria-live="polite" data-testid="assistant-announcer">
+      {text}
+    </p>
+  );
 }

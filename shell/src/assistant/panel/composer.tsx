@@ -9,7 +9,12 @@ const MAX_MESSAGE = 8_000;
 
 /** Where one types, speaks, sends and stops. */
 export function Composer({ field }: { field: RefObject<HTMLTextAreaElement | null> }) {
-  const { core: { host: { playback } }, messages } = useAssistant();
+  const {
+    core: {
+      host: { playback },
+    },
+    messages,
+  } = useAssistant();
   const [text, setText] = useTyped();
   const phase = useRecorderPhase();
   const isActive = useAssistantState((state) => state.session.kind === 'active');
@@ -28,17 +33,51 @@ export function Composer({ field }: { field: RefObject<HTMLTextAreaElement | nul
   };
   const isAnswering = activity === 'waiting' || activity === 'streaming';
   return (
-    <form className="assistant-composer" onSubmit={(event) => { event.preventDefault(); send(); }}>
+    <form
+      className="assistant-composer"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
       <div className="assistant-field" data-text={`${text}\n`}>
         <textarea
-          ref={field} rows={1} aria-label="Message to the assistant" maxLength={MAX_MESSAGE} value={text} disabled={!ready}
-          placeholder={isActive ? 'Type your message...' : 'Session not active...'} onChange={(event) => { hush(); setText(event.target.value); }} onKeyDown={handleKey}
+          ref={field}
+          rows={1}
+          aria-label="Message to the assistant"
+          maxLength={MAX_MESSAGE}
+          value={text}
+          disabled={!ready}
+          placeholder={isActive ? 'Type your message...' : 'Session not active...'}
+          onChange={(event) => {
+            hush();
+            setText(event.target.value);
+          }}
+          onKeyDown={handleKey}
         />
       </div>
       <MicrophoneToggle />
-      {isAnswering
-        ? <button type="button" className="bf-button assistant-send" aria-label="Cancel response" title="Cancel response" onClick={messages.cancel}><Icon name="stop" size={18} /></button>
-        : <button type="submit" className="bf-button bf-button-primary assistant-send" aria-label="Send" title="Send" disabled={!ready || !isTyped(text)}><Icon name="send" size={18} /></button>}
+      {isAnswering ? (
+        <button
+          type="button"
+          className="bf-button assistant-send"
+          aria-label="Cancel response"
+          title="Cancel response"
+          onClick={messages.cancel}
+        >
+          <Icon name="stop" size={18} />
+        </button>
+      ) : (
+        <button
+          type="submit"
+          className="bf-button bf-button-primary assistant-send"
+          aria-label="Send"
+          title="Send"
+          disabled={!ready || !isTyped(text)}
+        >
+          <Icon name="send" size={18} />
+        </button>
+      )}
     </form>
   );
 }
@@ -50,7 +89,15 @@ function MicrophoneToggle() {
   const isOn = phase === 'recording' || phase === 'starting';
   const label = isOn ? 'Stop recording' : 'Start recording';
   return (
-    <button type="button" className="bf-icon-button assistant-microphone" aria-label={label} title={label} aria-pressed={isOn} disabled={!isOn && !canStart} onClick={voice.toggle}>
+    <button
+      type="button"
+      className="bf-icon-button assistant-microphone"
+      aria-label={label}
+      title={label}
+      aria-pressed={isOn}
+      disabled={!isOn && !canStart}
+      onClick={voice.toggle}
+    >
       <Icon name="microphone" size={20} />
     </button>
   );
@@ -76,15 +123,18 @@ function useTyped(): [string, (text: string) => void] {
       flush();
     };
   }, [storage, key]);
-  return [text, (next) => {
-    setText(next);
-    latest.current = next;
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      timer.current = undefined;
-      keep(storage, key, next);
-    }, 300);
-  }];
+  return [
+    text,
+    (next) => {
+      setText(next);
+      latest.current = next;
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => {
+        timer.current = undefined;
+        keep(storage, key, next);
+      }, 300);
+    },
+  ];
 }
 
 function keep(storage: Storage, key: string, text: string): void {

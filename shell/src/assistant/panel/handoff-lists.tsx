@@ -23,11 +23,23 @@ function HistoryList() {
   return (
     <details className="assistant-details">
       <summary>Handoffs in this conversation</summary>
-      {error && <p className="assistant-failure" role="alert">{error}</p>}
+      {error && (
+        <p className="assistant-failure" role="alert">
+          {error}
+        </p>
+      )}
       {value?.length === 0 && <p className="assistant-note">None yet.</p>}
-      <ul>{value?.map(({ from_agent, to_agent, reason, timestamp }, at) => (
-        <li key={at}>{core.nameOf(from_agent)} → {core.nameOf(to_agent)}{reason && `: ${reason}`} <span className="assistant-note"><DateText value={timestamp} /></span></li>
-      ))}</ul>
+      <ul>
+        {value?.map(({ from_agent, to_agent, reason, timestamp }, at) => (
+          <li key={at}>
+            {core.nameOf(from_agent)} → {core.nameOf(to_agent)}
+            {reason && `: ${reason}`}{' '}
+            <span className="assistant-note">
+              <DateText value={timestamp} />
+            </span>
+          </li>
+        ))}
+      </ul>
     </details>
   );
 }
@@ -39,10 +51,25 @@ function CapabilityList() {
   return (
     <details className="assistant-details" open={error !== null || undefined}>
       <summary>Who can take over</summary>
-      {error && <p className="assistant-failure" role="alert">{error}</p>}
-      {Object.entries(known).filter(([, targets]) => targets.length > 0).map(([from, targets]) => (
-        <div key={from}><strong>{core.nameOf(from)}</strong><ul>{targets.map(({ agent_type, description }) => <li key={agent_type}>{core.nameOf(agent_type)}: {description}</li>)}</ul></div>
-      ))}
+      {error && (
+        <p className="assistant-failure" role="alert">
+          {error}
+        </p>
+      )}
+      {Object.entries(known)
+        .filter(([, targets]) => targets.length > 0)
+        .map(([from, targets]) => (
+          <div key={from}>
+            <strong>{core.nameOf(from)}</strong>
+            <ul>
+              {targets.map(({ agent_type, description }) => (
+                <li key={agent_type}>
+                  {core.nameOf(agent_type)}: {description}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
     </details>
   );
 }
@@ -53,7 +80,8 @@ function useLoaded<T>(load: () => Promise<T>, key: string | null): { readonly va
     let live = true;
     load().then(
       (value) => live && setState({ value, error: null }),
-      (error: unknown) => live && setState({ value: null, error: serverText(error, error instanceof Error ? error.message : 'Could not be loaded.') }),
+      (error: unknown) =>
+        live && setState({ value: null, error: serverText(error, error instanceof Error ? error.message : 'Could not be loaded.') }),
     );
     return () => {
       live = false;

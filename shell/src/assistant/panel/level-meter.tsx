@@ -19,10 +19,18 @@ export function LevelMeter() {
       const spectrum = input.spectrum();
       const now = spectrum ? barsOf(spectrum) : [];
       bars = BARS.map((bar) => Math.max(now[bar] ?? 0, (bars[bar] ?? 0) * FALL));
-      [...(box.current?.children ?? [])].forEach((bar, at) => (bar as HTMLElement).style.setProperty('--level', (bars[at] ?? 0).toFixed(2)));
+      [...(box.current?.children ?? [])].forEach((bar, at) =>
+        (bar as HTMLElement).style.setProperty('--level', (bars[at] ?? 0).toFixed(2)),
+      );
     };
     frame = requestAnimationFrame(draw);
     return () => cancelAnimationFrame(frame);
   }, [input]);
-  return <div ref={box} className="assistant-meter" role="img" aria-label="Audio level">{BARS.map((bar) => <span key={bar} className="assistant-bar" />)}</div>;
+  return (
+    <div ref={box} className="assistant-meter" role="img" aria-label="Audio level">
+      {BARS.map((bar) => (
+        <span key={bar} className="assistant-bar" />
+      ))}
+    </div>
+  );
 }

@@ -23,11 +23,23 @@ export function MessageList() {
   if (rows.length === 0) return isActive && isQuiet ? <EmptyChat /> : <div className="assistant-list" />;
   return (
     <Virtuoso
-      ref={list} className="assistant-list" data={rows} role="log" aria-label="Conversation" aria-live="off" tabIndex={0} components={COMPONENTS}
-      initialTopMostItemIndex={{ index: rows.length - 1, align: 'end' }} computeItemKey={(_, row) => row.id} increaseViewportBy={200} defaultItemHeight={64} itemContent={renderRow}
+      ref={list}
+      className="assistant-list"
+      data={rows}
+      role="log"
+      aria-label="Conversation"
+      aria-live="off"
+      tabIndex={0}
+      components={COMPONENTS}
+      initialTopMostItemIndex={{ index: rows.length - 1, align: 'end' }}
+      computeItemKey={(_, row) => row.id}
+      increaseViewportBy={200}
+      defaultItemHeight={64}
+      itemContent={renderRow}
       // What one sends oneself is always followed; an answer only by whoever is at the end.
       followOutput={() => (isAtEnd.current || rows.at(-1)?.type === 'user' ? 'auto' : false)}
-      atBottomThreshold={80} atBottomStateChange={(atEnd) => void (isAtEnd.current = atEnd)}
+      atBottomThreshold={80}
+      atBottomStateChange={(atEnd) => void (isAtEnd.current = atEnd)}
     />
   );
 }
@@ -41,8 +53,12 @@ const COMPONENTS = { Footer: () => <div className="assistant-list-end" /> };
 function useFollowText(list: RefObject<VirtuosoHandle | null>): RefObject<boolean> {
   const { live } = useAssistant().core;
   const isAtEnd = useRef(true);
-  useEffect(() => live.subscribe(() => {
-    if (isAtEnd.current) requestAnimationFrame(() => list.current?.scrollTo({ top: Number.MAX_SAFE_INTEGER }));
-  }), [list, live]);
+  useEffect(
+    () =>
+      live.subscribe(() => {
+        if (isAtEnd.current) requestAnimationFrame(() => list.current?.scrollTo({ top: Number.MAX_SAFE_INTEGER }));
+      }),
+    [list, live],
+  );
   return isAtEnd;
 }

@@ -16,7 +16,12 @@ export const MessageRow = memo(function MessageRow({ event }: { event: ChatEvent
   const text = textOf(event);
   return (
     <div className={`assistant-row assistant-row-${event.type === 'user' ? 'user' : 'agent'}`} data-type={event.type}>
-      {text && <div className="assistant-bubble"><span className="assistant-hidden">{event.type === 'user' ? 'You: ' : 'Assistant: '}</span><RichText text={text} /></div>}
+      {text && (
+        <div className="assistant-bubble">
+          <span className="assistant-hidden">{event.type === 'user' ? 'You: ' : 'Assistant: '}</span>
+          <RichText text={text} />
+        </div>
+      )}
       <Cards event={event} said={text} />
       {event.cancelled && <span className="assistant-note">Stopped here</span>}
     </div>
@@ -50,9 +55,15 @@ function ErrorRow({ event }: { event: ChatEvent }) {
   const { turnId, canRetry } = event;
   return (
     <div className="assistant-row assistant-row-error" data-type="error">
-      <strong><Icon name="error" size={16} /> Error</strong>
+      <strong>
+        <Icon name="error" size={16} /> Error
+      </strong>
       <span>{event.content}</span>
-      {canRetry && turnId && <button type="button" className="bf-link" onClick={() => messages.retry(turnId)}>Try again</button>}
+      {canRetry && turnId && (
+        <button type="button" className="bf-link" onClick={() => messages.retry(turnId)}>
+          Try again
+        </button>
+      )}
     </div>
   );
 }
@@ -63,7 +74,11 @@ export function StreamingRow() {
   const text = useSyncExternalStore(live.subscribe, live.get);
   return (
     <div className="assistant-row assistant-row-agent" data-type="assistant" data-streaming="true">
-      {text && <div className="assistant-bubble"><RichText text={text} /></div>}
+      {text && (
+        <div className="assistant-bubble">
+          <RichText text={text} />
+        </div>
+      )}
       <span className="assistant-note">AI is typing...</span>
     </div>
   );

@@ -22,7 +22,9 @@ function MicrophoneNote() {
   return (
     <div className="assistant-strip">
       <span>{problem}</span>
-      <button type="button" className="bf-icon-button" aria-label="Dismiss" onClick={() => store.setState({ microphone: null })}><Icon name="close" size={16} /></button>
+      <button type="button" className="bf-icon-button" aria-label="Dismiss" onClick={() => store.setState({ microphone: null })}>
+        <Icon name="close" size={16} />
+      </button>
     </div>
   );
 }
@@ -33,8 +35,12 @@ function AudioError() {
   if (!error) return null;
   return (
     <div className="assistant-strip assistant-strip-error" role="alert">
-      <span><strong>Audio Error:</strong> {error} <span className="assistant-note">Try refreshing the page if the error persists.</span></span>
-      <button type="button" className="bf-icon-button" aria-label="Dismiss" onClick={() => store.setState({ audioError: null })}><Icon name="close" size={16} /></button>
+      <span>
+        <strong>Audio Error:</strong> {error} <span className="assistant-note">Try refreshing the page if the error persists.</span>
+      </span>
+      <button type="button" className="bf-icon-button" aria-label="Dismiss" onClick={() => store.setState({ audioError: null })}>
+        <Icon name="close" size={16} />
+      </button>
     </div>
   );
 }
@@ -45,7 +51,13 @@ function BlockedReply() {
   const { isBlocked } = usePlayback();
   const { value } = usePreference();
   if (!isBlocked || !value.voice_enabled) return null;
-  return <div className="assistant-strip"><button type="button" className="bf-link" onClick={playback.resume}><Icon name="speaker" size={16} /> Play reply</button></div>;
+  return (
+    <div className="assistant-strip">
+      <button type="button" className="bf-link" onClick={playback.resume}>
+        <Icon name="speaker" size={16} /> Play reply
+      </button>
+    </div>
+  );
 }
 
 const subscribeOnline = (listener: () => void) => {
@@ -61,5 +73,9 @@ function OfflineNote() {
   const isOnline = useSyncExternalStore(subscribeOnline, () => navigator.onLine);
   const queued = useAssistantState((state) => state.queued);
   if (isOnline && queued === null) return null;
-  return <p className="assistant-strip" role="status">{queued === null ? 'You are offline. What you type is kept.' : `Will be sent when you are online: “${queued}”`}</p>;
+  return (
+    <p className="assistant-strip" role="status">
+      {queued === null ? 'You are offline. What you type is kept.' : `Will be sent when you are online: “${queued}”`}
+    </p>
+  );
 }

@@ -15,8 +15,14 @@ export function StartOverlay() {
       <Butterfly size={56} />
       <h3>Start a Conversation</h3>
       <p>Click "Start" to begin interacting with the AI assistant.</p>
-      {session.error && <p className="assistant-failure" role="alert"><Icon name="error" size={16} /> {session.error}</p>}
-      <button type="button" className="bf-button bf-button-primary" onClick={() => void actions.start()}>Start Session</button>
+      {session.error && (
+        <p className="assistant-failure" role="alert">
+          <Icon name="error" size={16} /> {session.error}
+        </p>
+      )}
+      <button type="button" className="bf-button bf-button-primary" onClick={() => void actions.start()}>
+        Start Session
+      </button>
     </div>
   );
 }
@@ -35,7 +41,9 @@ function HistoryFailed() {
   return (
     <div className="assistant-strip" role="alert">
       <span>The conversation could not be loaded. What you see is what this browser has kept.</span>
-      <button type="button" className="bf-link" onClick={session.retryRestore}>Try again</button>
+      <button type="button" className="bf-link" onClick={session.retryRestore}>
+        Try again
+      </button>
     </div>
   );
 }
@@ -45,7 +53,9 @@ function ReadOnlyNote({ error }: { error: string | null }) {
   return (
     <div className="assistant-strip" role="status">
       <span>{error ?? 'This conversation has ended.'}</span>
-      <button type="button" className="bf-link" onClick={() => void session.start()}>Start a new one</button>
+      <button type="button" className="bf-link" onClick={() => void session.start()}>
+        Start a new one
+      </button>
     </div>
   );
 }
@@ -63,7 +73,10 @@ export function WaitingOverlay() {
 }
 
 const SUGGESTIONS = [
-  'Show my projects', 'Draft a recipe for 12 centerpieces with peonies and eucalyptus, budget 1,800', 'Analyse leads by source', 'What can you do?',
+  'Show my projects',
+  'Draft a recipe for 12 centerpieces with peonies and eucalyptus, budget 1,800',
+  'Analyse leads by source',
+  'What can you do?',
 ] as const;
 
 export function EmptyChat() {
@@ -73,7 +86,13 @@ export function EmptyChat() {
       <h3>Start the Conversation</h3>
       <p>Press "Start" and then type or speak!</p>
       <ul className="assistant-suggestions" aria-label="Suggestions">
-        {SUGGESTIONS.map((text) => <li key={text}><button type="button" className="assistant-suggestion" onClick={() => messages.send(text)}>{text}</button></li>)}
+        {SUGGESTIONS.map((text) => (
+          <li key={text}>
+            <button type="button" className="assistant-suggestion" onClick={() => messages.send(text)}>
+              {text}
+            </button>
+          </li>
+        ))}
       </ul>
     </div>
   );

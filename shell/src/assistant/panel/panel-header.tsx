@@ -17,7 +17,13 @@ export function PanelHeader({ onSettings, isSettingsOpen, onClose }: HeaderProps
   const isConnected = session.kind === 'active';
   return (
     <header className="assistant-head">
-      <span className="assistant-dot" data-connected={isConnected} role="img" aria-label={isConnected ? 'Connected' : 'Not connected'} title={isConnected ? 'Connected' : 'Not connected'} />
+      <span
+        className="assistant-dot"
+        data-connected={isConnected}
+        role="img"
+        aria-label={isConnected ? 'Connected' : 'Not connected'}
+        title={isConnected ? 'Connected' : 'Not connected'}
+      />
       <div className="assistant-title">
         <h2 id="assistant-title">Assistant</h2>
         {isConnected && <span className="assistant-agent">{core.nameOf(agentTypeOf(session))}</span>}
@@ -25,9 +31,20 @@ export function PanelHeader({ onSettings, isSettingsOpen, onClose }: HeaderProps
       <Badge />
       <VoiceToggle />
       <ClearButton />
-      <button type="button" className="bf-icon-button" aria-label="Settings" title="Settings" aria-expanded={isSettingsOpen} onClick={onSettings}><Icon name="gear" size={18} /></button>
+      <button
+        type="button"
+        className="bf-icon-button"
+        aria-label="Settings"
+        title="Settings"
+        aria-expanded={isSettingsOpen}
+        onClick={onSettings}
+      >
+        <Icon name="gear" size={18} />
+      </button>
       <StartEnd />
-      <button type="button" className="bf-icon-button" aria-label="Close assistant" title="Close" onClick={onClose}><Icon name="close" size={18} /></button>
+      <button type="button" className="bf-icon-button" aria-label="Close assistant" title="Close" onClick={onClose}>
+        <Icon name="close" size={18} />
+      </button>
     </header>
   );
 }
@@ -37,7 +54,11 @@ function Badge() {
   const activity = useAssistantState((state) => state.activity);
   const { isPlaying } = usePlayback();
   const text = useSyncExternalStore(voice.input.subscribe, () => badgeText(activity, voice.input.getState().recorder, isPlaying));
-  return <span className="assistant-badge" role="status">{text && <span className="assistant-badge-text">{text}</span>}</span>;
+  return (
+    <span className="assistant-badge" role="status">
+      {text && <span className="assistant-badge-text">{text}</span>}
+    </span>
+  );
 }
 
 function VoiceToggle() {
@@ -45,7 +66,14 @@ function VoiceToggle() {
   const { value } = usePreference();
   const label = value.voice_enabled ? 'Turn voice off' : 'Turn voice on';
   return (
-    <button type="button" className="bf-icon-button" aria-label={label} title={label} aria-pressed={value.voice_enabled} onClick={() => preferences.change({ voice_enabled: !value.voice_enabled })}>
+    <button
+      type="button"
+      className="bf-icon-button"
+      aria-label={label}
+      title={label}
+      aria-pressed={value.voice_enabled}
+      onClick={() => preferences.change({ voice_enabled: !value.voice_enabled })}
+    >
       <Icon name={value.voice_enabled ? 'speaker' : 'speaker-off'} size={18} />
     </button>
   );
@@ -55,7 +83,14 @@ function ClearButton() {
   const { session } = useAssistant();
   const isActive = useAssistantState((state) => state.session.kind === 'active');
   return (
-    <button type="button" className="bf-icon-button" aria-label="Clear conversation" title="Clear" disabled={!isActive} onClick={() => void session.clear()}>
+    <button
+      type="button"
+      className="bf-icon-button"
+      aria-label="Clear conversation"
+      title="Clear"
+      disabled={!isActive}
+      onClick={() => void session.clear()}
+    >
       <Icon name="trash" size={18} />
     </button>
   );
@@ -64,6 +99,15 @@ function ClearButton() {
 function StartEnd() {
   const { session } = useAssistant();
   const kind = useAssistantState((state) => state.session.kind);
-  if (kind === 'active') return <button type="button" className="bf-button assistant-small" onClick={() => void session.end()}>End</button>;
-  return <button type="button" className="bf-button assistant-small" disabled={kind === 'starting'} onClick={() => void session.start()}>Start</button>;
+  if (kind === 'active')
+    return (
+      <button type="button" className="bf-button assistant-small" onClick={() => void session.end()}>
+        End
+      </button>
+    );
+  return (
+    <button type="button" className="bf-button assistant-small" disabled={kind === 'starting'} onClick={() => void session.start()}>
+      Start
+    </button>
+  );
 }

@@ -10,7 +10,13 @@ import { AssistantContext } from './use-assistant';
 
 /** jsdom measures nothing, and the real list draws what is measured: there it is proven in the browser (e2e/shell/assistant.spec.ts). */
 jest.mock('react-virtuoso', () => ({
-  Virtuoso: ({ data, itemContent, computeItemKey, role, 'aria-label': label }: ListProps) => <div role={role} aria-label={label}>{data.map((row, at) => <div key={computeItemKey(at, row)}>{itemContent(at, row)}</div>)}</div>,
+  Virtuoso: ({ data, itemContent, computeItemKey, role, 'aria-label': label }: ListProps) => (
+    <div role={role} aria-label={label}>
+      {data.map((row, at) => (
+        <div key={computeItemKey(at, row)}>{itemContent(at, row)}</div>
+      ))}
+    </div>
+  ),
 }));
 
 interface ListProps {
@@ -21,21 +27,33 @@ interface ListProps {
   readonly 'aria-label': string;
 }
 
-const hanging = { ok: true, status: 200, body: { getReader: () => ({ read: () => new Promise(() => undefined), cancel: async () => undefined }) } } as unknown as Response;
+const hanging = {
+  ok: true,
+  status: 200,
+  body: { getReader: () => ({ read: () => new Promise(() => undefined), cancel: async () => undefined }) },
+} as unknown as Response;
 
 async function open(options: Parameters<typeof startAssistant>[0] = {}, isStarted = true): Promise<Around & { closed: jest.Mock }> {
   const around = startAssistant(options);
   const closed = jest.fn();
   if (isStarted) await around.assistant.session.start();
   await act(async () => {
-    render(<AssistantContext value={around.assistant}><AssistantPanel onClose={closed} /></AssistantContext>);
+    render(
+      <AssistantContext value={around.assistant}>
+        <AssistantPanel onClose={closed} />
+      </AssistantContext>,
+    );
     await settle();
   });
   return { ...around, closed };
 }
 
 const show = (around: Around, events: readonly Partial<ChatEvent>[]) =>
-  act(async () => around.assistant.core.setEvents(() => events.map((event, at) => ({ id: `e${at}`, type: 'assistant', content: '', timestamp: at, ...event }))));
+  act(async () =>
+    around.assistant.core.setEvents(() =>
+      events.map((event, at) => ({ id: `e${at}`, type: 'assistant', content: '', timestamp: at, ...event })),
+    ),
+  );
 const field = () => screen.getByRole('textbox', { name: 'Message to the assistant' });
 
 beforeEach(() => {
@@ -129,8 +147,10 @@ test('while it streams the text is there with "AI is typing...", the overlay is 
 test('rows: errors in red with their label, handoffs with an icon, nothing for empty content (T-169, T-211, T-297, T-298)', async () => {
   const around = await open();
   await show(around, [
-    { type: 'user', content: 'Hello' }, { type: 'error', content: 'It broke.', turnId: 't', canRetry: true },
-    { type: 'system', content: 'Conversation transferred from A to B.', isHandoff: true }, { content: '...' },
+    { type: 'user', content: 'Hello' },
+    { type: 'error', content: 'It broke.', turnId: 't', canRetry: true },
+    { type: 'system', content: 'Conversation transferred from A to B.', isHandoff: true },
+    { content: '...' },
   ]);
   const log = screen.getByRole('log');
   const error = within(log).getByText('It broke.').closest('[data-type]');
@@ -143,7 +163,18 @@ test('rows: errors in red with their label, handoffs with an icon, nothing for e
 
 test('an analysis shows description, plot, summary and file; links are safe, the file has a name (T-141, T-142, T-218)', async () => {
   const around = await open();
-  await show(around, [{ type: 'analysis_result', analysisData: { description: 'Leads by source', downloadUrl: 'sandbox:/mnt/data/leads.csv', plotImageUrl: '/media/reports/leads.png', jsonSummary: { web: 4 } } }, { type: 'analysis_result', analysisData: { downloadUrl: 'javascript:alert(1)', filename: 'x.csv' } }]);
+  await show(around, [
+    {
+      type: 'analysis_result',
+      analysisData: {
+        description: 'Leads by source',
+        downloadUrl: 'sandbox:/mnt/data/leads.csv',
+        plotImageUrl: '/media/reports/leads.png',
+        jsonSummary: { web: 4 },
+      },
+    },
+    { type: 'analysis_result', analysisData: { downloadUrl: 'javascript:alert(1)', filename: 'x.csv' } },
+  ]);
   expect(screen.getByText('Leads by source')).toBeVisible();
   expect(screen.getByRole('img', { name: 'Leads by source' })).toHaveAttribute('src', '/media/reports/leads.png');
   expect(screen.getByLabelText('Summary')).toHaveTextContent('"web": 4');
@@ -156,14 +187,43 @@ test('an analysis shows description, plot, summary and file; links are safe, the
 test('the figures of a report are a table with its total, its sentence stands once, and there is a plot for either theme (T-141)', async () => {
   const around = await open();
   const description = 'Pipeline value by stage: $1,500 in 2 rows.';
-  const jsonSummary = { report: 'pipeline-by-stage', title: 'Pipeline value by stage', rows: 2, unit: 'USD', total: 1500.5, largest: null, values: { Inquiry: 500, Booked: 1000.5 } };
-  await show(around, [{ type: 'analysis_result', content: description, analysisData: { description, downloadUrl: '/media/reports/p.csv', filename: 'p.csv', summaryUrl: '/media/reports/p.json', plotImageUrl: '/media/reports/p.png', plotImageDarkUrl: '/media/reports/p-dark.png', jsonSummary } }]);
+  const jsonSummary = {
+    report: 'pipeline-by-stage',
+    title: 'Pipeline value by stage',
+    rows: 2,
+    unit: 'USD',
+    total: 1500.5,
+    largest: null,
+    values: { Inquiry: 500, Booked: 1000.5 },
+  };
+  await show(around, [
+    {
+      type: 'analysis_result',
+      content: description,
+      analysisData: {
+        description,
+        downloadUrl: '/media/reports/p.csv',
+        filename: 'p.csv',
+        summaryUrl: '/media/reports/p.json',
+        plotImageUrl: '/media/reports/p.png',
+        plotImageDarkUrl: '/media/reports/p-dark.png',
+        jsonSummary,
+      },
+    },
+  ]);
   expect(within(screen.getByRole('log')).getAllByText(description)).toHaveLength(1);
   const table = screen.getByRole('table', { name: 'Pipeline value by stage' });
-  expect(within(table).getAllByRole('row').map((row) => row.textContent)).toEqual(['WhatAmount', 'Inquiry$500.00', 'Booked$1,000.50', 'Total$1,500.50']);
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .map((row) => row.textContent),
+  ).toEqual(['WhatAmount', 'Inquiry$500.00', 'Booked$1,000.50', 'Total$1,500.50']);
   expect(screen.queryByLabelText('Summary')).toBeNull();
   expect(screen.getByRole('link', { name: 'p.json' })).toHaveAttribute('href', '/media/reports/p.json');
-  expect(screen.getAllByRole('img', { name: description }).map((plot) => plot.getAttribute('src'))).toEqual(['/media/reports/p.png', '/media/reports/p-dark.png']);
+  expect(screen.getAllByRole('img', { name: description }).map((plot) => plot.getAttribute('src'))).toEqual([
+    '/media/reports/p.png',
+    '/media/reports/p-dark.png',
+  ]);
 });
 
 test('a picture is shown; one that cannot be loaded is only logged (T-314)', async () => {
@@ -175,7 +235,16 @@ test('a picture is shown; one that cannot be loaded is only logged (T-314)', asy
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-const confirmation: NonNullable<ChatEvent['confirmation']> = { token: 'abc', tool: 'crm.create', title: 'Create a task', description: 'For Reyes wedding', effect: 'write', details: [{ label: 'Title', value: 'Call the venue' }], expires_at: '', status: 'waiting' };
+const confirmation: NonNullable<ChatEvent['confirmation']> = {
+  token: 'abc',
+  tool: 'crm.create',
+  title: 'Create a task',
+  description: 'For Reyes wedding',
+  effect: 'write',
+  details: [{ label: 'Title', value: 'Call the venue' }],
+  expires_at: '',
+  status: 'waiting',
+};
 
 test('something with an effect waits for a click and is done once', async () => {
   const around = await open({ calls: { confirm: async () => ({ status: 'done', message: 'The task is there.' }) } });
@@ -193,13 +262,19 @@ test('something with an effect waits for a click and is done once', async () => 
 });
 
 test('when the server goes in the middle nothing is said of the end, and the next click tells that it was cut off', async () => {
-  const answers = [async () => Promise.reject(new TypeError('Failed to fetch')), async () => ({ status: 'cut_off' as const, message: 'It was cut off.' })];
-  const around = await open({ calls: { confirm: async () => (answers.shift() as () => Promise<{ status: 'cut_off'; message: string }>)() } });
-  await show(around, [{ type: 'confirmation', confirmation }]);
-  const click = () => act(async () => {
-    fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
-    await settle();
+  const answers = [
+    async () => Promise.reject(new TypeError('Failed to fetch')),
+    async () => ({ status: 'cut_off' as const, message: 'It was cut off.' }),
+  ];
+  const around = await open({
+    calls: { confirm: async () => (answers.shift() as () => Promise<{ status: 'cut_off'; message: string }>)() },
   });
+  await show(around, [{ type: 'confirmation', confirmation }]);
+  const click = () =>
+    act(async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+      await settle();
+    });
   await click();
   expect(screen.getByRole('alert')).toHaveTextContent('it is not known whether it was done');
   await click();
@@ -210,13 +285,35 @@ test('when the server goes in the middle nothing is said of the end, and the nex
 const draft = { v: 1, id: 5, kind: 'recipe', project_id: 7, created_at: '', data: {} } as unknown as NonNullable<ChatEvent['draft']>;
 
 test('a draft is previewed, applied once, undone and discarded; the server has its state', async () => {
-  const around = await open({ calls: { draft: async () => ({ status: 'open' }), applyDraft: async () => ({ status: 'applied' }), undoDraft: async () => ({ status: 'open' }), discardDraft: async () => ({ status: 'discarded' }) } });
+  const around = await open({
+    calls: {
+      draft: async () => ({ status: 'open' }),
+      applyDraft: async () => ({ status: 'applied' }),
+      undoDraft: async () => ({ status: 'open' }),
+      discardDraft: async () => ({ status: 'discarded' }),
+    },
+  });
   const handed = jest.spyOn(around.assistant.core.host.drafts, 'hand');
-  await show(around, [{ type: 'recipe_draft', content: 'Here is it.', draft, recipeData: { title: 'Peony centerpiece', pages: [{ title: 'Centerpiece', quantity: 12, ingredients: [{ name: 'Peony', quantity: 5 }] }] } }]);
+  await show(around, [
+    {
+      type: 'recipe_draft',
+      content: 'Here is it.',
+      draft,
+      recipeData: {
+        title: 'Peony centerpiece',
+        pages: [{ title: 'Centerpiece', quantity: 12, ingredients: [{ name: 'Peony', quantity: 5 }] }],
+      },
+    },
+  ]);
   fireEvent.click(screen.getByRole('button', { name: 'Preview' }));
   expect(screen.getByText('12 × Centerpiece')).toBeVisible();
   expect(screen.getByText('5 Peony')).toBeVisible();
-  for (const [press, says] of [['Apply', 'Applied'], ['Undo', 'Waits for your review'], ['Discard', 'Discarded'], ['Undo', 'Waits for your review']] as const) {
+  for (const [press, says] of [
+    ['Apply', 'Applied'],
+    ['Undo', 'Waits for your review'],
+    ['Discard', 'Discarded'],
+    ['Undo', 'Waits for your review'],
+  ] as const) {
     const button = await screen.findByRole('button', { name: press });
     await act(async () => {
       fireEvent.click(button);
@@ -228,7 +325,15 @@ test('a draft is previewed, applied once, undone and discarded; the server has i
 });
 
 test('a draft that somebody else applied meanwhile says so', async () => {
-  const around = await open({ calls: { draft: async () => ({ status: 'open' }), applyDraft: async () => Promise.reject(new ApiError(409, { error: 'This draft was already applied. Nothing was done twice.', code: 'agents.draft_not_open' })) } });
+  const around = await open({
+    calls: {
+      draft: async () => ({ status: 'open' }),
+      applyDraft: async () =>
+        Promise.reject(
+          new ApiError(409, { error: 'This draft was already applied. Nothing was done twice.', code: 'agents.draft_not_open' }),
+        ),
+    },
+  });
   await show(around, [{ type: 'recipe_draft', draft, recipeData: { pages: [] } }]);
   const apply = await screen.findByRole('button', { name: 'Apply' });
   around.api.draft.mockResolvedValueOnce({ status: 'applied' } as never);
@@ -241,7 +346,9 @@ test('a draft that somebody else applied meanwhile says so', async () => {
 });
 
 test('the settings: routing info, voices, voice output, rate with its labels, the constants (T-069, T-089, T-090, T-091, T-092, T-093, T-094, T-095, T-118, T-252)', async () => {
-  const around = await open({ calls: { agentTypes: async () => [{ agent_type: 'orchestrator_agent', display_name: 'Concierge', description: 'Routes' }] } });
+  const around = await open({
+    calls: { agentTypes: async () => [{ agent_type: 'orchestrator_agent', display_name: 'Concierge', description: 'Routes' }] },
+  });
   await act(async () => around.assistant.loadAgentTypes());
   await act(async () => {
     fireEvent.click(screen.getByRole('button', { name: 'Settings' }));
@@ -249,7 +356,11 @@ test('the settings: routing info, voices, voice output, rate with its labels, th
   });
   const drawer = screen.getByRole('dialog', { name: 'Assistant settings' });
   expect(within(drawer).getByTestId('routing-info')).toHaveTextContent('Automatic agent routing');
-  expect(within(within(drawer).getByRole('combobox', { name: 'Voice' })).getAllByRole('option').map((option) => option.getAttribute('value'))).toEqual(['alloy', 'echo', 'fable', 'onyx', 'nova', 'shimmer']);
+  expect(
+    within(within(drawer).getByRole('combobox', { name: 'Voice' }))
+      .getAllByRole('option')
+      .map((option) => option.getAttribute('value')),
+  ).toEqual(['alloy', 'echo', 'fable', 'onyx', 'nova', 'shimmer']);
   expect(within(drawer).getByRole('option', { name: 'Concierge' })).toBeInTheDocument();
   expect(within(drawer).getByRole('switch', { name: 'Voice output' })).toBeChecked();
   const rate = within(drawer).getByRole('slider');
@@ -263,7 +374,12 @@ test('the settings: routing info, voices, voice output, rate with its labels, th
 });
 
 test('what could not be loaded says so in the settings (T-283, T-286)', async () => {
-  const around = await open({ calls: { agentTypes: async () => Promise.reject(new Error('Failed to fetch agent types')), capabilities: async () => Promise.reject(new Error('Failed to fetch handoff capabilities: 503 Service Unavailable')) } });
+  const around = await open({
+    calls: {
+      agentTypes: async () => Promise.reject(new Error('Failed to fetch agent types')),
+      capabilities: async () => Promise.reject(new Error('Failed to fetch handoff capabilities: 503 Service Unavailable')),
+    },
+  });
   await act(async () => around.assistant.loadAgentTypes());
   await act(async () => {
     fireEvent.click(screen.getByRole('button', { name: 'Settings' }));
@@ -289,7 +405,12 @@ test('the header: voice toggle, Clear, close; Escape closes (T-061, T-067, T-068
 
 test('audio failures and a denied microphone are told with a way out (T-096, T-097, T-098)', async () => {
   const around = await open();
-  await act(async () => around.assistant.core.store.setState({ audioError: 'Could not start recording: Device in use', microphone: 'Microphone access denied. Please grant permission in browser settings.' }));
+  await act(async () =>
+    around.assistant.core.store.setState({
+      audioError: 'Could not start recording: Device in use',
+      microphone: 'Microphone access denied. Please grant permission in browser settings.',
+    }),
+  );
   expect(screen.getByText('Microphone access denied. Please grant permission in browser settings.')).toBeVisible();
   const box = screen.getByRole('alert');
   expect(box).toHaveTextContent('Audio Error: Could not start recording: Device in use');
@@ -326,7 +447,10 @@ test('who types or speaks into an answer that is read aloud is not talked over; 
 test('where it is too loud to hear a silence that is said, with a way to send what was spoken', async () => {
   jest.useFakeTimers();
   const audio = fakeAudio();
-  const around = await open({ browser: audio, calls: { voice: async () => ({ message: 'Here you are.', type: 'text', transcript: 'Show my projects' }), transcribe: async () => '' } });
+  const around = await open({
+    browser: audio,
+    calls: { voice: async () => ({ message: 'Here you are.', type: 'text', transcript: 'Show my projects' }), transcribe: async () => '' },
+  });
   await act(async () => {
     around.assistant.voice.toggle();
     audio.give();

@@ -16,12 +16,18 @@ export function RecordingBanner() {
       <div className="assistant-recording-head">
         <strong>Continuous Voice Mode Active</strong>
         <SecondsLeft />
-        <button type="button" className="bf-button assistant-small" onClick={voice.discard}>Discard</button>
-        <button type="button" className="bf-button bf-button-primary assistant-small" onClick={voice.input.stop}>Done Speaking</button>
+        <button type="button" className="bf-button assistant-small" onClick={voice.discard}>
+          Discard
+        </button>
+        <button type="button" className="bf-button bf-button-primary assistant-small" onClick={voice.input.stop}>
+          Done Speaking
+        </button>
       </div>
       <LevelMeter />
       <NoisyRoom />
-      <p className="assistant-heard" aria-live="polite">{preview || (phase === 'starting' ? 'Waiting for the microphone…' : 'Listening…')}</p>
+      <p className="assistant-heard" aria-live="polite">
+        {preview || (phase === 'starting' ? 'Waiting for the microphone…' : 'Listening…')}
+      </p>
     </section>
   );
 }
@@ -32,7 +38,14 @@ function NoisyRoom() {
   const noisy = useSyncExternalStore(input.subscribe, () => isNoisy(input.getState().recorder));
   return (
     <p className="assistant-noisy" role="status">
-      {noisy && <>It is loud around you, so I cannot hear when you stop speaking. <button type="button" className="bf-link" onClick={input.stop}>Stop and send</button></>}
+      {noisy && (
+        <>
+          It is loud around you, so I cannot hear when you stop speaking.{' '}
+          <button type="button" className="bf-link" onClick={input.stop}>
+            Stop and send
+          </button>
+        </>
+      )}
     </p>
   );
 }

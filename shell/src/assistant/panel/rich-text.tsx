@@ -3,7 +3,13 @@ import { safeLink } from '../chat/safe-link';
 
 /** An answer as agents write it: paragraphs, lists, bold, code and links. Everything else stays text; nothing becomes HTML. */
 export function RichText({ text }: { text: string }) {
-  return <>{blocksOf(text).map((block, at) => <Block key={at} {...block} />)}</>;
+  return (
+    <>
+      {blocksOf(text).map((block, at) => (
+        <Block key={at} {...block} />
+      ))}
+    </>
+  );
 }
 
 interface BlockParts {
@@ -16,7 +22,10 @@ const ITEM = /^\s*(?:[-*•]|\d+[.)])\s+/;
 function blocksOf(text: string): BlockParts[] {
   return text.split(/(```[\s\S]*?(?:```|$))/).flatMap((part): BlockParts[] => {
     if (part.startsWith('```')) return [{ kind: 'code', lines: [part.replace(/^```\w*\n?|```$/g, '')] }];
-    return part.split(/\n{2,}/).filter((paragraph) => paragraph.trim()).flatMap(paragraphBlocks);
+    return part
+      .split(/\n{2,}/)
+      .filter((paragraph) => paragraph.trim())
+      .flatMap(paragraphBlocks);
   });
 }
 
@@ -33,9 +42,30 @@ function paragraphBlocks(paragraph: string): BlockParts[] {
 }
 
 function Block({ kind, lines }: BlockParts) {
-  if (kind === 'code') return <pre className="assistant-code"><code>{lines[0]}</code></pre>;
-  if (kind === 'list') return <ul>{lines.map((line, at) => <li key={at}>{inline(line.replace(ITEM, ''))}</li>)}</ul>;
-  return <p>{lines.map((line, at) => <Fragment key={at}>{at > 0 && <br />}{inline(line.replace(/^#{1,6}\s+/, ''))}</Fragment>)}</p>;
+  if (kind === 'code')
+    return (
+      <pre className="assistant-code">
+        <code>{lines[0]}</code>
+      </pre>
+    );
+  if (kind === 'list')
+    return (
+      <ul>
+        {lines.map((line, at) => (
+          <li key={at}>{inline(line.replace(ITEM, ''))}</li>
+        ))}
+      </ul>
+    );
+  return (
+    <p>
+      {lines.map((line, at) => (
+        <Fragment key={at}>
+          {at > 0 && <br />}
+          {inline(line.replace(/^#{1,6}\s+/, ''))}
+        </Fragment>
+      ))}
+    </p>
+  );
 }
 
 const INLINE = /(\*\*[^*\n]+\*\*|`[^`\n]+`|\[[^\]\n]+\]\([^()\s]+\))/;
@@ -52,5 +82,11 @@ function inline(line: string): ReactNode[] {
 function SafeLink({ text }: { text: string }) {
   const [, label = '', address = ''] = /^\[(.+)\]\((.+)\)$/.exec(text) ?? [];
   const href = safeLink(address);
-  return href ? <a href={href} target="_blank" rel="noopener noreferrer">{label}</a> : <>{label}</>;
+  return href ? (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {label}
+    </a>
+  ) : (
+    <>{label}</>
+  );
 }

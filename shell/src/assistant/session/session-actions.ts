@@ -134,7 +134,10 @@ export function createSessionActions(core: AssistantCore, { quiet, resume }: Aro
 
 /** Ended for the person in any case; the server is told, and may be silent. */
 async function endOnServer({ host }: AssistantCore, sessionId: string | null): Promise<false> {
-  if (sessionId !== null) await host.api.end(sessionId).catch((error: unknown) => console.warn('[assistant] the session could not be ended on the server', error));
+  if (sessionId !== null)
+    await host.api
+      .end(sessionId)
+      .catch((error: unknown) => console.warn('[assistant] the session could not be ended on the server', error));
   return false;
 }
 

@@ -21,14 +21,24 @@ export const INACTIVE: SessionState = { kind: 'inactive', error: null };
 
 export function sessionAfter(state: SessionState, event: SessionEvent): SessionState {
   switch (event.type) {
-    case 'start': return { kind: 'starting', attempt: event.attempt };
-    case 'started': return isAttempt(state, event.attempt) ? { kind: 'active', ...event.session } : state;
-    case 'start-failed': return isAttempt(state, event.attempt) ? { kind: 'inactive', error: event.error } : state;
-    case 'restore': return state.kind === 'inactive' || state.kind === 'restoring' ? { kind: 'restoring', failed: false, ...event.session } : state;
-    case 'restored': return isRestoring(state, event.sessionId) ? { kind: 'active', sessionId: state.sessionId, agentType: event.agentType ?? state.agentType } : state;
-    case 'restore-failed': return isRestoring(state, event.sessionId) ? { ...state, failed: true } : state;
-    case 'handed-over': return state.kind === 'active' ? { ...state, agentType: event.to } : state;
-    case 'ended': return { kind: 'inactive', error: event.error ?? null };
+    case 'start':
+      return { kind: 'starting', attempt: event.attempt };
+    case 'started':
+      return isAttempt(state, event.attempt) ? { kind: 'active', ...event.session } : state;
+    case 'start-failed':
+      return isAttempt(state, event.attempt) ? { kind: 'inactive', error: event.error } : state;
+    case 'restore':
+      return state.kind === 'inactive' || state.kind === 'restoring' ? { kind: 'restoring', failed: false, ...event.session } : state;
+    case 'restored':
+      return isRestoring(state, event.sessionId)
+        ? { kind: 'active', sessionId: state.sessionId, agentType: event.agentType ?? state.agentType }
+        : state;
+    case 'restore-failed':
+      return isRestoring(state, event.sessionId) ? { ...state, failed: true } : state;
+    case 'handed-over':
+      return state.kind === 'active' ? { ...state, agentType: event.to } : state;
+    case 'ended':
+      return { kind: 'inactive', error: event.error ?? null };
   }
 }
 

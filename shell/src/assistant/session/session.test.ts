@@ -14,15 +14,25 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const rows = (around: ReturnType<typeof startAssistant>) => around.assistant.core.store.getState().events.map(({ type, content }) => `${type}: ${content}`);
+const rows = (around: ReturnType<typeof startAssistant>) =>
+  around.assistant.core.store.getState().events.map(({ type, content }) => `${type}: ${content}`);
 const kind = (around: ReturnType<typeof startAssistant>) => around.assistant.core.store.getState().session.kind;
-const history = (...entries: readonly (readonly [string, string])[]) => readHistory({ agent_type: 'orchestrator_agent', history: entries.map(([role, content]) => ({ role, content })) });
+const history = (...entries: readonly (readonly [string, string])[]) =>
+  readHistory({ agent_type: 'orchestrator_agent', history: entries.map(([role, content]) => ({ role, content })) });
 
 function storeActive(events: readonly Partial<ChatEvent>[] = []): void {
   localStorage.setItem('agent_session_id', 's0');
   localStorage.setItem('agent_type', 'recipe_agent');
   localStorage.setItem('is_session_active', 'true');
-  localStorage.setItem('agent_conversation_main', JSON.stringify({ v: 1, generation: 3, sessionId: 's0', events: events.map((event, at) => ({ id: `l${at}`, type: 'assistant', content: '', timestamp: at, ...event })) }));
+  localStorage.setItem(
+    'agent_conversation_main',
+    JSON.stringify({
+      v: 1,
+      generation: 3,
+      sessionId: 's0',
+      events: events.map((event, at) => ({ id: `l${at}`, type: 'assistant', content: '', timestamp: at, ...event })),
+    }),
+  );
 }
 
 test('Start makes an inactive session active, with the orchestrator, and stores it (T-120, T-121, T-159, T-160, T-253, T-332, T-349, T-350, T-352, T-353)', async () => {
@@ -33,14 +43,23 @@ test('Start makes an inactive session active, with the orchestrator, and stores 
   await starting;
   expect(around.api.start).toHaveBeenCalledWith(7, null);
   expect(around.assistant.core.store.getState().session).toEqual({ kind: 'active', sessionId: 's1', agentType: 'orchestrator_agent' });
-  expect({ ...localStorage }).toMatchObject({ agent_session_id: 's1', agent_type: 'orchestrator_agent', selected_agent_type: 'orchestrator_agent', is_session_active: 'true' });
+  expect({ ...localStorage }).toMatchObject({
+    agent_session_id: 's1',
+    agent_type: 'orchestrator_agent',
+    selected_agent_type: 'orchestrator_agent',
+    is_session_active: 'true',
+  });
 });
 
-test('a failed start says the server\'s words, or its own (T-275, T-276)', async () => {
-  const refused = startAssistant({ calls: { start: async () => Promise.reject(new ApiError(429, { error: 'Too many conversations.', code: 'rate_limited' })) } });
+test("a failed start says the server's words, or its own (T-275, T-276)", async () => {
+  const refused = startAssistant({
+    calls: { start: async () => Promise.reject(new ApiError(429, { error: 'Too many conversations.', code: 'rate_limited' })) },
+  });
   await refused.assistant.session.start();
   expect(refused.assistant.core.store.getState().session).toEqual({ kind: 'inactive', error: 'Too many conversations.' });
-  const silent = startAssistant({ calls: { start: async () => Promise.reject(new ApiError(500, { error: 'Request failed with status 500', code: 'http_500' })) } });
+  const silent = startAssistant({
+    calls: { start: async () => Promise.reject(new ApiError(500, { error: 'Request failed with status 500', code: 'http_500' })) },
+  });
   await silent.assistant.session.start();
   expect(silent.assistant.core.store.getState().session).toEqual({ kind: 'inactive', error: 'Failed to start session' });
 });
@@ -112,7 +131,9 @@ test('an exception while clearing says so and keeps the rows (T-295)', async () 
 
 test('a stored session is taken up 500 ms after the reload, with the history of the server (T-163, T-164, T-122, T-262)', async () => {
   storeActive([{ content: 'Old answer' }]);
-  const around = startAssistant({ calls: { history: async () => history(['user', 'Hello'], ['assistant', 'Old answer'], ['agent', 'New answer']) } });
+  const around = startAssistant({
+    calls: { history: async () => history(['user', 'Hello'], ['assistant', 'Old answer'], ['agent', 'New answer']) },
+  });
   around.assistant.session.restore();
   expect(kind(around)).toBe('restoring');
   jest.advanceTimersByTime(499);
@@ -149,12 +170,19 @@ test('no answer is no empty history: the rows stay, and the network brings them 
 });
 
 test('a session the server does not know is forgotten without a word', async () => {
-  storeActive([{ content: 'Somebody else\'s' }]);
-  const around = startAssistant({ calls: { history: async () => Promise.reject(new ApiError(404, { error: 'x', code: 'agents.session_not_found' })) } });
+  storeActive([{ content: "Somebody else's" }]);
+  const around = startAssistant({
+    calls: { history: async () => Promise.reject(new ApiError(404, { error: 'x', code: 'agents.session_not_found' })) },
+  });
   around.assistant.session.restore();
   jest.advanceTimersByTime(500);
   await settle();
-  expect([kind(around), rows(around), localStorage.getItem('agent_session_id'), localStorage.getItem('agent_conversation_main')]).toEqual(['inactive', [], null, null]);
+  expect([kind(around), rows(around), localStorage.getItem('agent_session_id'), localStorage.getItem('agent_conversation_main')]).toEqual([
+    'inactive',
+    [],
+    null,
+    null,
+  ]);
 });
 
 test('Start within the 500 ms begins a new session and the old one is not taken up', async () => {
@@ -170,8 +198,29 @@ test('Start within the 500 ms begins a new session and the old one is not taken 
 
 test('a message the server was answering when the page went gets its answer, and is not run again', async () => {
   storeActive();
-  const running = { ...readHistory({ agent_type: 'orchestrator_agent', events: [{ id: 1, message_id: 'm9', role: 'user', kind: 'user', content: 'Long one', agent_type: 'orchestrator_agent', isHandoff: false, cancelled: false, created_at: '2026-01-01T00:00:00Z', cards: {} }], running_message_id: 'm9' }) };
-  const around = startAssistant({ calls: { history: async () => running, text: async () => ({ message: 'Finished meanwhile.', type: 'text' }) } });
+  const running = {
+    ...readHistory({
+      agent_type: 'orchestrator_agent',
+      events: [
+        {
+          id: 1,
+          message_id: 'm9',
+          role: 'user',
+          kind: 'user',
+          content: 'Long one',
+          agent_type: 'orchestrator_agent',
+          isHandoff: false,
+          cancelled: false,
+          created_at: '2026-01-01T00:00:00Z',
+          cards: {},
+        },
+      ],
+      running_message_id: 'm9',
+    }),
+  };
+  const around = startAssistant({
+    calls: { history: async () => running, text: async () => ({ message: 'Finished meanwhile.', type: 'text' }) },
+  });
   around.assistant.session.restore();
   jest.advanceTimersByTime(500);
   await settle();
@@ -182,26 +231,99 @@ test('a message the server was answering when the page went gets its answer, and
 
 test('lines the server does not keep – handoffs, failures – stay where they stood after a reload (T-164, T-168)', () => {
   const row = (id: string, type: ChatEvent['type'], content: string): ChatEvent => ({ id, type, content, timestamp: 0 });
-  const local = [row('1', 'user', 'A recipe'), row('2', 'system', 'Conversation transferred from A to B.'), row('3', 'recipe_draft', 'Here'), row('4', 'user', 'More'), row('5', 'error', 'Failed'), row('6', 'assistant', 'never stored')];
-  const server = [row('server:1', 'user', 'A recipe'), row('server:2', 'recipe_draft', 'Here'), row('server:3', 'user', 'More'), row('server:4', 'assistant', 'Answered elsewhere')];
-  expect(mergedEvents(server, local).map(({ content }) => content)).toEqual(['A recipe', 'Conversation transferred from A to B.', 'Here', 'More', 'Failed', 'Answered elsewhere']);
+  const local = [
+    row('1', 'user', 'A recipe'),
+    row('2', 'system', 'Conversation transferred from A to B.'),
+    row('3', 'recipe_draft', 'Here'),
+    row('4', 'user', 'More'),
+    row('5', 'error', 'Failed'),
+    row('6', 'assistant', 'never stored'),
+  ];
+  const server = [
+    row('server:1', 'user', 'A recipe'),
+    row('server:2', 'recipe_draft', 'Here'),
+    row('server:3', 'user', 'More'),
+    row('server:4', 'assistant', 'Answered elsewhere'),
+  ];
+  expect(mergedEvents(server, local).map(({ content }) => content)).toEqual([
+    'A recipe',
+    'Conversation transferred from A to B.',
+    'Here',
+    'More',
+    'Failed',
+    'Answered elsewhere',
+  ]);
   expect(mergedEvents(server, mergedEvents(server, local)).map(({ content }) => content)).toHaveLength(6);
 });
 
 test('a handoff the server tells is one line, on a second device and where the line is already (T-168)', () => {
-  const said = (id: number, role: string, content: string, isHandoff = false) => ({ id, message_id: 't1', role, kind: role === 'system' ? 'system' : role, content, agent_type: 'recipe_agent', isHandoff, cancelled: false, created_at: '2026-11-21T09:00:00.000Z', cards: {} });
-  const { events } = readHistory({ agent_type: 'recipe_agent', history: [], events: [said(1, 'user', 'A recipe'), said(2, 'system', 'Conversation transferred from Butterfly to Recipes.', true), said(3, 'assistant', 'Here')] });
+  const said = (id: number, role: string, content: string, isHandoff = false) => ({
+    id,
+    message_id: 't1',
+    role,
+    kind: role === 'system' ? 'system' : role,
+    content,
+    agent_type: 'recipe_agent',
+    isHandoff,
+    cancelled: false,
+    created_at: '2026-11-21T09:00:00.000Z',
+    cards: {},
+  });
+  const { events } = readHistory({
+    agent_type: 'recipe_agent',
+    history: [],
+    events: [
+      said(1, 'user', 'A recipe'),
+      said(2, 'system', 'Conversation transferred from Butterfly to Recipes.', true),
+      said(3, 'assistant', 'Here'),
+    ],
+  });
   const lines = (rows: readonly ChatEvent[]) => rows.filter(({ isHandoff }) => isHandoff).map(({ type, turnId }) => [type, turnId]);
   expect(lines(mergedEvents(events, []))).toEqual([['system', 't1']]);
-  const local: ChatEvent[] = [{ id: 't1:user', type: 'user', content: 'A recipe', timestamp: 1, turnId: 't1' }, { id: 'handoff:t1:a:b', type: 'system', isHandoff: true, content: 'Conversation transferred from Orchestrator agent to Recipe agent.', timestamp: 2, turnId: 't1' }, { id: 't1:answer', type: 'assistant', content: 'Here', timestamp: 3, turnId: 't1' }];
+  const local: ChatEvent[] = [
+    { id: 't1:user', type: 'user', content: 'A recipe', timestamp: 1, turnId: 't1' },
+    {
+      id: 'handoff:t1:a:b',
+      type: 'system',
+      isHandoff: true,
+      content: 'Conversation transferred from Orchestrator agent to Recipe agent.',
+      timestamp: 2,
+      turnId: 't1',
+    },
+    { id: 't1:answer', type: 'assistant', content: 'Here', timestamp: 3, turnId: 't1' },
+  ];
   expect(mergedEvents(events, local).map(({ id }) => id)).toEqual(['server:1', 'server:2', 'server:3']);
 });
 
 test('the history brings cards back, and what only this browser knows stays in its place', () => {
-  const { events } = readHistory({ events: [
-    { id: 1, message_id: 'm1', role: 'user', kind: 'user', content: 'Hi', agent_type: 'orchestrator_agent', isHandoff: false, cancelled: false, created_at: '2026-01-01T00:00:00Z', cards: {} },
-    { id: 2, message_id: 'm1', role: 'assistant', kind: 'image_generated', content: 'A palette', agent_type: 'orchestrator_agent', isHandoff: false, cancelled: false, created_at: '2026-01-01T00:00:01Z', cards: { imageData: { url: '/media/a.png', alt: 'Palette' } } },
-  ] });
+  const { events } = readHistory({
+    events: [
+      {
+        id: 1,
+        message_id: 'm1',
+        role: 'user',
+        kind: 'user',
+        content: 'Hi',
+        agent_type: 'orchestrator_agent',
+        isHandoff: false,
+        cancelled: false,
+        created_at: '2026-01-01T00:00:00Z',
+        cards: {},
+      },
+      {
+        id: 2,
+        message_id: 'm1',
+        role: 'assistant',
+        kind: 'image_generated',
+        content: 'A palette',
+        agent_type: 'orchestrator_agent',
+        isHandoff: false,
+        cancelled: false,
+        created_at: '2026-01-01T00:00:01Z',
+        cards: { imageData: { url: '/media/a.png', alt: 'Palette' } },
+      },
+    ],
+  });
   expect(events).toEqual([
     expect.objectContaining({ id: 'server:1', type: 'user', content: 'Hi', turnId: 'm1' }),
     expect.objectContaining({ type: 'image_generated', imageData: { url: '/media/a.png', alt: 'Palette' } }),
@@ -256,7 +378,16 @@ test('another tab of the same conversation shows what this one saved; a late sav
 
 test('a full storage costs the oldest rows only; at most 200 are kept and no picture as text (trap 14)', () => {
   const { assistant } = startAssistant();
-  const events = Array.from({ length: 250 }, (_, at): ChatEvent => ({ id: `e${at}`, type: 'assistant', content: `row ${at}`, timestamp: at, ...(at === 249 && { imageData: { url: 'data:image/png;base64,AAAA' } }) }));
+  const events = Array.from(
+    { length: 250 },
+    (_, at): ChatEvent => ({
+      id: `e${at}`,
+      type: 'assistant',
+      content: `row ${at}`,
+      timestamp: at,
+      ...(at === 249 && { imageData: { url: 'data:image/png;base64,AAAA' } }),
+    }),
+  );
   assistant.core.conversation.write({ generation: 1, sessionId: 's', events });
   expect(assistant.core.conversation.read()?.events).toHaveLength(200);
   expect(assistant.core.conversation.read()?.events.at(-1)?.imageData).toBeUndefined();
@@ -270,18 +401,33 @@ test('a full storage costs the oldest rows only; at most 200 are kept and no pic
 });
 
 test('a handoff changes the agent, is stored with the one before, and is told once (T-166, T-167, T-168, T-350, T-351)', async () => {
-  const around = startAssistant({ calls: { stream: async () => streamOf({ message: 'I take over.', type: 'text', handoff_occurred: true, new_agent_type: 'recipe_agent', agent_type: 'recipe_agent' }) } });
+  const around = startAssistant({
+    calls: {
+      stream: async () =>
+        streamOf({
+          message: 'I take over.',
+          type: 'text',
+          handoff_occurred: true,
+          new_agent_type: 'recipe_agent',
+          agent_type: 'recipe_agent',
+        }),
+    },
+  });
   await around.assistant.session.start();
   around.assistant.messages.send('A recipe please');
   await settle();
   expect(around.assistant.core.agentType()).toBe('recipe_agent');
   expect([localStorage.getItem('agent_type'), localStorage.getItem('previous_agent_type')]).toEqual(['recipe_agent', 'orchestrator_agent']);
-  expect(rows(around)).toEqual(['user: A recipe please', 'system: Conversation transferred from Orchestrator agent to Recipe agent.', 'assistant: I take over.']);
+  expect(rows(around)).toEqual([
+    'user: A recipe please',
+    'system: Conversation transferred from Orchestrator agent to Recipe agent.',
+    'assistant: I take over.',
+  ]);
   around.assistant.messages.send('More');
   await settle();
   expect(rows(around).filter((row) => row.includes('transferred'))).toHaveLength(1);
 });
 
-test('the project is the widget\'s own, else that of the page, else none (T-202)', () => {
+test("the project is the widget's own, else that of the page, else none (T-202)", () => {
   expect([projectContext(3, 7), projectContext(null, 7), projectContext(undefined, null)]).toEqual([3, 7, null]);
 });

@@ -6,8 +6,16 @@ afterEach(() => jest.useRealTimers());
 
 test('the defaults are alloy, on, 1; voice is off only when it is explicitly off (T-115, T-116, T-117, T-330, T-331)', () => {
   expect(readPreference(null)).toEqual({ voice: 'alloy', voice_enabled: true, speech_rate: 1 });
-  expect(readPreference({ voice: 'odd', voice_enabled: null, speech_rate: 'x' })).toEqual({ voice: 'alloy', voice_enabled: true, speech_rate: 1 });
-  expect(readPreference({ voice: 'nova', voice_enabled: false, speech_rate: 1.5 })).toEqual({ voice: 'nova', voice_enabled: false, speech_rate: 1.5 });
+  expect(readPreference({ voice: 'odd', voice_enabled: null, speech_rate: 'x' })).toEqual({
+    voice: 'alloy',
+    voice_enabled: true,
+    speech_rate: 1,
+  });
+  expect(readPreference({ voice: 'nova', voice_enabled: false, speech_rate: 1.5 })).toEqual({
+    voice: 'nova',
+    voice_enabled: false,
+    speech_rate: 1.5,
+  });
 });
 
 test('there are six voices, each with id and name (T-118, T-119)', () => {
@@ -48,16 +56,26 @@ test('calls do not overtake each other: what changed while one is on its way is 
 });
 
 test('a change that could not be saved is taken back with the text (T-285)', async () => {
-  const preferences = createPreferences({ ask: async () => ({ voice: 'echo' }), save: async () => Promise.reject(new Error('Failed to update voice preferences')) });
+  const preferences = createPreferences({
+    ask: async () => ({ voice: 'echo' }),
+    save: async () => Promise.reject(new Error('Failed to update voice preferences')),
+  });
   await preferences.load();
   preferences.change({ voice: 'nova' });
   expect(preferences.getState().value.voice).toBe('nova');
   await jest.advanceTimersByTimeAsync(300);
-  expect(preferences.getState()).toEqual({ value: expect.objectContaining({ voice: 'echo' }), save: 'failed', error: 'Failed to update voice preferences' });
+  expect(preferences.getState()).toEqual({
+    value: expect.objectContaining({ voice: 'echo' }),
+    save: 'failed',
+    error: 'Failed to update voice preferences',
+  });
 });
 
 test('a preference that could not be loaded says so and leaves the defaults (T-284)', async () => {
-  const preferences = createPreferences({ ask: async () => Promise.reject(new Error('Failed to fetch voice preferences')), save: async () => ({}) });
+  const preferences = createPreferences({
+    ask: async () => Promise.reject(new Error('Failed to fetch voice preferences')),
+    save: async () => ({}),
+  });
   await preferences.load();
   expect(preferences.getState()).toMatchObject({ value: { voice: 'alloy' }, error: 'Failed to fetch voice preferences' });
 });

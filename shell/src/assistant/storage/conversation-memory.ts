@@ -25,7 +25,15 @@ export function createConversationMemory(key: string, storage: Storage = window.
     read,
     write: ({ generation, sessionId, events }) => {
       if ((read()?.generation ?? 0) > generation) return;
-      writeWhatFits(storage, key, { v: 1, generation, sessionId, events: events.filter(({ isStreaming }) => !isStreaming).map(withoutBulk).slice(-KEPT_EVENTS) });
+      writeWhatFits(storage, key, {
+        v: 1,
+        generation,
+        sessionId,
+        events: events
+          .filter(({ isStreaming }) => !isStreaming)
+          .map(withoutBulk)
+          .slice(-KEPT_EVENTS),
+      });
     },
     forget: () => storage.removeItem(key),
   };
@@ -51,7 +59,14 @@ function withoutBulk(event: ChatEvent): ChatEvent {
 function conversationIn(text: string | null): Conversation | null {
   try {
     const value: unknown = JSON.parse(text ?? 'null');
-    if (!isObject(value) || value['v'] !== 1 || typeof value['generation'] !== 'number' || typeof value['sessionId'] !== 'string' || !Array.isArray(value['events'])) return null;
+    if (
+      !isObject(value) ||
+      value['v'] !== 1 ||
+      typeof value['generation'] !== 'number' ||
+      typeof value['sessionId'] !== 'string' ||
+      !Array.isArray(value['events'])
+    )
+      return null;
     return { v: 1, generation: value['generation'], sessionId: value['sessionId'], events: value['events'].filter(isChatEvent) };
   } catch {
     return null;
@@ -59,5 +74,10 @@ function conversationIn(text: string | null): Conversation | null {
 }
 
 function isChatEvent(value: unknown): value is ChatEvent {
-  return isObject(value) && typeof value['id'] === 'string' && typeof value['content'] === 'string' && EVENT_TYPES.some((type) => type === value['type']);
+  return (
+    isObject(value) &&
+    typeof value['id'] === 'string' &&
+    typeof value['content'] === 'string' &&
+    EVENT_TYPES.some((type) => type === value['type'])
+  );
 }

@@ -1,7 +1,15 @@
 /** A recorded answer as the server sends it: comments, CRLF here and there, a character of four bytes, a handoff, a final state. */
 export const FINAL_MESSAGE = 'Café 🌸 – 12 centerpieces are drafted.';
 
-const final = { session_id: 's1', agent_type: 'recipe_agent', message: FINAL_MESSAGE, type: 'recipe_draft_generated', handoff_occurred: true, new_agent_type: 'recipe_agent', recipeData: { pages: [{ title: 'Centerpiece' }] } };
+const final = {
+  session_id: 's1',
+  agent_type: 'recipe_agent',
+  message: FINAL_MESSAGE,
+  type: 'recipe_draft_generated',
+  handoff_occurred: true,
+  new_agent_type: 'recipe_agent',
+  recipeData: { pages: [{ title: 'Centerpiece' }] },
+};
 
 const frames = [
   ': keep-alive\n\n',

@@ -23,7 +23,13 @@ function server() {
 function start(calls: Partial<TurnCalls>, signal = new AbortController().signal) {
   const turns: Turn[] = [];
   const text = jest.fn(calls.text ?? (async () => answer('from the text call')));
-  const outcome = runTurn({ id: 'm1', signal, stream: calls.stream ?? (async () => streamed([RECORDED_RUN])), text, onTurn: (turn) => turns.push(turn) });
+  const outcome = runTurn({
+    id: 'm1',
+    signal,
+    stream: calls.stream ?? (async () => streamed([RECORDED_RUN])),
+    text,
+    onTurn: (turn) => turns.push(turn),
+  });
   return { turns, text, outcome };
 }
 
@@ -33,7 +39,13 @@ afterEach(() => jest.restoreAllMocks());
 test('a message streams, and the final message wins over what was streamed (T-143, T-144, T-185)', async () => {
   const { turns, text, outcome } = start({});
   expect(await outcome).toMatchObject({ kind: 'answered', response: { message: FINAL_MESSAGE } });
-  expect(turns.map((turn) => (turn.kind === 'streaming' ? turn.text : turn.kind))).toEqual(['', 'Café ', 'Café 🌸 – 12', 'Café 🌸 – 12 centerpieces', 'settled']);
+  expect(turns.map((turn) => (turn.kind === 'streaming' ? turn.text : turn.kind))).toEqual([
+    '',
+    'Café ',
+    'Café 🌸 – 12',
+    'Café 🌸 – 12 centerpieces',
+    'settled',
+  ]);
   expect(text).not.toHaveBeenCalled();
 });
 
@@ -100,7 +112,10 @@ test('a stream that is cancelled keeps its text and never falls back, whatever t
 
 test('a request that is cancelled before the stream is there gives "Request cancelled." (T-188, T-279)', async () => {
   const abort = new AbortController();
-  const { text, outcome } = start({ stream: () => new Promise((_, reject) => abort.signal.addEventListener('abort', () => reject(new Error('aborted')))) }, abort.signal);
+  const { text, outcome } = start(
+    { stream: () => new Promise((_, reject) => abort.signal.addEventListener('abort', () => reject(new Error('aborted')))) },
+    abort.signal,
+  );
   abort.abort();
   expect(await outcome).toEqual({ kind: 'cancelled', text: '', message: 'Request cancelled.' });
   expect(text).not.toHaveBeenCalled();
@@ -108,21 +123,32 @@ test('a request that is cancelled before the stream is there gives "Request canc
 
 test('cancelled during the fallback, its late answer is not taken (T-186)', async () => {
   const abort = new AbortController();
-  const { outcome } = start({
-    stream: async () => streamed([], 'breaks'),
-    text: async () => {
-      abort.abort();
-      return answer('late');
+  const { outcome } = start(
+    {
+      stream: async () => streamed([], 'breaks'),
+      text: async () => {
+        abort.abort();
+        return answer('late');
+      },
     },
-  }, abort.signal);
+    abort.signal,
+  );
   expect(await outcome).toMatchObject({ kind: 'cancelled' });
 });
 
 test('when neither call gives an answer the line of the catalogue is told; a server error says its own text (T-275, T-288)', async () => {
-  const failing = (error: unknown) => start({ stream: async () => streamed([], 'breaks'), text: async () => Promise.reject(error) }).outcome;
-  expect(await failing(new TypeError('Failed to fetch'))).toEqual({ kind: 'failed', message: 'Failed to get response from server. Please check your connection and try again.' });
-  expect(await failing(new ApiError(0, { error: 'offline', code: 'network' }))).toMatchObject({ message: 'Failed to get response from server. Please check your connection and try again.' });
-  expect(await failing(new ApiError(429, { error: 'Too many messages. Wait a minute.', code: 'rate_limited' }))).toMatchObject({ message: 'Too many messages. Wait a minute.' });
+  const failing = (error: unknown) =>
+    start({ stream: async () => streamed([], 'breaks'), text: async () => Promise.reject(error) }).outcome;
+  expect(await failing(new TypeError('Failed to fetch'))).toEqual({
+    kind: 'failed',
+    message: 'Failed to get response from server. Please check your connection and try again.',
+  });
+  expect(await failing(new ApiError(0, { error: 'offline', code: 'network' }))).toMatchObject({
+    message: 'Failed to get response from server. Please check your connection and try again.',
+  });
+  expect(await failing(new ApiError(429, { error: 'Too many messages. Wait a minute.', code: 'rate_limited' }))).toMatchObject({
+    message: 'Too many messages. Wait a minute.',
+  });
 });
 
 test('while the server is still working on the message it is asked again until the answer is there; nothing runs twice (T-187)', async () => {
@@ -148,7 +174,10 @@ test('a stream without a readable body says so (T-281)', async () => {
 });
 
 test('nothing that comes after the end changes a turn', () => {
-  const done = turnAfter(turnAfter({ kind: 'idle' }, { type: 'sent', id: 'm1' }), { type: 'stream', event: { type: 'final_state', response: answer('final') } });
+  const done = turnAfter(turnAfter({ kind: 'idle' }, { type: 'sent', id: 'm1' }), {
+    type: 'stream',
+    event: { type: 'final_state', response: answer('final') },
+  });
   expect(turnAfter(done, { type: 'stream', event: { type: 'chunk', text: 'late' } })).toBe(done);
   expect(turnAfter(done, { type: 'broken' })).toBe(done);
   expect(turnAfter(done, { type: 'cancelled', message: 'late' })).toBe(done);

@@ -27,5 +27,6 @@ test('chunk, final_state and error events are read with their fields; what nobod
   expect(events[4]).toMatchObject({ type: 'final_state', response: { message: FINAL_MESSAGE } });
   expect(events[5]).toEqual({ type: 'done' });
   expect(readStreamEvent('{"type":"error","error":"The model is busy."}')).toEqual({ type: 'error', error: 'The model is busy.' });
-  for (const data of ['', 'null', '3', '[]', '{"type":"chunk"}', '{"type":"ping"}', '{"type":"final_state","final_output":"x"}']) expect(readStreamEvent(data)).toBeNull();
+  for (const data of ['', 'null', '3', '[]', '{"type":"chunk"}', '{"type":"ping"}', '{"type":"final_state","final_output":"x"}'])
+    expect(readStreamEvent(data)).toBeNull();
 });

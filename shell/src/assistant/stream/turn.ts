@@ -31,7 +31,8 @@ export function turnAfter(turn: Turn, event: TurnEvent): Turn {
   if (event.type === 'sent') return { kind: 'streaming', id: event.id, text: '' };
   // What arrives after the end changes nothing: a final state behind [DONE], a late answer of a cancelled call.
   if (turn.kind === 'idle' || turn.kind === 'settled') return turn;
-  if (event.type === 'cancelled') return settled(turn, { kind: 'cancelled', text: turn.kind === 'streaming' ? turn.text : '', message: event.message });
+  if (event.type === 'cancelled')
+    return settled(turn, { kind: 'cancelled', text: turn.kind === 'streaming' ? turn.text : '', message: event.message });
   if (turn.kind === 'streaming') return streamingAfter(turn, event);
   if (event.type === 'answered') return settled(turn, { kind: 'answered', response: event.response });
   return event.type === 'refused' ? settled(turn, { kind: 'failed', message: event.message }) : turn;

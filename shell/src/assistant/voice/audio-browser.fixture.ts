@@ -21,7 +21,8 @@ export function fakeAudio({ graph = true }: { readonly graph?: boolean } = {}): 
   let open = 0;
   let last: FakeRecorder | null = null;
   const audio: FakeAudio = {
-    loudness: 0, bytes: 4_000,
+    loudness: 0,
+    bytes: 4_000,
     live: () => tracks.size,
     contexts: () => open,
     getUserMedia: () => new Promise((resolve, reject) => asked.push({ resolve, reject })),
@@ -37,8 +38,17 @@ export function fakeAudio({ graph = true }: { readonly graph?: boolean } = {}): 
     createContext: () => {
       if (!graph) throw new Error('no audio hardware');
       open += 1;
-      const analyser = { fftSize: 0, smoothingTimeConstant: 0, frequencyBinCount: 1_024, getByteFrequencyData: (into: Uint8Array) => into.fill(audio.loudness) };
-      return { createAnalyser: () => analyser, createMediaStreamSource: () => ({ connect: () => undefined }), close: async () => void (open -= 1) } as unknown as AudioContext;
+      const analyser = {
+        fftSize: 0,
+        smoothingTimeConstant: 0,
+        frequencyBinCount: 1_024,
+        getByteFrequencyData: (into: Uint8Array) => into.fill(audio.loudness),
+      };
+      return {
+        createAnalyser: () => analyser,
+        createMediaStreamSource: () => ({ connect: () => undefined }),
+        close: async () => void (open -= 1),
+      } as unknown as AudioContext;
     },
     createRecorder: () => {
       last = new FakeRecorder(audio);

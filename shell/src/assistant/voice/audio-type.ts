@@ -1,7 +1,13 @@
 export const AUDIO_BITRATE = 128_000;
 export const CHUNK_MS = 500;
 /** What is asked of the microphone. 44.1 kHz mono is a wish; browsers give what they have. */
-export const MICROPHONE: MediaTrackConstraints = { sampleRate: 44_100, channelCount: 1, echoCancellation: true, noiseSuppression: true, autoGainControl: true };
+export const MICROPHONE: MediaTrackConstraints = {
+  sampleRate: 44_100,
+  channelCount: 1,
+  echoCancellation: true,
+  noiseSuppression: true,
+  autoGainControl: true,
+};
 
 export const PREFERRED_TYPES = ['audio/webm;codecs=opus', 'audio/webm', 'audio/ogg;codecs=opus', 'audio/mp4', 'audio/wav'] as const;
 

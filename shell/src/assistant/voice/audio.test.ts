@@ -16,7 +16,13 @@ test('the meter has 30 bars between 0 and 1 (T-343)', () => {
 });
 
 test('types are preferred in order, and the browser chooses where it knows none (T-323)', () => {
-  expect(PREFERRED_TYPES.map((type) => type.replace('audio/', '').replace(';codecs=', ' '))).toEqual(['webm opus', 'webm', 'ogg opus', 'mp4', 'wav']);
+  expect(PREFERRED_TYPES.map((type) => type.replace('audio/', '').replace(';codecs=', ' '))).toEqual([
+    'webm opus',
+    'webm',
+    'ogg opus',
+    'mp4',
+    'wav',
+  ]);
   expect(recordedType((type) => type === 'audio/mp4' || type === 'audio/wav')).toBe('audio/mp4');
   expect(recordedType(() => false)).toBeUndefined();
 });
@@ -33,8 +39,20 @@ test('a piece every 500 ms, 128 kbit/s, 44.1 kHz mono (T-320, T-321, T-322)', ()
 describe('the permission check (T-302, T-303, T-304)', () => {
   test.each([
     ['no device', { enumerateDevices: async () => [{ kind: 'audiooutput' }] }, undefined, NO_MICROPHONE, 'No microphone detected'],
-    ['a denied permission', { enumerateDevices: async () => [{ kind: 'audioinput' }] }, { query: async () => ({ state: 'denied' }) }, DENIED, 'Microphone permission denied'],
-    ['a failing check', { enumerateDevices: async () => Promise.reject(new Error('x')) }, undefined, UNKNOWN, 'Could not check microphone permission'],
+    [
+      'a denied permission',
+      { enumerateDevices: async () => [{ kind: 'audioinput' }] },
+      { query: async () => ({ state: 'denied' }) },
+      DENIED,
+      'Microphone permission denied',
+    ],
+    [
+      'a failing check',
+      { enumerateDevices: async () => Promise.reject(new Error('x')) },
+      undefined,
+      UNKNOWN,
+      'Could not check microphone permission',
+    ],
   ])('with %s says so', async (_, mediaDevices, permissions, told, text) => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     expect(await microphoneProblem({ mediaDevices, permissions } as unknown as Navigator)).toBe(told);
@@ -45,6 +63,13 @@ describe('the permission check (T-302, T-303, T-304)', () => {
 
 test('a microphone that may be asked for is no problem, also where the browser does not know the question (T-180)', async () => {
   const mediaDevices = { enumerateDevices: async () => [{ kind: 'audioinput' }] };
-  expect(await microphoneProblem({ mediaDevices, permissions: { query: async () => ({ state: 'prompt' }) } } as unknown as Navigator)).toBeNull();
-  expect(await microphoneProblem({ mediaDevices, permissions: { query: async () => Promise.reject(new TypeError('microphone')) } } as unknown as Navigator)).toBeNull();
+  expect(
+    await microphoneProblem({ mediaDevices, permissions: { query: async () => ({ state: 'prompt' }) } } as unknown as Navigator),
+  ).toBeNull();
+  expect(
+    await microphoneProblem({
+      mediaDevices,
+      permissions: { query: async () => Promise.reject(new TypeError('microphone')) },
+    } as unknown as Navigator),
+  ).toBeNull();
 });

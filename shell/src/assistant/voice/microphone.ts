@@ -60,13 +60,14 @@ export async function openMicrophone({ browser, isWanted, onError }: OpenOptions
       if (recorder.state !== 'inactive') recorder.stop();
       release();
     },
-    finish: () => new Promise((resolve) => {
-      if (recorder.state === 'inactive') resolve(whole());
-      recorder.onstop = () => resolve(whole());
-      if (recorder.state !== 'inactive') recorder.stop();
-      // What was heard is on its way already; nobody needs the microphone any more.
-      release();
-    }),
+    finish: () =>
+      new Promise((resolve) => {
+        if (recorder.state === 'inactive') resolve(whole());
+        recorder.onstop = () => resolve(whole());
+        if (recorder.state !== 'inactive') recorder.stop();
+        // What was heard is on its way already; nobody needs the microphone any more.
+        release();
+      }),
   };
 }
 

@@ -18,7 +18,9 @@ export interface Playback {
   setRate(rate: number): void;
 }
 
-type Player = Pick<HTMLAudioElement, 'play' | 'pause' | 'src' | 'playbackRate' | 'onplaying' | 'onended' | 'onerror'> & { preservesPitch?: boolean };
+type Player = Pick<HTMLAudioElement, 'play' | 'pause' | 'src' | 'playbackRate' | 'onplaying' | 'onended' | 'onerror'> & {
+  preservesPitch?: boolean;
+};
 
 interface PlaybackParts {
   readonly createPlayer?: () => Player;

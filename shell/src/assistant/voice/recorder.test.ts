@@ -1,6 +1,17 @@
 import { TestScheduler } from 'rxjs/testing';
 import { map, skip } from 'rxjs';
-import { IDLE_RECORDER, isDetectingSilence, isNoisy, MAX_RECORDING_MS, MIN_AUDIO_BYTES, recorderAfter, SILENCE_MS, THRESHOLD, type Recorder, type RecorderEvent } from './recorder';
+import {
+  IDLE_RECORDER,
+  isDetectingSilence,
+  isNoisy,
+  MAX_RECORDING_MS,
+  MIN_AUDIO_BYTES,
+  recorderAfter,
+  SILENCE_MS,
+  THRESHOLD,
+  type Recorder,
+  type RecorderEvent,
+} from './recorder';
 import { recorderStates } from './recorder-state';
 
 /** Feeds a level every 100 ms from the start until the recorder stops; answers when and why. */
@@ -14,7 +25,10 @@ function record(levelAt: (ms: number) => number, until = 70_000): { at: number; 
   return { at, state };
 }
 
-const speaking = (from: number, to: number, level = 40) => (ms: number) => (ms > from && ms <= to ? level : 2);
+const speaking =
+  (from: number, to: number, level = 40) =>
+  (ms: number) =>
+    ms > from && ms <= to ? level : 2;
 const stopped = (reason: string) => ({ phase: 'stopping', reason });
 
 test('the constants are those of the seed (T-315, T-316, T-318, T-319)', () => {
@@ -51,17 +65,34 @@ test('it stops by itself at 60 s (T-178)', () => {
 test('it passes through idle, starting, recording, stopping, processing and back to idle (T-171)', () => {
   new TestScheduler((actual, expected) => expect(actual).toEqual(expected)).run(({ cold, expectObservable }) => {
     const events = cold<RecorderEvent>('a 9ms b 99ms c 900ms d 99ms e 2s f', {
-      a: { type: 'start' }, b: { type: 'started', at: 0 }, c: { type: 'level', at: 100, level: 40 }, d: { type: 'stop' }, e: { type: 'assembled', bytes: 9_000 }, f: { type: 'done' },
+      a: { type: 'start' },
+      b: { type: 'started', at: 0 },
+      c: { type: 'level', at: 100, level: 40 },
+      d: { type: 'stop' },
+      e: { type: 'assembled', bytes: 9_000 },
+      f: { type: 'done' },
     });
-    const phases = recorderStates(events).pipe(map(({ phase }) => phase), skip(1));
-    expectObservable(phases).toBe('a 9ms b 99ms b 900ms d 99ms e 2s f', { a: 'starting', b: 'recording', d: 'stopping', e: 'processing', f: 'idle' });
+    const phases = recorderStates(events).pipe(
+      map(({ phase }) => phase),
+      skip(1),
+    );
+    expectObservable(phases).toBe('a 9ms b 99ms b 900ms d 99ms e 2s f', {
+      a: 'starting',
+      b: 'recording',
+      d: 'stopping',
+      e: 'processing',
+      f: 'idle',
+    });
   });
 });
 
 test('audio over 1024 bytes is sent on a manual stop, 1024 bytes are no audio (T-177, T-179, T-212)', () => {
   const stopping: Recorder = { phase: 'stopping', reason: 'manual' };
   expect(recorderAfter(stopping, { type: 'assembled', bytes: 1_025 })).toEqual({ phase: 'processing', reason: 'manual' });
-  expect(recorderAfter(stopping, { type: 'assembled', bytes: 1_024 })).toEqual({ phase: 'idle', ended: { kind: 'no-audio', reason: 'manual' } });
+  expect(recorderAfter(stopping, { type: 'assembled', bytes: 1_024 })).toEqual({
+    phase: 'idle',
+    ended: { kind: 'no-audio', reason: 'manual' },
+  });
 });
 
 test('what comes late changes nothing: a microphone after the stop, a piece after the discard, a level at rest', () => {
@@ -70,7 +101,9 @@ test('what comes late changes nothing: a microphone after the stop, a piece afte
   expect(recorderAfter(idle, { type: 'started', at: 5 })).toBe(idle);
   expect(recorderAfter(idle, { type: 'assembled', bytes: 9_000 })).toBe(idle);
   expect(recorderAfter(idle, { type: 'level', at: 9, level: 90 })).toBe(idle);
-  expect(recorderAfter({ phase: 'recording', since: 0, lastLoud: 0, heard: true, now: 0, quietAt: 0 }, { type: 'discard' }).phase).toBe('idle');
+  expect(recorderAfter({ phase: 'recording', since: 0, lastLoud: 0, heard: true, now: 0, quietAt: 0 }, { type: 'discard' }).phase).toBe(
+    'idle',
+  );
   expect(recorderAfter(idle, { type: 'failed', message: 'late' })).toBe(idle);
 });
 
@@ -105,8 +138,16 @@ test('a thousand random courses always end at rest or in a phase that waits, and
     let state: Recorder = IDLE_RECORDER;
     for (let step = 0; step < 30; step += 1) {
       const type = kinds[Math.floor(random() * kinds.length)] ?? 'start';
-      const next = recorderAfter(state, { type, at: step * 400, level: random() * 100, bytes: random() * 3_000, message: 'x' } as RecorderEvent);
-      const wrong = (state.phase === 'recording' && next.phase === 'processing') || (state.phase === 'idle' && !['idle', 'starting'].includes(next.phase));
+      const next = recorderAfter(state, {
+        type,
+        at: step * 400,
+        level: random() * 100,
+        bytes: random() * 3_000,
+        message: 'x',
+      } as RecorderEvent);
+      const wrong =
+        (state.phase === 'recording' && next.phase === 'processing') ||
+        (state.phase === 'idle' && !['idle', 'starting'].includes(next.phase));
       if (wrong) throw new Error(`seed ${seed}: ${state.phase} → ${next.phase} by ${type}`);
       state = next;
     }

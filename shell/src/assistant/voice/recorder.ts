@@ -19,11 +19,22 @@ export type StopReason = 'manual' | 'silence' | 'max' | 'discarded';
 export type Recorder =
   | { readonly phase: 'idle'; readonly ended?: Ended }
   | { readonly phase: 'starting' }
-  | { readonly phase: 'recording'; readonly since: number; readonly lastLoud: number; readonly heard: boolean; readonly now: number; readonly quietAt: number }
+  | {
+      readonly phase: 'recording';
+      readonly since: number;
+      readonly lastLoud: number;
+      readonly heard: boolean;
+      readonly now: number;
+      readonly quietAt: number;
+    }
   | { readonly phase: 'stopping'; readonly reason: StopReason }
   | { readonly phase: 'processing'; readonly reason: StopReason };
 
-export type Ended = { readonly kind: 'done' } | { readonly kind: 'discarded' } | { readonly kind: 'no-audio'; readonly reason: StopReason } | { readonly kind: 'failed'; readonly message: string };
+export type Ended =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'discarded' }
+  | { readonly kind: 'no-audio'; readonly reason: StopReason }
+  | { readonly kind: 'failed'; readonly message: string };
 
 export type RecorderEvent =
   | { readonly type: 'start' }
@@ -41,16 +52,22 @@ export function recorderAfter(state: Recorder, event: RecorderEvent): Recorder {
   if (event.type === 'discard') return discarded(state);
   if (event.type === 'failed' && state.phase !== 'idle') return { phase: 'idle', ended: { kind: 'failed', message: event.message } };
   switch (state.phase) {
-    case 'idle': return event.type === 'start' ? { phase: 'starting' } : state;
-    case 'starting': return startingAfter(state, event);
-    case 'recording': return recordingAfter(state, event);
-    case 'stopping': return event.type === 'assembled' ? assembled(state.reason, event.bytes) : state;
-    case 'processing': return event.type === 'done' ? { phase: 'idle', ended: { kind: 'done' } } : state;
+    case 'idle':
+      return event.type === 'start' ? { phase: 'starting' } : state;
+    case 'starting':
+      return startingAfter(state, event);
+    case 'recording':
+      return recordingAfter(state, event);
+    case 'stopping':
+      return event.type === 'assembled' ? assembled(state.reason, event.bytes) : state;
+    case 'processing':
+      return event.type === 'done' ? { phase: 'idle', ended: { kind: 'done' } } : state;
   }
 }
 
 function startingAfter(state: Recorder, event: RecorderEvent): Recorder {
-  if (event.type === 'started') return { phase: 'recording', since: event.at, lastLoud: event.at, heard: false, now: event.at, quietAt: event.at };
+  if (event.type === 'started')
+    return { phase: 'recording', since: event.at, lastLoud: event.at, heard: false, now: event.at, quietAt: event.at };
   return event.type === 'stop' ? { phase: 'idle', ended: { kind: 'discarded' } } : state;
 }
 

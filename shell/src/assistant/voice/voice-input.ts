@@ -50,7 +50,11 @@ export function createVoiceInput({ browser = audioBrowser, now = () => performan
     const mine = (token += 1);
     const isWanted = () => mine === token;
     try {
-      const opened = await openMicrophone({ browser, isWanted, onError: (reason) => isWanted() && happened({ type: 'failed', message: `Recording error: ${reason}` }) });
+      const opened = await openMicrophone({
+        browser,
+        isWanted,
+        onError: (reason) => isWanted() && happened({ type: 'failed', message: `Recording error: ${reason}` }),
+      });
       if (!opened) return;
       if (!isWanted()) return opened.release();
       microphone = opened;
@@ -69,7 +73,8 @@ export function createVoiceInput({ browser = audioBrowser, now = () => performan
       latest = opened.readSpectrum();
       const read = { at: now(), level: levelOf(latest) };
       // Read late, because the page was busy: up to where this reading looks back to, nothing says that it had become quiet.
-      if (read.at - last.at > 2 * WINDOW_MS) happened({ type: 'level', at: Math.min(read.at - WINDOW_MS, last.at + LATE_MS), level: last.level });
+      if (read.at - last.at > 2 * WINDOW_MS)
+        happened({ type: 'level', at: Math.min(read.at - WINDOW_MS, last.at + LATE_MS), level: last.level });
       last = read;
       happened({ type: 'level', ...read });
     }, READ_MS);
@@ -108,7 +113,12 @@ export function createVoiceInput({ browser = audioBrowser, now = () => performan
 
   const states = recorderStates(events);
   const drawing = states.subscribe((recorder) => store.setState({ recorder }));
-  const acting = states.pipe(distinctUntilChanged((a, b) => a.phase === b.phase), pairwise()).subscribe(([before, after]) => changed(before, after));
+  const acting = states
+    .pipe(
+      distinctUntilChanged((a, b) => a.phase === b.phase),
+      pairwise(),
+    )
+    .subscribe(([before, after]) => changed(before, after));
 
   return {
     getState: store.getState,

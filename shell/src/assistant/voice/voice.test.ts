@@ -49,14 +49,21 @@ test('spoken input is sent once after the silence, its words and its answer are 
 });
 
 test('a pause of 1.4 s does not end it, one of 1.6 s does, also where the page is busy when the voice falls silent (T-174)', async () => {
-  const says = async (around: Around & { audio: ReturnType<typeof fakeAudio> }, stretches: readonly (readonly [loudness: number, ms: number])[]) => {
+  const says = async (
+    around: Around & { audio: ReturnType<typeof fakeAudio> },
+    stretches: readonly (readonly [loudness: number, ms: number])[],
+  ) => {
     for (const [loudness, ms] of stretches) {
       around.audio.loudness = loudness;
       await jest.advanceTimersByTimeAsync(ms);
     }
   };
   const around = await recording({ calls: { voice: async () => heard, transcribe: async () => '' } });
-  await says(around, [[60, 900], [2, 1_400], [60, 900]]);
+  await says(around, [
+    [60, 900],
+    [2, 1_400],
+    [60, 900],
+  ]);
   expect(around.api.voice).not.toHaveBeenCalled();
   await says(around, [[2, 1_550]]);
   expect(around.api.voice).toHaveBeenCalledTimes(1);
@@ -65,7 +72,10 @@ test('a pause of 1.4 s does not end it, one of 1.6 s does, also where the page i
   // Nothing is read for 250 ms, and 230 of them were loud.
   const clock = performance.now.bind(performance);
   jest.spyOn(performance, 'now').mockImplementation(() => clock() + 250);
-  await says(busy, [[2, 1_380], [60, 100]]);
+  await says(busy, [
+    [2, 1_380],
+    [60, 100],
+  ]);
   expect(busy.api.voice).not.toHaveBeenCalled();
 });
 
@@ -80,7 +90,10 @@ test('while it records the words so far are shown (T-082, T-261)', async () => {
   expect(around.api.transcribe).toHaveBeenCalledTimes(1);
 });
 
-test.each([['the microphone toggle', 'toggle'], ['Done Speaking', 'stop']] as const)('%s ends the recording and sends it (T-172, T-173, T-177)', async (_, how) => {
+test.each([
+  ['the microphone toggle', 'toggle'],
+  ['Done Speaking', 'stop'],
+] as const)('%s ends the recording and sends it (T-172, T-173, T-177)', async (_, how) => {
   const around = await recording({ calls: { voice: async () => heard } });
   await jest.advanceTimersByTimeAsync(700);
   if (how === 'toggle') around.assistant.voice.toggle();
@@ -94,7 +107,10 @@ test('too little audio is not sent: a manual stop says so, silence does not (T-1
   const manual = await recording({}, Object.assign(fakeAudio(), { bytes: 1_024 }));
   manual.assistant.voice.input.stop();
   await settle();
-  expect([manual.api.voice.mock.calls.length, manual.assistant.core.store.getState().audioError]).toEqual([0, 'No audio detected. Please speak clearly and try again.']);
+  expect([manual.api.voice.mock.calls.length, manual.assistant.core.store.getState().audioError]).toEqual([
+    0,
+    'No audio detected. Please speak clearly and try again.',
+  ]);
   const silent = await recording({}, Object.assign(fakeAudio(), { bytes: 1_024 }));
   await jest.advanceTimersByTimeAsync(3_300);
   expect([phase(silent), silent.api.voice.mock.calls.length, silent.assistant.core.store.getState().audioError]).toEqual(['idle', 0, null]);
@@ -117,8 +133,18 @@ test('nothing was said: no row and no answer', async () => {
 });
 
 test.each([
-  ['the server\'s own words', new ApiError(503, { error: 'Voice is not set up for your business yet.', code: 'agents.speech_unavailable' }), 'manual', 'Voice is not set up for your business yet.'],
-  ['an error without words', new ApiError(500, { error: 'Request failed with status 500', code: 'http_500' }), 'manual', 'Error processing voice input.'],
+  [
+    "the server's own words",
+    new ApiError(503, { error: 'Voice is not set up for your business yet.', code: 'agents.speech_unavailable' }),
+    'manual',
+    'Voice is not set up for your business yet.',
+  ],
+  [
+    'an error without words',
+    new ApiError(500, { error: 'Request failed with status 500', code: 'http_500' }),
+    'manual',
+    'Error processing voice input.',
+  ],
   ['a manual send that threw', new TypeError('x'), 'manual', 'Error processing voice input. Please try again.'],
   ['a send after silence that failed', new TypeError('x'), 'silence', 'Error processing voice input after silence.'],
 ] as const)('%s is a red line (T-290, T-291, T-292)', async (_, error, how, text) => {
@@ -140,7 +166,11 @@ test('a microphone that cannot be opened, a recorder that fails and an audio gra
   await settle();
   expect([failing.assistant.core.store.getState().audioError, failing.audio.live()]).toEqual(['Recording error: Encoder broke', 0]);
   const deaf = await recording({}, fakeAudio({ graph: false }));
-  expect([deaf.assistant.core.store.getState().audioError, deaf.audio.live(), phase(deaf)]).toEqual(['Error setting up audio: no audio hardware', 0, 'idle']);
+  expect([deaf.assistant.core.store.getState().audioError, deaf.audio.live(), phase(deaf)]).toEqual([
+    'Error setting up audio: no audio hardware',
+    0,
+    'idle',
+  ]);
 });
 
 test('the microphone is let go in every order of start, permission, stop, close and end', async () => {
@@ -165,7 +195,12 @@ test('the microphone is let go in every order of start, permission, stop, close 
     // Whatever the browser still owes comes too late.
     for (let late = 0; late < 3; late += 1) audio.give();
     for (let turn = 0; turn < 12; turn += 1) await Promise.resolve();
-    expect({ order, phase: phase(around), contexts: audio.contexts(), live: audio.live() }).toEqual({ order, phase: 'idle', contexts: 0, live: 0 });
+    expect({ order, phase: phase(around), contexts: audio.contexts(), live: audio.live() }).toEqual({
+      order,
+      phase: 'idle',
+      contexts: 0,
+      live: 0,
+    });
     around.assistant.dispose();
     orders += 1;
   }
@@ -173,11 +208,32 @@ test('the microphone is let go in every order of start, permission, stop, close 
 });
 
 test('answers are spoken one after the other, never two at once, at the chosen speed; stop ends all (T-063)', async () => {
-  const players: { playing: boolean; src: string; playbackRate: number; onended: (() => void) | null; onplaying: (() => void) | null; onerror: null; play: () => Promise<void>; pause: () => void }[] = [];
+  const players: {
+    playing: boolean;
+    src: string;
+    playbackRate: number;
+    onended: (() => void) | null;
+    onplaying: (() => void) | null;
+    onerror: null;
+    play: () => Promise<void>;
+    pause: () => void;
+  }[] = [];
   const revoked: string[] = [];
   Object.assign(URL, { createObjectURL: () => `blob:${players.length}`, revokeObjectURL: (url: string) => revoked.push(url) });
   const createPlayer = () => {
-    const player = { playing: false, src: '', playbackRate: 1, onended: null, onplaying: null as (() => void) | null, onerror: null, play: async () => { player.playing = true; player.onplaying?.(); }, pause: () => void (player.playing = false) };
+    const player = {
+      playing: false,
+      src: '',
+      playbackRate: 1,
+      onended: null,
+      onplaying: null as (() => void) | null,
+      onerror: null,
+      play: async () => {
+        player.playing = true;
+        player.onplaying?.();
+      },
+      pause: () => void (player.playing = false),
+    };
     players.push(player);
     return player;
   };
@@ -200,7 +256,18 @@ test('answers are spoken one after the other, never two at once, at the chosen s
 test('a browser that wants a click first is no error: the reply waits for it', async () => {
   Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
   let allowed = false;
-  const player = { src: '', playbackRate: 1, onended: null, onplaying: null as (() => void) | null, onerror: null, pause: () => undefined, play: async () => { if (!allowed) throw new DOMException('no', 'NotAllowedError'); player.onplaying?.(); } };
+  const player = {
+    src: '',
+    playbackRate: 1,
+    onended: null,
+    onplaying: null as (() => void) | null,
+    onerror: null,
+    pause: () => undefined,
+    play: async () => {
+      if (!allowed) throw new DOMException('no', 'NotAllowedError');
+      player.onplaying?.();
+    },
+  };
   const playback = createPlayback({ createPlayer: () => player });
   playback.play('AAAA');
   await settle();

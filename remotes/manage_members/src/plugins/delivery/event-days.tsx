@@ -11,7 +11,10 @@ export function EventDays() {
   const cache = useQueryClient();
   const query = useQuery({ queryKey: keys.business, queryFn: async ({ signal }) => (await registry.getBusiness({ signal })).data });
   const action = useAction({
-    run: (on: boolean) => registry.setBusiness({ body: { freeze_on_event_days: on, expected_generation: query.data?.generation ?? 0, reason: on ? REASONS.on : REASONS.off } }),
+    run: (on: boolean) =>
+      registry.setBusiness({
+        body: { freeze_on_event_days: on, expected_generation: query.data?.generation ?? 0, reason: on ? REASONS.on : REASONS.off },
+      }),
     invalidates: [keys.business, keys.plugins],
     onSuccess: ({ data }) => void cache.setQueryData(keys.business, data),
   });
@@ -22,7 +25,15 @@ export function EventDays() {
       <Switch checked={on} loading={action.busy} aria-labelledby="mm-event-days" onChange={(value) => action.go(value)} />
       <div>
         <strong id="mm-event-days">No changes on event days</strong>
-        <p className="bf-soft">{frozen ? <><Icon name="lock" size={16} /> On now: every plugin keeps its version until the event is over.</> : 'On the day of an event and the day before, every plugin keeps its version. Only security repairs may come through.'}</p>
+        <p className="bf-soft">
+          {frozen ? (
+            <>
+              <Icon name="lock" size={16} /> On now: every plugin keeps its version until the event is over.
+            </>
+          ) : (
+            'On the day of an event and the day before, every plugin keeps its version. Only security repairs may come through.'
+          )}
+        </p>
       </div>
     </div>
   );

@@ -16,7 +16,9 @@ export function PluginDrawer({ plugin, onClose }: { plugin: TenantPlugin; onClos
   return (
     <Drawer open size={560} onClose={onClose} title={plugin.title} className="mm-drawer">
       <div className="mm-sections">
-        {delivery.last && <UndoBar text={delivery.last.text} busy={delivery.busy} onUndo={() => delivery.takeBack()} onClose={delivery.forget} />}
+        {delivery.last && (
+          <UndoBar text={delivery.last.text} busy={delivery.busy} onUndo={() => delivery.takeBack()} onClose={delivery.forget} />
+        )}
         <Facts plugin={plugin} />
         <ConsentSection plugin={plugin} delivery={delivery} />
         <ChannelSection plugin={plugin} delivery={delivery} />
@@ -29,14 +31,46 @@ export function PluginDrawer({ plugin, onClose }: { plugin: TenantPlugin; onClos
 }
 
 function Facts({ plugin }: { plugin: TenantPlugin }) {
-  const { version, since, in_plan: inPlan, delivery: { why, frozen, rollout } } = plugin;
+  const {
+    version,
+    since,
+    in_plan: inPlan,
+    delivery: { why, frozen, rollout },
+  } = plugin;
   return (
     <section className="mm-section mm-facts">
-      <p className="mm-lead"><PluginState plugin={plugin} /></p>
-      <p>{version ? <>Version <strong className="mm-tabular">{version}</strong>{since && <> since <DateText value={since} /></>}{why && <span className="bf-soft"> · {why}</span>}</> : 'No version has been released yet.'}</p>
+      <p className="mm-lead">
+        <PluginState plugin={plugin} />
+      </p>
+      <p>
+        {version ? (
+          <>
+            Version <strong className="mm-tabular">{version}</strong>
+            {since && (
+              <>
+                {' '}
+                since <DateText value={since} />
+              </>
+            )}
+            {why && <span className="bf-soft"> · {why}</span>}
+          </>
+        ) : (
+          'No version has been released yet.'
+        )}
+      </p>
       {!inPlan && <p>Your plan does not include it.</p>}
-      {frozen && <p><Icon name="lock" size={16} /> Nothing changes before the event is over.</p>}
-      {rollout && <p>Your business is among the first {rollout.percent} % to get {rollout.version}{rollout.state === 'paused' && '; the trial is paused'}. Should it fail more often than the version before, everybody goes back by itself.</p>}
+      {frozen && (
+        <p>
+          <Icon name="lock" size={16} /> Nothing changes before the event is over.
+        </p>
+      )}
+      {rollout && (
+        <p>
+          Your business is among the first {rollout.percent} % to get {rollout.version}
+          {rollout.state === 'paused' && '; the trial is paused'}. Should it fail more often than the version before, everybody goes back by
+          itself.
+        </p>
+      )}
       <PluginProblemLine plugin={plugin} />
     </section>
   );

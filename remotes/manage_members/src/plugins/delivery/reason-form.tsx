@@ -20,14 +20,22 @@ export function ReasonForm({ ok, busy, disabled = false, placeholder, onDone, on
   // A refusal has been said already; the form stays for another try.
   const handleSubmit = () => void (isReady && onDone(reason.trim()).then(onCancel, () => undefined));
   return (
-    <form className="mm-reason" onSubmit={(event) => { event.preventDefault(); handleSubmit(); }}>
+    <form
+      className="mm-reason"
+      onSubmit={(event) => {
+        event.preventDefault();
+        handleSubmit();
+      }}
+    >
       {children}
       <Field id={id} label="Why" hint="Your colleagues read it in the history.">
         <Input id={id} value={reason} maxLength={300} placeholder={placeholder} onChange={(event) => setReason(event.target.value)} />
       </Field>
       <div className="mm-reason-actions">
         <Button onClick={onCancel}>Cancel</Button>
-        <Button type="primary" htmlType="submit" loading={busy} disabled={!isReady}>{ok}</Button>
+        <Button type="primary" htmlType="submit" loading={busy} disabled={!isReady}>
+          {ok}
+        </Button>
       </div>
     </form>
   );

@@ -20,16 +20,44 @@ export function UndeliveredEvent({ one, undelivered: { retry, discard, busy } }:
   return (
     <li className="mm-event" aria-label={label}>
       <div className="mm-event-words">
-        <h3>{what} <span className="bf-soft">of {of}, for {one.module}</span></h3>
-        <StatusDot tone={one.state === 'failed' ? 'clay' : 'marigold'}>{one.state === 'failed' ? `Given up after ${one.attempts} tries` : <>Tried {one.attempts} times, again <DateText value={one.due_at} /></>}</StatusDot>
+        <h3>
+          {what}{' '}
+          <span className="bf-soft">
+            of {of}, for {one.module}
+          </span>
+        </h3>
+        <StatusDot tone={one.state === 'failed' ? 'clay' : 'marigold'}>
+          {one.state === 'failed' ? (
+            `Given up after ${one.attempts} tries`
+          ) : (
+            <>
+              Tried {one.attempts} times, again <DateText value={one.due_at} />
+            </>
+          )}
+        </StatusDot>
         <p className="mm-event-failure">{one.failure || 'No reason was given.'}</p>
-        <p className="bf-soft">Happened <DateText value={one.at} />{one.behind > 0 && ` · ${one.behind === 1 ? '1 later event waits' : `${one.behind} later events wait`} behind it`}</p>
+        <p className="bf-soft">
+          Happened <DateText value={one.at} />
+          {one.behind > 0 && ` · ${one.behind === 1 ? '1 later event waits' : `${one.behind} later events wait`} behind it`}
+        </p>
       </div>
       <div className="mm-event-actions">
-        <Button aria-label={`Try again: ${label}`} loading={busy} onClick={() => retry(one)}>Try again</Button>
-        <Button type="text" aria-label={`Leave out: ${label}`} aria-expanded={isLeaving} onClick={() => setLeaving(!isLeaving)}>Leave out…</Button>
+        <Button aria-label={`Try again: ${label}`} loading={busy} onClick={() => retry(one)}>
+          Try again
+        </Button>
+        <Button type="text" aria-label={`Leave out: ${label}`} aria-expanded={isLeaving} onClick={() => setLeaving(!isLeaving)}>
+          Leave out…
+        </Button>
       </div>
-      {isLeaving && <ReasonForm ok="Leave it out" busy={busy} placeholder="Was done by hand" onDone={(reason) => discard({ one, reason })} onCancel={() => setLeaving(false)} />}
+      {isLeaving && (
+        <ReasonForm
+          ok="Leave it out"
+          busy={busy}
+          placeholder="Was done by hand"
+          onDone={(reason) => discard({ one, reason })}
+          onCancel={() => setLeaving(false)}
+        />
+      )}
     </li>
   );
 }

@@ -10,8 +10,15 @@ import { membersHostOptions } from '../../testing/members-host-options';
 import { Page } from '../plugins.page';
 
 const letter: EventDelivery = {
-  event: 7, module: 'automation_engine', name: 'tenant_crm.project.stage_changed@1', at: '2026-11-20T09:00:00.000Z', state: 'failed', attempts: 12, due_at: '2026-11-20T10:00:00.000Z',
-  failure: 'The letter box is full.', behind: 2,
+  event: 7,
+  module: 'automation_engine',
+  name: 'tenant_crm.project.stage_changed@1',
+  at: '2026-11-20T09:00:00.000Z',
+  state: 'failed',
+  attempts: 12,
+  due_at: '2026-11-20T10:00:00.000Z',
+  failure: 'The letter box is full.',
+  behind: 2,
 };
 let server: FakeServer;
 function show(first: Partial<EventDeliveries> = {}) {
@@ -23,7 +30,11 @@ function show(first: Partial<EventDeliveries> = {}) {
     [paths.retryDeliveries]: () => ({ body: { count: empty().results.length + 1 } }),
     [paths.discardDelivery]: () => ({ status: (empty(), 204) }),
   });
-  return renderPlugin(<Page />, { fake: createFakeHost(membersHostOptions), path: '/manage_members/plugins', at: '/manage_members/plugins?part=events' });
+  return renderPlugin(<Page />, {
+    fake: createFakeHost(membersHostOptions),
+    path: '/manage_members/plugins',
+    at: '/manage_members/plugins?part=events',
+  });
 }
 afterEach(() => server.close());
 const bodies = (address: string) => server.calls.filter((call) => call.address === address).map(({ body }) => body);

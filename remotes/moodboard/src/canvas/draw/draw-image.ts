@@ -13,7 +13,10 @@ interface LoadOptions {
 const AT_ONCE = 6;
 
 /** The pictures of these items, by item. A few at a time: a board may have hundreds. */
-export async function loadImages(items: readonly BoardItem[], { imageUrl, signal, onProgress }: LoadOptions): Promise<{ images: Map<string, HTMLImageElement>; missing: number }> {
+export async function loadImages(
+  items: readonly BoardItem[],
+  { imageUrl, signal, onProgress }: LoadOptions,
+): Promise<{ images: Map<string, HTMLImageElement>; missing: number }> {
   const wanted = items.filter(({ type }) => type === 'image');
   const images = new Map<string, HTMLImageElement>();
   const waiting = [...wanted];
@@ -35,7 +38,10 @@ async function loaded(url: string | null): Promise<HTMLImageElement | null> {
   if (url === null) return null;
   const image = new Image();
   image.src = url;
-  return image.decode().then(() => image, () => null);
+  return image.decode().then(
+    () => image,
+    () => null,
+  );
 }
 
 export function drawImage({ to, images }: Drawing, item: BoardItem): void {

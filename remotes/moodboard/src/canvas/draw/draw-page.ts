@@ -25,7 +25,15 @@ export interface Drawing {
 }
 type Draw = (drawing: Drawing, item: BoardItem) => void;
 
-const DRAWS: Readonly<Record<string, Draw>> = { color: drawColor, note: drawNote, text: drawText, image: drawImage, shape: drawShape, frame: drawFrame, flower: drawFlower };
+const DRAWS: Readonly<Record<string, Draw>> = {
+  color: drawColor,
+  note: drawNote,
+  text: drawText,
+  image: drawImage,
+  shape: drawShape,
+  frame: drawFrame,
+  flower: drawFlower,
+};
 
 /**
  * Draws a page as it is on the board, away from the screen: for a PNG, a PDF, a small picture of a version. What lies beside the page
@@ -34,7 +42,10 @@ const DRAWS: Readonly<Record<string, Draw>> = { color: drawColor, note: drawNote
  * @example
  * const { missing } = await drawPage(page, { canvas, scale: 2 });
  */
-export async function drawPage(page: BoardPage, { canvas, scale, imageUrl = ownImages, signal, onProgress }: DrawTarget): Promise<{ missing: number }> {
+export async function drawPage(
+  page: BoardPage,
+  { canvas, scale, imageUrl = ownImages, signal, onProgress }: DrawTarget,
+): Promise<{ missing: number }> {
   const to = canvas.getContext('2d');
   if (!to) throw new Error('This browser cannot draw pictures.');
   const { images, missing } = await loadImages(page.elements, { imageUrl, signal, onProgress });
@@ -42,7 +53,12 @@ export async function drawPage(page: BoardPage, { canvas, scale, imageUrl = ownI
   canvas.width = Math.round(page.w * scale);
   canvas.height = Math.round(page.h * scale);
   const style = getComputedStyle(document.documentElement);
-  const drawing = { to, images, titleFont: style.getPropertyValue('--bf-font-title') || 'serif', plainFont: style.getPropertyValue('--bf-font') || 'sans-serif' };
+  const drawing = {
+    to,
+    images,
+    titleFont: style.getPropertyValue('--bf-font-title') || 'serif',
+    plainFont: style.getPropertyValue('--bf-font') || 'sans-serif',
+  };
   to.scale(scale, scale);
   to.fillStyle = asColor(page['bg'], PAPER);
   to.fillRect(0, 0, page.w, page.h);

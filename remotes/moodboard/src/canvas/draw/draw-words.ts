@@ -35,11 +35,23 @@ export function drawNote(drawing: Drawing, item: BoardItem): void {
   shaded(drawing.to, { outline, fill: colorProp(item, 'fill', NOTE_PAPER), shadows: SHADOWS.note });
   outline();
   drawing.to.clip();
-  drawWords(drawing, { text: textProp(item, 'text'), style: textStyle(item), box: { x: 18, y: 16, w: w - 36, h: h - 32 }, leading: 1.45, middle: false });
+  drawWords(drawing, {
+    text: textProp(item, 'text'),
+    style: textStyle(item),
+    box: { x: 18, y: 16, w: w - 36, h: h - 32 },
+    leading: 1.45,
+    middle: false,
+  });
 }
 
 export function drawText(drawing: Drawing, item: BoardItem): void {
-  drawWords(drawing, { text: textProp(item, 'text'), style: textStyle(item), box: { x: 0, y: 0, w: item.w, h: item.h }, leading: 1.15, middle: true });
+  drawWords(drawing, {
+    text: textProp(item, 'text'),
+    style: textStyle(item),
+    box: { x: 0, y: 0, w: item.w, h: item.h },
+    leading: 1.15,
+    middle: true,
+  });
 }
 
 function drawWords({ to, titleFont, plainFont }: Drawing, { text, style, box, leading, middle }: Words): void {

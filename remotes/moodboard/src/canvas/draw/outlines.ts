@@ -10,9 +10,18 @@ interface Shadow {
 /** The same as in canvas.css, the lower one first. */
 export const SHADOWS = {
   color: [{ y: 1, blur: 2, color: 'rgb(30 20 40 / 14%)' }],
-  note: [{ y: 6, blur: 16, color: 'rgb(60 45 10 / 10%)' }, { y: 1, blur: 2, color: 'rgb(60 45 10 / 12%)' }],
-  image: [{ y: 8, blur: 24, color: 'rgb(30 20 40 / 12%)' }, { y: 1, blur: 2, color: 'rgb(30 20 40 / 16%)' }],
-  flower: [{ y: 6, blur: 18, color: 'rgb(30 20 40 / 9%)' }, { y: 1, blur: 2, color: 'rgb(30 20 40 / 12%)' }],
+  note: [
+    { y: 6, blur: 16, color: 'rgb(60 45 10 / 10%)' },
+    { y: 1, blur: 2, color: 'rgb(60 45 10 / 12%)' },
+  ],
+  image: [
+    { y: 8, blur: 24, color: 'rgb(30 20 40 / 12%)' },
+    { y: 1, blur: 2, color: 'rgb(30 20 40 / 16%)' },
+  ],
+  flower: [
+    { y: 6, blur: 18, color: 'rgb(30 20 40 / 9%)' },
+    { y: 1, blur: 2, color: 'rgb(30 20 40 / 12%)' },
+  ],
 } as const satisfies Readonly<Record<string, readonly Shadow[]>>;
 
 export function rounded(to: CanvasRenderingContext2D, { x, y, w, h }: Rect, radius: number | number[]): void {
@@ -21,7 +30,10 @@ export function rounded(to: CanvasRenderingContext2D, { x, y, w, h }: Rect, radi
 }
 
 /** Fills an outline that lies a little above the paper. A canvas casts shadows by its own pixels, whatever is scaled or turned. */
-export function shaded(to: CanvasRenderingContext2D, { outline, fill, shadows }: { outline: () => void; fill: string; shadows: readonly Shadow[] }): void {
+export function shaded(
+  to: CanvasRenderingContext2D,
+  { outline, fill, shadows }: { outline: () => void; fill: string; shadows: readonly Shadow[] },
+): void {
   to.save();
   const { a, b, c, d } = to.getTransform();
   to.fillStyle = fill;

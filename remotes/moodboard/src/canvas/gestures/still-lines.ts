@@ -10,6 +10,9 @@ export function stillLines({ page, camera }: Stage, moving: ReadonlySet<string>)
   const { w, h, elements } = page();
   const { camera: now, view } = camera.getState();
   const window = visibleRect(now, view);
-  const still = elements.filter(({ id }) => !moving.has(id)).map(itemBounds).filter((rect) => touches(rect, window));
+  const still = elements
+    .filter(({ id }) => !moving.has(id))
+    .map(itemBounds)
+    .filter((rect) => touches(rect, window));
   return snapLines([{ x: 0, y: 0, w, h }, ...still]);
 }

@@ -54,7 +54,10 @@ export function resizeGesture(stage: Stage, start: Press, handle: Handle): Gestu
     const frame = frameOf(items);
     const by = gridStore.getState().on && !press.alt && frame?.rot === 0 ? pulledToGrid(frame, handle, pull) : pull;
     const isCorner = handle.x !== 0 && handle.y !== 0;
-    if (only && !second) return new Map([[only.id, resizedBox(boxOf(only), handle, { by, keepRatio: isCorner && KEEPS_RATIO.has(only.type) !== press.shift })]]);
+    if (only && !second)
+      return new Map([
+        [only.id, resizedBox(boxOf(only), handle, { by, keepRatio: isCorner && KEEPS_RATIO.has(only.type) !== press.shift })],
+      ]);
     const around = union(items.map(itemBounds));
     if (!around) return new Map();
     const to = resizedBox({ ...around, rot: 0 }, handle, { by, keepRatio: isCorner !== press.shift });

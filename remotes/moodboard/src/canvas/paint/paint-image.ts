@@ -18,7 +18,12 @@ export const paintImage: Paint = (body, item, { imageUrl, sharpAbove }) => {
   image.alt = '';
   image.draggable = false;
   image.decoding = 'async';
-  Object.assign(image.style, { left: percent(-crop.x / crop.w), top: percent(-crop.y / crop.h), width: percent(1 / crop.w), height: percent(1 / crop.h) });
+  Object.assign(image.style, {
+    left: percent(-crop.x / crop.w),
+    top: percent(-crop.y / crop.h),
+    width: percent(1 / crop.w),
+    height: percent(1 / crop.h),
+  });
   image.onerror = () => body.replaceChildren(element('span', 'mb-image-wait', 'This picture could not be loaded'));
   if (!shown) body.replaceChildren(image);
 };

@@ -14,7 +14,13 @@ export interface PaintContext {
 export type Paint = (body: HTMLElement, item: BoardItem, context: PaintContext) => void;
 
 const PAINTS: Readonly<Record<string, Paint>> = {
-  color: paintColor, note: paintNote, text: paintText, image: paintImage, shape: paintShape, frame: paintFrame, flower: paintFlower,
+  color: paintColor,
+  note: paintNote,
+  text: paintText,
+  image: paintImage,
+  shape: paintShape,
+  frame: paintFrame,
+  flower: paintFlower,
 };
 
 /** Draws what is inside an item. Kinds of a later version are shown by their name. */

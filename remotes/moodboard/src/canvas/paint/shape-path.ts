@@ -18,7 +18,13 @@ export function shapeLook(item: BoardItem): ShapeLook {
   const width = Math.min(60, Math.max(0, numberProp(item, 'stroke_width', 2)));
   const isOpen = kind === 'line' || kind === 'arrow';
   const fill = isOpen ? 'none' : colorProp(item, 'fill', 'none');
-  return { kind, width, fill, stroke: colorProp(item, 'stroke', '#8f7ae5'), path: pathOf(kind, { w: item.w, h: item.h, inset: width / 2, flipped: item.props['flipped'] === true }) };
+  return {
+    kind,
+    width,
+    fill,
+    stroke: colorProp(item, 'stroke', '#8f7ae5'),
+    path: pathOf(kind, { w: item.w, h: item.h, inset: width / 2, flipped: item.props['flipped'] === true }),
+  };
 }
 
 function kindOf(name: string): ShapeKind {
@@ -32,7 +38,15 @@ function pathOf(kind: ShapeKind, { w, h, inset, flipped }: { w: number; h: numbe
     const [rx, ry] = [(right - left) / 2, (bottom - top) / 2];
     return `M${left} ${h / 2}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0Z`;
   }
-  const [from, to] = flipped ? [{ x: left, y: bottom }, { x: right, y: top }] : [{ x: left, y: top }, { x: right, y: bottom }];
+  const [from, to] = flipped
+    ? [
+        { x: left, y: bottom },
+        { x: right, y: top },
+      ]
+    : [
+        { x: left, y: top },
+        { x: right, y: bottom },
+      ];
   const line = `M${from.x} ${from.y}L${to.x} ${to.y}`;
   if (kind === 'line') return line;
   const angle = Math.atan2(to.y - from.y, to.x - from.x);

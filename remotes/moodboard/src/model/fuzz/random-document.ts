@@ -1,7 +1,25 @@
 import type { Json } from '@butterfly/contracts/core';
 import type { RandomSource } from './random-source';
 
-const KEYS = ['x', 'y', 'text', 'a/b', 'c~d', '~1', '~0/', '', 'ключ', '花🌷', 'with space', '7', '10', '-', '"quoted"', 'length', 'elements'];
+const KEYS = [
+  'x',
+  'y',
+  'text',
+  'a/b',
+  'c~d',
+  '~1',
+  '~0/',
+  '',
+  'ключ',
+  '花🌷',
+  'with space',
+  '7',
+  '10',
+  '-',
+  '"quoted"',
+  'length',
+  'elements',
+];
 const TEXTS = ['', 'Peony', 'Ранункулюс', '花束 🌸', 'line\nbreak', '"', '\\', 'ä', '\u0007'];
 
 export function randomKey(random: RandomSource): string {
@@ -9,7 +27,13 @@ export function randomKey(random: RandomSource): string {
 }
 
 export function randomScalar(random: RandomSource): Json {
-  return random.pick<() => Json>([() => random.next(1_000), () => random.next(1_000) / 8 - 50, () => random.pick(TEXTS), () => random.next(2) === 0, () => null])();
+  return random.pick<() => Json>([
+    () => random.next(1_000),
+    () => random.next(1_000) / 8 - 50,
+    () => random.pick(TEXTS),
+    () => random.next(2) === 0,
+    () => null,
+  ])();
 }
 
 /** Any JSON, nested a few levels. */
@@ -21,12 +45,24 @@ export function randomValue(random: RandomSource, depth = 2): Json {
 
 /** An item of a board. */
 export function randomItem(random: RandomSource, id: string): { [key: string]: Json } {
-  return { id, type: random.pick(['note', 'color', 'image']), x: random.next(1_600), y: random.next(1_000), w: 100, h: 80, props: { text: random.pick(TEXTS), [randomKey(random)]: randomValue(random) } };
+  return {
+    id,
+    type: random.pick(['note', 'color', 'image']),
+    x: random.next(1_600),
+    y: random.next(1_000),
+    w: 100,
+    h: 80,
+    props: { text: random.pick(TEXTS), [randomKey(random)]: randomValue(random) },
+  };
 }
 
 /** A board with a page or two, a palette without ids, and whatever else a free-form document may hold. */
 export function randomBoard(random: RandomSource): { [key: string]: Json } {
-  const page = (id: string): Json => ({ id, name: 'Board', elements: Array.from({ length: random.next(6) }, (_, index) => randomItem(random, `${id}-i${index}`)) });
+  const page = (id: string): Json => ({
+    id,
+    name: 'Board',
+    elements: Array.from({ length: random.next(6) }, (_, index) => randomItem(random, `${id}-i${index}`)),
+  });
   return {
     pages: Array.from({ length: 1 + random.next(2) }, (_, index) => page(`p${index}`)),
     palette: Array.from({ length: random.next(5) }, () => random.pick(['#fff', '#000', '#8f7ae5'])),

@@ -22,7 +22,12 @@ function editList(random: RandomSource, list: Json[]): void {
   const at = random.next(list.length + 1);
   const item = list[at];
   const byKind: (() => void)[] = [
-    () => void list.splice(at, 0, list.some((one) => isPlainObject(one) && 'id' in one) ? randomItem(random, `n${random.next(100_000)}`) : randomValue(random)),
+    () =>
+      void list.splice(
+        at,
+        0,
+        list.some((one) => isPlainObject(one) && 'id' in one) ? randomItem(random, `n${random.next(100_000)}`) : randomValue(random),
+      ),
     () => void list.splice(at, 1),
     () => void list.splice(random.next(list.length + 1), 0, ...list.splice(at, 1)),
     () => void list.push(...list.splice(0, 1)),
@@ -40,7 +45,11 @@ function editObject(random: RandomSource, object: JsonObject): void {
     () => void (object[randomKey(random)] = randomValue(random)),
     () => void delete object[key],
     () => void (object[key] = randomValue(random)),
-    () => reorder(object, keys.slice().sort(() => random.next(3) - 1)),
+    () =>
+      reorder(
+        object,
+        keys.slice().sort(() => random.next(3) - 1),
+      ),
     () => {
       const value = object[key];
       delete object[key];

@@ -31,6 +31,12 @@ export function settle(versions: Versions, { path, element, clashes, choices }: 
   const { key, versions: whole, isItem } = element ?? { key: path, versions, isItem: false };
   const choice = choices.get(key);
   if (choice === 'theirs' || choice === 'both') return versions.theirs;
-  if (!choice) clashes.set(key, { key, mine: whole.mine, theirs: whole.theirs, canKeepBoth: isItem && whole.mine !== undefined && whole.theirs !== undefined });
+  if (!choice)
+    clashes.set(key, {
+      key,
+      mine: whole.mine,
+      theirs: whole.theirs,
+      canKeepBoth: isItem && whole.mine !== undefined && whole.theirs !== undefined,
+    });
   return versions.mine;
 }

@@ -69,7 +69,12 @@ describe('merging edits of different items', () => {
       const own = (side: number) => base.filter((_, index) => owner[index] === side).map((item) => String(item['id']));
       const mine = editSide(random, { base, own: own(0), name: 'm' });
       const theirs = editSide(random, { base, own: own(1), name: 't' });
-      const { data, clashes } = mergeDocuments({ base: board(base), mine: board(mine.items), theirs: board(theirs.items), newId: () => 'copy' });
+      const { data, clashes } = mergeDocuments({
+        base: board(base),
+        mine: board(mine.items),
+        theirs: board(theirs.items),
+        newId: () => 'copy',
+      });
       if (clashes.length > 0) found.asked += 1;
       const wanted = expected(base, [mine, theirs]);
       const there = new Map(itemsOf(data).map((item) => [String(item['id']), JSON.stringify(item)]));
@@ -80,7 +85,9 @@ describe('merging edits of different items', () => {
       }
       if (there.size > wanted.size) found.wrong += there.size - wanted.size;
     }
-    process.stdout.write(`SEED=${SEED}: of ${PAIRS} pairs ${found.asked} asked, ${found.lost} elements lost, ${found.doubled} doubled, ${found.wrong} wrong\n`);
+    process.stdout.write(
+      `SEED=${SEED}: of ${PAIRS} pairs ${found.asked} asked, ${found.lost} elements lost, ${found.doubled} doubled, ${found.wrong} wrong\n`,
+    );
     expect(found).toEqual({ asked: expect.any(Number), lost: 0, wrong: 0, doubled: 0 });
     expect(found.asked).toBeLessThanOrEqual(PAIRS * 0.01);
   }, 120_000);

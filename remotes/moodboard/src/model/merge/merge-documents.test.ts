@@ -4,7 +4,8 @@ import { mergeDocuments } from './merge-documents';
 
 const item = (id: string, more: { [key: string]: Json } = {}): Json => ({ id, type: 'note', x: 0, y: 0, props: { text: id }, ...more });
 const board = (...elements: Json[]): Json => ({ pages: [{ id: 'p', name: 'Board', elements }], palette: ['#fff', '#000'] });
-const merge = (input: { base: Json | null; mine: Json; theirs: Json; echoes?: Json[]; choices?: Map<string, Choice> }) => mergeDocuments({ newId: () => 'copy', ...input });
+const merge = (input: { base: Json | null; mine: Json; theirs: Json; echoes?: Json[]; choices?: Map<string, Choice> }) =>
+  mergeDocuments({ newId: () => 'copy', ...input });
 const [a, b, c] = [item('a'), item('b'), item('c')] as [Json, Json, Json];
 
 describe('merging two boards', () => {
@@ -14,10 +15,16 @@ describe('merging two boards', () => {
       mine: board(item('a', { x: 5 }), b, c, item('mine')),
       theirs: board(item('theirs'), a, item('c', { props: { text: 'hello' } })),
     });
-    expect(merged).toEqual({ clashes: [], data: board(item('theirs'), item('a', { x: 5 }), item('c', { props: { text: 'hello' } }), item('mine')) });
+    expect(merged).toEqual({
+      clashes: [],
+      data: board(item('theirs'), item('a', { x: 5 }), item('c', { props: { text: 'hello' } }), item('mine')),
+    });
   });
   it('keeps different fields of one item from both', () => {
-    expect(merge({ base: board(a), mine: board(item('a', { x: 9 })), theirs: board(item('a', { props: { text: 'b' } })) })).toEqual({ clashes: [], data: board(item('a', { x: 9, props: { text: 'b' } })) });
+    expect(merge({ base: board(a), mine: board(item('a', { x: 9 })), theirs: board(item('a', { props: { text: 'b' } })) })).toEqual({
+      clashes: [],
+      data: board(item('a', { x: 9, props: { text: 'b' } })),
+    });
   });
   it('merges how items are stacked', () => {
     expect(merge({ base: board(a, b, c), mine: board(b, c, a), theirs: board(a, c, b) }).data).toEqual(board(c, b, a));
@@ -40,7 +47,12 @@ describe('a clash', () => {
   const key = '/pages/#p/elements/#a';
   it('is asked once per item, with both as they are', () => {
     expect(merge({ base, mine, theirs }).clashes).toEqual([
-      { key, mine: item('a', { x: 5, props: { text: 'mine' } }), theirs: item('a', { y: 7, props: { text: 'theirs' } }), canKeepBoth: true },
+      {
+        key,
+        mine: item('a', { x: 5, props: { text: 'mine' } }),
+        theirs: item('a', { y: 7, props: { text: 'theirs' } }),
+        canKeepBoth: true,
+      },
     ]);
   });
   it.each<[Choice, Json]>([
@@ -61,7 +73,10 @@ describe('a clash', () => {
 describe('a save whose answer was lost', () => {
   const sent = board(a, item('new', { x: 1 }));
   it('is not a conflict, and what I did since is kept', () => {
-    expect(merge({ base: board(a), mine: board(a, item('new', { x: 2 })), theirs: sent, echoes: [sent] })).toEqual({ clashes: [], data: board(a, item('new', { x: 2 })) });
+    expect(merge({ base: board(a), mine: board(a, item('new', { x: 2 })), theirs: sent, echoes: [sent] })).toEqual({
+      clashes: [],
+      data: board(a, item('new', { x: 2 })),
+    });
   });
   it('does not bring back what I have removed or taken back since', () => {
     expect(merge({ base: board(a), mine: board(a), theirs: sent, echoes: [sent] })).toEqual({ clashes: [], data: board(a) });

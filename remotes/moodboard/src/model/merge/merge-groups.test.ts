@@ -2,17 +2,30 @@ import type { Json } from '@butterfly/contracts/core';
 import { mergeDocuments } from './merge-documents';
 
 type Groups = Readonly<Record<string, string>>;
-const board = (groups: Groups): Json => ({ pages: [{ id: 'p', elements: Object.entries(groups).map(([id, group]) => ({ id, type: 'note', ...(group && { group }) })) }] });
+const board = (groups: Groups): Json => ({
+  pages: [{ id: 'p', elements: Object.entries(groups).map(([id, group]) => ({ id, type: 'note', ...(group && { group }) })) }],
+});
 function merge(base: Groups, mine: Groups, theirs: Groups, echoes: Groups[] = []): Groups | 'asked' {
-  const { data, clashes } = mergeDocuments({ base: board(base), mine: board(mine), theirs: board(theirs), echoes: echoes.map(board), newId: () => 'copy' });
-  const { pages: [page] } = data as unknown as { pages: [{ elements: { id: string; group?: string }[] }] };
+  const { data, clashes } = mergeDocuments({
+    base: board(base),
+    mine: board(mine),
+    theirs: board(theirs),
+    echoes: echoes.map(board),
+    newId: () => 'copy',
+  });
+  const {
+    pages: [page],
+  } = data as unknown as { pages: [{ elements: { id: string; group?: string }[] }] };
   return clashes.length > 0 ? 'asked' : Object.fromEntries(page.elements.map(({ id, group = '' }) => [id, group]));
 }
 const apart = { a: '', b: '', c: '', d: '' };
 
 describe('two people who group the same item', () => {
   it('a group within a larger one: both are kept, whoever made which', () => {
-    const [small, large] = [{ ...apart, a: 's', b: 's' }, { ...apart, a: 'l', b: 'l', c: 'l' }];
+    const [small, large] = [
+      { ...apart, a: 's', b: 's' },
+      { ...apart, a: 'l', b: 'l', c: 'l' },
+    ];
     const both = { a: 'l/s', b: 'l/s', c: 'l', d: '' };
     expect([merge(apart, small, large), merge(apart, large, small)]).toEqual([both, both]);
   });
@@ -22,7 +35,10 @@ describe('two people who group the same item', () => {
   it('one takes a group apart, the other puts it into another', () => {
     const grouped = { ...apart, a: 'g', b: 'g' };
     const within = { a: 'l/g', b: 'l/g', c: 'l', d: '' };
-    expect([merge(grouped, apart, within), merge(grouped, within, apart)]).toEqual([{ a: 'l', b: 'l', c: 'l', d: '' }, { a: 'l', b: 'l', c: 'l', d: '' }]);
+    expect([merge(grouped, apart, within), merge(grouped, within, apart)]).toEqual([
+      { a: 'l', b: 'l', c: 'l', d: '' },
+      { a: 'l', b: 'l', c: 'l', d: '' },
+    ]);
   });
   it('each takes another of two nested groups away: neither is left', () => {
     const nested = { ...apart, a: 'o/i', b: 'o/i', c: 'o' };

@@ -41,7 +41,8 @@ export function regrouped(item: Json | undefined, groups: string): Json | undefi
 
 const groupTextOf = (item: Json | undefined): string => (isPlainObject(item) && typeof item['group'] === 'string' ? item['group'] : '');
 const groupsOf = (item: Json | undefined): readonly string[] => groupTextOf(item).split(BETWEEN).filter(Boolean);
-const areReadable = ({ mine, theirs }: Versions): boolean => [mine, theirs].every((item) => !isPlainObject(item) || item['group'] === undefined || typeof item['group'] === 'string');
+const areReadable = ({ mine, theirs }: Versions): boolean =>
+  [mine, theirs].every((item) => !isPlainObject(item) || item['group'] === undefined || typeof item['group'] === 'string');
 
 /** The groups of an item where one side at most changed them; null where both did, differently. */
 function settledGroups({ base, mine, theirs, echoes }: Versions): string | null {
@@ -68,10 +69,12 @@ function membersOf(groups: ReadonlyMap<string, readonly string[]>): Map<string, 
 
 /** Both grouped the very same items: that is one group, theirs. */
 function withoutDoubles(members: Members, items: Items): Members {
-  const named = (side: (versions: Versions) => Json | undefined) => new Set([...items.values()].flatMap((versions) => groupsOf(side(versions))));
+  const named = (side: (versions: Versions) => Json | undefined) =>
+    new Set([...items.values()].flatMap((versions) => groupsOf(side(versions))));
   const [before, own, other] = [named(({ base }) => base), named(({ mine }) => mine), named(({ theirs }) => theirs)];
   const theirNew = [...members].filter(([name]) => other.has(name) && !own.has(name) && !before.has(name)).map(([, ids]) => ids);
-  const isDouble = (name: string, ids: ReadonlySet<string>) => own.has(name) && !other.has(name) && !before.has(name) && theirNew.some((one) => one.size === ids.size && isWithin(ids, one));
+  const isDouble = (name: string, ids: ReadonlySet<string>) =>
+    own.has(name) && !other.has(name) && !before.has(name) && theirNew.some((one) => one.size === ids.size && isWithin(ids, one));
   return new Map([...members].filter(([name, ids]) => !isDouble(name, ids)));
 }
 
@@ -79,10 +82,12 @@ function withoutDoubles(members: Members, items: Items): Members {
 function nested(groups: readonly string[], { members, versions }: { members: Members; versions: Versions }): string[] | null {
   const size = (group: string) => members.get(group)?.size ?? 0;
   const [own, other] = [groupsOf(versions.mine), groupsOf(versions.theirs)];
-  const order = (a: string, b: string) => (own.includes(a) && own.includes(b) ? own.indexOf(a) - own.indexOf(b) : other.indexOf(a) - other.indexOf(b));
+  const order = (a: string, b: string) =>
+    own.includes(a) && own.includes(b) ? own.indexOf(a) - own.indexOf(b) : other.indexOf(a) - other.indexOf(b);
   const sorted = [...groups].sort((a, b) => size(b) - size(a) || order(a, b));
   const fits = sorted.every((group, at) => at === 0 || isWithin(members.get(group), members.get(sorted[at - 1] ?? '')));
   return fits ? sorted : null;
 }
 
-const isWithin = (inner: ReadonlySet<string> | undefined, outer: ReadonlySet<string> | undefined): boolean => [...(inner ?? [])].every((id) => outer?.has(id));
+const isWithin = (inner: ReadonlySet<string> | undefined, outer: ReadonlySet<string> | undefined): boolean =>
+  [...(inner ?? [])].every((id) => outer?.has(id));

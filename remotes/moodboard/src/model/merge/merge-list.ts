@@ -35,7 +35,12 @@ function mergeKeyed({ versions, context, mergeItem }: ListMerge, keyOf: (item: J
   const byKey = (list: Json | undefined) => new Map(Array.isArray(list) ? list.map((item) => [keyOf(item), item] as const) : []);
   const [base, mine, theirs] = [byKey(versions.base), byKey(versions.mine), byKey(versions.theirs)];
   const echoes = versions.echoes.map(byKey);
-  const all = new Map([...new Set([...theirs.keys(), ...mine.keys()])].map((key) => [key, { base: base.get(key), mine: mine.get(key), theirs: theirs.get(key), echoes: echoes.map((echo) => echo.get(key)) }] as const));
+  const all = new Map(
+    [...new Set([...theirs.keys(), ...mine.keys()])].map(
+      (key) =>
+        [key, { base: base.get(key), mine: mine.get(key), theirs: theirs.get(key), echoes: echoes.map((echo) => echo.get(key)) }] as const,
+    ),
+  );
   const groups = keyOf === idOf ? mergedGroups(all) : null;
   const merged = new Map<string, Json[]>();
   for (const [key, found] of all) {
@@ -49,7 +54,10 @@ function mergeKeyed({ versions, context, mergeItem }: ListMerge, keyOf: (item: J
 }
 
 /** One element: usually one item, none when it is gone, two when both were kept. */
-function mergeElement(versions: Versions, { key, context, mergeItem }: { key: string; context: MergeContext; mergeItem: ListMerge['mergeItem'] }): Json[] {
+function mergeElement(
+  versions: Versions,
+  { key, context, mergeItem }: { key: string; context: MergeContext; mergeItem: ListMerge['mergeItem'] },
+): Json[] {
   const path = `${context.path}/#${key}`;
   const isItem = !holdsElements(versions.mine) && !holdsElements(versions.theirs);
   const both = context.choices.get(path) === 'both' ? keepBoth(versions, context.newId) : null;
@@ -66,5 +74,7 @@ function areDistinctTexts(list: readonly Json[]): boolean {
 
 /** A page or a section: something whose own elements are asked about one by one. */
 function holdsElements(value: Json | undefined): boolean {
-  return isPlainObject(value) && Object.values(value).some((member) => Array.isArray(member) && member.length > 0 && uniqueIds(member) !== null);
+  return (
+    isPlainObject(value) && Object.values(value).some((member) => Array.isArray(member) && member.length > 0 && uniqueIds(member) !== null)
+  );
 }

@@ -16,11 +16,32 @@ export const analyse: Skill = async (job) => {
   const say = (value: number) => (report.unit === 'money' ? money(value, job.business) : String(value));
   const summary = reportSummary(report, job.business.currency);
   job.signal.throwIfAborted();
-  const keep = (name: string, type: NewMedia['type'], bytes: Buffer) => job.media.keep(job.turn.asker, { folder: 'reports', name: `${report.id}${name}`, type, bytes });
+  const keep = (name: string, type: NewMedia['type'], bytes: Buffer) =>
+    job.media.keep(job.turn.asker, { folder: 'reports', name: `${report.id}${name}`, type, bytes });
   const downloadUrl = await keep('.csv', 'text/csv; charset=utf-8', Buffer.from(reportCsv(report)));
-  const [plotImageUrl, plotImageDarkUrl] = [await keep('.png', 'image/png', await plotReport(report, { say, theme: 'light' })), await keep('-dark.png', 'image/png', await plotReport(report, { say, theme: 'dark' }))];
+  const [plotImageUrl, plotImageDarkUrl] = [
+    await keep('.png', 'image/png', await plotReport(report, { say, theme: 'light' })),
+    await keep('-dark.png', 'image/png', await plotReport(report, { say, theme: 'dark' })),
+  ];
   const summaryUrl = await keep('.json', 'application/json; charset=utf-8', Buffer.from(JSON.stringify(summary, null, 2)));
-  const top = [...report.rows].sort((a, b) => b.value - a.value).slice(0, 3).map(({ label, value }) => `${label} ${say(value)}`).join(', ');
+  const top = [...report.rows]
+    .sort((a, b) => b.value - a.value)
+    .slice(0, 3)
+    .map(({ label, value }) => `${label} ${say(value)}`)
+    .join(', ');
   const description = `${report.title}${when}: ${say(report.rows.reduce((sum, { value }) => sum + value, 0))} in ${report.rows.length} rows. Largest: ${top}.`;
-  return { message: description, cards: { analysisData: { downloadUrl, filename: `${report.id}.csv`, description, plotImageUrl, plotImageDarkUrl, jsonSummary: summary, summaryUrl } } };
+  return {
+    message: description,
+    cards: {
+      analysisData: {
+        downloadUrl,
+        filename: `${report.id}.csv`,
+        description,
+        plotImageUrl,
+        plotImageDarkUrl,
+        jsonSummary: summary,
+        summaryUrl,
+      },
+    },
+  };
 };

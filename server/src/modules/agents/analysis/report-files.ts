@@ -26,7 +26,12 @@ export function reportSummary({ id, title, rows, unit }: Report, currency: strin
   const shown = (value: number) => (unit === 'money' ? value / 100 : value);
   const largest = [...rows].sort((a, b) => b.value - a.value)[0];
   return {
-    report: id, title, rows: rows.length, unit: unit === 'money' ? currency : 'count', total: shown(rows.reduce((sum, { value }) => sum + value, 0)),
-    largest: largest ? { label: largest.label, value: shown(largest.value) } : null, values: Object.fromEntries(rows.map(({ label, value }) => [label, shown(value)])),
+    report: id,
+    title,
+    rows: rows.length,
+    unit: unit === 'money' ? currency : 'count',
+    total: shown(rows.reduce((sum, { value }) => sum + value, 0)),
+    largest: largest ? { label: largest.label, value: shown(largest.value) } : null,
+    values: Object.fromEntries(rows.map(({ label, value }) => [label, shown(value)])),
   };
 }

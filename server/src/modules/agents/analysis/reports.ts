@@ -35,7 +35,11 @@ async function all<T>(job: Job, tool: string, given: Readonly<Record<string, unk
 
 const spanOf = ({ plan }: Job) => (plan.span ? { from: plan.span.from, to: plan.span.to } : {});
 
-function grouped<T>(rows: readonly T[], keyOf: (row: T) => string, valueOf: (row: T) => number): { label: string; count: number; value: number }[] {
+function grouped<T>(
+  rows: readonly T[],
+  keyOf: (row: T) => string,
+  valueOf: (row: T) => number,
+): { label: string; count: number; value: number }[] {
   const groups = new Map<string, { count: number; value: number }>();
   for (const row of rows) {
     const group = groups.get(keyOf(row)) ?? { count: 0, value: 0 };
@@ -48,27 +52,69 @@ async function pipelineByStage(job: Job): Promise<Report | null> {
   const answer = await job.tools.read('tenant_crm.figures');
   if (answer.kind !== 'ok') return null;
   const { stages } = answer.data as Dashboard;
-  return { id: 'pipeline-by-stage', title: 'Pipeline value by stage', unit: 'money', columns: ['Stage', 'Value', 'Projects', 'Weighted'], rows: stages.map(({ stage, count, value_cents, weighted_cents }) => ({ label: stage.name, value: value_cents, more: [count, weighted_cents / 100] })) };
+  return {
+    id: 'pipeline-by-stage',
+    title: 'Pipeline value by stage',
+    unit: 'money',
+    columns: ['Stage', 'Value', 'Projects', 'Weighted'],
+    rows: stages.map(({ stage, count, value_cents, weighted_cents }) => ({
+      label: stage.name,
+      value: value_cents,
+      more: [count, weighted_cents / 100],
+    })),
+  };
 }
 
 async function leadsBySource(job: Job): Promise<Report | null> {
   const leads = await all<LeadRow>(job, 'tenant_crm.find_leads', spanOf(job));
   if (!leads) return null;
   const converted = (label: string) => leads.filter(({ source, status }) => source === label && status === 'converted').length;
-  const rows = grouped(leads, ({ source }) => source, () => 0).sort((a, b) => b.count - a.count);
-  return { id: 'leads-by-source', title: 'Leads by source', unit: 'count', columns: ['Source', 'Leads', 'Converted'], rows: rows.map(({ label, count }) => ({ label: label.replace(/_/g, ' '), value: count, more: [converted(label)] })) };
+  const rows = grouped(
+    leads,
+    ({ source }) => source,
+    () => 0,
+  ).sort((a, b) => b.count - a.count);
+  return {
+    id: 'leads-by-source',
+    title: 'Leads by source',
+    unit: 'count',
+    columns: ['Source', 'Leads', 'Converted'],
+    rows: rows.map(({ label, count }) => ({ label: label.replace(/_/g, ' '), value: count, more: [converted(label)] })),
+  };
 }
 
 async function leadsByStatus(job: Job): Promise<Report | null> {
   const leads = await all<LeadRow>(job, 'tenant_crm.find_leads', spanOf(job));
-  return leads && { id: 'leads-by-status', title: 'Leads by status', unit: 'count', columns: ['Status', 'Leads'], rows: grouped(leads, ({ status }) => status, () => 0).map(({ label, count }) => ({ label, value: count, more: [] })) };
+  return (
+    leads && {
+      id: 'leads-by-status',
+      title: 'Leads by status',
+      unit: 'count',
+      columns: ['Status', 'Leads'],
+      rows: grouped(
+        leads,
+        ({ status }) => status,
+        () => 0,
+      ).map(({ label, count }) => ({ label, value: count, more: [] })),
+    }
+  );
 }
 
 async function projectsByMonth(job: Job): Promise<Report | null> {
   const projects = await all<ProjectRow>(job, 'tenant_crm.find_projects', { ...spanOf(job), ordering: 'event_date' });
   if (!projects) return null;
-  const rows = grouped(projects.filter(({ event_date }) => event_date !== null), ({ event_date }) => (event_date ?? '').slice(0, 7), ({ value_cents = 0 }) => value_cents).sort((a, b) => a.label.localeCompare(b.label));
-  return { id: 'projects-by-month', title: 'Projects by month of the event', unit: 'count', columns: ['Month', 'Projects', 'Value'], rows: rows.map(({ label, count, value }) => ({ label: monthName(label), value: count, more: [value / 100] })) };
+  const rows = grouped(
+    projects.filter(({ event_date }) => event_date !== null),
+    ({ event_date }) => (event_date ?? '').slice(0, 7),
+    ({ value_cents = 0 }) => value_cents,
+  ).sort((a, b) => a.label.localeCompare(b.label));
+  return {
+    id: 'projects-by-month',
+    title: 'Projects by month of the event',
+    unit: 'count',
+    columns: ['Month', 'Projects', 'Value'],
+    rows: rows.map(({ label, count, value }) => ({ label: monthName(label), value: count, more: [value / 100] })),
+  };
 }
 
 /** `2027-06` as a person says it. */
@@ -79,8 +125,18 @@ function monthName(month: string): string {
 async function projectsByType(job: Job): Promise<Report | null> {
   const projects = await all<ProjectRow>(job, 'tenant_crm.find_projects', spanOf(job));
   if (!projects) return null;
-  const rows = grouped(projects, ({ event_type }) => event_type, ({ value_cents = 0 }) => value_cents).sort((a, b) => b.value - a.value);
-  return { id: 'projects-by-type', title: 'Project value by type of event', unit: 'money', columns: ['Type', 'Value', 'Projects'], rows: rows.map(({ label, count, value }) => ({ label, value, more: [count] })) };
+  const rows = grouped(
+    projects,
+    ({ event_type }) => event_type,
+    ({ value_cents = 0 }) => value_cents,
+  ).sort((a, b) => b.value - a.value);
+  return {
+    id: 'projects-by-type',
+    title: 'Project value by type of event',
+    unit: 'money',
+    columns: ['Type', 'Value', 'Projects'],
+    rows: rows.map(({ label, count, value }) => ({ label, value, more: [count] })),
+  };
 }
 
 /** The first that fits counts; what is asked about nothing in particular is about the pipeline. */

@@ -27,7 +27,30 @@ type Given = (facts: DemoFacts) => Readonly<Record<string, unknown>>;
 
 const at = (project: string | undefined) => (project ? { at: project } : {});
 
-export const reads = (say: string, tool: string, given?: Given, project?: string): EvaluationCase => ({ say, tool, effect: 'read', ...(given ? { arguments: given } : {}), ...at(project) });
-export const goesTo = (say: string, url: (facts: DemoFacts) => string, project?: string): EvaluationCase => ({ say, tool: 'navigate.open', effect: 'navigate', arguments: (facts) => ({ url: url(facts) }), ...at(project) });
-export const draftsOf = (say: string, tool: 'draft.proposal' | 'draft.recipe' | 'image.palette' | 'image.collage', given?: Given, project?: string): EvaluationCase => ({ say, tool, effect: 'draft', ...(given ? { arguments: given } : {}), ...at(project) });
-export const writesTo = (say: string, tool: string, given: Given, project?: string): EvaluationCase => ({ say, tool, effect: 'write', arguments: given, ...at(project) });
+export const reads = (say: string, tool: string, given?: Given, project?: string): EvaluationCase => ({
+  say,
+  tool,
+  effect: 'read',
+  ...(given ? { arguments: given } : {}),
+  ...at(project),
+});
+export const goesTo = (say: string, url: (facts: DemoFacts) => string, project?: string): EvaluationCase => ({
+  say,
+  tool: 'navigate.open',
+  effect: 'navigate',
+  arguments: (facts) => ({ url: url(facts) }),
+  ...at(project),
+});
+export const draftsOf = (
+  say: string,
+  tool: 'draft.proposal' | 'draft.recipe' | 'image.palette' | 'image.collage',
+  given?: Given,
+  project?: string,
+): EvaluationCase => ({ say, tool, effect: 'draft', ...(given ? { arguments: given } : {}), ...at(project) });
+export const writesTo = (say: string, tool: string, given: Given, project?: string): EvaluationCase => ({
+  say,
+  tool,
+  effect: 'write',
+  arguments: given,
+  ...at(project),
+});

@@ -18,7 +18,11 @@ const NAVIGATION: readonly EvaluationCase[] = [
 ];
 
 const READS: readonly EvaluationCase[] = [
-  read('what weddings do we have in June 2027?', 'tenant_crm.find_projects', () => ({ event_type: 'wedding', from: '2027-06-01', to: '2027-06-30' })),
+  read('what weddings do we have in June 2027?', 'tenant_crm.find_projects', () => ({
+    event_type: 'wedding',
+    from: '2027-06-01',
+    to: '2027-06-30',
+  })),
   read('list all projects', 'tenant_crm.find_projects'),
   read('show me upcoming events', 'tenant_crm.find_projects', (f) => ({ from: f.today })),
   read('which projects are in consultation', 'tenant_crm.find_projects', (f) => ({ stage: f.stage('Consultation') })),
@@ -51,15 +55,51 @@ const READS: readonly EvaluationCase[] = [
 ];
 
 const DRAFTS: readonly EvaluationCase[] = [
-  drafts('12 centerpieces with peonies and eucalyptus, budget 1,800', 'draft.proposal', () => ({ items: ['12 Centerpiece'], budget_cents: 180_000, flowers: ['peony', 'eucalyptus'] })),
-  drafts('Make a proposal for twelve low centerpieces with garden roses, budget of eighteen hundred', 'draft.proposal', () => ({ items: ['12 Centerpiece'], flowers: ['garden rose'], budget_cents: 180_000 })),
-  drafts('draft a quote for the Reyes wedding: a bridal bouquet, 5 bridesmaid bouquets and 6 boutonnieres for $2,400', 'draft.proposal', (f) => ({ project_id: f.project('Reyes wedding'), items: ['1 Bridal bouquet', '5 Bridesmaid bouquet', '6 Boutonniere'], budget_cents: 240_000 })),
-  drafts('put together a proposal with an arch and twenty bud vases', 'draft.proposal', () => ({ items: ['1 Ceremony arch', '20 Bud vase'], budget_cents: null })),
-  drafts('prepare an estimate for 2 dozen bud vases, max 600 dollars', 'draft.proposal', () => ({ items: ['24 Bud vase'], budget_cents: 60_000 }), MARLOW),
-  drafts('I need a recipe for 8 bouquets with ranunculus and olive', 'draft.recipe', () => ({ items: ['8 Bouquet'], flowers: ['ranunculus', 'olive'] })),
-  drafts('how many stems for a ceremony arch with delphinium, hydrangea and ruscus', 'draft.recipe', () => ({ items: ['1 Ceremony arch'], flowers: ['hydrangea', 'delphinium', 'ruscus'] })),
-  drafts('recipe for ten tall centrepieces in white with hydrangeas', 'draft.recipe', () => ({ items: ['10 Tall arrangement'], flowers: ['hydrangea'] })),
-  drafts('work out a recipe for a casket spray with lilies for the Whitcomb memorial', 'draft.recipe', (f) => ({ items: ['1 Casket spray'], project_id: f.project('Whitcomb memorial') })),
+  drafts('12 centerpieces with peonies and eucalyptus, budget 1,800', 'draft.proposal', () => ({
+    items: ['12 Centerpiece'],
+    budget_cents: 180_000,
+    flowers: ['peony', 'eucalyptus'],
+  })),
+  drafts('Make a proposal for twelve low centerpieces with garden roses, budget of eighteen hundred', 'draft.proposal', () => ({
+    items: ['12 Centerpiece'],
+    flowers: ['garden rose'],
+    budget_cents: 180_000,
+  })),
+  drafts(
+    'draft a quote for the Reyes wedding: a bridal bouquet, 5 bridesmaid bouquets and 6 boutonnieres for $2,400',
+    'draft.proposal',
+    (f) => ({
+      project_id: f.project('Reyes wedding'),
+      items: ['1 Bridal bouquet', '5 Bridesmaid bouquet', '6 Boutonniere'],
+      budget_cents: 240_000,
+    }),
+  ),
+  drafts('put together a proposal with an arch and twenty bud vases', 'draft.proposal', () => ({
+    items: ['1 Ceremony arch', '20 Bud vase'],
+    budget_cents: null,
+  })),
+  drafts(
+    'prepare an estimate for 2 dozen bud vases, max 600 dollars',
+    'draft.proposal',
+    () => ({ items: ['24 Bud vase'], budget_cents: 60_000 }),
+    MARLOW,
+  ),
+  drafts('I need a recipe for 8 bouquets with ranunculus and olive', 'draft.recipe', () => ({
+    items: ['8 Bouquet'],
+    flowers: ['ranunculus', 'olive'],
+  })),
+  drafts('how many stems for a ceremony arch with delphinium, hydrangea and ruscus', 'draft.recipe', () => ({
+    items: ['1 Ceremony arch'],
+    flowers: ['hydrangea', 'delphinium', 'ruscus'],
+  })),
+  drafts('recipe for ten tall centrepieces in white with hydrangeas', 'draft.recipe', () => ({
+    items: ['10 Tall arrangement'],
+    flowers: ['hydrangea'],
+  })),
+  drafts('work out a recipe for a casket spray with lilies for the Whitcomb memorial', 'draft.recipe', (f) => ({
+    items: ['1 Casket spray'],
+    project_id: f.project('Whitcomb memorial'),
+  })),
   drafts('make a palette from the moodboard of the Marlow wedding', 'image.palette'),
   drafts('what are the colors on the moodboard', 'image.palette', undefined, MARLOW),
   drafts('create a collage of the board', 'image.collage', undefined, MARLOW),
@@ -71,14 +111,32 @@ const DRAFTS: readonly EvaluationCase[] = [
 ];
 
 const WRITES: readonly EvaluationCase[] = [
-  writes('add a lead for Ann Meyer, wedding on August 21 2027, 120 guests, budget 8,000', 'tenant_crm.create_lead', () => ({ title: 'Ann Meyer', event_type: 'wedding', event_date: '2027-08-21', guest_count: 120, budget_max_cents: 800_000 })),
-  writes('add a note to the Reyes wedding: bring the spare lanterns', 'tenant_crm.add_note', (f) => ({ subject_id: f.project('Reyes wedding'), body: 'Bring the spare lanterns' })),
+  writes('add a lead for Ann Meyer, wedding on August 21 2027, 120 guests, budget 8,000', 'tenant_crm.create_lead', () => ({
+    title: 'Ann Meyer',
+    event_type: 'wedding',
+    event_date: '2027-08-21',
+    guest_count: 120,
+    budget_max_cents: 800_000,
+  })),
+  writes('add a note to the Reyes wedding: bring the spare lanterns', 'tenant_crm.add_note', (f) => ({
+    subject_id: f.project('Reyes wedding'),
+    body: 'Bring the spare lanterns',
+  })),
   writes('note on Hollis: the ballroom opens at four', 'tenant_crm.add_note', (f) => ({ subject_id: f.project('Hollis Foundation gala') })),
-  writes('add a task for Marlow: confirm the van', 'project_view.add_task', (f) => ({ projectId: f.project(MARLOW), title: 'Confirm the van' })),
+  writes('add a task for Marlow: confirm the van', 'project_view.add_task', (f) => ({
+    projectId: f.project(MARLOW),
+    title: 'Confirm the van',
+  })),
   writes('remind me to call the venue tomorrow', 'project_view.add_task', () => ({ title: 'Call the venue' }), 'Reyes wedding'),
-  writes('move the Delgado quinceanera to verbal yes', 'tenant_crm.move_project', (f) => ({ id: f.project('Delgado quinceañera'), stage_id: f.stage('Verbal yes') })),
+  writes('move the Delgado quinceanera to verbal yes', 'tenant_crm.move_project', (f) => ({
+    id: f.project('Delgado quinceañera'),
+    stage_id: f.stage('Verbal yes'),
+  })),
   writes('mark the lead Lantern walk as contacted', 'tenant_crm.mark_contacted', (f) => ({ id: f.lead('Lantern walk at the library') })),
-  writes('create a project for the Winter market, budget 3k', 'tenant_crm.create_project', () => ({ name: 'Winter market', budget_cents: 300_000 })),
+  writes('create a project for the Winter market, budget 3k', 'tenant_crm.create_project', () => ({
+    name: 'Winter market',
+    budget_cents: 300_000,
+  })),
 ];
 
 const PLAIN: readonly EvaluationCase[] = [

@@ -15,8 +15,12 @@ export async function demoFacts(client: TestClient, today: string): Promise<Demo
     return row.id;
   };
   return {
-    today, project: (name) => idOf(projects, (row) => row.name, name), lead: (title) => idOf(leads, (row) => row.title, title), stage: (name) => idOf(stages, (row) => row.name, name),
-    weekday: (name) => nextWeekday(today, name), inDays: (days) => dayAfter(today, days),
+    today,
+    project: (name) => idOf(projects, (row) => row.name, name),
+    lead: (title) => idOf(leads, (row) => row.title, title),
+    stage: (name) => idOf(stages, (row) => row.name, name),
+    weekday: (name) => nextWeekday(today, name),
+    inDays: (days) => dayAfter(today, days),
   };
 }
 

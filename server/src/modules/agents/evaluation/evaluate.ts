@@ -15,25 +15,54 @@ export interface CaseResult {
 const POWER = ['read', 'navigate', 'draft', 'write', 'send', 'money'] as const;
 
 /** Asks every sentence, each in a conversation of its own, and compares tool, arguments and effect. */
-export async function evaluate(answerer: Answerer, { cases, asker, facts }: { cases: readonly EvaluationCase[]; asker: Asker; facts: DemoFacts }): Promise<CaseResult[]> {
+export async function evaluate(
+  answerer: Answerer,
+  { cases, asker, facts }: { cases: readonly EvaluationCase[]; asker: Asker; facts: DemoFacts },
+): Promise<CaseResult[]> {
   const results: CaseResult[] = [];
   for (const one of cases) results.push(await ask(answerer, { one, asker, facts }));
   return results;
 }
 
-async function ask(answerer: Answerer, { one, asker, facts }: { one: EvaluationCase; asker: Asker; facts: DemoFacts }): Promise<CaseResult> {
+async function ask(
+  answerer: Answerer,
+  { one, asker, facts }: { one: EvaluationCase; asker: Asker; facts: DemoFacts },
+): Promise<CaseResult> {
   const started = performance.now();
-  const turn = { asker, sessionId: 0, sessionKey: randomUUID(), messageId: randomUUID(), message: one.say, agentType: 'orchestrator_agent' as const, projectId: one.at ? facts.project(one.at) : null, pageUrl: '', history: [] };
+  const turn = {
+    asker,
+    sessionId: 0,
+    sessionKey: randomUUID(),
+    messageId: randomUUID(),
+    message: one.say,
+    agentType: 'orchestrator_agent' as const,
+    projectId: one.at ? facts.project(one.at) : null,
+    pageUrl: '',
+    history: [],
+  };
   const outcome = await answerer.answer(turn, { say: () => undefined, signal: new AbortController().signal });
   const expected = { tool: one.tool, effect: one.effect, arguments: one.arguments?.(facts) ?? {} };
-  return { say: one.say, expected, passed: fits(expected, outcome), steps: outcome.steps ?? [], message: outcome.message, ms: performance.now() - started };
+  return {
+    say: one.say,
+    expected,
+    passed: fits(expected, outcome),
+    steps: outcome.steps ?? [],
+    message: outcome.message,
+    ms: performance.now() - started,
+  };
 }
 
 /** The step is there, and nothing else did more than the sentence asked for. */
 function fits(expected: CaseResult['expected'], { steps = [] }: Outcome): boolean {
   const strongest = Math.max(0, ...steps.map(({ effect }) => POWER.indexOf(effect)));
-  return strongest === POWER.indexOf(expected.effect) && steps.some(({ tool, arguments: given }) =>
-    tool === expected.tool && Object.entries(expected.arguments).every(([name, value]) => isDeepStrictEqual(plain(given[name]), plain(value))));
+  return (
+    strongest === POWER.indexOf(expected.effect) &&
+    steps.some(
+      ({ tool, arguments: given }) =>
+        tool === expected.tool &&
+        Object.entries(expected.arguments).every(([name, value]) => isDeepStrictEqual(plain(given[name]), plain(value))),
+    )
+  );
 }
 
 /** The order in which flowers are named is nobody's business. */

@@ -30,11 +30,18 @@ describe('the planner over the demo data', () => {
     const today = localDay(test.platform.clock(), 'America/New_York');
     const asked = { asker: await askerOf(client, test), facts: await demoFacts(client, today) };
     const results = await evaluate(planner, { cases: CASES, ...asked });
-    expect(results.filter(({ passed }) => !passed).map(({ say, expected, steps, message }) => ({ say, expected, steps, message }))).toEqual([]);
-    const [looked, second] = [await evaluate(planner, { cases: [...UNSEEN_FIRST, ...UNSEEN_THIRD, ...UNSEEN_FOURTH], ...asked }), await evaluate(planner, { cases: UNSEEN_SECOND, ...asked })];
+    expect(results.filter(({ passed }) => !passed).map(({ say, expected, steps, message }) => ({ say, expected, steps, message }))).toEqual(
+      [],
+    );
+    const [looked, second] = [
+      await evaluate(planner, { cases: [...UNSEEN_FIRST, ...UNSEEN_THIRD, ...UNSEEN_FOURTH], ...asked }),
+      await evaluate(planner, { cases: UNSEEN_SECOND, ...asked }),
+    ];
     expect(looked.length).toBe(160);
     expect(looked.filter(({ passed }) => passed).length).toBeGreaterThanOrEqual(154);
     const offersChange = ({ steps }: (typeof looked)[number]) => steps.some(({ effect }) => ['write', 'send', 'money'].includes(effect));
-    expect([...looked, ...second].filter((result) => offersChange(result) && result.expected.effect !== 'write').map(({ say }) => say)).toEqual([]);
+    expect(
+      [...looked, ...second].filter((result) => offersChange(result) && result.expected.effect !== 'write').map(({ say }) => say),
+    ).toEqual([]);
   });
 });

@@ -42,17 +42,43 @@ export const UNSEEN_FOURTH: readonly EvaluationCase[] = [
   reads("what's our win rate looking like", 'tenant_crm.figures'),
   reads('plot the projects by stage for me', 'analysis.run'),
 
-  draftsOf('so they want ten centerpieces and an arch for like three grand, draft something', 'draft.proposal', () => ({ items: ['10 Centerpiece', '1 Ceremony arch'], budget_cents: 300_000 })),
-  draftsOf('can I get a proposal going for the Birch launch with six tall arrangements', 'draft.proposal', (f) => ({ project_id: f.project(BIRCH), items: ['6 Tall arrangement'] })),
-  draftsOf("what would go into five bridesmaid bouquets with roses and, um, snapdragons", 'draft.recipe', () => ({ flowers: ['rose', 'snapdragon'] })),
+  draftsOf('so they want ten centerpieces and an arch for like three grand, draft something', 'draft.proposal', () => ({
+    items: ['10 Centerpiece', '1 Ceremony arch'],
+    budget_cents: 300_000,
+  })),
+  draftsOf('can I get a proposal going for the Birch launch with six tall arrangements', 'draft.proposal', (f) => ({
+    project_id: f.project(BIRCH),
+    items: ['6 Tall arrangement'],
+  })),
+  draftsOf('what would go into five bridesmaid bouquets with roses and, um, snapdragons', 'draft.recipe', () => ({
+    flowers: ['rose', 'snapdragon'],
+  })),
   draftsOf('give me a palette from what is on the moodboard', 'image.palette', undefined, MARLOW),
 
-  writesTo('add to the Marlow notes that the barn needs everything out by midnight', 'tenant_crm.add_note', (f) => ({ subject_id: f.project(MARLOW) })),
-  writesTo('can you write down for me that the mother is allergic to lilies', 'tenant_crm.add_note', (f) => ({ subject_id: f.project(WHITCOMB) }), WHITCOMB),
-  writesTo("don't let me forget to order ribbon for the Reyes wedding tomorrow", 'project_view.add_task', (f) => ({ projectId: f.project('Reyes wedding'), title: 'Order ribbon' })),
-  writesTo('Chen Abbott said yes so switch them to booked', 'tenant_crm.move_project', (f) => ({ id: f.project(CHEN), stage_id: f.stage('Booked') })),
-  writesTo('I called June Halloran about the shop window, tick that off as contacted', 'tenant_crm.mark_contacted', (f) => ({ id: f.lead('Shop window for Kestrel Books') })),
-  writesTo('someone called Ivy Larkin wants flowers for a wedding on August 21 2027, add her as a lead', 'tenant_crm.create_lead', () => ({ event_type: 'wedding', event_date: '2027-08-21' })),
+  writesTo('add to the Marlow notes that the barn needs everything out by midnight', 'tenant_crm.add_note', (f) => ({
+    subject_id: f.project(MARLOW),
+  })),
+  writesTo(
+    'can you write down for me that the mother is allergic to lilies',
+    'tenant_crm.add_note',
+    (f) => ({ subject_id: f.project(WHITCOMB) }),
+    WHITCOMB,
+  ),
+  writesTo("don't let me forget to order ribbon for the Reyes wedding tomorrow", 'project_view.add_task', (f) => ({
+    projectId: f.project('Reyes wedding'),
+    title: 'Order ribbon',
+  })),
+  writesTo('Chen Abbott said yes so switch them to booked', 'tenant_crm.move_project', (f) => ({
+    id: f.project(CHEN),
+    stage_id: f.stage('Booked'),
+  })),
+  writesTo('I called June Halloran about the shop window, tick that off as contacted', 'tenant_crm.mark_contacted', (f) => ({
+    id: f.lead('Shop window for Kestrel Books'),
+  })),
+  writesTo('someone called Ivy Larkin wants flowers for a wedding on August 21 2027, add her as a lead', 'tenant_crm.create_lead', () => ({
+    event_type: 'wedding',
+    event_date: '2027-08-21',
+  })),
 ];
 
 function firstOfNextMonth(today: string): string {

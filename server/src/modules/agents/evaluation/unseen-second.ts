@@ -15,7 +15,11 @@ export const UNSEEN_SECOND: readonly EvaluationCase[] = [
   goesTo('get the Nakamura inquiry on screen', (f) => `/tenant_crm/leads/${f.lead('Nakamura & Hollis wedding')}`),
 
   reads('what else is at Riverside Garden', 'tenant_crm.find_projects', () => ({ search: 'Riverside Garden' })),
-  reads("who's getting married in June 2027", 'tenant_crm.find_projects', () => ({ event_type: 'wedding', from: '2027-06-01', to: '2027-06-30' })),
+  reads("who's getting married in June 2027", 'tenant_crm.find_projects', () => ({
+    event_type: 'wedding',
+    from: '2027-06-01',
+    to: '2027-06-30',
+  })),
   reads('everything in production please', 'tenant_crm.find_projects', (f) => ({ stage: f.stage('Production') })),
   reads('our top paying clients this year', 'tenant_crm.find_projects', () => ({ ordering: '-value_cents' })),
   reads('what events are left this month', 'tenant_crm.find_projects', (f) => ({ from: f.today })),
@@ -38,16 +42,44 @@ export const UNSEEN_SECOND: readonly EvaluationCase[] = [
   reads('how much money is in the pipeline', 'tenant_crm.figures'),
   reads('graph of inquiries by status', 'analysis.run', () => ({ report: 'leads-by-status' })),
 
-  draftsOf('they want ten tall arrangements with white hydrangea for two and a half thousand', 'draft.proposal', () => ({ items: ['10 Tall arrangement'], flowers: ['hydrangea'], budget_cents: 250_000 })),
-  draftsOf('work up a quote for Delgado, 13 centerpieces and a garland, no more than $4k', 'draft.proposal', (f) => ({ project_id: f.project(DELGADO), items: ['13 Centerpiece', '1 Garland'], budget_cents: 400_000 })),
-  draftsOf('how many flowers do I need for three dozen boutonnieres with ranunculus', 'draft.recipe', () => ({ items: ['36 Boutonniere'], flowers: ['ranunculus'] })),
-  draftsOf('recipe please: 1 bridal bouquet, peonies, garden roses', 'draft.recipe', () => ({ items: ['1 Bridal bouquet'], flowers: ['peony', 'garden rose'] })),
+  draftsOf('they want ten tall arrangements with white hydrangea for two and a half thousand', 'draft.proposal', () => ({
+    items: ['10 Tall arrangement'],
+    flowers: ['hydrangea'],
+    budget_cents: 250_000,
+  })),
+  draftsOf('work up a quote for Delgado, 13 centerpieces and a garland, no more than $4k', 'draft.proposal', (f) => ({
+    project_id: f.project(DELGADO),
+    items: ['13 Centerpiece', '1 Garland'],
+    budget_cents: 400_000,
+  })),
+  draftsOf('how many flowers do I need for three dozen boutonnieres with ranunculus', 'draft.recipe', () => ({
+    items: ['36 Boutonniere'],
+    flowers: ['ranunculus'],
+  })),
+  draftsOf('recipe please: 1 bridal bouquet, peonies, garden roses', 'draft.recipe', () => ({
+    items: ['1 Bridal bouquet'],
+    flowers: ['peony', 'garden rose'],
+  })),
   draftsOf('which colours are we using for Marlow', 'image.palette'),
 
   writesTo('make a note that the elevator is broken', 'tenant_crm.add_note', (f) => ({ subject_id: f.project(HOLLIS) }), HOLLIS),
   writesTo('Chen wants more greenery, write that down', 'tenant_crm.add_note', (f) => ({ subject_id: f.project(CHEN) })),
-  writesTo('I have to pick up the vases tomorrow, put it on the Reyes list', 'project_view.add_task', (f) => ({ projectId: f.project('Reyes wedding'), title: 'Pick up the vases' })),
-  writesTo('Birch and Vale goes to proposal sent', 'tenant_crm.move_project', (f) => ({ id: f.project('Birch & Vale product launch'), stage_id: f.stage('Proposal sent') })),
-  writesTo('log a lead, Tessa Moore, wedding, second of October 2027, ninety guests', 'tenant_crm.create_lead', () => ({ title: 'Tessa Moore', event_type: 'wedding', event_date: '2027-10-02', guest_count: 90 })),
-  writesTo('set up a project for the Solstice supper on December 4 2027', 'tenant_crm.create_project', () => ({ name: 'Solstice supper', event_date: '2027-12-04' })),
+  writesTo('I have to pick up the vases tomorrow, put it on the Reyes list', 'project_view.add_task', (f) => ({
+    projectId: f.project('Reyes wedding'),
+    title: 'Pick up the vases',
+  })),
+  writesTo('Birch and Vale goes to proposal sent', 'tenant_crm.move_project', (f) => ({
+    id: f.project('Birch & Vale product launch'),
+    stage_id: f.stage('Proposal sent'),
+  })),
+  writesTo('log a lead, Tessa Moore, wedding, second of October 2027, ninety guests', 'tenant_crm.create_lead', () => ({
+    title: 'Tessa Moore',
+    event_type: 'wedding',
+    event_date: '2027-10-02',
+    guest_count: 90,
+  })),
+  writesTo('set up a project for the Solstice supper on December 4 2027', 'tenant_crm.create_project', () => ({
+    name: 'Solstice supper',
+    event_date: '2027-12-04',
+  })),
 ];

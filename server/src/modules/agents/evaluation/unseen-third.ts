@@ -60,21 +60,56 @@ export const UNSEEN_THIRD: readonly EvaluationCase[] = [
   reads("how's the business doing", 'tenant_crm.figures'),
   reads('can I get a chart of where our leads come from', 'analysis.run'),
 
-  draftsOf('can you put together a proposal for Reyes with eight centrepieces and two bridal bouquets', 'draft.proposal', (f) => ({ project_id: f.project('Reyes wedding'), items: ['8 Centerpiece', '2 Bridal bouquet'] })),
-  draftsOf('okay so I need a quote for this, like fifteen centerpieces, an arch, and keep it under six grand', 'draft.proposal', (f) => ({ project_id: f.project(DELGADO), items: ['15 Centerpiece', '1 Ceremony arch'], budget_cents: 600_000 }), DELGADO),
-  draftsOf('uh price me up a dozen corsages and a dozen boutonnieres', 'draft.proposal', () => ({ items: ['12 Corsage', '12 Boutonniere'] })),
-  draftsOf('write me up a recipe for a bridal bouquet with peonies and eucalyptus', 'draft.recipe', () => ({ items: ['1 Bridal bouquet'], flowers: ['peony', 'eucalyptus'] })),
-  draftsOf('I need the recipe for twenty low centerpieces, you know, dahlias and ranunculus', 'draft.recipe', () => ({ flowers: ['dahlia', 'ranunculus'] })),
+  draftsOf('can you put together a proposal for Reyes with eight centrepieces and two bridal bouquets', 'draft.proposal', (f) => ({
+    project_id: f.project('Reyes wedding'),
+    items: ['8 Centerpiece', '2 Bridal bouquet'],
+  })),
+  draftsOf(
+    'okay so I need a quote for this, like fifteen centerpieces, an arch, and keep it under six grand',
+    'draft.proposal',
+    (f) => ({ project_id: f.project(DELGADO), items: ['15 Centerpiece', '1 Ceremony arch'], budget_cents: 600_000 }),
+    DELGADO,
+  ),
+  draftsOf('uh price me up a dozen corsages and a dozen boutonnieres', 'draft.proposal', () => ({
+    items: ['12 Corsage', '12 Boutonniere'],
+  })),
+  draftsOf('write me up a recipe for a bridal bouquet with peonies and eucalyptus', 'draft.recipe', () => ({
+    items: ['1 Bridal bouquet'],
+    flowers: ['peony', 'eucalyptus'],
+  })),
+  draftsOf('I need the recipe for twenty low centerpieces, you know, dahlias and ranunculus', 'draft.recipe', () => ({
+    flowers: ['dahlia', 'ranunculus'],
+  })),
   draftsOf('could you pull the colors off the moodboard for Marlow', 'image.palette'),
   draftsOf('make me a collage of the pictures on this board', 'image.collage', undefined, MARLOW),
 
   writesTo('note for Hollis, the speakers want the flowers lower', 'tenant_crm.add_note', (f) => ({ subject_id: f.project(HOLLIS) })),
-  writesTo("oh can you jot down that the church opens at eight, that's for Whitcomb", 'tenant_crm.add_note', (f) => ({ subject_id: f.project(WHITCOMB) })),
-  writesTo('remind me to call the venue for Chen Abbott on Friday', 'project_view.add_task', (f) => ({ projectId: f.project(CHEN), title: 'Call the venue' })),
-  writesTo('I need a task on the Birch launch for tomorrow, order the linens', 'project_view.add_task', (f) => ({ projectId: f.project(BIRCH), title: 'Order the linens' })),
-  writesTo('the Hollis gala is booked now, move it please', 'tenant_crm.move_project', (f) => ({ id: f.project(HOLLIS), stage_id: f.stage('Booked') })),
+  writesTo("oh can you jot down that the church opens at eight, that's for Whitcomb", 'tenant_crm.add_note', (f) => ({
+    subject_id: f.project(WHITCOMB),
+  })),
+  writesTo('remind me to call the venue for Chen Abbott on Friday', 'project_view.add_task', (f) => ({
+    projectId: f.project(CHEN),
+    title: 'Call the venue',
+  })),
+  writesTo('I need a task on the Birch launch for tomorrow, order the linens', 'project_view.add_task', (f) => ({
+    projectId: f.project(BIRCH),
+    title: 'Order the linens',
+  })),
+  writesTo('the Hollis gala is booked now, move it please', 'tenant_crm.move_project', (f) => ({
+    id: f.project(HOLLIS),
+    stage_id: f.stage('Booked'),
+  })),
   writesTo('put Delgado into verbal yes', 'tenant_crm.move_project', (f) => ({ id: f.project(DELGADO), stage_id: f.stage('Verbal yes') })),
-  writesTo('I just got off the phone with Grace Oduya so mark the lantern walk as contacted', 'tenant_crm.mark_contacted', (f) => ({ id: f.lead('Lantern walk at the library') })),
-  writesTo('new inquiry, uh, Petra Holm, wedding, May 8th 2027, about a hundred and twenty guests', 'tenant_crm.create_lead', () => ({ title: 'Petra Holm', event_type: 'wedding', event_date: '2027-05-08', guest_count: 120 })),
-  writesTo('can you start a new project called Harbor lights dinner', 'tenant_crm.create_project', () => ({ name: 'Harbor lights dinner' })),
+  writesTo('I just got off the phone with Grace Oduya so mark the lantern walk as contacted', 'tenant_crm.mark_contacted', (f) => ({
+    id: f.lead('Lantern walk at the library'),
+  })),
+  writesTo('new inquiry, uh, Petra Holm, wedding, May 8th 2027, about a hundred and twenty guests', 'tenant_crm.create_lead', () => ({
+    title: 'Petra Holm',
+    event_type: 'wedding',
+    event_date: '2027-05-08',
+    guest_count: 120,
+  })),
+  writesTo('can you start a new project called Harbor lights dinner', 'tenant_crm.create_project', () => ({
+    name: 'Harbor lights dinner',
+  })),
 ];

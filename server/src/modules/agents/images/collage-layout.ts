@@ -13,11 +13,19 @@ export function collageLayout(count: number): Rectangle[] {
   const columns = Math.min(others, others > 4 ? 3 : 2);
   const rows = Math.ceil(others / columns);
   const room = WIDTH - large.w - GAP;
-  return [large, ...Array.from({ length: others }, (_value, at) => {
-    const row = Math.floor(at / columns);
-    const inRow = Math.min(columns, others - row * columns);
-    const w = (room - (inRow - 1) * GAP) / inRow;
-    const h = (HEIGHT - (rows - 1) * GAP) / rows;
-    return { x: Math.round(large.x + large.w + GAP + (at % columns) * (w + GAP)), y: Math.round(EDGE + row * (h + GAP)), w: Math.floor(w), h: Math.floor(h) };
-  })];
+  return [
+    large,
+    ...Array.from({ length: others }, (_value, at) => {
+      const row = Math.floor(at / columns);
+      const inRow = Math.min(columns, others - row * columns);
+      const w = (room - (inRow - 1) * GAP) / inRow;
+      const h = (HEIGHT - (rows - 1) * GAP) / rows;
+      return {
+        x: Math.round(large.x + large.w + GAP + (at % columns) * (w + GAP)),
+        y: Math.round(EDGE + row * (h + GAP)),
+        w: Math.floor(w),
+        h: Math.floor(h),
+      };
+    }),
+  ];
 }

@@ -34,7 +34,10 @@ export class MediaStore {
   }
 
   register(app: FastifyInstance): void {
-    for (const folder of ['reports', 'generated']) app.get(`/media/${folder}/:name`, (request, reply) => this.#send(`${folder}/${(request.params as { name: string }).name}`, request, reply));
+    for (const folder of ['reports', 'generated'])
+      app.get(`/media/${folder}/:name`, (request, reply) =>
+        this.#send(`${folder}/${(request.params as { name: string }).name}`, request, reply),
+      );
   }
 
   async #send(path: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -48,6 +51,9 @@ export class MediaStore {
     });
     if (!found) throw new AppError('not_found');
     const answer = await this.platform.files.download(session.tenantId, found.file, { inline: INLINE.has(found.media.type) });
-    return reply.headers({ ...answer.headers, 'cache-control': 'private, max-age=31536000, immutable', 'content-security-policy': POLICY }).header('content-type', found.media.type).send(answer.bytes);
+    return reply
+      .headers({ ...answer.headers, 'cache-control': 'private, max-age=31536000, immutable', 'content-security-policy': POLICY })
+      .header('content-type', found.media.type)
+      .send(answer.bytes);
   }
 }

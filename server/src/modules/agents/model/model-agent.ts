@@ -15,14 +15,41 @@ const LONGEST_ANSWER = 2_000;
 const PATIENCE_MS = 120_000;
 
 /** One turn by a language model: the same tools, the same clicks, only the understanding is its own. */
-export async function answerByModel(turn: Turn, { provider, ask, job, say }: { provider: Provider; ask: typeof fetch; job: Omit<Job, 'plan'>; say: Say }): Promise<Outcome> {
-  const model = createOpenAICompatible({ name: 'provider', baseURL: provider.baseUrl, includeUsage: true, ...(provider.apiKey ? { apiKey: provider.apiKey } : {}), fetch: ask });
-  const bench: Workbench = { agent: turn.agentType, cards: {}, handoff: undefined, draft: undefined, action: undefined, projectId: undefined, readForeignText: false };
+export async function answerByModel(
+  turn: Turn,
+  { provider, ask, job, say }: { provider: Provider; ask: typeof fetch; job: Omit<Job, 'plan'>; say: Say },
+): Promise<Outcome> {
+  const model = createOpenAICompatible({
+    name: 'provider',
+    baseURL: provider.baseUrl,
+    includeUsage: true,
+    ...(provider.apiKey ? { apiKey: provider.apiKey } : {}),
+    fetch: ask,
+  });
+  const bench: Workbench = {
+    agent: turn.agentType,
+    cards: {},
+    handoff: undefined,
+    draft: undefined,
+    action: undefined,
+    projectId: undefined,
+    readForeignText: false,
+  };
   const tools = modelTools(bench, job);
   const result = streamText({
-    model: model(provider.chatModel ?? ''), tools, maxRetries: MOST_RETRIES, maxOutputTokens: LONGEST_ANSWER, stopWhen: stepCountIs(MOST_STEPS),
-    abortSignal: AbortSignal.any([job.signal, AbortSignal.timeout(PATIENCE_MS)]), system: systemOf(turn, bench.agent, job),
-    messages: [...turn.history.filter(({ content }) => content !== '').map(({ role, content }) => ({ role: role === 'user' ? ('user' as const) : ('assistant' as const), content })), { role: 'user', content: turn.message }],
+    model: model(provider.chatModel ?? ''),
+    tools,
+    maxRetries: MOST_RETRIES,
+    maxOutputTokens: LONGEST_ANSWER,
+    stopWhen: stepCountIs(MOST_STEPS),
+    abortSignal: AbortSignal.any([job.signal, AbortSignal.timeout(PATIENCE_MS)]),
+    system: systemOf(turn, bench.agent, job),
+    messages: [
+      ...turn.history
+        .filter(({ content }) => content !== '')
+        .map(({ role, content }) => ({ role: role === 'user' ? ('user' as const) : ('assistant' as const), content })),
+      { role: 'user', content: turn.message },
+    ],
     prepareStep: () => ({ system: systemOf(turn, bench.agent, job), activeTools: activeTools(Object.keys(tools), bench.agent) }),
     onError: () => undefined,
   });
@@ -33,7 +60,10 @@ export async function answerByModel(turn: Turn, { provider, ask, job, say }: { p
   return { ...outcome, steps: stepsOf(null, { outcome, called: job.tools.called }) };
 }
 
-async function collect(parts: AsyncIterable<{ type: string; text?: unknown; error?: unknown }>, { say, signal }: { say: Say; signal: AbortSignal }): Promise<string> {
+async function collect(
+  parts: AsyncIterable<{ type: string; text?: unknown; error?: unknown }>,
+  { say, signal }: { say: Say; signal: AbortSignal },
+): Promise<string> {
   let message = '';
   for await (const part of parts) {
     signal.throwIfAborted();

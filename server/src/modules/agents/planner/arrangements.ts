@@ -11,9 +11,21 @@ export interface Arrangement {
   readonly weight: number;
 }
 
-const kind = (name: string, section: Arrangement['section'], words: string, [focal, secondary, filler, greenery]: readonly [number, number, number, number], supplies: readonly string[], weight: number): Arrangement => (
-  { name, section, pattern: new RegExp(`\\b(?:${words})\\b`, 'i'), stems: { focal, secondary, filler, greenery }, supplies, weight }
-);
+const kind = (
+  name: string,
+  section: Arrangement['section'],
+  words: string,
+  [focal, secondary, filler, greenery]: readonly [number, number, number, number],
+  supplies: readonly string[],
+  weight: number,
+): Arrangement => ({
+  name,
+  section,
+  pattern: new RegExp(`\\b(?:${words})\\b`, 'i'),
+  stems: { focal, secondary, filler, greenery },
+  supplies,
+  weight,
+});
 
 /** Rules of thumb of the trade, a starting point that every draft says can be changed. The more special name stands first. */
 export const ARRANGEMENTS: readonly Arrangement[] = [
@@ -23,13 +35,34 @@ export const ARRANGEMENTS: readonly Arrangement[] = [
   kind('Boutonniere', 'Personal flowers', 'boutonn?i[eè]res?|buttonholes?|bouts?', [1, 0, 1, 1], ['Pin'], 0.15),
   kind('Corsage', 'Personal flowers', 'corsages?', [1, 2, 1, 2], ['Wristlet'], 0.3),
   kind('Flower crown', 'Personal flowers', '(?:flower|floral|hair) crowns?', [4, 8, 5, 6], ['Wire', 'Tape'], 0.8),
-  kind('Ceremony arch', 'Ceremony', '(?:ceremony |wedding |floral |moss )?(?:arch(?:es)?|arbou?rs?|chuppahs?|huppahs?)', [40, 60, 30, 60], ['Chicken wire'], 9),
+  kind(
+    'Ceremony arch',
+    'Ceremony',
+    '(?:ceremony |wedding |floral |moss )?(?:arch(?:es)?|arbou?rs?|chuppahs?|huppahs?)',
+    [40, 60, 30, 60],
+    ['Chicken wire'],
+    9,
+  ),
   kind('Aisle piece', 'Ceremony', 'aisle (?:pieces?|markers?|meadows?|arrangements?)|pew (?:ends?|pieces?)', [3, 5, 4, 4], ['Tape'], 0.6),
   kind('Garland', 'Reception', 'garlands?|table runners?', [6, 8, 6, 20], ['Wire'], 1.6),
   kind('Cake flowers', 'Reception', 'cake (?:flowers?|toppers?)', [4, 5, 3, 3], [], 0.6),
   kind('Bud vase', 'Reception', 'bud vases?', [1, 1, 1, 0], ['Bud vase'], 0.15),
-  kind('Tall arrangement', 'Reception', 'tall (?:arrangements?|cent(?:er|re)pieces?)|elevated (?:arrangements?|cent(?:er|re)pieces?)', [12, 16, 8, 14], ['Chicken wire', 'Stand'], 2.6),
-  kind('Centerpiece', 'Reception', '(?:low )?cent(?:er|re) ?pieces?|table (?:arrangements?|flowers|pieces?)|table cent(?:er|re)s?', [5, 7, 4, 6], ['Vessel', 'Chicken wire'], 1),
+  kind(
+    'Tall arrangement',
+    'Reception',
+    'tall (?:arrangements?|cent(?:er|re)pieces?)|elevated (?:arrangements?|cent(?:er|re)pieces?)',
+    [12, 16, 8, 14],
+    ['Chicken wire', 'Stand'],
+    2.6,
+  ),
+  kind(
+    'Centerpiece',
+    'Reception',
+    '(?:low )?cent(?:er|re) ?pieces?|table (?:arrangements?|flowers|pieces?)|table cent(?:er|re)s?',
+    [5, 7, 4, 6],
+    ['Vessel', 'Chicken wire'],
+    1,
+  ),
   kind('Casket spray', 'Other', '(?:casket|coffin) sprays?', [18, 20, 12, 20], ['Foam-free tray'], 5),
   kind('Standing spray', 'Other', '(?:standing )?sprays?', [8, 12, 6, 10], ['Easel'], 2.5),
   kind('Wreath', 'Other', 'wreaths?', [6, 10, 6, 16], ['Wreath base'], 1.4),

@@ -13,7 +13,12 @@ export interface DraftFor {
 /** Bought on top of what the recipes need. */
 const WASTE_BPS = 1_000;
 const ROLES = ['focal', 'secondary', 'filler', 'greenery'] as const;
-const GENERIC: Readonly<Record<(typeof ROLES)[number], string>> = { focal: 'Focal flower, to be chosen', secondary: 'Secondary flower, to be chosen', filler: 'Filler, to be chosen', greenery: 'Greenery, to be chosen' };
+const GENERIC: Readonly<Record<(typeof ROLES)[number], string>> = {
+  focal: 'Focal flower, to be chosen',
+  secondary: 'Secondary flower, to be chosen',
+  filler: 'Filler, to be chosen',
+  greenery: 'Greenery, to be chosen',
+};
 
 const ofItem = (item: OrderItem, order: Order): readonly string[] => (item.flowers.length > 0 ? item.flowers : order.flowers);
 const colorsOf = (item: OrderItem, order: Order): readonly string[] => (item.colors.length > 0 ? item.colors : order.colors);
@@ -24,20 +29,43 @@ export function composeProposal(order: Order, about: DraftFor): ProposalData {
   const shares = shareBudget(order);
   const sections = [...new Set(order.items.map(({ arrangement }) => arrangement.section))].map((section) => ({
     title: section,
-    items: order.items.flatMap((item, at) => (item.arrangement.section === section ? [proposalLine(item, order, shares?.[at] ?? null)] : [])),
+    items: order.items.flatMap((item, at) =>
+      item.arrangement.section === section ? [proposalLine(item, order, shares?.[at] ?? null)] : [],
+    ),
   }));
   return {
-    title: title('Proposal', about), project_id: about.projectId, project_name: about.projectName, event_date: about.eventDate, currency: about.currency,
-    budget_cents: order.budgetCents, total_cents: shares ? order.items.reduce((sum, { quantity }, at) => sum + quantity * (shares[at] ?? 0), 0) : null,
-    sections, assumptions: order.budgetCents === null
-      ? ['No prices: no budget was named and there is no price list yet.']
-      : ['The budget is shared by the size of the pieces and rounded down, so the total never exceeds it.', 'Delivery, set-up and tax are not included.'],
+    title: title('Proposal', about),
+    project_id: about.projectId,
+    project_name: about.projectName,
+    event_date: about.eventDate,
+    currency: about.currency,
+    budget_cents: order.budgetCents,
+    total_cents: shares ? order.items.reduce((sum, { quantity }, at) => sum + quantity * (shares[at] ?? 0), 0) : null,
+    sections,
+    assumptions:
+      order.budgetCents === null
+        ? ['No prices: no budget was named and there is no price list yet.']
+        : [
+            'The budget is shared by the size of the pieces and rounded down, so the total never exceeds it.',
+            'Delivery, set-up and tax are not included.',
+          ],
   };
 }
 
 function proposalLine(item: OrderItem, order: Order, unit: number | null): ProposalData['sections'][number]['items'][number] {
-  const { arrangement: { name }, quantity } = item;
-  return { name, quantity, unit_price_cents: unit, total_cents: unit === null ? null : unit * quantity, flowers: [...ofItem(item, order)], colors: [...colorsOf(item, order)], note: '' };
+  const {
+    arrangement: { name },
+    quantity,
+  } = item;
+  return {
+    name,
+    quantity,
+    unit_price_cents: unit,
+    total_cents: unit === null ? null : unit * quantity,
+    flowers: [...ofItem(item, order)],
+    colors: [...colorsOf(item, order)],
+    note: '',
+  };
 }
 
 /** The price of one piece of each item: whole units where there is room, never above the budget together. */
@@ -55,9 +83,18 @@ export function composeRecipe(order: Order, about: DraftFor): RecipeData {
   const shares = shareBudget(order);
   const pages = order.items.map((item, at) => recipePage(item, { order, unit: shares?.[at] ?? null }));
   return {
-    title: title('Recipe', about), project_id: about.projectId, project_name: about.projectName, event_date: about.eventDate, currency: about.currency, waste: WASTE_BPS, pages,
+    title: title('Recipe', about),
+    project_id: about.projectId,
+    project_name: about.projectName,
+    event_date: about.eventDate,
+    currency: about.currency,
+    waste: WASTE_BPS,
+    pages,
     shopping_list: shoppingList(pages),
-    assumptions: ['Stem counts are the usual ones for pieces of this kind: change them as you design.', 'The shopping list has 10 % on top for stems that do not hold.'],
+    assumptions: [
+      'Stem counts are the usual ones for pieces of this kind: change them as you design.',
+      'The shopping list has 10 % on top for stems that do not hold.',
+    ],
   };
 }
 
@@ -69,31 +106,53 @@ function recipePage(item: OrderItem, { order, unit }: { order: Order; unit: numb
   const supplies = arrangement.supplies.map((name) => ({ name, quantity: 1, role: 'supply' as const }));
   const colors = colorsOf(item, order);
   return {
-    title: `${quantity} × ${arrangement.name}`, arrangement: arrangement.name, quantity, ingredients: [...used, ...supplies], stems_per_piece: used.reduce((sum, stem) => sum + stem.quantity, 0),
-    budget_cents: unit === null ? null : unit * quantity, note: colors.length > 0 ? `Colours: ${colors.join(', ')}` : '',
+    title: `${quantity} × ${arrangement.name}`,
+    arrangement: arrangement.name,
+    quantity,
+    ingredients: [...used, ...supplies],
+    stems_per_piece: used.reduce((sum, stem) => sum + stem.quantity, 0),
+    budget_cents: unit === null ? null : unit * quantity,
+    note: colors.length > 0 ? `Colours: ${colors.join(', ')}` : '',
   };
 }
 
 type Stem = RecipeData['pages'][number]['ingredients'][number];
 
-function stemsOf(role: Exclude<Role, 'supply'>, { count, flowers, open }: { count: number; flowers: readonly string[]; open: boolean }): Stem[] {
+function stemsOf(
+  role: Exclude<Role, 'supply'>,
+  { count, flowers, open }: { count: number; flowers: readonly string[]; open: boolean },
+): Stem[] {
   const named = flowers.filter((flower) => roleOf(flower) === role);
   if (count === 0 && named.length === 0) return [];
   if (named.length === 0) return open ? [{ name: GENERIC[role], quantity: count, role }] : [];
-  return named.map((name, at) => ({ name, role, quantity: Math.max(1, Math.floor(count / named.length) + (at < count % named.length ? 1 : 0)) }));
+  return named.map((name, at) => ({
+    name,
+    role,
+    quantity: Math.max(1, Math.floor(count / named.length) + (at < count % named.length ? 1 : 0)),
+  }));
 }
 
 /** Who names two flowers wants a piece of those two: the stems of parts nobody was named for go to the others. */
-function moveOrphans(stems: readonly Stem[], { flowers, counts }: { flowers: readonly string[]; counts: Readonly<Record<string, number>> }): Stem[] {
+function moveOrphans(
+  stems: readonly Stem[],
+  { flowers, counts }: { flowers: readonly string[]; counts: Readonly<Record<string, number>> },
+): Stem[] {
   if (flowers.length === 0 || stems.length === 0) return [...stems];
   const orphans = ROLES.filter((role) => !stems.some((stem) => stem.role === role)).reduce((sum, role) => sum + (counts[role] ?? 0), 0);
-  return stems.map((stem, at) => ({ ...stem, quantity: stem.quantity + Math.floor(orphans / stems.length) + (at < orphans % stems.length ? 1 : 0) }));
+  return stems.map((stem, at) => ({
+    ...stem,
+    quantity: stem.quantity + Math.floor(orphans / stems.length) + (at < orphans % stems.length ? 1 : 0),
+  }));
 }
 
 function shoppingList(pages: RecipeData['pages']): RecipeData['shopping_list'] {
   const sums = new Map<string, { quantity: number; loses: boolean }>();
-  for (const { ingredients, quantity } of pages) for (const { name, quantity: each, role } of ingredients) {
-    sums.set(name, { quantity: (sums.get(name)?.quantity ?? 0) + each * quantity, loses: role !== 'supply' });
-  }
-  return [...sums].map(([name, { quantity, loses }]) => ({ name, quantity: loses ? Math.ceil((quantity * (10_000 + WASTE_BPS)) / 10_000) : quantity }));
+  for (const { ingredients, quantity } of pages)
+    for (const { name, quantity: each, role } of ingredients) {
+      sums.set(name, { quantity: (sums.get(name)?.quantity ?? 0) + each * quantity, loses: role !== 'supply' });
+    }
+  return [...sums].map(([name, { quantity, loses }]) => ({
+    name,
+    quantity: loses ? Math.ceil((quantity * (10_000 + WASTE_BPS)) / 10_000) : quantity,
+  }));
 }

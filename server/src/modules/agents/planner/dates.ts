@@ -20,7 +20,10 @@ const monthOf = (name = ''): number => MONTHS.findIndex((month) => month.startsW
 const one = (date: Date): readonly [Date, Date] => [date, date];
 const months = (date: Date, count: number): Date => at(date.getUTCFullYear(), date.getUTCMonth() + count, 1);
 const lastOf = (first: Date): Date => plus(months(first, 1), -1);
-const monthAt = (year: number, name: string | undefined): readonly [Date, Date] => [at(year, monthOf(name), 1), lastOf(at(year, monthOf(name), 1))];
+const monthAt = (year: number, name: string | undefined): readonly [Date, Date] => [
+  at(year, monthOf(name), 1),
+  lastOf(at(year, monthOf(name), 1)),
+];
 /** Weeks begin on Monday. */
 const monday = (date: Date): Date => plus(date, -((date.getUTCDay() + 6) % 7));
 
@@ -43,7 +46,9 @@ function weekday({ name = '', which = '' }: Groups, today: Date): readonly [Date
 
 function countedUnit({ count = '1', unit = '' }: Groups, today: Date): readonly [Date, Date] {
   const number = /^an?$/i.test(count) ? 1 : Number(count);
-  const until = /month/i.test(unit) ? at(today.getUTCFullYear(), today.getUTCMonth() + number, today.getUTCDate()) : plus(today, number * (/week/i.test(unit) ? 7 : 1));
+  const until = /month/i.test(unit)
+    ? at(today.getUTCFullYear(), today.getUTCMonth() + number, today.getUTCDate())
+    : plus(today, number * (/week/i.test(unit) ? 7 : 1));
   return [today, until];
 }
 
@@ -53,9 +58,15 @@ const RULES: readonly Rule[] = [
   [new RegExp(`\\b${MONTH} ${DAY}(?:,? (?<year>20\\d\\d))?\\b`, 'i'), dayIn],
   [new RegExp(`\\b(?:the )?${DAY}(?: of)? ${MONTH}(?:,? (?<year>20\\d\\d))?\\b`, 'i'), dayIn],
   [/\b(?<m>\d{1,2})\/(?<d>\d{1,2})\/(?<year>20\d\d)\b/, ({ year, m, d }) => one(at(Number(year), Number(m) - 1, Number(d)))],
-  [new RegExp(`\\b(?:in )?${MONTH} (?:of )?(?<which>next|this) year\\b`, 'i'), ({ month, which }, today) => monthAt(today.getUTCFullYear() + (/next/i.test(which ?? '') ? 1 : 0), month)],
+  [
+    new RegExp(`\\b(?:in )?${MONTH} (?:of )?(?<which>next|this) year\\b`, 'i'),
+    ({ month, which }, today) => monthAt(today.getUTCFullYear() + (/next/i.test(which ?? '') ? 1 : 0), month),
+  ],
   [/\b(?<count>\d+|an?) (?<unit>days?|weeks?|months?) from (?:today|now)\b/i, (groups, today) => one(countedUnit(groups, today)[1])],
-  [/\b(?:(?<count>\d+|a) weeks?) from (?:(?<which>next|this|coming) )?(?<name>sunday|monday|tuesday|wednesday|thursday|friday|saturday)\b/i, (groups, today) => one(plus(weekday(groups, today)[0], 7 * (/^a$/i.test(groups['count'] ?? '') ? 1 : Number(groups['count']))))],
+  [
+    /\b(?:(?<count>\d+|a) weeks?) from (?:(?<which>next|this|coming) )?(?<name>sunday|monday|tuesday|wednesday|thursday|friday|saturday)\b/i,
+    (groups, today) => one(plus(weekday(groups, today)[0], 7 * (/^a$/i.test(groups['count'] ?? '') ? 1 : Number(groups['count'])))),
+  ],
   [/\b(?:the )?week after next\b/i, (_groups, today) => [plus(monday(today), 14), plus(monday(today), 20)]],
   [/\bday after tomorrow\b/i, (_groups, today) => one(plus(today, 2))],
   [/\btomorrow\b/i, (_groups, today) => one(plus(today, 1))],
@@ -74,12 +85,15 @@ const RULES: readonly Rule[] = [
   [/\bthis year\b/i, (_groups, today) => [at(today.getUTCFullYear(), 0, 1), at(today.getUTCFullYear(), 11, 31)]],
   [/\b(?:in|within|over|for)?\s*(?:the )?(?:next|coming) (?<count>\d+) (?<unit>days?|weeks?|months?)\b/i, countedUnit],
   [/\bin (?<count>\d+|an?) (?<unit>days?|weeks?|months?)\b/i, (groups, today) => one(countedUnit(groups, today)[1])],
-  [new RegExp(`\\b(?:in|during|for|of|this|next)? ?${MONTH}(?: (?<year>20\\d\\d))?\\b(?! \\d)`, 'i'), ({ month, year }, today) => {
-    // "may" alone is a verb far more often than a month.
-    if (month?.toLowerCase() === 'may' && year === undefined) return null;
-    const ahead = monthOf(month) < today.getUTCMonth() && year === undefined ? 1 : 0;
-    return monthAt(Number(year ?? today.getUTCFullYear()) + ahead, month);
-  }],
+  [
+    new RegExp(`\\b(?:in|during|for|of|this|next)? ?${MONTH}(?: (?<year>20\\d\\d))?\\b(?! \\d)`, 'i'),
+    ({ month, year }, today) => {
+      // "may" alone is a verb far more often than a month.
+      if (month?.toLowerCase() === 'may' && year === undefined) return null;
+      const ahead = monthOf(month) < today.getUTCMonth() && year === undefined ? 1 : 0;
+      return monthAt(Number(year ?? today.getUTCFullYear()) + ahead, month);
+    },
+  ],
 ];
 
 /** The first time a sentence names, seen from a day at the business. */
@@ -95,7 +109,9 @@ export function findSpan(sentence: string, today: string): Span | undefined {
 
 /** "Sat 12 Jun 2027" */
 export function sayDay(day: string): string {
-  return new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`)).replace(',', '');
+  return new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+    .format(new Date(`${day}T00:00:00Z`))
+    .replace(',', '');
 }
 
 export function saySpan({ from, to }: Pick<Span, 'from' | 'to'>): string {

@@ -1,8 +1,35 @@
 import type { AgentTypeId, ToolEffect } from '@butterfly/contracts/agents';
 
 export type IntentId =
-  | 'help' | 'greeting' | 'inventory' | 'send' | 'analysis' | 'palette' | 'collage' | 'recipe' | 'proposal' | 'drafts' | 'add_note' | 'add_task' | 'create_lead' | 'create_project'
-  | 'mark_contacted' | 'move_project' | 'date_load' | 'leads' | 'lead' | 'birthdays' | 'tasks' | 'people' | 'notes' | 'clients' | 'figures' | 'projects' | 'project' | 'open' | 'unknown';
+  | 'help'
+  | 'greeting'
+  | 'inventory'
+  | 'send'
+  | 'analysis'
+  | 'palette'
+  | 'collage'
+  | 'recipe'
+  | 'proposal'
+  | 'drafts'
+  | 'add_note'
+  | 'add_task'
+  | 'create_lead'
+  | 'create_project'
+  | 'mark_contacted'
+  | 'move_project'
+  | 'date_load'
+  | 'leads'
+  | 'lead'
+  | 'birthdays'
+  | 'tasks'
+  | 'people'
+  | 'notes'
+  | 'clients'
+  | 'figures'
+  | 'projects'
+  | 'project'
+  | 'open'
+  | 'unknown';
 
 interface Intent {
   readonly id: IntentId;
@@ -14,121 +41,421 @@ interface Intent {
 
 const NAME = '(?<name>.+?)';
 const PROJECT = '(?:project|wedding|event|job|gala|memorial|elopement|launch)';
-const OPEN = '(?:open(?: up)?|load(?: up)?|hop (?:over )?(?:on )?to|head (?:over |back )?to|jump (?:over |in)?to|(?:i )?(?:wanna|want to|need to|have to) (?:see|look at|open|check)|check(?: out)?|(?:can i |let me |could i )?see|bring me to|show|view|look at|go (?:back )?to|show me|take me(?: back)?(?: to)?|bring up|pull up|jump to|navigate to|switch to|(?:get|go|let me|take me|bring me) (?:back )?(?:in)?to|get me)';
+const OPEN =
+  '(?:open(?: up)?|load(?: up)?|hop (?:over )?(?:on )?to|head (?:over |back )?to|jump (?:over |in)?to|(?:i )?(?:wanna|want to|need to|have to) (?:see|look at|open|check)|check(?: out)?|(?:can i |let me |could i )?see|bring me to|show|view|look at|go (?:back )?to|show me|take me(?: back)?(?: to)?|bring up|pull up|jump to|navigate to|switch to|(?:get|go|let me|take me|bring me) (?:back )?(?:in)?to|get me)';
 /** What may stand before a name or a list. */
 const THE = '(?:all )?(?:of )?(?:the |our |my )?';
-const PLACE = 'address book|pipeline(?: board)?|board|dashboard|home|settings|moodboard|mood board|timeline|projects|leads|inquiries|enquiries|contacts|clients|organi[sz]ations|notes|stages|import|duplicates|members|roles|team|birthdays|anniversaries|calendar|inventory|contract|payments|questionnaire|proposals?|recipes?|client portal|communications|emails?|templates?';
-const CREATE = '(?:price(?: out| up)?|cost out|quote|create|make|draft|write|build|prepare|put together|start|work out|work up|plan|give me|i need|need|set up|do)';
+const PLACE =
+  'address book|pipeline(?: board)?|board|dashboard|home|settings|moodboard|mood board|timeline|projects|leads|inquiries|enquiries|contacts|clients|organi[sz]ations|notes|stages|import|duplicates|members|roles|team|birthdays|anniversaries|calendar|inventory|contract|payments|questionnaire|proposals?|recipes?|client portal|communications|emails?|templates?';
+const CREATE =
+  '(?:price(?: out| up)?|cost out|quote|create|make|draft|write|build|prepare|put together|start|work out|work up|plan|give me|i need|need|set up|do)';
 
 /** "Don't move it" is no wish to have it moved. */
 const NO_REFUSAL = "(?!.*(?:\\bnot\\b|n't\\b|\\bnever\\b))";
 const MOVE = '(?:move|switch|put|set|mark|bump|change|update|push|shift|drag)';
-const CALLED = '(?:called|rang|phoned|answered|contacted|replied to|emailed|spoke (?:to|with)|talked to|got back to|wrote back to|got off the phone with|heard back from|got hold of)';
+const CALLED =
+  '(?:called|rang|phoned|answered|contacted|replied to|emailed|spoke (?:to|with)|talked to|got back to|wrote back to|got off the phone with|heard back from|got hold of)';
 const LEAD = '(?:lead|inquiry|enquiry)';
 const TASK = '(?:new )?(?:task|to-?do|reminder)';
 const STAGES = 'inquiry|consultation|proposal sent|verbal yes|booked|production|event day|closed|lost';
 /** Who somebody is to a project. */
-const ROLE = '(?:planner|venue|couple|client|clients|contact|contacts|people|bride|groom|vendors?|photographer|coordinator|caterer|florist|owner|mother|father|parents?|contact person|paying|responsible|in charge|involved|invited)';
+const ROLE =
+  '(?:planner|venue|couple|client|clients|contact|contacts|people|bride|groom|vendors?|photographer|coordinator|caterer|florist|owner|mother|father|parents?|contact person|paying|responsible|in charge|involved|invited)';
 
 /** The grammar. The first pattern that fits counts, so the more special stands above. Described in README.md. */
 export const INTENTS: readonly Intent[] = [
-  { id: 'help', agent: 'orchestrator_agent', effect: 'read', patterns: [/^(?:help|what (?:can|do) you (?:do|know)|how (?:can|do) you help|what else can you do|what are you able to)/i] },
-  { id: 'greeting', agent: 'orchestrator_agent', effect: 'read', patterns: [/^(?:hi|hello|hey|good (?:morning|afternoon|evening)|thanks|thank you|great|perfect|cool)?$/i, /^(?:hi|hello|hey|good (?:morning|afternoon|evening))\b.{0,20}$/i] },
-  { id: 'analysis', agent: 'analysis_agent', effect: 'read', patterns: [
-    /\b(?:analy[sz]e|analysis|report|chart|graph|plot|csv|spreadsheet|break ?down|statistics?|trend)\b/i,
-    /\b(?:pipeline|value|projects?|leads?|revenue|events?|bookings?)\b.*\bby (?:stage|source|month|type|year|owner)\b/i,
-    /\bhow many (?:projects?|weddings?|events?|leads?) (?:per|each|every|by) (?:month|year|stage|source|type)\b/i,
-    /\bwhere do (?:our|my|the) leads come from\b/i,
-    /\b(?:which|what|our|the) (?:months?|seasons?|time of (?:the )?year)\b.*\b(?:bus(?:y|iest)|most|best|quiet(?:est)?|slow(?:est)?)\b/i,
-  ] },
-  { id: 'collage', agent: 'moodboard_agent', effect: 'draft', patterns: [/\bcollage\b/i, /\b(?:image|picture|overview|preview)\b.*\b(?:from|of)\b.*\b(?:mood ?board|board)\b/i] },
-  { id: 'palette', agent: 'moodboard_agent', effect: 'draft', patterns: [/\b(?:colou?r )?palette\b/i, /\bcolou?rs? (?:of|from|on|in)\b.*\b(?:board|mood ?board|pictures?)\b/i, /\bcolou?rs?\b.*\bboard\b/i, /\bcolou?r swatches\b/i, /^(?:generate|make|create|draw|paint)\b.*\b(?:image|picture|photo|illustration)\b/i] },
-  { id: 'drafts', agent: 'orchestrator_agent', effect: 'read', patterns: [/\b(?:my|our|open|the) (?:proposal |recipe )?drafts\b/i, /^(?:list|show) (?:me )?(?:the |all )?drafts/i] },
-  { id: 'add_note', agent: 'crm_agent', effect: 'write', patterns: [
-    new RegExp(`^(?:add|write|leave|make|put|save)(?: down)? (?:a |the |this )?note (?:to|on|for|about|in) (?:the )?${NAME}(?: ${PROJECT})?\\s*(?:[:,-]|that|saying|which says)\\s*(?<body>.+)$`, 'i'),
-    new RegExp(`^(?:jot|write|put)(?: this| a note)?(?: down)? (?:on|for|in|to|about) (?:the )?(?!(?:me|us)\\b)${NAME}(?: ${PROJECT})?\\s*(?:[:,-]|that)\\s*(?<body>.+)$`, 'i'),
-    new RegExp(`^note (?:to (?:self|the team|everybody|everyone) )?(?:on|for|to|about) (?:the )?${NAME}(?: ${PROJECT})?\\s*[:,-]\\s*(?<body>.+)$`, 'i'),
-    new RegExp(`^note (?:on|for|to|about) (?:the )?${NAME}(?: ${PROJECT})? that (?<body>.+)$`, 'i'),
-    new RegExp(`^(?:add|put|write)(?: this| it)?(?: down)? (?:to|in|on|into) (?:the )?${NAME}(?:'s)?(?: ${PROJECT})? (?:notes|file)\\s*(?:[:,-]|that)?\\s*(?<body>.+)$`, 'i'),
-    new RegExp(`^(?:on|for) (?:the )?${NAME}(?: ${PROJECT})?,? (?:add a note|make a note|note(?: down)?|write down|jot down)\\s*(?:[:,-]|that)?\\s*(?<body>.+)$`, 'i'),
-    /^(?:add|write|leave|make|take|put)(?: down)? (?:a |the )?(?:quick )?note(?: down)?(?: for me)?\s*(?:[:,-]|that|saying)\s*(?<body>.+)$/i,
-    /^(?:jot|write|note|put|take)(?: this| it| that)? down(?: for me| for us)?\s*(?:[:,-]\s*(?:that )?|that )(?<body>.+)$/i, /^(?:note|record|please note) that (?<body>.+)$/i,
-  ] },
-  { id: 'add_task', agent: 'crm_agent', effect: 'write', patterns: [
-    new RegExp(`^(?:i need|i want|give me|add|create|make|set|put)(?: up| in)? (?:a |the |another )?${TASK} (?:for|on|in) (?:the )?${NAME}(?: ${PROJECT})?\\s*[:,-]\\s*(?<title>.+)$`, 'i'),
-    new RegExp(`^(?:add|create|make|set)(?: up)? (?:a |the )?(?:task|to-?do|reminder) (?:to|on|for) (?:the )?(?<title>.+?) (?:for|on|to|in) (?:the )?${NAME}(?: ${PROJECT})?$`, 'i'),
-    new RegExp(`^(?:add|create|make|set|put)(?: up)? (?:a |the )?(?:task|to-?do|reminder) (?:for|on|to|in) (?:the )?${NAME}(?: ${PROJECT})?\\s*[:,-]\\s*(?<title>.+)$`, 'i'),
-    /^(?:add|create|make|set)(?: up)? (?:a |the )?(?:task|to-?do|reminder)\s*(?:[:,-]|to)\s*(?<title>.+)$/i,
-    /^(?:remind (?:me|us)|don't let (?:me|us) forget|(?:i|we) (?:must not|mustn't|can't) forget|remember) to (?<title>.+)$/i,
-    new RegExp(`^put (?<title>.+?) on the (?:to-?do |task )?list(?: (?:for|of) (?:the )?${NAME}(?: ${PROJECT})?)?$`, 'i'),
-  ] },
-  { id: 'create_lead', agent: 'crm_agent', effect: 'write', patterns: [/^(?:add|create|new|log|save|enter)(?: up)? (?:a |an )?(?:new )?(?:lead|inquiry|enquiry)(?: (?:for|from|called|named)|\s*[:,-])?\s+(?<name>.+)$/i,
-    new RegExp(`^(?:add|log|save|put|enter)(?: in)? ${NAME}(?: (?:down|in))? as an? (?:new )?${LEAD}\\b.*$`, 'i'),
-    new RegExp(`^(?:there's |we have |i have |i've got )?(?:some(?:one|body)|an? (?:\\w+ )?(?:guy|lady|woman|man|person|couple|bride|groom|client|customer|company)) (?:called|named|by the name of) ${NAME}(?:,| (?:wants?|needs?|is|are|would|called|rang|asked|just|wrote|who)\\b).*\\b(?:add|log|save|put|enter) (?:him|her|them|it|that|this)(?: (?:down|in))? as an? (?:new )?${LEAD}$`, 'i'),
-  ] },
-  { id: 'create_project', agent: 'crm_agent', effect: 'write', patterns: [/^(?:add|create|new|start|set up)(?: up)? (?:a |an )?(?:new )?project(?: (?:for|called|named)|\s*[:,-])?\s+(?<name>.+)$/i] },
-  { id: 'mark_contacted', agent: 'crm_agent', effect: 'write', patterns: [
-    new RegExp(`^${NO_REFUSAL}.*\\b(?:so|and|please|then)\\b,? (?:mark|set|tick) (?:off )?(?:the )?(?!it\\b|that\\b|them\\b|her\\b|him\\b)${NAME}(?: ${LEAD})?(?: off)? (?:as|to) contacted$`, 'i'),
-    new RegExp(`^${NO_REFUSAL}(?:i|we)(?:'ve| have)?(?: just| already)? ${CALLED} (?:the )?${NAME}(?: ${LEAD})?(?: back)?(?: (?:about|for|on) .+)?(?:,| so| and)+ .*\\bcontacted$`, 'i'),
-    new RegExp(`^(?:mark|set) (?:the )?(?:lead )?${NAME}(?: lead)? (?:as|to) contacted$`, 'i'), new RegExp(`^${NO_REFUSAL}(?:i|we)(?:'ve| have)?(?: just| already)? (?:called|rang|phoned|answered|contacted|replied to|emailed|spoke (?:to|with)|talked to|got back to|wrote back to) (?:the )?${NAME}(?: (?:lead|inquiry|enquiry))?(?: back)?$`, 'i'),
-  ] },
-  { id: 'move_project', agent: 'crm_agent', effect: 'write', patterns: [new RegExp(`^${MOVE} (?:the )?${NAME}(?: project)? (?:to|into|as|in) (?:the )?(?:stage )?(?<stage>${STAGES})(?: stage| column)?$`, 'i'), new RegExp(`^${NAME} (?:is|are|has|have) (?:now )?(?:in )?(?<stage>${STAGES})(?: now| already)?[,.;:-]* (?:so )?(?:please )?(?:move|update|change|drag) (?:it|that|them)$`, 'i'),
-    new RegExp(`^${MOVE} (?:the )?${NAME}(?: project)?(?: (?:over|along|up|on|back))? (?:to|into|as|in) (?:the )?(?:stage )?(?<stage>${STAGES})(?: stage| column)?$`, 'i'),
-    new RegExp(`^${NO_REFUSAL}(?:the )?${NAME} (?:said|says|signed|confirmed|accepted|paid|is|are|has|have|wants?|just|went|got|came)\\b.*\\b${MOVE} (?:it|them|that|her|him)(?: (?:over|along|up|on|back))? (?:to|into|as|in) (?:the )?(?<stage>${STAGES})(?: stage| column)?$`, 'i'),
-  ] },
-  { id: 'open', agent: 'navigation_agent', effect: 'navigate', patterns: [
-    new RegExp(`^${OPEN} ${THE}(?<place>${PLACE})(?: page| tool| list| screen)?(?: (?:for|of) (?:the |our )?${NAME})?$`, 'i'),
-    new RegExp(`^${OPEN} ${THE}${NAME}(?:'s)?(?<!\\b(?:the|all|our|my|of|with)) (?<place>${PLACE})(?: page| tool| screen)?$`, 'i'),
-    new RegExp(`^(?:open(?: up)?|load(?: up)?|bring up|pull up|show me|(?:go|get|let me|take me|bring me|get me) (?:back )?(?:in)?to|jump (?:in)?to|get me) (?:the |our |my )?${NAME} (?<kind>lead|inquiry|enquiry|client|contact)$`, 'i'),
-    new RegExp(`^(?:open(?: up)?|load up|(?:go|get|let me|take me|bring me|get me) (?:back )?(?:in)?to|hop (?:over )?to|head (?:over )?to|bring up|pull up|jump (?:in)?to) (?:the |our |my )?(?<kind>project|lead|client|contact)? ?${NAME}$`, 'i'),
-    new RegExp(`^(?:get|give|find) me ${THE}${NAME} ${PROJECT}$`, 'i'),
-    new RegExp(`^(?:pull|bring|put|get) (?:the |our |my )?${NAME} up(?: on .*)?$`, 'i'),
-    new RegExp(`^where (?:is|are|do i find|can i find) (?:the |our |my )?(?<place>${PLACE})(?: page| tool)?$`, 'i'),
-  ] },
-  { id: 'recipe', agent: 'recipe_agent', effect: 'draft', patterns: [
-    /\brecipes?\b.*\b(?:for|with|of)\b/i, /\b(?:make|create|draft|write|need)\b.*\brecipes?\b/i, /\bhow many stems\b/i, /\bstem counts?\b/i, /\bshopping list\b.*\b(?:for|of)\b/i, /\bwhat stems\b/i, /\bwhat (?:goes|would go|should go|do we put) in(?:to)?\b/i, /\bstems? list\b/i, /\bstems? (?:do (?:we|i) need|for)\b/i,
-  ] },
-  { id: 'proposal', agent: 'proposal_agent', effect: 'draft', patterns: [
-    new RegExp(`\\b${CREATE}\\b.*\\b(?:proposal|quote|estimate|offer)\\b`, 'i'), /^(?:a )?(?:proposal|quote|estimate) (?:for|with|of)\b/i, /\bquote (?:me|them|us|her|him)\b/i, /^get (?:me |us )?(?:an? |the )?(?:\w+ )?(?:proposal|quote|estimate)\b/i, /^(?:draft|quote)\b.*\d/i,
-    /^\d+ .*\b(?:cent(?:er|re) ?pieces?|bouquets?|boutonn?i|arch|arrangements?|bud vases?|garlands?|corsages?)/i,
-    new RegExp(`^${CREATE}\\b.*\\d.*\\b(?:cent(?:er|re) ?pieces?|bouquets?|boutonn?i|arch|arrangements?|bud vases?|garlands?|corsages?)`, 'i'),
-  ] },
-  { id: 'send', agent: 'orchestrator_agent', effect: 'send', patterns: [/^(?:send|e-?mail|text|call|message|sms)\b/i, /\b(?:take|charge|refund|collect)\b.*\b(?:payment|deposit|card|money|retainer)\b/i, /^(?:pay|invoice)\b/i] },
-  { id: 'inventory', agent: 'inventory_agent', effect: 'read', patterns: [/\b(?:in stock|stock levels?|inventory|how many (?:vases|lanterns|chairs|arches|candles|compotes|vessels) do we (?:have|own)|do we (?:have|own) (?:enough|any|\d+)|availability of)\b(?!.*\b(?:weddings?|events?|projects?|leads?|inquir|galas?|room|space|clients?|bookings?|jobs|funerals?|memorials?|tasks?|notes?)\b)/i] },
-  { id: 'projects', agent: 'crm_agent', effect: 'read', patterns: [new RegExp(`^(?:what|anything|everything|any|which|who|do we have|are we doing)\\b[^?]*? at (?:the )?${NAME}$`, 'i')] },
-  { id: 'date_load', agent: 'crm_agent', effect: 'read', patterns: [/\b(?:are we|am i) (?:free|available|booked|busy|full)\b/i, /\b(?:do we have|is there) (?:room|space|capacity|anything)\b(?! (?:i|we) )/i, /^anything (?:happening|on|planned|booked)\b/i, /\bwhat(?:'s| is| do we have) (?:on|happening|booked)\b/i, /\bhow (?:busy|full|booked)\b/i, /\b(?:can|could) (?:we|i) (?:take|fit|squeeze|do|handle|accept)\b/i, /\b(?:free|open|available) (?:days?|dates?|weekends?|saturdays?|sundays?|fridays?)\b/i, /\bis .* (?:free|taken|available|still open)$/i] },
-  { id: 'tasks', agent: 'crm_agent', effect: 'read', patterns: [
-    new RegExp(`\\b(?:tasks?|to-?dos?|timeline|schedule|run of (?:the )?day|what(?:'s| is| has) (?:left|due|to do|to be done|still open)).*?(?: (?:for|of|on|in) (?:the )?${NAME}(?: ${PROJECT})?)?$`, 'i'),
-    new RegExp(`^what (?:still )?(?:has|needs) to (?:happen|be done|get done)(?: (?:before|for|on|with) (?:the )?${NAME})?$`, 'i'),
-    new RegExp(`^what do (?:we|i) (?:still )?(?:need|have) to do (?:for|on) (?:the )?${NAME}$`, 'i'),
-  ] },
-  { id: 'birthdays', agent: 'crm_agent', effect: 'read', patterns: [/\b(?:who(?:se|'s)?|any(?:body|one)?|upcoming|coming up|when|which|what|do we|list|next)\b.*\b(?:birthdays?|anniversaries)\b/i, /^(?:birthdays|anniversaries)\b/i] },
-  { id: 'lead', agent: 'crm_agent', effect: 'read', patterns: [
-    new RegExp(`^(?:tell me (?:more )?about|what about|what(?:'s| is) (?:up|going on|the (?:story|deal|budget|date|status)) (?:with|of|on|for)|(?:give me )?(?:the )?(?:details|rundown|summary) (?:of|on|for)|summari[sz]e|sum up|how(?:'s| is)|brief me on|info(?:rmation)? on|read(?: me)?) (?:the )?${NAME} ${LEAD}$`, 'i'),
-    new RegExp(`^what (?:does|did|do|is|was) (?:the )?(?!(?:we|i|you|they|he|she|it|the client)\\b)${NAME}(?: ${LEAD})? (?:want|need|ask(?:ing)?(?: us)?(?: for)?|write|say|message|have in mind|looking for|after)(?: (?:to|from) us| in (?:the|their|her|his) (?:message|inquiry|enquiry))?$`, 'i'),
-    new RegExp(`^(?:read(?: me)?|show(?: me)?|what(?:'s| is| was)|give me) (?:the )?(?:message|inquiry|enquiry) (?:from|of|by) (?:the )?${NAME}$`, 'i'),
-  ] },
-  { id: 'leads', agent: 'crm_agent', effect: 'read', patterns: [/\b(?:leads?|inquir(?:y|ies|ed?)|enquir(?:y|ies|ed?)|reached out)\b/i, /\bwho(?:m)? (?:do|should) (?:we|i) (?:need to )?(?:call|answer|reply)\b/i, /\bwho is waiting\b/i] },
-  { id: 'people', agent: 'crm_agent', effect: 'read', patterns: [
-    new RegExp(`^who(?:'s| is| are)?(?: the)? ${ROLE}(?: people)? (?:for|of|on|in|at|with) (?:the )?${NAME}$`, 'i'),
-    new RegExp(`^(?:contact details|phone(?: number)?|e-?mail(?: address)?|people|contacts|team) (?:for|of|on) (?:the )?${NAME}(?: ${PROJECT})$`, 'i'),
-  ] },
-  { id: 'notes', agent: 'crm_agent', effect: 'read', patterns: [new RegExp(`\\bnotes?\\b(?: (?:for|of|on|about|from|in) (?:the )?${NAME}(?: ${PROJECT})?)?$`, 'i'), new RegExp(`^what did (?:we|the client|they|she|he|i) (?:say|write|note|agree|decide|discuss|promise)(?: down)?(?: on)?(?: about| for| with)? (?:the )?${NAME}$`, 'i')] },
-  { id: 'clients', agent: 'crm_agent', effect: 'read', patterns: [
-    new RegExp(`^(?:find|look up|search(?: for)?|who is|do we know|list|show)(?: me)? (?:the |our |all )?(?:a |an )?(?:contacts?|clients?|customers?|people|person)(?: (?:called|named|for|like|with))?(?: ${NAME})?$`, 'i'),
-    new RegExp(`^(?:(?:get|give|find|tell|show)(?: me)?|what(?:'s| is)|(?:do|have) (?:you|we)(?: have| got)?) (?:the |an? )?(?:phone|number|e-?mail|contact|address|details)(?: (?:number|address|details))? (?:of|for) (?!(?:this|that)\\b)${NAME}$`, 'i'),
-    new RegExp(`^(?:phone|number|e-?mail|contact|address|details)(?: (?:number|address|details))? (?:for|of) ${NAME}$`, 'i'), new RegExp(`^(?:who is|who's) ${NAME}$`, 'i'),
-  ] },
-  { id: 'figures', agent: 'crm_agent', effect: 'read', patterns: [/\b(?:how(?:'s| is| are)|what(?:'s| is)|sum(?:marize|marise| up)|show me) (?:the |our |my )?(?:pipeline|sales|numbers|figures|business|win rate|conversion)\b/i, /\bpipeline (?:worth|value|summary|total)\b/i, /\bhow much (?:is|money|value|business|do we have)\b.*\b(?:pipeline|booked|open|sold)\b/i, /\bwin rate\b/i, /\bhow (?:are|did|have) we (?:do|doing|done|been doing)\b/i, /\bwhat is (?:stuck|waiting)\b/i] },
-  { id: 'project', agent: 'crm_agent', effect: 'read', patterns: [
-    new RegExp(`^(?:tell me (?:about|more about)|(?:give me )?(?:a |the )?(?:rundown|recap|update|overview) (?:of|on|for)|update me on|catch me up on|(?:is there )?anything i should know about|any(?:thing)? (?:new|news) (?:on|with|about)|what(?:'s| is) (?:going on|new|up|happening) with|info(?:rmation)? (?:on|about)|summari[sz]e|sum up|brief me on|what about|give me (?:a |the )?(?:summary|overview|details|status) (?:of|on|for)|status of|details (?:of|on|for)|how(?:'s| is)|what(?:'s| is) the (?:status|date|venue|budget|stage|guest count|value) (?:of|for)|when is|where is|what is the latest (?:on|with)|how many guests (?:at|for|has|does)|find (?:the )?project) (?:the )?${NAME}$`, 'i'),
-  ] },
-  { id: 'projects', agent: 'crm_agent', effect: 'read', patterns: [
-    /\b(?:projects|events|weddings|galas|funerals|memorials|workshops|jobs|bookings)\b/i, /\bwhat(?:'s| is) (?:coming up|next|on)\b/i, /\b(?:upcoming|next) (?:project|event|wedding|job)s?\b/i,
-  ] },
+  {
+    id: 'help',
+    agent: 'orchestrator_agent',
+    effect: 'read',
+    patterns: [/^(?:help|what (?:can|do) you (?:do|know)|how (?:can|do) you help|what else can you do|what are you able to)/i],
+  },
+  {
+    id: 'greeting',
+    agent: 'orchestrator_agent',
+    effect: 'read',
+    patterns: [
+      /^(?:hi|hello|hey|good (?:morning|afternoon|evening)|thanks|thank you|great|perfect|cool)?$/i,
+      /^(?:hi|hello|hey|good (?:morning|afternoon|evening))\b.{0,20}$/i,
+    ],
+  },
+  {
+    id: 'analysis',
+    agent: 'analysis_agent',
+    effect: 'read',
+    patterns: [
+      /\b(?:analy[sz]e|analysis|report|chart|graph|plot|csv|spreadsheet|break ?down|statistics?|trend)\b/i,
+      /\b(?:pipeline|value|projects?|leads?|revenue|events?|bookings?)\b.*\bby (?:stage|source|month|type|year|owner)\b/i,
+      /\bhow many (?:projects?|weddings?|events?|leads?) (?:per|each|every|by) (?:month|year|stage|source|type)\b/i,
+      /\bwhere do (?:our|my|the) leads come from\b/i,
+      /\b(?:which|what|our|the) (?:months?|seasons?|time of (?:the )?year)\b.*\b(?:bus(?:y|iest)|most|best|quiet(?:est)?|slow(?:est)?)\b/i,
+    ],
+  },
+  {
+    id: 'collage',
+    agent: 'moodboard_agent',
+    effect: 'draft',
+    patterns: [/\bcollage\b/i, /\b(?:image|picture|overview|preview)\b.*\b(?:from|of)\b.*\b(?:mood ?board|board)\b/i],
+  },
+  {
+    id: 'palette',
+    agent: 'moodboard_agent',
+    effect: 'draft',
+    patterns: [
+      /\b(?:colou?r )?palette\b/i,
+      /\bcolou?rs? (?:of|from|on|in)\b.*\b(?:board|mood ?board|pictures?)\b/i,
+      /\bcolou?rs?\b.*\bboard\b/i,
+      /\bcolou?r swatches\b/i,
+      /^(?:generate|make|create|draw|paint)\b.*\b(?:image|picture|photo|illustration)\b/i,
+    ],
+  },
+  {
+    id: 'drafts',
+    agent: 'orchestrator_agent',
+    effect: 'read',
+    patterns: [/\b(?:my|our|open|the) (?:proposal |recipe )?drafts\b/i, /^(?:list|show) (?:me )?(?:the |all )?drafts/i],
+  },
+  {
+    id: 'add_note',
+    agent: 'crm_agent',
+    effect: 'write',
+    patterns: [
+      new RegExp(
+        `^(?:add|write|leave|make|put|save)(?: down)? (?:a |the |this )?note (?:to|on|for|about|in) (?:the )?${NAME}(?: ${PROJECT})?\\s*(?:[:,-]|that|saying|which says)\\s*(?<body>.+)$`,
+        'i',
+      ),
+      new RegExp(
+        `^(?:jot|write|put)(?: this| a note)?(?: down)? (?:on|for|in|to|about) (?:the )?(?!(?:me|us)\\b)${NAME}(?: ${PROJECT})?\\s*(?:[:,-]|that)\\s*(?<body>.+)$`,
+        'i',
+      ),
+      new RegExp(
+        `^note (?:to (?:self|the team|everybody|everyone) )?(?:on|for|to|about) (?:the )?${NAME}(?: ${PROJECT})?\\s*[:,-]\\s*(?<body>.+)$`,
+        'i',
+      ),
+      new RegExp(`^note (?:on|for|to|about) (?:the )?${NAME}(?: ${PROJECT})? that (?<body>.+)$`, 'i'),
+      new RegExp(
+        `^(?:add|put|write)(?: this| it)?(?: down)? (?:to|in|on|into) (?:the )?${NAME}(?:'s)?(?: ${PROJECT})? (?:notes|file)\\s*(?:[:,-]|that)?\\s*(?<body>.+)$`,
+        'i',
+      ),
+      new RegExp(
+        `^(?:on|for) (?:the )?${NAME}(?: ${PROJECT})?,? (?:add a note|make a note|note(?: down)?|write down|jot down)\\s*(?:[:,-]|that)?\\s*(?<body>.+)$`,
+        'i',
+      ),
+      /^(?:add|write|leave|make|take|put)(?: down)? (?:a |the )?(?:quick )?note(?: down)?(?: for me)?\s*(?:[:,-]|that|saying)\s*(?<body>.+)$/i,
+      /^(?:jot|write|note|put|take)(?: this| it| that)? down(?: for me| for us)?\s*(?:[:,-]\s*(?:that )?|that )(?<body>.+)$/i,
+      /^(?:note|record|please note) that (?<body>.+)$/i,
+    ],
+  },
+  {
+    id: 'add_task',
+    agent: 'crm_agent',
+    effect: 'write',
+    patterns: [
+      new RegExp(
+        `^(?:i need|i want|give me|add|create|make|set|put)(?: up| in)? (?:a |the |another )?${TASK} (?:for|on|in) (?:the )?${NAME}(?: ${PROJECT})?\\s*[:,-]\\s*(?<title>.+)$`,
+        'i',
+      ),
+      new RegExp(
+        `^(?:add|create|make|set)(?: up)? (?:a |the )?(?:task|to-?do|reminder) (?:to|on|for) (?:the )?(?<title>.+?) (?:for|on|to|in) (?:the )?${NAME}(?: ${PROJECT})?$`,
+        'i',
+      ),
+      new RegExp(
+        `^(?:add|create|make|set|put)(?: up)? (?:a |the )?(?:task|to-?do|reminder) (?:for|on|to|in) (?:the )?${NAME}(?: ${PROJECT})?\\s*[:,-]\\s*(?<title>.+)$`,
+        'i',
+      ),
+      /^(?:add|create|make|set)(?: up)? (?:a |the )?(?:task|to-?do|reminder)\s*(?:[:,-]|to)\s*(?<title>.+)$/i,
+      /^(?:remind (?:me|us)|don't let (?:me|us) forget|(?:i|we) (?:must not|mustn't|can't) forget|remember) to (?<title>.+)$/i,
+      new RegExp(`^put (?<title>.+?) on the (?:to-?do |task )?list(?: (?:for|of) (?:the )?${NAME}(?: ${PROJECT})?)?$`, 'i'),
+    ],
+  },
+  {
+    id: 'create_lead',
+    agent: 'crm_agent',
+    effect: 'write',
+    patterns: [
+      /^(?:add|create|new|log|save|enter)(?: up)? (?:a |an )?(?:new )?(?:lead|inquiry|enquiry)(?: (?:for|from|called|named)|\s*[:,-])?\s+(?<name>.+)$/i,
+      new RegExp(`^(?:add|log|save|put|enter)(?: in)? ${NAME}(?: (?:down|in))? as an? (?:new )?${LEAD}\\b.*$`, 'i'),
+      new RegExp(
+        `^(?:there's |we have |i have |i've got )?(?:some(?:one|body)|an? (?:\\w+ )?(?:guy|lady|woman|man|person|couple|bride|groom|client|customer|company)) (?:called|named|by the name of) ${NAME}(?:,| (?:wants?|needs?|is|are|would|called|rang|asked|just|wrote|who)\\b).*\\b(?:add|log|save|put|enter) (?:him|her|them|it|that|this)(?: (?:down|in))? as an? (?:new )?${LEAD}$`,
+        'i',
+      ),
+    ],
+  },
+  {
+    id: 'create_project',
+    agent: 'crm_agent',
+    effect: 'write',
+    patterns: [/^(?:add|create|new|start|set up)(?: up)? (?:a |an )?(?:new )?project(?: (?:for|called|named)|\s*[:,-])?\s+(?<name>.+)$/i],
+  },
+  {
+    id: 'mark_contacted',
+    agent: 'crm_agent',
+    effect: 'write',
+    patterns: [
+      new RegExp(
+        `^${NO_REFUSAL}.*\\b(?:so|and|please|then)\\b,? (?:mark|set|tick) (?:off )?(?:the )?(?!it\\b|that\\b|them\\b|her\\b|him\\b)${NAME}(?: ${LEAD})?(?: off)? (?:as|to) contacted$`,
+        'i',
+      ),
+      new RegExp(
+        `^${NO_REFUSAL}(?:i|we)(?:'ve| have)?(?: just| already)? ${CALLED} (?:the )?${NAME}(?: ${LEAD})?(?: back)?(?: (?:about|for|on) .+)?(?:,| so| and)+ .*\\bcontacted$`,
+        'i',
+      ),
+      new RegExp(`^(?:mark|set) (?:the )?(?:lead )?${NAME}(?: lead)? (?:as|to) contacted$`, 'i'),
+      new RegExp(
+        `^${NO_REFUSAL}(?:i|we)(?:'ve| have)?(?: just| already)? (?:called|rang|phoned|answered|contacted|replied to|emailed|spoke (?:to|with)|talked to|got back to|wrote back to) (?:the )?${NAME}(?: (?:lead|inquiry|enquiry))?(?: back)?$`,
+        'i',
+      ),
+    ],
+  },
+  {
+    id: 'move_project',
+    agent: 'crm_agent',
+    effect: 'write',
+    patterns: [
+      new RegExp(
+        `^${MOVE} (?:the )?${NAME}(?: project)? (?:to|into|as|in) (?:the )?(?:stage )?(?<stage>${STAGES})(?: stage| column)?$`,
+        'i',
+      ),
+      new RegExp(
+        `^${NAME} (?:is|are|has|have) (?:now )?(?:in )?(?<stage>${STAGES})(?: now| already)?[,.;:-]* (?:so )?(?:please )?(?:move|update|change|drag) (?:it|that|them)$`,
+        'i',
+      ),
+      new RegExp(
+        `^${MOVE} (?:the )?${NAME}(?: project)?(?: (?:over|along|up|on|back))? (?:to|into|as|in) (?:the )?(?:stage )?(?<stage>${STAGES})(?: stage| column)?$`,
+        'i',
+      ),
+      new RegExp(
+        `^${NO_REFUSAL}(?:the )?${NAME} (?:said|says|signed|confirmed|accepted|paid|is|are|has|have|wants?|just|went|got|came)\\b.*\\b${MOVE} (?:it|them|that|her|him)(?: (?:over|along|up|on|back))? (?:to|into|as|in) (?:the )?(?<stage>${STAGES})(?: stage| column)?$`,
+        'i',
+      ),
+    ],
+  },
+  {
+    id: 'open',
+    agent: 'navigation_agent',
+    effect: 'navigate',
+    patterns: [
+      new RegExp(`^${OPEN} ${THE}(?<place>${PLACE})(?: page| tool| list| screen)?(?: (?:for|of) (?:the |our )?${NAME})?$`, 'i'),
+      new RegExp(`^${OPEN} ${THE}${NAME}(?:'s)?(?<!\\b(?:the|all|our|my|of|with)) (?<place>${PLACE})(?: page| tool| screen)?$`, 'i'),
+      new RegExp(
+        `^(?:open(?: up)?|load(?: up)?|bring up|pull up|show me|(?:go|get|let me|take me|bring me|get me) (?:back )?(?:in)?to|jump (?:in)?to|get me) (?:the |our |my )?${NAME} (?<kind>lead|inquiry|enquiry|client|contact)$`,
+        'i',
+      ),
+      new RegExp(
+        `^(?:open(?: up)?|load up|(?:go|get|let me|take me|bring me|get me) (?:back )?(?:in)?to|hop (?:over )?to|head (?:over )?to|bring up|pull up|jump (?:in)?to) (?:the |our |my )?(?<kind>project|lead|client|contact)? ?${NAME}$`,
+        'i',
+      ),
+      new RegExp(`^(?:get|give|find) me ${THE}${NAME} ${PROJECT}$`, 'i'),
+      new RegExp(`^(?:pull|bring|put|get) (?:the |our |my )?${NAME} up(?: on .*)?$`, 'i'),
+      new RegExp(`^where (?:is|are|do i find|can i find) (?:the |our |my )?(?<place>${PLACE})(?: page| tool)?$`, 'i'),
+    ],
+  },
+  {
+    id: 'recipe',
+    agent: 'recipe_agent',
+    effect: 'draft',
+    patterns: [
+      /\brecipes?\b.*\b(?:for|with|of)\b/i,
+      /\b(?:make|create|draft|write|need)\b.*\brecipes?\b/i,
+      /\bhow many stems\b/i,
+      /\bstem counts?\b/i,
+      /\bshopping list\b.*\b(?:for|of)\b/i,
+      /\bwhat stems\b/i,
+      /\bwhat (?:goes|would go|should go|do we put) in(?:to)?\b/i,
+      /\bstems? list\b/i,
+      /\bstems? (?:do (?:we|i) need|for)\b/i,
+    ],
+  },
+  {
+    id: 'proposal',
+    agent: 'proposal_agent',
+    effect: 'draft',
+    patterns: [
+      new RegExp(`\\b${CREATE}\\b.*\\b(?:proposal|quote|estimate|offer)\\b`, 'i'),
+      /^(?:a )?(?:proposal|quote|estimate) (?:for|with|of)\b/i,
+      /\bquote (?:me|them|us|her|him)\b/i,
+      /^get (?:me |us )?(?:an? |the )?(?:\w+ )?(?:proposal|quote|estimate)\b/i,
+      /^(?:draft|quote)\b.*\d/i,
+      /^\d+ .*\b(?:cent(?:er|re) ?pieces?|bouquets?|boutonn?i|arch|arrangements?|bud vases?|garlands?|corsages?)/i,
+      new RegExp(
+        `^${CREATE}\\b.*\\d.*\\b(?:cent(?:er|re) ?pieces?|bouquets?|boutonn?i|arch|arrangements?|bud vases?|garlands?|corsages?)`,
+        'i',
+      ),
+    ],
+  },
+  {
+    id: 'send',
+    agent: 'orchestrator_agent',
+    effect: 'send',
+    patterns: [
+      /^(?:send|e-?mail|text|call|message|sms)\b/i,
+      /\b(?:take|charge|refund|collect)\b.*\b(?:payment|deposit|card|money|retainer)\b/i,
+      /^(?:pay|invoice)\b/i,
+    ],
+  },
+  {
+    id: 'inventory',
+    agent: 'inventory_agent',
+    effect: 'read',
+    patterns: [
+      /\b(?:in stock|stock levels?|inventory|how many (?:vases|lanterns|chairs|arches|candles|compotes|vessels) do we (?:have|own)|do we (?:have|own) (?:enough|any|\d+)|availability of)\b(?!.*\b(?:weddings?|events?|projects?|leads?|inquir|galas?|room|space|clients?|bookings?|jobs|funerals?|memorials?|tasks?|notes?)\b)/i,
+    ],
+  },
+  {
+    id: 'projects',
+    agent: 'crm_agent',
+    effect: 'read',
+    patterns: [new RegExp(`^(?:what|anything|everything|any|which|who|do we have|are we doing)\\b[^?]*? at (?:the )?${NAME}$`, 'i')],
+  },
+  {
+    id: 'date_load',
+    agent: 'crm_agent',
+    effect: 'read',
+    patterns: [
+      /\b(?:are we|am i) (?:free|available|booked|busy|full)\b/i,
+      /\b(?:do we have|is there) (?:room|space|capacity|anything)\b(?! (?:i|we) )/i,
+      /^anything (?:happening|on|planned|booked)\b/i,
+      /\bwhat(?:'s| is| do we have) (?:on|happening|booked)\b/i,
+      /\bhow (?:busy|full|booked)\b/i,
+      /\b(?:can|could) (?:we|i) (?:take|fit|squeeze|do|handle|accept)\b/i,
+      /\b(?:free|open|available) (?:days?|dates?|weekends?|saturdays?|sundays?|fridays?)\b/i,
+      /\bis .* (?:free|taken|available|still open)$/i,
+    ],
+  },
+  {
+    id: 'tasks',
+    agent: 'crm_agent',
+    effect: 'read',
+    patterns: [
+      new RegExp(
+        `\\b(?:tasks?|to-?dos?|timeline|schedule|run of (?:the )?day|what(?:'s| is| has) (?:left|due|to do|to be done|still open)).*?(?: (?:for|of|on|in) (?:the )?${NAME}(?: ${PROJECT})?)?$`,
+        'i',
+      ),
+      new RegExp(`^what (?:still )?(?:has|needs) to (?:happen|be done|get done)(?: (?:before|for|on|with) (?:the )?${NAME})?$`, 'i'),
+      new RegExp(`^what do (?:we|i) (?:still )?(?:need|have) to do (?:for|on) (?:the )?${NAME}$`, 'i'),
+    ],
+  },
+  {
+    id: 'birthdays',
+    agent: 'crm_agent',
+    effect: 'read',
+    patterns: [
+      /\b(?:who(?:se|'s)?|any(?:body|one)?|upcoming|coming up|when|which|what|do we|list|next)\b.*\b(?:birthdays?|anniversaries)\b/i,
+      /^(?:birthdays|anniversaries)\b/i,
+    ],
+  },
+  {
+    id: 'lead',
+    agent: 'crm_agent',
+    effect: 'read',
+    patterns: [
+      new RegExp(
+        `^(?:tell me (?:more )?about|what about|what(?:'s| is) (?:up|going on|the (?:story|deal|budget|date|status)) (?:with|of|on|for)|(?:give me )?(?:the )?(?:details|rundown|summary) (?:of|on|for)|summari[sz]e|sum up|how(?:'s| is)|brief me on|info(?:rmation)? on|read(?: me)?) (?:the )?${NAME} ${LEAD}$`,
+        'i',
+      ),
+      new RegExp(
+        `^what (?:does|did|do|is|was) (?:the )?(?!(?:we|i|you|they|he|she|it|the client)\\b)${NAME}(?: ${LEAD})? (?:want|need|ask(?:ing)?(?: us)?(?: for)?|write|say|message|have in mind|looking for|after)(?: (?:to|from) us| in (?:the|their|her|his) (?:message|inquiry|enquiry))?$`,
+        'i',
+      ),
+      new RegExp(
+        `^(?:read(?: me)?|show(?: me)?|what(?:'s| is| was)|give me) (?:the )?(?:message|inquiry|enquiry) (?:from|of|by) (?:the )?${NAME}$`,
+        'i',
+      ),
+    ],
+  },
+  {
+    id: 'leads',
+    agent: 'crm_agent',
+    effect: 'read',
+    patterns: [
+      /\b(?:leads?|inquir(?:y|ies|ed?)|enquir(?:y|ies|ed?)|reached out)\b/i,
+      /\bwho(?:m)? (?:do|should) (?:we|i) (?:need to )?(?:call|answer|reply)\b/i,
+      /\bwho is waiting\b/i,
+    ],
+  },
+  {
+    id: 'people',
+    agent: 'crm_agent',
+    effect: 'read',
+    patterns: [
+      new RegExp(`^who(?:'s| is| are)?(?: the)? ${ROLE}(?: people)? (?:for|of|on|in|at|with) (?:the )?${NAME}$`, 'i'),
+      new RegExp(
+        `^(?:contact details|phone(?: number)?|e-?mail(?: address)?|people|contacts|team) (?:for|of|on) (?:the )?${NAME}(?: ${PROJECT})$`,
+        'i',
+      ),
+    ],
+  },
+  {
+    id: 'notes',
+    agent: 'crm_agent',
+    effect: 'read',
+    patterns: [
+      new RegExp(`\\bnotes?\\b(?: (?:for|of|on|about|from|in) (?:the )?${NAME}(?: ${PROJECT})?)?$`, 'i'),
+      new RegExp(
+        `^what did (?:we|the client|they|she|he|i) (?:say|write|note|agree|decide|discuss|promise)(?: down)?(?: on)?(?: about| for| with)? (?:the )?${NAME}$`,
+        'i',
+      ),
+    ],
+  },
+  {
+    id: 'clients',
+    agent: 'crm_agent',
+    effect: 'read',
+    patterns: [
+      new RegExp(
+        `^(?:find|look up|search(?: for)?|who is|do we know|list|show)(?: me)? (?:the |our |all )?(?:a |an )?(?:contacts?|clients?|customers?|people|person)(?: (?:called|named|for|like|with))?(?: ${NAME})?$`,
+        'i',
+      ),
+      new RegExp(
+        `^(?:(?:get|give|find|tell|show)(?: me)?|what(?:'s| is)|(?:do|have) (?:you|we)(?: have| got)?) (?:the |an? )?(?:phone|number|e-?mail|contact|address|details)(?: (?:number|address|details))? (?:of|for) (?!(?:this|that)\\b)${NAME}$`,
+        'i',
+      ),
+      new RegExp(`^(?:phone|number|e-?mail|contact|address|details)(?: (?:number|address|details))? (?:for|of) ${NAME}$`, 'i'),
+      new RegExp(`^(?:who is|who's) ${NAME}$`, 'i'),
+    ],
+  },
+  {
+    id: 'figures',
+    agent: 'crm_agent',
+    effect: 'read',
+    patterns: [
+      /\b(?:how(?:'s| is| are)|what(?:'s| is)|sum(?:marize|marise| up)|show me) (?:the |our |my )?(?:pipeline|sales|numbers|figures|business|win rate|conversion)\b/i,
+      /\bpipeline (?:worth|value|summary|total)\b/i,
+      /\bhow much (?:is|money|value|business|do we have)\b.*\b(?:pipeline|booked|open|sold)\b/i,
+      /\bwin rate\b/i,
+      /\bhow (?:are|did|have) we (?:do|doing|done|been doing)\b/i,
+      /\bwhat is (?:stuck|waiting)\b/i,
+    ],
+  },
+  {
+    id: 'project',
+    agent: 'crm_agent',
+    effect: 'read',
+    patterns: [
+      new RegExp(
+        `^(?:tell me (?:about|more about)|(?:give me )?(?:a |the )?(?:rundown|recap|update|overview) (?:of|on|for)|update me on|catch me up on|(?:is there )?anything i should know about|any(?:thing)? (?:new|news) (?:on|with|about)|what(?:'s| is) (?:going on|new|up|happening) with|info(?:rmation)? (?:on|about)|summari[sz]e|sum up|brief me on|what about|give me (?:a |the )?(?:summary|overview|details|status) (?:of|on|for)|status of|details (?:of|on|for)|how(?:'s| is)|what(?:'s| is) the (?:status|date|venue|budget|stage|guest count|value) (?:of|for)|when is|where is|what is the latest (?:on|with)|how many guests (?:at|for|has|does)|find (?:the )?project) (?:the )?${NAME}$`,
+        'i',
+      ),
+    ],
+  },
+  {
+    id: 'projects',
+    agent: 'crm_agent',
+    effect: 'read',
+    patterns: [
+      /\b(?:projects|events|weddings|galas|funerals|memorials|workshops|jobs|bookings)\b/i,
+      /\bwhat(?:'s| is) (?:coming up|next|on)\b/i,
+      /\b(?:upcoming|next) (?:project|event|wedding|job)s?\b/i,
+    ],
+  },
 ];
 
 /** What a sentence is taken for that neither the grammar nor its words tell more about. */
 export const LAST: readonly Intent[] = [
-  { id: 'projects', agent: 'crm_agent', effect: 'read', patterns: [new RegExp(`^(?:find|search(?: for)?|look for|show me|list) (?:the )?${NAME}$`, 'i')] },
+  {
+    id: 'projects',
+    agent: 'crm_agent',
+    effect: 'read',
+    patterns: [new RegExp(`^(?:find|search(?: for)?|look for|show me|list) (?:the )?${NAME}$`, 'i')],
+  },
 ];

@@ -57,7 +57,12 @@ export function readOrder(text: string): Order {
   const items = places.map((place, at): OrderItem => {
     const own = rest.slice(place.from, places[at + 1]?.from ?? rest.length);
     const before = rest.slice(places[at - 1]?.to ?? 0, place.from);
-    return { arrangement: place.arrangement, quantity: countBefore(before), flowers: flowersIn(`${lastWords(before)} ${own}`), colors: colorsIn(`${lastWords(before)} ${own}`) };
+    return {
+      arrangement: place.arrangement,
+      quantity: countBefore(before),
+      flowers: flowersIn(`${lastWords(before)} ${own}`),
+      colors: colorsIn(`${lastWords(before)} ${own}`),
+    };
   });
   return { items, flowers: flowersIn(rest), colors: colorsIn(rest), budgetCents: budget?.cents ?? null };
 }

@@ -24,7 +24,11 @@ export interface PlanContext {
 export function planOf(message: string, { today }: PlanContext): Plan {
   const text = digits(tidy(message));
   const span = findSpan(text, today);
-  return fitting(INTENTS, { text, span }) ?? looseReading({ text, span }) ?? fitting(LAST, { text, span }) ?? { intent: 'unknown', agent: 'orchestrator_agent', effect: 'read', text, span, slots: {} };
+  return (
+    fitting(INTENTS, { text, span }) ??
+    looseReading({ text, span }) ??
+    fitting(LAST, { text, span }) ?? { intent: 'unknown', agent: 'orchestrator_agent', effect: 'read', text, span, slots: {} }
+  );
 }
 
 function fitting(intents: typeof INTENTS, { text, span }: Pick<Plan, 'text' | 'span'>): Plan | undefined {
@@ -38,13 +42,20 @@ function fitting(intents: typeof INTENTS, { text, span }: Pick<Plan, 'text' | 's
 }
 
 /** What stands behind a name and does not belong to it. */
-const TRAILING = /(?: (?:on|in|at|for|by|from|with|being|held|taking place|getting married|happening|going|doing|looking|coming along|at all|yet|again|now|lately|so far|then|today|this time))+$/i;
+const TRAILING =
+  /(?: (?:on|in|at|for|by|from|with|being|held|taking place|getting married|happening|going|doing|looking|coming along|at all|yet|again|now|lately|so far|then|today|this time))+$/i;
 
 /** A name does not keep the words that say when. */
 function slotsOf(groups: Readonly<Record<string, string | undefined>>, span: Span | undefined): Record<string, string> {
   const slots: Record<string, string> = {};
   for (const [name, value] of Object.entries(groups)) {
-    const clean = value?.replace(span?.text ?? '\u0000', ' ').replace(/\s+/g, ' ').replace(/^(?:the|our|my|a|an)\s+/i, '').replace(/['"]/g, '').replace(TRAILING, '').trim();
+    const clean = value
+      ?.replace(span?.text ?? '\u0000', ' ')
+      .replace(/\s+/g, ' ')
+      .replace(/^(?:the|our|my|a|an)\s+/i, '')
+      .replace(/['"]/g, '')
+      .replace(TRAILING, '')
+      .trim();
     if (clean) slots[name] = clean;
   }
   return slots;

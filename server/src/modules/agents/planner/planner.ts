@@ -44,14 +44,19 @@ export class Planner implements Answerer {
 
   async #business({ session }: Asker): Promise<Job['business']> {
     const { platform } = this.deps;
-    const { tz, currency, locale } = await platform.db.withTenant(await platform.access.workerOf(session), (db) => platform.api('auth_and_admin').tenant(db));
+    const { tz, currency, locale } = await platform.db.withTenant(await platform.access.workerOf(session), (db) =>
+      platform.api('auth_and_admin').tenant(db),
+    );
     const today = localDay(platform.clock(), tz);
     return { today, currency, locale };
   }
 
   async #mayOpen({ session, permissions }: Asker, tools: Toolbox, plugin: string): ReturnType<Job['mayOpen']> {
     const { platform } = this.deps;
-    const there = BUILT_IN.has(plugin) || tools.tools.some((tool) => tool.plugin === plugin) || (await platform.api('plugins').releasedTools()).has(plugin);
+    const there =
+      BUILT_IN.has(plugin) ||
+      tools.tools.some((tool) => tool.plugin === plugin) ||
+      (await platform.api('plugins').releasedTools()).has(plugin);
     const may = mayUsePlugin(permissions, plugin) && (await platform.access.enabled(session.tenantId, plugin));
     if (may) return there ? 'yes' : 'not_there';
     return there || (await this.#isDeclared(plugin)) ? 'no_permission' : 'not_there';
@@ -75,6 +80,11 @@ function handoffOf({ agentType }: Turn, { agent, intent }: Plan): Pick<Outcome, 
 }
 
 const REASONS: Readonly<Record<string, string>> = {
-  proposal_agent: 'A proposal shall be drafted.', recipe_agent: 'A recipe shall be worked out.', moodboard_agent: 'A picture of the moodboard is wanted.', inventory_agent: 'It is about stock.',
-  crm_agent: 'It is about projects, leads or clients.', navigation_agent: 'A page shall be opened.', analysis_agent: 'A report is wanted.',
+  proposal_agent: 'A proposal shall be drafted.',
+  recipe_agent: 'A recipe shall be worked out.',
+  moodboard_agent: 'A picture of the moodboard is wanted.',
+  inventory_agent: 'It is about stock.',
+  crm_agent: 'It is about projects, leads or clients.',
+  navigation_agent: 'A page shall be opened.',
+  analysis_agent: 'A report is wanted.',
 };

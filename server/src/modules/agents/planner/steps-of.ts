@@ -6,11 +6,36 @@ import type { IntentId } from './intents';
 export function stepsOf(intent: IntentId | null, { outcome, called }: { outcome: Outcome; called: readonly Wanted[] }): Step[] {
   const { draft, action, cards } = outcome;
   const steps: Step[] = called.map(({ tool, arguments: given }) => ({ tool, arguments: given, effect: 'read' }));
-  if (draft?.kind === 'proposal') steps.push({ tool: 'draft.proposal', effect: 'draft', arguments: { project_id: draft.data.project_id, budget_cents: draft.data.budget_cents, items: draft.data.sections.flatMap(({ items }) => items.map(({ name, quantity }) => `${quantity} ${name}`)), flowers: [...new Set(draft.data.sections.flatMap(({ items }) => items.flatMap(({ flowers }) => flowers)))] } });
-  if (draft?.kind === 'recipe') steps.push({ tool: 'draft.recipe', effect: 'draft', arguments: { project_id: draft.data.project_id, items: draft.data.pages.map(({ arrangement, quantity }) => `${quantity} ${arrangement}`), flowers: [...new Set(draft.data.pages.flatMap(({ ingredients }) => ingredients.filter(({ role }) => role !== 'supply').map(({ name }) => name)))] } });
+  if (draft?.kind === 'proposal')
+    steps.push({
+      tool: 'draft.proposal',
+      effect: 'draft',
+      arguments: {
+        project_id: draft.data.project_id,
+        budget_cents: draft.data.budget_cents,
+        items: draft.data.sections.flatMap(({ items }) => items.map(({ name, quantity }) => `${quantity} ${name}`)),
+        flowers: [...new Set(draft.data.sections.flatMap(({ items }) => items.flatMap(({ flowers }) => flowers)))],
+      },
+    });
+  if (draft?.kind === 'recipe')
+    steps.push({
+      tool: 'draft.recipe',
+      effect: 'draft',
+      arguments: {
+        project_id: draft.data.project_id,
+        items: draft.data.pages.map(({ arrangement, quantity }) => `${quantity} ${arrangement}`),
+        flowers: [
+          ...new Set(
+            draft.data.pages.flatMap(({ ingredients }) => ingredients.filter(({ role }) => role !== 'supply').map(({ name }) => name)),
+          ),
+        ],
+      },
+    });
   if (action) steps.push({ tool: action.tool, arguments: action.arguments, effect: action.effect });
   if (cards.navigationUrl) steps.push({ tool: 'navigate.open', arguments: { url: cards.navigationUrl }, effect: 'navigate' });
-  if (cards.imageData) steps.push({ tool: /collage/i.test(cards.imageData.alt) ? 'image.collage' : 'image.palette', arguments: {}, effect: 'draft' });
-  if (cards.analysisData) steps.push({ tool: 'analysis.run', arguments: { report: (cards.analysisData.filename ?? '').replace('.csv', '') }, effect: 'read' });
+  if (cards.imageData)
+    steps.push({ tool: /collage/i.test(cards.imageData.alt) ? 'image.collage' : 'image.palette', arguments: {}, effect: 'draft' });
+  if (cards.analysisData)
+    steps.push({ tool: 'analysis.run', arguments: { report: (cards.analysisData.filename ?? '').replace('.csv', '') }, effect: 'read' });
   return steps.length > 0 ? steps : [{ tool: `say.${intent ?? 'text'}`, arguments: {}, effect: 'read' }];
 }

@@ -10,7 +10,11 @@ export interface ProviderRow {
 }
 
 export async function findProvider(db: Db): Promise<ProviderRow | undefined> {
-  return (await db.rows<ProviderRow>('select base_url, sealed_key, chat_model, speech_model, transcription_model, updated_at from agents_provider limit 1'))[0];
+  return (
+    await db.rows<ProviderRow>(
+      'select base_url, sealed_key, chat_model, speech_model, transcription_model, updated_at from agents_provider limit 1',
+    )
+  )[0];
 }
 
 export async function saveProvider(db: Db, row: Omit<ProviderRow, 'updated_at'>): Promise<void> {

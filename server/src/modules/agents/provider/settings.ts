@@ -18,13 +18,19 @@ export interface Provider {
 }
 
 type Source = 'none' | 'environment' | 'business';
-type Env = Pick<Environment, 'SESSION_SECRET' | 'AI_BASE_URL' | 'AI_API_KEY' | 'AI_CHAT_MODEL' | 'AI_SPEECH_MODEL' | 'AI_TRANSCRIPTION_MODEL'>;
+type Env = Pick<
+  Environment,
+  'SESSION_SECRET' | 'AI_BASE_URL' | 'AI_API_KEY' | 'AI_CHAT_MODEL' | 'AI_SPEECH_MODEL' | 'AI_TRANSCRIPTION_MODEL'
+>;
 
 /** Which service answers for a business: its own, else the server's, else none. */
 export class ProviderSettings {
   readonly #box: SecretBox;
 
-  constructor(private readonly env: Env, private readonly outside: typeof fetch = createPublicFetch()) {
+  constructor(
+    private readonly env: Env,
+    private readonly outside: typeof fetch = createPublicFetch(),
+  ) {
     this.#box = createSecretBox(env.SESSION_SECRET, 'agents.provider');
   }
 
@@ -38,8 +44,13 @@ export class ProviderSettings {
     const provider = await this.of(db);
     const source: Source = provider?.source ?? 'none';
     return {
-      source, base_url: provider?.baseUrl ?? null, key_set: (provider?.apiKey ?? '') !== '', chat_model: provider?.chatModel ?? null,
-      speech_model: provider?.speechModel ?? null, transcription_model: provider?.transcriptionModel ?? null, updated_at: source === 'business' ? (row?.updated_at ?? null) : null,
+      source,
+      base_url: provider?.baseUrl ?? null,
+      key_set: (provider?.apiKey ?? '') !== '',
+      chat_model: provider?.chatModel ?? null,
+      speech_model: provider?.speechModel ?? null,
+      transcription_model: provider?.transcriptionModel ?? null,
+      updated_at: source === 'business' ? (row?.updated_at ?? null) : null,
     };
   }
 
@@ -50,7 +61,13 @@ export class ProviderSettings {
     const kept = before?.base_url === base_url ? (before?.sealed_key ?? null) : null;
     const given = api_key ? this.#box.seal(String(db.tenantId), api_key) : null;
     const sealed_key = api_key === undefined ? kept : given;
-    await saveProvider(db, { base_url, sealed_key, chat_model: chat_model || null, speech_model: speech_model || null, transcription_model: transcription_model || null });
+    await saveProvider(db, {
+      base_url,
+      sealed_key,
+      chat_model: chat_model || null,
+      speech_model: speech_model || null,
+      transcription_model: transcription_model || null,
+    });
   }
 
   /** How a service is asked. What a business names has to lie outside, or the server could be made to ask its own neighbours. */
@@ -60,12 +77,28 @@ export class ProviderSettings {
 
   #ofBusiness(row: ProviderRow, tenantId: number): Provider {
     const apiKey = row.sealed_key === null ? '' : (this.#box.open(String(tenantId), row.sealed_key) ?? '');
-    return { source: 'business', baseUrl: row.base_url ?? '', apiKey, chatModel: row.chat_model, speechModel: row.speech_model, transcriptionModel: row.transcription_model };
+    return {
+      source: 'business',
+      baseUrl: row.base_url ?? '',
+      apiKey,
+      chatModel: row.chat_model,
+      speechModel: row.speech_model,
+      transcriptionModel: row.transcription_model,
+    };
   }
 
   #ofServer(): Provider | null {
     const { AI_BASE_URL, AI_API_KEY = '', AI_CHAT_MODEL = null, AI_SPEECH_MODEL = null, AI_TRANSCRIPTION_MODEL = null } = this.env;
-    return AI_BASE_URL ? { source: 'environment', baseUrl: AI_BASE_URL, apiKey: AI_API_KEY, chatModel: AI_CHAT_MODEL, speechModel: AI_SPEECH_MODEL, transcriptionModel: AI_TRANSCRIPTION_MODEL } : null;
+    return AI_BASE_URL
+      ? {
+          source: 'environment',
+          baseUrl: AI_BASE_URL,
+          apiKey: AI_API_KEY,
+          chatModel: AI_CHAT_MODEL,
+          speechModel: AI_SPEECH_MODEL,
+          transcriptionModel: AI_TRANSCRIPTION_MODEL,
+        }
+      : null;
   }
 }
 

@@ -35,21 +35,44 @@ function answerIn(bytes: Buffer): AgentResponse | undefined {
   return final?.type === 'final_state' ? final.final_output : undefined;
 }
 
-const runsOf = (sessionId: string) => test.platform.db.withTenant({ tenantId: test.tenantA, memberId: null }, (db) =>
-  db.rows<{ message_id: string; status: string }>('select r.message_id, r.status from agents_run r join agents_session s on s.id = r.session_id where s.session_key = $1', [sessionId]));
+const runsOf = (sessionId: string) =>
+  test.platform.db.withTenant({ tenantId: test.tenantA, memberId: null }, (db) =>
+    db.rows<{ message_id: string; status: string }>(
+      'select r.message_id, r.status from agents_run r join agents_session s on s.id = r.session_id where s.session_key = $1',
+      [sessionId],
+    ),
+  );
 
 /** Cuts the connection after so many bytes of the answer. */
 function streamUntil(sessionId: string, messageId: string, most: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const body = JSON.stringify({ session_id: sessionId, message: SAY, message_id: messageId });
     const csrf = /csrftoken=([^;]+)/.exec(admin.cookieHeader)?.[1] ?? '';
-    const request = http.request(`${test.origin}/api/agents/run/stream/`, { method: 'POST', headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), cookie: admin.cookieHeader, 'x-csrftoken': csrf } }, (response) => {
-      let heard = Buffer.alloc(0);
-      const over = () => { request.destroy(); resolve(heard.subarray(0, most)); };
-      response.on('data', (chunk: Buffer) => { heard = Buffer.concat([heard, chunk]); if (heard.length >= most) over(); });
-      response.on('end', over);
-      if (most === 0) over();
-    });
+    const request = http.request(
+      `${test.origin}/api/agents/run/stream/`,
+      {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(body),
+          cookie: admin.cookieHeader,
+          'x-csrftoken': csrf,
+        },
+      },
+      (response) => {
+        let heard = Buffer.alloc(0);
+        const over = () => {
+          request.destroy();
+          resolve(heard.subarray(0, most));
+        };
+        response.on('data', (chunk: Buffer) => {
+          heard = Buffer.concat([heard, chunk]);
+          if (heard.length >= most) over();
+        });
+        response.on('end', over);
+        if (most === 0) over();
+      },
+    );
     request.on('error', (error: NodeJS.ErrnoException) => (error.code === 'ECONNRESET' ? undefined : reject(error)));
     request.end(body);
   });
@@ -72,7 +95,9 @@ describe('a stream that breaks', () => {
     expect(fallbacks).toBeGreaterThan(500);
     expect(await runsOf(chat.sessionId)).toEqual([{ message_id: messageId, status: 'done' }]);
     expect((await chat.history()).history).toHaveLength(2);
-    expect((await admin.get(`/api/agents/session-handoff-history/?session_id=${chat.sessionId}`)).json<{ handoffs: unknown[] }>().handoffs).toHaveLength(1);
+    expect(
+      (await admin.get(`/api/agents/session-handoff-history/?session_id=${chat.sessionId}`)).json<{ handoffs: unknown[] }>().handoffs,
+    ).toHaveLength(1);
   });
 
   it(`because the reader left: the answer is stored all the same (seed ${SEED})`, async () => {
@@ -84,14 +109,22 @@ describe('a stream that breaks', () => {
       const heard = answerIn(await streamUntil(chat.sessionId, messageId, cut));
       const answer = await chat.ask(SAY, { message_id: messageId });
       expect([round, cut, heard ?? answer]).toEqual([round, cut, answer]);
-      expect([round, cut, (await runsOf(chat.sessionId)).length, (await chat.history()).history.map(({ role }) => role)]).toEqual([round, cut, 1, ['user', 'assistant']]);
+      expect([round, cut, (await runsOf(chat.sessionId)).length, (await chat.history()).history.map(({ role }) => role)]).toEqual([
+        round,
+        cut,
+        1,
+        ['user', 'assistant'],
+      ]);
     }
   });
 
   it('and the text call that comes while it runs: both get the one answer', async () => {
     const chat = await AssistantDriver.start(admin);
     const messageId = randomUUID();
-    const answers = await Promise.all([chat.stream(SAY, { message_id: messageId }).then(({ answer }) => answerIn(Buffer.from(answer.body))), ...Array.from({ length: 6 }, () => chat.ask(SAY, { message_id: messageId }))]);
+    const answers = await Promise.all([
+      chat.stream(SAY, { message_id: messageId }).then(({ answer }) => answerIn(Buffer.from(answer.body))),
+      ...Array.from({ length: 6 }, () => chat.ask(SAY, { message_id: messageId })),
+    ]);
     for (const answer of answers) expect(answer).toEqual(answers[0]);
     expect(answers[0]?.draft?.id).toEqual(expect.any(Number));
     expect(await runsOf(chat.sessionId)).toHaveLength(1);

@@ -11,22 +11,56 @@ export async function keepOutcome(db: Db, { turn, outcome, now }: { turn: Turn; 
   const agent = await handOver(db, turn, outcome);
   if (outcome.projectId !== undefined && outcome.projectId !== turn.projectId) await setProject(db, turn.sessionId, outcome.projectId);
   const cards = await cardsOf(db, { turn, outcome, now });
-  await addEvent(db, { sessionId: turn.sessionId, messageId: turn.messageId, role: 'assistant', kind: kindOf(cards), content: outcome.message, agentType: agent, cards });
+  await addEvent(db, {
+    sessionId: turn.sessionId,
+    messageId: turn.messageId,
+    role: 'assistant',
+    kind: kindOf(cards),
+    content: outcome.message,
+    agentType: agent,
+    cards,
+  });
   const moved = agent !== turn.agentType;
   return {
-    session_id: turn.sessionKey, message_id: turn.messageId, agent_type: agent, message: outcome.message, type: typeOf(cards), ...cards,
-    ...(cards.navigationUrl ? { url: cards.navigationUrl, structured_data: { type: 'navigation', url: cards.navigationUrl, destination: cards.navigationUrl } } : {}),
-    handoff_occurred: moved, new_agent_type: moved ? agent : null, previous_agent_type: moved ? turn.agentType : null, handoff_reason: moved ? (outcome.handoff?.reason ?? null) : null,
+    session_id: turn.sessionKey,
+    message_id: turn.messageId,
+    agent_type: agent,
+    message: outcome.message,
+    type: typeOf(cards),
+    ...cards,
+    ...(cards.navigationUrl
+      ? { url: cards.navigationUrl, structured_data: { type: 'navigation', url: cards.navigationUrl, destination: cards.navigationUrl } }
+      : {}),
+    handoff_occurred: moved,
+    new_agent_type: moved ? agent : null,
+    previous_agent_type: moved ? turn.agentType : null,
+    handoff_reason: moved ? (outcome.handoff?.reason ?? null) : null,
     ...(cards.recipeData ? { direct_recipe_flow: true, optimized_recipe: false } : {}),
   };
 }
 
 /** What a person stopped ends where they stopped it: the text stays, nothing else does. */
 export async function cancelledOutcome(db: Db, turn: Turn, said: string): Promise<AgentResponse> {
-  await addEvent(db, { sessionId: turn.sessionId, messageId: turn.messageId, role: 'assistant', kind: 'assistant', content: said, agentType: turn.agentType, cancelled: true });
+  await addEvent(db, {
+    sessionId: turn.sessionId,
+    messageId: turn.messageId,
+    role: 'assistant',
+    kind: 'assistant',
+    content: said,
+    agentType: turn.agentType,
+    cancelled: true,
+  });
   return {
-    session_id: turn.sessionKey, message_id: turn.messageId, agent_type: turn.agentType, message: said, type: 'text', cancelled: true,
-    handoff_occurred: false, new_agent_type: null, previous_agent_type: null, handoff_reason: null,
+    session_id: turn.sessionKey,
+    message_id: turn.messageId,
+    agent_type: turn.agentType,
+    message: said,
+    type: 'text',
+    cancelled: true,
+    handoff_occurred: false,
+    new_agent_type: null,
+    previous_agent_type: null,
+    handoff_reason: null,
   };
 }
 
@@ -40,7 +74,15 @@ async function handOver(db: Db, turn: Turn, { handoff }: Outcome): Promise<Agent
   await setAgent(db, turn.sessionId, from);
   // One line for the person, however many agents the work went through; any device tells it with the history.
   const content = `Conversation transferred from ${AGENTS[turn.agentType].display_name} to ${AGENTS[from].display_name}.`;
-  await addEvent(db, { sessionId: turn.sessionId, messageId: turn.messageId, role: 'system', kind: 'system', content, agentType: from, isHandoff: true });
+  await addEvent(db, {
+    sessionId: turn.sessionId,
+    messageId: turn.messageId,
+    role: 'system',
+    kind: 'system',
+    content,
+    agentType: from,
+    isHandoff: true,
+  });
   return from;
 }
 
@@ -67,6 +109,13 @@ function kindOf(cards: Cards): 'assistant' | 'proposal_draft' | 'recipe_draft' |
 
 function typeOf(cards: Cards): AgentResponse['type'] {
   const kind = kindOf(cards);
-  const types = { assistant: 'text', proposal_draft: 'proposal_draft_generated', recipe_draft: 'recipe_draft_generated', image_generated: 'image_generated', navigation: 'navigation_request', analysis_result: 'analysis_result' } as const;
+  const types = {
+    assistant: 'text',
+    proposal_draft: 'proposal_draft_generated',
+    recipe_draft: 'recipe_draft_generated',
+    image_generated: 'image_generated',
+    navigation: 'navigation_request',
+    analysis_result: 'analysis_result',
+  } as const;
   return types[kind];
 }

@@ -47,6 +47,8 @@ export class LiveRun {
     if (this.#said !== '') listener.chunk(this.#said);
     if (this.#ending) listener.end(this.#ending);
     else this.#listeners.add(listener);
-    return () => { this.#listeners.delete(listener); };
+    return () => {
+      this.#listeners.delete(listener);
+    };
   }
 }

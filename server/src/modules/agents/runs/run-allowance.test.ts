@@ -7,7 +7,9 @@ describe('the allowance of runs', () => {
     const take = (memberId: number) => () => allowance.take({ tenantId: 1, memberId });
     for (let call = 0; call < 40; call += 1) take(1)();
     now = 15_000;
-    expect(take(1)).toThrow(expect.objectContaining({ code: 'rate_limited', details: { retry_after: 45 }, headers: { 'retry-after': '45' } }));
+    expect(take(1)).toThrow(
+      expect.objectContaining({ code: 'rate_limited', details: { retry_after: 45 }, headers: { 'retry-after': '45' } }),
+    );
     expect(take(2)).not.toThrow();
     now = 60_001;
     expect(take(1)).not.toThrow();

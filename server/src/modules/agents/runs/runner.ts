@@ -23,7 +23,10 @@ export interface RunRequest {
 }
 
 /** A run as its caller gets it: live in this process, or ended, or somewhere else. */
-export type Started = { readonly kind: 'live'; readonly run: LiveRun } | { readonly kind: 'ended'; readonly ending: Ending } | { readonly kind: 'elsewhere'; readonly sessionId: number; readonly messageId: string };
+export type Started =
+  | { readonly kind: 'live'; readonly run: LiveRun }
+  | { readonly kind: 'ended'; readonly ending: Ending }
+  | { readonly kind: 'elsewhere'; readonly sessionId: number; readonly messageId: string };
 
 interface RunnerDeps {
   readonly platform: Pick<Platform, 'access' | 'db' | 'bus' | 'log' | 'clock'>;
@@ -42,7 +45,9 @@ export class Runner {
 
   constructor(private readonly deps: RunnerDeps) {
     deps.platform.bus.on(CANCEL, (message) => this.#live.get((message as { key: string }).key)?.cancel());
-    deps.platform.bus.on(FINISHED, (message) => { for (const wake of this.#waiting.get((message as { key: string }).key) ?? []) wake(); });
+    deps.platform.bus.on(FINISHED, (message) => {
+      for (const wake of this.#waiting.get((message as { key: string }).key) ?? []) wake();
+    });
   }
 
   async begin({ asker, body }: RunRequest): Promise<Started> {
@@ -54,7 +59,10 @@ export class Runner {
     const live = new LiveRun(run.id);
     const key = keyOf(tenantId, run.id);
     this.#live.set(key, live);
-    const work = this.#execute({ ...turn, asker }, live).finally(() => { this.#live.delete(key); this.#working.delete(work); });
+    const work = this.#execute({ ...turn, asker }, live).finally(() => {
+      this.#live.delete(key);
+      this.#working.delete(work);
+    });
     this.#working.add(work);
     return { kind: 'live', run: live };
   }
@@ -69,7 +77,9 @@ export class Runner {
   async ending(asker: Asker, started: Started): Promise<Ending> {
     if (started.kind === 'ended') return started.ending;
     if (started.kind === 'elsewhere') return this.#awaitElsewhere(asker, started);
-    return new Promise((resolve) => { started.run.listen({ chunk: () => undefined, end: resolve }); });
+    return new Promise((resolve) => {
+      started.run.listen({ chunk: () => undefined, end: resolve });
+    });
   }
 
   /** Stops an answer in whichever process it is made. False: there was nothing to stop. */
@@ -91,7 +101,10 @@ export class Runner {
     await Promise.allSettled(this.#working);
   }
 
-  async #prepare(db: Db, { body, messageId }: { body: RunBody; messageId: string }): Promise<{ kind: 'known'; run: RunRow; sessionId: number } | { kind: 'new'; run: RunRow; turn: Omit<Turn, 'asker'> }> {
+  async #prepare(
+    db: Db,
+    { body, messageId }: { body: RunBody; messageId: string },
+  ): Promise<{ kind: 'known'; run: RunRow; sessionId: number } | { kind: 'new'; run: RunRow; turn: Omit<Turn, 'asker'> }> {
     const session = await requireSession(db, body.session_id);
     const known = await findRun(db, session.id, messageId);
     if (known) return { kind: 'known', run: known, sessionId: session.id };
@@ -100,13 +113,29 @@ export class Runner {
     const run = await insertRun(db, session.id, messageId);
     if (!run) return raceOrBusy(db, session.id, messageId);
     const before = await eventsOf(db, session.id);
-    await addEvent(db, { sessionId: session.id, messageId, role: 'user', kind: 'user', content: body.message, agentType: session.agent_type });
+    await addEvent(db, {
+      sessionId: session.id,
+      messageId,
+      role: 'user',
+      kind: 'user',
+      content: body.message,
+      agentType: session.agent_type,
+    });
     return {
-      kind: 'new', run,
+      kind: 'new',
+      run,
       turn: {
-        sessionId: session.id, sessionKey: session.session_key, messageId, message: body.message, agentType: session.agent_type,
-        projectId: body.project_id ?? session.project_id, pageUrl: body.currentPageUrl ?? '',
-        history: before.filter(({ role }) => role !== 'system').slice(-REMEMBERED).map(({ role, content }) => ({ role, content })),
+        sessionId: session.id,
+        sessionKey: session.session_key,
+        messageId,
+        message: body.message,
+        agentType: session.agent_type,
+        projectId: body.project_id ?? session.project_id,
+        pageUrl: body.currentPageUrl ?? '',
+        history: before
+          .filter(({ role }) => role !== 'system')
+          .slice(-REMEMBERED)
+          .map(({ role, content }) => ({ role, content })),
       },
     };
   }
@@ -114,7 +143,9 @@ export class Runner {
   #known(run: RunRow, where: { tenantId: number; sessionId: number; messageId: string }): Started {
     const live = this.#live.get(keyOf(where.tenantId, run.id));
     if (live) return { kind: 'live', run: live };
-    return run.status === 'running' ? { kind: 'elsewhere', sessionId: where.sessionId, messageId: where.messageId } : { kind: 'ended', ending: endingOf(run) };
+    return run.status === 'running'
+      ? { kind: 'elsewhere', sessionId: where.sessionId, messageId: where.messageId }
+      : { kind: 'ended', ending: endingOf(run) };
   }
 
   async #execute(turn: Turn, live: LiveRun): Promise<void> {
@@ -124,10 +155,12 @@ export class Runner {
   }
 
   async #work(turn: Turn, live: LiveRun): Promise<Ending> {
-    const outcome = await this.deps.answerer.answer(turn, { say: (text) => live.say(text), signal: live.signal }).catch((error: unknown) => {
-      if (live.signal.aborted) return null;
-      throw error;
-    });
+    const outcome = await this.deps.answerer
+      .answer(turn, { say: (text) => live.say(text), signal: live.signal })
+      .catch((error: unknown) => {
+        if (live.signal.aborted) return null;
+        throw error;
+      });
     return this.#in(turn.asker, (db) => this.#finish(db, { turn, live, outcome }));
   }
 
@@ -136,7 +169,9 @@ export class Runner {
     const run = await lockRunning(db, live.id);
     if (!run) return { kind: 'failed', code: 'agents.model_failed' };
     const cancelled = outcome === null || run.cancel_requested || live.signal.aborted;
-    const response = cancelled ? await cancelledOutcome(db, turn, live.said) : await keepOutcome(db, { turn, outcome, now: this.deps.platform.clock() });
+    const response = cancelled
+      ? await cancelledOutcome(db, turn, live.said)
+      : await keepOutcome(db, { turn, outcome, now: this.deps.platform.clock() });
     await finishRun(db, live.id, { status: cancelled ? 'cancelled' : 'done', response, errorCode: null });
     return { kind: 'response', response };
   }
@@ -194,7 +229,9 @@ async function requireSession(db: Db, key: string): Promise<SessionRow> {
 }
 
 function endingOf({ response, error_code }: RunRow): Ending {
-  return response && AGENT_TYPES.includes(response.agent_type) ? { kind: 'response', response } : { kind: 'failed', code: error_code ?? 'agents.model_failed' };
+  return response && AGENT_TYPES.includes(response.agent_type)
+    ? { kind: 'response', response }
+    : { kind: 'failed', code: error_code ?? 'agents.model_failed' };
 }
 
 function keyOf(tenantId: number, runId: number): string {

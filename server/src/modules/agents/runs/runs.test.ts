@@ -26,7 +26,11 @@ describe('a run', () => {
   it('T-256 T-257 T-258 T-143 T-144 streams lines prefixed "data: ": chunks, the final state, then [DONE], uncompressed and unbuffered', async () => {
     const chat = await AssistantDriver.start(admin);
     const { answer, events } = await chat.stream('hello', { project_id: null, currentPageUrl: '/' });
-    expect(answer.headers).toMatchObject({ 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no', 'cache-control': 'no-cache, no-transform' });
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'x-accel-buffering': 'no',
+      'cache-control': 'no-cache, no-transform',
+    });
     expect(answer.headers['content-encoding']).toBeUndefined();
     const lines = answer.body.split('\n').filter((line) => line !== '');
     expect(lines.every((line) => line.startsWith('data: ') || line.startsWith(': '))).toBe(true);
@@ -43,7 +47,10 @@ describe('a run', () => {
     const message_id = randomUUID();
     const { events } = await chat.stream('proposal for 12 centerpieces with peonies, budget 1,800', { message_id });
     const final = events.at(-1);
-    const again = [await chat.ask('proposal for 12 centerpieces with peonies, budget 1,800', { message_id }), await chat.ask('something else entirely', { message_id })];
+    const again = [
+      await chat.ask('proposal for 12 centerpieces with peonies, budget 1,800', { message_id }),
+      await chat.ask('something else entirely', { message_id }),
+    ];
     expect(again).toEqual([1, 2].map(() => (final?.type === 'final_state' ? final.final_output : null)));
     expect((await chat.history()).history).toHaveLength(2);
     expect((await admin.get('/api/agents/drafts/')).json<unknown[]>()).toHaveLength(1);
@@ -52,15 +59,21 @@ describe('a run', () => {
 
 describe('a run in another process', () => {
   /** Says something, then works until it is stopped. */
-  const busy: Answerer = { answer: (_turn, { say, signal }) => new Promise((_resolve, reject) => {
-    say('Half an answer');
-    signal.addEventListener('abort', () => reject(new Error('stopped')));
-  }) };
+  const busy: Answerer = {
+    answer: (_turn, { say, signal }) =>
+      new Promise((_resolve, reject) => {
+        say('Half an answer');
+        signal.addEventListener('abort', () => reject(new Error('stopped')));
+      }),
+  };
 
   it('is stopped by a cancel that comes here, and its end is heard here; both say the same', async () => {
     const chat = await AssistantDriver.start(admin);
     const asker = await askerOf(admin, test);
-    const [there, here] = [new Runner({ platform: test.platform, answerer: busy }), new Runner({ platform: test.platform, answerer: busy })];
+    const [there, here] = [
+      new Runner({ platform: test.platform, answerer: busy }),
+      new Runner({ platform: test.platform, answerer: busy }),
+    ];
     const message_id = randomUUID();
     const body = { session_id: chat.sessionId, message: 'talk', message_id };
     const begun = await there.begin({ asker, body });

@@ -23,7 +23,11 @@ export class EventStream implements Listener {
   }
 
   end(ending: Ending): void {
-    this.#send(ending.kind === 'response' ? { type: 'final_state', final_output: ending.response } : { type: 'error', error: this.sentence(ending.code) });
+    this.#send(
+      ending.kind === 'response'
+        ? { type: 'final_state', final_output: ending.response }
+        : { type: 'error', error: this.sentence(ending.code) },
+    );
     clearInterval(this.#beat);
     if (!this.#out.destroyed) this.#out.end(`data: ${STREAM_END}\n\n`);
   }
@@ -40,7 +44,12 @@ export class EventStream implements Listener {
   }
 
   answer(): Bytes {
-    return { kind: 'bytes', bytes: this.#out, type: 'text/event-stream; charset=utf-8', headers: { 'cache-control': 'no-cache, no-transform', 'x-accel-buffering': 'no' } };
+    return {
+      kind: 'bytes',
+      bytes: this.#out,
+      type: 'text/event-stream; charset=utf-8',
+      headers: { 'cache-control': 'no-cache, no-transform', 'x-accel-buffering': 'no' },
+    };
   }
 
   #send(event: StreamEvent): void {

@@ -35,7 +35,10 @@ export interface Outcome {
   readonly handoff?: HandoffStep | undefined;
   readonly cards: Cards;
   /** A draft that gets its id when the run ends. */
-  readonly draft?: { readonly kind: 'proposal'; readonly data: NonNullable<Cards['proposalData']> } | { readonly kind: 'recipe'; readonly data: NonNullable<Cards['recipeData']> } | undefined;
+  readonly draft?:
+    | { readonly kind: 'proposal'; readonly data: NonNullable<Cards['proposalData']> }
+    | { readonly kind: 'recipe'; readonly data: NonNullable<Cards['recipeData']> }
+    | undefined;
   /** An action that gets its token when the run ends and waits for a click. */
   readonly action?: PlannedAction | undefined;
   /** The project the conversation is about from now on. */

@@ -17,7 +17,15 @@ export interface History {
   readonly running_message_id: string | null;
 }
 
-const NONE: History = { session_id: null, agent_type: DEFAULT_AGENT, active: false, project_id: null, history: [], events: [], running_message_id: null };
+const NONE: History = {
+  session_id: null,
+  agent_type: DEFAULT_AGENT,
+  active: false,
+  project_id: null,
+  history: [],
+  events: [],
+  running_message_id: null,
+};
 
 /** Conversations: each belongs to one member of one business. */
 export class SessionService {
@@ -43,7 +51,11 @@ export class SessionService {
     await settleCutOff(db, { sessionId: session.id });
     const events = await eventsOf(db, session.id);
     return {
-      session_id: session.session_key, agent_type: session.agent_type, active: session.ended_at === null, project_id: session.project_id, events,
+      session_id: session.session_key,
+      agent_type: session.agent_type,
+      active: session.ended_at === null,
+      project_id: session.project_id,
+      events,
       history: events.filter(({ role }) => role !== 'system').map(({ role, content }) => ({ role, content })),
       running_message_id: (await runningMessage(db, session.id)) ?? null,
     };

@@ -5,11 +5,19 @@ import { text, type Skill } from './job';
 /** A person by name; the address book, else the contacts of the pipeline, whichever the member has. */
 export const findClients: Skill = async (job) => {
   const tool = ['contact_management.find_clients', 'tenant_crm.find_contacts'].find((id) => job.tools.has(id));
-  if (!tool) return text('You do not have the address book, so I cannot look for clients. An administrator of your business can give it to you.');
+  if (!tool)
+    return text('You do not have the address book, so I cannot look for clients. An administrator of your business can give it to you.');
   const name = job.plan.slots['name'];
   const page = await readPage<Partial<ContactRow> & { name?: string }>(job, tool, { ...(name ? { search: name } : {}), page_size: 10 });
   if (!page) return text('The address book could not be read just now. Please try again.');
   if (page.count === 0) return text(`I found nobody${name ? ` called “${name}”` : ''} in the address book.`);
-  const lines = page.results.slice(0, 8).map((person) => `- ${[person.name ?? `${person.first_name ?? ''} ${person.last_name ?? ''}`.trim(), person.email, person.phone_e164, person.organization_name].filter(Boolean).join(' · ')}`);
-  return text(`${page.count} ${page.count === 1 ? 'person' : 'people'}${name ? ` for “${name}”` : ''}:\n${lines.join('\n')}${page.count > lines.length ? `\n… and ${page.count - lines.length} more.` : ''}`);
+  const lines = page.results
+    .slice(0, 8)
+    .map(
+      (person) =>
+        `- ${[person.name ?? `${person.first_name ?? ''} ${person.last_name ?? ''}`.trim(), person.email, person.phone_e164, person.organization_name].filter(Boolean).join(' · ')}`,
+    );
+  return text(
+    `${page.count} ${page.count === 1 ? 'person' : 'people'}${name ? ` for “${name}”` : ''}:\n${lines.join('\n')}${page.count > lines.length ? `\n… and ${page.count - lines.length} more.` : ''}`,
+  );
 };

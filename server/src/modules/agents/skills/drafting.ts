@@ -4,15 +4,25 @@ import { findProject } from './find-project';
 import { money, text, type Job, type Skill } from './job';
 
 /** "for the Reyes wedding": a name that is no arrangement and no price. */
-const FOR_PROJECT = /\b(?:for|to) (?:the )?(?<name>[A-Z][\w.’'-]*(?:(?: ?[&–-] ?| and | )[A-Z][\w.’'-]*)*(?: (?:wedding|gala|memorial|launch|elopement|benefit|quincea[nñ]era|event|project))?)/u;
+const FOR_PROJECT =
+  /\b(?:for|to) (?:the )?(?<name>[A-Z][\w.’'-]*(?:(?: ?[&–-] ?| and | )[A-Z][\w.’'-]*)*(?: (?:wedding|gala|memorial|launch|elopement|benefit|quincea[nñ]era|event|project))?)/u;
 const WITHOUT = 'Tell me what shall be made and how many, for example “12 centerpieces with peonies and eucalyptus, budget 1,800”.';
 
 async function projectFor(job: Job): Promise<{ about: DraftFor; say?: string }> {
-  const none: DraftFor = { projectId: null, projectName: null, eventDate: job.plan.span?.from === job.plan.span?.to ? (job.plan.span?.from ?? null) : null, currency: job.business.currency };
+  const none: DraftFor = {
+    projectId: null,
+    projectName: null,
+    eventDate: job.plan.span?.from === job.plan.span?.to ? (job.plan.span?.from ?? null) : null,
+    currency: job.business.currency,
+  };
   const said = FOR_PROJECT.exec(job.plan.text)?.groups?.['name'];
   if (said === undefined && job.turn.projectId === null) return { about: none };
   const found = await findProject(job, said);
-  if (found.kind === 'none') return { about: { ...none, projectId: said === undefined ? job.turn.projectId : null }, ...(said === undefined ? {} : { say: found.say }) };
+  if (found.kind === 'none')
+    return {
+      about: { ...none, projectId: said === undefined ? job.turn.projectId : null },
+      ...(said === undefined ? {} : { say: found.say }),
+    };
   const { id, name, event_date, currency } = found.row;
   return { about: { projectId: id, projectName: name, eventDate: event_date, currency: currency ?? job.business.currency } };
 }
@@ -24,8 +34,16 @@ export const draftProposal: Skill = async (job) => {
   if (order.items.length === 0) return text(`What shall be in the proposal? ${WITHOUT}`);
   const { about, say } = await projectFor(job);
   const data = composeProposal(order, about);
-  const total = data.total_cents === null ? 'without prices, because no budget was named' : `${money(data.total_cents, { currency: data.currency, locale: job.business.locale })} in total`;
-  return { message: `${say ? `${say} ` : ''}I have drafted a proposal: ${itemsOf(order)}; ${total}. Nothing is saved in the project until you take it over.`, cards: {}, draft: { kind: 'proposal', data }, ...(about.projectId ? { projectId: about.projectId } : {}) };
+  const total =
+    data.total_cents === null
+      ? 'without prices, because no budget was named'
+      : `${money(data.total_cents, { currency: data.currency, locale: job.business.locale })} in total`;
+  return {
+    message: `${say ? `${say} ` : ''}I have drafted a proposal: ${itemsOf(order)}; ${total}. Nothing is saved in the project until you take it over.`,
+    cards: {},
+    draft: { kind: 'proposal', data },
+    ...(about.projectId ? { projectId: about.projectId } : {}),
+  };
 };
 
 export const draftRecipe: Skill = async (job) => {
@@ -34,5 +52,10 @@ export const draftRecipe: Skill = async (job) => {
   const { about, say } = await projectFor(job);
   const data = composeRecipe(order, about);
   const stems = data.pages.reduce((sum, { quantity, stems_per_piece }) => sum + quantity * stems_per_piece, 0);
-  return { message: `${say ? `${say} ` : ''}I have worked out ${data.pages.length === 1 ? 'a recipe' : `${data.pages.length} recipes`}: ${itemsOf(order)}; ${stems} stems before waste. The counts are the usual ones – change them as you design.`, cards: {}, draft: { kind: 'recipe', data }, ...(about.projectId ? { projectId: about.projectId } : {}) };
+  return {
+    message: `${say ? `${say} ` : ''}I have worked out ${data.pages.length === 1 ? 'a recipe' : `${data.pages.length} recipes`}: ${itemsOf(order)}; ${stems} stems before waste. The counts are the usual ones – change them as you design.`,
+    cards: {},
+    draft: { kind: 'recipe', data },
+    ...(about.projectId ? { projectId: about.projectId } : {}),
+  };
 };

@@ -7,7 +7,8 @@ import { bestOf, wordsOf } from './likeness';
 export type Found<T> = { readonly kind: 'one'; readonly row: T } | { readonly kind: 'none'; readonly say: string };
 
 const MOST = 200;
-const THIS = /^(?:(?:this|that|these|the|current|open)(?: (?:one|project|wedding|event|job|party|couple|client))?|it|here|they|them|(?:the )?(?:couple|client|bride))(?:'s)?$/i;
+const THIS =
+  /^(?:(?:this|that|these|the|current|open)(?: (?:one|project|wedding|event|job|party|couple|client))?|it|here|they|them|(?:the )?(?:couple|client|bride))(?:'s)?$/i;
 
 interface Page<T> {
   readonly count: number;
@@ -27,13 +28,18 @@ export async function findProject(job: Job, said: string | undefined): Promise<F
   const [best, ...others] = bestOf(said, named, ({ name }) => name);
   if (!best) return { kind: 'none', say: `I found no project that is called “${said}”.` };
   if (others.length === 0) return { kind: 'one', row: best };
-  return { kind: 'none', say: `Which one do you mean: ${listed([best, ...others].slice(0, 5).map((row) => `${row.name}${row.event_date ? ` (${sayDay(row.event_date)})` : ''}`)).replace(/ and ([^,]*)$/, ' or $1')}?` };
+  return {
+    kind: 'none',
+    say: `Which one do you mean: ${listed([best, ...others].slice(0, 5).map((row) => `${row.name}${row.event_date ? ` (${sayDay(row.event_date)})` : ''}`)).replace(/ and ([^,]*)$/, ' or $1')}?`,
+  };
 }
 
 async function currentProject(job: Job): Promise<Found<ProjectRow>> {
   if (job.turn.projectId === null) return { kind: 'none', say: 'Which project is it about? Tell me its name, or open it first.' };
   const answer = await job.tools.read('tenant_crm.get_project', { id: job.turn.projectId });
-  return answer.kind === 'ok' ? { kind: 'one', row: answer.data as ProjectRow } : { kind: 'none', say: 'The project you are looking at is not there any more.' };
+  return answer.kind === 'ok'
+    ? { kind: 'one', row: answer.data as ProjectRow }
+    : { kind: 'none', say: 'The project you are looking at is not there any more.' };
 }
 
 /** First what the database finds for the longest word; a slip in it finds nothing, so then the whole list is compared. */

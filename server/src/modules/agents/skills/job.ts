@@ -24,7 +24,13 @@ export function text(message: string, more: Partial<Outcome> = {}): Outcome {
 
 export function money(cents: number, { currency, locale }: { currency: string; locale: string }): string {
   const digits = cents % 100 === 0 ? 0 : 2;
-  return new Intl.NumberFormat(locale, { style: 'currency', currency, minimumFractionDigits: digits, maximumFractionDigits: digits }).format(cents / 100);
+  return new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(cents / 100);
 }
 
-export const NO_PROJECTS = 'You do not have the project pipeline, so I cannot look at projects for you. An administrator of your business can give it to you.';
+export const NO_PROJECTS =
+  'You do not have the project pipeline, so I cannot look at projects for you. An administrator of your business can give it to you.';

@@ -5,10 +5,25 @@ import { money, NO_PROJECTS, text, type Skill } from './job';
 import { typeIn } from './projects';
 
 const SHOWN = 8;
-const SOURCES: Readonly<Record<string, RegExp>> = { instagram: /\binstagram\b/i, referral: /\breferrals?\b/i, web_form: /\b(?:web ?site|web form|form)\b/i, phone: /\bby phone\b/i, email: /\bby e-?mail\b/i, walk_in: /\bwalk-?ins?\b/i, booking: /\bbooking page\b/i };
+const SOURCES: Readonly<Record<string, RegExp>> = {
+  instagram: /\binstagram\b/i,
+  referral: /\breferrals?\b/i,
+  web_form: /\b(?:web ?site|web form|form)\b/i,
+  phone: /\bby phone\b/i,
+  email: /\bby e-?mail\b/i,
+  walk_in: /\bwalk-?ins?\b/i,
+  booking: /\bbooking page\b/i,
+};
 const STATUSES: readonly (readonly [status: string, said: RegExp])[] = [
-  ['late', /\b(?:late|overdue|waiting|unanswered|not answered|should (?:we|i) (?:call|answer|reply)|need to (?:call|answer|reply)|forg[eo]t(?:ten)?|missed|overlooked|ignored)\b|\b(?:not|n't|never|yet|still|needs?)\b.*\b(?:(?:call|get|got|gotten|write|written|wrote|called) back|call(?:ed)?|answer(?:ed)?|repl(?:y|ied)|respond(?:ed)?)\b/i], ['new', /\b(?:new|fresh|newest|latest|just came in)\b/i], ['contacted', /\bcontacted\b/i], ['qualified', /\bqualified\b/i],
-  ['converted', /\bconverted\b/i], ['lost', /\b(?:lost|lose|losing)\b/i],
+  [
+    'late',
+    /\b(?:late|overdue|waiting|unanswered|not answered|should (?:we|i) (?:call|answer|reply)|need to (?:call|answer|reply)|forg[eo]t(?:ten)?|missed|overlooked|ignored)\b|\b(?:not|n't|never|yet|still|needs?)\b.*\b(?:(?:call|get|got|gotten|write|written|wrote|called) back|call(?:ed)?|answer(?:ed)?|repl(?:y|ied)|respond(?:ed)?)\b/i,
+  ],
+  ['new', /\b(?:new|fresh|newest|latest|just came in)\b/i],
+  ['contacted', /\bcontacted\b/i],
+  ['qualified', /\bqualified\b/i],
+  ['converted', /\bconverted\b/i],
+  ['lost', /\b(?:lost|lose|losing)\b/i],
 ];
 
 export const listLeads: Skill = async (job) => {
@@ -19,12 +34,26 @@ export const listLeads: Skill = async (job) => {
   const type = typeIn(plan.text);
   // The day of an event lies ahead; "today" and "last week" say when the inquiry came, which the list tells by itself.
   const span = plan.span && plan.span.to > business.today ? plan.span : undefined;
-  const page = await readPage<LeadRow>(job, 'tenant_crm.find_leads', { status, ...(source ? { source } : {}), ...(type ? { event_type: type } : {}), ...(span ? { from: span.from, to: span.to } : {}), ordering: status === 'late' ? 'sla_due_at' : '-score' });
+  const page = await readPage<LeadRow>(job, 'tenant_crm.find_leads', {
+    status,
+    ...(source ? { source } : {}),
+    ...(type ? { event_type: type } : {}),
+    ...(span ? { from: span.from, to: span.to } : {}),
+    ordering: status === 'late' ? 'sla_due_at' : '-score',
+  });
   if (!page) return text('The leads could not be read just now. Please try again.');
   const what = `${status} ${type ? `${type} ` : ''}lead${page.count === 1 ? '' : 's'}${source ? ` from ${source.replace('_', ' ')}` : ''}${span ? `, ${saySpan(span)}` : ''}`;
   if (page.count === 0) return text(`There are no ${what.replace(/lead\b/, 'leads')}.`);
-  const lines = page.results.slice(0, SHOWN).map((lead) => `- ${lead.title} · ${[lead.event_date ? sayDay(lead.event_date) : 'no date yet', lead.budget_max_cents === null ? '' : `up to ${money(lead.budget_max_cents, { currency: lead.currency, locale: business.locale })}`, `score ${lead.score}`].filter(Boolean).join(' · ')}`);
-  return text(`${page.count} ${what}:\n${lines.join('\n')}${page.count > lines.length ? `\n… and ${page.count - lines.length} more.` : ''}`, { cards: { data: page.results.slice(0, SHOWN).map(({ id, title }) => ({ id, name: title, url: `/tenant_crm/leads/${id}` })) } });
+  const lines = page.results
+    .slice(0, SHOWN)
+    .map(
+      (lead) =>
+        `- ${lead.title} · ${[lead.event_date ? sayDay(lead.event_date) : 'no date yet', lead.budget_max_cents === null ? '' : `up to ${money(lead.budget_max_cents, { currency: lead.currency, locale: business.locale })}`, `score ${lead.score}`].filter(Boolean).join(' · ')}`,
+    );
+  return text(
+    `${page.count} ${what}:\n${lines.join('\n')}${page.count > lines.length ? `\n… and ${page.count - lines.length} more.` : ''}`,
+    { cards: { data: page.results.slice(0, SHOWN).map(({ id, title }) => ({ id, name: title, url: `/tenant_crm/leads/${id}` })) } },
+  );
 };
 
 /** Whether a day still has room. */
@@ -36,18 +65,36 @@ export const dateLoad: Skill = async (job) => {
   const answer = await job.tools.read('tenant_crm.date_load', { date: plan.span.from });
   if (answer.kind !== 'ok') return text('That day could not be looked up just now. Please try again.');
   const load = answer.data as DateLoad;
-  const names = load.projects.slice(0, 5).map(({ name, venue_text }) => `- ${name}${venue_text ? ` at ${venue_text}` : ''}`).join('\n');
+  const names = load.projects
+    .slice(0, 5)
+    .map(({ name, venue_text }) => `- ${name}${venue_text ? ` at ${venue_text}` : ''}`)
+    .join('\n');
   const open = load.booked + load.tentative === 0 ? 'is free' : 'still has room';
   const state = load.full ? 'is full' : open;
-  return text(`${sayDay(load.date)} ${state}: ${load.booked} booked, ${load.tentative} tentative, ${load.leads} lead${load.leads === 1 ? '' : 's'}; you take ${load.capacity} a day.${names ? `\n${names}` : ''}`);
+  return text(
+    `${sayDay(load.date)} ${state}: ${load.booked} booked, ${load.tentative} tentative, ${load.leads} lead${load.leads === 1 ? '' : 's'}; you take ${load.capacity} a day.${names ? `\n${names}` : ''}`,
+  );
 };
 
 const busyDays: Skill = async (job) => {
   const { plan } = job;
   const type = typeIn(plan.text);
-  const page = await readPage<{ name: string; event_date: string | null; venue_text: string }>(job, 'tenant_crm.find_projects', { ...(type ? { event_type: type } : {}), from: plan.span?.from, to: plan.span?.to, ordering: 'event_date' });
+  const page = await readPage<{ name: string; event_date: string | null; venue_text: string }>(job, 'tenant_crm.find_projects', {
+    ...(type ? { event_type: type } : {}),
+    from: plan.span?.from,
+    to: plan.span?.to,
+    ordering: 'event_date',
+  });
   if (!page) return text('Those days could not be looked up just now. Please try again.');
   const said = plan.span ? saySpan(plan.span) : '';
   if (page.count === 0) return text(`Nothing is planned ${said}.`);
-  return text(`${page.count} event${page.count === 1 ? '' : 's'}, ${said}:\n${page.results.slice(0, 8).map(({ name, event_date, venue_text }) => `- ${event_date ? `${sayDay(event_date)} · ` : ''}${name}${venue_text ? ` at ${venue_text}` : ''}`).join('\n')}`);
+  return text(
+    `${page.count} event${page.count === 1 ? '' : 's'}, ${said}:\n${page.results
+      .slice(0, 8)
+      .map(
+        ({ name, event_date, venue_text }) =>
+          `- ${event_date ? `${sayDay(event_date)} · ` : ''}${name}${venue_text ? ` at ${venue_text}` : ''}`,
+      )
+      .join('\n')}`,
+  );
 };

@@ -1,10 +1,23 @@
 import { bestOf, likeness } from './likeness';
 
-const PROJECTS = ['Marlow & Okafor wedding', 'Whitcomb memorial', 'Birch & Vale product launch', 'Sato–Lindqvist elopement', 'Park wedding', 'Chen–Abbott wedding', 'Reyes wedding'];
+const PROJECTS = [
+  'Marlow & Okafor wedding',
+  'Whitcomb memorial',
+  'Birch & Vale product launch',
+  'Sato–Lindqvist elopement',
+  'Park wedding',
+  'Chen–Abbott wedding',
+  'Reyes wedding',
+];
 const meant = (said: string) => bestOf(said, PROJECTS, (name) => name);
 
 it.each([
-  ['the whit comb memorial', 'Whitcomb memorial'], ['birch and veil', 'Birch & Vale product launch'], ['sato lindquist', 'Sato–Lindqvist elopement'], ['Marlo', 'Marlow & Okafor wedding'], ['the Reyes order', 'Reyes wedding'], ['Chenabbott', 'Chen–Abbott wedding'],
+  ['the whit comb memorial', 'Whitcomb memorial'],
+  ['birch and veil', 'Birch & Vale product launch'],
+  ['sato lindquist', 'Sato–Lindqvist elopement'],
+  ['Marlo', 'Marlow & Okafor wedding'],
+  ['the Reyes order', 'Reyes wedding'],
+  ['Chenabbott', 'Chen–Abbott wedding'],
 ])('a name that was heard wrongly is found: “%s” is %s', (said, name) => {
   expect(meant(said)).toEqual([name]);
 });

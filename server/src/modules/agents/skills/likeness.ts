@@ -1,7 +1,42 @@
-const IGNORED = new Set(['the', 'a', 'an', 'and', 'of', 'for', 'project', 'event', 'lead', 'our', 'my', 'client', 'contact', 'in', 'on', 'at', 'please', 'party', 'celebration', 'couple', 'family', 'file', 'job', 'order', 'one', 'thing', 'inquiry', 'enquiry']);
+const IGNORED = new Set([
+  'the',
+  'a',
+  'an',
+  'and',
+  'of',
+  'for',
+  'project',
+  'event',
+  'lead',
+  'our',
+  'my',
+  'client',
+  'contact',
+  'in',
+  'on',
+  'at',
+  'please',
+  'party',
+  'celebration',
+  'couple',
+  'family',
+  'file',
+  'job',
+  'order',
+  'one',
+  'thing',
+  'inquiry',
+  'enquiry',
+]);
 
 export function wordsOf(text: string): string[] {
-  return text.normalize('NFKD').replace(/[\u0300-\u036f]/g, '').toLowerCase().replace(/'s\b/g, '').split(/[^a-z0-9]+/).filter((word) => word !== '' && !IGNORED.has(word));
+  return text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/'s\b/g, '')
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '' && !IGNORED.has(word));
 }
 
 /** How many letters lie between two words; more than `most` counts as far. */
@@ -28,8 +63,23 @@ function alike(a: string, b: string): boolean {
 
 /** How a word sounds: its consonants, those that sound alike as one. "Veil" and "Vale", "Lindquist" and "Lindqvist". */
 function soundOf(word: string): string {
-  const sounds = word.replace(/ph/g, 'f').replace(/^kn/, 'n').replace(/^wr/, 'r').replace(/ch|sh/g, 'C').replace(/gh/g, '').replace(/ck|q|c(?![eiy])/g, 'k').replace(/[cz]/g, 's').replace(/g(?=[eiy])/g, 'j').replace(/x/g, 'ks');
-  return sounds.slice(0, 1) + sounds.slice(1).replace(/[aeiouhwy]/g, '').replace(/(.)\1+/g, '$1');
+  const sounds = word
+    .replace(/ph/g, 'f')
+    .replace(/^kn/, 'n')
+    .replace(/^wr/, 'r')
+    .replace(/ch|sh/g, 'C')
+    .replace(/gh/g, '')
+    .replace(/ck|q|c(?![eiy])/g, 'k')
+    .replace(/[cz]/g, 's')
+    .replace(/g(?=[eiy])/g, 'j')
+    .replace(/x/g, 'ks');
+  return (
+    sounds.slice(0, 1) +
+    sounds
+      .slice(1)
+      .replace(/[aeiouhwy]/g, '')
+      .replace(/(.)\1+/g, '$1')
+  );
 }
 
 /** 1 for the same word or a slip of it, less for what only sounds like it – a short one so much less that it counts beside another word only –, 0 for another. */
@@ -62,7 +112,10 @@ export function likeness(said: string, name: string): number {
 
 /** The one that is meant; several where nobody could tell. */
 export function bestOf<T>(said: string, candidates: readonly T[], nameOf: (candidate: T) => string): T[] {
-  const scored = candidates.map((candidate) => ({ candidate, score: likeness(said, nameOf(candidate)) })).filter(({ score }) => score >= 0.6).sort((a, b) => b.score - a.score);
+  const scored = candidates
+    .map((candidate) => ({ candidate, score: likeness(said, nameOf(candidate)) }))
+    .filter(({ score }) => score >= 0.6)
+    .sort((a, b) => b.score - a.score);
   const top = scored[0]?.score ?? 0;
   return scored.filter(({ score }) => score > top - 0.02).map(({ candidate }) => candidate);
 }

@@ -2,11 +2,16 @@ import type { ProjectRow } from '@butterfly/contracts/tenant_crm';
 import { findProject } from './find-project';
 import type { Job } from './job';
 
-const SET_OFF = /^(?<rest>.+)[,;.-]\s*(?:(?:that's|that is|this is|it's|it is|this goes)\s+)?(?:for|on|to|about)\s+(?:the\s+)?(?<name>[^,;.]{2,40})$/i;
+const SET_OFF =
+  /^(?<rest>.+)[,;.-]\s*(?:(?:that's|that is|this is|it's|it is|this goes)\s+)?(?:for|on|to|about)\s+(?:the\s+)?(?<name>[^,;.]{2,40})$/i;
 const AT_THE_END = /^(?<rest>.+)\s(?:for|on|about|with)\s+(?:the\s+)?(?<name>[^,;.]{2,40})$/i;
 
 /** "Call the venue for Chen Abbott": the end is the project where it names one, and belongs to the words where it does not. */
-export async function namedAtTheEnd(job: Job, said: string, { setOff }: { readonly setOff: boolean }): Promise<{ readonly row: ProjectRow; readonly rest: string } | undefined> {
+export async function namedAtTheEnd(
+  job: Job,
+  said: string,
+  { setOff }: { readonly setOff: boolean },
+): Promise<{ readonly row: ProjectRow; readonly rest: string } | undefined> {
   const { rest, name } = (SET_OFF.exec(said) ?? (setOff ? null : AT_THE_END.exec(said)))?.groups ?? {};
   if (!rest || !name || name.split(' ').length > 5) return undefined;
   const found = await findProject(job, name);

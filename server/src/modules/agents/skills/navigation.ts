@@ -28,7 +28,12 @@ const PLACES: readonly Place[] = [
   { said: /^settings$/i, title: 'the pipeline settings', plugin: 'tenant_crm', path: '/tenant_crm/settings' },
   { said: /^(?:clients|address book)$/i, title: 'the address book', plugin: 'contact_management', path: '/contact_management' },
   { said: /^duplicates$/i, title: 'the duplicates', plugin: 'contact_management', path: '/contact_management/duplicates' },
-  { said: /^(?:birthdays|anniversaries)$/i, title: 'birthdays and anniversaries', plugin: 'contact_management', path: '/contact_management/anniversaries' },
+  {
+    said: /^(?:birthdays|anniversaries)$/i,
+    title: 'birthdays and anniversaries',
+    plugin: 'contact_management',
+    path: '/contact_management/anniversaries',
+  },
   { said: /^(?:members|team|roles)$/i, title: 'the members', plugin: 'manage_members', path: '/manage_members' },
   { said: /^(?:dashboard|home)$/i, title: 'the dashboard', plugin: 'home_view', path: '/' },
   { said: /^inventory$/i, title: 'the inventory', plugin: 'inventory', path: '/inventory/project/:project' },
@@ -38,11 +43,25 @@ const PLACES: readonly Place[] = [
   { said: /^payments$/i, title: 'the payments', plugin: 'payments', path: '/payments/dashboard' },
   { said: /^questionnaire$/i, title: 'the questionnaire', plugin: 'questionnaire', path: '/questionnaire/project/:project' },
   { said: /^client portal$/i, title: 'the client portal', plugin: 'client_portal', path: '/client_portal/settings/:project' },
-  { said: /^(?:communications|e?-?mails?)$/i, title: 'the communications', plugin: 'email_communications', path: '/email_communications/:project' },
-  { said: /^templates?$/i, title: 'the e-mail templates', plugin: 'transactional_emails', path: '/transactional_emails/templates/:project' },
+  {
+    said: /^(?:communications|e?-?mails?)$/i,
+    title: 'the communications',
+    plugin: 'email_communications',
+    path: '/email_communications/:project',
+  },
+  {
+    said: /^templates?$/i,
+    title: 'the e-mail templates',
+    plugin: 'transactional_emails',
+    path: '/transactional_emails/templates/:project',
+  },
 ];
 
-const going = (title: string, url: string, more: Partial<Outcome> = {}): Outcome => ({ message: `Opening ${title}.`, cards: { navigationUrl: url }, ...more });
+const going = (title: string, url: string, more: Partial<Outcome> = {}): Outcome => ({
+  message: `Opening ${title}.`,
+  cards: { navigationUrl: url },
+  ...more,
+});
 
 /** A page or a record. Addresses come from this table and from ids of the data, never from what somebody wrote. */
 export const open: Skill = async (job) => {
@@ -55,11 +74,14 @@ export const open: Skill = async (job) => {
 
 async function openPlace(job: Job, place: Place, name: string | undefined): Promise<Outcome> {
   const may = await job.mayOpen(place.plugin);
-  if (may === 'not_there') return text(`${place.title.replace(/^the /, 'The ')} is not part of your suite yet, so there is nothing to open.`);
-  if (may === 'no_permission') return text(`You do not have access to ${place.title}. An administrator of your business can give it to you.`);
+  if (may === 'not_there')
+    return text(`${place.title.replace(/^the /, 'The ')} is not part of your suite yet, so there is nothing to open.`);
+  if (may === 'no_permission')
+    return text(`You do not have access to ${place.title}. An administrator of your business can give it to you.`);
   // A list knows no single project: its own page is what is meant.
   if (!place.path.includes(':project')) return name === undefined ? going(place.title, place.path) : openRecord(job, name);
-  if (name === undefined && job.turn.projectId !== null) return going(place.title, place.path.replace(':project', String(job.turn.projectId)));
+  if (name === undefined && job.turn.projectId !== null)
+    return going(place.title, place.path.replace(':project', String(job.turn.projectId)));
   const found = await findProject(job, name);
   if (found.kind === 'none') return text(found.say);
   return going(`${place.title} of ${found.row.name}`, place.path.replace(':project', String(found.row.id)), { projectId: found.row.id });
@@ -73,7 +95,9 @@ async function openRecord(job: Job, name: string | undefined): Promise<Outcome> 
   const lead = await leadNamed(job, name);
   if (lead) return going(lead.title, `/tenant_crm/leads/${lead.id}`);
   const contact = await contactNamed(job, name);
-  return contact ? going(`${contact.first_name} ${contact.last_name}`, `/tenant_crm/contacts/${contact.id}`) : text(`I found nothing that is called “${name ?? ''}”: no page, project, lead or contact.`);
+  return contact
+    ? going(`${contact.first_name} ${contact.last_name}`, `/tenant_crm/contacts/${contact.id}`)
+    : text(`I found nothing that is called “${name ?? ''}”: no page, project, lead or contact.`);
 }
 
 async function openLead(job: Job, name: string | undefined): Promise<Outcome> {
@@ -83,7 +107,9 @@ async function openLead(job: Job, name: string | undefined): Promise<Outcome> {
 
 async function openContact(job: Job, name: string | undefined): Promise<Outcome> {
   const contact = await contactNamed(job, name);
-  return contact ? going(`${contact.first_name} ${contact.last_name}`, `/tenant_crm/contacts/${contact.id}`) : text(`I found nobody who is called “${name ?? ''}”.`);
+  return contact
+    ? going(`${contact.first_name} ${contact.last_name}`, `/tenant_crm/contacts/${contact.id}`)
+    : text(`I found nobody who is called “${name ?? ''}”.`);
 }
 
 export async function leadNamed(job: Job, name = ''): Promise<LeadRow | undefined> {

@@ -29,13 +29,19 @@ async function leadSummary(job: Job, name: string | undefined): Promise<Outcome 
   const answer = row && (await job.tools.read('tenant_crm.get_lead', { id: row.id }));
   if (answer?.kind !== 'ok') return undefined;
   const lead = answer.data as Lead;
-  const budget = [lead.budget_min_cents, lead.budget_max_cents].filter((cents) => cents !== null).map((cents) => money(cents, { currency: lead.currency, locale: job.business.locale })).join(' to ');
+  const budget = [lead.budget_min_cents, lead.budget_max_cents]
+    .filter((cents) => cents !== null)
+    .map((cents) => money(cents, { currency: lead.currency, locale: job.business.locale }))
+    .join(' to ');
   const facts = [
     `${lead.title}: ${lead.status}, ${lead.event_type}, from ${`${lead.first_name} ${lead.last_name}`.trim() || 'nobody named'} (${lead.source.replace('_', ' ')}).`,
     lead.event_date ? `${sayDay(lead.event_date)}${lead.venue_text ? ` at ${lead.venue_text}` : ''}.` : 'It has no date yet.',
-    lead.guest_count === null ? '' : `${lead.guest_count} guests.`, budget ? `Budget ${budget}.` : '',
+    lead.guest_count === null ? '' : `${lead.guest_count} guests.`,
+    budget ? `Budget ${budget}.` : '',
     // Quoted: what somebody wrote to the business is data, whatever it says.
     lead.message ? `They wrote: “${lead.message.replace(/\s+/g, ' ').slice(0, 300)}”` : '',
   ];
-  return text(facts.filter(Boolean).join('\n'), { cards: { data: [{ id: lead.id, name: lead.title, url: `/tenant_crm/leads/${lead.id}` }] } });
+  return text(facts.filter(Boolean).join('\n'), {
+    cards: { data: [{ id: lead.id, name: lead.title, url: `/tenant_crm/leads/${lead.id}` }] },
+  });
 }

@@ -10,17 +10,36 @@ const ABILITIES: readonly (readonly [tool: string | null, line: string])[] = [
   ['tenant_crm.figures', '- Reports: “analyse the pipeline by stage”, “chart of leads by source”'],
 ];
 
-const can = (job: Job): string => ABILITIES.filter(([tool]) => tool === null || job.tools.has(tool)).map(([, line]) => line).join('\n');
+const can = (job: Job): string =>
+  ABILITIES.filter(([tool]) => tool === null || job.tools.has(tool))
+    .map(([, line]) => line)
+    .join('\n');
 
-export const help: Skill = async (job) => text(`This is what I can do for you:\n${can(job)}\nWhatever changes something waits for your click. I cannot send messages or take payments.`);
+export const help: Skill = async (job) =>
+  text(
+    `This is what I can do for you:\n${can(job)}\nWhatever changes something waits for your click. I cannot send messages or take payments.`,
+  );
 
-export const greet: Skill = async (job) => (/thank|great|perfect|cool/i.test(job.turn.message) ? text('You are welcome. What else?') : text(`Hello! Tell me what you need. For example:\n${can(job)}`));
+export const greet: Skill = async (job) =>
+  /thank|great|perfect|cool/i.test(job.turn.message)
+    ? text('You are welcome. What else?')
+    : text(`Hello! Tell me what you need. For example:\n${can(job)}`);
 
-export const noInventory: Skill = async () => text('The inventory is not part of your suite yet, so I cannot say what is in stock. I can tell you which events are on a day, or work out how many stems a recipe needs.');
+export const noInventory: Skill = async () =>
+  text(
+    'The inventory is not part of your suite yet, so I cannot say what is in stock. I can tell you which events are on a day, or work out how many stems a recipe needs.',
+  );
 
-export const cannotSend: Skill = async () => text('I cannot send messages, call people or move money. I can find the address for you, write a note or add a task – tell me which.');
+export const cannotSend: Skill = async () =>
+  text('I cannot send messages, call people or move money. I can find the address for you, write a note or add a task – tell me which.');
 
 /** Said plainly: nothing is guessed. */
-export const unknown: Skill = async (job) => text(`I did not understand that. Without a language model I only know a number of plain sentences:\n${can(job)}\nAn administrator can connect a language model for free conversation.`);
+export const unknown: Skill = async (job) =>
+  text(
+    `I did not understand that. Without a language model I only know a number of plain sentences:\n${can(job)}\nAn administrator can connect a language model for free conversation.`,
+  );
 
-export const openDrafts: Skill = async () => text('Your drafts are kept in the conversation and under the projects they belong to. Ask for a new one with “proposal for …” or “recipe for …”.');
+export const openDrafts: Skill = async () =>
+  text(
+    'Your drafts are kept in the conversation and under the projects they belong to. Ask for a new one with “proposal for …” or “recipe for …”.',
+  );

@@ -4,7 +4,10 @@ import type { TestClient } from '../../../platform/testing/test-client';
 
 /** A conversation of one person, as the widget would have it. */
 export class AssistantDriver {
-  private constructor(readonly client: TestClient, readonly sessionId: string) {}
+  private constructor(
+    readonly client: TestClient,
+    readonly sessionId: string,
+  ) {}
 
   static async start(client: TestClient, projectId: number | null = null): Promise<AssistantDriver> {
     const answer = await client.post('/api/agents/run/start/', { project_id: projectId });
@@ -28,16 +31,28 @@ export class AssistantDriver {
   }
 
   async stream(message: string, more: Readonly<Record<string, unknown>> = {}) {
-    const answer = await this.client.post('/api/agents/run/stream/', { session_id: this.sessionId, message, message_id: randomUUID(), ...more });
+    const answer = await this.client.post('/api/agents/run/stream/', {
+      session_id: this.sessionId,
+      message,
+      message_id: randomUUID(),
+      ...more,
+    });
     return { answer, events: eventsIn(answer.body) };
   }
 
   async history() {
-    return (await this.client.get(`/api/agents/session/history/?session_id=${this.sessionId}`)).json<{ history: { role: string; content: string }[]; events: { kind: string; content: string; isHandoff: boolean; cancelled: boolean; cards: Record<string, unknown> }[]; agent_type: string }>();
+    return (await this.client.get(`/api/agents/session/history/?session_id=${this.sessionId}`)).json<{
+      history: { role: string; content: string }[];
+      events: { kind: string; content: string; isHandoff: boolean; cancelled: boolean; cards: Record<string, unknown> }[];
+      agent_type: string;
+    }>();
   }
 }
 
 /** The events of whole `data:` lines; the end is no event. */
 export function eventsIn(body: string): StreamEvent[] {
-  return body.split('\n').filter((line) => line.startsWith('data: ') && line !== 'data: [DONE]').map((line) => JSON.parse(line.slice(6)) as StreamEvent);
+  return body
+    .split('\n')
+    .filter((line) => line.startsWith('data: ') && line !== 'data: [DONE]')
+    .map((line) => JSON.parse(line.slice(6)) as StreamEvent);
 }

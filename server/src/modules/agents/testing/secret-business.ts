@@ -32,13 +32,31 @@ export async function fillSecrets(admin: TestClient): Promise<SecretIds> {
   // Born in a leap year: every day there is, was.
   const soon = new Date(Date.now() + 5 * DAY_MS).toISOString().slice(4, 10);
   const stage = await create('/api/tenant_crm/project_stages/', { name: 'Zanzibar stage' });
-  const project = await create('/api/tenant_crm/projects/', { name: NAME, event_type: 'wedding', event_date: '2027-06-12', budget_cents: 765_432_100, venue_text: 'Zanzibar hall' });
+  const project = await create('/api/tenant_crm/projects/', {
+    name: NAME,
+    event_type: 'wedding',
+    event_date: '2027-06-12',
+    budget_cents: 765_432_100,
+    venue_text: 'Zanzibar hall',
+  });
   const lead = await create('/api/tenant_crm/leads/', { title: 'Zanzibar lead', source: 'instagram' });
-  const contact = await create('/api/tenant_crm/contacts/', { first_name: 'Zoe', last_name: 'Zanzibar', email: 'zoe@hidden.example', birthday: `1988${soon}` });
+  const contact = await create('/api/tenant_crm/contacts/', {
+    first_name: 'Zoe',
+    last_name: 'Zanzibar',
+    email: 'zoe@hidden.example',
+    birthday: `1988${soon}`,
+  });
   await create(`/api/tenant_crm/projects/${project}/people/`, { contact_id: contact, role: 'partner1' });
   await create('/api/tenant_crm/project_notes/', { subject_type: 'project', subject_id: project, body: 'Zanzibar note' });
-  await create(`/api/project_view/${project}/entries/`, { lane: 'planning', title: 'Zanzibar task', when: { anchor: 'day', day: '2027-06-10' } });
-  await admin.post('/api/moodboard/', { project, data: { pages: [{ id: 'p', elements: [{ id: 'a', type: 'color', props: { hex: '#8fa3c7', name: 'Zanzibar blue' } }] }] } });
+  await create(`/api/project_view/${project}/entries/`, {
+    lane: 'planning',
+    title: 'Zanzibar task',
+    when: { anchor: 'day', day: '2027-06-10' },
+  });
+  await admin.post('/api/moodboard/', {
+    project,
+    data: { pages: [{ id: 'p', elements: [{ id: 'a', type: 'color', props: { hex: '#8fa3c7', name: 'Zanzibar blue' } }] }] },
+  });
   return { project, lead, stage };
 }
 
@@ -62,7 +80,12 @@ export const REACHING: Readonly<Record<string, (ids: SecretIds) => Readonly<Reco
   'contact_management.find_clients': () => ({}),
   'contact_management.anniversaries': () => ({}),
   'project_view.timeline': ({ project }) => ({ projectId: project }),
-  'project_view.add_task': ({ project }) => ({ projectId: project, lane: 'planning', title: 'Sneaked in', when: { anchor: 'day', day: '2027-06-09' } }),
+  'project_view.add_task': ({ project }) => ({
+    projectId: project,
+    lane: 'planning',
+    title: 'Sneaked in',
+    when: { anchor: 'day', day: '2027-06-09' },
+  }),
   'moodboard.board': ({ project }) => ({ projectId: project }),
 };
 
@@ -72,11 +95,15 @@ const OF_THE_CONVERSATION = /^(agents_|platform_(file|storage)$)/;
 /** Everything that is stored for business A, in every table there is, as one text: equal before and after means nothing was changed. */
 export async function stored({ platform, tenantA }: Pick<TestApp, 'platform' | 'tenantA'>): Promise<string> {
   return platform.db.withTenant({ tenantId: tenantA, memberId: null }, async (db) => {
-    const tables = await db.rows<{ name: string }>(`select table_name as name from information_schema.columns join pg_tables on tablename = table_name and schemaname = table_schema where table_schema = 'public' and column_name = 'tenant_id' order by 1`);
+    const tables = await db.rows<{ name: string }>(
+      `select table_name as name from information_schema.columns join pg_tables on tablename = table_name and schemaname = table_schema where table_schema = 'public' and column_name = 'tenant_id' order by 1`,
+    );
     if (tables.length < 40) throw new Error('The tables of the business were not found.');
     const sums: string[] = [];
     for (const { name } of tables.filter((table) => !OF_THE_CONVERSATION.test(table.name))) {
-      const [row] = await db.rows<{ sum: string | null }>(`select md5(string_agg(r::text, E'\\n' order by r::text)) as sum from "${name}" as r ${name === 'platform_outbox' ? `where name not like 'agents.%'` : ''}`);
+      const [row] = await db.rows<{ sum: string | null }>(
+        `select md5(string_agg(r::text, E'\\n' order by r::text)) as sum from "${name}" as r ${name === 'platform_outbox' ? `where name not like 'agents.%'` : ''}`,
+      );
       sums.push(`${name} ${row?.sum ?? 'empty'}`);
     }
     return sums.join('\n');

@@ -29,7 +29,10 @@ export class OperationCaller {
   async call({ headers }: Pick<Asker, 'headers'>, { method, url, body }: FilledCall): Promise<CallAnswer> {
     if (!this.#app) throw new Error('The server is not there yet.');
     const answer = await this.#app.inject({
-      method, url, headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}) }, ...(body ? { payload: JSON.stringify(body) } : {}),
+      method,
+      url,
+      headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { payload: JSON.stringify(body) } : {}),
     });
     return { status: answer.statusCode, body: parsed(answer.body) };
   }

@@ -34,7 +34,11 @@ export class ConfirmService {
     if (!row) return this.#endOf(asker, token);
     const settled = await this.#leased(asker, row.id, this.#carryOut(asker, row));
     await this.#in(asker, async (db) => {
-      await settleConfirmation(db, row.id, { status: settled.status === 'done' ? 'done' : 'failed', message: settled.message, navigationUrl: settled.navigationUrl ?? null });
+      await settleConfirmation(db, row.id, {
+        status: settled.status === 'done' ? 'done' : 'failed',
+        message: settled.message,
+        navigationUrl: settled.navigationUrl ?? null,
+      });
       await markCard(db, token, settled.status);
     });
     return settled;
@@ -72,7 +76,10 @@ export class ConfirmService {
 
   /** Says that it is being carried out, for as long as it is. */
   async #leased<T>(asker: Asker, id: number, work: Promise<T>): Promise<T> {
-    const renew = () => void this.#in(asker, (db) => renewLease(db, id)).catch((error: unknown) => this.deps.platform.log.warn({ err: error }, 'the lease of an action could not be renewed'));
+    const renew = () =>
+      void this.#in(asker, (db) => renewLease(db, id)).catch((error: unknown) =>
+        this.deps.platform.log.warn({ err: error }, 'the lease of an action could not be renewed'),
+      );
     const timer = setInterval(renew, RENEW_MS);
     return work.finally(() => clearInterval(timer));
   }
@@ -98,10 +105,16 @@ async function requireRow(db: Db, token: string): Promise<ConfirmationRow> {
   return row;
 }
 
-function settledOf({ status, message, navigation_url }: Pick<ConfirmationRow, 'message' | 'navigation_url'> & Pick<Settled, 'status'>): Settled {
+function settledOf({
+  status,
+  message,
+  navigation_url,
+}: Pick<ConfirmationRow, 'message' | 'navigation_url'> & Pick<Settled, 'status'>): Settled {
   return { status, message: message || 'Nothing was changed.', ...(navigation_url ? { navigationUrl: navigation_url } : {}) };
 }
 
 function refusal(body: unknown): string {
-  return typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string' ? body.error : 'It was refused. Nothing was changed.';
+  return typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string'
+    ? body.error
+    : 'It was refused. Nothing was changed.';
 }

@@ -1,6 +1,14 @@
 import { assistantTools as contactManagement } from '@butterfly/contracts/contact_management/assistant-tools';
 import { assistantTools as moodboard } from '@butterfly/contracts/moodboard/assistant-tools';
-import { holds, mayUseFeature, mayUsePlugin, type AssistantToolContribution, type AssistantToolInput, type PermissionRecord, type When } from '@butterfly/contracts/plugins';
+import {
+  holds,
+  mayUseFeature,
+  mayUsePlugin,
+  type AssistantToolContribution,
+  type AssistantToolInput,
+  type PermissionRecord,
+  type When,
+} from '@butterfly/contracts/plugins';
 import { assistantTools as projectView } from '@butterfly/contracts/project_view/assistant-tools';
 import { assistantTools as tenantCrm } from '@butterfly/contracts/tenant_crm/assistant-tools';
 import { neededFeatures } from '@butterfly/contracts/core';
@@ -20,7 +28,10 @@ export interface Tool {
 
 /** Plugins of this server whose manifest is not released yet: the same declaration, straight from the contract. */
 const OF_CONTRACTS: Readonly<Record<string, readonly AssistantToolInput[]>> = {
-  tenant_crm: tenantCrm, contact_management: contactManagement, project_view: projectView, moodboard,
+  tenant_crm: tenantCrm,
+  contact_management: contactManagement,
+  project_view: projectView,
+  moodboard,
 };
 
 /** Plugins of this server, whoever may use them. */
@@ -30,20 +41,27 @@ export const declaredPlugins = (): ReadonlySet<string> => new Set(Object.keys(OF
  * The tools one member has: those of the plugins that are on for the business and permitted to the member,
  * without those whose operation asks for a feature the member does not have. A tool may call its own plugin only, and what is sent by POST counts as a change whatever its declaration says.
  */
-export async function toolsOf(who: { tenantId: number; permissions: PermissionRecord }, { api, access, operations }: Pick<Platform, 'api' | 'access' | 'operations'>): Promise<Tool[]> {
+export async function toolsOf(
+  who: { tenantId: number; permissions: PermissionRecord },
+  { api, access, operations }: Pick<Platform, 'api' | 'access' | 'operations'>,
+): Promise<Tool[]> {
   const released = await api('plugins').releasedTools();
   const all = new Map<string, readonly (AssistantToolInput | AssistantToolContribution)[]>([...Object.entries(OF_CONTRACTS), ...released]);
   const tools: Tool[] = [];
   for (const [plugin, declared] of all) {
     if (!mayUsePlugin(who.permissions, plugin) || !(await access.enabled(who.tenantId, plugin))) continue;
     const mine = declared.filter((tool) => isOwn(plugin, tool) && holds(tool.when as When | undefined, { permissions: who.permissions }));
-    for (const tool of mine) if (mayCall(tool, { permissions: who.permissions, operations: operations() })) tools.push(toolFrom(plugin, tool));
+    for (const tool of mine)
+      if (mayCall(tool, { permissions: who.permissions, operations: operations() })) tools.push(toolFrom(plugin, tool));
   }
   return tools;
 }
 
 /** The gate would refuse it too; here it is not even offered. */
-function mayCall({ call }: AssistantToolInput, { permissions, operations }: { permissions: PermissionRecord; operations: ReturnType<Platform['operations']> }): boolean {
+function mayCall(
+  { call }: AssistantToolInput,
+  { permissions, operations }: { permissions: PermissionRecord; operations: ReturnType<Platform['operations']> },
+): boolean {
   const called = operations.find(({ operation }) => operation.method === call.method && patternOf(operation.path) === patternOf(call.path));
   return !called || neededFeatures(called.operation).every((feature) => mayUseFeature(permissions, feature));
 }
@@ -56,5 +74,13 @@ function isOwn(plugin: string, { id, call }: AssistantToolInput): boolean {
 }
 
 function toolFrom(plugin: string, { id, title, modelDescription, effect, input, call }: AssistantToolInput): Tool {
-  return { id, title, description: modelDescription, plugin, effect: call.method === 'POST' && effect === 'read' ? 'write' : effect, input, call };
+  return {
+    id,
+    title,
+    description: modelDescription,
+    plugin,
+    effect: call.method === 'POST' && effect === 'read' ? 'write' : effect,
+    input,
+    call,
+  };
 }

@@ -25,12 +25,15 @@ export function fillCall({ call, input }: Pick<Tool, 'call' | 'input'>, given: R
     return encodeURIComponent(typeof value === 'string' || typeof value === 'number' ? String(value) : '0');
   });
   const rest = Object.fromEntries(values);
-  return call.method === 'GET' ? { method: 'GET', url: `${path}${queryOf(rest)}`, body: undefined } : { method: 'POST', url: path, body: rest };
+  return call.method === 'GET'
+    ? { method: 'GET', url: `${path}${queryOf(rest)}`, body: undefined }
+    : { method: 'POST', url: path, body: rest };
 }
 
 function queryOf(values: Readonly<Record<string, unknown>>): string {
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(values)) if (['string', 'number', 'boolean'].includes(typeof value)) query.set(name, String(value));
+  for (const [name, value] of Object.entries(values))
+    if (['string', 'number', 'boolean'].includes(typeof value)) query.set(name, String(value));
   const text = query.toString();
   return text && `?${text}`;
 }

@@ -8,7 +8,8 @@ const made = (base: string, body: unknown): string | undefined => {
   return id === undefined ? undefined : `${base}${id}`;
 };
 
-const idOf = (body: unknown): number | undefined => (typeof body === 'object' && body !== null && 'id' in body && typeof body.id === 'number' ? body.id : undefined);
+const idOf = (body: unknown): number | undefined =>
+  typeof body === 'object' && body !== null && 'id' in body && typeof body.id === 'number' ? body.id : undefined;
 
 /** Where a person sees what an action has made. */
 const ADDRESSES: Readonly<Record<string, (made: Made) => string | undefined>> = {
@@ -16,7 +17,8 @@ const ADDRESSES: Readonly<Record<string, (made: Made) => string | undefined>> = 
   'tenant_crm.create_project': ({ body }) => made(`/tenant_crm/projects/`, body),
   'tenant_crm.mark_contacted': ({ call }) => `/tenant_crm/leads/${String(call['id'])}`,
   'tenant_crm.move_project': ({ call }) => `/tenant_crm/projects/${String(call['id'])}`,
-  'tenant_crm.add_note': ({ call }) => `/tenant_crm/${call['subject_type'] === 'lead' ? 'leads' : 'projects'}/${String(call['subject_id'])}`,
+  'tenant_crm.add_note': ({ call }) =>
+    `/tenant_crm/${call['subject_type'] === 'lead' ? 'leads' : 'projects'}/${String(call['subject_id'])}`,
   'project_view.add_task': ({ call }) => `/project_view/${String(call['projectId'])}`,
 };
 

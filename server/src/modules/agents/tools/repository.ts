@@ -16,7 +16,10 @@ const LEASE = "now() + interval '10 seconds'";
 export const RENEW_MS = 3_000;
 const FIELDS = 'id, tool, call, status, message, navigation_url, expires_at';
 
-export async function insertConfirmation(db: Db, { sessionId, card, call }: { sessionId: number; card: Confirmation; call: object }): Promise<void> {
+export async function insertConfirmation(
+  db: Db,
+  { sessionId, card, call }: { sessionId: number; card: Confirmation; call: object },
+): Promise<void> {
   await db.rows(
     'insert into agents_confirmation (member_id, session_id, token, tool, call, card, expires_at) values ($1, $2, $3, $4, $5, $6, $7)',
     [db.memberId, sessionId, card.token, card.tool, JSON.stringify(call), JSON.stringify(card), card.expires_at],
@@ -24,12 +27,19 @@ export async function insertConfirmation(db: Db, { sessionId, card, call }: { se
 }
 
 export async function findConfirmation(db: Db, token: string): Promise<ConfirmationRow | undefined> {
-  return (await db.rows<ConfirmationRow>(`select ${FIELDS} from agents_confirmation where member_id = $1 and token = $2`, [db.memberId, token]))[0];
+  return (
+    await db.rows<ConfirmationRow>(`select ${FIELDS} from agents_confirmation where member_id = $1 and token = $2`, [db.memberId, token])
+  )[0];
 }
 
 /** Takes an action that waits. Undefined: somebody else has taken it. */
 export async function takeConfirmation(db: Db, id: number, status: 'running' | 'declined'): Promise<ConfirmationRow | undefined> {
-  return (await db.rows<ConfirmationRow>(`update agents_confirmation set status = $2, lease_until = ${LEASE} where id = $1 and status = 'waiting' returning ${FIELDS}`, [id, status]))[0];
+  return (
+    await db.rows<ConfirmationRow>(
+      `update agents_confirmation set status = $2, lease_until = ${LEASE} where id = $1 and status = 'waiting' returning ${FIELDS}`,
+      [id, status],
+    )
+  )[0];
 }
 
 /** Says that it is still being carried out. */
@@ -38,7 +48,10 @@ export async function renewLease(db: Db, id: number): Promise<void> {
 }
 
 /** What nobody carries out any more, of one conversation or one action: its process died in the middle of it. */
-export function giveUpCutOff(db: Db, { sessionId = null, token = null, message }: { sessionId?: number | null; token?: string | null; message: string }): Promise<{ token: string }[]> {
+export function giveUpCutOff(
+  db: Db,
+  { sessionId = null, token = null, message }: { sessionId?: number | null; token?: string | null; message: string },
+): Promise<{ token: string }[]> {
   return db.rows<{ token: string }>(
     `update agents_confirmation set status = 'cut_off', message = $3
      where member_id = $4 and status = 'running' and lease_until < now() and ($1::int is null or session_id = $1::int) and ($2::text is null or token = $2::text) returning token`,
@@ -46,8 +59,17 @@ export function giveUpCutOff(db: Db, { sessionId = null, token = null, message }
   );
 }
 
-export async function settleConfirmation(db: Db, id: number, { status, message, navigationUrl }: { status: 'done' | 'failed'; message: string; navigationUrl: string | null }): Promise<void> {
-  await db.rows('update agents_confirmation set status = $2, message = $3, navigation_url = $4 where id = $1', [id, status, message, navigationUrl]);
+export async function settleConfirmation(
+  db: Db,
+  id: number,
+  { status, message, navigationUrl }: { status: 'done' | 'failed'; message: string; navigationUrl: string | null },
+): Promise<void> {
+  await db.rows('update agents_confirmation set status = $2, message = $3, navigation_url = $4 where id = $1', [
+    id,
+    status,
+    message,
+    navigationUrl,
+  ]);
 }
 
 /** The card in the conversation shows how it ended, also after a reload. */

@@ -5,7 +5,10 @@ import { toolsOf, type Tool } from './declared-tools';
 import { fillCall } from './fill-call';
 
 /** `missing`: the member does not have this tool; nothing was called. */
-export type ToolAnswer = { readonly kind: 'ok'; readonly data: unknown } | { readonly kind: 'refused'; readonly status: number; readonly message: string } | { readonly kind: 'missing' };
+export type ToolAnswer =
+  | { readonly kind: 'ok'; readonly data: unknown }
+  | { readonly kind: 'refused'; readonly status: number; readonly message: string }
+  | { readonly kind: 'missing' };
 
 export interface Wanted {
   readonly tool: string;
@@ -16,7 +19,11 @@ export interface Wanted {
 export class Toolbox {
   readonly #called: Wanted[] = [];
 
-  constructor(readonly tools: readonly Tool[], private readonly asker: Asker, private readonly caller: OperationCaller) {}
+  constructor(
+    readonly tools: readonly Tool[],
+    private readonly asker: Asker,
+    private readonly caller: OperationCaller,
+  ) {}
 
   /** What was called, in order. */
   get called(): readonly Wanted[] {
@@ -37,7 +44,11 @@ export class Toolbox {
   }
 
   /** Undefined: the member does not have this tool. */
-  plan(id: string, given: Readonly<Record<string, unknown>>, shown: Pick<PlannedAction, 'description' | 'details'>): PlannedAction | undefined {
+  plan(
+    id: string,
+    given: Readonly<Record<string, unknown>>,
+    shown: Pick<PlannedAction, 'description' | 'details'>,
+  ): PlannedAction | undefined {
     const tool = this.tools.find((candidate) => candidate.id === id);
     if (!tool || tool.effect === 'read') return undefined;
     return { tool: id, effect: tool.effect, title: tool.title, arguments: given, ...shown };
@@ -48,7 +59,10 @@ export class Toolbox {
   }
 }
 
-export async function openToolbox(asker: Asker, { platform, caller }: { platform: Pick<Platform, 'api' | 'access' | 'operations'>; caller: OperationCaller }): Promise<Toolbox> {
+export async function openToolbox(
+  asker: Asker,
+  { platform, caller }: { platform: Pick<Platform, 'api' | 'access' | 'operations'>; caller: OperationCaller },
+): Promise<Toolbox> {
   return new Toolbox(await toolsOf({ tenantId: asker.session.tenantId, permissions: asker.permissions }, platform), asker, caller);
 }
 

@@ -2,7 +2,10 @@ import { voicePreference, type VoicePreference } from '@butterfly/contracts/agen
 import type { Db } from '../../../platform/db/db';
 
 export async function preferenceOf(db: Db): Promise<VoicePreference> {
-  const [row] = await db.rows<{ voice: string; voice_enabled: boolean; speech_rate: string | number }>('select voice, voice_enabled, speech_rate from agents_voice_preference where member_id = $1', [db.memberId]);
+  const [row] = await db.rows<{ voice: string; voice_enabled: boolean; speech_rate: string | number }>(
+    'select voice, voice_enabled, speech_rate from agents_voice_preference where member_id = $1',
+    [db.memberId],
+  );
   return voicePreference.parse(row ? { ...row, speech_rate: Number(row.speech_rate) } : {});
 }
 

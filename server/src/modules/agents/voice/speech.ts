@@ -3,7 +3,12 @@ import { boundedBody, boundedJson } from '../../../platform/http/bounded-body';
 import type { Provider } from '../provider/settings';
 
 /** The ending the service goes by, by the type of the recording. */
-const ENDINGS: readonly (readonly [type: RegExp, ending: string])[] = [[/webm/, 'webm'], [/wav/, 'wav'], [/ogg/, 'ogg'], [/mpeg|mp3/, 'mp3']];
+const ENDINGS: readonly (readonly [type: RegExp, ending: string])[] = [
+  [/webm/, 'webm'],
+  [/wav/, 'wav'],
+  [/ogg/, 'ogg'],
+  [/mpeg|mp3/, 'mp3'],
+];
 const LONGEST_SPEECH = 4_000;
 /** A minute of speech as text, and four thousand characters as sound, are far less. */
 const LARGEST_TEXT = 262_144;
@@ -39,17 +44,28 @@ export class Speech {
   async speak(provider: Provider | null, { text, voice }: { text: string; voice: string }): Promise<string | null> {
     if (!provider?.speechModel || text.trim() === '') return null;
     const answer = await this.#ask(provider, 'audio/speech', {
-      body: JSON.stringify({ model: provider.speechModel, input: text.slice(0, LONGEST_SPEECH), voice, response_format: 'mp3' }), headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ model: provider.speechModel, input: text.slice(0, LONGEST_SPEECH), voice, response_format: 'mp3' }),
+      headers: { 'content-type': 'application/json' },
     });
-    const sound = await boundedBody(answer, LARGEST_SOUND).catch((cause: unknown) => { throw Object.assign(new AppError('agents.speech_failed'), { cause }); });
+    const sound = await boundedBody(answer, LARGEST_SOUND).catch((cause: unknown) => {
+      throw Object.assign(new AppError('agents.speech_failed'), { cause });
+    });
     return sound.toString('base64');
   }
 
   async #ask(provider: Provider, path: string, init: { body: BodyInit; headers?: Record<string, string> }): Promise<Response> {
     const { baseUrl, apiKey } = provider;
-    const answer = await this.deps.fetchFor(provider)(`${baseUrl.replace(/\/+$/, '')}/${path}`, {
-      method: 'POST', body: init.body, headers: { ...init.headers, ...(apiKey ? { authorization: `Bearer ${apiKey}` } : {}) }, signal: AbortSignal.timeout(PATIENCE_MS), redirect: 'error',
-    }).catch((cause: unknown) => { throw Object.assign(new AppError('agents.speech_failed'), { cause }); });
+    const answer = await this.deps
+      .fetchFor(provider)(`${baseUrl.replace(/\/+$/, '')}/${path}`, {
+        method: 'POST',
+        body: init.body,
+        headers: { ...init.headers, ...(apiKey ? { authorization: `Bearer ${apiKey}` } : {}) },
+        signal: AbortSignal.timeout(PATIENCE_MS),
+        redirect: 'error',
+      })
+      .catch((cause: unknown) => {
+        throw Object.assign(new AppError('agents.speech_failed'), { cause });
+      });
     if (!answer.ok) throw new AppError('agents.speech_failed');
     return answer;
   }

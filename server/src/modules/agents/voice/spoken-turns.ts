@@ -27,10 +27,17 @@ export class SpokenTurns {
 
   async run(asker: Asker, form: FormData): Promise<AgentResponse> {
     const audio = audioOf(form);
-    const { provider, preference } = await this.#in(asker, async (db) => ({ provider: await this.deps.provider.of(db), preference: await preferenceOf(db) }));
+    const { provider, preference } = await this.#in(asker, async (db) => ({
+      provider: await this.deps.provider.of(db),
+      preference: await preferenceOf(db),
+    }));
     const transcript = await this.deps.speech.transcribe(provider, audio);
     const response = await this.deps.runner.result(asker, await this.deps.runner.begin({ asker, body: spokenRun(form, transcript) }));
-    return { ...response, transcript, ...(preference.voice_enabled ? await this.#speak(provider, { text: response.message, voice: preference.voice }) : {}) };
+    return {
+      ...response,
+      transcript,
+      ...(preference.voice_enabled ? await this.#speak(provider, { text: response.message, voice: preference.voice }) : {}),
+    };
   }
 
   /** An answer that cannot be read aloud is still an answer. */

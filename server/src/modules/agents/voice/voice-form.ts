@@ -14,7 +14,13 @@ export function spokenRun(form: FormData, message: string): RunBody {
     const value = form.get(name);
     return typeof value === 'string' && value !== '' && value !== 'null' && value !== 'undefined' ? value : undefined;
   };
-  const parsed = runBody.safeParse({ session_id: part('session_id'), message, project_id: part('project_id'), currentPageUrl: part('currentPageUrl'), message_id: part('message_id') });
+  const parsed = runBody.safeParse({
+    session_id: part('session_id'),
+    message,
+    project_id: part('project_id'),
+    currentPageUrl: part('currentPageUrl'),
+    message_id: part('message_id'),
+  });
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   throw new AppError('invalid_input', { fields: { [String(issue?.path[0] ?? 'body')]: [issue?.message ?? 'is not valid'] } });

@@ -26,7 +26,9 @@ describe('a member who was denied', () => {
     expect([first.statusCode, second.statusCode]).toEqual([201, 200]);
     expect(second.json()).toEqual(first.json());
     expect(first.json()).toEqual({ id: expect.any(Number), plugin: 'moodboard', status: 'pending' });
-    const told = (await admin.get('/api/notifications/')).json<{ title: string; content: string }[]>().filter(({ title }) => title === 'plain asks for Moodboard');
+    const told = (await admin.get('/api/notifications/'))
+      .json<{ title: string; content: string }[]>()
+      .filter(({ title }) => title === 'plain asks for Moodboard');
     expect(told).toHaveLength(1);
     expect(told[0]?.content).toContain('For the Marlow wedding');
   });
@@ -54,13 +56,17 @@ describe('a member who was denied', () => {
 });
 
 describe('an administrator', () => {
-  const waiting = async (plugin: string) => (await admin.get(URL)).json<AccessRequest[]>().find((request) => request.plugin === plugin && request.status === 'pending')?.id ?? 0;
+  const waiting = async (plugin: string) =>
+    (await admin.get(URL)).json<AccessRequest[]>().find((request) => request.plugin === plugin && request.status === 'pending')?.id ?? 0;
 
   it('approves until a moment; the access works at once and ends by itself', async () => {
     expect(await opens('moodboard', '/api/moodboard/1/')).toEqual(['moodboard', 403]);
     const id = await waiting('moodboard');
     const approved = await admin.post(`${URL}${id}/approve/`, { until: '2026-11-22T22:00:00.000Z' });
-    expect([approved.statusCode, approved.json()]).toEqual([200, expect.objectContaining({ status: 'approved', until: '2026-11-22T22:00:00.000Z', decided_by: 'admin' })]);
+    expect([approved.statusCode, approved.json()]).toEqual([
+      200,
+      expect.objectContaining({ status: 'approved', until: '2026-11-22T22:00:00.000Z', decided_by: 'admin' }),
+    ]);
     expect(await opens('moodboard', '/api/moodboard/1/')).toEqual(['moodboard', 404]);
     now = new Date('2026-11-22T22:00:00.001Z');
     test.platform.forgetAccess({ tenantId: test.tenantA });
@@ -86,9 +92,14 @@ describe('the business', () => {
   it('is changed with If-Match alone, and a change on an older state is refused', async () => {
     const read = await admin.get('/api/auth_and_admin/tenant/');
     const etag = String(read.headers.etag);
-    const patch = (body: object, headers: Record<string, string>) => admin.send('PATCH', { url: '/api/auth_and_admin/tenant/', body, headers });
+    const patch = (body: object, headers: Record<string, string>) =>
+      admin.send('PATCH', { url: '/api/auth_and_admin/tenant/', body, headers });
     expect((await patch({ name: 'New name' }, {})).statusCode).toBe(428);
-    expect((await patch({ name: 'New name', tz: 'Europe/Amsterdam' }, { 'if-match': etag })).json<Business>()).toMatchObject({ name: 'New name', tz: 'Europe/Amsterdam', legal_name: 'Business a' });
+    expect((await patch({ name: 'New name', tz: 'Europe/Amsterdam' }, { 'if-match': etag })).json<Business>()).toMatchObject({
+      name: 'New name',
+      tz: 'Europe/Amsterdam',
+      legal_name: 'Business a',
+    });
     const late = await patch({ name: 'Other' }, { 'if-match': etag });
     expect([late.statusCode, late.json<{ current: Business }>().current.name]).toEqual([412, 'New name']);
     // Fits the shape of a language tag and is none: every page that formats a date would break.

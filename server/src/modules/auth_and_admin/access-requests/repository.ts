@@ -45,7 +45,10 @@ export async function findRequest(db: Db, id: number): Promise<StoredRequest | u
 }
 
 /** Compare and swap: false when somebody has decided before. */
-export async function decideRequest(db: Db, decision: { id: number; status: 'approved' | 'declined'; until: string | null; note: string; at: Date }): Promise<boolean> {
+export async function decideRequest(
+  db: Db,
+  decision: { id: number; status: 'approved' | 'declined'; until: string | null; note: string; at: Date },
+): Promise<boolean> {
   const decided = await db.rows(
     `update auth_and_admin_access_request set status = $2, decided_at = $3, decided_by_id = $4, until = $5, note = $6
      where id = $1 and status = 'pending' returning id`,

@@ -38,10 +38,16 @@ export class AccessRequests {
 
   /** Gives the plugin to the member alone, beside what its roles give. */
   async approve(db: Db, { id, until }: { id: number; until: string | undefined }): Promise<AccessRequest> {
-    if (until !== undefined && Date.parse(until) <= this.platform.clock().getTime()) throw new AppError('invalid_input', { fields: { until: ['must lie in the future'] } });
+    if (until !== undefined && Date.parse(until) <= this.platform.clock().getTime())
+      throw new AppError('invalid_input', { fields: { until: ['must lie in the future'] } });
     const request = await this.decide(db, { id, status: 'approved', until: until ?? null, note: '' });
-    await this.platform.api('manage_members').grantPlugin(db, { memberId: request.member_id, pluginId: request.plugin, until: until ?? null });
-    await this.tell(db, [request.member_id], { title: `You may use ${request.plugin_title} now`, content: until ? `Until ${until.slice(0, 16).replace('T', ' ')} UTC.` : '' });
+    await this.platform
+      .api('manage_members')
+      .grantPlugin(db, { memberId: request.member_id, pluginId: request.plugin, until: until ?? null });
+    await this.tell(db, [request.member_id], {
+      title: `You may use ${request.plugin_title} now`,
+      content: until ? `Until ${until.slice(0, 16).replace('T', ' ')} UTC.` : '',
+    });
     return request;
   }
 
@@ -51,7 +57,10 @@ export class AccessRequests {
     return request;
   }
 
-  private async decide(db: Db, decision: { id: number; status: 'approved' | 'declined'; until: string | null; note: string }): Promise<AccessRequest> {
+  private async decide(
+    db: Db,
+    decision: { id: number; status: 'approved' | 'declined'; until: string | null; note: string },
+  ): Promise<AccessRequest> {
     const decided = await decideRequest(db, { ...decision, at: this.platform.clock() });
     const request = await findRequest(db, decision.id);
     if (!request) throw new AppError('not_found');
@@ -63,7 +72,8 @@ export class AccessRequests {
   private async requireOpenPlugin(db: Db, { plugin, permissions }: Wish): Promise<string> {
     const title = this.titles().get(plugin);
     if (title === undefined) throw new AppError('auth_and_admin.plugin_unknown', { plugin });
-    if ((await this.platform.api('plugins').switchedOff(db)).includes(plugin)) throw new AppError('auth_and_admin.plugin_switched_off', { plugin, title });
+    if ((await this.platform.api('plugins').switchedOff(db)).includes(plugin))
+      throw new AppError('auth_and_admin.plugin_switched_off', { plugin, title });
     if (mayUsePlugin(permissions, plugin)) throw new AppError('auth_and_admin.access_already', { plugin, title });
     return title;
   }
@@ -77,7 +87,12 @@ export class AccessRequests {
   }
 
   private titles(): ReadonlyMap<string, string> {
-    return new Map(this.platform.api('plugins').known().map(({ id, title }) => [id, title]));
+    return new Map(
+      this.platform
+        .api('plugins')
+        .known()
+        .map(({ id, title }) => [id, title]),
+    );
   }
 }
 

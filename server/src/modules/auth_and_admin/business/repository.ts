@@ -13,12 +13,22 @@ export async function readBusiness(db: Db): Promise<Business> {
 
 /** A value that is left out stays as it is. */
 export async function updateBusiness(db: Db, patch: BusinessPatch): Promise<Business> {
-  return one(await db.rows<Business>(
-    `update auth_and_admin_tenant set name = coalesce($2, name), legal_name = coalesce($3, legal_name), tz = coalesce($4, tz), locale = coalesce($5, locale),
+  return one(
+    await db.rows<Business>(
+      `update auth_and_admin_tenant set name = coalesce($2, name), legal_name = coalesce($3, legal_name), tz = coalesce($4, tz), locale = coalesce($5, locale),
        week_start = coalesce($6::int, week_start), brand = coalesce($7::jsonb, brand), version = version + 1, updated_at = now()
      where id = $1 returning ${COLUMNS}`,
-    [db.tenantId, patch.name ?? null, patch.legal_name ?? null, patch.tz ?? null, patch.locale ?? null, patch.week_start ?? null, patch.brand ? JSON.stringify(patch.brand) : null],
-  ));
+      [
+        db.tenantId,
+        patch.name ?? null,
+        patch.legal_name ?? null,
+        patch.tz ?? null,
+        patch.locale ?? null,
+        patch.week_start ?? null,
+        patch.brand ? JSON.stringify(patch.brand) : null,
+      ],
+    ),
+  );
 }
 
 function one([business]: readonly Business[]): Business {

@@ -10,7 +10,18 @@ import { accountByEmail, insertUser } from '../repository';
 import type { SessionService } from '../sessions/service';
 import { activeTenantIds, admitMember, directoryOf, endSessionsOf, updateMembership, usernameTaken } from './repository';
 
-type Names = 'directory' | 'changeMembership' | 'account' | 'hashPassword' | 'passwordMatches' | 'checkPassword' | 'createAccount' | 'admit' | 'openSession' | 'csrfCookie' | 'activeTenantIds';
+type Names =
+  | 'directory'
+  | 'changeMembership'
+  | 'account'
+  | 'hashPassword'
+  | 'passwordMatches'
+  | 'checkPassword'
+  | 'createAccount'
+  | 'admit'
+  | 'openSession'
+  | 'csrfCookie'
+  | 'activeTenantIds';
 
 interface Parts {
   readonly platform: Pick<Platform, 'db' | 'clock' | 'forgetAccess'>;
@@ -37,11 +48,17 @@ export function membershipApi({ platform, login, sessions, cookies }: Parts): Pi
       db.afterCommit(() => platform.forgetAccess({ userId }));
     },
     createAccount: async (db, { email, displayName, passwordHash }) => {
-      const [made] = await insertUser(db, { email: email.toLowerCase(), username: await freeUsername(db, email), displayName, passwordHash });
+      const [made] = await insertUser(db, {
+        email: email.toLowerCase(),
+        username: await freeUsername(db, email),
+        displayName,
+        passwordHash,
+      });
       return made?.id ?? null;
     },
     admit: (db, { userId, title }) => admitMember(db, { userId, title }),
-    openSession: async (db, { memberId, ...arrival }) => cookies.signedIn(await sessions.openIn(db, { ...arrival, membership: { id: memberId } })),
+    openSession: async (db, { memberId, ...arrival }) =>
+      cookies.signedIn(await sessions.openIn(db, { ...arrival, membership: { id: memberId } })),
     csrfCookie: (sessionToken) => cookies.csrf(sessionToken),
     activeTenantIds: () => platform.db.withoutTenant(activeTenantIds),
   };

@@ -6,7 +6,9 @@ import { Login } from './login';
 let test: TestApp;
 let now = new Date('2026-11-21T09:00:00.000Z');
 
-beforeAll(async () => { test = await createTestApp({ clock: () => now }); });
+beforeAll(async () => {
+  test = await createTestApp({ clock: () => now });
+});
 afterAll(() => test.stop());
 
 const signIn = async (email: string, password: string): Promise<number> => {
@@ -37,9 +39,21 @@ describe('counting', () => {
   function processes(count: number) {
     let looked = 0;
     const matches = (_hash: string | null, password: string) => Promise.resolve((looked += 1) > 0 && password === PASSWORD);
-    const sessions = new SessionService({ db: test.database, signer: test.platform.signer, clock: () => now, forgetAccess: () => undefined });
+    const sessions = new SessionService({
+      db: test.database,
+      signer: test.platform.signer,
+      clock: () => now,
+      forgetAccess: () => undefined,
+    });
     const logins = Array.from({ length: count }, () => new Login({ db: test.database, clock: () => now, sessions, matches }));
-    return { looked: () => looked, check: (at: number, attempt: { email: string; password: string; ip: string }) => logins[at % count]?.check(attempt).then(() => 'right', (error: { code: string }) => error.code) };
+    return {
+      looked: () => looked,
+      check: (at: number, attempt: { email: string; password: string; ip: string }) =>
+        logins[at % count]?.check(attempt).then(
+          () => 'right',
+          (error: { code: string }) => error.code,
+        ),
+    };
   }
 
   it('is done before a password is looked at, also by several processes at once', async () => {

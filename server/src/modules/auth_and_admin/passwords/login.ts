@@ -57,7 +57,10 @@ export class Login {
   }
 
   /** What comes at once from one address for one account goes one by one: ten right ones are no eleventh wrong one. */
-  private attempt<T>({ email: address, password, ip }: Pick<Attempt, 'email' | 'password' | 'ip'>, admit: (db: Db, account: Account) => Promise<T>): Promise<T> {
+  private attempt<T>(
+    { email: address, password, ip }: Pick<Attempt, 'email' | 'password' | 'ip'>,
+    admit: (db: Db, account: Account) => Promise<T>,
+  ): Promise<T> {
     const { db, clock, matches = passwordMatches } = this.options;
     const [email, block] = [address.toLowerCase(), addressBlock(ip)];
     return this.turns.run(`${block} ${email}`, async () => {
@@ -81,7 +84,8 @@ export class Login {
     if (!here) throw this.locked(await lockedUntil(tx, { email, ip: block }));
     const account = await accountByEmail(tx, email);
     const everywhere = await countAttempt(tx, { ...window, ip: EVERYWHERE, limit: LIMIT_EVERYWHERE });
-    if (!everywhere && !(await this.isKnown(tx, { account, block, now }))) throw this.locked(await lockedUntil(tx, { email, ip: EVERYWHERE }));
+    if (!everywhere && !(await this.isKnown(tx, { account, block, now })))
+      throw this.locked(await lockedUntil(tx, { email, ip: EVERYWHERE }));
     return { account, isLast: here.locks };
   }
 

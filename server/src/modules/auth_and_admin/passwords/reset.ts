@@ -78,7 +78,10 @@ export class PasswordReset {
       if (!account || (await membershipsOf(tx, account.id)).length === 0) return;
       const at = clock();
       await insertReset(tx, { userId: account.id, tokenHash: signer.hash(token), at, expiresAt: new Date(at.getTime() + LIFETIME_MS) });
-      await mail.sendPersonal(tx, mailFor(account, `${site}/reset-password/${Buffer.from(String(account.id)).toString('base64url')}/${token}`));
+      await mail.sendPersonal(
+        tx,
+        mailFor(account, `${site}/reset-password/${Buffer.from(String(account.id)).toString('base64url')}/${token}`),
+      );
     });
   }
 }

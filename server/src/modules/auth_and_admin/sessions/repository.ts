@@ -45,7 +45,10 @@ export function openSessions(db: Db, userId: number, now: Date): Promise<OpenSes
 
 /** Ends one open session of a person; false when there is none. */
 export async function revokeSession(db: Db, { id, userId, at }: { id: number; userId: number; at: Date }): Promise<boolean> {
-  const ended = await db.rows('update auth_and_admin_session set revoked_at = $3 where id = $1 and user_id = $2 and revoked_at is null returning id', [id, userId, at]);
+  const ended = await db.rows(
+    'update auth_and_admin_session set revoked_at = $3 where id = $1 and user_id = $2 and revoked_at is null returning id',
+    [id, userId, at],
+  );
   return ended.length > 0;
 }
 
@@ -55,7 +58,10 @@ export async function revokeSessionByHash(db: Db, tokenHash: string, at: Date): 
 
 /** Ends every session of a person but one; 0 spares none. Answers how many there were. */
 export async function revokeSessions(db: Db, { userId, except, at }: { userId: number; except: number; at: Date }): Promise<number> {
-  const ended = await db.rows('update auth_and_admin_session set revoked_at = $3 where user_id = $1 and id <> $2 and revoked_at is null returning id', [userId, except, at]);
+  const ended = await db.rows(
+    'update auth_and_admin_session set revoked_at = $3 where user_id = $1 and id <> $2 and revoked_at is null returning id',
+    [userId, except, at],
+  );
   return ended.length;
 }
 

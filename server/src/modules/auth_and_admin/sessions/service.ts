@@ -5,7 +5,16 @@ import type { Session } from '../../../platform/define-module';
 import { AppError } from '../../../platform/http/app-error';
 import type { TokenSigner } from '../../../platform/auth/token-signer';
 import { membershipsOf, sessionByHash, touchMembership, type Membership } from '../repository';
-import { forgetOldSessions, insertSession, moveSession, openSessions, revokeSession, revokeSessionByHash, revokeSessions, touchSession } from './repository';
+import {
+  forgetOldSessions,
+  insertSession,
+  moveSession,
+  openSessions,
+  revokeSession,
+  revokeSessionByHash,
+  revokeSessions,
+  touchSession,
+} from './repository';
 
 /** Seconds a session lasts. */
 export const SESSION_SECONDS = 30 * 24 * 3_600;
@@ -56,7 +65,15 @@ export class SessionService {
     const token = signer.token();
     const at = clock();
     const expiresAt = new Date(at.getTime() + SESSION_SECONDS * 1_000);
-    await insertSession(db, { tokenHash: signer.hash(token), membershipId: membership.id, userId: from.userId, at, expiresAt, ip: from.ip, userAgent: from.userAgent.slice(0, 300) });
+    await insertSession(db, {
+      tokenHash: signer.hash(token),
+      membershipId: membership.id,
+      userId: from.userId,
+      at,
+      expiresAt,
+      ip: from.ip,
+      userAgent: from.userAgent.slice(0, 300),
+    });
     await touchMembership(db, membership.id, at);
     if (from.replaces && TOKEN.test(from.replaces)) await revokeSessionByHash(db, signer.hash(from.replaces), at);
     return token;
@@ -85,7 +102,9 @@ export class SessionService {
   }
 
   async endOthers(session: Session): Promise<number> {
-    const count = await this.options.db.withoutTenant((db) => revokeSessions(db, { userId: session.userId, except: session.id, at: this.options.clock() }));
+    const count = await this.options.db.withoutTenant((db) =>
+      revokeSessions(db, { userId: session.userId, except: session.id, at: this.options.clock() }),
+    );
     this.options.forgetAccess({ userId: session.userId });
     return count;
   }

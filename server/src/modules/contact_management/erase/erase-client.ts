@@ -16,15 +16,28 @@ interface EraseDeps {
 }
 
 /** First says what would go; with the token of that answer, and from the same member, does it. */
-export async function eraseClient(db: Db, { contact, token, deps }: { contact: Contact; token: string | undefined; deps: EraseDeps }): Promise<EraseAnswer> {
+export async function eraseClient(
+  db: Db,
+  { contact, token, deps }: { contact: Contact; token: string | undefined; deps: EraseDeps },
+): Promise<EraseAnswer> {
   const { contacts, signer, clock } = deps;
   const about = `${db.tenantId}/${db.memberId ?? 0}/${contact.id}/${contact.version}`;
   if (token === undefined) {
     const projects = await contacts().projectsOf(db, contact.id);
     return {
-      step: 'confirm', token: signer.sign(PURPOSE, `${about}/${clock().getTime()}`), name: `${contact.first_name} ${contact.last_name}`.trim() || (contact.email ?? ''),
-      goes: ['Name, addresses, phone, birthday, tags and own fields', 'Notes about the person and the answers of inquiries', 'Membership in lists; consent becomes “opted out”'],
-      stays: [`${projects.length} ${projects.length === 1 ? 'project' : 'projects'}, without the name`, 'Invoices, contracts and payments, which the law asks you to keep', 'When consent was given or taken back'],
+      step: 'confirm',
+      token: signer.sign(PURPOSE, `${about}/${clock().getTime()}`),
+      name: `${contact.first_name} ${contact.last_name}`.trim() || (contact.email ?? ''),
+      goes: [
+        'Name, addresses, phone, birthday, tags and own fields',
+        'Notes about the person and the answers of inquiries',
+        'Membership in lists; consent becomes “opted out”',
+      ],
+      stays: [
+        `${projects.length} ${projects.length === 1 ? 'project' : 'projects'}, without the name`,
+        'Invoices, contracts and payments, which the law asks you to keep',
+        'When consent was given or taken back',
+      ],
     };
   }
   const [tenant, member, contactId, version, at] = (signer.verify(PURPOSE, token) ?? '').split('/');

@@ -29,7 +29,10 @@ export async function insertList(db: Db, list: NewList): Promise<StoredList> {
   return made;
 }
 
-export async function updateList(db: Db, { id, name, filter }: { id: number; name: string | undefined; filter: ListFilter | undefined }): Promise<StoredList | undefined> {
+export async function updateList(
+  db: Db,
+  { id, name, filter }: { id: number; name: string | undefined; filter: ListFilter | undefined },
+): Promise<StoredList | undefined> {
   const [saved] = await db.rows<StoredList>(
     `update contact_management_list set name = coalesce($2, name), filter = coalesce($3::jsonb, filter), updated_at = now() where id = $1 returning ${columns}`,
     [id, name ?? null, filter ? JSON.stringify(filter) : null],
@@ -42,7 +45,10 @@ export async function removeList(db: Db, id: number): Promise<boolean> {
 }
 
 export async function memberIds(db: Db, listId: number): Promise<number[]> {
-  const rows = await db.rows<{ contact_id: number }>('select contact_id from contact_management_list_member where list_id = $1 limit 20000', [listId]);
+  const rows = await db.rows<{ contact_id: number }>(
+    'select contact_id from contact_management_list_member where list_id = $1 limit 20000',
+    [listId],
+  );
   return rows.map(({ contact_id }) => contact_id);
 }
 

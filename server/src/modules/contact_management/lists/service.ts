@@ -2,7 +2,17 @@ import type { ContactList, ListPatch, NewList } from '@butterfly/contracts/conta
 import { AppError } from '../../../platform/http/app-error';
 import type { Db } from '../../../platform/db/db';
 import type { ContactsApi } from '../../tenant_crm/api';
-import { allLists, findList, insertList, insertMembers, memberIds, removeList, removeMember, updateList, type StoredList } from './repository';
+import {
+  allLists,
+  findList,
+  insertList,
+  insertMembers,
+  memberIds,
+  removeList,
+  removeMember,
+  updateList,
+  type StoredList,
+} from './repository';
 
 const MOST_LISTS = 100;
 type Contacts = () => Pick<ContactsApi, 'count' | 'page'>;

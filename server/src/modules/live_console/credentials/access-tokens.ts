@@ -36,7 +36,12 @@ export class AccessTokens {
 
   async #mint(account: ServiceAccount): Promise<z.output<typeof answer>> {
     const body = new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion: this.#assertion(account) });
-    const response = await fetch(this.options.tokenUrl, { method: 'POST', body, redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => null);
+    const response = await fetch(this.options.tokenUrl, {
+      method: 'POST',
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    }).catch(() => null);
     if (!response) throw new Error('The sign-in of the service account could not be reached.');
     const { data } = answer.safeParse(await boundedJson(response, LARGEST_ANSWER));
     if (!response.ok || !data) throw new Error('The key of the service account was refused.');

@@ -8,7 +8,10 @@ type Holder = Pick<Session, 'tenantId' | 'memberId'>;
 
 /** What a page shows in place of the service's token: good for one member, one business and ten minutes. */
 export class Tickets {
-  constructor(private readonly signer: TokenSigner, private readonly clock: () => Date) {}
+  constructor(
+    private readonly signer: TokenSigner,
+    private readonly clock: () => Date,
+  ) {}
 
   issue({ tenantId, memberId }: Holder): string {
     return PREFIX + this.signer.sign('live-console', `${tenantId}/${memberId}/${this.clock().getTime() + LIFE_MS}`);

@@ -3,7 +3,14 @@ import { createTestApp, type TestApp } from '../../../platform/testing/create-te
 import type { TestClient } from '../../../platform/testing/test-client';
 import { openLivePage, type Frame, type LivePage } from '../live-page.fixture';
 
-const setup = { type: 'setup', bearerToken: 'ya29.typed', projectId: 'fern-studio', responseModalities: ['TEXT'], systemInstructions: 'Help.', voice: 'Kore' };
+const setup = {
+  type: 'setup',
+  bearerToken: 'ya29.typed',
+  projectId: 'fern-studio',
+  responseModalities: ['TEXT'],
+  systemInstructions: 'Help.',
+  voice: 'Kore',
+};
 const silence = Buffer.alloc(64).toString('base64');
 
 let live: FakeGeminiLive;
@@ -33,18 +40,31 @@ async function connected(hello: object = setup): Promise<{ page: LivePage; visit
   return { page, visit };
 }
 const kinds = (page: LivePage): unknown[] => page.frames.map(({ type }) => type).filter((type) => type !== 'SESSION_RESUMPTION');
-const textOf = (page: LivePage): string => page.frames.filter(({ type }) => type === 'TEXT').map(({ text }) => String(text)).join('');
+const textOf = (page: LivePage): string =>
+  page.frames
+    .filter(({ type }) => type === 'TEXT')
+    .map(({ text }) => String(text))
+    .join('');
 
 describe('a page of the console', () => {
   it('T-666 T-667 T-668 is set up with its project, modality and instructions; the token travels in the header only', async () => {
     const { page, visit } = await connected({ ...setup, responseModalities: ['AUDIO'] });
     expect(visit.authorization).toBe('Bearer ya29.typed');
     expect(visit.url).toBe('/live');
-    expect(visit.frames[0]).toEqual({ setup: {
-      model: 'projects/fern-studio/locations/us-central1/publishers/google/models/gemini-2.0-flash-exp',
-      generation_config: { response_modalities: ['AUDIO'], speech_config: { voice_config: { prebuilt_voice_config: { voice_name: 'Kore' } } } },
-      system_instruction: { parts: [{ text: 'Help.' }] }, input_audio_transcription: {}, output_audio_transcription: {}, session_resumption: {}, context_window_compression: { sliding_window: {} },
-    } });
+    expect(visit.frames[0]).toEqual({
+      setup: {
+        model: 'projects/fern-studio/locations/us-central1/publishers/google/models/gemini-2.0-flash-exp',
+        generation_config: {
+          response_modalities: ['AUDIO'],
+          speech_config: { voice_config: { prebuilt_voice_config: { voice_name: 'Kore' } } },
+        },
+        system_instruction: { parts: [{ text: 'Help.' }] },
+        input_audio_transcription: {},
+        output_audio_transcription: {},
+        session_resumption: {},
+        context_window_compression: { sliding_window: {} },
+      },
+    });
     expect(JSON.stringify(visit.frames)).not.toContain('ya29.typed');
     page.socket.close();
     await visit.closed;
@@ -56,7 +76,9 @@ describe('a page of the console', () => {
     await page.heard('ASSISTANT_MESSAGE_COMPLETE');
     expect(kinds(page)).toEqual(['SETUP_COMPLETE', 'TEXT', 'TEXT', 'ASSISTANT_MESSAGE_COMPLETE']);
     expect(textOf(page)).toBe('You said: peonies');
-    expect(visit.frames).toContainEqual({ client_content: { turns: [{ role: 'user', parts: [{ text: 'peonies' }] }], turn_complete: true } });
+    expect(visit.frames).toContainEqual({
+      client_content: { turns: [{ role: 'user', parts: [{ text: 'peonies' }] }], turn_complete: true },
+    });
     page.socket.close();
   });
 
@@ -88,7 +110,11 @@ describe('a page of the console', () => {
     page.say({ type: 'text', text: '__malformed' });
     await page.heard('ASSISTANT_MESSAGE_COMPLETE', 3);
     expect(textOf(page)).toBe('all at oncefrom bytesstill here');
-    expect(await page.heard('ERROR')).toEqual({ type: 'ERROR', message: 'The live service sent a message that could not be read. It was left out.', retryable: true });
+    expect(await page.heard('ERROR')).toEqual({
+      type: 'ERROR',
+      message: 'The live service sent a message that could not be read. It was left out.',
+      retryable: true,
+    });
     page.socket.close();
   });
 
@@ -108,12 +134,15 @@ describe('a page of the console', () => {
     ['__close1007', 'The live service did not accept the request: Request contains an invalid argument.', false, 1008],
     ['__close1008', 'The live service has refused access: Publisher model was not found.', false, 1008],
     ['__close1011', 'The live service has stopped (1011): Deadline expired.', true, 1013],
-  ])('T-676 hears in words why the service has gone after %s, and whether another try makes sense', async (command, message, retryable, code) => {
-    const { page } = await connected();
-    page.say({ type: 'text', text: command });
-    expect(await page.heard('ERROR')).toEqual({ type: 'ERROR', message, retryable });
-    expect((await page.closed).code).toBe(code);
-  });
+  ])(
+    'T-676 hears in words why the service has gone after %s, and whether another try makes sense',
+    async (command, message, retryable, code) => {
+      const { page } = await connected();
+      page.say({ type: 'text', text: command });
+      expect(await page.heard('ERROR')).toEqual({ type: 'ERROR', message, retryable });
+      expect((await page.closed).code).toBe(code);
+    },
+  );
 });
 
 describe('who is not let through', () => {
@@ -126,35 +155,57 @@ describe('who is not let through', () => {
   };
 
   it('T-676 says what is missing when there is neither a ticket nor a token', async () => {
-    expect(await refusalOf({ ...setup, bearerToken: '' })).toMatchObject({ message: expect.stringMatching(/^Bearer token not configured/), retryable: false });
-    expect(await refusalOf({ ...setup, projectId: '../../../evil?x=' })).toMatchObject({ message: 'This is not the ID of a cloud project.' });
-    expect(await refusalOf({ ...setup, bearerToken: 'two\r\nlines' })).toMatchObject({ message: expect.stringMatching(/^This is not a bearer token/) });
+    expect(await refusalOf({ ...setup, bearerToken: '' })).toMatchObject({
+      message: expect.stringMatching(/^Bearer token not configured/),
+      retryable: false,
+    });
+    expect(await refusalOf({ ...setup, projectId: '../../../evil?x=' })).toMatchObject({
+      message: 'This is not the ID of a cloud project.',
+    });
+    expect(await refusalOf({ ...setup, bearerToken: 'two\r\nlines' })).toMatchObject({
+      message: expect.stringMatching(/^This is not a bearer token/),
+    });
     expect(await refusalOf({ type: 'text', text: 'hello' })).toMatchObject({ message: 'The first message must be the setup.' });
     expect(await refusalOf({ ...setup, service_url: 'ws://127.0.0.1:1/', bearerToken: '' })).toMatchObject({ retryable: false });
   });
 
   it('T-655 signs in but gets no further without the feature', async () => {
     const before = live.visits.length;
-    expect(await refusalOf(setup, await test.signIn('plainA'))).toEqual({ type: 'ERROR', message: 'You do not have access to the live console.', retryable: false });
+    expect(await refusalOf(setup, await test.signIn('plainA'))).toEqual({
+      type: 'ERROR',
+      message: 'You do not have access to the live console.',
+      retryable: false,
+    });
     expect(live.visits.length).toBe(before);
   });
 
   it('says in words when the service refuses the token', async () => {
     live.refuse(401);
-    expect(await refusalOf(setup)).toMatchObject({ message: expect.stringMatching(/^The live service has refused the bearer token/), retryable: false });
+    expect(await refusalOf(setup)).toMatchObject({
+      message: expect.stringMatching(/^The live service has refused the bearer token/),
+      retryable: false,
+    });
     live.refuse(null);
   });
 
   it('swaps a ticket for the stored token, of its own member and for ten minutes only', async () => {
-    await admin.send('PUT', { url: '/api/live_console/connection/', body: { project_id: 'stored-project', system_instructions: '', credential: 'ya29.stored-token' }, headers: { 'if-match': '*' } });
+    await admin.send('PUT', {
+      url: '/api/live_console/connection/',
+      body: { project_id: 'stored-project', system_instructions: '', credential: 'ya29.stored-token' },
+      headers: { 'if-match': '*' },
+    });
     const { bearer_token: ticket } = (await admin.post('/api/live_console/bearer-token/', {})).json<{ bearer_token: string }>();
     const { page, visit } = await connected({ ...setup, bearerToken: ticket, projectId: 'somebody-elses' });
     expect(visit.authorization).toBe('Bearer ya29.stored-token');
     expect(String((visit.frames[0]?.['setup'] as Frame)['model'])).toMatch(/^projects\/stored-project\//);
     expect(JSON.stringify(page.frames)).not.toContain('ya29.stored-token');
     page.socket.close();
-    expect(await refusalOf({ ...setup, bearerToken: ticket }, await test.signIn('both'))).toMatchObject({ message: expect.stringMatching(/prepared too long ago/) });
-    expect(await refusalOf({ ...setup, bearerToken: `${ticket.slice(0, -2)}AA` })).toMatchObject({ message: expect.stringMatching(/prepared too long ago/) });
+    expect(await refusalOf({ ...setup, bearerToken: ticket }, await test.signIn('both'))).toMatchObject({
+      message: expect.stringMatching(/prepared too long ago/),
+    });
+    expect(await refusalOf({ ...setup, bearerToken: `${ticket.slice(0, -2)}AA` })).toMatchObject({
+      message: expect.stringMatching(/prepared too long ago/),
+    });
     now += 11 * 60_000;
     expect(await refusalOf({ ...setup, bearerToken: ticket })).toMatchObject({ message: expect.stringMatching(/prepared too long ago/) });
   });
@@ -183,7 +234,10 @@ describe('who is not let through', () => {
 
   it('keeps three connections of a member and ends the oldest', async () => {
     const pages = [await connected(), await connected(), await connected(), await connected()];
-    expect(await pages[0]?.page.heard('ERROR')).toMatchObject({ message: 'The live console was opened in another window.', retryable: false });
+    expect(await pages[0]?.page.heard('ERROR')).toMatchObject({
+      message: 'The live console was opened in another window.',
+      retryable: false,
+    });
     for (const { page } of pages) page.socket.close();
     await Promise.all(pages.map(({ visit }) => visit.closed));
   });
@@ -200,16 +254,33 @@ describe('who is not let through', () => {
 
 describe('a page of the live voice client', () => {
   it('speaks its own protocol on the same socket and is answered in it', async () => {
-    const hello = { bearer_token: 'ya29.typed', project_id: 'fern-studio', config: { model: 'gemini-2.0-flash-exp', response_modalities: ['TEXT'], speech_config: { voice_config: { prebuilt_voice_config: { voice_name: 'Puck' } } } } };
+    const hello = {
+      bearer_token: 'ya29.typed',
+      project_id: 'fern-studio',
+      config: {
+        model: 'gemini-2.0-flash-exp',
+        response_modalities: ['TEXT'],
+        speech_config: { voice_config: { prebuilt_voice_config: { voice_name: 'Puck' } } },
+      },
+    };
     const { page, visit } = await connected(hello);
     page.say({ client_content: { turns: [{ role: 'user', parts: [{ text: 'roses' }] }], turn_complete: true } });
     expect(await page.heard('assistant_message_complete')).toEqual({ type: 'assistant_message_complete', content: 'You said: roses' });
-    page.say({ realtime_input: { media_chunks: [{ mime_type: 'audio/pcm', data: silence }, { mime_type: 'image/jpeg', data: '/9j/AAAA' }] } });
+    page.say({
+      realtime_input: {
+        media_chunks: [
+          { mime_type: 'audio/pcm', data: silence },
+          { mime_type: 'image/jpeg', data: '/9j/AAAA' },
+        ],
+      },
+    });
     await visit.frame((frame) => JSON.stringify(frame).includes('image/jpeg'));
     page.say({ client_content: { turns: [{ role: 'user', parts: [{ text: '__interrupt' }] }], turn_complete: true } });
     await page.heard('interruption');
     expect(page.frames.slice(0, 4)).toEqual([
-      { type: 'authentication_success' }, { type: 'connection_status', status: 'connected' }, { type: 'setup_complete' },
+      { type: 'authentication_success' },
+      { type: 'connection_status', status: 'connected' },
+      { type: 'setup_complete' },
       { serverContent: { modelTurn: { role: 'model', parts: [{ text: 'You said: ' }] } } },
     ]);
     visit.close(1011, 'Deadline expired.');

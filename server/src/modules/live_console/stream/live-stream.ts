@@ -45,7 +45,10 @@ export class LiveStream {
   #early: PageFrame[] | null = null;
   #state: 'waiting' | 'opening' | 'open' | 'ended' = 'waiting';
 
-  constructor(private readonly peer: StreamPeer, private readonly ports: StreamPorts) {
+  constructor(
+    private readonly peer: StreamPeer,
+    private readonly ports: StreamPorts,
+  ) {
     this.#patience = setTimeout(() => this.end({ message: 'The live service did not answer in time.', retryable: true }), SETUP_MS);
     this.#patience.unref();
   }
@@ -57,7 +60,10 @@ export class LiveStream {
     if (!allowed) return;
     if (this.#state === 'waiting') return this.#begin(text);
     const frames = readPageFrame(this.#dialect, text);
-    if (!frames) return this.#say(this.#answers.error({ message: 'The server could not read a message of this page. It was left out.', retryable: true }));
+    if (!frames)
+      return this.#say(
+        this.#answers.error({ message: 'The server could not read a message of this page. It was left out.', retryable: true }),
+      );
     for (const frame of frames) this.#pass(frame);
   }
 
@@ -82,7 +88,8 @@ export class LiveStream {
 
   /** Asks again whether the member may go on; called when rights have changed. */
   async recheck(): Promise<void> {
-    if (this.#state !== 'ended' && !(await this.ports.mayUse(this.peer.session))) this.end({ message: 'You do not have access to the live console.', retryable: false });
+    if (this.#state !== 'ended' && !(await this.ports.mayUse(this.peer.session)))
+      this.end({ message: 'You do not have access to the live console.', retryable: false });
   }
 
   isOf({ userId, tenantId }: { userId?: number; tenantId?: number }): boolean {
@@ -97,17 +104,23 @@ export class LiveStream {
     this.#answers = answersIn(hello.dialect);
     this.#state = 'opening';
     this.#early = [];
-    this.#open(hello).catch((error: unknown) => this.end({ message: error instanceof Error ? error.message : 'The live service could not be reached.', retryable: false }));
+    this.#open(hello).catch((error: unknown) =>
+      this.end({ message: error instanceof Error ? error.message : 'The live service could not be reached.', retryable: false }),
+    );
   }
 
   async #open(hello: Hello): Promise<void> {
-    if (!(await this.ports.mayUse(this.peer.session))) return this.end({ message: 'You do not have access to the live console.', retryable: false });
+    if (!(await this.ports.mayUse(this.peer.session)))
+      return this.end({ message: 'You do not have access to the live console.', retryable: false });
     const access = await this.#accessFor(hello);
     if ('message' in access) return this.end(access);
     if (this.#state === 'ended') return;
     this.#upstream = new Upstream({
-      address: serviceAddress(this.ports.env, access.place.region), token: access.token, setup: setupFrame(hello, { place: access.place, settings: this.ports.env }),
-      onFrame: (frame) => this.#fromService(frame), onEnd: (ending) => this.end(ending),
+      address: serviceAddress(this.ports.env, access.place.region),
+      token: access.token,
+      setup: setupFrame(hello, { place: access.place, settings: this.ports.env }),
+      onFrame: (frame) => this.#fromService(frame),
+      onEnd: (ending) => this.end(ending),
     });
   }
 
@@ -127,7 +140,10 @@ export class LiveStream {
 
   #fromService(text: string): void {
     const events = readServiceFrame(text);
-    if (!events) return this.#say(this.#answers.error({ message: 'The live service sent a message that could not be read. It was left out.', retryable: true }));
+    if (!events)
+      return this.#say(
+        this.#answers.error({ message: 'The live service sent a message that could not be read. It was left out.', retryable: true }),
+      );
     if (this.peer.backlog() > MAX_BACKLOG) return this.end({ message: 'The connection of this page is too slow.', retryable: true });
     for (const event of events) {
       this.#say(this.#answers.event(event));
@@ -151,7 +167,8 @@ export class LiveStream {
 /** A token that the person has entered; it goes to the one address and nowhere else. */
 function manualAccess(token: string, { projectId, region }: Place): Access | Ending {
   if (token === '') return { message: MANUAL_REQUIRED, retryable: false };
-  if (!/^[\x21-\x7e]{1,4096}$/.test(token)) return { message: 'This is not a bearer token: it holds blanks or characters that no token has.', retryable: false };
+  if (!/^[\x21-\x7e]{1,4096}$/.test(token))
+    return { message: 'This is not a bearer token: it holds blanks or characters that no token has.', retryable: false };
   const { data } = projectIdSchema.safeParse(projectId);
   if (data === undefined) return { message: 'This is not the ID of a cloud project.', retryable: false };
   return { token, place: { projectId: data, region } };

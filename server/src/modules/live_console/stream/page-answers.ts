@@ -21,14 +21,22 @@ export function answersIn(dialect: Dialect): PageAnswers {
 const consoleAnswers: PageAnswers = {
   event: (event) => {
     switch (event.kind) {
-      case 'ready': return [{ type: 'SETUP_COMPLETE' }];
-      case 'text': return [{ type: 'TEXT', text: event.text, spoken: event.spoken }];
-      case 'audio': return [{ type: 'AUDIO', data: event.data, mimeType: event.mimeType }];
-      case 'heard': return [{ type: 'USER_TRANSCRIPT', text: event.text }];
-      case 'interrupted': return [{ type: 'INTERRUPTION' }];
-      case 'complete': return [{ type: 'ASSISTANT_MESSAGE_COMPLETE' }];
-      case 'going': return [{ type: 'GO_AWAY', timeLeftMs: event.leftMs }];
-      case 'resumption': return [{ type: 'SESSION_RESUMPTION', handle: event.handle }];
+      case 'ready':
+        return [{ type: 'SETUP_COMPLETE' }];
+      case 'text':
+        return [{ type: 'TEXT', text: event.text, spoken: event.spoken }];
+      case 'audio':
+        return [{ type: 'AUDIO', data: event.data, mimeType: event.mimeType }];
+      case 'heard':
+        return [{ type: 'USER_TRANSCRIPT', text: event.text }];
+      case 'interrupted':
+        return [{ type: 'INTERRUPTION' }];
+      case 'complete':
+        return [{ type: 'ASSISTANT_MESSAGE_COMPLETE' }];
+      case 'going':
+        return [{ type: 'GO_AWAY', timeLeftMs: event.leftMs }];
+      case 'resumption':
+        return [{ type: 'SESSION_RESUMPTION', handle: event.handle }];
     }
   },
   error: ({ message, retryable }) => [{ type: 'ERROR', message, retryable }],
@@ -42,11 +50,13 @@ function voiceAnswers(): PageAnswers {
   return {
     event: (event) => {
       switch (event.kind) {
-        case 'ready': return [{ type: 'authentication_success' }, { type: 'connection_status', status: 'connected' }, { type: 'setup_complete' }];
+        case 'ready':
+          return [{ type: 'authentication_success' }, { type: 'connection_status', status: 'connected' }, { type: 'setup_complete' }];
         case 'text':
           content += event.text;
           return modelTurn({ text: event.text });
-        case 'audio': return modelTurn({ inlineData: { mimeType: event.mimeType, data: event.data } });
+        case 'audio':
+          return modelTurn({ inlineData: { mimeType: event.mimeType, data: event.data } });
         case 'interrupted':
           content = '';
           return [{ type: 'interruption' }];
@@ -55,7 +65,8 @@ function voiceAnswers(): PageAnswers {
           content = '';
           return [{ type: 'assistant_message_complete', content: whole }];
         }
-        default: return [];
+        default:
+          return [];
       }
     },
     error: ({ message }) => [{ type: 'error', message }],

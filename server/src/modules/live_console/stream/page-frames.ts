@@ -24,17 +24,38 @@ export type PageFrame =
 const LONGEST_TEXT = 32_000;
 const short = z.string().max(8_192);
 const words = z.string().trim().min(1).max(LONGEST_TEXT);
-const base64 = z.string().min(4).regex(/^[A-Za-z0-9+/]+={0,2}$/);
-const modalities = z.array(z.enum(['TEXT', 'AUDIO'])).min(1).max(2);
+const base64 = z
+  .string()
+  .min(4)
+  .regex(/^[A-Za-z0-9+/]+={0,2}$/);
+const modalities = z
+  .array(z.enum(['TEXT', 'AUDIO']))
+  .min(1)
+  .max(2);
 
 const consoleHello = z.object({
-  type: z.literal('setup'), bearerToken: short.default(''), projectId: short.default(''), responseModalities: modalities.default(['TEXT']),
-  systemInstructions: z.string().max(8_000).default(''), voice: z.string().max(40).default(''), resumeHandle: short.nullish(),
+  type: z.literal('setup'),
+  bearerToken: short.default(''),
+  projectId: short.default(''),
+  responseModalities: modalities.default(['TEXT']),
+  systemInstructions: z.string().max(8_000).default(''),
+  voice: z.string().max(40).default(''),
+  resumeHandle: short.nullish(),
 });
 const speech = z.object({ voice_config: z.object({ prebuilt_voice_config: z.object({ voice_name: z.string().max(40) }) }) });
 const voiceHello = z.object({
-  bearer_token: short.default(''), project_id: short.default(''),
-  config: z.object({ model: z.string().regex(/^gemini-[A-Za-z0-9._-]{1,70}$/).optional(), response_modalities: modalities.default(['AUDIO']), speech_config: speech.optional() }).prefault({}),
+  bearer_token: short.default(''),
+  project_id: short.default(''),
+  config: z
+    .object({
+      model: z
+        .string()
+        .regex(/^gemini-[A-Za-z0-9._-]{1,70}$/)
+        .optional(),
+      response_modalities: modalities.default(['AUDIO']),
+      speech_config: speech.optional(),
+    })
+    .prefault({}),
 });
 
 const consoleFrame = z.discriminatedUnion('type', [
@@ -43,9 +64,21 @@ const consoleFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('video'), data: base64 }),
   z.object({ type: z.literal('audioStreamEnd') }),
 ]);
-const turn = z.object({ parts: z.array(z.object({ text: words })).min(1).max(20) });
+const turn = z.object({
+  parts: z
+    .array(z.object({ text: words }))
+    .min(1)
+    .max(20),
+});
 const voiceText = z.object({ client_content: z.object({ turns: z.array(turn).min(1).max(20) }) });
-const voiceMedia = z.object({ realtime_input: z.object({ media_chunks: z.array(z.object({ mime_type: z.string().max(60), data: base64 })).min(1).max(10) }) });
+const voiceMedia = z.object({
+  realtime_input: z.object({
+    media_chunks: z
+      .array(z.object({ mime_type: z.string().max(60), data: base64 }))
+      .min(1)
+      .max(10),
+  }),
+});
 
 /** The first frame of a page says which protocol it speaks. Null: it is neither. */
 export function readHello(text: string): Hello | null {
@@ -53,14 +86,30 @@ export function readHello(text: string): Hello | null {
   const { data: own } = consoleHello.safeParse(frame);
   if (own) {
     const { bearerToken: token, projectId, systemInstructions: instructions, voice, resumeHandle } = own;
-    return { dialect: 'console', token, projectId, instructions, voice, model: null, modality: own.responseModalities.includes('AUDIO') ? 'AUDIO' : 'TEXT', resume: resumeHandle ?? null };
+    return {
+      dialect: 'console',
+      token,
+      projectId,
+      instructions,
+      voice,
+      model: null,
+      modality: own.responseModalities.includes('AUDIO') ? 'AUDIO' : 'TEXT',
+      resume: resumeHandle ?? null,
+    };
   }
-  const { data: other } = typeof frame === 'object' && frame !== null && 'bearer_token' in frame ? voiceHello.safeParse(frame) : { data: undefined };
+  const { data: other } =
+    typeof frame === 'object' && frame !== null && 'bearer_token' in frame ? voiceHello.safeParse(frame) : { data: undefined };
   if (!other) return null;
   const { model, response_modalities, speech_config } = other.config;
   return {
-    dialect: 'voice', token: other.bearer_token, projectId: other.project_id, instructions: '', voice: speech_config?.voice_config.prebuilt_voice_config.voice_name ?? '',
-    model: model ?? null, modality: response_modalities.includes('AUDIO') ? 'AUDIO' : 'TEXT', resume: null,
+    dialect: 'voice',
+    token: other.bearer_token,
+    projectId: other.project_id,
+    instructions: '',
+    voice: speech_config?.voice_config.prebuilt_voice_config.voice_name ?? '',
+    model: model ?? null,
+    modality: response_modalities.includes('AUDIO') ? 'AUDIO' : 'TEXT',
+    resume: null,
   };
 }
 

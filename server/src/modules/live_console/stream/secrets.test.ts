@@ -6,7 +6,14 @@ import { openLivePage } from '../live-page.fixture';
 
 const TYPED = 'ya29.typed-by-a-person';
 const STORED = 'ya29.stored-by-the-business';
-const hello = { type: 'setup', bearerToken: TYPED, projectId: 'fern-studio', responseModalities: ['TEXT'], systemInstructions: 'Help.', voice: 'Kore' };
+const hello = {
+  type: 'setup',
+  bearerToken: TYPED,
+  projectId: 'fern-studio',
+  responseModalities: ['TEXT'],
+  systemInstructions: 'Help.',
+  voice: 'Kore',
+};
 
 const recorded = recordedLog();
 let live: FakeGeminiLive;
@@ -46,8 +53,18 @@ it('no log has the token of a person or of the business, nor a ticket: connectin
   await visit(`{"type":"setup","bearerToken":"${TYPED}"`);
   await visit({ ...hello, projectId: `${TYPED}/../x` });
   await visit(hello, { then: `{"bearerToken":"${TYPED}"` });
-  const save = (body: object) => admin.send('PUT', { url: '/api/live_console/connection/', body: { project_id: 'fern-studio', system_instructions: '', ...body }, headers: { 'if-match': '*' } });
-  const answers = [await save({ credential: `{"private_key":"${STORED}"` }), await save({ credential: STORED, project_id: 'No Project' }), await save({ credential: STORED }), await admin.post('/api/live_console/connection/test/', {})];
+  const save = (body: object) =>
+    admin.send('PUT', {
+      url: '/api/live_console/connection/',
+      body: { project_id: 'fern-studio', system_instructions: '', ...body },
+      headers: { 'if-match': '*' },
+    });
+  const answers = [
+    await save({ credential: `{"private_key":"${STORED}"` }),
+    await save({ credential: STORED, project_id: 'No Project' }),
+    await save({ credential: STORED }),
+    await admin.post('/api/live_console/connection/test/', {}),
+  ];
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([422, 400, 200, 200]);
   const { bearer_token: ticket } = (await admin.post('/api/live_console/bearer-token/', {})).json<{ bearer_token: string }>();
   await visit({ ...hello, bearerToken: ticket }, command('__drop1006'));

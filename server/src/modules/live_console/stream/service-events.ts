@@ -47,7 +47,9 @@ function partEvents(one: Loose): ServiceEvent[] {
   const mimeType = media ? value(media, 'mimeType') : undefined;
   return [
     ...(typeof text === 'string' && text !== '' && one['thought'] !== true ? [{ kind: 'text', text, spoken: false } as const] : []),
-    ...(typeof data === 'string' && (typeof mimeType !== 'string' || mimeType.startsWith('audio/')) ? [{ kind: 'audio', data, mimeType: typeof mimeType === 'string' ? mimeType : 'audio/pcm;rate=24000' } as const] : []),
+    ...(typeof data === 'string' && (typeof mimeType !== 'string' || mimeType.startsWith('audio/'))
+      ? [{ kind: 'audio', data, mimeType: typeof mimeType === 'string' ? mimeType : 'audio/pcm;rate=24000' } as const]
+      : []),
   ];
 }
 

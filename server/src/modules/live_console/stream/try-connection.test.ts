@@ -18,7 +18,8 @@ afterAll(async () => {
   await live.close();
 });
 
-const save = (body: object) => admin.send('PUT', { url: address, body: { project_id: 'fern-studio', system_instructions: '', ...body }, headers: { 'if-match': '*' } });
+const save = (body: object) =>
+  admin.send('PUT', { url: address, body: { project_id: 'fern-studio', system_instructions: '', ...body }, headers: { 'if-match': '*' } });
 const tried = async () => (await admin.post(`${address}test/`, {})).json<object>();
 
 describe('trying out how a business reaches the live service', () => {
@@ -29,7 +30,10 @@ describe('trying out how a business reaches the live service', () => {
   });
 
   it('signs in with what is stored, in the region that is stored, and leaves', async () => {
-    expect((await save({ region: 'europe-west4', credential: 'ya29.stored' })).json()).toMatchObject({ region: 'europe-west4', version: 1 });
+    expect((await save({ region: 'europe-west4', credential: 'ya29.stored' })).json()).toMatchObject({
+      region: 'europe-west4',
+      version: 1,
+    });
     expect(await tried()).toEqual({ ok: true, message: '' });
     const visit = await live.visit(1);
     await visit.closed;
@@ -45,8 +49,11 @@ describe('trying out how a business reaches the live service', () => {
 
   it('keeps the region when it is left out, and takes none that would be another host', async () => {
     expect((await save({})).json()).toMatchObject({ region: 'europe-west4' });
-    for (const region of ['evil.example/', 'us-central1.evil.example', 'us-central1/../x', 'a@b-c1']) expect((await save({ region })).statusCode).toBe(400);
+    for (const region of ['evil.example/', 'us-central1.evil.example', 'us-central1/../x', 'a@b-c1'])
+      expect((await save({ region })).statusCode).toBe(400);
     expect((await save({ region: '' })).json()).toMatchObject({ region: '', default_region: 'us-central1' });
-    expect(serviceAddress({ GEMINI_LIVE_URL: undefined, GEMINI_LIVE_MODEL: 'm' }, 'europe-west4')).toBe('wss://europe-west4-aiplatform.googleapis.com/ws/google.cloud.aiplatform.v1beta1.LlmBidiService/BidiGenerateContent');
+    expect(serviceAddress({ GEMINI_LIVE_URL: undefined, GEMINI_LIVE_MODEL: 'm' }, 'europe-west4')).toBe(
+      'wss://europe-west4-aiplatform.googleapis.com/ws/google.cloud.aiplatform.v1beta1.LlmBidiService/BidiGenerateContent',
+    );
   });
 });

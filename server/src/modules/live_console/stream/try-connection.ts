@@ -8,7 +8,16 @@ import { serviceAddress, setupFrame } from './upstream-frames';
 
 const PATIENCE_MS = 10_000;
 /** The least that the service can be asked for: a conversation in writing in which nothing is said. */
-const HELLO: Hello = { dialect: 'console', token: '', projectId: '', modality: 'TEXT', instructions: '', voice: '', model: null, resume: null };
+const HELLO: Hello = {
+  dialect: 'console',
+  token: '',
+  projectId: '',
+  modality: 'TEXT',
+  instructions: '',
+  voice: '',
+  model: null,
+  resume: null,
+};
 
 interface Trial {
   readonly configured: Configured;
@@ -21,7 +30,11 @@ interface Trial {
 export async function tryConnection({ configured, env, tokenOf }: Trial): Promise<ConnectionTest> {
   try {
     const token = await tokenOf(configured.credential);
-    return await answerTo({ address: serviceAddress(env, configured.region), token, setup: setupFrame(HELLO, { place: configured, settings: env }) });
+    return await answerTo({
+      address: serviceAddress(env, configured.region),
+      token,
+      setup: setupFrame(HELLO, { place: configured, settings: env }),
+    });
   } catch (error) {
     return { ok: false, message: error instanceof Error ? error.message : 'The live service could not be reached.' };
   }

@@ -12,7 +12,9 @@ export interface Place {
 
 /** The one address that is ever connected to; of what people enter, an administrator's region alone has a part in it. */
 export function serviceAddress({ GEMINI_LIVE_URL }: Settings, region: string): string {
-  return GEMINI_LIVE_URL ?? `wss://${region}-aiplatform.googleapis.com/ws/google.cloud.aiplatform.v1beta1.LlmBidiService/BidiGenerateContent`;
+  return (
+    GEMINI_LIVE_URL ?? `wss://${region}-aiplatform.googleapis.com/ws/google.cloud.aiplatform.v1beta1.LlmBidiService/BidiGenerateContent`
+  );
 }
 
 export function setupFrame(hello: Hello, { place: { projectId, region }, settings }: { place: Place; settings: Settings }): object {
@@ -54,7 +56,11 @@ export function endingOf(code: number, reason: string): Ending {
 
 /** The service refused before it spoke the protocol. */
 export function refusalOf(status: number): Ending {
-  if (status === 401 || status === 403) return { message: 'The live service has refused the bearer token. It may be over, or not be allowed for this project.', retryable: false };
+  if (status === 401 || status === 403)
+    return {
+      message: 'The live service has refused the bearer token. It may be over, or not be allowed for this project.',
+      retryable: false,
+    };
   if (status === 404) return { message: 'The live service does not know this project, region or model.', retryable: false };
   if (status === 429) return { message: 'The live service has no capacity for this project right now.', retryable: true };
   return { message: `The live service answered with status ${status}.`, retryable: status >= 500 };

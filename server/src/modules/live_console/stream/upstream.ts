@@ -23,7 +23,11 @@ export class Upstream {
 
   constructor(private readonly options: UpstreamOptions) {
     this.#socket = new WebSocket(options.address, {
-      headers: { authorization: `Bearer ${options.token}` }, perMessageDeflate: false, maxPayload: MAX_FRAME, handshakeTimeout: HANDSHAKE_MS, followRedirects: false,
+      headers: { authorization: `Bearer ${options.token}` },
+      perMessageDeflate: false,
+      maxPayload: MAX_FRAME,
+      handshakeTimeout: HANDSHAKE_MS,
+      followRedirects: false,
     });
     this.#socket.on('open', () => this.#socket.send(JSON.stringify(options.setup)));
     this.#socket.on('message', (data: RawData) => this.#heard(data));
@@ -52,12 +56,16 @@ export class Upstream {
 
   /** Frames come as text or as bytes, whichever the service likes. */
   #heard(data: RawData): void {
-    if (!this.#ended) this.options.onFrame(Array.isArray(data) ? Buffer.concat(data).toString() : String(data instanceof ArrayBuffer ? Buffer.from(data) : data));
+    if (!this.#ended)
+      this.options.onFrame(
+        Array.isArray(data) ? Buffer.concat(data).toString() : String(data instanceof ArrayBuffer ? Buffer.from(data) : data),
+      );
   }
 
   /** What breaks an open socket is told by its close code a moment later. */
   #end(ending: Ending, isError = false): void {
-    if (this.#ended || (isError && this.#socket.readyState !== WebSocket.CONNECTING && this.#socket.readyState !== WebSocket.CLOSING)) return;
+    if (this.#ended || (isError && this.#socket.readyState !== WebSocket.CONNECTING && this.#socket.readyState !== WebSocket.CLOSING))
+      return;
     this.#ended = true;
     this.options.onEnd(ending);
   }

@@ -16,7 +16,12 @@ function make(name: string, options: object = {}): Processor {
   class AudioWorkletProcessor {
     port = { onmessage: () => undefined, postMessage: (message: Message) => void posted.push(message) };
   }
-  const scope = createContext({ AudioWorkletProcessor, registerProcessor: (id: string, made: new (options: object) => Processor) => void found.set(id, made), sampleRate: 24_000, currentTime: 7 });
+  const scope = createContext({
+    AudioWorkletProcessor,
+    registerProcessor: (id: string, made: new (options: object) => Processor) => void found.set(id, made),
+    sampleRate: 24_000,
+    currentTime: 7,
+  });
   runInContext(readFileSync(path.join(__dirname, 'pcm-processor.js'), 'utf8'), scope);
   const Made = found.get(name);
   if (!Made) throw new Error(`There is no processor ${name}.`);
@@ -51,12 +56,16 @@ describe('capture', () => {
     capture.process([[block(0.1)]], []);
     capture.port.onmessage({ data: { type: 'stop' } });
     expect(capture.process([[block(0.1)]], [])).toBe(false);
-    expect(posted.map(({ type, samples }) => [type, samples?.length])).toEqual([['chunk', 128], ['stopped', undefined]]);
+    expect(posted.map(({ type, samples }) => [type, samples?.length])).toEqual([
+      ['chunk', 128],
+      ['stopped', undefined],
+    ]);
   });
 });
 
 describe('playback', () => {
-  const push = (player: Processor, length: number, value: number) => player.port.onmessage({ data: { type: 'push', samples: Int16Array.from({ length }, () => Math.round(value * 0x7fff)) } });
+  const push = (player: Processor, length: number, value: number) =>
+    player.port.onmessage({ data: { type: 'push', samples: Int16Array.from({ length }, () => Math.round(value * 0x7fff)) } });
 
   it('T-335 plays what was pushed in order, across blocks, then silence', () => {
     const player = make('pcm-processor');

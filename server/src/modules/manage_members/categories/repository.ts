@@ -6,7 +6,8 @@ const CATEGORY = `c.id, c.kind, c.name, c.parent_id, c.position, c.color,
 
 export function categoriesOf(db: Db, kind: CategoryKind | null): Promise<Category[]> {
   return db.rows<Category>(
-    `select ${CATEGORY} from manage_members_category c where c.removed_at is null and ($1::text is null or c.kind = $1) order by c.kind, c.position, c.id limit 1000`, [kind],
+    `select ${CATEGORY} from manage_members_category c where c.removed_at is null and ($1::text is null or c.kind = $1) order by c.kind, c.position, c.id limit 1000`,
+    [kind],
   );
 }
 
@@ -23,7 +24,10 @@ export async function lockTree(db: Db, kind: CategoryKind): Promise<void> {
   await db.rows('select id from manage_members_category where kind = $1 order by id for update', [kind]);
 }
 
-export async function insertCategory(db: Db, category: Pick<Category, 'kind' | 'name' | 'parent_id' | 'position' | 'color'>): Promise<number> {
+export async function insertCategory(
+  db: Db,
+  category: Pick<Category, 'kind' | 'name' | 'parent_id' | 'position' | 'color'>,
+): Promise<number> {
   const [made] = await db.rows<{ id: number }>(
     'insert into manage_members_category (kind, name, parent_id, position, color) values ($1, $2, $3, $4, $5) returning id',
     [category.kind, category.name, category.parent_id, category.position, category.color],
@@ -33,12 +37,20 @@ export async function insertCategory(db: Db, category: Pick<Category, 'kind' | '
 }
 
 export async function writeCategory(db: Db, { id, name, parent_id: parent, color }: Category): Promise<void> {
-  await db.rows('update manage_members_category set name = $2, parent_id = $3, color = $4, updated_at = now() where id = $1', [id, name, parent, color]);
+  await db.rows('update manage_members_category set name = $2, parent_id = $3, color = $4, updated_at = now() where id = $1', [
+    id,
+    name,
+    parent,
+    color,
+  ]);
 }
 
 /** Numbers siblings in this order. */
 export async function orderSiblings(db: Db, ids: readonly number[]): Promise<void> {
-  await db.rows('update manage_members_category c set position = o.at - 1 from unnest($1::int[]) with ordinality as o (id, at) where c.id = o.id', [ids]);
+  await db.rows(
+    'update manage_members_category c set position = o.at - 1 from unnest($1::int[]) with ordinality as o (id, at) where c.id = o.id',
+    [ids],
+  );
 }
 
 /** What lay in it moves up to where it lay. */
@@ -49,9 +61,13 @@ export async function removeCategory(db: Db, { id, parent_id: parent }: Category
 }
 
 export async function restoreCategory(db: Db, id: number): Promise<boolean> {
-  return (await db.rows(
-    `update manage_members_category c set removed_at = null,
+  return (
+    (
+      await db.rows(
+        `update manage_members_category c set removed_at = null,
        parent_id = (select p.id from manage_members_category p where p.tenant_id = c.tenant_id and p.id = c.parent_id and p.removed_at is null) where c.id = $1 returning c.id`,
-    [id],
-  )).length > 0;
+        [id],
+      )
+    ).length > 0
+  );
 }

@@ -1,7 +1,16 @@
 import type { Category, CategoryPatch } from '@butterfly/contracts/manage_members';
 import type { Db } from '../../../platform/db/db';
 import { AppError } from '../../../platform/http/app-error';
-import { categoriesOf, findCategory, insertCategory, lockTree, orderSiblings, removeCategory, restoreCategory, writeCategory } from './repository';
+import {
+  categoriesOf,
+  findCategory,
+  insertCategory,
+  lockTree,
+  orderSiblings,
+  removeCategory,
+  restoreCategory,
+  writeCategory,
+} from './repository';
 
 const DEEPEST = 5;
 
@@ -48,14 +57,16 @@ async function readCategory(db: Db, id: number): Promise<Category> {
   return category;
 }
 
-const siblings = (tree: readonly Category[], parent: number | null): number[] => tree.filter(({ parent_id: own }) => own === parent).map(({ id }) => id);
+const siblings = (tree: readonly Category[], parent: number | null): number[] =>
+  tree.filter(({ parent_id: own }) => own === parent).map(({ id }) => id);
 
 /** Refuses a ring, a parent that is not there, and a tree that is too deep. */
 function requirePlace(tree: readonly Category[], { id, parent }: { id: number; parent: number | null }): void {
   const above: number[] = [];
   for (let at = parent; at !== null; at = tree.find((category) => category.id === at)?.parent_id ?? null) {
     if (at === id || above.length >= DEEPEST) throw new AppError('manage_members.category_nested');
-    if (!tree.some((category) => category.id === at)) throw new AppError('invalid_input', { fields: { parent_id: ['is not a category of this kind'] } });
+    if (!tree.some((category) => category.id === at))
+      throw new AppError('invalid_input', { fields: { parent_id: ['is not a category of this kind'] } });
     above.push(at);
   }
   if (above.length + heightOf(tree, id) > DEEPEST) throw new AppError('manage_members.category_nested');

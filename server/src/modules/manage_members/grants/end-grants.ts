@@ -18,7 +18,13 @@ export async function endGrants(platform: Platform): Promise<void> {
 async function endIn(db: Db, platform: Platform): Promise<void> {
   const ended = await deleteEnded(db, platform.clock());
   for (const { member_id: memberId, plugin } of ended) {
-    await addAudit(db, { action: 'grant_ended', kind: 'member', id: memberId, subject: await nameOfMember(db, platform, memberId), removed: [`plugin ${plugin}`] });
+    await addAudit(db, {
+      action: 'grant_ended',
+      kind: 'member',
+      id: memberId,
+      subject: await nameOfMember(db, platform, memberId),
+      removed: [`plugin ${plugin}`],
+    });
   }
   if (ended.length > 0) announcePermissions(db, { memberIds: ended.map(({ member_id: id }) => id), ports: platform });
 }

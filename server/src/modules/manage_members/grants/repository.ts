@@ -11,7 +11,9 @@ const GRANT = 'select id, member_id, plugin_id as plugin, until from manage_memb
 
 /** Plugins a member has beside its roles at this moment. */
 export async function grantedPlugins(db: Db, { memberId, at }: { memberId: number; at: Date }): Promise<string[]> {
-  return (await db.rows<Grant>(`${GRANT} where member_id = $1 and (until is null or until > $2)`, [memberId, at])).map(({ plugin }) => plugin);
+  return (await db.rows<Grant>(`${GRANT} where member_id = $1 and (until is null or until > $2)`, [memberId, at])).map(
+    ({ plugin }) => plugin,
+  );
 }
 
 export function grantsOfMember(db: Db, { memberId, at }: { memberId: number; at: Date }): Promise<Grant[]> {
@@ -31,7 +33,9 @@ export async function insertGrant(db: Db, grant: { memberId: number; pluginId: s
 }
 
 export async function deleteGrant(db: Db, id: number): Promise<Grant | undefined> {
-  return (await db.rows<Grant>('delete from manage_members_grant where id = $1 returning id, member_id, plugin_id as plugin, until', [id]))[0];
+  return (
+    await db.rows<Grant>('delete from manage_members_grant where id = $1 returning id, member_id, plugin_id as plugin, until', [id])
+  )[0];
 }
 
 /** Removes what has ended; answers whose it was. */

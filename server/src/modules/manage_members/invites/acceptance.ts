@@ -30,24 +30,49 @@ export class InviteAcceptance {
       const account = await this.identity.account(db, invite.email);
       const roles = (await rolesOf(db)).filter(({ id }) => invite.role_ids.includes(id)).map(({ name }) => name);
       return {
-        state: stateOf(invite, this.platform.clock()), business: (await this.identity.tenant(db)).name, email: invite.email, roles, expires_at: invite.expires_at,
-        invited_by: await this.inviter(db, invite), has_account: account !== null, signed_in: account !== null && session?.userId === account.id,
+        state: stateOf(invite, this.platform.clock()),
+        business: (await this.identity.tenant(db)).name,
+        email: invite.email,
+        roles,
+        expires_at: invite.expires_at,
+        invited_by: await this.inviter(db, invite),
+        has_account: account !== null,
+        signed_in: account !== null && session?.userId === account.id,
       };
     });
   }
 
   /** Answers the Set-Cookie values of the new session. */
-  async accept({ token, session, body, browser }: Visitor & { body: Acceptance; browser: Browser }): Promise<{ business: string; cookies: string[] }> {
+  async accept({
+    token,
+    session,
+    body,
+    browser,
+  }: Visitor & { body: Acceptance; browser: Browser }): Promise<{ business: string; cookies: string[] }> {
     const seen = await this.inBusiness(token, async (db, tokenHash) => {
       const invite = await this.requireOpen(db, { tokenHash, lock: false });
       return { email: invite.email, account: await this.identity.account(db, invite.email) };
     });
     // Passwords take their time; the transaction that joins begins afterwards.
-    const person = seen.account ? await this.confirm({ account: seen.account, email: seen.email, session, body, browser }) : await this.introduce(body);
+    const person = seen.account
+      ? await this.confirm({ account: seen.account, email: seen.email, session, body, browser })
+      : await this.introduce(body);
     return this.inBusiness(token, (db, tokenHash) => this.join(db, { tokenHash, person, browser }));
   }
 
-  private async confirm({ account, email, session, body, browser }: { account: { id: number }; email: string; session: Session | null; body: Acceptance; browser: Browser }): Promise<Person> {
+  private async confirm({
+    account,
+    email,
+    session,
+    body,
+    browser,
+  }: {
+    account: { id: number };
+    email: string;
+    session: Session | null;
+    body: Acceptance;
+    browser: Browser;
+  }): Promise<Person> {
     if (session?.userId === account.id) return { userId: account.id };
     if (!body.password) throw new AppError('invalid_input', { fields: { password: ['is needed to confirm that this is your account'] } });
     return { userId: await this.identity.checkPassword({ email, password: body.password, ip: browser.ip }) };
@@ -55,13 +80,19 @@ export class InviteAcceptance {
 
   private async introduce({ display_name: displayName, password }: Acceptance): Promise<Person> {
     const checked = chosenPassword.safeParse(password ?? '');
-    const fields = { ...(!displayName && { display_name: ['must not be empty'] }), ...(!checked.success && { password: checked.error.issues.map(({ message }) => message) }) };
+    const fields = {
+      ...(!displayName && { display_name: ['must not be empty'] }),
+      ...(!checked.success && { password: checked.error.issues.map(({ message }) => message) }),
+    };
     if (!displayName || !checked.success) throw new AppError('invalid_input', { fields });
     return { displayName, passwordHash: await this.identity.hashPassword(checked.data) };
   }
 
   /** One transaction: of ten that accept at once, one joins and nine are told. */
-  private async join(db: Db, { tokenHash, person, browser }: { tokenHash: string; person: Person; browser: Browser }): Promise<{ business: string; cookies: string[] }> {
+  private async join(
+    db: Db,
+    { tokenHash, person, browser }: { tokenHash: string; person: Person; browser: Browser },
+  ): Promise<{ business: string; cookies: string[] }> {
     const invite = await this.requireOpen(db, { tokenHash, lock: true });
     const userId = 'userId' in person ? person.userId : await this.identity.createAccount(db, { email: invite.email, ...person });
     // Somebody made the account between the two transactions: its owner confirms with its password.
@@ -74,11 +105,17 @@ export class InviteAcceptance {
     return { business: (await this.identity.tenant(db)).name, cookies };
   }
 
-  private async announce(db: Db, { invite, memberId, given }: { invite: StoredInvite; memberId: number; given: readonly string[] }): Promise<void> {
+  private async announce(
+    db: Db,
+    { invite, memberId, given }: { invite: StoredInvite; memberId: number; given: readonly string[] },
+  ): Promise<void> {
     const name = (await memberNames(db, this.platform)).get(memberId) ?? invite.email;
     await addAudit(db, { action: 'joined', kind: 'member', id: memberId, subject: name, added: given.map((role) => `role ${role}`) });
     db.emit('manage_members.member.joined@1', { member_id: memberId });
-    if (invite.invited_by_id) await this.platform.api('notifications').notify(db, [invite.invited_by_id], { title: `${name} has joined`, content: `The invitation to ${invite.email} was accepted.` });
+    if (invite.invited_by_id)
+      await this.platform
+        .api('notifications')
+        .notify(db, [invite.invited_by_id], { title: `${name} has joined`, content: `The invitation to ${invite.email} was accepted.` });
     announcePermissions(db, { memberIds: [memberId], ports: this.platform });
   }
 

@@ -18,7 +18,19 @@ export function readInviteToken(token: string, signer: Platform['signer']): { te
   return secret && tenantId <= LARGEST_ID ? { tenantId, tokenHash: signer.hash(secret) } : null;
 }
 
-export function inviteMail({ to, business, invitedBy, link, message }: { to: string; business: string; invitedBy: string; link: string; message: string }): PersonalMail {
+export function inviteMail({
+  to,
+  business,
+  invitedBy,
+  link,
+  message,
+}: {
+  to: string;
+  business: string;
+  invitedBy: string;
+  link: string;
+  message: string;
+}): PersonalMail {
   const words = message === '' ? '' : `${message}\n\n`;
   return {
     to,

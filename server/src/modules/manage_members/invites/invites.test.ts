@@ -18,7 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-const invite = async (emails: string[], extra: object = {}) => (await admin.post(INVITES, { emails, role_ids: [designer], ...extra })).json<{ results: InviteResult[] }>().results;
+const invite = async (emails: string[], extra: object = {}) =>
+  (await admin.post(INVITES, { emails, role_ids: [designer], ...extra })).json<{ results: InviteResult[] }>().results;
 const mailTo = (email: string) => test.personalMail.findLast(({ to }) => to === email);
 /** The token in the newest mail to an address. */
 const tokenFor = (email: string): string => /\/manage_members\/invite\/(\S+)/.exec(mailTo(email)?.text ?? '')?.[1] ?? '';
@@ -32,8 +33,15 @@ const accept = async (token: string, body: object, client?: TestClient) => (clie
 describe('inviting', () => {
   it('takes several addresses at once and says of each what became of it', async () => {
     await invite(['open@x.example']);
-    const results = await invite(['New@X.example', 'open@x.example', 'plain@a.example', 'new@x.example'], { title: 'Florist', message: 'We look forward to you.' });
-    expect(results.map(({ email, outcome }) => [email, outcome])).toEqual([['new@x.example', 'sent'], ['open@x.example', 'already_invited'], ['plain@a.example', 'already_member']]);
+    const results = await invite(['New@X.example', 'open@x.example', 'plain@a.example', 'new@x.example'], {
+      title: 'Florist',
+      message: 'We look forward to you.',
+    });
+    expect(results.map(({ email, outcome }) => [email, outcome])).toEqual([
+      ['new@x.example', 'sent'],
+      ['open@x.example', 'already_invited'],
+      ['plain@a.example', 'already_member'],
+    ]);
     expect(mailTo('new@x.example')?.subject).toBe('admin invites you to Business A');
     expect(mailTo('new@x.example')?.text).toContain('We look forward to you.');
   });
@@ -41,7 +49,9 @@ describe('inviting', () => {
   it('keeps no token, only its hash', async () => {
     const token = tokenFor('new@x.example');
     expect(token).toMatch(/^\d+-[\w-]{43}$/);
-    const rows = await test.platform.db.withTenant({ tenantId: test.tenantA, memberId: null }, (db) => db.rows('select * from manage_members_invite'));
+    const rows = await test.platform.db.withTenant({ tenantId: test.tenantA, memberId: null }, (db) =>
+      db.rows('select * from manage_members_invite'),
+    );
     expect(JSON.stringify(rows)).not.toContain(token.split('-').slice(1).join('-'));
   });
 });
@@ -49,23 +59,45 @@ describe('inviting', () => {
 describe('the page of an invitation', () => {
   it('T-450 shows who invites whom to what, without a session', async () => {
     expect((await (await stranger()).get(link(tokenFor('new@x.example')))).json<Invitation>()).toEqual({
-      state: 'pending', business: 'Business A', email: 'new@x.example', invited_by: 'admin', roles: ['Designer'], expires_at: '2026-11-28T09:00:00.000Z', has_account: false, signed_in: false,
+      state: 'pending',
+      business: 'Business A',
+      email: 'new@x.example',
+      invited_by: 'admin',
+      roles: ['Designer'],
+      expires_at: '2026-11-28T09:00:00.000Z',
+      has_account: false,
+      signed_in: false,
     });
   });
 
-  it.each(['nonsense', `1-${'a'.repeat(43)}`, `99999-${'a'.repeat(43)}`, `9999999999-${'a'.repeat(43)}`])('answers 404 to a link nobody sent: %s', async (token) => {
-    expect((await (await stranger()).get(link(token))).statusCode).toBe(404);
-    expect((await accept(token, { display_name: 'X', password: WORDS })).statusCode).toBe(404);
-  });
+  it.each(['nonsense', `1-${'a'.repeat(43)}`, `99999-${'a'.repeat(43)}`, `9999999999-${'a'.repeat(43)}`])(
+    'answers 404 to a link nobody sent: %s',
+    async (token) => {
+      expect((await (await stranger()).get(link(token))).statusCode).toBe(404);
+      expect((await accept(token, { display_name: 'X', password: WORDS })).statusCode).toBe(404);
+    },
+  );
 
   it('lets a new person in with name and password, signed in, with the roles and no others', async () => {
     const token = tokenFor('new@x.example');
     const client = await stranger();
-    expect((await accept(token, { display_name: 'Nora New', password: ' '.repeat(12) }, client)).json()['fields']).toEqual({ password: ['must not be blank'] });
-    expect((await accept(token, { password: 'short' }, client)).json()['fields']).toEqual({ display_name: ['must not be empty'], password: ['must have at least 10 characters'] });
+    expect((await accept(token, { display_name: 'Nora New', password: ' '.repeat(12) }, client)).json()['fields']).toEqual({
+      password: ['must not be blank'],
+    });
+    expect((await accept(token, { password: 'short' }, client)).json()['fields']).toEqual({
+      display_name: ['must not be empty'],
+      password: ['must have at least 10 characters'],
+    });
     expect((await accept(token, { display_name: 'Nora New', password: WORDS }, client)).json()).toEqual({ business: 'Business A' });
-    expect((await client.get('/api/members_page/me/')).json()).toMatchObject({ email: 'new@x.example', display_name: 'Nora New', username: 'new' });
-    expect((await client.get('/api/manage_members/me/permissions/')).json()).toMatchObject({ is_admin: false, plugins: expect.arrayContaining(['moodboard']) });
+    expect((await client.get('/api/members_page/me/')).json()).toMatchObject({
+      email: 'new@x.example',
+      display_name: 'Nora New',
+      username: 'new',
+    });
+    expect((await client.get('/api/manage_members/me/permissions/')).json()).toMatchObject({
+      is_admin: false,
+      plugins: expect.arrayContaining(['moodboard']),
+    });
     expect((await admin.get('/api/notifications/')).json<{ title: string }[]>().map(({ title }) => title)).toContain('Nora New has joined');
     expect((await accept(token, { password: WORDS })).json()['code']).toBe('manage_members.invite_used');
     expect((await client.get(link(token))).json<Invitation>().state).toBe('accepted');
@@ -88,7 +120,9 @@ describe('the page of an invitation', () => {
     const own = await test.signIn('adminB');
     expect((await own.get(link(boss))).json<Invitation>().signed_in).toBe(true);
     expect((await accept(boss, {}, own)).statusCode).toBe(200);
-    expect((await own.get('/api/auth_and_admin/tenants/')).json<{ name: string; current: boolean }[]>()).toContainEqual(expect.objectContaining({ name: 'Business A', current: true }));
+    expect((await own.get('/api/auth_and_admin/tenants/')).json<{ name: string; current: boolean }[]>()).toContainEqual(
+      expect.objectContaining({ name: 'Business A', current: true }),
+    );
   });
 
   it("does not accept with somebody else's session", async () => {

@@ -22,12 +22,19 @@ export function invitesOf(db: Db): Promise<StoredInvite[]> {
 
 /** Invitations of one address wait for each other, so that at most one is open. */
 export async function lockInvite(db: Db, id: number): Promise<StoredInvite | undefined> {
-  await db.rows('select id from manage_members_invite where email = (select email from manage_members_invite where id = $1) order by id for update', [id]);
+  await db.rows(
+    'select id from manage_members_invite where email = (select email from manage_members_invite where id = $1) order by id for update',
+    [id],
+  );
   return (await db.rows<StoredInvite>(`select ${COLUMNS} from manage_members_invite where id = $1 for update`, [id]))[0];
 }
 
 export async function inviteByHash(db: Db, { tokenHash, lock }: { tokenHash: string; lock: boolean }): Promise<StoredInvite | undefined> {
-  return (await db.rows<StoredInvite>(`select ${COLUMNS} from manage_members_invite where token_hash = $1 ${lock ? 'for update' : ''}`, [tokenHash]))[0];
+  return (
+    await db.rows<StoredInvite>(`select ${COLUMNS} from manage_members_invite where token_hash = $1 ${lock ? 'for update' : ''}`, [
+      tokenHash,
+    ])
+  )[0];
 }
 
 export interface NewStoredInvite {
@@ -42,7 +49,10 @@ export interface NewStoredInvite {
 
 /** An expired invitation of the same address makes room for the new one. Undefined: one is open. */
 export async function insertInvite(db: Db, invite: NewStoredInvite): Promise<StoredInvite | undefined> {
-  await db.rows(`update manage_members_invite set status = 'revoked', updated_at = now() where email = $1 and status = 'pending' and expires_at <= $2`, [invite.email, invite.at]);
+  await db.rows(
+    `update manage_members_invite set status = 'revoked', updated_at = now() where email = $1 and status = 'pending' and expires_at <= $2`,
+    [invite.email, invite.at],
+  );
   const [made] = await db.rows<StoredInvite>(
     `insert into manage_members_invite (email, title, message, role_ids, token_hash, expires_at, last_sent_at, created_at, invited_by_id)
      values ($1, $2, $3, $4::int[], $5, $6, $7, $7, $8) on conflict (tenant_id, email) where status = 'pending' do nothing returning ${COLUMNS}`,
@@ -51,13 +61,19 @@ export async function insertInvite(db: Db, invite: NewStoredInvite): Promise<Sto
   return made;
 }
 
-export async function renewInvite(db: Db, { id, tokenHash, at, expiresAt }: { id: number; tokenHash: string; at: Date; expiresAt: Date }): Promise<void> {
+export async function renewInvite(
+  db: Db,
+  { id, tokenHash, at, expiresAt }: { id: number; tokenHash: string; at: Date; expiresAt: Date },
+): Promise<void> {
   await db.rows(
     `update manage_members_invite set token_hash = $2, last_sent_at = $3, expires_at = $4, sent_count = sent_count + 1, status = 'pending', updated_at = now() where id = $1`,
     [id, tokenHash, at, expiresAt],
   );
 }
 
-export async function settleInvite(db: Db, { id, status, memberId }: { id: number; status: 'accepted' | 'revoked'; memberId: number | null }): Promise<void> {
+export async function settleInvite(
+  db: Db,
+  { id, status, memberId }: { id: number; status: 'accepted' | 'revoked'; memberId: number | null },
+): Promise<void> {
   await db.rows('update manage_members_invite set status = $2, member_id = $3, updated_at = now() where id = $1', [id, status, memberId]);
 }

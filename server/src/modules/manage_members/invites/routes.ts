@@ -9,7 +9,15 @@ import type { InviteService } from './service';
 type Names = 'listInvites' | 'createInvites' | 'resendInvite' | 'revokeInvite' | 'readInvite' | 'acceptInvite';
 
 /** Operation to service call. */
-export function inviteHandlers({ invites, acceptance, platform }: { invites: InviteService; acceptance: InviteAcceptance; platform: Platform }): Pick<Handlers<typeof operations>, Names> {
+export function inviteHandlers({
+  invites,
+  acceptance,
+  platform,
+}: {
+  invites: InviteService;
+  acceptance: InviteAcceptance;
+  platform: Platform;
+}): Pick<Handlers<typeof operations>, Names> {
   const site = (headers: Call['headers']) => siteAddress(platform.env, headers);
   return {
     listInvites: ({ query, tx }) => tx((db) => invites.list(db, query.state)),

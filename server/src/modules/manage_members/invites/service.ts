@@ -26,10 +26,16 @@ export class InviteService {
 
   async invite(db: Db, { wanted, site }: { wanted: NewInvites; site: string }): Promise<InviteResult[]> {
     await this.requireRoles(db, wanted.role_ids);
-    const here = new Set((await this.platform.api('auth_and_admin').directory(db)).filter(({ status }) => status === 'active').map(({ email }) => email.toLowerCase()));
+    const here = new Set(
+      (await this.platform.api('auth_and_admin').directory(db))
+        .filter(({ status }) => status === 'active')
+        .map(({ email }) => email.toLowerCase()),
+    );
     const results: InviteResult[] = [];
     for (const email of new Set(wanted.emails)) {
-      results.push(here.has(email) ? { email, outcome: 'already_member', invite: null } : await this.inviteOne(db, { email, wanted, site }));
+      results.push(
+        here.has(email) ? { email, outcome: 'already_member', invite: null } : await this.inviteOne(db, { email, wanted, site }),
+      );
     }
     return results;
   }
@@ -64,12 +70,31 @@ export class InviteService {
   private async inviteOne(db: Db, { email, wanted, site }: { email: string; wanted: NewInvites; site: string }): Promise<InviteResult> {
     const { token, tokenHash } = newInviteToken(db.tenantId, this.platform.signer);
     const roleIds = [...new Set(wanted.role_ids)];
-    const made = await insertInvite(db, { email, title: wanted.title ?? '', message: wanted.message ?? '', roleIds, tokenHash, at: this.platform.clock(), expiresAt: this.expiry() });
+    const made = await insertInvite(db, {
+      email,
+      title: wanted.title ?? '',
+      message: wanted.message ?? '',
+      roleIds,
+      tokenHash,
+      at: this.platform.clock(),
+      expiresAt: this.expiry(),
+    });
     const described = await this.describer(db);
-    if (!made) return { email, outcome: 'already_invited', invite: (await invitesOf(db)).map(described).find((invite) => invite.email === email && invite.state === 'pending') ?? null };
+    if (!made)
+      return {
+        email,
+        outcome: 'already_invited',
+        invite: (await invitesOf(db)).map(described).find((invite) => invite.email === email && invite.state === 'pending') ?? null,
+      };
     await this.mail(db, { invite: made, token, site });
     const invite = described(made);
-    await addAudit(db, { action: 'invited', kind: 'invite', id: made.id, subject: email, added: invite.roles.map(({ name }) => `role ${name}`) });
+    await addAudit(db, {
+      action: 'invited',
+      kind: 'invite',
+      id: made.id,
+      subject: email,
+      added: invite.roles.map(({ name }) => `role ${name}`),
+    });
     return { email, outcome: 'sent', invite };
   }
 
@@ -77,7 +102,10 @@ export class InviteService {
     const { name: business } = await this.platform.api('auth_and_admin').tenant(db);
     const names = await memberNames(db, this.platform);
     const invitedBy = names.get(db.memberId ?? 0) ?? business;
-    await this.platform.mail.sendPersonal(db, inviteMail({ to: invite.email, business, invitedBy, message: invite.message, link: `${site}/manage_members/invite/${token}` }));
+    await this.platform.mail.sendPersonal(
+      db,
+      inviteMail({ to: invite.email, business, invitedBy, message: invite.message, link: `${site}/manage_members/invite/${token}` }),
+    );
   }
 
   private async read(db: Db, id: number): Promise<Invite> {
@@ -95,15 +123,23 @@ export class InviteService {
 
   private async requireRoles(db: Db, ids: readonly number[]): Promise<void> {
     const known = new Set((await rolesOf(db)).map(({ id }) => id));
-    if (ids.some((id) => !known.has(id))) throw new AppError('invalid_input', { fields: { role_ids: ['names a role your business does not have'] } });
+    if (ids.some((id) => !known.has(id)))
+      throw new AppError('invalid_input', { fields: { role_ids: ['names a role your business does not have'] } });
   }
 
   private async describer(db: Db): Promise<(invite: StoredInvite) => Invite> {
     const [roles, names, now] = [await rolesOf(db), await memberNames(db, this.platform), this.platform.clock()];
     return (invite) => ({
-      id: invite.id, email: invite.email, title: invite.title, state: stateOf(invite, now), invited_by: names.get(invite.invited_by_id ?? 0) ?? '',
+      id: invite.id,
+      email: invite.email,
+      title: invite.title,
+      state: stateOf(invite, now),
+      invited_by: names.get(invite.invited_by_id ?? 0) ?? '',
       roles: roles.filter(({ id }) => invite.role_ids.includes(id)).map(({ id, name }) => ({ id, name })),
-      created_at: invite.created_at, last_sent_at: invite.last_sent_at, sent_count: invite.sent_count, expires_at: invite.expires_at,
+      created_at: invite.created_at,
+      last_sent_at: invite.last_sent_at,
+      sent_count: invite.sent_count,
+      expires_at: invite.expires_at,
     });
   }
 

@@ -17,14 +17,28 @@ export async function readSources(db: Db, { api }: Pick<Platform, 'api'>): Promi
 
 export function rowOf(entry: DirectoryEntry, { profileOf, roles }: Omit<Sources, 'directory'>): MemberRow {
   const { phone, employment } = profileOf.get(entry.member_id) ?? EMPTY_PROFILE;
-  const own = roles.filter(({ member_id: id }) => id === entry.member_id).map(({ id, name, is_admin: admin }) => ({ id, name, is_admin: admin }));
+  const own = roles
+    .filter(({ member_id: id }) => id === entry.member_id)
+    .map(({ id, name, is_admin: admin }) => ({ id, name, is_admin: admin }));
   return {
-    id: entry.member_id, name: entry.display_name, email: entry.email, title: entry.title, status: entry.status, employment, phone, roles: own,
-    is_admin: own.some((role) => role.is_admin), joined_at: entry.joined_at, last_seen_at: entry.last_seen_at,
+    id: entry.member_id,
+    name: entry.display_name,
+    email: entry.email,
+    title: entry.title,
+    status: entry.status,
+    employment,
+    phone,
+    roles: own,
+    is_admin: own.some((role) => role.is_admin),
+    joined_at: entry.joined_at,
+    last_seen_at: entry.last_seen_at,
   };
 }
 
-export function memberOf(entry: DirectoryEntry, { sources, grants, withCosts }: { sources: Omit<Sources, 'directory'>; grants: Member['grants']; withCosts: boolean }): Member {
+export function memberOf(
+  entry: DirectoryEntry,
+  { sources, grants, withCosts }: { sources: Omit<Sources, 'directory'>; grants: Member['grants']; withCosts: boolean },
+): Member {
   const { hourly_cost_cents: cost, hourly_bill_cents: bill, ...profile } = sources.profileOf.get(entry.member_id) ?? EMPTY_PROFILE;
   return { ...rowOf(entry, sources), ...profile, ...(withCosts && { hourly_cost_cents: cost, hourly_bill_cents: bill }), grants };
 }

@@ -11,5 +11,8 @@ export function pageLinks({ path, query, count }: Paged): { next: string | null;
     for (const [name, value] of Object.entries({ ...query, page })) if (value !== undefined) search.set(name, String(value));
     return `${path}?${search.toString()}`;
   };
-  return { next: query.page * query.page_size < count ? link(query.page + 1) : null, previous: query.page > 1 ? link(query.page - 1) : null };
+  return {
+    next: query.page * query.page_size < count ? link(query.page + 1) : null,
+    previous: query.page > 1 ? link(query.page - 1) : null,
+  };
 }

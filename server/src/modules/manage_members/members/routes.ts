@@ -5,7 +5,16 @@ import { pageLinks } from './page-links';
 import { pageOfMembers, readSources } from './member-list';
 import { etagOfMember, maySeeCosts, type MemberService } from './service';
 
-type Names = 'listMembers' | 'getMember' | 'updateMember' | 'setMemberRoles' | 'getHoldings' | 'deactivateMember' | 'reactivateMember' | 'removeMember' | 'endGrant';
+type Names =
+  | 'listMembers'
+  | 'getMember'
+  | 'updateMember'
+  | 'setMemberRoles'
+  | 'getHoldings'
+  | 'deactivateMember'
+  | 'reactivateMember'
+  | 'removeMember'
+  | 'endGrant';
 
 const answer = (member: Member) => reply(member, { etag: etagOfMember(member) });
 
@@ -16,10 +25,12 @@ export function memberHandlers(members: MemberService, platform: Platform): Pick
       const { count, results } = pageOfMembers(await tx((db) => readSources(db, platform)), query);
       return { count, ...pageLinks({ path: '/api/manage_members/members/', query, count }), results };
     },
-    getMember: async ({ params, permissions, tx }) => answer(await tx((db) => members.read(db, { id: params.id, withCosts: maySeeCosts(permissions) }))),
+    getMember: async ({ params, permissions, tx }) =>
+      answer(await tx((db) => members.read(db, { id: params.id, withCosts: maySeeCosts(permissions) }))),
     updateMember: async ({ params, body, headers, permissions, tx }) =>
       answer(await tx((db) => members.update(db, { id: params.id, patch: body, ifMatch: headers['if-match'], permissions }))),
-    setMemberRoles: async ({ params, body, tx }) => answer(await tx((db) => members.setRoles(db, { id: params.id, roleIds: body.role_ids }))),
+    setMemberRoles: async ({ params, body, tx }) =>
+      answer(await tx((db) => members.setRoles(db, { id: params.id, roleIds: body.role_ids }))),
     getHoldings: async ({ params, tx }) => ({ projects: await tx((db) => members.projectsOf(db, params.id)) }),
     deactivateMember: ({ params, body, tx }) => tx((db) => members.deactivate(db, { id: params.id, successor: body.successor_id })),
     reactivateMember: async ({ params, tx }) => answer(await tx((db) => members.reactivate(db, params.id))),

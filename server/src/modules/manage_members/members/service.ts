@@ -40,7 +40,8 @@ export class MemberService {
     const known = await this.read(db, { id, withCosts });
     checkVersion(ifMatch, { etag: etagOfMember(known), current: known });
     if (known.is_admin && !permissions.is_admin) throw new AppError('manage_members.admin_untouchable');
-    if (!withCosts && (patch.hourly_cost_cents !== undefined || patch.hourly_bill_cents !== undefined)) throw new AppError('manage_members.costs_hidden');
+    if (!withCosts && (patch.hourly_cost_cents !== undefined || patch.hourly_bill_cents !== undefined))
+      throw new AppError('manage_members.costs_hidden');
     if (patch.title !== undefined) await this.platform.api('auth_and_admin').changeMembership(db, { memberId: id, title: patch.title });
     await updateProfile(db, { memberId: id, changes: patch });
     return this.read(db, { id, withCosts });
@@ -49,10 +50,19 @@ export class MemberService {
   async setRoles(db: Db, { id, roleIds }: { id: number; roleIds: readonly number[] }): Promise<Member> {
     const before = await this.read(db, { id, withCosts: true });
     const given = await keepingAnAdmin(db, { platform: this.platform, change: () => replaceRoleIds(db, { memberId: id, roleIds }) });
-    if (given.length !== new Set(roleIds).size) throw new AppError('invalid_input', { fields: { role_ids: ['names a role your business does not have'] } });
-    const { added, removed } = difference(before.roles.map(({ name }) => name), given);
+    if (given.length !== new Set(roleIds).size)
+      throw new AppError('invalid_input', { fields: { role_ids: ['names a role your business does not have'] } });
+    const { added, removed } = difference(
+      before.roles.map(({ name }) => name),
+      given,
+    );
     if (added.length + removed.length > 0) {
-      await this.audit(db, { action: 'roles_changed', member: before, added: added.map((name) => `role ${name}`), removed: removed.map((name) => `role ${name}`) });
+      await this.audit(db, {
+        action: 'roles_changed',
+        member: before,
+        added: added.map((name) => `role ${name}`),
+        removed: removed.map((name) => `role ${name}`),
+      });
       db.emit('manage_members.roles.changed@1', { member_id: id });
       announcePermissions(db, { memberIds: [id], ports: this.platform });
     }
@@ -64,7 +74,10 @@ export class MemberService {
     return (await this.platform.api('tenant_crm').ownedProjects(db)).get(id) ?? 0;
   }
 
-  async deactivate(db: Db, { id, successor }: { id: number; successor: number | null | undefined }): Promise<{ member: Member; moved_projects: number }> {
+  async deactivate(
+    db: Db,
+    { id, successor }: { id: number; successor: number | null | undefined },
+  ): Promise<{ member: Member; moved_projects: number }> {
     if (id === db.memberId) throw new AppError('manage_members.not_yourself');
     const member = await this.read(db, { id, withCosts: true });
     const projects = await this.projectsOf(db, id);
@@ -95,23 +108,34 @@ export class MemberService {
   async endGrant(db: Db, id: number): Promise<void> {
     const ended = await deleteGrant(db, id);
     if (!ended) throw new AppError('not_found');
-    await this.audit(db, { action: 'grant_taken_back', member: await this.read(db, { id: ended.member_id, withCosts: false }), removed: [`plugin ${ended.plugin}`] });
+    await this.audit(db, {
+      action: 'grant_taken_back',
+      member: await this.read(db, { id: ended.member_id, withCosts: false }),
+      removed: [`plugin ${ended.plugin}`],
+    });
     announcePermissions(db, { memberIds: [ended.member_id], ports: this.platform });
   }
 
   private async setStatus(db: Db, { id, status }: { id: number; status: 'active' | 'suspended' | 'removed' }): Promise<void> {
     await lockProfile(db, id);
     await this.platform.api('auth_and_admin').changeMembership(db, { memberId: id, status });
-    await updateProfile(db, { memberId: id, changes: { left_on: status === 'active' ? null : this.platform.clock().toISOString().slice(0, 10) } });
+    await updateProfile(db, {
+      memberId: id,
+      changes: { left_on: status === 'active' ? null : this.platform.clock().toISOString().slice(0, 10) },
+    });
     announcePermissions(db, { memberIds: [id], ports: this.platform });
   }
 
   private async requireSuccessor(db: Db, { id, successor }: { id: number; successor: number }): Promise<void> {
     const active = (await this.platform.api('auth_and_admin').members(db)).some(({ member_id: member }) => member === successor);
-    if (!active || successor === id) throw new AppError('manage_members.successor_invalid', { fields: { successor_id: ['must be another active member'] } });
+    if (!active || successor === id)
+      throw new AppError('manage_members.successor_invalid', { fields: { successor_id: ['must be another active member'] } });
   }
 
-  private audit(db: Db, { action, member, added = [], removed = [] }: { action: string; member: Member; added?: string[]; removed?: string[] }): Promise<void> {
+  private audit(
+    db: Db,
+    { action, member, added = [], removed = [] }: { action: string; member: Member; added?: string[]; removed?: string[] },
+  ): Promise<void> {
     return addAudit(db, { action, kind: 'member', id: member.id, subject: member.name, added, removed });
   }
 }

@@ -15,7 +15,14 @@ export function permissionCatalogueOf({ plugins, switchedOff, enforced }: Source
   const own = plugins.flatMap(({ title: plugin, features }) => features.map(({ id, title, risk }) => ({ id, title, text: plugin, risk })));
   return {
     plugins: plugins.map(({ id, title, description, icon, category }) => ({
-      id, title, description, icon, category, enabled: !switchedOff.includes(id), always: ALWAYS.has(id), feature_only: FEATURE_ONLY.has(id),
+      id,
+      title,
+      description,
+      icon,
+      category,
+      enabled: !switchedOff.includes(id),
+      always: ALWAYS.has(id),
+      feature_only: FEATURE_ONLY.has(id),
     })),
     features: [...shownFeatures(enforced), ...own.filter(({ id }) => !KNOWN_FEATURES.has(id))],
   };
@@ -29,7 +36,12 @@ interface Named {
 /** A misspelt permission would give nothing and look as if it did; what the role has already may stay. */
 export function requireKnown(wanted: Named, { catalogue, kept }: { catalogue: PermissionCatalogue; kept: Named }): void {
   const plugins = new Set([...catalogue.plugins.map(({ id }) => id), ...(kept.plugins ?? [])]);
-  const features = new Set([...KNOWN_FEATURES, ...catalogue.features.map(({ id }) => id), ...catalogue.plugins.map(({ id }) => `access_${id}`), ...(kept.features ?? [])]);
+  const features = new Set([
+    ...KNOWN_FEATURES,
+    ...catalogue.features.map(({ id }) => id),
+    ...catalogue.plugins.map(({ id }) => `access_${id}`),
+    ...(kept.features ?? []),
+  ]);
   const unknown = wanted.plugins?.find((name) => !plugins.has(name)) ?? wanted.features?.find((name) => !features.has(name));
   if (unknown !== undefined) throw new AppError('manage_members.unknown_permission', { name: unknown });
 }

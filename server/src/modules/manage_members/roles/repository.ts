@@ -32,7 +32,15 @@ export async function updateRole(db: Db, { id, patch }: { id: number; patch: Rol
   await db.rows(
     `update manage_members_role set name = coalesce($2, name), description = coalesce($3, description), plugins = coalesce($4::text[], plugins), features = coalesce($5::text[], features),
        is_admin = coalesce($6::boolean, is_admin), row_scope = coalesce($7, row_scope), version = version + 1, updated_at = now() where id = $1`,
-    [id, patch.name ?? null, patch.description ?? null, patch.plugins ?? null, patch.features ?? null, patch.is_admin ?? null, patch.row_scope ?? null],
+    [
+      id,
+      patch.name ?? null,
+      patch.description ?? null,
+      patch.plugins ?? null,
+      patch.features ?? null,
+      patch.is_admin ?? null,
+      patch.row_scope ?? null,
+    ],
   );
 }
 

@@ -16,7 +16,8 @@ afterAll(() => test.stop());
 const none = { plugins: [], features: [], is_admin: false, row_scope: 'all' };
 const make = async (name: string, permits: object = {}) => (await admin.post(ROLES, { name, ...none, ...permits })).json<Role>();
 const etagOf = ({ id, version }: Role) => `"role-${id}-${version}"`;
-const change = (role: Role, body: object, etag = etagOf(role)) => admin.send('PATCH', { url: `${ROLES}${role.id}/`, body, headers: { 'if-match': etag } });
+const change = (role: Role, body: object, etag = etagOf(role)) =>
+  admin.send('PATCH', { url: `${ROLES}${role.id}/`, body, headers: { 'if-match': etag } });
 const remove = (role: Role) => admin.send('DELETE', { url: `${ROLES}${role.id}/`, headers: { 'if-match': etagOf(role) } });
 const named = async (name: string) => (await admin.get(ROLES)).json<Role[]>().find((role) => role.name === name) as Role;
 
@@ -38,7 +39,12 @@ describe('roles', () => {
     await change(role, { plugins: ['payments'], features: ['view_costs'] });
     expect((await client.get('/api/moodboard/1/')).statusCode).toBe(403);
     const [entry] = (await admin.get(`/api/manage_members/audit/?subject_kind=role&subject_id=${role.id}`)).json<AuditEntry[]>();
-    expect(entry).toMatchObject({ actor: 'admin', action: 'role_changed', added: ['plugin payments', 'feature view_costs'], removed: ['plugin moodboard'] });
+    expect(entry).toMatchObject({
+      actor: 'admin',
+      action: 'role_changed',
+      added: ['plugin payments', 'feature view_costs'],
+      removed: ['plugin moodboard'],
+    });
   });
 
   it('of the business stay, keep what makes them administrators, and are not deleted', async () => {
@@ -60,10 +66,14 @@ describe('roles', () => {
     await make('Twice');
     expect((await admin.post(ROLES, { name: 'twice', ...none })).json()['code']).toBe('manage_members.role_name_taken');
     const answer = await admin.post(ROLES, { name: 'Typo', ...none, plugins: ['moodbord'] });
-    expect([answer.statusCode, answer.json()['code'], answer.json()['name']]).toEqual([400, 'manage_members.unknown_permission', 'moodbord']);
+    expect([answer.statusCode, answer.json()['code'], answer.json()['name']]).toEqual([
+      400,
+      'manage_members.unknown_permission',
+      'moodbord',
+    ]);
   });
 
-  it('an administrator role of one\'s own can be taken away only while another administrator is left', async () => {
+  it("an administrator role of one's own can be taken away only while another administrator is left", async () => {
     const role = await make('Second owner', { is_admin: true });
     expect((await change(role, { is_admin: false })).statusCode).toBe(200);
   });
@@ -82,7 +92,17 @@ describe('the matrix', () => {
     const { plugins, features } = (await admin.get('/api/manage_members/role-permissions/')).json<PermissionCatalogue>();
     expect(plugins.length).toBeGreaterThanOrEqual(35);
     const ids = features.map(({ id }) => id);
-    expect(ids).toEqual(expect.arrayContaining(['view_costs', 'access_live_console', 'export_data', 'delete_records', 'manage_templates', 'manage_members', 'send_client_messages']));
+    expect(ids).toEqual(
+      expect.arrayContaining([
+        'view_costs',
+        'access_live_console',
+        'export_data',
+        'delete_records',
+        'manage_templates',
+        'manage_members',
+        'send_client_messages',
+      ]),
+    );
     const asked = new Set(test.operations.flatMap(({ moduleId, operation }) => [...askedFeatures(operation), `access_${moduleId}`]));
     expect(ids.filter((id) => !asked.has(id))).toEqual([]);
     expect(ids).not.toContain('run_backup');
@@ -90,7 +110,10 @@ describe('the matrix', () => {
   });
 
   it('view as this role: cards and pages are those such a member would get', async () => {
-    const preview = async (permits: object) => (await admin.post('/api/manage_members/role-preview/', { plugins: [], features: [], is_admin: false, ...permits })).json<RolePreview>();
+    const preview = async (permits: object) =>
+      (
+        await admin.post('/api/manage_members/role-preview/', { plugins: [], features: [], is_admin: false, ...permits })
+      ).json<RolePreview>();
     expect((await preview({ plugins: ['moodboard'], features: ['access_payments'] })).cards).toEqual(['Moodboard', 'Payments']);
     const all = await preview({ is_admin: true });
     expect([all.cards.length, all.hidden]).toEqual([11, []]);

@@ -17,9 +17,12 @@ const HIDING: Readonly<Record<string, string>> = { view_costs: 'Costs, wages and
 /** Operation to service call. */
 export function roleHandlers(roles: RoleService, platform: Platform): Pick<Handlers<typeof operations>, Names> {
   const plugins = () => platform.api('plugins');
-  const catalogue = async (tx: Tx) => permissionCatalogueOf({
-    plugins: await plugins().described(), switchedOff: await tx((db) => plugins().switchedOff(db)), enforced: enforcedFeatures(platform.operations()),
-  });
+  const catalogue = async (tx: Tx) =>
+    permissionCatalogueOf({
+      plugins: await plugins().described(),
+      switchedOff: await tx((db) => plugins().switchedOff(db)),
+      enforced: enforcedFeatures(platform.operations()),
+    });
   return {
     listRoles: ({ tx }) => tx((db) => roles.list(db)),
     getRole: async ({ params, tx }) => answer(await tx((db) => roles.read(db, params.id))),
@@ -37,13 +40,19 @@ export function roleHandlers(roles: RoleService, platform: Platform): Pick<Handl
     },
     previewRole: async ({ body, tx }) => {
       const { cards, nav, pages } = await plugins().seenBy(body, await tx((db) => plugins().switchedOff(db)));
-      const hidden = Object.entries(HIDING).filter(([feature]) => !body.is_admin && !body.features.includes(feature)).map(([, text]) => text);
+      const hidden = Object.entries(HIDING)
+        .filter(([feature]) => !body.is_admin && !body.features.includes(feature))
+        .map(([, text]) => text);
       return { cards: [...cards], nav: [...nav], pages: [...pages], hidden };
     },
     listPermissions: ({ tx }) => catalogue(tx),
-    listAudit: async ({ query, tx }) => tx(async (db) => {
-      const names = await memberNames(db, platform);
-      return (await auditOf(db, query)).map(({ actor_id: actor, ...entry }) => ({ ...entry, actor: actor === null ? null : (names.get(actor) ?? null) }));
-    }),
+    listAudit: async ({ query, tx }) =>
+      tx(async (db) => {
+        const names = await memberNames(db, platform);
+        return (await auditOf(db, query)).map(({ actor_id: actor, ...entry }) => ({
+          ...entry,
+          actor: actor === null ? null : (names.get(actor) ?? null),
+        }));
+      }),
   };
 }

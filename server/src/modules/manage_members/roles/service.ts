@@ -29,7 +29,10 @@ export class RoleService {
     const active = new Set((await this.platform.api('auth_and_admin').members(db)).map(({ member_id: id }) => id));
     const holders = (await holderRows(db)).filter(({ member_id: id }) => active.has(id));
     return (await rolesOf(db)).map((role) => ({
-      ...role, holders: holders.filter(({ role_id: id }) => id === role.id).map(({ member_id: id }) => ({ id, name: names.get(id) ?? `Member ${id}` })),
+      ...role,
+      holders: holders
+        .filter(({ role_id: id }) => id === role.id)
+        .map(({ member_id: id }) => ({ id, name: names.get(id) ?? `Member ${id}` })),
     }));
   }
 
@@ -50,9 +53,19 @@ export class RoleService {
   async update(db: Db, { id, patch, ifMatch, catalogue }: Change): Promise<Role> {
     const before = await this.lock(db, { id, ifMatch });
     requireKnown(patch, { catalogue, kept: before });
-    if (before.is_system && patch.is_admin !== undefined && patch.is_admin !== before.is_admin) throw new AppError('manage_members.role_protected', { name: before.name });
-    if (patch.name !== undefined && (await nameTaken(db, { name: patch.name, except: id }))) throw new AppError('manage_members.role_name_taken', { name: patch.name });
-    const change = () => updateRole(db, { id, patch: { ...patch, ...(patch.plugins && { plugins: unique(patch.plugins) }), ...(patch.features && { features: unique(patch.features) }) } });
+    if (before.is_system && patch.is_admin !== undefined && patch.is_admin !== before.is_admin)
+      throw new AppError('manage_members.role_protected', { name: before.name });
+    if (patch.name !== undefined && (await nameTaken(db, { name: patch.name, except: id })))
+      throw new AppError('manage_members.role_name_taken', { name: patch.name });
+    const change = () =>
+      updateRole(db, {
+        id,
+        patch: {
+          ...patch,
+          ...(patch.plugins && { plugins: unique(patch.plugins) }),
+          ...(patch.features && { features: unique(patch.features) }),
+        },
+      });
     await (before.is_admin && patch.is_admin === false ? keepingAnAdmin(db, { platform: this.platform, change }) : change());
     return this.changed(db, before);
   }
@@ -89,6 +102,16 @@ export class RoleService {
 const unique = (names: readonly string[]): string[] => [...new Set(names)].sort();
 
 /** A role's permissions as the history names them. */
-export function permitsOf({ plugins, features, is_admin: admin, row_scope: scope }: Pick<Role, 'plugins' | 'features' | 'is_admin' | 'row_scope'>): string[] {
-  return [...(admin ? ['administrator'] : []), `sees ${scope} projects`, ...plugins.map((id) => `plugin ${id}`), ...features.map((id) => `feature ${id}`)];
+export function permitsOf({
+  plugins,
+  features,
+  is_admin: admin,
+  row_scope: scope,
+}: Pick<Role, 'plugins' | 'features' | 'is_admin' | 'row_scope'>): string[] {
+  return [
+    ...(admin ? ['administrator'] : []),
+    `sees ${scope} projects`,
+    ...plugins.map((id) => `plugin ${id}`),
+    ...features.map((id) => `feature ${id}`),
+  ];
 }

@@ -12,7 +12,12 @@ beforeAll(async () => {
   plain = members.find(({ name }) => name === 'plain')?.id ?? 0;
   me = (await admin.get('/api/members_page/me/')).json<{ member_id: number }>().member_id;
   for (const object of ['lead', 'project']) {
-    await admin.post('/api/manage_members/assignment-rules/', { name: `To plain: ${object}`, object, strategy: 'fixed', fallback_id: plain });
+    await admin.post('/api/manage_members/assignment-rules/', {
+      name: `To plain: ${object}`,
+      object,
+      strategy: 'fixed',
+      fallback_id: plain,
+    });
   }
 });
 afterAll(() => test.stop());
@@ -29,18 +34,27 @@ describe('what comes in is given to a member by rule', () => {
     expect([lead.owner_id, project.owner_id]).toEqual([me, me]);
     await worked();
     expect([await ownerOf(LEADS, lead.id), await ownerOf(PROJECTS, project.id)]).toEqual([plain, plain]);
-    const { results } = (await admin.get(`${PROJECTS}${project.id}/timeline/`)).json<{ results: { kind: string; details: { changes?: object[] } }[] }>();
+    const { results } = (await admin.get(`${PROJECTS}${project.id}/timeline/`)).json<{
+      results: { kind: string; details: { changes?: object[] } }[];
+    }>();
     expect(results[0]).toMatchObject({ kind: 'changed', details: { changes: [{ field: 'owner_id', from: me, to: plain }] } });
     const told = (await (await test.signIn('plainA')).get('/api/notifications/')).json<{ title: string; content: string }[]>();
-    expect(told.map(({ content }) => content)).toEqual(expect.arrayContaining(['Barn in June was given to you by a rule.', 'Lake in July was given to you by a rule.']));
+    expect(told.map(({ content }) => content)).toEqual(
+      expect.arrayContaining(['Barn in June was given to you by a rule.', 'Lake in July was given to you by a rule.']),
+    );
   });
 
   it('but not what somebody was named for, as it was made or before the rule was asked', async () => {
     const named = (await admin.post(LEADS, { title: 'Mine', owner_id: me })).json<Lead>();
     const nobody = (await admin.post(LEADS, { title: 'Nobody yet', owner_id: null })).json<Lead>();
     const taken = (await admin.post(PROJECTS, { name: 'Taken' })).json<Project>();
-    const both = (await admin.get('/api/tenant_crm/owners/')).json<{ id: number; name: string }[]>().find(({ name }) => name === 'both')?.id ?? 0;
-    await admin.send('PATCH', { url: `${PROJECTS}${taken.id}/`, body: { owner_id: both }, headers: { 'if-match': `"${taken.id}-${taken.version}"` } });
+    const both =
+      (await admin.get('/api/tenant_crm/owners/')).json<{ id: number; name: string }[]>().find(({ name }) => name === 'both')?.id ?? 0;
+    await admin.send('PATCH', {
+      url: `${PROJECTS}${taken.id}/`,
+      body: { owner_id: both },
+      headers: { 'if-match': `"${taken.id}-${taken.version}"` },
+    });
     await worked();
     expect([await ownerOf(LEADS, named.id), await ownerOf(LEADS, nobody.id), await ownerOf(PROJECTS, taken.id)]).toEqual([me, null, both]);
   });

@@ -6,11 +6,17 @@ import { RuleService } from './service';
  * Lets the first rule that fits decide who takes care of what has come in, and tells that member. Nothing happens without a rule, or when
  * somebody was named meanwhile.
  */
-export async function assignByRule(db: Db, what: { object: 'lead' | 'project'; id: number }, platform: Pick<Platform, 'api' | 'clock'>): Promise<void> {
+export async function assignByRule(
+  db: Db,
+  what: { object: 'lead' | 'project'; id: number },
+  platform: Pick<Platform, 'api' | 'clock'>,
+): Promise<void> {
   const { object, id } = what;
   const memberId = await new RuleService(platform).choose(db, { object, objectId: id });
   if (memberId === null) return;
   const name = await platform.api('tenant_crm').assignOwner(db, { object, id, memberId });
   if (name === null) return;
-  await platform.api('notifications').notify(db, [memberId], { title: `A new ${object} is yours`, content: `${name} was given to you by a rule.` });
+  await platform
+    .api('notifications')
+    .notify(db, [memberId], { title: `A new ${object} is yours`, content: `${name} was given to you by a rule.` });
 }

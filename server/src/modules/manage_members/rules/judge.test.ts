@@ -4,18 +4,45 @@ import { skillScore } from './score';
 
 const WEDDINGS = 1;
 const INSTALL = 2;
-const skillNames = new Map([[WEDDINGS, 'Wedding bouquets'], [INSTALL, 'Installations']]);
-const required = [{ skill_id: WEDDINGS, min_level: 3, weight: 2 }, { skill_id: INSTALL, min_level: 2, weight: 1 }];
+const skillNames = new Map([
+  [WEDDINGS, 'Wedding bouquets'],
+  [INSTALL, 'Installations'],
+]);
+const required = [
+  { skill_id: WEDDINGS, min_level: 3, weight: 2 },
+  { skill_id: INSTALL, min_level: 2, weight: 1 },
+];
 const rule = (changes: Partial<NewRule> = {}): NewRule => ({
-  name: 'New weddings', object: 'project', strategy: 'best_skill', candidates: [], required_skills: required, working_hours_only: false, fallback_id: null, enabled: true, ...changes,
+  name: 'New weddings',
+  object: 'project',
+  strategy: 'best_skill',
+  candidates: [],
+  required_skills: required,
+  working_hours_only: false,
+  fallback_id: null,
+  enabled: true,
+  ...changes,
 });
 const person = (memberId: number, changes: Partial<CandidateFacts> = {}): CandidateFacts => ({
-  memberId, name: `Member ${memberId}`, levels: new Map([[WEDDINGS, 5], [INSTALL, 3]]), open: 0, capacity: 10, lastAssignedAt: null, absence: null, ...changes,
+  memberId,
+  name: `Member ${memberId}`,
+  levels: new Map([
+    [WEDDINGS, 5],
+    [INSTALL, 3],
+  ]),
+  open: 0,
+  capacity: 10,
+  lastAssignedAt: null,
+  absence: null,
+  ...changes,
 });
 const chosen = (one: NewRule, facts: CandidateFacts[]) => judge(one, { facts, skillNames }).chosen?.member_id ?? null;
 
 describe('the score of best skill', () => {
-  const levels = new Map([[WEDDINGS, 5], [INSTALL, 3]]);
+  const levels = new Map([
+    [WEDDINGS, 5],
+    [INSTALL, 3],
+  ]);
 
   it('is 86.67 for weddings 5/5 of weight 2 and installations 3/5 of weight 1', () => {
     expect(skillScore(required, { levels, load: 0.5, travelMinutes: null })).toBe(86.67);
@@ -33,7 +60,18 @@ describe('the score of best skill', () => {
 
 describe('who is chosen', () => {
   it('by best skill: the highest score, and of equals the lowest id', () => {
-    expect(chosen(rule(), [person(9), person(4), person(5, { levels: new Map([[WEDDINGS, 4], [INSTALL, 3]]) })])).toBe(4);
+    expect(
+      chosen(rule(), [
+        person(9),
+        person(4),
+        person(5, {
+          levels: new Map([
+            [WEDDINGS, 4],
+            [INSTALL, 3],
+          ]),
+        }),
+      ]),
+    ).toBe(4);
     expect(chosen(rule(), [person(4, { open: 11 }), person(9)])).toBe(9);
   });
 
@@ -51,7 +89,12 @@ describe('who is chosen', () => {
   });
 
   it('by load: the smallest share of what one takes at once, not the smallest number', () => {
-    expect(chosen(rule({ strategy: 'least_loaded', required_skills: [] }), [person(1, { open: 2, capacity: 2 }), person(2, { open: 3, capacity: 10 })])).toBe(2);
+    expect(
+      chosen(rule({ strategy: 'least_loaded', required_skills: [] }), [
+        person(1, { open: 2, capacity: 2 }),
+        person(2, { open: 3, capacity: 10 }),
+      ]),
+    ).toBe(2);
   });
 
   it('among the named alone, who is there, else the fallback', () => {

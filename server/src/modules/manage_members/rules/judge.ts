@@ -29,8 +29,13 @@ const ORDERS: Readonly<Record<NewRule['strategy'], Order>> = {
 };
 
 /** Decides a rule over its candidates and says of each why. Pure. */
-export function judge(rule: NewRule, { facts, skillNames }: { facts: readonly CandidateFacts[]; skillNames: ReadonlyMap<number, string> }): RuleVerdict {
-  const candidates = facts.map((one) => describe(rule, one, skillNames)).sort((a, b) => Number(b.eligible) - Number(a.eligible) || ORDERS[rule.strategy](a, b));
+export function judge(
+  rule: NewRule,
+  { facts, skillNames }: { facts: readonly CandidateFacts[]; skillNames: ReadonlyMap<number, string> },
+): RuleVerdict {
+  const candidates = facts
+    .map((one) => describe(rule, one, skillNames))
+    .sort((a, b) => Number(b.eligible) - Number(a.eligible) || ORDERS[rule.strategy](a, b));
   const [best] = candidates.filter(({ eligible }) => eligible);
   if (rule.strategy === 'fixed') return fixed(rule, candidates);
   if (best) return { chosen: { member_id: best.member_id, name: best.name }, because: reasonOf(rule, best), candidates };
@@ -46,7 +51,11 @@ function fixed({ fallback_id: id }: NewRule, candidates: Candidate[]): RuleVerdi
   return { chosen: { member_id: always.member_id, name: always.name }, because: `${always.name} always gets it`, candidates };
 }
 
-function describe({ strategy, required_skills: required, candidates: named }: NewRule, facts: CandidateFacts, skillNames: ReadonlyMap<number, string>): Candidate {
+function describe(
+  { strategy, required_skills: required, candidates: named }: NewRule,
+  facts: CandidateFacts,
+  skillNames: ReadonlyMap<number, string>,
+): Candidate {
   const reasons: string[] = [];
   if (named.length > 0 && !named.includes(facts.memberId)) reasons.push('is not among those who may be chosen');
   for (const { skill_id: skill, min_level: least } of lacking(required, facts.levels)) {
@@ -55,10 +64,21 @@ function describe({ strategy, required_skills: required, candidates: named }: Ne
   if (facts.absence !== null) reasons.push(facts.absence);
   const eligible = reasons.length === 0;
   const scored = strategy === 'best_skill' && eligible;
-  if (scored) reasons.push(...required.map(({ skill_id: skill, weight }) => `${skillNames.get(skill) ?? 'a skill'} ${facts.levels.get(skill) ?? 0} of 5, weight ${weight}`));
+  if (scored)
+    reasons.push(
+      ...required.map(
+        ({ skill_id: skill, weight }) => `${skillNames.get(skill) ?? 'a skill'} ${facts.levels.get(skill) ?? 0} of 5, weight ${weight}`,
+      ),
+    );
   if (facts.open > facts.capacity) reasons.push(`overloaded: ${facts.open} open projects of ${facts.capacity}`);
   return {
-    member_id: facts.memberId, name: facts.name, eligible, open: facts.open, capacity: facts.capacity, last_assigned_at: facts.lastAssignedAt, reasons,
+    member_id: facts.memberId,
+    name: facts.name,
+    eligible,
+    open: facts.open,
+    capacity: facts.capacity,
+    last_assigned_at: facts.lastAssignedAt,
+    reasons,
     score: scored ? skillScore(required, { levels: facts.levels, load: loadOf(facts), travelMinutes: null }) : null,
   };
 }

@@ -15,7 +15,16 @@ export async function insertRule(db: Db, rule: NewRule): Promise<Rule> {
   const [made] = await db.rows<Rule>(
     `insert into manage_members_rule (name, object, strategy, candidates, required_skills, working_hours_only, fallback_id, enabled, position)
      values ($1, $2, $3, $4::int[], $5::jsonb, $6, $7, $8, (select coalesce(max(position) + 1, 0) from manage_members_rule)) returning ${RULE}`,
-    [rule.name, rule.object, rule.strategy, rule.candidates, JSON.stringify(rule.required_skills), rule.working_hours_only, rule.fallback_id, rule.enabled],
+    [
+      rule.name,
+      rule.object,
+      rule.strategy,
+      rule.candidates,
+      JSON.stringify(rule.required_skills),
+      rule.working_hours_only,
+      rule.fallback_id,
+      rule.enabled,
+    ],
   );
   if (!made) throw new Error('The rule could not be made.');
   return made;
@@ -25,12 +34,25 @@ export async function writeRule(db: Db, { id, rule }: { id: number; rule: Omit<N
   await db.rows(
     `update manage_members_rule set name = $2, object = $3, strategy = $4, candidates = $5::int[], required_skills = $6::jsonb, working_hours_only = $7, fallback_id = $8, enabled = $9,
        version = version + 1, updated_at = now() where id = $1`,
-    [id, rule.name, rule.object, rule.strategy, rule.candidates, JSON.stringify(rule.required_skills), rule.working_hours_only, rule.fallback_id, rule.enabled],
+    [
+      id,
+      rule.name,
+      rule.object,
+      rule.strategy,
+      rule.candidates,
+      JSON.stringify(rule.required_skills),
+      rule.working_hours_only,
+      rule.fallback_id,
+      rule.enabled,
+    ],
   );
 }
 
 export async function orderRules(db: Db, ids: readonly number[]): Promise<void> {
-  await db.rows('update manage_members_rule r set position = o.at - 1 from unnest($1::int[]) with ordinality as o (id, at) where r.id = o.id', [ids]);
+  await db.rows(
+    'update manage_members_rule r set position = o.at - 1 from unnest($1::int[]) with ordinality as o (id, at) where r.id = o.id',
+    [ids],
+  );
 }
 
 export async function deleteRule(db: Db, id: number): Promise<void> {
@@ -38,16 +60,32 @@ export async function deleteRule(db: Db, id: number): Promise<void> {
 }
 
 export const patched = (before: Rule, { position: _position, ...patch }: RulePatch): NewRule => ({
-  name: patch.name ?? before.name, object: patch.object ?? before.object, strategy: patch.strategy ?? before.strategy, candidates: patch.candidates ?? before.candidates,
-  required_skills: patch.required_skills ?? before.required_skills, working_hours_only: patch.working_hours_only ?? before.working_hours_only,
-  fallback_id: patch.fallback_id === undefined ? before.fallback_id : patch.fallback_id, enabled: patch.enabled ?? before.enabled,
+  name: patch.name ?? before.name,
+  object: patch.object ?? before.object,
+  strategy: patch.strategy ?? before.strategy,
+  candidates: patch.candidates ?? before.candidates,
+  required_skills: patch.required_skills ?? before.required_skills,
+  working_hours_only: patch.working_hours_only ?? before.working_hours_only,
+  fallback_id: patch.fallback_id === undefined ? before.fallback_id : patch.fallback_id,
+  enabled: patch.enabled ?? before.enabled,
 });
 
 export async function lastAssignments(db: Db): Promise<ReadonlyMap<number, string>> {
-  const rows = await db.rows<{ member_id: number; at: string }>('select member_id, max(at) as at from manage_members_assignment group by member_id limit 2000');
+  const rows = await db.rows<{ member_id: number; at: string }>(
+    'select member_id, max(at) as at from manage_members_assignment group by member_id limit 2000',
+  );
   return new Map(rows.map((row) => [row.member_id, row.at]));
 }
 
-export async function insertAssignment(db: Db, made: { ruleId: number; object: string; objectId: number; memberId: number; at: Date }): Promise<void> {
-  await db.rows('insert into manage_members_assignment (rule_id, object, object_id, member_id, at) values ($1, $2, $3, $4, $5)', [made.ruleId, made.object, made.objectId, made.memberId, made.at]);
+export async function insertAssignment(
+  db: Db,
+  made: { ruleId: number; object: string; objectId: number; memberId: number; at: Date },
+): Promise<void> {
+  await db.rows('insert into manage_members_assignment (rule_id, object, object_id, member_id, at) values ($1, $2, $3, $4, $5)', [
+    made.ruleId,
+    made.object,
+    made.objectId,
+    made.memberId,
+    made.at,
+  ]);
 }

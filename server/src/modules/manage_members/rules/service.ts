@@ -56,12 +56,31 @@ export class RuleService {
   private async facts(db: Db, { at, hours }: { at: Date; hours: boolean }): Promise<CandidateFacts[]> {
     const identity = this.platform.api('auth_and_admin');
     const [members, clock] = [await identity.members(db), wallClock(at, (await identity.tenant(db)).tz)];
-    const [levels, open, profileOf, last, availability] = [await levelsOf(db), await this.platform.api('tenant_crm').ownedProjects(db), await profiles(db), await lastAssignments(db), await availabilityOf(db, null)];
+    const [levels, open, profileOf, last, availability] = [
+      await levelsOf(db),
+      await this.platform.api('tenant_crm').ownedProjects(db),
+      await profiles(db),
+      await lastAssignments(db),
+      await availabilityOf(db, null),
+    ];
     return members.map(({ member_id: memberId, display_name: name }) => ({
-      memberId, name, open: open.get(memberId) ?? 0, capacity: (profileOf.get(memberId) ?? EMPTY_PROFILE).capacity, lastAssignedAt: last.get(memberId) ?? null,
+      memberId,
+      name,
+      open: open.get(memberId) ?? 0,
+      capacity: (profileOf.get(memberId) ?? EMPTY_PROFILE).capacity,
+      lastAssignedAt: last.get(memberId) ?? null,
       // A certificate that has run out counts as no skill.
-      levels: new Map(levels.filter((one) => one.member_id === memberId && (one.certified_until === null || one.certified_until >= clock.day)).map((one) => [one.skill_id, one.level])),
-      absence: hours ? absenceAt(availability.filter((entry) => entry.member_id === memberId), clock) : null,
+      levels: new Map(
+        levels
+          .filter((one) => one.member_id === memberId && (one.certified_until === null || one.certified_until >= clock.day))
+          .map((one) => [one.skill_id, one.level]),
+      ),
+      absence: hours
+        ? absenceAt(
+            availability.filter((entry) => entry.member_id === memberId),
+            clock,
+          )
+        : null,
     }));
   }
 

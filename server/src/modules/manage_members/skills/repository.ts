@@ -19,30 +19,40 @@ export function levelsOf(db: Db): Promise<MemberSkill[]> {
 }
 
 export async function skillNamed(db: Db, { name, except }: { name: string; except: number }): Promise<boolean> {
-  return (await db.rows('select 1 from manage_members_skill where lower(name) = lower($1) and id <> $2 and removed_at is null', [name, except])).length > 0;
+  return (
+    (await db.rows('select 1 from manage_members_skill where lower(name) = lower($1) and id <> $2 and removed_at is null', [name, except]))
+      .length > 0
+  );
 }
 
 /** Undefined when two people name the same skill at once and the other one was first. */
 export async function insertSkill(db: Db, skill: Omit<Skill, 'id'>): Promise<Skill | undefined> {
-  return (await db.rows<Skill>(
-    `insert into manage_members_skill (name, category_id, certificate_required) values ($1, $2, $3)
+  return (
+    await db.rows<Skill>(
+      `insert into manage_members_skill (name, category_id, certificate_required) values ($1, $2, $3)
      on conflict (tenant_id, lower(name)) where removed_at is null do nothing returning ${SKILL}`,
-    [skill.name, skill.category_id, skill.certificate_required],
-  ))[0];
+      [skill.name, skill.category_id, skill.certificate_required],
+    )
+  )[0];
 }
 
 export async function updateSkill(db: Db, { id, patch }: { id: number; patch: SkillPatch }): Promise<Skill | undefined> {
-  return (await db.rows<Skill>(
-    `update manage_members_skill set name = coalesce($2, name), category_id = case when $3::boolean then $4::int else category_id end,
+  return (
+    await db.rows<Skill>(
+      `update manage_members_skill set name = coalesce($2, name), category_id = case when $3::boolean then $4::int else category_id end,
        certificate_required = coalesce($5::boolean, certificate_required), updated_at = now() where id = $1 and removed_at is null returning ${SKILL}`,
-    [id, patch.name ?? null, patch.category_id !== undefined, patch.category_id ?? null, patch.certificate_required ?? null],
-  ))[0];
+      [id, patch.name ?? null, patch.category_id !== undefined, patch.category_id ?? null, patch.certificate_required ?? null],
+    )
+  )[0];
 }
 
 export async function setRemoved(db: Db, { id, removed }: { id: number; removed: boolean }): Promise<Skill | undefined> {
-  return (await db.rows<Skill>(
-    `update manage_members_skill set removed_at = case when $2 then coalesce(removed_at, now()) end, updated_at = now() where id = $1 returning ${SKILL}`, [id, removed],
-  ))[0];
+  return (
+    await db.rows<Skill>(
+      `update manage_members_skill set removed_at = case when $2 then coalesce(removed_at, now()) end, updated_at = now() where id = $1 returning ${SKILL}`,
+      [id, removed],
+    )
+  )[0];
 }
 
 export async function storedName(db: Db, id: number): Promise<string | undefined> {

@@ -24,7 +24,8 @@ export function skillHandlers(skills: SkillService): Pick<All, SkillNames> {
     updateSkill: ({ params, body, tx }) => tx((db) => skills.update(db, { id: params.id, patch: body })),
     deleteSkill: ({ params, tx }) => nothing(tx((db) => skills.remove(db, params.id))),
     restoreSkill: ({ params, tx }) => tx((db) => skills.restore(db, params.id)),
-    setMemberSkill: ({ params, body, tx }) => tx((db) => skills.setLevel(db, { ...params, level: body.level, until: body.certified_until })),
+    setMemberSkill: ({ params, body, tx }) =>
+      tx((db) => skills.setLevel(db, { ...params, level: body.level, until: body.certified_until })),
   };
 }
 
@@ -39,10 +40,12 @@ export const categoryHandlers: Pick<All, CategoryNames> = {
 export function availabilityHandlers({ api }: Pick<Platform, 'api'>): Pick<All, AvailabilityNames> {
   return {
     listAvailability: ({ query, tx }) => tx((db) => availabilityOf(db, query.member)),
-    addAvailability: ({ body, tx }) => tx(async (db) => {
-      if (!(await api('auth_and_admin').members(db)).some(({ member_id: id }) => id === body.member_id)) throw new AppError('invalid_input', { fields: { member_id: ['is not a member'] } });
-      return insertAvailability(db, body);
-    }),
+    addAvailability: ({ body, tx }) =>
+      tx(async (db) => {
+        if (!(await api('auth_and_admin').members(db)).some(({ member_id: id }) => id === body.member_id))
+          throw new AppError('invalid_input', { fields: { member_id: ['is not a member'] } });
+        return insertAvailability(db, body);
+      }),
     removeAvailability: async ({ params, tx }) => {
       if (!(await tx((db) => deleteAvailability(db, params.id)))) throw new AppError('not_found');
       return undefined;

@@ -4,7 +4,18 @@ import { AppError } from '../../../platform/http/app-error';
 import type { Platform } from '../../../platform/platform';
 import { categoryExists } from '../categories/repository';
 import { localDay } from '../../../platform/time/local-time';
-import { findSkill, insertSkill, levelsOf, removeLevel, setLevel, setRemoved, skillNamed, skillsOf, storedName, updateSkill } from './repository';
+import {
+  findSkill,
+  insertSkill,
+  levelsOf,
+  removeLevel,
+  setLevel,
+  setRemoved,
+  skillNamed,
+  skillsOf,
+  storedName,
+  updateSkill,
+} from './repository';
 
 /** The rules of skills. Every method runs in the transaction it is given. */
 export class SkillService {
@@ -12,7 +23,9 @@ export class SkillService {
 
   async matrix(db: Db): Promise<SkillMatrix> {
     const identity = this.platform.api('auth_and_admin');
-    const members = (await identity.directory(db)).filter(({ status }) => status === 'active').map(({ member_id: id, display_name: name, title }) => ({ id, name, title }));
+    const members = (await identity.directory(db))
+      .filter(({ status }) => status === 'active')
+      .map(({ member_id: id, display_name: name, title }) => ({ id, name, title }));
     const here = new Set(members.map(({ id }) => id));
     const { tz } = await identity.tenant(db);
     const today = localDay(this.platform.clock(), tz);
@@ -41,14 +54,19 @@ export class SkillService {
     return found(await setRemoved(db, { id, removed: false }));
   }
 
-  async setLevel(db: Db, { member, skill, level, until }: { member: number; skill: number; level: number; until: string | null }): Promise<MemberSkill | null> {
+  async setLevel(
+    db: Db,
+    { member, skill, level, until }: { member: number; skill: number; level: number; until: string | null },
+  ): Promise<MemberSkill | null> {
     const { name, certificate_required: certificate } = found(await findSkill(db, skill));
-    if (!(await this.platform.api('auth_and_admin').members(db)).some(({ member_id: id }) => id === member)) throw new AppError('not_found');
+    if (!(await this.platform.api('auth_and_admin').members(db)).some(({ member_id: id }) => id === member))
+      throw new AppError('not_found');
     if (level === 0) {
       await removeLevel(db, { member, skill });
       return null;
     }
-    if (certificate && until === null) throw new AppError('manage_members.certificate_missing', { name, fields: { certified_until: ['is needed for this skill'] } });
+    if (certificate && until === null)
+      throw new AppError('manage_members.certificate_missing', { name, fields: { certified_until: ['is needed for this skill'] } });
     const cell = { member_id: member, skill_id: skill, level, certified_until: until };
     await setLevel(db, cell);
     return cell;
@@ -59,7 +77,8 @@ export class SkillService {
   }
 
   private async requireCategory(db: Db, id: number | null): Promise<void> {
-    if (id !== null && !(await categoryExists(db, { id, kind: 'skill' }))) throw new AppError('invalid_input', { fields: { category_id: ['is not a category of skills'] } });
+    if (id !== null && !(await categoryExists(db, { id, kind: 'skill' })))
+      throw new AppError('invalid_input', { fields: { category_id: ['is not a category of skills'] } });
   }
 }
 

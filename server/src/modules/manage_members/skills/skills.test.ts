@@ -14,11 +14,14 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-const send = (method: 'PUT' | 'PATCH' | 'DELETE', path: string, body?: object, etag?: string) => admin.send(method, { url: `${API}${path}`, body, headers: etag ? { 'if-match': etag } : {} });
+const send = (method: 'PUT' | 'PATCH' | 'DELETE', path: string, body?: object, etag?: string) =>
+  admin.send(method, { url: `${API}${path}`, body, headers: etag ? { 'if-match': etag } : {} });
 const skill = async (name: string, extra: object = {}) => (await admin.post(`${API}/skills/`, { name, ...extra })).json<Skill>();
-const level = (member: number, id: number, value: number, until: string | null = null) => send('PUT', `/member-skills/${member}/${id}/`, { level: value, certified_until: until });
+const level = (member: number, id: number, value: number, until: string | null = null) =>
+  send('PUT', `/member-skills/${member}/${id}/`, { level: value, certified_until: until });
 const matrix = async () => (await admin.get(`${API}/skills/`)).json<SkillMatrix>();
-const category = async (name: string, parent: number | null = null) => (await admin.post(`${API}/categories/`, { kind: 'skill', name, parent_id: parent })).json<Category>();
+const category = async (name: string, parent: number | null = null) =>
+  (await admin.post(`${API}/categories/`, { kind: 'skill', name, parent_id: parent })).json<Category>();
 const tree = async () => (await admin.get(`${API}/categories/?kind=skill`)).json<Category[]>();
 const idOf = (name: string) => people.find((row) => row.name === name)?.id ?? 0;
 
@@ -53,19 +56,29 @@ describe('categories', () => {
   it('T-511 are a tree that can be ordered, and never a ring', async () => {
     const [craft, logistics] = [await category('Craft'), await category('Logistics')];
     const bench = await category('Bench work', craft.id);
-    expect((await send('PATCH', `/categories/${craft.id}/`, { parent_id: bench.id })).json()['code']).toBe('manage_members.category_nested');
+    expect((await send('PATCH', `/categories/${craft.id}/`, { parent_id: bench.id })).json()['code']).toBe(
+      'manage_members.category_nested',
+    );
     await send('PATCH', `/categories/${logistics.id}/`, { position: 0, color: 'iris' });
-    expect((await tree()).filter(({ parent_id: parent }) => parent === null).map(({ name, color }) => [name, color])).toEqual([['Logistics', 'iris'], ['Craft', 'neutral']]);
+    expect((await tree()).filter(({ parent_id: parent }) => parent === null).map(({ name, color }) => [name, color])).toEqual([
+      ['Logistics', 'iris'],
+      ['Craft', 'neutral'],
+    ]);
     const used = await skill('Foam-free mechanics', { category_id: bench.id });
     await send('DELETE', `/categories/${bench.id}/`);
     expect((await matrix()).skills.find(({ id }) => id === used.id)?.category_id).toBe(craft.id);
-    expect((await admin.post(`${API}/categories/${bench.id}/restore/`)).json<Category>()).toMatchObject({ name: 'Bench work', parent_id: craft.id });
+    expect((await admin.post(`${API}/categories/${bench.id}/restore/`)).json<Category>()).toMatchObject({
+      name: 'Bench work',
+      parent_id: craft.id,
+    });
   });
 
   it('are at most five levels deep', async () => {
     let parent: number | null = null;
     for (const name of ['1', '2', '3', '4', '5']) parent = (await category(`Level ${name}`, parent)).id;
-    expect((await admin.post(`${API}/categories/`, { kind: 'skill', name: 'Level 6', parent_id: parent })).json()['code']).toBe('manage_members.category_nested');
+    expect((await admin.post(`${API}/categories/`, { kind: 'skill', name: 'Level 6', parent_id: parent })).json()['code']).toBe(
+      'manage_members.category_nested',
+    );
   });
 });
 
@@ -74,35 +87,80 @@ describe('assignment rules', () => {
     const [weddings, install] = [await skill('Weddings'), await skill('Install')];
     await level(idOf('plain'), weddings.id, 5);
     await level(idOf('plain'), install.id, 3);
-    const rule = { name: 'Weddings', object: 'project', strategy: 'best_skill', required_skills: [{ skill_id: weddings.id, min_level: 3, weight: 2 }, { skill_id: install.id, min_level: 1, weight: 1 }] };
+    const rule = {
+      name: 'Weddings',
+      object: 'project',
+      strategy: 'best_skill',
+      required_skills: [
+        { skill_id: weddings.id, min_level: 3, weight: 2 },
+        { skill_id: install.id, min_level: 1, weight: 1 },
+      ],
+    };
     const verdict = (await admin.post(`${API}/assignment-rules/test/`, { rule })).json<RuleVerdict>();
     expect(verdict).toMatchObject({ chosen: { name: 'plain' }, because: 'plain fits best: 86.67 of 100' });
-    expect(verdict.candidates.find(({ name }) => name === 'admin')).toMatchObject({ eligible: false, score: null, reasons: ['Weddings 0 of at least 3', 'Install 0 of at least 1'] });
+    expect(verdict.candidates.find(({ name }) => name === 'admin')).toMatchObject({
+      eligible: false,
+      score: null,
+      reasons: ['Weddings 0 of at least 3', 'Install 0 of at least 1'],
+    });
     expect((await admin.get(`${API}/assignment-rules/`)).json()).toEqual([]);
   });
 
   it('leave out who is away when only working hours count', async () => {
-    const rule = { name: 'Turns', object: 'lead', strategy: 'round_robin', candidates: [idOf('admin'), idOf('plain')], working_hours_only: true };
-    await admin.post(`${API}/availability/`, { member_id: idOf('admin'), kind: 'exception', from_day: '2026-11-23', to_day: '2026-11-23', state: 'unavailable', note: 'Market' });
+    const rule = {
+      name: 'Turns',
+      object: 'lead',
+      strategy: 'round_robin',
+      candidates: [idOf('admin'), idOf('plain')],
+      working_hours_only: true,
+    };
+    await admin.post(`${API}/availability/`, {
+      member_id: idOf('admin'),
+      kind: 'exception',
+      from_day: '2026-11-23',
+      to_day: '2026-11-23',
+      state: 'unavailable',
+      note: 'Market',
+    });
     const verdict = (await admin.post(`${API}/assignment-rules/test/`, { rule })).json<RuleVerdict>();
-    expect([verdict.chosen?.name, verdict.candidates.find(({ name }) => name === 'admin')?.reasons]).toEqual(['plain', ['is away: Market']]);
+    expect([verdict.chosen?.name, verdict.candidates.find(({ name }) => name === 'admin')?.reasons]).toEqual([
+      'plain',
+      ['is away: Market'],
+    ]);
   });
 
   it('choose in turn and remember whom', async () => {
-    const made = await admin.post(`${API}/assignment-rules/`, { name: 'Leads in turn', object: 'lead', strategy: 'round_robin', candidates: [idOf('both'), idOf('plain')] });
+    const made = await admin.post(`${API}/assignment-rules/`, {
+      name: 'Leads in turn',
+      object: 'lead',
+      strategy: 'round_robin',
+      candidates: [idOf('both'), idOf('plain')],
+    });
     expect(made.statusCode).toBe(201);
     const chosen: (number | null)[] = [];
-    for (const objectId of [1, 2]) chosen.push(await test.platform.db.withTenant({ tenantId: test.tenantA, memberId: null }, (db) => test.platform.api('manage_members').chooseAssignee(db, { object: 'lead', objectId })));
+    for (const objectId of [1, 2])
+      chosen.push(
+        await test.platform.db.withTenant({ tenantId: test.tenantA, memberId: null }, (db) =>
+          test.platform.api('manage_members').chooseAssignee(db, { object: 'lead', objectId }),
+        ),
+      );
     expect(new Set(chosen)).toEqual(new Set([idOf('both'), idOf('plain')]));
-    const other = await test.platform.db.withTenant({ tenantId: test.tenantA, memberId: null }, (db) => test.platform.api('manage_members').chooseAssignee(db, { object: 'task', objectId: 1 }));
+    const other = await test.platform.db.withTenant({ tenantId: test.tenantA, memberId: null }, (db) =>
+      test.platform.api('manage_members').chooseAssignee(db, { object: 'task', objectId: 1 }),
+    );
     expect(other).toBeNull();
   });
 
   it('are changed and deleted with If-Match alone', async () => {
     const [rule] = (await admin.get(`${API}/assignment-rules/`)).json<Rule[]>();
     expect((await send('PATCH', `/assignment-rules/${rule?.id}/`, { enabled: false })).statusCode).toBe(428);
-    expect((await send('PATCH', `/assignment-rules/${rule?.id}/`, { enabled: false }, `"rule-${rule?.id}-${rule?.version}"`)).json<Rule>().enabled).toBe(false);
+    expect(
+      (await send('PATCH', `/assignment-rules/${rule?.id}/`, { enabled: false }, `"rule-${rule?.id}-${rule?.version}"`)).json<Rule>()
+        .enabled,
+    ).toBe(false);
     expect((await send('DELETE', `/assignment-rules/${rule?.id}/`, undefined, `"rule-${rule?.id}-${rule?.version}"`)).statusCode).toBe(412);
-    expect((await send('DELETE', `/assignment-rules/${rule?.id}/`, undefined, `"rule-${rule?.id}-${(rule?.version ?? 0) + 1}"`)).statusCode).toBe(204);
+    expect(
+      (await send('DELETE', `/assignment-rules/${rule?.id}/`, undefined, `"rule-${rule?.id}-${(rule?.version ?? 0) + 1}"`)).statusCode,
+    ).toBe(204);
   });
 });

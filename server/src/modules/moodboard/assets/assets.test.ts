@@ -27,7 +27,11 @@ afterAll(async () => {
 
 const drawn = (background: string, { width = 60, height = 40 } = {}) => sharp({ create: { width, height, channels: 3, background } });
 const upload = (bytes: Buffer, name = 'photo.png', client = member) =>
-  client.send('POST', { url: `/api/moodboard/assets/?name=${encodeURIComponent(name)}`, body: bytes, headers: { 'content-type': 'application/octet-stream' } });
+  client.send('POST', {
+    url: `/api/moodboard/assets/?name=${encodeURIComponent(name)}`,
+    body: bytes,
+    headers: { 'content-type': 'application/octet-stream' },
+  });
 const added = async (bytes: Buffer) => (await upload(bytes)).json<Asset & { code?: string }>();
 async function bytesAt(path: string): Promise<Buffer> {
   const answer = await fetch(test.origin + path, { headers: { cookie: member.cookieHeader } });
@@ -64,7 +68,16 @@ describe('a picture that is added', () => {
   it.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)('may be %s; original, view and thumbnail are there', async (format) => {
     const bytes = await drawn('#aa3355', { width: 900, height: 600 }).toFormat(format).toBuffer();
     const answer = await upload(bytes, `bouquet.${format}`);
-    expect([answer.statusCode, answer.json()]).toEqual([201, expect.objectContaining({ name: `bouquet.${format}`, type: `image/${format}`, w: 900, h: 600, palette: [expect.stringMatching(/^#a[89ab]/)] })]);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      201,
+      expect.objectContaining({
+        name: `bouquet.${format}`,
+        type: `image/${format}`,
+        w: 900,
+        h: 600,
+        palette: [expect.stringMatching(/^#a[89ab]/)],
+      }),
+    ]);
     const { original_url: original, url, thumb_url: thumb } = answer.json<Asset>();
     expect((await bytesAt(original)).equals(bytes)).toBe(true);
     expect(await sharp(await bytesAt(url)).metadata()).toMatchObject({ format: 'webp', width: 900 });
@@ -72,7 +85,11 @@ describe('a picture that is added', () => {
   });
 
   it('is turned upright, and its copies do not tell where it was taken', async () => {
-    const bytes = await drawn('#22aa66', { width: 80, height: 50 }).jpeg().withMetadata({ orientation: 6 }).withExifMerge({ IFD3: { GPSLatitude: '52/1 31/1 0/1' }, IFD0: { Model: 'Camera of Ann' } }).toBuffer();
+    const bytes = await drawn('#22aa66', { width: 80, height: 50 })
+      .jpeg()
+      .withMetadata({ orientation: 6 })
+      .withExifMerge({ IFD3: { GPSLatitude: '52/1 31/1 0/1' }, IFD0: { Model: 'Camera of Ann' } })
+      .toBuffer();
     expect((await sharp(bytes).metadata()).exif).toBeDefined();
     const { w, h, url, thumb_url: thumb } = await added(bytes);
     expect([w, h]).toEqual([50, 80]);
@@ -84,7 +101,11 @@ describe('a picture that is added', () => {
 
   it('tells the colours it is made of, the largest share first', async () => {
     const colors = ['#f4ead8', '#c0392b', '#27ae60', '#2c3e50'];
-    const stripes = colors.map((background, at) => ({ input: { create: { width: 1_200, height: 800 - at * 180, channels: 3 as const, background } }, top: 0, left: 0 }));
+    const stripes = colors.map((background, at) => ({
+      input: { create: { width: 1_200, height: 800 - at * 180, channels: 3 as const, background } },
+      top: 0,
+      left: 0,
+    }));
     const { palette } = await added(await drawn('#ffffff', { width: 1_200, height: 800 }).composite(stripes).png().toBuffer());
     expect(palette.length).toBeLessThanOrEqual(6);
     // A seam may add a blend of its own, behind them all.
@@ -98,7 +119,12 @@ describe('a picture that is added', () => {
 
   it('is never asked for again by a browser that has it', async () => {
     const { thumb_url: thumb } = await added(await drawn('#654321').png().toBuffer());
-    expect((await member.get(thumb)).headers).toMatchObject({ 'cache-control': 'private, max-age=31536000, immutable', 'content-type': 'image/webp', 'x-content-type-options': 'nosniff', etag: expect.any(String) });
+    expect((await member.get(thumb)).headers).toMatchObject({
+      'cache-control': 'private, max-age=31536000, immutable',
+      'content-type': 'image/webp',
+      'x-content-type-options': 'nosniff',
+      etag: expect.any(String),
+    });
   });
 
   it('is nobody else’s: another business gets 404 for every address of it', async () => {
@@ -112,7 +138,12 @@ describe('a picture that is added', () => {
 describe('what is no usable picture', () => {
   it.each([
     ['text', Buffer.from('petals'), 415, 'moodboard.not_an_image'],
-    ['a drawing that may hold scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), 415, 'moodboard.not_an_image'],
+    [
+      'a drawing that may hold scripts',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
+      415,
+      'moodboard.not_an_image',
+    ],
     ['a document', Buffer.from('%PDF-1.7 …'), 415, 'moodboard.not_an_image'],
     ['a bomb of 10 gigapixels in 100 bytes', bomb(100_000, 100_000), 413, 'moodboard.image_too_many_pixels'],
     ['a picture that ends early', bomb(400, 300), 422, 'moodboard.image_unreadable'],
@@ -129,7 +160,10 @@ describe('a picture from an address', () => {
 
   it('is fetched by the server and remembers where it is from', async () => {
     const answer = await bring(`${address}/weddings/arch.png`);
-    expect([answer.statusCode, answer.json()]).toEqual([201, expect.objectContaining({ name: 'arch.png', source_url: `${address}/weddings/arch.png`, w: 60 })]);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      201,
+      expect.objectContaining({ name: 'arch.png', source_url: `${address}/weddings/arch.png`, w: 60 }),
+    ]);
   });
 
   it.each([

@@ -37,8 +37,19 @@ export class AssetService {
     const original = await files.put(tenantId, picture.bytes);
     const [view, thumb] = [await files.put(tenantId, read.view), await files.put(tenantId, read.thumb)];
     return tx(async (db) => {
-      const fileIds = { original_file_id: (await files.record(db, original, picture.name)).id, view_file_id: (await files.record(db, view, picture.name)).id, thumb_file_id: (await files.record(db, thumb, picture.name)).id };
-      const row = await insertAsset(db, { ...fileIds, hash: original.hash, width: read.width, height: read.height, palette: read.palette, source_url: picture.sourceUrl });
+      const fileIds = {
+        original_file_id: (await files.record(db, original, picture.name)).id,
+        view_file_id: (await files.record(db, view, picture.name)).id,
+        thumb_file_id: (await files.record(db, thumb, picture.name)).id,
+      };
+      const row = await insertAsset(db, {
+        ...fileIds,
+        hash: original.hash,
+        width: read.width,
+        height: read.height,
+        palette: read.palette,
+        source_url: picture.sourceUrl,
+      });
       const asset = row ? await this.#wire(db, row) : await this.#known(db, original.hash);
       if (!asset) throw new AppError('conflict');
       return asset;
@@ -76,8 +87,18 @@ export class AssetService {
     const { id, width, height, palette, source_url, created_at } = row;
     const address = `/api/moodboard/assets/${id}`;
     return {
-      asset: id, name: file.name, type: file.type, size: file.size, w: width, h: height, palette, source_url, created_at,
-      url: `${address}/view/`, thumb_url: `${address}/thumb/`, original_url: `${address}/original/`,
+      asset: id,
+      name: file.name,
+      type: file.type,
+      size: file.size,
+      w: width,
+      h: height,
+      palette,
+      source_url,
+      created_at,
+      url: `${address}/view/`,
+      thumb_url: `${address}/thumb/`,
+      original_url: `${address}/original/`,
     };
   }
 }

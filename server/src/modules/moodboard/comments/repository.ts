@@ -21,7 +21,8 @@ export interface CommentRow {
 
 export type NewCommentRow = Omit<CommentRow, 'id' | 'resolved_at' | 'removed_at' | 'created_at' | 'updated_at'>;
 
-const FIELDS = 'id, parent_id, page_id, element_id, x, y, body, with_client, share_id, author_name, author_id, visitor_hash, resolved_at, removed_at, created_at, updated_at';
+const FIELDS =
+  'id, parent_id, page_id, element_id, x, y, body, with_client, share_id, author_name, author_id, visitor_hash, resolved_at, removed_at, created_at, updated_at';
 const LIST = `select ${FIELDS} from moodboard_comment where board_id = $1 and removed_at is null and (with_client or not $2::boolean) order by id limit 2000`;
 const COUNT = 'select count(*)::int as count from moodboard_comment where board_id = $1 and removed_at is null';
 const FIND = `select ${FIELDS} from moodboard_comment where board_id = $1 and id = $2`;
@@ -45,15 +46,34 @@ export async function findComment(db: Db, { boardId, id }: { boardId: number; id
 
 export async function insertComment(db: Db, boardId: number, row: NewCommentRow): Promise<CommentRow> {
   const { parent_id, page_id, element_id, x, y, body, with_client, share_id, author_name, author_id, visitor_hash } = row;
-  const [made] = await db.rows<CommentRow>(INSERT, [boardId, parent_id, page_id, element_id, x, y, body, with_client, share_id, author_name, author_id, visitor_hash]);
+  const [made] = await db.rows<CommentRow>(INSERT, [
+    boardId,
+    parent_id,
+    page_id,
+    element_id,
+    x,
+    y,
+    body,
+    with_client,
+    share_id,
+    author_name,
+    author_id,
+    visitor_hash,
+  ]);
   if (!made) throw new Error('The comment was not written.');
   return made;
 }
 
-export async function changeComment(db: Db, change: { boardId: number; id: number; body: string; resolved: boolean }): Promise<CommentRow | undefined> {
+export async function changeComment(
+  db: Db,
+  change: { boardId: number; id: number; body: string; resolved: boolean },
+): Promise<CommentRow | undefined> {
   return (await db.rows<CommentRow>(CHANGE, [change.boardId, change.id, change.body, change.resolved, db.memberId]))[0];
 }
 
-export async function setCommentRemoved(db: Db, { boardId, id, removed }: { boardId: number; id: number; removed: boolean }): Promise<CommentRow | undefined> {
+export async function setCommentRemoved(
+  db: Db,
+  { boardId, id, removed }: { boardId: number; id: number; removed: boolean },
+): Promise<CommentRow | undefined> {
   return (await db.rows<CommentRow>(REMOVE, [boardId, id, removed]))[0];
 }

@@ -32,28 +32,48 @@ interface Member {
 
 /** Threads on a board, of the team and of clients. */
 export class CommentService {
-  constructor(private readonly platform: Pick<Platform, 'api'> & { readonly talked: (board: { tenantId: number; project: number }) => void }) {}
+  constructor(
+    private readonly platform: Pick<Platform, 'api'> & { readonly talked: (board: { tenantId: number; project: number }) => void },
+  ) {}
 
   async list(db: Db, projectId: number): Promise<Comment[]> {
     const { id: boardId } = await requireBoard(db, projectId);
-    return (await commentsOf(db, { boardId, withClientOnly: false })).map((row) => wireOf(row, row.author_id !== null && row.author_id === db.memberId));
+    return (await commentsOf(db, { boardId, withClientOnly: false })).map((row) =>
+      wireOf(row, row.author_id !== null && row.author_id === db.memberId),
+    );
   }
 
   async add(db: Db, projectId: number, written: Written & { with_client: boolean }): Promise<Comment> {
     const { id: boardId } = await requireBoard(db, projectId);
     const thread = await this.#thread(db, boardId, written.parent_id);
     const author = (await namesOf(db, this.platform)).get(db.memberId ?? 0) ?? 'Somebody';
-    const row = await this.#insert(db, boardId, { ...written, ...placeOf(thread ?? written), with_client: thread?.with_client ?? written.with_client, share_id: null, author_name: author, author_id: db.memberId, visitor_hash: null });
+    const row = await this.#insert(db, boardId, {
+      ...written,
+      ...placeOf(thread ?? written),
+      with_client: thread?.with_client ?? written.with_client,
+      share_id: null,
+      author_name: author,
+      author_id: db.memberId,
+      visitor_hash: null,
+    });
     db.emit('moodboard.comment_added@1', { project_id: projectId, comment_id: row.id, by_client: false });
     if (thread) await tellTeam(db, { platform: this.platform, projectId, row, thread });
     this.#announce(db, projectId);
     return wireOf(row, true);
   }
 
-  async change(db: Db, { projectId, id, by, patch }: Named & { by: Member; patch: { body?: string | undefined; resolved?: boolean | undefined } }): Promise<Comment> {
+  async change(
+    db: Db,
+    { projectId, id, by, patch }: Named & { by: Member; patch: { body?: string | undefined; resolved?: boolean | undefined } },
+  ): Promise<Comment> {
     const { boardId, row: before } = await this.#find(db, { projectId, id });
     if (patch.body !== undefined && before.author_id !== by.memberId) throw new AppError('moodboard.not_your_comment');
-    const row = await changeComment(db, { boardId, id, body: patch.body ?? before.body, resolved: patch.resolved ?? before.resolved_at !== null });
+    const row = await changeComment(db, {
+      boardId,
+      id,
+      body: patch.body ?? before.body,
+      resolved: patch.resolved ?? before.resolved_at !== null,
+    });
     this.#announce(db, projectId);
     return wireOf(row ?? before, before.author_id === by.memberId);
   }
@@ -66,7 +86,9 @@ export class CommentService {
   }
 
   async listShared(db: Db, { board, visitor }: SharedView): Promise<Comment[]> {
-    return (await commentsOf(db, { boardId: board.id, withClientOnly: true })).map((row) => wireOf(row, visitor !== null && row.visitor_hash === visitor));
+    return (await commentsOf(db, { boardId: board.id, withClientOnly: true })).map((row) =>
+      wireOf(row, visitor !== null && row.visitor_hash === visitor),
+    );
   }
 
   async addShared(db: Db, { share, board, visitor }: SharedView, written: Written & { name: string }): Promise<Comment> {
@@ -75,7 +97,15 @@ export class CommentService {
     // What the team says among itself is not there for a visitor.
     if (thread && !thread.with_client) throw new AppError('not_found');
     const { name, ...rest } = written;
-    const row = await this.#insert(db, board.id, { ...rest, ...placeOf(thread ?? written), with_client: true, share_id: share.id, author_name: name, author_id: null, visitor_hash: visitor });
+    const row = await this.#insert(db, board.id, {
+      ...rest,
+      ...placeOf(thread ?? written),
+      with_client: true,
+      share_id: share.id,
+      author_name: name,
+      author_id: null,
+      visitor_hash: visitor,
+    });
     db.emit('moodboard.comment_added@1', { project_id: board.project_id, comment_id: row.id, by_client: true });
     await tellTeam(db, { platform: this.platform, projectId: board.project_id, row, thread });
     this.#announce(db, board.project_id);
@@ -91,7 +121,10 @@ export class CommentService {
     return insertComment(db, boardId, row);
   }
 
-  async #find(db: Db, { projectId, id, alsoRemoved = false }: Named & { alsoRemoved?: boolean }): Promise<{ boardId: number; row: CommentRow }> {
+  async #find(
+    db: Db,
+    { projectId, id, alsoRemoved = false }: Named & { alsoRemoved?: boolean },
+  ): Promise<{ boardId: number; row: CommentRow }> {
     const { id: boardId } = await requireBoard(db, projectId);
     const row = await findComment(db, { boardId, id });
     if (!row || (row.removed_at !== null && !alsoRemoved)) throw new AppError('not_found');
@@ -111,5 +144,20 @@ const placeOf = ({ page_id, element_id, x, y }: Place): Place => ({ page_id, ele
 
 function wireOf(row: CommentRow, mine: boolean): Comment {
   const { id, parent_id, page_id, element_id, x, y, body, with_client, author_name: author, resolved_at, created_at, updated_at } = row;
-  return { id, parent_id, page_id, element_id, x, y, body, with_client, author, by_client: row.author_id === null, mine, resolved_at, created_at, updated_at };
+  return {
+    id,
+    parent_id,
+    page_id,
+    element_id,
+    x,
+    y,
+    body,
+    with_client,
+    author,
+    by_client: row.author_id === null,
+    mine,
+    resolved_at,
+    created_at,
+    updated_at,
+  };
 }

@@ -5,7 +5,10 @@ import type { CommentRow } from './repository';
 const MOST_WORDS = 160;
 
 /** A client's comment reaches who takes care of the project; an answer also who began the thread. Never its own author. */
-export async function tellTeam(db: Db, { platform, projectId, row, thread }: { platform: Pick<Platform, 'api'>; projectId: number; row: CommentRow; thread: CommentRow | null }): Promise<void> {
+export async function tellTeam(
+  db: Db,
+  { platform, projectId, row, thread }: { platform: Pick<Platform, 'api'>; projectId: number; row: CommentRow; thread: CommentRow | null },
+): Promise<void> {
   const project = await platform.api('tenant_crm').project(db, projectId);
   if (!project) return;
   const owner = row.author_id === null ? project.owner_id : null;
@@ -13,5 +16,8 @@ export async function tellTeam(db: Db, { platform, projectId, row, thread }: { p
   const readers = concerned.length === 0 ? [] : await platform.api('manage_members').membersSeeing(db, { projectId, among: concerned });
   if (readers.length === 0) return;
   const words = row.body.length > MOST_WORDS ? `${row.body.slice(0, MOST_WORDS)}…` : row.body;
-  await platform.api('notifications').notify(db, readers, { title: `${row.author_name} ${thread ? 'answered' : 'commented'} on the moodboard of ${project.name}`, content: words });
+  await platform.api('notifications').notify(db, readers, {
+    title: `${row.author_name} ${thread ? 'answered' : 'commented'} on the moodboard of ${project.name}`,
+    content: words,
+  });
 }

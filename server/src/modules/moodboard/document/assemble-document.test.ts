@@ -16,7 +16,13 @@ const documents: [string, Json][] = [
   ['nothing', null],
   ['a text with characters of four bytes', 'Café 🌸 '.repeat(3)],
   ['an empty page', { pages: [] }],
-  ['many parts', { pages: [{ id: 'p', elements: Array.from({ length: 300 }, (_, id) => ({ id, text: 'Pfingstrose 🌸 ä'.repeat(20) })) }], '': { '"\\': 1 } }],
+  [
+    'many parts',
+    {
+      pages: [{ id: 'p', elements: Array.from({ length: 300 }, (_, id) => ({ id, text: 'Pfingstrose 🌸 ä'.repeat(20) })) }],
+      '': { '"\\': 1 },
+    },
+  ],
   ['a lone half of a character', { text: '\ud83c' }],
 ];
 
@@ -35,6 +41,8 @@ describe('a document put together again', () => {
   });
 
   it('is refused when a part is missing', () => {
-    expect(() => documentBytes({ root: { a: [7] }, parts: new Map(), bytes: 100 }, { before: '', after: '' })).toThrow('Part 7 of a moodboard is missing.');
+    expect(() => documentBytes({ root: { a: [7] }, parts: new Map(), bytes: 100 }, { before: '', after: '' })).toThrow(
+      'Part 7 of a moodboard is missing.',
+    );
   });
 });

@@ -30,12 +30,16 @@ export function documentText(document: TakenApart | null): string {
  *
  * @throws Error when a part is missing or `bytes` is too small: the rows and the skeleton do not belong together.
  */
-export function documentBytes({ root, parts, bytes }: TakenApart, { before, after }: { readonly before: string; readonly after: string }): Buffer {
+export function documentBytes(
+  { root, parts, bytes }: TakenApart,
+  { before, after }: { readonly before: string; readonly after: string },
+): Buffer {
   const buffer = Buffer.allocUnsafe(bytes + Buffer.byteLength(before) + Buffer.byteLength(after));
   let at = 0;
   const put = (text: string) => {
     const room = buffer.length - at;
-    if (text.length * LONGEST_CHARACTER > room && Buffer.byteLength(text) > room) throw new Error(`A moodboard is longer than its ${bytes} bytes.`);
+    if (text.length * LONGEST_CHARACTER > room && Buffer.byteLength(text) > room)
+      throw new Error(`A moodboard is longer than its ${bytes} bytes.`);
     at += buffer.write(text, at);
   };
   put(before);
@@ -47,7 +51,12 @@ export function documentBytes({ root, parts, bytes }: TakenApart, { before, afte
 /** UTF-8 bytes of the JSON of a document. */
 export function lengthOf(root: Node, parts: Parts): number {
   let bytes = 0;
-  writeNode(root, { parts, put: (text) => { bytes += Buffer.byteLength(text); } });
+  writeNode(root, {
+    parts,
+    put: (text) => {
+      bytes += Buffer.byteLength(text);
+    },
+  });
   return bytes;
 }
 

@@ -17,8 +17,18 @@ beforeAll(async () => {
   admin = await test.signIn('adminA');
   const project = (await admin.post('/api/tenant_crm/projects/', { name: 'Hostile' })).json<{ id: number }>().id;
   url = `/api/moodboard/${project}/`;
-  const elements = [{ id: 'a', x: 1, props: { text: 'one' } }, { id: 'b', x: 2, props: {} }];
-  expect((await admin.post('/api/moodboard/', { project, data: { pages: [{ id: 'p', elements }], filler: 'y'.repeat(6_500_000), title: 'Board' } })).statusCode).toBe(201);
+  const elements = [
+    { id: 'a', x: 1, props: { text: 'one' } },
+    { id: 'b', x: 2, props: {} },
+  ];
+  expect(
+    (
+      await admin.post('/api/moodboard/', {
+        project,
+        data: { pages: [{ id: 'p', elements }], filler: 'y'.repeat(6_500_000), title: 'Board' },
+      })
+    ).statusCode,
+  ).toBe(201);
   before = await read();
 });
 afterAll(() => test.stop());
@@ -35,15 +45,30 @@ const bodies: readonly (readonly [what: string, body: unknown, status: number, c
   ['a value that is nested without end', `{"patches":[{"op":"add","path":"/x","value":${nested(70)}}]}`, 400, 'bad_request'],
   ['a body that is nested a million deep', nested(1_000_000), 400, 'bad_request'],
   ['a pointer of 2,000 steps', { patches: [add('/a'.repeat(2_000))] }, 400, 'invalid_input'],
-  ['a move into its own child', { patches: [{ op: 'move', from: '/pages/0', path: '/pages/0/elements/0/props' }] }, 400, 'moodboard.patch_failed'],
+  [
+    'a move into its own child',
+    { patches: [{ op: 'move', from: '/pages/0', path: '/pages/0/elements/0/props' }] },
+    400,
+    'moodboard.patch_failed',
+  ],
   ['a move of the whole into itself', { patches: [{ op: 'move', from: '', path: '/pages' }] }, 400, 'moodboard.patch_failed'],
-  ['a move of an element into itself', { patches: [{ op: 'move', from: '/pages/0/elements/0', path: '/pages/0/elements/0/props/me' }] }, 400, 'moodboard.patch_failed'],
+  [
+    'a move of an element into itself',
+    { patches: [{ op: 'move', from: '/pages/0/elements/0', path: '/pages/0/elements/0/props/me' }] },
+    400,
+    'moodboard.patch_failed',
+  ],
   ['__proto__ in a path', { patches: [add('/__proto__/polluted')] }, 400, 'moodboard.patch_failed'],
   ['__proto__ of an element', { patches: [add('/pages/0/elements/0/__proto__/polluted')] }, 400, 'moodboard.patch_failed'],
   ['a constructor in a path', { patches: [add('/constructor/prototype/polluted')] }, 400, 'moodboard.patch_failed'],
   ['__proto__ where something is taken from', { patches: [{ op: 'copy', from: '/__proto__', path: '/x' }] }, 400, 'moodboard.patch_failed'],
   ['__proto__ inside a value', '{"patches":[{"op":"add","path":"/x","value":{"__proto__":{"polluted":1}}}]}', 400, 'bad_request'],
-  ['an escaped __proto__ inside a value', '{"patches":[{"op":"add","path":"/x","value":{"\\u005f_proto__":{"polluted":1}}}]}', 400, 'bad_request'],
+  [
+    'an escaped __proto__ inside a value',
+    '{"patches":[{"op":"add","path":"/x","value":{"\\u005f_proto__":{"polluted":1}}}]}',
+    400,
+    'bad_request',
+  ],
   ['half a character', '{"patches":[{"op":"add","path":"/x","value":"\\ud83c"}]}', 400, 'bad_request'],
   ['an operation that is none', { patches: ['remove'] }, 400, 'invalid_input'],
   ['an operation without a name', { patches: [{ path: '/x', value: 1 }] }, 400, 'invalid_input'],
@@ -62,12 +87,26 @@ const bodies: readonly (readonly [what: string, body: unknown, status: number, c
   ['a negative place', { patches: [add('/pages/0/elements/-1')] }, 400, 'moodboard.patch_failed'],
   ['a place with a leading zero', { patches: [{ op: 'remove', path: '/pages/0/elements/01' }] }, 400, 'moodboard.patch_failed'],
   ['the end, where something is removed', { patches: [{ op: 'remove', path: '/pages/0/elements/-' }] }, 400, 'moodboard.patch_failed'],
-  ['good ones before a bad one', { patches: [add('/x'), { op: 'remove', path: '/pages' }, { op: 'remove', path: '/nowhere' }] }, 400, 'moodboard.patch_failed'],
-  ['a test that does not hold after a change', { patches: [add('/title', 'Mine'), { op: 'test', path: '/title', value: 'Board' }] }, 400, 'moodboard.patch_failed'],
+  [
+    'good ones before a bad one',
+    { patches: [add('/x'), { op: 'remove', path: '/pages' }, { op: 'remove', path: '/nowhere' }] },
+    400,
+    'moodboard.patch_failed',
+  ],
+  [
+    'a test that does not hold after a change',
+    { patches: [add('/title', 'Mine'), { op: 'test', path: '/title', value: 'Board' }] },
+    400,
+    'moodboard.patch_failed',
+  ],
 ];
 
 it.each(bodies)('a patch with %s is refused with a reason, and the board is as it was (T-769)', async (_what, body, status, code) => {
-  const answer = await admin.send('PATCH', { url: `${url}patch/`, body, headers: { 'content-type': 'application/json-patch+json', 'if-match': '*' } });
+  const answer = await admin.send('PATCH', {
+    url: `${url}patch/`,
+    body,
+    headers: { 'content-type': 'application/json-patch+json', 'if-match': '*' },
+  });
   expect([answer.statusCode, answer.json()['code'], typeof answer.json()['error']]).toEqual([status, code, 'string']);
   expect(await read()).toEqual(before);
   expect(Object.keys(Object.prototype)).toEqual([]);

@@ -11,7 +11,11 @@ type InsidePart = Place & { readonly node: number };
 const OUTGROWN = 4 * PART_LIMIT;
 
 /** Applies one operation inside the text of a part. */
-export async function changePart(session: PatchSession, place: InsidePart, change: { op: 'add' | 'replace'; value: Json } | { op: 'remove' }): Promise<void> {
+export async function changePart(
+  session: PatchSession,
+  place: InsidePart,
+  change: { op: 'add' | 'replace'; value: Json } | { op: 'remove' },
+): Promise<void> {
   const before = await textOf(session, place);
   const { text } = applyInsidePart(before, { ...change, rest: place.rest });
   session.parts.set(place.node, text);
@@ -25,7 +29,11 @@ export async function openPart(session: PatchSession, place: InsidePart): Promis
   if (!isContainer(value)) throw new RangeError('the parent does not exist');
   const children: Node[] = [];
   for (const child of Object.values(value) as Json[]) children.push(await splitNew(session, child));
-  replacePart(session, place, Array.isArray(value) ? { a: children } : { o: Object.keys(value).map((key, at) => [key, children[at] as Node]) });
+  replacePart(
+    session,
+    place,
+    Array.isArray(value) ? { a: children } : { o: Object.keys(value).map((key, at) => [key, children[at] as Node]) },
+  );
 }
 
 async function textOf(session: PatchSession, { node }: InsidePart): Promise<string> {

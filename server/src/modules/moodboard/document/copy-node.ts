@@ -16,7 +16,8 @@ export function* copyLevels(session: PatchSession, node: Node): Sliced<number> {
     return 0;
   }
   let deepest = 0;
-  for (const child of 'a' in node ? node.a : node.o.map(([, inner]) => inner)) deepest = Math.max(deepest, yield* copyLevels(session, child));
+  for (const child of 'a' in node ? node.a : node.o.map(([, inner]) => inner))
+    deepest = Math.max(deepest, yield* copyLevels(session, child));
   return deepest + 1;
 }
 

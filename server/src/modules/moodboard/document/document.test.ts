@@ -26,7 +26,12 @@ function element(id: number, size = 400): Json {
 }
 
 function bigBoard(count = 60): { [key: string]: Json } {
-  return { zeta: 1, pages: [{ id: 'p1', elements: Array.from({ length: count }, (_, index) => element(index)) }], palette: ['#fff'], '': { '~/': 'odd key' } };
+  return {
+    zeta: 1,
+    pages: [{ id: 'p1', elements: Array.from({ length: count }, (_, index) => element(index)) }],
+    palette: ['#fff'],
+    '': { '~/': 'odd key' },
+  };
 }
 
 function takeApart(document: Json): PatchSession {
@@ -36,7 +41,12 @@ function takeApart(document: Json): PatchSession {
   const root = atOnce(splitDocument(document, { ids, parts: stored }));
   const parts: Parts = new Map();
   return {
-    root, work: 0, structureChanged: false, ids, parts, changed: new Set(),
+    root,
+    work: 0,
+    structureChanged: false,
+    ids,
+    parts,
+    changed: new Set(),
     load: async (wanted) => {
       for (const id of wanted) if (!parts.has(id)) parts.set(id, stored.get(id) ?? 'missing');
     },
@@ -69,13 +79,19 @@ describe('splitDocument and assembleDocument', () => {
 });
 
 describe('patchDocument', () => {
-  it.each([['in the skeleton', bigBoard()], ['inside a part', { a: 1, b: { c: 1, d: 2 } }]] as [string, { [key: string]: Json }][])('puts a member that is moved to its own place behind the others, %s: how a client changes the order of keys', async (_name, document) => {
-    const [first = ''] = Object.keys(document);
-    const session = takeApart(document);
-    await patchDocument(session, [{ op: 'move', from: `/${first}`, path: `/${first}` }]);
-    const { [first]: moved, ...others } = document;
-    expect(await textOf(session)).toBe(JSON.stringify({ ...others, [first]: moved }));
-  });
+  it.each([
+    ['in the skeleton', bigBoard()],
+    ['inside a part', { a: 1, b: { c: 1, d: 2 } }],
+  ] as [string, { [key: string]: Json }][])(
+    'puts a member that is moved to its own place behind the others, %s: how a client changes the order of keys',
+    async (_name, document) => {
+      const [first = ''] = Object.keys(document);
+      const session = takeApart(document);
+      await patchDocument(session, [{ op: 'move', from: `/${first}`, path: `/${first}` }]);
+      const { [first]: moved, ...others } = document;
+      expect(await textOf(session)).toBe(JSON.stringify({ ...others, [first]: moved }));
+    },
+  );
   it('reads and writes one part for a change of one element', async () => {
     const session = takeApart(bigBoard(500));
     await patchDocument(session, [{ op: 'replace', path: '/pages/0/elements/250/x', value: 99 }]);
@@ -94,7 +110,10 @@ describe('patchDocument', () => {
     const session = takeApart(bigBoard(50));
     const { root } = session;
     const before = structuredClone(root);
-    await patchDocument(session, [{ op: 'remove', path: '/pages/0/elements/3' }, { op: 'add', path: '/new', value: 1 }]);
+    await patchDocument(session, [
+      { op: 'remove', path: '/pages/0/elements/3' },
+      { op: 'add', path: '/new', value: 1 },
+    ]);
     expect(root).toEqual(before);
     expect(session.root).not.toEqual(before);
   });
@@ -116,7 +135,9 @@ describe('patchDocument', () => {
   });
 
   it('compares objects in a test without regard to the order of keys', async () => {
-    await expect(patchDocument(takeApart({ a: { x: 1, y: 2 } }), [{ op: 'test', path: '/a', value: { y: 2, x: 1 } }])).resolves.toBeUndefined();
+    await expect(
+      patchDocument(takeApart({ a: { x: 1, y: 2 } }), [{ op: 'test', path: '/a', value: { y: 2, x: 1 } }]),
+    ).resolves.toBeUndefined();
   });
 
   it(`agrees with fast-json-patch on ${PATCHES} random patches (SEED=${SEED})`, async () => {
@@ -126,8 +147,13 @@ describe('patchDocument', () => {
       const document = bigBoard(12 + random(20));
       const operations = Array.from({ length: 1 + random(4) }, () => randomOperation(random));
       const session = takeApart(document);
-      const expected = attempt(() => jsonPatch.applyPatch(structuredClone(document), structuredClone(operations) as Operation[], true, false).newDocument);
-      const failed = await patchDocument(session, operations).then(() => false, () => true);
+      const expected = attempt(
+        () => jsonPatch.applyPatch(structuredClone(document), structuredClone(operations) as Operation[], true, false).newDocument,
+      );
+      const failed = await patchDocument(session, operations).then(
+        () => false,
+        () => true,
+      );
       if (expected === undefined) {
         expect({ round, failed, operations }).toMatchObject({ failed: true });
         continue;
@@ -151,7 +177,18 @@ function attempt<T>(work: () => T): T | undefined {
 function randomOperation(random: (below: number) => number): PatchOperation {
   const index = random(14);
   const base = `/pages/0/elements/${index}`;
-  const paths = [base, `${base}/x`, `${base}/props/text`, `${base}/tags/0`, `${base}/tags/-`, '/palette/0', '/zeta', '/pages/0/elements/-', '//~0~1', '/new'];
+  const paths = [
+    base,
+    `${base}/x`,
+    `${base}/props/text`,
+    `${base}/tags/0`,
+    `${base}/tags/-`,
+    '/palette/0',
+    '/zeta',
+    '/pages/0/elements/-',
+    '//~0~1',
+    '/new',
+  ];
   const path = paths[random(paths.length)] ?? base;
   const other = `/pages/0/elements/${random(14)}`;
   const value: Json = [element(900 + random(9), random(3) * 2_000), random(100), null, [], 'text'][random(5)] ?? null;

@@ -16,7 +16,11 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 const patch = (patches: readonly PatchOperation[]) =>
-  admin.send('PATCH', { url: `${board}patch/`, body: { patches }, headers: { 'content-type': 'application/json-patch+json', 'if-match': '*' } });
+  admin.send('PATCH', {
+    url: `${board}patch/`,
+    body: { patches },
+    headers: { 'content-type': 'application/json-patch+json', 'if-match': '*' },
+  });
 
 it('refuses a patch that doubles the board over and over before it fills the memory, and keeps the board', async () => {
   const before = (await admin.get(board)).body;
@@ -29,7 +33,10 @@ it('refuses a patch that doubles the board over and over before it fills the mem
 
 it('refuses a patch that nests the board deeper than a whole save may be', async () => {
   const before = (await admin.get(board)).body;
-  const answer = await patch([{ op: 'remove', path: '/text' }, ...Array.from({ length: 4_900 }, () => ({ op: 'copy' as const, from: '', path: '/list' }))]);
+  const answer = await patch([
+    { op: 'remove', path: '/text' },
+    ...Array.from({ length: 4_900 }, () => ({ op: 'copy' as const, from: '', path: '/list' })),
+  ]);
   expect([answer.statusCode, answer.json().code]).toEqual([400, 'moodboard.patch_failed']);
   expect((await admin.get(board)).body).toBe(before);
 });

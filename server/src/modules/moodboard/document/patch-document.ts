@@ -110,7 +110,8 @@ function* fitsBelow(levels: number, value: Json): Sliced<boolean> {
 }
 
 async function move(session: PatchSession, from: string[], to: string[]): Promise<void> {
-  if (from.length < to.length && from.every((segment, index) => segment === to[index])) throw new RangeError('a value cannot move into itself');
+  if (from.length < to.length && from.every((segment, index) => segment === to[index]))
+    throw new RangeError('a value cannot move into itself');
   const moved = await take(session, from);
   await placeNode(session, to, { node: moved, insert: true });
 }
@@ -181,6 +182,8 @@ function test(actual: Json, expected: Json): void {
 /** JSON with sorted keys: RFC 6902 compares objects without regard to their order. */
 function canonical(value: Json): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
-    inner && typeof inner === 'object' && !Array.isArray(inner) ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1))) : inner,
+    inner && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
   );
 }

@@ -1,7 +1,10 @@
 /** `/pages/0/a~1b` → `['pages', '0', 'a/b']`. */
 export function parsePointer(pointer: string): string[] {
   if (pointer === '') return [];
-  return pointer.slice(1).split('/').map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return pointer
+    .slice(1)
+    .split('/')
+    .map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
 /** The inverse of `parsePointer`. */

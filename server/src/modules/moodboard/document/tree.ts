@@ -21,7 +21,8 @@ export function locate(root: Node, path: readonly string[]): Place {
   let node: Node = root;
   let parent: ArrayNode | ObjectNode | null = null;
   for (const [depth, key] of path.entries()) {
-    if (typeof node === 'number' || 'v' in node) return { node, parent, key: path[depth - 1] ?? '', rest: path.slice(depth), blocked: typeof node !== 'number', path };
+    if (typeof node === 'number' || 'v' in node)
+      return { node, parent, key: path[depth - 1] ?? '', rest: path.slice(depth), blocked: typeof node !== 'number', path };
     const child = childOf(node, key);
     if (child === undefined) return { node, parent: node, key, rest: path.slice(depth), blocked: false, path };
     parent = node;

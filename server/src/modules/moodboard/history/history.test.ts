@@ -14,14 +14,17 @@ beforeAll(async () => {
   admin = await test.signIn('adminA');
 });
 afterAll(() => test.stop());
-beforeEach(() => { ahead = 0; });
+beforeEach(() => {
+  ahead = 0;
+});
 
 async function newBoard(data: unknown = { step: 0 }): Promise<number> {
   const project = (await admin.post('/api/tenant_crm/projects/', { name: 'Board' })).json<{ id: number }>().id;
   await admin.post('/api/moodboard/', { project, data });
   return project;
 }
-const save = (project: number, data: unknown) => admin.send('PATCH', { url: `/api/moodboard/${project}/`, body: { data }, headers: { 'if-match': '*' } });
+const save = (project: number, data: unknown) =>
+  admin.send('PATCH', { url: `/api/moodboard/${project}/`, body: { data }, headers: { 'if-match': '*' } });
 const revisions = async (project: number) => (await admin.get(`/api/moodboard/${project}/revisions/`)).json<Revision[]>();
 const dataOf = (answer: Answer) => answer.json<{ data: unknown }>().data;
 
@@ -33,16 +36,25 @@ describe('versions of a board', () => {
     ahead = 11 * MINUTE;
     await save(project, { step: 6 });
     const [kept, ...others] = await revisions(project);
-    expect([others, kept]).toEqual([[], expect.objectContaining({ label: null, saved_by: expect.any(String), saved_at: expect.any(String) })]);
+    expect([others, kept]).toEqual([
+      [],
+      expect.objectContaining({ label: null, saved_by: expect.any(String), saved_at: expect.any(String) }),
+    ]);
     expect(dataOf(await admin.get(`/api/moodboard/${project}/revisions/${kept?.id}/`))).toEqual({ step: 5 });
   });
 
   it('are kept by a patch as well, before much of the board goes', async () => {
     const project = await newBoard({ items: ['x'.repeat(4_000), 'y'.repeat(4_000)] });
-    const answer = await admin.send('PATCH', { url: `/api/moodboard/${project}/patch/`, body: { patches: [{ op: 'remove', path: '/items/0' }] }, headers: { 'if-match': '*', 'content-type': 'application/json-patch+json' } });
+    const answer = await admin.send('PATCH', {
+      url: `/api/moodboard/${project}/patch/`,
+      body: { patches: [{ op: 'remove', path: '/items/0' }] },
+      headers: { 'if-match': '*', 'content-type': 'application/json-patch+json' },
+    });
     expect(answer.statusCode).toBe(200);
     const [kept] = await revisions(project);
-    expect(dataOf(await admin.get(`/api/moodboard/${project}/revisions/${kept?.id}/`))).toEqual({ items: ['x'.repeat(4_000), 'y'.repeat(4_000)] });
+    expect(dataOf(await admin.get(`/api/moodboard/${project}/revisions/${kept?.id}/`))).toEqual({
+      items: ['x'.repeat(4_000), 'y'.repeat(4_000)],
+    });
   });
 
   it('carry a name, which is given, changed and taken', async () => {
@@ -58,7 +70,8 @@ describe('versions of a board', () => {
     const project = await newBoard({ step: 'old' });
     const { id } = (await admin.post(`/api/moodboard/${project}/revisions/`, { label: 'Old' })).json<Revision>();
     const { etag } = (await save(project, { step: 'new' })).headers;
-    const restore = (ifMatch?: string) => admin.post(`/api/moodboard/${project}/revisions/${id}/restore/`, {}, { headers: ifMatch ? { 'if-match': ifMatch } : {} });
+    const restore = (ifMatch?: string) =>
+      admin.post(`/api/moodboard/${project}/revisions/${id}/restore/`, {}, { headers: ifMatch ? { 'if-match': ifMatch } : {} });
     expect((await restore()).statusCode).toBe(428);
     expect((await restore('"0-0"')).statusCode).toBe(412);
     const restored = await restore(String(etag));
@@ -83,7 +96,8 @@ describe('versions of a board', () => {
     const project = await newBoard();
     const { id } = (await admin.post(`/api/moodboard/${project}/revisions/`, { label: 'Ours' })).json<Revision>();
     const other = await test.signIn('adminB');
-    for (const url of [`/api/moodboard/${project}/revisions/`, `/api/moodboard/${project}/revisions/${id}/`]) expect((await other.get(url)).statusCode).toBe(404);
+    for (const url of [`/api/moodboard/${project}/revisions/`, `/api/moodboard/${project}/revisions/${id}/`])
+      expect((await other.get(url)).statusCode).toBe(404);
   });
 });
 
@@ -102,7 +116,8 @@ describe('a version is worth keeping', () => {
 describe('a temporary board', () => {
   it('becomes the board of a project, once', async () => {
     const project = (await admin.post('/api/tenant_crm/projects/', { name: 'Walk-in' })).json<{ id: number }>().id;
-    const temp = async () => (await admin.post('/api/moodboard/temp/', { temp_project_name: 'Walk-in', data: { a: 1 } })).json<{ id: number }>().id;
+    const temp = async () =>
+      (await admin.post('/api/moodboard/temp/', { temp_project_name: 'Walk-in', data: { a: 1 } })).json<{ id: number }>().id;
     const [first, second] = [await temp(), await temp()];
     const attach = (id: number, to = project) => admin.post(`/api/moodboard/temp/${id}/attach/`, { project: to });
     expect((await attach(first, 2_000_000_000)).json()['code']).toBe('moodboard.project_not_found');
@@ -115,9 +130,14 @@ describe('a temporary board', () => {
   });
 
   it('is listed with the others that have no project, the last changed first, and for nobody else', async () => {
-    const temp = async (name: string) => (await admin.post('/api/moodboard/temp/', { temp_project_name: name, data: { name } })).json<{ id: number }>().id;
+    const temp = async (name: string) =>
+      (await admin.post('/api/moodboard/temp/', { temp_project_name: name, data: { name } })).json<{ id: number }>().id;
     const [older, newer] = [await temp('Older'), await temp('Newer')];
-    const names = async (who: TestClient) => (await who.get('/api/moodboard/unassigned/')).json<TempBoardInfo[]>().map(({ temp_project_name: name }) => name).filter((name) => name !== 'Walk-in');
+    const names = async (who: TestClient) =>
+      (await who.get('/api/moodboard/unassigned/'))
+        .json<TempBoardInfo[]>()
+        .map(({ temp_project_name: name }) => name)
+        .filter((name) => name !== 'Walk-in');
     expect(await names(admin)).toEqual(['Newer', 'Older']);
     await admin.send('PATCH', { url: `/api/moodboard/temp/${older}/`, body: { data: { name: 'changed' } }, headers: { 'if-match': '*' } });
     expect(await names(admin)).toEqual(['Older', 'Newer']);

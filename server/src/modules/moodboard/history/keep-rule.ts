@@ -12,7 +12,10 @@ const LARGE_REMOVAL = 0.3;
 const WORTH_KEEPING_BYTES = 2_000;
 
 /** Should the version that is about to be replaced be kept? Answered from the row alone: most saves cost nothing. */
-export function isWorthKeeping(before: Pick<BoardRow, 'updated_at' | 'revision_at' | 'saved_by_id' | 'bytes'>, { now, bytes, memberId }: { now: Date; bytes: number; memberId: number | null }): boolean {
+export function isWorthKeeping(
+  before: Pick<BoardRow, 'updated_at' | 'revision_at' | 'saved_by_id' | 'bytes'>,
+  { now, bytes, memberId }: { now: Date; bytes: number; memberId: number | null },
+): boolean {
   const since = (moment: string) => now.getTime() - new Date(moment).getTime();
   if (before.bytes >= WORTH_KEEPING_BYTES && bytes < before.bytes * (1 - LARGE_REMOVAL)) return true;
   if (since(before.revision_at) >= AT_LEAST_EVERY) return true;

@@ -43,12 +43,19 @@ export async function countNamed(db: Db, boardId: number): Promise<number> {
   return (await db.rows<{ count: number }>(NAMED, [boardId]))[0]?.count ?? 0;
 }
 
-export async function setLabel(db: Db, { boardId, id, label }: { boardId: number; id: number; label: string | null }): Promise<RevisionRow | undefined> {
+export async function setLabel(
+  db: Db,
+  { boardId, id, label }: { boardId: number; id: number; label: string | null },
+): Promise<RevisionRow | undefined> {
   return (await db.rows<RevisionRow>(LABEL, [boardId, id, label]))[0];
 }
 
 /** Keeps a version, once; older ones beyond the bounds go. */
-export async function insertRevision(db: Db, boardId: number, { version, data, bytes, label, saved_at, saved_by_id }: Omit<RevisionRow, 'id'> & { data: string }): Promise<RevisionRow> {
+export async function insertRevision(
+  db: Db,
+  boardId: number,
+  { version, data, bytes, label, saved_at, saved_by_id }: Omit<RevisionRow, 'id'> & { data: string },
+): Promise<RevisionRow> {
   const [row] = await db.rows<RevisionRow>(INSERT, [boardId, version, data, bytes, label, saved_at, saved_by_id]);
   if (!row) throw new Error('The version was not kept.');
   await db.rows(KEPT, [boardId]);

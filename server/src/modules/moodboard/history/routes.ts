@@ -12,17 +12,33 @@ import type { HistoryService } from './service';
 type Names = 'listRevisions' | 'keepRevision' | 'readRevision' | 'labelRevision' | 'restoreRevision' | 'listTempBoards' | 'attachTempBoard';
 
 /** Operation to service call. */
-export function historyHandlers({ history, boards, deps }: { history: HistoryService; boards: MoodboardService; deps: Pick<ModuleDeps, 'api'> }): Pick<Handlers<typeof operations>, Names> {
+export function historyHandlers({
+  history,
+  boards,
+  deps,
+}: {
+  history: HistoryService;
+  boards: MoodboardService;
+  deps: Pick<ModuleDeps, 'api'>;
+}): Pick<Handlers<typeof operations>, Names> {
   return {
     listRevisions: ({ params, tx }) => tx((db) => history.list(db, params.projectId)),
-    keepRevision: async ({ params, body, tx }) => reply(await tx((db) => history.keep(db, { projectId: params.projectId, label: body.label })), { status: 201 }),
-    readRevision: async ({ params, tx }) => ({ kind: 'bytes', type: 'application/json', etag: `revision-${params.revisionId}`, bytes: `{"data":${await tx((db) => history.data(db, params))}}` }),
+    keepRevision: async ({ params, body, tx }) =>
+      reply(await tx((db) => history.keep(db, { projectId: params.projectId, label: body.label })), { status: 201 }),
+    readRevision: async ({ params, tx }) => ({
+      kind: 'bytes',
+      type: 'application/json',
+      etag: `revision-${params.revisionId}`,
+      bytes: `{"data":${await tx((db) => history.data(db, params))}}`,
+    }),
     labelRevision: ({ params, body, tx }) => tx((db) => history.label(db, { ...params, label: body.label })),
     restoreRevision: async (call) => {
       // A kept version never changes: it may be read before the transaction that saves it.
       const data = (await inSlices(parseLargeJson(await call.tx((db) => history.data(db, call.params))))) as Json;
       const change = await takeApart(data);
-      return saveAnswer(await call.tx((db) => history.restore(db, call.params, { change, options: saveOptions(call) })), { minimal: wantsMinimal(call) });
+      return saveAnswer(await call.tx((db) => history.restore(db, call.params, { change, options: saveOptions(call) })), {
+        minimal: wantsMinimal(call),
+      });
     },
     listTempBoards: ({ tx }) => tx((db) => boards.temporary(db)),
     attachTempBoard: async (call) => {

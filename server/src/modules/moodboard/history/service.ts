@@ -18,7 +18,10 @@ interface Named {
 
 /** Versions of a board: what was kept, under which name, and the way back. */
 export class HistoryService {
-  constructor(private readonly platform: Pick<Platform, 'api'>, private readonly boards: MoodboardService) {}
+  constructor(
+    private readonly platform: Pick<Platform, 'api'>,
+    private readonly boards: MoodboardService,
+  ) {}
 
   async list(db: Db, projectId: number): Promise<Revision[]> {
     const board = await requireBoard(db, projectId);
@@ -30,7 +33,14 @@ export class HistoryService {
   async keep(db: Db, { projectId, label }: { projectId: number; label: string }): Promise<Revision> {
     const { row, document } = await this.boards.read(db, { project: projectId }, undefined);
     await this.#assertRoom(db, row.id);
-    const kept = await insertRevision(db, row.id, { version: row.version, data: documentText(document), bytes: row.bytes, label, saved_at: row.updated_at, saved_by_id: row.saved_by_id });
+    const kept = await insertRevision(db, row.id, {
+      version: row.version,
+      data: documentText(document),
+      bytes: row.bytes,
+      label,
+      saved_at: row.updated_at,
+      saved_by_id: row.saved_by_id,
+    });
     return wireOf(kept, await namesOf(db, this.platform));
   }
 

@@ -25,27 +25,33 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 async function openPage(client: TestClient): Promise<Page> {
-  const socket = new WebSocket(`${test.origin.replace('http', 'ws')}/ws/moodboard/`, { headers: { cookie: client.cookieHeader, origin: test.origin } });
+  const socket = new WebSocket(`${test.origin.replace('http', 'ws')}/ws/moodboard/`, {
+    headers: { cookie: client.cookieHeader, origin: test.origin },
+  });
   const frames: Frame[] = [];
   const waiting = new Set<() => void>();
   socket.on('message', (data) => {
     frames.push(JSON.parse(String(data)) as Frame);
     for (const look of waiting) look();
   });
-  await new Promise((resolve, reject) => { socket.once('open', resolve); socket.once('error', reject); });
+  await new Promise((resolve, reject) => {
+    socket.once('open', resolve);
+    socket.once('error', reject);
+  });
   return {
     frames,
     say: (frame) => socket.send(JSON.stringify(frame)),
-    heard: (details) => new Promise((resolve) => {
-      const look = () => {
-        const found = frames.find((frame) => Object.entries(details).every(([key, value]) => isDeepStrictEqual(frame[key], value)));
-        if (!found) return;
-        waiting.delete(look);
-        resolve(found);
-      };
-      waiting.add(look);
-      look();
-    }),
+    heard: (details) =>
+      new Promise((resolve) => {
+        const look = () => {
+          const found = frames.find((frame) => Object.entries(details).every(([key, value]) => isDeepStrictEqual(frame[key], value)));
+          if (!found) return;
+          waiting.delete(look);
+          resolve(found);
+        };
+        waiting.add(look);
+        look();
+      }),
     close: () => socket.close(),
   };
 }
@@ -55,12 +61,17 @@ async function joined(client: TestClient): Promise<Page & { peer: string }> {
   const { peer } = await page.heard({ type: 'moodboard.joined' });
   return { ...page, peer: String(peer) };
 }
-const save = () => admin.send('PATCH', { url: `/api/moodboard/${project}/`, body: { data: { at: Date.now() } }, headers: { 'if-match': '*' } });
+const save = () =>
+  admin.send('PATCH', { url: `/api/moodboard/${project}/`, body: { data: { at: Date.now() } }, headers: { 'if-match': '*' } });
 
 describe('a board that two have open', () => {
   it('shows each the other, where they point, and that one left', async () => {
     const [first, second] = [await joined(admin), await joined(await test.signIn('adminA'))];
-    expect(await first.heard({ type: 'moodboard.here', peer: second.peer })).toMatchObject({ comes: true, name: expect.stringMatching(/\w/), member: expect.any(Number) });
+    expect(await first.heard({ type: 'moodboard.here', peer: second.peer })).toMatchObject({
+      comes: true,
+      name: expect.stringMatching(/\w/),
+      member: expect.any(Number),
+    });
     first.say({ type: 'moodboard.here', project });
     await second.heard({ type: 'moodboard.here', peer: first.peer, comes: false });
     first.say({ type: 'moodboard.cursor', project, page: 'p1', x: 12.5, y: -3 });
@@ -113,7 +124,13 @@ describe('a board that two have open', () => {
 
   it('drops what is no frame of its own, and more than twenty a second', async () => {
     const [loud, page] = [await joined(admin), await joined(admin)];
-    for (const frame of [{ type: 'moodboard.cursor', project, page: '', x: 'left', y: 0 }, { type: 'notification.created' }, { type: 'moodboard.saved', project }, []]) loud.say(frame);
+    for (const frame of [
+      { type: 'moodboard.cursor', project, page: '', x: 'left', y: 0 },
+      { type: 'notification.created' },
+      { type: 'moodboard.saved', project },
+      [],
+    ])
+      loud.say(frame);
     for (let x = 0; x < 60; x += 1) loud.say({ type: 'moodboard.cursor', project, page: '', x, y: 0 });
     loud.close();
     await page.heard({ type: 'moodboard.left', peer: loud.peer });

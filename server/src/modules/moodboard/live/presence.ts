@@ -25,7 +25,9 @@ export class BoardPresence implements SocketListener {
 
   constructor(private readonly platform: Pick<Platform, 'sockets' | 'access' | 'api' | 'db'>) {
     platform.access.onForget(({ userId, tenantId }) => {
-      for (const peer of this.#joined) if ((userId ?? peer.session.userId) === peer.session.userId && (tenantId ?? peer.session.tenantId) === peer.session.tenantId) void this.#recheck(peer);
+      for (const peer of this.#joined)
+        if ((userId ?? peer.session.userId) === peer.session.userId && (tenantId ?? peer.session.tenantId) === peer.session.tenantId)
+          void this.#recheck(peer);
     });
   }
 
@@ -35,7 +37,8 @@ export class BoardPresence implements SocketListener {
     if (data.type === 'moodboard.join') return this.#join(peer, data.project);
     if (!peer.rooms.has(roomOf(data.project))) return;
     if (data.type === 'moodboard.leave') this.#leave(peer, roomOf(data.project));
-    else if (data.type === 'moodboard.here') this.#tell(peer, roomOf(data.project), this.#hereFrame(peer, { project: data.project, comes: false }));
+    else if (data.type === 'moodboard.here')
+      this.#tell(peer, roomOf(data.project), this.#hereFrame(peer, { project: data.project, comes: false }));
     else this.#tell(peer, roomOf(data.project), { type: data.type, peer: peer.id, page: data.page, x: data.x, y: data.y });
   }
 
@@ -72,7 +75,8 @@ export class BoardPresence implements SocketListener {
   async #seen(session: Session, project: number): Promise<{ name: string } | null> {
     const { db, access, api } = this.platform;
     return db.withTenant(await access.workerOf(session), async (tx) =>
-      (await api('tenant_crm').projectExists(tx, project)) ? { name: await api('auth_and_admin').displayName(tx, session.userId) } : null);
+      (await api('tenant_crm').projectExists(tx, project)) ? { name: await api('auth_and_admin').displayName(tx, session.userId) } : null,
+    );
   }
 
   async #mayUse(session: Session): Promise<boolean> {

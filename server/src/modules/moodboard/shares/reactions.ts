@@ -13,7 +13,10 @@ export function reactionsOf(db: Db, { boardId, visitor }: { boardId: number; vis
   return db.rows<Reaction>(LIST, [boardId, visitor]);
 }
 
-export async function setReaction(db: Db, wanted: { boardId: number; visitor: string; element_id: string; kind: ReactionKind; on: boolean }): Promise<Reaction> {
+export async function setReaction(
+  db: Db,
+  wanted: { boardId: number; visitor: string; element_id: string; kind: ReactionKind; on: boolean },
+): Promise<Reaction> {
   const { boardId, visitor, element_id, kind, on } = wanted;
   await db.rows(on ? ADD : TAKE, [boardId, element_id, kind, visitor]);
   const [row] = await db.rows<{ count: number }>(ONE, [boardId, element_id, kind]);

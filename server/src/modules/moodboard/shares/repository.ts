@@ -18,7 +18,8 @@ export interface ShareRow {
   readonly created_by_id: number | null;
 }
 
-const FIELDS = 'id, board_id, nonce, mode, label, password_hash, expires_at, revoked_at, opened_count, last_opened_at, failures, failures_since, created_at, created_by_id';
+const FIELDS =
+  'id, board_id, nonce, mode, label, password_hash, expires_at, revoked_at, opened_count, last_opened_at, failures, failures_since, created_at, created_by_id';
 const LIST = `select ${FIELDS} from moodboard_share where board_id = $1 and revoked_at is null order by id desc limit 200`;
 const COUNT = 'select count(*)::int as count from moodboard_share where board_id = $1 and revoked_at is null';
 const BY_NONCE = `select ${FIELDS} from moodboard_share where nonce = $1`;
@@ -44,13 +45,27 @@ export async function shareByNonce(db: Db, nonce: string): Promise<ShareRow | un
   return (await db.rows<ShareRow>(BY_NONCE, [nonce]))[0];
 }
 
-export async function insertShare(db: Db, row: Pick<ShareRow, 'board_id' | 'nonce' | 'mode' | 'label' | 'password_hash' | 'expires_at'>): Promise<ShareRow> {
-  const [made] = await db.rows<ShareRow>(INSERT, [row.board_id, row.nonce, row.mode, row.label, row.password_hash, row.expires_at, db.memberId]);
+export async function insertShare(
+  db: Db,
+  row: Pick<ShareRow, 'board_id' | 'nonce' | 'mode' | 'label' | 'password_hash' | 'expires_at'>,
+): Promise<ShareRow> {
+  const [made] = await db.rows<ShareRow>(INSERT, [
+    row.board_id,
+    row.nonce,
+    row.mode,
+    row.label,
+    row.password_hash,
+    row.expires_at,
+    db.memberId,
+  ]);
   if (!made) throw new Error('The link was not written.');
   return made;
 }
 
-export async function setRevoked(db: Db, { id, boardId, revoked }: { id: number; boardId: number; revoked: boolean }): Promise<ShareRow | undefined> {
+export async function setRevoked(
+  db: Db,
+  { id, boardId, revoked }: { id: number; boardId: number; revoked: boolean },
+): Promise<ShareRow | undefined> {
   return (await db.rows<ShareRow>(REVOKE, [id, boardId, revoked]))[0];
 }
 

@@ -16,7 +16,17 @@ import { requireBoard } from '../require-board';
 import { boardEtag } from '../etag';
 
 type Names =
-  | 'listShares' | 'createShare' | 'revokeShare' | 'restoreShare' | 'listReactions' | 'readShare' | 'unlockShare' | 'sharedDocument' | 'sharedAssetBytes' | 'listSharedReactions' | 'setSharedReaction';
+  | 'listShares'
+  | 'createShare'
+  | 'revokeShare'
+  | 'restoreShare'
+  | 'listReactions'
+  | 'readShare'
+  | 'unlockShare'
+  | 'sharedDocument'
+  | 'sharedAssetBytes'
+  | 'listSharedReactions'
+  | 'setSharedReaction';
 
 interface Parts {
   readonly deps: ModuleDeps;
@@ -32,29 +42,46 @@ export function shareHandlers({ deps, boards, shares, access, liked }: Parts): P
   const secure = deps.env.PUBLIC_URL?.startsWith('https:') ?? false;
   const linkOf = ({ params, headers }: { params: { shareId: string }; headers: Call['headers'] }) => ({ shareId: params.shareId, headers });
   /** The link is often the first address somebody opens: what the page sends needs a token of its own. */
-  const cookies = ({ headers, session }: Pick<Call, 'headers'> & { session: Call['session'] | null }) =>
-    [deps.api('auth_and_admin').csrfCookie(session ? (readCookie(headers['cookie'], SESSION_COOKIE) ?? '') : ''), ...visitorCookie(headers, { signer: deps.signer, secure })];
-  const documentOf = (call: Parameters<typeof linkOf>[0]) => access.within(linkOf(call), (db, { board }) => boards.read(db, { project: board.project_id }, call.headers['if-none-match']));
+  const cookies = ({ headers, session }: Pick<Call, 'headers'> & { session: Call['session'] | null }) => [
+    deps.api('auth_and_admin').csrfCookie(session ? (readCookie(headers['cookie'], SESSION_COOKIE) ?? '') : ''),
+    ...visitorCookie(headers, { signer: deps.signer, secure }),
+  ];
+  const documentOf = (call: Parameters<typeof linkOf>[0]) =>
+    access.within(linkOf(call), (db, { board }) => boards.read(db, { project: board.project_id }, call.headers['if-none-match']));
   const textOf = async (db: Db, project: number) => documentText((await boards.read(db, { project }, undefined)).document);
 
   return {
     listShares: ({ params, tx }) => tx((db) => shares.list(db, params.projectId)),
     createShare: async ({ params, body: { password, ...wanted }, tx }) => {
       const passwordHash = password === null ? null : await deps.api('auth_and_admin').hashPassword(password);
-      return reply(await tx((db) => shares.create(db, { projectId: params.projectId, wanted: { ...wanted, passwordHash } })), { status: 201 });
+      return reply(await tx((db) => shares.create(db, { projectId: params.projectId, wanted: { ...wanted, passwordHash } })), {
+        status: 201,
+      });
     },
     revokeShare: ({ params, tx }) => tx((db) => shares.setRevoked(db, { ...params, revoked: true })),
     restoreShare: ({ params, tx }) => tx((db) => shares.setRevoked(db, { ...params, revoked: false })),
-    listReactions: ({ params, tx }) => tx(async (db) => reactionsOf(db, { boardId: (await requireBoard(db, params.projectId)).id, visitor: null })),
+    listReactions: ({ params, tx }) =>
+      tx(async (db) => reactionsOf(db, { boardId: (await requireBoard(db, params.projectId)).id, visitor: null })),
     readShare: async (call) => reply(await access.read(linkOf(call)), { headers: { 'set-cookie': cookies(call) } }),
     unlockShare: async (call) => {
       const { share, board } = await access.unlock(linkOf(call), call.body.password);
-      return reply(board, { headers: { 'set-cookie': [unlockedCookie(share, { signer: deps.signer, secure, now: deps.clock() }), ...cookies(call)] } });
+      return reply(board, {
+        headers: { 'set-cookie': [unlockedCookie(share, { signer: deps.signer, secure, now: deps.clock() }), ...cookies(call)] },
+      });
     },
     sharedDocument: async (call) => {
       const { row, document, unchanged } = await documentOf(call);
-      const bytes = unchanged ? '' : `{"data":${withSharedAssets(documentText(document), call.params.shareId)},"updated_at":"${row.updated_at}"}`;
-      return { kind: 'bytes', bytes, type: 'application/json', status: unchanged ? 304 : 200, etag: boardEtag(row), headers: { 'cache-control': 'private, no-cache' } };
+      const bytes = unchanged
+        ? ''
+        : `{"data":${withSharedAssets(documentText(document), call.params.shareId)},"updated_at":"${row.updated_at}"}`;
+      return {
+        kind: 'bytes',
+        bytes,
+        type: 'application/json',
+        status: unchanged ? 304 : 200,
+        etag: boardEtag(row),
+        headers: { 'cache-control': 'private, no-cache' },
+      };
     },
     sharedAssetBytes: async (call) => {
       const { assetId, size } = call.params;
@@ -68,11 +95,12 @@ export function shareHandlers({ deps, boards, shares, access, liked }: Parts): P
       return pictureAnswer(deps.files, found.tenantId, found.file);
     },
     listSharedReactions: (call) => access.within(linkOf(call), (db, { board, visitor }) => reactionsOf(db, { boardId: board.id, visitor })),
-    setSharedReaction: (call) => access.within(linkOf(call), async (db, { board, visitor }) => {
-      const items = await itemsIn(boardEtag(board), () => textOf(db, board.project_id));
-      if (!items.has(call.body.element_id)) throw new AppError('moodboard.item_not_found');
-      db.afterCommit(() => liked({ tenantId: db.tenantId, project: board.project_id }));
-      return setReaction(db, { boardId: board.id, visitor: visitor ?? deps.signer.hash(call.ip), ...call.body });
-    }),
+    setSharedReaction: (call) =>
+      access.within(linkOf(call), async (db, { board, visitor }) => {
+        const items = await itemsIn(boardEtag(board), () => textOf(db, board.project_id));
+        if (!items.has(call.body.element_id)) throw new AppError('moodboard.item_not_found');
+        db.afterCommit(() => liked({ tenantId: db.tenantId, project: board.project_id }));
+        return setReaction(db, { boardId: board.id, visitor: visitor ?? deps.signer.hash(call.ip), ...call.body });
+      }),
   };
 }

@@ -41,8 +41,19 @@ export class ShareService {
     const { id, nonce, mode, label, expires_at, revoked_at, opened_count, last_opened_at, created_at } = row;
     const shareId = shareIdOf({ tenantId, nonce }, this.platform.signer);
     return {
-      id, share_id: shareId, path: `/moodboard/shared/${shareId}`, mode, label, has_password: row.password_hash !== null, expires_at, revoked_at, opened_count, last_opened_at, created_at,
-      expired: expires_at !== null && new Date(expires_at) <= this.platform.clock(), created_by: names.get(row.created_by_id ?? 0) ?? null,
+      id,
+      share_id: shareId,
+      path: `/moodboard/shared/${shareId}`,
+      mode,
+      label,
+      has_password: row.password_hash !== null,
+      expires_at,
+      revoked_at,
+      opened_count,
+      last_opened_at,
+      created_at,
+      expired: expires_at !== null && new Date(expires_at) <= this.platform.clock(),
+      created_by: names.get(row.created_by_id ?? 0) ?? null,
     };
   }
 }

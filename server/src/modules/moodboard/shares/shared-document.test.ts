@@ -1,6 +1,16 @@
 import { assetsIn, itemsIn, withSharedAssets } from './shared-document';
 
-const document = JSON.stringify({ pages: [{ id: 'p"1', elements: [{ id: 'a', props: { url: '/api/moodboard/assets/12/view/', original: '/api/moodboard/assets/12/original/' } }, { id: 'b', props: { thumb_url: '/api/moodboard/assets/7/thumb/', asset: 99 } }] }] });
+const document = JSON.stringify({
+  pages: [
+    {
+      id: 'p"1',
+      elements: [
+        { id: 'a', props: { url: '/api/moodboard/assets/12/view/', original: '/api/moodboard/assets/12/original/' } },
+        { id: 'b', props: { thumb_url: '/api/moodboard/assets/7/thumb/', asset: 99 } },
+      ],
+    },
+  ],
+});
 
 describe('a document behind a link', () => {
   it('names pictures by addresses of the link, and never an original', () => {

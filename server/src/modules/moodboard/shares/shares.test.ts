@@ -12,11 +12,24 @@ let now = new Date('2027-05-01T10:00:00Z').getTime();
 beforeAll(async () => {
   test = await createTestApp({ clock: () => new Date(now), env: { RATE_LIMITS: '0' } });
   admin = await test.signIn('adminA');
-  const picture = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#884422' } }).png().toBuffer();
-  asset = (await admin.send('POST', { url: '/api/moodboard/assets/?name=arch.png', body: picture, headers: { 'content-type': 'application/octet-stream' } })).json<Asset>();
+  const picture = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#884422' } })
+    .png()
+    .toBuffer();
+  asset = (
+    await admin.send('POST', {
+      url: '/api/moodboard/assets/?name=arch.png',
+      body: picture,
+      headers: { 'content-type': 'application/octet-stream' },
+    })
+  ).json<Asset>();
   const me = (await admin.get('/api/members_page/me/')).json<{ member_id: number }>().member_id;
-  project = (await admin.post('/api/tenant_crm/projects/', { name: 'Marlow wedding', event_type: 'wedding', event_date: '2027-06-12', owner_id: me })).json<{ id: number }>().id;
-  await admin.post('/api/moodboard/', { project, data: { pages: [{ id: 'p1', elements: [{ id: 'el-1', type: 'image', props: { asset: asset.asset, url: asset.url } }] }] } });
+  project = (
+    await admin.post('/api/tenant_crm/projects/', { name: 'Marlow wedding', event_type: 'wedding', event_date: '2027-06-12', owner_id: me })
+  ).json<{ id: number }>().id;
+  await admin.post('/api/moodboard/', {
+    project,
+    data: { pages: [{ id: 'p1', elements: [{ id: 'el-1', type: 'image', props: { asset: asset.asset, url: asset.url } }] }] },
+  });
 });
 afterAll(() => test.stop());
 
@@ -33,19 +46,39 @@ describe('a link for clients', () => {
   it('opens the board to somebody who is not signed in, with its own addresses of pictures and no others', async () => {
     const { share_id: id } = await newShare({ mode: 'view' });
     const visitor = test.visitor();
-    expect((await visitor.get(open(id))).json()).toEqual({ locked: false, business: 'Business A', title: 'Marlow wedding', event_date: '2027-06-12', mode: 'view', visitor_name: '' });
+    expect((await visitor.get(open(id))).json()).toEqual({
+      locked: false,
+      business: 'Business A',
+      title: 'Marlow wedding',
+      event_date: '2027-06-12',
+      mode: 'view',
+      visitor_name: '',
+    });
     const board = await visitor.get(open(id, 'board/'));
     const address = `/api/moodboard/public/${id}/assets/${asset.asset}/view/`;
     expect(board.json()).toMatchObject({ data: { pages: [{ elements: [{ props: { url: address } }] }] } });
     expect(board.body).not.toContain('"project"');
-    expect((await visitor.get(address)).headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'private, max-age=31536000, immutable' });
-    expect((await visitor.send('GET', { url: open(id, 'board/'), headers: { 'if-none-match': String(board.headers.etag) } })).statusCode).toBe(304);
+    expect((await visitor.get(address)).headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'private, max-age=31536000, immutable',
+    });
+    expect(
+      (await visitor.send('GET', { url: open(id, 'board/'), headers: { 'if-none-match': String(board.headers.etag) } })).statusCode,
+    ).toBe(304);
     expect((await visitor.get(asset.url)).statusCode).toBe(401);
   });
 
   it('shows no picture that is not on its board, and never an original', async () => {
-    const other = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#111111' } }).png().toBuffer();
-    const hidden = (await admin.send('POST', { url: '/api/moodboard/assets/?name=b.png', body: other, headers: { 'content-type': 'application/octet-stream' } })).json<Asset>();
+    const other = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#111111' } })
+      .png()
+      .toBuffer();
+    const hidden = (
+      await admin.send('POST', {
+        url: '/api/moodboard/assets/?name=b.png',
+        body: other,
+        headers: { 'content-type': 'application/octet-stream' },
+      })
+    ).json<Asset>();
     const { share_id: id } = await newShare();
     const visitor = await visit(id);
     expect((await visitor.get(open(id, `assets/${hidden.asset}/view/`))).statusCode).toBe(404);
@@ -59,7 +92,11 @@ describe('a link for clients', () => {
   });
 
   it('answers one and the same 404 when it is made up, changed, taken back, ended, or its board is gone', async () => {
-    const [revoked, ended, shifted] = [await newShare(), await newShare({ mode: 'view', expires_at: new Date(now + 3_600_000).toISOString() }), await newShare()];
+    const [revoked, ended, shifted] = [
+      await newShare(),
+      await newShare({ mode: 'view', expires_at: new Date(now + 3_600_000).toISOString() }),
+      await newShare(),
+    ];
     await admin.send('DELETE', { url: `${base()}/shares/${revoked.id}/` });
     now += 3_600_000;
     const lost = (await admin.post('/api/tenant_crm/projects/', { name: 'Gone' })).json<{ id: number }>().id;
@@ -70,7 +107,13 @@ describe('a link for clients', () => {
     for (const id of ['nonsense', 'a'.repeat(90), changed, revoked.share_id, ended.share_id, gone.share_id]) {
       for (const rest of ['', 'board/', 'comments/', 'reactions/', `assets/${asset.asset}/view/`]) {
         const answer = await test.visitor().get(open(id, rest));
-        expect([id, rest, answer.statusCode, answer.json()['code'], answer.json()['error']]).toEqual([id, rest, 404, 'not_found', 'Not found']);
+        expect([id, rest, answer.statusCode, answer.json()['code'], answer.json()['error']]).toEqual([
+          id,
+          rest,
+          404,
+          'not_found',
+          'Not found',
+        ]);
       }
     }
     await admin.post(`${base()}/shares/${revoked.id}/restore/`);
@@ -87,7 +130,9 @@ describe('a link for clients', () => {
 
   it('is made of a board, by members who may, and not into the past', async () => {
     expect((await admin.post('/api/moodboard/2000000000/shares/', { mode: 'view' })).statusCode).toBe(404);
-    expect((await admin.post(`${base()}/shares/`, { mode: 'view', expires_at: new Date(now - 1).toISOString() })).json()['code']).toBe('moodboard.share_in_the_past');
+    expect((await admin.post(`${base()}/shares/`, { mode: 'view', expires_at: new Date(now - 1).toISOString() })).json()['code']).toBe(
+      'moodboard.share_in_the_past',
+    );
     expect((await (await test.signIn('plainA')).get(`${base()}/shares/`)).statusCode).toBe(403);
     expect((await (await test.signIn('adminB')).get(`${base()}/shares/`)).statusCode).toBe(404);
   });
@@ -98,9 +143,13 @@ describe('a link with a password', () => {
     const { share_id: id } = await newShare({ mode: 'view', password: 'peonies' });
     const visitor = test.visitor();
     expect((await visitor.get(open(id))).json()).toEqual({ locked: true, business: 'Business A' });
-    for (const rest of ['board/', 'comments/', 'reactions/', `assets/${asset.asset}/view/`]) expect((await visitor.get(open(id, rest))).statusCode).toBe(423);
+    for (const rest of ['board/', 'comments/', 'reactions/', `assets/${asset.asset}/view/`])
+      expect((await visitor.get(open(id, rest))).statusCode).toBe(423);
     expect((await visitor.post(open(id, 'unlock/'), { password: 'roses' })).json()['code']).toBe('moodboard.share_wrong_password');
-    expect((await visitor.post(open(id, 'unlock/'), { password: 'peonies' })).json()).toMatchObject({ locked: false, title: 'Marlow wedding' });
+    expect((await visitor.post(open(id, 'unlock/'), { password: 'peonies' })).json()).toMatchObject({
+      locked: false,
+      title: 'Marlow wedding',
+    });
     expect((await visitor.get(open(id, 'board/'))).statusCode).toBe(200);
     expect((await test.visitor().get(open(id, 'board/'))).statusCode).toBe(423);
     now += 12 * 3_600_000 + 1_000;
@@ -118,7 +167,8 @@ describe('a link with a password', () => {
   it('opens to nobody for a quarter of an hour after ten wrong passwords', async () => {
     const { share_id: id } = await newShare({ mode: 'view', password: 'peonies' });
     const visitor = await visit(id);
-    for (let attempt = 0; attempt < 10; attempt += 1) expect((await visitor.post(open(id, 'unlock/'), { password: `guess ${attempt}` })).statusCode).toBe(422);
+    for (let attempt = 0; attempt < 10; attempt += 1)
+      expect((await visitor.post(open(id, 'unlock/'), { password: `guess ${attempt}` })).statusCode).toBe(422);
     const refused = await visitor.post(open(id, 'unlock/'), { password: 'peonies' });
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '900']);
     now += 900_000;
@@ -130,11 +180,14 @@ describe('what clients say', () => {
   it('is counted per item, once per visitor, and can be taken back', async () => {
     const { share_id: id } = await newShare({ mode: 'view' });
     const [anna, ben] = [await visit(id), await visit(id)];
-    const love = (who: TestClient, on: boolean, element = 'el-1') => who.post(open(id, 'reactions/'), { element_id: element, kind: 'heart', on });
+    const love = (who: TestClient, on: boolean, element = 'el-1') =>
+      who.post(open(id, 'reactions/'), { element_id: element, kind: 'heart', on });
     await love(anna, true);
     await love(anna, true);
     expect((await love(ben, true)).json()).toEqual({ element_id: 'el-1', kind: 'heart', count: 2, mine: true });
-    expect((await anna.get(open(id, 'reactions/'))).json<Reaction[]>()).toEqual([{ element_id: 'el-1', kind: 'heart', count: 2, mine: true }]);
+    expect((await anna.get(open(id, 'reactions/'))).json<Reaction[]>()).toEqual([
+      { element_id: 'el-1', kind: 'heart', count: 2, mine: true },
+    ]);
     await love(ben, false);
     expect((await admin.get(`${base()}/reactions/`)).json()).toEqual([{ element_id: 'el-1', kind: 'heart', count: 1, mine: false }]);
     expect((await love(ben, true, 'not-on-the-board')).json()['code']).toBe('moodboard.item_not_found');
@@ -143,8 +196,19 @@ describe('what clients say', () => {
   it('reaches who takes care of the project, who answers; what the team says among itself stays there', async () => {
     const { share_id: id } = await newShare({ mode: 'comment' });
     const anna = await visit(id);
-    const asked = (await anna.post(open(id, 'comments/'), { name: 'Anna', body: 'More white?', element_id: 'el-1', x: 12, y: 8 })).json<Comment>();
-    expect(asked).toMatchObject({ author: 'Anna', by_client: true, mine: true, with_client: true, element_id: 'el-1', x: 12, parent_id: null, resolved_at: null });
+    const asked = (
+      await anna.post(open(id, 'comments/'), { name: 'Anna', body: 'More white?', element_id: 'el-1', x: 12, y: 8 })
+    ).json<Comment>();
+    expect(asked).toMatchObject({
+      author: 'Anna',
+      by_client: true,
+      mine: true,
+      with_client: true,
+      element_id: 'el-1',
+      x: 12,
+      parent_id: null,
+      resolved_at: null,
+    });
     const answered = await admin.post(`${base()}/comments/`, { body: 'Yes, playa blanca', parent_id: asked.id });
     expect(answered.json()).toMatchObject({ by_client: false, with_client: true, element_id: 'el-1', mine: true });
     const inside = (await admin.post(`${base()}/comments/`, { body: 'Watch the budget', element_id: 'el-1' })).json<Comment>();
@@ -158,8 +222,11 @@ describe('what clients say', () => {
   it('needs a link to write with, a name and words', async () => {
     const [view, write] = [await newShare({ mode: 'view' }), await newShare({ mode: 'comment' })];
     const visitor = await visit(view.share_id);
-    expect((await visitor.post(open(view.share_id, 'comments/'), { name: 'Anna', body: 'hi' })).json()['code']).toBe('moodboard.share_view_only');
-    for (const body of [{ body: 'hi' }, { name: ' ', body: 'hi' }, { name: 'Anna', body: '  ' }, { name: 'Anna', body: 'x'.repeat(4_001) }]) expect((await visitor.post(open(write.share_id, 'comments/'), body)).statusCode).toBe(400);
+    expect((await visitor.post(open(view.share_id, 'comments/'), { name: 'Anna', body: 'hi' })).json()['code']).toBe(
+      'moodboard.share_view_only',
+    );
+    for (const body of [{ body: 'hi' }, { name: ' ', body: 'hi' }, { name: 'Anna', body: '  ' }, { name: 'Anna', body: 'x'.repeat(4_001) }])
+      expect((await visitor.post(open(write.share_id, 'comments/'), body)).statusCode).toBe(400);
   });
 
   it('is settled, opened again, reworded by its author, taken away and brought back', async () => {

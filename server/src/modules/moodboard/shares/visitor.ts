@@ -22,9 +22,16 @@ export function visitorCookie(headers: Headers, { signer, secure }: { signer: Pl
 }
 
 /** The Set-Cookie value of a visitor who knows the password; it counts for this link and this password alone. */
-export function unlockedCookie(share: ShareRow, { signer, secure, now }: { signer: Platform['signer']; secure: boolean; now: Date }): string {
+export function unlockedCookie(
+  share: ShareRow,
+  { signer, secure, now }: { signer: Platform['signer']; secure: boolean; now: Date },
+): string {
   const ends = Math.floor(now.getTime() / 1000) + HALF_DAY;
-  return writeCookie(cookieName(share), signer.sign('moodboard.unlocked', `${stampOf(share)}|${ends}`), { httpOnly: true, secure, maxAge: HALF_DAY });
+  return writeCookie(cookieName(share), signer.sign('moodboard.unlocked', `${stampOf(share)}|${ends}`), {
+    httpOnly: true,
+    secure,
+    maxAge: HALF_DAY,
+  });
 }
 
 export function isUnlocked(share: ShareRow, headers: Headers, { signer, now }: { signer: Platform['signer']; now: Date }): boolean {

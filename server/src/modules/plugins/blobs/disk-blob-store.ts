@@ -37,7 +37,10 @@ export class DiskBlobStore implements BlobStore {
   private queue: Promise<unknown> = Promise.resolve();
   private lastPut = 0;
 
-  constructor(private readonly folder: string, private readonly options: Options = {}) {}
+  constructor(
+    private readonly folder: string,
+    private readonly options: Options = {},
+  ) {}
 
   /** Every form is looked at once more: whoever publishes again may know that what was seen right is not. */
   async missing(hashes: readonly string[]): Promise<string[]> {
@@ -187,14 +190,17 @@ export class DiskBlobStore implements BlobStore {
   private shrinkLater(hash: string, quickBytes: number): void {
     this.lastPut = Date.now();
     this.tried.add(hash);
-    const shrink = this.queue.then(async () => {
-      await this.quiet();
-      const br = await compressed(await this.read(hash), SMALL_QUALITY);
-      if (br.length >= quickBytes) return undefined;
-      await this.write(hash, suffix.br, br);
-      return br;
-    // The quick form stays: larger, and right. Nobody waits for this, so nobody could be told.
-    }).catch(() => undefined).finally(() => this.shrinking.delete(hash));
+    const shrink = this.queue
+      .then(async () => {
+        await this.quiet();
+        const br = await compressed(await this.read(hash), SMALL_QUALITY);
+        if (br.length >= quickBytes) return undefined;
+        await this.write(hash, suffix.br, br);
+        return br;
+        // The quick form stays: larger, and right. Nobody waits for this, so nobody could be told.
+      })
+      .catch(() => undefined)
+      .finally(() => this.shrinking.delete(hash));
     this.shrinking.set(hash, shrink);
     this.queue = shrink;
   }

@@ -33,7 +33,9 @@ describe('releases in an object store', () => {
     expect(await one.missing([sha256(script)])).toEqual([sha256(script)]);
     expect(await one.put(sha256(script), script)).toBe(true);
     expect(await two.missing([sha256(script), 'f'.repeat(64)])).toEqual(['f'.repeat(64)]);
-    const [identity, br, gzip] = await Promise.all((['identity', 'br', 'gzip'] as const).map((encoding) => two.open(sha256(script), encoding)));
+    const [identity, br, gzip] = await Promise.all(
+      (['identity', 'br', 'gzip'] as const).map((encoding) => two.open(sha256(script), encoding)),
+    );
     expect(identity?.size).toBe(script.length);
     expect([br, gzip].map((form) => (form?.size ?? Infinity) < script.length)).toEqual([true, true]);
     expect((await two.read(sha256(script))).equals(script)).toBe(true);
@@ -42,7 +44,12 @@ describe('releases in an object store', () => {
 
   it('are compressed quickly at first and small afterwards, on the disk and in the bucket', async () => {
     const disk = new DiskBlobStore(path.join(folder, 'four'), { quietMs: 1 });
-    const other = Buffer.from(Array.from({ length: 400 }, (_, index) => `function f${index}(petal,stem){return petal.${sha256(Buffer.from(String(index))).slice(0, 8)}(stem,${index})}`).join('\n'));
+    const other = Buffer.from(
+      Array.from(
+        { length: 400 },
+        (_, index) => `function f${index}(petal,stem){return petal.${sha256(Buffer.from(String(index))).slice(0, 8)}(stem,${index})}`,
+      ).join('\n'),
+    );
     await disk.put(sha256(other), other);
     const [shrinking, quick] = [disk.shrunk(sha256(other)), await disk.open(sha256(other), 'br')];
     const small = (await shrinking)?.length;

@@ -14,7 +14,11 @@ const COMPRESSED = ['br', 'gzip'] as const;
 export class ObjectBlobStore implements BlobStore {
   private readonly fetching = new Map<string, Promise<boolean>>();
 
-  constructor(private readonly objects: ObjectStore, private readonly cache: DiskBlobStore, private readonly onDamage?: (object: string) => void) {}
+  constructor(
+    private readonly objects: ObjectStore,
+    private readonly cache: DiskBlobStore,
+    private readonly onDamage?: (object: string) => void,
+  ) {}
 
   async missing(hashes: readonly string[]): Promise<string[]> {
     const missing: string[] = [];

@@ -13,18 +13,31 @@ type Tx = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 export class ForBusiness {
   constructor(private readonly services: { platform: Platform; lookers: Lookers; wishes: TenantWishes }) {}
 
-  async pin({ slug, id, version, until, reason }: { slug: string; id: string; version: string | null; until?: string | undefined; reason: string }, caller: Caller): Promise<TenantDelivery> {
+  async pin(
+    { slug, id, version, until, reason }: { slug: string; id: string; version: string | null; until?: string | undefined; reason: string },
+    caller: Caller,
+  ): Promise<TenantDelivery> {
     assertOwner(caller, 'holds');
     const { platform, wishes } = this.services;
     const tenantId = await this.tenantId(slug);
     const tx: Tx = (work) => platform.db.withTenant({ tenantId, memberId: null }, work);
-    const call = { tx, id, reason, requestId: caller.requestId, session: { email: caller.actor }, expected: await wishes.generation(tx, id) };
+    const call = {
+      tx,
+      id,
+      reason,
+      requestId: caller.requestId,
+      session: { email: caller.actor },
+      expected: await wishes.generation(tx, id),
+    };
     if (version === null) return wishes.endHold(call);
     if (until === undefined) throw new AppError('plugins.hold_over');
     return wishes.hold(call, { version, until });
   }
 
-  async explain({ slug, plugin, email }: { slug: string; plugin: string; email?: string | undefined }, caller: Caller): Promise<Explanation> {
+  async explain(
+    { slug, plugin, email }: { slug: string; plugin: string; email?: string | undefined },
+    caller: Caller,
+  ): Promise<Explanation> {
     assertOwner(caller, 'explanations');
     const viewing = await this.viewing(await this.tenantId(slug), email);
     const { world, looker } = await this.services.lookers.member(viewing);

@@ -1,7 +1,10 @@
 import { freezeAt } from './freeze';
 
 const timeZone = 'America/Los_Angeles';
-const since = (days: readonly string[], now: string) => { const freeze = freezeAt(days, { timeZone, now: new Date(now) }); return freeze && new Date(freeze.since).toISOString(); };
+const since = (days: readonly string[], now: string) => {
+  const freeze = freezeAt(days, { timeZone, now: new Date(now) });
+  return freeze && new Date(freeze.since).toISOString();
+};
 
 describe('the freeze of event days', () => {
   it.each([

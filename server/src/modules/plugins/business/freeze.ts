@@ -39,7 +39,19 @@ function midnight(day: string, timeZone: string): number {
 }
 
 function offsetAt(moment: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' }).formatToParts(new Date(moment));
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(new Date(moment));
   const part = (type: string): string => parts.find((one) => one.type === type)?.value ?? '00';
-  return Date.parse(`${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}:${part('second')}Z`) - Math.floor(moment / 1_000) * 1_000;
+  return (
+    Date.parse(`${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}:${part('second')}Z`) -
+    Math.floor(moment / 1_000) * 1_000
+  );
 }

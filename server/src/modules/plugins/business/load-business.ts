@@ -17,7 +17,11 @@ export type BusinessServices = Pick<Platform, 'api' | 'clock'>;
 const FIRST_SIGHT = { freeze_on_event_days: true, overrides_allowed: true, plan: null, generation: 1 } as const;
 
 /** Everything the business of this transaction has decided, and whether an event keeps it on its releases. */
-export async function loadBusiness(db: Db, { api, clock }: BusinessServices, about: { timeZone: Promise<string>; newestRelease: number }): Promise<LoadedBusiness> {
+export async function loadBusiness(
+  db: Db,
+  { api, clock }: BusinessServices,
+  about: { timeZone: Promise<string>; newestRelease: number },
+): Promise<LoadedBusiness> {
   const now = clock();
   // Asked for together, although some businesses want no freeze: one way to the database instead of three.
   const [rows, around, timeZone] = await Promise.all([readBusiness(db, now), daysAround(db, { api, now }), about.timeZone]);
@@ -27,10 +31,16 @@ export async function loadBusiness(db: Db, { api, clock }: BusinessServices, abo
   const row: BusinessRow = rows.business ?? { ...FIRST_SIGHT, consent_floor: about.newestRelease };
   const freeze = row.freeze_on_event_days ? freezeAt(days, { timeZone, now }) : null;
   return {
-    row, freeze, build: rows.build,
+    row,
+    freeze,
+    build: rows.build,
     business: {
-      tenantId: db.tenantId, plan: row.plan === null ? null : new Set(row.plan), switchedOff: rows.switchedOff, wishes: rows.wishes,
-      frozenSince: freeze?.since ?? null, consentFloor: row.consent_floor,
+      tenantId: db.tenantId,
+      plan: row.plan === null ? null : new Set(row.plan),
+      switchedOff: rows.switchedOff,
+      wishes: rows.wishes,
+      frozenSince: freeze?.since ?? null,
+      consentFloor: row.consent_floor,
     },
   };
 }

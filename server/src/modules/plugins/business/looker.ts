@@ -9,7 +9,9 @@ import type { Snapshot, SnapshotCache } from '../snapshot';
 import { loadBusiness, type LoadedBusiness } from './load-business';
 
 type Tenant = NonNullable<BootData['session']>['tenant'];
-export type LookerServices = Pick<Platform, 'api' | 'clock' | 'db' | 'signer'> & { readonly snapshots: Pick<SnapshotCache, 'current' | 'worldWith'> };
+export type LookerServices = Pick<Platform, 'api' | 'clock' | 'db' | 'signer'> & {
+  readonly snapshots: Pick<SnapshotCache, 'current' | 'worldWith'>;
+};
 
 /** Somebody for whom only the business decides. */
 export const ADMINISTRATOR: PermissionRecord = { plugins: [], features: [], is_admin: true };
@@ -36,7 +38,13 @@ export class Lookers {
 
   async visitor(): Promise<Seen> {
     const { world, generation } = await this.services.snapshots.current();
-    return { world, generation, tenant: null, loaded: null, looker: { permissions: null, business: null, build: null, now: this.services.clock().getTime() } };
+    return {
+      world,
+      generation,
+      tenant: null,
+      loaded: null,
+      looker: { permissions: null, business: null, build: null, now: this.services.clock().getTime() },
+    };
   }
 
   async member({ tenantId, memberId, permissions }: Viewing): Promise<Seen> {
@@ -62,12 +70,33 @@ export class Lookers {
   }
 
   /** Never inside a transaction: releases no channel stands on are read. */
-  async seen({ snapshot, tenant, loaded, permissions, memberId }: { snapshot: Snapshot; tenant: Tenant; loaded: LoadedBusiness; permissions: PermissionRecord; memberId: number | null }): Promise<Seen> {
+  async seen({
+    snapshot,
+    tenant,
+    loaded,
+    permissions,
+    memberId,
+  }: {
+    snapshot: Snapshot;
+    tenant: Tenant;
+    loaded: LoadedBusiness;
+    permissions: PermissionRecord;
+    memberId: number | null;
+  }): Promise<Seen> {
     const { clock, signer, snapshots } = this.services;
     const held = [...loaded.business.wishes.values()].flatMap((wish) => (wish.held ? [wish.held.release] : []));
     const world = held.length > 0 ? await snapshots.worldWith(held) : snapshot.world;
-    const build = loaded.row.overrides_allowed && memberId !== null ? runningBuild(loaded.build, { signer, tenantId: loaded.business.tenantId, memberId, now: clock() }) : null;
-    return { world, generation: snapshot.generation, tenant, loaded, looker: { permissions, business: loaded.business, build, now: clock().getTime() } };
+    const build =
+      loaded.row.overrides_allowed && memberId !== null
+        ? runningBuild(loaded.build, { signer, tenantId: loaded.business.tenantId, memberId, now: clock() })
+        : null;
+    return {
+      world,
+      generation: snapshot.generation,
+      tenant,
+      loaded,
+      looker: { permissions, business: loaded.business, build, now: clock().getTime() },
+    };
   }
 }
 

@@ -21,9 +21,22 @@ export interface BuildRow {
   readonly seal: string;
 }
 
-interface WishRow { plugin_id: string; channel: Wish['channel']; held_release_id: number | null; hold_until: string | null; hold_reason: string | null; consented: string[]; generation: number }
+interface WishRow {
+  plugin_id: string;
+  channel: Wish['channel'];
+  held_release_id: number | null;
+  hold_until: string | null;
+  hold_reason: string | null;
+  consented: string[];
+  generation: number;
+}
 
-interface Rows { off: string[]; wishes: WishRow[]; business: BusinessRow | null; build: BuildRow | null }
+interface Rows {
+  off: string[];
+  wishes: WishRow[];
+  business: BusinessRow | null;
+  build: BuildRow | null;
+}
 
 // One statement: the page waits for it.
 const BUSINESS = `
@@ -45,13 +58,20 @@ export interface BusinessRows {
 export async function readBusiness(db: Db, now: Date): Promise<BusinessRows> {
   const [row] = await db.rows<Rows>(BUSINESS, [db.memberId, now.toISOString()]);
   return {
-    switchedOff: new Set(row?.off ?? []), business: row?.business ?? null, build: row?.build ?? null,
+    switchedOff: new Set(row?.off ?? []),
+    business: row?.business ?? null,
+    build: row?.build ?? null,
     wishes: new Map((row?.wishes ?? []).map((wish) => [wish.plugin_id, wishOf(wish)])),
   };
 }
 
 function wishOf({ channel, held_release_id: release, hold_until: until, hold_reason: reason, consented, generation }: WishRow): Wish {
-  return { channel, held: release !== null && until !== null ? { release, until: Date.parse(until), reason: reason ?? '' } : null, consented, generation };
+  return {
+    channel,
+    held: release !== null && until !== null ? { release, until: Date.parse(until), reason: reason ?? '' } : null,
+    consented,
+    generation,
+  };
 }
 
 /** What a business sees the first time came with the product and needs no consent. */
@@ -69,7 +89,9 @@ export async function moveBusiness(db: Db, change: { freeze: boolean; overrides:
 }
 
 export async function writePlan(db: Db, plugins: readonly string[] | null): Promise<void> {
-  await db.rows('update plugins_business set plan = $1::jsonb, generation = generation + 1', [plugins === null ? null : JSON.stringify(plugins)]);
+  await db.rows('update plugins_business set plan = $1::jsonb, generation = generation + 1', [
+    plugins === null ? null : JSON.stringify(plugins),
+  ]);
 }
 
 export interface WishChange {
@@ -82,11 +104,26 @@ export interface WishChange {
 
 /** Compare and swap on what a business has decided about one plugin; generation 0: nothing yet. */
 export async function moveWish(db: Db, { id, channel, held, consented, expected }: WishChange): Promise<boolean> {
-  const values = [id, channel, held?.release ?? null, held ? new Date(held.until).toISOString() : null, held?.reason ?? null, JSON.stringify(consented), db.memberId];
-  const rows = expected === 0
-    ? await db.rows(`insert into plugins_wish (plugin_id, channel, held_release_id, hold_until, hold_reason, consented, updated_by_id) values ($1, $2, $3, $4, $5, $6, $7)
-        on conflict do nothing returning plugin_id`, values)
-    : await db.rows(`update plugins_wish set channel = $2, held_release_id = $3, hold_until = $4, hold_reason = $5, consented = $6, updated_by_id = $7, generation = generation + 1, updated_at = now()
-        where plugin_id = $1 and generation = $8 returning plugin_id`, [...values, expected]);
+  const values = [
+    id,
+    channel,
+    held?.release ?? null,
+    held ? new Date(held.until).toISOString() : null,
+    held?.reason ?? null,
+    JSON.stringify(consented),
+    db.memberId,
+  ];
+  const rows =
+    expected === 0
+      ? await db.rows(
+          `insert into plugins_wish (plugin_id, channel, held_release_id, hold_until, hold_reason, consented, updated_by_id) values ($1, $2, $3, $4, $5, $6, $7)
+        on conflict do nothing returning plugin_id`,
+          values,
+        )
+      : await db.rows(
+          `update plugins_wish set channel = $2, held_release_id = $3, hold_until = $4, hold_reason = $5, consented = $6, updated_by_id = $7, generation = generation + 1, updated_at = now()
+        where plugin_id = $1 and generation = $8 returning plugin_id`,
+          [...values, expected],
+        );
   return rows.length === 1;
 }

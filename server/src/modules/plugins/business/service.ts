@@ -38,9 +38,17 @@ export class BusinessSettings {
     const next = { freeze: freeze ?? before.freeze_on_event_days, overrides: overrides ?? before.overrides_allowed };
     const moved = await tx(async (db) => {
       if (!(await moveBusiness(db, { ...next, expected }))) return false;
-      const words = (on: boolean, allowed: boolean): string => `event-day freeze ${on ? 'on' : 'off'}, developer tickets ${allowed ? 'allowed' : 'forbidden'}`;
+      const words = (on: boolean, allowed: boolean): string =>
+        `event-day freeze ${on ? 'on' : 'off'}, developer tickets ${allowed ? 'allowed' : 'forbidden'}`;
       await new RegistryRepository(db).addEvent({
-        actor: session.email, action: 'business', pluginId: ALL, tenantId: db.tenantId, before: words(before.freeze_on_event_days, before.overrides_allowed), after: words(next.freeze, next.overrides), reason, requestId,
+        actor: session.email,
+        action: 'business',
+        pluginId: ALL,
+        tenantId: db.tenantId,
+        before: words(before.freeze_on_event_days, before.overrides_allowed),
+        after: words(next.freeze, next.overrides),
+        reason,
+        requestId,
       });
       this.tell(db);
       return true;
@@ -50,7 +58,10 @@ export class BusinessSettings {
     return current;
   }
 
-  async setPlan({ slug, plugins, reason }: { slug: string; plugins: readonly string[] | null; reason: string }, caller: Caller): Promise<BusinessDelivery> {
+  async setPlan(
+    { slug, plugins, reason }: { slug: string; plugins: readonly string[] | null; reason: string },
+    caller: Caller,
+  ): Promise<BusinessDelivery> {
     assertOwner(caller, 'plans');
     const { platform } = this.services;
     const tenant = await platform.api('auth_and_admin').tenantBySlug(slug);
@@ -60,7 +71,15 @@ export class BusinessSettings {
     await tx(async (db) => {
       await writePlan(db, plugins);
       const words = (plan: readonly string[] | null): string => (plan ? plan.join(', ') : 'every plugin');
-      await new RegistryRepository(db).addEvent({ ...caller, action: 'plan', pluginId: ALL, tenantId: db.tenantId, before: words(before.plan), after: words(plugins), reason });
+      await new RegistryRepository(db).addEvent({
+        ...caller,
+        action: 'plan',
+        pluginId: ALL,
+        tenantId: db.tenantId,
+        before: words(before.plan),
+        after: words(plugins),
+        reason,
+      });
       this.tell(db);
     });
     return this.get(tx);
@@ -77,7 +96,10 @@ export class BusinessSettings {
 
 function wordsOf({ row, freeze }: LoadedBusiness): BusinessDelivery {
   return {
-    freeze_on_event_days: row.freeze_on_event_days, overrides_allowed: row.overrides_allowed, plan: row.plan ? [...row.plan] : null, generation: row.generation,
+    freeze_on_event_days: row.freeze_on_event_days,
+    overrides_allowed: row.overrides_allowed,
+    plan: row.plan ? [...row.plan] : null,
+    generation: row.generation,
     frozen: freeze && { since: new Date(freeze.since).toISOString(), days: [...freeze.days] },
   };
 }

@@ -29,7 +29,9 @@ export const shellRoutes: readonly { readonly path: string; readonly area: Area 
 /** All plugins of the suite, in the order of the product's route table. */
 export const catalogue: readonly CatalogueEntry[] = [
   {
-    id: 'home_view', title: 'Butterfly Dashboard', icon: 'home',
+    id: 'home_view',
+    title: 'Butterfly Dashboard',
+    icon: 'home',
     description: 'What needs you today: events that are near, and where you left off.',
     routes: [
       { path: '/', title: 'Butterfly Dashboard' },
@@ -37,14 +39,16 @@ export const catalogue: readonly CatalogueEntry[] = [
     ],
   },
   {
-    id: 'exodus', title: 'Exodus Dashboard', icon: 'grid',
+    id: 'exodus',
+    title: 'Exodus Dashboard',
+    icon: 'grid',
     description: 'Your way around everything in the suite.',
-    routes: [
-      { path: '/exodus', title: 'Exodus Dashboard' },
-    ],
+    routes: [{ path: '/exodus', title: 'Exodus Dashboard' }],
   },
   {
-    id: 'tenant_crm', title: 'Project Pipeline', icon: 'columns',
+    id: 'tenant_crm',
+    title: 'Project Pipeline',
+    icon: 'columns',
     description: 'Every project from the first inquiry to the day after the event.',
     routes: [
       { path: '/tenant_crm', title: 'CRM dashboard' },
@@ -71,7 +75,9 @@ export const catalogue: readonly CatalogueEntry[] = [
     ],
   },
   {
-    id: 'contact_management', title: 'Contacts', icon: 'people',
+    id: 'contact_management',
+    title: 'Contacts',
+    icon: 'people',
     description: 'The people you write to, with everything said so far.',
     routes: [
       { path: '/contact_management', title: 'Contacts' },
@@ -79,15 +85,17 @@ export const catalogue: readonly CatalogueEntry[] = [
     ],
   },
   {
-    id: 'project_view', title: 'Project Timeline', icon: 'clock',
+    id: 'project_view',
+    title: 'Project Timeline',
+    icon: 'clock',
     description: 'All that happened and is due in one project.',
     card: { label: 'Project Timeline', icon: 'path', basePath: '/project_view', order: 10 },
-    routes: [
-      { path: '/project_view/:projectId', title: 'Project timeline', project: 'projectId' },
-    ],
+    routes: [{ path: '/project_view/:projectId', title: 'Project timeline', project: 'projectId' }],
   },
   {
-    id: 'calendar_meeting', title: 'Calendar', icon: 'calendar',
+    id: 'calendar_meeting',
+    title: 'Calendar',
+    icon: 'calendar',
     description: 'Meetings with clients and suppliers.',
     routes: [
       { path: '/calendar_meeting', title: 'Calendar' },
@@ -95,7 +103,9 @@ export const catalogue: readonly CatalogueEntry[] = [
     ],
   },
   {
-    id: 'moodboard', title: 'Moodboard', icon: 'board',
+    id: 'moodboard',
+    title: 'Moodboard',
+    icon: 'board',
     description: 'Collect colours, flowers and pictures for a project on one board.',
     card: { label: 'Moodboard', icon: 'collage', basePath: '/moodboard', order: 20 },
     routes: [
@@ -105,7 +115,9 @@ export const catalogue: readonly CatalogueEntry[] = [
     ],
   },
   {
-    id: 'floral_recipe_builder', title: 'Floral Recipe', icon: 'flower',
+    id: 'floral_recipe_builder',
+    title: 'Floral Recipe',
+    icon: 'flower',
     description: 'Stems, quantities and costs of every arrangement.',
     card: { label: 'Floral Recipe', icon: 'bouquet', basePath: '/floral_recipe_builder/recipe_app', order: 40 },
     routes: [
@@ -115,15 +127,17 @@ export const catalogue: readonly CatalogueEntry[] = [
     ],
   },
   {
-    id: 'proposal_and_invoice', title: 'Proposal', icon: 'text',
+    id: 'proposal_and_invoice',
+    title: 'Proposal',
+    icon: 'text',
     description: 'Proposals and invoices that clients like to read.',
     card: { label: 'Proposal', icon: 'scroll', basePath: '/proposal_and_invoice/proposal', order: 30 },
-    routes: [
-      { path: '/proposal_and_invoice/proposal/:projectId', title: 'Proposal', project: 'projectId' },
-    ],
+    routes: [{ path: '/proposal_and_invoice/proposal/:projectId', title: 'Proposal', project: 'projectId' }],
   },
   {
-    id: 'contract', title: 'Contract', icon: 'edit',
+    id: 'contract',
+    title: 'Contract',
+    icon: 'edit',
     description: 'Contracts from templates, signed online.',
     card: { label: 'Contract', icon: 'quill', basePath: '/contract', order: 70 },
     routes: [
@@ -135,7 +149,9 @@ export const catalogue: readonly CatalogueEntry[] = [
     ],
   },
   {
-    id: 'payments', title: 'Payments', icon: 'coins',
+    id: 'payments',
+    title: 'Payments',
+    icon: 'coins',
     description: 'What was paid, what is due, and when.',
     card: { label: 'Payments', icon: 'coins', basePath: '/payments/dashboard', order: 80 },
     routes: [
@@ -144,7 +160,9 @@ export const catalogue: readonly CatalogueEntry[] = [
     ],
   },
   {
-    id: 'questionnaire', title: 'Questionnaire', icon: 'list',
+    id: 'questionnaire',
+    title: 'Questionnaire',
+    icon: 'list',
     description: 'Ask clients what you need to know.',
     card: { label: 'Questionnaire', icon: 'checklist', basePath: '/questionnaire/project', order: 90 },
     routes: [
@@ -158,7 +176,9 @@ export const catalogue: readonly CatalogueEntry[] = [
     ],
   },
   {
-    id: 'client_portal', title: 'Client Portal', icon: 'external',
+    id: 'client_portal',
+    title: 'Client Portal',
+    icon: 'external',
     description: 'One place for each client: proposal, contract, payments.',
     card: { label: 'Client Portal', icon: 'doorway', basePath: '/client_portal/settings', order: 60 },
     routes: [
@@ -178,14 +198,16 @@ export const catalogue: readonly CatalogueEntry[] = [
     ],
   },
   {
-    id: 'client_requests', title: 'Client Requests', icon: 'comment',
+    id: 'client_requests',
+    title: 'Client Requests',
+    icon: 'comment',
     description: 'What clients have asked for, and who answers.',
-    routes: [
-      { path: '/client_requests/crm', title: 'Client requests' },
-    ],
+    routes: [{ path: '/client_requests/crm', title: 'Client requests' }],
   },
   {
-    id: 'email_communications', title: 'Communications', icon: 'mail',
+    id: 'email_communications',
+    title: 'Communications',
+    icon: 'mail',
     description: 'Mail with clients, kept with its project.',
     card: { label: 'Communications', icon: 'letters', basePath: '/email_communications', order: 50 },
     routes: [
@@ -194,14 +216,16 @@ export const catalogue: readonly CatalogueEntry[] = [
     ],
   },
   {
-    id: 'twilio_communications', title: 'Text Messages', icon: 'phone',
+    id: 'twilio_communications',
+    title: 'Text Messages',
+    icon: 'phone',
     description: 'Text messages and calls with clients.',
-    routes: [
-      { path: '/twilio_communications', title: 'Text messaging' },
-    ],
+    routes: [{ path: '/twilio_communications', title: 'Text messaging' }],
   },
   {
-    id: 'transactional_emails', title: 'Transactional Emails', icon: 'send',
+    id: 'transactional_emails',
+    title: 'Transactional Emails',
+    icon: 'send',
     description: 'Mail that goes out by itself, its templates and its log.',
     card: { label: 'Transactional Emails', icon: 'dispatch', basePath: '/transactional_emails/logs', order: 110 },
     routes: [
@@ -212,7 +236,9 @@ export const catalogue: readonly CatalogueEntry[] = [
     ],
   },
   {
-    id: 'marketing_automation', title: 'Marketing', icon: 'sparkle',
+    id: 'marketing_automation',
+    title: 'Marketing',
+    icon: 'sparkle',
     description: 'Campaigns to people who want to hear from you.',
     routes: [
       { path: '/marketing_automation', title: 'Marketing automation' },
@@ -226,7 +252,9 @@ export const catalogue: readonly CatalogueEntry[] = [
     ],
   },
   {
-    id: 'lead_page_builder', title: 'Lead Pages', icon: 'text',
+    id: 'lead_page_builder',
+    title: 'Lead Pages',
+    icon: 'text',
     description: 'Pages on which new clients introduce themselves.',
     routes: [
       { path: '/public/wedding', title: 'Public wedding form', area: 'public' },
@@ -236,7 +264,9 @@ export const catalogue: readonly CatalogueEntry[] = [
     ],
   },
   {
-    id: 'referral_portal', title: 'Referral Partners', icon: 'people',
+    id: 'referral_portal',
+    title: 'Referral Partners',
+    icon: 'people',
     description: 'Partners who send you clients, and what you owe them.',
     routes: [
       { path: '/partner_portal/login', title: 'Partner login', area: 'partner' },
@@ -247,7 +277,9 @@ export const catalogue: readonly CatalogueEntry[] = [
     ],
   },
   {
-    id: 'event_meetings', title: 'Booking Pages', icon: 'calendar',
+    id: 'event_meetings',
+    title: 'Booking Pages',
+    icon: 'calendar',
     description: 'Let clients pick a time for a meeting.',
     routes: [
       { path: '/schedule/:slug', title: 'Public booking page', area: 'public' },
@@ -259,7 +291,9 @@ export const catalogue: readonly CatalogueEntry[] = [
     ],
   },
   {
-    id: 'tasks', title: 'Tasks', icon: 'check',
+    id: 'tasks',
+    title: 'Tasks',
+    icon: 'check',
     description: 'What is to be done, by whom, until when.',
     routes: [
       { path: '/tasks', title: 'Tasks' },
@@ -273,14 +307,16 @@ export const catalogue: readonly CatalogueEntry[] = [
     ],
   },
   {
-    id: 'automation_engine', title: 'Automations', icon: 'refresh',
+    id: 'automation_engine',
+    title: 'Automations',
+    icon: 'refresh',
     description: 'Rules that do the recurring work.',
-    routes: [
-      { path: '/automation_engine', title: 'Automation engine' },
-    ],
+    routes: [{ path: '/automation_engine', title: 'Automation engine' }],
   },
   {
-    id: 'ai_automations', title: 'AI Automations', icon: 'sparkle',
+    id: 'ai_automations',
+    title: 'AI Automations',
+    icon: 'sparkle',
     description: 'Assistants that prepare work for your approval.',
     routes: [
       { path: '/ai_automations', title: 'AI automations' },
@@ -288,7 +324,9 @@ export const catalogue: readonly CatalogueEntry[] = [
     ],
   },
   {
-    id: 'manage_members', title: 'Members', icon: 'people',
+    id: 'manage_members',
+    title: 'Members',
+    icon: 'people',
     description: 'People of your business, their roles and skills.',
     routes: [
       { path: '/manage_members/invite/:token', title: 'Invite accept', area: 'public' },
@@ -300,7 +338,9 @@ export const catalogue: readonly CatalogueEntry[] = [
     ],
   },
   {
-    id: 'inventory', title: 'Inventory', icon: 'crate',
+    id: 'inventory',
+    title: 'Inventory',
+    icon: 'crate',
     description: 'Flowers and hard goods: on hand, reserved, rented out.',
     card: { label: 'Inventory', icon: 'crates', basePath: '/inventory/project', order: 100 },
     routes: [
@@ -328,7 +368,9 @@ export const catalogue: readonly CatalogueEntry[] = [
     ],
   },
   {
-    id: 'event_venues', title: 'Venues', icon: 'pin',
+    id: 'event_venues',
+    title: 'Venues',
+    icon: 'pin',
     description: 'Places where events happen, and what to know about them.',
     routes: [
       { path: '/event_venues', title: 'Venues' },
@@ -337,7 +379,9 @@ export const catalogue: readonly CatalogueEntry[] = [
     ],
   },
   {
-    id: 'information_dashboard', title: 'Information', icon: 'info',
+    id: 'information_dashboard',
+    title: 'Information',
+    icon: 'info',
     description: 'Facts about projects and the business in one place.',
     routes: [
       { path: '/information_dashboard', title: 'Information dashboard' },
@@ -346,7 +390,9 @@ export const catalogue: readonly CatalogueEntry[] = [
     ],
   },
   {
-    id: 'notices', title: 'Notices', icon: 'note',
+    id: 'notices',
+    title: 'Notices',
+    icon: 'note',
     description: 'Short messages for the team, pinned to a project.',
     routes: [
       { path: '/notices', title: 'Notices' },
@@ -354,14 +400,16 @@ export const catalogue: readonly CatalogueEntry[] = [
     ],
   },
   {
-    id: 'feedback', title: 'Feedback', icon: 'comment',
+    id: 'feedback',
+    title: 'Feedback',
+    icon: 'comment',
     description: 'Tell us what is missing or in the way.',
-    routes: [
-      { path: '/feedback', title: 'Feedback' },
-    ],
+    routes: [{ path: '/feedback', title: 'Feedback' }],
   },
   {
-    id: 'training_module', title: 'Training', icon: 'star',
+    id: 'training_module',
+    title: 'Training',
+    icon: 'star',
     description: 'Courses and instructions for the team.',
     routes: [
       { path: '/training_module', title: 'Training' },
@@ -369,28 +417,30 @@ export const catalogue: readonly CatalogueEntry[] = [
     ],
   },
   {
-    id: 'reports', title: 'Reports', icon: 'sort',
+    id: 'reports',
+    title: 'Reports',
+    icon: 'sort',
     description: 'Numbers of the business, over time.',
-    routes: [
-      { path: '/reports', title: 'Reports' },
-    ],
+    routes: [{ path: '/reports', title: 'Reports' }],
   },
   {
-    id: 'backup', title: 'Backup', icon: 'download',
+    id: 'backup',
+    title: 'Backup',
+    icon: 'download',
     description: 'Download everything that is yours.',
-    routes: [
-      { path: '/backup', title: 'Backup' },
-    ],
+    routes: [{ path: '/backup', title: 'Backup' }],
   },
   {
-    id: 'grants', title: 'Grants', icon: 'flag',
+    id: 'grants',
+    title: 'Grants',
+    icon: 'flag',
     description: 'Funding you may apply for, and where you stand.',
-    routes: [
-      { path: '/grants', title: 'Grants' },
-    ],
+    routes: [{ path: '/grants', title: 'Grants' }],
   },
   {
-    id: 'live_console', title: 'Live Console', icon: 'microphone',
+    id: 'live_console',
+    title: 'Live Console',
+    icon: 'microphone',
     description: 'Talk with the assistant by text or voice, and show it what you see.',
     routes: [],
   },

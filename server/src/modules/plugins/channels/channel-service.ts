@@ -37,21 +37,46 @@ export class ChannelService {
   promote(move: Move, caller: Caller): Promise<ChannelState> {
     assertMay(caller, 'promote', move.id);
     return this.move(async (repository) => {
-      const target = typeof move.wanted === 'number' ? await repository.releaseById(move.id, move.wanted) : await repository.releaseByVersion(move.id, move.wanted);
+      const target =
+        typeof move.wanted === 'number'
+          ? await repository.releaseById(move.id, move.wanted)
+          : await repository.releaseByVersion(move.id, move.wanted);
       if (!target) throw new AppError('plugins.release_unknown', { id: move.id, wanted: move.wanted });
       return this.swap(repository, { ...move, target, action: 'promote', caller });
     });
   }
 
   /** Back to the release before, or to a named one. It is a move like any other: rolling back a rollback goes forward again. */
-  rollBack({ id, channel, to, reason, breaksFreeze }: { id: string; channel: string; to: string | undefined; reason: string; breaksFreeze: boolean }, caller: Caller): Promise<ChannelState> {
+  rollBack(
+    {
+      id,
+      channel,
+      to,
+      reason,
+      breaksFreeze,
+    }: { id: string; channel: string; to: string | undefined; reason: string; breaksFreeze: boolean },
+    caller: Caller,
+  ): Promise<ChannelState> {
     assertMay(caller, 'promote', id);
     return this.move(async (repository) => {
       const state = await repository.channel(id, channel);
       if (!state) throw new AppError('plugins.no_previous', { id, channel });
       const target = to === undefined ? state.previous : await repository.releaseByVersion(id, to);
-      if (!target) throw to === undefined ? new AppError('plugins.no_previous', { id, channel }) : new AppError('plugins.release_unknown', { id, wanted: to });
-      return this.swap(repository, { id, channel, target, expected: state.generation, reason, action: 'rollback', caller, breaksFreeze, force: false });
+      if (!target)
+        throw to === undefined
+          ? new AppError('plugins.no_previous', { id, channel })
+          : new AppError('plugins.release_unknown', { id, wanted: to });
+      return this.swap(repository, {
+        id,
+        channel,
+        target,
+        expected: state.generation,
+        reason,
+        action: 'rollback',
+        caller,
+        breaksFreeze,
+        force: false,
+      });
     });
   }
 
@@ -61,7 +86,8 @@ export class ChannelService {
 
   async status(id: string): Promise<StatusAnswer> {
     const status = await this.services.db.withoutTenant((db) => new RegistryRepository(db).status(id));
-    if (status.releases.length === 0 && id !== 'shell' && !catalogue.some((entry) => entry.id === id)) throw new AppError('plugins.plugin_unknown', { id });
+    if (status.releases.length === 0 && id !== 'shell' && !catalogue.some((entry) => entry.id === id))
+      throw new AppError('plugins.plugin_unknown', { id });
     return status;
   }
 
@@ -70,14 +96,31 @@ export class ChannelService {
     const { id, channel, target, expected, reason, caller } = step;
     const at = this.services.clock();
     const [before] = await Promise.all([repository.channel(id, channel), this.assertFits(repository, step)]);
-    const move = { id, channel, release: target.release, expected, actor: caller.actor, reason, at, rollback: step.action === 'rollback', breaksFreeze: step.breaksFreeze };
+    const move = {
+      id,
+      channel,
+      release: target.release,
+      expected,
+      actor: caller.actor,
+      reason,
+      at,
+      rollback: step.action === 'rollback',
+      breaksFreeze: step.breaksFreeze,
+    };
     const [moved, after] = await Promise.all([repository.moveChannel(move), repository.channel(id, channel)]);
     if (!moved || !after) throw new AppError('plugins.channel_moved', { id, channel, expected, generation: after?.generation ?? 0 });
-    if (step.action !== 'rollout_promote') await endRolloutsOn(repository, { id, channel, at, reason: `the channel was moved: ${reason}`, caller });
+    if (step.action !== 'rollout_promote')
+      await endRolloutsOn(repository, { id, channel, at, reason: `the channel was moved: ${reason}`, caller });
     const forced = [...(step.force ? ['forced'] : []), ...(step.breaksFreeze ? ['breaks the event-day freeze'] : [])];
     await repository.addEvent({
-      actor: caller.actor, action: step.action, pluginId: id, channel, before: before?.release.version ?? null, after: target.version,
-      reason: forced.length > 0 ? `${reason} (${forced.join(', ')})` : reason, requestId: caller.requestId,
+      actor: caller.actor,
+      action: step.action,
+      pluginId: id,
+      channel,
+      before: before?.release.version ?? null,
+      after: target.version,
+      reason: forced.length > 0 ? `${reason} (${forced.join(', ')})` : reason,
+      requestId: caller.requestId,
     });
     return after;
   }
@@ -89,7 +132,10 @@ export class ChannelService {
   }
 
   private async assertFits(repository: RegistryRepository, { id, target, channel, force }: Swap): Promise<void> {
-    const [withdrawn, reasons] = await Promise.all([repository.withdrawn(target.release), whatSpeaksAgainst(this.recordsFor(repository), target)]);
+    const [withdrawn, reasons] = await Promise.all([
+      repository.withdrawn(target.release),
+      whatSpeaksAgainst(this.recordsFor(repository), target),
+    ]);
     if (withdrawn) throw new AppError('plugins.withdrawn', { id, version: target.version, ...withdrawn });
     if (reasons.length > 0) throw new AppError('plugins.incompatible', { reasons: reasons.join('; '), list: reasons });
     if (id !== 'shell' || channel !== 'stable' || force) return;

@@ -4,7 +4,13 @@ import { defineModule } from '../../../platform/define-module';
 import { createTestApp, type TestApp } from '../../../platform/testing/create-test-app';
 import type { TestClient } from '../../../platform/testing/test-client';
 
-const events = { 'zz_letters.thing.happened@1': defineEvent({ subject: 'thing', key: 'thing', payload: z.object({ thing: z.number(), step: z.number() }) }) } as const;
+const events = {
+  'zz_letters.thing.happened@1': defineEvent({
+    subject: 'thing',
+    key: 'thing',
+    payload: z.object({ thing: z.number(), step: z.number() }),
+  }),
+} as const;
 const HAPPENED = 'zz_letters.thing.happened@1';
 
 declare module '../../../platform/outbox/domain-events' {
@@ -13,7 +19,14 @@ declare module '../../../platform/outbox/domain-events' {
 
 interface Listed {
   readonly failed: number;
-  readonly results: readonly { readonly event: number; readonly module: string; readonly name: string; readonly state: string; readonly failure: string; readonly behind: number }[];
+  readonly results: readonly {
+    readonly event: number;
+    readonly module: string;
+    readonly name: string;
+    readonly state: string;
+    readonly failure: string;
+    readonly behind: number;
+  }[];
 }
 
 describe('events that did not arrive', () => {
@@ -22,15 +35,23 @@ describe('events that did not arrive', () => {
   let broken = true;
   const heard: number[] = [];
   const module = defineModule({
-    id: 'zz_letters', operations: {}, events,
-    start: () => ({ handlers: {}, on: { [HAPPENED]: async ({ payload }) => {
-      if (broken && payload.step === 1) throw new Error('The letter box is full.');
-      heard.push(payload.thing * 10 + payload.step);
-    } } }),
+    id: 'zz_letters',
+    operations: {},
+    events,
+    start: () => ({
+      handlers: {},
+      on: {
+        [HAPPENED]: async ({ payload }) => {
+          if (broken && payload.step === 1) throw new Error('The letter box is full.');
+          heard.push(payload.thing * 10 + payload.step);
+        },
+      },
+    }),
   });
-  const emit = (thing: number, tenantId = test.tenantA) => test.database.withTenant({ tenantId, memberId: null }, async (db) => {
-    for (const step of [1, 2]) db.emit(HAPPENED, { thing, step });
-  });
+  const emit = (thing: number, tenantId = test.tenantA) =>
+    test.database.withTenant({ tenantId, memberId: null }, async (db) => {
+      for (const step of [1, 2]) db.emit(HAPPENED, { thing, step });
+    });
   /** Two things, each with an event that was given up and one that waits behind it. */
   beforeEach(async () => {
     test = await createTestApp({ extraModules: [module] });
@@ -76,7 +97,9 @@ describe('events that did not arrive', () => {
     await test.dispatcher.drain();
     expect(heard).toEqual([12]);
     expect((await admin.post('/api/plugins/deliveries/discard/', { delivery, reason: 'Again' })).statusCode).toBe(404);
-    const { rows } = await test.database.pool.query<{ reason: string; by: boolean }>(`select reason, closed_by_id is not null as by from platform_event_delivery where state = 'discarded'`);
+    const { rows } = await test.database.pool.query<{ reason: string; by: boolean }>(
+      `select reason, closed_by_id is not null as by from platform_event_delivery where state = 'discarded'`,
+    );
     expect(rows).toEqual([{ reason: 'Was done by hand', by: true }]);
   });
 
@@ -90,9 +113,13 @@ describe('events that did not arrive', () => {
   it('that a plugin never got are given to it again, since a day', async () => {
     broken = false;
     await test.database.pool.query('delete from platform_event_delivery');
-    expect((await admin.post('/api/plugins/deliveries/replay/', { module: 'zz_letters', since: '2020-01-01T00:00:00.000Z' })).json()).toEqual({ count: 4 });
+    expect(
+      (await admin.post('/api/plugins/deliveries/replay/', { module: 'zz_letters', since: '2020-01-01T00:00:00.000Z' })).json(),
+    ).toEqual({ count: 4 });
     await test.dispatcher.drain();
     expect(heard).toEqual([11, 12, 21, 22]);
-    expect((await admin.post('/api/plugins/deliveries/replay/', { module: 'zz_deaf', since: '2020-01-01T00:00:00.000Z' })).statusCode).toBe(422);
+    expect((await admin.post('/api/plugins/deliveries/replay/', { module: 'zz_deaf', since: '2020-01-01T00:00:00.000Z' })).statusCode).toBe(
+      422,
+    );
   });
 });

@@ -15,7 +15,8 @@ export function eventHandlers({ deliveries }: Pick<Platform, 'deliveries'>): Pic
       return { count };
     },
     discardDelivery: async ({ body, tx }) => {
-      if (!(await tx((db) => deliveries.discard(db, { ...body.delivery, reason: body.reason })))) throw new AppError('plugins.event_unknown');
+      if (!(await tx((db) => deliveries.discard(db, { ...body.delivery, reason: body.reason }))))
+        throw new AppError('plugins.event_unknown');
       return undefined;
     },
     replayEvents: async ({ body, tx }) => {

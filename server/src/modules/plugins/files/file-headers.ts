@@ -1,6 +1,15 @@
 const types: Readonly<Record<string, string>> = {
-  js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8', json: 'application/json; charset=utf-8', map: 'application/json; charset=utf-8',
-  svg: 'image/svg+xml', png: 'image/png', webp: 'image/webp', avif: 'image/avif', woff2: 'font/woff2', wav: 'audio/wav', txt: 'text/plain; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  map: 'application/json; charset=utf-8',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  woff2: 'font/woff2',
+  wav: 'audio/wav',
+  txt: 'text/plain; charset=utf-8',
 };
 
 /** What a browser could open as a page of its own. Only pictures among them have a type: the others are bytes. */
@@ -16,8 +25,12 @@ const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancest
 export function fileHeaders(path: string): Record<string, string> {
   const ending = path.split('.').at(-1) ?? '';
   return {
-    'cache-control': 'public, max-age=31536000, immutable', 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin',
-    'x-content-type-options': 'nosniff', 'content-security-policy': FILE_POLICY, 'content-type': types[ending] ?? 'application/octet-stream',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': FILE_POLICY,
+    'content-type': types[ending] ?? 'application/octet-stream',
     ...(DOCUMENT.test(ending) && { 'content-disposition': 'attachment' }),
   };
 }

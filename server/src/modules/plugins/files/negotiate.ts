@@ -9,7 +9,9 @@ import type { Encoding } from '../blobs/blob-store';
 export function acceptedEncodings(header: string | string[] | undefined): Encoding[] {
   const refused = new Set<string>();
   const named = new Set<string>();
-  for (const part of String(header ?? '').toLowerCase().split(',')) {
+  for (const part of String(header ?? '')
+    .toLowerCase()
+    .split(',')) {
     const [name = '', ...parameters] = part.split(';').map((text) => text.trim());
     (parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter)) ? refused : named).add(name);
   }

@@ -14,8 +14,10 @@ export function pageIntegrity(record: ReleaseRecord): Record<string, string> {
 
 function computed({ integrity, files }: ReleaseRecord): Record<string, string> {
   const stored = new Map(files.map(({ path, sha256 }) => [path, sha256]));
-  return Object.fromEntries(Object.entries(integrity).map(([path, own]) => {
-    const hex = stored.get(path);
-    return [path, hex ? `sha256-${Buffer.from(hex, 'hex').toString('base64')}` : own];
-  }));
+  return Object.fromEntries(
+    Object.entries(integrity).map(([path, own]) => {
+      const hex = stored.get(path);
+      return [path, hex ? `sha256-${Buffer.from(hex, 'hex').toString('base64')}` : own];
+    }),
+  );
 }

@@ -20,8 +20,13 @@ describe('a file of a release', () => {
     const { record } = await publish('documents', '1.0.0', names.slice(0, -1));
     for (const name of names) {
       const { statusCode, headers } = await file(`/r/documents/${record.content_hash}/`, name);
-      expect([name, statusCode, headers['content-security-policy'], headers['x-content-type-options'], headers['cross-origin-resource-policy']])
-        .toEqual([name, 200, expect.stringMatching(/^default-src 'none'; .*; sandbox$/), 'nosniff', 'cross-origin']);
+      expect([
+        name,
+        statusCode,
+        headers['content-security-policy'],
+        headers['x-content-type-options'],
+        headers['cross-origin-resource-policy'],
+      ]).toEqual([name, 200, expect.stringMatching(/^default-src 'none'; .*; sandbox$/), 'nosniff', 'cross-origin']);
       // A picture stays a picture for `<img>`, which asks for no disposition.
       const isDocument = /\.(svg|html|xhtml|xml)$/.test(name);
       expect([name, headers['content-disposition']]).toEqual([name, isDocument ? 'attachment' : undefined]);
@@ -34,13 +39,22 @@ describe('a file of a release', () => {
     const base = `/r/leaky/${record.content_hash}/`;
     const [row] = (await team.get('releases/?plugin=leaky')).json<{ release: number }[]>();
     expect((await file(base, '1.js')).statusCode).toBe(200);
-    await test.platform.db.withoutTenant((db) => db.rows(`insert into plugins_withdrawn (release_id, status, reason, at, by) values ($1, 'quarantined', 'slow', now(), 'test')`, [row?.release]));
+    await test.platform.db.withoutTenant((db) =>
+      db.rows(`insert into plugins_withdrawn (release_id, status, reason, at, by) values ($1, 'quarantined', 'slow', now(), 'test')`, [
+        row?.release,
+      ]),
+    );
     await team.post(`releases/${row?.release}/lift/`, { reason: 'looked at' });
     expect((await file(base, '1.js')).statusCode).toBe(200);
     expect((await team.post(`releases/${row?.release}/yank/`, { reason: 'a key in it' })).statusCode).toBe(200);
     for (const name of ['1.js', 'integrity.json']) {
       const answer = await file(base, name);
-      expect([name, answer.statusCode, answer.json()['code'], answer.headers['cache-control']]).toEqual([name, 410, 'plugins.files_gone', 'no-store']);
+      expect([name, answer.statusCode, answer.json()['code'], answer.headers['cache-control']]).toEqual([
+        name,
+        410,
+        'plugins.files_gone',
+        'no-store',
+      ]);
     }
   });
 });

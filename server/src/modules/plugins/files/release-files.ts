@@ -36,7 +36,11 @@ export class ReleaseFiles {
     });
   }
 
-  private async answer(request: FastifyRequest, reply: FastifyReply, params: { id: string; hash: string; '*': string }): Promise<FastifyReply> {
+  private async answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    params: { id: string; hash: string; '*': string },
+  ): Promise<FastifyReply> {
     const { release, byPath } = await this.filesOf(params.id, params.hash);
     await this.refuseYanked(release, params.id);
     const file = byPath.get(params['*']);

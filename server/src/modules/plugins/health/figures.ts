@@ -2,7 +2,12 @@ import type { HealthFigures } from '@butterfly/contracts/plugins';
 import type { Db } from '../../../platform/db/db';
 import { p95Of } from './histogram';
 
-interface SumRow { loads: number; failed: number; crashes: number; times: number[] | null }
+interface SumRow {
+  loads: number;
+  failed: number;
+  crashes: number;
+  times: number[] | null;
+}
 
 const SUMS = `
   select coalesce(sum(ok + load + timeout + integrity), 0)::int as loads, coalesce(sum(load + timeout + integrity), 0)::int as failed, coalesce(sum(crash), 0)::int as crashes,

@@ -1,5 +1,7 @@
 /** Upper ends of the buckets in milliseconds; the last one takes the rest up to a minute. */
-export const BUCKET_ENDS = [25, 50, 100, 150, 200, 300, 400, 600, 800, 1_200, 1_600, 2_400, 3_200, 5_000, 8_000, 12_000, 20_000, 60_000] as const;
+export const BUCKET_ENDS = [
+  25, 50, 100, 150, 200, 300, 400, 600, 800, 1_200, 1_600, 2_400, 3_200, 5_000, 8_000, 12_000, 20_000, 60_000,
+] as const;
 
 export const emptyTimes = (): number[] => BUCKET_ENDS.map(() => 0);
 

@@ -90,7 +90,15 @@ export class LoadCounter {
     if (!known && this.witnesses.size >= MAX_ROWS) return;
     const at = this.services.clock().toISOString();
     const slowest_ms = Math.max(known?.slowest_ms ?? 0, Math.min(ms, LONGEST_MS));
-    this.witnesses.set(key, { release_id: release, for_tenant_id: tenantId, member_id: memberId, outcome, is_admin: permissions.is_admin, slowest_ms, at });
+    this.witnesses.set(key, {
+      release_id: release,
+      for_tenant_id: tenantId,
+      member_id: memberId,
+      outcome,
+      is_admin: permissions.is_admin,
+      slowest_ms,
+      at,
+    });
   }
 
   private count({ release, outcome, ms, weight }: Loads[number], tenantId: number): void {
@@ -98,12 +106,23 @@ export class LoadCounter {
     const key = `${release}/${tenantId}/${minute}`;
     const known = this.rows.get(key);
     if (!known && this.rows.size >= MAX_ROWS) return;
-    const row = known ?? { release_id: release, for_tenant_id: tenantId, minute, ok: 0, load: 0, timeout: 0, integrity: 0, crash: 0, times: emptyTimes() };
+    const row = known ?? {
+      release_id: release,
+      for_tenant_id: tenantId,
+      minute,
+      ok: 0,
+      load: 0,
+      timeout: 0,
+      integrity: 0,
+      crash: 0,
+      times: emptyTimes(),
+    };
     this.rows.set(key, row);
     // Failures are all told, so they never weigh more.
     const times = outcome === 'ok' ? weight : 1;
     row[outcome satisfies LoadOutcome] += times;
-    if (outcome === 'ok') row.times[bucketOfTime(Math.min(ms, LONGEST_MS))] = (row.times[bucketOfTime(Math.min(ms, LONGEST_MS))] ?? 0) + times;
+    if (outcome === 'ok')
+      row.times[bucketOfTime(Math.min(ms, LONGEST_MS))] = (row.times[bucketOfTime(Math.min(ms, LONGEST_MS))] ?? 0) + times;
   }
 }
 

@@ -42,7 +42,8 @@ export async function forgetOldLoads(db: Db): Promise<void> {
 export async function activity(db: Db, plugin: string, since: Date): Promise<{ businesses: number; loads: number }> {
   const [row] = await db.rows<{ businesses: number; loads: number }>(
     `select count(distinct for_tenant_id)::int as businesses, coalesce(sum(ok + load + timeout + integrity), 0)::int as loads from plugins_health
-     where minute >= $2 and release_id in (select id from plugins_release where plugin_id = $1)`, [plugin, since.toISOString()],
+     where minute >= $2 and release_id in (select id from plugins_release where plugin_id = $1)`,
+    [plugin, since.toISOString()],
   );
   return row ?? { businesses: 0, loads: 0 };
 }

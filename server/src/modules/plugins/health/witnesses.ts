@@ -50,8 +50,16 @@ export async function writeWitnesses(db: Db, witnesses: readonly Witness[]): Pro
 }
 
 /** Who has told what of a release since a time. `slowerThan`: milliseconds. */
-export async function witnessesOf(db: Db, release: number, { since, slowerThan }: { since: string; slowerThan: number }): Promise<Witnesses> {
+export async function witnessesOf(
+  db: Db,
+  release: number,
+  { since, slowerThan }: { since: string; slowerThan: number },
+): Promise<Witnesses> {
   const [row] = await db.rows<Row>(OF_RELEASE, [release, since, slowerThan]);
-  const of = (name: keyof Witnesses): Testimony => ({ members: row?.[`${name}_members`] ?? 0, businesses: row?.[`${name}_businesses`] ?? 0, admins: row?.[`${name}_admins`] ?? 0 });
+  const of = (name: keyof Witnesses): Testimony => ({
+    members: row?.[`${name}_members`] ?? 0,
+    businesses: row?.[`${name}_businesses`] ?? 0,
+    admins: row?.[`${name}_admins`] ?? 0,
+  });
   return { told: of('told'), failed: of('failed'), slow: of('slow') };
 }

@@ -31,7 +31,9 @@ export class ReleaseNews {
 
   /** Waits until everything that happened was told. */
   tell(): Promise<void> {
-    this.telling = this.telling.then(() => this.tellNow()).catch((error: unknown) => this.services.log.error({ err: error }, 'new releases could not be told'));
+    this.telling = this.telling
+      .then(() => this.tellNow())
+      .catch((error: unknown) => this.services.log.error({ err: error }, 'new releases could not be told'));
     return this.telling;
   }
 
@@ -48,11 +50,17 @@ export class ReleaseNews {
 
   private async framesFor(tenantId: number, before: Snapshot, now: Snapshot): Promise<ReleaseFrame[]> {
     const { looker } = await this.services.lookers.member({ tenantId, memberId: null, permissions: EVERYTHING });
-    const [old, current] = [before.world, now.world].map((world) => new Map(decide(world, looker).map((decision) => [decision.id, decision])));
+    const [old, current] = [before.world, now.world].map(
+      (world) => new Map(decide(world, looker).map((decision) => [decision.id, decision])),
+    );
     const changed = [...(current ?? [])].filter(([id, decision]) => versionOf(old?.get(id)) !== versionOf(decision));
-    const frames = changed.map(([id, decision]) => frameOf(id, { version: versionOf(decision), world: now.world, generation: now.generation }));
+    const frames = changed.map(([id, decision]) =>
+      frameOf(id, { version: versionOf(decision), world: now.world, generation: now.generation }),
+    );
     const shell = [before, now].map(({ world }) => world.shell?.version ?? null);
-    return shell[0] === shell[1] ? frames : [...frames, frameOf('shell', { version: shell[1] ?? null, world: now.world, generation: now.generation })];
+    return shell[0] === shell[1]
+      ? frames
+      : [...frames, frameOf('shell', { version: shell[1] ?? null, world: now.world, generation: now.generation })];
   }
 }
 
@@ -60,7 +68,13 @@ function versionOf(decision: Decision | undefined): string | null {
   return decision?.choice?.record.version ?? null;
 }
 
-function frameOf(plugin: string, { version, world, generation }: { version: string | null; world: World; generation: number }): ReleaseFrame {
-  const withdrawn = [...world.withdrawn.keys()].flatMap((release) => { const record = world.record(release); return record?.id === plugin ? [record.version] : []; });
+function frameOf(
+  plugin: string,
+  { version, world, generation }: { version: string | null; world: World; generation: number },
+): ReleaseFrame {
+  const withdrawn = [...world.withdrawn.keys()].flatMap((release) => {
+    const record = world.record(release);
+    return record?.id === plugin ? [record.version] : [];
+  });
   return { type: 'release', plugin, version, generation, withdrawn };
 }

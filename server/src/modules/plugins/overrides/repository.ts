@@ -19,7 +19,10 @@ export interface NewTicket {
 /** Stored before it is sealed: the seal covers its number. */
 export async function insertTicket(db: Db, { plugin, member, origin, reason, issuedBy, at, endsAt }: NewTicket): Promise<number> {
   const values = [plugin, member, origin, reason, issuedBy, at.toISOString(), endsAt.toISOString()];
-  const [row] = await db.rows<{ id: number }>(`insert into plugins_override (plugin_id, member_id, origin, reason, issued_by, issued_at, ends_at, seal) values ($1, $2, $3, $4, $5, $6, $7, '') returning id`, values);
+  const [row] = await db.rows<{ id: number }>(
+    `insert into plugins_override (plugin_id, member_id, origin, reason, issued_by, issued_at, ends_at, seal) values ($1, $2, $3, $4, $5, $6, $7, '') returning id`,
+    values,
+  );
   if (!row) throw new Error('A ticket was not stored.');
   return row.id;
 }
@@ -34,7 +37,9 @@ export async function findTicket(db: Db, id: number): Promise<TicketRow | undefi
 
 /** Of one member, or of everybody. */
 export function listTickets(db: Db, member: number | null): Promise<TicketRow[]> {
-  return db.rows<TicketRow>(`select ${TICKET} from plugins_override where $1::int is null or member_id = $1 order by id desc limit 100`, [member]);
+  return db.rows<TicketRow>(`select ${TICKET} from plugins_override where $1::int is null or member_id = $1 order by id desc limit 100`, [
+    member,
+  ]);
 }
 
 export async function revokeTicket(db: Db, id: number, at: Date): Promise<void> {
@@ -42,7 +47,13 @@ export async function revokeTicket(db: Db, id: number, at: Date): Promise<void> 
 }
 
 /** False when the ticket is over, revoked, or not the one that was sealed. */
-export async function writeBuild(db: Db, { id, seal, record, now }: { id: number; seal: string; record: ReleaseRecord; now: Date }): Promise<boolean> {
-  const rows = await db.rows('update plugins_override set record = $3 where id = $1 and seal = $2 and revoked_at is null and ends_at > $4 returning id', [id, seal, JSON.stringify(record), now.toISOString()]);
+export async function writeBuild(
+  db: Db,
+  { id, seal, record, now }: { id: number; seal: string; record: ReleaseRecord; now: Date },
+): Promise<boolean> {
+  const rows = await db.rows(
+    'update plugins_override set record = $3 where id = $1 and seal = $2 and revoked_at is null and ends_at > $4 returning id',
+    [id, seal, JSON.stringify(record), now.toISOString()],
+  );
   return rows.length === 1;
 }

@@ -3,7 +3,9 @@ import type { Handlers } from '../../../platform/define-module';
 import type { Overrides } from './service';
 
 /** Operation to service call. */
-export function overrideHandlers(overrides: Overrides): Pick<Handlers<typeof operations>, 'listOverrides' | 'issueOverride' | 'revokeOverride' | 'announceBuild'> {
+export function overrideHandlers(
+  overrides: Overrides,
+): Pick<Handlers<typeof operations>, 'listOverrides' | 'issueOverride' | 'revokeOverride' | 'announceBuild'> {
   return {
     listOverrides: (call) => overrides.list(call),
     issueOverride: (call) => overrides.issue(call, call.body),

@@ -17,7 +17,8 @@ export interface TicketFacts {
   readonly endsAt: string;
 }
 
-const textOf = (facts: TicketFacts): string => JSON.stringify([facts.id, facts.tenantId, facts.memberId, facts.plugin, facts.origin, new Date(facts.endsAt).toISOString()]);
+const textOf = (facts: TicketFacts): string =>
+  JSON.stringify([facts.id, facts.tenantId, facts.memberId, facts.plugin, facts.origin, new Date(facts.endsAt).toISOString()]);
 
 export function sealTicket(signer: TokenSigner, facts: TicketFacts): string {
   return signer.sign(PURPOSE, textOf(facts));
@@ -37,7 +38,10 @@ export function openTicket(signer: TokenSigner, ticket: string): TicketFacts | n
 }
 
 /** The build that runs for this member; a row that was tampered with, is over, or names another machine does not. */
-export function runningBuild(row: BuildRow | null, { signer, tenantId, memberId, now }: { signer: TokenSigner; tenantId: number; memberId: number; now: Date }): RunningBuild | null {
+export function runningBuild(
+  row: BuildRow | null,
+  { signer, tenantId, memberId, now }: { signer: TokenSigner; tenantId: number; memberId: number; now: Date },
+): RunningBuild | null {
   if (!row?.record || !loopbackOrigin.safeParse(row.origin).success || Date.parse(row.ends_at) <= now.getTime()) return null;
   const facts = { id: row.id, tenantId, memberId, plugin: row.plugin_id, origin: row.origin, endsAt: row.ends_at };
   if (!sameSecret(row.seal, rowSeal(signer, facts)) || row.record.id !== row.plugin_id) return null;

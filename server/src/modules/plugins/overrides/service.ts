@@ -27,16 +27,29 @@ const HOUR_MS = 3_600_000;
 
 /** Tickets that let one person load one plugin from their own machine. */
 export class Overrides {
-  constructor(private readonly services: { platform: Platform; snapshots: Pick<SnapshotCache, 'current'>; requireKnown: (id: string) => Promise<void> }) {}
+  constructor(
+    private readonly services: {
+      platform: Platform;
+      snapshots: Pick<SnapshotCache, 'current'>;
+      requireKnown: (id: string) => Promise<void>;
+    },
+  ) {}
 
   async list({ tx, session, permissions }: Asker): Promise<OverrideTicket[]> {
     return tx(async (db) => this.named(db, await listTickets(db, permissions.is_admin ? null : session.memberId)));
   }
 
-  async issue({ tx, session, permissions, requestId }: Asker, wanted: { plugin: string; origin: string; member?: number | undefined; hours: number; reason: string }): Promise<IssuedTicket> {
-    const { platform: { clock, signer, api }, requireKnown } = this.services;
+  async issue(
+    { tx, session, permissions, requestId }: Asker,
+    wanted: { plugin: string; origin: string; member?: number | undefined; hours: number; reason: string },
+  ): Promise<IssuedTicket> {
+    const {
+      platform: { clock, signer, api },
+      requireKnown,
+    } = this.services;
     const member = wanted.member ?? session.memberId;
-    if (!permissions.is_admin && !(permissions.features.includes(DEVELOPER) && member === session.memberId)) throw new AppError('plugins.no_developer');
+    if (!permissions.is_admin && !(permissions.features.includes(DEVELOPER) && member === session.memberId))
+      throw new AppError('plugins.no_developer');
     await requireKnown(wanted.plugin);
     const at = clock();
     const endsAt = new Date(at.getTime() + wanted.hours * HOUR_MS);
@@ -48,7 +61,15 @@ export class Overrides {
       const facts = { id, tenantId: db.tenantId, memberId: member, plugin, origin, endsAt: endsAt.toISOString() };
       const ticket = sealTicket(signer, facts);
       await sealRow(db, id, rowSeal(signer, facts));
-      await new RegistryRepository(db).addEvent({ actor: session.email, action: 'override', pluginId: plugin, tenantId: db.tenantId, after: `${origin} until ${endsAt.toISOString()} for member ${member}`, reason, requestId });
+      await new RegistryRepository(db).addEvent({
+        actor: session.email,
+        action: 'override',
+        pluginId: plugin,
+        tenantId: db.tenantId,
+        after: `${origin} until ${endsAt.toISOString()} for member ${member}`,
+        reason,
+        requestId,
+      });
       return { ...(await this.read(db, id)), ticket };
     });
   }
@@ -59,7 +80,15 @@ export class Overrides {
       const row = await findTicket(db, id);
       if (!row || (!permissions.is_admin && row.member !== session.memberId)) throw new AppError('plugins.override_unknown');
       await revokeTicket(db, id, clock());
-      await new RegistryRepository(db).addEvent({ actor: session.email, action: 'override_revoke', pluginId: row.plugin, tenantId: db.tenantId, before: row.origin, reason: 'revoked', requestId });
+      await new RegistryRepository(db).addEvent({
+        actor: session.email,
+        action: 'override_revoke',
+        pluginId: row.plugin,
+        tenantId: db.tenantId,
+        before: row.origin,
+        reason: 'revoked',
+        requestId,
+      });
       db.afterCommit(() => sockets.toMember(db.tenantId, row.member, { type: 'permission' }));
       return this.read(db, id);
     });
@@ -67,15 +96,22 @@ export class Overrides {
 
   /** What `butterfly dev` built last. The ticket says for whom and from where. */
   async announce(ticket: string, record: ReleaseRecord): Promise<OverrideTicket> {
-    const { platform: { signer, db, clock, sockets }, snapshots } = this.services;
+    const {
+      platform: { signer, db, clock, sockets },
+      snapshots,
+    } = this.services;
     const facts = openTicket(signer, ticket);
     if (!facts || Date.parse(facts.endsAt) <= clock().getTime()) throw new AppError('plugins.ticket_refused');
     const { stable, world } = await snapshots.current();
-    const faults = [...(record.id === facts.plugin ? [] : [`the ticket is for ${facts.plugin}`]), ...releaseFaults(record, { catalogue: world.catalogue, stable })];
+    const faults = [
+      ...(record.id === facts.plugin ? [] : [`the ticket is for ${facts.plugin}`]),
+      ...releaseFaults(record, { catalogue: world.catalogue, stable }),
+    ];
     if (faults.length > 0) throw new AppError('plugins.release_refused', { reasons: faults.join('; '), list: faults });
     return db.withTenant(besideProjects(facts), async (tx) => {
       const isAllowed = (await readBusiness(tx, clock())).business?.overrides_allowed !== false;
-      if (!isAllowed || !(await writeBuild(tx, { id: facts.id, seal: rowSeal(signer, facts), record, now: clock() }))) throw new AppError('plugins.ticket_refused');
+      if (!isAllowed || !(await writeBuild(tx, { id: facts.id, seal: rowSeal(signer, facts), record, now: clock() })))
+        throw new AppError('plugins.ticket_refused');
       tx.afterCommit(() => sockets.toMember(facts.tenantId, facts.memberId, { type: 'override' }));
       return this.read(tx, facts.id);
     });
@@ -89,7 +125,9 @@ export class Overrides {
   }
 
   private async named(db: Db, rows: readonly TicketRow[]): Promise<OverrideTicket[]> {
-    const names = new Map((await this.services.platform.api('auth_and_admin').directory(db)).map(({ member_id: id, display_name: name }) => [id, name]));
+    const names = new Map(
+      (await this.services.platform.api('auth_and_admin').directory(db)).map(({ member_id: id, display_name: name }) => [id, name]),
+    );
     return rows.map((row) => ({ ...row, member_name: names.get(row.member) ?? 'somebody who has left' }));
   }
 }

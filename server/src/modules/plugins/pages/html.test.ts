@@ -4,7 +4,9 @@ import { embed, pageHtml } from './html';
 
 describe('index.html', () => {
   it('cannot be left by anything inside the boot data', () => {
-    expect(embed({ name: '</script><script>alert(1)</script>\u2028' })).toBe('{"name":"\\u003c/script>\\u003cscript>alert(1)\\u003c/script>\\u2028"}');
+    expect(embed({ name: '</script><script>alert(1)</script>\u2028' })).toBe(
+      '{"name":"\\u003c/script>\\u003cscript>alert(1)\\u003c/script>\\u2028"}',
+    );
   });
 
   it('gives every script the nonce and its hash, and preloads nothing across origins', () => {

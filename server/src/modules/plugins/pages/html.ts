@@ -20,8 +20,12 @@ const icon = `data:image/svg+xml,${encodeURIComponent(
 export function pageHtml({ shell, boot, preloads, nonce }: PageParts): string {
   const base = releaseBase('shell', shell.content_hash);
   const integrity = (file: string): string => shell.integrity[file] ?? '';
-  const styles = (shell.document?.styles ?? []).map((file) => `<link rel="stylesheet" href="${base}${file}" integrity="${integrity(file)}" nonce="${nonce}" data-start>`);
-  const scripts = (shell.document?.scripts ?? []).map((file) => `<script defer src="${base}${file}" integrity="${integrity(file)}" nonce="${nonce}" data-start></script>`);
+  const styles = (shell.document?.styles ?? []).map(
+    (file) => `<link rel="stylesheet" href="${base}${file}" integrity="${integrity(file)}" nonce="${nonce}" data-start>`,
+  );
+  const scripts = (shell.document?.scripts ?? []).map(
+    (file) => `<script defer src="${base}${file}" integrity="${integrity(file)}" nonce="${nonce}" data-start></script>`,
+  );
   return `<!doctype html>
 <html lang="en" data-theme="dark">
 <head>
@@ -53,7 +57,10 @@ function sriOf(shell: ReleaseRecord): Record<string, string> {
 
 /** JSON inside a script element: nothing in it can end the element. */
 export function embed(value: unknown): string {
-  return JSON.stringify(value).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029');
+  return JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
 }
 
 /** Before any shell has been promoted. */

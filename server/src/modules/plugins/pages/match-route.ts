@@ -10,7 +10,9 @@ export interface MatchedRoute {
 export function matchRoute(path: string, plugins: readonly BootPlugin[]): MatchedRoute | undefined {
   const words = split(path);
   const found = plugins.flatMap((plugin) =>
-    plugin.routes.filter((route) => fits(words, split(route.path), route.project)).map((route) => ({ plugin, routeId: route.id, rank: rankOf(route.path) })),
+    plugin.routes
+      .filter((route) => fits(words, split(route.path), route.project))
+      .map((route) => ({ plugin, routeId: route.id, rank: rankOf(route.path) })),
   );
   return found.sort((a, b) => (a.rank < b.rank ? -1 : 1))[0];
 }
@@ -29,5 +31,7 @@ function fits(words: readonly string[], pattern: readonly string[], project: str
 }
 
 function rankOf(path: string): string {
-  return split(path).map((part) => (part.startsWith(':') ? '1' : '0')).join('');
+  return split(path)
+    .map((part) => (part.startsWith(':') ? '1' : '0'))
+    .join('');
 }

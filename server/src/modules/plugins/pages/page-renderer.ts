@@ -26,10 +26,19 @@ export class PageRenderer implements Pages {
     if (!shell) return { status: 503, html: noShellHtml, headers: { 'retry-after': '5' } };
     const data = await boot.make(await this.visitor(sessionToken));
     // What comes from a developer's machine is not in any cache of ours: it is loaded when it is needed.
-    const route = matchRoute(pathOf(url), data.plugins.filter(({ id }) => id !== data.override?.plugin));
+    const route = matchRoute(
+      pathOf(url),
+      data.plugins.filter(({ id }) => id !== data.override?.plugin),
+    );
     const services = [...new Set(data.plugins.flatMap((plugin) => plugin.services ?? []))];
-    const policy = { 'content-security-policy': pagePolicy(nonce, { developer: data.override?.origin ?? '', live: this.services.liveOrigin, services }) };
-    return { status: 200, html: pageHtml({ shell, boot: forBrowser(data), preloads: preloadsFor(shell, route), nonce }), headers: { vary: 'Cookie', ...policy } };
+    const policy = {
+      'content-security-policy': pagePolicy(nonce, { developer: data.override?.origin ?? '', live: this.services.liveOrigin, services }),
+    };
+    return {
+      status: 200,
+      html: pageHtml({ shell, boot: forBrowser(data), preloads: preloadsFor(shell, route), nonce }),
+      headers: { vary: 'Cookie', ...policy },
+    };
   }
 
   private async visitor(token: string | undefined): Promise<Visitor | null> {

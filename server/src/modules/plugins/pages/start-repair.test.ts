@@ -15,12 +15,24 @@ class Element {
   async: boolean | undefined;
   textContent = '';
   readonly tagName: string;
-  constructor(tag: string) { this.tagName = tag.toUpperCase(); }
-  get firstChild(): Element | null { return this.children[0] ?? null; }
-  get words(): string { return [this.textContent, ...this.children.map(({ words }) => words)].join(' '); }
-  appendChild(child: Element): void { this.children.push(child); }
-  setAttribute(name: string, value: string): void { this.attributes[name] = value; }
-  hasAttribute(name: string): boolean { return name in this.attributes; }
+  constructor(tag: string) {
+    this.tagName = tag.toUpperCase();
+  }
+  get firstChild(): Element | null {
+    return this.children[0] ?? null;
+  }
+  get words(): string {
+    return [this.textContent, ...this.children.map(({ words }) => words)].join(' ');
+  }
+  appendChild(child: Element): void {
+    this.children.push(child);
+  }
+  setAttribute(name: string, value: string): void {
+    this.attributes[name] = value;
+  }
+  hasAttribute(name: string): boolean {
+    return name in this.attributes;
+  }
 }
 
 /** A page in which the script has run. */
@@ -31,14 +43,27 @@ function open({ kept = new Map<string, string>(), isThere = true } = {}) {
   let failed: (event: { target: Element }) => void = () => undefined;
   vm.runInNewContext(startRepair, {
     document: { head, getElementById: () => root, createElement: (tag: string) => new Element(tag) },
-    location: { origin: ORIGIN, href: `${ORIGIN}/home_view`, reload: () => { reloads += 1; } },
+    location: {
+      origin: ORIGIN,
+      href: `${ORIGIN}/home_view`,
+      reload: () => {
+        reloads += 1;
+      },
+    },
     sessionStorage: { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) },
-    addEventListener: (_type: string, listener: typeof failed) => { failed = listener; },
-    fetch: (url: string, { cache }: { cache: string }) => { fetched.push(`${cache} ${url}`); return Promise.resolve({ ok: isThere }); },
+    addEventListener: (_type: string, listener: typeof failed) => {
+      failed = listener;
+    },
+    fetch: (url: string, { cache }: { cache: string }) => {
+      fetched.push(`${cache} ${url}`);
+      return Promise.resolve({ ok: isThere });
+    },
   });
   const fail = async (target: Element) => {
     failed({ target });
-    await new Promise((resolve) => { setImmediate(resolve); });
+    await new Promise((resolve) => {
+      setImmediate(resolve);
+    });
   };
   return { root, head, fetched, fail, reloads: () => reloads };
 }
@@ -54,7 +79,9 @@ describe('a page whose shell does not load', () => {
   it('asks for the file once by another address, with its hash and nonce, and fetches anew what the browser keeps', async () => {
     const page = open();
     await page.fail(script('/r/shell/abc/main.js'));
-    expect(page.head.children).toMatchObject([{ tagName: 'SCRIPT', src: `${ORIGIN}/r/shell/abc/main.js?try=2`, integrity: 'sha384-x', nonce: 'n', async: false }]);
+    expect(page.head.children).toMatchObject([
+      { tagName: 'SCRIPT', src: `${ORIGIN}/r/shell/abc/main.js?try=2`, integrity: 'sha384-x', nonce: 'n', async: false },
+    ]);
     expect(page.fetched).toEqual([`reload ${ORIGIN}/r/shell/abc/main.js`]);
     expect([page.root.words.trim(), page.reloads()]).toEqual(['', 0]);
   });

@@ -4,7 +4,9 @@ const ABSOLUTE = /(?:^|[\s"'(])(?:https?:|wss?:)?\/\/[\w.-]+/i;
 
 /** A manifest names no other site: pages, calls and pictures come from here, as the page's policy enforces. */
 export function originFaults({ owner: _contact, ...manifest }: PluginManifest): string[] {
-  return stringsIn(manifest, 'manifest').filter(({ text }) => ABSOLUTE.test(text)).map(({ path, text }) => `${path} names another site: ${text.slice(0, 80)}`);
+  return stringsIn(manifest, 'manifest')
+    .filter(({ text }) => ABSOLUTE.test(text))
+    .map(({ path, text }) => `${path} names another site: ${text.slice(0, 80)}`);
 }
 
 function stringsIn(value: unknown, path: string): { path: string; text: string }[] {

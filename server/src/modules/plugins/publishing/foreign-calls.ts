@@ -16,7 +16,9 @@ const IN_STYLES: readonly RegExp[] = [/url\(\s*["']?(?:https?:)?\/\/[\w.-]+/gi, 
  * @example foreignCalls('1.js', 'fetch("https://tracker.example/x")') // ['1.js calls another site: fetch("https://tracker.example']
  */
 export function foreignCalls(path: string, text: string): string[] {
-  return patternsFor(path).flatMap((pattern) => (text.match(pattern) ?? []).map((found) => `${path} calls another site: ${found.slice(0, 80)}`));
+  return patternsFor(path).flatMap((pattern) =>
+    (text.match(pattern) ?? []).map((found) => `${path} calls another site: ${found.slice(0, 80)}`),
+  );
 }
 
 function patternsFor(path: string): readonly RegExp[] {

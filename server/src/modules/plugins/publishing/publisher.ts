@@ -36,7 +36,11 @@ export class Publisher {
     const { stable } = await this.services.snapshots.current();
     const before = stable.find(({ id }) => id === record.id)?.current.record;
     const keys = await this.services.db.withoutTenant((db) => keysOf(db, record.id));
-    const faults = [...releaseFaults(record, { catalogue, stable }), ...signatureFaults(record, keys), ...budgetFaults(record, before, largerBecause)];
+    const faults = [
+      ...releaseFaults(record, { catalogue, stable }),
+      ...signatureFaults(record, keys),
+      ...budgetFaults(record, before, largerBecause),
+    ];
     if (faults.length > 0) throw refused(faults);
     if (missing.length > 0) return { missing, release: null, created: false };
     const wrong = await this.wrongBytes(record);
@@ -46,7 +50,8 @@ export class Publisher {
 
   async putBlob(sha256: string, bytes: Uint8Array, { deploy }: Pick<Caller, 'deploy'>): Promise<{ sha256: string; bytes: number }> {
     if (deploy && !deploy.rights.includes('publish')) throw new AppError('plugins.not_permitted', { right: 'publish', id: 'files' });
-    if (!(await this.services.blobs.put(sha256, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)))) throw new AppError('plugins.blob_mismatch', { sha256 });
+    if (!(await this.services.blobs.put(sha256, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))))
+      throw new AppError('plugins.blob_mismatch', { sha256 });
     return { sha256, bytes: bytes.byteLength };
   }
 
@@ -55,10 +60,13 @@ export class Publisher {
     const { known, stored, same } = await this.services.db.withoutTenant(async (db) => {
       const repository = new RegistryRepository(db);
       const found = await repository.releaseByVersion(id, version);
-      return found ? { known: found, stored: await repository.record(found.release), same: undefined } : { same: await repository.releaseByHash(id, hash) };
+      return found
+        ? { known: found, stored: await repository.record(found.release), same: undefined }
+        : { same: await repository.releaseByHash(id, hash) };
     });
     if (same) throw new AppError('plugins.same_files', { id, version, other: same.version });
-    if (known && (known.content_hash !== hash || (stored && !hasManifestOf(record, stored)))) throw new AppError('plugins.version_taken', { id, version });
+    if (known && (known.content_hash !== hash || (stored && !hasManifestOf(record, stored))))
+      throw new AppError('plugins.version_taken', { id, version });
     return known;
   }
 
@@ -74,7 +82,11 @@ export class Publisher {
     return faults;
   }
 
-  private async store(record: ReleaseRecord, before: ReleaseRecord | undefined, { actor, requestId, reason }: Caller & { reason: string }): Promise<Published> {
+  private async store(
+    record: ReleaseRecord,
+    before: ReleaseRecord | undefined,
+    { actor, requestId, reason }: Caller & { reason: string },
+  ): Promise<Published> {
     const added = permissionGrowth(record, before);
     const release = await this.services.db.withoutTenant(async (db) => {
       const repository = new RegistryRepository(db);

@@ -12,7 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-const heavier = (record: ReleaseRecord, bytes: number): ReleaseRecord => ({ ...record, files: record.files.map((file, at) => (at === 0 ? { ...file, bytes: file.bytes + bytes } : file)) });
+const heavier = (record: ReleaseRecord, bytes: number): ReleaseRecord => ({
+  ...record,
+  files: record.files.map((file, at) => (at === 0 ? { ...file, bytes: file.bytes + bytes } : file)),
+});
 
 describe('what is published', () => {
   it('may be a twentieth larger than what was released last, or needs a reason', async () => {
@@ -20,13 +23,25 @@ describe('what is published', () => {
     await owner.promote('slim', '1.0.0');
     const larger = heavier(buildRelease('slim', '1.1.0').record, 5_000);
     const refused = await owner.post('releases/', larger);
-    expect([refused.statusCode, refused.json()['error']]).toEqual([422, expect.stringMatching(/the budget is .* \(1\.0\.0 has .*, and 5 %\)\. Give a reason/)]);
+    expect([refused.statusCode, refused.json()['error']]).toEqual([
+      422,
+      expect.stringMatching(/the budget is .* \(1\.0\.0 has .*, and 5 %\)\. Give a reason/),
+    ]);
     // With a reason it is asked for its bytes instead.
-    expect((await owner.post('releases/?larger_because=a+new+editor', larger)).json()).toMatchObject({ missing: [expect.any(String), expect.any(String)] });
+    expect((await owner.post('releases/?larger_because=a+new+editor', larger)).json()).toMatchObject({
+      missing: [expect.any(String), expect.any(String)],
+    });
   });
 
   it.each([
-    [{ contributes: { routes: [{ id: 'page', path: '/elsewhere', area: 'app' as const, page: 'page', title: 'see https://evil.example/x' }] } }, true],
+    [
+      {
+        contributes: {
+          routes: [{ id: 'page', path: '/elsewhere', area: 'app' as const, page: 'page', title: 'see https://evil.example/x' }],
+        },
+      },
+      true,
+    ],
     [{ description: 'Talks to wss://evil.example' }, true],
     [{ description: 'Fast // and simple, 24/7' }, false],
     [{ owner: { team: 'x', contact: 'https://chat.example/x' } }, false],
@@ -38,7 +53,10 @@ describe('what is published', () => {
   it('calls no other site from its files', async () => {
     const { record, bytes } = buildRelease('caller', '1.0.0', {}, 'fetch("https://tracker.example/seen")');
     const answer = await owner.publish({ record, bytes });
-    expect([answer.statusCode, answer.json()]).toEqual([422, expect.objectContaining({ list: ['1.js calls another site: fetch("https://tracker.example'] })]);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      422,
+      expect.objectContaining({ list: ['1.js calls another site: fetch("https://tracker.example'] }),
+    ]);
     expect((await owner.get('releases/?plugin=caller')).json()).toEqual([]);
   });
 
@@ -47,9 +65,14 @@ describe('what is published', () => {
     const public_key = own.publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
     const key = await owner.post('keys/', { id: 'signed_one', name: 'CI', public_key, reason: 'test' });
     expect(key.statusCode).toBe(201);
-    expect((await owner.post('keys/', { id: 'signed_one', name: 'CI', public_key: 'A'.repeat(60), reason: 'test' })).json()).toMatchObject({ code: 'plugins.key_refused' });
+    expect((await owner.post('keys/', { id: 'signed_one', name: 'CI', public_key: 'A'.repeat(60), reason: 'test' })).json()).toMatchObject({
+      code: 'plugins.key_refused',
+    });
     const { record, bytes } = buildRelease('signed_one', '1.0.0');
-    const signedBy = (pair: typeof own, text = signedText(record)) => ({ ...record, signature: sign(null, Buffer.from(text), pair.privateKey).toString('base64') });
+    const signedBy = (pair: typeof own, text = signedText(record)) => ({
+      ...record,
+      signature: sign(null, Buffer.from(text), pair.privateKey).toString('base64'),
+    });
     expect((await owner.post('releases/', record)).json()['error']).toMatch(/is not signed; releases of signed_one are signed by CI/);
     expect((await owner.post('releases/', signedBy(other))).json()['error']).toMatch(/by none of the keys/);
     expect((await owner.post('releases/', { ...signedBy(own), warm: {} })).json()['error']).toMatch(/by none of the keys/);
@@ -60,15 +83,22 @@ describe('what is published', () => {
   });
 
   it('by a team’s token is for its plugins and its rights only, and over when the token is revoked', async () => {
-    const { secret, token } = (await owner.post('tokens/', { name: 'inventory CI', plugins: ['own_one'], rights: ['publish'], reason: 'test' })).json<{ secret: string; token: number }>();
+    const { secret, token } = (
+      await owner.post('tokens/', { name: 'inventory CI', plugins: ['own_one'], rights: ['publish'], reason: 'test' })
+    ).json<{ secret: string; token: number }>();
     const team = new RegistryDriver(test, secret);
     expect((await team.publish(buildRelease('own_one', '1.0.0'))).statusCode).toBe(201);
     expect((await team.promote('own_one', '1.0.0')).json()).toMatchObject({ code: 'plugins.not_permitted' });
     expect((await team.publish(buildRelease('not_own', '1.0.0'))).json()).toMatchObject({ code: 'plugins.not_permitted' });
-    for (const [url, body] of [['tokens/', { name: 'x', plugins: ['shell'], rights: ['promote'], reason: 'x' }], ['keys/', { id: 'own_one', name: 'x', public_key: 'A'.repeat(60), reason: 'x' }]] as const) {
+    for (const [url, body] of [
+      ['tokens/', { name: 'x', plugins: ['shell'], rights: ['promote'], reason: 'x' }],
+      ['keys/', { id: 'own_one', name: 'x', public_key: 'A'.repeat(60), reason: 'x' }],
+    ] as const) {
       expect((await team.post(url, body)).json()).toMatchObject({ code: 'plugins.not_permitted' });
     }
-    const rows = await test.platform.db.withoutTenant((db) => db.rows<{ token_hash: string }>('select token_hash from plugins_deploy_token'));
+    const rows = await test.platform.db.withoutTenant((db) =>
+      db.rows<{ token_hash: string }>('select token_hash from plugins_deploy_token'),
+    );
     expect(rows.some(({ token_hash: hash }) => hash.includes(secret.slice(4)))).toBe(false);
     await owner.post(`tokens/${token}/revoke/`, { reason: 'gone' });
     expect((await team.get('status/own_one/')).statusCode).toBe(401);
@@ -79,7 +109,9 @@ describe('what is promoted', () => {
   it('at once for twenty plugins is promoted for all twenty', async () => {
     const ids = Array.from({ length: 20 }, (_, at) => `crowd_${at}`);
     for (const id of ids) await owner.release(id, ['1.0.0']);
-    const answers = await Promise.all(ids.map((id) => owner.post(`channels/${id}/stable/`, { version: '1.0.0', expected_generation: 0, reason: 'test' })));
+    const answers = await Promise.all(
+      ids.map((id) => owner.post(`channels/${id}/stable/`, { version: '1.0.0', expected_generation: 0, reason: 'test' })),
+    );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array<number>(20).fill(200));
   });
 
@@ -89,7 +121,10 @@ describe('what is promoted', () => {
     await owner.release('needs_react', ['1.0.0'], { requires_shared: { react: '^19.0.0' } });
     await owner.promote('needs_react', '1.0.0');
     await owner.publish(buildShell('2.0.0', { provides: { react: { version: '20.0.0', files: ['1.js'] } } }));
-    expect((await owner.promote('shell', '2.0.0')).json()).toMatchObject({ code: 'plugins.breaks_plugins', list: ['needs_react 1.0.0 needs react ^19.0.0, this shell has 20.0.0'] });
+    expect((await owner.promote('shell', '2.0.0')).json()).toMatchObject({
+      code: 'plugins.breaks_plugins',
+      list: ['needs_react 1.0.0 needs react ^19.0.0, this shell has 20.0.0'],
+    });
     expect((await owner.get('impact/?plugin=shell&version=2.0.0')).json<{ refused_because: string[] }>().refused_because).toHaveLength(1);
     expect((await owner.promote('shell', '2.0.0', { force: true })).statusCode).toBe(200);
     expect((await owner.get('status/shell/')).body).toContain('test (forced)');
@@ -101,7 +136,12 @@ describe('what is promoted', () => {
     await owner.promote('yanked', '1.0.0');
     await owner.promote('yanked', '1.1.0');
     const [newest] = (await owner.get('releases/?plugin=yanked')).json<{ release: number; version: string }[]>();
-    expect((await owner.post(`releases/${newest?.release}/yank/`, { reason: 'a leak' })).json()).toMatchObject({ version: '1.1.0', status: 'yanked', status_reason: 'a leak', channels: ['stable'] });
+    expect((await owner.post(`releases/${newest?.release}/yank/`, { reason: 'a leak' })).json()).toMatchObject({
+      version: '1.1.0',
+      status: 'yanked',
+      status_reason: 'a leak',
+      channels: ['stable'],
+    });
     const boot = (await (await test.signIn('adminA')).get('/api/plugins/')).json<{ plugins: { id: string; version: string }[] }>();
     expect(boot.plugins.find(({ id }) => id === 'yanked')?.version).toBe('1.0.0');
     expect((await owner.promote('yanked', '1.1.0')).json()).toMatchObject({ code: 'plugins.withdrawn' });

@@ -14,5 +14,7 @@ export function budgetFaults(record: ReleaseRecord, before: ReleaseRecord | unde
   if (!before || largerBecause) return [];
   const [now, last] = [shippedBytes(record), shippedBytes(before)];
   const budget = Math.max(Math.floor(last * (1 + GROWTH)), last + ALWAYS_ALLOWED);
-  return now > budget ? [`it has ${now} bytes, the budget is ${budget} (${before.version} has ${last}, and 5 %). Give a reason to publish it all the same`] : [];
+  return now > budget
+    ? [`it has ${now} bytes, the budget is ${budget} (${before.version} has ${last}, and 5 %). Give a reason to publish it all the same`]
+    : [];
 }

@@ -17,7 +17,13 @@ export function releaseFaults(record: ReleaseRecord, surroundings: Surroundings)
   const faults = [...fileFaults(record), ...kindFaults(record)];
   if (!record.manifest) return faults;
   const shell = surroundings.stable.find(({ id }) => id === 'shell')?.current.record ?? null;
-  return [...faults, ...originFaults(record.manifest), ...manifestFaults(record.manifest, record.id), ...routeFaults(record.manifest, ownersIn(surroundings)), ...incompatibilities(record, shell)];
+  return [
+    ...faults,
+    ...originFaults(record.manifest),
+    ...manifestFaults(record.manifest, record.id),
+    ...routeFaults(record.manifest, ownersIn(surroundings)),
+    ...incompatibilities(record, shell),
+  ];
 }
 
 function fileFaults(record: ReleaseRecord): string[] {
@@ -26,10 +32,16 @@ function fileFaults(record: ReleaseRecord): string[] {
   const faults: string[] = [];
   if (known.size !== paths.length) faults.push('a file is listed twice');
   if (!known.has(record.entry)) faults.push(`the entry ${record.entry} is not among the files`);
-  const named = [...Object.values(record.warm).flat(), ...Object.values(record.provides ?? {}).flatMap(({ files }) => files), ...(record.document?.scripts ?? []), ...(record.document?.styles ?? [])];
+  const named = [
+    ...Object.values(record.warm).flat(),
+    ...Object.values(record.provides ?? {}).flatMap(({ files }) => files),
+    ...(record.document?.scripts ?? []),
+    ...(record.document?.styles ?? []),
+  ];
   for (const path of new Set(named)) if (!known.has(path)) faults.push(`${path} is to be preloaded but is not among the files`);
   for (const path of paths) if (!Object.hasOwn(record.integrity, path)) faults.push(`${path} has no integrity`);
-  for (const path of Object.keys(record.integrity)) if (!known.has(path)) faults.push(`integrity names ${path}, which is not among the files`);
+  for (const path of Object.keys(record.integrity))
+    if (!known.has(path)) faults.push(`integrity names ${path}, which is not among the files`);
   const hash = createHash('sha256').update(contentLines(record.files)).digest('hex');
   if (hash !== record.content_hash) faults.push(`content_hash is not that of the files (${hash})`);
   return faults;
@@ -38,7 +50,8 @@ function fileFaults(record: ReleaseRecord): string[] {
 function kindFaults(record: ReleaseRecord): string[] {
   const container = `${record.id}_${record.version.replace(/\W/g, '_')}`;
   const faults = record.container === container ? [] : [`the container must be called ${container}`];
-  if (record.id === 'shell') return record.document && record.provides ? faults : [...faults, 'a shell must say what it provides and what index.html loads'];
+  if (record.id === 'shell')
+    return record.document && record.provides ? faults : [...faults, 'a shell must say what it provides and what index.html loads'];
   if (!record.manifest) return [...faults, 'the manifest is missing'];
   return record.provides || record.document ? [...faults, 'only the shell provides shared modules'] : faults;
 }
@@ -53,9 +66,12 @@ function manifestFaults(manifest: PluginManifest, id: string): string[] {
   }
   for (const command of commands) if (!command.id.startsWith(`${id}.`)) faults.push(`the command ${command.id} must begin with ${id}.`);
   for (const slot of slots) if (!slot.id.startsWith(`${id}.`)) faults.push(`the slot ${slot.id} must begin with ${id}.`);
-  for (const tool of assistantTools) if (!isOwnAddress(tool.call.path, id)) faults.push(`the path of the tool ${tool.id} must lie below /api/${id}/, without escapes, dots and questions`);
+  for (const tool of assistantTools)
+    if (!isOwnAddress(tool.call.path, id))
+      faults.push(`the path of the tool ${tool.id} must lie below /api/${id}/, without escapes, dots and questions`);
   for (const route of routes) {
-    if (route.project && !route.path.split('/').includes(`:${route.project}`)) faults.push(`the route ${route.path} has no parameter ${route.project}`);
+    if (route.project && !route.path.split('/').includes(`:${route.project}`))
+      faults.push(`the route ${route.path} has no parameter ${route.project}`);
   }
   return faults;
 }
@@ -67,6 +83,8 @@ function isOwnAddress(path: string, id: string): boolean {
 
 /** Plugins of the catalogue and what is live now: their addresses are taken. */
 function ownersIn({ catalogue, stable }: Surroundings): RouteOwner[] {
-  const released = stable.flatMap(({ id, current }) => (current.record.manifest ? [{ id, paths: current.record.manifest.contributes.routes.map(({ path }) => path) }] : []));
+  const released = stable.flatMap(({ id, current }) =>
+    current.record.manifest ? [{ id, paths: current.record.manifest.contributes.routes.map(({ path }) => path) }] : [],
+  );
   return [...catalogue.map(({ id, routes }) => ({ id, paths: routes.map(({ path }) => path) })), ...released];
 }

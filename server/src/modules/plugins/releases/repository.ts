@@ -4,7 +4,16 @@ import { keysOf } from '../teams/repository';
 import { signerOf } from '../teams/signature';
 import { RegistryRepository, SUMMARY } from '../repository';
 
-interface Row { summary: Omit<ReleaseRow, 'status' | 'status_reason' | 'signed_by' | 'adds_permissions' | 'channels' | 'loads' | 'failed'>; status: ReleaseRow['status'] | null; status_reason: string | null; signed: boolean; adds_permissions: ReleaseRow['adds_permissions'] | null; channels: string[]; loads: number | null; failed: number | null }
+interface Row {
+  summary: Omit<ReleaseRow, 'status' | 'status_reason' | 'signed_by' | 'adds_permissions' | 'channels' | 'loads' | 'failed'>;
+  status: ReleaseRow['status'] | null;
+  status_reason: string | null;
+  signed: boolean;
+  adds_permissions: ReleaseRow['adds_permissions'] | null;
+  channels: string[];
+  loads: number | null;
+  failed: number | null;
+}
 
 const ROW = `
   select ${SUMMARY('r')} as summary, w.status, w.reason as status_reason, r.record ? 'signature' as signed, g.added as adds_permissions, (t.ok + t.failed)::int as loads, t.failed::int as failed,
@@ -13,7 +22,8 @@ const ROW = `
 
 export async function releaseRows(db: Db, plugin: string): Promise<ReleaseRow[]> {
   const found: ReleaseRow[] = [];
-  for (const row of await db.rows<Row>(`${ROW} where r.plugin_id = $1 order by r.id desc limit 200`, [plugin])) found.push(await rowOf(db, row));
+  for (const row of await db.rows<Row>(`${ROW} where r.plugin_id = $1 order by r.id desc limit 200`, [plugin]))
+    found.push(await rowOf(db, row));
   return found;
 }
 
@@ -24,8 +34,14 @@ export async function releaseRow(db: Db, release: number): Promise<ReleaseRow | 
 
 async function rowOf(db: Db, { summary, signed, ...row }: Row): Promise<ReleaseRow> {
   return {
-    ...summary, status: row.status ?? 'ready', status_reason: row.status_reason, adds_permissions: row.adds_permissions ?? [], channels: row.channels,
-    loads: row.loads ?? 0, failed: row.failed ?? 0, signed_by: signed ? await signerName(db, summary) : null,
+    ...summary,
+    status: row.status ?? 'ready',
+    status_reason: row.status_reason,
+    adds_permissions: row.adds_permissions ?? [],
+    channels: row.channels,
+    loads: row.loads ?? 0,
+    failed: row.failed ?? 0,
+    signed_by: signed ? await signerName(db, summary) : null,
   };
 }
 

@@ -47,29 +47,52 @@ export class Releases {
   }
 
   /** What pointing a channel to a release would mean; without a version, going back. */
-  async impact({ plugin, version, channel }: { plugin: string; version?: string | undefined; channel: string }, caller: Caller): Promise<MoveImpact> {
+  async impact(
+    { plugin, version, channel }: { plugin: string; version?: string | undefined; channel: string },
+    caller: Caller,
+  ): Promise<MoveImpact> {
     assertMay(caller, 'promote', plugin);
     const { stable } = await this.services.snapshots.current();
     return this.services.db.withoutTenant(async (db) => {
       const repository = new RegistryRepository(db);
       const state = await repository.channel(plugin, channel);
       const target = version === undefined ? state?.previous : await repository.releaseByVersion(plugin, version);
-      if (!target) throw version === undefined ? new AppError('plugins.no_previous', { id: plugin, channel }) : new AppError('plugins.release_unknown', { id: plugin, wanted: version });
+      if (!target)
+        throw version === undefined
+          ? new AppError('plugins.no_previous', { id: plugin, channel })
+          : new AppError('plugins.release_unknown', { id: plugin, wanted: version });
       const [before, after] = [state ? await repository.record(state.release.release) : undefined, await repository.record(target.release)];
       if (!after) throw new AppError('plugins.release_unknown', { id: plugin, wanted: target.version });
       const withdrawn = await repository.withdrawn(target.release);
       const broken = plugin === 'shell' ? await pluginsBrokenBy(repository, target) : [];
       const { businesses, loads } = await activity(db, plugin, new Date(this.services.clock().getTime() - LATELY_MS));
       return {
-        id: plugin, channel, from: state?.release.version ?? null, to: target.version, active_businesses: businesses, loads_15m: loads,
-        needed_by: stable.filter(({ current }) => Object.hasOwn(current.record.manifest?.requires.plugins ?? {}, plugin)).map(({ id }) => id),
-        ...differences(before, after), bytes_before: before ? shippedBytes(before) : null, bytes_after: shippedBytes(after),
-        refused_because: [...(withdrawn ? [`${target.version} is ${withdrawn.status}: ${withdrawn.reason}`] : []), ...(await whatSpeaksAgainst(repository, target)), ...broken],
+        id: plugin,
+        channel,
+        from: state?.release.version ?? null,
+        to: target.version,
+        active_businesses: businesses,
+        loads_15m: loads,
+        needed_by: stable
+          .filter(({ current }) => Object.hasOwn(current.record.manifest?.requires.plugins ?? {}, plugin))
+          .map(({ id }) => id),
+        ...differences(before, after),
+        bytes_before: before ? shippedBytes(before) : null,
+        bytes_after: shippedBytes(after),
+        refused_because: [
+          ...(withdrawn ? [`${target.version} is ${withdrawn.status}: ${withdrawn.reason}`] : []),
+          ...(await whatSpeaksAgainst(repository, target)),
+          ...broken,
+        ],
       };
     });
   }
 
-  private async change(release: number, caller: Caller, work: (repository: RegistryRepository, row: ReleaseRow) => Promise<void>): Promise<ReleaseRow> {
+  private async change(
+    release: number,
+    caller: Caller,
+    work: (repository: RegistryRepository, row: ReleaseRow) => Promise<void>,
+  ): Promise<ReleaseRow> {
     const row = await this.services.db.withoutTenant(async (db) => {
       const known = await releaseRow(db, release);
       if (!known) throw new AppError('plugins.release_unknown', { id: 'the registry', wanted: release });
@@ -82,14 +105,24 @@ export class Releases {
   }
 }
 
-function differences(before: ReleaseRecord | undefined, after: ReleaseRecord): Pick<MoveImpact, 'pages_gone' | 'pages_new' | 'slots_gone' | 'tools_gone' | 'permissions_new'> {
+function differences(
+  before: ReleaseRecord | undefined,
+  after: ReleaseRecord,
+): Pick<MoveImpact, 'pages_gone' | 'pages_new' | 'slots_gone' | 'tools_gone' | 'permissions_new'> {
   const parts = (record: ReleaseRecord | undefined) => record?.manifest?.contributes;
   const less = (a: readonly string[] = [], b: readonly string[] = []): string[] => a.filter((item) => !b.includes(item));
   const pages = (record: ReleaseRecord | undefined) => parts(record)?.routes.map(({ path }) => path);
   return {
-    pages_gone: less(pages(before), pages(after)), pages_new: less(pages(after), pages(before)),
-    slots_gone: less(parts(before)?.slots.map(({ id }) => id), parts(after)?.slots.map(({ id }) => id)),
-    tools_gone: less(parts(before)?.assistantTools.map(({ title }) => title), parts(after)?.assistantTools.map(({ title }) => title)),
+    pages_gone: less(pages(before), pages(after)),
+    pages_new: less(pages(after), pages(before)),
+    slots_gone: less(
+      parts(before)?.slots.map(({ id }) => id),
+      parts(after)?.slots.map(({ id }) => id),
+    ),
+    tools_gone: less(
+      parts(before)?.assistantTools.map(({ title }) => title),
+      parts(after)?.assistantTools.map(({ title }) => title),
+    ),
     permissions_new: permissionGrowth(after, before),
   };
 }

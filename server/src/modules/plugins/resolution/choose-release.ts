@@ -41,13 +41,24 @@ function channelOf(plugin: DeliveredPlugin, business: Business | null, { record 
 }
 
 /** A rollout that does not spare event days reaches frozen businesses too: a security release. */
-function rolloutFor({ id, rollouts }: DeliveredPlugin, { business, channel }: { business: Business; channel: string }): Candidate | undefined {
+function rolloutFor(
+  { id, rollouts }: DeliveredPlugin,
+  { business, channel }: { business: Business; channel: string },
+): Candidate | undefined {
   const reaches = (rollout: KnownRollout): boolean => {
     const percent = percentAt(rollout, rollout.sparesEventDays ? business.frozenSince : null);
-    return rollout.channel === channel && isReached({ plugin: id, rollout: rollout.id, excluded: rollout.excluded, percent }, business.tenantId);
+    return (
+      rollout.channel === channel && isReached({ plugin: id, rollout: rollout.id, excluded: rollout.excluded, percent }, business.tenantId)
+    );
   };
   const rollout = rollouts.find(reaches);
-  return rollout && { release: rollout.candidate, channel, why: `rollout ${rollout.id} at ${percentAt(rollout, null) || percentAt(rollout, business.frozenSince)} %` };
+  return (
+    rollout && {
+      release: rollout.candidate,
+      channel,
+      why: `rollout ${rollout.id} at ${percentAt(rollout, null) || percentAt(rollout, business.frozenSince)} %`,
+    }
+  );
 }
 
 interface Reach {

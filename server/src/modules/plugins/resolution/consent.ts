@@ -2,7 +2,11 @@ import type { AskedPermission, ReleaseRecord } from '@butterfly/contracts/plugin
 import type { Business, DeliveredPlugin } from './world';
 
 /** Permissions the release asks for that came after this business knew the plugin and that it has not agreed to. */
-export function pendingConsent(plugin: DeliveredPlugin | undefined, business: Business | null, record: ReleaseRecord | undefined): AskedPermission[] {
+export function pendingConsent(
+  plugin: DeliveredPlugin | undefined,
+  business: Business | null,
+  record: ReleaseRecord | undefined,
+): AskedPermission[] {
   if (!plugin || !business || !record?.manifest) return [];
   const asked = new Set(record.manifest.permissions.features.map(({ id }) => id));
   const agreed = new Set(business.wishes.get(plugin.id)?.consented);
@@ -15,5 +19,7 @@ export function pendingConsent(plugin: DeliveredPlugin | undefined, business: Bu
 export function permissionGrowth(record: ReleaseRecord, before: ReleaseRecord | undefined): AskedPermission[] {
   if (!before?.manifest || !record.manifest) return [];
   const known = new Set([`access_${record.id}`, ...before.manifest.permissions.features.map(({ id }) => id)]);
-  return record.manifest.permissions.features.filter(({ id }) => !known.has(id)).map(({ id, title, risk }) => ({ id, title, risk: risk ?? null }));
+  return record.manifest.permissions.features
+    .filter(({ id }) => !known.has(id))
+    .map(({ id, title, risk }) => ({ id, title, risk: risk ?? null }));
 }

@@ -43,7 +43,9 @@ export function withheldIn(decisions: readonly Decision[]): string[] {
 /** Every plugin with its decision, in the order of the product. Pure: the same for the same input, on every process. */
 export function decide(world: World, looker: Looker): Decision[] {
   const entries = new Map(world.catalogue.map((entry) => [entry.id, entry]));
-  const released = [...world.plugins.values()].filter(({ channels }) => (channels['stable'] ?? channels['beta'] ?? []).length > 0).map(({ id }) => id);
+  const released = [...world.plugins.values()]
+    .filter(({ channels }) => (channels['stable'] ?? channels['beta'] ?? []).length > 0)
+    .map(({ id }) => id);
   const ids = [...new Set([...entries.keys(), ...released.sort()])];
   return withDependencies(ids.map((id) => decideOne(id, { world, looker, entry: entries.get(id) })));
 }
@@ -59,9 +61,16 @@ function decideOne(id: string, { world, looker, entry }: { world: World; looker:
   const choice = build ? builtChoice(build) : found?.choice;
   const pending = pendingConsent(plugin, looker.business, choice?.record);
   return {
-    id, entry, plugin, choice, pending, build, known: (found ?? judged[0])?.choice.record ?? choice?.record,
+    id,
+    entry,
+    plugin,
+    choice,
+    pending,
+    build,
+    known: (found ?? judged[0])?.choice.record ?? choice?.record,
     viewer: viewer === 'visitor' ? viewer : { staff: withoutPending(viewer.staff, pending) },
-    fallback: fallbackOf(judged, found, world), refusal: choice ? undefined : refusalOf(judged),
+    fallback: fallbackOf(judged, found, world),
+    refusal: choice ? undefined : refusalOf(judged),
     gates: [...access, ...releaseGates({ judged, choice, build, pending })],
   };
 }
@@ -102,7 +111,9 @@ function fallbackOf(judged: readonly Judged[], found: Judged | undefined, { prov
 function refusalOf([first, ...rest]: readonly Judged[]): Decision['refusal'] {
   if (!first) return undefined;
   const unfit = [first, ...rest].find(({ withdrawn }) => !withdrawn);
-  return unfit ? { code: 'shell_too_old', needs: unfit.unfit.join('; ') } : { code: 'quarantined', needs: `${first.choice.record.version} is ${first.withdrawn ?? 'withdrawn'}` };
+  return unfit
+    ? { code: 'shell_too_old', needs: unfit.unfit.join('; ') }
+    : { code: 'quarantined', needs: `${first.choice.record.version} is ${first.withdrawn ?? 'withdrawn'}` };
 }
 
 /** Takes out, until nothing changes, what needs a plugin that is not there for this looker. */
@@ -115,7 +126,9 @@ function withDependencies(decisions: readonly Decision[]): Decision[] {
     if (missing.length === 0) return decision;
     changed = true;
     const needs = `needs ${missing.join(', ')}`;
-    const gates = decision.gates.map((gate) => (gate.gate === 'dependencies' ? { ...gate, pass: false, detail: `It ${needs}, which is not there for you.` } : gate));
+    const gates = decision.gates.map((gate) =>
+      gate.gate === 'dependencies' ? { ...gate, pass: false, detail: `It ${needs}, which is not there for you.` } : gate,
+    );
     return { ...decision, choice: undefined, refusal: { code: 'missing_dependency', needs }, gates };
   });
   return changed ? withDependencies(next) : next;

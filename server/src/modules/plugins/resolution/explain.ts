@@ -3,10 +3,21 @@ import { decide, outcomeOf } from './decide';
 import type { Looker, World } from './world';
 
 /** The gates of one plugin in order; undefined for an id that is no plugin. */
-export function explain(world: World, looker: Looker, { plugin, member }: { plugin: string; member: number | null }): Explanation | undefined {
+export function explain(
+  world: World,
+  looker: Looker,
+  { plugin, member }: { plugin: string; member: number | null },
+): Explanation | undefined {
   const decision = decide(world, looker).find(({ id }) => id === plugin);
   if (!decision) return undefined;
   const visible = outcomeOf(decision) === 'available';
   const title = decision.known?.manifest?.title ?? decision.entry?.title ?? plugin;
-  return { plugin, title, member, visible, version: visible ? (decision.choice?.record.version ?? null) : null, gates: [...decision.gates] };
+  return {
+    plugin,
+    title,
+    member,
+    visible,
+    version: visible ? (decision.choice?.record.version ?? null) : null,
+    gates: [...decision.gates],
+  };
 }

@@ -19,7 +19,11 @@ export function accessGates(id: string, { business, permissions }: Looker): Gate
     say('enablement', isOn, isOn ? 'It is switched on for your business.' : 'An administrator has switched it off for your business.'),
     permissionGate(id, { permissions }),
     FEATURE_ONLY.has(id)
-      ? say('feature', hasFeature, hasFeature ? `You have the feature access_${id}.` : `It needs the feature access_${id}, from administrators too.`)
+      ? say(
+          'feature',
+          hasFeature,
+          hasFeature ? `You have the feature access_${id}.` : `It needs the feature access_${id}, from administrators too.`,
+        )
       : say('feature', true, 'It needs no feature of its own.'),
   ];
 }
@@ -29,7 +33,11 @@ function permissionGate(id: string, { permissions }: Pick<Looker, 'permissions'>
   if (OPEN.has(id)) return say('permission', true, 'Everybody who is signed in may use it.');
   if (permissions.is_admin) return say('permission', true, 'Administrators may use every plugin.');
   const may = mayUsePlugin(permissions, id);
-  return say('permission', may || (FEATURE_ONLY.has(id) && permissions.plugins.includes(id)), may ? 'Your roles let you use it.' : `None of your roles lets you use it. Ask an administrator for “${id}”.`);
+  return say(
+    'permission',
+    may || (FEATURE_ONLY.has(id) && permissions.plugins.includes(id)),
+    may ? 'Your roles let you use it.' : `None of your roles lets you use it. Ask an administrator for “${id}”.`,
+  );
 }
 
 interface Found {
@@ -57,7 +65,10 @@ export function releaseGates({ judged, choice, build, pending }: Found): Gate[] 
 function releaseWords(first: Judged | undefined, choice: Choice | undefined, pending: readonly AskedPermission[]): string {
   if (!first && !choice) return 'It has not been released yet.';
   const shown = first?.choice ?? choice;
-  const waits = pending.length > 0 ? ` ${pending.length} new permission${pending.length > 1 ? 's wait' : ' waits'} for an administrator’s consent.` : '';
+  const waits =
+    pending.length > 0
+      ? ` ${pending.length} new permission${pending.length > 1 ? 's wait' : ' waits'} for an administrator’s consent.`
+      : '';
   return `Version ${shown?.record.version ?? '–'} (${shown?.why ?? '–'}).${waits}`;
 }
 

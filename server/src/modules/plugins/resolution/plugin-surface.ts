@@ -1,4 +1,11 @@
-import { releaseBase, type BootPlugin, type PermissionRecord, type PluginManifest, type ReleaseRecord, type RemoteAddress } from '@butterfly/contracts/plugins';
+import {
+  releaseBase,
+  type BootPlugin,
+  type PermissionRecord,
+  type PluginManifest,
+  type ReleaseRecord,
+  type RemoteAddress,
+} from '@butterfly/contracts/plugins';
 import { integrityListHash } from '../files/integrity-list';
 import { pageIntegrity } from '../files/page-integrity';
 import { visible } from './reduce-when';
@@ -21,14 +28,25 @@ interface RemoteWords {
 }
 
 /** A released plugin as the shell of this viewer gets it; undefined when nothing of it is for them. */
-export function pluginSurface({ record, release }: StoredRelease, { fallback, origin, ...words }: RemoteWords, viewer: Viewer): BootPlugin | undefined {
+export function pluginSurface(
+  { record, release }: StoredRelease,
+  { fallback, origin, ...words }: RemoteWords,
+  viewer: Viewer,
+): BootPlugin | undefined {
   const { manifest } = record;
   if (!manifest) return undefined;
   const parts = viewer === 'visitor' ? openParts(manifest) : staffParts(manifest, viewer.staff);
   if (viewer === 'visitor' && parts.routes.length === 0) return undefined;
   return {
-    id: manifest.id, title: manifest.title, description: manifest.description, icon: manifest.icon, version: record.version, owner: manifest.owner,
-    permission: permissionOf(manifest.id), activation: viewer === 'visitor' ? [] : manifest.activation, ...parts,
+    id: manifest.id,
+    title: manifest.title,
+    description: manifest.description,
+    icon: manifest.icon,
+    version: record.version,
+    owner: manifest.owner,
+    permission: permissionOf(manifest.id),
+    activation: viewer === 'visitor' ? [] : manifest.activation,
+    ...parts,
     ...(viewer !== 'visitor' && manifest.services && { services: manifest.services }),
     remote: { ...addressOf({ record, release }, origin), fallback: fallback ? briefly(fallback) : null, ...words },
   };
@@ -50,13 +68,26 @@ type Parts = Pick<BootPlugin, 'routes' | 'nav' | 'cards' | 'commands' | 'slots' 
 function staffParts({ contributes }: PluginManifest, permissions: PermissionRecord): Parts {
   const facts = { permissions };
   return {
-    routes: visible(contributes.routes, facts), nav: visible(contributes.nav, facts), cards: visible(contributes.cards, facts),
-    commands: visible(contributes.commands, facts), slots: contributes.slots, fills: visible(contributes.fills, facts), settings: visible(contributes.settings, facts),
+    routes: visible(contributes.routes, facts),
+    nav: visible(contributes.nav, facts),
+    cards: visible(contributes.cards, facts),
+    commands: visible(contributes.commands, facts),
+    slots: contributes.slots,
+    fills: visible(contributes.fills, facts),
+    settings: visible(contributes.settings, facts),
   };
 }
 
 function openParts({ contributes }: PluginManifest): Parts {
-  return { routes: contributes.routes.filter((route) => isOpenArea(route.area)), nav: [], cards: [], commands: [], slots: [], fills: [], settings: [] };
+  return {
+    routes: contributes.routes.filter((route) => isOpenArea(route.area)),
+    nav: [],
+    cards: [],
+    commands: [],
+    slots: [],
+    fills: [],
+    settings: [],
+  };
 }
 
 /** A fallback is seldom wanted: its hashes stay in a file of their own, of which only the hash travels. */
@@ -66,5 +97,14 @@ function briefly(fallback: StoredRelease): RemoteAddress {
 
 function addressOf({ record, release }: { record: ReleaseRecord; release: number }, origin = ''): RemoteAddress {
   const { version, container, entry, warm, shared } = record;
-  return { release, version, container, base: origin + releaseBase(record.id, record.content_hash), entry, integrity: pageIntegrity(record), warm, shared };
+  return {
+    release,
+    version,
+    container,
+    base: origin + releaseBase(record.id, record.content_hash),
+    entry,
+    integrity: pageIntegrity(record),
+    warm,
+    shared,
+  };
 }

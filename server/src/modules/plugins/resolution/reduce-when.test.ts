@@ -9,7 +9,9 @@ describe('a condition on the server', () => {
   });
 
   it('keeps what only the page knows', () => {
-    expect(reduceWhen({ all: [{ feature: 'view_costs' }, { ctx: 'device', eq: 'phone' }] }, facts)).toEqual({ all: [{ ctx: 'device', eq: 'phone' }] });
+    expect(reduceWhen({ all: [{ feature: 'view_costs' }, { ctx: 'device', eq: 'phone' }] }, facts)).toEqual({
+      all: [{ ctx: 'device', eq: 'phone' }],
+    });
     expect(reduceWhen({ any: [{ admin: true }, { not: { online: false } }] }, facts)).toEqual({ any: [{ not: { online: false } }] });
   });
 });

@@ -29,7 +29,10 @@ function reduceAny(parts: readonly When[], facts: Pick<WhenFacts, 'permissions' 
 }
 
 /** Contributions this visitor may ever see, each with what is left of its condition. */
-export function visible<T extends { readonly when?: When | undefined }>(items: readonly T[], facts: Pick<WhenFacts, 'permissions' | 'flags'>): T[] {
+export function visible<T extends { readonly when?: When | undefined }>(
+  items: readonly T[],
+  facts: Pick<WhenFacts, 'permissions' | 'flags'>,
+): T[] {
   return items.flatMap((item) => {
     const left = reduceWhen(item.when, facts);
     if (left === false) return [];

@@ -10,13 +10,25 @@ const designer: PermissionRecord = { plugins: ['moodboard'], features: ['access_
 const nobody: PermissionRecord = { plugins: [], features: [], is_admin: false };
 
 const shell = buildShell('1.0.0').record;
-const boardManifest = buildManifest('moodboard', { contributes: { routes: [
-  { id: 'board', path: '/moodboard/:projectId', area: 'app', page: 'board', title: 'Board', project: 'projectId' },
-  { id: 'shared', path: '/moodboard/shared/:shareId', area: 'public', page: 'shared', title: 'Shared' },
-], nav: [{ id: 'board', route: '/moodboard', section: 's', order: 1, label: 'Board', icon: 'board' }] } });
-const board = (version: string, changes: Partial<ReleaseRecord> = {}) => buildRelease('moodboard', version, { manifest: boardManifest, ...changes }).record;
+const boardManifest = buildManifest('moodboard', {
+  contributes: {
+    routes: [
+      { id: 'board', path: '/moodboard/:projectId', area: 'app', page: 'board', title: 'Board', project: 'projectId' },
+      { id: 'shared', path: '/moodboard/shared/:shareId', area: 'public', page: 'shared', title: 'Shared' },
+    ],
+    nav: [{ id: 'board', route: '/moodboard', section: 's', order: 1, label: 'Board', icon: 'board' }],
+  },
+});
+const board = (version: string, changes: Partial<ReleaseRecord> = {}) =>
+  buildRelease('moodboard', version, { manifest: boardManifest, ...changes }).record;
 
-const looker = (changes: Partial<Looker> = {}): Looker => ({ permissions: admin, business: plainBusiness(1), build: null, now: 0, ...changes });
+const looker = (changes: Partial<Looker> = {}): Looker => ({
+  permissions: admin,
+  business: plainBusiness(1),
+  build: null,
+  now: 0,
+  ...changes,
+});
 const moved = (...records: ReleaseRecord[]): Happening[] => records.map((record) => ({ record }));
 
 function run(changes: Partial<Looker> = {}, moves: readonly Happening[] = moved(board('1.0.0'), board('2.0.0'))) {
@@ -42,7 +54,9 @@ describe('resolution', () => {
 
   it('never shows a staff page of a plugin without permission, yet knows whose the address is', () => {
     const { plugins, unavailable, known_routes } = run({ permissions: nobody });
-    const areas = [...plugins, ...unavailable].filter(({ permission }) => permission).flatMap(({ routes }) => routes.map(({ area }) => area));
+    const areas = [...plugins, ...unavailable]
+      .filter(({ permission }) => permission)
+      .flatMap(({ routes }) => routes.map(({ area }) => area));
     expect(areas.every((area) => area === 'public' || area === 'partner' || area === 'portal')).toBe(true);
     expect(plugins[0]?.nav).toEqual([]);
     expect(known_routes['/moodboard/:projectId']).toBe('moodboard');
@@ -82,7 +96,9 @@ describe('resolution', () => {
     const tooNew = board('3.0.0', { requires_shared: { react: '^20.0.0' } });
     const { plugins, unavailable } = run({}, moved(tooNew));
     expect(plugins).toEqual([]);
-    expect(unavailable.find(({ id, code }) => id === 'moodboard' && code === 'shell_too_old')?.needs).toBe('needs react ^20.0.0, the shell in use has 19.3.1');
+    expect(unavailable.find(({ id, code }) => id === 'moodboard' && code === 'shell_too_old')?.needs).toBe(
+      'needs react ^20.0.0, the shell in use has 19.3.1',
+    );
   });
 
   it('takes out what needs a plugin that is not there', () => {

@@ -31,7 +31,13 @@ export function resolve(world: World, looker: Looker): Resolution {
 }
 
 function remoteOf({ build, choice, fallback, plugin }: Decision): Parameters<typeof pluginSurface>[1] {
-  return { fallback: fallback ?? null, why: choice?.why ?? '', channel: choice?.channel ?? '', sample: isWatched(plugin) ? 1 : 10, origin: build?.origin ?? '' };
+  return {
+    fallback: fallback ?? null,
+    why: choice?.why ?? '',
+    channel: choice?.channel ?? '',
+    sample: isWatched(plugin) ? 1 : 10,
+    origin: build?.origin ?? '',
+  };
 }
 
 /** While a rollout is watched every load counts, of the releases on both sides. */
@@ -39,11 +45,21 @@ function isWatched(plugin: DeliveredPlugin | undefined): boolean {
   return plugin?.rollouts.some(({ state }) => state === 'running') === true;
 }
 
-function refusalOf(manifest: PluginManifest, { code, needs }: Pick<UnavailablePlugin, 'code' | 'needs'>, viewer: Viewer): UnavailablePlugin | undefined {
+function refusalOf(
+  manifest: PluginManifest,
+  { code, needs }: Pick<UnavailablePlugin, 'code' | 'needs'>,
+  viewer: Viewer,
+): UnavailablePlugin | undefined {
   const routes = manifest.contributes.routes.filter((route) => viewer !== 'visitor' || isOpenArea(route.area));
   if (viewer === 'visitor' && routes.length === 0) return undefined;
   return {
-    id: manifest.id, title: manifest.title, description: manifest.description, icon: manifest.icon, code, needs, permission: permissionOf(manifest.id),
+    id: manifest.id,
+    title: manifest.title,
+    description: manifest.description,
+    icon: manifest.icon,
+    code,
+    needs,
+    permission: permissionOf(manifest.id),
     routes: routes.map(({ path, area, title, project }) => ({ path, area, title, ...(project ? { project } : {}) })),
     cards: viewer === 'visitor' ? [] : manifest.contributes.cards,
   };
@@ -55,11 +71,19 @@ function notReleased(entry: CatalogueEntry, manifest: PluginManifest | undefined
   const routes = entry.routes.filter((route) => !answered.has(shapeOf(route.path)) && (viewer !== 'visitor' || isOpenArea(route.area)));
   if (routes.length === 0 && (manifest || viewer === 'visitor')) return [];
   const cards = viewer === 'visitor' || manifest || !entry.card ? [] : [{ id: entry.id, ...entry.card }];
-  return [{
-    id: entry.id, title: entry.title, description: entry.description, icon: entry.icon, code: 'not_released',
-    needs: manifest ? 'This part of it has not been released yet.' : 'It has not been released yet.',
-    permission: permissionOf(entry.id), routes: routes.map(routeOf), cards,
-  }];
+  return [
+    {
+      id: entry.id,
+      title: entry.title,
+      description: entry.description,
+      icon: entry.icon,
+      code: 'not_released',
+      needs: manifest ? 'This part of it has not been released yet.' : 'It has not been released yet.',
+      permission: permissionOf(entry.id),
+      routes: routes.map(routeOf),
+      cards,
+    },
+  ];
 }
 
 function routeOf({ path, title, area = 'app', project }: CatalogueRoute): UnavailablePlugin['routes'][number] {

@@ -3,10 +3,24 @@ import { judge } from './judge';
 const gate = { max_error_rate: 0.02, max_p95_ms_delta: 500, min_loads: 20 };
 const figures = (loads: number, failed = 0, more: { crashes?: number; p95_ms?: number } = {}) => {
   const { crashes = 0, p95_ms = 200 } = more;
-  return { loads, failed, crashes, error_rate: Math.max(loads, failed + crashes) === 0 ? 0 : (failed + crashes) / Math.max(loads, failed + crashes), p95_ms };
+  return {
+    loads,
+    failed,
+    crashes,
+    error_rate: Math.max(loads, failed + crashes) === 0 ? 0 : (failed + crashes) / Math.max(loads, failed + crashes),
+    p95_ms,
+  };
 };
 const at = (seconds: number) => new Date(Date.UTC(2027, 5, 1, 12, 0, seconds));
-const rollout = { gate, steps: [{ percent: 10, hold_s: 60 }, { percent: 50, hold_s: 60 }], step: 0, step_since: at(0).toISOString() };
+const rollout = {
+  gate,
+  steps: [
+    { percent: 10, hold_s: 60 },
+    { percent: 50, hold_s: 60 },
+  ],
+  step: 0,
+  step_since: at(0).toISOString(),
+};
 
 const people = (members: number, businesses: number, admins = 0) => ({ members, businesses, admins });
 const many = { told: people(20, 4), failed: people(10, 2), slow: people(10, 2) };
@@ -35,14 +49,26 @@ describe('a running rollout', () => {
     ['an administrator, where it reaches one business', people(1, 1, 1), 1, 'abort'],
   ])('that %s say fails or is slow', (_who, witnesses, businesses, kind) => {
     for (const candidate of [figures(40, 20), figures(40, 0, { p95_ms: 60_000 })]) {
-      const evidence = { candidate, baseline: figures(100), witnesses: { told: people(20, 4), failed: witnesses, slow: witnesses }, businesses, now: at(9_999) };
+      const evidence = {
+        candidate,
+        baseline: figures(100),
+        witnesses: { told: people(20, 4), failed: witnesses, slow: witnesses },
+        businesses,
+        now: at(9_999),
+      };
       // Doubted or not, it does not go on by itself.
       expect(judge(rollout, evidence).kind).toBe(kind);
     }
   });
 
   it('is not ended by two of many members, however often they tell', () => {
-    const evidence = { candidate: figures(1_000, 400), baseline: figures(1_000), witnesses: { told: people(500, 40), failed: people(2, 2), slow: people(0, 0) }, businesses: 40, now: at(0) };
+    const evidence = {
+      candidate: figures(1_000, 400),
+      baseline: figures(1_000),
+      witnesses: { told: people(500, 40), failed: people(2, 2), slow: people(0, 0) },
+      businesses: 40,
+      now: at(0),
+    };
     expect(judge(rollout, evidence).kind).toBe('wait');
   });
 });

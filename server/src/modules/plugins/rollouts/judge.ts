@@ -28,7 +28,10 @@ const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
  * A breach that several businesses tell of ends it at once, at every step; one that is told by fewer only keeps it from going
  * on. Otherwise it goes on when the step has held long enough – without a single load nothing is known, and it waits.
  */
-export function judge({ gate, steps, step, step_since: since }: Pick<Rollout, 'gate' | 'steps' | 'step' | 'step_since'>, evidence: Evidence): Verdict {
+export function judge(
+  { gate, steps, step, step_since: since }: Pick<Rollout, 'gate' | 'steps' | 'step' | 'step_since'>,
+  evidence: Evidence,
+): Verdict {
   const breaches = breachesOf(gate, evidence);
   const witnessed = breaches.find(({ isWitnessed }) => isWitnessed);
   if (witnessed) return { kind: 'abort', reason: witnessed.reason };

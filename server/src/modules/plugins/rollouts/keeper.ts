@@ -47,7 +47,9 @@ export class RolloutKeeper {
 
   /** One look at every running rollout; a second one waits for the first. */
   look(): Promise<void> {
-    this.looking = this.looking.then(() => this.lookNow()).catch((error: unknown) => this.services.log.error({ err: error }, 'the rollouts could not be looked at'));
+    this.looking = this.looking
+      .then(() => this.lookNow())
+      .catch((error: unknown) => this.services.log.error({ err: error }, 'the rollouts could not be looked at'));
     return this.looking;
   }
 
@@ -67,11 +69,18 @@ export class RolloutKeeper {
     if (changed > 0) snapshots.moved();
   }
 
-  private async verdictOn({ db }: RegistryRepository, row: RolloutRow, businesses: readonly number[]): Promise<{ verdict: Verdict; candidate: HealthFigures }> {
+  private async verdictOn(
+    { db }: RegistryRepository,
+    row: RolloutRow,
+    businesses: readonly number[],
+  ): Promise<{ verdict: Verdict; candidate: HealthFigures }> {
     const { started_at: since } = row;
     const [candidate, baseline] = [await figuresOf(db, row.candidate.release, since), await figuresOf(db, row.baseline.release, since)];
     const witnesses = await witnessesOf(db, row.candidate.release, { since, slowerThan: slowLimit(row.gate, baseline) ?? NEVER_MS });
-    const reached = reachedBy({ plugin: row.id, rollout: row.rollout, excluded: row.exclude.tenants, percent: row.steps[row.step]?.percent ?? 0 }, businesses);
+    const reached = reachedBy(
+      { plugin: row.id, rollout: row.rollout, excluded: row.exclude.tenants, percent: row.steps[row.step]?.percent ?? 0 },
+      businesses,
+    );
     return { verdict: judge(row, { candidate, baseline, witnesses, businesses: reached.length, now: this.services.clock() }), candidate };
   }
 
@@ -81,7 +90,12 @@ export class RolloutKeeper {
     if (verdict.kind === 'wait') return false;
     const caller: Caller = { actor: `rollout ${row.rollout}`, requestId: '', deploy: null };
     if (verdict.kind === 'step') {
-      await rollouts.advance(repository, row, { verb: 'step', expected: row.generation, reason: `healthy: ${candidate.loads} loads, ${(candidate.error_rate * 100).toFixed(1)} % failed`, caller });
+      await rollouts.advance(repository, row, {
+        verb: 'step',
+        expected: row.generation,
+        reason: `healthy: ${candidate.loads} loads, ${(candidate.error_rate * 100).toFixed(1)} % failed`,
+        caller,
+      });
       return true;
     }
     log.warn({ rollout: row.rollout, plugin: row.id, version: row.candidate.version, reason: verdict.reason }, 'a rollout was aborted');

@@ -20,7 +20,9 @@ export function listRollouts(db: Db, plugin: string | undefined): Promise<Rollou
 
 /** Locked, so that of several processes one decides. */
 export async function runningRollouts(db: Db): Promise<RolloutRow[]> {
-  const locked = await db.rows<{ id: number }>(`select id from plugins_rollout where state = 'running' order by id limit 200 for update skip locked`);
+  const locked = await db.rows<{ id: number }>(
+    `select id from plugins_rollout where state = 'running' order by id limit 200 for update skip locked`,
+  );
   return db.rows<RolloutRow>(`${ROLLOUT} where o.id = any($1::int[]) order by o.id`, [locked.map(({ id }) => id)]);
 }
 
@@ -38,11 +40,26 @@ export interface NewRollout {
 }
 
 /** Undefined when one is open on the channel already. */
-export async function insertRollout(db: Db, { id, channel, candidate, baseline, steps, gate, exclude, at, actor, reason }: NewRollout): Promise<number | undefined> {
-  const values = [id, channel, candidate.release, baseline.release, JSON.stringify(steps), at.toISOString(), JSON.stringify(gate), JSON.stringify(exclude), actor, reason];
+export async function insertRollout(
+  db: Db,
+  { id, channel, candidate, baseline, steps, gate, exclude, at, actor, reason }: NewRollout,
+): Promise<number | undefined> {
+  const values = [
+    id,
+    channel,
+    candidate.release,
+    baseline.release,
+    JSON.stringify(steps),
+    at.toISOString(),
+    JSON.stringify(gate),
+    JSON.stringify(exclude),
+    actor,
+    reason,
+  ];
   const [row] = await db.rows<{ id: number }>(
     `insert into plugins_rollout (plugin_id, channel, candidate_id, baseline_id, steps, step_since, gate, exclude, state, started_at, started_by, reason)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, 'running', $6, $9, $10) on conflict do nothing returning id`, values,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, 'running', $6, $9, $10) on conflict do nothing returning id`,
+    values,
   );
   if (row) await reach(db, { rollout: row.id, percent: steps[0]?.percent ?? 0, at });
   return row?.id;
@@ -76,11 +93,25 @@ async function reach(db: Db, { rollout, percent, at }: { rollout: number; percen
 }
 
 /** A channel that a person moves has no rollout any more: what was compared is not there. */
-export async function endRolloutsOn(repository: RegistryRepository, { id, channel, at, reason, caller }: { id: string; channel: string; at: Date; reason: string; caller: Caller }): Promise<void> {
+export async function endRolloutsOn(
+  repository: RegistryRepository,
+  { id, channel, at, reason, caller }: { id: string; channel: string; at: Date; reason: string; caller: Caller },
+): Promise<void> {
   const { db } = repository;
-  const open = await db.rows<{ id: number; generation: number; step: number }>(`select id, generation, step from plugins_rollout where plugin_id = $1 and channel = $2 and state in ('running', 'paused') limit 2`, [id, channel]);
+  const open = await db.rows<{ id: number; generation: number; step: number }>(
+    `select id, generation, step from plugins_rollout where plugin_id = $1 and channel = $2 and state in ('running', 'paused') limit 2`,
+    [id, channel],
+  );
   for (const { id: rollout, generation, step } of open) {
     await changeRollout(db, { rollout, expected: generation, from: ['running', 'paused'], state: 'aborted', step, percent: 0, at });
-    await repository.addEvent({ actor: caller.actor, action: 'rollout_abort', pluginId: id, channel, after: `rollout ${rollout}`, reason, requestId: caller.requestId });
+    await repository.addEvent({
+      actor: caller.actor,
+      action: 'rollout_abort',
+      pluginId: id,
+      channel,
+      after: `rollout ${rollout}`,
+      reason,
+      requestId: caller.requestId,
+    });
   }
 }

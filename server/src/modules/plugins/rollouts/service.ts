@@ -27,7 +27,12 @@ interface Move {
   readonly reason: string;
 }
 
-const FROM: Readonly<Record<RolloutVerb, readonly Rollout['state'][]>> = { pause: ['running'], resume: ['paused'], step: ['running', 'paused'], abort: ['running', 'paused'] };
+const FROM: Readonly<Record<RolloutVerb, readonly Rollout['state'][]>> = {
+  pause: ['running'],
+  resume: ['paused'],
+  step: ['running', 'paused'],
+  abort: ['running', 'paused'],
+};
 
 /** A release for some businesses first. */
 export class RolloutService {
@@ -41,7 +46,15 @@ export class RolloutService {
       const rollout = await insertRollout(repository.db, { ...start, candidate, baseline, at, actor: caller.actor });
       if (rollout === undefined) throw new AppError('plugins.rollout_runs', { id: start.id, channel: start.channel });
       const percent = start.steps[0]?.percent ?? 0;
-      await repository.addEvent({ ...caller, action: 'rollout_start', pluginId: start.id, channel: start.channel, before: baseline.version, after: `${candidate.version} for ${percent} %, rollout ${rollout}`, reason: start.reason });
+      await repository.addEvent({
+        ...caller,
+        action: 'rollout_start',
+        pluginId: start.id,
+        channel: start.channel,
+        before: baseline.version,
+        after: `${candidate.version} for ${percent} %, rollout ${rollout}`,
+        reason: start.reason,
+      });
       return this.read(repository.db, rollout);
     });
   }
@@ -57,7 +70,11 @@ export class RolloutService {
   }
 
   /** The change itself, inside an open transaction. */
-  async advance(repository: RegistryRepository, row: RolloutRow, { verb, expected, reason, caller }: Omit<Move, 'rollout'> & { caller: Caller }): Promise<void> {
+  async advance(
+    repository: RegistryRepository,
+    row: RolloutRow,
+    { verb, expected, reason, caller }: Omit<Move, 'rollout'> & { caller: Caller },
+  ): Promise<void> {
     const { step, state, percent } = afterwards(row, verb);
     const at = this.services.clock();
     const moved = await changeRollout(repository.db, { rollout: row.rollout, expected, from: FROM[verb], state, step, percent, at });
@@ -65,10 +82,27 @@ export class RolloutService {
     const { id, channel } = row;
     if (state === 'promoted') {
       const { generation } = (await repository.channel(id, channel)) ?? { generation: 0 };
-      await this.services.channels.swap(repository, { id, channel, target: row.candidate, expected: generation, reason, action: 'rollout_promote', caller, breaksFreeze: !row.exclude.freeze_event_days, force: false });
+      await this.services.channels.swap(repository, {
+        id,
+        channel,
+        target: row.candidate,
+        expected: generation,
+        reason,
+        action: 'rollout_promote',
+        caller,
+        breaksFreeze: !row.exclude.freeze_event_days,
+        force: false,
+      });
       return;
     }
-    await repository.addEvent({ ...caller, action: `rollout_${verb}`, pluginId: id, channel, after: `${row.candidate.version}${percent === null ? '' : ` for ${percent} %`}, rollout ${row.rollout}`, reason });
+    await repository.addEvent({
+      ...caller,
+      action: `rollout_${verb}`,
+      pluginId: id,
+      channel,
+      after: `${row.candidate.version}${percent === null ? '' : ` for ${percent} %`}, rollout ${row.rollout}`,
+      reason,
+    });
   }
 
   async get(rollout: number): Promise<Rollout> {
@@ -89,7 +123,10 @@ export class RolloutService {
     return withHealth(db, row);
   }
 
-  private async sides(repository: RegistryRepository, { id, version, channel }: Start): Promise<Pick<NewRollout, 'candidate' | 'baseline'>> {
+  private async sides(
+    repository: RegistryRepository,
+    { id, version, channel }: Start,
+  ): Promise<Pick<NewRollout, 'candidate' | 'baseline'>> {
     const candidate = await repository.releaseByVersion(id, version);
     if (!candidate) throw new AppError('plugins.release_unknown', { id, wanted: version });
     const withdrawn = await repository.withdrawn(candidate.release);
@@ -118,7 +155,10 @@ function afterwards(row: RolloutRow, verb: RolloutVerb): { step: number; state: 
 
 /** A rollout with what browsers told since it began. */
 async function withHealth(db: Db, row: RolloutRow): Promise<Rollout> {
-  const [candidate, baseline] = [await figuresOf(db, row.candidate.release, row.started_at), await figuresOf(db, row.baseline.release, row.started_at)];
+  const [candidate, baseline] = [
+    await figuresOf(db, row.candidate.release, row.started_at),
+    await figuresOf(db, row.baseline.release, row.started_at),
+  ];
   const percent = row.state === 'running' || row.state === 'paused' ? (row.steps[row.step]?.percent ?? 0) : 0;
   return { ...row, percent, health: { candidate, baseline } };
 }

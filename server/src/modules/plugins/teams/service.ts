@@ -7,8 +7,18 @@ import { RegistryRepository } from '../repository';
 import { addKey, addToken, listKeys, listTokens, revokeKey, revokeToken, tokenByHash, type DeployTokenRow } from './repository';
 import { readPublicKey } from './signature';
 
-interface NewKey { readonly id: string; readonly name: string; readonly public_key: string; readonly reason: string }
-interface NewToken { readonly name: string; readonly plugins: readonly string[]; readonly rights: readonly ('publish' | 'promote')[]; readonly reason: string }
+interface NewKey {
+  readonly id: string;
+  readonly name: string;
+  readonly public_key: string;
+  readonly reason: string;
+}
+interface NewToken {
+  readonly name: string;
+  readonly plugins: readonly string[];
+  readonly rights: readonly ('publish' | 'promote')[];
+  readonly reason: string;
+}
 
 /** Keys with which teams sign, and tokens of their build servers. */
 export class Teams {
@@ -51,7 +61,8 @@ export class Teams {
     return db.withoutTenant(async (tx) => {
       const row = await addToken(tx, { ...wanted, hash: signer.hash(secret) });
       if (!row) throw new Error('A token was not stored.');
-      for (const id of wanted.plugins) await new RegistryRepository(tx).addEvent({ ...caller, action: 'token', pluginId: id, after: wanted.name, reason });
+      for (const id of wanted.plugins)
+        await new RegistryRepository(tx).addEvent({ ...caller, action: 'token', pluginId: id, after: wanted.name, reason });
       return { ...row, secret };
     });
   }
@@ -61,7 +72,8 @@ export class Teams {
     return this.platform.db.withoutTenant(async (db) => {
       const row = await revokeToken(db, wanted, this.platform.clock());
       if (!row) throw new AppError('plugins.key_unknown');
-      for (const id of row.plugins) await new RegistryRepository(db).addEvent({ ...caller, action: 'token_revoke', pluginId: id, before: row.name, reason });
+      for (const id of row.plugins)
+        await new RegistryRepository(db).addEvent({ ...caller, action: 'token_revoke', pluginId: id, before: row.name, reason });
       return row;
     });
   }

@@ -12,7 +12,10 @@ export function readPublicKey(spki: string): KeyObject | undefined {
 }
 
 /** The name of the key that signed the release; undefined when none of them did. */
-export function signerOf(record: ReleaseRecord, keys: readonly { readonly name: string; readonly public_key: string }[]): string | undefined {
+export function signerOf(
+  record: ReleaseRecord,
+  keys: readonly { readonly name: string; readonly public_key: string }[],
+): string | undefined {
   const { signature } = record;
   if (!signature) return undefined;
   const text = Buffer.from(signedText(record));

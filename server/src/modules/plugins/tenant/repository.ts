@@ -17,18 +17,23 @@ export async function switchesOf(db: Db): Promise<ReadonlyMap<string, Switch>> {
 /** Compare and swap: false when somebody has switched it since. Generation 0: never switched. */
 export async function moveSwitch(db: Db, move: { id: string; enabled: boolean; expected: number }): Promise<boolean> {
   const values = [move.id, move.enabled, db.memberId];
-  const moved = move.expected === 0
-    ? await db.rows('insert into plugins_tenant (plugin_id, enabled, updated_by_id) values ($1, $2, $3) on conflict do nothing returning plugin_id', values)
-    : await db.rows(
-      'update plugins_tenant set enabled = $2, updated_by_id = $3, generation = generation + 1, updated_at = now() where plugin_id = $1 and generation = $4 returning plugin_id',
-      [...values, move.expected],
-    );
+  const moved =
+    move.expected === 0
+      ? await db.rows(
+          'insert into plugins_tenant (plugin_id, enabled, updated_by_id) values ($1, $2, $3) on conflict do nothing returning plugin_id',
+          values,
+        )
+      : await db.rows(
+          'update plugins_tenant set enabled = $2, updated_by_id = $3, generation = generation + 1, updated_at = now() where plugin_id = $1 and generation = $4 returning plugin_id',
+          [...values, move.expected],
+        );
   return moved.length === 1;
 }
 
 export function switchEventsOf(db: Db, id: string): Promise<{ at: string; actor: string; action: 'enable' | 'disable'; reason: string }[]> {
   return db.rows(
-    `select at, actor, action, reason from plugins_event where for_tenant_id = $1 and plugin_id = $2 and action in ('enable', 'disable') order by id desc limit 50`, [db.tenantId, id],
+    `select at, actor, action, reason from plugins_event where for_tenant_id = $1 and plugin_id = $2 and action in ('enable', 'disable') order by id desc limit 50`,
+    [db.tenantId, id],
   );
 }
 
@@ -51,7 +56,8 @@ export async function addProblem(db: Db, { plugin, version = '', kind, message, 
     [plugin, version, kind, message, page, db.memberId],
   );
   await db.rows(
-    'delete from plugins_problem where plugin_id = $1 and id in (select id from plugins_problem where plugin_id = $1 order by last_at desc, id desc offset $2)', [plugin, KEPT],
+    'delete from plugins_problem where plugin_id = $1 and id in (select id from plugins_problem where plugin_id = $1 order by last_at desc, id desc offset $2)',
+    [plugin, KEPT],
   );
 }
 

@@ -5,8 +5,18 @@ import type { TenantPlugins } from './service';
 import type { TenantWishes, WishCall } from './wishes';
 
 type Names =
-  | 'listTenantPlugins' | 'switchImpact' | 'switchEvents' | 'enableForTenant' | 'disableForTenant' | 'reportProblem'
-  | 'tenantHistory' | 'tenantReleases' | 'setTenantChannel' | 'holdForTenant' | 'endHold' | 'consentForTenant';
+  | 'listTenantPlugins'
+  | 'switchImpact'
+  | 'switchEvents'
+  | 'enableForTenant'
+  | 'disableForTenant'
+  | 'reportProblem'
+  | 'tenantHistory'
+  | 'tenantReleases'
+  | 'setTenantChannel'
+  | 'holdForTenant'
+  | 'endHold'
+  | 'consentForTenant';
 type All = Handlers<typeof operations>;
 type SwitchCall = Pick<Parameters<All['enableForTenant']>[0], 'params' | 'body' | 'session' | 'requestId' | 'tx'>;
 type WishRequest = Pick<Parameters<All['endHold']>[0], 'params' | 'body' | 'session' | 'requestId' | 'tx'>;
@@ -15,7 +25,14 @@ type WishRequest = Pick<Parameters<All['endHold']>[0], 'params' | 'body' | 'sess
 export function tenantPluginHandlers(plugins: TenantPlugins, wishes: TenantWishes): Pick<All, Names> {
   const move = ({ params, body, session, requestId, tx }: SwitchCall, enabled: boolean) =>
     plugins.move(tx, { id: params.id, enabled, expected: body.expected_generation, reason: body.reason ?? '', session, requestId });
-  const wish = ({ params, body, session, requestId, tx }: WishRequest): WishCall => ({ tx, id: params.id, expected: body.expected_generation, reason: body.reason, session, requestId });
+  const wish = ({ params, body, session, requestId, tx }: WishRequest): WishCall => ({
+    tx,
+    id: params.id,
+    expected: body.expected_generation,
+    reason: body.reason,
+    session,
+    requestId,
+  });
   return {
     listTenantPlugins: ({ tx }) => plugins.list(tx),
     switchImpact: ({ params, tx }) => plugins.impact(tx, params.id),

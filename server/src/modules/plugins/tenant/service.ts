@@ -33,7 +33,9 @@ interface Read {
 
 /** A business's own plugins: what is on, who sees it, what switching means. */
 export class TenantPlugins {
-  constructor(private readonly services: { snapshots: Pick<SnapshotCache, 'current' | 'worldWith'>; platform: Platform; lookers: Lookers }) {}
+  constructor(
+    private readonly services: { snapshots: Pick<SnapshotCache, 'current' | 'worldWith'>; platform: Platform; lookers: Lookers },
+  ) {}
 
   async list(tx: Tx): Promise<TenantPlugin[]> {
     const snapshot = await this.services.snapshots.current();
@@ -72,8 +74,14 @@ export class TenantPlugins {
     const moved = await tx(async (db) => {
       if (!(await moveSwitch(db, move))) return false;
       await new RegistryRepository(db).addEvent({
-        actor: move.session.email, action: move.enabled ? 'enable' : 'disable', pluginId: move.id, tenantId: db.tenantId, before: move.enabled ? 'off' : 'on',
-        after: move.enabled ? 'on' : 'off', reason: move.reason, requestId: move.requestId,
+        actor: move.session.email,
+        action: move.enabled ? 'enable' : 'disable',
+        pluginId: move.id,
+        tenantId: db.tenantId,
+        before: move.enabled ? 'off' : 'on',
+        after: move.enabled ? 'on' : 'off',
+        reason: move.reason,
+        requestId: move.requestId,
       });
       db.afterCommit(() => {
         platform.forgetAccess({ tenantId: db.tenantId });
@@ -95,11 +103,24 @@ export class TenantPlugins {
   }
 
   private async read(db: Db, snapshot: Snapshot): Promise<Read> {
-    const { platform: { api, clock }, lookers } = this.services;
+    const {
+      platform: { api, clock },
+      lookers,
+    } = this.services;
     const { loaded } = await lookers.read(db, snapshot);
     const names = new Map((await api('auth_and_admin').directory(db)).map(({ member_id: id, display_name: name }) => [id, name]));
-    const facts = { switches: await switchesOf(db), problems: await lastProblems(db), audience: await api('manage_members').audience(db), names };
-    return { snapshot, loaded, rows: (world) => tenantPlugins({ ...facts, snapshot, world, business: loaded.business, now: clock().getTime(), known: describe(snapshot) }) };
+    const facts = {
+      switches: await switchesOf(db),
+      problems: await lastProblems(db),
+      audience: await api('manage_members').audience(db),
+      names,
+    };
+    return {
+      snapshot,
+      loaded,
+      rows: (world) =>
+        tenantPlugins({ ...facts, snapshot, world, business: loaded.business, now: clock().getTime(), known: describe(snapshot) }),
+    };
   }
 }
 

@@ -26,14 +26,22 @@ export interface TenantFacts {
 export function tenantPlugins(facts: TenantFacts): TenantPlugin[] {
   const { snapshot, world, business, now, known, switches, problems, audience, names } = facts;
   // As if everything were switched on: the row says what one would get.
-  const decisions = new Map(decide(world, { permissions: EVERYTHING, business: { ...business, switchedOff: new Set(), plan: null }, build: null, now }).map((decision) => [decision.id, decision]));
+  const decisions = new Map(
+    decide(world, { permissions: EVERYTHING, business: { ...business, switchedOff: new Set(), plan: null }, build: null, now }).map(
+      (decision) => [decision.id, decision],
+    ),
+  );
   const pointers = new Map(snapshot.stable.map((pointer) => [pointer.id, pointer]));
   const dependsOn = (id: string): string[] => Object.keys(decisions.get(id)?.known?.manifest?.requires.plugins ?? {});
   return known.map(({ id, title, description, icon, category }) => {
     const decision = decisions.get(id);
     const switched = switches.get(id);
     return {
-      id, title, description, icon, category,
+      id,
+      title,
+      description,
+      icon,
+      category,
       enabled: switched?.enabled ?? true,
       in_plan: !business.plan || business.plan.has(id) || ALWAYS_ON.has(id),
       always_on: ALWAYS_ON.has(id),
@@ -44,7 +52,9 @@ export function tenantPlugins(facts: TenantFacts): TenantPlugin[] {
       depends_on: dependsOn(id),
       needed_by: known.filter((other) => dependsOn(other.id).includes(id)).map((other) => other.id),
       last_problem: problems.get(id) ?? null,
-      switched: switched ? { at: switched.updated_at, by: switched.updated_by_id === null ? null : (names.get(switched.updated_by_id) ?? null) } : null,
+      switched: switched
+        ? { at: switched.updated_at, by: switched.updated_by_id === null ? null : (names.get(switched.updated_by_id) ?? null) }
+        : null,
       generation: switched?.generation ?? 0,
       delivery: deliveryOf(id, { decision, world, business, now }),
     };
@@ -53,7 +63,9 @@ export function tenantPlugins(facts: TenantFacts): TenantPlugin[] {
 
 function stateOf(decision: Decision | undefined): Pick<TenantPlugin, 'state' | 'needs'> {
   if (decision?.choice) return { state: 'ready', needs: null };
-  return decision?.refusal ? { state: decision.refusal.code, needs: decision.refusal.needs } : { state: 'not_released', needs: 'It has not been released yet.' };
+  return decision?.refusal
+    ? { state: decision.refusal.code, needs: decision.refusal.needs }
+    : { state: 'not_released', needs: 'It has not been released yet.' };
 }
 
 function seenBy(id: string, audience: readonly AudienceMember[]): TenantPlugin['seen_by'] {

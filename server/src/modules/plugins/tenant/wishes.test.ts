@@ -1,4 +1,12 @@
-import type { BootData, BusinessDelivery, DeliveryEvent, Explanation, ReleaseFrame, TenantDelivery, TenantPlugin } from '@butterfly/contracts/plugins';
+import type {
+  BootData,
+  BusinessDelivery,
+  DeliveryEvent,
+  Explanation,
+  ReleaseFrame,
+  TenantDelivery,
+  TenantPlugin,
+} from '@butterfly/contracts/plugins';
 import WebSocket from 'ws';
 import { report } from '../../../proof/figures';
 import { daysAfter } from '../../../platform/testing/calendar';
@@ -22,7 +30,8 @@ afterAll(() => test.stop());
 
 const TENANT = '/api/plugins/tenant/';
 const soon = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
-const deliveryOf = async (id: string, who = admin) => (await who.get(TENANT)).json<TenantPlugin[]>().find((plugin) => plugin.id === id)?.delivery as TenantDelivery;
+const deliveryOf = async (id: string, who = admin) =>
+  (await who.get(TENANT)).json<TenantPlugin[]>().find((plugin) => plugin.id === id)?.delivery as TenantDelivery;
 const versionFor = async (who: TestClient, id: string) => (await remoteOf(who, id))?.version;
 const explain = async (who: TestClient, query: string) => (await who.get(`/api/plugins/explain/?plugin=${query}`)).json<Explanation>();
 const gateOf = ({ gates }: Explanation, name: string) => gates.find(({ gate }) => gate === name);
@@ -39,13 +48,30 @@ describe('a business', () => {
     const hold = (body: object) => admin.post(`${TENANT}held_one/hold/`, { reason: 'season', expected_generation: 0, ...body });
     expect((await hold({ version: '1.0.0', until: soon(-1) })).json()).toMatchObject({ code: 'plugins.hold_over' });
     expect((await hold({ version: '7.0.0', until: soon(9) })).json()).toMatchObject({ code: 'plugins.release_unknown' });
-    expect((await hold({ version: '1.0.0', until: soon(9) })).json()).toMatchObject({ hold: { version: '1.0.0', reason: 'season' }, generation: 1 });
-    expect((await hold({ version: '1.0.0', until: soon(9) })).json()).toMatchObject({ code: 'plugins.delivery_moved', current: { generation: 1 } });
+    expect((await hold({ version: '1.0.0', until: soon(9) })).json()).toMatchObject({
+      hold: { version: '1.0.0', reason: 'season' },
+      generation: 1,
+    });
+    expect((await hold({ version: '1.0.0', until: soon(9) })).json()).toMatchObject({
+      code: 'plugins.delivery_moved',
+      current: { generation: 1 },
+    });
     await team.promote('held_one', '1.2.0');
-    expect(await remoteOf(admin, 'held_one')).toMatchObject({ version: '1.0.0', why: expect.stringMatching(/^held until /) as unknown, fallback: { version: '1.2.0' } });
+    expect(await remoteOf(admin, 'held_one')).toMatchObject({
+      version: '1.0.0',
+      why: expect.stringMatching(/^held until /) as unknown,
+      fallback: { version: '1.2.0' },
+    });
     expect(await versionFor(other, 'held_one')).toBe('1.2.0');
-    expect((await admin.get(`${TENANT}held_one/releases/`)).json()).toMatchObject([{ version: '1.2.0', current: true }, { version: '1.1.0' }, { version: '1.0.0', current: false }]);
-    expect((await admin.post(`${TENANT}held_one/hold/end/`, { expected_generation: 1, reason: 'over' })).json()).toMatchObject({ hold: null, generation: 2 });
+    expect((await admin.get(`${TENANT}held_one/releases/`)).json()).toMatchObject([
+      { version: '1.2.0', current: true },
+      { version: '1.1.0' },
+      { version: '1.0.0', current: false },
+    ]);
+    expect((await admin.post(`${TENANT}held_one/hold/end/`, { expected_generation: 1, reason: 'over' })).json()).toMatchObject({
+      hold: null,
+      generation: 2,
+    });
     expect(await versionFor(admin, 'held_one')).toBe('1.2.0');
   });
 
@@ -73,33 +99,58 @@ describe('a business', () => {
     await team.post(`rollouts/${rollout.rollout}/abort/`, { expected_generation: rollout.generation, reason: 'test' });
     await team.promote('quiet_one', '1.2.0');
     const { generation } = (await admin.get('/api/plugins/business/')).json<BusinessDelivery>();
-    const off = await admin.post('/api/plugins/business/', { freeze_on_event_days: false, expected_generation: generation, reason: 'we like new things' });
+    const off = await admin.post('/api/plugins/business/', {
+      freeze_on_event_days: false,
+      expected_generation: generation,
+      reason: 'we like new things',
+    });
     expect(off.json()).toMatchObject({ freeze_on_event_days: false, frozen: null });
     expect(await versionFor(admin, 'quiet_one')).toBe('1.2.0');
-    expect((await admin.post('/api/plugins/business/', { freeze_on_event_days: true, expected_generation: generation, reason: 'late' })).json()).toMatchObject({ code: 'plugins.delivery_moved' });
+    expect(
+      (await admin.post('/api/plugins/business/', { freeze_on_event_days: true, expected_generation: generation, reason: 'late' })).json(),
+    ).toMatchObject({ code: 'plugins.delivery_moved' });
   });
 
   it('agrees to what a newer release asks for before anybody has it, administrators too', async () => {
-    const manifest = (features: string[]) => buildManifest('asks_more', { permissions: { plugin: 'asks_more', features: features.map((id) => ({ id, title: `May ${id}`, risk: 'money' as const })) } });
+    const manifest = (features: string[]) =>
+      buildManifest('asks_more', {
+        permissions: { plugin: 'asks_more', features: features.map((id) => ({ id, title: `May ${id}`, risk: 'money' as const })) },
+      });
     await team.release('asks_more', ['1.0.0'], { manifest: manifest(['read_lists']) });
     await team.promote('asks_more', '1.0.0');
     const session = async () => (await admin.get('/api/plugins/')).json<BootData>().session;
     expect((await session())?.withheld).toEqual([]);
     await team.release('asks_more', ['1.1.0'], { manifest: manifest(['read_lists', 'charge_cards']) });
-    expect((await team.get('impact/?plugin=asks_more&version=1.1.0')).json()).toMatchObject({ from: '1.0.0', permissions_new: [{ id: 'charge_cards' }] });
+    expect((await team.get('impact/?plugin=asks_more&version=1.1.0')).json()).toMatchObject({
+      from: '1.0.0',
+      permissions_new: [{ id: 'charge_cards' }],
+    });
     await team.promote('asks_more', '1.1.0');
     expect((await session())?.withheld).toEqual(['charge_cards']);
     expect((await deliveryOf('asks_more')).pending_consent).toEqual([{ id: 'charge_cards', title: 'May charge_cards', risk: 'money' }]);
     expect(gateOf(await explain(admin, 'asks_more'), 'release')?.detail).toMatch(/1 new permission waits/);
     await admin.post(`${TENANT}asks_more/consent/`, { features: ['charge_cards'], expected_generation: 0, reason: 'agreed' });
-    expect([(await session())?.withheld, (await (await test.signIn('adminB')).get('/api/plugins/')).json<BootData>().session?.withheld]).toEqual([[], ['charge_cards']]);
+    expect([
+      (await session())?.withheld,
+      (await (await test.signIn('adminB')).get('/api/plugins/')).json<BootData>().session?.withheld,
+    ]).toEqual([[], ['charge_cards']]);
   });
 
   it('withholds on the server too what it has not agreed to, whatever its roles give', async () => {
-    await addPersonWith(test.platform, { tenantId: test.tenantA, email: 'dev@a.example', plugins: ['moodboard'], features: ['plugin_developer'] });
+    await addPersonWith(test.platform, {
+      tenantId: test.tenantA,
+      email: 'dev@a.example',
+      plugins: ['moodboard'],
+      features: ['plugin_developer'],
+    });
     const developer = await test.signIn('dev@a.example');
-    const ticket = async () => (await developer.post('/api/plugins/overrides/', { plugin: 'moodboard', origin: 'http://localhost:3012', reason: 'a bug' })).json<{ code?: string; ticket?: string }>();
-    const manifest = (features: string[]) => buildManifest('takes_over', { permissions: { plugin: 'takes_over', features: features.map((id) => ({ id, title: `May ${id}` })) } });
+    const ticket = async () =>
+      (await developer.post('/api/plugins/overrides/', { plugin: 'moodboard', origin: 'http://localhost:3012', reason: 'a bug' })).json<{
+        code?: string;
+        ticket?: string;
+      }>();
+    const manifest = (features: string[]) =>
+      buildManifest('takes_over', { permissions: { plugin: 'takes_over', features: features.map((id) => ({ id, title: `May ${id}` })) } });
     await team.release('takes_over', ['1.0.0'], { manifest: manifest([]) });
     await team.promote('takes_over', '1.0.0');
     expect((await ticket()).ticket).toBeDefined();
@@ -111,20 +162,37 @@ describe('a business', () => {
   });
 
   it('has the plugins of its plan, on every way in', async () => {
-    const plan = (plugins: string[] | null) => test.visitor().send('PUT', { url: '/api/plugins/plans/b/', body: { plugins, reason: 'contract' }, headers: team.bearer });
+    const plan = (plugins: string[] | null) =>
+      test.visitor().send('PUT', { url: '/api/plugins/plans/b/', body: { plugins, reason: 'contract' }, headers: team.bearer });
     expect((await other.get('/api/moodboard/1/')).statusCode).toBe(404);
     expect((await plan(['tenant_crm', 'payments'])).json()).toMatchObject({ plan: ['tenant_crm', 'payments'] });
     expect((await other.get('/api/moodboard/1/')).statusCode).toBe(403);
     expect(await explain(other, 'moodboard')).toMatchObject({ visible: false });
-    expect(gateOf(await explain(other, 'moodboard'), 'plan')).toEqual({ gate: 'plan', pass: false, detail: 'Your plan does not include it.' });
-    expect((await other.get(TENANT)).json<TenantPlugin[]>().filter(({ in_plan }) => in_plan).map(({ id }) => id).sort()).toEqual(['home_view', 'manage_members', 'payments', 'tenant_crm']);
+    expect(gateOf(await explain(other, 'moodboard'), 'plan')).toEqual({
+      gate: 'plan',
+      pass: false,
+      detail: 'Your plan does not include it.',
+    });
+    expect(
+      (await other.get(TENANT))
+        .json<TenantPlugin[]>()
+        .filter(({ in_plan }) => in_plan)
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual(['home_view', 'manage_members', 'payments', 'tenant_crm']);
     await plan(null);
     expect((await other.get('/api/moodboard/1/')).statusCode).toBe(404);
   });
 
   it('reads who changed what and why, its own and the team’s', async () => {
     const events = (await admin.get(`${TENANT}held_one/history/`)).json<DeliveryEvent[]>();
-    expect(events.map(({ action, own }) => [action, own])).toEqual([['end_hold', true], ['promote', false], ['hold', true], ['promote', false], ['promote', false]]);
+    expect(events.map(({ action, own }) => [action, own])).toEqual([
+      ['end_hold', true],
+      ['promote', false],
+      ['hold', true],
+      ['promote', false],
+      ['promote', false],
+    ]);
     expect(events[1]).toMatchObject({ actor: 'deploy token', before: '1.1.0', after: '1.2.0', reason: 'test' });
     expect((await other.get(`${TENANT}held_one/history/`)).json<DeliveryEvent[]>().some(({ own }) => own)).toBe(false);
   });
@@ -136,12 +204,28 @@ describe('explain', () => {
     const some = await test.signIn('some@a.example');
     const own = await explain(some, 'held_one');
     expect(own).toMatchObject({ visible: true, version: '1.2.0', member: memberId });
-    expect(own.gates.map(({ gate }) => gate)).toEqual(['catalogue', 'plan', 'enablement', 'permission', 'feature', 'release', 'shell', 'dependencies', 'health', 'override']);
+    expect(own.gates.map(({ gate }) => gate)).toEqual([
+      'catalogue',
+      'plan',
+      'enablement',
+      'permission',
+      'feature',
+      'release',
+      'shell',
+      'dependencies',
+      'health',
+      'override',
+    ]);
     expect(await explain(admin, `held_one&member=${memberId}`)).toEqual(own);
     const refused = await explain(some, 'payments');
-    expect(refused.gates.filter(({ pass }) => !pass)).toEqual([{ gate: 'permission', pass: false, detail: 'None of your roles lets you use it. Ask an administrator for “payments”.' }, { gate: 'release', pass: false, detail: 'It has not been released yet.' }]);
+    expect(refused.gates.filter(({ pass }) => !pass)).toEqual([
+      { gate: 'permission', pass: false, detail: 'None of your roles lets you use it. Ask an administrator for “payments”.' },
+      { gate: 'release', pass: false, detail: 'It has not been released yet.' },
+    ]);
     expect(await (await some.get(`/api/plugins/explain/?plugin=payments&member=${memberId + 1}`)).statusCode).toBe(403);
-    expect((await other.get(`/api/plugins/explain/?plugin=payments&member=${memberId}`)).json()).toMatchObject({ code: 'plugins.member_unknown' });
+    expect((await other.get(`/api/plugins/explain/?plugin=payments&member=${memberId}`)).json()).toMatchObject({
+      code: 'plugins.member_unknown',
+    });
     expect((await admin.get('/api/plugins/explain/?plugin=no_such_plugin')).statusCode).toBe(404);
   });
 });
@@ -152,9 +236,16 @@ describe('an open page', () => {
     await admin.post(`${TENANT}told_one/hold/`, { version: '1.1.0', until: soon(3), expected_generation: 0, reason: 'test' });
     const frames = { held: [] as ReleaseFrame[], free: [] as ReleaseFrame[] };
     const open = async (client: TestClient, into: ReleaseFrame[]) => {
-      const socket = new WebSocket(`${test.origin.replace('http', 'ws')}/ws/notifications/`, { headers: { cookie: client.cookieHeader, origin: test.origin } });
-      socket.on('message', (data) => { const frame = JSON.parse(String(data)) as ReleaseFrame; if (frame.type === 'release') into.push(frame); });
-      await new Promise((resolve) => { socket.once('open', resolve); });
+      const socket = new WebSocket(`${test.origin.replace('http', 'ws')}/ws/notifications/`, {
+        headers: { cookie: client.cookieHeader, origin: test.origin },
+      });
+      socket.on('message', (data) => {
+        const frame = JSON.parse(String(data)) as ReleaseFrame;
+        if (frame.type === 'release') into.push(frame);
+      });
+      await new Promise((resolve) => {
+        socket.once('open', resolve);
+      });
       return socket;
     };
     const sockets = [await open(admin, frames.held), await open(other, frames.free)];
@@ -166,7 +257,11 @@ describe('an open page', () => {
     expect(frame).toMatchObject({ type: 'release', version: '1.2.0', withdrawn: [] });
     // What another plugin gets comes after what this one got: had the held page been told, it had been by then.
     await team.promote('early_one', '1.2.0');
-    await until(() => Promise.resolve(frames.held.find(({ plugin }) => plugin === 'early_one')), 'the other page is told of another plugin', 2_000);
+    await until(
+      () => Promise.resolve(frames.held.find(({ plugin }) => plugin === 'early_one')),
+      'the other page is told of another plugin',
+      2_000,
+    );
     expect(frames.held.map(({ plugin }) => plugin)).toEqual(['early_one']);
     for (const socket of sockets) socket.terminate();
   });

@@ -31,7 +31,10 @@ export class TenantWishes {
   constructor(private readonly services: { plugins: TenantPlugins; platform: Platform; snapshots: Pick<SnapshotCache, 'current'> }) {}
 
   setChannel(call: WishCall, channel: Wish['channel']): Promise<TenantDelivery> {
-    return this.change(call, (wish) => ({ wish: { ...wish, channel }, event: { action: 'channel', before: wish.channel, after: channel } }));
+    return this.change(call, (wish) => ({
+      wish: { ...wish, channel },
+      event: { action: 'channel', before: wish.channel, after: channel },
+    }));
   }
 
   async hold(call: WishCall, { version, until }: { version?: string | undefined; until: string }): Promise<TenantDelivery> {
@@ -40,7 +43,8 @@ export class TenantWishes {
     const wanted = version ?? (await this.services.plugins.one(call.tx, call.id)).version ?? '';
     const release = await this.releaseToHold(call.id, wanted);
     return this.change(call, (wish) => ({
-      wish: { ...wish, held: { release, until: Date.parse(until), reason: call.reason } }, event: { action: 'hold', after: `${wanted} until ${until.slice(0, 10)}` },
+      wish: { ...wish, held: { release, until: Date.parse(until), reason: call.reason } },
+      event: { action: 'hold', after: `${wanted} until ${until.slice(0, 10)}` },
     }));
   }
 
@@ -54,7 +58,10 @@ export class TenantWishes {
   }
 
   consent(call: WishCall, features: readonly string[]): Promise<TenantDelivery> {
-    return this.change(call, (wish) => ({ wish: { ...wish, consented: [...new Set([...wish.consented, ...features])].sort() }, event: { action: 'consent', after: features.join(', ') } }));
+    return this.change(call, (wish) => ({
+      wish: { ...wish, consented: [...new Set([...wish.consented, ...features])].sort() },
+      event: { action: 'consent', after: features.join(', ') },
+    }));
   }
 
   async history(tx: Tx, id: string): Promise<DeliveryEvent[]> {
@@ -81,7 +88,10 @@ export class TenantWishes {
     });
   }
 
-  private async change(call: WishCall, decide: (wish: Wish) => { wish: Wish; event: Pick<NewEvent, 'action' | 'before' | 'after'> }): Promise<TenantDelivery> {
+  private async change(
+    call: WishCall,
+    decide: (wish: Wish) => { wish: Wish; event: Pick<NewEvent, 'action' | 'before' | 'after'> },
+  ): Promise<TenantDelivery> {
     const { tx, id, expected, reason, session, requestId } = call;
     const { platform, plugins } = this.services;
     await plugins.requireKnown(id);

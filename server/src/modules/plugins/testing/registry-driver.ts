@@ -10,7 +10,10 @@ type Built = ReturnType<typeof buildRelease>;
 export class RegistryDriver {
   readonly bearer: Readonly<Record<string, string>>;
 
-  constructor(private readonly test: TestApp, token = deployToken(test.platform.env)) {
+  constructor(
+    private readonly test: TestApp,
+    token = deployToken(test.platform.env),
+  ) {
     this.bearer = { authorization: `Bearer ${token}` };
   }
 
@@ -25,7 +28,11 @@ export class RegistryDriver {
   /** Sends the bytes and the record. */
   async publish({ record, bytes }: Built, query = '') {
     for (const [sha256, content] of bytes) {
-      await this.test.visitor().send('PUT', { url: `/api/plugins/blobs/${sha256}/`, body: content, headers: { ...this.bearer, 'content-type': 'application/octet-stream' } });
+      await this.test.visitor().send('PUT', {
+        url: `/api/plugins/blobs/${sha256}/`,
+        body: content,
+        headers: { ...this.bearer, 'content-type': 'application/octet-stream' },
+      });
     }
     return this.post(`releases/${query}`, record);
   }
@@ -64,6 +71,8 @@ export async function until<T>(look: () => Promise<T | undefined | false>, what:
     const found = await look();
     if (found) return found;
     if (performance.now() - started > withinMs) throw new Error(`Not within ${withinMs} ms: ${what}`);
-    await new Promise((resolve) => { setTimeout(resolve, 50); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 50);
+    });
   }
 }

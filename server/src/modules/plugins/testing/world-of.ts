@@ -14,7 +14,8 @@ export interface Happening {
 export interface WorldOptions extends Partial<Pick<World, 'shell' | 'withdrawn' | 'proven'>> {
   /** In the order they happened. */
   readonly moves: readonly Happening[];
-  readonly rollouts?: readonly (Omit<KnownRollout, 'candidate' | 'excluded' | 'sparesEventDays' | 'channel' | 'state'> & Partial<KnownRollout> & { readonly of: ReleaseRecord })[];
+  readonly rollouts?: readonly (Omit<KnownRollout, 'candidate' | 'excluded' | 'sparesEventDays' | 'channel' | 'state'> &
+    Partial<KnownRollout> & { readonly of: ReleaseRecord })[];
   readonly growth?: Readonly<Record<string, DeliveredPlugin['growth']>>;
 }
 
@@ -28,15 +29,35 @@ export function numberOf({ id, version }: Pick<ReleaseRecord, 'id' | 'version'>)
 }
 
 /** A registry in which this has happened. */
-export function worldOf({ moves, rollouts = [], growth = {}, shell = null, withdrawn = new Map(), proven = new Set() }: WorldOptions): World {
-  const records = new Map([...moves.map(({ record }) => record), ...rollouts.map(({ of }) => of)].map((record) => [numberOf(record), record]));
+export function worldOf({
+  moves,
+  rollouts = [],
+  growth = {},
+  shell = null,
+  withdrawn = new Map(),
+  proven = new Set(),
+}: WorldOptions): World {
+  const records = new Map(
+    [...moves.map(({ record }) => record), ...rollouts.map(({ of }) => of)].map((record) => [numberOf(record), record]),
+  );
   const ids = [...new Set(moves.map(({ record }) => record.id))];
   const plugins = ids.map((id): [string, DeliveredPlugin] => {
     const channels: Record<string, PointerMove[]> = {};
     for (const { record, channel = 'stable', at = 0, rollback = false, breaksFreeze = false } of moves) {
       if (record.id === id) (channels[channel] ??= []).push({ release: numberOf(record), at, rollback, breaksFreeze });
     }
-    const own = rollouts.filter(({ of }) => of.id === id).map(({ of, ...rollout }): KnownRollout => ({ channel: 'stable', state: 'running', excluded: [], sparesEventDays: true, ...rollout, candidate: numberOf(of) }));
+    const own = rollouts
+      .filter(({ of }) => of.id === id)
+      .map(
+        ({ of, ...rollout }): KnownRollout => ({
+          channel: 'stable',
+          state: 'running',
+          excluded: [],
+          sparesEventDays: true,
+          ...rollout,
+          candidate: numberOf(of),
+        }),
+      );
     return [id, { id, channels, rollouts: own, growth: growth[id] ?? [] }];
   });
   return { catalogue, plugins: new Map(plugins), shell, record: (release) => records.get(release), withdrawn, proven };

@@ -16,13 +16,25 @@ export interface DaySheet {
 }
 
 /** The run of the day on A4, for one audience: what is for everybody is always on it. */
-export async function daySheet({ project, entries, people, business: { name, locale }, audience }: DaySheet, documents: Documents): Promise<Bytes> {
-  const sheet: DaySheet = { project, people, audience, business: { name, locale }, entries: entries.filter((entry) => isOnSheet(entry, audience)) };
+export async function daySheet(
+  { project, entries, people, business: { name, locale }, audience }: DaySheet,
+  documents: Documents,
+): Promise<Bytes> {
+  const sheet: DaySheet = {
+    project,
+    people,
+    audience,
+    business: { name, locale },
+    entries: entries.filter((entry) => isOnSheet(entry, audience)),
+  };
   return {
     kind: 'bytes',
     bytes: await documents.render(TEMPLATE, sheet),
     type: 'application/pdf',
-    headers: { 'content-disposition': contentDisposition(`${project.name} – run of the day.pdf`, 'inline'), 'content-security-policy': SHOWN_DOCUMENT_POLICY },
+    headers: {
+      'content-disposition': contentDisposition(`${project.name} – run of the day.pdf`, 'inline'),
+      'content-security-policy': SHOWN_DOCUMENT_POLICY,
+    },
   };
 }
 

@@ -15,7 +15,13 @@ export function document({ project, entries, people, business, audience }: DaySh
     info: { title: `${project.name} – run of the day`, author: business.name },
     pageMargins: [48, 48, 48, 56],
     defaultStyle: { color: INK },
-    footer: (page, pages) => ({ margin: [48, 16, 48, 0], columns: [{ text: business.name, color: FAINT, fontSize: 8 }, { text: `${page} / ${pages}`, alignment: 'right', color: FAINT, fontSize: 8 }] }),
+    footer: (page, pages) => ({
+      margin: [48, 16, 48, 0],
+      columns: [
+        { text: business.name, color: FAINT, fontSize: 8 },
+        { text: `${page} / ${pages}`, alignment: 'right', color: FAINT, fontSize: 8 },
+      ],
+    }),
     content: [
       { text: AUDIENCES[audience], color: ACCENT, fontSize: 8, bold: true, characterSpacing: 0.6 },
       { text: project.name, font: 'Fraunces', fontSize: 22, lineHeight: 1.1, margin: [0, 4, 0, 6] },
@@ -25,18 +31,37 @@ export function document({ project, entries, people, business, audience }: DaySh
   };
 }
 
-const AUDIENCES = { all: 'RUN OF THE DAY', team: 'RUN OF THE DAY FOR THE TEAM', client: 'RUN OF THE DAY FOR THE CLIENT', vendor: 'RUN OF THE DAY FOR VENDORS' } as const;
+const AUDIENCES = {
+  all: 'RUN OF THE DAY',
+  team: 'RUN OF THE DAY FOR THE TEAM',
+  client: 'RUN OF THE DAY FOR THE CLIENT',
+  vendor: 'RUN OF THE DAY FOR VENDORS',
+} as const;
 
 function facts({ event_date, start_time, venue_text, guest_count }: DaySheet['project'], locale: string): string {
-  const day = event_date && new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${event_date}T00:00:00Z`));
+  const day =
+    event_date && new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${event_date}T00:00:00Z`));
   const guests = guest_count === null ? null : `${guest_count} guests`;
   return [day, start_time && `begins at ${start_time}`, venue_text, guests].filter(Boolean).join('  ·  ');
 }
 
 function table(entries: readonly Entry[], name: (entry: Entry) => string): Content {
   return {
-    layout: { hLineWidth: (line) => (line === 0 ? 0 : 0.5), vLineWidth: () => 0, hLineColor: () => HAIRLINE, paddingTop: () => 6, paddingBottom: () => 6, paddingLeft: () => 0, paddingRight: () => 10 },
-    table: { headerRows: 1, dontBreakRows: true, widths: [64, '*', 120, 96], body: [['Time', 'What', 'Where', 'Who'].map(heading), ...entries.map((entry) => row(entry, name(entry)))] },
+    layout: {
+      hLineWidth: (line) => (line === 0 ? 0 : 0.5),
+      vLineWidth: () => 0,
+      hLineColor: () => HAIRLINE,
+      paddingTop: () => 6,
+      paddingBottom: () => 6,
+      paddingLeft: () => 0,
+      paddingRight: () => 10,
+    },
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: [64, '*', 120, 96],
+      body: [['Time', 'What', 'Where', 'Who'].map(heading), ...entries.map((entry) => row(entry, name(entry)))],
+    },
   };
 }
 

@@ -6,7 +6,10 @@ import { columnsOf, timeOf, type TimeColumns } from './entry-time';
 export type StoredEntry = Omit<Entry, 'day' | 'minute' | 'etag'>;
 
 /** What is written when an entry is made. */
-export type EntryDraft = Omit<StoredEntry, 'id' | 'predecessor_ids' | 'done_at' | 'done_by_id' | 'updated_at' | 'updated_by_id' | 'version'> & { readonly template_key: string | null };
+export type EntryDraft = Omit<
+  StoredEntry,
+  'id' | 'predecessor_ids' | 'done_at' | 'done_by_id' | 'updated_at' | 'updated_by_id' | 'version'
+> & { readonly template_key: string | null };
 
 /** What a patch may change; `done` is said apart. */
 export type EntryChanges = Partial<Omit<EntryDraft, 'lane' | 'template_key'>>;
@@ -26,8 +29,10 @@ const INSERT = `insert into project_view_entry (project_id, lane, title, anchor,
 const UPDATE = `update project_view_entry set title = $2, anchor = $3, amount = $4, on_day = $5, length = $6, is_milestone = $7, audience = $8, place = $9, responsible_id = $10,
   responsible_text = $11, note = $12, done_at = case when $13 then coalesce(done_at, now()) end, done_by_id = case when $13 then coalesce(done_by_id, $14) end,
   version = version + 1, updated_at = now(), updated_by_id = $14 where id = $1`;
-const MOVE = 'update project_view_entry set amount = $2, on_day = $3, version = version + 1, updated_at = now(), updated_by_id = $4 where id = $1';
-const REMOVE = 'update project_view_entry set removed_at = now(), version = version + 1 where project_id = $1 and id = $2 and removed_at is null returning id';
+const MOVE =
+  'update project_view_entry set amount = $2, on_day = $3, version = version + 1, updated_at = now(), updated_by_id = $4 where id = $1';
+const REMOVE =
+  'update project_view_entry set removed_at = now(), version = version + 1 where project_id = $1 and id = $2 and removed_at is null returning id';
 /** A template applied in the meantime has made its entry anew; then the restored one is no longer the template's. */
 const RESTORE = `update project_view_entry e set removed_at = null, version = version + 1, template_key = case when exists (
     select 1 from project_view_entry o where o.tenant_id = e.tenant_id and o.project_id = e.project_id and o.template_key = e.template_key and o.removed_at is null
@@ -36,7 +41,8 @@ const RESTORE = `update project_view_entry e set removed_at = null, version = ve
 const FORGET = `delete from project_view_entry where project_id = $1 and removed_at < now() - interval '30 days'`;
 const UNLINK = 'delete from project_view_predecessor where entry_id = $1';
 const LINK = 'insert into project_view_predecessor (entry_id, predecessor_id) select $1, unnest($2::int[])';
-const TEMPLATE_KEYS = 'select template_key from project_view_entry where project_id = $1 and removed_at is null and template_key is not null';
+const TEMPLATE_KEYS =
+  'select template_key from project_view_entry where project_id = $1 and removed_at is null and template_key is not null';
 
 /** Writers of one project's timeline come one after the other until the transaction ends. */
 export async function lockTimeline(db: Db, projectId: number): Promise<void> {
@@ -60,8 +66,21 @@ export async function countEntries(db: Db, projectId: number): Promise<number> {
 export async function insertEntry(db: Db, { projectId, draft }: { projectId: number; draft: EntryDraft }): Promise<number> {
   const { anchor, amount, on_day } = columnsOf(draft.when);
   const [row] = await db.rows<{ id: number }>(INSERT, [
-    projectId, draft.lane, draft.title, anchor, amount, on_day, draft.length, draft.is_milestone, draft.audience, draft.place, draft.responsible_id,
-    draft.responsible_text, draft.note, draft.template_key, db.memberId,
+    projectId,
+    draft.lane,
+    draft.title,
+    anchor,
+    amount,
+    on_day,
+    draft.length,
+    draft.is_milestone,
+    draft.audience,
+    draft.place,
+    draft.responsible_id,
+    draft.responsible_text,
+    draft.note,
+    draft.template_key,
+    db.memberId,
   ]);
   if (!row) throw new Error('The entry was not written.');
   return row.id;
@@ -70,8 +89,20 @@ export async function insertEntry(db: Db, { projectId, draft }: { projectId: num
 export async function writeEntry(db: Db, { entry, done }: { entry: StoredEntry; done: boolean }): Promise<void> {
   const { anchor, amount, on_day } = columnsOf(entry.when);
   await db.rows(UPDATE, [
-    entry.id, entry.title, anchor, amount, on_day, entry.length, entry.is_milestone, entry.audience, entry.place, entry.responsible_id, entry.responsible_text,
-    entry.note, done, db.memberId,
+    entry.id,
+    entry.title,
+    anchor,
+    amount,
+    on_day,
+    entry.length,
+    entry.is_milestone,
+    entry.audience,
+    entry.place,
+    entry.responsible_id,
+    entry.responsible_text,
+    entry.note,
+    done,
+    db.memberId,
   ]);
 }
 

@@ -7,8 +7,19 @@ import { checkVersion, requireIfMatch } from '../../../platform/http/check-versi
 import { etagOf } from './etag';
 import { inOrder, resolved } from './in-order';
 import {
-  countEntries, entriesOf, findEntry, fitsLane, hideEntry, insertEntry, lockTimeline, moveEntry, setPredecessors, unhideEntry, writeEntry,
-  type EntryDraft, type StoredEntry,
+  countEntries,
+  entriesOf,
+  findEntry,
+  fitsLane,
+  hideEntry,
+  insertEntry,
+  lockTimeline,
+  moveEntry,
+  setPredecessors,
+  unhideEntry,
+  writeEntry,
+  type EntryDraft,
+  type StoredEntry,
 } from './repository';
 
 /** More than any run of the day; keeps a timeline one answer. */
@@ -56,7 +67,8 @@ export class EntryService {
   async restore(db: Db, { project, id }: Where): Promise<Entry> {
     await lockTimeline(db, project.id);
     await this.#requireRoom(db, { projectId: project.id, more: 1 });
-    if (!(await unhideEntry(db, { projectId: project.id, id })) && !(await findEntry(db, { projectId: project.id, id }))) throw new AppError('not_found');
+    if (!(await unhideEntry(db, { projectId: project.id, id })) && !(await findEntry(db, { projectId: project.id, id })))
+      throw new AppError('not_found');
     // What came to wait for it while it was away may have closed a circle.
     const { predecessor_ids, ...rest } = await this.#find(db, { project, id });
     const successors = successorsOf(id, await entriesOf(db, project.id));
@@ -74,7 +86,8 @@ export class EntryService {
       throw new AppError('invalid_input', { fields: { ids: ['must be entries of this project'] } });
     }
     const successors = successorsOf(id, entries);
-    if (wanted.some((predecessor) => predecessor === id || successors.has(predecessor))) throw new AppError('project_view.dependency_cycle');
+    if (wanted.some((predecessor) => predecessor === id || successors.has(predecessor)))
+      throw new AppError('project_view.dependency_cycle');
     await setPredecessors(db, { id, predecessorIds: wanted });
     return this.#read(db, { project, id });
   }
@@ -92,7 +105,10 @@ export class EntryService {
   }
 
   /** Adds entries that come with a template and links them; the caller has locked the timeline. */
-  async add(db: Db, { project, drafts }: { project: TimelineProject; drafts: readonly { draft: EntryDraft; after: readonly string[] }[] }): Promise<void> {
+  async add(
+    db: Db,
+    { project, drafts }: { project: TimelineProject; drafts: readonly { draft: EntryDraft; after: readonly string[] }[] },
+  ): Promise<void> {
     await this.#requireRoom(db, { projectId: project.id, more: drafts.length });
     const ids = new Map<string, number>();
     for (const { draft } of drafts) ids.set(draft.template_key ?? '', await insertEntry(db, { projectId: project.id, draft }));
@@ -103,7 +119,11 @@ export class EntryService {
     }
   }
 
-  async #check(db: Db, { lane, when, responsible_id }: { lane: Entry['lane']; when: EntryTime; responsible_id: number | null }, known: number | null = null): Promise<void> {
+  async #check(
+    db: Db,
+    { lane, when, responsible_id }: { lane: Entry['lane']; when: EntryTime; responsible_id: number | null },
+    known: number | null = null,
+  ): Promise<void> {
     if (!fitsLane(lane, when)) throw new AppError('project_view.wrong_lane');
     if (responsible_id !== null && responsible_id !== known && !(await this.isMember(db, responsible_id))) {
       throw new AppError('invalid_input', { fields: { responsible_id: ['is not a member of your business'] } });

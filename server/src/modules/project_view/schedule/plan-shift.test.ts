@@ -1,7 +1,21 @@
 import { planShift, successorsOf } from './plan-shift';
 
-const dayEntry = (id: number, offset_days: number, predecessor_ids: number[] = []) => ({ id, lane: 'production' as const, when: { anchor: 'event_date' as const, offset_days }, minute: null, done_at: null, predecessor_ids });
-const minuteEntry = (id: number, minute: number, done_at: string | null = null) => ({ id, lane: 'event_day' as const, when: { anchor: 'time' as const, minute }, minute, done_at, predecessor_ids: [] });
+const dayEntry = (id: number, offset_days: number, predecessor_ids: number[] = []) => ({
+  id,
+  lane: 'production' as const,
+  when: { anchor: 'event_date' as const, offset_days },
+  minute: null,
+  done_at: null,
+  predecessor_ids,
+});
+const minuteEntry = (id: number, minute: number, done_at: string | null = null) => ({
+  id,
+  lane: 'event_day' as const,
+  when: { anchor: 'time' as const, minute },
+  minute,
+  done_at,
+  predecessor_ids: [],
+});
 
 describe('moving an entry', () => {
   const plan = [dayEntry(1, -3), dayEntry(2, -2, [1]), dayEntry(3, -1, [2]), dayEntry(4, -2)];
@@ -18,7 +32,10 @@ describe('moving an entry', () => {
 
   it('on the event day takes along all that is still to come, but not what is done', () => {
     const day = [minuteEntry(1, 600), minuteEntry(2, 660), minuteEntry(3, 660, '2027-06-12T15:00:00.000Z'), minuteEntry(4, 720)];
-    expect([...planShift(day, { entry_id: 2, by: 15, following: true })]).toEqual([[2, { anchor: 'time', minute: 675 }], [4, { anchor: 'time', minute: 735 }]]);
+    expect([...planShift(day, { entry_id: 2, by: 15, following: true })]).toEqual([
+      [2, { anchor: 'time', minute: 675 }],
+      [4, { anchor: 'time', minute: 735 }],
+    ]);
   });
 
   it('is taken back by the opposite shift', () => {

@@ -17,7 +17,11 @@ export function planShift(entries: readonly Planned[], { entry_id, by, following
 function followersOf(moved: Planned, entries: readonly Planned[]): Set<number> {
   if (moved.lane !== 'event_day') return successorsOf(moved.id, entries);
   const begins = moved.minute ?? Number.POSITIVE_INFINITY;
-  return new Set(entries.filter(({ id, lane, minute, done_at }) => lane === 'event_day' && id !== moved.id && !done_at && minute !== null && minute >= begins).map(({ id }) => id));
+  return new Set(
+    entries
+      .filter(({ id, lane, minute, done_at }) => lane === 'event_day' && id !== moved.id && !done_at && minute !== null && minute >= begins)
+      .map(({ id }) => id),
+  );
 }
 
 /** Everything that waits for an entry, directly or not. */

@@ -24,7 +24,9 @@ export async function reschedule(db: Db, { project, wanted, entries, api }: Move
     applied: !dry_run,
     from: project.event_date,
     to: event_date,
-    moved: all.filter(movesWithEvent).map(({ id, title, lane, day, when }) => ({ id, title, lane, from: day, to: resolveTime(when, after).day ?? event_date })),
+    moved: all
+      .filter(movesWithEvent)
+      .map(({ id, title, lane, day, when }) => ({ id, title, lane, from: day, to: resolveTime(when, after).day ?? event_date })),
     kept: all.filter((entry) => !movesWithEvent(entry)).map(({ id, title, lane, day }) => ({ id, title, lane, day })),
     same_day: await crm.countOn(db, { day: event_date, except: project.id }),
   };

@@ -8,7 +8,9 @@ export type Change = { field: string; from: Json; to: Json };
  */
 export function changesBetween(before: object, after: object, fields: readonly string[]): Change[] {
   const [old, fresh] = [new Map(Object.entries(flat(before))), new Map(Object.entries(flat(after)))];
-  const customs = fields.includes('custom') ? [...new Set([...old.keys(), ...fresh.keys()])].filter((name) => name.startsWith('custom.')) : [];
+  const customs = fields.includes('custom')
+    ? [...new Set([...old.keys(), ...fresh.keys()])].filter((name) => name.startsWith('custom.'))
+    : [];
   return [...fields.filter((name) => name !== 'custom'), ...customs]
     .map((field) => ({ field, from: short(old.get(field)), to: short(fresh.get(field)) }))
     .filter(({ from, to }) => JSON.stringify(from) !== JSON.stringify(to));

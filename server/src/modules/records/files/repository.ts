@@ -36,14 +36,18 @@ export async function findLinkedFile(db: Db, id: number): Promise<LinkedFile | u
 /** True when it was not so before. */
 export async function setFileRemoved(db: Db, id: number, removed: boolean): Promise<boolean> {
   const rows = await db.rows(
-    'update records_file set removed_at = case when $2 then now() end where id = $1 and (removed_at is not null) <> $2 returning id', [id, removed],
+    'update records_file set removed_at = case when $2 then now() end where id = $1 and (removed_at is not null) <> $2 returning id',
+    [id, removed],
   );
   return rows.length > 0;
 }
 
 /** How many records still show these bytes: a converted lead and its project share a file. */
 export async function shownLinks(db: Db, fileId: number): Promise<number> {
-  const [row] = await db.rows<{ count: number }>('select count(*)::int as count from records_file where file_id = $1 and removed_at is null', [fileId]);
+  const [row] = await db.rows<{ count: number }>(
+    'select count(*)::int as count from records_file where file_id = $1 and removed_at is null',
+    [fileId],
+  );
   return row?.count ?? 0;
 }
 

@@ -7,7 +7,13 @@ import { only } from '../subjects/records-of';
 
 type Names = 'downloadFile' | 'listFiles' | 'removeFile' | 'restoreFile' | 'uploadFile';
 
-export function fileHandlers({ services: { subjects, files: service }, files }: { services: RecordServices; files: Files }): Pick<Handlers<typeof operations>, Names> {
+export function fileHandlers({
+  services: { subjects, files: service },
+  files,
+}: {
+  services: RecordServices;
+  files: Files;
+}): Pick<Handlers<typeof operations>, Names> {
   return {
     listFiles: ({ params, tx }) => tx((db) => service.list(db, params)),
     uploadFile: async ({ params, query, body, session, tx }) => {

@@ -61,7 +61,12 @@ export class RecordFileService {
     if (await setFileRemoved(db, id, removed)) {
       if (removed && (await shownLinks(db, link.file_id)) === 0) await this.#files.remove(db, link.file_id);
       const { subject_type, subject_id } = link;
-      await insertActivity(db, { subject_type, subject_id, kind: removed ? 'file_removed' : 'file_added', details: { file_id: id, name: file.name } });
+      await insertActivity(db, {
+        subject_type,
+        subject_id,
+        kind: removed ? 'file_removed' : 'file_added',
+        details: { file_id: id, name: file.name },
+      });
     }
     return wireOf(link, file);
   }
@@ -71,6 +76,9 @@ export class RecordFileService {
   }
 }
 
-function wireOf({ id, subject_type, subject_id, created_at, created_by_id }: LinkedFile, { name, size, type }: Pick<RecordFile, 'name' | 'size' | 'type'>): RecordFile {
+function wireOf(
+  { id, subject_type, subject_id, created_at, created_by_id }: LinkedFile,
+  { name, size, type }: Pick<RecordFile, 'name' | 'size' | 'type'>,
+): RecordFile {
   return { id, subject_type, subject_id, name, size, type, created_at, created_by_id };
 }

@@ -25,7 +25,9 @@ export class NotesOfPlugin<Name extends string> implements PluginNotes<Name> {
 
   async create(db: Db, { subject_type, subject_id, ...input }: Parameters<Notes<Name>['create']>[1]) {
     const subject = this.#naming.full({ subject_type, subject_id });
-    return this.#naming.short(await this.#notes.create(db, { subject, input: { kind: 'note', pinned: false, visibility: 'team', ...input } }));
+    return this.#naming.short(
+      await this.#notes.create(db, { subject, input: { kind: 'note', pinned: false, visibility: 'team', ...input } }),
+    );
   }
 
   async read(db: Db, id: number) {
@@ -41,7 +43,10 @@ export class NotesOfPlugin<Name extends string> implements PluginNotes<Name> {
   }
 
   importWritten(db: Db, written: readonly WrittenNote<Name>[]): Promise<void> {
-    return insertWritten(db, written.map((note) => this.#naming.full(note)));
+    return insertWritten(
+      db,
+      written.map((note) => this.#naming.full(note)),
+    );
   }
 
   copy(db: Db, { from, to }: Copy<Name>): Promise<void> {

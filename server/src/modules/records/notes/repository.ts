@@ -7,10 +7,16 @@ import type { RecentNote, WrittenNote } from '../api';
 import type { RecordsOf } from '../subjects/records-of';
 import { NOTES } from './note-table';
 
-export function notePage(db: Db, { of, query, columns }: { of: RecordsOf; query: RecordNoteQuery; columns: string }): Promise<CountedPage<RecordNote>> {
+export function notePage(
+  db: Db,
+  { of, query, columns }: { of: RecordsOf; query: RecordNoteQuery; columns: string },
+): Promise<CountedPage<RecordNote>> {
   const [only, ...others] = of.types;
   const filter = new FilterBuilder(['deleted_at is null'])
-    .add((at) => (others.length === 0 ? `subject_type = ${at}::text` : `subject_type = any (${at}::text[])`), others.length === 0 ? only : of.types)
+    .add(
+      (at) => (others.length === 0 ? `subject_type = ${at}::text` : `subject_type = any (${at}::text[])`),
+      others.length === 0 ? only : of.types,
+    )
     .add((at) => `subject_id = ${at}::int`, of.subject_id)
     .add((at) => `kind = ${at}::text`, query.kind)
     .add((at) => `body ilike ${at}::text`, query.search && likePattern(query.search))
@@ -42,7 +48,10 @@ export async function copyNotes(db: Db, { from, to }: { from: RecordSubject; to:
 }
 
 /** Notes of some records, the newest first, as far back as `before`. */
-export function recentNotes(db: Db, { subjects, before, limit }: { subjects: readonly RecordSubject[]; before: string | null; limit: number | null }): Promise<RecentNote[]> {
+export function recentNotes(
+  db: Db,
+  { subjects, before, limit }: { subjects: readonly RecordSubject[]; before: string | null; limit: number | null },
+): Promise<RecentNote[]> {
   return db.rows<RecentNote>(
     `select id, subject_type, subject_id, body, created_at, created_by_id from records_note
      where deleted_at is null and (subject_type, subject_id) in (select subject_type, subject_id from jsonb_to_recordset($1::jsonb) as s (subject_type text, subject_id int))

@@ -44,11 +44,18 @@ export class NoteService {
     return within(await this.#table.read(db, id), of);
   }
 
-  async update(db: Db, { id, of, patch, ifMatch }: { id: number; of: RecordsOf; patch: RecordNotePatch; ifMatch: string | undefined }): Promise<RecordNote> {
+  async update(
+    db: Db,
+    { id, of, patch, ifMatch }: { id: number; of: RecordsOf; patch: RecordNotePatch; ifMatch: string | undefined },
+  ): Promise<RecordNote> {
     const before = within(await this.#table.lockVersion(db, { id, ifMatch }), of);
     const mentions = patch.body === undefined ? undefined : await this.#membersIn(db, patch.body);
     const note = await this.#table.patch(db, { id, changes: { ...patch, mentions } });
-    await this.#tell(db, note, (mentions ?? []).filter((member) => !before.mentions.includes(member)));
+    await this.#tell(
+      db,
+      note,
+      (mentions ?? []).filter((member) => !before.mentions.includes(member)),
+    );
     return note;
   }
 
@@ -80,7 +87,10 @@ export class NoteService {
     const readers = await this.#deps.subjects.readers(db, await this.#deps.subjects.require(db, note));
     const told = readers.filter(({ id }) => others.includes(id)).map(({ id }) => id);
     const author = (await api('auth_and_admin').members(db)).find(({ member_id: id }) => id === db.memberId);
-    const message = { title: `${author?.display_name ?? 'A colleague'} mentioned you`, content: `${note.subject_name}: ${plainWords(note.body)}` };
+    const message = {
+      title: `${author?.display_name ?? 'A colleague'} mentioned you`,
+      content: `${note.subject_name}: ${plainWords(note.body)}`,
+    };
     await api('notifications').notify(db, told, message);
   }
 }

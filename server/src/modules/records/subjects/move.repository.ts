@@ -11,17 +11,25 @@ export async function moveSubject(db: Db, { subject_type, subject_id }: RecordSu
   const moved: Record<string, number[]> = {};
   for (const table of TABLES) {
     const rows = await db.rows<{ id: number }>(
-      `update ${table} set subject_id = $3 where subject_type = $1 and subject_id = $2 returning id`, [subject_type, subject_id, to],
+      `update ${table} set subject_id = $3 where subject_type = $1 and subject_id = $2 returning id`,
+      [subject_type, subject_id, to],
     );
     moved[table] = rows.map(({ id }) => id);
   }
   return moved;
 }
 
-export async function moveSubjectBack(db: Db, { subject_type, subject_id }: RecordSubject, { to, moved }: { to: number; moved: Moved }): Promise<void> {
+export async function moveSubjectBack(
+  db: Db,
+  { subject_type, subject_id }: RecordSubject,
+  { to, moved }: { to: number; moved: Moved },
+): Promise<void> {
   for (const table of TABLES) {
-    await db.rows(
-      `update ${table} set subject_id = $3 where subject_type = $1 and subject_id = $2 and id = any ($4::int[])`, [subject_type, subject_id, to, moved[table] ?? []],
-    );
+    await db.rows(`update ${table} set subject_id = $3 where subject_type = $1 and subject_id = $2 and id = any ($4::int[])`, [
+      subject_type,
+      subject_id,
+      to,
+      moved[table] ?? [],
+    ]);
   }
 }

@@ -10,7 +10,8 @@ export interface RecordsOf {
 
 /** Hands a row on when it is about what is meant. @throws AppError `not_found` */
 export function within<Row extends RecordSubject>(row: Row | undefined, { types, subject_id }: RecordsOf): Row {
-  if (!row || !types.includes(row.subject_type) || (subject_id !== undefined && row.subject_id !== subject_id)) throw new AppError('not_found');
+  if (!row || !types.includes(row.subject_type) || (subject_id !== undefined && row.subject_id !== subject_id))
+    throw new AppError('not_found');
   return row;
 }
 

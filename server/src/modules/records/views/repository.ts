@@ -5,7 +5,10 @@ const usual: ListView = { views: [], columns: null };
 
 /** How the caller likes a list; the usual for who has not said. */
 export async function findListView(db: Db, list: string): Promise<ListView> {
-  const [found] = await db.rows<{ data: ListView }>('select data from records_list_view where member_id = $1 and list = $2', [db.memberId, list]);
+  const [found] = await db.rows<{ data: ListView }>('select data from records_list_view where member_id = $1 and list = $2', [
+    db.memberId,
+    list,
+  ]);
   return found?.data ?? usual;
 }
 

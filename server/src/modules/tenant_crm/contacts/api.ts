@@ -1,5 +1,18 @@
 import type { Anniversary, Interaction } from '@butterfly/contracts/contact_management';
-import type { ConsentChange, ConsentEntry, Contact, ContactProject, ContactQuery, ContactRow, LikenessPair, MergeEntry, MergeInput, NewContact, NewOrganization, ProjectRole } from '@butterfly/contracts/tenant_crm';
+import type {
+  ConsentChange,
+  ConsentEntry,
+  Contact,
+  ContactProject,
+  ContactQuery,
+  ContactRow,
+  LikenessPair,
+  MergeEntry,
+  MergeInput,
+  NewContact,
+  NewOrganization,
+  ProjectRole,
+} from '@butterfly/contracts/tenant_crm';
 import type { Db } from '../../../platform/db/db';
 import type { PersonalData } from './client-record/personal-data';
 import type { ContactFilter } from './page/repository';
@@ -18,7 +31,10 @@ export interface ContactsApi {
   withPhone(db: Db, phone: string): Promise<Omit<ContactRow, 'project_count'>[]>;
   /** Those of the ids that are contacts of this business; merged and deleted ones are left out. */
   withIds(db: Db, ids: readonly number[]): Promise<Omit<ContactRow, 'project_count'>[]>;
-  page(db: Db, page: { filter: ContactFilter; ordering: ContactQuery['ordering']; limit: number; offset: number }): Promise<{ count: number; results: ContactRow[] }>;
+  page(
+    db: Db,
+    page: { filter: ContactFilter; ordering: ContactQuery['ordering']; limit: number; offset: number },
+  ): Promise<{ count: number; results: ContactRow[] }>;
   count(db: Db, filter: ContactFilter): Promise<number>;
   projectsOf(db: Db, id: number): Promise<ContactProject[]>;
   consentsOf(db: Db, id: number): Promise<ConsentEntry[]>;

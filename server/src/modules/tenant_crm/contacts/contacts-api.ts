@@ -42,16 +42,20 @@ export const contactsApi = (records: FindRecords): ContactsApi => ({
     await eraseContact(db, id);
     await records().notes.erase(db, { subject_type: 'contact', subject_id: id });
   },
-  importOrganizations: (db, taken) => inOrder(taken, async (organization: NewOrganization) => (await organizations.insert(db, organization)).id),
+  importOrganizations: (db, taken) =>
+    inOrder(taken, async (organization: NewOrganization) => (await organizations.insert(db, organization)).id),
   importPeople: (db, people) => inOrder(people, (person) => importPerson(db, person)),
 });
 
 async function importPerson(db: Db, { contact, projects = [] }: ImportedPerson): Promise<number> {
   const id = await insertContact(db, contact);
-  for (const { project_id, role, is_billing = false } of projects) await insertLink(db, { projectId: project_id, link: { contact_id: id, role, is_billing } });
+  for (const { project_id, role, is_billing = false } of projects)
+    await insertLink(db, { projectId: project_id, link: { contact_id: id, role, is_billing } });
   const source = contact.consent_source ?? 'Taken over';
-  if (contact.consent_email && contact.consent_email !== 'none') await insertConsentChange(db, { contactId: id, channel: 'email', state: contact.consent_email, source, proof: '', ip: null });
-  if (contact.consent_sms && contact.consent_sms !== 'none') await insertConsentChange(db, { contactId: id, channel: 'sms', state: contact.consent_sms, source, proof: '', ip: null });
+  if (contact.consent_email && contact.consent_email !== 'none')
+    await insertConsentChange(db, { contactId: id, channel: 'email', state: contact.consent_email, source, proof: '', ip: null });
+  if (contact.consent_sms && contact.consent_sms !== 'none')
+    await insertConsentChange(db, { contactId: id, channel: 'sms', state: contact.consent_sms, source, proof: '', ip: null });
   return id;
 }
 

@@ -1,5 +1,17 @@
 import type { ErrorBody } from '@butterfly/contracts/core';
-import { contact, likeness, type ConsentEntry, type Contact, type ContactProject, type ContactRow, type Likeness, type MergeEntry, type Organization, type Project, type ProjectPerson } from '@butterfly/contracts/tenant_crm';
+import {
+  contact,
+  likeness,
+  type ConsentEntry,
+  type Contact,
+  type ContactProject,
+  type ContactRow,
+  type Likeness,
+  type MergeEntry,
+  type Organization,
+  type Project,
+  type ProjectPerson,
+} from '@butterfly/contracts/tenant_crm';
 import { createTestApp, type TestApp } from '../../../platform/testing/create-test-app';
 import type { TestClient } from '../../../platform/testing/test-client';
 
@@ -33,12 +45,29 @@ const project = async (name: string) => (await admin.post(projects, { name })).j
 
 describe('a contact (T-481, T-482)', () => {
   it('is kept with its address in lower case and its phone as the world writes it', async () => {
-    const made = await create({ first_name: ' Ann ', last_name: 'Marlow', email: ' Ann.Marlow@Example.COM', phone_e164: '(518) 555-0142', tags: ['VIP'] });
-    expect(made).toMatchObject({ first_name: 'Ann', email: 'ann.marlow@example.com', phone_e164: '+15185550142', kind: 'person', consent_email: 'none', version: 1, tags: ['VIP'] });
+    const made = await create({
+      first_name: ' Ann ',
+      last_name: 'Marlow',
+      email: ' Ann.Marlow@Example.COM',
+      phone_e164: '(518) 555-0142',
+      tags: ['VIP'],
+    });
+    expect(made).toMatchObject({
+      first_name: 'Ann',
+      email: 'ann.marlow@example.com',
+      phone_e164: '+15185550142',
+      kind: 'person',
+      consent_email: 'none',
+      version: 1,
+      tags: ['VIP'],
+    });
   });
 
   it.each([
-    [{}, 'first_name'], [{ first_name: 'A', email: 'nobody' }, 'email'], [{ first_name: 'A', phone_e164: 'call me' }, 'phone_e164'], [{ first_name: 'A', organization_id: 2_000_000_000 }, 'organization_id'],
+    [{}, 'first_name'],
+    [{ first_name: 'A', email: 'nobody' }, 'email'],
+    [{ first_name: 'A', phone_e164: 'call me' }, 'phone_e164'],
+    [{ first_name: 'A', organization_id: 2_000_000_000 }, 'organization_id'],
     [{ first_name: 'A', birthday: '2027-02-30' }, 'birthday'],
   ])('refuses %j and names the field', async (body, field) => {
     const answer = await admin.post(contacts, body);
@@ -47,10 +76,15 @@ describe('a contact (T-481, T-482)', () => {
   });
 
   it('has its address for itself within the business, also when ten save it at once; another business may have it too', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => admin.post(contacts, { first_name: `Rush ${at}`, email: 'rush@example.com' })));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, at) => admin.post(contacts, { first_name: `Rush ${at}`, email: 'rush@example.com' })),
+    );
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, ...Array.from({ length: 9 }, () => 409)]);
     const refused = await admin.post(contacts, { first_name: 'Late', email: 'RUSH@example.com' });
-    expect(refused.json()).toMatchObject({ code: 'tenant_crm.email_taken', contact_id: (await list('search=rush@example')).results[0]?.id });
+    expect(refused.json()).toMatchObject({
+      code: 'tenant_crm.email_taken',
+      contact_id: (await list('search=rush@example')).results[0]?.id,
+    });
     expect((await (await test.signIn('adminB')).post(contacts, { first_name: 'B', email: 'rush@example.com' })).statusCode).toBe(201);
   });
 
@@ -74,7 +108,10 @@ describe('a contact (T-481, T-482)', () => {
     expect((await list('search=putaway')).count).toBe(0);
     expect((await patch(made.id, { last_name: 'X' }, 2)).json()).toMatchObject({ code: 'tenant_crm.record_put_away' });
     const other = await create({ first_name: 'Successor', email: 'putaway@example.com' });
-    expect((await admin.post(`${contacts}${made.id}/restore/`)).json()).toMatchObject({ code: 'tenant_crm.email_taken', contact_id: other.id });
+    expect((await admin.post(`${contacts}${made.id}/restore/`)).json()).toMatchObject({
+      code: 'tenant_crm.email_taken',
+      contact_id: other.id,
+    });
     await patch(other.id, { email: null }, 1);
     expect((await admin.post(`${contacts}${made.id}/restore/`)).statusCode).toBe(200);
     await admin.post(`${contacts}${made.id}/archive/`);
@@ -122,12 +159,19 @@ describe('the list of contacts (T-480)', () => {
 describe('consent', () => {
   it('is kept with source, proof and address of the caller, and nothing of it is overwritten', async () => {
     const made = await create({ first_name: 'Consenting', consent_email: 'transactional', consent_source: 'Contract' });
-    const changed = await admin.post(`${contacts}${made.id}/consent/`, { channel: 'email', state: 'marketing', source: 'Web form', proof: 'Ticked “News”' });
+    const changed = await admin.post(`${contacts}${made.id}/consent/`, {
+      channel: 'email',
+      state: 'marketing',
+      source: 'Web form',
+      proof: 'Ticked “News”',
+    });
     expect(changed.json()).toMatchObject({ consent_email: 'marketing', version: 2 });
     await admin.post(`${contacts}${made.id}/consent/`, { channel: 'sms', state: 'opted_out', source: 'Phone' });
     const history = (await admin.get(`${contacts}${made.id}/consent-changes/`)).json<ConsentEntry[]>();
     expect(history.map(({ channel, state, source, proof }) => [channel, state, source, proof])).toEqual([
-      ['sms', 'opted_out', 'Phone', ''], ['email', 'marketing', 'Web form', 'Ticked “News”'], ['email', 'transactional', 'Contract', ''],
+      ['sms', 'opted_out', 'Phone', ''],
+      ['email', 'marketing', 'Web form', 'Ticked “News”'],
+      ['email', 'transactional', 'Contract', ''],
     ]);
     expect(history[0]?.ip).toBeTruthy();
     expect((await admin.post(`${contacts}${made.id}/consent/`, { channel: 'sms', state: 'marketing', source: 'x' })).statusCode).toBe(400);
@@ -141,11 +185,22 @@ describe('people of a project', () => {
     const first = (await add({ contact_id: ann.id, role: 'partner1', is_billing: true })).json<ProjectPerson>();
     expect((await add({ contact_id: ann.id, role: 'partner1' })).json()).toMatchObject({ code: 'tenant_crm.role_taken' });
     await add({ contact_id: ben.id, role: 'partner2', is_billing: true });
-    const people = async () => (await admin.get(`${projects}${id}/people/`)).json<ProjectPerson[]>().map(({ first_name, role, is_billing }) => [first_name, role, is_billing]);
-    expect(await people()).toEqual([['Ann L', 'partner1', false], ['Ben L', 'partner2', true]]);
+    const people = async () =>
+      (await admin.get(`${projects}${id}/people/`))
+        .json<ProjectPerson[]>()
+        .map(({ first_name, role, is_billing }) => [first_name, role, is_billing]);
+    expect(await people()).toEqual([
+      ['Ann L', 'partner1', false],
+      ['Ben L', 'partner2', true],
+    ]);
     await admin.send('PATCH', { url: `${projects}${id}/people/${first.id}/`, body: { role: 'billing', is_billing: true } });
-    expect(await people()).toEqual([['Ann L', 'billing', true], ['Ben L', 'partner2', false]]);
-    expect((await admin.get(`${contacts}${ann.id}/projects/`)).json<ContactProject[]>()).toMatchObject([{ project_id: id, role: 'billing', stage_name: 'Inquiry' }]);
+    expect(await people()).toEqual([
+      ['Ann L', 'billing', true],
+      ['Ben L', 'partner2', false],
+    ]);
+    expect((await admin.get(`${contacts}${ann.id}/projects/`)).json<ContactProject[]>()).toMatchObject([
+      { project_id: id, role: 'billing', stage_name: 'Inquiry' },
+    ]);
     expect((await admin.send('DELETE', { url: `${projects}${id}/people/${first.id}/` })).statusCode).toBe(204);
     expect(await people()).toHaveLength(1);
   });
@@ -153,8 +208,17 @@ describe('people of a project', () => {
 
 describe('likenesses', () => {
   it('are found by address, by phone however it is written, and by a name that is nearly the same', async () => {
-    const made = await create({ first_name: 'Katherine', last_name: 'Whitcomb', email: 'kate@whitcomb.example', phone_e164: '+1 518 555 0177' });
-    const find = async (query: string) => (await admin.get(`${contacts}duplicates/?${query}`)).json<Likeness[]>().filter((one) => likeness.parse(one).contact.id === made.id).map(({ reasons }) => reasons);
+    const made = await create({
+      first_name: 'Katherine',
+      last_name: 'Whitcomb',
+      email: 'kate@whitcomb.example',
+      phone_e164: '+1 518 555 0177',
+    });
+    const find = async (query: string) =>
+      (await admin.get(`${contacts}duplicates/?${query}`))
+        .json<Likeness[]>()
+        .filter((one) => likeness.parse(one).contact.id === made.id)
+        .map(({ reasons }) => reasons);
     expect(await find('email=KATE@whitcomb.example')).toEqual([['email']]);
     expect(await find('phone=518.555.0177')).toEqual([['phone']]);
     expect(await find('name=Katharine Whitcomb')).toEqual([['name']]);
@@ -167,7 +231,14 @@ describe('likenesses', () => {
 describe('merging', () => {
   async function pair() {
     const older = await create({ first_name: 'Nora', last_name: '', email: `nora${Math.random()}@example.com`, tags: ['a'] });
-    const newer = await create({ first_name: 'Nora', last_name: 'Vance', email: `vance${Math.random()}@example.com`, phone_e164: '+15185550111', tags: ['b'], consent_email: 'marketing' });
+    const newer = await create({
+      first_name: 'Nora',
+      last_name: 'Vance',
+      email: `vance${Math.random()}@example.com`,
+      phone_e164: '+15185550111',
+      tags: ['b'],
+      consent_email: 'marketing',
+    });
     const id = await project('Merged wedding');
     await admin.post(`${projects}${id}/people/`, { contact_id: newer.id, role: 'partner1' });
     return { older, newer, id };
@@ -178,7 +249,15 @@ describe('merging', () => {
   it('keeps the older id, fills what it had not, keeps both addresses, and moves the projects', async () => {
     const { older, newer, id } = await pair();
     const merged = (await merge(older.id, { into: newer.id })).json<Contact>();
-    expect(merged).toMatchObject({ id: older.id, last_name: 'Vance', email: older.email, other_emails: [newer.email], phone_e164: '+15185550111', tags: ['a', 'b'], consent_email: 'marketing' });
+    expect(merged).toMatchObject({
+      id: older.id,
+      last_name: 'Vance',
+      email: older.email,
+      other_emails: [newer.email],
+      phone_e164: '+15185550111',
+      tags: ['a', 'b'],
+      consent_email: 'marketing',
+    });
     expect((await admin.get(`${projects}${id}/people/`)).json<ProjectPerson[]>().map(({ contact_id }) => contact_id)).toEqual([older.id]);
     expect((await read(newer.id)).merged_into_id).toBe(older.id);
     expect((await admin.get(`${contacts}${older.id}/consent-changes/`)).json<ConsentEntry[]>()).toHaveLength(1);
@@ -197,7 +276,13 @@ describe('merging', () => {
     await patch(older.id, { last_name: 'Vance-Reyes' }, merged.version);
     const [entry] = await merges(older.id);
     expect((await admin.post(`/api/tenant_crm/contact-merges/${entry?.id}/undo/`)).statusCode).toBe(200);
-    expect(await read(older.id)).toMatchObject({ last_name: 'Vance-Reyes', email: older.email, phone_e164: null, tags: ['a'], other_emails: [] });
+    expect(await read(older.id)).toMatchObject({
+      last_name: 'Vance-Reyes',
+      email: older.email,
+      phone_e164: null,
+      tags: ['a'],
+      other_emails: [],
+    });
     expect(await read(newer.id)).toMatchObject({ merged_into_id: null, email: newer.email, phone_e164: '+15185550111' });
     expect((await admin.get(`${projects}${id}/people/`)).json<ProjectPerson[]>().map(({ contact_id }) => contact_id)).toEqual([newer.id]);
     expect((await admin.post(`/api/tenant_crm/contact-merges/${entry?.id}/undo/`)).statusCode).toBe(200);
@@ -225,13 +310,21 @@ describe('merging', () => {
 describe('organizations (T-477, T-478, T-479)', () => {
   it('are created, found, changed on their version, put away and brought back, and count their people', async () => {
     const base = '/api/tenant_crm/organizations/';
-    const made = (await admin.post(base, { name: 'Hollis Foundation', kind: 'client', phone_e164: '518 555 0100', website: 'hollis.example' })).json<Organization>();
+    const made = (
+      await admin.post(base, { name: 'Hollis Foundation', kind: 'client', phone_e164: '518 555 0100', website: 'hollis.example' })
+    ).json<Organization>();
     expect(made).toMatchObject({ phone_e164: '+15185550100', version: 1 });
     await create({ first_name: 'Hollis', last_name: 'Member', organization_id: made.id });
-    const rows = async (query: string) => (await admin.get(`${base}?${query}`)).json<{ results: { id: number; contact_count: number }[] }>().results;
+    const rows = async (query: string) =>
+      (await admin.get(`${base}?${query}`)).json<{ results: { id: number; contact_count: number }[] }>().results;
     expect(await rows('search=hollis&kind=client')).toMatchObject([{ id: made.id, contact_count: 1 }]);
     expect((await admin.get(`${base}pick/?search=holl`)).json()).toEqual([{ id: made.id, name: 'Hollis Foundation', kind: 'client' }]);
-    const save = (version: number) => admin.send('PATCH', { url: `${base}${made.id}/`, body: { notes: 'Gala each March' }, headers: { 'if-match': `"${made.id}-${version}"` } });
+    const save = (version: number) =>
+      admin.send('PATCH', {
+        url: `${base}${made.id}/`,
+        body: { notes: 'Gala each March' },
+        headers: { 'if-match': `"${made.id}-${version}"` },
+      });
     expect([(await save(1)).statusCode, (await save(1)).statusCode]).toEqual([200, 412]);
     await admin.send('DELETE', { url: `${base}${made.id}/` });
     expect([await rows('search=hollis'), (await save(3)).json().code]).toEqual([[], 'tenant_crm.record_put_away']);

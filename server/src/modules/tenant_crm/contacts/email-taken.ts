@@ -3,7 +3,10 @@ import type { Db } from '../../../platform/db/db';
 import { contactIdByEmail } from './repository';
 
 /** Refuses addresses that another contact has; tells which one, so that it can be opened instead. */
-export async function refuseTakenEmails(db: Db, { emails, own }: { emails: readonly (string | null | undefined)[]; own: number | null }): Promise<void> {
+export async function refuseTakenEmails(
+  db: Db,
+  { emails, own }: { emails: readonly (string | null | undefined)[]; own: number | null },
+): Promise<void> {
   for (const email of emails) {
     if (!email) continue;
     const other = await contactIdByEmail(db, email);
@@ -23,5 +26,8 @@ export async function orEmailTaken<T>(work: () => Promise<T>): Promise<T> {
 }
 
 function emailTaken(contactId: number | null): AppError {
-  return new AppError('tenant_crm.email_taken', { ...(contactId !== null && { contact_id: contactId }), fields: { email: ['belongs to another contact'] } });
+  return new AppError('tenant_crm.email_taken', {
+    ...(contactId !== null && { contact_id: contactId }),
+    fields: { email: ['belongs to another contact'] },
+  });
 }

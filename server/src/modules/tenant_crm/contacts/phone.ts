@@ -12,6 +12,9 @@ export function toE164(text: string, locale: string): string | null {
 export function withE164<T extends { readonly phone_e164?: string | null | undefined }>(fields: T, locale: string): T {
   if (!fields.phone_e164) return fields;
   const phone_e164 = toE164(fields.phone_e164, locale);
-  if (!phone_e164) throw new AppError('invalid_input', { fields: { phone_e164: ['is not a phone number; write it with its country, such as +1 518 555 0142'] } });
+  if (!phone_e164)
+    throw new AppError('invalid_input', {
+      fields: { phone_e164: ['is not a phone number; write it with its country, such as +1 518 555 0142'] },
+    });
   return { ...fields, phone_e164 };
 }

@@ -29,9 +29,22 @@ export async function insertContact(db: Db, draft: ContactDraft): Promise<number
        consent_email, consent_sms, import_key, created_by_id, updated_by_id)
      values ($1, $2, $3, $4, $5::int, $6, $7::jsonb, $8::date, $9, $10, $11::text[], $12::jsonb, $13, $14, $15, $16::int, $16::int) returning id`,
     [
-      draft.first_name ?? '', draft.last_name ?? '', draft.email ?? null, draft.phone_e164 ?? null, draft.organization_id ?? null, draft.kind ?? 'person',
-      draft.address ? JSON.stringify(draft.address) : null, draft.birthday ?? null, draft.preferred_channel ?? 'email', draft.locale ?? null, draft.tags ?? [],
-      JSON.stringify(draft.custom ?? {}), draft.consent_email ?? 'none', draft.consent_sms ?? 'none', draft.import_key ?? null, db.memberId,
+      draft.first_name ?? '',
+      draft.last_name ?? '',
+      draft.email ?? null,
+      draft.phone_e164 ?? null,
+      draft.organization_id ?? null,
+      draft.kind ?? 'person',
+      draft.address ? JSON.stringify(draft.address) : null,
+      draft.birthday ?? null,
+      draft.preferred_channel ?? 'email',
+      draft.locale ?? null,
+      draft.tags ?? [],
+      JSON.stringify(draft.custom ?? {}),
+      draft.consent_email ?? 'none',
+      draft.consent_sms ?? 'none',
+      draft.import_key ?? null,
+      db.memberId,
     ],
   );
   if (!made) throw new Error('An insert answered nothing');
@@ -39,8 +52,20 @@ export async function insertContact(db: Db, draft: ContactDraft): Promise<number
 }
 
 const writable = {
-  first_name: 'text', last_name: 'text', email: 'text', phone_e164: 'text', organization_id: 'int', kind: 'text', address: 'jsonb', birthday: 'date',
-  preferred_channel: 'text', locale: 'text', tags: 'text[]', custom: 'jsonb', consent_email: 'text', consent_sms: 'text',
+  first_name: 'text',
+  last_name: 'text',
+  email: 'text',
+  phone_e164: 'text',
+  organization_id: 'int',
+  kind: 'text',
+  address: 'jsonb',
+  birthday: 'date',
+  preferred_channel: 'text',
+  locale: 'text',
+  tags: 'text[]',
+  custom: 'jsonb',
+  consent_email: 'text',
+  consent_sms: 'text',
 } as const;
 
 export type ContactChanges = Partial<Omit<Contact, 'id' | 'custom'>> & Pick<ContactPatch, 'custom'>;
@@ -55,7 +80,10 @@ export async function updateContact(db: Db, { id, changes }: { id: number; chang
 }
 
 /** Sets or clears one of the two dates; the ids that were not so before. Merged contacts stay as they are. */
-export async function putAwayContacts(db: Db, { ids, column, away }: { ids: readonly number[]; column: 'archived_at' | 'deleted_at'; away: boolean }): Promise<number[]> {
+export async function putAwayContacts(
+  db: Db,
+  { ids, column, away }: { ids: readonly number[]; column: 'archived_at' | 'deleted_at'; away: boolean },
+): Promise<number[]> {
   const rows = await db.rows<{ id: number }>(
     `update tenant_crm_contact set ${column} = case when $2 then now() end, version = version + 1, updated_at = now(), updated_by_id = $3::int
      where id = any ($1::int[]) and merged_into_id is null and (${column} is not null) <> $2 returning id`,

@@ -10,26 +10,83 @@ import { findLikenesses, likenessPairs } from './likeness/likeness';
 import { listMerges, mergeContacts, undoMerge } from './merge/merge';
 import { contactFilter, contactPage, contactsAfter, type ExportedContact } from './page/repository';
 import { addProjectPerson, changeProjectPerson, contactProjects, projectPeople, removeProjectPerson } from './project-people/service';
-import { changeConsent, changeManyContacts, consentHistory, createContact, putContactAway, readContact, saveContact, type PutAway } from './service';
+import {
+  changeConsent,
+  changeManyContacts,
+  consentHistory,
+  createContact,
+  putContactAway,
+  readContact,
+  saveContact,
+  type PutAway,
+} from './service';
 
 type Names =
-  | 'listContacts' | 'createContact' | 'findLikenesses' | 'listLikenessPairs' | 'exportContacts' | 'bulkContacts' | 'getContact' | 'updateContact' | 'archiveContact'
-  | 'unarchiveContact' | 'deleteContact' | 'restoreContact' | 'mergeContact' | 'listMerges' | 'undoMerge' | 'changeConsent' | 'listConsentChanges' | 'listContactProjects'
-  | 'listProjectPeople' | 'addProjectPerson' | 'updateProjectPerson' | 'removeProjectPerson';
+  | 'listContacts'
+  | 'createContact'
+  | 'findLikenesses'
+  | 'listLikenessPairs'
+  | 'exportContacts'
+  | 'bulkContacts'
+  | 'getContact'
+  | 'updateContact'
+  | 'archiveContact'
+  | 'unarchiveContact'
+  | 'deleteContact'
+  | 'restoreContact'
+  | 'mergeContact'
+  | 'listMerges'
+  | 'undoMerge'
+  | 'changeConsent'
+  | 'listConsentChanges'
+  | 'listContactProjects'
+  | 'listProjectPeople'
+  | 'addProjectPerson'
+  | 'updateProjectPerson'
+  | 'removeProjectPerson';
 
 const heading = [
-  'First name', 'Last name', 'E-mail', 'Phone', 'Kind', 'Organization', 'Street', 'City', 'Region', 'Postal code', 'Country', 'Birthday', 'Preferred channel', 'Language', 'Tags',
-  'E-mail consent', 'SMS consent', 'Projects',
+  'First name',
+  'Last name',
+  'E-mail',
+  'Phone',
+  'Kind',
+  'Organization',
+  'Street',
+  'City',
+  'Region',
+  'Postal code',
+  'Country',
+  'Birthday',
+  'Preferred channel',
+  'Language',
+  'Tags',
+  'E-mail consent',
+  'SMS consent',
+  'Projects',
 ];
 
-export function contactHandlers({ people, clock, records }: { people: TenantPeople; clock: () => Date; records: FindRecords }): Pick<Handlers<typeof operations>, Names> {
+export function contactHandlers({
+  people,
+  clock,
+  records,
+}: {
+  people: TenantPeople;
+  clock: () => Date;
+  records: FindRecords;
+}): Pick<Handlers<typeof operations>, Names> {
   const putAway = async (tx: Call['tx'], what: { id: number; column: PutAway; away: boolean }) =>
     recordReply(await tx((db) => putContactAway(db, { ...what, records: records() })));
   return {
     listContacts: ({ query, tx }) =>
       tx(async (db) => {
         const filter = contactFilter(query);
-        const found = await contactPage(db, { filter, ordering: query.ordering, limit: query.page_size, offset: (query.page - 1) * query.page_size });
+        const found = await contactPage(db, {
+          filter,
+          ordering: query.ordering,
+          limit: query.page_size,
+          offset: (query.page - 1) * query.page_size,
+        });
         return pageAnswer({ path: '/api/tenant_crm/contacts/', query, ...found });
       }),
     createContact: async ({ body, session, ip, tx }) => {
@@ -43,7 +100,12 @@ export function contactHandlers({ people, clock, records }: { people: TenantPeop
     listLikenessPairs: ({ tx }) => tx(likenessPairs),
     exportContacts: async ({ query, tx }) => {
       const filter = contactFilter(query);
-      return csvDownload({ fileName: 'contacts.csv', heading, cells, rowsAfter: (id, limit) => tx((db) => contactsAfter(db, { filter, id, limit })) });
+      return csvDownload({
+        fileName: 'contacts.csv',
+        heading,
+        cells,
+        rowsAfter: (id, limit) => tx((db) => contactsAfter(db, { filter, id, limit })),
+      });
     },
     bulkContacts: async ({ body, permissions, tx }) => {
       requireForBulk({ permissions }, body.action);
@@ -58,15 +120,18 @@ export function contactHandlers({ people, clock, records }: { people: TenantPeop
     unarchiveContact: ({ params, tx }) => putAway(tx, { id: params.id, column: 'archived_at', away: false }),
     deleteContact: ({ params, tx }) => putAway(tx, { id: params.id, column: 'deleted_at', away: true }),
     restoreContact: ({ params, tx }) => putAway(tx, { id: params.id, column: 'deleted_at', away: false }),
-    mergeContact: async ({ params, body, tx }) => recordReply(await tx((db) => mergeContacts(db, { id: params.id, input: body, records: records() }))),
+    mergeContact: async ({ params, body, tx }) =>
+      recordReply(await tx((db) => mergeContacts(db, { id: params.id, input: body, records: records() }))),
     listMerges: ({ params, tx }) => tx((db) => listMerges(db, params.id)),
     undoMerge: async ({ params, tx }) => recordReply(await tx((db) => undoMerge(db, { id: params.id, now: clock(), records: records() }))),
-    changeConsent: async ({ params, body, ip, tx }) => recordReply(await tx((db) => changeConsent(db, { id: params.id, change: body, ip }))),
+    changeConsent: async ({ params, body, ip, tx }) =>
+      recordReply(await tx((db) => changeConsent(db, { id: params.id, change: body, ip }))),
     listConsentChanges: ({ params, tx }) => tx((db) => consentHistory(db, params.id)),
     listContactProjects: ({ params, tx }) => tx((db) => contactProjects(db, params.id)),
     listProjectPeople: ({ params, tx }) => tx((db) => projectPeople(db, params.id)),
     addProjectPerson: ({ params, body, tx }) => tx((db) => addProjectPerson(db, { projectId: params.id, link: body })),
-    updateProjectPerson: ({ params, body, tx }) => tx((db) => changeProjectPerson(db, { projectId: params.id, linkId: params.linkId, patch: body })),
+    updateProjectPerson: ({ params, body, tx }) =>
+      tx((db) => changeProjectPerson(db, { projectId: params.id, linkId: params.linkId, patch: body })),
     removeProjectPerson: async ({ params, tx }) => {
       await tx((db) => removeProjectPerson(db, { projectId: params.id, linkId: params.linkId }));
       return undefined;
@@ -78,7 +143,23 @@ function cells(row: ExportedContact): readonly unknown[] {
   const { address } = row;
   const street = [address?.line1, address?.line2].filter(Boolean).join(', ');
   return [
-    row.first_name, row.last_name, row.email, row.phone_e164, row.kind, row.organization_name, street, address?.city, address?.region, address?.postal_code, address?.country,
-    row.birthday, row.preferred_channel, row.locale, row.tags, row.consent_email, row.consent_sms, row.project_count,
+    row.first_name,
+    row.last_name,
+    row.email,
+    row.phone_e164,
+    row.kind,
+    row.organization_name,
+    street,
+    address?.city,
+    address?.region,
+    address?.postal_code,
+    address?.country,
+    row.birthday,
+    row.preferred_channel,
+    row.locale,
+    row.tags,
+    row.consent_email,
+    row.consent_sms,
+    row.project_count,
   ];
 }

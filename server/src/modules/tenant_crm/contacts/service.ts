@@ -8,12 +8,25 @@ import type { CrmRecords } from '../records';
 import { consentChangesOf, insertConsentChange } from './consent/repository';
 import { orEmailTaken, refuseTakenEmails } from './email-taken';
 import { withE164 } from './phone';
-import { contactExists, findContact, insertContact, lockContact, organizationExists, putAwayContacts, replaceAddresses, tagContacts, updateContact } from './repository';
+import {
+  contactExists,
+  findContact,
+  insertContact,
+  lockContact,
+  organizationExists,
+  putAwayContacts,
+  replaceAddresses,
+  tagContacts,
+  updateContact,
+} from './repository';
 
 export type PutAway = 'archived_at' | 'deleted_at';
 
 /** The rules of contacts. Knows no HTTP; every function runs in the transaction it is given. */
-export async function createContact(db: Db, { input, locale, ip, records }: { input: NewContact; locale: string; ip: string | null; records: CrmRecords }): Promise<Contact> {
+export async function createContact(
+  db: Db,
+  { input, locale, ip, records }: { input: NewContact; locale: string; ip: string | null; records: CrmRecords },
+): Promise<Contact> {
   const others = distinctOthers(input);
   await refuseTakenEmails(db, { emails: [input.email, ...others], own: null });
   await requireOrganization(db, input.organization_id);
@@ -32,7 +45,10 @@ export async function readContact(db: Db, id: number): Promise<Contact> {
   return found;
 }
 
-export async function saveContact(db: Db, { id, patch, ifMatch, locale }: { id: number; patch: ContactPatch; ifMatch: string | undefined; locale: string }): Promise<Contact> {
+export async function saveContact(
+  db: Db,
+  { id, patch, ifMatch, locale }: { id: number; patch: ContactPatch; ifMatch: string | undefined; locale: string },
+): Promise<Contact> {
   requireIfMatch(ifMatch);
   const before = await lockContact(db, id);
   if (!before) throw new AppError('not_found');
@@ -45,13 +61,17 @@ export async function saveContact(db: Db, { id, patch, ifMatch, locale }: { id: 
   if (patch.organization_id !== before.organization_id) await requireOrganization(db, patch.organization_id);
   const custom = patch.custom && (await checkCustom(db, { entity: 'contact', before: before.custom, patch: patch.custom }));
   await orEmailTaken(async () => {
-    if (others || patch.email) await replaceAddresses(db, { id, emails: (others ?? before.other_emails).filter((other) => other !== email) });
+    if (others || patch.email)
+      await replaceAddresses(db, { id, emails: (others ?? before.other_emails).filter((other) => other !== email) });
     await updateContact(db, { id, changes: { ...definedOf(withE164(patch, locale)), ...(custom && { custom }) } });
   });
   return readContact(db, id);
 }
 
-export async function putContactAway(db: Db, { id, column, away, records }: { id: number; column: PutAway; away: boolean; records: CrmRecords }): Promise<Contact> {
+export async function putContactAway(
+  db: Db,
+  { id, column, away, records }: { id: number; column: PutAway; away: boolean; records: CrmRecords },
+): Promise<Contact> {
   const before = await lockContact(db, id);
   if (!before) throw new AppError('not_found');
   if (column === 'deleted_at' && !away) await refuseTakenEmails(db, { emails: [before.email], own: id });
@@ -69,7 +89,10 @@ export async function changeManyContacts(db: Db, change: Bulk): Promise<number[]
 }
 
 /** Keeps what somebody agreed to, with its proof; the state of the contact follows. */
-export async function changeConsent(db: Db, { id, change, ip }: { id: number; change: ConsentChange; ip: string | null }): Promise<Contact> {
+export async function changeConsent(
+  db: Db,
+  { id, change, ip }: { id: number; change: ConsentChange; ip: string | null },
+): Promise<Contact> {
   const before = await lockContact(db, id);
   if (!before) throw new AppError('not_found');
   refuseUnlessLiving(before);
@@ -98,7 +121,10 @@ export async function consentHistory(db: Db, id: number): Promise<ConsentEntry[]
 
 async function recordFirstConsents(db: Db, { id, input, ip }: { id: number; input: NewContact; ip: string | null }): Promise<void> {
   const source = input.consent_source ?? 'Entered by hand';
-  for (const [channel, state] of [['email', input.consent_email], ['sms', input.consent_sms]] as const) {
+  for (const [channel, state] of [
+    ['email', input.consent_email],
+    ['sms', input.consent_sms],
+  ] as const) {
     if (state && state !== 'none') await insertConsentChange(db, { contactId: id, channel, state, source, proof: '', ip });
   }
 }
@@ -108,11 +134,13 @@ function refuseUnlessLiving({ archived_at, deleted_at, merged_into_id }: Contact
 }
 
 function refuseNobody({ first_name, last_name, email }: Pick<Contact, 'email' | 'first_name' | 'last_name'>): void {
-  if (!first_name && !last_name && !email) throw new AppError('invalid_input', { fields: { first_name: ['needs a name or an e-mail address'] } });
+  if (!first_name && !last_name && !email)
+    throw new AppError('invalid_input', { fields: { first_name: ['needs a name or an e-mail address'] } });
 }
 
 async function requireOrganization(db: Db, id: number | null | undefined): Promise<void> {
-  if (id && !(await organizationExists(db, id))) throw new AppError('invalid_input', { fields: { organization_id: ['is not an organization of yours'] } });
+  if (id && !(await organizationExists(db, id)))
+    throw new AppError('invalid_input', { fields: { organization_id: ['is not an organization of yours'] } });
 }
 
 function distinctOthers({ email, other_emails = [] }: Pick<NewContact, 'email' | 'other_emails'>): string[] {
@@ -120,5 +148,7 @@ function distinctOthers({ email, other_emails = [] }: Pick<NewContact, 'email' |
 }
 
 function definedOf<T extends object>(patch: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)) as { [K in keyof T]?: Exclude<T[K], undefined> };
+  return Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>;
+  };
 }

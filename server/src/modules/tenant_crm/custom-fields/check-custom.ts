@@ -63,7 +63,13 @@ function problemsOf({ fields, patch, after, complete }: Checked): Record<string,
 }
 
 const expected: Readonly<Record<CustomField['kind'], string>> = {
-  text: 'must be text', number: 'must be a number', money: 'must be an amount', date: 'must be a date', choice: 'must be one of the options', multi: 'must be some of the options', bool: 'must be yes or no',
+  text: 'must be text',
+  number: 'must be a number',
+  money: 'must be an amount',
+  date: 'must be a date',
+  choice: 'must be one of the options',
+  multi: 'must be some of the options',
+  bool: 'must be yes or no',
 };
 
 function fits({ kind, options }: CustomField, value: CustomValue): boolean {
@@ -77,5 +83,9 @@ function fits({ kind, options }: CustomField, value: CustomValue): boolean {
 }
 
 function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
+  return (
+    /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+    !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) &&
+    new Date(`${text}T00:00:00Z`).toISOString().startsWith(text)
+  );
 }

@@ -37,7 +37,8 @@ describe('custom fields', () => {
     const fee = await define({ label: 'Fee', kind: 'money' });
     const made = (await create({ name: 'Custom', custom: { [foam.key]: true } })).json<Project>();
     expect(made.custom).toEqual({ [foam.key]: true });
-    const save = (custom: object, version: number) => admin.send('PATCH', { url: `${projects}${made.id}/`, body: { custom }, headers: { 'if-match': `"${made.id}-${version}"` } });
+    const save = (custom: object, version: number) =>
+      admin.send('PATCH', { url: `${projects}${made.id}/`, body: { custom }, headers: { 'if-match': `"${made.id}-${version}"` } });
     expect((await save({ [fee.key]: 12_500 }, 1)).json<Project>().custom).toEqual({ [foam.key]: true, [fee.key]: 12_500 });
     expect(refused(await save({ [fee.key]: 'much', unknown: 1 }, 2)).sort()).toEqual([`custom.${fee.key}`, 'custom.unknown'].sort());
     expect((await save({ [foam.key]: null }, 2)).json<Project>().custom).toEqual({ [fee.key]: 12_500 });
@@ -48,7 +49,8 @@ describe('custom fields', () => {
     expect(refused(await create({ name: 'No ribbon' }))).toEqual([`custom.${colour.key}`]);
     expect(refused(await create({ name: 'Blue', custom: { [colour.key]: 'blue' } }))).toEqual([`custom.${colour.key}`]);
     const made = (await create({ name: 'Ivory', custom: { [colour.key]: 'ivory' } })).json<Project>();
-    const save = (body: object, version: number) => admin.send('PATCH', { url: `${projects}${made.id}/`, body, headers: { 'if-match': `"${made.id}-${version}"` } });
+    const save = (body: object, version: number) =>
+      admin.send('PATCH', { url: `${projects}${made.id}/`, body, headers: { 'if-match': `"${made.id}-${version}"` } });
     expect(refused(await save({ custom: { [colour.key]: null } }, 1))).toEqual([`custom.${colour.key}`]);
     await admin.send('PATCH', { url: `${fields}${colour.id}/`, body: { archived: true } });
     expect((await save({ name: 'Still ivory' }, 1)).json<Project>().custom).toEqual({ [colour.key]: 'ivory' });

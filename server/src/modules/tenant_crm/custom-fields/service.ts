@@ -28,10 +28,17 @@ export async function changeCustomField(db: Db, { id, patch }: { id: number; pat
 }
 
 function refuseNoOptions(kind: CustomField['kind'], options: readonly string[]): void {
-  if ((kind === 'choice' || kind === 'multi') && options.length === 0) throw new AppError('tenant_crm.options_needed', { fields: { options: ['needs at least one'] } });
+  if ((kind === 'choice' || kind === 'multi') && options.length === 0)
+    throw new AppError('tenant_crm.options_needed', { fields: { options: ['needs at least one'] } });
 }
 
 function keyOf(label: string): string {
-  const plain = label.normalize('NFKD').replace(/[\u0300-\u036f]/g, '').toLowerCase().replace(/[^a-z0-9]+/g, '_').replace(/^_+|_+$/g, '').slice(0, 36);
+  const plain = label
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^_+|_+$/g, '')
+    .slice(0, 36);
   return /^[a-z]/.test(plain) ? plain : `field_${plain}`.replace(/_$/, '');
 }

@@ -11,13 +11,16 @@ export const builder: DemoBuilder = {
       const demo = business.key === 'fern' ? fernPeople : reigerPeople;
       const ids = await contacts.importOrganizations(db, demo.organizations);
       const organizations = new Map(demo.organizations.map(({ name }, at) => [name, ids[at] ?? null]));
-      await contacts.importPeople(db, demo.people.map(({ organization, projects: takesPart = [], ...contact }) => ({
-        contact: { ...contact, organization_id: organization ? organizations.get(organization) ?? null : null },
-        projects: takesPart.flatMap(([name, role, billing]) => {
-          const project_id = projects.get(name);
-          return project_id ? [{ project_id, role, is_billing: billing === 'pays' }] : [];
-        }),
-      })));
+      await contacts.importPeople(
+        db,
+        demo.people.map(({ organization, projects: takesPart = [], ...contact }) => ({
+          contact: { ...contact, organization_id: organization ? (organizations.get(organization) ?? null) : null },
+          projects: takesPart.flatMap(([name, role, billing]) => {
+            const project_id = projects.get(name);
+            return project_id ? [{ project_id, role, is_billing: billing === 'pays' }] : [];
+          }),
+        })),
+      );
     });
   },
 };

@@ -11,7 +11,10 @@ export const builder: DemoBuilder = {
     await platform.db.withTenant({ tenantId: business.tenantId, memberId: null }, async (db) => {
       if ((await crm.changed(db, 1)).length > 0) return;
       const demo = business.key === 'fern' ? fernProjects : reigerProjects;
-      const ids = await crm.importProjects(db, demo.map((project) => imported(project, context)));
+      const ids = await crm.importProjects(
+        db,
+        demo.map((project) => imported(project, context)),
+      );
       demo.forEach(({ name }, at) => projects.set(name, ids[at] ?? 0));
     });
     await seedTeams(context);
@@ -35,8 +38,12 @@ async function seedTeams({ platform, business, projects }: DemoContext): Promise
 function imported(project: DemoProject, { business, today, platform }: DemoContext): ImportedProject {
   const now = platform.clock();
   return {
-    name: project.name, event_type: project.type, currency: business.currency, event_date: eventDate(project.event, today),
-    budget_cents: project.budget === null ? null : Math.round(project.budget * 100), owner_id: business.members.get(project.owner) ?? null,
+    name: project.name,
+    event_type: project.type,
+    currency: business.currency,
+    event_date: eventDate(project.event, today),
+    budget_cents: project.budget === null ? null : Math.round(project.budget * 100),
+    owner_id: business.members.get(project.owner) ?? null,
     stages: project.stages.map(([name, day]) => ({ name, at: moment(now, day) })),
     ...(project.start && { start_time: project.start }),
     ...(project.venue && { venue_text: project.venue }),

@@ -6,7 +6,17 @@ import type { TenantPeople } from '../people';
 import type { ImportPlace } from './kinds/import-kind';
 import { kindOf } from './kinds/kind-of';
 import { planRows, type Planned } from './plan-rows';
-import { findImport, insertLines, linesToUndo, lockImport, markUndone, moveImport, textOfImport, type StoredImport, type StoredLine } from './run.repository';
+import {
+  findImport,
+  insertLines,
+  linesToUndo,
+  lockImport,
+  markUndone,
+  moveImport,
+  textOfImport,
+  type StoredImport,
+  type StoredLine,
+} from './run.repository';
 import type { ReadTable, Tables } from './table/tables';
 
 const CHUNK = 100;
@@ -38,7 +48,10 @@ export class ImportRunner {
   async run({ tenantId, importId }: ImportJob): Promise<void> {
     const { db, people, tables, changed } = this.#deps;
     const place = { locale: await people.localeOf(tenantId), currency: await people.currencyOf(tenantId) };
-    const start = await db.withTenant({ tenantId, memberId: null }, async (tx) => ({ run: await findImport(tx, importId), text: await textOfImport(tx, importId) }));
+    const start = await db.withTenant({ tenantId, memberId: null }, async (tx) => ({
+      run: await findImport(tx, importId),
+      text: await textOfImport(tx, importId),
+    }));
     if (!start.run) return;
     const as = inNameOf({ tenantId, memberId: start.run.by_id });
     if (start.run.status === 'running') {

@@ -43,7 +43,10 @@ export async function readImport(db: Db, id: number, table: ReadTable | null = n
 
 const sampleOf = (table: ReadTable) => table.rows(0, SAMPLE);
 
-export async function changeImport(db: Db, { id, patch, table }: { id: number; patch: ImportPatch; table: ReadTable | null }): Promise<ImportRun> {
+export async function changeImport(
+  db: Db,
+  { id, patch, table }: { id: number; patch: ImportPatch; table: ReadTable | null },
+): Promise<ImportRun> {
   const run = await requireDraft(db, id);
   if (patch.mapping) refuseWrongMapping(run, patch.mapping);
   await saveDraft(db, { id, mapping: patch.mapping, policy: patch.policy });
@@ -57,7 +60,10 @@ export async function textToCheck(db: Db, id: number): Promise<string> {
 }
 
 /** What a commit would do, row by row; lists what is not simply created. */
-export async function checkImport(db: Db, { id, place, table }: { id: number; place: ImportPlace; table: ReadTable }): Promise<ImportCheck> {
+export async function checkImport(
+  db: Db,
+  { id, place, table }: { id: number; place: ImportPlace; table: ReadTable },
+): Promise<ImportCheck> {
   const run = await requireDraft(db, id);
   const kind = kindOf(run.entity);
   const seen = new Map<string, number>();
@@ -65,8 +71,13 @@ export async function checkImport(db: Db, { id, place, table }: { id: number; pl
   for (let offset = 0; offset < table.total; offset += CHUNK) {
     planned.push(...(await planRows(db, { kind, run, rows: table.rows(offset, CHUNK), offset, place, seen })));
   }
-  const notable = [...planned.filter(({ outcome }) => outcome === 'failed'), ...planned.filter(({ outcome }) => outcome === 'skipped' || outcome === 'updated')];
-  const lines = notable.slice(0, MOST_PROBLEMS).map(({ line, outcome, label, reason, existing }) => ({ line, outcome, label, reason, entity_id: existing }));
+  const notable = [
+    ...planned.filter(({ outcome }) => outcome === 'failed'),
+    ...planned.filter(({ outcome }) => outcome === 'skipped' || outcome === 'updated'),
+  ];
+  const lines = notable
+    .slice(0, MOST_PROBLEMS)
+    .map(({ line, outcome, label, reason, existing }) => ({ line, outcome, label, reason, entity_id: existing }));
   return { counts: countsOf(planned), lines };
 }
 
@@ -102,10 +113,20 @@ function refuseWrongMapping(run: StoredImport, mapping: StoredImport['mapping'])
   const known = new Set(kindOf(run.entity).fields.map(({ name }) => name));
   const wrong = Object.entries(mapping).find(([at, name]) => Number(at) >= run.columns.length || !known.has(name));
   if (wrong) throw new AppError('invalid_input', { fields: { mapping: ['names a column or a field that is not there'] } });
-  if (new Set(Object.values(mapping)).size !== Object.keys(mapping).length) throw new AppError('invalid_input', { fields: { mapping: ['uses a field twice'] } });
+  if (new Set(Object.values(mapping)).size !== Object.keys(mapping).length)
+    throw new AppError('invalid_input', { fields: { mapping: ['uses a field twice'] } });
 }
 
-export function asRow({ created, updated, skipped, failed, columns: _columns, mapping: _mapping, updated_at: _at, ...row }: StoredImport): ImportRow {
+export function asRow({
+  created,
+  updated,
+  skipped,
+  failed,
+  columns: _columns,
+  mapping: _mapping,
+  updated_at: _at,
+  ...row
+}: StoredImport): ImportRow {
   return { ...row, counts: { created, updated, skipped, failed } };
 }
 

@@ -42,9 +42,11 @@ export async function planRows(db: Db, { kind, run, rows, offset, place, seen }:
     const earlier = one.key === null ? undefined : seen.get(one.key);
     if (one.key !== null && earlier === undefined) seen.set(one.key, line);
     const id = one.key === null ? undefined : existing.get(one.key);
-    if (id === undefined && earlier === undefined) return { line, outcome: 'created', label: one.label, reason: '', draft: one, existing: null };
+    if (id === undefined && earlier === undefined)
+      return { line, outcome: 'created', label: one.label, reason: '', draft: one, existing: null };
     const why = earlier === undefined ? 'is there already' : `is the same as line ${earlier}`;
-    if (run.policy === 'skip' || (earlier !== undefined && id === undefined && run.policy === 'update')) return { line, outcome: 'skipped', label: one.label, reason: why, draft: null, existing: id ?? null };
+    if (run.policy === 'skip' || (earlier !== undefined && id === undefined && run.policy === 'update'))
+      return { line, outcome: 'skipped', label: one.label, reason: why, draft: null, existing: id ?? null };
     if (run.policy === 'update') return { line, outcome: 'updated', label: one.label, reason: '', draft: one, existing: id ?? null };
     if (kind.mayDouble(one)) return { line, outcome: 'created', label: one.label, reason: '', draft: one, existing: null };
     return refused(one.label, `${why}, and an e-mail address belongs to one contact`);

@@ -6,7 +6,17 @@ import type { Handlers } from '../../../platform/define-module';
 import { pageAnswer } from '../../../platform/http/page-answer';
 import type { TenantPeople } from '../people';
 import type { ImportJob } from './import-runner';
-import { asRow, beginImport, beginUndo, changeImport, checkImport, createImport, readImport, textOfDraft, textToCheck } from './import-service';
+import {
+  asRow,
+  beginImport,
+  beginUndo,
+  changeImport,
+  checkImport,
+  createImport,
+  readImport,
+  textOfDraft,
+  textToCheck,
+} from './import-service';
 import type { Tables } from './table/tables';
 import { findImport, lastImports, linesOf } from './run.repository';
 
@@ -20,7 +30,15 @@ interface ImportRouteDeps {
   readonly queue: (db: Db, job: ImportJob) => Promise<void>;
 }
 
-type Names = 'listImports' | 'createImport' | 'getImport' | 'updateImport' | 'checkImport' | 'commitImport' | 'undoImport' | 'listImportLines';
+type Names =
+  | 'listImports'
+  | 'createImport'
+  | 'getImport'
+  | 'updateImport'
+  | 'checkImport'
+  | 'commitImport'
+  | 'undoImport'
+  | 'listImportLines';
 
 export function importHandlers({ people, clock, tables, queue }: ImportRouteDeps): Pick<Handlers<typeof operations>, Names> {
   /** A text is read outside of transactions. */
@@ -37,7 +55,8 @@ export function importHandlers({ people, clock, tables, queue }: ImportRouteDeps
         const stored = await findImport(db, params.id);
         // Whoever watches the progress also wakes an import whose process died.
         const working = stored?.status === 'running' || stored?.status === 'undoing';
-        if (working && clock().getTime() - Date.parse(stored.updated_at) > STALLED_MS) await queue(db, { tenantId: session.tenantId, importId: params.id });
+        if (working && clock().getTime() - Date.parse(stored.updated_at) > STALLED_MS)
+          await queue(db, { tenantId: session.tenantId, importId: params.id });
         return readImport(db, params.id, table);
       });
     },
@@ -65,7 +84,12 @@ export function importHandlers({ people, clock, tables, queue }: ImportRouteDeps
       tx(async (db) => {
         if (!(await findImport(db, params.id))) throw new AppError('not_found');
         const { page, page_size, outcome } = query;
-        const { count, results } = await linesOf(db, { id: params.id, outcome: outcome ?? null, limit: page_size, offset: (page - 1) * page_size });
+        const { count, results } = await linesOf(db, {
+          id: params.id,
+          outcome: outcome ?? null,
+          limit: page_size,
+          offset: (page - 1) * page_size,
+        });
         return pageAnswer({ path: `/api/tenant_crm/import/${params.id}/lines/`, query, count, results });
       }),
   };

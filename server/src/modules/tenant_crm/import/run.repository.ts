@@ -1,4 +1,12 @@
-import type { DuplicatePolicy, ImportCounts, ImportEntity, ImportLine, ImportOutcome, ImportStatus, Mapping } from '@butterfly/contracts/tenant_crm';
+import type {
+  DuplicatePolicy,
+  ImportCounts,
+  ImportEntity,
+  ImportLine,
+  ImportOutcome,
+  ImportStatus,
+  Mapping,
+} from '@butterfly/contracts/tenant_crm';
 import type { Db } from '../../../platform/db/db';
 
 /** An import as it is stored, without its text. */
@@ -50,7 +58,10 @@ export function lastImports(db: Db): Promise<StoredImport[]> {
   return db.rows<StoredImport>(`select ${columns} from tenant_crm_import order by id desc limit 50`);
 }
 
-export async function saveDraft(db: Db, { id, mapping, policy }: { id: number; mapping: Mapping | undefined; policy: DuplicatePolicy | undefined }): Promise<void> {
+export async function saveDraft(
+  db: Db,
+  { id, mapping, policy }: { id: number; mapping: Mapping | undefined; policy: DuplicatePolicy | undefined },
+): Promise<void> {
   await db.rows(
     'update tenant_crm_import set mapping = coalesce($2::jsonb, mapping), policy = coalesce($3, policy), updated_at = now() where id = $1',
     [id, mapping ? JSON.stringify(mapping) : null, policy ?? null],
@@ -81,7 +92,10 @@ export interface StoredLine {
 }
 
 /** Writes what became of a chunk and moves the import on, in the transaction that wrote the records. */
-export async function insertLines(db: Db, { id, lines, counts }: { id: number; lines: readonly StoredLine[]; counts: ImportCounts }): Promise<void> {
+export async function insertLines(
+  db: Db,
+  { id, lines, counts }: { id: number; lines: readonly StoredLine[]; counts: ImportCounts },
+): Promise<void> {
   await db.rows(
     `insert into tenant_crm_import_line (import_id, line, outcome, label, reason, entity_id, version, before)
      select $1::int, line, outcome, label, reason, entity_id, version, before from jsonb_to_recordset($2::jsonb)
@@ -94,10 +108,19 @@ export async function insertLines(db: Db, { id, lines, counts }: { id: number; l
   );
 }
 
-export async function linesOf(db: Db, { id, outcome, limit, offset }: { id: number; outcome: ImportOutcome | null; limit: number; offset: number }): Promise<{ count: number; results: ImportLine[] }> {
+export async function linesOf(
+  db: Db,
+  { id, outcome, limit, offset }: { id: number; outcome: ImportOutcome | null; limit: number; offset: number },
+): Promise<{ count: number; results: ImportLine[] }> {
   const condition = 'import_id = $1 and ($2::text is null or outcome = $2)';
-  const results = await db.rows<ImportLine>(`select line, outcome, label, reason, entity_id from tenant_crm_import_line where ${condition} order by line limit $3 offset $4`, [id, outcome, limit, offset]);
-  const [row] = await db.rows<{ count: number }>(`select count(*)::int as count from tenant_crm_import_line where ${condition}`, [id, outcome]);
+  const results = await db.rows<ImportLine>(
+    `select line, outcome, label, reason, entity_id from tenant_crm_import_line where ${condition} order by line limit $3 offset $4`,
+    [id, outcome, limit, offset],
+  );
+  const [row] = await db.rows<{ count: number }>(`select count(*)::int as count from tenant_crm_import_line where ${condition}`, [
+    id,
+    outcome,
+  ]);
   return { count: row?.count ?? 0, results };
 }
 

@@ -21,15 +21,28 @@ interface Conversion {
  * Makes the project of a locked lead: in the first open stage, with its contact, notes and files. The number is taken
  * inside the transaction, so that a conversion that fails leaves no gap.
  */
-export async function convertStored(db: Db, { lead, wish, business, projects, records, now }: Conversion): Promise<{ after: StoredLead; projectId: number }> {
+export async function convertStored(
+  db: Db,
+  { lead, wish, business, projects, records, now }: Conversion,
+): Promise<{ after: StoredLead; projectId: number }> {
   const contactId = wish.create_contact === false ? lead.contact_id : await contactOfLead(db, { lead, locale: business.locale });
   const number = await takeNumbers(db, 1);
   const project = await projects.create(db, { input: projectOf(lead, wish), number, currency: lead.currency });
-  if (contactId !== null) await insertLink(db, { projectId: project.id, link: { contact_id: contactId, role: 'partner1', is_billing: true } });
+  if (contactId !== null)
+    await insertLink(db, { projectId: project.id, link: { contact_id: contactId, role: 'partner1', is_billing: true } });
   await takeAlong(db, { lead, projectId: project.id, records });
-  await records.record(db, { subject_type: 'project', subject_id: project.id, kind: 'converted', details: { lead_id: lead.id, lead_title: lead.title } });
+  await records.record(db, {
+    subject_type: 'project',
+    subject_id: project.id,
+    kind: 'converted',
+    details: { lead_id: lead.id, lead_title: lead.title },
+  });
   const after = await updateLead(db, lead.id, {
-    status: 'converted', converted_project_id: project.id, converted_at: now, contact_id: contactId, ...(lead.first_response_at === null && { first_response_at: now }),
+    status: 'converted',
+    converted_project_id: project.id,
+    converted_at: now,
+    contact_id: contactId,
+    ...(lead.first_response_at === null && { first_response_at: now }),
   });
   db.emit('tenant_crm.lead.converted@1', { lead_id: lead.id, project_id: project.id });
   return { after, projectId: project.id };
@@ -37,15 +50,28 @@ export async function convertStored(db: Db, { lead, wish, business, projects, re
 
 function projectOf(lead: StoredLead, wish: LeadConversion): NewProject {
   return {
-    name: wish.name ?? lead.title, event_type: lead.event_type, event_date: lead.event_date, venue_text: lead.venue_text, guest_count: lead.guest_count,
-    budget_cents: lead.budget_max_cents ?? lead.budget_min_cents, tags: lead.tags, owner_id: wish.owner_id === undefined ? lead.owner_id : wish.owner_id,
+    name: wish.name ?? lead.title,
+    event_type: lead.event_type,
+    event_date: lead.event_date,
+    venue_text: lead.venue_text,
+    guest_count: lead.guest_count,
+    budget_cents: lead.budget_max_cents ?? lead.budget_min_cents,
+    tags: lead.tags,
+    owner_id: wish.owner_id === undefined ? lead.owner_id : wish.owner_id,
   };
 }
 
 /** Notes and files are copied: the lead is kept as it was. What they wrote becomes the first note. */
-async function takeAlong(db: Db, { lead, projectId, records }: { lead: StoredLead; projectId: number; records: CrmRecords }): Promise<void> {
-  const [from, to] = [{ subject_type: 'lead', subject_id: lead.id }, { subject_type: 'project', subject_id: projectId }] as const;
-  if (lead.message !== '') await records.notes.importWritten(db, [{ ...to, body: lead.message, pinned: false, at: null, by_id: db.memberId }]);
+async function takeAlong(
+  db: Db,
+  { lead, projectId, records }: { lead: StoredLead; projectId: number; records: CrmRecords },
+): Promise<void> {
+  const [from, to] = [
+    { subject_type: 'lead', subject_id: lead.id },
+    { subject_type: 'project', subject_id: projectId },
+  ] as const;
+  if (lead.message !== '')
+    await records.notes.importWritten(db, [{ ...to, body: lead.message, pinned: false, at: null, by_id: db.memberId }]);
   await records.notes.copy(db, { from, to });
   await records.files.copy(db, { from, to });
 }

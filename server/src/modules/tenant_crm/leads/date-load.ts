@@ -36,7 +36,9 @@ export async function readDateLoad(db: Db, { date, venue, exceptProject }: Asked
   );
   const booked = rows.filter(({ kind }) => kind !== 'open').length;
   const here = plain(venue);
-  const projects = rows.slice(0, SHOWN).map(({ kind: _kind, ...project }) => ({ ...project, same_venue: here !== '' && plain(project.venue_text) === here }));
+  const projects = rows
+    .slice(0, SHOWN)
+    .map(({ kind: _kind, ...project }) => ({ ...project, same_venue: here !== '' && plain(project.venue_text) === here }));
   return { date, booked, tentative: rows.length - booked, leads: open?.count ?? 0, capacity, full: booked >= capacity, projects };
 }
 

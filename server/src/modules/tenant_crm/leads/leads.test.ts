@@ -7,7 +7,12 @@ const base = '/api/tenant_crm';
 interface Page {
   readonly count: number;
   readonly next: string;
-  readonly results: readonly { readonly title: string; readonly kind: string; readonly body: string; readonly details: { readonly changes: unknown } }[];
+  readonly results: readonly {
+    readonly title: string;
+    readonly kind: string;
+    readonly body: string;
+    readonly details: { readonly changes: unknown };
+  }[];
 }
 interface Converted {
   readonly lead: Lead;
@@ -29,18 +34,34 @@ async function create(body: object): Promise<Lead> {
   return leadSchema.parse(answer.json());
 }
 const verb = (id: number, name: string, body: object = {}) => admin.post(`${base}/leads/${id}/${name}/`, body);
-const patch = (id: number, body: object, version?: number) => admin.send('PATCH', { url: `${base}/leads/${id}/`, body, headers: version ? { 'if-match': `"${id}-${version}"` } : {} });
+const patch = (id: number, body: object, version?: number) =>
+  admin.send('PATCH', { url: `${base}/leads/${id}/`, body, headers: version ? { 'if-match': `"${id}-${version}"` } : {} });
 
 describe('leads', () => {
   it('need a title alone, and get an owner, a due time and a score (T-484, T-485)', async () => {
     const made = await create({ title: 'Spring wedding' });
-    expect(made).toMatchObject({ title: 'Spring wedding', status: 'new', source: 'phone', currency: 'USD', score: 0, version: 1, first_response_at: null });
+    expect(made).toMatchObject({
+      title: 'Spring wedding',
+      status: 'new',
+      source: 'phone',
+      currency: 'USD',
+      score: 0,
+      version: 1,
+      first_response_at: null,
+    });
     expect(Date.parse(made.sla_due_at ?? '')).toBeGreaterThan(Date.parse(made.created_at));
     expect(made.owner_id).not.toBeNull();
   });
 
   it('tell why they have their score', async () => {
-    const made = await create({ title: 'Everything', event_date: '2029-06-16', budget_max_cents: 900_000, venue_text: 'Kiln Loft', source: 'referral', phone: '518 555 0142' });
+    const made = await create({
+      title: 'Everything',
+      event_date: '2029-06-16',
+      budget_max_cents: 900_000,
+      venue_text: 'Kiln Loft',
+      source: 'referral',
+      phone: '518 555 0142',
+    });
     expect([made.score, made.score_reasons.map(({ points }) => points)]).toEqual([95, [25, 20, 15, 15, 10, 10]]);
   });
 
@@ -62,11 +83,17 @@ describe('leads', () => {
   });
 
   it.each([
-    [{ source: 'pigeon' }, 'source', 'tenant_crm.unknown_choice'], [{ owner_id: 2_000_000_000 }, 'owner_id', 'invalid_input'], [{ contact_id: 2_000_000_000 }, 'contact_id', 'invalid_input'],
+    [{ source: 'pigeon' }, 'source', 'tenant_crm.unknown_choice'],
+    [{ owner_id: 2_000_000_000 }, 'owner_id', 'invalid_input'],
+    [{ contact_id: 2_000_000_000 }, 'contact_id', 'invalid_input'],
     [{ budget_min_cents: 5, budget_max_cents: 4 }, 'budget_max_cents', 'invalid_input'],
   ])('refuse %j and name the field', async (body, field, code) => {
     const answer = await admin.post(`${base}/leads/`, { title: 'Bad', ...body });
-    expect([answer.statusCode, answer.json<ErrorBody>().code, Object.keys(answer.json<ErrorBody>().fields ?? {})]).toEqual([400, code, [field]]);
+    expect([answer.statusCode, answer.json<ErrorBody>().code, Object.keys(answer.json<ErrorBody>().fields ?? {})]).toEqual([
+      400,
+      code,
+      [field],
+    ]);
   });
 
   it('go new → contacted → qualified, keep the first answer’s time, and refuse a step back with 409', async () => {
@@ -76,14 +103,21 @@ describe('leads', () => {
     const qualified = (await verb(id, 'qualify')).json<Lead>();
     expect([qualified.status, qualified.first_response_at]).toEqual(['qualified', contacted.first_response_at]);
     const back = await verb(id, 'contact');
-    expect([back.statusCode, back.json()]).toEqual([409, expect.objectContaining({ code: 'invalid_transition', from: 'qualified', to: 'contacted' })]);
+    expect([back.statusCode, back.json()]).toEqual([
+      409,
+      expect.objectContaining({ code: 'invalid_transition', from: 'qualified', to: 'contacted' }),
+    ]);
     expect((await verb(id, 'reopen')).statusCode).toBe(409);
   });
 
   it('are lost with a reason of the list, and reopened', async () => {
     const { id } = await create({ title: 'Lost' });
     expect((await verb(id, 'lose', { lost_reason: 'boredom' })).json().code).toBe('tenant_crm.unknown_choice');
-    expect((await verb(id, 'lose', { lost_reason: 'price', lost_note: 'half of it' })).json<Lead>()).toMatchObject({ status: 'lost', lost_reason: 'price', lost_note: 'half of it' });
+    expect((await verb(id, 'lose', { lost_reason: 'price', lost_note: 'half of it' })).json<Lead>()).toMatchObject({
+      status: 'lost',
+      lost_reason: 'price',
+      lost_note: 'half of it',
+    });
     expect((await verb(id, 'reopen')).json<Lead>()).toMatchObject({ status: 'new', lost_reason: null, lost_note: '' });
   });
 
@@ -102,14 +136,20 @@ describe('leads', () => {
     await verb(made.id, 'contact');
     const { results } = (await admin.get(`${base}/activity/?subject_type=lead&subject_id=${made.id}`)).json<Page>();
     expect(results.map(({ kind }) => kind)).toEqual(['status', 'changed', 'created']);
-    expect(results[1]?.details.changes).toEqual(expect.arrayContaining([{ field: 'venue_text', from: null, to: 'Barn' }, { field: 'guest_count', from: null, to: 12 }]));
+    expect(results[1]?.details.changes).toEqual(
+      expect.arrayContaining([
+        { field: 'venue_text', from: null, to: 'Barn' },
+        { field: 'guest_count', from: null, to: 12 },
+      ]),
+    );
   });
 
   it('of one business are not there for another', async () => {
     const { id } = await create({ title: 'Only in A' });
     const adminB = await test.signIn('adminB');
     expect((await adminB.get(`${base}/leads/${id}/`)).statusCode).toBe(404);
-    for (const name of ['contact', 'qualify', 'convert', 'reopen', 'restore']) expect((await adminB.post(`${base}/leads/${id}/${name}/`, {})).statusCode).toBe(404);
+    for (const name of ['contact', 'qualify', 'convert', 'reopen', 'restore'])
+      expect((await adminB.post(`${base}/leads/${id}/${name}/`, {})).statusCode).toBe(404);
     expect((await adminB.get(`${base}/leads/?search=only in`)).json().count).toBe(0);
     expect((await adminB.get(`${base}/activity/?subject_type=lead&subject_id=${id}`)).statusCode).toBe(404);
   });
@@ -117,7 +157,15 @@ describe('leads', () => {
 
 describe('a conversion', () => {
   it('makes a project in the first open stage with contact, message and notes, and keeps the lead as it was', async () => {
-    const made = await create({ title: 'Becomes a project', first_name: 'Ana', last_name: 'Ruiz', email: 'ana.ruiz@example.com', event_date: '2029-05-05', budget_max_cents: 700_000, message: 'We love peonies.' });
+    const made = await create({
+      title: 'Becomes a project',
+      first_name: 'Ana',
+      last_name: 'Ruiz',
+      email: 'ana.ruiz@example.com',
+      event_date: '2029-05-05',
+      budget_max_cents: 700_000,
+      message: 'We love peonies.',
+    });
     await admin.post(`${base}/project_notes/`, { subject_type: 'lead', subject_id: made.id, body: 'Called her.' });
     const { project_id, lead, created } = (await verb(made.id, 'convert')).json<Converted>();
     expect([created, lead.status, lead.converted_project_id]).toEqual([true, 'converted', project_id]);
@@ -126,7 +174,10 @@ describe('a conversion', () => {
     expect(project).toMatchObject({ name: 'Becomes a project', event_date: '2029-05-05', budget_cents: 700_000, stage_id: stages[0]?.id });
     const notes = (await admin.get(`${base}/project_notes/?subject_type=project&subject_id=${project_id}`)).json<Page>();
     expect(notes.results.map(({ body }) => body)).toEqual(['Called her.', 'We love peonies.']);
-    expect((await admin.get(`${base}/contacts/${lead.contact_id}/`)).json()).toMatchObject({ first_name: 'Ana', email: 'ana.ruiz@example.com' });
+    expect((await admin.get(`${base}/contacts/${lead.contact_id}/`)).json()).toMatchObject({
+      first_name: 'Ana',
+      email: 'ana.ruiz@example.com',
+    });
     expect((await patch(made.id, { title: 'Other' }, lead.version)).json().code).toBe('tenant_crm.lead_read_only');
     expect((await verb(made.id, 'lose', { lost_reason: 'price' })).json().code).toBe('invalid_transition');
   });
@@ -142,7 +193,10 @@ describe('a conversion', () => {
   });
 
   it('of two leads with one address finds one contact', async () => {
-    const [one, two] = [await create({ title: 'First of pair', email: 'pair@example.com' }), await create({ title: 'Second of pair', email: 'Pair@Example.com' })];
+    const [one, two] = [
+      await create({ title: 'First of pair', email: 'pair@example.com' }),
+      await create({ title: 'Second of pair', email: 'Pair@Example.com' }),
+    ];
     const answers = await Promise.all([verb(one.id, 'convert'), verb(two.id, 'convert')]);
     expect(new Set(answers.map((answer) => answer.json<Converted>().lead.contact_id)).size).toBe(1);
   });
@@ -152,7 +206,8 @@ describe('the load of a day', () => {
   it('counts booked and open projects and leads, flags the same venue, and takes fifteen points of a day that is full', async () => {
     const stages = (await admin.get(`${base}/project_stages/`)).json<{ id: number; name: string }[]>();
     const booked = stages.find(({ name }) => name === 'Booked')?.id;
-    for (const name of ['A', 'B']) await admin.post(`${base}/projects/`, { name: `Full ${name}`, event_date: '2029-09-01', stage_id: booked, venue_text: 'Kiln  loft' });
+    for (const name of ['A', 'B'])
+      await admin.post(`${base}/projects/`, { name: `Full ${name}`, event_date: '2029-09-01', stage_id: booked, venue_text: 'Kiln  loft' });
     await admin.post(`${base}/projects/`, { name: 'Perhaps', event_date: '2029-08-31', event_end_date: '2029-09-02' });
     const made = await create({ title: 'On a full day', event_date: '2029-09-01' });
     const load = (await admin.get(`${base}/date-load/?date=2029-09-01&venue=kiln%20Loft`)).json<DateLoad>();

@@ -11,10 +11,39 @@ const columns = `${rowColumns}, contact_id, date_flexible, venue_text, guest_cou
   created_by_id, updated_by_id, version`;
 
 const writable = {
-  title: 'text', first_name: 'text', last_name: 'text', email: 'text', phone: 'text', contact_id: 'int', event_type: 'text', event_date: 'date', date_flexible: 'boolean',
-  venue_text: 'text', guest_count: 'int', budget_min_cents: 'bigint', budget_max_cents: 'bigint', source: 'text', source_detail: 'text', message: 'text', tags: 'text[]', owner_id: 'int',
-  status: 'text', lost_reason: 'text', lost_note: 'text', first_response_at: 'timestamptz', sla_due_at: 'timestamptz', score: 'int', converted_project_id: 'int',
-  converted_at: 'timestamptz', deleted_at: 'timestamptz', custom: 'jsonb', currency: 'text', form_answers: 'jsonb', utm: 'jsonb', created_at: 'timestamptz', created_by_id: 'int',
+  title: 'text',
+  first_name: 'text',
+  last_name: 'text',
+  email: 'text',
+  phone: 'text',
+  contact_id: 'int',
+  event_type: 'text',
+  event_date: 'date',
+  date_flexible: 'boolean',
+  venue_text: 'text',
+  guest_count: 'int',
+  budget_min_cents: 'bigint',
+  budget_max_cents: 'bigint',
+  source: 'text',
+  source_detail: 'text',
+  message: 'text',
+  tags: 'text[]',
+  owner_id: 'int',
+  status: 'text',
+  lost_reason: 'text',
+  lost_note: 'text',
+  first_response_at: 'timestamptz',
+  sla_due_at: 'timestamptz',
+  score: 'int',
+  converted_project_id: 'int',
+  converted_at: 'timestamptz',
+  deleted_at: 'timestamptz',
+  custom: 'jsonb',
+  currency: 'text',
+  form_answers: 'jsonb',
+  utm: 'jsonb',
+  created_at: 'timestamptz',
+  created_by_id: 'int',
 } as const;
 
 type Writable = keyof typeof writable;
@@ -32,7 +61,10 @@ function setsOf(values: LeadValues, offset: number): { names: Writable[]; places
 
 export async function insertLead(db: Db, values: LeadValues & { readonly title: NewLead['title'] }): Promise<StoredLead> {
   const set = setsOf({ created_by_id: db.memberId, ...values }, 1);
-  const [lead] = await db.rows<StoredLead>(`insert into tenant_crm_lead (${set.names.join(', ')}) values (${set.places.join(', ')}) returning ${columns}`, set.values);
+  const [lead] = await db.rows<StoredLead>(
+    `insert into tenant_crm_lead (${set.names.join(', ')}) values (${set.places.join(', ')}) returning ${columns}`,
+    set.values,
+  );
   if (!lead) throw new Error('An inserted lead did not come back');
   return lead;
 }
@@ -60,8 +92,18 @@ export async function updateLead(db: Db, id: number, changes: LeadValues): Promi
 }
 
 const orders: Readonly<Record<LeadQuery['ordering'], string>> = {
-  id: 'id', '-id': 'id desc', title: 'lower(title), id', '-title': 'lower(title) desc, id desc', event_date: 'event_date, id', '-event_date': 'event_date desc nulls last, id desc',
-  score: 'score, id', '-score': 'score desc, id desc', sla_due_at: 'sla_due_at, id', '-sla_due_at': 'sla_due_at desc nulls last, id desc', updated_at: 'updated_at, id', '-updated_at': 'updated_at desc, id desc',
+  id: 'id',
+  '-id': 'id desc',
+  title: 'lower(title), id',
+  '-title': 'lower(title) desc, id desc',
+  event_date: 'event_date, id',
+  '-event_date': 'event_date desc nulls last, id desc',
+  score: 'score, id',
+  '-score': 'score desc, id desc',
+  sla_due_at: 'sla_due_at, id',
+  '-sla_due_at': 'sla_due_at desc nulls last, id desc',
+  updated_at: 'updated_at, id',
+  '-updated_at': 'updated_at desc, id desc',
 };
 
 const matches = `(deleted_at is not null) = $1
@@ -72,7 +114,16 @@ const matches = `(deleted_at is not null) = $1
 
 function filterValues(query: LeadQuery): unknown[] {
   const pattern = query.search ? likePattern(query.search) : null;
-  return [query.deleted === 'true', pattern, query.status ?? null, query.source ?? null, query.event_type ?? null, query.owner ?? null, query.from ?? null, query.to ?? null];
+  return [
+    query.deleted === 'true',
+    pattern,
+    query.status ?? null,
+    query.source ?? null,
+    query.event_type ?? null,
+    query.owner ?? null,
+    query.from ?? null,
+    query.to ?? null,
+  ];
 }
 
 export function leadPage(db: Db, query: LeadQuery): Promise<LeadRow[]> {
@@ -83,6 +134,9 @@ export function leadPage(db: Db, query: LeadQuery): Promise<LeadRow[]> {
 }
 
 export async function countLeads(db: Db, query: LeadQuery): Promise<number> {
-  const [row] = await db.rows<{ count: number }>(`select count(*)::int as count from tenant_crm_lead where ${matches}`, filterValues(query));
+  const [row] = await db.rows<{ count: number }>(
+    `select count(*)::int as count from tenant_crm_lead where ${matches}`,
+    filterValues(query),
+  );
   return row?.count ?? 0;
 }

@@ -7,7 +7,18 @@ import { readDateLoad } from './date-load';
 import type { LeadBusiness, LeadService } from './service';
 
 type Names =
-  | 'listLeads' | 'createLead' | 'getLead' | 'updateLead' | 'deleteLead' | 'restoreLead' | 'contactLead' | 'qualifyLead' | 'convertLead' | 'loseLead' | 'reopenLead' | 'getDateLoad';
+  | 'listLeads'
+  | 'createLead'
+  | 'getLead'
+  | 'updateLead'
+  | 'deleteLead'
+  | 'restoreLead'
+  | 'contactLead'
+  | 'qualifyLead'
+  | 'convertLead'
+  | 'loseLead'
+  | 'reopenLead'
+  | 'getDateLoad';
 
 interface LeadCall {
   readonly params: { readonly id: number };
@@ -22,7 +33,10 @@ interface LeadRouteDeps {
 
 export function leadHandlers({ leads, people }: LeadRouteDeps): Pick<Handlers<typeof operations>, Names> {
   const of = async (tenantId: number): Promise<LeadBusiness> => ({
-    today: await people.today(tenantId), tz: await people.tzOf(tenantId), currency: await people.currencyOf(tenantId), locale: await people.localeOf(tenantId),
+    today: await people.today(tenantId),
+    tz: await people.tzOf(tenantId),
+    currency: await people.currencyOf(tenantId),
+    locale: await people.localeOf(tenantId),
   });
   /** For the version that the caller names, or any when it names none. */
   const atSent = <T>({ params: { id }, headers, tx }: LeadCall, business: LeadBusiness, work: (db: Db) => Promise<T>): Promise<T> =>
@@ -33,7 +47,12 @@ export function leadHandlers({ leads, people }: LeadRouteDeps): Pick<Handlers<ty
   return {
     listLeads: async ({ query, tx }) => {
       const { results, count } = await tx((db) => leads.page(db, query));
-      return { count, next: query.page * query.page_size < count ? link(query, query.page + 1) : null, previous: query.page > 1 ? link(query, query.page - 1) : null, results };
+      return {
+        count,
+        next: query.page * query.page_size < count ? link(query, query.page + 1) : null,
+        previous: query.page > 1 ? link(query, query.page - 1) : null,
+        results,
+      };
     },
     createLead: async ({ body, session, tx }) => {
       const business = await of(session.tenantId);
@@ -48,41 +67,65 @@ export function leadHandlers({ leads, people }: LeadRouteDeps): Pick<Handlers<ty
       return recordReply(await tx((db) => leads.update(db, { id, patch: body, ifMatch: headers['if-match'], business })));
     },
     deleteLead: async (call) => {
-      const { params: { id }, session } = call;
+      const {
+        params: { id },
+        session,
+      } = call;
       const business = await of(session.tenantId);
       return recordReply(await atSent(call, business, (db) => leads.remove(db, { id, deleted: true, business })));
     },
     restoreLead: async (call) => {
-      const { params: { id }, session } = call;
+      const {
+        params: { id },
+        session,
+      } = call;
       const business = await of(session.tenantId);
       return recordReply(await atSent(call, business, (db) => leads.remove(db, { id, deleted: false, business })));
     },
     contactLead: async (call) => {
-      const { params: { id }, session } = call;
+      const {
+        params: { id },
+        session,
+      } = call;
       const business = await of(session.tenantId);
       return recordReply(await atSent(call, business, (db) => leads.advance(db, { id, to: 'contacted', business })));
     },
     qualifyLead: async (call) => {
-      const { params: { id }, session } = call;
+      const {
+        params: { id },
+        session,
+      } = call;
       const business = await of(session.tenantId);
       return recordReply(await atSent(call, business, (db) => leads.advance(db, { id, to: 'qualified', business })));
     },
     convertLead: async (call) => {
-      const { params: { id }, body, session } = call;
+      const {
+        params: { id },
+        body,
+        session,
+      } = call;
       const business = await of(session.tenantId);
       return atSent(call, business, (db) => leads.convert(db, { id, wish: body, business }));
     },
     loseLead: async (call) => {
-      const { params: { id }, body, session } = call;
+      const {
+        params: { id },
+        body,
+        session,
+      } = call;
       const business = await of(session.tenantId);
       return recordReply(await atSent(call, business, (db) => leads.lose(db, { id, loss: body, business })));
     },
     reopenLead: async (call) => {
-      const { params: { id }, session } = call;
+      const {
+        params: { id },
+        session,
+      } = call;
       const business = await of(session.tenantId);
       return recordReply(await atSent(call, business, (db) => leads.reopen(db, { id, business })));
     },
-    getDateLoad: ({ query, tx }) => tx((db) => readDateLoad(db, { date: query.date, venue: query.venue, exceptProject: query.except_project })),
+    getDateLoad: ({ query, tx }) =>
+      tx((db) => readDateLoad(db, { date: query.date, venue: query.venue, exceptProject: query.except_project })),
   };
 }
 

@@ -25,7 +25,13 @@ export function scoreReasons(lead: Scored, { today, dateFull, minimum }: Circums
 }
 
 export function scoreOf(reasons: readonly ScoreReason[]): number {
-  return Math.min(100, Math.max(0, reasons.reduce((sum, { points }) => sum + points, 0)));
+  return Math.min(
+    100,
+    Math.max(
+      0,
+      reasons.reduce((sum, { points }) => sum + points, 0),
+    ),
+  );
 }
 
 /** The highest minimum that applies on a day; without a day, the one that always applies. */
@@ -33,7 +39,11 @@ export function minimumOn({ base_cents, weekdays, seasons }: CrmSettings['minimu
   if (day === null) return base_cents;
   const monthDay = day.slice(5);
   const inSeason = seasons.filter(({ from, to }) => (from <= to ? monthDay >= from && monthDay <= to : monthDay >= from || monthDay <= to));
-  return Math.max(base_cents, weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? 0, ...inSeason.map(({ minimum_cents }) => minimum_cents));
+  return Math.max(
+    base_cents,
+    weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? 0,
+    ...inSeason.map(({ minimum_cents }) => minimum_cents),
+  );
 }
 
 function daysBetween(from: string, to: string): number {

@@ -49,9 +49,20 @@ export class LeadService {
     const settings = await settingsOf(db);
     await this.#check(db, { after: input, settings });
     const custom = await checkCustom(db, { entity: 'lead', before: {}, patch: input.custom, complete: true });
-    const due = afterWorkingHours({ from: this.#deps.clock(), hours: settings.sla_hours, business: settings.business_hours, tz: business.tz });
+    const due = afterWorkingHours({
+      from: this.#deps.clock(),
+      hours: settings.sla_hours,
+      business: settings.business_hours,
+      tz: business.tz,
+    });
     const owner_id = input.owner_id === undefined ? db.memberId : input.owner_id;
-    const stored = await insertLead(db, { ...input, custom, owner_id, currency: business.currency, sla_due_at: due?.toISOString() ?? null });
+    const stored = await insertLead(db, {
+      ...input,
+      custom,
+      owner_id,
+      currency: business.currency,
+      sla_due_at: due?.toISOString() ?? null,
+    });
     await this.#deps.records().record(db, { subject_type: 'lead', subject_id: stored.id, kind: 'created' });
     db.emit('tenant_crm.lead.created@1', { lead_id: stored.id, owner_open: input.owner_id === undefined });
     return this.#rescore(db, stored, business);
@@ -63,7 +74,10 @@ export class LeadService {
     return this.#scored(db, stored, business);
   }
 
-  async update(db: Db, { id, patch, ifMatch, business }: { id: number; patch: LeadPatch; ifMatch: string | undefined; business: LeadBusiness }): Promise<Lead> {
+  async update(
+    db: Db,
+    { id, patch, ifMatch, business }: { id: number; patch: LeadPatch; ifMatch: string | undefined; business: LeadBusiness },
+  ): Promise<Lead> {
     requireIfMatch(ifMatch);
     const before = await this.#lock(db, id);
     if (!matchesTag(ifMatch, etagOf(before))) {
@@ -114,13 +128,23 @@ export class LeadService {
   }
 
   /** Once: a repeated call, also at the same moment, answers the project that the first has made. */
-  async convert(db: Db, { id, wish, business }: { id: number; wish: LeadConversion; business: LeadBusiness }): Promise<{ lead: Lead; project_id: number; created: boolean }> {
+  async convert(
+    db: Db,
+    { id, wish, business }: { id: number; wish: LeadConversion; business: LeadBusiness },
+  ): Promise<{ lead: Lead; project_id: number; created: boolean }> {
     const before = await this.#lock(db, id);
     if (before.converted_project_id !== null) {
       return { lead: await this.#scored(db, before, business), project_id: before.converted_project_id, created: false };
     }
     requireStep(before.status, 'converted');
-    const { after, projectId } = await convertStored(db, { lead: before, wish, business, projects: this.#deps.projects, records: this.#deps.records(), now: this.#now() });
+    const { after, projectId } = await convertStored(db, {
+      lead: before,
+      wish,
+      business,
+      projects: this.#deps.projects,
+      records: this.#deps.records(),
+      now: this.#now(),
+    });
     return { lead: await this.#stepped(db, { before, after, business }), project_id: projectId, created: true };
   }
 
@@ -128,7 +152,8 @@ export class LeadService {
   async requireSent(db: Db, { id, ifMatch, business }: { id: number; ifMatch: string | undefined; business: LeadBusiness }): Promise<void> {
     if (ifMatch === undefined) return;
     const before = await this.#lock(db, id);
-    if (!matchesTag(ifMatch, etagOf(before))) throw versionConflict({ etag: etagOf(before), current: await this.#scored(db, before, business) });
+    if (!matchesTag(ifMatch, etagOf(before)))
+      throw versionConflict({ etag: etagOf(before), current: await this.#scored(db, before, business) });
   }
 
   async #lock(db: Db, id: number): Promise<StoredLead> {
@@ -138,8 +163,15 @@ export class LeadService {
   }
 
   async #stepped(db: Db, { before, after, business }: { before: StoredLead; after: StoredLead; business: LeadBusiness }): Promise<Lead> {
-    const details = { from: before.status, to: after.status as LeadStatus, ...(after.lost_reason && { reason: after.lost_reason }), ...(after.converted_project_id && { project_id: after.converted_project_id }) };
-    await this.#deps.records().record(db, { subject_type: 'lead', subject_id: after.id, kind: after.status === 'converted' ? 'converted' : 'status', details });
+    const details = {
+      from: before.status,
+      to: after.status as LeadStatus,
+      ...(after.lost_reason && { reason: after.lost_reason }),
+      ...(after.converted_project_id && { project_id: after.converted_project_id }),
+    };
+    await this.#deps
+      .records()
+      .record(db, { subject_type: 'lead', subject_id: after.id, kind: after.status === 'converted' ? 'converted' : 'status', details });
     return this.#scored(db, after, business);
   }
 
@@ -163,10 +195,14 @@ export class LeadService {
     return scored;
   }
 
-  async #check(db: Db, { after, settings, before }: { after: Partial<LeadPatch>; settings: Awaited<ReturnType<typeof settingsOf>>; before?: StoredLead }): Promise<void> {
+  async #check(
+    db: Db,
+    { after, settings, before }: { after: Partial<LeadPatch>; settings: Awaited<ReturnType<typeof settingsOf>>; before?: StoredLead },
+  ): Promise<void> {
     if (after.source !== undefined && after.source !== before?.source) requireChoice(settings.sources, 'source', after.source);
     const { budget_min_cents: least, budget_max_cents: most } = after;
-    if (least != null && most != null && least > most) throw new AppError('invalid_input', { fields: { budget_max_cents: ['must not be below the lower end'] } });
+    if (least != null && most != null && least > most)
+      throw new AppError('invalid_input', { fields: { budget_max_cents: ['must not be below the lower end'] } });
     if (after.owner_id && after.owner_id !== before?.owner_id && !(await this.#deps.people.isMember(db, after.owner_id))) {
       throw new AppError('invalid_input', { fields: { owner_id: ['is not a member of your business'] } });
     }

@@ -2,7 +2,8 @@ import { afterWorkingHours } from './working-hours';
 
 const nine = { from: '09:00', to: '17:00' };
 const business = [null, nine, nine, nine, nine, nine, null];
-const due = (from: string, hours = 4, tz = 'America/New_York') => afterWorkingHours({ from: new Date(from), hours, business, tz })?.toISOString();
+const due = (from: string, hours = 4, tz = 'America/New_York') =>
+  afterWorkingHours({ from: new Date(from), hours, business, tz })?.toISOString();
 
 describe('working hours until an answer is due', () => {
   it('stay within the day when it is long enough', () => expect(due('2026-11-18T15:00:00Z')).toBe('2026-11-18T19:00:00.000Z'));

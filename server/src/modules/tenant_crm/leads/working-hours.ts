@@ -12,7 +12,17 @@ const LONGEST_DAYS = 400;
  * The moment when so many working hours have passed, counted in the local calendar of the business, so that a change of
  * the clocks neither steals nor gives an hour of a shop that opens at nine. Null when it never opens.
  */
-export function afterWorkingHours({ from, hours, business, tz }: { from: Date; hours: number; business: BusinessHours; tz: string }): Date | null {
+export function afterWorkingHours({
+  from,
+  hours,
+  business,
+  tz,
+}: {
+  from: Date;
+  hours: number;
+  business: BusinessHours;
+  tz: string;
+}): Date | null {
   let left = hours * 60 * MINUTE_MS;
   let day = localDay(from, tz);
   for (let count = 0; count < LONGEST_DAYS; count += 1) {

@@ -34,7 +34,11 @@ describe('notes (T-492, T-493, T-494)', () => {
     expect(note.mentions).toHaveLength((await owners()).length);
     expect((await both.get('/api/notifications/')).body).toContain('mentioned you');
     expect((await admin.get('/api/notifications/')).body).not.toContain('mentioned you');
-    const again = await admin.send('PATCH', { url: `${base}${note.id}/`, body: { body: `${note.body} Thanks.` }, headers: { 'if-match': `"${note.id}-1"` } });
+    const again = await admin.send('PATCH', {
+      url: `${base}${note.id}/`,
+      body: { body: `${note.body} Thanks.` },
+      headers: { 'if-match': `"${note.id}-1"` },
+    });
     expect(again.statusCode).toBe(200);
     expect((await both.get('/api/notifications/')).body.match(/mentioned you/g)).toHaveLength(1);
     expect((await both.get(`${base}?mine=true`)).json().count).toBe(1);
@@ -43,7 +47,11 @@ describe('notes (T-492, T-493, T-494)', () => {
   it('are saved on the version that was read', async () => {
     const note = await write({ body: 'Version one' });
     const save = (headers: Record<string, string>) => admin.send('PATCH', { url: `${base}${note.id}/`, body: { pinned: true }, headers });
-    expect([(await save({})).statusCode, (await save({ 'if-match': `"${note.id}-1"` })).statusCode, (await save({ 'if-match': `"${note.id}-1"` })).statusCode]).toEqual([428, 200, 412]);
+    expect([
+      (await save({})).statusCode,
+      (await save({ 'if-match': `"${note.id}-1"` })).statusCode,
+      (await save({ 'if-match': `"${note.id}-1"` })).statusCode,
+    ]).toEqual([428, 200, 412]);
   });
 
   it('are deleted and restored, and the timeline tells', async () => {
@@ -52,7 +60,9 @@ describe('notes (T-492, T-493, T-494)', () => {
     expect((await admin.get(`${base}?search=going and coming`)).json().count).toBe(0);
     await admin.post(`${base}${note.id}/restore/`, {});
     expect((await admin.get(`${base}?search=going and coming`)).json().count).toBe(1);
-    const { results } = (await admin.get(`/api/tenant_crm/projects/${subject.subject_id}/timeline/`)).json<{ results: { kind: string }[] }>();
+    const { results } = (await admin.get(`/api/tenant_crm/projects/${subject.subject_id}/timeline/`)).json<{
+      results: { kind: string }[];
+    }>();
     expect(results.slice(0, 3).map(({ kind }) => kind)).toEqual(['note_added', 'note_removed', 'note_added']);
   });
 

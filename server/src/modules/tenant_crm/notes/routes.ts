@@ -20,10 +20,12 @@ export function noteHandlers(records: FindRecords): Pick<Handlers<typeof operati
     updateNote: async ({ params, body, headers, tx }) =>
       recordReply(await tx((db) => records().notes.update(db, { id: params.id, patch: body, ifMatch: headers['if-match'] }))),
     deleteNote: async ({ params, permissions, session, tx }) =>
-      recordReply(await tx(async (db) => {
-        requireOwnOrDelete({ permissions, session }, (await records().notes.read(db, params.id)).created_by_id);
-        return records().notes.setDeleted(db, { id: params.id, deleted: true });
-      })),
+      recordReply(
+        await tx(async (db) => {
+          requireOwnOrDelete({ permissions, session }, (await records().notes.read(db, params.id)).created_by_id);
+          return records().notes.setDeleted(db, { id: params.id, deleted: true });
+        }),
+      ),
     restoreNote: async ({ params, tx }) => recordReply(await tx((db) => records().notes.setDeleted(db, { id: params.id, deleted: false }))),
   };
 }

@@ -42,10 +42,13 @@ describe('project numbers', () => {
 
   it('are asked for again after a failed attempt', async () => {
     let fail = true;
-    const allocator = new NumberAllocator(async () => {
-      if (fail) throw new Error('connection lost');
-      return 1;
-    }, () => new Date(0));
+    const allocator = new NumberAllocator(
+      async () => {
+        if (fail) throw new Error('connection lost');
+        return 1;
+      },
+      () => new Date(0),
+    );
     await expect(allocator.next(1)).rejects.toThrow('connection lost');
     fail = false;
     await expect(allocator.next(1)).resolves.toBe(1);

@@ -12,7 +12,12 @@ export function organizationFilter(query: Pick<OrganizationQuery, 'archived' | '
 }
 
 const orders: Record<OrganizationQuery['ordering'], string> = {
-  name: 'sort_name, id', '-name': 'sort_name desc, id desc', updated_at: 'updated_at, id', '-updated_at': 'updated_at desc, id desc', id: 'id', '-id': 'id desc',
+  name: 'sort_name, id',
+  '-name': 'sort_name desc, id desc',
+  updated_at: 'updated_at, id',
+  '-updated_at': 'updated_at desc, id desc',
+  id: 'id',
+  '-id': 'id desc',
 };
 
 const list = {
@@ -33,6 +38,9 @@ export interface ExportedOrganization extends OrganizationRow {
   readonly notes: string;
 }
 
-export function organizationsAfter(db: Db, { filter, id, limit }: { filter: Filter; id: number; limit: number }): Promise<ExportedOrganization[]> {
+export function organizationsAfter(
+  db: Db,
+  { filter, id, limit }: { filter: Filter; id: number; limit: number },
+): Promise<ExportedOrganization[]> {
   return rowsAfter<ExportedOrganization>(db, { ...list, columns: `${list.columns}, address, tax_id, notes`, filter, id, limit });
 }

@@ -11,12 +11,41 @@ import { organizations, pickOrganizations } from './repository';
 import { OrganizationService } from './service';
 
 type Names =
-  | 'listOrganizations' | 'createOrganization' | 'pickOrganizations' | 'exportOrganizations' | 'bulkOrganizations' | 'getOrganization' | 'updateOrganization'
-  | 'archiveOrganization' | 'unarchiveOrganization' | 'deleteOrganization' | 'restoreOrganization';
+  | 'listOrganizations'
+  | 'createOrganization'
+  | 'pickOrganizations'
+  | 'exportOrganizations'
+  | 'bulkOrganizations'
+  | 'getOrganization'
+  | 'updateOrganization'
+  | 'archiveOrganization'
+  | 'unarchiveOrganization'
+  | 'deleteOrganization'
+  | 'restoreOrganization';
 
-const heading = ['Name', 'Kind', 'E-mail', 'Phone', 'Website', 'Address', 'City', 'Region', 'Postal code', 'Country', 'Tax ID', 'Tags', 'Notes'];
+const heading = [
+  'Name',
+  'Kind',
+  'E-mail',
+  'Phone',
+  'Website',
+  'Address',
+  'City',
+  'Region',
+  'Postal code',
+  'Country',
+  'Tax ID',
+  'Tags',
+  'Notes',
+];
 
-export function organizationHandlers({ people, records }: { people: TenantPeople; records: FindRecords }): Pick<Handlers<typeof operations>, Names> {
+export function organizationHandlers({
+  people,
+  records,
+}: {
+  people: TenantPeople;
+  records: FindRecords;
+}): Pick<Handlers<typeof operations>, Names> {
   const service = new OrganizationService({ people, records });
   return {
     listOrganizations: ({ query, tx }) =>
@@ -28,7 +57,12 @@ export function organizationHandlers({ people, records }: { people: TenantPeople
     pickOrganizations: ({ query, tx }) => tx((db) => pickOrganizations(db, query.search ?? '')),
     exportOrganizations: async ({ query, tx }) => {
       const filter = organizationFilter(query);
-      return csvDownload({ fileName: 'organizations.csv', heading, cells, rowsAfter: (id, limit) => tx((db) => organizationsAfter(db, { filter, id, limit })) });
+      return csvDownload({
+        fileName: 'organizations.csv',
+        heading,
+        cells,
+        rowsAfter: (id, limit) => tx((db) => organizationsAfter(db, { filter, id, limit })),
+      });
     },
     bulkOrganizations: async ({ body, permissions, tx }) => {
       requireForBulk({ permissions }, body.action);
@@ -39,15 +73,33 @@ export function organizationHandlers({ people, records }: { people: TenantPeople
       const locale = await people.localeOf(session.tenantId);
       return recordReply(await tx((db) => service.update(db, { id: params.id, patch: body, ifMatch: headers['if-match'], locale })));
     },
-    archiveOrganization: async ({ params, tx }) => recordReply(await tx((db) => service.putAway(db, { id: params.id, column: 'archived_at', away: true }))),
-    unarchiveOrganization: async ({ params, tx }) => recordReply(await tx((db) => service.putAway(db, { id: params.id, column: 'archived_at', away: false }))),
-    deleteOrganization: async ({ params, tx }) => recordReply(await tx((db) => service.putAway(db, { id: params.id, column: 'deleted_at', away: true }))),
-    restoreOrganization: async ({ params, tx }) => recordReply(await tx((db) => service.putAway(db, { id: params.id, column: 'deleted_at', away: false }))),
+    archiveOrganization: async ({ params, tx }) =>
+      recordReply(await tx((db) => service.putAway(db, { id: params.id, column: 'archived_at', away: true }))),
+    unarchiveOrganization: async ({ params, tx }) =>
+      recordReply(await tx((db) => service.putAway(db, { id: params.id, column: 'archived_at', away: false }))),
+    deleteOrganization: async ({ params, tx }) =>
+      recordReply(await tx((db) => service.putAway(db, { id: params.id, column: 'deleted_at', away: true }))),
+    restoreOrganization: async ({ params, tx }) =>
+      recordReply(await tx((db) => service.putAway(db, { id: params.id, column: 'deleted_at', away: false }))),
   };
 }
 
 function cells(row: ExportedOrganization): readonly unknown[] {
   const { address } = row;
   const street = [address?.['line1'], address?.['line2']].filter(Boolean).join(', ');
-  return [row.name, row.kind, row.email, row.phone_e164, row.website, street, row.city, address?.['region'], address?.['postal_code'], address?.['country'], row.tax_id, row.tags, row.notes];
+  return [
+    row.name,
+    row.kind,
+    row.email,
+    row.phone_e164,
+    row.website,
+    street,
+    row.city,
+    address?.['region'],
+    address?.['postal_code'],
+    address?.['country'],
+    row.tax_id,
+    row.tags,
+    row.notes,
+  ];
 }

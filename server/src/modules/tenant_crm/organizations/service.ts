@@ -27,13 +27,22 @@ export class OrganizationService {
     return made;
   }
 
-  async update(db: Db, { id, patch, ifMatch, locale }: { id: number; patch: OrganizationPatch; ifMatch: string | undefined; locale: string }): Promise<Organization> {
+  async update(
+    db: Db,
+    { id, patch, ifMatch, locale }: { id: number; patch: OrganizationPatch; ifMatch: string | undefined; locale: string },
+  ): Promise<Organization> {
     const before = await organizations.lockVersion(db, { id, ifMatch });
     if (before.archived_at || before.deleted_at) throw new AppError('tenant_crm.record_put_away');
     if (patch.owner_id !== before.owner_id) await this.#requireMember(db, patch.owner_id);
     const custom = patch.custom && (await checkCustom(db, { entity: 'organization', before: before.custom, patch: patch.custom }));
     const saved = await organizations.patch(db, { id, changes: { ...withE164(patch, locale), custom } });
-    await this.#records().recordChanges(db, { subject_type: 'organization', subject_id: id, before, after: saved, fields: Object.keys(patch) });
+    await this.#records().recordChanges(db, {
+      subject_type: 'organization',
+      subject_id: id,
+      before,
+      after: saved,
+      fields: Object.keys(patch),
+    });
     return saved;
   }
 
@@ -46,12 +55,14 @@ export class OrganizationService {
 
   async bulk(db: Db, change: Bulk): Promise<number[]> {
     const { ids } = change;
-    if (change.action === 'tag' || change.action === 'untag') return organizations.tag(db, { ids, tag: change.tag, on: change.action === 'tag' });
+    if (change.action === 'tag' || change.action === 'untag')
+      return organizations.tag(db, { ids, tag: change.tag, on: change.action === 'tag' });
     const column = change.action === 'archive' || change.action === 'unarchive' ? 'archived_at' : 'deleted_at';
     return organizations.mark(db, { ids, column, on: change.action === 'archive' || change.action === 'delete' });
   }
 
   async #requireMember(db: Db, memberId: number | null | undefined): Promise<void> {
-    if (memberId && !(await this.#people.isMember(db, memberId))) throw new AppError('invalid_input', { fields: { owner_id: ['is not a member of your business'] } });
+    if (memberId && !(await this.#people.isMember(db, memberId)))
+      throw new AppError('invalid_input', { fields: { owner_id: ['is not a member of your business'] } });
   }
 }

@@ -15,8 +15,10 @@ afterAll(() => test.stop());
 
 const stageId = (name: string) => stages.find((stage) => stage.name === name)?.id ?? 0;
 const dashboard = async () => dashboardSchema.parse((await admin.get(`${base}/dashboard/`)).json());
-const project = async (name: string, stage: string, budget_cents = 0) => (await admin.post(`${base}/projects/`, { name, stage_id: stageId(stage), budget_cents })).json<Project>();
-const move = (id: number, stage: string, more = {}) => admin.post(`${base}/projects/${id}/move/`, { stage_id: stageId(stage), position: 0, ...more });
+const project = async (name: string, stage: string, budget_cents = 0) =>
+  (await admin.post(`${base}/projects/`, { name, stage_id: stageId(stage), budget_cents })).json<Project>();
+const move = (id: number, stage: string, more = {}) =>
+  admin.post(`${base}/projects/${id}/move/`, { stage_id: stageId(stage), position: 0, ...more });
 
 describe('the dashboard (T-474)', () => {
   it('weights the worked example to 10,446.59 of 32,062.12', async () => {
@@ -49,11 +51,16 @@ describe('the dashboard (T-474)', () => {
     const lead = async (body: object) => (await admin.post(`${base}/leads/`, { title: 'Lead', ...body })).json<Lead>();
     const [late, answered] = [await lead({ title: 'Late one', source: 'instagram' }), await lead({ source: 'referral' })];
     await admin.post(`${base}/leads/${answered.id}/convert/`, {});
-    await test.platform.db.withTenant({ tenantId: test.tenantA, memberId: null }, (db) => db.rows(`update tenant_crm_lead set sla_due_at = now() - interval '1 hour' where id = $1`, [late.id]));
+    await test.platform.db.withTenant({ tenantId: test.tenantA, memberId: null }, (db) =>
+      db.rows(`update tenant_crm_lead set sla_due_at = now() - interval '1 hour' where id = $1`, [late.id]),
+    );
     const { leads } = await dashboard();
     expect(leads).toMatchObject({ open: 1, late: 1, median_first_response_minutes: 0 });
     expect(leads.late_rows).toEqual([expect.objectContaining({ id: late.id, title: 'Late one' })]);
-    expect(leads.sources).toEqual([{ source: 'instagram', count: 1, converted: 0 }, { source: 'referral', count: 1, converted: 1 }]);
+    expect(leads.sources).toEqual([
+      { source: 'instagram', count: 1, converted: 0 },
+      { source: 'referral', count: 1, converted: 1 },
+    ]);
     expect((await admin.get(`${base}/leads/?status=late`)).json().count).toBe(1);
   });
 

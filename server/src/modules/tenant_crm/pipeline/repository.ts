@@ -14,7 +14,13 @@ const matches = `p.archived_at is null and ($1::int is null or p.owner_id = $1) 
   and ($3::date is null or p.event_date >= $3) and ($4::date is null or p.event_date <= $4)
   and ($5::text is null or $5 = any (p.tags))`;
 
-const filterValues = (query: PipelineQuery) => [query.owner ?? null, query.event_type ?? null, query.from ?? null, query.to ?? null, query.tag ?? null];
+const filterValues = (query: PipelineQuery) => [
+  query.owner ?? null,
+  query.event_type ?? null,
+  query.from ?? null,
+  query.to ?? null,
+  query.tag ?? null,
+];
 
 export function sumsByStage(db: Db, query: PipelineQuery): Promise<(Sums & { stage_id: number })[]> {
   return db.rows(
@@ -53,7 +59,9 @@ export function upcomingProjects(db: Db, { from, to, limit }: { from: string; to
 }
 
 export function changedProjects(db: Db, limit: number): Promise<ProjectRow[]> {
-  return db.rows(`select ${row} from tenant_crm_project p where p.archived_at is null order by p.updated_at desc, p.id desc limit $1`, [limit]);
+  return db.rows(`select ${row} from tenant_crm_project p where p.archived_at is null order by p.updated_at desc, p.id desc limit $1`, [
+    limit,
+  ]);
 }
 
 /** Open projects that wait in their stage for longer than the stage allows, the longest first. */

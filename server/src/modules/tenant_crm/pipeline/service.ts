@@ -24,7 +24,16 @@ export async function readDashboard(db: Db, { today, currency }: { today: string
   const stages = await sumsOfStages(db, {});
   const upcoming = await upcomingProjects(db, { from: today, to: null, limit: ROWS });
   const waiting = await waitingProjects(db, ROWS);
-  return { currency, today, ...totalsOf(stages), stages, upcoming, waiting, ...(await decidedProjects(db)), leads: await leadFigures(db, ROWS) };
+  return {
+    currency,
+    today,
+    ...totalsOf(stages),
+    stages,
+    upcoming,
+    waiting,
+    ...(await decidedProjects(db)),
+    leads: await leadFigures(db, ROWS),
+  };
 }
 
 async function sumsOfStages(db: Db, query: PipelineQuery): Promise<StageSums[]> {
@@ -39,10 +48,13 @@ function totalsOf(stages: readonly StageSums[]): Pick<Pipeline, 'open' | 'booked
   const total = (kind: Stage['kind']) =>
     stages
       .filter(({ stage }) => stage.kind === kind)
-      .reduce((sum, one) => ({
-        count: sum.count + one.count,
-        value_cents: sum.value_cents + one.value_cents,
-        weighted_cents: sum.weighted_cents + one.weighted_cents,
-      }), nothing);
+      .reduce(
+        (sum, one) => ({
+          count: sum.count + one.count,
+          value_cents: sum.value_cents + one.value_cents,
+          weighted_cents: sum.weighted_cents + one.weighted_cents,
+        }),
+        nothing,
+      );
   return { open: total('open'), booked: total('booked') };
 }

@@ -4,7 +4,10 @@ import { findProject } from './repository';
 import type { ProjectService } from './service';
 
 /** One change for many projects in one transaction, each by the rules it would follow alone. */
-export async function changeManyProjects(db: Db, { change, service }: { change: ProjectBulk; service: ProjectService }): Promise<ProjectBulkResult> {
+export async function changeManyProjects(
+  db: Db,
+  { change, service }: { change: ProjectBulk; service: ProjectService },
+): Promise<ProjectBulkResult> {
   const changed: ProjectBulkResult['changed'] = [];
   for (const id of new Set(change.ids)) {
     const before = await findProject(db, id);
@@ -23,8 +26,12 @@ function applies(project: Project, change: ProjectBulk): boolean {
   return change.action !== 'stage' || project.stage_id !== change.stage_id;
 }
 
-async function apply(db: Db, { before: { id }, change, service }: { before: Project; change: ProjectBulk; service: ProjectService }): Promise<void> {
+async function apply(
+  db: Db,
+  { before: { id }, change, service }: { before: Project; change: ProjectBulk; service: ProjectService },
+): Promise<void> {
   if (change.action === 'owner') await service.update(db, { id, patch: { owner_id: change.owner_id }, ifMatch: '*' });
-  else if (change.action === 'stage') await service.move(db, { id, to: { stage_id: change.stage_id, position: 0, lost_reason: change.lost_reason } });
+  else if (change.action === 'stage')
+    await service.move(db, { id, to: { stage_id: change.stage_id, position: 0, lost_reason: change.lost_reason } });
   else await service.archive(db, { id, archived: change.action === 'archive' });
 }

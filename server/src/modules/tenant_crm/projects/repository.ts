@@ -7,7 +7,12 @@ const columns = `id, number, name, event_type, stage_id, stage_since, event_date
   coalesce(budget_cents, 0) as value_cents, currency, probability_bps, tags, owner_id, lost_reason, lost_note, archived_at, created_at,
   updated_at, updated_by_id, custom, version`;
 
-export type ProjectDraft = Omit<NewProject, 'stage_id'> & { number: number; currency: string; owner_id: number | null; stage_id: number | null };
+export type ProjectDraft = Omit<NewProject, 'stage_id'> & {
+  number: number;
+  currency: string;
+  owner_id: number | null;
+  stage_id: number | null;
+};
 
 /** One statement: finds the stage (the given one, or the first open one), inserts, and answers the whole project. */
 export async function insertProject(db: Db, draft: ProjectDraft): Promise<Project | undefined> {
@@ -25,9 +30,23 @@ export async function insertProject(db: Db, draft: ProjectDraft): Promise<Projec
      from stage
      returning ${columns}`,
     [
-      draft.stage_id, draft.number, draft.name, draft.event_type ?? 'other', draft.event_date ?? null, draft.event_end_date ?? null,
-      draft.start_time ?? null, draft.end_time ?? null, draft.venue_text ?? '', draft.guest_count ?? null, draft.budget_cents ?? null,
-      draft.currency, draft.probability_bps ?? null, draft.tags ?? [], draft.owner_id, db.memberId, JSON.stringify(draft.custom ?? {}),
+      draft.stage_id,
+      draft.number,
+      draft.name,
+      draft.event_type ?? 'other',
+      draft.event_date ?? null,
+      draft.event_end_date ?? null,
+      draft.start_time ?? null,
+      draft.end_time ?? null,
+      draft.venue_text ?? '',
+      draft.guest_count ?? null,
+      draft.budget_cents ?? null,
+      draft.currency,
+      draft.probability_bps ?? null,
+      draft.tags ?? [],
+      draft.owner_id,
+      db.memberId,
+      JSON.stringify(draft.custom ?? {}),
     ],
   );
   return project;
@@ -45,8 +64,18 @@ export async function lockProject(db: Db, id: number): Promise<Project | undefin
 }
 
 const writable = {
-  name: 'text', event_type: 'text', event_date: 'date', event_end_date: 'date', start_time: 'time', end_time: 'time', venue_text: 'text',
-  guest_count: 'int', budget_cents: 'bigint', probability_bps: 'int', tags: 'text[]', owner_id: 'int',
+  name: 'text',
+  event_type: 'text',
+  event_date: 'date',
+  event_end_date: 'date',
+  start_time: 'time',
+  end_time: 'time',
+  venue_text: 'text',
+  guest_count: 'int',
+  budget_cents: 'bigint',
+  probability_bps: 'int',
+  tags: 'text[]',
+  owner_id: 'int',
 } as const;
 
 export type ProjectChanges = Partial<Pick<Project, keyof typeof writable | 'custom'>>;
@@ -96,10 +125,7 @@ export async function moveProject(db: Db, move: StageMove): Promise<Project | un
   return project;
 }
 
-export async function insertStageChange(
-  db: Db,
-  change: { projectId: number; from: number; to: number; since: string },
-): Promise<void> {
+export async function insertStageChange(db: Db, change: { projectId: number; from: number; to: number; since: string }): Promise<void> {
   await db.rows(
     `insert into tenant_crm_stage_change (project_id, from_stage_id, to_stage_id, by_id, days_in_previous)
      values ($1, $2, $3, $4, floor(extract(epoch from now() - $5::timestamptz) / 86400)::int)`,

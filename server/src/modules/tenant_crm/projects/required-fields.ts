@@ -5,7 +5,10 @@ import { AppError } from '../../../platform/http/app-error';
 export function requireFields(stage: Pick<Stage, 'required_fields'>, project: Project): void {
   const missing = missingFields(stage, project);
   if (missing.length === 0) return;
-  throw new AppError('tenant_crm.fields_required', { missing, fields: Object.fromEntries(missing.map((name) => [name, ['is needed for this stage']])) });
+  throw new AppError('tenant_crm.fields_required', {
+    missing,
+    fields: Object.fromEntries(missing.map((name) => [name, ['is needed for this stage']])),
+  });
 }
 
 function missingFields({ required_fields }: Pick<Stage, 'required_fields'>, project: Project): string[] {

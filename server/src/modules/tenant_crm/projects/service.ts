@@ -13,7 +13,15 @@ import { etagOf } from '../../../platform/records/etag-of';
 import { requireFields } from './required-fields';
 import { announceSight, type SightPorts } from './team/announce-sight';
 import {
-  findProject, insertProject, insertStageChange, lockProject, moveProject, projectExists, setArchived, stageChangesOf, updateProject,
+  findProject,
+  insertProject,
+  insertStageChange,
+  lockProject,
+  moveProject,
+  projectExists,
+  setArchived,
+  stageChangesOf,
+  updateProject,
   type ProjectChanges,
 } from './repository';
 
@@ -43,7 +51,14 @@ export class ProjectService {
     refuseBackwardDates(input.event_date ?? null, input.event_end_date ?? null);
     if (input.owner_id) await this.#requireMember(db, input.owner_id);
     const custom = await checkCustom(db, { entity: 'project', before: {}, patch: input.custom, complete: true });
-    const draft = { ...input, custom, number, currency, stage_id: input.stage_id ?? null, owner_id: input.owner_id === undefined ? db.memberId : input.owner_id };
+    const draft = {
+      ...input,
+      custom,
+      number,
+      currency,
+      stage_id: input.stage_id ?? null,
+      owner_id: input.owner_id === undefined ? db.memberId : input.owner_id,
+    };
     const project = (await insertProject(db, draft)) ?? (await this.#createInNewPipeline(db, draft));
     await this.#records().record(db, { subject_type: 'project', subject_id: project.id, kind: 'created' });
     db.emit('tenant_crm.project.created@1', { project_id: project.id, by_id: db.memberId, owner_open: input.owner_id === undefined });
@@ -71,7 +86,8 @@ export class ProjectService {
     const before = await this.#lock(db, id);
     checkSentVersion(ifMatch, { etag: etagOf(before), current: before });
     const project = required(await setArchived(db, { id, archived }));
-    if (project.version !== before.version) await this.#records().record(db, { subject_type: 'project', subject_id: id, kind: archived ? 'archived' : 'unarchived' });
+    if (project.version !== before.version)
+      await this.#records().record(db, { subject_type: 'project', subject_id: id, kind: archived ? 'archived' : 'unarchived' });
     this.#announceChange(db);
     return project;
   }
@@ -83,7 +99,8 @@ export class ProjectService {
     const stage = await findStage(db, to.stage_id);
     if (!stage) throw new AppError('invalid_input', { fields: { stage_id: ['is not a stage of your pipeline'] } });
     const lost = lossOf({ kind: stage.kind, to, before });
-    if (lost.lostReason && lost.lostReason !== before.lost_reason) requireChoice((await settingsOf(db)).lost_reasons, 'lost_reason', lost.lostReason);
+    if (lost.lostReason && lost.lostReason !== before.lost_reason)
+      requireChoice((await settingsOf(db)).lost_reasons, 'lost_reason', lost.lostReason);
     const filled = to.fields ? await this.#write(db, { before, patch: to.fields }) : before;
     if (before.stage_id !== stage.id) requireFields(stage, filled);
     const rank = await rankAt(db, { stageId: stage.id, position: to.position, projectId: id });
@@ -105,9 +122,16 @@ export class ProjectService {
     if (patch.owner_id && patch.owner_id !== before.owner_id) await this.#requireMember(db, patch.owner_id);
     const custom = await checkCustom(db, { entity: 'project', before: before.custom, patch: patch.custom });
     const project = required(await updateProject(db, { id, changes: { ...definedOf(patch), custom } }));
-    await this.#records().recordChanges(db, { subject_type: 'project', subject_id: id, before, after: project, fields: Object.keys(patch) });
+    await this.#records().recordChanges(db, {
+      subject_type: 'project',
+      subject_id: id,
+      before,
+      after: project,
+      fields: Object.keys(patch),
+    });
     if (project.owner_id !== before.owner_id) announceSight(db, { memberIds: [project.owner_id, before.owner_id], ports: this.#ports });
-    if (project.event_date !== before.event_date) db.emit('tenant_crm.project.date_changed@1', { project_id: id, from: before.event_date, to: project.event_date });
+    if (project.event_date !== before.event_date)
+      db.emit('tenant_crm.project.date_changed@1', { project_id: id, from: before.event_date, to: project.event_date });
     if (project.venue_text !== before.venue_text) db.emit('tenant_crm.project.venue_changed@1', { project_id: id });
     return project;
   }
@@ -118,7 +142,8 @@ export class ProjectService {
     db.emit('tenant_crm.project.stage_changed@1', { project_id: id, from_stage_id: before.stage_id, to_stage_id: stage.id });
     if (stage.kind === 'done') db.emit('tenant_crm.project.completed@1', { project_id: id });
     const from = await findStage(db, before.stage_id);
-    if (stage.kind === 'lost' && from?.kind === 'booked') db.emit('tenant_crm.project.cancelled@1', { project_id: id, reason: reason ?? 'other' });
+    if (stage.kind === 'lost' && from?.kind === 'booked')
+      db.emit('tenant_crm.project.cancelled@1', { project_id: id, reason: reason ?? 'other' });
   }
 
   /** The insert found no stage: the business has none yet, or the given one is not there. */
@@ -150,12 +175,14 @@ export class ProjectService {
 function lossOf({ kind, to, before }: { kind: string; to: ProjectMove; before: Project }): { lostReason: string | null; lostNote: string } {
   if (kind !== 'lost') return { lostReason: null, lostNote: '' };
   const lostReason = to.lost_reason ?? (before.stage_id === to.stage_id ? before.lost_reason : null);
-  if (!lostReason) throw new AppError('tenant_crm.lost_reason_required', { fields: { lost_reason: ['is needed to close a project as lost'] } });
+  if (!lostReason)
+    throw new AppError('tenant_crm.lost_reason_required', { fields: { lost_reason: ['is needed to close a project as lost'] } });
   return { lostReason, lostNote: to.lost_note ?? (before.stage_id === to.stage_id ? before.lost_note : '') };
 }
 
 function refuseBackwardDates(start: string | null, end: string | null): void {
-  if (start && end && end < start) throw new AppError('invalid_input', { fields: { event_end_date: ['must not be before the event date'] } });
+  if (start && end && end < start)
+    throw new AppError('invalid_input', { fields: { event_end_date: ['must not be before the event date'] } });
 }
 
 const valueAfter = <T>(patched: T | undefined, before: T): T => (patched === undefined ? before : patched);

@@ -14,13 +14,20 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 const upload = (client: TestClient, name: string, bytes = 'rose') =>
-  client.send('POST', { url: `${base}project/${projectId}/?name=${encodeURIComponent(name)}`, body: Buffer.from(bytes), headers: { 'content-type': 'application/octet-stream' } });
+  client.send('POST', {
+    url: `${base}project/${projectId}/?name=${encodeURIComponent(name)}`,
+    body: Buffer.from(bytes),
+    headers: { 'content-type': 'application/octet-stream' },
+  });
 const list = async () => (await admin.get(`${base}?subject_type=project&subject_id=${projectId}`)).json<RecordFile[]>();
 
 describe('files of a record', () => {
   it('are added, listed, downloaded, removed and brought back', async () => {
     const added = await upload(admin, 'price list.txt');
-    expect([added.statusCode, added.json<RecordFile>()]).toEqual([201, expect.objectContaining({ name: 'price list.txt', size: 4, subject_id: projectId })]);
+    expect([added.statusCode, added.json<RecordFile>()]).toEqual([
+      201,
+      expect.objectContaining({ name: 'price list.txt', size: 4, subject_id: projectId }),
+    ]);
     const { id } = added.json<RecordFile>();
     expect((await list()).map(({ name }) => name)).toEqual(['price list.txt']);
     const bytes = await admin.get(`${base}${id}/content/`);
@@ -40,7 +47,11 @@ describe('files of a record', () => {
 
   it('of a converted lead stay with the project when the lead’s are removed', async () => {
     const lead = (await admin.post('/api/tenant_crm/leads/', { title: 'With a picture' })).json<{ id: number }>();
-    const file = await admin.send('POST', { url: `${base}lead/${lead.id}/?name=a.txt`, body: Buffer.from('leaf'), headers: { 'content-type': 'application/octet-stream' } });
+    const file = await admin.send('POST', {
+      url: `${base}lead/${lead.id}/?name=a.txt`,
+      body: Buffer.from('leaf'),
+      headers: { 'content-type': 'application/octet-stream' },
+    });
     const { project_id } = (await admin.post(`/api/tenant_crm/leads/${lead.id}/convert/`, {})).json<{ project_id: number }>();
     await admin.send('DELETE', { url: `${base}${file.json<RecordFile>().id}/` });
     const copies = (await admin.get(`${base}?subject_type=project&subject_id=${project_id}`)).json<RecordFile[]>();

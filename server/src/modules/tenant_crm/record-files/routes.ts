@@ -13,7 +13,9 @@ export function recordFileHandlers({ records, files }: { records: FindRecords; f
     listFiles: ({ query, tx }) => tx((db) => records().files.list(db, query)),
     uploadFile: async ({ params, query, body, session, tx }) => {
       const stored = await files.put(session.tenantId, body);
-      return reply(await inOwnWords(() => tx((db) => records().files.add(db, { subject: params, stored, name: query.name }))), { status: 201 });
+      return reply(await inOwnWords(() => tx((db) => records().files.add(db, { subject: params, stored, name: query.name }))), {
+        status: 201,
+      });
     },
     downloadFile: async ({ params, query, session, tx }) => {
       const file = await tx((db) => records().files.open(db, params.id));

@@ -26,7 +26,10 @@ function read([row]: readonly Row[]): CrmSettings {
 }
 
 /** Writes the version after `version`; undefined when somebody else was faster. */
-export async function writeSettings(db: Db, { input, version }: { input: CrmSettingsInput; version: number }): Promise<CrmSettings | undefined> {
+export async function writeSettings(
+  db: Db,
+  { input, version }: { input: CrmSettingsInput; version: number },
+): Promise<CrmSettings | undefined> {
   const rows = await db.rows<Row>(
     `insert into tenant_crm_settings (data, version, updated_by_id) values ($1::jsonb, $2::int + 1, $3::int)
      on conflict (tenant_id) do update set data = excluded.data, version = excluded.version, updated_at = now(), updated_by_id = excluded.updated_by_id

@@ -6,7 +6,8 @@ import { saveSettings, settingsTag } from './service';
 export function settingsHandlers(): Pick<Handlers<typeof operations>, 'getSettings' | 'saveSettings'> {
   return {
     getSettings: async ({ tx }) => answer(await tx(settingsOf)),
-    saveSettings: async ({ body, headers, tx }) => answer(await tx((db) => saveSettings(db, { input: body, ifMatch: headers['if-match'] }))),
+    saveSettings: async ({ body, headers, tx }) =>
+      answer(await tx((db) => saveSettings(db, { input: body, ifMatch: headers['if-match'] }))),
   };
 }
 

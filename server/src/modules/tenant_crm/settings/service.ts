@@ -9,7 +9,10 @@ export function settingsTag({ version }: Pick<CrmSettings, 'version'>): string {
   return `settings-${version}`;
 }
 
-export async function saveSettings(db: Db, { input, ifMatch }: { input: CrmSettingsInput; ifMatch: string | undefined }): Promise<CrmSettings> {
+export async function saveSettings(
+  db: Db,
+  { input, ifMatch }: { input: CrmSettingsInput; ifMatch: string | undefined },
+): Promise<CrmSettings> {
   requireIfMatch(ifMatch);
   const before = await lockSettings(db);
   const saved = matchesTag(ifMatch, settingsTag(before)) ? await writeSettings(db, { input, version: before.version }) : undefined;
@@ -20,5 +23,6 @@ export async function saveSettings(db: Db, { input, ifMatch }: { input: CrmSetti
 
 /** Refuses a key that the list does not have. Hidden entries stay valid: an open form may still show them. */
 export function requireChoice(choices: readonly Choice[], field: string, key: string): void {
-  if (!choices.some((choice) => choice.key === key)) throw new AppError('tenant_crm.unknown_choice', { fields: { [field]: ['is not in your list'] } });
+  if (!choices.some((choice) => choice.key === key))
+    throw new AppError('tenant_crm.unknown_choice', { fields: { [field]: ['is not in your list'] } });
 }

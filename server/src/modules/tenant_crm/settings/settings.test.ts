@@ -21,7 +21,10 @@ const save = (body: unknown, etag?: string) => admin.send('PUT', { url, body, he
 describe('settings (T-475)', () => {
   it('begin with the usual ones and are saved on the version that was read', async () => {
     const { input, etag } = await read();
-    expect([input.sla_hours, input.lost_reasons.map(({ key }) => key)]).toEqual([4, ['price', 'date_taken', 'no_answer', 'competitor', 'cancelled', 'other']]);
+    expect([input.sla_hours, input.lost_reasons.map(({ key }) => key)]).toEqual([
+      4,
+      ['price', 'date_taken', 'no_answer', 'competitor', 'cancelled', 'other'],
+    ]);
     expect((await save(input)).statusCode).toBe(428);
     const saved = await save({ ...input, sla_hours: 8 }, etag);
     expect([saved.statusCode, saved.json<CrmSettings>().sla_hours, saved.json<CrmSettings>().version]).toEqual([200, 8, 1]);
@@ -31,7 +34,11 @@ describe('settings (T-475)', () => {
 
   it('are used: a new reason can be given, a day has the room that is set', async () => {
     const { input, etag } = await read();
-    const more = { ...input, lost_reasons: [...input.lost_reasons, { key: 'moved_away', label: 'Moved away', hidden: false }], events_per_day: 5 };
+    const more = {
+      ...input,
+      lost_reasons: [...input.lost_reasons, { key: 'moved_away', label: 'Moved away', hidden: false }],
+      events_per_day: 5,
+    };
     expect((await save(more, etag)).statusCode).toBe(200);
     const lead = (await admin.post('/api/tenant_crm/leads/', { title: 'Moves' })).json<{ id: number }>();
     expect((await admin.post(`/api/tenant_crm/leads/${lead.id}/lose/`, { lost_reason: 'moved_away' })).statusCode).toBe(200);
@@ -40,7 +47,17 @@ describe('settings (T-475)', () => {
 
   it.each([
     ['an hour that ends before it begins', { business_hours: [null, { from: '17:00', to: '09:00' }, null, null, null, null, null] }],
-    ['six weekdays', { business_hours: [null, null, null, null, null, null] }], ['a key twice', { sources: [{ key: 'a', label: 'A', hidden: false }, { key: 'a', label: 'B', hidden: false }] }], ['no reasons', { lost_reasons: [] }],
+    ['six weekdays', { business_hours: [null, null, null, null, null, null] }],
+    [
+      'a key twice',
+      {
+        sources: [
+          { key: 'a', label: 'A', hidden: false },
+          { key: 'a', label: 'B', hidden: false },
+        ],
+      },
+    ],
+    ['no reasons', { lost_reasons: [] }],
   ])('refuse %s', async (_what, part) => {
     const { input, etag } = await read();
     expect((await save({ ...input, ...part }, etag)).statusCode).toBe(400);
@@ -49,7 +66,9 @@ describe('settings (T-475)', () => {
   it('of two first saves at once one wins', async () => {
     const other = await test.signIn('adminB');
     const { input, etag } = await read(other);
-    const answers = await Promise.all([1, 2, 3].map((sla_hours) => other.send('PUT', { url, body: { ...input, sla_hours }, headers: { 'if-match': etag } })));
+    const answers = await Promise.all(
+      [1, 2, 3].map((sla_hours) => other.send('PUT', { url, body: { ...input, sla_hours }, headers: { 'if-match': etag } })),
+    );
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412, 412]);
   });
 });

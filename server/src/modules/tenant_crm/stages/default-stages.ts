@@ -3,7 +3,10 @@ import type { Stage } from '@butterfly/contracts/tenant_crm';
 type DefaultStage = Omit<Stage, 'id' | 'position' | 'required_fields'>;
 
 const stage = (name: string, look: Pick<Stage, 'color' | 'kind'>, percent: number, rotting_days: number | null = null): DefaultStage => ({
-  name, ...look, probability_bps: percent * 100, rotting_days,
+  name,
+  ...look,
+  probability_bps: percent * 100,
+  rotting_days,
 });
 
 /** The pipeline a new business begins with. */

@@ -14,7 +14,10 @@ export async function stagesOf(db: Db): Promise<Stage[]> {
 
 /** A stage that projects may come to, held so that it is not deleted meanwhile. */
 export async function findStage(db: Db, id: number): Promise<Stage | undefined> {
-  const [found] = await db.rows<Stage>(`select ${columns} from tenant_crm_project_stage where id = $1 and deleted_at is null for key share`, [id]);
+  const [found] = await db.rows<Stage>(
+    `select ${columns} from tenant_crm_project_stage where id = $1 and deleted_at is null for key share`,
+    [id],
+  );
   return found;
 }
 
@@ -50,7 +53,10 @@ export function lockStages(db: Db): Promise<Stage[]> {
 }
 
 export async function nameTaken(db: Db, { name, own }: { name: string; own: number | null }): Promise<boolean> {
-  const found = await db.rows('select 1 from tenant_crm_project_stage where lower(name) = lower($1) and deleted_at is null and ($2::int is null or id <> $2)', [name, own]);
+  const found = await db.rows(
+    'select 1 from tenant_crm_project_stage where lower(name) = lower($1) and deleted_at is null and ($2::int is null or id <> $2)',
+    [name, own],
+  );
   return found.length > 0;
 }
 
@@ -70,7 +76,17 @@ export async function updateStage(db: Db, id: number, patch: StagePatch): Promis
        probability_bps = coalesce($5::int, probability_bps), rotting_days = case when $6 then $7::int else rotting_days end,
        required_fields = coalesce($8::text[], required_fields), version = version + 1, updated_at = now(), updated_by_id = $9::int
      where id = $1`,
-    [id, patch.name ?? null, patch.color ?? null, patch.kind ?? null, patch.probability_bps ?? null, patch.rotting_days !== undefined, patch.rotting_days ?? null, patch.required_fields ?? null, db.memberId],
+    [
+      id,
+      patch.name ?? null,
+      patch.color ?? null,
+      patch.kind ?? null,
+      patch.probability_bps ?? null,
+      patch.rotting_days !== undefined,
+      patch.rotting_days ?? null,
+      patch.required_fields ?? null,
+      db.memberId,
+    ],
   );
 }
 
@@ -84,7 +100,10 @@ export async function placeStages(db: Db, ids: readonly number[]): Promise<void>
 }
 
 export async function hideStage(db: Db, id: number): Promise<void> {
-  await db.rows('update tenant_crm_project_stage set deleted_at = now(), updated_at = now(), updated_by_id = $2::int where id = $1', [id, db.memberId]);
+  await db.rows('update tenant_crm_project_stage set deleted_at = now(), updated_at = now(), updated_by_id = $2::int where id = $1', [
+    id,
+    db.memberId,
+  ]);
 }
 
 export async function countProjectsIn(db: Db, id: number): Promise<number> {

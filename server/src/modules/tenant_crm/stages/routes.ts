@@ -13,7 +13,8 @@ export function stageHandlers({ changed }: { changed: (tenantId: number) => void
     createStage: async ({ body, tx }) => recordReply(await tx((db) => createStage(db, body)), 201),
     reorderStages: ({ body, tx }) => tx((db) => reorderStages(db, body.ids)),
     getStage: async ({ params, tx }) => recordReply(await tx((db) => readStage(db, params.id))),
-    updateStage: async ({ params, body, headers, tx }) => recordReply(await tx((db) => changeStage(db, { id: params.id, patch: body, ifMatch: headers['if-match'] }))),
+    updateStage: async ({ params, body, headers, tx }) =>
+      recordReply(await tx((db) => changeStage(db, { id: params.id, patch: body, ifMatch: headers['if-match'] }))),
     deleteStage: ({ params, query, tx }) =>
       tx((db) => {
         db.afterCommit(() => changed(db.tenantId));

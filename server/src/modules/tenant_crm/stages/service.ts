@@ -3,7 +3,18 @@ import { AppError } from '../../../platform/http/app-error';
 import type { Db } from '../../../platform/db/db';
 import { etagOf } from '../../../platform/records/etag-of';
 import { checkVersion, requireIfMatch } from '../../../platform/http/check-version';
-import { countProjectsIn, findStageRecord, hideStage, insertStage, lockStages, moveAllProjects, nameTaken, placeStages, stagesOf, updateStage } from './repository';
+import {
+  countProjectsIn,
+  findStageRecord,
+  hideStage,
+  insertStage,
+  lockStages,
+  moveAllProjects,
+  nameTaken,
+  placeStages,
+  stagesOf,
+  updateStage,
+} from './repository';
 
 const LIMIT = 30;
 
@@ -19,7 +30,14 @@ export async function createStage(db: Db, input: NewStage): Promise<StageRecord>
   if (stages.length >= LIMIT) throw new AppError('tenant_crm.too_many_stages', { limit: LIMIT });
   await refuseTakenName(db, input.name, null);
   const kind = input.kind ?? 'open';
-  const id = await insertStage(db, { color: 'iris', probability_bps: { open: 5000, booked: 10_000, done: 10_000, lost: 0 }[kind], rotting_days: null, required_fields: [], ...input, kind });
+  const id = await insertStage(db, {
+    color: 'iris',
+    probability_bps: { open: 5000, booked: 10_000, done: 10_000, lost: 0 }[kind],
+    rotting_days: null,
+    required_fields: [],
+    ...input,
+    kind,
+  });
   const after = stages.findLastIndex((stage) => stage.kind === kind);
   const ids = stages.map((stage) => stage.id);
   ids.splice(after < 0 ? ids.length : after + 1, 0, id);
@@ -27,7 +45,10 @@ export async function createStage(db: Db, input: NewStage): Promise<StageRecord>
   return readStage(db, id);
 }
 
-export async function changeStage(db: Db, { id, patch, ifMatch }: { id: number; patch: StagePatch; ifMatch: string | undefined }): Promise<StageRecord> {
+export async function changeStage(
+  db: Db,
+  { id, patch, ifMatch }: { id: number; patch: StagePatch; ifMatch: string | undefined },
+): Promise<StageRecord> {
   requireIfMatch(ifMatch);
   const stages = await locked(db);
   const before = await readStage(db, id);
@@ -69,7 +90,8 @@ async function locked(db: Db): Promise<Stage[]> {
 }
 
 async function refuseTakenName(db: Db, name: string, own: number | null): Promise<void> {
-  if (await nameTaken(db, { name, own })) throw new AppError('tenant_crm.stage_name_taken', { fields: { name: ['is the name of another stage'] } });
+  if (await nameTaken(db, { name, own }))
+    throw new AppError('tenant_crm.stage_name_taken', { fields: { name: ['is the name of another stage'] } });
 }
 
 function refuseLastOpen(stages: readonly Stage[], id: number): void {

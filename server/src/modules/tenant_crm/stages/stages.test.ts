@@ -14,7 +14,8 @@ afterAll(() => test.stop());
 const list = async () => (await admin.get(base)).json<Stage[]>();
 const named = async (name: string) => (await list()).find((stage) => stage.name === name)?.id ?? 0;
 const create = async (body: object) => (await admin.post(base, body)).json<StageRecord>();
-const patch = (id: number, body: object, version: number) => admin.send('PATCH', { url: `${base}${id}/`, body, headers: { 'if-match': `"${id}-${version}"` } });
+const patch = (id: number, body: object, version: number) =>
+  admin.send('PATCH', { url: `${base}${id}/`, body, headers: { 'if-match': `"${id}-${version}"` } });
 const remove = (id: number, moveTo?: number) => admin.send('DELETE', { url: `${base}${id}/${moveTo ? `?move_to=${moveTo}` : ''}` });
 const project = async (body: object) => (await admin.post('/api/tenant_crm/projects/', body)).json<Project>();
 const move = (id: number, body: object) => admin.post(`/api/tenant_crm/projects/${id}/move/`, body);
@@ -29,7 +30,10 @@ describe('stages (T-489, T-490, T-491)', () => {
 
   it('are saved on the version that was read', async () => {
     const made = await create({ name: 'Versions' });
-    expect((await patch(made.id, { color: 'blush', rotting_days: null }, 1)).json<StageRecord>()).toMatchObject({ color: 'blush', version: 2 });
+    expect((await patch(made.id, { color: 'blush', rotting_days: null }, 1)).json<StageRecord>()).toMatchObject({
+      color: 'blush',
+      version: 2,
+    });
     const refused = await patch(made.id, { color: 'clay' }, 1);
     expect([refused.statusCode, refused.json<{ current: StageRecord }>().current.color]).toEqual([412, 'blush']);
   });
@@ -37,7 +41,12 @@ describe('stages (T-489, T-490, T-491)', () => {
   it('are put into another order; an order that leaves one out is refused', async () => {
     const ids = (await list()).map(({ id }) => id);
     const [first = 0, second = 0, ...rest] = ids;
-    expect((await admin.post(`${base}reorder/`, { ids: [second, first, ...rest] })).json<Stage[]>().slice(0, 2).map(({ id }) => id)).toEqual([second, first]);
+    expect(
+      (await admin.post(`${base}reorder/`, { ids: [second, first, ...rest] }))
+        .json<Stage[]>()
+        .slice(0, 2)
+        .map(({ id }) => id),
+    ).toEqual([second, first]);
     expect((await admin.post(`${base}reorder/`, { ids: rest })).statusCode).toBe(400);
     await admin.post(`${base}reorder/`, { ids });
   });
@@ -52,7 +61,10 @@ describe('stages (T-489, T-490, T-491)', () => {
     expect((await list()).some(({ id }) => id === made.id)).toBe(false);
     const moved = (await admin.get(`/api/tenant_crm/projects/${inside.id}/`)).json<Project>();
     expect([moved.stage_id, moved.version]).toEqual([target, inside.version + 1]);
-    expect((await admin.get(`/api/tenant_crm/projects/${inside.id}/stage-changes/`)).json<object[]>()[0]).toMatchObject({ from_stage_id: made.id, to_stage_id: target });
+    expect((await admin.get(`/api/tenant_crm/projects/${inside.id}/stage-changes/`)).json<object[]>()[0]).toMatchObject({
+      from_stage_id: made.id,
+      to_stage_id: target,
+    });
     expect((await create({ name: 'Goes away' })).id).not.toBe(made.id);
   });
 
@@ -60,7 +72,12 @@ describe('stages (T-489, T-490, T-491)', () => {
     const first = await create({ name: 'Going away' });
     await admin.post(`${base}reorder/`, { ids: [first.id, ...(await list()).map(({ id }) => id).filter((id) => id !== first.id)] });
     const target = await named('Inquiry');
-    const [gone] = await Promise.all([remove(first.id, target), ...Array.from({ length: 10 }, (_, at) => admin.post('/api/tenant_crm/projects/', { name: `Racing ${at}`, ...(at % 2 ? { stage_id: first.id } : {}) }))]);
+    const [gone] = await Promise.all([
+      remove(first.id, target),
+      ...Array.from({ length: 10 }, (_, at) =>
+        admin.post('/api/tenant_crm/projects/', { name: `Racing ${at}`, ...(at % 2 ? { stage_id: first.id } : {}) }),
+      ),
+    ]);
     expect(gone?.statusCode).toBe(200);
     const after = await project({ name: 'Later' });
     const { rows } = await test.database.pool.query('select 1 from tenant_crm_project where stage_id = $1', [first.id]);
@@ -80,7 +97,10 @@ describe('stages (T-489, T-490, T-491)', () => {
     const asks = await create({ name: 'Asks', required_fields: ['event_date', 'budget_cents'] });
     const made = await project({ name: 'Incomplete', budget_cents: 5 });
     const refused = await move(made.id, { stage_id: asks.id, position: 0 });
-    expect([refused.statusCode, refused.json()]).toEqual([400, expect.objectContaining({ code: 'tenant_crm.fields_required', missing: ['event_date'] })]);
+    expect([refused.statusCode, refused.json()]).toEqual([
+      400,
+      expect.objectContaining({ code: 'tenant_crm.fields_required', missing: ['event_date'] }),
+    ]);
     const moved = await move(made.id, { stage_id: asks.id, position: 0, fields: { event_date: '2029-01-02' } });
     expect(moved.json<Project>()).toMatchObject({ stage_id: asks.id, event_date: '2029-01-02' });
     const timeline = (await admin.get(`/api/tenant_crm/projects/${made.id}/timeline/`)).json<{ results: { kind: string }[] }>();

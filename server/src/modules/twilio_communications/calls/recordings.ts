@@ -24,7 +24,13 @@ export class Recordings {
   async read(id: number, { range, tx }: { range: string | undefined; tx: InTenant }): Promise<Bytes> {
     const { sid, store } = await tx((db) => this.#find(db, id));
     const { status, headers, bytes } = await store.read(sid, range);
-    return { kind: 'bytes', bytes, type: 'audio/mpeg', status, headers: { ...headers, 'cache-control': 'private, no-store', 'content-disposition': `inline; filename="call-${id}.mp3"` } };
+    return {
+      kind: 'bytes',
+      bytes,
+      type: 'audio/mpeg',
+      status,
+      headers: { ...headers, 'cache-control': 'private, no-store', 'content-disposition': `inline; filename="call-${id}.mp3"` },
+    };
   }
 
   /** First at Twilio: what could not be deleted there stays in the log. */

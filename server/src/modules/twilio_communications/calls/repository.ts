@@ -24,14 +24,19 @@ export interface CallRow {
 }
 
 /** A call as Twilio announces it. */
-export type AnnouncedCall = Pick<CallRow, 'from_number' | 'to_number' | 'status' | 'direction' | 'member_id' | 'contact_id' | 'recording_allowed' | 'transcript_allowed'> & { readonly sid: string };
+export type AnnouncedCall = Pick<
+  CallRow,
+  'from_number' | 'to_number' | 'status' | 'direction' | 'member_id' | 'contact_id' | 'recording_allowed' | 'transcript_allowed'
+> & { readonly sid: string };
 
 const FIELDS = `id, sid, from_number, to_number, status, duration_seconds, direction, member_id, contact_id, missed, voicemail, recording_allowed, transcript_allowed, recording_sid, recording_seconds, transcript, note, outcome, started_at`;
 /** Whoever talked counts: several pages may tell of the same call, and Twilio too. */
 const MERGE = `status = case when call.status = 'connected' then call.status else excluded.status end, duration_seconds = greatest(call.duration_seconds, excluded.duration_seconds),
   member_id = case when excluded.status = 'connected' then excluded.member_id else coalesce(call.member_id, excluded.member_id) end, missed = call.missed and excluded.status <> 'connected',
   client_id = coalesce(call.client_id, excluded.client_id), updated_at = now()`;
-const insert = (target: string) => `insert into twilio_communications_call as call (sid, client_id, from_number, to_number, status, duration_seconds, direction, member_id, contact_id)
+const insert = (
+  target: string,
+) => `insert into twilio_communications_call as call (sid, client_id, from_number, to_number, status, duration_seconds, direction, member_id, contact_id)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict ${target} do update set ${MERGE} returning ${FIELDS}`;
 const BY_SID = insert('(tenant_id, sid) where sid is not null');
 const BY_CLIENT = insert('(tenant_id, client_id) where client_id is not null');
@@ -45,10 +50,24 @@ const MISSED = `update twilio_communications_call set missed = true, status = 'c
 
 const KEEP = `update twilio_communications_call set recording_sid = $2, recording_seconds = $3, voicemail = missed, updated_at = now() where sid = $1 and recording_allowed and recording_sid <> $2 returning ${FIELDS}`;
 
-export async function logCall(db: Db, entry: CallEntry, { memberId, contactId }: { memberId: number; contactId: number | null }): Promise<CallRow> {
+export async function logCall(
+  db: Db,
+  entry: CallEntry,
+  { memberId, contactId }: { memberId: number; contactId: number | null },
+): Promise<CallRow> {
   const known = entry.sid && entry.client_id ? await clientCall(db, entry) : undefined;
   if (known) return known;
-  const values = [entry.sid, entry.client_id ?? null, entry.from_number, entry.to_number, entry.status, entry.duration_seconds, entry.direction, memberId, contactId];
+  const values = [
+    entry.sid,
+    entry.client_id ?? null,
+    entry.from_number,
+    entry.to_number,
+    entry.status,
+    entry.duration_seconds,
+    entry.direction,
+    memberId,
+    contactId,
+  ];
   const [row] = await db.rows<CallRow>(entry.sid ? BY_SID : BY_CLIENT, values);
   if (!row) throw new Error('The call was not written.');
   return row;
@@ -60,7 +79,17 @@ async function clientCall(db: Db, { client_id }: CallEntry): Promise<CallRow | u
 }
 
 export async function announceCall(db: Db, call: AnnouncedCall): Promise<void> {
-  await db.rows(ANNOUNCE, [call.sid, call.from_number, call.to_number, call.status, call.direction, call.member_id, call.contact_id, call.recording_allowed, call.transcript_allowed]);
+  await db.rows(ANNOUNCE, [
+    call.sid,
+    call.from_number,
+    call.to_number,
+    call.status,
+    call.direction,
+    call.member_id,
+    call.contact_id,
+    call.recording_allowed,
+    call.transcript_allowed,
+  ]);
 }
 
 export async function callPage(db: Db, { page, page_size, show }: CallQuery): Promise<{ count: number; rows: CallRow[] }> {
@@ -81,19 +110,31 @@ export async function missCall(db: Db, sid: string): Promise<CallRow | undefined
 }
 
 /** Kept only where the business allowed it when the call began; undefined: it is not, or was told before. Of a call that nobody took it is a message of the caller. */
-export async function keepRecording(db: Db, { sid, recordingSid, seconds }: { sid: string; recordingSid: string; seconds: number }): Promise<CallRow | undefined> {
+export async function keepRecording(
+  db: Db,
+  { sid, recordingSid, seconds }: { sid: string; recordingSid: string; seconds: number },
+): Promise<CallRow | undefined> {
   return (await db.rows<CallRow>(KEEP, [sid, recordingSid, seconds]))[0];
 }
 
 /** Empty or undefined: there is none. */
 export async function recordingOf(db: Db, id: number): Promise<string | undefined> {
-  return (await db.rows<{ recording_sid: string }>('select recording_sid from twilio_communications_call where id = $1', [id]))[0]?.recording_sid;
+  return (await db.rows<{ recording_sid: string }>('select recording_sid from twilio_communications_call where id = $1', [id]))[0]
+    ?.recording_sid;
 }
 
 export async function forgetRecording(db: Db, id: number): Promise<CallRow | undefined> {
-  return (await db.rows<CallRow>(`update twilio_communications_call set recording_sid = '', recording_seconds = 0, voicemail = false, updated_at = now() where id = $1 returning ${FIELDS}`, [id]))[0];
+  return (
+    await db.rows<CallRow>(
+      `update twilio_communications_call set recording_sid = '', recording_seconds = 0, voicemail = false, updated_at = now() where id = $1 returning ${FIELDS}`,
+      [id],
+    )
+  )[0];
 }
 
 export async function keepTranscript(db: Db, { sid, line }: { sid: string; line: string }): Promise<void> {
-  await db.rows(`update twilio_communications_call set transcript = left(transcript || case when transcript = '' then '' else E'\\n' end || $2, 60000), updated_at = now() where sid = $1 and transcript_allowed`, [sid, line]);
+  await db.rows(
+    `update twilio_communications_call set transcript = left(transcript || case when transcript = '' then '' else E'\\n' end || $2, 60000), updated_at = now() where sid = $1 and transcript_allowed`,
+    [sid, line],
+  );
 }

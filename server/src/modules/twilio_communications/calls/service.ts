@@ -15,7 +15,11 @@ export class CallService {
 
   async who(db: Db, number: string): Promise<{ contact_id: number | null; name: string; email: string | null }> {
     const [contact] = await this.deps.api('tenant_crm').contacts.withPhone(db, number);
-    return { contact_id: contact?.id ?? null, name: contact ? `${contact.first_name} ${contact.last_name}`.trim() : '', email: contact?.email ?? null };
+    return {
+      contact_id: contact?.id ?? null,
+      name: contact ? `${contact.first_name} ${contact.last_name}`.trim() : '',
+      email: contact?.email ?? null,
+    };
   }
 
   async page(db: Db, query: CallQuery): Promise<{ count: number; results: Call[] }> {
@@ -46,12 +50,25 @@ export class CallService {
   }
 
   async #wire(db: Db, rows: readonly CallRow[]): Promise<Call[]> {
-    const contacts = new Map((await this.deps.api('tenant_crm').contacts.withIds(db, rows.flatMap(({ contact_id }) => contact_id ?? []))).map((contact) => [contact.id, contact]));
-    const members = new Map((await this.deps.api('auth_and_admin').members(db)).map(({ member_id, display_name }) => [member_id, display_name]));
+    const contacts = new Map(
+      (
+        await this.deps.api('tenant_crm').contacts.withIds(
+          db,
+          rows.flatMap(({ contact_id }) => contact_id ?? []),
+        )
+      ).map((contact) => [contact.id, contact]),
+    );
+    const members = new Map(
+      (await this.deps.api('auth_and_admin').members(db)).map(({ member_id, display_name }) => [member_id, display_name]),
+    );
     return rows.map(({ recording_sid, recording_allowed: _r, transcript_allowed: _t, ...row }) => {
       const contact = row.contact_id === null ? undefined : contacts.get(row.contact_id);
       return {
-        ...row, recorded: recording_sid !== '', recording_url: recording_sid === '' ? null : `/api/twilio_communications/calls/${row.id}/recording/`, contact_id: contact?.id ?? null, contact_name: contact ? `${contact.first_name} ${contact.last_name}`.trim() || contact.email : null,
+        ...row,
+        recorded: recording_sid !== '',
+        recording_url: recording_sid === '' ? null : `/api/twilio_communications/calls/${row.id}/recording/`,
+        contact_id: contact?.id ?? null,
+        contact_name: contact ? `${contact.first_name} ${contact.last_name}`.trim() || contact.email : null,
         member_name: row.member_id === null ? null : (members.get(row.member_id) ?? null),
       };
     });

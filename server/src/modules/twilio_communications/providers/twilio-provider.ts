@@ -11,7 +11,11 @@ const refused = z.object({ code: z.number().optional(), message: z.string().opti
 
 /** What Twilio says in figures, in words for staff. */
 const WORDS: Readonly<Record<number, string>> = {
-  21211: 'The number is not valid.', 21408: 'Your Twilio account may not text this country.', 21610: 'The person has opted out.', 21614: 'The number is not a mobile phone.', 20003: 'Twilio refuses the credentials.',
+  21211: 'The number is not valid.',
+  21408: 'Your Twilio account may not text this country.',
+  21610: 'The person has opted out.',
+  21614: 'The number is not a mobile phone.',
+  20003: 'Twilio refuses the credentials.',
 };
 
 /** Twilio's Messages API at `base`. */
@@ -22,12 +26,17 @@ export function twilioProvider({ accountSid, apiKeySid, apiKeySecret }: Credenti
     send: async (text) => {
       try {
         const answer = await fetch(`${base}/2010-04-01/Accounts/${accountSid}/Messages.json`, {
-          method: 'POST', headers: { authorization, 'content-type': 'application/x-www-form-urlencoded' }, body: formOf(text), signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error',
+          method: 'POST',
+          headers: { authorization, 'content-type': 'application/x-www-form-urlencoded' },
+          body: formOf(text),
+          signal: AbortSignal.timeout(TIMEOUT_MS),
+          redirect: 'error',
         });
         return await outcomeOf(answer);
       } catch (error) {
         // Sent or not, nobody knows: a person decides whether to send it again.
-        if (error instanceof Error && error.name === 'TimeoutError') return { kind: 'refused', error: 'Twilio did not answer in time. The text may or may not have been sent.' };
+        if (error instanceof Error && error.name === 'TimeoutError')
+          return { kind: 'refused', error: 'Twilio did not answer in time. The text may or may not have been sent.' };
         return { kind: 'later', error: 'Twilio could not be reached.' };
       }
     },
@@ -46,7 +55,9 @@ async function outcomeOf(answer: Response): Promise<SendOutcome> {
   const body: unknown = await boundedJson(answer, LARGEST_ANSWER);
   if (answer.ok) {
     const accepted = created.safeParse(body);
-    return accepted.success ? { kind: 'accepted', sid: accepted.data.sid, delivered: false } : { kind: 'refused', error: 'Twilio answered something unexpected.' };
+    return accepted.success
+      ? { kind: 'accepted', sid: accepted.data.sid, delivered: false }
+      : { kind: 'refused', error: 'Twilio answered something unexpected.' };
   }
   const { code, message } = refused.catch({}).parse(body);
   const error = (code !== undefined && WORDS[code]) || message?.slice(0, 200) || `Twilio answered ${answer.status}.`;

@@ -18,20 +18,31 @@ export interface RecordedSound {
 export class TwilioRecordings {
   readonly #authorization: string;
 
-  constructor(private readonly credentials: Credentials, private readonly base: string) {
+  constructor(
+    private readonly credentials: Credentials,
+    private readonly base: string,
+  ) {
     this.#authorization = `Basic ${Buffer.from(`${credentials.apiKeySid}:${credentials.apiKeySecret}`).toString('base64')}`;
   }
 
   /** Handed on as it comes: a long call is not held in memory. */
   async read(sid: string, range: string | undefined): Promise<RecordedSound> {
-    const answer = await this.#ask(`${sid}.mp3`, { headers: { authorization: this.#authorization, ...(range && RANGE.test(range) && { range }) } });
+    const answer = await this.#ask(`${sid}.mp3`, {
+      headers: { authorization: this.#authorization, ...(range && RANGE.test(range) && { range }) },
+    });
     const { status } = answer;
     if ((status !== 200 && status !== 206 && status !== 416) || !answer.body) {
       await answer.body?.cancel();
-      throw status === 404 ? new AppError('twilio_communications.recording_gone') : new AppError('twilio_communications.recording_unavailable');
+      throw status === 404
+        ? new AppError('twilio_communications.recording_gone')
+        : new AppError('twilio_communications.recording_unavailable');
     }
     const headers = PASSED_ON.flatMap((name) => (answer.headers.has(name) ? [[name, answer.headers.get(name) ?? '']] : []));
-    return { status, headers: Object.fromEntries(headers) as Record<string, string>, bytes: Readable.fromWeb(answer.body as ReadableStream) };
+    return {
+      status,
+      headers: Object.fromEntries(headers) as Record<string, string>,
+      bytes: Readable.fromWeb(answer.body as ReadableStream),
+    };
   }
 
   /** What is gone already counts as deleted. */
@@ -45,7 +56,11 @@ export class TwilioRecordings {
     const giveUp = new AbortController();
     const timer = setTimeout(() => giveUp.abort(), ANSWER_MS);
     try {
-      return await fetch(`${this.base}/2010-04-01/Accounts/${this.credentials.accountSid}/Recordings/${encodeURIComponent(file)}`, { ...init, signal: giveUp.signal, redirect: 'error' });
+      return await fetch(`${this.base}/2010-04-01/Accounts/${this.credentials.accountSid}/Recordings/${encodeURIComponent(file)}`, {
+        ...init,
+        signal: giveUp.signal,
+        redirect: 'error',
+      });
     } catch {
       // Not reached, or too slow; the reason is the network's and says nothing to people.
       throw new AppError('twilio_communications.recording_unavailable');

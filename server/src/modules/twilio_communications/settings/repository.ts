@@ -23,11 +23,28 @@ export interface StoredSettings {
   readonly updated_at: string | null;
 }
 
-const FIELDS = 'account_sid, api_key_sid, api_key_secret, auth_token, voice_app_sid, messaging_service_sid, numbers, record_calls, transcribe_calls, consent_announcement, allowed_countries, quiet_hours, quiet_start, quiet_end, voicemail, voicemail_greeting, version, updated_at';
+const FIELDS =
+  'account_sid, api_key_sid, api_key_secret, auth_token, voice_app_sid, messaging_service_sid, numbers, record_calls, transcribe_calls, consent_announcement, allowed_countries, quiet_hours, quiet_start, quiet_end, voicemail, voicemail_greeting, version, updated_at';
 
 const NOTHING: StoredSettings = {
-  account_sid: '', api_key_sid: '', api_key_secret: '', auth_token: '', voice_app_sid: '', messaging_service_sid: '', numbers: [], record_calls: false, transcribe_calls: false,
-  consent_announcement: '', allowed_countries: [], quiet_hours: true, quiet_start: '21:00', quiet_end: '08:00', voicemail: false, voicemail_greeting: '', version: 0, updated_at: null,
+  account_sid: '',
+  api_key_sid: '',
+  api_key_secret: '',
+  auth_token: '',
+  voice_app_sid: '',
+  messaging_service_sid: '',
+  numbers: [],
+  record_calls: false,
+  transcribe_calls: false,
+  consent_announcement: '',
+  allowed_countries: [],
+  quiet_hours: true,
+  quiet_start: '21:00',
+  quiet_end: '08:00',
+  voicemail: false,
+  voicemail_greeting: '',
+  version: 0,
+  updated_at: null,
 };
 
 export async function readSettings(db: Db): Promise<StoredSettings> {
@@ -36,7 +53,10 @@ export async function readSettings(db: Db): Promise<StoredSettings> {
 }
 
 /** Answers null when somebody else was faster: `before` is not what is stored any more. */
-export async function writeSettings(db: Db, { before, change }: { before: StoredSettings; change: Partial<StoredSettings> }): Promise<StoredSettings | null> {
+export async function writeSettings(
+  db: Db,
+  { before, change }: { before: StoredSettings; change: Partial<StoredSettings> },
+): Promise<StoredSettings | null> {
   const now = { ...before, ...change };
   const [row] = await db.rows<StoredSettings>(
     `insert into twilio_communications_settings (account_sid, api_key_sid, api_key_secret, auth_token, voice_app_sid, messaging_service_sid, numbers, record_calls, transcribe_calls, consent_announcement, allowed_countries, updated_by_id, version, quiet_hours, quiet_start, quiet_end, voicemail, voicemail_greeting)
@@ -45,13 +65,34 @@ export async function writeSettings(db: Db, { before, change }: { before: Stored
        transcribe_calls = $9, consent_announcement = $10, allowed_countries = $11::text[], updated_by_id = $12, version = $13, quiet_hours = $14, quiet_start = $15, quiet_end = $16, voicemail = $17, voicemail_greeting = $18, updated_at = now()
        where twilio_communications_settings.version = $13 - 1
      returning ${FIELDS}`,
-    [now.account_sid, now.api_key_sid, now.api_key_secret, now.auth_token, now.voice_app_sid, now.messaging_service_sid, now.numbers, now.record_calls, now.transcribe_calls, now.consent_announcement, now.allowed_countries, db.memberId, before.version + 1, now.quiet_hours, now.quiet_start, now.quiet_end, now.voicemail, now.voicemail_greeting],
+    [
+      now.account_sid,
+      now.api_key_sid,
+      now.api_key_secret,
+      now.auth_token,
+      now.voice_app_sid,
+      now.messaging_service_sid,
+      now.numbers,
+      now.record_calls,
+      now.transcribe_calls,
+      now.consent_announcement,
+      now.allowed_countries,
+      db.memberId,
+      before.version + 1,
+      now.quiet_hours,
+      now.quiet_start,
+      now.quiet_end,
+      now.voicemail,
+      now.voicemail_greeting,
+    ],
   );
   return row ?? null;
 }
 
 export async function readUserSettings(db: Db, memberId: number): Promise<UserSettings> {
-  const [row] = await db.rows<UserSettings>('select receive_calls, ringtone from twilio_communications_member where member_id = $1', [memberId]);
+  const [row] = await db.rows<UserSettings>('select receive_calls, ringtone from twilio_communications_member where member_id = $1', [
+    memberId,
+  ]);
   return row ?? { receive_calls: true, ringtone: true };
 }
 
@@ -64,6 +105,8 @@ export async function writeUserSettings(db: Db, memberId: number, { receive_call
 
 /** Members who want no calls. */
 export async function unreachable(db: Db): Promise<ReadonlySet<number>> {
-  const rows = await db.rows<{ member_id: number }>('select member_id from twilio_communications_member where not receive_calls limit 2000');
+  const rows = await db.rows<{ member_id: number }>(
+    'select member_id from twilio_communications_member where not receive_calls limit 2000',
+  );
   return new Set(rows.map(({ member_id }) => member_id));
 }

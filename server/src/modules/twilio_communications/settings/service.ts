@@ -38,7 +38,11 @@ export class SettingsService {
     if (!matchesTag(ifMatch, etagOf(before))) throw await this.#conflict(db);
     const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)) as Partial<StoredSettings>;
     const seal = (secret: string) => this.#box.seal(String(db.tenantId), secret);
-    const change = { ...given, ...(api_key_secret && { api_key_secret: seal(api_key_secret) }), ...(auth_token && { auth_token: seal(auth_token) }) };
+    const change = {
+      ...given,
+      ...(api_key_secret && { api_key_secret: seal(api_key_secret) }),
+      ...(auth_token && { auth_token: seal(auth_token) }),
+    };
     return this.#written(db, await writeSettings(db, { before, change }));
   }
 
@@ -84,8 +88,14 @@ export class SettingsService {
     const { api_key_secret, auth_token, ...open } = stored;
     const is_configured = this.credentials(db.tenantId, stored) !== null;
     return {
-      ...open, can_edit, is_configured, test_mode: !is_configured, has_api_key_secret: api_key_secret !== '', has_auth_token: auth_token !== '',
-      allowed_countries: [...(await this.countries(db, stored))], country: await this.#country(db),
+      ...open,
+      can_edit,
+      is_configured,
+      test_mode: !is_configured,
+      has_api_key_secret: api_key_secret !== '',
+      has_auth_token: auth_token !== '',
+      allowed_countries: [...(await this.countries(db, stored))],
+      country: await this.#country(db),
       webhooks: { voice: this.webhook(db.tenantId, 'voice'), sms: this.webhook(db.tenantId, 'sms') },
     };
   }

@@ -12,13 +12,21 @@ export function allTemplates(db: Db): Promise<Template[]> {
 export async function addTemplate(db: Db, { name, body }: NewTemplate): Promise<Template> {
   const [{ count } = { count: 0 }] = await db.rows<{ count: number }>('select count(*)::int as count from twilio_communications_template');
   if (count >= MOST) throw new AppError('twilio_communications.too_many_templates');
-  const [row] = await db.rows<Template>(`insert into twilio_communications_template (name, body, created_by_id) values ($1, $2, $3) on conflict do nothing returning ${FIELDS}`, [name, body, db.memberId]);
+  const [row] = await db.rows<Template>(
+    `insert into twilio_communications_template (name, body, created_by_id) values ($1, $2, $3) on conflict do nothing returning ${FIELDS}`,
+    [name, body, db.memberId],
+  );
   if (!row) throw new AppError('twilio_communications.template_name_taken');
   return row;
 }
 
 export async function changeTemplate(db: Db, id: number, { name, body }: TemplatePatch): Promise<Template> {
-  const [row] = await db.rows<Template>(`update twilio_communications_template set name = coalesce($2, name), body = coalesce($3, body), updated_at = now() where id = $1 returning ${FIELDS}`, [id, name ?? null, body ?? null]).catch(refuseTakenName);
+  const [row] = await db
+    .rows<Template>(
+      `update twilio_communications_template set name = coalesce($2, name), body = coalesce($3, body), updated_at = now() where id = $1 returning ${FIELDS}`,
+      [id, name ?? null, body ?? null],
+    )
+    .catch(refuseTakenName);
   if (!row) throw new AppError('not_found');
   return row;
 }

@@ -38,7 +38,11 @@ export interface Search {
   readonly contactIds: readonly number[];
 }
 
-export async function conversationPage(db: Db, { page, page_size, show }: ConversationQuery, { text, contactIds }: Search): Promise<{ count: number; rows: ConversationRow[] }> {
+export async function conversationPage(
+  db: Db,
+  { page, page_size, show }: ConversationQuery,
+  { text, contactIds }: Search,
+): Promise<{ count: number; rows: ConversationRow[] }> {
   const filter = [likeText(text), contactIds, show, db.memberId];
   const [total] = await db.rows<{ count: number }>(COUNT, filter);
   return { count: total?.count ?? 0, rows: await db.rows<ConversationRow>(PAGE, [...filter, page_size, (page - 1) * page_size]) };
@@ -48,7 +52,15 @@ export async function findConversation(db: Db, id: number): Promise<Conversation
   return (await db.rows<ConversationRow>(FIND, [id]))[0];
 }
 
-export async function openConversation(db: Db, { phone, contactId, projectId, optState = 'unknown' }: { phone: string; contactId: number | null; projectId: number | null; optState?: OptState }): Promise<ConversationRow> {
+export async function openConversation(
+  db: Db,
+  {
+    phone,
+    contactId,
+    projectId,
+    optState = 'unknown',
+  }: { phone: string; contactId: number | null; projectId: number | null; optState?: OptState },
+): Promise<ConversationRow> {
   const [row] = await db.rows<ConversationRow>(OPEN, [phone, contactId, projectId, optState, db.memberId]);
   if (!row) throw new Error('The conversation was not written.');
   return row;
@@ -56,18 +68,40 @@ export async function openConversation(db: Db, { phone, contactId, projectId, op
 
 export async function patchConversation(db: Db, id: number, patch: ConversationPatch): Promise<ConversationRow | undefined> {
   const has = (name: keyof ConversationPatch) => patch[name] !== undefined;
-  const values = [has('read'), has('assignee_id'), patch.assignee_id ?? null, has('project_id'), patch.project_id ?? null, has('contact_id'), patch.contact_id ?? null, patch.opt_state ?? null, has('flagged')];
+  const values = [
+    has('read'),
+    has('assignee_id'),
+    patch.assignee_id ?? null,
+    has('project_id'),
+    patch.project_id ?? null,
+    has('contact_id'),
+    patch.contact_id ?? null,
+    patch.opt_state ?? null,
+    has('flagged'),
+  ];
   return (await db.rows<ConversationRow>(PATCH, [id, ...values]))[0];
 }
 
 /** What has come last, as the list shows it. */
-export async function touchConversation(db: Db, { id, text, direction, flag = false, optState = null }: { id: number; text: string; direction: 'in' | 'out'; flag?: boolean; optState?: OptState | null }): Promise<void> {
+export async function touchConversation(
+  db: Db,
+  {
+    id,
+    text,
+    direction,
+    flag = false,
+    optState = null,
+  }: { id: number; text: string; direction: 'in' | 'out'; flag?: boolean; optState?: OptState | null },
+): Promise<void> {
   await db.rows(TOUCH, [id, text.slice(0, 200), direction, flag, optState]);
 }
 
 /** Which of these numbers have said something about texts themselves. */
 export async function optStatesOf(db: Db, phones: readonly string[]): Promise<ReadonlyMap<string, OptState>> {
-  const rows = await db.rows<{ phone_e164: string; opt_state: OptState }>('select phone_e164, opt_state from twilio_communications_conversation where phone_e164 = any ($1::text[])', [phones]);
+  const rows = await db.rows<{ phone_e164: string; opt_state: OptState }>(
+    'select phone_e164, opt_state from twilio_communications_conversation where phone_e164 = any ($1::text[])',
+    [phones],
+  );
   return new Map(rows.map(({ phone_e164, opt_state }) => [phone_e164, opt_state]));
 }
 

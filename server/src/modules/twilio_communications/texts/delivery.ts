@@ -42,7 +42,11 @@ export class TextDelivery {
 
   jobs(): Job<never>[] {
     return [
-      { name: SEND_JOB, retries: 0, run: (payload: { tenantId: number; messageId: number }) => this.sendOne(payload.tenantId, payload.messageId) },
+      {
+        name: SEND_JOB,
+        retries: 0,
+        run: (payload: { tenantId: number; messageId: number }) => this.sendOne(payload.tenantId, payload.messageId),
+      },
       { name: SWEEP_JOB, schedule: '* * * * *', retries: 0, run: () => this.sendWaiting() },
     ] as Job<never>[];
   }
@@ -91,8 +95,12 @@ export class TextDelivery {
       const stored = await readSettings(db);
       const credentials = settings.credentials(tenantId, stored);
       const text = {
-        to: conversation.phone_e164, from: stored.numbers[0] ?? '', messagingServiceSid: stored.messaging_service_sid, body: row.body,
-        mediaUrls: row.media_ids.map((id) => media.sharedAddress(tenantId, id)), statusCallback: settings.webhook(tenantId, 'message-status'),
+        to: conversation.phone_e164,
+        from: stored.numbers[0] ?? '',
+        messagingServiceSid: stored.messaging_service_sid,
+        body: row.body,
+        mediaUrls: row.media_ids.map((id) => media.sharedAddress(tenantId, id)),
+        statusCallback: settings.webhook(tenantId, 'message-status'),
       };
       return { row, text, provider: credentials ? withSender(twilioProvider(credentials, deps.env.TWILIO_API_URL), stored) : testProvider };
     });
@@ -100,7 +108,8 @@ export class TextDelivery {
 
   /** What has changed since a text was written counts: who has opted out gets none, and who sleeps gets it in the morning. */
   async #isHeld(db: Db, row: MessageRow, conversation: ConversationRow): Promise<boolean> {
-    const late = row.scheduled_for !== null && row.attempts === 1 && this.parts.deps.clock().getTime() - Date.parse(row.scheduled_for) > LATEST_MS;
+    const late =
+      row.scheduled_for !== null && row.attempts === 1 && this.parts.deps.clock().getTime() - Date.parse(row.scheduled_for) > LATEST_MS;
     const refusal = late ? TOO_LATE : await this.parts.mayText.refusal(db, conversation);
     if (refusal !== null) {
       await markFailed(db, { id: row.id, provider: '', error: refusal });
@@ -114,7 +123,8 @@ export class TextDelivery {
   #mark(tenantId: number, { row, provider }: Claimed, outcome: SendOutcome): Promise<void> {
     const { deps, live } = this.parts;
     return deps.db.withTenant({ tenantId, memberId: null }, async (db) => {
-      if (outcome.kind === 'accepted') await markSent(db, { id: row.id, provider: provider.name, sid: outcome.sid, delivered: outcome.delivered });
+      if (outcome.kind === 'accepted')
+        await markSent(db, { id: row.id, provider: provider.name, sid: outcome.sid, delivered: outcome.delivered });
       else if (outcome.kind === 'later' && row.attempts < MOST_ATTEMPTS) await markLater(db, row.id, outcome.error);
       else await markFailed(db, { id: row.id, provider: provider.name, error: outcome.error });
       if (outcome.kind === 'refused' && outcome.optedOut) await setOptState(db, row.conversation_id, 'opted_out');

@@ -15,7 +15,10 @@ export const importTexts: TwilioCommunicationsApi['importTexts'] = async (db, { 
   for (const template of templates) await addTemplate(db, template);
 };
 
-async function importConversation(db: Db, { phone, contactId, projectId, optState = 'unknown', unread, messages }: ImportedConversation): Promise<void> {
+async function importConversation(
+  db: Db,
+  { phone, contactId, projectId, optState = 'unknown', unread, messages }: ImportedConversation,
+): Promise<void> {
   const { id } = await openConversation(db, { phone, contactId, projectId, optState });
   for (const { direction, body, status, error = '', byId = null, at } of messages) {
     const { segments, encoding } = countSegments(body);

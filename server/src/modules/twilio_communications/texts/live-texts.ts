@@ -23,7 +23,9 @@ export class LiveTexts {
       onClose: (peer) => void this.#listening.delete(peer),
     });
     deps.access.onForget(({ userId, tenantId }) => {
-      for (const peer of this.#listening) if ((userId ?? peer.session.userId) === peer.session.userId && (tenantId ?? peer.session.tenantId) === peer.session.tenantId) void this.#placeAgain(peer);
+      for (const peer of this.#listening)
+        if ((userId ?? peer.session.userId) === peer.session.userId && (tenantId ?? peer.session.tenantId) === peer.session.tenantId)
+          void this.#placeAgain(peer);
     });
   }
 
@@ -36,7 +38,10 @@ export class LiveTexts {
   async #place(peer: SocketPeer): Promise<boolean> {
     const allowed = await this.#allowed(peer.session);
     const wide = allowed && (await this.deps.access.scopeOf(peer.session)) === 'all';
-    for (const [room, hears] of [[ROOM, wide], [NARROW_ROOM, allowed && !wide]] as const) {
+    for (const [room, hears] of [
+      [ROOM, wide],
+      [NARROW_ROOM, allowed && !wide],
+    ] as const) {
       if (hears) peer.join(room);
       else peer.leave(room);
     }

@@ -1,4 +1,11 @@
-import { countSegments, OPT_OUT_LINE, type ManyAnswer, type ManyMessage, type ManyPreview, type ManyWish } from '@butterfly/contracts/twilio_communications';
+import {
+  countSegments,
+  OPT_OUT_LINE,
+  type ManyAnswer,
+  type ManyMessage,
+  type ManyPreview,
+  type ManyWish,
+} from '@butterfly/contracts/twilio_communications';
 import type { Db } from '../../../platform/db/db';
 import { AppError } from '../../../platform/http/app-error';
 import type { Platform } from '../../../platform/platform';
@@ -38,7 +45,12 @@ export class ManyTexts {
     const { recipients, left_out } = await this.#sorted(db, results);
     if (recipients.length > MOST_RECIPIENTS) throw new AppError('twilio_communications.too_many_recipients', { count: recipients.length });
     const texts = await this.#texts(db, recipients, body);
-    const priced = recipients.map(({ contact_id, name, phone_e164 }, at) => ({ contact_id, name, phone_e164, segments: countSegments(texts[at] ?? '').segments }));
+    const priced = recipients.map(({ contact_id, name, phone_e164 }, at) => ({
+      contact_id,
+      name,
+      phone_e164,
+      segments: countSegments(texts[at] ?? '').segments,
+    }));
     return { recipients: priced, left_out, segments: priced.reduce((sum, { segments }) => sum + segments, 0), sample: texts[0] ?? '' };
   }
 
@@ -57,7 +69,17 @@ export class ManyTexts {
     const chosen = await this.parts.times.waiting(db, { phone: phone_e164, sendAt });
     const when: SendTime = { ...chosen, at: chosen.at ?? this.parts.deps.clock() };
     const { segments, encoding } = countSegments(body);
-    const row = await insertMessage(db, { conversation_id: conversation.id, direction: 'out', body, media_ids: [], segments, encoding, status: 'planned', request_key: requestKey, when });
+    const row = await insertMessage(db, {
+      conversation_id: conversation.id,
+      direction: 'out',
+      body,
+      media_ids: [],
+      segments,
+      encoding,
+      status: 'planned',
+      request_key: requestKey,
+      when,
+    });
     if (!row) return;
     await addPlanEntry(db, row.id, 'Planned, as a text to many');
     const { tenantId } = db;
@@ -65,14 +87,20 @@ export class ManyTexts {
   }
 
   async #sorted(db: Db, contacts: Parameters<typeof recipientsOf>[0]): Promise<ReturnType<typeof recipientsOf>> {
-    const optStates = await optStatesOf(db, contacts.flatMap(({ phone_e164 }) => phone_e164 ?? []));
+    const optStates = await optStatesOf(
+      db,
+      contacts.flatMap(({ phone_e164 }) => phone_e164 ?? []),
+    );
     return recipientsOf(contacts, { countries: await this.parts.mayText.countries(db), optStates });
   }
 
   /** As each of them gets it. */
   async #texts(db: Db, recipients: readonly Recipient[], body: string): Promise<string[]> {
     const { name: business } = await this.parts.deps.api('auth_and_admin').tenant(db);
-    return recipients.map(({ firstName }) => `${body.replaceAll('{name}', () => firstName || 'there').replaceAll('{business}', () => business)}\n${OPT_OUT_LINE}`);
+    return recipients.map(
+      ({ firstName }) =>
+        `${body.replaceAll('{name}', () => firstName || 'there').replaceAll('{business}', () => business)}\n${OPT_OUT_LINE}`,
+    );
   }
 
   #contacts() {

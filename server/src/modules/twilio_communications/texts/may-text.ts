@@ -9,7 +9,10 @@ import type { ConversationRow } from './conversation.repository';
 
 /** Who may be texted: asked when a text is written, and again when it leaves. */
 export class MayText {
-  constructor(private readonly deps: Pick<Platform, 'api'>, private readonly settings: SettingsService) {}
+  constructor(
+    private readonly deps: Pick<Platform, 'api'>,
+    private readonly settings: SettingsService,
+  ) {}
 
   /** Never to somebody who has opted out, whether by text or with the contact. */
   async assert(db: Db, { phone_e164, opt_state, contact_id }: ConversationRow): Promise<void> {

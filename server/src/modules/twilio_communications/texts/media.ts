@@ -22,7 +22,10 @@ export class MediaShelf {
     const stored = await this.deps.files.put(tenantId, bytes);
     return tx(async (db) => {
       const file = await this.deps.files.record(db, stored, name);
-      const [row] = await db.rows<{ id: number }>('insert into twilio_communications_media (file_id, created_by_id) values ($1, $2) returning id', [file.id, db.memberId]);
+      const [row] = await db.rows<{ id: number }>(
+        'insert into twilio_communications_media (file_id, created_by_id) values ($1, $2) returning id',
+        [file.id, db.memberId],
+      );
       if (!row) throw new Error('The media row was not written.');
       return wire(row.id, file);
     });
@@ -39,7 +42,10 @@ export class MediaShelf {
   async found(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, Media>> {
     const all = new Map<number, Media>();
     if (ids.length === 0) return all;
-    const rows = await db.rows<{ id: number; file_id: number }>('select id, file_id from twilio_communications_media where id = any ($1::int[])', [ids]);
+    const rows = await db.rows<{ id: number; file_id: number }>(
+      'select id, file_id from twilio_communications_media where id = any ($1::int[])',
+      [ids],
+    );
     for (const { id, file_id } of rows) {
       const file = await this.deps.files.find(db, file_id);
       if (file) all.set(id, wire(id, file));

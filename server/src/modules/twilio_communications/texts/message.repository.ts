@@ -23,7 +23,11 @@ export interface MessageRow {
   readonly plan_version: number;
 }
 
-export type NewRow = Pick<MessageRow, 'conversation_id' | 'direction' | 'body' | 'media_ids' | 'segments' | 'encoding' | 'status'> & { readonly provider_sid?: string; readonly request_key?: string; readonly when?: SendTime };
+export type NewRow = Pick<MessageRow, 'conversation_id' | 'direction' | 'body' | 'media_ids' | 'segments' | 'encoding' | 'status'> & {
+  readonly provider_sid?: string;
+  readonly request_key?: string;
+  readonly when?: SendTime;
+};
 
 /** When a text is to go; no moment: now. */
 export interface SendTime {
@@ -55,7 +59,10 @@ const WAITING = `select id from twilio_communications_message where claimed_unti
 const LOST = `update twilio_communications_message set status = 'failed', error = 'Sending was interrupted. The text may or may not have been sent.', claimed_until = null, updated_at = now()
   where status = 'queued' and claimed_until < now()`;
 
-export function thread(db: Db, { conversationId, before, limit }: { conversationId: number; before: number | null; limit: number }): Promise<MessageRow[]> {
+export function thread(
+  db: Db,
+  { conversationId, before, limit }: { conversationId: number; before: number | null; limit: number },
+): Promise<MessageRow[]> {
   return db.rows<MessageRow>(THREAD, [conversationId, before, limit]);
 }
 
@@ -68,7 +75,21 @@ export async function messageWithKey(db: Db, key: string): Promise<MessageRow | 
 }
 
 export async function insertMessage(db: Db, row: NewRow): Promise<MessageRow | undefined> {
-  const values = [row.conversation_id, row.direction, row.body, row.media_ids, row.segments, row.encoding, row.status, row.provider_sid ?? null, row.request_key ?? null, db.memberId, row.when?.at?.toISOString() ?? null, row.when?.despiteQuiet ?? false, row.when?.reason ?? ''];
+  const values = [
+    row.conversation_id,
+    row.direction,
+    row.body,
+    row.media_ids,
+    row.segments,
+    row.encoding,
+    row.status,
+    row.provider_sid ?? null,
+    row.request_key ?? null,
+    db.memberId,
+    row.when?.at?.toISOString() ?? null,
+    row.when?.despiteQuiet ?? false,
+    row.when?.reason ?? '',
+  ];
   return (await db.rows<MessageRow>(INSERT, values))[0];
 }
 
@@ -76,7 +97,10 @@ export async function claim(db: Db, id: number, now: Date): Promise<MessageRow |
   return (await db.rows<MessageRow>(CLAIM, [id, now.toISOString()]))[0];
 }
 
-export async function markSent(db: Db, { id, provider, sid, delivered }: { id: number; provider: string; sid: string; delivered: boolean }): Promise<void> {
+export async function markSent(
+  db: Db,
+  { id, provider, sid, delivered }: { id: number; provider: string; sid: string; delivered: boolean },
+): Promise<void> {
   await db.rows(SENT, [id, delivered ? 'delivered' : 'sent', provider, sid]);
 }
 
@@ -92,7 +116,10 @@ export async function queueAgain(db: Db, id: number): Promise<MessageRow | undef
   return (await db.rows<MessageRow>(AGAIN, [id]))[0];
 }
 
-export async function report(db: Db, { sid, status, error }: { sid: string; status: MessageStatus; error: string }): Promise<MessageRow | undefined> {
+export async function report(
+  db: Db,
+  { sid, status, error }: { sid: string; status: MessageStatus; error: string },
+): Promise<MessageRow | undefined> {
   return (await db.rows<MessageRow>(REPORTED, [sid, status, error]))[0];
 }
 
@@ -102,5 +129,8 @@ export async function waitingMessages(db: Db, now: Date): Promise<number[]> {
 }
 
 export async function addMedia(db: Db, messageId: number, mediaIds: readonly number[]): Promise<void> {
-  await db.rows('update twilio_communications_message set media_ids = media_ids || $2::int[], updated_at = now() where id = $1', [messageId, mediaIds]);
+  await db.rows('update twilio_communications_message set media_ids = media_ids || $2::int[], updated_at = now() where id = $1', [
+    messageId,
+    mediaIds,
+  ]);
 }

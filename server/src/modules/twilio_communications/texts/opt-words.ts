@@ -2,7 +2,8 @@ const STOP = new Set(['STOP', 'STOPALL', 'UNSUBSCRIBE', 'END', 'QUIT', 'CANCEL',
 const START = new Set(['START', 'YES', 'UNSTOP']);
 const HELP = new Set(['HELP', 'INFO']);
 /** Words of people who want out and do not know the word for it. */
-const WANTS_OUT = /\b(stop|don'?t|do not|quit|no more)\b.{0,30}\b(text|texting|texts|message|messages|messaging|sms)\b|\b(unsubscribe|remove me|take me off)\b/i;
+const WANTS_OUT =
+  /\b(stop|don'?t|do not|quit|no more)\b.{0,30}\b(text|texting|texts|message|messages|messaging|sms)\b|\b(unsubscribe|remove me|take me off)\b/i;
 
 /** What a text asks for. `stop_in_words`: it is free text, so a person decides. */
 export type OptWish = 'stop' | 'start' | 'help' | 'stop_in_words' | null;

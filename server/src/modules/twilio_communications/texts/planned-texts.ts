@@ -40,9 +40,10 @@ export class PlannedTexts {
   async update(db: Db, id: number, { version, body, send_at, quiet }: PlannedPatch): Promise<Planned> {
     const { row, conversation } = await this.#require(db, id);
     const text = body ?? row.body;
-    const when = send_at === undefined
-      ? { at: new Date(row.scheduled_for ?? 0), despiteQuiet: row.despite_quiet, reason: row.moved_reason }
-      : await this.parts.times.choose(db, { phone: conversation.phone_e164, sendAt: send_at, quiet });
+    const when =
+      send_at === undefined
+        ? { at: new Date(row.scheduled_for ?? 0), despiteQuiet: row.despite_quiet, reason: row.moved_reason }
+        : await this.parts.times.choose(db, { phone: conversation.phone_e164, sendAt: send_at, quiet });
     const changed = await changePlanned(db, { id, version }, { ...countSegments(text), body: text, when });
     if (!changed) throw new AppError('twilio_communications.planned_changed');
     await addPlanEntry(db, id, send_at === undefined ? 'Reworded' : 'Changed');
@@ -94,14 +95,31 @@ export class PlannedTexts {
 
   async #wire(db: Db, rows: readonly MessageRow[]): Promise<Planned[]> {
     const identity = this.parts.deps.api('auth_and_admin');
-    const [{ tz }, entries] = [await identity.tenant(db), await planEntries(db, rows.map(({ id }) => id))];
+    const [{ tz }, entries] = [
+      await identity.tenant(db),
+      await planEntries(
+        db,
+        rows.map(({ id }) => id),
+      ),
+    ];
     const names = new Map((await identity.members(db)).map(({ member_id, display_name }) => [member_id, display_name]));
     const byId = new Map(rows.map((row) => [row.id, row]));
     return (await this.parts.wire(db, rows)).flatMap((message) => {
       const row = byId.get(message.id);
       if (!row?.scheduled_for) return [];
-      const history = entries.filter(({ message_id }) => message_id === row.id).map(({ at, actor_id, what }) => ({ at, what, by_name: actor_id === null ? null : (names.get(actor_id) ?? null) }));
-      return [{ ...message, scheduled_for: row.scheduled_for, send_at: localTime(new Date(row.scheduled_for), tz), reason: row.moved_reason, version: row.plan_version, history }];
+      const history = entries
+        .filter(({ message_id }) => message_id === row.id)
+        .map(({ at, actor_id, what }) => ({ at, what, by_name: actor_id === null ? null : (names.get(actor_id) ?? null) }));
+      return [
+        {
+          ...message,
+          scheduled_for: row.scheduled_for,
+          send_at: localTime(new Date(row.scheduled_for), tz),
+          reason: row.moved_reason,
+          version: row.plan_version,
+          history,
+        },
+      ];
     });
   }
 }

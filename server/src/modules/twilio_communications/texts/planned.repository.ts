@@ -30,11 +30,29 @@ export function plannedMessages(db: Db, conversationId: number | null): Promise<
 }
 
 export async function countPlanned(db: Db): Promise<number> {
-  return (await db.rows<{ count: number }>(`select count(*)::int as count from twilio_communications_message where status = 'planned'`))[0]?.count ?? 0;
+  return (
+    (await db.rows<{ count: number }>(`select count(*)::int as count from twilio_communications_message where status = 'planned'`))[0]
+      ?.count ?? 0
+  );
 }
 
-export async function changePlanned(db: Db, { id, version }: { id: number; version: number }, { body, segments, encoding, when }: PlanChange): Promise<MessageRow | undefined> {
-  return (await db.rows<MessageRow>(CHANGE, [id, version, body, segments, encoding, when.at?.toISOString() ?? null, when.despiteQuiet, when.reason]))[0];
+export async function changePlanned(
+  db: Db,
+  { id, version }: { id: number; version: number },
+  { body, segments, encoding, when }: PlanChange,
+): Promise<MessageRow | undefined> {
+  return (
+    await db.rows<MessageRow>(CHANGE, [
+      id,
+      version,
+      body,
+      segments,
+      encoding,
+      when.at?.toISOString() ?? null,
+      when.despiteQuiet,
+      when.reason,
+    ])
+  )[0];
 }
 
 export async function queuePlanned(db: Db, { id, version }: { id: number; version: number }): Promise<MessageRow | undefined> {
@@ -47,7 +65,8 @@ export async function cancelPlanned(db: Db, id: number, words: string): Promise<
 
 /** Somebody who was erased is written to no more. */
 export async function cancelPlannedOf(db: Db, contactId: number): Promise<void> {
-  for (const { id } of await db.rows<{ id: number }>(CANCEL_OF_CONTACT, [contactId, 'The contact was erased.'])) await addPlanEntry(db, id, 'Cancelled, as the contact was erased');
+  for (const { id } of await db.rows<{ id: number }>(CANCEL_OF_CONTACT, [contactId, 'The contact was erased.']))
+    await addPlanEntry(db, id, 'Cancelled, as the contact was erased');
 }
 
 export async function movePlanned(db: Db, { id, until, reason }: { id: number; until: Date; reason: string }): Promise<void> {
@@ -57,9 +76,16 @@ export async function movePlanned(db: Db, { id, until, reason }: { id: number; u
 
 /** The actor is the member of the transaction; none: the system. */
 export async function addPlanEntry(db: Db, messageId: number, what: string): Promise<void> {
-  await db.rows('insert into twilio_communications_plan_entry (message_id, actor_id, what) values ($1, $2, $3)', [messageId, db.memberId, what]);
+  await db.rows('insert into twilio_communications_plan_entry (message_id, actor_id, what) values ($1, $2, $3)', [
+    messageId,
+    db.memberId,
+    what,
+  ]);
 }
 
 export function planEntries(db: Db, messageIds: readonly number[]): Promise<PlanEntry[]> {
-  return db.rows<PlanEntry>('select message_id, at, actor_id, what from twilio_communications_plan_entry where message_id = any ($1::int[]) order by id', [messageIds]);
+  return db.rows<PlanEntry>(
+    'select message_id, at, actor_id, what from twilio_communications_plan_entry where message_id = any ($1::int[]) order by id',
+    [messageIds],
+  );
 }

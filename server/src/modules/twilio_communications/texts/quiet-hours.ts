@@ -3,8 +3,21 @@ import { instantOf, localDay, localTime } from '../../../platform/time/local-tim
 
 /** Countries with one clock. Where there are several, the number does not tell which one its owner lives by. */
 const ZONES: Readonly<Record<string, string>> = {
-  AT: 'Europe/Vienna', BE: 'Europe/Brussels', CH: 'Europe/Zurich', CZ: 'Europe/Prague', DE: 'Europe/Berlin', DK: 'Europe/Copenhagen', FR: 'Europe/Paris', GB: 'Europe/London', IE: 'Europe/Dublin',
-  IT: 'Europe/Rome', LU: 'Europe/Luxembourg', NL: 'Europe/Amsterdam', NO: 'Europe/Oslo', PL: 'Europe/Warsaw', SE: 'Europe/Stockholm',
+  AT: 'Europe/Vienna',
+  BE: 'Europe/Brussels',
+  CH: 'Europe/Zurich',
+  CZ: 'Europe/Prague',
+  DE: 'Europe/Berlin',
+  DK: 'Europe/Copenhagen',
+  FR: 'Europe/Paris',
+  GB: 'Europe/London',
+  IE: 'Europe/Dublin',
+  IT: 'Europe/Rome',
+  LU: 'Europe/Luxembourg',
+  NL: 'Europe/Amsterdam',
+  NO: 'Europe/Oslo',
+  PL: 'Europe/Warsaw',
+  SE: 'Europe/Stockholm',
 };
 const DAY_MS = 86_400_000;
 

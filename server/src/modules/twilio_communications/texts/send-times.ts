@@ -25,7 +25,12 @@ export class SendTimes {
     if (quiet === 'wait') return this.waiting(db, { phone, sendAt });
     const { chosen, at, zone, hours, until } = await this.#meant(db, { phone, sendAt });
     if (quiet === 'send') return { ...chosen, despiteQuiet: true };
-    if (until) throw new AppError('twilio_communications.quiet_hours', { time: localTime(at, zone).slice(11), end: hours.quiet_end, until: until.toISOString() });
+    if (until)
+      throw new AppError('twilio_communications.quiet_hours', {
+        time: localTime(at, zone).slice(11),
+        end: hours.quiet_end,
+        until: until.toISOString(),
+      });
     return chosen;
   }
 

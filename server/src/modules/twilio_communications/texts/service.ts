@@ -1,9 +1,25 @@
-import { countSegments, dialNumber, type Conversation, type ConversationPatch, type ConversationQuery, type Message, type NewConversation, type NewMessage } from '@butterfly/contracts/twilio_communications';
+import {
+  countSegments,
+  dialNumber,
+  type Conversation,
+  type ConversationPatch,
+  type ConversationQuery,
+  type Message,
+  type NewConversation,
+  type NewMessage,
+} from '@butterfly/contracts/twilio_communications';
 import type { Db } from '../../../platform/db/db';
 import { AppError } from '../../../platform/http/app-error';
 import type { Platform } from '../../../platform/platform';
 import { assertReachable } from '../voice/dial-rule';
-import { conversationPage, findConversation, openConversation, patchConversation, touchConversation, type ConversationRow } from './conversation.repository';
+import {
+  conversationPage,
+  findConversation,
+  openConversation,
+  patchConversation,
+  touchConversation,
+  type ConversationRow,
+} from './conversation.repository';
 import type { TextDelivery } from './delivery';
 import type { LiveTexts } from './live-texts';
 import type { MayText } from './may-text';
@@ -31,7 +47,8 @@ export class TextService {
 
   async page(db: Db, query: ConversationQuery): Promise<{ count: number; results: Conversation[] }> {
     const text = query.search ?? '';
-    const found = text === '' ? [] : (await this.#contacts().page(db, { filter: { search: text }, ordering: 'name', limit: 200, offset: 0 })).results;
+    const found =
+      text === '' ? [] : (await this.#contacts().page(db, { filter: { search: text }, ordering: 'name', limit: 200, offset: 0 })).results;
     const { count, rows } = await conversationPage(db, query, { text, contactIds: found.map(({ id }) => id) });
     return { count, results: await this.#wireConversations(db, rows) };
   }
@@ -42,7 +59,15 @@ export class TextService {
     const contact = contact_id === null ? known : (await this.#contacts().withIds(db, [contact_id]))[0];
     if (contact_id !== null && !contact) throw new AppError('not_found');
     if (project_id !== null) await this.#assertProject(db, project_id);
-    return this.#wire(db, await openConversation(db, { phone: number, contactId: contact?.id ?? null, projectId: project_id, optState: optStateOf(contact?.consent_sms) }));
+    return this.#wire(
+      db,
+      await openConversation(db, {
+        phone: number,
+        contactId: contact?.id ?? null,
+        projectId: project_id,
+        optState: optStateOf(contact?.consent_sms),
+      }),
+    );
   }
 
   async get(db: Db, id: number): Promise<Conversation> {
@@ -53,22 +78,34 @@ export class TextService {
     const before = await this.#require(db, id);
     if (patch.project_id) await this.#assertProject(db, patch.project_id);
     if (patch.contact_id && (await this.#contacts().withIds(db, [patch.contact_id])).length === 0) throw new AppError('not_found');
-    if (patch.assignee_id && !(await this.parts.deps.api('auth_and_admin').members(db)).some(({ member_id }) => member_id === patch.assignee_id)) throw new AppError('not_found');
+    if (
+      patch.assignee_id &&
+      !(await this.parts.deps.api('auth_and_admin').members(db)).some(({ member_id }) => member_id === patch.assignee_id)
+    )
+      throw new AppError('not_found');
     const row = await patchConversation(db, id, patch);
     if (!row) throw new AppError('not_found');
-    if (patch.opt_state && patch.opt_state !== before.opt_state) await this.recordWish(db, row, { state: patch.opt_state, source: 'Recorded by staff', proof: '' });
+    if (patch.opt_state && patch.opt_state !== before.opt_state)
+      await this.recordWish(db, row, { state: patch.opt_state, source: 'Recorded by staff', proof: '' });
     db.afterCommit(() => this.parts.live.changed(db.tenantId, id));
     return this.#wire(db, row);
   }
 
   /** What somebody agreed to is kept with the contact as well, with its proof. */
-  async recordWish(db: Db, { contact_id }: Pick<ConversationRow, 'contact_id'>, { state, source, proof }: { state: Conversation['opt_state']; source: string; proof: string }): Promise<void> {
+  async recordWish(
+    db: Db,
+    { contact_id }: Pick<ConversationRow, 'contact_id'>,
+    { state, source, proof }: { state: Conversation['opt_state']; source: string; proof: string },
+  ): Promise<void> {
     if (contact_id === null) return;
     const consent = ({ unknown: 'none', opted_in: 'opt_in', opted_out: 'opted_out' } as const)[state];
     await this.#contacts().keepWish(db, { id: contact_id, change: { channel: 'sms', state: consent, source, proof } });
   }
 
-  async messages(db: Db, { id, before, limit }: { id: number; before: number | null; limit: number }): Promise<{ results: Message[]; more: boolean }> {
+  async messages(
+    db: Db,
+    { id, before, limit }: { id: number; before: number | null; limit: number },
+  ): Promise<{ results: Message[]; more: boolean }> {
     await this.#require(db, id);
     const rows = await thread(db, { conversationId: id, before, limit: limit + 1 });
     return { results: await this.#wireMessages(db, rows.slice(0, limit)), more: rows.length > limit };
@@ -82,10 +119,21 @@ export class TextService {
     await this.parts.mayText.assert(db, conversation);
     const text = body.trim();
     if (text === '' && media_ids.length === 0) throw new AppError('twilio_communications.empty_message');
-    if ((await this.parts.media.found(db, media_ids)).size !== new Set(media_ids).size) throw new AppError('twilio_communications.media_not_found');
+    if ((await this.parts.media.found(db, media_ids)).size !== new Set(media_ids).size)
+      throw new AppError('twilio_communications.media_not_found');
     const when = await this.parts.times.choose(db, { phone: conversation.phone_e164, sendAt: send_at, quiet });
     const { segments, encoding } = countSegments(text);
-    const row = await insertMessage(db, { conversation_id, direction: 'out', body: text, media_ids: [...new Set(media_ids)], segments, encoding, status: when.at ? 'planned' : 'queued', request_key: requestKey, when });
+    const row = await insertMessage(db, {
+      conversation_id,
+      direction: 'out',
+      body: text,
+      media_ids: [...new Set(media_ids)],
+      segments,
+      encoding,
+      status: when.at ? 'planned' : 'queued',
+      request_key: requestKey,
+      when,
+    });
     if (!row) throw new AppError('conflict');
     if (when.at) {
       await this.planned.added(db, row);
@@ -133,11 +181,24 @@ export class TextService {
   }
 
   async #wireConversations(db: Db, rows: readonly ConversationRow[]): Promise<Conversation[]> {
-    const contacts = new Map((await this.#contacts().withIds(db, rows.flatMap(({ contact_id }) => contact_id ?? []))).map((contact) => [contact.id, contact]));
+    const contacts = new Map(
+      (
+        await this.#contacts().withIds(
+          db,
+          rows.flatMap(({ contact_id }) => contact_id ?? []),
+        )
+      ).map((contact) => [contact.id, contact]),
+    );
     return rows.map((row) => {
       const contact = row.contact_id === null ? undefined : contacts.get(row.contact_id);
       const name = contact && (`${contact.first_name} ${contact.last_name}`.trim() || contact.email);
-      return { ...row, opt_state: contact?.consent_sms === 'opted_out' ? 'opted_out' : row.opt_state, contact_id: contact?.id ?? null, contact_name: name ?? null, contact_email: contact?.email ?? null };
+      return {
+        ...row,
+        opt_state: contact?.consent_sms === 'opted_out' ? 'opted_out' : row.opt_state,
+        contact_id: contact?.id ?? null,
+        contact_name: name ?? null,
+        contact_email: contact?.email ?? null,
+      };
     });
   }
 
@@ -149,10 +210,17 @@ export class TextService {
 
   async #wireMessages(db: Db, rows: readonly MessageRow[]): Promise<Message[]> {
     const media = await this.parts.media.found(db, [...new Set(rows.flatMap(({ media_ids }) => media_ids))]);
-    const names = new Map((await this.parts.deps.api('auth_and_admin').members(db)).map(({ member_id, display_name }) => [member_id, display_name]));
-    return rows.map(({ media_ids, provider, attempts: _attempts, despite_quiet: _despite, moved_reason: _reason, plan_version: _version, ...row }) => ({
-      ...row, test: provider === 'test', media: media_ids.flatMap((id) => media.get(id) ?? []), sent_by_name: row.sent_by_id === null ? null : (names.get(row.sent_by_id) ?? null),
-    }));
+    const names = new Map(
+      (await this.parts.deps.api('auth_and_admin').members(db)).map(({ member_id, display_name }) => [member_id, display_name]),
+    );
+    return rows.map(
+      ({ media_ids, provider, attempts: _attempts, despite_quiet: _despite, moved_reason: _reason, plan_version: _version, ...row }) => ({
+        ...row,
+        test: provider === 'test',
+        media: media_ids.flatMap((id) => media.get(id) ?? []),
+        sent_by_name: row.sent_by_id === null ? null : (names.get(row.sent_by_id) ?? null),
+      }),
+    );
   }
 }
 

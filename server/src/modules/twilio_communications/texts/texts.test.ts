@@ -17,30 +17,52 @@ beforeAll(async () => {
   hook = { tenantId: test.tenantA, origin: test.origin, client: test.visitor() };
   // These tests run at any time of the day.
   await admin.send('PUT', { url: `${base}/settings/`, body: { quiet_hours: false }, headers: { 'if-match': '*' } });
-  contact = (await admin.post('/api/tenant_crm/contacts/', { first_name: 'Ann', last_name: 'Marlow', email: 'ann@mail.example', phone_e164: '+14155550142' })).json<{ id: number }>().id;
+  contact = (
+    await admin.post('/api/tenant_crm/contacts/', {
+      first_name: 'Ann',
+      last_name: 'Marlow',
+      email: 'ann@mail.example',
+      phone_e164: '+14155550142',
+    })
+  ).json<{ id: number }>().id;
 });
 afterAll(() => test.stop());
 
 const open = async (phone: string) => (await admin.post(`${base}/conversations/`, { phone })).json<Conversation>();
 const send = (conversation_id: number, body: string, { key = `key-${(keys += 1)}`, media_ids = [] as number[] } = {}) =>
   admin.post(`${base}/messages/`, { conversation_id, body, media_ids }, { headers: { 'idempotency-key': key } });
-const messages = async (id: number) => (await admin.get(`${base}/conversations/${id}/messages/`)).json<{ results: Message[]; more: boolean }>();
+const messages = async (id: number) =>
+  (await admin.get(`${base}/conversations/${id}/messages/`)).json<{ results: Message[]; more: boolean }>();
 const deliver = () => test.platform.api('twilio_communications').sendWaiting();
 const conversationOf = async (id: number) => (await admin.get(`${base}/conversations/${id}/`)).json<Conversation>();
 let sids = 0;
-const receive = (Body: string, { From = '+14155550142', MessageSid = `SM${(sids += 1)}`, ...more }: Record<string, string> = {}) => hookPost(hook, { name: 'sms', form: { From, To: '+15185550123', Body, MessageSid, ...more } });
+const receive = (Body: string, { From = '+14155550142', MessageSid = `SM${(sids += 1)}`, ...more }: Record<string, string> = {}) =>
+  hookPost(hook, { name: 'sms', form: { From, To: '+15185550123', Body, MessageSid, ...more } });
 
 describe('a conversation', () => {
   it('is one per number, with the contact who has it, however the number is typed', async () => {
     const one = await open('+1 (415) 555-0142'.replace(/[ ()-]/g, ''));
-    expect(one).toMatchObject({ phone_e164: '+14155550142', contact_id: contact, contact_name: 'Ann Marlow', contact_email: 'ann@mail.example', opt_state: 'unknown', unread: 0 });
+    expect(one).toMatchObject({
+      phone_e164: '+14155550142',
+      contact_id: contact,
+      contact_name: 'Ann Marlow',
+      contact_email: 'ann@mail.example',
+      opt_state: 'unknown',
+      unread: 0,
+    });
     expect((await open('1-415-555-0142')).id).toBe(one.id);
-    expect((await admin.get(`${base}/conversations/?search=marlow`)).json<{ results: Conversation[] }>().results.map(({ id }) => id)).toEqual([one.id]);
+    expect(
+      (await admin.get(`${base}/conversations/?search=marlow`)).json<{ results: Conversation[] }>().results.map(({ id }) => id),
+    ).toEqual([one.id]);
     expect((await admin.get(`${base}/conversations/?search=%25`)).json()).toMatchObject({ count: 0 });
   });
 
   it('is not begun with a premium-rate number, abroad, or with what is no number', async () => {
-    for (const [phone, code] of [['+19005550123', 'premium_number'], ['+31612345678', 'country_not_allowed'], ['123456', 'not_a_number']] as const) {
+    for (const [phone, code] of [
+      ['+19005550123', 'premium_number'],
+      ['+31612345678', 'country_not_allowed'],
+      ['123456', 'not_a_number'],
+    ] as const) {
       const answer = await admin.post(`${base}/conversations/`, { phone });
       expect([answer.statusCode, answer.json()['code']]).toEqual([422, `twilio_communications.${code}`]);
     }
@@ -51,9 +73,13 @@ describe('a conversation', () => {
     const project = (await admin.post('/api/tenant_crm/projects/', { name: 'Marlow wedding' })).json<{ id: number }>().id;
     const me = (await admin.get('/api/members_page/me/')).json<{ member_id: number }>().member_id;
     const change = (body: object) => admin.send('PATCH', { url: `${base}/conversations/${id}/`, body });
-    expect((await change({ project_id: project, assignee_id: me })).json<Conversation>()).toMatchObject({ project_id: project, assignee_id: me });
+    expect((await change({ project_id: project, assignee_id: me })).json<Conversation>()).toMatchObject({
+      project_id: project,
+      assignee_id: me,
+    });
     expect((await admin.get(`${base}/conversations/?show=mine`)).json()).toMatchObject({ count: 1 });
-    for (const foreign of [{ project_id: 2_000_000_000 }, { assignee_id: 2_000_000_000 }, { contact_id: 2_000_000_000 }]) expect((await change(foreign)).statusCode).toBe(404);
+    for (const foreign of [{ project_id: 2_000_000_000 }, { assignee_id: 2_000_000_000 }, { contact_id: 2_000_000_000 }])
+      expect((await change(foreign)).statusCode).toBe(404);
   });
 });
 
@@ -61,7 +87,10 @@ describe('sending a text', () => {
   it('goes queued, sent, delivered; the test provider is clearly marked', async () => {
     const { id } = await open('+14155550142');
     const queued = await send(id, 'Your peonies are in bloom');
-    expect([queued.statusCode, queued.json<Message>()]).toEqual([201, expect.objectContaining({ status: 'queued', direction: 'out', segments: 1, encoding: 'GSM-7', test: false })]);
+    expect([queued.statusCode, queued.json<Message>()]).toEqual([
+      201,
+      expect.objectContaining({ status: 'queued', direction: 'out', segments: 1, encoding: 'GSM-7', test: false }),
+    ]);
     await deliver();
     expect((await messages(id)).results[0]).toMatchObject({ status: 'delivered', test: true, sent_by_name: expect.any(String) });
     expect(await conversationOf(id)).toMatchObject({ last_text: 'Your peonies are in bloom', last_direction: 'out', unread: 0 });
@@ -80,7 +109,9 @@ describe('sending a text', () => {
     const again = (await send(id, 'Once', { key: 'same' })).json<Message>();
     expect(answers.filter(({ statusCode }) => statusCode === 201).every((answer) => answer.json<Message>().id === again.id)).toBe(true);
     expect((await messages(id)).results.filter(({ body }) => body === 'Once')).toHaveLength(1);
-    expect((await admin.post(`${base}/messages/`, { conversation_id: id, body: 'x' })).json()['code']).toBe('twilio_communications.key_required');
+    expect((await admin.post(`${base}/messages/`, { conversation_id: id, body: 'x' })).json()['code']).toBe(
+      'twilio_communications.key_required',
+    );
     expect((await send(id, '   ')).json()['code']).toBe('twilio_communications.empty_message');
   });
 
@@ -95,15 +126,21 @@ describe('sending a text', () => {
 
   it('carries pictures, which Twilio fetches by an address good for a day; other files are refused', async () => {
     const { id } = await open('+14155550142');
-    const picture = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#884422' } }).png().toBuffer();
-    const upload = (body: Buffer) => admin.send('POST', { url: `${base}/media/?name=arch.png`, body, headers: { 'content-type': 'application/octet-stream' } });
+    const picture = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#884422' } })
+      .png()
+      .toBuffer();
+    const upload = (body: Buffer) =>
+      admin.send('POST', { url: `${base}/media/?name=arch.png`, body, headers: { 'content-type': 'application/octet-stream' } });
     const media = (await upload(picture)).json<{ id: number; url: string; type: string }>();
     expect(media).toMatchObject({ type: 'image/png', url: `${base}/media/${media.id}/` });
     expect((await upload(Buffer.from('#!/bin/sh'))).json()['code']).toBe('twilio_communications.media_type');
-    expect((await send(id, '', { media_ids: [media.id] })).json<Message>().media).toEqual([expect.objectContaining({ id: media.id, name: 'arch.png' })]);
+    expect((await send(id, '', { media_ids: [media.id] })).json<Message>().media).toEqual([
+      expect.objectContaining({ id: media.id, name: 'arch.png' }),
+    ]);
     expect((await send(id, 'x', { media_ids: [2_000_000_000] })).json()['code']).toBe('twilio_communications.media_not_found');
     expect((await admin.get(media.url)).headers['content-type']).toBe('image/png');
-    const shared = (until: number) => `${base}/media/shared/${test.platform.signer.sign('twilio_communications.media', `${test.tenantA}/${media.id}/${until}`)}/`;
+    const shared = (until: number) =>
+      `${base}/media/shared/${test.platform.signer.sign('twilio_communications.media', `${test.tenantA}/${media.id}/${until}`)}/`;
     expect((await test.visitor().get(shared(Date.now() + 1_000_000))).statusCode).toBe(200);
     expect((await test.visitor().get(shared(Date.now() - 1))).statusCode).toBe(404);
   });
@@ -118,33 +155,48 @@ describe('texts that come in', () => {
     await receive('More white please', form);
     const { id } = await open('+14155550142');
     expect(await conversationOf(id)).toMatchObject({ unread: 1, last_text: 'More white please', last_direction: 'in' });
-    expect((await messages(id)).results.filter(({ body }) => body === 'More white please')).toEqual([expect.objectContaining({ direction: 'in', status: 'received' })]);
+    expect((await messages(id)).results.filter(({ body }) => body === 'More white please')).toEqual([
+      expect.objectContaining({ direction: 'in', status: 'received' }),
+    ]);
     expect((await admin.get(`${base}/conversations/?show=unread`)).json()).toMatchObject({ count: 1 });
     await admin.send('PATCH', { url: `${base}/conversations/${id}/`, body: { read: true } });
     expect((await conversationOf(id)).unread).toBe(0);
   });
 
-  it.each(['STOP', ' stop ', 'Unsubscribe', 'END', 'quit', 'STOPALL', 'revoke', 'OPTOUT', 'Cancel'])('%p opts out: no further text leaves, and the contact says so with its proof', async (word) => {
-    const { id } = await open('+14155550142');
-    await receive(word);
-    expect((await send(id, 'One more thing')).json()['code']).toBe('twilio_communications.opted_out');
-    const client = (await admin.get('/api/contact_management/clients/ann%40mail.example/')).json<{ contact: { consent_sms: string }; consents: { source: string; proof: string }[] }>();
-    expect([client.contact.consent_sms, client.consents[0]]).toEqual(['opted_out', expect.objectContaining({ source: 'Text message', proof: word.trim() })]);
-    await receive('start');
-    expect((await conversationOf(id)).opt_state).toBe('opted_in');
-    expect((await send(id, 'Welcome back')).statusCode).toBe(201);
-  });
+  it.each(['STOP', ' stop ', 'Unsubscribe', 'END', 'quit', 'STOPALL', 'revoke', 'OPTOUT', 'Cancel'])(
+    '%p opts out: no further text leaves, and the contact says so with its proof',
+    async (word) => {
+      const { id } = await open('+14155550142');
+      await receive(word);
+      expect((await send(id, 'One more thing')).json()['code']).toBe('twilio_communications.opted_out');
+      const client = (await admin.get('/api/contact_management/clients/ann%40mail.example/')).json<{
+        contact: { consent_sms: string };
+        consents: { source: string; proof: string }[];
+      }>();
+      expect([client.contact.consent_sms, client.consents[0]]).toEqual([
+        'opted_out',
+        expect.objectContaining({ source: 'Text message', proof: word.trim() }),
+      ]);
+      await receive('start');
+      expect((await conversationOf(id)).opt_state).toBe('opted_in');
+      expect((await send(id, 'Welcome back')).statusCode).toBe(201);
+    },
+  );
 
   it('STOP counts also from somebody whose contact was archived since, and their record says so', async () => {
     const from = '+14155550177';
-    const { id: archived } = (await admin.post('/api/tenant_crm/contacts/', { first_name: 'Bea', email: 'bea@mail.example', phone_e164: from })).json<{ id: number }>();
+    const { id: archived } = (
+      await admin.post('/api/tenant_crm/contacts/', { first_name: 'Bea', email: 'bea@mail.example', phone_e164: from })
+    ).json<{ id: number }>();
     const { id } = await open(from);
     expect((await admin.post(`/api/tenant_crm/contacts/${archived}/archive/`)).statusCode).toBe(200);
     expect((await receive('STOP', { From: from })).statusCode).toBe(200);
     expect((await conversationOf(id)).opt_state).toBe('opted_out');
     expect((await messages(id)).results).toHaveLength(1);
     expect((await admin.get(`/api/tenant_crm/contacts/${archived}/`)).json()).toMatchObject({ consent_sms: 'opted_out' });
-    expect((await admin.send('PATCH', { url: `${base}/conversations/${id}/`, body: { opt_state: 'opted_in' } })).json()).toMatchObject({ opt_state: 'opted_in' });
+    expect((await admin.send('PATCH', { url: `${base}/conversations/${id}/`, body: { opt_state: 'opted_in' } })).json()).toMatchObject({
+      opt_state: 'opted_in',
+    });
   });
 
   it('"Stop texting me please" is free text: flagged for staff, not opted out by itself', async () => {
@@ -152,7 +204,11 @@ describe('texts that come in', () => {
     await receive('Stop texting me please');
     expect(await conversationOf(id)).toMatchObject({ flagged: true, opt_state: 'opted_in' });
     expect((await send(id, 'Of course')).statusCode).toBe(201);
-    expect((await admin.send('PATCH', { url: `${base}/conversations/${id}/`, body: { opt_state: 'opted_out', flagged: false } })).json<Conversation>()).toMatchObject({ flagged: false, opt_state: 'opted_out' });
+    expect(
+      (
+        await admin.send('PATCH', { url: `${base}/conversations/${id}/`, body: { opt_state: 'opted_out', flagged: false } })
+      ).json<Conversation>(),
+    ).toMatchObject({ flagged: false, opt_state: 'opted_out' });
     await receive('YES');
   });
 
@@ -167,13 +223,19 @@ describe('reports of Twilio', () => {
   it('move a sent text on, never back, and an opt-out at the carrier counts', async () => {
     const { id } = await open('+14155550142');
     const sent = (await send(id, 'Reported')).json<Message>();
-    await test.platform.db.withTenant({ tenantId: test.tenantA, memberId: null }, (db) => db.rows(`update twilio_communications_message set status = 'sent', provider = 'twilio', provider_sid = 'SMreport' where id = $1`, [sent.id]));
+    await test.platform.db.withTenant({ tenantId: test.tenantA, memberId: null }, (db) =>
+      db.rows(`update twilio_communications_message set status = 'sent', provider = 'twilio', provider_sid = 'SMreport' where id = $1`, [
+        sent.id,
+      ]),
+    );
     const report = (form: Record<string, string>) => hookPost(hook, { name: 'message-status', form: { MessageSid: 'SMreport', ...form } });
     const now = async () => (await messages(id)).results.find((one) => one.id === sent.id);
     await report({ MessageStatus: 'delivered' });
     await report({ MessageStatus: 'sent' });
     expect(await now()).toMatchObject({ status: 'delivered' });
-    await test.platform.db.withTenant({ tenantId: test.tenantA, memberId: null }, (db) => db.rows(`update twilio_communications_message set status = 'sent' where id = $1`, [sent.id]));
+    await test.platform.db.withTenant({ tenantId: test.tenantA, memberId: null }, (db) =>
+      db.rows(`update twilio_communications_message set status = 'sent' where id = $1`, [sent.id]),
+    );
     await report({ MessageStatus: 'undelivered', ErrorCode: '21610' });
     expect(await now()).toMatchObject({ status: 'undelivered', error: 'Twilio error 21610' });
     expect((await conversationOf(id)).opt_state).toBe('opted_out');
@@ -182,9 +244,16 @@ describe('reports of Twilio', () => {
 
 describe('templates', () => {
   it('are kept, reworded and deleted; a name is taken once', async () => {
-    const made = (await admin.post(`${base}/templates/`, { name: 'Ready', body: 'Hello {name}, your flowers are ready.' })).json<Template>();
-    expect((await admin.post(`${base}/templates/`, { name: 'READY', body: 'x' })).json()['code']).toBe('twilio_communications.template_name_taken');
-    expect((await admin.send('PATCH', { url: `${base}/templates/${made.id}/`, body: { body: 'Ready!' } })).json<Template>()).toMatchObject({ name: 'Ready', body: 'Ready!' });
+    const made = (
+      await admin.post(`${base}/templates/`, { name: 'Ready', body: 'Hello {name}, your flowers are ready.' })
+    ).json<Template>();
+    expect((await admin.post(`${base}/templates/`, { name: 'READY', body: 'x' })).json()['code']).toBe(
+      'twilio_communications.template_name_taken',
+    );
+    expect((await admin.send('PATCH', { url: `${base}/templates/${made.id}/`, body: { body: 'Ready!' } })).json<Template>()).toMatchObject({
+      name: 'Ready',
+      body: 'Ready!',
+    });
     await admin.send('DELETE', { url: `${base}/templates/${made.id}/` });
     expect((await admin.get(`${base}/templates/`)).json()).toEqual([]);
   });

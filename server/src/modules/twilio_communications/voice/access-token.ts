@@ -8,11 +8,18 @@ export const TOKEN_SECONDS = 3_600;
  * An access token with a voice grant, as Twilio's own library makes it: HS256 over header and claims with the secret of
  * the API key.
  */
-export function voiceAccessToken({ accountSid, apiKeySid, apiKeySecret, voiceAppSid }: Credentials, { identity, now }: { identity: string; now: Date }): string {
+export function voiceAccessToken(
+  { accountSid, apiKeySid, apiKeySecret, voiceAppSid }: Credentials,
+  { identity, now }: { identity: string; now: Date },
+): string {
   const issued = Math.floor(now.getTime() / 1_000);
   const header = { cty: 'twilio-fpa;v=1', typ: 'JWT', alg: 'HS256' };
   const claims = {
-    jti: `${apiKeySid}-${issued}`, iss: apiKeySid, sub: accountSid, iat: issued, exp: issued + TOKEN_SECONDS,
+    jti: `${apiKeySid}-${issued}`,
+    iss: apiKeySid,
+    sub: accountSid,
+    iat: issued,
+    exp: issued + TOKEN_SECONDS,
     grants: { identity, voice: { incoming: { allow: true }, outgoing: { application_sid: voiceAppSid } } },
   };
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');

@@ -6,9 +6,13 @@ export function xml(text: string): string {
 }
 
 const attributes = (values: Readonly<Record<string, string | number | undefined>>) =>
-  Object.entries(values).filter(([, value]) => value !== undefined).map(([name, value]) => ` ${name}="${xml(String(value))}"`).join('');
+  Object.entries(values)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => ` ${name}="${xml(String(value))}"`)
+    .join('');
 
-export const response = (...verbs: readonly string[]): string => `<?xml version="1.0" encoding="UTF-8"?><Response>${verbs.join('')}</Response>`;
+export const response = (...verbs: readonly string[]): string =>
+  `<?xml version="1.0" encoding="UTF-8"?><Response>${verbs.join('')}</Response>`;
 export const say = (text: string): string => (text === '' ? '' : `<Say>${xml(text)}</Say>`);
 
 /** Said to who dialled something that is not dialled. */
@@ -21,16 +25,31 @@ export interface DialPlan {
   readonly callerId?: string;
   readonly record: boolean;
   readonly transcribe: boolean;
-  readonly hooks: { readonly dial: string; readonly status: string; readonly recording: string; readonly transcription: string; readonly announce: string; readonly left: string };
+  readonly hooks: {
+    readonly dial: string;
+    readonly status: string;
+    readonly recording: string;
+    readonly transcription: string;
+    readonly announce: string;
+    readonly left: string;
+  };
   readonly timeout?: number;
 }
 
 function dial({ callerId, record, hooks, timeout }: DialPlan, inside: string): string {
-  const recording = record ? { record: 'record-from-answer-dual', trim: 'trim-silence', recordingStatusCallback: hooks.recording, recordingStatusCallbackEvent: 'completed' } : {};
+  const recording = record
+    ? {
+        record: 'record-from-answer-dual',
+        trim: 'trim-silence',
+        recordingStatusCallback: hooks.recording,
+        recordingStatusCallbackEvent: 'completed',
+      }
+    : {};
   return `<Dial${attributes({ callerId, answerOnBridge: 'true', timeout, ...recording, action: hooks.dial })}>${inside}</Dial>`;
 }
 
-const transcription = ({ transcribe, hooks }: DialPlan) => (transcribe ? `<Start><Transcription${attributes({ statusCallbackUrl: hooks.transcription, track: 'both_tracks' })}/></Start>` : '');
+const transcription = ({ transcribe, hooks }: DialPlan) =>
+  transcribe ? `<Start><Transcription${attributes({ statusCallbackUrl: hooks.transcription, track: 'both_tracks' })}/></Start>` : '';
 
 /** Somebody of the team calls a number. */
 export function dialNumberTwiml(plan: DialPlan, to: string): string {
@@ -48,7 +67,14 @@ export function voicemailTwiml(plan: DialPlan, greeting: string): string {
 }
 
 /** Somebody calls the business: rings at everybody who takes calls, the announcement first. */
-export function dialTeamTwiml(plan: DialPlan, { identities, announcement, callSid }: { identities: readonly string[]; announcement: string; callSid: string }): string {
-  const clients = identities.map((identity) => `<Client><Identity>${xml(identity)}</Identity><Parameter${attributes({ name: 'callSid', value: callSid })}/></Client>`).join('');
+export function dialTeamTwiml(
+  plan: DialPlan,
+  { identities, announcement, callSid }: { identities: readonly string[]; announcement: string; callSid: string },
+): string {
+  const clients = identities
+    .map(
+      (identity) => `<Client><Identity>${xml(identity)}</Identity><Parameter${attributes({ name: 'callSid', value: callSid })}/></Client>`,
+    )
+    .join('');
   return response(say(announcement), transcription(plan), dial(plan, clients));
 }

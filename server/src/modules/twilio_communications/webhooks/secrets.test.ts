@@ -32,15 +32,34 @@ it('no log has a secret, a voice token or a number: settings, calls, refused and
     await hookPost(hook, { name: 'voice', form: out, signature: 'forged' }),
     await hookPost(hook, { name: 'voice', form: { From: `+1${CALLER}`, To: '+15185550123', CallSid: `CA${'b'.repeat(32)}` } }),
     await hookPost(hook, { name: 'sms', form: { From: `+1${CALLER}`, To: '+15185550123', Body: 'hello', MessageSid: 'SM1' } }),
-    await hookPost(hook, { name: 'transcription', form: { CallSid: out.CallSid, TranscriptionEvent: 'transcription-content', TranscriptionData: `{"transcript":"${DIALLED}` } }),
+    await hookPost(hook, {
+      name: 'transcription',
+      form: { CallSid: out.CallSid, TranscriptionEvent: 'transcription-content', TranscriptionData: `{"transcript":"${DIALLED}` },
+    }),
     await admin.post(`${base}/lookup/`, { number: `+1${CALLER}` }),
-    await admin.post(`${base}/log_call/`, { sid: null, from_number: `client:member_${me}`, to_number: `+1${DIALLED}`, status: 'failed', duration_seconds: 0 }),
-    await admin.post(`${base}/log_call/`, { sid: null, from_number: '', to_number: `+1${DIALLED}`, status: 'exploded', duration_seconds: 0 }),
+    await admin.post(`${base}/log_call/`, {
+      sid: null,
+      from_number: `client:member_${me}`,
+      to_number: `+1${DIALLED}`,
+      status: 'failed',
+      duration_seconds: 0,
+    }),
+    await admin.post(`${base}/log_call/`, {
+      sid: null,
+      from_number: '',
+      to_number: `+1${DIALLED}`,
+      status: 'exploded',
+      duration_seconds: 0,
+    }),
   ];
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 403, 200, 200, 200, 200, 201, 400]);
   const { id } = (await admin.post(`${base}/conversations/`, { phone: `+1${DIALLED}` })).json<Conversation>();
   await admin.send('DELETE', { url: `${base}/settings/credentials/` });
-  await admin.post(`${base}/messages/`, { conversation_id: id, body: `Call +1${DIALLED}`, quiet: 'send' }, { headers: { 'idempotency-key': 'one' } });
+  await admin.post(
+    `${base}/messages/`,
+    { conversation_id: id, body: `Call +1${DIALLED}`, quiet: 'send' },
+    { headers: { 'idempotency-key': 'one' } },
+  );
   await test.platform.api('twilio_communications').sendWaiting();
 
   const log = recorded.text();

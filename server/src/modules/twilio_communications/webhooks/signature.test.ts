@@ -19,7 +19,8 @@ describe('signatures of Twilio', () => {
   });
 
   it('do not fit a changed field, an added field, another address, another token, nothing', () => {
-    const matches = (changed: Partial<Parameters<typeof signatureMatches>[0]>) => signatureMatches({ signature: published, authToken, url, form, ...changed });
+    const matches = (changed: Partial<Parameters<typeof signatureMatches>[0]>) =>
+      signatureMatches({ signature: published, authToken, url, form, ...changed });
     expect(matches({ form: { ...form, To: '+19005551212' } })).toBe(false);
     expect(matches({ form: { ...form, Extra: '' } })).toBe(false);
     expect(matches({ url: url.replace('foo=1', 'foo=2') })).toBe(false);

@@ -5,7 +5,9 @@ type Form = Readonly<Record<string, string>>;
 
 /** `X-Twilio-Signature`: base64 of HMAC-SHA1 over the address and every field in the order of its name. */
 export function twilioSignature({ authToken, url, form }: { authToken: string; url: string; form: Form }): string {
-  const text = Object.keys(form).sort().reduce((all, name) => all + name + (form[name] ?? ''), url);
+  const text = Object.keys(form)
+    .sort()
+    .reduce((all, name) => all + name + (form[name] ?? ''), url);
   return createHmac('sha1', authToken).update(Buffer.from(text, 'utf8')).digest('base64');
 }
 
@@ -13,7 +15,17 @@ export function twilioSignature({ authToken, url, form }: { authToken: string; u
  * Is this Twilio's signature of this request? Behind proxies the address that Twilio called is the public one. Twilio has
  * signed with and without the port, so both are tried, as its own library does.
  */
-export function signatureMatches({ signature, authToken, url, form }: { signature: string; authToken: string; url: string; form: Form }): boolean {
+export function signatureMatches({
+  signature,
+  authToken,
+  url,
+  form,
+}: {
+  signature: string;
+  authToken: string;
+  url: string;
+  form: Form;
+}): boolean {
   return [withPort(url), withoutPort(url)].some((candidate) => sameSecret(signature, twilioSignature({ authToken, url: candidate, form })));
 }
 
@@ -21,7 +33,10 @@ export function signatureMatches({ signature, authToken, url, form }: { signatur
 const ORIGIN = /^(https?):\/\/([^/:]+)(:\d+)?/;
 
 function withPort(url: string): string {
-  return url.replace(ORIGIN, (_, scheme: string, host: string, port = '') => `${scheme}://${host}${port || (scheme === 'https' ? ':443' : ':80')}`);
+  return url.replace(
+    ORIGIN,
+    (_, scheme: string, host: string, port = '') => `${scheme}://${host}${port || (scheme === 'https' ? ':443' : ':80')}`,
+  );
 }
 
 function withoutPort(url: string): string {

@@ -18,7 +18,11 @@ export interface Signed {
 }
 
 /** One transaction as the business in the address, if the request is signed with the token of that business. */
-export async function asSigned<T>(call: HookCall, { deps, settings, name }: { deps: Platform; settings: SettingsService; name: string }, work: (signed: Signed) => Promise<T>): Promise<T> {
+export async function asSigned<T>(
+  call: HookCall,
+  { deps, settings, name }: { deps: Platform; settings: SettingsService; name: string },
+  work: (signed: Signed) => Promise<T>,
+): Promise<T> {
   const { business, announce, left } = call.query;
   return deps.db.withTenant({ tenantId: business, memberId: null }, async (db) => {
     const stored = await readSettings(db);
@@ -26,7 +30,8 @@ export async function asSigned<T>(call: HookCall, { deps, settings, name }: { de
     const own = deps.env.PUBLIC_URL ? '' : `http://${call.headers['host'] ?? 'localhost'}`;
     const url = `${own}${settings.webhook(business, name)}${announce ? '&announce=1' : ''}${left ? '&left=1' : ''}`;
     const signature = call.headers['x-twilio-signature'] ?? '';
-    if (!credentials || !signatureMatches({ signature, authToken: credentials.authToken, url, form: call.body })) throw new AppError('twilio_communications.bad_signature');
+    if (!credentials || !signatureMatches({ signature, authToken: credentials.authToken, url, form: call.body }))
+      throw new AppError('twilio_communications.bad_signature');
     return work({ db, form: call.body, stored, credentials });
   });
 }

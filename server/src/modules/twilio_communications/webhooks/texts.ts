@@ -10,7 +10,13 @@ import type { TextService } from '../texts/service';
 import { response } from '../voice/twiml';
 import type { Signed } from './signed';
 
-const STATUSES: Readonly<Record<string, MessageStatus>> = { sent: 'sent', delivered: 'delivered', read: 'delivered', undelivered: 'undelivered', failed: 'failed' };
+const STATUSES: Readonly<Record<string, MessageStatus>> = {
+  sent: 'sent',
+  delivered: 'delivered',
+  read: 'delivered',
+  undelivered: 'undelivered',
+  failed: 'failed',
+};
 const OPTED_OUT = '21610';
 const MOST_MEDIA = 10;
 
@@ -30,13 +36,26 @@ export class TextHook {
     const [contact] = await this.parts.deps.api('tenant_crm').contacts.withPhone(db, phone);
     const conversation = await openConversation(db, { phone, contactId: contact?.id ?? null, projectId: null });
     const { segments, encoding } = countSegments(body);
-    const row = await insertMessage(db, { conversation_id: conversation.id, direction: 'in', body, media_ids: [], segments, encoding, status: 'received', provider_sid: sid });
+    const row = await insertMessage(db, {
+      conversation_id: conversation.id,
+      direction: 'in',
+      body,
+      media_ids: [],
+      segments,
+      encoding,
+      status: 'received',
+      provider_sid: sid,
+    });
     // Told before.
     if (!row) return response();
     const wish = optWish(body);
     await touchConversation(db, { id: conversation.id, text: body || 'Picture', direction: 'in', flag: wish === 'stop_in_words' });
     await this.#obey(db, { conversation, body, wish });
-    db.emit('twilio_communications.message.received@1', { conversation_id: conversation.id, message_id: row.id, contact_id: conversation.contact_id });
+    db.emit('twilio_communications.message.received@1', {
+      conversation_id: conversation.id,
+      message_id: row.id,
+      contact_id: conversation.contact_id,
+    });
     const { tenantId } = db;
     const urls = mediaOf(form);
     if (urls.length > 0) await this.parts.media.fetchSoon(db, { messageId: row.id, conversationId: conversation.id, urls });
@@ -56,12 +75,16 @@ export class TextHook {
     return response();
   }
 
-  async #obey(db: Db, { conversation, body, wish }: { conversation: ConversationRow; body: string; wish: ReturnType<typeof optWish> }): Promise<void> {
+  async #obey(
+    db: Db,
+    { conversation, body, wish }: { conversation: ConversationRow; body: string; wish: ReturnType<typeof optWish> },
+  ): Promise<void> {
     if (wish !== 'stop' && wish !== 'start') return;
     const state = wish === 'stop' ? 'opted_out' : 'opted_in';
     await setOptState(db, conversation.id, state);
     await this.parts.texts.recordWish(db, conversation, { state, source: 'Text message', proof: body.trim().slice(0, 100) });
-    if (wish === 'stop') db.emit('twilio_communications.contact.opted_out@1', { conversation_id: conversation.id, contact_id: conversation.contact_id });
+    if (wish === 'stop')
+      db.emit('twilio_communications.contact.opted_out@1', { conversation_id: conversation.id, contact_id: conversation.contact_id });
   }
 }
 

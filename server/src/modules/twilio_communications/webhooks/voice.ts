@@ -44,7 +44,17 @@ export class VoiceHook {
     return response(say(consent_announcement || 'This call is recorded.'));
   }
 
-  async #outgoing({ db, form, stored, memberId }: { db: Db; form: Signed['form']; stored: StoredSettings; memberId: number }): Promise<string> {
+  async #outgoing({
+    db,
+    form,
+    stored,
+    memberId,
+  }: {
+    db: Db;
+    form: Signed['form'];
+    stored: StoredSettings;
+    memberId: number;
+  }): Promise<string> {
     const { deps, settings, calls } = this.parts;
     if (!(await this.#mayCall(db, memberId))) return refusal('You may not make calls.');
     const callerId = stored.numbers[0];
@@ -55,8 +65,15 @@ export class VoiceHook {
     if (to.startsWith('<')) return to;
     const plan = this.#plan(db, { stored, record: form['Record'] === 'true', transcribe: form['Transcribe'] === 'true', callerId });
     await announceCall(db, {
-      sid: form['CallSid'] ?? '', from_number: callerId, to_number: to, status: 'dialing', direction: 'out', member_id: memberId, contact_id: await calls.contactOf(db, to),
-      recording_allowed: plan.record, transcript_allowed: plan.transcribe,
+      sid: form['CallSid'] ?? '',
+      from_number: callerId,
+      to_number: to,
+      status: 'dialing',
+      direction: 'out',
+      member_id: memberId,
+      contact_id: await calls.contactOf(db, to),
+      recording_allowed: plan.record,
+      transcript_allowed: plan.transcribe,
     });
     return dialNumberTwiml(plan, to);
   }
@@ -65,8 +82,15 @@ export class VoiceHook {
     const [from, callSid] = [form['From'] ?? '', form['CallSid'] ?? ''];
     const plan = this.#plan(db, { stored, record: stored.record_calls, transcribe: stored.transcribe_calls });
     await announceCall(db, {
-      sid: callSid, from_number: from, to_number: form['To'] ?? '', status: 'ringing', direction: 'in', member_id: null, contact_id: await this.parts.calls.contactOf(db, from),
-      recording_allowed: plan.record, transcript_allowed: plan.transcribe,
+      sid: callSid,
+      from_number: from,
+      to_number: form['To'] ?? '',
+      status: 'ringing',
+      direction: 'in',
+      member_id: null,
+      contact_id: await this.parts.calls.contactOf(db, from),
+      recording_allowed: plan.record,
+      transcript_allowed: plan.transcribe,
     });
     const identities = await this.#team(db);
     if (identities.length === 0) {
@@ -84,7 +108,11 @@ export class VoiceHook {
     const outgoing = memberOfCaller(form['From'] ?? '') !== null;
     if (outgoing) return response();
     await this.#missed(db, form['CallSid'] ?? '');
-    return this.#unanswered(this.#plan(db, { stored, record: stored.record_calls, transcribe: stored.transcribe_calls }), stored, 'dialled');
+    return this.#unanswered(
+      this.#plan(db, { stored, record: stored.record_calls, transcribe: stored.transcribe_calls }),
+      stored,
+      'dialled',
+    );
   }
 
   /** A message is taken only where the business keeps recordings. What is said is written down already where it was dialled. */
@@ -109,13 +137,31 @@ export class VoiceHook {
   async #tell(db: Db, { from_number }: CallRow, what: 'Missed call' | 'Voicemail'): Promise<void> {
     const { name } = await this.parts.calls.who(db, from_number);
     const rest = what === 'Voicemail' ? 'The message is in the list of calls.' : 'Nobody could take it. It is in the list of calls.';
-    await this.parts.deps.api('notifications').notify(db, await this.#wanting(db), { title: `${what} from ${name || from_number || 'an unknown number'}`, content: name ? from_number : rest });
+    await this.parts.deps.api('notifications').notify(db, await this.#wanting(db), {
+      title: `${what} from ${name || from_number || 'an unknown number'}`,
+      content: name ? from_number : rest,
+    });
   }
 
-  #plan(db: Db, { stored, record, transcribe, callerId }: { stored: StoredSettings; record: boolean; transcribe: boolean; callerId?: string }): DialPlan {
+  #plan(
+    db: Db,
+    { stored, record, transcribe, callerId }: { stored: StoredSettings; record: boolean; transcribe: boolean; callerId?: string },
+  ): DialPlan {
     const hook = (name: string) => this.parts.settings.webhook(db.tenantId, name);
-    const hooks = { dial: hook('dial'), status: hook('status'), recording: hook('recording'), transcription: hook('transcription'), announce: `${hook('voice')}&announce=1`, left: `${hook('dial')}&left=1` };
-    return { ...(callerId && { callerId }), record: record && stored.record_calls, transcribe: transcribe && stored.transcribe_calls, hooks };
+    const hooks = {
+      dial: hook('dial'),
+      status: hook('status'),
+      recording: hook('recording'),
+      transcription: hook('transcription'),
+      announce: `${hook('voice')}&announce=1`,
+      left: `${hook('dial')}&left=1`,
+    };
+    return {
+      ...(callerId && { callerId }),
+      record: record && stored.record_calls,
+      transcribe: transcribe && stored.transcribe_calls,
+      hooks,
+    };
   }
 
   async #mayCall(db: Db, memberId: number): Promise<boolean> {
@@ -127,7 +173,10 @@ export class VoiceHook {
 
   async #team(db: Db): Promise<string[]> {
     const away = await unreachable(db);
-    return (await this.#allowed(db)).filter((memberId) => !away.has(memberId)).slice(0, MOST_RINGING).map(identityOf);
+    return (await this.#allowed(db))
+      .filter((memberId) => !away.has(memberId))
+      .slice(0, MOST_RINGING)
+      .map(identityOf);
   }
 
   /** Who is told of a missed call: those for whom calls ring, and everybody who may call where they ring for nobody. */

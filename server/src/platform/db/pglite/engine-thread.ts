@@ -73,7 +73,9 @@ export class EngineThread {
   async close(): Promise<void> {
     clearInterval(this.watchdog);
     await this.ready;
-    const closed = new Promise<void>((resolve) => { this.closing = resolve; });
+    const closed = new Promise<void>((resolve) => {
+      this.closing = resolve;
+    });
     this.worker?.postMessage({ kind: 'close' } satisfies EngineRequest);
     await closed;
     await this.worker?.terminate();
@@ -89,10 +91,16 @@ export class EngineThread {
 
   private async start(): Promise<void> {
     const program = await engineProgram();
-    const worker = new Worker(path.join(here, 'engine.worker.mjs'), { workerData: { folder: this.options.folder, program } satisfies EngineData, execArgv: [] });
+    const worker = new Worker(path.join(here, 'engine.worker.mjs'), {
+      workerData: { folder: this.options.folder, program } satisfies EngineData,
+      execArgv: [],
+    });
     this.worker = worker;
     await new Promise<void>((resolve, reject) => {
-      worker.on('error', (error: Error) => { reject(error); this.fail(worker, error); });
+      worker.on('error', (error: Error) => {
+        reject(error);
+        this.fail(worker, error);
+      });
       worker.on('exit', (code) => {
         const error = new Error(`The embedded database stopped (exit ${code}).`);
         reject(error);
@@ -117,7 +125,9 @@ export class EngineThread {
 
   private watch(): void {
     if (this.waiting.length === 0 || performance.now() - this.headSince < this.options.statementTimeoutMs) return;
-    this.restart(Object.assign(new Error(`canceling statement due to statement timeout (${this.options.statementTimeoutMs} ms)`), { code: '57014' }));
+    this.restart(
+      Object.assign(new Error(`canceling statement due to statement timeout (${this.options.statementTimeoutMs} ms)`), { code: '57014' }),
+    );
   }
 
   private restart(cause: Error): void {

@@ -12,7 +12,11 @@ const port = parentPort;
 if (!port) throw new Error('The engine runs as a worker thread.');
 const { folder, program } = /** @type {import('./engine-thread').EngineData} */ (workerData);
 
-const engine = await PGlite.create({ ...engineOptions(folder), pgliteWasmModule: program, extensions: { pg_trgm, btree_gist, citext, unaccent } });
+const engine = await PGlite.create({
+  ...engineOptions(folder),
+  pgliteWasmModule: program,
+  extensions: { pg_trgm, btree_gist, citext, unaccent },
+});
 
 /**
  * @param {import('./engine-thread').EngineAnswer} message
@@ -22,7 +26,10 @@ const answer = (message, transfer = []) => port.postMessage(message, transfer);
 
 port.on('message', (/** @type {import('./engine-thread').EngineRequest} */ request) => {
   if (request.kind === 'close') {
-    engine.close().then(() => answer({ kind: 'closed' }), (/** @type {unknown} */ error) => answer({ kind: 'crashed', reason: String(error) }));
+    engine.close().then(
+      () => answer({ kind: 'closed' }),
+      (/** @type {unknown} */ error) => answer({ kind: 'crashed', reason: String(error) }),
+    );
     return;
   }
   try {

@@ -14,7 +14,9 @@ describe('maintenance of the embedded database', () => {
       await first.pool.query("insert into imported select n, 'name ' || n from generate_series(1, 20000) n");
       await first.close();
       const second = await openPglite(options);
-      const { rows } = await second.pool.query<{ planned: number }>("select reltuples::int as planned from pg_class where relname = 'imported'");
+      const { rows } = await second.pool.query<{ planned: number }>(
+        "select reltuples::int as planned from pg_class where relname = 'imported'",
+      );
       await second.close();
       expect(rows).toEqual([{ planned: 20_000 }]);
     } finally {

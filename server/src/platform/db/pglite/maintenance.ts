@@ -53,7 +53,9 @@ export function startMaintenance({ pool, engine, log }: { pool: pg.Pool; engine:
     if (!pool.ending) await pool.query(statement);
   }
 
-  const timer = setInterval(() => { tend().catch((error: unknown) => log.error({ err: error }, 'maintenance of the embedded database failed')); }, CHECKPOINT_EVERY_MS);
+  const timer = setInterval(() => {
+    tend().catch((error: unknown) => log.error({ err: error }, 'maintenance of the embedded database failed'));
+  }, CHECKPOINT_EVERY_MS);
   timer.unref();
   return {
     stop: () => clearInterval(timer),

@@ -28,7 +28,12 @@ export async function openPglite({ folder, log, statementTimeoutMs }: PgliteOpti
     const version = await readVersion(pool);
     const maintenance = startMaintenance({ pool, engine, log });
     return new PooledDatabase({
-      engine: 'pglite', version, pool, log, transactionTimeoutMs: statementTimeoutMs * 2, handsOverEarly: true,
+      engine: 'pglite',
+      version,
+      pool,
+      log,
+      transactionTimeoutMs: statementTimeoutMs * 2,
+      handsOverEarly: true,
       closeEngine: async ({ abandoned }) => {
         maintenance.stop();
         if (!abandoned) await maintenance.tidy();
@@ -45,8 +50,15 @@ export async function openPglite({ folder, log, statementTimeoutMs }: PgliteOpti
 function poolOn(engine: EngineThread, log: FastifyBaseLogger): pg.Pool {
   const config: pg.PoolConfig & { pipeline: boolean } = {
     // One session is all the engine has; whoever needs the database waits here for it.
-    max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 60_000, user: 'postgres', database: 'postgres', ssl: false,
-    stream: () => new WireStream(engine) as never, types: columnTypes, pipeline: true,
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: 60_000,
+    user: 'postgres',
+    database: 'postgres',
+    ssl: false,
+    stream: () => new WireStream(engine) as never,
+    types: columnTypes,
+    pipeline: true,
   };
   const pool = new pg.Pool(config);
   // A connection that breaks while it is in use rejects its statements; without this listener it would also end the process.
@@ -76,9 +88,14 @@ async function createCluster(folder: string): Promise<void> {
 
 function runToEnd(script: string, argument: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [script, argument], { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, NODE_OPTIONS: '' } });
+    const child = spawn(process.execPath, [script, argument], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: { ...process.env, NODE_OPTIONS: '' },
+    });
     let complaint = '';
-    child.stderr.on('data', (bytes: Buffer) => { complaint = (complaint + bytes.toString()).slice(-4_000); });
+    child.stderr.on('data', (bytes: Buffer) => {
+      complaint = (complaint + bytes.toString()).slice(-4_000);
+    });
     child.on('error', reject);
     child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`The embedded database could not be created: ${complaint}`))));
   });

@@ -41,16 +41,29 @@ export class WireStream extends Duplex {
   }
 
   connect(): this {
-    this.engine.execute(RESET).then(() => this.emit('connect'), (error: Error) => this.destroy(error));
+    this.engine.execute(RESET).then(
+      () => this.emit('connect'),
+      (error: Error) => this.destroy(error),
+    );
     return this;
   }
 
-  setNoDelay(): this { return this; }
-  setKeepAlive(): this { return this; }
-  ref(): this { return this; }
-  unref(): this { return this; }
+  setNoDelay(): this {
+    return this;
+  }
+  setKeepAlive(): this {
+    return this;
+  }
+  ref(): this {
+    return this;
+  }
+  unref(): this {
+    return this;
+  }
 
-  override _read(): void { /* answers are pushed when they come */ }
+  override _read(): void {
+    /* answers are pushed when they come */
+  }
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
     this.accept(chunk);
@@ -90,7 +103,10 @@ export class WireStream extends Duplex {
     // A copy: the bytes may lie in Node's shared pool, which must not be handed to another thread as a whole.
     const bytes = Uint8Array.from(this.kept.subarray(0, length));
     this.kept = this.kept.subarray(length);
-    this.engine.execute(bytes).then((answer) => void this.push(Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength)), (error: Error) => this.destroy(error));
+    this.engine.execute(bytes).then(
+      (answer) => void this.push(Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength)),
+      (error: Error) => this.destroy(error),
+    );
   }
 
   private finish(complete: number): void {

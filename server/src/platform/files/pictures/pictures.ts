@@ -55,13 +55,23 @@ export class Pictures {
 async function readPicture(bytes: Buffer, mostPixels: number): Promise<ReadPicture | PictureFault> {
   const { width, height, orientation = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (width * height > mostPixels) return { kind: 'too_many_pixels', pixels: width * height };
-  const source = () => sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true }).timeout({ seconds: LONGEST_SECONDS }).autoOrient();
+  const source = () =>
+    sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true })
+      .timeout({ seconds: LONGEST_SECONDS })
+      .autoOrient();
   const within = (pixels: number) => source().resize({ width: pixels, height: pixels, fit: 'inside', withoutEnlargement: true });
   const view = await within(VIEW_PIXELS).webp({ quality: 84, effort: 3 }).toBuffer();
   // The smaller ones are made of the smaller one: the large picture is unpacked once.
-  const thumb = await sharp(view).resize({ width: THUMB_PIXELS, height: THUMB_PIXELS, fit: 'inside', withoutEnlargement: true }).webp({ quality: 78, effort: 3 }).toBuffer();
+  const thumb = await sharp(view)
+    .resize({ width: THUMB_PIXELS, height: THUMB_PIXELS, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 78, effort: 3 })
+    .toBuffer();
   // Nearest: a blend of two neighbours is a colour that nobody sees in the picture.
-  const pixels = await sharp(view).resize({ width: PALETTE_PIXELS, height: PALETTE_PIXELS, fit: 'inside', kernel: 'nearest', fastShrinkOnLoad: false }).ensureAlpha().raw().toBuffer();
+  const pixels = await sharp(view)
+    .resize({ width: PALETTE_PIXELS, height: PALETTE_PIXELS, fit: 'inside', kernel: 'nearest', fastShrinkOnLoad: false })
+    .ensureAlpha()
+    .raw()
+    .toBuffer();
   const lies = orientation >= 5;
   return { width: lies ? height : width, height: lies ? width : height, view, thumb, palette: pixelPalette(pixels) };
 }

@@ -71,7 +71,10 @@ function nearest(points: readonly Lab[], to: Lab): Lab {
 }
 
 function mean(points: readonly Lab[]): Lab {
-  const [l, a, b] = points.reduce<[number, number, number]>((sum, point) => [sum[0] + point[0], sum[1] + point[1], sum[2] + point[2]], [0, 0, 0]);
+  const [l, a, b] = points.reduce<[number, number, number]>(
+    (sum, point) => [sum[0] + point[0], sum[1] + point[1], sum[2] + point[2]],
+    [0, 0, 0],
+  );
   return [l / points.length, a / points.length, b / points.length];
 }
 
@@ -85,13 +88,27 @@ function toLab(red: number, green: number, blue: number): Lab {
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
-  return [0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s, 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s, 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s];
+  return [
+    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
+    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
+  ];
 }
 
 function toHex([lightness, a, b]: Lab): string {
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
   const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
-  const parts = [4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s, -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s, -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s];
-  return `#${parts.map((part) => Math.min(255, Math.max(0, Math.round(gamma(part) * 255))).toString(16).padStart(2, '0')).join('')}`;
+  const parts = [
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+  ];
+  return `#${parts
+    .map((part) =>
+      Math.min(255, Math.max(0, Math.round(gamma(part) * 255)))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 }

@@ -25,13 +25,16 @@ const WITHOUT_BODY = new Set([204, 205, 304]);
  */
 export function createPublicFetch({ resolve = systemAddresses, allowed = isPublicAddress }: PublicFetchOptions = {}): typeof fetch {
   const lookup: LookupFunction = (host, options, done) => {
-    resolve(host).then((addresses) => {
-      const found = addresses.map((address) => ({ address, family: isIP(address) }));
-      const [first] = found;
-      if (!first || !addresses.every(allowed)) return done(new Error('The address is not a public one.'), '', 0);
-      if (options.all) done(null, found);
-      else done(null, first.address, first.family);
-    }, (error: Error) => done(error as NodeJS.ErrnoException, '', 0));
+    resolve(host).then(
+      (addresses) => {
+        const found = addresses.map((address) => ({ address, family: isIP(address) }));
+        const [first] = found;
+        if (!first || !addresses.every(allowed)) return done(new Error('The address is not a public one.'), '', 0);
+        if (options.all) done(null, found);
+        else done(null, first.address, first.family);
+      },
+      (error: Error) => done(error as NodeJS.ErrnoException, '', 0),
+    );
   };
   return async (input, init) => {
     const request = new Request(input, init);
@@ -46,8 +49,15 @@ export function createPublicFetch({ resolve = systemAddresses, allowed = isPubli
 function send(request: Request, { url, lookup, body }: { url: URL; lookup: LookupFunction; body: Buffer }): Promise<Response> {
   return new Promise((resolve, reject) => {
     const sent = (url.protocol === 'https:' ? https : http).request(url, {
-      method: request.method, lookup, agent: false, signal: request.signal,
-      headers: { ...Object.fromEntries(request.headers), 'accept-encoding': 'identity', ...(body.length > 0 ? { 'content-length': body.length } : {}) },
+      method: request.method,
+      lookup,
+      agent: false,
+      signal: request.signal,
+      headers: {
+        ...Object.fromEntries(request.headers),
+        'accept-encoding': 'identity',
+        ...(body.length > 0 ? { 'content-length': body.length } : {}),
+      },
     });
     sent.on('error', reject);
     sent.on('response', (answer) => {

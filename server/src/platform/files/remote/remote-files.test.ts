@@ -25,7 +25,9 @@ afterAll(() => {
   site.closeAllConnections();
   site.close();
 });
-beforeEach(() => { asked = []; });
+beforeEach(() => {
+  asked = [];
+});
 
 /** This machine plays the public internet; everything else keeps the rule. */
 const open = (options: Partial<ConstructorParameters<typeof RemoteFiles>[0]> = {}) =>
@@ -34,11 +36,39 @@ const at = (path: string) => `http://flowers.example:${port}${path}`;
 
 describe('a public address', () => {
   it.each([
-    '127.0.0.1', '127.9.9.9', '0.0.0.0', '10.1.2.3', '172.16.0.1', '172.31.255.255', '192.168.1.1', '169.254.169.254', '100.64.0.1', '100.127.255.255', '192.0.0.192', '198.18.0.1',
-    '224.0.0.1', '255.255.255.255', '::1', '::', '::ffff:127.0.0.1', '::ffff:8.8.8.8', '64:ff9b::7f00:1', 'fe80::1', 'fc00::1', 'fd00:ec2::254', 'ff02::1', '2002:7f00:1::', '2001::1', '2001:db8::1', 'localhost', '',
+    '127.0.0.1',
+    '127.9.9.9',
+    '0.0.0.0',
+    '10.1.2.3',
+    '172.16.0.1',
+    '172.31.255.255',
+    '192.168.1.1',
+    '169.254.169.254',
+    '100.64.0.1',
+    '100.127.255.255',
+    '192.0.0.192',
+    '198.18.0.1',
+    '224.0.0.1',
+    '255.255.255.255',
+    '::1',
+    '::',
+    '::ffff:127.0.0.1',
+    '::ffff:8.8.8.8',
+    '64:ff9b::7f00:1',
+    'fe80::1',
+    'fc00::1',
+    'fd00:ec2::254',
+    'ff02::1',
+    '2002:7f00:1::',
+    '2001::1',
+    '2001:db8::1',
+    'localhost',
+    '',
   ])('is not %s', (address) => expect(isPublicAddress(address)).toBe(false));
 
-  it.each(['8.8.8.8', '172.32.0.1', '100.128.0.1', '192.169.0.1', '2606:4700:4700::1111', '2a00:1450:4001:80b::200e'])('is %s', (address) => expect(isPublicAddress(address)).toBe(true));
+  it.each(['8.8.8.8', '172.32.0.1', '100.128.0.1', '192.169.0.1', '2606:4700:4700::1111', '2a00:1450:4001:80b::200e'])('is %s', (address) =>
+    expect(isPublicAddress(address)).toBe(true),
+  );
 });
 
 describe('fetching a file that somebody names', () => {
@@ -48,8 +78,20 @@ describe('fetching a file that somebody names', () => {
   });
 
   it.each([
-    'http://127.0.0.1/', 'http://2130706433/', 'http://0x7f.1/', 'http://0177.0.0.1/', 'http://[::1]/', 'http://[::ffff:7f00:1]/', 'http://169.254.169.254/latest/meta-data/', 'http://10.0.0.1:8080/',
-    'ftp://flowers.example/a.png', 'file:///etc/passwd', 'data:image/png;base64,AAAA', 'gopher://flowers.example/', 'http://user:word@flowers.example/', 'nonsense',
+    'http://127.0.0.1/',
+    'http://2130706433/',
+    'http://0x7f.1/',
+    'http://0177.0.0.1/',
+    'http://[::1]/',
+    'http://[::ffff:7f00:1]/',
+    'http://169.254.169.254/latest/meta-data/',
+    'http://10.0.0.1:8080/',
+    'ftp://flowers.example/a.png',
+    'file:///etc/passwd',
+    'data:image/png;base64,AAAA',
+    'gopher://flowers.example/',
+    'http://user:word@flowers.example/',
+    'nonsense',
   ])('refuses %s and connects to nobody', async (address) => {
     const remote = new RemoteFiles({ resolve: () => Promise.reject(new Error('never looked up')) });
     expect(await remote.fetch(address, { limit: LIMIT })).toEqual({ kind: 'refused' });
@@ -82,15 +124,24 @@ describe('fetching a file that somebody names', () => {
     expect(await open().fetch(at(through(4)), { limit: LIMIT })).toMatchObject({ kind: 'failed' });
   });
 
-  it.each([['what says it is too large', '/large'], ['what never ends', '/endless']])('stops at the limit of %s', async (_what, path) => {
+  it.each([
+    ['what says it is too large', '/large'],
+    ['what never ends', '/endless'],
+  ])('stops at the limit of %s', async (_what, path) => {
     expect(await open().fetch(at(path), { limit: LIMIT })).toEqual({ kind: 'too_large' });
   });
 
-  it.each([['/silent', 'the site takes too long'], ['/gone', 'the site answers 404']])('gives up on %s and says why', async (path, reason) => {
+  it.each([
+    ['/silent', 'the site takes too long'],
+    ['/gone', 'the site answers 404'],
+  ])('gives up on %s and says why', async (path, reason) => {
     expect(await open({ milliseconds: 150 }).fetch(at(path), { limit: LIMIT })).toEqual({ kind: 'failed', reason });
   });
 
   it('says that there is no such site', async () => {
-    expect(await open({ resolve: () => Promise.reject(new Error('ENOTFOUND')) }).fetch(at('/'), { limit: LIMIT })).toEqual({ kind: 'failed', reason: 'there is no such site' });
+    expect(await open({ resolve: () => Promise.reject(new Error('ENOTFOUND')) }).fetch(at('/'), { limit: LIMIT })).toEqual({
+      kind: 'failed',
+      reason: 'there is no such site',
+    });
   });
 });

@@ -4,7 +4,10 @@ import { requestOnce, type Hop } from './request-once';
 import { isPublicAddress } from './public-address';
 
 /** Why a file was not fetched. `refused`: the address is none of ours to ask. */
-export type RemoteFault = { readonly kind: 'refused' } | { readonly kind: 'too_large' } | { readonly kind: 'failed'; readonly reason: string };
+export type RemoteFault =
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'too_large' }
+  | { readonly kind: 'failed'; readonly reason: string };
 
 export interface RemoteFilesOptions {
   /** All addresses of a name. */
@@ -63,5 +66,8 @@ export async function systemAddresses(host: string): Promise<string[]> {
 }
 
 function withSignal<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  return Promise.race([work, new Promise<never>((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('too slow')), { once: true }))]);
+  return Promise.race([
+    work,
+    new Promise<never>((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('too slow')), { once: true })),
+  ]);
 }

@@ -21,7 +21,11 @@ export function requestOnce(url: URL, { address, limit, signal }: Target): Promi
     const sent = request(url, {
       agent: false,
       signal,
-      headers: { accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif;q=0.9', 'accept-encoding': 'identity', 'user-agent': 'Butterfly picture import' },
+      headers: {
+        accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif;q=0.9',
+        'accept-encoding': 'identity',
+        'user-agent': 'Butterfly picture import',
+      },
       lookup: (_host, options, done) => (options.all ? done(null, [{ address, family }]) : done(null, address, family)),
     });
     sent.on('error', () => resolve({ kind: 'failed', reason: signal.aborted ? 'the site takes too long' : 'the site does not answer' }));
@@ -38,7 +42,9 @@ export function requestOnce(url: URL, { address, limit, signal }: Target): Promi
       }
       if (status !== 200) return settle({ kind: 'failed', reason: `the site answers ${status}` });
       if (Number(response.headers['content-length'] ?? 0) > limit) return settle({ kind: 'too_large' });
-      collect(response, limit).then(settle, () => settle({ kind: 'failed', reason: signal.aborted ? 'the site takes too long' : 'the connection broke' }));
+      collect(response, limit).then(settle, () =>
+        settle({ kind: 'failed', reason: signal.aborted ? 'the site takes too long' : 'the connection broke' }),
+      );
     });
     sent.end();
   });

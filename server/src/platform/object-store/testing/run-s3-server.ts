@@ -15,7 +15,11 @@ export interface S3Server {
 export async function runS3Server(): Promise<S3Server> {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'butterfly-s3-'));
   const program = path.join(path.dirname(createRequire(__filename).resolve('s3rver/package.json')), 'bin/s3rver.js');
-  const child = spawn(process.execPath, ['--openssl-legacy-provider', program, '-d', folder, '-a', '127.0.0.1', '-p', '0', '--configure-bucket', 'butterfly'], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(
+    process.execPath,
+    ['--openssl-legacy-provider', program, '-d', folder, '-a', '127.0.0.1', '-p', '0', '--configure-bucket', 'butterfly'],
+    { stdio: ['ignore', 'pipe', 'pipe'] },
+  );
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   let said = '';
   const port = await new Promise<string>((resolve, reject) => {
@@ -29,7 +33,14 @@ export async function runS3Server(): Promise<S3Server> {
     void ended.then(() => reject(new Error(`The S3 server ended: ${said}`)));
   });
   return {
-    settings: { bucket: 'butterfly', endpoint: `http://127.0.0.1:${port}`, region: 'us-east-1', pathStyle: true, prefix: 'test/', credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' } },
+    settings: {
+      bucket: 'butterfly',
+      endpoint: `http://127.0.0.1:${port}`,
+      region: 'us-east-1',
+      pathStyle: true,
+      prefix: 'test/',
+      credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+    },
     stop: async () => {
       child.kill();
       await ended;

@@ -7,7 +7,8 @@ const known = new Map<string, number>();
  * @example minorDigits('JPY'); // 0
  */
 export function minorDigits(currency: string): number {
-  const found = known.get(currency) ?? new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+  const found =
+    known.get(currency) ?? new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
   known.set(currency, found);
   return found;
 }

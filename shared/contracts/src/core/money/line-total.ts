@@ -52,7 +52,10 @@ export interface PackedCost {
  * @example packedCost({ pack_price_cents: 2_500, pack_size: 25, qty_milli: 12_000, waste_bps: 1_000 }); // 1_320
  */
 export function packedCost({ pack_price_cents, pack_size, qty_milli, waste_bps = 0 }: PackedCost): number {
-  return roundedRatio(exact(pack_price_cents) * exact(qty_milli) * (WHOLE_BPS + exact(waste_bps)), exact(pack_size) * WHOLE_MILLI * WHOLE_BPS);
+  return roundedRatio(
+    exact(pack_price_cents) * exact(qty_milli) * (WHOLE_BPS + exact(waste_bps)),
+    exact(pack_size) * WHOLE_MILLI * WHOLE_BPS,
+  );
 }
 
 /**

@@ -1,7 +1,10 @@
 import { allocate } from './allocate';
 
 /** When a part is due. Days may be negative: `{ on: 'event', days: -21 }` is three weeks before the event. */
-export type Anchor = { readonly on: 'acceptance' } | { readonly on: 'day'; readonly day: string } | { readonly on: 'event' | 'issue'; readonly days: number };
+export type Anchor =
+  | { readonly on: 'acceptance' }
+  | { readonly on: 'day'; readonly day: string }
+  | { readonly on: 'event' | 'issue'; readonly days: number };
 
 export interface PlanPart {
   readonly label: string;
@@ -35,7 +38,10 @@ const DAY_MS = 86_400_000;
 export function payInParts(total_cents: number, { parts, days }: { parts: readonly PlanPart[]; days: PlanDays }): Installment[] {
   const amounts = amountsOf(total_cents, parts);
   const all = parts.map(({ label, due }, at) => ({ label, due_on: dueOn(due, days), amount_cents: amounts[at] ?? 0 }));
-  return mergePast(all.sort((a, b) => a.due_on.localeCompare(b.due_on)), days.accepted_on);
+  return mergePast(
+    all.sort((a, b) => a.due_on.localeCompare(b.due_on)),
+    days.accepted_on,
+  );
 }
 
 function amountsOf(total: number, parts: readonly PlanPart[]): number[] {

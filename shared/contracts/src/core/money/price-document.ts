@@ -41,11 +41,22 @@ export interface PricedDocument {
  * @returns minor units throughout
  * @example priceDocument({ lines: [{ kind: 'products', unit_cents: 446_500, qty_milli: 1_000, tax_bps: 825 }], adjustments: [{ kind: 'discount', scope: 'products', by: { bps: 500 } }] });
  */
-export function priceDocument({ lines, adjustments = [], waiver_bps = 0 }: { lines: readonly DocumentLine[]; adjustments?: readonly Adjustment[]; waiver_bps?: number }): PricedDocument {
+export function priceDocument({
+  lines,
+  adjustments = [],
+  waiver_bps = 0,
+}: {
+  lines: readonly DocumentLine[];
+  adjustments?: readonly Adjustment[];
+  waiver_bps?: number;
+}): PricedDocument {
   const totals = lines.map(lineTotal);
   const nets = [...totals];
   const before = adjustments.map((one) => (one.scope === 'post_tax' ? 0 : adjustLines(nets, { lines, one })));
-  const waiver_cents = percentOf(lines.reduce((sum, { rental_cents = 0 }) => sum + rental_cents, 0), waiver_bps);
+  const waiver_cents = percentOf(
+    lines.reduce((sum, { rental_cents = 0 }) => sum + rental_cents, 0),
+    waiver_bps,
+  );
   const taxes = taxOnTop(lines.map(({ tax_bps }, at) => ({ tax_bps, net_cents: nets[at] ?? 0 })));
   let total_cents = sumOf(nets) + waiver_cents + sumOf(taxes.map(({ tax_cents }) => tax_cents));
   const made = adjustments.map((one, at) => {

@@ -24,7 +24,9 @@ export interface TaxLine {
 export function taxOnTop(amounts: readonly Taxed[]): TaxLine[] {
   const nets = new Map<number, number>();
   for (const { net_cents, tax_bps } of amounts) if (tax_bps !== null) nets.set(tax_bps, (nets.get(tax_bps) ?? 0) + net_cents);
-  return [...nets].sort(([a], [b]) => a - b).map(([tax_bps, net_cents]) => ({ tax_bps, net_cents, tax_cents: percentOf(net_cents, tax_bps) }));
+  return [...nets]
+    .sort(([a], [b]) => a - b)
+    .map(([tax_bps, net_cents]) => ({ tax_bps, net_cents, tax_cents: percentOf(net_cents, tax_bps) }));
 }
 
 /**

@@ -5,7 +5,14 @@ import { newPassword } from '../../auth_and_admin';
 export const inviteState = z.enum(['pending', 'accepted', 'revoked', 'expired']);
 export type InviteState = z.output<typeof inviteState>;
 
-const address = z.string().overwrite(withoutTurns).trim().toLowerCase().min(3).max(254).regex(/^[^\s@,;]+@[^\s@,;]+$/, 'must be an e-mail address');
+const address = z
+  .string()
+  .overwrite(withoutTurns)
+  .trim()
+  .toLowerCase()
+  .min(3)
+  .max(254)
+  .regex(/^[^\s@,;]+@[^\s@,;]+$/, 'must be an e-mail address');
 
 export const invite = z.object({
   id,
@@ -31,7 +38,11 @@ export const newInvites = z.strictObject({
 export type NewInvites = z.output<typeof newInvites>;
 
 /** What became of each address. */
-export const inviteResult = z.object({ email: z.string(), outcome: z.enum(['sent', 'already_member', 'already_invited']), invite: invite.nullable() });
+export const inviteResult = z.object({
+  email: z.string(),
+  outcome: z.enum(['sent', 'already_member', 'already_invited']),
+  invite: invite.nullable(),
+});
 export type InviteResult = z.output<typeof inviteResult>;
 
 /** What who holds the link is shown. */

@@ -9,7 +9,10 @@ export type Employment = z.output<typeof employment>;
 const roleName = z.object({ id, name: z.string(), is_admin: z.boolean() });
 /** A plugin that was given to the member alone, beside what its roles give. */
 const grant = z.object({ id, plugin: z.string(), until: timestamp.nullable() });
-const hours = z.int().min(0).max(168 * 60);
+const hours = z
+  .int()
+  .min(0)
+  .max(168 * 60);
 const wage = cents.min(0).max(100_000_000);
 
 export const memberRow = z.object({
@@ -48,10 +51,19 @@ const text = (max: number) => z.string().trim().max(max);
 
 export const memberPatch = z
   .strictObject({
-    title: text(120), phone: text(40), employment, weekly_minutes: hours.nullable(), hourly_cost_cents: wage.nullable(), hourly_bill_cents: wage.nullable(), home_base: text(200),
-    vehicle_ok: z.boolean(), languages: z.array(line(40)).max(20), emergency_contact: text(200),
+    title: text(120),
+    phone: text(40),
+    employment,
+    weekly_minutes: hours.nullable(),
+    hourly_cost_cents: wage.nullable(),
+    hourly_bill_cents: wage.nullable(),
+    home_base: text(200),
+    vehicle_ok: z.boolean(),
+    languages: z.array(line(40)).max(20),
+    emergency_contact: text(200),
     /** How many open projects the member takes care of at once. */
-    capacity: z.int().min(1).max(500), started_on: day.nullable(),
+    capacity: z.int().min(1).max(500),
+    started_on: day.nullable(),
   })
   .partial();
 export type MemberPatch = z.output<typeof memberPatch>;

@@ -44,14 +44,32 @@ const feature = z.object({ id: z.string(), title: z.string(), text: z.string(), 
 
 /** The rows and switches of the matrix. */
 export const permissionCatalogue = z.object({
-  plugins: z.array(z.object({ id: z.string(), title: z.string(), description: z.string(), icon: z.string(), category: z.string(), enabled: z.boolean(), always: z.boolean(), feature_only: z.boolean() })),
+  plugins: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      description: z.string(),
+      icon: z.string(),
+      category: z.string(),
+      enabled: z.boolean(),
+      always: z.boolean(),
+      feature_only: z.boolean(),
+    }),
+  ),
   features: z.array(feature),
 });
 export type PermissionCatalogue = z.output<typeof permissionCatalogue>;
 
 export const auditEntry = z.object({
-  id, at: timestamp, actor: z.string().nullable(), action: z.string(), subject_kind: z.enum(['role', 'member', 'invite']), subject_id: id.nullable(), subject: z.string(),
+  id,
+  at: timestamp,
+  actor: z.string().nullable(),
+  action: z.string(),
+  subject_kind: z.enum(['role', 'member', 'invite']),
+  subject_id: id.nullable(),
+  subject: z.string(),
   /** What was added and taken away, in words that are the same everywhere: `plugin moodboard`, `feature view_costs`, `role Designer`. */
-  added: z.array(z.string()), removed: z.array(z.string()),
+  added: z.array(z.string()),
+  removed: z.array(z.string()),
 });
 export type AuditEntry = z.output<typeof auditEntry>;

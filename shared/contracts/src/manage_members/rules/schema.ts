@@ -23,7 +23,14 @@ const parts = {
 
 export const rule = z.object({ id, ...parts, name: z.string(), position: z.int(), version: z.int() });
 export type Rule = z.output<typeof rule>;
-export const newRule = z.strictObject({ ...parts, candidates: parts.candidates.default([]), required_skills: parts.required_skills.default([]), working_hours_only: z.boolean().default(false), fallback_id: id.nullable().default(null), enabled: z.boolean().default(true) });
+export const newRule = z.strictObject({
+  ...parts,
+  candidates: parts.candidates.default([]),
+  required_skills: parts.required_skills.default([]),
+  working_hours_only: z.boolean().default(false),
+  fallback_id: id.nullable().default(null),
+  enabled: z.boolean().default(true),
+});
 export type NewRule = z.output<typeof newRule>;
 export const rulePatch = z.strictObject({ ...parts, position: z.int().min(0).max(500) }).partial();
 export type RulePatch = z.output<typeof rulePatch>;
@@ -32,13 +39,22 @@ export type RulePatch = z.output<typeof rulePatch>;
 export const ruleTrial = z.strictObject({ rule: newRule, at: timestamp.optional() });
 
 const candidate = z.object({
-  member_id: id, name: z.string(), eligible: z.boolean(),
+  member_id: id,
+  name: z.string(),
+  eligible: z.boolean(),
   /** 0 to 100, two digits; of best_skill alone. */
   score: z.number().nullable(),
   /** Open projects of as many as the member takes at once. */
-  open: z.int(), capacity: z.int(), last_assigned_at: timestamp.nullable(), reasons: z.array(z.string()),
+  open: z.int(),
+  capacity: z.int(),
+  last_assigned_at: timestamp.nullable(),
+  reasons: z.array(z.string()),
 });
 
 /** Who would be chosen, and of everybody why or why not; the best first. */
-export const ruleVerdict = z.object({ chosen: z.object({ member_id: id, name: z.string() }).nullable(), because: z.string(), candidates: z.array(candidate) });
+export const ruleVerdict = z.object({
+  chosen: z.object({ member_id: id, name: z.string() }).nullable(),
+  because: z.string(),
+  candidates: z.array(candidate),
+});
 export type RuleVerdict = z.output<typeof ruleVerdict>;

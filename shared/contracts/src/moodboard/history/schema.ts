@@ -2,7 +2,14 @@ import * as z from 'zod';
 import { id, line, timestamp } from '../../core/primitives';
 
 /** A version that was kept. `saved_at` and `saved_by` tell when and by whom it came to be. */
-export const revision = z.object({ id, version: z.int(), label: z.string().nullable(), bytes: z.int(), saved_at: timestamp, saved_by: z.string().nullable() });
+export const revision = z.object({
+  id,
+  version: z.int(),
+  label: z.string().nullable(),
+  bytes: z.int(),
+  saved_at: timestamp,
+  saved_by: z.string().nullable(),
+});
 export type Revision = z.output<typeof revision>;
 
 export const revisionLabel = z.object({ label: line(80).nullable() });

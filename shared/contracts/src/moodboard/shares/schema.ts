@@ -7,8 +7,19 @@ export type ShareMode = z.output<typeof shareMode>;
 
 /** A link for clients. `path` is the page it opens. */
 export const share = z.object({
-  id, share_id: z.string(), path: z.string(), mode: shareMode, label: z.string(), has_password: z.boolean(), expires_at: timestamp.nullable(), expired: z.boolean(),
-  revoked_at: timestamp.nullable(), opened_count: z.int(), last_opened_at: timestamp.nullable(), created_at: timestamp, created_by: z.string().nullable(),
+  id,
+  share_id: z.string(),
+  path: z.string(),
+  mode: shareMode,
+  label: z.string(),
+  has_password: z.boolean(),
+  expires_at: timestamp.nullable(),
+  expired: z.boolean(),
+  revoked_at: timestamp.nullable(),
+  opened_count: z.int(),
+  last_opened_at: timestamp.nullable(),
+  created_at: timestamp,
+  created_by: z.string().nullable(),
 });
 export type Share = z.output<typeof share>;
 
@@ -24,7 +35,14 @@ export type NewShare = z.input<typeof newShare>;
 /** What a visitor learns about a link. A locked one tells nothing but whose it is. */
 export const sharedBoard = z.discriminatedUnion('locked', [
   z.object({ locked: z.literal(true), business: z.string() }),
-  z.object({ locked: z.literal(false), business: z.string(), title: z.string(), event_date: z.string().nullable(), mode: shareMode, visitor_name: z.string() }),
+  z.object({
+    locked: z.literal(false),
+    business: z.string(),
+    title: z.string(),
+    event_date: z.string().nullable(),
+    mode: shareMode,
+    visitor_name: z.string(),
+  }),
 ]);
 export type SharedBoard = z.output<typeof sharedBoard>;
 

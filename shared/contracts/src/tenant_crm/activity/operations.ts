@@ -8,7 +8,17 @@ const window = { before: timestamp.optional(), limit: z.coerce.number().int().mi
 
 export const activityOperations = defineRoutes(activityPaths, {
   getTimeline: {
-    summary: 'What happened to a record, the newest first', access: 'plugin', query: z.object({ subject_type: subjectType, subject_id: idParam, ...window }), ok: timeline, errors: ['not_found'],
+    summary: 'What happened to a record, the newest first',
+    access: 'plugin',
+    query: z.object({ subject_type: subjectType, subject_id: idParam, ...window }),
+    ok: timeline,
+    errors: ['not_found'],
   },
-  getProjectTimeline: { summary: 'What happened to a project, the newest first', access: 'plugin', params: z.object({ id: idParam }), query: z.object(window), ok: timeline },
+  getProjectTimeline: {
+    summary: 'What happened to a project, the newest first',
+    access: 'plugin',
+    params: z.object({ id: idParam }),
+    query: z.object(window),
+    ok: timeline,
+  },
 });

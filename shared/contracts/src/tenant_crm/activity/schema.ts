@@ -4,7 +4,23 @@ import { subject } from '../notes/schema';
 
 /** What can happen to a record. `details` of `changed`: `{ changes: [{ field, from, to }] }`. */
 export const activityKind = z.enum([
-  'created', 'changed', 'stage', 'status', 'converted', 'archived', 'unarchived', 'deleted', 'restored', 'merged', 'consent', 'note_added', 'note_removed', 'file_added', 'file_removed', 'linked', 'unlinked',
+  'created',
+  'changed',
+  'stage',
+  'status',
+  'converted',
+  'archived',
+  'unarchived',
+  'deleted',
+  'restored',
+  'merged',
+  'consent',
+  'note_added',
+  'note_removed',
+  'file_added',
+  'file_removed',
+  'linked',
+  'unlinked',
 ]);
 
 /** One event of a timeline; never changed afterwards. `key`: `a12`, or `s3` for a move between stages. */

@@ -55,7 +55,10 @@ const writable = z.strictObject({
   address: address.nullable(),
   birthday: day.nullable(),
   preferred_channel: preferredChannel,
-  locale: z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/, 'must be a language such as en-US').nullable(),
+  locale: z
+    .string()
+    .regex(/^[a-z]{2}(-[A-Z]{2})?$/, 'must be a language such as en-US')
+    .nullable(),
   tags,
   custom: customPatch,
 });
@@ -63,9 +66,13 @@ const writable = z.strictObject({
 const consents = z.strictObject({ consent_email: consentEmail, consent_sms: consentSms, consent_source: line(120) });
 
 /** A new contact: a first name, a last name or an e-mail address is enough. */
-export const newContact = writable.extend(consents.shape).partial().refine(({ first_name, last_name, email: address_ }) => Boolean(first_name || last_name || address_), {
-  message: 'needs a name or an e-mail address', path: ['first_name'],
-});
+export const newContact = writable
+  .extend(consents.shape)
+  .partial()
+  .refine(({ first_name, last_name, email: address_ }) => Boolean(first_name || last_name || address_), {
+    message: 'needs a name or an e-mail address',
+    path: ['first_name'],
+  });
 export const contactPatch = writable.partial().refine((patch) => Object.keys(patch).length > 0, 'must change at least one field');
 
 /** What a contact agreed to, changed with where that is known from. */
@@ -75,23 +82,53 @@ export const consentChange = z.discriminatedUnion('channel', [
 ]);
 
 export const consentEntry = z.object({
-  id, channel: z.enum(['email', 'sms']), state: z.string(), source: z.string(), proof: z.string(), ip: z.string().nullable(), at: timestamp, by_id: id.nullable(),
+  id,
+  channel: z.enum(['email', 'sms']),
+  state: z.string(),
+  source: z.string(),
+  proof: z.string(),
+  ip: z.string().nullable(),
+  at: timestamp,
+  by_id: id.nullable(),
 });
 
 /** A contact that may be the same person, and why we think so. */
-export const likeness = z.object({ contact: contactRow.omit({ project_count: true }), reasons: z.array(z.enum(['email', 'phone', 'name'])) });
+export const likeness = z.object({
+  contact: contactRow.omit({ project_count: true }),
+  reasons: z.array(z.enum(['email', 'phone', 'name'])),
+});
 
 /** Two contacts that look like one person. */
 export const likenessPair = z.object({ first: likeness.shape.contact, second: likeness.shape.contact, reasons: likeness.shape.reasons });
 
 export const mergeField = z.enum([
-  'first_name', 'last_name', 'email', 'phone_e164', 'organization_id', 'kind', 'address', 'birthday', 'preferred_channel', 'locale', 'consent_email', 'consent_sms',
+  'first_name',
+  'last_name',
+  'email',
+  'phone_e164',
+  'organization_id',
+  'kind',
+  'address',
+  'birthday',
+  'preferred_channel',
+  'locale',
+  'consent_email',
+  'consent_sms',
 ]);
 
 /** `take`: fields whose value shall come from the contact that goes; otherwise what the older one has counts. */
 export const mergeInput = z.strictObject({ into: id, take: z.array(mergeField).max(20).default([]) });
 
-export const mergeEntry = z.object({ id, survivor_id: id, merged_id: id, merged_name: z.string(), at: timestamp, by_id: id.nullable(), undo_until: timestamp, undone_at: timestamp.nullable() });
+export const mergeEntry = z.object({
+  id,
+  survivor_id: id,
+  merged_id: id,
+  merged_name: z.string(),
+  at: timestamp,
+  by_id: id.nullable(),
+  undo_until: timestamp,
+  undone_at: timestamp.nullable(),
+});
 
 export const projectRole = z.enum(['partner1', 'partner2', 'parent', 'planner', 'coordinator', 'venue', 'vendor', 'billing']);
 
@@ -99,16 +136,34 @@ const linkOf = { id, role: projectRole, is_billing: z.boolean() };
 
 /** A contact as it takes part in a project. */
 export const projectPerson = z.object({
-  ...linkOf, contact_id: id, first_name: z.string(), last_name: z.string(), email: z.string().nullable(), phone_e164: z.string().nullable(), organization_name: z.string().nullable(),
+  ...linkOf,
+  contact_id: id,
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string().nullable(),
+  phone_e164: z.string().nullable(),
+  organization_name: z.string().nullable(),
 });
 
 /** A project as a contact takes part in it. */
 export const contactProject = z.object({
-  ...linkOf, project_id: id, number: z.int(), name: z.string(), event_type: z.string(), event_date: day.nullable(), stage_name: z.string(), stage_color: z.string(), stage_kind: z.string(), archived: z.boolean(),
+  ...linkOf,
+  project_id: id,
+  number: z.int(),
+  name: z.string(),
+  event_type: z.string(),
+  event_date: day.nullable(),
+  stage_name: z.string(),
+  stage_color: z.string(),
+  stage_kind: z.string(),
+  archived: z.boolean(),
 });
 
 export const newLink = z.strictObject({ contact_id: id, role: projectRole, is_billing: z.boolean().default(false) });
-export const linkPatch = z.strictObject({ role: projectRole, is_billing: z.boolean() }).partial().refine((patch) => Object.keys(patch).length > 0, 'must change at least one field');
+export const linkPatch = z
+  .strictObject({ role: projectRole, is_billing: z.boolean() })
+  .partial()
+  .refine((patch) => Object.keys(patch).length > 0, 'must change at least one field');
 
 export type ContactKind = z.output<typeof contactKind>;
 export type ContactRow = z.output<typeof contactRow>;

@@ -11,7 +11,8 @@ export const customFieldOperations = defineRoutes(customFieldPaths, {
     ok: z.array(customField),
   },
   createCustomField: {
-    summary: 'Define a field; at most 40 per entity', idempotent: true,
+    summary: 'Define a field; at most 40 per entity',
+    idempotent: true,
     access: 'plugin',
     body: newCustomField,
     bodyLimit: 32 * 1024,

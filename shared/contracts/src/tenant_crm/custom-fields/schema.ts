@@ -35,7 +35,13 @@ export const customField = z.object({
 
 const options = z.array(line(120)).max(50);
 
-export const newCustomField = z.strictObject({ entity: customEntity, label: line(80), kind: customKind, required: z.boolean().default(false), options: options.default([]) });
+export const newCustomField = z.strictObject({
+  entity: customEntity,
+  label: line(80),
+  kind: customKind,
+  required: z.boolean().default(false),
+  options: options.default([]),
+});
 
 /** The kind stays: values would lose their meaning. */
 export const customFieldPatch = z

@@ -40,12 +40,21 @@ export const importRow = importRun.omit({ columns: true, mapping: true, fields: 
 
 export const newImport = z.strictObject({ entity: importEntity, file_name: line(200), text: z.string().min(1).max(5_000_000) });
 
-export const importPatch = z.strictObject({ mapping, policy: duplicatePolicy }).partial().refine((patch) => Object.keys(patch).length > 0, 'must change at least one field');
+export const importPatch = z
+  .strictObject({ mapping, policy: duplicatePolicy })
+  .partial()
+  .refine((patch) => Object.keys(patch).length > 0, 'must change at least one field');
 
 export const importOutcome = z.enum(['created', 'updated', 'skipped', 'failed']);
 
 /** What became, or would become, of one row; `line` counts as a spreadsheet does. */
-export const importLine = z.object({ line: z.int(), outcome: importOutcome, label: z.string(), reason: z.string(), entity_id: id.nullable() });
+export const importLine = z.object({
+  line: z.int(),
+  outcome: importOutcome,
+  label: z.string(),
+  reason: z.string(),
+  entity_id: id.nullable(),
+});
 
 /** A dry run: what a commit would do. Nothing is written. */
 export const importCheck = z.object({ counts: importCounts, lines: z.array(importLine) });

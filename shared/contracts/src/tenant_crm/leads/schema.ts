@@ -60,7 +60,13 @@ export const lead = leadRow.extend({
 });
 
 const name = z.union([z.literal(''), line(80)]);
-const email = z.string().overwrite(withoutTurns).trim().toLowerCase().max(254).regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an e-mail address');
+const email = z
+  .string()
+  .overwrite(withoutTurns)
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an e-mail address');
 
 const writable = z.strictObject({
   title: line(120),

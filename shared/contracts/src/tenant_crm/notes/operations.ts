@@ -22,7 +22,16 @@ export type NoteQuery = z.output<typeof noteQuery>;
 
 export const noteOperations = defineRoutes(notePaths, {
   listNotes: { summary: 'Notes, pinned ones first, then the newest', access: 'plugin', query: noteQuery, ok: pageOf(note) },
-  createNote: { summary: 'Write a note; members it mentions are told', access: 'plugin', idempotent: true, body: newNote, bodyLimit: 64 * 1024, ok: note, status: 201, errors: ['not_found'] },
+  createNote: {
+    summary: 'Write a note; members it mentions are told',
+    access: 'plugin',
+    idempotent: true,
+    body: newNote,
+    bodyLimit: 64 * 1024,
+    ok: note,
+    status: 201,
+    errors: ['not_found'],
+  },
   getNote: { summary: 'Read a note; the answer has an ETag', access: 'plugin', params: byId, ok: note },
   updateNote: {
     summary: 'Change a note; needs If-Match. Newly mentioned members are told',

@@ -37,7 +37,12 @@ const writable = z.strictObject({
   kind: organizationKind,
   phone_e164: phone.nullable(),
   email: email.nullable(),
-  website: z.string().trim().max(300).regex(/^(https?:\/\/)?[^\s/]+\.[^\s]+$/, 'must be a web address').nullable(),
+  website: z
+    .string()
+    .trim()
+    .max(300)
+    .regex(/^(https?:\/\/)?[^\s/]+\.[^\s]+$/, 'must be a web address')
+    .nullable(),
   address: address.nullable(),
   tax_id: line(60).nullable(),
   tags,

@@ -2,7 +2,18 @@ import * as z from 'zod';
 import { day, defineRoutes, idParam, pageOf } from '../../core';
 import { eventType, owner } from '../fields';
 import { projectPaths } from './paths';
-import { newProject, project, projectBulk, projectBulkResult, projectLight, projectMove, projectPatch, projectRow, stageChange, teamMember } from './schema';
+import {
+  newProject,
+  project,
+  projectBulk,
+  projectBulkResult,
+  projectLight,
+  projectMove,
+  projectPatch,
+  projectRow,
+  stageChange,
+  teamMember,
+} from './schema';
 
 const byId = z.object({ id: idParam });
 const teamParams = z.object({ id: idParam, memberId: idParam });
@@ -12,7 +23,9 @@ const projectQuery = z.object({
   page: z.coerce.number().int().min(1).max(100_000).optional(),
   page_size: z.coerce.number().int().min(1).max(200).default(25),
   search: z.string().trim().max(200).optional(),
-  ordering: z.enum(['-id', 'id', 'name', '-name', 'event_date', '-event_date', 'value_cents', '-value_cents', 'updated_at', '-updated_at']).default('-id'),
+  ordering: z
+    .enum(['-id', 'id', 'name', '-name', 'event_date', '-event_date', 'value_cents', '-value_cents', 'updated_at', '-updated_at'])
+    .default('-id'),
   stage: idParam.optional(),
   event_type: eventType.optional(),
   owner: idParam.optional(),
@@ -34,7 +47,8 @@ export const projectOperations = defineRoutes(projectPaths, {
   },
   createProject: {
     summary: 'Create a project',
-    access: 'plugin', idempotent: true,
+    access: 'plugin',
+    idempotent: true,
     body: newProject,
     bodyLimit: 64 * 1024,
     ok: project,
@@ -42,13 +56,28 @@ export const projectOperations = defineRoutes(projectPaths, {
   },
   bulkProjects: {
     summary: 'Archive many projects, give them to somebody or move them to a stage; answers how those that changed were before',
-    access: 'plugin', mayNeed: ['delete_records'],
+    access: 'plugin',
+    mayNeed: ['delete_records'],
     body: projectBulk,
     bodyLimit: 32 * 1024,
     ok: projectBulkResult,
-    errors: ['not_found', 'tenant_crm.project_archived', 'tenant_crm.unknown_choice', 'tenant_crm.lost_reason_required', 'tenant_crm.fields_required'],
+    errors: [
+      'not_found',
+      'tenant_crm.project_archived',
+      'tenant_crm.unknown_choice',
+      'tenant_crm.lost_reason_required',
+      'tenant_crm.fields_required',
+    ],
   },
-  exportProjects: { summary: 'Projects as CSV, with the filters of the list', ratePerMember: 20, access: 'plugin', feature: 'export_data', query: projectQuery, ok: z.string(), answer: 'handler' },
+  exportProjects: {
+    summary: 'Projects as CSV, with the filters of the list',
+    ratePerMember: 20,
+    access: 'plugin',
+    feature: 'export_data',
+    query: projectQuery,
+    ok: z.string(),
+    answer: 'handler',
+  },
   getProject: { summary: 'Read a project; the answer has an ETag', access: 'plugin', params: byId, ok: project },
   updateProject: {
     summary: 'Change fields of a project; needs If-Match. A 412 carries the saved project as `current`',
@@ -59,8 +88,21 @@ export const projectOperations = defineRoutes(projectPaths, {
     ok: project,
     errors: ['precondition_required', 'version_conflict', 'tenant_crm.project_archived'],
   },
-  archiveProject: { summary: 'Put a project into the archive; again is no error', access: 'plugin', feature: 'delete_records', params: byId, ok: project, errors: ['version_conflict'] },
-  unarchiveProject: { summary: 'Take a project out of the archive; again is no error', access: 'plugin', params: byId, ok: project, errors: ['version_conflict'] },
+  archiveProject: {
+    summary: 'Put a project into the archive; again is no error',
+    access: 'plugin',
+    feature: 'delete_records',
+    params: byId,
+    ok: project,
+    errors: ['version_conflict'],
+  },
+  unarchiveProject: {
+    summary: 'Take a project out of the archive; again is no error',
+    access: 'plugin',
+    params: byId,
+    ok: project,
+    errors: ['version_conflict'],
+  },
   moveProject: {
     summary: 'Move a project to a place in a stage; a lost stage asks for lost_reason, others may ask for `fields`',
     access: 'plugin',
@@ -68,14 +110,28 @@ export const projectOperations = defineRoutes(projectPaths, {
     body: projectMove,
     bodyLimit: 64 * 1024,
     ok: project,
-    errors: ['version_conflict', 'tenant_crm.lost_reason_required', 'tenant_crm.project_archived', 'tenant_crm.fields_required', 'tenant_crm.unknown_choice'],
+    errors: [
+      'version_conflict',
+      'tenant_crm.lost_reason_required',
+      'tenant_crm.project_archived',
+      'tenant_crm.fields_required',
+      'tenant_crm.unknown_choice',
+    ],
   },
   listTeam: { summary: 'Who works on a project: its owner first, then its team', access: 'plugin', params: byId, ok: z.array(teamMember) },
   addTeamMember: {
     summary: 'Put a colleague on a project; who sees only assigned projects sees it from now on. Again is no error',
-    access: 'plugin', params: teamParams, ok: z.array(teamMember), errors: ['tenant_crm.project_archived'],
+    access: 'plugin',
+    params: teamParams,
+    ok: z.array(teamMember),
+    errors: ['tenant_crm.project_archived'],
   },
-  removeTeamMember: { summary: 'Take a colleague off a project; again is no error', access: 'plugin', params: teamParams, ok: z.array(teamMember) },
+  removeTeamMember: {
+    summary: 'Take a colleague off a project; again is no error',
+    access: 'plugin',
+    params: teamParams,
+    ok: z.array(teamMember),
+  },
   listStageChanges: {
     summary: 'The stages a project went through, newest first',
     access: 'plugin',

@@ -14,12 +14,39 @@ export type RecordFile = z.output<typeof recordFile>;
 const byId = z.object({ id: idParam });
 
 export const recordFileOperations = defineRoutes(recordFilePaths, {
-  listFiles: { summary: 'Files of a record, the newest first', access: 'plugin', query: z.object({ subject_type: subjectType, subject_id: idParam }), ok: z.array(recordFile), errors: ['not_found'] },
+  listFiles: {
+    summary: 'Files of a record, the newest first',
+    access: 'plugin',
+    query: z.object({ subject_type: subjectType, subject_id: idParam }),
+    ok: z.array(recordFile),
+    errors: ['not_found'],
+  },
   uploadFile: {
-    summary: 'Add a file to a record', idempotent: true, access: 'plugin', params: z.object({ subject_type: subjectType, subject_id: idParam }), query: uploadQuery, ...uploadBody(FILE_LIMIT), ok: recordFile, status: 201,
+    summary: 'Add a file to a record',
+    idempotent: true,
+    access: 'plugin',
+    params: z.object({ subject_type: subjectType, subject_id: idParam }),
+    query: uploadQuery,
+    ...uploadBody(FILE_LIMIT),
+    ok: recordFile,
+    status: 201,
     errors: ['tenant_crm.too_many_files'],
   },
-  downloadFile: { summary: 'The bytes of a file', access: 'plugin', params: byId, query: z.object({ inline: z.enum(['true', 'false']).default('false') }), answer: 'handler', ok: z.unknown(), errors: ['file_gone'] },
-  removeFile: { summary: 'Take a file away; it can be restored for 30 days', access: 'plugin', mayNeed: ['delete_records'], params: byId, ok: recordFile },
+  downloadFile: {
+    summary: 'The bytes of a file',
+    access: 'plugin',
+    params: byId,
+    query: z.object({ inline: z.enum(['true', 'false']).default('false') }),
+    answer: 'handler',
+    ok: z.unknown(),
+    errors: ['file_gone'],
+  },
+  removeFile: {
+    summary: 'Take a file away; it can be restored for 30 days',
+    access: 'plugin',
+    mayNeed: ['delete_records'],
+    params: byId,
+    ok: recordFile,
+  },
   restoreFile: { summary: 'Bring a file back', access: 'plugin', params: byId, ok: recordFile },
 });

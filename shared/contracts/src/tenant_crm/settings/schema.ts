@@ -12,7 +12,10 @@ const distinct = (entries: readonly { key: string }[]) => new Set(entries.map(({
 const choices = z.array(choice).min(1).max(40).refine(distinct, 'must not name a key twice');
 
 /** Opening hours of one weekday; null: closed. */
-const openDay = z.strictObject({ from: localTime, to: localTime }).refine(({ from, to }) => from < to, 'must end after it begins').nullable();
+const openDay = z
+  .strictObject({ from: localTime, to: localTime })
+  .refine(({ from, to }) => from < to, 'must end after it begins')
+  .nullable();
 
 const monthDay = z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'must be a day of the year such as 05-01');
 
@@ -21,7 +24,11 @@ export const season = z.strictObject({ name: line(40), from: monthDay, to: month
 
 const writable = {
   /** How the fixed kinds of events are called here. */
-  event_types: z.array(z.strictObject({ key: eventType, label: line(60), hidden: z.boolean() })).min(1).max(6).refine(distinct, 'must not name a key twice'),
+  event_types: z
+    .array(z.strictObject({ key: eventType, label: line(60), hidden: z.boolean() }))
+    .min(1)
+    .max(6)
+    .refine(distinct, 'must not name a key twice'),
   lost_reasons: choices,
   sources: choices,
   /** Suggested while tagging. */

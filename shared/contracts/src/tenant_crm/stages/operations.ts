@@ -8,10 +8,20 @@ const byId = z.object({ id: idParam });
 export const stageOperations = defineRoutes(stagePaths, {
   listStages: { summary: 'The stages of the pipeline in their order', access: 'plugin', ok: z.array(stage) },
   createStage: {
-    summary: 'Add a stage before the closed and lost ones; at most 30', access: 'plugin', idempotent: true, body: newStage, ok: stageRecord, status: 201,
+    summary: 'Add a stage before the closed and lost ones; at most 30',
+    access: 'plugin',
+    idempotent: true,
+    body: newStage,
+    ok: stageRecord,
+    status: 201,
     errors: ['tenant_crm.stage_name_taken', 'tenant_crm.too_many_stages'],
   },
-  reorderStages: { summary: 'Put the stages into this order; every stage is named once', access: 'plugin', body: stageOrder, ok: z.array(stage) },
+  reorderStages: {
+    summary: 'Put the stages into this order; every stage is named once',
+    access: 'plugin',
+    body: stageOrder,
+    ok: z.array(stage),
+  },
   getStage: { summary: 'Read a stage; the answer has an ETag', access: 'plugin', params: byId, ok: stageRecord },
   updateStage: {
     summary: 'Change fields of a stage; needs If-Match',
@@ -23,7 +33,9 @@ export const stageOperations = defineRoutes(stagePaths, {
   },
   deleteStage: {
     summary: 'Delete a stage; its projects, archived ones too, move to `move_to` first',
-    access: 'plugin', reach: 'all_projects', feature: 'delete_records',
+    access: 'plugin',
+    reach: 'all_projects',
+    feature: 'delete_records',
     params: byId,
     query: z.object({ move_to: idParam.optional() }),
     ok: z.array(stage),

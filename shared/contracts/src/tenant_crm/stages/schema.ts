@@ -39,7 +39,6 @@ export const newStage = writable.partial().required({ name: true });
 export const stagePatch = writable.partial().refine((patch) => Object.keys(patch).length > 0, 'must change at least one field');
 export const stageOrder = z.strictObject({ ids: z.array(id).min(1).max(60) });
 
-
 export type Stage = z.output<typeof stage>;
 export type StageRecord = z.output<typeof stageRecord>;
 export type NewStage = z.output<typeof newStage>;

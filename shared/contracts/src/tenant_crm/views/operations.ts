@@ -7,5 +7,12 @@ const params = z.object({ list: z.enum(['projects', 'contacts', 'organizations',
 
 export const viewOperations = defineRoutes(viewPaths, {
   getListView: { summary: 'How the member likes a list: saved filters and columns', access: 'plugin', params, ok: listView },
-  saveListView: { summary: 'Keep how the member likes a list', access: 'plugin', params, body: listView, bodyLimit: 32 * 1024, ok: listView },
+  saveListView: {
+    summary: 'Keep how the member likes a list',
+    access: 'plugin',
+    params,
+    body: listView,
+    bodyLimit: 32 * 1024,
+    ok: listView,
+  },
 });

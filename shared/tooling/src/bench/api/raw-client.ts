@@ -49,8 +49,13 @@ export class RawConnection {
     }
     this.#head += chunk.toString('latin1', 0, at);
     const length = /\r\ncontent-length: (\d+)/i.exec(this.#head)?.[1];
-    if (length === undefined && !/ (204|304) /.test(this.#head.slice(0, 15))) this.#failed?.(new Error(`No content-length in:\n${this.#head}`));
-    this.#answer = { status: Number(this.#head.slice(9, 12)), etag: /\r\netag: ([^\r]+)/i.exec(this.#head)?.[1] ?? null, bytes: Number(length ?? 0) };
+    if (length === undefined && !/ (204|304) /.test(this.#head.slice(0, 15)))
+      this.#failed?.(new Error(`No content-length in:\n${this.#head}`));
+    this.#answer = {
+      status: Number(this.#head.slice(9, 12)),
+      etag: /\r\netag: ([^\r]+)/i.exec(this.#head)?.[1] ?? null,
+      bytes: Number(length ?? 0),
+    };
     this.#missing = this.#answer.bytes;
     this.#head = '';
     this.#body(chunk.length - at - 4);
@@ -66,7 +71,24 @@ export class RawConnection {
 }
 
 /** The text of one request. */
-export function requestText({ method, path, headers, body }: { method: string; path: string; headers: Record<string, string>; body?: string | undefined }): string {
-  const lines = Object.entries({ host: 'localhost', ...headers, ...(body !== undefined && { 'content-type': headers['content-type'] ?? 'application/json', 'content-length': String(Buffer.byteLength(body)) }) });
+export function requestText({
+  method,
+  path,
+  headers,
+  body,
+}: {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body?: string | undefined;
+}): string {
+  const lines = Object.entries({
+    host: 'localhost',
+    ...headers,
+    ...(body !== undefined && {
+      'content-type': headers['content-type'] ?? 'application/json',
+      'content-length': String(Buffer.byteLength(body)),
+    }),
+  });
   return `${method} ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}`).join('\r\n')}\r\n\r\n${body ?? ''}`;
 }

@@ -24,26 +24,34 @@ const expectStatus = (actual: number, wanted: number) => {
   if (actual !== wanted) throw new Error(`Expected ${wanted}, got ${actual}.`);
 };
 
-const patchOneElement = ({ minimal, base }: { minimal: boolean; base: string }): Loop => async (connection, { headers, boards }, index) => {
-  const project = boards[index] ?? 0;
-  let etag = (await connection.send(requestText({ method: 'GET', path: `${base}${project}/`, headers }))).etag ?? '';
-  let x = 0;
-  return async () => {
-    x += 1;
-    const body = JSON.stringify({ patches: [{ op: 'replace', path: `/pages/0/elements/${(x * 37) % 2000}/x`, value: x }] });
-    const extra = { 'content-type': 'application/json-patch+json', 'if-match': etag, ...(minimal && { prefer: 'return=minimal' }) };
-    const answer = await connection.send(requestText({ method: 'PATCH', path: `${base}${project}/patch/`, headers: { ...headers, ...extra }, body }));
-    expectStatus(answer.status, 200);
-    etag = answer.etag ?? '';
+const patchOneElement =
+  ({ minimal, base }: { minimal: boolean; base: string }): Loop =>
+  async (connection, { headers, boards }, index) => {
+    const project = boards[index] ?? 0;
+    let etag = (await connection.send(requestText({ method: 'GET', path: `${base}${project}/`, headers }))).etag ?? '';
+    let x = 0;
+    return async () => {
+      x += 1;
+      const body = JSON.stringify({ patches: [{ op: 'replace', path: `/pages/0/elements/${(x * 37) % 2000}/x`, value: x }] });
+      const extra = { 'content-type': 'application/json-patch+json', 'if-match': etag, ...(minimal && { prefer: 'return=minimal' }) };
+      const answer = await connection.send(
+        requestText({ method: 'PATCH', path: `${base}${project}/patch/`, headers: { ...headers, ...extra }, body }),
+      );
+      expectStatus(answer.status, 200);
+      etag = answer.etag ?? '';
+    };
   };
-};
 
 export const SCENARIOS = {
   list: async (connection, { headers }, index) => {
     let page = index;
     return async () => {
       page = (page % 20) + 1;
-      expectStatus((await connection.send(requestText({ method: 'GET', path: `/api/tenant_crm/projects/?page=${page}&page_size=50`, headers }))).status, 200);
+      expectStatus(
+        (await connection.send(requestText({ method: 'GET', path: `/api/tenant_crm/projects/?page=${page}&page_size=50`, headers })))
+          .status,
+        200,
+      );
     };
   },
   create: async (connection, { headers }, index) => {
@@ -67,13 +75,15 @@ export async function runLoad(order: LoadOrder): Promise<LoadResult> {
   const loops = await Promise.all(connections.map((connection, index) => SCENARIOS[order.scenario](connection, order, index)));
   const started = performance.now();
   const end = started + order.milliseconds;
-  await Promise.all(loops.map(async (once) => {
-    while (performance.now() < end) {
-      const from = performance.now();
-      await once();
-      times.push(performance.now() - from);
-    }
-  }));
+  await Promise.all(
+    loops.map(async (once) => {
+      while (performance.now() < end) {
+        const from = performance.now();
+        await once();
+        times.push(performance.now() - from);
+      }
+    }),
+  );
   const seconds = (performance.now() - started) / 1000;
   for (const connection of connections) connection.close();
   times.sort((a, b) => a - b);

@@ -31,19 +31,27 @@ async function measured(folder: string, kind: 'ours' | 'x'): Promise<Figures> {
 }
 
 function report(ours: Figures, theirs: Figures): number {
-  const at = (values: readonly number[], share: number) => [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? NaN;
+  const at = (values: readonly number[], share: number) =>
+    [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? NaN;
   const lines: readonly (readonly [string, (figures: Figures) => number, number])[] = [
-    ['chunk → painted, median ms', ({ chunks }) => at(chunks, 0.5), 16], ['chunk → painted, p95 ms', ({ chunks }) => at(chunks, 0.95), 50],
-    ['key → painted while streaming, p95 ms', ({ keys }) => at(keys, 0.95), 32], ['long tasks in a stream of 60 chunks', ({ longTasks }) => longTasks, 0],
-    ['panel open, ms', ({ open }) => open, 150], ['nodes', ({ nodes }) => nodes, 300],
+    ['chunk → painted, median ms', ({ chunks }) => at(chunks, 0.5), 16],
+    ['chunk → painted, p95 ms', ({ chunks }) => at(chunks, 0.95), 50],
+    ['key → painted while streaming, p95 ms', ({ keys }) => at(keys, 0.95), 32],
+    ['long tasks in a stream of 60 chunks', ({ longTasks }) => longTasks, 0],
+    ['panel open, ms', ({ open }) => open, 150],
+    ['nodes', ({ nodes }) => nodes, 300],
   ];
-  console.log(`1,000 messages${' '.repeat(30)}${'ours'.padStart(10)}${'goal'.padStart(8)}${'Bubble.List'.padStart(13)}${'ratio'.padStart(9)}`);
+  console.log(
+    `1,000 messages${' '.repeat(30)}${'ours'.padStart(10)}${'goal'.padStart(8)}${'Bubble.List'.padStart(13)}${'ratio'.padStart(9)}`,
+  );
   let missed = 0;
   for (const [name, figure, goal] of lines) {
     const [own, other] = [figure(ours), figure(theirs)];
     if (own > goal) missed += 1;
     const ratio = own > 0 ? `${(other / own).toFixed(1)} ×` : '–';
-    console.log(`${name.padEnd(44)}${own.toFixed(1).padStart(10)}${String(goal).padStart(8)}${other.toFixed(1).padStart(13)}${ratio.padStart(9)}${own > goal ? '  missed' : ''}`);
+    console.log(
+      `${name.padEnd(44)}${own.toFixed(1).padStart(10)}${String(goal).padStart(8)}${other.toFixed(1).padStart(13)}${ratio.padStart(9)}${own > goal ? '  missed' : ''}`,
+    );
   }
   return missed > 0 ? 1 : 0;
 }

@@ -7,6 +7,8 @@ const LATE_MS = 100;
 export async function cancelPart(folder: string): Promise<number> {
   const late = await onPage({ folder, switches: [], use: async (page) => (await page.evaluate(`cancelled(${TIMES})`)) as number[] });
   const most = Math.max(...late);
-  console.log(`\n${TIMES} answers cancelled\n${'click → last word on the screen, most ms'.padEnd(44)}${most.toFixed(1).padStart(10)}${String(LATE_MS).padStart(8)}${most > LATE_MS ? '  missed' : ''}`);
+  console.log(
+    `\n${TIMES} answers cancelled\n${'click → last word on the screen, most ms'.padEnd(44)}${most.toFixed(1).padStart(10)}${String(LATE_MS).padStart(8)}${most > LATE_MS ? '  missed' : ''}`,
+  );
   return most > LATE_MS ? 1 : 0;
 }

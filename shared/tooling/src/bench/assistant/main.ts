@@ -5,7 +5,12 @@ import { browserPart } from './browser';
 
 /** `pnpm bench assistant planner`: how many of the spoken sentences do what was meant, by rules or by the model of AI_CHAT_MODEL. */
 const parts: Readonly<Record<string, () => Promise<number>>> = {
-  planner: async () => (await runCommand(process.execPath, ['--import', 'tsx', join(repositoryRoot, 'server/src/modules/agents/evaluation/main.ts')], { cwd: repositoryRoot })).code,
+  planner: async () =>
+    (
+      await runCommand(process.execPath, ['--import', 'tsx', join(repositoryRoot, 'server/src/modules/agents/evaluation/main.ts')], {
+        cwd: repositoryRoot,
+      })
+    ).code,
   browser: browserPart,
 };
 

@@ -20,7 +20,9 @@ export async function onPage<Result>({ folder, switches, use }: Visit<Result>): 
   const server = createServer(({ url = '/' }, answer) => {
     const isPage = url === '/';
     if (!isPage && !/^\/main\.(js|css)$/.test(url)) return void answer.writeHead(404).end();
-    answer.writeHead(200, { 'content-type': isPage ? 'text/html' : (TYPES[extname(url)] ?? 'text/plain') }).end(isPage ? PAGE : readFileSync(join(folder, url)));
+    answer
+      .writeHead(200, { 'content-type': isPage ? 'text/html' : (TYPES[extname(url)] ?? 'text/plain') })
+      .end(isPage ? PAGE : readFileSync(join(folder, url)));
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));
   const path = chromiumPath();

@@ -27,7 +27,9 @@ async function main(): Promise<void> {
     const [empty, large] = [await newProject(page, 'Bench, empty'), await newProject(page, 'Bench, large')];
     const data = largeBoard(ITEMS, await uploads(page));
     await call(page, { method: 'POST', path: '/api/moodboard/', data: { project: large, data } });
-    console.log(`${ITEMS} items (${ITEMS / 5} pictures of ${PICTURES} files), ${(JSON.stringify(data).length / 1e6).toFixed(2)} MB; 1280 × 800; software rasteriser (--disable-gpu), Chromium ${browser.version()}\n`);
+    console.log(
+      `${ITEMS} items (${ITEMS / 5} pictures of ${PICTURES} files), ${(JSON.stringify(data).length / 1e6).toFixed(2)} MB; 1280 × 800; software rasteriser (--disable-gpu), Chromium ${browser.version()}\n`,
+    );
     const opened = await openTimes(page, { empty, large });
     say('open, code there', `${opened.toFixed(0)} ms`, opened <= 1_000);
     await frames(page);
@@ -72,7 +74,13 @@ async function frames(page: Page): Promise<void> {
     const all = await framesWhile(page, async () => dragged(page, await someItem(page), {}));
     await page.keyboard.press('Control+z');
     await page.keyboard.press('Escape');
-    for (const [name, measured] of [['pan', pan], ['zoom', zoomed], ['drag one', one], ['drag all', all]] as const) sayFrames(`${zoom}: ${name}`, measured);
+    for (const [name, measured] of [
+      ['pan', pan],
+      ['zoom', zoomed],
+      ['drag one', one],
+      ['drag all', all],
+    ] as const)
+      sayFrames(`${zoom}: ${name}`, measured);
   }
 }
 
@@ -89,7 +97,8 @@ async function dragged(page: Page, from: { x: number; y: number }, { space = fal
   await page.mouse.move(from.x, from.y);
   if (space) await page.keyboard.down('Space');
   await page.mouse.down();
-  for (let step = 0; step < STEPS; step += 1) await page.mouse.move(from.x + 120 * Math.sin(step / 12), from.y + 60 * (1 - Math.cos(step / 12)));
+  for (let step = 0; step < STEPS; step += 1)
+    await page.mouse.move(from.x + 120 * Math.sin(step / 12), from.y + 60 * (1 - Math.cos(step / 12)));
   await page.mouse.up();
   if (space) await page.keyboard.up('Space');
 }
@@ -107,11 +116,18 @@ function say(name: string, figures: string, met: boolean): void {
 }
 
 async function uploads(page: Page): Promise<{ url: string; thumb_url: string }[]> {
-  return Promise.all(Array.from({ length: PICTURES }, async (_, at) => {
-    const picture = drawnPicture([240 - at * 4, 180, 160 + at * 2], [60 + at * 3, 80, 90]);
-    const answer = await call(page, { method: 'POST', path: `/api/moodboard/assets/?name=bench-${at}.png`, data: picture, type: 'application/octet-stream' });
-    return (await answer.json()) as { url: string; thumb_url: string };
-  }));
+  return Promise.all(
+    Array.from({ length: PICTURES }, async (_, at) => {
+      const picture = drawnPicture([240 - at * 4, 180, 160 + at * 2], [60 + at * 3, 80, 90]);
+      const answer = await call(page, {
+        method: 'POST',
+        path: `/api/moodboard/assets/?name=bench-${at}.png`,
+        data: picture,
+        type: 'application/octet-stream',
+      });
+      return (await answer.json()) as { url: string; thumb_url: string };
+    }),
+  );
 }
 
 async function newProject(page: Page, name: string): Promise<number> {
@@ -121,12 +137,23 @@ async function newProject(page: Page, name: string): Promise<number> {
 
 async function signIn(page: Page): Promise<void> {
   await page.request.get('/api/auth_and_admin/check/');
-  await call(page, { method: 'POST', path: '/api/auth_and_admin/login/', data: { email: 'admin@fern-thistle.example', password: process.env['DEMO_PASSWORD'] ?? 'butterfly-demo' } });
+  await call(page, {
+    method: 'POST',
+    path: '/api/auth_and_admin/login/',
+    data: { email: 'admin@fern-thistle.example', password: process.env['DEMO_PASSWORD'] ?? 'butterfly-demo' },
+  });
 }
 
-async function call(page: Page, { method, path, data, type }: { method: string; path: string; data: unknown; type?: string }): Promise<APIResponse> {
+async function call(
+  page: Page,
+  { method, path, data, type }: { method: string; path: string; data: unknown; type?: string },
+): Promise<APIResponse> {
   const token = (await page.context().cookies()).find(({ name }) => name === 'csrftoken')?.value ?? '';
-  const answer = await page.request.fetch(path, { method, data, headers: { 'X-CSRFToken': token, ...(type !== undefined && { 'content-type': type }) } });
+  const answer = await page.request.fetch(path, {
+    method,
+    data,
+    headers: { 'X-CSRFToken': token, ...(type !== undefined && { 'content-type': type }) },
+  });
   if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`);
   return answer;
 }

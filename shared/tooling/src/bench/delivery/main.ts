@@ -22,7 +22,9 @@ async function main(): Promise<void> {
   const peers: Peer[] = [];
   try {
     peers.push(await importMapDeployer(modules), await piletFeed(modules));
-    console.log(`\npnpm bench delivery · ${ROUNDS} rounds · ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'} · Node ${process.versions.node}`);
+    console.log(
+      `\npnpm bench delivery · ${ROUNDS} rounds · ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'} · Node ${process.versions.node}`,
+    );
     console.log('A remote of 1 MB in eleven files; unless said otherwise one file is new.\n');
     const own = await ourDeploys(suite);
     const theirs = await peerDeploys(peers);
@@ -103,10 +105,12 @@ async function ourRollbacks(suite: Suite): Promise<void> {
   const [registry, load] = [registryOf(suite), await pageLoad(suite)];
   const times: number[] = [];
   for (let round = 1; round <= ROUNDS; round += 1) {
-    times.push(await timed(async () => {
-      const state = await registry.rollBack({ id: ID, channel: 'stable', to: undefined, reason: 'bench' });
-      await until(load, `${ID}_${state.release.version.replace(/\W/g, '_')}"`);
-    }));
+    times.push(
+      await timed(async () => {
+        const state = await registry.rollBack({ id: ID, channel: 'stable', to: undefined, reason: 'bench' });
+        await until(load, `${ID}_${state.release.version.replace(/\W/g, '_')}"`);
+      }),
+    );
   }
   console.log('\nRollback');
   console.log(row('rollback → next page load has the release before', times));
@@ -119,7 +123,12 @@ async function throughTheCli(suite: Suite): Promise<void> {
   const [atOnce, apart]: [number[], number[]] = [[], []];
   for (let round = 1; round <= Math.min(ROUNDS, 8); round += 1) {
     atOnce.push(await deploy(5_000 + round, (folder) => [['publish', ID, '--dist', folder, '--promote', '--reason', 'bench']]));
-    apart.push(await deploy(6_000 + round, (folder) => [['publish', ID, '--dist', folder], ['promote', ID, '--reason', 'bench']]));
+    apart.push(
+      await deploy(6_000 + round, (folder) => [
+        ['publish', ID, '--dist', folder],
+        ['promote', ID, '--reason', 'bench'],
+      ]),
+    );
   }
   console.log('\nThe command line (each command is a Node process that compiles it)');
   console.log(row('butterfly publish --promote → visible', atOnce));

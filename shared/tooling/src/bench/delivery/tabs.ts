@@ -14,7 +14,10 @@ export async function openTabs(url: string, count: number): Promise<OpenTabs> {
   const headers = { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '), origin: url };
   const sockets = await Promise.all(Array.from({ length: count }, () => open(`${url.replace('http', 'ws')}/ws/notifications/`, headers)));
   return {
-    told: (plugin, version) => Promise.all(sockets.map((socket) => heard(socket, (frame) => frame.type === 'release' && frame.plugin === plugin && frame.version === version))),
+    told: (plugin, version) =>
+      Promise.all(
+        sockets.map((socket) => heard(socket, (frame) => frame.type === 'release' && frame.plugin === plugin && frame.version === version)),
+      ),
     close: () => sockets.forEach((socket) => socket.terminate()),
   };
 }

@@ -35,7 +35,9 @@ async function main(): Promise<void> {
       });
       console.log(row('butterfly create → page visible', [created]), `\n${verdict([created], 60_000)}`);
       const one = await timed(() => cli(copy, ['build', ID, '--force']));
-      console.log(`  butterfly build: everything ${(all / 1000).toFixed(1)} s, one remote ${(one / 1000).toFixed(1)} s: 1/${(all / one).toFixed(1)} → target ≤ 1/10: ${one * 10 <= all ? 'met' : 'MISSED'}`);
+      console.log(
+        `  butterfly build: everything ${(all / 1000).toFixed(1)} s, one remote ${(one / 1000).toFixed(1)} s: 1/${(all / one).toFixed(1)} → target ≤ 1/10: ${one * 10 <= all ? 'met' : 'MISSED'}`,
+      );
       await saves({ copy, page, suite });
     } finally {
       await browser.close();
@@ -49,7 +51,11 @@ async function main(): Promise<void> {
 /** Changes a line of a page that is open and waits until it is to be read there. */
 async function saves({ copy, page, suite }: { copy: string; page: Page; suite: { url: string; dataDir: string } }): Promise<void> {
   const started = performance.now();
-  const dev = spawn(process.execPath, ['--import', 'tsx', 'deploy/src/main.ts', 'dev', 'home_view'], { cwd: copy, env: { ...process.env, BUTTERFLY_URL: suite.url, DATA_DIR: suite.dataDir }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const dev = spawn(process.execPath, ['--import', 'tsx', 'deploy/src/main.ts', 'dev', 'home_view'], {
+    cwd: copy,
+    env: { ...process.env, BUTTERFLY_URL: suite.url, DATA_DIR: suite.dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   await new Promise<void>((resolve, reject) => {
     dev.stdout.on('data', (chunk: Buffer) => chunk.toString().includes('Built in') && resolve());
     dev.once('exit', (code) => reject(new Error(`butterfly dev ended with ${code}.`)));
@@ -62,10 +68,12 @@ async function saves({ copy, page, suite }: { copy: string; page: Page; suite: {
   await page.getByText(MARK).waitFor();
   const times: number[] = [];
   for (let save = 1; save <= SAVES; save += 1) {
-    times.push(await timed(async () => {
-      writeFileSync(file, source.replace(MARK, `${MARK} ${save}.`));
-      await page.getByText(`${MARK} ${save}.`).waitFor({ timeout: 20_000 });
-    }));
+    times.push(
+      await timed(async () => {
+        writeFileSync(file, source.replace(MARK, `${MARK} ${save}.`));
+        await page.getByText(`${MARK} ${save}.`).waitFor({ timeout: 20_000 });
+      }),
+    );
     // Nobody saves twice within a second.
     await page.waitForTimeout(700);
   }

@@ -50,7 +50,10 @@ async function lostLines(talk: Talk): Promise<number[]> {
     await talk.say('__drop1006');
     await talk.until(async () => (await talk.count('SETUP_COMPLETE')) === setups + 1);
     const { received } = await talk.watch();
-    times.push((received.findLast(({ type }) => type === 'SETUP_COMPLETE')?.at ?? Infinity) - (received.findLast(({ type }) => type === 'ERROR')?.at ?? 0));
+    times.push(
+      (received.findLast(({ type }) => type === 'SETUP_COMPLETE')?.at ?? Infinity) -
+        (received.findLast(({ type }) => type === 'ERROR')?.at ?? 0),
+    );
     await talk.status('Connected');
   }
   return times;
@@ -76,7 +79,9 @@ async function reconnects(talk: Talk, page: Page): Promise<{ times: number[]; gr
   const grown = ((await heap()) - before) / 1_048_576;
   const { received, contexts } = await talk.watch();
   const later = received.slice(first);
-  const times = later.flatMap(({ type, at }, nth) => (type === 'GO_AWAY' ? [(later.slice(nth).find((frame) => frame.type === 'SETUP_COMPLETE')?.at ?? Infinity) - at] : []));
+  const times = later.flatMap(({ type, at }, nth) =>
+    type === 'GO_AWAY' ? [(later.slice(nth).find((frame) => frame.type === 'SETUP_COMPLETE')?.at ?? Infinity) - at] : [],
+  );
   const open = [16_000, 24_000].map((rate) => contexts.filter((one) => one.rate === rate && one.state !== 'closed').length);
   return { times, grown, contexts: contexts.length > made ? Infinity : Math.max(...open) };
 }
@@ -85,7 +90,10 @@ async function reconnects(talk: Talk, page: Page): Promise<{ times: number[]; gr
 class Talk {
   readonly #panel: Locator;
 
-  constructor(private readonly page: Page, readonly watch: () => Promise<LiveWatch>) {
+  constructor(
+    private readonly page: Page,
+    readonly watch: () => Promise<LiveWatch>,
+  ) {
     this.#panel = page.getByRole('dialog', { name: 'Live console' });
   }
 
@@ -127,7 +135,9 @@ class Talk {
   }
 
   async silences(many: number): Promise<void> {
-    await this.page.waitForFunction((wanted) => (window as unknown as { __live: () => LiveWatch }).__live().silent.length >= wanted, many, { polling: 100 });
+    await this.page.waitForFunction((wanted) => (window as unknown as { __live: () => LiveWatch }).__live().silent.length >= wanted, many, {
+      polling: 100,
+    });
   }
 
   until(holds: () => Promise<boolean>): Promise<void> {

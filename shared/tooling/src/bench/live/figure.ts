@@ -13,7 +13,11 @@ export interface Figure {
 export function report(figures: readonly Figure[]): number {
   const missed = figures.filter((figure) => !isMet(figure));
   for (const figure of figures) {
-    console.log(figure.times ? row(figure.what, figure.times) : `  ${figure.what.padEnd(64)} ${(figure.value ?? Number.NaN).toFixed(2)} ${figure.unit}`);
+    console.log(
+      figure.times
+        ? row(figure.what, figure.times)
+        : `  ${figure.what.padEnd(64)} ${(figure.value ?? Number.NaN).toFixed(2)} ${figure.unit}`,
+    );
     console.log(`  → goal ${figure.times ? 'p95 ' : ''}≤ ${figure.atMost} ${figure.unit}: ${isMet(figure) ? 'met' : 'MISSED'}`);
   }
   return missed.length > 0 ? 1 : 0;

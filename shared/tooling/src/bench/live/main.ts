@@ -9,7 +9,16 @@ import { consoleFigures } from './console-figures';
 import { report } from './figure';
 import { callFigures, sleepFigures } from './softphone-figures';
 
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream', '--autoplay-policy=no-user-gesture-required', '--enable-precise-memory-info'];
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
+  '--autoplay-policy=no-user-gesture-required',
+  '--enable-precise-memory-info',
+];
 const OWNER = 'admin@fern-thistle.example';
 
 /** Console and softphone in Chromium with fake devices, against peers on this machine that speak the real protocols. A missed goal fails the run. */
@@ -35,7 +44,12 @@ async function main(): Promise<number> {
 }
 
 async function inPage<T>(browser: Browser, url: string, work: (page: Page) => Promise<T>): Promise<T> {
-  const context = await browser.newContext({ baseURL: url, viewport: { width: 1280, height: 800 }, permissions: ['microphone'], reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width: 1280, height: 800 },
+    permissions: ['microphone'],
+    reducedMotion: 'reduce',
+  });
   await context.addCookies((await signIn(url, OWNER)).map((cookie) => ({ ...cookie, url })));
   const page = await context.newPage();
   // tsx wraps named functions in a helper that a page does not have.

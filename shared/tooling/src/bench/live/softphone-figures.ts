@@ -5,7 +5,12 @@ import type { Figure } from './figure';
 const ROUNDS = 15;
 const NUMBER = '+14155550123';
 const CREDENTIALS = {
-  account_sid: `AC${'1'.repeat(32)}`, api_key_sid: `SK${'2'.repeat(32)}`, voice_app_sid: `AP${'3'.repeat(32)}`, api_key_secret: 'a-secret-of-the-bench', auth_token: 'a-token-of-the-bench', numbers: ['+15185550123'],
+  account_sid: `AC${'1'.repeat(32)}`,
+  api_key_sid: `SK${'2'.repeat(32)}`,
+  voice_app_sid: `AP${'3'.repeat(32)}`,
+  api_key_secret: 'a-secret-of-the-bench',
+  auth_token: 'a-token-of-the-bench',
+  numbers: ['+15185550123'],
 };
 
 /** The real voice SDK against a signalling peer: how soon a call is seen, and a lost line is said. */
@@ -22,12 +27,14 @@ export async function callFigures(page: Page): Promise<Figure[]> {
 
 /** The computer sleeps for a night, the token is over, and the network comes back. */
 export async function sleepFigures(inPage: <T>(work: (page: Page) => Promise<T>) => Promise<T>): Promise<Figure[]> {
-  const times = await rounds(() => inPage(async (page) => {
-    const phone = new Phone(page, await SignallingPeer.install(page));
-    await page.clock.install();
-    await phone.open();
-    return phone.slept();
-  }));
+  const times = await rounds(() =>
+    inPage(async (page) => {
+      const phone = new Phone(page, await SignallingPeer.install(page));
+      await page.clock.install();
+      await phone.open();
+      return phone.slept();
+    }),
+  );
   return [{ what: 'token over after 8 h of sleep: online → ready', times, unit: 'ms', atMost: 3_000 }];
 }
 
@@ -40,7 +47,10 @@ async function rounds(work: () => Promise<number>): Promise<number[]> {
 async function configure(page: Page): Promise<void> {
   await page.goto('/home_view');
   const token = (await page.context().cookies()).find(({ name }) => name === 'csrftoken')?.value ?? '';
-  const answer = await page.request.put('/api/twilio_communications/settings/', { data: CREDENTIALS, headers: { 'X-CSRFToken': token, 'If-Match': '*' } });
+  const answer = await page.request.put('/api/twilio_communications/settings/', {
+    data: CREDENTIALS,
+    headers: { 'X-CSRFToken': token, 'If-Match': '*' },
+  });
   if (!answer.ok()) throw new Error(`The settings were refused: ${answer.status()} ${await answer.text()}`);
 }
 
@@ -50,7 +60,10 @@ function watchCard(): void {
   const there = { ring: false, lost: false };
   Object.assign(window, { __seen: seen });
   new MutationObserver(() => {
-    const now = { ring: document.querySelector('.tw-card-incoming') !== null, lost: document.querySelector('.tw-card-state')?.textContent === 'Reconnecting...' };
+    const now = {
+      ring: document.querySelector('.tw-card-incoming') !== null,
+      lost: document.querySelector('.tw-card-state')?.textContent === 'Reconnecting...',
+    };
     for (const what of ['ring', 'lost'] as const) {
       if (now[what] && !there[what]) seen[what] = Date.now();
       there[what] = now[what];
@@ -59,7 +72,10 @@ function watchCard(): void {
 }
 
 class Phone {
-  constructor(private readonly page: Page, private readonly peer: SignallingPeer) {}
+  constructor(
+    private readonly page: Page,
+    private readonly peer: SignallingPeer,
+  ) {}
 
   async open(): Promise<void> {
     await this.page.goto('/twilio_communications/calls');

@@ -17,13 +17,31 @@ export interface BenchBoard {
 /** About 450 bytes, as an image or a note of a real board. */
 export function benchItem(id: string): BenchItem {
   return {
-    id, type: 'note', x: 120, y: 340, w: 240, h: 160, rot: 0, locked: false, createdAt: '2026-11-21T10:00:00.000Z', createdBy: 42,
-    props: { text: `Ranunkel und Eukalyptus – ${id}. `.repeat(5), color: '#8f7ae5', size: 16, source: `/api/files/originals/${id}/peony-coral-charm.webp`, crop: { x: 0, y: 0, w: 1, h: 1 } },
+    id,
+    type: 'note',
+    x: 120,
+    y: 340,
+    w: 240,
+    h: 160,
+    rot: 0,
+    locked: false,
+    createdAt: '2026-11-21T10:00:00.000Z',
+    createdBy: 42,
+    props: {
+      text: `Ranunkel und Eukalyptus – ${id}. `.repeat(5),
+      color: '#8f7ae5',
+      size: 16,
+      source: `/api/files/originals/${id}/peony-coral-charm.webp`,
+      crop: { x: 0, y: 0, w: 1, h: 1 },
+    },
   };
 }
 
 export function benchBoard(items: number): BenchBoard {
-  return { pages: [{ id: 'page-1', name: 'Board', elements: Array.from({ length: items }, (_, index) => benchItem(`item-${index}`)) }], palette: ['#fff', '#8f7ae5'] };
+  return {
+    pages: [{ id: 'page-1', name: 'Board', elements: Array.from({ length: items }, (_, index) => benchItem(`item-${index}`)) }],
+    palette: ['#fff', '#8f7ae5'],
+  };
 }
 
 export const itemsOf = (board: BenchBoard): BenchItem[] => board.pages[0]?.elements ?? [];

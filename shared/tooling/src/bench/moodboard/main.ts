@@ -5,7 +5,11 @@ import { benchBoard, EDITS } from './board-fixture';
 import type { Edit } from './contenders';
 import { CONTENDERS } from './contenders';
 
-const SIZES = [{ name: '100 KB', items: 210, rounds: 60 }, { name: '1 MB', items: 2_100, rounds: 40 }, { name: '10 MB', items: 21_000, rounds: 9 }];
+const SIZES = [
+  { name: '100 KB', items: 210, rounds: 60 },
+  { name: '1 MB', items: 2_100, rounds: 40 },
+  { name: '10 MB', items: 21_000, rounds: 9 },
+];
 /** What a diff may cost: bytes of the patch against the whole document, and milliseconds (p95). */
 const MOST_SHARE = 0.01;
 const MOST_MS = 8;
@@ -24,7 +28,9 @@ function main(): void {
   for (const { name, items, rounds } of SIZES) {
     const board = produce(benchBoard(items), () => undefined);
     const first = timed(() => jsonBytes(board));
-    console.log(`\n${name}: ${items} items, ${(first.result / 1_000).toFixed(0)} kB of JSON, measured once when it is opened: ${first.ms.toFixed(1)} ms`);
+    console.log(
+      `\n${name}: ${items} items, ${(first.result / 1_000).toFixed(0)} kB of JSON, measured once when it is opened: ${first.ms.toFixed(1)} ms`,
+    );
     console.log(`  ${'edit'.padEnd(9)}${CONTENDERS.map((contender) => contender.name.padEnd(40)).join('')}`);
     for (const edit of Object.keys(EDITS)) {
       const figures = CONTENDERS.map((contender) => contender.sitsOut?.(edit, items) ?? measure({ board, edit, rounds, contender }));
@@ -39,7 +45,17 @@ function main(): void {
   process.exitCode = failures.length > 0 ? 1 : 0;
 }
 
-function measure({ board, edit, rounds, contender }: { board: BenchBoard; edit: string; rounds: number; contender: (typeof CONTENDERS)[number] }): Figures {
+function measure({
+  board,
+  edit,
+  rounds,
+  contender,
+}: {
+  board: BenchBoard;
+  edit: string;
+  rounds: number;
+  contender: (typeof CONTENDERS)[number];
+}): Figures {
   const times: number[] = [];
   let sizes = { patch: 0, whole: 1 };
   for (let round = 0; round < rounds + 3; round += 1) {

@@ -12,7 +12,15 @@ import { servePeer } from './peer-server';
 const ROUNDS = Number(process.env['ROUNDS'] ?? 11);
 const ROUTES = ['/tenant_crm/projects', '/home_view'];
 const NETWORKS: readonly Network[] = [{ name: 'localhost' }, { name: '40 ms, 20 Mbps', latencyMs: 40, megabits: 20 }];
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(0)} KB`;
@@ -34,8 +42,13 @@ async function main(): Promise<void> {
   const browser = await chromium.launch({ ...(executable.startsWith('/') && { executablePath: executable }), args: FLAGS });
   try {
     const cookies = await suite.signIn('admin@fern-thistle.example');
-    const sides = [{ name: 'one SPA', url: peer.url }, { name: 'one SPA, preloaded', url: preloaded.url }, { name: 'federated', url: suite.url }];
-    for (const route of ROUTES) known.set(route, (await coldAndWarm(browser, { url: peer.url + route, cookies, network: { name: '' } })).cold.loaded);
+    const sides = [
+      { name: 'one SPA', url: peer.url },
+      { name: 'one SPA, preloaded', url: preloaded.url },
+      { name: 'federated', url: suite.url },
+    ];
+    for (const route of ROUTES)
+      known.set(route, (await coldAndWarm(browser, { url: peer.url + route, cookies, network: { name: '' } })).cold.loaded);
     for (const network of NETWORKS) for (const route of ROUTES) await compare({ browser, sides, route, network, cookies });
   } finally {
     await browser.close();

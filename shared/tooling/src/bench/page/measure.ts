@@ -41,7 +41,10 @@ const READ = `(() => {
 })()`;
 
 /** Opens a page cold, then again in the same browser profile (warm). */
-export async function coldAndWarm(browser: Browser, visit: { url: string; cookies: { name: string; value: string }[]; network: Network }): Promise<{ cold: Visit; warm: Visit }> {
+export async function coldAndWarm(
+  browser: Browser,
+  visit: { url: string; cookies: { name: string; value: string }[]; network: Network },
+): Promise<{ cold: Visit; warm: Visit }> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   try {
     await context.addCookies(visit.cookies.map((cookie) => ({ ...cookie, url: new URL(visit.url).origin })));
@@ -57,9 +60,13 @@ async function open(context: BrowserContext, { url, network }: { url: string; ne
   try {
     if (network.latencyMs !== undefined) await throttle(page, network);
     await page.goto(url, { waitUntil: 'commit' });
-    await page.locator('section[data-plugin] h1').first().waitFor({ timeout: 30_000 }).catch(async (error: unknown) => {
-      throw new Error(`${url} never showed its page. It shows:\n${await page.locator('body').innerText()}`, { cause: error });
-    });
+    await page
+      .locator('section[data-plugin] h1')
+      .first()
+      .waitFor({ timeout: 30_000 })
+      .catch(async (error: unknown) => {
+        throw new Error(`${url} never showed its page. It shows:\n${await page.locator('body').innerText()}`, { cause: error });
+      });
     return await page.evaluate<Visit>(READ);
   } finally {
     await page.close();
@@ -70,5 +77,10 @@ async function throttle(page: Page, { latencyMs = 0, megabits = 0 }: Network): P
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   const throughput = (megabits * 1_000_000) / 8;
-  await session.send('Network.emulateNetworkConditions', { offline: false, latency: latencyMs, downloadThroughput: throughput, uploadThroughput: throughput / 2 });
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: latencyMs,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput / 2,
+  });
 }

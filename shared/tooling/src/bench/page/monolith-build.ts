@@ -38,8 +38,20 @@ export async function buildMonolith(folder: string): Promise<MonolithBuild> {
 function config(folder: string): Configuration {
   const [typescript] = sourceRules();
   return {
-    name: 'monolith', mode: 'production', target: ['web', 'es2022'], context: join(repositoryRoot, 'shell'), entry: { main: './src/main.ts' }, devtool: false,
-    output: { path: folder, publicPath: '/m/', filename: '[name].[contenthash:8].js', chunkFilename: '[name].[contenthash:8].js', assetModuleFilename: '[name].[contenthash:8][ext]', clean: true },
+    name: 'monolith',
+    mode: 'production',
+    target: ['web', 'es2022'],
+    context: join(repositoryRoot, 'shell'),
+    entry: { main: './src/main.ts' },
+    devtool: false,
+    output: {
+      path: folder,
+      publicPath: '/m/',
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      clean: true,
+    },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     resolveLoader: { modules: [join(repositoryRoot, 'shared/build-presets/node_modules')] },
     module: {
@@ -53,16 +65,22 @@ function config(folder: string): Configuration {
     plugins: [
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' }),
       new webpack.DefinePlugin({ __RELEASE_VERSION__: '"monolith"' }),
-      new webpack.experiments.schemes.VirtualUrlPlugin({ plugins: { type: '.js', context: join(repositoryRoot, 'shell'), source: pluginTable } }),
+      new webpack.experiments.schemes.VirtualUrlPlugin({
+        plugins: { type: '.js', context: join(repositoryRoot, 'shell'), source: pluginTable },
+      }),
       new webpack.NormalModuleReplacementPlugin(/[\\/]plugins[\\/]federation$|^\.\/federation$/, 'virtual:plugins'),
     ],
-    performance: false, cache: false, stats: 'errors-warnings',
+    performance: false,
+    cache: false,
+    stats: 'errors-warnings',
   };
 }
 
 /** Stands in for shell/src/plugins/federation.ts. */
 function pluginTable(): string {
-  const entries = remoteIds().map((id) => `${JSON.stringify(id)}: () => import(${JSON.stringify(join(repositoryRoot, 'remotes', id, 'src/plugin.ts'))})`);
+  const entries = remoteIds().map(
+    (id) => `${JSON.stringify(id)}: () => import(${JSON.stringify(join(repositoryRoot, 'remotes', id, 'src/plugin.ts'))})`,
+  );
   return `const plugins = { ${entries.join(', ')} };
 export const fetchRelease = (address) => plugins[address.container.replace(/_\\d+_.*$/, '')]();`;
 }

@@ -43,7 +43,12 @@ function sendFile(response: ServerResponse, name: string, bytes: Buffer | undefi
     return;
   }
   const type = TYPES[name.split('.').pop() ?? ''] ?? 'application/octet-stream';
-  response.writeHead(200, { 'content-type': type, 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable', 'content-length': bytes.length });
+  response.writeHead(200, {
+    'content-type': type,
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-length': bytes.length,
+  });
   response.end(bytes);
 }
 
@@ -60,17 +65,27 @@ async function sendPage({ request, response, build, origin, preloads }: PageRequ
   const html = (await real.text())
     .replace(/<link rel="(?:preload|stylesheet|modulepreload)"[^>]*>/g, '')
     .replace(/<script[^>]*\ssrc="[^"]*"[^>]*><\/script>/g, '')
-    .replace('</head>', `${preloads(request.url ?? '/').map((file) => `<link rel="preload" as="script" href="${file}">`).join('')}${build.styles.map((file) => `<link rel="stylesheet" href="/m/${file}">`).join('')}${build.scripts.map((file) => `<script defer src="/m/${file}"></script>`).join('')}</head>`);
+    .replace(
+      '</head>',
+      `${preloads(request.url ?? '/')
+        .map((file) => `<link rel="preload" as="script" href="${file}">`)
+        .join(
+          '',
+        )}${build.styles.map((file) => `<link rel="stylesheet" href="/m/${file}">`).join('')}${build.scripts.map((file) => `<script defer src="/m/${file}"></script>`).join('')}</head>`,
+    );
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
   response.end(html);
 }
 
 function passThrough(request: IncomingMessage, response: ServerResponse, origin: string): void {
-  const target = httpRequest(origin + (request.url ?? '/'), { method: request.method, headers: { ...request.headers, host: new URL(origin).host } }, (answer) => {
-    response.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(response);
-  });
+  const target = httpRequest(
+    origin + (request.url ?? '/'),
+    { method: request.method, headers: { ...request.headers, host: new URL(origin).host } },
+    (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    },
+  );
   target.on('error', () => response.writeHead(502).end());
   request.pipe(target);
 }
-

@@ -8,29 +8,63 @@ export interface Exception {
 /** Each has to be needed: one that is not is reported like a code that is missing. */
 export const EXCEPTIONS: readonly Exception[] = [
   {
-    operations: ['manage_members.createRole', 'manage_members.createCategory', 'tenant_crm.createStage', 'tenant_crm.createContact', 'twilio_communications.logCall'],
-    codes: ['not_found'], because: 'it reads what it has just written, in the same transaction',
+    operations: [
+      'manage_members.createRole',
+      'manage_members.createCategory',
+      'tenant_crm.createStage',
+      'tenant_crm.createContact',
+      'twilio_communications.logCall',
+    ],
+    codes: ['not_found'],
+    because: 'it reads what it has just written, in the same transaction',
   },
-  { operations: ['plugins.issueOverride', 'plugins.announceBuild'], codes: ['plugins.override_unknown'], because: 'it reads what it has just written, in the same transaction' },
-  { operations: ['plugins.startRollout'], codes: ['plugins.rollout_unknown'], because: 'it reads what it has just written, in the same transaction' },
+  {
+    operations: ['plugins.issueOverride', 'plugins.announceBuild'],
+    codes: ['plugins.override_unknown'],
+    because: 'it reads what it has just written, in the same transaction',
+  },
+  {
+    operations: ['plugins.startRollout'],
+    codes: ['plugins.rollout_unknown'],
+    because: 'it reads what it has just written, in the same transaction',
+  },
   {
     operations: ['plugins.pauseRollout', 'plugins.resumeRollout', 'plugins.abortRollout'],
-    codes: ['plugins.channel_moved', 'plugins.withdrawn', 'plugins.incompatible', 'plugins.breaks_plugins'], because: 'only the last step moves a channel',
+    codes: ['plugins.channel_moved', 'plugins.withdrawn', 'plugins.incompatible', 'plugins.breaks_plugins'],
+    because: 'only the last step moves a channel',
   },
   { operations: ['plugins.enableForTenant'], codes: ['plugins.always_on'], because: 'it is about switching off' },
-  { operations: ['moodboard.patchBoard', 'moodboard.replaceBoard', 'moodboard.restoreRevision'], codes: ['moodboard.temp_conflict'], because: 'the key is that of a project' },
+  {
+    operations: ['moodboard.patchBoard', 'moodboard.replaceBoard', 'moodboard.restoreRevision'],
+    codes: ['moodboard.temp_conflict'],
+    because: 'the key is that of a project',
+  },
   { operations: ['moodboard.replaceTempBoard'], codes: ['version_conflict'], because: 'the key is that of a temporary board' },
   { operations: ['moodboard.createTempBoard'], codes: ['moodboard.already_exists'], because: 'only a project has one board' },
-  { operations: ['project_view.reschedule', 'tenant_crm.bulkProjects'], codes: ['precondition_required', 'version_conflict'], because: 'it saves over whatever version there is' },
-  { operations: ['tenant_crm.archiveContact', 'tenant_crm.unarchiveContact', 'tenant_crm.deleteContact'], codes: ['tenant_crm.email_taken'], because: 'only a restored contact claims its address again' },
+  {
+    operations: ['project_view.reschedule', 'tenant_crm.bulkProjects'],
+    codes: ['precondition_required', 'version_conflict'],
+    because: 'it saves over whatever version there is',
+  },
+  {
+    operations: ['tenant_crm.archiveContact', 'tenant_crm.unarchiveContact', 'tenant_crm.deleteContact'],
+    codes: ['tenant_crm.email_taken'],
+    because: 'only a restored contact claims its address again',
+  },
   {
     operations: ['tenant_crm.getImport', 'tenant_crm.updateImport', 'tenant_crm.checkImport'],
-    codes: ['tenant_crm.csv_unreadable'], because: 'the file was read once before it was kept',
+    codes: ['tenant_crm.csv_unreadable'],
+    because: 'the file was read once before it was kept',
   },
-  { operations: ['tenant_crm.uploadFile'], codes: ['records.too_many_files'], because: 'it is said as tenant_crm.too_many_files, as these addresses always have' },
+  {
+    operations: ['tenant_crm.uploadFile'],
+    codes: ['records.too_many_files'],
+    because: 'it is said as tenant_crm.too_many_files, as these addresses always have',
+  },
   { operations: ['tenant_crm.restoreLead'], codes: ['tenant_crm.lead_read_only'], because: 'only deleting is refused' },
   {
     operations: ['twilio_communications.voiceWebhook'],
-    codes: ['twilio_communications.not_a_number', 'twilio_communications.premium_number', 'twilio_communications.country_not_allowed'], because: 'they are said to the caller, as TwiML',
+    codes: ['twilio_communications.not_a_number', 'twilio_communications.premium_number', 'twilio_communications.country_not_allowed'],
+    because: 'they are said to the caller, as TwiML',
   },
 ];

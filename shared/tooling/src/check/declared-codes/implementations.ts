@@ -6,7 +6,10 @@ export class Implementations {
   readonly #found = new Map<ts.Declaration, Set<ts.Node>>();
   readonly #compared = new Map<ts.Type, Set<ts.Type>>();
 
-  constructor(program: ts.Program, private readonly checker: ts.TypeChecker) {
+  constructor(
+    program: ts.Program,
+    private readonly checker: ts.TypeChecker,
+  ) {
     for (const file of program.getSourceFiles()) if (isOwn(file)) this.#collect(file);
   }
 
@@ -57,7 +60,8 @@ export class Implementations {
 
   #linkBases(node: ts.ClassDeclaration): void {
     const own = this.checker.getTypeAtLocation(node);
-    for (const clause of node.heritageClauses ?? []) for (const base of clause.types) this.#linkMembers(this.checker.getTypeAtLocation(base), own);
+    for (const clause of node.heritageClauses ?? [])
+      for (const base of clause.types) this.#linkMembers(this.checker.getTypeAtLocation(base), own);
   }
 
   isCallable(node: ts.Node): boolean {
@@ -88,8 +92,14 @@ function isHandedOver(node: ts.Node): node is ts.Expression {
   if (!ts.isExpression(node) || ts.isLiteralExpression(node) || ts.isTemplateExpression(node)) return false;
   const { parent } = node;
   if (ts.isCallExpression(parent) || ts.isNewExpression(parent)) return parent.expression !== node;
-  if (ts.isPropertyAssignment(parent) || ts.isVariableDeclaration(parent) || ts.isPropertyDeclaration(parent)) return parent.initializer === node;
+  if (ts.isPropertyAssignment(parent) || ts.isVariableDeclaration(parent) || ts.isPropertyDeclaration(parent))
+    return parent.initializer === node;
   if (ts.isArrowFunction(parent)) return parent.body === node;
   if (ts.isBinaryExpression(parent)) return parent.right === node && parent.operatorToken.kind === ts.SyntaxKind.EqualsToken;
-  return ts.isReturnStatement(parent) || ts.isArrayLiteralExpression(parent) || ts.isConditionalExpression(parent) || ts.isParenthesizedExpression(parent);
+  return (
+    ts.isReturnStatement(parent) ||
+    ts.isArrayLiteralExpression(parent) ||
+    ts.isConditionalExpression(parent) ||
+    ts.isParenthesizedExpression(parent)
+  );
 }

@@ -79,7 +79,9 @@ export class ReachableCodes {
   *#targets(name: ts.Identifier | ts.PrivateIdentifier): Iterable<ts.Node> {
     const { parent } = name;
     if (isNameOf(parent, name)) return;
-    const symbol = ts.isShorthandPropertyAssignment(parent) ? this.#checker.getShorthandAssignmentValueSymbol(parent) : this.#checker.getSymbolAtLocation(name);
+    const symbol = ts.isShorthandPropertyAssignment(parent)
+      ? this.#checker.getShorthandAssignmentValueSymbol(parent)
+      : this.#checker.getSymbolAtLocation(name);
     if (!symbol) return;
     const real = symbol.flags & ts.SymbolFlags.Alias ? this.#checker.getAliasedSymbol(symbol) : symbol;
     const whole = !this.#readsOneMember(name);
@@ -93,7 +95,10 @@ export class ReachableCodes {
     if (ts.isElementAccessExpression(used.parent) && used.parent.expression === used) return false;
     const type = this.#checker.getTypeAtLocation(name).getNonNullableType();
     if (type.flags & PLAIN) return true;
-    return type.getProperties().length > 0 && type.getProperties().every((member) => member.declarations?.some((declaration) => isOwn(declaration)));
+    return (
+      type.getProperties().length > 0 &&
+      type.getProperties().every((member) => member.declarations?.some((declaration) => isOwn(declaration)))
+    );
   }
 
   *#behind(declaration: ts.Declaration, { whole, usedBy }: { whole: boolean; usedBy: ts.Node }): Iterable<ts.Node> {

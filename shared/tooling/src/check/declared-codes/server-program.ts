@@ -7,10 +7,15 @@ const SERVER = join(repositoryRoot, 'server/src');
 
 /** What answers requests: the server's sources without tests and tools. */
 export function serverProgram(): ts.Program {
-  const files = readdirSync(SERVER, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts') && !/\.(test|fixture)\.ts$|(^|\/)(testing|proof|demo|bench|evaluation)\//.test(file));
+  const files = readdirSync(SERVER, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !/\.(test|fixture)\.ts$|(^|\/)(testing|proof|demo|bench|evaluation)\//.test(file),
+  );
   const { config } = ts.readConfigFile(join(repositoryRoot, 'tsconfig.node.json'), (path) => ts.sys.readFile(path)) as { config: object };
   const { options } = ts.parseJsonConfigFileContent({ ...config, include: [], files }, ts.sys, repositoryRoot);
-  return ts.createProgram(files.map((file) => join(SERVER, file)), { ...options, noEmit: true });
+  return ts.createProgram(
+    files.map((file) => join(SERVER, file)),
+    { ...options, noEmit: true },
+  );
 }
 
 /** Declared in the server's own sources. */

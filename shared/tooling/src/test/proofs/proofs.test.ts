@@ -5,18 +5,30 @@ import { repositoryRoot } from '../../process/repository';
 import { testFiles } from '../import-graph.mjs';
 import { dueProofs, inputHash, readProofs, withinLimit, writeProofs, type ProofRecord } from './proofs';
 
-const proof = (more: Partial<ProofRecord> = {}): ProofRecord => ({ file: 'a.test.ts', on: 'pglite', timed: false, inputs: ['engine'], seconds: 10, seed: 1, last: null, ...more });
+const proof = (more: Partial<ProofRecord> = {}): ProofRecord => ({
+  file: 'a.test.ts',
+  on: 'pglite',
+  timed: false,
+  inputs: ['engine'],
+  seconds: 10,
+  seed: 1,
+  last: null,
+  ...more,
+});
 
 describe('the proofs of this repository', () => {
   const proofs = readProofs(repositoryRoot);
 
   it('are all the test files that have a short and a long form', () => {
-    const sized = ['server/src', 'remotes', 'shell/src', 'shared/contracts/src', 'shared/tooling/src'].flatMap((folder) => testFiles(repositoryRoot, folder)).filter((file) => /from '@butterfly\/testing\/proof\/proof-size'/.test(readFileSync(join(repositoryRoot, file), 'utf8')));
+    const sized = ['server/src', 'remotes', 'shell/src', 'shared/contracts/src', 'shared/tooling/src']
+      .flatMap((folder) => testFiles(repositoryRoot, folder))
+      .filter((file) => /from '@butterfly\/testing\/proof\/proof-size'/.test(readFileSync(join(repositoryRoot, file), 'utf8')));
     expect([...new Set(Object.values(proofs).map(({ file }) => file))].sort()).toEqual(sized.sort());
   });
 
   it('name inputs that are there', () => {
-    for (const one of Object.values(proofs)) for (const input of one.inputs) expect([input, existsSync(join(repositoryRoot, input))]).toEqual([input, true]);
+    for (const one of Object.values(proofs))
+      for (const input of one.inputs) expect([input, existsSync(join(repositoryRoot, input))]).toEqual([input, true]);
   });
 });
 
@@ -25,7 +37,13 @@ describe('a proof', () => {
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'butterfly-proofs-'));
     mkdirSync(join(root, 'engine'));
-    for (const [file, text] of Object.entries({ 'a.test.ts': 'test', 'engine/a.ts': 'one', 'engine/a.test.ts': 'its test', 'b.ts': 'elsewhere' })) writeFileSync(join(root, file), text);
+    for (const [file, text] of Object.entries({
+      'a.test.ts': 'test',
+      'engine/a.ts': 'one',
+      'engine/a.test.ts': 'its test',
+      'b.ts': 'elsewhere',
+    }))
+      writeFileSync(join(root, file), text);
   });
   afterEach(() => rmSync(root, { recursive: true, force: true }));
   const due = () => {
@@ -33,7 +51,9 @@ describe('a proof', () => {
     return dueProofs(root, readProofs(root));
   };
   let hash = '';
-  beforeEach(() => { hash = inputHash(root, proof()); });
+  beforeEach(() => {
+    hash = inputHash(root, proof());
+  });
 
   it('is not due while nothing it is about has changed, also when a test beside it or another file has', () => {
     writeFileSync(join(root, 'engine/a.test.ts'), 'another');
@@ -47,11 +67,19 @@ describe('a proof', () => {
   });
 
   it('is due when it has never run or has failed', () => {
-    expect(dueProofs(root, { never: proof(), failed: proof({ last: { hash, result: 'failed', date: '2027-06-12' } }) })).toEqual(['never', 'failed']);
+    expect(dueProofs(root, { never: proof(), failed: proof({ last: { hash, result: 'failed', date: '2027-06-12' } }) })).toEqual([
+      'never',
+      'failed',
+    ]);
   });
 
   it('runs at once when it is quick, and is left for later when the limit is used up', () => {
-    const proofs = { long: proof({ seconds: 300 }), short: proof({ seconds: 20 }), middle: proof({ seconds: 60 }), other: proof({ seconds: 30 }) };
+    const proofs = {
+      long: proof({ seconds: 300 }),
+      short: proof({ seconds: 20 }),
+      middle: proof({ seconds: 60 }),
+      other: proof({ seconds: 30 }),
+    };
     expect(withinLimit(proofs, Object.keys(proofs), 90)).toEqual({ now: ['short', 'other'], later: ['long', 'middle'] });
   });
 });

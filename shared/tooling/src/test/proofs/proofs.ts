@@ -33,7 +33,11 @@ export function writeProofs(root: string, proofs: Proofs): void {
 export function inputHash(root: string, { file, inputs }: Pick<ProofRecord, 'file' | 'inputs'>): string {
   const hash = createHash('sha256');
   const files = [...new Set([file, ...inputs.flatMap((input) => filesOf(root, input))])].sort();
-  for (const one of files) hash.update(`${one}\0`).update(readFileSync(join(root, one))).update('\0');
+  for (const one of files)
+    hash
+      .update(`${one}\0`)
+      .update(readFileSync(join(root, one)))
+      .update('\0');
   return hash.digest('hex').slice(0, 16);
 }
 
@@ -41,13 +45,16 @@ function filesOf(root: string, input: string): string[] {
   const place = join(root, input);
   if (!existsSync(place)) throw new Error(`proofs.json names ${input}, which is not there.`);
   if (statSync(place).isFile()) return [input];
-  return (readdirSync(place, { recursive: true }) as string[]).map((name) => `${input}/${name.replaceAll('\\', '/')}`)
+  return (readdirSync(place, { recursive: true }) as string[])
+    .map((name) => `${input}/${name.replaceAll('\\', '/')}`)
     .filter((name) => !/\.(test|spec)\.tsx?$|\.md$|\/(node_modules|dist)\//.test(name) && statSync(join(root, name)).isFile());
 }
 
 /** Whose long form did not pass with the inputs there are now. */
 export function dueProofs(root: string, proofs: Proofs): string[] {
-  return Object.entries(proofs).filter(([, proof]) => proof.last?.result !== 'passed' || proof.last.hash !== inputHash(root, proof)).map(([name]) => name);
+  return Object.entries(proofs)
+    .filter(([, proof]) => proof.last?.result !== 'passed' || proof.last.hash !== inputHash(root, proof))
+    .map(([name]) => name);
 }
 
 /** As many of those that are due as fit into so many seconds, the quick ones first, so that one change never brings everything back. */

@@ -35,14 +35,21 @@ async function runOne(name: string, proof: ProofRecord): Promise<Counts> {
   const result = counts.failed === 0 && counts.passed > 0 ? 'passed' : 'failed';
   const last = { hash, result, date: new Date().toISOString().slice(0, 10) } as const;
   // Read again: it may have been edited meanwhile.
-  writeProofs(repositoryRoot, { ...readProofs(repositoryRoot), [name]: { ...proof, seconds: Math.max(1, Math.round((performance.now() - started) / 1000)), last } });
+  writeProofs(repositoryRoot, {
+    ...readProofs(repositoryRoot),
+    [name]: { ...proof, seconds: Math.max(1, Math.round((performance.now() - started) / 1000)), last },
+  });
   // What a plugin takes of every run is another question.
   return { ...counts, files: [] };
 }
 
 function longForm({ file, on, timed, seed }: ProofRecord): Promise<Counts> {
   const env = { PROOF_LENGTH: 'long', PROOF_SEED: String(seed), SEED: String(seed) };
-  const run = (more: Record<string, string>) => jest(['--runTestsByPath', file, '--runInBand', '--selectProjects', on.startsWith('unit') ? on : 'server'], { env: { ...env, ...more }, limitMinutes: 20 });
+  const run = (more: Record<string, string>) =>
+    jest(['--runTestsByPath', file, '--runInBand', '--selectProjects', on.startsWith('unit') ? on : 'server'], {
+      env: { ...env, ...more },
+      limitMinutes: 20,
+    });
   if (on === 'unit' || on === 'unit-node') return run({});
   const place = (work: (folder: string) => Promise<Counts>) => (timed ? work(tmpdir()) : inScratchFolder(({ path }) => work(path)));
   if (on === 'pglite') return place((folder) => run({ TEST_ENGINE: 'pglite', TMPDIR: folder }));

@@ -26,10 +26,21 @@ function Plot({ analysis: { plotImageUrl, plotImageDarkUrl, description } }: { a
   const light = plotImageUrl ? safePicture(plotImageUrl) : null;
   const dark = plotImageDarkUrl ? safePicture(plotImageDarkUrl) : null;
   if (!light) return null;
-  const plots = dark ? [{ source: light, theme: 'light' }, { source: dark, theme: 'dark' }] : [{ source: light, theme: 'any' }];
+  const plots = dark
+    ? [
+        { source: light, theme: 'light' },
+        { source: dark, theme: 'dark' },
+      ]
+    : [{ source: light, theme: 'any' }];
   return plots.map(({ source, theme }) => (
     <a key={theme} className="assistant-plot" data-plot={theme} href={source} target="_blank" rel="noopener noreferrer">
-      <img className="assistant-image" loading="lazy" src={source} alt={description || 'Plot of the analysis'} onError={() => console.warn('[assistant] a plot could not be loaded', source)} />
+      <img
+        className="assistant-image"
+        loading="lazy"
+        src={source}
+        alt={description || 'Plot of the analysis'}
+        onError={() => console.warn('[assistant] a plot could not be loaded', source)}
+      />
     </a>
   ));
 }
@@ -39,10 +50,20 @@ function Summary({ summary }: { summary: unknown }) {
   if (summary === undefined || summary === null) return null;
   const report = readReportSummary(summary);
   if (report) return <ReportTable report={report} />;
-  return <pre className="assistant-json" tabIndex={0} aria-label="Summary">{typeof summary === 'string' ? summary : JSON.stringify(summary, null, 2)}</pre>;
+  return (
+    <pre className="assistant-json" tabIndex={0} aria-label="Summary">
+      {typeof summary === 'string' ? summary : JSON.stringify(summary, null, 2)}
+    </pre>
+  );
 }
 
 function FileLink({ url, name }: { url: string | null | undefined; name: string }) {
   const file = url ? safeLink(url) : null;
-  return file && <a className="assistant-file" href={file} download={name}><Icon name="download" size={16} /> {name}</a>;
+  return (
+    file && (
+      <a className="assistant-file" href={file} download={name}>
+        <Icon name="download" size={16} /> {name}
+      </a>
+    )
+  );
 }

@@ -6,8 +6,18 @@ import { serverText } from '../../agents.client';
 import type { ChatEvent } from '../../chat/chat-event';
 import { useAssistant } from '../use-assistant';
 
-const STATUS: Readonly<Record<Confirmation['status'], string>> = { waiting: 'Waits for you', done: 'Done', declined: 'Not done', failed: 'Could not be done', cut_off: 'Cut off: nobody knows whether it was done' };
-const EFFECT: Readonly<Record<string, string>> = { send: 'Sends something to people outside', money: 'Moves money', write: 'Changes your data' };
+const STATUS: Readonly<Record<Confirmation['status'], string>> = {
+  waiting: 'Waits for you',
+  done: 'Done',
+  declined: 'Not done',
+  failed: 'Could not be done',
+  cut_off: 'Cut off: nobody knows whether it was done',
+};
+const EFFECT: Readonly<Record<string, string>> = {
+  send: 'Sends something to people outside',
+  money: 'Moves money',
+  write: 'Changes your data',
+};
 
 /** Something that changes, sends or pays: it happens by this click and not by the conversation. */
 export function ConfirmationCard({ event, confirmation }: { event: ChatEvent; confirmation: Confirmation }) {
@@ -28,7 +38,12 @@ export function ConfirmationCard({ event, confirmation }: { event: ChatEvent; co
       const path = navigationUrl ? ownPath(navigationUrl) : null;
       if (path) core.host.go(path);
     } catch (failure) {
-      setError(serverText(failure, 'The server could not be reached, so it is not known whether it was done. Click again: it is done once at most.'));
+      setError(
+        serverText(
+          failure,
+          'The server could not be reached, so it is not known whether it was done. Click again: it is done once at most.',
+        ),
+      );
     }
     isRunning.current = false;
     setBusy(false);
@@ -38,17 +53,43 @@ export function ConfirmationCard({ event, confirmation }: { event: ChatEvent; co
     <div className="assistant-card assistant-confirm" data-status={status}>
       <strong>{title}</strong>
       {description && <p>{description}</p>}
-      {details.length > 0 && <dl className="assistant-facts">{details.map(({ label, value }) => <div key={label}><dt>{label}</dt><dd>{value}</dd></div>)}</dl>}
+      {details.length > 0 && (
+        <dl className="assistant-facts">
+          {details.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {status === 'waiting' ? (
         <>
           <span className="assistant-note">{EFFECT[effect] ?? EFFECT['write']}. Nothing happens until you confirm.</span>
           <div className="assistant-actions">
-            <button type="button" className="bf-button bf-button-primary assistant-small" disabled={busy} onClick={() => void settle('confirm')}>Confirm</button>
-            <button type="button" className="bf-button assistant-small" disabled={busy} onClick={() => void settle('decline')}>Do not do it</button>
+            <button
+              type="button"
+              className="bf-button bf-button-primary assistant-small"
+              disabled={busy}
+              onClick={() => void settle('confirm')}
+            >
+              Confirm
+            </button>
+            <button type="button" className="bf-button assistant-small" disabled={busy} onClick={() => void settle('decline')}>
+              Do not do it
+            </button>
           </div>
         </>
-      ) : <span className="assistant-note"><Icon name={status === 'done' ? 'check' : 'close'} size={14} /> {STATUS[status]}</span>}
-      {error && <p className="assistant-failure" role="alert">{error}</p>}
+      ) : (
+        <span className="assistant-note">
+          <Icon name={status === 'done' ? 'check' : 'close'} size={14} /> {STATUS[status]}
+        </span>
+      )}
+      {error && (
+        <p className="assistant-failure" role="alert">
+          {error}
+        </p>
+      )}
     </div>
   );
 }

@@ -20,7 +20,9 @@ export function DraftCard({ event }: { event: ChatEvent }) {
     <div className="assistant-card" data-draft={kind}>
       <span className="assistant-note">{kind === 'proposal' ? 'Proposal draft' : 'Recipe draft'}</span>
       <strong>{title}</strong>
-      <button type="button" className="bf-link assistant-fold" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>{isOpen ? 'Hide preview' : 'Preview'}</button>
+      <button type="button" className="bf-link assistant-fold" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {isOpen ? 'Hide preview' : 'Preview'}
+      </button>
       {isOpen && <DraftPreview data={data} />}
       {draft && <DraftActions draft={draft} />}
     </div>
@@ -29,19 +31,39 @@ export function DraftCard({ event }: { event: ChatEvent }) {
 
 function DraftActions({ draft }: { draft: DraftEnvelope }) {
   const { status, error, busy, act } = useDraft(draft);
-  if (status === null) return error ? <p className="assistant-note">{error}</p> : <span className="assistant-note">Looking for the draft…</span>;
+  if (status === null)
+    return error ? <p className="assistant-note">{error}</p> : <span className="assistant-note">Looking for the draft…</span>;
   return (
     <>
-      <span className="assistant-note" role="status"><Icon name={status === 'applied' ? 'check' : 'note'} size={14} /> {SAYS[status]}</span>
+      <span className="assistant-note" role="status">
+        <Icon name={status === 'applied' ? 'check' : 'note'} size={14} /> {SAYS[status]}
+      </span>
       <div className="assistant-actions">
         {status === 'open' ? (
           <>
-            <button type="button" className="bf-button bf-button-primary assistant-small" disabled={busy} onClick={() => void act('applyDraft')}>Apply</button>
-            <button type="button" className="bf-button assistant-small" disabled={busy} onClick={() => void act('discardDraft')}>Discard</button>
+            <button
+              type="button"
+              className="bf-button bf-button-primary assistant-small"
+              disabled={busy}
+              onClick={() => void act('applyDraft')}
+            >
+              Apply
+            </button>
+            <button type="button" className="bf-button assistant-small" disabled={busy} onClick={() => void act('discardDraft')}>
+              Discard
+            </button>
           </>
-        ) : <button type="button" className="bf-button assistant-small" disabled={busy} onClick={() => void act('undoDraft')}>Undo</button>}
+        ) : (
+          <button type="button" className="bf-button assistant-small" disabled={busy} onClick={() => void act('undoDraft')}>
+            Undo
+          </button>
+        )}
       </div>
-      {error && <p className="assistant-failure" role="alert">{error}</p>}
+      {error && (
+        <p className="assistant-failure" role="alert">
+          {error}
+        </p>
+      )}
     </>
   );
 }
@@ -49,12 +71,17 @@ function DraftActions({ draft }: { draft: DraftEnvelope }) {
 /** The server has the draft's state: after a reload, and in another tab, the card says the same. */
 function useDraft(draft: DraftEnvelope) {
   const { host } = useAssistant().core;
-  const [state, setState] = useState<{ readonly status: Status | null; readonly error: string | null; readonly busy: boolean }>({ status: null, error: null, busy: false });
+  const [state, setState] = useState<{ readonly status: Status | null; readonly error: string | null; readonly busy: boolean }>({
+    status: null,
+    error: null,
+    busy: false,
+  });
   useEffect(() => {
     let live = true;
     host.api.draft(draft.id).then(
       ({ status }) => live && setState({ status, error: null, busy: false }),
-      (error: unknown) => live && setState({ status: null, error: serverText(error, 'The draft could not be loaded right now.'), busy: false }),
+      (error: unknown) =>
+        live && setState({ status: null, error: serverText(error, 'The draft could not be loaded right now.'), busy: false }),
     );
     return () => {
       live = false;
@@ -73,7 +100,11 @@ function useDraft(draft: DraftEnvelope) {
       setState({ status, error: null, busy: false });
     } catch (error) {
       const now = await host.api.draft(draft.id).catch(() => null);
-      setState(({ status }) => ({ status: now?.status ?? status, error: serverText(error, 'The server could not be reached. The draft is as it was.'), busy: false }));
+      setState(({ status }) => ({
+        status: now?.status ?? status,
+        error: serverText(error, 'The server could not be reached. The draft is as it was.'),
+        busy: false,
+      }));
     }
     isRunning.current = false;
   };

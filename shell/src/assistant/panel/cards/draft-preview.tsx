@@ -11,10 +11,21 @@ export function DraftPreview({ data }: { data: DraftData }) {
       {groups.map(({ title, lines }, at) => (
         <section key={at}>
           <h4>{title}</h4>
-          <ul>{lines.map((line, row) => <li key={row}><span>{line.text}</span>{line.cents !== null && <Money minor={line.cents} {...(currency && { currency })} />}</li>)}</ul>
+          <ul>
+            {lines.map((line, row) => (
+              <li key={row}>
+                <span>{line.text}</span>
+                {line.cents !== null && <Money minor={line.cents} {...(currency && { currency })} />}
+              </li>
+            ))}
+          </ul>
         </section>
       ))}
-      {assumptions.map((text) => <p key={text} className="assistant-note">{text}</p>)}
+      {assumptions.map((text) => (
+        <p key={text} className="assistant-note">
+          {text}
+        </p>
+      ))}
     </div>
   );
 }
@@ -25,11 +36,20 @@ interface Group {
 }
 
 function sectionLines(section: Record<string, unknown>): Group {
-  return { title: textIn(section, 'title'), lines: listOf(section['items']).map((item) => ({ text: `${numberIn(item, 'quantity') ?? 1} × ${textIn(item, 'name')}`, cents: numberIn(item, 'total_cents') })) };
+  return {
+    title: textIn(section, 'title'),
+    lines: listOf(section['items']).map((item) => ({
+      text: `${numberIn(item, 'quantity') ?? 1} × ${textIn(item, 'name')}`,
+      cents: numberIn(item, 'total_cents'),
+    })),
+  };
 }
 
 function pageLines(page: Record<string, unknown>): Group {
-  const lines = listOf(page['ingredients']).map((stem) => ({ text: `${numberIn(stem, 'quantity') ?? ''} ${textIn(stem, 'name')}`.trim(), cents: null }));
+  const lines = listOf(page['ingredients']).map((stem) => ({
+    text: `${numberIn(stem, 'quantity') ?? ''} ${textIn(stem, 'name')}`.trim(),
+    cents: null,
+  }));
   const count = numberIn(page, 'quantity');
   return { title: `${count === null ? '' : `${count} × `}${textIn(page, 'title')}`, lines };
 }

@@ -8,7 +8,12 @@ export function ImageCard({ image }: { image: ImageData }) {
   return (
     <figure className="assistant-card">
       <a href={source} target="_blank" rel="noopener noreferrer">
-        <img className="assistant-image" src={source} alt={alt} onError={() => console.warn('[assistant] a picture could not be loaded', source)} />
+        <img
+          className="assistant-image"
+          src={source}
+          alt={alt}
+          onError={() => console.warn('[assistant] a picture could not be loaded', source)}
+        />
       </a>
       <figcaption className="assistant-note">{alt}</figcaption>
     </figure>

@@ -9,6 +9,15 @@ export function NavigationCard({ url }: { url: string }) {
   const path = ownPath(url);
   const href = path ?? safeLink(url);
   if (!href) return null;
-  if (path) return <button type="button" className="assistant-way" onClick={() => host.go(path)}><Icon name="arrow-right" size={16} /> Open {path.split('?')[0]}</button>;
-  return <a className="assistant-way" href={href} target="_blank" rel="noopener noreferrer"><Icon name="external" size={16} /> {href}</a>;
+  if (path)
+    return (
+      <button type="button" className="assistant-way" onClick={() => host.go(path)}>
+        <Icon name="arrow-right" size={16} /> Open {path.split('?')[0]}
+      </button>
+    );
+  return (
+    <a className="assistant-way" href={href} target="_blank" rel="noopener noreferrer">
+      <Icon name="external" size={16} /> {href}
+    </a>
+  );
 }

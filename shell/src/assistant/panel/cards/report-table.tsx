@@ -9,9 +9,26 @@ export function ReportTable({ report: { title, rows, total, currency } }: { repo
     <div className="assistant-report" role="region" tabIndex={0} aria-label={title}>
       <table>
         <caption>{title}</caption>
-        <thead className="assistant-hidden"><tr><th scope="col">What</th><th scope="col">{currency ? 'Amount' : 'Count'}</th></tr></thead>
-        <tbody>{rows.map(({ label, value }) => <tr key={label}><th scope="row">{label}</th><td>{say(value)}</td></tr>)}</tbody>
-        <tfoot><tr><th scope="row">Total</th><td>{say(total)}</td></tr></tfoot>
+        <thead className="assistant-hidden">
+          <tr>
+            <th scope="col">What</th>
+            <th scope="col">{currency ? 'Amount' : 'Count'}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, value }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{say(value)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Total</th>
+            <td>{say(total)}</td>
+          </tr>
+        </tfoot>
       </table>
     </div>
   );

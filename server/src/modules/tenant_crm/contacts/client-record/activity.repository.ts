@@ -33,7 +33,8 @@ export function contactEvents(db: Db, { id, kind, before, limit }: Wanted): Prom
 export async function contactSubjects(db: Db, id: number): Promise<{ contacts: number[]; projects: { id: number; name: string }[] }> {
   const merged = await db.rows<{ id: number }>('select id from tenant_crm_contact where merged_into_id = $1', [id]);
   const projects = await db.rows<{ id: number; name: string }>(
-    'select p.id, p.name from tenant_crm_project p where p.id in (select project_id from tenant_crm_project_contact where contact_id = $1)', [id],
+    'select p.id, p.name from tenant_crm_project p where p.id in (select project_id from tenant_crm_project_contact where contact_id = $1)',
+    [id],
   );
   return { contacts: [id, ...merged.map((contact) => contact.id)], projects };
 }

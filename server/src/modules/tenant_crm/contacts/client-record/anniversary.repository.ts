@@ -12,7 +12,9 @@ const dayOfYear = (day: string) => `(extract(month from ${day})::int * 100 + ext
 
 function daysOfYear(today: string, days: number): number[] {
   const start = Date.parse(`${today}T00:00:00Z`);
-  const keys = Array.from({ length: days + 1 }, (_, at) => new Date(start + at * 86_400_000)).map((day) => (day.getUTCMonth() + 1) * 100 + day.getUTCDate());
+  const keys = Array.from({ length: days + 1 }, (_, at) => new Date(start + at * 86_400_000)).map(
+    (day) => (day.getUTCMonth() + 1) * 100 + day.getUTCDate(),
+  );
   return keys.includes(228) ? [...new Set([...keys, 229])] : [...new Set(keys)];
 }
 

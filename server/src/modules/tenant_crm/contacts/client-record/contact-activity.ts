@@ -15,15 +15,25 @@ export async function contactActivity(db: Db, { records, ...wanted }: Wanted & {
   if (kind === null || kind === 'change') {
     const subjects = contacts.map((id) => ({ subject_type: 'contact', subject_id: id }) as const);
     const changes = await records.activity(db, subjects, { before, limit, except: TOLD_OTHERWISE });
-    found.push(...changes.filter(({ at }) => before === null || at < before).map(({ key, kind: what, at, by_id }) => ({ ...nowhere, key, kind: 'change' as const, at, by_id, summary: inWords(what) })));
+    found.push(
+      ...changes
+        .filter(({ at }) => before === null || at < before)
+        .map(({ key, kind: what, at, by_id }) => ({ ...nowhere, key, kind: 'change' as const, at, by_id, summary: inWords(what) })),
+    );
   }
   return found.sort((a, b) => Date.parse(b.at) - Date.parse(a.at) || (a.key < b.key ? 1 : -1)).slice(0, limit);
 }
 
 const nowhere = { project_id: null, project_name: null };
 
-async function notesOf(db: Db, { id, before, limit, records, projects }: Wanted & { records: CrmRecords; projects: readonly { id: number; name: string }[] }): Promise<Interaction[]> {
-  const subjects = [{ subject_type: 'contact', subject_id: id } as const, ...projects.map((project) => ({ subject_type: 'project', subject_id: project.id }) as const)];
+async function notesOf(
+  db: Db,
+  { id, before, limit, records, projects }: Wanted & { records: CrmRecords; projects: readonly { id: number; name: string }[] },
+): Promise<Interaction[]> {
+  const subjects = [
+    { subject_type: 'contact', subject_id: id } as const,
+    ...projects.map((project) => ({ subject_type: 'project', subject_id: project.id }) as const),
+  ];
   const notes = await records.notes.recent(db, { subjects, before, limit });
   return notes.map((note) => {
     const project = note.subject_type === 'project' ? projects.find((one) => one.id === note.subject_id) : undefined;

@@ -10,7 +10,8 @@ export interface PersonalRows {
 }
 
 const list = (select: string) => `(select coalesce(json_agg(row_to_json(part)), '[]') from (${select}) part)`;
-const person = 'id, first_name, last_name, email, phone_e164, kind, address, birthday, preferred_channel, locale, tags, custom, consent_email, consent_sms, created_at, updated_at';
+const person =
+  'id, first_name, last_name, email, phone_e164, kind, address, birthday, preferred_channel, locale, tags, custom, consent_email, consent_sms, created_at, updated_at';
 
 /** What the tables of this module keep about one person, as the database has it. */
 export async function personalRows(db: Db, id: number): Promise<PersonalRows> {

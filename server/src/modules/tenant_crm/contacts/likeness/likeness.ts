@@ -28,7 +28,14 @@ export async function findLikenesses(db: Db, { query, locale }: { query: Likenes
 /** Pairs of the whole address book, for tidying up. */
 export async function likenessPairs(db: Db): Promise<LikenessPair[]> {
   const pairs = await alikePairs(db, MOST_PAIRS);
-  const contacts = new Map((await contactsWithIds(db, pairs.flatMap(({ first, second }) => [first, second]))).map((contact) => [contact.id, contact]));
+  const contacts = new Map(
+    (
+      await contactsWithIds(
+        db,
+        pairs.flatMap(({ first, second }) => [first, second]),
+      )
+    ).map((contact) => [contact.id, contact]),
+  );
   const merged = new Map<string, LikenessPair>();
   for (const { first, second, reason } of pairs) {
     const [older, newer] = [contacts.get(first), contacts.get(second)];

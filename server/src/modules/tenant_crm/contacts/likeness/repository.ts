@@ -11,11 +11,16 @@ const MOST_WORDS = 6;
 const MOST_CANDIDATES = 600;
 
 export async function contactsWithPhone(db: Db, phone: string): Promise<Row[]> {
-  return db.rows<Row>(`select ${rowColumns} from tenant_crm_contact contact where phone_e164 = $1 and ${living} order by id limit ${MOST}`, [phone]);
+  return db.rows<Row>(
+    `select ${rowColumns} from tenant_crm_contact contact where phone_e164 = $1 and ${living} order by id limit ${MOST}`,
+    [phone],
+  );
 }
 
 export async function contactsWithIds(db: Db, ids: readonly number[]): Promise<Row[]> {
-  return ids.length === 0 ? [] : db.rows<Row>(`select ${rowColumns} from tenant_crm_contact contact where id = any ($1::int[]) and ${living}`, [ids]);
+  return ids.length === 0
+    ? []
+    : db.rows<Row>(`select ${rowColumns} from tenant_crm_contact contact where id = any ($1::int[]) and ${living}`, [ids]);
 }
 
 /**
@@ -24,7 +29,14 @@ export async function contactsWithIds(db: Db, ids: readonly number[]): Promise<R
  */
 export async function contactsNamedLike(db: Db, name: string): Promise<Row[]> {
   const plain = plainText(name);
-  const prefixes = [...new Set(plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean).map((word) => word.slice(0, 3)))].slice(0, MOST_WORDS);
+  const prefixes = [
+    ...new Set(
+      plain
+        .split(/[^\p{L}\p{N}]+/u)
+        .filter(Boolean)
+        .map((word) => word.slice(0, 3)),
+    ),
+  ].slice(0, MOST_WORDS);
   return db.rows<Row>(
     `with candidates as materialized (
        select contact_id from tenant_crm_contact_word where prefix = any ($2::text[]) group by contact_id order by count(*) desc, contact_id limit ${MOST_CANDIDATES}

@@ -9,11 +9,25 @@ import { insertMerge, lockMerge, markUndone, mergesOf, moveBack, moveChildren, s
 
 const UNDO_MS = 30 * 86_400_000;
 const fields: readonly MergeField[] = [
-  'first_name', 'last_name', 'email', 'phone_e164', 'organization_id', 'kind', 'address', 'birthday', 'preferred_channel', 'locale', 'consent_email', 'consent_sms',
+  'first_name',
+  'last_name',
+  'email',
+  'phone_e164',
+  'organization_id',
+  'kind',
+  'address',
+  'birthday',
+  'preferred_channel',
+  'locale',
+  'consent_email',
+  'consent_sms',
 ];
 
 /** Makes one contact of two. The older id stays, whichever way round it was asked; nothing that either had is lost. */
-export async function mergeContacts(db: Db, { id, input, records }: { id: number; input: MergeInput; records: CrmRecords }): Promise<Contact> {
+export async function mergeContacts(
+  db: Db,
+  { id, input, records }: { id: number; input: MergeInput; records: CrmRecords },
+): Promise<Contact> {
   const [older, newer] = await lockBoth(db, [id, input.into]);
   const changes = changesOf({ survivor: older, goes: newer, take: input.take });
   const addresses = addressesAfter({ survivor: older, goes: newer, email: changes.email ?? older.email });
@@ -26,7 +40,9 @@ export async function mergeContacts(db: Db, { id, input, records }: { id: number
   await replaceAddresses(db, { id: older.id, emails: addresses });
   await updateContact(db, { id: older.id, changes });
   await insertMerge(db, {
-    survivor_id: older.id, merged_id: newer.id, moved,
+    survivor_id: older.id,
+    merged_id: newer.id,
+    moved,
     before: { survivor: pick(older, Object.keys(changes)), after: { ...changes }, addresses: newer.other_emails },
   });
   await records.record(db, { subject_type: 'contact', subject_id: older.id, kind: 'merged' });
@@ -39,7 +55,8 @@ export async function undoMerge(db: Db, { id, now, records }: { id: number; now:
   const merge = await lockMerge(db, id);
   if (!merge) throw new AppError('not_found');
   if (merge.undone_at) return readContact(db, merge.survivor_id);
-  if (now.getTime() - Date.parse(merge.at) > UNDO_MS) throw new AppError('tenant_crm.merge_undo_refused', { why: 'it is more than 30 days old' });
+  if (now.getTime() - Date.parse(merge.at) > UNDO_MS)
+    throw new AppError('tenant_crm.merge_undo_refused', { why: 'it is more than 30 days old' });
   const [survivor, goes] = [await lockContact(db, merge.survivor_id), await lockContact(db, merge.merged_id)];
   if (!survivor || !goes || goes.merged_into_id !== survivor.id || survivor.deleted_at) {
     throw new AppError('tenant_crm.merge_undo_refused', { why: 'one of the two has been deleted or merged since' });
@@ -69,13 +86,16 @@ async function lockBoth(db: Db, ids: readonly [number, number]): Promise<[Contac
   const [first, second] = [Math.min(...ids), Math.max(...ids)];
   const [older, newer] = [await lockContact(db, first), await lockContact(db, second)];
   if (!older || !newer) throw new AppError('not_found');
-  if (first === second || [older, newer].some(({ merged_into_id, deleted_at }) => merged_into_id !== null || deleted_at !== null)) throw new AppError('tenant_crm.cannot_merge');
+  if (first === second || [older, newer].some(({ merged_into_id, deleted_at }) => merged_into_id !== null || deleted_at !== null))
+    throw new AppError('tenant_crm.cannot_merge');
   return [older, newer];
 }
 
 /** What the older one gets: chosen fields, and whatever it had nothing for. Tags and own fields are joined. */
 function changesOf({ survivor, goes, take }: { survivor: Contact; goes: Contact; take: readonly MergeField[] }): ContactChanges {
-  const taken = fields.filter((name) => isSet(goes[name]) && (take.includes(name) || !isSet(survivor[name])) && goes[name] !== survivor[name]);
+  const taken = fields.filter(
+    (name) => isSet(goes[name]) && (take.includes(name) || !isSet(survivor[name])) && goes[name] !== survivor[name],
+  );
   const tags = [...new Set([...survivor.tags, ...goes.tags])].slice(0, 20);
   return {
     ...Object.fromEntries(taken.map((name) => [name, goes[name]])),

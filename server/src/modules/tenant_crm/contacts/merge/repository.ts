@@ -11,16 +11,18 @@ const children = ['tenant_crm_project_contact', 'tenant_crm_lead'] as const;
 export async function moveChildren(db: Db, { from, to }: { from: number; to: number }): Promise<MovedRows> {
   const moved: Record<string, number[]> = {};
   for (const table of children) {
-    const kept = table === 'tenant_crm_project_contact'
-      ? ` and not exists (select 1 from ${table} other where other.contact_id = $2 and other.project_id = child.project_id and other.role = child.role)`
-      : '';
+    const kept =
+      table === 'tenant_crm_project_contact'
+        ? ` and not exists (select 1 from ${table} other where other.contact_id = $2 and other.project_id = child.project_id and other.role = child.role)`
+        : '';
     moved[table] = idsOf(await db.rows(`update ${table} child set contact_id = $2 where contact_id = $1${kept} returning id`, [from, to]));
   }
   return moved;
 }
 
 export async function moveBack(db: Db, { moved, from, to }: { moved: MovedRows; from: number; to: number }): Promise<void> {
-  for (const table of children) await db.rows(`update ${table} set contact_id = $2 where contact_id = $1 and id = any ($3::int[])`, [from, to, moved[table] ?? []]);
+  for (const table of children)
+    await db.rows(`update ${table} set contact_id = $2 where contact_id = $1 and id = any ($3::int[])`, [from, to, moved[table] ?? []]);
 }
 
 function idsOf(rows: readonly object[]): number[] {
@@ -28,7 +30,10 @@ function idsOf(rows: readonly object[]): number[] {
 }
 
 export async function setMergedInto(db: Db, { id, into }: { id: number; into: number | null }): Promise<void> {
-  await db.rows('update tenant_crm_contact set merged_into_id = $2::int, version = version + 1, updated_at = now(), updated_by_id = $3::int where id = $1', [id, into, db.memberId]);
+  await db.rows(
+    'update tenant_crm_contact set merged_into_id = $2::int, version = version + 1, updated_at = now(), updated_by_id = $3::int where id = $1',
+    [id, into, db.memberId],
+  );
   // Whoever was merged into the one that goes is now found at the one that stays.
   if (into !== null) await db.rows('update tenant_crm_contact set merged_into_id = $2 where merged_into_id = $1', [id, into]);
 }
@@ -37,7 +42,11 @@ export interface MergeRecord {
   readonly id: number;
   readonly survivor_id: number;
   readonly merged_id: number;
-  readonly before: { readonly survivor: Readonly<Record<string, unknown>>; readonly after: Readonly<Record<string, unknown>>; readonly addresses: readonly string[] };
+  readonly before: {
+    readonly survivor: Readonly<Record<string, unknown>>;
+    readonly after: Readonly<Record<string, unknown>>;
+    readonly addresses: readonly string[];
+  };
   readonly moved: MovedRows;
   readonly at: string;
   readonly undone_at: string | null;
@@ -51,7 +60,10 @@ export async function insertMerge(db: Db, merge: Pick<MergeRecord, 'before' | 'm
 }
 
 export async function lockMerge(db: Db, id: number): Promise<MergeRecord | undefined> {
-  const [found] = await db.rows<MergeRecord>('select id, survivor_id, merged_id, before, moved, at, undone_at from tenant_crm_contact_merge where id = $1 for update', [id]);
+  const [found] = await db.rows<MergeRecord>(
+    'select id, survivor_id, merged_id, before, moved, at, undone_at from tenant_crm_contact_merge where id = $1 for update',
+    [id],
+  );
   return found;
 }
 

@@ -2,7 +2,9 @@ import type { Contact, ContactQuery, ContactRow } from '@butterfly/contracts/ten
 import type { Db } from '../../../../platform/db/db';
 import { FilterBuilder, type Filter } from '../../../../platform/records/filter';
 
-export type ContactFilter = Partial<Pick<ContactQuery, 'archived' | 'consent_email' | 'consent_sms' | 'kind' | 'organization' | 'project' | 'search' | 'tag'>> & {
+export type ContactFilter = Partial<
+  Pick<ContactQuery, 'archived' | 'consent_email' | 'consent_sms' | 'kind' | 'organization' | 'project' | 'search' | 'tag'>
+> & {
   /** Only these; for lists that a person keeps by hand. */
   readonly ids?: readonly number[];
 };
@@ -10,7 +12,11 @@ export type ContactFilter = Partial<Pick<ContactQuery, 'archived' | 'consent_ema
 const linked = 'exists (select 1 from tenant_crm_project_contact link where link.contact_id = contact.id)';
 
 export function contactFilter(query: ContactFilter): Filter {
-  const fixed = ['deleted_at is null', 'merged_into_id is null', query.archived === 'true' ? 'archived_at is not null' : 'archived_at is null'];
+  const fixed = [
+    'deleted_at is null',
+    'merged_into_id is null',
+    query.archived === 'true' ? 'archived_at is not null' : 'archived_at is null',
+  ];
   if (query.project) fixed.push(query.project === 'with' ? linked : `not ${linked}`);
   return new FilterBuilder(fixed)
     .add((at) => `kind = ${at}::text`, query.kind)
@@ -24,8 +30,14 @@ export function contactFilter(query: ContactFilter): Filter {
 }
 
 const orders: Record<ContactQuery['ordering'], string> = {
-  name: 'sort_name, id', '-name': 'sort_name desc, id desc', email: 'email nulls last, id', '-email': 'email desc nulls last, id desc',
-  updated_at: 'updated_at, id', '-updated_at': 'updated_at desc, id desc', id: 'id', '-id': 'id desc',
+  name: 'sort_name, id',
+  '-name': 'sort_name desc, id desc',
+  email: 'email nulls last, id',
+  '-email': 'email desc nulls last, id desc',
+  updated_at: 'updated_at, id',
+  '-updated_at': 'updated_at desc, id desc',
+  id: 'id',
+  '-id': 'id desc',
 };
 
 /** Columns of a row; `contact` is the page that was picked already. */
@@ -43,7 +55,9 @@ interface Page {
 
 /** Without a search the order comes from an index and a page is read by itself; a search reads every row, once. */
 export async function contactPage(db: Db, page: Page): Promise<{ count: number; results: ContactRow[] }> {
-  return page.filter.searched ? searchedPage(db, page) : { results: await orderedPage(db, page), count: await countContacts(db, page.filter) };
+  return page.filter.searched
+    ? searchedPage(db, page)
+    : { results: await orderedPage(db, page), count: await countContacts(db, page.filter) };
 }
 
 function orderedPage(db: Db, { filter, ordering, limit, offset }: Page): Promise<ContactRow[]> {

@@ -6,7 +6,9 @@ const person = `select link.id, link.role, link.is_billing, link.contact_id, con
   from tenant_crm_project_contact link join tenant_crm_contact contact on contact.id = link.contact_id`;
 
 export function peopleOf(db: Db, projectId: number): Promise<ProjectPerson[]> {
-  return db.rows<ProjectPerson>(`${person} where link.project_id = $1 and contact.deleted_at is null order by link.id limit 200`, [projectId]);
+  return db.rows<ProjectPerson>(`${person} where link.project_id = $1 and contact.deleted_at is null order by link.id limit 200`, [
+    projectId,
+  ]);
 }
 
 export async function findLink(db: Db, { projectId, linkId }: { projectId: number; linkId: number }): Promise<ProjectPerson | undefined> {
@@ -26,7 +28,10 @@ export async function insertLink(db: Db, { projectId, link }: { projectId: numbe
 
 /** One person pays: naming another takes it from whoever had it. */
 export async function clearBilling(db: Db, { projectId, except }: { projectId: number; except: number }): Promise<void> {
-  await db.rows('update tenant_crm_project_contact set is_billing = false where project_id = $1 and id <> $2 and is_billing', [projectId, except]);
+  await db.rows('update tenant_crm_project_contact set is_billing = false where project_id = $1 and id <> $2 and is_billing', [
+    projectId,
+    except,
+  ]);
 }
 
 /** False: another link of this contact has that role already. */
@@ -42,7 +47,9 @@ export async function updateLink(db: Db, { linkId, patch }: { linkId: number; pa
 }
 
 export async function deleteLink(db: Db, { projectId, linkId }: { projectId: number; linkId: number }): Promise<boolean> {
-  return (await db.rows('delete from tenant_crm_project_contact where id = $1 and project_id = $2 returning id', [linkId, projectId])).length > 0;
+  return (
+    (await db.rows('delete from tenant_crm_project_contact where id = $1 and project_id = $2 returning id', [linkId, projectId])).length > 0
+  );
 }
 
 export function projectsOfContact(db: Db, contactId: number): Promise<ContactProject[]> {

@@ -20,7 +20,10 @@ export async function addProjectPerson(db: Db, { projectId, link }: { projectId:
   return requireLink(db, { projectId, linkId });
 }
 
-export async function changeProjectPerson(db: Db, { projectId, linkId, patch }: { projectId: number; linkId: number; patch: LinkPatch }): Promise<ProjectPerson> {
+export async function changeProjectPerson(
+  db: Db,
+  { projectId, linkId, patch }: { projectId: number; linkId: number; patch: LinkPatch },
+): Promise<ProjectPerson> {
   await requireLink(db, { projectId, linkId });
   if (!(await updateLink(db, { linkId, patch }))) throw new AppError('tenant_crm.role_taken');
   if (patch.is_billing) await clearBilling(db, { projectId, except: linkId });

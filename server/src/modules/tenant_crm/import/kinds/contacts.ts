@@ -16,12 +16,21 @@ const field = (name: string, label: string, aliases: readonly string[] = []) => 
 
 export const contactImport: ImportKind<Value> = {
   fields: [
-    field('first_name', 'First name', ['given name', 'forename', 'vorname', 'voornaam']), field('last_name', 'Last name', ['surname', 'family name', 'nachname', 'achternaam']),
-    field('full_name', 'Full name', ['name', 'contact', 'client']), field('email', 'E-mail', ['email address', 'mail', 'e mail 1']),
-    field('phone', 'Phone', ['phone number', 'mobile', 'cell', 'telephone', 'tel']), field('organization', 'Organization', ['company', 'business', 'organisation']),
-    field('kind', 'Kind', ['type']), field('line1', 'Street', ['address', 'street address']), field('city', 'City', ['town']),
-    field('region', 'Region', ['state', 'province']), field('postal_code', 'Postal code', ['zip', 'zip code', 'postcode']), field('country', 'Country'),
-    field('birthday', 'Birthday', ['date of birth', 'birth date']), field('tags', 'Tags', ['labels', 'groups']), field('consent_email', 'E-mail consent', ['newsletter consent']),
+    field('first_name', 'First name', ['given name', 'forename', 'vorname', 'voornaam']),
+    field('last_name', 'Last name', ['surname', 'family name', 'nachname', 'achternaam']),
+    field('full_name', 'Full name', ['name', 'contact', 'client']),
+    field('email', 'E-mail', ['email address', 'mail', 'e mail 1']),
+    field('phone', 'Phone', ['phone number', 'mobile', 'cell', 'telephone', 'tel']),
+    field('organization', 'Organization', ['company', 'business', 'organisation']),
+    field('kind', 'Kind', ['type']),
+    field('line1', 'Street', ['address', 'street address']),
+    field('city', 'City', ['town']),
+    field('region', 'Region', ['state', 'province']),
+    field('postal_code', 'Postal code', ['zip', 'zip code', 'postcode']),
+    field('country', 'Country'),
+    field('birthday', 'Birthday', ['date of birth', 'birth date']),
+    field('tags', 'Tags', ['labels', 'groups']),
+    field('consent_email', 'E-mail consent', ['newsletter consent']),
   ],
   read,
   existing: (db, keys) => contactIdsByKey(db, keys),
@@ -61,8 +70,16 @@ function read(cells: Cells, place: ImportPlace): Draft<Value> | { reason: string
   if ('reason' in birthday || 'reason' in kind || 'reason' in consent) return { reason: 'cannot be read' };
   const name = `${first_name} ${last_name}`.trim();
   const value = {
-    first_name, last_name, email, phone_e164: phone, kind: kind.value, birthday: birthday.value, address: addressOf(cells), tags: readTags(cells('tags')),
-    consent_email: consent.value, organization_name: cells('organization').slice(0, 160),
+    first_name,
+    last_name,
+    email,
+    phone_e164: phone,
+    kind: kind.value,
+    birthday: birthday.value,
+    address: addressOf(cells),
+    tags: readTags(cells('tags')),
+    consent_email: consent.value,
+    organization_name: cells('organization').slice(0, 160),
   };
   const key = email ?? (phone && name !== '' ? `${phone} ${name.toLowerCase()}` : null);
   return { label: name || (email ?? ''), key, value };
@@ -72,7 +89,9 @@ function namesOf(cells: Cells): [string, string] {
   const [first, last] = [cells('first_name').slice(0, 80), cells('last_name').slice(0, 80)];
   if (first || last) return [first, last];
   const words = cells('full_name').split(/\s+/).filter(Boolean);
-  return words.length < 2 ? [words.join('').slice(0, 80), ''] : [words.slice(0, -1).join(' ').slice(0, 80), (words.at(-1) ?? '').slice(0, 80)];
+  return words.length < 2
+    ? [words.join('').slice(0, 80), '']
+    : [words.slice(0, -1).join(' ').slice(0, 80), (words.at(-1) ?? '').slice(0, 80)];
 }
 
 async function organizationFor(db: Db, name: string): Promise<number | null> {
@@ -89,7 +108,9 @@ async function update(db: Db, id: number, { value }: Draft<Value>): Promise<Writ
   const organization_id = await organizationFor(db, organization_name);
   const joined = [...new Set([...now.tags, ...tags])].slice(0, 20);
   const wanted = { ...given, organization_id, tags: joined };
-  const changed = Object.entries(wanted).filter(([name, next]) => next !== null && next !== '' && JSON.stringify(next) !== JSON.stringify(now[name as keyof typeof now]));
+  const changed = Object.entries(wanted).filter(
+    ([name, next]) => next !== null && next !== '' && JSON.stringify(next) !== JSON.stringify(now[name as keyof typeof now]),
+  );
   const before = Object.fromEntries(changed.map(([name]) => [name, now[name as keyof typeof now]]));
   if (changed.length > 0) await updateContact(db, { id, changes: Object.fromEntries(changed) });
   const saved = await findContact(db, id);

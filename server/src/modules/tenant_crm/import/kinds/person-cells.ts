@@ -10,6 +10,13 @@ export function emailOf(text: string): string | null | undefined {
 
 export function addressOf(cells: Cells): Address | null {
   const part = (name: string, most = 120) => cells(name).slice(0, most);
-  const address = { line1: part('line1'), line2: '', city: part('city'), region: part('region'), postal_code: part('postal_code', 20), country: part('country', 60) };
+  const address = {
+    line1: part('line1'),
+    line2: '',
+    city: part('city'),
+    region: part('region'),
+    postal_code: part('postal_code', 20),
+    country: part('country', 60),
+  };
   return Object.values(address).some(Boolean) ? address : null;
 }

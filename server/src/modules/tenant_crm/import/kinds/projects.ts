@@ -2,7 +2,15 @@ import type { Db } from '../../../../platform/db/db';
 import { contactIdByEmail } from '../../contacts/repository';
 import { insertLink } from '../../contacts/project-people/repository';
 import { takeNumbers } from '../../numbering/repository';
-import { findProject, insertProject, lockProject, setArchived, updateProject, type ProjectChanges, type ProjectDraft } from '../../projects/repository';
+import {
+  findProject,
+  insertProject,
+  lockProject,
+  setArchived,
+  updateProject,
+  type ProjectChanges,
+  type ProjectDraft,
+} from '../../projects/repository';
 import { stagesOf } from '../../stages/repository';
 import { readChoice, readDay, readMoney, readNumber, readTags } from '../table/cell-values';
 import type { Cells, Draft, ImportKind, ImportPlace, Written } from './import-kind';
@@ -19,9 +27,14 @@ const field = (name: string, label: string, aliases: readonly string[] = [], req
 
 export const projectImport: ImportKind<Value> = {
   fields: [
-    field('name', 'Name', ['project', 'event', 'event name', 'project name'], true), field('event_type', 'Kind of event', ['type', 'event type']),
-    field('event_date', 'Event date', ['date', 'wedding date']), field('stage', 'Stage', ['status']), field('venue', 'Venue', ['location']),
-    field('guests', 'Guests', ['guest count', 'head count']), field('budget', 'Budget', ['value', 'amount']), field('tags', 'Tags', ['labels']),
+    field('name', 'Name', ['project', 'event', 'event name', 'project name'], true),
+    field('event_type', 'Kind of event', ['type', 'event type']),
+    field('event_date', 'Event date', ['date', 'wedding date']),
+    field('stage', 'Stage', ['status']),
+    field('venue', 'Venue', ['location']),
+    field('guests', 'Guests', ['guest count', 'head count']),
+    field('budget', 'Budget', ['value', 'amount']),
+    field('tags', 'Tags', ['labels']),
     field('client_email', 'E-mail of the client', ['client email', 'email', 'e-mail']),
   ],
   read,
@@ -36,7 +49,13 @@ export const projectImport: ImportKind<Value> = {
     const stages = await stagesOf(db);
     const stage = stages.find(({ name }) => name.toLowerCase() === value.stage.toLowerCase());
     const number = await takeNumbers(db, 1);
-    const made = await insertProject(db, { ...value.project, number, currency: place.currency, owner_id: db.memberId, stage_id: stage?.id ?? null });
+    const made = await insertProject(db, {
+      ...value.project,
+      number,
+      currency: place.currency,
+      owner_id: db.memberId,
+      stage_id: stage?.id ?? null,
+    });
     if (!made) throw new Error('A project of an import was not inserted');
     await setProjectImportKey(db, { id: made.id, importKey });
     await linkClient(db, { projectId: made.id, email: value.client });
@@ -61,7 +80,11 @@ export const projectImport: ImportKind<Value> = {
 function read(cells: Cells, place: ImportPlace): Draft<Value> | { reason: string } {
   const name = cells('name').slice(0, 120);
   const date = readDay(cells('event_date'), place.locale);
-  const type = readChoice(cells('event_type') || 'other', ['wedding', 'corporate', 'social', 'funeral', 'workshop', 'other'] as const, 'kind of event');
+  const type = readChoice(
+    cells('event_type') || 'other',
+    ['wedding', 'corporate', 'social', 'funeral', 'workshop', 'other'] as const,
+    'kind of event',
+  );
   const guests = readNumber(cells('guests'));
   const budget = readMoney(cells('budget'), place.currency);
   const client = emailOf(cells('client_email'));
@@ -72,7 +95,13 @@ function read(cells: Cells, place: ImportPlace): Draft<Value> | { reason: string
   if ('reason' in budget) return budget;
   if (client === undefined) return { reason: `“${cells('client_email')}” is no e-mail address` };
   const project = {
-    name, event_type: type.value, event_date: date.value, venue_text: cells('venue').slice(0, 200), guest_count: guests.value, budget_cents: budget.value, tags: readTags(cells('tags')),
+    name,
+    event_type: type.value,
+    event_date: date.value,
+    venue_text: cells('venue').slice(0, 200),
+    guest_count: guests.value,
+    budget_cents: budget.value,
+    tags: readTags(cells('tags')),
   };
   return { label: name, key: `${name.toLowerCase()}|${date.value ?? ''}`, value: { project, stage: cells('stage'), client } };
 }
@@ -87,7 +116,9 @@ async function update(db: Db, id: number, { value }: Draft<Value>): Promise<Writ
   const now = await lockProject(db, id);
   if (!now) throw new Error('A project that was found is gone');
   const wanted = { ...value.project, tags: [...new Set([...now.tags, ...(value.project.tags ?? [])])].slice(0, 20) };
-  const changed = Object.entries(wanted).filter(([name, next]) => next !== null && next !== '' && JSON.stringify(next) !== JSON.stringify(now[name as keyof typeof now]));
+  const changed = Object.entries(wanted).filter(
+    ([name, next]) => next !== null && next !== '' && JSON.stringify(next) !== JSON.stringify(now[name as keyof typeof now]),
+  );
   const before = Object.fromEntries(changed.map(([name]) => [name, now[name as keyof typeof now]]));
   if (changed.length > 0) await updateProject(db, { id, changes: Object.fromEntries(changed) as ProjectChanges });
   await linkClient(db, { projectId: id, email: value.client });

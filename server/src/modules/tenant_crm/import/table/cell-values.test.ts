@@ -13,7 +13,10 @@ describe('cells of an import', () => {
 
   it('reads amounts with either decimal sign', () => {
     expect([readMoney('$12,000.50', 'USD'), readMoney('€ 1.234', 'EUR'), readMoney('7,5', 'EUR'), readMoney('12000', 'JPY')]).toEqual([
-      { value: 1_200_050 }, { value: 123_400 }, { value: 750 }, { value: 12_000 },
+      { value: 1_200_050 },
+      { value: 123_400 },
+      { value: 750 },
+      { value: 12_000 },
     ]);
     expect(readMoney('lots', 'USD')).toEqual({ reason: '“lots” is no amount' });
   });
@@ -25,7 +28,10 @@ describe('cells of an import', () => {
   });
 
   it('reads tables with a mark, semicolons and quoted line breaks, and refuses what is none', () => {
-    expect(readTable('\uFEFFName;E-mail\r\n"Ann\nMarlow";a@b.example\r\n\r\n')).toEqual({ columns: ['Name', 'E-mail'], rows: [['Ann\nMarlow', 'a@b.example']] });
+    expect(readTable('\uFEFFName;E-mail\r\n"Ann\nMarlow";a@b.example\r\n\r\n')).toEqual({
+      columns: ['Name', 'E-mail'],
+      rows: [['Ann\nMarlow', 'a@b.example']],
+    });
     expect(readTable('Name,E-mail')).toEqual({ why: 'it needs a heading and at least one row' });
   });
 

@@ -32,7 +32,14 @@ export function readMoney(text: string, currency: string): Read<number | null> {
 }
 
 export function readTags(text: string): string[] {
-  return [...new Set(text.split(/[;,|]/).map((tag) => tag.trim().slice(0, 40)).filter(Boolean))].slice(0, 20);
+  return [
+    ...new Set(
+      text
+        .split(/[;,|]/)
+        .map((tag) => tag.trim().slice(0, 40))
+        .filter(Boolean),
+    ),
+  ].slice(0, 20);
 }
 
 /** One of some words, written in any case and with spaces or dashes for underscores. Empty takes the first. */

@@ -11,7 +11,9 @@ export function guessMapping(columns: readonly string[], fields: readonly NamedF
   const taken = new Set<string>();
   columns.forEach((column, at) => {
     const heading = plain(column);
-    const field = fields.find(({ name, label, aliases }) => !taken.has(name) && [name, label, ...aliases].some((word) => plain(word) === heading));
+    const field = fields.find(
+      ({ name, label, aliases }) => !taken.has(name) && [name, label, ...aliases].some((word) => plain(word) === heading),
+    );
     if (!field) return;
     mapping[String(at)] = field.name;
     taken.add(field.name);

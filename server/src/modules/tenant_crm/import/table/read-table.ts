@@ -27,5 +27,8 @@ export function readTable(text: string): Table | Unreadable {
 
 /** Without the apostrophe that our own export puts before what looks like a formula. */
 function cleaned(cell: string): string {
-  return cell.trim().replace(/^'(?=[=+\-@])/, '').slice(0, 5000);
+  return cell
+    .trim()
+    .replace(/^'(?=[=+\-@])/, '')
+    .slice(0, 5000);
 }

@@ -32,10 +32,12 @@ export class Tables {
     const { columns, total, blocks } = packed;
     const block = (at: number) => JSON.parse(blocks[at] ?? '[]') as string[][];
     return {
-      columns, total,
+      columns,
+      total,
       rows: (from, count) => {
         const found: string[][] = [];
-        for (let at = Math.floor(from / ROWS_IN_BLOCK); at * ROWS_IN_BLOCK < from + count && at < blocks.length; at += 1) found.push(...block(at));
+        for (let at = Math.floor(from / ROWS_IN_BLOCK); at * ROWS_IN_BLOCK < from + count && at < blocks.length; at += 1)
+          found.push(...block(at));
         return found.slice(from % ROWS_IN_BLOCK, (from % ROWS_IN_BLOCK) + count);
       },
     };

@@ -6,7 +6,10 @@ import { countProjects, filterOf, pageJson } from './repository';
 export type PageQuery = ProjectQuery & { page: number };
 
 /** One page with its count and the links to its neighbours, as JSON text. */
-export async function projectPage(db: Db, { query, counts, withMoney }: { query: PageQuery; counts: CountCache; withMoney: boolean }): Promise<string> {
+export async function projectPage(
+  db: Db,
+  { query, counts, withMoney }: { query: PageQuery; counts: CountCache; withMoney: boolean },
+): Promise<string> {
   const filter = filterOf(query);
   const key = JSON.stringify([filter.where, filter.values]);
   const generation = counts.generation(db.tenantId);
@@ -14,7 +17,11 @@ export async function projectPage(db: Db, { query, counts, withMoney }: { query:
   const seesAll = db.rowScope === 'all';
   const known = seesAll ? generation.get(key) : undefined;
   const results = await pageJson(db, {
-    filter, withMoney, ordering: query.ordering, limit: query.page_size, offset: (query.page - 1) * query.page_size,
+    filter,
+    withMoney,
+    ordering: query.ordering,
+    limit: query.page_size,
+    offset: (query.page - 1) * query.page_size,
   });
   const count = known ?? (await countProjects(db, filter));
   if (known === undefined && seesAll) counts.set({ tenantId: db.tenantId, key, count, generation });

@@ -22,7 +22,10 @@ export function filterOf(query: Pick<ProjectQuery, 'archived' | 'event_type' | '
   add((at) => `owner_id = ${at}::int`, query.owner);
   add((at) => `event_date >= ${at}::date`, query.from);
   add((at) => `event_date <= ${at}::date`, query.to);
-  add((at) => `(name ilike ${at}::text or venue_text ilike ${at}::text or number::text = trim(both '%#' from ${at}::text))`, pattern(query.search));
+  add(
+    (at) => `(name ilike ${at}::text or venue_text ilike ${at}::text or number::text = trim(both '%#' from ${at}::text))`,
+    pattern(query.search),
+  );
   return { where: parts.join(' and '), values };
 }
 
@@ -38,11 +41,16 @@ const rowColumns = (withMoney: boolean) => `id, name, number, event_date, event_
   to_char(archived_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as archived_at`;
 
 const orders: Record<ProjectQuery['ordering'], string> = {
-  id: 'id', '-id': 'id desc',
-  name: 'lower(name), id', '-name': 'lower(name) desc, id desc',
-  event_date: 'event_date, id', '-event_date': 'event_date desc nulls last, id desc',
-  value_cents: 'coalesce(budget_cents, 0), id', '-value_cents': 'coalesce(budget_cents, 0) desc, id desc',
-  updated_at: 'updated_at, id', '-updated_at': 'updated_at desc, id desc',
+  id: 'id',
+  '-id': 'id desc',
+  name: 'lower(name), id',
+  '-name': 'lower(name) desc, id desc',
+  event_date: 'event_date, id',
+  '-event_date': 'event_date desc nulls last, id desc',
+  value_cents: 'coalesce(budget_cents, 0), id',
+  '-value_cents': 'coalesce(budget_cents, 0) desc, id desc',
+  updated_at: 'updated_at, id',
+  '-updated_at': 'updated_at desc, id desc',
 };
 
 export interface Page {
@@ -67,6 +75,9 @@ export async function pageJson(db: Db, { filter, ordering, limit, offset, withMo
 }
 
 export async function countProjects(db: Db, filter: Filter): Promise<number> {
-  const [row] = await db.rows<{ count: number }>(`select count(*)::int as count from tenant_crm_project where ${filter.where}`, filter.values);
+  const [row] = await db.rows<{ count: number }>(
+    `select count(*)::int as count from tenant_crm_project where ${filter.where}`,
+    filter.values,
+  );
   return row?.count ?? 0;
 }

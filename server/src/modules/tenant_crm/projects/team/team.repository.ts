@@ -5,7 +5,8 @@ import type { Db } from '../../../../platform/db/db';
 const TEAM = `select distinct on (member_id) member_id, case source when 'tenant_crm_project.owner_id' then 'owner' when 'tenant_crm_project_member.member_id' then 'team' else 'work' end as by
   from platform_assignment where project_id = $1
   order by member_id, source = 'tenant_crm_project.owner_id' desc, source = 'tenant_crm_project_member.member_id' desc`;
-const ADD = 'insert into tenant_crm_project_member (project_id, member_id, created_by_id) values ($1, $2, $3) on conflict (tenant_id, project_id, member_id) do nothing';
+const ADD =
+  'insert into tenant_crm_project_member (project_id, member_id, created_by_id) values ($1, $2, $3) on conflict (tenant_id, project_id, member_id) do nothing';
 const REMOVE = 'delete from tenant_crm_project_member where project_id = $1 and member_id = $2 returning id';
 
 export function teamOf(db: Db, projectId: number): Promise<Omit<TeamMember, 'name'>[]> {

@@ -20,7 +20,9 @@ export class TeamService {
   async list(db: Db, projectId: number): Promise<TeamMember[]> {
     if (!(await findProject(db, projectId))) throw new AppError('not_found');
     const names = new Map((await this.deps.people.members(db)).map(({ id, name }) => [id, name]));
-    const team = (await teamOf(db, projectId)).flatMap((one) => (names.has(one.member_id) ? [{ ...one, name: names.get(one.member_id) ?? '' }] : []));
+    const team = (await teamOf(db, projectId)).flatMap((one) =>
+      names.has(one.member_id) ? [{ ...one, name: names.get(one.member_id) ?? '' }] : [],
+    );
     return team.sort((a, b) => ORDER[a.by] - ORDER[b.by] || a.name.localeCompare(b.name));
   }
 
