@@ -5,9 +5,11 @@ import { affectedRemotes } from './affected';
 import { checkPlugins } from './check-plugins';
 import { newPlugin } from './new-plugin';
 import { removePlugin } from './remove-plugin';
+import { testPlugin } from './test-plugin';
 
 const USAGE = `pnpm plugin new <id>              writes the four homes of a plugin
 pnpm plugin rm <id>               deletes them and prints the SQL that would drop its tables
+pnpm plugin test <id>             its checks, unit, server (both engines) and browser tests
 pnpm plugin check                 homes, manifests, declared uses and routes
 pnpm plugin affected [<git ref>]  remotes to build again since a commit (default HEAD)`;
 
@@ -22,6 +24,7 @@ try {
 async function run(command: string | undefined, id: string | undefined): Promise<number> {
   if (command === 'new' && id) return create(id);
   if (command === 'rm' && id) return remove(id);
+  if (command === 'test' && id) return (await testPlugin(id)) ? 0 : 1;
   if (command === 'check') return check();
   if (command === 'affected') return affected(id ?? 'HEAD');
   console.error(USAGE);

@@ -99,14 +99,20 @@ export function serverTests(root) {
 }
 
 /**
+ * The test files below a folder; paths from the root, sorted. What is installed or built there is not looked at.
+ *
  * @param {string} root
  * @param {string} folder
+ * @param {RegExp} [name]
  * @returns {string[]}
  */
-export function testFiles(root, folder) {
-  const names = /** @type {string[]} */ (fs.readdirSync(path.join(root, folder), { recursive: true }));
-  return names
-    .filter((name) => /\.test\.tsx?$/.test(name) && !/(^|[/\\])(node_modules|dist)[/\\]/.test(name))
-    .map((name) => path.posix.join(folder, name.replaceAll('\\', '/')))
-    .sort();
+export function testFiles(root, folder, name = /\.test\.tsx?$/) {
+  /** @type {string[]} */
+  const found = [];
+  for (const entry of fs.readdirSync(path.join(root, folder), { withFileTypes: true })) {
+    const place = path.posix.join(folder, entry.name);
+    if (entry.isFile() && name.test(entry.name)) found.push(place);
+    if (entry.isDirectory() && !/^(?:node_modules|dist|test-results)$/.test(entry.name)) found.push(...testFiles(root, place, name));
+  }
+  return found.sort();
 }
