@@ -23,6 +23,15 @@ function choice(args: readonly string[]): { since: string | null; wanted: readon
   return { since, wanted: args.filter((_arg, index) => at < 0 || (index !== at && index !== at + 1)) };
 }
 
+async function reachedSince(commit: string): Promise<Outcome[]> {
+  try {
+    return await runSince(commit, isWanted);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(2);
+  }
+}
+
 const { since, wanted } = choice(process.argv.slice(2));
 const unknown = wanted.filter((name) => !(name in PARTS));
 if (unknown.length > 0 || since === '') {
@@ -31,7 +40,7 @@ if (unknown.length > 0 || since === '') {
 }
 
 const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
-const outcomes: Outcome[] = since === null ? [] : await runSince(since, isWanted);
+const outcomes: Outcome[] = since === null ? [] : await reachedSince(since);
 if (since === null) for (const [name, run] of Object.entries(PARTS)) if (isWanted(name)) outcomes.push(await run());
 
 const nothingToDo = since !== null && outcomes.length === 0;
