@@ -12,6 +12,13 @@ import { runFault, runTests, type Verdict } from './run-fault';
 // concern the file run until one fails: unit tests, and those of the server on PGlite. The browser's are left out: half a minute each.
 
 const USAGE = 'npm run mutate -- [--seed <number>] [--count <number>] [--limit <seconds a fault>] [--only <part of a path>] [--list]';
+/** Between them they make every template of a database, before there is a fault. */
+const MAKES_TEMPLATES = [
+  'server/src/proof/headers.test.ts',
+  'server/src/platform/db/rls.test.ts',
+  'server/src/platform/db/database.test.ts',
+];
+
 const { seed, count, limitSeconds, only, isListed } = options();
 
 const { withDatabase, without } = serverTests(repositoryRoot);
@@ -23,13 +30,6 @@ const faults = drawn.filter(({ file }) => file.includes(only));
 console.log(`${faults.length} faults, seed ${seed}`);
 if (isListed) for (const fault of faults) console.log(`  ${titleOf(fault)}`);
 else process.exitCode = await judge(faults);
-
-/** Between them they make every template of a database, before there is a fault. */
-const MAKES_TEMPLATES = [
-  'server/src/proof/headers.test.ts',
-  'server/src/platform/db/rls.test.ts',
-  'server/src/proof/event-survival.test.ts',
-];
 
 /** Proofs that take longer than everything else a fault needs; they are about the engine and about volume. */
 function isLong(file: string): boolean {
