@@ -3,6 +3,7 @@ import { isApiError } from '@butterfly/plugin-sdk';
 import type { StoreApi } from 'zustand/vanilla';
 import { createStore } from 'zustand/vanilla';
 import type { KeptPicture, PictureSource } from './kept-pictures';
+import { createUploadProgress, type Done } from './upload-progress';
 
 export interface Pending {
   /** `paused`: there is no connection; it goes on by itself. */
@@ -20,11 +21,6 @@ export interface Pending {
 /** Resolves when the board that shows it is kept: until then the picture is. */
 type Arrived = (item: string, asset: Asset) => unknown;
 
-/** What has arrived since the queue was last empty. */
-export interface Done {
-  readonly count: number;
-  readonly bytes: number;
-}
 interface Way {
   readonly signal: AbortSignal;
   readonly onSent: (bytes: number) => void;
@@ -66,24 +62,13 @@ const LONGEST_PAUSE_MS = 60_000;
 /** Pictures on their way to the server, by the item that will show them; a few at a time, and on again by itself when the connection is back. */
 export function createPictureQueue({ upload, keep, forget, show, hide }: Options): PictureQueue {
   const store = createStore<ReadonlyMap<string, Pending>>(() => new Map());
-  const sent = createStore<ReadonlyMap<string, number>>(() => new Map());
-  const done = createStore<ReadonlyMap<string, Done>>(() => new Map());
+  const progress = createUploadProgress();
   const jobs = new Map<string, Job>();
   let [pause, timer]: [number, ReturnType<typeof setTimeout> | undefined] = [FIRST_PAUSE_MS, undefined];
 
   const put = (item: string, change: Partial<Pending>) => {
     const before = store.getState().get(item);
     if (before) store.setState(new Map(store.getState()).set(item, { ...before, ...change }), true);
-  };
-  const tellSent = (item: string, bytes: number | null) => {
-    const all = new Map(sent.getState());
-    if (bytes === null) all.delete(item);
-    else all.set(item, bytes);
-    sent.setState(all, true);
-  };
-  const tellDone = ({ board, source }: KeptPicture) => {
-    const { count, bytes } = done.getState().get(board) ?? { count: 0, bytes: 0 };
-    done.setState(new Map(done.getState()).set(board, { count: count + 1, bytes: bytes + (sizeOf(source) ?? 0) }), true);
   };
   const ofKind = (kind: Pending['kind']) => [...store.getState()].filter(([, pending]) => pending.kind === kind).map(([item]) => item);
   const pump = () => {
@@ -109,22 +94,19 @@ export function createPictureQueue({ upload, keep, forget, show, hide }: Options
     try {
       const asset = await upload(job.picture.source, {
         signal: job.abort.signal,
-        onSent: (bytes) => void (jobs.get(item) === job && tellSent(item, bytes)),
+        onSent: (bytes) => void (jobs.get(item) === job && progress.sent(item, bytes)),
       });
       if (jobs.get(item) !== job) return;
       pause = FIRST_PAUSE_MS;
       const kept = job.arrived(item, asset);
-      tellDone(job.picture);
+      progress.arrived(job.picture.board, sizeOf(job.picture.source) ?? 0);
       drop(item, kept);
     } catch (error) {
       if (jobs.get(item) !== job) return;
-      tellSent(item, null);
-      const isPaused = isApiError(error) && PASSING.has(error.status);
-      put(
-        item,
-        isPaused ? { kind: 'paused' } : { kind: 'failed', reason: isApiError(error) ? error.message : 'The picture could not be sent.' },
-      );
-      if (isPaused) waitForConnection();
+      progress.sent(item, null);
+      const outcome = afterFailure(error);
+      put(item, outcome);
+      if (outcome.kind === 'paused') waitForConnection();
     } finally {
       pump();
     }
@@ -138,18 +120,17 @@ export function createPictureQueue({ upload, keep, forget, show, hide }: Options
     const preview = rest.get(item)?.preview;
     rest.delete(item);
     store.setState(rest, true);
-    tellSent(item, null);
+    progress.sent(item, null);
     const { board } = job.picture;
-    if (![...rest.values()].some((pending) => pending.board === board))
-      done.setState(new Map([...done.getState()].filter(([key]) => key !== board)), true);
+    if (![...rest.values()].some((pending) => pending.board === board)) progress.forget(board);
     if (preview) hide(preview);
     void Promise.resolve(after).then(() => forget(item));
     pump();
   };
   return {
     store,
-    sent,
-    done,
+    sent: progress.bytesSent,
+    done: progress.done,
     drop: (item) => drop(item),
     before: (item) => jobs.get(item)?.picture.before,
     add(picture, arrived) {
@@ -179,6 +160,11 @@ export function createPictureQueue({ upload, keep, forget, show, hide }: Options
       pump();
     },
   };
+}
+
+function afterFailure(error: unknown): Pick<Pending, 'kind'> & { reason?: string } {
+  if (!isApiError(error)) return { kind: 'failed', reason: 'The picture could not be sent.' };
+  return PASSING.has(error.status) ? { kind: 'paused' } : { kind: 'failed', reason: error.message };
 }
 
 const nameOf = (source: PictureSource): string => ('file' in source ? source.file.name : 'Picture from the web');

@@ -1,4 +1,5 @@
-import type { Done, Pending } from './picture-queue';
+import type { Pending } from './picture-queue';
+import type { Done } from './upload-progress';
 
 /** How far pictures are, in bytes. */
 export interface Share {

@@ -2,7 +2,7 @@ import { Icon } from '@butterfly/ui-kit';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { pendingPictures } from './pending-pictures';
-import type { Done } from './picture-queue';
+import type { Done } from './upload-progress';
 import { UploadRow } from './upload-row';
 import type { Share } from './upload-share';
 import { percentOf, shareOf, shareOfAll, shareWords } from './upload-share';

@@ -2,7 +2,7 @@ import type { AgentTypeId, ToolEffect } from '@butterfly/contracts/agents';
 import { ARRANGEMENTS } from './arrangements';
 import type { Span } from './dates';
 import { flowersIn } from './flowers';
-import type { IntentId } from './intents';
+import type { IntentId } from './intent';
 
 /** What the words of a sentence come to; a plan is made of it. */
 interface Reading {

@@ -1,6 +1,7 @@
 import type { AgentTypeId, ToolEffect } from '@butterfly/contracts/agents';
 import { findSpan, type Span } from './dates';
-import { INTENTS, LAST, type IntentId } from './intents';
+import type { IntentId } from './intent';
+import { INTENTS, LAST } from './intents';
 import { looseReading } from './loose-reading';
 import { digits, tidy } from './words';
 

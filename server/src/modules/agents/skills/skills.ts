@@ -1,4 +1,4 @@
-import type { IntentId } from '../planner/intents';
+import type { IntentId } from '../planner/intent';
 import { analyse } from '../analysis/analyse';
 import { collage, palette } from '../images/board-pictures';
 import { addNote, addTask, createLead, createProject, markContacted, moveProject } from './changes';
