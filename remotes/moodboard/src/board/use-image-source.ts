@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import type { BoardSurface } from '../canvas/board-surface';
 import type { ImageSource } from '../canvas/image-source';
 import { ownImages } from '../canvas/image-source';
-import { pendingPictures } from '../tools/pending-pictures';
+import { pendingPictures } from '../tools/pictures/pending-pictures';
 
 /** Where the picture of an item is found: on the server, or in this tab while it is on its way there. */
 export function useImageSource(surface: RefObject<BoardSurface | null>): ImageSource {

@@ -6,7 +6,7 @@ import { findClients } from './clients';
 import { draftProposal, draftRecipe } from './drafting';
 import { sayFigures } from './figures';
 import type { Skill } from './job';
-import { dateLoad, listLeads } from './leads';
+import { dateAvailability, listLeads } from './leads';
 import { open } from './navigation';
 import { listBirthdays } from './birthdays';
 import { listNotes, listPeople, listProjects } from './projects';
@@ -33,7 +33,7 @@ export const SKILLS: Readonly<Record<IntentId, Skill>> = {
   create_project: createProject,
   mark_contacted: markContacted,
   move_project: moveProject,
-  date_load: dateLoad,
+  date_load: dateAvailability,
   leads: listLeads,
   lead: tellOfLead,
   birthdays: listBirthdays,
