@@ -1,7 +1,9 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
+import type { DemoRecords } from '../support/demo-records';
 import { faults, settled, tooWide } from '../support/page-faults';
 import { repositoryRoot } from '../support/running-suite';
 
@@ -12,22 +14,6 @@ interface Boot {
     readonly routes: readonly { readonly path: string; readonly area: string }[];
   }[];
 }
-
-/** A record that the demo data has, for every address with a parameter. A new one must be added, or the test names it. */
-const RECORDS: Readonly<Record<string, (page: Page) => Promise<string | number>>> = {
-  '/contact_management/client/:clientEmail': (page) => first(page, '/api/contact_management/clients/', 'email'),
-  '/moodboard/:projectId': wedding,
-  '/notices/project/:projectId': wedding,
-  '/notices/:noticeId': (page) => first(page, '/api/notices/notices/'),
-  '/moodboard/:projectId/preview': wedding,
-  '/project_view/:projectId': wedding,
-  '/tenant_crm/projects/:id': wedding,
-  '/tenant_crm/contacts/:id': (page) => first(page, '/api/tenant_crm/contacts/?page=1'),
-  '/tenant_crm/organizations/:id': (page) => first(page, '/api/tenant_crm/organizations/?page=1'),
-  '/tenant_crm/leads/:id': (page) => first(page, '/api/tenant_crm/leads/?page=1'),
-  '/tenant_crm/project_stages/:id': (page) => first(page, '/api/tenant_crm/project_stages/'),
-  '/tenant_crm/project_notes/:id': (page) => first(page, '/api/tenant_crm/project_notes/'),
-};
 
 /** Addresses of one record that a test of its own makes first. */
 const ELSEWHERE = ['/tenant_crm/import/:id'];
@@ -55,7 +41,7 @@ for (const plugin of readdirSync(join(repositoryRoot, 'remotes'))
     for (const [at, path] of pages.entries()) {
       // Loaded at a desk and on a phone in turn, then looked at as the other: half of the loads, and both ways to get there.
       const [loaded, other] = at % 2 === 0 ? [DESK, PHONE] : [PHONE, DESK];
-      await page.goto(await addressOf(page, path));
+      await page.goto(await addressOf(page, { path, plugin }));
       await expect(page.locator('section.plugin h1').first(), path).toBeVisible();
       await page.waitForLoadState('networkidle');
       await look(loaded);
@@ -103,26 +89,16 @@ async function pagesOf(page: Page, plugin: string): Promise<string[]> {
   return found.routes.filter(({ area, path }) => area === 'app' && !ELSEWHERE.includes(path)).map(({ path }) => path);
 }
 
-async function addressOf(page: Page, path: string): Promise<string> {
+async function addressOf(page: Page, { path, plugin }: { path: string; plugin: string }): Promise<string> {
   const name = /:(\w+)/.exec(path)?.[1];
   if (!name) return path;
-  const record = RECORDS[path];
-  if (!record) throw new Error(`Name a record of the demo data for ${path} in RECORDS.`);
+  const record = (await recordsOf(plugin))[path];
+  if (!record) throw new Error(`Name a record of the demo data for ${path} in e2e/plugins/${plugin}/${plugin}.records.ts.`);
   return path.replace(`:${name}`, encodeURIComponent(String(await record(page))));
 }
 
-async function first(page: Page, address: string, field = 'id'): Promise<string | number> {
-  const answer = (await (await page.request.get(address)).json()) as
-    | Record<string, string | number>[]
-    | { results: Record<string, string | number>[] };
-  const value = (Array.isArray(answer) ? answer : answer.results).find((row) => row[field])?.[field];
-  if (value === undefined) throw new Error(`${address} has no row with ${field}.`);
-  return value;
-}
-
-async function wedding(page: Page): Promise<number> {
-  const projects = (await (await page.request.get('/api/tenant_crm/projects/')).json()) as { id: number; name: string }[];
-  const found = projects.find(({ name }) => name === 'Marlow & Okafor wedding');
-  if (!found) throw new Error('The demo data has no wedding of Marlow and Okafor.');
-  return found.id;
+async function recordsOf(plugin: string): Promise<DemoRecords> {
+  const file = join(import.meta.dirname, plugin, `${plugin}.records.ts`);
+  if (!existsSync(file)) return {};
+  return ((await import(pathToFileURL(file).href)) as { records: DemoRecords }).records;
 }

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Dice } from '../../../../server/src/proof/dice';
+import { Dice } from '../../../../server/src/proof/fuzz/dice';
 import { faultsIn, type Fault } from './faults';
 
 export interface SeededFault extends Fault {

@@ -24,9 +24,12 @@ export function unit(patterns: readonly string[] = []): Promise<Counts> {
   return jest([...only(patterns), '--selectProjects', 'unit', 'unit-node', '--maxWorkers=2'], { limitMinutes: LIMIT_MINUTES.unit });
 }
 
-/** `patterns`: only the test files whose path contains one of them. */
-export async function serverOnPglite(patterns: readonly string[] = []): Promise<Counts> {
-  const env = { TEST_ENGINE: 'pglite' };
+/**
+ * @param patterns only the test files whose path contains one of them.
+ * @param isWhole also what only PostgreSQL is asked in every run: the rooms of the modules; who names tests means them.
+ */
+export async function serverOnPglite(patterns: readonly string[] = [], { isWhole = patterns.length > 0 } = {}): Promise<Counts> {
+  const env = { TEST_ENGINE: 'pglite', ENGINE_SHARE: isWhole ? 'all' : 'routes' };
   return together(
     await inScratchFolder(({ path }) => untimedServerTests({ ...env, TMPDIR: path }, patterns)),
     await timedServerTests(env, patterns),
@@ -80,8 +83,20 @@ export async function browser(args: readonly string[] = [], { build = [], env = 
   await buildRemotes(build);
   return inScratchFolder(async ({ path }) => {
     const untimed = await playwright('untimed', { args, env: { ...env, TMPDIR: path } });
-    return together(untimed, await playwright('timed', { args, env: { ...env, TMPDIR: path, E2E_WORKERS: '1' } }));
+    const timed = await playwright('timed', { args, env: { ...env, TMPDIR: path, E2E_WORKERS: '1' } });
+    return args.length > 0 ? together(untimed, timed) : together(untimed, timed, await browserOnPostgres());
   });
+}
+
+/** Ten tests of what depends most on the engine, on PostgreSQL; all others run on the embedded one. */
+export async function browserOnPostgres(): Promise<Counts> {
+  const counts = await inScratchFolder(({ path }) =>
+    onPostgres({ folder: path }, ({ TEST_DATABASE_URL: url = '' }) =>
+      playwright('postgres', { args: [], env: { TMPDIR: path, E2E_WORKERS: '1', E2E_DATABASE_URL: url } }),
+    ),
+  );
+  // The same file has a time of its own already.
+  return { ...counts, files: [] };
 }
 
 /** Builds what has changed since its last build, of these or of everything. */
@@ -95,7 +110,7 @@ async function buildRemotes(ids: readonly string[]): Promise<void> {
 
 /** One project of Playwright, with a report of its own. The one may have no test where only some files are asked for. */
 async function playwright(
-  project: 'timed' | 'untimed',
+  project: 'timed' | 'untimed' | 'postgres',
   { args, env }: { args: readonly string[]; env: Readonly<Record<string, string>> },
 ): Promise<Counts> {
   const output = join('test-results', project);

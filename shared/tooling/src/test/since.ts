@@ -30,7 +30,7 @@ function partsOf(selection: Selection, changed: readonly string[]) {
   return {
     checks: concerned.length > 0 && (() => runPart('Checks', () => checks(concerned))),
     unit: units.length > 0 && (() => runPart('Unit tests', () => unit(patterns(units, global)))),
-    pglite: server.length > 0 && (() => runPart('Server on PGlite', () => serverOnPglite(patterns(server, global)))),
+    pglite: server.length > 0 && (() => runPart('Server on PGlite', () => serverOnPglite(patterns(server, global), { isWhole: false }))),
     postgres: server.length > 0 && (() => runPart('Server on PostgreSQL', () => serverOnPostgres(patterns(server, global)))),
     proofs: touchesProof(changed) && (() => runPart('Long forms of what has changed', runDueProofs)),
     browser: specs.length > 0 && (() => runPart('Browser tests', () => browser(patterns(specs, global), { env: everyPageOf(selection) }))),

@@ -15,7 +15,7 @@ export interface PluginUses {
 const SOURCE = /\.tsx?$/;
 const TEST = /\.(test|spec)\.tsx?$/;
 /** `api('tenant_crm')`, `from '../../tenant_crm/api'`, `'tenant_crm.contact.merged@1'`. */
-const ASKS = /\bapi\('([a-z_]+)'\)|from '(?:\.\.\/)+([a-z_]+)\/api'|'([a-z_]+)\.[a-z_.]+@\d+'/g;
+const ASKS = /\bapi\('([a-z0-9_]+)'\)|from '(?:\.\.\/)+([a-z0-9_]+)\/api'|'([a-z0-9_]+)\.[a-z_.]+@\d+'/g;
 
 /** Reads who uses whom from the sources below `root`. */
 export function readPluginUses(root: string): PluginUses {
@@ -56,5 +56,5 @@ function modulesAskedBy(folder: string): string[] {
 function declaredUses(manifest: string): string[] {
   if (!existsSync(manifest)) return [];
   const [, list = ''] = /\buses: \[([^\]]*)\]/.exec(readFileSync(manifest, 'utf8')) ?? [];
-  return [...list.matchAll(/'([a-z_]+)'/g)].map(([, id = '']) => id);
+  return [...list.matchAll(/'([a-z0-9_]+)'/g)].map(([, id = '']) => id);
 }

@@ -51,7 +51,7 @@ export class TestReach {
     const reach = { files: new Set(files), isAboutEverything: false };
     if (file.startsWith('e2e/')) return { ...reach, places: this.#inBrowser(file, files) };
     if (file.startsWith('server/')) return { ...reach, places: this.#onServer(file, files) };
-    const [, remote] = /^remotes\/([a-z_]+)\//.exec(file) ?? [];
+    const [, remote] = /^remotes\/([a-z0-9_]+)\//.exec(file) ?? [];
     if (remote) return { ...reach, places: [`remotes/${remote}/manifest.ts`, ...contracts(this.#uses.contractsOf(remote))] };
     const readsFiles = packages.some((name) => READS_FILES.includes(name));
     return { ...reach, places: [], isAboutEverything: readsFiles && this.#knowsTheTree(file, files) };
@@ -63,7 +63,7 @@ export class TestReach {
     if (isConcerned(whole, changed)) return null;
     return this.#uses.remotes.filter((id) => {
       const ids = this.#uses.contractsOf(id);
-      const places = [`remotes/${id}/`, ...this.#serverOf(ids)];
+      const places = [`remotes/${id}/`, recordsOf(id), ...this.#serverOf(ids)];
       return isConcerned({ files: new Set(), places, isAboutEverything: false }, changed);
     });
   }
@@ -76,7 +76,7 @@ export class TestReach {
   }
 
   #onServer(file: string, files: readonly string[]): string[] {
-    const [, own] = /^server\/src\/modules\/([a-z_]+)\//.exec(file) ?? [];
+    const [, own] = /^server\/src\/modules\/([a-z0-9_]+)\//.exec(file) ?? [];
     const ofModule = own ? [`server/src/modules/${own}/`] : [];
     if (!files.includes(DISCOVERY)) return ofModule;
     const platformOnly = file.startsWith('server/src/platform/');
@@ -85,9 +85,9 @@ export class TestReach {
   }
 
   #inBrowser(file: string, files: readonly string[]): string[] {
-    const [, own] = /^e2e\/plugins\/([a-z_]+)\//.exec(file) ?? [];
+    const [, own] = /^e2e\/plugins\/([a-z0-9_]+)\//.exec(file) ?? [];
     // One test for each plugin: which of them are wanted is decided later.
-    if (file === EVERY_PAGE) return [...SUITE, 'remotes/', ...this.#serverOf(this.#uses.ids)];
+    if (file === EVERY_PAGE) return [...SUITE, 'remotes/', ...this.#uses.remotes.map(recordsOf), ...this.#serverOf(this.#uses.ids)];
     const texts = files.filter((one) => one.startsWith('e2e/plugins/') || one === file);
     const shown = [...(own ? [own] : []), ...texts.flatMap((text) => this.#named(text, '/'))];
     const asked = [...shown, ...texts.flatMap((text) => this.#named(text, '/api/'))];
@@ -103,7 +103,7 @@ export class TestReach {
   #named(file: string, prefix: '/' | '/api/'): string[] {
     const path = join(this.root, file);
     if (!existsSync(path)) return [];
-    const named = [...readFileSync(path, 'utf8').matchAll(prefix === '/' ? /['"`]\/([a-z_]+)/g : /\/api\/([a-z_]+)/g)];
+    const named = [...readFileSync(path, 'utf8').matchAll(prefix === '/' ? /['"`]\/([a-z0-9_]+)/g : /\/api\/([a-z0-9_]+)/g)];
     return unique(named.map(([, id = '']) => id)).filter((id) => this.#uses.ids.includes(id));
   }
 }
@@ -115,6 +115,8 @@ export function isConcerned({ files, places, isAboutEverything }: Reach, changed
   return isAboutEverything || changed.some((path) => files.has(path) || isIn(path));
 }
 
+/** Which records `every-page.spec` opens. */
+const recordsOf = (id: string) => `e2e/plugins/${id}/${id}.records.ts`;
 const isBelow = (path: string, place: string) => place.endsWith('/') && path.startsWith(place);
 const contracts = (ids: readonly string[]) => ids.map((id) => `shared/contracts/src/${id}/`);
 const unique = (ids: readonly string[]) => [...new Set(ids)];
