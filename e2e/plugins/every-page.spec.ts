@@ -1,9 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures';
+import { callApi, expect, test } from '../fixtures';
 import { faults, settled, tooWide } from '../support/page-faults';
 import { repositoryRoot } from '../support/running-suite';
+import { ELSEWHERE } from '../support/visited-pages';
 
 interface Boot {
   readonly plugins: readonly {
@@ -20,6 +21,7 @@ const RECORDS: Readonly<Record<string, (page: Page) => Promise<string | number>>
   '/notices/project/:projectId': wedding,
   '/notices/:noticeId': (page) => first(page, '/api/notices/notices/'),
   '/moodboard/:projectId/preview': wedding,
+  '/moodboard/shared/:shareId': sharedBoard,
   '/project_view/:projectId': wedding,
   '/tenant_crm/projects/:id': wedding,
   '/tenant_crm/contacts/:id': (page) => first(page, '/api/tenant_crm/contacts/?page=1'),
@@ -28,9 +30,6 @@ const RECORDS: Readonly<Record<string, (page: Page) => Promise<string | number>>
   '/tenant_crm/project_stages/:id': (page) => first(page, '/api/tenant_crm/project_stages/'),
   '/tenant_crm/project_notes/:id': (page) => first(page, '/api/tenant_crm/project_notes/'),
 };
-
-/** Addresses of one record that a test of its own makes first. */
-const ELSEWHERE = ['/tenant_crm/import/:id'];
 
 const DESK = { theme: 'dark', width: 1280, height: 900 } as const;
 const PHONE = { theme: 'light', width: 360, height: 740 } as const;
@@ -47,30 +46,45 @@ for (const plugin of readdirSync(join(repositoryRoot, 'remotes')).sort()) {
     await signIn('admin@fern-thistle.example');
     const pages = await pagesOf(page, plugin);
     const found: { at: string; wide: number; faults: string[] }[] = [];
-    for (const [at, path] of pages.entries()) {
-      // Loaded at a desk and on a phone in turn, then looked at as the other: half of the loads, and both ways to get there.
-      const [loaded, other] = at % 2 === 0 ? [DESK, PHONE] : [PHONE, DESK];
-      await page.goto(await addressOf(page, path));
-      await expect(page.locator('section.plugin h1').first(), path).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      await look(loaded);
-      await lookAs(page, other);
-      await look(other);
-
-      async function look({ width, theme }: typeof DESK | typeof PHONE): Promise<void> {
-        await expect(page.locator('html'), path).toHaveAttribute('data-theme', theme);
-        await settled(page);
-        if (process.env['E2E_SCREENSHOTS'] === '1')
-          await page.screenshot({ path: info.outputPath(`${path.replace(/[/:]+/g, '-').slice(1)}-${width}-${theme}.png`), fullPage: true });
-        found.push({
-          at: `${path} ${width} ${theme}`,
-          wide: await wideInTheEnd(page),
-          faults: await faults(page, { within: 'section.plugin' }),
-        });
+    for (const [at, { path, area }] of pages.entries()) {
+      const address = await addressOf(page, path);
+      if (area === 'app') {
+        // Loaded at a desk and on a phone in turn, then looked at as the other: half of the loads, and both ways to get there.
+        const [loaded, other] = at % 2 === 0 ? [DESK, PHONE] : [PHONE, DESK];
+        await open(path, address);
+        await look(path, loaded);
+        await lookAs(page, other);
+        await look(path, other);
+      } else {
+        for (const view of [DESK, PHONE]) {
+          await page.setViewportSize(view);
+          await page.evaluate((theme) => localStorage.setItem('themeMode', theme), view.theme);
+          await open(path, address);
+          await look(path, view);
+        }
       }
     }
     expect(found).toHaveLength(2 * pages.length);
     expect(found.filter(({ wide, faults: list }) => wide > 0 || list.length > 0)).toEqual([]);
+
+    async function open(path: string, address: string): Promise<void> {
+      await page.goto(address);
+      await expect(page.locator('h1:visible').first(), path).toBeVisible();
+      await expect(page.locator('section.plugin').first(), path).toBeVisible();
+      await page.waitForLoadState('networkidle');
+    }
+
+    async function look(path: string, { width, theme }: typeof DESK | typeof PHONE): Promise<void> {
+      await expect(page.locator('html'), path).toHaveAttribute('data-theme', theme);
+      await settled(page);
+      if (process.env['E2E_SCREENSHOTS'] === '1')
+        await page.screenshot({ path: info.outputPath(`${path.replace(/[/:]+/g, '-').slice(1)}-${width}-${theme}.png`), fullPage: true });
+      found.push({
+        at: `${path} ${width} ${theme}`,
+        wide: await wideInTheEnd(page),
+        faults: await faults(page, { within: 'section.plugin' }),
+      });
+    }
   });
 }
 
@@ -90,12 +104,12 @@ async function lookAs(page: Page, { theme, ...size }: typeof DESK | typeof PHONE
   await page.setViewportSize(size);
 }
 
-/** Pages of the app that the plugin's release has; a plugin without a release would have none and is a fault. */
-async function pagesOf(page: Page, plugin: string): Promise<string[]> {
+/** Pages that the plugin's release has, in every area; a plugin without a release would have none and is a fault. */
+async function pagesOf(page: Page, plugin: string): Promise<{ path: string; area: string }[]> {
   const { plugins } = (await (await page.request.get('/api/plugins/')).json()) as Boot;
   const found = plugins.find(({ id, remote }) => id === plugin && remote);
   if (!found) throw new Error(`${plugin} has no release here.`);
-  return found.routes.filter(({ area, path }) => area === 'app' && !ELSEWHERE.includes(path)).map(({ path }) => path);
+  return found.routes.filter(({ path }) => !ELSEWHERE.includes(path));
 }
 
 async function addressOf(page: Page, path: string): Promise<string> {
@@ -113,6 +127,13 @@ async function first(page: Page, address: string, field = 'id'): Promise<string 
   const value = (Array.isArray(answer) ? answer : answer.results).find((row) => row[field])?.[field];
   if (value === undefined) throw new Error(`${address} has no row with ${field}.`);
   return value;
+}
+
+async function sharedBoard(page: Page): Promise<string> {
+  const project = await wedding(page);
+  const answer = await callApi(page, { method: 'POST', path: `/api/moodboard/${project}/shares/`, data: { mode: 'view' } });
+  const { path } = (await answer.json()) as { path: string };
+  return path.split('/').at(-1) ?? '';
 }
 
 async function wedding(page: Page): Promise<number> {

@@ -30,6 +30,7 @@ const CHECKS: readonly Check[] = [
     args: [tool('dependency-cruiser/bin/dependency-cruise.mjs'), '--config', '.dependency-cruiser.mjs', ...SOURCES],
   },
   { name: 'unused code', args: [tool('knip/bin/knip.js')] },
+  { name: 'acceptance checklist', args: ['--import', 'tsx', 'shared/tooling/src/acceptance/main.ts'] },
   { name: 'format', args: [tool('@biomejs/biome/bin/biome'), 'format', '.'] },
   { name: 'plugins', args: ['--import', 'tsx', 'shared/tooling/src/plugin/main.ts', 'check'] },
 ];
