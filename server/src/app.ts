@@ -41,6 +41,9 @@ import { ApiRegistry, startModules } from './platform/running-modules';
 import { SocketHub } from './platform/sockets/socket-hub';
 import { assertScoped } from './platform/subjects/subject-scope.repository';
 import { Subjects } from './platform/subjects/subjects';
+import type { Workflow } from './platform/workflows/define-workflow';
+import { discoverWorkflows } from './platform/workflows/discover-workflows';
+import { WorkflowRunner } from './platform/workflows/workflow-runner';
 
 export interface AppOptions {
   readonly env: Environment;
@@ -48,6 +51,8 @@ export interface AppOptions {
   readonly clock?: () => Date;
   /** Modules beside those found by folder; for tests of the platform. */
   readonly extraModules?: readonly ModuleDefinition[];
+  /** Workflows beside those found by folder; for tests of the platform. */
+  readonly extraWorkflows?: readonly Workflow[];
   /** For tests that fetch files from this machine; by default only public addresses are asked. */
   readonly remoteFiles?: RemoteFiles;
   /** Takes mail with links and codes where no mail server is configured: the console of a demo, a test. Without it such mail goes nowhere. */
@@ -92,6 +97,7 @@ async function assemble({
   found,
   clock = () => new Date(),
   extraModules = [],
+  extraWorkflows = [],
   remoteFiles = new RemoteFiles(),
   takePersonalMail,
   background = true,
@@ -123,6 +129,11 @@ async function assemble({
   const documents = new Documents();
   const objects = await openObjectStore(env);
   const fileStore = objects ? new ObjectFileStore(objects) : new DiskFileStore(path.join(env.DATA_DIR, 'files'));
+  const ungated = new Set(definitions.filter(({ gated }) => gated === false).map(({ id }) => id));
+  const workflows = new WorkflowRunner([...(await discoverWorkflows()), ...extraWorkflows], {
+    find: (id) => apis.find(id),
+    isOn: async (db, id) => ungated.has(id) || (await ports.enablement?.enabledIn(db, id)) === true,
+  });
   jobs.register({ name: 'platform.forget_keys', schedule: '41 3 * * *', run: () => database.asDispatcher(forgetOldSteps) });
   void fileStore
     .tidy(clock().getTime())
@@ -147,6 +158,7 @@ async function assemble({
     access,
     ports,
     subjects,
+    workflows,
     clock,
     api: (id) => apis.get(id),
     forgetAccess: (what) => access.forget(what),
@@ -170,7 +182,6 @@ async function assemble({
   handleUnknownAddresses(app, modules.operations, ports);
   sockets.attach(app.server);
 
-  const ungated = new Set(definitions.filter(({ gated }) => gated === false).map(({ id }) => id));
   const live = new LiveChanges({
     bus,
     sockets,
