@@ -4,6 +4,7 @@ import pino from 'pino';
 import { AccessCache } from './platform/auth/access-cache';
 import { deployToken } from './platform/auth/deploy-token';
 import { createTokenSigner } from './platform/auth/token-signer';
+import type { Db } from './platform/db/db';
 import { migrate } from './platform/db/migrate';
 import type { PooledDatabase } from './platform/db/pooled-database';
 import { assertProtected } from './platform/db/rls-lint';
@@ -11,6 +12,7 @@ import type { ModuleDefinition } from './platform/define-module';
 import { discoverModules, migrationSources } from './platform/discover-modules';
 import type { Environment } from './platform/environment';
 import { Documents } from './platform/documents/documents';
+import type { FileStore } from './platform/files/file-store';
 import { DiskFileStore } from './platform/files/disk-file-store';
 import { ObjectFileStore } from './platform/files/object-file-store';
 import { Files } from './platform/files/files';
@@ -37,7 +39,7 @@ import type { Place } from './platform/outbox/delivery.repository';
 import { Dispatcher } from './platform/outbox/dispatcher';
 import { EventRules } from './platform/outbox/event-rules';
 import type { Platform, Ports } from './platform/platform';
-import { ApiRegistry, startModules } from './platform/running-modules';
+import { ApiRegistry, startModules, type RunningModules } from './platform/running-modules';
 import { SocketHub } from './platform/sockets/socket-hub';
 import { assertScoped } from './platform/subjects/subject-scope.repository';
 import { Subjects } from './platform/subjects/subjects';
@@ -105,15 +107,7 @@ async function assemble({
 }: AppOptions & { log: FastifyBaseLogger; database: PooledDatabase; found: readonly ModuleDefinition[] }): Promise<RunningApp> {
   const subjects = new Subjects([...found, ...extraModules]);
   const definitions = [...found, ...extraModules].sort((a, b) => (a.id < b.id ? -1 : 1));
-  await asOwner({ env, log, db: database }, async (owner) => {
-    const applied = await migrate(owner.pool, migrationSources());
-    if (applied.length > 0) log.info({ applied }, 'migrations applied');
-    await assertProtected(owner.pool, {
-      globalTables: definitions.flatMap(({ globalTables }) => globalTables ?? []),
-      unscopedTables: definitions.flatMap(({ unscopedTables }) => Object.keys(unscopedTables ?? {})),
-    });
-    await assertScoped(owner.pool, subjects.types());
-  });
+  await asOwner({ env, log, db: database }, (owner) => bringSchemaUpToDate(owner, { definitions, subjects, log }));
 
   const events = new EventRules(definitions, { checksPayloads: env.NODE_ENV === 'test' });
   database.events = events;
@@ -129,15 +123,11 @@ async function assemble({
   const documents = new Documents();
   const objects = await openObjectStore(env);
   const fileStore = objects ? new ObjectFileStore(objects) : new DiskFileStore(path.join(env.DATA_DIR, 'files'));
-  const ungated = new Set(definitions.filter(({ gated }) => gated === false).map(({ id }) => id));
-  const workflows = new WorkflowRunner([...(await discoverWorkflows()), ...extraWorkflows], {
-    find: (id) => apis.find(id),
-    isOn: async (db, id) => ungated.has(id) || (await ports.enablement?.enabledIn(db, id)) === true,
-  });
+  const open = new Set(definitions.filter(({ gated }) => gated === false).map(({ id }) => id));
+  const isOnIn = async (db: Db, id: string) => open.has(id) || (await ports.enablement?.enabledIn(db, id)) === true;
+  const workflows = new WorkflowRunner([...(await discoverWorkflows()), ...extraWorkflows], { find: (id) => apis.find(id), isOn: isOnIn });
   jobs.register({ name: 'platform.forget_keys', schedule: '41 3 * * *', run: () => database.asDispatcher(forgetOldSteps) });
-  void fileStore
-    .tidy(clock().getTime())
-    .catch((error: unknown) => log.warn({ err: error }, 'what aborted writes have left could not be removed'));
+  void tidy(fileStore, { log, now: clock().getTime() });
   jobs.register(sweepJob({ db: database, store: fileStore, clock }));
   let running: readonly BoundOperation[] = [];
   const platform: Platform = {
@@ -169,32 +159,13 @@ async function assemble({
   running = modules.operations;
   assertPorts(ports);
   deliveries.listeners(modules.subscriptions);
-  const app = createServer(env, log);
-  app.setErrorHandler(createErrorHandler(modules.errors));
-  const limiter = env.RATE_LIMITS ? new RateLimiter(() => performance.now()) : null;
-  const gate = new Gate({ cache: access, signer, publicUrl: env.PUBLIC_URL, deployToken: deployToken(env), limiter, ports, subjects });
-  bindOperations(app, modules.operations, { gate, db: database });
-  registerPlatformRoutes(app, {
-    database,
-    document: () => openapiDocument(modules.operations, { catalogue: modules.errors, version: '0.1.0' }),
-  });
-  for (const module of modules.running.values()) module.http?.(app);
-  handleUnknownAddresses(app, modules.operations, ports);
+  const app = createHttp(platform, { database, modules });
   sockets.attach(app.server);
 
-  const live = new LiveChanges({
-    bus,
-    sockets,
-    access,
-    db: database,
-    log,
-    entities: await readLiveEntities(database.pool),
-    subjects,
-    shownBy: shownBy(definitions),
-    open: ungated,
-  });
+  const entities = await readLiveEntities(database.pool);
+  const live = new LiveChanges({ bus, sockets, access, db: database, log, entities, subjects, shownBy: shownBy(definitions), open });
   database.onChanges = (tenantId, changes) => live.committed(tenantId, changes);
-  const isOn = async ({ tenantId, module }: Place) => ungated.has(module) || access.enabled(tenantId, module);
+  const isOn = async ({ tenantId, module }: Place) => open.has(module) || access.enabled(tenantId, module);
   const dispatcher = new Dispatcher({
     db: database,
     log,
@@ -227,6 +198,45 @@ async function assemble({
       await database.close();
     }),
   };
+}
+
+/** Migrates, then refuses to go on with a table that a tenant or a member could read too much of. */
+async function bringSchemaUpToDate(
+  owner: PooledDatabase,
+  { definitions, subjects, log }: { definitions: readonly ModuleDefinition[]; subjects: Subjects; log: FastifyBaseLogger },
+): Promise<void> {
+  const applied = await migrate(owner.pool, migrationSources());
+  if (applied.length > 0) log.info({ applied }, 'migrations applied');
+  await assertProtected(owner.pool, {
+    globalTables: definitions.flatMap(({ globalTables }) => globalTables ?? []),
+    unscopedTables: definitions.flatMap(({ unscopedTables }) => Object.keys(unscopedTables ?? {})),
+  });
+  await assertScoped(owner.pool, subjects.types());
+}
+
+/** The HTTP server with every route: those of operations behind the gate, the platform's own, and the modules' raw ones. */
+function createHttp(platform: Platform, { database, modules }: { database: PooledDatabase; modules: RunningModules }): FastifyInstance {
+  const { env, log, access, signer, ports, subjects } = platform;
+  const app = createServer(env, log);
+  app.setErrorHandler(createErrorHandler(modules.errors));
+  const limiter = env.RATE_LIMITS ? new RateLimiter(() => performance.now()) : null;
+  const gate = new Gate({ cache: access, signer, publicUrl: env.PUBLIC_URL, deployToken: deployToken(env), limiter, ports, subjects });
+  bindOperations(app, modules.operations, { gate, db: database });
+  registerPlatformRoutes(app, {
+    database,
+    document: () => openapiDocument(modules.operations, { catalogue: modules.errors, version: '0.1.0' }),
+  });
+  for (const module of modules.running.values()) module.http?.(app);
+  handleUnknownAddresses(app, modules.operations, ports);
+  return app;
+}
+
+async function tidy(store: FileStore, { log, now }: { log: FastifyBaseLogger; now: number }): Promise<void> {
+  try {
+    await store.tidy(now);
+  } catch (error) {
+    log.warn({ err: error }, 'what aborted writes have left could not be removed');
+  }
 }
 
 function once(work: () => Promise<void>): () => Promise<void> {
