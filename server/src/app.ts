@@ -4,7 +4,6 @@ import pino from 'pino';
 import { AccessCache } from './platform/auth/access-cache';
 import { deployToken } from './platform/auth/deploy-token';
 import { createTokenSigner } from './platform/auth/token-signer';
-import type { Db } from './platform/db/db';
 import { migrate } from './platform/db/migrate';
 import type { PooledDatabase } from './platform/db/pooled-database';
 import { assertProtected } from './platform/db/rls-lint';
@@ -45,7 +44,7 @@ import { assertScoped } from './platform/subjects/subject-scope.repository';
 import { Subjects } from './platform/subjects/subjects';
 import type { Workflow } from './platform/workflows/define-workflow';
 import { discoverWorkflows } from './platform/workflows/discover-workflows';
-import { WorkflowRunner } from './platform/workflows/workflow-runner';
+import { WorkflowRunner, type WorkflowModules } from './platform/workflows/workflow-runner';
 
 export interface AppOptions {
   readonly env: Environment;
@@ -124,8 +123,7 @@ async function assemble({
   const objects = await openObjectStore(env);
   const fileStore = objects ? new ObjectFileStore(objects) : new DiskFileStore(path.join(env.DATA_DIR, 'files'));
   const open = new Set(definitions.filter(({ gated }) => gated === false).map(({ id }) => id));
-  const isOnIn = async (db: Db, id: string) => open.has(id) || (await ports.enablement?.enabledIn(db, id)) === true;
-  const workflows = new WorkflowRunner([...(await discoverWorkflows()), ...extraWorkflows], { find: (id) => apis.find(id), isOn: isOnIn });
+  const workflows = new WorkflowRunner([...(await discoverWorkflows()), ...extraWorkflows], workflowModules({ apis, ports, open }));
   jobs.register({ name: 'platform.forget_keys', schedule: '41 3 * * *', run: () => database.asDispatcher(forgetOldSteps) });
   void tidy(fileStore, { log, now: clock().getTime() });
   jobs.register(sweepJob({ db: database, store: fileStore, clock }));
@@ -166,13 +164,7 @@ async function assemble({
   const live = new LiveChanges({ bus, sockets, access, db: database, log, entities, subjects, shownBy: shownBy(definitions), open });
   database.onChanges = (tenantId, changes) => live.committed(tenantId, changes);
   const isOn = async ({ tenantId, module }: Place) => open.has(module) || access.enabled(tenantId, module);
-  const dispatcher = new Dispatcher({
-    db: database,
-    log,
-    subscriptions: modules.subscriptions,
-    isOn,
-    ...(listenerLimitMs === undefined ? {} : { limitMs: listenerLimitMs }),
-  });
+  const dispatcher = new Dispatcher({ db: database, log, subscriptions: modules.subscriptions, isOn, limitMs: listenerLimitMs });
   access.onForget(() => dispatcher.enablementChanged());
   await dispatcher.meetListeners();
   if (background) {
@@ -229,6 +221,14 @@ function createHttp(platform: Platform, { database, modules }: { database: Poole
   for (const module of modules.running.values()) module.http?.(app);
   handleUnknownAddresses(app, modules.operations, ports);
   return app;
+}
+
+/** What workflows ask about modules; those outside the gate are always on. */
+function workflowModules({ apis, ports, open }: { apis: ApiRegistry; ports: Ports; open: ReadonlySet<string> }): WorkflowModules {
+  return {
+    find: (id) => apis.find(id),
+    isOn: async (db, id) => open.has(id) || (await ports.enablement?.enabledIn(db, id)) === true,
+  };
 }
 
 async function tidy(store: FileStore, { log, now }: { log: FastifyBaseLogger; now: number }): Promise<void> {

@@ -55,7 +55,7 @@ export function toyModules(inside: Inside): ModuleDefinition[] {
     defineModule({
       id: toy,
       operations: {},
-      events: { [`${toy}.worked@1`]: worked },
+      events: { [`${toy}.worked@1`]: events[`${toy}.worked@1`] },
       start: ({ jobs }) => ({
         handlers: {},
         api: apiOf(toy, { jobs, inside }),
