@@ -40,7 +40,7 @@ const otherEngine =
     : ['two-processes[.]test', 'socket-fan-out[.]test', 'postgres-bus[.]test'];
 
 /** What measures how long something takes wants the machine for itself: `PROOFS=timed` runs that, `PROOFS=untimed` everything else. */
-const timed = ['crm-volume', 'event-loop', 'reconnecting-clients', 'resolution', 'slow-statement', 'socket-fan-out'];
+const timed = ['broken-listeners', 'crm-volume', 'event-loop', 'reconnecting-clients', 'resolution', 'slow-statement', 'socket-fan-out'];
 const onThisRun =
   process.env.PROOFS === 'timed' ? timed.map((name) => `<rootDir>/server/src/proof/${name}.test.ts`) : withDatabase.map(inRoot);
 const leftOut = process.env.PROOFS === 'untimed' ? timed.map((name) => `/server/src/proof/${name}[.]test`) : [];
