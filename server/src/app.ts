@@ -42,6 +42,9 @@ import { ApiRegistry, startModules, type RunningModules } from './platform/runni
 import { SocketHub } from './platform/sockets/socket-hub';
 import { assertScoped } from './platform/subjects/subject-scope.repository';
 import { Subjects } from './platform/subjects/subjects';
+import type { Workflow } from './platform/workflows/define-workflow';
+import { discoverWorkflows } from './platform/workflows/discover-workflows';
+import { WorkflowRunner, type WorkflowModules } from './platform/workflows/workflow-runner';
 
 export interface AppOptions {
   readonly env: Environment;
@@ -49,6 +52,8 @@ export interface AppOptions {
   readonly clock?: () => Date;
   /** Modules beside those found by folder; for tests of the platform. */
   readonly extraModules?: readonly ModuleDefinition[];
+  /** Workflows beside those found by folder; for tests of the platform. */
+  readonly extraWorkflows?: readonly Workflow[];
   /** For tests that fetch files from this machine; by default only public addresses are asked. */
   readonly remoteFiles?: RemoteFiles;
   /** Takes mail with links and codes where no mail server is configured: the console of a demo, a test. Without it such mail goes nowhere. */
@@ -93,6 +98,7 @@ async function assemble({
   found,
   clock = () => new Date(),
   extraModules = [],
+  extraWorkflows = [],
   remoteFiles = new RemoteFiles(),
   takePersonalMail,
   background = true,
@@ -116,6 +122,8 @@ async function assemble({
   const documents = new Documents();
   const objects = await openObjectStore(env);
   const fileStore = objects ? new ObjectFileStore(objects) : new DiskFileStore(path.join(env.DATA_DIR, 'files'));
+  const open = new Set(definitions.filter(({ gated }) => gated === false).map(({ id }) => id));
+  const workflows = new WorkflowRunner([...(await discoverWorkflows()), ...extraWorkflows], workflowModules({ apis, ports, open }));
   jobs.register({ name: 'platform.forget_keys', schedule: '41 3 * * *', run: () => database.asDispatcher(forgetOldSteps) });
   void tidy(fileStore, { log, now: clock().getTime() });
   jobs.register(sweepJob({ db: database, store: fileStore, clock }));
@@ -138,6 +146,7 @@ async function assemble({
     access,
     ports,
     subjects,
+    workflows,
     clock,
     api: (id) => apis.get(id),
     forgetAccess: (what) => access.forget(what),
@@ -151,18 +160,11 @@ async function assemble({
   const app = createHttp(platform, { database, modules });
   sockets.attach(app.server);
 
-  const open = new Set(definitions.filter(({ gated }) => gated === false).map(({ id }) => id));
   const entities = await readLiveEntities(database.pool);
   const live = new LiveChanges({ bus, sockets, access, db: database, log, entities, subjects, shownBy: shownBy(definitions), open });
   database.onChanges = (tenantId, changes) => live.committed(tenantId, changes);
   const isOn = async ({ tenantId, module }: Place) => open.has(module) || access.enabled(tenantId, module);
-  const dispatcher = new Dispatcher({
-    db: database,
-    log,
-    subscriptions: modules.subscriptions,
-    isOn,
-    ...(listenerLimitMs === undefined ? {} : { limitMs: listenerLimitMs }),
-  });
+  const dispatcher = new Dispatcher({ db: database, log, subscriptions: modules.subscriptions, isOn, limitMs: listenerLimitMs });
   access.onForget(() => dispatcher.enablementChanged());
   await dispatcher.meetListeners();
   if (background) {
@@ -219,6 +221,14 @@ function createHttp(platform: Platform, { database, modules }: { database: Poole
   for (const module of modules.running.values()) module.http?.(app);
   handleUnknownAddresses(app, modules.operations, ports);
   return app;
+}
+
+/** What workflows ask about modules; those outside the gate are always on. */
+function workflowModules({ apis, ports, open }: { apis: ApiRegistry; ports: Ports; open: ReadonlySet<string> }): WorkflowModules {
+  return {
+    find: (id) => apis.find(id),
+    isOn: async (db, id) => open.has(id) || (await ports.enablement?.enabledIn(db, id)) === true,
+  };
 }
 
 async function tidy(store: FileStore, { log, now }: { log: FastifyBaseLogger; now: number }): Promise<void> {

@@ -97,7 +97,7 @@ function onceOnly(
   return new OnceOnly({
     memberId: session.memberId,
     key,
-    method: operation.method,
+    operation: `${operation.method} ${operation.path}`,
     url: request.url,
     body,
     bodyHash: largeBodies.get(request),
