@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { AccessCache } from './platform/auth/access-cache';
 import { deployToken } from './platform/auth/deploy-token';
+import { createSecretBox } from './platform/auth/secret-box';
 import { createTokenSigner } from './platform/auth/token-signer';
 import { migrate } from './platform/db/migrate';
 import type { PooledDatabase } from './platform/db/pooled-database';
@@ -37,6 +38,11 @@ import type { Place } from './platform/outbox/delivery.repository';
 import { Dispatcher } from './platform/outbox/dispatcher';
 import { EventRules } from './platform/outbox/event-rules';
 import type { Platform, Ports } from './platform/platform';
+import { ClientSessions } from './platform/public-links/client-sessions';
+import { LinkDoor } from './platform/public-links/link-door';
+import { PublicLinks } from './platform/public-links/public-links';
+import { forgetOldLinks } from './platform/public-links/public-links.repository';
+import { settleSignedLinks } from './platform/public-links/settle-signed-links';
 import { ApiRegistry, startModules } from './platform/running-modules';
 import { SocketHub } from './platform/sockets/socket-hub';
 import { assertScoped } from './platform/subjects/subject-scope.repository';
@@ -116,10 +122,21 @@ async function assemble({
   const apis = new ApiRegistry();
   const signer = createTokenSigner(env.SESSION_SECRET);
   const access = new AccessCache(ports, bus);
+  const ungated = new Set(definitions.filter(({ gated }) => gated === false).map(({ id }) => id));
+  const isOn = async ({ tenantId, module }: Place) => ungated.has(module) || access.enabled(tenantId, module);
   const sockets = new SocketHub({ bus, access, log, publicUrl: env.PUBLIC_URL, perMember: env.SOCKETS_PER_MEMBER });
   const jobs = new JobQueue({ db: database, log, served: background });
   const mail = new Mailer({ env, db: database, jobs, log, takePersonalMail });
   const deliveries = new Deliveries(database);
+  const box = createSecretBox(env.SESSION_SECRET, 'links');
+  await settleSignedLinks(database, { signer, box });
+  const clients = new ClientSessions({ db: database, signer, clock, publicUrl: env.PUBLIC_URL });
+  const linkDoor = new LinkDoor({ db: database, signer, clock, sessions: clients, limited: env.RATE_LIMITS, isOn });
+  jobs.register({
+    name: 'platform.forget_links',
+    schedule: '29 3 * * *',
+    run: () => database.asDispatcher((tx) => forgetOldLinks(tx, clock())),
+  });
   const documents = new Documents();
   const objects = await openObjectStore(env);
   const fileStore = objects ? new ObjectFileStore(objects) : new DiskFileStore(path.join(env.DATA_DIR, 'files'));
@@ -139,6 +156,9 @@ async function assemble({
     signer,
     deliveries,
     mail,
+    links: new PublicLinks({ signer, box, clock }),
+    linkDoor,
+    clients,
     objects,
     files: new Files(fileStore, { db: database, limit: env.STORAGE_PER_BUSINESS_MB * 1_000_000 }),
     pictures: new Pictures(),
@@ -170,7 +190,6 @@ async function assemble({
   handleUnknownAddresses(app, modules.operations, ports);
   sockets.attach(app.server);
 
-  const ungated = new Set(definitions.filter(({ gated }) => gated === false).map(({ id }) => id));
   const live = new LiveChanges({
     bus,
     sockets,
@@ -183,7 +202,6 @@ async function assemble({
     open: ungated,
   });
   database.onChanges = (tenantId, changes) => live.committed(tenantId, changes);
-  const isOn = async ({ tenantId, module }: Place) => ungated.has(module) || access.enabled(tenantId, module);
   const dispatcher = new Dispatcher({
     db: database,
     log,

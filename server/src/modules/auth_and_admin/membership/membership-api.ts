@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/platform';
 import type { AuthAndAdminApi } from '../api';
 import type { SessionCookies } from '../cookies';
 import type { Login } from '../passwords/login';
-import { hashPassword, passwordMatches } from '../passwords/password-hash';
+import { hashPassword, passwordMatches } from '../../../platform/auth/password-hash';
 import { accountByEmail, insertUser } from '../repository';
 import type { SessionService } from '../sessions/service';
 import { activeTenantIds, admitMember, directoryOf, endSessionsOf, updateMembership, usernameTaken } from './repository';
