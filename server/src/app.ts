@@ -21,6 +21,7 @@ import { sweepJob } from './platform/files/sweep';
 import { bindOperations, type BoundOperation } from './platform/http/bind-operations';
 import { createServer } from './platform/http/create-server';
 import { createErrorHandler } from './platform/http/error-handler';
+import { ClientGate } from './platform/http/client-gate';
 import { Gate } from './platform/http/gate';
 import { openapiDocument } from './platform/http/openapi';
 import { RateLimiter } from './platform/http/rate-limiter';
@@ -180,7 +181,17 @@ async function assemble({
   const app = createServer(env, log);
   app.setErrorHandler(createErrorHandler(modules.errors));
   const limiter = env.RATE_LIMITS ? new RateLimiter(() => performance.now()) : null;
-  const gate = new Gate({ cache: access, signer, publicUrl: env.PUBLIC_URL, deployToken: deployToken(env), limiter, ports, subjects });
+  const clientGate = new ClientGate({ door: linkDoor, sessions: clients, signer, publicUrl: env.PUBLIC_URL, isOn });
+  const gate = new Gate({
+    cache: access,
+    signer,
+    publicUrl: env.PUBLIC_URL,
+    deployToken: deployToken(env),
+    limiter,
+    ports,
+    subjects,
+    clients: clientGate,
+  });
   bindOperations(app, modules.operations, { gate, db: database });
   registerPlatformRoutes(app, {
     database,

@@ -1,7 +1,7 @@
 import type { TokenSigner } from '../auth/token-signer';
 import type { Database } from '../db/database';
 import type { Db } from '../db/db';
-import { clientCookies, clientCookieName, clientCsrfCookie } from './client-cookies';
+import { clientCookies, clientCsrfCookie, endedClientCookies } from './client-cookies';
 import {
   clientSessionByHash,
   endClientSession,
@@ -12,9 +12,9 @@ import {
 } from './client-sessions.repository';
 import type { Proof } from './link-kind';
 import { newLinkToken, readLinkToken } from './link-token';
-import { writeCookie } from '../http/cookies';
 
 const SEEN_EVERY_MS = 10 * 60_000;
+const CSRF_SECONDS = 86_400;
 
 /** Where somebody opens a session from. */
 export interface Visitor {
@@ -84,8 +84,7 @@ export class ClientSessions {
   async end(db: Db, { token, linkToken }: { token: string; linkToken: string | null }): Promise<string[]> {
     const read = readLinkToken(token, this.parts.signer);
     if (read?.tenantId === db.tenantId) await endClientSession(db, { tokenHash: read.hash, at: this.parts.clock() });
-    const name = clientCookieName(linkToken, this.parts.signer);
-    return [writeCookie(name, '', { httpOnly: true, secure: this.#secure, maxAge: 0, path: '/api/' }), this.visitorCsrf()];
+    return endedClientCookies(linkToken, { signer: this.parts.signer, secure: this.#secure });
   }
 
   /** Signs a person out everywhere, in one project or (null) in all. */
@@ -93,9 +92,9 @@ export class ClientSessions {
     return endSessionsOfPerson(db, { ...person, at: this.parts.clock() });
   }
 
-  /** The Set-Cookie value of a CSRF token for who has shown nothing yet: the first answer of a client page hands it out. */
-  visitorCsrf(): string {
-    return clientCsrfCookie('', { signer: this.parts.signer, secure: this.#secure, maxAge: 86_400 });
+  /** The Set-Cookie value of a CSRF token for a page of clients; `sessionToken` is `''` before anything was shown. */
+  csrfCookie(linkToken: string | null, sessionToken: string): string {
+    return clientCsrfCookie(linkToken, sessionToken, { signer: this.parts.signer, secure: this.#secure, maxAge: CSRF_SECONDS });
   }
 
   async #open(

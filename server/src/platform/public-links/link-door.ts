@@ -33,7 +33,7 @@ const HALF_DAY_SECONDS = 12 * 3_600;
 
 /** Somebody with a link. */
 export interface Visit<Scope extends string = string> {
-  readonly kind: LinkKind<Scope>;
+  readonly kind: Pick<LinkKind<Scope>, 'name' | 'scopes'>;
   readonly token: string;
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly ip: string;
@@ -183,7 +183,7 @@ export class LinkDoor {
   async #see<Scope extends string>(db: UnitOfWork, { headers, token }: Visit<Scope>, stored: StoredLink): Promise<SeenOrEnded<Scope>> {
     const link = shownOf<Scope>(stored);
     if (stateOfLink(stored, this.parts.clock()) !== 'open') return { state: 'ended', link };
-    const cookie = readClientCookie(headers['cookie'], token, this.parts.signer);
+    const cookie = readClientCookie(headers['cookie'], token);
     const found = cookie === undefined ? null : await this.parts.sessions.find(db, cookie);
     const session = found?.link_id === link.id ? found : null;
     if (link.demands !== 'nothing' && !session) return { state: 'locked', demands: link.demands };
