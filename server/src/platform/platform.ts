@@ -18,6 +18,9 @@ import type { Bus } from './sockets/bus';
 import type { SocketHub } from './sockets/socket-hub';
 import type { AccessCache } from './auth/access-cache';
 import type { TokenSigner } from './auth/token-signer';
+import type { ClientSessions } from './public-links/client-sessions';
+import type { LinkDoor } from './public-links/link-door';
+import type { PublicLinks } from './public-links/public-links';
 import type { Subjects } from './subjects/subjects';
 import type { WorkflowRunner } from './workflows/workflow-runner';
 
@@ -65,6 +68,12 @@ export interface Platform {
   /** Events that did not reach a module. */
   readonly deliveries: Deliveries;
   readonly mail: Mailer;
+  /** Links that open something without a login: giving, taking back, renewing. */
+  readonly links: PublicLinks;
+  /** The way from such a link to what it opens. */
+  readonly linkDoor: LinkDoor;
+  /** Sessions of clients and partners. */
+  readonly clients: ClientSessions;
   /** Documents as PDF. */
   readonly documents: Documents;
   /** The bucket of an object store, where one is configured. */
