@@ -39,6 +39,7 @@ import { EventRules } from './platform/outbox/event-rules';
 import type { Platform, Ports } from './platform/platform';
 import { ApiRegistry, startModules } from './platform/running-modules';
 import { SocketHub } from './platform/sockets/socket-hub';
+import { ImportKinds } from './platform/records/csv-in/import-kind';
 import { assertScoped } from './platform/subjects/subject-scope.repository';
 import { Subjects } from './platform/subjects/subjects';
 
@@ -147,6 +148,7 @@ async function assemble({
     access,
     ports,
     subjects,
+    imports: new ImportKinds(),
     clock,
     api: (id) => apis.get(id),
     forgetAccess: (what) => access.forget(what),

@@ -17,6 +17,7 @@ import type { Bus } from './sockets/bus';
 import type { SocketHub } from './sockets/socket-hub';
 import type { AccessCache } from './auth/access-cache';
 import type { TokenSigner } from './auth/token-signer';
+import type { ImportKinds } from './records/csv-in/import-kind';
 import type { Subjects } from './subjects/subjects';
 
 /** Interfaces of modules to modules, by id. Each module's `api.ts` adds its own by declaration merging. */
@@ -74,6 +75,8 @@ export interface Platform {
   readonly ports: Ports;
   /** The kinds of records that something may hang on. */
   readonly subjects: Subjects;
+  /** The kinds of records that tables can bring in; filled while the modules start. */
+  readonly imports: ImportKinds;
   readonly clock: () => Date;
   /** What the running modules offer; empty while they start. */
   operations(): readonly BoundOperation[];
