@@ -47,6 +47,7 @@ import { forgetOldLinks } from './platform/public-links/public-links.repository'
 import { settleSignedLinks } from './platform/public-links/settle-signed-links';
 import { ApiRegistry, startModules, type RunningModules } from './platform/running-modules';
 import { SocketHub } from './platform/sockets/socket-hub';
+import { ImportKinds } from './platform/records/csv-in/import-kind';
 import { assertScoped } from './platform/subjects/subject-scope.repository';
 import { Subjects } from './platform/subjects/subjects';
 import type { Workflow } from './platform/workflows/define-workflow';
@@ -159,6 +160,7 @@ async function assemble({
     ports,
     subjects,
     workflows,
+    imports: new ImportKinds(),
     clock,
     api: (id) => apis.get(id),
     forgetAccess: (what) => access.forget(what),

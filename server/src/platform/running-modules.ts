@@ -46,6 +46,7 @@ export async function startModules(
     const module = await startOne(definition, platform);
     running.set(definition.id, module);
     if (module.api) apis.add(definition.id, module.api);
+    if (module.imports) platform.imports.add(definition.id, module.imports);
     if (module.on) {
       assertDeclared(definition.id, { on: module.on, events, present: definitions });
       subscriptions.set(definition.id, subscriptionsOf(module.on));
