@@ -1,9 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
-import type { DemoRecords } from '../support/demo-records';
+import { recordsOf } from '../support/demo-records';
 import { faults, settled, tooWide } from '../support/page-faults';
 import { repositoryRoot } from '../support/running-suite';
 
@@ -14,9 +13,6 @@ interface Boot {
     readonly routes: readonly { readonly path: string; readonly area: string }[];
   }[];
 }
-
-/** Addresses of one record that a test of its own makes first. */
-const ELSEWHERE = ['/tenant_crm/import/:id'];
 
 const DESK = { theme: 'dark', width: 1280, height: 900 } as const;
 const PHONE = { theme: 'light', width: 360, height: 740 } as const;
@@ -38,30 +34,45 @@ for (const plugin of readdirSync(join(repositoryRoot, 'remotes'))
     await signIn('admin@fern-thistle.example');
     const pages = await pagesOf(page, plugin);
     const found: { at: string; wide: number; faults: string[] }[] = [];
-    for (const [at, path] of pages.entries()) {
-      // Loaded at a desk and on a phone in turn, then looked at as the other: half of the loads, and both ways to get there.
-      const [loaded, other] = at % 2 === 0 ? [DESK, PHONE] : [PHONE, DESK];
-      await page.goto(await addressOf(page, { path, plugin }));
-      await expect(page.locator('section.plugin h1').first(), path).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      await look(loaded);
-      await lookAs(page, other);
-      await look(other);
-
-      async function look({ width, theme }: typeof DESK | typeof PHONE): Promise<void> {
-        await expect(page.locator('html'), path).toHaveAttribute('data-theme', theme);
-        await settled(page);
-        if (process.env['E2E_SCREENSHOTS'] === '1')
-          await page.screenshot({ path: info.outputPath(`${path.replace(/[/:]+/g, '-').slice(1)}-${width}-${theme}.png`), fullPage: true });
-        found.push({
-          at: `${path} ${width} ${theme}`,
-          wide: await wideInTheEnd(page),
-          faults: await faults(page, { within: 'section.plugin' }),
-        });
+    for (const [at, { path, area }] of pages.entries()) {
+      const address = await addressOf(page, { path, plugin });
+      if (area === 'app') {
+        // Loaded at a desk and on a phone in turn, then looked at as the other: half of the loads, and both ways to get there.
+        const [loaded, other] = at % 2 === 0 ? [DESK, PHONE] : [PHONE, DESK];
+        await open(path, address);
+        await look(path, loaded);
+        await lookAs(page, other);
+        await look(path, other);
+      } else {
+        for (const view of [DESK, PHONE]) {
+          await page.setViewportSize(view);
+          await page.evaluate((theme) => localStorage.setItem('themeMode', theme), view.theme);
+          await open(path, address);
+          await look(path, view);
+        }
       }
     }
     expect(found).toHaveLength(2 * pages.length);
     expect(found.filter(({ wide, faults: list }) => wide > 0 || list.length > 0)).toEqual([]);
+
+    async function open(path: string, address: string): Promise<void> {
+      await page.goto(address);
+      await expect(page.locator('h1:visible').first(), path).toBeVisible();
+      await expect(page.locator('section.plugin').first(), path).toBeVisible();
+      await page.waitForLoadState('networkidle');
+    }
+
+    async function look(path: string, { width, theme }: typeof DESK | typeof PHONE): Promise<void> {
+      await expect(page.locator('html'), path).toHaveAttribute('data-theme', theme);
+      await settled(page);
+      if (process.env['E2E_SCREENSHOTS'] === '1')
+        await page.screenshot({ path: info.outputPath(`${path.replace(/[/:]+/g, '-').slice(1)}-${width}-${theme}.png`), fullPage: true });
+      found.push({
+        at: `${path} ${width} ${theme}`,
+        wide: await wideInTheEnd(page),
+        faults: await faults(page, { within: 'section.plugin' }),
+      });
+    }
   });
 }
 
@@ -81,12 +92,13 @@ async function lookAs(page: Page, { theme, ...size }: typeof DESK | typeof PHONE
   await page.setViewportSize(size);
 }
 
-/** Pages of the app that the plugin's release has; a plugin without a release would have none and is a fault. */
-async function pagesOf(page: Page, plugin: string): Promise<string[]> {
+/** Pages that the plugin's release has, in every area; a plugin without a release would have none and is a fault. */
+async function pagesOf(page: Page, plugin: string): Promise<{ path: string; area: string }[]> {
   const { plugins } = (await (await page.request.get('/api/plugins/')).json()) as Boot;
   const found = plugins.find(({ id, remote }) => id === plugin && remote);
   if (!found) throw new Error(`${plugin} has no release here.`);
-  return found.routes.filter(({ area, path }) => area === 'app' && !ELSEWHERE.includes(path)).map(({ path }) => path);
+  const records = await recordsOf(plugin);
+  return found.routes.filter(({ path }) => records[path] !== null);
 }
 
 async function addressOf(page: Page, { path, plugin }: { path: string; plugin: string }): Promise<string> {
@@ -95,10 +107,4 @@ async function addressOf(page: Page, { path, plugin }: { path: string; plugin: s
   const record = (await recordsOf(plugin))[path];
   if (!record) throw new Error(`Name a record of the demo data for ${path} in e2e/plugins/${plugin}/${plugin}.records.ts.`);
   return path.replace(`:${name}`, encodeURIComponent(String(await record(page))));
-}
-
-async function recordsOf(plugin: string): Promise<DemoRecords> {
-  const file = join(import.meta.dirname, plugin, `${plugin}.records.ts`);
-  if (!existsSync(file)) return {};
-  return ((await import(pathToFileURL(file).href)) as { records: DemoRecords }).records;
 }

@@ -1,6 +1,7 @@
 import { firstOf, wedding, type DemoRecords } from '../../support/demo-records';
 
 export const records: DemoRecords = {
+  '/tenant_crm/import/:id': null,
   '/tenant_crm/projects/:id': wedding,
   '/tenant_crm/contacts/:id': firstOf('/api/tenant_crm/contacts/?page=1'),
   '/tenant_crm/organizations/:id': firstOf('/api/tenant_crm/organizations/?page=1'),

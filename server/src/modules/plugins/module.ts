@@ -47,7 +47,10 @@ const definition = defineModule({
       liveOrigin: env.LIVE_CONSOLE_WEBSOCKET_URL ? new URL(env.LIVE_CONSOLE_WEBSOCKET_URL).origin : '',
     });
     ports.deployTokens = teams;
-    ports.enablement = { enabled: (tenantId, pluginId) => db.withTenant({ tenantId, memberId: null }, (tx) => isOn(tx, pluginId)) };
+    ports.enablement = {
+      enabled: (tenantId, pluginId) => db.withTenant({ tenantId, memberId: null }, (tx) => isOn(tx, pluginId)),
+      enabledIn: isOn,
+    };
     ports.consent = { withheld: (tenantId) => requesters.withheld(tenantId) };
     snapshots.onDropped(() => access.forgetConsents());
     await news.start();

@@ -43,6 +43,11 @@ export const CHECKS: readonly Check[] = [
   },
   { name: 'dependency rules', args: [...CRUISER, ...SOURCES], reads: CODE, narrowed: (files) => [...CRUISER, ...files] },
   { name: 'unused code', args: [tool('knip/bin/knip.js')], reads: /\.(?:tsx?|[cm]?js|json)$/ },
+  {
+    name: 'acceptance checklist',
+    args: ['--import', 'tsx', 'shared/tooling/src/acceptance/main.ts'],
+    reads: /\.(?:test\.tsx?|spec\.ts|records\.ts)$|\/manifest\.ts$|^shared\/docs\/acceptance\.md$|^shared\/tooling\//,
+  },
   { name: 'format', args: [...BIOME, '.'], reads: /\.(?:tsx?|[cm]?js|css)$/, narrowed: (files) => [...BIOME, ...files] },
   {
     name: 'plugins',
