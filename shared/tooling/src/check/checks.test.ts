@@ -23,7 +23,9 @@ describe('the checks that a change concerns', () => {
   it('look at the files that have changed where that is enough', () => {
     const file = 'shared/tooling/src/check/checks.ts';
     expect(argsFor('lint', file).slice(-2)).toEqual(['--no-warn-ignored', file]);
-    expect(argsFor('types of the server and tools', file)).toEqual(CHECKS.find(({ name }) => name === 'types of the server and tools')?.args);
+    expect(argsFor('types of the server and tools', file)).toEqual(
+      CHECKS.find(({ name }) => name === 'types of the server and tools')?.args,
+    );
   });
 
   it('leave out a file that is gone, and follow imports from everywhere then', () => {
