@@ -25,6 +25,8 @@ const created = () => ({ status: 201, body: buildProject({ id: 31 }), headers: {
 describe('new project (T-487)', () => {
   it('creates a project and opens it', async () => {
     const { fake } = show(created);
+    // No more than the server takes: newProject in the contract.
+    expect(screen.getByLabelText('Name')).toHaveAttribute('maxlength', '120');
     await userEvent.type(screen.getByLabelText('Name'), 'Park wedding');
     await userEvent.type(screen.getByLabelText('Budget'), '8,500');
     expect(fake.record.dirty).toBe(true);
