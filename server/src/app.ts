@@ -3,7 +3,8 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { AccessCache } from './platform/auth/access-cache';
 import { deployToken } from './platform/auth/deploy-token';
-import { createTokenSigner } from './platform/auth/token-signer';
+import { createSecretBox } from './platform/auth/secret-box';
+import { createTokenSigner, type TokenSigner } from './platform/auth/token-signer';
 import { migrate } from './platform/db/migrate';
 import type { PooledDatabase } from './platform/db/pooled-database';
 import { assertProtected } from './platform/db/rls-lint';
@@ -21,6 +22,7 @@ import { sweepJob } from './platform/files/sweep';
 import { bindOperations, type BoundOperation } from './platform/http/bind-operations';
 import { createServer } from './platform/http/create-server';
 import { createErrorHandler } from './platform/http/error-handler';
+import { ClientGate } from './platform/http/client-gate';
 import { Gate } from './platform/http/gate';
 import { openapiDocument } from './platform/http/openapi';
 import { RateLimiter } from './platform/http/rate-limiter';
@@ -38,13 +40,21 @@ import type { Place } from './platform/outbox/delivery.repository';
 import { Dispatcher } from './platform/outbox/dispatcher';
 import { EventRules } from './platform/outbox/event-rules';
 import type { Platform, Ports } from './platform/platform';
+import { ClientSessions } from './platform/public-links/client-sessions';
+import { LinkDoor } from './platform/public-links/link-door';
+import { PublicLinks } from './platform/public-links/public-links';
+import { forgetOldLinks } from './platform/public-links/public-links.repository';
+import { settleSignedLinks } from './platform/public-links/settle-signed-links';
 import { ApiRegistry, startModules, type RunningModules } from './platform/running-modules';
 import { SocketHub } from './platform/sockets/socket-hub';
+import { ImportKinds } from './platform/records/csv-in/import-kind';
 import { assertScoped } from './platform/subjects/subject-scope.repository';
 import { Subjects } from './platform/subjects/subjects';
 import type { Workflow } from './platform/workflows/define-workflow';
 import { discoverWorkflows } from './platform/workflows/discover-workflows';
 import { WorkflowRunner, type WorkflowModules } from './platform/workflows/workflow-runner';
+
+type IsOn = (place: Place) => Promise<boolean>;
 
 export interface AppOptions {
   readonly env: Environment;
@@ -115,14 +125,16 @@ async function assemble({
   const apis = new ApiRegistry();
   const signer = createTokenSigner(env.SESSION_SECRET);
   const access = new AccessCache(ports, bus);
+  const open = new Set(definitions.filter(({ gated }) => gated === false).map(({ id }) => id));
+  const isOn: IsOn = async ({ tenantId, module }) => open.has(module) || access.enabled(tenantId, module);
   const sockets = new SocketHub({ bus, access, log, publicUrl: env.PUBLIC_URL, perMember: env.SOCKETS_PER_MEMBER });
   const jobs = new JobQueue({ db: database, log, served: background });
   const mail = new Mailer({ env, db: database, jobs, log, takePersonalMail });
   const deliveries = new Deliveries(database);
+  const links = await openLinks({ env, database, signer, clock, isOn, jobs });
   const documents = new Documents();
   const objects = await openObjectStore(env);
   const fileStore = objects ? new ObjectFileStore(objects) : new DiskFileStore(path.join(env.DATA_DIR, 'files'));
-  const open = new Set(definitions.filter(({ gated }) => gated === false).map(({ id }) => id));
   const workflows = new WorkflowRunner([...(await discoverWorkflows()), ...extraWorkflows], workflowModules({ apis, ports, open }));
   jobs.register({ name: 'platform.forget_keys', schedule: '41 3 * * *', run: () => database.asDispatcher(forgetOldSteps) });
   void tidy(fileStore, { log, now: clock().getTime() });
@@ -138,6 +150,7 @@ async function assemble({
     signer,
     deliveries,
     mail,
+    ...links,
     objects,
     files: new Files(fileStore, { db: database, limit: env.STORAGE_PER_BUSINESS_MB * 1_000_000 }),
     pictures: new Pictures(),
@@ -147,6 +160,7 @@ async function assemble({
     ports,
     subjects,
     workflows,
+    imports: new ImportKinds(),
     clock,
     api: (id) => apis.get(id),
     forgetAccess: (what) => access.forget(what),
@@ -157,13 +171,12 @@ async function assemble({
   running = modules.operations;
   assertPorts(ports);
   deliveries.listeners(modules.subscriptions);
-  const app = createHttp(platform, { database, modules });
+  const app = createHttp(platform, { database, modules, isOn });
   sockets.attach(app.server);
 
   const entities = await readLiveEntities(database.pool);
   const live = new LiveChanges({ bus, sockets, access, db: database, log, entities, subjects, shownBy: shownBy(definitions), open });
   database.onChanges = (tenantId, changes) => live.committed(tenantId, changes);
-  const isOn = async ({ tenantId, module }: Place) => open.has(module) || access.enabled(tenantId, module);
   const dispatcher = new Dispatcher({ db: database, log, subscriptions: modules.subscriptions, isOn, limitMs: listenerLimitMs });
   access.onForget(() => dispatcher.enablementChanged());
   await dispatcher.meetListeners();
@@ -192,6 +205,28 @@ async function assemble({
   };
 }
 
+/** Links without a login, the door they open, and the sessions of who came through it. */
+async function openLinks(parts: {
+  env: Environment;
+  database: PooledDatabase;
+  signer: TokenSigner;
+  clock: () => Date;
+  isOn: IsOn;
+  jobs: JobQueue;
+}): Promise<Pick<Platform, 'links' | 'linkDoor' | 'clients'>> {
+  const { env, database, signer, clock, isOn, jobs } = parts;
+  const box = createSecretBox(env.SESSION_SECRET, 'links');
+  await settleSignedLinks(database, { signer, box });
+  jobs.register({
+    name: 'platform.forget_links',
+    schedule: '29 3 * * *',
+    run: () => database.asDispatcher((tx) => forgetOldLinks(tx, clock())),
+  });
+  const clients = new ClientSessions({ db: database, signer, clock, publicUrl: env.PUBLIC_URL });
+  const linkDoor = new LinkDoor({ db: database, signer, clock, sessions: clients, limited: env.RATE_LIMITS, isOn });
+  return { links: new PublicLinks({ signer, box, clock }), linkDoor, clients };
+}
+
 /** Migrates, then refuses to go on with a table that a tenant or a member could read too much of. */
 async function bringSchemaUpToDate(
   owner: PooledDatabase,
@@ -207,12 +242,25 @@ async function bringSchemaUpToDate(
 }
 
 /** The HTTP server with every route: those of operations behind the gate, the platform's own, and the modules' raw ones. */
-function createHttp(platform: Platform, { database, modules }: { database: PooledDatabase; modules: RunningModules }): FastifyInstance {
+function createHttp(
+  platform: Platform,
+  { database, modules, isOn }: { database: PooledDatabase; modules: RunningModules; isOn: IsOn },
+): FastifyInstance {
   const { env, log, access, signer, ports, subjects } = platform;
   const app = createServer(env, log);
   app.setErrorHandler(createErrorHandler(modules.errors));
   const limiter = env.RATE_LIMITS ? new RateLimiter(() => performance.now()) : null;
-  const gate = new Gate({ cache: access, signer, publicUrl: env.PUBLIC_URL, deployToken: deployToken(env), limiter, ports, subjects });
+  const clients = new ClientGate({ door: platform.linkDoor, sessions: platform.clients, signer, publicUrl: env.PUBLIC_URL, isOn });
+  const gate = new Gate({
+    cache: access,
+    signer,
+    publicUrl: env.PUBLIC_URL,
+    deployToken: deployToken(env),
+    limiter,
+    ports,
+    subjects,
+    clients,
+  });
   bindOperations(app, modules.operations, { gate, db: database });
   registerPlatformRoutes(app, {
     database,

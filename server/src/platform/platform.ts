@@ -18,6 +18,10 @@ import type { Bus } from './sockets/bus';
 import type { SocketHub } from './sockets/socket-hub';
 import type { AccessCache } from './auth/access-cache';
 import type { TokenSigner } from './auth/token-signer';
+import type { ClientSessions } from './public-links/client-sessions';
+import type { LinkDoor } from './public-links/link-door';
+import type { PublicLinks } from './public-links/public-links';
+import type { ImportKinds } from './records/csv-in/import-kind';
 import type { Subjects } from './subjects/subjects';
 import type { WorkflowRunner } from './workflows/workflow-runner';
 
@@ -65,6 +69,12 @@ export interface Platform {
   /** Events that did not reach a module. */
   readonly deliveries: Deliveries;
   readonly mail: Mailer;
+  /** Links that open something without a login: giving, taking back, renewing. */
+  readonly links: PublicLinks;
+  /** The way from such a link to what it opens. */
+  readonly linkDoor: LinkDoor;
+  /** Sessions of clients and partners. */
+  readonly clients: ClientSessions;
   /** Documents as PDF. */
   readonly documents: Documents;
   /** The bucket of an object store, where one is configured. */
@@ -82,6 +92,8 @@ export interface Platform {
   readonly subjects: Subjects;
   /** Work of two or more modules, done whole or not at all. */
   readonly workflows: Pick<WorkflowRunner, 'run'>;
+  /** The kinds of records that tables can bring in; filled while the modules start. */
+  readonly imports: ImportKinds;
   readonly clock: () => Date;
   /** What the running modules offer; empty while they start. */
   operations(): readonly BoundOperation[];

@@ -4,6 +4,7 @@ export const keys = {
   tempBoard: (id: number) => ['moodboard', 'temp-board', id] as const,
   projectList: ['moodboard', 'project-list'] as const,
   shares: (projectId: number) => ['moodboard', 'shares', projectId] as const,
+  shareAddress: (projectId: number, id: number) => ['moodboard', 'share-address', projectId, id] as const,
   revisions: (projectId: number) => ['moodboard', 'revisions', projectId] as const,
   revision: (projectId: number, id: number) => ['moodboard', 'revision', projectId, id] as const,
   comments: (of: string) => ['moodboard', 'comments', of] as const,

@@ -48,7 +48,14 @@ export function ShareDialog({ projectId, onClose }: { projectId: number; onClose
         {shares.data && shares.data.length > 0 && (
           <ul className="mb-share-list" aria-label="Links of this board">
             {shares.data.map((share) => (
-              <ShareRow key={share.id} share={share} fresh={share.id === newest} busy={revoke.busy} onRevoke={() => revoke.go(share)} />
+              <ShareRow
+                key={share.id}
+                projectId={projectId}
+                share={share}
+                fresh={share.id === newest}
+                busy={revoke.busy}
+                onRevoke={() => revoke.go(share)}
+              />
             ))}
           </ul>
         )}

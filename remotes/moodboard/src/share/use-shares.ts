@@ -20,6 +20,16 @@ export function useShares(projectId: number) {
   });
 }
 
+/** Where a link leads, as an address that can be sent. Undefined while it is not known. */
+export function useShareAddress(projectId: number, id: number): string | undefined {
+  const { data } = useQuery({
+    queryKey: keys.shareAddress(projectId, id),
+    queryFn: async ({ signal }) =>
+      (await moodboardClient.showShareAddress({ params: { projectId: String(projectId), id: String(id) }, signal })).data.path,
+  });
+  return data && new URL(data, window.location.origin).href;
+}
+
 export function useShareActions(projectId: number, { made, revoked }: { made: (share: Share) => void; revoked: (share: Share) => void }) {
   const params = { projectId: String(projectId) };
   const invalidates = [keys.shares(projectId)];

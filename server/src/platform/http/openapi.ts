@@ -31,6 +31,7 @@ export function openapiDocument(
         session: { type: 'apiKey', in: 'cookie', name: 'sessionid' },
         csrf: { type: 'apiKey', in: 'header', name: 'X-CSRFToken' },
         deploy: { type: 'http', scheme: 'bearer' },
+        client: { type: 'apiKey', in: 'cookie', name: 'clientsession' },
       },
     },
   };
@@ -44,6 +45,7 @@ function describe({ moduleId, name, operation }: BoundOperation, catalogue: Erro
     tags: [moduleId],
     summary: operation.summary,
     'x-access': operation.access,
+    ...(operation.client ? { 'x-client': operation.client } : {}),
     'x-error-codes': codes,
     ...(askedFeatures(operation).length > 0
       ? { 'x-features': { needed: neededFeatures(operation), may_need: operation.mayNeed ?? [], for_fields: operation.fieldsNeed ?? [] } }
@@ -75,8 +77,10 @@ function describe({ moduleId, name, operation }: BoundOperation, catalogue: Erro
 
 function security(operation: Operation): Schema | undefined {
   if (operation.access === 'deploy') return { security: [{ deploy: [] }] };
-  const csrf = operation.method !== 'GET' && operation.csrf !== false ? { csrf: [] } : {};
+  const csrf: { csrf?: [] } = operation.method !== 'GET' && operation.csrf !== false ? { csrf: [] } : {};
   if (operation.access === 'public') return Object.keys(csrf).length > 0 ? { security: [csrf] } : undefined;
+  if (operation.client)
+    return operation.client.link && !csrf.csrf ? undefined : { security: [{ ...(!operation.client.link && { client: [] }), ...csrf }] };
   return { security: [{ session: [], ...csrf }] };
 }
 
@@ -84,7 +88,8 @@ function security(operation: Operation): Schema | undefined {
 export function errorCodes(operation: Operation): string[] {
   const codes = new Set<string>(operation.errors ?? []);
   codes.add('internal').add('unavailable').add('timeout').add('bad_request');
-  if (operation.access !== 'public') codes.add('not_authenticated');
+  if (operation.access !== 'public' && !operation.client?.link) codes.add('not_authenticated');
+  if (operation.client) codes.add('outside_link').add('link_locked').add('not_found').add('rate_limited');
   if (operation.access === 'plugin' || operation.access === 'subject') codes.add('access_denied');
   if (operation.quietRefusal) codes.add('not_permitted');
   if (operation.access === 'admin') codes.add('admin_required');

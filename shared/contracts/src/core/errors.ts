@@ -35,6 +35,7 @@ export const commonErrors = {
   },
   // Says in place what is missing; it must not lead away from the page (decisions ).
   feature_required: { status: 403, message: "You need '{title}' for this. An administrator can give it to you." },
+  outside_link: { status: 403, message: 'Your link does not include this. Ask who gave it to you.' },
   csrf_failed: { status: 403, message: 'CSRF Failed: CSRF token missing or incorrect.' },
   origin_refused: { status: 403, message: 'CSRF Failed: this request comes from another site.' },
   not_found: { status: 404, message: 'Not found' },
@@ -55,6 +56,7 @@ export const commonErrors = {
   idempotency_key_reused: { status: 422, message: 'This Idempotency-Key belongs to another request. Nothing was changed.' },
   unsupported_media_type: { status: 415, message: 'This content type is not accepted here.' },
   file_gone: { status: 410, message: 'The content of this file is lost. Everything else is as it was; put the file there once more.' },
+  link_locked: { status: 423, message: 'This opens with a {demands}. Nothing was changed.' },
   precondition_required: { status: 428, message: 'Send the If-Match header with the version you have edited.' },
   rate_limited: { status: 429, message: 'Too many requests. Try again in {retry_after} seconds.' },
   internal: { status: 500, message: 'Something went wrong on our side. Nothing was saved. Please try again.' },
