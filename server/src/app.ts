@@ -3,7 +3,6 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { AccessCache } from './platform/auth/access-cache';
 import { deployToken } from './platform/auth/deploy-token';
-import { createSecretBox } from './platform/auth/secret-box';
 import { createTokenSigner } from './platform/auth/token-signer';
 import { migrate } from './platform/db/migrate';
 import type { PooledDatabase } from './platform/db/pooled-database';
@@ -12,6 +11,7 @@ import type { ModuleDefinition } from './platform/define-module';
 import { discoverModules, migrationSources } from './platform/discover-modules';
 import type { Environment } from './platform/environment';
 import { Documents } from './platform/documents/documents';
+import type { FileStore } from './platform/files/file-store';
 import { DiskFileStore } from './platform/files/disk-file-store';
 import { ObjectFileStore } from './platform/files/object-file-store';
 import { Files } from './platform/files/files';
@@ -39,15 +39,14 @@ import type { Place } from './platform/outbox/delivery.repository';
 import { Dispatcher } from './platform/outbox/dispatcher';
 import { EventRules } from './platform/outbox/event-rules';
 import type { Platform, Ports } from './platform/platform';
-import { ClientSessions } from './platform/public-links/client-sessions';
-import { LinkDoor } from './platform/public-links/link-door';
-import { PublicLinks } from './platform/public-links/public-links';
-import { forgetOldLinks } from './platform/public-links/public-links.repository';
-import { settleSignedLinks } from './platform/public-links/settle-signed-links';
-import { ApiRegistry, startModules } from './platform/running-modules';
+import { openPublicLinks } from './platform/public-links/open-public-links';
+import { ApiRegistry, startModules, type RunningModules } from './platform/running-modules';
 import { SocketHub } from './platform/sockets/socket-hub';
 import { assertScoped } from './platform/subjects/subject-scope.repository';
 import { Subjects } from './platform/subjects/subjects';
+import type { Workflow } from './platform/workflows/define-workflow';
+import { discoverWorkflows } from './platform/workflows/discover-workflows';
+import { WorkflowRunner, type WorkflowModules } from './platform/workflows/workflow-runner';
 
 export interface AppOptions {
   readonly env: Environment;
@@ -55,6 +54,8 @@ export interface AppOptions {
   readonly clock?: () => Date;
   /** Modules beside those found by folder; for tests of the platform. */
   readonly extraModules?: readonly ModuleDefinition[];
+  /** Workflows beside those found by folder; for tests of the platform. */
+  readonly extraWorkflows?: readonly Workflow[];
   /** For tests that fetch files from this machine; by default only public addresses are asked. */
   readonly remoteFiles?: RemoteFiles;
   /** Takes mail with links and codes where no mail server is configured: the console of a demo, a test. Without it such mail goes nowhere. */
@@ -64,6 +65,9 @@ export interface AppOptions {
   /** How long a listener may take; for tests. */
   readonly listenerLimitMs?: number;
 }
+
+/** Is a module on for a business? One outside the gate always is. */
+type IsOn = (place: Place) => Promise<boolean>;
 
 /** The whole server, not listening. */
 export interface RunningApp {
@@ -99,6 +103,7 @@ async function assemble({
   found,
   clock = () => new Date(),
   extraModules = [],
+  extraWorkflows = [],
   remoteFiles = new RemoteFiles(),
   takePersonalMail,
   background = true,
@@ -106,15 +111,7 @@ async function assemble({
 }: AppOptions & { log: FastifyBaseLogger; database: PooledDatabase; found: readonly ModuleDefinition[] }): Promise<RunningApp> {
   const subjects = new Subjects([...found, ...extraModules]);
   const definitions = [...found, ...extraModules].sort((a, b) => (a.id < b.id ? -1 : 1));
-  await asOwner({ env, log, db: database }, async (owner) => {
-    const applied = await migrate(owner.pool, migrationSources());
-    if (applied.length > 0) log.info({ applied }, 'migrations applied');
-    await assertProtected(owner.pool, {
-      globalTables: definitions.flatMap(({ globalTables }) => globalTables ?? []),
-      unscopedTables: definitions.flatMap(({ unscopedTables }) => Object.keys(unscopedTables ?? {})),
-    });
-    await assertScoped(owner.pool, subjects.types());
-  });
+  await asOwner({ env, log, db: database }, (owner) => bringSchemaUpToDate(owner, { definitions, subjects, log }));
 
   const events = new EventRules(definitions, { checksPayloads: env.NODE_ENV === 'test' });
   database.events = events;
@@ -123,28 +120,19 @@ async function assemble({
   const apis = new ApiRegistry();
   const signer = createTokenSigner(env.SESSION_SECRET);
   const access = new AccessCache(ports, bus);
-  const ungated = new Set(definitions.filter(({ gated }) => gated === false).map(({ id }) => id));
-  const isOn = async ({ tenantId, module }: Place) => ungated.has(module) || access.enabled(tenantId, module);
+  const open = new Set(definitions.filter(({ gated }) => gated === false).map(({ id }) => id));
+  const isOn: IsOn = async ({ tenantId, module }) => open.has(module) || access.enabled(tenantId, module);
   const sockets = new SocketHub({ bus, access, log, publicUrl: env.PUBLIC_URL, perMember: env.SOCKETS_PER_MEMBER });
   const jobs = new JobQueue({ db: database, log, served: background });
   const mail = new Mailer({ env, db: database, jobs, log, takePersonalMail });
   const deliveries = new Deliveries(database);
-  const box = createSecretBox(env.SESSION_SECRET, 'links');
-  await settleSignedLinks(database, { signer, box });
-  const clients = new ClientSessions({ db: database, signer, clock, publicUrl: env.PUBLIC_URL });
-  const linkDoor = new LinkDoor({ db: database, signer, clock, sessions: clients, limited: env.RATE_LIMITS, isOn });
-  jobs.register({
-    name: 'platform.forget_links',
-    schedule: '29 3 * * *',
-    run: () => database.asDispatcher((tx) => forgetOldLinks(tx, clock())),
-  });
+  const publicLinks = await openPublicLinks({ env, db: database, jobs, signer, clock, isOn });
   const documents = new Documents();
   const objects = await openObjectStore(env);
   const fileStore = objects ? new ObjectFileStore(objects) : new DiskFileStore(path.join(env.DATA_DIR, 'files'));
+  const workflows = new WorkflowRunner([...(await discoverWorkflows()), ...extraWorkflows], workflowModules({ apis, ports, open }));
   jobs.register({ name: 'platform.forget_keys', schedule: '41 3 * * *', run: () => database.asDispatcher(forgetOldSteps) });
-  void fileStore
-    .tidy(clock().getTime())
-    .catch((error: unknown) => log.warn({ err: error }, 'what aborted writes have left could not be removed'));
+  void tidy(fileStore, { log, now: clock().getTime() });
   jobs.register(sweepJob({ db: database, store: fileStore, clock }));
   let running: readonly BoundOperation[] = [];
   const platform: Platform = {
@@ -157,9 +145,7 @@ async function assemble({
     signer,
     deliveries,
     mail,
-    links: new PublicLinks({ signer, box, clock }),
-    linkDoor,
-    clients,
+    ...publicLinks,
     objects,
     files: new Files(fileStore, { db: database, limit: env.STORAGE_PER_BUSINESS_MB * 1_000_000 }),
     pictures: new Pictures(),
@@ -168,6 +154,7 @@ async function assemble({
     access,
     ports,
     subjects,
+    workflows,
     clock,
     api: (id) => apis.get(id),
     forgetAccess: (what) => access.forget(what),
@@ -178,48 +165,13 @@ async function assemble({
   running = modules.operations;
   assertPorts(ports);
   deliveries.listeners(modules.subscriptions);
-  const app = createServer(env, log);
-  app.setErrorHandler(createErrorHandler(modules.errors));
-  const limiter = env.RATE_LIMITS ? new RateLimiter(() => performance.now()) : null;
-  const clientGate = new ClientGate({ door: linkDoor, sessions: clients, signer, publicUrl: env.PUBLIC_URL, isOn });
-  const gate = new Gate({
-    cache: access,
-    signer,
-    publicUrl: env.PUBLIC_URL,
-    deployToken: deployToken(env),
-    limiter,
-    ports,
-    subjects,
-    clients: clientGate,
-  });
-  bindOperations(app, modules.operations, { gate, db: database });
-  registerPlatformRoutes(app, {
-    database,
-    document: () => openapiDocument(modules.operations, { catalogue: modules.errors, version: '0.1.0' }),
-  });
-  for (const module of modules.running.values()) module.http?.(app);
-  handleUnknownAddresses(app, modules.operations, ports);
+  const app = createHttp(platform, { database, modules, isOn });
   sockets.attach(app.server);
 
-  const live = new LiveChanges({
-    bus,
-    sockets,
-    access,
-    db: database,
-    log,
-    entities: await readLiveEntities(database.pool),
-    subjects,
-    shownBy: shownBy(definitions),
-    open: ungated,
-  });
+  const entities = await readLiveEntities(database.pool);
+  const live = new LiveChanges({ bus, sockets, access, db: database, log, entities, subjects, shownBy: shownBy(definitions), open });
   database.onChanges = (tenantId, changes) => live.committed(tenantId, changes);
-  const dispatcher = new Dispatcher({
-    db: database,
-    log,
-    subscriptions: modules.subscriptions,
-    isOn,
-    ...(listenerLimitMs === undefined ? {} : { limitMs: listenerLimitMs }),
-  });
+  const dispatcher = new Dispatcher({ db: database, log, subscriptions: modules.subscriptions, isOn, limitMs: listenerLimitMs });
   access.onForget(() => dispatcher.enablementChanged());
   await dispatcher.meetListeners();
   if (background) {
@@ -245,6 +197,58 @@ async function assemble({
       await database.close();
     }),
   };
+}
+
+/** Migrates, then refuses to go on with a table that a tenant or a member could read too much of. */
+async function bringSchemaUpToDate(
+  owner: PooledDatabase,
+  { definitions, subjects, log }: { definitions: readonly ModuleDefinition[]; subjects: Subjects; log: FastifyBaseLogger },
+): Promise<void> {
+  const applied = await migrate(owner.pool, migrationSources());
+  if (applied.length > 0) log.info({ applied }, 'migrations applied');
+  await assertProtected(owner.pool, {
+    globalTables: definitions.flatMap(({ globalTables }) => globalTables ?? []),
+    unscopedTables: definitions.flatMap(({ unscopedTables }) => Object.keys(unscopedTables ?? {})),
+  });
+  await assertScoped(owner.pool, subjects.types());
+}
+
+/** The HTTP server with every route: those of operations behind the gate, the platform's own, and the modules' raw ones. */
+function createHttp(
+  platform: Platform,
+  { database, modules, isOn }: { database: PooledDatabase; modules: RunningModules; isOn: IsOn },
+): FastifyInstance {
+  const { env, log, access, signer, ports, subjects, linkDoor, clients: sessions } = platform;
+  const app = createServer(env, log);
+  app.setErrorHandler(createErrorHandler(modules.errors));
+  const limiter = env.RATE_LIMITS ? new RateLimiter(() => performance.now()) : null;
+  const publicUrl = env.PUBLIC_URL;
+  const clients = new ClientGate({ door: linkDoor, sessions, signer, publicUrl, isOn });
+  const gate = new Gate({ cache: access, signer, publicUrl, deployToken: deployToken(env), limiter, ports, subjects, clients });
+  bindOperations(app, modules.operations, { gate, db: database });
+  registerPlatformRoutes(app, {
+    database,
+    document: () => openapiDocument(modules.operations, { catalogue: modules.errors, version: '0.1.0' }),
+  });
+  for (const module of modules.running.values()) module.http?.(app);
+  handleUnknownAddresses(app, modules.operations, ports);
+  return app;
+}
+
+/** What workflows ask about modules; those outside the gate are always on. */
+function workflowModules({ apis, ports, open }: { apis: ApiRegistry; ports: Ports; open: ReadonlySet<string> }): WorkflowModules {
+  return {
+    find: (id) => apis.find(id),
+    isOn: async (db, id) => open.has(id) || (await ports.enablement?.enabledIn(db, id)) === true,
+  };
+}
+
+async function tidy(store: FileStore, { log, now }: { log: FastifyBaseLogger; now: number }): Promise<void> {
+  try {
+    await store.tidy(now);
+  } catch (error) {
+    log.warn({ err: error }, 'what aborted writes have left could not be removed');
+  }
 }
 
 function once(work: () => Promise<void>): () => Promise<void> {

@@ -21,6 +21,10 @@ export class ApiRegistry {
     this.apis.set(id, api);
   }
 
+  find(id: string): object | undefined {
+    return this.apis.get(id);
+  }
+
   get<K extends keyof ModuleApis>(id: K): ModuleApis[K] {
     const api = this.apis.get(id as string);
     if (!api)

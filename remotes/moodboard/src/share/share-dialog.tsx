@@ -3,11 +3,11 @@ import { errorMessage } from '@butterfly/plugin-sdk';
 import { ErrorCard, Skeleton } from '@butterfly/ui-kit';
 import { Modal } from 'antd';
 import { useState } from 'react';
-import { dialogPlace } from '../around/dialog-place';
+import { dialogPlace } from '../chrome/dialog-place';
 import { NewShareForm } from './new-share-form';
 import { ShareRow } from './share-row';
 import { useShareActions, useShares } from './use-shares';
-import '../around/around.css';
+import '../chrome/chrome.css';
 import './share.css';
 
 /** Links for clients: make one, copy it, take it back. */

@@ -2,7 +2,7 @@ import type { Share } from '@butterfly/contracts/moodboard';
 import { DateText, Icon, StatusTag } from '@butterfly/ui-kit';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { When } from '../around/when';
+import { When } from '../chrome/when';
 import { useShareAddress } from './use-shares';
 
 interface ShareRowProps {

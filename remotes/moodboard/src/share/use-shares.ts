@@ -1,9 +1,9 @@
 import type { NewShare, Share } from '@butterfly/contracts/moodboard';
 import { useAction } from '@butterfly/plugin-sdk/react';
 import { useQuery } from '@tanstack/react-query';
-import { keys } from '../around/keys';
+import { keys } from '../chrome/keys';
 import { moodboardClient } from '../moodboard.client';
-import { isNoBoard } from '../around/is-no-board';
+import { isNoBoard } from '../chrome/is-no-board';
 
 /** Links of a board; a board that is not there yet has none. */
 export function useShares(projectId: number) {

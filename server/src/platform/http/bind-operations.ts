@@ -11,8 +11,8 @@ import { inSlices } from '../threads/in-slices';
 import { AppError } from './app-error';
 import { bareTag, matchesTag } from './etag';
 import type { Access, Gate } from './gate';
-import { parseJsonBody } from './json-body';
-import { parseLargeJson } from './large-json';
+import { parseJsonBody } from './requests/json-body';
+import { parseLargeJson } from './requests/large-json';
 
 const DEFAULT_BODY_LIMIT = 1_048_576;
 /** Characters; what is shorter is read within two milliseconds. */
@@ -115,7 +115,7 @@ function onceOnly(
   return new OnceOnly({
     memberId: owner.memberId,
     key: key.trim() === '' ? '' : owner.prefix + key,
-    method: operation.method,
+    operation: `${operation.method} ${operation.path}`,
     url: request.url,
     body,
     bodyHash: largeBodies.get(request),

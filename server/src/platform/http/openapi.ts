@@ -1,8 +1,11 @@
 import { askedFeatures, commonErrors, errorBody, neededFeatures, type ErrorCatalogue, type Operation } from '@butterfly/contracts/core';
 import * as z from 'zod';
+import { LONGEST_KEY } from '../idempotency/once-only';
 import type { BoundOperation } from './bind-operations';
 
 type Schema = Record<string, unknown>;
+
+const REPEATABLE = z.object({ 'idempotency-key': z.string().min(1).max(LONGEST_KEY).optional() });
 
 /** The OpenAPI 3.1 document of every operation of the running server. */
 export function openapiDocument(
@@ -52,6 +55,7 @@ function describe({ moduleId, name, operation }: BoundOperation, catalogue: Erro
       ...parameters(operation.params, 'path'),
       ...parameters(operation.query, 'query'),
       ...parameters(operation.headers, 'header'),
+      ...(operation.idempotent ? parameters(REPEATABLE, 'header') : []),
     ],
     ...(operation.body
       ? {
@@ -94,6 +98,7 @@ export function errorCodes(operation: Operation): string[] {
     codes.add('csrf_failed').add('origin_refused');
   if (operation.params || operation.query || operation.body || operation.headers) codes.add('invalid_input');
   if (operation.params) codes.add('not_found');
+  if (operation.idempotent) codes.add('idempotency_key_reused');
   // A body is read, and refused, also where none is wanted.
   if (operation.method !== 'GET') codes.add('body_too_large').add('unsupported_media_type').add('conflict');
   if (operation.ratePerMinute || operation.ratePerMember) codes.add('rate_limited');

@@ -1,7 +1,7 @@
 import type { operations } from '@butterfly/contracts/manage_members';
 import { reply, type Call, type Handlers } from '../../../platform/define-module';
 import { readCookie, SESSION_COOKIE } from '../../../platform/http/cookies';
-import { siteAddress } from '../../../platform/http/site-address';
+import { siteAddress } from '../../../platform/http/requests/site-address';
 import type { Platform } from '../../../platform/platform';
 import type { InviteAcceptance } from './acceptance';
 import type { InviteService } from './service';

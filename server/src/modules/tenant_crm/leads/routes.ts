@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/db';
 import type { Call, Handlers } from '../../../platform/define-module';
 import type { TenantPeople } from '../people';
 import { recordReply } from '../../../platform/records/record-reply';
-import { readDateLoad } from './date-load';
+import { readDateAvailability } from './date-load';
 import type { LeadBusiness, LeadService } from './service';
 
 type Names =
@@ -18,7 +18,7 @@ type Names =
   | 'convertLead'
   | 'loseLead'
   | 'reopenLead'
-  | 'getDateLoad';
+  | 'getDateAvailability';
 
 interface LeadCall {
   readonly params: { readonly id: number };
@@ -124,8 +124,8 @@ export function leadHandlers({ leads, people }: LeadRouteDeps): Pick<Handlers<ty
       const business = await of(session.tenantId);
       return recordReply(await atSent(call, business, (db) => leads.reopen(db, { id, business })));
     },
-    getDateLoad: ({ query, tx }) =>
-      tx((db) => readDateLoad(db, { date: query.date, venue: query.venue, exceptProject: query.except_project })),
+    getDateAvailability: ({ query, tx }) =>
+      tx((db) => readDateAvailability(db, { date: query.date, venue: query.venue, exceptProject: query.except_project })),
   };
 }
 

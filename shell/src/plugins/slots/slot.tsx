@@ -1,0 +1,45 @@
+import { holds, type BootData, type BootPlugin, type FillContribution, type PermissionRecord } from '@butterfly/contracts/plugins';
+import { useBoot } from '../../app-services';
+import { DrawnFill } from './drawn-fill';
+import { LaunchedFill } from './launched-fill';
+
+/** Slots of the shell itself. */
+const shellSlots: Readonly<Record<string, { onError: 'chip' | 'hide'; max?: number }>> = { 'shell.floating/v1': { onError: 'hide' } };
+
+interface Filled {
+  readonly plugin: BootPlugin;
+  readonly fill: FillContribution;
+}
+
+/** Draws what plugins fill into a slot. */
+export function Slot({ id, props }: { id: string; props: object }) {
+  const { boot, permissions } = useBoot();
+  const { onError, max } = slotOf(boot, id);
+  return fillsOf(boot, permissions.record, id)
+    .slice(0, max)
+    .map((filled) => <Fill key={`${filled.plugin.id}:${filled.fill.id}`} {...filled} props={props} onError={onError} />);
+}
+
+function slotOf(boot: BootData, id: string): { onError: 'chip' | 'hide'; max?: number | undefined } {
+  return shellSlots[id] ?? boot.plugins.flatMap(({ slots }) => slots).find((slot) => slot.id === id) ?? { onError: 'hide' };
+}
+
+function fillsOf(boot: BootData, permissions: PermissionRecord, id: string): Filled[] {
+  return boot.plugins
+    .flatMap((plugin) =>
+      plugin.fills.filter((fill) => fill.slot === id && holds(fill.when, { permissions })).map((fill) => ({ plugin, fill })),
+    )
+    .sort((a, b) => (a.fill.order ?? 0) - (b.fill.order ?? 0));
+}
+
+function Fill({ plugin, fill, props, onError }: Filled & { props: object; onError: 'chip' | 'hide' }) {
+  if (fill.launcher) return <LaunchedFill plugin={plugin} fill={fill} launcher={fill.launcher} />;
+  return (
+    <DrawnFill
+      plugin={plugin}
+      fill={fill}
+      props={props}
+      failed={() => (onError === 'chip' ? <span className="slot-chip">{plugin.title} is not available right now</span> : null)}
+    />
+  );
+}
