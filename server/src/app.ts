@@ -32,6 +32,7 @@ import { JobQueue } from './platform/jobs/job-queue';
 import { LiveChanges } from './platform/live/live-changes';
 import { readLiveEntities } from './platform/live/live-entities';
 import { Mailer, type PersonalMailTaker } from './platform/mail/mailer';
+import { PortRegistry } from './platform/module-ports';
 import { openObjectStore } from './platform/object-store/open-object-store';
 import { asOwner, openBus, openDatabase } from './platform/open-database';
 import { Deliveries } from './platform/outbox/deliveries';
@@ -118,6 +119,7 @@ async function assemble({
   const ports: Ports = {};
   const bus = await openBus(env, { db: database, log });
   const apis = new ApiRegistry();
+  const portFillers = new PortRegistry();
   const signer = createTokenSigner(env.SESSION_SECRET);
   const access = new AccessCache(ports, bus);
   const open = new Set(definitions.filter(({ gated }) => gated === false).map(({ id }) => id));
@@ -157,11 +159,13 @@ async function assemble({
     workflows,
     clock,
     api: (id) => apis.get(id),
+    fillers: (name) => portFillers.all(name),
+    filler: (name) => portFillers.one(name),
     forgetAccess: (what) => access.forget(what),
     operations: () => running,
   };
 
-  const modules = await startModules(definitions, { platform, apis, events });
+  const modules = await startModules(definitions, { platform, apis, portFillers, events });
   running = modules.operations;
   assertPorts(ports);
   deliveries.listeners(modules.subscriptions);
