@@ -126,12 +126,13 @@ async function assemble({
   const isOn: IsOn = async ({ tenantId, module }) => open.has(module) || access.enabled(tenantId, module);
   const sockets = new SocketHub({ bus, access, log, publicUrl: env.PUBLIC_URL, perMember: env.SOCKETS_PER_MEMBER });
   const jobs = new JobQueue({ db: database, log, served: background });
-  const mail = new Mailer({ env, db: database, jobs, log, takePersonalMail });
   const deliveries = new Deliveries(database);
   const publicLinks = await openPublicLinks({ env, db: database, jobs, signer, clock, isOn });
   const documents = new Documents();
   const objects = await openObjectStore(env);
   const fileStore = objects ? new ObjectFileStore(objects) : new DiskFileStore(path.join(env.DATA_DIR, 'files'));
+  const files = new Files(fileStore, { db: database, limit: env.STORAGE_PER_BUSINESS_MB * 1_000_000 });
+  const mail = new Mailer({ env, db: database, jobs, files, log, takePersonalMail });
   const workflows = new WorkflowRunner([...(await discoverWorkflows()), ...extraWorkflows], workflowModules({ apis, ports, open }));
   jobs.register({ name: 'platform.forget_keys', schedule: '41 3 * * *', run: () => database.asDispatcher(forgetOldSteps) });
   void tidy(fileStore, { log, now: clock().getTime() });
@@ -149,7 +150,7 @@ async function assemble({
     mail,
     ...publicLinks,
     objects,
-    files: new Files(fileStore, { db: database, limit: env.STORAGE_PER_BUSINESS_MB * 1_000_000 }),
+    files,
     pictures: new Pictures(),
     remoteFiles,
     documents,
