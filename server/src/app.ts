@@ -43,11 +43,14 @@ import type { Platform, Ports } from './platform/platform';
 import { openPublicLinks } from './platform/public-links/open-public-links';
 import { ApiRegistry, startModules, type RunningModules } from './platform/running-modules';
 import { SocketHub } from './platform/sockets/socket-hub';
+import { ImportKinds } from './platform/records/csv-in/import-kind';
 import { assertScoped } from './platform/subjects/subject-scope.repository';
 import { Subjects } from './platform/subjects/subjects';
 import type { Workflow } from './platform/workflows/define-workflow';
 import { discoverWorkflows } from './platform/workflows/discover-workflows';
 import { WorkflowRunner, type WorkflowModules } from './platform/workflows/workflow-runner';
+
+type IsOn = (place: Place) => Promise<boolean>;
 
 export interface AppOptions {
   readonly env: Environment;
@@ -66,9 +69,6 @@ export interface AppOptions {
   /** How long a listener may take; for tests. */
   readonly listenerLimitMs?: number;
 }
-
-/** Is a module on for a business? One outside the gate always is. */
-type IsOn = (place: Place) => Promise<boolean>;
 
 /** The whole server, not listening. */
 export interface RunningApp {
@@ -158,6 +158,7 @@ async function assemble({
     ports,
     subjects,
     workflows,
+    imports: new ImportKinds(),
     clock,
     api: (id) => apis.get(id),
     fillers: (name) => portFillers.all(name),

@@ -1,7 +1,7 @@
 import type { CustomField, Subject } from '@butterfly/contracts/tenant_crm';
 import { versionTag } from '@butterfly/plugin-sdk';
 import type { ActivitySource, RecordSources } from '@butterfly/record-kit/activity';
-import type { CustomFieldsSource } from '@butterfly/record-kit/custom-fields';
+import type { CustomFieldsEditSource } from '@butterfly/record-kit/custom-fields';
 import type { FilesSource } from '@butterfly/record-kit/files';
 import type { MembersSource } from '@butterfly/record-kit/members';
 import type { NotesSource } from '@butterfly/record-kit/notes';
@@ -19,7 +19,11 @@ const idOf = ({ id }: { readonly id: number }) => ({ params: { id: String(id) } 
 
 export const members: MembersSource = { list: (signal) => crm.listOwners({ signal }) };
 
-export const customFields: CustomFieldsSource<CustomField> = { list: (signal) => crm.listCustomFields({ signal }) };
+export const customFields: CustomFieldsEditSource<CustomField> = {
+  list: (signal) => crm.listCustomFields({ signal }),
+  create: (body) => crm.createCustomField({ body }),
+  update: (id, body) => crm.updateCustomField({ ...idOf({ id }), body }),
+};
 
 export const views: SavedViewsSource<ListName> = {
   read: (list, signal) => crm.getListView({ params: { list }, signal }),

@@ -10,6 +10,7 @@ import type { PortFillings } from './module-ports';
 import type { Platform } from './platform';
 import type { ClientSession } from './public-links/client-sessions.repository';
 import type { Proof, PublicLink } from './public-links/link-kind';
+import type { ImportKind } from './records/csv-in/import-kind';
 import type { SubjectSpec } from './subjects/subjects';
 
 /** Who is calling. `memberId` is the membership in the active tenant. */
@@ -111,6 +112,8 @@ export interface RunningModule<T extends Operations> {
   /** Events of any module; a listener may say what holds while its plugin is switched off, and when it is new. */
   readonly on?: Listeners;
   readonly jobs?: readonly Job<never>[];
+  /** How rows of a table become records, by the names of the module's subjects. */
+  readonly imports?: Readonly<Record<string, ImportKind<unknown>>>;
   /** Addresses that are no operation: files, downloads by hash. Never under `/api/`. Errors thrown there are answered as JSON like everywhere. */
   readonly http?: (app: FastifyInstance) => void;
   readonly close?: () => Promise<void>;

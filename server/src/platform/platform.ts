@@ -22,6 +22,7 @@ import type { TokenSigner } from './auth/token-signer';
 import type { ClientSessions } from './public-links/client-sessions';
 import type { LinkDoor } from './public-links/link-door';
 import type { PublicLinks } from './public-links/public-links';
+import type { ImportKinds } from './records/csv-in/import-kind';
 import type { Subjects } from './subjects/subjects';
 import type { WorkflowRunner } from './workflows/workflow-runner';
 
@@ -92,6 +93,8 @@ export interface Platform {
   readonly subjects: Subjects;
   /** Work of two or more modules, done whole or not at all. */
   readonly workflows: Pick<WorkflowRunner, 'run'>;
+  /** The kinds of records that tables can bring in; filled while the modules start. */
+  readonly imports: ImportKinds;
   readonly clock: () => Date;
   /** What the running modules offer; empty while they start. */
   operations(): readonly BoundOperation[];

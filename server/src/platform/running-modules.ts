@@ -48,6 +48,7 @@ export async function startModules(
     running.set(definition.id, module);
     if (module.api) apis.add(definition.id, module.api);
     if (module.fills) portFillers.add(definition.id, module.fills);
+    if (module.imports) platform.imports.add(definition.id, module.imports);
     if (module.on) {
       assertDeclared(definition.id, { on: module.on, events, present: definitions });
       subscriptions.set(definition.id, subscriptionsOf(module.on));

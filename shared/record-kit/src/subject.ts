@@ -15,4 +15,5 @@ export const recordKeys = {
   note: (id: number | string) => ['note', String(id)] as const,
   activity: ({ subject_type, subject_id }: RecordSubject) => ['activity', subject_type, subject_id] as const,
   files: ({ subject_type, subject_id }: RecordSubject) => ['files', subject_type, subject_id] as const,
+  custom: ({ subject_type, subject_id }: RecordSubject) => ['custom-values', subject_type, subject_id] as const,
 };

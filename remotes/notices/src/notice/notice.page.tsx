@@ -1,5 +1,6 @@
 import type { NewNotice, Notice } from '@butterfly/contracts/notices';
 import { useAction, useDraft, useHeld, usePlugin } from '@butterfly/plugin-sdk/react';
+import { CustomFieldsPanel } from '@butterfly/record-kit/custom-fields';
 import { FilesPanel } from '@butterfly/record-kit/files';
 import { NotesPanel, NoteText } from '@butterfly/record-kit/notes';
 import { TimelineList } from '@butterfly/record-kit/activity';
@@ -129,7 +130,7 @@ const fields = {
 
 function Panels({ notice }: { notice: Notice }) {
   const subject = useMemo(() => ({ subject_type: 'notices.notice', subject_id: notice.id }), [notice.id]);
-  const { comments, files, activity, members } = useMemo(() => recordParts(subject), [subject]);
+  const { comments, files, activity, custom, members } = useMemo(() => recordParts(subject), [subject]);
   return (
     <section className="bf-panel bf-activity" aria-label="Talk and files">
       <Tabs
@@ -139,6 +140,7 @@ function Panels({ notice }: { notice: Notice }) {
             label: 'Comments',
             children: <NotesPanel kind="comments" source={comments} members={members} subject={subject} />,
           },
+          { key: 'fields', label: 'Fields', children: <CustomFieldsPanel source={custom} subject={subject} disabled={!notice.mine} /> },
           { key: 'files', label: 'Files', children: <FilesPanel source={files} members={members} subject={subject} /> },
           ...(notice.mine ? [{ key: 'readers', label: 'Readers', children: <Receipts notice={notice} /> }] : []),
           {

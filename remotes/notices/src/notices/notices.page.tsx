@@ -2,6 +2,8 @@ import type { Notice } from '@butterfly/contracts/notices';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { DateText, EmptyState, PageHeader, StatusTag } from '@butterfly/ui-kit';
 import { FilterSelect, LIST_PAGE_SIZE, ListScreen, listQuery, useListState, type ListColumn, type ListShape } from '@butterfly/ui-kit/list';
+import { recordViews } from '@butterfly/record-kit/sources';
+import { useSavedViews } from '@butterfly/record-kit/views';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useEffect, useMemo } from 'react';
@@ -48,6 +50,7 @@ export function Page() {
         onState={setState}
         answer={answer}
         columns={columns}
+        memory={useSavedViews(recordViews, 'notices.notice')}
         nameOf={nameOf}
         filters={filters}
         onOpen={({ id }) => nav.go(nav.href('notice', { noticeId: id }))}

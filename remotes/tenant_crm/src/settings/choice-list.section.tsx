@@ -2,7 +2,7 @@ import type { Choice } from '@butterfly/contracts/tenant_crm';
 import { Icon } from '@butterfly/ui-kit';
 import { Button, Input, Switch } from 'antd';
 import { useState } from 'react';
-import { BlurInput } from './blur-input';
+import { BlurInput } from '@butterfly/record-kit/fields';
 import { freshKey } from './fresh-key';
 
 interface ChoiceListSectionProps {

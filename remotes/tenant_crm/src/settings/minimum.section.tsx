@@ -3,7 +3,7 @@ import { Icon } from '@butterfly/ui-kit';
 import { amountText, parseAmount } from '@butterfly/ui-kit/amount';
 import { Button } from 'antd';
 import type { SettingsRecord } from '../parts/use-settings';
-import { BlurInput } from './blur-input';
+import { BlurInput } from '@butterfly/record-kit/fields';
 import type { SettingsPatch } from './settings-kind';
 
 interface MinimumSectionProps {

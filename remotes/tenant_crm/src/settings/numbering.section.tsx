@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import type { SettingsRecord } from '../parts/use-settings';
-import { BlurInput } from './blur-input';
+import { BlurInput } from '@butterfly/record-kit/fields';
 import type { SettingsPatch } from './settings-kind';
 
 interface NumberingSectionProps {

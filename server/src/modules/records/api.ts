@@ -13,6 +13,8 @@ import type { Db } from '../../platform/db/db';
 import type { StoredBytes } from '../../platform/files/files';
 import type { FileRow } from '../../platform/files/repository';
 import type { CountedPage } from '../../platform/records/counted-page';
+import type { CustomFieldsOfPlugin } from './custom-fields/custom-fields-of-plugin';
+import type { ImportsOfPlugin } from './imports/imports-of-plugin';
 
 /** A record: the name of its kind within its plugin, and its id. */
 export interface Of<Name extends string = string> {
@@ -80,6 +82,8 @@ export interface PluginRecords<Name extends string> {
   activity(db: Db, subjects: readonly Of<Name>[], window: Window): Promise<Named<RecordActivity, Name>[]>;
   readonly notes: PluginNotes<Name>;
   readonly files: PluginFiles<Name>;
+  readonly customFields: CustomFieldsOfPlugin<Name>;
+  readonly imports: ImportsOfPlugin<Name>;
   /** Hands notes and files of one record to another of its kind: two become one. Answers the ids that moved, by table. */
   move(
     db: Db,
@@ -137,7 +141,7 @@ export interface PluginFiles<Name extends string> {
   copy(db: Db, copy: Copy<Name>): Promise<void>;
 }
 
-/** Notes, files and activity of every plugin's records. */
+/** What hangs on every plugin's records. */
 export interface RecordsApi {
   /** Those of one plugin, by the names of its kinds. */
   of<Name extends string = string>(plugin: string): PluginRecords<Name>;

@@ -1,5 +1,8 @@
 import { errors, operations } from '@butterfly/contracts/records';
 import { defineModule } from '../../platform/define-module';
+import { ImportRunner, type ImportJob } from './imports/import-runner';
+import { IMPORT_JOB } from './imports/service';
+import { Tables } from './imports/table/tables';
 import type { PluginRecords, RecordsApi } from './api';
 import { recordServices, RecordsOfPlugin } from './plugin-records';
 import { recordHandlers } from './routes';
@@ -10,7 +13,9 @@ const definition = defineModule({
   errors,
   gated: false,
   start: (platform) => {
-    const services = recordServices(platform);
+    const tables = new Tables();
+    const services = recordServices(platform, tables);
+    const runner = new ImportRunner({ platform, tables });
     const known = new Map<string, PluginRecords<string>>();
     const api: RecordsApi = {
       of: <Name extends string>(plugin: string) => {
@@ -19,7 +24,12 @@ const definition = defineModule({
         return records as unknown as PluginRecords<Name>;
       },
     };
-    return { handlers: recordHandlers({ services, files: platform.files }), api };
+    return {
+      handlers: recordHandlers({ services, files: platform.files }),
+      api,
+      jobs: [{ name: IMPORT_JOB, run: (job: ImportJob) => runner.run(job) }],
+      close: () => tables.close(),
+    };
   },
 });
 

@@ -23,6 +23,11 @@ export class Naming<Name extends string> {
   }
 
   short<T extends RecordSubject>(row: T): Named<T, Name> {
+    return this.shortType(row);
+  }
+
+  /** For what belongs to a kind of record and to none of its records. */
+  shortType<T extends Pick<RecordSubject, 'subject_type'>>(row: T): Named<T, Name> {
     return { ...row, subject_type: row.subject_type.slice(this.plugin.length + 1) as Name };
   }
 }

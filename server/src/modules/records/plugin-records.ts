@@ -4,6 +4,10 @@ import type { Platform } from '../../platform/platform';
 import { changesBetween } from './activity/changes-between';
 import { activityOf, insertActivity, insertCreations } from './activity/repository';
 import type { Of, PluginRecords, Window } from './api';
+import { CustomFieldsOfPlugin } from './custom-fields/custom-fields-of-plugin';
+import { ImportsOfPlugin } from './imports/imports-of-plugin';
+import { ImportService } from './imports/service';
+import type { Tables } from './imports/table/tables';
 import { Naming } from './naming';
 import { FilesOfPlugin } from './files/files-of-plugin';
 import { NotesOfPlugin } from './notes/notes-of-plugin';
@@ -18,11 +22,17 @@ export interface RecordServices {
   readonly subjects: SubjectService;
   readonly notes: NoteService;
   readonly files: RecordFileService;
+  readonly imports: ImportService;
 }
 
-export function recordServices(platform: Platform): RecordServices {
+export function recordServices(platform: Platform, tables: Tables): RecordServices {
   const subjects = new SubjectService(platform);
-  return { subjects, notes: new NoteService({ subjects, platform }), files: new RecordFileService({ subjects, files: platform.files }) };
+  return {
+    subjects,
+    notes: new NoteService({ subjects, platform }),
+    files: new RecordFileService({ subjects, files: platform.files }),
+    imports: new ImportService({ platform, tables }),
+  };
 }
 
 type Records<Name extends string> = PluginRecords<Name>;
@@ -32,6 +42,8 @@ type Moved = Readonly<Record<string, readonly number[]>>;
 export class RecordsOfPlugin<Name extends string> implements PluginRecords<Name> {
   readonly notes: NotesOfPlugin<Name>;
   readonly files: FilesOfPlugin<Name>;
+  readonly customFields: CustomFieldsOfPlugin<Name>;
+  readonly imports: ImportsOfPlugin<Name>;
   readonly #subjects: SubjectService;
   readonly #naming: Naming<Name>;
 
@@ -43,6 +55,8 @@ export class RecordsOfPlugin<Name extends string> implements PluginRecords<Name>
     this.#subjects = services.subjects;
     this.notes = new NotesOfPlugin(this.#naming, services.notes);
     this.files = new FilesOfPlugin(this.#naming, services.files);
+    this.customFields = new CustomFieldsOfPlugin(this.#naming);
+    this.imports = new ImportsOfPlugin(this.#naming, services.imports);
   }
 
   record(db: Db, { subject_type, subject_id, kind, details = {} }: Parameters<Records<Name>['record']>[1]): Promise<void> {

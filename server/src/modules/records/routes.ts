@@ -4,7 +4,9 @@ import type { Handlers } from '../../platform/define-module';
 import type { Platform } from '../../platform/platform';
 import { pageAnswer } from '../../platform/http/page-answer';
 import { recordReply } from '../../platform/records/record-reply';
+import { customFieldHandlers } from './custom-fields/routes';
 import { fileHandlers } from './files/routes';
+import { importHandlers } from './imports/routes';
 import { activityOf } from './activity/repository';
 import type { RecordServices } from './plugin-records';
 import { only } from './subjects/records-of';
@@ -16,6 +18,8 @@ export function recordHandlers({ services, files }: { services: RecordServices; 
   return {
     ...noteHandlers(services),
     ...fileHandlers({ services, files }),
+    ...customFieldHandlers(subjects),
+    ...importHandlers(services.imports),
     getTimeline: ({ params, query, tx }) =>
       tx(async (db) => {
         await subjects.require(db, params);

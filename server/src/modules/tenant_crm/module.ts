@@ -7,8 +7,7 @@ import type { TenantCrmApi } from './api';
 import { announceNewProject } from './announce-new-project';
 import { contactsApi } from './contacts/contacts-api';
 import { importProjects } from './import/import-projects';
-import { Tables } from './import/table/tables';
-import { ImportRunner, type ImportJob } from './import/import-runner';
+import { importKinds } from './import/kinds/kinds';
 import { importLeads } from './leads/import-leads';
 import { LeadService } from './leads/service';
 import { takeNumbers } from './numbering/repository';
@@ -47,8 +46,6 @@ const definition = defineModule({
       deps.clock,
     );
     const service = new ProjectService({ people, records, ports: deps, changed: forgotten.forget });
-    const tables = new Tables();
-    const imports = new ImportRunner({ db: deps.db, people, tables, changed: forgotten.forget });
     const leads = new LeadService({ people, records, projects: service, clock: deps.clock });
     const team = new TeamService({ people, ports: deps });
     const api: TenantCrmApi = {
@@ -90,12 +87,10 @@ const definition = defineModule({
         files: deps.files,
         changed: forgotten.forget,
         clock: deps.clock,
-        tables,
-        queueImport: (db, job) => deps.jobs.send(db, 'tenant_crm.import', job),
       }),
       api,
       fills: { 'manage_members.owned_work': ownedWork, 'plugins.event_days': { between: eventDaysBetween } },
-      jobs: [{ name: 'tenant_crm.import', run: (job: ImportJob) => imports.run(job) }],
+      imports: importKinds(forgotten.forget),
       // News that come weeks later are none.
       on: {
         'tenant_crm.project.created@1': {
@@ -103,10 +98,7 @@ const definition = defineModule({
           whenOff: 'skip',
         },
       },
-      close: async () => {
-        await tables.close();
-        await forgotten.close();
-      },
+      close: () => forgotten.close(),
     };
   },
 });

@@ -28,6 +28,10 @@ const OLD_ROWS = `
   insert into tenant_crm_file (tenant_id, id, subject_type, subject_id, file_id, removed_at) values (1, 11, 'contact', 6, 2, null), (2, 12, 'organization', 1, 3, now());
   insert into tenant_crm_activity (tenant_id, id, subject_type, subject_id, kind, by_id, details) values (1, 21, 'project', 3, 'changed', 4, '{"changes":[]}'), (2, 22, 'lead', 8, 'created', null, '{}');
   insert into tenant_crm_list_view (tenant_id, member_id, list, data) values (1, 4, 'contacts', '{"views":[],"columns":["name"]}');
+  insert into tenant_crm_custom_field (tenant_id, id, entity, key, label, kind, options, position, archived_at) values (1, 31, 'project', 'arch', 'Arch', 'choice', '{oak}', 2, null), (2, 32, 'lead', 'fee', 'Fee', 'money', '{}', 0, now());
+  insert into tenant_crm_import (tenant_id, id, entity, file_name, text, columns, mapping, policy, status, total, processed, created, created_by_id)
+    values (1, 41, 'contacts', 'a.csv', 'Name', '{Name}', '{"0":"full_name"}', 'update', 'done', 1, 1, 1, 4), (2, 42, 'organizations', 'b.csv', 'Name', '{Name}', '{}', 'skip', 'draft', 1, 0, 0, null);
+  insert into tenant_crm_import_line (tenant_id, import_id, line, outcome, label, entity_id, version, before) values (1, 41, 2, 'updated', 'Ann', 6, 3, '{"first_name":"A"}');
   insert into tenant_crm_contact (tenant_id, id, first_name) values (1, 6, 'Ann'), (1, 5, 'Anna');
   insert into tenant_crm_contact_merge (tenant_id, survivor_id, merged_id, before, moved) values (1, 5, 6, '{}', '{"tenant_crm_lead":[1],"tenant_crm_note":[7],"tenant_crm_file":[11]}');
 `;
@@ -42,6 +46,9 @@ it('notes, files, activity and liked lists of all businesses are handed over wit
     'tenant_crm_file',
     'tenant_crm_activity',
     'tenant_crm_list_view',
+    'tenant_crm_custom_field',
+    'tenant_crm_import',
+    'tenant_crm_import_line',
     'tenant_crm_contact',
     'tenant_crm_contact_merge',
   ];
@@ -53,7 +60,16 @@ it('notes, files, activity and liked lists of all businesses are handed over wit
 
   expect(await migrate(pool, MOVED)).toEqual(expect.arrayContaining(MOVE));
 
-  const open = ['records_note', 'records_file', 'records_activity', 'records_list_view', 'tenant_crm_contact_merge'];
+  const open = [
+    'records_note',
+    'records_file',
+    'records_activity',
+    'records_list_view',
+    'records_custom_field',
+    'records_import',
+    'records_import_line',
+    'tenant_crm_contact_merge',
+  ];
   const protectedTables = await pool.query(
     'select count(*)::int as count from pg_class where relname = any ($1::text[]) and relforcerowsecurity and relrowsecurity',
     [open],
@@ -110,6 +126,41 @@ it('notes, files, activity and liked lists of all businesses are handed over wit
   ]);
   expect(await rows('select moved from tenant_crm_contact_merge')).toEqual([
     { moved: { tenant_crm_lead: [1], records_note: [7], records_file: [11] } },
+  ]);
+  expect(
+    await rows(
+      'select tenant_id, id, subject_type, key, kind, options, position, archived_at is null as live from records_custom_field order by id',
+    ),
+  ).toEqual([
+    { tenant_id: 1, id: 31, subject_type: 'tenant_crm.project', key: 'arch', kind: 'choice', options: ['oak'], position: 2, live: true },
+    { tenant_id: 2, id: 32, subject_type: 'tenant_crm.lead', key: 'fee', kind: 'money', options: [], position: 0, live: false },
+  ]);
+  expect(
+    await rows('select tenant_id, id, subject_type, policy, status, mapping, created, created_by_id from records_import order by id'),
+  ).toEqual([
+    {
+      tenant_id: 1,
+      id: 41,
+      subject_type: 'tenant_crm.contact',
+      policy: 'update',
+      status: 'done',
+      mapping: { 0: 'full_name' },
+      created: 1,
+      created_by_id: 4,
+    },
+    {
+      tenant_id: 2,
+      id: 42,
+      subject_type: 'tenant_crm.organization',
+      policy: 'skip',
+      status: 'draft',
+      mapping: {},
+      created: 0,
+      created_by_id: null,
+    },
+  ]);
+  expect(await rows('select import_id, line, outcome, label, entity_id, version, before, undone from records_import_line')).toEqual([
+    { import_id: 41, line: 2, outcome: 'updated', label: 'Ann', entity_id: 6, version: 3, before: { first_name: 'A' }, undone: false },
   ]);
   expect(
     await rows(

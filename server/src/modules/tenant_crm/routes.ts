@@ -1,13 +1,10 @@
 import type { operations } from '@butterfly/contracts/tenant_crm';
-import type { Db } from '../../platform/db/db';
 import type { Bytes, Handlers } from '../../platform/define-module';
 import type { Files } from '../../platform/files/files';
 import { contactHandlers } from './contacts/routes';
 import { activityHandlers } from './activity/routes';
 import { customFieldHandlers } from './custom-fields/routes';
-import type { ImportJob } from './import/import-runner';
 import { importHandlers } from './import/routes';
-import type { Tables } from './import/table/tables';
 import { leadHandlers } from './leads/routes';
 import type { LeadService } from './leads/service';
 import { noteHandlers } from './notes/routes';
@@ -37,8 +34,6 @@ interface RouteDeps {
   readonly numbers: NumberAllocator;
   readonly counts: CountCache;
   readonly clock: () => Date;
-  readonly tables: Tables;
-  readonly queueImport: (db: Db, job: ImportJob) => Promise<void>;
   readonly leads: LeadService;
   readonly records: FindRecords;
   readonly files: Files;
@@ -54,15 +49,13 @@ export function tenantCrmHandlers({
   numbers,
   counts,
   clock,
-  tables,
-  queueImport,
   leads,
   records,
   files,
   changed,
 }: RouteDeps): Handlers<typeof operations> {
   return {
-    ...customFieldHandlers(),
+    ...customFieldHandlers(records),
     ...settingsHandlers(),
     ...stageHandlers({ changed }),
     ...leadHandlers({ leads, people }),
@@ -71,7 +64,7 @@ export function tenantCrmHandlers({
     ...recordFileHandlers({ records, files }),
     ...contactHandlers({ people, clock, records }),
     ...organizationHandlers({ people, records }),
-    ...importHandlers({ people, clock, tables, queue: queueImport }),
+    ...importHandlers(records),
     ...viewHandlers(records),
     listProjects: async ({ query, permissions, tx }) => {
       const { page } = query;

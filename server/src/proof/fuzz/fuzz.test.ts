@@ -78,7 +78,7 @@ describe(`bad input (SEED=${SEED})`, () => {
       rows: [others],
     } = await test.database.pool.query<{ count: number }>(`select
       (select count(*) from tenant_crm_lead where converted_project_id is not null)::int
-      + coalesce((select sum(created) from tenant_crm_import where entity = 'projects' and status <> 'undone'), 0)::int as count`);
+      + coalesce((select sum(created) from records_import where subject_type = 'tenant_crm.project' and status <> 'undone'), 0)::int as count`);
     expect(current + archived).toBe(tally.reached('tenant_crm_createProject') + (others?.count ?? 0));
     const pipeline = await read<{ columns: { count: number; value_cents: number }[] }>('/api/tenant_crm/pipeline/');
     expect(pipeline.columns.reduce((sum, column) => sum + column.count, 0)).toBe(current);

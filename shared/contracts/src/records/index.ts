@@ -28,3 +28,30 @@ export type {
   RecordPerson,
   RecordSubject,
 } from './schema';
+export { customField, customFieldPatch, customPatch, customValues, newCustomField } from './custom-fields/schema';
+export type {
+  CustomFieldPatch,
+  CustomKind,
+  CustomPatch,
+  CustomValue,
+  CustomValues,
+  NewRecordCustomField,
+  RecordCustomField,
+} from './custom-fields/schema';
+export { importLimits, importLinesQuery } from './imports/operations';
+export type { ImportLinesQuery } from './imports/operations';
+export { importCheck, importLine, importOutcome, importPatch, importRow, importRun, newImport } from './imports/schema';
+export type {
+  DuplicatePolicy,
+  ImportCheck,
+  ImportCounts,
+  ImportField,
+  ImportLine,
+  ImportOutcome,
+  ImportPatch,
+  ImportStatus,
+  Mapping,
+  NewRecordImport,
+  RecordImportRow,
+  RecordImportRun,
+} from './imports/schema';

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { defineRoutes, idParam, pageOf, timestamp, uploadBody, uploadQuery } from '../core';
-import { paths } from './paths';
+import { customFieldOperations } from './custom-fields/operations';
+import { importOperations } from './imports/operations';
+import { ofSubjectPaths } from './paths';
 import { listView, newNote, note, noteKind, notePatch, noteVisibility, recordFile, recordPerson, subjectType, timeline } from './schema';
 
 const FILE_LIMIT = 25_000_000;
@@ -24,7 +26,7 @@ const noteQuery = z.object({
 
 export type RecordNoteQuery = z.output<typeof noteQuery>;
 
-export const operations = defineRoutes(paths, {
+const ofSubjectOperations = defineRoutes(ofSubjectPaths, {
   listNotes: {
     summary: 'Notes and comments of a record, pinned ones first, then the newest',
     access: 'subject',
@@ -106,3 +108,5 @@ export const operations = defineRoutes(paths, {
     ok: listView,
   },
 });
+
+export const operations = { ...ofSubjectOperations, ...customFieldOperations, ...importOperations };

@@ -1,7 +1,9 @@
 import type { Paths } from '../core';
+import { customFieldPaths } from './custom-fields/paths';
+import { importPaths } from './imports/paths';
 
 /** `subject_type` is a kind of record by its full name, such as `notices.notice`. */
-export const paths = {
+export const ofSubjectPaths = {
   listNotes: 'GET /api/records/:subject_type/:subject_id/notes/',
   createNote: 'POST /api/records/:subject_type/:subject_id/notes/',
   getNote: 'GET /api/records/:subject_type/:subject_id/notes/:id/',
@@ -18,3 +20,5 @@ export const paths = {
   getListView: 'GET /api/records/:subject_type/list-view/',
   saveListView: 'PUT /api/records/:subject_type/list-view/',
 } as const satisfies Paths;
+
+export const paths = { ...ofSubjectPaths, ...customFieldPaths, ...importPaths } as const satisfies Paths;

@@ -1,4 +1,5 @@
 import type { ErrorCatalogue } from '../core';
+import { errors as ofRecords } from '../records/errors';
 
 export const errors = {
   'tenant_crm.lost_reason_required': { status: 400, message: 'Say why the project was lost. It has not been moved.' },
@@ -19,12 +20,9 @@ export const errors = {
     status: 409,
     message: 'New projects need at least one open stage, so this one has to stay. Nothing was changed.',
   },
-  'tenant_crm.too_many_files': { status: 409, message: 'This record has {limit} files already. Remove one first.' },
-  'tenant_crm.too_many_custom_fields': {
-    status: 409,
-    message: 'There are {limit} fields already. Archive one you no longer need, then add the new one.',
-  },
-  'tenant_crm.options_needed': { status: 400, message: 'Give at least one option to choose from. Nothing was changed.' },
+  'tenant_crm.too_many_files': ofRecords['records.too_many_files'],
+  'tenant_crm.too_many_custom_fields': ofRecords['records.too_many_custom_fields'],
+  'tenant_crm.options_needed': ofRecords['records.options_needed'],
   'tenant_crm.email_taken': {
     status: 409,
     message: 'Another contact has this e-mail address already. Nothing was saved; you can open that contact instead.',
@@ -36,11 +34,8 @@ export const errors = {
   },
   'tenant_crm.merge_undo_refused': { status: 409, message: 'This merge can no longer be undone: {why}. Nothing was changed.' },
   'tenant_crm.role_taken': { status: 409, message: 'This person has that role in the project already.' },
-  'tenant_crm.csv_unreadable': { status: 400, message: 'The file could not be read as a table: {why}. Nothing was imported.' },
-  'tenant_crm.import_has_begun': {
-    status: 409,
-    message: 'This import has begun. Undo it and hand in the file again to change how it is read.',
-  },
-  'tenant_crm.import_field_missing': { status: 400, message: 'Choose the column that holds “{field}”. Nothing was imported yet.' },
-  'tenant_crm.import_not_done': { status: 409, message: 'Only an import that is finished can be undone.' },
+  'tenant_crm.csv_unreadable': ofRecords['records.csv_unreadable'],
+  'tenant_crm.import_has_begun': ofRecords['records.import_has_begun'],
+  'tenant_crm.import_field_missing': ofRecords['records.import_field_missing'],
+  'tenant_crm.import_not_done': ofRecords['records.import_not_done'],
 } as const satisfies ErrorCatalogue;

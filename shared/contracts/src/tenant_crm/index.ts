@@ -2,7 +2,6 @@ export { paths } from './paths';
 export { operations } from './operations';
 export { errors } from './errors';
 export { events } from './events';
-export { customEntity, customField, customKind, customPatch, customValues } from './custom-fields/schema';
 export type {
   CustomEntity,
   CustomField,
@@ -86,22 +85,7 @@ export type {
   ProjectPerson,
   ProjectRole,
 } from './contacts/schema';
-export { importCheck, importLine, importRun } from './imports/schema';
-export type {
-  DuplicatePolicy,
-  ImportCheck,
-  ImportCounts,
-  ImportEntity,
-  ImportField,
-  ImportLine,
-  ImportOutcome,
-  ImportPatch,
-  ImportRow,
-  ImportRun,
-  ImportStatus,
-  Mapping,
-  NewImport,
-} from './imports/schema';
+export type { ImportCheck, ImportEntity, ImportLine, ImportRun } from './imports/schema';
 export type { OrganizationQuery } from './organizations/operations';
 export { newOrganization, organization, organizationRow } from './organizations/schema';
 export type {
@@ -113,5 +97,5 @@ export type {
   OrganizationRow,
 } from './organizations/schema';
 export type { Address, Bulk } from './person-fields';
-export type { ListView } from './views/schema';
+export type { ListView } from '../records';
 export type { ProjectBulk, ProjectBulkResult } from './projects/schema';

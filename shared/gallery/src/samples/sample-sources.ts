@@ -1,5 +1,5 @@
 import type { RecordSources } from '@butterfly/record-kit/activity';
-import type { CustomFieldsSource } from '@butterfly/record-kit/custom-fields';
+import type { CustomFieldsEditSource, CustomValuesSource } from '@butterfly/record-kit/custom-fields';
 import type { MembersSource } from '@butterfly/record-kit/members';
 import type { NotesSource } from '@butterfly/record-kit/notes';
 import { answerOf } from './answer';
@@ -79,9 +79,11 @@ export const sampleSources: RecordSources = {
   },
 };
 
-const field = { entity: 'venue', required: false, options: [], archived: false };
+const field = { entity: 'venue', required: false, options: [], position: 0, archived: false };
 
-export const customFields: CustomFieldsSource = {
+export const customFields: CustomFieldsEditSource = {
+  create: () => Promise.resolve(),
+  update: () => Promise.resolve(),
   list: () =>
     answerOf([
       { ...field, id: 1, key: 'rent', label: 'Rent', kind: 'money' as const },
@@ -89,4 +91,10 @@ export const customFields: CustomFieldsSource = {
       { ...field, id: 3, key: 'built', label: 'Opened on', kind: 'date' as const, required: true },
       { ...field, id: 4, key: 'rooms', label: 'Rooms', kind: 'multi' as const, options: ['Hall', 'Terrace', 'Kitchen'] },
     ]),
+};
+
+export const customValues: CustomValuesSource = {
+  fields: customFields,
+  read: () => answerOf({ rent: 480_000, style: 'Hall' }),
+  save: (patch) => answerOf(Object.fromEntries(Object.entries(patch).flatMap(([key, value]) => (value === null ? [] : [[key, value]])))),
 };

@@ -1,12 +1,12 @@
 import { describedBy, Field, Loaded } from '@butterfly/ui-kit/record';
-import { EditableChoice, EditableField, EditableTags } from '@butterfly/record-kit/fields';
-import { CustomFields, CustomInputs, type TypedCustom } from '@butterfly/record-kit/custom-fields';
+import { BlurInput, EditableChoice, EditableField, EditableTags } from '@butterfly/record-kit/fields';
+import { CustomFieldEditor, CustomFields, CustomFieldsPanel, CustomInputs, type TypedCustom } from '@butterfly/record-kit/custom-fields';
 import { optionsOf } from '@butterfly/ui-kit/labels';
 import { useQuery } from '@tanstack/react-query';
 import { Input } from 'antd';
 import { useState } from 'react';
 import { Part } from '../part';
-import { customFields } from '../samples/sample-sources';
+import { customFields, customValues } from '../samples/sample-sources';
 
 const wrong = ['This is not an address'];
 
@@ -27,6 +27,15 @@ export function FieldsSection() {
       </Part>
       <Part name="CustomFields">
         <Custom />
+      </Part>
+      <Part name="CustomFieldsPanel">
+        <CustomFieldsPanel source={customValues} subject={{ subject_type: 'venue', subject_id: 1 }} />
+      </Part>
+      <Part name="CustomFieldEditor">
+        <CustomFieldEditor source={customFields} entity="venue" />
+      </Part>
+      <Part name="BlurInput">
+        <BlurInput label="Digits" value="4" inputMode="numeric" onSave={(text) => (/^\d$/.test(text) ? undefined : 'Give a digit')} />
       </Part>
       <Part name="CustomInputs">
         <Inputs />

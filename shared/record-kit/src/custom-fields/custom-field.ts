@@ -1,13 +1,7 @@
 import type { Answer } from '@butterfly/contracts/core';
+import type { CustomFieldPatch, CustomKind, CustomPatch, CustomValues } from '@butterfly/contracts/records';
 
-/** One value: money in minor units, a date as `2027-06-12`, `multi` as a list of options. */
-export type CustomValue = string | number | boolean | string[];
-
-/** The values of a record by key of their field. */
-export type CustomValues = Readonly<Record<string, CustomValue>>;
-
-/** Values that change; null takes one away. */
-export type CustomPatch = Record<string, CustomValue | null>;
+export type { CustomKind, CustomPatch, CustomValue, CustomValues } from '@butterfly/contracts/records';
 
 /** A field that a business has defined for itself. */
 export interface CustomField {
@@ -17,10 +11,11 @@ export interface CustomField {
   /** Its name inside `custom`; never changed. */
   readonly key: string;
   readonly label: string;
-  readonly kind: 'text' | 'number' | 'money' | 'date' | 'choice' | 'multi' | 'bool';
+  readonly kind: CustomKind;
   readonly required: boolean;
   /** What can be chosen, for `choice` and `multi`. */
   readonly options: readonly string[];
+  readonly position: number;
   readonly archived: boolean;
 }
 
@@ -32,4 +27,29 @@ export interface CustomField {
  */
 export interface CustomFieldsSource<F extends CustomField = CustomField> {
   list(signal: AbortSignal): Promise<Answer<readonly F[]>>;
+  /** What tells its answers apart where a plugin has several sources. */
+  readonly scope?: string;
+}
+
+/** A field that is being defined. */
+export interface NewField<E extends string = string> {
+  entity: E;
+  label: string;
+  kind: CustomKind;
+  required: boolean;
+  options: string[];
+}
+
+/** Where fields are defined as well. */
+export interface CustomFieldsEditSource<F extends CustomField = CustomField> extends CustomFieldsSource<F> {
+  create(field: NewField<F['entity']>): Promise<unknown>;
+  update(id: number, patch: CustomFieldPatch): Promise<unknown>;
+}
+
+/** Fields and values of one record whose plugin keeps no values itself: `recordParts(subject).custom`. */
+export interface CustomValuesSource {
+  readonly fields: CustomFieldsEditSource;
+  read(signal: AbortSignal): Promise<Answer<CustomValues>>;
+  /** Answers all values. */
+  save(patch: CustomPatch): Promise<Answer<CustomValues>>;
 }

@@ -10,6 +10,7 @@ const field = (part: Partial<CustomField>): CustomField => ({
   kind: 'text',
   required: false,
   options: [],
+  position: 0,
   archived: false,
   ...part,
 });

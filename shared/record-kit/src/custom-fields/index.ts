@@ -1,6 +1,8 @@
-export type { CustomFieldsSource } from './custom-field';
+export type { CustomFieldsEditSource, CustomFieldsSource, CustomValuesSource } from './custom-field';
+export { CustomFieldEditor } from './custom-field-editor';
 export { CustomFields } from './custom-fields';
+export { CustomFieldsPanel } from './custom-fields-panel';
 export { CustomInputs } from './custom-inputs';
 export { readCustom } from './custom-values';
 export type { TypedCustom } from './custom-values';
-export { customFieldsKey, useAllCustomFields, useCustomFields } from './use-custom-fields';
+export { useCustomFields } from './use-custom-fields';

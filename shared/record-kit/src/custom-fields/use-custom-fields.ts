@@ -7,13 +7,15 @@ const FIVE_MINUTES = 300_000;
 /** Key of the cached definitions; whoever changes one invalidates it. */
 export const customFieldsKey = ['custom-fields'] as const;
 
+const keyOf = ({ scope }: { readonly scope?: string }) => (scope ? [...customFieldsKey, scope] : customFieldsKey);
+
 /**
  * All fields the business has defined, archived ones too.
  *
  * @example const { data, isError } = useAllCustomFields(customFields);
  */
 export function useAllCustomFields<F extends CustomField>(source: CustomFieldsSource<F>) {
-  return useQuery({ queryKey: customFieldsKey, queryFn: async ({ signal }) => (await source.list(signal)).data, staleTime: FIVE_MINUTES });
+  return useQuery({ queryKey: keyOf(source), queryFn: async ({ signal }) => (await source.list(signal)).data, staleTime: FIVE_MINUTES });
 }
 
 /**

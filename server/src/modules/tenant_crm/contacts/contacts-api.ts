@@ -41,6 +41,7 @@ export const contactsApi = (records: FindRecords): ContactsApi => ({
   erase: async (db, id) => {
     await eraseContact(db, id);
     await records().notes.erase(db, { subject_type: 'contact', subject_id: id });
+    await records().imports.forget(db, { subject_type: 'contact', subject_id: id });
   },
   importOrganizations: (db, taken) =>
     inOrder(taken, async (organization: NewOrganization) => (await organizations.insert(db, organization)).id),

@@ -114,7 +114,9 @@ export function contactHandlers({
     getContact: async ({ params, tx }) => recordReply(await tx((db) => readContact(db, params.id))),
     updateContact: async ({ params, body, headers, session, tx }) => {
       const locale = await people.localeOf(session.tenantId);
-      return recordReply(await tx((db) => saveContact(db, { id: params.id, patch: body, ifMatch: headers['if-match'], locale })));
+      return recordReply(
+        await tx((db) => saveContact(db, { id: params.id, patch: body, ifMatch: headers['if-match'], locale, records: records() })),
+      );
     },
     archiveContact: ({ params, tx }) => putAway(tx, { id: params.id, column: 'archived_at', away: true }),
     unarchiveContact: ({ params, tx }) => putAway(tx, { id: params.id, column: 'archived_at', away: false }),

@@ -1,7 +1,6 @@
 import type { Bulk, ConsentChange, ConsentEntry, Contact, ContactPatch, NewContact } from '@butterfly/contracts/tenant_crm';
 import { AppError } from '../../../platform/http/app-error';
 import type { Db } from '../../../platform/db/db';
-import { checkCustom } from '../custom-fields/check-custom';
 import { etagOf } from '../../../platform/records/etag-of';
 import { checkVersion, requireIfMatch } from '../../../platform/http/check-version';
 import type { CrmRecords } from '../records';
@@ -30,7 +29,7 @@ export async function createContact(
   const others = distinctOthers(input);
   await refuseTakenEmails(db, { emails: [input.email, ...others], own: null });
   await requireOrganization(db, input.organization_id);
-  const custom = await checkCustom(db, { entity: 'contact', before: {}, patch: input.custom, complete: true });
+  const custom = await records.customFields.check(db, { subject_type: 'contact', before: {}, patch: input.custom, complete: true });
   const id = await orEmailTaken(() => insertContact(db, { ...withE164(input, locale), custom }));
   if (others.length > 0) await orEmailTaken(() => replaceAddresses(db, { id, emails: others }));
   await recordFirstConsents(db, { id, input, ip });
@@ -47,7 +46,13 @@ export async function readContact(db: Db, id: number): Promise<Contact> {
 
 export async function saveContact(
   db: Db,
-  { id, patch, ifMatch, locale }: { id: number; patch: ContactPatch; ifMatch: string | undefined; locale: string },
+  {
+    id,
+    patch,
+    ifMatch,
+    locale,
+    records,
+  }: { id: number; patch: ContactPatch; ifMatch: string | undefined; locale: string; records: CrmRecords },
 ): Promise<Contact> {
   requireIfMatch(ifMatch);
   const before = await lockContact(db, id);
@@ -59,7 +64,8 @@ export async function saveContact(
   const others = patch.other_emails && distinctOthers({ email, other_emails: patch.other_emails });
   await refuseTakenEmails(db, { emails: [patch.email, ...(others ?? [])], own: id });
   if (patch.organization_id !== before.organization_id) await requireOrganization(db, patch.organization_id);
-  const custom = patch.custom && (await checkCustom(db, { entity: 'contact', before: before.custom, patch: patch.custom }));
+  const custom =
+    patch.custom && (await records.customFields.check(db, { subject_type: 'contact', before: before.custom, patch: patch.custom }));
   await orEmailTaken(async () => {
     if (others || patch.email)
       await replaceAddresses(db, { id, emails: (others ?? before.other_emails).filter((other) => other !== email) });

@@ -1,14 +1,23 @@
 import type { operations } from '@butterfly/contracts/tenant_crm';
-import { reply, type Handlers } from '../../../platform/define-module';
-import { customFieldsOf } from './repository';
-import { changeCustomField, createCustomField } from './service';
+import type { Handlers } from '../../../platform/define-module';
+import { inOwnWords } from '../in-own-words';
+import type { FindRecords } from '../records';
 
 type Names = 'listCustomFields' | 'createCustomField' | 'updateCustomField';
 
-export function customFieldHandlers(): Pick<Handlers<typeof operations>, Names> {
+const named = <T extends { readonly subject_type: unknown }>({ subject_type: entity, ...field }: T) => ({
+  ...field,
+  entity: entity as T['subject_type'],
+});
+
+/** The fields of projects, leads, contacts and organizations, under the addresses they have always had. */
+export function customFieldHandlers(records: FindRecords): Pick<Handlers<typeof operations>, Names> {
+  const fields = () => records().customFields;
   return {
-    listCustomFields: ({ query, tx }) => tx((db) => customFieldsOf(db, query.entity ?? null)),
-    createCustomField: async ({ body, tx }) => reply(await tx((db) => createCustomField(db, body)), { status: 201 }),
-    updateCustomField: ({ params, body, tx }) => tx((db) => changeCustomField(db, { id: params.id, patch: body })),
+    listCustomFields: async ({ query, tx }) => (await tx((db) => fields().list(db, query.entity ?? null))).map(named),
+    createCustomField: async ({ body: { entity, ...field }, tx }) =>
+      named(await inOwnWords(() => tx((db) => fields().create(db, { ...field, subject_type: entity })))),
+    updateCustomField: async ({ params, body, tx }) =>
+      named(await inOwnWords(() => tx((db) => fields().update(db, { id: params.id, patch: body })))),
   };
 }

@@ -3,7 +3,6 @@ import { AppError } from '../../../platform/http/app-error';
 import type { Db } from '../../../platform/db/db';
 import { matchesTag } from '../../../platform/http/etag';
 import { contactExists } from '../contacts/repository';
-import { checkCustom } from '../custom-fields/check-custom';
 import type { TenantPeople } from '../people';
 import type { FindRecords } from '../records';
 import { etagOf } from '../../../platform/records/etag-of';
@@ -48,7 +47,9 @@ export class LeadService {
   async create(db: Db, { input, business }: { input: NewLead; business: LeadBusiness }): Promise<Lead> {
     const settings = await settingsOf(db);
     await this.#check(db, { after: input, settings });
-    const custom = await checkCustom(db, { entity: 'lead', before: {}, patch: input.custom, complete: true });
+    const custom = await this.#deps
+      .records()
+      .customFields.check(db, { subject_type: 'lead', before: {}, patch: input.custom, complete: true });
     const due = afterWorkingHours({
       from: this.#deps.clock(),
       hours: settings.sla_hours,
@@ -86,7 +87,7 @@ export class LeadService {
     refuseReadOnly(before);
     const settings = await settingsOf(db);
     await this.#check(db, { after: { ...rangeOf(before), ...patch }, settings, before });
-    const custom = await checkCustom(db, { entity: 'lead', before: before.custom, patch: patch.custom });
+    const custom = await this.#deps.records().customFields.check(db, { subject_type: 'lead', before: before.custom, patch: patch.custom });
     const after = await updateLead(db, id, { ...definedOf(patch), custom });
     await this.#deps.records().recordChanges(db, { subject_type: 'lead', subject_id: id, before, after, fields: Object.keys(patch) });
     return this.#rescore(db, after, business);

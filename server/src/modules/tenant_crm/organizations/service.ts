@@ -2,7 +2,6 @@ import type { Bulk, NewOrganization, Organization, OrganizationPatch } from '@bu
 import { AppError } from '../../../platform/http/app-error';
 import type { Db } from '../../../platform/db/db';
 import { withE164 } from '../contacts/phone';
-import { checkCustom } from '../custom-fields/check-custom';
 import type { TenantPeople } from '../people';
 import type { FindRecords } from '../records';
 import { organizations } from './repository';
@@ -21,7 +20,12 @@ export class OrganizationService {
 
   async create(db: Db, { input, locale }: { input: NewOrganization; locale: string }): Promise<Organization> {
     await this.#requireMember(db, input.owner_id);
-    const custom = await checkCustom(db, { entity: 'organization', before: {}, patch: input.custom, complete: true });
+    const custom = await this.#records().customFields.check(db, {
+      subject_type: 'organization',
+      before: {},
+      patch: input.custom,
+      complete: true,
+    });
     const made = await organizations.insert(db, { ...withE164(input, locale), custom });
     await this.#records().record(db, { subject_type: 'organization', subject_id: made.id, kind: 'created' });
     return made;
@@ -34,7 +38,9 @@ export class OrganizationService {
     const before = await organizations.lockVersion(db, { id, ifMatch });
     if (before.archived_at || before.deleted_at) throw new AppError('tenant_crm.record_put_away');
     if (patch.owner_id !== before.owner_id) await this.#requireMember(db, patch.owner_id);
-    const custom = patch.custom && (await checkCustom(db, { entity: 'organization', before: before.custom, patch: patch.custom }));
+    const custom =
+      patch.custom &&
+      (await this.#records().customFields.check(db, { subject_type: 'organization', before: before.custom, patch: patch.custom }));
     const saved = await organizations.patch(db, { id, changes: { ...withE164(patch, locale), custom } });
     await this.#records().recordChanges(db, {
       subject_type: 'organization',

@@ -1,7 +1,6 @@
 import type { NewProject, Project, ProjectMove, ProjectPatch, Stage, StageChange } from '@butterfly/contracts/tenant_crm';
 import { AppError } from '../../../platform/http/app-error';
 import type { Db } from '../../../platform/db/db';
-import { checkCustom } from '../custom-fields/check-custom';
 import type { TenantPeople } from '../people';
 import type { FindRecords } from '../records';
 import { rankAt } from '../pipeline/board-rank/repository';
@@ -50,7 +49,12 @@ export class ProjectService {
   async create(db: Db, { input, number, currency }: { input: NewProject; number: number; currency: string }): Promise<Project> {
     refuseBackwardDates(input.event_date ?? null, input.event_end_date ?? null);
     if (input.owner_id) await this.#requireMember(db, input.owner_id);
-    const custom = await checkCustom(db, { entity: 'project', before: {}, patch: input.custom, complete: true });
+    const custom = await this.#records().customFields.check(db, {
+      subject_type: 'project',
+      before: {},
+      patch: input.custom,
+      complete: true,
+    });
     const draft = {
       ...input,
       custom,
@@ -120,7 +124,7 @@ export class ProjectService {
     const { id } = before;
     refuseBackwardDates(valueAfter(patch.event_date, before.event_date), valueAfter(patch.event_end_date, before.event_end_date));
     if (patch.owner_id && patch.owner_id !== before.owner_id) await this.#requireMember(db, patch.owner_id);
-    const custom = await checkCustom(db, { entity: 'project', before: before.custom, patch: patch.custom });
+    const custom = await this.#records().customFields.check(db, { subject_type: 'project', before: before.custom, patch: patch.custom });
     const project = required(await updateProject(db, { id, changes: { ...definedOf(patch), custom } }));
     await this.#records().recordChanges(db, {
       subject_type: 'project',

@@ -2,7 +2,7 @@ import type { operations } from '@butterfly/contracts/tenant_crm';
 import { requireOwnOrDelete } from '../../../platform/auth/require-feature';
 import { reply, type Handlers } from '../../../platform/define-module';
 import type { Files } from '../../../platform/files/files';
-import { AppError, isAppError } from '../../../platform/http/app-error';
+import { inOwnWords } from '../in-own-words';
 import type { FindRecords } from '../records';
 
 type Names = 'listFiles' | 'uploadFile' | 'downloadFile' | 'removeFile' | 'restoreFile';
@@ -28,14 +28,4 @@ export function recordFileHandlers({ records, files }: { records: FindRecords; f
       }),
     restoreFile: ({ params, tx }) => tx((db) => records().files.setRemoved(db, { id: params.id, removed: false })),
   };
-}
-
-/** The code that these addresses have always answered. */
-async function inOwnWords<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (isAppError(error) && error.code === 'records.too_many_files') throw new AppError('tenant_crm.too_many_files', error.details);
-    throw error;
-  }
 }

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { defineRoutes, pageOf } from '../../core';
+import { importLimits, importLinesQuery } from '../../records';
 import { byId } from '../person-fields';
 import { importPaths } from './paths';
-import { importCheck, importLine, importOutcome, importPatch, importRow, importRun, newImport } from './schema';
+import { importCheck, importLine, importPatch, importRow, importRun, newImport } from './schema';
 
 const begun = 'tenant_crm.import_has_begun';
 
@@ -11,11 +12,11 @@ export const importOperations = defineRoutes(importPaths, {
   createImport: {
     summary: 'Hand in a CSV: its columns are read and a mapping is guessed, nothing is imported yet',
     idempotent: true,
-    ratePerMember: 12,
+    ratePerMember: importLimits.perMinute,
     access: 'plugin',
     reach: 'all_projects',
     body: newImport,
-    bodyLimit: 6 * 1024 * 1024,
+    bodyLimit: importLimits.text,
     ok: importRun,
     status: 201,
     errors: ['tenant_crm.csv_unreadable'],
@@ -27,13 +28,13 @@ export const importOperations = defineRoutes(importPaths, {
     reach: 'all_projects',
     params: byId,
     body: importPatch,
-    bodyLimit: 64 * 1024,
+    bodyLimit: importLimits.patch,
     ok: importRun,
     errors: [begun],
   },
   checkImport: {
     summary: 'Dry run: what would become of every row, with reasons',
-    ratePerMember: 12,
+    ratePerMember: importLimits.perMinute,
     access: 'plugin',
     reach: 'all_projects',
     params: byId,
@@ -62,11 +63,7 @@ export const importOperations = defineRoutes(importPaths, {
     access: 'plugin',
     reach: 'all_projects',
     params: byId,
-    query: z.object({
-      outcome: importOutcome.optional(),
-      page: z.coerce.number().int().min(1).max(10_000).default(1),
-      page_size: z.coerce.number().int().min(1).max(200).default(50),
-    }),
+    query: importLinesQuery,
     ok: pageOf(importLine),
   },
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineRoutes } from '../../core';
 import { viewPaths } from './paths';
-import { listView } from './schema';
+import { listView } from '../../records';
 
 const params = z.object({ list: z.enum(['projects', 'contacts', 'organizations', 'leads', 'notes', 'imports']) });
 

@@ -52,8 +52,8 @@ export const EXCEPTIONS: readonly Exception[] = [
     because: 'only a restored contact claims its address again',
   },
   {
-    operations: ['tenant_crm.getImport', 'tenant_crm.updateImport', 'tenant_crm.checkImport'],
-    codes: ['tenant_crm.csv_unreadable'],
+    operations: ['records.getImport', 'records.updateImport', 'records.checkImport'],
+    codes: ['records.csv_unreadable'],
     because: 'the file was read once before it was kept',
   },
   {

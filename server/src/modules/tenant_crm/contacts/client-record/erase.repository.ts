@@ -9,8 +9,6 @@ const statements = [
   `delete from tenant_crm_contact_address where contact_id = $1`,
   `update tenant_crm_consent_change set ip = null, proof = '' where (contact_id = $1 or contact_id in (select id from tenant_crm_contact where merged_into_id = $1))`,
   `update tenant_crm_contact_merge set before = '{"survivor":{},"after":{},"addresses":[]}' where survivor_id = $1`,
-  `update tenant_crm_import_line line set label = '', before = null from tenant_crm_import import
-   where import.id = line.import_id and import.entity = 'contacts' and line.entity_id = $1`,
   `update tenant_crm_lead set title = 'Erased', first_name = '', last_name = '', email = null, phone = null, message = '', form_answers = '{}', updated_by_id = $2::int where contact_id = $1`,
 ];
 

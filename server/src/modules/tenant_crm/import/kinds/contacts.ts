@@ -3,16 +3,21 @@ import type { Db } from '../../../../platform/db/db';
 import { toE164 } from '../../contacts/phone';
 import { findContact, insertContact, lockContact, putAwayContacts, updateContact } from '../../contacts/repository';
 import { organizations, organizationsNamed } from '../../organizations/repository';
-import { readChoice, readDay, readTags } from '../table/cell-values';
-import type { Cells, Draft, ImportKind, ImportPlace, Written } from './import-kind';
+import { readChoice, readDay, readTags } from '../../../../platform/records/csv-in/cell-values';
+import {
+  importField as field,
+  type Cells,
+  type Draft,
+  type ImportKind,
+  type ImportPlace,
+  type Written,
+} from '../../../../platform/records/csv-in/import-kind';
 import { addressOf, emailOf } from './person-cells';
 import { contactIdsByKey } from './repository';
 
 interface Value extends NewContact {
   readonly organization_name: string;
 }
-
-const field = (name: string, label: string, aliases: readonly string[] = []) => ({ name, label, required: false, aliases });
 
 export const contactImport: ImportKind<Value> = {
   fields: [
@@ -36,7 +41,7 @@ export const contactImport: ImportKind<Value> = {
   existing: (db, keys) => contactIdsByKey(db, keys),
   problems: async () => new Map(),
   // One address belongs to one contact; without an address two people may share a name and a number.
-  mayDouble: ({ value }) => !value.email,
+  whyNotTwice: ({ value }) => (value.email ? 'an e-mail address belongs to one contact' : null),
   create: async (db, { value }, { importKey }) => {
     const organization_id = await organizationFor(db, value.organization_name);
     const id = await insertContact(db, { ...value, organization_id, import_key: importKey });

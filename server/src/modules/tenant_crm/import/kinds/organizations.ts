@@ -1,12 +1,16 @@
 import type { NewOrganization } from '@butterfly/contracts/tenant_crm';
 import { toE164 } from '../../contacts/phone';
 import { organizations } from '../../organizations/repository';
-import { readChoice, readTags } from '../table/cell-values';
-import type { Cells, Draft, ImportKind, ImportPlace } from './import-kind';
+import { readChoice, readTags } from '../../../../platform/records/csv-in/cell-values';
+import {
+  importField as field,
+  type Cells,
+  type Draft,
+  type ImportKind,
+  type ImportPlace,
+} from '../../../../platform/records/csv-in/import-kind';
 import { addressOf, emailOf } from './person-cells';
 import { organizationIdsByName } from './repository';
-
-const field = (name: string, label: string, aliases: readonly string[] = [], required = false) => ({ name, label, required, aliases });
 
 export const organizationImport: ImportKind<NewOrganization> = {
   fields: [
@@ -27,7 +31,7 @@ export const organizationImport: ImportKind<NewOrganization> = {
   read,
   existing: (db, keys) => organizationIdsByName(db, keys),
   problems: async () => new Map(),
-  mayDouble: () => true,
+  whyNotTwice: () => null,
   create: async (db, { value }, { importKey }) => {
     const { id, version } = await organizations.insert(db, { ...value, import_key: importKey });
     return { id, version };

@@ -1,5 +1,5 @@
 import type { Address } from '@butterfly/contracts/tenant_crm';
-import type { Cells } from './import-kind';
+import type { Cells } from '../../../../platform/records/csv-in/import-kind';
 
 /** Undefined: what stands there is no address. */
 export function emailOf(text: string): string | null | undefined {

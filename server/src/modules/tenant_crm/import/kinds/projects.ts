@@ -12,8 +12,15 @@ import {
   type ProjectDraft,
 } from '../../projects/repository';
 import { stagesOf } from '../../stages/repository';
-import { readChoice, readDay, readMoney, readNumber, readTags } from '../table/cell-values';
-import type { Cells, Draft, ImportKind, ImportPlace, Written } from './import-kind';
+import { readChoice, readDay, readMoney, readNumber, readTags } from '../../../../platform/records/csv-in/cell-values';
+import {
+  importField as field,
+  type Cells,
+  type Draft,
+  type ImportKind,
+  type ImportPlace,
+  type Written,
+} from '../../../../platform/records/csv-in/import-kind';
 import { emailOf } from './person-cells';
 import { projectIdsByKey, setProjectImportKey } from './repository';
 
@@ -22,8 +29,6 @@ interface Value {
   readonly stage: string;
   readonly client: string | null;
 }
-
-const field = (name: string, label: string, aliases: readonly string[] = [], required = false) => ({ name, label, required, aliases });
 
 export const projectImport: ImportKind<Value> = {
   fields: [
@@ -44,7 +49,7 @@ export const projectImport: ImportKind<Value> = {
     const wrong = drafts.filter(({ value }) => value.stage !== '' && !known.has(value.stage.toLowerCase()));
     return new Map(wrong.map(({ value }) => [value, `“${value.stage}” is no stage of your pipeline`]));
   },
-  mayDouble: () => true,
+  whyNotTwice: () => null,
   create: async (db, { value }, { importKey, place }) => {
     const stages = await stagesOf(db);
     const stage = stages.find(({ name }) => name.toLowerCase() === value.stage.toLowerCase());

@@ -1,5 +1,6 @@
 import { Input } from 'antd';
 import { useState, type KeyboardEvent } from 'react';
+import '../styles/custom-fields.css';
 
 interface BlurInputProps {
   readonly label: string;
@@ -13,7 +14,11 @@ interface BlurInputProps {
   readonly onSave: (text: string) => string | void | false;
 }
 
-/** An input that saves when it is left or with Enter; Escape puts back what was there. */
+/**
+ * An input that saves when it is left or with Enter; Escape puts back what was there.
+ *
+ * @example <BlurInput label="Digits" value="4" inputMode="numeric" onSave={(text) => (isDigit(text) ? save(text) : 'Give a number')} />
+ */
 export function BlurInput({ label, value, onSave, ...input }: BlurInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -30,7 +35,7 @@ export function BlurInput({ label, value, onSave, ...input }: BlurInputProps) {
     setProblem(null);
   };
   return (
-    <span className="crm-blur-input">
+    <span className="bf-blur-input">
       <Input
         {...input}
         aria-label={label}

@@ -1,10 +1,9 @@
-import type { ImportCounts } from '@butterfly/contracts/tenant_crm';
+import type { ImportCounts } from '@butterfly/contracts/records';
 import { inNameOf } from '../../../platform/db/worker';
-import type { Database } from '../../../platform/db/database';
 import type { Db } from '../../../platform/db/db';
-import type { TenantPeople } from '../people';
-import type { ImportPlace } from './kinds/import-kind';
-import { kindOf } from './kinds/kind-of';
+import type { Platform } from '../../../platform/platform';
+import type { ImportKind, ImportPlace } from '../../../platform/records/csv-in/import-kind';
+import { placeOf } from './import-place';
 import { planRows, type Planned } from './plan-rows';
 import {
   findImport,
@@ -16,17 +15,14 @@ import {
   textOfImport,
   type StoredImport,
   type StoredLine,
-} from './run.repository';
+} from './repository';
 import type { ReadTable, Tables } from './table/tables';
 
 const CHUNK = 100;
 
 interface RunnerDeps {
-  readonly db: Database;
-  readonly people: Pick<TenantPeople, 'currencyOf' | 'localeOf'>;
+  readonly platform: Pick<Platform, 'api' | 'db' | 'imports'>;
   readonly tables: Pick<Tables, 'read'>;
-  /** Called after projects of a tenant came or went. */
-  readonly changed: (tenantId: number) => void;
 }
 
 export interface ImportJob {
@@ -46,33 +42,36 @@ export class ImportRunner {
   }
 
   async run({ tenantId, importId }: ImportJob): Promise<void> {
-    const { db, people, tables, changed } = this.#deps;
-    const place = { locale: await people.localeOf(tenantId), currency: await people.currencyOf(tenantId) };
+    const { platform, tables } = this.#deps;
+    const { db } = platform;
     const start = await db.withTenant({ tenantId, memberId: null }, async (tx) => ({
       run: await findImport(tx, importId),
       text: await textOfImport(tx, importId),
+      place: await placeOf(tx, platform),
     }));
-    if (!start.run) return;
+    const kind = start.run && platform.imports.find(start.run.subject_type);
+    if (!start.run || !kind) return;
     const as = inNameOf({ tenantId, memberId: start.run.by_id });
     if (start.run.status === 'running') {
       const table = await tables.read(start.text);
       const seen = new Map<string, number>();
-      while (await db.withTenant(as, (tx) => importChunk(tx, { importId, table, place, seen })));
+      while (await db.withTenant(as, (tx) => importChunk(tx, { importId, kind, table, place: start.place, seen })));
     }
-    if (start.run.status === 'undoing') while (await db.withTenant(as, (tx) => undoChunk(tx, importId)));
-    changed(tenantId);
+    if (start.run.status === 'undoing') while (await db.withTenant(as, (tx) => undoChunk(tx, { importId, kind })));
+    kind.ended?.(tenantId);
   }
 }
 
 interface Chunk {
   readonly importId: number;
+  readonly kind: ImportKind<unknown>;
   readonly table: ReadTable;
   readonly place: ImportPlace;
   readonly seen: Map<string, number>;
 }
 
 /** True while there is more to do. Two runs of the same import take turns at the lock of its row. */
-async function importChunk(db: Db, { importId, table, place, seen }: Chunk): Promise<boolean> {
+async function importChunk(db: Db, { importId, kind, table, place, seen }: Chunk): Promise<boolean> {
   const run = await lockImport(db, importId);
   if (run?.status !== 'running') return false;
   const rows = table.rows(run.processed, CHUNK);
@@ -80,17 +79,20 @@ async function importChunk(db: Db, { importId, table, place, seen }: Chunk): Pro
     await moveImport(db, { id: importId, from: 'running', to: 'done' });
     return false;
   }
-  const kind = kindOf(run.entity);
   const planned = await planRows(db, { kind, run, rows, offset: run.processed, place, seen });
   const lines: StoredLine[] = [];
-  for (const plan of planned) lines.push(await writeRow(db, { plan, run, place }));
+  for (const plan of planned) lines.push(await writeRow(db, { plan, run, kind, place }));
   await insertLines(db, { id: importId, lines, counts: countsOf(lines) });
   return true;
 }
 
-async function writeRow(db: Db, { plan, run, place }: { plan: Planned; run: StoredImport; place: ImportPlace }): Promise<StoredLine> {
+interface RowToWrite extends Pick<Chunk, 'kind' | 'place'> {
+  readonly plan: Planned;
+  readonly run: StoredImport;
+}
+
+async function writeRow(db: Db, { plan, run, kind, place }: RowToWrite): Promise<StoredLine> {
   const { line, outcome, label, reason, draft, existing } = plan;
-  const kind = kindOf(run.entity);
   if (outcome === 'created' && draft) {
     const { id, version } = await kind.create(db, draft, { importKey: `${run.id}:${line}`, place });
     return { line, outcome, label, reason, entity_id: id, version, before: null };
@@ -102,7 +104,7 @@ async function writeRow(db: Db, { plan, run, place }: { plan: Planned; run: Stor
   return { line, outcome, label, reason, entity_id: existing, version: null, before: null };
 }
 
-async function undoChunk(db: Db, importId: number): Promise<boolean> {
+async function undoChunk(db: Db, { importId, kind }: Pick<Chunk, 'importId' | 'kind'>): Promise<boolean> {
   const run = await lockImport(db, importId);
   if (run?.status !== 'undoing') return false;
   const lines = await linesToUndo(db, { id: importId, limit: CHUNK });
@@ -110,7 +112,6 @@ async function undoChunk(db: Db, importId: number): Promise<boolean> {
     await moveImport(db, { id: importId, from: 'undoing', to: 'undone' });
     return false;
   }
-  const kind = kindOf(run.entity);
   const done: { line: number; reason: string }[] = [];
   for (const { line, outcome, entity_id, version, before } of lines) {
     const written = { id: entity_id ?? 0, version: version ?? 0 };

@@ -1,6 +1,12 @@
-import type { DuplicatePolicy } from '@butterfly/contracts/tenant_crm';
-import type { Db } from '../../../../platform/db/db';
-import type { NamedField } from '../table/guess-mapping';
+import type { Db } from '../../db/db';
+
+/** What a column can hold, with other names that columns have for it. */
+export interface NamedField {
+  readonly name: string;
+  readonly label: string;
+  readonly required: boolean;
+  readonly aliases: readonly string[];
+}
 
 /** Where an import happens. */
 export interface ImportPlace {
@@ -25,7 +31,13 @@ export interface Written {
   readonly before?: Readonly<Record<string, unknown>>;
 }
 
-/** All that an import must know about what it brings in. Everything runs in the transaction it is given. */
+/**
+ * All that an import must know about what it brings in. Everything runs in the transaction it is given. A module hands its kinds in as
+ * `imports` when it starts; wizard, dry run, progress and undo are those of the module `records`.
+ *
+ * @example
+ * start: (platform) => ({ handlers, imports: { order: orderImport } })
+ */
 export interface ImportKind<V> {
   readonly fields: readonly NamedField[];
   /** The row as a draft, or why it is refused. */
@@ -34,14 +46,35 @@ export interface ImportKind<V> {
   existing(db: Db, keys: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Why a draft cannot be written although it was read well; asked for the rows of a chunk at once. */
   problems(db: Db, drafts: readonly Draft<V>[], place: ImportPlace): Promise<ReadonlyMap<V, string>>;
-  /** False: a second record with the same key cannot be made, whatever the policy says. */
-  mayDouble(draft: Draft<V>): boolean;
+  /** Why a second record with the same key cannot be made, whatever the policy says; null where it can. */
+  whyNotTwice(draft: Draft<V>): string | null;
   create(db: Db, draft: Draft<V>, made: { importKey: string; place: ImportPlace }): Promise<Written>;
   update(db: Db, id: number, draft: Draft<V>): Promise<Written>;
   /** Takes a created record away again, unless somebody has changed it since. */
   takeBack(db: Db, written: { id: number; version: number }): Promise<boolean>;
   /** Puts the fields of an updated record back, unless somebody has changed it since. */
   putBack(db: Db, written: Required<Written>): Promise<boolean>;
+  /** Called when an import of a business has ended or was taken back. */
+  ended?(tenantId: number): void;
 }
 
-export type Policy = DuplicatePolicy;
+/** A field of an import; `aliases` are further headings that mean it. */
+export const importField = (name: string, label: string, aliases: readonly string[] = [], required = false): NamedField => ({
+  name,
+  label,
+  required,
+  aliases,
+});
+
+/** The kinds of records that tables can bring in, by their full names. */
+export class ImportKinds {
+  readonly #kinds = new Map<string, ImportKind<unknown>>();
+
+  add(plugin: string, kinds: Readonly<Record<string, ImportKind<unknown>>>): void {
+    for (const [name, kind] of Object.entries(kinds)) this.#kinds.set(`${plugin}.${name}`, kind);
+  }
+
+  find(type: string): ImportKind<unknown> | undefined {
+    return this.#kinds.get(type);
+  }
+}

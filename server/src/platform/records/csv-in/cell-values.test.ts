@@ -1,6 +1,4 @@
-import { guessMapping } from './guess-mapping';
 import { readChoice, readDay, readMoney, readTags } from './cell-values';
-import { readTable } from './read-table';
 
 describe('cells of an import', () => {
   it('reads days as they are written where the business is', () => {
@@ -25,21 +23,5 @@ describe('cells of an import', () => {
     expect(readTags('VIP; summer, VIP')).toEqual(['VIP', 'summer']);
     expect(readChoice('Couple member', ['person', 'couple_member'], 'kind')).toEqual({ value: 'couple_member' });
     expect(readChoice('alien', ['person'], 'kind')).toEqual({ reason: '“alien” is no kind' });
-  });
-
-  it('reads tables with a mark, semicolons and quoted line breaks, and refuses what is none', () => {
-    expect(readTable('\uFEFFName;E-mail\r\n"Ann\nMarlow";a@b.example\r\n\r\n')).toEqual({
-      columns: ['Name', 'E-mail'],
-      rows: [['Ann\nMarlow', 'a@b.example']],
-    });
-    expect(readTable('Name,E-mail')).toEqual({ why: 'it needs a heading and at least one row' });
-  });
-
-  it('guesses what the columns hold, each field once', () => {
-    const fields = [
-      { name: 'first_name', label: 'First name', required: false, aliases: ['given name'] },
-      { name: 'email', label: 'E-mail', required: false, aliases: ['mail', 'e mail address'] },
-    ];
-    expect(guessMapping(['Given Name', 'E-Mail Address', 'email', 'Shoe size'], fields)).toEqual({ 0: 'first_name', 1: 'email' });
   });
 });

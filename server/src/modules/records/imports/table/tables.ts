@@ -24,11 +24,11 @@ export class Tables {
   /**
    * Never inside a transaction.
    *
-   * @throws AppError `tenant_crm.csv_unreadable`
+   * @throws AppError `records.csv_unreadable`
    */
   async read(text: string): Promise<ReadTable> {
     const packed = await this.#thread.run(text);
-    if ('why' in packed) throw new AppError('tenant_crm.csv_unreadable', { why: packed.why });
+    if ('why' in packed) throw new AppError('records.csv_unreadable', { why: packed.why });
     const { columns, total, blocks } = packed;
     const block = (at: number) => JSON.parse(blocks[at] ?? '[]') as string[][];
     return {

@@ -1,9 +1,5 @@
-import type { ImportField, Mapping } from '@butterfly/contracts/tenant_crm';
-
-/** A field with other names that columns have for it. */
-export interface NamedField extends ImportField {
-  readonly aliases: readonly string[];
-}
+import type { Mapping } from '@butterfly/contracts/records';
+import type { NamedField } from '../../../../platform/records/csv-in/import-kind';
 
 /** Which column holds which field, by its heading. A person can change it. */
 export function guessMapping(columns: readonly string[], fields: readonly NamedField[]): Mapping {

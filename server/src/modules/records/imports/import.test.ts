@@ -2,7 +2,6 @@ import type { ContactRow, ImportCheck, ImportLine, ImportRun, Project } from '@b
 import { proofSize } from '@butterfly/testing/proof/proof-size';
 import { createTestApp, type TestApp } from '../../../platform/testing/create-test-app';
 import type { TestClient } from '../../../platform/testing/test-client';
-import { tenantPeople } from '../people';
 import { ImportRunner } from './import-runner';
 import { Tables } from './table/tables';
 
@@ -18,7 +17,7 @@ beforeAll(async () => {
   // The jobs run, as they do in a server.
   test = await createTestApp({ background: true });
   admin = await test.signIn('adminA');
-  runner = new ImportRunner({ db: test.platform.db, people: tenantPeople(test.platform), tables, changed: () => undefined });
+  runner = new ImportRunner({ platform: test.platform, tables });
 });
 afterAll(async () => {
   await tables.close();
@@ -132,7 +131,7 @@ it('goes on behind the last kept row when the process died in the middle', async
     ['Name,E-mail', ...Array.from({ length: 350 }, (_, at) => `Resumed Person${at},p${at}@resumed.example`)].join('\n'),
   );
   await test.platform.db.withTenant({ tenantId: test.tenantA, memberId: null }, (db) =>
-    db.rows(`update tenant_crm_import set status = 'running' where id = $1`, [made.id]),
+    db.rows(`update records_import set status = 'running' where id = $1`, [made.id]),
   );
   let chunks = 0;
   const db = {
@@ -143,12 +142,7 @@ it('goes on behind the last kept row when the process died in the middle', async
       return test.platform.db.withTenant(who, work);
     }) as typeof test.platform.db.withTenant,
   };
-  const dying = new ImportRunner({
-    db,
-    people: { localeOf: async () => 'en-US', currencyOf: async () => 'USD' },
-    tables,
-    changed: () => undefined,
-  });
+  const dying = new ImportRunner({ platform: { ...test.platform, db }, tables });
   await expect(dying.run({ tenantId: test.tenantA, importId: made.id })).rejects.toThrow('the process died');
   expect((await get(made.id)).processed).toBe(200);
   await runner.run({ tenantId: test.tenantA, importId: made.id });

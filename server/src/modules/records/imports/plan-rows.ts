@@ -1,7 +1,7 @@
-import type { ImportOutcome } from '@butterfly/contracts/tenant_crm';
+import type { ImportOutcome } from '@butterfly/contracts/records';
 import type { Db } from '../../../platform/db/db';
-import type { Cells, Draft, ImportKind, ImportPlace } from './kinds/import-kind';
-import type { StoredImport } from './run.repository';
+import type { Cells, Draft, ImportKind, ImportPlace } from '../../../platform/records/csv-in/import-kind';
+import type { StoredImport } from './repository';
 
 /** What shall become of one row. */
 export interface Planned {
@@ -48,8 +48,9 @@ export async function planRows(db: Db, { kind, run, rows, offset, place, seen }:
     if (run.policy === 'skip' || (earlier !== undefined && id === undefined && run.policy === 'update'))
       return { line, outcome: 'skipped', label: one.label, reason: why, draft: null, existing: id ?? null };
     if (run.policy === 'update') return { line, outcome: 'updated', label: one.label, reason: '', draft: one, existing: id ?? null };
-    if (kind.mayDouble(one)) return { line, outcome: 'created', label: one.label, reason: '', draft: one, existing: null };
-    return refused(one.label, `${why}, and an e-mail address belongs to one contact`);
+    const obstacle = kind.whyNotTwice(one);
+    if (obstacle === null) return { line, outcome: 'created', label: one.label, reason: '', draft: one, existing: null };
+    return refused(one.label, `${why}, and ${obstacle}`);
   });
 }
 

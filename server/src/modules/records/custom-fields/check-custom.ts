@@ -1,10 +1,12 @@
-import type { CustomEntity, CustomField, CustomPatch, CustomValue, CustomValues } from '@butterfly/contracts/tenant_crm';
+import type { CustomPatch, CustomValue, CustomValues, RecordCustomField } from '@butterfly/contracts/records';
 import { AppError } from '../../../platform/http/app-error';
 import type { Db } from '../../../platform/db/db';
 import { customFieldsOf } from './repository';
 
-interface CustomChange {
-  readonly entity: CustomEntity;
+/** A change of the values of a record, checked against what the business has defined. */
+export interface CustomChange {
+  /** Full name of the kind of record. */
+  readonly subject_type: string;
   /** The values as they are; `{}` for a new record. */
   readonly before: CustomValues;
   /** What changes; null takes a value away. */
@@ -18,11 +20,11 @@ interface CustomChange {
  * unknown keys that were there before are kept; new ones of unknown keys are refused.
  *
  * @example
- * const custom = await checkCustom(db, { entity: 'contact', before: contact.custom, patch: patch.custom });
+ * const custom = await checkCustom(db, { subject_type: 'shop.order', before: contact.custom, patch: patch.custom });
  */
-export async function checkCustom(db: Db, { entity, before, patch, complete = false }: CustomChange): Promise<CustomValues> {
+export async function checkCustom(db: Db, { subject_type, before, patch, complete = false }: CustomChange): Promise<CustomValues> {
   if (!patch && !complete) return before;
-  const fields = await customFieldsOf(db, entity);
+  const fields = await customFieldsOf(db, [subject_type]);
   const after = valuesAfter(before, patch ?? {});
   const problems = problemsOf({ fields, patch: patch ?? {}, after, complete });
   if (Object.keys(problems).length > 0) throw new AppError('invalid_input', { fields: problems });
@@ -39,7 +41,7 @@ function valuesAfter(before: CustomValues, patch: CustomPatch): CustomValues {
 }
 
 interface Checked {
-  readonly fields: readonly CustomField[];
+  readonly fields: readonly RecordCustomField[];
   readonly patch: CustomPatch;
   readonly after: CustomValues;
   readonly complete: boolean;
@@ -62,7 +64,7 @@ function problemsOf({ fields, patch, after, complete }: Checked): Record<string,
   return problems;
 }
 
-const expected: Readonly<Record<CustomField['kind'], string>> = {
+const expected: Readonly<Record<RecordCustomField['kind'], string>> = {
   text: 'must be text',
   number: 'must be a number',
   money: 'must be an amount',
@@ -72,7 +74,7 @@ const expected: Readonly<Record<CustomField['kind'], string>> = {
   bool: 'must be yes or no',
 };
 
-function fits({ kind, options }: CustomField, value: CustomValue): boolean {
+function fits({ kind, options }: RecordCustomField, value: CustomValue): boolean {
   if (kind === 'number') return typeof value === 'number' && Number.isFinite(value);
   if (kind === 'money') return Number.isSafeInteger(value) && Math.abs(Number(value)) <= 999_999_999_999;
   if (kind === 'date') return typeof value === 'string' && isDay(value);

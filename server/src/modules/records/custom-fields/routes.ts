@@ -1,0 +1,26 @@
+import type { operations } from '@butterfly/contracts/records';
+import type { Handlers } from '../../../platform/define-module';
+import type { SubjectService } from '../subjects/subject-service';
+import { customFieldsOf, customValuesOf } from './repository';
+import { changeCustomField, changeCustomValues, createCustomField } from './service';
+
+type Names = 'listCustomFields' | 'createCustomField' | 'updateCustomField' | 'getCustomValues' | 'saveCustomValues';
+
+export function customFieldHandlers(subjects: SubjectService): Pick<Handlers<typeof operations>, Names> {
+  return {
+    listCustomFields: ({ params, tx }) => tx((db) => customFieldsOf(db, [params.subject_type])),
+    createCustomField: ({ params, body, tx }) => tx((db) => createCustomField(db, { ...params, ...body })),
+    updateCustomField: ({ params, body, tx }) =>
+      tx((db) => changeCustomField(db, { id: params.id, types: [params.subject_type], patch: body })),
+    getCustomValues: ({ params, tx }) =>
+      tx(async (db) => {
+        await subjects.require(db, params);
+        return customValuesOf(db, params);
+      }),
+    saveCustomValues: ({ params, body, tx }) =>
+      tx(async (db) => {
+        await subjects.require(db, params);
+        return changeCustomValues(db, { ...params, patch: body });
+      }),
+  };
+}
