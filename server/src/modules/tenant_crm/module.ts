@@ -1,6 +1,8 @@
 import type { EventPayloads } from '@butterfly/contracts/core';
 import { errors, events, operations } from '@butterfly/contracts/tenant_crm';
 import { defineModule } from '../../platform/define-module';
+import type { OwnedWork } from '../manage_members/ports';
+import type {} from '../plugins/ports';
 import type { TenantCrmApi } from './api';
 import { announceNewProject } from './announce-new-project';
 import { contactsApi } from './contacts/contacts-api';
@@ -51,7 +53,6 @@ const definition = defineModule({
       project: findProject,
       changeDate: async (db, { id, ...patch }) => void (await service.update(db, { id, patch, ifMatch: '*' })),
       countOn: countProjectsOn,
-      eventDays: eventDaysBetween,
       contacts: contactsApi(records),
       stages: stagesOf,
       upcoming: upcomingProjects,
@@ -60,15 +61,18 @@ const definition = defineModule({
       importLeads: (db, leads) => importLeads(db, { leads, records: records() }),
       importNotes: (db, notes) => records().notes.importWritten(db, notes),
       addToTeam: async (db, place) => void (await team.add(db, place)),
-      ownedProjects,
-      assignOwner: (db, what) => assignOwner(db, { ...what, records: records(), ports: deps, changed: forgotten.forget }),
-      reassignOwner: async (db, owners) => {
-        db.afterCommit(() => forgotten.forget(db.tenantId));
-        return reassignOwner(db, owners);
-      },
       importProjects: async (db, projects) => {
         db.afterCommit(() => forgotten.forget(db.tenantId));
         return importProjects(db, { projects, records: records() });
+      },
+    };
+    const ownedWork: OwnedWork = {
+      projects: ownedProjects,
+      assigns: ['lead', 'project'],
+      assign: (db, what) => assignOwner(db, { ...what, records: records(), ports: deps, changed: forgotten.forget }),
+      reassign: async (db, owners) => {
+        db.afterCommit(() => forgotten.forget(db.tenantId));
+        return reassignOwner(db, owners);
       },
     };
     return {
@@ -85,6 +89,7 @@ const definition = defineModule({
         clock: deps.clock,
       }),
       api,
+      fills: { 'manage_members.owned_work': ownedWork, 'plugins.event_days': { between: eventDaysBetween } },
       imports: importKinds(forgotten.forget),
       // News that come weeks later are none.
       on: {

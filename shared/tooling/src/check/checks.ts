@@ -37,6 +37,11 @@ export const CHECKS: readonly Check[] = [
     reads: /^(?:server\/src\/modules|shared\/contracts|shared\/tooling)\/.*\.ts$|\/manifest\.ts$/,
   },
   {
+    name: 'circles of modules',
+    args: ['--import', 'tsx', 'shared/tooling/src/check/module-graph/main.ts'],
+    reads: /^(?:server\/src\/modules|shared\/tooling)\//,
+  },
+  {
     name: 'types of the browser',
     args: [tool('@typescript/native/bin/tsc'), '-p', 'tsconfig.browser.json'],
     reads: /^(?:shell|remotes|shared)\/.*\.(?:tsx?|json)$/,
