@@ -13,8 +13,6 @@ import { NumberAllocator } from './numbering/number-allocator';
 import { tenantPeople } from './people';
 import { changedProjects, upcomingProjects } from './pipeline/repository';
 import { readTotals } from './pipeline/service';
-import { CountCache } from './projects/page/count-cache';
-import { shareForgotten } from './projects/page/share-forgotten';
 import { countProjectsOn, eventDaysBetween, findProject, projectExists } from './projects/repository';
 import { ProjectService } from './projects/service';
 import { TeamService } from './projects/team/team.service';
@@ -36,14 +34,12 @@ const definition = defineModule({
   subjects,
   start: (deps) => {
     const records: FindRecords = () => deps.api('records').of('tenant_crm');
-    const counts = new CountCache();
-    const forgotten = shareForgotten(deps.bus, counts);
     const people = tenantPeople(deps);
     const numbers = new NumberAllocator(
       (tenantId, size) => deps.db.withTenant({ tenantId, memberId: null }, (db) => takeNumbers(db, size)),
       deps.clock,
     );
-    const service = new ProjectService({ people, records, ports: deps, changed: forgotten.forget });
+    const service = new ProjectService({ people, records, ports: deps });
     const leads = new LeadService({ people, records, projects: service, clock: deps.clock });
     const team = new TeamService({ people, ports: deps });
     const api: TenantCrmApi = {
@@ -61,15 +57,9 @@ const definition = defineModule({
       importNotes: (db, notes) => records().notes.importWritten(db, notes),
       addToTeam: async (db, place) => void (await team.add(db, place)),
       ownedProjects,
-      assignOwner: (db, what) => assignOwner(db, { ...what, records: records(), ports: deps, changed: forgotten.forget }),
-      reassignOwner: async (db, owners) => {
-        db.afterCommit(() => forgotten.forget(db.tenantId));
-        return reassignOwner(db, owners);
-      },
-      importProjects: async (db, projects) => {
-        db.afterCommit(() => forgotten.forget(db.tenantId));
-        return importProjects(db, { projects, records: records() });
-      },
+      assignOwner: (db, what) => assignOwner(db, { ...what, records: records(), ports: deps }),
+      reassignOwner,
+      importProjects: (db, projects) => importProjects(db, { projects, records: records() }),
     };
     return {
       handlers: tenantCrmHandlers({
@@ -78,14 +68,12 @@ const definition = defineModule({
         people,
         records,
         numbers,
-        counts,
         leads,
         files: deps.files,
-        changed: forgotten.forget,
         clock: deps.clock,
       }),
       api,
-      imports: importKinds(forgotten.forget),
+      imports: importKinds,
       // News that come weeks later are none.
       on: {
         'tenant_crm.project.created@1': {
@@ -93,7 +81,6 @@ const definition = defineModule({
           whenOff: 'skip',
         },
       },
-      close: () => forgotten.close(),
     };
   },
 });

@@ -1,9 +1,11 @@
-import type { LeadQuery, operations } from '@butterfly/contracts/tenant_crm';
+import type { operations } from '@butterfly/contracts/tenant_crm';
 import type { Db } from '../../../platform/db/db';
 import type { Call, Handlers } from '../../../platform/define-module';
 import type { TenantPeople } from '../people';
+import { pageAnswer } from '../../../platform/http/page-answer';
 import { recordReply } from '../../../platform/records/record-reply';
 import { readDateLoad } from './date-load';
+import { leadPage } from './repository';
 import type { LeadBusiness, LeadService } from './service';
 
 type Names =
@@ -45,15 +47,7 @@ export function leadHandlers({ leads, people }: LeadRouteDeps): Pick<Handlers<ty
       return work(db);
     });
   return {
-    listLeads: async ({ query, tx }) => {
-      const { results, count } = await tx((db) => leads.page(db, query));
-      return {
-        count,
-        next: query.page * query.page_size < count ? link(query, query.page + 1) : null,
-        previous: query.page > 1 ? link(query, query.page - 1) : null,
-        results,
-      };
-    },
+    listLeads: ({ query, tx }) => tx(async (db) => pageAnswer({ path: '/api/tenant_crm/leads/', query, ...(await leadPage(db, query)) })),
     createLead: async ({ body, session, tx }) => {
       const business = await of(session.tenantId);
       return recordReply(await tx((db) => leads.create(db, { input: body, business })), 201);
@@ -127,10 +121,4 @@ export function leadHandlers({ leads, people }: LeadRouteDeps): Pick<Handlers<ty
     getDateLoad: ({ query, tx }) =>
       tx((db) => readDateLoad(db, { date: query.date, venue: query.venue, exceptProject: query.except_project })),
   };
-}
-
-function link(query: LeadQuery, page: number): string {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries({ ...query, page })) if (value !== undefined && value !== '') search.set(name, String(value));
-  return `/api/tenant_crm/leads/?${search.toString()}`;
 }
