@@ -97,9 +97,10 @@ function watchPolicy(browser: Browser, context: BrowserContext, violated: (text:
   };
 }
 
-async function callApi(
+/** A call with the cookies of the page, as its scripts would send it. */
+export async function callApi(
   page: Page,
-  { method, path, data, headers }: { method: string; path: string; data: unknown; headers: Record<string, string> },
+  { method, path, data, headers = {} }: { method: string; path: string; data?: unknown; headers?: Record<string, string> },
 ) {
   const cookies = await page.context().cookies();
   const token = cookies.find(({ name }) => name === 'csrftoken')?.value ?? '';

@@ -11,6 +11,8 @@ export default defineConfig({
   projects: [
     { name: 'untimed', grepInvert: /@timed/ },
     { name: 'timed', grep: /@timed/ },
+    // Ten of the others once more, on the engine of production: what depends on it most. They ask for it with `E2E_DATABASE_URL`.
+    ...(process.env['E2E_DATABASE_URL'] ? [{ name: 'postgres', grep: /@postgres/ }] : []),
   ],
   outputDir: process.env['E2E_OUTPUT'] ?? './test-results',
   workers: process.env['BUTTERFLY_E2E_URL'] ? 1 : Number(process.env['E2E_WORKERS'] ?? 2),

@@ -57,13 +57,9 @@ test('a role edited while the person works: the tool unmounts, its address shows
   expect(await page.evaluate(() => 'stillThere' in window)).toBe(true);
 });
 
-test('a notification comes to both tabs, is announced in one, at the bottom right, and read in one is read in both (T-105, T-268)', async ({
-  page,
-  signIn,
-  context,
-  browser,
-  baseURL,
-}) => {
+test('a notification comes to both tabs, is announced in one, at the bottom right, and read in one is read in both (T-105, T-268)', {
+  tag: '@postgres',
+}, async ({ page, signIn, context, browser, baseURL }) => {
   await signIn(ADMIN);
   await page.goto('/grants');
   const other = await context.newPage();

@@ -91,7 +91,7 @@ const screens: readonly Screen[] = [
 
 for (const width of widths) {
   for (const theme of themes) {
-    test(`every screen of the shell has no serious fault for assistive technology and fits, ${width} px, ${theme} (axe)`, async ({
+    test(`every screen of the shell has no serious fault for assistive technology and fits, ${width} px, ${theme} (axe, T-441, T-442, T-443, T-444)`, async ({
       page,
       signIn,
     }, info) => {

@@ -18,8 +18,9 @@ export interface RunningSuite {
 /** Starts the server on a free port and publishes what was built through the delivery CLI, as a plugin team does. */
 export function startSuite(settings: Readonly<Record<string, string>> = {}): Promise<RunningSuite> {
   const fill = async (suite: Served) => {
-    await butterfly(['publish'], suite);
-    for (const id of ['shell', ...builtRemotes()]) await butterfly(['promote', id, '--reason', 'browser tests'], suite);
+    const built = ['shell', ...builtRemotes()];
+    await butterfly(['publish', ...built], suite);
+    for (const id of built) await butterfly(['promote', id, '--reason', 'browser tests'], suite);
   };
   return startServer(fill, { settings });
 }

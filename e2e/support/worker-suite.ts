@@ -21,7 +21,8 @@ export async function startWorkerSuite(): Promise<WorkerSuite> {
     };
   // The live service of this suite is a fake on this machine, started by the tests that need it.
   const livePort = await freePort();
-  const suite = await startSuite({ GEMINI_LIVE_URL: `ws://127.0.0.1:${livePort}/live` });
+  const database = process.env['E2E_DATABASE_URL'];
+  const suite = await startSuite({ GEMINI_LIVE_URL: `ws://127.0.0.1:${livePort}/live`, ...(database && { DATABASE_URL: database }) });
   process.env['BUTTERFLY_E2E_URL'] = suite.url;
   process.env['BUTTERFLY_E2E_DATA'] = suite.dataDir;
   return { ...suite, livePort };

@@ -3,7 +3,8 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { AccessCache } from './platform/auth/access-cache';
 import { deployToken } from './platform/auth/deploy-token';
-import { createTokenSigner } from './platform/auth/token-signer';
+import { createSecretBox } from './platform/auth/secret-box';
+import { createTokenSigner, type TokenSigner } from './platform/auth/token-signer';
 import { migrate } from './platform/db/migrate';
 import type { PooledDatabase } from './platform/db/pooled-database';
 import { assertProtected } from './platform/db/rls-lint';
@@ -11,6 +12,7 @@ import type { ModuleDefinition } from './platform/define-module';
 import { discoverModules, migrationSources } from './platform/discover-modules';
 import type { Environment } from './platform/environment';
 import { Documents } from './platform/documents/documents';
+import type { FileStore } from './platform/files/file-store';
 import { DiskFileStore } from './platform/files/disk-file-store';
 import { ObjectFileStore } from './platform/files/object-file-store';
 import { Files } from './platform/files/files';
@@ -20,6 +22,7 @@ import { sweepJob } from './platform/files/sweep';
 import { bindOperations, type BoundOperation } from './platform/http/bind-operations';
 import { createServer } from './platform/http/create-server';
 import { createErrorHandler } from './platform/http/error-handler';
+import { ClientGate } from './platform/http/client-gate';
 import { Gate } from './platform/http/gate';
 import { openapiDocument } from './platform/http/openapi';
 import { RateLimiter } from './platform/http/rate-limiter';
@@ -37,11 +40,21 @@ import type { Place } from './platform/outbox/delivery.repository';
 import { Dispatcher } from './platform/outbox/dispatcher';
 import { EventRules } from './platform/outbox/event-rules';
 import type { Platform, Ports } from './platform/platform';
-import { ApiRegistry, startModules } from './platform/running-modules';
+import { ClientSessions } from './platform/public-links/client-sessions';
+import { LinkDoor } from './platform/public-links/link-door';
+import { PublicLinks } from './platform/public-links/public-links';
+import { forgetOldLinks } from './platform/public-links/public-links.repository';
+import { settleSignedLinks } from './platform/public-links/settle-signed-links';
+import { ApiRegistry, startModules, type RunningModules } from './platform/running-modules';
 import { SocketHub } from './platform/sockets/socket-hub';
 import { ImportKinds } from './platform/records/csv-in/import-kind';
 import { assertScoped } from './platform/subjects/subject-scope.repository';
 import { Subjects } from './platform/subjects/subjects';
+import type { Workflow } from './platform/workflows/define-workflow';
+import { discoverWorkflows } from './platform/workflows/discover-workflows';
+import { WorkflowRunner, type WorkflowModules } from './platform/workflows/workflow-runner';
+
+type IsOn = (place: Place) => Promise<boolean>;
 
 export interface AppOptions {
   readonly env: Environment;
@@ -49,6 +62,8 @@ export interface AppOptions {
   readonly clock?: () => Date;
   /** Modules beside those found by folder; for tests of the platform. */
   readonly extraModules?: readonly ModuleDefinition[];
+  /** Workflows beside those found by folder; for tests of the platform. */
+  readonly extraWorkflows?: readonly Workflow[];
   /** For tests that fetch files from this machine; by default only public addresses are asked. */
   readonly remoteFiles?: RemoteFiles;
   /** Takes mail with links and codes where no mail server is configured: the console of a demo, a test. Without it such mail goes nowhere. */
@@ -93,6 +108,7 @@ async function assemble({
   found,
   clock = () => new Date(),
   extraModules = [],
+  extraWorkflows = [],
   remoteFiles = new RemoteFiles(),
   takePersonalMail,
   background = true,
@@ -100,15 +116,7 @@ async function assemble({
 }: AppOptions & { log: FastifyBaseLogger; database: PooledDatabase; found: readonly ModuleDefinition[] }): Promise<RunningApp> {
   const subjects = new Subjects([...found, ...extraModules]);
   const definitions = [...found, ...extraModules].sort((a, b) => (a.id < b.id ? -1 : 1));
-  await asOwner({ env, log, db: database }, async (owner) => {
-    const applied = await migrate(owner.pool, migrationSources());
-    if (applied.length > 0) log.info({ applied }, 'migrations applied');
-    await assertProtected(owner.pool, {
-      globalTables: definitions.flatMap(({ globalTables }) => globalTables ?? []),
-      unscopedTables: definitions.flatMap(({ unscopedTables }) => Object.keys(unscopedTables ?? {})),
-    });
-    await assertScoped(owner.pool, subjects.types());
-  });
+  await asOwner({ env, log, db: database }, (owner) => bringSchemaUpToDate(owner, { definitions, subjects, log }));
 
   const events = new EventRules(definitions, { checksPayloads: env.NODE_ENV === 'test' });
   database.events = events;
@@ -117,17 +125,19 @@ async function assemble({
   const apis = new ApiRegistry();
   const signer = createTokenSigner(env.SESSION_SECRET);
   const access = new AccessCache(ports, bus);
+  const open = new Set(definitions.filter(({ gated }) => gated === false).map(({ id }) => id));
+  const isOn: IsOn = async ({ tenantId, module }) => open.has(module) || access.enabled(tenantId, module);
   const sockets = new SocketHub({ bus, access, log, publicUrl: env.PUBLIC_URL, perMember: env.SOCKETS_PER_MEMBER });
   const jobs = new JobQueue({ db: database, log, served: background });
   const mail = new Mailer({ env, db: database, jobs, log, takePersonalMail });
   const deliveries = new Deliveries(database);
+  const links = await openLinks({ env, database, signer, clock, isOn, jobs });
   const documents = new Documents();
   const objects = await openObjectStore(env);
   const fileStore = objects ? new ObjectFileStore(objects) : new DiskFileStore(path.join(env.DATA_DIR, 'files'));
+  const workflows = new WorkflowRunner([...(await discoverWorkflows()), ...extraWorkflows], workflowModules({ apis, ports, open }));
   jobs.register({ name: 'platform.forget_keys', schedule: '41 3 * * *', run: () => database.asDispatcher(forgetOldSteps) });
-  void fileStore
-    .tidy(clock().getTime())
-    .catch((error: unknown) => log.warn({ err: error }, 'what aborted writes have left could not be removed'));
+  void tidy(fileStore, { log, now: clock().getTime() });
   jobs.register(sweepJob({ db: database, store: fileStore, clock }));
   let running: readonly BoundOperation[] = [];
   const platform: Platform = {
@@ -140,6 +150,7 @@ async function assemble({
     signer,
     deliveries,
     mail,
+    ...links,
     objects,
     files: new Files(fileStore, { db: database, limit: env.STORAGE_PER_BUSINESS_MB * 1_000_000 }),
     pictures: new Pictures(),
@@ -148,6 +159,7 @@ async function assemble({
     access,
     ports,
     subjects,
+    workflows,
     imports: new ImportKinds(),
     clock,
     api: (id) => apis.get(id),
@@ -159,40 +171,13 @@ async function assemble({
   running = modules.operations;
   assertPorts(ports);
   deliveries.listeners(modules.subscriptions);
-  const app = createServer(env, log);
-  app.setErrorHandler(createErrorHandler(modules.errors));
-  const limiter = env.RATE_LIMITS ? new RateLimiter(() => performance.now()) : null;
-  const gate = new Gate({ cache: access, signer, publicUrl: env.PUBLIC_URL, deployToken: deployToken(env), limiter, ports, subjects });
-  bindOperations(app, modules.operations, { gate, db: database });
-  registerPlatformRoutes(app, {
-    database,
-    document: () => openapiDocument(modules.operations, { catalogue: modules.errors, version: '0.1.0' }),
-  });
-  for (const module of modules.running.values()) module.http?.(app);
-  handleUnknownAddresses(app, modules.operations, ports);
+  const app = createHttp(platform, { database, modules, isOn });
   sockets.attach(app.server);
 
-  const ungated = new Set(definitions.filter(({ gated }) => gated === false).map(({ id }) => id));
-  const live = new LiveChanges({
-    bus,
-    sockets,
-    access,
-    db: database,
-    log,
-    entities: await readLiveEntities(database.pool),
-    subjects,
-    shownBy: shownBy(definitions),
-    open: ungated,
-  });
+  const entities = await readLiveEntities(database.pool);
+  const live = new LiveChanges({ bus, sockets, access, db: database, log, entities, subjects, shownBy: shownBy(definitions), open });
   database.onChanges = (tenantId, changes) => live.committed(tenantId, changes);
-  const isOn = async ({ tenantId, module }: Place) => ungated.has(module) || access.enabled(tenantId, module);
-  const dispatcher = new Dispatcher({
-    db: database,
-    log,
-    subscriptions: modules.subscriptions,
-    isOn,
-    ...(listenerLimitMs === undefined ? {} : { limitMs: listenerLimitMs }),
-  });
+  const dispatcher = new Dispatcher({ db: database, log, subscriptions: modules.subscriptions, isOn, limitMs: listenerLimitMs });
   access.onForget(() => dispatcher.enablementChanged());
   await dispatcher.meetListeners();
   if (background) {
@@ -218,6 +203,88 @@ async function assemble({
       await database.close();
     }),
   };
+}
+
+/** Links without a login, the door they open, and the sessions of who came through it. */
+async function openLinks(parts: {
+  env: Environment;
+  database: PooledDatabase;
+  signer: TokenSigner;
+  clock: () => Date;
+  isOn: IsOn;
+  jobs: JobQueue;
+}): Promise<Pick<Platform, 'links' | 'linkDoor' | 'clients'>> {
+  const { env, database, signer, clock, isOn, jobs } = parts;
+  const box = createSecretBox(env.SESSION_SECRET, 'links');
+  await settleSignedLinks(database, { signer, box });
+  jobs.register({
+    name: 'platform.forget_links',
+    schedule: '29 3 * * *',
+    run: () => database.asDispatcher((tx) => forgetOldLinks(tx, clock())),
+  });
+  const clients = new ClientSessions({ db: database, signer, clock, publicUrl: env.PUBLIC_URL });
+  const linkDoor = new LinkDoor({ db: database, signer, clock, sessions: clients, limited: env.RATE_LIMITS, isOn });
+  return { links: new PublicLinks({ signer, box, clock }), linkDoor, clients };
+}
+
+/** Migrates, then refuses to go on with a table that a tenant or a member could read too much of. */
+async function bringSchemaUpToDate(
+  owner: PooledDatabase,
+  { definitions, subjects, log }: { definitions: readonly ModuleDefinition[]; subjects: Subjects; log: FastifyBaseLogger },
+): Promise<void> {
+  const applied = await migrate(owner.pool, migrationSources());
+  if (applied.length > 0) log.info({ applied }, 'migrations applied');
+  await assertProtected(owner.pool, {
+    globalTables: definitions.flatMap(({ globalTables }) => globalTables ?? []),
+    unscopedTables: definitions.flatMap(({ unscopedTables }) => Object.keys(unscopedTables ?? {})),
+  });
+  await assertScoped(owner.pool, subjects.types());
+}
+
+/** The HTTP server with every route: those of operations behind the gate, the platform's own, and the modules' raw ones. */
+function createHttp(
+  platform: Platform,
+  { database, modules, isOn }: { database: PooledDatabase; modules: RunningModules; isOn: IsOn },
+): FastifyInstance {
+  const { env, log, access, signer, ports, subjects } = platform;
+  const app = createServer(env, log);
+  app.setErrorHandler(createErrorHandler(modules.errors));
+  const limiter = env.RATE_LIMITS ? new RateLimiter(() => performance.now()) : null;
+  const clients = new ClientGate({ door: platform.linkDoor, sessions: platform.clients, signer, publicUrl: env.PUBLIC_URL, isOn });
+  const gate = new Gate({
+    cache: access,
+    signer,
+    publicUrl: env.PUBLIC_URL,
+    deployToken: deployToken(env),
+    limiter,
+    ports,
+    subjects,
+    clients,
+  });
+  bindOperations(app, modules.operations, { gate, db: database });
+  registerPlatformRoutes(app, {
+    database,
+    document: () => openapiDocument(modules.operations, { catalogue: modules.errors, version: '0.1.0' }),
+  });
+  for (const module of modules.running.values()) module.http?.(app);
+  handleUnknownAddresses(app, modules.operations, ports);
+  return app;
+}
+
+/** What workflows ask about modules; those outside the gate are always on. */
+function workflowModules({ apis, ports, open }: { apis: ApiRegistry; ports: Ports; open: ReadonlySet<string> }): WorkflowModules {
+  return {
+    find: (id) => apis.find(id),
+    isOn: async (db, id) => open.has(id) || (await ports.enablement?.enabledIn(db, id)) === true,
+  };
+}
+
+async function tidy(store: FileStore, { log, now }: { log: FastifyBaseLogger; now: number }): Promise<void> {
+  try {
+    await store.tidy(now);
+  } catch (error) {
+    log.warn({ err: error }, 'what aborted writes have left could not be removed');
+  }
 }
 
 function once(work: () => Promise<void>): () => Promise<void> {

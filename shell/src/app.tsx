@@ -5,8 +5,8 @@ import { ServicesContext, useBoot, useServices, type AppServices } from './app-s
 import { AssistantHost } from './assistant/assistant-host';
 import { MatchedPage } from './routes/matched-page';
 import { Palette } from './palette/palette-host';
-import { RenderSlotContext } from './plugins/render-slot';
-import { Slot } from './plugins/slot';
+import { RenderSlotContext } from './plugins/slots/render-slot';
+import { Slot } from './plugins/slots/slot';
 import { routeTable } from './routes/route-table';
 import { useDirtyGuard } from './routes/use-dirty-guard';
 import { usePageFocus } from './routes/use-page-focus';

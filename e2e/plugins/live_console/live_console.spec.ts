@@ -7,6 +7,7 @@ import { startLiveService, type LiveService } from './live-service';
 import { watchLive, type LiveWatch } from './live-watch';
 
 // Fake devices: three microphones, a camera that shows a pacman, a screen; a beep that the fake service hears as speech.
+const VOICES = ['Puck', 'Charon', 'Kore', 'Fenrir', 'Aoede'];
 const executablePath = chromiumPath();
 test.use({
   launchOptions: {
@@ -110,7 +111,8 @@ test(
       );
     });
 
-    await test.step('T-430 T-431 T-432 T-433 T-624 a change of voice reconnects; devices are there by their names', async () => {
+    await test.step('T-430 T-431 T-432 T-433 T-605 T-624 a change of voice reconnects; devices are there by their names', async () => {
+      await expect(console.panel.getByRole('combobox', { name: 'Voice' }).locator('option')).toHaveText(VOICES);
       await console.panel.getByRole('combobox', { name: 'Voice' }).selectOption('Kore');
       await expect(console.status).toHaveText('Reconnecting…');
       await expect(console.status).toHaveText('Connected');

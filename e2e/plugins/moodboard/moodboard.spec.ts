@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures';
 import { MoodboardPage } from './moodboard.page';
 import { newProject } from './moodboard.seed';
 
-test('sign in, pick a project, open Moodboard, add an item, reload: it is there', async ({ page }) => {
+test('sign in, pick a project, open Moodboard, add an item, reload: it is there', { tag: '@postgres' }, async ({ page }) => {
   await page.goto('/');
   await page.getByLabel('E-mail').fill('admin@fern-thistle.example');
   await page.getByLabel('Password').fill('butterfly-demo');

@@ -102,9 +102,9 @@ test('a link with a password opens with it, fits a phone, and shows what is save
     ],
   });
   await api('POST', '/api/moodboard/', { project, data: note('White') });
-  const { path } = (await (await api('POST', `/api/moodboard/${project}/shares/`, { mode: 'view', password: 'peonies' })).json()) as {
-    path: string;
-  };
+  const made = await api('POST', `/api/moodboard/${project}/shares/`, { mode: 'view', password: 'peonies' });
+  const { id: link } = (await made.json()) as { id: number };
+  const { path } = (await (await api('GET', `/api/moodboard/${project}/shares/${link}/address/`)).json()) as { path: string };
   const client = await visitor(context, { width: 360, height: 740 });
   await client.addInitScript(() => localStorage.setItem('themeMode', 'light'));
   await client.goto(path);

@@ -172,13 +172,9 @@ test('two people edit one project: different facts are merged, the same fact is 
   await second.close();
 });
 
-test('what a colleague saves stands in the open record at once; a field that is being edited is asked about, not written over', async ({
-  page,
-  signIn,
-  api,
-  browser,
-  baseURL,
-}) => {
+test('what a colleague saves stands in the open record at once; a field that is being edited is asked about, not written over', {
+  tag: '@postgres',
+}, async ({ page, signIn, api, browser, baseURL }) => {
   await signIn(OWNER);
   const { id } = await seedProject(api, { name: name('Watched'), guest_count: 80, venue_text: 'Kiln Loft' });
   const second = await browser.newContext({ storageState: await page.context().storageState(), ...(baseURL && { baseURL }) });

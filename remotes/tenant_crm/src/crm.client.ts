@@ -30,5 +30,5 @@ export const keys = {
   leads: ['leads'] as const,
   lead: (id: string) => ['lead', id] as const,
   stage: (id: string) => ['stage', id] as const,
-  dateLoad: ['date-load'] as const,
+  dateAvailability: ['date-load'] as const,
 };

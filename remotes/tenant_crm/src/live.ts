@@ -7,7 +7,7 @@ const ofRecord = (kind: string, page: readonly unknown[]) => [page, ['notes'], [
 
 /** What is asked for anew when somebody else has changed a thing. */
 export const live: LiveQueries = {
-  'tenant_crm.project': [keys.projects, keys.pipeline, keys.dashboard, keys.dateLoad, ...ofRecord('project', keys.project(':id'))],
+  'tenant_crm.project': [keys.projects, keys.pipeline, keys.dashboard, keys.dateAvailability, ...ofRecord('project', keys.project(':id'))],
   'tenant_crm.stage': [keys.stages, keys.pipeline],
   'tenant_crm.lead': [keys.leads, keys.dashboard, ...ofRecord('lead', keys.lead(':id'))],
   'tenant_crm.contact': [peopleKeys.contacts, ...ofRecord('contact', peopleKeys.contact(':id'))],

@@ -7,6 +7,8 @@ import type { UnitOfWork } from './db/unit-of-work';
 import type { RowScope } from './db/worker';
 import type { Listeners } from './outbox/listener';
 import type { Platform } from './platform';
+import type { ClientSession } from './public-links/client-sessions.repository';
+import type { Proof, PublicLink } from './public-links/link-kind';
 import type { ImportKind } from './records/csv-in/import-kind';
 import type { SubjectSpec } from './subjects/subjects';
 
@@ -28,6 +30,17 @@ export interface DeployCaller {
   readonly rights: readonly ('publish' | 'promote')[];
 }
 
+/** A client or partner: by a public link, or signed in to a project. */
+export interface ClientCaller {
+  readonly tenantId: number;
+  /** The link in the address; null for a person who has signed in. */
+  readonly link: PublicLink | null;
+  /** Null: nothing was shown but the link. A person's names contact and project. */
+  readonly session: ClientSession | null;
+  readonly proof: Proof;
+  readonly scopes: readonly string[];
+}
+
 type Parsed<O, K extends string> = O extends { readonly [key in K]: infer S } ? (S extends z.ZodType ? z.output<S> : undefined) : undefined;
 type AnswerBody<O> = O extends { readonly ok: infer S } ? (S extends z.ZodType ? z.input<S> : undefined) : undefined;
 
@@ -38,8 +51,10 @@ export interface Call<O extends Operation = Operation> {
   readonly body: Parsed<O, 'body'>;
   /** Lower-case header names, verbatim values. */
   readonly headers: Readonly<Record<string, string | undefined>>;
-  /** Null only where the operation's access is `public` or `deploy`. */
-  readonly session: O['access'] extends 'public' | 'deploy' ? Session | null : Session;
+  /** Null only where the operation's access is `public`, `deploy` or `client`. */
+  readonly session: O['access'] extends 'public' | 'deploy' | 'client' ? Session | null : Session;
+  /** Null unless the operation's access is `client`. */
+  readonly client: O['access'] extends 'client' ? ClientCaller : null;
   readonly permissions: PermissionRecord;
   /** Which rows of projects the caller sees; `tx` keeps to it. */
   readonly rowScope: RowScope;
@@ -47,7 +62,7 @@ export interface Call<O extends Operation = Operation> {
   readonly deploy: DeployCaller | null;
   readonly ip: string;
   readonly requestId: string;
-  /** One transaction as the caller's tenant, under row-level security. Never await network or file work inside. */
+  /** One transaction as the caller's tenant, under row-level security; a client's is bound by what the handler asks for. Never await network or file work inside. */
   tx<T>(work: (db: UnitOfWork) => Promise<T>): Promise<T>;
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { PermissionRecord } from '@butterfly/contracts/plugins';
 import type { Database } from './db/database';
+import type { Db } from './db/db';
 import type { RowScope } from './db/worker';
 import type { DeployCaller, Session } from './define-module';
 import type { Environment } from './environment';
@@ -17,8 +18,12 @@ import type { Bus } from './sockets/bus';
 import type { SocketHub } from './sockets/socket-hub';
 import type { AccessCache } from './auth/access-cache';
 import type { TokenSigner } from './auth/token-signer';
+import type { ClientSessions } from './public-links/client-sessions';
+import type { LinkDoor } from './public-links/link-door';
+import type { PublicLinks } from './public-links/public-links';
 import type { ImportKinds } from './records/csv-in/import-kind';
 import type { Subjects } from './subjects/subjects';
+import type { WorkflowRunner } from './workflows/workflow-runner';
 
 /** Interfaces of modules to modules, by id. Each module's `api.ts` adds its own by declaration merging. */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled by the modules
@@ -33,7 +38,11 @@ export interface Ports {
   sessions?: { resolve(token: string): Promise<Session | null> };
   permissions?: { of(session: Session): Promise<PermissionRecord>; scopeOf(session: Session): Promise<RowScope> };
   /** Is the plugin switched on for the tenant? */
-  enablement?: { enabled(tenantId: number, pluginId: string): Promise<boolean> };
+  enablement?: {
+    enabled(tenantId: number, pluginId: string): Promise<boolean>;
+    /** The same for who is in a transaction already. */
+    enabledIn(db: Db, pluginId: string): Promise<boolean>;
+  };
   /** Features that a release of a plugin asks for and the business has not agreed to: nobody in it has them yet. */
   consent?: { withheld(tenantId: number): Promise<readonly string[]> };
   /** Whose deploy token is this? Null: nobody's, or revoked. */
@@ -60,6 +69,12 @@ export interface Platform {
   /** Events that did not reach a module. */
   readonly deliveries: Deliveries;
   readonly mail: Mailer;
+  /** Links that open something without a login: giving, taking back, renewing. */
+  readonly links: PublicLinks;
+  /** The way from such a link to what it opens. */
+  readonly linkDoor: LinkDoor;
+  /** Sessions of clients and partners. */
+  readonly clients: ClientSessions;
   /** Documents as PDF. */
   readonly documents: Documents;
   /** The bucket of an object store, where one is configured. */
@@ -75,6 +90,8 @@ export interface Platform {
   readonly ports: Ports;
   /** The kinds of records that something may hang on. */
   readonly subjects: Subjects;
+  /** Work of two or more modules, done whole or not at all. */
+  readonly workflows: Pick<WorkflowRunner, 'run'>;
   /** The kinds of records that tables can bring in; filled while the modules start. */
   readonly imports: ImportKinds;
   readonly clock: () => Date;

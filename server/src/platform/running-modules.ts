@@ -1,4 +1,4 @@
-import { commonErrors, type ErrorCatalogue, type Operations } from '@butterfly/contracts/core';
+import { commonErrors, type ErrorCatalogue, type Operation, type Operations } from '@butterfly/contracts/core';
 import type { ModuleDefinition, RunningModule } from './define-module';
 import type { BoundOperation } from './http/bind-operations';
 import type { EventRules } from './outbox/event-rules';
@@ -19,6 +19,10 @@ export class ApiRegistry {
 
   add(id: string, api: object): void {
     this.apis.set(id, api);
+  }
+
+  find(id: string): object | undefined {
+    return this.apis.get(id);
   }
 
   get<K extends keyof ModuleApis>(id: K): ModuleApis[K] {
@@ -87,8 +91,19 @@ function bind(definition: ModuleDefinition, running: RunningModules['running']):
       throw new Error(`${definition.id}.${name} asks for a plugin's permission, but its module is outside the gate.`);
     if (operation.access === 'subject' && !operation.path.includes('/:subject_type/'))
       throw new Error(`${definition.id}.${name} is about a record: name its kind as :subject_type in the path.`);
+    assertClientAccess(`${definition.id}.${name}`, operation);
     return { moduleId: definition.id, name, operation, handler };
   });
+}
+
+/** What is for clients says for which, and nothing else does; what a member holds is not asked of them. */
+function assertClientAccess(name: string, { access, client, path, feature, reach }: Operation): void {
+  if ((access === 'client') !== (client !== undefined)) throw new Error(`${name}: access 'client' and \`client\` belong together.`);
+  if (!client) return;
+  if ((client.link !== undefined) !== path.includes('/:token/'))
+    throw new Error(`${name} is opened by a link: name its token as :token in the path.`);
+  if (feature !== undefined || reach !== undefined)
+    throw new Error(`${name} is for clients, who hold no features and see no projects of their own.`);
 }
 
 function mergeErrors(definitions: readonly ModuleDefinition[]): ErrorCatalogue {

@@ -6,7 +6,7 @@ import { PASSWORD } from '../platform/testing/test-people';
 export interface CarriedSession {
   readonly cookie: string;
   get(url: string): Promise<Answer>;
-  post(url: string, body: object): Promise<Answer>;
+  post(url: string, body: object, headers?: Readonly<Record<string, string>>): Promise<Answer>;
 }
 
 /** Signs in at one server; the session is then used at whatever address it is given. */
@@ -16,10 +16,10 @@ export async function signInAt(origin: string, email: string): Promise<CarriedSe
   return {
     cookie,
     get: (url) => exchange(url, { method: 'GET', headers: { cookie } }),
-    post: (url, body) =>
+    post: (url, body, more = {}) =>
       exchange(url, {
         method: 'POST',
-        headers: { cookie, 'x-csrftoken': csrf, 'content-type': 'application/json' },
+        headers: { cookie, 'x-csrftoken': csrf, 'content-type': 'application/json', ...more },
         payload: JSON.stringify(body),
       }),
   };

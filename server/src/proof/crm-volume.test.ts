@@ -128,7 +128,7 @@ it(`answers lists of ${CONTACTS.toLocaleString('en')} contacts and ${PROJECTS.to
     'contacts, search': (round) => `${contacts}?page=1&page_size=50&search=${families[round % families.length]}`,
     'contacts, two words': (round) => `${contacts}?search=ka+person${round}`,
     'contacts, filtered': () => `${contacts}?kind=planner&tag=vip&project=without`,
-    'likenesses while typing': (round) =>
+    'duplicate matches while typing': (round) =>
       `${contacts}duplicates/?name=Katherine+${families[round % families.length]}&phone=518000${1000 + round}&email=person${round + 1}@volume.example`,
     'pairs of duplicates': () => `${contacts}duplicate-pairs/`,
     organizations: () => '/api/tenant_crm/organizations/?page=2&page_size=50',

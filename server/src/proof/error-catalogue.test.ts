@@ -3,7 +3,7 @@ import { discoverModules } from '../platform/discover-modules';
 import type { ModuleDefinition } from '../platform/define-module';
 import { errorCodes } from '../platform/http/openapi';
 import { createTestApp, type TestApp } from '../platform/testing/create-test-app';
-import { readDocument, type DocumentedOperation } from './api-document';
+import { readDocument, type DocumentedOperation } from './fuzz/api-document';
 import { codesOfPlatform, thrownCodes, throwsWithoutLiteral } from './thrown-codes';
 
 let test: TestApp;

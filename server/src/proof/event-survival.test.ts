@@ -1,14 +1,15 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import path from 'node:path';
+import { proofSize } from '@butterfly/testing/proof/proof-size';
 import { seededRandom } from '../demo/seeded-random';
 import { templateDatabase } from '../platform/testing/template-database';
 import type { TestDatabase } from '../platform/testing/test-engine';
 import { typescriptArguments } from '../platform/threads/typescript';
 import { report } from './figures';
 
-/** `PROOF_KILLS=50` is the long form, `PROOF_SEED` repeats a run. */
-const KILLS = Number(process.env['PROOF_KILLS'] ?? 5);
+const KILLS = proofSize({ short: 5, long: 50 });
+/** `PROOF_SEED` repeats a run. */
 const seed = Number(process.env['PROOF_SEED'] ?? randomInt(1_000_000_000));
 /** The kill comes so long after the first commit. */
 const LATEST_MS = 500;

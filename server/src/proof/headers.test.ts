@@ -44,7 +44,7 @@ function faultsOf(path: string, { headers, statusCode, body }: Answer): string[]
   const wanted: Readonly<Record<string, boolean>> = {
     nosniff: headers['x-content-type-options'] === 'nosniff',
     'not framed': headers['x-frame-options'] === 'DENY',
-    'Referrer-Policy': headers['referrer-policy'] === 'strict-origin-when-cross-origin',
+    'Referrer-Policy': headers['referrer-policy'] === 'strict-origin',
     'HSTS for a year': headers['strict-transport-security'] === 'max-age=31536000; includeSubDomains',
     'Permissions-Policy without what no page uses': /geolocation=\(\)/.test(String(headers['permissions-policy'])),
     COOP: headers['cross-origin-opener-policy'] === 'same-origin',

@@ -4,7 +4,7 @@ import { proofSize } from '@butterfly/testing/proof/proof-size';
 import { buildRelease, buildShell } from '../modules/plugins/testing/build-release';
 import { RegistryDriver } from '../modules/plugins/testing/registry-driver';
 import { createTestApp, type TestApp } from '../platform/testing/create-test-app';
-import { Dice } from './dice';
+import { Dice } from './fuzz/dice';
 import { report } from './figures';
 
 const FLIPS = proofSize({ short: 60, long: 500 });

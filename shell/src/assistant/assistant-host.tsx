@@ -3,7 +3,7 @@ import { Icon } from '@butterfly/ui-kit';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useBoot, useServices } from '../app-services';
-import { ContributionBoundary } from '../plugins/contribution-boundary';
+import { ContributionBoundary } from '../plugins/slots/contribution-boundary';
 import { matchRoute, type RouteEntry, type RouteMatch } from '../routes/route-table';
 import { useKeyboardInset } from './use-keyboard-inset';
 

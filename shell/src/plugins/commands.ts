@@ -2,9 +2,9 @@ import { holds, type BootPlugin, type CommandContribution } from '@butterfly/con
 import type { PluginContext } from '@butterfly/plugin-sdk';
 import type { BootStore } from '../boot/boot-store';
 import type { Questions } from '../ui/questions';
-import type { PluginLoader } from './plugin-loader';
+import type { PluginLoader } from './loading/plugin-loader';
 import type { PluginScopes } from './plugin-scopes';
-import { limited } from './release-attempts';
+import { limited } from './loading/release-attempts';
 
 /** Commands of all plugins. A command loads its plugin when it is run. */
 export interface Commands {

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { DefinedPlugin } from '@butterfly/plugin-sdk';
 import { createLiveQueries } from './live-queries';
-import type { LoadState } from './load-state';
+import type { LoadState } from './loading/load-state';
 
 const live = { 'crm.lead': [['leads'], ['lead', ':id', 'notes']], 'crm.stage': [['stages']] } as const;
 const ready = (plugin: DefinedPlugin): LoadState =>

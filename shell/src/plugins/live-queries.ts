@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { LiveQueries as Declared } from '@butterfly/plugin-sdk';
-import type { PluginLoader } from './plugin-loader';
+import type { PluginLoader } from './loading/plugin-loader';
 import type { PluginScopes } from './plugin-scopes';
 
 /** Pages of one business ask anew within so many milliseconds, not all at once. */

@@ -1,6 +1,6 @@
 import { bootFor, bootPlugin } from '../boot/boot.fixture';
 import type { AppServices } from '../app-services';
-import type { LoadState } from './load-state';
+import type { LoadState } from './loading/load-state';
 import { countPluginErrors } from './plugin-errors';
 
 function begin(kind: LoadState['kind']) {

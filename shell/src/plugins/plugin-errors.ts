@@ -1,13 +1,13 @@
 import type { AppServices } from '../app-services';
-import type { PluginLoader } from './plugin-loader';
+import type { PluginLoader } from './loading/plugin-loader';
 
 /**
  * Counts what plugins throw outside of drawing: in a handler, a timer, a promise. Who threw is told by the file. An
  * error while a release starts is the loader's to handle, so it is no uncaught error of the page.
  */
 export function countPluginErrors({ loader, bootStore }: Pick<AppServices, 'loader' | 'bootStore'>): () => void {
-  const ending = new AbortController();
-  const { signal } = ending;
+  const result = new AbortController();
+  const { signal } = result;
   const count = (id: string, error: unknown) => {
     const plugin = bootStore.getState().boot.plugins.find((one) => one.id === id);
     if (plugin) loader.broke(plugin, { reason: 'crash', details: String(error).slice(0, 300) });
@@ -31,7 +31,7 @@ export function countPluginErrors({ loader, bootStore }: Pick<AppServices, 'load
     },
     { signal },
   );
-  return () => ending.abort();
+  return () => result.abort();
 }
 
 function isStarting(loader: PluginLoader, id: string): boolean {

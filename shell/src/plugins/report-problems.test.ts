@@ -2,7 +2,7 @@ import { paths } from '@butterfly/contracts/plugins/paths';
 import { fakeServer } from '@butterfly/testing/browser/fake-server';
 import { waitFor } from '@testing-library/react';
 import type { AppServices } from '../app-services';
-import { createOutcomes, type LoadOutcome } from './load-outcome';
+import { createOutcomes, type LoadOutcome } from './loading/load-outcome';
 import { reportProblems } from './report-problems';
 
 const ended = (outcome: LoadOutcome['outcome']): LoadOutcome => ({

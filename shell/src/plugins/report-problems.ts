@@ -2,8 +2,8 @@ import type { operations } from '@butterfly/contracts/plugins';
 import { paths } from '@butterfly/contracts/plugins/paths';
 import { createClient } from '@butterfly/plugin-sdk';
 import type { AppServices } from '../app-services';
-import type { FailureReason } from './failure';
-import type { LoadOutcome } from './load-outcome';
+import type { FailureReason } from './loading/failure';
+import type { LoadOutcome } from './loading/load-outcome';
 
 const registry = createClient<typeof operations>(paths);
 const KINDS: Readonly<Partial<Record<FailureReason, 'timeout' | 'integrity' | 'crash'>>> = {

@@ -1,5 +1,5 @@
-import { PluginFailure } from './failure';
-import { integrityOf, isTrustedOrigin } from './integrity';
+import { PluginFailure } from './loading/failure';
+import { integrityOf, isTrustedOrigin } from './loading/integrity';
 
 /**
  * Starts a worker from a file of a release. The Worker constructor takes no hash, so the file is fetched with one and

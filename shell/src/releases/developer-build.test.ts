@@ -1,7 +1,7 @@
 import type { BootData, BootPlugin } from '@butterfly/contracts/plugins';
 import { bootFor, bootPlugin } from '../boot/boot.fixture';
 import { createServices } from '../app-services';
-import { isTrustedOrigin, trustOrigin } from '../plugins/integrity';
+import { isTrustedOrigin, trustOrigin } from '../plugins/loading/integrity';
 import { followDeveloper } from './developer-build';
 
 const ORIGIN = 'http://127.0.0.1:3012';

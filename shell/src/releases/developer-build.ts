@@ -1,5 +1,5 @@
 import type { AppServices } from '../app-services';
-import { trustOrigin } from '../plugins/integrity';
+import { trustOrigin } from '../plugins/loading/integrity';
 
 type Parts = Pick<AppServices, 'bootStore' | 'loader' | 'scopes'>;
 

@@ -1,5 +1,5 @@
 import { bootFor, bootPlugin } from '../boot/boot.fixture';
-import type { LoadState } from '../plugins/load-state';
+import type { LoadState } from '../plugins/loading/load-state';
 import { namesOf, releaseNews } from './release-news';
 
 const plugin = bootPlugin({ id: 'inventory', title: 'Inventory' });

@@ -1,5 +1,5 @@
 import type { BootData } from '@butterfly/contracts/plugins';
-import type { LoadState } from '../plugins/load-state';
+import type { LoadState } from '../plugins/loading/load-state';
 
 /** A release that this page does not run yet, since it was loaded before. */
 export interface ReleaseNews {

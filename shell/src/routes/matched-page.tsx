@@ -9,9 +9,9 @@ import { AsidePage } from '../pages/aside.page';
 import { IncompleteLinkPage } from '../pages/incomplete-link.page';
 import { NotFoundPage } from '../pages/not-found.page';
 import { UnavailablePage } from '../pages/unavailable.page';
-import { ContributionBoundary } from '../plugins/contribution-boundary';
-import { PluginPage } from '../plugins/plugin-page';
-import { Slot } from '../plugins/slot';
+import { ContributionBoundary } from '../plugins/slots/contribution-boundary';
+import { PluginPage } from '../plugins/page/plugin-page';
+import { Slot } from '../plugins/slots/slot';
 import { isPublicFragment, matchRoute, type RouteEntry, type RouteMatch, type RouteOwner } from './route-table';
 import { ShellPageView } from './shell-page';
 

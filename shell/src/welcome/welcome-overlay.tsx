@@ -2,7 +2,7 @@ import { lazy } from '@butterfly/plugin-sdk/react';
 import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useBoot, useServices } from '../app-services';
-import { ContributionBoundary } from '../plugins/contribution-boundary';
+import { ContributionBoundary } from '../plugins/slots/contribution-boundary';
 
 const WelcomeIntro = lazy(() => import('./welcome-intro').then((module) => module.WelcomeIntro));
 

@@ -1,4 +1,4 @@
-import type { LikenessPair } from '@butterfly/contracts/tenant_crm';
+import type { DuplicatePair } from '@butterfly/contracts/tenant_crm';
 import { errorMessage } from '@butterfly/plugin-sdk';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { EmptyState, ErrorCard, Icon, PageHeader, Skeleton } from '@butterfly/ui-kit';
@@ -24,7 +24,7 @@ export function Page() {
   const pairs = useQuery({ queryKey: keys.duplicates, queryFn: async ({ signal }) => (await api.listDuplicates({ signal })).data });
   const outdated = () => [keys.duplicates, keys.clients, keys.lists].forEach((queryKey) => void cache.invalidateQueries({ queryKey }));
   const merge = useMutation({
-    mutationFn: async ({ first, second }: LikenessPair) =>
+    mutationFn: async ({ first, second }: DuplicatePair) =>
       (await api.mergeDuplicates({ body: { first: first.id, second: second.id } })).data,
     onSuccess: ({ contact, merge_id }) => {
       setMerged({ id: merge_id, name: personName(contact) });
@@ -87,7 +87,7 @@ export function Page() {
   );
 }
 
-function Person({ person }: { person: LikenessPair['first'] }) {
+function Person({ person }: { person: DuplicatePair['first'] }) {
   return (
     <span className="cm-person">
       <PersonLink person={person} />

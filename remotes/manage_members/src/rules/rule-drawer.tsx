@@ -9,7 +9,7 @@ import { api, keys } from '../members.client';
 import { RequiredSkills } from './required-skills';
 import { bodyOf, EMPTY_RULE } from './rule-body';
 import { RuleTest } from './rule-test';
-import { OBJECTS, STRATEGIES } from './rule-words';
+import { OBJECTS, STRATEGIES } from './rule-labels';
 
 /** A rule with "test this rule" beside it, before it is saved. */
 export function RuleDrawer({ rule, onClose }: { rule: Rule | null; onClose: () => void }) {

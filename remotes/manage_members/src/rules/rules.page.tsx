@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { api, keys } from '../members.client';
 import { MembersTabs } from '../parts/tabs';
 import { RuleDrawer } from './rule-drawer';
-import { OBJECTS, STRATEGIES } from './rule-words';
+import { OBJECTS, STRATEGIES } from './rule-labels';
 import { bodyOf } from './rule-body';
 
 /** Who takes care of what comes in: rules, asked from top to bottom. */

@@ -2,56 +2,58 @@ import { Icon } from '@butterfly/ui-kit';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import type { useBoardAround } from '../around/use-board-around';
+import type { useBoardChrome } from '../chrome/use-board-chrome';
 import type { BoardSurface } from '../canvas/board-surface';
 import { BoardView } from '../canvas/board-view';
-import { cameraActions, createCameraStore } from '../canvas/camera-store';
-import type { Point } from '../canvas/geometry';
-import type { ImageSource } from '../canvas/image-source';
+import { cameraActions, createCameraStore } from '../canvas/camera/camera-store';
+import type { Point } from '../canvas/geometry/geometry';
 import { ownImages } from '../canvas/image-source';
-import { itemBounds } from '../canvas/item-box';
-import { pageOf } from '../model/board-document';
+import { itemBounds } from '../canvas/geometry/item-box';
+import { pageOf, type BoardItem } from '../model/board-document';
 import { isLocked } from '../model/item-traits';
 import { newItem, sizeOfNew } from '../model/new-item';
 import type { BoardSession } from '../sync/board-session';
-import { boardCommands } from '../tools/board-commands';
-import { BoardMenu } from '../tools/board-menu';
-import { CropEditor } from '../tools/crop-editor';
-import { EmptyBoard } from '../tools/empty-board';
-import { FilePicker } from '../tools/file-picker';
-import { InlineEditor } from '../tools/inline-editor';
+import { boardCommands } from '../tools/commands/board-commands';
+import { BoardMenu } from '../tools/commands/board-menu';
+import { copyText } from '../tools/properties/copy-text';
+import { EmptyBoard } from '../tools/start/empty-board';
+import { FilePicker } from '../tools/pictures/file-picker';
+import { InPlaceEditor, type InPlaceKind } from '../tools/editing/in-place-editor';
 import { Outline } from '../tools/outline';
-import { pendingPictures } from '../tools/pending-pictures';
-import { PictureBadges } from '../tools/picture-badges';
-import { PropertiesPanel } from '../tools/properties-panel';
-import { ShortcutsHelp } from '../tools/shortcuts-help';
+import { PictureBadges } from '../tools/pictures/picture-badges';
+import { PropertiesPanel } from '../tools/properties/properties-panel';
+import { ShortcutsHelp } from '../tools/commands/shortcuts-help';
 import { IconTool } from '../tools/tool-button';
 import { ToolIcon } from '../tools/tool-icon';
-import { UploadTray } from '../tools/upload-tray';
-import { useBoardKeys } from '../tools/use-board-keys';
-import { useClipboard } from '../tools/use-clipboard';
-import { useDrop } from '../tools/use-drop';
-import { usePictures } from '../tools/use-pictures';
+import { UploadTray } from '../tools/pictures/upload-tray';
+import { useBoardKeys } from '../tools/commands/use-board-keys';
+import { useClipboard } from '../tools/commands/use-clipboard';
+import { useDrop } from '../tools/pictures/use-drop';
+import { usePictures } from '../tools/pictures/use-pictures';
 import { BoardFoot } from './board-foot';
 import type { Add } from './board-toolbar';
 import { BoardToolbar } from './board-toolbar';
 import { freePlace } from './free-place';
+import { useImageSource } from './use-image-source';
 import { useNarrow } from './use-narrow';
+import { useSelectionOfPresent } from './use-selection-of-present';
 import { useRoomBelow } from './use-room-below';
 import { useSheet } from './use-sheet';
 
 /** What is done in place at the moment: words being written, a picture being cropped. */
-type InPlace = { readonly kind: 'words' | 'crop'; readonly id: string } | null;
+type InPlace = { readonly kind: InPlaceKind; readonly id: string } | null;
 
 /** The bar over the lower end of the board needs so much room; on a phone it lies below the board. */
 const FOOT = 50;
 
 interface BoardDeskProps {
   readonly session: BoardSession;
-  readonly around: ReturnType<typeof useBoardAround>;
+  readonly around: ReturnType<typeof useBoardChrome>;
   readonly whole: boolean;
   readonly onWhole: () => void;
 }
+
+const toSource = (file: File) => ({ file });
 
 /** The board with everything one works with. */
 export function BoardDesk({ session, around: aroundOf, whole, onWhole }: BoardDeskProps) {
@@ -118,33 +120,18 @@ export function BoardDesk({ session, around: aroundOf, whole, onWhole }: BoardDe
   const clipboard = useClipboard({ page: desk, board: session, center: look.center, onPictures: pictures.add });
   const drop = useDrop({ camera, onPictures: pictures.add });
 
-  const previews = useStore(pendingPictures.store);
-  const imageUrl: ImageSource = (item, size) => ownImages(item, size) ?? previews.get(item.id)?.preview ?? null;
-  useEffect(() => {
-    for (const id of previews.keys()) surface.current?.repaint(id);
-  }, [previews]);
+  const imageUrl = useImageSource(surface);
   const edited = inPlace && page.elements.find(({ id }) => id === inPlace.id);
   useEffect(() => surface.current?.hide(edited ? edited.id : null), [edited]);
-  // An item removed elsewhere, or by undo, takes its selection with it.
-  useEffect(() => {
-    const there = new Set(page.elements.map(({ id }) => id));
-    if (selection.some((id) => !there.has(id))) actions.selected(selection.filter((id) => there.has(id)));
-  }, [actions, page, selection]);
+  useSelectionOfPresent(session, page);
 
-  const addFiles = (files: readonly File[]) =>
-    void pictures.add(
-      files.map((file) => ({ file })),
-      look.center(),
-    );
+  const select = (item: BoardItem) => {
+    actions.selected([item.id]);
+    look.revealed(itemBounds(item));
+  };
+  const addFiles = (files: readonly File[]) => void pictures.add(files.map(toSource), look.center());
   const commands = boardCommands(session);
   const chosen = new Set(selection);
-  const copyText = (text: string) => {
-    const board = (navigator as { clipboard?: Clipboard }).clipboard;
-    void (board ? board.writeText(text) : Promise.reject(new Error('none'))).then(
-      () => ui.toast('success', `${text} copied`),
-      () => ui.toast('error', `This browser does not let a page copy. The colour is ${text}.`),
-    );
-  };
   return (
     <div ref={desk} className="mb-desk">
       <BoardToolbar onAdd={add} onPicture={() => choose(addFiles)}>
@@ -174,26 +161,15 @@ export function BoardDesk({ session, around: aroundOf, whole, onWhole }: BoardDe
             <>
               {around.over}
               <PictureBadges items={page.elements} onCallOff={(id) => pictures.callOff([id])} />
-              {edited && inPlace.kind === 'words' && (
-                <InlineEditor
+              {edited && (
+                <InPlaceEditor
                   key={edited.id}
                   item={edited}
-                  onText={(text) => actions.itemEdited(edited.id, edited.type === 'frame' ? { title: text } : { text })}
+                  kind={inPlace.kind}
+                  camera={camera}
+                  actions={actions}
                   onDone={done}
                   onLeft={() => setInPlace(null)}
-                />
-              )}
-              {edited && inPlace.kind === 'crop' && (
-                <CropEditor
-                  key={edited.id}
-                  item={edited}
-                  url={ownImages(edited, 'full') ?? ''}
-                  zoom={() => camera.getState().camera.z}
-                  onCancel={done}
-                  onDone={(crop, box) => {
-                    actions.itemCropped(edited.id, { crop: { x: crop.x, y: crop.y, w: crop.w, h: crop.h } }, box);
-                    done();
-                  }}
                 />
               )}
             </>
@@ -201,14 +177,7 @@ export function BoardDesk({ session, around: aroundOf, whole, onWhole }: BoardDe
         />
         {page.elements.length === 0 && <EmptyBoard onLayout={actions.layoutUsed} onColor={() => add('color')} />}
         {menu && <BoardMenu at={menu} commands={commands} clipboard={clipboard} onClose={() => setMenu(null)} />}
-        {outline && (
-          <Outline
-            items={page.elements}
-            selection={selection}
-            onSelect={(item) => (actions.selected([item.id]), look.revealed(itemBounds(item)))}
-            onClose={() => setOutline(false)}
-          />
-        )}
+        {outline && <Outline items={page.elements} selection={selection} onSelect={select} onClose={() => setOutline(false)} />}
         <UploadTray board={name} onCallOff={pictures.callOff} />
         {around.side}
         <BoardFoot
@@ -229,7 +198,7 @@ export function BoardDesk({ session, around: aroundOf, whole, onWhole }: BoardDe
         open={details}
         onOpen={setDetails}
         onDone={escaped}
-        onCopyText={copyText}
+        onCopyText={(text) => void copyText(text, ui)}
         onCrop={edit}
         onReplace={(item) => choose(([file]) => file && pictures.replace(item, file))}
         onCallOff={(id) => pictures.callOff([id])}

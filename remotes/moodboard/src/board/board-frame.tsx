@@ -4,7 +4,7 @@ import { usePlugin } from '@butterfly/plugin-sdk/react';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import type { useBoardAround } from '../around/use-board-around';
+import type { useBoardChrome } from '../chrome/use-board-chrome';
 import { CONFLICT_MESSAGE } from '../state/messages';
 import type { BoardSession } from '../sync/board-session';
 import { IconTool } from '../tools/tool-button';
@@ -17,7 +17,7 @@ import './board.css';
 interface BoardFrameProps {
   readonly title: string;
   readonly session: BoardSession;
-  readonly around: ReturnType<typeof useBoardAround>;
+  readonly around: ReturnType<typeof useBoardChrome>;
   readonly actions: ReactNode;
 }
 
@@ -57,13 +57,13 @@ export function BoardFrame({ title, session, around, actions }: BoardFrameProps)
       )}
       <PageHeader
         title={title}
-        meta={<SaveState status={status} {...(state.clashes.length === 0 && { onRetry: () => void sync.flush() })} />}
+        meta={<SaveState status={status} {...(state.conflicts.length === 0 && { onRetry: () => void sync.flush() })} />}
         actions={actions}
       />
-      {state.clashes.length > 0 && (
+      {state.conflicts.length > 0 && (
         <ConflictPanel
           message={CONFLICT_MESSAGE}
-          clashes={state.clashes}
+          conflicts={state.conflicts}
           onReload={() => void sync.discard()}
           onDecide={(choices) => void sync.resolve(choices)}
         />
@@ -73,8 +73,8 @@ export function BoardFrame({ title, session, around, actions }: BoardFrameProps)
   );
 }
 
-function saveStatus({ loading, error, clashes, savedAt, data, baseState }: BoardState): SaveStatus {
-  if (clashes.length > 0) return { kind: 'failed', reason: 'the board was changed elsewhere' };
+function saveStatus({ loading, error, conflicts, savedAt, data, baseState }: BoardState): SaveStatus {
+  if (conflicts.length > 0) return { kind: 'failed', reason: 'the board was changed elsewhere' };
   // A conflict that merges by itself is no failure: the message stands in the state, the save is under way.
   if (error && error !== CONFLICT_MESSAGE) return { kind: 'failed', reason: error };
   if (loading) return { kind: 'saving' };

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useRef, useState } from 'react';
 import type { Json } from '@butterfly/contracts/core';
 import type { ItemKind } from '../model/board-document';
-import { FlowerLibrary } from '../tools/flower-library';
+import { FlowerLibrary } from '../tools/start/flower-library';
 import { ToolIcon } from '../tools/tool-icon';
 import { ToolButton } from '../tools/tool-button';
 import { ToolSheet } from '../tools/tool-sheet';

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
-import { AroundActions } from '../around/around-actions';
-import { useBoardAround } from '../around/use-board-around';
-import { useProjectName } from '../around/use-project-name';
+import { AroundActions } from '../chrome/chrome-actions';
+import { useBoardChrome } from '../chrome/use-board-chrome';
+import { useProjectName } from '../chrome/use-project-name';
 import { usePresence } from '../presence/use-presence';
 import { BoardFrame } from './board-frame';
 import { useBoard } from './use-board';
@@ -16,7 +16,7 @@ function Board({ projectId }: { projectId: number }) {
   const session = useBoard({ kind: 'project', id: projectId });
   const name = useProjectName(projectId);
   const presence = usePresence(projectId, () => void session.sync.refresh());
-  const around = useBoardAround({ projectId, presence });
+  const around = useBoardChrome({ projectId, presence });
   return (
     <BoardFrame
       title="Moodboard"

@@ -2,7 +2,7 @@ import type { Json } from '@butterfly/contracts/core';
 import type { StoreApi } from 'zustand/vanilla';
 import { createStore } from 'zustand/vanilla';
 import { emptyDocument } from '../model/board-document';
-import type { Clash } from '../model/merge/clash';
+import type { Conflict } from '../model/merge/conflict';
 import { mergeDocuments } from '../model/merge/merge-documents';
 import { newId } from '../model/new-id';
 import type { MoodboardState } from '../state/moodboard-state';
@@ -23,7 +23,7 @@ export interface BoardState extends MoodboardState {
   /** True once the board was read, also when there is none yet. */
   readonly opened: boolean;
   /** What two people changed differently; saving waits until it is decided. */
-  readonly clashes: readonly Clash[];
+  readonly conflicts: readonly Conflict[];
   readonly savedAt: Date | null;
   readonly selection: readonly string[];
   /** The page that is shown; null: the first. */
@@ -38,7 +38,7 @@ export function createBoardStore(): BoardStore {
   return createStore<BoardState>(() => ({
     ...noMoodboard,
     opened: false,
-    clashes: [],
+    conflicts: [],
     savedAt: null,
     selection: [],
     page: null,

@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Clash } from '../model/merge/clash';
+import type { Conflict } from '../model/merge/conflict';
 import { CONFLICT_MESSAGE } from '../state/messages';
 import { ConflictPanel } from './conflict-panel';
 
 const note = (text: string) => ({ id: 'a', type: 'note', x: 1, y: 2, w: 10, h: 10, props: { text } });
-const clashes: Clash[] = [
+const conflicts: Conflict[] = [
   { key: 'a', mine: note('Lilies'), theirs: note('No lilies'), canKeepBoth: true },
   { key: 'b', mine: undefined, theirs: note('Changed'), canKeepBoth: false },
 ];
@@ -13,7 +13,7 @@ const clashes: Clash[] = [
 function setUp() {
   const decided = jest.fn();
   const reloaded = jest.fn();
-  render(<ConflictPanel message={CONFLICT_MESSAGE} clashes={clashes} onDecide={decided} onReload={reloaded} />);
+  render(<ConflictPanel message={CONFLICT_MESSAGE} conflicts={conflicts} onDecide={decided} onReload={reloaded} />);
   return { decided, reloaded, user: userEvent.setup() };
 }
 

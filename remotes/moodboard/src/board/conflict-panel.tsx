@@ -1,20 +1,20 @@
 import { Alert, Button, Segmented } from 'antd';
 import { useState } from 'react';
-import type { Choice, Clash } from '../model/merge/clash';
+import type { Choice, Conflict } from '../model/merge/conflict';
 import { describeVersion } from '../model/describe-item';
 
 interface ConflictPanelProps {
   readonly message: string;
-  readonly clashes: readonly Clash[];
+  readonly conflicts: readonly Conflict[];
   readonly onDecide: (choices: ReadonlyMap<string, Choice>) => void;
   readonly onReload: () => void;
 }
 
 /** Two people changed the same thing. Nothing is overwritten until the person has chosen, item by item; all else is merged. */
-export function ConflictPanel({ message, clashes, onDecide, onReload }: ConflictPanelProps) {
+export function ConflictPanel({ message, conflicts, onDecide, onReload }: ConflictPanelProps) {
   const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map());
   const choose = (key: string, choice: Choice) => setChoices(new Map(choices).set(key, choice));
-  const chosen = new Map(clashes.map(({ key }) => [key, choices.get(key) ?? 'mine'] as const));
+  const chosen = new Map(conflicts.map(({ key }) => [key, choices.get(key) ?? 'mine'] as const));
   return (
     <Alert
       type="warning"
@@ -24,17 +24,19 @@ export function ConflictPanel({ message, clashes, onDecide, onReload }: Conflict
       description={
         <>
           <p>
-            {clashes.length === 1 ? 'One item was changed here and elsewhere.' : `${clashes.length} items were changed here and elsewhere.`}{' '}
+            {conflicts.length === 1
+              ? 'One item was changed here and elsewhere.'
+              : `${conflicts.length} items were changed here and elsewhere.`}{' '}
             Nothing is overwritten: choose what to keep. Everything else is merged.
           </p>
-          <ul className="mb-clashes">
-            {clashes.map((clash, index) => (
-              <ClashQuestion
-                key={clash.key}
-                clash={clash}
+          <ul className="mb-conflicts">
+            {conflicts.map((conflict, index) => (
+              <ConflictQuestion
+                key={conflict.key}
+                conflict={conflict}
                 number={index + 1}
-                choice={chosen.get(clash.key) ?? 'mine'}
-                onChoose={(choice) => choose(clash.key, choice)}
+                choice={chosen.get(conflict.key) ?? 'mine'}
+                onChoose={(choice) => choose(conflict.key, choice)}
               />
             ))}
           </ul>
@@ -51,32 +53,32 @@ export function ConflictPanel({ message, clashes, onDecide, onReload }: Conflict
   );
 }
 
-interface ClashQuestionProps {
-  readonly clash: Clash;
+interface ConflictQuestionProps {
+  readonly conflict: Conflict;
   readonly number: number;
   readonly choice: Choice;
   readonly onChoose: (choice: Choice) => void;
 }
 
-function ClashQuestion({ clash, number, choice, onChoose }: ClashQuestionProps) {
+function ConflictQuestion({ conflict, number, choice, onChoose }: ConflictQuestionProps) {
   const options = [
-    { value: 'mine' as const, label: clash.mine === undefined ? 'Remove it' : 'Keep mine' },
-    { value: 'theirs' as const, label: clash.theirs === undefined ? 'Leave it removed' : 'Use theirs' },
-    ...(clash.canKeepBoth ? [{ value: 'both' as const, label: 'Keep both' }] : []),
+    { value: 'mine' as const, label: conflict.mine === undefined ? 'Remove it' : 'Keep mine' },
+    { value: 'theirs' as const, label: conflict.theirs === undefined ? 'Leave it removed' : 'Use theirs' },
+    ...(conflict.canKeepBoth ? [{ value: 'both' as const, label: 'Keep both' }] : []),
   ];
   return (
-    <li className="mb-clash">
+    <li className="mb-conflict">
       <dl>
         <div>
           <dt>Mine</dt>
-          <dd>{describeVersion(clash.mine)}</dd>
+          <dd>{describeVersion(conflict.mine)}</dd>
         </div>
         <div>
           <dt>Theirs</dt>
-          <dd>{describeVersion(clash.theirs)}</dd>
+          <dd>{describeVersion(conflict.theirs)}</dd>
         </div>
       </dl>
-      <Segmented aria-label={`Decision ${number}`} name={`clash-${number}`} value={choice} options={options} onChange={onChoose} />
+      <Segmented aria-label={`Decision ${number}`} name={`conflict-${number}`} value={choice} options={options} onChange={onChoose} />
     </li>
   );
 }

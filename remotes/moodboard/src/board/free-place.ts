@@ -1,5 +1,5 @@
 import type { BoardItem } from '../model/board-document';
-import type { Point } from '../canvas/geometry';
+import type { Point } from '../canvas/geometry/geometry';
 
 const STEP = 28;
 

@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
 import { useEffect } from 'react';
-import type { CameraStore } from '../canvas/camera-store';
-import { cameraActions } from '../canvas/camera-store';
-import { union } from '../canvas/geometry';
-import { itemBounds } from '../canvas/item-box';
+import type { CameraStore } from '../canvas/camera/camera-store';
+import { cameraActions } from '../canvas/camera/camera-store';
+import { union } from '../canvas/geometry/geometry';
+import { itemBounds } from '../canvas/geometry/item-box';
 import type { BoardPage } from '../model/board-document';
 
 interface Options {

@@ -1,6 +1,6 @@
 import type { BoardItem } from '../model/board-document';
-import type { Point } from './geometry';
-import type { Box } from './item-box';
+import type { Point } from './geometry/geometry';
+import type { Box } from './geometry/item-box';
 import { ItemNode } from './item-node';
 import type { PaintContext } from './paint/paint-item';
 

@@ -1,8 +1,8 @@
 import type { BoardItem } from '../model/board-document';
 import { describeItem } from '../model/describe-item';
 import { groupOf, isLocked, rotationOf } from '../model/item-traits';
-import type { Box } from './item-box';
-import { boxOf } from './item-box';
+import type { Box } from './geometry/item-box';
+import { boxOf } from './geometry/item-box';
 import type { PaintContext } from './paint/paint-item';
 import { paintItem } from './paint/paint-item';
 

@@ -1,9 +1,9 @@
-import { union } from './geometry';
-import { gridStore, gridToggled, stepOnGrid } from './grid';
+import { union } from './geometry/geometry';
+import { gridStore, gridToggled, stepOnGrid } from './geometry/grid';
 import { isEditing } from './is-editing';
-import { itemBounds } from './item-box';
+import { itemBounds } from './geometry/item-box';
 import type { Stage } from './gestures/gesture';
-import { withGroups } from './selection-scope';
+import { withGroups } from './geometry/selection-scope';
 import { isLocked } from '../model/item-traits';
 
 interface Options {

@@ -1,10 +1,10 @@
-import type { Camera } from './camera';
-import { rectToScreen, toScreen } from './camera';
-import type { Rect } from './geometry';
-import type { Box } from './item-box';
+import type { Camera } from './camera/camera';
+import { rectToScreen, toScreen } from './camera/camera';
+import type { Rect } from './geometry/geometry';
+import type { Box } from './geometry/item-box';
 import { element } from './paint/element';
-import type { Handle } from './resize';
-import type { Guide } from './snap';
+import type { Handle } from './geometry/resize';
+import type { Guide } from './geometry/snap';
 
 const HANDLES: readonly Handle[] = [
   { x: -1, y: -1 },

@@ -4,10 +4,10 @@ import { moveGesture } from './gestures/move';
 import { panGesture } from './gestures/pan';
 import { pinch } from './gestures/pinch';
 import { resizeGesture, turnGesture } from './gestures/transform';
-import { toBoard } from './camera';
-import type { Point } from './geometry';
-import type { Handle } from './resize';
-import { withGroups } from './selection-scope';
+import { toBoard } from './camera/camera';
+import type { Point } from './geometry/geometry';
+import type { Handle } from './geometry/resize';
+import { withGroups } from './geometry/selection-scope';
 
 interface Options {
   readonly root: HTMLElement;

@@ -1,6 +1,6 @@
 import type { BoardItem } from '../model/board-document';
 import type { Placed } from '../model/placed';
-import type { Point } from './geometry';
+import type { Point } from './geometry/geometry';
 
 export interface Pick {
   readonly at: Point;

@@ -1,4 +1,4 @@
-import type { CameraActions, CameraStore } from './camera-store';
+import type { CameraActions, CameraStore } from './camera/camera-store';
 
 interface Options {
   readonly root: HTMLElement;

@@ -1,6 +1,6 @@
 import type { Comment, NewComment } from '@butterfly/contracts/moodboard';
 import { moodboardClient } from '../moodboard.client';
-import { isNoBoard } from '../around/is-no-board';
+import { isNoBoard } from '../chrome/is-no-board';
 
 /** What a new comment says, and where: an answer takes the place of its thread. */
 export type Draft = Pick<NewComment, 'body' | 'page_id' | 'element_id' | 'x' | 'y' | 'parent_id' | 'with_client'>;

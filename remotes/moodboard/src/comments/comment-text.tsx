@@ -1,7 +1,7 @@
 import type { Comment } from '@butterfly/contracts/moodboard';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { useState } from 'react';
-import { When } from '../around/when';
+import { When } from '../chrome/when';
 import { CommentForm } from './comment-form';
 
 interface CommentTextProps {

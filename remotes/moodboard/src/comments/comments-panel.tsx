@@ -7,7 +7,7 @@ import type { CommentSource } from './comment-source';
 import { commentActions, commentStore } from './comment-store';
 import { ThreadCard } from './thread-card';
 import { useCommentActions, useComments } from './use-comments';
-import '../around/around.css';
+import '../chrome/chrome.css';
 import './comments.css';
 
 interface CommentsPanelProps {

@@ -4,7 +4,7 @@ import type { CommentSource } from './comment-source';
 import { commentActions, commentStore } from './comment-store';
 import { placeOf } from './threads';
 import { useComments } from './use-comments';
-import '../around/around.css';
+import '../chrome/chrome.css';
 import './comments.css';
 
 interface PinLayerProps {

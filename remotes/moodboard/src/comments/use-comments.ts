@@ -1,7 +1,7 @@
 import { useAction } from '@butterfly/plugin-sdk/react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { keys } from '../around/keys';
+import { keys } from '../chrome/keys';
 import type { CommentSource, Draft } from './comment-source';
 import { threadsOf } from './threads';
 

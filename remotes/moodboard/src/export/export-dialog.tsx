@@ -1,13 +1,13 @@
 import type { Json } from '@butterfly/contracts/core';
 import { Button, Modal, Progress, Radio } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { dialogPlace } from '../around/dialog-place';
+import { dialogPlace } from '../chrome/dialog-place';
 import { pageOf, pagesOf } from '../model/board-document';
 import type { Caption } from './captioned-page';
 import { exportBoard, type ExportKind } from './export-board';
 import { fileName } from './file-name';
 import { saveFile } from './save-file';
-import '../around/around.css';
+import '../chrome/chrome.css';
 import './export.css';
 
 interface ExportDialogProps {

@@ -3,12 +3,12 @@ import { errorMessage } from '@butterfly/plugin-sdk';
 import { EmptyState, ErrorCard, Skeleton } from '@butterfly/ui-kit';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
-import { dialogPlace } from '../around/dialog-place';
+import { dialogPlace } from '../chrome/dialog-place';
 import { BoardView } from '../canvas/board-view';
 import { KeepVersion } from './keep-version';
 import { RevisionRow } from './revision-row';
 import { useRevisionActions, useRevisionData, useRevisions } from './use-revisions';
-import '../around/around.css';
+import '../chrome/chrome.css';
 import './history.css';
 
 interface HistoryDialogProps {

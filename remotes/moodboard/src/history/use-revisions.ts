@@ -2,9 +2,9 @@ import type { Json } from '@butterfly/contracts/core';
 import type { Revision } from '@butterfly/contracts/moodboard';
 import { useAction } from '@butterfly/plugin-sdk/react';
 import { useQuery } from '@tanstack/react-query';
-import { keys } from '../around/keys';
+import { keys } from '../chrome/keys';
 import { moodboardClient } from '../moodboard.client';
-import { isNoBoard } from '../around/is-no-board';
+import { isNoBoard } from '../chrome/is-no-board';
 
 export function useRevisions(projectId: number) {
   return useQuery({

@@ -1,7 +1,7 @@
 import { boardActions, createBoardStore } from '../board/board.store';
-import { boardCommands } from '../tools/board-commands';
-import { copiesOf } from '../tools/board-clipboard';
-import { withGroups } from '../canvas/selection-scope';
+import { boardCommands } from '../tools/commands/board-commands';
+import { copiesOf } from '../tools/commands/board-clipboard';
+import { withGroups } from '../canvas/geometry/selection-scope';
 import type { BoardItem } from './board-document';
 import { pageOf } from './board-document';
 import { groupsOf, isOneGroup, oneLevelIn } from './groups';
@@ -78,7 +78,7 @@ describe('groups of groups', () => {
     run('group', ['a', 'b']);
     run('group', ['a', 'b', 'c']);
     const theirs = { pages: [{ id: 'p', name: 'Board', w: 1600, h: 1000, elements: [{ ...item('a'), x: 500 }, item('c'), item('new')] }] };
-    const { data, clashes } = mergeDocuments({
+    const { data, conflicts } = mergeDocuments({
       base: base ?? {},
       mine: store.getState().data ?? {},
       theirs,
@@ -86,7 +86,7 @@ describe('groups of groups', () => {
       choices: { get: () => 'theirs' },
     });
     const merged = pageOf(data, null).elements;
-    expect(clashes).toEqual([]);
+    expect(conflicts).toEqual([]);
     expect(merged.map(({ id }) => id)).toEqual(['a', 'c', 'new']);
     expect(merged.find(({ id }) => id === 'a')).toMatchObject({ x: 500, group: items()[0]?.['group'] });
     expect(withGroups(merged, ['a'])).toEqual(['a', 'c']);

@@ -1,5 +1,5 @@
 import { reopenAfter } from '@butterfly/plugin-sdk';
-import type { Point } from '../canvas/geometry';
+import type { Point } from '../canvas/geometry/geometry';
 
 /** Somebody else with the board open. One person may be there twice, on two devices. */
 export interface Peer {

@@ -1,7 +1,7 @@
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
-import { keys } from '../around/keys';
+import { keys } from '../chrome/keys';
 import { BoardLine } from './board-line';
 import { createPresenceStore, presenceActions, type Pointing, type PresenceStore } from './presence-store';
 

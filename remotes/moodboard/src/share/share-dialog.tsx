@@ -3,11 +3,11 @@ import { errorMessage } from '@butterfly/plugin-sdk';
 import { ErrorCard, Skeleton } from '@butterfly/ui-kit';
 import { Modal } from 'antd';
 import { useState } from 'react';
-import { dialogPlace } from '../around/dialog-place';
+import { dialogPlace } from '../chrome/dialog-place';
 import { NewShareForm } from './new-share-form';
 import { ShareRow } from './share-row';
 import { useShareActions, useShares } from './use-shares';
-import '../around/around.css';
+import '../chrome/chrome.css';
 import './share.css';
 
 /** Links for clients: make one, copy it, take it back. */
@@ -48,7 +48,14 @@ export function ShareDialog({ projectId, onClose }: { projectId: number; onClose
         {shares.data && shares.data.length > 0 && (
           <ul className="mb-share-list" aria-label="Links of this board">
             {shares.data.map((share) => (
-              <ShareRow key={share.id} share={share} fresh={share.id === newest} busy={revoke.busy} onRevoke={() => revoke.go(share)} />
+              <ShareRow
+                key={share.id}
+                projectId={projectId}
+                share={share}
+                fresh={share.id === newest}
+                busy={revoke.busy}
+                onRevoke={() => revoke.go(share)}
+              />
             ))}
           </ul>
         )}

@@ -2,9 +2,11 @@ import type { Share } from '@butterfly/contracts/moodboard';
 import { DateText, Icon, StatusTag } from '@butterfly/ui-kit';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { When } from '../around/when';
+import { When } from '../chrome/when';
+import { useShareAddress } from './use-shares';
 
 interface ShareRowProps {
+  readonly projectId: number;
   readonly share: Share;
   /** Just made: it is what the person came for. */
   readonly fresh: boolean;
@@ -13,11 +15,12 @@ interface ShareRowProps {
 }
 
 /** One link: for whom, what it allows, whether it was opened. */
-export function ShareRow({ share, fresh, busy, onRevoke }: ShareRowProps) {
+export function ShareRow({ projectId, share, fresh, busy, onRevoke }: ShareRowProps) {
   const [copied, setCopied] = useState(false);
+  const address = useShareAddress(projectId, share.id);
   const name = share.label || 'Everybody with the link';
-  const copy = () =>
-    navigator.clipboard.writeText(addressOf(share)).then(
+  const copy = (text: string) =>
+    navigator.clipboard.writeText(text).then(
       () => setCopied(true),
       () => setCopied(false),
     );
@@ -46,21 +49,30 @@ export function ShareRow({ share, fresh, busy, onRevoke }: ShareRowProps) {
             'not opened yet'
           )}
         </p>
-        <input
-          className="mb-share-address"
-          readOnly
-          aria-label={`Address of the link for ${name}`}
-          value={addressOf(share)}
-          onFocus={(event) => event.target.select()}
-        />
+        {address && (
+          <input
+            className="mb-share-address"
+            readOnly
+            aria-label={`Address of the link for ${name}`}
+            value={address}
+            onFocus={(event) => event.target.select()}
+          />
+        )}
       </div>
       <div className="mb-share-buttons">
-        <Button type={fresh ? 'primary' : 'default'} icon={<Icon name={copied ? 'check' : 'copy'} size={16} />} onClick={() => void copy()}>
+        <Button
+          type={fresh ? 'primary' : 'default'}
+          icon={<Icon name={copied ? 'check' : 'copy'} size={16} />}
+          disabled={!address}
+          onClick={() => void (address && copy(address))}
+        >
           {copied ? 'Copied' : 'Copy'}
         </Button>
-        <a className="bf-icon-button" href={share.path} target="_blank" rel="noreferrer" aria-label={`Open the link for ${name}`}>
-          <Icon name="external" size={18} />
-        </a>
+        {address && (
+          <a className="bf-icon-button" href={address} target="_blank" rel="noreferrer" aria-label={`Open the link for ${name}`}>
+            <Icon name="external" size={18} />
+          </a>
+        )}
         <button type="button" className="bf-icon-button" disabled={busy} aria-label={`Take back the link for ${name}`} onClick={onRevoke}>
           <Icon name="trash" size={18} />
         </button>
@@ -68,5 +80,3 @@ export function ShareRow({ share, fresh, busy, onRevoke }: ShareRowProps) {
     </li>
   );
 }
-
-const addressOf = ({ path }: Share): string => new URL(path, window.location.origin).href;

@@ -4,9 +4,9 @@ import { DateText, EmptyState, ErrorCard, Icon, Skeleton } from '@butterfly/ui-k
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import { ZoomButtons } from '../around/zoom-buttons';
+import { ZoomButtons } from '../chrome/zoom-buttons';
 import { BoardView } from '../canvas/board-view';
-import { createCameraStore } from '../canvas/camera-store';
+import { createCameraStore } from '../canvas/camera/camera-store';
 import { clientComments } from '../comments/comment-source';
 import { commentActions, commentStore } from '../comments/comment-store';
 import { CommentsPanel } from '../comments/comments-panel';

@@ -4,11 +4,11 @@ import { Botanical, ErrorCard, Skeleton } from '@butterfly/ui-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { keys } from '../around/keys';
+import { keys } from '../chrome/keys';
 import { SharedBoardView } from './shared-board-view';
 import { UnlockForm } from './unlock-form';
 import { useShare } from './use-shared-board';
-import '../around/around.css';
+import '../chrome/chrome.css';
 import './shared.css';
 
 /** The page behind a link, for clients: no account, no tools. */

@@ -1,7 +1,7 @@
 import type { Reaction, ReactionKind } from '@butterfly/contracts/moodboard';
 import { useAction } from '@butterfly/plugin-sdk/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { keys } from '../around/keys';
+import { keys } from '../chrome/keys';
 import { sharedClient } from './shared-client';
 
 const LOOK_MS = 20_000;

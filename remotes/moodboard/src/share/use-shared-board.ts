@@ -1,6 +1,6 @@
 import { isApiError } from '@butterfly/plugin-sdk';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { keys } from '../around/keys';
+import { keys } from '../chrome/keys';
 import { sharedClient, type SharedDocument } from './shared-client';
 
 /** A visitor sees within this time what was saved; unchanged, the answer is an empty 304. */

@@ -1,9 +1,9 @@
 import type { NewShare, Share } from '@butterfly/contracts/moodboard';
 import { useAction } from '@butterfly/plugin-sdk/react';
 import { useQuery } from '@tanstack/react-query';
-import { keys } from '../around/keys';
+import { keys } from '../chrome/keys';
 import { moodboardClient } from '../moodboard.client';
-import { isNoBoard } from '../around/is-no-board';
+import { isNoBoard } from '../chrome/is-no-board';
 
 /** Links of a board; a board that is not there yet has none. */
 export function useShares(projectId: number) {
@@ -18,6 +18,16 @@ export function useShares(projectId: number) {
       }
     },
   });
+}
+
+/** Where a link leads, as an address that can be sent. Undefined while it is not known. */
+export function useShareAddress(projectId: number, id: number): string | undefined {
+  const { data } = useQuery({
+    queryKey: keys.shareAddress(projectId, id),
+    queryFn: async ({ signal }) =>
+      (await moodboardClient.showShareAddress({ params: { projectId: String(projectId), id: String(id) }, signal })).data.path,
+  });
+  return data && new URL(data, window.location.origin).href;
 }
 
 export function useShareActions(projectId: number, { made, revoked }: { made: (share: Share) => void; revoked: (share: Share) => void }) {

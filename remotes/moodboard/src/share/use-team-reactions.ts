@@ -1,8 +1,8 @@
 import type { Reaction } from '@butterfly/contracts/moodboard';
 import { useQuery } from '@tanstack/react-query';
-import { keys } from '../around/keys';
+import { keys } from '../chrome/keys';
 import { moodboardClient } from '../moodboard.client';
-import { isNoBoard } from '../around/is-no-board';
+import { isNoBoard } from '../chrome/is-no-board';
 
 const LOOK_MS = 30_000;
 const NONE: readonly Reaction[] = [];

@@ -196,7 +196,7 @@ describe('a save without an answer', () => {
     actions.itemEdited(id, { text: 'written while offline' });
     await quiet(10_000);
     expect(itemOf(server.data, id).map(({ props }) => props.text)).toEqual(['written while offline']);
-    expect(store.getState()).toMatchObject({ clashes: [], error: null, data: server.data });
+    expect(store.getState()).toMatchObject({ conflicts: [], error: null, data: server.data });
   });
   it('does not bring back what was removed meanwhile, when it was the one that created the board', async () => {
     const { server, actions } = await setUp(null);
@@ -220,7 +220,7 @@ describe('somebody else saves the same board', () => {
     await quiet(700);
     expect(server.saves).toEqual(['patch', 'patch']);
     expect(errors).toContain(CONFLICT_MESSAGE);
-    expect(store.getState()).toMatchObject({ clashes: [], error: null, data: server.data });
+    expect(store.getState()).toMatchObject({ conflicts: [], error: null, data: server.data });
     expect(itemOf(server.data, 'theirs')).toHaveLength(1);
     expect(itemOf(server.data, 'i1')[0]).toMatchObject(at);
   });
@@ -232,12 +232,12 @@ describe('somebody else saves the same board', () => {
     const { data } = store.getState();
     await quiet(60_000);
     expect(store.getState()).toMatchObject({ error: CONFLICT_MESSAGE, data, baseState, version });
-    expect(store.getState().clashes.map(({ key }) => key)).toEqual(['/pages/#p/elements/#i1']);
+    expect(store.getState().conflicts.map(({ key }) => key)).toEqual(['/pages/#p/elements/#i1']);
     expect(server.saves).toEqual(['patch']);
     await sync.resolve(new Map([['/pages/#p/elements/#i1', 'both']]));
     expect(itemsOf(server.data)).toHaveLength(31);
     expect(itemOf(server.data, 'i1')[0]?.x).toBe(99);
-    expect(store.getState()).toMatchObject({ clashes: [], error: null, data: server.data });
+    expect(store.getState()).toMatchObject({ conflicts: [], error: null, data: server.data });
   });
   it('shows the newer board on request; undo brings the own changes back', async () => {
     const { server, actions, store, sync } = await setUp();
@@ -245,7 +245,7 @@ describe('somebody else saves the same board', () => {
     actions.itemMoved('i1', at);
     await quiet();
     await sync.discard();
-    expect(store.getState()).toMatchObject({ clashes: [], error: null, data: server.data });
+    expect(store.getState()).toMatchObject({ conflicts: [], error: null, data: server.data });
     actions.undone();
     expect(itemOf(store.getState().data, 'i1')[0]?.x).toBe(10);
   });
@@ -307,7 +307,7 @@ describe('a tab that dies', () => {
     die(tab);
     const next = await takeOver(tab.server, tab.records);
     expect(itemOf(tab.server.data, id).map(({ props }) => props.text)).toEqual(['after']);
-    expect(next.store.getState().clashes).toEqual([]);
+    expect(next.store.getState().conflicts).toEqual([]);
   });
   it('keeps its question for the next one, when somebody else has changed the same thing', async () => {
     const tab = await setUp();
@@ -316,7 +316,7 @@ describe('a tab that dies', () => {
     die(tab);
     tab.server.saveElsewhere((data: Board) => Object.assign(data.pages[0]?.elements[1] ?? {}, { x: 99 }));
     const next = await takeOver(tab.server, tab.records);
-    expect(next.store.getState().clashes).toHaveLength(1);
+    expect(next.store.getState().conflicts).toHaveLength(1);
     await next.sync.resolve(new Map([['/pages/#p/elements/#i1', 'mine']]));
     expect(itemOf(tab.server.data, 'i1')[0]?.x).toBe(10);
   });

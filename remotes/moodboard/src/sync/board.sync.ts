@@ -1,7 +1,7 @@
 import type { Json } from '@butterfly/contracts/core';
 import { isApiError } from '@butterfly/plugin-sdk';
 import type { BoardStore } from '../board/board.store';
-import type { Choice } from '../model/merge/clash';
+import type { Choice } from '../model/merge/conflict';
 import { mergeDocuments } from '../model/merge/merge-documents';
 import { newId } from '../model/new-id';
 import type { DocumentOperations, SaveOutcome } from '../state/document-operations';
@@ -45,7 +45,7 @@ export class BoardSync {
     this.#unsubscribe = options.store.subscribe((state, before) => {
       if (!state.opened || (state.data === before.data && state.baseState === before.baseState)) return;
       if (this.hasUnsaved) this.#journalSoon();
-      if (state.data !== before.data && this.hasUnsaved && state.clashes.length === 0) this.#queue.changed();
+      if (state.data !== before.data && this.hasUnsaved && state.conflicts.length === 0) this.#queue.changed();
     });
   }
 
@@ -76,9 +76,9 @@ export class BoardSync {
   /** Fetches what others have saved, if anything. Failing is no event: the next save or look says what is wrong. */
   async refresh(): Promise<void> {
     const { store, remote } = this.#options;
-    const { opened, clashes, version, baseState } = store.getState();
+    const { opened, conflicts, version, baseState } = store.getState();
     const overtaken = () => this.#queue.busy || store.getState().version !== version;
-    if (!opened || clashes.length > 0 || this.#queue.busy) return;
+    if (!opened || conflicts.length > 0 || this.#queue.busy) return;
     try {
       const { data, etag, notModified } = await remote.read(baseState === null ? null : version);
       if (!notModified && !overtaken()) this.#integrate({ data, etag });
@@ -102,7 +102,7 @@ export class BoardSync {
     if (error !== null) return;
     this.#theirs = null;
     this.#echoes = [];
-    store.setState({ clashes: [], data: baseState, past: [...past, { before: mine, after: baseState }], future: [] });
+    store.setState({ conflicts: [], data: baseState, past: [...past, { before: mine, after: baseState }], future: [] });
     await this.#options.journal.clear();
   }
 
@@ -140,7 +140,7 @@ export class BoardSync {
 
   async #save(): Promise<SaveResult> {
     const { store, tabs } = this.#options;
-    if (!this.hasUnsaved || store.getState().clashes.length > 0) return 'clean';
+    if (!this.hasUnsaved || store.getState().conflicts.length > 0) return 'clean';
     try {
       return await tabs.exclusively(() => this.#send());
     } catch (error) {
@@ -175,7 +175,7 @@ export class BoardSync {
         return this.hasUnsaved ? 'again' : 'clean';
       case 'conflict':
         if (await this.#catchUp()) return 'again';
-        return store.getState().clashes.length > 0 ? 'blocked' : 'later';
+        return store.getState().conflicts.length > 0 ? 'blocked' : 'later';
       case 'gone':
         this.#forgetServerCopy();
         return 'again';
@@ -208,17 +208,17 @@ export class BoardSync {
   #integrate(theirs: { readonly data: Json; readonly etag: string | null }, choices?: ReadonlyMap<string, Choice>): boolean {
     const { store } = this.#options;
     const { data: mine, baseState } = store.getState();
-    const { data, clashes } =
+    const { data, conflicts } =
       this.hasUnsaved && mine !== null
         ? mergeDocuments({ base: baseState, mine, theirs: theirs.data, echoes: this.#echoes, newId, ...(choices && { choices }) })
-        : { data: theirs.data, clashes: [] };
-    this.#theirs = clashes.length > 0 ? theirs : null;
-    if (clashes.length > 0) {
-      store.setState({ clashes, error: CONFLICT_MESSAGE });
+        : { data: theirs.data, conflicts: [] };
+    this.#theirs = conflicts.length > 0 ? theirs : null;
+    if (conflicts.length > 0) {
+      store.setState({ conflicts, error: CONFLICT_MESSAGE });
       return false;
     }
     this.#echoes = [];
-    store.setState({ data, baseState: theirs.data, version: theirs.etag, clashes: [], ...(data === theirs.data && { error: null }) });
+    store.setState({ data, baseState: theirs.data, version: theirs.etag, conflicts: [], ...(data === theirs.data && { error: null }) });
     return true;
   }
 }

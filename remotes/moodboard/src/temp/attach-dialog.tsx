@@ -1,7 +1,7 @@
 import { errorMessage } from '@butterfly/plugin-sdk';
 import { Modal, Select } from 'antd';
 import { useId, useState } from 'react';
-import { dialogPlace } from '../around/dialog-place';
+import { dialogPlace } from '../chrome/dialog-place';
 import { useProjectChoice } from './use-temp-boards';
 
 interface AttachDialogProps {

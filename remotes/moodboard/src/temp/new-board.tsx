@@ -1,7 +1,7 @@
 import { errorMessage } from '@butterfly/plugin-sdk';
 import { Button, Input, Modal } from 'antd';
 import { useId, useState } from 'react';
-import { dialogPlace } from '../around/dialog-place';
+import { dialogPlace } from '../chrome/dialog-place';
 import type { useTempBoardActions } from './use-temp-boards';
 
 const LONGEST = 120;

@@ -9,7 +9,7 @@ import { AttachButton } from './attach-button';
 import { NewBoard } from './new-board';
 import { nameOf } from './name-of';
 import { useTempBoard, useTempBoardActions, useTempBoards } from './use-temp-boards';
-import '../around/around.css';
+import '../chrome/chrome.css';
 import './temp.css';
 
 /** Boards that belong to no project yet: begin one, look at one, go to work on it, give it to a project, let it go. */

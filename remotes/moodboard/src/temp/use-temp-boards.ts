@@ -2,13 +2,13 @@ import type { TempBoardInfo } from '@butterfly/contracts/moodboard';
 import type { ProjectLight } from '@butterfly/contracts/tenant_crm';
 import { useAction, usePlugin } from '@butterfly/plugin-sdk/react';
 import { useQuery } from '@tanstack/react-query';
-import { crmProjects } from '../around/crm-projects';
-import { keys } from '../around/keys';
+import { crmProjects } from '../chrome/crm-projects';
+import { keys } from '../chrome/keys';
 import { emptyDocument } from '../model/board-document';
 import { moodboardClient } from '../moodboard.client';
 import { nameOfBoard, saveBoard } from '../sync/board-session';
-import { keptPictures } from '../tools/kept-pictures';
-import { pendingPictures } from '../tools/pending-pictures';
+import { keptPictures } from '../tools/pictures/kept-pictures';
+import { pendingPictures } from '../tools/pictures/pending-pictures';
 
 export function useTempBoards() {
   return useQuery({

@@ -1,18 +1,18 @@
-import type { Likeness } from '@butterfly/contracts/tenant_crm';
+import type { DuplicateMatch } from '@butterfly/contracts/tenant_crm';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { Icon } from '@butterfly/ui-kit';
 import { phoneText } from '@butterfly/ui-kit/phone-text';
 import { personName } from '@butterfly/ui-kit/labels';
 import { Link } from 'react-router-dom';
 
-const reasonLabels: Readonly<Record<Likeness['reasons'][number], string>> = {
+const reasonLabels: Readonly<Record<DuplicateMatch['reasons'][number], string>> = {
   email: 'same e-mail',
   phone: 'same phone',
   name: 'similar name',
 };
 
 /** Says who is there already that looks like the one being typed. */
-export function DuplicateMatches({ matches }: { matches: readonly Likeness[] }) {
+export function DuplicateMatches({ matches }: { matches: readonly DuplicateMatch[] }) {
   const { nav } = usePlugin();
   return (
     <div aria-live="polite">

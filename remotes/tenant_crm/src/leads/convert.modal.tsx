@@ -3,7 +3,7 @@ import { useMembers } from '@butterfly/record-kit/members';
 import { Button, Checkbox, Input, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { members } from '../crm.sources';
-import { DateLoadNote } from '../parts/date-load-note';
+import { DateAvailabilityNote } from '../parts/date-load-note';
 import { personOf } from './lead-kind';
 
 interface ConvertModalProps {
@@ -66,7 +66,7 @@ export function ConvertModal({ lead, busy, onSubmit, onCancel }: ConvertModalPro
             Keep {person} as a contact of the project
           </Checkbox>
         )}
-        <DateLoadNote date={lead.event_date} venue={lead.venue_text} />
+        <DateAvailabilityNote date={lead.event_date} venue={lead.venue_text} />
         <p className="bf-soft">Notes, files and their words go along. The lead stays as it was.</p>
       </div>
     </Modal>

@@ -1,6 +1,6 @@
 import { ChoiceField, CustomFormFields, DateField, MoneyField, NumberField, PeopleField, TextField } from '@butterfly/record-kit/form';
 import { customFields, members } from '../crm.sources';
-import { DateLoadNote } from '../parts/date-load-note';
+import { DateAvailabilityNote } from '../parts/date-load-note';
 import { useChoices } from '../parts/use-settings';
 import type { LeadDraft } from './lead-draft';
 
@@ -18,7 +18,7 @@ export function LeadFields({ draft }: { draft: LeadDraft }) {
       <DateField name="event_date" label="Event date" />
       {draft.event_date && (
         <div className="bf-span">
-          <DateLoadNote date={draft.event_date} venue={draft.venue_text} />
+          <DateAvailabilityNote date={draft.event_date} venue={draft.venue_text} />
         </div>
       )}
       <TextField name="venue_text" label="Venue" maxLength={200} />

@@ -4,7 +4,7 @@ import { ActivityPanel } from '@butterfly/record-kit/activity';
 import { RecordBanners, RecordLoader, useRecordEditor } from '@butterfly/record-kit/record';
 import { useParams } from 'react-router-dom';
 import { recordSources } from '../crm.sources';
-import { DateLoadNote } from '../parts/date-load-note';
+import { DateAvailabilityNote } from '../parts/date-load-note';
 import { LeadFacts } from './lead-facts';
 import { LeadHead } from './lead-head';
 import { leadKind } from './lead-kind';
@@ -33,7 +33,7 @@ function Record({ id, lead }: { id: string; lead: Lead }) {
         <section className="bf-panel" aria-label="Facts">
           {lead.status !== 'converted' && <LeadScore lead={lead} />}
           <LeadFacts lead={lead} editor={editor} disabled={closed} />
-          {!closed && <DateLoadNote date={lead.event_date} venue={lead.venue_text} />}
+          {!closed && <DateAvailabilityNote date={lead.event_date} venue={lead.venue_text} />}
         </section>
         <ActivityPanel sources={recordSources} kind={leadKind} subject={{ subject_type: 'lead', subject_id: lead.id }} />
       </div>

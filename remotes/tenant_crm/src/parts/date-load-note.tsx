@@ -1,4 +1,4 @@
-import type { DateLoad } from '@butterfly/contracts/tenant_crm';
+import type { DateAvailability } from '@butterfly/contracts/tenant_crm';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { Icon, StatusDot } from '@butterfly/ui-kit';
 import { useQuery } from '@tanstack/react-query';
@@ -6,21 +6,21 @@ import { Link } from 'react-router-dom';
 import { crm, keys } from '../crm.client';
 import { useStages } from './use-stages';
 
-interface DateLoadNoteProps {
+interface DateAvailabilityNoteProps {
   readonly date: string | null;
   readonly venue?: string;
   readonly exceptProject?: number;
 }
 
 /** Who else has an event on this day; nothing when the day is free. A hint: a failed look-up stays silent. */
-export function DateLoadNote({ date, venue, exceptProject }: DateLoadNoteProps) {
+export function DateAvailabilityNote({ date, venue, exceptProject }: DateAvailabilityNoteProps) {
   const { nav } = usePlugin();
   const { stageOf } = useStages();
   const { data } = useQuery({
-    queryKey: [...keys.dateLoad, date, venue, exceptProject],
+    queryKey: [...keys.dateAvailability, date, venue, exceptProject],
     queryFn: async ({ signal }) =>
       (
-        await crm.getDateLoad({
+        await crm.getDateAvailability({
           query: { date: date ?? '', ...(venue && { venue }), ...(exceptProject && { except_project: String(exceptProject) }) },
           signal,
         })
@@ -49,7 +49,7 @@ export function DateLoadNote({ date, venue, exceptProject }: DateLoadNoteProps) 
   );
 }
 
-function sentence({ booked, tentative, capacity, full }: DateLoad): string {
+function sentence({ booked, tentative, capacity, full }: DateAvailability): string {
   const parts = [booked > 0 && `${booked} of ${capacity} booked`, tentative > 0 && `${tentative} still open`].filter(Boolean).join(', ');
   return full ? `This day is full: ${parts}.` : `Others on this day: ${parts}.`;
 }

@@ -37,5 +37,5 @@ export const projectKind: RecordKind<Project, ProjectPatch> = {
     probability_bps: (value) => `${Number(value) / 100} %`,
     owner_id: (value, { memberName }) => memberName(Number(value)) ?? `Member ${String(value)}`,
   },
-  invalidates: [keys.projects, keys.pipeline, keys.dashboard, keys.dateLoad],
+  invalidates: [keys.projects, keys.pipeline, keys.dashboard, keys.dateAvailability],
 };

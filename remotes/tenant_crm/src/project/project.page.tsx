@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { ProjectPeople } from '../contacts/project-people';
 import { recordSources } from '../crm.sources';
-import { DateLoadNote } from '../parts/date-load-note';
+import { DateAvailabilityNote } from '../parts/date-load-note';
 import { useStages } from '../parts/use-stages';
 import { archiveCalls } from './archive-calls';
 import { ProjectFacts } from './project-facts';
@@ -48,7 +48,7 @@ function Record({ id, project }: { id: string; project: Project }) {
           <ProjectFacts project={project} editor={editor} />
           <ProjectPeople projectId={project.id} disabled={project.archived_at !== null} />
           <ProjectTeam projectId={project.id} disabled={project.archived_at !== null} />
-          {!project.archived_at && <DateLoadNote date={project.event_date} venue={project.venue_text} exceptProject={project.id} />}
+          {!project.archived_at && <DateAvailabilityNote date={project.event_date} venue={project.venue_text} exceptProject={project.id} />}
         </section>
         <ActivityPanel sources={recordSources} kind={kind} subject={{ subject_type: 'project', subject_id: project.id }} />
       </div>

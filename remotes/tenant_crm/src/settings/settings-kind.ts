@@ -40,7 +40,7 @@ export function settingsKind(current: () => SettingsRecord | undefined): RecordK
       events_per_day: 'Events per day',
     },
     format: Object.fromEntries(['event_types', 'lost_reasons', 'sources'].map((name) => [name, listed])),
-    invalidates: [keys.leads, ['lead'], keys.dateLoad],
+    invalidates: [keys.leads, ['lead'], keys.dateAvailability],
   };
 }
 

@@ -5,7 +5,7 @@ import { phoneText } from '@butterfly/ui-kit/phone-text';
 import { Button } from 'antd';
 import { mmss } from '../softphone/call-timer';
 import { phoneOf } from '../softphone/phone-of';
-import { howItWent, otherSide } from './call-words';
+import { howItWent, otherSide } from './call-labels';
 
 export function CallRow({ call, onOpen }: { call: Call; onOpen: () => void }) {
   const plugin = usePlugin();

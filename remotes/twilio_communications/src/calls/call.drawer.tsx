@@ -7,7 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Drawer, Input, Select } from 'antd';
 import { mmss } from '../softphone/call-timer';
 import { api, keys } from '../twilio.client';
-import { otherSide, OUTCOMES } from './call-words';
+import { otherSide, OUTCOMES } from './call-labels';
 import { Recording } from './recording';
 
 /** How a call went, in words that stay. */

@@ -11,8 +11,8 @@ import { api, keys } from '../twilio.client';
 import { ConversationList, type Shown } from './conversation-list';
 import { NewTextModal } from './new-text.modal';
 import { TestModeNote } from './test-mode-note';
-import { TextManyModal } from './text-many.modal';
-import { Thread } from './thread';
+import { TextManyModal } from './many/text-many.modal';
+import { Thread } from './thread/thread';
 import { useLiveTexts } from './use-live-texts';
 
 /** Text messaging: who wrote, what was said, what is answered. */

@@ -74,8 +74,6 @@ export interface AuthAndAdminApi {
   account(db: Db, email: string): Promise<{ id: number; displayName: string } | null>;
   /** Takes 50 ms on purpose: never inside a transaction. */
   hashPassword(password: string): Promise<string>;
-  /** Does a password belong to a hash of `hashPassword`? Takes as long: never inside a transaction. */
-  passwordMatches(passwordHash: string, password: string): Promise<boolean>;
   /** Sets another password, signs the account out everywhere and lifts its locks. False: no active account has the address. Opens its own transactions. */
   replacePassword(account: { email: string; password: string }): Promise<boolean>;
   /** Whose password this is; counts failures and throws the coded refusals of signing in. Opens its own transactions. */

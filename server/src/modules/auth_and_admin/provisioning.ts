@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/database';
 import type { AuthAndAdminApi, NewTenant, NewUser } from './api';
-import { hashPassword } from './passwords/password-hash';
+import { hashPassword } from '../../platform/auth/password-hash';
 import {
   accountByEmail,
   displayName,

@@ -2,7 +2,7 @@ import type { operations } from '@butterfly/contracts/auth_and_admin';
 import { type Call, type Handlers, reply } from '../../platform/define-module';
 import { AppError } from '../../platform/http/app-error';
 import { readCookie, SESSION_COOKIE } from '../../platform/http/cookies';
-import { siteAddress } from '../../platform/http/site-address';
+import { siteAddress } from '../../platform/http/requests/site-address';
 import type { Platform } from '../../platform/platform';
 import { accessRequestHandlers } from './access-requests/routes';
 import { AccessRequests } from './access-requests/service';

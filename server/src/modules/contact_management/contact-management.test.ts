@@ -1,5 +1,5 @@
 import type { Anniversary, Client, ContactList, EraseAnswer, Interaction, SubjectAccess } from '@butterfly/contracts/contact_management';
-import type { Contact, LikenessPair, Project } from '@butterfly/contracts/tenant_crm';
+import type { Contact, DuplicatePair, Project } from '@butterfly/contracts/tenant_crm';
 import { createTestApp, type TestApp } from '../../platform/testing/create-test-app';
 import type { TestClient } from '../../platform/testing/test-client';
 
@@ -88,7 +88,7 @@ it('shows people who look alike, merges them, and takes that apart again', async
     await create({ first_name: 'Dupli', last_name: 'Cate', phone_e164: '+15185550166' }),
     await create({ first_name: 'Dupli', last_name: 'Cate', phone_e164: '+15185550166' }),
   ];
-  const pairs = async () => (await admin.get(`${base}/duplicates/`)).json<LikenessPair[]>().filter((pair) => pair.first.id === first.id);
+  const pairs = async () => (await admin.get(`${base}/duplicates/`)).json<DuplicatePair[]>().filter((pair) => pair.first.id === first.id);
   expect(await pairs()).toMatchObject([{ second: { id: second.id }, reasons: ['phone', 'name'] }]);
   const { merge_id } = (await admin.post(`${base}/duplicates/merge/`, { first: second.id, second: first.id })).json<{ merge_id: number }>();
   expect(await pairs()).toEqual([]);

@@ -1,6 +1,6 @@
 import type { ImportedPeople } from './api';
 import { inNameOf } from '../../platform/db/worker';
-import { siteAddress } from '../../platform/http/site-address';
+import { siteAddress } from '../../platform/http/requests/site-address';
 import type { DemoBuilder, DemoContext } from '../../demo/demo-business';
 
 type Levels = Readonly<Record<string, Readonly<Record<string, number>>>>;

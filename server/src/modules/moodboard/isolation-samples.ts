@@ -1,7 +1,7 @@
 import type { IsolationSamples } from '../../isolation-samples';
 
-/** Of the right form; who made up the signature gets what everybody gets. */
-const UNKNOWN_LINK = `1-${'a'.repeat(22)}-${'b'.repeat(43)}`;
+/** Of the right form; who makes one up gets what everybody gets. */
+const UNKNOWN_LINK = `1-${'a'.repeat(43)}`;
 
 /** What the proofs of isolation, of row scopes and of features send to the operations of this module. */
 export const samples: IsolationSamples = {
@@ -17,6 +17,7 @@ export const samples: IsolationSamples = {
     assetBytes: ({ asset }) => ({ assetId: asset, size: 'view' }),
     listShares: ({ project }) => ({ projectId: project }),
     createShare: ({ project }) => ({ projectId: project }),
+    showShareAddress: ({ project, share }) => ({ projectId: project, id: share }),
     revokeShare: ({ project, share }) => ({ projectId: project, id: share }),
     restoreShare: ({ project, share }) => ({ projectId: project, id: share }),
     listReactions: ({ project }) => ({ projectId: project }),
@@ -49,14 +50,14 @@ export const samples: IsolationSamples = {
     uploadAsset: '?name=sample.png',
   },
   open: {
-    readShare: 'the address of the shared link is the key, signed',
-    unlockShare: 'the address of the shared link is the key, signed',
-    sharedDocument: 'the address of the shared link is the key, signed',
-    sharedAssetBytes: 'the address of the shared link is the key, signed',
-    listSharedReactions: 'the address of the shared link is the key, signed',
-    setSharedReaction: 'the address of the shared link is the key, signed',
-    listSharedComments: 'the address of the shared link is the key, signed',
-    addSharedComment: 'the address of the shared link is the key, signed',
+    readShare: 'the address of the shared link is the key; only its hash is kept',
+    unlockShare: 'the address of the shared link is the key; only its hash is kept',
+    sharedDocument: 'the address of the shared link is the key; only its hash is kept',
+    sharedAssetBytes: 'the address of the shared link is the key; only its hash is kept',
+    listSharedReactions: 'the address of the shared link is the key; only its hash is kept',
+    setSharedReaction: 'the address of the shared link is the key; only its hash is kept',
+    listSharedComments: 'the address of the shared link is the key; only its hash is kept',
+    addSharedComment: 'the address of the shared link is the key; only its hash is kept',
   },
   sockets: {
     '/ws/moodboard/': {

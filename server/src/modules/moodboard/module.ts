@@ -9,9 +9,9 @@ import { commentHandlers } from './comments/routes';
 import { CommentService } from './comments/service';
 import { historyHandlers } from './history/routes';
 import { HistoryService } from './history/service';
-import { BoardNews } from './live/board-room';
+import { BoardBroadcast } from './live/board-room';
 import { BoardPresence } from './live/presence';
-import { takeApart } from './take-apart';
+import { splitBoard } from './split-board';
 import { documentHandlers } from './routes';
 import { MoodboardService } from './service';
 import { shareHandlers } from './shares/routes';
@@ -28,14 +28,14 @@ const definition = defineModule({
   errors,
   events,
   start: (deps) => {
-    const news = new BoardNews(deps.sockets);
+    const news = new BoardBroadcast(deps.sockets);
     const service = new MoodboardService(new BoardCache(), { clock: deps.clock, saved: (board) => news.tell(board, 'moodboard.saved') });
     const assets = new AssetService({ files: deps.files, pictures: deps.pictures, remote: deps.remoteFiles });
     const shares = new ShareService(deps);
     const comments = new CommentService({ api: deps.api, talked: (board) => news.tell(board, 'moodboard.talked') });
     const api: MoodboardApi = {
       createBoard: async (db, projectId, data) => ({
-        id: (await service.create(db, { project: projectId }, await takeApart(data))).row.id,
+        id: (await service.create(db, { project: projectId }, await splitBoard(data))).row.id,
       }),
       addPicture: (tenantId, picture) =>
         assets.add(tenantId, { ...picture, sourceUrl: null }, (work) => deps.db.withTenant({ tenantId, memberId: null }, work)),

@@ -5,11 +5,11 @@ import { AppError } from '../../platform/http/app-error';
 import { requireIfMatch } from '../../platform/http/check-version';
 import type { Bytes, Call, Handlers, ModuleDeps } from '../../platform/define-module';
 import { reply } from '../../platform/define-module';
-import { documentBytes, type TakenApart } from './document/assemble-document';
+import { documentBytes, type SplitDocument } from './document/assemble-document';
 import { boardEtag } from './etag';
 import type { BoardKey, BoardRow } from './repository';
 import { isOvertaken } from './repository';
-import { takeApart } from './take-apart';
+import { splitBoard } from './split-board';
 import type { MoodboardService, SavedBoard, SaveOptions } from './service';
 
 type Deps = Pick<ModuleDeps, 'api'>;
@@ -21,7 +21,7 @@ export function documentHandlers(service: MoodboardService, deps: Deps): Handler
       readAnswer(await call.tx((db) => service.read(db, { project: call.params.projectId }, call.headers['if-none-match']))),
     createBoard: async (call) => {
       const { project } = call.body;
-      const change = await takeApart(call.body.data);
+      const change = await splitBoard(call.body.data);
       const row = await call.tx(async (db) => {
         if (!(await deps.api('tenant_crm').projectExists(db, project))) throw new AppError('moodboard.project_not_found');
         return (await service.create(db, { project }, change)).row;
@@ -51,7 +51,7 @@ export function documentHandlers(service: MoodboardService, deps: Deps): Handler
     getTempBoard: async (call) =>
       readAnswer(await call.tx((db) => service.read(db, { temp: call.params.tempProjectId }, call.headers['if-none-match']))),
     createTempBoard: async (call) => {
-      const change = await takeApart(call.body.data);
+      const change = await splitBoard(call.body.data);
       const row = await call.tx(async (db) => (await service.create(db, { tempName: call.body.temp_project_name }, change)).row);
       return saveAnswer({ row, document: change }, { status: 201, minimal: wantsMinimal(call) });
     },
@@ -73,7 +73,7 @@ async function replaced(
 ): Promise<Bytes> {
   const options = saveOptions(call);
   requireIfMatch(options.ifMatch);
-  const change = await takeApart(call.body.data);
+  const change = await splitBoard(call.body.data);
   return saveAnswer(await call.tx((db) => service.replace(db, key, change, options)), { minimal: wantsMinimal(call) });
 }
 
@@ -108,7 +108,7 @@ export function saveAnswer({ row, document }: SavedBoard, { status = 200, minima
 }
 
 /** The document is pasted as the texts it is stored as, so that it comes back as it was sent. */
-function boardJson(row: BoardRow, document: TakenApart | null): Buffer {
+function boardJson(row: BoardRow, document: SplitDocument | null): Buffer {
   const owner = row.project_id === null ? `"temp_project_name":${JSON.stringify(row.temp_project_name)}` : `"project":${row.project_id}`;
   const before = `{"id":${row.id},${owner},"data":`;
   const after = `,"created_at":"${row.created_at}","updated_at":"${row.updated_at}"}`;

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/db';
 import type { UnitOfWork } from '../../platform/db/unit-of-work';
 import { requireIfMatch } from '../../platform/http/check-version';
 import type { BoardCache, CachedBoard } from './board-cache';
-import { assembleDocument, type TakenApart } from './document/assemble-document';
+import { assembleDocument, type SplitDocument } from './document/assemble-document';
 import type { Node, Parts } from './document/node';
 import { matchesTag } from '../../platform/http/etag';
 import { boardEtag } from './etag';
@@ -31,7 +31,7 @@ import {
 /** A board with its document, or without it when the caller does not want it back. It is put together after the transaction. */
 export interface SavedBoard {
   readonly row: BoardRow;
-  readonly document: TakenApart | null;
+  readonly document: SplitDocument | null;
 }
 
 export interface SaveOptions {
@@ -231,7 +231,7 @@ function taken(error: unknown): undefined {
 }
 
 /** A board as a patch has left it. */
-function patched(known: CachedBoard, change: BoardChange): TakenApart {
+function patched(known: CachedBoard, change: BoardChange): SplitDocument {
   return { root: change.root, parts: withChanges(known.parts, change), bytes: change.bytes };
 }
 

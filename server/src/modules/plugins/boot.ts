@@ -1,6 +1,6 @@
 import { SHELL_API_VERSION, type BootData, type PermissionRecord } from '@butterfly/contracts/plugins';
 import type { Session } from '../../platform/define-module';
-import type { Lookers, Seen } from './business/looker';
+import type { Requesters, Seen } from './business/requester';
 import { shellRoutes } from './catalogue/catalogue.data';
 import { withheldIn } from './resolution/decide';
 import { resolve, type Resolution } from './resolution/resolve';
@@ -13,18 +13,18 @@ export interface Visitor {
 
 /** Makes the data from which the shell draws itself, for one visitor. */
 export class BootDataMaker {
-  constructor(private readonly services: { readonly lookers: Lookers; readonly clock: () => Date }) {}
+  constructor(private readonly services: { readonly requesters: Requesters; readonly clock: () => Date }) {}
 
   async make(visitor: Visitor | null): Promise<BootData> {
     const seen = visitor
-      ? await this.services.lookers.member({ ...visitor.session, permissions: visitor.permissions })
-      : await this.services.lookers.visitor();
+      ? await this.services.requesters.member({ ...visitor.session, permissions: visitor.permissions })
+      : await this.services.requesters.visitor();
     const {
       world: { shell },
       generation,
     } = seen;
-    const { decisions, ...resolution } = resolve(seen.world, seen.looker);
-    const build = seen.looker.build && decisions.some((decision) => decision.build) ? seen.looker.build : null;
+    const { decisions, ...resolution } = resolve(seen.world, seen.requester);
+    const build = seen.requester.build && decisions.some((decision) => decision.build) ? seen.requester.build : null;
     return {
       schema: 1,
       generated_at: this.services.clock().toISOString(),

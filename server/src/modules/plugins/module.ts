@@ -38,7 +38,7 @@ const definition = defineModule({
     void disk.tidy().catch((error: unknown) => log.warn({ err: error }, 'what aborted writes have left could not be removed'));
     const blobs = deps.objects ? new ObjectBlobStore(deps.objects, disk, onDamage) : disk;
     const services = makeServices(deps, blobs);
-    const { boot, lookers, snapshots, teams, keeper, loads, news } = services;
+    const { boot, requesters, snapshots, teams, keeper, loads, news } = services;
     const files = new ReleaseFiles({ db, blobs, snapshots });
     ports.pages = new PageRenderer({
       boot,
@@ -47,8 +47,11 @@ const definition = defineModule({
       liveOrigin: env.LIVE_CONSOLE_WEBSOCKET_URL ? new URL(env.LIVE_CONSOLE_WEBSOCKET_URL).origin : '',
     });
     ports.deployTokens = teams;
-    ports.enablement = { enabled: (tenantId, pluginId) => db.withTenant({ tenantId, memberId: null }, (tx) => isOn(tx, pluginId)) };
-    ports.consent = { withheld: (tenantId) => lookers.withheld(tenantId) };
+    ports.enablement = {
+      enabled: (tenantId, pluginId) => db.withTenant({ tenantId, memberId: null }, (tx) => isOn(tx, pluginId)),
+      enabledIn: isOn,
+    };
+    ports.consent = { withheld: (tenantId) => requesters.withheld(tenantId) };
     snapshots.onDropped(() => access.forgetConsents());
     await news.start();
     keeper.start();

@@ -18,14 +18,14 @@ import { ALWAYS_ON } from './resolution/always-on';
 import { businessHandlers } from './business/routes';
 import { tenantPluginHandlers } from './tenant/routes';
 import type { TenantPlugins } from './tenant/service';
-import type { TenantWishes } from './tenant/wishes';
+import type { TenantPreferences } from './tenant/tenant-preferences';
 
 interface Services extends DeliveryServices {
   readonly boot: BootDataMaker;
   readonly publisher: Publisher;
   readonly channels: ChannelService;
   readonly tenant: TenantPlugins;
-  readonly wishes: TenantWishes;
+  readonly preferences: TenantPreferences;
   readonly business: BusinessSettings;
   readonly forBusiness: ForBusiness;
   readonly explainer: Explainer;
@@ -36,7 +36,7 @@ interface Services extends DeliveryServices {
 
 /** Operation to service call. */
 export function pluginsHandlers(services: Services): Handlers<typeof operations> {
-  const { boot, publisher, channels, tenant, wishes, business, forBusiness, explainer, overrides, loads, deps } = services;
+  const { boot, publisher, channels, tenant, preferences, business, forBusiness, explainer, overrides, loads, deps } = services;
   return {
     boot: async ({ session, permissions }) =>
       reply(forBrowser(await boot.make(session ? { session, permissions } : null)), { headers: { 'cache-control': 'no-store' } }),
@@ -59,7 +59,7 @@ export function pluginsHandlers(services: Services): Handlers<typeof operations>
     statusOfAll: () => channels.channels(),
     status: ({ params }) => channels.status(params.id),
     ...deliveryHandlers(services),
-    ...tenantPluginHandlers(tenant, wishes),
+    ...tenantPluginHandlers(tenant, preferences),
     ...businessHandlers(business, forBusiness),
     ...overrideHandlers(overrides),
     ...eventHandlers(deps),

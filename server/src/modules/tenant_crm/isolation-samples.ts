@@ -93,7 +93,7 @@ export const samples: IsolationSamples = {
   },
   queries: {
     uploadFile: '?name=sample.txt',
-    getDateLoad: '?date=2027-06-12',
+    getDateAvailability: '?date=2027-06-12',
     getTimeline: ({ project }) => `?subject_type=project&subject_id=${project}`,
     listFiles: ({ project }) => `?subject_type=project&subject_id=${project}`,
   },

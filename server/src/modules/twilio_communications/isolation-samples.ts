@@ -14,7 +14,7 @@ export const samples: IsolationSamples = {
     sendPlanned: ({ text }) => ({ id: text }),
     cancelPlanned: ({ text }) => ({ id: text }),
     readMedia: ({ textMedia }) => ({ id: textMedia }),
-    sharedMedia: () => ({ token: 'made.up-token' }),
+    sharedMedia: () => ({ token: `1-${'a'.repeat(43)}` }),
     updateTemplate: ({ textTemplate }) => ({ id: textTemplate }),
     deleteTemplate: ({ textTemplate }) => ({ id: textTemplate }),
   },
@@ -31,7 +31,7 @@ export const samples: IsolationSamples = {
     uploadMedia: '?name=sample.png',
   },
   open: {
-    sharedMedia: 'the provider fetches it; the signed address is the key',
+    sharedMedia: 'the provider fetches it; the address is the key; only its hash is kept',
     smsWebhook: 'the provider calls it; its signature is the key',
     messageStatusWebhook: 'the provider calls it; its signature is the key',
     voiceWebhook: 'the provider calls it; its signature is the key',

@@ -92,11 +92,9 @@ export function ownHandlers({
     },
     readMedia: async ({ params, session, tx }) =>
       deps.files.download(session.tenantId, await tx((db) => media.file(db, params.id)), { inline: true }),
-    sharedMedia: async ({ params }) => {
-      const { tenantId, id } = media.readShared(params.token);
-      return deps.files.download(tenantId, await deps.db.withTenant({ tenantId, memberId: null }, (db) => media.file(db, id)), {
-        inline: true,
-      });
+    sharedMedia: async ({ params, headers, ip }) => {
+      const { tenantId, file } = await media.shared({ token: params.token, headers, ip });
+      return deps.files.download(tenantId, file, { inline: true });
     },
     listTemplates: ({ tx }) => tx(allTemplates),
     createTemplate: async ({ body, tx }) => reply(await tx((db) => addTemplate(db, body)), { status: 201 }),

@@ -17,6 +17,8 @@ export interface Db {
   rows<T extends object>(text: string, values?: readonly unknown[]): Promise<T[]>;
   /** Writes a domain event to the outbox, in this transaction. */
   emit<N extends EventName>(name: N, payload: NoInfer<DomainEvents[N]>): void;
+  /** Nothing of this transaction is saved, whatever is said afterwards; for work that is done whole or not at all, whose error a caller may swallow. */
+  rollbackOnly(): void;
   /** Runs after the commit; for caches and sockets. Never for anything that must not be lost. */
   afterCommit(work: () => void): void;
 }

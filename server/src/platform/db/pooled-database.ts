@@ -129,6 +129,7 @@ export class PooledDatabase implements Database {
   }
 
   private async commit(client: pg.PoolClient, tx: Transaction, lease: ConnectionLease): Promise<void> {
+    if (tx.isRollbackOnly) throw new Error('A part of this transaction has failed that must not stand alone; nothing was saved.');
     const [gathered, written, committed] = inOneWrite(client, () => {
       // Nobody is told what the system does to no business in particular.
       const changes = tx.hasWritten && tx.tenantId > 0 ? client.query<{ changes: string | null }>(CHANGES) : null;

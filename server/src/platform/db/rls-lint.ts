@@ -7,6 +7,7 @@ export const PLATFORM_GLOBAL_TABLES: readonly string[] = [
   'platform_personal_mail',
   'platform_event_listener',
   'platform_subject',
+  'platform_link_guess',
 ];
 
 const TABLES = `

@@ -50,6 +50,8 @@ export class Transaction implements UnitOfWork {
   readonly tenantId: number;
   readonly memberId: number | null;
   readonly rowScope: RowScope;
+  /** A part that must not stand alone has failed: nothing is saved. */
+  isRollbackOnly = false;
   private open = true;
 
   constructor(
@@ -97,6 +99,10 @@ export class Transaction implements UnitOfWork {
     this.assertOpen();
     if (this.tenantId === 0) throw new Error(`Event ${name} belongs to no tenant: emit it inside withTenant.`);
     this.events.push({ name, subject: this.end.subjectOf(name, payload), payload });
+  }
+
+  rollbackOnly(): void {
+    this.isRollbackOnly = true;
   }
 
   afterCommit(work: () => void): void {

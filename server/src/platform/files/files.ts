@@ -101,9 +101,9 @@ function isMissing(error: unknown): boolean {
 /** A name as the person knows it, without folders and characters that end a header or a line. */
 function cleanName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
-  // eslint-disable-next-line no-control-regex -- exactly those
   return (
     withoutTurns(last)
+      // eslint-disable-next-line no-control-regex -- exactly those
       .replace(/[\u0000-\u001f\u007f]/g, '')
       .trim()
       .slice(0, 200) || 'file'

@@ -4,14 +4,15 @@ import type { Operation } from '@butterfly/contracts/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { ZodError, ZodType } from 'zod';
 import type { Database } from '../db/database';
+import type { Worker } from '../db/worker';
 import type { Bytes, Call, Handler, Reply } from '../define-module';
 import { OnceOnly } from '../idempotency/once-only';
 import { inSlices } from '../threads/in-slices';
 import { AppError } from './app-error';
 import { bareTag, matchesTag } from './etag';
 import type { Access, Gate } from './gate';
-import { parseJsonBody } from './json-body';
-import { parseLargeJson } from './large-json';
+import { parseJsonBody } from './requests/json-body';
+import { parseLargeJson } from './requests/large-json';
 
 const DEFAULT_BODY_LIMIT = 1_048_576;
 /** Characters; what is shorter is read within two milliseconds. */
@@ -43,8 +44,10 @@ export function bindOperations(
       url: operation.path,
       bodyLimit: operation.bodyLimit ?? DEFAULT_BODY_LIMIT,
       config: { bodyType: operation.bodyType ?? 'application/json' },
-      onRequest: async (request) => {
-        accesses.set(request, await gate.pass(request, operation, moduleId));
+      onRequest: async (request, reply) => {
+        const access = await gate.pass(request, operation, moduleId);
+        accesses.set(request, access);
+        for (const cookie of access.cookies) reply.header('set-cookie', cookie);
       },
       handler: (request, reply) => answer(bound, { request, reply, db }),
     });
@@ -64,9 +67,9 @@ async function answer(
 function readCall(operation: Operation, { request, access, db }: { request: FastifyRequest; access: Access; db: Database }): Call {
   if (request.raw.url?.includes('%00')) throw new AppError('bad_request');
   const headers = request.headers as Readonly<Record<string, string | undefined>>;
-  const { session } = access;
+  const { session, client } = access;
   const body = operation.body && read(operation.body, bodyOf(operation, request));
-  const once = onceOnly(operation, { request, session, body });
+  const once = onceOnly(operation, { request, access, body });
   const call = {
     params: operation.params && read(operation.params, request.params),
     query: operation.query && read(operation.query, request.query),
@@ -76,11 +79,12 @@ function readCall(operation: Operation, { request, access, db }: { request: Fast
     permissions: access.permissions,
     rowScope: access.rowScope,
     deploy: access.deploy,
+    client,
     ip: request.ip,
     requestId: request.id,
     tx: <T>(work: Parameters<Database['withTenant']>[1]) => {
-      if (!session) throw new Error(`${operation.method} ${operation.path} has no tenant of its own: use db.withTenant.`);
-      const who = { tenantId: session.tenantId, memberId: session.memberId, rowScope: access.rowScope };
+      const who = workerOf(access);
+      if (!who) throw new Error(`${operation.method} ${operation.path} has no tenant of its own: use db.withTenant.`);
       return db.withTenant(who, once ? (tx) => once.run(tx, work) : work) as Promise<T>;
     },
   };
@@ -88,16 +92,30 @@ function readCall(operation: Operation, { request, access, db }: { request: Fast
   return call as unknown as Call;
 }
 
+/** A client's transactions are the business's own: what they reach is what the handler asks for. */
+function workerOf({ session, rowScope, client }: Access): Worker | null {
+  if (session) return { tenantId: session.tenantId, memberId: session.memberId, rowScope };
+  return client && { tenantId: client.tenantId, memberId: null };
+}
+
+/** Keys of members are their own; those of clients belong to their link, or to the person. */
+function keyOwner({ session, client }: Access): { memberId: number; prefix: string } | null {
+  if (session) return { memberId: session.memberId, prefix: '' };
+  if (!client) return null;
+  return { memberId: 0, prefix: client.link ? `link ${client.link.id} ` : `contact ${client.session?.contact_id} ` };
+}
+
 function onceOnly(
   operation: Operation,
-  { request, session, body }: { request: FastifyRequest; session: Access['session']; body: unknown },
+  { request, access, body }: { request: FastifyRequest; access: Access; body: unknown },
 ): OnceOnly | null {
   const key = request.headers['idempotency-key'];
-  if (!operation.idempotent || !session || typeof key !== 'string') return null;
+  const owner = keyOwner(access);
+  if (!operation.idempotent || !owner || typeof key !== 'string') return null;
   return new OnceOnly({
-    memberId: session.memberId,
-    key,
-    method: operation.method,
+    memberId: owner.memberId,
+    key: key.trim() === '' ? '' : owner.prefix + key,
+    operation: `${operation.method} ${operation.path}`,
     url: request.url,
     body,
     bodyHash: largeBodies.get(request),

@@ -22,11 +22,13 @@ export interface CookieOptions {
   readonly secure: boolean;
   /** Absent: until the browser is closed. 0: removes the cookie. */
   readonly maxAge?: number;
+  /** Which addresses of the site it is sent to. Default: all. */
+  readonly path?: `/${string}`;
 }
 
-/** A Set-Cookie value for the whole site. Values are tokens, so nothing needs escaping. */
-export function writeCookie(name: string, value: string, { httpOnly, secure, maxAge }: CookieOptions): string {
-  const parts = [`${name}=${value}`, 'Path=/', 'SameSite=Lax'];
+/** A Set-Cookie value. Values are tokens, so nothing needs escaping. */
+export function writeCookie(name: string, value: string, { httpOnly, secure, maxAge, path = '/' }: CookieOptions): string {
+  const parts = [`${name}=${value}`, `Path=${path}`, 'SameSite=Lax'];
   if (maxAge !== undefined) parts.push(`Max-Age=${maxAge}`);
   if (httpOnly) parts.push('HttpOnly');
   if (secure) parts.push('Secure');

@@ -7,7 +7,7 @@ import { setBodyParsers } from './bind-operations';
 import { compressAnswer } from './compression';
 import { sendError } from './error-handler';
 import { setSecurityHeaders } from './security-headers';
-import { ignoreUnknownExpectations, refuseUnreadable } from './unreadable-request';
+import { ignoreUnknownExpectations, refuseUnreadable } from './requests/unreadable-request';
 
 /** The bare HTTP server: ids, headers, logs, body parsers, compression. Routes are added by others. */
 export function createServer(env: Environment, log: FastifyBaseLogger): FastifyInstance {

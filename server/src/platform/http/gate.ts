@@ -3,14 +3,15 @@ import { neededFeatures, type Operation } from '@butterfly/contracts/core';
 import type { FastifyRequest } from 'fastify';
 import type { AccessCache } from '../auth/access-cache';
 import type { RowScope } from '../db/worker';
-import { originAllowed } from '../auth/origin';
 import { requireFeature } from '../auth/require-feature';
 import { sameSecret, type TokenSigner } from '../auth/token-signer';
-import type { DeployCaller, Session } from '../define-module';
+import type { ClientCaller, DeployCaller, Session } from '../define-module';
 import type { Ports } from '../platform';
 import type { Subjects } from '../subjects/subjects';
 import { AppError } from './app-error';
+import type { ClientGate } from './client-gate';
 import { CSRF_COOKIE, readCookie, SESSION_COOKIE } from './cookies';
+import { assertOwnPage } from './own-page';
 import type { RateLimiter } from './rate-limiter';
 
 /** What the gate found out about a request. */
@@ -20,6 +21,10 @@ export interface Access {
   readonly rowScope: RowScope;
   /** Null unless a deploy token was shown. */
   readonly deploy: DeployCaller | null;
+  /** Null unless the operation is for clients. */
+  readonly client: ClientCaller | null;
+  /** Set-Cookie values that go out with the answer. */
+  readonly cookies: readonly string[];
 }
 
 export interface GateOptions {
@@ -33,9 +38,11 @@ export interface GateOptions {
   readonly subjects: Pick<Subjects, 'find'>;
   /** Null: limits are off. */
   readonly limiter: RateLimiter | null;
+  readonly clients: Pick<ClientGate, 'pass'>;
 }
 
 const NOBODY: PermissionRecord = { plugins: [], features: [], is_admin: false };
+const STRANGER: Access = { session: null, permissions: NOBODY, rowScope: 'none', deploy: null, client: null, cookies: [] };
 
 /**
  * Who may pass, in this order: rate limit, 401, CSRF, permission, features (decisions A-12, A-13). It runs before the body is read.
@@ -45,19 +52,24 @@ export class Gate {
 
   async pass(request: FastifyRequest, operation: Operation, moduleId: string): Promise<Access> {
     this.limit(operation, request.ip, operation.ratePerMinute);
-    if (operation.access === 'deploy') return this.passDeploy(request);
+    if (operation.access === 'deploy') return { ...STRANGER, deploy: await this.deployCaller(request) };
+    if (operation.client)
+      return { ...STRANGER, ...(await this.options.clients.pass(request, { operation, access: operation.client, module: moduleId })) };
     const cookies = request.headers.cookie;
     const token = readCookie(cookies, SESSION_COOKIE);
     const session = token ? await this.options.cache.session(token) : null;
     if (!session && operation.access !== 'public') throw new AppError('not_authenticated');
-    if (operation.method !== 'GET' && operation.csrf !== false) this.assertOwnPage(request, session && token ? token : '');
+    if (operation.method !== 'GET' && operation.csrf !== false) {
+      const { signer, publicUrl } = this.options;
+      assertOwnPage(request, { cookieName: CSRF_COOKIE, sessionToken: session && token ? token : '', signer, publicUrl });
+    }
     if (session) this.limit(operation, `member ${session.tenantId}/${session.memberId}`, operation.ratePerMember);
     const permissions = session ? await this.options.cache.permissionsOf(session) : NOBODY;
     if (session) await this.assertPermitted({ session, permissions, operation, pluginId: this.pluginOf(request, { operation, moduleId }) });
     for (const feature of neededFeatures(operation)) requireFeature({ permissions }, feature);
     const rowScope = session ? await this.options.cache.scopeOf(session) : 'none';
     if (operation.reach === 'all_projects' && rowScope !== 'all') throw new AppError('outside_scope');
-    return { session, permissions, rowScope, deploy: null };
+    return { ...STRANGER, session, permissions, rowScope };
   }
 
   private limit({ method, path }: Operation, who: string, perMinute: number | undefined): void {
@@ -66,29 +78,13 @@ export class Gate {
     if (wait > 0) throw new AppError('rate_limited', { retry_after: wait }, { 'retry-after': String(wait) });
   }
 
-  private async passDeploy(request: FastifyRequest): Promise<Access> {
+  private async deployCaller(request: FastifyRequest): Promise<DeployCaller> {
     const [scheme, token = ''] = (request.headers.authorization ?? '').split(' ');
     if (scheme?.toLowerCase() !== 'bearer') throw new AppError('not_authenticated');
-    if (sameSecret(token, this.options.deployToken))
-      return {
-        session: null,
-        permissions: NOBODY,
-        rowScope: 'none',
-        deploy: { name: 'deploy token', plugins: null, rights: ['publish', 'promote'] },
-      };
+    if (sameSecret(token, this.options.deployToken)) return { name: 'deploy token', plugins: null, rights: ['publish', 'promote'] };
     const deploy = await this.options.ports?.deployTokens?.resolve(token);
     if (!deploy) throw new AppError('not_authenticated');
-    return { session: null, permissions: NOBODY, rowScope: 'none', deploy };
-  }
-
-  private assertOwnPage(request: FastifyRequest, sessionToken: string): void {
-    const { origin, host, cookie } = request.headers;
-    if (!originAllowed({ origin, host, publicUrl: this.options.publicUrl })) throw new AppError('origin_refused');
-    const sent = request.headers['x-csrftoken'];
-    const kept = readCookie(cookie, CSRF_COOKIE);
-    if (typeof sent !== 'string' || !kept || !sameSecret(sent, kept) || !this.options.signer.csrfMatches(sessionToken, sent)) {
-      throw new AppError('csrf_failed');
-    }
+    return deploy;
   }
 
   /** Whose permission is asked for: of the module itself or, about a record of another, of the one that owns it. */

@@ -100,7 +100,7 @@ describe('answers', () => {
     expect(answer.json()['request_id']).toBe(answer.headers['x-request-id']);
     expect(answer.headers).toMatchObject({
       'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
+      'referrer-policy': 'strict-origin',
       'x-frame-options': 'DENY',
     });
   });

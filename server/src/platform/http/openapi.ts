@@ -1,8 +1,11 @@
 import { askedFeatures, commonErrors, errorBody, neededFeatures, type ErrorCatalogue, type Operation } from '@butterfly/contracts/core';
 import * as z from 'zod';
+import { LONGEST_KEY } from '../idempotency/once-only';
 import type { BoundOperation } from './bind-operations';
 
 type Schema = Record<string, unknown>;
+
+const REPEATABLE = z.object({ 'idempotency-key': z.string().min(1).max(LONGEST_KEY).optional() });
 
 /** The OpenAPI 3.1 document of every operation of the running server. */
 export function openapiDocument(
@@ -28,6 +31,7 @@ export function openapiDocument(
         session: { type: 'apiKey', in: 'cookie', name: 'sessionid' },
         csrf: { type: 'apiKey', in: 'header', name: 'X-CSRFToken' },
         deploy: { type: 'http', scheme: 'bearer' },
+        client: { type: 'apiKey', in: 'cookie', name: 'clientsession' },
       },
     },
   };
@@ -41,6 +45,7 @@ function describe({ moduleId, name, operation }: BoundOperation, catalogue: Erro
     tags: [moduleId],
     summary: operation.summary,
     'x-access': operation.access,
+    ...(operation.client ? { 'x-client': operation.client } : {}),
     'x-error-codes': codes,
     ...(askedFeatures(operation).length > 0
       ? { 'x-features': { needed: neededFeatures(operation), may_need: operation.mayNeed ?? [], for_fields: operation.fieldsNeed ?? [] } }
@@ -50,6 +55,7 @@ function describe({ moduleId, name, operation }: BoundOperation, catalogue: Erro
       ...parameters(operation.params, 'path'),
       ...parameters(operation.query, 'query'),
       ...parameters(operation.headers, 'header'),
+      ...(operation.idempotent ? parameters(REPEATABLE, 'header') : []),
     ],
     ...(operation.body
       ? {
@@ -71,8 +77,10 @@ function describe({ moduleId, name, operation }: BoundOperation, catalogue: Erro
 
 function security(operation: Operation): Schema | undefined {
   if (operation.access === 'deploy') return { security: [{ deploy: [] }] };
-  const csrf = operation.method !== 'GET' && operation.csrf !== false ? { csrf: [] } : {};
+  const csrf: { csrf?: [] } = operation.method !== 'GET' && operation.csrf !== false ? { csrf: [] } : {};
   if (operation.access === 'public') return Object.keys(csrf).length > 0 ? { security: [csrf] } : undefined;
+  if (operation.client)
+    return operation.client.link && !csrf.csrf ? undefined : { security: [{ ...(!operation.client.link && { client: [] }), ...csrf }] };
   return { security: [{ session: [], ...csrf }] };
 }
 
@@ -80,7 +88,8 @@ function security(operation: Operation): Schema | undefined {
 export function errorCodes(operation: Operation): string[] {
   const codes = new Set<string>(operation.errors ?? []);
   codes.add('internal').add('unavailable').add('timeout').add('bad_request');
-  if (operation.access !== 'public') codes.add('not_authenticated');
+  if (operation.access !== 'public' && !operation.client?.link) codes.add('not_authenticated');
+  if (operation.client) codes.add('outside_link').add('link_locked').add('not_found').add('rate_limited');
   if (operation.access === 'plugin' || operation.access === 'subject') codes.add('access_denied');
   if (operation.quietRefusal) codes.add('not_permitted');
   if (operation.access === 'admin') codes.add('admin_required');
@@ -89,6 +98,7 @@ export function errorCodes(operation: Operation): string[] {
     codes.add('csrf_failed').add('origin_refused');
   if (operation.params || operation.query || operation.body || operation.headers) codes.add('invalid_input');
   if (operation.params) codes.add('not_found');
+  if (operation.idempotent) codes.add('idempotency_key_reused');
   // A body is read, and refused, also where none is wanted.
   if (operation.method !== 'GET') codes.add('body_too_large').add('unsupported_media_type').add('conflict');
   if (operation.ratePerMinute || operation.ratePerMember) codes.add('rate_limited');

@@ -22,7 +22,8 @@ const PERMISSIONS =
 export function setSecurityHeaders(secure: boolean) {
   return function securityHeaders(_request: FastifyRequest, reply: FastifyReply, done: () => void): void {
     reply.raw.setHeader('x-content-type-options', 'nosniff');
-    reply.raw.setHeader('referrer-policy', 'strict-origin-when-cross-origin');
+    // Addresses may carry tokens: not even our own pages say in which one they stand.
+    reply.raw.setHeader('referrer-policy', 'strict-origin');
     reply.raw.setHeader('x-frame-options', 'DENY');
     reply.raw.setHeader('cross-origin-opener-policy', 'same-origin');
     reply.raw.setHeader('cross-origin-resource-policy', 'same-origin');

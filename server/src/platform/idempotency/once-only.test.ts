@@ -1,5 +1,6 @@
 import { createTestApp, type TestApp } from '../testing/create-test-app';
 import type { TestClient } from '../testing/test-client';
+import { forgetOldSteps } from './idempotency.repository';
 
 let test: TestApp;
 let admin: TestClient;
@@ -36,7 +37,7 @@ describe('a create with an Idempotency-Key', () => {
   it('with another body under the same key is refused and does nothing', async () => {
     await admin.post('/api/tenant_crm/contacts/', { first_name: 'Firstly' }, headers('reused'));
     const other = await admin.post('/api/tenant_crm/contacts/', { first_name: 'Secondly' }, headers('reused'));
-    expect([other.statusCode, other.json()['code'], await contacts('Secondly')]).toEqual([409, 'idempotency_key_reused', 0]);
+    expect([other.statusCode, other.json()['code'], await contacts('Secondly')]).toEqual([422, 'idempotency_key_reused', 0]);
   });
 
   it('that was refused may be sent again under its key, put right', async () => {
@@ -55,6 +56,24 @@ describe('a create with an Idempotency-Key', () => {
     expect(mine.json()['id']).not.toBe(theirs.json()['id']);
     for (let time = 0; time < 2; time += 1) await admin.post('/api/tenant_crm/contacts/', { first_name: 'Keyless' });
     expect(await contacts('Keyless')).toBe(2);
+  });
+
+  it('to another operation has nothing to do with it', async () => {
+    const contact = await admin.post('/api/tenant_crm/contacts/', { first_name: 'One' }, headers('both'));
+    const project = await admin.post('/api/tenant_crm/projects/', { name: 'Other' }, headers('both'));
+    expect([contact.statusCode, project.statusCode, project.json()['name']]).toEqual([201, 201, 'Other']);
+  });
+
+  it('is known for a day', async () => {
+    const send = (key: string) => admin.post('/api/tenant_crm/contacts/', { first_name: 'Aged' }, headers(key));
+    await send('young');
+    await send('old');
+    await test.database.pool.query(`update platform_idempotency set created_at = now() - interval '23 hours' where key like '%young'`);
+    await test.database.pool.query(`update platform_idempotency set created_at = now() - interval '25 hours' where key like '%old'`);
+    await test.database.asDispatcher(forgetOldSteps);
+    await send('young');
+    await send('old');
+    expect(await contacts('Aged')).toBe(3);
   });
 
   it('whose key is no key is refused', async () => {

@@ -3,12 +3,15 @@ import { AppError } from '../http/app-error';
 import type { UnitOfWork } from '../db/unit-of-work';
 import { claimStep, findStep, keepResult } from './idempotency.repository';
 
-const LONGEST_KEY = 200;
+/** Characters. */
+export const LONGEST_KEY = 200;
 
 interface Request {
   readonly memberId: number;
   readonly key: string;
-  readonly method: string;
+  /** A key belongs to one operation: `POST /api/tenant_crm/contacts/`. */
+  readonly operation: string;
+  /** As it was asked for, with its ids. */
   readonly url: string;
   readonly body: unknown;
   /** Of a large body, as it was sent. */
@@ -28,14 +31,14 @@ export class OnceOnly {
   constructor(private readonly request: Request) {
     if (request.key.trim() === '' || request.key.length > LONGEST_KEY) throw new AppError('bad_request');
     this.#hash = createHash('sha256')
-      .update(JSON.stringify([request.method, request.url, said(request)]))
+      .update(JSON.stringify([request.operation, request.url, said(request)]))
       .digest('base64url');
   }
 
   /** @throws AppError `idempotency_key_reused` when the key was sent with another request */
   async run<T>(db: UnitOfWork, work: (db: UnitOfWork) => Promise<T>): Promise<T> {
-    const { memberId, key } = this.request;
-    const step = { memberId, key, step: this.#steps++ };
+    const { memberId, operation, key } = this.request;
+    const step = { memberId, key: `${operation} ${key}`, step: this.#steps++ };
     if (await claimStep(db, { ...step, hash: this.#hash })) {
       const value = await work(db);
       await keepResult(db, { ...step, value });

@@ -269,7 +269,8 @@ describe('a listener whose plugin a business has switched off', () => {
   };
   const startWith = async (rule: ListenerRule<typeof HAPPENED>) => {
     test = await start([listening('zz_plugin', rule)]);
-    test.platform.ports.enablement = { enabled: async (tenantId, id) => id !== 'zz_plugin' || !off.has(tenantId) };
+    const isOn = async (tenantId: number, id: string) => id !== 'zz_plugin' || !off.has(tenantId);
+    test.platform.ports.enablement = { enabled: isOn, enabledIn: (db, id) => isOn(db.tenantId, id) };
     switching(false);
   };
 

@@ -4,6 +4,7 @@ import { BATCH, forgetOld, heldPlaces, resume, take, type Delivery, type Place }
 import { Lane, LISTENER_LIMIT_MS } from './lane';
 import { startReplays } from './replay';
 import type { Subscriptions } from './listener';
+import { Pauses } from './pauses';
 
 /** Waiting a moment makes one batch of what a burst of requests writes … */
 const GATHER_MS = 15;
@@ -20,7 +21,8 @@ export interface DispatcherParts {
   readonly log: FastifyBaseLogger;
   readonly subscriptions: Subscriptions;
   readonly isOn: (place: Place) => Promise<boolean>;
-  readonly limitMs?: number;
+  /** How long a listener may take; as in earnest when it is not said. */
+  readonly limitMs?: number | undefined;
 }
 
 /**
@@ -28,10 +30,11 @@ export interface DispatcherParts {
  * a listener writes commits together with the mark "delivered", so its own rows are written once. Processes share the work.
  */
 export class Dispatcher {
-  readonly #parts: Required<DispatcherParts>;
+  readonly #parts: DispatcherParts & { readonly limitMs: number };
   readonly #heard: readonly (readonly [string, string])[];
   /** Modules at work in this process. */
   readonly #busy = new Map<string, Promise<void>>();
+  readonly #pauses: Pauses;
   #timer: NodeJS.Timeout | null = null;
   #due = 0;
   #running: Promise<void> | null = null;
@@ -43,7 +46,8 @@ export class Dispatcher {
   #resumeAt = 0;
 
   constructor(parts: DispatcherParts) {
-    this.#parts = { limitMs: LISTENER_LIMIT_MS, ...parts };
+    this.#parts = { ...parts, limitMs: parts.limitMs ?? LISTENER_LIMIT_MS };
+    this.#pauses = new Pauses(this.#parts.limitMs);
     this.#heard = [...parts.subscriptions].flatMap(([module, names]) => [...names.keys()].map((name) => [name, module] as const));
   }
 
@@ -76,8 +80,10 @@ export class Dispatcher {
   async drain(): Promise<void> {
     await this.#running;
     this.#resumeAt = 0;
-    do await Promise.all(this.#busy.values());
-    while ((await this.#round()) > 0);
+    do {
+      await Promise.all(this.#busy.values());
+      this.#pauses.end();
+    } while ((await this.#round()) > 0);
   }
 
   #schedule(inMs: number): void {
@@ -112,7 +118,7 @@ export class Dispatcher {
   async #round(): Promise<number> {
     await this.#keepHouse();
     const { db, subscriptions } = this.#parts;
-    const free = [...subscriptions.keys()].filter((module) => !this.#busy.has(module));
+    const free = [...subscriptions.keys()].filter((module) => !this.#busy.has(module) && !this.#pauses.has(module));
     this.#again = this.#busy.size > 0;
     const { seen, taken } = await db.asDispatcher((tx) =>
       tx.commitWith((last) => take(last, { heard: this.#heard, free, oneAtATime: db.engine === 'postgres' })),
@@ -137,8 +143,13 @@ export class Dispatcher {
   async #work(module: string, deliveries: readonly Delivery[]): Promise<void> {
     const { subscriptions, ...parts } = this.#parts;
     const listeners = subscriptions.get(module) ?? new Map();
-    for (const [tenantId, own] of grouped(deliveries, ({ tenant_id }) => tenant_id))
-      await new Lane({ ...parts, listeners }, { tenantId, module }).run(own);
+    let hung = false;
+    for (const [tenantId, own] of grouped(deliveries, ({ tenant_id }) => tenant_id)) {
+      const lane = new Lane({ ...parts, listeners }, { tenantId, module });
+      // What comes after a listener that hung is put back; it would hang there too.
+      hung = await (hung ? lane.leave(own) : lane.run(own));
+    }
+    this.#pauses.note(module, hung);
   }
 
   async #keepHouse(): Promise<void> {

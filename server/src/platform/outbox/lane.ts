@@ -22,18 +22,28 @@ export class Lane {
   readonly #parts: LaneParts;
   readonly #place: Place;
   readonly #until = performance.now() + (LEASE_SECONDS * 1_000) / 2;
+  /** A listener was broken off. */
+  #hung = false;
 
   constructor(parts: LaneParts, place: Place) {
     this.#parts = parts;
     this.#place = place;
   }
 
-  async run(deliveries: readonly Delivery[]): Promise<void> {
+  /** Answers whether a listener took too long. */
+  async run(deliveries: readonly Delivery[]): Promise<boolean> {
     const on = await this.#parts.isOn(this.#place);
     const of = (fate: Fate) => deliveries.filter((delivery) => this.#fate(delivery, on) === fate);
     await this.#putBack(of('held'), 'held');
     await this.#putBack(of('skipped'), 'skipped');
     await this.#deliver(of('heard'));
+    return this.#hung;
+  }
+
+  /** For later, untried. */
+  async leave(deliveries: readonly Delivery[]): Promise<boolean> {
+    await this.#putBack(deliveries, 'waiting');
+    return true;
   }
 
   /** A listener that is gone since the event was distributed has nothing to catch up with. */
@@ -44,7 +54,7 @@ export class Lane {
     return listener.whenOff === 'skip' ? 'skipped' : 'held';
   }
 
-  /** All in one transaction. If one fails, the others one by one: it holds up nobody but its own subject. */
+  /** All in one transaction. If one fails, the others one by one: it holds up nobody but its own subject. After one that hung, none. */
   async #deliver(deliveries: readonly Delivery[]): Promise<void> {
     if (deliveries.length === 0) return;
     const failed = await this.#attempt(deliveries);
@@ -52,8 +62,9 @@ export class Lane {
     const blocked = new Set<string>();
     const back: Delivery[] = [];
     for (const delivery of deliveries) {
-      if (performance.now() > this.#until || blocked.has(delivery.subject)) back.push(delivery);
-      else if (delivery === failed.delivery || (await this.#attempt([delivery])) !== null) blocked.add(delivery.subject);
+      if (delivery === failed.delivery) blocked.add(delivery.subject);
+      else if (this.#hung || performance.now() > this.#until || blocked.has(delivery.subject)) back.push(delivery);
+      else if ((await this.#attempt([delivery])) !== null) blocked.add(delivery.subject);
     }
     await this.#putBack(back, 'waiting');
   }
@@ -79,7 +90,10 @@ export class Lane {
     const { limitMs } = this.#parts;
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error(`The listener took longer than ${limitMs} ms.`)), limitMs);
+      timer = setTimeout(() => {
+        this.#hung = true;
+        reject(new Error(`The listener took longer than ${limitMs} ms.`));
+      }, limitMs);
     });
     const hearing = Promise.resolve(hear(delivery));
     hearing.catch(() => undefined);

@@ -22,7 +22,10 @@ export interface TestApp extends RunningApp {
 
 export interface TestAppOptions
   extends Partial<
-    Pick<AppOptions, 'clock' | 'extraModules' | 'background' | 'remoteFiles' | 'log' | 'takePersonalMail' | 'listenerLimitMs'>
+    Pick<
+      AppOptions,
+      'clock' | 'extraModules' | 'extraWorkflows' | 'background' | 'remoteFiles' | 'log' | 'takePersonalMail' | 'listenerLimitMs'
+    >
   > {
   readonly env?: Overrides;
 }

@@ -4,6 +4,7 @@ import { allSamples } from '../../isolation-samples';
 import { createTestApp, type TestApp } from '../../platform/testing/create-test-app';
 import type { TestClient } from '../../platform/testing/test-client';
 import type { Caller } from './caller';
+import { clientCallers } from './client-callers';
 import { refusing, type CallerKind, type Known } from './expected-answer';
 import { every, People } from './people';
 import { revokedCallers } from './revoked-callers';
@@ -43,6 +44,7 @@ async function fill(test: TestApp): Promise<AccessWorld> {
     ['other_business', { client: await otherBusiness(test) }],
     ...revoked.callers,
     ...(await tokenCallers(test)),
+    ...(await clientCallers(test)),
   ]);
   const asked = every.filter((feature) => casesOf(test, (operation) => refusing(operation).includes(feature)).length > 0);
   for (const feature of asked)

@@ -1,7 +1,7 @@
 import { proofSize } from '@butterfly/testing/proof/proof-size';
 import { casesOf, type Case } from '../../isolation-requests';
 import { everyRow } from '../../platform/testing/every-row';
-import { Dice } from '../dice';
+import { Dice } from '../fuzz/dice';
 import { accessWorld, type AccessWorld } from './access-world';
 import { judgeAccess, type Finding } from './judge-access';
 import { removableChecks, removeCheck, type Check, type RemovableCheck } from './removed-check';

@@ -18,7 +18,11 @@ export type CallerKind =
   | 'membership_ended_since'
   | 'session_ended_since'
   | 'team_token'
-  | 'ended_team_token';
+  | 'ended_team_token'
+  // Sessions of clients of business B, and the token of one where a member's is expected.
+  | 'client_of_link'
+  | 'client_signed_in'
+  | 'client_as_member';
 
 /** What has to come back; `readable`: anything but a question that was wrong. Null: the operation refuses nobody for being this. */
 export type Expected = { readonly status: number | 'readable'; readonly code?: string; readonly hides?: 'project' | 'business' } | null;
@@ -29,7 +33,8 @@ export interface Known {
 }
 
 const SIGN_IN: Expected = { status: 401, code: 'not_authenticated' };
-const NO_SESSION: readonly CallerKind[] = ['nobody', 'membership_ended_since', 'session_ended_since', 'ended_team_token'];
+const CLIENTS: readonly CallerKind[] = ['client_of_link', 'client_signed_in', 'client_as_member'];
+const NO_SESSION: readonly CallerKind[] = ['nobody', 'membership_ended_since', 'session_ended_since', 'ended_team_token', ...CLIENTS];
 
 /** The table of answers: who asks × what the operation declares. What is open to more is named with its reason by the module (`open`). */
 export function expectedAnswer(one: Case, kind: CallerKind, known: Known): Expected {
@@ -37,6 +42,8 @@ export function expectedAnswer(one: Case, kind: CallerKind, known: Known): Expec
   const { access } = operation;
   if (kind === 'team_token' && access === 'deploy')
     return known.samples.teamToken[one.key] === 'refused' ? { status: 403, code: 'plugins.not_permitted' } : null;
+  // Its samples name a link that nobody has made; no member's session opens what is for clients.
+  if (access === 'client') return operation.client?.link ? { status: 404, code: 'not_found' } : SIGN_IN;
   if (kind === 'no_csrf') return needsCsrf(operation) ? { status: 403, code: 'csrf_failed' } : null;
   if (access === 'public') return null;
   if (access === 'deploy' || kind === 'team_token' || NO_SESSION.includes(kind)) return SIGN_IN;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineRoutes, id, idParam, pageOf } from '../core';
-import { consentChange, contact, likenessPair } from '../tenant_crm/contacts/schema';
+import { consentChange, contact, duplicatePair } from '../tenant_crm/contacts/schema';
 import { paths } from './paths';
 import {
   anniversary,
@@ -87,7 +87,7 @@ export const operations = defineRoutes(paths, {
     query: z.object({ days: z.coerce.number().int().min(1).max(366).default(60) }),
     ok: z.array(anniversary),
   },
-  listDuplicates: { summary: 'Up to 100 pairs of contacts that look like one person', access: 'plugin', ok: z.array(likenessPair) },
+  listDuplicates: { summary: 'Up to 100 pairs of contacts that look like one person', access: 'plugin', ok: z.array(duplicatePair) },
   mergeDuplicates: {
     summary: 'Make one of two contacts; the older stays. `merge_id` undoes it within 30 days',
     access: 'plugin',

@@ -23,13 +23,26 @@ export type Paths = Readonly<Record<string, MethodAndPath>>;
  * - `subject`: as `plugin`, of the plugin that owns the record named by `:subject_type` in the path (`notices.notice`)
  * - `admin`: members whose role is admin
  * - `deploy`: the bearer token of a plugin team; no session, no CSRF
+ * - `client`: clients and partners, by what `client` says; never by a member's session
  */
-export type Access = 'public' | 'session' | 'plugin' | 'subject' | 'admin' | 'deploy';
+export type Access = 'public' | 'session' | 'plugin' | 'subject' | 'admin' | 'deploy' | 'client';
+
+/** Which clients may call an operation of `access: 'client'`. */
+export interface ClientAccess {
+  /** The kind of public link whose token stands in the path as `:token`. Absent: a person who has signed in to a project. */
+  readonly link?: `${string}.${string}`;
+  /** What the link, or the person's session, has to allow; one of the scopes of the kind. */
+  readonly scope: string;
+  /** `code` for what a forwarded link must not do, such as signing: a code from the person's mailbox, or their password, was given. */
+  readonly proof?: 'code';
+}
 
 /** What one operation takes and answers. Schemas are zod; sizes are bytes. */
 export interface OperationSpec {
   readonly summary: string;
   readonly access: Access;
+  /** With `access: 'client'`, and only there. */
+  readonly client?: ClientAccess;
   /** Finer permissions that are needed as well, all of them. The gate refuses with `feature_required` before the body is read. */
   readonly feature?: FeatureId | readonly FeatureId[];
   /** Those needed for some of what the operation does (by its body, or for what others have made): the handler calls `requireFeature`. */
@@ -70,7 +83,7 @@ export interface OperationSpec {
   readonly reach?: 'all_projects';
   /**
    * Done once per `Idempotency-Key` and member: a request that is repeated within a day gets the first one's answer; the same key with
-   * another body is 409 `idempotency_key_reused`. For creates that are sent by a form; without the header nothing changes.
+   * another body is 422 `idempotency_key_reused`. For creates that are sent by a form; without the header nothing changes.
    */
   readonly idempotent?: true;
   /** False for callers that cannot hold a CSRF token (webhooks). Default true for state-changing methods. */

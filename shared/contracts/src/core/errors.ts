@@ -35,12 +35,16 @@ export const commonErrors = {
   },
   // Says in place what is missing; it must not lead away from the page (decisions ).
   feature_required: { status: 403, message: "You need '{title}' for this. An administrator can give it to you." },
+  outside_link: { status: 403, message: 'Your link does not include this. Ask who gave it to you.' },
   csrf_failed: { status: 403, message: 'CSRF Failed: CSRF token missing or incorrect.' },
   origin_refused: { status: 403, message: 'CSRF Failed: this request comes from another site.' },
   not_found: { status: 404, message: 'Not found' },
   method_not_allowed: { status: 405, message: 'This address does not answer that method.' },
   conflict: { status: 409, message: 'Somebody else has changed this in the meantime. Nothing was overwritten.' },
-  idempotency_key_reused: { status: 409, message: 'This Idempotency-Key belongs to another request. Nothing was changed.' },
+  plugin_needed: {
+    status: 409,
+    message: "This needs '{plugin}', which your business does not have switched on. Ask an administrator. Nothing was changed.",
+  },
   invalid_transition: { status: 409, message: 'This cannot go from {from} to {to}. Nothing was changed.' },
   version_conflict: { status: 412, message: 'Somebody else has saved a newer version. Nothing was overwritten.' },
   body_too_large: { status: 413, message: 'The request is larger than {limit} bytes. Nothing was changed.' },
@@ -49,8 +53,10 @@ export const commonErrors = {
     message:
       'The files of your business fill all {limit_mb} MB it has. Nothing was added. Remove files nobody needs (their room is free once they cannot be restored any more, after 30 days), or ask who runs Butterfly for you for more.',
   },
+  idempotency_key_reused: { status: 422, message: 'This Idempotency-Key belongs to another request. Nothing was changed.' },
   unsupported_media_type: { status: 415, message: 'This content type is not accepted here.' },
   file_gone: { status: 410, message: 'The content of this file is lost. Everything else is as it was; put the file there once more.' },
+  link_locked: { status: 423, message: 'This opens with a {demands}. Nothing was changed.' },
   precondition_required: { status: 428, message: 'Send the If-Match header with the version you have edited.' },
   rate_limited: { status: 429, message: 'Too many requests. Try again in {retry_after} seconds.' },
   internal: { status: 500, message: 'Something went wrong on our side. Nothing was saved. Please try again.' },

@@ -1,5 +1,5 @@
 export { defineRoutes, splitAddress } from './define-routes';
-export type { Access, Method, MethodAndPath, Operation, Operations, OperationSpec, Paths, RoutesOf } from './define-routes';
+export type { Access, ClientAccess, Method, MethodAndPath, Operation, Operations, OperationSpec, Paths, RoutesOf } from './define-routes';
 export { commonErrors } from './errors';
 export { askedFeatures, features, neededFeatures } from './features';
 export type { AsksForFeatures, FeatureId, FeatureSpec } from './features';

@@ -1,7 +1,7 @@
 import { operations, permissionRecord } from './index';
 
 describe('manage_members contract', () => {
-  it('T-112 T-611 the permissions record has plugins, features and is_admin', () => {
+  it('the permissions record has plugins, features and is_admin', () => {
     expect(permissionRecord.safeParse({ plugins: ['moodboard'], features: [], is_admin: false }).success).toBe(true);
     expect(permissionRecord.safeParse({ plugins: ['moodboard'], features: [] }).success).toBe(false);
   });

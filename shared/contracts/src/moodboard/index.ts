@@ -20,7 +20,7 @@ export type { Board, PatchOperation, TempBoard } from './schema';
 export { asset, assetImport, assetSize, MAX_ASSET_BYTES, MAX_ASSET_PIXELS } from './assets/schema';
 export type { Asset, AssetSize } from './assets/schema';
 export { share, sharedBoard, shareMode, newShare, reaction, reactionKind } from './shares/schema';
-export type { NewShare, Reaction, ReactionKind, Share, SharedBoard, ShareMode } from './shares/schema';
+export type { NewShare, Reaction, ReactionKind, Share, ShareAddress, SharedBoard, ShareMode } from './shares/schema';
 export { comment, newComment, newSharedComment } from './comments/schema';
 export type { Comment, NewComment, NewSharedComment } from './comments/schema';
 export { revision, tempBoardInfo } from './history/schema';

@@ -16,7 +16,7 @@ describe('moodboard contract', () => {
   it('accepts an empty temp_project_name (T-620)', () => {
     expect(newTempBoard.safeParse({ temp_project_name: '', data: {} }).success).toBe(true);
   });
-  it('sends the json-patch content type and a list under `patches` (T-697)', () => {
+  it('takes the json-patch content type and a list under `patches`', () => {
     expect(operations.patchBoard.bodyType).toBe('application/json-patch+json');
     expect(boardPatch.safeParse([{ op: 'remove', path: '/a' }]).success).toBe(false);
     expect(boardPatch.safeParse({ patches: [{ op: 'remove', path: 'a' }] }).success).toBe(false);

@@ -36,13 +36,23 @@ export type { NewStage, Stage, StageColor, StagePatch, StageRecord } from './sta
 export type { Activity, ActivityKind } from './activity/schema';
 export type { LeadQuery } from './leads/operations';
 export { lead, leadStatus } from './leads/schema';
-export type { DateLoad, Lead, LeadConversion, LeadLoss, LeadPatch, LeadRow, LeadStatus, NewLead, ScoreReason } from './leads/schema';
+export type {
+  DateAvailability,
+  Lead,
+  LeadConversion,
+  LeadLoss,
+  LeadPatch,
+  LeadRow,
+  LeadStatus,
+  NewLead,
+  ScoreReason,
+} from './leads/schema';
 export type { NoteQuery } from './notes/operations';
 export type { NewNote, Note, NotePatch, Subject, SubjectType } from './notes/schema';
 export type { RecordFile } from './record-files/operations';
 export { settings } from './settings/schema';
 export type { Choice, CrmSettings, CrmSettingsInput, Season } from './settings/schema';
-export type { ContactQuery, LikenessQuery } from './contacts/operations';
+export type { ContactQuery, DuplicateQuery } from './contacts/operations';
 export {
   consentChange,
   consentEntry,
@@ -51,8 +61,8 @@ export {
   contactPatch,
   contactProject,
   contactRow,
-  likeness,
-  likenessPair,
+  duplicateMatch,
+  duplicatePair,
   mergeEntry,
   newContact,
   projectPerson,
@@ -65,8 +75,8 @@ export type {
   ContactPatch,
   ContactProject,
   ContactRow,
-  Likeness,
-  LikenessPair,
+  DuplicateMatch,
+  DuplicatePair,
   LinkPatch,
   MergeEntry,
   MergeField,

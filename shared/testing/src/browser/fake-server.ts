@@ -12,6 +12,8 @@ export interface FakeCall {
 
 export interface FakeAnswer {
   readonly status?: number;
+  /** The words beside the status; none by default, as over HTTP/2. */
+  readonly statusText?: string;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -101,7 +103,11 @@ function bodyOf(body: BodyInit | null | undefined): unknown {
   return typeof body === 'string' && body !== '' ? JSON.parse(body) : (body ?? undefined);
 }
 
-function response({ status = 200, body, headers = {} }: FakeAnswer): Response {
+function response({ status = 200, statusText = '', body, headers = {} }: FakeAnswer): Response {
   const empty = status === 204 || status === 304;
-  return new Response(empty ? null : JSON.stringify(body ?? {}), { status, headers: { 'Content-Type': 'application/json', ...headers } });
+  return new Response(empty ? null : JSON.stringify(body ?? {}), {
+    status,
+    statusText,
+    headers: { 'Content-Type': 'application/json', ...headers },
+  });
 }

@@ -1,31 +1,49 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { catalogue } from '../../../../shell/src/routes/catalogue.fixture';
 import { repositoryRoot } from '../process/repository';
-import { provenIds, readChecklist } from './checklist';
+import { namedIds, readChecklist, tickChecklist } from './checklist';
+import { collectEvidence, isProof } from './evidence';
+import { countByGroup, reportLines } from './report';
+import { visitedRoutes } from './visited-routes';
 
-const checklist = readChecklist(readFileSync(join(repositoryRoot, 'shared/docs/acceptance.md'), 'utf8'));
+const FILE = join(repositoryRoot, 'shared/docs/acceptance.md');
+const markdown = readFileSync(FILE, 'utf8');
+const lines = readChecklist(markdown);
 const tests = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', '*.test.ts', '*.test.tsx', '*.spec.ts'], {
   cwd: repositoryRoot,
   encoding: 'utf8',
 })
   .split('\n')
-  .filter(Boolean);
-const proven = new Set(tests.flatMap((file) => [...provenIds(readFileSync(join(repositoryRoot, file), 'utf8'))]));
-const verbose = process.argv.includes('--missing');
-
-const known = new Set(checklist.map(({ id }) => id));
-const invented = [...proven].filter((id) => !known.has(id));
-for (const group of new Set(checklist.map((line) => line.group))) {
-  const lines = checklist.filter((line) => line.group === group);
-  const missing = lines.filter(({ id }) => !proven.has(id));
-  console.log(`${String(lines.length - missing.length).padStart(4)} of ${String(lines.length).padStart(4)}  ${group}`);
-  if (verbose) for (const { id, statement } of missing) console.log(`              ${id} ${statement}`);
-}
-console.log(
-  `${String(known.size - checklist.filter(({ id }) => !proven.has(id)).length).padStart(4)} of ${String(known.size).padStart(4)}  in all${verbose ? '' : ' (--missing lists what no test carries)'}`,
+  .filter(Boolean)
+  .map((path) => ({ path, source: readFileSync(join(repositoryRoot, path), 'utf8') }));
+const routes = Object.entries(catalogue).flatMap(([plugin, rows]) =>
+  rows.map(([path, , ids]) => ({ plugin, path, ids: [...namedIds(`it('${ids}', () =>`)] })),
 );
-if (invented.length > 0) {
-  console.error(`Tests carry ids that are not in the checklist: ${invented.join(', ')}`);
+const evidence = collectEvidence(lines, { tests, catalogue: routes, visited: await visitedRoutes() });
+
+for (const line of reportLines(countByGroup(lines, evidence))) console.log(line);
+if (process.argv.includes('--missing')) {
+  for (const { id, group, statement } of lines.filter((line) => !isProof(evidence.get(line.id)))) {
+    console.log(`  ${id} ${evidence.has(id) ? 'announced only' : 'no test'} · ${group} · ${statement}`);
+  }
+}
+
+const known = new Set(lines.map(({ id }) => id));
+const invented = [...evidence.keys()].filter((id) => !known.has(id));
+if (invented.length > 0) fail(`Tests carry ids that are not in the checklist: ${invented.join(', ')}`);
+
+const ticked = tickChecklist(markdown, (id) => isProof(evidence.get(id)));
+if (process.argv.includes('--write')) writeFileSync(FILE, ticked);
+else if (ticked !== markdown) {
+  const wrong = lines.filter(({ id, ticked: said }) => said !== isProof(evidence.get(id)));
+  fail(
+    `shared/docs/acceptance.md ticks what is not proven, or not what is: ${wrong.map(({ id }) => id).join(', ')}. Look why, then: pnpm check:acceptance --write`,
+  );
+}
+
+function fail(message: string): void {
+  console.error(message);
   process.exitCode = 1;
 }

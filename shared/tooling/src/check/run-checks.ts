@@ -1,5 +1,6 @@
-import { repositoryRoot, tool } from '../process/repository';
+import { repositoryRoot } from '../process/repository';
 import { runCommand } from '../process/run-command';
+import { CHECKS, type Check } from './checks';
 
 export interface CheckResult {
   readonly name: string;
@@ -8,36 +9,13 @@ export interface CheckResult {
   readonly output: string;
 }
 
-const SOURCES = ['shell', 'remotes', 'server', 'shared', 'deploy', 'e2e'];
-
 /** Several times what the longest of them takes on a busy machine. */
 const LIMIT_MINUTES = 10;
 
-interface Check {
-  readonly name: string;
-  readonly args: readonly string[];
-}
-
-/** Everything that reads the code without running it; what takes longest comes first. */
-const CHECKS: readonly Check[] = [
-  { name: 'lint', args: [tool('eslint/bin/eslint.js'), '.', '--max-warnings', '0'] },
-  { name: 'declared error codes', args: ['--import', 'tsx', 'shared/tooling/src/check/declared-codes/main.ts'] },
-  { name: 'features', args: ['--import', 'tsx', 'shared/tooling/src/check/features/main.ts'] },
-  { name: 'types of the browser', args: [tool('@typescript/native/bin/tsc'), '-p', 'tsconfig.browser.json'] },
-  { name: 'types of the server and tools', args: [tool('@typescript/native/bin/tsc'), '-p', 'tsconfig.node.json'] },
-  {
-    name: 'dependency rules',
-    args: [tool('dependency-cruiser/bin/dependency-cruise.mjs'), '--config', '.dependency-cruiser.mjs', ...SOURCES],
-  },
-  { name: 'unused code', args: [tool('knip/bin/knip.js')] },
-  { name: 'format', args: [tool('@biomejs/biome/bin/biome'), 'format', '.'] },
-  { name: 'plugins', args: ['--import', 'tsx', 'shared/tooling/src/plugin/main.ts', 'check'] },
-];
-
-/** Runs every check, two at a time, also after a failure. */
-export async function runChecks({ quiet }: { quiet: boolean }): Promise<CheckResult[]> {
+/** Runs every check, or those given, two at a time, also after a failure. */
+export async function runChecks({ quiet, checks = CHECKS }: { quiet: boolean; checks?: readonly Check[] }): Promise<CheckResult[]> {
   const results: CheckResult[] = [];
-  const waiting = [...CHECKS];
+  const waiting = [...checks];
   const next = async (): Promise<void> => {
     for (let check = waiting.shift(); check; check = waiting.shift()) results.push(await runCheck(check, { quiet }));
   };

@@ -5,36 +5,45 @@ import { affectedRemotes } from './affected';
 import { checkPlugins } from './check-plugins';
 import { newPlugin } from './new-plugin';
 import { removePlugin } from './remove-plugin';
+import { testPlugin } from './test-plugin';
 
-const USAGE = `pnpm plugin new <id>              writes the four homes of a plugin
+const USAGE = `pnpm plugin new <id> …            writes the four homes of a plugin
 pnpm plugin rm <id>               deletes them and prints the SQL that would drop its tables
+pnpm plugin test <id>             its checks, unit, server (both engines) and browser tests
 pnpm plugin check                 homes, manifests, declared uses and routes
 pnpm plugin affected [<git ref>]  remotes to build again since a commit (default HEAD)`;
 
-const [verb, argument] = process.argv.slice(2);
+const [verb, ...words] = process.argv.slice(2);
 try {
-  process.exitCode = await run(verb, argument);
+  process.exitCode = await run(verb, words);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }
 
-async function run(command: string | undefined, id: string | undefined): Promise<number> {
-  if (command === 'new' && id) return create(id);
+async function run(command: string | undefined, ids: readonly string[]): Promise<number> {
+  const [id] = ids;
+  if (command === 'new' && id) return create(ids);
   if (command === 'rm' && id) return remove(id);
+  if (command === 'test' && id) return (await testPlugin(id)) ? 0 : 1;
   if (command === 'check') return check();
   if (command === 'affected') return affected(id ?? 'HEAD');
   console.error(USAGE);
   return 2;
 }
 
-async function create(id: string): Promise<number> {
-  const files = newPlugin(id);
-  console.log(files.map((file) => `  ${file}`).join('\n'));
+async function create(ids: readonly string[]): Promise<number> {
+  for (const id of ids)
+    console.log(
+      newPlugin(id)
+        .map((file) => `  ${file}`)
+        .join('\n'),
+    );
   await linkWorkspace();
-  console.log(
-    `\n${id} is ready. Next: pnpm butterfly build ${id} && pnpm butterfly publish ${id} && pnpm butterfly promote ${id}\nThe server finds the new module when it starts.`,
-  );
+  for (const id of ids)
+    console.log(
+      `\n${id} is ready. Next: pnpm butterfly build ${id} && pnpm butterfly publish ${id} && pnpm butterfly promote ${id}\nThe server finds the new module when it starts.`,
+    );
   return 0;
 }
 

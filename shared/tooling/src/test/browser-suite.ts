@@ -1,5 +1,7 @@
-import { browser } from './parts';
+import { browser, browserOnPostgres } from './parts';
 import { runPart } from './run-part';
 
-const { failed } = await runPart('Browser tests', () => browser(process.argv.slice(2)));
+const args = process.argv.slice(2);
+const isSmoke = args[0] === '--postgres';
+const { failed } = await runPart('Browser tests', () => (isSmoke ? browserOnPostgres() : browser(args)));
 process.exitCode = failed > 0 ? 1 : 0;

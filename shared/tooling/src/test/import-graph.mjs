@@ -98,15 +98,39 @@ export function serverTests(root) {
   return { withDatabase, without: files.filter((file) => !withDatabase.includes(file)) };
 }
 
+/** Of the rooms of a module, what the embedded engine runs too: one test each of what happens at the same time, and the routes that lie deeper. */
+const ROOMS_ON_PGLITE = [
+  'server/src/modules/auth_and_admin/passwords/login-limit.test.ts',
+  'server/src/modules/manage_members/invites/invites.test.ts',
+  'server/src/modules/tenant_crm/import/import.test.ts',
+  'server/src/modules/twilio_communications/texts/texts.test.ts',
+];
+
 /**
+ * Does every run ask this test of the embedded engine too? The platform, the proofs over every operation, and of a module what lies right
+ * in its folder: its routes. Its rooms are asked of PostgreSQL, which is what it is written for.
+ *
+ * @param {string} file Path from the root.
+ */
+export function isOnPglite(file) {
+  return !/^server\/src\/modules\/[^/]+\/.+\//.test(file) || ROOMS_ON_PGLITE.includes(file);
+}
+
+/**
+ * The test files below a folder; paths from the root, sorted. What is installed or built there is not looked at.
+ *
  * @param {string} root
  * @param {string} folder
+ * @param {RegExp} [name]
  * @returns {string[]}
  */
-export function testFiles(root, folder) {
-  const names = /** @type {string[]} */ (fs.readdirSync(path.join(root, folder), { recursive: true }));
-  return names
-    .filter((name) => /\.test\.tsx?$/.test(name) && !/(^|[/\\])(node_modules|dist)[/\\]/.test(name))
-    .map((name) => path.posix.join(folder, name.replaceAll('\\', '/')))
-    .sort();
+export function testFiles(root, folder, name = /\.test\.tsx?$/) {
+  /** @type {string[]} */
+  const found = [];
+  for (const entry of fs.readdirSync(path.join(root, folder), { withFileTypes: true })) {
+    const place = path.posix.join(folder, entry.name);
+    if (entry.isFile() && name.test(entry.name)) found.push(place);
+    if (entry.isDirectory() && !/^(?:node_modules|dist|test-results)$/.test(entry.name)) found.push(...testFiles(root, place, name));
+  }
+  return found.sort();
 }

@@ -1,6 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Check } from '../check/checks';
 import { runChecks } from '../check/run-checks';
 import { repositoryRoot, tool } from '../process/repository';
 import { runCommand } from '../process/run-command';
@@ -11,19 +12,24 @@ import { inScratchFolder, jest, onPostgres, together } from './run-jest';
 /** Several times what a part takes: what hangs is ended, what is slow is not. */
 const LIMIT_MINUTES = { unit: 15, server: 20, build: 10, browser: 45 } as const;
 
-export async function checks(): Promise<Counts> {
-  const results = await runChecks({ quiet: false });
+/** `wanted`: only these; every one by default. */
+export async function checks(wanted?: readonly Check[]): Promise<Counts> {
+  const results = await runChecks({ quiet: false, ...(wanted && { checks: wanted }) });
   const failures = results.filter(({ passed }) => !passed).map(({ name }) => name);
   return { passed: results.length - failures.length, failed: failures.length, failures };
 }
 
-export function unit(): Promise<Counts> {
-  return jest(['--selectProjects', 'unit', 'unit-node', '--maxWorkers=2'], { limitMinutes: LIMIT_MINUTES.unit });
+/** `patterns`: only the test files whose path contains one of them. */
+export function unit(patterns: readonly string[] = []): Promise<Counts> {
+  return jest([...only(patterns), '--selectProjects', 'unit', 'unit-node', '--maxWorkers=2'], { limitMinutes: LIMIT_MINUTES.unit });
 }
 
-/** `patterns`: only the test files whose path contains one of them. */
-export async function serverOnPglite(patterns: readonly string[] = []): Promise<Counts> {
-  const env = { TEST_ENGINE: 'pglite' };
+/**
+ * @param patterns only the test files whose path contains one of them.
+ * @param isWhole also what only PostgreSQL is asked in every run: the rooms of the modules; who names tests means them.
+ */
+export async function serverOnPglite(patterns: readonly string[] = [], { isWhole = patterns.length > 0 } = {}): Promise<Counts> {
+  const env = { TEST_ENGINE: 'pglite', ENGINE_SHARE: isWhole ? 'all' : 'routes' };
   return together(
     await inScratchFolder(({ path }) => untimedServerTests({ ...env, TMPDIR: path }, patterns)),
     await timedServerTests(env, patterns),
@@ -35,6 +41,12 @@ export async function serverOnPostgres(patterns: readonly string[] = []): Promis
     onPostgres({ folder: path }, (env) => untimedServerTests({ ...env, TMPDIR: path }, patterns)),
   );
   return together(untimed, await onPostgres({ folder: tmpdir() }, (env) => timedServerTests(env, patterns)));
+}
+
+/** The tests of one module on one engine and one core, with the templates that an earlier run has left behind. */
+export function moduleTests(engine: 'pglite' | 'postgres', path: string): Promise<Counts> {
+  const run = (env: Record<string, string>) => serverTests(['--runInBand'], { env: { ...env, PROOFS: 'untimed' }, patterns: [path] });
+  return engine === 'pglite' ? run({ TEST_ENGINE: 'pglite' }) : onPostgres({ folder: tmpdir() }, run);
 }
 
 /** Two files at a time. A killed process loses no more in memory than on a disk. */
@@ -51,27 +63,54 @@ function serverTests(
   args: readonly string[],
   { env, patterns }: { env: Record<string, string>; patterns: readonly string[] },
 ): Promise<Counts> {
-  // A pattern may fit one kind of test only.
-  const wanted = patterns.length > 0 ? [...patterns, '--passWithNoTests'] : [];
-  return jest([...wanted, ...args, '--selectProjects', 'server'], { env, limitMinutes: LIMIT_MINUTES.server });
+  return jest([...only(patterns), ...args, '--selectProjects', 'server'], { env, limitMinutes: LIMIT_MINUTES.server });
 }
 
-export async function browser(args: readonly string[] = []): Promise<Counts> {
+/** A pattern may fit one kind of test only. */
+function only(patterns: readonly string[]): string[] {
+  return patterns.length > 0 ? [...patterns, '--passWithNoTests'] : [];
+}
+
+/** What a run in the browser may leave out. */
+interface BrowserOptions {
+  /** Builds these only: the shell, remotes; everything by default. */
+  readonly build?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+export async function browser(args: readonly string[] = [], { build = [], env = {} }: BrowserOptions = {}): Promise<Counts> {
   console.log(`Chromium: ${ensureChromium()}`);
-  const built = await runCommand(process.execPath, ['--import', 'tsx', 'deploy/src/main.ts', 'build'], {
+  await buildRemotes(build);
+  return inScratchFolder(async ({ path }) => {
+    const untimed = await playwright('untimed', { args, env: { ...env, TMPDIR: path } });
+    const timed = await playwright('timed', { args, env: { ...env, TMPDIR: path, E2E_WORKERS: '1' } });
+    return args.length > 0 ? together(untimed, timed) : together(untimed, timed, await browserOnPostgres());
+  });
+}
+
+/** Ten tests of what depends most on the engine, on PostgreSQL; all others run on the embedded one. */
+export async function browserOnPostgres(): Promise<Counts> {
+  const counts = await inScratchFolder(({ path }) =>
+    onPostgres({ folder: path }, ({ TEST_DATABASE_URL: url = '' }) =>
+      playwright('postgres', { args: [], env: { TMPDIR: path, E2E_WORKERS: '1', E2E_DATABASE_URL: url } }),
+    ),
+  );
+  // The same file has a time of its own already.
+  return { ...counts, files: [] };
+}
+
+/** Builds what has changed since its last build, of these or of everything. */
+async function buildRemotes(ids: readonly string[]): Promise<void> {
+  const { code } = await runCommand(process.execPath, ['--import', 'tsx', 'deploy/src/main.ts', 'build', ...ids], {
     cwd: repositoryRoot,
     limitMinutes: LIMIT_MINUTES.build,
   });
-  if (built.code !== 0) throw new Error('The build failed.');
-  return inScratchFolder(async ({ path }) => {
-    const untimed = await playwright('untimed', { args, env: { TMPDIR: path } });
-    return together(untimed, await playwright('timed', { args, env: { TMPDIR: path, E2E_WORKERS: '1' } }));
-  });
+  if (code !== 0) throw new Error('The build failed.');
 }
 
 /** One project of Playwright, with a report of its own. The one may have no test where only some files are asked for. */
 async function playwright(
-  project: 'timed' | 'untimed',
+  project: 'timed' | 'untimed' | 'postgres',
   { args, env }: { args: readonly string[]; env: Readonly<Record<string, string>> },
 ): Promise<Counts> {
   const output = join('test-results', project);

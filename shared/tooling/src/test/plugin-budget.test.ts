@@ -11,7 +11,7 @@ describe('what each plugin takes of a run', () => {
     ['e2e/plugins/tenant_crm/a.spec.ts', 'tenant_crm'],
     ['e2e/plugins/tenant_crm.spec.ts', 'tenant_crm'],
     ['shared/contracts/src/agents/index.test.ts', 'agents'],
-    ['server/src/proof/fuzz.test.ts', null],
+    ['server/src/proof/fuzz/fuzz.test.ts', null],
     ['shell/src/a.test.ts', null],
   ])('%s counts for %s', (file, id) => expect(pluginOf(file)).toBe(id));
 

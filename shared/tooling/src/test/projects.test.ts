@@ -48,6 +48,21 @@ describe('the test files', () => {
   }, 60_000);
 });
 
+describe('every run', () => {
+  it('asks the embedded engine of each module its routes, of everything else the whole', async () => {
+    const [all, asked] = await Promise.all([
+      listed('server', { TEST_ENGINE: 'pglite' }),
+      listed('server', { TEST_ENGINE: 'pglite', ENGINE_SHARE: 'routes' }),
+    ]);
+    const left = all.filter((file) => !asked.includes(file));
+    const moduleOf = (file: string) => /^server\/src\/modules\/([^/]+)\//.exec(file)?.[1];
+    expect(left.length).toBeGreaterThan(20);
+    expect(left.filter((file) => !/^server\/src\/modules\/[^/]+\/.+\//.test(file))).toEqual([]);
+    const askedModules = new Set(asked.map(moduleOf));
+    expect(left.map(moduleOf).filter((id) => !askedModules.has(id))).toEqual([]);
+  }, 60_000);
+});
+
 describe('what a file loads', () => {
   let root: string;
   beforeEach(() => {

@@ -73,7 +73,7 @@ export function createMessageActions(
         text: (signal) => host.api.text(message, signal),
       });
       // Cleared or ended meanwhile: the answer belongs to a conversation that is not there any more.
-      if (running === mine) settle(outcome, messageId);
+      if (running === mine) addOutcome(core, outcome, { turnId: messageId, mayPlay: speaks() });
     } catch (error) {
       console.error('[assistant] sending failed', error);
       if (running === mine) core.add({ type: 'error', content: SEND_BROKE, turnId: messageId, canRetry: true });
@@ -103,24 +103,24 @@ export function createMessageActions(
     if (store.getState().activity === 'waiting') store.setState({ activity: 'streaming' });
   }
 
-  function settle(outcome: TurnOutcome, turnId: string): void {
-    if (outcome.kind === 'answered') return takeAnswer(core, outcome.response, { turnId, mayPlay: speaks() });
-    if (outcome.kind === 'text') return core.add({ id: `${turnId}:answer`, type: 'assistant', content: outcome.text, turnId });
-    if (outcome.kind === 'failed') return core.add({ type: 'error', content: outcome.message, turnId, canRetry: true });
-    if (outcome.text) core.add({ id: `${turnId}:answer`, type: 'assistant', content: outcome.text, turnId, cancelled: true });
-    core.add({ type: 'system', content: outcome.message, turnId });
+  function dropQueued(): string {
+    const { queued } = store.getState();
+    store.setState({ queued: null });
+    return queued ?? '';
   }
+
+  const askedIn = (turnId: string) => store.getState().events.find((event) => event.turnId === turnId && event.type === 'user');
 
   return {
     send,
     retry: (turnId) => {
-      const asked = store.getState().events.find((event) => event.turnId === turnId && event.type === 'user');
+      const asked = askedIn(turnId);
       if (!asked || !maySend(store.getState(), isRecording())) return;
       core.setEvents((events) => events.filter((event) => !(event.turnId === turnId && event.type === 'error')));
       void run(asked.content, turnId);
     },
     resume: (turnId) => {
-      const asked = store.getState().events.find((event) => event.turnId === turnId && event.type === 'user');
+      const asked = askedIn(turnId);
       if (asked && store.getState().activity === 'idle') void run(asked.content, turnId, true);
     },
     cancel: stop,
@@ -131,15 +131,17 @@ export function createMessageActions(
       if (abandoned) core.live.set('');
     },
     wentOnline: () => {
-      const { queued } = store.getState();
-      if (queued === null || store.getState().session.kind !== 'active') return;
-      store.setState({ queued: null });
-      send(queued);
+      if (store.getState().queued !== null && store.getState().session.kind === 'active') send(dropQueued());
     },
-    dropQueued: () => {
-      const { queued } = store.getState();
-      store.setState({ queued: null });
-      return queued ?? '';
-    },
+    dropQueued,
   };
+}
+
+/** Adds what came of a turn to the conversation: the answer, what of it had arrived when it was cancelled, or the failure. */
+function addOutcome(core: AssistantCore, outcome: TurnOutcome, { turnId, mayPlay }: { turnId: string; mayPlay: boolean }): void {
+  if (outcome.kind === 'answered') return takeAnswer(core, outcome.response, { turnId, mayPlay });
+  if (outcome.kind === 'text') return core.add({ id: `${turnId}:answer`, type: 'assistant', content: outcome.text, turnId });
+  if (outcome.kind === 'failed') return core.add({ type: 'error', content: outcome.message, turnId, canRetry: true });
+  if (outcome.text) core.add({ id: `${turnId}:answer`, type: 'assistant', content: outcome.text, turnId, cancelled: true });
+  core.add({ type: 'system', content: outcome.message, turnId });
 }

@@ -373,7 +373,7 @@ test('the settings: routing info, voices, voice output, rate with its labels, th
   expect(around.closed).not.toHaveBeenCalled();
 });
 
-test('what could not be loaded says so in the settings (T-283, T-286)', async () => {
+test('what could not be loaded says so in the settings, in the words of the failure', async () => {
   const around = await open({
     calls: {
       agentTypes: async () => Promise.reject(new Error('Failed to fetch agent types')),

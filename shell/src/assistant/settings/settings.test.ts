@@ -55,7 +55,7 @@ test('calls do not overtake each other: what changed while one is on its way is 
   expect(save.mock.calls).toEqual([[expect.objectContaining({ voice: 'echo' })], [expect.objectContaining({ voice: 'nova' })]]);
 });
 
-test('a change that could not be saved is taken back with the text (T-285)', async () => {
+test('a change that could not be saved is taken back with the text', async () => {
   const preferences = createPreferences({
     ask: async () => ({ voice: 'echo' }),
     save: async () => Promise.reject(new Error('Failed to update voice preferences')),
@@ -71,7 +71,7 @@ test('a change that could not be saved is taken back with the text (T-285)', asy
   });
 });
 
-test('a preference that could not be loaded says so and leaves the defaults (T-284)', async () => {
+test('a preference that could not be loaded says so and leaves the defaults', async () => {
   const preferences = createPreferences({
     ask: async () => Promise.reject(new Error('Failed to fetch voice preferences')),
     save: async () => ({}),

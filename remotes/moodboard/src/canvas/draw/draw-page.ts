@@ -5,7 +5,7 @@ import { ownImages } from '../image-source';
 import { PAPER } from '../paint/text-style';
 import { drawFlower, drawFrame, drawShape, drawUnknown } from './draw-figures';
 import { drawImage, loadImages } from './draw-image';
-import { drawColor, drawNote, drawText } from './draw-words';
+import { drawColor, drawNote, drawText } from './draw-text';
 
 export interface DrawTarget {
   readonly canvas: HTMLCanvasElement;

@@ -1,4 +1,4 @@
-import type { Rect } from '../geometry';
+import type { Rect } from '../geometry/geometry';
 
 /** A shadow as canvas.css casts it: straight down the item. */
 interface Shadow {

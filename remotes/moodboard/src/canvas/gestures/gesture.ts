@@ -1,6 +1,6 @@
 import type { BoardPage } from '../../model/board-document';
-import type { CameraActions, CameraStore } from '../camera-store';
-import type { Point } from '../geometry';
+import type { CameraActions, CameraStore } from '../camera/camera-store';
+import type { Point } from '../geometry/geometry';
 import type { ItemLayer } from '../item-layer';
 import type { Overlay } from '../overlay';
 import type { SurfaceHost } from '../surface-host';

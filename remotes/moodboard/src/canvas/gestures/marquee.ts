@@ -1,8 +1,8 @@
-import { toBoard } from '../camera';
-import { rectBetween, touches } from '../geometry';
-import { itemBounds } from '../item-box';
+import { toBoard } from '../camera/camera';
+import { rectBetween, touches } from '../geometry/geometry';
+import { itemBounds } from '../geometry/item-box';
 import { isLocked } from '../../model/item-traits';
-import { withGroups } from '../selection-scope';
+import { withGroups } from '../geometry/selection-scope';
 import type { Gesture, Press, Stage } from './gesture';
 
 /** Selects what a rectangle touches; with Shift in addition to what is selected. Sections are taken only when they lie inside. */

@@ -1,12 +1,12 @@
 import type { BoardItem } from '../../model/board-document';
 import { newId } from '../../model/new-id';
-import type { Point, Rect } from '../geometry';
-import { union } from '../geometry';
-import { gridStore, toGrid } from '../grid';
-import { itemBounds } from '../item-box';
-import { movingWith } from '../selection-scope';
-import type { SnapLines } from '../snap';
-import { snapped } from '../snap';
+import type { Point, Rect } from '../geometry/geometry';
+import { union } from '../geometry/geometry';
+import { gridStore, toGrid } from '../geometry/grid';
+import { itemBounds } from '../geometry/item-box';
+import { movingWith } from '../geometry/selection-scope';
+import type { SnapLines } from '../geometry/snap';
+import { snapped } from '../geometry/snap';
 import type { Gesture, Press, Stage } from './gesture';
 import { stillLines } from './still-lines';
 

@@ -1,5 +1,5 @@
-import { panned, zoomedTo } from '../camera';
-import type { Point } from '../geometry';
+import { panned, zoomedTo } from '../camera/camera';
+import type { Point } from '../geometry/geometry';
 import type { Stage } from './gesture';
 
 /** Two fingers move and zoom the board; what was under them stays under them. */

@@ -1,8 +1,8 @@
-import { visibleRect } from '../camera';
-import { touches } from '../geometry';
-import { itemBounds } from '../item-box';
-import type { SnapLines } from '../snap';
-import { snapLines } from '../snap';
+import { visibleRect } from '../camera/camera';
+import { touches } from '../geometry/geometry';
+import { itemBounds } from '../geometry/item-box';
+import type { SnapLines } from '../geometry/snap';
+import { snapLines } from '../geometry/snap';
 import type { Stage } from './gesture';
 
 /** What a moving thing may stand on: the page and the items near the window that stay where they are. */

@@ -1,12 +1,12 @@
 import { isLocked } from '../../model/item-traits';
 import type { BoardItem } from '../../model/board-document';
-import { toBoard } from '../camera';
-import { centerOf, union } from '../geometry';
-import { gridStore, pulledToGrid } from '../grid';
-import type { Box } from '../item-box';
-import { boxOf, itemBounds } from '../item-box';
-import type { Handle } from '../resize';
-import { normal, resizedBox, scaledWith, turnedAbout } from '../resize';
+import { toBoard } from '../camera/camera';
+import { centerOf, union } from '../geometry/geometry';
+import { gridStore, pulledToGrid } from '../geometry/grid';
+import type { Box } from '../geometry/item-box';
+import { boxOf, itemBounds } from '../geometry/item-box';
+import type { Handle } from '../geometry/resize';
+import { normal, resizedBox, scaledWith, turnedAbout } from '../geometry/resize';
 import type { Gesture, Press, Stage } from './gesture';
 
 /** The box that a frame is drawn around: a single item's own, turned as it is; of several the one around them. */

@@ -1,7 +1,7 @@
 import type { BoardItem } from '../../model/board-document';
 import { isObject } from '../../model/board-document';
 import { asNumber } from '../../model/item-traits';
-import type { Rect } from '../geometry';
+import type { Rect } from '../geometry/geometry';
 
 /** The whole picture. */
 export const WHOLE: Rect = { x: 0, y: 0, w: 1, h: 1 };

@@ -1,6 +1,6 @@
 import type { BoardItem } from '../../model/board-document';
 import type { ImageSource } from '../image-source';
-import { paintColor, paintNote, paintText, paintUnknown } from './paint-words';
+import { paintColor, paintNote, paintText, paintUnknown } from './paint-text';
 import { paintFlower } from './paint-flower';
 import { paintFrame } from './paint-frame';
 import { paintImage } from './paint-image';

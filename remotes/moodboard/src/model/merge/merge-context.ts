@@ -1,6 +1,6 @@
 import type { Json } from '@butterfly/contracts/core';
 import { isPlainObject } from '../same-json';
-import type { Choice, Clash } from './clash';
+import type { Choice, Conflict } from './conflict';
 
 /** One value in its versions; undefined: it is not there. */
 export interface Versions {
@@ -15,7 +15,7 @@ export interface MergeContext {
   readonly path: string;
   /** The nearest element with an id above, or the value itself. */
   readonly element: { readonly key: string; readonly versions: Versions; readonly isItem: boolean } | null;
-  readonly clashes: Map<string, Clash>;
+  readonly conflicts: Map<string, Conflict>;
   readonly choices: Pick<ReadonlyMap<string, Choice>, 'get'>;
   readonly newId: () => string;
 }
@@ -27,12 +27,12 @@ export function memberOf({ base, mine, theirs, echoes }: Versions, key: string):
 }
 
 /** Settles a value that both changed: by what the person decided, else by asking, with mine in its place meanwhile. */
-export function settle(versions: Versions, { path, element, clashes, choices }: MergeContext): Json | undefined {
+export function settle(versions: Versions, { path, element, conflicts, choices }: MergeContext): Json | undefined {
   const { key, versions: whole, isItem } = element ?? { key: path, versions, isItem: false };
   const choice = choices.get(key);
   if (choice === 'theirs' || choice === 'both') return versions.theirs;
   if (!choice)
-    clashes.set(key, {
+    conflicts.set(key, {
       key,
       mine: whole.mine,
       theirs: whole.theirs,

@@ -69,13 +69,13 @@ describe('merging edits of different items', () => {
       const own = (side: number) => base.filter((_, index) => owner[index] === side).map((item) => String(item['id']));
       const mine = editSide(random, { base, own: own(0), name: 'm' });
       const theirs = editSide(random, { base, own: own(1), name: 't' });
-      const { data, clashes } = mergeDocuments({
+      const { data, conflicts } = mergeDocuments({
         base: board(base),
         mine: board(mine.items),
         theirs: board(theirs.items),
         newId: () => 'copy',
       });
-      if (clashes.length > 0) found.asked += 1;
+      if (conflicts.length > 0) found.asked += 1;
       const wanted = expected(base, [mine, theirs]);
       const there = new Map(itemsOf(data).map((item) => [String(item['id']), JSON.stringify(item)]));
       found.doubled += itemsOf(data).length - there.size;

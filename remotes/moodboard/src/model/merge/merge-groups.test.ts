@@ -6,7 +6,7 @@ const board = (groups: Groups): Json => ({
   pages: [{ id: 'p', elements: Object.entries(groups).map(([id, group]) => ({ id, type: 'note', ...(group && { group }) })) }],
 });
 function merge(base: Groups, mine: Groups, theirs: Groups, echoes: Groups[] = []): Groups | 'asked' {
-  const { data, clashes } = mergeDocuments({
+  const { data, conflicts } = mergeDocuments({
     base: board(base),
     mine: board(mine),
     theirs: board(theirs),
@@ -16,7 +16,7 @@ function merge(base: Groups, mine: Groups, theirs: Groups, echoes: Groups[] = []
   const {
     pages: [page],
   } = data as unknown as { pages: [{ elements: { id: string; group?: string }[] }] };
-  return clashes.length > 0 ? 'asked' : Object.fromEntries(page.elements.map(({ id, group = '' }) => [id, group]));
+  return conflicts.length > 0 ? 'asked' : Object.fromEntries(page.elements.map(({ id, group = '' }) => [id, group]));
 }
 const apart = { a: '', b: '', c: '', d: '' };
 
@@ -57,6 +57,6 @@ describe('two people who group the same item', () => {
   });
   it('of a later version of the product, which is not text, is asked about', () => {
     const odd = (group: Json): Json => ({ pages: [{ id: 'p', elements: [{ id: 'a', group }] }] });
-    expect(mergeDocuments({ base: odd(1), mine: odd(['m']), theirs: odd({ t: 1 }), newId: () => 'copy' }).clashes).toHaveLength(1);
+    expect(mergeDocuments({ base: odd(1), mine: odd(['m']), theirs: odd({ t: 1 }), newId: () => 'copy' }).conflicts).toHaveLength(1);
   });
 });

@@ -90,12 +90,14 @@ async function letters({
 }
 
 function escaped(text: string): string {
-  // eslint-disable-next-line no-control-regex -- Pango refuses them
-  return text
-    .replace(/[\u0000-\u001f]/g, ' ')
-    .replace(/&/g, '&amp;')
-    .replace(/</g, '&lt;')
-    .replace(/>/g, '&gt;')
-    .replace(/"/g, '&quot;')
-    .replace(/'/g, '&#39;');
+  return (
+    text
+      // eslint-disable-next-line no-control-regex -- Pango refuses them
+      .replace(/[\u0000-\u001f]/g, ' ')
+      .replace(/&/g, '&amp;')
+      .replace(/</g, '&lt;')
+      .replace(/>/g, '&gt;')
+      .replace(/"/g, '&quot;')
+      .replace(/'/g, '&#39;')
+  );
 }

@@ -1,7 +1,7 @@
 import { AGENT_TYPES, type AgentTypeId, type Cards } from '@butterfly/contracts/agents';
 import { jsonSchema, tool, type ToolSet } from 'ai';
 import type { Plan } from '../planner/plan';
-import type { IntentId } from '../planner/intents';
+import type { IntentId } from '../planner/intent';
 import { digits } from '../planner/words';
 import { findSpan } from '../planner/dates';
 import { AGENTS } from '../agents/declaration';

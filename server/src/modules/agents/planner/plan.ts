@@ -1,7 +1,8 @@
 import type { AgentTypeId, ToolEffect } from '@butterfly/contracts/agents';
 import { findSpan, type Span } from './dates';
-import { INTENTS, LAST, type IntentId } from './intents';
-import { looseReading } from './loose-reading';
+import type { IntentId } from './intent';
+import { INTENTS, LAST } from './intents';
+import { looseReading } from './fuzzy-parser';
 import { digits, tidy } from './words';
 
 /** What a sentence is taken for. Pure: the same sentence on the same day is always the same plan. */

@@ -1,6 +1,6 @@
 import type { Outcome, Step } from '../runs/turn';
 import type { Wanted } from '../tools/toolbox';
-import type { IntentId } from './intents';
+import type { IntentId } from './intent';
 
 /** What a turn came to, in one form for rules and for a language model. */
 export function stepsOf(intent: IntentId | null, { outcome, called }: { outcome: Outcome; called: readonly Wanted[] }): Step[] {

@@ -1,11 +1,13 @@
 import type { AgentResponse } from '@butterfly/contracts/agents';
 
 /** How a run ended. `code`: of the error catalogue. */
-export type Ending = { readonly kind: 'response'; readonly response: AgentResponse } | { readonly kind: 'failed'; readonly code: string };
+export type RunResult =
+  | { readonly kind: 'response'; readonly response: AgentResponse }
+  | { readonly kind: 'failed'; readonly code: string };
 
 export interface Listener {
   chunk(text: string): void;
-  end(ending: Ending): void;
+  end(ending: RunResult): void;
 }
 
 /** A run in this process: what was said so far, for whoever comes to listen, at the beginning or in the middle. */
@@ -13,7 +15,7 @@ export class LiveRun {
   readonly #abort = new AbortController();
   readonly #listeners = new Set<Listener>();
   #said = '';
-  #ending: Ending | null = null;
+  #ending: RunResult | null = null;
 
   constructor(readonly id: number) {}
 
@@ -36,7 +38,7 @@ export class LiveRun {
     this.#abort.abort();
   }
 
-  end(ending: Ending): void {
+  end(ending: RunResult): void {
     this.#ending = ending;
     for (const listener of this.#listeners) listener.end(ending);
     this.#listeners.clear();

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/db';
 import { AppError } from '../../../platform/http/app-error';
 import type { Platform } from '../../../platform/platform';
 import { addEvent, eventsOf, findSession, type SessionRow } from '../sessions/repository';
-import { LiveRun, type Ending } from './live-run';
+import { LiveRun, type RunResult } from './live-run';
 import { cancelledOutcome, keepOutcome } from './keep-outcome';
 import { findRun, finishRun, giveUpLost, insertRun, lockRunning, requestCancel, type RunRow } from './repository';
 import type { Answerer, Asker, Outcome, Turn } from './turn';
@@ -25,7 +25,7 @@ export interface RunRequest {
 /** A run as its caller gets it: live in this process, or ended, or somewhere else. */
 export type Started =
   | { readonly kind: 'live'; readonly run: LiveRun }
-  | { readonly kind: 'ended'; readonly ending: Ending }
+  | { readonly kind: 'ended'; readonly ending: RunResult }
   | { readonly kind: 'elsewhere'; readonly sessionId: number; readonly messageId: string };
 
 interface RunnerDeps {
@@ -74,7 +74,7 @@ export class Runner {
     return ending.response;
   }
 
-  async ending(asker: Asker, started: Started): Promise<Ending> {
+  async ending(asker: Asker, started: Started): Promise<RunResult> {
     if (started.kind === 'ended') return started.ending;
     if (started.kind === 'elsewhere') return this.#awaitElsewhere(asker, started);
     return new Promise((resolve) => {
@@ -154,7 +154,7 @@ export class Runner {
     this.deps.platform.bus.publish(FINISHED, { key: keyOf(turn.asker.session.tenantId, live.id) });
   }
 
-  async #work(turn: Turn, live: LiveRun): Promise<Ending> {
+  async #work(turn: Turn, live: LiveRun): Promise<RunResult> {
     const outcome = await this.deps.answerer
       .answer(turn, { say: (text) => live.say(text), signal: live.signal })
       .catch((error: unknown) => {
@@ -165,7 +165,7 @@ export class Runner {
   }
 
   /** The one place where a turn becomes real: its events, its handoff, its draft and its action, all or nothing. */
-  async #finish(db: Db, { turn, live, outcome }: { turn: Turn; live: LiveRun; outcome: Outcome | null }): Promise<Ending> {
+  async #finish(db: Db, { turn, live, outcome }: { turn: Turn; live: LiveRun; outcome: Outcome | null }): Promise<RunResult> {
     const run = await lockRunning(db, live.id);
     if (!run) return { kind: 'failed', code: 'agents.model_failed' };
     const cancelled = outcome === null || run.cancel_requested || live.signal.aborted;
@@ -176,7 +176,7 @@ export class Runner {
     return { kind: 'response', response };
   }
 
-  async #fail(turn: Turn, live: LiveRun, error: unknown): Promise<Ending> {
+  async #fail(turn: Turn, live: LiveRun, error: unknown): Promise<RunResult> {
     const code = 'agents.model_failed';
     this.deps.platform.log.error({ err: error, code }, 'the assistant could not answer');
     await this.#in(turn.asker, async (db) => {
@@ -185,7 +185,7 @@ export class Runner {
     return { kind: 'failed', code };
   }
 
-  async #awaitElsewhere(asker: Asker, { sessionId, messageId }: { sessionId: number; messageId: string }): Promise<Ending> {
+  async #awaitElsewhere(asker: Asker, { sessionId, messageId }: { sessionId: number; messageId: string }): Promise<RunResult> {
     const until = performance.now() + MAX_WAIT_MS;
     while (performance.now() < until) {
       const run = await this.#in(asker, (db) => findRun(db, sessionId, messageId));
@@ -228,7 +228,7 @@ async function requireSession(db: Db, key: string): Promise<SessionRow> {
   return session;
 }
 
-function endingOf({ response, error_code }: RunRow): Ending {
+function endingOf({ response, error_code }: RunRow): RunResult {
   return response && AGENT_TYPES.includes(response.agent_type)
     ? { kind: 'response', response }
     : { kind: 'failed', code: error_code ?? 'agents.model_failed' };

@@ -1,7 +1,7 @@
 import { STREAM_END, type StreamEvent } from '@butterfly/contracts/agents';
 import { PassThrough } from 'node:stream';
 import type { Bytes } from '../../../platform/define-module';
-import type { Ending, Listener } from './live-run';
+import type { RunResult, Listener } from './live-run';
 
 /** Proxies close connections on which nothing happens. */
 const KEEP_ALIVE_MS = 15_000;
@@ -22,7 +22,7 @@ export class EventStream implements Listener {
     this.#send({ type: 'chunk', text });
   }
 
-  end(ending: Ending): void {
+  end(ending: RunResult): void {
     this.#send(
       ending.kind === 'response'
         ? { type: 'final_state', final_output: ending.response }
@@ -33,7 +33,7 @@ export class EventStream implements Listener {
   }
 
   /** An answer that is there already: its text in one piece, then as it is stored. */
-  replay(ending: Ending): void {
+  replay(ending: RunResult): void {
     if (ending.kind === 'response' && ending.response.message !== '') this.chunk(ending.response.message);
     this.end(ending);
   }

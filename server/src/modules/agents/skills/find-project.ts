@@ -2,7 +2,7 @@ import type { ProjectRow } from '@butterfly/contracts/tenant_crm';
 import { sayDay } from '../planner/dates';
 import { listed } from '../planner/words';
 import { NO_PROJECTS, type Job } from './job';
-import { bestOf, wordsOf } from './likeness';
+import { bestOf, wordsOf } from './name-similarity';
 
 export type Found<T> = { readonly kind: 'one'; readonly row: T } | { readonly kind: 'none'; readonly say: string };
 

@@ -1,4 +1,4 @@
-import type { DateLoad, LeadRow } from '@butterfly/contracts/tenant_crm';
+import type { DateAvailability, LeadRow } from '@butterfly/contracts/tenant_crm';
 import { sayDay, saySpan } from '../planner/dates';
 import { readPage } from './find-project';
 import { money, NO_PROJECTS, text, type Skill } from './job';
@@ -57,14 +57,14 @@ export const listLeads: Skill = async (job) => {
 };
 
 /** Whether a day still has room. */
-export const dateLoad: Skill = async (job) => {
+export const dateAvailability: Skill = async (job) => {
   const { plan } = job;
   if (!job.tools.has('tenant_crm.date_load')) return text(NO_PROJECTS.replace('look at projects', 'look at your dates'));
   if (!plan.span) return text('Which day do you mean? For example “are we free on June 12?”');
   if (plan.span.from !== plan.span.to) return busyDays(job);
   const answer = await job.tools.read('tenant_crm.date_load', { date: plan.span.from });
   if (answer.kind !== 'ok') return text('That day could not be looked up just now. Please try again.');
-  const load = answer.data as DateLoad;
+  const load = answer.data as DateAvailability;
   const names = load.projects
     .slice(0, 5)
     .map(({ name, venue_text }) => `- ${name}${venue_text ? ` at ${venue_text}` : ''}`)

@@ -2,7 +2,7 @@ import type { ContactRow, LeadRow } from '@butterfly/contracts/tenant_crm';
 import type { Outcome } from '../runs/turn';
 import { findProject, readPage } from './find-project';
 import { text, type Job, type Skill } from './job';
-import { bestOf, wordsOf } from './likeness';
+import { bestOf, wordsOf } from './name-similarity';
 
 interface Place {
   readonly said: RegExp;

@@ -1,4 +1,4 @@
-import type { IntentId } from '../planner/intents';
+import type { IntentId } from '../planner/intent';
 import { analyse } from '../analysis/analyse';
 import { collage, palette } from '../images/board-pictures';
 import { addNote, addTask, createLead, createProject, markContacted, moveProject } from './changes';
@@ -6,7 +6,7 @@ import { findClients } from './clients';
 import { draftProposal, draftRecipe } from './drafting';
 import { sayFigures } from './figures';
 import type { Skill } from './job';
-import { dateLoad, listLeads } from './leads';
+import { dateAvailability, listLeads } from './leads';
 import { open } from './navigation';
 import { listBirthdays } from './birthdays';
 import { listNotes, listPeople, listProjects } from './projects';
@@ -33,7 +33,7 @@ export const SKILLS: Readonly<Record<IntentId, Skill>> = {
   create_project: createProject,
   mark_contacted: markContacted,
   move_project: moveProject,
-  date_load: dateLoad,
+  date_load: dateAvailability,
   leads: listLeads,
   lead: tellOfLead,
   birthdays: listBirthdays,

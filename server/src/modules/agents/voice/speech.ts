@@ -1,5 +1,5 @@
 import { AppError } from '../../../platform/http/app-error';
-import { boundedBody, boundedJson } from '../../../platform/http/bounded-body';
+import { boundedBody, boundedJson } from '../../../platform/http/requests/bounded-body';
 import type { Provider } from '../provider/settings';
 
 /** The ending the service goes by, by the type of the recording. */

@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/platform';
 import type { AuthAndAdminApi } from '../api';
 import type { SessionCookies } from '../cookies';
 import type { Login } from '../passwords/login';
-import { hashPassword, passwordMatches } from '../passwords/password-hash';
+import { hashPassword } from '../../../platform/auth/password-hash';
 import { accountByEmail, insertUser } from '../repository';
 import type { SessionService } from '../sessions/service';
 import { activeTenantIds, admitMember, directoryOf, endSessionsOf, updateMembership, usernameTaken } from './repository';
@@ -15,7 +15,6 @@ type Names =
   | 'changeMembership'
   | 'account'
   | 'hashPassword'
-  | 'passwordMatches'
   | 'checkPassword'
   | 'createAccount'
   | 'admit'
@@ -35,7 +34,6 @@ export function membershipApi({ platform, login, sessions, cookies }: Parts): Pi
   return {
     directory: directoryOf,
     hashPassword,
-    passwordMatches,
     account: async (db, email) => {
       const found = await accountByEmail(db, email.toLowerCase());
       return found && { id: found.id, displayName: found.display_name };

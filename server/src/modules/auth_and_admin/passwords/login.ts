@@ -6,7 +6,7 @@ import { accountByEmail, type Account } from '../repository';
 import type { SessionService } from '../sessions/service';
 import { addressBlock } from './address-block';
 import { OneByOne } from './one-by-one';
-import { passwordMatches } from './password-hash';
+import { passwordMatches } from '../../../platform/auth/password-hash';
 import { addressesOf, countAttempt, EVERYWHERE, forgiveAttempts, lockedUntil } from './repository';
 
 /** Of one account from one address, and of one account from everywhere. */

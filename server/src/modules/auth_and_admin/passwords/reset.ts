@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/http/app-error';
 import type { Mailer, PersonalMail } from '../../../platform/mail/mailer';
 import { accountByEmail, membershipsOf, setPassword, type Account } from '../repository';
 import { revokeSessions } from '../sessions/repository';
-import { hashPassword } from './password-hash';
+import { hashPassword } from '../../../platform/auth/password-hash';
 import { clearAllFailures, insertReset, useReset } from './repository';
 
 const LIFETIME_MS = 60 * 60_000;

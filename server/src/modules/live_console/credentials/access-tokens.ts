@@ -1,6 +1,6 @@
 import { createHash, createSign } from 'node:crypto';
 import * as z from 'zod';
-import { boundedJson } from '../../../platform/http/bounded-body';
+import { boundedJson } from '../../../platform/http/requests/bounded-body';
 import { readCredential, type ServiceAccount } from './service-account';
 
 const SCOPE = 'https://www.googleapis.com/auth/cloud-platform';

@@ -1,6 +1,6 @@
 import { chosenPassword, type Acceptance, type Invitation } from '@butterfly/contracts/manage_members';
 import type { Db } from '../../../platform/db/db';
-import type { Session } from '../../../platform/define-module';
+import type { Call, Session } from '../../../platform/define-module';
 import { AppError } from '../../../platform/http/app-error';
 import type { Platform } from '../../../platform/platform';
 import type { Browser } from '../../auth_and_admin/api';
@@ -9,13 +9,16 @@ import { addAudit } from '../audit/repository';
 import { memberNames } from '../members/names';
 import { replaceRoleIds } from '../members/repository';
 import { rolesOf } from '../roles/repository';
-import { readInviteToken } from './invite-link';
-import { inviteByHash, settleInvite, type StoredInvite } from './repository';
+import type { PublicLink } from '../../../platform/public-links/link-kind';
+import { INVITE } from './invite-link';
+import { inviteById, settleInvite, type StoredInvite } from './repository';
 import { stateOf } from './service';
 
 interface Visitor {
   readonly token: string;
   readonly session: Session | null;
+  readonly headers: Call['headers'];
+  readonly ip: string;
 }
 
 type Person = { readonly userId: number } | { readonly displayName: string; readonly passwordHash: string };
@@ -24,17 +27,18 @@ type Person = { readonly userId: number } | { readonly displayName: string; read
 export class InviteAcceptance {
   constructor(private readonly platform: Platform) {}
 
-  async read({ token, session }: Visitor): Promise<Invitation> {
-    return this.inBusiness(token, async (db, tokenHash) => {
-      const invite = await this.find(db, { tokenHash, lock: false });
+  async read(visitor: Visitor): Promise<Invitation> {
+    const { session } = visitor;
+    return this.inBusiness(visitor, async (db, link) => {
+      const invite = await this.find(db, { link, lock: false });
       const account = await this.identity.account(db, invite.email);
       const roles = (await rolesOf(db)).filter(({ id }) => invite.role_ids.includes(id)).map(({ name }) => name);
       return {
-        state: stateOf(invite, this.platform.clock()),
+        state: stateOf(invite, { until: endOf(link), now: this.platform.clock() }),
         business: (await this.identity.tenant(db)).name,
         email: invite.email,
         roles,
-        expires_at: invite.expires_at,
+        expires_at: endOf(link),
         invited_by: await this.inviter(db, invite),
         has_account: account !== null,
         signed_in: account !== null && session?.userId === account.id,
@@ -44,20 +48,20 @@ export class InviteAcceptance {
 
   /** Answers the Set-Cookie values of the new session. */
   async accept({
-    token,
-    session,
     body,
     browser,
+    ...visitor
   }: Visitor & { body: Acceptance; browser: Browser }): Promise<{ business: string; cookies: string[] }> {
-    const seen = await this.inBusiness(token, async (db, tokenHash) => {
-      const invite = await this.requireOpen(db, { tokenHash, lock: false });
+    const { session } = visitor;
+    const seen = await this.inBusiness(visitor, async (db, link) => {
+      const invite = await this.requireOpen(db, { link, lock: false });
       return { email: invite.email, account: await this.identity.account(db, invite.email) };
     });
     // Passwords take their time; the transaction that joins begins afterwards.
     const person = seen.account
       ? await this.confirm({ account: seen.account, email: seen.email, session, body, browser })
       : await this.introduce(body);
-    return this.inBusiness(token, (db, tokenHash) => this.join(db, { tokenHash, person, browser }));
+    return this.inBusiness(visitor, (db, link) => this.join(db, { link, person, browser }));
   }
 
   private async confirm({
@@ -91,14 +95,15 @@ export class InviteAcceptance {
   /** One transaction: of ten that accept at once, one joins and nine are told. */
   private async join(
     db: Db,
-    { tokenHash, person, browser }: { tokenHash: string; person: Person; browser: Browser },
+    { link, person, browser }: { link: PublicLink; person: Person; browser: Browser },
   ): Promise<{ business: string; cookies: string[] }> {
-    const invite = await this.requireOpen(db, { tokenHash, lock: true });
+    const invite = await this.requireOpen(db, { link, lock: true });
     const userId = 'userId' in person ? person.userId : await this.identity.createAccount(db, { email: invite.email, ...person });
     // Somebody made the account between the two transactions: its owner confirms with its password.
     if (userId === null) throw new AppError('conflict');
     const memberId = await this.identity.admit(db, { userId, ...(invite.title !== '' && { title: invite.title }) });
     await settleInvite(db, { id: invite.id, status: 'accepted', memberId });
+    await this.platform.links.noteUsed(db, link.id);
     const given = await replaceRoleIds(db, { memberId, roleIds: invite.role_ids });
     await this.announce(db, { invite, memberId, given });
     const cookies = await this.identity.openSession(db, { userId, memberId, ...browser });
@@ -119,9 +124,9 @@ export class InviteAcceptance {
     announcePermissions(db, { memberIds: [memberId], ports: this.platform });
   }
 
-  private async requireOpen(db: Db, { tokenHash, lock }: { tokenHash: string; lock: boolean }): Promise<StoredInvite> {
-    const invite = await this.find(db, { tokenHash, lock });
-    const state = stateOf(invite, this.platform.clock());
+  private async requireOpen(db: Db, { link, lock }: { link: PublicLink; lock: boolean }): Promise<StoredInvite> {
+    const invite = await this.find(db, { link, lock });
+    const state = stateOf(invite, { until: endOf(link), now: this.platform.clock() });
     const name = await this.inviter(db, invite);
     if (state === 'accepted') throw new AppError('manage_members.invite_used', { name });
     if (state === 'revoked') throw new AppError('manage_members.invite_revoked', { name });
@@ -129,8 +134,8 @@ export class InviteAcceptance {
     return invite;
   }
 
-  private async find(db: Db, { tokenHash, lock }: { tokenHash: string; lock: boolean }): Promise<StoredInvite> {
-    const invite = await inviteByHash(db, { tokenHash, lock });
+  private async find(db: Db, { link, lock }: { link: PublicLink; lock: boolean }): Promise<StoredInvite> {
+    const invite = await inviteById(db, { id: link.subject_id, lock });
     if (!invite) throw new AppError('not_found');
     return invite;
   }
@@ -139,13 +144,17 @@ export class InviteAcceptance {
     return (await memberNames(db, this.platform)).get(invite.invited_by_id ?? 0) ?? (await this.identity.tenant(db)).name;
   }
 
-  private inBusiness<T>(token: string, work: (db: Db, tokenHash: string) => Promise<T>): Promise<T> {
-    const link = readInviteToken(token, this.platform.signer);
-    if (!link) throw new AppError('not_found');
-    return this.platform.db.withTenant({ tenantId: link.tenantId, memberId: null }, (db) => work(db, link.tokenHash));
+  private inBusiness<T>({ token, headers, ip }: Visitor, work: (db: Db, link: PublicLink) => Promise<T>): Promise<T> {
+    return this.platform.linkDoor.visitAny({ kind: INVITE, token, headers, ip }, (db, seen) => {
+      if (seen.state === 'locked') throw new AppError('not_found');
+      return work(db, seen.link);
+    });
   }
 
   private get identity() {
     return this.platform.api('auth_and_admin');
   }
 }
+
+/** Every invitation ends. */
+const endOf = ({ expires_at: until, created_at: made }: PublicLink): string => until ?? made;

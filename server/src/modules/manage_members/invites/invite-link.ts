@@ -1,22 +1,10 @@
+import { defineLink } from '../../../platform/public-links/link-kind';
 import type { PersonalMail } from '../../../platform/mail/mailer';
-import type { Platform } from '../../../platform/platform';
 
 export const INVITE_DAYS = 7;
-const LINK = /^([1-9]\d{0,9})-([A-Za-z0-9_-]{43})$/;
-const LARGEST_ID = 2_147_483_647;
 
-/** The business stands in front of the secret, so that an invitation is looked for under its row-level security. */
-export function newInviteToken(tenantId: number, signer: Platform['signer']): { token: string; tokenHash: string } {
-  const secret = signer.token();
-  return { token: `${tenantId}-${secret}`, tokenHash: signer.hash(secret) };
-}
-
-/** Null for a link that was cut or made up. */
-export function readInviteToken(token: string, signer: Platform['signer']): { tenantId: number; tokenHash: string } | null {
-  const [, tenant, secret] = LINK.exec(token) ?? [];
-  const tenantId = Number(tenant);
-  return secret && tenantId <= LARGEST_ID ? { tenantId, tokenHash: signer.hash(secret) } : null;
-}
+/** The link of an invitation; one that has ended says why. */
+export const INVITE = defineLink({ name: 'manage_members.invite', subject: 'manage_members.invite', scopes: ['join'] });
 
 export function inviteMail({
   to,

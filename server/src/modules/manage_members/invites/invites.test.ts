@@ -78,7 +78,7 @@ describe('the page of an invitation', () => {
     },
   );
 
-  it('lets a new person in with name and password, signed in, with the roles and no others', async () => {
+  it('lets a new person in with name and password, signed in, with the roles and no others (T-681)', async () => {
     const token = tokenFor('new@x.example');
     const client = await stranger();
     expect((await accept(token, { display_name: 'Nora New', password: ' '.repeat(12) }, client)).json()['fields']).toEqual({

@@ -1,7 +1,7 @@
 import type { operations } from '@butterfly/contracts/manage_members';
 import { reply, type Call, type Handlers } from '../../../platform/define-module';
 import { readCookie, SESSION_COOKIE } from '../../../platform/http/cookies';
-import { siteAddress } from '../../../platform/http/site-address';
+import { siteAddress } from '../../../platform/http/requests/site-address';
 import type { Platform } from '../../../platform/platform';
 import type { InviteAcceptance } from './acceptance';
 import type { InviteService } from './service';
@@ -27,15 +27,15 @@ export function inviteHandlers({
     },
     resendInvite: ({ params, headers, tx }) => tx((db) => invites.resend(db, { id: params.id, site: site(headers) })),
     revokeInvite: ({ params, tx }) => tx((db) => invites.revoke(db, params.id)),
-    readInvite: async ({ params, session, headers }) => {
-      const invitation = await acceptance.read({ token: params.token, session });
+    readInvite: async ({ params, session, headers, ip }) => {
+      const invitation = await acceptance.read({ token: params.token, session, headers, ip });
       // The link in the mail is often the first address somebody opens: its form needs a token of its own.
       const cookie = platform.api('auth_and_admin').csrfCookie(session ? (readCookie(headers['cookie'], SESSION_COOKIE) ?? '') : '');
       return reply(invitation, { headers: { 'set-cookie': cookie } });
     },
     acceptInvite: async ({ params, session, body, headers, ip }) => {
       const browser = { ip, userAgent: headers['user-agent'] ?? '', replaces: readCookie(headers['cookie'], SESSION_COOKIE) };
-      const { business, cookies } = await acceptance.accept({ token: params.token, session, body, browser });
+      const { business, cookies } = await acceptance.accept({ token: params.token, session, headers, ip, body, browser });
       return reply({ business }, { headers: { 'set-cookie': cookies } });
     },
   };

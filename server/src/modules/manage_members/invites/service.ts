@@ -5,13 +5,13 @@ import type { Platform } from '../../../platform/platform';
 import { addAudit } from '../audit/repository';
 import { memberNames } from '../members/names';
 import { rolesOf } from '../roles/repository';
-import { INVITE_DAYS, inviteMail, newInviteToken } from './invite-link';
-import { insertInvite, invitesOf, lockInvite, renewInvite, settleInvite, type StoredInvite } from './repository';
+import { INVITE, INVITE_DAYS, inviteMail } from './invite-link';
+import { insertInvite, invitesOf, lockInvite, pendingInvite, renewInvite, settleInvite, type StoredInvite } from './repository';
 
 const DAY_MS = 86_400_000;
 
 /** An open invitation whose time is over is expired, whether anybody wrote that down or not. */
-export function stateOf({ status, expires_at: until }: Pick<StoredInvite, 'status' | 'expires_at'>, now: Date): InviteState {
+export function stateOf({ status }: Pick<StoredInvite, 'status'>, { until, now }: { until: string; now: Date }): InviteState {
   return status === 'pending' && Date.parse(until) <= now.getTime() ? 'expired' : status;
 }
 
@@ -20,8 +20,8 @@ export class InviteService {
   constructor(private readonly platform: Platform) {}
 
   async list(db: Db, state?: InviteState): Promise<Invite[]> {
-    const described = await this.describer(db);
-    return (await invitesOf(db)).map(described).filter((invite) => state === undefined || invite.state === state);
+    const described = await this.described(db, await invitesOf(db));
+    return described.filter((invite) => state === undefined || invite.state === state);
   }
 
   async invite(db: Db, { wanted, site }: { wanted: NewInvites; site: string }): Promise<InviteResult[]> {
@@ -46,8 +46,10 @@ export class InviteService {
     if (found.status === 'revoked' && (await invitesOf(db)).some(({ email, status }) => email === found.email && status === 'pending')) {
       throw new AppError('manage_members.invite_newer', { email: found.email });
     }
-    const { token, tokenHash } = newInviteToken(db.tenantId, this.platform.signer);
-    await renewInvite(db, { id, tokenHash, at: this.platform.clock(), expiresAt: this.expiry() });
+    await renewInvite(db, { id, at: this.platform.clock() });
+    const [link] = await this.linksOf(db, [id]);
+    const token = link && (await this.platform.links.rotate(db, INVITE, { id: link.id, expiresAt: this.expiry() }));
+    if (!token) throw new Error('The invitation has no link.');
     await this.mail(db, { invite: found, token, site });
     await addAudit(db, { action: 'invite_resent', kind: 'invite', id, subject: found.email });
     return this.read(db, id);
@@ -62,32 +64,29 @@ export class InviteService {
     const found = await this.lockOpen(db, id);
     if (found.status !== 'revoked') {
       await settleInvite(db, { id, status: 'revoked', memberId: null });
+      for (const link of await this.linksOf(db, [id]))
+        await this.platform.links.setRevoked(db, INVITE, { id: link.id, subjectId: id, revoked: true });
       await addAudit(db, { action: 'invite_revoked', kind: 'invite', id, subject: found.email });
     }
     return this.read(db, id);
   }
 
   private async inviteOne(db: Db, { email, wanted, site }: { email: string; wanted: NewInvites; site: string }): Promise<InviteResult> {
-    const { token, tokenHash } = newInviteToken(db.tenantId, this.platform.signer);
     const roleIds = [...new Set(wanted.role_ids)];
+    const before = await pendingInvite(db, email);
+    const [known] = before ? await this.described(db, [before]) : [];
+    if (before && known?.state === 'expired') await settleInvite(db, { id: before.id, status: 'revoked', memberId: null });
     const made = await insertInvite(db, {
       email,
       title: wanted.title ?? '',
       message: wanted.message ?? '',
       roleIds,
-      tokenHash,
       at: this.platform.clock(),
-      expiresAt: this.expiry(),
     });
-    const described = await this.describer(db);
-    if (!made)
-      return {
-        email,
-        outcome: 'already_invited',
-        invite: (await invitesOf(db)).map(described).find((invite) => invite.email === email && invite.state === 'pending') ?? null,
-      };
+    if (!made) return { email, outcome: 'already_invited', invite: known ?? null };
+    const { token } = await this.platform.links.create(db, INVITE, { subjectId: made.id, scopes: ['join'], expiresAt: this.expiry() });
     await this.mail(db, { invite: made, token, site });
-    const invite = described(made);
+    const invite = await this.read(db, made.id);
     await addAudit(db, {
       action: 'invited',
       kind: 'invite',
@@ -127,20 +126,31 @@ export class InviteService {
       throw new AppError('invalid_input', { fields: { role_ids: ['names a role your business does not have'] } });
   }
 
-  private async describer(db: Db): Promise<(invite: StoredInvite) => Invite> {
+  private async described(db: Db, invites: readonly StoredInvite[]): Promise<Invite[]> {
     const [roles, names, now] = [await rolesOf(db), await memberNames(db, this.platform), this.platform.clock()];
-    return (invite) => ({
-      id: invite.id,
-      email: invite.email,
-      title: invite.title,
-      state: stateOf(invite, now),
-      invited_by: names.get(invite.invited_by_id ?? 0) ?? '',
-      roles: roles.filter(({ id }) => invite.role_ids.includes(id)).map(({ id, name }) => ({ id, name })),
-      created_at: invite.created_at,
-      last_sent_at: invite.last_sent_at,
-      sent_count: invite.sent_count,
-      expires_at: invite.expires_at,
+    const links = await this.linksOf(
+      db,
+      invites.map(({ id }) => id),
+    );
+    return invites.map((invite) => {
+      const until = links.find(({ subject_id: id }) => id === invite.id)?.expires_at ?? invite.created_at;
+      return {
+        id: invite.id,
+        email: invite.email,
+        title: invite.title,
+        state: stateOf(invite, { until, now }),
+        invited_by: names.get(invite.invited_by_id ?? 0) ?? '',
+        roles: roles.filter(({ id }) => invite.role_ids.includes(id)).map(({ id, name }) => ({ id, name })),
+        created_at: invite.created_at,
+        last_sent_at: invite.last_sent_at,
+        sent_count: invite.sent_count,
+        expires_at: until,
+      };
     });
+  }
+
+  private linksOf(db: Db, subjectIds: readonly number[]) {
+    return this.platform.links.about(db, INVITE, { subjectIds, revoked: true });
   }
 
   private expiry(): Date {

@@ -9,7 +9,7 @@ export interface CommentRow {
   readonly y: number;
   readonly body: string;
   readonly with_client: boolean;
-  readonly share_id: number | null;
+  readonly link_id: number | null;
   readonly author_name: string;
   readonly author_id: number | null;
   readonly visitor_hash: string | null;
@@ -22,11 +22,11 @@ export interface CommentRow {
 export type NewCommentRow = Omit<CommentRow, 'id' | 'resolved_at' | 'removed_at' | 'created_at' | 'updated_at'>;
 
 const FIELDS =
-  'id, parent_id, page_id, element_id, x, y, body, with_client, share_id, author_name, author_id, visitor_hash, resolved_at, removed_at, created_at, updated_at';
+  'id, parent_id, page_id, element_id, x, y, body, with_client, link_id, author_name, author_id, visitor_hash, resolved_at, removed_at, created_at, updated_at';
 const LIST = `select ${FIELDS} from moodboard_comment where board_id = $1 and removed_at is null and (with_client or not $2::boolean) order by id limit 2000`;
 const COUNT = 'select count(*)::int as count from moodboard_comment where board_id = $1 and removed_at is null';
 const FIND = `select ${FIELDS} from moodboard_comment where board_id = $1 and id = $2`;
-const INSERT = `insert into moodboard_comment (board_id, parent_id, page_id, element_id, x, y, body, with_client, share_id, author_name, author_id, visitor_hash)
+const INSERT = `insert into moodboard_comment (board_id, parent_id, page_id, element_id, x, y, body, with_client, link_id, author_name, author_id, visitor_hash)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning ${FIELDS}`;
 const CHANGE = `update moodboard_comment set body = $3, resolved_at = case when $4::boolean then coalesce(resolved_at, now()) end,
   resolved_by_id = case when $4::boolean then coalesce(resolved_by_id, $5) end, updated_at = now() where board_id = $1 and id = $2 returning ${FIELDS}`;
@@ -45,7 +45,7 @@ export async function findComment(db: Db, { boardId, id }: { boardId: number; id
 }
 
 export async function insertComment(db: Db, boardId: number, row: NewCommentRow): Promise<CommentRow> {
-  const { parent_id, page_id, element_id, x, y, body, with_client, share_id, author_name, author_id, visitor_hash } = row;
+  const { parent_id, page_id, element_id, x, y, body, with_client, link_id, author_name, author_id, visitor_hash } = row;
   const [made] = await db.rows<CommentRow>(INSERT, [
     boardId,
     parent_id,
@@ -55,7 +55,7 @@ export async function insertComment(db: Db, boardId: number, row: NewCommentRow)
     y,
     body,
     with_client,
-    share_id,
+    link_id,
     author_name,
     author_id,
     visitor_hash,

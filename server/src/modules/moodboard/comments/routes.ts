@@ -29,9 +29,11 @@ export function commentHandlers({
       tx((db) => comments.setRemoved(db, { ...params, by: { memberId: session.memberId, isAdmin: permissions.is_admin }, removed: true })),
     restoreComment: ({ params, session, permissions, tx }) =>
       tx((db) => comments.setRemoved(db, { ...params, by: { memberId: session.memberId, isAdmin: permissions.is_admin }, removed: false })),
-    listSharedComments: ({ params, headers }) =>
-      access.within({ shareId: params.shareId, headers }, (db, view) => comments.listShared(db, view)),
-    addSharedComment: async ({ params, headers, body }) =>
-      reply(await access.within({ shareId: params.shareId, headers }, (db, view) => comments.addShared(db, view, body)), { status: 201 }),
+    listSharedComments: ({ params, headers, ip }) =>
+      access.within({ shareId: params.shareId, headers, ip }, (db, view) => comments.listShared(db, view)),
+    addSharedComment: async ({ params, headers, ip, body }) =>
+      reply(await access.within({ shareId: params.shareId, headers, ip }, (db, view) => comments.addShared(db, view, body)), {
+        status: 201,
+      }),
   };
 }

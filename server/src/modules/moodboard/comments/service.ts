@@ -51,7 +51,7 @@ export class CommentService {
       ...written,
       ...placeOf(thread ?? written),
       with_client: thread?.with_client ?? written.with_client,
-      share_id: null,
+      link_id: null,
       author_name: author,
       author_id: db.memberId,
       visitor_hash: null,
@@ -92,7 +92,7 @@ export class CommentService {
   }
 
   async addShared(db: Db, { share, board, visitor }: SharedView, written: Written & { name: string }): Promise<Comment> {
-    if (share.mode !== 'comment') throw new AppError('moodboard.share_view_only');
+    if (!share.scopes.includes('comment')) throw new AppError('moodboard.share_view_only');
     const thread = await this.#thread(db, board.id, written.parent_id);
     // What the team says among itself is not there for a visitor.
     if (thread && !thread.with_client) throw new AppError('not_found');
@@ -101,7 +101,7 @@ export class CommentService {
       ...rest,
       ...placeOf(thread ?? written),
       with_client: true,
-      share_id: share.id,
+      link_id: share.id,
       author_name: name,
       author_id: null,
       visitor_hash: visitor,

@@ -4,7 +4,7 @@ import type { Parts } from './node';
 import { atOnce } from '../../../platform/threads/in-slices';
 import { splitDocument } from './split-document';
 
-function takenApart(document: Json) {
+function splitWithBytes(document: Json) {
   const parts: Parts = new Map();
   let last = 0;
   const root = atOnce(splitDocument(document, { ids: { next: () => ++last }, parts }));
@@ -28,14 +28,14 @@ const documents: [string, Json][] = [
 
 describe('a document put together again', () => {
   it.each(documents)('is the same as text and as bytes: %s', (_name, document) => {
-    const apart = takenApart(document);
+    const apart = splitWithBytes(document);
     const whole = `<${JSON.stringify(document)}>`;
     expect(`<${assembleDocument(apart.root, apart.parts)}>`).toBe(whole);
     expect(documentBytes(apart, { before: '<', after: '>' }).toString()).toBe(Buffer.from(whole).toString());
   });
 
   it.each([1, 2, 3, 4])('is refused when it is %i bytes longer than it was counted', (missing) => {
-    const apart = takenApart({ text: '🌸'.repeat(2_000), other: 'x'.repeat(5_000) });
+    const apart = splitWithBytes({ text: '🌸'.repeat(2_000), other: 'x'.repeat(5_000) });
     const exact = documentBytes(apart, { before: '', after: '' }).length;
     expect(() => documentBytes({ ...apart, bytes: exact - missing }, { before: '', after: '' })).toThrow(/longer than its/);
   });

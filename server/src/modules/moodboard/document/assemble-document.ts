@@ -1,7 +1,7 @@
 import type { Node, Parts } from './node';
 
 /** A document that is taken apart. */
-export interface TakenApart {
+export interface SplitDocument {
   readonly root: Node;
   readonly parts: Parts;
   /** UTF-8 bytes of the skeleton and of all parts: the document has no more. */
@@ -20,7 +20,7 @@ export function assembleDocument(root: Node, parts: Parts): string {
 }
 
 /** The JSON text of a document; `null` for none. */
-export function documentText(document: TakenApart | null): string {
+export function documentText(document: SplitDocument | null): string {
   return document ? assembleDocument(document.root, document.parts) : 'null';
 }
 
@@ -31,7 +31,7 @@ export function documentText(document: TakenApart | null): string {
  * @throws Error when a part is missing or `bytes` is too small: the rows and the skeleton do not belong together.
  */
 export function documentBytes(
-  { root, parts, bytes }: TakenApart,
+  { root, parts, bytes }: SplitDocument,
   { before, after }: { readonly before: string; readonly after: string },
 ): Buffer {
   const buffer = Buffer.allocUnsafe(bytes + Buffer.byteLength(before) + Buffer.byteLength(after));

@@ -34,7 +34,7 @@ function bigBoard(count = 60): { [key: string]: Json } {
   };
 }
 
-function takeApart(document: Json): PatchSession {
+function splitInMemory(document: Json): PatchSession {
   const stored: Parts = new Map();
   let last = 0;
   const ids = { next: () => ++last };
@@ -70,11 +70,11 @@ describe('splitDocument and assembleDocument', () => {
     ['a list of points', Array.from({ length: 5_000 }, (_, index) => [index, index / 3])],
     ['keys that look like the skeleton', { v: 1, a: [{ o: bigBoard() }], o: [[1, 2]] }],
   ])('gives %s back to the byte, keys in their order', async (_name, document) => {
-    expect(await textOf(takeApart(document))).toBe(JSON.stringify(document));
+    expect(await textOf(splitInMemory(document))).toBe(JSON.stringify(document));
   });
 
   it('keeps one element of a large board in one part', () => {
-    expect(partIds(takeApart(bigBoard(500)).root).length).toBeGreaterThan(500);
+    expect(partIds(splitInMemory(bigBoard(500)).root).length).toBeGreaterThan(500);
   });
 });
 
@@ -86,14 +86,14 @@ describe('patchDocument', () => {
     'puts a member that is moved to its own place behind the others, %s: how a client changes the order of keys',
     async (_name, document) => {
       const [first = ''] = Object.keys(document);
-      const session = takeApart(document);
+      const session = splitInMemory(document);
       await patchDocument(session, [{ op: 'move', from: `/${first}`, path: `/${first}` }]);
       const { [first]: moved, ...others } = document;
       expect(await textOf(session)).toBe(JSON.stringify({ ...others, [first]: moved }));
     },
   );
   it('reads and writes one part for a change of one element', async () => {
-    const session = takeApart(bigBoard(500));
+    const session = splitInMemory(bigBoard(500));
     await patchDocument(session, [{ op: 'replace', path: '/pages/0/elements/250/x', value: 99 }]);
     expect(session.parts.size).toBe(1);
     expect(session.changed.size).toBe(1);
@@ -101,13 +101,13 @@ describe('patchDocument', () => {
   });
 
   it('moves an element without reading it', async () => {
-    const session = takeApart(bigBoard(500));
+    const session = splitInMemory(bigBoard(500));
     await patchDocument(session, [{ op: 'move', from: '/pages/0/elements/3', path: '/pages/0/elements/400' }]);
     expect(session.parts.size).toBe(0);
   });
 
   it('never changes the skeleton it was given, which others share', async () => {
-    const session = takeApart(bigBoard(50));
+    const session = splitInMemory(bigBoard(50));
     const { root } = session;
     const before = structuredClone(root);
     await patchDocument(session, [
@@ -131,12 +131,12 @@ describe('patchDocument', () => {
     ['a leading zero', { op: 'remove', path: '/pages/00' }],
     ['the length of a list', { op: 'replace', path: '/pages/0/elements/1/tags/length', value: 0 }],
   ])('refuses %s', async (_name, operation) => {
-    await expect(patchDocument(takeApart(bigBoard()), [operation])).rejects.toBeInstanceOf(PatchError);
+    await expect(patchDocument(splitInMemory(bigBoard()), [operation])).rejects.toBeInstanceOf(PatchError);
   });
 
   it('compares objects in a test without regard to the order of keys', async () => {
     await expect(
-      patchDocument(takeApart({ a: { x: 1, y: 2 } }), [{ op: 'test', path: '/a', value: { y: 2, x: 1 } }]),
+      patchDocument(splitInMemory({ a: { x: 1, y: 2 } }), [{ op: 'test', path: '/a', value: { y: 2, x: 1 } }]),
     ).resolves.toBeUndefined();
   });
 
@@ -146,7 +146,7 @@ describe('patchDocument', () => {
     for (let round = 0; round < PATCHES; round += 1) {
       const document = bigBoard(12 + random(20));
       const operations = Array.from({ length: 1 + random(4) }, () => randomOperation(random));
-      const session = takeApart(document);
+      const session = splitInMemory(document);
       const expected = attempt(
         () => jsonPatch.applyPatch(structuredClone(document), structuredClone(operations) as Operation[], true, false).newDocument,
       );

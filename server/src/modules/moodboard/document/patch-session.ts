@@ -1,5 +1,5 @@
 import type { Json } from '@butterfly/contracts/core';
-import { parseLargeJson } from '../../../platform/http/large-json';
+import { parseLargeJson } from '../../../platform/http/requests/large-json';
 import { inSlices } from '../../../platform/threads/in-slices';
 import { assembleDocument } from './assemble-document';
 import type { Node, Parts } from './node';

@@ -2,10 +2,10 @@ import type { Json } from '@butterfly/contracts/core';
 import type { operations } from '@butterfly/contracts/moodboard';
 import { reply, type Handlers, type ModuleDeps } from '../../../platform/define-module';
 import { AppError } from '../../../platform/http/app-error';
-import { parseLargeJson } from '../../../platform/http/large-json';
+import { parseLargeJson } from '../../../platform/http/requests/large-json';
 import { inSlices } from '../../../platform/threads/in-slices';
 import { saveAnswer, saveOptions, wantsMinimal } from '../routes';
-import { takeApart } from '../take-apart';
+import { splitBoard } from '../split-board';
 import type { MoodboardService } from '../service';
 import type { HistoryService } from './service';
 
@@ -35,7 +35,7 @@ export function historyHandlers({
     restoreRevision: async (call) => {
       // A kept version never changes: it may be read before the transaction that saves it.
       const data = (await inSlices(parseLargeJson(await call.tx((db) => history.data(db, call.params))))) as Json;
-      const change = await takeApart(data);
+      const change = await splitBoard(data);
       return saveAnswer(await call.tx((db) => history.restore(db, call.params, { change, options: saveOptions(call) })), {
         minimal: wantsMinimal(call),
       });

@@ -13,7 +13,7 @@ export const roomOf = (project: number): string => `moodboard/${project}`;
 export const projectOf = (room: string): number => Number(room.slice(room.indexOf('/') + 1));
 
 /** Tells the pages that show a board what happened to it: at once, and then not again too soon. A page that hears nothing looks by itself. */
-export class BoardNews {
+export class BoardBroadcast {
   /** Boards that were told a moment ago; true when there is something new to tell at the end of the moment. */
   readonly #told = new Map<string, boolean>();
 

@@ -2,6 +2,7 @@ import type { operations } from '@butterfly/contracts/moodboard';
 import type { Db } from '../../../platform/db/db';
 import { reply, type Call, type Handlers, type ModuleDeps } from '../../../platform/define-module';
 import { AppError } from '../../../platform/http/app-error';
+import { hashPassword } from '../../../platform/auth/password-hash';
 import { readCookie, SESSION_COOKIE } from '../../../platform/http/cookies';
 import { findAsset } from '../assets/repository';
 import { pictureAnswer } from '../assets/routes';
@@ -11,13 +12,14 @@ import { assetsIn, itemsIn, withSharedAssets } from './shared-document';
 import type { ShareService } from './service';
 import type { SharedAccess } from './shared-access';
 import { reactionsOf, setReaction } from './reactions';
-import { unlockedCookie, visitorCookie } from './visitor';
+import { visitorCookie } from './visitor';
 import { requireBoard } from '../require-board';
 import { boardEtag } from '../etag';
 
 type Names =
   | 'listShares'
   | 'createShare'
+  | 'showShareAddress'
   | 'revokeShare'
   | 'restoreShare'
   | 'listReactions'
@@ -40,7 +42,11 @@ interface Parts {
 /** Operation to service call: links for clients, and what those see. */
 export function shareHandlers({ deps, boards, shares, access, liked }: Parts): Pick<Handlers<typeof operations>, Names> {
   const secure = deps.env.PUBLIC_URL?.startsWith('https:') ?? false;
-  const linkOf = ({ params, headers }: { params: { shareId: string }; headers: Call['headers'] }) => ({ shareId: params.shareId, headers });
+  const linkOf = ({ params, headers, ip }: { params: { shareId: string } } & Pick<Call, 'headers' | 'ip'>) => ({
+    shareId: params.shareId,
+    headers,
+    ip,
+  });
   /** The link is often the first address somebody opens: what the page sends needs a token of its own. */
   const cookies = ({ headers, session }: Pick<Call, 'headers'> & { session: Call['session'] | null }) => [
     deps.api('auth_and_admin').csrfCookie(session ? (readCookie(headers['cookie'], SESSION_COOKIE) ?? '') : ''),
@@ -53,21 +59,20 @@ export function shareHandlers({ deps, boards, shares, access, liked }: Parts): P
   return {
     listShares: ({ params, tx }) => tx((db) => shares.list(db, params.projectId)),
     createShare: async ({ params, body: { password, ...wanted }, tx }) => {
-      const passwordHash = password === null ? null : await deps.api('auth_and_admin').hashPassword(password);
+      const passwordHash = password === null ? null : await hashPassword(password);
       return reply(await tx((db) => shares.create(db, { projectId: params.projectId, wanted: { ...wanted, passwordHash } })), {
         status: 201,
       });
     },
+    showShareAddress: ({ params, tx }) => tx((db) => shares.address(db, params)),
     revokeShare: ({ params, tx }) => tx((db) => shares.setRevoked(db, { ...params, revoked: true })),
     restoreShare: ({ params, tx }) => tx((db) => shares.setRevoked(db, { ...params, revoked: false })),
     listReactions: ({ params, tx }) =>
       tx(async (db) => reactionsOf(db, { boardId: (await requireBoard(db, params.projectId)).id, visitor: null })),
     readShare: async (call) => reply(await access.read(linkOf(call)), { headers: { 'set-cookie': cookies(call) } }),
     unlockShare: async (call) => {
-      const { share, board } = await access.unlock(linkOf(call), call.body.password);
-      return reply(board, {
-        headers: { 'set-cookie': [unlockedCookie(share, { signer: deps.signer, secure, now: deps.clock() }), ...cookies(call)] },
-      });
+      const opened = await access.unlock(linkOf(call), call.body.password);
+      return reply(opened.board, { headers: { 'set-cookie': [...opened.cookies, ...cookies(call)] } });
     },
     sharedDocument: async (call) => {
       const { row, document, unchanged } = await documentOf(call);

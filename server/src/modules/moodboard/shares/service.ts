@@ -1,11 +1,11 @@
-import type { NewShare, Share } from '@butterfly/contracts/moodboard';
+import type { NewShare, Share, ShareAddress } from '@butterfly/contracts/moodboard';
 import type { Db } from '../../../platform/db/db';
 import { AppError } from '../../../platform/http/app-error';
 import type { Platform } from '../../../platform/platform';
+import { stateOfLink } from '../../../platform/public-links/link-kind';
 import { namesOf } from '../names';
 import { requireBoard } from '../require-board';
-import { countShares, insertShare, setRevoked, sharesOf, type ShareRow } from './repository';
-import { newNonce, shareIdOf } from './share-link';
+import { modeOf, SHARE, type ShareLink } from './share-link';
 
 const MOST_SHARES = 50;
 
@@ -13,47 +13,60 @@ type Wanted = Required<Omit<NewShare, 'password'>> & { readonly passwordHash: st
 
 /** Links of a board, for the team. */
 export class ShareService {
-  constructor(private readonly platform: Pick<Platform, 'api' | 'signer' | 'clock'>) {}
+  constructor(private readonly platform: Pick<Platform, 'api' | 'links' | 'clock'>) {}
 
   async list(db: Db, projectId: number): Promise<Share[]> {
     const { id } = await requireBoard(db, projectId);
     const names = await namesOf(db, this.platform);
-    return (await sharesOf(db, id)).map((row) => this.#wire(db, row, names));
+    return (await this.platform.links.about(db, SHARE, { subjectIds: [id] })).map((link) => this.#wire(link, names));
   }
 
   async create(db: Db, { projectId, wanted }: { projectId: number; wanted: Wanted }): Promise<Share> {
     const { id } = await requireBoard(db, projectId);
-    if (wanted.expires_at && new Date(wanted.expires_at) <= this.platform.clock()) throw new AppError('moodboard.share_in_the_past');
-    if ((await countShares(db, id)) >= MOST_SHARES) throw new AppError('moodboard.too_many_shares', { limit: MOST_SHARES });
-    const { mode, label, expires_at, passwordHash } = wanted;
-    const row = await insertShare(db, { board_id: id, nonce: newNonce(), mode, label, expires_at, password_hash: passwordHash });
-    return this.#wire(db, row, await namesOf(db, this.platform));
+    const { mode, label, passwordHash } = wanted;
+    const expiresAt = wanted.expires_at === null ? null : new Date(wanted.expires_at);
+    if (expiresAt && expiresAt <= this.platform.clock()) throw new AppError('moodboard.share_in_the_past');
+    if ((await this.platform.links.about(db, SHARE, { subjectIds: [id] })).length >= MOST_SHARES)
+      throw new AppError('moodboard.too_many_shares', { limit: MOST_SHARES });
+    const { link } = await this.platform.links.create(db, SHARE, {
+      subjectId: id,
+      scopes: mode === 'comment' ? ['view', 'comment'] : ['view'],
+      label,
+      expiresAt,
+      passwordHash,
+    });
+    return this.#wire(link, await namesOf(db, this.platform));
+  }
+
+  /** Where a link leads: neither a list nor a stored answer says it. */
+  async address(db: Db, { projectId, id }: { projectId: number; id: number }): Promise<ShareAddress> {
+    const board = await requireBoard(db, projectId);
+    const token = await this.platform.links.reveal(db, SHARE, { id, subjectId: board.id });
+    if (token === null) throw new AppError('not_found');
+    return { share_id: token, path: `/moodboard/shared/${token}` };
   }
 
   async setRevoked(db: Db, { projectId, id, revoked }: { projectId: number; id: number; revoked: boolean }): Promise<Share> {
     const board = await requireBoard(db, projectId);
-    const row = await setRevoked(db, { id, boardId: board.id, revoked });
-    if (!row) throw new AppError('not_found');
-    return this.#wire(db, row, await namesOf(db, this.platform));
+    const link = await this.platform.links.setRevoked(db, SHARE, { id, subjectId: board.id, revoked });
+    if (!link) throw new AppError('not_found');
+    return this.#wire(link, await namesOf(db, this.platform));
   }
 
-  #wire({ tenantId }: Db, row: ShareRow, names: ReadonlyMap<number, string>): Share {
-    const { id, nonce, mode, label, expires_at, revoked_at, opened_count, last_opened_at, created_at } = row;
-    const shareId = shareIdOf({ tenantId, nonce }, this.platform.signer);
+  #wire(link: ShareLink, names: ReadonlyMap<number, string>): Share {
+    const { id, label, expires_at, revoked_at, created_at } = link;
     return {
       id,
-      share_id: shareId,
-      path: `/moodboard/shared/${shareId}`,
-      mode,
+      mode: modeOf(link),
       label,
-      has_password: row.password_hash !== null,
+      has_password: link.demands === 'password',
       expires_at,
       revoked_at,
-      opened_count,
-      last_opened_at,
+      opened_count: link.used_count,
+      last_opened_at: link.last_used_at,
       created_at,
-      expired: expires_at !== null && new Date(expires_at) <= this.platform.clock(),
-      created_by: names.get(row.created_by_id ?? 0) ?? null,
+      expired: stateOfLink({ expires_at, revoked_at: null }, this.platform.clock()) === 'expired',
+      created_by: names.get(link.created_by_id ?? 0) ?? null,
     };
   }
 }

@@ -3,16 +3,12 @@ import type { Db } from '../../../platform/db/db';
 import type { Call, ModuleDeps } from '../../../platform/define-module';
 import { AppError } from '../../../platform/http/app-error';
 import { findBoardById, type BoardRow } from '../repository';
-import { giveTryBack, noteOpened, shareByNonce, takeTry, type ShareRow } from './repository';
-import { readShareId } from './share-link';
-import { isUnlocked, visitorHash } from './visitor';
-
-const MOST_FAILURES = 10;
-const PAUSE_SECONDS = 15 * 60;
+import { modeOf, SHARE, type ShareLink } from './share-link';
+import { visitorHash } from './visitor';
 
 /** Who looks at which board, as far as the link allows. */
 export interface SharedView {
-  readonly share: ShareRow;
+  readonly share: ShareLink;
   readonly board: BoardRow & { readonly project_id: number };
   /** Null: the browser did not keep its cookie. */
   readonly visitor: string | null;
@@ -21,83 +17,56 @@ export interface SharedView {
 interface Link {
   readonly shareId: string;
   readonly headers: Call['headers'];
+  readonly ip: string;
 }
 
-/**
- * The only way from a link to a board. Made up, taken back, ended, of a deleted board, of a business that switched the plugin
- * off: all answer the same 404. Opens its own transactions.
- */
+/** From a link to its board. A board that is deleted answers as a link that nobody has made. Opens its own transactions. */
 export class SharedAccess {
   constructor(private readonly deps: ModuleDeps) {}
 
   /** What the link opens; a locked one tells nothing but whose it is. */
   read(link: Link): Promise<SharedBoard> {
-    return this.#inBusiness(link.shareId, async (db, share) => {
-      const business = (await this.deps.api('auth_and_admin').tenant(db)).name;
-      if (!isUnlocked(share, link.headers, this.#now())) return { locked: true, business };
-      const view = await this.#view(db, { share, headers: link.headers });
-      await noteOpened(db, share.id);
-      return this.#describe(db, view, business);
+    return this.deps.linkDoor.visit(visitOf(link), async (db, seen) => {
+      if (seen.state === 'locked') return { locked: true, business: await this.#business(db) };
+      const view = await this.#view(db, seen.link, link.headers);
+      await this.deps.links.noteUsed(db, view.share.id);
+      return this.#describe(db, view);
     });
   }
 
   /** Runs with what the link allows. @throws AppError `moodboard.share_locked` before the password was given */
   within<T>(link: Link, work: (db: Db, view: SharedView) => Promise<T>): Promise<T> {
-    return this.#inBusiness(link.shareId, async (db, share) => {
-      if (!isUnlocked(share, link.headers, this.#now())) throw new AppError('moodboard.share_locked');
-      return work(db, await this.#view(db, { share, headers: link.headers }));
+    return this.deps.linkDoor.visit(visitOf(link), async (db, seen) => {
+      if (seen.state === 'locked') throw new AppError('moodboard.share_locked');
+      return work(db, await this.#view(db, seen.link, link.headers));
     });
   }
 
-  /** Opens a link with its password. Ten wrong ones close the door for a quarter of an hour, to everybody who knocks. */
-  async unlock({ shareId, headers }: Link, password: string): Promise<{ share: ShareRow; board: SharedBoard }> {
-    const share = await this.#inBusiness(shareId, async (db, found) => {
-      if (found.password_hash === null || (await takeTry(db, { id: found.id, now: this.deps.clock(), most: MOST_FAILURES }))) return found;
-      throw this.#tooManyTries(found);
-    });
-    // Takes 50 ms on purpose, outside any transaction.
-    const right = share.password_hash === null || (await this.deps.api('auth_and_admin').passwordMatches(share.password_hash, password));
-    if (!right) throw new AppError('moodboard.share_wrong_password');
-    const board = await this.#inBusiness(shareId, async (db) => {
-      const business = (await this.deps.api('auth_and_admin').tenant(db)).name;
-      if (share.password_hash !== null) await giveTryBack(db, share.id);
-      await noteOpened(db, share.id);
-      return this.#describe(db, await this.#view(db, { share, headers }), business);
-    });
-    return { share, board };
+  /** Opens a link with its password. Answers the Set-Cookie values by which it stays open, and what it opens. */
+  async unlock(link: Link, password: string): Promise<{ cookies: string[]; board: SharedBoard }> {
+    const entered = await this.deps.linkDoor.enterPassword({ ...visitOf(link), password }, async (db, share) =>
+      this.#describe(db, await this.#view(db, share, link.headers)),
+    );
+    if (!entered) throw new AppError('moodboard.share_wrong_password');
+    return { cookies: entered.cookies, board: entered.result };
   }
 
-  #tooManyTries({ failures_since: since }: ShareRow): AppError {
-    const passed = since === null ? 0 : Math.floor((this.deps.clock().getTime() - new Date(since).getTime()) / 1000);
-    const wait = Math.max(1, PAUSE_SECONDS - passed);
-    return new AppError('rate_limited', { retry_after: wait }, { 'retry-after': String(wait) });
-  }
-
-  async #describe(db: Db, { share, board }: SharedView, business: string): Promise<SharedBoard> {
+  async #describe(db: Db, { share, board }: SharedView): Promise<SharedBoard> {
     const project = await this.deps.api('tenant_crm').project(db, board.project_id);
     if (!project) throw new AppError('not_found');
-    return { locked: false, business, title: project.name, event_date: project.event_date, mode: share.mode, visitor_name: share.label };
+    const business = await this.#business(db);
+    return { locked: false, business, title: project.name, event_date: project.event_date, mode: modeOf(share), visitor_name: share.label };
   }
 
-  async #view(db: Db, { share, headers }: { share: ShareRow; headers: Call['headers'] }): Promise<SharedView> {
-    const board = await findBoardById(db, share.board_id);
+  async #business(db: Db): Promise<string> {
+    return (await this.deps.api('auth_and_admin').tenant(db)).name;
+  }
+
+  async #view(db: Db, share: ShareLink, headers: Call['headers']): Promise<SharedView> {
+    const board = await findBoardById(db, share.subject_id);
     if (!board?.project_id) throw new AppError('not_found');
     return { share, board: { ...board, project_id: board.project_id }, visitor: visitorHash(headers, this.deps.signer) };
   }
-
-  async #inBusiness<T>(shareId: string, work: (db: Db, share: ShareRow) => Promise<T>): Promise<T> {
-    const { signer, access, db: database } = this.deps;
-    const named = readShareId(shareId, signer);
-    if (!named || !(await access.enabled(named.tenantId, 'moodboard'))) throw new AppError('not_found');
-    return database.withTenant({ tenantId: named.tenantId, memberId: null }, async (db) => {
-      const share = await shareByNonce(db, named.nonce);
-      const ended = !share || share.revoked_at !== null || (share.expires_at !== null && new Date(share.expires_at) <= this.deps.clock());
-      if (ended) throw new AppError('not_found');
-      return work(db, share);
-    });
-  }
-
-  #now() {
-    return { signer: this.deps.signer, now: this.deps.clock() };
-  }
 }
+
+const visitOf = ({ shareId, headers, ip }: Link) => ({ kind: SHARE, token: shareId, headers, ip });

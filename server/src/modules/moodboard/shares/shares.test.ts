@@ -1,4 +1,4 @@
-import type { Asset, Comment, Reaction, Share, SharedBoard } from '@butterfly/contracts/moodboard';
+import type { Asset, Comment, Reaction, Share, ShareAddress, SharedBoard } from '@butterfly/contracts/moodboard';
 import sharp from 'sharp';
 import { createTestApp, type TestApp } from '../../../platform/testing/create-test-app';
 import type { TestClient } from '../../../platform/testing/test-client';
@@ -34,7 +34,11 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 const base = () => `/api/moodboard/${project}`;
-const newShare = async (wanted: object = { mode: 'comment' }) => (await admin.post(`${base()}/shares/`, wanted)).json<Share>();
+const addressOf = async (of: number, id: number) => (await admin.get(`/api/moodboard/${of}/shares/${id}/address/`)).json<ShareAddress>();
+const newShare = async (wanted: object = { mode: 'comment' }, of = project) => {
+  const made = (await admin.post(`/api/moodboard/${of}/shares/`, wanted)).json<Share>();
+  return { ...made, ...(await addressOf(of, made.id)) };
+};
 const open = (shareId: string, rest = '') => `/api/moodboard/public/${shareId}/${rest}`;
 async function visit(shareId: string): Promise<TestClient> {
   const visitor = test.visitor();
@@ -85,10 +89,29 @@ describe('a link for clients', () => {
     expect((await visitor.get(open(id, `assets/${asset.asset}/original/`))).statusCode).toBe(400);
   });
 
-  it('is not guessable, and may be shown again', async () => {
-    const made = await newShare({ mode: 'view', label: 'Anna' });
-    expect(made.share_id).toMatch(/^\d+-[\w-]{22}-[\w-]{43}$/);
-    expect((await admin.get(`${base()}/shares/`)).json<Share[]>()).toContainEqual(made);
+  it('is not guessable, and may be shown again, but not by a list, a stored answer or a row', async () => {
+    const answer = await admin.post(`${base()}/shares/`, { mode: 'view', label: 'Anna' }, { headers: { 'idempotency-key': 'anna' } });
+    const made = answer.json<Share>();
+    const { share_id: token, path } = await addressOf(project, made.id);
+    expect([token, path]).toEqual([expect.stringMatching(/^\d+-[\w-]{43}$/), `/moodboard/shared/${token}`]);
+    expect(await addressOf(project, made.id)).toEqual({ share_id: token, path });
+    const listed = await admin.get(`${base()}/shares/`);
+    expect(listed.json<Share[]>()).toContainEqual(made);
+    const secret = token.split('-').slice(1).join('-');
+    const rows = await test.platform.db.withTenant({ tenantId: test.tenantA, memberId: null }, async (db) => [
+      ...(await db.rows('select * from platform_public_link')),
+      ...(await db.rows('select * from platform_idempotency')),
+    ]);
+    expect(rows.length).toBeGreaterThan(1);
+    expect([answer.body, listed.body, JSON.stringify(rows)].filter((text) => text.includes(secret))).toEqual([]);
+  });
+
+  it('leads nowhere for who may not see its board', async () => {
+    const made = await newShare();
+    expect((await (await test.signIn('adminB')).get(`${base()}/shares/${made.id}/address/`)).statusCode).toBe(404);
+    const other = (await admin.post('/api/tenant_crm/projects/', { name: 'Another' })).json<{ id: number }>().id;
+    await admin.post('/api/moodboard/', { project: other, data: {} });
+    expect((await admin.get(`/api/moodboard/${other}/shares/${made.id}/address/`)).statusCode).toBe(404);
   });
 
   it('answers one and the same 404 when it is made up, changed, taken back, ended, or its board is gone', async () => {
@@ -101,7 +124,7 @@ describe('a link for clients', () => {
     now += 3_600_000;
     const lost = (await admin.post('/api/tenant_crm/projects/', { name: 'Gone' })).json<{ id: number }>().id;
     await admin.post('/api/moodboard/', { project: lost, data: {} });
-    const gone = (await admin.post(`/api/moodboard/${lost}/shares/`, { mode: 'view' })).json<Share>();
+    const gone = await newShare({ mode: 'view' }, lost);
     await admin.send('DELETE', { url: `/api/moodboard/${lost}/delete/` });
     const changed = shifted.share_id.replace(/^\d+/, String(test.tenantB));
     for (const id of ['nonsense', 'a'.repeat(90), changed, revoked.share_id, ended.share_id, gone.share_id]) {

@@ -4,21 +4,21 @@ import { AppError } from '../../../platform/http/app-error';
 import type { Platform } from '../../../platform/platform';
 import { assertOwner, type Caller } from '../caller';
 import { explain } from '../resolution/explain';
-import type { TenantWishes } from '../tenant/wishes';
-import { ADMINISTRATOR, type Lookers, type Viewing } from './looker';
+import type { TenantPreferences } from '../tenant/tenant-preferences';
+import { ADMINISTRATOR, type Requesters, type Viewing } from './requester';
 
 type Tx = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 
 /** What whoever keeps the installation does for one business, from the command line. */
 export class ForBusiness {
-  constructor(private readonly services: { platform: Platform; lookers: Lookers; wishes: TenantWishes }) {}
+  constructor(private readonly services: { platform: Platform; requesters: Requesters; preferences: TenantPreferences }) {}
 
   async pin(
     { slug, id, version, until, reason }: { slug: string; id: string; version: string | null; until?: string | undefined; reason: string },
     caller: Caller,
   ): Promise<TenantDelivery> {
     assertOwner(caller, 'holds');
-    const { platform, wishes } = this.services;
+    const { platform, preferences } = this.services;
     const tenantId = await this.tenantId(slug);
     const tx: Tx = (work) => platform.db.withTenant({ tenantId, memberId: null }, work);
     const call = {
@@ -27,11 +27,11 @@ export class ForBusiness {
       reason,
       requestId: caller.requestId,
       session: { email: caller.actor },
-      expected: await wishes.generation(tx, id),
+      expected: await preferences.generation(tx, id),
     };
-    if (version === null) return wishes.endHold(call);
+    if (version === null) return preferences.endHold(call);
     if (until === undefined) throw new AppError('plugins.hold_over');
-    return wishes.hold(call, { version, until });
+    return preferences.hold(call, { version, until });
   }
 
   async explain(
@@ -40,8 +40,8 @@ export class ForBusiness {
   ): Promise<Explanation> {
     assertOwner(caller, 'explanations');
     const viewing = await this.viewing(await this.tenantId(slug), email);
-    const { world, looker } = await this.services.lookers.member(viewing);
-    const explanation = explain(world, looker, { plugin, member: viewing.memberId });
+    const { world, requester } = await this.services.requesters.member(viewing);
+    const explanation = explain(world, requester, { plugin, member: viewing.memberId });
     if (!explanation) throw new AppError('plugins.plugin_unknown', { id: plugin });
     return explanation;
   }

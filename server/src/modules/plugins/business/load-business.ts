@@ -38,7 +38,7 @@ export async function loadBusiness(
       tenantId: db.tenantId,
       plan: row.plan === null ? null : new Set(row.plan),
       switchedOff: rows.switchedOff,
-      wishes: rows.wishes,
+      preferences: rows.preferences,
       frozenSince: freeze?.since ?? null,
       consentFloor: row.consent_floor,
     },

@@ -1,6 +1,6 @@
 import type { ReleaseRecord } from '@butterfly/contracts/plugins';
 import type { Db } from '../../../platform/db/db';
-import type { Wish } from '../resolution/world';
+import type { Preference } from '../resolution/world';
 
 /** What a business has decided for all plugins. */
 export interface BusinessRow {
@@ -21,9 +21,9 @@ export interface BuildRow {
   readonly seal: string;
 }
 
-interface WishRow {
+interface PreferenceRow {
   plugin_id: string;
-  channel: Wish['channel'];
+  channel: Preference['channel'];
   held_release_id: number | null;
   hold_until: string | null;
   hold_reason: string | null;
@@ -33,7 +33,7 @@ interface WishRow {
 
 interface Rows {
   off: string[];
-  wishes: WishRow[];
+  preferences: PreferenceRow[];
   business: BusinessRow | null;
   build: BuildRow | null;
 }
@@ -42,7 +42,7 @@ interface Rows {
 const BUSINESS = `
   select (select coalesce(jsonb_agg(plugin_id), '[]') from plugins_tenant where not enabled) as off,
     (select coalesce(jsonb_agg(jsonb_build_object('plugin_id', plugin_id, 'channel', channel, 'held_release_id', held_release_id, 'hold_until', hold_until, 'hold_reason', hold_reason,
-      'consented', consented, 'generation', generation)), '[]') from plugins_wish) as wishes,
+      'consented', consented, 'generation', generation)), '[]') from plugins_wish) as preferences,
     (select jsonb_build_object('freeze_on_event_days', freeze_on_event_days, 'overrides_allowed', overrides_allowed, 'plan', plan, 'consent_floor', consent_floor, 'generation', generation)
       from plugins_business) as business,
     (select jsonb_build_object('id', id, 'plugin_id', plugin_id, 'origin', origin, 'ends_at', to_char(ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'record', record, 'seal', seal)
@@ -50,7 +50,7 @@ const BUSINESS = `
 
 export interface BusinessRows {
   readonly switchedOff: ReadonlySet<string>;
-  readonly wishes: ReadonlyMap<string, Wish>;
+  readonly preferences: ReadonlyMap<string, Preference>;
   readonly business: BusinessRow | null;
   readonly build: BuildRow | null;
 }
@@ -61,11 +61,18 @@ export async function readBusiness(db: Db, now: Date): Promise<BusinessRows> {
     switchedOff: new Set(row?.off ?? []),
     business: row?.business ?? null,
     build: row?.build ?? null,
-    wishes: new Map((row?.wishes ?? []).map((wish) => [wish.plugin_id, wishOf(wish)])),
+    preferences: new Map((row?.preferences ?? []).map((preference) => [preference.plugin_id, preferenceOf(preference)])),
   };
 }
 
-function wishOf({ channel, held_release_id: release, hold_until: until, hold_reason: reason, consented, generation }: WishRow): Wish {
+function preferenceOf({
+  channel,
+  held_release_id: release,
+  hold_until: until,
+  hold_reason: reason,
+  consented,
+  generation,
+}: PreferenceRow): Preference {
   return {
     channel,
     held: release !== null && until !== null ? { release, until: Date.parse(until), reason: reason ?? '' } : null,
@@ -94,16 +101,16 @@ export async function writePlan(db: Db, plugins: readonly string[] | null): Prom
   ]);
 }
 
-export interface WishChange {
+export interface PreferenceChange {
   readonly id: string;
-  readonly channel: Wish['channel'];
-  readonly held: Wish['held'];
+  readonly channel: Preference['channel'];
+  readonly held: Preference['held'];
   readonly consented: readonly string[];
   readonly expected: number;
 }
 
 /** Compare and swap on what a business has decided about one plugin; generation 0: nothing yet. */
-export async function moveWish(db: Db, { id, channel, held, consented, expected }: WishChange): Promise<boolean> {
+export async function movePreference(db: Db, { id, channel, held, consented, expected }: PreferenceChange): Promise<boolean> {
   const values = [
     id,
     channel,

@@ -7,7 +7,7 @@ import { assertOwner, type Caller } from '../caller';
 import { RegistryRepository } from '../repository';
 import type { SnapshotCache } from '../snapshot';
 import type { LoadedBusiness } from './load-business';
-import type { Lookers } from './looker';
+import type { Requesters } from './requester';
 import { moveBusiness, writePlan } from './repository';
 
 type Tx = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
@@ -26,11 +26,11 @@ const ALL = 'all';
 
 /** What a business decides for all plugins, and which it may have. */
 export class BusinessSettings {
-  constructor(private readonly services: { platform: Platform; lookers: Lookers; snapshots: Pick<SnapshotCache, 'current'> }) {}
+  constructor(private readonly services: { platform: Platform; requesters: Requesters; snapshots: Pick<SnapshotCache, 'current'> }) {}
 
   async get(tx: Tx): Promise<BusinessDelivery> {
     const snapshot = await this.services.snapshots.current();
-    return tx(async (db) => wordsOf((await this.services.lookers.read(db, snapshot)).loaded));
+    return tx(async (db) => wordsOf((await this.services.requesters.read(db, snapshot)).loaded));
   }
 
   async set(tx: Tx, { freeze, overrides, expected, reason, session, requestId }: Change): Promise<BusinessDelivery> {

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/db';
 import type { Session } from '../../../platform/define-module';
 import { AppError } from '../../../platform/http/app-error';
 import type { Platform } from '../../../platform/platform';
-import type { Lookers } from '../business/looker';
+import type { Requesters } from '../business/requester';
 import { explain } from '../resolution/explain';
 
 interface Asker {
@@ -14,13 +14,13 @@ interface Asker {
 
 /** Why somebody sees a plugin or not: for oneself, or for a member if one administers the business. */
 export class Explainer {
-  constructor(private readonly services: { platform: Platform; lookers: Lookers }) {}
+  constructor(private readonly services: { platform: Platform; requesters: Requesters }) {}
 
   async explain(asker: Asker, { plugin, member }: { plugin: string; member?: number | undefined }): Promise<Explanation> {
     const wanted = member ?? asker.session.memberId;
     const permissions = wanted === asker.session.memberId ? asker.permissions : await this.permissionsOf(asker, wanted);
-    const { world, looker } = await this.services.lookers.member({ tenantId: asker.session.tenantId, memberId: wanted, permissions });
-    const explanation = explain(world, looker, { plugin, member: wanted });
+    const { world, requester } = await this.services.requesters.member({ tenantId: asker.session.tenantId, memberId: wanted, permissions });
+    const explanation = explain(world, requester, { plugin, member: wanted });
     if (!explanation) throw new AppError('plugins.plugin_unknown', { id: plugin });
     return explanation;
   }

@@ -1,7 +1,7 @@
 import type { LoadOutcome, LoadReport, PermissionRecord } from '@butterfly/contracts/plugins';
 import type { Database } from '../../../platform/db/database';
 import { RateLimiter } from '../../../platform/http/rate-limiter';
-import type { Lookers } from '../business/looker';
+import type { Requesters } from '../business/requester';
 import type { World } from '../resolution/world';
 import { bucketOfTime, emptyTimes } from './histogram';
 import { writeLoads, type MinuteOfLoads } from './repository';
@@ -27,7 +27,7 @@ interface Services {
   readonly db: Database;
   readonly clock: () => Date;
   readonly snapshots: { current(): Promise<{ readonly world: World }> };
-  readonly lookers: Pick<Lookers, 'member'>;
+  readonly requesters: Pick<Requesters, 'member'>;
   /** Told after the figures are in the database. */
   readonly onFailure: (error: unknown) => void;
 }
@@ -48,7 +48,7 @@ export class LoadCounter {
   async take(loads: Loads, member: Member): Promise<void> {
     const { world } = await this.services.snapshots.current();
     const watched = watchedPlugins(world);
-    const isServed = await servedTo(this.services.lookers, member);
+    const isServed = await servedTo(this.services.requesters, member);
     for (const entry of loads) {
       if (!isServed(entry.plugin, entry.release)) continue;
       if (this.limiter.take(`${member.tenantId}/${member.memberId}/${entry.release}/${entry.outcome}`, PER_MEMBER) > 0) continue;

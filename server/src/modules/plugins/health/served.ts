@@ -1,4 +1,4 @@
-import type { Lookers, Viewing } from '../business/looker';
+import type { Requesters, Viewing } from '../business/requester';
 import { decide } from '../resolution/decide';
 import { hasSurface } from '../resolution/plugin-surface';
 
@@ -6,9 +6,12 @@ import { hasSurface } from '../resolution/plugin-surface';
  * The releases somebody is served now, by plugin: the one that was chosen and what would be taken instead. Asked of the
  * registry and not remembered, so that every process knows it, and nobody speaks of a release they never had.
  */
-export async function servedTo(lookers: Pick<Lookers, 'member'>, viewing: Viewing): Promise<(plugin: string, release: number) => boolean> {
-  const { world, looker } = await lookers.member(viewing);
-  const decisions = new Map(decide(world, looker).map((decision) => [decision.id, decision]));
+export async function servedTo(
+  requesters: Pick<Requesters, 'member'>,
+  viewing: Viewing,
+): Promise<(plugin: string, release: number) => boolean> {
+  const { world, requester } = await requesters.member(viewing);
+  const decisions = new Map(decide(world, requester).map((decision) => [decision.id, decision]));
   return (plugin, release) => {
     const { choice, fallback, viewer } = decisions.get(plugin) ?? {};
     if (!choice || !viewer || !hasSurface(choice, viewer)) return false;

@@ -1,14 +1,14 @@
 import type { ReleaseFrame } from '@butterfly/contracts/plugins';
 import type { FastifyBaseLogger } from 'fastify';
 import type { SocketHub } from '../../../platform/sockets/socket-hub';
-import type { Lookers } from '../business/looker';
+import type { Requesters } from '../business/requester';
 import { decide, type Decision } from '../resolution/decide';
 import type { World } from '../resolution/world';
 import type { Snapshot, SnapshotCache } from '../snapshot';
 
 interface Services {
   readonly snapshots: SnapshotCache;
-  readonly lookers: Lookers;
+  readonly requesters: Requesters;
   readonly sockets: Pick<SocketHub, 'tenants' | 'toTenantHere'>;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
 }
@@ -49,9 +49,9 @@ export class ReleaseNews {
   }
 
   private async framesFor(tenantId: number, before: Snapshot, now: Snapshot): Promise<ReleaseFrame[]> {
-    const { looker } = await this.services.lookers.member({ tenantId, memberId: null, permissions: EVERYTHING });
+    const { requester } = await this.services.requesters.member({ tenantId, memberId: null, permissions: EVERYTHING });
     const [old, current] = [before.world, now.world].map(
-      (world) => new Map(decide(world, looker).map((decision) => [decision.id, decision])),
+      (world) => new Map(decide(world, requester).map((decision) => [decision.id, decision])),
     );
     const changed = [...(current ?? [])].filter(([id, decision]) => versionOf(old?.get(id)) !== versionOf(decision));
     const frames = changed.map(([id, decision]) =>

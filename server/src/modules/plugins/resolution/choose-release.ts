@@ -1,7 +1,7 @@
 import semver from 'semver';
 import { bucketOf, percentAt } from './bucket';
 import { trailOf } from './trail';
-import type { Business, DeliveredPlugin, KnownRollout, Looker, World } from './world';
+import type { Business, DeliveredPlugin, KnownRollout, Requester, World } from './world';
 
 /** A release that a business might get, and why. */
 export interface Candidate {
@@ -14,7 +14,7 @@ export interface Candidate {
  * The releases of a plugin for a business, what it should get first: held → what it had when an event day's freeze began →
  * rollout → channel → what the channel stood on before. Whether one may run is decided afterwards.
  */
-export function candidatesFor(plugin: DeliveredPlugin, { business, now }: Pick<Looker, 'business' | 'now'>, world: World): Candidate[] {
+export function candidatesFor(plugin: DeliveredPlugin, { business, now }: Pick<Requester, 'business' | 'now'>, world: World): Candidate[] {
   const channel = channelOf(plugin, business, world);
   const frozenSince = business?.frozenSince ?? null;
   const moves = plugin.channels[channel] ?? [];
@@ -28,14 +28,18 @@ export function candidatesFor(plugin: DeliveredPlugin, { business, now }: Pick<L
 }
 
 function heldBy(plugin: DeliveredPlugin, business: Business | null, now: number): Candidate | undefined {
-  const wish = business?.wishes.get(plugin.id);
-  if (!wish?.held || wish.held.until <= now) return undefined;
-  return { release: wish.held.release, channel: wish.channel, why: `held until ${new Date(wish.held.until).toISOString().slice(0, 10)}` };
+  const preference = business?.preferences.get(plugin.id);
+  if (!preference?.held || preference.held.until <= now) return undefined;
+  return {
+    release: preference.held.release,
+    channel: preference.channel,
+    why: `held until ${new Date(preference.held.until).toISOString().slice(0, 10)}`,
+  };
 }
 
 /** Early access is never behind what everybody has. */
 function channelOf(plugin: DeliveredPlugin, business: Business | null, { record }: World): string {
-  if (business?.wishes.get(plugin.id)?.channel !== 'beta') return 'stable';
+  if (business?.preferences.get(plugin.id)?.channel !== 'beta') return 'stable';
   const [beta, stable] = ['beta', 'stable'].map((name) => record(trailOf(plugin.channels[name] ?? [])[0] ?? 0)?.version);
   return beta && (!stable || semver.gt(beta, stable)) ? 'beta' : 'stable';
 }

@@ -9,7 +9,7 @@ export function pendingConsent(
 ): AskedPermission[] {
   if (!plugin || !business || !record?.manifest) return [];
   const asked = new Set(record.manifest.permissions.features.map(({ id }) => id));
-  const agreed = new Set(business.wishes.get(plugin.id)?.consented);
+  const agreed = new Set(business.preferences.get(plugin.id)?.consented);
   const added = plugin.growth.filter(({ release }) => release > business.consentFloor).flatMap((growth) => growth.added);
   const pending = new Map(added.filter(({ id }) => asked.has(id) && !agreed.has(id)).map((permission) => [permission.id, permission]));
   return [...pending.values()];

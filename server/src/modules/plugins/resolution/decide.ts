@@ -5,7 +5,7 @@ import { incompatibilities } from './compatibility';
 import { pendingConsent } from './consent';
 import { accessGates, releaseGates } from './gates';
 import { hasSurface, type Viewer } from './plugin-surface';
-import type { DeliveredPlugin, Looker, RunningBuild, StoredRelease, World } from './world';
+import type { DeliveredPlugin, Requester, RunningBuild, StoredRelease, World } from './world';
 
 /** A release with why it was chosen. */
 export interface Choice extends StoredRelease {
@@ -13,7 +13,7 @@ export interface Choice extends StoredRelease {
   readonly why: string;
 }
 
-/** What was found out about one plugin for one looker. Every plugin has exactly one. */
+/** What was found out about one plugin for one requester. Every plugin has exactly one. */
 export interface Decision {
   readonly id: string;
   readonly entry: CatalogueEntry | undefined;
@@ -29,7 +29,7 @@ export interface Decision {
   readonly gates: readonly Gate[];
 }
 
-/** `hidden`: the looker may not use it; pages it has for everybody are shown all the same. */
+/** `hidden`: the requester may not use it; pages it has for everybody are shown all the same. */
 export function outcomeOf({ viewer, choice }: Decision): 'available' | 'unavailable' | 'hidden' {
   if (viewer === 'visitor') return 'hidden';
   return choice ? 'available' : 'unavailable';
@@ -41,25 +41,28 @@ export function withheldIn(decisions: readonly Decision[]): string[] {
 }
 
 /** Every plugin with its decision, in the order of the product. Pure: the same for the same input, on every process. */
-export function decide(world: World, looker: Looker): Decision[] {
+export function decide(world: World, requester: Requester): Decision[] {
   const entries = new Map(world.catalogue.map((entry) => [entry.id, entry]));
   const released = [...world.plugins.values()]
     .filter(({ channels }) => (channels['stable'] ?? channels['beta'] ?? []).length > 0)
     .map(({ id }) => id);
   const ids = [...new Set([...entries.keys(), ...released.sort()])];
-  return withDependencies(ids.map((id) => decideOne(id, { world, looker, entry: entries.get(id) })));
+  return withDependencies(ids.map((id) => decideOne(id, { world, requester, entry: entries.get(id) })));
 }
 
-function decideOne(id: string, { world, looker, entry }: { world: World; looker: Looker; entry: CatalogueEntry | undefined }): Decision {
-  const access = accessGates(id, looker);
-  const viewer: Viewer = looker.permissions && access.every(({ pass }) => pass) ? { staff: looker.permissions } : 'visitor';
+function decideOne(
+  id: string,
+  { world, requester, entry }: { world: World; requester: Requester; entry: CatalogueEntry | undefined },
+): Decision {
+  const access = accessGates(id, requester);
+  const viewer: Viewer = requester.permissions && access.every(({ pass }) => pass) ? { staff: requester.permissions } : 'visitor';
   const plugin = world.plugins.get(id);
-  const build = looker.build?.plugin === id && viewer !== 'visitor' ? looker.build : null;
-  const candidates = plugin ? candidatesFor(plugin, looker, world) : [];
+  const build = requester.build?.plugin === id && viewer !== 'visitor' ? requester.build : null;
+  const candidates = plugin ? candidatesFor(plugin, requester, world) : [];
   const judged = candidates.flatMap((candidate) => judge(candidate, world));
   const found = judged.find(({ faults }) => faults.length === 0);
   const choice = build ? builtChoice(build) : found?.choice;
-  const pending = pendingConsent(plugin, looker.business, choice?.record);
+  const pending = pendingConsent(plugin, requester.business, choice?.record);
   return {
     id,
     entry,
@@ -116,7 +119,7 @@ function refusalOf([first, ...rest]: readonly Judged[]): Decision['refusal'] {
     : { code: 'quarantined', needs: `${first.choice.record.version} is ${first.withdrawn ?? 'withdrawn'}` };
 }
 
-/** Takes out, until nothing changes, what needs a plugin that is not there for this looker. */
+/** Takes out, until nothing changes, what needs a plugin that is not there for this requester. */
 function withDependencies(decisions: readonly Decision[]): Decision[] {
   const there = new Set(decisions.filter(({ choice, viewer }) => choice && hasSurface(choice, viewer)).map(({ id }) => id));
   let changed = false;

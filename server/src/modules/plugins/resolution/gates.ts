@@ -1,15 +1,15 @@
 import { mayUsePlugin, type AskedPermission, type Gate } from '@butterfly/contracts/plugins';
 import { ALWAYS_ON } from './always-on';
 import type { Choice, Judged } from './decide';
-import type { Looker, RunningBuild } from './world';
+import type { Requester, RunningBuild } from './world';
 
 const FEATURE_ONLY = new Set(['live_console']);
 const OPEN = new Set(['home_view', 'exodus']);
 
 const say = (gate: Gate['gate'], pass: boolean, detail: string): Gate => ({ gate, pass, detail });
 
-/** May this looker use the plugin at all? */
-export function accessGates(id: string, { business, permissions }: Looker): Gate[] {
+/** May this requester use the plugin at all? */
+export function accessGates(id: string, { business, permissions }: Requester): Gate[] {
   const planned = !business?.plan || business.plan.has(id) || ALWAYS_ON.has(id);
   const isOn = !business?.switchedOff.has(id) || ALWAYS_ON.has(id);
   const hasFeature = permissions?.features.includes(`access_${id}`) === true;
@@ -28,7 +28,7 @@ export function accessGates(id: string, { business, permissions }: Looker): Gate
   ];
 }
 
-function permissionGate(id: string, { permissions }: Pick<Looker, 'permissions'>): Gate {
+function permissionGate(id: string, { permissions }: Pick<Requester, 'permissions'>): Gate {
   if (!permissions) return say('permission', false, 'You are not signed in.');
   if (OPEN.has(id)) return say('permission', true, 'Everybody who is signed in may use it.');
   if (permissions.is_admin) return say('permission', true, 'Administrators may use every plugin.');

@@ -2,13 +2,13 @@ import type { PermissionRecord } from '@butterfly/contracts/plugins';
 import { proofSize } from '@butterfly/testing/proof/proof-size';
 import { mayUsePlugin } from '@butterfly/contracts/plugins';
 import { catalogue } from '../catalogue/catalogue.data';
-import { Dice } from '../../../proof/dice';
+import { Dice } from '../../../proof/fuzz/dice';
 import { buildManifest, buildRelease, buildShell } from '../testing/build-release';
 import { numberOf, worldOf, type Happening, type WorldOptions } from '../testing/world-of';
 import { decide, outcomeOf } from './decide';
 import { explain } from './explain';
 import { resolve } from './resolve';
-import { plainBusiness, type Business, type Looker, type World } from './world';
+import { plainBusiness, type Business, type Requester, type World } from './world';
 
 const ROUNDS = Number(process.env['PROOF_ROUNDS'] ?? proofSize({ short: 60, long: 600 }));
 const SEED = Number(process.env['PROOF_SEED'] ?? 20_261_121);
@@ -47,12 +47,12 @@ function anyWorld(dice: Dice): { options: WorldOptions; world: World } {
   return { options, world: worldOf(options) };
 }
 
-function anyLooker(dice: Dice): Looker {
+function anyLooker(dice: Dice): Requester {
   const some = () => PLUGINS.filter(() => dice.chance(0.4));
   const permissions: PermissionRecord | null = dice.chance(0.1)
     ? null
     : { plugins: some(), features: some().map((id) => `access_${id}`), is_admin: dice.chance(0.3) };
-  const wishes: Business['wishes'] = new Map(
+  const preferences: Business['preferences'] = new Map(
     some().map((id) => [
       id,
       { channel: dice.chance(0.5) ? ('beta' as const) : ('stable' as const), held: null, consented: [], generation: 1 },
@@ -63,7 +63,7 @@ function anyLooker(dice: Dice): Looker {
       dice.int(1, 500),
       some().filter(() => dice.chance(0.3)),
     ),
-    wishes,
+    preferences,
     plan: dice.chance(0.2) ? new Set(some()) : null,
     frozenSince: dice.chance(0.2) ? dice.int(0, 3_000) : null,
   };
@@ -83,16 +83,16 @@ function always(property: (dice: Dice) => void): void {
   }
 }
 
-const versions = (world: World, looker: Looker) =>
+const versions = (world: World, requester: Requester) =>
   new Map(
-    decide(world, looker).map(({ id, choice, refusal, fallback }) => [
+    decide(world, requester).map(({ id, choice, refusal, fallback }) => [
       id,
       `${choice?.record.version ?? refusal?.code} ← ${fallback?.record.version ?? '–'}`,
     ]),
   );
 
-const drawn = (world: World, looker: Looker) => {
-  const { plugins, unavailable, known_routes } = resolve(world, looker);
+const drawn = (world: World, requester: Requester) => {
+  const { plugins, unavailable, known_routes } = resolve(world, requester);
   return { plugins, unavailable, known_routes };
 };
 
@@ -100,22 +100,22 @@ describe(`resolution, for ${ROUNDS} worlds from seed ${SEED}`, () => {
   it('does not depend on the order in which plugins are known', () =>
     always((dice) => {
       const { options, world } = anyWorld(dice);
-      const looker = anyLooker(dice);
+      const requester = anyLooker(dice);
       const order = [...PLUGINS].sort(() => (dice.chance(0.5) ? 1 : -1));
       // What happened to one plugin happened in its order; which plugin comes first means nothing.
       const moves = order.flatMap((id) => options.moves.filter(({ record }) => record.id === id));
       const other = worldOf({ ...options, moves });
-      expect(drawn(other, looker)).toEqual(drawn(world, looker));
+      expect(drawn(other, requester)).toEqual(drawn(world, requester));
     }));
 
   it('is monotone in percent: who has a candidate at some step has it at every later one', () =>
     always((dice) => {
       const [base, next] = [release(dice, 'moodboard', '1.0.0'), buildRelease('moodboard', '2.0.0').record];
-      const looker = anyLooker(dice);
+      const requester = anyLooker(dice);
       const business = plainBusiness(dice.int(1, 10_000));
       const has = (percent: number) =>
         decide(worldOf({ moves: [{ record: base }], rollouts: [{ id: 7, of: next, reach: [{ percent, at: 0 }] }], shell }), {
-          ...looker,
+          ...requester,
           business,
         }).find(({ id }) => id === 'moodboard')?.choice?.record.version === '2.0.0';
       const steps = [1, 5, 10, 25, 50, 75, 100].map(has);
@@ -126,29 +126,30 @@ describe(`resolution, for ${ROUNDS} worlds from seed ${SEED}`, () => {
   it('gives exactly the former result after a rollback', () =>
     always((dice) => {
       const { options, world } = anyWorld(dice);
-      const looker = { ...anyLooker(dice) };
+      const requester = { ...anyLooker(dice) };
       if (options.moves.length === 0) return;
       const { record } = dice.pick(options.moves);
       const stable = options.moves.filter((move) => move.record.id === record.id && (move.channel ?? 'stable') === 'stable');
       const before = stable.at(-1)?.record;
-      if (!before || looker.business?.frozenSince != null) return;
+      if (!before || requester.business?.frozenSince != null) return;
       const promoted = { record: buildRelease(record.id, '5.0.0').record, at: 9_000 };
       const back = worldOf({ ...options, moves: [...options.moves, promoted, { record: before, at: 9_001, rollback: true }] });
-      expect(versions(back, looker)).toEqual(versions(world, looker));
-      expect(drawn(back, looker)).toEqual(drawn(world, looker));
+      expect(versions(back, requester)).toEqual(versions(world, requester));
+      expect(drawn(back, requester)).toEqual(drawn(world, requester));
     }));
 
   it('shows no staff page of a plugin without permission, nor one the business does not have', () =>
     always((dice) => {
       const { world } = anyWorld(dice);
-      const looker = anyLooker(dice);
-      const { plugins, unavailable } = resolve(world, looker);
+      const requester = anyLooker(dice);
+      const { plugins, unavailable } = resolve(world, requester);
       for (const { id, routes, nav, cards } of [...plugins, ...unavailable.map((plugin) => ({ ...plugin, nav: [] }))]) {
         const may =
-          looker.permissions !== null &&
-          mayUsePlugin(looker.permissions, id) &&
+          requester.permissions !== null &&
+          mayUsePlugin(requester.permissions, id) &&
           (id === 'home_view' ||
-            (!looker.business?.switchedOff.has(id) && (!looker.business?.plan || looker.business.plan.has(id) || id === 'manage_members')));
+            (!requester.business?.switchedOff.has(id) &&
+              (!requester.business?.plan || requester.business.plan.has(id) || id === 'manage_members')));
         if (!may)
           expect([id, routes.filter(({ area }) => area === 'app' || area === 'outside-layout'), nav, cards]).toEqual([id, [], [], []]);
       }
@@ -169,10 +170,10 @@ describe(`resolution, for ${ROUNDS} worlds from seed ${SEED}`, () => {
   it('is what explain says: visible exactly when the page has the plugin', () =>
     always((dice) => {
       const { world } = anyWorld(dice);
-      const looker = anyLooker(dice);
-      const { plugins } = resolve(world, looker);
-      for (const { id, viewer } of decide(world, looker)) {
-        const said = explain(world, looker, { plugin: id, member: 1 });
+      const requester = anyLooker(dice);
+      const { plugins } = resolve(world, requester);
+      for (const { id, viewer } of decide(world, requester)) {
+        const said = explain(world, requester, { plugin: id, member: 1 });
         expect([id, said?.visible]).toEqual([id, viewer !== 'visitor' && plugins.some((plugin) => plugin.id === id)]);
         expect([id, said?.gates.every(({ pass }) => pass)]).toEqual([id, said?.visible]);
       }

@@ -3,7 +3,7 @@ import { catalogue } from '../catalogue/catalogue.data';
 import { buildManifest, buildRelease, buildShell } from '../testing/build-release';
 import { worldOf, type Happening } from '../testing/world-of';
 import { resolve } from './resolve';
-import { plainBusiness, type Looker } from './world';
+import { plainBusiness, type Requester } from './world';
 
 const admin: PermissionRecord = { plugins: [], features: [], is_admin: true };
 const designer: PermissionRecord = { plugins: ['moodboard'], features: ['access_proposal_and_invoice'], is_admin: false };
@@ -22,7 +22,7 @@ const boardManifest = buildManifest('moodboard', {
 const board = (version: string, changes: Partial<ReleaseRecord> = {}) =>
   buildRelease('moodboard', version, { manifest: boardManifest, ...changes }).record;
 
-const looker = (changes: Partial<Looker> = {}): Looker => ({
+const requester = (changes: Partial<Requester> = {}): Requester => ({
   permissions: admin,
   business: plainBusiness(1),
   build: null,
@@ -31,8 +31,8 @@ const looker = (changes: Partial<Looker> = {}): Looker => ({
 });
 const moved = (...records: ReleaseRecord[]): Happening[] => records.map((record) => ({ record }));
 
-function run(changes: Partial<Looker> = {}, moves: readonly Happening[] = moved(board('1.0.0'), board('2.0.0'))) {
-  return resolve(worldOf({ moves, shell }), looker(changes));
+function run(changes: Partial<Requester> = {}, moves: readonly Happening[] = moved(board('1.0.0'), board('2.0.0'))) {
+  return resolve(worldOf({ moves, shell }), requester(changes));
 }
 const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id);
 

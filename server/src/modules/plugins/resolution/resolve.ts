@@ -2,7 +2,7 @@ import type { BootPlugin, PluginManifest, ReleaseRecord, UnavailablePlugin } fro
 import type { CatalogueEntry, CatalogueRoute } from '../catalogue/catalogue.data';
 import { decide, type Decision } from './decide';
 import { isOpenArea, permissionOf, pluginSurface, type Viewer } from './plugin-surface';
-import type { DeliveredPlugin, Looker, World } from './world';
+import type { DeliveredPlugin, Requester, World } from './world';
 
 export interface Resolution {
   readonly plugins: BootPlugin[];
@@ -12,11 +12,11 @@ export interface Resolution {
 }
 
 /**
- * What a looker gets of every plugin. Every question is decided in `decide`; this only draws the answers, so that what
+ * What a requester gets of every plugin. Every question is decided in `decide`; this only draws the answers, so that what
  * `explain` says can never differ from what the page shows.
  */
-export function resolve(world: World, looker: Looker): Resolution {
-  const decisions = decide(world, looker);
+export function resolve(world: World, requester: Requester): Resolution {
+  const decisions = decide(world, requester);
   const plugins: BootPlugin[] = [];
   const unavailable: UnavailablePlugin[] = [];
   for (const decision of decisions) {

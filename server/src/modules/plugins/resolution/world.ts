@@ -46,7 +46,7 @@ export interface World {
 }
 
 /** What a business has decided about one plugin's releases. */
-export interface Wish {
+export interface Preference {
   readonly channel: 'stable' | 'beta';
   readonly held: { readonly release: number; readonly until: number; readonly reason: string } | null;
   readonly consented: readonly string[];
@@ -59,7 +59,7 @@ export interface Business {
   /** Null: every plugin. */
   readonly plan: ReadonlySet<string> | null;
   readonly switchedOff: ReadonlySet<string>;
-  readonly wishes: ReadonlyMap<string, Wish>;
+  readonly preferences: ReadonlyMap<string, Preference>;
   /** Since when nothing changes because of an event; null: no freeze. */
   readonly frozenSince: number | null;
   /** What releases up to here ask for came with the product. */
@@ -76,7 +76,7 @@ export interface RunningBuild {
 }
 
 /** Who looks. Without `permissions`: a visitor; without `business`: nobody's. */
-export interface Looker {
+export interface Requester {
   readonly permissions: PermissionRecord | null;
   readonly business: Business | null;
   readonly build: RunningBuild | null;
@@ -85,5 +85,5 @@ export interface Looker {
 
 /** A business that has decided nothing. */
 export function plainBusiness(tenantId: number, switchedOff: Iterable<string> = []): Business {
-  return { tenantId, plan: null, switchedOff: new Set(switchedOff), wishes: new Map(), frozenSince: null, consentFloor: 0 };
+  return { tenantId, plan: null, switchedOff: new Set(switchedOff), preferences: new Map(), frozenSince: null, consentFloor: 0 };
 }

@@ -12,18 +12,18 @@ interface Facts {
 
 /** What a business has decided about the releases of one plugin, and what it gets of them. */
 export function deliveryOf(id: string, { decision, world, business, now }: Facts): TenantDelivery {
-  const wish = business.wishes.get(id);
-  const held = wish?.held && wish.held.until > now ? wish.held : null;
+  const preference = business.preferences.get(id);
+  const held = preference?.held && preference.held.until > now ? preference.held : null;
   const heldVersion = held && world.record(held.release)?.version;
   const why = decision?.choice?.why ?? null;
   return {
-    channel: wish?.channel ?? 'stable',
+    channel: preference?.channel ?? 'stable',
     hold: held && heldVersion ? { version: heldVersion, until: new Date(held.until).toISOString(), reason: held.reason } : null,
     frozen: why?.startsWith('kept because of an event') === true,
     rollout: rolloutOf(decision?.plugin, decision?.choice?.release, world),
     pending_consent: [...(decision?.pending ?? [])],
     why,
-    generation: wish?.generation ?? 0,
+    generation: preference?.generation ?? 0,
   };
 }
 

@@ -2,7 +2,7 @@ import type { operations } from '@butterfly/contracts/plugins';
 import type { Handlers } from '../../../platform/define-module';
 import { addProblem, switchEventsOf } from './repository';
 import type { TenantPlugins } from './service';
-import type { TenantWishes, WishCall } from './wishes';
+import type { TenantPreferences, PreferenceCall } from './tenant-preferences';
 
 type Names =
   | 'listTenantPlugins'
@@ -19,13 +19,13 @@ type Names =
   | 'consentForTenant';
 type All = Handlers<typeof operations>;
 type SwitchCall = Pick<Parameters<All['enableForTenant']>[0], 'params' | 'body' | 'session' | 'requestId' | 'tx'>;
-type WishRequest = Pick<Parameters<All['endHold']>[0], 'params' | 'body' | 'session' | 'requestId' | 'tx'>;
+type PreferenceRequest = Pick<Parameters<All['endHold']>[0], 'params' | 'body' | 'session' | 'requestId' | 'tx'>;
 
 /** Operation to service call. */
-export function tenantPluginHandlers(plugins: TenantPlugins, wishes: TenantWishes): Pick<All, Names> {
+export function tenantPluginHandlers(plugins: TenantPlugins, preferences: TenantPreferences): Pick<All, Names> {
   const move = ({ params, body, session, requestId, tx }: SwitchCall, enabled: boolean) =>
     plugins.move(tx, { id: params.id, enabled, expected: body.expected_generation, reason: body.reason ?? '', session, requestId });
-  const wish = ({ params, body, session, requestId, tx }: WishRequest): WishCall => ({
+  const preference = ({ params, body, session, requestId, tx }: PreferenceRequest): PreferenceCall => ({
     tx,
     id: params.id,
     expected: body.expected_generation,
@@ -42,12 +42,12 @@ export function tenantPluginHandlers(plugins: TenantPlugins, wishes: TenantWishe
     },
     enableForTenant: (call) => move(call, true),
     disableForTenant: (call) => move(call, false),
-    tenantHistory: ({ params, tx }) => wishes.history(tx, params.id),
-    tenantReleases: ({ params, tx }) => wishes.releases(tx, params.id),
-    setTenantChannel: (call) => wishes.setChannel(wish(call), call.body.channel),
-    holdForTenant: (call) => wishes.hold(wish(call), call.body),
-    endHold: (call) => wishes.endHold(wish(call)),
-    consentForTenant: (call) => wishes.consent(wish(call), call.body.features),
+    tenantHistory: ({ params, tx }) => preferences.history(tx, params.id),
+    tenantReleases: ({ params, tx }) => preferences.releases(tx, params.id),
+    setTenantChannel: (call) => preferences.setChannel(preference(call), call.body.channel),
+    holdForTenant: (call) => preferences.hold(preference(call), call.body),
+    endHold: (call) => preferences.endHold(preference(call)),
+    consentForTenant: (call) => preferences.consent(preference(call), call.body.features),
     reportProblem: async ({ body, tx }) => {
       await plugins.requireKnown(body.plugin);
       await tx((db) => addProblem(db, body));

@@ -4,7 +4,7 @@ import type { Session } from '../../../platform/define-module';
 import { AppError } from '../../../platform/http/app-error';
 import type { Platform } from '../../../platform/platform';
 import type { LoadedBusiness } from '../business/load-business';
-import type { Lookers } from '../business/looker';
+import type { Requesters } from '../business/requester';
 import { describe } from '../create-api';
 import { RegistryRepository } from '../repository';
 import { ALWAYS_ON } from '../resolution/always-on';
@@ -34,7 +34,7 @@ interface Read {
 /** A business's own plugins: what is on, who sees it, what switching means. */
 export class TenantPlugins {
   constructor(
-    private readonly services: { snapshots: Pick<SnapshotCache, 'current' | 'worldWith'>; platform: Platform; lookers: Lookers },
+    private readonly services: { snapshots: Pick<SnapshotCache, 'current' | 'worldWith'>; platform: Platform; requesters: Requesters },
   ) {}
 
   async list(tx: Tx): Promise<TenantPlugin[]> {
@@ -99,15 +99,15 @@ export class TenantPlugins {
   }
 
   private async worldOf({ loaded }: Pick<Read, 'loaded'>): Promise<World> {
-    return this.services.snapshots.worldWith([...loaded.business.wishes.values()].flatMap(({ held }) => (held ? [held.release] : [])));
+    return this.services.snapshots.worldWith([...loaded.business.preferences.values()].flatMap(({ held }) => (held ? [held.release] : [])));
   }
 
   private async read(db: Db, snapshot: Snapshot): Promise<Read> {
     const {
       platform: { api, clock },
-      lookers,
+      requesters,
     } = this.services;
-    const { loaded } = await lookers.read(db, snapshot);
+    const { loaded } = await requesters.read(db, snapshot);
     const names = new Map((await api('auth_and_admin').directory(db)).map(({ member_id: id, display_name: name }) => [id, name]));
     const facts = {
       switches: await switchesOf(db),

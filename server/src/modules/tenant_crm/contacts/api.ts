@@ -5,7 +5,7 @@ import type {
   Contact,
   ContactProject,
   ContactRow,
-  LikenessPair,
+  DuplicatePair,
   MergeEntry,
   MergeInput,
   NewContact,
@@ -39,7 +39,7 @@ export interface ContactsApi {
   changeConsent(db: Db, change: { id: number; change: ConsentChange; ip: string | null }): Promise<Contact>;
   /** What somebody said themselves counts, also where their record was put away or merged since. Nothing when it was erased. */
   keepWish(db: Db, change: { id: number; change: ConsentChange }): Promise<void>;
-  pairs(db: Db): Promise<LikenessPair[]>;
+  pairs(db: Db): Promise<DuplicatePair[]>;
   merge(db: Db, merge: { id: number; input: MergeInput }): Promise<Contact>;
   undoMerge(db: Db, merge: { id: number; now: Date }): Promise<Contact>;
   activity(db: Db, wanted: { id: number; kind: Interaction['kind'] | null; before: string | null; limit: number }): Promise<Interaction[]>;

@@ -8,8 +8,8 @@ import { contactAnniversaries } from './client-record/anniversary.repository';
 import { eraseContact } from './client-record/erase.repository';
 import { personalData } from './client-record/personal-data';
 import { consentChangesOf, insertConsentChange } from './consent/repository';
-import { likenessPairs } from './likeness/likeness';
-import { contactsWithIds, contactsWithPhone } from './likeness/repository';
+import { duplicateMatches } from './duplicates/duplicate-matches';
+import { contactsWithIds, contactsWithPhone } from './duplicates/repository';
 import { mergeContacts, undoMerge } from './merge/merge';
 import { mergesOf } from './merge/repository';
 import { contactFilter, contactPage, countContacts } from './page/repository';
@@ -32,7 +32,7 @@ export const contactsApi = (records: FindRecords): ContactsApi => ({
   mergesOf,
   changeConsent,
   keepWish,
-  pairs: likenessPairs,
+  pairs: duplicateMatches,
   merge: (db, merge) => mergeContacts(db, { ...merge, records: records() }),
   undoMerge: (db, merge) => undoMerge(db, { ...merge, records: records() }),
   activity: (db, wanted) => contactActivity(db, { ...wanted, records: records() }),

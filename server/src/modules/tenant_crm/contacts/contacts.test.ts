@@ -1,12 +1,12 @@
 import type { ErrorBody } from '@butterfly/contracts/core';
 import {
   contact,
-  likeness,
+  duplicateMatch,
   type ConsentEntry,
   type Contact,
   type ContactProject,
   type ContactRow,
-  type Likeness,
+  type DuplicateMatch,
   type MergeEntry,
   type Organization,
   type Project,
@@ -206,7 +206,7 @@ describe('people of a project', () => {
   });
 });
 
-describe('likenesses', () => {
+describe('duplicate matches', () => {
   it('are found by address, by phone however it is written, and by a name that is nearly the same', async () => {
     const made = await create({
       first_name: 'Katherine',
@@ -216,8 +216,8 @@ describe('likenesses', () => {
     });
     const find = async (query: string) =>
       (await admin.get(`${contacts}duplicates/?${query}`))
-        .json<Likeness[]>()
-        .filter((one) => likeness.parse(one).contact.id === made.id)
+        .json<DuplicateMatch[]>()
+        .filter((one) => duplicateMatch.parse(one).contact.id === made.id)
         .map(({ reasons }) => reasons);
     expect(await find('email=KATE@whitcomb.example')).toEqual([['email']]);
     expect(await find('phone=518.555.0177')).toEqual([['phone']]);

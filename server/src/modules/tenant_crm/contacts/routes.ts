@@ -6,7 +6,7 @@ import type { TenantPeople } from '../people';
 import type { FindRecords } from '../records';
 import { requireForBulk } from '../policy';
 import { recordReply } from '../../../platform/records/record-reply';
-import { findLikenesses, likenessPairs } from './likeness/likeness';
+import { findDuplicateMatches, duplicateMatches } from './duplicates/duplicate-matches';
 import { listMerges, mergeContacts, undoMerge } from './merge/merge';
 import { contactFilter, contactPage, contactsAfter, type ExportedContact } from './page/repository';
 import { addProjectPerson, changeProjectPerson, contactProjects, projectPeople, removeProjectPerson } from './project-people/service';
@@ -24,8 +24,8 @@ import {
 type Names =
   | 'listContacts'
   | 'createContact'
-  | 'findLikenesses'
-  | 'listLikenessPairs'
+  | 'findDuplicateMatches'
+  | 'listDuplicatePairs'
   | 'exportContacts'
   | 'bulkContacts'
   | 'getContact'
@@ -86,11 +86,11 @@ export function contactHandlers({
       const locale = await people.localeOf(session.tenantId);
       return recordReply(await tx((db) => createContact(db, { input: body, locale, ip, records: records() })), 201);
     },
-    findLikenesses: async ({ query, session, tx }) => {
+    findDuplicateMatches: async ({ query, session, tx }) => {
       const locale = await people.localeOf(session.tenantId);
-      return tx((db) => findLikenesses(db, { query, locale }));
+      return tx((db) => findDuplicateMatches(db, { query, locale }));
     },
-    listLikenessPairs: ({ tx }) => tx(likenessPairs),
+    listDuplicatePairs: ({ tx }) => tx(duplicateMatches),
     exportContacts: async ({ query, tx }) => {
       const filter = contactFilter(query);
       return csvDownload({

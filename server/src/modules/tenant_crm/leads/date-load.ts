@@ -1,4 +1,4 @@
-import type { DateLoad } from '@butterfly/contracts/tenant_crm';
+import type { DateAvailability } from '@butterfly/contracts/tenant_crm';
 import type { Db } from '../../../platform/db/db';
 import { settingsOf } from '../settings/repository';
 
@@ -20,7 +20,7 @@ interface Row {
 const SHOWN = 20;
 
 /** Who else has an event on a day: booked ones take the room of the day, open ones may. Events of several days count on each. */
-export async function readDateLoad(db: Db, { date, venue, exceptProject }: Asked): Promise<DateLoad> {
+export async function readDateAvailability(db: Db, { date, venue, exceptProject }: Asked): Promise<DateAvailability> {
   const { events_per_day: capacity } = await settingsOf(db);
   const rows = await db.rows<Row>(
     `select p.id, p.name, p.stage_id, p.venue_text, s.kind from tenant_crm_project p

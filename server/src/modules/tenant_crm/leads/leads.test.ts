@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@butterfly/contracts/core';
-import { lead as leadSchema, type DateLoad, type Lead, type Project } from '@butterfly/contracts/tenant_crm';
+import { lead as leadSchema, type DateAvailability, type Lead, type Project } from '@butterfly/contracts/tenant_crm';
 import { createTestApp, type TestApp } from '../../../platform/testing/create-test-app';
 import type { TestClient } from '../../../platform/testing/test-client';
 
@@ -210,7 +210,7 @@ describe('the load of a day', () => {
       await admin.post(`${base}/projects/`, { name: `Full ${name}`, event_date: '2029-09-01', stage_id: booked, venue_text: 'Kiln  loft' });
     await admin.post(`${base}/projects/`, { name: 'Perhaps', event_date: '2029-08-31', event_end_date: '2029-09-02' });
     const made = await create({ title: 'On a full day', event_date: '2029-09-01' });
-    const load = (await admin.get(`${base}/date-load/?date=2029-09-01&venue=kiln%20Loft`)).json<DateLoad>();
+    const load = (await admin.get(`${base}/date-load/?date=2029-09-01&venue=kiln%20Loft`)).json<DateAvailability>();
     expect(load).toMatchObject({ booked: 2, tentative: 1, leads: 1, capacity: 2, full: true });
     expect(load.projects.filter(({ same_venue }) => same_venue)).toHaveLength(2);
     expect(made.score_reasons).toContainEqual({ rule: 'date_full', points: -15 });

@@ -4,7 +4,7 @@ import type { Call, Handlers } from '../../../platform/define-module';
 import type { TenantPeople } from '../people';
 import { pageAnswer } from '../../../platform/http/page-answer';
 import { recordReply } from '../../../platform/records/record-reply';
-import { readDateLoad } from './date-load';
+import { readDateAvailability } from './date-load';
 import { leadPage } from './repository';
 import type { LeadBusiness, LeadService } from './service';
 
@@ -20,7 +20,7 @@ type Names =
   | 'convertLead'
   | 'loseLead'
   | 'reopenLead'
-  | 'getDateLoad';
+  | 'getDateAvailability';
 
 interface LeadCall {
   readonly params: { readonly id: number };
@@ -118,7 +118,7 @@ export function leadHandlers({ leads, people }: LeadRouteDeps): Pick<Handlers<ty
       const business = await of(session.tenantId);
       return recordReply(await atSent(call, business, (db) => leads.reopen(db, { id, business })));
     },
-    getDateLoad: ({ query, tx }) =>
-      tx((db) => readDateLoad(db, { date: query.date, venue: query.venue, exceptProject: query.except_project })),
+    getDateAvailability: ({ query, tx }) =>
+      tx((db) => readDateAvailability(db, { date: query.date, venue: query.venue, exceptProject: query.except_project })),
   };
 }

@@ -11,7 +11,7 @@ import { requireChoice } from '../settings/service';
 import { settingsOf } from '../settings/repository';
 import { requireIfMatch, versionConflict } from '../../../platform/http/check-version';
 import { convertStored } from './convert-lead';
-import { readDateLoad } from './date-load';
+import { readDateAvailability } from './date-load';
 import { requireStep } from './lead-state';
 import { findLead, insertLead, lockLead, updateLead, type LeadValues, type StoredLead } from './repository';
 import { scoreOf, scoreReasons, type Scored } from './score';
@@ -174,7 +174,7 @@ export class LeadService {
 
   async #reasons(db: Db, lead: Scored, { today }: LeadBusiness) {
     const { minimum } = await settingsOf(db);
-    const dateFull = lead.event_date !== null && (await readDateLoad(db, { date: lead.event_date })).full;
+    const dateFull = lead.event_date !== null && (await readDateAvailability(db, { date: lead.event_date })).full;
     return scoreReasons(lead, { today, dateFull, minimum });
   }
 

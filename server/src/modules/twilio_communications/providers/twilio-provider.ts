@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { boundedJson } from '../../../platform/http/bounded-body';
+import { boundedJson } from '../../../platform/http/requests/bounded-body';
 import type { Credentials } from '../settings/service';
 import type { OutgoingText, SendOutcome, TextProvider } from './provider';
 

@@ -82,7 +82,7 @@ export class TextDelivery {
   }
 
   #claim(tenantId: number, messageId: number): Promise<Claimed | null> {
-    const { deps, settings, media } = this.parts;
+    const { deps, settings } = this.parts;
     return deps.db.withTenant({ tenantId, memberId: null }, async (db) => {
       const row = await claim(db, messageId, deps.clock());
       const conversation = row && (await findConversation(db, row.conversation_id));
@@ -99,11 +99,17 @@ export class TextDelivery {
         from: stored.numbers[0] ?? '',
         messagingServiceSid: stored.messaging_service_sid,
         body: row.body,
-        mediaUrls: row.media_ids.map((id) => media.sharedAddress(tenantId, id)),
+        mediaUrls: await this.#addresses(db, row.media_ids),
         statusCallback: settings.webhook(tenantId, 'message-status'),
       };
       return { row, text, provider: credentials ? withSender(twilioProvider(credentials, deps.env.TWILIO_API_URL), stored) : testProvider };
     });
+  }
+
+  async #addresses(db: Db, mediaIds: readonly number[]): Promise<string[]> {
+    const addresses: string[] = [];
+    for (const id of mediaIds) addresses.push(await this.parts.media.sharedAddress(db, id));
+    return addresses;
   }
 
   /** What has changed since a text was written counts: who has opted out gets none, and who sleeps gets it in the morning. */

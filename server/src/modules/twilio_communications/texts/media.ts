@@ -4,12 +4,20 @@ import type { FileRow } from '../../../platform/files/repository';
 import { sniffType } from '../../../platform/files/sniff-type';
 import { AppError } from '../../../platform/http/app-error';
 import type { Platform } from '../../../platform/platform';
+import { defineLink } from '../../../platform/public-links/link-kind';
+import type { Visit } from '../../../platform/public-links/link-door';
 
 const CARRIED: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'application/pdf']);
-const PURPOSE = 'twilio_communications.media';
+/** By which Twilio fetches a file that is being sent. */
+export const MEDIA_LINK = defineLink({
+  name: 'twilio_communications.media',
+  subject: 'twilio_communications.media',
+  scopes: ['fetch'],
+  forgottenAfterDays: 0,
+});
 const DAY_MS = 86_400_000;
 
-type Deps = Pick<Platform, 'files' | 'signer' | 'clock' | 'env'>;
+type Deps = Pick<Platform, 'files' | 'links' | 'linkDoor' | 'clock' | 'env'>;
 type InTenant = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 
 /** Pictures and files of messages. */
@@ -54,16 +62,19 @@ export class MediaShelf {
   }
 
   /** An address at which Twilio fetches the file, for a day. */
-  sharedAddress(tenantId: number, id: number): string {
-    const token = this.deps.signer.sign(PURPOSE, `${tenantId}/${id}/${this.deps.clock().getTime() + DAY_MS}`);
+  async sharedAddress(db: Db, id: number): Promise<string> {
+    const expiresAt = new Date(this.deps.clock().getTime() + DAY_MS);
+    const { token } = await this.deps.links.create(db, MEDIA_LINK, { subjectId: id, scopes: ['fetch'], expiresAt });
     return `${this.deps.env.PUBLIC_URL ?? ''}/api/twilio_communications/media/shared/${token}/`;
   }
 
-  /** @throws AppError not_found for an address that was made up, changed, or is too old. */
-  readShared(token: string): { tenantId: number; id: number } {
-    const [tenantId = 0, id = 0, until = 0] = (this.deps.signer.verify(PURPOSE, token) ?? '').split('/').map(Number);
-    if (!tenantId || !id || until < this.deps.clock().getTime()) throw new AppError('not_found');
-    return { tenantId, id };
+  /** The file behind such an address. @throws AppError not_found for one that was made up or is too old. */
+  shared(visit: Pick<Visit, 'token' | 'headers' | 'ip'>): Promise<{ tenantId: number; file: FileRow }> {
+    return this.deps.linkDoor.visit({ ...visit, kind: MEDIA_LINK }, async (db, seen) => {
+      if (seen.state === 'locked') throw new AppError('not_found');
+      await this.deps.links.noteUsed(db, seen.link.id);
+      return { tenantId: db.tenantId, file: await this.file(db, seen.link.subject_id) };
+    });
   }
 }
 

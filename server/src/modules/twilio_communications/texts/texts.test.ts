@@ -1,4 +1,5 @@
 import type { Conversation, Message, Template } from '@butterfly/contracts/twilio_communications';
+import { MediaShelf } from './media';
 import sharp from 'sharp';
 import { createTestApp, type TestApp } from '../../../platform/testing/create-test-app';
 import type { TestClient } from '../../../platform/testing/test-client';
@@ -100,7 +101,7 @@ describe('sending a text', () => {
     const { id } = await open('+14155550188');
     await send(id, 'The first', { key: 'of one text' });
     const other = await send(id, 'Something else', { key: 'of one text' });
-    expect([other.statusCode, other.json()['code'], (await messages(id)).results.length]).toEqual([409, 'idempotency_key_reused', 1]);
+    expect([other.statusCode, other.json()['code'], (await messages(id)).results.length]).toEqual([422, 'idempotency_key_reused', 1]);
   });
 
   it('takes effect once with the same Idempotency-Key, and needs one', async () => {
@@ -139,10 +140,16 @@ describe('sending a text', () => {
     ]);
     expect((await send(id, 'x', { media_ids: [2_000_000_000] })).json()['code']).toBe('twilio_communications.media_not_found');
     expect((await admin.get(media.url)).headers['content-type']).toBe('image/png');
-    const shared = (until: number) =>
-      `${base}/media/shared/${test.platform.signer.sign('twilio_communications.media', `${test.tenantA}/${media.id}/${until}`)}/`;
-    expect((await test.visitor().get(shared(Date.now() + 1_000_000))).statusCode).toBe(200);
-    expect((await test.visitor().get(shared(Date.now() - 1))).statusCode).toBe(404);
+    const shared = await test.platform.db.withTenant({ tenantId: test.tenantA, memberId: null }, (db) =>
+      new MediaShelf(test.platform).sharedAddress(db, media.id),
+    );
+    const address = new URL(shared, test.origin).pathname;
+    const fetched = await test.visitor().get(address);
+    expect([fetched.statusCode, fetched.headers['content-type']]).toEqual([200, 'image/png']);
+    await test.platform.db.withTenant({ tenantId: test.tenantA, memberId: null }, (db) =>
+      db.rows(`update platform_public_link set expires_at = now() - interval '1 second' where kind = 'twilio_communications.media'`),
+    );
+    expect((await test.visitor().get(address)).statusCode).toBe(404);
   });
 });
 

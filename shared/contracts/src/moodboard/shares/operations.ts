@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineRoutes } from '../../core/define-routes';
 import { idParam } from '../../core/primitives';
 import { sharePaths } from './paths';
-import { newShare, reaction, reactionChange, share, sharedBoard, sharePassword } from './schema';
+import { newShare, reaction, reactionChange, share, shareAddress, sharedBoard, sharePassword } from './schema';
 
 const byProject = z.object({ projectId: idParam });
 const byShare = byProject.extend({ id: idParam });
@@ -29,6 +29,13 @@ export const shareOperations = defineRoutes(sharePaths, {
     ok: share,
     status: 201,
     errors: [...missing, 'moodboard.too_many_shares', 'moodboard.share_in_the_past'],
+  },
+  showShareAddress: {
+    summary: 'Where a link leads',
+    access: 'plugin',
+    params: byShare,
+    ok: shareAddress,
+    errors: [...missing],
   },
   revokeShare: {
     summary: 'Take a link back: it answers nobody any more',

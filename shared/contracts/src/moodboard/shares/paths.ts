@@ -3,6 +3,7 @@ import type { Paths } from '../../core/define-routes';
 export const sharePaths = {
   listShares: 'GET /api/moodboard/:projectId/shares/',
   createShare: 'POST /api/moodboard/:projectId/shares/',
+  showShareAddress: 'GET /api/moodboard/:projectId/shares/:id/address/',
   revokeShare: 'DELETE /api/moodboard/:projectId/shares/:id/',
   restoreShare: 'POST /api/moodboard/:projectId/shares/:id/restore/',
   listReactions: 'GET /api/moodboard/:projectId/reactions/',

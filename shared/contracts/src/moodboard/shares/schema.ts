@@ -5,11 +5,9 @@ import { id, line, timestamp, visible, withoutTurns } from '../../core/primitive
 export const shareMode = z.enum(['view', 'comment']);
 export type ShareMode = z.output<typeof shareMode>;
 
-/** A link for clients. `path` is the page it opens. */
+/** A link for clients, as lists show it: where it leads is asked for on its own. */
 export const share = z.object({
   id,
-  share_id: z.string(),
-  path: z.string(),
   mode: shareMode,
   label: z.string(),
   has_password: z.boolean(),
@@ -22,6 +20,10 @@ export const share = z.object({
   created_by: z.string().nullable(),
 });
 export type Share = z.output<typeof share>;
+
+/** Where a link leads; `path` is the page it opens. Whoever has it may use it, so no list and no stored answer holds it. */
+export const shareAddress = z.object({ share_id: z.string(), path: z.string() });
+export type ShareAddress = z.output<typeof shareAddress>;
 
 export const newShare = z.object({
   mode: shareMode,

@@ -12,8 +12,8 @@ import {
   contactPatch,
   contactProject,
   contactRow,
-  likeness,
-  likenessPair,
+  duplicateMatch,
+  duplicatePair,
   linkPatch,
   mergeEntry,
   mergeInput,
@@ -34,7 +34,7 @@ const contactQuery = listQuery.extend({
 
 export type ContactQuery = z.output<typeof contactQuery>;
 
-const likenessQuery = z.object({
+const duplicateQuery = z.object({
   email: z.string().trim().max(254).optional(),
   phone: z.string().trim().max(40).optional(),
   name: z.string().trim().max(170).optional(),
@@ -42,7 +42,7 @@ const likenessQuery = z.object({
   except: idParam.optional(),
 });
 
-export type LikenessQuery = z.output<typeof likenessQuery>;
+export type DuplicateQuery = z.output<typeof duplicateQuery>;
 
 const linkParams = z.object({ id: idParam, linkId: idParam });
 const emailTaken = 'tenant_crm.email_taken';
@@ -60,13 +60,13 @@ export const contactOperations = defineRoutes(contactPaths, {
     status: 201,
     errors: [emailTaken],
   },
-  findLikenesses: {
+  findDuplicateMatches: {
     summary: 'Contacts that may be the same person as the one being typed',
     access: 'plugin',
-    query: likenessQuery,
-    ok: z.array(likeness),
+    query: duplicateQuery,
+    ok: z.array(duplicateMatch),
   },
-  listLikenessPairs: { summary: 'Up to 100 pairs of contacts that look like one person', access: 'plugin', ok: z.array(likenessPair) },
+  listDuplicatePairs: { summary: 'Up to 100 pairs of contacts that look like one person', access: 'plugin', ok: z.array(duplicatePair) },
   exportContacts: {
     summary: 'Contacts as CSV, with the filters of the list',
     ratePerMember: 20,

@@ -3,8 +3,8 @@ import type { Paths } from '../../core';
 export const contactPaths = {
   listContacts: 'GET /api/tenant_crm/contacts/',
   createContact: 'POST /api/tenant_crm/contacts/',
-  findLikenesses: 'GET /api/tenant_crm/contacts/duplicates/',
-  listLikenessPairs: 'GET /api/tenant_crm/contacts/duplicate-pairs/',
+  findDuplicateMatches: 'GET /api/tenant_crm/contacts/duplicates/',
+  listDuplicatePairs: 'GET /api/tenant_crm/contacts/duplicate-pairs/',
   exportContacts: 'GET /api/tenant_crm/contacts/export.csv/',
   bulkContacts: 'POST /api/tenant_crm/contacts/bulk/',
   getContact: 'GET /api/tenant_crm/contacts/:id/',

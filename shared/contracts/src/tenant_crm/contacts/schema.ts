@@ -93,13 +93,17 @@ export const consentEntry = z.object({
 });
 
 /** A contact that may be the same person, and why we think so. */
-export const likeness = z.object({
+export const duplicateMatch = z.object({
   contact: contactRow.omit({ project_count: true }),
   reasons: z.array(z.enum(['email', 'phone', 'name'])),
 });
 
 /** Two contacts that look like one person. */
-export const likenessPair = z.object({ first: likeness.shape.contact, second: likeness.shape.contact, reasons: likeness.shape.reasons });
+export const duplicatePair = z.object({
+  first: duplicateMatch.shape.contact,
+  second: duplicateMatch.shape.contact,
+  reasons: duplicateMatch.shape.reasons,
+});
 
 export const mergeField = z.enum([
   'first_name',
@@ -172,8 +176,8 @@ export type NewContact = z.output<typeof newContact>;
 export type ContactPatch = z.output<typeof contactPatch>;
 export type ConsentChange = z.output<typeof consentChange>;
 export type ConsentEntry = z.output<typeof consentEntry>;
-export type Likeness = z.output<typeof likeness>;
-export type LikenessPair = z.output<typeof likenessPair>;
+export type DuplicateMatch = z.output<typeof duplicateMatch>;
+export type DuplicatePair = z.output<typeof duplicatePair>;
 export type MergeField = z.output<typeof mergeField>;
 export type MergeInput = z.output<typeof mergeInput>;
 export type MergeEntry = z.output<typeof mergeEntry>;

@@ -3,7 +3,7 @@ import { day, defineRoutes, id, idParam, pageOf } from '../../core';
 import { eventType } from '../fields';
 import { choiceKey } from '../settings/schema';
 import { leadPaths } from './paths';
-import { dateLoad, lead, leadConversion, leadLoss, leadPatch, leadRow, leadStatus, newLead } from './schema';
+import { dateAvailability, lead, leadConversion, leadLoss, leadPatch, leadRow, leadStatus, newLead } from './schema';
 
 const byId = z.object({ id: idParam });
 
@@ -94,11 +94,11 @@ export const leadOperations = defineRoutes(leadPaths, {
     errors: ['invalid_transition', 'version_conflict', 'tenant_crm.unknown_choice'],
   },
   reopenLead: { ...verb, summary: 'A lost lead is new again', body: noBody },
-  getDateLoad: {
+  getDateAvailability: {
     summary: 'Who else has an event on a day, and whether it is full',
     access: 'plugin',
     idempotent: true,
     query: z.object({ date: day, venue: z.string().trim().max(200).optional(), except_project: idParam.optional() }),
-    ok: dateLoad,
+    ok: dateAvailability,
   },
 });

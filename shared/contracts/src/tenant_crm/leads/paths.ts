@@ -12,5 +12,5 @@ export const leadPaths = {
   convertLead: 'POST /api/tenant_crm/leads/:id/convert/',
   loseLead: 'POST /api/tenant_crm/leads/:id/lose/',
   reopenLead: 'POST /api/tenant_crm/leads/:id/reopen/',
-  getDateLoad: 'GET /api/tenant_crm/date-load/',
+  getDateAvailability: 'GET /api/tenant_crm/date-load/',
 } as const satisfies Paths;

@@ -101,7 +101,7 @@ export const leadLoss = z.strictObject({ lost_reason: choiceKey, lost_note: z.st
 export const leadConversion = z.strictObject({ name: line(120), owner_id: id.nullable(), create_contact: z.boolean() }).partial();
 
 /** Who else has an event on a day. `tentative` counts open projects, `full` means the day has no room for another booking. */
-export const dateLoad = z.object({
+export const dateAvailability = z.object({
   date: day,
   booked: z.int(),
   tentative: z.int(),
@@ -119,4 +119,4 @@ export type NewLead = z.output<typeof newLead>;
 export type LeadPatch = z.output<typeof leadPatch>;
 export type LeadLoss = z.output<typeof leadLoss>;
 export type LeadConversion = z.output<typeof leadConversion>;
-export type DateLoad = z.output<typeof dateLoad>;
+export type DateAvailability = z.output<typeof dateAvailability>;

@@ -76,7 +76,7 @@ function config(folder: string): Configuration {
   };
 }
 
-/** Stands in for shell/src/plugins/federation.ts. */
+/** Stands in for shell/src/plugins/loading/federation.ts. */
 function pluginTable(): string {
   const entries = remoteIds().map(
     (id) => `${JSON.stringify(id)}: () => import(${JSON.stringify(join(repositoryRoot, 'remotes', id, 'src/plugin.ts'))})`,

@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { repositoryRoot, tool } from '../process/repository';
+
+/** Something that reads the code without running it. */
+export interface Check {
+  readonly name: string;
+  readonly args: readonly string[];
+  /** Which files it reads, by their path from the root. */
+  readonly reads: RegExp;
+  /** The same for some files only, where what it finds in one does not depend on others. */
+  readonly narrowed?: (files: readonly string[]) => readonly string[];
+}
+
+const SOURCES = ['shell', 'remotes', 'server', 'shared', 'deploy', 'e2e'];
+const CODE = /\.(?:tsx?|[cm]?js)$/;
+const ESLINT = [tool('eslint/bin/eslint.js'), '--max-warnings', '0'];
+const CRUISER = [tool('dependency-cruiser/bin/dependency-cruise.mjs'), '--config', '.dependency-cruiser.mjs'];
+const BIOME = [tool('@biomejs/biome/bin/biome'), 'format'];
+
+/** Everything that reads the code; what takes longest comes first. */
+export const CHECKS: readonly Check[] = [
+  { name: 'lint', args: [...ESLINT, '.'], reads: CODE, narrowed: (files) => [...ESLINT, '--no-warn-ignored', ...files] },
+  {
+    name: 'declared error codes',
+    args: ['--import', 'tsx', 'shared/tooling/src/check/declared-codes/main.ts'],
+    reads: /^(?:server|shared\/contracts|shared\/tooling)\//,
+  },
+  {
+    name: 'features',
+    args: ['--import', 'tsx', 'shared/tooling/src/check/features/main.ts'],
+    reads: /^(?:server\/src\/modules|shared\/contracts|shared\/tooling)\/|\/manifest\.ts$/,
+  },
+  {
+    name: 'types of the browser',
+    args: [tool('@typescript/native/bin/tsc'), '-p', 'tsconfig.browser.json'],
+    reads: /^(?:shell|remotes|shared)\//,
+  },
+  {
+    name: 'types of the server and tools',
+    args: [tool('@typescript/native/bin/tsc'), '-p', 'tsconfig.node.json'],
+    reads: /^(?:server|deploy|e2e|shared)\/|\/(?:manifest|webpack\.config)\.ts$/,
+  },
+  { name: 'dependency rules', args: [...CRUISER, ...SOURCES], reads: CODE, narrowed: (files) => [...CRUISER, ...files] },
+  { name: 'unused code', args: [tool('knip/bin/knip.js')], reads: /\.(?:tsx?|[cm]?js|json)$/ },
+  {
+    name: 'acceptance checklist',
+    args: ['--import', 'tsx', 'shared/tooling/src/acceptance/main.ts'],
+    reads: /\.(?:test\.tsx?|spec\.ts|records\.ts)$|\/manifest\.ts$|^shared\/docs\/acceptance\.md$|^shared\/tooling\//,
+  },
+  { name: 'format', args: [...BIOME, '.'], reads: /\.(?:tsx?|[cm]?js|css)$/, narrowed: (files) => [...BIOME, ...files] },
+  {
+    name: 'plugins',
+    args: ['--import', 'tsx', 'shared/tooling/src/plugin/main.ts', 'check'],
+    reads: /^(?:remotes|server\/src\/modules|shared\/contracts|shared\/tooling|e2e\/plugins)\//,
+  },
+];
+
+/**
+ * The checks that these files concern, of those files alone where that is enough. A setting of the whole repository concerns every
+ * check as a whole; so does a file that is gone for what follows imports.
+ *
+ * @param changed paths from the root.
+ */
+export function checksFor(changed: readonly string[], checks: readonly Check[] = CHECKS): Check[] {
+  if (changed.some((path) => !path.includes('/') && !path.endsWith('.md'))) return [...checks];
+  return checks.flatMap((check) => {
+    const read = changed.filter((path) => check.reads.test(path));
+    if (read.length === 0) return [];
+    const files = read.filter((path) => existsSync(join(repositoryRoot, path)));
+    const isWhole = !check.narrowed || (files.length < read.length && check.name === 'dependency rules');
+    if (isWhole) return [check];
+    return files.length === 0 ? [] : [{ ...check, args: check.narrowed?.(files) ?? check.args }];
+  });
+}
