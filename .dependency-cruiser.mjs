@@ -64,9 +64,9 @@ export default {
     ),
     rule(
       'modules-meet-at-api',
-      "Import the other module's api.ts.",
+      "Import the other module's api.ts, or its ports.ts to fill one.",
       { path: '^server/src/modules/([^/]+)/' },
-      { path: '^server/src/modules/(?!$1/)[^/]+/(?!api[.]ts$)' },
+      { path: '^server/src/modules/(?!$1/)[^/]+/(?!(api|ports)[.]ts$)' },
     ),
     rule(
       'workflows-meet-at-api',

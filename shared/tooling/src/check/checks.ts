@@ -27,9 +27,19 @@ export const CHECKS: readonly Check[] = [
     reads: /^(?:server|shared\/contracts|shared\/tooling)\/.*\.ts$/,
   },
   {
+    name: 'statements and their row types',
+    args: ['--import', 'tsx', 'shared/tooling/src/check/row-types/main.ts'],
+    reads: /^(?:server|shared\/contracts|shared\/tooling)\//,
+  },
+  {
     name: 'features',
     args: ['--import', 'tsx', 'shared/tooling/src/check/features/main.ts'],
     reads: /^(?:server\/src\/modules|shared\/contracts|shared\/tooling)\/.*\.ts$|\/manifest\.ts$/,
+  },
+  {
+    name: 'circles of modules',
+    args: ['--import', 'tsx', 'shared/tooling/src/check/module-graph/main.ts'],
+    reads: /^(?:server\/src\/modules|shared\/tooling)\//,
   },
   {
     name: 'types of the browser',
