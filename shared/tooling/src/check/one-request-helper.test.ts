@@ -6,7 +6,7 @@ import { repositoryRoot } from '../process/repository';
 /** The helper itself, the early calls it takes over, and bodies that tell how much of them is sent. */
 const HELPER = ['request', 'prefetch', 'send-with-progress'].map((name) => `shared/plugin-sdk/src/${name}.ts`);
 /** Ask for files of a release, by address and hash: why one did not load, the hashes of a fallback, the bytes of a worker. No calls of the product. */
-const RELEASE_FILES = ['probe-file', 'named-files', 'start-worker'].map((name) => `shell/src/plugins/${name}.ts`);
+const RELEASE_FILES = ['loading/probe-file', 'loading/named-files', 'start-worker'].map((name) => `shell/src/plugins/${name}.ts`);
 
 const sources = execFileSync(
   'git',

@@ -102,7 +102,9 @@ export function tokensCss(): string {
     '',
   ]
     .join('\n\n')
-    .replace(/\n\n$/, '\n');
+    .replace(/\n\n$/, '\n')
+    // As the formatter writes them.
+    .replaceAll("'", '"');
 }
 
 function properties(mode: ThemeMode): string {
