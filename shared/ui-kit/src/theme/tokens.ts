@@ -94,17 +94,19 @@ export function tokensCss(): string {
     `  --bf-radius-panel: ${radii.panel}px;`,
     '  --bf-ease: cubic-bezier(0.2, 0.7, 0.2, 1);',
   ].join('\n');
-  return [
-    '/* Written from theme/tokens.ts (tokens.test.ts). Change the colours there. */',
-    `:root {\n${root}\n}`,
-    `:root,\n[data-theme='dark'] {\n  color-scheme: dark;\n${properties('dark')}\n}`,
-    `[data-theme='light'] {\n  color-scheme: light;\n${properties('light')}\n}`,
-    '',
-  ]
-    .join('\n\n')
-    .replace(/\n\n$/, '\n')
-    // As the formatter writes them.
-    .replaceAll("'", '"');
+  return (
+    [
+      '/* Written from theme/tokens.ts (tokens.test.ts). Change the colours there. */',
+      `:root {\n${root}\n}`,
+      `:root,\n[data-theme='dark'] {\n  color-scheme: dark;\n${properties('dark')}\n}`,
+      `[data-theme='light'] {\n  color-scheme: light;\n${properties('light')}\n}`,
+      '',
+    ]
+      .join('\n\n')
+      .replace(/\n\n$/, '\n')
+      // As the formatter writes them.
+      .replaceAll("'", '"')
+  );
 }
 
 function properties(mode: ThemeMode): string {
