@@ -100,7 +100,7 @@ export async function browserOnPostgres(): Promise<Counts> {
 }
 
 /** Builds what has changed since its last build, of these or of everything. */
-async function buildRemotes(ids: readonly string[]): Promise<void> {
+export async function buildRemotes(ids: readonly string[]): Promise<void> {
   const { code } = await runCommand(process.execPath, ['--import', 'tsx', 'deploy/src/main.ts', 'build', ...ids], {
     cwd: repositoryRoot,
     limitMinutes: LIMIT_MINUTES.build,
