@@ -1,6 +1,8 @@
 import type { EventPayloads } from '@butterfly/contracts/core';
 import { errors, events, operations } from '@butterfly/contracts/tenant_crm';
 import { defineModule } from '../../platform/define-module';
+import type { OwnedWork } from '../manage_members/ports';
+import type {} from '../plugins/ports';
 import type { TenantCrmApi } from './api';
 import { announceNewProject } from './announce-new-project';
 import { contactsApi } from './contacts/contacts-api';
@@ -47,7 +49,6 @@ const definition = defineModule({
       project: findProject,
       changeDate: async (db, { id, ...patch }) => void (await service.update(db, { id, patch, ifMatch: '*' })),
       countOn: countProjectsOn,
-      eventDays: eventDaysBetween,
       contacts: contactsApi(records),
       stages: stagesOf,
       upcoming: upcomingProjects,
@@ -56,10 +57,13 @@ const definition = defineModule({
       importLeads: (db, leads) => importLeads(db, { leads, records: records() }),
       importNotes: (db, notes) => records().notes.importWritten(db, notes),
       addToTeam: async (db, place) => void (await team.add(db, place)),
-      ownedProjects,
-      assignOwner: (db, what) => assignOwner(db, { ...what, records: records(), ports: deps }),
-      reassignOwner,
       importProjects: (db, projects) => importProjects(db, { projects, records: records() }),
+    };
+    const ownedWork: OwnedWork = {
+      projects: ownedProjects,
+      assigns: ['lead', 'project'],
+      assign: (db, what) => assignOwner(db, { ...what, records: records(), ports: deps }),
+      reassign: reassignOwner,
     };
     return {
       handlers: tenantCrmHandlers({
@@ -73,6 +77,7 @@ const definition = defineModule({
         clock: deps.clock,
       }),
       api,
+      fills: { 'manage_members.owned_work': ownedWork, 'plugins.event_days': { between: eventDaysBetween } },
       imports: importKinds,
       // News that come weeks later are none.
       on: {
