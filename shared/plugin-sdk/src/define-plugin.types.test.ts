@@ -1,7 +1,6 @@
 import type { PluginManifestInput } from '@butterfly/contracts/plugins';
 import { definePlugin } from './define-plugin';
 import type { PluginContext } from './plugin-context';
-import { Slot } from './react/slot';
 
 const manifest = {
   schema: 1,
@@ -60,7 +59,7 @@ describe('definePlugin', () => {
     expect(definePlugin(onProjects, { card_panel: async () => ({ Panel: (_: { projectId: number }) => null }) }).id).toBe('sample');
   });
 
-  it('does not compile when an unknown command, link or slot is used, or with another argument', () => {
+  it('does not compile when an unknown command or link is used, or with another argument', () => {
     const wrong = (context: PluginContext) => [
       // @ts-expect-error [ts2345] -- no contract declares this command
       () => context.commands.run('tenant_crm.no_such'),
@@ -72,10 +71,6 @@ describe('definePlugin', () => {
       () => context.nav.linkTo?.('tenant_crm.no_such', {}),
       // @ts-expect-error [ts2345] -- a project has an id
       () => context.nav.linkTo?.('tenant_crm.project', {}),
-      // @ts-expect-error [ts2322] -- no contract declares this slot
-      () => Slot({ id: 'tenant_crm.no_such/v1' }),
-      // @ts-expect-error [ts2345] -- the slot hands over a project
-      () => Slot({ id: 'tenant_crm.project_panels/v1' }),
     ];
     expect(wrong).toHaveLength(1);
   });

@@ -28,7 +28,9 @@ const full: Summary = {
 let server: FakeServer;
 const show = (body: Summary | FakeHandler, options: Parameters<typeof createFakeHost>[0] = {}) => {
   server = fakeServer({ [paths.getSummary]: typeof body === 'function' ? body : () => ({ body }) });
-  return renderPlugin(<Page />, { fake: createFakeHost({ id: 'home_view', ...options }) });
+  return renderPlugin(<Page />, {
+    fake: createFakeHost({ id: 'home_view', links: { 'tenant_crm.project': '/tenant_crm/projects/:id' }, ...options }),
+  });
 };
 afterEach(() => server.close());
 

@@ -3,6 +3,7 @@ import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { EmptyState, StatusDot, type Tone } from '@butterfly/ui-kit';
 import { daysUntil } from '@butterfly/ui-kit/days';
 import { Link } from 'react-router-dom';
+import { ProjectLink } from './project-link';
 
 interface UpcomingEventsProps {
   readonly projects: readonly HomeProject[];
@@ -32,7 +33,7 @@ export function UpcomingEvents({ projects, today }: UpcomingEventsProps) {
           <li key={project.id}>
             <DayBlock day={project.event_date ?? today} locale={tenant.locale} />
             <div>
-              <Link to={`/tenant_crm/projects/${project.id}`}>{project.name}</Link>
+              <ProjectLink project={project} />
               <p>{[daysUntil(today, project.event_date ?? today), project.venue_text].filter(Boolean).join(' · ')}</p>
             </div>
             <StatusDot tone={project.stage.color as Tone}>{project.stage.name}</StatusDot>

@@ -1,13 +1,14 @@
-import { errors } from '@butterfly/contracts/tenant_crm';
-import { AppError, isAppError } from '../../platform/http/app-error';
+import { isAppError, type AppError, type ErrorDetails } from '../../platform/http/app-error';
 
-/** Refusals of the module `records` under the codes that the addresses of this plugin have always answered. */
-export async function inOwnWords<T>(work: () => Promise<T>): Promise<T> {
+/** A refusal of the module `records` → the one that the addresses of this plugin have always answered. */
+type OwnWords = Readonly<Record<`records.${string}`, (details: ErrorDetails) => AppError>>;
+
+/** Does what the module `records` does, and refuses in this plugin's words. */
+export async function inOwnWords<T>(work: () => Promise<T>, words: OwnWords): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    const own = isAppError(error) ? error.code.replace(/^records[.]/, 'tenant_crm.') : '';
-    if (isAppError(error) && own !== error.code && own in errors) throw new AppError(own, error.details);
-    throw error;
+    const own = isAppError(error) ? words[error.code as keyof OwnWords] : undefined;
+    throw own && isAppError(error) ? own(error.details) : error;
   }
 }

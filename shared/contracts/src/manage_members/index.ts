@@ -1,4 +1,3 @@
-export type {} from './extensions';
 export { paths } from './paths';
 export { operations } from './operations';
 export { errors } from './errors';

@@ -3,6 +3,8 @@ import type { PluginHost } from '@butterfly/plugin-sdk/react';
 import { fakeDrafts, type FakeDrafts } from './fake-drafts';
 import { fakeLife } from './fake-life';
 
+type Patterns = Readonly<Record<string, string>>;
+
 interface FakeHostOptions {
   readonly id?: string;
   readonly user?: Partial<PluginUser>;
@@ -12,7 +14,9 @@ interface FakeHostOptions {
   /** The finer permissions of the person; default: every one. */
   readonly features?: readonly string[];
   /** Route id → pattern, for `nav.href`. */
-  readonly routes?: Readonly<Record<string, string>>;
+  readonly routes?: Patterns;
+  /** Pages of other plugins, for `nav.linkTo`: `<plugin>.<route>` → pattern; others are not there. */
+  readonly links?: Patterns;
   /** What the person answers when asked; default: yes. */
   readonly confirm?: boolean;
   /** Commands of other plugins. */
@@ -78,7 +82,7 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
     tenant: { id: 1, name: 'Fern & Thistle', tz: 'America/Los_Angeles', locale: 'en-US', currency: 'USD', ...options.tenant },
     can: options.can ?? (() => true),
     hasFeature: (feature) => options.features?.includes(feature) ?? true,
-    nav: navigation(record, options.routes ?? {}),
+    nav: navigation(record, options),
     ui: {
       toast: (kind, text) => void record.toasts.push({ kind, text }),
       confirm: (question) => (record.questions.push(question), Promise.resolve(options.confirm ?? true)),
@@ -103,13 +107,19 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
   return { host, context, record, emit, end: () => ending.abort() };
 }
 
-function navigation(record: HostRecord, routes: Readonly<Record<string, string>>): PluginContext['nav'] {
+function navigation(record: HostRecord, { routes = {}, links = {} }: Pick<FakeHostOptions, 'links' | 'routes'>): PluginContext['nav'] {
+  const filled = (pattern: string, params: object) =>
+    pattern.replace(/:([A-Za-z]\w*)/g, (_, name: string) => encodeURIComponent(String(params[name as keyof typeof params])));
   return {
     go: (path) => void record.visits.push(path),
     href: (routeId, params = {}) => {
       const pattern = routes[routeId];
       if (!pattern) throw new Error(`The fake host knows no route "${routeId}". Pass it in options.routes.`);
-      return pattern.replace(/:([A-Za-z]\w*)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+      return filled(pattern, params);
+    },
+    linkTo: (link, params) => {
+      const pattern = links[link];
+      return pattern === undefined ? null : filled(pattern, params);
     },
     setDirty: (dirty) => void (record.dirty = dirty),
   };

@@ -1,5 +1,6 @@
 import type { operations } from '@butterfly/contracts/tenant_crm';
 import type { Handlers } from '../../../platform/define-module';
+import { AppError } from '../../../platform/http/app-error';
 import { inOwnWords } from '../in-own-words';
 import type { FindRecords } from '../records';
 
@@ -16,8 +17,17 @@ export function customFieldHandlers(records: FindRecords): Pick<Handlers<typeof 
   return {
     listCustomFields: async ({ query, tx }) => (await tx((db) => fields().list(db, query.entity ?? null))).map(named),
     createCustomField: async ({ body: { entity, ...field }, tx }) =>
-      named(await inOwnWords(() => tx((db) => fields().create(db, { ...field, subject_type: entity })))),
+      named(
+        await inOwnWords(() => tx((db) => fields().create(db, { ...field, subject_type: entity })), {
+          'records.too_many_custom_fields': (details) => new AppError('tenant_crm.too_many_custom_fields', details),
+          'records.options_needed': (details) => new AppError('tenant_crm.options_needed', details),
+        }),
+      ),
     updateCustomField: async ({ params, body, tx }) =>
-      named(await inOwnWords(() => tx((db) => fields().update(db, { id: params.id, patch: body })))),
+      named(
+        await inOwnWords(() => tx((db) => fields().update(db, { id: params.id, patch: body })), {
+          'records.options_needed': (details) => new AppError('tenant_crm.options_needed', details),
+        }),
+      ),
   };
 }

@@ -1,6 +1,7 @@
 import type { ImportEntity, operations } from '@butterfly/contracts/tenant_crm';
 import { requireOwnOrDelete } from '../../../platform/auth/require-feature';
 import type { Handlers } from '../../../platform/define-module';
+import { AppError } from '../../../platform/http/app-error';
 import { pageAnswer } from '../../../platform/http/page-answer';
 import { inOwnWords } from '../in-own-words';
 import type { FindRecords } from '../records';
@@ -28,14 +29,35 @@ export function importHandlers(records: FindRecords): Pick<Handlers<typeof opera
   return {
     listImports: async ({ tx }) => (await tx((db) => imports().list(db))).map(named),
     createImport: async ({ body: { entity, ...file }, tx }) =>
-      named(await inOwnWords(() => imports().create(tx, { subject_type: kinds[entity], ...file }))),
-    getImport: async ({ params, tx }) => named(await inOwnWords(() => imports().read(tx, params.id))),
-    updateImport: async ({ params, body, tx }) => named(await inOwnWords(() => imports().update(tx, { id: params.id, patch: body }))),
-    checkImport: ({ params, tx }) => inOwnWords(() => imports().check(tx, params.id)),
-    commitImport: async ({ params, tx }) => named(await inOwnWords(() => tx((db) => imports().commit(db, params.id)))),
+      named(
+        await inOwnWords(() => imports().create(tx, { subject_type: kinds[entity], ...file }), {
+          'records.csv_unreadable': (details) => new AppError('tenant_crm.csv_unreadable', details),
+        }),
+      ),
+    getImport: async ({ params, tx }) => named(await imports().read(tx, params.id)),
+    updateImport: async ({ params, body, tx }) =>
+      named(
+        await inOwnWords(() => imports().update(tx, { id: params.id, patch: body }), {
+          'records.import_has_begun': (details) => new AppError('tenant_crm.import_has_begun', details),
+        }),
+      ),
+    checkImport: ({ params, tx }) =>
+      inOwnWords(() => imports().check(tx, params.id), {
+        'records.import_has_begun': (details) => new AppError('tenant_crm.import_has_begun', details),
+      }),
+    commitImport: async ({ params, tx }) =>
+      named(
+        await inOwnWords(() => tx((db) => imports().commit(db, params.id)), {
+          'records.import_field_missing': (details) => new AppError('tenant_crm.import_field_missing', details),
+        }),
+      ),
     undoImport: async ({ params, permissions, session, tx }) => {
       const allow = (madeBy: number | null) => requireOwnOrDelete({ permissions, session }, madeBy);
-      return named(await inOwnWords(() => tx((db) => imports().undo(db, { id: params.id, allow }))));
+      return named(
+        await inOwnWords(() => tx((db) => imports().undo(db, { id: params.id, allow })), {
+          'records.import_not_done': (details) => new AppError('tenant_crm.import_not_done', details),
+        }),
+      );
     },
     listImportLines: async ({ params, query, tx }) => {
       const page = await tx((db) => imports().lines(db, { id: params.id, query }));

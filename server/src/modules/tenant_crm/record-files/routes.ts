@@ -2,6 +2,7 @@ import type { operations } from '@butterfly/contracts/tenant_crm';
 import { requireOwnOrDelete } from '../../../platform/auth/require-feature';
 import { reply, type Handlers } from '../../../platform/define-module';
 import type { Files } from '../../../platform/files/files';
+import { AppError } from '../../../platform/http/app-error';
 import { inOwnWords } from '../in-own-words';
 import type { FindRecords } from '../records';
 
@@ -13,9 +14,14 @@ export function recordFileHandlers({ records, files }: { records: FindRecords; f
     listFiles: ({ query, tx }) => tx((db) => records().files.list(db, query)),
     uploadFile: async ({ params, query, body, session, tx }) => {
       const stored = await files.put(session.tenantId, body);
-      return reply(await inOwnWords(() => tx((db) => records().files.add(db, { subject: params, stored, name: query.name }))), {
-        status: 201,
-      });
+      return reply(
+        await inOwnWords(() => tx((db) => records().files.add(db, { subject: params, stored, name: query.name })), {
+          'records.too_many_files': (details) => new AppError('tenant_crm.too_many_files', details),
+        }),
+        {
+          status: 201,
+        },
+      );
     },
     downloadFile: async ({ params, query, session, tx }) => {
       const file = await tx((db) => records().files.open(db, params.id));

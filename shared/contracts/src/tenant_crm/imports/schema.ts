@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { importRow as recordImportRow, importRun as recordImportRun, newImport as newRecordImport } from '../../records';
 
-export { importCheck, importLine, importOutcome, importPatch } from '../../records';
+export { importCheck, importLine, importPatch } from '../../records';
 
 export const importEntity = z.enum(['contacts', 'organizations', 'projects']);
 

@@ -52,15 +52,34 @@ export const EXCEPTIONS: readonly Exception[] = [
     because: 'only a restored contact claims its address again',
   },
   {
-    operations: ['records.getImport', 'records.updateImport', 'records.checkImport'],
+    operations: [
+      'records.getImport',
+      'records.updateImport',
+      'records.checkImport',
+      'tenant_crm.getImport',
+      'tenant_crm.updateImport',
+      'tenant_crm.checkImport',
+    ],
     codes: ['records.csv_unreadable'],
     because: 'the file was read once before it was kept',
   },
-  {
-    operations: ['tenant_crm.uploadFile'],
-    codes: ['records.too_many_files'],
-    because: 'it is said as tenant_crm.too_many_files, as these addresses always have',
-  },
+  { operations: ['tenant_crm.createImport'], codes: ['not_found'], because: 'each of its kinds can be brought in' },
+  ...(
+    [
+      ['uploadFile', ['too_many_files']],
+      ['createCustomField', ['too_many_custom_fields', 'options_needed']],
+      ['updateCustomField', ['options_needed']],
+      ['createImport', ['csv_unreadable']],
+      ['updateImport', ['import_has_begun']],
+      ['checkImport', ['import_has_begun']],
+      ['commitImport', ['import_field_missing']],
+      ['undoImport', ['import_not_done']],
+    ] as const
+  ).map(([operation, codes]) => ({
+    operations: [`tenant_crm.${operation}`],
+    codes: codes.map((code) => `records.${code}`),
+    because: 'it is said as tenant_crm.…, as these addresses always have',
+  })),
   { operations: ['tenant_crm.restoreLead'], codes: ['tenant_crm.lead_read_only'], because: 'only deleting is refused' },
   {
     operations: ['twilio_communications.voiceWebhook'],
