@@ -64,9 +64,9 @@ export default {
     ),
     rule(
       'modules-meet-at-api',
-      "Import the other module's api.ts.",
+      "Import the other module's api.ts, or its ports.ts to fill one.",
       { path: '^server/src/modules/([^/]+)/' },
-      { path: '^server/src/modules/(?!$1/)[^/]+/(?!api[.]ts$)' },
+      { path: '^server/src/modules/(?!$1/)[^/]+/(?!(api|ports)[.]ts$)' },
     ),
     rule(
       'workflows-meet-at-api',
@@ -79,7 +79,7 @@ export default {
       'sql-stays-in-repositories',
       'Only repository.ts, tables.ts and platform/db.',
       { path: '^server/src/', pathNot: ['/(repository|tables)[.]ts$', '^server/src/platform/db(/|[.]ts$)', T] },
-      { path: '(^|/)node_modules/(pg|drizzle-orm|@electric-sql/pglite)/', dependencyTypesNot: ['type-only'] },
+      { path: '(^|/)node_modules/(pg|@electric-sql/pglite)/', dependencyTypesNot: ['type-only'] },
     ),
     rule(
       'repositories-never-commit',

@@ -3,8 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { AccessCache } from './platform/auth/access-cache';
 import { deployToken } from './platform/auth/deploy-token';
-import { createSecretBox } from './platform/auth/secret-box';
-import { createTokenSigner, type TokenSigner } from './platform/auth/token-signer';
+import { createTokenSigner } from './platform/auth/token-signer';
 import { migrate } from './platform/db/migrate';
 import type { PooledDatabase } from './platform/db/pooled-database';
 import { assertProtected } from './platform/db/rls-lint';
@@ -33,6 +32,7 @@ import { JobQueue } from './platform/jobs/job-queue';
 import { LiveChanges } from './platform/live/live-changes';
 import { readLiveEntities } from './platform/live/live-entities';
 import { Mailer, type PersonalMailTaker } from './platform/mail/mailer';
+import { PortRegistry } from './platform/module-ports';
 import { openObjectStore } from './platform/object-store/open-object-store';
 import { asOwner, openBus, openDatabase } from './platform/open-database';
 import { Deliveries } from './platform/outbox/deliveries';
@@ -40,11 +40,7 @@ import type { Place } from './platform/outbox/delivery.repository';
 import { Dispatcher } from './platform/outbox/dispatcher';
 import { EventRules } from './platform/outbox/event-rules';
 import type { Platform, Ports } from './platform/platform';
-import { ClientSessions } from './platform/public-links/client-sessions';
-import { LinkDoor } from './platform/public-links/link-door';
-import { PublicLinks } from './platform/public-links/public-links';
-import { forgetOldLinks } from './platform/public-links/public-links.repository';
-import { settleSignedLinks } from './platform/public-links/settle-signed-links';
+import { openPublicLinks } from './platform/public-links/open-public-links';
 import { ApiRegistry, startModules, type RunningModules } from './platform/running-modules';
 import { SocketHub } from './platform/sockets/socket-hub';
 import { ImportKinds } from './platform/records/csv-in/import-kind';
@@ -123,18 +119,20 @@ async function assemble({
   const ports: Ports = {};
   const bus = await openBus(env, { db: database, log });
   const apis = new ApiRegistry();
+  const portFillers = new PortRegistry();
   const signer = createTokenSigner(env.SESSION_SECRET);
   const access = new AccessCache(ports, bus);
   const open = new Set(definitions.filter(({ gated }) => gated === false).map(({ id }) => id));
   const isOn: IsOn = async ({ tenantId, module }) => open.has(module) || access.enabled(tenantId, module);
   const sockets = new SocketHub({ bus, access, log, publicUrl: env.PUBLIC_URL, perMember: env.SOCKETS_PER_MEMBER });
   const jobs = new JobQueue({ db: database, log, served: background });
-  const mail = new Mailer({ env, db: database, jobs, log, takePersonalMail });
   const deliveries = new Deliveries(database);
-  const links = await openLinks({ env, database, signer, clock, isOn, jobs });
+  const publicLinks = await openPublicLinks({ env, db: database, jobs, signer, clock, isOn });
   const documents = new Documents();
   const objects = await openObjectStore(env);
   const fileStore = objects ? new ObjectFileStore(objects) : new DiskFileStore(path.join(env.DATA_DIR, 'files'));
+  const files = new Files(fileStore, { db: database, limit: env.STORAGE_PER_BUSINESS_MB * 1_000_000 });
+  const mail = new Mailer({ env, db: database, jobs, files, log, takePersonalMail });
   const workflows = new WorkflowRunner([...(await discoverWorkflows()), ...extraWorkflows], workflowModules({ apis, ports, open }));
   jobs.register({ name: 'platform.forget_keys', schedule: '41 3 * * *', run: () => database.asDispatcher(forgetOldSteps) });
   void tidy(fileStore, { log, now: clock().getTime() });
@@ -150,9 +148,9 @@ async function assemble({
     signer,
     deliveries,
     mail,
-    ...links,
+    ...publicLinks,
     objects,
-    files: new Files(fileStore, { db: database, limit: env.STORAGE_PER_BUSINESS_MB * 1_000_000 }),
+    files,
     pictures: new Pictures(),
     remoteFiles,
     documents,
@@ -163,11 +161,13 @@ async function assemble({
     imports: new ImportKinds(),
     clock,
     api: (id) => apis.get(id),
+    fillers: (name) => portFillers.all(name),
+    filler: (name) => portFillers.one(name),
     forgetAccess: (what) => access.forget(what),
     operations: () => running,
   };
 
-  const modules = await startModules(definitions, { platform, apis, events });
+  const modules = await startModules(definitions, { platform, apis, portFillers, events });
   running = modules.operations;
   assertPorts(ports);
   deliveries.listeners(modules.subscriptions);
@@ -205,28 +205,6 @@ async function assemble({
   };
 }
 
-/** Links without a login, the door they open, and the sessions of who came through it. */
-async function openLinks(parts: {
-  env: Environment;
-  database: PooledDatabase;
-  signer: TokenSigner;
-  clock: () => Date;
-  isOn: IsOn;
-  jobs: JobQueue;
-}): Promise<Pick<Platform, 'links' | 'linkDoor' | 'clients'>> {
-  const { env, database, signer, clock, isOn, jobs } = parts;
-  const box = createSecretBox(env.SESSION_SECRET, 'links');
-  await settleSignedLinks(database, { signer, box });
-  jobs.register({
-    name: 'platform.forget_links',
-    schedule: '29 3 * * *',
-    run: () => database.asDispatcher((tx) => forgetOldLinks(tx, clock())),
-  });
-  const clients = new ClientSessions({ db: database, signer, clock, publicUrl: env.PUBLIC_URL });
-  const linkDoor = new LinkDoor({ db: database, signer, clock, sessions: clients, limited: env.RATE_LIMITS, isOn });
-  return { links: new PublicLinks({ signer, box, clock }), linkDoor, clients };
-}
-
 /** Migrates, then refuses to go on with a table that a tenant or a member could read too much of. */
 async function bringSchemaUpToDate(
   owner: PooledDatabase,
@@ -246,21 +224,13 @@ function createHttp(
   platform: Platform,
   { database, modules, isOn }: { database: PooledDatabase; modules: RunningModules; isOn: IsOn },
 ): FastifyInstance {
-  const { env, log, access, signer, ports, subjects } = platform;
+  const { env, log, access, signer, ports, subjects, linkDoor, clients: sessions } = platform;
   const app = createServer(env, log);
   app.setErrorHandler(createErrorHandler(modules.errors));
   const limiter = env.RATE_LIMITS ? new RateLimiter(() => performance.now()) : null;
-  const clients = new ClientGate({ door: platform.linkDoor, sessions: platform.clients, signer, publicUrl: env.PUBLIC_URL, isOn });
-  const gate = new Gate({
-    cache: access,
-    signer,
-    publicUrl: env.PUBLIC_URL,
-    deployToken: deployToken(env),
-    limiter,
-    ports,
-    subjects,
-    clients,
-  });
+  const publicUrl = env.PUBLIC_URL;
+  const clients = new ClientGate({ door: linkDoor, sessions, signer, publicUrl, isOn });
+  const gate = new Gate({ cache: access, signer, publicUrl, deployToken: deployToken(env), limiter, ports, subjects, clients });
   bindOperations(app, modules.operations, { gate, db: database });
   registerPlatformRoutes(app, {
     database,

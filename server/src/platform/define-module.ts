@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import type { UnitOfWork } from './db/unit-of-work';
 import type { RowScope } from './db/worker';
 import type { Listeners } from './outbox/listener';
+import type { PortFillings } from './module-ports';
 import type { Platform } from './platform';
 import type { ClientSession } from './public-links/client-sessions.repository';
 import type { Proof, PublicLink } from './public-links/link-kind';
@@ -106,6 +107,8 @@ export interface RunningModule<T extends Operations> {
   readonly handlers: Handlers<T>;
   /** What other modules may call; the type is declared in `ModuleApis` by the module's `api.ts`. */
   readonly api?: object;
+  /** Ports of other modules that this one fills. */
+  readonly fills?: PortFillings;
   /** Events of any module; a listener may say what holds while its plugin is switched off, and when it is new. */
   readonly on?: Listeners;
   readonly jobs?: readonly Job<never>[];

@@ -29,6 +29,16 @@ describe('the environment', () => {
     expect(readEnvironment({ ...production, PUBLIC_URL: 'https://app.example/' }).PUBLIC_URL).toBe('https://app.example');
   });
 
+  it('refuses an address over plain http in production, but for this machine', () => {
+    const production = { DATA_DIR, NODE_ENV: 'production', SESSION_SECRET: 'a-secret-of-the-tests-32-characters-long' };
+    expect(() => readEnvironment({ ...production, PUBLIC_URL: 'http://app.example' })).toThrow(
+      '- PUBLIC_URL: must begin with https:// in production',
+    );
+    expect(() => readEnvironment({ ...production, PUBLIC_URL: 'http://localhost.evil.example' })).toThrow('must begin with https://');
+    for (const PUBLIC_URL of ['http://localhost:4000', 'http://127.0.0.1:4000', 'http://[::1]:4000'])
+      expect(readEnvironment({ ...production, PUBLIC_URL }).PUBLIC_URL).toBe(PUBLIC_URL);
+  });
+
   it('offers links on the console in a demo without a mail server, and never in production', () => {
     const secrets = { DATA_DIR, SESSION_SECRET: 'a-secret-of-the-tests-32-characters-long', PUBLIC_URL: 'https://app.example' };
     const offered = (more: Readonly<Record<string, string | undefined>>) => readEnvironment({ ...secrets, ...more }).LINKS_ON_CONSOLE;

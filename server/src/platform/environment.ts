@@ -33,8 +33,9 @@ export const environmentSchema = z.object({
   DEPLOY_TOKEN: z.string().min(24, 'must have at least 24 characters').optional(),
   /** Switches the object store on; without it bytes lie in DATA_DIR. */
   S3_BUCKET: z.string().min(3).optional(),
-  /** Megabytes of files that each business may keep. */
+  /** Sockets one person may hold open in one business, over all tabs. */
   SOCKETS_PER_MEMBER: z.coerce.number().int().min(1).max(100_000).default(40),
+  /** Megabytes of files that each business may keep. */
   STORAGE_PER_BUSINESS_MB: z.coerce.number().int().min(1).max(100_000_000).default(20_000),
   /** Undefined: AWS itself. */
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
@@ -113,7 +114,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = environmentSchema.safeParse(given);
   const faults = parsed.success
-    ? missingInProduction(parsed.data)
+    ? faultsInProduction(parsed.data)
     : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   if (!parsed.success || faults.length > 0)
     throw new Error(`The environment is not usable:\n${faults.map((fault) => `- ${fault}`).join('\n')}`);
@@ -127,13 +128,20 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
   };
 }
 
-/** What has a default that only a developer's machine may have. Without PUBLIC_URL links in mail would point to where a visitor says this is. */
-function missingInProduction({ NODE_ENV, SESSION_SECRET, PUBLIC_URL }: Parsed): string[] {
+/**
+ * What has a default that only a developer's machine may have. Without PUBLIC_URL links in mail would point to where a visitor says
+ * this is; over plain http sessions would cross the network readable, so only this machine itself may have such an address.
+ */
+function faultsInProduction({ NODE_ENV, SESSION_SECRET, PUBLIC_URL }: Parsed): string[] {
   if (NODE_ENV !== 'production') return [];
-  return Object.entries({ SESSION_SECRET, PUBLIC_URL })
+  const missing = Object.entries({ SESSION_SECRET, PUBLIC_URL })
     .filter(([, value]) => value === undefined)
     .map(([name]) => `${name}: is required in production`);
+  const isReadable = PUBLIC_URL !== undefined && PUBLIC_URL.startsWith('http:') && !LOOPBACK.test(new URL(PUBLIC_URL).hostname);
+  return isReadable ? [...missing, 'PUBLIC_URL: must begin with https:// in production'] : missing;
 }
+
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 /** Without a configured secret one is made once and kept beside the data, so that sessions survive a restart. */
 function keptSecret(dataDir: string): string {

@@ -11,6 +11,7 @@ import type { BoundOperation } from './http/bind-operations';
 import type { Pictures } from './files/pictures/pictures';
 import type { RemoteFiles } from './files/remote/remote-files';
 import type { JobQueue } from './jobs/job-queue';
+import type { ModulePorts } from './module-ports';
 import type { ObjectStore } from './object-store/object-store';
 import type { Mailer } from './mail/mailer';
 import type { Deliveries } from './outbox/deliveries';
@@ -97,6 +98,10 @@ export interface Platform {
   readonly clock: () => Date;
   /** What the running modules offer; empty while they start. */
   operations(): readonly BoundOperation[];
+  /** Everybody who fills a port that a module offers. */
+  fillers<K extends keyof ModulePorts>(name: K): readonly ModulePorts[K][];
+  /** The one who fills a port that its owner cannot do without; throws where there is none. */
+  filler<K extends keyof ModulePorts>(name: K): ModulePorts[K];
   /** The interface of another module; throws when that module is not there. */
   api<K extends keyof ModuleApis>(id: K): ModuleApis[K];
   /** Forgets cached sessions and permissions of a user or a tenant, in every process. */

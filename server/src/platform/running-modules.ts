@@ -3,6 +3,7 @@ import type { ModuleDefinition, RunningModule } from './define-module';
 import type { BoundOperation } from './http/bind-operations';
 import type { EventRules } from './outbox/event-rules';
 import { subscriptionsOf, type Listeners, type Subscription, type Subscriptions } from './outbox/listener';
+import type { PortRegistry } from './module-ports';
 import type { ModuleApis, Platform } from './platform';
 
 /** The modules of this process after they were started. */
@@ -38,7 +39,7 @@ export class ApiRegistry {
 /** Starts every module in order and collects what they declare. A module that fails stops the boot and is named. */
 export async function startModules(
   definitions: readonly ModuleDefinition[],
-  { platform, apis, events }: { platform: Platform; apis: ApiRegistry; events: EventRules },
+  { platform, apis, portFillers, events }: { platform: Platform; apis: ApiRegistry; portFillers: PortRegistry; events: EventRules },
 ): Promise<RunningModules> {
   const running = new Map<string, RunningModule<Operations>>();
   const subscriptions = new Map<string, ReadonlyMap<string, Subscription>>();
@@ -46,6 +47,7 @@ export async function startModules(
     const module = await startOne(definition, platform);
     running.set(definition.id, module);
     if (module.api) apis.add(definition.id, module.api);
+    if (module.fills) portFillers.add(definition.id, module.fills);
     if (module.imports) platform.imports.add(definition.id, module.imports);
     if (module.on) {
       assertDeclared(definition.id, { on: module.on, events, present: definitions });

@@ -7,6 +7,8 @@ export interface Tenant {
   readonly tz: string;
   readonly locale: string;
   readonly currency: string;
+  /** Colours of the business, `#RRGGBB`. */
+  readonly brand: { readonly primary?: string; readonly accent?: string };
 }
 
 export interface Member {

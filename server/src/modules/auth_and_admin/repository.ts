@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/db';
 import type { Session } from '../../platform/define-module';
 import type { Member, NewTenant, Tenant } from './api';
 
-const TENANT = 'select id, slug, name, tz, locale, currency from auth_and_admin_tenant';
+const TENANT = 'select id, slug, name, tz, locale, currency, brand from auth_and_admin_tenant';
 
 export async function tenantBySlug(db: Db, slug: string): Promise<Tenant | null> {
   return (await db.rows<Tenant>(`${TENANT} where slug = $1`, [slug]))[0] ?? null;

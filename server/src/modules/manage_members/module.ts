@@ -36,6 +36,7 @@ const definition = defineModule({
     const byRule = async (tx: Db, { isOpen, ...what }: { object: 'lead' | 'project'; id: number; isOpen: boolean | undefined }) => {
       if (isOpen) await assignByRule(tx, what, platform);
     };
+    const api = createApi(platform);
     return {
       handlers: {
         myPermissions: ({ permissions }) =>
@@ -48,7 +49,8 @@ const definition = defineModule({
         ...availabilityHandlers(platform),
         ...ruleHandlers(new RuleService(platform), platform),
       },
-      api: createApi(platform),
+      api,
+      fills: { 'auth_and_admin.permission_grants': api },
       jobs: [endOfGrants],
       // Who takes care of something is decided as it comes in, or by a person.
       on: {

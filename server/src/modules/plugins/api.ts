@@ -1,23 +1,6 @@
 import type { AssistantToolContribution, PermissionRecord } from '@butterfly/contracts/plugins';
 import type { Db } from '../../platform/db/db';
-
-/** A plugin of the suite, released or not. */
-export interface KnownPlugin {
-  readonly id: string;
-  readonly title: string;
-  readonly description: string;
-  readonly icon: string;
-  readonly category: string;
-  /** Finer permissions the plugin names itself, beside `access_<id>`, and asks for in a condition. */
-  readonly features: readonly { readonly id: string; readonly title: string; readonly risk: string | null }[];
-}
-
-/** What a permission record lets somebody see. */
-export interface SeenSurface {
-  readonly cards: readonly string[];
-  readonly nav: readonly { readonly label: string; readonly icon: string; readonly route: string }[];
-  readonly pages: readonly { readonly plugin: string; readonly title: string; readonly path: string }[];
-}
+import type { KnownPlugin, SeenSurface } from '../manage_members/ports';
 
 /** What other modules may ask about plugins. */
 export interface PluginsApi {

@@ -1,5 +1,6 @@
 import type { PermissionRecord, PluginManifest } from '@butterfly/contracts/plugins';
-import type { KnownPlugin, PluginsApi, SeenSurface } from './api';
+import type { KnownPlugin, SeenSurface } from '../manage_members/ports';
+import type { PluginsApi } from './api';
 import { catalogue } from './catalogue/catalogue.data';
 import { offIn } from './business/off-in';
 import { resolve } from './resolution/resolve';

@@ -55,9 +55,11 @@ const definition = defineModule({
     snapshots.onDropped(() => access.forgetConsents());
     await news.start();
     keeper.start();
+    const api = createPluginsApi(snapshots);
     return {
       handlers: pluginsHandlers({ ...services, deps }),
-      api: createPluginsApi(snapshots),
+      api,
+      fills: { 'auth_and_admin.plugin_titles': api, 'manage_members.plugin_surface': api },
       http: (app) => files.register(app),
       jobs: [
         { name: 'plugins.forget_loads', schedule: '17 3 * * *', run: () => db.withoutTenant(forgetOldLoads) },

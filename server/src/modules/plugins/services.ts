@@ -20,9 +20,9 @@ import { TenantPreferences } from './tenant/tenant-preferences';
 
 /** Everything the registry is made of, put together once. */
 export function makeServices(platform: Platform, blobs: BlobStore) {
-  const { db, bus, clock, log, api, signer, sockets } = platform;
+  const { db, bus, clock, log, api, fillers, signer, sockets } = platform;
   const snapshots = new SnapshotCache(db, bus);
-  const requesters = new Requesters({ api, clock, db, signer, snapshots });
+  const requesters = new Requesters({ api, fillers, clock, db, signer, snapshots });
   const channels = new ChannelService({ db, snapshots, clock });
   const rollouts = new RolloutService({ db, snapshots, clock, channels });
   const loads = new LoadCounter({

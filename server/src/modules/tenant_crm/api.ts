@@ -70,8 +70,6 @@ export interface TenantCrmApi {
   changeDate(db: Db, change: { id: number; event_date: string; start_time?: string | null }): Promise<void>;
   /** Projects of a day that are neither lost nor archived, one of them left out. */
   countOn(db: Db, what: { day: string; except: number }): Promise<number>;
-  /** Days of a span on which an event takes place, each once; lost and archived projects are left out. */
-  eventDays(db: Db, span: { from: string; to: string }): Promise<string[]>;
   /** People: contacts, what they agreed to, the projects they take part in. */
   readonly contacts: ContactsApi;
   stages(db: Db): Promise<Stage[]>;
@@ -81,12 +79,6 @@ export interface TenantCrmApi {
   changed(db: Db, limit: number): Promise<ProjectRow[]>;
   /** Takes over projects with their history; announces nothing. Answers their ids in the same order. */
   importProjects(db: Db, projects: readonly ImportedProject[]): Promise<number[]>;
-  /** Open projects per member who takes care of them. */
-  ownedProjects(db: Db): Promise<ReadonlyMap<number, number>>;
-  /** Lets a member take care of a lead or a project. Answers what it is called; null when it is gone or somebody else was named meanwhile. */
-  assignOwner(db: Db, what: { object: 'lead' | 'project'; id: number; memberId: number }): Promise<string | null>;
-  /** Hands the projects of one member to another. Answers how many there were. */
-  reassignOwner(db: Db, owners: { from: number; to: number }): Promise<number>;
   /** Takes over leads as they are; announces nothing. Answers their ids in the same order. */
   importLeads(db: Db, leads: readonly ImportedLead[]): Promise<number[]>;
   /** Puts a colleague on a project. @throws AppError `not_found`, `tenant_crm.project_archived` */

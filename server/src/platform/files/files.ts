@@ -66,7 +66,8 @@ export class Files {
     return unmarkRemoved(db, id);
   }
 
-  private async open(tenantId: number, hash: string): Promise<Readable> {
+  /** The bytes of a file. @throws AppError `file_gone` */
+  async open(tenantId: number, hash: string): Promise<Readable> {
     try {
       return await this.store.open(tenantId, hash);
     } catch (error) {

@@ -1,5 +1,6 @@
 import type { SecretBox } from '../auth/secret-box';
 import type { Db } from '../db/db';
+import { unpackBody, type MailBody } from './mail-body';
 import type { MailQueue } from './mail-queue';
 
 /** A mail of this business, as its administrators may read it. */
@@ -15,7 +16,8 @@ export interface KeptMail {
 interface NewBusinessMail {
   readonly to: string;
   readonly subject: string;
-  readonly text: string;
+  /** As `packBody` makes it. */
+  readonly body: string;
   /** Kept: no mail server is configured. */
   readonly state: 'kept' | 'queued';
 }
@@ -24,12 +26,12 @@ interface NewBusinessMail {
 const SEALED = 'sealed:';
 const ownerOf = (tenantId: number) => `business/${tenantId}`;
 
-/** The text is encrypted for this business alone. */
+/** What it says is encrypted for this business alone. */
 export async function insertBusinessMail(
   db: Db,
-  { box, mail: { to, subject, text, state } }: { box: SecretBox; mail: NewBusinessMail },
+  { box, mail: { to, subject, body: packed, state } }: { box: SecretBox; mail: NewBusinessMail },
 ): Promise<void> {
-  const body = SEALED + box.seal(ownerOf(db.tenantId), text);
+  const body = SEALED + box.seal(ownerOf(db.tenantId), packed);
   await db.rows('insert into platform_mail (recipient, subject, body, state, shown) values ($1, $2, $3, $4, true)', [
     to,
     subject,
@@ -43,12 +45,13 @@ export async function keptMails(db: Db, box: SecretBox): Promise<KeptMail[]> {
   const mails = await db.rows<KeptMail>(
     'select id, recipient, subject, body, state, created_at from platform_mail where shown order by created_at desc, id desc limit 100',
   );
-  return mails.map((mail) => ({ ...mail, body: opened(box, db.tenantId, mail.body) ?? '' }));
+  return mails.map((mail) => ({ ...mail, body: opened(box, db.tenantId, mail.body)?.text ?? '' }));
 }
 
 /** Null: sealed under another SESSION_SECRET. */
-function opened(box: SecretBox, tenantId: number, body: string): string | null {
-  return body.startsWith(SEALED) ? box.open(ownerOf(tenantId), body.slice(SEALED.length)) : body;
+function opened(box: SecretBox, tenantId: number, body: string): MailBody | null {
+  const packed = body.startsWith(SEALED) ? box.open(ownerOf(tenantId), body.slice(SEALED.length)) : body;
+  return packed === null ? null : unpackBody(packed);
 }
 
 interface Row {
@@ -70,11 +73,11 @@ export const businessMail = (box: SecretBox): MailQueue => ({
       [Number(id)],
     );
     if (!row) return null;
-    const text = opened(box, row.tenant_id, row.body);
-    await (text === null
+    const said = opened(box, row.tenant_id, row.body);
+    await (said === null
       ? db.rows(GIVEN_UP, [Number(id), 'sealed under another SESSION_SECRET'])
       : db.rows('update platform_mail set attempts = attempts + 1 where id = $1', [Number(id)]));
-    return text === null ? null : { name: `${row.tenant_id}-${id}`, to: row.recipient, subject: row.subject, text };
+    return said && { name: `${row.tenant_id}-${id}`, tenantId: row.tenant_id, to: row.recipient, subject: row.subject, ...said };
   },
   sent: (db, id) => db.rows(`update platform_mail set state = 'sent', sent_at = now(), body = '' where id = $1`, [Number(id)]),
   // One that may not be shown does not stay readable when it is given up.

@@ -1,12 +1,14 @@
 import type { Db } from '../db/db';
+import type { MailBody } from './mail-body';
 
 /** A mail as the mail server gets it. */
-export interface OutgoingMail {
+export interface OutgoingMail extends MailBody {
   /** Part of its Message-ID: a repeated mail has the same. */
   readonly name: string;
   readonly to: string;
   readonly subject: string;
-  readonly text: string;
+  /** Whose files are attached; 0: of no business, which has none. */
+  readonly tenantId: number;
 }
 
 /** Mails of one kind that wait for the mail server. Every method runs in the platform's own transaction. */

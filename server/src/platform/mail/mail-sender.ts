@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { PooledDatabase } from '../db/pooled-database';
-import type { MailQueue } from './mail-queue';
+import type { Files } from '../files/files';
+import type { MailQueue, OutgoingMail } from './mail-queue';
 import { forgetOldPersonalMail } from './personal-mail';
 
 const MOST_ATTEMPTS = 8;
@@ -12,6 +13,8 @@ interface SenderOptions {
   readonly db: PooledDatabase;
   readonly log: FastifyBaseLogger;
   readonly queues: readonly MailQueue[];
+  /** Where attached bytes lie. */
+  readonly files: Pick<Files, 'open'>;
 }
 
 /** Hands waiting mail to the mail server. */
@@ -31,6 +34,16 @@ export class MailSender {
     await db.asDispatcher(forgetOldPersonalMail);
   }
 
+  private attached({ tenantId, attachments }: OutgoingMail) {
+    return Promise.all(
+      attachments.map(async ({ hash, name, type }) => ({
+        filename: name,
+        contentType: type,
+        content: await this.options.files.open(tenantId, hash),
+      })),
+    );
+  }
+
   /** Sent first, marked afterwards: a crash in between repeats the mail, with the same Message-ID. */
   private async sendOne(queue: MailQueue, id: string): Promise<void> {
     const { db, from, log } = this.options;
@@ -42,6 +55,8 @@ export class MailSender {
         to: mail.to,
         subject: mail.subject,
         text: mail.text,
+        ...(mail.html !== undefined && { html: mail.html }),
+        attachments: await this.attached(mail),
         messageId: `<butterfly-${mail.name}@mail>`,
       });
     } catch (error) {

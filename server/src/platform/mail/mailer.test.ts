@@ -1,9 +1,10 @@
 import { migrate } from '../db/migrate';
 import { migrationSources } from '../discover-modules';
-import { createTestApp } from '../testing/create-test-app';
+import { createTestApp, type TestApp } from '../testing/create-test-app';
 import { fakeMailServer } from '../testing/fake-mail-server';
 import { recordedLog } from '../testing/recorded-log';
 import { operatorMail } from './operator-mail';
+import { composeMail } from './template/compose-mail';
 
 async function until(done: () => Promise<boolean> | boolean): Promise<void> {
   for (let waited = 0; waited < 20_000; waited += 50) {
@@ -141,5 +142,62 @@ describe('personal mail', () => {
     const lines: string[] = [];
     operatorMail((line) => lines.push(line))({ ...mail, subject: 'Mal\nlory\u001b[2J\u202e invites you' });
     expect(lines).toEqual(['[mail] ada@a.example: Mal lory [2J  invites you: https://a.example/very-secret\n']);
+  });
+});
+
+describe('mail with more than text', () => {
+  const bytes = Buffer.from('%PDF-1.7 an invoice');
+  async function invoiceOf(test: TestApp): Promise<number> {
+    const stored = await test.platform.files.put(test.tenantA, bytes);
+    return test.database.withTenant(
+      { tenantId: test.tenantA, memberId: null },
+      async (db) => (await test.platform.files.record(db, stored, 'Rechnung Ö.pdf')).id,
+    );
+  }
+  const mail = composeMail('Your invoice', {
+    brand: { name: 'A' },
+    blocks: [
+      { kind: 'paragraph', text: 'planted words' },
+      { kind: 'button', label: 'Look', href: 'https://a.example/invoice' },
+    ],
+  });
+  const send = (test: TestApp, attachments: readonly { fileId: number }[], tenantId = test.tenantA) =>
+    test.database.withTenant({ tenantId, memberId: null }, (db) =>
+      test.platform.mail.sendBusiness(db, { to: 'ada@a.example', ...mail, attachments }),
+    );
+
+  it('arrives as text and HTML with its files; no word of it lies in clear, and nothing is left afterwards', async () => {
+    const server = await fakeMailServer({ refusals: 0 });
+    const test = await createTestApp({ env: { SMTP_URL: server.url } });
+    await send(test, [{ fileId: await invoiceOf(test) }]);
+    const body = async () =>
+      (await test.database.asDispatcher((db) => db.rows<{ body: string }>('select body from platform_mail')))[0]?.body;
+    expect(await body()).toMatch(/^sealed:/);
+    expect(Buffer.from((await body())?.slice(7) ?? '', 'base64').toString('latin1')).not.toMatch(/planted|Rechnung/);
+    await test.platform.mail.sendWaiting();
+    const [received] = server.mails;
+    expect(received?.text).toMatch(
+      /multipart\/mixed[\s\S]*multipart\/alternative[\s\S]*text\/plain[\s\S]*text\/html[\s\S]*application\/pdf/,
+    );
+    expect(received?.text).toContain('https://a.example/invoice');
+    expect(received?.text.replaceAll('\n', '')).toContain(bytes.toString('base64'));
+    expect(received?.text).toContain("filename*0*=utf-8''Rechnung%20%C3%96.pdf");
+    expect(await body()).toBe('');
+    await test.stop();
+    await server.close();
+  });
+
+  it('takes ten files of 10 MB together, and none of another business', async () => {
+    const test = await createTestApp();
+    const fileId = await invoiceOf(test);
+    await expect(send(test, Array(11).fill({ fileId }))).rejects.toMatchObject({ code: 'mail_too_large' });
+    await expect(send(test, [{ fileId }], test.tenantB)).rejects.toMatchObject({ code: 'not_found' });
+    await test.database.withTenant({ tenantId: test.tenantA, memberId: null }, (db) =>
+      db.rows('update platform_file set size = 5000001 where id = $1', [fileId]),
+    );
+    await expect(send(test, [{ fileId }, { fileId }])).rejects.toMatchObject({ code: 'mail_too_large' });
+    await send(test, [{ fileId }]);
+    expect((await (await test.signIn('adminA')).get('/api/auth_and_admin/outbox/')).json()).toMatchObject([{ body: mail.text }]);
+    await test.stop();
   });
 });

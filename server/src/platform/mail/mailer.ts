@@ -5,7 +5,10 @@ import type { Db } from '../db/db';
 import type { PooledDatabase } from '../db/pooled-database';
 import type { Environment } from '../environment';
 import type { JobQueue } from '../jobs/job-queue';
+import type { Files } from '../files/files';
+import { findAttachments, type AttachedFile } from './attachments';
 import { businessMail, insertBusinessMail, keptMails, type KeptMail } from './business-mail';
+import { packBody } from './mail-body';
 import { MailSender } from './mail-sender';
 import { insertPersonalMail, personalMail } from './personal-mail';
 
@@ -14,10 +17,14 @@ export interface BusinessMail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** The same for who reads HTML, as `composeMail` makes it. */
+  readonly html?: string;
+  /** Files of the business; together at most 10 of 10 MB. */
+  readonly attachments?: readonly AttachedFile[];
 }
 
 /** Mail to a person with something in it that only this person may have. */
-export interface PersonalMail extends BusinessMail {
+export interface PersonalMail extends Omit<BusinessMail, 'attachments'> {
   /** The link or the code in the text. */
   readonly secret: string;
 }
@@ -29,6 +36,7 @@ interface MailerOptions {
   readonly env: Environment;
   readonly db: PooledDatabase;
   readonly jobs: JobQueue;
+  readonly files: Pick<Files, 'find' | 'open'>;
   readonly log: FastifyBaseLogger;
   readonly takePersonalMail: PersonalMailTaker | undefined;
 }
@@ -48,9 +56,10 @@ export class Mailer {
       env: { SMTP_URL: url, MAIL_FROM: from, SESSION_SECRET: secret },
       db,
       log,
+      files,
     } = options;
     this.box = createSecretBox(secret, 'mail');
-    this.sender = url ? new MailSender({ url, from, db, log, queues: [personalMail(this.box), businessMail(this.box)] }) : null;
+    this.sender = url ? new MailSender({ url, from, db, log, files, queues: [personalMail(this.box), businessMail(this.box)] }) : null;
     if (this.sender) options.jobs.register({ name: JOB, schedule: '* * * * *', retries: 3, run: () => this.sendWaiting() });
   }
 
@@ -59,16 +68,22 @@ export class Mailer {
     return this.sender !== null || this.options.takePersonalMail !== undefined;
   }
 
-  /** Queues a mail in this transaction that the administrators of this business may read. */
-  async sendBusiness(db: Db, mail: BusinessMail): Promise<void> {
-    await insertBusinessMail(db, { box: this.box, mail: { ...mail, state: this.sender ? 'queued' : 'kept' } });
+  /**
+   * Queues a mail in this transaction that the administrators of this business may read.
+   *
+   * @throws AppError `not_found` for an attached file that is not there, `mail_too_large`
+   */
+  async sendBusiness(db: Db, { to, subject, text, html, attachments = [] }: BusinessMail): Promise<void> {
+    const body = packBody({ text, html, attachments: await findAttachments(db, attachments, this.options.files) });
+    await insertBusinessMail(db, { box: this.box, mail: { to, subject, body, state: this.sender ? 'queued' : 'kept' } });
     await this.sendSoon(db);
   }
 
   /** Queues a mail in this transaction that nobody reads but the person: no operation shows it, nor that it was written. */
   async sendPersonal(db: Db, mail: PersonalMail): Promise<void> {
     if (!this.sender) return db.afterCommit(() => this.handOver(mail));
-    await insertPersonalMail(db, { box: this.box, mail: { ...mail, id: randomUUID() } });
+    const { to, subject, text, html } = mail;
+    await insertPersonalMail(db, { box: this.box, mail: { id: randomUUID(), to, subject, body: packBody({ text, html }) } });
     await this.sendSoon(db);
   }
 

@@ -1,24 +1,26 @@
 import type { SecretBox } from '../auth/secret-box';
 import type { Db } from '../db/db';
+import { unpackBody } from './mail-body';
 import type { MailQueue } from './mail-queue';
 
 interface NewPersonalMail {
   readonly id: string;
   readonly to: string;
   readonly subject: string;
-  readonly text: string;
+  /** As `packBody` makes it. */
+  readonly body: string;
 }
 
-/** The text is encrypted for this row alone. */
+/** What it says is encrypted for this row alone. */
 export async function insertPersonalMail(
   db: Db,
-  { box, mail: { id, to, subject, text } }: { box: SecretBox; mail: NewPersonalMail },
+  { box, mail: { id, to, subject, body } }: { box: SecretBox; mail: NewPersonalMail },
 ): Promise<void> {
   await db.rows('insert into platform_personal_mail (id, recipient, subject, sealed_body) values ($1, $2, $3, $4)', [
     id,
     to,
     subject,
-    box.seal(id, text),
+    box.seal(id, body),
   ]);
 }
 
@@ -42,11 +44,11 @@ export function personalMail(box: SecretBox): MailQueue {
         [id],
       );
       if (!row) return null;
-      const text = box.open(id, row.sealed_body);
-      await (text === null
+      const packed = box.open(id, row.sealed_body);
+      await (packed === null
         ? db.rows(GIVEN_UP, [id, 'sealed under another SESSION_SECRET'])
         : db.rows('update platform_personal_mail set attempts = attempts + 1 where id = $1', [id]));
-      return text === null ? null : { name: id, to: row.recipient, subject: row.subject, text };
+      return packed === null ? null : { name: id, tenantId: 0, to: row.recipient, subject: row.subject, ...unpackBody(packed) };
     },
     sent: (db, id) => db.rows(`update platform_personal_mail set state = 'sent', sent_at = now(), sealed_body = null where id = $1`, [id]),
     refused: (db, { id, failure, most }) =>

@@ -14,7 +14,7 @@ interface Wish {
 
 /** Members ask for a plugin, administrators decide. Every method runs in the transaction it is given. */
 export class AccessRequests {
-  constructor(private readonly platform: Pick<Platform, 'api' | 'clock'>) {}
+  constructor(private readonly platform: Pick<Platform, 'api' | 'filler' | 'clock'>) {}
 
   async ask(db: Db, wish: Wish): Promise<{ id: number; created: boolean }> {
     const title = await this.requireOpenPlugin(db, wish);
@@ -42,7 +42,7 @@ export class AccessRequests {
       throw new AppError('invalid_input', { fields: { until: ['must lie in the future'] } });
     const request = await this.decide(db, { id, status: 'approved', until: until ?? null, note: '' });
     await this.platform
-      .api('manage_members')
+      .filler('auth_and_admin.permission_grants')
       .grantPlugin(db, { memberId: request.member_id, pluginId: request.plugin, until: until ?? null });
     await this.tell(db, [request.member_id], {
       title: `You may use ${request.plugin_title} now`,
@@ -72,14 +72,14 @@ export class AccessRequests {
   private async requireOpenPlugin(db: Db, { plugin, permissions }: Wish): Promise<string> {
     const title = this.titles().get(plugin);
     if (title === undefined) throw new AppError('auth_and_admin.plugin_unknown', { plugin });
-    if ((await this.platform.api('plugins').switchedOff(db)).includes(plugin))
+    if ((await this.platform.filler('auth_and_admin.plugin_titles').switchedOff(db)).includes(plugin))
       throw new AppError('auth_and_admin.plugin_switched_off', { plugin, title });
     if (mayUsePlugin(permissions, plugin)) throw new AppError('auth_and_admin.access_already', { plugin, title });
     return title;
   }
 
   private admins(db: Db): Promise<number[]> {
-    return this.platform.api('manage_members').adminIds(db);
+    return this.platform.filler('auth_and_admin.permission_grants').adminIds(db);
   }
 
   private tell(db: Db, memberIds: readonly number[], message: { title: string; content: string }): Promise<void> {
@@ -89,7 +89,7 @@ export class AccessRequests {
   private titles(): ReadonlyMap<string, string> {
     return new Map(
       this.platform
-        .api('plugins')
+        .filler('auth_and_admin.plugin_titles')
         .known()
         .map(({ id, title }) => [id, title]),
     );

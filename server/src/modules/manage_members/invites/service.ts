@@ -98,12 +98,18 @@ export class InviteService {
   }
 
   private async mail(db: Db, { invite, token, site }: { invite: StoredInvite; token: string; site: string }): Promise<void> {
-    const { name: business } = await this.platform.api('auth_and_admin').tenant(db);
+    const { name: business, brand } = await this.platform.api('auth_and_admin').tenant(db);
     const names = await memberNames(db, this.platform);
     const invitedBy = names.get(db.memberId ?? 0) ?? business;
     await this.platform.mail.sendPersonal(
       db,
-      inviteMail({ to: invite.email, business, invitedBy, message: invite.message, link: `${site}/manage_members/invite/${token}` }),
+      inviteMail({
+        to: invite.email,
+        business: { name: business, color: brand.primary },
+        invitedBy,
+        message: invite.message,
+        link: `${site}/manage_members/invite/${token}`,
+      }),
     );
   }
 

@@ -8,6 +8,7 @@ import { announcePermissions } from '../announce-permissions';
 import { addAudit, difference } from '../audit/repository';
 import { deleteGrant, grantsOfMember } from '../grants/repository';
 import { checkVersion, requireIfMatch } from '../../../platform/http/check-version';
+import { ownedProjects, reassignWork } from './owned-projects';
 import { memberOf, readSources } from './member-list';
 import { lockProfile, replaceRoleIds, updateProfile } from './repository';
 
@@ -71,7 +72,7 @@ export class MemberService {
 
   async projectsOf(db: Db, id: number): Promise<number> {
     await this.read(db, { id, withCosts: false });
-    return (await this.platform.api('tenant_crm').ownedProjects(db)).get(id) ?? 0;
+    return (await ownedProjects(db, this.platform)).get(id) ?? 0;
   }
 
   async deactivate(
@@ -84,7 +85,7 @@ export class MemberService {
     if (projects > 0 && successor === undefined) throw new AppError('manage_members.successor_needed', { name: member.name, projects });
     if (successor) await this.requireSuccessor(db, { id, successor });
     await keepingAnAdmin(db, { platform: this.platform, change: () => this.setStatus(db, { id, status: 'suspended' }) });
-    const moved = successor ? await this.platform.api('tenant_crm').reassignOwner(db, { from: id, to: successor }) : 0;
+    const moved = successor ? await reassignWork(db, { from: id, to: successor }, this.platform) : 0;
     await this.audit(db, { action: 'deactivated', member });
     db.emit('manage_members.member.deactivated@1', { member_id: id, successor_id: successor ?? null });
     return { member: await this.read(db, { id, withCosts: true }), moved_projects: moved };

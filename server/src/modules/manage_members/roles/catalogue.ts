@@ -1,6 +1,6 @@
 import type { PermissionCatalogue } from '@butterfly/contracts/manage_members';
 import { AppError } from '../../../platform/http/app-error';
-import type { KnownPlugin } from '../../plugins/api';
+import type { KnownPlugin } from '../ports';
 import { ALWAYS, FEATURE_ONLY, KNOWN_FEATURES, shownFeatures } from './features';
 
 interface Sources {

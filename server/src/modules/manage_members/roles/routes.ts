@@ -16,7 +16,7 @@ const HIDING: Readonly<Record<string, string>> = { view_costs: 'Costs, wages and
 
 /** Operation to service call. */
 export function roleHandlers(roles: RoleService, platform: Platform): Pick<Handlers<typeof operations>, Names> {
-  const plugins = () => platform.api('plugins');
+  const plugins = () => platform.filler('manage_members.plugin_surface');
   const catalogue = async (tx: Tx) =>
     permissionCatalogueOf({
       plugins: await plugins().described(),

@@ -9,12 +9,14 @@ import { RuleService } from './service';
 export async function assignByRule(
   db: Db,
   what: { object: 'lead' | 'project'; id: number },
-  platform: Pick<Platform, 'api' | 'clock'>,
+  platform: Pick<Platform, 'api' | 'fillers' | 'clock'>,
 ): Promise<void> {
   const { object, id } = what;
+  const work = platform.fillers('manage_members.owned_work').find(({ assigns }) => assigns.includes(object));
+  if (!work) return;
   const memberId = await new RuleService(platform).choose(db, { object, objectId: id });
   if (memberId === null) return;
-  const name = await platform.api('tenant_crm').assignOwner(db, { object, id, memberId });
+  const name = await work.assign(db, { object, id, memberId });
   if (name === null) return;
   await platform
     .api('notifications')

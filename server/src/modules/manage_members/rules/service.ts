@@ -4,6 +4,7 @@ import { AppError } from '../../../platform/http/app-error';
 import type { Platform } from '../../../platform/platform';
 import { absenceAt, wallClock } from '../availability/available-at';
 import { availabilityOf } from '../availability/repository';
+import { ownedProjects } from '../members/owned-projects';
 import { EMPTY_PROFILE, profiles } from '../members/repository';
 import { levelsOf, skillsOf } from '../skills/repository';
 import { checkVersion, requireIfMatch } from '../../../platform/http/check-version';
@@ -14,7 +15,7 @@ export const etagOfRule = ({ id, version }: Pick<Rule, 'id' | 'version'>): strin
 
 /** Who takes care of what comes in. Every method runs in the transaction it is given. */
 export class RuleService {
-  constructor(private readonly platform: Pick<Platform, 'api' | 'clock'>) {}
+  constructor(private readonly platform: Pick<Platform, 'api' | 'fillers' | 'clock'>) {}
 
   async create(db: Db, rule: NewRule): Promise<Rule> {
     await this.requireKnown(db, rule);
@@ -58,7 +59,7 @@ export class RuleService {
     const [members, clock] = [await identity.members(db), wallClock(at, (await identity.tenant(db)).tz)];
     const [levels, open, profileOf, last, availability] = [
       await levelsOf(db),
-      await this.platform.api('tenant_crm').ownedProjects(db),
+      await ownedProjects(db, this.platform),
       await profiles(db),
       await lastAssignments(db),
       await availabilityOf(db, null),

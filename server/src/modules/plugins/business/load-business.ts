@@ -12,19 +12,19 @@ export interface LoadedBusiness {
   readonly build: BusinessRows['build'];
 }
 
-export type BusinessServices = Pick<Platform, 'api' | 'clock'>;
+export type BusinessServices = Pick<Platform, 'fillers' | 'clock'>;
 
 const FIRST_SIGHT = { freeze_on_event_days: true, overrides_allowed: true, plan: null, generation: 1 } as const;
 
 /** Everything the business of this transaction has decided, and whether an event keeps it on its releases. */
 export async function loadBusiness(
   db: Db,
-  { api, clock }: BusinessServices,
+  { fillers, clock }: BusinessServices,
   about: { timeZone: Promise<string>; newestRelease: number },
 ): Promise<LoadedBusiness> {
   const now = clock();
   // Asked for together, although some businesses want no freeze: one way to the database instead of three.
-  const [rows, around, timeZone] = await Promise.all([readBusiness(db, now), daysAround(db, { api, now }), about.timeZone]);
+  const [rows, around, timeZone] = await Promise.all([readBusiness(db, now), daysAround(db, { fillers, now }), about.timeZone]);
   const tomorrow = dayAfter(localDay(now, timeZone), 1);
   const days = around.filter((day) => day <= tomorrow);
   if (!rows.business) await greetBusiness(db, about.newestRelease);
@@ -46,7 +46,9 @@ export async function loadBusiness(
 }
 
 /** Days with events that may matter, wherever on earth the business is: today may be yesterday or tomorrow there. */
-function daysAround(db: Db, { api, now }: { api: Platform['api']; now: Date }): Promise<string[]> {
+async function daysAround(db: Db, { fillers, now }: { fillers: Platform['fillers']; now: Date }): Promise<string[]> {
   const today = localDay(now, 'UTC');
-  return api('tenant_crm').eventDays(db, { from: dayAfter(today, -LONGEST_DAYS - 2), to: dayAfter(today, 2) });
+  const span = { from: dayAfter(today, -LONGEST_DAYS - 2), to: dayAfter(today, 2) };
+  const days = await Promise.all(fillers('plugins.event_days').map((port) => port.between(db, span)));
+  return [...new Set(days.flat())].sort();
 }

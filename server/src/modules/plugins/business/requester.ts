@@ -9,7 +9,7 @@ import type { Snapshot, SnapshotCache } from '../snapshot';
 import { loadBusiness, type LoadedBusiness } from './load-business';
 
 type Tenant = NonNullable<BootData['session']>['tenant'];
-export type RequesterServices = Pick<Platform, 'api' | 'clock' | 'db' | 'signer'> & {
+export type RequesterServices = Pick<Platform, 'api' | 'fillers' | 'clock' | 'db' | 'signer'> & {
   readonly snapshots: Pick<SnapshotCache, 'current' | 'worldWith'>;
 };
 

@@ -1,6 +1,6 @@
 import { mayUsePlugin, type PluginProblem, type TenantPlugin } from '@butterfly/contracts/plugins';
 import type { AudienceMember } from '../../manage_members/api';
-import type { KnownPlugin } from '../api';
+import type { KnownPlugin } from '../../manage_members/ports';
 import { ALWAYS_ON } from '../resolution/always-on';
 import { decide, type Decision } from '../resolution/decide';
 import type { Business, World } from '../resolution/world';
