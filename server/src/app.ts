@@ -186,23 +186,17 @@ async function assemble({
   }
   await app.ready();
 
-  return {
-    app,
-    platform,
-    database,
-    operations: modules.operations,
-    dispatcher,
-    stop: once(async () => {
-      sockets.close();
-      await app.close();
-      await documents.close();
-      await dispatcher.stop();
-      await jobs.stop();
-      for (const module of modules.running.values()) await module.close?.();
-      await bus.close();
-      await database.close();
-    }),
-  };
+  const stop = once(async () => {
+    sockets.close();
+    await app.close();
+    await documents.close();
+    await dispatcher.stop();
+    await jobs.stop();
+    for (const module of modules.running.values()) await module.close?.();
+    await bus.close();
+    await database.close();
+  });
+  return { app, platform, database, dispatcher, operations: modules.operations, stop };
 }
 
 /** Migrates, then refuses to go on with a table that a tenant or a member could read too much of. */
