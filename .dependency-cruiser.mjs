@@ -79,7 +79,7 @@ export default {
       'sql-stays-in-repositories',
       'Only repository.ts, tables.ts and platform/db.',
       { path: '^server/src/', pathNot: ['/(repository|tables)[.]ts$', '^server/src/platform/db(/|[.]ts$)', T] },
-      { path: '(^|/)node_modules/(pg|drizzle-orm|@electric-sql/pglite)/', dependencyTypesNot: ['type-only'] },
+      { path: '(^|/)node_modules/(pg|@electric-sql/pglite)/', dependencyTypesNot: ['type-only'] },
     ),
     rule(
       'repositories-never-commit',

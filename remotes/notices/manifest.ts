@@ -26,6 +26,10 @@ export const manifest = {
       { id: 'new_notice', path: '/notices/new', area: 'app', page: 'new_notice_page', title: 'New notice', skeleton: 'form' },
       { id: 'notice', path: '/notices/:noticeId', area: 'app', page: 'notice_page', title: 'Notice', skeleton: 'form' },
     ],
+    fills: [
+      { slot: 'home_view.cards/v1', id: 'notices', render: 'notices_card', order: 0 },
+      { slot: 'tenant_crm.project_panels/v1', id: 'notices', render: 'project_notices_panel', order: 10 },
+    ],
   },
   state: 'alpha',
 } as const satisfies PluginManifestInput;

@@ -27,6 +27,7 @@ export const manifest = {
         skeleton: 'table',
       },
     ],
+    fills: [{ slot: 'tenant_crm.project_panels/v1', id: 'next_steps', render: 'next_steps_panel', order: 0 }],
     cards: [{ id: 'timeline', label: 'Project Timeline', icon: 'path', basePath: '/project_view', order: 10 }],
   },
   state: 'stable',

@@ -10,6 +10,8 @@ export const plugin = definePlugin(
     project_notices_page: () => import('./project/project-notices.page'),
     new_notice_page: () => import('./notice/new-notice.page'),
     notice_page: () => import('./notice/notice.page'),
+    notices_card: () => import('./notices/notices.card'),
+    project_notices_panel: () => import('./project/project-notices.panel'),
   },
   { live: { 'notices.notice': [keys.notices, ['activity', 'notices.notice'], ['files', 'notices.notice']] } },
 );

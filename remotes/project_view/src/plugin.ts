@@ -4,4 +4,5 @@ import './styles.css';
 
 export const plugin = definePlugin(manifest, {
   timeline_page: () => import('./timeline/timeline.page'),
+  next_steps_panel: () => import('./timeline/next-steps.panel'),
 });

@@ -28,6 +28,7 @@ export const plugin = definePlugin(
     notes_page: () => import('./notes/notes.page'),
     new_note_page: () => import('./notes/new-note.page'),
     note_page: () => import('./notes/note.page'),
+    late_leads_card: () => import('./leads/late-leads.card'),
     settings_page: () => import('./settings/settings.page'),
     new_lead: () => import('./commands/new-lead.command'),
     new_project: () => import('./commands/new-project.command'),

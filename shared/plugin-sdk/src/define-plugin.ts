@@ -1,3 +1,4 @@
+import type { CommandId, PluginCommandArgs, PluginSlots, SlotId } from '@butterfly/contracts/core';
 import type { PluginContext } from './plugin-context';
 
 /** The parts of a manifest that name code. A manifest written `as const` keeps its ids as literal types. */
@@ -6,8 +7,9 @@ interface ManifestParts {
   readonly contributes: {
     readonly routes?: readonly { readonly page: string }[];
     readonly settings?: readonly { readonly page: string }[];
-    readonly fills?: readonly { readonly render: string }[];
-    readonly commands?: readonly { readonly run: string }[];
+    readonly fills?: readonly { readonly slot: string; readonly render: string }[];
+    readonly slots?: readonly { readonly id: SlotId }[];
+    readonly commands?: readonly { readonly id: string; readonly run: string }[];
   };
 }
 
@@ -16,29 +18,46 @@ export interface PageModule {
   readonly Page: (props: Record<never, never>) => unknown;
 }
 /** A module bound to a fill: a component that takes the props of the slot. */
-export interface PanelModule {
-  readonly Panel: (props: never) => unknown;
+export interface PanelModule<Props = never> {
+  readonly Panel: (props: Props) => unknown;
 }
 /** A module bound to a command. */
-export interface CommandModule {
-  readonly run: (context: PluginContext, args: never) => unknown;
+export interface CommandModule<Args = never> {
+  readonly run: (context: PluginContext, args: Args) => unknown;
 }
 
-type Named<M, Part extends string, Key extends string> = M extends { readonly contributes: infer C }
+/** The entries of one part of a manifest, as a union. */
+type Entries<M, Part extends string> = M extends { readonly contributes: infer C }
   ? C extends { readonly [P in Part]: readonly (infer Entry)[] }
-    ? Entry extends { readonly [K in Key]: infer Ref extends string }
-      ? Ref
-      : never
+    ? Entry
     : never
   : never;
+
+type Named<M, Part extends string, Key extends string> =
+  Entries<M, Part> extends infer Entry ? (Entry extends { readonly [K in Key]: infer Ref extends string } ? Ref : never) : never;
+
+/** What the slot of a fill hands over; a slot that nobody declares hands over nothing that a component could take. */
+type PropsOf<M, Ref> =
+  Extract<Entries<M, 'fills'>, { readonly render: Ref }> extends { readonly slot: infer S extends SlotId }
+    ? PluginSlots[S]
+    : UndeclaredSlot;
+interface UndeclaredSlot {
+  readonly 'no contract declares this slot': never;
+}
+
+/** What a command is called with; one that no contract declares is for the palette alone and is called with nothing. */
+type ArgsFor<M, Ref> =
+  Extract<Entries<M, 'commands'>, { readonly run: Ref }> extends { readonly id: infer C extends CommandId }
+    ? PluginCommandArgs[C]
+    : undefined;
 
 type PageRef<M> = Named<M, 'routes', 'page'> | Named<M, 'settings', 'page'>;
 type PanelRef<M> = Named<M, 'fills', 'render'>;
 type CommandRef<M> = Named<M, 'commands', 'run'>;
 
 type Loaders<M> = { readonly [K in PageRef<M>]: () => Promise<PageModule> } & {
-  readonly [K in PanelRef<M>]: () => Promise<PanelModule>;
-} & { readonly [K in CommandRef<M>]: () => Promise<CommandModule> };
+  readonly [K in PanelRef<M>]: PropsOf<M, K> extends UndeclaredSlot ? PropsOf<M, K> : () => Promise<PanelModule<PropsOf<M, K>>>;
+} & { readonly [K in CommandRef<M>]: () => Promise<CommandModule<ArgsFor<M, K>>> };
 
 /** One loader for every id the manifest names, and no other. */
 export type Bindings<M> = [PageRef<M> | PanelRef<M> | CommandRef<M>] extends [never]

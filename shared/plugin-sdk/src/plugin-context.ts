@@ -1,3 +1,4 @@
+import type { ArgsOf, CommandId, LinkId, PluginLinks } from '@butterfly/contracts/core';
 import type { PluginDrafts } from './plugin-drafts';
 import type { PluginLife } from './plugin-life';
 
@@ -23,6 +24,13 @@ export interface PluginNavigation {
   go(path: string): void;
   /** The address of one of the plugin's own routes: `href('board', { projectId: 7 })` → `/moodboard/7`. */
   href(routeId: string, params?: Readonly<Record<string, string | number>>): string;
+  /**
+   * The address of a page of any plugin, as its contract declares it; null when the plugin is not there or not allowed. A shell of before
+   * does not know of it.
+   *
+   * @example const href = nav.linkTo?.('tenant_crm.project', { id: 7 });
+   */
+  linkTo?<L extends LinkId>(link: L, params: PluginLinks[L]): string | null;
   /** While true, leaving the page asks the person first. */
   setDirty(dirty: boolean): void;
 }
@@ -36,10 +44,11 @@ export interface PluginInterface {
   setProject(id: number | null): void;
 }
 
-/** Commands of all plugins, called by id. */
+/** Commands of all plugins, called by id; each is declared with its argument in the contract of its plugin. */
 export interface PluginCommands {
-  run(id: string, args?: unknown): Promise<unknown>;
-  available(id: string): boolean;
+  run<C extends CommandId>(id: C, ...args: ArgsOf<C>): Promise<unknown>;
+  /** The plugin is there, and the person may use it. */
+  available(id: CommandId): boolean;
 }
 
 /** Messages between plugins that are open in this window. Names are `plugin.what_happened@1`. */

@@ -45,6 +45,8 @@ test('the button is drawn in the staff app, asks for nothing before it is presse
   await start('/tasks');
   const button = screen.getByRole('button', { name: 'Open assistant' });
   expect(calls()).toEqual([]);
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  expect(button).not.toHaveFocus();
   fireEvent.click(button);
   fireEvent.click(await screen.findByRole('button', { name: 'Close assistant' }, { timeout: 10_000 }));
   await waitFor(() => expect(button).toHaveFocus());

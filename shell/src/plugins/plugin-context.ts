@@ -45,10 +45,14 @@ export function pluginContext(parts: ContextParts, plugin: BootPlugin, signal: A
     nav: {
       go: parts.go,
       href: (routeId, params = {}) => fillPattern(pathOf(plugin, routeId), params),
+      linkTo: (link, params) => linkOf(parts.bootStore.getState().boot, link, params),
       setDirty: (dirty) => parts.page.setDirty(id, dirty),
     },
     ui: { toast: parts.toasts.show, confirm: parts.questions.ask, setProject: parts.page.setProject },
-    commands: { run: (command, args) => parts.commands().run(command, args), available: (command) => parts.commands().available(command) },
+    commands: {
+      run: (command, ...args) => parts.commands().run(command, args[0]),
+      available: (command) => parts.commands().available(command),
+    },
     events: {
       publish: parts.events.publish,
       on: (name, listener) => {
@@ -79,4 +83,11 @@ function pathOf(plugin: BootPlugin, routeId: string): string {
   const route = plugin.routes.find(({ id }) => id === routeId);
   if (!route) throw new Error(`${plugin.id} has no route "${routeId}". Its routes: ${plugin.routes.map(({ id }) => id).join(', ')}.`);
   return route.path;
+}
+
+/** The boot data holds the plugins that this person may use, and no others. */
+function linkOf({ plugins }: BootData, link: string, params: Readonly<Record<string, string | number>>): string | null {
+  const [pluginId, routeId] = link.split('.');
+  const route = plugins.find(({ id }) => id === pluginId)?.routes.find(({ id }) => id === routeId);
+  return route ? fillPattern(route.path, params) : null;
 }

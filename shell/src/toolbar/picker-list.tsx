@@ -1,6 +1,5 @@
-import { useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
+import { keepFocus, WindowedList } from '../ui/windowed-list';
 import type { PickerProject } from './projects';
-import { ROW_HEIGHT, scrollToRow, VISIBLE_ROWS, windowRows } from './window-rows';
 
 interface PickerListProps {
   id: string;
@@ -11,17 +10,8 @@ interface PickerListProps {
   onPick: (row: PickerProject) => void;
 }
 
-/** The open list. Only the rows in sight are drawn, so that thousands of projects cost nothing. */
-export function PickerList({ id, rows, cursor, selectedId, note, onPick }: PickerListProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const [scrollTop, setScrollTop] = useState(0);
-  useLayoutEffect(() => {
-    const element = box.current;
-    if (element) element.scrollTop = scrollToRow(element.scrollTop, cursor);
-  }, [cursor]);
-  const { first, last } = windowRows(scrollTop, rows.length);
-  // The field keeps the focus, so that the list does not close before the click arrives.
-  const keepFocus = (event: MouseEvent) => event.preventDefault();
+/** The open list. */
+export function PickerList({ selectedId, note, ...list }: PickerListProps) {
   if (note)
     return (
       <div className="picker-list" onMouseDown={keepFocus}>
@@ -31,36 +21,8 @@ export function PickerList({ id, rows, cursor, selectedId, note, onPick }: Picke
       </div>
     );
   return (
-    <div
-      ref={box}
-      id={`${id}-list`}
-      role="listbox"
-      aria-label="Projects"
-      className="picker-list"
-      style={{ maxHeight: VISIBLE_ROWS * ROW_HEIGHT }}
-      onMouseDown={keepFocus}
-      onScroll={(event) => setScrollTop(event.currentTarget.scrollTop)}
-    >
-      <ul role="presentation" style={{ height: rows.length * ROW_HEIGHT }}>
-        {rows.slice(first, last).map((row, offset) => {
-          const at = first + offset;
-          return (
-            <li
-              key={row.id}
-              id={`${id}-${at}`}
-              role="option"
-              aria-selected={row.id === selectedId}
-              aria-setsize={rows.length}
-              aria-posinset={at + 1}
-              data-cursor={at === cursor}
-              style={{ top: at * ROW_HEIGHT }}
-              onClick={() => onPick(row)}
-            >
-              {row.name}
-            </li>
-          );
-        })}
-      </ul>
-    </div>
+    <WindowedList {...list} label="Projects" className="picker-list" isSelected={(row) => row.id === selectedId}>
+      {(row) => row.name}
+    </WindowedList>
   );
 }

@@ -23,7 +23,7 @@ import { useSearchParams } from 'react-router-dom';
 import { api, keys } from '../contacts.client';
 import { ContactTabs } from '../parts/contact-tabs';
 import { PersonLink } from '../parts/person-link';
-import { contactKinds, emailConsents } from '../parts/labels';
+import { contactKinds, emailConsents } from '@butterfly/contracts/tenant_crm/labels';
 import { Segments } from './segments';
 
 const shape: ListShape = {

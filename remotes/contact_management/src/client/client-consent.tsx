@@ -8,7 +8,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Input, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { api, keys } from '../contacts.client';
-import { emailConsents, smsConsents } from '../parts/labels';
+import { emailConsents, smsConsents } from '@butterfly/contracts/tenant_crm/labels';
 
 interface ClientConsentProps {
   readonly email: string;

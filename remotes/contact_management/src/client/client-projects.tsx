@@ -2,7 +2,7 @@ import type { Client } from '@butterfly/contracts/contact_management';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { DateText, StatusDot } from '@butterfly/ui-kit';
 import { Link } from 'react-router-dom';
-import { projectRoles } from '../parts/labels';
+import { projectRoles } from '@butterfly/contracts/tenant_crm/labels';
 
 type Project = Client['projects'][number];
 const tones = ['neutral', 'iris', 'eucalyptus', 'blush', 'marigold', 'clay'] as const;

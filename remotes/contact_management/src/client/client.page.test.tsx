@@ -74,11 +74,11 @@ const client: Client = {
 };
 
 let server: FakeServer;
-function show(at: string, can: (permission: string) => boolean = () => true, features?: readonly string[]) {
+function show(at: string, can: (permission: string) => boolean = () => true, features?: readonly string[], answered: Client = client) {
   server = fakeServer({
     [paths.getClient]: ({ params }) =>
       ['ann@mail.example', 'ann+old@mail.example'].includes(params['email'] ?? '')
-        ? { body: client }
+        ? { body: answered }
         : { status: 404, body: { error: 'Not found', code: 'not_found' } },
     [paths.listInteractions]: () => ({ body: [] }),
     [paths.eraseClient]: ({ body }) => ({
@@ -115,6 +115,16 @@ describe('client page (T-506, T-596)', () => {
     expect(await screen.findByRole('button', { name: 'Erase…' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Copy of everything' })).not.toBeInTheDocument();
     expect(screen.getByText(/A copy needs the permission “Export data”/)).toBeInTheDocument();
+  });
+
+  it('shows the history of consent only where there is one', async () => {
+    const { unmount } = show('/contact_management/client/ann%40mail.example');
+    expect(await screen.findByText('History and proof (1)')).toBeInTheDocument();
+    unmount();
+    server.close();
+    show('/contact_management/client/ann%40mail.example', undefined, undefined, { ...client, consents: [] });
+    await screen.findByRole('heading', { name: 'Ann Marlow' });
+    expect(screen.queryByText(/History and proof/)).not.toBeInTheDocument();
   });
 
   it('offers to create a contact out of an address nobody has', async () => {

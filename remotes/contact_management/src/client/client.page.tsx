@@ -8,7 +8,7 @@ import { Button } from 'antd';
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { api, keys } from '../contacts.client';
-import { contactKinds } from '../parts/labels';
+import { contactKinds } from '@butterfly/contracts/tenant_crm/labels';
 import { ClientConsent } from './client-consent';
 import { ClientFacts } from './client-facts';
 import { ClientHistory } from './client-history';

@@ -8,12 +8,15 @@ const TEXT = 'twilio_communications.text';
 /** Calls and texts in the product where the person may, otherwise with the phone at hand. */
 export function PhoneButtons({ number, contact }: { number: string; contact: Client['contact'] }) {
   const { commands, ui } = usePlugin();
-  const run = (command: string, args: object) =>
-    void commands.run(command, args).catch(() => ui.toast('error', 'This could not be opened. Please try again.'));
+  const failed = () => ui.toast('error', 'This could not be opened. Please try again.');
   return (
     <>
       {commands.available(CALL) ? (
-        <button type="button" className="bf-button" onClick={() => run(CALL, { number, name: personName(contact) })}>
+        <button
+          type="button"
+          className="bf-button"
+          onClick={() => void commands.run(CALL, { number, name: personName(contact) }).catch(failed)}
+        >
           Call
         </button>
       ) : (
@@ -23,7 +26,11 @@ export function PhoneButtons({ number, contact }: { number: string; contact: Cli
       )}
       {contact.consent_sms !== 'opted_out' &&
         (commands.available(TEXT) ? (
-          <button type="button" className="bf-button" onClick={() => run(TEXT, { number, contactId: contact.id })}>
+          <button
+            type="button"
+            className="bf-button"
+            onClick={() => void commands.run(TEXT, { number, contactId: contact.id }).catch(failed)}
+          >
             Text
           </button>
         ) : (

@@ -2,7 +2,7 @@ import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { Icon, type IconName } from '@butterfly/ui-kit';
 
 interface QuickLink {
-  readonly command: string;
+  readonly command: 'tenant_crm.new_project' | 'tenant_crm.open_board' | 'tenant_crm.open_project';
   readonly label: string;
   readonly icon: IconName;
 }

@@ -161,6 +161,15 @@ describe('plugins of the business', () => {
     expect(await toggle(/Moodboard: on/)).toBeInTheDocument();
   });
 
+  it.each<[string, Partial<TenantPlugin>, string]>([
+    ['is not released', { state: 'not_released' }, 'On, not released yet'],
+    ['is not in the plan', { in_plan: false }, 'Not in your plan'],
+  ])('says of a plugin that %s how it is', async (_how, changes, words) => {
+    show('/manage_members/plugins', changes);
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(screen.queryByText('On, but unavailable')).not.toBeInTheDocument();
+  });
+
   it('keeps on what would leave nobody able to switch anything on', async () => {
     show();
     expect(await toggle(/Members: on/)).toBeDisabled();

@@ -48,6 +48,19 @@ describe('project timeline (T-501)', () => {
     expect(screen.getByText('Jun 19, 2027')).toBeInTheDocument();
   });
 
+  it('saves nothing of an entry that was moved there and back', async () => {
+    const { unmount } = show(buildTimeline([buildEntry(), buildEntry({ id: 2, title: 'Vase work' })]), {
+      [paths.shiftEntries]: () => ({ body: [] }),
+    });
+    const bar = await screen.findByRole('button', { name: /^Flowers received\. Arrow keys/ });
+    fireEvent.keyDown(bar, { key: 'ArrowRight' });
+    fireEvent.keyDown(bar, { key: 'ArrowLeft' });
+    fireEvent.keyDown(screen.getByRole('button', { name: /^Vase work\. Arrow keys/ }), { key: 'ArrowRight' });
+    // What waits is saved when the page is left, in the order it was moved.
+    unmount();
+    await waitFor(() => expect(callsTo(paths.shiftEntries).map(({ body }) => body)).toEqual([{ entry_id: 2, by: 1, following: true }]));
+  });
+
   it('puts an entry back and says why when the server refuses the move', async () => {
     const { fake } = show(buildTimeline([buildEntry()]), {
       [paths.shiftEntries]: () => ({ status: 400, body: { error: 'Some of the values are not valid.', code: 'invalid_input' } }),

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { crm } from '../crm.client';
 import { members } from '../crm.sources';
 import { peopleKeys } from './keys';
-import { emailConsents, smsConsents } from './contact-labels';
+import { emailConsents, smsConsents } from '@butterfly/contracts/tenant_crm/labels';
 
 interface ConsentPanelProps {
   readonly contact: Contact;

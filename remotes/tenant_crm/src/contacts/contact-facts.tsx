@@ -9,7 +9,8 @@ import { Select } from 'antd';
 import { customFields } from '../crm.sources';
 import { EditableAddress } from './editable-address';
 import { useOrganizationPick } from './use-organization-pick';
-import { channels, contactKinds, readTags } from './contact-labels';
+import { contactKinds } from '@butterfly/contracts/tenant_crm/labels';
+import { channels, readTags } from './contact-labels';
 
 interface ContactFactsProps {
   readonly contact: Contact;

@@ -4,7 +4,8 @@ import { phoneText } from '@butterfly/ui-kit/phone-text';
 import { crm } from '../crm.client';
 import { members } from '../crm.sources';
 import { peopleKeys } from './keys';
-import { addressText, channels, contactKinds } from './contact-labels';
+import { contactKinds } from '@butterfly/contracts/tenant_crm/labels';
+import { addressText, channels } from './contact-labels';
 
 /** What editing in place must know about contacts. */
 export const contactRecord: RecordKind<Contact, ContactPatch> = {

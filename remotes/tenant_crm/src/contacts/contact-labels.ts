@@ -1,35 +1,9 @@
-import type { Contact, ContactKind, ProjectRole } from '@butterfly/contracts/tenant_crm';
+import type { Contact } from '@butterfly/contracts/tenant_crm';
 
-export const contactKinds: Readonly<Record<ContactKind, string>> = {
-  person: 'Person',
-  couple_member: 'One of a couple',
-  planner: 'Planner',
-  vendor: 'Vendor',
-};
 export const channels: Readonly<Record<Contact['preferred_channel'], string>> = {
   email: 'E-mail',
   sms: 'Text message',
   phone: 'Phone call',
-};
-export const emailConsents: Readonly<Record<Contact['consent_email'], string>> = {
-  none: 'Nothing agreed',
-  transactional: 'About their events',
-  marketing: 'News and offers too',
-};
-export const smsConsents: Readonly<Record<Contact['consent_sms'], string>> = {
-  none: 'Nothing agreed',
-  opt_in: 'Agreed',
-  opted_out: 'Opted out',
-};
-export const projectRoles: Readonly<Record<ProjectRole, string>> = {
-  partner1: 'Partner',
-  partner2: 'Partner 2',
-  parent: 'Parent',
-  planner: 'Planner',
-  coordinator: 'Coordinator',
-  venue: 'Venue',
-  vendor: 'Vendor',
-  billing: 'Pays the bill',
 };
 
 /** One line of an address. */

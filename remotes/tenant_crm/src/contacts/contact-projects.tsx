@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { crm } from '../crm.client';
 import { useStages } from '../parts/use-stages';
 import { peopleKeys } from './keys';
-import { projectRoles } from './contact-labels';
+import { projectRoles } from '@butterfly/contracts/tenant_crm/labels';
 
 /** The projects somebody takes part in, with the role in each. */
 export function ContactProjects({ contact }: { contact: Contact }) {

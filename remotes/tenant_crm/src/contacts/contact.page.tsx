@@ -17,7 +17,7 @@ import { ContactProjects } from './contact-projects';
 import { peopleKeys } from './keys';
 import { MergePanel } from './merge-panel';
 import { MergeModal } from './merge.modal';
-import { contactKinds } from './contact-labels';
+import { contactKinds } from '@butterfly/contracts/tenant_crm/labels';
 
 const calls = { archive: crm.archiveContact, unarchive: crm.unarchiveContact, remove: crm.deleteContact, restore: crm.restoreContact };
 

@@ -23,7 +23,7 @@ import { crm } from '../crm.client';
 import { views } from '../crm.sources';
 import { useBulk } from './bulk';
 import { peopleKeys } from './keys';
-import { contactKinds, emailConsents, smsConsents } from './contact-labels';
+import { contactKinds, emailConsents, smsConsents } from '@butterfly/contracts/tenant_crm/labels';
 
 const shape: ListShape = {
   orderings: ['name', 'email', 'updated_at', 'id'],

@@ -9,7 +9,8 @@ import { useState } from 'react';
 import { crm } from '../crm.client';
 import { peopleKeys } from './keys';
 import { mergeFields } from './merge-panel';
-import { addressText, channels, contactKinds, emailConsents, smsConsents } from './contact-labels';
+import { contactKinds, emailConsents, smsConsents } from '@butterfly/contracts/tenant_crm/labels';
+import { addressText, channels } from './contact-labels';
 
 interface MergeModalProps {
   readonly contact: Contact;

@@ -12,7 +12,7 @@ import { Link } from 'react-router-dom';
 import { crm } from '../crm.client';
 import { peopleKeys } from './keys';
 import { PersonPick } from './merge.modal';
-import { projectRoles } from './contact-labels';
+import { projectRoles } from '@butterfly/contracts/tenant_crm/labels';
 
 interface ProjectPeopleProps {
   readonly projectId: number;

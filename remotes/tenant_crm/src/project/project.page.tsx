@@ -1,5 +1,5 @@
 import type { Project } from '@butterfly/contracts/tenant_crm';
-import { usePlugin } from '@butterfly/plugin-sdk/react';
+import { Slot, usePlugin } from '@butterfly/plugin-sdk/react';
 import { ActivityPanel } from '@butterfly/record-kit/activity';
 import { ArchivedBanner, RecordBanners, RecordLoader, useArchiveActions, useRecordEditor } from '@butterfly/record-kit/record';
 import { useMemo } from 'react';
@@ -51,6 +51,9 @@ function Record({ id, project }: { id: string; project: Project }) {
           {!project.archived_at && <DateAvailabilityNote date={project.event_date} venue={project.venue_text} exceptProject={project.id} />}
         </section>
         <ActivityPanel sources={recordSources} kind={kind} subject={{ subject_type: 'project', subject_id: project.id }} />
+      </div>
+      <div className="crm-project-panels">
+        <Slot id="tenant_crm.project_panels/v1" props={{ projectId: project.id }} />
       </div>
     </article>
   );

@@ -101,6 +101,14 @@ afterEach(() => {
 });
 
 describe('the page of texts', () => {
+  it('opens the templates for who may edit them, where one writes', async () => {
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: /Ann Marlow/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Templates' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit templates…' }));
+    expect(await screen.findByRole('dialog')).toBeInTheDocument();
+  });
+
   it('opens a conversation, marks it as read, and shows a text as it comes', async () => {
     show();
     await userEvent.click(await screen.findByRole('button', { name: /Ann Marlow/ }));

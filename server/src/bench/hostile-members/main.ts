@@ -89,6 +89,7 @@ async function compare(): Promise<void> {
   const requests = hostileRequests(project);
   await measure(other, 1);
   const quiet = await measure(other, SECONDS / 2);
+  if (process.env['EACH'] === '1') await each({ other, hostile: hostile[0] as TestClient, requests });
   let over = false;
   const tally = new Map<number, number>();
   const attacks = hostile.flatMap((client, at) =>
@@ -107,6 +108,22 @@ async function compare(): Promise<void> {
       .map(([status, count]) => `${status} × ${count}`)
       .join(', ')}`,
   );
+}
+
+/** The same beside one kind of request at a time: which of them others wait for. */
+async function each({ other, hostile, requests }: { other: TestClient; hostile: TestClient; requests: readonly HostileRequest[] }) {
+  for (const request of requests) {
+    let over = false;
+    const tally = new Map<number, number>();
+    const attacks = Array.from({ length: AT_ONCE }, () => attack(hostile, { requests: [request], first: 0, over: () => over, tally }));
+    const { work } = await measure(other, 3);
+    over = true;
+    await Promise.all(attacks);
+    const bytes = `${((request.body?.length ?? 0) / 1e6).toFixed(1)} MB`;
+    report(
+      `${request.method} ${request.url.slice(0, 60)} ${bytes}: p50 ${ms(percentile(work, 0.5))}, p95 ${ms(percentile(work, 0.95))}; ${JSON.stringify([...tally])}`,
+    );
+  }
 }
 
 main().then(

@@ -1,6 +1,7 @@
 import type { ClientQuery, operations } from '@butterfly/contracts/contact_management';
 import type { Handlers, ModuleDeps } from '../../platform/define-module';
 import type { Db } from '../../platform/db/db';
+import { pageAnswer } from '../../platform/http/page-answer';
 import type { ContactsApi } from '../tenant_crm/api';
 import { localDay } from '../../platform/time/local-time';
 import { readClient, requireClient, subjectAccessOf } from './client';
@@ -62,20 +63,6 @@ async function clientPage(db: Db, { query, lists, contacts }: { query: ClientQue
   const base = segment === undefined ? {} : await lists.filterOf(db, segment);
   const given = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined && value !== ''));
   const search = [base.search, query.search].filter(Boolean).join(' ');
-  const found = await contacts.page(db, {
-    filter: { ...base, ...given, search },
-    ordering,
-    limit: page_size,
-    offset: (page - 1) * page_size,
-  });
-  const link = (to: number) => `/api/contact_management/clients/?${new URLSearchParams({ ...textOf({ ...query, page: to }) }).toString()}`;
-  return { ...found, next: page * page_size < found.count ? link(page + 1) : null, previous: page > 1 ? link(page - 1) : null };
-}
-
-function textOf(query: object): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(query)
-      .filter(([, value]) => value !== undefined && value !== '')
-      .map(([name, value]) => [name, String(value)]),
-  );
+  const found = await contacts.page(db, { filter: { ...base, ...given, search }, query: { ordering, page, page_size } });
+  return pageAnswer({ path: '/api/contact_management/clients/', query, ...found });
 }

@@ -8,7 +8,6 @@ interface Assignment {
   readonly memberId: number;
   readonly records: CrmRecords;
   readonly ports: SightPorts;
-  readonly changed: (tenantId: number) => void;
 }
 
 /** One constant statement per kind. Who made it takes care of it until somebody is named; a name is never written over. */
@@ -22,12 +21,11 @@ const STATEMENTS: Readonly<Record<Assignment['object'], string>> = {
 };
 
 /** Lets a member take care of what nobody was named for. Answers what it is called; null when there is nothing to assign any more. */
-export async function assignOwner(db: Db, { object, id, memberId, records, ports, changed }: Assignment): Promise<string | null> {
+export async function assignOwner(db: Db, { object, id, memberId, records, ports }: Assignment): Promise<string | null> {
   const [row] = await db.rows<{ name: string; owner_before: number | null }>(STATEMENTS[object], [id, memberId]);
   if (!row) return null;
   const change = { before: { owner_id: row.owner_before }, after: { owner_id: memberId }, fields: ['owner_id'] };
   await records.recordChanges(db, { subject_type: object, subject_id: id, ...change });
   if (object === 'project') announceSight(db, { memberIds: [memberId, row.owner_before], ports });
-  db.afterCommit(() => changed(db.tenantId));
   return row.name;
 }

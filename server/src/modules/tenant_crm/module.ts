@@ -15,8 +15,6 @@ import { NumberAllocator } from './numbering/number-allocator';
 import { tenantPeople } from './people';
 import { changedProjects, upcomingProjects } from './pipeline/repository';
 import { readTotals } from './pipeline/service';
-import { CountCache } from './projects/page/count-cache';
-import { shareForgotten } from './projects/page/share-forgotten';
 import { countProjectsOn, eventDaysBetween, findProject, projectExists } from './projects/repository';
 import { ProjectService } from './projects/service';
 import { TeamService } from './projects/team/team.service';
@@ -38,14 +36,12 @@ const definition = defineModule({
   subjects,
   start: (deps) => {
     const records: FindRecords = () => deps.api('records').of('tenant_crm');
-    const counts = new CountCache();
-    const forgotten = shareForgotten(deps.bus, counts);
     const people = tenantPeople(deps);
     const numbers = new NumberAllocator(
       (tenantId, size) => deps.db.withTenant({ tenantId, memberId: null }, (db) => takeNumbers(db, size)),
       deps.clock,
     );
-    const service = new ProjectService({ people, records, ports: deps, changed: forgotten.forget });
+    const service = new ProjectService({ people, records, ports: deps });
     const leads = new LeadService({ people, records, projects: service, clock: deps.clock });
     const team = new TeamService({ people, ports: deps });
     const api: TenantCrmApi = {
@@ -61,19 +57,13 @@ const definition = defineModule({
       importLeads: (db, leads) => importLeads(db, { leads, records: records() }),
       importNotes: (db, notes) => records().notes.importWritten(db, notes),
       addToTeam: async (db, place) => void (await team.add(db, place)),
-      importProjects: async (db, projects) => {
-        db.afterCommit(() => forgotten.forget(db.tenantId));
-        return importProjects(db, { projects, records: records() });
-      },
+      importProjects: (db, projects) => importProjects(db, { projects, records: records() }),
     };
     const ownedWork: OwnedWork = {
       projects: ownedProjects,
       assigns: ['lead', 'project'],
-      assign: (db, what) => assignOwner(db, { ...what, records: records(), ports: deps, changed: forgotten.forget }),
-      reassign: async (db, owners) => {
-        db.afterCommit(() => forgotten.forget(db.tenantId));
-        return reassignOwner(db, owners);
-      },
+      assign: (db, what) => assignOwner(db, { ...what, records: records(), ports: deps }),
+      reassign: reassignOwner,
     };
     return {
       handlers: tenantCrmHandlers({
@@ -82,15 +72,13 @@ const definition = defineModule({
         people,
         records,
         numbers,
-        counts,
         leads,
         files: deps.files,
-        changed: forgotten.forget,
         clock: deps.clock,
       }),
       api,
       fills: { 'manage_members.owned_work': ownedWork, 'plugins.event_days': { between: eventDaysBetween } },
-      imports: importKinds(forgotten.forget),
+      imports: importKinds,
       // News that come weeks later are none.
       on: {
         'tenant_crm.project.created@1': {
@@ -98,7 +86,6 @@ const definition = defineModule({
           whenOff: 'skip',
         },
       },
-      close: () => forgotten.close(),
     };
   },
 });

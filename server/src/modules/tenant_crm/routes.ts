@@ -16,7 +16,6 @@ import { maySeeMoney, requireForBulk } from './policy';
 import { changeManyProjects } from './projects/bulk';
 import { recordReply } from '../../platform/records/record-reply';
 import { projectsCsv } from './projects/export';
-import type { CountCache } from './projects/page/count-cache';
 import { projectPage } from './projects/page/project-page';
 import { lightListJson } from './projects/repository';
 import type { ProjectService } from './projects/service';
@@ -32,13 +31,10 @@ interface RouteDeps {
   readonly team: TeamService;
   readonly people: TenantPeople;
   readonly numbers: NumberAllocator;
-  readonly counts: CountCache;
   readonly clock: () => Date;
   readonly leads: LeadService;
   readonly records: FindRecords;
   readonly files: Files;
-  /** Called after projects of the tenant were saved. */
-  readonly changed: (tenantId: number) => void;
 }
 
 /** Operation to service call. */
@@ -47,17 +43,15 @@ export function tenantCrmHandlers({
   team,
   people,
   numbers,
-  counts,
   clock,
   leads,
   records,
   files,
-  changed,
 }: RouteDeps): Handlers<typeof operations> {
   return {
     ...customFieldHandlers(records),
     ...settingsHandlers(),
-    ...stageHandlers({ changed }),
+    ...stageHandlers(),
     ...leadHandlers({ leads, people }),
     ...noteHandlers(records),
     ...activityHandlers(records),
@@ -69,7 +63,7 @@ export function tenantCrmHandlers({
     listProjects: async ({ query, permissions, tx }) => {
       const { page } = query;
       if (page === undefined) return jsonBytes(await tx(lightListJson));
-      return jsonBytes(await tx((db) => projectPage(db, { query: { ...query, page }, counts, withMoney: maySeeMoney(permissions) })));
+      return jsonBytes(await tx((db) => projectPage(db, { query: { ...query, page }, withMoney: maySeeMoney(permissions) })));
     },
     createProject: async ({ body, session, tx }) => {
       const currency = await people.currencyOf(session.tenantId);

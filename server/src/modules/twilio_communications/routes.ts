@@ -1,4 +1,5 @@
 import type { operations, Settings } from '@butterfly/contracts/twilio_communications';
+import { pageAnswer } from '../../platform/http/page-answer';
 import { reply, type Call, type Handlers } from '../../platform/define-module';
 import { AppError } from '../../platform/http/app-error';
 import type { Platform } from '../../platform/platform';
@@ -65,11 +66,13 @@ export function ownHandlers({
       return reply(await tx((db) => calls.log(db, entry, session.memberId)), { status: 201 });
     },
     lookUpCaller: ({ body, tx }) => tx((db) => calls.who(db, body.number)),
-    listCalls: async ({ query, tx }) => paged('calls', query, await tx((db) => calls.page(db, query))),
+    listCalls: async ({ query, tx }) =>
+      pageAnswer({ path: '/api/twilio_communications/calls/', query, ...(await tx((db) => calls.page(db, query))) }),
     updateCall: ({ params, body, tx }) => tx((db) => calls.update(db, params.id, body)),
     readRecording: ({ params, headers, tx }) => recordings.read(params.id, { range: headers['range'], tx }),
     deleteRecording: ({ params, tx }) => recordings.remove(params.id, tx),
-    listConversations: async ({ query, tx }) => paged('conversations', query, await tx((db) => texts.page(db, query))),
+    listConversations: async ({ query, tx }) =>
+      pageAnswer({ path: '/api/twilio_communications/conversations/', query, ...(await tx((db) => texts.page(db, query))) }),
     openConversation: ({ body, tx }) => tx((db) => texts.open(db, body)),
     getConversation: ({ params, tx }) => tx((db) => texts.get(db, params.id)),
     updateConversation: ({ params, body, tx }) => tx((db) => texts.update(db, params.id, body)),
@@ -106,15 +109,4 @@ function keyOf(headers: Call['headers']): string {
   const key = headers['idempotency-key']?.trim().slice(0, 100);
   if (!key) throw new AppError('twilio_communications.key_required');
   return key;
-}
-
-function paged<T>(
-  list: string,
-  query: { page: number; page_size: number; show: string; search?: string | undefined },
-  { count, results }: { count: number; results: T[] },
-) {
-  const { page, page_size, show, search } = query;
-  const link = (to: number) =>
-    `/api/twilio_communications/${list}/?${new URLSearchParams({ page: String(to), page_size: String(page_size), show, ...(search && { search }) }).toString()}`;
-  return { count, results, next: page * page_size < count ? link(page + 1) : null, previous: page > 1 ? link(page - 1) : null };
 }

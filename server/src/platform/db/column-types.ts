@@ -13,7 +13,7 @@ export function isoTimestamp(text: string): string {
 
 /**
  * How column values reach JavaScript in `db.rows`: bigint as number (money and counts stay below 2^53), timestamptz as ISO
- * text, date as `YYYY-MM-DD`. drizzle brings its own parsers for dates.
+ * text, date as `YYYY-MM-DD`.
  */
 export const columnTypes: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => {

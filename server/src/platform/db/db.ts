@@ -1,4 +1,3 @@
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { DomainEvents, EventName } from '../outbox/domain-events';
 import type { RowScope } from './worker';
 
@@ -11,9 +10,7 @@ export interface Db {
   readonly memberId: number | null;
   /** What is kept beside the database for all members of a business holds only for those who see everything. */
   readonly rowScope: RowScope;
-  /** drizzle on this transaction, for ordinary typed queries. */
-  readonly orm: NodePgDatabase;
-  /** One prepared statement; for the few hot paths and for SQL drizzle cannot say. Values are `$1…`. */
+  /** One prepared statement. Values are `$1…`. */
   rows<T extends object>(text: string, values?: readonly unknown[]): Promise<T[]>;
   /** Writes a domain event to the outbox, in this transaction. */
   emit<N extends EventName>(name: N, payload: NoInfer<DomainEvents[N]>): void;

@@ -1,4 +1,3 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Change } from '../live/change';
 import type { DomainEvents, EventName } from '../outbox/domain-events';
@@ -24,7 +23,6 @@ function isWrite(text: string): boolean {
   return found;
 }
 
-const orms = new WeakMap<object, NodePgDatabase>();
 const statementNames = new Map<string, string>();
 /** Beyond this many texts somebody is building SQL from data; such statements stay unnamed so that no connection fills up. */
 const MAX_NAMED = 2_000;
@@ -65,15 +63,6 @@ export class Transaction implements UnitOfWork {
     },
   ) {
     ({ tenantId: this.tenantId, memberId: this.memberId, rowScope: this.rowScope } = as);
-  }
-
-  get orm(): NodePgDatabase {
-    this.assertOpen();
-    const known = orms.get(this.client);
-    if (known) return known;
-    const made = drizzle(this.client);
-    orms.set(this.client, made);
-    return made;
   }
 
   async rows<T extends object>(text: string, values: readonly unknown[] = []): Promise<T[]> {

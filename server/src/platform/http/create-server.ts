@@ -6,6 +6,7 @@ import { AppError } from './app-error';
 import { setBodyParsers } from './bind-operations';
 import { compressAnswer } from './compression';
 import { sendError } from './error-handler';
+import { countRequest } from '../threads/in-slices';
 import { setSecurityHeaders } from './security-headers';
 import { ignoreUnknownExpectations, refuseUnreadable } from './requests/unreadable-request';
 
@@ -29,6 +30,10 @@ export function createServer(env: Environment, log: FastifyBaseLogger): FastifyI
   });
   ignoreUnknownExpectations(app);
   setBodyParsers(app);
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.raw.once('close', countRequest());
+    done();
+  });
   app.addHook('onRequest', setHeaders);
   app.addHook('onRequest', (request, reply, done) => {
     reply.raw.setHeader('x-request-id', request.id);

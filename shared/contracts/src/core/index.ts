@@ -11,3 +11,4 @@ export type { FileInfo } from './files';
 export type { Answer, CallOptions, ClientOf, Input, Output } from './client-types';
 export { defineEvent } from './events';
 export type { EventCatalogue, EventPattern, EventPayloads, EventSpec } from './events';
+export type { ArgsOf, CommandId, LinkId, PluginCommandArgs, PluginLinks, PluginSlots, SlotId } from './extensions';

@@ -1,3 +1,4 @@
+export type {} from './extensions';
 export { holds, mayUseFeature, mayUsePlugin } from './when';
 export type { PermissionRecord, When, WhenFacts } from './when';
 export { area, pluginId, pluginManifest, routePath } from './manifest';

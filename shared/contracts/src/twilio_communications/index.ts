@@ -1,3 +1,4 @@
+export type {} from './extensions';
 export { paths } from './paths';
 export { operations } from './operations';
 export type { CallQuery, ConversationQuery } from './operations';

@@ -1,12 +1,17 @@
+import type { PluginSlots, SlotId } from '@butterfly/contracts/core';
 import { usePluginHost } from './plugin-provider';
+
+type SlotProps<S extends SlotId> = { readonly id: S } & (Readonly<Record<never, never>> extends PluginSlots[S]
+  ? { readonly props?: PluginSlots[S] }
+  : { readonly props: PluginSlots[S] });
 
 /**
  * A place where other plugins may draw. Which ones do is decided by their manifests and by permission; a fill that
- * fails is replaced by a small note and never takes the page with it.
+ * fails is replaced by a small note and never takes the page with it. Slots are declared in the contract of who owns them.
  *
  * @example
  * <Slot id="tenant_crm.project_panels/v1" props={{ projectId: project.id }} />
  */
-export function Slot({ id, props = {} }: { id: string; props?: object }) {
-  return <>{usePluginHost().renderSlot(id, props)}</>;
+export function Slot<S extends SlotId>({ id, props }: SlotProps<S>) {
+  return <>{usePluginHost().renderSlot(id, props ?? {})}</>;
 }

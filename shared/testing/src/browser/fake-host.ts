@@ -85,8 +85,8 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
       setProject: (id) => void record.projects.push(id),
     },
     commands: {
-      run: (id, args) => (record.ran.push({ id, args }), Promise.resolve(options.commands?.[id]?.(args))),
-      available: (id) => Object.hasOwn(options.commands ?? {}, id),
+      run: (id, ...[args]: readonly unknown[]) => (record.ran.push({ id, args }), Promise.resolve(options.commands?.[id]?.(args))),
+      available: (id: string) => Object.hasOwn(options.commands ?? {}, id),
     },
     events: {
       publish: (name, payload) => (record.published.push({ name, payload }), emit(name, payload)),

@@ -24,12 +24,17 @@ export const CHECKS: readonly Check[] = [
   {
     name: 'declared error codes',
     args: ['--import', 'tsx', 'shared/tooling/src/check/declared-codes/main.ts'],
+    reads: /^(?:server|shared\/contracts|shared\/tooling)\/.*\.ts$/,
+  },
+  {
+    name: 'statements and their row types',
+    args: ['--import', 'tsx', 'shared/tooling/src/check/row-types/main.ts'],
     reads: /^(?:server|shared\/contracts|shared\/tooling)\//,
   },
   {
     name: 'features',
     args: ['--import', 'tsx', 'shared/tooling/src/check/features/main.ts'],
-    reads: /^(?:server\/src\/modules|shared\/contracts|shared\/tooling)\/|\/manifest\.ts$/,
+    reads: /^(?:server\/src\/modules|shared\/contracts|shared\/tooling)\/.*\.ts$|\/manifest\.ts$/,
   },
   {
     name: 'circles of modules',
@@ -39,12 +44,12 @@ export const CHECKS: readonly Check[] = [
   {
     name: 'types of the browser',
     args: [tool('@typescript/native/bin/tsc'), '-p', 'tsconfig.browser.json'],
-    reads: /^(?:shell|remotes|shared)\//,
+    reads: /^(?:shell|remotes|shared)\/.*\.(?:tsx?|json)$/,
   },
   {
     name: 'types of the server and tools',
     args: [tool('@typescript/native/bin/tsc'), '-p', 'tsconfig.node.json'],
-    reads: /^(?:server|deploy|e2e|shared)\/|\/(?:manifest|webpack\.config)\.ts$/,
+    reads: /^(?:server|deploy|e2e|shared)\/.*\.(?:tsx?|mjs|json)$|\/(?:manifest|webpack\.config)\.ts$/,
   },
   { name: 'dependency rules', args: [...CRUISER, ...SOURCES], reads: CODE, narrowed: (files) => [...CRUISER, ...files] },
   { name: 'unused code', args: [tool('knip/bin/knip.js')], reads: /\.(?:tsx?|[cm]?js|json)$/ },

@@ -9,15 +9,15 @@ import { withFault } from './faults';
 export interface Verdict {
   readonly fault: SeededFault;
   /** The first test that failed; null: the fault survived. */
-  readonly caughtBy: { readonly file: string; readonly test: string } | null;
+  readonly caughtBy: Failure | null;
   /** How many test files concern it, and how many ran: the nearest first, until one failed or the time was over. */
   readonly concerned: number;
   readonly ran: number;
   readonly seconds: number;
 }
 
-/** The nearest first: most faults are caught there. */
-const ROUNDS = [4, 16, Infinity];
+/** So many files at a time, the nearest first: most faults are caught there. */
+const ROUND = 4;
 /** The first round is never cut shorter: what has not ended by then hangs because of the fault. */
 const FIRST_ROUND_SECONDS = 120;
 
@@ -33,40 +33,45 @@ export async function runFault(
   writeFileSync(path, withFault(text, fault));
   try {
     let ran = 0;
-    let caughtBy: Verdict['caughtBy'] = null;
-    for (const size of ROUNDS) {
-      const next = tests.slice(ran, ran + size);
+    while (ran < tests.length && (ran === 0 || secondsGone() < limitSeconds)) {
+      const round = tests.slice(ran, ran + ROUND);
       const left = ran === 0 ? Math.max(FIRST_ROUND_SECONDS, limitSeconds) : limitSeconds - secondsGone();
-      if (caughtBy || next.length === 0 || left <= 0) break;
-      const { failure, isLate } = await runTests(copy, { tests: next, limitSeconds: left });
-      caughtBy = failure ?? (isLate && ran === 0 ? { file: next[0] ?? '', test: 'did not end' } : null);
-      // What was cut off has not shown anything.
-      ran += isLate && !caughtBy ? 0 : next.length;
-      if (isLate) break;
+      const { failures, isLate } = await runTests(copy, { tests: round, limitSeconds: left });
+      const caughtBy = failures[0] ?? (isLate && ran === 0 ? { file: round.join(', '), test: 'did not end' } : null);
+      // A round that was cut off has not shown anything.
+      if (isLate && !caughtBy) break;
+      ran += round.length;
+      if (caughtBy) return { fault, caughtBy, concerned: tests.length, ran, seconds: secondsGone() };
     }
-    return { fault, caughtBy, concerned: tests.length, ran, seconds: secondsGone() };
+    return { fault, caughtBy: null, concerned: tests.length, ran, seconds: secondsGone() };
   } finally {
     writeFileSync(path, text);
   }
 }
 
-/** Runs test files of the copy, those of the server on PGlite, until one fails. */
+/** A test that failed. */
+export interface Failure {
+  readonly file: string;
+  readonly test: string;
+}
+
+/** Runs test files of the copy, those of the server on PGlite. Jest that breaks down is a failure too. */
 export async function runTests(
   copy: string,
-  { tests, limitSeconds, all = false }: { tests: readonly string[]; limitSeconds: number; all?: boolean },
-): Promise<{ failure: Verdict['caughtBy']; failures: readonly string[]; isLate: boolean }> {
+  { tests, limitSeconds }: { tests: readonly string[]; limitSeconds: number },
+): Promise<{ failures: readonly Failure[]; isLate: boolean }> {
   const folder = mkdtempSync(join(tmpdir(), 'butterfly-fault-'));
   const report = join(folder, 'report.json');
   try {
-    const args = ['node_modules/jest/bin/jest.js', '--runTestsByPath', ...tests, '--maxWorkers=2', ...(all ? [] : ['--bail'])];
-    const { isLate } = await runCommand(process.execPath, [...args, '--json', `--outputFile=${report}`], {
+    const args = ['node_modules/jest/bin/jest.js', '--runTestsByPath', ...tests, '--maxWorkers=2', '--json', `--outputFile=${report}`];
+    const { code, isLate } = await runCommand(process.execPath, args, {
       cwd: copy,
       quiet: true,
       env: { NODE_ENV: 'test', TEST_ENGINE: 'pglite', PROOFS: 'untimed' },
       limitMinutes: limitSeconds / 60,
     });
-    const failed = existsSync(report) ? failuresIn(report, copy) : [];
-    return { failure: failed[0] ?? null, failures: failed.map(({ file }) => file), isLate };
+    if (existsSync(report)) return { failures: failuresIn(report, copy), isLate };
+    return { failures: code === 0 || isLate ? [] : [{ file: tests.join(', '), test: 'could not run' }], isLate };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -80,7 +85,7 @@ interface JestReport {
   }[];
 }
 
-function failuresIn(report: string, copy: string) {
+function failuresIn(report: string, copy: string): Failure[] {
   const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as JestReport;
   return testResults
     .filter(({ status }) => status === 'failed')

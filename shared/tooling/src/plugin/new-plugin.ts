@@ -1,6 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { repositoryRoot } from '../process/repository';
+import { repositoryRoot, tool } from '../process/repository';
 import type { Home } from './homes';
 import { homeOf, HOMES } from './homes';
 
@@ -20,7 +21,10 @@ export function newPlugin(id: string): string[] {
   const taken = homes.filter((home) => existsSync(homeOf(home, id)));
   if (taken.length > 0)
     throw new Error(`${id} exists already: ${taken.map((home) => `${HOMES[home]}/${id}`).join(', ')}. Nothing was written.`);
-  return homes.flatMap((home) => writeHome(home, id));
+  const files = homes.flatMap((home) => writeHome(home, id));
+  // How long a line is depends on the id.
+  execFileSync(process.execPath, [tool('@biomejs/biome/bin/biome'), 'format', '--write', ...files], { cwd: repositoryRoot, stdio: 'pipe' });
+  return files;
 }
 
 function writeHome(home: Home, id: string): string[] {

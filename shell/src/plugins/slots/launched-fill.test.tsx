@@ -17,7 +17,7 @@ const pageCode = definePlugin({ id: 'pages', contributes: { routes: [{ page: 'li
 });
 /** Anew for each test: what has arrived once is there at once. */
 const talkCode = () =>
-  definePlugin({ id: 'talk', contributes: { fills: [{ render: 'talk' }] } } as const, {
+  definePlugin({ id: 'talk', contributes: { fills: [{ slot: 'shell.floating/v1', render: 'talk' }] } } as const, {
     talk: async () => ({ Panel: Talk }),
   });
 

@@ -39,7 +39,19 @@ function Fill({ plugin, fill, props, onError }: Filled & { props: object; onErro
       plugin={plugin}
       fill={fill}
       props={props}
-      failed={() => (onError === 'chip' ? <span className="slot-chip">{plugin.title} is not available right now</span> : null)}
+      failed={(again) => (onError === 'chip' ? <FailedFill title={plugin.title} onAgain={again} /> : null)}
     />
+  );
+}
+
+/** What is left of a fill that did not come, or broke: the rest of the page stays as it is. */
+function FailedFill({ title, onAgain }: { title: string; onAgain: () => void }) {
+  return (
+    <p className="slot-chip" role="status">
+      {title} is not available right now.{' '}
+      <button type="button" className="bf-button" onClick={onAgain}>
+        Try again
+      </button>
+    </p>
   );
 }

@@ -69,6 +69,7 @@ describe('a conflict', () => {
     ]);
     expect(merge({ base, mine: removed, theirs, choices: new Map([[key, 'theirs']]) }).data).toEqual(theirs);
     expect(merge({ base, mine: removed, theirs, choices: new Map([[key, 'mine']]) }).data).toEqual(removed);
+    expect(merge({ base, mine: removed, theirs, choices: new Map([[key, 'both']]) }).data).toEqual(theirs);
   });
 });
 

@@ -49,7 +49,10 @@ export class ListService {
   async add(db: Db, { id, contactIds }: { id: number; contactIds: readonly number[] }): Promise<ContactList> {
     const list = await requireStatic(db, id);
     // Ids of another business are not found and so not added.
-    const { results } = await this.#contacts().page(db, { filter: { ids: contactIds }, ordering: 'id', limit: 200, offset: 0 });
+    const { results } = await this.#contacts().page(db, {
+      filter: { ids: contactIds },
+      query: { ordering: 'id', page: 1, page_size: 200 },
+    });
     await insertMembers(db, { listId: id, contactIds: results.map((contact) => contact.id) });
     return this.#counted(db, list);
   }

@@ -89,7 +89,7 @@ async function copy(session: PatchSession, from: string[], to: string[]): Promis
   if (isInsidePart(place)) return put(session, to, { value: await read(session, from), insert: true });
   const original = nodeAt(session, place);
   await session.load(partIds(original));
-  const levels = await inSlices(copyLevels(session, original));
+  const levels = await inSlices(copyLevels(session, original), { holdsConnection: true });
   if (to.length + levels > MOST_LEVELS) throw tooDeep();
   await placeNode(session, to, { node: copyNode(session, original), insert: true });
 }
@@ -117,7 +117,7 @@ async function move(session: PatchSession, from: string[], to: string[]): Promis
 }
 
 async function put(session: PatchSession, path: string[], { value, insert }: { value: Json; insert: boolean }): Promise<void> {
-  if (!(await inSlices(fitsBelow(MOST_LEVELS - path.length, value)))) throw tooDeep();
+  if (!(await inSlices(fitsBelow(MOST_LEVELS - path.length, value), { holdsConnection: true }))) throw tooDeep();
   const place = locate(session.root, path);
   if (isInsidePart(place) && !isLongerThan(PART_LIMIT, value)) return changePart(session, place, { op: insert ? 'add' : 'replace', value });
   await placeNode(session, path, { node: await splitNew(session, value), insert });

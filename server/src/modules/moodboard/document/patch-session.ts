@@ -60,7 +60,7 @@ export function isInsidePart(place: Place): place is Place & { node: number } {
 /** Takes a new value apart. */
 export async function splitNew(session: PatchSession, value: Json): Promise<Node> {
   const fresh: Parts = new Map();
-  const node = await inSlices(splitDocument(value, { ids: session.ids, parts: fresh }));
+  const node = await inSlices(splitDocument(value, { ids: session.ids, parts: fresh }), { holdsConnection: true });
   for (const [id, text] of fresh) {
     session.parts.set(id, text);
     session.changed.add(id);
@@ -71,5 +71,5 @@ export async function splitNew(session: PatchSession, value: Json): Promise<Node
 /** The value of a node. */
 export async function materialize(session: PatchSession, node: Node): Promise<Json> {
   await session.load(partIds(node));
-  return (await inSlices(parseLargeJson(spend(session, assembleDocument(node, session.parts))))) as Json;
+  return (await inSlices(parseLargeJson(spend(session, assembleDocument(node, session.parts))), { holdsConnection: true })) as Json;
 }

@@ -58,7 +58,6 @@ export class ImportRunner {
       while (await db.withTenant(as, (tx) => importChunk(tx, { importId, kind, table, place: start.place, seen })));
     }
     if (start.run.status === 'undoing') while (await db.withTenant(as, (tx) => undoChunk(tx, { importId, kind })));
-    kind.ended?.(tenantId);
   }
 }
 

@@ -4,7 +4,6 @@ import type {
   ConsentEntry,
   Contact,
   ContactProject,
-  ContactQuery,
   ContactRow,
   DuplicatePair,
   MergeEntry,
@@ -15,7 +14,8 @@ import type {
 } from '@butterfly/contracts/tenant_crm';
 import type { Db } from '../../../platform/db/db';
 import type { PersonalData } from './client-record/personal-data';
-import type { ContactFilter } from './page/repository';
+import type { CountedPage } from '../../../platform/records/counted-page';
+import type { ContactFilter, ContactPageQuery } from './page/repository';
 
 /** A person as another system knew them, with the projects they take part in. */
 export interface ImportedPerson {
@@ -31,10 +31,7 @@ export interface ContactsApi {
   withPhone(db: Db, phone: string): Promise<Omit<ContactRow, 'project_count'>[]>;
   /** Those of the ids that are contacts of this business; merged and deleted ones are left out. */
   withIds(db: Db, ids: readonly number[]): Promise<Omit<ContactRow, 'project_count'>[]>;
-  page(
-    db: Db,
-    page: { filter: ContactFilter; ordering: ContactQuery['ordering']; limit: number; offset: number },
-  ): Promise<{ count: number; results: ContactRow[] }>;
+  page(db: Db, page: { filter: ContactFilter; query: ContactPageQuery }): Promise<CountedPage<ContactRow>>;
   count(db: Db, filter: ContactFilter): Promise<number>;
   projectsOf(db: Db, id: number): Promise<ContactProject[]>;
   consentsOf(db: Db, id: number): Promise<ConsentEntry[]>;

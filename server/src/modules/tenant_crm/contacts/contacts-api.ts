@@ -25,7 +25,7 @@ export const contactsApi = (records: FindRecords): ContactsApi => ({
   },
   withPhone: contactsWithPhone,
   withIds: contactsWithIds,
-  page: (db, { filter, ...page }) => contactPage(db, { filter: contactFilter(filter), ...page }),
+  page: (db, { filter, query }) => contactPage(db, { filter: contactFilter(filter), query }),
   count: (db, filter) => countContacts(db, contactFilter(filter)),
   projectsOf: projectsOfContact,
   consentsOf: consentChangesOf,

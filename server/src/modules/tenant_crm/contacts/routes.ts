@@ -79,16 +79,9 @@ export function contactHandlers({
     recordReply(await tx((db) => putContactAway(db, { ...what, records: records() })));
   return {
     listContacts: ({ query, tx }) =>
-      tx(async (db) => {
-        const filter = contactFilter(query);
-        const found = await contactPage(db, {
-          filter,
-          ordering: query.ordering,
-          limit: query.page_size,
-          offset: (query.page - 1) * query.page_size,
-        });
-        return pageAnswer({ path: '/api/tenant_crm/contacts/', query, ...found });
-      }),
+      tx(async (db) =>
+        pageAnswer({ path: '/api/tenant_crm/contacts/', query, ...(await contactPage(db, { filter: contactFilter(query), query })) }),
+      ),
     createContact: async ({ body, session, ip, tx }) => {
       const locale = await people.localeOf(session.tenantId);
       return recordReply(await tx((db) => createContact(db, { input: body, locale, ip, records: records() })), 201);

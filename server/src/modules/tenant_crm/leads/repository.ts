@@ -1,6 +1,8 @@
 import type { Lead, LeadQuery, LeadRow, NewLead } from '@butterfly/contracts/tenant_crm';
 import type { Db } from '../../../platform/db/db';
 import { likePattern } from '../../../platform/db/like-pattern';
+import { countedPage, type CountedPage } from '../../../platform/records/counted-page';
+import { FilterBuilder, type Filter } from '../../../platform/records/filter';
 
 /** A lead as it is kept; the score and its reasons are worked out when it is read. */
 export type StoredLead = Omit<Lead, 'score_reasons'>;
@@ -106,37 +108,36 @@ const orders: Readonly<Record<LeadQuery['ordering'], string>> = {
   '-updated_at': 'updated_at desc, id desc',
 };
 
-const matches = `(deleted_at is not null) = $1
-  and ($2::text is null or title ilike $2 or first_name || ' ' || last_name ilike $2 or email ilike $2 or phone ilike $2 or venue_text ilike $2)
-  and ($3::text is null or case $3 when 'open' then status in ('new', 'contacted', 'qualified') when 'late' then status = 'new' and first_response_at is null and sla_due_at < now() else status = $3 end)
-  and ($4::text is null or source = $4) and ($5::text is null or event_type = $5) and ($6::int is null or owner_id = $6)
-  and ($7::date is null or event_date >= $7) and ($8::date is null or event_date <= $8)`;
-
-function filterValues(query: LeadQuery): unknown[] {
-  const pattern = query.search ? likePattern(query.search) : null;
-  return [
-    query.deleted === 'true',
-    pattern,
-    query.status ?? null,
-    query.source ?? null,
-    query.event_type ?? null,
-    query.owner ?? null,
-    query.from ?? null,
-    query.to ?? null,
-  ];
+export function leadPage(db: Db, query: LeadQuery): Promise<CountedPage<LeadRow>> {
+  return countedPage<LeadRow>(db, {
+    table: 'tenant_crm_lead',
+    columns: rowColumns,
+    filter: leadFilter(query),
+    order: orders[query.ordering],
+    query,
+  });
 }
 
-export function leadPage(db: Db, query: LeadQuery): Promise<LeadRow[]> {
-  return db.rows<LeadRow>(
-    `select ${rowColumns} from tenant_crm_lead where ${matches} order by ${orders[query.ordering]} limit $9 offset $10`,
-    [...filterValues(query), query.page_size, (query.page - 1) * query.page_size],
-  );
-}
+const states: Readonly<Record<'late' | 'open', string>> = {
+  open: `status in ('new', 'contacted', 'qualified')`,
+  late: `status = 'new' and first_response_at is null and sla_due_at < now()`,
+};
 
-export async function countLeads(db: Db, query: LeadQuery): Promise<number> {
-  const [row] = await db.rows<{ count: number }>(
-    `select count(*)::int as count from tenant_crm_lead where ${matches}`,
-    filterValues(query),
-  );
-  return row?.count ?? 0;
+function leadFilter({ deleted, status, search, source, event_type, owner, from, to }: LeadQuery): Filter {
+  const fixed = [deleted === 'true' ? 'deleted_at is not null' : 'deleted_at is null'];
+  const isState = status === 'open' || status === 'late';
+  if (isState) fixed.push(states[status]);
+  return new FilterBuilder(fixed)
+    .add(
+      (at) =>
+        `(title ilike ${at}::text or first_name || ' ' || last_name ilike ${at}::text or email ilike ${at}::text or phone ilike ${at}::text or venue_text ilike ${at}::text)`,
+      search && likePattern(search),
+    )
+    .add((at) => `status = ${at}::text`, isState ? undefined : status)
+    .add((at) => `source = ${at}::text`, source)
+    .add((at) => `event_type = ${at}::text`, event_type)
+    .add((at) => `owner_id = ${at}::int`, owner)
+    .add((at) => `event_date >= ${at}::date`, from)
+    .add((at) => `event_date <= ${at}::date`, to)
+    .build();
 }

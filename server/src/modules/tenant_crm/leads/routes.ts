@@ -1,9 +1,11 @@
-import type { LeadQuery, operations } from '@butterfly/contracts/tenant_crm';
+import type { Lead, operations } from '@butterfly/contracts/tenant_crm';
 import type { Db } from '../../../platform/db/db';
 import type { Call, Handlers } from '../../../platform/define-module';
 import type { TenantPeople } from '../people';
+import { pageAnswer } from '../../../platform/http/page-answer';
 import { recordReply } from '../../../platform/records/record-reply';
 import { readDateAvailability } from './date-load';
+import { leadPage } from './repository';
 import type { LeadBusiness, LeadService } from './service';
 
 type Names =
@@ -23,6 +25,7 @@ type Names =
 interface LeadCall {
   readonly params: { readonly id: number };
   readonly headers: Call['headers'];
+  readonly session: { readonly tenantId: number };
   readonly tx: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 }
 
@@ -38,22 +41,21 @@ export function leadHandlers({ leads, people }: LeadRouteDeps): Pick<Handlers<ty
     currency: await people.currencyOf(tenantId),
     locale: await people.localeOf(tenantId),
   });
+  interface Sent {
+    readonly id: number;
+    readonly business: LeadBusiness;
+  }
   /** For the version that the caller names, or any when it names none. */
-  const atSent = <T>({ params: { id }, headers, tx }: LeadCall, business: LeadBusiness, work: (db: Db) => Promise<T>): Promise<T> =>
-    tx(async (db) => {
+  const atSent = async <T>({ params: { id }, headers, session, tx }: LeadCall, work: (db: Db, lead: Sent) => Promise<T>): Promise<T> => {
+    const business = await of(session.tenantId);
+    return tx(async (db) => {
       await leads.requireSent(db, { id, ifMatch: headers['if-match'], business });
-      return work(db);
+      return work(db, { id, business });
     });
+  };
+  const step = async (call: LeadCall, work: (db: Db, lead: Sent) => Promise<Lead>) => recordReply(await atSent(call, work));
   return {
-    listLeads: async ({ query, tx }) => {
-      const { results, count } = await tx((db) => leads.page(db, query));
-      return {
-        count,
-        next: query.page * query.page_size < count ? link(query, query.page + 1) : null,
-        previous: query.page > 1 ? link(query, query.page - 1) : null,
-        results,
-      };
-    },
+    listLeads: ({ query, tx }) => tx(async (db) => pageAnswer({ path: '/api/tenant_crm/leads/', query, ...(await leadPage(db, query)) })),
     createLead: async ({ body, session, tx }) => {
       const business = await of(session.tenantId);
       return recordReply(await tx((db) => leads.create(db, { input: body, business })), 201);
@@ -66,71 +68,14 @@ export function leadHandlers({ leads, people }: LeadRouteDeps): Pick<Handlers<ty
       const business = await of(session.tenantId);
       return recordReply(await tx((db) => leads.update(db, { id, patch: body, ifMatch: headers['if-match'], business })));
     },
-    deleteLead: async (call) => {
-      const {
-        params: { id },
-        session,
-      } = call;
-      const business = await of(session.tenantId);
-      return recordReply(await atSent(call, business, (db) => leads.remove(db, { id, deleted: true, business })));
-    },
-    restoreLead: async (call) => {
-      const {
-        params: { id },
-        session,
-      } = call;
-      const business = await of(session.tenantId);
-      return recordReply(await atSent(call, business, (db) => leads.remove(db, { id, deleted: false, business })));
-    },
-    contactLead: async (call) => {
-      const {
-        params: { id },
-        session,
-      } = call;
-      const business = await of(session.tenantId);
-      return recordReply(await atSent(call, business, (db) => leads.advance(db, { id, to: 'contacted', business })));
-    },
-    qualifyLead: async (call) => {
-      const {
-        params: { id },
-        session,
-      } = call;
-      const business = await of(session.tenantId);
-      return recordReply(await atSent(call, business, (db) => leads.advance(db, { id, to: 'qualified', business })));
-    },
-    convertLead: async (call) => {
-      const {
-        params: { id },
-        body,
-        session,
-      } = call;
-      const business = await of(session.tenantId);
-      return atSent(call, business, (db) => leads.convert(db, { id, wish: body, business }));
-    },
-    loseLead: async (call) => {
-      const {
-        params: { id },
-        body,
-        session,
-      } = call;
-      const business = await of(session.tenantId);
-      return recordReply(await atSent(call, business, (db) => leads.lose(db, { id, loss: body, business })));
-    },
-    reopenLead: async (call) => {
-      const {
-        params: { id },
-        session,
-      } = call;
-      const business = await of(session.tenantId);
-      return recordReply(await atSent(call, business, (db) => leads.reopen(db, { id, business })));
-    },
+    deleteLead: (call) => step(call, (db, lead) => leads.remove(db, { ...lead, deleted: true })),
+    restoreLead: (call) => step(call, (db, lead) => leads.remove(db, { ...lead, deleted: false })),
+    contactLead: (call) => step(call, (db, lead) => leads.advance(db, { ...lead, to: 'contacted' })),
+    qualifyLead: (call) => step(call, (db, lead) => leads.advance(db, { ...lead, to: 'qualified' })),
+    convertLead: (call) => atSent(call, (db, lead) => leads.convert(db, { ...lead, wish: call.body })),
+    loseLead: (call) => step(call, (db, lead) => leads.lose(db, { ...lead, loss: call.body })),
+    reopenLead: (call) => step(call, (db, lead) => leads.reopen(db, lead)),
     getDateAvailability: ({ query, tx }) =>
       tx((db) => readDateAvailability(db, { date: query.date, venue: query.venue, exceptProject: query.except_project })),
   };
-}
-
-function link(query: LeadQuery, page: number): string {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries({ ...query, page })) if (value !== undefined && value !== '') search.set(name, String(value));
-  return `/api/tenant_crm/leads/?${search.toString()}`;
 }

@@ -1,4 +1,4 @@
-import type { Lead, LeadConversion, LeadLoss, LeadPatch, LeadQuery, LeadRow, LeadStatus, NewLead } from '@butterfly/contracts/tenant_crm';
+import type { Lead, LeadConversion, LeadLoss, LeadPatch, LeadStatus, NewLead } from '@butterfly/contracts/tenant_crm';
 import { AppError } from '../../../platform/http/app-error';
 import type { Db } from '../../../platform/db/db';
 import { matchesTag } from '../../../platform/http/etag';
@@ -13,7 +13,7 @@ import { requireIfMatch, versionConflict } from '../../../platform/http/check-ve
 import { convertStored } from './convert-lead';
 import { readDateAvailability } from './date-load';
 import { requireStep } from './lead-state';
-import { countLeads, findLead, insertLead, leadPage, lockLead, updateLead, type LeadValues, type StoredLead } from './repository';
+import { findLead, insertLead, lockLead, updateLead, type LeadValues, type StoredLead } from './repository';
 import { scoreOf, scoreReasons, type Scored } from './score';
 import { afterWorkingHours } from './working-hours';
 
@@ -38,10 +38,6 @@ export class LeadService {
 
   constructor(deps: LeadDeps) {
     this.#deps = deps;
-  }
-
-  async page(db: Db, query: LeadQuery): Promise<{ results: LeadRow[]; count: number }> {
-    return { results: await leadPage(db, query), count: await countLeads(db, query) };
   }
 
   async create(db: Db, { input, business }: { input: NewLead; business: LeadBusiness }): Promise<Lead> {

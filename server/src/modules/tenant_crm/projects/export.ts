@@ -2,7 +2,7 @@ import type { ProjectQuery } from '@butterfly/contracts/tenant_crm';
 import type { Bytes } from '../../../platform/define-module';
 import type { Db } from '../../../platform/db/db';
 import { csvDownload } from '../../../platform/records/csv';
-import { filterOf } from './page/repository';
+import { filterOf } from './page/page-parts';
 
 interface Row {
   readonly id: number;

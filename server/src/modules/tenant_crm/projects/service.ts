@@ -28,8 +28,6 @@ interface ServiceDeps {
   readonly people: Pick<TenantPeople, 'isMember'>;
   readonly records: FindRecords;
   readonly ports: SightPorts;
-  /** Called after a project of the tenant was saved. */
-  readonly changed: (tenantId: number) => void;
 }
 
 /** The rules of projects. Knows no HTTP; every method runs in the transaction it is given. */
@@ -37,13 +35,11 @@ export class ProjectService {
   readonly #people: Pick<TenantPeople, 'isMember'>;
   readonly #records: FindRecords;
   readonly #ports: SightPorts;
-  readonly #changed: (tenantId: number) => void;
 
-  constructor({ people, records, ports, changed }: ServiceDeps) {
+  constructor({ people, records, ports }: ServiceDeps) {
     this.#records = records;
     this.#ports = ports;
     this.#people = people;
-    this.#changed = changed;
   }
 
   async create(db: Db, { input, number, currency }: { input: NewProject; number: number; currency: string }): Promise<Project> {
@@ -66,7 +62,6 @@ export class ProjectService {
     const project = (await insertProject(db, draft)) ?? (await this.#createInNewPipeline(db, draft));
     await this.#records().record(db, { subject_type: 'project', subject_id: project.id, kind: 'created' });
     db.emit('tenant_crm.project.created@1', { project_id: project.id, by_id: db.memberId, owner_open: input.owner_id === undefined });
-    this.#announceChange(db);
     return project;
   }
 
@@ -82,7 +77,6 @@ export class ProjectService {
     checkVersion(ifMatch, { etag: etagOf(before), current: before });
     if (before.archived_at) throw new AppError('tenant_crm.project_archived');
     const project = await this.#write(db, { before, patch });
-    this.#announceChange(db);
     return project;
   }
 
@@ -92,7 +86,6 @@ export class ProjectService {
     const project = required(await setArchived(db, { id, archived }));
     if (project.version !== before.version)
       await this.#records().record(db, { subject_type: 'project', subject_id: id, kind: archived ? 'archived' : 'unarchived' });
-    this.#announceChange(db);
     return project;
   }
 
@@ -110,7 +103,6 @@ export class ProjectService {
     const rank = await rankAt(db, { stageId: stage.id, position: to.position, projectId: id });
     const project = required(await moveProject(db, { id, stageId: stage.id, rank, ...lost }));
     if (before.stage_id !== stage.id) await this.#announceStage(db, { before, stage, reason: lost.lostReason });
-    this.#announceChange(db);
     return project;
   }
 
@@ -168,11 +160,6 @@ export class ProjectService {
     if (!(await this.#people.isMember(db, memberId))) {
       throw new AppError('invalid_input', { fields: { owner_id: ['is not a member of your business'] } });
     }
-  }
-
-  #announceChange(db: Db): void {
-    const { tenantId } = db;
-    db.afterCommit(() => this.#changed(tenantId));
   }
 }
 

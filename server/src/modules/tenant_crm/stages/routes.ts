@@ -6,8 +6,7 @@ import { changeStage, createStage, deleteStage, readStage, reorderStages } from 
 
 type Names = 'listStages' | 'createStage' | 'reorderStages' | 'getStage' | 'updateStage' | 'deleteStage';
 
-/** `changed`: projects were moved, so that counts of lists are old. */
-export function stageHandlers({ changed }: { changed: (tenantId: number) => void }): Pick<Handlers<typeof operations>, Names> {
+export function stageHandlers(): Pick<Handlers<typeof operations>, Names> {
   return {
     listStages: ({ tx }) => tx(stagesOf),
     createStage: async ({ body, tx }) => recordReply(await tx((db) => createStage(db, body)), 201),
@@ -15,10 +14,6 @@ export function stageHandlers({ changed }: { changed: (tenantId: number) => void
     getStage: async ({ params, tx }) => recordReply(await tx((db) => readStage(db, params.id))),
     updateStage: async ({ params, body, headers, tx }) =>
       recordReply(await tx((db) => changeStage(db, { id: params.id, patch: body, ifMatch: headers['if-match'] }))),
-    deleteStage: ({ params, query, tx }) =>
-      tx((db) => {
-        db.afterCommit(() => changed(db.tenantId));
-        return deleteStage(db, { id: params.id, moveTo: query.move_to ?? null });
-      }),
+    deleteStage: ({ params, query, tx }) => tx((db) => deleteStage(db, { id: params.id, moveTo: query.move_to ?? null })),
   };
 }

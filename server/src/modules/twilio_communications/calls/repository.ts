@@ -1,5 +1,7 @@
 import type { CallEntry, CallPatch, CallQuery } from '@butterfly/contracts/twilio_communications';
 import type { Db } from '../../../platform/db/db';
+import { countedPage, type CountedPage } from '../../../platform/records/counted-page';
+import { FilterBuilder } from '../../../platform/records/filter';
 
 export interface CallRow {
   readonly id: number;
@@ -42,8 +44,6 @@ const BY_SID = insert('(tenant_id, sid) where sid is not null');
 const BY_CLIENT = insert('(tenant_id, client_id) where client_id is not null');
 const ANNOUNCE = `insert into twilio_communications_call (sid, from_number, to_number, status, direction, member_id, contact_id, recording_allowed, transcript_allowed) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
   on conflict (tenant_id, sid) where sid is not null do update set recording_allowed = excluded.recording_allowed, transcript_allowed = excluded.transcript_allowed`;
-const PAGE = `select ${FIELDS} from twilio_communications_call where ($1 <> 'missed' or missed) and ($1 <> 'recorded' or recording_sid <> '') order by id desc limit $2 offset $3`;
-const COUNT = `select count(*)::int as count from twilio_communications_call where ($1 <> 'missed' or missed) and ($1 <> 'recorded' or recording_sid <> '')`;
 const PATCH = `update twilio_communications_call set note = coalesce($2, note), outcome = coalesce($3, outcome), updated_at = now() where id = $1 returning ${FIELDS}`;
 const PROGRESS = `update twilio_communications_call set status = case when $2 = '' then status else $2 end, duration_seconds = greatest(duration_seconds, $3), updated_at = now() where sid = $1 returning ${FIELDS}`;
 const MISSED = `update twilio_communications_call set missed = true, status = 'canceled', updated_at = now() where sid = $1 and not missed and status <> 'connected' returning ${FIELDS}`;
@@ -92,9 +92,11 @@ export async function announceCall(db: Db, call: AnnouncedCall): Promise<void> {
   ]);
 }
 
-export async function callPage(db: Db, { page, page_size, show }: CallQuery): Promise<{ count: number; rows: CallRow[] }> {
-  const [total] = await db.rows<{ count: number }>(COUNT, [show]);
-  return { count: total?.count ?? 0, rows: await db.rows<CallRow>(PAGE, [show, page_size, (page - 1) * page_size]) };
+const shown: Readonly<Record<CallQuery['show'], readonly string[]>> = { all: [], missed: ['missed'], recorded: [`recording_sid <> ''`] };
+
+export function callPage(db: Db, query: CallQuery): Promise<CountedPage<CallRow>> {
+  const filter = new FilterBuilder(['true', ...shown[query.show]]).build();
+  return countedPage<CallRow>(db, { table: 'twilio_communications_call', columns: FIELDS, filter, order: 'id desc', query });
 }
 
 export async function patchCall(db: Db, id: number, { note, outcome }: CallPatch): Promise<CallRow | undefined> {

@@ -1,5 +1,6 @@
 import type { Call, CallEntry, CallPatch, CallQuery } from '@butterfly/contracts/twilio_communications';
 import type { Db } from '../../../platform/db/db';
+import type { CountedPage } from '../../../platform/records/counted-page';
 import { AppError } from '../../../platform/http/app-error';
 import type { Platform } from '../../../platform/platform';
 import { callPage, logCall, patchCall, type CallRow } from './repository';
@@ -22,9 +23,9 @@ export class CallService {
     };
   }
 
-  async page(db: Db, query: CallQuery): Promise<{ count: number; results: Call[] }> {
-    const { count, rows } = await callPage(db, query);
-    return { count, results: await this.#wire(db, rows) };
+  async page(db: Db, query: CallQuery): Promise<CountedPage<Call>> {
+    const page = await callPage(db, query);
+    return { ...page, results: await this.#wire(db, page.results) };
   }
 
   async update(db: Db, id: number, patch: CallPatch): Promise<Call> {

@@ -1,6 +1,7 @@
 import type { ConversationPatch, ConversationQuery, OptState } from '@butterfly/contracts/twilio_communications';
 import type { Db } from '../../../platform/db/db';
 import { likeText } from '../../../platform/db/like-pattern';
+import { countedPage, type CountedPage } from '../../../platform/records/counted-page';
 
 export interface ConversationRow {
   readonly id: number;
@@ -20,8 +21,6 @@ const FIELDS = 'id, phone_e164, contact_id, project_id, assignee_id, unread, opt
 const WHERE = `($1::text = '' or phone_e164 like '%' || $1 || '%' or last_text ilike '%' || $1 || '%' or contact_id = any ($2::int[]))
   and ($3 <> 'planned' or id in (select conversation_id from twilio_communications_message where status = 'planned'))
   and ($3 <> 'unread' or unread > 0) and ($3 <> 'flagged' or flagged) and ($3 <> 'mine' or assignee_id = $4)`;
-const PAGE = `select ${FIELDS} from twilio_communications_conversation where ${WHERE} order by last_at desc, id desc limit $5 offset $6`;
-const COUNT = `select count(*)::int as count from twilio_communications_conversation where ${WHERE}`;
 const FIND = `select ${FIELDS} from twilio_communications_conversation where id = $1`;
 const OPEN = `insert into twilio_communications_conversation (phone_e164, contact_id, project_id, opt_state, created_by_id) values ($1, $2, $3, $4, $5)
   on conflict (tenant_id, phone_e164) do update set contact_id = coalesce(twilio_communications_conversation.contact_id, excluded.contact_id), project_id = coalesce(twilio_communications_conversation.project_id, excluded.project_id)
@@ -38,14 +37,16 @@ export interface Search {
   readonly contactIds: readonly number[];
 }
 
-export async function conversationPage(
-  db: Db,
-  { page, page_size, show }: ConversationQuery,
-  { text, contactIds }: Search,
-): Promise<{ count: number; rows: ConversationRow[] }> {
-  const filter = [likeText(text), contactIds, show, db.memberId];
-  const [total] = await db.rows<{ count: number }>(COUNT, filter);
-  return { count: total?.count ?? 0, rows: await db.rows<ConversationRow>(PAGE, [...filter, page_size, (page - 1) * page_size]) };
+export function conversationPage(db: Db, query: ConversationQuery, { text, contactIds }: Search): Promise<CountedPage<ConversationRow>> {
+  const values = [likeText(text), contactIds, query.show, db.memberId];
+  const filter = { where: WHERE, values, searched: false };
+  return countedPage<ConversationRow>(db, {
+    table: 'twilio_communications_conversation',
+    columns: FIELDS,
+    filter,
+    order: 'last_at desc, id desc',
+    query,
+  });
 }
 
 export async function findConversation(db: Db, id: number): Promise<ConversationRow | undefined> {

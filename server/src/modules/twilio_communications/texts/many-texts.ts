@@ -40,7 +40,7 @@ export class ManyTexts {
   constructor(private readonly parts: Parts) {}
 
   async preview(db: Db, { filter, body }: ManyWish): Promise<ManyPreview> {
-    const { count, results } = await this.#contacts().page(db, { filter, ordering: 'name', limit: MOST_LOOKED_AT, offset: 0 });
+    const { count, results } = await this.#contacts().page(db, { filter, query: { ordering: 'name', page: 1, page_size: MOST_LOOKED_AT } });
     if (count > MOST_LOOKED_AT) throw new AppError('twilio_communications.too_many_recipients', { count });
     const { recipients, left_out } = await this.#sorted(db, results);
     if (recipients.length > MOST_RECIPIENTS) throw new AppError('twilio_communications.too_many_recipients', { count: recipients.length });

@@ -9,6 +9,7 @@ import {
   type NewMessage,
 } from '@butterfly/contracts/twilio_communications';
 import type { Db } from '../../../platform/db/db';
+import type { CountedPage } from '../../../platform/records/counted-page';
 import { AppError } from '../../../platform/http/app-error';
 import type { Platform } from '../../../platform/platform';
 import { assertReachable } from '../voice/dial-rule';
@@ -45,12 +46,14 @@ export class TextService {
     this.planned = new PlannedTexts({ ...parts, wire: (db, rows) => this.#wireMessages(db, rows) });
   }
 
-  async page(db: Db, query: ConversationQuery): Promise<{ count: number; results: Conversation[] }> {
+  async page(db: Db, query: ConversationQuery): Promise<CountedPage<Conversation>> {
     const text = query.search ?? '';
     const found =
-      text === '' ? [] : (await this.#contacts().page(db, { filter: { search: text }, ordering: 'name', limit: 200, offset: 0 })).results;
-    const { count, rows } = await conversationPage(db, query, { text, contactIds: found.map(({ id }) => id) });
-    return { count, results: await this.#wireConversations(db, rows) };
+      text === ''
+        ? []
+        : (await this.#contacts().page(db, { filter: { search: text }, query: { ordering: 'name', page: 1, page_size: 200 } })).results;
+    const page = await conversationPage(db, query, { text, contactIds: found.map(({ id }) => id) });
+    return { ...page, results: await this.#wireConversations(db, page.results) };
   }
 
   async open(db: Db, { phone, contact_id, project_id }: NewConversation): Promise<Conversation> {

@@ -54,8 +54,6 @@ export interface ImportKind<V> {
   takeBack(db: Db, written: { id: number; version: number }): Promise<boolean>;
   /** Puts the fields of an updated record back, unless somebody has changed it since. */
   putBack(db: Db, written: Required<Written>): Promise<boolean>;
-  /** Called when an import of a business has ended or was taken back. */
-  ended?(tenantId: number): void;
 }
 
 /** A field of an import; `aliases` are further headings that mean it. */

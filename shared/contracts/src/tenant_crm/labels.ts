@@ -1,4 +1,4 @@
-import type { Contact, ContactKind, ProjectRole } from '@butterfly/contracts/tenant_crm';
+import type { Contact, ContactKind, ProjectRole } from './contacts/schema';
 
 export const contactKinds: Readonly<Record<ContactKind, string>> = {
   person: 'Person',
