@@ -50,6 +50,7 @@ import type { Workflow } from './platform/workflows/define-workflow';
 import { discoverWorkflows } from './platform/workflows/discover-workflows';
 import { WorkflowRunner, type WorkflowModules } from './platform/workflows/workflow-runner';
 
+/** Is a module on for a business? One outside the gate always is. */
 type IsOn = (place: Place) => Promise<boolean>;
 
 export interface AppOptions {
@@ -126,12 +127,9 @@ async function assemble({
   const isOn: IsOn = async ({ tenantId, module }) => open.has(module) || access.enabled(tenantId, module);
   const sockets = new SocketHub({ bus, access, log, publicUrl: env.PUBLIC_URL, perMember: env.SOCKETS_PER_MEMBER });
   const jobs = new JobQueue({ db: database, log, served: background });
-  const deliveries = new Deliveries(database);
   const publicLinks = await openPublicLinks({ env, db: database, jobs, signer, clock, isOn });
-  const documents = new Documents();
-  const objects = await openObjectStore(env);
-  const fileStore = objects ? new ObjectFileStore(objects) : new DiskFileStore(path.join(env.DATA_DIR, 'files'));
-  const files = new Files(fileStore, { db: database, limit: env.STORAGE_PER_BUSINESS_MB * 1_000_000 });
+  const [documents, deliveries] = [new Documents(), new Deliveries(database)];
+  const { objects, fileStore, files } = await openFiles(env, database);
   const mail = new Mailer({ env, db: database, jobs, files, log, takePersonalMail });
   const workflows = new WorkflowRunner([...(await discoverWorkflows()), ...extraWorkflows], workflowModules({ apis, ports, open }));
   jobs.register({ name: 'platform.forget_keys', schedule: '41 3 * * *', run: () => database.asDispatcher(forgetOldSteps) });
@@ -241,6 +239,13 @@ function workflowModules({ apis, ports, open }: { apis: ApiRegistry; ports: Port
     find: (id) => apis.find(id),
     isOn: async (db, id) => open.has(id) || (await ports.enablement?.enabledIn(db, id)) === true,
   };
+}
+
+/** Where bytes lie, and the files they belong to. */
+async function openFiles(env: Environment, db: PooledDatabase): Promise<Pick<Platform, 'objects' | 'files'> & { fileStore: FileStore }> {
+  const objects = await openObjectStore(env);
+  const fileStore = objects ? new ObjectFileStore(objects) : new DiskFileStore(path.join(env.DATA_DIR, 'files'));
+  return { objects, fileStore, files: new Files(fileStore, { db, limit: env.STORAGE_PER_BUSINESS_MB * 1_000_000 }) };
 }
 
 async function tidy(store: FileStore, { log, now }: { log: FastifyBaseLogger; now: number }): Promise<void> {

@@ -86,13 +86,13 @@ export class InviteService {
     if (!made) return { email, outcome: 'already_invited', invite: known ?? null };
     const { token } = await this.platform.links.create(db, INVITE, { subjectId: made.id, scopes: ['join'], expiresAt: this.expiry() });
     await this.mail(db, { invite: made, token, site });
-    const invite = await this.read(db, made.id);
+    const [invite = null] = await this.described(db, [made]);
     await addAudit(db, {
       action: 'invited',
       kind: 'invite',
       id: made.id,
       subject: email,
-      added: invite.roles.map(({ name }) => `role ${name}`),
+      added: invite?.roles.map(({ name }) => `role ${name}`),
     });
     return { email, outcome: 'sent', invite };
   }
