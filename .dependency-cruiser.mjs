@@ -95,8 +95,8 @@ export default {
     ),
     rule(
       'testing-stays-in-tests',
-      'shared/testing is for tests, their fixtures and the gallery.',
-      { pathNot: [T, FIXTURE, '^shared/(testing|gallery)/', '^e2e/'] },
+      'shared/testing is for tests, their fixtures, the gallery and what counts what tests prove.',
+      { pathNot: [T, FIXTURE, '^shared/(testing|gallery)/', '^shared/tooling/src/acceptance/', '^e2e/'] },
       { path: '^shared/testing/' },
     ),
     rule('fixtures-stay-in-tests', 'A fixture is for the tests beside it.', { pathNot: [T, FIXTURE] }, { path: FIXTURE }),

@@ -1,7 +1,7 @@
 import { bootFor, bootPlugin } from '../boot/boot.fixture';
 import { activeTool, toolsOf } from '../toolbar/tools';
 import { wholeSuite } from '../toolbar/tools.fixture';
-import { catalogue } from './catalogue.fixture';
+import { catalogue } from '@butterfly/testing/suite-routes';
 import { isPublicFragment, matchRoute, routeTable } from './route-table';
 
 const admin = { plugins: [], features: [], is_admin: true };

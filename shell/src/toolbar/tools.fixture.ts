@@ -1,6 +1,6 @@
 import type { UnavailablePlugin } from '@butterfly/contracts/plugins';
 import { unavailablePlugin } from '../boot/boot.fixture';
-import { catalogue } from '../routes/catalogue.fixture';
+import { catalogue } from '@butterfly/testing/suite-routes';
 
 /** The eleven cards: plugin, label, base path, line of the acceptance checklist. */
 export const cards = [

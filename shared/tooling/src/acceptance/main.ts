@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { catalogue } from '../../../../shell/src/routes/catalogue.fixture';
+import { catalogue } from '../../../testing/src/suite-routes';
 import { repositoryRoot } from '../process/repository';
 import { namedIds, readChecklist, tickChecklist } from './checklist';
 import { collectEvidence, isProof } from './evidence';
