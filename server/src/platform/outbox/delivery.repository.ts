@@ -37,6 +37,9 @@ export const DISTRIBUTE = `with seen as (
     on conflict do nothing)
   select count(*)::int as count from seen`;
 
+/** What waits behind an earlier one that failed is looked at again after so long, not in every round: there may be thousands. */
+const BEHIND_SECONDS = 2;
+
 /** The oldest that are due, module by module, and none whose subject has an earlier one that is not. */
 const TAKE = `update platform_event_delivery d set attempts = d.attempts + 1, due_at = now() + interval '${LEASE_SECONDS} seconds'
   from (select due.* from unnest($1::text[]) as free (module) cross join lateral (
@@ -48,6 +51,12 @@ const TAKE = `update platform_event_delivery d set attempts = d.attempts + 1, du
   join platform_outbox o on o.tenant_id = next.tenant_id and o.id = next.event_id
   where d.tenant_id = next.tenant_id and d.event_id = next.event_id and d.module = next.module
   returning o.id, o.name, o.tenant_id, o.actor_id, o.at, o.payload, d.module, d.subject, d.attempts`;
+
+/** Of those that are due: what an earlier one of the same subject that has failed keeps from being taken. */
+const DEFER = `update platform_event_delivery w set due_at = now() + interval '${BEHIND_SECONDS} seconds'
+  where w.module = any ($1::text[]) and w.state = 'waiting' and w.due_at <= now() and exists (
+    select from platform_event_delivery e where e.tenant_id = w.tenant_id and e.module = w.module and e.subject = w.subject and e.event_id < w.event_id
+      and (e.state in ('held', 'failed') or (e.state = 'waiting' and e.due_at > now() and e.failure is not null)))`;
 
 const DELIVERED = `update platform_event_delivery set state = 'delivered', failure = null, changed_at = now()
   where tenant_id = $1 and module = $2 and event_id = any ($3::bigint[]) and state = 'waiting'`;
@@ -71,10 +80,18 @@ export async function take(
     heard,
     free,
     oneAtATime,
-  }: { heard: readonly (readonly [name: string, module: string])[]; free: readonly string[]; oneAtATime: boolean },
+    defers,
+  }: {
+    heard: readonly (readonly [name: string, module: string])[];
+    free: readonly string[];
+    oneAtATime: boolean;
+    /** Whether what waits behind a failed one is put off, so that the next rounds need not look at it. */
+    defers: boolean;
+  },
 ): Promise<{ seen: number; taken: Delivery[] }> {
-  const [, [seen], taken] = await Promise.all([
+  const [, , [seen], taken] = await Promise.all([
     oneAtATime ? db.rows(ONE_AT_A_TIME) : [],
+    defers ? db.rows(DEFER, [free]) : [],
     db.rows<{ count: number }>(DISTRIBUTE, [heard.map(([name]) => name), heard.map(([, module]) => module)]),
     db.rows<Delivery>(TAKE, [free]),
   ]);

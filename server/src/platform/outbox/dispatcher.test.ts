@@ -146,6 +146,31 @@ describe('the outbox', () => {
   });
 });
 
+describe('a module that fails whatever comes', () => {
+  it('is tried with a few and then left alone; mended, it hears all of it, and each thing in order', async () => {
+    let [isMended, tries] = [false, 0];
+    const broken = hearing('zz_broken', () => {
+      tries += 1;
+      if (!isMended) throw new Error('broken');
+    });
+    const good = hearing('zz_good');
+    test = await start([broken.module, good.module], { background: true });
+    const happened = [1, 2].flatMap((step) => Array.from({ length: 30 }, (_, thing) => ({ thing, step })));
+    await emit(test, happened);
+    const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+    for (const end = Date.now() + 10_000; (good.heard.length < 60 || tries < 5) && Date.now() < end; ) await wait(5);
+    // Less than the first pause, more than one try would take.
+    await wait(300);
+    expect([good.heard.length, tries]).toEqual([60, 5]);
+    isMended = true;
+    await test.dispatcher.stop();
+    await makeDue(test);
+    await test.dispatcher.drain();
+    const stepsOf = (thing: number) => broken.heard.filter(({ payload }) => payload.thing === thing).map(({ payload }) => payload.step);
+    expect(Array.from({ length: 30 }, (_, thing) => stepsOf(thing))).toEqual(Array.from({ length: 30 }, () => [1, 2]));
+  });
+});
+
 describe('modules that listen to the same event', () => {
   it.each([
     [

@@ -4,7 +4,7 @@ import { BATCH, forgetOld, heldPlaces, resume, take, type Delivery, type Place }
 import { Lane, LISTENER_LIMIT_MS } from './lane';
 import { startReplays } from './replay';
 import type { Subscriptions } from './listener';
-import { Pauses } from './pauses';
+import { Pauses, type Trouble } from './pauses';
 
 /** Waiting a moment makes one batch of what a burst of requests writes … */
 const GATHER_MS = 15;
@@ -13,6 +13,7 @@ const PROMPT_MS = 1;
 const BURST = 4;
 const POLL_MS = 1_000;
 const FORGET_EVERY_MS = 3_600_000;
+const DEFER_EVERY_MS = 250;
 /** Whether plugins were switched on is also looked for without being told. */
 const RESUME_EVERY_MS = 30_000;
 
@@ -44,6 +45,7 @@ export class Dispatcher {
   #lastSeen = 0;
   #forgotAt = Date.now();
   #resumeAt = 0;
+  #deferAt = 0;
 
   constructor(parts: DispatcherParts) {
     this.#parts = { ...parts, limitMs: parts.limitMs ?? LISTENER_LIMIT_MS };
@@ -83,7 +85,7 @@ export class Dispatcher {
     do {
       await Promise.all(this.#busy.values());
       this.#pauses.end();
-    } while ((await this.#round()) > 0);
+    } while ((await this.#round({ defers: false })) > 0);
   }
 
   #schedule(inMs: number): void {
@@ -115,14 +117,15 @@ export class Dispatcher {
   }
 
   /** One look at the outbox; modules then work on their own. Answers how much there was. */
-  async #round(): Promise<number> {
+  async #round({ defers = performance.now() > this.#deferAt } = {}): Promise<number> {
     await this.#keepHouse();
     const { db, subscriptions } = this.#parts;
     const free = [...subscriptions.keys()].filter((module) => !this.#busy.has(module) && !this.#pauses.has(module));
     this.#again = this.#busy.size > 0;
     const { seen, taken } = await db.asDispatcher((tx) =>
-      tx.commitWith((last) => take(last, { heard: this.#heard, free, oneAtATime: db.engine === 'postgres' })),
+      tx.commitWith((last) => take(last, { heard: this.#heard, free, oneAtATime: db.engine === 'postgres', defers })),
     );
+    if (defers) this.#deferAt = performance.now() + DEFER_EVERY_MS;
     this.#lastSeen = seen;
     for (const [module, deliveries] of grouped(taken, ({ module }) => module)) this.#begin(module, deliveries);
     return Math.max(seen, taken.length);
@@ -143,13 +146,14 @@ export class Dispatcher {
   async #work(module: string, deliveries: readonly Delivery[]): Promise<void> {
     const { subscriptions, ...parts } = this.#parts;
     const listeners = subscriptions.get(module) ?? new Map();
-    let hung = false;
+    let trouble: Trouble | null = null;
     for (const [tenantId, own] of grouped(deliveries, ({ tenant_id }) => tenant_id)) {
       const lane = new Lane({ ...parts, listeners }, { tenantId, module });
-      // What comes after a listener that hung is put back; it would hang there too.
-      hung = await (hung ? lane.leave(own) : lane.run(own));
+      // What comes after a listener that hung, or fails whatever comes, is put back; it would fare no better.
+      if (trouble) await lane.leave(own);
+      else trouble = await lane.run(own);
     }
-    this.#pauses.note(module, hung);
+    this.#pauses.note(module, trouble);
   }
 
   async #keepHouse(): Promise<void> {

@@ -2,9 +2,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { PooledDatabase } from '../db/pooled-database';
 import { LEASE_SECONDS, markDelivered, markFailed, putBack, type Delivery, type Place } from './delivery.repository';
 import type { Subscription } from './listener';
+import type { Trouble } from './pauses';
 
 /** A listener that is not done by then is broken off; on the embedded engine everybody waits for it so long. */
 export const LISTENER_LIMIT_MS = 5_000;
+
+/** So many failures one after the other, and nothing heard in between: the rest of a batch would fail as well. */
+const FAILURES_IN_A_ROW = 5;
 
 export interface LaneParts {
   readonly db: PooledDatabase;
@@ -24,26 +28,31 @@ export class Lane {
   readonly #until = performance.now() + (LEASE_SECONDS * 1_000) / 2;
   /** A listener was broken off. */
   #hung = false;
+  #failuresInARow = 0;
 
   constructor(parts: LaneParts, place: Place) {
     this.#parts = parts;
     this.#place = place;
   }
 
-  /** Answers whether a listener took too long. */
-  async run(deliveries: readonly Delivery[]): Promise<boolean> {
+  /** Answers what the module is to be left alone for. */
+  async run(deliveries: readonly Delivery[]): Promise<Trouble | null> {
     const on = await this.#parts.isOn(this.#place);
     const of = (fate: Fate) => deliveries.filter((delivery) => this.#fate(delivery, on) === fate);
     await this.#putBack(of('held'), 'held');
     await this.#putBack(of('skipped'), 'skipped');
     await this.#deliver(of('heard'));
-    return this.#hung;
+    return this.#trouble();
   }
 
   /** For later, untried. */
-  async leave(deliveries: readonly Delivery[]): Promise<boolean> {
+  async leave(deliveries: readonly Delivery[]): Promise<void> {
     await this.#putBack(deliveries, 'waiting');
-    return true;
+  }
+
+  #trouble(): Trouble | null {
+    if (this.#hung) return 'hung';
+    return this.#failuresInARow >= FAILURES_IN_A_ROW ? 'failing' : null;
   }
 
   /** A listener that is gone since the event was distributed has nothing to catch up with. */
@@ -54,7 +63,7 @@ export class Lane {
     return listener.whenOff === 'skip' ? 'skipped' : 'held';
   }
 
-  /** All in one transaction. If one fails, the others one by one: it holds up nobody but its own subject. After one that hung, none. */
+  /** All in one transaction. If one fails, the others one by one: it holds up nobody but its own subject. Once it is in trouble, none. */
   async #deliver(deliveries: readonly Delivery[]): Promise<void> {
     if (deliveries.length === 0) return;
     const failed = await this.#attempt(deliveries);
@@ -63,7 +72,7 @@ export class Lane {
     const back: Delivery[] = [];
     for (const delivery of deliveries) {
       if (delivery === failed.delivery) blocked.add(delivery.subject);
-      else if (this.#hung || performance.now() > this.#until || blocked.has(delivery.subject)) back.push(delivery);
+      else if (this.#trouble() || performance.now() > this.#until || blocked.has(delivery.subject)) back.push(delivery);
       else if ((await this.#attempt([delivery])) !== null) blocked.add(delivery.subject);
     }
     await this.#putBack(back, 'waiting');
@@ -78,9 +87,11 @@ export class Lane {
         current = null;
         await db.commitWith((last) => markDelivered(last, this.#place, deliveries));
       });
+      this.#failuresInARow = 0;
       return null;
     } catch (error) {
       const delivery = current ?? (deliveries.length === 1 ? (deliveries[0] ?? null) : null);
+      this.#failuresInARow += 1;
       if (delivery) await this.#fail(delivery, error);
       return { delivery };
     }

@@ -11,7 +11,7 @@ describe('a module whose listener hangs', () => {
   /** Hangs as soon as it may, again and again; answers the seconds between. */
   const hang = (times: number) =>
     Array.from({ length: times }, () => {
-      pauses.note('zz_bad', true);
+      pauses.note('zz_bad', 'hung');
       const from = now;
       while (pauses.has('zz_bad')) now += 1_000;
       return (now - from) / 1_000;
@@ -23,15 +23,23 @@ describe('a module whose listener hangs', () => {
 
   it('begins anew after it has got through, and holds up no other module', () => {
     hang(3);
-    pauses.note('zz_bad', false);
+    pauses.note('zz_bad', null);
     expect(hang(2)).toEqual([10, 20]);
-    pauses.note('zz_bad', true);
+    pauses.note('zz_bad', 'hung');
     expect([pauses.has('zz_bad'), pauses.has('zz_good')]).toEqual([true, false]);
+  });
+
+  it('is left alone for seconds where it fails at once', () => {
+    pauses.note('zz_bad', 'failing');
+    now += 999;
+    expect(pauses.has('zz_bad')).toBe(true);
+    now += 1;
+    expect(pauses.has('zz_bad')).toBe(false);
   });
 
   it('may be tried at once by whoever ends the pauses', () => {
     hang(2);
-    pauses.note('zz_bad', true);
+    pauses.note('zz_bad', 'hung');
     pauses.end();
     expect(pauses.has('zz_bad')).toBe(false);
     expect(hang(1)).toEqual([80]);

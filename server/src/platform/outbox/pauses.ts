@@ -3,12 +3,18 @@ const FIRST = 2;
 /** … up to this: on the embedded engine everybody waits for a listener that hangs, and so for less than two of a hundred seconds. */
 const LONGEST = 60;
 
+/** What a pause is counted in where listeners fail at once instead of hanging. */
+const FAILING_MS = 500;
+
+/** What a batch of a module met: a listener that hung, or nothing but failures. */
+export type Trouble = 'hung' | 'failing';
+
 interface Pause {
   readonly until: number;
   readonly times: number;
 }
 
-/** Modules whose listeners hung: they are left alone for a while, longer each time, until they get through a batch. */
+/** Modules whose listeners hang, or fail whatever comes: they are left alone for a while, longer each time, until they get through a batch. */
 export class Pauses {
   readonly #pauses = new Map<string, Pause>();
   readonly #limitMs: number;
@@ -24,10 +30,10 @@ export class Pauses {
   }
 
   /** After a batch of the module. */
-  note(module: string, hung: boolean): void {
-    if (!hung) return void this.#pauses.delete(module);
+  note(module: string, trouble: Trouble | null): void {
+    if (trouble === null) return void this.#pauses.delete(module);
     const times = Math.min((this.#pauses.get(module)?.times ?? FIRST / 2) * 2, LONGEST);
-    this.#pauses.set(module, { times, until: this.#now() + times * this.#limitMs });
+    this.#pauses.set(module, { times, until: this.#now() + times * (trouble === 'hung' ? this.#limitMs : FAILING_MS) });
   }
 
   /** Ends all that are running; what hangs again waits as long as it would have. */
