@@ -7,6 +7,9 @@ import type { Example } from './fuzz-requests';
 
 const PLUGINS = ['fuzz_one', 'fuzz_two'] as const;
 const OF_A_PROJECT: Example = { params: { subject_type: 'tenant_crm.project' } };
+const OF_CONTACTS: Example = { params: { subject_type: 'tenant_crm.contact' } };
+/** A table whose columns are known by their names. */
+const PEOPLE_TABLE = { file_name: 'people.csv', text: 'First name,Last name,E-mail\nAda,Fennimore,ada@people.example\n' };
 const versionOf = (dice: Dice) => `1.${dice.int(0, 3)}.0`;
 
 /** Requests that a schema alone does not lead to: what has to fit something stored, or a checksum. */
@@ -26,6 +29,10 @@ export const examples: Readonly<Record<string, (dice: Dice) => Example | undefin
     body: { id: dice.pick(PLUGINS), version: versionOf(dice), steps: [{ percent: 10, hold_s: 0 }], reason: 'first some' },
   }),
   ...Object.fromEntries(Object.keys(recordOperations).map((name) => [`records_${name}`, () => OF_A_PROJECT])),
+  records_createImport: (dice) => (dice.chance(0.7) ? { ...OF_CONTACTS, body: PEOPLE_TABLE } : OF_CONTACTS),
+  tenant_crm_createImport: (dice) => (dice.chance(0.7) ? { body: { entity: 'contacts', ...PEOPLE_TABLE } } : undefined),
+  tenant_crm_createContact: (dice) =>
+    dice.chance(0.5) ? { body: { first_name: dice.pick(['Ada', 'Grace']), last_name: 'Fennimore' } } : undefined,
   plugins_setPlan: () => ({ params: { slug: 'b' } }),
   plugins_rollBack: (dice) => ({
     params: { id: dice.pick(PLUGINS), channel: dice.pick(['stable', 'beta']) },
