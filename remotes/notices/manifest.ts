@@ -27,8 +27,8 @@ export const manifest = {
       { id: 'notice', path: '/notices/:noticeId', area: 'app', page: 'notice_page', title: 'Notice', skeleton: 'form' },
     ],
     fills: [
-      { slot: 'home_view.cards/v1', id: 'notices', render: 'notices_card', order: 0 },
-      { slot: 'tenant_crm.project_panels/v1', id: 'notices', render: 'project_notices_panel', order: 10 },
+      { slot: 'home_view.cards/v1', id: 'first_page', render: 'notices_card', order: 0 },
+      { slot: 'tenant_crm.project_panels/v1', id: 'project', render: 'project_notices_panel', order: 10 },
     ],
   },
   state: 'alpha',

@@ -12,3 +12,4 @@ export type { Answer, CallOptions, ClientOf, Input, Output } from './client-type
 export { defineEvent } from './events';
 export type { EventCatalogue, EventPattern, EventPayloads, EventSpec } from './events';
 export type { ArgsOf, CommandId, LinkId, PluginCommandArgs, PluginLinks, PluginSlots, SlotId } from './extensions';
+export { duplicates } from './duplicates';

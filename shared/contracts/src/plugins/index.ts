@@ -43,3 +43,4 @@ export type { LoadOutcome, LoadReport } from './load-report';
 export { moveImpact, releaseFrame, releaseRow } from './releases';
 export type { MoveImpact, ReleaseFrame, ReleaseRow } from './releases';
 export type { TeamKey } from './team';
+export { manifestFaults } from './manifest-faults';

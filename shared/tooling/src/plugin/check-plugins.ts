@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PluginManifest } from '@butterfly/contracts/plugins';
-import { pluginManifest } from '@butterfly/contracts/plugins';
+import { manifestFaults, pluginManifest } from '@butterfly/contracts/plugins';
 import { homeOf, HOMES, idsIn, WITHOUT_REMOTE } from './homes';
 import { importedContracts } from './imports';
 
@@ -21,7 +21,8 @@ export async function checkPlugins(): Promise<string[]> {
     if (typeof manifest === 'string') faults.push(manifest);
     else manifests.set(id, manifest);
   }
-  for (const [id, manifest] of manifests) faults.push(...wrongUses(id, manifest));
+  for (const [id, manifest] of manifests)
+    faults.push(...wrongUses(id, manifest), ...manifestFaults(manifest, id).map((fault) => `remotes/${id}/manifest.ts: ${fault}.`));
   return [...faults, ...sharedRoutes([...manifests.values()])];
 }
 

@@ -1,7 +1,7 @@
 import type { PluginManifest } from '@butterfly/contracts/plugins';
 import { shellRoutes } from '../catalogue/catalogue.data';
 import { shapeOf } from '../resolution/resolve';
-import { duplicates } from './duplicates';
+import { duplicates } from '@butterfly/contracts/core';
 
 /** Somebody whose addresses nobody else may claim. */
 export interface RouteOwner {

@@ -1,9 +1,8 @@
-import { contentLines, type PluginManifest, type ReleaseRecord } from '@butterfly/contracts/plugins';
+import { contentLines, manifestFaults, type ReleaseRecord } from '@butterfly/contracts/plugins';
 import { createHash } from 'node:crypto';
 import type { CatalogueEntry } from '../catalogue/catalogue.data';
 import { incompatibilities } from '../resolution/compatibility';
 import type { StablePointer } from '../snapshot';
-import { duplicates } from './duplicates';
 import { originFaults } from './forbidden-origins';
 import { routeFaults, type RouteOwner } from './route-faults';
 
@@ -54,31 +53,6 @@ function kindFaults(record: ReleaseRecord): string[] {
     return record.document && record.provides ? faults : [...faults, 'a shell must say what it provides and what index.html loads'];
   if (!record.manifest) return [...faults, 'the manifest is missing'];
   return record.provides || record.document ? [...faults, 'only the shell provides shared modules'] : faults;
-}
-
-function manifestFaults(manifest: PluginManifest, id: string): string[] {
-  const faults: string[] = [];
-  const { routes, commands, slots, fills, cards, nav, settings, assistantTools } = manifest.contributes;
-  if (manifest.id !== id) faults.push(`the manifest is that of ${manifest.id}`);
-  if (manifest.permissions.plugin !== null && manifest.permissions.plugin !== id) faults.push(`permissions.plugin must be ${id}`);
-  for (const [what, items] of Object.entries({ routes, commands, fills, cards, nav, settings })) {
-    for (const twice of duplicates(items.map((item) => item.id))) faults.push(`${what} has the id ${twice} twice`);
-  }
-  for (const command of commands) if (!command.id.startsWith(`${id}.`)) faults.push(`the command ${command.id} must begin with ${id}.`);
-  for (const slot of slots) if (!slot.id.startsWith(`${id}.`)) faults.push(`the slot ${slot.id} must begin with ${id}.`);
-  for (const tool of assistantTools)
-    if (!isOwnAddress(tool.call.path, id))
-      faults.push(`the path of the tool ${tool.id} must lie below /api/${id}/, without escapes, dots and questions`);
-  for (const route of routes) {
-    if (route.project && !route.path.split('/').includes(`:${route.project}`))
-      faults.push(`the route ${route.path} has no parameter ${route.project}`);
-  }
-  return faults;
-}
-
-/** A tool calls its own plugin only. An escape could leave that address after it was checked. */
-function isOwnAddress(path: string, id: string): boolean {
-  return path.startsWith(`/api/${id}/`) && !/[%\\?#]|\/\.{1,2}(?:\/|$)/.test(path);
 }
 
 /** Plugins of the catalogue and what is live now: their addresses are taken. */
