@@ -57,8 +57,7 @@ for (const plugin of readdirSync(join(repositoryRoot, 'remotes'))
 
     async function open(path: string, address: string): Promise<void> {
       await page.goto(address);
-      await expect(page.locator('h1:visible').first(), path).toBeVisible();
-      await expect(page.locator('section.plugin').first(), path).toBeVisible();
+      await expect(page.locator('section.plugin h1').first(), path).toBeVisible();
       await page.waitForLoadState('networkidle');
     }
 

@@ -5,8 +5,9 @@ export const records: DemoRecords = {
   '/moodboard/:projectId': wedding,
   '/moodboard/:projectId/preview': wedding,
   '/moodboard/shared/:shareId': async (page) => {
-    const answer = await callApi(page, { method: 'POST', path: `/api/moodboard/${await wedding(page)}/shares/`, data: { mode: 'view' } });
-    const { path } = (await answer.json()) as { path: string };
+    const shares = `/api/moodboard/${await wedding(page)}/shares/`;
+    const { id } = (await (await callApi(page, { method: 'POST', path: shares, data: { mode: 'view' } })).json()) as { id: number };
+    const { path } = (await (await page.request.get(`${shares}${id}/address/`)).json()) as { path: string };
     return path.split('/').at(-1) ?? '';
   },
 };

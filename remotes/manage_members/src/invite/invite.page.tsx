@@ -15,7 +15,7 @@ export function Page() {
     retry: false,
   });
   return (
-    <main className="mm-invite">
+    <div className="mm-invite">
       <div className="mm-invite-card">
         <Botanical name="wreath" width={120} />
         {query.isPending && <Skeleton kind="form" label="Reading the invitation…" />}
@@ -27,7 +27,7 @@ export function Page() {
           ))}
         {query.data && <Shown invitation={query.data} token={token} />}
       </div>
-    </main>
+    </div>
   );
 }
 

@@ -45,15 +45,15 @@ export function SharedBoardView({ shareId, board }: { shareId: string; board: Op
 
   if (query.isPending)
     return (
-      <main className="mb-shared">
+      <div className="mb-shared">
         <Skeleton kind="canvas" />
-      </main>
+      </div>
     );
   if (query.isError && !query.data)
     return (
-      <main className="mb-shared">
+      <div className="mb-shared">
         <ErrorCard title="The board could not be opened" text={errorMessage(query.error)} onRetry={() => void query.refetch()} />
-      </main>
+      </div>
     );
   const document = query.data.data;
   const pages = pagesOf(document);
@@ -68,7 +68,7 @@ export function SharedBoardView({ shareId, board }: { shareId: string; board: Op
     talk.placed({ page_id: page.id, at: { x: on.x + on.w / 2, y: on.y }, element_id: on.id, x: 0.5, y: 0 });
 
   return (
-    <main className="mb-shared" data-comments={shown || undefined}>
+    <div className="mb-shared" data-comments={shown || undefined}>
       <header className="mb-shared-head">
         <div className="mb-shared-title">
           <p className="bf-eyebrow">{board.business}</p>
@@ -154,6 +154,6 @@ export function SharedBoardView({ shareId, board }: { shareId: string; board: Op
           </div>
         )}
       </div>
-    </main>
+    </div>
   );
 }

@@ -49,11 +49,11 @@ export function Page() {
 
 function Sheet({ children }: { children: ReactNode }) {
   return (
-    <main className="mb-shared-sheet">
+    <div className="mb-shared-sheet">
       <div className="mb-shared-card">
         <Botanical name="wreath" width={120} />
         {children}
       </div>
-    </main>
+    </div>
   );
 }
