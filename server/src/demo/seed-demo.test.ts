@@ -1,6 +1,6 @@
-import type { Summary } from '@butterfly/contracts/home_view';
 import type { PermissionRecord } from '@butterfly/contracts/plugins';
 import type { Dashboard, ProjectLight, StageChange } from '@butterfly/contracts/tenant_crm';
+import { daysAfter } from '../platform/testing/calendar';
 import { createTestApp, type TestApp } from '../platform/testing/create-test-app';
 import { TestClient } from '../platform/testing/test-client';
 import { seedDemo } from './seed-demo';
@@ -58,8 +58,9 @@ describe('demo data', () => {
 
   it('has events in the next days and a history of stages', async () => {
     const owner = 'admin@fern-thistle.example';
-    const summary = await read<Summary>(owner, '/api/home_view/summary/');
-    expect(summary.projects?.upcoming.map(({ name }) => name)).toEqual(['Reyes wedding', 'Whitcomb memorial']);
+    const today = new Date().toISOString().slice(0, 10);
+    const soon = (await projects(owner)).filter(({ event_date: day }) => day !== null && day >= today && day <= daysAfter(today, 14));
+    expect(soon.map(({ name }) => name).sort()).toEqual(['Reyes wedding', 'Whitcomb memorial']);
     const dashboard = await read<Dashboard>(owner, '/api/tenant_crm/dashboard/');
     expect(dashboard.waiting.map(({ name }) => name)).toEqual(['Chen–Abbott wedding', 'St Brendan’s school benefit']);
     const wedding = (await projects(owner)).find(({ name }) => name === 'Marlow & Okafor wedding');

@@ -1,6 +1,8 @@
 /**
  * Places where plugins may draw on pages of others: slot → props of what is drawn there. The owner of a slot adds it in
  * `shared/contracts/src/<id>/extensions.ts`; a slot that nobody has declared does not compile, nor does a fill that wants other props.
+ * Who fills a slot, or runs a command, of a plugin that it does not list in `uses` declares it as well, with the same type: then it
+ * compiles without that plugin, and beside it only as long as both say the same.
  *
  * @example
  * declare module '../core/extensions' {

@@ -2,6 +2,8 @@ declare module '../core/extensions' {
   interface PluginSlots {
     /** Below what the pipeline knows of a project. */
     'tenant_crm.project_panels/v1': { readonly projectId: number };
+    // A place it fills where there is one. Where its owner is, the compiler holds this against the owner's words.
+    'home_view.cards/v1': Readonly<Record<never, never>>;
   }
   interface PluginCommandArgs {
     'tenant_crm.new_lead': undefined;

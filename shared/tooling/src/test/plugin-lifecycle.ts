@@ -1,5 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { idsIn } from '../plugin/homes';
+import { leafPlugins } from '../plugin/leaf-plugins';
 import { copyOfRepository, install } from '../process/copy-of-repository';
 import { runCommand } from '../process/run-command';
 import { ensureChromium } from './ensure-chromium';
@@ -16,6 +19,9 @@ const SERVER_TESTS = [
   'server/src/feature-proof',
   'server/src/demo/seed-demo',
 ];
+
+/** Of what reads the code: what a missing plugin would break. */
+const CHECKS_WITHOUT = ['types of the browser', 'types of the server and tools', 'dependency rules', 'circles of modules', 'plugins'];
 
 /**
  * `pnpm plugin new`, `pnpm check`, its own tests and the proofs over every operation, build, publish, the page in the running
@@ -67,8 +73,23 @@ export async function pluginLifecycle(): Promise<Counts> {
     });
     // The sources are what they were, and those are checked by a part of its own.
     await step('no plugin misses it afterwards', () => runs('--import', 'tsx', 'shared/tooling/src/plugin/main.ts', 'check'));
+    const leaves = leafPlugins(idsIn('remote'), sourcesOf(copy));
+    console.log(`Leaf plugins: ${leaves.join(', ')}`);
+    await step('without every leaf plugin all compiles, no import leads nowhere, and the demo starts', async () => {
+      for (const id of leaves) if (!(await runs('--import', 'tsx', 'shared/tooling/src/plugin/main.ts', 'rm', id))) return false;
+      return (
+        leaves.length > 0 &&
+        (await runs('--import', 'tsx', 'shared/tooling/src/check/main.ts', ...CHECKS_WITHOUT)) &&
+        runs(JEST, 'server/src/demo/seed-demo', '--selectProjects', 'server')
+      );
+    });
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }
   return { passed, failed: failures.length, failures };
+}
+
+function sourcesOf(copy: string): { path: string; text: string }[] {
+  const paths = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs'], { cwd: copy, encoding: 'utf8' }).split('\n').filter(Boolean);
+  return paths.map((path) => ({ path, text: readFileSync(join(copy, path), 'utf8') }));
 }

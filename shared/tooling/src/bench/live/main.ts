@@ -1,13 +1,14 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from '@playwright/test';
 import { chromium } from '@playwright/test';
-import { startLiveService } from '../../../../../e2e/plugins/live_console/live-service';
-import { freePort } from '../../../../../e2e/support/running-suite';
+import type { InFreshPage, PluginFigures } from '../../../../../e2e/support/plugin-figures';
+import { repositoryRoot } from '../../process/repository';
 import { ensureChromium } from '../../test/ensure-chromium';
 import { signIn, startSuite } from '../suite';
-import { consoleFigures } from './console-figures';
-import { report } from './figure';
-import { callFigures, sleepFigures } from './softphone-figures';
+import { report } from './report';
 
 const FLAGS = [
   '--no-sandbox',
@@ -21,26 +22,38 @@ const FLAGS = [
 ];
 const OWNER = 'admin@fern-thistle.example';
 
-/** Console and softphone in Chromium with fake devices, against peers on this machine that speak the real protocols. A missed goal fails the run. */
+/**
+ * What plugins with lines of their own promise – console and softphone – in Chromium with fake devices, against peers on this machine
+ * that speak the real protocols. A missed goal fails the run.
+ */
 async function main(): Promise<number> {
-  const port = await freePort();
-  process.env['GEMINI_LIVE_URL'] = `ws://127.0.0.1:${port}/live`;
+  const plugins = await pluginFigures();
+  const prepared = await Promise.all(plugins.map((plugin) => plugin.prepare()));
+  for (const { env } of prepared) Object.assign(process.env, env);
   const executable = ensureChromium();
-  const live = await startLiveService(port);
   const suite = await startSuite();
   const browser = await chromium.launch({ ...(executable.startsWith('/') && { executablePath: executable }), args: FLAGS });
   try {
     console.log(`\npnpm bench live · ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'} · Chromium ${browser.version()}\n`);
-    const fresh = <T>(work: (page: Page) => Promise<T>) => inPage(browser, suite.url, work);
-    const parts = [() => fresh((page) => consoleFigures(page, live)), () => fresh(callFigures), () => sleepFigures(fresh)];
+    const inFreshPage: InFreshPage = (work) => inPage(browser, suite.url, work);
     let code = 0;
-    for (const part of parts) code = Math.max(code, report(await part()));
+    for (const part of plugins.flatMap(({ parts }) => parts)) code = Math.max(code, report(await part(inFreshPage)));
     return code;
   } finally {
     await browser.close();
     await suite.stop();
-    await live.close();
+    for (const { stop } of prepared) await stop();
   }
+}
+
+/** Of every plugin that has such a file: `e2e/plugins/<id>/<id>.figures.ts`. */
+async function pluginFigures(): Promise<PluginFigures[]> {
+  const folder = join(repositoryRoot, 'e2e/plugins');
+  const files = readdirSync(folder).map((id) => join(folder, id, `${id}.figures.ts`));
+  const loaded = files
+    .filter((file) => existsSync(file))
+    .map((file) => import(pathToFileURL(file).href) as Promise<{ figures: PluginFigures }>);
+  return (await Promise.all(loaded)).map(({ figures }) => figures);
 }
 
 async function inPage<T>(browser: Browser, url: string, work: (page: Page) => Promise<T>): Promise<T> {

@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
-import { SignallingPeer } from '../../../../../e2e/plugins/twilio_communications/signalling-peer';
-import type { Figure } from './figure';
+import type { Figure, InFreshPage, PluginFigures } from '../../support/plugin-figures';
+import { SignallingPeer } from './signalling-peer';
+
+export const figures: PluginFigures = {
+  // The peer stands in the page.
+  prepare: async () => ({ env: {}, stop: async () => undefined }),
+  parts: [(inFreshPage) => inFreshPage(callFigures), sleepFigures],
+};
 
 const ROUNDS = 15;
 const NUMBER = '+14155550123';
@@ -14,7 +20,7 @@ const CREDENTIALS = {
 };
 
 /** The real voice SDK against a signalling peer: how soon a call is seen, and a lost line is said. */
-export async function callFigures(page: Page): Promise<Figure[]> {
+async function callFigures(page: Page): Promise<Figure[]> {
   await configure(page);
   const phone = new Phone(page, await SignallingPeer.install(page));
   await page.addInitScript(watchCard);
@@ -26,7 +32,7 @@ export async function callFigures(page: Page): Promise<Figure[]> {
 }
 
 /** The computer sleeps for a night, the token is over, and the network comes back. */
-export async function sleepFigures(inPage: <T>(work: (page: Page) => Promise<T>) => Promise<T>): Promise<Figure[]> {
+async function sleepFigures(inPage: InFreshPage): Promise<Figure[]> {
   const times = await rounds(() =>
     inPage(async (page) => {
       const phone = new Phone(page, await SignallingPeer.install(page));

@@ -1,8 +1,19 @@
-import type { Locator, Page } from '@playwright/test';
-import type { LiveService } from '../../../../../e2e/plugins/live_console/live-service';
-import { watchLive, type LiveWatch, type Silence } from '../../../../../e2e/plugins/live_console/live-watch';
-import { until } from '../delivery/until';
-import type { Figure } from './figure';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { freePort } from '../../support/running-suite';
+import type { Figure, PluginFigures } from '../../support/plugin-figures';
+import { startLiveService, type LiveService } from './live-service';
+import { watchLive, type LiveWatch, type Silence } from './live-watch';
+
+let service: LiveService;
+
+export const figures: PluginFigures = {
+  prepare: async () => {
+    const port = await freePort();
+    service = await startLiveService(port);
+    return { env: { GEMINI_LIVE_URL: `ws://127.0.0.1:${port}/live` }, stop: () => service.close() };
+  },
+  parts: [(inFreshPage) => inFreshPage((page) => consoleFigures(page, service))],
+};
 
 const ROUNDS = 15;
 /** So many that the 95th of a hundred is not the worst. */
@@ -11,7 +22,7 @@ const RECONNECTS = 50;
 const SPOKEN_CHUNKS = 100;
 
 /** The console, by voice: silence after an interruption, and how it gets over a service that goes or a line that breaks. */
-export async function consoleFigures(page: Page, live: LiveService): Promise<Figure[]> {
+async function consoleFigures(page: Page, live: LiveService): Promise<Figure[]> {
   const talk = new Talk(page, await watchLive(page));
   await talk.open();
   const silence = await interruptions(talk, live);
@@ -141,6 +152,6 @@ class Talk {
   }
 
   until(holds: () => Promise<boolean>): Promise<void> {
-    return until(async () => String(await holds()), 'true');
+    return expect.poll(holds, { intervals: [2], timeout: 20_000 }).toBe(true);
   }
 }

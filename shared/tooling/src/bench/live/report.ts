@@ -1,13 +1,5 @@
-import { quantile, row, type Times } from '../delivery/figures';
-
-export interface Figure {
-  readonly what: string;
-  /** Milliseconds of every round, or one other figure. */
-  readonly times?: Times;
-  readonly value?: number;
-  readonly unit: string;
-  readonly atMost: number;
-}
+import type { Figure } from '../../../../../e2e/support/plugin-figures';
+import { quantile, row } from '../delivery/figures';
 
 /** Prints each figure with its goal; answers 1 when one was missed. */
 export function report(figures: readonly Figure[]): number {
