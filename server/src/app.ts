@@ -155,6 +155,7 @@ async function assemble({
     access,
     ports,
     subjects,
+    assistantTools: new Map(definitions.flatMap(({ id, assistantTools: tools }) => (tools ? [[id, tools] as const] : []))),
     workflows,
     imports: new ImportKinds(),
     clock,

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { ErrorCatalogue, EventCatalogue, Operation, Operations } from '@butterfly/contracts/core';
-import type { PermissionRecord } from '@butterfly/contracts/plugins';
+import type { AssistantToolInput, PermissionRecord } from '@butterfly/contracts/plugins';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { UnitOfWork } from './db/unit-of-work';
@@ -129,6 +129,8 @@ export interface ModuleDefinition<T extends Operations = Operations> {
   readonly globalTables?: readonly string[];
   /** Tables that name a project and yet hide nothing from members who do not see it: table → why. */
   readonly unscopedTables?: Readonly<Record<string, string>>;
+  /** What the assistant may do with this plugin, also where its manifest is not released yet: the declaration of its contract. */
+  readonly assistantTools?: readonly AssistantToolInput[];
   /** Things of other modules that its pages show, e.g. `tenant_crm.contact`: who may use this plugin hears when one has changed. */
   readonly shows?: readonly string[];
   /**

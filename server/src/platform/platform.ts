@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { PermissionRecord } from '@butterfly/contracts/plugins';
+import type { AssistantToolInput, PermissionRecord } from '@butterfly/contracts/plugins';
 import type { Database } from './db/database';
 import type { Db } from './db/db';
 import type { RowScope } from './db/worker';
@@ -89,6 +89,8 @@ export interface Platform {
   /** Who a session token belongs to and what that member may do, kept for a few seconds. */
   readonly access: AccessCache;
   readonly ports: Ports;
+  /** What the assistant may do with each plugin that is here, by its id. */
+  readonly assistantTools: ReadonlyMap<string, readonly AssistantToolInput[]>;
   /** The kinds of records that something may hang on. */
   readonly subjects: Subjects;
   /** Work of two or more modules, done whole or not at all. */

@@ -1,3 +1,4 @@
+import { assistantTools } from '@butterfly/contracts/contact_management/assistant-tools';
 import type { EventPayloads } from '@butterfly/contracts/core';
 import { errors, events, operations } from '@butterfly/contracts/contact_management';
 import { defineModule } from '../../platform/define-module';
@@ -11,6 +12,7 @@ declare module '../../platform/outbox/domain-events' {
 const definition = defineModule({
   id: 'contact_management',
   operations,
+  assistantTools,
   errors,
   events,
   shows: ['tenant_crm.contact'],

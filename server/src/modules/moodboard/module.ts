@@ -1,3 +1,4 @@
+import { assistantTools } from '@butterfly/contracts/moodboard/assistant-tools';
 import type { EventPayloads } from '@butterfly/contracts/core';
 import { errors, events, operations } from '@butterfly/contracts/moodboard';
 import { defineModule } from '../../platform/define-module';
@@ -25,6 +26,7 @@ declare module '../../platform/outbox/domain-events' {
 const definition = defineModule({
   id: 'moodboard',
   operations,
+  assistantTools,
   errors,
   events,
   start: (deps) => {

@@ -1,3 +1,4 @@
+import { assistantTools } from '@butterfly/contracts/project_view/assistant-tools';
 import { errors, operations } from '@butterfly/contracts/project_view';
 import { defineModule } from '../../platform/define-module';
 import type { ProjectViewApi } from './api';
@@ -9,6 +10,7 @@ import { applyTemplate } from './templates/apply-template';
 const definition = defineModule({
   id: 'project_view',
   operations,
+  assistantTools,
   errors,
   start: (platform) => {
     const entries = new EntryService(async (db, memberId) =>

@@ -1,3 +1,4 @@
+import { assistantTools } from '@butterfly/contracts/tenant_crm/assistant-tools';
 import type { EventPayloads } from '@butterfly/contracts/core';
 import { errors, events, operations } from '@butterfly/contracts/tenant_crm';
 import { defineModule } from '../../platform/define-module';
@@ -31,6 +32,7 @@ declare module '../../platform/outbox/domain-events' {
 const definition = defineModule({
   id: 'tenant_crm',
   operations,
+  assistantTools,
   errors,
   events,
   subjects,

@@ -6,7 +6,7 @@ import type { Answerer, Outcome, Say, Turn } from '../runs/turn';
 import type { OperationCaller } from '../tools/caller';
 
 interface Deps {
-  readonly platform: Pick<Platform, 'api' | 'access' | 'operations' | 'db' | 'clock'>;
+  readonly platform: Pick<Platform, 'api' | 'access' | 'assistantTools' | 'operations' | 'db' | 'clock'>;
   readonly caller: OperationCaller;
   readonly media: Pick<MediaStore, 'keep'>;
   readonly provider: ProviderSettings;

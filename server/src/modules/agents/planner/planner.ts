@@ -7,12 +7,11 @@ import type { Job } from '../skills/job';
 import { localDay } from '../../../platform/time/local-time';
 import { stepsOf } from './steps-of';
 import type { OperationCaller } from '../tools/caller';
-import { declaredPlugins } from '../tools/declared-tools';
 import { openToolbox, type Toolbox } from '../tools/toolbox';
 import { planOf, type Plan } from './plan';
 
 interface PlannerDeps {
-  readonly platform: Pick<Platform, 'api' | 'access' | 'operations' | 'db' | 'clock'>;
+  readonly platform: Pick<Platform, 'api' | 'access' | 'assistantTools' | 'operations' | 'db' | 'clock'>;
   readonly caller: OperationCaller;
   readonly media: Pick<MediaStore, 'keep'>;
 }
@@ -64,7 +63,8 @@ export class Planner implements Answerer {
 
   /** A plugin the member may not use has no tools to be known by. */
   async #isDeclared(plugin: string): Promise<boolean> {
-    return declaredPlugins().has(plugin) || (await this.deps.platform.api('plugins').releasedTools()).has(plugin);
+    const { platform } = this.deps;
+    return platform.assistantTools.has(plugin) || (await platform.api('plugins').releasedTools()).has(plugin);
   }
 }
 

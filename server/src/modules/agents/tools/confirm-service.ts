@@ -17,7 +17,7 @@ interface Settled {
 }
 
 interface Deps {
-  readonly platform: Pick<Platform, 'api' | 'access' | 'db' | 'clock' | 'log' | 'operations'>;
+  readonly platform: Pick<Platform, 'api' | 'access' | 'assistantTools' | 'db' | 'clock' | 'log' | 'operations'>;
   readonly caller: OperationCaller;
 }
 

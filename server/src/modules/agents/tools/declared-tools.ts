@@ -1,5 +1,3 @@
-import { assistantTools as contactManagement } from '@butterfly/contracts/contact_management/assistant-tools';
-import { assistantTools as moodboard } from '@butterfly/contracts/moodboard/assistant-tools';
 import {
   holds,
   mayUseFeature,
@@ -9,8 +7,6 @@ import {
   type PermissionRecord,
   type When,
 } from '@butterfly/contracts/plugins';
-import { assistantTools as projectView } from '@butterfly/contracts/project_view/assistant-tools';
-import { assistantTools as tenantCrm } from '@butterfly/contracts/tenant_crm/assistant-tools';
 import { neededFeatures } from '@butterfly/contracts/core';
 import type { ToolEffect } from '@butterfly/contracts/agents';
 import type { Platform } from '../../../platform/platform';
@@ -26,27 +22,16 @@ export interface Tool {
   readonly call: { readonly method: 'GET' | 'POST'; readonly path: string };
 }
 
-/** Plugins of this server whose manifest is not released yet: the same declaration, straight from the contract. */
-const OF_CONTRACTS: Readonly<Record<string, readonly AssistantToolInput[]>> = {
-  tenant_crm: tenantCrm,
-  contact_management: contactManagement,
-  project_view: projectView,
-  moodboard,
-};
-
-/** Plugins of this server, whoever may use them. */
-export const declaredPlugins = (): ReadonlySet<string> => new Set(Object.keys(OF_CONTRACTS));
-
 /**
  * The tools one member has: those of the plugins that are on for the business and permitted to the member,
  * without those whose operation asks for a feature the member does not have. A tool may call its own plugin only, and what is sent by POST counts as a change whatever its declaration says.
  */
 export async function toolsOf(
   who: { tenantId: number; permissions: PermissionRecord },
-  { api, access, operations }: Pick<Platform, 'api' | 'access' | 'operations'>,
+  { api, access, operations, assistantTools }: Pick<Platform, 'access' | 'api' | 'assistantTools' | 'operations'>,
 ): Promise<Tool[]> {
   const released = await api('plugins').releasedTools();
-  const all = new Map<string, readonly (AssistantToolInput | AssistantToolContribution)[]>([...Object.entries(OF_CONTRACTS), ...released]);
+  const all = new Map<string, readonly (AssistantToolInput | AssistantToolContribution)[]>([...assistantTools, ...released]);
   const tools: Tool[] = [];
   for (const [plugin, declared] of all) {
     if (!mayUsePlugin(who.permissions, plugin) || !(await access.enabled(who.tenantId, plugin))) continue;

@@ -61,7 +61,7 @@ export class Toolbox {
 
 export async function openToolbox(
   asker: Asker,
-  { platform, caller }: { platform: Pick<Platform, 'api' | 'access' | 'operations'>; caller: OperationCaller },
+  { platform, caller }: { platform: Pick<Platform, 'api' | 'access' | 'assistantTools' | 'operations'>; caller: OperationCaller },
 ): Promise<Toolbox> {
   return new Toolbox(await toolsOf({ tenantId: asker.session.tenantId, permissions: asker.permissions }, platform), asker, caller);
 }
