@@ -40,7 +40,7 @@ const otherEngine =
     : ['two-processes[.]test', 'socket-fan-out[.]test', 'postgres-bus[.]test'];
 
 /** What measures how long something takes wants the machine for itself: `PROOFS=timed` runs that, `PROOFS=untimed` everything else. */
-const timed = ['crm-volume', 'event-loop', 'reconnecting-clients', 'resolution', 'slow-statement', 'socket-fan-out'];
+const timed = ['broken-listeners', 'crm-volume', 'event-loop', 'reconnecting-clients', 'resolution', 'slow-statement', 'socket-fan-out'];
 /** `ENGINE_SHARE=routes`: of the modules only what every run asks of the embedded engine. */
 const onThisEngine = process.env.ENGINE_SHARE === 'routes' ? withDatabase.filter(isOnPglite) : withDatabase;
 const onThisRun =
