@@ -80,12 +80,31 @@ export class Dispatcher {
 
   /** Delivers everything that is due; for tests and for a clean end. */
   async drain(): Promise<void> {
-    await this.#running;
     this.#resumeAt = 0;
     do {
-      await Promise.all(this.#busy.values());
+      await this.#settle();
       this.#pauses.end();
-    } while ((await this.#round({ defers: false })) > 0);
+    } while ((await this.#alone(this.#round({ defers: false }))) > 0);
+  }
+
+  /** Until no round runs and no module is at work. */
+  async #settle(): Promise<void> {
+    while (this.#running !== null || this.#busy.size > 0) {
+      await this.#running;
+      await Promise.all(this.#busy.values());
+    }
+  }
+
+  /** While it runs no other round begins: one that finds a module at work has not seen what waits for it. */
+  #alone(round: Promise<number>): Promise<number> {
+    const ended = round.then(
+      () => undefined,
+      () => undefined,
+    );
+    this.#running = ended.finally(() => {
+      this.#running = null;
+    });
+    return round;
   }
 
   #schedule(inMs: number): void {
@@ -103,17 +122,13 @@ export class Dispatcher {
 
   #tick(): void {
     if (this.#running) return this.#schedule(GATHER_MS);
-    this.#running = this.#round()
-      .then(
-        (count) => this.#schedule(count >= BATCH ? 0 : POLL_MS),
-        (error: unknown) => {
-          if (!this.#stopped) this.#parts.log.error({ err: error }, 'events could not be delivered');
-          this.#schedule(POLL_MS);
-        },
-      )
-      .finally(() => {
-        this.#running = null;
-      });
+    void this.#alone(this.#round()).then(
+      (count) => this.#schedule(count >= BATCH ? 0 : POLL_MS),
+      (error: unknown) => {
+        if (!this.#stopped) this.#parts.log.error({ err: error }, 'events could not be delivered');
+        this.#schedule(POLL_MS);
+      },
+    );
   }
 
   /** One look at the outbox; modules then work on their own. Answers how much there was. */
