@@ -17,6 +17,7 @@ import { ObjectFileStore } from './platform/files/object-file-store';
 import { Files } from './platform/files/files';
 import { Pictures } from './platform/files/pictures/pictures';
 import { RemoteFiles } from './platform/files/remote/remote-files';
+import { storageLimit } from './platform/files/storage-room';
 import { sweepJob } from './platform/files/sweep';
 import { bindOperations, type BoundOperation } from './platform/http/bind-operations';
 import { createServer } from './platform/http/create-server';
@@ -246,7 +247,7 @@ function workflowModules({ apis, ports, open }: { apis: ApiRegistry; ports: Port
 async function openFiles(env: Environment, db: PooledDatabase): Promise<Pick<Platform, 'objects' | 'files'> & { fileStore: FileStore }> {
   const objects = await openObjectStore(env);
   const fileStore = objects ? new ObjectFileStore(objects) : new DiskFileStore(path.join(env.DATA_DIR, 'files'));
-  return { objects, fileStore, files: new Files(fileStore, { db, limit: env.STORAGE_PER_BUSINESS_MB * 1_000_000 }) };
+  return { objects, fileStore, files: new Files(fileStore, { db, limit: storageLimit(env) }) };
 }
 
 async function tidy(store: FileStore, { log, now }: { log: FastifyBaseLogger; now: number }): Promise<void> {
