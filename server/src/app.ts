@@ -24,8 +24,8 @@ import { createServer } from './platform/http/create-server';
 import { createErrorHandler } from './platform/http/error-handler';
 import { ClientGate } from './platform/http/client-gate';
 import { Gate } from './platform/http/gate';
+import { createLimits, type Limits } from './platform/http/limits';
 import { openapiDocument } from './platform/http/openapi';
-import { RateLimiter } from './platform/http/rate-limiter';
 import { registerPlatformRoutes } from './platform/http/platform-routes';
 import { handleUnknownAddresses } from './platform/http/unknown-address';
 import { forgetOldSteps } from './platform/idempotency/idempotency.repository';
@@ -126,7 +126,8 @@ async function assemble({
   const access = new AccessCache(ports, bus);
   const open = new Set(definitions.filter(({ gated }) => gated === false).map(({ id }) => id));
   const isOn: IsOn = async ({ tenantId, module }) => open.has(module) || access.enabled(tenantId, module);
-  const sockets = new SocketHub({ bus, access, log, publicUrl: env.PUBLIC_URL, perMember: env.SOCKETS_PER_MEMBER });
+  const limits = env.RATE_LIMITS ? createLimits() : null;
+  const sockets = new SocketHub({ bus, access, log, publicUrl: env.PUBLIC_URL, perMember: env.SOCKETS_PER_MEMBER, limits });
   const jobs = new JobQueue({ db: database, log, served: background });
   const publicLinks = await openPublicLinks({ env, db: database, jobs, signer, clock, isOn });
   const [documents, deliveries] = [new Documents(), new Deliveries(database)];
@@ -171,7 +172,7 @@ async function assemble({
   running = modules.operations;
   assertPorts(ports);
   deliveries.listeners(modules.subscriptions);
-  const app = createHttp(platform, { database, modules, isOn });
+  const app = createHttp(platform, { database, modules, isOn, limits });
   sockets.attach(app.server);
 
   const entities = await readLiveEntities(database.pool);
@@ -216,16 +217,15 @@ async function bringSchemaUpToDate(
 /** The HTTP server with every route: those of operations behind the gate, the platform's own, and the modules' raw ones. */
 function createHttp(
   platform: Platform,
-  { database, modules, isOn }: { database: PooledDatabase; modules: RunningModules; isOn: IsOn },
+  { database, modules, isOn, limits }: { database: PooledDatabase; modules: RunningModules; isOn: IsOn; limits: Limits | null },
 ): FastifyInstance {
   const { env, log, access, signer, ports, subjects, linkDoor, clients: sessions } = platform;
   const app = createServer(env, log);
   app.setErrorHandler(createErrorHandler(modules.errors));
-  const limiter = env.RATE_LIMITS ? new RateLimiter(() => performance.now()) : null;
   const publicUrl = env.PUBLIC_URL;
   const clients = new ClientGate({ door: linkDoor, sessions, signer, publicUrl, isOn });
-  const gate = new Gate({ cache: access, signer, publicUrl, deployToken: deployToken(env), limiter, ports, subjects, clients });
-  bindOperations(app, modules.operations, { gate, db: database });
+  const gate = new Gate({ cache: access, signer, publicUrl, deployToken: deployToken(env), limits, ports, subjects, clients });
+  bindOperations(app, modules.operations, { gate, db: database, large: limits?.large ?? null });
   registerPlatformRoutes(app, {
     database,
     document: () => openapiDocument(modules.operations, { catalogue: modules.errors, version: '0.1.0' }),
