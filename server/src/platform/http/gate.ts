@@ -9,6 +9,7 @@ import { sameSecret, type TokenSigner } from '../auth/token-signer';
 import type { ClientCaller, DeployCaller, Session } from '../define-module';
 import type { Ports } from '../platform';
 import type { Subjects } from '../subjects/subjects';
+import { addressBlock } from './address-block';
 import { AppError } from './app-error';
 import type { ClientGate } from './client-gate';
 import { CSRF_COOKIE, readCookie, SESSION_COOKIE } from './cookies';
@@ -56,7 +57,7 @@ export class Gate {
   constructor(private readonly options: GateOptions) {}
 
   async pass(request: FastifyRequest, operation: Operation, moduleId: string): Promise<Access> {
-    await this.limit(operation, request.ip, operation.ratePerMinute);
+    await this.limit(operation, addressBlock(request.ip), operation.ratePerMinute);
     if (operation.access === 'deploy') return { ...STRANGER, deploy: await this.deployCaller(request) };
     if (operation.client)
       return { ...STRANGER, ...(await this.options.clients.pass(request, { operation, access: operation.client, module: moduleId })) };

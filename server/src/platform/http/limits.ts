@@ -17,7 +17,7 @@ export interface Limits {
 
 export const createLimits = (): Limits => ({
   calls: new RateLimiter(() => performance.now()),
-  requests: new Allowance({ burst: 1_200, perSecond: 60 }),
+  requests: new Allowance({ burst: 600, perSecond: 60 }),
   handshakes: new Allowance({ burst: 120, perSecond: 2 }),
   frames: new Allowance({ burst: 60, perSecond: 30 }),
   large: new LargeTurns(),
