@@ -30,7 +30,8 @@ import { handleUnknownAddresses } from './platform/http/unknown-address';
 import { forgetOldSteps } from './platform/idempotency/idempotency.repository';
 import { JobQueue } from './platform/jobs/job-queue';
 import { LiveChanges } from './platform/live/live-changes';
-import { readLiveEntities } from './platform/live/live-entities';
+import { KeptCounts } from './platform/records/kept-counts';
+import { readLiveEntities, readWatchedTables } from './platform/live/live-entities';
 import { Mailer, type PersonalMailTaker } from './platform/mail/mailer';
 import { PortRegistry } from './platform/module-ports';
 import { openObjectStore } from './platform/object-store/open-object-store';
@@ -174,7 +175,20 @@ async function assemble({
   sockets.attach(app.server);
 
   const entities = await readLiveEntities(database.pool);
-  const live = new LiveChanges({ bus, sockets, access, db: database, log, entities, subjects, shownBy: shownBy(definitions), open });
+  database.counts = new KeptCounts(await readWatchedTables(database.pool));
+  const onHeard = (tenantId: number) => database.counts.forget(tenantId);
+  const live = new LiveChanges({
+    onHeard,
+    bus,
+    sockets,
+    access,
+    db: database,
+    log,
+    entities,
+    subjects,
+    shownBy: shownBy(definitions),
+    open,
+  });
   database.onChanges = (tenantId, changes) => live.committed(tenantId, changes);
   const dispatcher = new Dispatcher({ db: database, log, subscriptions: modules.subscriptions, isOn, limitMs: listenerLimitMs });
   access.onForget(() => dispatcher.enablementChanged());

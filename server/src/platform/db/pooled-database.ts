@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { EventRules } from '../outbox/event-rules';
 import { readChanges, type Change } from '../live/change';
+import { KeptCounts } from '../records/kept-counts';
 import type { Database } from './database';
 import { Transaction } from './transaction';
 import { Turns, type Turn } from './turns';
@@ -39,6 +40,9 @@ export class PooledDatabase implements Database {
 
   /** What may be emitted; the app hands it in when it knows the modules. */
   events: Pick<EventRules, 'subjectOf'> = new EventRules([], { checksPayloads: false });
+
+  /** What lists have counted; the app hands it in when it knows what is watched. */
+  counts: KeptCounts = new KeptCounts([]);
 
   private readonly turns: Turns;
 
@@ -101,11 +105,16 @@ export class PooledDatabase implements Database {
       turn.end();
       throw error;
     });
-    const tx = new Transaction(client, as, {
-      commit: (ending) => this.commit(client, ending, lease),
-      together: (said) => inOneWrite(client, said),
-      subjectOf: (name, payload) => this.events.subjectOf(name, payload),
-    });
+    const counts = as.rowScope === 'all' ? this.counts.business(as.tenantId) : null;
+    const tx = new Transaction(
+      client,
+      { ...as, counts },
+      {
+        commit: (ending) => this.commit(client, ending, lease),
+        together: (said) => inOneWrite(client, said),
+        subjectOf: (name, payload) => this.events.subjectOf(name, payload),
+      },
+    );
     const lease = new ConnectionLease({ client, turn, timeoutMs: this.options.transactionTimeoutMs });
     try {
       // Not awaited: it travels in one write with the first statement of `work`.
@@ -150,6 +159,7 @@ export class PooledDatabase implements Database {
 
   private announce(tx: Transaction): void {
     if (tx.events.length > 0) this.onEvents();
+    if (tx.changes.length > 0) this.counts.forget(tx.tenantId);
     if (tx.changes.length > 0) this.onChanges(tx.tenantId, tx.changes);
     for (const work of tx.committed) {
       try {

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Change } from '../live/change';
 import type { DomainEvents, EventName } from '../outbox/domain-events';
 import type { Db } from './db';
+import type { CountedList, CountsOfBusiness, KeptCount } from '../records/kept-counts';
 import type { UnitOfWork } from './unit-of-work';
 import type { RowScope } from './worker';
 
@@ -54,7 +55,7 @@ export class Transaction implements UnitOfWork {
 
   constructor(
     private readonly client: pg.PoolClient,
-    as: Pick<Db, 'tenantId' | 'memberId' | 'rowScope'>,
+    private readonly as: Pick<Db, 'tenantId' | 'memberId' | 'rowScope'> & { readonly counts: CountsOfBusiness | null },
     /** Commits; what is said to the database inside `together` leaves in one write. */
     private readonly end: {
       commit(tx: Transaction): Promise<void>;
@@ -71,6 +72,10 @@ export class Transaction implements UnitOfWork {
     this.hasWritten ||= isWrite(text);
     const result = await this.client.query<T>({ ...(name ? { name } : {}), text, values: values as unknown[] });
     return result.rows;
+  }
+
+  keptCount(list: CountedList): KeptCount | null {
+    return this.hasWritten ? null : (this.as.counts?.of(list) ?? null);
   }
 
   commitWith<T>(work: (db: Db) => Promise<T>): Promise<T> {

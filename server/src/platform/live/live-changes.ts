@@ -33,6 +33,8 @@ export interface LiveChangesOptions {
   readonly subjects: Pick<Subjects, 'find'>;
   /** By entity: plugins of others whose pages show it. */
   readonly shownBy: ReadonlyMap<string, readonly string[]>;
+  /** Something of a business has changed, here or in another process. */
+  readonly onHeard: (tenantId: number) => void;
   /** Plugins that every member may use. */
   readonly open: ReadonlySet<string>;
 }
@@ -46,6 +48,7 @@ export class LiveChanges {
 
   constructor(private readonly options: LiveChangesOptions) {
     options.bus.on(CHANNEL, (parcel) => {
+      options.onHeard((parcel as Parcel).tenantId);
       this.tell(parcel as Parcel).catch((error: unknown) => options.log.error({ err: error }, 'open pages could not be told of a change'));
     });
   }

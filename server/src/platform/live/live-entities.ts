@@ -7,6 +7,14 @@ export interface LiveEntity {
   readonly table: string | null;
 }
 
+/** Tables whose every change is told of. */
+export async function readWatchedTables(pool: pg.Pool): Promise<string[]> {
+  const watched = await pool.query<{ table: string }>(
+    `select distinct tgrelid::regclass::text as "table" from pg_trigger where tgname like 'live\\_insert\\_%'`,
+  );
+  return watched.rows.map(({ table }) => table);
+}
+
 /** All that is watched (`platform_live`), by entity. */
 export async function readLiveEntities(pool: pg.Pool): Promise<ReadonlyMap<string, LiveEntity>> {
   const watched = await pool.query<{ args: string; table: string }>(
