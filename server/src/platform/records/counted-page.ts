@@ -1,6 +1,7 @@
 import type { Db } from '../db/db';
+import type { KeptRead } from '../db/kept-reads';
 import type { Filter } from './filter';
-import type { KeptCount } from './kept-counts';
+import { keptCount } from './kept-count';
 
 /** Beyond this many rows nobody turns pages; counting on would read the whole list for every page. */
 export const MOST_COUNTED = 10_000;
@@ -29,7 +30,7 @@ interface Wanted extends Listed {
 }
 
 /**
- * A page and the count of its list in one way to the database and back. The count is kept until something changes (`KeptCounts`), stops
+ * A page and the count of its list in one way to the database and back. The count is kept until something changes (`keptCount`), stops
  * at `MOST_COUNTED` and reads no column that the filter does not: with a partial index over the rows that lists show, a page costs the
  * same at a thousand rows and at a million.
  *
@@ -42,8 +43,8 @@ export async function countedPage<Row extends { readonly id: number }>(
 ): Promise<CountedPage<Row>> {
   const at = filter.values.length;
   const { found, shown } = source({ table, filter });
-  const kept = db.keptCount({ table, ...filter });
-  const counting = kept?.count === undefined ? counted(shown) : 'null::int';
+  const kept = keptCount(db, { table, filter });
+  const counting = kept?.answer === undefined ? counted(shown) : 'null::int';
   const rows = await db.rows<Row & { list_count: number | null; list_at: number | null }>(
     `${found}select listed.list_count, page.* from (select ${counting} as list_count) listed
      left join (
@@ -70,8 +71,8 @@ export async function countedJson(
   { table, as = 'item', columns, filter, order, query }: Wanted,
 ): Promise<Omit<CountedPage<never>, 'results'> & { readonly results: string }> {
   const at = filter.values.length;
-  const kept = db.keptCount({ table, ...filter });
-  const counting = kept?.count === undefined ? counted(`${table} where ${filter.where}`) : 'null::int';
+  const kept = keptCount(db, { table, filter });
+  const counting = kept?.answer === undefined ? counted(`${table} where ${filter.where}`) : 'null::int';
   const [row] = await db.rows<{ count: number | null; results: string }>(
     `select ${counting} as count,
      (select coalesce(json_agg(page), '[]')::text from (select ${columns} from ${table} ${as} where ${filter.where} order by ${order} limit $${at + 1} offset $${at + 2}) page) as results`,
@@ -84,8 +85,8 @@ export async function countedJson(
 const counted = (shown: string) => `(select count(*)::int from (select 1 from ${shown} limit ${MOST_COUNTED + 1}) counted)`;
 
 /** What was counted now is kept for the next. */
-function known(kept: KeptCount | null, now: number | null | undefined): number {
-  const count = now ?? kept?.count ?? 0;
+function known(kept: KeptRead<number> | null, now: number | null | undefined): number {
+  const count = now ?? kept?.answer ?? 0;
   if (now !== null && now !== undefined) kept?.keep(now);
   return count;
 }
