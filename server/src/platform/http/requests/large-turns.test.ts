@@ -45,14 +45,27 @@ it('come at once one after the other while no other business is about', async ()
   expect(came).toEqual(['1/1', '1/1']);
 });
 
-it('rest for nine times as long as the last took while another business is about', async () => {
+it('rest for nineteen times as long as the last took while another business is about', async () => {
   const { turns, came, ask } = start();
   const first = ask(1);
   ask(1);
   await jest.advanceTimersByTimeAsync(200);
   turns.see(2);
   first.end();
-  await jest.advanceTimersByTimeAsync(1_799);
+  await jest.advanceTimersByTimeAsync(3_799);
+  expect(came).toEqual(['1/1']);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(came).toEqual(['1/1', '1/1']);
+});
+
+it('rest for eight seconds at most', async () => {
+  const { turns, came, ask } = start();
+  const first = ask(1);
+  ask(1);
+  await jest.advanceTimersByTimeAsync(5_000);
+  turns.see(2);
+  first.end();
+  await jest.advanceTimersByTimeAsync(7_999);
   expect(came).toEqual(['1/1']);
   await jest.advanceTimersByTimeAsync(1);
   expect(came).toEqual(['1/1', '1/1']);

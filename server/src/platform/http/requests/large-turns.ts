@@ -1,8 +1,8 @@
 import { AppError } from '../app-error';
 
 /** What lies between two large requests of a business, as a multiple of what the last one took, while others are about. */
-const REST = 9;
-const LONGEST_REST_MS = 3_000;
+const REST = 19;
+const LONGEST_REST_MS = 8_000;
 /** Businesses that asked for something so lately are about. */
 const ABOUT_MS = 1_000;
 /** Large requests of one member that are waiting or worked on at once; pages send one after the other. */
@@ -40,7 +40,7 @@ const tooMany = () => new AppError('rate_limited', { retry_after: RETRY_AFTER_S 
 
 /**
  * Turns of large requests: one at a time for each business, its members one after the other. While other businesses are about, the
- * line rests after each for nine times as long as it took: a tenth of the time is what the others feel of it.
+ * line rests after each for nineteen times as long as it took: the others feel it in a twentieth of the time.
  */
 export class LargeTurns {
   readonly #lines = new Map<number, Line>();
