@@ -101,7 +101,7 @@ describe('sending a text', () => {
     const { id } = await open('+14155550188');
     await send(id, 'The first', { key: 'of one text' });
     const other = await send(id, 'Something else', { key: 'of one text' });
-    expect([other.statusCode, other.json()['code'], (await messages(id)).results.length]).toEqual([422, 'idempotency_key_reused', 1]);
+    expect([other.statusCode, other.json()['code'], (await messages(id)).results.length]).toEqual([409, 'idempotency_key_reused', 1]);
   });
 
   it('takes effect once with the same Idempotency-Key, and needs one', async () => {
