@@ -85,6 +85,7 @@ export default {
       ...shared,
       displayName: 'server',
       testEnvironment: '<rootDir>/shared/tooling/jest/server-environment.cjs',
+      runtime: '<rootDir>/shared/tooling/jest/server-runtime.cjs',
       testMatch: onThisRun,
       testPathIgnorePatterns: ['/node_modules/', '/dist/', ...otherEngine, ...leftOut],
     },

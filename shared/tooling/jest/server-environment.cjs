@@ -1,19 +1,29 @@
-// Each test file of the server has globals of its own. The translated program of the embedded engine is handed from one
-// file to the next, so that a worker translates it once and keeps what has become fast.
+// The globals of the worker itself, so that test files and the modules they share (`server-runtime.cjs`) live in one realm. What a test
+// file leaves on them is taken away after it: the functions and registers of jest, the console, settings of the process.
 const NodeEnvironment = require('jest-environment-node').default;
 
-const PROGRAM = Symbol.for('butterfly.engine-program');
-let program;
+/** Registers that jest lays on the globals, by the words of their symbols. */
+const OF_JEST = /^(?:EVENT_HANDLERS|JEST_STATE_SYMBOL|RETRY_TIMES\w*|RETRY_IMMEDIATELY|WAIT_BEFORE_RETRY|LOG_ERRORS_BEFORE_RETRY|TEST_TIMEOUT_SYMBOL)$/;
 
 module.exports = class ServerEnvironment extends NodeEnvironment {
-  async setup() {
-    await super.setup();
-    if (program) this.global[PROGRAM] = Promise.resolve(program);
+  #env = { ...process.env };
+  #exit = process.exit;
+  #console = globalThis.console;
+
+  constructor(config, context) {
+    super(config, context);
+    const [ModuleMocker, FakeTimers] = [this.moduleMocker.constructor, this.fakeTimersModern.constructor];
+    this.global = globalThis;
+    this.moduleMocker = new ModuleMocker(globalThis);
+    this.fakeTimersModern = new FakeTimers({ config: config.projectConfig, global: globalThis });
   }
 
   async teardown() {
-    // A copy, or the first file's globals would live as long as the worker.
-    if (!program && this.global[PROGRAM]) program = globalThis.structuredClone(await this.global[PROGRAM]);
     await super.teardown();
+    for (const key of Object.getOwnPropertySymbols(globalThis)) if (OF_JEST.test(key.description ?? '')) delete globalThis[key];
+    for (const name of Object.keys(process.env)) if (!(name in this.#env)) delete process.env[name];
+    Object.assign(process.env, this.#env);
+    process.exit = this.#exit;
+    globalThis.console = this.#console;
   }
 };
