@@ -29,6 +29,12 @@ const shared = {
   },
 };
 
+/** Without a browser: modules are loaded once per worker. */
+const sharingModules = {
+  testEnvironment: '<rootDir>/shared/tooling/jest/worker-environment.cjs',
+  runtime: '<rootDir>/shared/tooling/jest/shared-modules-runtime.cjs',
+};
+
 /** What opens no database runs once, with the other tests of plain Node; found by what a file loads, so that none is forgotten. */
 const { withDatabase, without } = serverTests(root);
 const inRoot = (file) => `<rootDir>/${file.replaceAll(/[[\](){}*?!]/g, '\\$&')}`;
@@ -72,7 +78,7 @@ export default {
     {
       ...shared,
       displayName: 'unit-node',
-      testEnvironment: 'node',
+      ...sharingModules,
       testMatch: [
         ...['shared/contracts/src', 'shared/gallery', 'shared/build-presets/src', 'shared/tooling/src', 'deploy/src'].map(
           (folder) => `<rootDir>/${folder}/**/*.test.ts`,
@@ -84,8 +90,7 @@ export default {
     {
       ...shared,
       displayName: 'server',
-      testEnvironment: '<rootDir>/shared/tooling/jest/server-environment.cjs',
-      runtime: '<rootDir>/shared/tooling/jest/server-runtime.cjs',
+      ...sharingModules,
       testMatch: onThisRun,
       testPathIgnorePatterns: ['/node_modules/', '/dist/', ...otherEngine, ...leftOut],
     },

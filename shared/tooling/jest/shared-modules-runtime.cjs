@@ -1,11 +1,14 @@
-// jest loads the test file; what the test file loads is loaded once per worker. Reading and running the twelve hundred modules
-// of the server anew took two thirds of the processor's time of most files. Each app has its own database, as in one process of the product.
-// Nothing can be mocked this way, and no test of the server mocks a module.
+// jest loads the test file; what the test file loads is loaded once per worker. Reading and running the twelve hundred modules of the
+// server anew took two thirds of the processor's time of most files. Every app has its own database, as several in one process would.
+// Nothing can be mocked as a module this way, and no test of Node mocks one.
 const { compileFunction, constants } = require('node:vm');
 const { default: Runtime } = require('jest-runtime');
 const { requireShared, sourceMaps } = require('./shared-modules.cjs');
 
-module.exports = class ServerRuntime extends Runtime {
+/** Of jest itself, and different for each test file. */
+const OF_JEST = new Set(['@jest/globals', 'expect', '@jest/expect']);
+
+module.exports = class SharedModulesRuntime extends Runtime {
   #transformer;
 
   constructor(...given) {
@@ -20,8 +23,7 @@ module.exports = class ServerRuntime extends Runtime {
   }
 
   requireModuleOrMock(from, name) {
-    if (name === '@jest/globals' || name === 'expect') return super.requireModuleOrMock(from, name);
-    return requireShared(from, name, this.#transformer);
+    return OF_JEST.has(name) ? super.requireModuleOrMock(from, name) : requireShared(from, name, this.#transformer);
   }
 
   getSourceMaps() {

@@ -1,11 +1,11 @@
-// The globals of the worker itself, so that test files and the modules they share (`server-runtime.cjs`) live in one realm. What a test
+// The globals of the worker itself, so that test files and the modules they share (`shared-modules-runtime.cjs`) live in one realm. What a test
 // file leaves on them is taken away after it: the functions and registers of jest, the console, settings of the process.
 const NodeEnvironment = require('jest-environment-node').default;
 
 /** Registers that jest lays on the globals, by the words of their symbols. */
 const OF_JEST = /^(?:EVENT_HANDLERS|JEST_STATE_SYMBOL|RETRY_TIMES\w*|RETRY_IMMEDIATELY|WAIT_BEFORE_RETRY|LOG_ERRORS_BEFORE_RETRY|TEST_TIMEOUT_SYMBOL)$/;
 
-module.exports = class ServerEnvironment extends NodeEnvironment {
+module.exports = class WorkerEnvironment extends NodeEnvironment {
   #env = { ...process.env };
   #exit = process.exit;
   #console = globalThis.console;
