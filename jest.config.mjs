@@ -16,14 +16,22 @@ const swc = (react) => [
 ];
 
 /** ES modules in node_modules that jest must translate; everything else is used as published. */
-const esm = ['immer', 'antd/es', '@rc-component', '@ant-design', '@hello-pangea', '@atlaskit', '@butterfly', 'cookie/dist'].join('|');
+const esm = ['immer', '@hello-pangea', '@atlaskit', '@butterfly', 'cookie/dist'].join('|');
 
 const shared = {
   rootDir: root,
-  transform: { '^.+\\.tsx$': swc(true), '^.+\\.[cm]?[jt]s$': swc(false), '^.+\\.jsx$': swc(true) },
-  transformIgnorePatterns: [`/node_modules/(?!.*(${esm}))`],
+  transform: {
+    '/antd/lib/index[.]js$': '<rootDir>/shared/tooling/jest/lazy-antd.cjs',
+    '^.+\\.tsx$': swc(true),
+    '^.+\\.[cm]?[jt]s$': swc(false),
+    '^.+\\.jsx$': swc(true),
+  },
+  transformIgnorePatterns: [`/node_modules/(?!.*(${esm}|/antd/lib/index[.]js))`],
   moduleNameMapper: {
     '\\.(css|svg|png|woff2|wav)$': '<rootDir>/shared/tooling/jest/asset.cjs',
+    // One copy, the published CommonJS: nothing of it has to be translated.
+    '^antd/es/(.*)$': 'antd/lib/$1',
+    '^@testing-library/react$': '<rootDir>/shared/tooling/jest/patient-testing-library.cjs',
     '^@butterfly/contracts/([a-z_]+)/(paths|assistant-tools)$': '<rootDir>/shared/contracts/src/$1/$2.ts',
     '^@butterfly/contracts/([a-z_]+)$': '<rootDir>/shared/contracts/src/$1/index.ts',
   },

@@ -3,7 +3,8 @@
 const NodeEnvironment = require('jest-environment-node').default;
 
 /** Registers that jest lays on the globals, by the words of their symbols. */
-const OF_JEST = /^(?:EVENT_HANDLERS|JEST_STATE_SYMBOL|RETRY_TIMES\w*|RETRY_IMMEDIATELY|WAIT_BEFORE_RETRY|LOG_ERRORS_BEFORE_RETRY|TEST_TIMEOUT_SYMBOL)$/;
+const OF_JEST =
+  /^(?:EVENT_HANDLERS|JEST_STATE_SYMBOL|RETRY_TIMES\w*|RETRY_IMMEDIATELY|WAIT_BEFORE_RETRY|LOG_ERRORS_BEFORE_RETRY|TEST_TIMEOUT_SYMBOL)$/;
 
 module.exports = class WorkerEnvironment extends NodeEnvironment {
   #env = { ...process.env };
