@@ -8,7 +8,7 @@ import { removePlugin } from './remove-plugin';
 import { testPlugin } from './test-plugin';
 
 const USAGE = `pnpm plugin new <id> …            writes the four homes of a plugin
-pnpm plugin rm <id>               deletes them and prints the SQL that would drop its tables
+pnpm plugin rm <id> …             deletes them and prints the SQL that would drop its tables
 pnpm plugin test <id>             its checks, unit, server (both engines) and browser tests
 pnpm plugin check                 homes, manifests, declared uses and routes
 pnpm plugin affected [<git ref>]  remotes to build again since a commit (default HEAD)`;
@@ -24,7 +24,7 @@ try {
 async function run(command: string | undefined, ids: readonly string[]): Promise<number> {
   const [id] = ids;
   if (command === 'new' && id) return create(ids);
-  if (command === 'rm' && id) return remove(id);
+  if (command === 'rm' && id) return remove(ids);
   if (command === 'test' && id) return (await testPlugin(id)) ? 0 : 1;
   if (command === 'check') return check();
   if (command === 'affected') return affected(id ?? 'HEAD');
@@ -47,10 +47,12 @@ async function create(ids: readonly string[]): Promise<number> {
   return 0;
 }
 
-async function remove(id: string): Promise<number> {
-  const { removed, sql } = removePlugin(id);
-  console.log(`Deleted ${removed.join(', ')}.`);
-  if (sql.length > 0) console.log(`Its tables are untouched. To drop them:\n${sql.join('\n')}`);
+async function remove(ids: readonly string[]): Promise<number> {
+  for (const id of ids) {
+    const { removed, sql } = removePlugin(id);
+    console.log(`Deleted ${removed.join(', ')}.`);
+    if (sql.length > 0) console.log(`Its tables are untouched. To drop them:\n${sql.join('\n')}`);
+  }
   await linkWorkspace();
   return 0;
 }
