@@ -1,6 +1,9 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../fixtures';
 
+// What is asked for here is asked of the server, as in a browser that has never been here.
+test.use({ keepsFiles: false });
+
 const ENTRY = /\/r\/moodboard\/.*\/remoteEntry\.js/;
 
 /** Faults of the network between the release store and the browser. Nothing else is touched. */

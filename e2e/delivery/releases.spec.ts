@@ -3,6 +3,9 @@ import { makeRelease } from '../support/make-release';
 import { MoodboardPage } from '../plugins/moodboard/moodboard.page';
 import { newProject } from '../plugins/moodboard/moodboard.seed';
 
+// What is asked for here is asked of the server, as in a browser that has never been here.
+test.use({ keepsFiles: false });
+
 test.describe.configure({ mode: 'serial' });
 
 test('a new release changes what the next page load gets, a rollback brings the old one back, old files stay', async ({

@@ -3,6 +3,9 @@ import { proofSize } from '@butterfly/testing/proof/proof-size';
 import { expect, test } from '../fixtures';
 import { chance, flipByte, formsOf, hashOf, roundTimes, type FlippedByte } from '../support/store/flip-byte';
 
+// What is asked for here is asked of the server, as in a browser that has never been here.
+test.use({ keepsFiles: false });
+
 const FLIPS = proofSize({ short: 10, long: 100 });
 const SEED = Number(process.env['SEED'] ?? 20_261_122);
 const ADMIN = 'admin@fern-thistle.example';

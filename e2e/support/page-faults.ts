@@ -14,6 +14,15 @@ export async function settled(page: Page): Promise<void> {
     .toBe(0);
 }
 
+/** The theme is chosen in another tab of the same person, and this one follows: whatever lies over the page stays where it is. */
+export async function chooseTheme(page: Page, theme: 'dark' | 'light'): Promise<void> {
+  await page.evaluate((mode) => {
+    localStorage.setItem('themeMode', mode);
+    dispatchEvent(new StorageEvent('storage', { key: 'themeMode' }));
+  }, theme);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+}
+
 /** By how many pixels the page is wider than its window. */
 export function tooWide(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

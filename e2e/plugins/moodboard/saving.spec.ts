@@ -1,5 +1,6 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { expect, test } from '../../fixtures';
+import { picture } from '../../support/picture';
 import { drawnPicture } from './drawn-picture';
 import { MoodboardPage } from './moodboard.page';
 import { newProject } from './moodboard.seed';
@@ -68,10 +69,10 @@ test.describe('two browsers on one board', () => {
     await mine.write('Text of the note', 'Lilies, white');
     await expect(mine.page.getByText('Conflict: The moodboard was updated elsewhere. Please reload.')).toBeVisible();
     await expect(mine.page.getByText('One item was changed here and elsewhere.')).toBeVisible();
-    await mine.page.screenshot({ path: test.info().outputPath('conflict-1280.png') });
+    await picture(mine.page, 'conflict-1280.png');
     await mine.page.setViewportSize({ width: 360, height: 780 });
     expect(await mine.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-    await mine.page.screenshot({ path: test.info().outputPath('conflict-360.png') });
+    await picture(mine.page, 'conflict-360.png');
     await mine.page.getByText('Keep both').click();
     await mine.page.getByRole('button', { name: 'Apply and save' }).click();
     await expect(mine.item(/No lilies/)).toBeVisible();

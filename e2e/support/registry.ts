@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ChannelState, PublishAnswer, ReleaseRecord } from '@butterfly/contracts/plugins';
-import type { RunningSuite } from '../running-suite';
+import type { RunningSuite } from './running-suite';
 
 /** The registry as a deploying team's program calls it, without starting a process for each call. */
 export class Registry {
