@@ -3,6 +3,7 @@ import { test as base } from '@playwright/test';
 import { KeptContext } from './support/kept-context';
 import { startMany, type ManySuite } from './support/many/many-suite';
 import { linkOnConsole } from './support/operator-console';
+import { Registry } from './support/registry';
 import { butterfly } from './support/running-suite';
 import { startWorkerSuite, type WorkerSuite } from './support/worker-suite';
 
@@ -18,6 +19,8 @@ interface Fixtures {
   signIn: (email: string) => Promise<void>;
   /** Runs the delivery CLI against the suite under test. */
   cli: (...args: string[]) => Promise<string>;
+  /** The registry of the suite under test, without a process for each call. */
+  registry: Registry;
   /** The path of the link that was written to this address: the demo offers it on its console. */
   mailedLink: (email: string) => Promise<string>;
   /** Fails the test when the page has thrown, or a page has been refused a file or a call; `problems.allow(/…/)` names what the test provokes. */
@@ -103,6 +106,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   signIn: async ({ page }, use) => {
     await use((email) => signInOn(page, email));
+  },
+  registry: async ({ suite }, use) => {
+    await use(new Registry(suite));
   },
   cli: async ({ suite }, use) => {
     await use((...args) => butterfly(args, suite));

@@ -20,6 +20,13 @@ export class Registry {
     if (!stored.release) throw new Error(`${record.id} ${record.version} was not stored.`);
   }
 
+  /** Publishes what a build has left in a folder. */
+  async publishFolder(folder: string): Promise<ReleaseRecord> {
+    const record = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as ReleaseRecord;
+    await this.publish(record, (path) => readFileSync(join(folder, 'files', path)));
+    return record;
+  }
+
   async promote(id: string, version: string, options: { force?: boolean } = {}): Promise<void> {
     const channel = (await this.call<ChannelState[]>('GET', '/api/plugins/status/')).find(
       (one) => one.id === id && one.channel === 'stable',

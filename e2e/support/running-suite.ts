@@ -27,6 +27,8 @@ interface ServerOptions {
   readonly settings?: Readonly<Record<string, string>>;
   /** A folder of data to begin with, which is copied; the demo tenants alone by default. */
   readonly from?: string | undefined;
+  /** Projects that each of the demo tenants has beside its own. */
+  readonly projects?: number;
   /** Where its data lies, and stays; by default a folder that goes with the server. */
   readonly keepIn?: string;
 }
@@ -34,7 +36,7 @@ interface ServerOptions {
 /** Starts the server on a free port with data of its own, and fills it. */
 export async function startServer(
   fill: (suite: Served) => Promise<void>,
-  { root = repositoryRoot, settings = {}, from, keepIn }: ServerOptions = {},
+  { root = repositoryRoot, settings = {}, from, projects = 0, keepIn }: ServerOptions = {},
 ): Promise<RunningSuite> {
   const dataDir = keepIn ?? mkdtempSync(join(tmpdir(), 'butterfly-e2e-'));
   if (from) cpSync(from, dataDir, { recursive: true });
@@ -51,12 +53,14 @@ export async function startServer(
     ...settings,
   };
   let server: ChildProcess | null = null;
-  const start = async () => {
-    server = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
+  const run = (...command: string[]) =>
+    spawn(process.execPath, ['--import', 'tsx', ...command], {
       cwd: root,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
+  const start = async () => {
+    server = run('server/src/main.ts');
     keepConsole(server, dataDir);
     await waitUntilHealthy(url, server);
   };
@@ -68,6 +72,7 @@ export async function startServer(
     if (!keepIn) rmSync(dataDir, { recursive: true, force: true });
   };
   try {
+    if (projects > 0) await ended(run('server/src/demo/main.ts', '--projects', String(projects)));
     await start();
     await fill({ url, dataDir });
   } catch (error) {
@@ -94,6 +99,12 @@ export function butterfly(
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.on('close', (code) => (code === 0 ? resolve(output) : reject(new Error(`butterfly ${args.join(' ')} failed:\n${output}`))));
   });
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  child.stdout?.resume();
+  const code = await new Promise<number | null>((resolve) => child.once('exit', resolve));
+  if (code !== 0) throw new Error(`${child.spawnargs.join(' ')} ended with code ${code}.`);
 }
 
 async function stopProcess(child: ChildProcess): Promise<void> {
