@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../fixtures';
-import { outlast } from '../support/outlast';
+import { putForwardUntil } from '../support/put-forward';
 
 // What is asked for here is asked of the server, as in a browser that has never been here.
 test.use({ keepsFiles: false });
@@ -40,7 +40,7 @@ for (const { name, answer, isSlow = false } of faults) {
     if (isSlow) await page.clock.install();
     await page.goto(`/moodboard/${project}`, { waitUntil: 'commit' });
     const card = page.getByRole('alert').filter({ hasText: 'Moodboard' });
-    if (isSlow) await outlast(page, card);
+    if (isSlow) await putForwardUntil(page, card);
     await expect(card).toBeVisible();
 
     await page.getByRole('link', { name: 'Project Pipeline' }).click();

@@ -5,7 +5,7 @@ import { goInside, median, timeUntil } from '../support/many/inside';
 import { publishShell, release, type Extra, type TinyRemote } from '../support/many/many-remotes';
 import type { ManySuite } from '../support/many/many-suite';
 import { test } from '../support/many/many-test';
-import { outlast } from '../support/outlast';
+import { putForwardUntil } from '../support/put-forward';
 
 const ROUNDS = Number(process.env['FAULT_ROUNDS'] ?? 5);
 const ADMIN = 'admin@fern-thistle.example';
@@ -103,7 +103,7 @@ test('six faults without a good release before give six right reasons', async ({
   ]) {
     await goInside(page, remote.path);
     const reason = page.getByText(fault.reason);
-    if (fault.name === 'hangs') await outlast(page, reason);
+    if (fault.name === 'hangs') await putForwardUntil(page, reason);
     await expect(reason, fault.name).toBeVisible({ timeout: 20_000 });
   }
   await page.getByRole('link', { name: 'Butterfly Dashboard' }).click();

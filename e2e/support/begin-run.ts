@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { makeTemplate } from './filled-suite';
 
 /** What a run makes once, before its workers begin, unless it was given it: the data that their servers start with. */
-// eslint-disable-next-line no-restricted-syntax -- Playwright takes a default export
 export default async function beginRun(): Promise<() => void> {
   const given = ['E2E_TEMPLATE', 'BUTTERFLY_E2E_URL', 'E2E_DATABASE_URL'].some((name) => process.env[name]);
   if (given) return () => undefined;
