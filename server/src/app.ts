@@ -26,11 +26,12 @@ import { Gate } from './platform/http/gate';
 import { openapiDocument } from './platform/http/openapi';
 import { RateLimiter } from './platform/http/rate-limiter';
 import { registerPlatformRoutes } from './platform/http/platform-routes';
+import { KeptReads } from './platform/db/kept-reads';
 import { handleUnknownAddresses } from './platform/http/unknown-address';
 import { forgetOldSteps } from './platform/idempotency/idempotency.repository';
 import { JobQueue } from './platform/jobs/job-queue';
 import { LiveChanges } from './platform/live/live-changes';
-import { readLiveEntities } from './platform/live/live-entities';
+import { readWatched } from './platform/live/live-entities';
 import { Mailer, type PersonalMailTaker } from './platform/mail/mailer';
 import { PortRegistry } from './platform/module-ports';
 import { openObjectStore } from './platform/object-store/open-object-store';
@@ -173,9 +174,7 @@ async function assemble({
   const app = createHttp(platform, { database, modules, isOn });
   sockets.attach(app.server);
 
-  const entities = await readLiveEntities(database.pool);
-  const live = new LiveChanges({ bus, sockets, access, db: database, log, entities, subjects, shownBy: shownBy(definitions), open });
-  database.onChanges = (tenantId, changes) => live.committed(tenantId, changes);
+  await hearOfChanges(platform, { database, definitions, open });
   const dispatcher = new Dispatcher({ db: database, log, subscriptions: modules.subscriptions, isOn, limitMs: listenerLimitMs });
   access.onForget(() => dispatcher.enablementChanged());
   await dispatcher.meetListeners();
@@ -210,6 +209,29 @@ async function bringSchemaUpToDate(
     unscopedTables: definitions.flatMap(({ unscopedTables }) => Object.keys(unscopedTables ?? {})),
   });
   await assertScoped(owner.pool, subjects.types());
+}
+
+/** What commits change outdates what is kept, and is told to the open pages. */
+async function hearOfChanges(
+  { bus, sockets, access, log, subjects }: Platform,
+  { database, definitions, open }: { database: PooledDatabase; definitions: readonly ModuleDefinition[]; open: ReadonlySet<string> },
+): Promise<void> {
+  const { entities, tables } = await readWatched(database.pool);
+  database.keptReads = new KeptReads(tables);
+  const { keptReads } = database;
+  const live = new LiveChanges({
+    keptReads,
+    bus,
+    sockets,
+    access,
+    db: database,
+    log,
+    entities,
+    subjects,
+    shownBy: shownBy(definitions),
+    open,
+  });
+  database.onChanges = (tenantId, changes) => live.committed(tenantId, changes);
 }
 
 /** The HTTP server with every route: those of operations behind the gate, the platform's own, and the modules' raw ones. */
