@@ -59,20 +59,11 @@ for (const plugin of readdirSync(join(repositoryRoot, 'remotes'))
       await picture(page, `${path.replace(/[/:]+/g, '-').slice(1)}-${width}-${theme}.png`, { fullPage: true });
       found.push({
         at: `${path} ${width} ${theme}`,
-        wide: await wideInTheEnd(page),
+        wide: await tooWide(page),
         faults: await faults(page, { within: 'section.plugin' }),
       });
     }
   });
-}
-
-/** A page that was another width a moment ago is drawn anew; what is still too wide after that is so for good. */
-async function wideInTheEnd(page: Page): Promise<number> {
-  await expect
-    .poll(() => tooWide(page), { timeout: 3_000 })
-    .toBe(0)
-    .catch(() => undefined);
-  return tooWide(page);
 }
 
 async function lookAs(page: Page, { theme, ...size }: typeof DESK | typeof PHONE): Promise<void> {

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { expect, test } from '../../fixtures';
 import { picture } from '../../support/picture';
+import { tooWide } from '../../support/page-faults';
 import { putForwardUntil } from '../../support/put-forward';
 import { drawnPicture } from './drawn-picture';
 import { MoodboardPage } from './moodboard.page';
@@ -72,7 +73,7 @@ test.describe('two browsers on one board', () => {
     await expect(mine.page.getByText('One item was changed here and elsewhere.')).toBeVisible();
     await picture(mine.page, 'conflict-1280.png');
     await mine.page.setViewportSize({ width: 360, height: 780 });
-    expect(await mine.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    expect(await tooWide(mine.page)).toBe(0);
     await picture(mine.page, 'conflict-360.png');
     await mine.page.getByText('Keep both').click();
     await mine.page.getByRole('button', { name: 'Apply and save' }).click();
