@@ -1,0 +1,1 @@
+export { PeopleFilters } from './people-filters';
