@@ -21,30 +21,6 @@ import {
   type PutAway,
 } from './service';
 
-type Names =
-  | 'listContacts'
-  | 'createContact'
-  | 'findDuplicateMatches'
-  | 'listDuplicatePairs'
-  | 'exportContacts'
-  | 'bulkContacts'
-  | 'getContact'
-  | 'updateContact'
-  | 'archiveContact'
-  | 'unarchiveContact'
-  | 'deleteContact'
-  | 'restoreContact'
-  | 'mergeContact'
-  | 'listMerges'
-  | 'undoMerge'
-  | 'changeConsent'
-  | 'listConsentChanges'
-  | 'listContactProjects'
-  | 'listProjectPeople'
-  | 'addProjectPerson'
-  | 'updateProjectPerson'
-  | 'removeProjectPerson';
-
 const heading = [
   'First name',
   'Last name',
@@ -66,15 +42,7 @@ const heading = [
   'Projects',
 ];
 
-export function contactHandlers({
-  people,
-  clock,
-  records,
-}: {
-  people: TenantPeople;
-  clock: () => Date;
-  records: FindRecords;
-}): Pick<Handlers<typeof operations>, Names> {
+export function contactHandlers({ people, clock, records }: { people: TenantPeople; clock: () => Date; records: FindRecords }) {
   const putAway = async (tx: Call['tx'], what: { id: number; column: PutAway; away: boolean }) =>
     recordReply(await tx((db) => putContactAway(db, { ...what, records: records() })));
   return {
@@ -131,7 +99,7 @@ export function contactHandlers({
       await tx((db) => removeProjectPerson(db, { projectId: params.id, linkId: params.linkId }));
       return undefined;
     },
-  };
+  } satisfies Partial<Handlers<typeof operations>>;
 }
 
 function cells(row: ExportedContact): readonly unknown[] {

@@ -4,15 +4,13 @@ import { AppError } from '../../../platform/http/app-error';
 import { inOwnWords } from '../in-own-words';
 import type { FindRecords } from '../records';
 
-type Names = 'listCustomFields' | 'createCustomField' | 'updateCustomField';
-
 const named = <T extends { readonly subject_type: unknown }>({ subject_type: entity, ...field }: T) => ({
   ...field,
   entity: entity as T['subject_type'],
 });
 
 /** The fields of projects, leads, contacts and organizations, under the addresses they have always had. */
-export function customFieldHandlers(records: FindRecords): Pick<Handlers<typeof operations>, Names> {
+export function customFieldHandlers(records: FindRecords) {
   const fields = () => records().customFields;
   return {
     listCustomFields: async ({ query, tx }) => (await tx((db) => fields().list(db, query.entity ?? null))).map(named),
@@ -29,5 +27,5 @@ export function customFieldHandlers(records: FindRecords): Pick<Handlers<typeof 
           'records.options_needed': (details) => new AppError('tenant_crm.options_needed', details),
         }),
       ),
-  };
+  } satisfies Partial<Handlers<typeof operations>>;
 }

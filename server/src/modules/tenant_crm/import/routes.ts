@@ -6,16 +6,6 @@ import { pageAnswer } from '../../../platform/http/page-answer';
 import { inOwnWords } from '../in-own-words';
 import type { FindRecords } from '../records';
 
-type Names =
-  | 'listImports'
-  | 'createImport'
-  | 'getImport'
-  | 'updateImport'
-  | 'checkImport'
-  | 'commitImport'
-  | 'undoImport'
-  | 'listImportLines';
-
 const kinds = { contacts: 'contact', organizations: 'organization', projects: 'project' } as const satisfies Record<ImportEntity, string>;
 
 const named = <T extends { readonly subject_type: string }>({ subject_type, ...row }: T) => ({
@@ -24,7 +14,7 @@ const named = <T extends { readonly subject_type: string }>({ subject_type, ...r
 });
 
 /** The imports of contacts, organizations and projects, under the addresses they have always had. */
-export function importHandlers(records: FindRecords): Pick<Handlers<typeof operations>, Names> {
+export function importHandlers(records: FindRecords) {
   const imports = () => records().imports;
   return {
     listImports: async ({ tx }) => (await tx((db) => imports().list(db))).map(named),
@@ -63,5 +53,5 @@ export function importHandlers(records: FindRecords): Pick<Handlers<typeof opera
       const page = await tx((db) => imports().lines(db, { id: params.id, query }));
       return pageAnswer({ path: `/api/tenant_crm/import/${params.id}/lines/`, query, ...page });
     },
-  };
+  } satisfies Partial<Handlers<typeof operations>>;
 }

@@ -8,20 +8,6 @@ import { readDateAvailability } from './date-load';
 import { leadPage } from './repository';
 import type { LeadBusiness, LeadService } from './service';
 
-type Names =
-  | 'listLeads'
-  | 'createLead'
-  | 'getLead'
-  | 'updateLead'
-  | 'deleteLead'
-  | 'restoreLead'
-  | 'contactLead'
-  | 'qualifyLead'
-  | 'convertLead'
-  | 'loseLead'
-  | 'reopenLead'
-  | 'getDateAvailability';
-
 interface LeadCall {
   readonly params: { readonly id: number };
   readonly headers: Call['headers'];
@@ -34,7 +20,7 @@ interface LeadRouteDeps {
   readonly people: TenantPeople;
 }
 
-export function leadHandlers({ leads, people }: LeadRouteDeps): Pick<Handlers<typeof operations>, Names> {
+export function leadHandlers({ leads, people }: LeadRouteDeps) {
   const of = async (tenantId: number): Promise<LeadBusiness> => ({
     today: await people.today(tenantId),
     tz: await people.tzOf(tenantId),
@@ -77,5 +63,5 @@ export function leadHandlers({ leads, people }: LeadRouteDeps): Pick<Handlers<ty
     reopenLead: (call) => step(call, (db, lead) => leads.reopen(db, lead)),
     getDateAvailability: ({ query, tx }) =>
       tx((db) => readDateAvailability(db, { date: query.date, venue: query.venue, exceptProject: query.except_project })),
-  };
+  } satisfies Partial<Handlers<typeof operations>>;
 }

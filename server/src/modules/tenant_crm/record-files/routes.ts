@@ -6,10 +6,8 @@ import { AppError } from '../../../platform/http/app-error';
 import { inOwnWords } from '../in-own-words';
 import type { FindRecords } from '../records';
 
-type Names = 'listFiles' | 'uploadFile' | 'downloadFile' | 'removeFile' | 'restoreFile';
-
 /** The files of projects, leads, contacts and organizations, under the addresses they have always had. */
-export function recordFileHandlers({ records, files }: { records: FindRecords; files: Files }): Pick<Handlers<typeof operations>, Names> {
+export function recordFileHandlers({ records, files }: { records: FindRecords; files: Files }) {
   return {
     listFiles: ({ query, tx }) => tx((db) => records().files.list(db, query)),
     uploadFile: async ({ params, query, body, session, tx }) => {
@@ -33,5 +31,5 @@ export function recordFileHandlers({ records, files }: { records: FindRecords; f
         return records().files.setRemoved(db, { id: params.id, removed: true });
       }),
     restoreFile: ({ params, tx }) => tx((db) => records().files.setRemoved(db, { id: params.id, removed: false })),
-  };
+  } satisfies Partial<Handlers<typeof operations>>;
 }

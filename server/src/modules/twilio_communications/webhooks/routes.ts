@@ -8,15 +8,6 @@ import { asSigned, twiml, type HookCall, type Signed } from './signed';
 import type { TextHook } from './texts';
 import type { VoiceHook } from './voice';
 
-type Names =
-  | 'smsWebhook'
-  | 'messageStatusWebhook'
-  | 'voiceWebhook'
-  | 'dialWebhook'
-  | 'callStatusWebhook'
-  | 'recordingWebhook'
-  | 'transcriptionWebhook';
-
 interface Parts {
   readonly deps: Platform;
   readonly settings: SettingsService;
@@ -36,7 +27,7 @@ const STATUSES: Readonly<Record<string, string>> = {
   canceled: 'canceled',
 };
 
-export function webhookHandlers({ deps, settings, voice, texts }: Parts): Pick<Handlers<typeof operations>, Names> {
+export function webhookHandlers({ deps, settings, voice, texts }: Parts) {
   const hook =
     (name: string, work: (signed: Signed, call: HookCall) => Promise<string>) =>
     async (call: HookCall): Promise<Bytes> =>
@@ -76,7 +67,7 @@ export function webhookHandlers({ deps, settings, voice, texts }: Parts): Pick<H
         });
       return response();
     }),
-  };
+  } satisfies Partial<Handlers<typeof operations>>;
 }
 
 function transcriptOf(data: string): string {
