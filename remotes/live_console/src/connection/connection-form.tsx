@@ -3,7 +3,7 @@ import { isApiError } from '@butterfly/plugin-sdk';
 import { SaveState } from '@butterfly/ui-kit';
 import type { ReactNode } from 'react';
 import { ConnectionTestLine } from './connection-test-line';
-import { credentialWords } from './connection-draft';
+import { credentialLabel } from './connection-draft';
 import { useConnection } from './use-connection';
 
 /** Nothing is completed, corrected or capitalised. */
@@ -50,7 +50,7 @@ export function ConnectionForm({ connection }: { connection: LiveConnection }) {
           />
         )}
       </Field>
-      <Field id="live-c-credential" label={`Key file (JSON) or bearer token · ${credentialWords(base)}`} fault={wrong['credential']}>
+      <Field id="live-c-credential" label={`Key file (JSON) or bearer token · ${credentialLabel(base)}`} fault={wrong['credential']}>
         {(props) => (
           <textarea
             {...props}

@@ -103,7 +103,7 @@ export class PooledDatabase implements Database {
     });
     const tx = new Transaction(client, as, {
       commit: (ending) => this.commit(client, ending, lease),
-      together: (said) => inOneWrite(client, said),
+      together: (statements) => inOneWrite(client, statements),
       subjectOf: (name, payload) => this.events.subjectOf(name, payload),
     });
     const lease = new ConnectionLease({ client, turn, timeoutMs: this.options.transactionTimeoutMs });

@@ -15,10 +15,10 @@ import {
   changeManyContacts,
   consentHistory,
   createContact,
-  putContactAway,
+  markContact,
   readContact,
   saveContact,
-  type PutAway,
+  type MarkColumn,
 } from './service';
 
 const heading = [
@@ -43,8 +43,8 @@ const heading = [
 ];
 
 export function contactHandlers({ people, clock, records }: { people: TenantPeople; clock: () => Date; records: FindRecords }) {
-  const putAway = async (tx: Call['tx'], what: { id: number; column: PutAway; away: boolean }) =>
-    recordReply(await tx((db) => putContactAway(db, { ...what, records: records() })));
+  const mark = async (tx: Call['tx'], what: { id: number; column: MarkColumn; away: boolean }) =>
+    recordReply(await tx((db) => markContact(db, { ...what, records: records() })));
   return {
     listContacts: ({ query, tx }) =>
       tx(async (db) =>
@@ -79,10 +79,10 @@ export function contactHandlers({ people, clock, records }: { people: TenantPeop
         await tx((db) => saveContact(db, { id: params.id, patch: body, ifMatch: headers['if-match'], locale, records: records() })),
       );
     },
-    archiveContact: ({ params, tx }) => putAway(tx, { id: params.id, column: 'archived_at', away: true }),
-    unarchiveContact: ({ params, tx }) => putAway(tx, { id: params.id, column: 'archived_at', away: false }),
-    deleteContact: ({ params, tx }) => putAway(tx, { id: params.id, column: 'deleted_at', away: true }),
-    restoreContact: ({ params, tx }) => putAway(tx, { id: params.id, column: 'deleted_at', away: false }),
+    archiveContact: ({ params, tx }) => mark(tx, { id: params.id, column: 'archived_at', away: true }),
+    unarchiveContact: ({ params, tx }) => mark(tx, { id: params.id, column: 'archived_at', away: false }),
+    deleteContact: ({ params, tx }) => mark(tx, { id: params.id, column: 'deleted_at', away: true }),
+    restoreContact: ({ params, tx }) => mark(tx, { id: params.id, column: 'deleted_at', away: false }),
     mergeContact: async ({ params, body, tx }) =>
       recordReply(await tx((db) => mergeContacts(db, { id: params.id, input: body, records: records() }))),
     listMerges: ({ params, tx }) => tx((db) => listMerges(db, params.id)),

@@ -1,7 +1,7 @@
 import type { operations } from '@butterfly/contracts/tenant_crm';
 import type { Handlers } from '../../../platform/define-module';
 import { AppError } from '../../../platform/http/app-error';
-import { inOwnWords } from '../in-own-words';
+import { withOwnErrors } from '../with-own-errors';
 import type { FindRecords } from '../records';
 
 const named = <T extends { readonly subject_type: unknown }>({ subject_type: entity, ...field }: T) => ({
@@ -16,14 +16,14 @@ export function customFieldHandlers(records: FindRecords) {
     listCustomFields: async ({ query, tx }) => (await tx((db) => fields().list(db, query.entity ?? null))).map(named),
     createCustomField: async ({ body: { entity, ...field }, tx }) =>
       named(
-        await inOwnWords(() => tx((db) => fields().create(db, { ...field, subject_type: entity })), {
+        await withOwnErrors(() => tx((db) => fields().create(db, { ...field, subject_type: entity })), {
           'records.too_many_custom_fields': (details) => new AppError('tenant_crm.too_many_custom_fields', details),
           'records.options_needed': (details) => new AppError('tenant_crm.options_needed', details),
         }),
       ),
     updateCustomField: async ({ params, body, tx }) =>
       named(
-        await inOwnWords(() => tx((db) => fields().update(db, { id: params.id, patch: body })), {
+        await withOwnErrors(() => tx((db) => fields().update(db, { id: params.id, patch: body })), {
           'records.options_needed': (details) => new AppError('tenant_crm.options_needed', details),
         }),
       ),

@@ -3,7 +3,7 @@ import { requireOwnOrDelete } from '../../../platform/auth/require-feature';
 import type { Handlers } from '../../../platform/define-module';
 import { AppError } from '../../../platform/http/app-error';
 import { pageAnswer } from '../../../platform/http/page-answer';
-import { inOwnWords } from '../in-own-words';
+import { withOwnErrors } from '../with-own-errors';
 import type { FindRecords } from '../records';
 
 const kinds = { contacts: 'contact', organizations: 'organization', projects: 'project' } as const satisfies Record<ImportEntity, string>;
@@ -20,31 +20,31 @@ export function importHandlers(records: FindRecords) {
     listImports: async ({ tx }) => (await tx((db) => imports().list(db))).map(named),
     createImport: async ({ body: { entity, ...file }, tx }) =>
       named(
-        await inOwnWords(() => imports().create(tx, { subject_type: kinds[entity], ...file }), {
+        await withOwnErrors(() => imports().create(tx, { subject_type: kinds[entity], ...file }), {
           'records.csv_unreadable': (details) => new AppError('tenant_crm.csv_unreadable', details),
         }),
       ),
     getImport: async ({ params, tx }) => named(await imports().read(tx, params.id)),
     updateImport: async ({ params, body, tx }) =>
       named(
-        await inOwnWords(() => imports().update(tx, { id: params.id, patch: body }), {
+        await withOwnErrors(() => imports().update(tx, { id: params.id, patch: body }), {
           'records.import_has_begun': (details) => new AppError('tenant_crm.import_has_begun', details),
         }),
       ),
     checkImport: ({ params, tx }) =>
-      inOwnWords(() => imports().check(tx, params.id), {
+      withOwnErrors(() => imports().check(tx, params.id), {
         'records.import_has_begun': (details) => new AppError('tenant_crm.import_has_begun', details),
       }),
     commitImport: async ({ params, tx }) =>
       named(
-        await inOwnWords(() => tx((db) => imports().commit(db, params.id)), {
+        await withOwnErrors(() => tx((db) => imports().commit(db, params.id)), {
           'records.import_field_missing': (details) => new AppError('tenant_crm.import_field_missing', details),
         }),
       ),
     undoImport: async ({ params, permissions, session, tx }) => {
       const allow = (madeBy: number | null) => requireOwnOrDelete({ permissions, session }, madeBy);
       return named(
-        await inOwnWords(() => tx((db) => imports().undo(db, { id: params.id, allow })), {
+        await withOwnErrors(() => tx((db) => imports().undo(db, { id: params.id, allow })), {
           'records.import_not_done': (details) => new AppError('tenant_crm.import_not_done', details),
         }),
       );

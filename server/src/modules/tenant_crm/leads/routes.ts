@@ -58,7 +58,7 @@ export function leadHandlers({ leads, people }: LeadRouteDeps) {
     restoreLead: (call) => step(call, (db, lead) => leads.remove(db, { ...lead, deleted: false })),
     contactLead: (call) => step(call, (db, lead) => leads.advance(db, { ...lead, to: 'contacted' })),
     qualifyLead: (call) => step(call, (db, lead) => leads.advance(db, { ...lead, to: 'qualified' })),
-    convertLead: (call) => atSent(call, (db, lead) => leads.convert(db, { ...lead, wish: call.body })),
+    convertLead: (call) => atSent(call, (db, lead) => leads.convert(db, { ...lead, request: call.body })),
     loseLead: (call) => step(call, (db, lead) => leads.lose(db, { ...lead, loss: call.body })),
     reopenLead: (call) => step(call, (db, lead) => leads.reopen(db, lead)),
     getDateAvailability: ({ query, tx }) =>

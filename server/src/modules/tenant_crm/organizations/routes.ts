@@ -55,13 +55,13 @@ export function organizationHandlers({ people, records }: { people: TenantPeople
       return recordReply(await tx((db) => service.update(db, { id: params.id, patch: body, ifMatch: headers['if-match'], locale })));
     },
     archiveOrganization: async ({ params, tx }) =>
-      recordReply(await tx((db) => service.putAway(db, { id: params.id, column: 'archived_at', away: true }))),
+      recordReply(await tx((db) => service.mark(db, { id: params.id, column: 'archived_at', away: true }))),
     unarchiveOrganization: async ({ params, tx }) =>
-      recordReply(await tx((db) => service.putAway(db, { id: params.id, column: 'archived_at', away: false }))),
+      recordReply(await tx((db) => service.mark(db, { id: params.id, column: 'archived_at', away: false }))),
     deleteOrganization: async ({ params, tx }) =>
-      recordReply(await tx((db) => service.putAway(db, { id: params.id, column: 'deleted_at', away: true }))),
+      recordReply(await tx((db) => service.mark(db, { id: params.id, column: 'deleted_at', away: true }))),
     restoreOrganization: async ({ params, tx }) =>
-      recordReply(await tx((db) => service.putAway(db, { id: params.id, column: 'deleted_at', away: false }))),
+      recordReply(await tx((db) => service.mark(db, { id: params.id, column: 'deleted_at', away: false }))),
   } satisfies Partial<Handlers<typeof operations>>;
 }
 

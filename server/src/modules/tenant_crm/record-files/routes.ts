@@ -3,7 +3,7 @@ import { requireOwnOrDelete } from '../../../platform/auth/require-feature';
 import { reply, type Handlers } from '../../../platform/define-module';
 import type { Files } from '../../../platform/files/files';
 import { AppError } from '../../../platform/http/app-error';
-import { inOwnWords } from '../in-own-words';
+import { withOwnErrors } from '../with-own-errors';
 import type { FindRecords } from '../records';
 
 /** The files of projects, leads, contacts and organizations, under the addresses they have always had. */
@@ -13,7 +13,7 @@ export function recordFileHandlers({ records, files }: { records: FindRecords; f
     uploadFile: async ({ params, query, body, session, tx }) => {
       const stored = await files.put(session.tenantId, body);
       return reply(
-        await inOwnWords(() => tx((db) => records().files.add(db, { subject: params, stored, name: query.name })), {
+        await withOwnErrors(() => tx((db) => records().files.add(db, { subject: params, stored, name: query.name })), {
           'records.too_many_files': (details) => new AppError('tenant_crm.too_many_files', details),
         }),
         {

@@ -59,11 +59,11 @@ export function webhookHandlers({ deps, settings, voice, texts }: Parts) {
       return response();
     }),
     transcriptionWebhook: hook('transcription', async ({ db, form }) => {
-      const said = form['TranscriptionEvent'] === 'transcription-content' ? transcriptOf(form['TranscriptionData'] ?? '') : '';
-      if (said !== '')
+      const transcript = form['TranscriptionEvent'] === 'transcription-content' ? transcriptOf(form['TranscriptionData'] ?? '') : '';
+      if (transcript !== '')
         await keepTranscript(db, {
           sid: form['CallSid'] ?? '',
-          line: `${form['Track'] === 'inbound_track' ? 'Caller' : 'Called'}: ${said}`,
+          line: `${form['Track'] === 'inbound_track' ? 'Caller' : 'Called'}: ${transcript}`,
         });
       return response();
     }),
