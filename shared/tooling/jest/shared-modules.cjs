@@ -23,7 +23,7 @@ function compileTypeScript(module, filename) {
  *
  * @param {string} from Path of the file that asks.
  * @param {string} name
- * @param {import('@jest/transform').ScriptTransformer} given
+ * @param {{ transform(file: string, options: object): { code: string, sourceMapPath: string | null } }} given
  */
 function requireShared(from, name, given) {
   if (!transformer) {
