@@ -30,7 +30,7 @@ export class NoticeService {
   async create(db: Db, input: NewNotice): Promise<Notice> {
     await this.#check(db, input);
     const made = await notices.insert(db, input);
-    await this.#record(db, made.id, 'created');
+    this.#record(db, made.id, 'created');
     return made;
   }
 
@@ -52,14 +52,14 @@ export class NoticeService {
       id,
       changes: { ...patch, ...scheduled, ...(patch.expires_at !== undefined && { expired_at: null }) },
     });
-    await this.#records().recordChanges(db, { subject_type: 'notice', subject_id: id, before, after: saved, fields: Object.keys(patch) });
+    this.#records().recordChanges(db, { subject_type: 'notice', subject_id: id, before, after: saved, fields: Object.keys(patch) });
     return saved;
   }
 
   async setArchived(db: Db, { id, archived }: { id: number; archived: boolean }): Promise<Notice> {
     await this.read(db, id);
     const changed = await notices.mark(db, { ids: [id], column: 'archived_at', on: archived });
-    if (changed.length > 0) await this.#record(db, id, archived ? 'archived' : 'unarchived');
+    if (changed.length > 0) this.#record(db, id, archived ? 'archived' : 'unarchived');
     return notices.read(db, id);
   }
 
@@ -75,7 +75,7 @@ export class NoticeService {
       return notices.patch(db, { id, changes: { scheduled: true } });
     await notices.patch(db, { id, changes: { scheduled: false, published_at: now.toISOString() } });
     await this.spread(db, { notice, tell: true });
-    await this.#record(db, id, 'published');
+    this.#record(db, id, 'published');
     db.emit('notices.notice.published@1', { notice_id: id });
     return notices.read(db, id);
   }
@@ -88,7 +88,7 @@ export class NoticeService {
 
   async expire(db: Db, id: number): Promise<void> {
     await notices.patch(db, { id, changes: { expired_at: this.#platform.clock().toISOString() } });
-    await this.#record(db, id, 'expired');
+    this.#record(db, id, 'expired');
     db.emit('notices.notice.expired@1', { notice_id: id });
   }
 
@@ -151,8 +151,8 @@ export class NoticeService {
     return this.#platform.api('records').of('notices');
   }
 
-  #record(db: Db, id: number, kind: string): Promise<void> {
-    return this.#records().record(db, { subject_type: 'notice', subject_id: id, kind });
+  #record(db: Db, id: number, kind: string): void {
+    this.#records().record(db, { subject_type: 'notice', subject_id: id, kind });
   }
 }
 

@@ -64,19 +64,16 @@ export interface PluginRecords<Name extends string> {
    * Writes one line into the timeline of a record, in the transaction of what happened and with the caller as its author.
    *
    * @example
-   * await deps.api('records').of('notices').record(db, { subject_type: 'notice', subject_id: id, kind: 'published' });
+   * deps.api('records').of('notices').record(db, { subject_type: 'notice', subject_id: id, kind: 'published' });
    */
-  record(db: Db, happening: Of<Name> & { readonly kind: string; readonly details?: Readonly<Record<string, Json>> }): Promise<void>;
+  record(db: Db, happening: Of<Name> & { readonly kind: string; readonly details?: Readonly<Record<string, Json>> }): void;
   /**
    * Writes which fields of a record changed, from what to what; nothing when none did. Fields of `custom` are told one by one.
    *
    * @example
-   * await records.recordChanges(db, { subject_type: 'notice', subject_id: id, before, after, fields: Object.keys(patch) });
+   * records.recordChanges(db, { subject_type: 'notice', subject_id: id, before, after, fields: Object.keys(patch) });
    */
-  recordChanges(
-    db: Db,
-    change: Of<Name> & { readonly before: object; readonly after: object; readonly fields: readonly string[] },
-  ): Promise<void>;
+  recordChanges(db: Db, change: Of<Name> & { readonly before: object; readonly after: object; readonly fields: readonly string[] }): void;
   recordCreations(db: Db, creations: readonly Creation<Name>[]): Promise<void>;
   /** What happened to some records, the newest first. */
   activity(db: Db, subjects: readonly Of<Name>[], window: Window): Promise<Named<RecordActivity, Name>[]>;

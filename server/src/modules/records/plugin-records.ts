@@ -59,16 +59,13 @@ export class RecordsOfPlugin<Name extends string> implements PluginRecords<Name>
     this.imports = new ImportsOfPlugin(this.#naming, services.imports);
   }
 
-  record(db: Db, { subject_type, subject_id, kind, details = {} }: Parameters<Records<Name>['record']>[1]): Promise<void> {
-    return insertActivity(db, { ...this.#naming.full({ subject_type, subject_id }), kind, details });
+  record(db: Db, { subject_type, subject_id, kind, details = {} }: Parameters<Records<Name>['record']>[1]): void {
+    insertActivity(db, { ...this.#naming.full({ subject_type, subject_id }), kind, details });
   }
 
-  async recordChanges(
-    db: Db,
-    { before, after, fields, subject_type, subject_id }: Parameters<Records<Name>['recordChanges']>[1],
-  ): Promise<void> {
+  recordChanges(db: Db, { before, after, fields, subject_type, subject_id }: Parameters<Records<Name>['recordChanges']>[1]): void {
     const changes = changesBetween(before, after, fields);
-    if (changes.length > 0) await this.record(db, { subject_type, subject_id, kind: 'changed', details: { changes } });
+    if (changes.length > 0) this.record(db, { subject_type, subject_id, kind: 'changed', details: { changes } });
   }
 
   recordCreations(db: Db, creations: Parameters<Records<Name>['recordCreations']>[1]): Promise<void> {

@@ -25,7 +25,7 @@ export async function assignOwner(db: Db, { object, id, memberId, records, ports
   const [row] = await db.rows<{ name: string; owner_before: number | null }>(STATEMENTS[object], [id, memberId]);
   if (!row) return null;
   const change = { before: { owner_id: row.owner_before }, after: { owner_id: memberId }, fields: ['owner_id'] };
-  await records.recordChanges(db, { subject_type: object, subject_id: id, ...change });
+  records.recordChanges(db, { subject_type: object, subject_id: id, ...change });
   if (object === 'project') announceSight(db, { memberIds: [memberId, row.owner_before], ports });
   return row.name;
 }

@@ -46,6 +46,27 @@ describe('a transaction', () => {
     );
   const write = (title: string) => `insert into notifications_notification (member_id, title, content) values (1, '${title}', '')`;
 
+  it('says later what nobody waits for: before the next statement, or with the commit; nothing is kept when it fails', async () => {
+    const seen = await inA(async (db) => {
+      db.later(write('later'));
+      db.later(`update notifications_notification set content = 'said in order' where title = 'later'`);
+      return db.rows<{ content: string }>(`select content from notifications_notification where title = 'later'`);
+    });
+    expect(seen).toEqual([{ content: 'said in order' }]);
+    await inA(async (db) => db.later(`delete from notifications_notification where title = 'later'`));
+    const broken = 'insert into notifications_notification (member_id, title, content) values (1, null, $1)';
+    for (const next of ['select 1 as one', null]) {
+      await expect(
+        inA(async (db) => {
+          db.later(write('not alone'));
+          db.later(broken, ['']);
+          if (next) await db.rows(next);
+        }),
+      ).rejects.toMatchObject({ code: '23502' });
+    }
+    expect(await titles()).toEqual([]);
+  });
+
   it('keeps nothing when the work fails, also not its events and its after-commit work', async () => {
     const ran: string[] = [];
     await expect(

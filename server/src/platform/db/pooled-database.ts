@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { EventRules } from '../outbox/event-rules';
 import { readChanges, type Change } from '../live/change';
 import type { Database } from './database';
+import { KeptReads } from './kept-reads';
 import { Transaction } from './transaction';
 import { Turns, type Turn } from './turns';
 import type { UnitOfWork } from './unit-of-work';
@@ -39,6 +40,9 @@ export class PooledDatabase implements Database {
 
   /** What may be emitted; the app hands it in when it knows the modules. */
   events: Pick<EventRules, 'subjectOf'> = new EventRules([], { checksPayloads: false });
+
+  /** What many ask for; the app hands it in when it knows what is watched. */
+  keptReads: KeptReads = new KeptReads(new Map());
 
   private readonly turns: Turns;
 
@@ -101,11 +105,16 @@ export class PooledDatabase implements Database {
       turn.end();
       throw error;
     });
-    const tx = new Transaction(client, as, {
-      commit: (ending) => this.commit(client, ending, lease),
-      together: (said) => inOneWrite(client, said),
-      subjectOf: (name, payload) => this.events.subjectOf(name, payload),
-    });
+    const known = as.rowScope === 'all' ? this.keptReads.business(as.tenantId) : null;
+    const tx = new Transaction(
+      client,
+      { ...as, known },
+      {
+        commit: (ending) => this.commit(client, ending, lease),
+        together: (said) => inOneWrite(client, said),
+        subjectOf: (name, payload) => this.events.subjectOf(name, payload),
+      },
+    );
     const lease = new ConnectionLease({ client, turn, timeoutMs: this.options.transactionTimeoutMs });
     try {
       // Not awaited: it travels in one write with the first statement of `work`.
@@ -130,18 +139,21 @@ export class PooledDatabase implements Database {
 
   private async commit(client: pg.PoolClient, tx: Transaction, lease: ConnectionLease): Promise<void> {
     if (tx.isRollbackOnly) throw new Error('A part of this transaction has failed that must not stand alone; nothing was saved.');
-    const [gathered, written, committed] = inOneWrite(client, () => {
+    const [later, gathered, written, committed] = inOneWrite(client, () => {
+      const left = tx.sendLater();
+      left.catch(() => undefined);
       // Nobody is told what the system does to no business in particular.
       const changes = tx.hasWritten && tx.tenantId > 0 ? client.query<{ changes: string | null }>(CHANGES) : null;
       changes?.catch(() => undefined);
       const outbox =
         tx.events.length > 0 ? client.query({ name: 'outbox', text: OUTBOX, values: [JSON.stringify(tx.events), tx.memberId] }) : null;
       outbox?.catch(() => undefined);
-      return [changes, outbox, client.query('commit')] as const;
+      return [left, changes, outbox, client.query('commit')] as const;
     });
     // What was sent ends the transaction either way: a commit of a failed one rolls back.
     if (this.options.handsOverEarly && !isPreparing(client)) lease.release();
     const { command } = await committed;
+    await later;
     await written;
     // PostgreSQL answers a commit of a failed transaction with ROLLBACK and no error: somebody swallowed one.
     if (command !== 'COMMIT') throw new Error('The transaction had already failed; nothing was saved.');

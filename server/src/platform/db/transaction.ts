@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Change } from '../live/change';
 import type { DomainEvents, EventName } from '../outbox/domain-events';
 import type { Db } from './db';
+import type { KeptRead, KnownOfBusiness, Question } from './kept-reads';
 import type { UnitOfWork } from './unit-of-work';
 import type { RowScope } from './worker';
 
@@ -35,6 +36,11 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
+interface Statement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
 /** `Db` on one checked-out connection; lives exactly as long as its transaction. */
 export class Transaction implements UnitOfWork {
   readonly events: QueuedEvent[] = [];
@@ -51,10 +57,11 @@ export class Transaction implements UnitOfWork {
   /** A part that must not stand alone has failed: nothing is saved. */
   isRollbackOnly = false;
   private open = true;
+  private readonly unsent: Statement[] = [];
 
   constructor(
     private readonly client: pg.PoolClient,
-    as: Pick<Db, 'tenantId' | 'memberId' | 'rowScope'>,
+    private readonly as: Pick<Db, 'tenantId' | 'memberId' | 'rowScope'> & { readonly known: KnownOfBusiness | null },
     /** Commits; what is said to the database inside `together` leaves in one write. */
     private readonly end: {
       commit(tx: Transaction): Promise<void>;
@@ -67,10 +74,33 @@ export class Transaction implements UnitOfWork {
 
   async rows<T extends object>(text: string, values: readonly unknown[] = []): Promise<T[]> {
     this.assertOpen();
+    if (this.unsent.length === 0) return (await this.send<T>({ text, values })).rows;
+    const [before, answer] = this.end.together(() => [this.sendLater(), this.send<T>({ text, values })] as const);
+    answer.catch(() => undefined);
+    await before;
+    return (await answer).rows;
+  }
+
+  later(text: string, values: readonly unknown[] = []): void {
+    this.assertOpen();
+    this.hasWritten ||= isWrite(text);
+    this.unsent.push({ text, values });
+  }
+
+  /** What was to be said later is said now; rejects with the first that fails. */
+  async sendLater(): Promise<void> {
+    const sent = this.unsent.splice(0).map((statement) => this.send(statement));
+    await Promise.all(sent);
+  }
+
+  private send<T extends object>({ text, values }: Statement): Promise<pg.QueryResult<T>> {
     const name = nameOf(text);
     this.hasWritten ||= isWrite(text);
-    const result = await this.client.query<T>({ ...(name ? { name } : {}), text, values: values as unknown[] });
-    return result.rows;
+    return this.client.query<T>({ ...(name ? { name } : {}), text, values: values as unknown[] });
+  }
+
+  kept<T>(question: Question): KeptRead<T> | null {
+    return this.hasWritten ? null : (this.as.known?.of<T>(question) ?? null);
   }
 
   commitWith<T>(work: (db: Db) => Promise<T>): Promise<T> {

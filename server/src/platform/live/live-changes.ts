@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { AccessCache } from '../auth/access-cache';
 import type { Database } from '../db/database';
 import type { Db } from '../db/db';
+import type { KeptReads } from '../db/kept-reads';
 import type { RowScope } from '../db/worker';
 import type { Session } from '../define-module';
 import type { Bus } from '../sockets/bus';
@@ -33,6 +34,8 @@ export interface LiveChangesOptions {
   readonly subjects: Pick<Subjects, 'find'>;
   /** By entity: plugins of others whose pages show it. */
   readonly shownBy: ReadonlyMap<string, readonly string[]>;
+  /** Told at once of what has changed here, and a moment later of what has changed anywhere. */
+  readonly keptReads: Pick<KeptReads, 'changed'>;
   /** Plugins that every member may use. */
   readonly open: ReadonlySet<string>;
 }
@@ -46,16 +49,22 @@ export class LiveChanges {
 
   constructor(private readonly options: LiveChangesOptions) {
     options.bus.on(CHANNEL, (parcel) => {
+      this.outdate(parcel as Parcel);
       this.tell(parcel as Parcel).catch((error: unknown) => options.log.error({ err: error }, 'open pages could not be told of a change'));
     });
   }
 
   /** Takes what a transaction has committed. */
   committed(tenantId: number, changes: readonly Change[]): void {
+    this.outdate({ tenantId, changes });
     const waiting = this.waiting.get(tenantId);
     if (waiting) return void waiting.push(...changes);
     this.waiting.set(tenantId, [...changes]);
     setTimeout(() => this.publish(tenantId), TOGETHER_MS).unref();
+  }
+
+  private outdate({ tenantId, changes }: Parcel): void {
+    this.options.keptReads.changed(tenantId, new Set(changes.map(({ entity }) => entity)));
   }
 
   private publish(tenantId: number): void {

@@ -1,5 +1,7 @@
 import type { Db } from '../db/db';
+import type { KeptRead } from '../db/kept-reads';
 import type { Filter } from './filter';
+import { keptCount } from './kept-count';
 
 /** Beyond this many rows nobody turns pages; counting on would read the whole list for every page. */
 export const MOST_COUNTED = 10_000;
@@ -28,8 +30,9 @@ interface Wanted extends Listed {
 }
 
 /**
- * A page and the count of its list in one way to the database and back. The count stops at `MOST_COUNTED` and reads no column that the
- * filter does not: with a partial index over the rows that lists show, a page costs the same at a thousand rows and at a million.
+ * A page and the count of its list in one way to the database and back. The count is kept until something changes (`keptCount`), stops
+ * at `MOST_COUNTED` and reads no column that the filter does not: with a partial index over the rows that lists show, a page costs the
+ * same at a thousand rows and at a million.
  *
  * @example
  * const { results, count, count_capped } = await countedPage<Row>(db, { table: 'shop_order', columns: 'id, title', filter, order: 'id desc', query });
@@ -40,14 +43,16 @@ export async function countedPage<Row extends { readonly id: number }>(
 ): Promise<CountedPage<Row>> {
   const at = filter.values.length;
   const { found, shown } = source({ table, filter });
-  const rows = await db.rows<Row & { list_count: number; list_at: number | null }>(
-    `${found}select listed.list_count, page.* from (select count(*)::int as list_count from (select 1 from ${shown} limit ${MOST_COUNTED + 1}) counted) listed
+  const kept = keptCount(db, { table, filter });
+  const counting = kept?.answer === undefined ? counted(shown) : 'null::int';
+  const rows = await db.rows<Row & { list_count: number | null; list_at: number | null }>(
+    `${found}select listed.list_count, page.* from (select ${counting} as list_count) listed
      left join (
        select ${columns}, row_number() over () as list_at from (select * from ${filter.searched ? `${table} where id in (select id from found)` : shown} order by ${order} limit $${at + 1} offset $${at + 2}) ${as}
      ) page on true order by page.list_at`,
     [...filter.values, query.page_size, (query.page - 1) * query.page_size],
   );
-  const count = rows[0]?.list_count ?? 0;
+  const count = known(kept, rows[0]?.list_count);
   const results = rows
     .filter(({ list_at: place }) => place !== null)
     .map(({ list_count: _count, list_at: _at, ...row }) => row as unknown as Row);
@@ -66,13 +71,24 @@ export async function countedJson(
   { table, as = 'item', columns, filter, order, query }: Wanted,
 ): Promise<Omit<CountedPage<never>, 'results'> & { readonly results: string }> {
   const at = filter.values.length;
-  const [row] = await db.rows<{ count: number; results: string }>(
-    `select (select count(*)::int from (select 1 from ${table} where ${filter.where} limit ${MOST_COUNTED + 1}) counted) as count,
+  const kept = keptCount(db, { table, filter });
+  const counting = kept?.answer === undefined ? counted(`${table} where ${filter.where}`) : 'null::int';
+  const [row] = await db.rows<{ count: number | null; results: string }>(
+    `select ${counting} as count,
      (select coalesce(json_agg(page), '[]')::text from (select ${columns} from ${table} ${as} where ${filter.where} order by ${order} limit $${at + 1} offset $${at + 2}) page) as results`,
     [...filter.values, query.page_size, (query.page - 1) * query.page_size],
   );
-  const count = row?.count ?? 0;
+  const count = known(kept, row?.count);
   return { results: row?.results ?? '[]', count: Math.min(count, MOST_COUNTED), count_capped: count > MOST_COUNTED };
+}
+
+const counted = (shown: string) => `(select count(*)::int from (select 1 from ${shown} limit ${MOST_COUNTED + 1}) counted)`;
+
+/** What was counted now is kept for the next. */
+function known(kept: KeptRead<number> | null, now: number | null | undefined): number {
+  const count = now ?? kept?.answer ?? 0;
+  if (now !== null && now !== undefined) kept?.keep(now);
+  return count;
 }
 
 /** The next rows of a whole list in the order of their ids, for `csvDownload`. */

@@ -5,6 +5,6 @@ export { events } from './events';
 export { credentials, keptMail, newPassword, resetConfirmation, resetRequest, sessionRow, tenantChoice, user } from './schema';
 export { accessRequest, accessRequestReceipt, accessWish, approval } from './access-requests.schema';
 export type { AccessRequest } from './access-requests.schema';
-export { business, businessPatch } from './business.schema';
-export type { Business, BusinessPatch } from './business.schema';
+export { business, businessPatch, storageUse } from './business.schema';
+export type { Business, BusinessPatch, StorageUse } from './business.schema';
 export type { SessionRow, User } from './schema';

@@ -4,8 +4,8 @@ import type { Creation, Window } from '../api';
 
 type NewActivity = Pick<RecordActivity, 'subject_type' | 'subject_id' | 'kind' | 'details'>;
 
-export async function insertActivity(db: Db, { subject_type, subject_id, kind, details }: NewActivity): Promise<void> {
-  await db.rows('insert into records_activity (subject_type, subject_id, kind, by_id, details) values ($1, $2, $3, $4, $5::jsonb)', [
+export function insertActivity(db: Db, { subject_type, subject_id, kind, details }: NewActivity): void {
+  db.later('insert into records_activity (subject_type, subject_id, kind, by_id, details) values ($1, $2, $3, $4, $5::jsonb)', [
     subject_type,
     subject_id,
     kind,

@@ -24,7 +24,7 @@ export interface CustomChange {
  */
 export async function checkCustom(db: Db, { subject_type, before, patch, complete = false }: CustomChange): Promise<CustomValues> {
   if (!patch && !complete) return before;
-  const fields = await customFieldsOf(db, [subject_type]);
+  const fields = await customFieldsOf(db, subject_type);
   const after = valuesAfter(before, patch ?? {});
   const problems = problemsOf({ fields, patch: patch ?? {}, after, complete });
   if (Object.keys(problems).length > 0) throw new AppError('invalid_input', { fields: problems });

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/db';
 import type { Named } from '../api';
 import type { Naming } from '../naming';
 import { checkCustom, type CustomChange } from './check-custom';
-import { customFieldsOf } from './repository';
+import { readCustomFields } from './repository';
 import { changeCustomField, createCustomField } from './service';
 
 /** The fields that a business has defined for one plugin's records, in the plugin's own names. */
@@ -17,7 +17,7 @@ export class CustomFieldsOfPlugin<Name extends string> {
   /** Of one kind of record, or of all. */
   async list(db: Db, name: Name | null): Promise<Named<RecordCustomField, Name>[]> {
     const types = name === null ? this.#naming.all.types : [this.#naming.type(name)];
-    return (await customFieldsOf(db, types)).map((field) => this.#naming.shortType(field));
+    return (await readCustomFields(db, types)).map((field) => this.#naming.shortType(field));
   }
 
   /** @throws AppError `records.too_many_custom_fields`, `records.options_needed` */

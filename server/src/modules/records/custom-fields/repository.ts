@@ -1,9 +1,17 @@
 import type { CustomFieldPatch, CustomValues, NewRecordCustomField, RecordCustomField, RecordSubject } from '@butterfly/contracts/records';
 import type { Db } from '../../../platform/db/db';
+import { keptOrRead } from '../../../platform/db/kept-or-read';
 
 const columns = 'id, subject_type, key, label, kind, required, options, position, archived_at is not null as archived';
 
-export function customFieldsOf(db: Db, types: readonly string[]): Promise<RecordCustomField[]> {
+/** As the rules of a record need them: kept until one changes. */
+export function customFieldsOf(db: Db, subjectType: string): Promise<readonly RecordCustomField[]> {
+  const question = { key: `records.custom_fields ${subjectType}`, tables: ['records_custom_field'] };
+  return keptOrRead<readonly RecordCustomField[]>(db, question, () => readCustomFields(db, [subjectType]));
+}
+
+/** As they are at this moment. */
+export function readCustomFields(db: Db, types: readonly string[]): Promise<RecordCustomField[]> {
   return db.rows<RecordCustomField>(
     `select ${columns} from records_custom_field where subject_type = any ($1::text[]) order by subject_type, position, id limit 500`,
     [types],

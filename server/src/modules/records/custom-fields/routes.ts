@@ -1,14 +1,14 @@
 import type { operations } from '@butterfly/contracts/records';
 import type { Handlers } from '../../../platform/define-module';
 import type { SubjectService } from '../subjects/subject-service';
-import { customFieldsOf, customValuesOf } from './repository';
+import { customValuesOf, readCustomFields } from './repository';
 import { changeCustomField, changeCustomValues, createCustomField } from './service';
 
 type Names = 'listCustomFields' | 'createCustomField' | 'updateCustomField' | 'getCustomValues' | 'saveCustomValues';
 
 export function customFieldHandlers(subjects: SubjectService): Pick<Handlers<typeof operations>, Names> {
   return {
-    listCustomFields: ({ params, tx }) => tx((db) => customFieldsOf(db, [params.subject_type])),
+    listCustomFields: ({ params, tx }) => tx((db) => readCustomFields(db, [params.subject_type])),
     createCustomField: ({ params, body, tx }) => tx((db) => createCustomField(db, { ...params, ...body })),
     updateCustomField: ({ params, body, tx }) =>
       tx((db) => changeCustomField(db, { id: params.id, types: [params.subject_type], patch: body })),

@@ -11,7 +11,7 @@ import type { Db } from '../../../platform/db/db';
 import { changesBetween } from '../activity/changes-between';
 import { insertActivity } from '../activity/repository';
 import { checkCustom } from './check-custom';
-import { customFieldsOf, insertCustomField, lockCustomField, lockCustomValues, saveCustomValues, updateCustomField } from './repository';
+import { insertCustomField, lockCustomField, lockCustomValues, readCustomFields, saveCustomValues, updateCustomField } from './repository';
 
 const LIMIT = 40;
 
@@ -19,7 +19,7 @@ type New = NewRecordCustomField & { readonly subject_type: string };
 
 /** Defines a field. Its key is made of the label and is its own for ever, also after the field is archived. */
 export async function createCustomField(db: Db, input: New): Promise<RecordCustomField> {
-  const fields = await customFieldsOf(db, [input.subject_type]);
+  const fields = await readCustomFields(db, [input.subject_type]);
   if (fields.filter(({ archived }) => !archived).length >= LIMIT) throw new AppError('records.too_many_custom_fields', { limit: LIMIT });
   refuseNoOptions(input.kind, input.options);
   const base = keyOf(input.label);
@@ -55,7 +55,7 @@ export async function changeCustomValues(
   const values = await checkCustom(db, { subject_type: subject.subject_type, before, patch });
   await saveCustomValues(db, { ...subject, values });
   const changes = changesBetween({ custom: before }, { custom: values }, ['custom']);
-  if (changes.length > 0) await insertActivity(db, { ...subject, kind: 'changed', details: { changes } });
+  if (changes.length > 0) insertActivity(db, { ...subject, kind: 'changed', details: { changes } });
   return values;
 }
 

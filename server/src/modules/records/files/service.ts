@@ -36,7 +36,7 @@ export class RecordFileService {
     if ((await filesOf(db, subject)).length >= LIMIT) throw new AppError('records.too_many_files', { limit: LIMIT });
     const file = await this.#files.record(db, stored, name);
     const link = await linkFile(db, subject, file.id);
-    await insertActivity(db, { ...subject, kind: 'file_added', details: { file_id: link.id, name: file.name } });
+    insertActivity(db, { ...subject, kind: 'file_added', details: { file_id: link.id, name: file.name } });
     return wireOf(link, file);
   }
 
@@ -61,7 +61,7 @@ export class RecordFileService {
     if (await setFileRemoved(db, id, removed)) {
       if (removed && (await shownLinks(db, link.file_id)) === 0) await this.#files.remove(db, link.file_id);
       const { subject_type, subject_id } = link;
-      await insertActivity(db, {
+      insertActivity(db, {
         subject_type,
         subject_id,
         kind: removed ? 'file_removed' : 'file_added',

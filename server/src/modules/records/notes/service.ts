@@ -34,7 +34,7 @@ export class NoteService {
     await this.#deps.subjects.require(db, subject);
     const mentions = await this.#membersIn(db, input.body);
     const note = await this.#table.insert(db, { ...input, ...subject, mentions });
-    await this.#record(db, note, 'added');
+    this.#record(db, note, 'added');
     await this.#tell(db, note, mentions);
     return note;
   }
@@ -63,12 +63,12 @@ export class NoteService {
     within(await this.#table.lock(db, id), of);
     const changed = await this.#table.mark(db, { ids: [id], column: 'deleted_at', on: deleted });
     const note = await this.#table.read(db, id);
-    if (changed.length > 0) await this.#record(db, note, deleted ? 'removed' : 'added');
+    if (changed.length > 0) this.#record(db, note, deleted ? 'removed' : 'added');
     return note;
   }
 
-  #record(db: Db, { id, kind, body, subject_type, subject_id }: RecordNote, what: 'added' | 'removed'): Promise<void> {
-    return insertActivity(db, { subject_type, subject_id, kind: `${kind}_${what}`, details: { note_id: id, words: plainWords(body) } });
+  #record(db: Db, { id, kind, body, subject_type, subject_id }: RecordNote, what: 'added' | 'removed'): void {
+    insertActivity(db, { subject_type, subject_id, kind: `${kind}_${what}`, details: { note_id: id, words: plainWords(body) } });
   }
 
   /** Mentions of people who are no members (any more) are just text. */

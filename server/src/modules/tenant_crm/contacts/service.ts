@@ -33,7 +33,7 @@ export async function createContact(
   const id = await orEmailTaken(() => insertContact(db, { ...withE164(input, locale), custom }));
   if (others.length > 0) await orEmailTaken(() => replaceAddresses(db, { id, emails: others }));
   await recordFirstConsents(db, { id, input, ip });
-  await records.record(db, { subject_type: 'contact', subject_id: id, kind: 'created' });
+  records.record(db, { subject_type: 'contact', subject_id: id, kind: 'created' });
   db.emit('tenant_crm.contact.created@1', { contact_id: id, by_id: db.memberId });
   return readContact(db, id);
 }
@@ -83,7 +83,7 @@ export async function putContactAway(
   if (column === 'deleted_at' && !away) await refuseTakenEmails(db, { emails: [before.email], own: id });
   const changed = await putAwayContacts(db, { ids: [id], column, away });
   const kinds = column === 'archived_at' ? (['archived', 'unarchived'] as const) : (['deleted', 'restored'] as const);
-  if (changed.length > 0) await records.record(db, { subject_type: 'contact', subject_id: id, kind: kinds[away ? 0 : 1] });
+  if (changed.length > 0) records.record(db, { subject_type: 'contact', subject_id: id, kind: kinds[away ? 0 : 1] });
   return readContact(db, id);
 }
 

@@ -31,7 +31,7 @@ export async function convertStored(
   if (contactId !== null)
     await insertLink(db, { projectId: project.id, link: { contact_id: contactId, role: 'partner1', is_billing: true } });
   await takeAlong(db, { lead, projectId: project.id, records });
-  await records.record(db, {
+  records.record(db, {
     subject_type: 'project',
     subject_id: project.id,
     kind: 'converted',

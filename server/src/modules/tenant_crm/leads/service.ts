@@ -60,7 +60,7 @@ export class LeadService {
       currency: business.currency,
       sla_due_at: due?.toISOString() ?? null,
     });
-    await this.#deps.records().record(db, { subject_type: 'lead', subject_id: stored.id, kind: 'created' });
+    this.#deps.records().record(db, { subject_type: 'lead', subject_id: stored.id, kind: 'created' });
     db.emit('tenant_crm.lead.created@1', { lead_id: stored.id, owner_open: input.owner_id === undefined });
     return this.#rescore(db, stored, business);
   }
@@ -85,7 +85,7 @@ export class LeadService {
     await this.#check(db, { after: { ...rangeOf(before), ...patch }, settings, before });
     const custom = await this.#deps.records().customFields.check(db, { subject_type: 'lead', before: before.custom, patch: patch.custom });
     const after = await updateLead(db, id, { ...definedOf(patch), custom });
-    await this.#deps.records().recordChanges(db, { subject_type: 'lead', subject_id: id, before, after, fields: Object.keys(patch) });
+    this.#deps.records().recordChanges(db, { subject_type: 'lead', subject_id: id, before, after, fields: Object.keys(patch) });
     return this.#rescore(db, after, business);
   }
 
@@ -94,7 +94,7 @@ export class LeadService {
     if (deleted) refuseReadOnly(before);
     if ((before.deleted_at !== null) === deleted) return this.#scored(db, before, business);
     const after = await updateLead(db, id, { deleted_at: deleted ? this.#now() : null });
-    await this.#deps.records().record(db, { subject_type: 'lead', subject_id: id, kind: deleted ? 'deleted' : 'restored' });
+    this.#deps.records().record(db, { subject_type: 'lead', subject_id: id, kind: deleted ? 'deleted' : 'restored' });
     return this.#scored(db, after, business);
   }
 
@@ -166,7 +166,7 @@ export class LeadService {
       ...(after.lost_reason && { reason: after.lost_reason }),
       ...(after.converted_project_id && { project_id: after.converted_project_id }),
     };
-    await this.#deps
+    this.#deps
       .records()
       .record(db, { subject_type: 'lead', subject_id: after.id, kind: after.status === 'converted' ? 'converted' : 'status', details });
     return this.#scored(db, after, business);

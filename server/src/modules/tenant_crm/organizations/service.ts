@@ -27,7 +27,7 @@ export class OrganizationService {
       complete: true,
     });
     const made = await organizations.insert(db, { ...withE164(input, locale), custom });
-    await this.#records().record(db, { subject_type: 'organization', subject_id: made.id, kind: 'created' });
+    this.#records().record(db, { subject_type: 'organization', subject_id: made.id, kind: 'created' });
     return made;
   }
 
@@ -42,7 +42,7 @@ export class OrganizationService {
       patch.custom &&
       (await this.#records().customFields.check(db, { subject_type: 'organization', before: before.custom, patch: patch.custom }));
     const saved = await organizations.patch(db, { id, changes: { ...withE164(patch, locale), custom } });
-    await this.#records().recordChanges(db, {
+    this.#records().recordChanges(db, {
       subject_type: 'organization',
       subject_id: id,
       before,
@@ -55,7 +55,7 @@ export class OrganizationService {
   async putAway(db: Db, { id, column, away }: { id: number; column: 'archived_at' | 'deleted_at'; away: boolean }): Promise<Organization> {
     const changed = await organizations.mark(db, { ids: [id], column, on: away });
     const kinds = column === 'archived_at' ? (['archived', 'unarchived'] as const) : (['deleted', 'restored'] as const);
-    if (changed.length > 0) await this.#records().record(db, { subject_type: 'organization', subject_id: id, kind: kinds[away ? 0 : 1] });
+    if (changed.length > 0) this.#records().record(db, { subject_type: 'organization', subject_id: id, kind: kinds[away ? 0 : 1] });
     return organizations.read(db, id);
   }
 

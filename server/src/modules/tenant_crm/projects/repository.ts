@@ -125,8 +125,8 @@ export async function moveProject(db: Db, move: StageMove): Promise<Project | un
   return project;
 }
 
-export async function insertStageChange(db: Db, change: { projectId: number; from: number; to: number; since: string }): Promise<void> {
-  await db.rows(
+export function insertStageChange(db: Db, change: { projectId: number; from: number; to: number; since: string }): void {
+  db.later(
     `insert into tenant_crm_stage_change (project_id, from_stage_id, to_stage_id, by_id, days_in_previous)
      values ($1, $2, $3, $4, floor(extract(epoch from now() - $5::timestamptz) / 86400)::int)`,
     [change.projectId, change.from, change.to, db.memberId, change.since],

@@ -60,7 +60,7 @@ export class ProjectService {
       owner_id: input.owner_id === undefined ? db.memberId : input.owner_id,
     };
     const project = (await insertProject(db, draft)) ?? (await this.#createInNewPipeline(db, draft));
-    await this.#records().record(db, { subject_type: 'project', subject_id: project.id, kind: 'created' });
+    this.#records().record(db, { subject_type: 'project', subject_id: project.id, kind: 'created' });
     db.emit('tenant_crm.project.created@1', { project_id: project.id, by_id: db.memberId, owner_open: input.owner_id === undefined });
     return project;
   }
@@ -85,7 +85,7 @@ export class ProjectService {
     checkSentVersion(ifMatch, { etag: etagOf(before), current: before });
     const project = required(await setArchived(db, { id, archived }));
     if (project.version !== before.version)
-      await this.#records().record(db, { subject_type: 'project', subject_id: id, kind: archived ? 'archived' : 'unarchived' });
+      this.#records().record(db, { subject_type: 'project', subject_id: id, kind: archived ? 'archived' : 'unarchived' });
     return project;
   }
 
@@ -118,7 +118,7 @@ export class ProjectService {
     if (patch.owner_id && patch.owner_id !== before.owner_id) await this.#requireMember(db, patch.owner_id);
     const custom = await this.#records().customFields.check(db, { subject_type: 'project', before: before.custom, patch: patch.custom });
     const project = required(await updateProject(db, { id, changes: { ...definedOf(patch), custom } }));
-    await this.#records().recordChanges(db, {
+    this.#records().recordChanges(db, {
       subject_type: 'project',
       subject_id: id,
       before,
@@ -134,7 +134,7 @@ export class ProjectService {
 
   async #announceStage(db: Db, { before, stage, reason }: { before: Project; stage: Stage; reason: string | null }): Promise<void> {
     const { id } = before;
-    await insertStageChange(db, { projectId: id, from: before.stage_id, to: stage.id, since: before.stage_since });
+    insertStageChange(db, { projectId: id, from: before.stage_id, to: stage.id, since: before.stage_since });
     db.emit('tenant_crm.project.stage_changed@1', { project_id: id, from_stage_id: before.stage_id, to_stage_id: stage.id });
     if (stage.kind === 'done') db.emit('tenant_crm.project.completed@1', { project_id: id });
     const from = await findStage(db, before.stage_id);

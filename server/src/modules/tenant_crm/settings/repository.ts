@@ -1,5 +1,6 @@
 import type { CrmSettings, CrmSettingsInput } from '@butterfly/contracts/tenant_crm';
 import type { Db } from '../../../platform/db/db';
+import { keptOrRead } from '../../../platform/db/kept-or-read';
 import { defaultSettings } from './default-settings';
 
 interface Row {
@@ -9,8 +10,13 @@ interface Row {
   readonly updated_by_id: number | null;
 }
 
-/** The settings of the business; one that never saved any has the usual ones, as version 0. */
-export async function settingsOf(db: Db): Promise<CrmSettings> {
+/** As the rules need them: kept until they change. */
+export function settingsOf(db: Db): Promise<CrmSettings> {
+  return keptOrRead(db, { key: 'tenant_crm.settings', tables: ['tenant_crm_settings'] }, () => readSettings(db));
+}
+
+/** The settings of the business as they are at this moment; one that never saved any has the usual ones, as version 0. */
+export async function readSettings(db: Db): Promise<CrmSettings> {
   return read(await db.rows<Row>('select data, version, updated_at, updated_by_id from tenant_crm_settings'));
 }
 

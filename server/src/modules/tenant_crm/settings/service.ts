@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/db';
 import { AppError } from '../../../platform/http/app-error';
 import { matchesTag } from '../../../platform/http/etag';
 import { requireIfMatch, versionConflict } from '../../../platform/http/check-version';
-import { lockSettings, settingsOf, writeSettings } from './repository';
+import { lockSettings, readSettings, writeSettings } from './repository';
 
 export function settingsTag({ version }: Pick<CrmSettings, 'version'>): string {
   return `settings-${version}`;
@@ -17,7 +17,7 @@ export async function saveSettings(
   const before = await lockSettings(db);
   const saved = matchesTag(ifMatch, settingsTag(before)) ? await writeSettings(db, { input, version: before.version }) : undefined;
   if (saved) return saved;
-  const current = await settingsOf(db);
+  const current = await readSettings(db);
   throw versionConflict({ etag: settingsTag(current), current });
 }
 

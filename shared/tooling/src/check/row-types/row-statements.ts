@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { isOwn, placeOf } from '../declared-codes/server-program';
 import { constantText } from './constant-text';
 
-/** One `db.rows<Row>(text, …)` of the server. */
+/** One `db.rows<Row>(text, …)` or `db.later(text, …)` of the server. */
 export interface RowStatement {
   /** `modules/…/repository.ts:12`. */
   readonly place: string;
@@ -11,13 +11,13 @@ export interface RowStatement {
   readonly row: ts.Type | null;
 }
 
-/** Every call of `rows` whose statement stands in the sources; and how many are put together while running. */
+/** Every call whose statement stands in the sources; and how many are put together while running. */
 export function rowStatements(program: ts.Program): { readonly statements: readonly RowStatement[]; readonly unread: number } {
   const checker = program.getTypeChecker();
   const statements: RowStatement[] = [];
   let unread = 0;
   const visit = (node: ts.Node): void => {
-    if (isRowsCall(node)) {
+    if (isStatementCall(node)) {
       const text = constantText(checker, node.arguments[0]);
       const [row] = node.typeArguments ?? [];
       if (text === null) unread += 1;
@@ -29,11 +29,11 @@ export function rowStatements(program: ts.Program): { readonly statements: reado
   return { statements, unread };
 }
 
-function isRowsCall(node: ts.Node): node is ts.CallExpression & { readonly arguments: readonly [ts.Expression, ...ts.Expression[]] } {
+function isStatementCall(node: ts.Node): node is ts.CallExpression & { readonly arguments: readonly [ts.Expression, ...ts.Expression[]] } {
   return (
     ts.isCallExpression(node) &&
     ts.isPropertyAccessExpression(node.expression) &&
-    node.expression.name.text === 'rows' &&
+    ['rows', 'later'].includes(node.expression.name.text) &&
     ['db', 'tx', 'last'].includes(node.expression.expression.getText()) &&
     node.arguments.length > 0
   );

@@ -45,7 +45,7 @@ export async function mergeContacts(
     moved,
     before: { survivor: pick(older, Object.keys(changes)), after: { ...changes }, addresses: newer.other_emails },
   });
-  await records.record(db, { subject_type: 'contact', subject_id: older.id, kind: 'merged' });
+  records.record(db, { subject_type: 'contact', subject_id: older.id, kind: 'merged' });
   db.emit('tenant_crm.contact.merged@1', { survivor_id: older.id, merged_id: newer.id });
   return readContact(db, older.id);
 }
