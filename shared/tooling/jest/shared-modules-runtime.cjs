@@ -26,8 +26,10 @@ module.exports = class SharedModulesRuntime extends Runtime {
     return OF_JEST.has(name) ? super.requireModuleOrMock(from, name) : requireShared(from, name, this.#transformer);
   }
 
+  /** Read when an error is shown, long after it is asked for. */
   getSourceMaps() {
-    return new Map([...sourceMaps, ...super.getSourceMaps()]);
+    const own = super.getSourceMaps();
+    return { get: (file) => own.get(file) ?? sourceMaps.get(file) };
   }
 };
 module.exports.default = module.exports;

@@ -12,11 +12,6 @@ import { quietLog } from './quiet-log';
 /** Which engine the tests run on: `TEST_ENGINE=pglite|postgres`, the latter with `TEST_DATABASE_URL`. */
 export const testEngine: 'pglite' | 'postgres' = process.env['TEST_ENGINE'] === 'postgres' ? 'postgres' : 'pglite';
 
-/** The first test of a run makes the template, which takes longer than jest's five seconds. */
-const SLOWEST_MS = 120_000;
-// A bench uses the same databases without jest.
-if (typeof jest !== 'undefined') jest.setTimeout(SLOWEST_MS);
-
 /** A database of one test: where it is and how it goes away. */
 export interface TestDatabase {
   readonly env: Environment;
