@@ -3,7 +3,7 @@
 // Nothing can be mocked as a module this way, and no test of Node mocks one.
 const { compileFunction, constants } = require('node:vm');
 const { default: Runtime } = require('jest-runtime');
-const { requireShared, sourceMaps } = require('./shared-modules.cjs');
+const { requireShared, withSharedSourceMaps } = require('./shared-modules.cjs');
 
 /** Of jest itself, and different for each test file. */
 const OF_JEST = new Set(['@jest/globals', 'expect', '@jest/expect']);
@@ -26,10 +26,8 @@ module.exports = class SharedModulesRuntime extends Runtime {
     return OF_JEST.has(name) ? super.requireModuleOrMock(from, name) : requireShared(from, name, this.#transformer);
   }
 
-  /** Read when an error is shown, long after it is asked for. */
   getSourceMaps() {
-    const own = super.getSourceMaps();
-    return { get: (file) => own.get(file) ?? sourceMaps.get(file) };
+    return withSharedSourceMaps(super.getSourceMaps());
   }
 };
 module.exports.default = module.exports;
