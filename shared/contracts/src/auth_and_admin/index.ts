@@ -3,7 +3,7 @@ export { operations } from './operations';
 export { errors } from './errors';
 export { events } from './events';
 export { credentials, keptMail, newPassword, resetConfirmation, resetRequest, sessionRow, tenantChoice, user } from './schema';
-export { accessRequest, accessRequestReceipt, accessWish, approval } from './access-requests.schema';
+export { accessRequest, accessRequestReceipt, newAccessRequest, approval } from './access-requests.schema';
 export type { AccessRequest } from './access-requests.schema';
 export { business, businessPatch, storageUse } from './business.schema';
 export type { Business, BusinessPatch, StorageUse } from './business.schema';

@@ -40,6 +40,7 @@ async function create(ids: readonly string[]): Promise<number> {
         .join('\n'),
     );
   await linkWorkspace();
+  await writeReports();
   for (const id of ids)
     console.log(
       `\n${id} is ready. Next: pnpm butterfly build ${id} && pnpm butterfly publish ${id} && pnpm butterfly promote ${id}\nThe server finds the new module when it starts.`,
@@ -61,6 +62,13 @@ async function remove(ids: readonly string[]): Promise<number> {
 async function linkWorkspace(): Promise<void> {
   const { code, output } = await pinnedPnpm(['install', '--prefer-offline', '--no-frozen-lockfile'], { cwd: repositoryRoot, quiet: true });
   if (code !== 0) throw new Error(`pnpm install failed:\n${output}`);
+}
+
+/** What a new plugin offers stands in reports of its own, which `pnpm check` compares. */
+async function writeReports(): Promise<void> {
+  const args = ['--import', 'tsx', 'shared/tooling/src/reports/main.ts'];
+  const { code, output } = await runCommand(process.execPath, args, { cwd: repositoryRoot, quiet: true });
+  if (code !== 0) throw new Error(`The reports were not written:\n${output}`);
 }
 
 async function check(): Promise<number> {
