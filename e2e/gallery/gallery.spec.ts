@@ -15,13 +15,13 @@ test.beforeAll(async () => {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   address = await new Promise<string>((resolve, reject) => {
-    let said = '';
+    let output = '';
     gallery.stdout?.on('data', (bytes: Buffer) => {
-      said += bytes.toString();
-      const found = /http:\/\/127\.0\.0\.1:\d+\//.exec(said)?.[0];
+      output += bytes.toString();
+      const found = /http:\/\/127\.0\.0\.1:\d+\//.exec(output)?.[0];
       if (found) resolve(found);
     });
-    gallery.once('exit', (code) => reject(new Error(`The gallery ended with ${String(code)}: ${said}`)));
+    gallery.once('exit', (code) => reject(new Error(`The gallery ended with ${String(code)}: ${output}`)));
   });
 });
 
