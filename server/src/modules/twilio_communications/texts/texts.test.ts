@@ -89,7 +89,7 @@ describe('the texts of a project', () => {
     const { id: project } = (await admin.post('/api/tenant_crm/projects/', { name: 'Marlow wedding', event_type: 'wedding' })).json<{
       id: number;
     }>();
-    const [ann, nobody, other] = [await open('+14155550142'), await open('+14155550187'), await open('+14155550188')];
+    const [ann, nobody, other] = [await open('+14155550142'), await open('+14155550161'), await open('+14155550162')];
     for (const { id } of [ann, nobody]) await admin.send('PATCH', { url: `${base}/conversations/${id}/`, body: { project_id: project } });
     await send(ann.id, 'The first');
     await send(ann.id, 'The second');
@@ -99,7 +99,7 @@ describe('the texts of a project', () => {
     const list = (await admin.get(`${base}/projects/${project}/messages/`)).json<ProjectMessage[]>();
     expect(list).toMatchObject([
       { who: 'Ann Marlow', direction: 'out', body: 'The last', unread: false, conversation_id: ann.id },
-      { who: '+14155550187', direction: 'out', body: 'To somebody unknown', conversation_id: nobody.id },
+      { who: '+14155550161', direction: 'out', body: 'To somebody unknown', conversation_id: nobody.id },
       { who: 'Ann Marlow', body: 'The second' },
     ]);
     expect((await admin.get(`${base}/projects/999999/messages/`)).statusCode).toBe(404);
@@ -182,9 +182,9 @@ describe('texts that come in', () => {
     const { id: project } = (await admin.post('/api/tenant_crm/projects/', { name: 'Late answers', event_type: 'wedding' })).json<{
       id: number;
     }>();
-    const { id } = await open('+14155550189');
+    const { id } = await open('+14155550163');
     await admin.send('PATCH', { url: `${base}/conversations/${id}/`, body: { project_id: project } });
-    await receive('Is there parking?', { From: '+14155550189' });
+    await receive('Is there parking?', { From: '+14155550163' });
     const newest = async () => (await admin.get(`${base}/projects/${project}/messages/`)).json<ProjectMessage[]>()[0];
     expect(await newest()).toMatchObject({ direction: 'in', body: 'Is there parking?', unread: true });
     await admin.send('PATCH', { url: `${base}/conversations/${id}/`, body: { read: true } });
@@ -226,7 +226,7 @@ describe('texts that come in', () => {
   );
 
   it('STOP counts also from somebody whose contact was archived since, and their record says so', async () => {
-    const from = '+14155550187';
+    const from = '+14155550177';
     const { id: archived } = (
       await admin.post('/api/tenant_crm/contacts/', { first_name: 'Bea', email: 'bea@mail.example', phone_e164: from })
     ).json<{ id: number }>();
