@@ -25,6 +25,7 @@ const reads: AssistantToolInput[] = [
       search: text('Words of the name, venue or client'),
       stage: id,
       event_type: eventType,
+      owner: { ...id, description: 'Id of the member who is in charge' },
       from: day('First event day'),
       to: day('Last event day'),
       ordering: { type: 'string', enum: ['event_date', '-event_date', '-value_cents', '-updated_at', 'name'] },
@@ -186,6 +187,30 @@ const writes: AssistantToolInput[] = [
     call: { method: 'POST', path: '/api/tenant_crm/projects/:id/move/' },
     modelDescription: 'Moves a project to another stage of the pipeline.',
     input: object({ id, stage_id: id, position: { type: 'integer', default: 0 } }, ['id', 'stage_id']),
+  },
+  {
+    id: 'tenant_crm.convert_lead',
+    title: 'Make a project of a lead',
+    effect: 'write',
+    call: { method: 'POST', path: '/api/tenant_crm/leads/:id/convert/' },
+    modelDescription: 'Makes a project of an open lead; the lead is kept.',
+    input: object({ id, name: text('Name of the project') }, ['id']),
+  },
+  {
+    id: 'tenant_crm.archive_project',
+    title: 'Put a project into the archive',
+    effect: 'write',
+    call: { method: 'POST', path: '/api/tenant_crm/projects/:id/archive/' },
+    modelDescription: 'Puts a project into the archive, from which it can be taken out again. Nothing is deleted for good.',
+    input: object({ id }, ['id']),
+  },
+  {
+    id: 'tenant_crm.unarchive_project',
+    title: 'Take a project out of the archive',
+    effect: 'write',
+    call: { method: 'POST', path: '/api/tenant_crm/projects/:id/unarchive/' },
+    modelDescription: 'Takes a project out of the archive.',
+    input: object({ id }, ['id']),
   },
 ];
 
