@@ -197,19 +197,11 @@ const writes: AssistantToolInput[] = [
     input: object({ id, name: text('Name of the project') }, ['id']),
   },
   {
-    id: 'tenant_crm.archive_project',
-    title: 'Put a project into the archive',
+    id: 'tenant_crm.qualify_lead',
+    title: 'Mark a lead as qualified',
     effect: 'write',
-    call: { method: 'POST', path: '/api/tenant_crm/projects/:id/archive/' },
-    modelDescription: 'Puts a project into the archive, from which it can be taken out again. Nothing is deleted for good.',
-    input: object({ id }, ['id']),
-  },
-  {
-    id: 'tenant_crm.unarchive_project',
-    title: 'Take a project out of the archive',
-    effect: 'write',
-    call: { method: 'POST', path: '/api/tenant_crm/projects/:id/unarchive/' },
-    modelDescription: 'Takes a project out of the archive.',
+    call: { method: 'POST', path: '/api/tenant_crm/leads/:id/qualify/' },
+    modelDescription: 'Says that a lead can become a project.',
     input: object({ id }, ['id']),
   },
 ];

@@ -90,7 +90,7 @@ const RULES: readonly Rule[] = [
     (groups, today) => one(plus(weekday(groups, today)[0], 7 * (/^a$/i.test(groups['count'] ?? '') ? 1 : Number(groups['count'])))),
   ],
   [
-    new RegExp(`\\b(?:between|from) ${MONTH} (?:and|to|through|until) ${MONTH.replace('<month>', '<last>')}\\b`, 'i'),
+    new RegExp(`\\b(?:between |from |in )?${MONTH} ?(?:and|to|through|until|till|or|-|&) ?${MONTH.replace('<month>', '<last>')}\\b`, 'i'),
     ({ month, last }, today) => [monthAhead(month, today)[0], monthAhead(last, today)[1]],
   ],
   [

@@ -40,6 +40,7 @@ export type IntentId =
   | 'call'
   | 'reschedule'
   | 'convert_lead'
+  | 'qualify_lead'
   | 'tick_task'
   | 'undo'
   | 'leave_it'

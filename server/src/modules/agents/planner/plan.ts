@@ -92,7 +92,7 @@ function slotsOf(groups: Readonly<Record<string, string | undefined>>, span: Spa
 
 function nameOf(value: string | undefined, span: Span | undefined): string | undefined {
   return value
-    ?.replace(span?.text ?? '\u0000', ' ')
+    ?.replace(new RegExp(`(?:\\b(?:on|by|until|till|due|for|at) )?${escaped(span?.text ?? '\u0000')}`, 'i'), ' ')
     .replace(/\s+/g, ' ')
     .replace(/^(?:the|our|my|a|an)\s+/i, '')
     .replace(/['"]/g, '')
@@ -101,3 +101,5 @@ function nameOf(value: string | undefined, span: Span | undefined): string | und
     .replace(/[,;:\s]+$/, '')
     .trim();
 }
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

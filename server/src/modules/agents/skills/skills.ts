@@ -1,7 +1,7 @@
 import type { IntentId } from '../planner/intent';
 import { analyse } from '../analysis/analyse';
 import { collage, palette } from '../images/board-pictures';
-import { addNote, addTask, convertLead, createLead, createProject, markContacted, moveProject } from './changes';
+import { addNote, addTask, convertLead, createLead, createProject, markContacted, moveProject, qualifyLead } from './changes';
 import { findClients } from './clients';
 import { planDay } from './day-plan';
 import { draftProposal, draftRecipe } from './drafting';
@@ -60,6 +60,7 @@ export const SKILLS: Readonly<Record<IntentId, Skill>> = {
   call: sayNumber,
   reschedule,
   convert_lead: convertLead,
+  qualify_lead: qualifyLead,
   tick_task: tickTask,
   undo: undoLast,
   leave_it: leaveIt,

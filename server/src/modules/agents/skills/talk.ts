@@ -50,13 +50,17 @@ export const unknown: Skill = async (job) => {
 };
 
 const CHANGE =
-  /^(?:delete|remove|cancel|archive|rename|change|set|update|edit|send|order|buy|assign|pay|invoice|charge|close|merge|book|refund|swap|add|create|put|make|write)\b/i;
+  /^(?:delete|remove|cancel|archive|rename|change|set|update|edit|send|order|buy|assign|pay|invoice|charge|close|merge|book|refund|swap|add|create|put|make|write|mark|move|convert|assign|tick)\b/i;
 const UNDOABLE: readonly (readonly [pattern: RegExp, say: string])[] = [
   [/^(?:delete|remove|archive)\b/i, 'I cannot delete or archive anything. Open the record: it can be put into the archive there.'],
   [/^cancel\b/i, 'I cannot cancel an event. Say “move it to lost” where it has fallen through, or open the project.'],
   [
     /^(?:rename|change|set|update|edit|assign|merge)\b/i,
     'I cannot change that field. I can move an event to another day or stage, and add notes and tasks.',
+  ],
+  [
+    /^(?:mark|move|put|convert)\b/i,
+    'I cannot do that change. I can move a project to a stage or another day, and mark a lead as contacted or qualified.',
   ],
   [/^(?:order|buy)\b/i, 'I cannot order anything. I can work out the stems and bunches for a recipe.'],
 ];

@@ -22,6 +22,7 @@ const ADDRESSES: Readonly<Record<string, (made: Made) => string | undefined>> = 
   'tenant_crm.move_project': ({ call }) => `/tenant_crm/projects/${String(call['id'])}`,
   'tenant_crm.add_note': ({ call }) =>
     `/tenant_crm/${call['subject_type'] === 'lead' ? 'leads' : 'projects'}/${String(call['subject_id'])}`,
+  'tenant_crm.qualify_lead': ({ call }) => `/tenant_crm/leads/${String(call['id'])}`,
   'tenant_crm.convert_lead': ({ body }) => made(`/tenant_crm/projects/`, { id: fieldOf(body, 'project_id') }),
   'project_view.change_event_time': ({ call }) => `/tenant_crm/projects/${String(call['projectId'])}`,
   'twilio_communications.send_text': () => '/twilio_communications',
