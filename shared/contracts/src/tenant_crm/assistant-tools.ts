@@ -189,20 +189,20 @@ const writes: AssistantToolInput[] = [
     input: object({ id, stage_id: id, position: { type: 'integer', default: 0 } }, ['id', 'stage_id']),
   },
   {
-    id: 'tenant_crm.convert_lead',
-    title: 'Make a project of a lead',
-    effect: 'write',
-    call: { method: 'POST', path: '/api/tenant_crm/leads/:id/convert/' },
-    modelDescription: 'Makes a project of an open lead; the lead is kept.',
-    input: object({ id, name: text('Name of the project') }, ['id']),
-  },
-  {
     id: 'tenant_crm.qualify_lead',
     title: 'Mark a lead as qualified',
     effect: 'write',
     call: { method: 'POST', path: '/api/tenant_crm/leads/:id/qualify/' },
     modelDescription: 'Says that a lead can become a project.',
     input: object({ id }, ['id']),
+  },
+  {
+    id: 'tenant_crm.convert_lead',
+    title: 'Make a project of a lead',
+    effect: 'write',
+    call: { method: 'POST', path: '/api/tenant_crm/leads/:id/convert/' },
+    modelDescription: 'Makes a project of an open lead; the lead is kept.',
+    input: object({ id, name: text('Name of the project') }, ['id']),
   },
 ];
 

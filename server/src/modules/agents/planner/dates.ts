@@ -139,6 +139,11 @@ const RULES: readonly Rule[] = [
       return monthAt(Number(year ?? today.getUTCFullYear()) + ahead, month);
     },
   ],
+  [/\b(?:in|of|for|during|from) (?<year>20\d\d)\b(?!-)/i, ({ year }) => [at(Number(year), 0, 1), at(Number(year), 11, 31)]],
+  [
+    /\b(?<year>20\d\d)(?= (?:weddings?|events?|projects?|season|leads?))/i,
+    ({ year }) => [at(Number(year), 0, 1), at(Number(year), 11, 31)],
+  ],
 ];
 
 /** The first time a sentence names, seen from a day at the business. */

@@ -58,6 +58,7 @@ const CONVERSATION: readonly Intent[] = [
   ]),
   talk('undo', [/^(?:undo|revert|reverse|roll back|take (?:that|it) back|change (?:it|that) back|put (?:it|that) back)\b/i]),
   talk('unknown', [UNKNOWABLE]),
+  talk('yes', [/^(?:yes|yep|yeah|sure|do it|go ahead|confirm(?: it)?|yes,? (?:please|do it|go ahead)|please do)$/i]),
 ];
 
 const TEXTS: readonly Intent[] = [

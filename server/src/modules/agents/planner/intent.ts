@@ -44,6 +44,7 @@ export type IntentId =
   | 'tick_task'
   | 'undo'
   | 'leave_it'
+  | 'yes'
   | 'unknown';
 
 export interface Intent {

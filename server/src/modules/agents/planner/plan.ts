@@ -1,7 +1,7 @@
 import type { AgentTypeId, ToolEffect } from '@butterfly/contracts/agents';
 import { findSpan, type Span } from './dates';
 import { EVERYDAY } from './everyday-intents';
-import { followUp } from './follow-up';
+import { followUp, startsOver } from './follow-up';
 import { looseReading } from './fuzzy-parser';
 import type { Intent, IntentId } from './intent';
 import { INTENTS, LAST } from './intents';
@@ -33,7 +33,7 @@ export interface PlanContext {
 export function planOf(message: string, { today, before }: PlanContext): Plan {
   const translated = translate(message.slice(0, LONGEST));
   const text = withoutTypos(digits(tidy(translated?.text ?? message)));
-  const reworded = before && followUp(text, { before, today });
+  const reworded = before && followUp(text, { before, today, led: startsOver(translated?.text ?? message) });
   const plan = understood(reworded?.text ?? text, today);
   return { ...ownWords(named(plan, reworded?.about, before), translated?.kept ?? []) };
 }

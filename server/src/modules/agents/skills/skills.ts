@@ -15,7 +15,7 @@ import { listNotes, listPeople } from './projects';
 import { tellOfLead, tellOfProject } from './records';
 import { reschedule } from './reschedule';
 import { sayBunches, sayInSeason, sayVaseLife } from './season-answers';
-import { cannotSend, greet, help, leaveIt, noInventory, openDrafts, tickTask, undoLast, unknown } from './talk';
+import { cannotSend, greet, help, leaveIt, noInventory, openDrafts, sayYes, tickTask, undoLast, unknown } from './talk';
 import { listTasks } from './tasks';
 import { listTemplates, listTexts, sayNumber, sendText } from './texting';
 
@@ -64,4 +64,5 @@ export const SKILLS: Readonly<Record<IntentId, Skill>> = {
   tick_task: tickTask,
   undo: undoLast,
   leave_it: leaveIt,
+  yes: sayYes,
 };

@@ -80,6 +80,16 @@ const examples = (job: Job): string[] =>
 /** A change that waited for its click is left where it is. */
 export const leaveIt: Skill = async () => text('All right, I leave it as it is. Nothing was changed.');
 
+/** Only a click carries a change out. */
+export const sayYes: Skill = async (job) => {
+  const waits = job.turn.history.at(-1)?.cards?.confirmation?.status === 'waiting';
+  return text(
+    waits
+      ? 'Please confirm with the button of the card above: only a click changes anything.'
+      : 'Nothing waits for a yes. What shall I do?',
+  );
+};
+
 /** What was done by a click can be taken back where it was done. */
 export const undoLast: Skill = async (job) => {
   const last = job.turn.history.findLast(({ cards }) => cards?.confirmation !== undefined)?.cards?.confirmation;
