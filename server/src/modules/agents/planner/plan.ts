@@ -33,10 +33,15 @@ export interface PlanContext {
 export function planOf(message: string, { today, before }: PlanContext): Plan {
   const translated = translate(message.slice(0, LONGEST));
   const text = withoutTypos(digits(tidy(translated?.text ?? message)));
-  const reworded = before && followUp(text, { before, today, led: startsOver(translated?.text ?? message) });
-  const plan = understood(reworded?.text ?? text, today);
+  const alone = understood(text, today);
+  const reworded =
+    before && !STANDS_ALONE.has(alone.intent) ? followUp(text, { before, today, led: startsOver(translated?.text ?? message) }) : undefined;
+  const plan = reworded ? understood(reworded.text, today) : alone;
   return { ...ownWords(named(plan, reworded?.about, before), translated?.kept ?? []) };
 }
+
+/** What is said about the conversation itself is never the rest of another sentence. */
+const STANDS_ALONE = new Set<IntentId>(['leave_it', 'undo', 'yes', 'help', 'greeting']);
 
 /** What is longer is no sentence of a person. */
 const LONGEST = 2_000;

@@ -15,7 +15,8 @@ export const reschedule: Skill = async (job) => {
   if (answer.kind !== 'ok') return text('The project could not be read just now. Please try again.');
   const project = answer.data as Project;
   const by = slots['by'];
-  const day = (by ? dayBy(project.event_date, by) : slots['time'] ? project.event_date : span?.from) ?? null;
+  const named = slots['time'] ? project.event_date : span?.from;
+  const day = (by ? dayBy(project.event_date, by) : named) ?? null;
   if (day === null) return text(`${project.name} has no date yet. Which day shall it be?`);
   const start = slots['time'] ? timeOf(slots['time']) : undefined;
   const before = [project.event_date ? sayDay(project.event_date) : 'no date', project.start_time ?? ''].filter(Boolean).join(', ');
