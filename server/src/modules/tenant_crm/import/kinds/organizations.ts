@@ -4,6 +4,7 @@ import { organizations } from '../../organizations/repository';
 import { readChoice, readTags } from '../../../../platform/records/csv-in/cell-values';
 import {
   importField as field,
+  undoUpdateOf,
   type Cells,
   type Draft,
   type ImportKind,
@@ -52,12 +53,7 @@ export const organizationImport: ImportKind<NewOrganization> = {
     if (!now || now.version !== version || now.deleted_at) return false;
     return (await organizations.mark(db, { ids: [id], column: 'deleted_at', on: true })).length > 0;
   },
-  undoUpdate: async (db, { id, version, before }) => {
-    const now = await organizations.hold(db, id);
-    if (now?.version !== version) return false;
-    await organizations.patch(db, { id, changes: before });
-    return true;
-  },
+  undoUpdate: undoUpdateOf({ hold: (db, id) => organizations.hold(db, id), write: (db, change) => organizations.patch(db, change) }),
 };
 
 function read(cells: Cells, place: ImportPlace): Draft<NewOrganization> | { reason: string } {
