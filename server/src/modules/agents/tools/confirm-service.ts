@@ -18,7 +18,7 @@ interface Settled {
 }
 
 interface Deps {
-  readonly platform: Pick<Platform, 'api' | 'access' | 'assistantTools' | 'db' | 'clock' | 'log' | 'operations'>;
+  readonly platform: Pick<Platform, 'api' | 'access' | 'assistantTools' | 'db' | 'clock' | 'log' | 'operations' | 'subjects'>;
   readonly caller: OperationCaller;
 }
 
@@ -91,7 +91,7 @@ export class ConfirmService {
     if (!tool) return { status: 'failed', message: 'You do not have this tool any more. Nothing was changed.' };
     const answer = await this.deps.caller.call(asker, fillCall(tool, row.call)).catch((): CallAnswer => ({ status: 500, body: null }));
     if (answer.status >= 400) return { status: 'failed', message: refusal(answer.body) };
-    const address = recordAddress(row.tool, { call: row.call, body: answer.body });
+    const address = recordAddress(tool, { call: row.call, body: answer.body, subjects: this.deps.platform.subjects });
     return { status: 'done', message: `Done: ${tool.title.toLowerCase()}.`, ...(address ? { navigationUrl: address } : {}) };
   }
 }
