@@ -1,3 +1,4 @@
+import { definedOf } from '../../../platform/records/defined-of';
 import type { Bulk, ConsentChange, ConsentEntry, Contact, ContactPatch, NewContact } from '@butterfly/contracts/tenant_crm';
 import { AppError } from '../../../platform/http/app-error';
 import type { Db } from '../../../platform/db/db';
@@ -152,10 +153,4 @@ async function requireOrganization(db: Db, id: number | null | undefined): Promi
 
 function distinctOthers({ email, other_emails = [] }: Pick<NewContact, 'email' | 'other_emails'>): string[] {
   return [...new Set(other_emails)].filter((other) => other !== email);
-}
-
-function definedOf<T extends object>(patch: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]?: Exclude<T[K], undefined>;
-  };
 }
