@@ -21,7 +21,7 @@ export function createLimits({ socketsPerMember }: { socketsPerMember: number })
   const neighbours = new Neighbours();
   return {
     neighbours,
-    calls: new RateLimiter(() => performance.now()),
+    calls: new RateLimiter(),
     requests: new MemberAllowance({ burst: 600, perSecond: 60 }, neighbours),
     handshakes: new MemberAllowance({ burst: socketsPerMember * 4, perSecond: 2 }, neighbours),
     frames: new MemberAllowance({ burst: 120, perSecond: 40 }, neighbours),
