@@ -1,3 +1,4 @@
+import { isJsonRecord } from '@butterfly/contracts/json';
 import { ownPath } from '@butterfly/plugin-sdk';
 
 export interface Notification {
@@ -12,16 +13,12 @@ export interface Notification {
 
 /** The notification in a frame, bare or wrapped as `{type: 'notification.created', notification}`; otherwise null. */
 export function acceptedNotification(frame: unknown): Notification | null {
-  if (!isRecord(frame)) return null;
+  if (!isJsonRecord(frame)) return null;
   const body = frame['type'] === 'notification.created' ? frame['notification'] : frame;
-  if (!isRecord(body)) return null;
+  if (!isJsonRecord(body)) return null;
   const { id, title, content, created_at: time, link } = body;
   const hasId = typeof id === 'number' || (typeof id === 'string' && id !== '');
   if (!hasId || typeof title !== 'string' || typeof content !== 'string') return null;
   const page = typeof link === 'string' ? ownPath(link) : null;
   return { id, title, content, ...(typeof time === 'string' && { created_at: time }), ...(page !== null && { link: page }) };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

@@ -1,11 +1,12 @@
 import type { Bulk } from '@butterfly/contracts/tenant_crm';
 import { errorMessage } from '@butterfly/plugin-sdk';
 import { useFeature, usePlugin } from '@butterfly/plugin-sdk/react';
-import type { Selection } from '@butterfly/ui-kit/list';
+import { showsArchive, useRecordList, type RecordList } from '@butterfly/record-kit/list';
+import { LinePopover, type Selection } from '@butterfly/ui-kit/list';
 import { useUndoNote } from '@butterfly/ui-kit/record';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Button, Input, Popover } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
 
 interface BulkOptions {
   readonly noun: readonly [one: string, many: string];
@@ -14,10 +15,18 @@ interface BulkOptions {
   readonly archived: boolean;
 }
 
+type ListOptions<R> = Parameters<typeof useRecordList<R>>[0] & Omit<BulkOptions, 'archived' | 'outdated'>;
+
+/** A list of people or organizations from the address, with what can be done with many of them at once. */
+export function usePeopleList<R>({ noun, send, ...options }: ListOptions<R>): { list: RecordList<R> } & ReturnType<typeof useBulk> {
+  const list = useRecordList<R>(options);
+  return { list, ...useBulk({ noun, send, outdated: options.queryKey, archived: showsArchive(list.state) }) };
+}
+
 const backs = { archive: 'unarchive', unarchive: 'archive', delete: 'restore', restore: 'delete', tag: 'untag', untag: 'tag' } as const;
 
 /** Archive, tag or delete the picked people or organizations; what really changed can be taken back exactly. */
-export function useBulk({ noun, send, outdated, archived }: BulkOptions): { bulk: (selection: Selection) => ReactNode; note: ReactNode } {
+function useBulk({ noun, send, outdated, archived }: BulkOptions): { bulk: (selection: Selection) => ReactNode; note: ReactNode } {
   const { ui } = usePlugin();
   const mayDelete = useFeature('delete_records');
   const cache = useQueryClient();
@@ -43,7 +52,15 @@ export function useBulk({ noun, send, outdated, archived }: BulkOptions): { bulk
     const ids = [...selection.ids];
     return (
       <>
-        <TagButton onTag={(tag) => run(selection, { action: 'tag', tag, ids }, `tagged “${tag}”`)} />
+        <LinePopover
+          label="Tag"
+          placeholder="Such as “VIP”"
+          maxLength={40}
+          submitLabel={() => 'Add'}
+          onSubmit={(tag) => run(selection, { action: 'tag', tag, ids }, `tagged “${tag}”`)}
+        >
+          <Button>Add tag…</Button>
+        </LinePopover>
         {archived ? (
           <Button loading={change.isPending} onClick={() => run(selection, { action: 'unarchive', ids }, 'taken out of the archive')}>
             Take out of the archive
@@ -64,36 +81,4 @@ export function useBulk({ noun, send, outdated, archived }: BulkOptions): { bulk
     );
   };
   return { bulk, note };
-}
-
-function TagButton({ onTag }: { onTag: (tag: string) => void }) {
-  const [tag, setTag] = useState('');
-  const [open, setOpen] = useState(false);
-  const add = () => {
-    if (tag.trim() === '') return;
-    onTag(tag.trim());
-    setTag('');
-    setOpen(false);
-  };
-  const content = (
-    <div className="bf-list-save">
-      <Input
-        autoFocus
-        aria-label="Tag"
-        placeholder="Such as “VIP”"
-        maxLength={40}
-        value={tag}
-        onChange={(event) => setTag(event.target.value)}
-        onPressEnter={add}
-      />
-      <Button type="primary" disabled={tag.trim() === ''} onClick={add}>
-        Add
-      </Button>
-    </div>
-  );
-  return (
-    <Popover trigger="click" open={open} onOpenChange={setOpen} content={content}>
-      <Button>Add tag…</Button>
-    </Popover>
-  );
 }

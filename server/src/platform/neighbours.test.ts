@@ -1,7 +1,7 @@
 import { Neighbours } from './neighbours';
 
 let now = 0;
-const make = () => new Neighbours(() => now);
+const make = () => new Neighbours<number>(() => now);
 beforeEach(() => {
   now = 50_000;
 });
