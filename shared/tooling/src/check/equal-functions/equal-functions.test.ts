@@ -32,14 +32,19 @@ class Bill {
   });
 
   it('also where types stand inside one of them only', () => {
-    const typed = `function a(names: Map<number, string>) {
+    const typed = `function a(names: Map<number, string>, tell: (what: string, to: number) => void) {
   const said = (id: number): string => {
     const name = names.get(id) as string;
+    tell(name);
     return name;
   };
   return said;
 }`;
-    const plain = typed.replace('id: number): string', 'id)').replace(' as string', '').replace(': Map<number, string>', '');
+    const plain = typed
+      .replace('id: number): string', 'id)')
+      .replace(' as string', '')
+      .replace(': Map<number, string>', '')
+      .replace(': (what: string, to: number) => void', '');
     expect(named(file('a.ts', typed), file('b.ts', plain))).toEqual([['a.ts a', 'b.ts a']]);
   });
 

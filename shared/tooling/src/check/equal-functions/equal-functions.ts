@@ -117,6 +117,7 @@ function isProperty(name: ts.Identifier): boolean {
 function ownNames(node: Function): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   const visit = (part: ts.Node): void => {
+    if (ts.isTypeNode(part)) return;
     const isDeclared =
       ts.isParameter(part) ||
       ts.isVariableDeclaration(part) ||
