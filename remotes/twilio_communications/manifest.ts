@@ -1,3 +1,4 @@
+import { assistantTools } from '@butterfly/contracts/twilio_communications/assistant-tools';
 import type { PluginManifestInput } from '@butterfly/contracts/plugins';
 
 export const manifest = {
@@ -15,6 +16,7 @@ export const manifest = {
     features: [{ id: 'access_twilio_communications', title: 'Call and text clients', risk: 'send' }],
   },
   contributes: {
+    assistantTools,
     routes: [
       { id: 'texts', path: '/twilio_communications', area: 'app', page: 'texts_page', title: 'Text messages', skeleton: 'table' },
       { id: 'calls', path: '/twilio_communications/calls', area: 'app', page: 'calls_page', title: 'Calls', skeleton: 'table' },

@@ -1,5 +1,6 @@
 import type { EventPayloads } from '@butterfly/contracts/core';
 import { errors, events, operations } from '@butterfly/contracts/twilio_communications';
+import { assistantTools } from '@butterfly/contracts/twilio_communications/assistant-tools';
 import { defineModule, type ModuleDeps } from '../../platform/define-module';
 import type { TwilioCommunicationsApi } from './api';
 import { Recordings } from './calls/recordings';
@@ -40,6 +41,7 @@ declare module '../../platform/outbox/domain-events' {
 const definition = defineModule({
   id: 'twilio_communications',
   operations,
+  assistantTools,
   errors,
   events,
   start: (deps) => {

@@ -34,4 +34,23 @@ export const assistantTools: AssistantToolInput[] = [
       },
     },
   },
+  {
+    id: 'project_view.change_event_time',
+    title: 'Change the day or start of an event',
+    effect: 'write',
+    call: { method: 'POST', path: '/api/project_view/:projectId/reschedule/' },
+    opens: '/tenant_crm/projects/:projectId',
+    modelDescription: 'Moves the event of a project to another day or start; tasks that hang on the day move with it.',
+    input: {
+      type: 'object',
+      required: ['projectId', 'event_date'],
+      additionalProperties: false,
+      properties: {
+        projectId,
+        event_date: { type: 'string', format: 'date' },
+        start_time: { type: 'string', description: 'The start by the clock of the business, such as 16:30' },
+        dry_run: { type: 'boolean', const: false, default: false },
+      },
+    },
+  },
 ];

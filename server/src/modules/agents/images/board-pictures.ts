@@ -1,5 +1,6 @@
 import { findProject } from '../skills/find-project';
 import { text, type Job, type Skill } from '../skills/job';
+import { projectsIn } from '../skills/mentions';
 import { boardFacts, type BoardFacts } from './board-facts';
 import { colorOf, draw, INK } from './canvas';
 import { collageLayout } from './collage-layout';
@@ -34,7 +35,8 @@ async function projectOf(job: Job): Promise<{ id: number; name: string } | { say
   const utterance = job.plan.slots['name'] ?? NAMED.exec(job.plan.text)?.groups?.['name'];
   if (utterance === undefined && job.turn.projectId !== null && !job.tools.has('tenant_crm.get_project'))
     return { id: job.turn.projectId, name: 'This project' };
-  const found = await findProject(job, utterance);
+  const [mentioned, ...others] = utterance === undefined ? await projectsIn(job, job.plan.text) : [];
+  const found = await findProject(job, others.length === 0 ? (mentioned?.name ?? utterance) : utterance);
   return found.kind === 'one' ? found.row : { say: found.say };
 }
 

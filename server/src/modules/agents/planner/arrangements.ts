@@ -31,8 +31,11 @@ const kind = (
 export const ARRANGEMENTS: readonly Arrangement[] = [
   kind('Bridal bouquet', 'Personal flowers', "bridal bouquets?|bride'?s? bouquets?", [9, 10, 5, 8], ['Ribbon'], 2.2),
   kind('Bridesmaid bouquet', 'Personal flowers', "bridesmaid(?:s|'s|s')? (?:bouquets?|posies)|bridesmaids?", [5, 6, 4, 5], ['Ribbon'], 1),
+  kind('Toss bouquet', 'Personal flowers', 'toss(?:ing)? bouquets?|throw(?:away)? bouquets?', [4, 5, 3, 4], ['Ribbon'], 0.7),
+  kind('Hand-tied bouquet', 'Personal flowers', 'hand[- ]tied(?: bouquets?)?', [6, 7, 4, 6], ['Ribbon'], 1.1),
   kind('Bouquet', 'Personal flowers', 'bouquets?|posy|posies', [6, 7, 4, 6], ['Ribbon'], 1.1),
   kind('Boutonniere', 'Personal flowers', 'boutonn?i[eè]res?|buttonholes?|bouts?', [1, 0, 1, 1], ['Pin'], 0.15),
+  kind('Wrist corsage', 'Personal flowers', 'wrist corsages?', [1, 2, 1, 2], ['Wristlet'], 0.3),
   kind('Corsage', 'Personal flowers', 'corsages?', [1, 2, 1, 2], ['Wristlet'], 0.3),
   kind('Flower crown', 'Personal flowers', '(?:flower|floral|hair) crowns?', [4, 8, 5, 6], ['Wire', 'Tape'], 0.8),
   kind(
@@ -43,6 +46,7 @@ export const ARRANGEMENTS: readonly Arrangement[] = [
     ['Chicken wire'],
     9,
   ),
+  kind('Backdrop', 'Ceremony', '(?:floral |flower )?backdrops?', [40, 60, 30, 60], ['Chicken wire'], 9),
   kind('Aisle piece', 'Ceremony', 'aisle (?:pieces?|markers?|meadows?|arrangements?)|pew (?:ends?|pieces?)', [3, 5, 4, 4], ['Tape'], 0.6),
   kind('Garland', 'Reception', 'garlands?|table runners?', [6, 8, 6, 20], ['Wire'], 1.6),
   kind('Cake flowers', 'Reception', 'cake (?:flowers?|toppers?)', [4, 5, 3, 3], [], 0.6),
@@ -55,6 +59,8 @@ export const ARRANGEMENTS: readonly Arrangement[] = [
     ['Chicken wire', 'Stand'],
     2.6,
   ),
+  kind('Bar arrangement', 'Reception', 'bar (?:arrangements?|pieces?|flowers)', [8, 10, 6, 8], ['Vessel', 'Chicken wire'], 1.6),
+  kind('Low arrangement', 'Reception', 'low arrangements?', [5, 7, 4, 6], ['Vessel', 'Chicken wire'], 1),
   kind(
     'Centerpiece',
     'Reception',
@@ -64,8 +70,8 @@ export const ARRANGEMENTS: readonly Arrangement[] = [
     1,
   ),
   kind('Casket spray', 'Other', '(?:casket|coffin) sprays?', [18, 20, 12, 20], ['Foam-free tray'], 5),
-  kind('Standing spray', 'Other', '(?:standing )?sprays?', [8, 12, 6, 10], ['Easel'], 2.5),
-  kind('Wreath', 'Other', 'wreaths?', [6, 10, 6, 16], ['Wreath base'], 1.4),
+  kind('Standing spray', 'Other', 'standing sprays?|sprays?(?! (?:roses?|carnations?|mums?|chrysanth))', [8, 12, 6, 10], ['Easel'], 2.5),
+  kind('Wreath', 'Other', 'wreaths?(?! workshop)', [6, 10, 6, 16], ['Wreath base'], 1.4),
   kind('Installation', 'Other', '(?:hanging |ceiling )?installations?|flower walls?', [60, 80, 40, 80], ['Chicken wire'], 14),
   kind('Arrangement', 'Other', '(?:flower )?arrangements?', [5, 7, 4, 6], ['Vessel'], 1),
 ];

@@ -26,7 +26,7 @@ const title = (what: string, { projectName }: DraftFor): string => (projectName 
 
 /** A budget is shared by what each piece usually takes; without one there are no prices, because none are known. */
 export function composeProposal(order: Order, about: DraftFor): ProposalData {
-  const shares = shareBudget(order);
+  const shares = pricesOf(order);
   const sections = [...new Set(order.items.map(({ arrangement }) => arrangement.section))].map((section) => ({
     title: section,
     items: order.items.flatMap((item, at) =>
@@ -39,11 +39,11 @@ export function composeProposal(order: Order, about: DraftFor): ProposalData {
     project_name: about.projectName,
     event_date: about.eventDate,
     currency: about.currency,
-    budget_cents: order.budgetCents,
+    budget_cents: order.budgetCents ?? namedTotal(order),
     total_cents: shares ? order.items.reduce((sum, { quantity }, at) => sum + quantity * (shares[at] ?? 0), 0) : null,
     sections,
     assumptions:
-      order.budgetCents === null
+      shares === null
         ? ['No prices: no budget was named and there is no price list yet.']
         : [
             'The budget is shared by the size of the pieces and rounded down, so the total never exceeds it.',
@@ -68,6 +68,18 @@ function proposalLine(item: OrderItem, order: Order, unit: number | null): Propo
   };
 }
 
+/** What the pieces come to where a price of one piece was named. */
+function namedTotal({ items }: Order): number | null {
+  return items.length > 0 && items.every(({ unitCents }) => unitCents !== null)
+    ? items.reduce((sum, { unitCents, quantity }) => sum + (unitCents ?? 0) * quantity, 0)
+    : null;
+}
+
+/** A price that was named stays as it is; else the budget is shared. */
+function pricesOf(order: Order): number[] | null {
+  return namedTotal(order) === null ? shareBudget(order) : order.items.map(({ unitCents }) => unitCents ?? 0);
+}
+
 /** The price of one piece of each item: whole units where there is room, never above the budget together. */
 function shareBudget({ items, budgetCents }: Order): number[] | null {
   const weight = items.reduce((sum, { arrangement, quantity }) => sum + arrangement.weight * quantity, 0);
@@ -80,7 +92,7 @@ function shareBudget({ items, budgetCents }: Order): number[] | null {
 }
 
 export function composeRecipe(order: Order, about: DraftFor): RecipeData {
-  const shares = shareBudget(order);
+  const shares = pricesOf(order);
   const pages = order.items.map((item, at) => recipePage(item, { order, unit: shares?.[at] ?? null }));
   return {
     title: title('Recipe', about),
@@ -92,7 +104,9 @@ export function composeRecipe(order: Order, about: DraftFor): RecipeData {
     pages,
     shopping_list: shoppingList(pages),
     assumptions: [
-      'Stem counts are the usual ones for pieces of this kind: change them as you design.',
+      order.items.every(({ stems }) => stems.length > 0)
+        ? 'Stem counts are those that were named.'
+        : 'Stem counts that were not named are the usual ones for pieces of this kind: change them as you design.',
       'The shopping list has 10 % on top for stems that do not hold.',
     ],
   };
@@ -101,8 +115,7 @@ export function composeRecipe(order: Order, about: DraftFor): RecipeData {
 function recipePage(item: OrderItem, { order, unit }: { order: Order; unit: number | null }): RecipeData['pages'][number] {
   const { arrangement, quantity } = item;
   const flowers = ofItem(item, order);
-  const stems = ROLES.flatMap((role) => stemsOf(role, { count: arrangement.stems[role], flowers, open: flowers.length === 0 }));
-  const used = moveOrphans(stems, { flowers, counts: arrangement.stems });
+  const used = item.stems.length > 0 ? namedStems(item) : usualStems(item, flowers);
   const supplies = arrangement.supplies.map((name) => ({ name, quantity: 1, role: 'supply' as const }));
   const colors = colorsOf(item, order);
   return {
@@ -114,6 +127,20 @@ function recipePage(item: OrderItem, { order, unit }: { order: Order; unit: numb
     budget_cents: unit === null ? null : unit * quantity,
     note: colors.length > 0 ? `Colours: ${colors.join(', ')}` : '',
   };
+}
+
+/** The stems as they were counted; a flower that was named without a count gets the usual one. */
+function namedStems({ stems, arrangement }: OrderItem): Stem[] {
+  return stems.map(({ name, count }) => {
+    const role = roleOf(name);
+    const usual = role === 'supply' ? 1 : arrangement.stems[role];
+    return { name, role, quantity: count ?? Math.max(1, usual) };
+  });
+}
+
+function usualStems({ arrangement }: OrderItem, flowers: readonly string[]): Stem[] {
+  const stems = ROLES.flatMap((role) => stemsOf(role, { count: arrangement.stems[role], flowers, open: flowers.length === 0 }));
+  return moveOrphans(stems, { flowers, counts: arrangement.stems });
 }
 
 type Stem = RecipeData['pages'][number]['ingredients'][number];

@@ -44,6 +44,23 @@ function weekday({ name = '', which = '' }: Groups, today: Date): readonly [Date
   return one(plus(today, ahead === 0 && /next|coming/i.test(which) ? 7 : ahead));
 }
 
+function monthAhead(name: string | undefined, today: Date): readonly [Date, Date] {
+  return monthAt(today.getUTCFullYear() + (monthOf(name) < today.getUTCMonth() ? 1 : 0), name);
+}
+
+function quarter(today: Date, ahead: number): readonly [Date, Date] {
+  const first = at(today.getUTCFullYear(), (Math.floor(today.getUTCMonth() / 3) + ahead) * 3, 1);
+  return [first, lastOf(months(first, 2))];
+}
+
+const SEASONS = ['spring', 'summer', 'autumn', 'winter'];
+/** The one that comes or is. */
+function season(name: string, today: Date): readonly [Date, Date] {
+  const start = 2 + 3 * SEASONS.indexOf(name.toLowerCase());
+  const year = today.getUTCFullYear() + (start + 2 < today.getUTCMonth() ? 1 : 0);
+  return [at(year, start, 1), lastOf(at(year, start + 2, 1))];
+}
+
 function countedUnit({ count = '1', unit = '' }: Groups, today: Date): readonly [Date, Date] {
   const number = /^an?$/i.test(count) ? 1 : Number(count);
   const until = /month/i.test(unit)
@@ -54,9 +71,14 @@ function countedUnit({ count = '1', unit = '' }: Groups, today: Date): readonly 
 
 /** Small enough to read at a glance; the first that fits counts. */
 const RULES: readonly Rule[] = [
-  [/\b(?<year>20\d\d)-(?<m>\d\d)-(?<d>\d\d)\b/, ({ year, m, d }) => one(at(Number(year), Number(m) - 1, Number(d)))],
+  [
+    /\b(?<a>20\d\d-\d\d-\d\d) to (?<b>20\d\d-\d\d-\d\d)\b/,
+    ({ a = '', b = '' }) => [new Date(`${a}T00:00:00Z`), new Date(`${b}T00:00:00Z`)],
+  ],
+  [/\b(?<year>20\d\d)-(?<m>\d\d?)-(?<d>\d\d?)\b/, ({ year, m, d }) => one(at(Number(year), Number(m) - 1, Number(d)))],
   [new RegExp(`\\b${MONTH} ${DAY}(?:,? (?<year>20\\d\\d))?\\b`, 'i'), dayIn],
   [new RegExp(`\\b(?:the )?${DAY}(?: of)? ${MONTH}(?:,? (?<year>20\\d\\d))?\\b`, 'i'), dayIn],
+  [/\b(?<m>\d{1,2})\/(?<d>\d{1,2})(?:\/-|(?!\/|\d))(?=\W|$)/, ({ m, d }, today) => dayIn({ month: MONTHS[Number(m) - 1], day: d }, today)],
   [/\b(?<m>\d{1,2})\/(?<d>\d{1,2})\/(?<year>20\d\d)\b/, ({ year, m, d }) => one(at(Number(year), Number(m) - 1, Number(d)))],
   [
     new RegExp(`\\b(?:in )?${MONTH} (?:of )?(?<which>next|this) year\\b`, 'i'),
@@ -67,6 +89,29 @@ const RULES: readonly Rule[] = [
     /\b(?:(?<count>\d+|a) weeks?) from (?:(?<which>next|this|coming) )?(?<name>sunday|monday|tuesday|wednesday|thursday|friday|saturday)\b/i,
     (groups, today) => one(plus(weekday(groups, today)[0], 7 * (/^a$/i.test(groups['count'] ?? '') ? 1 : Number(groups['count'])))),
   ],
+  [
+    new RegExp(`\\b(?:between|from) ${MONTH} (?:and|to|through|until) ${MONTH.replace('<month>', '<last>')}\\b`, 'i'),
+    ({ month, last }, today) => [monthAhead(month, today)[0], monthAhead(last, today)[1]],
+  ],
+  [
+    /\b(?<which>next|this|last|coming) quarter\b/i,
+    ({ which = '' }, today) => quarter(today, { this: 0, last: -1 }[which.toLowerCase()] ?? 1),
+  ],
+  [/\b(?:before|until|till|by) (?:christmas|xmas)\b/i, (_groups, today) => [today, at(today.getUTCFullYear(), 11, 24)]],
+  [
+    /\b(?:before|until|till|by) (?:the )?(?:new year|end of (?:the|this) year|year'?s end)\b/i,
+    (_groups, today) => [today, at(today.getUTCFullYear(), 11, 31)],
+  ],
+  [/\b(?:rest|remainder) of (?:the|this) year\b/i, (_groups, today) => [today, at(today.getUTCFullYear(), 11, 31)]],
+  [
+    /\b(?:this|next|in|the|in the)? ?(?<name>spring|summer|autumn|winter)\b(?= *(?:$|[,?!.]|20\d\d))/i,
+    ({ name = '' }, today) => season(name, today),
+  ],
+  [
+    new RegExp(`\\b(?:before|until|till) (?:the end of )?${MONTH}\\b(?! \\d)`, 'i'),
+    ({ month }, today) => [today, plus(monthAhead(month, today)[0], -1)],
+  ],
+  [/\blast year\b/i, (_groups, today) => [at(today.getUTCFullYear() - 1, 0, 1), at(today.getUTCFullYear() - 1, 11, 31)]],
   [/\b(?:the )?week after next\b/i, (_groups, today) => [plus(monday(today), 14), plus(monday(today), 20)]],
   [/\bday after tomorrow\b/i, (_groups, today) => one(plus(today, 2))],
   [/\btomorrow\b/i, (_groups, today) => one(plus(today, 1))],
@@ -86,10 +131,10 @@ const RULES: readonly Rule[] = [
   [/\b(?:in|within|over|for)?\s*(?:the )?(?:next|coming) (?<count>\d+) (?<unit>days?|weeks?|months?)\b/i, countedUnit],
   [/\bin (?<count>\d+|an?) (?<unit>days?|weeks?|months?)\b/i, (groups, today) => one(countedUnit(groups, today)[1])],
   [
-    new RegExp(`\\b(?:in|during|for|of|this|next)? ?${MONTH}(?: (?<year>20\\d\\d))?\\b(?! \\d)`, 'i'),
-    ({ month, year }, today) => {
+    new RegExp(`\\b(?<prefix>in|during|for|of|this|next)? ?${MONTH}(?: (?<year>20\\d\\d))?\\b(?! \\d)`, 'i'),
+    ({ prefix, month, year }, today) => {
       // "may" alone is a verb far more often than a month.
-      if (month?.toLowerCase() === 'may' && year === undefined) return null;
+      if (month?.toLowerCase() === 'may' && year === undefined && prefix === undefined) return null;
       const ahead = monthOf(month) < today.getUTCMonth() && year === undefined ? 1 : 0;
       return monthAt(Number(year ?? today.getUTCFullYear()) + ahead, month);
     },

@@ -7,6 +7,10 @@ const BY_ROLE: Readonly<Record<Exclude<Role, 'supply'>, readonly string[]>> = {
     'peony',
     'garden rose',
     'rose',
+    'quicksand',
+    'juliet',
+    'playa blanca',
+    "o'hara",
     'dahlia',
     'hydrangea',
     'protea',
@@ -27,6 +31,7 @@ const BY_ROLE: Readonly<Record<Exclude<Role, 'supply'>, readonly string[]>> = {
     'lisianthus',
     'carnation',
     'spray rose',
+    'majolika',
     'stock',
     'snapdragon',
     'delphinium',
@@ -66,6 +71,7 @@ const BY_ROLE: Readonly<Record<Exclude<Role, 'supply'>, readonly string[]>> = {
     'silver dollar',
     'ruscus',
     'fern',
+    'plumosus',
     'olive',
     'ivy',
     'smilax',
@@ -117,8 +123,10 @@ const ROLE_OF = new Map(Object.entries(BY_ROLE).flatMap(([role, names]) => names
 const FLOWERS = longestFirst([...ROLE_OF.keys()]).map((name) => [name, new RegExp(`\\b${plural(name)}\\b`, 'i')] as const);
 const COLOR_WORDS = longestFirst(COLORS).map((name) => [name, new RegExp(`\\b${name}\\b`, 'i')] as const);
 
+/** Of a flower or a variety of it: "white garden rose" is what a garden rose is. */
 export function roleOf(flower: string): Role {
-  return ROLE_OF.get(flower) ?? 'secondary';
+  const known = ROLE_OF.get(flower) ?? ROLE_OF.get(flowersIn(flower).at(-1) ?? '');
+  return known ?? 'secondary';
 }
 
 /** In the order they are named; "garden roses" is not also "roses". */

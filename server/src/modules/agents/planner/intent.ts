@@ -1,4 +1,5 @@
 import type { AgentTypeId, ToolEffect } from '@butterfly/contracts/agents';
+import type { Span } from './dates';
 
 export type IntentId =
   | 'help'
@@ -29,6 +30,19 @@ export type IntentId =
   | 'projects'
   | 'project'
   | 'open'
+  | 'day_plan'
+  | 'seasons'
+  | 'vase_life'
+  | 'bunches'
+  | 'texts'
+  | 'templates'
+  | 'send_text'
+  | 'call'
+  | 'reschedule'
+  | 'convert_lead'
+  | 'tick_task'
+  | 'undo'
+  | 'leave_it'
   | 'unknown';
 
 export interface Intent {
@@ -37,4 +51,6 @@ export interface Intent {
   readonly effect: ToolEffect;
   /** What a person may say; named groups are what the sentence is about. */
   readonly patterns: readonly RegExp[];
+  /** What has to be true besides, such as that a day is named. */
+  readonly fits?: (sentence: { readonly text: string; readonly span: Span | undefined }) => boolean;
 }

@@ -1,5 +1,6 @@
 import { ARRANGEMENTS, type Arrangement } from './arrangements';
 import { colorsIn, flowersIn } from './flowers';
+import { stemLines, type StemLine } from './stem-lines';
 import { centsOf } from './words';
 
 /** What somebody wants to have made, read out of one sentence. */
@@ -8,6 +9,8 @@ export interface Order {
   readonly flowers: readonly string[];
   readonly colors: readonly string[];
   readonly budgetCents: number | null;
+  /** ISO 4217 code of a currency that was named. */
+  readonly currency: string | null;
 }
 
 export interface OrderItem {
@@ -16,6 +19,10 @@ export interface OrderItem {
   /** Flowers named right beside it; else those of the whole sentence count. */
   readonly flowers: readonly string[];
   readonly colors: readonly string[];
+  /** Stems of one piece as they were named; empty where no flower was counted. */
+  readonly stems: readonly StemLine[];
+  /** The price of one piece, where one was named. */
+  readonly unitCents: number | null;
 }
 
 interface Place {
@@ -35,6 +42,10 @@ const BUDGETS = [
   new RegExp(`\\b(?:under|below|up to|within|no more than|not more than|not over|less than|at most)\\s*${MONEY}`, 'i'),
   new RegExp(`\\b(?:around|about|roughly|approximately|have|only|some)\\s*(\\d[\\d.,]*\\d{2})${COUNTED}`, 'i'),
   /(\d[\d.,]*)\s*(?:\w+\s+)?budget\b/i,
+  /(\d[\d.,]*)\s*(?:in )?(?:total|all in|altogether)\b/i,
+  /^(\d[\d.,]*\d{3}) (?:for|budget)\b/i,
+  // At the end, behind a comma, a price stands alone.
+  /,\s*(\d{3,6}(?:[.,]\d{2})?)$/,
   // "For three thousand"; a year is no price.
   new RegExp(`\\bfor ((?!20\\d\\d\\b)\\d[\\d.,]*\\d{3})${COUNTED}`, 'i'),
 ];
@@ -48,23 +59,67 @@ export function budgetIn(text: string): { cents: number; text: string } | null {
   return null;
 }
 
+const CURRENCIES: readonly (readonly [code: string, pattern: RegExp])[] = [
+  ['EUR', /€|\b(?:euros?|eur)\b/i],
+  ['GBP', /£|\b(?:pounds?|gbp|quid)\b/i],
+  ['USD', /\$|(?<!silver )\b(?:dollars?|usd|bucks)\b/i],
+];
+const EACH_PRICE =
+  /\b(?:at|for|@) ?[$€£]? ?(\d[\d.,]*) ?(?:[$€£]|dollars?|euros?|bucks)? ?(?:each|apiece|a piece|per piece|per table|a table|a pop)\b/i;
+/** "10 low and 10 tall centerpieces" */
+const SHARED_NOUN = /\b(\d+) (low|tall|small|large) and (\d+) (low|tall|small|large) (?:cent(?:er|re) ?pieces?|arrangements?)\b/i;
+/** What a correction adds to every piece, see follow-up.ts. */
+export const TO_EACH = ' | each also ';
+
 /** Reads arrangements with their counts, flowers, colours and a budget. Number words must be digits already. */
 export function readOrder(text: string): Order {
-  const budget = budgetIn(text);
+  const [said = '', ...added] = text.split(TO_EACH.trim());
+  const plain = said.replace(SHARED_NOUN, '$1 $2 arrangements and $3 $4 arrangements');
+  const each = EACH_PRICE.exec(plain);
+  const unpriced = plain.replace(EACH_PRICE, blank);
+  const budget = budgetIn(unpriced);
   // What is the budget is no count.
-  const rest = budget ? text.replace(budget.text, ' '.repeat(budget.text.length)) : text;
+  const rest = budget ? unpriced.replace(budget.text, blank) : unpriced;
   const places = placesIn(rest);
-  const items = places.map((place, at): OrderItem => {
-    const own = rest.slice(place.from, places[at + 1]?.from ?? rest.length);
-    const before = rest.slice(places[at - 1]?.to ?? 0, place.from);
-    return {
-      arrangement: place.arrangement,
-      quantity: countBefore(before),
-      flowers: flowersIn(`${lastWords(before)} ${own}`),
-      colors: colorsIn(`${lastWords(before)} ${own}`),
-    };
-  });
-  return { items, flowers: flowersIn(rest), colors: colorsIn(rest), budgetCents: budget?.cents ?? null };
+  const items = places.map(
+    (place, at): OrderItem => itemAt(rest, { places, place, at, added, unitCents: each ? centsOf(each[1] ?? '') : null }),
+  );
+  return {
+    items,
+    flowers: flowersIn(rest),
+    colors: colorsIn(rest),
+    budgetCents: budget?.cents ?? null,
+    currency: CURRENCIES.find(([, pattern]) => pattern.test(said))?.[0] ?? null,
+  };
+}
+
+const blank = (text: string): string => ' '.repeat(text.length);
+
+function itemAt(
+  rest: string,
+  {
+    places,
+    place,
+    at,
+    added,
+    unitCents,
+  }: { places: readonly Place[]; place: Place; at: number; added: readonly string[]; unitCents: number | null },
+): OrderItem {
+  const before = rest.slice(places[at - 1]?.to ?? 0, place.from);
+  const quantity = countBefore(before) ?? countAfter(rest.slice(place.to));
+  const next = places[at + 1];
+  // The count before the next piece is its own.
+  const own = rest.slice(place.to, next ? next.from - lastWords(rest.slice(place.to, next.from)).length : rest.length);
+  const ahead = at === 0 && places.length === 1 ? before.slice(0, before.length - lastWords(before).length) : '';
+  const counted = stemLines([ahead, own.replace(AFTER, ' '), ...added].join(' , '));
+  return {
+    arrangement: place.arrangement,
+    quantity: quantity ?? 1,
+    flowers: flowersIn(`${lastWords(before)} ${own}`),
+    colors: colorsIn(`${lastWords(before)} ${own}`),
+    stems: counted.some(({ count }) => count !== null) ? counted : [],
+    unitCents,
+  };
 }
 
 /** Every arrangement once, where it stands; what a more special name has taken is not taken again. */
@@ -81,12 +136,21 @@ function placesIn(text: string): Place[] {
 }
 
 /** "12 low white" → 12; a year or a price is no count. */
-function countBefore(before: string): number {
-  const found = /(\d{1,4})\s*(?:x\s*)?(?:[a-z'-]+\s+){0,4}$/i.exec(before);
-  const count = Number(found?.[1] ?? 1);
-  return count >= 1 && count <= 5_000 ? count : 1;
+function countBefore(before: string): number | undefined {
+  const found = /(\d{1,4})\s*(?:[x×]\s*)?(?:[a-z'-]+\s+){0,4}$/i.exec(before);
+  const count = Number(found?.[1]);
+  return count >= 1 && count <= 5_000 ? count : undefined;
 }
 
+const AFTER = /^\s*(?:[x×]\s?(\d{1,4})\b|\((\d{1,4})\)|[x×]?(\d{1,4})\s?[x×](?=\W|$))/i;
+/** "boutonnieres x8" */
+function countAfter(after: string): number | undefined {
+  const found = AFTER.exec(after);
+  const count = Number(found?.[1] ?? found?.[2] ?? found?.[3]);
+  return count >= 1 ? count : undefined;
+}
+
+/** The words before a piece that say how many of it and what of. */
 function lastWords(before: string): string {
   return (/(\d{1,4}\s+(?:[a-z'-]+\s+){0,4})$/i.exec(before)?.[1] ?? '').toString();
 }

@@ -1,39 +1,71 @@
 import type { AgentTypeId, ToolEffect } from '@butterfly/contracts/agents';
 import { findSpan, type Span } from './dates';
-import type { IntentId } from './intent';
-import { INTENTS, LAST } from './intents';
+import { EVERYDAY } from './everyday-intents';
+import { followUp } from './follow-up';
 import { looseReading } from './fuzzy-parser';
+import type { Intent, IntentId } from './intent';
+import { INTENTS, LAST } from './intents';
+import { restored, translate } from './language/translate';
+import { withoutTypos } from './typos';
 import { digits, tidy } from './words';
 
-/** What a sentence is taken for. Pure: the same sentence on the same day is always the same plan. */
+/** What a sentence is taken for. Pure: the same sentence on the same day after the same turns is always the same plan. */
 export interface Plan {
   readonly intent: IntentId;
   readonly agent: AgentTypeId;
   readonly effect: ToolEffect;
-  /** The sentence with digits for numbers, without politeness. */
+  /** The sentence with digits for numbers, without politeness, in English. */
   readonly text: string;
   readonly span: Span | undefined;
   /** What the pattern of the intent has caught, such as the name of a record. */
   readonly slots: Readonly<Record<string, string>>;
+  /** Whom a correction has named instead of who was meant before. */
+  readonly about?: string | undefined;
 }
 
 export interface PlanContext {
   /** Today at the business. */
   readonly today: string;
+  /** What the turn before was taken for. */
+  readonly before?: Plan | undefined;
 }
 
-export function planOf(message: string, { today }: PlanContext): Plan {
-  const text = digits(tidy(message));
+export function planOf(message: string, { today, before }: PlanContext): Plan {
+  const translated = translate(message.slice(0, LONGEST));
+  const text = withoutTypos(digits(tidy(translated?.text ?? message)));
+  const reworded = before && followUp(text, { before, today });
+  const plan = understood(reworded?.text ?? text, today);
+  return { ...ownWords(named(plan, reworded?.about, before), translated?.kept ?? []) };
+}
+
+/** What is longer is no sentence of a person. */
+const LONGEST = 2_000;
+
+function understood(text: string, today: string): Plan {
   const span = findSpan(text, today);
   return (
-    fitting(INTENTS, { text, span }) ??
+    fitting([...EVERYDAY, ...INTENTS], { text, span }) ??
     looseReading({ text, span }) ??
     fitting(LAST, { text, span }) ?? { intent: 'unknown', agent: 'orchestrator_agent', effect: 'read', text, span, slots: {} }
   );
 }
 
-function fitting(intents: typeof INTENTS, { text, span }: Pick<Plan, 'text' | 'span'>): Plan | undefined {
-  for (const { id, agent, effect, patterns } of intents) {
+/** "No, the Chen one": what was asked before, about somebody else. */
+function named(plan: Plan, about: string | undefined, before: Plan | undefined): Plan {
+  if (about === undefined || before === undefined) return plan;
+  const same = plan.intent === before.intent ? plan : { ...before, span: plan.span };
+  return { ...same, about, slots: { ...same.slots, name: about } };
+}
+
+function ownWords(plan: Plan, kept: readonly string[]): Plan {
+  if (kept.length === 0) return plan;
+  const slots = Object.entries(plan.slots).map(([name, value]) => [name, restored(value, kept)] as const);
+  return { ...plan, text: restored(plan.text, kept), slots: Object.fromEntries(slots) };
+}
+
+function fitting(intents: readonly Intent[], { text, span }: Pick<Plan, 'text' | 'span'>): Plan | undefined {
+  for (const { id, agent, effect, patterns, fits } of intents) {
+    if (fits && !fits({ text, span })) continue;
     for (const pattern of patterns) {
       const found = pattern.exec(text);
       if (found) return { intent: id, agent, effect, text, span, slots: slotsOf(found.groups ?? {}, span) };
@@ -44,20 +76,28 @@ function fitting(intents: typeof INTENTS, { text, span }: Pick<Plan, 'text' | 's
 
 /** What stands behind a name and does not belong to it. */
 const TRAILING =
-  /(?: (?:on|in|at|for|by|from|with|being|held|taking place|getting married|happening|going|doing|looking|coming along|at all|yet|again|now|lately|so far|then|today|this time))+$/i;
+  /(?:,? (?:on|in|at|for|by|from|with|due|being|held|taking place|getting married|happening|going|doing|looking|coming|along|at all|yet|again|now|lately|so far|then|today|this time|please))+$/i;
+/** What a person dictates stays as it was said, with its times and apostrophes. */
+const DICTATED = new Set(['body', 'when']);
 
 /** A name does not keep the words that say when. */
 function slotsOf(groups: Readonly<Record<string, string | undefined>>, span: Span | undefined): Record<string, string> {
   const slots: Record<string, string> = {};
   for (const [name, value] of Object.entries(groups)) {
-    const clean = value
-      ?.replace(span?.text ?? '\u0000', ' ')
-      .replace(/\s+/g, ' ')
-      .replace(/^(?:the|our|my|a|an)\s+/i, '')
-      .replace(/['"]/g, '')
-      .replace(TRAILING, '')
-      .trim();
+    const clean = DICTATED.has(name) ? value?.trim() : nameOf(value, span);
     if (clean) slots[name] = clean;
   }
   return slots;
+}
+
+function nameOf(value: string | undefined, span: Span | undefined): string | undefined {
+  return value
+    ?.replace(span?.text ?? '\u0000', ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^(?:the|our|my|a|an)\s+/i, '')
+    .replace(/['"]/g, '')
+    .trim()
+    .replace(TRAILING, '')
+    .replace(/[,;:\s]+$/, '')
+    .trim();
 }

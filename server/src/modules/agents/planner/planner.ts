@@ -5,6 +5,7 @@ import type { Answerer, Asker, Outcome, Say, Turn } from '../runs/turn';
 import { SKILLS } from '../skills/skills';
 import type { Job } from '../skills/job';
 import { localDay } from '../../../platform/time/local-time';
+import { planBefore, withNames } from './conversation';
 import { stepsOf } from './steps-of';
 import type { OperationCaller } from '../tools/caller';
 import { openToolbox, type Toolbox } from '../tools/toolbox';
@@ -25,7 +26,8 @@ export class Planner implements Answerer {
 
   async answer(turn: Turn, { say, signal }: { say: Say; signal: AbortSignal }): Promise<Outcome> {
     const bench = await this.bench(turn, signal);
-    const plan = planOf(turn.message, { today: bench.business.today });
+    const { today } = bench.business;
+    const plan = planOf(withNames(turn.message, turn.history), { today, before: planBefore(turn.history, today) });
     const outcome = await SKILLS[plan.intent]({ ...bench, plan });
     signal.throwIfAborted();
     for (const piece of pieces(outcome.message)) say(piece);

@@ -6,7 +6,7 @@ export const OPEN =
 /** What may stand before a name or a list. */
 export const THE = '(?:all )?(?:of )?(?:the |our |my )?';
 export const PLACE =
-  'address book|pipeline(?: board)?|board|dashboard|home|settings|moodboard|mood board|timeline|projects|leads|inquiries|enquiries|contacts|clients|organi[sz]ations|notes|stages|import|duplicates|members|roles|team|birthdays|anniversaries|calendar|inventory|contract|payments|questionnaire|proposals?|recipes?|client portal|communications|emails?|templates?';
+  'notices|text messages|texts|address book|pipeline(?: board)?|board|dashboard|home|settings|moodboard|mood board|timeline|projects|leads|inquiries|enquiries|contacts|clients|organi[sz]ations|notes|stages|import|duplicates|members|roles|team|birthdays|anniversaries|calendar|inventory|contract|payments|questionnaire|proposals?|recipes?|client portal|communications|emails?|templates?';
 export const CREATE =
   '(?:price(?: out| up)?|cost out|quote|create|make|draft|write|build|prepare|put together|start|work out|work up|plan|give me|i need|need|set up|do)';
 

@@ -34,8 +34,13 @@ export function stepsOf(intent: IntentId | null, { outcome, called }: { outcome:
   if (action) steps.push({ tool: action.tool, arguments: action.arguments, effect: action.effect });
   if (cards.navigationUrl) steps.push({ tool: 'navigate.open', arguments: { url: cards.navigationUrl }, effect: 'navigate' });
   if (cards.imageData)
-    steps.push({ tool: /collage/i.test(cards.imageData.alt) ? 'image.collage' : 'image.palette', arguments: {}, effect: 'draft' });
+    steps.push({
+      tool: /collage/i.test(cards.imageData.alt) ? 'image.collage' : 'image.palette',
+      arguments: { project_id: outcome.projectId ?? null },
+      effect: 'draft',
+    });
   if (cards.analysisData)
     steps.push({ tool: 'analysis.run', arguments: { report: (cards.analysisData.filename ?? '').replace('.csv', '') }, effect: 'read' });
+  if (outcome.notUnderstood) steps.push({ tool: 'say.unknown', arguments: {}, effect: 'read' });
   return steps.length > 0 ? steps : [{ tool: `say.${intent ?? 'text'}`, arguments: {}, effect: 'read' }];
 }

@@ -1,4 +1,5 @@
 import { ARRANGEMENTS } from './arrangements';
+import { flowersIn } from './flowers';
 
 const UNITS = [
   'zero',
@@ -85,6 +86,18 @@ const REQUESTS: readonly (readonly [utterance: RegExp, instead: string])[] = [
 const FAREWELLS =
   /(?:,? (?:please|thanks|thank you|would you|will you|if you can|if possible|when you can|right now|at the moment|real quick|asap|right away|for (?:me|us)|for a (?:sec|second|minute|moment)))*[,.!?\s]*$/i;
 
+/** Apostrophes that people leave out. */
+const CONTRACTIONS: readonly (readonly [utterance: RegExp, instead: string])[] = [
+  [/\b(what|who|where|when|how|that|there|here)s\b/gi, "$1's"],
+  [/\b(i)m\b/gi, "$1'm"],
+  [/\b(do|does|did|is|are|was|ca|wo|have|has|should|would|could)nt\b/gi, "$1n't"],
+  [/\b(i|we|you|they)ve\b/gi, "$1've"],
+  [/\bu\b(?! \w\.)/g, 'you'],
+  [/\b(?:pls|plz)\b/gi, 'please'],
+  [/\btmrw|tmr|tomorow|tommorow|tommorrow\b/gi, 'tomorrow'],
+  [/\bw\/ ?/gi, 'with '],
+];
+
 /** "The Fairweather lead, open it" is "open the Fairweather lead". */
 const WHAT_FIRST = /^(?<what>.{2,60}?),? (?<open>open|show(?: me)?|load|pull up|bring up|pull|bring) (?:it|that|them)(?: up)?$/i;
 
@@ -99,7 +112,7 @@ export function tidy(text: string): string {
     .replace(/[“”]/g, '"')
     .replace(/[–—]/g, '-')
     .replace(/\s+/g, ' ');
-  const utterance = replaced(plain, HESITATIONS)
+  const utterance = replaced(replaced(plain, CONTRACTIONS), HESITATIONS)
     .replace(/\s+/g, ' ')
     .replace(/^[\s,]+/, '')
     .replace(OPENERS, '')
@@ -113,7 +126,9 @@ function isCount(following: string): boolean {
   const next = following.split(/\s+/, 5).join(' ');
   return (
     /^[ -](?:hundred|thousand|grand|dozen|week|month|day|year|guest|person|table|more)/i.test(following) ||
-    ARRANGEMENTS.some(({ pattern }) => pattern.test(next))
+    ARRANGEMENTS.some(({ pattern }) => pattern.test(next)) ||
+    flowersIn(next.split(/[,;]| and /)[0] ?? '').length > 0 ||
+    /^ (?:sprig|stem|branch|bloom|head)s?\b/i.test(next)
   );
 }
 

@@ -137,7 +137,7 @@ export class Runner {
         history: before
           .filter(({ role }) => role !== 'system')
           .slice(-REMEMBERED)
-          .map(({ role, content }) => ({ role, content })),
+          .map(({ role, content, cards }) => ({ role, content, cards })),
       },
     };
   }

@@ -10,6 +10,13 @@ export interface Asker {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+/** Something said before; of an agent with what it showed. */
+export interface Said {
+  readonly role: string;
+  readonly content: string;
+  readonly cards?: Cards | undefined;
+}
+
 /** One message on its way to its answer. */
 export interface Turn {
   readonly asker: Asker;
@@ -21,7 +28,7 @@ export interface Turn {
   readonly projectId: number | null;
   readonly pageUrl: string;
   /** What was said before, oldest first. */
-  readonly history: readonly { readonly role: string; readonly content: string }[];
+  readonly history: readonly Said[];
 }
 
 export interface HandoffStep {
@@ -44,6 +51,8 @@ export interface Outcome {
   /** The project the conversation is about from now on. */
   readonly projectId?: number | undefined;
   readonly steps?: readonly Step[] | undefined;
+  /** What was said has not been understood. */
+  readonly notUnderstood?: true;
 }
 
 export interface PlannedAction {

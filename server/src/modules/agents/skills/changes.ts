@@ -2,38 +2,24 @@ import type { Stage } from '@butterfly/contracts/tenant_crm';
 import { sayDay } from '../planner/dates';
 import { budgetIn } from '../planner/order';
 import { capital } from '../planner/words';
-import type { Outcome } from '../runs/turn';
+import { ask } from './confirmed-change';
 import { findProject } from './find-project';
 import { money, NO_PROJECTS, text, type Job, type Skill } from './job';
+import { mentionedIn, projectsIn } from './mentions';
 import { namedAtTheEnd } from './named-at-the-end';
 import { leadNamed } from './navigation';
 import { typeIn } from './projects';
 
-type Details = readonly { readonly label: string; readonly value: string }[];
-
-/** Shows what would be done; it is done by the person's click and not before. */
-function ask(
-  job: Job,
-  tool: string,
-  given: Readonly<Record<string, unknown>>,
-  { say, details, projectId }: { say: string; details: Details; projectId?: number },
-): Outcome {
-  const action = job.tools.plan(tool, given, { description: say, details });
-  if (!action)
-    return text(
-      tool.startsWith('project_view')
-        ? 'You do not have the project timeline, so I cannot add tasks for you.'
-        : NO_PROJECTS.replace('look at projects', 'change anything there'),
-    );
-  return { message: `${say} Please confirm.`, cards: {}, action, ...(projectId ? { projectId } : {}) };
-}
-
 export const addNote: Skill = async (job) => {
-  const { name, body: utterance = '' } = job.plan.slots;
+  const { name, body: utterance = '', kind } = job.plan.slots;
+  if (/^(?:lead|inquiry|enquiry)$/i.test(kind ?? '')) return noteOnLead(job, { name, body: utterance });
   // Where a project is open, only an end that is set off from the note is no part of it.
   const ending = name === undefined ? await namedAtTheEnd(job, utterance, { setOff: job.turn.projectId !== null }) : undefined;
-  const found = ending ? { kind: 'one' as const, row: ending.row } : await findProject(job, name);
-  if (found.kind === 'none') return text(found.say);
+  const [mentioned, ...others] = name === undefined && !ending && job.turn.projectId === null ? await projectsIn(job, utterance) : [];
+  const row = ending?.row ?? (others.length === 0 ? mentioned : undefined);
+  const found = row ? { kind: 'one' as const, row } : await findProject(job, name);
+  if (found.kind === 'none')
+    return name === undefined ? text(found.say) : ((await noteOnLeadOnly(job, { name, body: utterance })) ?? text(found.say));
   const [{ id, name: project }, body] = [found.row, ending?.rest ?? utterance];
   return ask(
     job,
@@ -50,18 +36,49 @@ export const addNote: Skill = async (job) => {
   );
 };
 
+interface LeadNote {
+  readonly name: string | undefined;
+  readonly body: string;
+}
+
+async function noteOnLead(job: Job, note: LeadNote) {
+  return (await noteOnLeadOnly(job, note)) ?? text(`I found no lead that is called “${note.name ?? ''}”.`);
+}
+
+/** Undefined: there is no such lead. */
+async function noteOnLeadOnly(job: Job, { name, body }: LeadNote) {
+  const lead = job.tools.has('tenant_crm.find_leads') ? await leadNamed(job, name) : undefined;
+  return (
+    lead &&
+    ask(
+      job,
+      'tenant_crm.add_note',
+      { subject_type: 'lead', subject_id: lead.id, body: capital(body) },
+      {
+        say: `I would add this note to the lead ${lead.title}.`,
+        details: [
+          { label: 'Lead', value: lead.title },
+          { label: 'Note', value: capital(body) },
+        ],
+      },
+    )
+  );
+}
+
 export const addTask: Skill = async (job) => {
   const { plan, business } = job;
   const { name, title = '' } = plan.slots;
   const ending = name === undefined ? await namedAtTheEnd(job, title, { setOff: false }) : undefined;
-  let found = ending ? { kind: 'one' as const, row: ending.row } : await findProject(job, name);
+  const [mentioned, ...others] = name === undefined && !ending ? await projectsIn(job, title) : [];
+  const row = ending?.row ?? (others.length === 0 ? mentioned : undefined);
+  let found = row ? { kind: 'one' as const, row } : await findProject(job, name);
   let what = ending?.rest ?? title;
   // "Add a task to call the venue": what follows "to" may be no project but belong to the task.
   if (found.kind === 'none' && name !== undefined && job.turn.projectId !== null) {
     found = await findProject(job, undefined);
     what = `${title} ${name}`;
   }
-  if (found.kind === 'none') return text(found.say);
+  if (found.kind === 'none') return text(name === undefined && !plan.span ? 'For which project is it, and on which day?' : found.say);
   const day = plan.span?.from ?? business.today;
   const { id, name: project } = found.row;
   return ask(
@@ -80,24 +97,46 @@ export const addTask: Skill = async (job) => {
   );
 };
 
-/** "Ann Meyer, wedding on June 12, 120 guests, budget 8,000" */
-function factsIn(job: Job): { given: Record<string, unknown>; title: string; details: { label: string; value: string }[] } {
+const MAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/;
+const VENUE =
+  /\bat (?:the )?(?<venue>[A-Z][\w’'.-]*(?: (?:[A-Z&][\w’'.-]*|of|the))*|[a-z’'-]+(?: [a-z’'-]+){0,3}?)(?=,| on | for | with | in |\s*$| \d)/;
+/** Where the name of who asks ends and what they want begins. */
+const WANTS =
+  /,| with | wants? | needs? | for \d| - |(?<=\S) (?:an? )?(?:wedding|funeral|memorial|corporate|birthday|workshop|gala|party|elopement|dinner|anniversary)\b/i;
+
+/** "Ann Meyer, wedding on June 12 at Cedar Hill, 120 guests, budget 8,000" */
+function factsIn(job: Job): {
+  given: Record<string, unknown>;
+  title: string;
+  email: string | undefined;
+  details: { label: string; value: string }[];
+} {
   const { plan, business } = job;
   const budget = budgetIn(plan.text);
   const guests = /(\d{1,5}) (?:guests|people|pax)/i.exec(plan.text)?.[1];
   const day = plan.span?.from === plan.span?.to ? plan.span?.from : undefined;
-  const title = capital((plan.slots['name'] ?? '').split(/,| with | for \d| - /)[0]?.trim() ?? '').slice(0, 120);
+  const email = MAIL.exec(plan.text)?.[0];
+  const who = (plan.slots['name'] ?? '')
+    .replace(email ?? '\u0000', ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const title = capital(who.split(WANTS)[0]?.trim() ?? '').slice(0, 120);
   const type = typeIn(plan.text);
+  const venue = VENUE.exec(plan.text.replace(plan.span?.text ?? '\u0000', ' ').replace(/\s+/g, ' '))?.groups?.['venue'];
   return {
     title,
+    email,
     given: {
       ...(type ? { event_type: type } : {}),
       ...(day ? { event_date: day } : {}),
+      ...(venue ? { venue_text: venue } : {}),
       ...(guests ? { guest_count: Number(guests) } : {}),
       ...(budget ? { budget: budget.cents } : {}),
     },
     details: [
+      ...(email ? [{ label: 'E-mail', value: email }] : []),
       ...(day ? [{ label: 'Day', value: sayDay(day) }] : []),
+      ...(venue ? [{ label: 'Venue', value: venue }] : []),
       ...(guests ? [{ label: 'Guests', value: guests }] : []),
       ...(budget ? [{ label: 'Budget', value: money(budget.cents, business) }] : []),
     ],
@@ -107,6 +146,7 @@ function factsIn(job: Job): { given: Record<string, unknown>; title: string; det
 export const createLead: Skill = async (job) => {
   const {
     title,
+    email,
     given: { budget, ...given },
     details,
   } = factsIn(job);
@@ -114,7 +154,7 @@ export const createLead: Skill = async (job) => {
   return ask(
     job,
     'tenant_crm.create_lead',
-    { title, ...given, ...(budget ? { budget_max_cents: budget } : {}) },
+    { title, ...given, ...(email ? { email } : {}), ...(budget ? { budget_max_cents: budget } : {}) },
     { say: `I would add the lead “${title}”.`, details: [{ label: 'Title', value: title }, ...details] },
   );
 };
@@ -136,7 +176,9 @@ export const createProject: Skill = async (job) => {
 
 export const markContacted: Skill = async (job) => {
   if (!job.tools.has('tenant_crm.find_leads')) return text(NO_PROJECTS.replace('look at projects', 'look at leads'));
-  const lead = await leadNamed(job, job.plan.slots['name']);
+  const { name = '', topic } = job.plan.slots;
+  const lead =
+    (topic ? await leadMentioned(job, `${name} ${topic}`) : undefined) ?? (await leadNamed(job, name)) ?? (await leadMentioned(job, name));
   if (!lead) return text(`I found no lead that is called “${job.plan.slots['name'] ?? ''}”.`);
   return ask(
     job,
@@ -152,11 +194,35 @@ export const markContacted: Skill = async (job) => {
   );
 };
 
+async function leadMentioned(job: Job, words: string) {
+  const [only, ...others] = (await mentionedIn(job, `lead ${words}`)).filter((one) => one.kind === 'lead');
+  return others.length === 0 ? only?.row : undefined;
+}
+
+export const convertLead: Skill = async (job) => {
+  if (!job.tools.has('tenant_crm.find_leads')) return text(NO_PROJECTS.replace('look at projects', 'look at leads'));
+  const lead = await leadNamed(job, job.plan.slots['name']);
+  if (!lead) return text(`I found no lead that is called “${job.plan.slots['name'] ?? ''}”.`);
+  return ask(
+    job,
+    'tenant_crm.convert_lead',
+    { id: lead.id },
+    {
+      say: `I would make a project of the lead “${lead.title}”.`,
+      details: [
+        { label: 'Lead', value: lead.title },
+        { label: 'Now', value: lead.status },
+      ],
+    },
+  );
+};
+
 export const moveProject: Skill = async (job) => {
   const found = await findProject(job, job.plan.slots['name']);
   if (found.kind === 'none') return text(found.say);
   const answer = await job.tools.read('tenant_crm.stages');
-  const wanted = (job.plan.slots['stage'] ?? '').toLowerCase();
+  const { stage: named, sent } = job.plan.slots;
+  const wanted = (sent ? 'proposal sent' : (named ?? '')).toLowerCase();
   const stage = answer.kind === 'ok' ? (answer.data as Stage[]).find(({ name }) => name.toLowerCase() === wanted) : undefined;
   if (!stage) return text(`There is no stage “${wanted}” in your pipeline.`);
   const { id, name } = found.row;

@@ -2,20 +2,28 @@ import { composeProposal, composeRecipe, type DraftFor } from '../planner/compos
 import { readOrder, type Order } from '../planner/order';
 import { findProject } from './find-project';
 import { money, text, type Job, type Skill } from './job';
+import { projectsIn } from './mentions';
 
 /** "for the Reyes wedding": a name that is no arrangement and no price. */
 const FOR_PROJECT =
   /\b(?:for|to) (?:the )?(?<name>[A-Z][\w.’'-]*(?:(?: ?[&–-] ?| and | )[A-Z][\w.’'-]*)*(?: (?:wedding|gala|memorial|launch|elopement|benefit|quincea[nñ]era|event|project))?)/u;
 const WITHOUT = 'Tell me what shall be made and how many, for example “12 centerpieces with peonies and eucalyptus, budget 1,800”.';
 
-async function projectFor(job: Job): Promise<{ about: DraftFor; say?: string }> {
+async function projectFor(job: Job, order: Order): Promise<{ about: DraftFor; say?: string }> {
+  const found = await projectNamed(job);
+  return order.currency ? { ...found, about: { ...found.about, currency: order.currency } } : found;
+}
+
+async function projectNamed(job: Job): Promise<{ about: DraftFor; say?: string }> {
   const none: DraftFor = {
     projectId: null,
     projectName: null,
     eventDate: job.plan.span?.from === job.plan.span?.to ? (job.plan.span?.from ?? null) : null,
     currency: job.business.currency,
   };
-  const utterance = FOR_PROJECT.exec(job.plan.text)?.groups?.['name'];
+  const named = FOR_PROJECT.exec(job.plan.text)?.groups?.['name'];
+  const [mentioned, ...others] = named === undefined ? await projectsIn(job, job.plan.text) : [];
+  const utterance = named ?? (others.length === 0 ? mentioned?.name : undefined);
   if (utterance === undefined && job.turn.projectId === null) return { about: none };
   const found = await findProject(job, utterance);
   if (found.kind === 'none')
@@ -32,7 +40,7 @@ const itemsOf = ({ items }: Order): string => items.map(({ quantity, arrangement
 export const draftProposal: Skill = async (job) => {
   const order = readOrder(job.plan.text);
   if (order.items.length === 0) return text(`What shall be in the proposal? ${WITHOUT}`);
-  const { about, say } = await projectFor(job);
+  const { about, say } = await projectFor(job, order);
   const data = composeProposal(order, about);
   const total =
     data.total_cents === null
@@ -49,11 +57,11 @@ export const draftProposal: Skill = async (job) => {
 export const draftRecipe: Skill = async (job) => {
   const order = readOrder(job.plan.text);
   if (order.items.length === 0) return text(`What shall the recipe be for? ${WITHOUT}`);
-  const { about, say } = await projectFor(job);
+  const { about, say } = await projectFor(job, order);
   const data = composeRecipe(order, about);
   const stems = data.pages.reduce((sum, { quantity, stems_per_piece }) => sum + quantity * stems_per_piece, 0);
   return {
-    message: `${say ? `${say} ` : ''}I have worked out ${data.pages.length === 1 ? 'a recipe' : `${data.pages.length} recipes`}: ${itemsOf(order)}; ${stems} stems before waste. The counts are the usual ones – change them as you design.`,
+    message: `${say ? `${say} ` : ''}I have worked out ${data.pages.length === 1 ? 'a recipe' : `${data.pages.length} recipes`}: ${itemsOf(order)}; ${stems} stems before waste. ${order.items.every((item) => item.stems.length > 0) ? 'The counts are those you named.' : 'The counts you did not name are the usual ones – change them as you design.'}`,
     cards: {},
     draft: { kind: 'recipe', data },
     ...(about.projectId ? { projectId: about.projectId } : {}),

@@ -2,6 +2,7 @@ import type { ProjectRow } from '@butterfly/contracts/tenant_crm';
 import { sayDay } from '../planner/dates';
 import { listed } from '../planner/words';
 import { NO_PROJECTS, type Job } from './job';
+import { projectsIn } from './mentions';
 import { bestOf, wordsOf } from './name-similarity';
 
 export type Found<T> = { readonly kind: 'one'; readonly row: T } | { readonly kind: 'none'; readonly say: string };
@@ -9,6 +10,8 @@ export type Found<T> = { readonly kind: 'one'; readonly row: T } | { readonly ki
 const MOST = 200;
 const THIS =
   /^(?:(?:this|that|these|the|current|open)(?: (?:one|project|wedding|event|job|party|couple|client))?|it|here|they|them|(?:the )?(?:couple|client|bride))(?:'s)?$/i;
+
+const THE_OTHER = /^(?:the )?other(?: one| project| wedding| event)?(?: (?:on|of) (?:the|that) same day| that day)?$/i;
 
 interface Page<T> {
   readonly count: number;
@@ -24,14 +27,27 @@ export async function readPage<T>(job: Job, tool: string, given: Readonly<Record
 export async function findProject(job: Job, utterance: string | undefined): Promise<Found<ProjectRow>> {
   if (!job.tools.has('tenant_crm.find_projects')) return { kind: 'none', say: NO_PROJECTS };
   if (utterance === undefined || THIS.test(utterance)) return currentProject(job);
+  if (THE_OTHER.test(utterance)) return otherProject(job);
   const named = await candidates(job, utterance);
-  const [best, ...others] = bestOf(utterance, named, ({ name }) => name);
+  const exact = bestOf(utterance, named, ({ name }) => name);
+  const [best, ...others] = exact.length > 0 ? exact : await projectsIn(job, utterance);
   if (!best) return { kind: 'none', say: `I found no project that is called “${utterance}”.` };
   if (others.length === 0) return { kind: 'one', row: best };
   return {
     kind: 'none',
     say: `Which one do you mean: ${listed([best, ...others].slice(0, 5).map((row) => `${row.name}${row.event_date ? ` (${sayDay(row.event_date)})` : ''}`)).replace(/ and ([^,]*)$/, ' or $1')}?`,
   };
+}
+
+/** The one beside the project that was meant: of the same day. */
+async function otherProject(job: Job): Promise<Found<ProjectRow>> {
+  const current = await currentProject(job);
+  if (current.kind === 'none' || !current.row.event_date) return current;
+  const { event_date: day, id } = current.row;
+  const same = (await readPage<ProjectRow>(job, 'tenant_crm.find_projects', { from: day, to: day, page_size: 25 }))?.results ?? [];
+  const [other, ...more] = same.filter((row) => row.id !== id);
+  if (other && more.length === 0) return { kind: 'one', row: other };
+  return { kind: 'none', say: 'Which other one do you mean? Tell me its name.' };
 }
 
 async function currentProject(job: Job): Promise<Found<ProjectRow>> {

@@ -1,7 +1,7 @@
-import type { DateAvailability, LeadRow } from '@butterfly/contracts/tenant_crm';
+import type { DateAvailability, Lead, LeadRow } from '@butterfly/contracts/tenant_crm';
 import { sayDay, saySpan } from '../planner/dates';
 import { readPage } from './find-project';
-import { money, NO_PROJECTS, text, type Skill } from './job';
+import { money, NO_PROJECTS, text, type Job, type Skill } from './job';
 import { typeIn } from './projects';
 
 const SHOWN = 8;
@@ -17,7 +17,7 @@ const SOURCES: Readonly<Record<string, RegExp>> = {
 const STATUSES: readonly (readonly [status: string, pattern: RegExp])[] = [
   [
     'late',
-    /\b(?:late|overdue|waiting|unanswered|not answered|should (?:we|i) (?:call|answer|reply)|need to (?:call|answer|reply)|forg[eo]t(?:ten)?|missed|overlooked|ignored)\b|\b(?:not|n't|never|yet|still|needs?)\b.*\b(?:(?:call|get|got|gotten|write|written|wrote|called) back|call(?:ed)?|answer(?:ed)?|repl(?:y|ied)|respond(?:ed)?)\b/i,
+    /\b(?:late|overdue|waiting|unanswered|not answered|should (?:we|i) (?:call|answer|reply)|need to (?:call|answer|reply)|have to (?:call|answer|reply|ring|phone)|forg[eo]t(?:ten)?|missed|overlooked|ignored)\b|\b(?:not|n't|never|yet|still|needs?)\b.*\b(?:(?:call|get|got|gotten|write|written|wrote|called) back|call(?:ed)?|answer(?:ed)?|repl(?:y|ied)|respond(?:ed)?)\b/i,
   ],
   ['new', /\b(?:new|fresh|newest|latest|just came in)\b/i],
   ['contacted', /\bcontacted\b/i],
@@ -44,17 +44,30 @@ export const listLeads: Skill = async (job) => {
   if (!page) return text('The leads could not be read just now. Please try again.');
   const what = `${status} ${type ? `${type} ` : ''}lead${page.count === 1 ? '' : 's'}${source ? ` from ${source.replace('_', ' ')}` : ''}${span ? `, ${saySpan(span)}` : ''}`;
   if (page.count === 0) return text(`There are no ${what.replace(/lead\b/, 'leads')}.`);
+  const reasons = status === 'lost' ? await lostReasons(job, page.results.slice(0, SHOWN)) : new Map<number, string>();
   const lines = page.results
     .slice(0, SHOWN)
     .map(
       (lead) =>
-        `- ${lead.title} · ${[lead.event_date ? sayDay(lead.event_date) : 'no date yet', lead.budget_max_cents === null ? '' : `up to ${money(lead.budget_max_cents, { currency: lead.currency, locale: business.locale })}`, `score ${lead.score}`].filter(Boolean).join(' · ')}`,
+        `- ${lead.title} · ${[lead.event_date ? sayDay(lead.event_date) : 'no date yet', lead.budget_max_cents === null ? '' : `up to ${money(lead.budget_max_cents, { currency: lead.currency, locale: business.locale })}`, `score ${lead.score}`, reasons.get(lead.id) ?? ''].filter(Boolean).join(' · ')}`,
     );
   return text(
     `${page.count} ${what}:\n${lines.join('\n')}${page.count > lines.length ? `\n… and ${page.count - lines.length} more.` : ''}`,
     { cards: { data: page.results.slice(0, SHOWN).map(({ id, title }) => ({ id, name: title, url: `/tenant_crm/leads/${id}` })) } },
   );
 };
+
+/** Why leads were lost, as it was written down. */
+async function lostReasons(job: Job, rows: readonly LeadRow[]): Promise<Map<number, string>> {
+  const reasons = new Map<number, string>();
+  for (const { id } of rows) {
+    const answer = await job.tools.read('tenant_crm.get_lead', { id });
+    if (answer.kind !== 'ok') continue;
+    const { lost_reason: reason, lost_note: note } = answer.data as Lead;
+    reasons.set(id, [(reason ?? '').replace(/_/g, ' '), note].filter(Boolean).join(': '));
+  }
+  return reasons;
+}
 
 /** Whether a day still has room. */
 export const dateAvailability: Skill = async (job) => {

@@ -1,3 +1,5 @@
+import { wordDistance } from '../planner/word-distance';
+
 const IGNORED = new Set([
   'the',
   'a',
@@ -39,26 +41,12 @@ export function wordsOf(text: string): string[] {
     .filter((word) => word !== '' && !IGNORED.has(word));
 }
 
-/** How many letters lie between two words; more than `most` counts as far. */
-function distance(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1;
-  let row = Array.from({ length: b.length + 1 }, (_value, at) => at);
-  for (let i = 1; i <= a.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      next[j] = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1));
-    }
-    row = next;
-  }
-  return row[b.length] ?? most + 1;
-}
-
 function alike(a: string, b: string): boolean {
   if (a === b) return true;
   const shorter = Math.min(a.length, b.length);
   if (shorter >= 4 && (a.startsWith(b) || b.startsWith(a))) return true;
   const most = Math.min(2, Math.floor((shorter - 1) / 3));
-  return distance(a, b, most) <= most;
+  return wordDistance(a, b, most) <= most;
 }
 
 /** How a word sounds: its consonants, those that sound alike as one. "Veil" and "Vale", "Lindquist" and "Lindqvist". */
@@ -83,7 +71,7 @@ function soundOf(word: string): string {
 }
 
 /** 1 for the same word or a slip of it, less for what only sounds like it – a short one so much less that it counts beside another word only –, 0 for another. */
-function nearness(word: string, other: string): number {
+export function nearness(word: string, other: string): number {
   if (alike(word, other)) return 1;
   const isLong = Math.min(word.length, other.length) >= 4;
   if (!isLong || soundOf(word).length < 2 || soundOf(word) !== soundOf(other)) return 0;
@@ -95,7 +83,7 @@ function foundOf(wanted: readonly string[], given: readonly string[]): number {
   let found = 0;
   for (let at = 0; at < wanted.length; at += 1) {
     const [word = '', next] = [wanted[at], wanted[at + 1]];
-    const isOne = next !== undefined && given.some((other) => distance(word + next, other, 1) <= 1);
+    const isOne = next !== undefined && given.some((other) => wordDistance(word + next, other, 1) <= 1);
     found += isOne ? 2 : Math.max(...given.map((other) => nearness(word, other)));
     if (isOne) at += 1;
   }

@@ -14,6 +14,14 @@ interface Place {
 
 /** Pages by how people call them; the first that fits counts. */
 const PLACES: readonly Place[] = [
+  { pattern: /^notices?$/i, title: 'the notices', plugin: 'notices', path: '/notices' },
+  {
+    pattern: /^(?:texts?|text messages|messages)$/i,
+    title: 'the text messages',
+    plugin: 'twilio_communications',
+    path: '/twilio_communications',
+  },
+  { pattern: /^(?:calls|softphone)$/i, title: 'the calls', plugin: 'twilio_communications', path: '/twilio_communications/calls' },
   { pattern: /^(?:moodboard|mood board)$/i, title: 'the moodboard', plugin: 'moodboard', path: '/moodboard/:project' },
   { pattern: /^(?:timeline|calendar)$/i, title: 'the timeline', plugin: 'project_view', path: '/project_view/:project' },
   { pattern: /^(?:pipeline board|board)$/i, title: 'the pipeline board', plugin: 'tenant_crm', path: '/tenant_crm/pipeline_board' },
@@ -35,7 +43,7 @@ const PLACES: readonly Place[] = [
     path: '/contact_management/anniversaries',
   },
   { pattern: /^(?:members|team|roles)$/i, title: 'the members', plugin: 'manage_members', path: '/manage_members' },
-  { pattern: /^(?:dashboard|home)$/i, title: 'the dashboard', plugin: 'home_view', path: '/' },
+  { pattern: /^(?:dashboard|home|home page)$/i, title: 'the dashboard', plugin: 'home_view', path: '/' },
   { pattern: /^inventory$/i, title: 'the inventory', plugin: 'inventory', path: '/inventory/project/:project' },
   { pattern: /^proposals?$/i, title: 'the proposal', plugin: 'proposal_and_invoice', path: '/proposal_and_invoice/proposal/:project' },
   { pattern: /^recipes?$/i, title: 'the recipes', plugin: 'floral_recipe_builder', path: '/floral_recipe_builder/recipe_app/:project' },
@@ -75,7 +83,9 @@ export const open: Skill = async (job) => {
 async function openPlace(job: Job, place: Place, name: string | undefined): Promise<Outcome> {
   const may = await job.mayOpen(place.plugin);
   if (may === 'not_there')
-    return text(`${place.title.replace(/^the /, 'The ')} is not part of your suite yet, so there is nothing to open.`);
+    return text(
+      `${place.title.replace(/^the /, 'The ')} ${/(?<!s)s$/.test(place.title) ? 'are' : 'is'} not part of your suite yet, so there is nothing to open.`,
+    );
   if (may === 'no_permission')
     return text(`You do not have access to ${place.title}. An administrator of your business can give it to you.`);
   // A list knows no single project: its own page is what is meant.

@@ -1,10 +1,9 @@
 import type { Note, Project, ProjectPerson, ProjectRow, Stage } from '@butterfly/contracts/tenant_crm';
-import { sayDay, saySpan } from '../planner/dates';
+import { sayDay } from '../planner/dates';
 import { findProject, readPage } from './find-project';
 import type { Outcome } from '../runs/turn';
-import { money, NO_PROJECTS, text, type Job, type Skill } from './job';
+import { money, text, type Job, type Skill } from './job';
 
-const SHOWN = 8;
 const TYPES: Readonly<Record<string, RegExp>> = {
   wedding: /\b(?:weddings?|elopements?|brides?|married|marrying)\b/i,
   corporate: /\bcorporate|galas?|launch\b/i,
@@ -15,57 +14,21 @@ const TYPES: Readonly<Record<string, RegExp>> = {
 
 export const typeIn = (sentence: string): string | undefined => Object.entries(TYPES).find(([, pattern]) => pattern.test(sentence))?.[0];
 
-/** A list: by time, type, stage or words. */
-export const listProjects: Skill = async (job) => {
-  if (!job.tools.has('tenant_crm.find_projects')) return text(NO_PROJECTS);
-  const { plan, business } = job;
-  const stage = await stageIn(job, plan.text);
-  const type = typeIn(plan.text);
-  const coming = !plan.span && !stage && /\b(?:upcoming|next|coming|ahead|lined up|planned)\b/i.test(plan.text);
-  const search = plan.slots['name'] ?? searchedWords(plan.text);
-  const page = await readPage<ProjectRow>(job, 'tenant_crm.find_projects', {
-    page_size: 25,
-    ...(type ? { event_type: type } : {}),
-    ...(stage ? { stage: stage.id } : {}),
-    ...(coming ? { from: business.today } : {}),
-    ...(plan.span ? { from: plan.span.from, to: plan.span.to } : {}),
-    ...(search ? { search } : {}),
-    ordering: /\b(?:biggest|largest|most valuable|most expensive|worth the most|brings? in the most|highest|top)\b/i.test(plan.text)
-      ? '-value_cents'
-      : 'event_date',
-  });
-  if (!page) return text('The projects could not be read just now. Please try again.');
-  const what = `${type ? `${type} ` : ''}project${page.count === 1 ? '' : 's'}${stage ? ` in ${stage.name}` : ''}${plan.span ? `, ${saySpan(plan.span)}` : ''}${search ? ` for “${search}”` : ''}`;
-  if (page.count === 0) return text(`There is no ${what.replace('projects', 'project')}.`);
-  const lines = page.results.slice(0, SHOWN).map((row) => lineOf(row, business));
-  const rest = page.count - lines.length;
-  return text(`${page.count} ${what}:\n${lines.join('\n')}${rest > 0 ? `\n… and ${rest} more.` : ''}`, {
-    cards: {
-      data: page.results.slice(0, SHOWN).map(({ id, name, event_date }) => ({ id, name, event_date, url: `/tenant_crm/projects/${id}` })),
-    },
-  });
-};
-
-function searchedWords(sentence: string): string | undefined {
-  return /\b(?:at|in) (?:the )?([A-Z][\w&'’-]*(?: [A-Z][\w&'’-]*)*)$/.exec(sentence)?.[1];
-}
-
-function lineOf(row: ProjectRow, business: Job['business']): string {
-  const facts = [
-    row.event_date ? sayDay(row.event_date) : 'no date yet',
-    row.venue_text,
-    row.value_cents === undefined ? '' : money(row.value_cents, { currency: row.currency ?? business.currency, locale: business.locale }),
-  ];
-  return `- ${row.name} · ${facts.filter(Boolean).join(' · ')}`;
-}
+/** Other words for stages every business has at first. */
+const STAGE_WORDS: readonly (readonly [stage: string, pattern: RegExp])[] = [
+  [
+    'Proposal sent',
+    /\b(?:proposals?|quotes?|offers?)\b.*\b(?:out|waiting|pending|open|unanswered|not answered|sent|hear back|outstanding)\b|\bwait(?:ing)?\b.*\b(?:proposals?|quotes?|offers?)\b/i,
+  ],
+];
 
 export async function stageIn(job: Job, sentence: string): Promise<Stage | undefined> {
-  const answer = /\b(?:stage|booked|inquiry|consultation|proposal sent|verbal yes|production|closed|lost|event day)\b/i.test(sentence)
-    ? await job.tools.read('tenant_crm.stages')
-    : undefined;
-  return answer?.kind === 'ok'
-    ? (answer.data as Stage[]).find(({ name }) => sentence.toLowerCase().includes(name.toLowerCase()))
-    : undefined;
+  const meant = STAGE_WORDS.find(([, pattern]) => pattern.test(sentence))?.[0];
+  const named = /\b(?:stage|booked|inquiry|consultation|proposal sent|verbal yes|production|closed|lost|event day)\b/i.test(sentence);
+  const answer = meant || named ? await job.tools.read('tenant_crm.stages') : undefined;
+  if (answer?.kind !== 'ok') return undefined;
+  const said = `${sentence} ${meant ?? ''}`.toLowerCase();
+  return (answer.data as Stage[]).find(({ name }) => said.includes(name.toLowerCase()));
 }
 
 /** One project: what it is, where it stands, who is in it, what is pinned on it. */
@@ -88,21 +51,48 @@ export async function summaryOf(job: Job, { id }: Pick<ProjectRow, 'id'>): Promi
     project.budget_cents === null
       ? ''
       : `Budget ${money(project.budget_cents, { currency: project.currency, locale: job.business.locale })}.`,
+    project.lost_note ? `Lost: ${project.lost_note}` : '',
     people.length > 0
       ? `With ${people
           .slice(0, 4)
           .map(({ first_name, last_name, role }) => `${first_name} ${last_name} (${role.replace(/\d/, '')})`.trim())
           .join(', ')}.`
       : '',
-    ...notes
-      .filter(({ pinned }) => pinned)
-      .slice(0, 2)
-      .map(({ body }) => `Pinned note: “${body.replace(/\s+/g, ' ').slice(0, 240)}”`),
+    ...notesFor(notes, job.plan.text).map(
+      ({ body, pinned }) => `${pinned ? 'Pinned note' : 'Note'}: “${body.replace(/\s+/g, ' ').slice(0, 300)}”`,
+    ),
   ];
   return text(facts.filter(Boolean).join('\n'), {
     projectId: id,
     cards: { data: [{ id, name: project.name, event_date: project.event_date, url: `/tenant_crm/projects/${id}` }] },
   });
+}
+
+const MOST_NOTES = 3;
+
+/** Pinned notes, and those that share a word with what was asked, first. */
+function notesFor(notes: readonly Note[], sentence: string): Note[] {
+  const asked = (sentence.toLowerCase().match(/\p{L}{5,}/gu) ?? []).map((word) => word.slice(0, -1));
+  const shared = ({ body }: Note) => asked.filter((word) => body.toLowerCase().includes(word)).length;
+  return notes
+    .filter((note) => note.pinned || shared(note) > 0)
+    .toSorted((a, b) => shared(b) - shared(a))
+    .slice(0, MOST_NOTES);
+}
+
+const ROLES: readonly (readonly [asked: RegExp, role: RegExp])[] = [
+  [/\bplanner|coordinator\b/i, /planner|coordinator/i],
+  [/\bphotographer\b/i, /photo/i],
+  [/\bvenue\b/i, /venue/i],
+  [/\b(?:couple|bride|groom)\b/i, /partner|bride|groom|couple/i],
+  [/\bcaterer\b/i, /cater/i],
+  [/\bparents?|mother|father\b/i, /parent|mother|father/i],
+];
+
+/** Only who was asked for, where the role of somebody says so. */
+function isAsked({ role, is_billing }: ProjectPerson, sentence: string): boolean {
+  if (/\b(?:pays?|paying|bill)\b/i.test(sentence)) return is_billing;
+  return ROLES.some(([asked, wanted]) => asked.test(sentence) && wanted.test(role));
 }
 
 export const listPeople: Skill = async (job) => {
@@ -111,7 +101,8 @@ export const listPeople: Skill = async (job) => {
   const answer = await job.tools.read('tenant_crm.project_people', { id: found.row.id });
   const people = answer.kind === 'ok' ? (answer.data as ProjectPerson[]) : [];
   if (people.length === 0) return text(`Nobody is linked to ${found.row.name} yet.`);
-  const lines = people.map(
+  const asked = people.filter((person) => isAsked(person, job.plan.text));
+  const lines = (asked.length > 0 ? asked : people).map(
     (person) =>
       `- ${person.first_name} ${person.last_name} (${person.role.replace(/\d/, '')})${[person.email, person.phone_e164]
         .filter(Boolean)

@@ -1,4 +1,4 @@
-import type { Lead } from '@butterfly/contracts/tenant_crm';
+import type { Lead, LeadRow } from '@butterfly/contracts/tenant_crm';
 import { sayDay } from '../planner/dates';
 import type { Outcome } from '../runs/turn';
 import { findProject } from './find-project';
@@ -11,23 +11,28 @@ export const tellOfProject: Skill = async (job) => {
   const { name } = job.plan.slots;
   const found = await findProject(job, name);
   if (found.kind === 'one') return summaryOf(job, found.row);
-  return (name !== undefined && found.say.startsWith('I found no') ? await leadSummary(job, name) : undefined) ?? text(found.say);
+  return (name !== undefined && found.say.startsWith('I found no') ? await leadNamedSummary(job, name) : undefined) ?? text(found.say);
 };
 
 /** An inquiry by its title or who sent it; where there is none, the project of that name. */
 export const tellOfLead: Skill = async (job) => {
   const { name } = job.plan.slots;
   if (!job.tools.has('tenant_crm.get_lead')) return text(NO_PROJECTS.replace('look at projects', 'look at leads'));
-  const told = await leadSummary(job, name);
+  const told = await leadNamedSummary(job, name);
   if (told) return told;
   const found = await findProject(job, name);
   return found.kind === 'one' ? summaryOf(job, found.row) : text(`I found no lead that is called “${name ?? ''}”.`);
 };
 
-async function leadSummary(job: Job, name: string | undefined): Promise<Outcome | undefined> {
+async function leadNamedSummary(job: Job, name: string | undefined): Promise<Outcome | undefined> {
   const row = job.tools.has('tenant_crm.get_lead') ? await leadNamed(job, name) : undefined;
-  const answer = row && (await job.tools.read('tenant_crm.get_lead', { id: row.id }));
-  if (answer?.kind !== 'ok') return undefined;
+  return row && leadSummary(job, row);
+}
+
+/** All that is known of an inquiry. Undefined: it is not there any more. */
+export async function leadSummary(job: Job, { id }: Pick<LeadRow, 'id'>): Promise<Outcome | undefined> {
+  const answer = await job.tools.read('tenant_crm.get_lead', { id });
+  if (answer.kind !== 'ok') return undefined;
   const lead = answer.data as Lead;
   const budget = [lead.budget_min_cents, lead.budget_max_cents]
     .filter((cents) => cents !== null)
@@ -38,6 +43,8 @@ async function leadSummary(job: Job, name: string | undefined): Promise<Outcome 
     lead.event_date ? `${sayDay(lead.event_date)}${lead.venue_text ? ` at ${lead.venue_text}` : ''}.` : 'It has no date yet.',
     lead.guest_count === null ? '' : `${lead.guest_count} guests.`,
     budget ? `Budget ${budget}.` : '',
+    [lead.email, lead.phone].filter(Boolean).join(' · '),
+    lead.lost_note ? `Lost: ${lead.lost_note}` : '',
     // Quoted: what somebody wrote to the business is data, whatever it says.
     lead.message ? `They wrote: “${lead.message.replace(/\s+/g, ' ').slice(0, 300)}”` : '',
   ];

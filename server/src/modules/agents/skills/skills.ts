@@ -1,18 +1,23 @@
 import type { IntentId } from '../planner/intent';
 import { analyse } from '../analysis/analyse';
 import { collage, palette } from '../images/board-pictures';
-import { addNote, addTask, createLead, createProject, markContacted, moveProject } from './changes';
+import { addNote, addTask, convertLead, createLead, createProject, markContacted, moveProject } from './changes';
 import { findClients } from './clients';
+import { planDay } from './day-plan';
 import { draftProposal, draftRecipe } from './drafting';
 import { sayFigures } from './figures';
 import type { Skill } from './job';
 import { dateAvailability, listLeads } from './leads';
 import { open } from './navigation';
 import { listBirthdays } from './birthdays';
-import { listNotes, listPeople, listProjects } from './projects';
+import { listProjects } from './list-projects';
+import { listNotes, listPeople } from './projects';
 import { tellOfLead, tellOfProject } from './records';
-import { cannotSend, greet, help, noInventory, openDrafts, unknown } from './talk';
+import { reschedule } from './reschedule';
+import { sayBunches, sayInSeason, sayVaseLife } from './season-answers';
+import { cannotSend, greet, help, leaveIt, noInventory, openDrafts, tickTask, undoLast, unknown } from './talk';
 import { listTasks } from './tasks';
+import { listTemplates, listTexts, sayNumber, sendText } from './texting';
 
 /** What is done for each intent of the grammar. */
 export const SKILLS: Readonly<Record<IntentId, Skill>> = {
@@ -45,4 +50,17 @@ export const SKILLS: Readonly<Record<IntentId, Skill>> = {
   projects: listProjects,
   project: tellOfProject,
   open,
+  day_plan: planDay,
+  seasons: sayInSeason,
+  vase_life: sayVaseLife,
+  bunches: sayBunches,
+  texts: listTexts,
+  templates: listTemplates,
+  send_text: sendText,
+  call: sayNumber,
+  reschedule,
+  convert_lead: convertLead,
+  tick_task: tickTask,
+  undo: undoLast,
+  leave_it: leaveIt,
 };

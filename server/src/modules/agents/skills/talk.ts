@@ -1,3 +1,5 @@
+import { UNKNOWABLE } from '../planner/everyday-intents';
+import { describeMentioned } from './describe-record';
 import { text, type Job, type Skill } from './job';
 
 const ABILITIES: readonly (readonly [tool: string | null, line: string])[] = [
@@ -33,10 +35,62 @@ export const noInventory: Skill = async () =>
 export const cannotSend: Skill = async () =>
   text('I cannot send messages, call people or move money. I can find the address for you, write a note or add a task – tell me which.');
 
-/** Said plainly: nothing is guessed. */
-export const unknown: Skill = async (job) =>
+/** What else was meant: nothing is guessed, and nothing is claimed that nobody can know. */
+export const unknown: Skill = async (job) => {
+  const { text: said } = job.plan;
+  if (UNKNOWABLE.test(said))
+    return text('I cannot know that: I only see what is in your business here – projects, leads, clients, tasks, boards and texts.');
+  if (!CHANGE.test(said)) {
+    const record = await describeMentioned(job);
+    if (record) return record;
+  }
+  const refusal = UNDOABLE.find(([pattern]) => pattern.test(said))?.[1];
+  if (refusal) return text(refusal);
+  return text(`I did not understand that. Nearest to it I could do: ${nearest(job).join(' · ')}`, { notUnderstood: true });
+};
+
+const CHANGE =
+  /^(?:delete|remove|cancel|archive|rename|change|set|update|edit|send|order|buy|assign|pay|invoice|charge|close|merge|book|refund|swap|add|create|put|make|write)\b/i;
+const UNDOABLE: readonly (readonly [pattern: RegExp, say: string])[] = [
+  [/^(?:delete|remove|archive)\b/i, 'I cannot delete or archive anything. Open the record: it can be put into the archive there.'],
+  [/^cancel\b/i, 'I cannot cancel an event. Say “move it to lost” where it has fallen through, or open the project.'],
+  [
+    /^(?:rename|change|set|update|edit|assign|merge)\b/i,
+    'I cannot change that field. I can move an event to another day or stage, and add notes and tasks.',
+  ],
+  [/^(?:order|buy)\b/i, 'I cannot order anything. I can work out the stems and bunches for a recipe.'],
+];
+
+/** The three abilities that share most words with what was said. */
+function nearest(job: Job): string[] {
+  const said = new Set(job.plan.text.toLowerCase().match(/[\p{L}]{3,}/gu) ?? []);
+  const shared = (line: string) => (line.toLowerCase().match(/[\p{L}]{3,}/gu) ?? []).filter((word) => said.has(word)).length;
+  return examples(job)
+    .toSorted((a, b) => shared(b) - shared(a))
+    .slice(0, 3);
+}
+
+const examples = (job: Job): string[] =>
+  ABILITIES.filter(([tool]) => tool === null || job.tools.has(tool)).flatMap(([, line]) => line.match(/“[^”]+”/g) ?? []);
+
+/** A change that waited for its click is left where it is. */
+export const leaveIt: Skill = async () => text('All right, I leave it as it is. Nothing was changed.');
+
+/** What was done by a click can be taken back where it was done. */
+export const undoLast: Skill = async (job) => {
+  const last = job.turn.history.findLast(({ cards }) => cards?.confirmation !== undefined)?.cards?.confirmation;
+  if (!last || last.status === 'waiting' || last.status === 'declined')
+    return text('Nothing was changed in this conversation, so I cannot undo anything.');
+  const moved = last.details.find(({ label }) => label === 'Before')?.value;
+  return text(
+    `I cannot undo “${last.title.toLowerCase()}” from here.${moved ? ` Before, it was ${moved}: tell me to move it back there.` : ` Open ${last.details[0]?.value ?? 'the record'} to change it back.`}`,
+  );
+};
+
+/** Tasks are ticked off on the timeline, where one sees what hangs on them. */
+export const tickTask: Skill = async (job) =>
   text(
-    `I did not understand that. Without a language model I only know a number of plain sentences:\n${can(job)}\nAn administrator can connect a language model for free conversation.`,
+    `I cannot tick off “${job.plan.slots['title'] ?? 'a task'}” for you. Which project is it for? I can open its timeline: “open the timeline of …”.`,
   );
 
 export const openDrafts: Skill = async () =>

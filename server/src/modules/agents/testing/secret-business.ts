@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { TestApp } from '../../../platform/testing/create-test-app';
 import type { TestClient } from '../../../platform/testing/test-client';
 
@@ -17,6 +18,7 @@ export interface SecretIds {
   readonly project: number;
   readonly lead: number;
   readonly stage: number;
+  readonly conversation: number;
 }
 
 const NAME = 'Zanzibar gala';
@@ -25,7 +27,7 @@ const DAY_MS = 86_400_000;
 /** Records every tool has something to tell about. */
 export async function fillSecrets(admin: TestClient): Promise<SecretIds> {
   const create = async (url: string, body: object): Promise<number> => {
-    const answer = await admin.post(url, body);
+    const answer = await admin.post(url, body, { headers: { 'idempotency-key': randomUUID() } });
     if (answer.statusCode >= 300) throw new Error(`${url} was refused: ${answer.body}`);
     return answer.json<{ id: number }>().id;
   };
@@ -57,7 +59,10 @@ export async function fillSecrets(admin: TestClient): Promise<SecretIds> {
     project,
     data: { pages: [{ id: 'p', elements: [{ id: 'a', type: 'color', props: { hex: '#8fa3c7', name: 'Zanzibar blue' } }] }] },
   });
-  return { project, lead, stage };
+  const conversation = await create('/api/twilio_communications/conversations/', { phone: '+15185550199', contact_id: contact });
+  await create('/api/twilio_communications/messages/', { conversation_id: conversation, body: 'Zanzibar text' });
+  await create('/api/twilio_communications/templates/', { name: 'Zanzibar template', body: 'Zanzibar' });
+  return { project, lead, stage, conversation };
 }
 
 /** Arguments that reach the records of business A, for every declared tool. The proof fails while a tool has none. */
@@ -77,6 +82,9 @@ export const REACHING: Readonly<Record<string, (ids: SecretIds) => Readonly<Reco
   'tenant_crm.add_note': ({ project }) => ({ subject_type: 'project', subject_id: project, body: 'Sneaked in' }),
   'tenant_crm.mark_contacted': ({ lead }) => ({ id: lead }),
   'tenant_crm.move_project': ({ project, stage }) => ({ id: project, stage_id: stage }),
+  'tenant_crm.convert_lead': ({ lead }) => ({ id: lead }),
+  'tenant_crm.archive_project': ({ project }) => ({ id: project }),
+  'tenant_crm.unarchive_project': ({ project }) => ({ id: project }),
   'contact_management.find_clients': () => ({}),
   'contact_management.anniversaries': () => ({}),
   'project_view.timeline': ({ project }) => ({ projectId: project }),
@@ -86,6 +94,11 @@ export const REACHING: Readonly<Record<string, (ids: SecretIds) => Readonly<Reco
     title: 'Sneaked in',
     when: { anchor: 'day', day: '2027-06-09' },
   }),
+  'project_view.change_event_time': ({ project }) => ({ projectId: project, event_date: '2027-06-13' }),
+  'twilio_communications.find_conversations': () => ({}),
+  'twilio_communications.read_texts': ({ conversation }) => ({ id: conversation }),
+  'twilio_communications.text_templates': () => ({}),
+  'twilio_communications.send_text': ({ conversation }) => ({ conversation_id: conversation, body: 'Sneaked in' }),
   'moodboard.board': ({ project }) => ({ projectId: project }),
 };
 

@@ -27,12 +27,12 @@ export class OperationCaller {
     this.#app = app;
   }
 
-  async call({ headers }: Pick<Asker, 'headers'>, { method, url, body }: FilledCall): Promise<CallAnswer> {
+  async call({ headers }: Pick<Asker, 'headers'>, { method, url, body, key }: FilledCall): Promise<CallAnswer> {
     if (!this.#app) throw new Error('The server is not there yet.');
     const answer = await this.#app.inject({
       method,
       url,
-      headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}) },
+      headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}), ...(key ? { 'idempotency-key': key } : {}) },
       ...(body ? { payload: JSON.stringify(body) } : {}),
     });
     return { status: answer.statusCode, body: parsedJson(answer.body) ?? null };

@@ -33,7 +33,7 @@ export class ConfirmService {
   async confirm(asker: Asker, token: string): Promise<Settled> {
     const row = await workAs(this.deps.platform, asker, async (db) => this.#take(db, token));
     if (!row) return this.#endOf(asker, token);
-    const settled = await this.#leased(asker, row.id, this.#carryOut(asker, row));
+    const settled = await this.#leased(asker, row.id, this.#carryOut(asker, row, token));
     await workAs(this.deps.platform, asker, async (db) => {
       await settleConfirmation(db, row.id, {
         status: settled.status === 'done' ? 'done' : 'failed',
@@ -85,11 +85,13 @@ export class ConfirmService {
     return work.finally(() => clearInterval(timer));
   }
 
-  async #carryOut(asker: Asker, row: ConfirmationRow): Promise<Settled> {
+  async #carryOut(asker: Asker, row: ConfirmationRow, key: string): Promise<Settled> {
     const tools = await toolsOf({ tenantId: asker.session.tenantId, permissions: asker.permissions }, this.deps.platform);
     const tool = tools.find(({ id }) => id === row.tool);
     if (!tool) return { status: 'failed', message: 'You do not have this tool any more. Nothing was changed.' };
-    const answer = await this.deps.caller.call(asker, fillCall(tool, row.call)).catch((): CallAnswer => ({ status: 500, body: null }));
+    const answer = await this.deps.caller
+      .call(asker, { ...fillCall(tool, row.call), key })
+      .catch((): CallAnswer => ({ status: 500, body: null }));
     if (answer.status >= 400) return { status: 'failed', message: refusal(answer.body) };
     const address = recordAddress(tool, { call: row.call, body: answer.body, subjects: this.deps.platform.subjects });
     return { status: 'done', message: `Done: ${tool.title.toLowerCase()}.`, ...(address ? { navigationUrl: address } : {}) };

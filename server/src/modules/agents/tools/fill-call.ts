@@ -4,6 +4,8 @@ export interface FilledCall {
   readonly method: 'GET' | 'POST';
   readonly url: string;
   readonly body: Readonly<Record<string, unknown>> | undefined;
+  /** Sent as Idempotency-Key: the same call is carried out once. */
+  readonly key?: string;
 }
 
 interface Property {

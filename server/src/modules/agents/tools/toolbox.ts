@@ -18,6 +18,8 @@ export interface Wanted {
 /** What one agent may do for one member in one turn. Reads at once; everything else only as an action that waits for a click. */
 export class Toolbox {
   readonly #called: Wanted[] = [];
+  /** What was read in this turn: it is not read twice. */
+  readonly #answers = new Map<string, Promise<ToolAnswer>>();
 
   constructor(
     readonly tools: readonly Tool[],
@@ -38,7 +40,14 @@ export class Toolbox {
     const tool = this.tools.find((candidate) => candidate.id === id);
     if (!tool) return { kind: 'missing' };
     if (tool.effect !== 'read') throw new Error(`${id} changes something: it needs a click.`);
-    this.#called.push({ tool: id, arguments: given });
+    const key = `${id} ${JSON.stringify(given)}`;
+    const answer = this.#answers.get(key) ?? this.#ask(tool, given);
+    this.#answers.set(key, answer);
+    return answer;
+  }
+
+  async #ask(tool: Tool, given: Readonly<Record<string, unknown>>): Promise<ToolAnswer> {
+    this.#called.push({ tool: tool.id, arguments: given });
     const { status, body } = await this.caller.call(this.asker, fillCall(tool, given));
     return status < 400 ? { kind: 'ok', data: body } : { kind: 'refused', status, message: sentenceOf(body) };
   }

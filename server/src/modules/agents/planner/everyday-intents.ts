@@ -1,0 +1,357 @@
+import { ARRANGEMENTS } from './arrangements';
+import type { Span } from './dates';
+import { factsIn } from './flower-facts';
+import type { Intent } from './intent';
+import { budgetIn } from './order';
+import { LEAD, NAME, NO_REFUSAL, PROJECT, ROLE, STAGES } from './sentence-parts';
+import { countsFlowers } from './stem-lines';
+
+interface Sentence {
+  readonly text: string;
+  readonly span: Span | undefined;
+}
+
+const crm = (id: Intent['id'], effect: Intent['effect'], patterns: readonly RegExp[], fits?: Intent['fits']): Intent => ({
+  id,
+  agent: 'crm_agent',
+  effect,
+  patterns,
+  ...(fits ? { fits } : {}),
+});
+const talk = (id: Intent['id'], patterns: readonly RegExp[], fits?: Intent['fits']): Intent => ({
+  ...crm(id, 'read', patterns, fits),
+  agent: 'orchestrator_agent',
+});
+const i = (pattern: string): RegExp => new RegExp(pattern, 'i');
+
+const hasDay = ({ span }: Sentence): boolean => span !== undefined && span.from === span.to;
+const hasDays = ({ span }: Sentence): boolean => span !== undefined && span.from !== span.to;
+const hasPiece = (text: string): boolean => ARRANGEMENTS.some(({ pattern }) => pattern.test(text));
+const hasFlower = (text: string): boolean => /\bflowers?\b/i.test(text) || factsIn(text).length > 0;
+/** What is dictated may speak of pieces and of money without being an order. */
+const DICTATES =
+  /^(?:note|notes|remind|add (?!\d)|text|tell|send|write (?!(?:me )?an? )|put|task|message|reply|jot|move|remember|open|show|which|who|did|when)\b/i;
+const isOrder = ({ text }: Sentence): boolean => hasPiece(text) && !DICTATES.test(text);
+
+/** What no data of the business can tell. Known as such, so that it is not read as something else. */
+export const UNKNOWABLE = new RegExp(
+  [
+    String.raw`\b(?:weather|forecast|temperature|how (?:hot|cold|warm) (?:will|is)|(?:will|going to|gonna) (?:it )?(?:rain|snow|be (?:sunny|windy|hot|cold|warm)))\b`,
+    String.raw`\b(?:how (?:long|far) (?:is|does|will|do|'s).*\b(?:drive|take to (?:get|drive)|away)|how far (?:is|to|away)|traffic|driving time|distance (?:to|from|between)|fastest (?:way|route))\b`,
+    String.raw`\b(?:other|another|competing) (?:florists?|shops?|studios?|businesses)\b|\bcompetit(?:or|ion)s?\b|\bdown the (?:street|road)\b|\bnext door\b`,
+    String.raw`\b(?:going for|market price|auction|wholesale price|price of|prices? (?:for|at))\b.*\b(?:market|auction|wholesaler?s?|right now|this morning|today|this week)\b|\bat the (?:flower )?(?:market|auction)\b.*\b(?:cost|price|going|cheap)\b`,
+    String.raw`\b(?:exchange rate|stock market|who won|news|lottery|horoscope|recipe for (?:cake|dinner|soup))\b`,
+  ].join('|'),
+  'i',
+);
+
+const MOVING = '(?:move|shift|push|postpone|reschedule|delay|put off|bring forward|change)';
+const MOVED = '(?:pushed|moved|postponed|rescheduled|shifted|delayed|changed|brought forward)';
+const BY = '(?:by|for) (?:\\d+|an?) (?:days?|weeks?|months?)';
+const SEND = '(?:text|message|sms|whatsapp)';
+const PERSON = '(?!(?:me|us|messages?|templates?)\\b)';
+
+const CONVERSATION: readonly Intent[] = [
+  talk('leave_it', [
+    /^(?:no,? )?(?:never ?mind|forget (?:it|that|about it)|leave it(?: (?:as it is|there|like that|alone))?|don't(?: (?:do (?:that|it)|bother|move it|change (?:it|anything)))?|stop|cancel (?:that|it)|scrap that|hold off|not (?:now|yet))$/i,
+    /^(?:no|wait|stop|hold on|actually)\b.*\b(?:leave (?:it|that|them)|never ?mind|forget it|don't (?:move|change|do|send|add) (?:it|that|them|anything)|keep it|is right|was right|stay)\b/i,
+  ]),
+  talk('undo', [/^(?:undo|revert|reverse|roll back|take (?:that|it) back|change (?:it|that) back|put (?:it|that) back)\b/i]),
+  talk('unknown', [UNKNOWABLE]),
+];
+
+const TEXTS: readonly Intent[] = [
+  talk('templates', [
+    /\b(?:text|sms|message) templates?\b|\btemplates?\b.*\b(?:texts?|sms|messages?|texting)\b|\b(?:ready-?made|saved|standard) (?:texts?|messages?|replies)\b/i,
+  ]),
+  talk('texts', [
+    /\b(?:any|new|unread|latest|recent|our|my|the|last) (?:new |unread )?(?:texts?|sms|text messages|messages)\b(?! (?:to|for) )(?:.*\b(?:from|with|of) (?<name>.+))?/i,
+    /\bunread\b/i,
+    i(
+      `^(?:did|has|have) ${NAME} (?:already |ever )?(?:answer|answered|repl(?:y|ied)|respond|responded|text|texted|written back|write back|wrote back|get back|got back|got(?:ten)? back)\\b.*$`,
+    ),
+    i(`\\b(?:did|has|have|is) ${NAME} opt(?:ed)?[- ]?(?:out|in)\\b`),
+    /\bopt(?:ed)?[- ]?out\b/i,
+    i(`^what did ${NAME} (?:text|sms|message)\\b`),
+    i(`^(?:show|read|open)(?: me)? (?:the )?(?:texts?|conversation|messages|sms|chat) (?:with|from|of) ${NAME}$`),
+    i(`^(?:when did|have) (?:we|i) (?:last )?text(?:ed)? ${NAME}`),
+  ]),
+  {
+    ...talk('send_text', [
+      i(`^send (?:a |the |our )?(?<template>.+?) (?:text|sms|message|template) to ${PERSON}${NAME}$`),
+      i(`^send ${PERSON}${NAME} (?:a |an |the )(?:text|sms|message)(?: (?:that|saying|to say))?[:,]? ?(?<body>.+)$`),
+      i(`^send ${PERSON}${NAME} (?:a |an |the |our )(?<template>.+?) (?:text|sms|message|template)$`),
+      i(`^send (?:a |an )?(?:text|sms|message) to ${PERSON}${NAME}(?:[:,]| that| saying| to say) ?(?<body>.+)$`),
+      i(
+        `^(?:write|draft|compose|send|make)(?: me)? (?:a |an |the )?(?:(?:nice|short|quick|friendly|polite|kind|warm) )*(?:reply|answer|text|sms|message|response)(?: back)? (?:to|for) ${PERSON}${NAME}(?:[:,]| that| saying| to say| telling (?:her|him|them)(?: that)?) ?(?<body>.+)$`,
+      ),
+      i(`^(?:reply|respond|answer) (?:to )?${PERSON}${NAME}(?:[:,]| that| saying) ?(?<body>.+)$`),
+      i(`^let ${PERSON}${NAME} know(?: that)?[:,]? (?<body>.+)$`),
+      i(`^tell ${PERSON}${NAME} (?:that|we|we're|we'll|i'm|i'll) ?(?<body>.+)$`),
+      i(`^${SEND} ${PERSON}(?<rest>.+)$`),
+    ]),
+    effect: 'send',
+  },
+  talk('call', [i(`^(?:call|ring|phone|dial)(?: up)? (?!(?:back|it|list|log|numbers?|details|for|of)\\b)${NAME}(?: back| now)?$`)]),
+];
+
+const CHANGES: readonly Intent[] = [
+  crm(
+    'reschedule',
+    'write',
+    [
+      i(
+        `^${MOVING}(?: the)?(?: date| day)?(?: of| for)? (?:the )?${NAME}(?:'s)?(?: date)?(?: (?:back|forward|out|up|over))? (?:to|on|until|till|for) (?<when>.+)$`,
+      ),
+      i(
+        `^(?:the )?${NAME} (?:has |have |just )*(?:got|gets|was|is|been|were|needs to be|wants to be)(?: now| been)? ${MOVED}(?: back| forward)? (?:to|on|until|till) (?<when>.+)$`,
+      ),
+      i(
+        `^(?:the )?(?!(?:what|who|which|when|where|there)\\b)${NAME} (?:is|takes place|will be|happens|wants) (?:now )?(?:on )?(?<when>.+?)(?: now\\b.*|,? (?:not|instead of|rather than) .+)$`,
+      ),
+      i(`^(?:new date|the new date) (?:for|of) (?:the )?${NAME}(?: is|:|,)+ (?<when>.+)$`),
+      i(`^set the date (?:of|for) (?:the )?${NAME} (?:to|on) (?<when>.+)$`),
+    ],
+    ({ text, span }) => hasDay({ text, span }) && !i(`\\b(?:to|into|in) (?:the )?(?:stage )?(?:${STAGES})\\b`).test(text),
+  ),
+  crm('reschedule', 'write', [
+    i(`^${MOVING} (?:the )?${NAME}(?: (?:back|forward|out))? (?<by>${BY})$`),
+    i(`^(?:the )?${NAME} (?:got|was|is|has been) ${MOVED}(?: back| forward)? (?<by>${BY})$`),
+    i(
+      `^(?:the )?(?!(?:what|when|who)\\b)${NAME}(?:'s)?(?: ceremony| event| reception)? (?:starts|begins|is starting|will start|will begin)(?: now)? (?:at )?(?<time>\\d{1,2}(?::\\d\\d)? ?(?:am|pm|o'clock)?)(?: now| instead.*|,? not .*)?$`,
+    ),
+    i(
+      `^(?:move|change|set|shift) (?:the )?(?:start|start time|ceremony|time)(?: time)? (?:of|for) (?:the )?${NAME} to (?<time>\\d{1,2}(?::\\d\\d)? ?(?:am|pm|o'clock)?)$`,
+    ),
+  ]),
+  crm('convert_lead', 'write', [
+    i(`^(?:turn|convert|make|change)(?: the)? ${NAME}(?: ${LEAD})? (?:in)?to (?:a |an )?(?:new )?project$`),
+    i(`^convert (?:the )?${NAME} ${LEAD}$`),
+    i(`^(?:make|create) (?:a )?(?:new )?project (?:out of|of|from) (?:the )?${NAME}(?: ${LEAD})$`),
+  ]),
+  crm(
+    'tick_task',
+    'write',
+    [
+      i(`^(?:tick|check|cross)(?: off)? (?:the |a )?(?<title>.+?)(?: task| to-?do)?(?: off)?(?: (?:for|of|on) (?:the )?${NAME})?$`),
+      i(`^(?:mark|set) (?:the )?(?<title>.+?)(?: task| to-?do)? (?:as )?(?:done|complete|completed|finished)$`),
+    ],
+    ({ text }) => /\b(?:off|done|completed?|finished|task)\b/i.test(text),
+  ),
+  crm('add_note', 'write', [
+    i(
+      `^(?:add|put|leave|write|make) (?:a |the )?note (?:on|to|for) (?:the )?${NAME} (?<kind>lead|inquiry|enquiry)(?:[:,-]| that| saying)? (?<body>.+)$`,
+    ),
+    i(`^note (?:on|for|to) (?:the )?${NAME} (?<kind>lead|inquiry|enquiry)(?:[:,-]| that)? (?<body>.+)$`),
+    /^(?<body>.{8,}?),? (?:and |please |can you |so )*(?:(?:put|write|add|get) (?:that|this|it) (?:in|into|on|to) (?:the |their |her |his )?(?:notes?|file)|(?:please )?(?:note|write) (?:that|this|it) down|please note|note that|make a note(?: of (?:that|it))?)$/i,
+  ]),
+  crm('mark_contacted', 'write', [
+    i(
+      `^${NO_REFUSAL}(?:i(?:'ve)? |we(?:'ve)? )?(?:have )?(?:just |already |finally )?(?:talked (?:to|with)|spoke (?:to|with)|called|rang|phoned|got hold of|reached|got back to|e-?mailed|answered|replied to|met|met with) (?:the )?${NAME}(?: back)?(?: (?:about|regarding|for|on) (?:the )?(?<topic>.+))?$`,
+    ),
+  ]),
+  crm('create_lead', 'write', [
+    i(
+      `\\b(?:call|message|e-?mail|text|visit|inquiry|enquiry|request|dm) from (?:an? |the )?${NAME}(?:,| who | about | wanting | asking ).*\\b(?:put|add|save|log|enter|make)\\b.*\\b${LEAD}\\b`,
+    ),
+    i(`^(?:new ${LEAD})[:,]? (?:from )?${NAME}$`),
+  ]),
+  crm('move_project', 'write', [
+    i(
+      `^(?:the )?(?!(?:who|what|which|when|is|are|everything|anything|how|what's)\\b)${NAME} (?:is|are|was|got|has been) (?:now |finally )?(?<stage>${STAGES})(?: now| finally| already)$`,
+    ),
+    i(
+      `^(?:the )?${NAME} (?<sent>proposal|quote|offer) (?:is|went|has gone|was|has been) (?:out|sent|sent out|delivered)\\b.*\\bmove (?:it|them|her|him)\\b`,
+    ),
+  ]),
+  crm('add_task', 'write', [
+    i(`^remind (?:me|us)(?<ahead> .*?)? (?:to|about|that|of) (?<title>.+)$`),
+    i(`^(?:set|add|make|create) (?:a |me a )?reminder (?:for .*? )?(?:to|about|that) (?<title>.+)$`),
+  ]),
+  crm(
+    'add_task',
+    'write',
+    [/^(?:(?:i|we) )?(?:need|have|must|gotta|got|has) to (?<title>.+)$/i, /^(?:don't forget|remember) (?:to )?(?<title>.+)$/i],
+    ({ span }) => span !== undefined,
+  ),
+];
+
+const READS: readonly Intent[] = [
+  crm('day_plan', 'read', [
+    /\bwhat (?:all )?(?:do|should|must|shall|can|would) (?:i|we) (?:still )?(?:need to |have to |got to )?(?:do|get done|work on|tackle|take care of|start with|focus on|finish|handle)\b(?! (?:for|on|about|with) (?!today|tomorrow|now|this))/i,
+    /\b(?:anything|something|what(?:'s| is)|what) (?:that is |that's |else )?(?:urgent|burning|pressing|overdue|important today|due today|on fire)\b/i,
+    /\b(?:on|off) (?:my|our) (?:plate|desk|list|agenda)\b/i,
+    /^(?:what(?:'s| is| does| do)|how(?:'s| does| is)|show me|give me|brief me on|run me through|plan)? ?(?:my|our|the|today's) (?:day|agenda|to-?do(?: list|s)?|plan(?: for)?|priorities|briefing)(?: look(?:ing)?(?: like)?)?(?: for)?(?: today| tomorrow)?$/i,
+    /^(?:what(?:'s| is| have we got| do we have| do i have)?(?: planned| on| up| due| happening| the plan)* (?:for )?today|today|plan today|brief me|(?:morning |daily )?briefing|catch me up)$/i,
+    /\b(?:my|the) (?:priorities|most important)\b/i,
+  ]),
+  crm('bunches', 'read', [/\bhow many (?:bunch(?:es)?|packs?|boxes|bundles)\b/i], ({ text }) => factsIn(text).length > 0),
+  crm(
+    'vase_life',
+    'read',
+    [
+      /\bhow (?:long|many days) (?:do|does|will|would|can)\b.*\b(?:last|keep|hold|stay fresh|live)\b|\bhow long last\b|\bvase life\b|\bhow long do last\b/i,
+    ],
+    ({ text }) => factsIn(text).length > 0,
+  ),
+  crm(
+    'seasons',
+    'read',
+    [
+      /\b(?:in|out of|off) season\b|\bseasonal\b|\bseasons?\b|\bin bloom\b|\bblooms?(?:ing)?\b/i,
+      /\b(?:too (?:early|late)|(?:can|could|will|do) (?:i|we) (?:still )?(?:get|have|use|find|buy|order)|is there|are there|available|when (?:do|are|is|can))\b/i,
+    ],
+    ({ text, span }) =>
+      (hasFlower(text) || /\b(?:in season|seasonal|in bloom|blooms?|blooming)\b/i.test(text)) &&
+      !/\b(?:busiest|busy|quiet|slow|recipe|quote|proposal|budget)\b/i.test(text) &&
+      !(hasPiece(text) && /\d/.test(text)) &&
+      (/season|bloom/i.test(text) || span !== undefined || /\b(?:for|at|when|too)\b/i.test(text)),
+  ),
+  crm('people', 'read', [
+    i(`^who(?:'s| is| are|s)?(?: the| our)? ${ROLE}(?: people)?$`),
+    i(`^who(?:'s| is| are|s)?(?: the| our)? ${ROLE}(?: people)? (?:for|of|on|in|at|with|from) (?:the )?${NAME}$`),
+    i(`^who (?:pays|is paying|will pay|is going to pay|picks up the bill)(?: for)? (?:the )?${NAME}$`),
+    i(`^(?:and )?(?:her|his|their|the) (?:e-?mail|phone|number|address|phone number|contact details)(?: address)?$`),
+    i(`^what(?:'s| is) (?:her|his|their) (?:e-?mail|phone|number|address|phone number|contact)(?: address)?$`),
+  ]),
+  crm('tasks', 'read', [
+    i(`^who(?:'s| is)? (?:doing|does) what (?:for|on|at) (?:the )?${NAME}$`),
+    i(
+      `^(?:is there |do we have |have we got )?(?:anything|something|what(?:'s| is)?|much)(?: else| still)? left(?: to do)? (?:for|on|with|at) (?:the )?${NAME}(?: or .*)?$`,
+    ),
+    i(`^(?:what(?:'s| is)? )?(?:the )?(?:run of (?:the )?day|day ?sheet|schedule) (?:for|of|on) (?:the )?${NAME}$`),
+    i(`^(?:are we|is everything) (?:done|ready|finished|set|all set) (?:for|with) (?:the )?${NAME}$`),
+  ]),
+  {
+    ...crm('projects', 'read', [
+      i(
+        `^(?:what(?:'s| is| are)|which (?:projects|events|weddings|jobs) (?:does|is)) ${NAME} (?:working on|in charge of|responsible for|handling|looking after|have|has|own|doing)(?<owner>)$`,
+      ),
+      i(`^${NAME}'s (?:projects|events|weddings|jobs)(?<owner>)$`),
+    ]),
+  },
+  crm(
+    'projects',
+    'read',
+    [
+      /\b(?:projects?|events?|weddings?|jobs?|ones?|which|what)\b.*\b(?:no|without(?: an?)?|missing(?: an?)?|(?:have|has|got)n't(?: got)? an?) (?:event )?date\b(?<dateless>)/i,
+      /\b(?:proposals?|quotes?|offers?)\b.*\b(?:out|waiting|pending|open|unanswered|not answered|sent|hear back|outstanding)\b(?<sent>)/i,
+      /\b(?:waiting|wait)\b.*\b(?:proposals?|quotes?|offers?)\b(?<sent>)/i,
+      /\b(?:value|worth|sum|total|how much)\b.*\b(?:projects|weddings|events|jobs|bookings|funerals|galas)\b(?!.*\b(?:by|per) (?:month|stage|type|source|event|status)\b)/i,
+      /\bhow many\b.*\b(?:projects|weddings|events|jobs|funerals|galas|workshops)\b(?!.*\b(?:per|each|every|by) (?:month|year|stage|type|source)\b)/i,
+    ],
+    ({ text }) => !DICTATES.test(text) || /^(?:which|show|who)\b/i.test(text),
+  ),
+  {
+    ...crm('analysis', 'read', [
+      /\b(?:value|leads?|projects?|inquiries|events?|pipeline|revenue|bookings?|weddings?)\b.*\b(?:by|per) (?:the )?(?:status|(?:event )?type|source|stage|month|event type|kind)\b/i,
+      /^(?:by|per) (?:status|type|source|stage|month)$/i,
+    ]),
+    agent: 'analysis_agent',
+  },
+  crm('leads', 'read', [
+    /\b(?:hottest|best|strongest|top|most promising|highest scor\w+|warmest) (?:leads?|inquir(?:y|ies)|enquir(?:y|ies))\b/i,
+    /\bwho(?:m)? (?:do|should|must) (?:we|i) (?:still )?(?:have to |need to )?(?:call|answer|reply|ring|get|write|phone)(?: back| to)?\b/i,
+    /\b(?:lost|lose|losing)\b.*\b(?:leads?|inquir(?:y|ies)|why|reasons?)\b|\b(?:why|reasons?)\b.*\b(?:lost|lose|losing)\b.*\b(?:leads?|inquir(?:y|ies)|clients?|jobs?)\b|\blost reasons?\b/i,
+  ]),
+  crm('figures', 'read', [
+    /\bhow much (?:did|have|do|will) we (?:make|made|earn|earned|take in|sell|sold|turn(?:ed)? over|bill|billed|invoice[d]?)\b|\b(?:profit|income|earnings)\b/i,
+  ]),
+  crm(
+    'date_load',
+    'read',
+    [
+      /\b(?:free|still open|available|taken|busy|booked up|full)\b(?!.*\b(?:leads?|tasks?)\b)/i,
+      /\b(?:another|one more|an extra|a second|2 more|more) (?:wedding|event|gala|funeral|job|one)\b/i,
+      /^(?:what(?:'s| is| have we got| do we have)|anything|do we have (?:anything|something)|is there (?:anything|something))(?: going)?(?: on| happening| planned| booked| up)*\b/i,
+    ],
+    (sentence) => hasDay(sentence) && !i(`\\b(?:${LEAD}s?|tasks?|weather|season|send|text)\\b`).test(sentence.text),
+  ),
+];
+
+/** A time is named, and nothing else but that something may be on. */
+const BARE =
+  /^(?:so )?(?:what|anything|something|do we have|is there|have we got|are there|what's|what is)\b(?:'s| is|\b(?: (?:do|we|have|has|got|anything|something|going|on|happening|planned|booked|up|coming|lined|there|any|events?|in|for|at|during|our|calendar|else|still))*)$/i;
+const DAYS: Intent = {
+  ...crm(
+    'date_load',
+    'read',
+    [/./],
+    (sentence) =>
+      hasDays(sentence) &&
+      BARE.test(
+        sentence.text
+          .replace(sentence.span?.text ?? '', ' ')
+          .replace(/\s+/g, ' ')
+          .trim(),
+      ),
+  ),
+};
+
+const DRAFTS: readonly Intent[] = [
+  {
+    ...crm(
+      'recipe',
+      'draft',
+      [/./],
+      (sentence) =>
+        isOrder(sentence) &&
+        countsFlowers(sentence.text) &&
+        !budgetIn(sentence.text) &&
+        !/\b(?:quote|proposal|offer|estimate)\b/i.test(sentence.text),
+    ),
+    agent: 'recipe_agent',
+  },
+  {
+    ...crm(
+      'proposal',
+      'draft',
+      [/./],
+      (sentence) =>
+        isOrder(sentence) &&
+        /\d/.test(sentence.text) &&
+        !/\b(?:recipe|stems?|shopping list)\b/i.test(sentence.text) &&
+        (/\b(?:quote|proposal|offer|estimate|budget)\b/i.test(sentence.text) ||
+          /\b(?:each|apiece|a piece)\b/i.test(sentence.text) ||
+          budgetIn(sentence.text) !== null),
+    ),
+    agent: 'proposal_agent',
+  },
+  {
+    ...crm(
+      'proposal',
+      'draft',
+      [
+        i(
+          `^(?:(?:i|we) )?(?:need|want|write|draft|make|create|prepare|do|start)?(?: me| us)? ?(?:an? |the )?(?:new )?(?:proposal|quote|estimate|offer)(?: (?:for|to) (?:the )?.+)?$`,
+        ),
+      ],
+      ({ text }) => !hasPiece(text),
+    ),
+    agent: 'proposal_agent',
+  },
+];
+
+const PICTURES: readonly Intent[] = [
+  {
+    ...crm('palette', 'draft', [i(`\\bpalette (?:from|of|for|in) (?:the )?(?!(?:mood ?board|board)$)${NAME}(?: (?:mood ?)?board)?$`)]),
+    agent: 'moodboard_agent',
+  },
+  {
+    ...crm('open', 'navigate', [
+      i(`^what(?:'s| is) on (?:the |our )?(?<place>mood ?board|timeline)(?: (?:for|of) (?:the )?${NAME}(?: ${PROJECT})?)?$`),
+    ]),
+    agent: 'navigation_agent',
+  },
+  {
+    ...crm('open', 'navigate', [
+      i(
+        `^(?:open|show me|go to|back to|take me to|return to)(?: the| our| my)? (?<place>notices?|texts?|text messages|messages|softphone|calls|live console|dashboard|home|home page)$`,
+      ),
+    ]),
+    agent: 'navigation_agent',
+  },
+];
+
+/** Sentences of a working day, before the grammar of intents.ts: the first pattern that fits counts. */
+export const EVERYDAY: readonly Intent[] = [...CONVERSATION, ...TEXTS, ...CHANGES, ...PICTURES, ...READS, DAYS, ...DRAFTS];

@@ -1,0 +1,161 @@
+import { TO_EACH } from './order';
+import { findSpan } from './dates';
+import { flowersIn } from './flowers';
+import type { Plan } from './plan';
+import { STAGES } from './sentence-parts';
+
+/** What a fragment makes of the turn before: the same sentence, reworded. `about`: who it is about from now on. */
+export interface Reworded {
+  readonly text: string;
+  readonly about?: string;
+}
+
+interface Said {
+  readonly before: Plan;
+  readonly fragment: string;
+  readonly today: string;
+}
+
+const LEAD_IN =
+  /^(?:(?:and|no|nope|sorry|ok|okay|now|then|but|wait|i meant?|rather|instead|what about|how about|actually|or|same|the same|also|make it|make that)\b[,:]? *)+/i;
+const TYPES = /\b(?:weddings?|elopements?|corporate(?: events?)?|galas?|funerals?|memorials?|workshops?|social(?: events?)?)\b/i;
+const KINDS = new RegExp(
+  `^(?:only |just )?(?:the )?(?:(?:from |by |via )?(?:instagram|referrals?|website|walk-?ins?)|(?:weddings?|corporate|galas?|funerals?|workshops?|social)(?: ones?| events?)?|late|overdue|new|open|lost|qualified|contacted|converted|(?:in )?(?:${STAGES}))(?: ones?| leads?| projects?)?(?: only)?$`,
+  'i',
+);
+const DRAFTS = new Set(['recipe', 'proposal']);
+const LISTS = new Set(['projects', 'leads', 'date_load', 'analysis', 'tasks', 'birthdays']);
+
+/** The first that knows what to make of a fragment counts. */
+const RULES: readonly ((said: Said) => Reworded | undefined)[] = [changedDraft, otherGroups, ofThose, otherTime, narrowed, otherName];
+
+/** "And in July?", "no, the Chen one", "actually 14", "only weddings": undefined where a sentence stands on its own. */
+export function followUp(message: string, { before, today }: { before: Plan; today: string }): Reworded | undefined {
+  const led = LEAD_IN.test(message);
+  const fragment = message
+    .replace(LEAD_IN, '')
+    .replace(/[?!.\s]+$/, '')
+    .trim();
+  if (fragment === '' || fragment.split(' ').length > 8) return undefined;
+  if (!led && !isFragment(fragment)) return undefined;
+  for (const rule of RULES) {
+    const reworded = rule({ before, fragment, today });
+    if (reworded) return reworded;
+  }
+  return undefined;
+}
+
+/** Said without "and" or "no" before it, only these are the rest of another sentence. */
+function isFragment(fragment: string): boolean {
+  return (
+    KINDS.test(fragment) ||
+    /^(?:only|just|in|on|for|by|from|next|this|last|the (?:week|day|month) (?:after|before)|\d+$|add|swap|replace|use|without|no|budget|with|which of (?:those|them|these)|who of them|sorted)\b/i.test(
+      fragment,
+    )
+  );
+}
+
+function changedDraft({ before, fragment }: Said): Reworded | undefined {
+  if (!DRAFTS.has(before.intent)) return undefined;
+  const { text } = before;
+  const count = /^(\d{1,4})(?: of (?:them|those)| pieces)?$/i.exec(fragment)?.[1];
+  if (count) return { text: text.replace(/\d{1,4}(?= ?(?:[x×] )?[a-z])/i, count) };
+  const swap =
+    /^(?:swap|replace|change|exchange|substitute) (?:out )?(?:the )?(?<from>.+?) (?:for|with|by|to|against) (?<to>.+)$/i.exec(fragment) ??
+    /^(?:use )?(?<to>.+?) instead of (?:the )?(?<from>.+)$/i.exec(fragment);
+  if (swap?.groups) return swapped(text, { from: swap.groups['from'] ?? '', to: swap.groups['to'] ?? '' });
+  const out = /^(?:without|no|leave out|drop|skip|remove) (?:the |any )?(?<what>.+)$/i.exec(fragment)?.groups?.['what'];
+  if (out) return { text: text.replace(new RegExp(`(?:,? and |, ?| with )?(?:\\d+ )?(?:[\\p{L}']+ )?${stem(out)}\\p{L}*`, 'iu'), '') };
+  const more =
+    /^(?:add|plus|put in|with) (?<what>\d.+?)(?: (?:to|in|for|into) (?:each|every|all|it|them|each one|that)(?: (?:one|of them|bouquet|piece))?| each)?$/i.exec(
+      fragment,
+    )?.groups?.['what'];
+  if (more)
+    return flowersIn(more).length > 0 || before.intent === 'recipe' ? { text: `${text}${TO_EACH}${more}` } : { text: `${text}, ${more}` };
+  const budget = /^(?:with )?(?:a |the )?budget (?:of |is |to )?(?<sum>[$€£]?\d[\d.,]*)/i.exec(fragment)?.groups?.['sum'];
+  return budget ? { text: `${text.replace(/,? ?budget (?:of |is )?[$€£]?\d[\d.,]*/i, '')}, budget ${budget}` } : undefined;
+}
+
+const stem = (word: string): string => word.replace(/(?:ies|es|s|y)$/i, '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+function swapped(text: string, { from, to }: { from: string; to: string }): Reworded | undefined {
+  const pattern = new RegExp(`${stem(from)}\\p{L}*(?: roses?)?`, 'iu');
+  return pattern.test(text) ? { text: text.replace(pattern, to) } : undefined;
+}
+
+/** "And by status" */
+function otherGroups({ before, fragment }: Said): Reworded | undefined {
+  if (before.intent !== 'analysis' || !/^(?:by|per|each) \w+/i.test(fragment)) return undefined;
+  return {
+    text: /\b(?:by|per|each) \w+/i.test(before.text)
+      ? before.text.replace(/\b(?:by|per|each) (?:event )?\w+/i, fragment)
+      : `${before.text} ${fragment}`,
+  };
+}
+
+/** "Which of those is bigger" */
+function ofThose({ before, fragment }: Said): Reworded | undefined {
+  const wanted =
+    /^(?:which|who) (?:one )?(?:of (?:those|them|these|the two|the three) )?(?:is|are|has|brings)(?: the)? (?<what>bigger|biggest|larger|largest|more|most|worth more|worth the most|first|earliest|earlier|soonest|next)\b/i.exec(
+      fragment,
+    )?.groups?.['what'];
+  if (!wanted || before.intent !== 'projects') return undefined;
+  return { text: /first|earl|soon|next/i.test(wanted) ? before.text : `${before.text}, biggest` };
+}
+
+const LATER = /^(?:in )?(?:the )?(?<unit>week|day|month|year) (?<way>after|before|later|earlier)(?: that)?$/i;
+
+function otherTime({ before, fragment, today }: Said): Reworded | undefined {
+  const shift = LATER.exec(fragment)?.groups;
+  const later =
+    shift && before.span
+      ? shifted(before.span, { unit: shift['unit'] ?? '', back: /before|earlier/i.test(shift['way'] ?? '') })
+      : undefined;
+  const span = findSpan(fragment, today) ?? findSpan(`in ${fragment}`, today);
+  const rest = fragment
+    .replace(span?.text ?? '', '')
+    .replace(/\b(?:in|on|for|at|during|the|what|is)\b/gi, '')
+    .trim();
+  const time = later ?? (span && rest === '' ? fragment : undefined);
+  if (!time || !(LISTS.has(before.intent) || before.span)) return undefined;
+  const said = before.span?.text;
+  const said2 =
+    /^(?:in|on|during|for)\b/i.test(said ?? '') || !/^(?:in|on|for)\b/i.test(time) ? time : time.replace(/^(?:in|on|for) /i, '');
+  return { text: said ? before.text.replace(said, said2.replace(/^(?=[a-z]+$)/i, '')) : `${before.text} ${time}` };
+}
+
+const DAY_MS = 86_400_000;
+function shifted({ from, to }: { from: string; to: string }, { unit, back }: { unit: string; back: boolean }): string {
+  const sign = back ? -1 : 1;
+  const move = (day: string): string => {
+    const date = new Date(`${day}T00:00:00Z`);
+    if (unit === 'month') date.setUTCMonth(date.getUTCMonth() + sign);
+    else if (unit === 'year') date.setUTCFullYear(date.getUTCFullYear() + sign);
+    else date.setTime(date.getTime() + sign * (unit === 'week' ? 7 : 1) * DAY_MS);
+    return date.toISOString().slice(0, 10);
+  };
+  return from === to ? move(from) : `${move(from)} to ${move(to)}`;
+}
+
+/** "Only weddings": the same list, narrower; "and corporate?" instead of what was asked for. */
+function narrowed({ before, fragment }: Said): Reworded | undefined {
+  if (!['projects', 'leads'].includes(before.intent) || !KINDS.test(fragment)) return undefined;
+  const kind = TYPES.exec(fragment)?.[0];
+  if (kind && TYPES.test(before.text)) return { text: before.text.replace(TYPES, kind) };
+  return { text: `${before.text} ${fragment.replace(/^(?:only|just) (?:the )?|(?: ones?| only)$/gi, '')}` };
+}
+
+/** "And for Chen?", "no, the Chen one" */
+function otherName({ before, fragment }: Said): Reworded | undefined {
+  const name = /^(?:(?:for|of|on|with|about|at|to|from) )?(?:the )?(?<name>.+?)(?: (?:one|wedding|project|gala|lead))?$/i.exec(fragment)
+    ?.groups?.['name'];
+  if (
+    !name ||
+    name.split(' ').length > 6 ||
+    /^(?:that|it|this|what|why|who|how|when|yes|no|\d+|him|her|them)\b/i.test(name) ||
+    /\b(?:is|are|was|can|do|does|send|text|call|move|add)\b/i.test(name)
+  )
+    return undefined;
+  const old = before.slots['name'] ?? before.about;
+  return { text: old && before.text.includes(old) ? before.text.replace(old, name) : before.text, about: name };
+}

@@ -1,0 +1,84 @@
+import { ENGLISH_WORDS } from './english-words.data';
+import { GERMAN } from './german.data';
+import type { Language } from './phrases';
+import { SPANISH } from './spanish.data';
+
+/** A sentence in the English of the grammar; what was said in the person's own words stands as ⟦0⟧, ⟦1⟧ … in it. */
+export interface Translated {
+  readonly text: string;
+  readonly kept: readonly string[];
+}
+
+const LANGUAGES = [GERMAN, SPANISH] as const;
+const borders = (phrase: string): string => `(?<![\\p{L}\\p{N}])(?:${phrase})(?![\\p{L}\\p{N}])`;
+/** Groups inside an alternative keep their numbers: the whole phrase stands in one that counts nothing. */
+const COMPILED = new Map(
+  LANGUAGES.map(({ code, phrases }) => [code, phrases.map(([phrase, english]) => [new RegExp(borders(phrase), 'giu'), english] as const)]),
+);
+const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}'’]+/gu) ?? [];
+
+/** Of a sentence in another language the grammar's English; undefined for English. */
+export function translate(sentence: string): Translated | undefined {
+  const plain = sentence.replace(/^[¿¡\s]+|[\s?!.¿¡]+$/gu, '');
+  const language = languageOf(plain);
+  if (!language) return undefined;
+  const kept: string[] = [];
+  const greeted = plain.replace(/^(?:guten (?:morgen|tag|abend)|hallo|moin|hola|buen[oa]s (?:días|tardes|noches))[,!.]?\s+(?=\S)/iu, '');
+  const text = inFrame(greeted, language, kept) ?? words(greeted, language);
+  return {
+    text: text
+      .replace(/\s+/g, ' ')
+      .replace(/ ([,:])/g, '$1')
+      .trim(),
+    kept,
+  };
+}
+
+/** Puts back what was kept. */
+export const restored = (text: string, kept: readonly string[]): string =>
+  text.replace(/⟦(\d+)⟧/g, (_whole, at: string) => kept[Number(at)] ?? '');
+
+/** Words of English that German or Spanish have too, and months. */
+const SHARED = /^(?:a|i|im|am|was|die|hat|in|so|an|me|no|on|will|war|april|august|september|november|mai)$/;
+
+function languageOf(sentence: string): Language | undefined {
+  const said = wordsIn(sentence);
+  const english = said.filter((word) => ENGLISH_WORDS.has(word) && !SHARED.test(word)).length;
+  const [best] = LANGUAGES.map((language) => ({ language, known: said.filter((word) => isKnown(word, language)).length })).sort(
+    (a, b) => b.known - a.known,
+  );
+  return best && best.known > 0 && best.known >= english ? best.language : undefined;
+}
+
+function isKnown(word: string, { code, shared }: Language): boolean {
+  if (shared.has(word) || (ENGLISH_WORDS.has(word) && word !== 'im')) return false;
+  return (COMPILED.get(code) ?? []).some(([pattern]) => {
+    pattern.lastIndex = 0;
+    return pattern.exec(word)?.[0] === word;
+  });
+}
+
+function words(text: string, { code }: Language): string {
+  return (COMPILED.get(code) ?? []).reduce((rest, [pattern, english]) => rest.replace(pattern, english), text);
+}
+
+function inFrame(text: string, language: Language, kept: string[]): string | undefined {
+  for (const [sentence, english] of language.frames) {
+    const groups = sentence.exec(text)?.groups;
+    if (!groups) continue;
+    return english.replace(/\{(\w+)\}/g, (_whole, name: string) => {
+      const said = groups[name]?.trim() ?? '';
+      return name === 'body' ? ownWords(said, language, kept) : words(said, language);
+    });
+  }
+  return undefined;
+}
+
+/** The person's own words without those that say when, which follow in English. */
+function ownWords(said: string, language: Language, kept: string[]): string {
+  const when = new RegExp(`(?:^${language.when}(?![\\p{L}])[,:]?|[,;]?\\s*(?<![\\p{L}])${language.when}$)`, 'iu');
+  const time = when.exec(said)?.[0] ?? '';
+  const body = said.replace(time, ' ').replace(/\s+/g, ' ').trim();
+  kept.push(body);
+  return `⟦${kept.length - 1}⟧ ${words(time.replace(/^[,;\s]+|[,:]$/g, ''), language)}`.trim();
+}

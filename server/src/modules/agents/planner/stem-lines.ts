@@ -1,0 +1,49 @@
+import { ARRANGEMENTS } from './arrangements';
+import { FLOWER_FACTS } from './flower-catalogue.data';
+import { factsIn } from './flower-facts';
+import { colorsIn, flowersIn } from './flowers';
+
+/** So many stems of a flower in one piece; null: it is named without a count. */
+export interface StemLine {
+  readonly name: string;
+  readonly count: number | null;
+}
+
+const UNIT = '(?:(?:stems?|sprigs?|branch(?:es)?|blooms?|heads?|pieces?|bits?) (?:of )?)?';
+/** A count, and the words after it up to the next count, comma or word that begins something else. */
+const WORD = "(?!(?:and|with|each|per|for|in|on|at|to|or|plus|but|budget|total|every|w|by|from|the)\\b)[\\p{L}][\\p{L}'’-]*";
+const COUNTED = new RegExp(`(?<![\\w$€£.,])(\\d{1,4}) ?(?:[x×] )?${UNIT}(${WORD}(?: ${WORD}){0,3})`, 'giu');
+/** Counted in the same sentence, but no flowers. */
+const NO_FLOWER =
+  /^(?:x\b|guests?|people|persons?|pax|tables?|dollars?|euros?|bucks|usd|eur|pounds?|grand|stems?\b|flowers?\b|days?|weeks?|months?|hours?|years?|%|percent|vases?|candles?|pm|am|o'clock|(?:low|tall|small|large|big) (?:and|or)?\s*$)/i;
+
+const pieceIn = (text: string): boolean => ARRANGEMENTS.some(({ pattern }) => pattern.test(text));
+
+/** How a flower is called in a draft: by its variety where that is known, else as it was said. */
+export function flowerName(said: string): string {
+  const plain = said.replace(/[\s.,;:]+$/, '').trim();
+  const [known] = factsIn(plain).sort((a, b) => FLOWER_FACTS.indexOf(a) - FLOWER_FACTS.indexOf(b));
+  if (!known) return flowersIn(plain)[0] ?? plain.toLowerCase();
+  const colors = colorsIn(plain).filter((color) => !known.name.toLowerCase().includes(color));
+  return [...colors, known.name].join(' ');
+}
+
+/** "7 playa blanca 3 white o'hara and 5 ruscus", in the order they stand. */
+export function stemLines(text: string): StemLine[] {
+  const lines: StemLine[] = [];
+  let rest = text.replace(/\b(?:a|an|one) (?=(?:sprig|stem|branch|bloom|head) of\b)/gi, '1 ');
+  for (const [whole, count = '', said = ''] of rest.matchAll(COUNTED)) {
+    if (NO_FLOWER.test(said) || pieceIn(said)) continue;
+    lines.push({ name: flowerName(said), count: Number(count) });
+    rest = rest.replace(whole, ' , ');
+  }
+  const named = flowersIn(rest)
+    .filter((name) => !lines.some((line) => line.name.includes(name)))
+    .map((name) => ({ name, count: null }));
+  return [...lines, ...named];
+}
+
+/** At least one of the counted things is a flower by its name. */
+export function countsFlowers(text: string): boolean {
+  return stemLines(text).some(({ name, count }) => count !== null && (factsIn(name).length > 0 || flowersIn(name).length > 0));
+}

@@ -1,0 +1,84 @@
+import type { Timeline } from '@butterfly/contracts/project_view';
+import type { LeadRow, ProjectRow } from '@butterfly/contracts/tenant_crm';
+import type { Conversation } from '@butterfly/contracts/twilio_communications';
+import { sayDay } from '../planner/dates';
+import { readPage } from './find-project';
+import { NO_PROJECTS, text, type Job, type Skill } from './job';
+
+const DAYS_AHEAD = 7;
+const SHOWN = 6;
+/** Timelines that are looked at for tasks: those of the events that come next. */
+const PROJECTS = 6;
+const TASK_WEEKS = 12;
+
+/** What a day asks for: who waits for an answer, events of the week, tasks that are due, texts nobody has read. */
+export const planDay: Skill = async (job) => {
+  if (!job.tools.has('tenant_crm.find_projects')) return text(NO_PROJECTS);
+  const day = job.plan.span?.from ?? job.business.today;
+  const parts = [await lateLeads(job), await eventsAhead(job, day), await dueTasks(job, day), await newLeads(job), await unreadTexts(job)];
+  const said = parts.filter((part) => part !== '');
+  return text(said.length === 0 ? `Nothing is urgent on ${sayDay(day)}.` : `${sayDay(day)}:\n${said.join('\n')}`);
+};
+
+const listOf = <T>(title: string, rows: readonly T[], line: (row: T) => string): string =>
+  rows.length === 0
+    ? ''
+    : `${title}:\n${rows
+        .slice(0, SHOWN)
+        .map((row) => `- ${line(row)}`)
+        .join('\n')}`;
+
+async function leadsWith(job: Job, status: 'late' | 'new'): Promise<readonly LeadRow[]> {
+  return job.tools.has('tenant_crm.find_leads')
+    ? ((await readPage<LeadRow>(job, 'tenant_crm.find_leads', { status, ordering: 'sla_due_at' }))?.results ?? [])
+    : [];
+}
+
+const lateLeads = async (job: Job): Promise<string> =>
+  listOf('Waiting too long for the first answer', await leadsWith(job, 'late'), ({ title }) => title);
+
+async function newLeads(job: Job): Promise<string> {
+  const late = new Set((await leadsWith(job, 'late')).map(({ id }) => id));
+  return listOf(
+    'New leads',
+    (await leadsWith(job, 'new')).filter(({ id }) => !late.has(id)),
+    ({ title }) => title,
+  );
+}
+
+async function eventsAhead(job: Job, day: string): Promise<string> {
+  return listOf(
+    `Events of the next ${DAYS_AHEAD} days`,
+    await projectsBetween(job, day, DAYS_AHEAD),
+    ({ name, event_date, venue_text }) => `${event_date ? `${sayDay(event_date)} · ` : ''}${name}${venue_text ? ` at ${venue_text}` : ''}`,
+  );
+}
+
+async function projectsBetween(job: Job, from: string, days: number): Promise<readonly ProjectRow[]> {
+  const to = new Date(Date.parse(`${from}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+  return (await readPage<ProjectRow>(job, 'tenant_crm.find_projects', { from, to, ordering: 'event_date' }))?.results ?? [];
+}
+
+async function dueTasks(job: Job, day: string): Promise<string> {
+  if (!job.tools.has('project_view.timeline')) return '';
+  const projects = (await projectsBetween(job, day, TASK_WEEKS * 7)).slice(0, PROJECTS);
+  const due: string[] = [];
+  for (const { id, name } of projects) {
+    const answer = await job.tools.read('project_view.timeline', { projectId: id });
+    if (answer.kind !== 'ok') continue;
+    const { entries } = answer.data as Timeline;
+    const open = entries.filter((entry) => entry.done_at === null && entry.lane !== 'event_day' && entry.day !== null && entry.day <= day);
+    due.push(...open.map((entry) => `${entry.title} · ${name}`));
+  }
+  return listOf('Tasks that are due', due, (line) => line);
+}
+
+async function unreadTexts(job: Job): Promise<string> {
+  if (!job.tools.has('twilio_communications.find_conversations')) return '';
+  const unread = (await readPage<Conversation>(job, 'twilio_communications.find_conversations', { show: 'unread' }))?.results ?? [];
+  return listOf(
+    'Texts nobody has read',
+    unread,
+    ({ contact_name, phone_e164, last_text }) => `${contact_name ?? phone_e164}: “${last_text.slice(0, 120)}”`,
+  );
+}

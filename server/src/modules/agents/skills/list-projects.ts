@@ -1,0 +1,98 @@
+import type { Timeline } from '@butterfly/contracts/project_view';
+import type { ProjectRow, Stage } from '@butterfly/contracts/tenant_crm';
+import { sayDay, saySpan } from '../planner/dates';
+import { describeMentioned } from './describe-record';
+import { readPage } from './find-project';
+import { money, NO_PROJECTS, text, type Job, type Skill } from './job';
+import { bestOf } from './name-similarity';
+import { stageIn, typeIn } from './projects';
+
+const SHOWN = 8;
+
+interface Wish {
+  readonly stage: Stage | undefined;
+  readonly type: string | undefined;
+  readonly search: string | undefined;
+  readonly owner: { readonly id: number; readonly name: string } | undefined;
+  readonly dateless: boolean;
+}
+
+/** A list: by time, type, stage, place, who is in charge, or words. */
+export const listProjects: Skill = async (job) => {
+  if (!job.tools.has('tenant_crm.find_projects')) return text(NO_PROJECTS);
+  const { plan, business } = job;
+  const wish = await wishOf(job);
+  if (wish === undefined) return (await describeMentioned(job)) ?? text(`I know nobody called “${plan.slots['name'] ?? ''}” in your team.`);
+  const { stage, type, search, owner, dateless } = wish;
+  const coming = !plan.span && !stage && /\b(?:upcoming|next|coming|ahead|lined up|planned)\b/i.test(plan.text);
+  const page = await readPage<ProjectRow>(job, 'tenant_crm.find_projects', {
+    page_size: dateless ? 200 : 25,
+    ...(type ? { event_type: type } : {}),
+    ...(stage ? { stage: stage.id } : {}),
+    ...(owner ? { owner: owner.id } : {}),
+    ...(coming ? { from: business.today } : {}),
+    ...(plan.span ? { from: plan.span.from, to: plan.span.to } : {}),
+    ...(search ? { search } : {}),
+    ordering: /\b(?:biggest|largest|most valuable|most expensive|worth the most|brings? in the most|highest|top)\b/i.test(plan.text)
+      ? '-value_cents'
+      : 'event_date',
+  });
+  if (!page) return text('The projects could not be read just now. Please try again.');
+  const rows = dateless ? page.results.filter(({ event_date }) => event_date === null) : page.results;
+  const count = dateless ? rows.length : page.count;
+  const what = `${type ? `${type} ` : ''}project${count === 1 ? '' : 's'}${stage ? ` in ${stage.name}` : ''}${owner ? ` of ${owner.name}` : ''}${dateless ? ' without a date' : ''}${plan.span ? `, ${saySpan(plan.span)}` : ''}${search ? ` for “${search}”` : ''}`;
+  if (count === 0) return text(`There is no ${what.replace('projects', 'project')}.`);
+  const lines = rows.slice(0, SHOWN).map((row) => lineOf(row, business));
+  const rest = count - lines.length;
+  return text(`${count} ${what}${worthOf(rows, { count, business })}:\n${lines.join('\n')}${rest > 0 ? `\n… and ${rest} more.` : ''}`, {
+    cards: {
+      data: rows.slice(0, SHOWN).map(({ id, name, event_date }) => ({ id, name, event_date, url: `/tenant_crm/projects/${id}` })),
+    },
+  });
+};
+
+/** Undefined: somebody is asked for whom nobody knows. */
+async function wishOf(job: Job): Promise<Wish | undefined> {
+  const { text: said, slots } = job.plan;
+  const asksOwner = slots['owner'] !== undefined || OWNED.test(said);
+  const owner = asksOwner ? await memberNamed(job, slots['name']) : undefined;
+  if (asksOwner && !owner) return undefined;
+  return {
+    stage: await stageIn(job, said),
+    type: typeIn(said),
+    search: owner ? undefined : (slots['name'] ?? searchedWords(said.replace(job.plan.span?.text ?? '\u0000', ' ').trim())),
+    owner,
+    dateless: /\b(?:no|without(?: an?)?|missing(?: an?)?|n't(?: got)? an?) (?:event )?date\b/i.test(said),
+  };
+}
+
+const OWNED = /\b(?:working on|in charge of|responsible for|handling|looking after)$/i;
+
+/** A colleague by name: whoever works on projects is named in their timelines. */
+async function memberNamed(job: Job, name = ''): Promise<Wish['owner']> {
+  const [any] = (await readPage<ProjectRow>(job, 'tenant_crm.find_projects', { page_size: 1 }))?.results ?? [];
+  const answer = any && (await job.tools.read('project_view.timeline', { projectId: any.id }));
+  return answer?.kind === 'ok' ? bestOf(name, (answer.data as Timeline).people, (person) => person.name)[0] : undefined;
+}
+
+/** What they come to, where all of them are there in one currency. */
+function worthOf(rows: readonly ProjectRow[], { count, business }: { count: number; business: Job['business'] }): string {
+  const currencies = new Set(rows.map(({ currency }) => currency ?? business.currency));
+  if (rows.length < count || rows.length < 2 || currencies.size !== 1 || rows.some(({ value_cents }) => value_cents === undefined))
+    return '';
+  const sum = rows.reduce((total, { value_cents = 0 }) => total + value_cents, 0);
+  return ` worth ${money(sum, { currency: [...currencies][0] ?? business.currency, locale: business.locale })}`;
+}
+
+function searchedWords(sentence: string): string | undefined {
+  return /\b(?:at|in) (?:the )?([A-Z][\w&'’-]*(?: [A-Z][\w&'’-]*)*)$/.exec(sentence)?.[1];
+}
+
+function lineOf(row: ProjectRow, business: Job['business']): string {
+  const facts = [
+    row.event_date ? sayDay(row.event_date) : 'no date yet',
+    row.venue_text,
+    row.value_cents === undefined ? '' : money(row.value_cents, { currency: row.currency ?? business.currency, locale: business.locale }),
+  ];
+  return `- ${row.name} · ${facts.filter(Boolean).join(' · ')}`;
+}

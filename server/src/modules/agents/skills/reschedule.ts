@@ -1,0 +1,60 @@
+import type { Project } from '@butterfly/contracts/tenant_crm';
+import { sayDay } from '../planner/dates';
+import { ask } from './confirmed-change';
+import { findProject } from './find-project';
+import { text, type Skill } from './job';
+
+const DAY_MS = 86_400_000;
+
+/** Another day or start of an event, with what hangs on it. */
+export const reschedule: Skill = async (job) => {
+  const { slots, span } = job.plan;
+  const found = await findProject(job, slots['name']);
+  if (found.kind === 'none') return text(found.say);
+  const answer = await job.tools.read('tenant_crm.get_project', { id: found.row.id });
+  if (answer.kind !== 'ok') return text('The project could not be read just now. Please try again.');
+  const project = answer.data as Project;
+  const by = slots['by'];
+  const day = (by ? dayBy(project.event_date, by) : slots['time'] ? project.event_date : span?.from) ?? null;
+  if (day === null) return text(`${project.name} has no date yet. Which day shall it be?`);
+  const start = slots['time'] ? timeOf(slots['time']) : undefined;
+  const before = [project.event_date ? sayDay(project.event_date) : 'no date', project.start_time ?? ''].filter(Boolean).join(', ');
+  const say = start
+    ? `I would let ${project.name} start at ${start} on ${sayDay(day)}.`
+    : `I would move ${project.name} to ${sayDay(day)}.`;
+  return ask(
+    job,
+    'project_view.change_event_time',
+    { projectId: project.id, event_date: day, ...(start ? { start_time: start } : {}) },
+    {
+      say: `${say} Until now: ${before}. Tasks that hang on the day move with it.`,
+      details: [
+        { label: 'Project', value: project.name },
+        { label: 'Before', value: before },
+        { label: 'Day', value: sayDay(day) },
+        ...(start ? [{ label: 'Start', value: start }] : []),
+      ],
+      projectId: project.id,
+    },
+  );
+};
+
+/** "by 1 week" from the day it has. */
+function dayBy(day: string | null, by: string): string | undefined {
+  const [, count = '1', unit = ''] = /(\d+|an?) (day|week|month)/i.exec(by) ?? [];
+  if (day === null) return undefined;
+  const date = new Date(`${day}T00:00:00Z`);
+  const number = /^an?$/i.test(count) ? 1 : Number(count);
+  if (/month/i.test(unit)) date.setUTCMonth(date.getUTCMonth() + number);
+  else date.setTime(date.getTime() + number * (/week/i.test(unit) ? 7 : 1) * DAY_MS);
+  return date.toISOString().slice(0, 10);
+}
+
+/** "5pm" → "17:00"; without am or pm the hours of an event: 1 to 7 are in the afternoon. */
+function timeOf(said: string): string {
+  const [, hours = '0', minutes = '00', half = ''] = /(\d{1,2})(?::(\d\d))? ?(am|pm)?/i.exec(said) ?? [];
+  const hour = Number(hours) % 24;
+  const later = /pm/i.test(half) ? hour < 12 : half === '' && !said.includes(':') && hour >= 1 && hour <= 7;
+  const twelveAtNight = /am/i.test(half) && hour === 12;
+  return `${String(twelveAtNight ? 0 : hour + (later ? 12 : 0)).padStart(2, '0')}:${minutes}`;
+}
