@@ -1,0 +1,16 @@
+export { bunchFit, bunchHint, type BunchFit, type BunchHint } from './order/bunch-fit';
+export { choosePacks, MOST_UNITS, type PackChoice, type PackOption } from './order/choose-packs';
+export { grossUnits, planLine, type Need, type PlannedLine, type PlannedUse, type Use } from './order/plan-order';
+export { priceBook, stemsOf, totalsOf, type BookTotals } from './pricing/price-book';
+export { priceLine, wasteOf, type LinePrice, type RecipeLine } from './pricing/price-line';
+export {
+  byTheHour,
+  priceRecipe,
+  roundedToStep,
+  shareOf,
+  type PricedRecipe,
+  type RecipePrice,
+  type RecipeRental,
+} from './pricing/price-recipe';
+export { usualProfile, type IngredientKind, type Labor, type PricingProfile } from './pricing/profile';
+export { driftOf, workBack, type ClientBudget, type StemBudget } from './pricing/work-back';
