@@ -16,17 +16,31 @@ const swc = (react) => [
 ];
 
 /** ES modules in node_modules that jest must translate; everything else is used as published. */
-const esm = ['immer', 'antd/es', '@rc-component', '@ant-design', '@hello-pangea', '@atlaskit', '@butterfly', 'cookie/dist'].join('|');
+const esm = ['immer', '@hello-pangea', '@atlaskit', '@butterfly', 'cookie/dist'].join('|');
 
 const shared = {
   rootDir: root,
-  transform: { '^.+\\.tsx$': swc(true), '^.+\\.[cm]?[jt]s$': swc(false), '^.+\\.jsx$': swc(true) },
-  transformIgnorePatterns: [`/node_modules/(?!.*(${esm}))`],
+  transform: {
+    '/antd/lib/index[.]js$': '<rootDir>/shared/tooling/jest/lazy-antd.cjs',
+    '^.+\\.tsx$': swc(true),
+    '^.+\\.[cm]?[jt]s$': swc(false),
+    '^.+\\.jsx$': swc(true),
+  },
+  transformIgnorePatterns: [`/node_modules/(?!.*(${esm}|/antd/lib/index[.]js))`],
   moduleNameMapper: {
     '\\.(css|svg|png|woff2|wav)$': '<rootDir>/shared/tooling/jest/asset.cjs',
+    // One copy, the published CommonJS: nothing of it has to be translated.
+    '^antd/es/(.*)$': 'antd/lib/$1',
+    '^@testing-library/react$': '<rootDir>/shared/tooling/jest/patient-testing-library.cjs',
     '^@butterfly/contracts/([a-z_]+)/(paths|assistant-tools)$': '<rootDir>/shared/contracts/src/$1/$2.ts',
     '^@butterfly/contracts/([a-z_]+)$': '<rootDir>/shared/contracts/src/$1/index.ts',
   },
+};
+
+/** Without a browser: modules are loaded once per worker. */
+const sharingModules = {
+  testEnvironment: '<rootDir>/shared/tooling/jest/worker-environment.cjs',
+  runtime: '<rootDir>/shared/tooling/jest/shared-modules-runtime.cjs',
 };
 
 /** What opens no database runs once, with the other tests of plain Node; found by what a file loads, so that none is forgotten. */
@@ -72,7 +86,7 @@ export default {
     {
       ...shared,
       displayName: 'unit-node',
-      testEnvironment: 'node',
+      ...sharingModules,
       testMatch: [
         ...['shared/contracts/src', 'shared/gallery', 'shared/build-presets/src', 'shared/tooling/src', 'deploy/src'].map(
           (folder) => `<rootDir>/${folder}/**/*.test.ts`,
@@ -84,7 +98,7 @@ export default {
     {
       ...shared,
       displayName: 'server',
-      testEnvironment: '<rootDir>/shared/tooling/jest/server-environment.cjs',
+      ...sharingModules,
       testMatch: onThisRun,
       testPathIgnorePatterns: ['/node_modules/', '/dist/', ...otherEngine, ...leftOut],
     },

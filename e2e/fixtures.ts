@@ -1,19 +1,29 @@
 import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
 import { test as base } from '@playwright/test';
+import { KeptContext } from './support/kept-context';
+import { startMany, type ManySuite } from './support/many/many-suite';
 import { linkOnConsole } from './support/operator-console';
+import { Registry } from './support/registry';
 import { butterfly } from './support/running-suite';
 import { startWorkerSuite, type WorkerSuite } from './support/worker-suite';
 
 export { expect } from '@playwright/test';
 
 interface Fixtures {
+  /**
+   * Whether the browser may keep files, and what it has compiled of them, from one test to the next: storage, cookies and pages go
+   * all the same. Off for what is about files, measures, or needs other options of the context.
+   */
+  keepsFiles: boolean;
   /** Signs in through the API; the page has the session from then on. */
   signIn: (email: string) => Promise<void>;
   /** Runs the delivery CLI against the suite under test. */
   cli: (...args: string[]) => Promise<string>;
+  /** The registry of the suite under test, without a process for each call. */
+  registry: Registry;
   /** The path of the link that was written to this address: the demo offers it on its console. */
   mailedLink: (email: string) => Promise<string>;
-  /** Fails the test when the page has thrown, or any page has violated its policy; `problems.allow(/…/)` names what the test provokes. */
+  /** Fails the test when the page has thrown, or a page has been refused a file or a call; `problems.allow(/…/)` names what the test provokes. */
   problems: { allow: (pattern: RegExp) => void };
   /** Calls the API with the page's session and CSRF token. */
   api: (method: string, path: string, data?: unknown, headers?: Record<string, string>) => ReturnType<APIRequestContext['fetch']>;
@@ -21,7 +31,19 @@ interface Fixtures {
 
 const PASSWORD = process.env['DEMO_PASSWORD'] ?? 'butterfly-demo';
 
-export const test = base.extend<Fixtures, { suite: WorkerSuite }>({
+interface WorkerFixtures {
+  suite: WorkerSuite;
+  /** Started by the first test of a worker that asks for it. */
+  many: ManySuite;
+  kept: KeptContext;
+}
+
+/**
+ * All tests share these: where fixtures of a worker, or the options of its browser, differ between two tests, Playwright ends
+ * the worker and its server between them.
+ */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  keepsFiles: [true, { option: true }],
   suite: [
     async ({}, use) => {
       const suite = await startWorkerSuite();
@@ -30,8 +52,38 @@ export const test = base.extend<Fixtures, { suite: WorkerSuite }>({
     },
     { scope: 'worker', timeout: 180_000 },
   ],
+  many: [
+    async ({}, use) => {
+      const many = await startMany();
+      await use(many);
+      await many.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  kept: [
+    async ({}, use) => {
+      await use(new KeptContext());
+    },
+    { scope: 'worker' },
+  ],
   baseURL: async ({ suite }, use) => {
     await use(suite.url);
+  },
+  context: async ({ browser, keepsFiles, kept }, use) => {
+    if (keepsFiles) {
+      const context = await kept.take(browser);
+      await use(context);
+      await kept.giveBack(context);
+    } else {
+      const context = await browser.newContext();
+      await use(context);
+      await context.close();
+    }
+  },
+  page: async ({ context, keepsFiles, kept, baseURL }, use) => {
+    const page = await context.newPage();
+    if (keepsFiles && baseURL) await kept.forget(page, baseURL);
+    await use(page);
   },
   problems: [
     async ({ page, context, browser }, use) => {
@@ -54,6 +106,9 @@ export const test = base.extend<Fixtures, { suite: WorkerSuite }>({
   },
   signIn: async ({ page }, use) => {
     await use((email) => signInOn(page, email));
+  },
+  registry: async ({ suite }, use) => {
+    await use(new Registry(suite));
   },
   cli: async ({ suite }, use) => {
     await use((...args) => butterfly(args, suite));
@@ -80,13 +135,13 @@ async function mailedLink(dataDir: string, email: string): Promise<string> {
   return new URL(link ?? '').pathname;
 }
 
-/** Every page of every context of a test: Chromium says on the console what a Content Security Policy has refused. */
+/** Chromium says on the console what it has refused for the Content Security Policy of a page, or for bytes that differ from their hash. */
+const REFUSED = /Content Security Policy|'integrity' attribute/;
+
+/** Every page of every context of a test. */
 function watchPolicy(browser: Browser, context: BrowserContext, violated: (text: string) => void): () => void {
   const watch = (one: BrowserContext) => {
-    one.on(
-      'console',
-      (message) => /Content Security Policy/.test(message.text()) && violated(`${message.text()} (${message.location().url})`),
-    );
+    one.on('console', (message) => REFUSED.test(message.text()) && violated(`${message.text()} (${message.location().url})`));
     return one;
   };
   const open = browser.newContext.bind(browser);

@@ -8,6 +8,7 @@ import { chromiumPath } from './support/chromium';
 export default defineConfig({
   testDir: '.',
   testMatch: '{shell,plugins,delivery,gallery}/**/*.spec.ts',
+  globalSetup: './support/begin-run.ts',
   projects: [
     { name: 'untimed', grepInvert: /@timed/ },
     { name: 'timed', grep: /@timed/ },
@@ -43,6 +44,11 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A microphone, a camera and a screen, all fake: another set of arguments in one file would end the worker and its server.
+        '--use-fake-device-for-media-stream',
+        '--use-fake-ui-for-media-stream',
+        '--autoplay-policy=no-user-gesture-required',
+        '--enable-precise-memory-info',
       ],
     },
   },

@@ -1,7 +1,7 @@
 import type { BootData } from '@butterfly/contracts/plugins';
 import { expect } from '../fixtures';
 import { publishOnly } from '../support/many/many-remotes';
-import { test } from '../support/many/many-suite';
+import { test } from '../support/many/many-test';
 import { faults, settled, tooWide } from '../support/page-faults';
 
 const ADMIN = 'admin@fern-thistle.example';

@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 import { expect, signInOn } from '../fixtures';
 import { goInside } from '../support/many/inside';
 import { publishOnly, type Extra, type TinyRemote } from '../support/many/many-remotes';
-import { test, type ManySuite } from '../support/many/many-suite';
+import type { ManySuite } from '../support/many/many-suite';
+import { test } from '../support/many/many-test';
 
 /** A release is taken back for everybody only where people of two businesses say that it fails. */
 const ADMINS = ['admin@fern-thistle.example', 'admin@blauwe-reiger.example'] as const;

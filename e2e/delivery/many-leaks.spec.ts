@@ -1,7 +1,7 @@
 import type { TenantPlugin } from '@butterfly/contracts/plugins';
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures';
-import { test } from '../support/many/many-suite';
+import { test } from '../support/many/many-test';
 
 const ADMIN = 'admin@fern-thistle.example';
 

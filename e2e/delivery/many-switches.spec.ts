@@ -2,7 +2,7 @@ import type { BootData, TenantPlugin } from '@butterfly/contracts/plugins';
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures';
 import { visitAll, type Visit } from '../support/many/visit-all';
-import { test } from '../support/many/many-suite';
+import { test } from '../support/many/many-test';
 
 const ADMIN = 'admin@fern-thistle.example';
 /** Those with real pages; the others of the suite are a few lines here. */
@@ -13,7 +13,7 @@ const FAULTY = 18;
 const OTHERS = Number(process.env['MATRIX_OTHERS'] ?? 4);
 const SWITCHES = Number(process.env['PLUGIN_SWITCHES'] ?? 100);
 
-test('a hundred switches between plugins leave no more than 15 MB behind', { tag: '@timed' }, async ({ page, signIn }) => {
+test('a hundred switches between plugins leave no more than 15 MB behind', async ({ page, signIn }) => {
   await signIn(ADMIN);
   await page.goto('/home_view');
   const devtools = await page.context().newCDPSession(page);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '../fixtures';
 import { goInside } from '../support/many/inside';
 import { release } from '../support/many/many-remotes';
-import { test } from '../support/many/many-suite';
+import { test } from '../support/many/many-test';
 
 const ADMIN = 'admin@fern-thistle.example';
 const WORKER = 'postMessage(6 * 7);';
@@ -12,7 +12,9 @@ test('one byte changed in the entry, a chunk or a style sheet: the file is not r
   page,
   signIn,
   many,
+  problems,
 }) => {
+  problems.allow(/'integrity' attribute/);
   await signIn(ADMIN);
   const boot = (await (await page.request.get('/api/plugins/')).json()) as BootData;
   const remote = boot.plugins.find(({ id }) => id === 'manage_members')?.remote;
@@ -37,6 +39,7 @@ test('one byte changed in the entry, a chunk or a style sheet: the file is not r
 });
 
 test('a worker starts only from the bytes that were released, and in no other way', async ({ page, signIn, many, problems }) => {
+  problems.allow(/'integrity' attribute/);
   const remote = many.tiny[20];
   if (!remote) throw new Error('There are too few plugins.');
   const base = await release(many.registry, remote, '1.0.1', { worker: WORKER });

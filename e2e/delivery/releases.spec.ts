@@ -3,6 +3,9 @@ import { makeRelease } from '../support/make-release';
 import { MoodboardPage } from '../plugins/moodboard/moodboard.page';
 import { newProject } from '../plugins/moodboard/moodboard.seed';
 
+// What is asked for here is asked of the server, as in a browser that has never been here.
+test.use({ keepsFiles: false });
+
 test.describe.configure({ mode: 'serial' });
 
 test('a new release changes what the next page load gets, a rollback brings the old one back, old files stay', async ({
@@ -46,13 +49,17 @@ test('a new release changes what the next page load gets, a rollback brings the 
   for (const file of oldFiles) expect((await page.request.get(file)).status()).toBe(200);
 });
 
-test('a form holds what was typed when the page is loaded anew for a new release, until it is saved', async ({ page, signIn, cli }) => {
+test('a form holds what was typed when the page is loaded anew for a new release, until it is saved', async ({
+  page,
+  signIn,
+  registry,
+}) => {
   await signIn('admin@fern-thistle.example');
   await page.goto('/tenant_crm/leads/new');
   await page.getByLabel('First name').fill('Ottilie');
   await page.getByLabel('Their words').fill('White peonies, and a meadow along the aisle');
-  await cli('publish', 'tenant_crm', '--dist', makeRelease({ id: 'tenant_crm', version: '1.1.0', replace: [] }));
-  await cli('promote', 'tenant_crm@1.1.0', '--reason', 'test');
+  await registry.publishFolder(makeRelease({ id: 'tenant_crm', version: '1.1.0', replace: [] }));
+  await registry.promote('tenant_crm', '1.1.0');
   await page.getByRole('button', { name: 'A new version is ready' }).click();
   await page.getByRole('button', { name: 'Reload now' }).click();
   await expect(page.getByText('Restored what you had typed')).toBeVisible();
@@ -63,7 +70,7 @@ test('a form holds what was typed when the page is loaded anew for a new release
   await page.goto('/tenant_crm/leads/new');
   await expect(page.getByLabel('First name')).toHaveValue('');
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('butterfly:draft')))).toEqual([]);
-  await cli('rollback', 'tenant_crm', '--reason', 'test');
+  await registry.rollBack('tenant_crm');
 });
 
 const faults = [
@@ -79,15 +86,15 @@ for (const { name, version, replace } of faults) {
   test(`a release that ${name} gives way to the one before it in the same page view; shell and other plugins stay usable`, async ({
     page,
     signIn,
-    cli,
+    registry,
     api,
     problems,
   }) => {
     problems.allow(/fault/);
     await signIn('admin@fern-thistle.example');
     const project = await newProject(api, `Fault ${version}`);
-    await cli('publish', 'moodboard', '--dist', makeRelease({ id: 'moodboard', version, replace }));
-    await cli('promote', `moodboard@${version}`, '--reason', 'test');
+    await registry.publishFolder(makeRelease({ id: 'moodboard', version, replace }));
+    await registry.promote('moodboard', version);
     await page.goto(`/moodboard/${project}`);
     // The release before steps in by itself, in the same page view, and says so.
     await expect(page.getByRole('heading', { name: 'Moodboard' })).toBeVisible();
@@ -97,7 +104,7 @@ for (const { name, version, replace } of faults) {
     await expect(page).toHaveURL(/\/tenant_crm$/);
     await expect(page.locator('section[data-plugin="tenant_crm"]')).toBeVisible();
 
-    await cli('rollback', 'moodboard', '--reason', 'test');
+    await registry.rollBack('moodboard');
     await page.goto(`/moodboard/${project}`);
     await expect(page.getByRole('heading', { name: 'Moodboard' })).toBeVisible();
   });

@@ -3,14 +3,15 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { recordsOf } from '../support/demo-records';
-import { faults, settled, tooWide } from '../support/page-faults';
+import { chooseTheme, faults, settled, tooWide } from '../support/page-faults';
 import { repositoryRoot } from '../support/running-suite';
+import { picture } from '../support/picture';
 
 interface Boot {
   readonly plugins: readonly {
     readonly id: string;
     readonly remote: object | null;
-    readonly routes: readonly { readonly path: string; readonly area: string }[];
+    readonly routes: readonly { readonly path: string }[];
   }[];
 }
 
@@ -28,29 +29,20 @@ for (const plugin of readdirSync(join(repositoryRoot, 'remotes'))
   test(`every page of ${plugin} has no serious fault for assistive technology and fits, at a desk in the dark theme and on a phone in the light one (axe)`, async ({
     page,
     signIn,
-  }, info) => {
+  }) => {
     test.setTimeout(180_000);
-    await page.setViewportSize(DESK);
+    await page.goto('/login');
     await signIn('admin@fern-thistle.example');
     const pages = await pagesOf(page, plugin);
     const found: { at: string; wide: number; faults: string[] }[] = [];
-    for (const [at, { path, area }] of pages.entries()) {
-      const address = await addressOf(page, { path, plugin });
-      if (area === 'app') {
-        // Loaded at a desk and on a phone in turn, then looked at as the other: half of the loads, and both ways to get there.
-        const [loaded, other] = at % 2 === 0 ? [DESK, PHONE] : [PHONE, DESK];
-        await open(path, address);
-        await look(path, loaded);
-        await lookAs(page, other);
-        await look(path, other);
-      } else {
-        for (const view of [DESK, PHONE]) {
-          await page.setViewportSize(view);
-          await page.evaluate((theme) => localStorage.setItem('themeMode', theme), view.theme);
-          await open(path, address);
-          await look(path, view);
-        }
-      }
+    for (const [at, path] of pages.entries()) {
+      // Loaded at a desk and on a phone in turn, then looked at as the other: half of the loads, and both ways to get there.
+      const [loaded, other] = at % 2 === 0 ? [DESK, PHONE] : [PHONE, DESK];
+      await lookAs(page, loaded);
+      await open(path, await addressOf(page, { path, plugin }));
+      await look(path, loaded);
+      await lookAs(page, other);
+      await look(path, other);
     }
     expect(found).toHaveLength(2 * pages.length);
     expect(found.filter(({ wide, faults: list }) => wide > 0 || list.length > 0)).toEqual([]);
@@ -64,40 +56,28 @@ for (const plugin of readdirSync(join(repositoryRoot, 'remotes'))
     async function look(path: string, { width, theme }: typeof DESK | typeof PHONE): Promise<void> {
       await expect(page.locator('html'), path).toHaveAttribute('data-theme', theme);
       await settled(page);
-      if (process.env['E2E_SCREENSHOTS'] === '1')
-        await page.screenshot({ path: info.outputPath(`${path.replace(/[/:]+/g, '-').slice(1)}-${width}-${theme}.png`), fullPage: true });
+      await picture(page, `${path.replace(/[/:]+/g, '-').slice(1)}-${width}-${theme}.png`, { fullPage: true });
       found.push({
         at: `${path} ${width} ${theme}`,
-        wide: await wideInTheEnd(page),
+        wide: await tooWide(page),
         faults: await faults(page, { within: 'section.plugin' }),
       });
     }
   });
 }
 
-/** A page that was another width a moment ago is drawn anew; what is still too wide after that is so for good. */
-async function wideInTheEnd(page: Page): Promise<number> {
-  await expect
-    .poll(() => tooWide(page), { timeout: 3_000 })
-    .toBe(0)
-    .catch(() => undefined);
-  return tooWide(page);
-}
-
-/** The button of the theme has its place in the bar at a desk; on a phone it is in the drawer. */
 async function lookAs(page: Page, { theme, ...size }: typeof DESK | typeof PHONE): Promise<void> {
-  await page.setViewportSize(DESK);
-  await page.getByRole('button', { name: `Switch to ${theme} theme` }).click();
   await page.setViewportSize(size);
+  await chooseTheme(page, theme);
 }
 
-/** Pages that the plugin's release has, in every area; a plugin without a release would have none and is a fault. */
-async function pagesOf(page: Page, plugin: string): Promise<{ path: string; area: string }[]> {
+/** Addresses that the plugin's release has, in every area; a plugin without a release would have none and is a fault. */
+async function pagesOf(page: Page, plugin: string): Promise<string[]> {
   const { plugins } = (await (await page.request.get('/api/plugins/')).json()) as Boot;
   const found = plugins.find(({ id, remote }) => id === plugin && remote);
   if (!found) throw new Error(`${plugin} has no release here.`);
   const records = await recordsOf(plugin);
-  return found.routes.filter(({ path }) => records[path] !== null);
+  return found.routes.map(({ path }) => path).filter((path) => records[path] !== null);
 }
 
 async function addressOf(page: Page, { path, plugin }: { path: string; plugin: string }): Promise<string> {

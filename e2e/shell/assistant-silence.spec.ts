@@ -1,97 +1,8 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser, BrowserContext, Locator, Page, PlaywrightWorkerArgs } from '@playwright/test';
-import { speechWav, type Stretch } from '../../shared/testing/src/audio/speech-wav';
+import type { Page } from '@playwright/test';
+import type { Stretch } from '../../shared/testing/src/audio/speech-wav';
+import { proofSize } from '@butterfly/testing/proof/proof-size';
 import { expect, test } from '../fixtures';
-import { chromiumPath } from '../support/chromium';
-
-/** What the page under test notes by its own clock. */
-interface Heard {
-  /** When the microphone was given, and when it was last loud. */
-  opened: number;
-  lastLoud: number;
-  /** When a click was made, and how long after it every track had ended. */
-  clicked: number;
-  released: number[];
-}
-
-/** Listens along on the same microphone, and looks every few milliseconds whether it has been let go. Runs in the page. */
-function listenAlong(late: number): void {
-  const heard: Heard = { opened: 0, lastLoud: 0, clicked: 0, released: [] };
-  Object.assign(window, { heard });
-  document.addEventListener(
-    'click',
-    () => {
-      heard.clicked = performance.now();
-    },
-    true,
-  );
-  const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
-  navigator.mediaDevices.getUserMedia = async (constraints) => {
-    const stream = await open(constraints);
-    if (late > 0)
-      await new Promise((resolve) => {
-        setTimeout(resolve, late);
-      });
-    heard.opened = performance.now();
-    const context = new AudioContext();
-    const analyser = context.createAnalyser();
-    // 11 ms, so that the last loud moment is known that well.
-    analyser.fftSize = 512;
-    const samples = new Float32Array(analyser.fftSize);
-    context.createMediaStreamSource(stream).connect(analyser);
-    const timer = setInterval(() => {
-      analyser.getFloatTimeDomainData(samples);
-      if (samples.some((sample) => Math.abs(sample) > 0.05)) heard.lastLoud = performance.now();
-      if (stream.getTracks().some(({ readyState }) => readyState === 'live')) return;
-      heard.released.push(performance.now() - Math.max(heard.clicked, heard.opened));
-      clearInterval(timer);
-      void context.close();
-    }, 5);
-    return stream;
-  };
-}
-
-interface Listening {
-  readonly page: Page;
-  readonly panel: Locator;
-  readonly record: () => Promise<void>;
-  readonly heard: () => Promise<Heard>;
-}
-
-/** A Chromium whose microphone plays this, signed in as the page of the test is. */
-async function listening(
-  playwright: PlaywrightWorkerArgs['playwright'],
-  { context, wav, late = 0 }: { context: BrowserContext; wav: readonly Stretch[]; late?: number },
-): Promise<Listening & { readonly browser: Browser }> {
-  const file = join(mkdtempSync(join(tmpdir(), 'butterfly-voice-')), 'speech.wav');
-  writeFileSync(file, speechWav(wav));
-  const browser = await playwright.chromium.launch({
-    ...(chromiumPath() && { executablePath: chromiumPath() }),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--use-fake-device-for-media-stream',
-      '--use-fake-ui-for-media-stream',
-      `--use-file-for-fake-audio-capture=${file}%noloop`,
-    ],
-  });
-  const own = await browser.newContext({
-    baseURL: process.env['BUTTERFLY_E2E_URL'] ?? '',
-    storageState: await context.storageState(),
-    permissions: ['microphone'],
-    reducedMotion: 'reduce',
-  });
-  const page = await own.newPage();
-  await page.addInitScript(listenAlong, late);
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Open assistant' }).click();
-  const panel = page.getByRole('dialog', { name: 'Assistant', exact: true });
-  await panel.getByRole('button', { name: 'Start Session' }).click();
-  const record = () => panel.getByRole('button', { name: 'Start recording' }).click();
-  return { browser, page, panel, record, heard: () => page.evaluate(() => (window as unknown as { heard: Heard }).heard) };
-}
+import { listening } from '../support/speaking-browser';
 
 /** When the recording began to be sent, by the clock of the page. */
 async function uploadStart(page: Page, timeout = 15_000): Promise<number> {
@@ -158,16 +69,24 @@ test('nobody speaks: it ends by itself after 3 s, nothing is sent and nothing is
   await browser.close();
 });
 
-/** A real minute: with the page's clock put forward the recorder of the browser does not go along. */
+/** What is not waited for. The long form waits for a real minute: the recorder of the browser does not go along with the clock of the page. */
+const [BEFORE_IT_IS_LOUD, BEFORE_THE_COUNTDOWN] = proofSize({ short: [40_000, 14_000], long: [0, 0] });
+
 test('61 s of speech without a pause: said to be loud, counted down, and sent at 60 s (T-178)', async ({ context, signIn, playwright }) => {
   test.setTimeout(100_000);
   await signIn('admin@fern-thistle.example');
-  const { browser, page, panel, record, heard } = await listening(playwright, { context, wav: [{ kind: 'speech', ms: 61_000 }] });
+  const { browser, page, panel, record, heard, skip } = await listening(playwright, { context, wav: [{ kind: 'speech', ms: 61_000 }] });
   const sent = uploadStart(page, 75_000);
   await record();
+  await expect(panel.getByText('Listening…')).toBeVisible();
+  await skip(BEFORE_IT_IS_LOUD);
   await expect(panel.getByText(/It is loud around you/)).toBeVisible({ timeout: 15_000 });
+  await skip(BEFORE_THE_COUNTDOWN);
   await expect(panel.getByText(/^\d s left$/)).toBeVisible({ timeout: 60_000 });
-  const took = (await sent) - (await heard()).opened;
+  const at = await sent;
+  const { opened, skipped } = await heard();
+  expect(skipped).toBe(BEFORE_IT_IS_LOUD + BEFORE_THE_COUNTDOWN);
+  const took = at + skipped - opened;
   expect({ took: took >= 59_500 && took <= 61_000 ? 'a minute' : took }).toEqual({ took: 'a minute' });
   await expect(panel.getByText('Continuous Voice Mode Active')).toHaveCount(0);
   await browser.close();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
-import { faults, settled, tooWide } from '../support/page-faults';
+import { chooseTheme, faults, settled, tooWide } from '../support/page-faults';
+import { picture } from '../support/picture';
 import { unreleasedPath } from '../support/unreleased';
 
 const ADMIN = 'admin@fern-thistle.example';
@@ -89,41 +90,62 @@ const screens: readonly Screen[] = [
   },
 ];
 
-for (const width of widths) {
-  for (const theme of themes) {
-    test(`every screen of the shell has no serious fault for assistive technology and fits, ${width} px, ${theme} (axe, T-441, T-442, T-443, T-444)`, async ({
-      page,
-      signIn,
-    }, info) => {
-      test.setTimeout(240_000);
-      await page.setViewportSize({ width, height: width === 360 ? 740 : 800 });
-      await page.addInitScript((mode) => localStorage.setItem('themeMode', mode), theme);
-      let who: string | undefined;
-      for (const { name, path, as, then } of screens) {
-        if (as && as !== who) await signIn(as);
-        who = as ?? who;
-        await page.goto(typeof path === 'string' ? path : await path(page));
-        await expect(page.locator('h1').first()).toBeVisible();
-        await then?.(page);
-        await settled(page);
-        await page.screenshot({ path: info.outputPath(`${name}-${width}-${theme}.png`) });
-        expect({ name, wide: await tooWide(page), faults: await faults(page, FRAME) }).toEqual({ name, wide: 0, faults: [] });
-      }
-    });
+const sizeOf = (width: (typeof widths)[number]) => ({ width, height: width === 360 ? 740 : 800 });
 
-    test(`the welcome has no serious fault, ${width} px, ${theme} (axe, T-405, T-406, T-408)`, async ({ page }, info) => {
-      await page.setViewportSize({ width, height: width === 360 ? 740 : 800 });
-      await page.addInitScript((mode) => localStorage.setItem('themeMode', mode), theme);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.goto('/login');
-      await page.getByLabel('E-mail').fill(ADMIN);
-      await page.getByLabel('Password').fill('butterfly-demo');
-      await page.getByRole('button', { name: 'Sign in' }).click();
-      await expect(page.getByTestId('welcome')).toBeVisible();
-      await page.screenshot({ path: info.outputPath(`welcome-${width}-${theme}.png`) });
-      expect(await faults(page, FRAME)).toEqual([]);
-      await page.getByRole('button', { name: 'Skip Intro' }).click();
-      await expect(page.getByTestId('welcome')).toHaveCount(0);
-    });
+test.describe.configure({ mode: 'parallel' });
+
+for (const width of widths) {
+  test(`every screen of the shell has no serious fault for assistive technology and fits, ${width} px, dark and light (axe, T-441, T-442, T-443, T-444)`, async ({
+    page,
+    signIn,
+  }) => {
+    test.setTimeout(240_000);
+    await page.setViewportSize(sizeOf(width));
+    await page.goto('/login');
+    let who: string | undefined;
+    for (const [at, { name, path, as, then }] of screens.entries()) {
+      if (as && as !== who) await signIn(as);
+      who = as ?? who;
+      // Loaded in the dark and in the light in turn, then looked at in the other.
+      const [loaded, other] = at % 2 === 0 ? themes : themes.toReversed();
+      await chooseTheme(page, loaded ?? 'dark');
+      await page.goto(typeof path === 'string' ? path : await path(page));
+      await expect(page.locator('h1').first()).toBeVisible();
+      await then?.(page);
+      await look(page, { name, width, theme: loaded ?? 'dark' });
+      await chooseTheme(page, other ?? 'light');
+      await look(page, { name, width, theme: other ?? 'light' });
+    }
+  });
+}
+
+test('the welcome has no serious fault, at a desk and on a phone, dark and light (axe, T-405, T-406, T-408)', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(ADMIN);
+  await page.getByLabel('Password').fill('butterfly-demo');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByTestId('welcome')).toBeVisible();
+  for (const width of widths) {
+    await page.setViewportSize(sizeOf(width));
+    for (const theme of themes) {
+      await chooseTheme(page, theme);
+      await look(page, { name: 'welcome', width, theme });
+    }
   }
+  await page.getByRole('button', { name: 'Skip Intro' }).click();
+  await expect(page.getByTestId('welcome')).toHaveCount(0);
+});
+
+interface View {
+  readonly name: string;
+  readonly width: number;
+  readonly theme: (typeof themes)[number];
+}
+
+async function look(page: Page, { name, width, theme }: View): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+  await settled(page);
+  await picture(page, `${name}-${width}-${theme}.png`);
+  expect({ name, theme, wide: await tooWide(page), faults: await faults(page, FRAME) }).toEqual({ name, theme, wide: 0, faults: [] });
 }

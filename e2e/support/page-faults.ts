@@ -14,9 +14,23 @@ export async function settled(page: Page): Promise<void> {
     .toBe(0);
 }
 
-/** By how many pixels the page is wider than its window. */
-export function tooWide(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+/** The theme is chosen in another tab of the same person, and this one follows: whatever lies over the page stays where it is. */
+export async function chooseTheme(page: Page, theme: 'dark' | 'light'): Promise<void> {
+  await page.evaluate((mode) => {
+    localStorage.setItem('themeMode', mode);
+    dispatchEvent(new StorageEvent('storage', { key: 'themeMode' }));
+  }, theme);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+}
+
+/** By how many pixels the page is wider than its window, for good: a page that was another width a moment ago is drawn anew. */
+export async function tooWide(page: Page): Promise<number> {
+  const wide = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect
+    .poll(wide, { timeout: 3_000 })
+    .toBe(0)
+    .catch(() => undefined);
+  return wide();
 }
 
 /** What axe calls serious or critical, in words; of the frame around the plugins, of one part, or of everything. */

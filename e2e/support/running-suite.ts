@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,27 +12,34 @@ export const repositoryRoot = join(import.meta.dirname, '../..');
 export interface RunningSuite {
   readonly url: string;
   readonly dataDir: string;
+  /** Ends it at once, as when the power fails. */
+  kill(): Promise<void>;
+  /** Starts it again with the same data at the same address. */
+  start(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts the server on a free port and publishes what was built through the delivery CLI, as a plugin team does. */
-export function startSuite(settings: Readonly<Record<string, string>> = {}): Promise<RunningSuite> {
-  const fill = async (suite: Served) => {
-    const built = ['shell', ...builtRemotes()];
-    await butterfly(['publish', ...built], suite);
-    for (const id of built) await butterfly(['promote', id, '--reason', 'browser tests'], suite);
-  };
-  return startServer(fill, { settings });
+export type Served = Pick<RunningSuite, 'url' | 'dataDir'>;
+
+interface ServerOptions {
+  /** A repository, this one by default. */
+  readonly root?: string;
+  readonly settings?: Readonly<Record<string, string>>;
+  /** A folder of data to begin with, which is copied; the demo tenants alone by default. */
+  readonly from?: string | undefined;
+  /** Projects that each of the demo tenants has beside its own. */
+  readonly projects?: number;
+  /** Where its data lies, and stays; by default a folder that goes with the server. */
+  readonly keepIn?: string;
 }
 
-type Served = Pick<RunningSuite, 'url' | 'dataDir'>;
-
-/** Starts the server on a free port with data of its own, and fills it; `root` is a repository, this one by default. */
+/** Starts the server on a free port with data of its own, and fills it. */
 export async function startServer(
   fill: (suite: Served) => Promise<void>,
-  { root = repositoryRoot, settings = {} }: { root?: string; settings?: Readonly<Record<string, string>> } = {},
+  { root = repositoryRoot, settings = {}, from, projects = 0, keepIn }: ServerOptions = {},
 ): Promise<RunningSuite> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'butterfly-e2e-'));
+  const dataDir = keepIn ?? mkdtempSync(join(tmpdir(), 'butterfly-e2e-'));
+  if (from) cpSync(from, dataDir, { recursive: true });
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const env = {
@@ -45,31 +52,34 @@ export async function startServer(
     SOCKETS_PER_MEMBER: '250',
     ...settings,
   };
-  const server = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
-    cwd: root,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  keepConsole(server, dataDir);
+  let server: ChildProcess | null = null;
+  const run = (...command: string[]) =>
+    spawn(process.execPath, ['--import', 'tsx', ...command], {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+  const start = async () => {
+    server = run('server/src/main.ts');
+    keepConsole(server, dataDir);
+    await waitUntilHealthy(url, server);
+  };
+  const kill = async () => {
+    if (server) await endProcess(server, 'SIGKILL');
+  };
   const stop = async () => {
-    await stopProcess(server);
-    rmSync(dataDir, { recursive: true, force: true });
+    if (server) await stopProcess(server);
+    if (!keepIn) rmSync(dataDir, { recursive: true, force: true });
   };
   try {
-    await waitUntilHealthy(url, server);
+    if (projects > 0) await ended(run('server/src/demo/main.ts', '--projects', String(projects)));
+    await start();
     await fill({ url, dataDir });
   } catch (error) {
     await stop();
     throw error;
   }
-  return { url, dataDir, stop };
-}
-
-function builtRemotes(): string[] {
-  const folder = join(repositoryRoot, 'remotes');
-  return readdirSync(folder)
-    .filter((id) => existsSync(join(folder, id, 'dist/release.json')))
-    .sort();
+  return { url, dataDir, kill, start, stop };
 }
 
 /** Runs the delivery CLI against a suite; rejects with what it printed when it fails. */
@@ -91,16 +101,26 @@ export function butterfly(
   });
 }
 
-export async function stopProcess(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  child.kill('SIGTERM');
+async function ended(child: ChildProcess): Promise<void> {
+  child.stdout?.resume();
+  const code = await new Promise<number | null>((resolve) => child.once('exit', resolve));
+  if (code !== 0) throw new Error(`${child.spawnargs.join(' ')} ended with code ${code}.`);
+}
+
+async function stopProcess(child: ChildProcess): Promise<void> {
   const patience = setTimeout(() => child.kill('SIGKILL'), 12_000);
-  await gone;
+  await endProcess(child, 'SIGTERM');
   clearTimeout(patience);
 }
 
-export async function waitUntilHealthy(url: string, server: ChildProcess): Promise<void> {
+async function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  child.kill(signal);
+  await gone;
+}
+
+async function waitUntilHealthy(url: string, server: ChildProcess): Promise<void> {
   const deadline = Date.now() + 60_000;
   while (Date.now() < deadline) {
     if (server.exitCode !== null) throw new Error(`The server ended with code ${server.exitCode} before it answered.`);
@@ -109,7 +129,7 @@ export async function waitUntilHealthy(url: string, server: ChildProcess): Promi
       () => false,
     );
     if (healthy) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error(`The server did not answer on ${url} within a minute.`);
 }

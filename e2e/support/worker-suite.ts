@@ -1,4 +1,5 @@
-import { freePort, startSuite, type RunningSuite } from './running-suite';
+import { startSuite } from './filled-suite';
+import { freePort, type RunningSuite } from './running-suite';
 
 /** The suite that the tests of one worker drive. */
 export interface WorkerSuite extends RunningSuite {
@@ -17,6 +18,8 @@ export async function startWorkerSuite(): Promise<WorkerSuite> {
       url: given,
       dataDir: process.env['DATA_DIR'] ?? '',
       livePort: Number(process.env['BUTTERFLY_E2E_LIVE_PORT']),
+      kill: notOurs,
+      start: notOurs,
       stop: async () => undefined,
     };
   // The live service of this suite is a fake on this machine, started by the tests that need it.
@@ -26,4 +29,8 @@ export async function startWorkerSuite(): Promise<WorkerSuite> {
   process.env['BUTTERFLY_E2E_URL'] = suite.url;
   process.env['BUTTERFLY_E2E_DATA'] = suite.dataDir;
   return { ...suite, livePort };
+}
+
+function notOurs(): Promise<never> {
+  return Promise.reject(new Error('The suite that this run was given is not for a test to end.'));
 }

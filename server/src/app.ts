@@ -17,14 +17,15 @@ import { ObjectFileStore } from './platform/files/object-file-store';
 import { Files } from './platform/files/files';
 import { Pictures } from './platform/files/pictures/pictures';
 import { RemoteFiles } from './platform/files/remote/remote-files';
+import { storageLimit } from './platform/files/storage-room';
 import { sweepJob } from './platform/files/sweep';
 import { bindOperations, type BoundOperation } from './platform/http/bind-operations';
 import { createServer } from './platform/http/create-server';
 import { createErrorHandler } from './platform/http/error-handler';
 import { ClientGate } from './platform/http/client-gate';
 import { Gate } from './platform/http/gate';
+import { createLimits, type Limits } from './platform/http/limits';
 import { openapiDocument } from './platform/http/openapi';
-import { RateLimiter } from './platform/http/rate-limiter';
 import { registerPlatformRoutes } from './platform/http/platform-routes';
 import { KeptReads } from './platform/db/kept-reads';
 import { handleUnknownAddresses } from './platform/http/unknown-address';
@@ -126,7 +127,8 @@ async function assemble({
   const access = new AccessCache(ports, bus);
   const open = new Set(definitions.filter(({ gated }) => gated === false).map(({ id }) => id));
   const isOn: IsOn = async ({ tenantId, module }) => open.has(module) || access.enabled(tenantId, module);
-  const sockets = new SocketHub({ bus, access, log, publicUrl: env.PUBLIC_URL, perMember: env.SOCKETS_PER_MEMBER });
+  const limits = env.RATE_LIMITS ? createLimits() : null;
+  const sockets = new SocketHub({ bus, access, log, publicUrl: env.PUBLIC_URL, perMember: env.SOCKETS_PER_MEMBER, limits });
   const jobs = new JobQueue({ db: database, log, served: background });
   const publicLinks = await openPublicLinks({ env, db: database, jobs, signer, clock, isOn });
   const [documents, deliveries] = [new Documents(), new Deliveries(database)];
@@ -171,7 +173,7 @@ async function assemble({
   running = modules.operations;
   assertPorts(ports);
   deliveries.listeners(modules.subscriptions);
-  const app = createHttp(platform, { database, modules, isOn });
+  const app = createHttp(platform, { database, modules, isOn, limits });
   sockets.attach(app.server);
 
   await hearOfChanges(platform, { database, definitions, open });
@@ -237,16 +239,15 @@ async function hearOfChanges(
 /** The HTTP server with every route: those of operations behind the gate, the platform's own, and the modules' raw ones. */
 function createHttp(
   platform: Platform,
-  { database, modules, isOn }: { database: PooledDatabase; modules: RunningModules; isOn: IsOn },
+  { database, modules, isOn, limits }: { database: PooledDatabase; modules: RunningModules; isOn: IsOn; limits: Limits | null },
 ): FastifyInstance {
   const { env, log, access, signer, ports, subjects, linkDoor, clients: sessions } = platform;
   const app = createServer(env, log);
   app.setErrorHandler(createErrorHandler(modules.errors));
-  const limiter = env.RATE_LIMITS ? new RateLimiter(() => performance.now()) : null;
   const publicUrl = env.PUBLIC_URL;
   const clients = new ClientGate({ door: linkDoor, sessions, signer, publicUrl, isOn });
-  const gate = new Gate({ cache: access, signer, publicUrl, deployToken: deployToken(env), limiter, ports, subjects, clients });
-  bindOperations(app, modules.operations, { gate, db: database });
+  const gate = new Gate({ cache: access, signer, publicUrl, deployToken: deployToken(env), limits, ports, subjects, clients });
+  bindOperations(app, modules.operations, { gate, db: database, large: limits?.large ?? null });
   registerPlatformRoutes(app, {
     database,
     document: () => openapiDocument(modules.operations, { catalogue: modules.errors, version: '0.1.0' }),
@@ -268,7 +269,7 @@ function workflowModules({ apis, ports, open }: { apis: ApiRegistry; ports: Port
 async function openFiles(env: Environment, db: PooledDatabase): Promise<Pick<Platform, 'objects' | 'files'> & { fileStore: FileStore }> {
   const objects = await openObjectStore(env);
   const fileStore = objects ? new ObjectFileStore(objects) : new DiskFileStore(path.join(env.DATA_DIR, 'files'));
-  return { objects, fileStore, files: new Files(fileStore, { db, limit: env.STORAGE_PER_BUSINESS_MB * 1_000_000 }) };
+  return { objects, fileStore, files: new Files(fileStore, { db, limit: storageLimit(env) }) };
 }
 
 async function tidy(store: FileStore, { log, now }: { log: FastifyBaseLogger; now: number }): Promise<void> {

@@ -58,7 +58,7 @@ export interface AppServices {
 interface ServiceOptions {
   readonly boot: BootData;
   /** What this tab is to do without. */
-  readonly wish?: Aside;
+  readonly request?: Aside;
   readonly loaderPort: LoaderPort;
   readonly go: (path: string) => void;
   readonly leave: (path: string) => void;
@@ -66,9 +66,9 @@ interface ServiceOptions {
   readonly tabs?: TabChannel;
 }
 
-export function createServices({ boot, wish, loaderPort, reload, tabs = createTabChannel(), ...ways }: ServiceOptions): AppServices {
+export function createServices({ boot, request, loaderPort, reload, tabs = createTabChannel(), ...ways }: ServiceOptions): AppServices {
   const [go, leave] = [withinSite(ways.go), withinSite(ways.leave)];
-  const bootStore = createBootStore(boot, wish);
+  const bootStore = createBootStore(boot, request);
   const [toasts, questions, page] = [createToasts(), createQuestions(), createPageState()];
   const loader = createPluginLoader(loaderPort);
   const [drafts, withdrawn] = [createDrafts(), createWithdrawn()];

@@ -6,7 +6,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { App } from './app';
 import { createServices, type AppServices } from './app-services';
 import { fetchBootData, inlinedBootData } from './boot/boot-data';
-import { wishOf } from './boot/set-aside';
+import { asideRequest } from './boot/set-aside';
 import { admitFiles } from './plugins/loading/integrity';
 import { countPluginErrors } from './plugins/plugin-errors';
 import { openRoute } from './plugins/page/open-route';
@@ -30,7 +30,7 @@ try {
 function start(boot: Awaited<ReturnType<typeof fetchBootData>>): void {
   const services: AppServices = createServices({
     boot,
-    wish: wishOf(window.location.search, window.sessionStorage),
+    request: asideRequest(window.location.search, window.sessionStorage),
     loaderPort: { fetchRelease, probe: probeFile },
     go: (path) => void router.navigate(path),
     leave: (path) => window.location.assign(path),

@@ -80,14 +80,3 @@ test('a person is erased in two steps and is gone', async ({ page, signIn, api }
   await page.goto(`/contact_management/client/${last}@mail.example`);
   await expect(page.getByText('is not yet a contact')).toBeVisible();
 });
-
-for (const path of ['', '/client/eleanor.marlow%40mail.example', '/duplicates', '/anniversaries']) {
-  test(`nothing overflows at 360 px on /contact_management${path}`, async ({ page, signIn }) => {
-    await page.setViewportSize({ width: 360, height: 780 });
-    await signIn(OWNER);
-    await page.goto(`/contact_management${path}`);
-    await expect(page.locator('.cm-page h1')).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    expect(await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth')).toBeLessThanOrEqual(0);
-  });
-}

@@ -52,10 +52,3 @@ test('a member without the pipeline sees neither its projects nor its money', as
   await expect(home.upcoming).toHaveCount(0);
   await expect(page.getByText('Weighted')).toHaveCount(0);
 });
-
-test('nothing overflows at 360 px', async ({ page, signIn }) => {
-  await page.setViewportSize({ width: 360, height: 780 });
-  await signIn('admin@fern-thistle.example');
-  await new HomeViewPage(page).open();
-  expect(await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth')).toBeLessThanOrEqual(0);
-});

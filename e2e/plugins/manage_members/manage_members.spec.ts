@@ -221,14 +221,3 @@ test('a member without the plugin is led to /access-denied, and one who is no ad
   await expect(page.getByRole('checkbox', { name: /^Moodboard/ })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Save role' })).toHaveCount(0);
 });
-
-for (const path of ['', '/roles', '/plugins', '/skills', '/category-management', '/assignment-settings']) {
-  test(`nothing overflows at 360 px on /manage_members${path} (T-474)`, async ({ page, signIn }) => {
-    await page.setViewportSize({ width: 360, height: 780 });
-    await signIn(OWNER);
-    await page.goto(`/manage_members${path}`);
-    await expect(page.locator('.mm-page h1')).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    expect(await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth')).toBeLessThanOrEqual(0);
-  });
-}

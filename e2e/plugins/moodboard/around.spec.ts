@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
 import { faults, settled } from '../../support/page-faults';
+import { picture } from '../../support/picture';
 import { MoodboardPage } from './moodboard.page';
 import { newProject } from './moodboard.seed';
 
@@ -32,7 +33,7 @@ test('a version is kept under a name, put back, and undo takes it away again; th
   await versions.getByRole('button', { name: 'Keep', exact: true }).click();
   await expect(versions.getByRole('button', { name: /First idea/, pressed: true })).toBeVisible();
   await expect(versions.locator('.mb-item')).toHaveCount(1);
-  await page.screenshot({ path: info.outputPath('versions-dark.png') });
+  await picture(page, 'versions-dark.png');
   await settled(page);
   expect(await faults(page, { within: '[role=dialog]' })).toEqual([]);
   await versions.getByRole('button', { name: 'Close', exact: true }).last().click();
@@ -66,7 +67,7 @@ test('two with one board open see each other, their pointers, and what the other
   context,
   signIn,
   api,
-}, info) => {
+}) => {
   await signIn('admin@fern-thistle.example');
   const project = await newProject(api, 'Both here');
   const mine = new MoodboardPage(page);
@@ -81,7 +82,7 @@ test('two with one board open see each other, their pointers, and what the other
   await theirs.add('Note');
   // Well below the look that a page takes by itself every 15 s.
   await expect(mine.items).toHaveCount(1, { timeout: 6_000 });
-  await page.screenshot({ path: info.outputPath('both-here.png') });
+  await picture(page, 'both-here.png');
   await theirs.page.context().close();
   await expect(page.getByRole('img', { name: /^Also here: / })).toHaveCount(0);
   await expect(page.locator('.mb-cursor')).toHaveCount(0);

@@ -274,7 +274,7 @@ test('fingers: a tap selects, a drag of what is selected moves it, two fingers z
   await context.close();
 });
 
-test('2,000 items open, zoom and drag without a collapse', { tag: '@timed' }, async ({ page, signIn, api }) => {
+test('2,000 items open, zoom and drag without a collapse', async ({ page, signIn, api }) => {
   test.setTimeout(120_000);
   await signIn('admin@fern-thistle.example');
   const project = await newProject(api, 'Two thousand');

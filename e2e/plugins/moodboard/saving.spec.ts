@@ -1,5 +1,8 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { expect, test } from '../../fixtures';
+import { picture } from '../../support/picture';
+import { tooWide } from '../../support/page-faults';
+import { putForwardUntil } from '../../support/put-forward';
 import { drawnPicture } from './drawn-picture';
 import { MoodboardPage } from './moodboard.page';
 import { newProject } from './moodboard.seed';
@@ -68,10 +71,10 @@ test.describe('two browsers on one board', () => {
     await mine.write('Text of the note', 'Lilies, white');
     await expect(mine.page.getByText('Conflict: The moodboard was updated elsewhere. Please reload.')).toBeVisible();
     await expect(mine.page.getByText('One item was changed here and elsewhere.')).toBeVisible();
-    await mine.page.screenshot({ path: test.info().outputPath('conflict-1280.png') });
+    await picture(mine.page, 'conflict-1280.png');
     await mine.page.setViewportSize({ width: 360, height: 780 });
-    expect(await mine.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-    await mine.page.screenshot({ path: test.info().outputPath('conflict-360.png') });
+    expect(await tooWide(mine.page)).toBe(0);
+    await picture(mine.page, 'conflict-360.png');
     await mine.page.getByText('Keep both').click();
     await mine.page.getByRole('button', { name: 'Apply and save' }).click();
     await expect(mine.item(/No lilies/)).toBeVisible();
@@ -212,22 +215,28 @@ test.describe('nothing is lost, nothing is there twice', () => {
     await expect(board.items).toHaveCount(1);
   });
 
-  for (const { name, cut } of CUTS.slice(2)) {
-    test(`a tab that lives on ${name} saves by itself, once`, async ({ page, signIn, api }) => {
-      await signIn('admin@fern-thistle.example');
-      const project = await newProject(api, `Cut ${name}`);
-      const board = await openDeaf(page, project);
-      await board.add('Colour');
-      await expect(board.saved).toBeVisible();
-      let cuts = 2;
-      await page.route(SAVES, (route) => (isSave(route) && cut && cuts-- > 0 ? cut(route) : route.continue()));
-      await board.add('Note');
-      await board.write('Text of the note', 'Keep me');
-      await expect(page.getByText(/Not saved:/)).toBeVisible();
-      await board.write('Text of the note', 'Keep me exactly');
-      await expect(board.saved).toBeVisible({ timeout: 15_000 });
-      await expect(page.getByText(/Please reload/)).toHaveCount(0);
-      await expectOnce(page, { project, api, text: 'Keep me exactly' });
-    });
-  }
+  test.describe('by itself', () => {
+    // The clock of the page is put forward to the next try.
+    test.use({ keepsFiles: false });
+
+    for (const { name, cut } of CUTS.slice(2)) {
+      test(`a tab that lives on ${name} saves by itself, once`, async ({ page, signIn, api }) => {
+        await signIn('admin@fern-thistle.example');
+        const project = await newProject(api, `Cut ${name}`);
+        await page.clock.install();
+        const board = await openDeaf(page, project);
+        await board.add('Colour');
+        await expect(board.saved).toBeVisible();
+        let cuts = 2;
+        await page.route(SAVES, (route) => (isSave(route) && cut && cuts-- > 0 ? cut(route) : route.continue()));
+        await board.add('Note');
+        await board.write('Text of the note', 'Keep me');
+        await expect(page.getByText(/Not saved:/)).toBeVisible();
+        await board.write('Text of the note', 'Keep me exactly');
+        await putForwardUntil(page, board.saved);
+        await expect(page.getByText(/Please reload/)).toHaveCount(0);
+        await expectOnce(page, { project, api, text: 'Keep me exactly' });
+      });
+    }
+  });
 });

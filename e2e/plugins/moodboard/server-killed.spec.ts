@@ -1,10 +1,10 @@
 import { expect, test } from '../../fixtures';
+import { startSuite } from '../../support/filled-suite';
 import { MoodboardPage } from './moodboard.page';
-import { startOwnServer } from './own-server';
 
 test('a server that is killed and comes back has the edits made meanwhile, once', async ({ browser }) => {
   test.setTimeout(180_000);
-  const server = await startOwnServer();
+  const server = await startSuite();
   const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1280, height: 800 } });
   try {
     const page = await context.newPage();

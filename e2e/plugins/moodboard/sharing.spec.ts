@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
 import { faults, settled, tooWide } from '../../support/page-faults';
+import { picture } from '../../support/picture';
 
 async function visitor(context: BrowserContext, size = { width: 1280, height: 800 }): Promise<Page> {
   const made = await context.browser()?.newContext({ viewport: size, baseURL: process.env['BUTTERFLY_E2E_URL'], locale: 'en-US' });
@@ -16,9 +17,9 @@ test('a client opens a link without an account, gives a heart and comments; the 
   page,
   context,
   signIn,
-}, info) => {
+}) => {
   test.setTimeout(90_000);
-  const shot = (of: Page, name: string) => of.screenshot({ path: info.outputPath(`${name}.png`) });
+  const shot = (of: Page, name: string) => picture(of, `${name}.png`);
   await signIn('admin@fern-thistle.example');
   await page.goto(`/moodboard/${await wedding(page)}`);
   await page.getByRole('button', { name: 'Share', exact: true }).click();
@@ -86,7 +87,7 @@ test('a client opens a link without an account, gives a heart and comments; the 
   await shot(page, 'preview-1280');
 });
 
-test('a link with a password opens with it, fits a phone, and shows what is saved meanwhile', async ({ context, signIn, api }, info) => {
+test('a link with a password opens with it, fits a phone, and shows what is saved meanwhile', async ({ context, signIn, api }) => {
   await signIn('admin@fern-thistle.example');
   const project = (
     (await (
@@ -111,13 +112,13 @@ test('a link with a password opens with it, fits a phone, and shows what is save
   await client.getByLabel('Password', { exact: true }).fill('roses');
   await client.getByRole('button', { name: 'Open the board' }).click();
   await expect(client.getByRole('alert')).toContainText('not the password');
-  await client.screenshot({ path: info.outputPath('unlock-360-light.png') });
+  await picture(client, 'unlock-360-light.png');
   await settled(client);
   expect(await faults(client, { within: 'main' })).toEqual([]);
   await client.getByLabel('Password', { exact: true }).fill('peonies');
   await client.keyboard.press('Enter');
   await expect(client.getByText('White')).toBeVisible();
-  await client.screenshot({ path: info.outputPath('shared-360-light.png') });
+  await picture(client, 'shared-360-light.png');
   await settled(client);
   expect([await tooWide(client), await faults(client, { within: 'main' })]).toEqual([0, []]);
   await api('PATCH', `/api/moodboard/${project}/`, { data: note('Ivory') }, { 'if-match': '*' });

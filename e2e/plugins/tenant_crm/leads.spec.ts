@@ -198,14 +198,3 @@ test('what a colleague saves stands in the open record at once; a field that is 
   await expect(other.getByRole('button', { name: 'Old Mill', exact: true })).toBeVisible();
   await second.close();
 });
-
-for (const path of ['leads', 'leads/new', 'project_stages', 'project_stages/new', 'project_notes', 'project_notes/new', 'settings']) {
-  test(`nothing overflows at 360 px on /tenant_crm/${path}`, async ({ page, signIn }) => {
-    await page.setViewportSize({ width: 360, height: 780 });
-    await signIn(OWNER);
-    await page.goto(`/tenant_crm/${path}`);
-    await expect(page.locator('.bf-page h1')).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    expect(await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth')).toBeLessThanOrEqual(0);
-  });
-}

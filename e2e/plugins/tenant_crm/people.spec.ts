@@ -133,14 +133,3 @@ test('many projects are archived from the list and come back', async ({ page, si
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('1–2 of 2')).toBeVisible();
 });
-
-for (const path of ['contacts', 'contacts/new', 'organizations', 'organizations/new', 'import', 'projects']) {
-  test(`nothing overflows at 360 px on /tenant_crm/${path}`, async ({ page, signIn }) => {
-    await page.setViewportSize({ width: 360, height: 780 });
-    await signIn(OWNER);
-    await page.goto(`/tenant_crm/${path}`);
-    await expect(page.locator('.bf-page h1')).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    expect(await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth')).toBeLessThanOrEqual(0);
-  });
-}

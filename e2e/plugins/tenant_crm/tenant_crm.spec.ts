@@ -153,14 +153,3 @@ test('another business sees its own projects alone', async ({ page, signIn }) =>
   await expect(crm.row('Jubileum Van Houten')).toContainText('€');
   await expect(page.getByRole('link', { name: 'Marlow & Okafor wedding' })).toHaveCount(0);
 });
-
-for (const path of ['', '/pipeline_board', '/projects', '/projects/new']) {
-  test(`nothing overflows at 360 px on /tenant_crm${path} (T-474)`, async ({ page, signIn }) => {
-    await page.setViewportSize({ width: 360, height: 780 });
-    await signIn(OWNER);
-    await page.goto(`/tenant_crm${path}`);
-    await expect(page.locator('.bf-page h1')).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    expect(await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth')).toBeLessThanOrEqual(0);
-  });
-}

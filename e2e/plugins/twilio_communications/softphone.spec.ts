@@ -1,16 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
-import { chromiumPath } from '../../support/chromium';
 import { watchLeaks } from '../../support/leak-watch';
-import { MEDIA_ARGS, SignallingPeer } from './signalling-peer';
+import { picture } from '../../support/picture';
+import { SignallingPeer } from './signalling-peer';
 
-test.use({
-  permissions: ['microphone'],
-  launchOptions: {
-    ...(chromiumPath() && { executablePath: chromiumPath() }),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', ...MEDIA_ARGS],
-  },
-});
+test.use({ permissions: ['microphone'], keepsFiles: false });
 
 const CREDENTIALS = {
   account_sid: `AC${'1'.repeat(32)}`,
@@ -65,7 +59,7 @@ test(
     peer.answer(answered);
     await expect(card(page).getByRole('timer')).toHaveText(/^\d\d:\d\d$/);
     await expect(card(page)).toContainText('On call');
-    await page.screenshot({ path: info.outputPath('on-call-1280.png') });
+    await picture(page, 'on-call-1280.png');
     await card(page).getByRole('button', { name: 'Mute' }).click();
     await expect(card(page).getByRole('button', { name: 'Unmute' })).toHaveAttribute('aria-pressed', 'true');
     await card(page).getByRole('button', { name: 'Keypad' }).click();
@@ -73,7 +67,7 @@ test(
     await expect.poll(() => page.evaluate(() => (window as unknown as { tones: string[] }).tones.join(''))).toBe('5');
     await card(page).getByRole('button', { name: 'Microphone and speaker' }).click();
     await expect(card(page).getByLabel('Microphone').locator('option')).not.toHaveCount(0);
-    await page.screenshot({ path: info.outputPath('devices-1280.png') });
+    await picture(page, 'devices-1280.png');
     const said = page.waitForFunction(() => document.querySelector('.tw-card-state')?.textContent === 'Reconnecting...' && Date.now());
     const lost = Date.now();
     await peer.drop();
@@ -121,20 +115,20 @@ test(
     };
     await invite();
     await page.setViewportSize({ width: 360, height: 740 });
-    await page.screenshot({ path: info.outputPath('incoming-360.png') });
+    await picture(page, 'incoming-360.png');
     await card(page).getByRole('button', { name: 'Accept' }).click();
     await expect.poll(() => peer.count('answer')).toBe(1);
     await peer.connect();
     await expect(card(page).getByRole('timer')).toBeVisible();
-    await page.screenshot({ path: info.outputPath('on-call-360.png') });
+    await picture(page, 'on-call-360.png');
     peer.send('hangup', { callsid: peer.last('answer')?.payload.callsid, error: { code: 31003, message: 'Connection timeout' } });
     const broken = page.getByRole('alert').filter({ hasText: 'Call Error' });
     await expect(broken).toContainText('Call ended unexpectedly');
-    await page.screenshot({ path: info.outputPath('error-360.png') });
+    await picture(page, 'error-360.png');
     await broken.getByRole('button', { name: 'Close' }).click();
     await page.setViewportSize({ width: 1280, height: 800 });
     await invite();
-    await page.screenshot({ path: info.outputPath('incoming-1280.png') });
+    await picture(page, 'incoming-1280.png');
     await card(page).getByRole('button', { name: 'Decline' }).click();
     await expect(card(page)).toBeHidden();
     await expect.poll(() => peer.count('reject')).toBe(1);
@@ -158,49 +152,49 @@ test(
   },
 );
 
-test(
-  'T-722 T-723 T-724 a device error makes calls unready until it registers again; Refresh Page and Retry are offered; a token that ended during a sleep is replaced within 3 s',
-  { tag: '@timed' },
-  async ({ page, context, problems }, info) => {
-    problems.allow(/fetch/i);
-    const peer = await SignallingPeer.install(page);
-    await page.clock.install();
-    await page.goto('/twilio_communications/calls');
-    await expect(ready(page)).toBeVisible();
-    for (const code of [31000, 31005]) {
-      peer.send('error', { error: { code, message: 'x' } });
-      await expect(page.getByText('Not connected')).toBeVisible();
-      await peer.drop();
-      await expect(ready(page)).toBeVisible();
-    }
-    await page.getByLabel('Number to call').fill('+14155550123');
-    await page.getByRole('button', { name: 'Call', exact: true }).click();
-    await expect.poll(() => peer.count('invite')).toBe(1);
-    peer.send('hangup', { callsid: peer.last('invite')?.payload.callsid, error: { code: 31486, message: 'Busy here' } });
-    const broken = page.getByRole('alert').filter({ hasText: 'Call Error' });
-    await expect(broken).toBeVisible();
-    await expect(broken.getByRole('button', { name: 'Retry' })).toBeVisible();
-    await page.screenshot({ path: info.outputPath('error-1280.png') });
-    await broken.getByRole('button', { name: 'Refresh Page' }).click();
-    await expect(broken).toBeHidden();
-    await expect(ready(page)).toBeVisible();
-
-    peer.expired.add(peer.token);
-    await context.setOffline(true);
-    peer.away = true;
-    await peer.drop();
+test('T-722 T-723 T-724 a device error makes calls unready until it registers again; Refresh Page and Retry are offered; a token that ended during a sleep is replaced within 3 s', async ({
+  page,
+  context,
+  problems,
+}, info) => {
+  problems.allow(/fetch/i);
+  const peer = await SignallingPeer.install(page);
+  await page.clock.install();
+  await page.goto('/twilio_communications/calls');
+  await expect(ready(page)).toBeVisible();
+  for (const code of [31000, 31005]) {
+    peer.send('error', { error: { code, message: 'x' } });
     await expect(page.getByText('Not connected')).toBeVisible();
-    await page.clock.fastForward('08:00:00');
-    peer.away = false;
-    const at = Date.now();
-    await context.setOffline(false);
+    await peer.drop();
     await expect(ready(page)).toBeVisible();
-    const took = Date.now() - at;
-    info.annotations.push({ type: 'measured', description: `online → ready: ${took} ms` });
-    console.info(`online → ready: ${took} ms`);
-    expect(took).toBeLessThanOrEqual(3_000);
-  },
-);
+  }
+  await page.getByLabel('Number to call').fill('+14155550123');
+  await page.getByRole('button', { name: 'Call', exact: true }).click();
+  await expect.poll(() => peer.count('invite')).toBe(1);
+  peer.send('hangup', { callsid: peer.last('invite')?.payload.callsid, error: { code: 31486, message: 'Busy here' } });
+  const broken = page.getByRole('alert').filter({ hasText: 'Call Error' });
+  await expect(broken).toBeVisible();
+  await expect(broken.getByRole('button', { name: 'Retry' })).toBeVisible();
+  await picture(page, 'error-1280.png');
+  await broken.getByRole('button', { name: 'Refresh Page' }).click();
+  await expect(broken).toBeHidden();
+  await expect(ready(page)).toBeVisible();
+
+  peer.expired.add(peer.token);
+  await context.setOffline(true);
+  peer.away = true;
+  await peer.drop();
+  await expect(page.getByText('Not connected')).toBeVisible();
+  await page.clock.fastForward('08:00:00');
+  peer.away = false;
+  const at = Date.now();
+  await context.setOffline(false);
+  await expect(ready(page)).toBeVisible();
+  const took = Date.now() - at;
+  info.annotations.push({ type: 'measured', description: `online → ready: ${took} ms` });
+  console.info(`online → ready: ${took} ms`);
+  expect(took).toBeLessThanOrEqual(3_000);
+});
 
 test('T-659 a member without the permission gets no byte of the softphone, and no page that may talk to Twilio', async ({
   browser,

@@ -1,4 +1,5 @@
 import { expect, test } from '../../fixtures';
+import { picture } from '../../support/picture';
 
 const SETTINGS = '/api/twilio_communications/settings/';
 /** The clock on the wall of the demo business, so many hours from now. */
@@ -15,7 +16,7 @@ test('texts: a template with a picture of its cost waits out the quiet hours, is
   page,
   signIn,
   api,
-}, info) => {
+}) => {
   await page.addInitScript(() => {
     if (!localStorage.getItem('themeMode')) localStorage.setItem('themeMode', 'dark');
   });
@@ -36,7 +37,7 @@ test('texts: a template with a picture of its cost waits out the quiet hours, is
   await field.press('End');
   await field.pressSequentially(' 🌸');
   await expect(thread.getByText(/^2 segments, \d+ left \(special characters\)$/)).toBeVisible();
-  await page.screenshot({ path: info.outputPath('texts-1280-dark.png') });
+  await picture(page, 'texts-1280-dark.png');
   await thread.getByRole('button', { name: 'Send text' }).click();
   await page.getByRole('button', { name: `Send at ${until.replace(/^0/, '')}` }).click();
   await expect(field).toHaveValue('');
@@ -50,13 +51,13 @@ test('texts: a template with a picture of its cost waits out the quiet hours, is
   await page.setViewportSize({ width: 360, height: 740 });
   await page.reload();
   await expect(page.getByText('Opted out.', { exact: true })).toBeVisible();
-  await page.screenshot({ path: info.outputPath('thread-360-light.png') });
+  await picture(page, 'thread-360-light.png');
   await page.getByRole('button', { name: 'All conversations' }).click();
   await expect(list.getByRole('button', { name: /Eleanor Marlow/ })).toBeVisible();
-  await page.screenshot({ path: info.outputPath('list-360-light.png') });
+  await picture(page, 'list-360-light.png');
   await page.getByRole('link', { name: 'Settings' }).click();
   await expect(page.getByLabel('Account SID')).toBeVisible();
-  await page.screenshot({ path: info.outputPath('settings-360-light.png'), fullPage: true });
+  await picture(page, 'settings-360-light.png', { fullPage: true });
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.screenshot({ path: info.outputPath('settings-1280-light.png'), fullPage: true });
+  await picture(page, 'settings-1280-light.png', { fullPage: true });
 });

@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentLines, type ReleaseRecord, type RouteContribution } from '@butterfly/contracts/plugins';
+import type { Registry } from '../registry';
 import { repositoryRoot } from '../running-suite';
-import type { Registry } from './registry';
 import { hash, tinyRelease } from './tiny-release';
 
 /** A plugin that a test releases in a few lines. */
@@ -12,19 +12,6 @@ export interface TinyRemote {
   readonly routes: readonly RouteContribution[];
   /** An address of its first page. */
   readonly path: string;
-}
-
-/** Publishes everything that was built, and promotes it; the shell first. */
-export async function publishBuilt(registry: Registry): Promise<void> {
-  const folders = [
-    join(repositoryRoot, 'shell/dist'),
-    ...readdirSync(join(repositoryRoot, 'remotes')).map((id) => join(repositoryRoot, 'remotes', id, 'dist')),
-  ];
-  for (const folder of folders.filter((one) => existsSync(join(one, 'release.json')))) {
-    const record = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as ReleaseRecord;
-    await registry.publish(record, (path) => readFileSync(join(folder, 'files', path)));
-    await registry.promote(record.id, record.version);
-  }
 }
 
 /** So many that, with those that were built, the suite has more than thirty. */

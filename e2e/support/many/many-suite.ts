@@ -1,7 +1,7 @@
-import { test as base } from '../../fixtures';
-import { startServer, type RunningSuite } from '../running-suite';
-import { publishBuilt, release, tinyRemotes, type TinyRemote } from './many-remotes';
-import { Registry } from './registry';
+import { startSuite } from '../filled-suite';
+import { Registry } from '../registry';
+import type { RunningSuite } from '../running-suite';
+import { release, tinyRemotes, type TinyRemote } from './many-remotes';
 
 /** A server of its own with more than thirty plugins that have a release: the built ones, and others of a few lines. */
 export interface ManySuite extends RunningSuite {
@@ -10,22 +10,8 @@ export interface ManySuite extends RunningSuite {
   readonly tiny: readonly TinyRemote[];
 }
 
-export const test = base.extend<object, { many: ManySuite }>({
-  many: [
-    async ({}, use) => {
-      const suite = await startMany();
-      await use(suite);
-      await suite.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ many }, use) => {
-    await use(many.url);
-  },
-});
-
-async function startMany(): Promise<ManySuite> {
-  const server = await startServer((suite) => publishBuilt(new Registry(suite)));
+export async function startMany(): Promise<ManySuite> {
+  const server = await startSuite();
   try {
     const registry = new Registry(server);
     for (const remote of tinyRemotes) await release(registry, remote, '1.0.0');

@@ -24,6 +24,7 @@ export const keys = {
   plugin: (id: string) => ['plugin', id] as const,
   undelivered: ['undelivered'] as const,
   business: ['business'] as const,
+  storage: ['storage'] as const,
   matrix: ['matrix'] as const,
   categories: ['categories'] as const,
   rules: ['rules'] as const,

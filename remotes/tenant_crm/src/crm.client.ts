@@ -11,11 +11,16 @@ export interface ProjectPage {
   readonly results: readonly ProjectRow[];
 }
 
+interface ProjectPageRequest {
+  readonly query: ListQuery;
+  readonly signal: AbortSignal;
+}
+
 /** A page of projects. The same address without a page answers a bare list, which this never asks for. */
-export async function fetchProjectPage(query: ListQuery & { page: number }, signal: AbortSignal): Promise<ProjectPage> {
+export async function fetchProjectPage({ query, signal }: ProjectPageRequest): Promise<{ readonly data: ProjectPage }> {
   const { data } = await crm.listProjects({ query, signal });
   if (Array.isArray(data)) throw new Error('The server answered a bare list where a page was asked for');
-  return data;
+  return { data };
 }
 
 /** Keys of cached answers; a save forgets them by their beginning. */

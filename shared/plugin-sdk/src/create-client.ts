@@ -32,8 +32,8 @@ async function call(address: MethodAndPath, input: CallInput): Promise<Answer<un
   const [method = 'GET', path = ''] = address.split(' ');
   const url = fillPath(path, input) + queryString(input.query);
   const headers = headersOf(method, input);
-  const said = method === 'POST' && !input.idempotencyKey ? saidBy(input.body) : null;
-  const repeat = said === null ? null : repeatKey(`${url} ${said}`);
+  const content = method === 'POST' && !input.idempotencyKey ? contentOf(input.body) : null;
+  const repeat = content === null ? null : repeatKey(`${url} ${content}`);
   if (repeat) headers.set('Idempotency-Key', repeat.key);
   const response = await request(url, {
     method,
@@ -91,7 +91,7 @@ function bodyOf(body: unknown): BodyInit | null {
 }
 
 /** What a body says, so that the same can be told when it is sent again. Null: bytes that nobody knows by a name. */
-function saidBy(body: unknown): string | null {
+function contentOf(body: unknown): string | null {
   if (!isBytes(body)) return JSON.stringify(body) ?? '';
   return body instanceof File ? `${body.name} ${body.size} ${body.lastModified}` : null;
 }

@@ -15,12 +15,12 @@ const waiting = new Map<string, { key: string; at: number }>();
  * // after an answer of any kind that says what became of it
  * repeat.answered();
  */
-export function repeatKey(said: string): { readonly key: string; answered(): void } {
+export function repeatKey(content: string): { readonly key: string; answered(): void } {
   const now = Date.now();
   for (const [text, { at }] of waiting) if (now - at > KEPT_MS || waiting.size > MOST_KEPT) waiting.delete(text);
-  const key = waiting.get(said)?.key ?? randomKey();
-  waiting.set(said, { key, at: now });
-  return { key, answered: () => void waiting.delete(said) };
+  const key = waiting.get(content)?.key ?? randomKey();
+  waiting.set(content, { key, at: now });
+  return { key, answered: () => void waiting.delete(content) };
 }
 
 /** `crypto.randomUUID` is there on secure origins only; this is everywhere. */

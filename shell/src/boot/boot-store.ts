@@ -24,13 +24,13 @@ export interface BootStore extends StoreApi<BootState> {
   permissionsFailed(message: string): void;
 }
 
-export function createBootStore(boot: BootData, wish: Aside = { kind: 'none' }): BootStore {
-  const store = createStore<BootState>(() => ({ ...setAside(boot, wish), permissions: known(boot) }));
+export function createBootStore(boot: BootData, request: Aside = { kind: 'none' }): BootStore {
+  const store = createStore<BootState>(() => ({ ...setAside(boot, request), permissions: known(boot) }));
   let whole = boot;
   return Object.assign(store, {
     bootChanged: (next: BootData) => {
       whole = next;
-      store.setState({ ...setAside(next, wish), permissions: known(next) });
+      store.setState({ ...setAside(next, request), permissions: known(next) });
     },
     isKnown: (other: BootData) => sameBoot(whole, other),
     permissionsHeard: (record: PermissionRecord) => store.setState({ permissions: { kind: 'known', record } }),

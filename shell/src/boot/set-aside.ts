@@ -14,14 +14,14 @@ export interface SetAside {
 }
 
 /** Takes plugins out of the boot data: neither their code nor their cards and commands are there. */
-export function setAside(boot: BootData, wish: Aside): SetAside {
-  if (wish.kind === 'none') return { boot, aside: [] };
-  const isAside = ({ id }: BootPlugin) => (wish.kind === 'safe' ? !KEPT_IN_SAFE_MODE.has(id) : wish.ids.includes(id));
+export function setAside(boot: BootData, request: Aside): SetAside {
+  if (request.kind === 'none') return { boot, aside: [] };
+  const isAside = ({ id }: BootPlugin) => (request.kind === 'safe' ? !KEPT_IN_SAFE_MODE.has(id) : request.ids.includes(id));
   return { boot: { ...boot, plugins: boot.plugins.filter((plugin) => !isAside(plugin)) }, aside: boot.plugins.filter(isAside) };
 }
 
 /** What `?safe=1` or `?without=a,b` asks for, kept for the tab's session; `?safe=0` ends it. */
-export function wishOf(search: string, storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): Aside {
+export function asideRequest(search: string, storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): Aside {
   const asked = askedFor(new URLSearchParams(search));
   if (!asked) return remembered(storage.getItem(KEY));
   if (asked.kind === 'none') storage.removeItem(KEY);

@@ -1,29 +1,17 @@
 import type { ClientRow, ContactList } from '@butterfly/contracts/contact_management';
+import { contactKinds, emailConsents } from '@butterfly/contracts/tenant_crm/labels';
 import { errorMessage } from '@butterfly/plugin-sdk';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
-import { DateText, EmptyState, PageHeader } from '@butterfly/ui-kit';
-import {
-  FilterSelect,
-  LIST_PAGE_SIZE,
-  ListScreen,
-  listQuery,
-  useListState,
-  withFilter,
-  type ListColumn,
-  type ListShape,
-  type ListState,
-  type Selection,
-} from '@butterfly/ui-kit/list';
+import { changedColumn, countColumn, nothing, RecordListPage, useRecordList, type ListFilters } from '@butterfly/record-kit/list';
+import { PeopleFilters } from '@butterfly/record-kit/people';
+import { personName } from '@butterfly/ui-kit/labels';
+import { withFilter, type ListColumn, type ListShape, type Selection } from '@butterfly/ui-kit/list';
 import { phoneText } from '@butterfly/ui-kit/phone-text';
-import { optionsOf, personName } from '@butterfly/ui-kit/labels';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Dropdown } from 'antd';
-import { useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { api, keys } from '../contacts.client';
 import { ContactTabs } from '../parts/contact-tabs';
 import { PersonLink } from '../parts/person-link';
-import { contactKinds, emailConsents } from '@butterfly/contracts/tenant_crm/labels';
 import { Segments } from './segments';
 
 const shape: ListShape = {
@@ -52,101 +40,49 @@ const columns: readonly ListColumn<ClientRow>[] = [
     id: 'consent',
     label: 'E-mail consent',
     kind: 'minor',
-    cell: ({ consent_email }) => (consent_email === 'none' ? <span className="bf-list-soft">–</span> : emailConsents[consent_email]),
+    cell: ({ consent_email }) => (consent_email === 'none' ? nothing : emailConsents[consent_email]),
   },
-  {
-    id: 'projects',
-    label: 'Projects',
-    kind: 'figure',
-    cell: ({ project_count }) => (project_count > 0 ? project_count : <span className="bf-list-soft">–</span>),
-  },
-  {
-    id: 'updated_at',
-    label: 'Changed',
-    sort: 'updated_at',
-    kind: 'minor',
-    cell: ({ updated_at }) => (
-      <span className="bf-list-soft">
-        <DateText value={updated_at} />
-      </span>
-    ),
-  },
+  countColumn('projects', 'Projects', ({ project_count }) => project_count),
+  changedColumn(),
 ];
 
 export function Page() {
-  const { nav, metrics, can } = usePlugin();
-  const [state, setState] = useListState(shape, useSearchParams());
-  const answer = useQuery({
-    queryKey: [...keys.clients, state],
-    queryFn: async ({ signal }) =>
-      (await api.listClients({ query: { ...listQuery(state), page: state.page, page_size: LIST_PAGE_SIZE }, signal })).data,
-    placeholderData: keepPreviousData,
-  });
-  const lists = useQuery({ queryKey: keys.lists, queryFn: async ({ signal }) => (await api.listLists({ signal })).data });
-  const loaded = answer.isSuccess;
-  useEffect(() => {
-    if (loaded) metrics.ready();
-  }, [loaded, metrics]);
-  const open = (row: ClientRow) => {
-    if (row.email) nav.go(nav.href('client', { clientEmail: row.email }));
-    else if (can('tenant_crm')) nav.go(`/tenant_crm/contacts/${row.id}`);
+  const { nav, can } = usePlugin();
+  const list = useRecordList({ shape, queryKey: keys.clients, load: api.listClients });
+  const { data: segments = [] } = useQuery({ queryKey: keys.lists, queryFn: async ({ signal }) => (await api.listLists({ signal })).data });
+  const hrefOf = ({ id, email }: ClientRow) => {
+    if (email) return nav.href('client', { clientEmail: email });
+    return can('tenant_crm') ? `/tenant_crm/contacts/${id}` : null;
   };
-  const add = can('tenant_crm') && (
-    <Button type="primary" onClick={() => nav.go('/tenant_crm/contacts/new')}>
-      New contact
-    </Button>
-  );
   return (
-    <div className="cm-page">
-      <PageHeader title="Contact Management" meta={<ContactTabs />} actions={add} />
-      <Segments lists={lists.data ?? []} state={state} onState={setState} />
-      <ListScreen
-        noun="contacts"
-        searchHint="Name, e-mail or phone"
-        state={state}
-        onState={setState}
-        answer={answer}
-        columns={columns}
-        nameOf={personName}
-        onOpen={open}
-        bulk={(selection) => <ListButtons lists={lists.data ?? []} selection={selection} segment={state.filters['segment'] ?? ''} />}
-        filters={<Filters state={state} onState={setState} />}
-        empty={
-          <EmptyState
-            drawing="seedling"
-            title="Nobody here yet"
-            text="Contacts you add or import appear here, each with a page of their own."
-            action={add}
-          />
-        }
-      />
-    </div>
+    <RecordListPage
+      title="Contact Management"
+      meta={<ContactTabs />}
+      list={list}
+      noun="contacts"
+      searchHint="Name, e-mail or phone"
+      columns={columns}
+      nameOf={personName}
+      hrefOf={hrefOf}
+      create={can('tenant_crm') ? { label: 'New contact', href: '/tenant_crm/contacts/new' } : undefined}
+      bulk={(selection) => <ListButtons lists={segments} selection={selection} segment={list.state.filters['segment'] ?? ''} />}
+      filters={(filter) => <Filters {...filter} />}
+      empty={{
+        drawing: 'seedling',
+        title: 'Nobody here yet',
+        text: 'Contacts you add or import appear here, each with a page of their own.',
+      }}
+    >
+      <Segments lists={segments} state={list.state} onState={list.setState} />
+    </RecordListPage>
   );
 }
 
-function Filters({ state, onState }: { state: ListState; onState: (state: ListState) => void }) {
+function Filters(filter: ListFilters) {
+  const { state, onState } = filter;
   return (
     <>
-      <FilterSelect name="kind" label="Kind" all="Everybody" options={optionsOf(contactKinds)} state={state} onState={onState} />
-      <FilterSelect
-        name="consent_email"
-        label="E-mail consent"
-        all="Any consent"
-        options={optionsOf(emailConsents)}
-        state={state}
-        onState={onState}
-      />
-      <FilterSelect
-        name="project"
-        label="Projects"
-        all="With and without project"
-        options={[
-          { value: 'with', label: 'With a project' },
-          { value: 'without', label: 'Without a project' },
-        ]}
-        state={state}
-        onState={onState}
-      />
+      <PeopleFilters {...filter} />
       {state.filters['segment'] && (
         <Button type="text" onClick={() => onState(withFilter(state, 'segment', ''))}>
           Leave the list

@@ -1,10 +1,10 @@
 import type { Anniversary } from '@butterfly/contracts/contact_management';
 import { errorMessage } from '@butterfly/plugin-sdk';
-import { usePlugin } from '@butterfly/plugin-sdk/react';
+import { usePlugin, useReady } from '@butterfly/plugin-sdk/react';
 import { DateText, EmptyState, ErrorCard, PageHeader, Skeleton, StatusTag } from '@butterfly/ui-kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Segmented } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { api, keys } from '../contacts.client';
 import { ContactTabs } from '../parts/contact-tabs';
@@ -17,17 +17,13 @@ const ranges = [
 
 /** Whom to send a word to in the next weeks. */
 export function Page() {
-  const { metrics } = usePlugin();
   const [days, setDays] = useState(60);
   const coming = useQuery({
     queryKey: keys.anniversaries(days),
     queryFn: async ({ signal }) => (await api.listAnniversaries({ query: { days }, signal })).data,
     placeholderData: keepPreviousData,
   });
-  const ready = coming.isSuccess;
-  useEffect(() => {
-    if (ready) metrics.ready();
-  }, [ready, metrics]);
+  useReady(coming.isSuccess);
   return (
     <div className="cm-page">
       <PageHeader

@@ -1,11 +1,10 @@
 import { errorMessage, isApiError } from '@butterfly/plugin-sdk';
 import type { Client } from '@butterfly/contracts/contact_management';
-import { usePlugin } from '@butterfly/plugin-sdk/react';
+import { usePlugin, useReady } from '@butterfly/plugin-sdk/react';
 import { EmptyState, ErrorCard, PageHeader, Skeleton } from '@butterfly/ui-kit';
 import { personName } from '@butterfly/ui-kit/labels';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { api, keys } from '../contacts.client';
 import { contactKinds } from '@butterfly/contracts/tenant_crm/labels';
@@ -38,8 +37,8 @@ export function Page() {
 }
 
 function NotYet({ email }: { email: string }) {
-  const { nav, can, metrics } = usePlugin();
-  useEffect(() => metrics.ready(), [metrics]);
+  const { nav, can } = usePlugin();
+  useReady(true);
   return (
     <EmptyState
       drawing="seedling"
@@ -59,9 +58,9 @@ function NotYet({ email }: { email: string }) {
 }
 
 function ClientPage({ email, client }: { email: string; client: Client }) {
-  const { nav, can, metrics } = usePlugin();
+  const { nav, can } = usePlugin();
   const { contact } = client;
-  useEffect(() => metrics.ready(), [metrics]);
+  useReady(true);
   return (
     <article className="cm-page">
       <PageHeader

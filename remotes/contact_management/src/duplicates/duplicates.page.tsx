@@ -1,12 +1,12 @@
 import type { DuplicatePair } from '@butterfly/contracts/tenant_crm';
 import { errorMessage } from '@butterfly/plugin-sdk';
-import { usePlugin } from '@butterfly/plugin-sdk/react';
+import { usePlugin, useReady } from '@butterfly/plugin-sdk/react';
 import { EmptyState, ErrorCard, Icon, PageHeader, Skeleton } from '@butterfly/ui-kit';
 import { phoneText } from '@butterfly/ui-kit/phone-text';
 import { personName } from '@butterfly/ui-kit/labels';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { api, keys } from '../contacts.client';
 import { ContactTabs } from '../parts/contact-tabs';
 import { PersonLink } from '../parts/person-link';
@@ -18,7 +18,7 @@ interface Merged {
 
 /** Contacts that look like one person, to be merged one pair after the other. */
 export function Page() {
-  const { metrics, ui } = usePlugin();
+  const { ui } = usePlugin();
   const cache = useQueryClient();
   const [merged, setMerged] = useState<Merged | null>(null);
   const pairs = useQuery({ queryKey: keys.duplicates, queryFn: async ({ signal }) => (await api.listDuplicates({ signal })).data });
@@ -40,10 +40,7 @@ export function Page() {
     },
     onError: (error) => ui.toast('error', errorMessage(error)),
   });
-  const ready = pairs.isSuccess;
-  useEffect(() => {
-    if (ready) metrics.ready();
-  }, [ready, metrics]);
+  useReady(pairs.isSuccess);
   return (
     <div className="cm-page">
       <PageHeader title="Duplicates" meta={<ContactTabs />} />

@@ -1,9 +1,8 @@
 import type { Summary } from '@butterfly/contracts/home_view';
 import { isApiError } from '@butterfly/plugin-sdk';
-import { Slot, usePlugin } from '@butterfly/plugin-sdk/react';
+import { Slot, usePlugin, useReady } from '@butterfly/plugin-sdk/react';
 import { EmptyState, ErrorCard, PageHeader, Skeleton } from '@butterfly/ui-kit';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { home } from '../home.client';
 import { firstName, greeting, longDay } from '../model/greeting';
 import { PipelineFigures } from './pipeline-figures';
@@ -12,12 +11,9 @@ import { RecentProjects } from './recent-projects';
 import { UpcomingEvents } from './upcoming-events';
 
 export function Page() {
-  const { user, tenant, metrics } = usePlugin();
+  const { user, tenant } = usePlugin();
   const summary = useQuery({ queryKey: ['summary'], queryFn: async ({ signal }) => (await home.getSummary({ signal })).data });
-  const ready = summary.isSuccess;
-  useEffect(() => {
-    if (ready) metrics.ready();
-  }, [ready, metrics]);
+  useReady(summary.isSuccess);
   const words = isApiError(summary.error) ? summary.error.message : 'Something unexpected happened. Please try again.';
   return (
     <div className="home-page">

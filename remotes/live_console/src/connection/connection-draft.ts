@@ -37,7 +37,7 @@ export const removalOf = ({ system_instructions }: LiveConnection): SaveConnecti
   credential: null,
 });
 
-export function credentialWords({ credential, credential_name }: Pick<LiveConnection, 'credential' | 'credential_name'>): string {
+export function credentialLabel({ credential, credential_name }: Pick<LiveConnection, 'credential' | 'credential_name'>): string {
   if (credential === 'none') return 'Not set';
   return credential === 'bearer_token' ? 'Set: a bearer token' : `Set: the key of ${credential_name}`;
 }

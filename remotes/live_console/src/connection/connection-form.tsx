@@ -3,8 +3,11 @@ import { isApiError } from '@butterfly/plugin-sdk';
 import { SaveState } from '@butterfly/ui-kit';
 import type { ReactNode } from 'react';
 import { ConnectionTestLine } from './connection-test-line';
-import { credentialWords } from './connection-draft';
+import { credentialLabel } from './connection-draft';
 import { useConnection } from './use-connection';
+
+/** Nothing is completed, corrected or capitalised. */
+const typedAsIs = { autoComplete: 'off', spellCheck: false, autoCapitalize: 'off' };
 
 /** Project, region and credential of the business. The credential goes in and never comes out again. */
 export function ConnectionForm({ connection }: { connection: LiveConnection }) {
@@ -26,10 +29,8 @@ export function ConnectionForm({ connection }: { connection: LiveConnection }) {
         {(props) => (
           <input
             {...props}
+            {...typedAsIs}
             className="bf-input"
-            autoComplete="off"
-            spellCheck={false}
-            autoCapitalize="off"
             maxLength={100}
             value={draft.project_id}
             onChange={({ target }) => set({ project_id: target.value })}
@@ -40,10 +41,8 @@ export function ConnectionForm({ connection }: { connection: LiveConnection }) {
         {(props) => (
           <input
             {...props}
+            {...typedAsIs}
             className="bf-input"
-            autoComplete="off"
-            spellCheck={false}
-            autoCapitalize="off"
             maxLength={40}
             placeholder={base.default_region}
             value={draft.region}
@@ -51,15 +50,13 @@ export function ConnectionForm({ connection }: { connection: LiveConnection }) {
           />
         )}
       </Field>
-      <Field id="live-c-credential" label={`Key file (JSON) or bearer token · ${credentialWords(base)}`} fault={wrong['credential']}>
+      <Field id="live-c-credential" label={`Key file (JSON) or bearer token · ${credentialLabel(base)}`} fault={wrong['credential']}>
         {(props) => (
           <textarea
             {...props}
             className="bf-input live-secret"
             rows={2}
-            autoComplete="off"
-            spellCheck={false}
-            autoCapitalize="off"
+            {...typedAsIs}
             maxLength={8_000}
             data-1p-ignore=""
             data-lpignore="true"

@@ -18,7 +18,7 @@ const wait = async (ms: number) => {
     await settle();
   }
 };
-const said = () => store.get().messages.map(({ content }) => content);
+const messages = () => store.get().messages.map(({ content }) => content);
 const refused = (name: string) => new DOMException('no', name);
 const shown = () => {
   const { isMicOn, isCameraOn, isScreenOn } = store.get();
@@ -56,7 +56,7 @@ describe('the microphone', () => {
   it("T-712 refused says 'Failed to access microphone. Please check permissions.' and stays off", async () => {
     media.fail = refused('NotAllowedError');
     await control.toggleMicrophone();
-    expect([said(), shown().isMicOn]).toEqual([['Failed to access microphone. Please check permissions.'], false]);
+    expect([messages(), shown().isMicOn]).toEqual([['Failed to access microphone. Please check permissions.'], false]);
   });
 
   it('that is switched off while it is asked for is released as soon as it comes', async () => {
@@ -94,17 +94,17 @@ describe('the camera', () => {
   ])("T-713 %s shows 'Camera error: ...' with the reason", async (name, reason) => {
     media.fail = refused(name);
     await control.toggleCamera();
-    expect([said(), shown().isCameraOn]).toEqual([[`Camera error: ${reason}`], false]);
+    expect([messages(), shown().isCameraOn]).toEqual([[`Camera error: ${reason}`], false]);
   });
 
   it('T-713 that shows nothing for 5 s is an error, and is released', async () => {
     FakeVideo.loads = false;
     const starting = control.toggleCamera();
     await wait(4_900);
-    expect(said()).toEqual([]);
+    expect(messages()).toEqual([]);
     await wait(200);
     await starting;
-    expect([said(), allReleased()]).toEqual([['Camera error: Video loading timeout'], true]);
+    expect([messages(), allReleased()]).toEqual([['Camera error: Video loading timeout'], true]);
   });
 });
 
@@ -137,7 +137,7 @@ describe('the screen', () => {
     await started(control.toggleCamera());
     media.failScreen = refused('NotAllowedError');
     await control.toggleScreen();
-    expect(said()).toEqual(['Failed to start screen sharing: permission was not given']);
+    expect(messages()).toEqual(['Failed to start screen sharing: permission was not given']);
     await wait(600);
     expect(shown()).toMatchObject({ isCameraOn: true, isScreenOn: false });
   });
@@ -145,7 +145,7 @@ describe('the screen', () => {
   it('T-747 that shows nothing for 5 s is given up', async () => {
     FakeVideo.loads = false;
     await Promise.all([control.toggleScreen(), wait(5_100)]);
-    expect(said()).toEqual(['Failed to start screen sharing: Video loading timeout']);
+    expect(messages()).toEqual(['Failed to start screen sharing: Video loading timeout']);
   });
 
   it("ended by the browser's own button is off, and nothing more is sent", async () => {
@@ -170,7 +170,7 @@ describe('a choice of device', () => {
     await control.toggleMicrophone();
     media.fail = refused('OverconstrainedError');
     await control.choose({ microphone: 'gone' });
-    expect([said(), shown().isMicOn]).toEqual([['Failed to switch camera/microphone'], false]);
+    expect([messages(), shown().isMicOn]).toEqual([['Failed to switch camera/microphone'], false]);
   });
 });
 

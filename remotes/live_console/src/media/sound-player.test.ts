@@ -1,13 +1,13 @@
 import { bytesOf, toBase64 } from './pcm';
 import { SoundPlayer } from './sound-player';
 
-const said: { type: string; samples?: Int16Array }[] = [];
+const messages: { type: string; samples?: Int16Array }[] = [];
 let arrive: () => void;
 let fail: (error: Error) => void;
 const real = { AudioContext: globalThis.AudioContext, AudioWorkletNode: globalThis.AudioWorkletNode };
 const sound = toBase64(bytesOf(Int16Array.of(1, -2)));
 const problems: unknown[] = [];
-const kinds = () => said.map(({ type }) => type);
+const kinds = () => messages.map(({ type }) => type);
 const arrived = async () => {
   arrive();
   await new Promise((resolve) => setTimeout(resolve, 0));
@@ -16,7 +16,7 @@ const arrived = async () => {
 let player: SoundPlayer;
 
 beforeEach(() => {
-  said.length = 0;
+  messages.length = 0;
   problems.length = 0;
   const module = new Promise<void>((resolve, reject) => {
     [arrive, fail] = [resolve, reject];
@@ -28,7 +28,7 @@ beforeEach(() => {
       close = () => Promise.resolve();
     },
     AudioWorkletNode: class {
-      port = { postMessage: (message: { type: string }) => void said.push(message) };
+      port = { postMessage: (message: { type: string }) => void messages.push(message) };
       connect(): void {
         /* Nothing sounds here. */
       }
@@ -42,7 +42,7 @@ describe('the player of sound', () => {
   it('T-677 hands sound and silence to the audio thread at once, in the task that has asked for it', async () => {
     player.push(sound);
     await arrived();
-    expect(said).toEqual([{ type: 'push', samples: Int16Array.of(1, -2) }]);
+    expect(messages).toEqual([{ type: 'push', samples: Int16Array.of(1, -2) }]);
     player.push(sound);
     player.flush();
     expect(kinds()).toEqual(['push', 'push', 'flush']);
@@ -53,7 +53,7 @@ describe('the player of sound', () => {
     player.flush();
     player.push(sound);
     await arrived();
-    expect(said).toEqual([{ type: 'push', samples: Int16Array.of(1, -2) }]);
+    expect(messages).toEqual([{ type: 'push', samples: Int16Array.of(1, -2) }]);
     player.close();
     player.flush();
     expect(kinds()).toEqual(['push']);

@@ -1,3 +1,5 @@
+import type { StorageUse } from '@butterfly/contracts/auth_and_admin';
+import { paths as identityPaths } from '@butterfly/contracts/auth_and_admin/paths';
 import { paths as memberPaths } from '@butterfly/contracts/manage_members/paths';
 import type { BusinessDelivery, DeliveryEvent, Explanation, TenantPlugin } from '@butterfly/contracts/plugins';
 import { paths } from '@butterfly/contracts/plugins/paths';
@@ -87,6 +89,10 @@ const explanation: Explanation = {
   ],
 };
 let server: FakeServer;
+let storage: StorageUse;
+beforeEach(() => {
+  storage = { used_bytes: 1_449_000_000, removed_bytes: 0, limit_bytes: 20_000_000_000 };
+});
 function show(at = '/manage_members/plugins', first: Partial<TenantPlugin> = {}) {
   let moodboard = build(first);
   let business: BusinessDelivery = { freeze_on_event_days: true, frozen: null, overrides_allowed: true, plan: null, generation: 3 };
@@ -99,6 +105,7 @@ function show(at = '/manage_members/plugins', first: Partial<TenantPlugin> = {})
   const flip = (enabled: boolean) => () => ({ body: (moodboard = build({ enabled, generation: moodboard.generation + 1 })) });
   server = fakeServer({
     [memberPaths.myPermissions]: () => ({ body: { plugins: [], features: [], is_admin: true } }),
+    [identityPaths.readStorage]: () => ({ body: storage }),
     [paths.listTenantPlugins]: () => ({ body: [moodboard, fixed, broken] }),
     [paths.switchImpact]: () => ({
       body: {
@@ -140,6 +147,36 @@ const sent = () =>
   server.calls
     .filter(({ address }) => address === paths.disableForTenant || address === paths.enableForTenant)
     .map(({ address, body }) => [address === paths.enableForTenant, body]);
+
+describe('the room for files', () => {
+  const bar = () => screen.findByRole('progressbar', { name: 'Room for files' });
+
+  it('is shown with what is taken, and says nothing more while there is enough', async () => {
+    show();
+    expect(await bar()).toHaveAttribute('aria-valuetext', '1.4 GB of 20 GB');
+    expect(await bar()).toHaveAttribute('value', '1449000000');
+    expect(screen.queryByText(/Almost full|Remove files|removed files/)).not.toBeInTheDocument();
+  });
+
+  it('warns from four fifths on, with what can be done', async () => {
+    storage = { ...storage, used_bytes: 16_000_000_000, removed_bytes: 350_000_000 };
+    show();
+    expect(await screen.findByText('Almost full')).toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent(
+      /^Soon nothing more can be added\. Remove files nobody needs .* or ask who runs Butterfly/,
+    );
+    expect(screen.getByText(/^350 MB of it are removed files/)).toBeInTheDocument();
+  });
+
+  it('says when it is full that nothing can be added, that nothing is lost, and the way out', async () => {
+    storage = { ...storage, used_bytes: 20_000_000_000 };
+    show();
+    expect(await screen.findByText('Full')).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      /^No file can be added any more; everything there stays\. Remove files nobody needs/,
+    );
+  });
+});
 
 describe('plugins of the business', () => {
   it('says before what switching off means, switches on the state that was seen, and takes it back', async () => {

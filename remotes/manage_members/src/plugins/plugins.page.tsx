@@ -12,6 +12,7 @@ import { PluginDrawer } from './delivery/plugin-drawer';
 import { UndeliveredEvents } from './events/undelivered-events';
 import { filterPlugins, type PluginView } from './filter-plugins';
 import { PluginRow } from './plugin-row';
+import { RoomForFiles } from './room/room-for-files';
 import { SwitchOffModal } from './switch-off.modal';
 import { useSwitch } from './use-switch';
 
@@ -64,6 +65,7 @@ function Plugins() {
         where it was.
       </p>
       <EventDays />
+      <RoomForFiles />
       <div className="mm-filters" role="search">
         <Input
           type="search"

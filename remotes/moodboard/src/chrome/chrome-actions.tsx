@@ -8,7 +8,7 @@ import { useStore } from 'zustand';
 import { teamComments } from '../comments/comment-source';
 import { commentActions, commentStore } from '../comments/comment-store';
 import { useComments } from '../comments/use-comments';
-import { putBack } from '../history/put-back';
+import { restoreDocument } from '../history/restore-document';
 import { emptyDocument } from '../model/board-document';
 import { moodboardClient } from '../moodboard.client';
 import { PeopleHere } from '../presence/people-here';
@@ -66,7 +66,7 @@ export function AroundActions({ projectId, title, session: { store, sync }, pres
   };
   const restored = (document: typeof data) => {
     if (document === null) return;
-    putBack(store, document);
+    restoreDocument(store, document);
     ui.toast('success', 'The version is back. Undo takes it away again.');
   };
   return (

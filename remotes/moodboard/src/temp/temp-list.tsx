@@ -1,7 +1,7 @@
 import type { TempBoardInfo } from '@butterfly/contracts/moodboard';
 import { errorMessage } from '@butterfly/plugin-sdk';
 import { DateText, EmptyState, ErrorCard, PageHeader, Skeleton } from '@butterfly/ui-kit';
-import { usePlugin } from '@butterfly/plugin-sdk/react';
+import { usePlugin, useReady } from '@butterfly/plugin-sdk/react';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { BoardView } from '../canvas/board-view';
@@ -14,15 +14,13 @@ import './temp.css';
 
 /** Boards that belong to no project yet: begin one, look at one, go to work on it, give it to a project, let it go. */
 export function TempList({ onEdit }: { readonly onEdit: (id: number) => void }) {
-  const { metrics, ui } = usePlugin();
+  const { ui } = usePlugin();
   const list = useTempBoards();
   const [chosen, setChosen] = useState<number | null>(null);
   const board = list.data?.find(({ id }) => id === chosen) ?? list.data?.[0] ?? null;
   const shown = useTempBoard(board?.id ?? null);
   const { make, remove } = useTempBoardActions({ made: onEdit, removed: () => ui.toast('success', 'The board is gone.') });
-  useEffect(() => {
-    if (list.data) metrics.ready();
-  }, [list.data, metrics]);
+  useReady(Boolean(list.data));
   useEffect(() => {
     if (remove.error) ui.toast('error', errorMessage(remove.error));
   }, [remove.error, ui]);

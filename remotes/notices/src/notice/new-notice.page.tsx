@@ -1,7 +1,6 @@
 import type { NewNotice, Notice } from '@butterfly/contracts/notices';
-import { useAction, useDraft, usePlugin } from '@butterfly/plugin-sdk/react';
+import { useAction, useDraft, usePlugin, useReady } from '@butterfly/plugin-sdk/react';
 import { PageHeader } from '@butterfly/ui-kit';
-import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { api, keys } from '../notices.client';
 import { NoticeForm } from './notice-form';
@@ -21,7 +20,7 @@ const blank: NewNotice = {
 
 /** A draft begins here; it is published on its own page. `?project=` makes it a notice of that project. */
 export function Page() {
-  const { nav, metrics } = usePlugin();
+  const { nav } = usePlugin();
   const project = Number(useSearchParams()[0].get('project')) || null;
   const draft = useDraft<NewNotice>('new-notice', project ? { ...blank, scope: 'project', project_id: project } : blank);
   const create = useAction<NewNotice, { data: Notice }>({
@@ -33,7 +32,7 @@ export function Page() {
       nav.go(nav.href('notice', { noticeId: data.id }));
     },
   });
-  useEffect(() => metrics.ready(), [metrics]);
+  useReady(true);
   return (
     <>
       <PageHeader eyebrow={<Link to={nav.href('notices')}>Notices</Link>} title="New notice" />

@@ -34,9 +34,9 @@ export function boundTo(when: EntryTime): string {
 function distance(amount: number, unit: 'day' | 'minute', none: string): string {
   if (amount === 0) return none;
   const size = Math.abs(amount);
-  const words = unit === 'minute' ? duration(size) : daysInWords(size);
+  const words = unit === 'minute' ? duration(size) : daysText(size);
   return `${words} ${amount < 0 ? 'before' : 'after'} the ${unit === 'day' ? 'event' : 'start'}`;
 }
 
-const daysInWords = (days: number) => (days % 7 === 0 ? plural(days / 7, 'week') : plural(days, 'day'));
+const daysText = (days: number) => (days % 7 === 0 ? plural(days / 7, 'week') : plural(days, 'day'));
 const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;

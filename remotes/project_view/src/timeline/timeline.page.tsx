@@ -1,9 +1,9 @@
 import type { Timeline } from '@butterfly/contracts/project_view';
 import { errorMessage, isApiError } from '@butterfly/plugin-sdk';
-import { usePlugin } from '@butterfly/plugin-sdk/react';
+import { usePlugin, useReady } from '@butterfly/plugin-sdk/react';
 import { EmptyState, ErrorCard, Skeleton } from '@butterfly/ui-kit';
 import { Button } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { DayView } from '../day/day-view';
 import { EntryDrawer } from '../entry/entry-drawer';
@@ -34,11 +34,11 @@ export function Page() {
 }
 
 function Loaded({ projectId, timeline }: { projectId: string; timeline: Timeline }) {
-  const { metrics, drafts } = usePlugin();
+  const { drafts } = usePlugin();
   const [view, setView] = useView();
   const [open, setOpen] = useState<OpenEntry | null>(() => leftOpen({ projectId, entries: timeline.entries, isKept: drafts.isKept }));
   const [removed, setRemoved] = useState<Removed | null>(null);
-  useEffect(() => metrics.ready(), [metrics]);
+  useReady(true);
   const shown = { projectId, timeline, onOpen: (id: number) => setOpen({ kind: 'saved', id }) };
   return (
     <article className="pv-page">

@@ -1,10 +1,10 @@
 import type { Pipeline, PipelineCard, PipelineColumn } from '@butterfly/contracts/tenant_crm';
 import { errorMessage } from '@butterfly/plugin-sdk';
 import { useKeyboardMove, useStable } from '@butterfly/parts-kit/board';
-import { usePlugin } from '@butterfly/plugin-sdk/react';
+import { usePlugin, useReady } from '@butterfly/plugin-sdk/react';
 import { EmptyState, ErrorCard, PageHeader, Skeleton } from '@butterfly/ui-kit';
 import { Button } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { pipelineModel, type Place } from '../model/move-card';
 import { CrmTabs } from '../parts/crm-tabs';
 import { LostReasonModal } from '../parts/lost-reason.modal';
@@ -15,13 +15,10 @@ import { BoardBar } from './board-bar';
 import { noFilter, useBoard, type BoardFilter } from './use-board';
 
 export function Page() {
-  const { nav, metrics } = usePlugin();
+  const { nav } = usePlugin();
   const [filter, setFilter] = useState<BoardFilter>(noFilter);
   const { board, move, asking, missing, busy, giveReason, giveFields, keep } = useBoard(filter);
-  const ready = board.isSuccess;
-  useEffect(() => {
-    if (ready) metrics.ready();
-  }, [ready, metrics]);
+  useReady(board.isSuccess);
   return (
     <div className="bf-page bf-page-wide">
       <PageHeader

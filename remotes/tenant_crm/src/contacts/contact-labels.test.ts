@@ -1,5 +1,5 @@
 import { personName } from '@butterfly/ui-kit/labels';
-import { addressText, readTags } from './contact-labels';
+import { addressText } from './contact-labels';
 
 describe('words about people', () => {
   it('calls somebody without a name by the address', () => {
@@ -15,6 +15,4 @@ describe('words about people', () => {
     );
     expect(addressText(null)).toBe('');
   });
-
-  it('reads tags', () => expect(readTags(' VIP, spring ,,VIP')).toEqual(['VIP', 'spring']));
 });

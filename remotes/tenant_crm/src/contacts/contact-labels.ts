@@ -12,15 +12,3 @@ export function addressText(address: Contact['address']): string {
   const town = [address.region, address.postal_code].filter(Boolean).join(' ');
   return [address.line1, address.line2, address.city, town, address.country].filter(Boolean).join(', ');
 }
-
-/** Tags as they are typed: separated by commas. */
-export function readTags(text: string): string[] {
-  return [
-    ...new Set(
-      text
-        .split(',')
-        .map((tag) => tag.trim())
-        .filter(Boolean),
-    ),
-  ];
-}

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { crm } from '../crm.client';
 import { recordSources } from '../crm.sources';
-import { ConsentPanel } from './consent-panel';
+import { ContactConsent } from './contact-consent';
 import { ContactFacts } from './contact-facts';
 import { contactRecord } from './contact-kind';
 import { ContactProjects } from './contact-projects';
@@ -106,11 +106,11 @@ function Record({ id, contact }: { id: string; contact: Contact }) {
       <RecordBanners kind={contactRecord} editor={editor} />
       <div className="bf-record-columns">
         <section className="bf-panel" aria-label="Facts">
-          <ContactFacts contact={contact} editor={editor} disabled={disabled} />
+          <ContactFacts record={contact} editor={editor} disabled={disabled} />
         </section>
         <div className="bf-panels">
           <ContactProjects contact={contact} />
-          <ConsentPanel contact={contact} disabled={disabled} onSaved={editor.replaced} />
+          <ContactConsent contact={contact} disabled={disabled} onSaved={editor.replaced} />
           <MergePanel contact={contact} onSaved={editor.replaced} />
           <ActivityPanel sources={recordSources} kind={contactRecord} subject={{ subject_type: 'contact', subject_id: contact.id }} />
         </div>

@@ -1,29 +1,28 @@
 import type { ContactRow } from '@butterfly/contracts/tenant_crm';
-import { useFeature, usePlugin } from '@butterfly/plugin-sdk/react';
-import { useSavedViews } from '@butterfly/record-kit/views';
-import { DateText, EmptyState, PageHeader } from '@butterfly/ui-kit';
-import { optionsOf, personName } from '@butterfly/ui-kit/labels';
+import { contactKinds, emailConsents, smsConsents } from '@butterfly/contracts/tenant_crm/labels';
+import { usePlugin } from '@butterfly/plugin-sdk/react';
 import {
-  FilterSelect,
-  LIST_PAGE_SIZE,
-  ListScreen,
-  listQuery,
-  useListState,
-  withFilter,
-  type ListColumn,
-  type ListShape,
-  type ListState,
-} from '@butterfly/ui-kit/list';
-import { phoneText } from '@butterfly/ui-kit/phone-text';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Button, Segmented } from 'antd';
-import { useEffect, useMemo } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+  ArchiveFilter,
+  changedColumn,
+  countColumn,
+  nameColumn,
+  phoneColumn,
+  RecordListPage,
+  showsArchive,
+  useRecordList,
+  type ListFilters,
+} from '@butterfly/record-kit/list';
+import { PeopleFilters } from '@butterfly/record-kit/people';
+import { useSavedViews } from '@butterfly/record-kit/views';
+import { personName } from '@butterfly/ui-kit/labels';
+import { withFilter, type ListColumn, type ListShape } from '@butterfly/ui-kit/list';
+import { Button } from 'antd';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import { crm } from '../crm.client';
 import { views } from '../crm.sources';
 import { useBulk } from './bulk';
 import { peopleKeys } from './keys';
-import { contactKinds, emailConsents, smsConsents } from '@butterfly/contracts/tenant_crm/labels';
 
 const shape: ListShape = {
   orderings: ['name', 'email', 'updated_at', 'id'],
@@ -32,69 +31,40 @@ const shape: ListShape = {
 };
 
 export function Page() {
-  const { nav, metrics } = usePlugin();
-  const mayExport = useFeature('export_data');
-  const [state, setState] = useListState(shape, useSearchParams());
-  const answer = useQuery({
-    queryKey: [...peopleKeys.contacts, state],
-    queryFn: async ({ signal }) =>
-      (await crm.listContacts({ query: { ...listQuery(state), page: state.page, page_size: LIST_PAGE_SIZE }, signal })).data,
-    placeholderData: keepPreviousData,
-  });
-  const memory = useSavedViews(views, 'contacts');
+  const { nav } = usePlugin();
+  const list = useRecordList({ shape, queryKey: peopleKeys.contacts, load: crm.listContacts });
+  const { state, setState } = list;
   const columns = useColumns((tag) => setState(withFilter(state, 'tag', tag)));
   const { bulk, note } = useBulk({
     noun: ['contact', 'contacts'],
     send: crm.bulkContacts,
     outdated: peopleKeys.contacts,
-    archived: state.filters['archived'] === 'true',
+    archived: showsArchive(state),
   });
-  const loaded = answer.isSuccess;
-  useEffect(() => {
-    if (loaded) metrics.ready();
-  }, [loaded, metrics]);
   return (
-    <div className="bf-page">
-      <PageHeader
-        title="Contacts"
-        meta="Everybody you plan, make and deliver for, and with."
-        actions={
-          <>
-            <Button onClick={() => nav.go(`${nav.href('import')}?entity=contacts`)}>Import</Button>
-            <Button type="primary" onClick={() => nav.go(nav.href('new_contact'))}>
-              New contact
-            </Button>
-          </>
-        }
-      />
+    <RecordListPage
+      title="Contacts"
+      meta="Everybody you plan, make and deliver for, and with."
+      list={list}
+      noun="contacts"
+      searchHint="Name, e-mail or phone"
+      columns={columns}
+      nameOf={personName}
+      hrefOf={({ id }) => nav.href('contact', { id })}
+      create={{ label: 'New contact', href: nav.href('new_contact') }}
+      importHref={`${nav.href('import')}?entity=contacts`}
+      exportPath="/api/tenant_crm/contacts/export.csv/"
+      memory={useSavedViews(views, 'contacts')}
+      bulk={bulk}
+      filters={(filter) => <Filters {...filter} />}
+      empty={{
+        drawing: 'seedling',
+        title: 'Your address book starts here',
+        text: 'Add the first person, or bring a list along as CSV.',
+      }}
+    >
       {note}
-      <ListScreen
-        noun="contacts"
-        searchHint="Name, e-mail or phone"
-        state={state}
-        onState={setState}
-        answer={answer}
-        columns={columns}
-        nameOf={personName}
-        memory={memory}
-        bulk={bulk}
-        exportHref={mayExport ? `/api/tenant_crm/contacts/export.csv/?${new URLSearchParams(listQuery(state)).toString()}` : undefined}
-        onOpen={({ id }) => nav.go(nav.href('contact', { id }))}
-        filters={<Filters state={state} onState={setState} />}
-        empty={
-          <EmptyState
-            drawing="seedling"
-            title="Your address book starts here"
-            text="Add the first person, or bring a list along as CSV."
-            action={
-              <Button type="primary" onClick={() => nav.go(nav.href('new_contact'))}>
-                New contact
-              </Button>
-            }
-          />
-        }
-      />
-    </div>
+    </RecordListPage>
   );
 }
 
@@ -102,22 +72,16 @@ function useColumns(onTag: (tag: string) => void): readonly ListColumn<ContactRo
   const { nav } = usePlugin();
   return useMemo(
     () => [
-      {
+      nameColumn<ContactRow>({
         id: 'name',
         label: 'Name',
         sort: 'name',
-        kind: 'title',
-        cell: (row) => (
-          <>
-            <Link className="bf-list-link" to={nav.href('contact', { id: row.id })}>
-              {personName(row)}
-            </Link>
-            {row.kind !== 'person' && <span className="bf-list-note">{contactKinds[row.kind]}</span>}
-          </>
-        ),
-      },
+        nameOf: personName,
+        hrefOf: ({ id }) => nav.href('contact', { id }),
+        note: ({ kind }) => kind !== 'person' && contactKinds[kind],
+      }),
       { id: 'email', label: 'E-mail', sort: 'email', cell: ({ email }) => email && <a href={`mailto:${email}`}>{email}</a> },
-      { id: 'phone', label: 'Phone', cell: ({ phone_e164 }) => phone_e164 && <a href={`tel:${phone_e164}`}>{phoneText(phone_e164)}</a> },
+      phoneColumn(),
       {
         id: 'organization',
         label: 'Organization',
@@ -136,12 +100,7 @@ function useColumns(onTag: (tag: string) => void): readonly ListColumn<ContactRo
             </button>
           )),
       },
-      {
-        id: 'projects',
-        label: 'Projects',
-        kind: 'figure',
-        cell: ({ project_count }) => (project_count > 0 ? project_count : <span className="bf-list-soft">–</span>),
-      },
+      countColumn('projects', 'Projects', ({ project_count }) => project_count),
       {
         id: 'consent_email',
         label: 'E-mail consent',
@@ -150,53 +109,24 @@ function useColumns(onTag: (tag: string) => void): readonly ListColumn<ContactRo
         cell: ({ consent_email }) => emailConsents[consent_email],
       },
       { id: 'consent_sms', label: 'Text consent', kind: 'minor', optional: true, cell: ({ consent_sms }) => smsConsents[consent_sms] },
-      {
-        id: 'updated_at',
-        label: 'Changed',
-        sort: 'updated_at',
-        kind: 'minor',
-        cell: ({ updated_at }) => (
-          <span className="bf-list-soft">
-            <DateText value={updated_at} />
-          </span>
-        ),
-      },
+      changedColumn(),
     ],
     [nav, onTag],
   );
 }
 
-function Filters({ state, onState }: { state: ListState; onState: (state: ListState) => void }) {
-  const filter = { state, onState };
+function Filters(filter: ListFilters) {
+  const { state, onState } = filter;
   const tag = state.filters['tag'];
   return (
     <>
-      <FilterSelect name="kind" label="Kind" all="Everybody" options={optionsOf(contactKinds)} {...filter} />
-      <FilterSelect name="consent_email" label="E-mail consent" all="Any consent" options={optionsOf(emailConsents)} {...filter} />
-      <FilterSelect
-        name="project"
-        label="Projects"
-        all="With and without project"
-        options={[
-          { value: 'with', label: 'With a project' },
-          { value: 'without', label: 'Without a project' },
-        ]}
-        {...filter}
-      />
+      <PeopleFilters {...filter} />
       {tag && (
         <Button onClick={() => onState(withFilter(state, 'tag', ''))} aria-label={`Do not filter by the tag ${tag}`}>
           Tag: {tag} ×
         </Button>
       )}
-      <Segmented
-        aria-label="Active or archived"
-        value={state.filters['archived'] === 'true' ? 'archived' : 'active'}
-        onChange={(value) => onState(withFilter(state, 'archived', value === 'archived' ? 'true' : ''))}
-        options={[
-          { value: 'active', label: 'Active' },
-          { value: 'archived', label: 'Archive' },
-        ]}
-      />
+      <ArchiveFilter {...filter} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { Address } from '@butterfly/contracts/tenant_crm';
+import { FieldRow } from '@butterfly/record-kit/fields';
 import { Button, Input } from 'antd';
 import { useState, type KeyboardEvent } from 'react';
 import { addressText } from './contact-labels';
@@ -35,49 +36,41 @@ export function EditableAddress({ address, disabled, errors, onSave }: EditableA
     if (event.key === 'Escape') setTyped(null);
   };
   return (
-    <div className="bf-record-row">
-      <dt>Address</dt>
-      <dd>
-        {disabled && <span className="bf-record-still">{shown || '–'}</span>}
-        {!disabled && !typed && (
-          <button
-            type="button"
-            className="bf-record-value"
-            aria-label={shown ? undefined : 'Address: Add the address'}
-            onClick={() => setTyped(address ?? empty)}
-          >
-            {shown || <span className="bf-soft">Add the address</span>}
-          </button>
-        )}
-        {typed && (
-          <div className="crm-address" onKeyDown={handleKey}>
-            {parts.map(([name, label], at) => (
-              <Input
-                key={name}
-                autoFocus={at === 0}
-                aria-label={label}
-                placeholder={label}
-                maxLength={120}
-                value={typed[name]}
-                onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
-              />
-            ))}
-            <div className="crm-address-actions">
-              <Button type="primary" size="small" onClick={save}>
-                Save
-              </Button>
-              <Button size="small" onClick={() => setTyped(null)}>
-                Cancel
-              </Button>
-            </div>
+    <FieldRow label="Address" errors={errors}>
+      {disabled && <span className="bf-record-still">{shown || '–'}</span>}
+      {!disabled && !typed && (
+        <button
+          type="button"
+          className="bf-record-value"
+          aria-label={shown ? undefined : 'Address: Add the address'}
+          onClick={() => setTyped(address ?? empty)}
+        >
+          {shown || <span className="bf-soft">Add the address</span>}
+        </button>
+      )}
+      {typed && (
+        <div className="crm-address" onKeyDown={handleKey}>
+          {parts.map(([name, label], at) => (
+            <Input
+              key={name}
+              autoFocus={at === 0}
+              aria-label={label}
+              placeholder={label}
+              maxLength={120}
+              value={typed[name]}
+              onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+            />
+          ))}
+          <div className="crm-address-actions">
+            <Button type="primary" size="small" onClick={save}>
+              Save
+            </Button>
+            <Button size="small" onClick={() => setTyped(null)}>
+              Cancel
+            </Button>
           </div>
-        )}
-        {errors && (
-          <p className="bf-field-error" role="alert">
-            {errors.join(', ')}
-          </p>
-        )}
-      </dd>
-    </div>
+        </div>
+      )}
+    </FieldRow>
   );
 }

@@ -1,4 +1,5 @@
 import type { Contact, MergeField } from '@butterfly/contracts/tenant_crm';
+import { MERGE_FIELDS } from '@butterfly/contracts/tenant_crm/labels';
 import { errorMessage } from '@butterfly/plugin-sdk';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { DateText } from '@butterfly/ui-kit';
@@ -58,16 +59,4 @@ export function MergePanel({ contact, onSaved }: MergePanelProps) {
 }
 
 /** Fields that can be chosen in a merge, in the order they are shown. */
-export const mergeFields: readonly MergeField[] = [
-  'first_name',
-  'last_name',
-  'email',
-  'phone_e164',
-  'organization_id',
-  'kind',
-  'address',
-  'birthday',
-  'preferred_channel',
-  'consent_email',
-  'consent_sms',
-];
+export const mergeFields: readonly MergeField[] = MERGE_FIELDS.filter((name) => name !== 'locale');

@@ -8,6 +8,7 @@ import { Modal, Select } from 'antd';
 import { useState } from 'react';
 import { crm } from '../crm.client';
 import { peopleKeys } from './keys';
+import { contactRecord } from './contact-kind';
 import { mergeFields } from './merge-panel';
 import { contactKinds, emailConsents, smsConsents } from '@butterfly/contracts/tenant_crm/labels';
 import { addressText, channels } from './contact-labels';
@@ -18,17 +19,8 @@ interface MergeModalProps {
   readonly onMerged: (contact: Contact, etag: string | null) => void;
 }
 
-const labels: Readonly<Record<MergeField, string>> = {
-  first_name: 'First name',
-  last_name: 'Last name',
-  email: 'E-mail',
-  phone_e164: 'Phone',
-  organization_id: 'Organization',
-  kind: 'Kind',
-  address: 'Address',
-  birthday: 'Birthday',
-  preferred_channel: 'Best reached by',
-  locale: 'Language',
+const labels: Readonly<Record<string, string>> = {
+  ...contactRecord.labels,
   consent_email: 'E-mail consent',
   consent_sms: 'Text consent',
 };

@@ -9,7 +9,7 @@ import { Button, Select } from 'antd';
 import { Link, useSearchParams } from 'react-router-dom';
 import { crm } from '../crm.client';
 import { contactKinds, emailConsents } from '@butterfly/contracts/tenant_crm/labels';
-import { readTags } from './contact-labels';
+import { readWords } from '@butterfly/record-kit/fields';
 import { contactRecord } from './contact-kind';
 import { DuplicateMatches } from './duplicate-matches';
 import { useDuplicateMatches } from './use-duplicate-matches';
@@ -133,7 +133,7 @@ function bodyOf({ email, phone_e164, tags, consent_email, consent_source, ...dra
     last_name: draft.last_name.trim(),
     email: email.trim() || null,
     phone_e164: phone_e164.trim() || null,
-    tags: readTags(tags),
+    tags: readWords(tags),
     consent_email,
     ...(consent_email !== 'none' && consent_source.trim() && { consent_source: consent_source.trim() }),
   };

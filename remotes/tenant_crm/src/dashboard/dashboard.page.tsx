@@ -1,9 +1,8 @@
 import type { Dashboard } from '@butterfly/contracts/tenant_crm';
 import { errorMessage } from '@butterfly/plugin-sdk';
-import { usePlugin } from '@butterfly/plugin-sdk/react';
+import { usePlugin, useReady } from '@butterfly/plugin-sdk/react';
 import { EmptyState, ErrorCard, PageHeader, Skeleton } from '@butterfly/ui-kit';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { crm, keys } from '../crm.client';
 import { CrmTabs } from '../parts/crm-tabs';
@@ -14,12 +13,9 @@ import { Sources } from './sources';
 import { StageBars } from './stage-bars';
 
 export function Page() {
-  const { nav, metrics } = usePlugin();
+  const { nav } = usePlugin();
   const query = useQuery({ queryKey: keys.dashboard, queryFn: async ({ signal }) => (await crm.getDashboard({ signal })).data });
-  const ready = query.isSuccess;
-  useEffect(() => {
-    if (ready) metrics.ready();
-  }, [ready, metrics]);
+  useReady(query.isSuccess);
   return (
     <div className="bf-page">
       <PageHeader

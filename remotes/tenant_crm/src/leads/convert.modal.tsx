@@ -9,7 +9,7 @@ import { personOf } from './lead-kind';
 interface ConvertModalProps {
   readonly lead: Lead;
   readonly busy: boolean;
-  readonly onSubmit: (wish: LeadConversion) => void;
+  readonly onSubmit: (request: LeadConversion) => void;
   readonly onCancel: () => void;
 }
 

@@ -1,10 +1,10 @@
 import type { LeadRow } from '@butterfly/contracts/tenant_crm';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
+import { amountColumn, changedColumn, nameColumn } from '@butterfly/record-kit/list';
 import { useMembers } from '@butterfly/record-kit/members';
-import { DateText, Money, StatusDot } from '@butterfly/ui-kit';
+import { DateText, StatusDot } from '@butterfly/ui-kit';
 import type { ListColumn } from '@butterfly/ui-kit/list';
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
 import { members } from '../crm.sources';
 import { useChoices } from '../parts/use-settings';
 import { DueTag } from './due-tag';
@@ -16,20 +16,14 @@ export function useLeadColumns(): readonly ListColumn<LeadRow>[] {
   const sources = useChoices('sources');
   return useMemo(
     () => [
-      {
+      nameColumn<LeadRow>({
         id: 'title',
         label: 'Lead',
         sort: 'title',
-        kind: 'title',
-        cell: (lead) => (
-          <>
-            <Link to={nav.href('lead', { id: lead.id })} className="bf-list-link">
-              {lead.title}
-            </Link>
-            {personOf(lead) && <span className="bf-list-note">{personOf(lead)}</span>}
-          </>
-        ),
-      },
+        nameOf: ({ title }) => title,
+        hrefOf: ({ id }) => nav.href('lead', { id }),
+        note: personOf,
+      }),
       {
         id: 'status',
         label: 'Status',
@@ -49,28 +43,14 @@ export function useLeadColumns(): readonly ListColumn<LeadRow>[] {
         kind: 'minor',
         cell: ({ owner_id }) => owners.find(({ id }) => id === owner_id)?.name ?? '',
       },
-      {
+      amountColumn<LeadRow>({
         id: 'budget',
         label: 'Budget',
-        kind: 'figure',
-        cell: ({ budget_max_cents, budget_min_cents, currency }) => (
-          <Budget minor={budget_max_cents ?? budget_min_cents} currency={currency} />
-        ),
-      },
+        minorOf: ({ budget_max_cents, budget_min_cents }) => budget_max_cents ?? budget_min_cents,
+      }),
       { id: 'score', label: 'Score', sort: 'score', kind: 'figure', cell: ({ score }) => <span className="bf-figures">{score}</span> },
-      {
-        id: 'updated_at',
-        label: 'Changed',
-        sort: 'updated_at',
-        kind: 'minor',
-        optional: true,
-        cell: ({ updated_at }) => <DateText value={updated_at} />,
-      },
+      { ...changedColumn(), optional: true },
     ],
     [nav, owners, sources],
   );
-}
-
-function Budget({ minor, currency }: { minor: number | null; currency: string }) {
-  return minor === null ? <span className="bf-list-soft">–</span> : <Money minor={minor} currency={currency} />;
 }

@@ -32,7 +32,7 @@ function Record({ id, lead }: { id: string; lead: Lead }) {
       <div className="bf-record-columns">
         <section className="bf-panel" aria-label="Facts">
           {lead.status !== 'converted' && <LeadScore lead={lead} />}
-          <LeadFacts lead={lead} editor={editor} disabled={closed} />
+          <LeadFacts record={lead} editor={editor} disabled={closed} />
           {!closed && <DateAvailabilityNote date={lead.event_date} venue={lead.venue_text} />}
         </section>
         <ActivityPanel sources={recordSources} kind={leadKind} subject={{ subject_type: 'lead', subject_id: lead.id }} />

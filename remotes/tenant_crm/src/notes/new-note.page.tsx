@@ -21,7 +21,8 @@ export function Page() {
   const { create } = useNoteActions(notes);
   const found = useQuery({
     queryKey: [...keys.projects, 'pick', search],
-    queryFn: ({ signal }) => fetchProjectPage({ page: 1, page_size: 20, ordering: '-updated_at', ...(search && { search }) }, signal),
+    queryFn: async ({ signal }) =>
+      (await fetchProjectPage({ query: { page: 1, page_size: 20, ordering: '-updated_at', ...(search && { search }) }, signal })).data,
   });
   useEffect(() => {
     metrics.ready();

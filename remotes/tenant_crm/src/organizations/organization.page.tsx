@@ -101,7 +101,7 @@ function Record({ id, organization }: { id: string; organization: Organization }
       <RecordBanners kind={organizationRecord} editor={editor} />
       <div className="bf-record-columns">
         <section className="bf-panel" aria-label="Facts">
-          <OrganizationFacts organization={organization} editor={editor} disabled={disabled} />
+          <OrganizationFacts record={organization} editor={editor} disabled={disabled} />
         </section>
         <div className="bf-panels">
           <Members organization={organization} disabled={disabled} />

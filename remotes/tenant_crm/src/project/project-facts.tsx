@@ -1,10 +1,17 @@
-import type { Project } from '@butterfly/contracts/tenant_crm';
+import type { Project, ProjectPatch } from '@butterfly/contracts/tenant_crm';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { CustomFields } from '@butterfly/record-kit/custom-fields';
-import { EditableChoice, EditableField, EditableTags } from '@butterfly/record-kit/fields';
+import {
+  EditableAmount,
+  EditableCount,
+  EditableDay,
+  EditableField,
+  EditableOption,
+  EditableTags,
+  EditableText,
+  type RecordFields,
+} from '@butterfly/record-kit/fields';
 import { memberOptions, useMembers } from '@butterfly/record-kit/members';
-import { DateText, Money } from '@butterfly/ui-kit';
-import { amountText, parseAmount } from '@butterfly/ui-kit/amount';
 import { customFields, members } from '../crm.sources';
 import { localTimeText } from '../model/local-time';
 import { useChoices, useKnownTags } from '../parts/use-settings';
@@ -18,33 +25,18 @@ interface ProjectFactsProps {
 export function ProjectFacts({ project, editor }: ProjectFactsProps) {
   const owners = useMembers(members);
   const knownTags = useKnownTags();
-  const kinds = useChoices('event_types');
+  const types = useChoices('event_types').options(project.event_type) as { value: Project['event_type']; label: string }[];
   const disabled = project.archived_at !== null;
+  const of = { record: project, editor, disabled };
   return (
     <dl className="bf-record-fields">
-      <EditableChoice
-        label="Kind of event"
-        value={project.event_type}
-        options={kinds.options(project.event_type) as { value: Project['event_type']; label: string }[]}
-        placeholder="Choose"
-        clearable={false}
-        disabled={disabled}
-        errors={editor.fields['event_type']}
-        onPick={(event_type) => event_type && editor.save({ event_type })}
-      />
-      <DayFacts project={project} editor={editor} />
-      <PlaceFacts project={project} editor={editor} />
-      <MoneyFacts project={project} editor={editor} />
-      <EditableChoice
-        label="Taken care of by"
-        value={project.owner_id}
-        options={memberOptions(owners)}
-        placeholder="Nobody yet"
-        clearable
-        disabled={disabled}
-        errors={editor.fields['owner_id']}
-        onPick={(owner_id) => editor.save({ owner_id })}
-      />
+      <EditableOption {...of} name="event_type" label="Kind of event" options={types} />
+      <EditableDay {...of} name="event_date" label="Event date" placeholder="Add the date" />
+      <TimeFacts {...of} />
+      <EditableText {...of} name="venue_text" label="Venue" placeholder="Add the venue" />
+      <EditableCount {...of} name="guest_count" label="Guests" placeholder="Add the number" problem="This is not a number of guests" />
+      <EditableAmount {...of} name="budget_cents" label="Budget" placeholder="Add the budget" currency={project.currency} />
+      <EditableOption {...of} name="owner_id" label="Taken care of by" options={memberOptions(owners)} placeholder="Nobody yet" nullable />
       <EditableTags
         known={knownTags}
         tags={project.tags}
@@ -57,101 +49,27 @@ export function ProjectFacts({ project, editor }: ProjectFactsProps) {
   );
 }
 
-function DayFacts({ project, editor }: ProjectFactsProps) {
+const times = [
+  { name: 'start_time', label: 'Begins' },
+  { name: 'end_time', label: 'Ends' },
+] as const;
+
+function TimeFacts({ record: project, editor, disabled }: RecordFields<Project, ProjectPatch>) {
   const { tenant } = usePlugin();
-  const disabled = project.archived_at !== null;
-  const times = [
-    { name: 'start_time', label: 'Begins' },
-    { name: 'end_time', label: 'Ends' },
-  ] as const;
-  return (
-    <>
+  return times.map(({ name, label }) => {
+    const time = project[name];
+    return (
       <EditableField
-        label="Event date"
-        type="date"
-        text={project.event_date ?? ''}
-        placeholder="Add the date"
+        key={name}
+        label={label}
+        type="time"
+        text={time ?? ''}
+        placeholder="Add a time"
         disabled={disabled}
-        errors={editor.fields['event_date']}
-        shown={project.event_date && <DateText value={project.event_date} />}
-        onCommit={(text) => saved(() => editor.save({ event_date: text || null }))}
+        errors={editor.fields[name]}
+        shown={time && localTimeText(time, tenant.locale)}
+        onCommit={(text) => (editor.save({ [name]: text.slice(0, 5) || null }), null)}
       />
-      {times.map(({ name, label }) => (
-        <EditableField
-          key={name}
-          label={label}
-          type="time"
-          text={project[name] ?? ''}
-          placeholder="Add a time"
-          disabled={disabled}
-          errors={editor.fields[name]}
-          shown={timeText(project[name], tenant.locale)}
-          onCommit={(text) => saved(() => editor.save({ [name]: text.slice(0, 5) || null }))}
-        />
-      ))}
-    </>
-  );
-}
-
-function PlaceFacts({ project, editor }: ProjectFactsProps) {
-  const disabled = project.archived_at !== null;
-  const takeGuests = (text: string) => {
-    const guests = text === '' ? null : Number(text);
-    if (guests !== null && !(Number.isInteger(guests) && guests >= 0)) return 'This is not a number of guests';
-    return saved(() => editor.save({ guest_count: guests }));
-  };
-  return (
-    <>
-      <EditableField
-        label="Venue"
-        text={project.venue_text}
-        shown={project.venue_text}
-        placeholder="Add the venue"
-        disabled={disabled}
-        errors={editor.fields['venue_text']}
-        onCommit={(text) => saved(() => editor.save({ venue_text: text }))}
-      />
-      <EditableField
-        label="Guests"
-        inputMode="numeric"
-        text={project.guest_count?.toString() ?? ''}
-        shown={project.guest_count?.toLocaleString() ?? null}
-        placeholder="Add the number"
-        disabled={disabled}
-        errors={editor.fields['guest_count']}
-        onCommit={takeGuests}
-      />
-    </>
-  );
-}
-
-function MoneyFacts({ project, editor }: ProjectFactsProps) {
-  const { tenant } = usePlugin();
-  const format = { locale: tenant.locale, currency: project.currency };
-  const takeBudget = (text: string) => {
-    const budget_cents = parseAmount(text, format);
-    return budget_cents === undefined ? 'This is not an amount' : saved(() => editor.save({ budget_cents }));
-  };
-  return (
-    <EditableField
-      label="Budget"
-      inputMode="decimal"
-      text={amountText(project.budget_cents, format)}
-      placeholder="Add the budget"
-      disabled={project.archived_at !== null}
-      shown={project.budget_cents === null ? null : <Money minor={project.budget_cents} currency={project.currency} />}
-      errors={editor.fields['budget_cents']}
-      onCommit={takeBudget}
-    />
-  );
-}
-
-function timeText(time: string | null, locale: string): string | null {
-  return time && localTimeText(time, locale);
-}
-
-/** Runs a save and says that nothing is wrong with the text. */
-function saved(save: () => void): null {
-  save();
-  return null;
+    );
+  });
 }

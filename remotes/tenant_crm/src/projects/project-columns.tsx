@@ -1,11 +1,11 @@
 import type { ProjectRow, Stage } from '@butterfly/contracts/tenant_crm';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
+import { amountColumn, changedColumn, nameColumn } from '@butterfly/record-kit/list';
 import { useMembers } from '@butterfly/record-kit/members';
-import { DateText, Money } from '@butterfly/ui-kit';
+import { DateText } from '@butterfly/ui-kit';
 import { daysUntil, todayIn } from '@butterfly/ui-kit/days';
 import type { ListColumn } from '@butterfly/ui-kit/list';
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
 import { members } from '../crm.sources';
 import { StageMenu } from '../parts/stage-menu';
 import { useChoices } from '../parts/use-settings';
@@ -22,20 +22,14 @@ export function useProjectColumns(onStage: (project: ProjectRow, stage: Stage) =
     const ownerName = (id: number | null) => owners.find((owner) => owner.id === id)?.name ?? '';
     return [
       { id: 'number', label: 'No.', sort: 'id', kind: 'minor', cell: ({ number }) => <span className="bf-list-soft">{number}</span> },
-      {
+      nameColumn<ProjectRow>({
         id: 'name',
         label: 'Project',
         sort: 'name',
-        kind: 'title',
-        cell: ({ id, name, event_type }) => (
-          <>
-            <Link to={nav.href('project', { id })} className="bf-list-link">
-              {name}
-            </Link>
-            <span className="bf-list-note">{kinds.label(event_type)}</span>
-          </>
-        ),
-      },
+        nameOf: ({ name }) => name,
+        hrefOf: ({ id }) => nav.href('project', { id }),
+        note: ({ event_type }) => kinds.label(event_type),
+      }),
       {
         id: 'stage',
         label: 'Stage',
@@ -65,25 +59,8 @@ export function useProjectColumns(onStage: (project: ProjectRow, stage: Stage) =
       { id: 'venue', label: 'Venue', kind: 'minor', cell: ({ venue_text }) => venue_text },
       { id: 'owner', label: 'Taken care of by', kind: 'minor', optional: true, cell: ({ owner_id }) => ownerName(owner_id) },
       { id: 'guests', label: 'Guests', kind: 'minor', optional: true, cell: ({ guest_count }) => guest_count?.toLocaleString() ?? '' },
-      {
-        id: 'value',
-        label: 'Value',
-        sort: 'value_cents',
-        kind: 'figure',
-        cell: ({ value_cents, currency }) =>
-          value_cents ? <Money minor={value_cents} {...(currency && { currency })} /> : <span className="bf-list-soft">–</span>,
-      },
-      {
-        id: 'updated_at',
-        label: 'Changed',
-        sort: 'updated_at',
-        kind: 'minor',
-        cell: ({ updated_at }) => (
-          <span className="bf-list-soft">
-            <DateText value={updated_at} />
-          </span>
-        ),
-      },
+      amountColumn<ProjectRow>({ id: 'value', label: 'Value', sort: 'value_cents', minorOf: ({ value_cents }) => value_cents || null }),
+      changedColumn(),
     ];
   }, [nav, tenant, stages, stageOf, owners, kinds, onStage]);
 }

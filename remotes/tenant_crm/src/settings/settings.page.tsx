@@ -1,9 +1,9 @@
 import { errorMessage } from '@butterfly/plugin-sdk';
-import { usePlugin } from '@butterfly/plugin-sdk/react';
+import { usePlugin, useReady } from '@butterfly/plugin-sdk/react';
 import { RecordBanners, RecordMeta, useRecordEditor, type Versioned } from '@butterfly/record-kit/record';
 import { ErrorCard, PageHeader, Skeleton } from '@butterfly/ui-kit';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { keys } from '../crm.client';
 import { CrmTabs } from '../parts/crm-tabs';
@@ -16,12 +16,9 @@ import { NumberingSection } from './numbering.section';
 import { settingsKind } from './settings-kind';
 
 export function Page() {
-  const { nav, metrics } = usePlugin();
+  const { nav } = usePlugin();
   const { data, error, isPending, isError, isFetching, refetch } = useSettings();
-  const ready = data !== undefined;
-  useEffect(() => {
-    if (ready) metrics.ready();
-  }, [ready, metrics]);
+  useReady(data !== undefined);
   if (data) return <Settings settings={data.record} />;
   return (
     <div className="bf-page bf-page-narrow">

@@ -1,5 +1,5 @@
 import type { StagePatch, StageRecord } from '@butterfly/contracts/tenant_crm';
-import { EditableChoice, EditableField } from '@butterfly/record-kit/fields';
+import { EditableField, EditableOption } from '@butterfly/record-kit/fields';
 import type { RecordEditor } from '@butterfly/record-kit/record';
 import { optionsOf } from '@butterfly/ui-kit/labels';
 import { Select } from 'antd';
@@ -24,28 +24,11 @@ export function StageFacts({ stage, editor }: StageFactsProps) {
     editor.save({ rotting_days });
     return null;
   };
+  const of = { record: stage, editor, disabled: false };
   return (
     <dl className="bf-record-fields">
-      <EditableChoice
-        label="Means"
-        value={stage.kind}
-        options={optionsOf(kindLabels)}
-        placeholder="Choose"
-        clearable={false}
-        disabled={false}
-        errors={editor.fields['kind']}
-        onPick={(kind) => kind && editor.save({ kind })}
-      />
-      <EditableChoice
-        label="Colour"
-        value={stage.color}
-        options={optionsOf(colorLabels)}
-        placeholder="Choose"
-        clearable={false}
-        disabled={false}
-        errors={editor.fields['color']}
-        onPick={(color) => color && editor.save({ color })}
-      />
+      <EditableOption {...of} name="kind" label="Means" options={optionsOf(kindLabels)} />
+      <EditableOption {...of} name="color" label="Colour" options={optionsOf(colorLabels)} />
       <EditableField
         label="Probability"
         inputMode="decimal"

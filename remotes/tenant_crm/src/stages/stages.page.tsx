@@ -1,19 +1,15 @@
 import { errorMessage } from '@butterfly/plugin-sdk';
-import { usePlugin } from '@butterfly/plugin-sdk/react';
+import { usePlugin, useReady } from '@butterfly/plugin-sdk/react';
 import { ErrorCard, PageHeader, Skeleton } from '@butterfly/ui-kit';
 import { Button } from 'antd';
-import { useEffect } from 'react';
 import { CrmTabs } from '../parts/crm-tabs';
 import { StageRows } from './stage-rows';
 import { useStageOrder } from './use-stage-order';
 
 export function Page() {
-  const { nav, metrics } = usePlugin();
+  const { nav } = usePlugin();
   const { list, place, busy } = useStageOrder();
-  const ready = list.isSuccess;
-  useEffect(() => {
-    if (ready) metrics.ready();
-  }, [ready, metrics]);
+  useReady(list.isSuccess);
   return (
     <div className="bf-page bf-page-narrow">
       <PageHeader

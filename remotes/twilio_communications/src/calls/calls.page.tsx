@@ -1,6 +1,6 @@
 import type { Call } from '@butterfly/contracts/twilio_communications';
 import { errorMessage } from '@butterfly/plugin-sdk';
-import { usePlugin } from '@butterfly/plugin-sdk/react';
+import { usePlugin, useReady } from '@butterfly/plugin-sdk/react';
 import { EmptyState, ErrorCard, PageHeader, Skeleton } from '@butterfly/ui-kit';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
@@ -25,7 +25,7 @@ const NOTHING: Readonly<Record<Shown, { title: string; text: string }>> = {
 
 /** Calls of the business, and a field to make one. */
 export function Page() {
-  const { metrics, events } = usePlugin();
+  const { events } = usePlugin();
   const cache = useQueryClient();
   const [show, setShow] = useState<Shown>('all');
   const [open, setOpen] = useState<Call | null>(null);
@@ -35,10 +35,7 @@ export function Page() {
     queryFn: async ({ pageParam, signal }) => (await api.listCalls({ query: { show, page: pageParam, page_size: 50 }, signal })).data,
     getNextPageParam: (last, pages) => (last.next ? pages.length + 1 : null),
   });
-  const loaded = calls.isSuccess;
-  useEffect(() => {
-    if (loaded) metrics.ready();
-  }, [loaded, metrics]);
+  useReady(calls.isSuccess);
   useEffect(
     () => events.on('twilio_communications.call.ended@1', () => void cache.invalidateQueries({ queryKey: keys.calls })),
     [events, cache],

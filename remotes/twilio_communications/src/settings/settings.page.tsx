@@ -1,8 +1,7 @@
 import { errorMessage } from '@butterfly/plugin-sdk';
-import { usePlugin } from '@butterfly/plugin-sdk/react';
+import { useReady } from '@butterfly/plugin-sdk/react';
 import { ErrorCard, PageHeader, Skeleton, StatusTag } from '@butterfly/ui-kit';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { Tabs } from '../parts/tabs';
 import { api, keys } from '../twilio.client';
 import { BusinessSettings } from './business-settings';
@@ -11,16 +10,12 @@ import { RulesShown } from './rules-shown';
 
 /** How calls and texts are set up: the account, what may be called and recorded, and what one wants for oneself. */
 export function Page() {
-  const { metrics } = usePlugin();
   const settings = useQuery({
     queryKey: keys.settings,
     refetchOnMount: 'always',
     queryFn: async ({ signal }) => (await api.getSettings({ signal })).data,
   });
-  const loaded = settings.isSuccess && settings.isFetchedAfterMount;
-  useEffect(() => {
-    if (loaded) metrics.ready();
-  }, [loaded, metrics]);
+  useReady(settings.isSuccess && settings.isFetchedAfterMount);
   return (
     <div className="tw-page tw-narrow">
       <PageHeader

@@ -5,7 +5,7 @@ import { TokenKeeper } from './token-keeper';
 import {
   callParameters,
   CODECS,
-  failureWords,
+  failureText,
   makesUnready,
   type DeviceMaker,
   type VoiceCall,
@@ -357,7 +357,7 @@ export class Softphone {
   }
 
   #fail(error: VoiceError): void {
-    if (inCall(this.#state)) this.#end('failed', failureWords(error));
+    if (inCall(this.#state)) this.#end('failed', failureText(error));
   }
 
   /** Several events tell of one end: the first counts, and the call is logged once. */

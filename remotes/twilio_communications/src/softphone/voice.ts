@@ -69,5 +69,5 @@ const FAILURES: Readonly<Record<number, string>> = {
 };
 
 /** Why a call came to nothing, in words. */
-export const failureWords = ({ code }: VoiceError): string =>
+export const failureText = ({ code }: VoiceError): string =>
   (code !== undefined && FAILURES[code]) || 'The call could not be connected. Please try again.';

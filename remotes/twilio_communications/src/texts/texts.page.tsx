@@ -1,10 +1,10 @@
 import type { Conversation } from '@butterfly/contracts/twilio_communications';
 import { errorMessage } from '@butterfly/plugin-sdk';
-import { usePlugin } from '@butterfly/plugin-sdk/react';
+import { useReady } from '@butterfly/plugin-sdk/react';
 import { EmptyState, ErrorCard, PageHeader, Skeleton } from '@butterfly/ui-kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Tabs } from '../parts/tabs';
 import { api, keys } from '../twilio.client';
@@ -17,7 +17,6 @@ import { useLiveTexts } from './use-live-texts';
 
 /** Text messaging: who wrote, what was said, what is answered. */
 export function Page() {
-  const { metrics } = usePlugin();
   const [address, setAddress] = useSearchParams();
   const [show, setShow] = useState<Shown>('all');
   const [search, setSearch] = useState('');
@@ -30,10 +29,7 @@ export function Page() {
   });
   const settings = useQuery({ queryKey: keys.settings, queryFn: async ({ signal }) => (await api.getSettings({ signal })).data });
   const canTextMany = settings.data?.can_edit === true;
-  const loaded = list.isSuccess;
-  useEffect(() => {
-    if (loaded) metrics.ready();
-  }, [loaded, metrics]);
+  useReady(list.isSuccess);
   const chosen = Number(address.get('conversation')) || null;
   const open = (id: number | null) => setAddress(id === null ? {} : { conversation: String(id) });
   const current = list.data?.results.find(({ id }) => id === chosen);

@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import WebSocket from 'ws';
 import { buildApp } from '../../app';
 import { quietLog } from '../../platform/testing/quiet-log';
 import { templateDatabase } from '../../platform/testing/template-database';
@@ -7,13 +6,16 @@ import { TestClient } from '../../platform/testing/test-client';
 import { testEngine } from '../../platform/testing/test-engine';
 import { addPerson, PASSWORD, PEOPLE } from '../../platform/testing/test-people';
 import { ms, percentile, report } from '../../proof/figures';
-import { hostileRequests, type HostileRequest } from './hostile-requests';
 import { startServer, type ServerProcess } from '../../proof/server-process';
+import { startGenerator, type Outcome, type Task } from './generator';
+import { hostileRequests } from './hostile-requests';
 
 const SECONDS = Number(process.env['SECONDS'] ?? 20);
 const MEMBERS = 4;
 /** Of each member at once. */
 const AT_ONCE = 2;
+/** A busy page, not a machine: four requests, then a breath. */
+const BREATH_MS = 60;
 
 let server: ServerProcess;
 
@@ -52,7 +54,7 @@ async function measure(client: TestClient, seconds: number): Promise<Measured> {
     into.push(performance.now() - began);
     if (statusCode >= 300) refused += 1;
   };
-  for (const end = performance.now() + seconds * 1_000; performance.now() < end; await wait(10)) {
+  for (const end = performance.now() + seconds * 1_000; performance.now() < end; await wait(BREATH_MS)) {
     await timed(work, () => client.get('/api/members_page/me/'));
     await timed(work, () => client.get('/api/tenant_crm/projects/'));
     await timed(work, () => client.post('/api/tenant_crm/projects/', { name: 'In peace' }));
@@ -61,69 +63,59 @@ async function measure(client: TestClient, seconds: number): Promise<Measured> {
   return { work, health, refused };
 }
 
-/** Sends without a pause until it is over; opens a socket before each request and floods it with frames. */
-async function attack(
-  client: TestClient,
-  { requests, first, over, tally }: { requests: readonly HostileRequest[]; first: number; over: () => boolean; tally: Map<number, number> },
-): Promise<void> {
-  for (let at = first; !over(); at += 1) {
-    const socket = new WebSocket(`${server.origin.replace('http', 'ws')}/ws/moodboard/`, {
-      headers: { cookie: client.cookieHeader, origin: server.origin },
-    });
-    socket.on('error', () => undefined);
-    socket.on('open', () => {
-      for (let frame = 0; frame < 100; frame += 1) socket.send('{"type":"moodboard.join","project":1}');
-    });
-    const { method, url, body, headers } = requests[at % requests.length] as HostileRequest;
-    const { statusCode } = await client.send(method, { url, body, ...(headers && { headers }) });
-    tally.set(statusCode, (tally.get(statusCode) ?? 0) + 1);
-  }
+async function beside(client: TestClient, { task, seconds }: { task: Task; seconds: number }): Promise<Measured & { outcome: Outcome }> {
+  const generator = startGenerator(task);
+  // It has to load before it can send.
+  await wait(1_500);
+  const measured = await measure(client, seconds);
+  return { ...measured, outcome: await generator.end() };
 }
 
-/** Another business in peace, and beside members of one who send what they can: how much longer it waits. */
+/**
+ * Another business in peace; beside members of one who send what they can; and beside nothing but a process that takes as much of
+ * the processors as the one that sent: what of the waiting is the generator's.
+ */
 async function compare(): Promise<void> {
   const other = await signIn(PEOPLE.adminB);
   const hostile = await Promise.all(Array.from({ length: MEMBERS }, (_, at) => signIn(`hostile${at}@a.example`)));
-  const project = (await (hostile[0] as TestClient).post('/api/tenant_crm/projects/', { name: 'Bombed' })).json<{ id: number }>().id;
-  await (hostile[0] as TestClient).post('/api/moodboard/', { project, data: { text: 'x', list: [] } });
-  const requests = hostileRequests(project);
-  await measure(other, 1);
+  const first = hostile[0] as TestClient;
+  const project = (await first.post('/api/tenant_crm/projects/', { name: 'Bombed' })).json<{ id: number }>().id;
+  await first.post('/api/moodboard/', { project, data: { text: 'x', list: [] } });
+  const attackers = hostile.map(({ cookieHeader, csrfToken = '' }) => ({ cookie: cookieHeader, csrf: csrfToken }));
+  const attack = { kind: 'attack', origin: server.origin, members: attackers, project, atOnce: AT_ONCE, only: null } as const;
+  await measure(other, 2);
   const quiet = await measure(other, SECONDS / 2);
-  if (process.env['EACH'] === '1') await each({ other, hostile: hostile[0] as TestClient, requests });
-  let over = false;
-  const tally = new Map<number, number>();
-  const attacks = hostile.flatMap((client, at) =>
-    Array.from({ length: AT_ONCE }, (_, turn) => attack(client, { requests, first: at * AT_ONCE + turn, over: () => over, tally })),
-  );
-  const beside = await measure(other, SECONDS).finally(() => {
-    over = true;
-  });
-  await Promise.all(attacks);
-  const line = ({ work, health, refused }: Measured) =>
-    `${work.length} requests, ${refused} refused, p50 ${ms(percentile(work, 0.5))}, p95 ${ms(percentile(work, 0.95))}; health p95 ${ms(percentile(health, 0.95))}, slowest ${ms(Math.max(...health))}`;
-  report(`${testEngine}: quiet ${line(quiet)}`);
-  report(
-    `${testEngine}: beside ${MEMBERS} hostile members ${line(beside)}; they were answered ${[...tally]
-      .sort()
-      .map(([status, count]) => `${status} × ${count}`)
-      .join(', ')}`,
-  );
+  say('quiet', quiet);
+  if (process.env['EACH'] === '1') await each(other, { ...attack, members: attackers.slice(0, 1) });
+  const loud = await beside(other, { task: attack, seconds: SECONDS });
+  say(`beside ${MEMBERS} hostile members`, loud, `; ${spent(loud.outcome)}`);
+  // What waits is still being worked off.
+  await wait(3_000);
+  const control = await beside(other, { task: { kind: 'burn', share: Math.min(1, loud.outcome.cpu) }, seconds: SECONDS / 2 });
+  say('beside as much work of another process alone', control);
+  const times = (of: Measured, by: Measured) => (percentile(of.work, 0.95) / percentile(by.work, 0.95)).toFixed(1);
+  report(`${testEngine}: p95 × ${times(loud, quiet)} of quiet, × ${times(loud, control)} of the other process alone`);
 }
 
 /** The same beside one kind of request at a time: which of them others wait for. */
-async function each({ other, hostile, requests }: { other: TestClient; hostile: TestClient; requests: readonly HostileRequest[] }) {
-  for (const request of requests) {
-    let over = false;
-    const tally = new Map<number, number>();
-    const attacks = Array.from({ length: AT_ONCE }, () => attack(hostile, { requests: [request], first: 0, over: () => over, tally }));
-    const { work } = await measure(other, 3);
-    over = true;
-    await Promise.all(attacks);
-    const bytes = `${((request.body?.length ?? 0) / 1e6).toFixed(1)} MB`;
-    report(
-      `${request.method} ${request.url.slice(0, 60)} ${bytes}: p50 ${ms(percentile(work, 0.5))}, p95 ${ms(percentile(work, 0.95))}; ${JSON.stringify([...tally])}`,
-    );
+async function each(other: TestClient, attack: Extract<Task, { kind: 'attack' }>): Promise<void> {
+  for (const [only, { method, url, body }] of hostileRequests(attack.project).entries()) {
+    const measured = await beside(other, { task: { ...attack, only }, seconds: 4 });
+    const bytes = `${((body?.length ?? 0) / 1e6).toFixed(1)} MB`;
+    say(`${method} ${url.slice(0, 40)} ${bytes}`, measured, `; ${spent(measured.outcome)}`);
   }
+}
+
+function say(what: string, { work, health, refused }: Measured, more = ''): void {
+  const p = (values: number[], share: number) => ms(percentile(values, share));
+  report(
+    `${testEngine}: ${what}: ${work.length} requests, ${refused} refused, p50 ${p(work, 0.5)}, p95 ${p(work, 0.95)}; health p95 ${p(health, 0.95)}, slowest ${ms(Math.max(...health))}${more}`,
+  );
+}
+
+function spent({ answers, cpu }: Outcome): string {
+  const statuses = answers.map(([status, count]) => `${status} × ${count}`).join(', ');
+  return `they were answered ${statuses}; their process took ${(cpu * 100).toFixed(0)} % of a processor`;
 }
 
 main().then(

@@ -249,7 +249,7 @@ describe('a tool that asks for a feature', () => {
   });
 
   describe('through its operation', () => {
-    const putAway = {
+    const archiveTool = {
       id: 'tenant_crm.put_away',
       title: 'Put away',
       modelDescription: 'x',
@@ -259,7 +259,7 @@ describe('a tool that asks for a feature', () => {
     };
     const platform = () => ({
       ...test.platform,
-      api: (() => ({ releasedTools: async () => new Map([['tenant_crm', [putAway]]]) })) as unknown as TestApp['platform']['api'],
+      api: (() => ({ releasedTools: async () => new Map([['tenant_crm', [archiveTool]]]) })) as unknown as TestApp['platform']['api'],
     });
 
     it('is offered only to who has it, and to administrators', async () => {
@@ -268,8 +268,8 @@ describe('a tool that asks for a feature', () => {
           .map(({ id }) => id)
           .filter((id) => id.startsWith('tenant_crm.'));
       expect(await idsOf({ features: ['export_data'], is_admin: false })).toEqual([]);
-      expect(await idsOf({ features: ['delete_records'], is_admin: false })).toEqual([putAway.id]);
-      expect(await idsOf({ features: [], is_admin: true })).toEqual([putAway.id]);
+      expect(await idsOf({ features: ['delete_records'], is_admin: false })).toEqual([archiveTool.id]);
+      expect(await idsOf({ features: [], is_admin: true })).toEqual([archiveTool.id]);
     });
 
     it('is not carried out by a click after the feature was taken away', async () => {
@@ -289,9 +289,9 @@ describe('a tool that asks for a feature', () => {
       const proposed = () =>
         test.platform.db.withTenant({ tenantId: test.tenantA, memberId: asker.session.memberId, rowScope: 'all' }, async (db) => {
           const action = {
-            tool: putAway.id,
+            tool: archiveTool.id,
             effect: 'write',
-            title: putAway.title,
+            title: archiveTool.title,
             arguments: { contactId },
             description: '',
             details: [],

@@ -62,7 +62,7 @@ export function authHandlers({ cookies, login, reset, sessions }: Parts, platfor
       return { id, name, slug, current: true };
     },
     ...accessRequestHandlers(new AccessRequests(platform)),
-    ...businessHandlers((what) => platform.forgetAccess(what)),
+    ...businessHandlers(platform),
     readOutbox: (call) => call.tx((db) => platform.mail.kept(db)),
   };
 }

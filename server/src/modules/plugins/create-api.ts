@@ -27,13 +27,22 @@ export function describe({ stable }: Snapshot): KnownPlugin[] {
   const entries = new Map(catalogue.map((entry) => [entry.id, entry]));
   return ids.flatMap((id) => {
     const manifest = manifests.get(id);
-    const said = manifest ?? entries.get(id);
-    if (!said) return [];
+    const declared = manifest ?? entries.get(id);
+    if (!declared) return [];
     const asked = askedFor(manifest?.contributes);
     const features = (manifest?.permissions.features ?? [])
       .filter((feature) => asked.has(feature.id) && feature.id !== `access_${id}`)
       .map(({ id: name, title, risk }) => ({ id: name, title, risk: risk ?? null }));
-    return [{ id, title: said.title, description: said.description, icon: said.icon, category: manifest?.category ?? 'project', features }];
+    return [
+      {
+        id,
+        title: declared.title,
+        description: declared.description,
+        icon: declared.icon,
+        category: manifest?.category ?? 'project',
+        features,
+      },
+    ];
   });
 }
 

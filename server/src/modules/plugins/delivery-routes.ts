@@ -5,26 +5,6 @@ import type { Releases } from './releases/service';
 import type { RolloutService, RolloutVerb } from './rollouts/service';
 import type { Teams } from './teams/service';
 
-type Names =
-  | 'listReleases'
-  | 'readRelease'
-  | 'yankRelease'
-  | 'liftQuarantine'
-  | 'moveImpact'
-  | 'listRollouts'
-  | 'startRollout'
-  | 'getRollout'
-  | 'pauseRollout'
-  | 'resumeRollout'
-  | 'stepRollout'
-  | 'abortRollout'
-  | 'listTeamKeys'
-  | 'addTeamKey'
-  | 'revokeTeamKey'
-  | 'listDeployTokens'
-  | 'issueDeployToken'
-  | 'revokeDeployToken';
-
 export interface DeliveryServices {
   readonly releases: Releases;
   readonly rollouts: RolloutService;
@@ -34,7 +14,7 @@ export interface DeliveryServices {
 type RolloutCall = Pick<Parameters<Handlers<typeof operations>['pauseRollout']>[0], 'params' | 'body' | 'ip' | 'requestId' | 'deploy'>;
 
 /** What plugin teams call: releases, rollouts, keys and tokens. */
-export function deliveryHandlers({ releases, rollouts, teams }: DeliveryServices): Pick<Handlers<typeof operations>, Names> {
+export function deliveryHandlers({ releases, rollouts, teams }: DeliveryServices) {
   const move = (verb: RolloutVerb) => (call: RolloutCall) =>
     rollouts.move(
       { rollout: call.params.rollout, verb, expected: call.body.expected_generation, reason: call.body.reason },
@@ -59,5 +39,5 @@ export function deliveryHandlers({ releases, rollouts, teams }: DeliveryServices
     listDeployTokens: (call) => teams.tokens(callerOf(call)),
     issueDeployToken: (call) => teams.issueToken(call.body, callerOf(call)),
     revokeDeployToken: (call) => teams.revokeToken(call.params.token, call.body.reason, callerOf(call)),
-  };
+  } satisfies Partial<Handlers<typeof operations>>;
 }

@@ -111,7 +111,7 @@ export class PooledDatabase implements Database {
       { ...as, known },
       {
         commit: (ending) => this.commit(client, ending, lease),
-        together: (said) => inOneWrite(client, said),
+        together: (statements) => inOneWrite(client, statements),
         subjectOf: (name, payload) => this.events.subjectOf(name, payload),
       },
     );

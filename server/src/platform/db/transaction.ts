@@ -106,11 +106,11 @@ export class Transaction implements UnitOfWork {
   commitWith<T>(work: (db: Db) => Promise<T>): Promise<T> {
     this.assertOpen();
     return this.end.together(() => {
-      const said = work(this);
-      said.catch(() => undefined);
+      const result = work(this);
+      result.catch(() => undefined);
       this.ending = this.end.commit(this);
       this.ending.catch(() => undefined);
-      return said;
+      return result;
     });
   }
 

@@ -4,9 +4,15 @@ let time = 0;
 const now = () => time;
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
+const asked: Promise<Turn>[] = [];
+
 /** Takes a turn and notes when it came. */
 function asker(turns: Turns, came: string[]) {
-  return (owner: string | null, name = String(owner)): Promise<Turn> => turns.take(owner).then((turn) => (came.push(name), turn));
+  return (owner: string | null, name = String(owner)): Promise<Turn> => {
+    const turn = turns.take(owner).then((given) => (came.push(name), given));
+    asked.push(turn);
+    return turn;
+  };
 }
 
 /** Who has used the database for so long, at the same time. */
@@ -18,6 +24,10 @@ async function used(turns: Turns, owners: readonly string[], ms: number): Promis
 
 beforeEach(() => {
   time = 0;
+});
+// Nobody is left waiting: a minute later that would be an error of whatever runs then.
+afterEach(() => {
+  for (const turn of asked.splice(0)) void turn.then((given) => given.end());
 });
 
 describe('turns at the database', () => {

@@ -1,5 +1,6 @@
 import type { Database } from '../db/database';
 import type { Db } from '../db/db';
+import type { Environment } from '../environment';
 import { AppError } from '../http/app-error';
 
 /** How many bytes of files a business may keep, and where they are counted. */
@@ -13,6 +14,18 @@ export async function keptBytes(db: Db): Promise<number> {
   const [row] = await db.rows<{ bytes: string | number }>('select bytes from platform_storage');
   return Number(row?.bytes ?? 0);
 }
+
+/** Bytes of removed files that can still be restored: they count, and are free again within 30 days. */
+export async function removedBytes(db: Db): Promise<number> {
+  const [row] = await db.rows<{ bytes: string | number }>(
+    'select coalesce(sum(size), 0)::bigint as bytes from platform_file where removed_at is not null',
+  );
+  return Number(row?.bytes ?? 0);
+}
+
+/** Bytes of files that each business may keep. */
+export const storageLimit = ({ STORAGE_PER_BUSINESS_MB }: Pick<Environment, 'STORAGE_PER_BUSINESS_MB'>): number =>
+  STORAGE_PER_BUSINESS_MB * 1_000_000;
 
 /** Before bytes are written. @throws AppError `storage_full` */
 export async function requireRoom({ db, limit }: StorageRoom, tenantId: number, size: number): Promise<void> {

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import type { ZodError, ZodType } from 'zod';
 import type { Database } from '../db/database';
 import type { Worker } from '../db/worker';
-import type { Bytes, Call, Handler, Reply } from '../define-module';
+import type { Bytes, Call, Handler, Reply, Session } from '../define-module';
 import { OnceOnly } from '../idempotency/once-only';
 import { inSlices } from '../threads/in-slices';
 import { AppError } from './app-error';
@@ -13,10 +13,13 @@ import { bareTag, matchesTag } from './etag';
 import type { Access, Gate } from './gate';
 import { parseJsonBody } from './requests/json-body';
 import { parseLargeJson } from './requests/large-json';
+import type { LargeTurn, LargeTurns } from './requests/large-turns';
 
 const DEFAULT_BODY_LIMIT = 1_048_576;
 /** Characters; what is shorter is read within two milliseconds. */
 const LARGE_BODY = 256 * 1_024;
+/** Characters; longer ones come one at a time for each business. */
+const TAKES_TURNS = 96 * 1_024;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** One operation with who answers it. */
@@ -29,13 +32,15 @@ export interface BoundOperation {
 
 /** Hashes of large bodies that may come again. */
 const largeBodies = new WeakMap<FastifyRequest, string>();
+/** Requests that are large, or may be. */
+const largeTurns = new WeakMap<FastifyRequest, LargeTurn>();
 const accesses = new WeakMap<FastifyRequest, Access>();
 
 /** Registers the operations of all modules as routes: gate, validation in, handler, validation out. */
 export function bindOperations(
   app: FastifyInstance,
   operations: readonly BoundOperation[],
-  { gate, db }: { gate: Gate; db: Database },
+  { gate, db, large }: { gate: Gate; db: Database; large: LargeTurns | null },
 ): void {
   for (const bound of operations) {
     const { operation, moduleId } = bound;
@@ -47,11 +52,27 @@ export function bindOperations(
       onRequest: async (request, reply) => {
         const access = await gate.pass(request, operation, moduleId);
         accesses.set(request, access);
+        if (large && access.session && isJson(operation)) getInLine(large, { request, reply, session: access.session });
         for (const cookie of access.cookies) reply.header('set-cookie', cookie);
       },
       handler: (request, reply) => answer(bound, { request, reply, db }),
     });
   }
+}
+
+const isJson = ({ bodyType = 'application/json' }: Operation): boolean => bodyType.includes('json');
+
+/** Before the body is read: who has too many on the way already is refused here. */
+function getInLine(
+  large: LargeTurns,
+  { request, reply, session }: { request: FastifyRequest; reply: FastifyReply; session: Session },
+): void {
+  large.see(session.tenantId);
+  const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
+  if (length === undefined ? encoding === undefined : Number(length) <= TAKES_TURNS) return;
+  const turn = large.join(session);
+  largeTurns.set(request, turn);
+  reply.raw.once('close', () => turn.end());
 }
 
 async function answer(
@@ -211,6 +232,7 @@ function readForm(type: string, bytes: Buffer): Promise<FormData> {
 /** A text of megabytes is read in slices. */
 async function readJson(request: FastifyRequest, text: string): Promise<unknown> {
   if (text.length === 0) return undefined;
+  if (text.length > TAKES_TURNS) await largeTurns.get(request)?.come();
   if (text.length <= LARGE_BODY) return parseJsonBody(text);
   if (request.headers['idempotency-key'] !== undefined) largeBodies.set(request, createHash('sha256').update(text).digest('base64url'));
   return inSlices(parseLargeJson(text));

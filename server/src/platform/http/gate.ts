@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { mayUsePlugin, type PermissionRecord } from '@butterfly/contracts/plugins';
 import { neededFeatures, type Operation } from '@butterfly/contracts/core';
 import type { FastifyRequest } from 'fastify';
@@ -8,11 +9,12 @@ import { sameSecret, type TokenSigner } from '../auth/token-signer';
 import type { ClientCaller, DeployCaller, Session } from '../define-module';
 import type { Ports } from '../platform';
 import type { Subjects } from '../subjects/subjects';
+import { addressBlock } from './address-block';
 import { AppError } from './app-error';
 import type { ClientGate } from './client-gate';
 import { CSRF_COOKIE, readCookie, SESSION_COOKIE } from './cookies';
+import type { Limits } from './limits';
 import { assertOwnPage } from './own-page';
-import type { RateLimiter } from './rate-limiter';
 
 /** What the gate found out about a request. */
 export interface Access {
@@ -37,9 +39,13 @@ export interface GateOptions {
   /** Which plugin owns a kind of record. */
   readonly subjects: Pick<Subjects, 'find'>;
   /** Null: limits are off. */
-  readonly limiter: RateLimiter | null;
+  readonly limits: Pick<Limits, 'calls' | 'requests'> | null;
   readonly clients: Pick<ClientGate, 'pass'>;
 }
+
+/** In a minute; the others come later. */
+const QUICK_REFUSALS = 10;
+const LATE_MS = 250;
 
 const NOBODY: PermissionRecord = { plugins: [], features: [], is_admin: false };
 const STRANGER: Access = { session: null, permissions: NOBODY, rowScope: 'none', deploy: null, client: null, cookies: [] };
@@ -51,7 +57,7 @@ export class Gate {
   constructor(private readonly options: GateOptions) {}
 
   async pass(request: FastifyRequest, operation: Operation, moduleId: string): Promise<Access> {
-    this.limit(operation, request.ip, operation.ratePerMinute);
+    await this.limit(operation, addressBlock(request.ip), operation.ratePerMinute);
     if (operation.access === 'deploy') return { ...STRANGER, deploy: await this.deployCaller(request) };
     if (operation.client)
       return { ...STRANGER, ...(await this.options.clients.pass(request, { operation, access: operation.client, module: moduleId })) };
@@ -63,7 +69,7 @@ export class Gate {
       const { signer, publicUrl } = this.options;
       assertOwnPage(request, { cookieName: CSRF_COOKIE, sessionToken: session && token ? token : '', signer, publicUrl });
     }
-    if (session) this.limit(operation, `member ${session.tenantId}/${session.memberId}`, operation.ratePerMember);
+    if (session) await this.limitMember(operation, `member ${session.tenantId}/${session.memberId}`);
     const permissions = session ? await this.options.cache.permissionsOf(session) : NOBODY;
     if (session) await this.assertPermitted({ session, permissions, operation, pluginId: this.pluginOf(request, { operation, moduleId }) });
     for (const feature of neededFeatures(operation)) requireFeature({ permissions }, feature);
@@ -72,10 +78,20 @@ export class Gate {
     return { ...STRANGER, session, permissions, rowScope };
   }
 
-  private limit({ method, path }: Operation, who: string, perMinute: number | undefined): void {
-    if (!perMinute || !this.options.limiter) return;
-    const wait = this.options.limiter.take(`${method} ${path} ${who}`, perMinute);
-    if (wait > 0) throw new AppError('rate_limited', { retry_after: wait }, { 'retry-after': String(wait) });
+  private async limitMember(operation: Operation, who: string): Promise<void> {
+    await this.refuseIf(this.options.limits?.requests.take(who), who);
+    await this.limit(operation, who, operation.ratePerMember);
+  }
+
+  private async limit({ method, path }: Operation, who: string, perMinute: number | undefined): Promise<void> {
+    if (perMinute) await this.refuseIf(this.options.limits?.calls.take(`${method} ${path} ${who}`, perMinute), who);
+  }
+
+  /** Who asks on and on is told so later: to be refused must not be a way to keep the server busy. */
+  private async refuseIf(wait: number | undefined, who: string): Promise<void> {
+    if (!wait) return;
+    if (this.options.limits && this.options.limits.calls.take(`refused ${who}`, QUICK_REFUSALS) > 0) await pause(LATE_MS);
+    throw new AppError('rate_limited', { retry_after: wait }, { 'retry-after': String(wait) });
   }
 
   private async deployCaller(request: FastifyRequest): Promise<DeployCaller> {

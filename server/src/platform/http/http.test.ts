@@ -141,8 +141,13 @@ describe('answers', () => {
 });
 
 describe('rate limits', () => {
+  let limited: TestApp;
+  beforeAll(async () => {
+    limited = await createTestApp({ env: { RATE_LIMITS: '1', TRUST_PROXY: '1' } });
+  });
+  afterAll(() => limited.stop());
+
   it('refuse a stranger who asks for links too often, and say when to come back', async () => {
-    const limited = await createTestApp({ env: { RATE_LIMITS: '1' } });
     const visitor = limited.visitor();
     await visitor.get('/api/auth_and_admin/check/');
     const ask = () => visitor.post('/api/auth_and_admin/password_reset/', { email: 'a@b.example' });
@@ -150,17 +155,53 @@ describe('rate limits', () => {
     const refused = await ask();
     expect([refused.statusCode, refused.json()['code']]).toEqual([429, 'rate_limited']);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    await limited.stop();
+  });
+
+  it('count the addresses of one network as one stranger', async () => {
+    const visitor = limited.visitor();
+    await visitor.get('/api/auth_and_admin/check/');
+    const ask = (from: string) =>
+      visitor.post('/api/auth_and_admin/password_reset/', { email: 'a@b.example' }, { headers: { 'x-forwarded-for': from } });
+    for (let host = 0; host < 10; host += 1) expect((await ask(`2001:db8:1:1::${host}`)).statusCode).toBe(200);
+    expect((await ask('2001:db8:1:1:ffff::7')).statusCode).toBe(429);
+    expect((await ask('2001:db8:1:2::1')).statusCode).toBe(200);
   });
 
   it('refuse one member who hands in whole documents too often, and nobody else', async () => {
-    const limited = await createTestApp({ env: { RATE_LIMITS: '1' } });
     const [member, other] = [await limited.signIn('adminA'), await limited.signIn('adminB')];
     const save = (who: typeof member) => who.post('/api/moodboard/temp/', { temp_project_name: 'Again', data: {} });
     for (let count = 0; count < 30; count += 1) expect((await save(member)).statusCode).toBe(201);
     const refused = await save(member);
     expect([refused.statusCode, refused.json()['code']]).toEqual([429, 'rate_limited']);
     expect((await save(other)).statusCode).toBe(201);
-    await limited.stop();
+  });
+
+  it('refuse the fifth large document that one member has on the way at once, before it is read', async () => {
+    const [member, other] = [await limited.signIn('adminB'), await limited.signIn('adminA')];
+    // Of no project, which only who has read it knows.
+    const body = JSON.stringify({ project: 'x'.repeat(400_000) });
+    const save = (who: typeof member) => who.send('POST', { url: '/api/moodboard/', body });
+    const saves = Array.from({ length: 8 }, () => save(member));
+    expect((await save(other)).statusCode).toBe(400);
+    const answers = (await Promise.all(saves)).map(({ statusCode }) => statusCode);
+    expect([answers.filter((status) => status === 400).length >= 4, answers.includes(429)]).toEqual([true, true]);
+    expect((await save(member)).statusCode).toBe(400);
+  });
+
+  it('refuse one member who asks without a pause before the body is read, and nobody else', async () => {
+    const [member, other] = [await limited.signIn('plainA'), await limited.signIn('adminB')];
+    const statuses: number[] = [];
+    while (!statuses.includes(429) && statuses.length < 5_000) {
+      const answers = await Promise.all(Array.from({ length: 50 }, () => member.get('/api/members_page/me/')));
+      statuses.push(...answers.map(({ statusCode }) => statusCode));
+    }
+    // As much as fifteen pages that are opened at once.
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(600);
+    // Not JSON: who had read it would have answered 400.
+    const refused = await Promise.all(Array.from({ length: 200 }, () => member.send('POST', { url: PROJECTS, body: '{' })));
+    expect(refused.filter(({ statusCode }) => statusCode === 429).length).toBeGreaterThan(100);
+    const last = refused.at(-1);
+    expect([last?.statusCode, last?.json()['code'], last?.headers['retry-after']]).toEqual([429, 'rate_limited', '1']);
+    expect((await other.post(PROJECTS, { name: 'In peace' })).statusCode).toBe(201);
   });
 });

@@ -31,7 +31,7 @@ export class OnceOnly {
   constructor(private readonly request: Request) {
     if (request.key.trim() === '' || request.key.length > LONGEST_KEY) throw new AppError('bad_request');
     this.#hash = createHash('sha256')
-      .update(JSON.stringify([request.operation, request.url, said(request)]))
+      .update(JSON.stringify([request.operation, request.url, contentOf(request)]))
       .digest('base64url');
   }
 
@@ -51,7 +51,7 @@ export class OnceOnly {
 }
 
 /** What a request said; of bytes and of documents of megabytes their hash stands for them. */
-function said({ body, bodyHash }: Request): unknown {
+function contentOf({ body, bodyHash }: Request): unknown {
   if (bodyHash !== undefined) return bodyHash;
   return body instanceof Uint8Array ? createHash('sha256').update(body).digest('base64url') : (body ?? null);
 }

@@ -73,11 +73,11 @@ export const businessMail = (box: SecretBox): MailQueue => ({
       [Number(id)],
     );
     if (!row) return null;
-    const said = opened(box, row.tenant_id, row.body);
-    await (said === null
+    const message = opened(box, row.tenant_id, row.body);
+    await (message === null
       ? db.rows(GIVEN_UP, [Number(id), 'sealed under another SESSION_SECRET'])
       : db.rows('update platform_mail set attempts = attempts + 1 where id = $1', [Number(id)]));
-    return said && { name: `${row.tenant_id}-${id}`, tenantId: row.tenant_id, to: row.recipient, subject: row.subject, ...said };
+    return message && { name: `${row.tenant_id}-${id}`, tenantId: row.tenant_id, to: row.recipient, subject: row.subject, ...message };
   },
   sent: (db, id) => db.rows(`update platform_mail set state = 'sent', sent_at = now(), body = '' where id = $1`, [Number(id)]),
   // One that may not be shown does not stay readable when it is given up.

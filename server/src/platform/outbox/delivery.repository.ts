@@ -113,7 +113,7 @@ export async function markFailed(
   await db.rows(FAILED, [tenantId, module, delivery.id, failure.slice(0, 2_000)]);
 }
 
-export async function putBack(
+export async function requeue(
   db: Db,
   { tenantId, module }: Place,
   { deliveries, state }: { deliveries: readonly Delivery[]; state: 'waiting' | 'held' | 'skipped' },

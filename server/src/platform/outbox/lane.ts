@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { PooledDatabase } from '../db/pooled-database';
-import { LEASE_SECONDS, markDelivered, markFailed, putBack, type Delivery, type Place } from './delivery.repository';
+import { LEASE_SECONDS, markDelivered, markFailed, requeue, type Delivery, type Place } from './delivery.repository';
 import type { Subscription } from './listener';
 import type { Trouble } from './pauses';
 
@@ -39,15 +39,15 @@ export class Lane {
   async run(deliveries: readonly Delivery[]): Promise<Trouble | null> {
     const on = await this.#parts.isOn(this.#place);
     const of = (fate: Fate) => deliveries.filter((delivery) => this.#fate(delivery, on) === fate);
-    await this.#putBack(of('held'), 'held');
-    await this.#putBack(of('skipped'), 'skipped');
+    await this.#requeue(of('held'), 'held');
+    await this.#requeue(of('skipped'), 'skipped');
     await this.#deliver(of('heard'));
     return this.#trouble();
   }
 
   /** For later, untried. */
   async leave(deliveries: readonly Delivery[]): Promise<void> {
-    await this.#putBack(deliveries, 'waiting');
+    await this.#requeue(deliveries, 'waiting');
   }
 
   #trouble(): Trouble | null {
@@ -75,7 +75,7 @@ export class Lane {
       else if (this.#trouble() || performance.now() > this.#until || blocked.has(delivery.subject)) back.push(delivery);
       else if ((await this.#attempt([delivery])) !== null) blocked.add(delivery.subject);
     }
-    await this.#putBack(back, 'waiting');
+    await this.#requeue(back, 'waiting');
   }
 
   /** Null: all were heard. A failure that is known to be one delivery's is written down at once. */
@@ -124,7 +124,7 @@ export class Lane {
     await this.#parts.db.asDispatcher((db) => markFailed(db, this.#place, { delivery, failure }));
   }
 
-  async #putBack(deliveries: readonly Delivery[], state: 'waiting' | 'held' | 'skipped'): Promise<void> {
-    if (deliveries.length > 0) await this.#parts.db.asDispatcher((db) => putBack(db, this.#place, { deliveries, state }));
+  async #requeue(deliveries: readonly Delivery[], state: 'waiting' | 'held' | 'skipped'): Promise<void> {
+    if (deliveries.length > 0) await this.#parts.db.asDispatcher((db) => requeue(db, this.#place, { deliveries, state }));
   }
 }

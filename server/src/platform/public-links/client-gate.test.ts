@@ -95,7 +95,7 @@ const page = (cookies: readonly string[], more: readonly string[] = []) => {
   const cookie = [...cookies, ...more].map((line) => line.split(';')[0]).join('; ');
   return { headers: { cookie, ...(csrf ? { 'x-csrftoken': csrf } : {}) } };
 };
-const said = (answer: Answer) => [answer.statusCode, answer.statusCode < 300 ? answer.json() : answer.json()['code']];
+const answered = (answer: Answer) => [answer.statusCode, answer.statusCode < 300 ? answer.json() : answer.json()['code']];
 const read = (token: string, options = {}) => test.visitor().get(`/api/letters/public/${token}/`, options);
 const post = (token: string, what: 'sign' | 'answer', options = {}) =>
   test.visitor().post(`/api/letters/public/${token}/${what}/`, undefined, options);
@@ -105,10 +105,10 @@ describe('an operation that a link opens', () => {
   it('answers in the business of the link, for its record, and hands the page a CSRF token', async () => {
     const { token } = await give();
     const answer = await read(token);
-    expect(said(answer)).toEqual([200, { tenant: test.tenantA, subject: 7, proof: 'link', project: null }]);
+    expect(answered(answer)).toEqual([200, { tenant: test.tenantA, subject: 7, proof: 'link', project: null }]);
     const [cookie = ''] = setCookies(answer);
     expect(cookie).toMatch(new RegExp(`^${clientCsrfCookieName(token)}=[^;]+; Path=/; SameSite=Lax; Max-Age=86400$`));
-    expect(said(await post(token, 'answer', page([cookie])))).toMatchObject([200, { subject: 7 }]);
+    expect(answered(await post(token, 'answer', page([cookie])))).toMatchObject([200, { subject: 7 }]);
     expect(setCookies(await read(token, page([cookie])))).toEqual([]);
   });
 
@@ -119,28 +119,28 @@ describe('an operation that a link opens', () => {
     );
     await inA((db) => test.platform.links.setRevoked(db, LETTER, { id: link.id, subjectId: 7, revoked: true }));
     for (const made of [token, foreign.token, 'x', `${test.tenantA}-${'a'.repeat(43)}`]) {
-      expect([made, ...said(await read(made))]).toEqual([made, 404, 'not_found']);
-      expect([made, ...said(await post(made, 'answer'))]).toEqual([made, 404, 'not_found']);
+      expect([made, ...answered(await read(made))]).toEqual([made, 404, 'not_found']);
+      expect([made, ...answered(await post(made, 'answer'))]).toEqual([made, 404, 'not_found']);
     }
   });
 
   it('asks for what the link asks for, and ends with it', async () => {
     const { token, link } = await give({ passwordHash: await hashPassword('peonies') });
-    expect(said(await read(token))).toEqual([423, 'link_locked']);
+    expect(answered(await read(token))).toEqual([423, 'link_locked']);
     const cookies = await password(token);
-    expect(said(await read(token, page(cookies)))).toMatchObject([200, { proof: 'password' }]);
+    expect(answered(await read(token, page(cookies)))).toMatchObject([200, { proof: 'password' }]);
     await inA((db) => test.platform.links.rotate(db, LETTER, { id: link.id, expiresAt: null }));
-    expect(said(await read(token, page(cookies)))).toEqual([404, 'not_found']);
+    expect(answered(await read(token, page(cookies)))).toEqual([404, 'not_found']);
   });
 
   it('is refused beyond the scopes of the link, and without the proof it needs', async () => {
     const narrow = await give({ scopes: ['read'], passwordHash: await hashPassword('peonies') });
-    expect(said(await post(narrow.token, 'sign', page(await password(narrow.token))))).toEqual([403, 'outside_link']);
+    expect(answered(await post(narrow.token, 'sign', page(await password(narrow.token))))).toEqual([403, 'outside_link']);
     const open = await give();
     const csrf = setCookies(await read(open.token));
-    expect(said(await post(open.token, 'sign', page(csrf)))).toEqual([423, 'link_locked']);
+    expect(answered(await post(open.token, 'sign', page(csrf)))).toEqual([423, 'link_locked']);
     const wide = await give({ passwordHash: await hashPassword('peonies') });
-    expect(said(await post(wide.token, 'sign', page(await password(wide.token))))).toMatchObject([200, { proof: 'password' }]);
+    expect(answered(await post(wide.token, 'sign', page(await password(wide.token))))).toMatchObject([200, { proof: 'password' }]);
   });
 
   it('takes nothing from another site, nor with a CSRF token of somebody else', async () => {
@@ -148,14 +148,14 @@ describe('an operation that a link opens', () => {
     const cookies = await password(token);
     const [session = ''] = cookies;
     const strange = `${clientCsrfCookieName(token)}=${test.platform.signer.csrf('')}`;
-    expect(said(await post(token, 'answer', page([session])))).toEqual([403, 'csrf_failed']);
-    expect(said(await post(token, 'answer', page([session, strange])))).toEqual([403, 'csrf_failed']);
+    expect(answered(await post(token, 'answer', page([session])))).toEqual([403, 'csrf_failed']);
+    expect(answered(await post(token, 'answer', page([session, strange])))).toEqual([403, 'csrf_failed']);
     const { headers } = page(cookies);
-    expect(said(await post(token, 'answer', { headers: { ...headers, origin: 'https://elsewhere.example' } }))).toEqual([
+    expect(answered(await post(token, 'answer', { headers: { ...headers, origin: 'https://elsewhere.example' } }))).toEqual([
       403,
       'origin_refused',
     ]);
-    expect(said(await post(token, 'answer', { headers }))).toMatchObject([200, { proof: 'password' }]);
+    expect(answered(await post(token, 'answer', { headers }))).toMatchObject([200, { proof: 'password' }]);
   });
 
   it('is done once per Idempotency-Key and link', async () => {
@@ -189,12 +189,12 @@ describe('an operation for a person who has signed in to a project', () => {
 
   it('answers with the session alone, in its project, until it ends', async () => {
     const cookies = await openFor(5);
-    expect(said(await mine(cookies))).toEqual([200, { tenant: test.tenantA, subject: null, proof: 'password', project: 5 }]);
-    expect(said(await mine([]))).toEqual([401, 'not_authenticated']);
-    expect(said(await test.visitor().post('/api/letters/mine/', undefined, page(cookies)))).toMatchObject([200, { project: 5 }]);
-    expect(said(await test.visitor().post('/api/letters/mine/', undefined, page(cookies.slice(0, 1))))).toEqual([403, 'csrf_failed']);
+    expect(answered(await mine(cookies))).toEqual([200, { tenant: test.tenantA, subject: null, proof: 'password', project: 5 }]);
+    expect(answered(await mine([]))).toEqual([401, 'not_authenticated']);
+    expect(answered(await test.visitor().post('/api/letters/mine/', undefined, page(cookies)))).toMatchObject([200, { project: 5 }]);
+    expect(answered(await test.visitor().post('/api/letters/mine/', undefined, page(cookies.slice(0, 1))))).toEqual([403, 'csrf_failed']);
     now = new Date(now.getTime() + 600_000);
-    expect(said(await mine(cookies))).toEqual([401, 'not_authenticated']);
+    expect(answered(await mine(cookies))).toEqual([401, 'not_authenticated']);
   });
 
   it('is over when the person signs out, or is signed out of one project', async () => {
@@ -203,7 +203,7 @@ describe('an operation for a person who has signed in to a project', () => {
     const other = await openFor(5);
     const forgotten = await inA<string[]>((db) => test.platform.clients.end(db, { token, linkToken: null }));
     expect(forgotten.every((line) => line.includes('Max-Age=0'))).toBe(true);
-    expect(said(await mine(here))).toEqual([401, 'not_authenticated']);
+    expect(answered(await mine(here))).toEqual([401, 'not_authenticated']);
     expect((await mine(other)).statusCode).toBe(200);
     await inA((db) => test.platform.clients.endOfPerson(db, { contactId: 3, projectId: 5 }));
     expect([(await mine(other)).statusCode, (await mine(there)).statusCode]).toEqual([401, 200]);
@@ -217,19 +217,22 @@ describe('sessions of members and of clients', () => {
     const { token } = await give({ passwordHash: await hashPassword('peonies') });
     const client = (await password(token))[0]?.split(';')[0]?.split('=')[1] ?? '';
     const as = (name: string, value: string, csrf: string) => page([`${name}=${value}`, `${csrf}=${test.platform.signer.csrf(value)}`]);
-    expect(said(await test.visitor().get('/api/letters/staff/', as('sessionid', client, CSRF_COOKIE)))).toEqual([401, 'not_authenticated']);
-    expect(said(await test.visitor().get('/api/letters/staff/', page(await password(token))))).toEqual([401, 'not_authenticated']);
-    expect(said(await read(token, as(clientCookieName(token), member, clientCsrfCookieName(token))))).toEqual([423, 'link_locked']);
-    expect(said(await test.visitor().get('/api/letters/mine/', as('clientsession', member, 'clientcsrf')))).toEqual([
+    expect(answered(await test.visitor().get('/api/letters/staff/', as('sessionid', client, CSRF_COOKIE)))).toEqual([
       401,
       'not_authenticated',
     ]);
-    expect(said(await test.visitor().get('/api/letters/mine/', as('clientsession', client, 'clientcsrf')))).toEqual([
+    expect(answered(await test.visitor().get('/api/letters/staff/', page(await password(token))))).toEqual([401, 'not_authenticated']);
+    expect(answered(await read(token, as(clientCookieName(token), member, clientCsrfCookieName(token))))).toEqual([423, 'link_locked']);
+    expect(answered(await test.visitor().get('/api/letters/mine/', as('clientsession', member, 'clientcsrf')))).toEqual([
       401,
       'not_authenticated',
     ]);
-    expect(said(await admin.get(`/api/letters/public/${token}/`))).toEqual([423, 'link_locked']);
-    expect(said(await admin.get('/api/letters/mine/'))).toEqual([401, 'not_authenticated']);
+    expect(answered(await test.visitor().get('/api/letters/mine/', as('clientsession', client, 'clientcsrf')))).toEqual([
+      401,
+      'not_authenticated',
+    ]);
+    expect(answered(await admin.get(`/api/letters/public/${token}/`))).toEqual([423, 'link_locked']);
+    expect(answered(await admin.get('/api/letters/mine/'))).toEqual([401, 'not_authenticated']);
   });
 
   it('of one link open no other, also not of the same record', async () => {
@@ -239,7 +242,7 @@ describe('sessions of members and of clients', () => {
     ];
     const [cookie = ''] = await password(one.token);
     const moved = cookie.replace(clientCookieName(one.token), clientCookieName(other.token));
-    expect(said(await read(other.token, page([moved])))).toEqual([423, 'link_locked']);
+    expect(answered(await read(other.token, page([moved])))).toEqual([423, 'link_locked']);
   });
 });
 

@@ -8,6 +8,7 @@ import type { AccessCache } from '../auth/access-cache';
 import { originAllowed } from '../auth/origin';
 import type { Session } from '../define-module';
 import { readCookie, SESSION_COOKIE } from '../http/cookies';
+import type { Limits } from '../http/limits';
 import { HEADERS_BY_HAND } from '../http/security-headers';
 import type { Bus } from './bus';
 import { answerPlainly } from './answer-plainly';
@@ -67,7 +68,7 @@ export interface SocketPeer {
   send(frame: Frame): void;
 }
 
-/** What is done with frames that a page sends. Frames beyond 20 a second are dropped. */
+/** What is done with frames that a page sends. Frames beyond 20 a second, or 30 of a member over all sockets, are dropped. */
 export interface SocketListener {
   onFrame(frame: Frame, peer: SocketPeer): Promise<void>;
   onClose(peer: SocketPeer): void;
@@ -95,6 +96,7 @@ export interface SocketHubOptions {
   readonly publicUrl: string | undefined;
   /** Pages that one member has open in this process. */
   readonly perMember: number;
+  readonly limits: Pick<Limits, 'handshakes' | 'frames'> | null;
 }
 
 /** Sockets of signed-in members, and delivery to them whichever process they are connected to. */
@@ -190,7 +192,7 @@ export class SocketHub {
       if (request.headers.upgrade?.toLowerCase() !== 'websocket') return answerPlainly(server, request, socket);
       this.handshake(request, socket, head).catch((error: unknown) => {
         this.options.log.error({ err: error }, 'a socket handshake failed');
-        refuse(socket, 503, 'unavailable', 'The service is not available right now.');
+        refuse(socket, { status: 503, code: 'unavailable', error: 'The service is not available right now.' });
       });
     });
   }
@@ -211,10 +213,18 @@ export class SocketHub {
     const path = (request.url ?? '').split('?')[0] ?? '';
     const token = readCookie(request.headers.cookie, SESSION_COOKIE);
     const session = token ? await this.options.access.session(token) : null;
-    if (!token || !session) return refuse(socket, 401, 'not_authenticated', 'Not authenticated');
+    if (!token || !session) return refuse(socket, { status: 401, code: 'not_authenticated', error: 'Not authenticated' });
     if (!originAllowed({ origin: request.headers.origin, host: request.headers.host, publicUrl: this.options.publicUrl })) {
-      return refuse(socket, 401, 'not_authenticated', 'Not authenticated');
+      return refuse(socket, { status: 401, code: 'not_authenticated', error: 'Not authenticated' });
     }
+    const wait = this.options.limits?.handshakes.take(memberOf(session)) ?? 0;
+    if (wait > 0)
+      return refuse(socket, {
+        status: 429,
+        code: 'rate_limited',
+        error: `Too many requests. Try again in ${wait} seconds.`,
+        headers: [`Retry-After: ${wait}`],
+      });
     const peer = { session, token, path, id: randomUUID(), rooms: new Set<string>(), allowance: new FrameAllowance(), alive: true };
     const stream = this.streams.get(path);
     if (stream)
@@ -222,7 +232,7 @@ export class SocketHub {
         this.stream(opened, { ...peer, isStream: true, held: null }, stream.listener),
       );
     const greet = this.greetings.get(path);
-    if (!greet) return refuse(socket, 404, 'not_found', 'Not found');
+    if (!greet) return refuse(socket, { status: 404, code: 'not_found', error: 'Not found' });
     const missed = this.late.missedBy(session).map((frame) => JSON.stringify(frame));
     this.server.handleUpgrade(
       request,
@@ -288,12 +298,16 @@ export class SocketHub {
       listener?.onClose(known);
     });
     socket.on('message', (data, binary) => {
-      const frame = binary || !peer.allowance.take() ? null : readFrame(data);
+      const frame = binary || !this.mayHear(peer) ? null : readFrame(data);
       if (!frame || !listener) return;
       listener
         .onFrame(frame, known)
         .catch((error: unknown) => this.options.log.error({ err: error, type: frame.type }, 'a frame of a page could not be handled'));
     });
+  }
+
+  private mayHear({ allowance, session }: Peer): boolean {
+    return allowance.take() && !this.options.limits?.frames.take(memberOf(session));
   }
 
   private deliver({ tenantId, memberId, frame, room, except }: Parcel): void {
@@ -334,13 +348,19 @@ export class SocketHub {
   }
 }
 
-function refuse(socket: Duplex, status: number, code: string, error: string): void {
+const memberOf = ({ tenantId, memberId }: Session): string => `${tenantId}/${memberId}`;
+
+function refuse(
+  socket: Duplex,
+  { status, code, error, headers = [] }: { status: number; code: string; error: string; headers?: readonly string[] },
+): void {
   const body = JSON.stringify({ error, code });
   const reason = STATUS_CODES[status] ?? 'Error';
   const lines = [
     `HTTP/1.1 ${status} ${reason}`,
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
+    ...headers,
     ...HEADERS_BY_HAND,
     'Connection: close',
     '',

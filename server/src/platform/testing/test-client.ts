@@ -27,6 +27,10 @@ export class TestClient {
     return this.cookies.get(SESSION_COOKIE);
   }
 
+  get csrfToken(): string | undefined {
+    return this.cookies.get(CSRF_COOKIE);
+  }
+
   get cookieHeader(): string {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }

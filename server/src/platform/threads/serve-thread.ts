@@ -1,3 +1,4 @@
+import os from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import type { ThreadAnswer, ThreadRequest } from './work-thread';
 
@@ -8,6 +9,7 @@ import type { ThreadAnswer, ThreadRequest } from './work-thread';
  * serveThread((text: string) => parseTable(text));
  */
 export function serveThread<W, R>(work: (given: W) => R | Promise<R>): void {
+  stepBack();
   parentPort?.on('message', ({ id, work: given }: ThreadRequest<W>) => {
     void answer(id, given).then((message) => parentPort?.postMessage(message));
   });
@@ -19,4 +21,9 @@ export function serveThread<W, R>(work: (given: W) => R | Promise<R>): void {
       return { id, reason: error instanceof Error ? error.message : String(error) };
     }
   }
+}
+
+/** Such work takes what answering requests leaves of the processors. Only Linux gives a thread a priority of its own. */
+function stepBack(): void {
+  if (process.platform === 'linux') os.setPriority(0, os.constants.priority.PRIORITY_BELOW_NORMAL);
 }

@@ -4,7 +4,7 @@ import { id, line, timestamp } from '../core/primitives';
 const pluginName = z.string().regex(/^[a-z][a-z0-9_]{1,48}$/, 'must be a snake_case word');
 
 /** What a member asks for on the page that denied access. */
-export const accessWish = z.object({ plugin: pluginName, message: z.string().trim().max(500).optional() });
+export const newAccessRequest = z.object({ plugin: pluginName, message: z.string().trim().max(500).optional() });
 
 /** What the member gets back: the request that is waiting, new or already there. */
 export const accessRequestReceipt = z.object({ id, plugin: pluginName, status: z.literal('pending') });

@@ -31,3 +31,7 @@ export const businessPatch = z
   })
   .partial();
 export type BusinessPatch = z.output<typeof businessPatch>;
+
+/** Room for files, in bytes. Removed files can be restored for 30 days and take room until then: `removed_bytes` of `used_bytes`. */
+export const storageUse = z.object({ used_bytes: z.int(), removed_bytes: z.int(), limit_bytes: z.int() });
+export type StorageUse = z.output<typeof storageUse>;

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { defineRoutes } from '../core/define-routes';
 import { id, idParam } from '../core/primitives';
-import { accessRequest, accessRequestReceipt, accessWish, approval, refusal } from './access-requests.schema';
-import { business, businessPatch } from './business.schema';
+import { accessRequest, accessRequestReceipt, newAccessRequest, approval, refusal } from './access-requests.schema';
+import { business, businessPatch, storageUse } from './business.schema';
 import { paths } from './paths';
 import { credentials, keptMail, resetConfirmation, resetRequest, sessionRow, tenantChoice, user } from './schema';
 
@@ -62,7 +62,7 @@ export const operations = defineRoutes(paths, {
   requestAccess: {
     summary: 'Ask the administrators for a plugin. 200 instead of 201 when the request is waiting already',
     access: 'session',
-    body: accessWish,
+    body: newAccessRequest,
     bodyLimit: 8_192,
     ratePerMinute: 20,
     ok: accessRequestReceipt,
@@ -98,6 +98,7 @@ export const operations = defineRoutes(paths, {
     ok: business,
     errors: ['precondition_required', 'version_conflict'],
   },
+  readStorage: { summary: 'How much room for files my business has, and how much of it is taken', access: 'admin', ok: storageUse },
   readOutbox: {
     summary: 'Mail of my business. Mail to a person with a link or a code in it is never among it',
     access: 'admin',

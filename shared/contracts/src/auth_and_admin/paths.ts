@@ -18,5 +18,6 @@ export const paths = {
   declineAccess: 'POST /api/auth_and_admin/access-requests/:id/decline/',
   getTenant: 'GET /api/auth_and_admin/tenant/',
   updateTenant: 'PATCH /api/auth_and_admin/tenant/',
+  readStorage: 'GET /api/auth_and_admin/storage/',
   readOutbox: 'GET /api/auth_and_admin/outbox/',
 } as const satisfies Paths;

@@ -1,3 +1,4 @@
+export { MERGE_FIELDS } from './contacts/merge-fields';
 import type { Contact, ContactKind, ProjectRole } from './contacts/schema';
 
 export const contactKinds: Readonly<Record<ContactKind, string>> = {

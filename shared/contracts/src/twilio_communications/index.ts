@@ -32,7 +32,7 @@ export type {
   ManyAnswer,
   ManyMessage,
   ManyPreview,
-  ManyWish,
+  ManyRequest,
   Media,
   Message,
   MessageStatus,

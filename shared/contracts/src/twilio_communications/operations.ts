@@ -11,7 +11,7 @@ import {
   manyAnswer,
   manyMessage,
   manyPreview,
-  manyWish,
+  manyRequest,
   media,
   message,
   newConversation,
@@ -174,7 +174,7 @@ export const operations = defineRoutes(paths, {
   previewMany: {
     summary: 'Who would get a text to many, who would not and why, and what it costs in segments',
     access: 'admin',
-    body: manyWish,
+    body: manyRequest,
     bodyLimit: 16_384,
     ok: manyPreview,
     errors: ['twilio_communications.too_many_recipients'],

@@ -221,7 +221,7 @@ const manyFilter = z
   .partial();
 /** `{name}` and `{business}` are filled in for each. */
 const manyText = { body: z.string().trim().min(1, 'must not be empty').max(1_500), send_at: wallTime.nullable().default(null) };
-export const manyWish = z.strictObject({ ...manyText, filter: manyFilter });
+export const manyRequest = z.strictObject({ ...manyText, filter: manyFilter });
 export const leftOutReason = z.enum(['no_number', 'opted_out', 'not_agreed', 'not_reachable', 'same_number']);
 const leftOut = z.array(z.object({ contact_id: id, name: z.string(), reason: leftOutReason }));
 export const manyPreview = z.object({
@@ -259,7 +259,7 @@ export type NewMessage = z.output<typeof newMessage>;
 export type Template = z.output<typeof template>;
 export type Planned = z.output<typeof planned>;
 export type PlannedPatch = z.output<typeof plannedPatch>;
-export type ManyWish = z.output<typeof manyWish>;
+export type ManyRequest = z.output<typeof manyRequest>;
 export type ManyMessage = z.output<typeof manyMessage>;
 export type ManyPreview = z.output<typeof manyPreview>;
 export type ManyAnswer = z.output<typeof manyAnswer>;

@@ -10,3 +10,4 @@ export { useDraft } from './use-draft';
 export type { Draft } from './use-draft';
 export { useHeld } from './use-held';
 export { usePlugin } from './use-plugin';
+export { useReady } from './use-ready';

@@ -3,6 +3,7 @@ import { useFormats } from '@butterfly/ui-kit';
 import { Select } from 'antd';
 import { EditableChoice } from '../fields/editable-choice';
 import { EditableField } from '../fields/editable-field';
+import { FieldRow } from '../fields/field-row';
 import type { CustomField, CustomFieldsSource, CustomPatch, CustomValue, CustomValues } from './custom-field';
 import { customLabel, customText, readCustomText } from './custom-values';
 import { useCustomFields } from './use-custom-fields';
@@ -81,27 +82,19 @@ function CustomRow(props: CustomRowProps) {
 
 function MultiRow({ field, value, disabled, errors, onSave }: CustomRowProps) {
   return (
-    <div className="bf-record-row">
-      <dt>{field.label}</dt>
-      <dd>
-        <Select<string[]>
-          className="bf-record-select"
-          variant="borderless"
-          mode="multiple"
-          aria-label={field.label}
-          placeholder="Choose"
-          disabled={disabled}
-          value={Array.isArray(value) ? value : []}
-          options={field.options.map((one) => ({ value: one, label: one }))}
-          onChange={(picked) => onSave(picked)}
-        />
-        {errors && (
-          <p className="bf-field-error" role="alert">
-            {errors.join(', ')}
-          </p>
-        )}
-      </dd>
-    </div>
+    <FieldRow label={field.label} errors={errors}>
+      <Select<string[]>
+        className="bf-record-select"
+        variant="borderless"
+        mode="multiple"
+        aria-label={field.label}
+        placeholder="Choose"
+        disabled={disabled}
+        value={Array.isArray(value) ? value : []}
+        options={field.options.map((one) => ({ value: one, label: one }))}
+        onChange={(picked) => onSave(picked)}
+      />
+    </FieldRow>
   );
 }
 

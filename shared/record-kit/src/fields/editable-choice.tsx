@@ -1,4 +1,5 @@
 import { Select } from 'antd';
+import { FieldRow } from './field-row';
 
 interface EditableChoiceProps<V extends string | number> {
   readonly label: string;
@@ -28,26 +29,18 @@ export function EditableChoice<V extends string | number>({
   onPick,
 }: EditableChoiceProps<V>) {
   return (
-    <div className="bf-record-row">
-      <dt>{label}</dt>
-      <dd>
-        <Select<V>
-          className="bf-record-select"
-          variant="borderless"
-          aria-label={label}
-          value={value}
-          placeholder={placeholder}
-          disabled={disabled}
-          allowClear={clearable}
-          options={[...options]}
-          onChange={(picked?: V) => onPick(picked ?? null)}
-        />
-        {errors && (
-          <p className="bf-field-error" role="alert">
-            {errors.join(', ')}
-          </p>
-        )}
-      </dd>
-    </div>
+    <FieldRow label={label} errors={errors}>
+      <Select<V>
+        className="bf-record-select"
+        variant="borderless"
+        aria-label={label}
+        value={value}
+        placeholder={placeholder}
+        disabled={disabled}
+        allowClear={clearable}
+        options={[...options]}
+        onChange={(picked?: V) => onPick(picked ?? null)}
+      />
+    </FieldRow>
   );
 }

@@ -1,4 +1,5 @@
 import { Input } from 'antd';
+import { FieldRow } from './field-row';
 import { useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 
 interface EditableFieldProps {
@@ -28,21 +29,13 @@ interface EditableFieldProps {
 export function EditableField(props: EditableFieldProps) {
   const [editing, setEditing] = useState(false);
   return (
-    <div className="bf-record-row">
-      <dt>{props.label}</dt>
-      <dd>
-        {editing && !props.disabled ? (
-          <Editor {...props} onDone={() => setEditing(false)} />
-        ) : (
-          <Shown {...props} onEdit={() => setEditing(true)} />
-        )}
-        {!editing && props.errors && (
-          <p className="bf-field-error" role="alert">
-            {props.errors.join(', ')}
-          </p>
-        )}
-      </dd>
-    </div>
+    <FieldRow label={props.label} errors={editing ? undefined : props.errors}>
+      {editing && !props.disabled ? (
+        <Editor {...props} onDone={() => setEditing(false)} />
+      ) : (
+        <Shown {...props} onEdit={() => setEditing(true)} />
+      )}
+    </FieldRow>
   );
 }
 

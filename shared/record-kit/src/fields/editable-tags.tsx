@@ -1,4 +1,5 @@
 import { Select } from 'antd';
+import { FieldRow } from './field-row';
 
 interface EditableTagsProps {
   readonly tags: readonly string[];
@@ -18,27 +19,19 @@ export function EditableTags({ tags, known, disabled, errors, onSave }: Editable
   const trimmed = (picked: readonly string[]) =>
     [...new Set(picked.map((tag) => tag.trim().slice(0, 40)).filter((tag) => tag !== ''))].slice(0, 20);
   return (
-    <div className="bf-record-row">
-      <dt>Tags</dt>
-      <dd>
-        <Select<string[]>
-          className="bf-record-select"
-          variant="borderless"
-          mode="tags"
-          aria-label="Tags"
-          placeholder="Add tags"
-          disabled={disabled}
-          value={[...tags]}
-          tokenSeparators={[',']}
-          options={known.map((tag) => ({ value: tag, label: tag }))}
-          onChange={(picked) => onSave(trimmed(picked))}
-        />
-        {errors && (
-          <p className="bf-field-error" role="alert">
-            {errors.join(', ')}
-          </p>
-        )}
-      </dd>
-    </div>
+    <FieldRow label="Tags" errors={errors}>
+      <Select<string[]>
+        className="bf-record-select"
+        variant="borderless"
+        mode="tags"
+        aria-label="Tags"
+        placeholder="Add tags"
+        disabled={disabled}
+        value={[...tags]}
+        tokenSeparators={[',']}
+        options={known.map((tag) => ({ value: tag, label: tag }))}
+        onChange={(picked) => onSave(trimmed(picked))}
+      />
+    </FieldRow>
   );
 }

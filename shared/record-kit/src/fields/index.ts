@@ -1,4 +1,13 @@
 export { BlurInput } from './blur-input';
+export { EditableAmount } from './editable-amount';
 export { EditableChoice } from './editable-choice';
+export { EditableCount } from './editable-count';
+export { EditableDay } from './editable-day';
 export { EditableField } from './editable-field';
+export { EditableOption } from './editable-option';
 export { EditableTags } from './editable-tags';
+export { EditableText } from './editable-text';
+export { EditableWords } from './editable-words';
+export { FieldRow } from './field-row';
+export { readWords } from './read-words';
+export type { RecordFields } from './record-field';

@@ -1,8 +1,7 @@
 import { errorMessage } from '@butterfly/plugin-sdk';
-import { usePlugin } from '@butterfly/plugin-sdk/react';
+import { usePlugin, useReady } from '@butterfly/plugin-sdk/react';
 import { DateText, ErrorCard, PageHeader, Skeleton, StatusTag } from '@butterfly/ui-kit';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { importKeys, statusLabels } from './import-labels';
 import { ImportRunPanel } from './import-run';
@@ -42,8 +41,8 @@ interface StartProps<E extends string> extends Pick<ImportWizardProps<E>, 'place
 }
 
 function Start<E extends string>({ source, places, wanted }: StartProps<E>) {
-  const { nav, metrics } = usePlugin();
-  useEffect(() => metrics.ready(), [metrics]);
+  const { nav } = usePlugin();
+  useReady(true);
   const known = Object.keys(source.entities) as E[];
   const first = known.find((one) => one === wanted) ?? known[0];
   return (
@@ -78,11 +77,8 @@ function Earlier<E extends string>({ source, places }: Pick<ImportWizardProps<E>
 }
 
 function OneImport<E extends string>({ source, places, id }: Pick<ImportWizardProps<E>, 'places' | 'source'> & { readonly id: string }) {
-  const { metrics } = usePlugin();
   const { data: run, error, isPending, isFetching, isSuccess, refetch } = useImport(source as ImportSource, id);
-  useEffect(() => {
-    if (isSuccess) metrics.ready();
-  }, [isSuccess, metrics]);
+  useReady(isSuccess);
   return (
     <div className="bf-page">
       <PageHeader

@@ -1,8 +1,8 @@
 import { errorMessage, isApiError } from '@butterfly/plugin-sdk';
-import { usePlugin } from '@butterfly/plugin-sdk/react';
+import { usePlugin, useReady } from '@butterfly/plugin-sdk/react';
 import { EmptyState, ErrorCard, Skeleton } from '@butterfly/ui-kit';
 import { Button } from 'antd';
-import { useEffect, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import type { RecordKind, SavedRecord } from './record-kind';
 import { useRecord } from './use-record';
 import '../styles/record.css';
@@ -24,12 +24,9 @@ interface RecordLoaderProps<R extends SavedRecord, P extends object> {
  * </RecordLoader>
  */
 export function RecordLoader<R extends SavedRecord, P extends object>({ kind, id, list, children }: RecordLoaderProps<R, P>) {
-  const { nav, metrics } = usePlugin();
+  const { nav } = usePlugin();
   const { data, error, isPending, isFetching, refetch } = useRecord(kind, id);
-  const ready = data !== undefined;
-  useEffect(() => {
-    if (ready) metrics.ready();
-  }, [ready, metrics]);
+  useReady(data !== undefined);
   if (data) return children(data.record);
   if (isPending) return <Skeleton kind="form" label={`Loading the ${kind.noun}…`} />;
   if (isApiError(error) && error.status === 404) {

@@ -1,5 +1,5 @@
+import { startSuite as start } from '../../../../e2e/support/filled-suite';
 import type { RunningSuite } from '../../../../e2e/support/running-suite';
-import { startSuite as start } from '../../../../e2e/support/running-suite';
 import { repositoryRoot } from '../process/repository';
 import { runCommand } from '../process/run-command';
 

@@ -54,6 +54,16 @@ export const CHECKS: readonly Check[] = [
   { name: 'dependency rules', args: [...CRUISER, ...SOURCES], reads: CODE, narrowed: (files) => [...CRUISER, ...files] },
   { name: 'unused code', args: [tool('knip/bin/knip.js')], reads: /\.(?:tsx?|[cm]?js|json)$/ },
   {
+    name: 'report of the schema',
+    args: ['--import', 'tsx', 'shared/tooling/src/reports/main.ts', '--check', 'schema'],
+    reads: /\.sql$|schema\.report\.md$|^server\/src\/platform\/db\//,
+  },
+  {
+    name: 'reports of the public API',
+    args: ['--import', 'tsx', 'shared/tooling/src/reports/main.ts', '--check', 'api'],
+    reads: /^shared\/(?:contracts|plugin-sdk|ui-kit|record-kit|parts-kit|tooling)\/.*\.(?:tsx?|md)$/,
+  },
+  {
     name: 'acceptance checklist',
     args: ['--import', 'tsx', 'shared/tooling/src/acceptance/main.ts'],
     reads: /\.(?:test\.tsx?|spec\.ts|records\.ts)$|\/manifest\.ts$|^shared\/docs\/acceptance\.md$|^shared\/tooling\//,

@@ -8,7 +8,7 @@ import { removePlugin } from './remove-plugin';
 import { testPlugin } from './test-plugin';
 
 const USAGE = `pnpm plugin new <id> …            writes the four homes of a plugin
-pnpm plugin rm <id>               deletes them and prints the SQL that would drop its tables
+pnpm plugin rm <id> …             deletes them and prints the SQL that would drop its tables
 pnpm plugin test <id>             its checks, unit, server (both engines) and browser tests
 pnpm plugin check                 homes, manifests, declared uses and routes
 pnpm plugin affected [<git ref>]  remotes to build again since a commit (default HEAD)`;
@@ -24,7 +24,7 @@ try {
 async function run(command: string | undefined, ids: readonly string[]): Promise<number> {
   const [id] = ids;
   if (command === 'new' && id) return create(ids);
-  if (command === 'rm' && id) return remove(id);
+  if (command === 'rm' && id) return remove(ids);
   if (command === 'test' && id) return (await testPlugin(id)) ? 0 : 1;
   if (command === 'check') return check();
   if (command === 'affected') return affected(id ?? 'HEAD');
@@ -40,6 +40,7 @@ async function create(ids: readonly string[]): Promise<number> {
         .join('\n'),
     );
   await linkWorkspace();
+  await writeReports();
   for (const id of ids)
     console.log(
       `\n${id} is ready. Next: pnpm butterfly build ${id} && pnpm butterfly publish ${id} && pnpm butterfly promote ${id}\nThe server finds the new module when it starts.`,
@@ -47,10 +48,12 @@ async function create(ids: readonly string[]): Promise<number> {
   return 0;
 }
 
-async function remove(id: string): Promise<number> {
-  const { removed, sql } = removePlugin(id);
-  console.log(`Deleted ${removed.join(', ')}.`);
-  if (sql.length > 0) console.log(`Its tables are untouched. To drop them:\n${sql.join('\n')}`);
+async function remove(ids: readonly string[]): Promise<number> {
+  for (const id of ids) {
+    const { removed, sql } = removePlugin(id);
+    console.log(`Deleted ${removed.join(', ')}.`);
+    if (sql.length > 0) console.log(`Its tables are untouched. To drop them:\n${sql.join('\n')}`);
+  }
   await linkWorkspace();
   return 0;
 }
@@ -59,6 +62,13 @@ async function remove(id: string): Promise<number> {
 async function linkWorkspace(): Promise<void> {
   const { code, output } = await pinnedPnpm(['install', '--prefer-offline', '--no-frozen-lockfile'], { cwd: repositoryRoot, quiet: true });
   if (code !== 0) throw new Error(`pnpm install failed:\n${output}`);
+}
+
+/** What a new plugin offers stands in reports of its own, which `pnpm check` compares. */
+async function writeReports(): Promise<void> {
+  const args = ['--import', 'tsx', 'shared/tooling/src/reports/main.ts'];
+  const { code, output } = await runCommand(process.execPath, args, { cwd: repositoryRoot, quiet: true });
+  if (code !== 0) throw new Error(`The reports were not written:\n${output}`);
 }
 
 async function check(): Promise<number> {

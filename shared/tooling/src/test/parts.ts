@@ -1,6 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { makeTemplate } from '../../../../e2e/support/filled-suite';
 import type { Check } from '../check/checks';
 import { runChecks } from '../check/run-checks';
 import { repositoryRoot, tool } from '../process/repository';
@@ -82,8 +83,9 @@ export async function browser(args: readonly string[] = [], { build = [], env = 
   console.log(`Chromium: ${ensureChromium()}`);
   await buildRemotes(build);
   return inScratchFolder(async ({ path }) => {
-    const untimed = await playwright('untimed', { args, env: { ...env, TMPDIR: path } });
-    const timed = await playwright('timed', { args, env: { ...env, TMPDIR: path, E2E_WORKERS: '1' } });
+    const shared = { ...env, TMPDIR: path, ...(process.env['BUTTERFLY_E2E_URL'] ? {} : { E2E_TEMPLATE: await makeTemplate(path) }) };
+    const untimed = await playwright('untimed', { args, env: shared });
+    const timed = await playwright('timed', { args, env: { ...shared, E2E_WORKERS: '1' } });
     return args.length > 0 ? together(untimed, timed) : together(untimed, timed, await browserOnPostgres());
   });
 }

@@ -7,6 +7,7 @@
   "dependencies": {
     "@butterfly/contracts": "workspace:*",
     "@butterfly/plugin-sdk": "workspace:*",
+    "@butterfly/record-kit": "workspace:*",
     "@butterfly/ui-kit": "workspace:*",
     "@tanstack/react-query": "catalog:",
     "antd": "catalog:",

@@ -1,8 +1,8 @@
 import { errorMessage } from '@butterfly/plugin-sdk';
-import { usePlugin } from '@butterfly/plugin-sdk/react';
+import { useReady } from '@butterfly/plugin-sdk/react';
 import { ErrorCard, Skeleton, type SkeletonKind } from '@butterfly/ui-kit';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useEffect, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 
 interface LoadedProps<T> {
   readonly query: UseQueryResult<T>;
@@ -19,11 +19,7 @@ interface LoadedProps<T> {
  * <Loaded query={members} what="the members" kind="table">{(page) => <MemberTable members={page.results} />}</Loaded>
  */
 export function Loaded<T>({ query, what, kind, children }: LoadedProps<T>) {
-  const { metrics } = usePlugin();
-  const ready = query.isSuccess;
-  useEffect(() => {
-    if (ready) metrics.ready();
-  }, [ready, metrics]);
+  useReady(query.isSuccess);
   if (query.data !== undefined) return children(query.data);
   if (query.isPending) return <Skeleton kind={kind} label={`Loading ${what}…`} />;
   return (

@@ -22,19 +22,19 @@ export const MessageRow = memo(function MessageRow({ event }: { event: ChatEvent
           <RichText text={text} />
         </div>
       )}
-      <Cards event={event} said={text} />
+      <Cards event={event} text={text} />
       {event.cancelled && <span className="assistant-note">Stopped here</span>}
     </div>
   );
 });
 
-function Cards({ event, said }: { event: ChatEvent; said: string }) {
+function Cards({ event, text }: { event: ChatEvent; text: string }) {
   const { proposalData, recipeData, imageData, analysisData, navigationUrl, confirmation } = event;
   return (
     <>
       {(proposalData || recipeData) && <DraftCard event={event} />}
       {imageData && <ImageCard image={imageData} />}
-      {analysisData && <AnalysisCard analysis={analysisData} said={said} />}
+      {analysisData && <AnalysisCard analysis={analysisData} text={text} />}
       {navigationUrl && <NavigationCard url={navigationUrl} />}
       {confirmation && <ConfirmationCard event={event} confirmation={confirmation} />}
     </>

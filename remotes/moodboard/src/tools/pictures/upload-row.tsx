@@ -1,10 +1,10 @@
 import { Icon } from '@butterfly/ui-kit';
 import { pendingPictures } from './pending-pictures';
-import { pendingWords } from '../editing/pending-text';
+import { pendingLabel } from '../editing/pending-text';
 import type { Pending } from './picture-queue';
 import { IconTool } from '../tool-button';
 import type { Share } from './upload-share';
-import { shareWords } from './upload-share';
+import { shareLabel } from './upload-share';
 
 interface UploadRowProps {
   readonly item: string;
@@ -21,9 +21,9 @@ export function UploadRow({ item, one, share, onCallOff }: UploadRowProps) {
       <span className="mb-upload-words">
         <span>{one.name}</span>
         {one.kind === 'sending' && share && (
-          <progress max={share.all} value={share.sent} aria-label={one.name} aria-valuetext={`${shareWords(share)} sent`} />
+          <progress max={share.all} value={share.sent} aria-label={one.name} aria-valuetext={`${shareLabel(share)} sent`} />
         )}
-        <small data-failed={one.kind === 'failed' || undefined}>{pendingWords(one, share)}</small>
+        <small data-failed={one.kind === 'failed' || undefined}>{pendingLabel(one, share)}</small>
       </span>
       {mayRetry && (
         <IconTool label={`Try ${one.name} again`} icon={<Icon name="redo" size={16} />} onClick={() => pendingPictures.retry(item)} />

@@ -1,4 +1,4 @@
-import { percentOf, shareOf, shareOfAll, shareWords } from './upload-share';
+import { percentOf, shareOf, shareOfAll, shareLabel } from './upload-share';
 
 describe('how far pictures are', () => {
   const pending = [
@@ -15,11 +15,11 @@ describe('how far pictures are', () => {
       done: { count: 2, bytes: 800_000 },
     });
     expect(share).toEqual({ sent: 2_000_000, all: 4_000_000 });
-    expect([shareWords(share), percentOf(share)]).toEqual(['2.0 of 4.0 MB', 50]);
+    expect([shareLabel(share), percentOf(share)]).toEqual(['2.0 of 4.0 MB', 50]);
     expect(shareOf({ size: null })).toBeNull();
   });
   it('is told in KB while it is small, and is not whole before all has left', () => {
-    expect(shareWords({ sent: 12_345, all: 200_000 })).toBe('12 of 200 KB');
+    expect(shareLabel({ sent: 12_345, all: 200_000 })).toBe('12 of 200 KB');
     expect(percentOf({ sent: 199_999, all: 200_000 })).toBe(99);
     expect(percentOf({ sent: 0, all: 0 })).toBe(0);
   });

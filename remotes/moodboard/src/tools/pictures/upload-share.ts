@@ -24,7 +24,7 @@ export function shareOfAll(
 }
 
 /** `1.4 of 3.2 MB`; small pictures in KB. */
-export function shareWords({ sent, all }: Share): string {
+export function shareLabel({ sent, all }: Share): string {
   const [unit, name] = all < 1_000_000 ? [1_000, 'KB'] : [1_000_000, 'MB'];
   const digits = unit === 1_000 ? 0 : 1;
   return `${(sent / unit).toFixed(digits)} of ${(all / unit).toFixed(digits)} ${name}`;

@@ -5,7 +5,7 @@ import { pendingPictures } from './pending-pictures';
 import type { Done } from './upload-progress';
 import { UploadRow } from './upload-row';
 import type { Share } from './upload-share';
-import { percentOf, shareOf, shareOfAll, shareWords } from './upload-share';
+import { percentOf, shareOf, shareOfAll, shareLabel } from './upload-share';
 
 interface UploadTrayProps {
   readonly board: string;
@@ -33,7 +33,7 @@ export function UploadTray({ board, onCallOff }: UploadTrayProps) {
           {headline({ count, done: done.count, going: going.length, failed: failed.length, paused })}
           {going.length > 0 && !paused && <span className="bf-hidden">{quarters(share)}</span>}
         </p>
-        {going.length > 0 && share.all > 0 && <small aria-hidden="true">{shareWords(share)}</small>}
+        {going.length > 0 && share.all > 0 && <small aria-hidden="true">{shareLabel(share)}</small>}
         <button
           type="button"
           className="mb-icon-tool"
@@ -49,7 +49,7 @@ export function UploadTray({ board, onCallOff }: UploadTrayProps) {
           max={share.all}
           value={share.sent}
           aria-label="All pictures"
-          aria-valuetext={`${shareWords(share)} sent, ${done.count} of ${count} pictures are there`}
+          aria-valuetext={`${shareLabel(share)} sent, ${done.count} of ${count} pictures are there`}
         />
       )}
       {open && (

@@ -5,7 +5,7 @@ import type { BoardItem } from '../../model/board-document';
 import { textProp } from '../../model/item-traits';
 import { Section, TextField } from './fields';
 import { pendingPictures } from '../pictures/pending-pictures';
-import { pendingWords } from '../editing/pending-text';
+import { pendingLabel } from '../editing/pending-text';
 import { shareOf } from '../pictures/upload-share';
 
 interface ImageFieldsProps {
@@ -32,7 +32,7 @@ export function ImageFields({ item, palette, onEdit, onCrop, onReplace, onCallOf
       {pending && (
         <div role={pending.kind === 'failed' ? 'alert' : undefined} className={pending.kind === 'failed' ? 'mb-alert' : 'mb-hint'}>
           <p>
-            {pendingWords(pending, shareOf(pending, sent))}
+            {pendingLabel(pending, shareOf(pending, sent))}
             {pending.kept && pending.kind !== 'sending' ? ' It is kept in this browser.' : ''}
           </p>
           <span className="mb-chips">

@@ -1,10 +1,10 @@
-import { OPT_OUT_LINE, type ManyWish } from '@butterfly/contracts/twilio_communications';
+import { OPT_OUT_LINE, type ManyRequest } from '@butterfly/contracts/twilio_communications';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { Input, Select } from 'antd';
 import { wallTime } from '../../parts/wall-time';
 import { Segments } from '../thread/segments';
 
-type Filter = ManyWish['filter'];
+type Filter = ManyRequest['filter'];
 const KINDS = [
   { value: '', label: 'Everybody' },
   { value: 'person', label: 'Clients' },
@@ -19,12 +19,12 @@ const PROJECTS = [
 ];
 
 /** Whom, what and when. What is left empty does not narrow the choice. */
-export function ManyForm({ wish, onChange }: { wish: ManyWish; onChange: (wish: ManyWish) => void }) {
+export function ManyForm({ request, onChange }: { request: ManyRequest; onChange: (request: ManyRequest) => void }) {
   const { tenant } = usePlugin();
-  const { search, tag, kind, project } = wish.filter;
+  const { search, tag, kind, project } = request.filter;
   const set = (name: keyof Filter) => (value: string) => {
-    const { [name]: _before, ...others } = wish.filter;
-    onChange({ ...wish, filter: value === '' ? others : { ...others, [name]: value } });
+    const { [name]: _before, ...others } = request.filter;
+    onChange({ ...request, filter: value === '' ? others : { ...others, [name]: value } });
   };
   const zone = tenant.tz.replace(/^.*\//, '').replace(/_/g, ' ');
   return (
@@ -47,21 +47,21 @@ export function ManyForm({ wish, onChange }: { wish: ManyWish; onChange: (wish: 
           rows={4}
           maxLength={1_500}
           placeholder="Dear {name}, …"
-          value={wish.body}
-          onChange={({ target }) => onChange({ ...wish, body: target.value })}
+          value={request.body}
+          onChange={({ target }) => onChange({ ...request, body: target.value })}
         />
       </label>
       <p className="bf-soft">
         {'{name}'} is the first name of each, {'{business}'} yours. “{OPT_OUT_LINE}” is added.
       </p>
-      <Segments body={wish.body.trim() && `${wish.body.trim()}\n${OPT_OUT_LINE}`} />
+      <Segments body={request.body.trim() && `${request.body.trim()}\n${OPT_OUT_LINE}`} />
       <label>
         Date and time in {zone}; empty: now
         <Input
           type="datetime-local"
           min={wallTime(tenant.tz)}
-          value={wish.send_at ?? ''}
-          onChange={({ target }) => onChange({ ...wish, send_at: target.value || null })}
+          value={request.send_at ?? ''}
+          onChange={({ target }) => onChange({ ...request, send_at: target.value || null })}
         />
       </label>
     </form>

@@ -1,4 +1,4 @@
-import type { ManyPreview, ManyWish } from '@butterfly/contracts/twilio_communications';
+import type { ManyPreview, ManyRequest } from '@butterfly/contracts/twilio_communications';
 import { errorMessage } from '@butterfly/plugin-sdk';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -8,18 +8,18 @@ import { api, keys } from '../../twilio.client';
 import { ManyForm } from './many-form';
 import { ManyReview } from './many-review';
 
-const EMPTY: ManyWish = { filter: {}, body: '', send_at: null };
+const EMPTY: ManyRequest = { filter: {}, body: '', send_at: null };
 
 /** One text to many: whom, what and when; then who gets it and who does not; then one confirmation. Nothing leaves before it. */
 export function TextManyModal({ onClose }: { onClose: () => void }) {
   const { ui } = usePlugin();
   const cache = useQueryClient();
-  const [wish, setWish] = useState(EMPTY);
+  const [request, setRequest] = useState(EMPTY);
   const [seen, setSeen] = useState<ManyPreview | null>(null);
   // One key per confirmation that was looked at: pressed twice, or after a lost answer, it is sent once.
   const key = useRef('');
   const look = useMutation({
-    mutationFn: async () => (await api.previewMany({ body: wish })).data,
+    mutationFn: async () => (await api.previewMany({ body: request })).data,
     onSuccess: (preview) => {
       key.current = crypto.randomUUID();
       setSeen(preview);
@@ -29,7 +29,7 @@ export function TextManyModal({ onClose }: { onClose: () => void }) {
     mutationFn: async ({ recipients }: ManyPreview) =>
       (
         await api.sendMany({
-          body: { body: wish.body, send_at: wish.send_at, contact_ids: recipients.map(({ contact_id }) => contact_id) },
+          body: { body: request.body, send_at: request.send_at, contact_ids: recipients.map(({ contact_id }) => contact_id) },
           idempotencyKey: key.current,
         })
       ).data,
@@ -51,13 +51,13 @@ export function TextManyModal({ onClose }: { onClose: () => void }) {
         </Button>,
       ]
     : [
-        <Button key="look" type="primary" disabled={wish.body.trim() === ''} loading={look.isPending} onClick={() => look.mutate()}>
+        <Button key="look" type="primary" disabled={request.body.trim() === ''} loading={look.isPending} onClick={() => look.mutate()}>
           Preview recipients
         </Button>,
       ];
   return (
     <Modal open title="Text to many" footer={footer} onCancel={onClose}>
-      {seen ? <ManyReview preview={seen} sendAt={wish.send_at} /> : <ManyForm wish={wish} onChange={setWish} />}
+      {seen ? <ManyReview preview={seen} sendAt={request.send_at} /> : <ManyForm request={request} onChange={setRequest} />}
       {failed && (
         <p className="bf-field-error" role="alert">
           {errorMessage(failed)}

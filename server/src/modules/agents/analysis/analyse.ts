@@ -8,7 +8,7 @@ import { REPORTS } from './reports';
 /** A report as a table to download, a plot in the colours of either theme, and a summary. */
 export const analyse: Skill = async (job) => {
   if (!job.tools.has('tenant_crm.figures')) return text(NO_PROJECTS.replace('look at projects', 'run reports'));
-  const kind = REPORTS.find(({ said }) => said.test(job.plan.text));
+  const kind = REPORTS.find(({ pattern }) => pattern.test(job.plan.text));
   const report = await kind?.build(job);
   if (!report) return text('The report could not be made just now. Please try again.');
   const when = job.plan.span && report.id !== 'pipeline-by-stage' ? `, ${saySpan(job.plan.span)}` : '';

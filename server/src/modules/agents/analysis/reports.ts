@@ -13,7 +13,7 @@ export interface Report {
 
 interface ReportKind {
   readonly id: string;
-  readonly said: RegExp;
+  readonly pattern: RegExp;
   build(job: Job): Promise<Report | null>;
 }
 
@@ -141,9 +141,9 @@ async function projectsByType(job: Job): Promise<Report | null> {
 
 /** The first that fits counts; what is asked about nothing in particular is about the pipeline. */
 export const REPORTS: readonly ReportKind[] = [
-  { id: 'leads-by-status', said: /\b(?:leads?|inquir\w+|enquir\w+)\b.*\bstatus\b/i, build: leadsByStatus },
-  { id: 'leads-by-source', said: /\bleads?\b|\b[ie]nquir|\bsources?\b/i, build: leadsBySource },
-  { id: 'projects-by-month', said: /\b(?:months?|monthly|seasons?|year|trend|calendar)\b/i, build: projectsByMonth },
-  { id: 'projects-by-type', said: /\b(?:types?|kinds?) of (?:event|project)s?\b|\bby type\b|\bevent types?\b/i, build: projectsByType },
-  { id: 'pipeline-by-stage', said: /./, build: pipelineByStage },
+  { id: 'leads-by-status', pattern: /\b(?:leads?|inquir\w+|enquir\w+)\b.*\bstatus\b/i, build: leadsByStatus },
+  { id: 'leads-by-source', pattern: /\bleads?\b|\b[ie]nquir|\bsources?\b/i, build: leadsBySource },
+  { id: 'projects-by-month', pattern: /\b(?:months?|monthly|seasons?|year|trend|calendar)\b/i, build: projectsByMonth },
+  { id: 'projects-by-type', pattern: /\b(?:types?|kinds?) of (?:event|project)s?\b|\bby type\b|\bevent types?\b/i, build: projectsByType },
+  { id: 'pipeline-by-stage', pattern: /./, build: pipelineByStage },
 ];

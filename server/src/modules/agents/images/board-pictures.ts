@@ -31,10 +31,10 @@ async function boardOf(job: Job): Promise<Board> {
 
 /** Who has the moodboard but not the pipeline still has the board they are looking at. */
 async function projectOf(job: Job): Promise<{ id: number; name: string } | { say: string }> {
-  const said = job.plan.slots['name'] ?? NAMED.exec(job.plan.text)?.groups?.['name'];
-  if (said === undefined && job.turn.projectId !== null && !job.tools.has('tenant_crm.get_project'))
+  const utterance = job.plan.slots['name'] ?? NAMED.exec(job.plan.text)?.groups?.['name'];
+  if (utterance === undefined && job.turn.projectId !== null && !job.tools.has('tenant_crm.get_project'))
     return { id: job.turn.projectId, name: 'This project' };
-  const found = await findProject(job, said);
+  const found = await findProject(job, utterance);
   return found.kind === 'one' ? found.row : { say: found.say };
 }
 

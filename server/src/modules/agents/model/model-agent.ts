@@ -55,7 +55,7 @@ export async function answerByModel(
   });
   const message = await collect(result.fullStream, { say, signal: job.signal });
   const { cards, draft, action, handoff, projectId } = bench;
-  const outcome: Outcome = { message: message || saidBy(bench), cards, draft, action, handoff, projectId };
+  const outcome: Outcome = { message: message || contentOf(bench), cards, draft, action, handoff, projectId };
   if (message === '') say(outcome.message);
   return { ...outcome, steps: stepsOf(null, { outcome, called: job.tools.called }) };
 }
@@ -78,7 +78,7 @@ async function collect(
 }
 
 /** A model that only used tools has still done something. */
-function saidBy({ action, draft, cards }: Workbench): string {
+function contentOf({ action, draft, cards }: Workbench): string {
   if (action) return `${action.description} Please confirm.`;
   if (draft) return `I have drafted a ${draft.kind}. Nothing is saved in the project until you take it over.`;
   if (cards.navigationUrl) return 'Opening it.';

@@ -19,25 +19,25 @@ interface Topic {
   readonly intent: IntentId;
   readonly agent: AgentTypeId;
   readonly effect: Extract<ToolEffect, 'read' | 'navigate' | 'draft'>;
-  readonly said: RegExp;
+  readonly pattern: RegExp;
   /** `name`: something has to be left that can be a name. `project`: that, or a word for the one that is open. `day`: a time has to be named. `piece`: an arrangement. */
   readonly needs?: 'name' | 'project' | 'day' | 'piece';
   /** The page it opens. */
   readonly place?: string;
 }
 
-const crm = (intent: IntentId, said: RegExp, needs?: Topic['needs']): Topic => ({
+const crm = (intent: IntentId, pattern: RegExp, needs?: Topic['needs']): Topic => ({
   intent,
   agent: 'crm_agent',
   effect: 'read',
-  said,
+  pattern,
   ...(needs ? { needs } : {}),
 });
-const page = (place: string, said: RegExp, needs?: Topic['needs']): Topic => ({
+const page = (place: string, pattern: RegExp, needs?: Topic['needs']): Topic => ({
   intent: 'open',
   agent: 'navigation_agent',
   effect: 'navigate',
-  said,
+  pattern,
   place,
   ...(needs ? { needs } : {}),
 });
@@ -48,26 +48,27 @@ const TOPICS: readonly Topic[] = [
     intent: 'collage',
     agent: 'moodboard_agent',
     effect: 'draft',
-    said: /\b(?:pictures?|photos?|images?)\b.*\b(?:together|into one|in one|on one|combined?)\b/i,
+    pattern: /\b(?:pictures?|photos?|images?)\b.*\b(?:together|into one|in one|on one|combined?)\b/i,
   },
   {
     intent: 'palette',
     agent: 'moodboard_agent',
     effect: 'draft',
-    said: /\bcolou?r(?:s| scheme)?\b.*\b(?:mood ?board|board)\b|\b(?:mood ?board|board)\b.*\bcolou?rs?\b/i,
+    pattern: /\bcolou?r(?:s| scheme)?\b.*\b(?:mood ?board|board)\b|\b(?:mood ?board|board)\b.*\bcolou?rs?\b/i,
   },
   {
     intent: 'recipe',
     agent: 'recipe_agent',
     effect: 'draft',
-    said: /\b(?:stems?|recipes?|ingredients|go(?:es)? in(?:to)?|how many (?:flowers|blooms)|how much (?:greenery|foliage))\b/i,
+    pattern: /\b(?:stems?|recipes?|ingredients|go(?:es)? in(?:to)?|how many (?:flowers|blooms)|how much (?:greenery|foliage))\b/i,
     needs: 'piece',
   },
   {
     intent: 'proposal',
     agent: 'proposal_agent',
     effect: 'draft',
-    said: /\b(?:wants?|needs?|would like|asked for|asks for|order(?:ed|s)?|quot(?:e|ing)|pric(?:e|ing)|costs?|charge|budget|propos(?:e|al)|estimate)\b/i,
+    pattern:
+      /\b(?:wants?|needs?|would like|asked for|asks for|order(?:ed|s)?|quot(?:e|ing)|pric(?:e|ing)|costs?|charge|budget|propos(?:e|al)|estimate)\b/i,
     needs: 'piece',
   },
   page('moodboard', /\b(?:mood ?boards?)\b/i, 'project'),
@@ -168,8 +169,8 @@ function isFlower(word: string): boolean {
 export function looseReading({ text, span }: Pick<Reading, 'text' | 'span'>): Reading | undefined {
   if (text.length > 300 || CHANGES.test(text)) return undefined;
   const name = nameIn(text, span);
-  for (const { intent, agent, effect, said, needs, place } of TOPICS) {
-    if (!said.test(text) || !meets({ text, span, name }, needs)) continue;
+  for (const { intent, agent, effect, pattern, needs, place } of TOPICS) {
+    if (!pattern.test(text) || !meets({ text, span, name }, needs)) continue;
     return {
       intent,
       agent,

@@ -26,8 +26,8 @@ describe('what a person says', () => {
     ['what is on this one', 'what is on this one'],
     ['one low centerpiece', '1 low centerpiece'],
     ['one hundred guests', '100 guests'],
-  ])('is counted: “%s” is “%s”', (said, meant) => {
-    expect(digits(said)).toBe(meant);
+  ])('is counted: “%s” is “%s”', (utterance, meant) => {
+    expect(digits(utterance)).toBe(meant);
   });
 
   it.each([
@@ -37,8 +37,8 @@ describe('what a person says', () => {
     ['12', 1_200],
     ['12.345', 1_234_500],
     ['', null],
-  ])('is money: “%s” is %s cents', (said, cents) => {
-    expect(centsOf(said)).toBe(cents);
+  ])('is money: “%s” is %s cents', (utterance, cents) => {
+    expect(centsOf(utterance)).toBe(cents);
   });
 
   it.each([
@@ -64,13 +64,13 @@ describe('what a person says', () => {
     ['10 days from now', '2026-12-02', '2026-12-02'],
     ['2 weeks from Saturday', '2026-12-12', '2026-12-12'],
     ['the week after next', '2026-11-30', '2026-12-06'],
-  ])('is a time: “%s” is %s to %s', (said, from, to) => {
-    expect(findSpan(said, TODAY)).toMatchObject({ from, to });
+  ])('is a time: “%s” is %s to %s', (utterance, from, to) => {
+    expect(findSpan(utterance, TODAY)).toMatchObject({ from, to });
   });
 
-  it.each(['you may go', 'February 31', 'march on', 'nothing at all'])('is no time: “%s”', (said) => {
-    expect(findSpan(said, TODAY)?.from.slice(8)).not.toBe('31');
-    if (said !== 'march on') expect(findSpan(said, TODAY)?.text ?? '').not.toMatch(/may|February 31/i);
+  it.each(['you may go', 'February 31', 'march on', 'nothing at all'])('is no time: “%s”', (utterance) => {
+    expect(findSpan(utterance, TODAY)?.from.slice(8)).not.toBe('31');
+    if (utterance !== 'march on') expect(findSpan(utterance, TODAY)?.text ?? '').not.toMatch(/may|February 31/i);
   });
 
   it.each([
@@ -82,8 +82,8 @@ describe('what a person says', () => {
     ['new inquiry, uh, Petra Holm', 'new inquiry, Petra Holm'],
     ['it looks like rain', 'it looks like rain'],
     ['umbrella stands', 'umbrella stands'],
-  ])('is tidied: “%s” is “%s”', (said, meant) => {
-    expect(tidy(said)).toBe(meant);
+  ])('is tidied: “%s” is “%s”', (utterance, meant) => {
+    expect(tidy(utterance)).toBe(meant);
   });
 
   it('is an order: every piece with its own count, flowers and colours, and a budget that is no count', () => {
@@ -135,8 +135,8 @@ describe('a sentence the grammar does not know', () => {
     ['client wants a bridal bouquet and 4 boutonnieres', 'proposal', undefined],
     ['stick the Marlow moodboard pictures together in one image', 'collage', 'Marlow'],
     ['do I have anything tomorrow', 'date_load', undefined],
-  ])('is read by what it is about: “%s” is %s of %s', (said, intent, name) => {
-    const plan = planOf(said, { today: TODAY });
+  ])('is read by what it is about: “%s” is %s of %s', (utterance, intent, name) => {
+    const plan = planOf(utterance, { today: TODAY });
     expect([plan.intent, plan.slots['name']]).toEqual([intent, name]);
   });
 
@@ -153,8 +153,8 @@ describe('a sentence the grammar does not know', () => {
     'who are you',
     "Chen Abbott said no so don't move them to booked",
     'I called Grace but did not reach her so do not mark the lantern walk as contacted',
-  ])('is not guessed: “%s”', (said) => {
-    expect(planOf(said, { today: TODAY }).intent).toBe('unknown');
+  ])('is not guessed: “%s”', (utterance) => {
+    expect(planOf(utterance, { today: TODAY }).intent).toBe('unknown');
   });
 });
 

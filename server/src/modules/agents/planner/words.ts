@@ -59,7 +59,7 @@ const ORDINAL_OF_MONTH = new RegExp(
 
 const COUNT = `(?:\\d|a |an |${[...UNITS.slice(1), ...TENS.filter(Boolean)].join('\\b|')}\\b)`;
 /** Said while thinking, wherever it stands. */
-const HESITATIONS: readonly (readonly [said: RegExp, instead: string])[] = [
+const HESITATIONS: readonly (readonly [utterance: RegExp, instead: string])[] = [
   [/(?:^|\s+|,\s*)(?:um+|uh+|uhm+|erm?|hmm+),(?=\s|$)|,\s*(?:um+|uh+|uhm+|erm?|hmm+)[,.]?(?=\s|$)/gi, ','],
   [/(?:^|\s+)(?:um+|uh+|uhm+|erm?|hmm+)\.?(?=\s|$)/gi, ' '],
   [/,? (?:you know|i mean|i guess|i think|let me think),?(?= |$)/gi, ' '],
@@ -69,7 +69,7 @@ const HESITATIONS: readonly (readonly [said: RegExp, instead: string])[] = [
 ];
 const OPENERS =
   /^(?:(?:hey|hi|hello|ok|okay|so|well|please|alright|actually|oh|and|just|quickly|yeah|yes|yep|right|sorry|hang on|hold on|listen|quick question|butterfly|assistant)[,!.:]?\s+)+/i;
-const WISHES: readonly (readonly [said: RegExp, instead: string])[] = [
+const REQUESTS: readonly (readonly [utterance: RegExp, instead: string])[] = [
   [/^(?:can|could|may) (?:i|we)(?: please| just)* (?:have|get) (?=(?:an?|the|that|this|some|our|my|all)\b)/i, 'give me '],
   [
     /^(?:can|could|may) (?:i|we)(?: please| just)* (?=(?:see|look|open|go|pull|bring|show|jump|switch|check|view|hear|add|make|create|put|move|draft|note|write|log|mark|start)\b)/i,
@@ -89,7 +89,7 @@ const FAREWELLS =
 const WHAT_FIRST = /^(?<what>.{2,60}?),? (?<open>open|show(?: me)?|load|pull up|bring up|pull|bring) (?:it|that|them)(?: up)?$/i;
 
 const replaced = (text: string, rules: readonly (readonly [RegExp, string])[]): string =>
-  rules.reduce((rest, [said, instead]) => rest.replace(said, instead), text);
+  rules.reduce((rest, [utterance, instead]) => rest.replace(utterance, instead), text);
 
 /** As people type and as speech is written down: one kind of quote and dash, no doubled spaces, no hesitation, no politeness at the edges. */
 export function tidy(text: string): string {
@@ -99,13 +99,13 @@ export function tidy(text: string): string {
     .replace(/[“”]/g, '"')
     .replace(/[–—]/g, '-')
     .replace(/\s+/g, ' ');
-  const said = replaced(plain, HESITATIONS)
+  const utterance = replaced(plain, HESITATIONS)
     .replace(/\s+/g, ' ')
     .replace(/^[\s,]+/, '')
     .replace(OPENERS, '')
     .replace(FAREWELLS, '');
-  const wished = replaced(said, WISHES).replace(OPENERS, '').trim();
-  return wished.replace(WHAT_FIRST, (_whole, what: string, how: string) => `${how} ${what}`);
+  const request = replaced(utterance, REQUESTS).replace(OPENERS, '').trim();
+  return request.replace(WHAT_FIRST, (_whole, what: string, how: string) => `${how} ${what}`);
 }
 
 /** "The Reyes one" and "this one" count nothing; "one bridal bouquet" does. */

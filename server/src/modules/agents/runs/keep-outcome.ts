@@ -40,13 +40,13 @@ export async function keepOutcome(db: Db, { turn, outcome, now }: { turn: Turn; 
 }
 
 /** What a person stopped ends where they stopped it: the text stays, nothing else does. */
-export async function cancelledOutcome(db: Db, turn: Turn, said: string): Promise<AgentResponse> {
+export async function cancelledOutcome(db: Db, turn: Turn, textSoFar: string): Promise<AgentResponse> {
   await addEvent(db, {
     sessionId: turn.sessionId,
     messageId: turn.messageId,
     role: 'assistant',
     kind: 'assistant',
-    content: said,
+    content: textSoFar,
     agentType: turn.agentType,
     cancelled: true,
   });
@@ -54,7 +54,7 @@ export async function cancelledOutcome(db: Db, turn: Turn, said: string): Promis
     session_id: turn.sessionKey,
     message_id: turn.messageId,
     agent_type: turn.agentType,
-    message: said,
+    message: textSoFar,
     type: 'text',
     cancelled: true,
     handoff_occurred: false,

@@ -14,7 +14,7 @@ export interface Listener {
 export class LiveRun {
   readonly #abort = new AbortController();
   readonly #listeners = new Set<Listener>();
-  #said = '';
+  #textSoFar = '';
   #ending: RunResult | null = null;
 
   constructor(readonly id: number) {}
@@ -23,14 +23,14 @@ export class LiveRun {
     return this.#abort.signal;
   }
 
-  get said(): string {
-    return this.#said;
+  get textSoFar(): string {
+    return this.#textSoFar;
   }
 
   say(text: string): void {
     // Nothing is said after a person has stopped the answer.
     if (this.signal.aborted || this.#ending || text === '') return;
-    this.#said += text;
+    this.#textSoFar += text;
     for (const listener of this.#listeners) listener.chunk(text);
   }
 
@@ -46,7 +46,7 @@ export class LiveRun {
 
   /** Hears what was said already as one piece, then the rest. Answers how to stop listening. */
   listen(listener: Listener): () => void {
-    if (this.#said !== '') listener.chunk(this.#said);
+    if (this.#textSoFar !== '') listener.chunk(this.#textSoFar);
     if (this.#ending) listener.end(this.#ending);
     else this.#listeners.add(listener);
     return () => {

@@ -170,7 +170,7 @@ export class Runner {
     if (!run) return { kind: 'failed', code: 'agents.model_failed' };
     const cancelled = outcome === null || run.cancel_requested || live.signal.aborted;
     const response = cancelled
-      ? await cancelledOutcome(db, turn, live.said)
+      ? await cancelledOutcome(db, turn, live.textSoFar)
       : await keepOutcome(db, { turn, outcome, now: this.deps.platform.clock() });
     await finishRun(db, live.id, { status: cancelled ? 'cancelled' : 'done', response, errorCode: null });
     return { kind: 'response', response };

@@ -36,10 +36,10 @@ describe('a run', () => {
     expect(lines.every((line) => line.startsWith('data: ') || line.startsWith(': '))).toBe(true);
     expect(lines.at(-1)).toBe('data: [DONE]');
     for (const event of events) streamEvent.parse(event);
-    const said = events.flatMap((event) => (event.type === 'chunk' ? [event.text] : []));
+    const textSoFar = events.flatMap((event) => (event.type === 'chunk' ? [event.text] : []));
     const final = events.at(-1);
-    expect(said.length).toBeGreaterThan(1);
-    expect(final?.type === 'final_state' && final.final_output.message).toBe(said.join(''));
+    expect(textSoFar.length).toBeGreaterThan(1);
+    expect(final?.type === 'final_state' && final.final_output.message).toBe(textSoFar.join(''));
   });
 
   it('answers the stored result for the same message id and runs no agent twice', async () => {

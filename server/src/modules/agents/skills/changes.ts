@@ -29,12 +29,12 @@ function ask(
 }
 
 export const addNote: Skill = async (job) => {
-  const { name, body: said = '' } = job.plan.slots;
+  const { name, body: utterance = '' } = job.plan.slots;
   // Where a project is open, only an end that is set off from the note is no part of it.
-  const ending = name === undefined ? await namedAtTheEnd(job, said, { setOff: job.turn.projectId !== null }) : undefined;
+  const ending = name === undefined ? await namedAtTheEnd(job, utterance, { setOff: job.turn.projectId !== null }) : undefined;
   const found = ending ? { kind: 'one' as const, row: ending.row } : await findProject(job, name);
   if (found.kind === 'none') return text(found.say);
-  const [{ id, name: project }, body] = [found.row, ending?.rest ?? said];
+  const [{ id, name: project }, body] = [found.row, ending?.rest ?? utterance];
   return ask(
     job,
     'tenant_crm.add_note',

@@ -15,13 +15,13 @@ async function projectFor(job: Job): Promise<{ about: DraftFor; say?: string }> 
     eventDate: job.plan.span?.from === job.plan.span?.to ? (job.plan.span?.from ?? null) : null,
     currency: job.business.currency,
   };
-  const said = FOR_PROJECT.exec(job.plan.text)?.groups?.['name'];
-  if (said === undefined && job.turn.projectId === null) return { about: none };
-  const found = await findProject(job, said);
+  const utterance = FOR_PROJECT.exec(job.plan.text)?.groups?.['name'];
+  if (utterance === undefined && job.turn.projectId === null) return { about: none };
+  const found = await findProject(job, utterance);
   if (found.kind === 'none')
     return {
-      about: { ...none, projectId: said === undefined ? job.turn.projectId : null },
-      ...(said === undefined ? {} : { say: found.say }),
+      about: { ...none, projectId: utterance === undefined ? job.turn.projectId : null },
+      ...(utterance === undefined ? {} : { say: found.say }),
     };
   const { id, name, event_date, currency } = found.row;
   return { about: { projectId: id, projectName: name, eventDate: event_date, currency: currency ?? job.business.currency } };

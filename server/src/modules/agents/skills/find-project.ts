@@ -21,12 +21,12 @@ export async function readPage<T>(job: Job, tool: string, given: Readonly<Record
 }
 
 /** The project that is meant: by its name, or the one the person is looking at. */
-export async function findProject(job: Job, said: string | undefined): Promise<Found<ProjectRow>> {
+export async function findProject(job: Job, utterance: string | undefined): Promise<Found<ProjectRow>> {
   if (!job.tools.has('tenant_crm.find_projects')) return { kind: 'none', say: NO_PROJECTS };
-  if (said === undefined || THIS.test(said)) return currentProject(job);
-  const named = await candidates(job, said);
-  const [best, ...others] = bestOf(said, named, ({ name }) => name);
-  if (!best) return { kind: 'none', say: `I found no project that is called “${said}”.` };
+  if (utterance === undefined || THIS.test(utterance)) return currentProject(job);
+  const named = await candidates(job, utterance);
+  const [best, ...others] = bestOf(utterance, named, ({ name }) => name);
+  if (!best) return { kind: 'none', say: `I found no project that is called “${utterance}”.` };
   if (others.length === 0) return { kind: 'one', row: best };
   return {
     kind: 'none',
@@ -43,9 +43,9 @@ async function currentProject(job: Job): Promise<Found<ProjectRow>> {
 }
 
 /** First what the database finds for the longest word; a slip in it finds nothing, so then the whole list is compared. */
-async function candidates(job: Job, said: string): Promise<readonly ProjectRow[]> {
-  const [longest = ''] = wordsOf(said).sort((a, b) => b.length - a.length);
+async function candidates(job: Job, utterance: string): Promise<readonly ProjectRow[]> {
+  const [longest = ''] = wordsOf(utterance).sort((a, b) => b.length - a.length);
   const found = longest === '' ? null : await readPage<ProjectRow>(job, 'tenant_crm.find_projects', { search: longest, page_size: MOST });
-  if (found && found.results.length > 0 && bestOf(said, found.results, ({ name }) => name).length > 0) return found.results;
+  if (found && found.results.length > 0 && bestOf(utterance, found.results, ({ name }) => name).length > 0) return found.results;
   return (await readPage<ProjectRow>(job, 'tenant_crm.find_projects', { page_size: MOST, ordering: '-updated_at' }))?.results ?? [];
 }

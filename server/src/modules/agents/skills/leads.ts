@@ -14,7 +14,7 @@ const SOURCES: Readonly<Record<string, RegExp>> = {
   walk_in: /\bwalk-?ins?\b/i,
   booking: /\bbooking page\b/i,
 };
-const STATUSES: readonly (readonly [status: string, said: RegExp])[] = [
+const STATUSES: readonly (readonly [status: string, pattern: RegExp])[] = [
   [
     'late',
     /\b(?:late|overdue|waiting|unanswered|not answered|should (?:we|i) (?:call|answer|reply)|need to (?:call|answer|reply)|forg[eo]t(?:ten)?|missed|overlooked|ignored)\b|\b(?:not|n't|never|yet|still|needs?)\b.*\b(?:(?:call|get|got|gotten|write|written|wrote|called) back|call(?:ed)?|answer(?:ed)?|repl(?:y|ied)|respond(?:ed)?)\b/i,
@@ -29,8 +29,8 @@ const STATUSES: readonly (readonly [status: string, said: RegExp])[] = [
 export const listLeads: Skill = async (job) => {
   if (!job.tools.has('tenant_crm.find_leads')) return text(NO_PROJECTS.replace('look at projects', 'look at leads'));
   const { plan, business } = job;
-  const status = STATUSES.find(([, said]) => said.test(plan.text))?.[0] ?? 'open';
-  const source = Object.entries(SOURCES).find(([, said]) => said.test(plan.text))?.[0];
+  const status = STATUSES.find(([, pattern]) => pattern.test(plan.text))?.[0] ?? 'open';
+  const source = Object.entries(SOURCES).find(([, pattern]) => pattern.test(plan.text))?.[0];
   const type = typeIn(plan.text);
   // The day of an event lies ahead; "today" and "last week" say when the inquiry came, which the list tells by itself.
   const span = plan.span && plan.span.to > business.today ? plan.span : undefined;
@@ -86,10 +86,10 @@ const busyDays: Skill = async (job) => {
     ordering: 'event_date',
   });
   if (!page) return text('Those days could not be looked up just now. Please try again.');
-  const said = plan.span ? saySpan(plan.span) : '';
-  if (page.count === 0) return text(`Nothing is planned ${said}.`);
+  const when = plan.span ? saySpan(plan.span) : '';
+  if (page.count === 0) return text(`Nothing is planned ${when}.`);
   return text(
-    `${page.count} event${page.count === 1 ? '' : 's'}, ${said}:\n${page.results
+    `${page.count} event${page.count === 1 ? '' : 's'}, ${when}:\n${page.results
       .slice(0, 8)
       .map(
         ({ name, event_date, venue_text }) =>

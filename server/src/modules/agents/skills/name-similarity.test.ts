@@ -9,7 +9,7 @@ const PROJECTS = [
   'Chen–Abbott wedding',
   'Reyes wedding',
 ];
-const meant = (said: string) => bestOf(said, PROJECTS, (name) => name);
+const meant = (utterance: string) => bestOf(utterance, PROJECTS, (name) => name);
 
 it.each([
   ['the whit comb memorial', 'Whitcomb memorial'],
@@ -18,12 +18,12 @@ it.each([
   ['Marlo', 'Marlow & Okafor wedding'],
   ['the Reyes order', 'Reyes wedding'],
   ['Chenabbott', 'Chen–Abbott wedding'],
-])('a name that was heard wrongly is found: “%s” is %s', (said, name) => {
-  expect(meant(said)).toEqual([name]);
+])('a name that was heard wrongly is found: “%s” is %s', (utterance, name) => {
+  expect(meant(utterance)).toEqual([name]);
 });
 
-it.each(['Bell wedding planner', 'rose', 'Smith', 'Parker Hayes'])('another name is not taken for one of them: “%s”', (said) => {
-  expect(meant(said)).toEqual([]);
+it.each(['Bell wedding planner', 'rose', 'Smith', 'Parker Hayes'])('another name is not taken for one of them: “%s”', (utterance) => {
+  expect(meant(utterance)).toEqual([]);
 });
 
 it('what is the same word counts more than what only sounds like it', () => {

@@ -103,17 +103,17 @@ function foundOf(wanted: readonly string[], given: readonly string[]): number {
 }
 
 /** How well a name fits what was said, from 0 to 1: every word that was said has to be found, a slip of the tongue is forgiven. */
-export function nameSimilarity(said: string, name: string): number {
-  const [wanted, given] = [wordsOf(said), wordsOf(name)];
+export function nameSimilarity(utterance: string, name: string): number {
+  const [wanted, given] = [wordsOf(utterance), wordsOf(name)];
   if (wanted.length === 0 || given.length === 0) return 0;
   const found = foundOf(wanted, given);
   return (found / wanted.length) * 0.9 + Math.min(1, found / given.length) * 0.1;
 }
 
 /** The one that is meant; several where nobody could tell. */
-export function bestOf<T>(said: string, candidates: readonly T[], nameOf: (candidate: T) => string): T[] {
+export function bestOf<T>(utterance: string, candidates: readonly T[], nameOf: (candidate: T) => string): T[] {
   const scored = candidates
-    .map((candidate) => ({ candidate, score: nameSimilarity(said, nameOf(candidate)) }))
+    .map((candidate) => ({ candidate, score: nameSimilarity(utterance, nameOf(candidate)) }))
     .filter(({ score }) => score >= 0.6)
     .sort((a, b) => b.score - a.score);
   const top = scored[0]?.score ?? 0;

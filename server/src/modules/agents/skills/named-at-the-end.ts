@@ -9,10 +9,10 @@ const AT_THE_END = /^(?<rest>.+)\s(?:for|on|about|with)\s+(?:the\s+)?(?<name>[^,
 /** "Call the venue for Chen Abbott": the end is the project where it names one, and belongs to the words where it does not. */
 export async function namedAtTheEnd(
   job: Job,
-  said: string,
+  utterance: string,
   { setOff }: { readonly setOff: boolean },
 ): Promise<{ readonly row: ProjectRow; readonly rest: string } | undefined> {
-  const { rest, name } = (SET_OFF.exec(said) ?? (setOff ? null : AT_THE_END.exec(said)))?.groups ?? {};
+  const { rest, name } = (SET_OFF.exec(utterance) ?? (setOff ? null : AT_THE_END.exec(utterance)))?.groups ?? {};
   if (!rest || !name || name.split(' ').length > 5) return undefined;
   const found = await findProject(job, name);
   return found.kind === 'one' ? { row: found.row, rest: rest.trim() } : undefined;

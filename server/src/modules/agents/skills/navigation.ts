@@ -5,7 +5,7 @@ import { text, type Job, type Skill } from './job';
 import { bestOf, wordsOf } from './name-similarity';
 
 interface Place {
-  readonly said: RegExp;
+  readonly pattern: RegExp;
   readonly title: string;
   readonly plugin: string;
   /** `:project` is the project that is meant. */
@@ -14,43 +14,43 @@ interface Place {
 
 /** Pages by how people call them; the first that fits counts. */
 const PLACES: readonly Place[] = [
-  { said: /^(?:moodboard|mood board)$/i, title: 'the moodboard', plugin: 'moodboard', path: '/moodboard/:project' },
-  { said: /^(?:timeline|calendar)$/i, title: 'the timeline', plugin: 'project_view', path: '/project_view/:project' },
-  { said: /^(?:pipeline board|board)$/i, title: 'the pipeline board', plugin: 'tenant_crm', path: '/tenant_crm/pipeline_board' },
-  { said: /^pipeline$/i, title: 'the pipeline', plugin: 'tenant_crm', path: '/tenant_crm' },
-  { said: /^projects$/i, title: 'the projects', plugin: 'tenant_crm', path: '/tenant_crm/projects' },
-  { said: /^(?:leads|inquiries|enquiries)$/i, title: 'the leads', plugin: 'tenant_crm', path: '/tenant_crm/leads' },
-  { said: /^contacts$/i, title: 'the contacts', plugin: 'tenant_crm', path: '/tenant_crm/contacts' },
-  { said: /^organi[sz]ations$/i, title: 'the organizations', plugin: 'tenant_crm', path: '/tenant_crm/organizations' },
-  { said: /^notes$/i, title: 'the notes', plugin: 'tenant_crm', path: '/tenant_crm/project_notes' },
-  { said: /^stages$/i, title: 'the stages', plugin: 'tenant_crm', path: '/tenant_crm/project_stages' },
-  { said: /^import$/i, title: 'the import', plugin: 'tenant_crm', path: '/tenant_crm/import' },
-  { said: /^settings$/i, title: 'the pipeline settings', plugin: 'tenant_crm', path: '/tenant_crm/settings' },
-  { said: /^(?:clients|address book)$/i, title: 'the address book', plugin: 'contact_management', path: '/contact_management' },
-  { said: /^duplicates$/i, title: 'the duplicates', plugin: 'contact_management', path: '/contact_management/duplicates' },
+  { pattern: /^(?:moodboard|mood board)$/i, title: 'the moodboard', plugin: 'moodboard', path: '/moodboard/:project' },
+  { pattern: /^(?:timeline|calendar)$/i, title: 'the timeline', plugin: 'project_view', path: '/project_view/:project' },
+  { pattern: /^(?:pipeline board|board)$/i, title: 'the pipeline board', plugin: 'tenant_crm', path: '/tenant_crm/pipeline_board' },
+  { pattern: /^pipeline$/i, title: 'the pipeline', plugin: 'tenant_crm', path: '/tenant_crm' },
+  { pattern: /^projects$/i, title: 'the projects', plugin: 'tenant_crm', path: '/tenant_crm/projects' },
+  { pattern: /^(?:leads|inquiries|enquiries)$/i, title: 'the leads', plugin: 'tenant_crm', path: '/tenant_crm/leads' },
+  { pattern: /^contacts$/i, title: 'the contacts', plugin: 'tenant_crm', path: '/tenant_crm/contacts' },
+  { pattern: /^organi[sz]ations$/i, title: 'the organizations', plugin: 'tenant_crm', path: '/tenant_crm/organizations' },
+  { pattern: /^notes$/i, title: 'the notes', plugin: 'tenant_crm', path: '/tenant_crm/project_notes' },
+  { pattern: /^stages$/i, title: 'the stages', plugin: 'tenant_crm', path: '/tenant_crm/project_stages' },
+  { pattern: /^import$/i, title: 'the import', plugin: 'tenant_crm', path: '/tenant_crm/import' },
+  { pattern: /^settings$/i, title: 'the pipeline settings', plugin: 'tenant_crm', path: '/tenant_crm/settings' },
+  { pattern: /^(?:clients|address book)$/i, title: 'the address book', plugin: 'contact_management', path: '/contact_management' },
+  { pattern: /^duplicates$/i, title: 'the duplicates', plugin: 'contact_management', path: '/contact_management/duplicates' },
   {
-    said: /^(?:birthdays|anniversaries)$/i,
+    pattern: /^(?:birthdays|anniversaries)$/i,
     title: 'birthdays and anniversaries',
     plugin: 'contact_management',
     path: '/contact_management/anniversaries',
   },
-  { said: /^(?:members|team|roles)$/i, title: 'the members', plugin: 'manage_members', path: '/manage_members' },
-  { said: /^(?:dashboard|home)$/i, title: 'the dashboard', plugin: 'home_view', path: '/' },
-  { said: /^inventory$/i, title: 'the inventory', plugin: 'inventory', path: '/inventory/project/:project' },
-  { said: /^proposals?$/i, title: 'the proposal', plugin: 'proposal_and_invoice', path: '/proposal_and_invoice/proposal/:project' },
-  { said: /^recipes?$/i, title: 'the recipes', plugin: 'floral_recipe_builder', path: '/floral_recipe_builder/recipe_app/:project' },
-  { said: /^contract$/i, title: 'the contract', plugin: 'contract', path: '/contract/:project' },
-  { said: /^payments$/i, title: 'the payments', plugin: 'payments', path: '/payments/dashboard' },
-  { said: /^questionnaire$/i, title: 'the questionnaire', plugin: 'questionnaire', path: '/questionnaire/project/:project' },
-  { said: /^client portal$/i, title: 'the client portal', plugin: 'client_portal', path: '/client_portal/settings/:project' },
+  { pattern: /^(?:members|team|roles)$/i, title: 'the members', plugin: 'manage_members', path: '/manage_members' },
+  { pattern: /^(?:dashboard|home)$/i, title: 'the dashboard', plugin: 'home_view', path: '/' },
+  { pattern: /^inventory$/i, title: 'the inventory', plugin: 'inventory', path: '/inventory/project/:project' },
+  { pattern: /^proposals?$/i, title: 'the proposal', plugin: 'proposal_and_invoice', path: '/proposal_and_invoice/proposal/:project' },
+  { pattern: /^recipes?$/i, title: 'the recipes', plugin: 'floral_recipe_builder', path: '/floral_recipe_builder/recipe_app/:project' },
+  { pattern: /^contract$/i, title: 'the contract', plugin: 'contract', path: '/contract/:project' },
+  { pattern: /^payments$/i, title: 'the payments', plugin: 'payments', path: '/payments/dashboard' },
+  { pattern: /^questionnaire$/i, title: 'the questionnaire', plugin: 'questionnaire', path: '/questionnaire/project/:project' },
+  { pattern: /^client portal$/i, title: 'the client portal', plugin: 'client_portal', path: '/client_portal/settings/:project' },
   {
-    said: /^(?:communications|e?-?mails?)$/i,
+    pattern: /^(?:communications|e?-?mails?)$/i,
     title: 'the communications',
     plugin: 'email_communications',
     path: '/email_communications/:project',
   },
   {
-    said: /^templates?$/i,
+    pattern: /^templates?$/i,
     title: 'the e-mail templates',
     plugin: 'transactional_emails',
     path: '/transactional_emails/templates/:project',
@@ -66,7 +66,7 @@ const going = (title: string, url: string, more: Partial<Outcome> = {}): Outcome
 /** A page or a record. Addresses come from this table and from ids of the data, never from what somebody wrote. */
 export const open: Skill = async (job) => {
   const { place, name, kind } = job.plan.slots;
-  const known = PLACES.find(({ said }) => said.test(place ?? name ?? ''));
+  const known = PLACES.find(({ pattern }) => pattern.test(place ?? name ?? ''));
   if (known) return openPlace(job, known, place ? name : undefined);
   if (/^(?:lead|inquiry|enquiry)$/i.test(kind ?? '')) return openLead(job, name);
   return kind === 'client' || kind === 'contact' ? openContact(job, name) : openRecord(job, name);

@@ -2,10 +2,8 @@ import type { operations } from '@butterfly/contracts/auth_and_admin';
 import { reply, type Handlers } from '../../../platform/define-module';
 import type { AccessRequests } from './service';
 
-type Names = 'requestAccess' | 'listAccessRequests' | 'listAdmins' | 'approveAccess' | 'declineAccess';
-
 /** Operation to service call. */
-export function accessRequestHandlers(requests: AccessRequests): Pick<Handlers<typeof operations>, Names> {
+export function accessRequestHandlers(requests: AccessRequests) {
   return {
     requestAccess: async ({ body: { plugin, message = '' }, permissions, tx }) => {
       const { id, created } = await tx((db) => requests.ask(db, { plugin, message, permissions }));
@@ -15,5 +13,5 @@ export function accessRequestHandlers(requests: AccessRequests): Pick<Handlers<t
     listAdmins: ({ tx }) => tx((db) => requests.adminNames(db)),
     approveAccess: ({ params, body, tx }) => tx((db) => requests.approve(db, { id: params.id, until: body.until })),
     declineAccess: ({ params, body, tx }) => tx((db) => requests.decline(db, { id: params.id, note: body.note ?? '' })),
-  };
+  } satisfies Partial<Handlers<typeof operations>>;
 }

@@ -6,7 +6,7 @@ import type { Platform } from '../../../platform/platform';
 import { membersOf } from '../repository';
 import { decideRequest, findRequest, insertRequest, requestsOf, waitingRequest, type StoredRequest } from './repository';
 
-interface Wish {
+interface NewRequest {
   readonly plugin: string;
   readonly message: string;
   readonly permissions: PermissionRecord;
@@ -16,12 +16,12 @@ interface Wish {
 export class AccessRequests {
   constructor(private readonly platform: Pick<Platform, 'api' | 'filler' | 'clock'>) {}
 
-  async ask(db: Db, wish: Wish): Promise<{ id: number; created: boolean }> {
-    const title = await this.requireOpenPlugin(db, wish);
-    const id = await insertRequest(db, wish);
-    if (id === undefined) return { id: (await waitingRequest(db, wish.plugin)) ?? 0, created: false };
+  async ask(db: Db, request: NewRequest): Promise<{ id: number; created: boolean }> {
+    const title = await this.requireOpenPlugin(db, request);
+    const id = await insertRequest(db, request);
+    if (id === undefined) return { id: (await waitingRequest(db, request.plugin)) ?? 0, created: false };
     const who = (await membersOf(db)).find(({ member_id: member }) => member === db.memberId)?.display_name ?? 'A member';
-    const content = `${wish.message === '' ? '' : `“${wish.message}” `}Decide under Members, Access requests.`;
+    const content = `${request.message === '' ? '' : `“${request.message}” `}Decide under Members, Access requests.`;
     await this.tell(db, await this.admins(db), { title: `${who} asks for ${title}`, content });
     return { id, created: true };
   }
@@ -69,7 +69,7 @@ export class AccessRequests {
     return current;
   }
 
-  private async requireOpenPlugin(db: Db, { plugin, permissions }: Wish): Promise<string> {
+  private async requireOpenPlugin(db: Db, { plugin, permissions }: NewRequest): Promise<string> {
     const title = this.titles().get(plugin);
     if (title === undefined) throw new AppError('auth_and_admin.plugin_unknown', { plugin });
     if ((await this.platform.filler('auth_and_admin.plugin_titles').switchedOff(db)).includes(plugin))

@@ -1,17 +1,22 @@
 import type { Business, BusinessPatch, operations } from '@butterfly/contracts/auth_and_admin';
 import { reply, type Handlers } from '../../../platform/define-module';
+import { keptBytes, removedBytes, storageLimit } from '../../../platform/files/storage-room';
 import { AppError } from '../../../platform/http/app-error';
 import { checkVersion, requireIfMatch } from '../../../platform/http/check-version';
+import type { Platform } from '../../../platform/platform';
 import { lockBusiness, readBusiness, updateBusiness } from './repository';
 
 const etagOf = ({ id, version }: Business): string => `tenant-${id}-${version}`;
 const answer = (business: Business) => reply(business, { etag: etagOf(business) });
 
 /** The business of the session, read and changed by its administrators. */
-export function businessHandlers(
-  forgetAccess: (what: { tenantId: number }) => void,
-): Pick<Handlers<typeof operations>, 'getTenant' | 'updateTenant'> {
+export function businessHandlers({
+  forgetAccess,
+  env,
+}: Pick<Platform, 'env' | 'forgetAccess'>): Pick<Handlers<typeof operations>, 'getTenant' | 'updateTenant' | 'readStorage'> {
   return {
+    readStorage: ({ tx }) =>
+      tx(async (db) => ({ used_bytes: await keptBytes(db), removed_bytes: await removedBytes(db), limit_bytes: storageLimit(env) })),
     getTenant: async ({ tx }) => answer(await tx(readBusiness)),
     updateTenant: async ({ body, headers, tx }) => {
       const ifMatch = headers['if-match'];

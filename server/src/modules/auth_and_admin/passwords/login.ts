@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/db';
 import { AppError } from '../../../platform/http/app-error';
 import { accountByEmail, type Account } from '../repository';
 import type { SessionService } from '../sessions/service';
-import { addressBlock } from './address-block';
+import { addressBlock } from '../../../platform/http/address-block';
 import { OneByOne } from './one-by-one';
 import { passwordMatches } from '../../../platform/auth/password-hash';
 import { addressesOf, countAttempt, EVERYWHERE, forgiveAttempts, lockedUntil } from './repository';

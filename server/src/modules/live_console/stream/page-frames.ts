@@ -128,8 +128,8 @@ function consoleFrames(frame: unknown): PageFrame[] | null {
 }
 
 function voiceFrames(frame: unknown): PageFrame[] | null {
-  const { data: said } = voiceText.safeParse(frame);
-  if (said) return [{ kind: 'text', text: said.client_content.turns.flatMap(({ parts }) => parts.map(({ text }) => text)).join('\n') }];
+  const { data: spoken } = voiceText.safeParse(frame);
+  if (spoken) return [{ kind: 'text', text: spoken.client_content.turns.flatMap(({ parts }) => parts.map(({ text }) => text)).join('\n') }];
   const { data: seen } = voiceMedia.safeParse(frame);
   if (!seen) return null;
   const chunks = seen.realtime_input.media_chunks.map(({ mime_type, data }): PageFrame | null => {

@@ -53,8 +53,8 @@ function partEvents(one: Loose): ServiceEvent[] {
   ];
 }
 
-function transcript(said: Loose | null, make: (text: string) => ServiceEvent): ServiceEvent[] {
-  const text = said?.['text'];
+function transcript(transcription: Loose | null, make: (text: string) => ServiceEvent): ServiceEvent[] {
+  const text = transcription?.['text'];
   return typeof text === 'string' && text !== '' ? [make(text)] : [];
 }
 

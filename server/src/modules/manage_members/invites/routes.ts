@@ -6,8 +6,6 @@ import type { Platform } from '../../../platform/platform';
 import type { InviteAcceptance } from './acceptance';
 import type { InviteService } from './service';
 
-type Names = 'listInvites' | 'createInvites' | 'resendInvite' | 'revokeInvite' | 'readInvite' | 'acceptInvite';
-
 /** Operation to service call. */
 export function inviteHandlers({
   invites,
@@ -17,7 +15,7 @@ export function inviteHandlers({
   invites: InviteService;
   acceptance: InviteAcceptance;
   platform: Platform;
-}): Pick<Handlers<typeof operations>, Names> {
+}) {
   const site = (headers: Call['headers']) => siteAddress(platform.env, headers);
   return {
     listInvites: ({ query, tx }) => tx((db) => invites.list(db, query.state)),
@@ -38,5 +36,5 @@ export function inviteHandlers({
       const { business, cookies } = await acceptance.accept({ token: params.token, session, headers, ip, body, browser });
       return reply({ business }, { headers: { 'set-cookie': cookies } });
     },
-  };
+  } satisfies Partial<Handlers<typeof operations>>;
 }

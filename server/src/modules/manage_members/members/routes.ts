@@ -5,21 +5,10 @@ import { pageLinks } from './page-links';
 import { pageOfMembers, readSources } from './member-list';
 import { etagOfMember, maySeeCosts, type MemberService } from './service';
 
-type Names =
-  | 'listMembers'
-  | 'getMember'
-  | 'updateMember'
-  | 'setMemberRoles'
-  | 'getHoldings'
-  | 'deactivateMember'
-  | 'reactivateMember'
-  | 'removeMember'
-  | 'endGrant';
-
 const answer = (member: Member) => reply(member, { etag: etagOfMember(member) });
 
 /** Operation to service call. */
-export function memberHandlers(members: MemberService, platform: Platform): Pick<Handlers<typeof operations>, Names> {
+export function memberHandlers(members: MemberService, platform: Platform) {
   return {
     listMembers: async ({ query, tx }) => {
       const { count, results } = pageOfMembers(await tx((db) => readSources(db, platform)), query);
@@ -39,5 +28,5 @@ export function memberHandlers(members: MemberService, platform: Platform): Pick
       await tx((db) => members.endGrant(db, params.id));
       return undefined;
     },
-  };
+  } satisfies Partial<Handlers<typeof operations>>;
 }

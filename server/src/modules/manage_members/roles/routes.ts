@@ -7,7 +7,6 @@ import { permissionCatalogueOf } from './catalogue';
 import { enforcedFeatures } from './features';
 import { etagOfRole, type RoleService } from './service';
 
-type Names = 'listRoles' | 'getRole' | 'createRole' | 'updateRole' | 'deleteRole' | 'previewRole' | 'listPermissions' | 'listAudit';
 type Tx = Parameters<Handlers<typeof operations>['listRoles']>[0]['tx'];
 
 const answer = (role: Role, status?: number) => reply(role, { etag: etagOfRole(role), ...(status && { status }) });
@@ -15,7 +14,7 @@ const answer = (role: Role, status?: number) => reply(role, { etag: etagOfRole(r
 const HIDING: Readonly<Record<string, string>> = { view_costs: 'Costs, wages and margins' };
 
 /** Operation to service call. */
-export function roleHandlers(roles: RoleService, platform: Platform): Pick<Handlers<typeof operations>, Names> {
+export function roleHandlers(roles: RoleService, platform: Platform) {
   const plugins = () => platform.filler('manage_members.plugin_surface');
   const catalogue = async (tx: Tx) =>
     permissionCatalogueOf({
@@ -54,5 +53,5 @@ export function roleHandlers(roles: RoleService, platform: Platform): Pick<Handl
           actor: actor === null ? null : (names.get(actor) ?? null),
         }));
       }),
-  };
+  } satisfies Partial<Handlers<typeof operations>>;
 }

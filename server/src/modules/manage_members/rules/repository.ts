@@ -11,40 +11,27 @@ export async function lockRule(db: Db, id: number): Promise<Rule | undefined> {
   return (await db.rows<Rule>(`select ${RULE} from manage_members_rule where id = $1 for update`, [id]))[0];
 }
 
+/** What is written of a rule, in the order of both statements below. */
+function valuesOf(rule: NewRule): unknown[] {
+  const { name, object, strategy, candidates, working_hours_only, fallback_id, enabled } = rule;
+  return [name, object, strategy, candidates, JSON.stringify(rule.required_skills), working_hours_only, fallback_id, enabled];
+}
+
 export async function insertRule(db: Db, rule: NewRule): Promise<Rule> {
   const [made] = await db.rows<Rule>(
     `insert into manage_members_rule (name, object, strategy, candidates, required_skills, working_hours_only, fallback_id, enabled, position)
      values ($1, $2, $3, $4::int[], $5::jsonb, $6, $7, $8, (select coalesce(max(position) + 1, 0) from manage_members_rule)) returning ${RULE}`,
-    [
-      rule.name,
-      rule.object,
-      rule.strategy,
-      rule.candidates,
-      JSON.stringify(rule.required_skills),
-      rule.working_hours_only,
-      rule.fallback_id,
-      rule.enabled,
-    ],
+    valuesOf(rule),
   );
   if (!made) throw new Error('The rule could not be made.');
   return made;
 }
 
-export async function writeRule(db: Db, { id, rule }: { id: number; rule: Omit<NewRule, never> }): Promise<void> {
+export async function writeRule(db: Db, { id, rule }: { id: number; rule: NewRule }): Promise<void> {
   await db.rows(
     `update manage_members_rule set name = $2, object = $3, strategy = $4, candidates = $5::int[], required_skills = $6::jsonb, working_hours_only = $7, fallback_id = $8, enabled = $9,
        version = version + 1, updated_at = now() where id = $1`,
-    [
-      id,
-      rule.name,
-      rule.object,
-      rule.strategy,
-      rule.candidates,
-      JSON.stringify(rule.required_skills),
-      rule.working_hours_only,
-      rule.fallback_id,
-      rule.enabled,
-    ],
+    [id, ...valuesOf(rule)],
   );
 }
 

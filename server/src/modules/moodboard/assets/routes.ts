@@ -4,10 +4,8 @@ import { reply } from '../../../platform/define-module';
 import type { FileRow } from '../../../platform/files/repository';
 import type { AssetService } from './service';
 
-type Names = 'uploadAsset' | 'importAsset' | 'getAsset' | 'assetBytes';
-
 /** Operation to service call. */
-export function assetHandlers(assets: AssetService, files: ModuleDeps['files']): Pick<Handlers<typeof operations>, Names> {
+export function assetHandlers(assets: AssetService, files: ModuleDeps['files']) {
   return {
     uploadAsset: async ({ query, body, session, tx }) => {
       const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
@@ -16,7 +14,7 @@ export function assetHandlers(assets: AssetService, files: ModuleDeps['files']):
     importAsset: async ({ body, session, tx }) => reply(await assets.import(session.tenantId, body.url, tx), { status: 201 }),
     getAsset: ({ params, tx }) => tx((db) => assets.get(db, params.assetId)),
     assetBytes: async ({ params, session, tx }) => pictureAnswer(files, session.tenantId, await tx((db) => assets.file(db, params))),
-  };
+  } satisfies Partial<Handlers<typeof operations>>;
 }
 
 /** Bytes under an address never change, so a browser that has them never asks again. */

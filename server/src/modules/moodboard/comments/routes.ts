@@ -3,23 +3,8 @@ import { reply, type Handlers } from '../../../platform/define-module';
 import type { SharedAccess } from '../shares/shared-access';
 import type { CommentService } from './service';
 
-type Names =
-  | 'listComments'
-  | 'addComment'
-  | 'changeComment'
-  | 'removeComment'
-  | 'restoreComment'
-  | 'listSharedComments'
-  | 'addSharedComment';
-
 /** Operation to service call. */
-export function commentHandlers({
-  comments,
-  access,
-}: {
-  comments: CommentService;
-  access: SharedAccess;
-}): Pick<Handlers<typeof operations>, Names> {
+export function commentHandlers({ comments, access }: { comments: CommentService; access: SharedAccess }) {
   return {
     listComments: ({ params, tx }) => tx((db) => comments.list(db, params.projectId)),
     addComment: async ({ params, body, tx }) => reply(await tx((db) => comments.add(db, params.projectId, body)), { status: 201 }),
@@ -35,5 +20,5 @@ export function commentHandlers({
       reply(await access.within({ shareId: params.shareId, headers, ip }, (db, view) => comments.addShared(db, view, body)), {
         status: 201,
       }),
-  };
+  } satisfies Partial<Handlers<typeof operations>>;
 }

@@ -6,8 +6,8 @@ import { spend, type PatchSession } from './patch-session';
 /** A copied node costs as much as this many characters. */
 const WORK_OF_A_NODE = 512;
 
-/** Levels of what is to be copied. Counts what that costs on the way, so that it ends when it is too much. */
-export function* copyLevels(session: PatchSession, node: Node): Sliced<number> {
+/** Levels of what is to be copied or moved. Counts what that costs on the way, so that it ends when it is too much. */
+export function* levelsWithin(session: PatchSession, node: Node): Sliced<number> {
   session.work += WORK_OF_A_NODE;
   yield;
   if (typeof node === 'number') return levelsOf(spend(session, session.parts.get(node) ?? ''));
@@ -17,7 +17,7 @@ export function* copyLevels(session: PatchSession, node: Node): Sliced<number> {
   }
   let deepest = 0;
   for (const child of 'a' in node ? node.a : node.o.map(([, inner]) => inner))
-    deepest = Math.max(deepest, yield* copyLevels(session, child));
+    deepest = Math.max(deepest, yield* levelsWithin(session, child));
   return deepest + 1;
 }
 

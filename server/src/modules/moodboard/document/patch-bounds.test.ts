@@ -40,3 +40,23 @@ it('refuses a patch that nests the board deeper than a whole save may be', async
   expect([answer.statusCode, answer.json().code]).toEqual([400, 'moodboard.patch_failed']);
   expect((await admin.get(board)).body).toBe(before);
 });
+
+it('refuses a patch that nests the board deeper by moving, one short path after the other; and moves as deep as may be', async () => {
+  const nest = (levels: number): PatchOperation[] => [
+    { op: 'add', path: '/large', value: { text: 'x'.repeat(5_000) } },
+    { op: 'copy', from: '/large', path: '/n0' },
+    ...Array.from({ length: levels }, (_, at): PatchOperation[] => [
+      { op: 'copy', from: '/large', path: `/n${at + 1}` },
+      { op: 'move', from: `/n${at}`, path: `/n${at + 1}/x` },
+    ]).flat(),
+  ];
+  const before = (await admin.get(board)).body;
+  for (const levels of [2_000, 62]) {
+    const answer = await patch(nest(levels));
+    expect([levels, answer.statusCode, answer.json().code]).toEqual([levels, 400, 'moodboard.patch_failed']);
+  }
+  expect((await admin.get(board)).body).toBe(before);
+  expect((await patch(nest(61))).statusCode).toBe(200);
+  const { data } = (await admin.get(board)).json<{ data: object }>();
+  expect((await admin.send('PATCH', { url: board, body: { data }, headers: { 'if-match': '*' } })).statusCode).toBe(200);
+});

@@ -2,7 +2,7 @@ import type { Json } from '@butterfly/contracts/core';
 import type { PatchOperation } from '@butterfly/contracts/moodboard';
 import { inSlices, turns, type Sliced } from '../../../platform/threads/in-slices';
 import { changePart, openPart } from './change-part';
-import { copyLevels, copyNode } from './copy-node';
+import { levelsWithin, copyNode } from './copy-node';
 import { isLongerThan } from './json-length';
 import { partIds, type Node } from './node';
 import { applyInsidePart } from './part-operation';
@@ -88,10 +88,15 @@ async function copy(session: PatchSession, from: string[], to: string[]): Promis
   const place = locate(session.root, from);
   if (isInsidePart(place)) return put(session, to, { value: await read(session, from), insert: true });
   const original = nodeAt(session, place);
-  await session.load(partIds(original));
-  const levels = await inSlices(copyLevels(session, original), { holdsConnection: true });
-  if (to.length + levels > MOST_LEVELS) throw tooDeep();
+  await requireFits(session, original, to);
   await placeNode(session, to, { node: copyNode(session, original), insert: true });
+}
+
+/** @throws RangeError when what the node holds would lie too deep at the new place. */
+async function requireFits(session: PatchSession, node: Node, to: readonly string[]): Promise<void> {
+  await session.load(partIds(node));
+  const levels = await inSlices(levelsWithin(session, node), { holdsConnection: true });
+  if (to.length + levels > MOST_LEVELS) throw tooDeep();
 }
 
 const tooDeep = () => new RangeError('the document would be nested too deep');
@@ -113,6 +118,8 @@ async function move(session: PatchSession, from: string[], to: string[]): Promis
   if (from.length < to.length && from.every((segment, index) => segment === to[index]))
     throw new RangeError('a value cannot move into itself');
   const moved = await take(session, from);
+  // Beside or above where it was it is as deep as before.
+  if (to.length > from.length) await requireFits(session, moved, to);
   await placeNode(session, to, { node: moved, insert: true });
 }
 

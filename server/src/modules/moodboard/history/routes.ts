@@ -9,8 +9,6 @@ import { splitBoard } from '../split-board';
 import type { MoodboardService } from '../service';
 import type { HistoryService } from './service';
 
-type Names = 'listRevisions' | 'keepRevision' | 'readRevision' | 'labelRevision' | 'restoreRevision' | 'listTempBoards' | 'attachTempBoard';
-
 /** Operation to service call. */
 export function historyHandlers({
   history,
@@ -20,7 +18,7 @@ export function historyHandlers({
   history: HistoryService;
   boards: MoodboardService;
   deps: Pick<ModuleDeps, 'api'>;
-}): Pick<Handlers<typeof operations>, Names> {
+}) {
   return {
     listRevisions: ({ params, tx }) => tx((db) => history.list(db, params.projectId)),
     keepRevision: async ({ params, body, tx }) =>
@@ -49,5 +47,5 @@ export function historyHandlers({
       });
       return saveAnswer(saved, { minimal: wantsMinimal(call) });
     },
-  };
+  } satisfies Partial<Handlers<typeof operations>>;
 }

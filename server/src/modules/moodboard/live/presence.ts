@@ -8,7 +8,7 @@ import { projectOf, roomOf } from './board-room';
 const place = z.number().min(-1_000_000).max(1_000_000);
 const project = z.int().min(1).max(2_147_483_647);
 /** What a page may say. Everything else is dropped. */
-const said = z.discriminatedUnion('type', [
+const presenceFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('moodboard.join'), project }),
   z.object({ type: z.literal('moodboard.leave'), project }),
   z.object({ type: z.literal('moodboard.here'), project }),
@@ -32,7 +32,7 @@ export class BoardPresence implements SocketListener {
   }
 
   async onFrame(frame: Frame, peer: SocketPeer): Promise<void> {
-    const { data } = said.safeParse(frame);
+    const { data } = presenceFrame.safeParse(frame);
     if (!data) return;
     if (data.type === 'moodboard.join') return this.#join(peer, data.project);
     if (!peer.rooms.has(roomOf(data.project))) return;

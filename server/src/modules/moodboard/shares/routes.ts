@@ -16,20 +16,6 @@ import { visitorCookie } from './visitor';
 import { requireBoard } from '../require-board';
 import { boardEtag } from '../etag';
 
-type Names =
-  | 'listShares'
-  | 'createShare'
-  | 'showShareAddress'
-  | 'revokeShare'
-  | 'restoreShare'
-  | 'listReactions'
-  | 'readShare'
-  | 'unlockShare'
-  | 'sharedDocument'
-  | 'sharedAssetBytes'
-  | 'listSharedReactions'
-  | 'setSharedReaction';
-
 interface Parts {
   readonly deps: ModuleDeps;
   readonly boards: MoodboardService;
@@ -40,7 +26,7 @@ interface Parts {
 }
 
 /** Operation to service call: links for clients, and what those see. */
-export function shareHandlers({ deps, boards, shares, access, liked }: Parts): Pick<Handlers<typeof operations>, Names> {
+export function shareHandlers({ deps, boards, shares, access, liked }: Parts) {
   const secure = deps.env.PUBLIC_URL?.startsWith('https:') ?? false;
   const linkOf = ({ params, headers, ip }: { params: { shareId: string } } & Pick<Call, 'headers' | 'ip'>) => ({
     shareId: params.shareId,
@@ -107,5 +93,5 @@ export function shareHandlers({ deps, boards, shares, access, liked }: Parts): P
         db.afterCommit(() => liked({ tenantId: db.tenantId, project: board.project_id }));
         return setReaction(db, { boardId: board.id, visitor: visitor ?? deps.signer.hash(call.ip), ...call.body });
       }),
-  };
+  } satisfies Partial<Handlers<typeof operations>>;
 }

@@ -54,15 +54,15 @@ export function releaseGates({ judged, choice, build, pending }: Found): Gate[] 
   const healthy = build ? true : judged.some(({ withdrawn }) => !withdrawn);
   const fits = build ? true : judged.some(({ faults }) => faults.length === 0);
   return [
-    say('release', ready, releaseWords(first, choice, pending)),
-    say('shell', !ready || !healthy || fits, shellWords(judged, choice)),
+    say('release', ready, releaseLabel(first, choice, pending)),
+    say('shell', !ready || !healthy || fits, shellLabel(judged, choice)),
     say('dependencies', true, 'Every plugin it needs is there.'),
-    say('health', !ready || healthy, healthWords(judged, choice)),
+    say('health', !ready || healthy, healthLabel(judged, choice)),
     say('override', true, build ? `For you it comes from ${build.origin} until ${build.endsAt}.` : 'It comes from the registry.'),
   ];
 }
 
-function releaseWords(first: Judged | undefined, choice: Choice | undefined, pending: readonly AskedPermission[]): string {
+function releaseLabel(first: Judged | undefined, choice: Choice | undefined, pending: readonly AskedPermission[]): string {
   if (!first && !choice) return 'It has not been released yet.';
   const shown = first?.choice ?? choice;
   const waits =
@@ -72,14 +72,14 @@ function releaseWords(first: Judged | undefined, choice: Choice | undefined, pen
   return `Version ${shown?.record.version ?? '–'} (${shown?.why ?? '–'}).${waits}`;
 }
 
-function shellWords(judged: readonly Judged[], choice: Choice | undefined): string {
+function shellLabel(judged: readonly Judged[], choice: Choice | undefined): string {
   const unfit = judged.find(({ withdrawn }) => !withdrawn);
   if (!unfit || unfit.unfit.length === 0) return 'It fits the shell in use.';
   const because = `${unfit.choice.record.version} ${unfit.unfit.join('; ')}.`;
   return choice ? `${because} You get ${choice.record.version} until the shell is newer.` : because;
 }
 
-function healthWords(judged: readonly Judged[], choice: Choice | undefined): string {
+function healthLabel(judged: readonly Judged[], choice: Choice | undefined): string {
   const sick = judged[0];
   if (!sick?.withdrawn) return 'No trouble is known.';
   const because = `${sick.choice.record.version} is ${sick.withdrawn}.`;

@@ -19,7 +19,7 @@ export const isOpenArea = (area: string | undefined): boolean => area !== undefi
 export type Viewer = { readonly staff: PermissionRecord } | 'visitor';
 
 /** What is said of the code beside where it lies. `origin`: a developer's machine, or `''` for the registry. */
-interface RemoteWords {
+interface RemoteText {
   readonly fallback: StoredRelease | null;
   readonly why: string;
   readonly channel: string;
@@ -30,7 +30,7 @@ interface RemoteWords {
 /** A released plugin as the shell of this viewer gets it; undefined when nothing of it is for them. */
 export function pluginSurface(
   { record, release }: StoredRelease,
-  { fallback, origin, ...words }: RemoteWords,
+  { fallback, origin, ...words }: RemoteText,
   viewer: Viewer,
 ): BootPlugin | undefined {
   const { manifest } = record;

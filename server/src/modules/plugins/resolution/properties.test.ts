@@ -173,9 +173,9 @@ describe(`resolution, for ${ROUNDS} worlds from seed ${SEED}`, () => {
       const requester = anyLooker(dice);
       const { plugins } = resolve(world, requester);
       for (const { id, viewer } of decide(world, requester)) {
-        const said = explain(world, requester, { plugin: id, member: 1 });
-        expect([id, said?.visible]).toEqual([id, viewer !== 'visitor' && plugins.some((plugin) => plugin.id === id)]);
-        expect([id, said?.gates.every(({ pass }) => pass)]).toEqual([id, said?.visible]);
+        const explained = explain(world, requester, { plugin: id, member: 1 });
+        expect([id, explained?.visible]).toEqual([id, viewer !== 'visitor' && plugins.some((plugin) => plugin.id === id)]);
+        expect([id, explained?.gates.every(({ pass }) => pass)]).toEqual([id, explained?.visible]);
       }
     }));
 });

@@ -4,9 +4,7 @@ import type { SubjectService } from '../subjects/subject-service';
 import { customValuesOf, readCustomFields } from './repository';
 import { changeCustomField, changeCustomValues, createCustomField } from './service';
 
-type Names = 'listCustomFields' | 'createCustomField' | 'updateCustomField' | 'getCustomValues' | 'saveCustomValues';
-
-export function customFieldHandlers(subjects: SubjectService): Pick<Handlers<typeof operations>, Names> {
+export function customFieldHandlers(subjects: SubjectService) {
   return {
     listCustomFields: ({ params, tx }) => tx((db) => readCustomFields(db, [params.subject_type])),
     createCustomField: ({ params, body, tx }) => tx((db) => createCustomField(db, { ...params, ...body })),
@@ -22,5 +20,5 @@ export function customFieldHandlers(subjects: SubjectService): Pick<Handlers<typ
         await subjects.require(db, params);
         return changeCustomValues(db, { ...params, patch: body });
       }),
-  };
+  } satisfies Partial<Handlers<typeof operations>>;
 }

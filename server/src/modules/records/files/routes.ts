@@ -5,15 +5,7 @@ import type { Files } from '../../../platform/files/files';
 import type { RecordServices } from '../plugin-records';
 import { only } from '../subjects/records-of';
 
-type Names = 'downloadFile' | 'listFiles' | 'removeFile' | 'restoreFile' | 'uploadFile';
-
-export function fileHandlers({
-  services: { subjects, files: service },
-  files,
-}: {
-  services: RecordServices;
-  files: Files;
-}): Pick<Handlers<typeof operations>, Names> {
+export function fileHandlers({ services: { subjects, files: service }, files }: { services: RecordServices; files: Files }) {
   return {
     listFiles: ({ params, tx }) => tx((db) => service.list(db, params)),
     uploadFile: async ({ params, query, body, session, tx }) => {
@@ -38,5 +30,5 @@ export function fileHandlers({
         await subjects.require(db, params);
         return service.setRemoved(db, { id: params.id, of: only(params), removed: false });
       }),
-  };
+  } satisfies Partial<Handlers<typeof operations>>;
 }

@@ -114,7 +114,8 @@ async function undoChunk(db: Db, { importId, kind }: Pick<Chunk, 'importId' | 'k
   const done: { line: number; reason: string }[] = [];
   for (const { line, outcome, entity_id, version, before } of lines) {
     const written = { id: entity_id ?? 0, version: version ?? 0 };
-    const back = outcome === 'created' ? await kind.takeBack(db, written) : await kind.putBack(db, { ...written, before: before ?? {} });
+    const back =
+      outcome === 'created' ? await kind.undoCreate(db, written) : await kind.undoUpdate(db, { ...written, before: before ?? {} });
     done.push({ line, reason: back ? '' : 'was changed since the import and stays as it is' });
   }
   await markUndone(db, { id: importId, lines: done });

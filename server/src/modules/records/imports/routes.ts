@@ -4,19 +4,9 @@ import type { Handlers } from '../../../platform/define-module';
 import { pageAnswer } from '../../../platform/http/page-answer';
 import type { ImportService } from './service';
 
-type Names =
-  | 'listImports'
-  | 'createImport'
-  | 'getImport'
-  | 'updateImport'
-  | 'checkImport'
-  | 'commitImport'
-  | 'undoImport'
-  | 'listImportLines';
-
 const of = ({ id, subject_type }: { id: number; subject_type: string }) => ({ id, types: [subject_type] });
 
-export function importHandlers(imports: ImportService): Pick<Handlers<typeof operations>, Names> {
+export function importHandlers(imports: ImportService) {
   return {
     listImports: ({ params, tx }) => tx((db) => imports.list(db, [params.subject_type])),
     createImport: ({ params, body, tx }) => imports.create(tx, { ...params, ...body }),
@@ -30,5 +20,5 @@ export function importHandlers(imports: ImportService): Pick<Handlers<typeof ope
       const page = await tx((db) => imports.lines(db, { ...of(params), query }));
       return pageAnswer({ path: `/api/records/${params.subject_type}/imports/${params.id}/lines/`, query, ...page });
     },
-  };
+  } satisfies Partial<Handlers<typeof operations>>;
 }

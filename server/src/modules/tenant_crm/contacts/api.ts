@@ -38,7 +38,7 @@ export interface ContactsApi {
   mergesOf(db: Db, id: number): Promise<MergeEntry[]>;
   changeConsent(db: Db, change: { id: number; change: ConsentChange; ip: string | null }): Promise<Contact>;
   /** What somebody said themselves counts, also where their record was put away or merged since. Nothing when it was erased. */
-  keepWish(db: Db, change: { id: number; change: ConsentChange }): Promise<void>;
+  keepConsent(db: Db, change: { id: number; change: ConsentChange }): Promise<void>;
   pairs(db: Db): Promise<DuplicatePair[]>;
   merge(db: Db, merge: { id: number; input: MergeInput }): Promise<Contact>;
   undoMerge(db: Db, merge: { id: number; now: Date }): Promise<Contact>;

@@ -15,7 +15,7 @@ import { mergesOf } from './merge/repository';
 import { contactFilter, contactPage, countContacts } from './page/repository';
 import { insertLink, projectsOfContact } from './project-people/repository';
 import { contactIdByEmail, findContact, insertContact } from './repository';
-import { changeConsent, keepWish } from './service';
+import { changeConsent, keepConsent } from './service';
 
 /** People as other modules see them. */
 export const contactsApi = (records: FindRecords): ContactsApi => ({
@@ -31,7 +31,7 @@ export const contactsApi = (records: FindRecords): ContactsApi => ({
   consentsOf: consentChangesOf,
   mergesOf,
   changeConsent,
-  keepWish,
+  keepConsent,
   pairs: duplicateMatches,
   merge: (db, merge) => mergeContacts(db, { ...merge, records: records() }),
   undoMerge: (db, merge) => undoMerge(db, { ...merge, records: records() }),

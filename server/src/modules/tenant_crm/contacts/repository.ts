@@ -80,7 +80,7 @@ export async function updateContact(db: Db, { id, changes }: { id: number; chang
 }
 
 /** Sets or clears one of the two dates; the ids that were not so before. Merged contacts stay as they are. */
-export async function putAwayContacts(
+export async function markContacts(
   db: Db,
   { ids, column, away }: { ids: readonly number[]; column: 'archived_at' | 'deleted_at'; away: boolean },
 ): Promise<number[]> {

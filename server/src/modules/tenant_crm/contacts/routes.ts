@@ -15,35 +15,11 @@ import {
   changeManyContacts,
   consentHistory,
   createContact,
-  putContactAway,
+  markContact,
   readContact,
   saveContact,
-  type PutAway,
+  type MarkColumn,
 } from './service';
-
-type Names =
-  | 'listContacts'
-  | 'createContact'
-  | 'findDuplicateMatches'
-  | 'listDuplicatePairs'
-  | 'exportContacts'
-  | 'bulkContacts'
-  | 'getContact'
-  | 'updateContact'
-  | 'archiveContact'
-  | 'unarchiveContact'
-  | 'deleteContact'
-  | 'restoreContact'
-  | 'mergeContact'
-  | 'listMerges'
-  | 'undoMerge'
-  | 'changeConsent'
-  | 'listConsentChanges'
-  | 'listContactProjects'
-  | 'listProjectPeople'
-  | 'addProjectPerson'
-  | 'updateProjectPerson'
-  | 'removeProjectPerson';
 
 const heading = [
   'First name',
@@ -66,17 +42,9 @@ const heading = [
   'Projects',
 ];
 
-export function contactHandlers({
-  people,
-  clock,
-  records,
-}: {
-  people: TenantPeople;
-  clock: () => Date;
-  records: FindRecords;
-}): Pick<Handlers<typeof operations>, Names> {
-  const putAway = async (tx: Call['tx'], what: { id: number; column: PutAway; away: boolean }) =>
-    recordReply(await tx((db) => putContactAway(db, { ...what, records: records() })));
+export function contactHandlers({ people, clock, records }: { people: TenantPeople; clock: () => Date; records: FindRecords }) {
+  const mark = async (tx: Call['tx'], what: { id: number; column: MarkColumn; away: boolean }) =>
+    recordReply(await tx((db) => markContact(db, { ...what, records: records() })));
   return {
     listContacts: ({ query, tx }) =>
       tx(async (db) =>
@@ -111,10 +79,10 @@ export function contactHandlers({
         await tx((db) => saveContact(db, { id: params.id, patch: body, ifMatch: headers['if-match'], locale, records: records() })),
       );
     },
-    archiveContact: ({ params, tx }) => putAway(tx, { id: params.id, column: 'archived_at', away: true }),
-    unarchiveContact: ({ params, tx }) => putAway(tx, { id: params.id, column: 'archived_at', away: false }),
-    deleteContact: ({ params, tx }) => putAway(tx, { id: params.id, column: 'deleted_at', away: true }),
-    restoreContact: ({ params, tx }) => putAway(tx, { id: params.id, column: 'deleted_at', away: false }),
+    archiveContact: ({ params, tx }) => mark(tx, { id: params.id, column: 'archived_at', away: true }),
+    unarchiveContact: ({ params, tx }) => mark(tx, { id: params.id, column: 'archived_at', away: false }),
+    deleteContact: ({ params, tx }) => mark(tx, { id: params.id, column: 'deleted_at', away: true }),
+    restoreContact: ({ params, tx }) => mark(tx, { id: params.id, column: 'deleted_at', away: false }),
     mergeContact: async ({ params, body, tx }) =>
       recordReply(await tx((db) => mergeContacts(db, { id: params.id, input: body, records: records() }))),
     listMerges: ({ params, tx }) => tx((db) => listMerges(db, params.id)),
@@ -131,7 +99,7 @@ export function contactHandlers({
       await tx((db) => removeProjectPerson(db, { projectId: params.id, linkId: params.linkId }));
       return undefined;
     },
-  };
+  } satisfies Partial<Handlers<typeof operations>>;
 }
 
 function cells(row: ExportedContact): readonly unknown[] {

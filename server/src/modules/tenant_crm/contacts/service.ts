@@ -13,13 +13,13 @@ import {
   insertContact,
   lockContact,
   organizationExists,
-  putAwayContacts,
+  markContacts,
   replaceAddresses,
   tagContacts,
   updateContact,
 } from './repository';
 
-export type PutAway = 'archived_at' | 'deleted_at';
+export type MarkColumn = 'archived_at' | 'deleted_at';
 
 /** The rules of contacts. Knows no HTTP; every function runs in the transaction it is given. */
 export async function createContact(
@@ -74,14 +74,14 @@ export async function saveContact(
   return readContact(db, id);
 }
 
-export async function putContactAway(
+export async function markContact(
   db: Db,
-  { id, column, away, records }: { id: number; column: PutAway; away: boolean; records: CrmRecords },
+  { id, column, away, records }: { id: number; column: MarkColumn; away: boolean; records: CrmRecords },
 ): Promise<Contact> {
   const before = await lockContact(db, id);
   if (!before) throw new AppError('not_found');
   if (column === 'deleted_at' && !away) await refuseTakenEmails(db, { emails: [before.email], own: id });
-  const changed = await putAwayContacts(db, { ids: [id], column, away });
+  const changed = await markContacts(db, { ids: [id], column, away });
   const kinds = column === 'archived_at' ? (['archived', 'unarchived'] as const) : (['deleted', 'restored'] as const);
   if (changed.length > 0) records.record(db, { subject_type: 'contact', subject_id: id, kind: kinds[away ? 0 : 1] });
   return readContact(db, id);
@@ -91,7 +91,7 @@ export async function changeManyContacts(db: Db, change: Bulk): Promise<number[]
   const { ids } = change;
   if (change.action === 'tag' || change.action === 'untag') return tagContacts(db, { ids, tag: change.tag, on: change.action === 'tag' });
   const column = change.action === 'archive' || change.action === 'unarchive' ? 'archived_at' : 'deleted_at';
-  return orEmailTaken(() => putAwayContacts(db, { ids, column, away: change.action === 'archive' || change.action === 'delete' }));
+  return orEmailTaken(() => markContacts(db, { ids, column, away: change.action === 'archive' || change.action === 'delete' }));
 }
 
 /** Keeps what somebody agreed to, with its proof; the state of the contact follows. */
@@ -107,9 +107,9 @@ export async function changeConsent(
 }
 
 /** Who opts out is not refused because somebody has tidied up. */
-export async function keepWish(db: Db, { id, change }: { id: number; change: ConsentChange }): Promise<void> {
-  const said = await findContact(db, id);
-  const lives = said && (await lockContact(db, said.merged_into_id ?? id));
+export async function keepConsent(db: Db, { id, change }: { id: number; change: ConsentChange }): Promise<void> {
+  const named = await findContact(db, id);
+  const lives = named && (await lockContact(db, named.merged_into_id ?? id));
   if (lives) await writeConsent(db, { id: lives.id, change, ip: null });
 }
 

@@ -3,18 +3,8 @@ import { requireOwnOrDelete } from '../../../platform/auth/require-feature';
 import type { Handlers } from '../../../platform/define-module';
 import { AppError } from '../../../platform/http/app-error';
 import { pageAnswer } from '../../../platform/http/page-answer';
-import { inOwnWords } from '../in-own-words';
+import { withOwnErrors } from '../with-own-errors';
 import type { FindRecords } from '../records';
-
-type Names =
-  | 'listImports'
-  | 'createImport'
-  | 'getImport'
-  | 'updateImport'
-  | 'checkImport'
-  | 'commitImport'
-  | 'undoImport'
-  | 'listImportLines';
 
 const kinds = { contacts: 'contact', organizations: 'organization', projects: 'project' } as const satisfies Record<ImportEntity, string>;
 
@@ -24,37 +14,37 @@ const named = <T extends { readonly subject_type: string }>({ subject_type, ...r
 });
 
 /** The imports of contacts, organizations and projects, under the addresses they have always had. */
-export function importHandlers(records: FindRecords): Pick<Handlers<typeof operations>, Names> {
+export function importHandlers(records: FindRecords) {
   const imports = () => records().imports;
   return {
     listImports: async ({ tx }) => (await tx((db) => imports().list(db))).map(named),
     createImport: async ({ body: { entity, ...file }, tx }) =>
       named(
-        await inOwnWords(() => imports().create(tx, { subject_type: kinds[entity], ...file }), {
+        await withOwnErrors(() => imports().create(tx, { subject_type: kinds[entity], ...file }), {
           'records.csv_unreadable': (details) => new AppError('tenant_crm.csv_unreadable', details),
         }),
       ),
     getImport: async ({ params, tx }) => named(await imports().read(tx, params.id)),
     updateImport: async ({ params, body, tx }) =>
       named(
-        await inOwnWords(() => imports().update(tx, { id: params.id, patch: body }), {
+        await withOwnErrors(() => imports().update(tx, { id: params.id, patch: body }), {
           'records.import_has_begun': (details) => new AppError('tenant_crm.import_has_begun', details),
         }),
       ),
     checkImport: ({ params, tx }) =>
-      inOwnWords(() => imports().check(tx, params.id), {
+      withOwnErrors(() => imports().check(tx, params.id), {
         'records.import_has_begun': (details) => new AppError('tenant_crm.import_has_begun', details),
       }),
     commitImport: async ({ params, tx }) =>
       named(
-        await inOwnWords(() => tx((db) => imports().commit(db, params.id)), {
+        await withOwnErrors(() => tx((db) => imports().commit(db, params.id)), {
           'records.import_field_missing': (details) => new AppError('tenant_crm.import_field_missing', details),
         }),
       ),
     undoImport: async ({ params, permissions, session, tx }) => {
       const allow = (madeBy: number | null) => requireOwnOrDelete({ permissions, session }, madeBy);
       return named(
-        await inOwnWords(() => tx((db) => imports().undo(db, { id: params.id, allow })), {
+        await withOwnErrors(() => tx((db) => imports().undo(db, { id: params.id, allow })), {
           'records.import_not_done': (details) => new AppError('tenant_crm.import_not_done', details),
         }),
       );
@@ -63,5 +53,5 @@ export function importHandlers(records: FindRecords): Pick<Handlers<typeof opera
       const page = await tx((db) => imports().lines(db, { id: params.id, query }));
       return pageAnswer({ path: `/api/tenant_crm/import/${params.id}/lines/`, query, ...page });
     },
-  };
+  } satisfies Partial<Handlers<typeof operations>>;
 }

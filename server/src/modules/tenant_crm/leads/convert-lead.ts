@@ -10,7 +10,7 @@ import type { LeadBusiness } from './service';
 
 interface Conversion {
   readonly lead: StoredLead;
-  readonly wish: LeadConversion;
+  readonly request: LeadConversion;
   readonly business: LeadBusiness;
   readonly projects: Pick<ProjectService, 'create'>;
   readonly records: CrmRecords;
@@ -23,11 +23,11 @@ interface Conversion {
  */
 export async function convertStored(
   db: Db,
-  { lead, wish, business, projects, records, now }: Conversion,
+  { lead, request, business, projects, records, now }: Conversion,
 ): Promise<{ after: StoredLead; projectId: number }> {
-  const contactId = wish.create_contact === false ? lead.contact_id : await contactOfLead(db, { lead, locale: business.locale });
+  const contactId = request.create_contact === false ? lead.contact_id : await contactOfLead(db, { lead, locale: business.locale });
   const number = await takeNumbers(db, 1);
-  const project = await projects.create(db, { input: projectOf(lead, wish), number, currency: lead.currency });
+  const project = await projects.create(db, { input: projectOf(lead, request), number, currency: lead.currency });
   if (contactId !== null)
     await insertLink(db, { projectId: project.id, link: { contact_id: contactId, role: 'partner1', is_billing: true } });
   await takeAlong(db, { lead, projectId: project.id, records });
@@ -48,16 +48,16 @@ export async function convertStored(
   return { after, projectId: project.id };
 }
 
-function projectOf(lead: StoredLead, wish: LeadConversion): NewProject {
+function projectOf(lead: StoredLead, request: LeadConversion): NewProject {
   return {
-    name: wish.name ?? lead.title,
+    name: request.name ?? lead.title,
     event_type: lead.event_type,
     event_date: lead.event_date,
     venue_text: lead.venue_text,
     guest_count: lead.guest_count,
     budget_cents: lead.budget_max_cents ?? lead.budget_min_cents,
     tags: lead.tags,
-    owner_id: wish.owner_id === undefined ? lead.owner_id : wish.owner_id,
+    owner_id: request.owner_id === undefined ? lead.owner_id : request.owner_id,
   };
 }
 

@@ -8,20 +8,6 @@ import { readDateAvailability } from './date-load';
 import { leadPage } from './repository';
 import type { LeadBusiness, LeadService } from './service';
 
-type Names =
-  | 'listLeads'
-  | 'createLead'
-  | 'getLead'
-  | 'updateLead'
-  | 'deleteLead'
-  | 'restoreLead'
-  | 'contactLead'
-  | 'qualifyLead'
-  | 'convertLead'
-  | 'loseLead'
-  | 'reopenLead'
-  | 'getDateAvailability';
-
 interface LeadCall {
   readonly params: { readonly id: number };
   readonly headers: Call['headers'];
@@ -34,7 +20,7 @@ interface LeadRouteDeps {
   readonly people: TenantPeople;
 }
 
-export function leadHandlers({ leads, people }: LeadRouteDeps): Pick<Handlers<typeof operations>, Names> {
+export function leadHandlers({ leads, people }: LeadRouteDeps) {
   const of = async (tenantId: number): Promise<LeadBusiness> => ({
     today: await people.today(tenantId),
     tz: await people.tzOf(tenantId),
@@ -72,10 +58,10 @@ export function leadHandlers({ leads, people }: LeadRouteDeps): Pick<Handlers<ty
     restoreLead: (call) => step(call, (db, lead) => leads.remove(db, { ...lead, deleted: false })),
     contactLead: (call) => step(call, (db, lead) => leads.advance(db, { ...lead, to: 'contacted' })),
     qualifyLead: (call) => step(call, (db, lead) => leads.advance(db, { ...lead, to: 'qualified' })),
-    convertLead: (call) => atSent(call, (db, lead) => leads.convert(db, { ...lead, wish: call.body })),
+    convertLead: (call) => atSent(call, (db, lead) => leads.convert(db, { ...lead, request: call.body })),
     loseLead: (call) => step(call, (db, lead) => leads.lose(db, { ...lead, loss: call.body })),
     reopenLead: (call) => step(call, (db, lead) => leads.reopen(db, lead)),
     getDateAvailability: ({ query, tx }) =>
       tx((db) => readDateAvailability(db, { date: query.date, venue: query.venue, exceptProject: query.except_project })),
-  };
+  } satisfies Partial<Handlers<typeof operations>>;
 }

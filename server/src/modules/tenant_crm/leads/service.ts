@@ -127,7 +127,7 @@ export class LeadService {
   /** Once: a repeated call, also at the same moment, answers the project that the first has made. */
   async convert(
     db: Db,
-    { id, wish, business }: { id: number; wish: LeadConversion; business: LeadBusiness },
+    { id, request, business }: { id: number; request: LeadConversion; business: LeadBusiness },
   ): Promise<{ lead: Lead; project_id: number; created: boolean }> {
     const before = await this.#lock(db, id);
     if (before.converted_project_id !== null) {
@@ -136,7 +136,7 @@ export class LeadService {
     requireStep(before.status, 'converted');
     const { after, projectId } = await convertStored(db, {
       lead: before,
-      wish,
+      request,
       business,
       projects: this.#deps.projects,
       records: this.#deps.records(),

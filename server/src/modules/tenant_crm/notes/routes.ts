@@ -5,10 +5,8 @@ import { pageAnswer } from '../../../platform/http/page-answer';
 import { recordReply } from '../../../platform/records/record-reply';
 import type { FindRecords } from '../records';
 
-type Names = 'listNotes' | 'createNote' | 'getNote' | 'updateNote' | 'deleteNote' | 'restoreNote';
-
 /** The notes of projects, leads, contacts and organizations, under the addresses they have always had. */
-export function noteHandlers(records: FindRecords): Pick<Handlers<typeof operations>, Names> {
+export function noteHandlers(records: FindRecords) {
   return {
     listNotes: async ({ query, tx }) => {
       const { subject_type, subject_id, ...rest } = query;
@@ -27,5 +25,5 @@ export function noteHandlers(records: FindRecords): Pick<Handlers<typeof operati
         }),
       ),
     restoreNote: async ({ params, tx }) => recordReply(await tx((db) => records().notes.setDeleted(db, { id: params.id, deleted: false }))),
-  };
+  } satisfies Partial<Handlers<typeof operations>>;
 }

@@ -10,19 +10,6 @@ import { organizationFilter, organizationPage, organizationsAfter, type Exported
 import { organizations, pickOrganizations } from './repository';
 import { OrganizationService } from './service';
 
-type Names =
-  | 'listOrganizations'
-  | 'createOrganization'
-  | 'pickOrganizations'
-  | 'exportOrganizations'
-  | 'bulkOrganizations'
-  | 'getOrganization'
-  | 'updateOrganization'
-  | 'archiveOrganization'
-  | 'unarchiveOrganization'
-  | 'deleteOrganization'
-  | 'restoreOrganization';
-
 const heading = [
   'Name',
   'Kind',
@@ -39,13 +26,7 @@ const heading = [
   'Notes',
 ];
 
-export function organizationHandlers({
-  people,
-  records,
-}: {
-  people: TenantPeople;
-  records: FindRecords;
-}): Pick<Handlers<typeof operations>, Names> {
+export function organizationHandlers({ people, records }: { people: TenantPeople; records: FindRecords }) {
   const service = new OrganizationService({ people, records });
   return {
     listOrganizations: ({ query, tx }) =>
@@ -74,14 +55,14 @@ export function organizationHandlers({
       return recordReply(await tx((db) => service.update(db, { id: params.id, patch: body, ifMatch: headers['if-match'], locale })));
     },
     archiveOrganization: async ({ params, tx }) =>
-      recordReply(await tx((db) => service.putAway(db, { id: params.id, column: 'archived_at', away: true }))),
+      recordReply(await tx((db) => service.mark(db, { id: params.id, column: 'archived_at', away: true }))),
     unarchiveOrganization: async ({ params, tx }) =>
-      recordReply(await tx((db) => service.putAway(db, { id: params.id, column: 'archived_at', away: false }))),
+      recordReply(await tx((db) => service.mark(db, { id: params.id, column: 'archived_at', away: false }))),
     deleteOrganization: async ({ params, tx }) =>
-      recordReply(await tx((db) => service.putAway(db, { id: params.id, column: 'deleted_at', away: true }))),
+      recordReply(await tx((db) => service.mark(db, { id: params.id, column: 'deleted_at', away: true }))),
     restoreOrganization: async ({ params, tx }) =>
-      recordReply(await tx((db) => service.putAway(db, { id: params.id, column: 'deleted_at', away: false }))),
-  };
+      recordReply(await tx((db) => service.mark(db, { id: params.id, column: 'deleted_at', away: false }))),
+  } satisfies Partial<Handlers<typeof operations>>;
 }
 
 function cells(row: ExportedOrganization): readonly unknown[] {

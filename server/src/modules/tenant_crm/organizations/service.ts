@@ -52,7 +52,7 @@ export class OrganizationService {
     return saved;
   }
 
-  async putAway(db: Db, { id, column, away }: { id: number; column: 'archived_at' | 'deleted_at'; away: boolean }): Promise<Organization> {
+  async mark(db: Db, { id, column, away }: { id: number; column: 'archived_at' | 'deleted_at'; away: boolean }): Promise<Organization> {
     const changed = await organizations.mark(db, { ids: [id], column, on: away });
     const kinds = column === 'archived_at' ? (['archived', 'unarchived'] as const) : (['deleted', 'restored'] as const);
     if (changed.length > 0) this.#records().record(db, { subject_type: 'organization', subject_id: id, kind: kinds[away ? 0 : 1] });

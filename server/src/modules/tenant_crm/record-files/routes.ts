@@ -3,19 +3,17 @@ import { requireOwnOrDelete } from '../../../platform/auth/require-feature';
 import { reply, type Handlers } from '../../../platform/define-module';
 import type { Files } from '../../../platform/files/files';
 import { AppError } from '../../../platform/http/app-error';
-import { inOwnWords } from '../in-own-words';
+import { withOwnErrors } from '../with-own-errors';
 import type { FindRecords } from '../records';
 
-type Names = 'listFiles' | 'uploadFile' | 'downloadFile' | 'removeFile' | 'restoreFile';
-
 /** The files of projects, leads, contacts and organizations, under the addresses they have always had. */
-export function recordFileHandlers({ records, files }: { records: FindRecords; files: Files }): Pick<Handlers<typeof operations>, Names> {
+export function recordFileHandlers({ records, files }: { records: FindRecords; files: Files }) {
   return {
     listFiles: ({ query, tx }) => tx((db) => records().files.list(db, query)),
     uploadFile: async ({ params, query, body, session, tx }) => {
       const stored = await files.put(session.tenantId, body);
       return reply(
-        await inOwnWords(() => tx((db) => records().files.add(db, { subject: params, stored, name: query.name })), {
+        await withOwnErrors(() => tx((db) => records().files.add(db, { subject: params, stored, name: query.name })), {
           'records.too_many_files': (details) => new AppError('tenant_crm.too_many_files', details),
         }),
         {
@@ -33,5 +31,5 @@ export function recordFileHandlers({ records, files }: { records: FindRecords; f
         return records().files.setRemoved(db, { id: params.id, removed: true });
       }),
     restoreFile: ({ params, tx }) => tx((db) => records().files.setRemoved(db, { id: params.id, removed: false })),
-  };
+  } satisfies Partial<Handlers<typeof operations>>;
 }

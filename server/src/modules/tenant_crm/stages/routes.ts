@@ -4,9 +4,7 @@ import { recordReply } from '../../../platform/records/record-reply';
 import { stagesOf } from './repository';
 import { changeStage, createStage, deleteStage, readStage, reorderStages } from './service';
 
-type Names = 'listStages' | 'createStage' | 'reorderStages' | 'getStage' | 'updateStage' | 'deleteStage';
-
-export function stageHandlers(): Pick<Handlers<typeof operations>, Names> {
+export function stageHandlers() {
   return {
     listStages: ({ tx }) => tx(stagesOf),
     createStage: async ({ body, tx }) => recordReply(await tx((db) => createStage(db, body)), 201),
@@ -15,5 +13,5 @@ export function stageHandlers(): Pick<Handlers<typeof operations>, Names> {
     updateStage: async ({ params, body, headers, tx }) =>
       recordReply(await tx((db) => changeStage(db, { id: params.id, patch: body, ifMatch: headers['if-match'] }))),
     deleteStage: ({ params, query, tx }) => tx((db) => deleteStage(db, { id: params.id, moveTo: query.move_to ?? null })),
-  };
+  } satisfies Partial<Handlers<typeof operations>>;
 }

@@ -4,7 +4,7 @@ import {
   type ManyAnswer,
   type ManyMessage,
   type ManyPreview,
-  type ManyWish,
+  type ManyRequest,
 } from '@butterfly/contracts/twilio_communications';
 import type { Db } from '../../../platform/db/db';
 import { AppError } from '../../../platform/http/app-error';
@@ -39,7 +39,7 @@ interface Writing {
 export class ManyTexts {
   constructor(private readonly parts: Parts) {}
 
-  async preview(db: Db, { filter, body }: ManyWish): Promise<ManyPreview> {
+  async preview(db: Db, { filter, body }: ManyRequest): Promise<ManyPreview> {
     const { count, results } = await this.#contacts().page(db, { filter, query: { ordering: 'name', page: 1, page_size: MOST_LOOKED_AT } });
     if (count > MOST_LOOKED_AT) throw new AppError('twilio_communications.too_many_recipients', { count });
     const { recipients, left_out } = await this.#sorted(db, results);

@@ -11,7 +11,7 @@ export const MOVED = 'Moved out of quiet hours';
 const MINUTE_MS = 60_000;
 const YEAR_MS = 366 * 86_400_000;
 
-export interface Wish extends Pick<NewMessage, 'quiet'> {
+export interface SendRequest extends Pick<NewMessage, 'quiet'> {
   readonly phone: string;
   /** By the clocks of the business; null: now. */
   readonly sendAt: string | null;
@@ -21,7 +21,7 @@ export interface Wish extends Pick<NewMessage, 'quiet'> {
 export class SendTimes {
   constructor(private readonly deps: Pick<Platform, 'api' | 'clock'>) {}
 
-  async choose(db: Db, { phone, sendAt, quiet }: Wish): Promise<SendTime> {
+  async choose(db: Db, { phone, sendAt, quiet }: SendRequest): Promise<SendTime> {
     if (quiet === 'wait') return this.waiting(db, { phone, sendAt });
     const { chosen, at, zone, hours, until } = await this.#meant(db, { phone, sendAt });
     if (quiet === 'send') return { ...chosen, despiteQuiet: true };
@@ -35,8 +35,8 @@ export class SendTimes {
   }
 
   /** As chosen, or when the quiet hours are over in which that lies. */
-  async waiting(db: Db, wish: Omit<Wish, 'quiet'>): Promise<SendTime> {
-    const { chosen, until } = await this.#meant(db, wish);
+  async waiting(db: Db, request: Omit<SendRequest, 'quiet'>): Promise<SendTime> {
+    const { chosen, until } = await this.#meant(db, request);
     return until ? { at: until, despiteQuiet: false, reason: MOVED } : chosen;
   }
 
@@ -46,7 +46,7 @@ export class SendTimes {
     return quietUntil(await readSettings(db), { at: this.deps.clock(), zone: zoneOfNumber(phone, tz) });
   }
 
-  async #meant(db: Db, { phone, sendAt }: Omit<Wish, 'quiet'>) {
+  async #meant(db: Db, { phone, sendAt }: Omit<SendRequest, 'quiet'>) {
     const { tz } = await this.deps.api('auth_and_admin').tenant(db);
     const at = sendAt === null ? this.deps.clock() : this.#instant(sendAt, tz);
     const [hours, zone] = [await readSettings(db), zoneOfNumber(phone, tz)];

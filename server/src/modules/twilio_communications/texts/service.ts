@@ -89,20 +89,20 @@ export class TextService {
     const row = await patchConversation(db, id, patch);
     if (!row) throw new AppError('not_found');
     if (patch.opt_state && patch.opt_state !== before.opt_state)
-      await this.recordWish(db, row, { state: patch.opt_state, source: 'Recorded by staff', proof: '' });
+      await this.recordOptState(db, row, { state: patch.opt_state, source: 'Recorded by staff', proof: '' });
     db.afterCommit(() => this.parts.live.changed(db.tenantId, id));
     return this.#wire(db, row);
   }
 
   /** What somebody agreed to is kept with the contact as well, with its proof. */
-  async recordWish(
+  async recordOptState(
     db: Db,
     { contact_id }: Pick<ConversationRow, 'contact_id'>,
     { state, source, proof }: { state: Conversation['opt_state']; source: string; proof: string },
   ): Promise<void> {
     if (contact_id === null) return;
     const consent = ({ unknown: 'none', opted_in: 'opt_in', opted_out: 'opted_out' } as const)[state];
-    await this.#contacts().keepWish(db, { id: contact_id, change: { channel: 'sms', state: consent, source, proof } });
+    await this.#contacts().keepConsent(db, { id: contact_id, change: { channel: 'sms', state: consent, source, proof } });
   }
 
   async messages(

@@ -145,19 +145,19 @@ describe('the voice token', () => {
 
 describe('an outgoing call', () => {
   it('is dialled with the number of the business, whatever the page asks for, and recorded only where the business allows it', async () => {
-    const wished = { Record: 'true', Transcribe: 'true', RecordingChannels: 'dual', Trim: 'trim-silence', CallerId: '+19999999999' };
-    const silent = (await outgoing(wished, 'b')).body;
+    const requested = { Record: 'true', Transcribe: 'true', RecordingChannels: 'dual', Trim: 'trim-silence', CallerId: '+19999999999' };
+    const silent = (await outgoing(requested, 'b')).body;
     expect(silent).toContain('callerId="+15185550123"');
     expect(silent).toContain('>+14155550123</Number>');
     expect(silent).not.toMatch(/record=|Transcription|9999999999/);
     await save({ record_calls: true, transcribe_calls: true, consent_announcement: 'We record <calls> & keep them' });
-    const recorded = await outgoing(wished, 'c');
+    const recorded = await outgoing(requested, 'c');
     expect(recorded.headers['content-type']).toBe('text/xml; charset=utf-8');
     expect(recorded.body).toMatch(/record="record-from-answer-dual" trim="trim-silence"/);
     expect(recorded.body).toMatch(/<Transcription [^>]*track="both_tracks"/);
     expect((await outgoing({}, 'd')).body).not.toMatch(/record=|Transcription/);
-    const said = await hookPost(hook, { name: 'voice', form: { CallSid: sid('c') }, suffix: '&announce=1' });
-    expect(said.body).toBe(
+    const answer = await hookPost(hook, { name: 'voice', form: { CallSid: sid('c') }, suffix: '&announce=1' });
+    expect(answer.body).toBe(
       '<?xml version="1.0" encoding="UTF-8"?><Response><Say>We record &#60;calls&#62; &#38; keep them</Say></Response>',
     );
   });

@@ -8,15 +8,6 @@ import { asSigned, twiml, type HookCall, type Signed } from './signed';
 import type { TextHook } from './texts';
 import type { VoiceHook } from './voice';
 
-type Names =
-  | 'smsWebhook'
-  | 'messageStatusWebhook'
-  | 'voiceWebhook'
-  | 'dialWebhook'
-  | 'callStatusWebhook'
-  | 'recordingWebhook'
-  | 'transcriptionWebhook';
-
 interface Parts {
   readonly deps: Platform;
   readonly settings: SettingsService;
@@ -36,7 +27,7 @@ const STATUSES: Readonly<Record<string, string>> = {
   canceled: 'canceled',
 };
 
-export function webhookHandlers({ deps, settings, voice, texts }: Parts): Pick<Handlers<typeof operations>, Names> {
+export function webhookHandlers({ deps, settings, voice, texts }: Parts) {
   const hook =
     (name: string, work: (signed: Signed, call: HookCall) => Promise<string>) =>
     async (call: HookCall): Promise<Bytes> =>
@@ -68,15 +59,15 @@ export function webhookHandlers({ deps, settings, voice, texts }: Parts): Pick<H
       return response();
     }),
     transcriptionWebhook: hook('transcription', async ({ db, form }) => {
-      const said = form['TranscriptionEvent'] === 'transcription-content' ? transcriptOf(form['TranscriptionData'] ?? '') : '';
-      if (said !== '')
+      const transcript = form['TranscriptionEvent'] === 'transcription-content' ? transcriptOf(form['TranscriptionData'] ?? '') : '';
+      if (transcript !== '')
         await keepTranscript(db, {
           sid: form['CallSid'] ?? '',
-          line: `${form['Track'] === 'inbound_track' ? 'Caller' : 'Called'}: ${said}`,
+          line: `${form['Track'] === 'inbound_track' ? 'Caller' : 'Called'}: ${transcript}`,
         });
       return response();
     }),
-  };
+  } satisfies Partial<Handlers<typeof operations>>;
 }
 
 function transcriptOf(data: string): string {

@@ -5,7 +5,7 @@ import { openConversation, setOptState, touchConversation, type ConversationRow 
 import type { IncomingMedia } from '../texts/incoming-media';
 import type { LiveTexts } from '../texts/live-texts';
 import { insertMessage, report } from '../texts/message.repository';
-import { optWish } from '../texts/opt-words';
+import { optRequest } from '../texts/opt-requests';
 import type { TextService } from '../texts/service';
 import { response } from '../voice/twiml';
 import type { Signed } from './signed';
@@ -48,9 +48,9 @@ export class TextHook {
     });
     // Told before.
     if (!row) return response();
-    const wish = optWish(body);
-    await touchConversation(db, { id: conversation.id, text: body || 'Picture', direction: 'in', flag: wish === 'stop_in_words' });
-    await this.#obey(db, { conversation, body, wish });
+    const request = optRequest(body);
+    await touchConversation(db, { id: conversation.id, text: body || 'Picture', direction: 'in', flag: request === 'stop_in_words' });
+    await this.#obey(db, { conversation, body, request });
     db.emit('twilio_communications.message.received@1', {
       conversation_id: conversation.id,
       message_id: row.id,
@@ -77,13 +77,13 @@ export class TextHook {
 
   async #obey(
     db: Db,
-    { conversation, body, wish }: { conversation: ConversationRow; body: string; wish: ReturnType<typeof optWish> },
+    { conversation, body, request }: { conversation: ConversationRow; body: string; request: ReturnType<typeof optRequest> },
   ): Promise<void> {
-    if (wish !== 'stop' && wish !== 'start') return;
-    const state = wish === 'stop' ? 'opted_out' : 'opted_in';
+    if (request !== 'stop' && request !== 'start') return;
+    const state = request === 'stop' ? 'opted_out' : 'opted_in';
     await setOptState(db, conversation.id, state);
-    await this.parts.texts.recordWish(db, conversation, { state, source: 'Text message', proof: body.trim().slice(0, 100) });
-    if (wish === 'stop')
+    await this.parts.texts.recordOptState(db, conversation, { state, source: 'Text message', proof: body.trim().slice(0, 100) });
+    if (request === 'stop')
       db.emit('twilio_communications.contact.opted_out@1', { conversation_id: conversation.id, contact_id: conversation.contact_id });
   }
 }

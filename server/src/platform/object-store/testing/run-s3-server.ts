@@ -21,16 +21,16 @@ export async function runS3Server(): Promise<S3Server> {
     { stdio: ['ignore', 'pipe', 'pipe'] },
   );
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  let said = '';
+  let output = '';
   const port = await new Promise<string>((resolve, reject) => {
     const hear = (chunk: Buffer): void => {
-      said += chunk.toString();
-      const found = /listening on 127\.0\.0\.1:(\d+)/.exec(said)?.[1];
+      output += chunk.toString();
+      const found = /listening on 127\.0\.0\.1:(\d+)/.exec(output)?.[1];
       if (found) resolve(found);
     };
     child.stdout.on('data', hear);
     child.stderr.on('data', hear);
-    void ended.then(() => reject(new Error(`The S3 server ended: ${said}`)));
+    void ended.then(() => reject(new Error(`The S3 server ended: ${output}`)));
   });
   return {
     settings: {

@@ -51,9 +51,9 @@ export interface ImportKind<V> {
   create(db: Db, draft: Draft<V>, made: { importKey: string; place: ImportPlace }): Promise<Written>;
   update(db: Db, id: number, draft: Draft<V>): Promise<Written>;
   /** Takes a created record away again, unless somebody has changed it since. */
-  takeBack(db: Db, written: { id: number; version: number }): Promise<boolean>;
+  undoCreate(db: Db, written: { id: number; version: number }): Promise<boolean>;
   /** Puts the fields of an updated record back, unless somebody has changed it since. */
-  putBack(db: Db, written: Required<Written>): Promise<boolean>;
+  undoUpdate(db: Db, written: Required<Written>): Promise<boolean>;
 }
 
 /** A field of an import; `aliases` are further headings that mean it. */

@@ -46,7 +46,7 @@ export type DuplicateQuery = z.output<typeof duplicateQuery>;
 
 const linkParams = z.object({ id: idParam, linkId: idParam });
 const emailTaken = 'tenant_crm.email_taken';
-const putAway = 'tenant_crm.record_put_away';
+const recordArchived = 'tenant_crm.record_put_away';
 
 export const contactOperations = defineRoutes(contactPaths, {
   listContacts: { summary: 'Contacts, page by page', access: 'plugin', query: contactQuery, ok: pageOf(contactRow) },
@@ -94,7 +94,7 @@ export const contactOperations = defineRoutes(contactPaths, {
     body: contactPatch,
     bodyLimit: 64 * 1024,
     ok: contact,
-    errors: ['precondition_required', 'version_conflict', emailTaken, putAway],
+    errors: ['precondition_required', 'version_conflict', emailTaken, recordArchived],
   },
   archiveContact: {
     summary: 'Put a contact into the archive; again is no error',
@@ -140,7 +140,7 @@ export const contactOperations = defineRoutes(contactPaths, {
     body: consentChange,
     bodyLimit: 16 * 1024,
     ok: contact,
-    errors: [putAway],
+    errors: [recordArchived],
   },
   listConsentChanges: {
     summary: 'What a contact agreed to over time, newest first',

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { day, id, line, timestamp } from '../../core';
 import { customPatch, customValues } from '../custom-fields/schema';
 import { address, email, phone, tags } from '../person-fields';
+import { MERGE_FIELDS } from './merge-fields';
 
 export const contactKind = z.enum(['person', 'couple_member', 'planner', 'vendor']);
 export const preferredChannel = z.enum(['email', 'sms', 'phone']);
@@ -105,20 +106,7 @@ export const duplicatePair = z.object({
   reasons: duplicateMatch.shape.reasons,
 });
 
-export const mergeField = z.enum([
-  'first_name',
-  'last_name',
-  'email',
-  'phone_e164',
-  'organization_id',
-  'kind',
-  'address',
-  'birthday',
-  'preferred_channel',
-  'locale',
-  'consent_email',
-  'consent_sms',
-]);
+export const mergeField = z.enum(MERGE_FIELDS);
 
 /** `take`: fields whose value shall come from the contact that goes; otherwise what the older one has counts. */
 export const mergeInput = z.strictObject({ into: id, take: z.array(mergeField).max(20).default([]) });

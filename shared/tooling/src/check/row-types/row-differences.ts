@@ -31,9 +31,9 @@ export function rowDifferences(
     const column = columns.find(({ name }) => name === field.name);
     if (!column) return field.flags & ts.SymbolFlags.Optional ? [] : [`${field.name}: the statement answers no such column`];
     const type = checker.getTypeOfSymbol(field);
-    const said = checker.typeToString(type);
-    if (!fits(checker, type, column)) return [`${field.name}: is ${said}, the column is of type ${column.type}`];
-    return mayMissNull(type, { text, column }) ? [`${field.name}: is ${said}, the column may be null`] : [];
+    const typeText = checker.typeToString(type);
+    if (!fits(checker, type, column)) return [`${field.name}: is ${typeText}, the column is of type ${column.type}`];
+    return mayMissNull(type, { text, column }) ? [`${field.name}: is ${typeText}, the column may be null`] : [];
   });
 }
 

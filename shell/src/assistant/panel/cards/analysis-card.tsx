@@ -5,12 +5,12 @@ import { readReportSummary } from '../../chat/report-summary';
 import { ReportTable } from './report-table';
 
 /** A report: what it is about, its plot, its numbers, and the files to take along. `said`: the bubble above, not to be said twice. */
-export function AnalysisCard({ analysis, said }: { analysis: AnalysisData; said: string }) {
+export function AnalysisCard({ analysis, text }: { analysis: AnalysisData; text: string }) {
   const { description, jsonSummary, filename, downloadUrl, summaryUrl } = analysis;
   const name = filename || 'download';
   return (
     <div className="assistant-card">
-      {description && description !== said && <p>{description}</p>}
+      {description && description !== text && <p>{description}</p>}
       <Plot analysis={analysis} />
       <Summary summary={jsonSummary} />
       <div className="assistant-actions">

@@ -1,4 +1,5 @@
 import type { Contact, MergeEntry, MergeField, MergeInput } from '@butterfly/contracts/tenant_crm';
+import { MERGE_FIELDS } from '@butterfly/contracts/tenant_crm/labels';
 import { AppError } from '../../../../platform/http/app-error';
 import type { Db } from '../../../../platform/db/db';
 import type { CrmRecords } from '../../records';
@@ -8,20 +9,6 @@ import { readContact } from '../service';
 import { insertMerge, lockMerge, markUndone, mergesOf, moveBack, moveChildren, setMergedInto, type MergeRecord } from './repository';
 
 const UNDO_MS = 30 * 86_400_000;
-const fields: readonly MergeField[] = [
-  'first_name',
-  'last_name',
-  'email',
-  'phone_e164',
-  'organization_id',
-  'kind',
-  'address',
-  'birthday',
-  'preferred_channel',
-  'locale',
-  'consent_email',
-  'consent_sms',
-];
 
 /** Makes one contact of two. The older id stays, whichever way round it was asked; nothing that either had is lost. */
 export async function mergeContacts(
@@ -93,7 +80,7 @@ async function lockBoth(db: Db, ids: readonly [number, number]): Promise<[Contac
 
 /** What the older one gets: chosen fields, and whatever it had nothing for. Tags and own fields are joined. */
 function changesOf({ survivor, goes, take }: { survivor: Contact; goes: Contact; take: readonly MergeField[] }): ContactChanges {
-  const taken = fields.filter(
+  const taken = MERGE_FIELDS.filter(
     (name) => isSet(goes[name]) && (take.includes(name) || !isSet(survivor[name])) && goes[name] !== survivor[name],
   );
   const tags = [...new Set([...survivor.tags, ...goes.tags])].slice(0, 20);

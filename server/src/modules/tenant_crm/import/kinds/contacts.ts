@@ -1,7 +1,7 @@
 import type { NewContact } from '@butterfly/contracts/tenant_crm';
 import type { Db } from '../../../../platform/db/db';
 import { toE164 } from '../../contacts/phone';
-import { findContact, insertContact, lockContact, putAwayContacts, updateContact } from '../../contacts/repository';
+import { findContact, insertContact, lockContact, markContacts, updateContact } from '../../contacts/repository';
 import { organizations, organizationsNamed } from '../../organizations/repository';
 import { readChoice, readDay, readTags } from '../../../../platform/records/csv-in/cell-values';
 import {
@@ -48,12 +48,12 @@ export const contactImport: ImportKind<Value> = {
     return { id, version: 1 };
   },
   update,
-  takeBack: async (db, { id, version }) => {
+  undoCreate: async (db, { id, version }) => {
     const now = await lockContact(db, id);
     if (!now || now.version !== version || now.deleted_at) return false;
-    return (await putAwayContacts(db, { ids: [id], column: 'deleted_at', away: true })).length > 0;
+    return (await markContacts(db, { ids: [id], column: 'deleted_at', away: true })).length > 0;
   },
-  putBack: async (db, { id, version, before }) => {
+  undoUpdate: async (db, { id, version, before }) => {
     const now = await lockContact(db, id);
     if (now?.version !== version) return false;
     await updateContact(db, { id, changes: before });

@@ -47,12 +47,12 @@ export const organizationImport: ImportKind<NewOrganization> = {
     const before = Object.fromEntries(changed.map(([name]) => [name, now[name as keyof typeof now]]));
     return { id, version: (await organizations.find(db, id))?.version ?? now.version, before };
   },
-  takeBack: async (db, { id, version }) => {
+  undoCreate: async (db, { id, version }) => {
     const now = await organizations.hold(db, id);
     if (!now || now.version !== version || now.deleted_at) return false;
     return (await organizations.mark(db, { ids: [id], column: 'deleted_at', on: true })).length > 0;
   },
-  putBack: async (db, { id, version, before }) => {
+  undoUpdate: async (db, { id, version, before }) => {
     const now = await organizations.hold(db, id);
     if (now?.version !== version) return false;
     await organizations.patch(db, { id, changes: before });

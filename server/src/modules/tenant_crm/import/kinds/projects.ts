@@ -68,13 +68,13 @@ export const projectImport: ImportKind<Value> = {
   },
   update,
   // A project may already carry documents of other plugins, so it goes to the archive instead.
-  takeBack: async (db, { id, version }) => {
+  undoCreate: async (db, { id, version }) => {
     const now = await lockProject(db, id);
     if (now?.version !== version) return false;
     await setArchived(db, { id, archived: true });
     return true;
   },
-  putBack: async (db, { id, version, before }) => {
+  undoUpdate: async (db, { id, version, before }) => {
     const now = await lockProject(db, id);
     if (now?.version !== version) return false;
     await updateProject(db, { id, changes: before });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ChannelState, PublishAnswer, ReleaseRecord } from '@butterfly/contracts/plugins';
-import type { RunningSuite } from '../running-suite';
+import type { RunningSuite } from './running-suite';
 
 /** The registry as a deploying team's program calls it, without starting a process for each call. */
 export class Registry {
@@ -18,6 +18,13 @@ export class Registry {
       if (missing.includes(file.sha256)) await this.call('PUT', `/api/plugins/blobs/${file.sha256}/`, bytesOf(file.path));
     const stored = await this.call<PublishAnswer>('POST', '/api/plugins/releases/', record);
     if (!stored.release) throw new Error(`${record.id} ${record.version} was not stored.`);
+  }
+
+  /** Publishes what a build has left in a folder. */
+  async publishFolder(folder: string): Promise<ReleaseRecord> {
+    const record = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as ReleaseRecord;
+    await this.publish(record, (path) => readFileSync(join(folder, 'files', path)));
+    return record;
   }
 
   async promote(id: string, version: string, options: { force?: boolean } = {}): Promise<void> {

@@ -6,10 +6,10 @@ const WANTS_OUT =
   /\b(stop|don'?t|do not|quit|no more)\b.{0,30}\b(text|texting|texts|message|messages|messaging|sms)\b|\b(unsubscribe|remove me|take me off)\b/i;
 
 /** What a text asks for. `stop_in_words`: it is free text, so a person decides. */
-export type OptWish = 'stop' | 'start' | 'help' | 'stop_in_words' | null;
+export type OptRequest = 'stop' | 'start' | 'help' | 'stop_in_words' | null;
 
 /** The whole message is the word, in any case and with spaces around it; anything else is free text. */
-export function optWish(body: string): OptWish {
+export function optRequest(body: string): OptRequest {
   const word = body.trim().toUpperCase();
   if (STOP.has(word)) return 'stop';
   if (START.has(word)) return 'start';

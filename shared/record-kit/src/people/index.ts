@@ -1,0 +1,3 @@
+export { ConsentHistory } from './consent-history';
+export { ConsentPanel } from './consent-panel';
+export { PeopleFilters } from './people-filters';
