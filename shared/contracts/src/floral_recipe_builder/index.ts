@@ -14,3 +14,21 @@ export {
 } from './pricing/price-recipe';
 export { usualProfile, type IngredientKind, type Labor, type PricingProfile } from './pricing/profile';
 export { driftOf, workBack, type ClientBudget, type StemBudget } from './pricing/work-back';
+export { paths } from './paths';
+export { operations } from './operations';
+export { errors } from './errors';
+export type { BookLine, BookPage, BookPatch, BookRecipe, NewRecipe, RecipeBook, RecipePatch, WrittenLine } from './book/schema';
+export type { NewProfile, Profile, ProfilePatch } from './book/profile.schema';
+export type {
+  Ingredient,
+  IngredientPatch,
+  IngredientQuery,
+  NewIngredient,
+  NewPack,
+  NewSupplier,
+  Pack,
+  PackPatch,
+  PackPrice,
+  Supplier,
+  SupplierPatch,
+} from './catalogue/schema';

@@ -8,7 +8,7 @@ export const packName = z.enum(['bunch', 'box', 'case', 'each']);
 export const orderChannel = z.enum(['email', 'pdf', 'csv', 'manual']);
 
 /** Amounts that are paid: nothing is bought for less than nothing. */
-const price = cents.min(0);
+const paid = cents.min(0);
 const months = z.array(z.int().min(1).max(12)).max(12);
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #C9A27E');
 
@@ -19,8 +19,8 @@ const supplierFields = {
   order_channel: orderChannel,
   /** Days between an order and its flowers. */
   lead_time_days: z.int().min(0).max(120),
-  min_order_cents: price.nullable(),
-  delivery_fee_cents: price.nullable(),
+  min_order_cents: paid.nullable(),
+  delivery_fee_cents: paid.nullable(),
   notes: z.string().trim().max(2_000),
 };
 
@@ -43,7 +43,7 @@ const packFields = {
   pack_name: packName,
   /** Units of the ingredient in a pack. */
   pack_size: z.int().min(1).max(100_000),
-  pack_price_cents: price,
+  pack_price_cents: paid,
   min_packs: z.int().min(1).max(10_000),
   step_packs: z.int().min(1).max(10_000),
   /** The one that recipes are priced by, and whose supplier is asked. */
@@ -51,7 +51,7 @@ const packFields = {
 };
 
 /** What `view_costs` is needed for is absent without it. */
-export const pack = z.object({ id, ...packFields, pack_price_cents: price.optional(), currency, price_since: day });
+export const pack = z.object({ id, ...packFields, pack_price_cents: paid.optional(), currency, price_since: day });
 export const newPack = z.strictObject({
   ...packFields,
   sku: packFields.sku.default(null),
@@ -61,6 +61,16 @@ export const newPack = z.strictObject({
   is_default: z.boolean().default(false),
 });
 export const packPatch = z.strictObject(packFields).partial();
+
+/** What a pack cost from a moment on. */
+export const price = z.object({
+  pack_id: id,
+  supplier_name: z.string(),
+  pack_size: z.int(),
+  pack_price_cents: paid,
+  at: timestamp,
+  by_id: id.nullable(),
+});
 
 const ingredientFields = {
   name: line(120),
@@ -109,6 +119,9 @@ export const ingredientQuery = pageQuery.omit({ ordering: true }).extend({
 });
 
 export type Supplier = z.output<typeof supplier>;
+export type SupplierPatch = z.output<typeof supplierPatch>;
+export type NewSupplier = z.output<typeof newSupplier>;
+export type PackPrice = z.output<typeof price>;
 export type Pack = z.output<typeof pack>;
 export type NewPack = z.output<typeof newPack>;
 export type PackPatch = z.output<typeof packPatch>;

@@ -1,0 +1,36 @@
+import { errors, operations } from '@butterfly/contracts/floral_recipe_builder';
+import { defineModule } from '../../platform/define-module';
+import { localDay } from '../../platform/time/local-time';
+import { BookService } from './book/service';
+import { CatalogueService } from './catalogue/service';
+import { floralRecipeBuilderHandlers } from './routes';
+
+const definition = defineModule({
+  id: 'floral_recipe_builder',
+  operations,
+  errors,
+  subjects: {
+    recipe: {
+      table: 'floral_recipe_builder_recipe',
+      name: 'name',
+      project: 'project_id',
+      path: '/floral_recipe_builder/order_history/:id',
+    },
+  },
+  start: (platform) => {
+    const business = (tenantId: number) =>
+      platform.db.withTenant({ tenantId, memberId: null }, (db) => platform.api('auth_and_admin').tenant(db));
+    return {
+      handlers: floralRecipeBuilderHandlers({
+        catalogue: new CatalogueService(),
+        books: new BookService(platform),
+        platform,
+        currencyOf: async (tenantId) => (await business(tenantId)).currency,
+        todayOf: async (tenantId) => localDay(platform.clock(), (await business(tenantId)).tz),
+      }),
+    };
+  },
+});
+
+// Exported under this name without being called so: a CommonJS runtime (jest) has a `module` of its own.
+export { definition as module };
