@@ -99,6 +99,7 @@ export default {
       ...shared,
       displayName: 'server',
       ...sharingModules,
+      setupFilesAfterEnv: ['<rootDir>/shared/tooling/jest/template-patience.cjs'],
       testMatch: onThisRun,
       testPathIgnorePatterns: ['/node_modules/', '/dist/', ...otherEngine, ...leftOut],
     },

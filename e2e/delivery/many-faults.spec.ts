@@ -67,8 +67,11 @@ test('six faults at once among more than thirty remotes do not slow the shell, t
     times.faulty.push(await untilInteractive(page));
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   }
-  const [healthy, faulty] = [median(times.healthy), median(times.faulty)];
-  console.log(`shell interactive, median of ${ROUNDS}: healthy ${healthy.toFixed(0)} ms, six faults ${faulty.toFixed(0)} ms`);
+  // Other programs make a load slower, never quicker: the quickest of each kind says what the faults themselves cost.
+  const [healthy, faulty] = [Math.min(...times.healthy), Math.min(...times.faulty)];
+  console.log(
+    `shell interactive, quickest (median) of ${ROUNDS}: healthy ${healthy.toFixed(0)} (${median(times.healthy).toFixed(0)}) ms, six faults ${faulty.toFixed(0)} (${median(times.faulty).toFixed(0)}) ms`,
+  );
   expect(faulty - healthy).toBeLessThanOrEqual(50);
 
   await cut(page, bases);

@@ -1,19 +1,20 @@
 import { expect, test } from '../fixtures';
 import { unreleasedPath } from '../support/unreleased';
 
-const TOOLS = [
-  'Project Timeline',
-  'Moodboard',
-  'Proposal',
-  'Floral Recipe',
-  'Communications',
-  'Client Portal',
-  'Contract',
-  'Payments',
-  'Questionnaire',
-  'Inventory',
-  'Transactional Emails',
-];
+/** Each tool and where it opens, followed by the project. */
+const TOOLS = {
+  'Project Timeline': '/project_view',
+  Moodboard: '/moodboard',
+  Proposal: '/proposal_and_invoice/proposal',
+  'Floral Recipe': '/floral_recipe_builder/recipe_app',
+  Communications: '/email_communications',
+  'Client Portal': '/client_portal/settings',
+  Contract: '/contract',
+  Payments: '/payments/dashboard',
+  Questionnaire: '/questionnaire/project',
+  Inventory: '/inventory/project',
+  'Transactional Emails': '/transactional_emails/logs',
+};
 
 test('a visitor is sent to /login and, signed in, to the page asked for: a deep link into a remote (T-400, T-401)', {
   tag: '@postgres',
@@ -37,13 +38,67 @@ test('a wrong password says so and keeps what was typed', async ({ page }) => {
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('an admin sees exactly the eleven tools (T-045, T-220)', async ({ page, signIn }) => {
+test('an admin sees exactly the eleven tools, which rest until a project is chosen, open with it and follow the choice (T-028, T-034 to T-048, T-050, T-053, T-054, T-216, T-220)', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 400 });
   await signIn('admin@fern-thistle.example');
   await page.goto('/');
   const tools = page.getByRole('region', { name: 'Tools' });
-  await expect(tools.getByText(TOOLS[0] ?? '')).toBeVisible();
-  for (const tool of TOOLS) await expect(tools.getByText(tool, { exact: true })).toBeVisible();
   await expect(tools.locator('.tool-card')).toHaveCount(11);
+  for (const tool of Object.keys(TOOLS))
+    await expect(tools.getByRole('button', { name: tool, exact: true })).toHaveAttribute('aria-disabled', 'true');
+
+  await test.step('a card without a project leads to the picker, which is highlighted for 1.5 s', async () => {
+    const picker = page.getByTestId('project-picker');
+    await picker.evaluate((element) => {
+      // Out of sight, wherever the page lets it be.
+      document.documentElement.style.paddingBottom = '200vh';
+      scrollTo(0, element.getBoundingClientRect().bottom + 1);
+    });
+    await expect(picker).not.toBeInViewport();
+    const ms = await picker.evaluate(async (element) => {
+      const until = (value: string) =>
+        new Promise<number>((resolve) => {
+          const look = () => element.getAttribute('data-highlighted') === value && (watch.disconnect(), resolve(performance.now()));
+          const watch = new MutationObserver(look);
+          watch.observe(element, { attributes: true });
+          look();
+        });
+      const contract = [...document.querySelectorAll<HTMLElement>('.tool-card button, button.tool-card')].find(
+        ({ textContent }) => textContent === 'Contract',
+      );
+      contract?.click();
+      const began = await until('true');
+      return (await until('false')) - began;
+    });
+    expect(ms).toBeGreaterThan(1_400);
+    await expect(picker).toBeInViewport();
+    await expect(page).toHaveURL(/\/$/);
+  });
+
+  const choose = async (project: string) => {
+    const picker = page.getByRole('combobox', { name: /Select a Project|Selected Project/ });
+    await picker.click();
+    await picker.fill(project);
+    await page.getByRole('option', { name: project }).click();
+  };
+  await choose('Whitcomb memorial');
+  await expect(page).toHaveURL(/\/project_view\/\d+$/);
+  const first = page.url().split('/').at(-1) ?? '';
+  for (const [tool, base] of Object.entries(TOOLS))
+    await expect(tools.getByRole('link', { name: tool, exact: true })).toHaveAttribute('href', `${base}/${first}`);
+  await tools.getByRole('link', { name: 'Contract', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/contract/${first}$`));
+  await choose('Marlow & Okafor wedding');
+  await expect(page).toHaveURL(/\/contract\/\d+$/);
+  expect(page.url().split('/').at(-1)).not.toBe(first);
+
+  await page.getByRole('button', { name: 'Hide tools' }).click();
+  await expect(tools.getByRole('link')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show tools' }).click();
+  await expect(tools.getByRole('link')).toHaveCount(11);
 });
 
 test('the designer sees exactly three tools, the unreleased ones drawn from the catalogue (T-219, T-221)', async ({ page, signIn }) => {
@@ -60,7 +115,7 @@ test("a member without tools reads 'You don't have access to any tools.' (T-055,
   await expect(page.getByText('Please contact your administrator to request access.')).toBeVisible();
 });
 
-test('a page of a plugin that the role does not include leads to /access-denied with plugin and from (T-011, T-012)', async ({
+test('a page of a plugin that the role does not include leads to /access-denied with plugin and from (T-011, T-012, T-599)', async ({
   page,
   signIn,
 }) => {

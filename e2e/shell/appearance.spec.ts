@@ -14,7 +14,7 @@ test('the theme is dark at first, toggles and is remembered (T-616, T-635, T-636
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
-test('a page that uses no plugin loads no plugin code, and a page loads its own plugin alone', async ({ page, signIn }) => {
+test('a page that uses no plugin loads no plugin code, and a page loads its own plugin alone (T-411)', async ({ page, signIn }) => {
   // The softphone listens for calls on every page of whoever may take them; that nobody else gets a byte of it is shown beside it.
   const plugins = () =>
     page.evaluate(() => [

@@ -10,7 +10,7 @@ const SAID: readonly Stretch[] = [
   { kind: 'silence', ms: 30_000 },
 ];
 
-test('speech, then silence: sent by itself; without a speech service the server says so in the chat (T-064, T-066, T-080, T-081, T-083, T-173, T-174, T-180, T-183)', async ({
+test('speech, then silence: sent by itself; without a speech service the server says so in the chat (T-064, T-066, T-080, T-081, T-083, T-173, T-174, T-180, T-183, T-297)', async ({
   context,
   signIn,
   playwright,
@@ -31,6 +31,7 @@ test('speech, then silence: sent by itself; without a speech service the server 
   expect(Date.now() - began).toBeGreaterThan(5_000);
   await expect(panel.getByText('Continuous Voice Mode Active')).toHaveCount(0);
   await expect(panel.getByRole('log').locator('[data-type="error"]')).toContainText(/Voice is not set up/);
+  await expect(panel.getByRole('log').locator('[data-type="error"]')).toHaveClass(/assistant-row-error/);
   await expect(panel.getByRole('textbox', { name: 'Message to the assistant' })).toBeEnabled();
   expect(thrown).toEqual([]);
   await browser.close();

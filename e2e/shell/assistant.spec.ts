@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures';
 const ADMIN = 'admin@fern-thistle.example';
 const KEYS = ['agent_session_id', 'agent_type', 'is_session_active', 'agent_conversation_main'];
 
-test('the assistant: opened, asked, handed over, drafted, reloaded, cleared, signed out (T-003, T-057, T-059, T-060, T-071, T-162, T-163, T-164, T-168, T-185, T-246, T-248, T-344, T-345, T-346)', async ({
+test('the assistant: opened, asked, handed over, drafted, reloaded, cleared, signed out (T-003, T-057, T-059, T-060, T-061, T-067, T-068, T-070, T-071, T-084, T-085, T-087, T-159, T-162, T-163, T-164, T-168, T-169, T-185, T-208, T-209, T-246, T-248, T-344, T-345, T-346)', async ({
   page,
   signIn,
 }) => {
@@ -27,17 +27,26 @@ test('the assistant: opened, asked, handed over, drafted, reloaded, cleared, sig
   const box = await panel.boundingBox();
   expect([Math.round(box?.width ?? 0), Math.round(box?.height ?? 0)]).toEqual([450, 600]);
   await expect.poll(() => asked).toContain('GET /api/agents/voice-preference/');
+  await expect(panel.getByRole('img', { name: 'Not connected' })).toBeVisible();
   await panel.getByRole('button', { name: 'Start Session' }).click();
   await expect(panel.getByText('Start the Conversation')).toBeVisible();
+  await expect(panel.getByRole('img', { name: 'Connected', exact: true })).toBeVisible();
+  for (const control of [/^Turn voice (on|off)$/, 'Clear conversation', 'End', 'Send', 'Start recording'])
+    await expect(panel.getByRole('button', { name: control, exact: true })).toBeVisible();
   expect(asked).not.toContain('POST /api/agents/voice-preference/update/');
 
   const field = panel.getByRole('textbox', { name: 'Message to the assistant' });
   await expect(field).toBeFocused();
   await field.fill('Draft a recipe for 12 centerpieces with peonies and eucalyptus, budget 1,800');
+  await field.press('Shift+Enter');
+  await expect(field).toHaveValue(/budget 1,800\n$/);
+  expect(asked).not.toContain('POST /api/agents/run/stream/');
   await field.press('Enter');
   const log = panel.getByRole('log');
   await expect(log.locator('[data-draft="recipe"]')).toBeVisible({ timeout: 20_000 });
-  await expect(log.getByText(/^Conversation transferred from .+ to .+\.$/)).toHaveCount(1);
+  const handoff = log.getByText(/^Conversation transferred from .+ to .+\.$/);
+  await expect(handoff).toHaveCount(1);
+  await expect(handoff.locator('..').locator('svg')).not.toHaveCount(0);
   expect(asked.filter((call) => call === 'POST /api/agents/run/stream/')).toHaveLength(1);
   expect(asked).not.toContain('POST /api/agents/run/text/');
   const draft = log.locator('[data-draft="recipe"]');
@@ -77,7 +86,10 @@ test('the assistant: opened, asked, handed over, drafted, reloaded, cleared, sig
   expect(await page.evaluate((keys) => keys.filter((key) => localStorage.getItem(key) !== null), KEYS)).toEqual([]);
 });
 
-test('at 360 px the panel is the whole screen, and what the keyboard leaves of it (T-058, T-059)', async ({ page, signIn }) => {
+test('at 360 px the panel is the whole screen, and what the keyboard leaves of it; its settings; its end (T-058, T-059, T-069, T-089, T-090, T-091, T-092, T-118, T-161)', async ({
+  page,
+  signIn,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(ADMIN);
   await page.goto('/');
@@ -88,6 +100,24 @@ test('at 360 px the panel is the whole screen, and what the keyboard leaves of i
   const box = await panel.boundingBox();
   expect([box?.x, box?.width, box?.height]).toEqual([0, 360, 740]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  await panel.getByRole('button', { name: 'Settings' }).click();
+  const settings = page.getByRole('dialog', { name: 'Assistant settings' });
+  await expect(settings.getByTestId('routing-info')).toContainText('Automatic agent routing');
+  const voices = await settings
+    .getByRole('combobox', { name: 'Voice' })
+    .locator('option')
+    .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+  expect(voices).toEqual(['alloy', 'echo', 'fable', 'onyx', 'nova', 'shimmer']);
+  await expect(settings.getByRole('switch', { name: 'Voice output' })).toBeVisible();
+  const rate = settings.getByRole('slider');
+  for (const [limit, value] of [
+    ['min', '0.25'],
+    ['max', '2'],
+    ['step', '0.25'],
+  ] as const)
+    await expect(rate).toHaveAttribute(limit, value);
+  await page.keyboard.press('Escape');
+  await expect(settings).toHaveCount(0);
   // What covers the lower half of the screen, as a keyboard does, leaves the field in sight.
   await page.evaluate(() => {
     Object.defineProperty(window.visualViewport, 'height', { value: 400, configurable: true });
@@ -96,6 +126,8 @@ test('at 360 px the panel is the whole screen, and what the keyboard leaves of i
   await expect.poll(async () => (await panel.boundingBox())?.height).toBe(400);
   const field = await panel.getByRole('textbox').boundingBox();
   expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(400);
+  await panel.getByRole('button', { name: 'End', exact: true }).click();
+  await expect(panel.getByRole('button', { name: 'Start Session' })).toBeVisible();
   await panel.getByRole('button', { name: 'Close assistant' }).click();
   await expect
     .poll(async () => (await page.getByRole('button', { name: 'Open assistant' }).boundingBox())?.y ?? 999)

@@ -95,7 +95,7 @@ const sizeOf = (width: (typeof widths)[number]) => ({ width, height: width === 3
 test.describe.configure({ mode: 'parallel' });
 
 for (const width of widths) {
-  test(`every screen of the shell has no serious fault for assistive technology and fits, ${width} px, dark and light (axe, T-441, T-442, T-443, T-444)`, async ({
+  test(`every screen of the shell has no serious fault for assistive technology and fits, ${width} px, dark and light (axe, T-402, T-403, T-441, T-442, T-443, T-444)`, async ({
     page,
     signIn,
   }) => {
@@ -111,6 +111,7 @@ for (const width of widths) {
       await chooseTheme(page, loaded ?? 'dark');
       await page.goto(typeof path === 'string' ? path : await path(page));
       await expect(page.locator('h1').first()).toBeVisible();
+      if (!as) expect(new URL(page.url()).pathname, 'open to everybody').toBe(path);
       await then?.(page);
       await look(page, { name, width, theme: loaded ?? 'dark' });
       await chooseTheme(page, other ?? 'light');

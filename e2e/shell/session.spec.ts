@@ -11,7 +11,7 @@ async function signInByHand(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-test('the intro comes once per session, after arriving at / from /login; Skip Intro ends it and it does not return (T-407, T-408, T-638)', async ({
+test('the intro comes once per session, after arriving at / from /login; Skip Intro ends it and it does not return (T-407, T-408, T-410, T-638)', async ({
   page,
 }) => {
   await signInByHand(page);
@@ -157,8 +157,13 @@ test('the picker answers within 50 ms with 2,000 projects', { tag: '@timed' }, a
   expect(await page.getByRole('option').count()).toBe(0);
 });
 
-test('the drawer of small screens is 280 wide and on the right (T-393, T-395, T-754, T-755)', async ({ page, signIn }) => {
+test('the drawer of small screens is 280 wide, on the right, and holds what the bar has on wider ones (T-387, T-391, T-393, T-395 to T-399, T-610, T-754, T-755)', async ({
+  page,
+  signIn,
+  api,
+}) => {
   await signIn(ADMIN);
+  const { username } = (await (await api('GET', '/api/members_page/me/')).json()) as { username: string };
   await page.setViewportSize({ width: 599, height: 780 });
   await page.goto('/grants');
   await expect(page.getByRole('link', { name: 'Exodus Dashboard' })).toHaveCount(0);
@@ -166,9 +171,19 @@ test('the drawer of small screens is 280 wide and on the right (T-393, T-395, T-
   const drawer = page.getByRole('dialog', { name: 'Menu' });
   await expect.poll(async () => Object.values((await drawer.boundingBox()) ?? {})).toEqual([319, 0, 280, 780]);
   await expect(drawer.getByRole('link', { name: 'Exodus Dashboard' })).toBeVisible();
+  await expect(drawer.getByText(username, { exact: true })).toBeVisible();
+  await expect(drawer.getByRole('button', { name: /^Switch to .* theme$/ })).toBeVisible();
+  await expect(drawer.getByRole('button', { name: 'Logout' })).toBeVisible();
   await page.getByRole('button', { name: 'Close menu' }).click();
+
   await page.setViewportSize({ width: 600, height: 780 });
-  await expect(page.getByRole('link', { name: 'Exodus Dashboard' })).toBeVisible();
+  const bar = page.getByRole('banner');
+  await expect(bar.getByRole('link', { name: 'Exodus Dashboard' })).toBeVisible();
+  await expect(bar.getByRole('link', { name: 'Butterfly', exact: true })).toHaveAttribute('href', '/');
+  await expect(bar.getByRole('button', { name: /^Switch to .* theme$/ })).toBeVisible();
+  await bar.getByRole('button', { name: /^Profile of/ }).click();
+  await expect(page.getByRole('region', { name: 'Profile' }).getByText(username, { exact: true })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toContainText(String(new Date().getFullYear()));
 });
 
 test('staff pages share the layout, two do not, / is the home view, and public pages and portals have none (T-467, T-468, T-588, T-589)', async ({

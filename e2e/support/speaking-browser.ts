@@ -6,7 +6,7 @@ import { speechWav, type Stretch } from '../../shared/testing/src/audio/speech-w
 import { chromiumPath } from './chromium';
 
 /** What the page under test notes by its own clock. */
-export interface Heard {
+interface Heard {
   /** When the microphone was given, and when it was last loud. */
   opened: number;
   lastLoud: number;
@@ -60,7 +60,7 @@ function listenAlong(late: number): void {
   };
 }
 
-export interface Listening {
+interface Listening {
   readonly page: Page;
   readonly panel: Locator;
   readonly record: () => Promise<void>;

@@ -40,6 +40,7 @@ export const manifest = {
         order: 30,
         when: { any: [{ admin: true }, { plugin: 'twilio_communications' }, { feature: 'access_twilio_communications' }] },
       },
+      { slot: 'tenant_crm.project_panels/v1', id: 'texts', render: 'project_texts_panel', order: 30 },
     ],
     events: { publishes: ['twilio_communications.call.ended@1'] },
   },

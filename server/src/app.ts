@@ -127,7 +127,7 @@ async function assemble({
   const access = new AccessCache(ports, bus);
   const open = new Set(definitions.filter(({ gated }) => gated === false).map(({ id }) => id));
   const isOn: IsOn = async ({ tenantId, module }) => open.has(module) || access.enabled(tenantId, module);
-  const limits = env.RATE_LIMITS ? createLimits() : null;
+  const limits = env.RATE_LIMITS ? createLimits({ socketsPerMember: env.SOCKETS_PER_MEMBER }) : null;
   const sockets = new SocketHub({ bus, access, log, publicUrl: env.PUBLIC_URL, perMember: env.SOCKETS_PER_MEMBER, limits });
   const jobs = new JobQueue({ db: database, log, served: background });
   const publicLinks = await openPublicLinks({ env, db: database, jobs, signer, clock, isOn });

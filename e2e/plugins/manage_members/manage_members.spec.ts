@@ -55,7 +55,13 @@ test('somebody is invited, accepts in another browser, is signed in and works wi
   await expect(page.getByRole('button', { name: /Nora New/ }).first()).toBeVisible();
 });
 
-test('a link that was cut, and an invitation that was taken back, say so', async ({ signIn, api, mailedLink, browser, baseURL }) => {
+test('a link that was cut, and an invitation that was taken back, say so to whoever has not signed in (T-404)', async ({
+  signIn,
+  api,
+  mailedLink,
+  browser,
+  baseURL,
+}) => {
   await signIn(OWNER);
   const email = `gone-${unique()}@x.example`;
   const { results } = (await (await api('POST', '/api/manage_members/invites/', { emails: [email], role_ids: [] })).json()) as {

@@ -182,7 +182,7 @@ test('a picture is on the board at once, survives a lost connection and a reload
   signIn,
   api,
   problems,
-}) => {
+}, info) => {
   problems.allow(/./);
   await signIn('admin@fern-thistle.example');
   const project = await newProject(api, 'Pictures');
@@ -232,6 +232,16 @@ test('a picture is on the board at once, survives a lost connection and a reload
   await expect(tray.getByRole('listitem')).toHaveText(/late-2\.png.*Only PNG, JPEG/);
   await tray.getByRole('button', { name: 'Cancel late-2.png' }).click();
   await expect(tray).toHaveCount(0);
+  await expect(board.items).toHaveCount(4);
+  await expect(board.saved).toBeVisible();
+
+  // The page of the project shows them too.
+  await page.goto(`/tenant_crm/projects/${project}`);
+  const panel = page.getByRole('region', { name: 'Moodboard of the project' });
+  await expect(panel.getByRole('img', { includeHidden: true })).toHaveCount(3);
+  await expect(panel.getByText(/^Changed /)).toBeVisible();
+  if (process.env['E2E_SCREENSHOTS'] === '1') await panel.screenshot({ path: info.outputPath('moodboard-of-the-project.png') });
+  await panel.getByRole('link', { name: 'Open the moodboard: 3 pictures' }).click();
   await expect(board.items).toHaveCount(4);
 });
 

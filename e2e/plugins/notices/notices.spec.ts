@@ -11,6 +11,8 @@ test('a notice is written, published, talked about and archived (T-378, T-562)',
   await expect(page.getByText('Published', { exact: true })).toBeVisible();
   await page.getByRole('textbox', { name: 'Your comment' }).fill('Keys are with Tom');
   await page.getByRole('button', { name: 'Comment', exact: true }).click();
+  // It empties when the comment is saved; what is not saved yet would be restored in it.
+  await expect(page.getByRole('textbox', { name: 'Your comment' })).toHaveValue('');
   await page.reload();
   await expect(page.getByText('Keys are with Tom')).toBeVisible();
   await page.getByRole('button', { name: 'Archive' }).click();

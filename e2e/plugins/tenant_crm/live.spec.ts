@@ -24,8 +24,8 @@ function drawnAt(page: Page, text: string): Promise<number> {
   );
 }
 
-/** As many more open tabs, as far as the server can tell. */
-async function openTabs(page: Page): Promise<void> {
+/** As many more open tabs of this person, as far as the server can tell. */
+async function openTabs(page: Page, tabs: number): Promise<void> {
   await page.evaluate(
     (count) =>
       Promise.all(
@@ -39,7 +39,7 @@ async function openTabs(page: Page): Promise<void> {
             }),
         ),
       ),
-    TABS,
+    tabs,
   );
 }
 
@@ -55,7 +55,11 @@ test('what a colleague changes stands in another browser within 300 ms, with 200
   await signInOn(other, 'mia@fern-thistle.example');
   await other.goto('/tenant_crm/leads');
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
-  await openTabs(other);
+  // Of two people: nobody may open more than 120 at once.
+  const third = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await signInOn(third, 'leo@fern-thistle.example');
+  await third.goto('/home_view');
+  for (const page of [other, third]) await openTabs(page, TABS / 2);
   // With an owner named, no rule of the business changes it meanwhile.
   let lead = (await (await api('POST', '/api/tenant_crm/leads/', { title: 'Seen at once 0', owner_id: null })).json()) as Lead;
   await drawnAt(other, 'Seen at once 0');
@@ -75,5 +79,5 @@ test('what a colleague changes stands in another browser within 300 ms, with 200
   console.log(`A change in another browser, ${TABS} tabs open: median ${took[took.length / 2]} ms, p95 ${p95} ms`);
   expect(p95).toBeLessThanOrEqual(P95_MS);
   await api('DELETE', `/api/tenant_crm/leads/${lead.id}/`);
-  await other.context().close();
+  for (const page of [other, third]) await page.context().close();
 });

@@ -12,13 +12,6 @@ interface Frame {
   };
 }
 
-/** Chromium with a microphone that hums, asked for without a dialog. */
-export const MEDIA_ARGS = [
-  '--use-fake-device-for-media-stream',
-  '--use-fake-ui-for-media-stream',
-  '--autoplay-policy=no-user-gesture-required',
-];
-
 /** The other end of a call: a second peer connection in the page, with real audio. */
 async function remote(page: Page, work: { offer?: string; answer?: string }): Promise<string> {
   return page.evaluate(async ({ offer, answer }) => {

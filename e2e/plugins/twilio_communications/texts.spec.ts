@@ -60,4 +60,17 @@ test('texts: a template with a picture of its cost waits out the quiet hours, is
   await picture(page, 'settings-360-light.png', { fullPage: true });
   await page.setViewportSize({ width: 1280, height: 800 });
   await picture(page, 'settings-1280-light.png', { fullPage: true });
+
+  // The page of a project shows the last texts with its people, and leads to them.
+  const [project] = (await (await api('GET', '/api/tenant_crm/projects/')).json()) as { id: number }[];
+  const found = (await (await api('GET', '/api/twilio_communications/conversations/?search=Chen')).json()) as { results: { id: number }[] };
+  await api('PATCH', `/api/twilio_communications/conversations/${found.results[0]?.id}/`, { project_id: project?.id });
+  await page.goto(`/tenant_crm/projects/${project?.id}`);
+  const panel = page.getByRole('region', { name: 'Texts of the project' });
+  await expect(panel.getByRole('listitem').first()).toContainText(/Mei Chen.*You: Hello Mei/s);
+  await panel
+    .getByRole('link', { name: /You: Hello Mei/ })
+    .first()
+    .click();
+  await expect(thread).toBeVisible();
 });

@@ -11,10 +11,10 @@ import { peopledDatabase } from '../platform/testing/template-database';
 import { PROJECTS, writeUntilKilled } from './project-writer';
 import { startServer, ServerEnded, type ServerProcess } from './server-process';
 
-const KILLS = proofSize({ short: 5, long: 50 });
+const KILLS = proofSize({ short: 3, long: 50 });
 /** The kill comes at a random moment between these, counted from the first write. */
 const [EARLIEST_MS, LATEST_MS] = [100, 600];
-const ALONE_EVERY = proofSize({ short: 5, long: 10 });
+const ALONE_EVERY = proofSize({ short: 3, long: 10 });
 /** `PROOF_SEED` repeats a run. */
 const seed = Number(process.env['PROOF_SEED'] ?? randomInt(1_000_000_000));
 

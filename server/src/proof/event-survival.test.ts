@@ -8,7 +8,7 @@ import type { TestDatabase } from '../platform/testing/test-engine';
 import { typescriptArguments } from '../platform/threads/typescript';
 import { report } from './figures';
 
-const KILLS = proofSize({ short: 5, long: 50 });
+const KILLS = proofSize({ short: 3, long: 50 });
 /** `PROOF_SEED` repeats a run. */
 const seed = Number(process.env['PROOF_SEED'] ?? randomInt(1_000_000_000));
 /** The kill comes so long after the first commit. */

@@ -3,7 +3,7 @@
 // Nothing can be mocked as a module this way, and no test of Node mocks one.
 const { compileFunction, constants } = require('node:vm');
 const { default: Runtime } = require('jest-runtime');
-const { requireShared, sourceMaps } = require('./shared-modules.cjs');
+const { requireShared, withSharedSourceMaps } = require('./shared-modules.cjs');
 
 /** Of jest itself, and different for each test file. */
 const OF_JEST = new Set(['@jest/globals', 'expect', '@jest/expect']);
@@ -27,7 +27,7 @@ module.exports = class SharedModulesRuntime extends Runtime {
   }
 
   getSourceMaps() {
-    return new Map([...sourceMaps, ...super.getSourceMaps()]);
+    return withSharedSourceMaps(super.getSourceMaps());
   }
 };
 module.exports.default = module.exports;

@@ -3,6 +3,8 @@ const Module = require('node:module');
 
 /** Where the source map of each translated file lies, for the lines of an error. */
 const sourceMaps = new Map();
+/** Those of the test file that runs, which jest reads when it shows an error. */
+let shown = new Map();
 let transformer;
 
 function compileTypeScript(module, filename) {
@@ -13,7 +15,7 @@ function compileTypeScript(module, filename) {
     supportsStaticESM: false,
     supportsTopLevelAwait: false,
   });
-  if (sourceMapPath) sourceMaps.set(filename, sourceMapPath);
+  if (sourceMapPath) for (const maps of [sourceMaps, shown]) maps.set(filename, sourceMapPath);
   module._compile(code, filename);
 }
 
@@ -23,7 +25,7 @@ function compileTypeScript(module, filename) {
  *
  * @param {string} from Path of the file that asks.
  * @param {string} name
- * @param {import('@jest/transform').ScriptTransformer} given
+ * @param {{ transform(file: string, options: object): { code: string, sourceMapPath: string | null } }} given
  */
 function requireShared(from, name, given) {
   if (!transformer) {
@@ -33,4 +35,15 @@ function requireShared(from, name, given) {
   return Module.createRequire(from)(name);
 }
 
-module.exports = { requireShared, sourceMaps };
+/**
+ * The source maps of a test file, and with them those of what is shared, also of what is loaded later.
+ *
+ * @param {Map<string, string>} own
+ */
+function withSharedSourceMaps(own) {
+  for (const [file, place] of sourceMaps) own.set(file, place);
+  shown = own;
+  return own;
+}
+
+module.exports = { requireShared, withSharedSourceMaps };

@@ -82,7 +82,7 @@ function Filters(filter: ListFilters) {
   const { state, onState } = filter;
   return (
     <>
-      <PeopleFilters {...filter} />
+      <PeopleFilters kinds={contactKinds} consents={emailConsents} {...filter} />
       {state.filters['segment'] && (
         <Button type="text" onClick={() => onState(withFilter(state, 'segment', ''))}>
           Leave the list

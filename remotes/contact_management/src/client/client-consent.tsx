@@ -1,6 +1,7 @@
 import type { Client } from '@butterfly/contracts/contact_management';
-import type { ConsentChange } from '@butterfly/contracts/tenant_crm';
-import { ConsentHistory, ConsentPanel } from '@butterfly/record-kit/people';
+import type { ConsentChange as Change } from '@butterfly/contracts/tenant_crm';
+import { consentChannels } from '@butterfly/contracts/tenant_crm/labels';
+import { ConsentHistory, ConsentPanel, type ConsentChange } from '@butterfly/record-kit/people';
 import { useQueryClient } from '@tanstack/react-query';
 import { api, keys } from '../contacts.client';
 
@@ -13,16 +14,22 @@ interface ClientConsentProps {
 export function ClientConsent({ email, client: { contact, consents } }: ClientConsentProps) {
   const cache = useQueryClient();
   const record = async (body: ConsentChange) => {
-    await api.changeClientConsent({ params: { email }, body });
+    await api.changeClientConsent({ params: { email }, body: body as Change });
     void cache.invalidateQueries({ queryKey: keys.clients });
     await cache.invalidateQueries({ queryKey: keys.client(email) });
   };
   return (
-    <ConsentPanel contact={contact} disabled={false} onRecord={record}>
+    <ConsentPanel
+      contactId={contact.id}
+      channels={consentChannels}
+      states={{ email: contact.consent_email, sms: contact.consent_sms }}
+      disabled={false}
+      onRecord={record}
+    >
       {consents.length > 0 && (
         <details className="cm-details">
           <summary>History and proof ({consents.length})</summary>
-          <ConsentHistory entries={consents} />
+          <ConsentHistory channels={consentChannels} entries={consents} />
         </details>
       )}
     </ConsentPanel>

@@ -1,7 +1,8 @@
-import type { ConsentChange, Contact } from '@butterfly/contracts/tenant_crm';
+import type { ConsentChange as Change, Contact } from '@butterfly/contracts/tenant_crm';
+import { consentChannels } from '@butterfly/contracts/tenant_crm/labels';
 import { errorMessage } from '@butterfly/plugin-sdk';
 import { memberName, useMembers } from '@butterfly/record-kit/members';
-import { ConsentHistory, ConsentPanel } from '@butterfly/record-kit/people';
+import { ConsentHistory, ConsentPanel, type ConsentChange } from '@butterfly/record-kit/people';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { crm } from '../crm.client';
 import { members } from '../crm.sources';
@@ -23,19 +24,25 @@ export function ContactConsent({ contact, disabled, onSaved }: ContactConsentPro
     queryFn: async ({ signal }) => (await crm.listConsentChanges({ params: { id }, signal })).data,
   });
   const record = async (body: ConsentChange) => {
-    const { data, etag } = await crm.changeConsent({ params: { id }, body });
+    const { data, etag } = await crm.changeConsent({ params: { id }, body: body as Change });
     onSaved(data, etag);
     void cache.invalidateQueries({ queryKey: peopleKeys.consents(id) });
   };
   return (
-    <ConsentPanel contact={contact} disabled={disabled} onRecord={record}>
+    <ConsentPanel
+      contactId={contact.id}
+      channels={consentChannels}
+      states={{ email: contact.consent_email, sms: contact.consent_sms }}
+      disabled={disabled}
+      onRecord={record}
+    >
       {history.isError && (
         <p className="bf-field-error" role="alert">
           The history could not be loaded. {errorMessage(history.error)}
         </p>
       )}
       {history.data && history.data.length > 0 && (
-        <ConsentHistory entries={history.data} nameOf={(memberId) => memberName(owners, memberId)} />
+        <ConsentHistory channels={consentChannels} entries={history.data} nameOf={(memberId) => memberName(owners, memberId)} />
       )}
     </ConsentPanel>
   );

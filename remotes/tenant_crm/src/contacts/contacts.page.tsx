@@ -120,7 +120,7 @@ function Filters(filter: ListFilters) {
   const tag = state.filters['tag'];
   return (
     <>
-      <PeopleFilters {...filter} />
+      <PeopleFilters kinds={contactKinds} consents={emailConsents} {...filter} />
       {tag && (
         <Button onClick={() => onState(withFilter(state, 'tag', ''))} aria-label={`Do not filter by the tag ${tag}`}>
           Tag: {tag} ×

@@ -12,6 +12,8 @@ const tally = new Map<number, number>();
 let isOver = false;
 let began = { cpu: process.cpuUsage(), at: performance.now() };
 
+// Nobody is left to end it.
+process.on('disconnect', () => process.exit(1));
 process.on('message', (message: Task | 'end') => {
   if (message === 'end') return end();
   began = { cpu: process.cpuUsage(), at: performance.now() };

@@ -3,8 +3,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { typescriptArguments } from '../../platform/threads/typescript';
 
-/** The kindest there is: who attacks sits at another machine, so here it takes only what the server leaves of the processors. */
-const NICENESS = os.constants.priority.PRIORITY_LOW;
+/**
+ * The kindest there is: who attacks sits at another machine, so here it takes only what the server leaves of the processors. On a
+ * machine with other work that is too little: `NICE=0`.
+ */
+const NICENESS = Number(process.env['NICE'] ?? os.constants.priority.PRIORITY_LOW);
 
 /** What a generator is told to do until it is told to end. */
 export type Task =
@@ -37,7 +40,6 @@ export function startGenerator(task: Task): { end(): Promise<Outcome> } {
   const child: ChildProcess = fork(path.join(import.meta.dirname, 'generator.process.ts'), { execArgv: typescriptArguments() });
   const endToo = () => void child.kill('SIGKILL');
   process.once('exit', endToo);
-  // The process sets it again for itself: threads that exist already keep theirs.
   os.setPriority(child.pid ?? 0, NICENESS);
   child.send(task);
   return {

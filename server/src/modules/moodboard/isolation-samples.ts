@@ -10,6 +10,7 @@ export const samples: IsolationSamples = {
     patchBoard: ({ project }) => ({ projectId: project }),
     replaceBoard: ({ project }) => ({ projectId: project }),
     deleteBoard: ({ project }) => ({ projectId: project }),
+    summarizeBoard: ({ project }) => ({ projectId: project }),
     getTempBoard: ({ tempBoard }) => ({ tempProjectId: tempBoard }),
     replaceTempBoard: ({ tempBoard }) => ({ tempProjectId: tempBoard }),
     deleteTempBoard: ({ tempBoard }) => ({ tempProjectId: tempBoard }),

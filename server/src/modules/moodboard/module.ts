@@ -17,6 +17,7 @@ import { documentHandlers } from './routes';
 import { MoodboardService } from './service';
 import { shareHandlers } from './shares/routes';
 import { ShareService } from './shares/service';
+import { summaryHandlers } from './summary/routes';
 import { SharedAccess } from './shares/shared-access';
 
 declare module '../../platform/outbox/domain-events' {
@@ -52,6 +53,7 @@ const definition = defineModule({
         ...assetHandlers(assets, deps.files),
         ...shareHandlers({ deps, boards: service, shares, access, liked: (board) => news.tell(board, 'moodboard.talked') }),
         ...commentHandlers({ comments, access }),
+        ...summaryHandlers(deps),
         ...historyHandlers({ history: new HistoryService(deps, service), boards: service, deps }),
       },
       api,

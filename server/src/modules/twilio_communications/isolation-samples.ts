@@ -8,6 +8,7 @@ export const samples: IsolationSamples = {
     deleteRecording: ({ call }) => ({ id: call }),
     getConversation: ({ conversation }) => ({ id: conversation }),
     updateConversation: ({ conversation }) => ({ id: conversation }),
+    listProjectMessages: ({ project }) => ({ projectId: project }),
     listMessages: ({ conversation }) => ({ id: conversation }),
     retryMessage: ({ text }) => ({ id: text }),
     updatePlanned: ({ text }) => ({ id: text }),

@@ -76,6 +76,7 @@ export function ownHandlers({
     openConversation: ({ body, tx }) => tx((db) => texts.open(db, body)),
     getConversation: ({ params, tx }) => tx((db) => texts.get(db, params.id)),
     updateConversation: ({ params, body, tx }) => tx((db) => texts.update(db, params.id, body)),
+    listProjectMessages: ({ params, tx }) => tx((db) => texts.ofProject(db, params.projectId)),
     listMessages: ({ params, query, tx }) =>
       tx((db) => texts.messages(db, { id: params.id, before: query.before ?? null, limit: query.limit })),
     sendMessage: async ({ body, headers, tx }) => reply(await tx((db) => texts.send(db, body, keyOf(headers))), { status: 201 }),

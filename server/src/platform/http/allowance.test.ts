@@ -1,4 +1,5 @@
-import { Allowance } from './allowance';
+import { Allowance, MemberAllowance } from './allowance';
+import { Neighbours } from './neighbours';
 
 let now = 0;
 const make = () => new Allowance({ burst: 3, perSecond: 2, clock: () => now });
@@ -38,4 +39,16 @@ it('is remembered beyond the sweep by who has used it up', () => {
   takeMany(allowance, 3);
   now = 61_000;
   expect(allowance.take('7/3')).toBe(39);
+});
+
+it('of a member is all there is while no other business is about, and holds from the moment one is', () => {
+  const neighbours = new Neighbours(() => now);
+  const allowance = new MemberAllowance({ burst: 3, perSecond: 2, clock: () => now }, neighbours);
+  const take = () => {
+    neighbours.see(7);
+    return allowance.take({ tenantId: 7, memberId: 3 });
+  };
+  expect(Array.from({ length: 20 }, take)).toEqual(Array.from({ length: 20 }, () => 0));
+  neighbours.see(8);
+  expect(take()).toBe(1);
 });

@@ -1,3 +1,5 @@
+import type { Neighbours } from './neighbours';
+
 interface Bucket {
   /** What may still be taken; filled up with time. */
   left: number;
@@ -53,5 +55,23 @@ export class Allowance {
     if (now - this.#swept < SWEEP_MS) return;
     this.#swept = now;
     for (const [key, bucket] of this.#buckets) if (this.#leftOf(bucket, now) >= this.#burst) this.#buckets.delete(key);
+  }
+}
+
+/** What a member may take while other businesses are about; alone as much as there is. */
+export class MemberAllowance {
+  readonly #allowance: Allowance;
+
+  constructor(
+    options: AllowanceOptions,
+    private readonly neighbours: Neighbours,
+  ) {
+    this.#allowance = new Allowance(options);
+  }
+
+  /** Takes one. Answers the seconds to wait when others would feel it, otherwise 0. */
+  take({ tenantId, memberId }: { readonly tenantId: number; readonly memberId: number }): number {
+    const wait = this.#allowance.take(`${tenantId}/${memberId}`);
+    return this.neighbours.has(tenantId) ? wait : 0;
   }
 }

@@ -67,7 +67,6 @@ function getInLine(
   large: LargeTurns,
   { request, reply, session }: { request: FastifyRequest; reply: FastifyReply; session: Session },
 ): void {
-  large.see(session.tenantId);
   const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
   if (length === undefined ? encoding === undefined : Number(length) <= TAKES_TURNS) return;
   const turn = large.join(session);

@@ -39,7 +39,7 @@ export interface GateOptions {
   /** Which plugin owns a kind of record. */
   readonly subjects: Pick<Subjects, 'find'>;
   /** Null: limits are off. */
-  readonly limits: Pick<Limits, 'calls' | 'requests'> | null;
+  readonly limits: Pick<Limits, 'calls' | 'requests' | 'neighbours'> | null;
   readonly clients: Pick<ClientGate, 'pass'>;
 }
 
@@ -69,7 +69,7 @@ export class Gate {
       const { signer, publicUrl } = this.options;
       assertOwnPage(request, { cookieName: CSRF_COOKIE, sessionToken: session && token ? token : '', signer, publicUrl });
     }
-    if (session) await this.limitMember(operation, `member ${session.tenantId}/${session.memberId}`);
+    if (session) await this.limitMember(operation, session);
     const permissions = session ? await this.options.cache.permissionsOf(session) : NOBODY;
     if (session) await this.assertPermitted({ session, permissions, operation, pluginId: this.pluginOf(request, { operation, moduleId }) });
     for (const feature of neededFeatures(operation)) requireFeature({ permissions }, feature);
@@ -78,8 +78,10 @@ export class Gate {
     return { ...STRANGER, session, permissions, rowScope };
   }
 
-  private async limitMember(operation: Operation, who: string): Promise<void> {
-    await this.refuseIf(this.options.limits?.requests.take(who), who);
+  private async limitMember(operation: Operation, session: Session): Promise<void> {
+    const who = `member ${session.tenantId}/${session.memberId}`;
+    this.options.limits?.neighbours.see(session.tenantId);
+    await this.refuseIf(this.options.limits?.requests.take(session), who);
     await this.limit(operation, who, operation.ratePerMember);
   }
 

@@ -1,9 +1,11 @@
+const WINDOW_MS = 60_000;
+
 /** Counts calls per key and minute, in this process. */
 export class RateLimiter {
   private readonly windows = new Map<string, { count: number; ends: number }>();
   private swept = 0;
 
-  /** `clock`: milliseconds that only grow; the time of day may be put back. */
+  /** `clock`: milliseconds, best those that only grow. Where it is put back nobody waits longer than a minute. */
   constructor(private readonly clock: () => number) {}
 
   /** Takes one call. Answers the seconds to wait when the key has used up its minute, otherwise 0. */
@@ -11,8 +13,9 @@ export class RateLimiter {
     const now = this.clock();
     this.sweep(now);
     const open = this.windows.get(key);
-    if (!open || open.ends <= now) {
-      this.windows.set(key, { count: 1, ends: now + 60_000 });
+    // One that ends later than it could have begun is of a clock that was put back since.
+    if (!open || open.ends <= now || open.ends > now + WINDOW_MS) {
+      this.windows.set(key, { count: 1, ends: now + WINDOW_MS });
       return 0;
     }
     open.count += 1;
@@ -20,7 +23,7 @@ export class RateLimiter {
   }
 
   private sweep(now: number): void {
-    if (now - this.swept < 60_000) return;
+    if (Math.abs(now - this.swept) < WINDOW_MS) return;
     this.swept = now;
     for (const [key, { ends }] of this.windows) if (ends <= now) this.windows.delete(key);
   }

@@ -37,7 +37,7 @@ describe('a create with an Idempotency-Key', () => {
   it('with another body under the same key is refused and does nothing', async () => {
     await admin.post('/api/tenant_crm/contacts/', { first_name: 'Firstly' }, headers('reused'));
     const other = await admin.post('/api/tenant_crm/contacts/', { first_name: 'Secondly' }, headers('reused'));
-    expect([other.statusCode, other.json()['code'], await contacts('Secondly')]).toEqual([422, 'idempotency_key_reused', 0]);
+    expect([other.statusCode, other.json()['code'], await contacts('Secondly')]).toEqual([409, 'idempotency_key_reused', 0]);
   });
 
   it('that was refused may be sent again under its key, put right', async () => {

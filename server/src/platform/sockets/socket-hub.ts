@@ -68,7 +68,7 @@ export interface SocketPeer {
   send(frame: Frame): void;
 }
 
-/** What is done with frames that a page sends. Frames beyond 20 a second, or 30 of a member over all sockets, are dropped. */
+/** What is done with frames that a page sends. Frames beyond 20 a second are dropped, and while other businesses are about those beyond 40 of a member. */
 export interface SocketListener {
   onFrame(frame: Frame, peer: SocketPeer): Promise<void>;
   onClose(peer: SocketPeer): void;
@@ -217,7 +217,7 @@ export class SocketHub {
     if (!originAllowed({ origin: request.headers.origin, host: request.headers.host, publicUrl: this.options.publicUrl })) {
       return refuse(socket, { status: 401, code: 'not_authenticated', error: 'Not authenticated' });
     }
-    const wait = this.options.limits?.handshakes.take(memberOf(session)) ?? 0;
+    const wait = this.options.limits?.handshakes.take(session) ?? 0;
     if (wait > 0)
       return refuse(socket, {
         status: 429,
@@ -307,7 +307,7 @@ export class SocketHub {
   }
 
   private mayHear({ allowance, session }: Peer): boolean {
-    return allowance.take() && !this.options.limits?.frames.take(memberOf(session));
+    return allowance.take() && !this.options.limits?.frames.take(session);
   }
 
   private deliver({ tenantId, memberId, frame, room, except }: Parcel): void {
@@ -347,8 +347,6 @@ export class SocketHub {
     }
   }
 }
-
-const memberOf = ({ tenantId, memberId }: Session): string => `${tenantId}/${memberId}`;
 
 function refuse(
   socket: Duplex,

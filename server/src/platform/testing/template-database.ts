@@ -4,22 +4,22 @@ import { migrationSources } from '../discover-modules';
 import type { Environment } from '../environment';
 import { openDatabase } from '../open-database';
 import { quietLog } from './quiet-log';
-import { copyOfTemplate, type Overrides, type TestDatabase } from './test-engine';
+import { copyOfTemplate, type Overrides, type Template, type TestDatabase } from './test-engine';
 import { addPerson, COLLEAGUE, createPeople, PEOPLE_VERSION } from './test-people';
 
 /** A database with the people of `test-people.ts`, for tests that start their own server. */
 export function templateDatabase(overrides: Overrides = {}): Promise<TestDatabase> {
-  return copyOfTemplate(prepare, { recipe: PEOPLE_VERSION, overrides });
+  return copyOfTemplate(people, overrides);
 }
 
 /** The same with a second administrator of business A, which no process has open. */
 export function peopledDatabase(): Promise<TestDatabase> {
-  return copyOfTemplate(prepareWithColleague, { recipe: `${PEOPLE_VERSION} and a colleague` });
+  return copyOfTemplate(peopleAndColleague);
 }
 
 /** A database with the product's tables and nobody in them. */
 export function migratedDatabase(): Promise<TestDatabase> {
-  return copyOfTemplate(migrateOnly, { recipe: 'nobody' });
+  return copyOfTemplate(nobody);
 }
 
 async function migrateOnly(env: Environment): Promise<void> {
@@ -31,15 +31,24 @@ async function migrateOnly(env: Environment): Promise<void> {
   }
 }
 
-const prepare = (env: Environment) => inServer(env, ({ platform }) => createPeople(platform));
+const nobody: Template = { recipe: 'nobody', prepare: migrateOnly };
 
-const prepareWithColleague = (env: Environment) =>
-  inServer(env, async ({ platform }) => {
-    await createPeople(platform);
-    const business = await platform.api('auth_and_admin').tenantBySlug('a');
-    if (!business) throw new Error('Business A was not made.');
-    await addPerson(platform, { tenantId: business.id, email: COLLEAGUE, roles: ['Owner'] });
-  });
+const people: Template = {
+  recipe: PEOPLE_VERSION,
+  base: nobody,
+  prepare: (env) => inServer(env, ({ platform }) => createPeople(platform)),
+};
+
+const peopleAndColleague: Template = {
+  recipe: `${PEOPLE_VERSION} and a colleague`,
+  base: people,
+  prepare: (env) =>
+    inServer(env, async ({ platform }) => {
+      const business = await platform.api('auth_and_admin').tenantBySlug('a');
+      if (!business) throw new Error('Business A was not made.');
+      await addPerson(platform, { tenantId: business.id, email: COLLEAGUE, roles: ['Owner'] });
+    }),
+};
 
 async function inServer(env: Environment, work: (running: RunningApp) => Promise<void>): Promise<void> {
   const running = await buildApp({ env, log: quietLog, background: false });

@@ -12,11 +12,6 @@ import { quietLog } from './quiet-log';
 /** Which engine the tests run on: `TEST_ENGINE=pglite|postgres`, the latter with `TEST_DATABASE_URL`. */
 export const testEngine: 'pglite' | 'postgres' = process.env['TEST_ENGINE'] === 'postgres' ? 'postgres' : 'pglite';
 
-/** The first test of a run makes the template, which takes longer than jest's five seconds. */
-const SLOWEST_MS = 120_000;
-// A bench uses the same databases without jest.
-if (typeof jest !== 'undefined') jest.setTimeout(SLOWEST_MS);
-
 /** A database of one test: where it is and how it goes away. */
 export interface TestDatabase {
   readonly env: Environment;
@@ -28,32 +23,36 @@ export type Overrides = Readonly<Record<string, string>>;
 /** An empty database of its own, without the product's tables. */
 export async function emptyDatabase(overrides: Overrides = {}): Promise<TestDatabase> {
   const dataDir = temporaryFolder();
-  if (testEngine === 'pglite') return copyOfFolder(await pgliteTemplate('empty', createEmpty), { dataDir, overrides });
+  if (testEngine === 'pglite') return copyOfFolder(await pgliteTemplate('empty', { prepare: createEmpty }), { dataDir, overrides });
   const name = uniqueName();
   await onServer(`create database ${name}`);
   return postgresDatabase({ name, dataDir, overrides });
 }
 
-/**
- * A copy of the template: migrated and prepared once per version of the migrations and of `recipe`, then copied in a few
- * milliseconds.
- */
-export async function copyOfTemplate(
-  prepare: (env: Environment) => Promise<void>,
-  { recipe, overrides = {} }: { recipe: string; overrides?: Overrides },
-): Promise<TestDatabase> {
-  const version = createHash('sha256')
+/** What a database of a test begins with. */
+export interface Template {
+  /** Changes when what it holds changes, beside the migrations. */
+  readonly recipe: string;
+  /** What it goes on from, which is made once for all that do. */
+  readonly base?: Template;
+  prepare(env: Environment): Promise<void>;
+}
+
+/** A copy of the template: prepared once per version of the migrations and of its recipe, then copied in a few milliseconds. */
+export async function copyOfTemplate(template: Template, overrides: Overrides = {}): Promise<TestDatabase> {
+  const dataDir = temporaryFolder();
+  if (testEngine === 'pglite') return copyOfFolder(await pgliteTemplate(versionOf(template), template), { dataDir, overrides });
+  const source = await postgresTemplate(template);
+  const name = uniqueName();
+  await onServer(`create database ${name} template ${source}`);
+  return postgresDatabase({ name, dataDir, overrides });
+}
+
+function versionOf({ recipe }: Template): string {
+  return createHash('sha256')
     .update(`${migrationsChecksum(migrationSources())} ${recipe}`)
     .digest('hex')
     .slice(0, 12);
-  const dataDir = temporaryFolder();
-  if (testEngine === 'pglite') {
-    return copyOfFolder(await pgliteTemplate(version, prepare), { dataDir, overrides });
-  }
-  const template = await postgresTemplate(version, prepare);
-  const name = uniqueName();
-  await onServer(`create database ${name} template ${template}`);
-  return postgresDatabase({ name, dataDir, overrides });
 }
 
 function environment(values: Overrides): Environment {
@@ -77,10 +76,11 @@ async function copyOfFolder(template: string, { dataDir, overrides }: { dataDir:
   return { env: environment({ DATA_DIR: dataDir, ...overrides }), drop: async () => remove(dataDir) };
 }
 
-async function pgliteTemplate(version: string, prepare: (env: Environment) => Promise<void>): Promise<string> {
+async function pgliteTemplate(version: string, { base, prepare }: Pick<Template, 'base' | 'prepare'>): Promise<string> {
   const folder = path.join(os.tmpdir(), `butterfly-test-${os.userInfo().uid}-${version}`);
   await once(folder, async () => {
     const half = `${folder}.${process.pid}`;
+    if (base) fs.cpSync(await pgliteTemplate(versionOf(base), base), half, { recursive: true });
     await prepare(environment({ DATA_DIR: half }));
     fs.renameSync(half, folder);
   });
@@ -114,8 +114,10 @@ function giveUpAbandoned(claim: string): void {
   if (Date.now() - since > 120_000) fs.rmSync(claim, { recursive: true, force: true });
 }
 
-async function postgresTemplate(version: string, prepare: (env: Environment) => Promise<void>): Promise<string> {
-  const name = `butterfly_template_${version}`;
+async function postgresTemplate(template: Template): Promise<string> {
+  const name = `butterfly_template_${versionOf(template)}`;
+  // Before the lock, which is held once.
+  const base = template.base ? await postgresTemplate(template.base) : 'template1';
   const server = await openPostgres({ url: serverUrl(), log: quietLog, statementTimeoutMs: 120_000, poolSize: 2 });
   const client = await server.pool.connect();
   try {
@@ -124,9 +126,9 @@ async function postgresTemplate(version: string, prepare: (env: Environment) => 
     if (rows.length > 0) return name;
     const half = `${name}_new`;
     await client.query(`drop database if exists ${half} with (force)`);
-    await client.query(`create database ${half}`);
+    await client.query(`create database ${half} template ${base}`);
     const dataDir = temporaryFolder();
-    await prepare(environment({ DATA_DIR: dataDir, DATABASE_URL: urlOf(half) }));
+    await template.prepare(environment({ DATA_DIR: dataDir, DATABASE_URL: urlOf(half) }));
     await remove(dataDir);
     await client.query(`alter database ${half} rename to ${name}`);
     return name;

@@ -75,7 +75,10 @@ export class SocketPage {
 }
 
 /** The status a handshake gets; 101 when it is let in. */
-export async function handshakeStatus(origin: string, ask: { path: string; client: TestClient; from?: string }): Promise<number> {
+export async function handshakeStatus(
+  origin: string,
+  ask: { path: string; client: Pick<TestClient, 'cookieHeader'>; from?: string },
+): Promise<number> {
   try {
     (
       await SocketPage.open(origin, {

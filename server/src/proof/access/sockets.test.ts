@@ -5,6 +5,7 @@ import { samplesByModule, type ForeignIds, type SocketCaller, type SocketSample 
 import { createTestApp, type TestApp } from '../../platform/testing/create-test-app';
 import type { TestClient } from '../../platform/testing/test-client';
 import { PASSWORD } from '../../platform/testing/test-people';
+import { clientCallers } from './client-callers';
 import { People } from './people';
 import { handshakeStatus, SocketPage } from './socket-page';
 import { report } from '../figures';
@@ -78,7 +79,7 @@ describe('every socket address', () => {
     expect([...topics.keys()].sort()).toEqual(test.platform.sockets.paths);
   });
 
-  it('refuses the handshake of strangers, of other sites, and of a cookie whose session or membership has ended', async () => {
+  it('refuses the handshake of strangers, of clients, of other sites, and of a cookie whose session or membership has ended', async () => {
     const [signedOut, ended, good] = [
       await people.member({ name: 'handshake-out' }),
       await people.member({ name: 'handshake-ended' }),
@@ -89,8 +90,12 @@ describe('every socket address', () => {
         expect([path, await handshakeStatus(test.origin, { path, client })]).toEqual([path, 101]);
     await (await test.visitor().signIn('handshake-out@b.example', PASSWORD)).post('/api/auth_and_admin/sessions/end-others/', {});
     await owner.post(`/api/manage_members/members/${people.ids.get('handshake-ended')}/deactivate/`, {});
+    // A client's session opens no socket, under its own name or a member's.
+    const clients = (await clientCallers(test)).map(([, { headers }]) => ({ client: { cookieHeader: headers?.['cookie'] ?? '' } }));
+    expect(clients.every(({ client }) => client.cookieHeader.length > 20)).toBe(true);
     for (const path of topics.keys()) {
       for (const ask of [
+        ...clients,
         { client: test.visitor() },
         { client: good, from: 'https://evil.example' },
         { client: signedOut },

@@ -83,7 +83,7 @@ export interface OperationSpec {
   readonly reach?: 'all_projects';
   /**
    * Done once per `Idempotency-Key` and member: a request that is repeated within a day gets the first one's answer; the same key with
-   * another body is 422 `idempotency_key_reused`. For creates that are sent by a form; without the header nothing changes.
+   * another body is 409 `idempotency_key_reused`. For creates that are sent by a form; without the header nothing changes.
    */
   readonly idempotent?: true;
   /** False for callers that cannot hold a CSRF token (webhooks). Default true for state-changing methods. */

@@ -53,7 +53,7 @@ export const commonErrors = {
     message:
       'The files of your business fill all {limit_mb} MB it has. Nothing was added. Remove files nobody needs (their room is free once they cannot be restored any more, after 30 days), or ask who runs Butterfly for you for more.',
   },
-  idempotency_key_reused: { status: 422, message: 'This Idempotency-Key belongs to another request. Nothing was changed.' },
+  idempotency_key_reused: { status: 409, message: 'This Idempotency-Key belongs to another request. Nothing was changed.' },
   mail_too_large: { status: 413, message: 'A mail takes {files} files of {limit_mb} MB together. It was not sent.' },
   unsupported_media_type: { status: 415, message: 'This content type is not accepted here.' },
   file_gone: { status: 410, message: 'The content of this file is lost. Everything else is as it was; put the file there once more.' },

@@ -23,5 +23,7 @@ export { share, sharedBoard, shareMode, newShare, reaction, reactionKind } from 
 export type { NewShare, Reaction, ReactionKind, Share, ShareAddress, SharedBoard, ShareMode } from './shares/schema';
 export { comment, newComment, newSharedComment } from './comments/schema';
 export type { Comment, NewComment, NewSharedComment } from './comments/schema';
+export { boardSummary, MAX_SUMMARY_PICTURES } from './summary/schema';
+export type { BoardSummary } from './summary/schema';
 export { revision, tempBoardInfo } from './history/schema';
 export type { Revision, TempBoardInfo } from './history/schema';

@@ -4,6 +4,7 @@ import { commentPaths } from './comments/paths';
 import { documentPaths } from './document/paths';
 import { historyPaths } from './history/paths';
 import { sharePaths } from './shares/paths';
+import { summaryPaths } from './summary/paths';
 
 export const paths = {
   ...documentPaths,
@@ -11,4 +12,5 @@ export const paths = {
   ...sharePaths,
   ...commentPaths,
   ...historyPaths,
+  ...summaryPaths,
 } as const satisfies Paths;

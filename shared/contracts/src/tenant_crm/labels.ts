@@ -17,6 +17,11 @@ export const smsConsents: Readonly<Record<Contact['consent_sms'], string>> = {
   opt_in: 'Agreed',
   opted_out: 'Opted out',
 };
+/** Ways to reach people, what they may agree to, and how one asks for it. */
+export const consentChannels = [
+  { id: 'email', label: 'E-mail', question: 'What did they agree to by e-mail?', states: emailConsents },
+  { id: 'sms', label: 'Text message', question: 'May you send text messages?', states: smsConsents },
+] as const;
 export const projectRoles: Readonly<Record<ProjectRole, string>> = {
   partner1: 'Partner',
   partner2: 'Partner 2',

@@ -33,6 +33,7 @@ export type {
   ManyMessage,
   ManyPreview,
   ManyRequest,
+  ProjectMessage,
   Media,
   Message,
   MessageStatus,

@@ -12,6 +12,7 @@ import {
   manyMessage,
   manyPreview,
   manyRequest,
+  projectMessage,
   media,
   message,
   newConversation,
@@ -143,6 +144,12 @@ export const operations = defineRoutes(paths, {
     params: byId,
     body: conversationPatch,
     ok: conversation,
+  },
+  listProjectMessages: {
+    summary: 'The last texts with the people of a project, newest first',
+    access: 'plugin',
+    params: z.object({ projectId: idParam }),
+    ok: z.array(projectMessage),
   },
   listMessages: {
     summary: 'Messages of a conversation, newest first',

@@ -18,6 +18,7 @@ export const paths = {
   openConversation: 'POST /api/twilio_communications/conversations/',
   getConversation: 'GET /api/twilio_communications/conversations/:id/',
   updateConversation: 'PATCH /api/twilio_communications/conversations/:id/',
+  listProjectMessages: 'GET /api/twilio_communications/projects/:projectId/messages/',
   listMessages: 'GET /api/twilio_communications/conversations/:id/messages/',
   sendMessage: 'POST /api/twilio_communications/messages/',
   previewMany: 'POST /api/twilio_communications/messages/bulk/preview/',

@@ -222,6 +222,19 @@ const manyFilter = z
 /** `{name}` and `{business}` are filled in for each. */
 const manyText = { body: z.string().trim().min(1, 'must not be empty').max(1_500), send_at: wallTime.nullable().default(null) };
 export const manyRequest = z.strictObject({ ...manyText, filter: manyFilter });
+/** A text as a page elsewhere shows it: who it was with, and what it said. */
+export const projectMessage = z.object({
+  id,
+  conversation_id: id,
+  /** Name of the contact, or the number of somebody unknown. */
+  who: z.string(),
+  direction: z.enum(['in', 'out']),
+  body: z.string(),
+  has_media: z.boolean(),
+  unread: z.boolean(),
+  created_at: timestamp,
+});
+
 export const leftOutReason = z.enum(['no_number', 'opted_out', 'not_agreed', 'not_reachable', 'same_number']);
 const leftOut = z.array(z.object({ contact_id: id, name: z.string(), reason: leftOutReason }));
 export const manyPreview = z.object({
@@ -256,6 +269,7 @@ export type Media = z.output<typeof media>;
 export type MessageStatus = z.output<typeof messageStatus>;
 export type Message = z.output<typeof message>;
 export type NewMessage = z.output<typeof newMessage>;
+export type ProjectMessage = z.output<typeof projectMessage>;
 export type Template = z.output<typeof template>;
 export type Planned = z.output<typeof planned>;
 export type PlannedPatch = z.output<typeof plannedPatch>;

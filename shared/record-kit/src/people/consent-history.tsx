@@ -1,8 +1,8 @@
-import type { ConsentEntry } from '@butterfly/contracts/tenant_crm';
 import { DateText } from '@butterfly/ui-kit';
-import { channelLabels, consentsOf } from './consent-labels';
+import type { ConsentChannel, ConsentEntry } from './consent';
 
 interface ConsentHistoryProps {
+  readonly channels: readonly ConsentChannel[];
   readonly entries: readonly ConsentEntry[];
   /** The name of a colleague; without it nobody is named. */
   readonly nameOf?: (memberId: number) => string;
@@ -11,24 +11,27 @@ interface ConsentHistoryProps {
 /**
  * What a person agreed to and when, with source and proof.
  *
- * @example <ConsentHistory entries={client.consents} />
+ * @example <ConsentHistory channels={consentChannels} entries={client.consents} />
  */
-export function ConsentHistory({ entries, nameOf }: ConsentHistoryProps) {
+export function ConsentHistory({ channels, entries, nameOf }: ConsentHistoryProps) {
   return (
     <ol className="bf-history">
-      {entries.map(({ id, channel, state, source, proof, at, ip, by_id: byId }) => (
-        <li key={id}>
-          <p>
-            {channelLabels[channel]}: {consentsOf(channel)[state] ?? state}
-          </p>
-          <p className="bf-soft">
-            <DateText value={at} as="moment" /> · {source}
-            {nameOf && byId !== null && ` · ${nameOf(byId)}`}
-            {proof && ` – “${proof}”`}
-            {ip && ` · recorded from ${ip}`}
-          </p>
-        </li>
-      ))}
+      {entries.map(({ id, state, source, proof, at, ip, by_id: byId, ...entry }) => {
+        const channel = channels.find((one) => one.id === entry.channel);
+        return (
+          <li key={id}>
+            <p>
+              {channel?.label ?? entry.channel}: {channel?.states[state] ?? state}
+            </p>
+            <p className="bf-soft">
+              <DateText value={at} as="moment" /> · {source}
+              {nameOf && byId !== null && ` · ${nameOf(byId)}`}
+              {proof && ` – “${proof}”`}
+              {ip && ` · recorded from ${ip}`}
+            </p>
+          </li>
+        );
+      })}
     </ol>
   );
 }

@@ -1,12 +1,14 @@
-import type { ConsentChange } from '@butterfly/contracts/tenant_crm';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { useState, type ReactNode } from 'react';
-import { channelLabels, channels, consentsOf, type Channel } from './consent-labels';
+import type { ConsentChange, ConsentChannel } from './consent';
 import { ConsentModal } from './consent.modal';
 import '../styles/people.css';
 
 interface ConsentPanelProps {
-  readonly contact: { readonly id: number; readonly consent_email: string; readonly consent_sms: string };
+  readonly contactId: number;
+  readonly channels: readonly ConsentChannel[];
+  /** Channel → the state it is in. */
+  readonly states: Readonly<Record<string, string>>;
   readonly disabled: boolean;
   /** Records what the person agreed to; answers once the page shows it. */
   readonly onRecord: (change: ConsentChange) => Promise<unknown>;
@@ -14,34 +16,33 @@ interface ConsentPanelProps {
   readonly children?: ReactNode;
 }
 
-const draftName = (contactId: number, channel: Channel) => `consent:${contactId}:${channel}`;
+const draftName = (contactId: number, channel: string) => `consent:${contactId}:${channel}`;
 
 /**
  * What a person agreed to, changed with a source and a proof.
  *
  * @example
- * <ConsentPanel contact={contact} disabled={false} onRecord={(body) => api.changeConsent({ params, body })}>
+ * <ConsentPanel contactId={contact.id} channels={consentChannels} states={{ email: contact.consent_email, sms: contact.consent_sms }} disabled={false} onRecord={(body) => api.changeConsent({ params, body })}>
  *   <ConsentHistory entries={entries} />
  * </ConsentPanel>
  */
-export function ConsentPanel({ contact, disabled, onRecord, children }: ConsentPanelProps) {
+export function ConsentPanel({ contactId, channels, states, disabled, onRecord, children }: ConsentPanelProps) {
   const { drafts } = usePlugin();
-  const [asking, setAsking] = useState(() => channels.find((channel) => drafts.isKept(draftName(contact.id, channel))) ?? null);
-  const current = { email: contact.consent_email, sms: contact.consent_sms };
+  const [asking, setAsking] = useState(() => channels.find(({ id }) => drafts.isKept(draftName(contactId, id))) ?? null);
   return (
     <section className="bf-panel" aria-labelledby="consent-title">
       <h2 id="consent-title">Consent</h2>
       <dl className="bf-record-fields">
         {channels.map((channel) => (
-          <div key={channel} className="bf-record-row">
-            <dt>{channelLabels[channel]}</dt>
+          <div key={channel.id} className="bf-record-row">
+            <dt>{channel.label}</dt>
             <dd className="bf-consent">
-              <span>{consentsOf(channel)[current[channel]] ?? current[channel]}</span>
+              <span>{stateText(channel, states[channel.id])}</span>
               {!disabled && (
                 <button
                   type="button"
                   className="bf-link"
-                  aria-label={`Change ${channelLabels[channel].toLowerCase()} consent`}
+                  aria-label={`Change ${channel.label.toLowerCase()} consent`}
                   onClick={() => setAsking(channel)}
                 >
                   Change
@@ -54,14 +55,18 @@ export function ConsentPanel({ contact, disabled, onRecord, children }: ConsentP
       {children}
       {asking && (
         <ConsentModal
-          key={asking}
-          draftName={draftName(contact.id, asking)}
+          key={asking.id}
+          draftName={draftName(contactId, asking.id)}
           channel={asking}
-          current={current[asking]}
+          current={states[asking.id] ?? ''}
           onRecord={onRecord}
           onClose={() => setAsking(null)}
         />
       )}
     </section>
   );
+}
+
+function stateText({ states }: ConsentChannel, state = ''): string {
+  return states[state] ?? state;
 }

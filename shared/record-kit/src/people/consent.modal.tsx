@@ -1,15 +1,14 @@
-import type { ConsentChange } from '@butterfly/contracts/tenant_crm';
 import { errorMessage } from '@butterfly/plugin-sdk';
 import { useDraft } from '@butterfly/plugin-sdk/react';
 import { RestoredNote } from '@butterfly/ui-kit';
 import { optionsOf } from '@butterfly/ui-kit/labels';
 import { useMutation } from '@tanstack/react-query';
 import { Input, Modal, Select } from 'antd';
-import { consentsOf, type Channel } from './consent-labels';
+import type { ConsentChange, ConsentChannel } from './consent';
 
 interface ConsentModalProps {
   readonly draftName: string;
-  readonly channel: Channel;
+  readonly channel: ConsentChannel;
   readonly current: string;
   readonly onRecord: (change: ConsentChange) => Promise<unknown>;
   readonly onClose: () => void;
@@ -25,13 +24,13 @@ export function ConsentModal({ draftName, channel, current, onRecord, onClose }:
     onClose();
   };
   const save = useMutation({
-    mutationFn: () => onRecord({ channel, state, source: source.trim(), proof } as ConsentChange),
+    mutationFn: () => onRecord({ channel: channel.id, state, source: source.trim(), proof }),
     onSuccess: close,
   });
   return (
     <Modal
       open
-      title={channel === 'email' ? 'What did they agree to by e-mail?' : 'May you send text messages?'}
+      title={channel.question}
       onCancel={close}
       okText="Record"
       okButtonProps={{ disabled: source.trim() === '', loading: save.isPending }}
@@ -46,7 +45,7 @@ export function ConsentModal({ draftName, channel, current, onRecord, onClose }:
           <Select<string>
             id="consent-state"
             value={state}
-            options={optionsOf(consentsOf(channel))}
+            options={optionsOf(channel.states)}
             onChange={(chosen) => change({ state: chosen })}
           />
         </div>

@@ -1,4 +1,3 @@
-import { contactKinds, emailConsents } from '@butterfly/contracts/tenant_crm/labels';
 import { optionsOf } from '@butterfly/ui-kit/labels';
 import { FilterSelect } from '@butterfly/ui-kit/list';
 import type { ListFilters } from '../list';
@@ -8,16 +7,21 @@ const withProject = [
   { value: 'without', label: 'Without a project' },
 ];
 
+interface PeopleFiltersProps extends ListFilters {
+  readonly kinds: Readonly<Record<string, string>>;
+  readonly consents: Readonly<Record<string, string>>;
+}
+
 /**
  * Narrows a list of people by kind, consent and projects; the shape of the list names `kind`, `consent_email` and `project`.
  *
- * @example filters={(filter) => <PeopleFilters {...filter} />}
+ * @example filters={(filter) => <PeopleFilters kinds={contactKinds} consents={emailConsents} {...filter} />}
  */
-export function PeopleFilters(filter: ListFilters) {
+export function PeopleFilters({ kinds, consents, ...filter }: PeopleFiltersProps) {
   return (
     <>
-      <FilterSelect name="kind" label="Kind" all="Everybody" options={optionsOf(contactKinds)} {...filter} />
-      <FilterSelect name="consent_email" label="E-mail consent" all="Any consent" options={optionsOf(emailConsents)} {...filter} />
+      <FilterSelect name="kind" label="Kind" all="Everybody" options={optionsOf(kinds)} {...filter} />
+      <FilterSelect name="consent_email" label="E-mail consent" all="Any consent" options={optionsOf(consents)} {...filter} />
       <FilterSelect name="project" label="Projects" all="With and without project" options={withProject} {...filter} />
     </>
   );

@@ -94,11 +94,8 @@ export class OpenAiFake {
     const bytes = Buffer.from(parts.join(''));
     // One at a time also cuts every character that has more than one byte.
     const pieces = script.wire === 'bytes' ? Array.from(bytes, (byte) => Buffer.from([byte])) : parts.map((part) => Buffer.from(part));
-    for (const piece of pieces)
-      if (!response.write(piece))
-        await new Promise((resolve) => {
-          response.once('drain', resolve);
-        });
+    // Each is on its way before the next, and before the line is cut: what nobody has received could be asked for again.
+    for (const piece of pieces) await new Promise<void>((resolve) => response.write(piece, () => resolve()));
     if (script.then === 'drop') response.destroy();
     else if (script.then !== 'hang') response.end(script.then === 'error' ? '' : `data: [DONE]${end}${end}`);
   }

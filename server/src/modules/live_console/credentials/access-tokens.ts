@@ -1,5 +1,6 @@
-import { createHash, createSign } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import * as z from 'zod';
+import { signJwt } from '../../../platform/auth/sign-jwt';
 import { boundedJson } from '../../../platform/http/requests/bounded-body';
 import { readCredential, type ServiceAccount } from './service-account';
 
@@ -50,11 +51,10 @@ export class AccessTokens {
 
   #assertion({ client_email, private_key, private_key_id }: ServiceAccount): string {
     const issued = Math.floor(this.options.clock().getTime() / 1_000);
-    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-    const head = part({ alg: 'RS256', typ: 'JWT', ...(private_key_id && { kid: private_key_id }) });
-    const claims = part({ iss: client_email, scope: SCOPE, aud: this.options.tokenUrl, iat: issued, exp: issued + LIFE_S });
+    const header = private_key_id ? { kid: private_key_id } : {};
+    const claims = { iss: client_email, scope: SCOPE, aud: this.options.tokenUrl, iat: issued, exp: issued + LIFE_S };
     try {
-      return `${head}.${claims}.${createSign('RSA-SHA256').update(`${head}.${claims}`).sign(private_key, 'base64url')}`;
+      return signJwt({ header, claims }, { alg: 'RS256', privateKey: private_key });
     } catch {
       throw new Error('The private key of the service account cannot be used.');
     }

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { deflateSync } from 'node:zlib';
-import type { Asset } from '@butterfly/contracts/moodboard';
+import type { Asset, BoardSummary } from '@butterfly/contracts/moodboard';
 import sharp from 'sharp';
 import { RemoteFiles } from '../../../platform/files/remote/remote-files';
 import { createTestApp, type TestApp } from '../../../platform/testing/create-test-app';
@@ -182,3 +182,33 @@ function near(one: string, two: string): boolean {
   const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
   return channels(one).every((value, at) => Math.abs(value - (channels(two)[at] ?? 0)) < 14);
 }
+
+describe('the summary of a board', () => {
+  it('has the pictures that stand on it now, and none before there is a board', async () => {
+    const { id: project } = (await member.post('/api/tenant_crm/projects/', { name: 'In pictures', event_type: 'wedding' })).json<{
+      id: number;
+    }>();
+    const summary = async () => (await member.get(`/api/moodboard/${project}/summary/`)).json<BoardSummary>();
+    expect(await summary()).toEqual({ updated_at: null, picture_count: 0, pictures: [] });
+    const assets = [];
+    for (const color of ['#111111', '#222222', '#333333', '#444444', '#555555', '#666666', '#777777'])
+      assets.push(await added(await drawn(color).png().toBuffer()));
+    const item = ({ asset, thumb_url, url }: Asset) => ({ id: `i${asset}`, type: 'image', props: { asset, url, thumb_url } });
+    const [first, ...shown] = assets;
+    const save = (items: Asset[]) => ({ version: 2, pages: [{ id: 'p', elements: items.map(item) }] });
+    expect((await member.post('/api/moodboard/', { project, data: save(assets) })).statusCode).toBe(201);
+    expect(await summary()).toMatchObject({
+      picture_count: 7,
+      pictures: assets.slice(0, 5).map(({ asset, thumb_url }) => ({ asset, thumb_url })),
+    });
+    const taken = await member.send('PATCH', {
+      url: `/api/moodboard/${project}/`,
+      body: { data: save(shown) },
+      headers: { 'if-match': '*' },
+    });
+    expect(taken.statusCode).toBe(200);
+    const after = await summary();
+    expect([after.picture_count, after.pictures.some(({ asset }) => asset === first?.asset)]).toEqual([6, false]);
+    expect((await member.get('/api/moodboard/999999/summary/')).statusCode).toBe(404);
+  });
+});

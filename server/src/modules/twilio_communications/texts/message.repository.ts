@@ -59,6 +59,23 @@ const WAITING = `select id from twilio_communications_message where claimed_unti
 const LOST = `update twilio_communications_message set status = 'failed', error = 'Sending was interrupted. The text may or may not have been sent.', claimed_until = null, updated_at = now()
   where status = 'queued' and claimed_until < now()`;
 
+interface ProjectMessageRow extends Pick<MessageRow, 'id' | 'conversation_id' | 'direction' | 'body' | 'created_at'> {
+  readonly contact_id: number | null;
+  readonly phone_e164: string;
+  readonly has_media: boolean;
+  readonly unread: boolean;
+}
+
+const OF_PROJECT = `select m.id, m.conversation_id, m.direction, m.body, m.created_at, cardinality(m.media_ids) > 0 as has_media, c.contact_id, c.phone_e164,
+    m.direction = 'in' and c.unread > 0 as unread
+  from twilio_communications_conversation c join twilio_communications_message m on m.tenant_id = c.tenant_id and m.conversation_id = c.id
+  where c.project_id = $1 and m.status not in ('planned', 'canceled') order by m.created_at desc, m.id desc limit 3`;
+
+/** The last three texts of all conversations of a project. */
+export function lastOfProject(db: Db, projectId: number): Promise<ProjectMessageRow[]> {
+  return db.rows<ProjectMessageRow>(OF_PROJECT, [projectId]);
+}
+
 export function thread(
   db: Db,
   { conversationId, before, limit }: { conversationId: number; before: number | null; limit: number },

@@ -7,6 +7,7 @@ import {
   type Message,
   type NewConversation,
   type NewMessage,
+  type ProjectMessage,
 } from '@butterfly/contracts/twilio_communications';
 import type { Db } from '../../../platform/db/db';
 import type { CountedPage } from '../../../platform/records/counted-page';
@@ -25,7 +26,7 @@ import type { TextDelivery } from './delivery';
 import type { LiveTexts } from './live-texts';
 import type { MayText } from './may-text';
 import type { MediaShelf } from './media';
-import { findMessage, insertMessage, messageWithKey, queueAgain, thread, type MessageRow } from './message.repository';
+import { findMessage, insertMessage, lastOfProject, messageWithKey, queueAgain, thread, type MessageRow } from './message.repository';
 import { PlannedTexts } from './planned-texts';
 import type { SendTimes } from './send-times';
 
@@ -112,6 +113,19 @@ export class TextService {
     await this.#require(db, id);
     const rows = await thread(db, { conversationId: id, before, limit: limit + 1 });
     return { results: await this.#wireMessages(db, rows.slice(0, limit)), more: rows.length > limit };
+  }
+
+  /** The last texts of the conversations that belong to a project. */
+  async ofProject(db: Db, projectId: number): Promise<ProjectMessage[]> {
+    await this.#assertProject(db, projectId);
+    const rows = await lastOfProject(db, projectId);
+    const contactIds = rows.flatMap(({ contact_id }) => contact_id ?? []);
+    const people = contactIds.length > 0 ? await this.#contacts().withIds(db, [...new Set(contactIds)]) : [];
+    return rows.map(({ contact_id, phone_e164, ...message }) => {
+      const contact = people.find(({ id }) => id === contact_id);
+      const name = contact ? `${contact.first_name} ${contact.last_name}`.trim() : '';
+      return { ...message, who: name || phone_e164 };
+    });
   }
 
   async send(db: Db, { conversation_id, body, media_ids, send_at, quiet }: NewMessage, key: string): Promise<Message> {

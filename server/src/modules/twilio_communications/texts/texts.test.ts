@@ -1,4 +1,4 @@
-import type { Conversation, Message, Template } from '@butterfly/contracts/twilio_communications';
+import type { Conversation, Message, ProjectMessage, Template } from '@butterfly/contracts/twilio_communications';
 import { MediaShelf } from './media';
 import sharp from 'sharp';
 import { createTestApp, type TestApp } from '../../../platform/testing/create-test-app';
@@ -84,6 +84,28 @@ describe('a conversation', () => {
   });
 });
 
+describe('the texts of a project', () => {
+  it('are the last three of its conversations, newest first, with whom they were; those of another project are not among them', async () => {
+    const { id: project } = (await admin.post('/api/tenant_crm/projects/', { name: 'Marlow wedding', event_type: 'wedding' })).json<{
+      id: number;
+    }>();
+    const [ann, nobody, other] = [await open('+14155550142'), await open('+14155550161'), await open('+14155550162')];
+    for (const { id } of [ann, nobody]) await admin.send('PATCH', { url: `${base}/conversations/${id}/`, body: { project_id: project } });
+    await send(ann.id, 'The first');
+    await send(ann.id, 'The second');
+    await send(other.id, 'Of nobody’s project');
+    await send(nobody.id, 'To somebody unknown');
+    await send(ann.id, 'The last');
+    const list = (await admin.get(`${base}/projects/${project}/messages/`)).json<ProjectMessage[]>();
+    expect(list).toMatchObject([
+      { who: 'Ann Marlow', direction: 'out', body: 'The last', unread: false, conversation_id: ann.id },
+      { who: '+14155550161', direction: 'out', body: 'To somebody unknown', conversation_id: nobody.id },
+      { who: 'Ann Marlow', body: 'The second' },
+    ]);
+    expect((await admin.get(`${base}/projects/999999/messages/`)).statusCode).toBe(404);
+  });
+});
+
 describe('sending a text', () => {
   it('goes queued, sent, delivered; the test provider is clearly marked', async () => {
     const { id } = await open('+14155550142');
@@ -101,7 +123,7 @@ describe('sending a text', () => {
     const { id } = await open('+14155550188');
     await send(id, 'The first', { key: 'of one text' });
     const other = await send(id, 'Something else', { key: 'of one text' });
-    expect([other.statusCode, other.json()['code'], (await messages(id)).results.length]).toEqual([422, 'idempotency_key_reused', 1]);
+    expect([other.statusCode, other.json()['code'], (await messages(id)).results.length]).toEqual([409, 'idempotency_key_reused', 1]);
   });
 
   it('takes effect once with the same Idempotency-Key, and needs one', async () => {
@@ -155,6 +177,19 @@ describe('sending a text', () => {
 
 describe('texts that come in', () => {
   beforeAll(async () => void (await admin.send('PUT', { url: `${base}/settings/`, body: CREDENTIALS, headers: { 'if-match': '*' } })));
+
+  it('show as new on the page of the project', async () => {
+    const { id: project } = (await admin.post('/api/tenant_crm/projects/', { name: 'Late answers', event_type: 'wedding' })).json<{
+      id: number;
+    }>();
+    const { id } = await open('+14155550163');
+    await admin.send('PATCH', { url: `${base}/conversations/${id}/`, body: { project_id: project } });
+    await receive('Is there parking?', { From: '+14155550163' });
+    const newest = async () => (await admin.get(`${base}/projects/${project}/messages/`)).json<ProjectMessage[]>()[0];
+    expect(await newest()).toMatchObject({ direction: 'in', body: 'Is there parking?', unread: true });
+    await admin.send('PATCH', { url: `${base}/conversations/${id}/`, body: { read: true } });
+    expect(await newest()).toMatchObject({ unread: false });
+  });
 
   it('are in the conversation once, unread until it is opened', async () => {
     const form = { MessageSid: 'SMtwice' };

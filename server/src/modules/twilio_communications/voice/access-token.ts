@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { signJwt } from '../../../platform/auth/sign-jwt';
 import type { Credentials } from '../settings/service';
 
 /** Twilio's default; the softphone asks for a new one every 30 minutes. */
@@ -13,7 +13,6 @@ export function voiceAccessToken(
   { identity, now }: { identity: string; now: Date },
 ): string {
   const issued = Math.floor(now.getTime() / 1_000);
-  const header = { cty: 'twilio-fpa;v=1', typ: 'JWT', alg: 'HS256' };
   const claims = {
     jti: `${apiKeySid}-${issued}`,
     iss: apiKeySid,
@@ -22,9 +21,7 @@ export function voiceAccessToken(
     exp: issued + TOKEN_SECONDS,
     grants: { identity, voice: { incoming: { allow: true }, outgoing: { application_sid: voiceAppSid } } },
   };
-  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const signed = `${part(header)}.${part(claims)}`;
-  return `${signed}.${createHmac('sha256', apiKeySecret).update(signed).digest('base64url')}`;
+  return signJwt({ header: { cty: 'twilio-fpa;v=1' }, claims }, { alg: 'HS256', secret: apiKeySecret });
 }
 
 /** Twilio takes letters, digits and `_` in an identity. */

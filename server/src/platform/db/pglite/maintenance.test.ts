@@ -1,13 +1,12 @@
-import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { quietLog } from '../../testing/quiet-log';
+import { emptyDatabase } from '../../testing/test-engine';
 import { openPglite } from './open-pglite';
 
 describe('maintenance of the embedded database', () => {
   it('measures a table that was filled in a few statements before it closes, so that the next start plans for its rows', async () => {
-    const parent = fs.mkdtempSync(path.join(os.tmpdir(), 'butterfly-maintenance-'));
-    const options = { folder: path.join(parent, 'db'), log: quietLog, statementTimeoutMs: 30_000 };
+    const empty = await emptyDatabase();
+    const options = { folder: path.join(empty.env.DATA_DIR, 'db'), log: quietLog, statementTimeoutMs: 30_000 };
     try {
       const first = await openPglite(options);
       await first.pool.query('create table imported (id int primary key, name text)');
@@ -20,7 +19,7 @@ describe('maintenance of the embedded database', () => {
       await second.close();
       expect(rows).toEqual([{ planned: 20_000 }]);
     } finally {
-      fs.rmSync(parent, { recursive: true, force: true });
+      await empty.drop();
     }
   });
 });

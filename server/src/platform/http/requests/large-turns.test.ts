@@ -1,3 +1,4 @@
+import { Neighbours } from '../neighbours';
 import { LargeTurns, type LargeTurn } from './large-turns';
 
 beforeEach(() => void jest.useFakeTimers());
@@ -7,9 +8,9 @@ const now = () => Date.now();
 const settled = () => jest.advanceTimersByTimeAsync(0);
 
 /** Gets in line and notes when the turn came. */
-function asker(turns: LargeTurns, came: string[]) {
+function asker({ turns, neighbours, came }: { turns: LargeTurns; neighbours: Neighbours; came: string[] }) {
   return (tenantId: number, memberId = 1): LargeTurn => {
-    turns.see(tenantId);
+    neighbours.see(tenantId);
     const turn = turns.join({ tenantId, memberId });
     turn.come().then(
       () => came.push(`${tenantId}/${memberId}`),
@@ -20,9 +21,10 @@ function asker(turns: LargeTurns, came: string[]) {
 }
 
 function start() {
-  const turns = new LargeTurns(now);
+  const neighbours = new Neighbours(now);
+  const turns = new LargeTurns(neighbours, now);
   const came: string[] = [];
-  return { turns, came, ask: asker(turns, came) };
+  return { turns, neighbours, came, ask: asker({ turns, neighbours, came }) };
 }
 
 it('come one at a time for a business, and businesses do not wait for each other', async () => {
@@ -45,14 +47,27 @@ it('come at once one after the other while no other business is about', async ()
   expect(came).toEqual(['1/1', '1/1']);
 });
 
-it('rest for nine times as long as the last took while another business is about', async () => {
-  const { turns, came, ask } = start();
+it('rest for nineteen times as long as the last took while another business is about', async () => {
+  const { neighbours, came, ask } = start();
   const first = ask(1);
   ask(1);
   await jest.advanceTimersByTimeAsync(200);
-  turns.see(2);
+  neighbours.see(2);
   first.end();
-  await jest.advanceTimersByTimeAsync(1_799);
+  await jest.advanceTimersByTimeAsync(3_799);
+  expect(came).toEqual(['1/1']);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(came).toEqual(['1/1', '1/1']);
+});
+
+it('rest for eight seconds at most', async () => {
+  const { neighbours, came, ask } = start();
+  const first = ask(1);
+  ask(1);
+  await jest.advanceTimersByTimeAsync(5_000);
+  neighbours.see(2);
+  first.end();
+  await jest.advanceTimersByTimeAsync(7_999);
   expect(came).toEqual(['1/1']);
   await jest.advanceTimersByTimeAsync(1);
   expect(came).toEqual(['1/1', '1/1']);
@@ -69,9 +84,11 @@ it('come to the members of a business in turn, however many one of them sends', 
   expect(came).toEqual(['1/1', '1/2', '1/1', '1/1']);
 });
 
-it('are refused to who has four on the way, until one is over', async () => {
-  const { turns, ask } = start();
-  const held = [ask(1), ask(1), ask(1), ask(1)];
+it('are refused to who has four on the way while another business is about, until one is over', async () => {
+  const { turns, neighbours, ask } = start();
+  const held = [ask(1), ask(1), ask(1), ask(1), ask(1)];
+  held.pop()?.end();
+  neighbours.see(2);
   expect(() => turns.join({ tenantId: 1, memberId: 1 })).toThrow(
     expect.objectContaining({ code: 'rate_limited', details: { retry_after: 10 } }),
   );

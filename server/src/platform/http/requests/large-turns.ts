@@ -1,10 +1,9 @@
 import { AppError } from '../app-error';
+import type { Neighbours } from '../neighbours';
 
 /** What lies between two large requests of a business, as a multiple of what the last one took, while others are about. */
-const REST = 9;
-const LONGEST_REST_MS = 3_000;
-/** Businesses that asked for something so lately are about. */
-const ABOUT_MS = 1_000;
+const REST = 19;
+const LONGEST_REST_MS = 8_000;
 /** Large requests of one member that are waiting or worked on at once; pages send one after the other. */
 const MOST_OF_ONE = 4;
 const LONGEST_WAIT_MS = 20_000;
@@ -40,26 +39,22 @@ const tooMany = () => new AppError('rate_limited', { retry_after: RETRY_AFTER_S 
 
 /**
  * Turns of large requests: one at a time for each business, its members one after the other. While other businesses are about, the
- * line rests after each for nine times as long as it took: a tenth of the time is what the others feel of it.
+ * line rests after each for nineteen times as long as it took: the others feel it in a twentieth of the time.
  */
 export class LargeTurns {
   readonly #lines = new Map<number, Line>();
   readonly #ofMember = new Map<string, number>();
-  /** The last business that asked for anything, and the last other one. */
-  #seen: readonly { readonly tenantId: number; readonly at: number }[] = [];
 
-  constructor(private readonly now: () => number = () => performance.now()) {}
+  constructor(
+    private readonly neighbours: Neighbours,
+    private readonly now: () => number = () => performance.now(),
+  ) {}
 
-  /** Any request of a business: it is about. */
-  see(tenantId: number): void {
-    this.#seen = [{ tenantId, at: this.now() }, ...this.#seen.filter((other) => other.tenantId !== tenantId)].slice(0, 2);
-  }
-
-  /** Gets in line. @throws AppError `rate_limited` for who is there too often already. */
+  /** Gets in line. @throws AppError `rate_limited` for who is there too often already while others are about. */
   join({ tenantId, memberId }: Caller): LargeTurn {
     const key = `${tenantId}/${memberId}`;
     const ofMember = this.#ofMember.get(key) ?? 0;
-    if (ofMember >= MOST_OF_ONE) throw tooMany();
+    if (ofMember >= MOST_OF_ONE && this.neighbours.has(tenantId)) throw tooMany();
     this.#ofMember.set(key, ofMember + 1);
     let began: number | null = null;
     let isOver = false;
@@ -112,7 +107,7 @@ export class LargeTurns {
     const line = this.#lines.get(tenantId);
     if (!line) return;
     line.isTaken = false;
-    if (this.#othersAreAbout(tenantId)) {
+    if (this.neighbours.has(tenantId)) {
       line.rest = setTimeout(
         () => {
           line.rest = null;
@@ -121,9 +116,5 @@ export class LargeTurns {
         Math.min(LONGEST_REST_MS, took * REST),
       ).unref();
     } else this.#next(tenantId);
-  }
-
-  #othersAreAbout(tenantId: number): boolean {
-    return this.#seen.some((other) => other.tenantId !== tenantId && this.now() - other.at < ABOUT_MS);
   }
 }

@@ -4,7 +4,8 @@ import { testPostgres } from '../../test/postgres';
 
 /**
  * `pnpm bench hostile [postgres|pglite]`: what a business waits beside members of another who send all they can (`SECONDS`, 20),
- * as a ratio to what it waits in peace.
+ * as a ratio to what it waits in peace, and to what it waits beside a process that takes as much of the processors and sends nothing.
+ * `EACH=1` measures each kind of request alone; `NICE=0` gives the senders the same priority as the server.
  */
 async function main(): Promise<void> {
   const [wanted] = process.argv.slice(2);

@@ -100,6 +100,7 @@ function isHandedOver(node: ts.Node): node is ts.Expression {
     ts.isReturnStatement(parent) ||
     ts.isArrayLiteralExpression(parent) ||
     ts.isConditionalExpression(parent) ||
-    ts.isParenthesizedExpression(parent)
+    ts.isParenthesizedExpression(parent) ||
+    ts.isSatisfiesExpression(parent)
   );
 }

@@ -30,7 +30,7 @@ export class ReachableCodes {
           const slot = name ? this.#checker.getPropertyOfType(wanted as ts.Type, name) : undefined;
           if (slot?.declarations?.some((declaration) => declaration.getSourceFile().fileName.includes(`/contracts/src/${moduleId}/`))) {
             const type = this.#checker.getTypeOfSymbol(slot);
-            if (type.getCallSignatures().length > 0) found.set(name, [...(found.get(name) ?? []), property]);
+            if (type.getNonNullableType().getCallSignatures().length > 0) found.set(name, [...(found.get(name) ?? []), property]);
           }
         }
       }

@@ -1,0 +1,3 @@
+import type { Paths } from '../../core/define-routes';
+
+export const summaryPaths = { summarizeBoard: 'GET /api/moodboard/:projectId/summary/' } as const satisfies Paths;
