@@ -32,3 +32,6 @@ export type {
   Supplier,
   SupplierPatch,
 } from './catalogue/schema';
+export { findIngredients } from './book/find-ingredient';
+export { parseLines, type TypedLine } from './book/parse-lines';
+export { seasonWarnings, type SeasonWarning } from './book/check-season';
