@@ -238,7 +238,7 @@ test('a picture is on the board at once, survives a lost connection and a reload
   // The page of the project shows them too.
   await page.goto(`/tenant_crm/projects/${project}`);
   const panel = page.getByRole('region', { name: 'Moodboard of the project' });
-  await expect(panel.getByRole('img', { includeHidden: true })).toHaveCount(3);
+  await expect(panel.locator('img')).toHaveCount(3);
   await expect(panel.getByText(/^Changed /)).toBeVisible();
   if (process.env['E2E_SCREENSHOTS'] === '1') await panel.screenshot({ path: info.outputPath('moodboard-of-the-project.png') });
   await panel.getByRole('link', { name: 'Open the moodboard: 3 pictures' }).click();

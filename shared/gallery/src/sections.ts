@@ -7,7 +7,9 @@ import { FormSection } from './sections/form.section';
 import { IconsSection } from './sections/icons.section';
 import { ImportSection } from './sections/import.section';
 import { ListSection } from './sections/list.section';
+import { NamedFieldsSection } from './sections/named-fields.section';
 import { PartsSection } from './sections/parts.section';
+import { PeopleSection } from './sections/people.section';
 import { RecordSection } from './sections/record.section';
 import { TextSection } from './sections/text.section';
 
@@ -24,8 +26,10 @@ export const sections: readonly GallerySection[] = [
   { id: 'icons', title: 'Icons and drawings', Section: IconsSection },
   { id: 'feedback', title: 'Feedback', Section: FeedbackSection },
   { id: 'fields', title: 'Fields', Section: FieldsSection },
+  { id: 'named-fields', title: 'Fields by name', Section: NamedFieldsSection },
   { id: 'form', title: 'Forms', Section: FormSection },
   { id: 'list', title: 'Lists', Section: ListSection },
+  { id: 'people', title: 'Lists of records, people', Section: PeopleSection },
   { id: 'record', title: 'Records', Section: RecordSection },
   { id: 'activity', title: 'Notes, files, timeline', Section: ActivitySection },
   { id: 'import', title: 'Import', Section: ImportSection },

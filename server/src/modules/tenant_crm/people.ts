@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform';
 import { localDay } from '../../platform/time/local-time';
 
 const KEPT_MS = 60_000;
-const ADMINS_KEPT_MS = 10_000;
+const PEOPLE_KEPT_MS = 10_000;
 
 /** What tenant_crm asks the modules that know people and businesses. */
 export interface TenantPeople {
@@ -34,26 +34,32 @@ export function tenantPeople({ api, db, clock }: Pick<Platform, 'api' | 'db' | '
     known.set(tenantId, fresh);
     return fresh;
   };
-  // Asked for with every new project. A new administrator misses at most ten seconds of them.
-  const admins = new Map<number, { ids: number[]; until: number }>();
-  const adminIds = async (tx: Db) => {
-    const kept = admins.get(tx.tenantId);
-    if (kept && kept.until > clock().getTime()) return kept.ids;
-    const ids = await api('manage_members').adminIds(tx);
-    admins.set(tx.tenantId, { ids, until: clock().getTime() + ADMINS_KEPT_MS });
-    return ids;
-  };
+  // Both are asked for with every new project. A new administrator misses at most ten seconds of them.
+  const adminIds = forAWhile(clock, (tx: Db) => api('manage_members').adminIds(tx));
   const members = async (tx: Db) =>
     (await api('auth_and_admin').members(tx)).map(({ member_id, display_name }) => ({ id: member_id, name: display_name }));
+  const names = forAWhile(clock, async (tx: Db) => new Map((await members(tx)).map(({ id, name }) => [id, name])));
   return {
     members,
     isMember: async (tx, memberId) => (await members(tx)).some(({ id }) => id === memberId),
-    nameOf: async (tx, memberId) => (await members(tx)).find(({ id }) => id === memberId)?.name ?? null,
+    nameOf: async (tx, memberId) => (await names(tx)).get(memberId) ?? null,
     adminIds,
     seeing: (tx, what) => api('manage_members').membersSeeing(tx, what),
     currencyOf: async (tenantId) => (await tenant(tenantId)).currency,
     localeOf: async (tenantId) => (await tenant(tenantId)).locale,
     tzOf: async (tenantId) => (await tenant(tenantId)).tz,
     today: async (tenantId) => localDay(clock(), (await tenant(tenantId)).tz),
+  };
+}
+
+/** What is read for a business is believed for ten seconds. */
+function forAWhile<T>(clock: () => Date, read: (tx: Db) => Promise<T>): (tx: Db) => Promise<T> {
+  const known = new Map<number, { readonly found: T; readonly until: number }>();
+  return async (tx) => {
+    const kept = known.get(tx.tenantId);
+    if (kept && kept.until > clock().getTime()) return kept.found;
+    const found = await read(tx);
+    known.set(tx.tenantId, { found, until: clock().getTime() + PEOPLE_KEPT_MS });
+    return found;
   };
 }

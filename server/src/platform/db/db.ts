@@ -15,7 +15,7 @@ export interface Db {
   rows<T extends object>(text: string, values?: readonly unknown[]): Promise<T[]>;
   /** A statement whose answer nobody waits for: it travels with the next one, at the latest with the commit. Nothing is saved when it fails. */
   later(text: string, values?: readonly unknown[]): void;
-  /** What others have read (`KeptReads`). Null: it is to be read, for who does not see every row or has written in this transaction. */
+  /** What others have read (`KeptReads`). Null: it is to be read, for who does not see every row, or has written to one of its tables in this transaction. */
   kept<T>(question: Question): KeptRead<T> | null;
   /** Writes a domain event to the outbox, in this transaction. */
   emit<N extends EventName>(name: N, payload: NoInfer<DomainEvents[N]>): void;

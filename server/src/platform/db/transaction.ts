@@ -4,6 +4,7 @@ import type { DomainEvents, EventName } from '../outbox/domain-events';
 import type { Db } from './db';
 import type { KeptRead, KnownOfBusiness, Question } from './kept-reads';
 import type { UnitOfWork } from './unit-of-work';
+import { writtenTables } from './written-tables';
 import type { RowScope } from './worker';
 
 /** An event that waits for its transaction to commit. */
@@ -11,17 +12,6 @@ export interface QueuedEvent {
   readonly name: string;
   readonly subject: string;
   readonly payload: object;
-}
-
-/** Whether a statement may change rows, by its text. */
-const writes = new Map<string, boolean>();
-
-function isWrite(text: string): boolean {
-  const known = writes.get(text);
-  if (known !== undefined) return known;
-  const found = /\b(insert|update|delete|merge)\b/i.test(text);
-  if (writes.size < MAX_NAMED) writes.set(text, found);
-  return found;
 }
 
 const statementNames = new Map<string, string>();
@@ -45,8 +35,6 @@ interface Statement {
 export class Transaction implements UnitOfWork {
   readonly events: QueuedEvent[] = [];
   readonly committed: (() => void)[] = [];
-  /** Whether a statement was said that may have changed rows. */
-  hasWritten = false;
   /** What it has changed of what is watched; known once it is committed. */
   changes: readonly Change[] = [];
   /** The commit that went out with the last words; null while there was none. */
@@ -57,6 +45,8 @@ export class Transaction implements UnitOfWork {
   /** A part that must not stand alone has failed: nothing is saved. */
   isRollbackOnly = false;
   private open = true;
+  /** By name; null once a statement did not say where it writes. */
+  private written: Set<string> | null = new Set();
   private readonly unsent: Statement[] = [];
 
   constructor(
@@ -83,7 +73,7 @@ export class Transaction implements UnitOfWork {
 
   later(text: string, values: readonly unknown[] = []): void {
     this.assertOpen();
-    this.hasWritten ||= isWrite(text);
+    this.note(text);
     this.unsent.push({ text, values });
   }
 
@@ -93,14 +83,26 @@ export class Transaction implements UnitOfWork {
     await Promise.all(sent);
   }
 
+  /** Whether a statement was said that may have changed rows. */
+  get hasWritten(): boolean {
+    return this.written === null || this.written.size > 0;
+  }
+
+  private note(text: string): void {
+    const tables = writtenTables(text);
+    if (tables === null) this.written = null;
+    else for (const table of tables) this.written?.add(table);
+  }
+
   private send<T extends object>({ text, values }: Statement): Promise<pg.QueryResult<T>> {
     const name = nameOf(text);
-    this.hasWritten ||= isWrite(text);
+    this.note(text);
     return this.client.query<T>({ ...(name ? { name } : {}), text, values: values as unknown[] });
   }
 
   kept<T>(question: Question): KeptRead<T> | null {
-    return this.hasWritten ? null : (this.as.known?.of<T>(question) ?? null);
+    const isOutdated = this.written === null || question.tables.some((table) => this.written?.has(table));
+    return isOutdated ? null : (this.as.known?.of<T>(question) ?? null);
   }
 
   commitWith<T>(work: (db: Db) => Promise<T>): Promise<T> {

@@ -68,6 +68,20 @@ describe('turns at the database', () => {
     expect(came).toEqual(['x', 'y', 'in peace']);
   });
 
+  it('are all for a busy member who is alone, until somebody else asks', async () => {
+    const [turns, came] = [new Turns({ places: 10, patienceMs: 60_000, now }), [] as string[]];
+    const ask = asker(turns, came);
+    await used(turns, ['x', 'y'], 80_000);
+    time += 10_000;
+    const held = await Promise.all([1, 2, 3, 4].map(() => ask('x')));
+    expect(came).toEqual(['x', 'x', 'x', 'x']);
+    await ask('in peace');
+    for (const turn of held) turn.end();
+    void [1, 2, 3].map(() => ask('x', 'again'));
+    await settled();
+    expect(came.slice(4)).toEqual(['in peace', 'again', 'again']);
+  });
+
   it('of somebody who runs a long report now and then are like those of the others', async () => {
     const [turns, came] = [new Turns({ places: 5, patienceMs: 60_000, now }), [] as string[]];
     const ask = asker(turns, came);

@@ -2,6 +2,8 @@
 const HALF_LIFE_MS = 5_000;
 /** Who has used the database for longer than this, lately, is busy: about as much as one connection without a pause. A long report now and then is less. */
 const BUSY_MS = 5_000;
+/** Who is alone at the database for so long takes nothing from anybody. */
+const ALONE_MS = 10_000;
 /** Waiting makes up for use, so that nobody waits for ever: a second of waiting outweighs a second of use. */
 const MAKES_UP = 1;
 
@@ -31,11 +33,14 @@ export interface Turn {
 
 /**
  * Who may work on the database next. There are as many places as connections; when none is free, the one goes first who has used the least
- * lately, and members who have used much share a fifth of the places. So a member who sends what they can waits for themselves, not the others for them.
+ * lately, and members who have used much share a fifth of the places – unless nobody else has been there lately. So a member who sends what they can
+ * waits for themselves, not the others for them, and has all there is when nobody else asks.
  */
 export class Turns {
   private readonly uses = new Map<string, Use>();
   private readonly waiting: Waiting[] = [];
+  /** The last two who asked, the latest first. */
+  private asked: readonly { readonly owner: string; readonly at: number }[] = [];
   private taken = 0;
   private takenByBusy = 0;
   private readonly placesOfBusy: number;
@@ -53,6 +58,7 @@ export class Turns {
 
   /** `owner`: who is worked for; null for the system, which goes first and is never busy. */
   async take(owner: string | null): Promise<Turn> {
+    if (owner !== null) this.note(owner);
     const isFree = this.taken < this.places && this.isAdmitted(owner);
     const isBusy = isFree ? this.count(owner) : await this.wait(owner);
     return this.begin(owner, isBusy);
@@ -103,7 +109,16 @@ export class Turns {
   }
 
   private isAdmitted(owner: string | null): boolean {
-    return !this.isBusy(owner) || this.takenByBusy < this.placesOfBusy;
+    return !this.isBusy(owner) || this.takenByBusy < this.placesOfBusy || this.isAlone(owner);
+  }
+
+  private note(owner: string): void {
+    const others = this.asked.filter((one) => one.owner !== owner);
+    this.asked = [{ owner, at: this.now() }, ...others].slice(0, 2);
+  }
+
+  private isAlone(owner: string | null): boolean {
+    return !this.asked.some((one) => one.owner !== owner && this.now() - one.at < ALONE_MS);
   }
 
   private rank({ owner, since }: Waiting): number {

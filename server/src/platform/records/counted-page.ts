@@ -72,10 +72,11 @@ export async function countedJson(
 ): Promise<Omit<CountedPage<never>, 'results'> & { readonly results: string }> {
   const at = filter.values.length;
   const kept = keptCount(db, { table, filter });
-  const counting = kept?.answer === undefined ? counted(`${table} where ${filter.where}`) : 'null::int';
-  const [row] = await db.rows<{ count: number | null; results: string }>(
-    `select ${counting} as count,
-     (select coalesce(json_agg(page), '[]')::text from (select ${columns} from ${table} ${as} where ${filter.where} order by ${order} limit $${at + 1} offset $${at + 2}) page) as results`,
+  const counting = kept?.answer === undefined ? `, ${counted(`${table} where ${filter.where}`)} as count` : '';
+  const [row] = await db.rows<{ count?: number; results: string }>(
+    `select coalesce(json_agg(page), '[]')::text as results${counting} from (
+       select ${columns} from ${table} ${as} where ${filter.where} order by ${order} limit $${at + 1} offset $${at + 2}
+     ) page`,
     [...filter.values, query.page_size, (query.page - 1) * query.page_size],
   );
   const count = known(kept, row?.count);

@@ -1,7 +1,15 @@
 import type { NewRule, Rule, RulePatch } from '@butterfly/contracts/manage_members';
 import type { Db } from '../../../platform/db/db';
+import { keptOrRead } from '../../../platform/db/kept-or-read';
 
 const RULE = 'id, name, object, strategy, candidates, required_skills, working_hours_only, fallback_id, enabled, position, version';
+
+/** As what has come in is judged by them: kept until one changes. */
+export function rulesInForce(db: Db, object: Rule['object']): Promise<readonly Rule[]> {
+  return keptOrRead<readonly Rule[]>(db, { key: `manage_members.rules ${object}`, tables: ['manage_members_rule'] }, async () =>
+    (await rulesOf(db)).filter((rule) => rule.enabled && rule.object === object),
+  );
+}
 
 export function rulesOf(db: Db): Promise<Rule[]> {
   return db.rows<Rule>(`select ${RULE} from manage_members_rule order by position, id limit 200`);

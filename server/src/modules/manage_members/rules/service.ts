@@ -9,7 +9,18 @@ import { EMPTY_PROFILE, profiles } from '../members/repository';
 import { levelsOf, skillsOf } from '../skills/repository';
 import { checkVersion, requireIfMatch } from '../../../platform/http/check-version';
 import { judge, type CandidateFacts } from './judge';
-import { deleteRule, insertAssignment, insertRule, lastAssignments, lockRule, orderRules, patched, rulesOf, writeRule } from './repository';
+import {
+  deleteRule,
+  insertAssignment,
+  insertRule,
+  lastAssignments,
+  lockRule,
+  orderRules,
+  patched,
+  rulesInForce,
+  rulesOf,
+  writeRule,
+} from './repository';
 
 export const etagOfRule = ({ id, version }: Pick<Rule, 'id' | 'version'>): string => `rule-${id}-${version}`;
 
@@ -45,7 +56,7 @@ export class RuleService {
   /** Chooses by the first enabled rule for such an object and remembers whom; null: no rule decides. */
   async choose(db: Db, { object, objectId }: { object: Rule['object']; objectId: number }): Promise<number | null> {
     const at = this.platform.clock();
-    for (const rule of (await rulesOf(db)).filter((one) => one.enabled && one.object === object)) {
+    for (const rule of await rulesInForce(db, object)) {
       const { chosen } = await this.test(db, { rule, at });
       if (!chosen) continue;
       await insertAssignment(db, { ruleId: rule.id, object, objectId, memberId: chosen.member_id, at });
