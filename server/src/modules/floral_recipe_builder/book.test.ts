@@ -98,6 +98,28 @@ describe('the book of a project', () => {
     await patch(`/packs/${pack}/`, { pack_price_cents: 3_250 });
   });
 
+  it('says what a line stands in for, until the first ingredient is back', async () => {
+    const { recipe, etag } = await addRecipe({ lines: [line('Juliet', 5)] });
+    const swap = async (name: string, tag: string) => {
+      const answer = await change(recipe.id, { lines: [{ ...line(name, 7), key: 'juliet' }] }, tag);
+      return { tag: answer.headers['etag'] as string, line: answer.json<BookRecipe>().lines[0] };
+    };
+    const other = await swap('Quicksand', etag);
+    expect(other.line).toMatchObject({ name: 'Quicksand', substituted_from: 'Juliet', pack_size: 25 });
+    const third = await swap('Ribbon', other.tag);
+    expect(third.line).toMatchObject({ name: 'Ribbon', substituted_from: 'Juliet' });
+    expect((await swap('Juliet', third.tag)).line).toMatchObject({ name: 'Juliet', substituted_from: null, pack_size: 12 });
+  });
+
+  it('tells the day of its event and what is lost of each kind, and reads one piece alone', async () => {
+    expect(await book()).toMatchObject({ event_date: '2027-06-12', waste_bps: { fresh: 1_000, hard_good: 0 } });
+    const { recipe, etag } = await addRecipe({ lines: BOUQUET() });
+    const alone = await admin.get(`${AT}/recipes/${recipe.id}/`);
+    expect([alone.json(), alone.headers['etag']]).toEqual([recipe, etag]);
+    await remove(`/recipes/${recipe.id}/`);
+    expect((await admin.get(`${AT}/recipes/${recipe.id}/`)).statusCode).toBe(404);
+  });
+
   it('has no costs in any answer for who may not see them', async () => {
     await addPersonWith(test.platform, { tenantId: test.tenantA, email: 'helper@a.example', plugins: ['floral_recipe_builder'] });
     const member = await test.signIn('helper@a.example');

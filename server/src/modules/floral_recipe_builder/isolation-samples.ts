@@ -48,6 +48,7 @@ export const samples: OwnSamples<Ids> = {
     getBook: ofProject,
     updateBook: ofProject,
     createRecipe: ofProject,
+    getRecipe: byId('recipe'),
     updateRecipe: byId('recipe'),
     deleteRecipe: byId('recipe'),
     restoreRecipe: byId('recipe'),

@@ -17,19 +17,16 @@ const definition = defineModule({
       path: '/floral_recipe_builder/order_history/:id',
     },
   },
-  start: (platform) => {
-    const business = (tenantId: number) =>
-      platform.db.withTenant({ tenantId, memberId: null }, (db) => platform.api('auth_and_admin').tenant(db));
-    return {
-      handlers: floralRecipeBuilderHandlers({
-        catalogue: new CatalogueService(),
-        books: new BookService(platform),
-        platform,
-        currencyOf: async (tenantId) => (await business(tenantId)).currency,
-        todayOf: async (tenantId) => localDay(platform.clock(), (await business(tenantId)).tz),
-      }),
-    };
-  },
+  start: (platform) => ({
+    handlers: floralRecipeBuilderHandlers({
+      catalogue: new CatalogueService(),
+      books: new BookService(platform),
+      business: async (db) => {
+        const { currency, tz } = await platform.api('auth_and_admin').tenant(db);
+        return { currency, today: localDay(platform.clock(), tz) };
+      },
+    }),
+  }),
 });
 
 // Exported under this name without being called so: a CommonJS runtime (jest) has a `module` of its own.

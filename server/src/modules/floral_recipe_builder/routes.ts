@@ -1,109 +1,107 @@
 import type { operations, Profile } from '@butterfly/contracts/floral_recipe_builder';
 import { mayUseFeature, type PermissionRecord } from '@butterfly/contracts/plugins';
+import type { Db } from '../../platform/db/db';
 import type { Handlers } from '../../platform/define-module';
 import { AppError } from '../../platform/http/app-error';
 import { pageAnswer } from '../../platform/http/page-answer';
-import type { Platform } from '../../platform/platform';
 import { recordReply } from '../../platform/records/record-reply';
 import type { BookService } from './book/service';
 import { clearUsualProfile, profileList, profiles } from './book/repository';
-import { pricesOf, supplierList, suppliers } from './catalogue/repository';
+import { ingredients, pricesOf, supplierList, suppliers } from './catalogue/repository';
 import { refuseArchived, type CatalogueService, type Reader } from './catalogue/service';
 
 interface Deps {
   readonly catalogue: CatalogueService;
   readonly books: BookService;
-  readonly platform: Pick<Platform, 'api' | 'clock'>;
-  readonly currencyOf: (tenantId: number) => Promise<string>;
-  readonly todayOf: (tenantId: number) => Promise<string>;
+  readonly business: (db: Db) => Promise<{ readonly currency: string; readonly today: string }>;
 }
 
-type Who = { readonly permissions: PermissionRecord; readonly session: { readonly tenantId: number } };
+interface Call {
+  readonly permissions: PermissionRecord;
+  readonly tx: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+}
 
-export function floralRecipeBuilderHandlers({ catalogue, books, currencyOf, todayOf }: Deps): Handlers<typeof operations> {
-  const readerOf = async ({ permissions, session }: Who): Promise<Reader> => ({
-    seesCosts: mayUseFeature(permissions, 'view_costs'),
-    currency: await currencyOf(session.tenantId),
-  });
+export function floralRecipeBuilderHandlers({ catalogue, books, business }: Deps): Handlers<typeof operations> {
+  /** Work for a reader, in one transaction: what things cost is for some only. */
+  const read: ForReader = ({ permissions, tx }, work) =>
+    tx(async (db) => work(db, { seesCosts: mayUseFeature(permissions, 'view_costs'), ...(await business(db)) }));
   return {
     ...supplierHandlers(),
     ...profileHandlers(),
-    listIngredients: async (call) => {
-      const reader = await readerOf(call);
-      return call.tx(async (db) =>
+    ...ingredientHandlers(catalogue, read),
+    ...packHandlers(catalogue, read),
+    ...bookHandlers(books, read),
+  };
+}
+
+type ForReader = <T>(call: Call, work: (db: Db, reader: Reader) => Promise<T>) => Promise<T>;
+
+function ingredientHandlers(catalogue: CatalogueService, read: ForReader) {
+  return {
+    listIngredients: (call) =>
+      read(call, async (db, reader) =>
         pageAnswer({
           path: '/api/floral_recipe_builder/ingredients/',
           query: call.query,
           ...(await catalogue.page(db, call.query, reader)),
         }),
-      );
-    },
-    createIngredient: async (call) => {
-      const reader = await readerOf(call);
-      return recordReply(await call.tx((db) => catalogue.create(db, call.body, reader)), 201);
-    },
-    getIngredient: async (call) => {
-      const reader = await readerOf(call);
-      return recordReply(await call.tx((db) => catalogue.read(db, call.params.id, reader)));
-    },
+      ),
+    createIngredient: async (call) => recordReply(await read(call, (db, reader) => catalogue.create(db, call.body, reader)), 201),
+    getIngredient: async (call) => recordReply(await read(call, (db, reader) => catalogue.read(db, call.params.id, reader))),
     updateIngredient: async (call) => {
       const { params, body: patch, headers } = call;
-      const reader = await readerOf(call);
-      return recordReply(await call.tx((db) => catalogue.update(db, { id: params.id, patch, ifMatch: headers['if-match'], reader })));
+      return recordReply(
+        await read(call, (db, reader) => catalogue.update(db, { id: params.id, patch, ifMatch: headers['if-match'], reader })),
+      );
     },
-    archiveIngredient: async (call) => {
-      const reader = await readerOf(call);
-      return recordReply(await call.tx((db) => catalogue.setArchived(db, { id: call.params.id, archived: true, reader })));
-    },
-    restoreIngredient: async (call) => {
-      const reader = await readerOf(call);
-      return recordReply(await call.tx((db) => catalogue.setArchived(db, { id: call.params.id, archived: false, reader })));
-    },
-    createPack: async (call) => {
-      const reader = await readerOf(call);
-      return recordReply(await call.tx((db) => catalogue.addPack(db, { id: call.params.id, pack: call.body, reader })), 201);
-    },
-    updatePack: async (call) => {
-      const [reader, today] = [await readerOf(call), await todayOf(call.session.tenantId)];
-      return recordReply(await call.tx((db) => catalogue.updatePack(db, { id: call.params.id, patch: call.body, today, reader })));
-    },
-    removePack: async (call) => {
-      const reader = await readerOf(call);
-      return recordReply(await call.tx((db) => catalogue.removePack(db, { id: call.params.id, reader })));
-    },
-    listPrices: ({ params, tx }) => tx((db) => pricesOf(db, params.id)),
-    getBook: async (call) => {
-      const reader = await readerOf(call);
-      return recordReply(await call.tx((db) => books.read(db, call.params.projectId, reader)));
-    },
+    archiveIngredient: async (call) =>
+      recordReply(await read(call, (db, reader) => catalogue.setArchived(db, { id: call.params.id, archived: true, reader }))),
+    restoreIngredient: async (call) =>
+      recordReply(await read(call, (db, reader) => catalogue.setArchived(db, { id: call.params.id, archived: false, reader }))),
+    listPrices: ({ params, tx }) =>
+      tx(async (db) => {
+        await ingredients.read(db, params.id);
+        return pricesOf(db, params.id);
+      }),
+  } satisfies Partial<Handlers<typeof operations>>;
+}
+
+function packHandlers(catalogue: CatalogueService, read: ForReader) {
+  return {
+    createPack: async (call) =>
+      recordReply(await read(call, (db, reader) => catalogue.addPack(db, { id: call.params.id, pack: call.body, reader })), 201),
+    updatePack: async (call) =>
+      recordReply(await read(call, (db, reader) => catalogue.updatePack(db, { id: call.params.id, patch: call.body, reader }))),
+    removePack: async (call) => recordReply(await read(call, (db, reader) => catalogue.removePack(db, { id: call.params.id, reader }))),
+  } satisfies Partial<Handlers<typeof operations>>;
+}
+
+function bookHandlers(books: BookService, read: ForReader) {
+  return {
+    getBook: async (call) => recordReply(await read(call, (db, reader) => books.read(db, call.params.projectId, reader))),
     updateBook: async (call) => {
       const { params, body: patch, headers } = call;
-      const reader = await readerOf(call);
       return recordReply(
-        await call.tx((db) => books.update(db, { projectId: params.projectId, patch, ifMatch: headers['if-match'], reader })),
+        await read(call, (db, reader) => books.update(db, { projectId: params.projectId, patch, ifMatch: headers['if-match'], reader })),
       );
     },
-    createRecipe: async (call) => {
-      const reader = await readerOf(call);
-      return recordReply(
-        await call.tx((db) => books.createRecipe(db, { projectId: call.params.projectId, input: call.body, reader })),
+    createRecipe: async (call) =>
+      recordReply(
+        await read(call, (db, reader) => books.createRecipe(db, { projectId: call.params.projectId, input: call.body, reader })),
         201,
-      );
-    },
+      ),
+    getRecipe: async (call) => recordReply(await read(call, (db, reader) => books.readRecipe(db, call.params.id, reader))),
     updateRecipe: async (call) => {
       const { params, body: patch, headers } = call;
-      const reader = await readerOf(call);
-      return recordReply(await call.tx((db) => books.updateRecipe(db, { id: params.id, patch, ifMatch: headers['if-match'], reader })));
+      return recordReply(
+        await read(call, (db, reader) => books.updateRecipe(db, { id: params.id, patch, ifMatch: headers['if-match'], reader })),
+      );
     },
-    deleteRecipe: async (call) => {
-      const reader = await readerOf(call);
-      return recordReply(await call.tx((db) => books.setDeleted(db, { id: call.params.id, deleted: true, reader })));
-    },
-    restoreRecipe: async (call) => {
-      const reader = await readerOf(call);
-      return recordReply(await call.tx((db) => books.setDeleted(db, { id: call.params.id, deleted: false, reader })));
-    },
-  };
+    deleteRecipe: async (call) =>
+      recordReply(await read(call, (db, reader) => books.setDeleted(db, { id: call.params.id, deleted: true, reader }))),
+    restoreRecipe: async (call) =>
+      recordReply(await read(call, (db, reader) => books.setDeleted(db, { id: call.params.id, deleted: false, reader }))),
+  } satisfies Partial<Handlers<typeof operations>>;
 }
 
 function supplierHandlers() {

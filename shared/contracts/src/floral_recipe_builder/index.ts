@@ -1,6 +1,8 @@
 export { bunchFit, bunchHint, type BunchFit, type BunchHint } from './order/bunch-fit';
 export { choosePacks, MOST_UNITS, type PackChoice, type PackOption } from './order/choose-packs';
 export { grossUnits, planLine, type Need, type PlannedLine, type PlannedUse, type Use } from './order/plan-order';
+export { itemsUsed, type ItemUse, type UsedItem } from './order/items-used';
+export { asPriced, isMade } from './pricing/as-priced';
 export { priceBook, stemsOf, totalsOf, type BookTotals } from './pricing/price-book';
 export { priceLine, wasteOf, type LinePrice, type RecipeLine } from './pricing/price-line';
 export {
@@ -33,5 +35,5 @@ export type {
   SupplierPatch,
 } from './catalogue/schema';
 export { findIngredients } from './book/find-ingredient';
-export { parseLines, type TypedLine } from './book/parse-lines';
+export { parseLines, parseQuantity, type TypedLine } from './book/parse-lines';
 export { seasonWarnings, type SeasonWarning } from './book/check-season';

@@ -22,7 +22,7 @@ const versioned = ['precondition_required', 'version_conflict'];
 const archived = ['floral_recipe_builder.archived'];
 const locked = ['floral_recipe_builder.book_locked'];
 /** What things cost is absent from answers without it. */
-const mayNeed = ['view_costs'] as const;
+const fieldsNeed = ['view_costs'] as const;
 
 export const operations = defineRoutes(paths, {
   listSuppliers: { summary: 'Growers and wholesalers', access: 'plugin', ok: z.array(supplier) },
@@ -40,24 +40,24 @@ export const operations = defineRoutes(paths, {
   listIngredients: {
     summary: 'Flowers, greens and hard goods by name, with how they are bought',
     access: 'plugin',
-    mayNeed,
+    fieldsNeed,
     query: ingredientQuery,
     ok: pageOf(ingredient),
   },
   createIngredient: {
     summary: 'Add an ingredient',
     access: 'plugin',
-    mayNeed,
+    fieldsNeed,
     idempotent: true,
     body: newIngredient,
     ok: ingredient,
     status: 201,
   },
-  getIngredient: { summary: 'Read an ingredient', access: 'plugin', mayNeed, params: byId, ok: ingredient },
+  getIngredient: { summary: 'Read an ingredient', access: 'plugin', fieldsNeed, params: byId, ok: ingredient },
   updateIngredient: {
     summary: 'Change an ingredient; needs If-Match',
     access: 'plugin',
-    mayNeed,
+    fieldsNeed,
     params: byId,
     body: ingredientPatch,
     ok: ingredient,
@@ -67,15 +67,16 @@ export const operations = defineRoutes(paths, {
     summary: 'Put an ingredient into the archive; recipes keep it',
     access: 'plugin',
     feature: 'delete_records',
-    mayNeed,
+    fieldsNeed,
     params: byId,
     ok: ingredient,
   },
-  restoreIngredient: { summary: 'Bring an ingredient back', access: 'plugin', mayNeed, params: byId, ok: ingredient },
+  restoreIngredient: { summary: 'Bring an ingredient back', access: 'plugin', fieldsNeed, params: byId, ok: ingredient },
   createPack: {
     summary: 'A way to buy an ingredient',
     access: 'plugin',
     feature: 'view_costs',
+    idempotent: true,
     params: byId,
     body: newPack,
     ok: ingredient,
@@ -98,7 +99,15 @@ export const operations = defineRoutes(paths, {
     ok: z.array(price),
   },
   listProfiles: { summary: 'How prices are made', access: 'plugin', feature: 'view_costs', ok: z.array(profile) },
-  createProfile: { summary: 'Add a pricing profile', access: 'plugin', feature: 'view_costs', body: newProfile, ok: profile, status: 201 },
+  createProfile: {
+    summary: 'Add a pricing profile',
+    access: 'plugin',
+    feature: 'view_costs',
+    idempotent: true,
+    body: newProfile,
+    ok: profile,
+    status: 201,
+  },
   updateProfile: {
     summary: 'Change a pricing profile; needs If-Match',
     access: 'plugin',
@@ -108,11 +117,11 @@ export const operations = defineRoutes(paths, {
     ok: profile,
     errors: [...versioned, 'floral_recipe_builder.only_default'],
   },
-  getBook: { summary: 'The pieces of a project with their prices', access: 'plugin', mayNeed, params: byProject, ok: book },
+  getBook: { summary: 'The pieces of a project with their prices', access: 'plugin', fieldsNeed, params: byProject, ok: book },
   updateBook: {
     summary: 'Change pages, name or profile of a book; needs If-Match',
     access: 'plugin',
-    mayNeed,
+    fieldsNeed,
     params: byProject,
     body: bookPatch,
     ok: book,
@@ -121,7 +130,7 @@ export const operations = defineRoutes(paths, {
   createRecipe: {
     summary: 'Add a piece',
     access: 'plugin',
-    mayNeed,
+    fieldsNeed,
     idempotent: true,
     params: byProject,
     body: newRecipe,
@@ -129,15 +138,16 @@ export const operations = defineRoutes(paths, {
     status: 201,
     errors: locked,
   },
+  getRecipe: { summary: 'Read a piece', access: 'plugin', fieldsNeed, params: byId, ok: recipe },
   updateRecipe: {
     summary: 'Change a piece and its lines; needs If-Match',
     access: 'plugin',
-    mayNeed,
+    fieldsNeed,
     params: byId,
     body: recipePatch,
     ok: recipe,
     errors: [...versioned, ...locked],
   },
-  deleteRecipe: { summary: 'Take a piece out; it can be restored', access: 'plugin', mayNeed, params: byId, ok: recipe, errors: locked },
-  restoreRecipe: { summary: 'Bring a piece back', access: 'plugin', mayNeed, params: byId, ok: recipe, errors: locked },
+  deleteRecipe: { summary: 'Take a piece out; it can be restored', access: 'plugin', fieldsNeed, params: byId, ok: recipe, errors: locked },
+  restoreRecipe: { summary: 'Bring a piece back', access: 'plugin', fieldsNeed, params: byId, ok: recipe, errors: locked },
 });

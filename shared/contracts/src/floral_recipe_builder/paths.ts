@@ -24,6 +24,7 @@ export const paths = {
   getBook: `GET ${at}/projects/:projectId/book/`,
   updateBook: `PATCH ${at}/projects/:projectId/book/`,
   createRecipe: `POST ${at}/projects/:projectId/recipes/`,
+  getRecipe: `GET ${at}/recipes/:id/`,
   updateRecipe: `PATCH ${at}/recipes/:id/`,
   deleteRecipe: `DELETE ${at}/recipes/:id/`,
   restoreRecipe: `POST ${at}/recipes/:id/restore/`,

@@ -1,19 +1,13 @@
 import {
+  asPriced,
   priceRecipe,
   stemsOf,
   totalsOf,
   type BookRecipe,
-  type PricedRecipe,
   type PricingProfile,
   type RecipeBook,
 } from '@butterfly/contracts/floral_recipe_builder';
 import type { StoredLine, StoredRecipe } from './repository';
-
-/** A piece as the formulas take it. One that is used again, or sold without being made, has no materials. */
-export function toPriced(recipe: StoredRecipe): PricedRecipe {
-  const isMade = !recipe.is_no_recipe && recipe.repurposed_from.length === 0;
-  return { ...recipe, lines: isMade ? recipe.lines : [], minutes: recipe.is_no_recipe ? 0 : recipe.minutes };
-}
 
 interface How {
   readonly rules: PricingProfile;
@@ -23,7 +17,7 @@ interface How {
 
 /** A piece with its price. */
 export function pricedRecipe(recipe: StoredRecipe, { rules, seesCosts }: How): BookRecipe {
-  const priced = toPriced(recipe);
+  const priced = asPriced(recipe);
   const { unit_cents, calculated_cents, below_calculated, rentals_cents, lines: _lines, ...costs } = priceRecipe(priced, rules);
   return {
     ...recipe,
@@ -35,7 +29,7 @@ export function pricedRecipe(recipe: StoredRecipe, { rules, seesCosts }: How): B
 /** The sums of a book. */
 export function bookTotals(recipes: readonly StoredRecipe[], { rules, seesCosts }: How): RecipeBook['totals'] {
   const { price_cents, stems_milli, minutes, ...costs } = totalsOf(
-    recipes.map((recipe) => ({ recipe: toPriced(recipe), price: priceRecipe(toPriced(recipe), rules) })),
+    recipes.map((recipe) => ({ recipe: asPriced(recipe), price: priceRecipe(asPriced(recipe), rules) })),
   );
   return { price_cents, stems_milli, minutes, ...(seesCosts && costs) };
 }

@@ -34,6 +34,9 @@ const FIRST_PAGES = [
   { key: 'reception', name: 'Reception' },
 ];
 
+/** A book with the day it is for. */
+type DatedBook = StoredBook & Pick<RecipeBook, 'event_date'>;
+
 type Ports = Pick<Platform, 'api' | 'clock'>;
 
 /** The pieces of a project and their prices. Knows no HTTP; every method runs in the transaction it is given. */
@@ -49,17 +52,23 @@ export class BookService {
     return this.#whole(db, await this.#book(db, projectId, reader), reader);
   }
 
+  async readRecipe(db: Db, id: number, reader: Reader): Promise<BookRecipe> {
+    const recipe = await recipes.read(db, id);
+    if (recipe.deleted_at) throw new AppError('not_found');
+    return this.#priced(db, await books.read(db, recipe.book_id), recipe, reader);
+  }
+
   async update(
     db: Db,
     { projectId, patch, ifMatch, reader }: { projectId: number; patch: BookPatch; ifMatch: string | undefined; reader: Reader },
   ): Promise<RecipeBook> {
-    const { id } = await this.#book(db, projectId, reader);
+    const { id, event_date } = await this.#book(db, projectId, reader);
     refuseLocked(await books.lockVersion(db, { id, ifMatch }));
     if (patch.pages) refuseLostPages(patch.pages, await recipesOf(db, id));
     if (patch.pricing_profile_id && !(await profiles.find(db, patch.pricing_profile_id)))
       throw new AppError('invalid_input', { fields: { pricing_profile_id: ['is not a profile of yours'] } });
     const saved = await books.patch(db, { id, changes: { ...patch, profile_id: patch.pricing_profile_id } });
-    return this.#whole(db, saved, reader);
+    return this.#whole(db, { ...saved, event_date }, reader);
   }
 
   async createRecipe(db: Db, { projectId, input, reader }: { projectId: number; input: NewRecipe; reader: Reader }): Promise<BookRecipe> {
@@ -101,16 +110,17 @@ export class BookService {
     return this.#priced(db, book, await recipes.read(db, id), reader);
   }
 
-  async #book(db: Db, projectId: number, { currency }: Reader): Promise<StoredBook> {
+  async #book(db: Db, projectId: number, { currency }: Reader): Promise<DatedBook> {
     const project = await this.#platform.api('tenant_crm').project(db, projectId);
     if (!project) throw new AppError('not_found');
     const known = await bookOfProject(db, projectId);
-    if (known) return known;
+    const { event_date } = project;
+    if (known) return { ...known, event_date };
     const { id: profileId } = await usualProfileOf(db, { name: 'Usual prices', rules: usualProfile, is_default: true });
     await makeBook(db, { projectId, name: project.name, currency, pages: FIRST_PAGES, profileId });
     const made = await bookOfProject(db, projectId);
     if (!made) throw new AppError('not_found');
-    return made;
+    return { ...made, event_date };
   }
 
   /** Lines with the pack that they are priced by: one that was there keeps its pack, so that no price moves by itself. */
@@ -128,10 +138,11 @@ export class BookService {
       const pack = packs.find(({ ingredient_id, is_default }) => ingredient_id === line.ingredient_id && is_default);
       return {
         ...line,
+        waste_bps: line.waste_bps ?? ingredient.waste_bps,
         name: ingredient.name,
         kind: ingredient.kind,
         unit: ingredient.unit,
-        substituted_from: null,
+        substituted_from: originalOf(before, { key: line.key, name: ingredient.name }),
         pack_size: pack?.pack_size ?? 1,
         pack_price_cents: pack?.pack_price_cents ?? 0,
         supplier_name: pack?.supplier_name ?? null,
@@ -144,10 +155,11 @@ export class BookService {
     return (await profiles.read(db, pricing_profile_id)).rules;
   }
 
-  async #whole(db: Db, book: StoredBook, { seesCosts }: Reader): Promise<RecipeBook> {
+  async #whole(db: Db, book: DatedBook, { seesCosts }: Reader): Promise<RecipeBook> {
     const [stored, rules] = [await recipesOf(db, book.id), await this.#rules(db, book)];
     return {
       ...book,
+      waste_bps: rules.waste_bps,
       recipes: stored.map((recipe) => pricedRecipe(recipe, { rules, seesCosts })),
       totals: bookTotals(stored, { rules, seesCosts }),
     };
@@ -160,6 +172,13 @@ export class BookService {
   #record(db: Db, id: number, kind: string): void {
     this.#platform.api('records').of('floral_recipe_builder').record(db, { subject_type: 'recipe', subject_id: id, kind });
   }
+}
+
+/** What a line stands for since another ingredient took its place; nothing when the first is back. */
+function originalOf(before: readonly StoredLine[], { key, name }: { key: string; name: string }): string | null {
+  const replaced = before.find((line) => line.key === key);
+  const original = replaced && (replaced.substituted_from ?? replaced.name);
+  return original === undefined || original === name ? null : original;
 }
 
 function refuseLocked({ status }: StoredBook): void {

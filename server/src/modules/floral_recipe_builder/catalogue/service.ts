@@ -30,6 +30,8 @@ import {
 export interface Reader {
   readonly seesCosts: boolean;
   readonly currency: string;
+  /** Where the business is. */
+  readonly today: string;
 }
 
 /** The ingredients of a business and how they are bought. Knows no HTTP; every method runs in the transaction it is given. */
@@ -69,16 +71,13 @@ export class CatalogueService {
     return this.read(db, id, reader);
   }
 
-  async updatePack(
-    db: Db,
-    { id, patch, today, reader }: { id: number; patch: PackPatch; today: string; reader: Reader },
-  ): Promise<Ingredient> {
+  async updatePack(db: Db, { id, patch, reader }: { id: number; patch: PackPatch; reader: Reader }): Promise<Ingredient> {
     const before = await this.#pack(db, id);
     const after = { ...before, ...patch };
     if (patch.supplier_id) await this.#requireSupplier(db, patch.supplier_id);
     if (patch.is_default && !before.is_default) await clearUsualPack(db, before.ingredient_id);
     const repriced = after.pack_price_cents !== before.pack_price_cents || after.pack_size !== before.pack_size;
-    await writePack(db, { id, pack: after, since: repriced ? today : before.price_since });
+    await writePack(db, { id, pack: after, since: repriced ? reader.today : before.price_since });
     if (repriced) notePrice(db, { ...after, packId: id });
     await ensureUsualPack(db, before.ingredient_id);
     return this.read(db, before.ingredient_id, reader);

@@ -13,6 +13,7 @@ const SEPARATOR = /[\n;]+|(?<!\d),|,(?!\d)|\s+(?:and|und|en|y|et)\s+(?=\d)/i;
 const QUANTITY = String.raw`(\d+\s*\/\s*\d+|\d+(?:[.,]\d+)?\s*[¼½¾⅓⅔⅛]?|[¼½¾⅓⅔⅛])`;
 const BEFORE = new RegExp(String.raw`^${QUANTITY}\s*(?:x|×|\*)?\s*(?:stems?|bunch(?:es)?|pcs?|pieces?)?\s*(?:of\s+)?(.+)$`, 'i');
 const AFTER = new RegExp(String.raw`^(.+?)[\s:]+(?:x|×)?\s*${QUANTITY}\s*(?:stems?|pcs?)?$`, 'i');
+const WHOLE = new RegExp(`^${QUANTITY}$`);
 const MOST_LINES = 200;
 
 /**
@@ -29,6 +30,16 @@ export function parseLines(text: string): TypedLine[] {
     .filter(Boolean)
     .slice(0, MOST_LINES)
     .map(lineOf);
+}
+
+/**
+ * A quantity as people write it, in thousandths; undefined for what is none.
+ *
+ * @example parseQuantity('1½'); // 1_500
+ */
+export function parseQuantity(text: string): number | undefined {
+  const written = text.trim();
+  return WHOLE.test(written) ? milliOf(written) : undefined;
 }
 
 function lineOf(part: string): TypedLine {

@@ -1,11 +1,10 @@
 import * as z from 'zod';
 import { bps, cents, id, line, timestamp } from '../../core/primitives';
+import { ofKinds } from '../catalogue/schema';
 import { labor } from './schema';
 
 const price = cents.min(0);
 const share = bps.max(100_000);
-const ofKinds = <T extends z.ZodType>(value: T) =>
-  z.strictObject({ fresh: value, greens: value, hard_good: value, rental: value, service: value });
 
 /** See `PricingProfile`. */
 export const pricingRules = z.strictObject({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { bps, cents, currency, id, line, timestamp } from '../../core/primitives';
-import { ingredientKind, unit } from '../catalogue/schema';
+import { bps, cents, currency, day, id, line, timestamp } from '../../core/primitives';
+import { ingredientKind, ofKinds, unit } from '../catalogue/schema';
 
 const price = cents.min(0);
 /** Thousandths; a million stems of one flower in one piece is an error of typing. */
@@ -140,6 +140,10 @@ export const book = z.object({
   currency,
   pages: z.array(bookPage),
   pricing_profile_id: id,
+  /** What is lost of each kind, where neither the line nor the ingredient says; no secret, as nobody can order without it. */
+  waste_bps: ofKinds(bps),
+  /** Of the project. */
+  event_date: day.nullable(),
   recipes: z.array(recipe),
   totals: bookTotals,
   updated_at: timestamp,

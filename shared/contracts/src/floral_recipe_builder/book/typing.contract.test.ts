@@ -1,4 +1,4 @@
-import { findIngredients, parseLines, seasonWarnings } from '../index';
+import { findIngredients, parseLines, parseQuantity, seasonWarnings } from '../index';
 
 describe('typed lines', () => {
   it.each([
@@ -45,6 +45,17 @@ describe('typed lines', () => {
   ])('%j', (text, lines) => {
     expect(parseLines(text).map(({ qty_milli, name }) => [qty_milli, name])).toEqual(lines);
   });
+
+  it.each([
+    ['8', 8_000],
+    [' 1½ ', 1_500],
+    ['2,5', 2_500],
+    ['1/4', 250],
+    ['', undefined],
+    ['eight', undefined],
+    ['-3', undefined],
+    ['1e9', undefined],
+  ])('"%s" alone is the quantity %s', (text, milli) => expect(parseQuantity(text)).toBe(milli));
 
   it('are two hundred at most', () => expect(parseLines('1 rose,'.repeat(500))).toHaveLength(200));
 });

@@ -2,6 +2,9 @@ import * as z from 'zod';
 import { bps, cents, currency, day, id, line, pageQuery, timestamp } from '../../core/primitives';
 
 export const ingredientKind = z.enum(['fresh', 'greens', 'hard_good', 'rental', 'service']);
+/** A value for each kind. */
+export const ofKinds = <T extends z.ZodType>(value: T) =>
+  z.strictObject({ fresh: value, greens: value, hard_good: value, rental: value, service: value });
 export const ingredientRole = z.enum(['focal', 'secondary', 'filler', 'line', 'greenery', 'mechanic']);
 export const unit = z.enum(['stem', 'bunch', 'yard', 'piece', 'block', 'hour']);
 export const packName = z.enum(['bunch', 'box', 'case', 'each']);

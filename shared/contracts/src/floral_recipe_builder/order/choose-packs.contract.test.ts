@@ -1,6 +1,9 @@
 import fc from 'fast-check';
+import { proofSeed, proofSize } from '@butterfly/testing/proof/proof-size';
 import highs from 'highs';
 import { choosePacks, planLine, type PackChoice, type PackOption, type Use } from '../index';
+
+const cases = (short: number, long: number) => ({ seed: proofSeed(20_270_612), numRuns: proofSize({ short, long }) });
 
 const pack = (id: number) =>
   fc.record({
@@ -50,7 +53,7 @@ describe('the packs for a need', () => {
         expect([choice.cents, choice.units]).toEqual(tried(need, options));
         expect(isAllowed(choice, options)).toBe(true);
       }),
-      { numRuns: 20_000 },
+      cases(4_000, 20_000),
     );
   });
 
@@ -63,7 +66,7 @@ describe('the packs for a need', () => {
         expect(choice.units).toBeGreaterThanOrEqual(need);
         expect(isAllowed(choice, options)).toBe(true);
       }),
-      { numRuns: 60 },
+      cases(30, 200),
     );
   });
 
@@ -97,7 +100,7 @@ describe('one order for several recipes', () => {
         expect(allocations.reduce((sum, { cents }) => sum + cents, unused_cents)).toBe(line_cents);
         expect(ordered_units).toBeGreaterThanOrEqual(net_units);
       }),
-      { numRuns: 3_000 },
+      cases(1_000, 20_000),
     );
   });
 });
