@@ -130,6 +130,15 @@ describe('the book of a project', () => {
     expect((await member.get(`${AT}/pricing-profiles/`)).statusCode).toBe(403);
   });
 
+  it('is never answered as unchanged when a piece of it has changed', async () => {
+    const { recipe, etag } = await addRecipe({ quantity: 1 });
+    const before = await admin.get(`${AT}/projects/${project}/book/`);
+    await change(recipe.id, { quantity: 2 }, etag);
+    const seen = { 'if-none-match': String(before.headers['etag'] ?? '') };
+    const after = await admin.send('GET', { url: `${AT}/projects/${project}/book/`, headers: seen });
+    expect([after.statusCode, after.json<RecipeBook>().recipes.find(({ id }) => id === recipe.id)?.quantity]).toEqual([200, 2]);
+  });
+
   it('lets one of two win, and tells the other what stands there now', async () => {
     const { recipe, etag } = await addRecipe({ lines: BOUQUET() });
     const both = await Promise.all([change(recipe.id, { quantity: 3 }, etag), change(recipe.id, { quantity: 4 }, etag)]);
@@ -174,8 +183,8 @@ describe('the book of a project', () => {
   });
 
   it('keeps a page that has pieces', async () => {
-    const now = await admin.get(`${AT}/projects/${project}/book/`);
-    const answer = await patch(`/projects/${project}/book/`, { pages: [{ key: 'garden', name: 'Garden' }] }, now.headers['etag'] as string);
+    const { id, version } = await book();
+    const answer = await patch(`/projects/${project}/book/`, { pages: [{ key: 'garden', name: 'Garden' }] }, `"${id}-${version}"`);
     expect(answer.json()).toMatchObject({ fields: { pages: [expect.stringMatching(/must keep the page of/)] } });
   });
 });

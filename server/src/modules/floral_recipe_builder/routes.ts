@@ -78,7 +78,8 @@ function packHandlers(catalogue: CatalogueService, read: ForReader) {
 
 function bookHandlers(books: BookService, read: ForReader) {
   return {
-    getBook: async (call) => recordReply(await read(call, (db, reader) => books.read(db, call.params.projectId, reader))),
+    // Without an ETag: its version is that of the book alone, and does not tell whether a piece of it has changed.
+    getBook: (call) => read(call, (db, reader) => books.read(db, call.params.projectId, reader)),
     updateBook: async (call) => {
       const { params, body: patch, headers } = call;
       return recordReply(

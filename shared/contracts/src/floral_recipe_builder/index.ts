@@ -2,6 +2,7 @@ export { bunchFit, bunchHint, type BunchFit, type BunchHint } from './order/bunc
 export { choosePacks, MOST_UNITS, type PackChoice, type PackOption } from './order/choose-packs';
 export { grossUnits, planLine, type Need, type PlannedLine, type PlannedUse, type Use } from './order/plan-order';
 export { itemsUsed, type ItemUse, type UsedItem } from './order/items-used';
+export { smallestDrop, type StemDrop } from './order/smallest-drop';
 export { asPriced, isMade } from './pricing/as-priced';
 export { priceBook, stemsOf, totalsOf, type BookTotals } from './pricing/price-book';
 export { priceLine, wasteOf, type LinePrice, type RecipeLine } from './pricing/price-line';

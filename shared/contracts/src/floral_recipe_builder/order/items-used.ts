@@ -28,6 +28,7 @@ export interface ItemUse {
   readonly quantity: number;
   /** In one piece. */
   readonly qty_milli: number;
+  readonly waste_bps: number;
 }
 
 /** An ingredient over all pieces of a book. */
@@ -64,18 +65,20 @@ export function itemsUsed(pieces: readonly UsingPiece[], supply: Supply): UsedIt
     for (const line of piece.lines) {
       const item = found.get(line.ingredient_id) ?? { first: line, uses: [], needs: [] };
       found.set(line.ingredient_id, item);
+      const waste_bps = line.waste_bps ?? supply.waste_bps[line.kind];
       item.uses.push({
         recipe_id: piece.id,
         recipe_name: piece.name,
         line_key: line.key,
         quantity: piece.quantity,
         qty_milli: line.qty_milli,
+        waste_bps,
       });
       item.needs.push({
         project_id: 0,
         recipe_id: piece.id,
         qty_milli: line.qty_milli * piece.quantity,
-        waste_bps: line.waste_bps ?? supply.waste_bps[line.kind],
+        waste_bps,
       });
     }
   }
