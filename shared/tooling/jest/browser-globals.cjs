@@ -50,3 +50,5 @@ globalThis.MessageChannel ??= class {
   }
 };
 Element.prototype.scrollIntoView ??= function scrollIntoView() {};
+// Nothing has a place in jsdom.
+document.elementsFromPoint ??= () => [];

@@ -1,3 +1,5 @@
+import { isJsonRecord } from '@butterfly/contracts/json';
+
 export interface Notification {
   readonly id: string | number;
   readonly title: string;
@@ -6,14 +8,10 @@ export interface Notification {
 
 /** The notification in a frame, bare or wrapped as `{type: 'notification.created', notification}`; otherwise null. */
 export function acceptedNotification(frame: unknown): Notification | null {
-  if (!isRecord(frame)) return null;
+  if (!isJsonRecord(frame)) return null;
   const body = frame['type'] === 'notification.created' ? frame['notification'] : frame;
-  if (!isRecord(body)) return null;
+  if (!isJsonRecord(body)) return null;
   const { id, title, content } = body;
   const hasId = typeof id === 'number' || (typeof id === 'string' && id !== '');
   return hasId && typeof title === 'string' && typeof content === 'string' ? { id, title, content } : null;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

@@ -3,7 +3,8 @@ import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useBoot, useServices } from '../app-services';
 import { ContributionBoundary } from '../plugins/slots/contribution-boundary';
-import { matchRoute, type RouteEntry } from '../routes/route-table';
+import { currentMatch } from '../routes/current-match';
+import type { RouteEntry } from '../routes/route-table';
 
 const PaletteDialog = lazy(() => import('./palette-dialog').then((module) => module.PaletteDialog));
 
@@ -11,9 +12,9 @@ const PaletteDialog = lazy(() => import('./palette-dialog').then((module) => mod
 export function Palette({ table }: { table: readonly RouteEntry[] }) {
   const { palette, toasts } = useServices();
   const { boot } = useBoot();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const isOpen = useSyncExternalStore(palette.subscribe, palette.getState);
-  const match = matchRoute(table, pathname);
+  const match = currentMatch(table, { pathname, search });
   const area = match?.entry.area ?? 'app';
   const wanted = boot.session !== null && (area === 'app' || area === 'outside-layout');
   useEffect(() => {

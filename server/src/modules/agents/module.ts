@@ -24,7 +24,7 @@ const definition = defineModule({
   events,
   gated: false,
   start: (platform) => {
-    const { env, clock } = platform;
+    const { env } = platform;
     const caller = new OperationCaller();
     const media = new MediaStore(platform);
     const provider = new ProviderSettings(env);
@@ -38,7 +38,7 @@ const definition = defineModule({
         spoken,
         sessions: new SessionService(platform.api),
         confirmations: new ConfirmService({ platform, caller }),
-        allowance: new RunAllowance({ enabled: env.RATE_LIMITS, clock }),
+        allowance: new RunAllowance({ enabled: env.RATE_LIMITS }),
       }),
       http: (app) => {
         caller.attach(app);

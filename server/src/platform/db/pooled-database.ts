@@ -80,9 +80,13 @@ export class PooledDatabase implements Database {
    * The platform's own transaction over the outbox of all tenants: the policies of `platform_outbox`, `platform_mail` and
    * `platform_personal_mail` let it through, no other table's policy does. It looks for the few rows that wait among all that were
    * ever written, by an index made for them; without statistics of a table that has just grown the planner would read it whole.
+   *
+   * `repeats`: what it does is done again where it was lost. Its commit then waits for no disk on PostgreSQL: it would take the place
+   * of somebody's save there. Whoever builds on it writes later into the same log, and so keeps it too.
    */
-  asDispatcher<T>(work: (db: UnitOfWork) => Promise<T>): Promise<T> {
-    const settings = `begin; set local role app; set local app.tenant_id = ''; set local app.dispatcher = 'on'; set local enable_seqscan = off`;
+  asDispatcher<T>(work: (db: UnitOfWork) => Promise<T>, { repeats = false }: { repeats?: boolean } = {}): Promise<T> {
+    const waitsForNoDisk = repeats && this.engine === 'postgres' ? '; set local synchronous_commit = off' : '';
+    const settings = `begin; set local role app; set local app.tenant_id = ''; set local app.dispatcher = 'on'; set local enable_seqscan = off${waitsForNoDisk}`;
     return this.run({ settings, tenantId: 0, memberId: null, rowScope: 'none' }, work);
   }
 

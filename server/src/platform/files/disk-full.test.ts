@@ -73,9 +73,12 @@ it('takes away, when it starts, what a process that was killed has left of its w
   for (const name of [old, young]) await fs.writeFile(path.join(folder, name), 'half');
   await fs.utimes(path.join(folder, old), 0, 0);
   const running = await buildApp({ env: database.env, log: quietLog, background: false });
-  const patience = Date.now() + 5_000;
-  while ((await fs.readdir(folder)).includes(old) && Date.now() < patience) await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(await fs.readdir(folder)).toEqual([young]);
-  await running.stop();
-  await database.drop();
+  try {
+    const patience = Date.now() + 5_000;
+    while ((await fs.readdir(folder)).includes(old) && Date.now() < patience) await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(await fs.readdir(folder)).toEqual([young]);
+  } finally {
+    await running.stop();
+    await database.drop();
+  }
 });

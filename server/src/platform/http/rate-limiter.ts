@@ -5,8 +5,8 @@ export class RateLimiter {
   private readonly windows = new Map<string, { count: number; ends: number }>();
   private swept = 0;
 
-  /** `clock`: milliseconds, best those that only grow. Where it is put back nobody waits longer than a minute. */
-  constructor(private readonly clock: () => number) {}
+  /** `clock`: milliseconds; those of this process only grow, whatever becomes of the time of day. One that is put back makes nobody wait longer than a minute. */
+  constructor(private readonly clock: () => number = () => performance.now()) {}
 
   /** Takes one call. Answers the seconds to wait when the key has used up its minute, otherwise 0. */
   take(key: string, perMinute: number): number {

@@ -137,8 +137,9 @@ export class Dispatcher {
     const { db, subscriptions } = this.#parts;
     const free = [...subscriptions.keys()].filter((module) => !this.#busy.has(module) && !this.#pauses.has(module));
     this.#again = this.#busy.size > 0;
-    const { seen, taken } = await db.asDispatcher((tx) =>
-      tx.commitWith((last) => take(last, { heard: this.#heard, free, oneAtATime: db.engine === 'postgres', defers })),
+    const { seen, taken } = await db.asDispatcher(
+      (tx) => tx.commitWith((last) => take(last, { heard: this.#heard, free, oneAtATime: db.engine === 'postgres', defers })),
+      { repeats: true },
     );
     if (defers) this.#deferAt = performance.now() + DEFER_EVERY_MS;
     this.#lastSeen = seen;

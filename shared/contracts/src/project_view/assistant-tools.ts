@@ -16,6 +16,7 @@ export const assistantTools: AssistantToolInput[] = [
     title: 'Add a task',
     effect: 'write',
     call: { method: 'POST', path: '/api/project_view/:projectId/entries/' },
+    opens: '/project_view/:projectId',
     modelDescription: 'Adds a task to the planning of a project, on a day.',
     input: {
       type: 'object',

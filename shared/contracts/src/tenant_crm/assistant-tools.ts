@@ -126,6 +126,7 @@ const writes: AssistantToolInput[] = [
     title: 'Add a lead',
     effect: 'write',
     call: { method: 'POST', path: '/api/tenant_crm/leads/' },
+    opens: '/tenant_crm/leads/:id',
     modelDescription: 'Adds an inquiry; a title is enough.',
     input: object(
       {
@@ -147,6 +148,7 @@ const writes: AssistantToolInput[] = [
     title: 'Create a project',
     effect: 'write',
     call: { method: 'POST', path: '/api/tenant_crm/projects/' },
+    opens: '/tenant_crm/projects/:id',
     modelDescription: 'Creates a project; a name is enough.',
     input: object(
       {
@@ -176,6 +178,7 @@ const writes: AssistantToolInput[] = [
     title: 'Mark a lead as contacted',
     effect: 'write',
     call: { method: 'POST', path: '/api/tenant_crm/leads/:id/contact/' },
+    opens: '/tenant_crm/leads/:id',
     modelDescription: 'Says that a new lead has been answered.',
     input: object({ id }, ['id']),
   },
@@ -184,6 +187,7 @@ const writes: AssistantToolInput[] = [
     title: 'Move a project to a stage',
     effect: 'write',
     call: { method: 'POST', path: '/api/tenant_crm/projects/:id/move/' },
+    opens: '/tenant_crm/projects/:id',
     modelDescription: 'Moves a project to another stage of the pipeline.',
     input: object({ id, stage_id: id, position: { type: 'integer', default: 0 } }, ['id', 'stage_id']),
   },

@@ -1,10 +1,9 @@
-import type { ChildProcess } from 'node:child_process';
-import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { connectionFrom } from '../../../../deploy/src/connection';
 import { buildAll } from '../../../../deploy/src/build-all';
 import { publishAll } from '../../../../deploy/src/publish-all';
 import { repositoryRoot } from '../process/repository';
+import { besideServer } from './beside-server';
 
 const port = process.env['PORT'] ?? '4000';
 const local = `http://localhost:${port}`;
@@ -21,23 +20,13 @@ const started = performance.now();
  */
 async function main(): Promise<void> {
   say('Starting the server and building shell and plugins …');
-  const server = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
+  process.exitCode = await besideServer({
+    args: ['--import', 'tsx', 'server/src/main.ts'],
     cwd: repositoryRoot,
     env: { ...process.env, ...env },
-    stdio: 'inherit',
+    prepare,
+    announce,
   });
-  passSignals(server);
-  const ended = new Promise<number>((resolveEnd) => server.once('exit', (code) => resolveEnd(code ?? 1)));
-  const ready = await Promise.race([prepare().then(() => 'ready' as const), ended.then(() => 'ended' as const)]).catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    server.kill('SIGTERM');
-    return 'failed' as const;
-  });
-  if (ready === 'ready') announce();
-  const code = await ended;
-  process.exitCode = ready === 'ready' ? code : code || 1;
-  // A build that is still going on, or a wait for an answer, would keep this alive for minutes.
-  if (ready !== 'ready') process.exit();
 }
 
 async function prepare(): Promise<void> {
@@ -64,10 +53,6 @@ async function healthy(): Promise<void> {
     await new Promise((wait) => setTimeout(wait, 150));
   }
   throw new Error(`The server did not answer on ${local} within two minutes.`);
-}
-
-function passSignals(server: ChildProcess): void {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
 }
 
 function announce(): void {

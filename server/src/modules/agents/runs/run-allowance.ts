@@ -9,8 +9,9 @@ const PER_MINUTE = 40;
 export class RunAllowance {
   readonly #limiter: RateLimiter | null;
 
-  constructor({ enabled, clock }: { enabled: boolean; clock: () => Date }) {
-    this.#limiter = enabled ? new RateLimiter(() => clock().getTime()) : null;
+  /** `milliseconds`: those of this process, unless a test counts them. */
+  constructor({ enabled, milliseconds }: { enabled: boolean; milliseconds?: () => number }) {
+    this.#limiter = enabled ? new RateLimiter(milliseconds) : null;
   }
 
   take({ tenantId, memberId }: Pick<Session, 'tenantId' | 'memberId'>): void {

@@ -2,7 +2,6 @@ import type { Comment } from '@butterfly/contracts/moodboard';
 import type { Db } from '../../../platform/db/db';
 import { AppError } from '../../../platform/http/app-error';
 import type { Platform } from '../../../platform/platform';
-import { namesOf } from '../names';
 import { requireBoard } from '../require-board';
 import type { SharedView } from '../shares/shared-access';
 import { changeComment, commentsOf, countComments, findComment, insertComment, setCommentRemoved, type CommentRow } from './repository';
@@ -46,7 +45,7 @@ export class CommentService {
   async add(db: Db, projectId: number, written: Written & { with_client: boolean }): Promise<Comment> {
     const { id: boardId } = await requireBoard(db, projectId);
     const thread = await this.#thread(db, boardId, written.parent_id);
-    const author = (await namesOf(db, this.platform)).get(db.memberId ?? 0) ?? 'Somebody';
+    const author = (await this.platform.api('auth_and_admin').memberNames(db)).get(db.memberId ?? 0) ?? 'Somebody';
     const row = await this.#insert(db, boardId, {
       ...written,
       ...placeOf(thread ?? written),

@@ -37,12 +37,10 @@ export class LoadCounter {
   private rows = new Map<string, MinuteOfLoads>();
   private witnesses = new Map<string, Witness>();
   private timer: NodeJS.Timeout | undefined;
-  private readonly limiter: RateLimiter;
+  private readonly limiter = new RateLimiter();
   private writing: Promise<void> = Promise.resolve();
 
-  constructor(private readonly services: Services) {
-    this.limiter = new RateLimiter(() => services.clock().getTime());
-  }
+  constructor(private readonly services: Services) {}
 
   /** Takes a report. What this member was not served, or tells too often, is dropped. */
   async take(loads: Loads, member: Member): Promise<void> {

@@ -27,11 +27,9 @@ interface Parts {
 
 /** Decides what becomes of a call. What the page asked for is a wish: number, recording and caller id are decided here. */
 export class VoiceHook {
-  readonly #limiter: RateLimiter;
+  readonly #limiter = new RateLimiter();
 
-  constructor(private readonly parts: Parts) {
-    this.#limiter = new RateLimiter(() => parts.deps.clock().getTime());
-  }
+  constructor(private readonly parts: Parts) {}
 
   async answer({ db, form, stored }: Signed): Promise<string> {
     const from = form['From'] ?? '';
