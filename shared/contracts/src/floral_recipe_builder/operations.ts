@@ -81,6 +81,7 @@ export const operations = defineRoutes(paths, {
     body: newPack,
     ok: ingredient,
     status: 201,
+    errors: archived,
   },
   updatePack: {
     summary: 'Change a pack or its price',

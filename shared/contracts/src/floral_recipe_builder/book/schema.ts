@@ -151,7 +151,6 @@ export const book = z.object({
 });
 export const bookPatch = z.strictObject({ name: line(160), pages: z.array(bookPage).min(1).max(60), pricing_profile_id: id }).partial();
 
-export type Labor = z.output<typeof labor>;
 export type BookPage = z.output<typeof bookPage>;
 export type BookRecipe = z.output<typeof recipe>;
 export type BookLine = z.output<typeof recipeLine>;
