@@ -102,6 +102,27 @@ test('a member who may not see the timeline opens a tool by choosing a project; 
   await expect(page).toHaveURL(new RegExp(`/moodboard/${id}$`));
 });
 
+test('what is typed right after Ctrl+K is in the search, however late its code arrives', async ({ page, signIn }) => {
+  await signIn(ADMIN);
+  await page.goto('/tenant_crm');
+  await expect(page.locator('section.plugin h1').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  let letGo = () => undefined as void;
+  const typed = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/*.js', async (route) => {
+    await typed;
+    await route.continue();
+  });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('mood');
+  const search = page.getByRole('dialog', { name: 'Search and commands' });
+  await expect(search).toHaveCount(0);
+  letGo();
+  await expect(search.getByRole('combobox')).toHaveValue('mood');
+  await page.keyboard.type('board');
+  await expect(search.getByRole('combobox')).toHaveValue('moodboard');
+});
+
 test('from 600 to 800 px everything of the top bar is on the screen', async ({ page, signIn }) => {
   await signIn(ADMIN);
   await page.goto('/');

@@ -28,6 +28,7 @@ export function Palette({ table }: { table: readonly RouteEntry[] }) {
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);
   }, [wanted, palette]);
+  useTypedAhead(isOpen && wanted);
   if (!isOpen || !wanted) return null;
   const handleFailure = (error: unknown) => {
     console.error('[shell] the palette failed', error);
@@ -41,4 +42,19 @@ export function Palette({ table }: { table: readonly RouteEntry[] }) {
       </Suspense>
     </ContributionBoundary>
   );
+}
+
+/** While the code of the palette is on its way, what is typed is meant for it. */
+function useTypedAhead(isOpen: boolean): void {
+  const { palette } = useServices();
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const handleKey = (event: KeyboardEvent) => {
+      if (document.querySelector('dialog.palette') || event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      palette.typedAhead(event.key);
+    };
+    document.addEventListener('keydown', handleKey, { capture: true });
+    return () => document.removeEventListener('keydown', handleKey, { capture: true });
+  }, [isOpen, palette]);
 }

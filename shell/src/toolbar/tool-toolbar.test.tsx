@@ -170,6 +170,16 @@ describe('tool toolbar', () => {
     expect(screen.getByRole('link', { name: 'Contract' })).toHaveAttribute('href', '/contract/8');
   });
 
+  it('names a project that was added a moment ago', async () => {
+    const listed = [{ id: 7, name: 'Reyes wedding' }];
+    const { services } = await start('/tasks', { handlers: { [PROJECTS]: () => ({ body: [...listed] }) } });
+    act(() => services.page.setProject(7));
+    expect(picker()).toHaveValue('Reyes wedding');
+    listed.push({ id: 9, name: 'Just added' });
+    act(() => services.page.setProject(9));
+    await waitFor(() => expect(picker()).toHaveValue('Just added'));
+  });
+
   it('puts what is not released yet last, muted, and says so', async () => {
     const plugins = [releasedWithCard('payments')];
     await start('/moodboard/7', { plugins });

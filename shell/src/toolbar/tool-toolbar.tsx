@@ -20,11 +20,12 @@ export function ToolToolbar({ match }: { match: RouteMatch | null }) {
   const { target, highlighted, highlight } = useHighlight();
   const navigate = useNavigate();
   const bodyId = useId();
-  useEffect(() => void projects.load(), [projects]);
 
   const tools = toolsOf(boot, permissions.record);
   const active = activeTool(tools, match);
   const projectId = match?.projectId ?? told;
+  // Asked for again for a project that is not in it: it may have been added a moment ago.
+  useEffect(() => void projects.loadWith(projectId), [projects, projectId]);
   const project = projectOf(state, projectId);
   const handlePick = (id: number) => void navigate(active ? toolAddress(active, id) : projectAddress(tools, id));
 
