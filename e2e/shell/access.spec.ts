@@ -106,7 +106,7 @@ test('the designer sees exactly three tools, the unreleased ones drawn from the 
   await signIn('designer@fern-thistle.example');
   await page.goto('/');
   const tools = page.getByRole('region', { name: 'Tools' });
-  await expect(tools.locator('.tool-card')).toHaveText([/Moodboard/, /Proposal/, /Floral Recipe/]);
+  await expect(tools.locator('.tool-card')).toHaveText([/Moodboard/, /Floral Recipe/, /Proposal/]);
 });
 
 test("a member without tools reads 'You don't have access to any tools.' (T-055, T-056)", async ({ page, signIn }) => {
