@@ -68,7 +68,7 @@ function config(folder: string): Configuration {
       new webpack.experiments.schemes.VirtualUrlPlugin({
         plugins: { type: '.js', context: join(repositoryRoot, 'shell'), source: pluginTable },
       }),
-      new webpack.NormalModuleReplacementPlugin(/[\\/]plugins[\\/]federation$|^\.\/federation$/, 'virtual:plugins'),
+      new webpack.NormalModuleReplacementPlugin(/[\\/]loading[\\/]federation$|^\.\/federation$/, 'virtual:plugins'),
     ],
     performance: false,
     cache: false,
