@@ -1,5 +1,6 @@
-import { Icon } from '@butterfly/ui-kit';
+import { DateText, Icon } from '@butterfly/ui-kit';
 import { useEffect, useSyncExternalStore } from 'react';
+import { Link } from 'react-router-dom';
 import { useServices } from '../app-services';
 import { PopoverButton } from '../ui/popover-button';
 import { usePopover } from '../ui/use-popover';
@@ -34,19 +35,30 @@ export function NotificationBell() {
     >
       <section id={popover.id} className="popover notifications" aria-label="Notifications">
         <h2>Notifications</h2>
-        {items.length === 0 ? <p className="popover-empty">No new notifications.</p> : <List items={items} />}
+        {items.length === 0 ? <p className="popover-empty">No new notifications.</p> : <List items={items} onFollow={popover.close} />}
       </section>
     </PopoverButton>
   );
 }
 
-function List({ items }: { items: readonly Notification[] }) {
+function List({ items, onFollow }: { items: readonly Notification[]; onFollow: () => void }) {
   return (
     <ul>
-      {items.map(({ id, title, content }) => (
+      {items.map(({ id, title, content, created_at: time, link }) => (
         <li key={id}>
-          <strong>{title}</strong>
+          {link ? (
+            <Link to={link} onClick={onFollow}>
+              {title}
+            </Link>
+          ) : (
+            <strong>{title}</strong>
+          )}
           <span>{content}</span>
+          {time && (
+            <small>
+              <DateText value={time} as="moment" />
+            </small>
+          )}
         </li>
       ))}
     </ul>

@@ -117,9 +117,11 @@ export class InviteAcceptance {
     await addAudit(db, { action: 'joined', kind: 'member', id: memberId, subject: name, added: given.map((role) => `role ${role}`) });
     db.emit('manage_members.member.joined@1', { member_id: memberId });
     if (invite.invited_by_id)
-      await this.platform
-        .api('notifications')
-        .notify(db, [invite.invited_by_id], { title: `${name} has joined`, content: `The invitation to ${invite.email} was accepted.` });
+      await this.platform.api('notifications').notify(db, [invite.invited_by_id], {
+        title: `${name} has joined`,
+        content: `The invitation to ${invite.email} was accepted.`,
+        link: '/manage_members',
+      });
     announcePermissions(db, { memberIds: [memberId], ports: this.platform });
   }
 

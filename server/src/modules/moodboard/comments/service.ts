@@ -56,7 +56,7 @@ export class CommentService {
       visitor_hash: null,
     });
     db.emit('moodboard.comment_added@1', { project_id: projectId, comment_id: row.id, by_client: false });
-    if (thread) await tellTeam(db, { platform: this.platform, projectId, row, thread });
+    await tellTeam(db, { platform: this.platform, board: { id: boardId, project_id: projectId }, row, thread, sharedBy: null });
     this.#announce(db, projectId);
     return wireOf(row, true);
   }
@@ -106,7 +106,7 @@ export class CommentService {
       visitor_hash: visitor,
     });
     db.emit('moodboard.comment_added@1', { project_id: board.project_id, comment_id: row.id, by_client: true });
-    await tellTeam(db, { platform: this.platform, projectId: board.project_id, row, thread });
+    await tellTeam(db, { platform: this.platform, board, row, thread, sharedBy: share.created_by_id });
     this.#announce(db, board.project_id);
     return wireOf(row, visitor !== null);
   }

@@ -45,7 +45,7 @@ export const contactImport: ImportKind<Value> = {
   whyNotTwice: ({ value }) => (value.email ? 'an e-mail address belongs to one contact' : null),
   create: async (db, { value }, { importKey }) => {
     const organization_id = await organizationFor(db, value.organization_name);
-    const id = await insertContact(db, { ...value, organization_id, import_key: importKey });
+    const { id } = await insertContact(db, { ...value, organization_id, import_key: importKey });
     return { id, version: 1 };
   },
   update,
