@@ -67,7 +67,9 @@ async function open(context: BrowserContext, { url, network }: { url: string; ne
       .first()
       .waitFor({ timeout: 30_000 })
       .catch(async (error: unknown) => {
-        throw new Error(`${url} never showed its page. It shows:\n${await page.locator('body').innerText()}\n${told.join('\n')}`, { cause: error });
+        throw new Error(`${url} never showed its page. It shows:\n${await page.locator('body').innerText()}\n${told.join('\n')}`, {
+          cause: error,
+        });
       });
     return await page.evaluate<Visit>(READ);
   } finally {
