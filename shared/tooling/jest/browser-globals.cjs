@@ -51,4 +51,4 @@ globalThis.MessageChannel ??= class {
 };
 Element.prototype.scrollIntoView ??= function scrollIntoView() {};
 // Nothing has a place in jsdom.
-document.elementsFromPoint ??= () => [];
+globalThis.document.elementsFromPoint ??= () => [];
