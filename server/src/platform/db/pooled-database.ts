@@ -23,8 +23,9 @@ export interface PooledDatabaseOptions {
   closeEngine(how: { abandoned: boolean }): Promise<void>;
 }
 
-const OUTBOX = `insert into platform_outbox (name, subject, actor_id, payload)
-  select e->>'name', e->>'subject', $2::int, e->'payload' from jsonb_array_elements($1::jsonb) as e`;
+/** What nobody listens to is kept for those who will, and is otherwise done. */
+const OUTBOX = `insert into platform_outbox (name, subject, actor_id, payload, delivered_at)
+  select e->>'name', e->>'subject', $2::int, e->'payload', case when not (e->>'heard')::boolean then now() end from jsonb_array_elements($1::jsonb) as e`;
 
 const CHANGES = { name: 'changes', text: `select current_setting('app.changes', true) as changes` };
 
@@ -34,6 +35,8 @@ export class PooledDatabase implements Database {
   readonly version: string;
   /** Told after a commit that wrote events, so that they are delivered without waiting for the next poll. */
   onEvents: () => void = () => undefined;
+  /** Whether a module listens to an event of this name. */
+  hears: (name: string) => boolean = () => true;
   /** Told what a committed transaction has changed of what is watched. */
   onChanges: (tenantId: number, changes: readonly Change[]) => void = () => undefined;
   private abandoned = false;
@@ -117,6 +120,7 @@ export class PooledDatabase implements Database {
         commit: (ending) => this.commit(client, ending, lease),
         together: (statements) => inOneWrite(client, statements),
         subjectOf: (name, payload) => this.events.subjectOf(name, payload),
+        hears: (name) => this.hears(name),
       },
     );
     const lease = new ConnectionLease({ client, turn, timeoutMs: this.options.transactionTimeoutMs });
@@ -165,7 +169,7 @@ export class PooledDatabase implements Database {
   }
 
   private announce(tx: Transaction): void {
-    if (tx.events.length > 0) this.onEvents();
+    if (tx.events.some(({ heard }) => heard)) this.onEvents();
     if (tx.changes.length > 0) this.onChanges(tx.tenantId, tx.changes);
     for (const work of tx.committed) {
       try {

@@ -54,6 +54,8 @@ export class Dispatcher {
   }
 
   start(): void {
+    const heard = new Set(this.#heard.map(([name]) => name));
+    this.#parts.db.hears = (name) => heard.has(name);
     this.#parts.db.onEvents = () => this.#schedule(this.#lastSeen > BURST ? GATHER_MS : PROMPT_MS);
     this.#schedule(POLL_MS);
   }
@@ -62,6 +64,7 @@ export class Dispatcher {
   async stop(): Promise<void> {
     this.#stopped = true;
     this.#parts.db.onEvents = () => undefined;
+    this.#parts.db.hears = () => true;
     if (this.#timer) clearTimeout(this.#timer);
     await this.#running;
     await Promise.all(this.#busy.values());

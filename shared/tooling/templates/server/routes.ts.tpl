@@ -10,7 +10,7 @@ export function {{camel}}Handlers(service: {{Record}}Service): Handlers<typeof o
   return {
     list{{Records}}: async ({ query, tx }) => pageAnswer({ path: '/api/{{id}}/{{records}}/', query, ...(await tx((db) => {{record}}Page(db, query))) }),
     create{{Record}}: async ({ body, tx }) => recordReply(await tx((db) => service.create(db, body)), 201),
-    export{{Records}}: ({ query, tx }) => {
+    export{{Records}}: async ({ query, tx }) => {
       const filter = {{record}}Filter(query);
       const rowsAfter = (id: number, limit: number) => tx((db) => {{records}}.after(db, { filter, id, limit }));
       return csvDownload({ fileName: '{{records}}.csv', heading: ['Title', 'Text'], cells: ({ title, body }) => [title, body], rowsAfter });

@@ -7,7 +7,7 @@ import { assertMay, type Caller } from '../caller';
 import type { ChannelService } from '../channels/channel-service';
 import { whatSpeaksAgainst } from '../channels/fitness';
 import { figuresOf } from '../health/figures';
-import { RegistryRepository } from '../repository';
+import type { RegistryRepository } from '../repository';
 import type { SnapshotCache } from '../snapshot';
 import { changeRollout, findRollout, insertRollout, listRollouts, type NewRollout, type RolloutRow } from './repository';
 

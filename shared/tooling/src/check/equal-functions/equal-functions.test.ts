@@ -31,6 +31,23 @@ class Bill {
     expect(named(file('a.ts', sum), file('b.ts', other))).toEqual([['a.ts total', 'b.ts #total']]);
   });
 
+  it('also where types stand inside one of them only', () => {
+    const typed = `function a(names: Map<number, string>, tell: (what: string, to: number) => void) {
+  const said = (id: number): string => {
+    const name = names.get(id) as string;
+    tell(name);
+    return name;
+  };
+  return said;
+}`;
+    const plain = typed
+      .replace('id: number): string', 'id)')
+      .replace(' as string', '')
+      .replace(': Map<number, string>', '')
+      .replace(': (what: string, to: number) => void', '');
+    expect(named(file('a.ts', typed), file('b.ts', plain))).toEqual([['a.ts a', 'b.ts a']]);
+  });
+
   it('not where they read another field, call something else, hold another value, or are short', () => {
     const changes = [sum.replace('.cents', '.price'), sum.replace('sum = 0', 'sum = 1'), sum.replace('return sum', 'return round(sum)')];
     expect(changes.map((text) => named(file('a.ts', sum), file('b.ts', text)))).toEqual([[], [], []]);

@@ -87,13 +87,19 @@ function shapeOf(node: Function): string {
     if (ts.isIdentifier(part) && !isProperty(part)) return void tokens.push(own.get(part.text) ?? part.text);
     const children = part.getChildren();
     if (children.length === 0) return void (part.kind !== ts.SyntaxKind.JSDoc && tokens.push(part.getText()));
-    children.filter((child) => child.kind !== ts.SyntaxKind.JSDoc).forEach(visit);
+    children.filter((child, at) => child.kind !== ts.SyntaxKind.JSDoc && !leadsToType(child, children[at + 1])).forEach(visit);
   };
   for (const part of [...node.parameters, node.body]) {
     visit(part);
     tokens.push('\n');
   }
   return tokens.filter((token) => token !== ';' && token !== ',').join(' ');
+}
+
+/** The sign before a type that is left out. */
+function leadsToType({ kind }: ts.Node, next: ts.Node | undefined): boolean {
+  const isSign = kind === ts.SyntaxKind.ColonToken || kind === ts.SyntaxKind.AsKeyword || kind === ts.SyntaxKind.SatisfiesKeyword;
+  return isSign && next !== undefined && ts.isTypeNode(next);
 }
 
 /** What stands behind a dot or before a colon is not a variable. */
@@ -111,6 +117,7 @@ function isProperty(name: ts.Identifier): boolean {
 function ownNames(node: Function): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   const visit = (part: ts.Node): void => {
+    if (ts.isTypeNode(part)) return;
     const isDeclared =
       ts.isParameter(part) ||
       ts.isVariableDeclaration(part) ||

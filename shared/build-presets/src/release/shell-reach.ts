@@ -1,7 +1,7 @@
 import { SHELL_API_VERSION, type ReleaseRecord } from '@butterfly/contracts/plugins';
 import type { Compilation, Module } from 'webpack';
 import { asyncBlocks, everyModule, fileOf, groupOf, innerModules, providedKey, reachOf, type Reach } from './chunk-reach';
-import { providedVersions } from './shared-modules';
+import { providedVersions } from '../shared-modules/shared-modules';
 
 type ShellReach = Required<Pick<ReleaseRecord, 'provides' | 'document'>> & Pick<ReleaseRecord, 'warm' | 'shared'>;
 

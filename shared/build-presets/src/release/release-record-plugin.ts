@@ -3,11 +3,11 @@ import { dirname, join } from 'node:path';
 import { releaseRecord, type PluginManifest, type ReleaseFile, type ReleaseRecord } from '@butterfly/contracts/plugins';
 import webpack from 'webpack';
 import type { Compilation, Compiler } from 'webpack';
-import { containerName } from './base-config';
+import { containerName } from '../base-config';
 import { everyModule, consumedKey } from './chunk-reach';
 import { contentHash, sha256, sha384 } from './hashes';
 import { remoteReach } from './remote-reach';
-import { providedVersions, rangeOf } from './shared-modules';
+import { providedVersions, rangeOf } from '../shared-modules/shared-modules';
 import { shellReach } from './shell-reach';
 
 interface Options {

@@ -37,7 +37,7 @@ export function checkRouterImports(source: string, provided: ReadonlySet<string>
     const missing = asked.filter((name) => !provided.has(name));
     if (missing.length > 0) {
       throw new Error(
-        `The shell's router provides no ${missing.join(', ')}. Add the name to shared/build-presets/src/provided/react-router-dom.ts and release the shell before the plugin.`,
+        `The shell's router provides no ${missing.join(', ')}. Add the name to shared/build-presets/src/shared-modules/provided/react-router-dom.ts and release the shell before the plugin.`,
       );
     }
   }

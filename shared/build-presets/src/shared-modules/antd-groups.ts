@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { workspaceRoot } from './workspace';
+import { workspaceRoot } from '../workspace';
 
 const folder = join(workspaceRoot, 'shared/ui-kit/src/antd');
 const reExport = /export \{ default as (\w+) \} from ['"]antd\/es\//g;

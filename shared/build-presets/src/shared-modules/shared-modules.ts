@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { antdGroups, antdKey } from './antd-groups';
 import { providedRouter } from './provided-names';
-import { installedVersion, packageOf, workspaceRoot } from './workspace';
+import { installedVersion, packageOf, workspaceRoot } from '../workspace';
 
 /**
  * Everything the shell provides to plugins, as share key → package whose version counts. Only the shell bundles these;
