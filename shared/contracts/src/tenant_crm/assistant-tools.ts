@@ -193,6 +193,15 @@ const writes: AssistantToolInput[] = [
     input: object({ id, stage_id: id, position: { type: 'integer', default: 0 } }, ['id', 'stage_id']),
   },
   {
+    id: 'tenant_crm.qualify_lead',
+    title: 'Mark a lead as qualified',
+    effect: 'write',
+    call: { method: 'POST', path: '/api/tenant_crm/leads/:id/qualify/' },
+    opens: '/tenant_crm/leads/:id',
+    modelDescription: 'Says that a lead can become a project.',
+    input: object({ id }, ['id']),
+  },
+  {
     id: 'tenant_crm.convert_lead',
     title: 'Make a project of a lead',
     effect: 'write',
@@ -200,22 +209,6 @@ const writes: AssistantToolInput[] = [
     opens: '/tenant_crm/projects/:project_id',
     modelDescription: 'Makes a project of an open lead; the lead is kept.',
     input: object({ id, name: text('Name of the project') }, ['id']),
-  },
-  {
-    id: 'tenant_crm.archive_project',
-    title: 'Put a project into the archive',
-    effect: 'write',
-    call: { method: 'POST', path: '/api/tenant_crm/projects/:id/archive/' },
-    modelDescription: 'Puts a project into the archive, from which it can be taken out again. Nothing is deleted for good.',
-    input: object({ id }, ['id']),
-  },
-  {
-    id: 'tenant_crm.unarchive_project',
-    title: 'Take a project out of the archive',
-    effect: 'write',
-    call: { method: 'POST', path: '/api/tenant_crm/projects/:id/unarchive/' },
-    modelDescription: 'Takes a project out of the archive.',
-    input: object({ id }, ['id']),
   },
 ];
 

@@ -51,7 +51,11 @@ export const assistantTools: AssistantToolInput[] = [
     modelDescription: 'Sends a text message into a conversation.',
     input: {
       type: 'object',
-      properties: { conversation_id: id, body: { type: 'string', maxLength: 1_600 } },
+      properties: {
+        conversation_id: id,
+        body: { type: 'string', maxLength: 1_600 },
+        quiet: { type: 'string', enum: ['wait'], default: 'wait', description: 'Within quiet hours the text waits for their end' },
+      },
       required: ['conversation_id', 'body'],
       additionalProperties: false,
     },

@@ -144,6 +144,10 @@ export const REPORTS: readonly ReportKind[] = [
   { id: 'leads-by-status', pattern: /\b(?:leads?|inquir\w+|enquir\w+)\b.*\bstatus\b/i, build: leadsByStatus },
   { id: 'leads-by-source', pattern: /\bleads?\b|\b[ie]nquir|\bsources?\b/i, build: leadsBySource },
   { id: 'projects-by-month', pattern: /\b(?:months?|monthly|seasons?|year|trend|calendar)\b/i, build: projectsByMonth },
-  { id: 'projects-by-type', pattern: /\b(?:types?|kinds?) of (?:event|project)s?\b|\bby type\b|\bevent types?\b/i, build: projectsByType },
+  {
+    id: 'projects-by-type',
+    pattern: /\b(?:types?|kinds?) of (?:event|project)s?\b|\b(?:by|per|each) (?:event )?(?:type|kind)\b|\bevent types?\b/i,
+    build: projectsByType,
+  },
   { id: 'pipeline-by-stage', pattern: /./, build: pipelineByStage },
 ];

@@ -90,7 +90,7 @@ const RULES: readonly Rule[] = [
     (groups, today) => one(plus(weekday(groups, today)[0], 7 * (/^a$/i.test(groups['count'] ?? '') ? 1 : Number(groups['count'])))),
   ],
   [
-    new RegExp(`\\b(?:between|from) ${MONTH} (?:and|to|through|until) ${MONTH.replace('<month>', '<last>')}\\b`, 'i'),
+    new RegExp(`\\b(?:between |from |in )?${MONTH} ?(?:and|to|through|until|till|or|-|&) ?${MONTH.replace('<month>', '<last>')}\\b`, 'i'),
     ({ month, last }, today) => [monthAhead(month, today)[0], monthAhead(last, today)[1]],
   ],
   [
@@ -138,6 +138,11 @@ const RULES: readonly Rule[] = [
       const ahead = monthOf(month) < today.getUTCMonth() && year === undefined ? 1 : 0;
       return monthAt(Number(year ?? today.getUTCFullYear()) + ahead, month);
     },
+  ],
+  [/\b(?:in|of|for|during|from) (?<year>20\d\d)\b(?!-)/i, ({ year }) => [at(Number(year), 0, 1), at(Number(year), 11, 31)]],
+  [
+    /\b(?<year>20\d\d)(?= (?:weddings?|events?|projects?|season|leads?))/i,
+    ({ year }) => [at(Number(year), 0, 1), at(Number(year), 11, 31)],
   ],
 ];
 

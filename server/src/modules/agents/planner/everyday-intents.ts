@@ -2,9 +2,9 @@ import { ARRANGEMENTS } from './arrangements';
 import type { Span } from './dates';
 import { factsIn } from './flower-facts';
 import type { Intent } from './intent';
-import { budgetIn } from './order';
+import { budgetIn, EACH_PRICE } from './order';
 import { LEAD, NAME, NO_REFUSAL, PROJECT, ROLE, STAGES } from './sentence-parts';
-import { countsFlowers } from './stem-lines';
+import { countsFlowers, STEMS_EACH } from './stem-lines';
 
 interface Sentence {
   readonly text: string;
@@ -58,6 +58,7 @@ const CONVERSATION: readonly Intent[] = [
   ]),
   talk('undo', [/^(?:undo|revert|reverse|roll back|take (?:that|it) back|change (?:it|that) back|put (?:it|that) back)\b/i]),
   talk('unknown', [UNKNOWABLE]),
+  talk('yes', [/^(?:yes|yep|yeah|sure|do it|go ahead|confirm(?: it)?|yes,? (?:please|do it|go ahead)|please do)$/i]),
 ];
 
 const TEXTS: readonly Intent[] = [
@@ -87,7 +88,7 @@ const TEXTS: readonly Intent[] = [
       ),
       i(`^(?:reply|respond|answer) (?:to )?${PERSON}${NAME}(?:[:,]| that| saying) ?(?<body>.+)$`),
       i(`^let ${PERSON}${NAME} know(?: that)?[:,]? (?<body>.+)$`),
-      i(`^tell ${PERSON}${NAME} (?:that|we|we're|we'll|i'm|i'll) ?(?<body>.+)$`),
+      i(`^tell ${PERSON}${NAME} (?:that )?(?<body>(?:we|i|it|the|our|they|she|he|yes|no|there)(?:'\\w+)?\\b.+)$`),
       i(`^${SEND} ${PERSON}(?<rest>.+)$`),
     ]),
     effect: 'send',
@@ -145,6 +146,10 @@ const CHANGES: readonly Intent[] = [
     i(`^note (?:on|for|to) (?:the )?${NAME} (?<kind>lead|inquiry|enquiry)(?:[:,-]| that)? (?<body>.+)$`),
     /^(?<body>.{8,}?),? (?:and |please |can you |so )*(?:(?:put|write|add|get) (?:that|this|it) (?:in|into|on|to) (?:the |their |her |his )?(?:notes?|file)|(?:please )?(?:note|write) (?:that|this|it) down|please note|note that|make a note(?: of (?:that|it))?)$/i,
   ]),
+  crm('qualify_lead', 'write', [
+    i(`^(?:mark|set|move|qualify) (?:the )?${NAME}(?: ${LEAD})?(?: (?:as|to) qualified)$`),
+    i(`^qualify (?:the )?${NAME}(?: ${LEAD})?$`),
+  ]),
   crm('mark_contacted', 'write', [
     i(
       `^${NO_REFUSAL}(?:i(?:'ve)? |we(?:'ve)? )?(?:have )?(?:just |already |finally )?(?:talked (?:to|with)|spoke (?:to|with)|called|rang|phoned|got hold of|reached|got back to|e-?mailed|answered|replied to|met|met with) (?:the )?${NAME}(?: back)?(?: (?:about|regarding|for|on) (?:the )?(?<topic>.+))?$`,
@@ -165,8 +170,11 @@ const CHANGES: readonly Intent[] = [
     ),
   ]),
   crm('add_task', 'write', [
-    i(`^remind (?:me|us)(?<ahead> .*?)? (?:to|about|that|of) (?<title>.+)$`),
+    i(`^remind (?:me|us)(?<ahead> .*?)?? (?:to|about|that|of) (?<title>.+)$`),
     i(`^(?:set|add|make|create) (?:a |me a )?reminder (?:for .*? )?(?:to|about|that) (?<title>.+)$`),
+  ]),
+  crm('add_task', 'write', [
+    i(`^(?:new |a )?(?:task|to-?do|reminder) (?:for|on) (?:the )?${NAME}(?: ${PROJECT})?\\s*[:,-]\\s*(?<title>.+)$`),
   ]),
   crm(
     'add_task',
@@ -198,16 +206,24 @@ const READS: readonly Intent[] = [
     'seasons',
     'read',
     [
+      /^what(?:'s| is| are)? (?:good|nice|pretty|around|fresh|available)\b/i,
       /\b(?:in|out of|off) season\b|\bseasonal\b|\bseasons?\b|\bin bloom\b|\bblooms?(?:ing)?\b/i,
       /\b(?:too (?:early|late)|(?:can|could|will|do) (?:i|we) (?:still )?(?:get|have|use|find|buy|order)|is there|are there|available|when (?:do|are|is|can))\b/i,
     ],
     ({ text, span }) =>
-      (hasFlower(text) || /\b(?:in season|seasonal|in bloom|blooms?|blooming)\b/i.test(text)) &&
+      (hasFlower(text) ||
+        (/^what(?:'s| is| are)? (?:good|nice|pretty|around|fresh|available)\b/i.test(text) &&
+          span !== undefined &&
+          span.from.slice(8) === '01') ||
+        /\b(?:in season|seasonal|in bloom|blooms?|blooming)\b/i.test(text)) &&
       !/\b(?:busiest|busy|quiet|slow|recipe|quote|proposal|budget)\b/i.test(text) &&
       !(hasPiece(text) && /\d/.test(text)) &&
       (/season|bloom/i.test(text) || span !== undefined || /\b(?:for|at|when|too)\b/i.test(text)),
   ),
   crm('people', 'read', [
+    i(
+      `^(?:give me |show me |list |who are )?(?:all )?(?:of )?(?:the |our )?(?:contacts|people|everyone|everybody|vendors) (?:for|of|on|at|involved in|working on) (?:the )?${NAME}(?: ${PROJECT})?$`,
+    ),
     i(`^who(?:'s| is| are|s)?(?: the| our)? ${ROLE}(?: people)?$`),
     i(`^who(?:'s| is| are|s)?(?: the| our)? ${ROLE}(?: people)? (?:for|of|on|in|at|with|from) (?:the )?${NAME}$`),
     i(`^who (?:pays|is paying|will pay|is going to pay|picks up the bill)(?: for)? (?:the )?${NAME}$`),
@@ -225,18 +241,18 @@ const READS: readonly Intent[] = [
   {
     ...crm('projects', 'read', [
       i(
-        `^(?:what(?:'s| is| are)|which (?:projects|events|weddings|jobs) (?:does|is)) ${NAME} (?:working on|in charge of|responsible for|handling|looking after|have|has|own|doing)(?<owner>)$`,
+        `^(?:what(?:'s| is| are)|(?:what|which) (?:projects|events|weddings|jobs) (?:does|is)) (?!(?:we|i|you|they)\\b)${NAME} (?:working on|in charge of|responsible for|handling|looking after|have|has|own|doing)$`,
       ),
-      i(`^${NAME}'s (?:projects|events|weddings|jobs)(?<owner>)$`),
+      i(`^${NAME}'s (?:projects|events|weddings|jobs)$`),
     ]),
   },
   crm(
     'projects',
     'read',
     [
-      /\b(?:projects?|events?|weddings?|jobs?|ones?|which|what)\b.*\b(?:no|without(?: an?)?|missing(?: an?)?|(?:have|has|got)n't(?: got)? an?) (?:event )?date\b(?<dateless>)/i,
-      /\b(?:proposals?|quotes?|offers?)\b.*\b(?:out|waiting|pending|open|unanswered|not answered|sent|hear back|outstanding)\b(?<sent>)/i,
-      /\b(?:waiting|wait)\b.*\b(?:proposals?|quotes?|offers?)\b(?<sent>)/i,
+      /\b(?:projects?|events?|weddings?|jobs?|ones?|which|what)\b.*\b(?:no|without(?: an?)?|missing(?: an?)?|(?:have|has|got)n't(?: got)? an?) (?:event )?date\b/i,
+      /\b(?:proposals?|quotes?|offers?)\b.*\b(?:out|waiting|pending|open|unanswered|not answered|sent|hear back|outstanding)\b/i,
+      /\b(?:waiting|wait)\b.*\b(?:proposals?|quotes?|offers?)\b/i,
       /\b(?:value|worth|sum|total|how much)\b.*\b(?:projects|weddings|events|jobs|bookings|funerals|galas)\b(?!.*\b(?:by|per) (?:month|stage|type|source|event|status)\b)/i,
       /\bhow many\b.*\b(?:projects|weddings|events|jobs|funerals|galas|workshops)\b(?!.*\b(?:per|each|every|by) (?:month|year|stage|type|source)\b)/i,
     ],
@@ -255,7 +271,7 @@ const READS: readonly Intent[] = [
     /\b(?:lost|lose|losing)\b.*\b(?:leads?|inquir(?:y|ies)|why|reasons?)\b|\b(?:why|reasons?)\b.*\b(?:lost|lose|losing)\b.*\b(?:leads?|inquir(?:y|ies)|clients?|jobs?)\b|\blost reasons?\b/i,
   ]),
   crm('figures', 'read', [
-    /\bhow much (?:did|have|do|will) we (?:make|made|earn|earned|take in|sell|sold|turn(?:ed)? over|bill|billed|invoice[d]?)\b|\b(?:profit|income|earnings)\b/i,
+    /\b(?:how much|what) (?:did|have|do|will) we (?:make|made|earn|earned|take in|sell|sold|turn(?:ed)? over|bill|billed|invoice[d]?)\b|\b(?:profit|income|earnings)\b/i,
   ]),
   crm(
     'date_load',
@@ -296,7 +312,7 @@ const DRAFTS: readonly Intent[] = [
       [/./],
       (sentence) =>
         isOrder(sentence) &&
-        countsFlowers(sentence.text) &&
+        (countsFlowers(sentence.text) || (STEMS_EACH.test(sentence.text) && !EACH_PRICE.test(sentence.text))) &&
         !budgetIn(sentence.text) &&
         !/\b(?:quote|proposal|offer|estimate)\b/i.test(sentence.text),
     ),
@@ -312,7 +328,7 @@ const DRAFTS: readonly Intent[] = [
         /\d/.test(sentence.text) &&
         !/\b(?:recipe|stems?|shopping list)\b/i.test(sentence.text) &&
         (/\b(?:quote|proposal|offer|estimate|budget)\b/i.test(sentence.text) ||
-          /\b(?:each|apiece|a piece)\b/i.test(sentence.text) ||
+          EACH_PRICE.test(sentence.text) ||
           budgetIn(sentence.text) !== null),
     ),
     agent: 'proposal_agent',

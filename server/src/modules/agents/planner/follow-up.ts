@@ -2,7 +2,7 @@ import { TO_EACH } from './order';
 import { findSpan } from './dates';
 import { flowersIn } from './flowers';
 import type { Plan } from './plan';
-import { STAGES } from './sentence-parts';
+import { PLACE, STAGES } from './sentence-parts';
 
 /** What a fragment makes of the turn before: the same sentence, reworded. `about`: who it is about from now on. */
 export interface Reworded {
@@ -23,15 +23,25 @@ const KINDS = new RegExp(
   `^(?:only |just )?(?:the )?(?:(?:from |by |via )?(?:instagram|referrals?|website|walk-?ins?)|(?:weddings?|corporate|galas?|funerals?|workshops?|social)(?: ones?| events?)?|late|overdue|new|open|lost|qualified|contacted|converted|(?:in )?(?:${STAGES}))(?: ones?| leads?| projects?)?(?: only)?$`,
   'i',
 );
+const SOURCE = /\b(?:instagram|referrals?|(?:the )?website|walk-?ins?)\b/i;
 const DRAFTS = new Set(['recipe', 'proposal']);
 const LISTS = new Set(['projects', 'leads', 'date_load', 'analysis', 'tasks', 'birthdays']);
 
 /** The first that knows what to make of a fragment counts. */
-const RULES: readonly ((said: Said) => Reworded | undefined)[] = [changedDraft, otherGroups, ofThose, otherTime, narrowed, otherName];
+const RULES: readonly ((said: Said) => Reworded | undefined)[] = [
+  changedDraft,
+  otherPage,
+  otherGroups,
+  ofThose,
+  otherTime,
+  narrowed,
+  otherName,
+];
 
 /** "And in July?", "no, the Chen one", "actually 14", "only weddings": undefined where a sentence stands on its own. */
-export function followUp(message: string, { before, today }: { before: Plan; today: string }): Reworded | undefined {
-  const led = LEAD_IN.test(message);
+export function followUp(message: string, { before, today, led }: { before: Plan; today: string; led: boolean }): Reworded | undefined {
+  const dropped = DRAFTS.has(before.intent) && /^no [a-z]/i.test(message) ? changedDraft({ before, fragment: message, today }) : undefined;
+  if (dropped) return dropped;
   const fragment = message
     .replace(LEAD_IN, '')
     .replace(/[?!.\s]+$/, '')
@@ -45,11 +55,14 @@ export function followUp(message: string, { before, today }: { before: Plan; tod
   return undefined;
 }
 
+/** "And", "no", "what about": it goes on with what was said before. */
+export const startsOver = (message: string): boolean => LEAD_IN.test(message.trim());
+
 /** Said without "and" or "no" before it, only these are the rest of another sentence. */
 function isFragment(fragment: string): boolean {
   return (
     KINDS.test(fragment) ||
-    /^(?:only|just|in|on|for|by|from|next|this|last|the (?:week|day|month) (?:after|before)|\d+$|add|swap|replace|use|without|no|budget|with|which of (?:those|them|these)|who of them|sorted)\b/i.test(
+    /^(?:only|just|in|on|for|by|from|next|this|last|the (?:week|day|month) (?:after|before)|\d+$|add|swap|(?:make|set|change|put) the budget|how (?:much|many) (?:is|are) (?:they|those|these|that)|replace|use|without|no|budget|with|which of (?:those|them|these)|who of them|sorted)\b/i.test(
       fragment,
     )
   );
@@ -72,7 +85,12 @@ function changedDraft({ before, fragment }: Said): Reworded | undefined {
     )?.groups?.['what'];
   if (more)
     return flowersIn(more).length > 0 || before.intent === 'recipe' ? { text: `${text}${TO_EACH}${more}` } : { text: `${text}, ${more}` };
-  const budget = /^(?:with )?(?:a |the )?budget (?:of |is |to )?(?<sum>[$€£]?\d[\d.,]*)/i.exec(fragment)?.groups?.['sum'];
+  const flower = /^(?<count>\d{1,3}) (?:of the )?(?<what>[\p{L}' ]+)$/iu.exec(fragment)?.groups;
+  const counted = flower && new RegExp(`\\d{1,3} (?=${stem(flower['what'] ?? '')})`, 'i');
+  if (flower && counted?.test(text)) return { text: text.replace(counted, `${flower['count'] ?? ''} `) };
+  const budget = /^(?:with |(?:make|set|change|put) )?(?:a |the )?budget (?:of |is |to )?(?<sum>[$€£]?\d[\d.,]*)/i.exec(fragment)?.groups?.[
+    'sum'
+  ];
   return budget ? { text: `${text.replace(/,? ?budget (?:of |is )?[$€£]?\d[\d.,]*/i, '')}, budget ${budget}` } : undefined;
 }
 
@@ -81,6 +99,11 @@ const stem = (word: string): string => word.replace(/(?:ies|es|s|y)$/i, '').repl
 function swapped(text: string, { from, to }: { from: string; to: string }): Reworded | undefined {
   const pattern = new RegExp(`${stem(from)}\\p{L}*(?: roses?)?`, 'iu');
   return pattern.test(text) ? { text: text.replace(pattern, to) } : undefined;
+}
+
+/** "Now the moodboard": of the project that is open. */
+function otherPage({ before, fragment }: Said): Reworded | undefined {
+  return before.intent === 'open' && new RegExp(`^(?:the )?(?:${PLACE})$`, 'i').test(fragment) ? { text: `open ${fragment}` } : undefined;
 }
 
 /** "And by status" */
@@ -99,6 +122,8 @@ function ofThose({ before, fragment }: Said): Reworded | undefined {
     /^(?:which|who) (?:one )?(?:of (?:those|them|these|the two|the three) )?(?:is|are|has|brings)(?: the)? (?<what>bigger|biggest|larger|largest|more|most|worth more|worth the most|first|earliest|earlier|soonest|next)\b/i.exec(
       fragment,
     )?.groups?.['what'];
+  if (before.intent === 'projects' && /^how (?:much|many) (?:is|are) (?:they|those|these|that|it)\b/i.test(fragment))
+    return { text: before.text };
   if (!wanted || before.intent !== 'projects') return undefined;
   return { text: /first|earl|soon|next/i.test(wanted) ? before.text : `${before.text}, biggest` };
 }
@@ -142,6 +167,8 @@ function narrowed({ before, fragment }: Said): Reworded | undefined {
   if (!['projects', 'leads'].includes(before.intent) || !KINDS.test(fragment)) return undefined;
   const kind = TYPES.exec(fragment)?.[0];
   if (kind && TYPES.test(before.text)) return { text: before.text.replace(TYPES, kind) };
+  const source = SOURCE.exec(fragment)?.[0];
+  if (source && SOURCE.test(before.text)) return { text: before.text.replace(SOURCE, source) };
   return { text: `${before.text} ${fragment.replace(/^(?:only|just) (?:the )?|(?: ones?| only)$/gi, '')}` };
 }
 

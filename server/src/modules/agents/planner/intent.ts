@@ -40,9 +40,11 @@ export type IntentId =
   | 'call'
   | 'reschedule'
   | 'convert_lead'
+  | 'qualify_lead'
   | 'tick_task'
   | 'undo'
   | 'leave_it'
+  | 'yes'
   | 'unknown';
 
 export interface Intent {

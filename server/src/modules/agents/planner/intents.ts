@@ -27,6 +27,7 @@ export const INTENTS: readonly Intent[] = [
       /\b(?:pipeline|value|projects?|leads?|revenue|events?|bookings?)\b.*\bby (?:stage|source|month|type|year|owner)\b/i,
       /\bhow many (?:projects?|weddings?|events?|leads?) (?:per|each|every|by) (?:month|year|stage|source|type)\b/i,
       /\bwhere do (?:our|my|the) leads come from\b/i,
+      /\b(?:busiest|quietest|slowest|strongest|best|fullest) (?:month|season|time|week)s?\b/i,
       /\b(?:which|what|our|the) (?:months?|seasons?|time of (?:the )?year)\b.*\b(?:bus(?:y|iest)|most|best|quiet(?:est)?|slow(?:est)?)\b/i,
     ],
   },

@@ -1,6 +1,6 @@
 import { ARRANGEMENTS, type Arrangement } from './arrangements';
 import { colorsIn, flowersIn } from './flowers';
-import { stemLines, type StemLine } from './stem-lines';
+import { stemLines, stemsEach, type StemLine } from './stem-lines';
 import { centsOf } from './words';
 
 /** What somebody wants to have made, read out of one sentence. */
@@ -64,7 +64,8 @@ const CURRENCIES: readonly (readonly [code: string, pattern: RegExp])[] = [
   ['GBP', /£|\b(?:pounds?|gbp|quid)\b/i],
   ['USD', /\$|(?<!silver )\b(?:dollars?|usd|bucks)\b/i],
 ];
-const EACH_PRICE =
+/** The price of one piece. */
+export const EACH_PRICE =
   /\b(?:at|for|@) ?[$€£]? ?(\d[\d.,]*) ?(?:[$€£]|dollars?|euros?|bucks)? ?(?:each|apiece|a piece|per piece|per table|a table|a pop)\b/i;
 /** "10 low and 10 tall centerpieces" */
 const SHARED_NOUN = /\b(\d+) (low|tall|small|large) and (\d+) (low|tall|small|large) (?:cent(?:er|re) ?pieces?|arrangements?)\b/i;
@@ -117,7 +118,7 @@ function itemAt(
     quantity: quantity ?? 1,
     flowers: flowersIn(`${lastWords(before)} ${own}`),
     colors: colorsIn(`${lastWords(before)} ${own}`),
-    stems: counted.some(({ count }) => count !== null) ? counted : [],
+    stems: counted.some(({ count }) => count !== null) ? counted : stemsEach(rest),
     unitCents,
   };
 }

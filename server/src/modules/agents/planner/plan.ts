@@ -1,7 +1,7 @@
 import type { AgentTypeId, ToolEffect } from '@butterfly/contracts/agents';
 import { findSpan, type Span } from './dates';
 import { EVERYDAY } from './everyday-intents';
-import { followUp } from './follow-up';
+import { followUp, startsOver } from './follow-up';
 import { looseReading } from './fuzzy-parser';
 import type { Intent, IntentId } from './intent';
 import { INTENTS, LAST } from './intents';
@@ -33,7 +33,7 @@ export interface PlanContext {
 export function planOf(message: string, { today, before }: PlanContext): Plan {
   const translated = translate(message.slice(0, LONGEST));
   const text = withoutTypos(digits(tidy(translated?.text ?? message)));
-  const reworded = before && followUp(text, { before, today });
+  const reworded = before && followUp(text, { before, today, led: startsOver(translated?.text ?? message) });
   const plan = understood(reworded?.text ?? text, today);
   return { ...ownWords(named(plan, reworded?.about, before), translated?.kept ?? []) };
 }
@@ -92,7 +92,7 @@ function slotsOf(groups: Readonly<Record<string, string | undefined>>, span: Spa
 
 function nameOf(value: string | undefined, span: Span | undefined): string | undefined {
   return value
-    ?.replace(span?.text ?? '\u0000', ' ')
+    ?.replace(new RegExp(`(?:\\b(?:on|by|until|till|due|for|at) )?${escaped(span?.text ?? '\u0000')}`, 'i'), ' ')
     .replace(/\s+/g, ' ')
     .replace(/^(?:the|our|my|a|an)\s+/i, '')
     .replace(/['"]/g, '')
@@ -101,3 +101,5 @@ function nameOf(value: string | undefined, span: Span | undefined): string | und
     .replace(/[,;:\s]+$/, '')
     .trim();
 }
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

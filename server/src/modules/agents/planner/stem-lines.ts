@@ -47,3 +47,14 @@ export function stemLines(text: string): StemLine[] {
 export function countsFlowers(text: string): boolean {
   return stemLines(text).some(({ name, count }) => count !== null && (factsIn(name).length > 0 || flowersIn(name).length > 0));
 }
+
+/** "14 centerpieces with 9 each", "7 stems per piece" */
+export const STEMS_EACH =
+  /\b(\d{1,3})(?: of (?:them|those))?(?: (?:stems|flowers|blooms))? (?:each|apiece|per (?:piece|table|bouquet|centerpiece)|in each)\b/i;
+
+/** A number of stems without a flower: of the one that is named, or of one to be chosen. */
+export function stemsEach(text: string): StemLine[] {
+  const count = STEMS_EACH.exec(text)?.[1];
+  const [only, ...others] = flowersIn(text);
+  return count === undefined || others.length > 0 ? [] : [{ name: only ?? 'Flowers, to be chosen', count: Number(count) }];
+}

@@ -8,6 +8,7 @@ import { money, NO_PROJECTS, text, type Job, type Skill } from './job';
 import { mentionedIn, projectsIn } from './mentions';
 import { namedAtTheEnd } from './named-at-the-end';
 import { leadNamed } from './navigation';
+import { personNamed } from './texting';
 import { typeIn } from './projects';
 
 export const addNote: Skill = async (job) => {
@@ -69,7 +70,7 @@ export const addTask: Skill = async (job) => {
   const { plan, business } = job;
   const { name, title = '' } = plan.slots;
   const ending = name === undefined ? await namedAtTheEnd(job, title, { setOff: false }) : undefined;
-  const [mentioned, ...others] = name === undefined && !ending ? await projectsIn(job, title) : [];
+  const [mentioned, ...others] = name === undefined && !ending ? await projectsOf(job, title) : [];
   const row = ending?.row ?? (others.length === 0 ? mentioned : undefined);
   let found = row ? { kind: 'one' as const, row } : await findProject(job, name);
   let what = ending?.rest ?? title;
@@ -96,6 +97,18 @@ export const addTask: Skill = async (job) => {
     },
   );
 };
+
+/** Projects a task names, by their names or by those of their people: "call Judith". */
+async function projectsOf(job: Job, title: string) {
+  const named = await projectsIn(job, title);
+  if (named.length > 0) return named;
+  const person = await personNamed(
+    job,
+    /\b(?:call|ring|phone|text|e-?mail|ask|tell|write|remind|meet|thank|to|with)(?: to| back)? (?<who>.+)$/i.exec(title)?.groups?.['who'] ??
+      title,
+  );
+  return person ? projectsIn(job, person.name) : [];
+}
 
 const MAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/;
 const VENUE =
@@ -199,23 +212,29 @@ async function leadMentioned(job: Job, words: string) {
   return others.length === 0 ? only?.row : undefined;
 }
 
-export const convertLead: Skill = async (job) => {
+export const convertLead: Skill = async (job) =>
+  changeLead(job, { tool: 'tenant_crm.convert_lead', say: (title) => `I would make a project of the lead “${title}”.` });
+
+export const qualifyLead: Skill = async (job) =>
+  changeLead(job, { tool: 'tenant_crm.qualify_lead', say: (title) => `I would mark the lead “${title}” as qualified.` });
+
+async function changeLead(job: Job, { tool, say }: { tool: string; say: (title: string) => string }) {
   if (!job.tools.has('tenant_crm.find_leads')) return text(NO_PROJECTS.replace('look at projects', 'look at leads'));
   const lead = await leadNamed(job, job.plan.slots['name']);
   if (!lead) return text(`I found no lead that is called “${job.plan.slots['name'] ?? ''}”.`);
   return ask(
     job,
-    'tenant_crm.convert_lead',
+    tool,
     { id: lead.id },
     {
-      say: `I would make a project of the lead “${lead.title}”.`,
+      say: say(lead.title),
       details: [
         { label: 'Lead', value: lead.title },
         { label: 'Now', value: lead.status },
       ],
     },
   );
-};
+}
 
 export const moveProject: Skill = async (job) => {
   const found = await findProject(job, job.plan.slots['name']);

@@ -1,4 +1,5 @@
 import type { ContactRow } from '@butterfly/contracts/tenant_crm';
+import { describeMentioned } from './describe-record';
 import { readPage } from './find-project';
 import { text, type Skill } from './job';
 
@@ -10,7 +11,8 @@ export const findClients: Skill = async (job) => {
   const name = job.plan.slots['name'];
   const page = await readPage<Partial<ContactRow> & { name?: string }>(job, tool, { ...(name ? { search: name } : {}), page_size: 10 });
   if (!page) return text('The address book could not be read just now. Please try again.');
-  if (page.count === 0) return text(`I found nobody${name ? ` called “${name}”` : ''} in the address book.`);
+  if (page.count === 0)
+    return (name && (await describeMentioned(job))) || text(`I found nobody${name ? ` called “${name}”` : ''} in the address book.`);
   const lines = page.results
     .slice(0, 8)
     .map(

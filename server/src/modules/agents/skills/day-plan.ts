@@ -59,9 +59,10 @@ async function projectsBetween(job: Job, from: string, days: number): Promise<re
   return (await readPage<ProjectRow>(job, 'tenant_crm.find_projects', { from, to, ordering: 'event_date' }))?.results ?? [];
 }
 
-async function dueTasks(job: Job, day: string): Promise<string> {
+/** Tasks due until a day, of the events of the next weeks; empty where there is none. */
+export async function dueTasks(job: Job, day: string): Promise<string> {
   if (!job.tools.has('project_view.timeline')) return '';
-  const projects = (await projectsBetween(job, day, TASK_WEEKS * 7)).slice(0, PROJECTS);
+  const projects = (await projectsBetween(job, job.business.today, TASK_WEEKS * 7)).slice(0, PROJECTS);
   const due: string[] = [];
   for (const { id, name } of projects) {
     const answer = await job.tools.read('project_view.timeline', { projectId: id });

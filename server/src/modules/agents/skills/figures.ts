@@ -23,5 +23,9 @@ export const sayFigures: Skill = async (job) => {
     `${leads.open} open leads${leads.late > 0 ? `, ${leads.late} of them without the first answer in time` : ''}.`,
     upcoming[0] ? `Next event: ${upcoming[0].name}.` : '',
   ];
-  return text(lines.filter(Boolean).join('\n'));
+  const earned = /\b(?:make|made|earn(?:ed)?|take in|turn(?:ed)? over|bill(?:ed)?|invoiced?|profit|income|earnings|revenue|paid)\b/i.test(
+    job.plan.text,
+  );
+  const honest = earned ? ['I cannot see what was invoiced or paid. What the pipeline says now:'] : [];
+  return text([...honest, ...lines.filter(Boolean)].join('\n'));
 };

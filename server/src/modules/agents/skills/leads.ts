@@ -1,8 +1,12 @@
 import type { DateAvailability, Lead, LeadRow } from '@butterfly/contracts/tenant_crm';
+import { amountIn } from '../planner/amounts';
 import { sayDay, saySpan } from '../planner/dates';
+import type { Outcome } from '../runs/turn';
 import { readPage } from './find-project';
 import { money, NO_PROJECTS, text, type Job, type Skill } from './job';
+import { mentionedIn, namingWords } from './mentions';
 import { typeIn } from './projects';
+import { leadSummary } from './records';
 
 const SHOWN = 8;
 const SOURCES: Readonly<Record<string, RegExp>> = {
@@ -15,6 +19,7 @@ const SOURCES: Readonly<Record<string, RegExp>> = {
   booking: /\bbooking page\b/i,
 };
 const STATUSES: readonly (readonly [status: string, pattern: RegExp])[] = [
+  ['new', /\b(?:unanswered|(?:not|n't) (?:yet )?(?:been )?answered|without (?:an )?answer|not answered)\b/i],
   [
     'late',
     /\b(?:late|overdue|waiting|unanswered|not answered|should (?:we|i) (?:call|answer|reply)|need to (?:call|answer|reply)|have to (?:call|answer|reply|ring|phone)|forg[eo]t(?:ten)?|missed|overlooked|ignored)\b|\b(?:not|n't|never|yet|still|needs?)\b.*\b(?:(?:call|get|got|gotten|write|written|wrote|called) back|call(?:ed)?|answer(?:ed)?|repl(?:y|ied)|respond(?:ed)?)\b/i,
@@ -29,6 +34,8 @@ const STATUSES: readonly (readonly [status: string, pattern: RegExp])[] = [
 export const listLeads: Skill = async (job) => {
   if (!job.tools.has('tenant_crm.find_leads')) return text(NO_PROJECTS.replace('look at projects', 'look at leads'));
   const { plan, business } = job;
+  const one = await leadAskedFor(job);
+  if (one) return one;
   const status = STATUSES.find(([, pattern]) => pattern.test(plan.text))?.[0] ?? 'open';
   const source = Object.entries(SOURCES).find(([, pattern]) => pattern.test(plan.text))?.[0];
   const type = typeIn(plan.text);
@@ -39,23 +46,34 @@ export const listLeads: Skill = async (job) => {
     ...(source ? { source } : {}),
     ...(type ? { event_type: type } : {}),
     ...(span ? { from: span.from, to: span.to } : {}),
+    ...(amountIn(plan.text) ? { page_size: 200 } : {}),
     ordering: status === 'late' ? 'sla_due_at' : '-score',
   });
   if (!page) return text('The leads could not be read just now. Please try again.');
-  const what = `${status} ${type ? `${type} ` : ''}lead${page.count === 1 ? '' : 's'}${source ? ` from ${source.replace('_', ' ')}` : ''}${span ? `, ${saySpan(span)}` : ''}`;
-  if (page.count === 0) return text(`There are no ${what.replace(/lead\b/, 'leads')}.`);
-  const reasons = status === 'lost' ? await lostReasons(job, page.results.slice(0, SHOWN)) : new Map<number, string>();
-  const lines = page.results
+  const what = `${status} ${type ? `${type} ` : ''}lead${page.count === 1 ? '' : 's'}${amountIn(plan.text) ? ` ${amountIn(plan.text)?.says ?? ''}` : ''}${source ? ` from ${source.replace('_', ' ')}` : ''}${span ? `, ${saySpan(span)}` : ''}`;
+  const amount = amountIn(plan.text);
+  const rows = amount ? page.results.filter(({ budget_max_cents: most }) => most !== null && amount.holds(most)) : page.results;
+  const count = amount ? rows.length : page.count;
+  if (count === 0) return text(`There are no ${what.replace(/lead\b/, 'leads')}.`);
+  const reasons = status === 'lost' ? await lostReasons(job, rows.slice(0, SHOWN)) : new Map<number, string>();
+  const lines = rows
     .slice(0, SHOWN)
     .map(
       (lead) =>
         `- ${lead.title} · ${[lead.event_date ? sayDay(lead.event_date) : 'no date yet', lead.budget_max_cents === null ? '' : `up to ${money(lead.budget_max_cents, { currency: lead.currency, locale: business.locale })}`, `score ${lead.score}`, reasons.get(lead.id) ?? ''].filter(Boolean).join(' · ')}`,
     );
-  return text(
-    `${page.count} ${what}:\n${lines.join('\n')}${page.count > lines.length ? `\n… and ${page.count - lines.length} more.` : ''}`,
-    { cards: { data: page.results.slice(0, SHOWN).map(({ id, title }) => ({ id, name: title, url: `/tenant_crm/leads/${id}` })) } },
-  );
+  return text(`${count} ${what}:\n${lines.join('\n')}${count > lines.length ? `\n… and ${count - lines.length} more.` : ''}`, {
+    cards: { data: rows.slice(0, SHOWN).map(({ id, title }) => ({ id, name: title, url: `/tenant_crm/leads/${id}` })) },
+  });
 };
+
+/** "Where did the Nakamura lead come from": a name in a sentence about leads is one of them. */
+async function leadAskedFor(job: Job): Promise<Outcome | undefined> {
+  const { text: said, span } = job.plan;
+  if (namingWords(said.replace(span?.text ?? '\u0000', ' ')).every((word) => typeIn(word) !== undefined)) return undefined;
+  const [only, ...others] = await mentionedIn(job, said.replace(span?.text ?? '\u0000', ' '));
+  return only?.kind === 'lead' && others.length === 0 ? leadSummary(job, only.row) : undefined;
+}
 
 /** Why leads were lost, as it was written down. */
 async function lostReasons(job: Job, rows: readonly LeadRow[]): Promise<Map<number, string>> {

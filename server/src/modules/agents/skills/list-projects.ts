@@ -1,9 +1,11 @@
 import type { Timeline } from '@butterfly/contracts/project_view';
 import type { ProjectRow, Stage } from '@butterfly/contracts/tenant_crm';
 import { sayDay, saySpan } from '../planner/dates';
+import { amountIn } from '../planner/amounts';
 import { describeMentioned } from './describe-record';
 import { readPage } from './find-project';
 import { money, NO_PROJECTS, text, type Job, type Skill } from './job';
+import { namingWords } from './mentions';
 import { bestOf } from './name-similarity';
 import { stageIn, typeIn } from './projects';
 
@@ -26,7 +28,7 @@ export const listProjects: Skill = async (job) => {
   const { stage, type, search, owner, dateless } = wish;
   const coming = !plan.span && !stage && /\b(?:upcoming|next|coming|ahead|lined up|planned)\b/i.test(plan.text);
   const page = await readPage<ProjectRow>(job, 'tenant_crm.find_projects', {
-    page_size: dateless ? 200 : 25,
+    page_size: dateless || amountIn(plan.text) ? 200 : 25,
     ...(type ? { event_type: type } : {}),
     ...(stage ? { stage: stage.id } : {}),
     ...(owner ? { owner: owner.id } : {}),
@@ -38,9 +40,15 @@ export const listProjects: Skill = async (job) => {
       : 'event_date',
   });
   if (!page) return text('The projects could not be read just now. Please try again.');
-  const rows = dateless ? page.results.filter(({ event_date }) => event_date === null) : page.results;
-  const count = dateless ? rows.length : page.count;
-  const what = `${type ? `${type} ` : ''}project${count === 1 ? '' : 's'}${stage ? ` in ${stage.name}` : ''}${owner ? ` of ${owner.name}` : ''}${dateless ? ' without a date' : ''}${plan.span ? `, ${saySpan(plan.span)}` : ''}${search ? ` for “${search}”` : ''}`;
+  const amount = amountIn(plan.text);
+  const isWanted = (row: ProjectRow) => (!dateless || row.event_date === null) && (!amount || amount.holds(row.value_cents ?? 0));
+  const rows = page.results.filter(isWanted);
+  const count = dateless || amount ? rows.length : page.count;
+  const what = `${type ? `${type} ` : ''}project${count === 1 ? '' : 's'}${stage ? ` in ${stage.name}` : ''}${owner ? ` of ${owner.name}` : ''}${dateless ? ' without a date' : ''}${amount ? ` ${amount.says}` : ''}${plan.span ? `, ${saySpan(plan.span)}` : ''}${search ? ` for “${search}”` : ''}`;
+  if (count === 0 && search) {
+    const record = await describeMentioned(job);
+    if (record) return record;
+  }
   if (count === 0) return text(`There is no ${what.replace('projects', 'project')}.`);
   const lines = rows.slice(0, SHOWN).map((row) => lineOf(row, business));
   const rest = count - lines.length;
@@ -54,19 +62,23 @@ export const listProjects: Skill = async (job) => {
 /** Undefined: somebody is asked for whom nobody knows. */
 async function wishOf(job: Job): Promise<Wish | undefined> {
   const { text: said, slots } = job.plan;
-  const asksOwner = slots['owner'] !== undefined || OWNED.test(said);
-  const owner = asksOwner ? await memberNamed(job, slots['name']) : undefined;
+  const asksOwner = OWNED.test(said);
+  const place = slots['name'] ?? searchedWords(said.replace(job.plan.span?.text ?? '\u0000', ' ').trim());
+  // A name nobody has taken up would be a filter that is dropped in silence.
+  const left = place === undefined ? namingWords(said.replace(job.plan.span?.text ?? '\u0000', ' ')).filter((word) => !typeIn(word)) : [];
+  const owner = asksOwner || left.length > 0 ? await memberNamed(job, slots['name'] ?? left.join(' ')) : undefined;
   if (asksOwner && !owner) return undefined;
   return {
     stage: await stageIn(job, said),
     type: typeIn(said),
-    search: owner ? undefined : (slots['name'] ?? searchedWords(said.replace(job.plan.span?.text ?? '\u0000', ' ').trim())),
+    search: owner ? undefined : (place ?? (left.length > 0 ? left.join(' ') : undefined)),
     owner,
     dateless: /\b(?:no|without(?: an?)?|missing(?: an?)?|n't(?: got)? an?) (?:event )?date\b/i.test(said),
   };
 }
 
-const OWNED = /\b(?:working on|in charge of|responsible for|handling|looking after)$/i;
+const OWNED =
+  /\b(?:working on|in charge of|responsible for|handling|looking after)$|^(?:what|which) (?:projects|events|weddings|jobs) (?:does|is) (?!(?:we|i|you|they)\b).+ (?:have|own|doing)$|'s (?:projects|events|weddings|jobs)$/i;
 
 /** A colleague by name: whoever works on projects is named in their timelines. */
 async function memberNamed(job: Job, name = ''): Promise<Wish['owner']> {

@@ -74,7 +74,9 @@ const going = (title: string, url: string, more: Partial<Outcome> = {}): Outcome
 /** A page or a record. Addresses come from this table and from ids of the data, never from what somebody wrote. */
 export const open: Skill = async (job) => {
   const { place, name, kind } = job.plan.slots;
-  const known = PLACES.find(({ pattern }) => pattern.test(place ?? name ?? ''));
+  // A board of somebody is their moodboard; without a name it is that of the pipeline.
+  const wanted = /^board$/i.test(place ?? '') && name ? 'moodboard' : (place ?? name ?? '');
+  const known = PLACES.find(({ pattern }) => pattern.test(wanted));
   if (known) return openPlace(job, known, place ? name : undefined);
   if (/^(?:lead|inquiry|enquiry)$/i.test(kind ?? '')) return openLead(job, name);
   return kind === 'client' || kind === 'contact' ? openContact(job, name) : openRecord(job, name);

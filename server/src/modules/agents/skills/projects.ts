@@ -89,6 +89,8 @@ const ROLES: readonly (readonly [asked: RegExp, role: RegExp])[] = [
   [/\bparents?|mother|father\b/i, /parent|mother|father/i],
 ];
 
+const ROLE_ASKED = /\b(?:planner|coordinator|photographer|caterer|venue)\b/i;
+
 /** Only who was asked for, where the role of somebody says so. */
 function isAsked({ role, is_billing }: ProjectPerson, sentence: string): boolean {
   if (/\b(?:pays?|paying|bill)\b/i.test(sentence)) return is_billing;
@@ -102,6 +104,8 @@ export const listPeople: Skill = async (job) => {
   const people = answer.kind === 'ok' ? (answer.data as ProjectPerson[]) : [];
   if (people.length === 0) return text(`Nobody is linked to ${found.row.name} yet.`);
   const asked = people.filter((person) => isAsked(person, job.plan.text));
+  const role = ROLE_ASKED.exec(job.plan.text)?.[0];
+  const missing = role && asked.length === 0 ? `Nobody is noted as ${role.toLowerCase()} of ${found.row.name}. ` : '';
   const lines = (asked.length > 0 ? asked : people).map(
     (person) =>
       `- ${person.first_name} ${person.last_name} (${person.role.replace(/\d/, '')})${[person.email, person.phone_e164]
@@ -109,7 +113,7 @@ export const listPeople: Skill = async (job) => {
         .map((way) => ` · ${String(way)}`)
         .join('')}`,
   );
-  return text(`People of ${found.row.name}:\n${lines.join('\n')}`, { projectId: found.row.id });
+  return text(`${missing}People of ${found.row.name}:\n${lines.join('\n')}`, { projectId: found.row.id });
 };
 
 export const listNotes: Skill = async (job) => {

@@ -1,7 +1,7 @@
 import type { IntentId } from '../planner/intent';
 import { analyse } from '../analysis/analyse';
 import { collage, palette } from '../images/board-pictures';
-import { addNote, addTask, convertLead, createLead, createProject, markContacted, moveProject } from './changes';
+import { addNote, addTask, convertLead, createLead, createProject, markContacted, moveProject, qualifyLead } from './changes';
 import { findClients } from './clients';
 import { planDay } from './day-plan';
 import { draftProposal, draftRecipe } from './drafting';
@@ -15,7 +15,7 @@ import { listNotes, listPeople } from './projects';
 import { tellOfLead, tellOfProject } from './records';
 import { reschedule } from './reschedule';
 import { sayBunches, sayInSeason, sayVaseLife } from './season-answers';
-import { cannotSend, greet, help, leaveIt, noInventory, openDrafts, tickTask, undoLast, unknown } from './talk';
+import { cannotSend, greet, help, leaveIt, noInventory, openDrafts, sayYes, tickTask, undoLast, unknown } from './talk';
 import { listTasks } from './tasks';
 import { listTemplates, listTexts, sayNumber, sendText } from './texting';
 
@@ -60,7 +60,9 @@ export const SKILLS: Readonly<Record<IntentId, Skill>> = {
   call: sayNumber,
   reschedule,
   convert_lead: convertLead,
+  qualify_lead: qualifyLead,
   tick_task: tickTask,
   undo: undoLast,
   leave_it: leaveIt,
+  yes: sayYes,
 };

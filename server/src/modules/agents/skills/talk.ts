@@ -50,13 +50,17 @@ export const unknown: Skill = async (job) => {
 };
 
 const CHANGE =
-  /^(?:delete|remove|cancel|archive|rename|change|set|update|edit|send|order|buy|assign|pay|invoice|charge|close|merge|book|refund|swap|add|create|put|make|write)\b/i;
+  /^(?:delete|remove|cancel|archive|rename|change|set|update|edit|send|order|buy|assign|pay|invoice|charge|close|merge|book|refund|swap|add|create|put|make|write|mark|move|convert|assign|tick)\b/i;
 const UNDOABLE: readonly (readonly [pattern: RegExp, say: string])[] = [
   [/^(?:delete|remove|archive)\b/i, 'I cannot delete or archive anything. Open the record: it can be put into the archive there.'],
   [/^cancel\b/i, 'I cannot cancel an event. Say “move it to lost” where it has fallen through, or open the project.'],
   [
     /^(?:rename|change|set|update|edit|assign|merge)\b/i,
     'I cannot change that field. I can move an event to another day or stage, and add notes and tasks.',
+  ],
+  [
+    /^(?:mark|move|put|convert)\b/i,
+    'I cannot do that change. I can move a project to a stage or another day, and mark a lead as contacted or qualified.',
   ],
   [/^(?:order|buy)\b/i, 'I cannot order anything. I can work out the stems and bunches for a recipe.'],
 ];
@@ -75,6 +79,16 @@ const examples = (job: Job): string[] =>
 
 /** A change that waited for its click is left where it is. */
 export const leaveIt: Skill = async () => text('All right, I leave it as it is. Nothing was changed.');
+
+/** Only a click carries a change out. */
+export const sayYes: Skill = async (job) => {
+  const waits = job.turn.history.at(-1)?.cards?.confirmation?.status === 'waiting';
+  return text(
+    waits
+      ? 'Please confirm with the button of the card above: only a click changes anything.'
+      : 'Nothing waits for a yes. What shall I do?',
+  );
+};
 
 /** What was done by a click can be taken back where it was done. */
 export const undoLast: Skill = async (job) => {

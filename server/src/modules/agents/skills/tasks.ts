@@ -1,7 +1,9 @@
 import type { Timeline } from '@butterfly/contracts/project_view';
 import { sayDay } from '../planner/dates';
 import { findProject } from './find-project';
-import { text, type Skill } from './job';
+import type { Outcome } from '../runs/turn';
+import { dueTasks } from './day-plan';
+import { text, type Job, type Skill } from './job';
 
 const SHOWN = 10;
 
@@ -11,6 +13,7 @@ export const listTasks: Skill = async (job) => {
     return text(
       'You do not have the project timeline, so I cannot look at tasks for you. An administrator of your business can give it to you.',
     );
+  if (job.plan.slots['name'] === undefined && job.turn.projectId === null) return tasksOfAll(job);
   const found = await findProject(job, job.plan.slots['name']);
   if (found.kind === 'none') return text(found.say);
   const answer = await job.tools.read('project_view.timeline', { projectId: found.row.id });
@@ -35,3 +38,9 @@ export const listTasks: Skill = async (job) => {
     { projectId: found.row.id },
   );
 };
+
+/** Without a project: what is due on the timelines of the events that come next. */
+async function tasksOfAll(job: Job): Promise<Outcome> {
+  const until = job.plan.span?.to ?? job.business.today;
+  return text((await dueTasks(job, until)) || `No task is due until ${sayDay(until)}.`);
+}

@@ -5,7 +5,7 @@ import { ask } from './confirmed-change';
 import { readPage } from './find-project';
 import { text, type Job, type Skill } from './job';
 import { nameSimilarity } from './name-similarity';
-import { namingWords, projectsIn } from './mentions';
+import { mentionedIn, namingWords, projectsIn } from './mentions';
 
 const FIND = 'twilio_communications.find_conversations';
 const NO_TEXTS = 'You do not have text messages, so I cannot do that for you. An administrator of your business can give them to you.';
@@ -189,9 +189,21 @@ async function personOfProject(job: Job): Promise<Person | undefined> {
   return client && exactPerson(job, `${client.first_name} ${client.last_name}`);
 }
 
+async function leadPhone(job: Job, name: string): Promise<Person | undefined> {
+  const [only, ...others] = (await mentionedIn(job, name)).filter((one) => one.kind === 'lead');
+  return only && others.length === 0 ? { name: only.row.title, phone: only.row.phone } : undefined;
+}
+
 /** Nobody is called from here: the number is said. */
 export const sayNumber: Skill = async (job) => {
   const name = job.plan.slots['name'] ?? '';
+  const lead = / (?:lead|inquiry|enquiry)$/i.test(name) ? await leadPhone(job, name) : undefined;
+  if (lead)
+    return text(
+      lead.phone
+        ? `${lead.name}: ${lead.phone}. I cannot dial for you: call from the softphone.`
+        : `I know no phone number of ${lead.name}.`,
+    );
   const person = PRONOUN.test(name) ? await personOfProject(job) : await personNamed(job, name);
   if (!person) return text(`I cannot call anybody, and I find nobody called “${name}” with a phone number.`);
   return text(

@@ -60,7 +60,7 @@ export async function fillSecrets(admin: TestClient): Promise<SecretIds> {
     data: { pages: [{ id: 'p', elements: [{ id: 'a', type: 'color', props: { hex: '#8fa3c7', name: 'Zanzibar blue' } }] }] },
   });
   const conversation = await create('/api/twilio_communications/conversations/', { phone: '+15185550199', contact_id: contact });
-  await create('/api/twilio_communications/messages/', { conversation_id: conversation, body: 'Zanzibar text' });
+  await create('/api/twilio_communications/messages/', { conversation_id: conversation, body: 'Zanzibar text', quiet: 'send' });
   await create('/api/twilio_communications/templates/', { name: 'Zanzibar template', body: 'Zanzibar' });
   return { project, lead, stage, conversation };
 }
@@ -83,8 +83,7 @@ export const REACHING: Readonly<Record<string, (ids: SecretIds) => Readonly<Reco
   'tenant_crm.mark_contacted': ({ lead }) => ({ id: lead }),
   'tenant_crm.move_project': ({ project, stage }) => ({ id: project, stage_id: stage }),
   'tenant_crm.convert_lead': ({ lead }) => ({ id: lead }),
-  'tenant_crm.archive_project': ({ project }) => ({ id: project }),
-  'tenant_crm.unarchive_project': ({ project }) => ({ id: project }),
+  'tenant_crm.qualify_lead': ({ lead }) => ({ id: lead }),
   'contact_management.find_clients': () => ({}),
   'contact_management.anniversaries': () => ({}),
   'project_view.timeline': ({ project }) => ({ projectId: project }),

@@ -37,10 +37,15 @@ const FRAMES: Frames = [
     /^qué (?:falta|queda|hay)(?: pendiente)?(?: por hacer)?(?: pendiente)? (?:para|de|en|con) (?<name>.+)$/iu,
     'what is left to do for {name}',
   ],
+  [
+    /^(?:pon|pasa|mueve|marca|cambia) (?<name>.+?) (?:en|a|como) (?<stage>reservad[oa]|producción|consulta|perdid[oa]|propuesta enviada)$/iu,
+    'move {name} to {stage}',
+  ],
   [/^(?:llama|llámale|telefonea) a (?<name>.+)$/iu, 'call {name}'],
 ];
 
 const PHRASES: Phrases = [
+  [`al (\\d{1,2}) de (${MONTHS})(?: (?:de |del )?(20\\d\\d))?`, 'to $2 $1 $3'],
   [`(?:el )?(\\d{1,2}) de (${MONTHS})(?: (?:de |del )?(20\\d\\d))?`, '$2 $1 $3'],
   ['(?:el )?día (\\d{1,2})', '$1th'],
   ['en una semana', 'in 1 week'],
@@ -122,7 +127,8 @@ const PHRASES: Phrases = [
   ['proyectos', 'projects'],
   ['proyecto', 'project'],
   ['(?:solicitudes|consultas|clientes) nuev[oa]s', 'new leads'],
-  ['(?:solicitudes|consultas) (?:atrasadas|vencidas|sin responder|sin contestar|tarde)', 'overdue leads'],
+  ['(?:solicitudes|consultas) (?:atrasadas|vencidas|tarde)', 'overdue leads'],
+  ['(?:solicitudes|consultas) sin (?:responder|contestar)', 'unanswered leads'],
   ['solicitudes|consultas', 'leads'],
   ['solicitud|consulta', 'lead'],
   ['sin contestar|sin responder', 'not answered yet'],
@@ -131,6 +137,9 @@ const PHRASES: Phrases = [
   ['perdid[oa]s?|perdimos', 'lost'],
   ['reservad[oa]s?', 'booked'],
   ['en producción', 'in production'],
+  ['producción', 'production'],
+  ['algo', 'anything'],
+  ['una semana más tarde|(?:por )?una semana', 'by 1 week'],
   ['en (?:asesoría|consulta|consultoría)', 'in consultation'],
   ['propuesta enviada', 'proposal sent'],
   ['propuestas|presupuestos', 'proposals'],

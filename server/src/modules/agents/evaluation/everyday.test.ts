@@ -1,0 +1,42 @@
+import { seedDemo } from '../../../demo/seed-demo';
+import { createTestApp, type TestApp } from '../../../platform/testing/create-test-app';
+import { TestClient } from '../../../platform/testing/test-client';
+import { MediaStore } from '../media/media-store';
+import { Planner } from '../planner/planner';
+import { OperationCaller } from '../tools/caller';
+import { askerOf, demoFacts } from './demo-facts';
+import { evaluateEveryday } from './evaluate-everyday';
+import { EVERYDAY_FIRST } from './everyday-first';
+
+/** The day the sentences were written for, by the clocks of New York. */
+const TODAY = '2026-11-23';
+/** The reached level: whoever changes the planner keeps it or raises it. */
+const USEFUL = 198;
+const WRONG = 1;
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp({ clock: () => new Date(`${TODAY}T15:00:00Z`) });
+  await seedDemo(test.platform);
+});
+afterAll(() => test.stop());
+
+describe('the planner in a working day', () => {
+  it('is useful for the everyday sentences in three languages, hardly ever wrong, and never changes what was not meant', async () => {
+    const client = await new TestClient(test.origin).signIn('admin@fern-thistle.example', 'butterfly-demo');
+    const caller = new OperationCaller();
+    caller.attach(test.app);
+    const planner = new Planner({ platform: test.platform, caller, media: new MediaStore(test.platform) });
+    const results = await evaluateEveryday(planner, {
+      cases: EVERYDAY_FIRST,
+      platform: test.platform,
+      client,
+      asker: await askerOf(client, test),
+      facts: await demoFacts(client, TODAY),
+    });
+    const said = (verdict: string) => results.filter((result) => result.verdict === verdict).map((result) => result.said.turns.join(' → '));
+    expect(said('wrong action')).toEqual([]);
+    expect(said('wrong').slice(WRONG)).toEqual([]);
+    expect(said('useful').length).toBeGreaterThanOrEqual(USEFUL);
+  });
+});
