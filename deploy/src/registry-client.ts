@@ -1,3 +1,4 @@
+import { parsedJson } from '@butterfly/contracts/json';
 import type {
   ChannelState,
   Explanation,
@@ -177,7 +178,7 @@ export class RegistryClient {
       ...(body ? { body: isBytes ? new Uint8Array(body) : JSON.stringify(body) } : {}),
     });
     const text = await response.text();
-    const answer = parse(text);
+    const answer = parsedJson(text);
     if (answer === undefined)
       throw new CliError(`${this.connection.url}${path} answered ${response.status} and no JSON. Is a Butterfly server there?`, 3);
     if (!response.ok) throw new RegistryRefusal(response.status, refusalOf(answer, response.status));
@@ -191,14 +192,6 @@ export class RegistryClient {
       const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
       throw new CliError(`No server answers at ${this.connection.url} (${cause}). Start it with "npm start", or set BUTTERFLY_URL.`, 3);
     }
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
   }
 }
 

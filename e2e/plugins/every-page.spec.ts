@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
+import { coveredControls } from '../support/covered-controls';
 import { recordsOf } from '../support/demo-records';
 import { chooseTheme, faults, settled, tooWide } from '../support/page-faults';
 import { repositoryRoot } from '../support/running-suite';
@@ -26,7 +27,7 @@ const wanted = process.env['E2E_PLUGINS']?.split(',');
 for (const plugin of readdirSync(join(repositoryRoot, 'remotes'))
   .sort()
   .filter((id) => wanted?.includes(id) ?? true)) {
-  test(`every page of ${plugin} has no serious fault for assistive technology and fits, at a desk in the dark theme and on a phone in the light one (axe)`, async ({
+  test(`every page of ${plugin} has no serious fault for assistive technology and fits, at a desk in the dark theme and on a phone in the light one (axe); no floating button lies over a control, 360 to 1440 px and at 200 % zoom`, async ({
     page,
     signIn,
   }) => {
@@ -35,6 +36,7 @@ for (const plugin of readdirSync(join(repositoryRoot, 'remotes'))
     await signIn('admin@fern-thistle.example');
     const pages = await pagesOf(page, plugin);
     const found: { at: string; wide: number; faults: string[] }[] = [];
+    const covered: string[] = [];
     for (const [at, path] of pages.entries()) {
       // Loaded at a desk and on a phone in turn, then looked at as the other: half of the loads, and both ways to get there.
       const [loaded, other] = at % 2 === 0 ? [DESK, PHONE] : [PHONE, DESK];
@@ -43,9 +45,11 @@ for (const plugin of readdirSync(join(repositoryRoot, 'remotes'))
       await look(path, loaded);
       await lookAs(page, other);
       await look(path, other);
+      covered.push(...(await coveredControls(page)).map((one) => `${path}, ${one}`));
     }
     expect(found).toHaveLength(2 * pages.length);
     expect(found.filter(({ wide, faults: list }) => wide > 0 || list.length > 0)).toEqual([]);
+    expect(covered).toEqual([]);
 
     async function open(path: string, address: string): Promise<void> {
       await page.goto(address);

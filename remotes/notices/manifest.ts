@@ -10,7 +10,7 @@ export const manifest = {
   owner: { team: 'people', contact: 'people@butterfly.example' },
   requires: { shell: '^1.0.0' },
   permissions: { plugin: 'notices' },
-  uses: ['records', 'tenant_crm'],
+  uses: ['tenant_crm'],
   contributes: {
     routes: [
       { id: 'notices', path: '/notices', area: 'app', page: 'notices_page', title: 'Notices', skeleton: 'table' },

@@ -6,6 +6,7 @@ import { createBootStore, whoseBoot, type BootState, type BootStore } from './bo
 import { createPermissions, type Permissions } from './boot/permissions';
 import type { Aside } from './boot/set-aside';
 import { announceOnce } from './notifications/announce-once';
+import { fetchLatest } from './notifications/fetch-latest';
 import { markReadOnServer } from './notifications/mark-read';
 import { createNotifications, type Notifications } from './notifications/notifications';
 import { createCommands, type Commands } from './plugins/commands';
@@ -107,7 +108,12 @@ export function createServices({ boot, request, loaderPort, reload, tabs = creat
     palette: createPaletteState(),
     theme: createTheme(),
     projects: createProjects(),
-    notifications: createNotifications({ announce: (text) => toasts.show('info', text), once: announceOnce, markRead: markReadOnServer }),
+    notifications: createNotifications({
+      announce: (text) => toasts.show('info', text),
+      once: announceOnce,
+      markRead: markReadOnServer,
+      fetchLatest,
+    }),
   };
 }
 

@@ -11,19 +11,23 @@ import type { Command } from './command';
 const run = promisify(execFile);
 
 export const createCommand: Command = {
-  usage: 'create <id>',
+  usage: 'create <id> [--record <word>]',
   summary: 'a new plugin: four folders, installed, built, released to the server that runs',
-  help: ['The page shows after a reload; its part of the server after the server is started anew. Then: butterfly dev <id>.'],
+  help: [
+    'It keeps notes, or what the word says: butterfly create venues --record venue.',
+    'The page shows after a reload; its part of the server after the server is started anew. Then: butterfly dev <id>.',
+  ],
   async run(words, say) {
     const {
       positionals: [id],
-    } = parseArgs({ args: [...words], allowPositionals: true, options: {} });
+      values: { record },
+    } = parseArgs({ args: [...words], allowPositionals: true, options: { record: { type: 'string', default: 'note' } } });
     if (!id || !/^[a-z][a-z0-9_]{1,48}$/.test(id))
       throw new CliError(`Say a name of small letters, digits and underscores: butterfly ${createCommand.usage}`, 2);
     if (existsSync(folderOf(id))) throw new CliError(`${id} exists already. Nothing was written.`);
     const connection = connectionFrom(process.env);
     const started = performance.now();
-    await step([process.execPath, '--import', 'tsx', 'shared/tooling/src/plugin/main.ts', 'new', id]);
+    await step([process.execPath, '--import', 'tsx', 'shared/tooling/src/plugin/main.ts', 'new', id, '--record', record]);
     say(`written    ${id}: contract, server module, remote, browser test (${since(started)})`);
     await step([
       'npm',

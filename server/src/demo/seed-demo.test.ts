@@ -1,3 +1,4 @@
+import type { Ingredient, RecipeBook } from '@butterfly/contracts/floral_recipe_builder';
 import type { PermissionRecord } from '@butterfly/contracts/plugins';
 import type { Dashboard, ProjectLight, StageChange } from '@butterfly/contracts/tenant_crm';
 import { daysAfter } from '../platform/testing/calendar';
@@ -67,6 +68,32 @@ describe('demo data', () => {
     const history = await read<StageChange[]>(owner, `/api/tenant_crm/projects/${wedding?.id}/stage-changes/`);
     expect(history.map(({ days_in_previous }) => days_in_previous)).toEqual([7, 14, 48, 8]);
     expect((await (await signIn(owner)).get(`/api/moodboard/${wedding?.id}/`)).statusCode).toBe(200);
+  });
+
+  it('has the recipes of the worked example, to the cent, and ingredients of the same names in the other business', async () => {
+    const at = '/api/floral_recipe_builder';
+    const owner = 'admin@fern-thistle.example';
+    const wedding = (await projects(owner)).find(({ name }) => name === 'Marlow & Okafor wedding');
+    const { totals, recipes } = await read<RecipeBook>(owner, `${at}/projects/${wedding?.id}/book/`);
+    expect(totals).toMatchObject({
+      price_cents: 446_500,
+      materials_cost_cents: 93_660,
+      margin_bps: 6_957,
+      cogs_bps: 2_098,
+      minutes: 1_151,
+    });
+    expect(recipes.map(({ price }) => price.unit_cents)).toEqual([34_500, 12_000, 2_000, 144_000, 16_000]);
+    const catalogue = async (email: string) =>
+      (await read<{ results: Ingredient[] }>(email, `${at}/ingredients/?page_size=200`)).results.map(({ name, id }) => [name, id] as const);
+    const [fern, reiger] = [await catalogue(owner), await catalogue('admin@blauwe-reiger.example')];
+    expect([fern.length, reiger.length]).toEqual([42, 6]);
+    expect(reiger.every(([name, id]) => fern.some(([other, otherId]) => other === name && otherId !== id))).toBe(true);
+    const chen = (await projects(owner)).find(({ name }) => name === 'Chen–Abbott wedding');
+    const pieces = (await read<RecipeBook>(owner, `${at}/projects/${chen?.id}/book/`)).recipes;
+    const needed = pieces.flatMap(({ lines, quantity }) =>
+      lines.map(({ name, qty_milli }) => ({ name, qty: (qty_milli * quantity) / 1_000 })),
+    );
+    expect(needed.filter(({ name }) => name.includes('Playa Blanca')).reduce((sum, { qty }) => sum + qty, 0)).toBe(20);
   });
 
   it('changes nothing with a second start', async () => {

@@ -87,3 +87,21 @@ function project({ random, business, now }: { random: () => number; business: Se
     stages: path.slice(0, steps).map((name, at) => ({ name, at: new Date(begun + at * pace).toISOString() })),
   };
 }
+
+/** Adds contacts to a business until it has `count` more, in short transactions. */
+export async function addPeople(platform: Platform, { business, count }: { business: SeededBusiness; count: number }): Promise<void> {
+  const random = seededRandom(SEED + business.tenantId);
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+  const { contacts } = platform.api('tenant_crm');
+  for (let done = 0; done < count; done += CHUNK) {
+    const people = Array.from({ length: Math.min(CHUNK, count - done) }, (_, at) => ({
+      contact: {
+        first_name: pick(families),
+        last_name: `${pick(families)}-${pick(families)}`,
+        email: `person${done + at}@volume.example`,
+        kind: pick(['person', 'person', 'planner', 'vendor'] as const),
+      },
+    }));
+    await platform.db.withTenant({ tenantId: business.tenantId, memberId: null }, (db) => contacts.importPeople(db, people));
+  }
+}

@@ -38,6 +38,7 @@ class Page {
     announce: (text) => void this.snackbars.push(text),
     once: (_id, run) => run(),
     markRead: () => undefined,
+    fetchLatest: async () => [],
   });
   private readonly subscription: { unsubscribe(): void };
 

@@ -4,8 +4,8 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import type { Configuration, RuleSetRule } from 'webpack';
-import { ChunkIntegrityPlugin } from './chunk-integrity-plugin';
-import { loadPartsWhenWanted } from './load-when-wanted';
+import { ChunkIntegrityPlugin } from './release/chunk-integrity-plugin';
+import { loadPartsWhenWanted } from './shared-modules/load-when-wanted';
 
 // Left to itself the federation plugin finds webpack by calling it wrongly and reading the error's stack: 0.6 s of every build.
 process.env['FEDERATION_WEBPACK_PATH'] ??= createRequire(import.meta.url).resolve('webpack');
@@ -42,7 +42,7 @@ export function sourceRules(): RuleSetRule[] {
       ...source,
       exclude: [/node_modules/, /[\\/]ui-kit[\\/]src[\\/]antd[\\/]/],
       enforce: 'post',
-      use: join(import.meta.dirname, 'shared-imports.loader.ts'),
+      use: join(import.meta.dirname, 'shared-modules/shared-imports.loader.ts'),
     },
   ];
 }

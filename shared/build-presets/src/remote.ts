@@ -2,8 +2,8 @@ import { pluginManifest, type PluginManifestInput } from '@butterfly/contracts/p
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { baseConfig, containerName, type BuildOptions } from './base-config';
-import { ReleaseRecordPlugin } from './release-record-plugin';
-import { sharedOptions } from './shared-modules';
+import { ReleaseRecordPlugin } from './release/release-record-plugin';
+import { sharedOptions } from './shared-modules/shared-modules';
 
 export interface RemoteOptions extends BuildOptions {
   readonly manifest: PluginManifestInput;

@@ -1,17 +1,17 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import type { Configuration } from 'webpack';
-import { antdKey, antdGroups } from './antd-groups';
+import { antdKey, antdGroups } from './shared-modules/antd-groups';
 import { baseConfig, containerName, type BuildOptions } from './base-config';
-import { providerAlias } from './provider-alias';
-import { consumedKey, fileOf, providedKey } from './chunk-reach';
-import { ReleaseRecordPlugin } from './release-record-plugin';
+import { providerAlias } from './shared-modules/provider-alias';
+import { consumedKey, fileOf, providedKey } from './release/chunk-reach';
+import { ReleaseRecordPlugin } from './release/release-record-plugin';
 import { releaseVersion } from './remote';
-import { providedVersions, sharedOptions } from './shared-modules';
+import { providedVersions, sharedOptions } from './shared-modules/shared-modules';
 
 /** What the first paint always needs lies in one file: fewer requests count for more than a few unused bytes. */
 const core =
-  /[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|@tanstack[\\/]query-core|@tanstack[\\/]react-query|zustand)[\\/]|[\\/]shared[\\/](?:plugin-sdk|build-presets[\\/]src[\\/]provided)[\\/]/;
+  /[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|@tanstack[\\/]query-core|@tanstack[\\/]react-query|zustand)[\\/]|[\\/]shared[\\/](?:plugin-sdk|build-presets[\\/]src[\\/]shared-modules[\\/]provided)[\\/]/;
 
 /**
  * Modules that federation must provide although the shell itself may never import them: never called, it makes each

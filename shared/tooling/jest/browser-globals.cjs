@@ -50,3 +50,5 @@ globalThis.MessageChannel ??= class {
   }
 };
 Element.prototype.scrollIntoView ??= function scrollIntoView() {};
+// Nothing has a place in jsdom.
+globalThis.document.elementsFromPoint ??= () => [];

@@ -10,7 +10,7 @@ export { StatusDot, StatusTag } from './feedback/status-tag';
 export { Botanical } from './icon/botanical';
 export type { BotanicalName } from './icon/botanical';
 export { Butterfly } from './icon/butterfly';
-export { Icon, iconNamed } from './icon/icon';
+export { Icon, iconNamed, LineIcon } from './icon/icon';
 export type { IconName } from './icon/icon';
 export { Illustration, illustrationNamed } from './icon/illustration';
 export type { IllustrationName } from './icon/illustration';

@@ -3,6 +3,7 @@ import { Icon } from '@butterfly/ui-kit';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useBoot, useServices } from '../app-services';
+import { Corner } from '../corner/corner';
 import { ContributionBoundary } from '../plugins/slots/contribution-boundary';
 import { matchRoute, type RouteEntry, type RouteMatch } from '../routes/route-table';
 import { useKeyboardInset } from './use-keyboard-inset';
@@ -43,9 +44,18 @@ function Button({ match }: { match: RouteMatch | null }) {
   };
   return (
     <>
-      <button ref={button} type="button" className="assistant-button" aria-label="Open assistant" aria-expanded={isOpen} onClick={open}>
-        <Icon name="sparkle" size={24} />
-      </button>
+      <Corner at="bottom-right">
+        <button
+          ref={button}
+          type="button"
+          className="corner-button assistant-button"
+          aria-label="Open assistant"
+          aria-expanded={isOpen}
+          onClick={open}
+        >
+          <Icon name="sparkle" size={24} />
+        </button>
+      </Corner>
       {isNeeded && (
         <ContributionBoundary resetKey="assistant" onError={handleFailure} fallback={() => null}>
           <Suspense fallback={null}>

@@ -1,5 +1,6 @@
 import { Icon } from '@butterfly/ui-kit';
 import { useBoot } from '../app-services';
+import { PopoverButton } from '../ui/popover-button';
 import { usePopover } from '../ui/use-popover';
 import { PageList, sectionsOf } from './page-list';
 
@@ -9,24 +10,10 @@ export function PageMenu() {
   const popover = usePopover();
   if (sectionsOf(boot, permissions.record).length === 0) return null;
   return (
-    <div className="popover-root" ref={popover.root}>
-      <button
-        ref={popover.button}
-        type="button"
-        className="bf-icon-button"
-        aria-label="All pages"
-        title="All pages"
-        aria-expanded={popover.isOpen}
-        aria-controls={popover.id}
-        onClick={popover.toggle}
-      >
-        <Icon name="grid" />
-      </button>
-      {popover.isOpen && (
-        <section id={popover.id} className="popover" aria-label="All pages">
-          <PageList onFollow={popover.close} />
-        </section>
-      )}
-    </div>
+    <PopoverButton popover={popover} label="All pages" title="All pages" face={<Icon name="grid" />}>
+      <section id={popover.id} className="popover" aria-label="All pages">
+        <PageList onFollow={popover.close} />
+      </section>
+    </PopoverButton>
   );
 }

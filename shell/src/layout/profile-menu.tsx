@@ -1,6 +1,7 @@
 import { Icon } from '@butterfly/ui-kit';
 import { Link } from 'react-router-dom';
 import { useBoot } from '../app-services';
+import { PopoverButton } from '../ui/popover-button';
 import { usePopover } from '../ui/use-popover';
 import { LogoutButton } from './logout-button';
 import { ProfileSection } from './profile-section';
@@ -11,31 +12,27 @@ export function ProfileMenu() {
   if (!session) return null;
   const { username } = session.user;
   return (
-    <div className="popover-root" ref={popover.root}>
-      <button
-        ref={popover.button}
-        type="button"
-        className="profile-button"
-        aria-label={`Profile of ${username}`}
-        aria-expanded={popover.isOpen}
-        aria-controls={popover.id}
-        onClick={popover.toggle}
-      >
-        <span className="avatar" aria-hidden="true">
-          {username.slice(0, 1).toUpperCase()}
-        </span>
-        <Icon name="chevron-down" size={16} />
-      </button>
-      {popover.isOpen && (
-        <section id={popover.id} className="popover profile-menu" aria-label="Profile">
-          <ProfileSection />
-          <Link className="menu-item" to="/profile/sessions" onClick={popover.close}>
-            <Icon name="lock" size={18} />
-            Signed-in devices
-          </Link>
-          <LogoutButton />
-        </section>
-      )}
-    </div>
+    <PopoverButton
+      popover={popover}
+      label={`Profile of ${username}`}
+      className="profile-button"
+      face={
+        <>
+          <span className="avatar" aria-hidden="true">
+            {username.slice(0, 1).toUpperCase()}
+          </span>
+          <Icon name="chevron-down" size={16} />
+        </>
+      }
+    >
+      <section id={popover.id} className="popover profile-menu" aria-label="Profile">
+        <ProfileSection />
+        <Link className="menu-item" to="/profile/sessions" onClick={popover.close}>
+          <Icon name="lock" size={18} />
+          Signed-in devices
+        </Link>
+        <LogoutButton />
+      </section>
+    </PopoverButton>
   );
 }

@@ -1,3 +1,5 @@
+import { isJsonRecord, parsedJson, type JsonRecord } from '@butterfly/contracts/json';
+
 /** What the other side says, in order; one frame may hold several. */
 export type LiveVoiceEvent =
   | { readonly type: 'error'; readonly message: string }
@@ -10,11 +12,9 @@ export type LiveVoiceEvent =
   | { readonly type: 'interruption' }
   | { readonly type: 'assistant_message_complete'; readonly content: string };
 
-type Loose = Readonly<Record<string, unknown>>;
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-const isLoose = (value: unknown): value is Loose => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const readers: Readonly<Record<string, (frame: Loose) => LiveVoiceEvent>> = {
+const readers: Readonly<Record<string, (frame: JsonRecord) => LiveVoiceEvent>> = {
   error: ({ message, error }) => ({ type: 'error', message: textOf(message) || textOf(error) || 'Unknown error' }),
   connection_status: ({ status }) => ({ type: 'connection_status', status: textOf(status) }),
   authentication_success: () => ({ type: 'authentication_success' }),
@@ -26,8 +26,8 @@ const readers: Readonly<Record<string, (frame: Loose) => LiveVoiceEvent>> = {
 
 /** Null: this is no JSON object. An empty list: it means nothing to this client. */
 export function readLiveVoiceFrame(text: string): LiveVoiceEvent[] | null {
-  const frame = parsed(text);
-  if (!frame) return null;
+  const frame = parsedJson(text);
+  if (!isJsonRecord(frame)) return null;
   const type = textOf(frame['type'])
     .replace(/([a-z])([A-Z])/g, '$1_$2')
     .replace(/[\s-]+/g, '_')
@@ -37,29 +37,20 @@ export function readLiveVoiceFrame(text: string): LiveVoiceEvent[] | null {
   const content = frame['serverContent'] ?? frame['server_content'];
   return [
     ...('setupComplete' in frame || 'setup_complete' in frame ? [{ type: 'setup_complete' } as const] : []),
-    ...(isLoose(content) ? contentEvents(content) : []),
+    ...(isJsonRecord(content) ? contentEvents(content) : []),
   ];
 }
 
 /** What was said comes first, then that it was cut off. */
-function contentEvents(content: Loose): LiveVoiceEvent[] {
+function contentEvents(content: JsonRecord): LiveVoiceEvent[] {
   const turn = content['modelTurn'] ?? content['model_turn'];
-  const parts = isLoose(turn) && Array.isArray(turn['parts']) ? turn['parts'].filter(isLoose) : [];
+  const parts = isJsonRecord(turn) && Array.isArray(turn['parts']) ? turn['parts'].filter(isJsonRecord) : [];
   return [...parts.flatMap(partEvents), ...(content['interrupted'] === true ? [{ type: 'interruption' } as const] : [])];
 }
 
-function partEvents(part: Loose): LiveVoiceEvent[] {
+function partEvents(part: JsonRecord): LiveVoiceEvent[] {
   const text = textOf(part['text']);
   const media = part['inlineData'] ?? part['inline_data'];
-  const data = isLoose(media) ? textOf(media['data']) : '';
+  const data = isJsonRecord(media) ? textOf(media['data']) : '';
   return [...(text ? [{ type: 'text', text } as const] : []), ...(data ? [{ type: 'audio', data } as const] : [])];
-}
-
-function parsed(text: string): Loose | null {
-  try {
-    const frame: unknown = JSON.parse(text);
-    return isLoose(frame) ? frame : null;
-  } catch {
-    return null;
-  }
 }

@@ -1,19 +1,24 @@
+import { isJsonRecord } from '@butterfly/contracts/json';
+import { ownPath } from '@butterfly/plugin-sdk';
+
 export interface Notification {
   readonly id: string | number;
   readonly title: string;
   readonly content: string;
+  /** When it was written, as ISO 8601; of one that names no time it is not known. */
+  readonly created_at?: string;
+  /** The page of ours that it is about. */
+  readonly link?: string;
 }
 
 /** The notification in a frame, bare or wrapped as `{type: 'notification.created', notification}`; otherwise null. */
 export function acceptedNotification(frame: unknown): Notification | null {
-  if (!isRecord(frame)) return null;
+  if (!isJsonRecord(frame)) return null;
   const body = frame['type'] === 'notification.created' ? frame['notification'] : frame;
-  if (!isRecord(body)) return null;
-  const { id, title, content } = body;
+  if (!isJsonRecord(body)) return null;
+  const { id, title, content, created_at: time, link } = body;
   const hasId = typeof id === 'number' || (typeof id === 'string' && id !== '');
-  return hasId && typeof title === 'string' && typeof content === 'string' ? { id, title, content } : null;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
+  if (!hasId || typeof title !== 'string' || typeof content !== 'string') return null;
+  const page = typeof link === 'string' ? ownPath(link) : null;
+  return { id, title, content, ...(typeof time === 'string' && { created_at: time }), ...(page !== null && { link: page }) };
 }

@@ -3,12 +3,14 @@ import { createNotifications, KEPT } from './notifications';
 const make = () => {
   const announced: string[] = [];
   const read: (number | null)[] = [];
+  const latest: object[] = [];
   const parts = {
     announce: (text: string) => void announced.push(text),
     once: (_id: string, run: () => void) => run(),
     markRead: (upTo: number | null) => void read.push(upTo),
+    fetchLatest: async () => latest,
   };
-  return { announced, read, notifications: createNotifications(parts) };
+  return { announced, read, latest, notifications: createNotifications(parts) };
 };
 const frame = (id: number | string) => ({ id, title: `Title ${id}`, content: 'Words' });
 
@@ -45,6 +47,34 @@ describe('notifications', () => {
     for (let id = 1; id <= 12; id += 1) notifications.frameArrived(frame(id));
     expect(notifications.getState().items.map(({ id }) => id)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3]);
     expect(notifications.getState().unread).toBe(12);
+  });
+
+  it('brings back what was read before the page was loaded when the popover opens, with time and page; it is neither counted nor announced', async () => {
+    const { notifications, announced, latest } = make();
+    const created_at = '2027-03-13T10:00:00.000Z';
+    latest.push(
+      { ...frame(5), created_at, link: '/moodboard/7' },
+      frame(4),
+      { ...frame(3), link: 'https://evil.example/' },
+      { wrong: true },
+    );
+    notifications.frameArrived(frame(5));
+    notifications.frameArrived(frame(6));
+    notifications.popoverOpened();
+    await Promise.resolve().then(() => undefined);
+    expect(notifications.getState()).toMatchObject({ items: [frame(6), frame(5), frame(4), frame(3)], unread: 0 });
+    expect(notifications.getState().items.map(({ link }) => link)).toEqual([undefined, undefined, undefined, undefined]);
+    expect(announced).toEqual(['Title 5: Words', 'Title 6: Words']);
+    notifications.frameArrived(frame(4));
+    expect(announced).toHaveLength(2);
+  });
+
+  it('keeps time and page of a notification, and no page of another site', () => {
+    const { notifications } = make();
+    const created_at = '2027-03-13T10:00:00.000Z';
+    notifications.frameArrived({ ...frame(1), created_at, link: '/moodboard/7' });
+    notifications.frameArrived({ ...frame(2), link: 'https://evil.example/' });
+    expect(notifications.getState().items).toEqual([frame(2), { ...frame(1), created_at, link: '/moodboard/7' }]);
   });
 
   it('shows one that arrives twice once', () => {

@@ -26,6 +26,8 @@ export interface NotificationParts {
   readonly once: (id: string, announce: () => void) => void;
   /** Tells the server that all up to this one have been seen. */
   readonly markRead: (upTo: number | null) => void;
+  /** Those of the last weeks, read or not, as the server sends them. */
+  readonly fetchLatest: () => Promise<readonly unknown[]>;
 }
 
 interface Kept extends NotificationState {
@@ -33,7 +35,7 @@ interface Kept extends NotificationState {
   readonly unseen: readonly string[];
 }
 
-export function createNotifications({ announce, once, markRead }: NotificationParts): Notifications {
+export function createNotifications({ announce, once, markRead, fetchLatest }: NotificationParts): Notifications {
   const store = createStore<Kept>(() => ({ items: [], unread: 0, isOpen: false, unseen: [] }));
   const seen = new Set<string>();
   let newest: number | null = null;
@@ -58,6 +60,15 @@ export function createNotifications({ announce, once, markRead }: NotificationPa
     once(id, () => announce(`${notification.title}: ${notification.content}`));
   }
 
+  /** Those that were read before this page was loaded; nothing is announced or counted. */
+  async function recall(): Promise<void> {
+    const known = (await fetchLatest()).map(acceptedNotification).filter((one) => one !== null);
+    const { items } = store.getState();
+    const older = known.filter(({ id }) => items.every((one) => String(one.id) !== String(id)));
+    for (const { id } of older) seen.add(String(id));
+    store.setState({ items: [...items, ...older].sort((a, b) => Number(b.id) - Number(a.id)).slice(0, KEPT) });
+  }
+
   return {
     getState: store.getState,
     subscribe: store.subscribe,
@@ -71,6 +82,7 @@ export function createNotifications({ announce, once, markRead }: NotificationPa
       store.setState({ isOpen: true });
       keepUnseen([]);
       report();
+      recall().catch((error: unknown) => console.warn('[shell] earlier notifications could not be loaded', error));
     },
     popoverClosed: () => {
       store.setState({ isOpen: false });

@@ -15,6 +15,7 @@ export function AccessDeniedPage() {
   const plugin = search.get('plugin') ?? '';
   const from = pageBefore(search.get('from') ?? '');
   const name = pluginName(plugin, boot);
+  const isAdmin = boot.session?.permissions.is_admin ?? false;
   if (useGivenBack(from) && from) return <Navigate to={from} replace />;
   return (
     <div className="notice access-denied">
@@ -22,8 +23,8 @@ export function AccessDeniedPage() {
       <h1 tabIndex={-1} data-page-heading="">
         You don’t have access to this page
       </h1>
-      <p>{reason(name, boot.session !== null)}</p>
-      {boot.session && plugin && <RequestAccess plugin={plugin} name={name} business={boot.session.tenant.name} />}
+      <p>{reason(name, { signedIn: boot.session !== null, isAdmin })}</p>
+      {boot.session && plugin && !isAdmin && <RequestAccess plugin={plugin} name={name} business={boot.session.tenant.name} />}
       {boot.session && plugin && <ExplainQuestion plugin={plugin} question="Why can I not see this?" />}
       <div className="notice-actions">
         {boot.session ? (
@@ -41,9 +42,15 @@ export function AccessDeniedPage() {
   );
 }
 
-function reason(name: string, signedIn: boolean) {
+function reason(name: string, { signedIn, isAdmin }: { signedIn: boolean; isAdmin: boolean }) {
   if (!signedIn) return 'Sign in first: this page is for members of a business.';
   if (!name) return 'Your role does not include this part of Butterfly.';
+  if (isAdmin)
+    return (
+      <>
+        <strong>{name}</strong> is switched off for the whole business. You, or another administrator, can switch it on again.
+      </>
+    );
   return (
     <>
       <strong>{name}</strong> is not part of your role, or is switched off for the whole business.

@@ -2,7 +2,7 @@ import { holds, mayUsePlugin, type BootData, type PermissionRecord } from '@butt
 import { iconNamed, type IconName } from '@butterfly/ui-kit';
 import { mainRoutes } from '../layout/main-links';
 import { sectionsOf } from '../layout/page-list';
-import { toolAddress, toolsOf, type Tool } from '../toolbar/tools';
+import { projectAddress, toolAddress, toolsOf, type Tool } from '../toolbar/tools';
 import type { PickerProject } from '../toolbar/projects';
 import { mentions, rank } from './rank';
 
@@ -107,13 +107,14 @@ function pages({ boot, permissions }: PaletteFacts): PaletteEntry[] {
   ];
 }
 
-function projects({ projects: all, active }: PaletteFacts): PaletteEntry[] {
+function projects({ boot, permissions, projects: all, active }: PaletteFacts): PaletteEntry[] {
+  const tools = toolsOf(boot, permissions);
   return all.map(({ id, name }) => ({
     id: `project:${id}`,
     label: name,
     hint: active ? active.card.label : 'Project',
     icon: 'flower',
-    act: { kind: 'go', path: active ? toolAddress(active, id) : `/project_view/${id}` },
+    act: { kind: 'go', path: active ? toolAddress(active, id) : projectAddress(tools, id) },
   }));
 }
 

@@ -22,7 +22,8 @@ export function PaletteDialog({ match }: { match: RouteMatch | null }) {
   useEffect(() => {
     dialog.current?.showModal();
     input.current?.focus();
-  }, []);
+    setQuery(palette.takeTyped());
+  }, [palette]);
   const pick = (entry: PaletteEntry) => {
     palette.close();
     perform(entry);

@@ -3,7 +3,8 @@ import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useBoot, useServices } from '../app-services';
 import { ContributionBoundary } from '../plugins/slots/contribution-boundary';
-import { matchRoute, type RouteEntry } from '../routes/route-table';
+import { currentMatch } from '../routes/current-match';
+import type { RouteEntry } from '../routes/route-table';
 
 const PaletteDialog = lazy(() => import('./palette-dialog').then((module) => module.PaletteDialog));
 
@@ -11,9 +12,9 @@ const PaletteDialog = lazy(() => import('./palette-dialog').then((module) => mod
 export function Palette({ table }: { table: readonly RouteEntry[] }) {
   const { palette, toasts } = useServices();
   const { boot } = useBoot();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const isOpen = useSyncExternalStore(palette.subscribe, palette.getState);
-  const match = matchRoute(table, pathname);
+  const match = currentMatch(table, { pathname, search });
   const area = match?.entry.area ?? 'app';
   const wanted = boot.session !== null && (area === 'app' || area === 'outside-layout');
   useEffect(() => {
@@ -27,6 +28,7 @@ export function Palette({ table }: { table: readonly RouteEntry[] }) {
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);
   }, [wanted, palette]);
+  useTypedAhead(isOpen && wanted);
   if (!isOpen || !wanted) return null;
   const handleFailure = (error: unknown) => {
     console.error('[shell] the palette failed', error);
@@ -40,4 +42,19 @@ export function Palette({ table }: { table: readonly RouteEntry[] }) {
       </Suspense>
     </ContributionBoundary>
   );
+}
+
+/** While the code of the palette is on its way, what is typed is meant for it. */
+function useTypedAhead(isOpen: boolean): void {
+  const { palette } = useServices();
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const handleKey = (event: KeyboardEvent) => {
+      if (document.querySelector('dialog.palette') || event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      palette.typedAhead(event.key);
+    };
+    document.addEventListener('keydown', handleKey, { capture: true });
+    return () => document.removeEventListener('keydown', handleKey, { capture: true });
+  }, [isOpen, palette]);
 }

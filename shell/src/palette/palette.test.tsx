@@ -56,6 +56,19 @@ describe('command palette', () => {
     expect(await screen.findByRole('dialog', { name: 'Search and commands' })).toBeInTheDocument();
   });
 
+  it('takes over what was typed before it was there', async () => {
+    const { services } = await open();
+    act(() => services.palette.close());
+    act(() => {
+      services.palette.open();
+      for (const letter of 'grants') services.palette.typedAhead(letter);
+    });
+    await waitFor(() => expect(box()).toHaveValue('grants'));
+    act(() => services.palette.close());
+    act(() => services.palette.open());
+    expect(box()).toHaveValue('');
+  });
+
   it('offers tools of the project, commands of manifests, pages, theme and sign-out', async () => {
     await open();
     expect(rows().slice(0, 12)).toEqual(

@@ -1,6 +1,7 @@
 import { Icon } from '@butterfly/ui-kit';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useBoot, useServices } from '../app-services';
+import { PopoverButton } from '../ui/popover-button';
 import { usePopover } from '../ui/use-popover';
 import { namesOf, releaseNews, type ReleaseNews } from './release-news';
 import { reloadPage } from './reload-page';
@@ -17,20 +18,18 @@ export function NewsBadge() {
     popover.close();
   };
   return (
-    <div className="popover-root" ref={popover.root}>
-      <button
-        ref={popover.button}
-        type="button"
-        className="news-button"
-        aria-label="A new version is ready"
-        aria-expanded={popover.isOpen}
-        aria-controls={popover.id}
-        onClick={popover.toggle}
-      >
-        <Icon name="refresh" size={16} /> <span>New version</span>
-      </button>
-      {popover.isOpen && <NewsPanel id={popover.id} news={news} onLater={handleLater} />}
-    </div>
+    <PopoverButton
+      popover={popover}
+      label="A new version is ready"
+      className="news-button"
+      face={
+        <>
+          <Icon name="refresh" size={16} /> <span>New version</span>
+        </>
+      }
+    >
+      <NewsPanel id={popover.id} news={news} onLater={handleLater} />
+    </PopoverButton>
   );
 }
 

@@ -12,6 +12,7 @@ import { UnavailablePage } from '../pages/unavailable.page';
 import { ContributionBoundary } from '../plugins/slots/contribution-boundary';
 import { PluginPage } from '../plugins/page/plugin-page';
 import { Slot } from '../plugins/slots/slot';
+import { currentMatch } from './current-match';
 import { isPublicFragment, matchRoute, type RouteEntry, type RouteMatch, type RouteOwner } from './route-table';
 import { ShellPageView } from './shell-page';
 
@@ -38,7 +39,7 @@ export function MatchedPage({ table }: { table: readonly RouteEntry[] }) {
         <NotFoundPage />
       </Framed>
     );
-  const { owner, area, path } = match.entry;
+  const { owner, path } = match.entry;
   if (owner.kind === 'forbidden')
     return <Navigate to={`/access-denied?plugin=${encodeURIComponent(owner.pluginId)}&from=${here}`} replace />;
   // One route only: the table has chosen it already, and the page reads its parameters from the router.
@@ -47,9 +48,9 @@ export function MatchedPage({ table }: { table: readonly RouteEntry[] }) {
       <Route path={patternOf(path, pathname)} element={<PageOf owner={owner} />} />
     </Routes>
   );
-  const framed = owner.kind === 'shell' && owner.page === 'access-denied' && boot.session ? 'app' : area;
+  const shown = boot.session ? (currentMatch(table, { pathname, search }) ?? match) : match;
   return (
-    <Framed area={framed} match={match}>
+    <Framed area={shown.entry.area} match={shown}>
       {page}
     </Framed>
   );

@@ -2,16 +2,30 @@ import { createStore } from 'zustand/vanilla';
 
 export const EXPANDED_KEY = 'toolViewIsExpanded';
 
-/** Whether the toolbar shows its cards; remembered between visits. Expanded at first. */
-export function createExpanded(storage: Storage = window.localStorage) {
-  const store = createStore<{ expanded: boolean }>(() => ({ expanded: storage.getItem(EXPANDED_KEY) !== 'false' }));
+interface ExpandedOptions {
+  readonly storage?: Storage;
+  /** Nobody has said yet how they want it: on a phone it is folded then. */
+  readonly isSmall: boolean;
+}
+
+/**
+ * Whether the toolbar shows its cards with their names, or one row of icons; remembered between visits. Until somebody presses the
+ * button it is open on a desk, and folds for good once it was scrolled out of sight.
+ */
+export function createExpanded({ storage = window.localStorage, isSmall }: ExpandedOptions) {
+  const remembered = storage.getItem(EXPANDED_KEY);
+  const store = createStore<{ expanded: boolean }>(() => ({ expanded: remembered === null ? !isSmall : remembered !== 'false' }));
+  const remember = (expanded: boolean) => {
+    storage.setItem(EXPANDED_KEY, String(expanded));
+    store.setState({ expanded });
+  };
   return {
     getState: () => store.getState().expanded,
     subscribe: store.subscribe,
-    toggle: () => {
-      const expanded = !store.getState().expanded;
-      storage.setItem(EXPANDED_KEY, String(expanded));
-      store.setState({ expanded });
+    toggle: () => remember(!store.getState().expanded),
+    /** The person has scrolled past it. */
+    passed: () => {
+      if (storage.getItem(EXPANDED_KEY) === null) remember(false);
     },
   };
 }

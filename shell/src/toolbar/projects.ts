@@ -16,21 +16,28 @@ export interface Projects {
   getState(): ProjectsState;
   subscribe(listener: () => void): () => void;
   load(): Promise<void>;
+  /** Loads the list unless it is there and knows the project. */
+  loadWith(id: number | null): Promise<void>;
 }
 
 /** The list behind the project picker, open to every signed-in member. */
 export function createProjects(): Projects {
   const store = createStore<{ state: ProjectsState }>(() => ({ state: { kind: 'idle' } }));
+  async function load(): Promise<void> {
+    if (store.getState().state.kind !== 'loaded') store.setState({ state: { kind: 'loading' } });
+    try {
+      store.setState({ state: { kind: 'loaded', projects: await fetchProjects() } });
+    } catch (error) {
+      store.setState({ state: { kind: 'failed', message: error instanceof Error ? error.message : String(error) } });
+    }
+  }
   return {
     getState: () => store.getState().state,
     subscribe: store.subscribe,
-    load: async () => {
-      if (store.getState().state.kind !== 'loaded') store.setState({ state: { kind: 'loading' } });
-      try {
-        store.setState({ state: { kind: 'loaded', projects: await fetchProjects() } });
-      } catch (error) {
-        store.setState({ state: { kind: 'failed', message: error instanceof Error ? error.message : String(error) } });
-      }
+    load,
+    loadWith: async (id) => {
+      const { state } = store.getState();
+      if (state.kind !== 'loaded' || (id !== null && state.projects.every((one) => one.id !== id))) await load();
     },
   };
 }

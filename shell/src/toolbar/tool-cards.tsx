@@ -20,7 +20,12 @@ export function ToolCards({ tools, active, projectId, onRefused }: ToolCardsProp
           {projectId === null ? (
             <DisabledCard tool={tool} isActive={isSame(tool, active)} onRefused={onRefused} />
           ) : (
-            <Link className="tool-card" to={toolAddress(tool, projectId)} aria-current={isSame(tool, active) ? 'page' : undefined}>
+            <Link
+              className="tool-card"
+              to={toolAddress(tool, projectId)}
+              aria-current={isSame(tool, active) ? 'page' : undefined}
+              {...look(tool)}
+            >
               <Face tool={tool} />
             </Link>
           )}
@@ -50,6 +55,7 @@ function DisabledCard({ tool, isActive, onRefused }: { tool: Tool; isActive: boo
         aria-describedby={tooltip}
         aria-current={isActive ? 'page' : undefined}
         onClick={handleClick}
+        {...look(tool)}
       >
         <Face tool={tool} />
       </button>
@@ -58,6 +64,11 @@ function DisabledCard({ tool, isActive, onRefused }: { tool: Tool; isActive: boo
       </span>
     </>
   );
+}
+
+/** The word “soon” is drawn by the style sheet: the name of the tool stays its name. */
+function look({ card, isReleased }: Tool) {
+  return isReleased ? { title: card.label } : { title: `${card.label}: not released yet`, 'data-soon': '' };
 }
 
 function Face({ tool }: { tool: Tool }) {

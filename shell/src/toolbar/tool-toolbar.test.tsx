@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { bootFor } from '../boot/boot.fixture';
+import type { BootPlugin } from '@butterfly/contracts/plugins';
+import { bootFor, bootPlugin } from '../boot/boot.fixture';
 import { startApp } from '../testing-app.fixture';
 import { cards, wholeSuite } from './tools.fixture';
 
@@ -8,11 +9,27 @@ const admin = { plugins: [], features: [], is_admin: true };
 const suite = wholeSuite();
 let server: Awaited<ReturnType<typeof startApp>>['server'] | null = null;
 
-async function start(at: string, options: { permissions?: typeof admin; handlers?: Parameters<typeof startApp>[0]['handlers'] } = {}) {
-  const { permissions = admin, handlers = {} } = options;
-  const app = await startApp({ boot: bootFor({ permissions, unavailable: suite }), at, handlers });
+interface Start {
+  permissions?: typeof admin;
+  handlers?: Parameters<typeof startApp>[0]['handlers'];
+  /** Released; the others of the suite are not. */
+  plugins?: readonly BootPlugin[];
+  /** Pages of others. */
+  closed?: Readonly<Record<string, string>>;
+}
+
+async function start(at: string, { permissions = admin, handlers = {}, plugins = [], closed = {} }: Start = {}) {
+  const unavailable = suite.filter(
+    ({ id }) => !(id in closed || Object.values(closed).includes(id)) && plugins.every((one) => one.id !== id),
+  );
+  const app = await startApp({ boot: bootFor({ permissions, plugins: [...plugins], unavailable, knownRoutes: closed }), at, handlers });
   ({ server } = app);
   return app;
+}
+
+function releasedWithCard(id: string): BootPlugin {
+  const { title, routes, cards: own } = suite.find((one) => one.id === id) ?? suite[0]!;
+  return bootPlugin({ id, title, routes: routes.map((route, at) => ({ ...route, id: `r${at}`, page: 'page' })), cards: own });
 }
 
 const toolbar = () => within(screen.getByRole('region', { name: 'Tools' }));
@@ -78,17 +95,20 @@ describe('tool toolbar', () => {
     expect(screen.getByText('Please contact your administrator to request access.')).toBeInTheDocument();
   });
 
-  it('collapses, and remembers it between visits (T-028, T-029, T-357)', async () => {
+  it('folds into one row with the picker and all tools, and remembers it between visits (T-028, T-029, T-357)', async () => {
     await start('/tasks');
     fireEvent.click(screen.getByRole('button', { name: 'Hide tools' }));
     expect(localStorage.getItem('toolViewIsExpanded')).toBe('false');
-    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(screen.getByRole('region', { name: 'Tools' })).toHaveAttribute('data-expanded', 'false');
+    expect(picker()).toBeInTheDocument();
+    expect(labels()).toHaveLength(11);
     cleanup();
     server?.close();
     await start('/tasks');
+    expect(screen.getByRole('region', { name: 'Tools' })).toHaveAttribute('data-expanded', 'false');
     fireEvent.click(screen.getByRole('button', { name: 'Show tools' }));
     expect(localStorage.getItem('toolViewIsExpanded')).toBe('true');
-    expect(screen.getByRole('combobox')).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Tools' })).toHaveAttribute('data-expanded', 'true');
   });
 
   it('names the picker and the project once one is chosen (T-030, T-031, T-049, T-111)', async () => {
@@ -129,6 +149,44 @@ describe('tool toolbar', () => {
     fireEvent.click(picker());
     fireEvent.click(screen.getByRole('option', { name: 'Osei wedding' }));
     await waitFor(() => expect(address()).toBe('/project_view/8'));
+  });
+
+  it.each([
+    ['may not see the timeline: the first tool that is released', 'moodboard', '/moodboard/8'],
+    ['may see it: the timeline', 'project_view', '/project_view/8'],
+  ])('opens for somebody who %s', async (_, released, address) => {
+    const permissions = { plugins: [released, 'contract'], features: [], is_admin: false } as unknown as typeof admin;
+    const app = await start('/tasks', { permissions, plugins: [releasedWithCard(released)] });
+    fireEvent.click(picker());
+    fireEvent.click(screen.getByRole('option', { name: 'Osei wedding' }));
+    await waitFor(() => expect(app.address()).toBe(address));
+  });
+
+  it('keeps project and tools on the page that refuses another', async () => {
+    const permissions = { plugins: ['contract'], features: [], is_admin: false } as unknown as typeof admin;
+    await start('/project_view/8', { permissions, closed: { '/project_view/:projectId': 'project_view' } });
+    expect(await screen.findByRole('heading', { name: /don’t have access/ })).toBeInTheDocument();
+    expect(picker()).toHaveValue('Osei wedding');
+    expect(screen.getByRole('link', { name: 'Contract' })).toHaveAttribute('href', '/contract/8');
+  });
+
+  it('names a project that was added a moment ago', async () => {
+    const listed = [{ id: 7, name: 'Reyes wedding' }];
+    const { services } = await start('/tasks', { handlers: { [PROJECTS]: () => ({ body: [...listed] }) } });
+    act(() => services.page.setProject(7));
+    expect(picker()).toHaveValue('Reyes wedding');
+    listed.push({ id: 9, name: 'Just added' });
+    act(() => services.page.setProject(9));
+    await waitFor(() => expect(picker()).toHaveValue('Just added'));
+  });
+
+  it('puts what is not released yet last, muted, and says so', async () => {
+    const plugins = [releasedWithCard('payments')];
+    await start('/moodboard/7', { plugins });
+    expect(labels()).toEqual(['Payments', ...cards.map(([, label]) => label).filter((label) => label !== 'Payments')]);
+    expect(screen.getByRole('link', { name: 'Payments' })).not.toHaveAttribute('data-soon');
+    expect(screen.getByRole('link', { name: 'Contract' })).toHaveAttribute('data-soon');
+    expect(screen.getByRole('link', { name: 'Contract' })).toHaveAccessibleDescription('Contract: not released yet');
   });
 
   it('disables the cards without a project, with tooltip and hint (T-050, T-051, T-052, T-216)', async () => {

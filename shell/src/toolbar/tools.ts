@@ -1,18 +1,32 @@
 import { holds, mayUsePlugin, type BootData, type CardContribution, type PermissionRecord } from '@butterfly/contracts/plugins';
 import type { RouteMatch } from '../routes/route-table';
 
+const TIMELINE = '/project_view';
+
 /** A card of the toolbar with the plugin it belongs to. */
 export interface Tool {
   readonly pluginId: string;
   readonly card: CardContribution;
+  /** False: there is a place for it, and nothing to open yet. */
+  readonly isReleased: boolean;
 }
 
-/** The cards this person sees, in order. Those of plugins that are not released yet are drawn as well. */
+/** The cards this person sees, in order; those of plugins that are not released yet come last. */
 export function toolsOf(boot: BootData, permissions: PermissionRecord): readonly Tool[] {
-  return [...boot.plugins, ...boot.unavailable]
-    .filter(({ id }) => mayUsePlugin(permissions, id))
-    .flatMap(({ id, cards }) => cards.filter((card) => holds(card.when, { permissions })).map((card) => ({ pluginId: id, card })))
-    .sort((a, b) => a.card.order - b.card.order);
+  const released = boot.plugins.map((plugin) => ({ plugin, isReleased: true }));
+  const soon = boot.unavailable.map((plugin) => ({ plugin, isReleased: plugin.code !== 'not_released' }));
+  return [...released, ...soon]
+    .filter(({ plugin }) => mayUsePlugin(permissions, plugin.id))
+    .flatMap(({ plugin: { id, cards }, isReleased }) =>
+      cards.filter((card) => holds(card.when, { permissions })).map((card) => ({ pluginId: id, card, isReleased })),
+    )
+    .sort((a, b) => Number(b.isReleased) - Number(a.isReleased) || a.card.order - b.card.order);
+}
+
+/** Where a project opens when no tool is active (decision A-05): its timeline, or the first tool of those who may not see that. */
+export function projectAddress(tools: readonly Tool[], projectId: number): string {
+  const tool = tools.find(({ card }) => card.basePath === TIMELINE) ?? tools.find(({ isReleased }) => isReleased) ?? tools[0];
+  return tool ? toolAddress(tool, projectId) : `${TIMELINE}/${projectId}`;
 }
 
 /** The tool an address belongs to. */

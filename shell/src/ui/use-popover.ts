@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 
-interface Popover {
+export interface Popover {
   readonly isOpen: boolean;
   readonly id: string;
   readonly root: RefObject<HTMLDivElement | null>;

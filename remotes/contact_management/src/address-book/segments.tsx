@@ -41,14 +41,19 @@ export function Segments({ lists, state, onState }: SegmentsProps) {
   };
   return (
     <div className="cm-segments" role="group" aria-label="Lists">
-      <button type="button" className="cm-segment" aria-pressed={current === ''} onClick={() => onState(withFilter(state, 'segment', ''))}>
+      <button
+        type="button"
+        className="bf-chip cm-segment"
+        aria-pressed={current === ''}
+        onClick={() => onState(withFilter(state, 'segment', ''))}
+      >
         Everybody
       </button>
       {lists.map((list) => (
         <span key={list.id} className="cm-segment-frame">
           <button
             type="button"
-            className="cm-segment"
+            className="bf-chip cm-segment"
             aria-pressed={current === String(list.id)}
             onClick={() => onState(withFilter(state, 'segment', String(list.id)))}
           >
@@ -60,7 +65,7 @@ export function Segments({ lists, state, onState }: SegmentsProps) {
               trigger={['click']}
               menu={{ items: [{ key: 'delete', label: 'Delete this list', danger: true }], onClick: () => void ask(list) }}
             >
-              <button type="button" className="cm-segment" aria-label={`Actions for the list ${list.name}`}>
+              <button type="button" className="bf-chip cm-segment" aria-label={`Actions for the list ${list.name}`}>
                 <Icon name="more" size={14} />
               </button>
             </Dropdown>

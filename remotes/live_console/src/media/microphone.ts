@@ -1,3 +1,4 @@
+import { release } from './release';
 import { CAPTURE_RATE, CHUNK_SAMPLES } from '../model/limits';
 import { bytesOf, toBase64 } from './pcm';
 import { PROCESSORS } from './sound-player';
@@ -78,9 +79,4 @@ export class Microphone {
     for (const track of stream.getTracks()) track.addEventListener('ended', () => this.ears.onEnded());
     return { stream, context, node };
   }
-}
-
-function release(stream: MediaStream): false {
-  for (const track of stream.getTracks()) track.stop();
-  return false;
 }

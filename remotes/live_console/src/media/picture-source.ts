@@ -1,3 +1,4 @@
+import { release } from './release';
 import { FRAME_MS, JPEG_QUALITY, VIDEO_LOAD_MS, VIDEO_SETTLE_MS } from '../model/limits';
 import { toBase64 } from './pcm';
 
@@ -100,9 +101,4 @@ async function jpegOf(video: HTMLVideoElement): Promise<string | null> {
   canvas.getContext('2d')?.drawImage(video, 0, 0, canvas.width, canvas.height);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', JPEG_QUALITY));
   return blob ? toBase64(new Uint8Array(await blob.arrayBuffer())) : null;
-}
-
-function release(stream: MediaStream): false {
-  for (const track of stream.getTracks()) track.stop();
-  return false;
 }

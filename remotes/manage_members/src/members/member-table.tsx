@@ -57,7 +57,7 @@ function Row({ row, onOpen }: { row: MemberRow; onOpen: (id: number) => void }) 
   return (
     <tr>
       <th scope="row">
-        <button type="button" className="mm-person" onClick={() => onOpen(row.id)}>
+        <button type="button" className="bf-bare-button mm-person" onClick={() => onOpen(row.id)}>
           <span className="mm-avatar" aria-hidden="true">
             {initials(row.name)}
           </span>

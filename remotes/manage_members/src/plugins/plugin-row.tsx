@@ -27,7 +27,7 @@ export function PluginRow({ plugin, busy, onSwitch, onOpen }: PluginRowProps) {
       </span>
       <div className="mm-plugin-words">
         <h2>
-          <button type="button" className="mm-plugin-title" onClick={() => onOpen(id)}>
+          <button type="button" className="bf-bare-button mm-plugin-title" onClick={() => onOpen(id)}>
             {title}
           </button>
         </h2>

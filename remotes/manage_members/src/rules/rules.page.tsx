@@ -99,7 +99,7 @@ function Row({ rule, at, of, onOpen, onRemoved }: RowProps) {
       <span className="mm-rule-number" aria-hidden="true">
         {at + 1}
       </span>
-      <button type="button" className="mm-rule-words" disabled={!mayChange} onClick={onOpen}>
+      <button type="button" className="bf-bare-button mm-rule-words" disabled={!mayChange} onClick={onOpen}>
         <strong>{rule.name}</strong>
         <span className="bf-soft">
           {OBJECTS[rule.object]} · {STRATEGIES[rule.strategy].label}

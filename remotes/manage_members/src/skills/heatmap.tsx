@@ -20,7 +20,7 @@ export function Heatmap({ matrix: { members, skills, levels, today }, onEdit }: 
               <th key={skill.id} scope="col">
                 <button
                   type="button"
-                  className="mm-skill-name"
+                  className="bf-bare-button mm-skill-name"
                   disabled={!mayChange}
                   onClick={() => onEdit(skill)}
                   title="Change this skill"

@@ -1,7 +1,8 @@
 import type { Json } from '@butterfly/contracts/core';
 import { produce } from 'immer';
 import type { JsonObject } from '../model/board-document';
-import { emptyDocument, isObject, pageOfDraft } from '../model/board-document';
+import { emptyDocument, pageOfDraft } from '../model/board-document';
+import { isObject } from '../model/same-json';
 import type { BoardStore } from './board.store';
 
 export type DraftPage = ReturnType<typeof pageOfDraft>;

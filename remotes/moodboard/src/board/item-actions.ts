@@ -1,7 +1,8 @@
 import type { Json } from '@butterfly/contracts/core';
 import type { Asset } from '@butterfly/contracts/moodboard';
 import type { BoardItem, ItemKind } from '../model/board-document';
-import { isObject, pageOf } from '../model/board-document';
+import { pageOf } from '../model/board-document';
+import { isObject } from '../model/same-json';
 import { groupedAs, ungroupedAs } from '../model/groups';
 import { newId } from '../model/new-id';
 import { newItem } from '../model/new-item';

@@ -1,6 +1,7 @@
 import type { Json } from '@butterfly/contracts/core';
 import type { BoardItem, JsonObject } from '../model/board-document';
-import { isObject, PAGE_HEIGHT, PAGE_WIDTH, pageOfDraft, pagesOf } from '../model/board-document';
+import { PAGE_HEIGHT, PAGE_WIDTH, pageOfDraft, pagesOf } from '../model/board-document';
+import { isObject } from '../model/same-json';
 import { newId } from '../model/new-id';
 import type { BoardStore } from './board.store';
 import { changeBoard, changePage } from './change-board';

@@ -2,7 +2,8 @@ import type { Json } from '@butterfly/contracts/core';
 import type { Asset } from '@butterfly/contracts/moodboard';
 import { produce } from 'immer';
 import type { JsonObject } from '../model/board-document';
-import { isObject, pagesOf } from '../model/board-document';
+import { pagesOf } from '../model/board-document';
+import { isObject } from '../model/same-json';
 import { itemsNamed } from './change-board';
 import type { BoardStore } from './board.store';
 

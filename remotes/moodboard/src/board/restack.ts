@@ -1,5 +1,5 @@
 import type { Json } from '@butterfly/contracts/core';
-import { isObject } from '../model/board-document';
+import { isObject } from '../model/same-json';
 
 export type Restack = 'front' | 'back' | 'forward' | 'backward';
 

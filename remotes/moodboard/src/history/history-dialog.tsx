@@ -80,7 +80,7 @@ export function HistoryDialog({ projectId, flush, onRestore, onClose }: HistoryD
             ))}
           </ul>
         </div>
-        <div className="mb-history-view" aria-live="polite">
+        <div className="mb-looked-at" aria-live="polite">
           {id !== null && shown.isPending && <Skeleton kind="canvas" />}
           {shown.isError && (
             <ErrorCard title="This version could not be read" text={errorMessage(shown.error)} onRetry={() => void shown.refetch()} />

@@ -30,7 +30,7 @@ export function RevisionRow({ revision, chosen, onChoose, onLabel }: RevisionRow
           onPressEnter={(event) => done(event.currentTarget.value)}
         />
       ) : (
-        <button type="button" className="mb-revision-words" aria-pressed={chosen} onClick={onChoose}>
+        <button type="button" className="bf-bare-button mb-revision-words" aria-pressed={chosen} onClick={onChoose}>
           <span className="mb-revision-name">{label ?? <DateText value={at} as="moment" />}</span>
           <span className="mb-faint">
             {label && (

@@ -1,4 +1,5 @@
 import type { Json } from '@butterfly/contracts/core';
+import { isObject } from './same-json';
 
 /** Kinds of items this version can make. Items of other kinds are kept and shown by their name. */
 export type ItemKind = 'image' | 'color' | 'note' | 'text' | 'shape' | 'frame' | 'flower';
@@ -83,10 +84,6 @@ export function pageOfDraft(document: JsonObject, id: string | null = null): Jso
   const page = (named ?? pages[0]) as JsonObject;
   if (!Array.isArray(page['elements'])) page['elements'] = [];
   return page as JsonObject & { elements: Json[] };
-}
-
-export function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isItem(value: Json): value is BoardItem {

@@ -1,6 +1,7 @@
 import type { Json } from '@butterfly/contracts/core';
 import type { BoardItem } from './board-document';
-import { firstPage, isObject } from './board-document';
+import { firstPage } from './board-document';
+import { isObject } from './same-json';
 
 const KINDS: Readonly<Record<string, string>> = {
   image: 'Picture',

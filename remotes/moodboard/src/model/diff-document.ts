@@ -3,7 +3,7 @@ import type { PatchOperation } from '@butterfly/contracts/moodboard';
 import { diffKeyOrder } from './diff-key-order';
 import { diffKeyed } from './diff-keyed';
 import { uniqueIds } from './item-ids';
-import { isPlainObject, presentKeys, sameJson } from './same-json';
+import { isObject, presentKeys, sameJson } from './same-json';
 
 /**
  * The operations of RFC 6902 that turn one document into another, byte for byte: `JSON.stringify` of the outcome is that of
@@ -28,7 +28,7 @@ interface Pair<T extends Json = Json> {
 function compare({ base, next, path }: Pair, into: PatchOperation[]): void {
   if (base === next) return;
   if (Array.isArray(base) && Array.isArray(next)) return compareLists({ base, next, path }, into);
-  if (isPlainObject(base) && isPlainObject(next)) return compareObjects({ base, next, path }, into);
+  if (isObject(base) && isObject(next)) return compareObjects({ base, next, path }, into);
   into.push({ op: 'replace', path, value: next });
 }
 

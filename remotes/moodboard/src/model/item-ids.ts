@@ -1,5 +1,5 @@
 import type { Json } from '@butterfly/contracts/core';
-import { isPlainObject } from './same-json';
+import { isObject } from './same-json';
 
 /** States of a board are never changed in place, so what was found out about a list stays true. */
 const known = new WeakMap<readonly Json[], readonly string[] | null>();
@@ -17,7 +17,7 @@ export function uniqueIds(list: readonly Json[]): readonly string[] | null {
 function readIds(list: readonly Json[]): string[] | null {
   const ids: string[] = [];
   for (const item of list) {
-    if (!isPlainObject(item) || typeof item['id'] !== 'string') return null;
+    if (!isObject(item) || typeof item['id'] !== 'string') return null;
     ids.push(item['id']);
   }
   return ids;

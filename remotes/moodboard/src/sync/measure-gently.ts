@@ -1,6 +1,6 @@
 import type { Json } from '@butterfly/contracts/core';
 import { jsonBytes } from '../model/json-bytes';
-import { isPlainObject } from '../model/same-json';
+import { isObject } from '../model/same-json';
 
 /** Well below what a person feels between two key strokes. */
 const SLICE_MS = 6;
@@ -22,7 +22,6 @@ export async function measureGently(data: Json, signal: AbortSignal): Promise<vo
 
 /** Small parts first, what holds them afterwards: each is quick when those inside are known. */
 function* largeParts(value: Json, depth = 0): Generator<Json> {
-  if (depth < 4 && (Array.isArray(value) || isPlainObject(value)))
-    for (const part of Object.values(value)) yield* largeParts(part, depth + 1);
+  if (depth < 4 && (Array.isArray(value) || isObject(value))) for (const part of Object.values(value)) yield* largeParts(part, depth + 1);
   if (typeof value === 'object' && value !== null) yield value;
 }

@@ -63,7 +63,7 @@ export function TempList({ onEdit }: { readonly onEdit: (id: number) => void }) 
           <ul aria-label="Boards">
             {list.data.map(({ id, temp_project_name: name, updated_at: at }) => (
               <li key={id}>
-                <button type="button" className="mb-temp-board" aria-pressed={id === board.id} onClick={() => setChosen(id)}>
+                <button type="button" className="bf-bare-button mb-temp-board" aria-pressed={id === board.id} onClick={() => setChosen(id)}>
                   <span>{nameOf(name)}</span>
                   <small>
                     Changed <DateText value={at} as="moment" />
@@ -72,7 +72,7 @@ export function TempList({ onEdit }: { readonly onEdit: (id: number) => void }) 
               </li>
             ))}
           </ul>
-          <div className="mb-temp-view" aria-live="polite">
+          <div className="mb-looked-at" aria-live="polite">
             {shown.isPending && <Skeleton kind="canvas" />}
             {shown.isError && (
               <ErrorCard title="This board could not be read" text={errorMessage(shown.error)} onRetry={() => void shown.refetch()} />

@@ -1,3 +1,5 @@
+import { LineIcon } from '@butterfly/ui-kit';
+
 /** Small pictures that only a board needs, on a 24 px grid like the icons of the house. */
 const drawings = {
   shape: 'M4.5 4.5h9v9h-9zM15 10.5a4.5 4.5 0 1 1-4.5 4.5',
@@ -36,21 +38,5 @@ const drawings = {
 export type ToolIconName = keyof typeof drawings;
 
 export function ToolIcon({ name, size = 18 }: { name: ToolIconName; size?: number }) {
-  return (
-    <svg
-      className="bf-icon"
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <path d={drawings[name]} />
-    </svg>
-  );
+  return <LineIcon path={drawings[name]} size={size} />;
 }

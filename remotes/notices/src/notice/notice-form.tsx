@@ -7,7 +7,7 @@ import { Button, Checkbox, Input, Select } from 'antd';
 import { useEffect } from 'react';
 import { api, keys, projectNames } from '../notices.client';
 import { severityOptions } from './notice-tags';
-import { instantOf, wallTime } from './wall-time';
+import { instantOf, wallTime } from '@butterfly/ui-kit/wall-time';
 
 interface NoticeFormProps {
   readonly draft: Draft<NewNotice>;
@@ -28,13 +28,14 @@ export function NoticeForm({ draft, errors, busy, submitLabel, isOut = false, on
     nav.setDirty(isDirty);
     return () => nav.setDirty(false);
   }, [nav, isDirty]);
+  const wallOf = (at: string | null) => (at === null ? '' : wallTime(tenant.tz, new Date(at)));
   const moment = (name: 'expires_at' | 'publish_at', label: string, disabled = false) => (
     <Field id={`notice-${name}`} label={label} hint={`Time in ${tenant.tz.replace(/^.*\//, '').replace(/_/g, ' ')}`} errors={errors[name]}>
       <Input
         {...describedBy(`notice-${name}`, errors[name])}
         type="datetime-local"
         disabled={disabled}
-        value={wallTime(value[name], tenant.tz)}
+        value={wallOf(value[name])}
         onChange={({ target }) => change({ [name]: instantOf(target.value, tenant.tz) })}
       />
     </Field>

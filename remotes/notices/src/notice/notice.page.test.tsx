@@ -1,6 +1,6 @@
 import type { Notice } from '@butterfly/contracts/notices';
 import { paths } from '@butterfly/contracts/notices/paths';
-import { paths as records } from '@butterfly/contracts/records/paths';
+import { emptyRecordParts } from '@butterfly/testing/browser/empty-record-parts';
 import { createFakeHost } from '@butterfly/testing/browser/fake-host';
 import { fakeServer, type FakeServer } from '@butterfly/testing/browser/fake-server';
 import { renderPlugin } from '@butterfly/testing/browser/render-plugin';
@@ -50,7 +50,6 @@ const show = (part: Partial<Notice>) => {
 };
 
 beforeEach(() => {
-  const empty = { body: { count: 0, next: null, previous: null, results: [] } };
   server = fakeServer({
     [paths.getNotice]: answer,
     [paths.updateNotice]: ({ body }) => change(body as Partial<Notice>)(),
@@ -60,8 +59,7 @@ beforeEach(() => {
     [paths.remindNotice]: () => ({ body: { reminded: 1 } }),
     [paths.listReceipts]: () => ({ body: [{ member_id: 2, name: 'Tom', seen_at: AT, ack_at: null }] }),
     [paths.listTargets]: () => ({ body: { roles: [], members: [] } }),
-    [records.listNotes]: () => empty,
-    [records.listPeople]: () => ({ body: [] }),
+    ...emptyRecordParts,
   });
 });
 afterEach(() => server.close());

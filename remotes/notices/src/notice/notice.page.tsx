@@ -1,15 +1,12 @@
 import type { NewNotice, Notice } from '@butterfly/contracts/notices';
 import { useAction, useDraft, useHeld, usePlugin } from '@butterfly/plugin-sdk/react';
-import { CustomFieldsPanel } from '@butterfly/record-kit/custom-fields';
-import { FilesPanel } from '@butterfly/record-kit/files';
-import { NotesPanel, NoteText } from '@butterfly/record-kit/notes';
-import { TimelineList } from '@butterfly/record-kit/activity';
-import { recordParts } from '@butterfly/record-kit/sources';
+import { NoteText } from '@butterfly/record-kit/notes';
+import { RecordPanels } from '@butterfly/record-kit/panels';
 import { DateText, PageHeader } from '@butterfly/ui-kit';
 import { Loaded } from '@butterfly/ui-kit/record';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Tabs } from 'antd';
-import { useEffect, useMemo } from 'react';
+import { Button } from 'antd';
+import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { api, keys } from '../notices.client';
 import { NoticeActions } from './notice-actions';
@@ -60,7 +57,13 @@ function OneNotice({ saved }: { saved: Saved }) {
             You confirmed this on <DateText value={notice.ack_at} as="moment" />.
           </p>
         )}
-        <Panels notice={notice} />
+        <RecordPanels
+          type="notices.notice"
+          id={notice.id}
+          talk="comments"
+          disabled={!notice.mine}
+          more={notice.mine ? [{ key: 'readers', label: 'Readers', children: <Receipts notice={notice} /> }] : []}
+        />
       </div>
     </>
   );
@@ -119,37 +122,4 @@ function useSeen({ id, seen_at: seenAt, status, mine }: Notice) {
   useEffect(() => {
     if (isNew) go(id);
   }, [go, id, isNew]);
-}
-
-/** Changes are told by the names of the fields. */
-const fields = {
-  label: (name: string) => name.replaceAll('_', ' '),
-  value: (_name: string, of: unknown) => (of === null || of === '' ? '–' : String(of)),
-  memberName: () => undefined,
-};
-
-function Panels({ notice }: { notice: Notice }) {
-  const subject = useMemo(() => ({ subject_type: 'notices.notice', subject_id: notice.id }), [notice.id]);
-  const { comments, files, activity, custom, members } = useMemo(() => recordParts(subject), [subject]);
-  return (
-    <section className="bf-panel bf-activity" aria-label="Talk and files">
-      <Tabs
-        items={[
-          {
-            key: 'comments',
-            label: 'Comments',
-            children: <NotesPanel kind="comments" source={comments} members={members} subject={subject} />,
-          },
-          { key: 'fields', label: 'Fields', children: <CustomFieldsPanel source={custom} subject={subject} disabled={!notice.mine} /> },
-          { key: 'files', label: 'Files', children: <FilesPanel source={files} members={members} subject={subject} /> },
-          ...(notice.mine ? [{ key: 'readers', label: 'Readers', children: <Receipts notice={notice} /> }] : []),
-          {
-            key: 'timeline',
-            label: 'What happened',
-            children: <TimelineList source={activity} members={members} subject={subject} labels={fields} />,
-          },
-        ]}
-      />
-    </section>
-  );
 }

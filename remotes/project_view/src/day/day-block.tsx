@@ -2,7 +2,8 @@ import type { Entry, Timeline } from '@butterfly/contracts/project_view';
 import { Button, Checkbox, Popover } from 'antd';
 import { useDone } from '../entry/use-done';
 import type { Column } from '../model/day-columns';
-import { clock, duration } from '../model/times';
+import { clock } from '@butterfly/contracts/project_view/labels';
+import { duration } from '../model/times';
 import { useDragAlong } from '../timeline/use-drag-along';
 import type { Nudging } from '../timeline/use-nudge';
 
@@ -52,7 +53,7 @@ export function DayBlock({ entry, timeline, top, height, minute, column: { colum
       />
       <button
         type="button"
-        className="pv-block-words"
+        className="bf-bare-button pv-block-words"
         aria-label={`${clock(begins)} ${entry.title}, ${duration(entry.length)}. Arrow keys move it by five minutes.`}
         onKeyDown={(event) => {
           const step = arrows[event.key];

@@ -1,7 +1,7 @@
 import type { Entry, Timeline } from '@butterfly/contracts/project_view';
 import { useMemo } from 'react';
 import { columnsOf } from '../model/day-columns';
-import { clock } from '../model/times';
+import { clock } from '@butterfly/contracts/project_view/labels';
 import { useNudge } from '../timeline/use-nudge';
 import { DayBlock } from './day-block';
 

@@ -1,5 +1,6 @@
 import type { Audience, Entry, EntryPatch, EntryTime, Lane, NewEntry } from '@butterfly/contracts/project_view';
-import { clock, minuteOf } from '../model/times';
+import { clock } from '@butterfly/contracts/project_view/labels';
+import { minuteOf } from '../model/times';
 
 /** An entry while it is edited: every input as its text. */
 export interface Draft {

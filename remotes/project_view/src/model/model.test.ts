@@ -1,7 +1,8 @@
 import { daysBetween } from '@butterfly/ui-kit/days';
 import { columnsOf } from './day-columns';
 import { scaleOf, shareOf, ticksOf } from './plan-scale';
-import { boundTo, clock, duration, minuteOf } from './times';
+import { clock } from '@butterfly/contracts/project_view/labels';
+import { boundTo, duration, minuteOf } from './times';
 import { warningOf } from './warnings';
 
 describe('days', () => {

@@ -1,11 +1,5 @@
 import type { EntryTime } from '@butterfly/contracts/project_view';
 
-/** Minutes from midnight as a clock shows them; past midnight it begins again. */
-export function clock(minute: number): string {
-  const ofDay = ((minute % 1_440) + 1_440) % 1_440;
-  return `${String(Math.floor(ofDay / 60)).padStart(2, '0')}:${String(ofDay % 60).padStart(2, '0')}`;
-}
-
 /** `16:30` → 990; null for what is no time. */
 export function minuteOf(time: string): number | null {
   const match = /^(\d{1,2}):(\d{2})$/.exec(time);

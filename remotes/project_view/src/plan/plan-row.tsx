@@ -34,7 +34,7 @@ export function PlanRow({ entry, timeline, scale, nudging, onOpen, dayWidth }: P
           onChange={({ target }) => void done(entry, target.checked)}
           aria-label={`${entry.title}: done`}
         />
-        <button type="button" className="pv-row-title" onClick={() => onOpen(entry.id)}>
+        <button type="button" className="bf-bare-button pv-row-title" onClick={() => onOpen(entry.id)}>
           <span>{entry.title}</span>
           <span className="pv-row-facts" id={words}>
             <span>

@@ -8,8 +8,6 @@ import {
   nameColumn,
   phoneColumn,
   RecordListPage,
-  showsArchive,
-  useRecordList,
   type ListFilters,
 } from '@butterfly/record-kit/list';
 import { PeopleFilters } from '@butterfly/record-kit/people';
@@ -21,8 +19,8 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { crm } from '../crm.client';
 import { views } from '../crm.sources';
-import { useBulk } from './bulk';
 import { peopleKeys } from './keys';
+import { usePeopleList } from './use-people-list';
 
 const shape: ListShape = {
   orderings: ['name', 'email', 'updated_at', 'id'],
@@ -32,15 +30,15 @@ const shape: ListShape = {
 
 export function Page() {
   const { nav } = usePlugin();
-  const list = useRecordList({ shape, queryKey: peopleKeys.contacts, load: crm.listContacts });
-  const { state, setState } = list;
-  const columns = useColumns((tag) => setState(withFilter(state, 'tag', tag)));
-  const { bulk, note } = useBulk({
+  const { list, bulk, note } = usePeopleList({
+    shape,
+    queryKey: peopleKeys.contacts,
+    load: crm.listContacts,
     noun: ['contact', 'contacts'],
     send: crm.bulkContacts,
-    outdated: peopleKeys.contacts,
-    archived: showsArchive(state),
   });
+  const { state, setState } = list;
+  const columns = useColumns((tag) => setState(withFilter(state, 'tag', tag)));
   return (
     <RecordListPage
       title="Contacts"

@@ -1,21 +1,12 @@
 import type { OrganizationRow } from '@butterfly/contracts/tenant_crm';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
-import {
-  ArchiveFilter,
-  changedColumn,
-  countColumn,
-  nameColumn,
-  phoneColumn,
-  RecordListPage,
-  showsArchive,
-  useRecordList,
-} from '@butterfly/record-kit/list';
+import { ArchiveFilter, changedColumn, countColumn, nameColumn, phoneColumn, RecordListPage } from '@butterfly/record-kit/list';
 import { useSavedViews } from '@butterfly/record-kit/views';
 import { optionsOf } from '@butterfly/ui-kit/labels';
 import { FilterSelect, type ListColumn, type ListShape } from '@butterfly/ui-kit/list';
 import { useMemo } from 'react';
-import { useBulk } from '../contacts/bulk';
 import { peopleKeys } from '../contacts/keys';
+import { usePeopleList } from '../contacts/use-people-list';
 import { crm } from '../crm.client';
 import { views } from '../crm.sources';
 import { organizationKinds } from './organization-labels';
@@ -25,12 +16,12 @@ const nameOf = ({ name }: OrganizationRow) => name;
 
 export function Page() {
   const { nav } = usePlugin();
-  const list = useRecordList({ shape, queryKey: peopleKeys.organizations, load: crm.listOrganizations });
-  const { bulk, note } = useBulk({
+  const { list, bulk, note } = usePeopleList({
+    shape,
+    queryKey: peopleKeys.organizations,
+    load: crm.listOrganizations,
     noun: ['organization', 'organizations'],
     send: crm.bulkOrganizations,
-    outdated: peopleKeys.organizations,
-    archived: showsArchive(list.state),
   });
   return (
     <RecordListPage

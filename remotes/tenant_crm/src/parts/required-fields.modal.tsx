@@ -1,3 +1,4 @@
+import { requirableFields } from '../stages/stage-labels';
 import type { ProjectPatch } from '@butterfly/contracts/tenant_crm';
 import { isApiError } from '@butterfly/plugin-sdk';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
@@ -26,14 +27,6 @@ export function missingFieldsOf(error: unknown): readonly string[] | null {
   return Array.isArray(missing) ? missing.filter((name): name is string => typeof name === 'string') : [];
 }
 
-const labels: Readonly<Record<string, string>> = {
-  event_date: 'Event date',
-  start_time: 'Begins',
-  venue_text: 'Venue',
-  guest_count: 'Guests',
-  budget_cents: 'Budget',
-  owner_id: 'Taken care of by',
-};
 const types: Readonly<Record<string, string>> = { event_date: 'date', start_time: 'time' };
 
 /** A small form with just what is missing; saved together with the move. */
@@ -44,7 +37,7 @@ export function RequiredFieldsModal({ projectName, stageName, names, busy, onSub
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [typedCustom, setTypedCustom] = useState<TypedCustom>({});
   const [errors, setErrors] = useState<Readonly<Record<string, readonly string[]>>>({});
-  const plain = names.filter((name) => name in labels);
+  const plain = names.filter((name) => name in requirableFields);
   const submit = () => {
     const read = readFields(plain, typed, tenant);
     const own = readCustom(
@@ -74,7 +67,7 @@ export function RequiredFieldsModal({ projectName, stageName, names, busy, onSub
       <p className="bf-soft">Fill this in and {projectName} moves.</p>
       <div className="bf-form">
         {plain.map((name) => (
-          <Field key={name} id={`required-${name}`} label={labels[name] ?? name} errors={errors[name]}>
+          <Field key={name} id={`required-${name}`} label={requirableFields[name] ?? name} errors={errors[name]}>
             {name === 'owner_id' ? (
               <Select
                 {...describedBy(`required-${name}`, errors[name])}

@@ -12,20 +12,21 @@ export const colorLabels: Readonly<Record<StageColor, string>> = {
 };
 export const kindLabels: Readonly<Record<Stage['kind'], string>> = { open: 'Open', booked: 'Booked', done: 'Done', lost: 'Lost' };
 
-const fieldLabels = {
+/** Fields of a project that a stage can ask for. */
+export const requirableFields: Readonly<Record<string, string>> = {
   event_date: 'Event date',
   start_time: 'Begins',
   venue_text: 'Venue',
   guest_count: 'Guests',
   budget_cents: 'Budget',
   owner_id: 'Taken care of by',
-} as const;
+};
 
 /** What a stage can ask for, the business's own fields too. */
 export function useRequirable(): { value: string; label: string }[] {
   const custom = useCustomFields(customFields, 'project');
   return [
-    ...Object.entries(fieldLabels).map(([value, label]) => ({ value, label })),
+    ...Object.entries(requirableFields).map(([value, label]) => ({ value, label })),
     ...custom.map(({ key, label }) => ({ value: `custom.${key}`, label })),
   ];
 }

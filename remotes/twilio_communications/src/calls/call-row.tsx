@@ -14,7 +14,7 @@ export function CallRow({ call, onOpen }: { call: Call; onOpen: () => void }) {
   return (
     <div className={call.missed ? 'tw-call tw-call-missed' : 'tw-call'}>
       <Icon name={call.direction === 'in' ? 'arrow-left' : 'arrow-right'} title={call.direction === 'in' ? 'Incoming' : 'Outgoing'} />
-      <button type="button" className="tw-call-who" onClick={onOpen}>
+      <button type="button" className="bf-bare-button tw-call-who" onClick={onOpen}>
         <span className="tw-row-name">{name}</span>
         <span className="bf-soft">
           {howItWent(call)}

@@ -47,7 +47,7 @@ export function Page() {
       <Dialler />
       <div className="tw-filters" role="group" aria-label="Show">
         {FILTERS.map(({ id, label }) => (
-          <button key={id} type="button" className="tw-filter" aria-pressed={show === id} onClick={() => setShow(id)}>
+          <button key={id} type="button" className="bf-chip" aria-pressed={show === id} onClick={() => setShow(id)}>
             {label}
           </button>
         ))}

@@ -2,7 +2,8 @@ import type { PluginContext } from '@butterfly/plugin-sdk';
 import { sounds } from '../sounds/sounds';
 import { phoneServer } from './phone.client';
 import { SharedPhone } from './shared-phone';
-import { Softphone, type SoftphoneParts } from './softphone';
+import { Softphone } from './softphone';
+import type { SoftphoneParts } from './softphone-parts';
 import type { DeviceMaker } from './voice';
 
 const UNNOTICED_MS = 40;

@@ -1,7 +1,8 @@
 import { FakeDevice } from '@butterfly/testing/browser/fake-twilio';
 import type { PhoneChannel } from './shared-phone';
 import { SharedPhone } from './shared-phone';
-import { Softphone, type SoftphoneParts } from './softphone';
+import { Softphone } from './softphone';
+import type { SoftphoneParts } from './softphone-parts';
 import type { DeviceMaker } from './voice';
 
 /** Pages of one browser: what one posts the others hear, and one at a time leads. */

@@ -1,5 +1,6 @@
 import { idle, type PhoneState } from './phone-state';
-import type { Softphone, SoftphoneParts } from './softphone';
+import type { Softphone } from './softphone';
+import type { SoftphoneParts } from './softphone-parts';
 
 /** A softphone as pages use it, whichever page it runs in. */
 export type PhoneAction = 'enable' | 'call' | 'accept' | 'decline' | 'hangUp' | 'mute' | 'digits' | 'dismiss' | 'retry' | 'rings';

@@ -2,7 +2,8 @@ import type { CallEntry } from '@butterfly/contracts/twilio_communications';
 import { FakeDevice } from '@butterfly/testing/browser/fake-twilio';
 import { mmss } from './call-timer';
 import type { TokenAnswer } from './phone.client';
-import { Softphone, WORDS, type SoftphoneParts } from './softphone';
+import { Softphone } from './softphone';
+import { WORDS, type SoftphoneParts } from './softphone-parts';
 import type { DeviceMaker } from './voice';
 
 const MINUTE = 60_000;

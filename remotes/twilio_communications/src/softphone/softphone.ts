@@ -1,50 +1,15 @@
 import { countryHint, dialNumber, type CallStatus } from '@butterfly/contracts/twilio_communications';
-import type { PhoneServer } from './phone.client';
+import { callRecord, type EndedCall, type Running } from './call-record';
+import { hearCall } from './hear-call';
 import { idle, inCall, phoneReducer, type PhoneEvent, type PhoneState } from './phone-state';
+import { WORDS, type SoftphoneParts } from './softphone-parts';
 import { TokenKeeper } from './token-keeper';
-import {
-  callParameters,
-  CODECS,
-  failureText,
-  makesUnready,
-  type DeviceMaker,
-  type VoiceCall,
-  type VoiceDevice,
-  type VoiceError,
-} from './voice';
-
-export const WORDS = {
-  microphone: 'Microphone permission is required for voice calls',
-  notConfigured: 'Twilio is not configured. Please set up your Twilio credentials in Settings.',
-  setup: 'Unable to initialize Twilio. Please check your settings.',
-  unverified: 'Could not verify Twilio configuration. Please check your connection and try again.',
-  ended: 'Call ended unexpectedly',
-  number: 'Enter a phone number to call.',
-} as const;
+import { callParameters, CODECS, failureText, makesUnready, type VoiceCall, type VoiceDevice, type VoiceError } from './voice';
 
 /** Longer than any exchange takes; a call on a dead token never settles by itself. */
 const CONNECT_MS = 15_000;
 /** A device that has not registered by itself after a new token gets a new start. */
 const REREGISTER_MS = 1_500;
-
-export interface SoftphoneParts {
-  readonly server: PhoneServer;
-  /** Loads the voice SDK; called only once there is a token. */
-  readonly load: () => Promise<DeviceMaker>;
-  readonly sounds: Readonly<Record<string, string>>;
-  readonly microphone: { state(): Promise<PermissionState>; ask(): Promise<boolean> };
-  readonly now: () => number;
-  readonly newId: () => string;
-  /** A moment too short to be noticed, in which a caller who gives up at once is not shown. */
-  readonly soon: (work: () => void) => void;
-  readonly report: (message: string, details?: unknown) => void;
-}
-
-interface Running {
-  readonly call: VoiceCall;
-  readonly clientId: string;
-  logged: boolean;
-}
 
 /** One device, at most one call. Pages see `state` and hear of changes by `subscribe`. */
 export class Softphone {
@@ -301,50 +266,12 @@ export class Softphone {
   #take(call: VoiceCall): Running {
     const running: Running = { call, clientId: this.parts.newId(), logged: false };
     this.#running = running;
-    const own = (work: () => void) => () => {
-      if (this.#running === running) work();
-    };
-    call.on(
-      'ringing',
-      own(() => this.#tell({ type: 'ringing' })),
-    );
-    call.on(
-      'accept',
-      own(() => this.#tell({ type: 'connected', at: this.parts.now(), recording: this.#records && this.#state.direction === 'out' })),
-    );
-    call.on(
-      'reconnecting',
-      own(() => this.#tell({ type: 'reconnecting' })),
-    );
-    call.on(
-      'reconnected',
-      own(() => this.#tell({ type: 'reconnected' })),
-    );
-    call.on('mute', (muted: boolean) => {
-      if (this.#running === running) this.#tell({ type: 'muted', muted });
-    });
-    call.on(
-      'warning',
-      own(() => this.#tell({ type: 'quality', poor: true })),
-    );
-    call.on(
-      'warning-cleared',
-      own(() => this.#tell({ type: 'quality', poor: false })),
-    );
-    call.on(
-      'cancel',
-      own(() => this.#end('canceled')),
-    );
-    call.on(
-      'reject',
-      own(() => this.#end('rejected')),
-    );
-    call.on(
-      'disconnect',
-      own(() => this.#end(this.#state.status === 'connected' ? 'connected' : 'canceled')),
-    );
-    call.on('error', (error: VoiceError) => {
-      if (this.#running === running) this.#callError(error);
+    hearCall(call, {
+      isCurrent: () => this.#running === running,
+      tell: (event) => this.#tell(event),
+      accepted: () => this.#tell({ type: 'connected', at: this.parts.now(), recording: this.#records && this.#state.direction === 'out' }),
+      ended: (outcome) => this.#end(outcome ?? (this.#state.status === 'connected' ? 'connected' : 'canceled')),
+      failed: (error) => this.#callError(error),
     });
     return running;
   }
@@ -375,23 +302,8 @@ export class Softphone {
     this.#keeper.callEnded();
   }
 
-  #log({ before, running, outcome }: { before: PhoneState; running: Running | null; outcome: CallStatus }): void {
-    const { parameters, customParameters } = running?.call ?? { parameters: {}, customParameters: new Map<string, string>() };
-    const sid = customParameters.get('callSid') ?? (parameters as Record<string, string>)['CallSid'] ?? '';
-    const seconds = before.connectedAt === null ? 0 : Math.max(0, Math.round((this.parts.now() - before.connectedAt) / 1_000));
-    const to = before.direction === 'in' ? ((parameters as Record<string, string>)['To'] ?? '') : before.number;
-    const from = before.direction === 'in' ? before.number : ((parameters as Record<string, string>)['From'] ?? '');
-    this.parts.server
-      .log({
-        sid: /^CA\w{10,62}$/.test(sid) ? sid : null,
-        client_id: running?.clientId ?? this.parts.newId(),
-        from_number: from,
-        to_number: to,
-        status: outcome,
-        duration_seconds: seconds,
-        direction: before.direction,
-      })
-      .catch((error: unknown) => this.parts.report('a call could not be logged', error));
+  #log(ended: EndedCall): void {
+    this.parts.server.log(callRecord(ended, this.parts)).catch((error: unknown) => this.parts.report('a call could not be logged', error));
   }
 
   #tell(event: PhoneEvent): void {

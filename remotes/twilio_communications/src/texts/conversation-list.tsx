@@ -34,7 +34,7 @@ export function ConversationList({ conversations, chosen, onOpen, show, onShow, 
       />
       <div className="tw-filters" role="group" aria-label="Show">
         {FILTERS.map(({ id, label }) => (
-          <button key={id} type="button" className="tw-filter" aria-pressed={show === id} onClick={() => onShow(id)}>
+          <button key={id} type="button" className="bf-chip" aria-pressed={show === id} onClick={() => onShow(id)}>
             {label}
           </button>
         ))}

@@ -70,6 +70,8 @@ export interface AuthAndAdminApi {
   displayName(db: Db, userId: number): Promise<string>;
   /** Everybody who belongs or belonged to the business of this transaction, by name; at most 2,000. */
   directory(db: Db): Promise<DirectoryEntry[]>;
+  /** Member id → name, of everybody who is or was here. */
+  memberNames(db: Db): Promise<ReadonlyMap<number, string>>;
   /** Changes title or status of a membership of this business. A member who is not active is signed out everywhere, here. */
   changeMembership(db: Db, change: { memberId: number; title?: string; status?: 'active' | 'suspended' | 'removed' }): Promise<void>;
   /** The active account with this address. */

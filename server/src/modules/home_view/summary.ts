@@ -1,3 +1,4 @@
+import { addDays } from '@butterfly/contracts/days';
 import type { HomeProject, Summary } from '@butterfly/contracts/home_view';
 import type { ProjectRow, Stage } from '@butterfly/contracts/tenant_crm';
 import type { Db } from '../../platform/db/db';
@@ -25,7 +26,7 @@ export async function readSummary(db: Db, { api, now, withProjects }: SummaryInp
   if (!withProjects) return { today, projects: null, pipeline: null };
   const crm: TenantCrmApi = api('tenant_crm');
   const stages = await crm.stages(db);
-  const upcoming = await crm.upcoming(db, { from: today, to: daysLater(today, DAYS_AHEAD), limit: EVENTS });
+  const upcoming = await crm.upcoming(db, { from: today, to: addDays(today, DAYS_AHEAD), limit: EVENTS });
   const recent = await crm.changed(db, RECENT);
   const totals = await crm.totals(db);
   const shown = (row: ProjectRow) => homeProject(row, stages);
@@ -45,8 +46,4 @@ function homeProject(row: ProjectRow, stages: readonly Stage[]): HomeProject {
     stage: { name: stage.name, color: stage.color },
     updated_at: row.updated_at,
   };
-}
-
-function daysLater(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -1,3 +1,4 @@
+import { definedOf } from '../../platform/records/defined-of';
 import type {
   BearerToken,
   ConsoleConfig,
@@ -74,7 +75,7 @@ export class LiveConsoleService {
 
   async saveSettings(db: Db, patch: UserSettingsPatch): Promise<UserSettings> {
     const before = (await settingsOf(db)) ?? DEFAULTS;
-    const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
+    const given = definedOf(patch);
     const saved: UserSettings = { ...before, ...given };
     await saveSettings(db, saved);
     return saved;

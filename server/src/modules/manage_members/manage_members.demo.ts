@@ -1,3 +1,4 @@
+import { addDays } from '@butterfly/contracts/days';
 import type { ImportedPeople } from './api';
 import { inNameOf } from '../../platform/db/worker';
 import { siteAddress } from '../../platform/http/requests/site-address';
@@ -43,7 +44,7 @@ export const builder: DemoBuilder = {
 
 function peopleOf({ business, today }: DemoContext): ImportedPeople {
   const id = (key: string): number => business.members.get(key) ?? 0;
-  const inDays = (days: number): string => new Date(Date.parse(`${today}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+  const inDays = (days: number): string => addDays(today, days);
   const licences: Readonly<Record<string, string>> = { hank: inDays(420), ines: inDays(34) };
   return {
     categories: CATEGORIES,

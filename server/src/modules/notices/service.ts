@@ -129,15 +129,17 @@ export class NoticeService {
     return told.length;
   }
 
-  #ring(db: Db, memberIds: readonly number[], { title, body, severity }: Notice): Promise<void> {
+  #ring(db: Db, memberIds: readonly number[], { id, title, body, severity }: Notice): Promise<void> {
     const content = body
+      .replace(/^\s*[-*+]\s+/gm, '• ')
+      .replace(/^\s*#{1,6}\s+/gm, '')
       .replace(/[*_]{1,2}/g, '')
       .replace(/\s+/g, ' ')
       .trim()
       .slice(0, 140);
     return this.#platform
       .api('notifications')
-      .notify(db, memberIds, { title: severity === 'urgent' ? `Urgent: ${title}` : title, content });
+      .notify(db, memberIds, { title: severity === 'urgent' ? `Urgent: ${title}` : title, content, link: `/notices/${id}` });
   }
 
   async #check(db: Db, notice: NewNotice): Promise<void> {

@@ -1,8 +1,15 @@
 import type { Db } from '../../platform/db/db';
 
+export interface NewNotification {
+  readonly title: string;
+  readonly content: string;
+  /** The page of ours that it is about, such as `/moodboard/7`. */
+  readonly link?: string;
+}
+
 export interface NotificationsApi {
   /** Stores a notification for each member and, after the commit, pushes it to their open pages. */
-  notify(db: Db, memberIds: readonly number[], message: { title: string; content: string }): Promise<void>;
+  notify(db: Db, memberIds: readonly number[], message: NewNotification): Promise<void>;
 }
 
 declare module '../../platform/platform' {

@@ -7,6 +7,7 @@ export const samples: IsolationSamples = {
   },
   open: {
     listUnread: "notifications of one's own",
+    listLatest: "notifications of one's own",
     markRead: "a notification of one's own",
     markAllRead: "notifications of one's own",
   },

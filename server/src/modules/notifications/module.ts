@@ -1,12 +1,19 @@
-import { errors, events, operations } from '@butterfly/contracts/notifications';
+import { errors, events, operations, type Notification } from '@butterfly/contracts/notifications';
 import { besideProjects } from '../../platform/db/worker';
 import { defineModule } from '../../platform/define-module';
 import { AppError } from '../../platform/http/app-error';
 import type { NotificationsApi } from './api';
-import { insertForMembers, markAllRead, markRead, unreadOf } from './repository';
+import { insertForMembers, latestOf, markAllRead, markRead, unreadOf } from './repository';
 
 /** Also what a page gets right after it connects: more than its popover shows, because the badge counts all of them. */
 const LIST = 50;
+/** What was read stays in the list so long. */
+const KEPT_DAYS = 30;
+
+/** A page that it is not about is not named. */
+function frameOf({ link, ...notification }: Notification) {
+  return { type: 'notification.created' as const, notification: { ...notification, ...(link && { link }) } };
+}
 
 const definition = defineModule({
   id: 'notifications',
@@ -20,18 +27,18 @@ const definition = defineModule({
         if (memberIds.length === 0) return;
         const made = await insertForMembers(tx, memberIds, message);
         tx.afterCommit(() => {
-          for (const { member_id: memberId, ...notification } of made)
-            sockets.toMember(tx.tenantId, memberId, { type: 'notification.created', notification });
+          for (const { member_id: memberId, ...notification } of made) sockets.toMember(tx.tenantId, memberId, frameOf(notification));
         });
       },
     };
     sockets.open('/ws/notifications/', async ({ tenantId, memberId }) => {
       const unread = await db.withTenant(besideProjects({ tenantId, memberId }), (tx) => unreadOf(tx, LIST));
-      return unread.reverse().map((notification) => ({ type: 'notification.created', notification }));
+      return unread.reverse().map(frameOf);
     });
     return {
       handlers: {
         listUnread: ({ tx }) => tx((db) => unreadOf(db, LIST)),
+        listLatest: ({ tx }) => tx((db) => latestOf(db, { days: KEPT_DAYS, limit: LIST })),
         markRead: async ({ tx, session, params }) => {
           if (!(await tx((db) => markRead(db, params.id)))) throw new AppError('not_found');
           sockets.toMember(session.tenantId, session.memberId, { type: 'notification.read', id: params.id });

@@ -172,6 +172,27 @@ describe('the list of notifications', () => {
     expect((await admin.post('/api/notifications/read/')).json()).toEqual({ read: 1 });
   });
 
+  it('keeps what was read for 30 days, with the time and the page it is about, for its member alone', async () => {
+    await inA((db) => test.platform.api('notifications').notify(db, [memberId], { title: 'kept', content: 'Words', link: '/moodboard/7' }));
+    await notify('long ago');
+    await admin.post('/api/notifications/read/');
+    await inA((db) =>
+      db.rows("update notifications_notification set created_at = now() - interval '31 days' where title = 'long ago'", []),
+    );
+    const latest = (await admin.get('/api/notifications/latest/')).json<{ title: string }[]>();
+    expect(latest[0]).toEqual({
+      id: expect.any(Number),
+      title: 'kept',
+      content: 'Words',
+      link: '/moodboard/7',
+      created_at: expect.any(String),
+      read_at: expect.any(String),
+    });
+    expect(latest.map(({ title }) => title)).not.toContain('long ago');
+    const colleague = await test.signIn('plainA');
+    expect((await colleague.get('/api/notifications/latest/')).json<{ title: string }[]>().map(({ title }) => title)).not.toContain('kept');
+  });
+
   it("does not mark a colleague's as read", async () => {
     await notify('mine');
     const [own] = (await admin.get('/api/notifications/')).json<{ id: number }[]>();

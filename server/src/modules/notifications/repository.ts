@@ -1,23 +1,33 @@
-import type { Notification } from '@butterfly/contracts/notifications';
+import type { LatestNotification, Notification } from '@butterfly/contracts/notifications';
 import type { Db } from '../../platform/db/db';
+import type { NewNotification } from './api';
 
 export function insertForMembers(
   db: Db,
   memberIds: readonly number[],
-  { title, content }: { title: string; content: string },
+  { title, content, link }: NewNotification,
 ): Promise<(Notification & { member_id: number })[]> {
   return db.rows(
-    `insert into notifications_notification (member_id, title, content) select m, $2, $3 from unnest($1::int[]) as m
-     returning id, member_id, title, content, created_at`,
-    [memberIds, title, content],
+    `insert into notifications_notification (member_id, title, content, link) select m, $2, $3, $4 from unnest($1::int[]) as m
+     returning id, member_id, title, content, link, created_at`,
+    [memberIds, title, content, link ?? null],
   );
 }
 
 /** The member is the caller of the transaction. */
 export function unreadOf(db: Db, limit: number): Promise<Notification[]> {
   return db.rows<Notification>(
-    'select id, title, content, created_at from notifications_notification where member_id = $1 and read_at is null order by id desc limit $2',
+    'select id, title, content, link, created_at from notifications_notification where member_id = $1 and read_at is null order by id desc limit $2',
     [db.memberId, limit],
+  );
+}
+
+/** Read or not, of the last days, newest first. */
+export function latestOf(db: Db, { days, limit }: { days: number; limit: number }): Promise<LatestNotification[]> {
+  return db.rows<LatestNotification>(
+    `select id, title, content, link, created_at, read_at from notifications_notification
+     where member_id = $1 and created_at > now() - make_interval(days => $2) order by id desc limit $3`,
+    [db.memberId, days, limit],
   );
 }
 

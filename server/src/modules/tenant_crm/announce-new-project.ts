@@ -16,6 +16,10 @@ export function announceNewProject({ people, notifications }: AnnounceDeps): Lis
     const project = await findProject(db, project_id);
     if (!project) return;
     const who = (await people.nameOf(db, by_id)) ?? 'A colleague';
-    await notifications().notify(db, others, { title: 'New project', content: `${who} added ${project.name}.` });
+    await notifications().notify(db, others, {
+      title: 'New project',
+      content: `${who} added ${project.name}.`,
+      link: `/tenant_crm/projects/${project.id}`,
+    });
   };
 }

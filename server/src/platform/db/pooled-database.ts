@@ -23,8 +23,9 @@ export interface PooledDatabaseOptions {
   closeEngine(how: { abandoned: boolean }): Promise<void>;
 }
 
-const OUTBOX = `insert into platform_outbox (name, subject, actor_id, payload)
-  select e->>'name', e->>'subject', $2::int, e->'payload' from jsonb_array_elements($1::jsonb) as e`;
+/** What nobody listens to is kept for those who will, and is otherwise done. */
+const OUTBOX = `insert into platform_outbox (name, subject, actor_id, payload, delivered_at)
+  select e->>'name', e->>'subject', $2::int, e->'payload', case when not (e->>'heard')::boolean then now() end from jsonb_array_elements($1::jsonb) as e`;
 
 const CHANGES = { name: 'changes', text: `select current_setting('app.changes', true) as changes` };
 
@@ -34,6 +35,8 @@ export class PooledDatabase implements Database {
   readonly version: string;
   /** Told after a commit that wrote events, so that they are delivered without waiting for the next poll. */
   onEvents: () => void = () => undefined;
+  /** Whether a module listens to an event of this name. */
+  hears: (name: string) => boolean = () => true;
   /** Told what a committed transaction has changed of what is watched. */
   onChanges: (tenantId: number, changes: readonly Change[]) => void = () => undefined;
   private abandoned = false;
@@ -80,9 +83,13 @@ export class PooledDatabase implements Database {
    * The platform's own transaction over the outbox of all tenants: the policies of `platform_outbox`, `platform_mail` and
    * `platform_personal_mail` let it through, no other table's policy does. It looks for the few rows that wait among all that were
    * ever written, by an index made for them; without statistics of a table that has just grown the planner would read it whole.
+   *
+   * `repeats`: what it does is done again where it was lost. Its commit then waits for no disk on PostgreSQL: it would take the place
+   * of somebody's save there. Whoever builds on it writes later into the same log, and so keeps it too.
    */
-  asDispatcher<T>(work: (db: UnitOfWork) => Promise<T>): Promise<T> {
-    const settings = `begin; set local role app; set local app.tenant_id = ''; set local app.dispatcher = 'on'; set local enable_seqscan = off`;
+  asDispatcher<T>(work: (db: UnitOfWork) => Promise<T>, { repeats = false }: { repeats?: boolean } = {}): Promise<T> {
+    const waitsForNoDisk = repeats && this.engine === 'postgres' ? '; set local synchronous_commit = off' : '';
+    const settings = `begin; set local role app; set local app.tenant_id = ''; set local app.dispatcher = 'on'; set local enable_seqscan = off${waitsForNoDisk}`;
     return this.run({ settings, tenantId: 0, memberId: null, rowScope: 'none' }, work);
   }
 
@@ -113,6 +120,7 @@ export class PooledDatabase implements Database {
         commit: (ending) => this.commit(client, ending, lease),
         together: (statements) => inOneWrite(client, statements),
         subjectOf: (name, payload) => this.events.subjectOf(name, payload),
+        hears: (name) => this.hears(name),
       },
     );
     const lease = new ConnectionLease({ client, turn, timeoutMs: this.options.transactionTimeoutMs });
@@ -161,7 +169,7 @@ export class PooledDatabase implements Database {
   }
 
   private announce(tx: Transaction): void {
-    if (tx.events.length > 0) this.onEvents();
+    if (tx.events.some(({ heard }) => heard)) this.onEvents();
     if (tx.changes.length > 0) this.onChanges(tx.tenantId, tx.changes);
     for (const work of tx.committed) {
       try {

@@ -12,6 +12,8 @@ export interface QueuedEvent {
   readonly name: string;
   readonly subject: string;
   readonly payload: object;
+  /** Whether a module listens. */
+  readonly heard: boolean;
 }
 
 const statementNames = new Map<string, string>();
@@ -57,6 +59,7 @@ export class Transaction implements UnitOfWork {
       commit(tx: Transaction): Promise<void>;
       together<T>(work: () => T): T;
       subjectOf(name: string, payload: object): string;
+      hears(name: string): boolean;
     },
   ) {
     ({ tenantId: this.tenantId, memberId: this.memberId, rowScope: this.rowScope } = as);
@@ -119,7 +122,7 @@ export class Transaction implements UnitOfWork {
   emit<N extends EventName>(name: N, payload: NoInfer<DomainEvents[N]>): void {
     this.assertOpen();
     if (this.tenantId === 0) throw new Error(`Event ${name} belongs to no tenant: emit it inside withTenant.`);
-    this.events.push({ name, subject: this.end.subjectOf(name, payload), payload });
+    this.events.push({ name, subject: this.end.subjectOf(name, payload), payload, heard: this.end.hears(name) });
   }
 
   rollbackOnly(): void {

@@ -1,9 +1,9 @@
+import { Neighbours } from '../neighbours';
+
 /** How long it takes until half of what somebody has used is forgotten. */
 const HALF_LIFE_MS = 5_000;
 /** Who has used the database for longer than this, lately, is busy: about as much as one connection without a pause. A long report now and then is less. */
 const BUSY_MS = 5_000;
-/** Who is alone at the database for so long takes nothing from anybody. */
-const ALONE_MS = 10_000;
 /** Waiting makes up for use, so that nobody waits for ever: a second of waiting outweighs a second of use. */
 const MAKES_UP = 1;
 
@@ -39,8 +39,6 @@ export interface Turn {
 export class Turns {
   private readonly uses = new Map<string, Use>();
   private readonly waiting: Waiting[] = [];
-  /** The last two who asked, the latest first. */
-  private asked: readonly { readonly owner: string; readonly at: number }[] = [];
   private taken = 0;
   private takenByBusy = 0;
   private readonly placesOfBusy: number;
@@ -48,17 +46,19 @@ export class Turns {
   private readonly places: number;
   private readonly patienceMs: number;
   private readonly now: () => number;
+  private readonly neighbours: Neighbours<string | null>;
 
   constructor({ places, patienceMs, now = () => performance.now() }: TurnsOptions) {
     this.places = places;
     this.patienceMs = patienceMs;
     this.now = now;
+    this.neighbours = new Neighbours(now);
     this.placesOfBusy = Math.max(1, Math.floor(places / 5));
   }
 
   /** `owner`: who is worked for; null for the system, which goes first and is never busy. */
   async take(owner: string | null): Promise<Turn> {
-    if (owner !== null) this.note(owner);
+    if (owner !== null) this.neighbours.see(owner);
     const isFree = this.taken < this.places && this.isAdmitted(owner);
     const isBusy = isFree ? this.count(owner) : await this.wait(owner);
     return this.begin(owner, isBusy);
@@ -109,16 +109,7 @@ export class Turns {
   }
 
   private isAdmitted(owner: string | null): boolean {
-    return !this.isBusy(owner) || this.takenByBusy < this.placesOfBusy || this.isAlone(owner);
-  }
-
-  private note(owner: string): void {
-    const others = this.asked.filter((one) => one.owner !== owner);
-    this.asked = [{ owner, at: this.now() }, ...others].slice(0, 2);
-  }
-
-  private isAlone(owner: string | null): boolean {
-    return !this.asked.some((one) => one.owner !== owner && this.now() - one.at < ALONE_MS);
+    return !this.isBusy(owner) || this.takenByBusy < this.placesOfBusy || !this.neighbours.has(owner);
   }
 
   private rank({ owner, since }: Waiting): number {

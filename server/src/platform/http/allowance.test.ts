@@ -1,5 +1,5 @@
 import { Allowance, MemberAllowance } from './allowance';
-import { Neighbours } from './neighbours';
+import { Neighbours } from '../neighbours';
 
 let now = 0;
 const make = () => new Allowance({ burst: 3, perSecond: 2, clock: () => now });
@@ -42,7 +42,7 @@ it('is remembered beyond the sweep by who has used it up', () => {
 });
 
 it('of a member is all there is while no other business is about, and holds from the moment one is', () => {
-  const neighbours = new Neighbours(() => now);
+  const neighbours = new Neighbours<number>(() => now);
   const allowance = new MemberAllowance({ burst: 3, perSecond: 2, clock: () => now }, neighbours);
   const take = () => {
     neighbours.see(7);

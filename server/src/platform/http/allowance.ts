@@ -1,4 +1,4 @@
-import type { Neighbours } from './neighbours';
+import type { Neighbours } from '../neighbours';
 
 interface Bucket {
   /** What may still be taken; filled up with time. */
@@ -64,7 +64,7 @@ export class MemberAllowance {
 
   constructor(
     options: AllowanceOptions,
-    private readonly neighbours: Neighbours,
+    private readonly neighbours: Neighbours<number>,
   ) {
     this.#allowance = new Allowance(options);
   }

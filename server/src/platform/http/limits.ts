@@ -1,11 +1,11 @@
 import { MemberAllowance } from './allowance';
-import { Neighbours } from './neighbours';
+import { Neighbours } from '../neighbours';
 import { RateLimiter } from './rate-limiter';
 import { LargeTurns } from './requests/large-turns';
 
 /** What keeps one from taking the server from the others; counted in this process. */
 export interface Limits {
-  readonly neighbours: Neighbours;
+  readonly neighbours: Neighbours<number>;
   /** Calls of an operation, by address or member. */
   readonly calls: RateLimiter;
   /** Requests of a member, whatever they ask for. A page that is opened asks for forty things, and nobody opens more than one a second for long. */
@@ -18,7 +18,7 @@ export interface Limits {
 }
 
 export function createLimits({ socketsPerMember }: { socketsPerMember: number }): Limits {
-  const neighbours = new Neighbours();
+  const neighbours = new Neighbours<number>();
   return {
     neighbours,
     calls: new RateLimiter(),

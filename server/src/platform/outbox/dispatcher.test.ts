@@ -135,6 +135,17 @@ describe('the outbox', () => {
     expect(rows).toEqual([{ lines: 0, waiting: 0 }]);
   });
 
+  it('keeps an event that nobody listens to without looking for anybody', async () => {
+    test = await start([], { background: true });
+    const looked = jest.spyOn(test.database, 'onEvents');
+    await emit(test, [1]);
+    const { rows } = await test.database.pool.query('select delivered_at is not null as done from platform_outbox where name = $1', [
+      HAPPENED,
+    ]);
+    expect(rows).toEqual([{ done: true }]);
+    expect(looked).not.toHaveBeenCalled();
+  });
+
   it('delivers by itself soon after the commit', async () => {
     let tell: () => void = () => undefined;
     const told = new Promise<void>((resolve) => {

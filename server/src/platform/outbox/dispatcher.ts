@@ -54,6 +54,8 @@ export class Dispatcher {
   }
 
   start(): void {
+    const heard = new Set(this.#heard.map(([name]) => name));
+    this.#parts.db.hears = (name) => heard.has(name);
     this.#parts.db.onEvents = () => this.#schedule(this.#lastSeen > BURST ? GATHER_MS : PROMPT_MS);
     this.#schedule(POLL_MS);
   }
@@ -62,6 +64,7 @@ export class Dispatcher {
   async stop(): Promise<void> {
     this.#stopped = true;
     this.#parts.db.onEvents = () => undefined;
+    this.#parts.db.hears = () => true;
     if (this.#timer) clearTimeout(this.#timer);
     await this.#running;
     await Promise.all(this.#busy.values());
@@ -137,8 +140,9 @@ export class Dispatcher {
     const { db, subscriptions } = this.#parts;
     const free = [...subscriptions.keys()].filter((module) => !this.#busy.has(module) && !this.#pauses.has(module));
     this.#again = this.#busy.size > 0;
-    const { seen, taken } = await db.asDispatcher((tx) =>
-      tx.commitWith((last) => take(last, { heard: this.#heard, free, oneAtATime: db.engine === 'postgres', defers })),
+    const { seen, taken } = await db.asDispatcher(
+      (tx) => tx.commitWith((last) => take(last, { heard: this.#heard, free, oneAtATime: db.engine === 'postgres', defers })),
+      { repeats: true },
     );
     if (defers) this.#deferAt = performance.now() + DEFER_EVERY_MS;
     this.#lastSeen = seen;

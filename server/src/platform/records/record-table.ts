@@ -3,6 +3,7 @@ import { AppError } from '../http/app-error';
 import { checkVersion, requireIfMatch } from '../http/check-version';
 import { typeOf, valuesOfNew, writtenFields, type WrittenColumns } from './columns';
 import { etagOf } from './etag-of';
+import type { Filter } from './filter';
 
 /** A column of the same name, or the SQL that makes the field of it. */
 type Reads<Row> = { readonly [field in keyof Row]-?: true | string };
@@ -106,6 +107,28 @@ export class RecordTable<Row extends { readonly id: number; readonly version: nu
       [ids, on, db.memberId],
     );
     return rows.map(({ id }) => id);
+  }
+
+  /** The records that hold one of these texts, in any case, by the text; of several the first. Without those that are archived. */
+  async idsByText(
+    db: Db,
+    { column, texts }: { readonly column: keyof Row & string; readonly texts: readonly string[] },
+  ): Promise<Map<string, number>> {
+    const rows = await db.rows<{ text: string; id: number }>(
+      `select wanted as text, min(id) as id from unnest($1::text[]) as wanted join ${this.name} on lower(${column}) = lower(wanted)
+       where archived_at is null group by wanted`,
+      [texts],
+    );
+    return new Map(rows.map(({ text, id }) => [text, id]));
+  }
+
+  /** The next records of a list after an id, for what reads it whole. */
+  async after(db: Db, { filter, id, limit }: { readonly filter: Filter; readonly id: number; readonly limit: number }): Promise<Row[]> {
+    const at = filter.values.length;
+    return db.rows<Row>(
+      `select ${this.columns} from ${this.name} where ${filter.where} and id > $${at + 1}::int order by id limit $${at + 2}::int`,
+      [...filter.values, id, limit],
+    );
   }
 
   /** Adds or takes a tag of records that are not deleted; the ids of those that changed. A record has at most twenty. */

@@ -1,3 +1,4 @@
+import { parsedJson } from '@butterfly/contracts/json';
 import type { DocumentedOperation } from './api-document';
 import type { WireAnswer, WireRequest } from './send-request';
 
@@ -22,7 +23,7 @@ export function judge({ request, answer, declared, alone = false }: Exchange): s
   if (status >= 300 && status < 400) wrong.push(`a redirect, ${status}`);
   if (alone && status === 409 && body.includes('"code":"conflict"')) wrong.push('a conflict, with nobody');
   if (status >= 400) wrong.push(...judgeError({ status, body, type, declared }));
-  else if (type.includes('json') && parsed(body) === undefined) wrong.push('a success that is no JSON');
+  else if (type.includes('json') && parsedJson(body) === undefined) wrong.push('a success that is no JSON');
   return wrong;
 }
 
@@ -48,7 +49,7 @@ function judgeError({
   declared: DocumentedOperation | undefined;
 }): string[] {
   const wrong = type.startsWith('application/json') ? [] : [`an error of the type "${type}"`];
-  const value = parsed(body);
+  const value = parsedJson(body);
   if (typeof value !== 'object' || value === null || !('error' in value) || !('code' in value))
     return [...wrong, `an error without {error, code}: ${body.slice(0, 200)}`];
   const { error, code } = value;
@@ -59,15 +60,6 @@ function judgeError({
   if (declared && !declared.codes.includes(code)) wrong.push(`code ${code}, which the document does not list`);
   if (declared && !(String(status) in declared.responses)) wrong.push(`status ${status}, which the document does not list`);
   return wrong;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    // Text that is no JSON is exactly what is looked for here.
-    return undefined;
-  }
 }
 
 /** A request in one line, short enough to read and long enough to repeat it. */

@@ -4,7 +4,22 @@ export { commonErrors } from './errors';
 export { askedFeatures, features, neededFeatures } from './features';
 export type { AsksForFeatures, FeatureId, FeatureSpec } from './features';
 export type { ErrorBody, ErrorCatalogue, ErrorSpec } from './errors';
-export { bps, cents, currency, day, errorBody, id, idParam, json, line, pageOf, pageQuery, timestamp, withoutTurns } from './primitives';
+export {
+  bps,
+  cents,
+  currency,
+  day,
+  errorBody,
+  id,
+  idParam,
+  json,
+  line,
+  pageOf,
+  pageQuery,
+  timestamp,
+  emailText,
+  withoutTurns,
+} from './primitives';
 export type { Json } from './primitives';
 export { fileInfo, uploadBody, uploadQuery } from './files';
 export type { FileInfo } from './files';

@@ -36,6 +36,9 @@ const TURNS_DIRECTION = /[\u202a-\u202e\u2066-\u2069]/g;
  */
 export const withoutTurns = (text: string): string => text.replace(TURNS_DIRECTION, '');
 
+/** The beginning of an e-mail address as it is kept: trimmed and in lower case. What else it has to be, whoever asks for it says. */
+export const emailText = () => z.string().overwrite(withoutTurns).trim().toLowerCase().min(3).max(254);
+
 /** One line of text a person typed: trimmed, without control characters and without such as turn the direction of text. */
 export const line = (max = 200) =>
   z

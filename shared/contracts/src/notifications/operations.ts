@@ -2,10 +2,15 @@ import * as z from 'zod';
 import { defineRoutes } from '../core/define-routes';
 import { id, idParam } from '../core/primitives';
 import { paths } from './paths';
-import { notification } from './schema';
+import { latestNotification, notification } from './schema';
 
 export const operations = defineRoutes(paths, {
   listUnread: { summary: 'My unread notifications, newest first, at most 50', access: 'session', ok: z.array(notification) },
+  listLatest: {
+    summary: 'My notifications of the last 30 days, read or not, newest first, at most 50',
+    access: 'session',
+    ok: z.array(latestNotification),
+  },
   markRead: {
     summary: 'I have seen this one',
     access: 'session',

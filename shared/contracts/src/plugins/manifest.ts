@@ -101,6 +101,8 @@ const assistantTool = z.strictObject({
   input: z.record(z.string(), z.json()),
   call: z.strictObject({ method: z.enum(['GET', 'POST']), path: z.string().startsWith('/api/') }),
   effect: z.enum(['read', 'draft', 'write', 'send', 'money']),
+  /** Where a person sees what it has made, such as `/shop/orders/:id`: parameters are those of the call or fields of the answer. */
+  opens: z.string().startsWith('/').optional(),
   when: when.optional(),
 });
 

@@ -1,5 +1,5 @@
 export { paths } from './paths';
-export { operations } from './operations';
+export { fileWords, operations } from './operations';
 export type { RecordNoteQuery } from './operations';
 export { errors } from './errors';
 export {
@@ -38,7 +38,7 @@ export type {
   NewRecordCustomField,
   RecordCustomField,
 } from './custom-fields/schema';
-export { importLimits, importLinesQuery } from './imports/operations';
+export { importLinesQuery, importWords } from './imports/operations';
 export type { ImportLinesQuery } from './imports/operations';
 export { importCheck, importLine, importOutcome, importPatch, importRow, importRun, newImport } from './imports/schema';
 export type {

@@ -26,6 +26,21 @@ const noteQuery = z.object({
 
 export type RecordNoteQuery = z.output<typeof noteQuery>;
 
+/** What files of a record are, wherever they are offered. */
+export const fileWords = {
+  listFiles: { summary: 'Files of a record, the newest first' },
+  uploadFile: { summary: 'Add a file to a record', idempotent: true, query: uploadQuery, ...uploadBody(FILE_LIMIT), status: 201 },
+  downloadFile: {
+    summary: 'The bytes of a file',
+    query: z.object({ inline: z.enum(['true', 'false']).default('false') }),
+    answer: 'handler',
+    ok: z.unknown(),
+    errors: ['file_gone'],
+  },
+  removeFile: { summary: 'Take a file away; it can be restored for 30 days', mayNeed: ['delete_records'] },
+  restoreFile: { summary: 'Bring a file back' },
+} as const;
+
 const ofSubjectOperations = defineRoutes(ofSubjectPaths, {
   listNotes: {
     summary: 'Notes and comments of a record, pinned ones first, then the newest',
@@ -56,35 +71,11 @@ const ofSubjectOperations = defineRoutes(ofSubjectPaths, {
   },
   deleteNote: { summary: 'Delete a note; it can be restored', access: 'subject', mayNeed: ['delete_records'], params: byId, ok: note },
   restoreNote: { summary: 'Bring a deleted note back', access: 'subject', params: byId, ok: note },
-  listFiles: { summary: 'Files of a record, the newest first', access: 'subject', params: ofSubject, ok: z.array(recordFile) },
-  uploadFile: {
-    summary: 'Add a file to a record',
-    access: 'subject',
-    idempotent: true,
-    params: ofSubject,
-    query: uploadQuery,
-    ...uploadBody(FILE_LIMIT),
-    ok: recordFile,
-    status: 201,
-    errors: ['records.too_many_files'],
-  },
-  downloadFile: {
-    summary: 'The bytes of a file',
-    access: 'subject',
-    params: byId,
-    query: z.object({ inline: z.enum(['true', 'false']).default('false') }),
-    answer: 'handler',
-    ok: z.unknown(),
-    errors: ['file_gone'],
-  },
-  removeFile: {
-    summary: 'Take a file away; it can be restored for 30 days',
-    access: 'subject',
-    mayNeed: ['delete_records'],
-    params: byId,
-    ok: recordFile,
-  },
-  restoreFile: { summary: 'Bring a file back', access: 'subject', params: byId, ok: recordFile },
+  listFiles: { ...fileWords.listFiles, access: 'subject', params: ofSubject, ok: z.array(recordFile) },
+  uploadFile: { ...fileWords.uploadFile, access: 'subject', params: ofSubject, ok: recordFile, errors: ['records.too_many_files'] },
+  downloadFile: { ...fileWords.downloadFile, access: 'subject', params: byId },
+  removeFile: { ...fileWords.removeFile, access: 'subject', params: byId, ok: recordFile },
+  restoreFile: { ...fileWords.restoreFile, access: 'subject', params: byId, ok: recordFile },
   getTimeline: {
     summary: 'What happened to a record, the newest first',
     access: 'subject',

@@ -127,6 +127,7 @@ const writes: AssistantToolInput[] = [
     title: 'Add a lead',
     effect: 'write',
     call: { method: 'POST', path: '/api/tenant_crm/leads/' },
+    opens: '/tenant_crm/leads/:id',
     modelDescription: 'Adds an inquiry; a title is enough.',
     input: object(
       {
@@ -148,6 +149,7 @@ const writes: AssistantToolInput[] = [
     title: 'Create a project',
     effect: 'write',
     call: { method: 'POST', path: '/api/tenant_crm/projects/' },
+    opens: '/tenant_crm/projects/:id',
     modelDescription: 'Creates a project; a name is enough.',
     input: object(
       {
@@ -177,6 +179,7 @@ const writes: AssistantToolInput[] = [
     title: 'Mark a lead as contacted',
     effect: 'write',
     call: { method: 'POST', path: '/api/tenant_crm/leads/:id/contact/' },
+    opens: '/tenant_crm/leads/:id',
     modelDescription: 'Says that a new lead has been answered.',
     input: object({ id }, ['id']),
   },
@@ -185,6 +188,7 @@ const writes: AssistantToolInput[] = [
     title: 'Move a project to a stage',
     effect: 'write',
     call: { method: 'POST', path: '/api/tenant_crm/projects/:id/move/' },
+    opens: '/tenant_crm/projects/:id',
     modelDescription: 'Moves a project to another stage of the pipeline.',
     input: object({ id, stage_id: id, position: { type: 'integer', default: 0 } }, ['id', 'stage_id']),
   },
@@ -193,6 +197,7 @@ const writes: AssistantToolInput[] = [
     title: 'Mark a lead as qualified',
     effect: 'write',
     call: { method: 'POST', path: '/api/tenant_crm/leads/:id/qualify/' },
+    opens: '/tenant_crm/leads/:id',
     modelDescription: 'Says that a lead can become a project.',
     input: object({ id }, ['id']),
   },
@@ -201,6 +206,7 @@ const writes: AssistantToolInput[] = [
     title: 'Make a project of a lead',
     effect: 'write',
     call: { method: 'POST', path: '/api/tenant_crm/leads/:id/convert/' },
+    opens: '/tenant_crm/projects/:project_id',
     modelDescription: 'Makes a project of an open lead; the lead is kept.',
     input: object({ id, name: text('Name of the project') }, ['id']),
   },

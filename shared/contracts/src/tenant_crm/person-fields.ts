@@ -1,15 +1,8 @@
 import * as z from 'zod';
-import { idParam, line, withoutTurns } from '../core';
+import { emailText, idParam, line, withoutTurns } from '../core';
 
 /** An e-mail address as it is kept: trimmed and in lower case. */
-export const email = z
-  .string()
-  .overwrite(withoutTurns)
-  .trim()
-  .toLowerCase()
-  .min(3)
-  .max(254)
-  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an e-mail address');
+export const email = emailText().regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an e-mail address');
 
 /** A phone number as a person types it; kept and answered as E.164, such as `+15185550142`. */
 export const phone = z.string().trim().min(1).max(40);

@@ -47,6 +47,7 @@ export const assistantTools: AssistantToolInput[] = [
     title: 'Send a text message',
     effect: 'send',
     call: { method: 'POST', path: '/api/twilio_communications/messages/' },
+    opens: '/twilio_communications',
     modelDescription: 'Sends a text message into a conversation.',
     input: {
       type: 'object',

@@ -1,10 +1,12 @@
+import { isJsonRecord } from '@butterfly/contracts/json';
+
 /**
  * What was kept, as far as it has the shape of what the form begins with: a release in between may have added or dropped
  * an input. Null when it makes no sense any more.
  */
 export function draftLike<T>(kept: unknown, initial: T): T | null {
   if (!isAlike(kept, initial)) return null;
-  if (!isRecord(kept) || !isRecord(initial)) return kept as T;
+  if (!isJsonRecord(kept) || !isJsonRecord(initial)) return kept as T;
   const entries = Object.entries(initial).map(
     ([name, value]) => [name, name in kept && isAlike(kept[name], value) ? kept[name] : value] as const,
   );
@@ -21,8 +23,4 @@ function isAlike(kept: unknown, initial: unknown): boolean {
   if (initial === null) return kept === null || typeof kept !== 'object';
   if (kept === null) return typeof initial === 'number';
   return typeof kept === typeof initial && Array.isArray(kept) === Array.isArray(initial);
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

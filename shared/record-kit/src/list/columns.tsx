@@ -74,7 +74,7 @@ export function countColumn<R>(id: string, label: string, read: (row: R) => numb
  *
  * @example amountColumn<ProjectRow>({ id: 'value', label: 'Value', sort: 'value_cents', minorOf: ({ value_cents }) => value_cents || null })
  */
-export function amountColumn<R extends { readonly currency?: string | null | undefined }>({
+export function amountColumn<R extends object>({
   minorOf,
   ...column
 }: {
@@ -88,7 +88,11 @@ export function amountColumn<R extends { readonly currency?: string | null | und
     kind: 'figure',
     cell: (row) => {
       const minor = minorOf(row);
-      return minor === null ? nothing : <Money minor={minor} {...(row.currency && { currency: row.currency })} />;
+      return minor === null ? nothing : <Money minor={minor} {...currencyOf(row)} />;
     },
   };
+}
+
+function currencyOf(row: object): { currency?: string } {
+  return 'currency' in row && typeof row.currency === 'string' ? { currency: row.currency } : {};
 }

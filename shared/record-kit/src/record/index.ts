@@ -11,3 +11,4 @@ export { useCreated } from './use-created';
 export { useRecord } from './use-record';
 export { useRecordEditor } from './use-record-editor';
 export type { RecordEditor } from './use-record-editor';
+export { mergeByKey } from './merge';

@@ -1,5 +1,6 @@
 import type { Answer } from '@butterfly/contracts/core';
 import type { MembersSource } from '../members/members-source';
+import type { FieldMerges } from './merge';
 
 /** What every record carries that is edited in place. */
 export interface SavedRecord {
@@ -50,6 +51,8 @@ export interface RecordKind<R extends SavedRecord, P extends object> {
   readonly labels: Readonly<Record<string, string>>;
   /** How a value that is no plain text or number is written. */
   readonly format?: Readonly<Record<string, (value: unknown, help: FormatHelp) => string>>;
+  /** Fields that are merged within themselves when two people have changed them, such as lists (`mergeByKey`). */
+  readonly merge?: FieldMerges;
   /** Cached answers that a save makes old. */
   readonly invalidates: readonly (readonly unknown[])[];
   /** Told after every save. */

@@ -1,5 +1,5 @@
 import { isApiError } from '@butterfly/plugin-sdk';
-import { mergeFields, type FieldConflict } from './merge';
+import { mergeFields, unflatten, type FieldConflict } from './merge';
 import type { RecordKind, SavedRecord, Versioned } from './record-kind';
 
 /** Who else saved, when, and which fields. */
@@ -38,8 +38,14 @@ type Outcome<R> = Saved<R> | { readonly conflict: RecordConflict; readonly recor
 const ATTEMPTS = 4;
 
 /** Saves; after a refusal for the version's sake, merges with what is saved now and tries again when nothing conflicts. */
-export async function saveMerging<R extends SavedRecord, P extends object>({ kind, id, patch, known }: Save<R, P>): Promise<Outcome<R>> {
+export async function saveMerging<R extends SavedRecord, P extends object>({
+  kind,
+  id,
+  patch: wanted,
+  known,
+}: Save<R, P>): Promise<Outcome<R>> {
   let base = known;
+  let patch = wanted;
   const others: string[] = [];
   let merged: RecordMerged | null = null;
   for (let attempt = 1; ; attempt += 1) {
@@ -53,12 +59,13 @@ export async function saveMerging<R extends SavedRecord, P extends object>({ kin
         conflicts,
         free,
         others: more,
-      } = mergeFields({ before: base.record, mine: patch, theirs: record, known: Object.keys(kind.labels) });
+      } = mergeFields({ before: base.record, mine: patch, theirs: record, known: Object.keys(kind.labels), within: kind.merge ?? {} });
       const meanwhile = { by: record.updated_by_id ?? null, at: record.updated_at };
       if (conflicts.length > 0) return { conflict: { ...meanwhile, conflicts, free }, record, etag };
       others.push(...more);
       merged = { ...meanwhile, others };
       base = { record, etag };
+      patch = unflatten(free) as P;
     }
   }
 }

@@ -11,3 +11,13 @@ declare const process: { readonly env: Readonly<Record<string, string | undefine
 export function proofSize<T>({ short, long }: { readonly short: T; readonly long: T }): T {
   return process.env['PROOF_LENGTH'] === 'long' ? long : short;
 }
+
+/**
+ * The seed of a proof with random cases: its usual one, or the one that `npm run proof -- --seed` asks for.
+ *
+ * @example
+ * fc.assert(property, { seed: proofSeed(20_270_612) });
+ */
+export function proofSeed(usual: number): number {
+  return Number(process.env['PROOF_SEED'] ?? usual);
+}

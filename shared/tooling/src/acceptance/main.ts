@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { catalogue } from '../../../testing/src/suite-routes';
 import { repositoryRoot } from '../process/repository';
+import { trackedFiles } from '../process/tracked-files';
 import { namedIds, readChecklist, tickChecklist } from './checklist';
 import { collectEvidence, isProof } from './evidence';
 import { countByGroup, reportLines } from './report';
@@ -11,13 +11,10 @@ import { visitedRoutes } from './visited-routes';
 const FILE = join(repositoryRoot, 'shared/docs/acceptance.md');
 const markdown = readFileSync(FILE, 'utf8');
 const lines = readChecklist(markdown);
-const tests = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', '*.test.ts', '*.test.tsx', '*.spec.ts'], {
-  cwd: repositoryRoot,
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter(Boolean)
-  .map((path) => ({ path, source: readFileSync(join(repositoryRoot, path), 'utf8') }));
+const tests = trackedFiles('*.test.ts', '*.test.tsx', '*.spec.ts').map((path) => ({
+  path,
+  source: readFileSync(join(repositoryRoot, path), 'utf8'),
+}));
 const routes = Object.entries(catalogue).flatMap(([plugin, rows]) =>
   rows.map(([path, , ids]) => ({ plugin, path, ids: [...namedIds(`it('${ids}', () =>`)] })),
 );

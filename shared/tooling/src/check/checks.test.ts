@@ -7,6 +7,7 @@ describe('the checks that a change concerns', () => {
   it('of a remote are not those of the server', () => {
     expect(namesFor('remotes/notices/src/notices.client.ts')).toEqual([
       'lint',
+      'functions that exist twice',
       'types of the browser',
       'dependency rules',
       'unused code',

@@ -44,6 +44,11 @@ export const CHECKS: readonly Check[] = [
     reads: /^(?:server\/src\/modules|shared\/tooling)\//,
   },
   {
+    name: 'functions that exist twice',
+    args: ['--import', 'tsx', 'shared/tooling/src/check/equal-functions/main.ts'],
+    reads: /\.tsx?$/,
+  },
+  {
     name: 'types of the browser',
     args: [...TSC, '-p', 'tsconfig.browser.json'],
     reads: /^(?:shell|remotes|shared)\/.*\.(?:tsx?|json)$/,

@@ -1,14 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '../process/repository';
+import { trackedFiles } from '../process/tracked-files';
 
-const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', 'shell/src', 'remotes/*/src'], {
-  cwd: repositoryRoot,
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter((file) => /\.tsx?$/.test(file) && existsSync(join(repositoryRoot, file)));
+const sources = trackedFiles('shell/src', 'remotes/*/src').filter((file) => /\.tsx?$/.test(file));
 
 describe('the live voice client', () => {
   it('T-158 exists and is connected to no screen', () => {

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { pinnedPnpm } from '../process/pinned-pnpm';
 import { repositoryRoot } from '../process/repository';
 import { runCommand } from '../process/run-command';
@@ -7,24 +8,24 @@ import { newPlugin } from './new-plugin';
 import { removePlugin } from './remove-plugin';
 import { testPlugin } from './test-plugin';
 
-const USAGE = `pnpm plugin new <id> …            writes the four homes of a plugin
+const USAGE = `pnpm plugin new <id> … [--record <word>]   writes the four homes of a plugin, which keeps notes or what the word says
 pnpm plugin rm <id> …             deletes them and prints the SQL that would drop its tables
 pnpm plugin test <id>             its checks, unit, server (both engines) and browser tests
 pnpm plugin check                 homes, manifests, declared uses and routes
 pnpm plugin affected [<git ref>]  remotes to build again since a commit (default HEAD)`;
 
-const [verb, ...words] = process.argv.slice(2);
+const [verb, ...rest] = process.argv.slice(2);
 try {
-  process.exitCode = await run(verb, words);
+  process.exitCode = await run(verb, rest);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }
 
-async function run(command: string | undefined, ids: readonly string[]): Promise<number> {
-  const [id] = ids;
-  if (command === 'new' && id) return create(ids);
-  if (command === 'rm' && id) return remove(ids);
+async function run(command: string | undefined, words: readonly string[]): Promise<number> {
+  const [id] = words;
+  if (command === 'new' && id) return create(words);
+  if (command === 'rm' && id) return remove(words);
   if (command === 'test' && id) return (await testPlugin(id)) ? 0 : 1;
   if (command === 'check') return check();
   if (command === 'affected') return affected(id ?? 'HEAD');
@@ -32,10 +33,15 @@ async function run(command: string | undefined, ids: readonly string[]): Promise
   return 2;
 }
 
-async function create(ids: readonly string[]): Promise<number> {
+async function create(words: readonly string[]): Promise<number> {
+  const { positionals: ids, values } = parseArgs({
+    args: [...words],
+    allowPositionals: true,
+    options: { record: { type: 'string', default: 'note' } },
+  });
   for (const id of ids)
     console.log(
-      newPlugin(id)
+      newPlugin({ id, record: values.record })
         .map((file) => `  ${file}`)
         .join('\n'),
     );

@@ -4,17 +4,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pinnedPnpm } from './pinned-pnpm';
 import { repositoryRoot } from './repository';
+import { trackedFiles } from './tracked-files';
 
 /** A copy of every file git would track, as a repository of its own: what is done there leaves nothing behind here. */
 export function copyOfRepository(): string {
   const copy = mkdtempSync(join(tmpdir(), 'butterfly-copy-'));
-  const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-    cwd: repositoryRoot,
-    encoding: 'utf8',
-  })
-    .split('\0')
-    .filter(Boolean);
-  for (const file of files) {
+  for (const file of trackedFiles()) {
     mkdirSync(dirname(join(copy, file)), { recursive: true });
     cpSync(join(repositoryRoot, file), join(copy, file));
   }

@@ -7,11 +7,11 @@ import { repositoryRoot, tool } from '../process/repository';
 import { runCommand } from '../process/run-command';
 
 // `pnpm node-versions [22 24 …]`: does the house stand on other versions of Node? For each: tests of the server on the embedded engine
-// (among them what is compiled: passwords, pictures, documents), the build of one remote, and a server that starts. The binaries come
+// (among them what is compiled: passwords, pictures, documents), a fresh build of the shell and of every remote, and a server that starts. The binaries come
 // from the package `node` of the npm registry and stay in a cache below node_modules.
 
 const VERSIONS = ['22', '24'];
-const LIMIT_MINUTES = 5;
+const LIMIT_MINUTES = 12;
 const READY_SECONDS = 60;
 const CACHE = join(repositoryRoot, 'node_modules/.cache/node-versions');
 const SERVER_TESTS = [
@@ -37,7 +37,7 @@ async function prove(version: string): Promise<string> {
   const { output } = await runCommand(join(bin, 'node'), ['-v'], { cwd: repositoryRoot, quiet: true });
   const parts: [name: string, work: () => Promise<boolean>][] = [
     ['server tests', () => run(tool('jest/bin/jest.js'), ...SERVER_TESTS, '--selectProjects', 'server')],
-    ['build of a remote', () => run('--import', 'tsx', 'deploy/src/main.ts', 'build', 'notices', '--force')],
+    ['build of the shell and of every remote', () => run('--import', 'tsx', 'deploy/src/main.ts', 'build', '--force')],
     ['start of the server', () => starts(join(bin, 'node'))],
   ];
   const failed: string[] = [];

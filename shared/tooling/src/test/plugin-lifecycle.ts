@@ -9,7 +9,10 @@ import { ensureChromium } from './ensure-chromium';
 import type { Counts } from './outcome';
 import { inScratchFolder } from './run-jest';
 
-const ID = 'sample_tool';
+const ID = 'venues';
+/** What `shared/docs/your-first-plugin.md` writes by hand into a new plugin, from its contract to its tests. */
+const GUIDE = 'shared/tooling/guide/venues.patch';
+const MOST_LINES = 250;
 const STEP_MINUTES = 10;
 const JEST = 'node_modules/jest/bin/jest.js';
 const CHECK = 'shared/tooling/src/check/main.ts';
@@ -26,7 +29,7 @@ const SERVER_TESTS = [
 const CHECKS_WITHOUT = ['types of the browser', 'types of the server and tools', 'dependency rules', 'circles of modules', 'plugins'];
 
 /**
- * `pnpm plugin new`, the checks it concerns, its own tests and the proofs over every operation, build, publish, the page in the running
+ * `pnpm plugin new`, what the guide writes by hand, the checks it concerns, its own tests and the proofs over every operation, build, publish, the page in the running
  * suite, `pnpm plugin rm`: in a copy of the repository, so that a failure leaves nothing behind.
  */
 export async function pluginLifecycle(): Promise<Counts> {
@@ -52,9 +55,10 @@ class Lifecycle {
   async run(): Promise<Counts> {
     await this.#step('the copy installs', () => install(this.copy));
     await this.#step(`plugin new ${ID} edits no existing source file`, async () => {
-      const created = await this.#plugin('new', ID);
+      const created = await this.#plugin('new', ID, '--record', 'venue');
       return created && this.#changes(/^ ?[MD]/).length === 0;
     });
+    await this.#step(`the plugin of the guide is made of it by at most ${MOST_LINES} lines`, () => this.#followGuide());
     // The browser waits for what the others do not need, and they for what it does not.
     await Promise.all([this.#checkAndTest(), this.#openPage()]);
     await this.#step(`plugin rm ${ID} leaves a repository as it was`, async () => {
@@ -65,6 +69,15 @@ class Lifecycle {
     await this.#step('no plugin misses it afterwards', () => this.#plugin('check'));
     await this.#withoutLeaves();
     return { passed: this.#passed, failed: this.#failures.length, failures: this.#failures };
+  }
+
+  /** The lines that a person adds; what they take away is not counted. */
+  async #followGuide(): Promise<boolean> {
+    const patch = readFileSync(join(this.copy, GUIDE), 'utf8');
+    const lines = patch.split('\n').filter((line) => line.startsWith('+') && !line.startsWith('+++')).length;
+    console.log(`${lines} lines written by hand, ${patch.split('\n').filter((line) => /^-(?!--)/.test(line)).length} taken away`);
+    this.#git('apply', GUIDE);
+    return lines <= MOST_LINES && (await this.#node('shared/tooling/src/reports/main.ts'));
   }
 
   /** No other file has changed, and of each file by itself the checks are those of before: new ones are looked at, and everything as a whole. */

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { defineEvent, id, type EventCatalogue } from '../core';
 
-/** What {{id}} announces; those of one note are heard in their order. */
+/** What {{id}} announces; those of one {{record}} are heard in their order. */
 export const events = {
-  '{{id}}.note.created@1': defineEvent({ subject: 'note', key: 'note_id', payload: z.object({ note_id: id }) }),
-  '{{id}}.note.archived@1': defineEvent({ subject: 'note', key: 'note_id', payload: z.object({ note_id: id }) }),
+  '{{id}}.{{record}}.created@1': defineEvent({ subject: '{{record}}', key: '{{record}}_id', payload: z.object({ {{record}}_id: id }) }),
+  '{{id}}.{{record}}.archived@1': defineEvent({ subject: '{{record}}', key: '{{record}}_id', payload: z.object({ {{record}}_id: id }) }),
 } as const satisfies EventCatalogue;

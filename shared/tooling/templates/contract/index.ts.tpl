@@ -2,5 +2,5 @@ export { paths } from './paths';
 export { operations } from './operations';
 export { errors } from './errors';
 export { events } from './events';
-export { newNote, note, notePatch, noteQuery } from './schema';
-export type { NewNote, Note, NotePatch, NoteQuery } from './schema';
+export { new{{Record}}, {{record}}, {{record}}Patch, {{record}}Query } from './schema';
+export type { New{{Record}}, {{Record}}, {{Record}}Patch, {{Record}}Query } from './schema';

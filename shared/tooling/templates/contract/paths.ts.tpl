@@ -1,10 +1,11 @@
 import type { Paths } from '../core/define-routes';
 
 export const paths = {
-  listNotes: 'GET /api/{{id}}/notes/',
-  createNote: 'POST /api/{{id}}/notes/',
-  getNote: 'GET /api/{{id}}/notes/:id/',
-  updateNote: 'PATCH /api/{{id}}/notes/:id/',
-  archiveNote: 'POST /api/{{id}}/notes/:id/archive/',
-  restoreNote: 'POST /api/{{id}}/notes/:id/restore/',
+  list{{Records}}: 'GET /api/{{id}}/{{records}}/',
+  create{{Record}}: 'POST /api/{{id}}/{{records}}/',
+  export{{Records}}: 'GET /api/{{id}}/{{records}}/export.csv/',
+  get{{Record}}: 'GET /api/{{id}}/{{records}}/:id/',
+  update{{Record}}: 'PATCH /api/{{id}}/{{records}}/:id/',
+  archive{{Record}}: 'POST /api/{{id}}/{{records}}/:id/archive/',
+  restore{{Record}}: 'POST /api/{{id}}/{{records}}/:id/restore/',
 } as const satisfies Paths;

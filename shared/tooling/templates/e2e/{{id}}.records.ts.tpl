@@ -1,5 +1,5 @@
 import { firstOf, type DemoRecords } from '../../support/demo-records';
 
 export const records: DemoRecords = {
-  '/{{id}}/:noteId': firstOf('/api/{{id}}/notes/'),
+  '/{{id}}/:{{record}}Id': firstOf('/api/{{id}}/{{records}}/'),
 };

@@ -1,10 +1,10 @@
 import { expect, test } from '../../fixtures';
 
-test('a note is written, changed, archived and taken back', async ({ page, signIn }) => {
+test('{{a}} {{record}} is written, changed, archived and taken back', async ({ page, signIn }) => {
   await signIn('admin@fern-thistle.example');
   await page.goto('/{{id}}/new');
   await page.getByRole('textbox', { name: 'Title' }).fill('Order ribbon');
-  await page.getByRole('button', { name: 'Create note' }).click();
+  await page.getByRole('button', { name: 'Create {{record}}' }).click();
   await expect(page.getByRole('heading', { name: 'Order ribbon' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Title' }).fill('Order silk ribbon');
   await page.getByRole('button', { name: 'Save' }).click();

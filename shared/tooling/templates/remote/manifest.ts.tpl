@@ -4,7 +4,7 @@ export const manifest = {
   schema: 1,
   id: '{{id}}',
   title: '{{title}}',
-  description: 'Notes of the studio.',
+  description: '{{Records}} of the studio.',
   icon: 'note',
   category: 'admin',
   owner: { team: 'unassigned', contact: 'unassigned' },
@@ -12,9 +12,11 @@ export const manifest = {
   permissions: { plugin: '{{id}}' },
   contributes: {
     routes: [
-      { id: 'notes', path: '/{{id}}', area: 'app', page: 'notes_page', title: '{{title}}', skeleton: 'table' },
-      { id: 'new_note', path: '/{{id}}/new', area: 'app', page: 'new_note_page', title: 'New note', skeleton: 'form' },
-      { id: 'note', path: '/{{id}}/:noteId', area: 'app', page: 'note_page', title: 'Note', skeleton: 'form' },
+      { id: '{{records}}', path: '/{{id}}', area: 'app', page: '{{records}}_page', title: '{{title}}', skeleton: 'table' },
+      { id: 'new_{{record}}', path: '/{{id}}/new', area: 'app', page: 'new_{{record}}_page', title: 'New {{record}}', skeleton: 'form' },
+      { id: 'import', path: '/{{id}}/import', area: 'app', page: 'import_page', title: 'Import', skeleton: 'form' },
+      { id: 'import_run', path: '/{{id}}/import/:id', area: 'app', page: 'import_page', title: 'Import', skeleton: 'table' },
+      { id: '{{record}}', path: '/{{id}}/:{{record}}Id', area: 'app', page: '{{record}}_page', title: '{{Record}}', skeleton: 'form' },
     ],
   },
   state: 'alpha',

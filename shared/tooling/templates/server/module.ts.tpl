@@ -1,8 +1,9 @@
 import type { EventPayloads } from '@butterfly/contracts/core';
 import { errors, events, operations } from '@butterfly/contracts/{{id}}';
 import { defineModule } from '../../platform/define-module';
+import { {{record}}Import } from './{{record}}-import';
 import { {{camel}}Handlers } from './routes';
-import { NoteService } from './service';
+import { {{Record}}Service } from './service';
 
 declare module '../../platform/outbox/domain-events' {
   interface DomainEvents extends EventPayloads<typeof events> {}
@@ -14,8 +15,8 @@ const definition = defineModule({
   errors,
   events,
   // What notes, comments and files of the module `records` may be about.
-  subjects: { note: { table: '{{id}}_note', name: 'title', path: '/{{id}}/:id' } },
-  start: (platform) => ({ handlers: {{camel}}Handlers(new NoteService(platform)) }),
+  subjects: { {{record}}: { table: '{{id}}_{{record}}', name: 'title', path: '/{{id}}/:id' } },
+  start: (platform) => ({ handlers: {{camel}}Handlers(new {{Record}}Service(platform)), imports: { {{record}}: {{record}}Import } }),
 });
 
 // Exported under this name without being called so: a CommonJS runtime (jest) has a `module` of its own.

@@ -1,18 +1,18 @@
 import type { DemoBuilder } from '../../demo/demo-business';
-import { notePage, notes } from './repository';
+import { {{record}}Page, {{records}} } from './repository';
 
-const NOTES = [
+const {{RECORDS}} = [
   { title: 'Order ribbon', body: 'Silk, undyed, 38 mm: two rolls.' },
   { title: 'Cold room', body: 'The door has to be pulled twice.' },
 ];
 
-/** A business that has notes keeps what it has. */
+/** A business that has {{records}} keeps what it has. */
 export const builder: DemoBuilder = {
   order: 60,
   build: async ({ platform, business }) => {
     await platform.db.withTenant({ tenantId: business.tenantId, memberId: null }, async (db) => {
-      const { count } = await notePage(db, { page: 1, page_size: 1, ordering: '-updated_at', archived: 'false' });
-      if (count === 0) for (const note of NOTES) await notes.insert(db, note);
+      const { count } = await {{record}}Page(db, { page: 1, page_size: 1, ordering: '-updated_at', archived: 'false' });
+      if (count === 0) for (const {{record}} of {{RECORDS}}) await {{records}}.insert(db, {{record}});
     });
   },
 };

@@ -1,8 +1,8 @@
-import type { Note } from '@butterfly/contracts/{{id}}';
+import type { {{Record}} } from '@butterfly/contracts/{{id}}';
 import { createTestApp, type TestApp } from '../../platform/testing/create-test-app';
 import type { TestClient } from '../../platform/testing/test-client';
 
-const BASE = '/api/{{id}}/notes/';
+const BASE = '/api/{{id}}/{{records}}/';
 
 let test: TestApp;
 let admin: TestClient;
@@ -13,11 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-const create = async (title: string) => (await admin.post(BASE, { title })).json<Note>();
+const create = async (title: string) => (await admin.post(BASE, { title })).json<{{Record}}>();
 const patch = (id: number, body: object, headers: Record<string, string> = {}) => admin.send('PATCH', { url: `${BASE}${id}/`, body, headers });
-const titles = async (query: string) => (await admin.get(`${BASE}?${query}`)).json<{ results: Note[] }>().results.map(({ title }) => title);
+const titles = async (query: string) => (await admin.get(`${BASE}?${query}`)).json<{ results: {{Record}}[] }>().results.map(({ title }) => title);
 
-describe('notes', () => {
+describe('{{records}}', () => {
   it('are listed with what was written last first, and found by a part of their text', async () => {
     await create('Order 50 % more ribbon');
     await create('Call the venue');
@@ -39,8 +39,18 @@ describe('notes', () => {
     const archive = () => admin.post(`${BASE}${id}/archive/`);
     expect([(await archive()).statusCode, (await archive()).statusCode]).toEqual([200, 200]);
     expect([await titles('search=hat'), await titles('search=hat&archived=true')]).toEqual([[], ['Old hat']]);
-    expect((await patch(id, { title: 'New hat' }, { 'if-match': '*' })).json()).toMatchObject({ code: '{{id}}.note_archived' });
+    expect((await patch(id, { title: 'New hat' }, { 'if-match': '*' })).json()).toMatchObject({ code: '{{id}}.{{record}}_archived' });
     await admin.post(`${BASE}${id}/restore/`);
     expect(await titles('search=hat')).toEqual(['Old hat']);
+  });
+
+  it('leave as CSV, and come in as CSV: those that are there already are known', async () => {
+    await create('Ferns, in "pots"');
+    expect((await admin.get(`${BASE}export.csv/?search=ferns`)).body).toContain('"Ferns, in ""pots""",');
+    const imports = '/api/records/{{id}}.{{record}}/imports/';
+    const text = 'Name,Description\n"Ferns, in ""pots""",Twelve\nMoss,A crate\n,Nothing\n';
+    const { id } = (await admin.post(imports, { file_name: '{{records}}.csv', text })).json<{ id: number }>();
+    const { counts } = (await admin.post(`${imports}${id}/check/`)).json<{ counts: object }>();
+    expect(counts).toEqual({ created: 1, updated: 0, skipped: 1, failed: 1 });
   });
 });

@@ -1,4 +1,5 @@
 export { FilterSelect } from './filter-select';
+export { LinePopover } from './line-popover';
 export type { ListColumn } from './list-column';
 export type { ListMemory, SavedView } from './list-memory';
 export { ListPager } from './list-pager';

@@ -75,7 +75,7 @@ function Heading<R>({ column: { label, sort, kind }, ordering, onSort }: Heading
   const sorted = ascending ? 'ascending' : 'none';
   return (
     <th scope="col" data-kind={kind} aria-sort={descending ? 'descending' : sorted}>
-      <button type="button" className="bf-list-sort" onClick={() => onSort(sort)}>
+      <button type="button" className="bf-bare-button bf-list-sort" onClick={() => onSort(sort)}>
         {label}
         {(ascending || descending) && <Icon name={descending ? 'chevron-down' : 'chevron-up'} size={14} />}
       </button>

@@ -1,6 +1,5 @@
 import { Icon } from '@butterfly/ui-kit';
-import { Button, Input, Popover } from 'antd';
-import { useState } from 'react';
+import { LinePopover } from './line-popover';
 import { isView, type ListMemory, type SavedView } from './list-memory';
 import { isNarrowed, type ListState } from './list-state';
 
@@ -50,35 +49,17 @@ export function ViewBar({ state, memory: { views, save }, onState }: ViewBarProp
 }
 
 function SaveView({ taken, onSave }: { taken: readonly string[]; onSave: (name: string) => void }) {
-  const [open, setOpen] = useState(false);
-  const [name, setName] = useState('');
-  const save = () => {
-    if (name.trim() === '') return;
-    onSave(name.trim());
-    setOpen(false);
-    setName('');
-  };
-  const content = (
-    <div className="bf-list-save">
-      <Input
-        autoFocus
-        aria-label="Name of the filter"
-        placeholder="Such as “Weddings in June”"
-        maxLength={60}
-        value={name}
-        onChange={(event) => setName(event.target.value)}
-        onPressEnter={save}
-      />
-      <Button type="primary" disabled={name.trim() === ''} onClick={save}>
-        {taken.includes(name.trim()) ? 'Replace' : 'Save'}
-      </Button>
-    </div>
-  );
   return (
-    <Popover trigger="click" placement="bottomLeft" open={open} onOpenChange={setOpen} content={content}>
+    <LinePopover
+      label="Name of the filter"
+      placeholder="Such as “Weddings in June”"
+      maxLength={60}
+      submitLabel={(name) => (taken.includes(name) ? 'Replace' : 'Save')}
+      onSubmit={onSave}
+    >
       <button type="button" className="bf-list-save-button">
         <Icon name="plus" size={14} /> Save this filter
       </button>
-    </Popover>
+    </LinePopover>
   );
 }

@@ -62,7 +62,26 @@ function isCalendarDay(value: string | Date): boolean {
   return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
 }
 
-function money(locale: string, currency: string, minor: number): string {
+interface MoneyFormat {
+  readonly format: Intl.NumberFormat;
+  /** Minor units in a major one. */
+  readonly minors: number;
+}
+
+/** Made once for each currency: making one takes a hundred times as long as using it, and a page writes hundreds of amounts at a key press. */
+const moneyFormats = new Map<string, MoneyFormat>();
+
+function moneyFormat(locale: string, currency: string): MoneyFormat {
+  const key = `${locale} ${currency}`;
+  const known = moneyFormats.get(key);
+  if (known) return known;
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
-  return format.format(minor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+  const made = { format, minors: 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2) };
+  moneyFormats.set(key, made);
+  return made;
+}
+
+function money(locale: string, currency: string, minor: number): string {
+  const { format, minors } = moneyFormat(locale, currency);
+  return format.format(minor / minors);
 }

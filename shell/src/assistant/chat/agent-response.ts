@@ -1,3 +1,4 @@
+import { isJsonRecord } from '@butterfly/contracts/json';
 import type { Confirmation, DraftEnvelope } from '@butterfly/contracts/agents';
 
 /** What an agent answers. Every field but the message may be missing; what has a wrong form is taken as missing. */
@@ -83,9 +84,9 @@ const OBJECTS = ['structured_data', 'proposalData', 'recipeData', 'analysisData'
 
 /** Reads an answer of the server; null for what is no object at all. */
 export function readAgentResponse(value: unknown): AgentResponse | null {
-  if (!isObject(value)) return null;
+  if (!isJsonRecord(value)) return null;
   const texts = TEXTS.flatMap((name) => (typeof value[name] === 'string' ? [[name, value[name]]] : []));
-  const objects = OBJECTS.flatMap((name) => (isObject(value[name]) ? [[name, value[name]]] : []));
+  const objects = OBJECTS.flatMap((name) => (isJsonRecord(value[name]) ? [[name, value[name]]] : []));
   const image = value['imageData'];
   return {
     ...Object.fromEntries([...texts, ...objects]),
@@ -94,15 +95,11 @@ export function readAgentResponse(value: unknown): AgentResponse | null {
     handoff_occurred: value['handoff_occurred'] === true,
     direct_recipe_flow: value['direct_recipe_flow'] === true,
     ...(value['cancelled'] === true && { cancelled: true }),
-    ...(isObject(image) &&
+    ...(isJsonRecord(image) &&
       typeof image['url'] === 'string' && { imageData: { url: image['url'], alt: typeof image['alt'] === 'string' ? image['alt'] : '' } }),
     ...('data' in value && { data: value['data'] }),
     ...('optimized_recipe' in value && { optimized_recipe: value['optimized_recipe'] }),
   };
-}
-
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Where an answer leads (T-133): either field, or the structured data of a navigation. */

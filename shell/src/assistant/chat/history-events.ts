@@ -1,5 +1,5 @@
 import type { HistoryEvent } from '@butterfly/contracts/agents';
-import { isObject } from './agent-response';
+import { isJsonRecord } from '@butterfly/contracts/json';
 import { EVENT_TYPES, type ChatEvent } from './chat-event';
 
 /** What the server tells of a conversation, in either form decision A-23 allows. */
@@ -12,7 +12,7 @@ export interface History {
 /** Reads the answer of session/history/: events with their cards where the server has them, role and content otherwise. */
 export function readHistory(answer: unknown): History {
   const body = Array.isArray(answer) ? { history: answer } : answer;
-  if (!isObject(body)) return { agentType: null, events: [], runningMessageId: null };
+  if (!isJsonRecord(body)) return { agentType: null, events: [], runningMessageId: null };
   const kept = Array.isArray(body['events']) ? (body['events'] as readonly HistoryEvent[]).map(fromServer) : [];
   return {
     agentType: typeof body['agent_type'] === 'string' ? body['agent_type'] : null,
@@ -38,7 +38,7 @@ function fromServer({ id, message_id, kind, content, isHandoff, cancelled, creat
 
 function fromEntries(entries: unknown): ChatEvent[] {
   if (!Array.isArray(entries)) return [];
-  return entries.filter(isObject).map(({ role, content }, at) => ({
+  return entries.filter(isJsonRecord).map(({ role, content }, at) => ({
     id: `history:${at}`,
     type: role === 'user' ? 'user' : 'assistant',
     content: typeof content === 'string' ? content : '',

@@ -1,4 +1,4 @@
-import { isObject } from './agent-response';
+import { isJsonRecord } from '@butterfly/contracts/json';
 
 /** The figures of a report, by label. */
 export interface ReportSummary {
@@ -11,7 +11,7 @@ export interface ReportSummary {
 
 /** Reads the summary of a report; null for any other form, also for one with a figure that is none. */
 export function readReportSummary(value: unknown): ReportSummary | null {
-  if (!isObject(value) || !isObject(value['values'])) return null;
+  if (!isJsonRecord(value) || !isJsonRecord(value['values'])) return null;
   const { title, unit, total } = value;
   const rows = Object.entries(value['values']);
   if (typeof title !== 'string' || typeof unit !== 'string' || typeof total !== 'number' || rows.length === 0) return null;

@@ -17,7 +17,7 @@ export function Announcer() {
     [store],
   );
   return (
-    <p className="assistant-hidden" aria-live="polite" data-testid="assistant-announcer">
+    <p className="bf-hidden" aria-live="polite" data-testid="assistant-announcer">
       {text}
     </p>
   );

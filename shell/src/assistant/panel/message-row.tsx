@@ -18,7 +18,7 @@ export const MessageRow = memo(function MessageRow({ event }: { event: ChatEvent
     <div className={`assistant-row assistant-row-${event.type === 'user' ? 'user' : 'agent'}`} data-type={event.type}>
       {text && (
         <div className="assistant-bubble">
-          <span className="assistant-hidden">{event.type === 'user' ? 'You: ' : 'Assistant: '}</span>
+          <span className="bf-hidden">{event.type === 'user' ? 'You: ' : 'Assistant: '}</span>
           <RichText text={text} />
         </div>
       )}

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { isObject } from '../chat/agent-response';
+import { isJsonRecord } from '@butterfly/contracts/json';
 
 export const VOICES = ['alloy', 'echo', 'fable', 'onyx', 'nova', 'shimmer'] as const;
 export interface VoiceOption {
@@ -22,7 +22,7 @@ export const NOT_LOADED = 'Failed to fetch voice preferences';
 export const NOT_SAVED = 'Failed to update voice preferences';
 
 export function readPreference(value: unknown): VoicePreference {
-  const found = isObject(value) ? value : {};
+  const found = isJsonRecord(value) ? value : {};
   return {
     voice: VOICES.find((voice) => voice === found['voice']) ?? DEFAULT_PREFERENCE.voice,
     voice_enabled: found['voice_enabled'] !== false,

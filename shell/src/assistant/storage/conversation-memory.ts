@@ -1,5 +1,5 @@
 import { EVENT_TYPES, type ChatEvent } from '../chat/chat-event';
-import { isObject } from '../chat/agent-response';
+import { isJsonRecord } from '@butterfly/contracts/json';
 
 /** What the rows hold at most; older ones are still on the server. */
 export const KEPT_EVENTS = 200;
@@ -60,7 +60,7 @@ function conversationIn(text: string | null): Conversation | null {
   try {
     const value: unknown = JSON.parse(text ?? 'null');
     if (
-      !isObject(value) ||
+      !isJsonRecord(value) ||
       value['v'] !== 1 ||
       typeof value['generation'] !== 'number' ||
       typeof value['sessionId'] !== 'string' ||
@@ -75,7 +75,7 @@ function conversationIn(text: string | null): Conversation | null {
 
 function isChatEvent(value: unknown): value is ChatEvent {
   return (
-    isObject(value) &&
+    isJsonRecord(value) &&
     typeof value['id'] === 'string' &&
     typeof value['content'] === 'string' &&
     EVENT_TYPES.some((type) => type === value['type'])

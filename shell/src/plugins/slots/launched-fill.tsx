@@ -2,6 +2,7 @@ import type { BootPlugin, FillContribution, LauncherProps } from '@butterfly/con
 import { forgetFailedLazies } from '@butterfly/plugin-sdk/react';
 import { Icon, iconNamed } from '@butterfly/ui-kit';
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { Corner } from '../../corner/corner';
 import { DrawnFill } from './drawn-fill';
 
 type Launcher = NonNullable<FillContribution['launcher']>;
@@ -25,17 +26,19 @@ export function LaunchedFill({ plugin, fill, launcher }: { plugin: BootPlugin; f
   };
   return (
     <>
-      <button
-        ref={button}
-        type="button"
-        className={`launcher launcher-${launcher.corner}`}
-        aria-label={launcher.label}
-        title={launcher.label}
-        aria-expanded={open && !small}
-        onClick={handlePress}
-      >
-        <Icon name={iconNamed(launcher.icon)} size={24} />
-      </button>
+      <Corner at={launcher.corner}>
+        <button
+          ref={button}
+          type="button"
+          className="corner-button launcher"
+          aria-label={launcher.label}
+          title={launcher.label}
+          aria-expanded={open && !small}
+          onClick={handlePress}
+        >
+          <Icon name={iconNamed(launcher.icon)} size={24} />
+        </button>
+      </Corner>
       {wanted && (
         <DrawnFill
           plugin={plugin}

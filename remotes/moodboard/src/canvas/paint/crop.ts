@@ -1,5 +1,5 @@
 import type { BoardItem } from '../../model/board-document';
-import { isObject } from '../../model/board-document';
+import { isObject } from '../../model/same-json';
 import { asNumber } from '../../model/item-traits';
 import type { Rect } from '../geometry/geometry';
 

@@ -1,5 +1,5 @@
 import type { Json } from '@butterfly/contracts/core';
-import { isPlainObject } from '../same-json';
+import { isObject } from '../same-json';
 import { randomItem, randomKey, randomValue } from './random-document';
 import type { RandomSource } from './random-source';
 
@@ -15,7 +15,7 @@ export function randomEdit(random: RandomSource, document: JsonObject): void {
 
 function containersOf(value: Json): (Json[] | JsonObject)[] {
   if (Array.isArray(value)) return [value, ...value.flatMap(containersOf)];
-  return isPlainObject(value) ? [value, ...Object.values(value).flatMap(containersOf)] : [];
+  return isObject(value) ? [value, ...Object.values(value).flatMap(containersOf)] : [];
 }
 
 function editList(random: RandomSource, list: Json[]): void {
@@ -26,7 +26,7 @@ function editList(random: RandomSource, list: Json[]): void {
       void list.splice(
         at,
         0,
-        list.some((one) => isPlainObject(one) && 'id' in one) ? randomItem(random, `n${random.next(100_000)}`) : randomValue(random),
+        list.some((one) => isObject(one) && 'id' in one) ? randomItem(random, `n${random.next(100_000)}`) : randomValue(random),
       ),
     () => void list.splice(at, 1),
     () => void list.splice(random.next(list.length + 1), 0, ...list.splice(at, 1)),

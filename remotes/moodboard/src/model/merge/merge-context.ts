@@ -1,5 +1,5 @@
 import type { Json } from '@butterfly/contracts/core';
-import { isPlainObject } from '../same-json';
+import { isObject } from '../same-json';
 import type { Choice, Conflict } from './conflict';
 
 /** One value in its versions; undefined: it is not there. */
@@ -22,7 +22,7 @@ export interface MergeContext {
 
 /** The member `key` of every version. */
 export function memberOf({ base, mine, theirs, echoes }: Versions, key: string): Versions {
-  const member = (value: Json | undefined) => (isPlainObject(value) && Object.hasOwn(value, key) ? value[key] : undefined);
+  const member = (value: Json | undefined) => (isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined);
   return { base: member(base), mine: member(mine), theirs: member(theirs), echoes: echoes.map(member) };
 }
 

@@ -1,5 +1,5 @@
 import type { Json } from '@butterfly/contracts/core';
-import { isPlainObject } from '../same-json';
+import { isObject } from '../same-json';
 import type { Versions } from './merge-context';
 
 type Items = ReadonlyMap<string, Versions>;
@@ -34,15 +34,15 @@ export function mergedGroups(items: Items): ReadonlyMap<string, string> {
 
 /** An item with other groups. */
 export function regrouped(item: Json | undefined, groups: string): Json | undefined {
-  if (!isPlainObject(item)) return item;
+  if (!isObject(item)) return item;
   const { group: _, ...rest } = item;
   return groups === '' ? rest : { ...item, group: groups };
 }
 
-const groupTextOf = (item: Json | undefined): string => (isPlainObject(item) && typeof item['group'] === 'string' ? item['group'] : '');
+const groupTextOf = (item: Json | undefined): string => (isObject(item) && typeof item['group'] === 'string' ? item['group'] : '');
 const groupsOf = (item: Json | undefined): readonly string[] => groupTextOf(item).split(BETWEEN).filter(Boolean);
 const areReadable = ({ mine, theirs }: Versions): boolean =>
-  [mine, theirs].every((item) => !isPlainObject(item) || item['group'] === undefined || typeof item['group'] === 'string');
+  [mine, theirs].every((item) => !isObject(item) || item['group'] === undefined || typeof item['group'] === 'string');
 
 /** The groups of an item where one side at most changed them; null where both did, differently. */
 function settledGroups({ base, mine, theirs, echoes }: Versions): string | null {

@@ -1,6 +1,6 @@
 import type { Json } from '@butterfly/contracts/core';
 import { uniqueIds } from '../item-ids';
-import { isPlainObject } from '../same-json';
+import { isObject } from '../same-json';
 import { keepBoth } from './keep-both';
 import type { MergeContext, Versions } from './merge-context';
 import { mergedGroups, regrouped } from './merge-groups';
@@ -65,7 +65,7 @@ function mergeElement(
 }
 
 const present = (value: Json | undefined): Json[] => (value === undefined ? [] : [value]);
-const idOf = (item: Json): string => (isPlainObject(item) && typeof item['id'] === 'string' ? item['id'] : '');
+const idOf = (item: Json): string => (isObject(item) && typeof item['id'] === 'string' ? item['id'] : '');
 
 /** Such as the colours of a palette. */
 function areDistinctTexts(list: readonly Json[]): boolean {
@@ -74,7 +74,5 @@ function areDistinctTexts(list: readonly Json[]): boolean {
 
 /** A page or a section: something whose own elements are asked about one by one. */
 function holdsElements(value: Json | undefined): boolean {
-  return (
-    isPlainObject(value) && Object.values(value).some((member) => Array.isArray(member) && member.length > 0 && uniqueIds(member) !== null)
-  );
+  return isObject(value) && Object.values(value).some((member) => Array.isArray(member) && member.length > 0 && uniqueIds(member) !== null);
 }

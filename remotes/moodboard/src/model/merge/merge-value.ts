@@ -1,5 +1,5 @@
 import type { Json } from '@butterfly/contracts/core';
-import { isPlainObject, presentKeys, sameJson } from '../same-json';
+import { isObject, presentKeys, sameJson } from '../same-json';
 import type { MergeContext, Versions } from './merge-context';
 import { memberOf, settle } from './merge-context';
 import { mergeList } from './merge-list';
@@ -11,7 +11,7 @@ export function mergeValue(versions: Versions, context: MergeContext): Json | un
   if (echoes.some((echo) => sameJson(echo, theirs))) return mine;
   if (sameJson(base, theirs)) return mine;
   if (sameJson(base, mine) && echoes.every((echo) => sameJson(echo, mine))) return theirs;
-  if (isPlainObject(mine) && isPlainObject(theirs)) return mergeObjects(versions, context);
+  if (isObject(mine) && isObject(theirs)) return mergeObjects(versions, context);
   if (Array.isArray(mine) && Array.isArray(theirs)) {
     const list = mergeList({ versions, context, mergeItem: mergeValue });
     if (list) return list;

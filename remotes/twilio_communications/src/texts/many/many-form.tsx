@@ -1,7 +1,7 @@
 import { OPT_OUT_LINE, type ManyRequest } from '@butterfly/contracts/twilio_communications';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { Input, Select } from 'antd';
-import { wallTime } from '../../parts/wall-time';
+import { wallTime } from '@butterfly/ui-kit/wall-time';
 import { Segments } from '../thread/segments';
 
 type Filter = ManyRequest['filter'];

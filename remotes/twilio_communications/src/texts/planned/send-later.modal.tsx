@@ -2,7 +2,8 @@ import { errorMessage } from '@butterfly/plugin-sdk';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { Button, Input, Modal } from 'antd';
 import { useState } from 'react';
-import { oftenMeant, wallTime } from '../../parts/wall-time';
+import { wallTime } from '@butterfly/ui-kit/wall-time';
+import { oftenMeant } from '../../parts/often-meant';
 import { Segments } from '../thread/segments';
 
 export interface LaterText {

@@ -1,4 +1,4 @@
-import type { AgentType, AgentTypeId } from '@butterfly/contracts/agents';
+import { AGENT_TYPES, DEFAULT_AGENT, type AgentType, type AgentTypeId } from '@butterfly/contracts/agents';
 
 interface AgentDeclaration extends Omit<AgentType, 'agent_type'> {
   /** When somebody hands over to this agent. */
@@ -9,15 +9,7 @@ interface AgentDeclaration extends Omit<AgentType, 'agent_type'> {
   readonly instructions: string;
 }
 
-const SPECIALISTS: readonly AgentTypeId[] = [
-  'proposal_agent',
-  'recipe_agent',
-  'moodboard_agent',
-  'inventory_agent',
-  'crm_agent',
-  'navigation_agent',
-  'analysis_agent',
-];
+const SPECIALISTS: readonly AgentTypeId[] = AGENT_TYPES.filter((type) => type !== DEFAULT_AGENT);
 
 /** The one place that says which agents there are: types, capabilities and handoffs all derive from it. */
 export const AGENTS: Readonly<Record<AgentTypeId, AgentDeclaration>> = {

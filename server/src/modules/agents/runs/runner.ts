@@ -1,9 +1,11 @@
+import { workAs } from './work-as';
 import { AGENT_TYPES, type AgentResponse, type RunBody } from '@butterfly/contracts/agents';
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../../../platform/db/db';
 import { AppError } from '../../../platform/http/app-error';
 import type { Platform } from '../../../platform/platform';
-import { addEvent, eventsOf, findSession, type SessionRow } from '../sessions/repository';
+import { addEvent, eventsOf } from '../sessions/repository';
+import { requireSession } from '../sessions/require-session';
 import { LiveRun, type RunResult } from './live-run';
 import { cancelledOutcome, keepOutcome } from './keep-outcome';
 import { findRun, finishRun, giveUpLost, insertRun, lockRunning, requestCancel, type RunRow } from './repository';
@@ -53,7 +55,7 @@ export class Runner {
   async begin({ asker, body }: RunRequest): Promise<Started> {
     const messageId = body.message_id ?? randomUUID();
     const { tenantId } = asker.session;
-    const prepared = await this.#in(asker, (db) => this.#prepare(db, { body, messageId }));
+    const prepared = await workAs(this.deps.platform, asker, (db) => this.#prepare(db, { body, messageId }));
     if (prepared.kind === 'known') return this.#known(prepared.run, { tenantId, sessionId: prepared.sessionId, messageId });
     const { turn, run } = prepared;
     const live = new LiveRun(run.id);
@@ -84,7 +86,7 @@ export class Runner {
 
   /** Stops an answer in whichever process it is made. False: there was nothing to stop. */
   async cancel(asker: Asker, { sessionKey, messageId }: { sessionKey: string; messageId: string | undefined }): Promise<boolean> {
-    const id = await this.#in(asker, async (db) => {
+    const id = await workAs(this.deps.platform, asker, async (db) => {
       const session = await requireSession(db, sessionKey);
       return requestCancel(db, session.id, messageId ?? null);
     });
@@ -161,7 +163,7 @@ export class Runner {
         if (live.signal.aborted) return null;
         throw error;
       });
-    return this.#in(turn.asker, (db) => this.#finish(db, { turn, live, outcome }));
+    return workAs(this.deps.platform, turn.asker, (db) => this.#finish(db, { turn, live, outcome }));
   }
 
   /** The one place where a turn becomes real: its events, its handoff, its draft and its action, all or nothing. */
@@ -179,7 +181,7 @@ export class Runner {
   async #fail(turn: Turn, live: LiveRun, error: unknown): Promise<RunResult> {
     const code = 'agents.model_failed';
     this.deps.platform.log.error({ err: error, code }, 'the assistant could not answer');
-    await this.#in(turn.asker, async (db) => {
+    await workAs(this.deps.platform, turn.asker, async (db) => {
       if (await lockRunning(db, live.id)) await finishRun(db, live.id, { status: 'failed', response: null, errorCode: code });
     }).catch((cause: unknown) => this.deps.platform.log.error({ err: cause }, 'a failed run could not be stored'));
     return { kind: 'failed', code };
@@ -188,7 +190,7 @@ export class Runner {
   async #awaitElsewhere(asker: Asker, { sessionId, messageId }: { sessionId: number; messageId: string }): Promise<RunResult> {
     const until = performance.now() + MAX_WAIT_MS;
     while (performance.now() < until) {
-      const run = await this.#in(asker, (db) => findRun(db, sessionId, messageId));
+      const run = await workAs(this.deps.platform, asker, (db) => findRun(db, sessionId, messageId));
       if (!run) throw new AppError('agents.session_not_found');
       if (run.status !== 'running') return endingOf(run);
       await this.#told(keyOf(asker.session.tenantId, run.id));
@@ -210,22 +212,12 @@ export class Runner {
       this.#waiting.set(key, waiting.add(wake));
     });
   }
-
-  async #in<T>({ session }: Asker, work: (db: Db) => Promise<T>): Promise<T> {
-    return this.deps.platform.db.withTenant(await this.deps.platform.access.workerOf(session), work);
-  }
 }
 
 async function raceOrBusy(db: Db, sessionId: number, messageId: string): Promise<{ kind: 'known'; run: RunRow; sessionId: number }> {
   const run = await findRun(db, sessionId, messageId);
   if (!run) throw new AppError('agents.busy');
   return { kind: 'known', run, sessionId };
-}
-
-async function requireSession(db: Db, key: string): Promise<SessionRow> {
-  const session = await findSession(db, key);
-  if (!session) throw new AppError('agents.session_not_found');
-  return session;
 }
 
 function endingOf({ response, error_code }: RunRow): RunResult {

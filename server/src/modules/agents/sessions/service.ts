@@ -5,7 +5,8 @@ import { AppError } from '../../../platform/http/app-error';
 import type { Platform } from '../../../platform/platform';
 import { runningMessage } from '../runs/repository';
 import { settleCutOff } from '../tools/cut-off';
-import { eventsOf, findSession, handoffsOf, insertSession, newestSession, type HandoffRow, type SessionRow } from './repository';
+import { requireSession } from './require-session';
+import { eventsOf, handoffsOf, insertSession, newestSession, type HandoffRow } from './repository';
 
 export interface History {
   readonly session_id: string | null;
@@ -38,15 +39,9 @@ export class SessionService {
     return { session_id: key, agent_type: agentType, history: [] };
   }
 
-  async require(db: Db, key: string): Promise<SessionRow> {
-    const session = await findSession(db, key);
-    if (!session) throw new AppError('agents.session_not_found');
-    return session;
-  }
-
   /** Without a key: the newest conversation that has not ended, or none. */
   async history(db: Db, key: string | undefined): Promise<History> {
-    const session = key === undefined ? await newestSession(db) : await this.require(db, key);
+    const session = key === undefined ? await newestSession(db) : await requireSession(db, key);
     if (!session) return NONE;
     await settleCutOff(db, { sessionId: session.id });
     const events = await eventsOf(db, session.id);
@@ -62,7 +57,7 @@ export class SessionService {
   }
 
   async handoffs(db: Db, key: string | undefined): Promise<{ session_id: string | null; handoffs: HandoffRow[] }> {
-    const session = key === undefined ? await newestSession(db) : await this.require(db, key);
+    const session = key === undefined ? await newestSession(db) : await requireSession(db, key);
     return { session_id: session?.session_key ?? null, handoffs: session ? await handoffsOf(db, session.id) : [] };
   }
 }

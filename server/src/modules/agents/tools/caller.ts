@@ -1,3 +1,4 @@
+import { parsedJson } from '@butterfly/contracts/json';
 import type { FastifyInstance } from 'fastify';
 import type { Asker } from '../runs/turn';
 import type { FilledCall } from './fill-call';
@@ -34,7 +35,7 @@ export class OperationCaller {
       headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}), ...(key ? { 'idempotency-key': key } : {}) },
       ...(body ? { payload: JSON.stringify(body) } : {}),
     });
-    return { status: answer.statusCode, body: parsed(answer.body) };
+    return { status: answer.statusCode, body: parsedJson(answer.body) ?? null };
   }
 
   /** The bytes of an operation, such as a picture. */
@@ -42,14 +43,5 @@ export class OperationCaller {
     if (!this.#app) throw new Error('The server is not there yet.');
     const answer = await this.#app.inject({ method: 'GET', url, headers });
     return answer.statusCode === 200 ? answer.rawPayload : null;
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    // A file or a page: no tool answers with one.
-    return null;
   }
 }

@@ -1,3 +1,4 @@
+import { workAs } from '../runs/work-as';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '../../../platform/db/db';
 import { AppError } from '../../../platform/http/app-error';
@@ -17,7 +18,7 @@ interface Settled {
 }
 
 interface Deps {
-  readonly platform: Pick<Platform, 'api' | 'access' | 'assistantTools' | 'db' | 'clock' | 'log' | 'operations'>;
+  readonly platform: Pick<Platform, 'api' | 'access' | 'assistantTools' | 'db' | 'clock' | 'log' | 'operations' | 'subjects'>;
   readonly caller: OperationCaller;
 }
 
@@ -30,10 +31,10 @@ export class ConfirmService {
   constructor(private readonly deps: Deps) {}
 
   async confirm(asker: Asker, token: string): Promise<Settled> {
-    const row = await this.#in(asker, async (db) => this.#take(db, token));
+    const row = await workAs(this.deps.platform, asker, async (db) => this.#take(db, token));
     if (!row) return this.#endOf(asker, token);
     const settled = await this.#leased(asker, row.id, this.#carryOut(asker, row, token));
-    await this.#in(asker, async (db) => {
+    await workAs(this.deps.platform, asker, async (db) => {
       await settleConfirmation(db, row.id, {
         status: settled.status === 'done' ? 'done' : 'failed',
         message: settled.message,
@@ -45,7 +46,7 @@ export class ConfirmService {
   }
 
   async decline(asker: Asker, token: string): Promise<Settled> {
-    const declined = await this.#in(asker, async (db) => {
+    const declined = await workAs(this.deps.platform, asker, async (db) => {
       const row = await requireRow(db, token);
       if (!(await takeConfirmation(db, row.id, 'declined'))) return false;
       await markCard(db, token, 'declined');
@@ -65,7 +66,7 @@ export class ConfirmService {
   /** How it ended for who took it. @throws AppError while it is still carried out. */
   async #endOf(asker: Asker, token: string): Promise<Settled> {
     for (const until = performance.now() + MAX_WAIT_MS; performance.now() < until; await wait(LOOK_MS)) {
-      const row = await this.#in(asker, async (db) => {
+      const row = await workAs(this.deps.platform, asker, async (db) => {
         await settleCutOff(db, { token });
         return requireRow(db, token);
       });
@@ -77,7 +78,7 @@ export class ConfirmService {
   /** Says that it is being carried out, for as long as it is. */
   async #leased<T>(asker: Asker, id: number, work: Promise<T>): Promise<T> {
     const renew = () =>
-      void this.#in(asker, (db) => renewLease(db, id)).catch((error: unknown) =>
+      void workAs(this.deps.platform, asker, (db) => renewLease(db, id)).catch((error: unknown) =>
         this.deps.platform.log.warn({ err: error }, 'the lease of an action could not be renewed'),
       );
     const timer = setInterval(renew, RENEW_MS);
@@ -92,12 +93,8 @@ export class ConfirmService {
       .call(asker, { ...fillCall(tool, row.call), key })
       .catch((): CallAnswer => ({ status: 500, body: null }));
     if (answer.status >= 400) return { status: 'failed', message: refusal(answer.body) };
-    const address = recordAddress(row.tool, { call: row.call, body: answer.body });
+    const address = recordAddress(tool, { call: row.call, body: answer.body, subjects: this.deps.platform.subjects });
     return { status: 'done', message: `Done: ${tool.title.toLowerCase()}.`, ...(address ? { navigationUrl: address } : {}) };
-  }
-
-  async #in<T>({ session }: Asker, work: (db: Db) => Promise<T>): Promise<T> {
-    return this.deps.platform.db.withTenant(await this.deps.platform.access.workerOf(session), work);
   }
 }
 

@@ -20,6 +20,8 @@ export interface Tool {
   readonly effect: ToolEffect;
   readonly input: Readonly<Record<string, unknown>>;
   readonly call: { readonly method: 'GET' | 'POST'; readonly path: string };
+  /** The page that shows what it has made. */
+  readonly opens?: string;
 }
 
 /**
@@ -58,7 +60,7 @@ function isOwn(plugin: string, { id, call }: AssistantToolInput): boolean {
   return id.startsWith(`${plugin}.`) && call.path.startsWith(`/api/${plugin}/`) && !/[%\\?#]|\.\./.test(call.path);
 }
 
-function toolFrom(plugin: string, { id, title, modelDescription, effect, input, call }: AssistantToolInput): Tool {
+function toolFrom(plugin: string, { id, title, modelDescription, effect, input, call, opens }: AssistantToolInput): Tool {
   return {
     id,
     title,
@@ -67,5 +69,6 @@ function toolFrom(plugin: string, { id, title, modelDescription, effect, input, 
     effect: call.method === 'POST' && effect === 'read' ? 'write' : effect,
     input,
     call,
+    ...(opens !== undefined && { opens }),
   };
 }

@@ -1,34 +1,27 @@
+import { isJsonRecord, type JsonRecord } from '@butterfly/contracts/json';
+import type { Subjects } from '../../../platform/subjects/subjects';
+import type { Tool } from './declared-tools';
+
 interface Made {
-  readonly call: Readonly<Record<string, unknown>>;
+  readonly call: JsonRecord;
   readonly body: unknown;
+  readonly subjects: Pick<Subjects, 'find'>;
 }
 
-const made = (base: string, body: unknown): string | undefined => {
-  const id = idOf(body);
-  return id === undefined ? undefined : `${base}${id}`;
-};
+/**
+ * Where a person sees what an action has made: the page that its tool names, with arguments of the call and fields of the answer in it.
+ * What was made about a record, such as a note, is seen on the page of that record. Undefined: nobody has said where.
+ */
+export function recordAddress({ opens, plugin }: Pick<Tool, 'opens' | 'plugin'>, { call, body, subjects }: Made): string | undefined {
+  const known: JsonRecord = { ...(isJsonRecord(body) && body), ...call };
+  if (opens !== undefined) return filled(opens, known);
+  const subject = subjects.find(`${plugin}.${String(known['subject_type'])}`);
+  return subject && filled(subject.path, { id: known['subject_id'] });
+}
 
-const idOf = (body: unknown): number | undefined =>
-  typeof body === 'object' && body !== null && 'id' in body && typeof body.id === 'number' ? body.id : undefined;
-
-const fieldOf = (body: unknown, name: string): unknown =>
-  typeof body === 'object' && body !== null ? (body as Readonly<Record<string, unknown>>)[name] : undefined;
-
-/** Where a person sees what an action has made. */
-const ADDRESSES: Readonly<Record<string, (made: Made) => string | undefined>> = {
-  'tenant_crm.create_lead': ({ body }) => made(`/tenant_crm/leads/`, body),
-  'tenant_crm.create_project': ({ body }) => made(`/tenant_crm/projects/`, body),
-  'tenant_crm.mark_contacted': ({ call }) => `/tenant_crm/leads/${String(call['id'])}`,
-  'tenant_crm.move_project': ({ call }) => `/tenant_crm/projects/${String(call['id'])}`,
-  'tenant_crm.add_note': ({ call }) =>
-    `/tenant_crm/${call['subject_type'] === 'lead' ? 'leads' : 'projects'}/${String(call['subject_id'])}`,
-  'tenant_crm.qualify_lead': ({ call }) => `/tenant_crm/leads/${String(call['id'])}`,
-  'tenant_crm.convert_lead': ({ body }) => made(`/tenant_crm/projects/`, { id: fieldOf(body, 'project_id') }),
-  'project_view.change_event_time': ({ call }) => `/tenant_crm/projects/${String(call['projectId'])}`,
-  'twilio_communications.send_text': () => '/twilio_communications',
-  'project_view.add_task': ({ call }) => `/project_view/${String(call['projectId'])}`,
-};
-
-export function recordAddress(tool: string, made: Made): string | undefined {
-  return ADDRESSES[tool]?.(made);
+/** Undefined where something that the address needs is not known. */
+function filled(path: string, values: JsonRecord): string | undefined {
+  const names = [...path.matchAll(/:([A-Za-z_]\w*)/g)].map(([, name = '']) => name);
+  const isKnown = (name: string) => ['string', 'number'].includes(typeof values[name]);
+  return names.every(isKnown) ? path.replace(/:([A-Za-z_]\w*)/g, (_, name: string) => encodeURIComponent(String(values[name]))) : undefined;
 }

@@ -1,6 +1,6 @@
+import { workAs } from '../runs/work-as';
 import type { AgentResponse } from '@butterfly/contracts/agents';
 import { isAppError } from '../../../platform/http/app-error';
-import type { Db } from '../../../platform/db/db';
 import type { Platform } from '../../../platform/platform';
 import type { Provider, ProviderSettings } from '../provider/settings';
 import type { Runner } from '../runs/runner';
@@ -22,12 +22,12 @@ export class SpokenTurns {
 
   async transcribe(asker: Asker, form: FormData): Promise<string> {
     const audio = audioOf(form);
-    return this.deps.speech.transcribe(await this.#in(asker, (db) => this.deps.provider.of(db)), audio);
+    return this.deps.speech.transcribe(await workAs(this.deps.platform, asker, (db) => this.deps.provider.of(db)), audio);
   }
 
   async run(asker: Asker, form: FormData): Promise<AgentResponse> {
     const audio = audioOf(form);
-    const { provider, preference } = await this.#in(asker, async (db) => ({
+    const { provider, preference } = await workAs(this.deps.platform, asker, async (db) => ({
       provider: await this.deps.provider.of(db),
       preference: await preferenceOf(db),
     }));
@@ -49,9 +49,5 @@ export class SpokenTurns {
       if (!isAppError(error)) throw error;
       return { tts_error: 'The answer could not be read aloud.' };
     }
-  }
-
-  async #in<T>({ session }: Asker, work: (db: Db) => Promise<T>): Promise<T> {
-    return this.deps.platform.db.withTenant(await this.deps.platform.access.workerOf(session), work);
   }
 }

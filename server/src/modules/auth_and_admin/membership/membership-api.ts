@@ -12,6 +12,7 @@ import { activeTenantIds, admitMember, directoryOf, endSessionsOf, updateMembers
 
 type Names =
   | 'directory'
+  | 'memberNames'
   | 'changeMembership'
   | 'account'
   | 'hashPassword'
@@ -33,6 +34,7 @@ interface Parts {
 export function membershipApi({ platform, login, sessions, cookies }: Parts): Pick<AuthAndAdminApi, Names> {
   return {
     directory: directoryOf,
+    memberNames: async (db) => new Map((await directoryOf(db)).map(({ member_id: id, display_name: name }) => [id, name])),
     hashPassword,
     account: async (db, email) => {
       const found = await accountByEmail(db, email.toLowerCase());

@@ -1,3 +1,4 @@
+import { parsedJson } from '@butterfly/contracts/json';
 import * as z from 'zod';
 
 /** What is used of a service account's key file. Its `token_uri` is not: a key must not say where this server connects to. */
@@ -17,16 +18,8 @@ export type Credential =
 /** Null: neither the key file of a service account nor one word that may be a token. */
 export function readCredential(text: string): Credential | null {
   if (text.startsWith('{')) {
-    const { data } = keyFile.safeParse(parsed(text));
+    const { data } = keyFile.safeParse(parsedJson(text));
     return data ? { kind: 'service_account', account: data } : null;
   }
   return /^[\x21-\x7e]{8,4096}$/.test(text) ? { kind: 'bearer_token', token: text } : null;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -1,3 +1,4 @@
+import { parsedJson } from '@butterfly/contracts/json';
 import * as z from 'zod';
 
 /** The two protocols of the pages (decision A-25): `console` is camelCase with upper-case kinds, `voice` snake_case with lower-case types. */
@@ -82,7 +83,7 @@ const voiceMedia = z.object({
 
 /** The first frame of a page says which protocol it speaks. Null: it is neither. */
 export function readHello(text: string): Hello | null {
-  const frame = parsed(text);
+  const frame = parsedJson(text);
   const { data: own } = consoleHello.safeParse(frame);
   if (own) {
     const { bearerToken: token, projectId, systemInstructions: instructions, voice, resumeHandle } = own;
@@ -115,7 +116,7 @@ export function readHello(text: string): Hello | null {
 
 /** A later frame, in the protocol of the first. Null: it is none. */
 export function readPageFrame(dialect: Dialect, text: string): PageFrame[] | null {
-  const frame = parsed(text);
+  const frame = parsedJson(text);
   return dialect === 'console' ? consoleFrames(frame) : voiceFrames(frame);
 }
 
@@ -137,12 +138,4 @@ function voiceFrames(frame: unknown): PageFrame[] | null {
     return mime_type === 'image/jpeg' ? { kind: 'media', mimeType: 'image/jpeg', data } : null;
   });
   return chunks.includes(null) ? null : chunks.filter((chunk) => chunk !== null);
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -1,3 +1,5 @@
+import { isJsonRecord, parsedJson, type JsonRecord } from '@butterfly/contracts/json';
+
 /** What the live service says, without its spelling. One frame may hold several. */
 export type ServiceEvent =
   | { readonly kind: 'ready' }
@@ -10,15 +12,13 @@ export type ServiceEvent =
   | { readonly kind: 'going'; readonly leftMs: number }
   | { readonly kind: 'resumption'; readonly handle: string };
 
-type Loose = Readonly<Record<string, unknown>>;
-
 /**
  * Reads a frame of the service. Both spellings are accepted (`setupComplete`, `setup_complete`); contents come before the
  * interruption and the end of a turn, since one frame may hold all three. Null: it is no frame.
  */
 export function readServiceFrame(text: string): ServiceEvent[] | null {
-  const frame = parsed(text);
-  if (!frame) return null;
+  const frame = parsedJson(text);
+  if (!isJsonRecord(frame)) return null;
   const content = part(frame, 'serverContent');
   return [
     ...(part(frame, 'setupComplete') ? [{ kind: 'ready' } as const] : []),
@@ -28,19 +28,19 @@ export function readServiceFrame(text: string): ServiceEvent[] | null {
   ];
 }
 
-function contentEvents(content: Loose): ServiceEvent[] {
+function contentEvents(content: JsonRecord): ServiceEvent[] {
   const turn = part(content, 'modelTurn');
   const parts = turn && Array.isArray(turn['parts']) ? turn['parts'] : [];
   return [
     ...transcript(part(content, 'inputTranscription'), (text) => ({ kind: 'heard', text })),
-    ...parts.flatMap((one) => (isLoose(one) ? partEvents(one) : [])),
+    ...parts.flatMap((one) => (isJsonRecord(one) ? partEvents(one) : [])),
     ...transcript(part(content, 'outputTranscription'), (text) => ({ kind: 'text', text, spoken: true })),
     ...(value(content, 'interrupted') === true ? [{ kind: 'interrupted' } as const] : []),
     ...(value(content, 'turnComplete') === true ? [{ kind: 'complete' } as const] : []),
   ];
 }
 
-function partEvents(one: Loose): ServiceEvent[] {
+function partEvents(one: JsonRecord): ServiceEvent[] {
   const text = one['text'];
   const media = part(one, 'inlineData');
   const data = media?.['data'];
@@ -53,41 +53,28 @@ function partEvents(one: Loose): ServiceEvent[] {
   ];
 }
 
-function transcript(transcription: Loose | null, make: (text: string) => ServiceEvent): ServiceEvent[] {
+function transcript(transcription: JsonRecord | null, make: (text: string) => ServiceEvent): ServiceEvent[] {
   const text = transcription?.['text'];
   return typeof text === 'string' && text !== '' ? [make(text)] : [];
 }
 
-function goingOf(goAway: Loose | null): ServiceEvent[] {
+function goingOf(goAway: JsonRecord | null): ServiceEvent[] {
   if (!goAway) return [];
   const seconds = Number(/^([\d.]+)s$/.exec(String(value(goAway, 'timeLeft')))?.[1] ?? 0);
   return [{ kind: 'going', leftMs: Math.round(seconds * 1_000) }];
 }
 
-function resumptionOf(update: Loose | null): ServiceEvent[] {
+function resumptionOf(update: JsonRecord | null): ServiceEvent[] {
   const handle = update ? value(update, 'newHandle') : undefined;
   return update && typeof handle === 'string' && handle !== '' && update['resumable'] === true ? [{ kind: 'resumption', handle }] : [];
 }
 
 /** A value under its camelCase or its snake_case name. */
-function value(frame: Loose, name: string): unknown {
+function value(frame: JsonRecord, name: string): unknown {
   return frame[name] ?? frame[name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)];
 }
 
-function part(frame: Loose, name: string): Loose | null {
+function part(frame: JsonRecord, name: string): JsonRecord | null {
   const found = value(frame, name);
-  return isLoose(found) ? found : null;
-}
-
-function isLoose(found: unknown): found is Loose {
-  return typeof found === 'object' && found !== null && !Array.isArray(found);
-}
-
-function parsed(text: string): Loose | null {
-  try {
-    const frame: unknown = JSON.parse(text);
-    return isLoose(frame) ? frame : null;
-  } catch {
-    return null;
-  }
+  return isJsonRecord(found) ? found : null;
 }

@@ -6,7 +6,6 @@ import type { Platform } from '../../../platform/platform';
 import type { Browser } from '../../auth_and_admin/api';
 import { announcePermissions } from '../announce-permissions';
 import { addAudit } from '../audit/repository';
-import { memberNames } from '../members/names';
 import { replaceRoleIds } from '../members/repository';
 import { rolesOf } from '../roles/repository';
 import type { PublicLink } from '../../../platform/public-links/link-kind';
@@ -114,13 +113,15 @@ export class InviteAcceptance {
     db: Db,
     { invite, memberId, given }: { invite: StoredInvite; memberId: number; given: readonly string[] },
   ): Promise<void> {
-    const name = (await memberNames(db, this.platform)).get(memberId) ?? invite.email;
+    const name = (await this.platform.api('auth_and_admin').memberNames(db)).get(memberId) ?? invite.email;
     await addAudit(db, { action: 'joined', kind: 'member', id: memberId, subject: name, added: given.map((role) => `role ${role}`) });
     db.emit('manage_members.member.joined@1', { member_id: memberId });
     if (invite.invited_by_id)
-      await this.platform
-        .api('notifications')
-        .notify(db, [invite.invited_by_id], { title: `${name} has joined`, content: `The invitation to ${invite.email} was accepted.` });
+      await this.platform.api('notifications').notify(db, [invite.invited_by_id], {
+        title: `${name} has joined`,
+        content: `The invitation to ${invite.email} was accepted.`,
+        link: '/manage_members',
+      });
     announcePermissions(db, { memberIds: [memberId], ports: this.platform });
   }
 
@@ -141,7 +142,9 @@ export class InviteAcceptance {
   }
 
   private async inviter(db: Db, invite: StoredInvite): Promise<string> {
-    return (await memberNames(db, this.platform)).get(invite.invited_by_id ?? 0) ?? (await this.identity.tenant(db)).name;
+    return (
+      (await this.platform.api('auth_and_admin').memberNames(db)).get(invite.invited_by_id ?? 0) ?? (await this.identity.tenant(db)).name
+    );
   }
 
   private inBusiness<T>({ token, headers, ip }: Visitor, work: (db: Db, link: PublicLink) => Promise<T>): Promise<T> {

@@ -1,9 +1,9 @@
+import { withId } from '../with-id';
 import type { Invite, InviteResult, InviteState, NewInvites } from '@butterfly/contracts/manage_members';
 import type { Db } from '../../../platform/db/db';
 import { AppError } from '../../../platform/http/app-error';
 import type { Platform } from '../../../platform/platform';
 import { addAudit } from '../audit/repository';
-import { memberNames } from '../members/names';
 import { rolesOf } from '../roles/repository';
 import { INVITE, INVITE_DAYS, inviteMail } from './invite-link';
 import { insertInvite, invitesOf, lockInvite, pendingInvite, renewInvite, settleInvite, type StoredInvite } from './repository';
@@ -99,7 +99,7 @@ export class InviteService {
 
   private async mail(db: Db, { invite, token, site }: { invite: StoredInvite; token: string; site: string }): Promise<void> {
     const { name: business, brand } = await this.platform.api('auth_and_admin').tenant(db);
-    const names = await memberNames(db, this.platform);
+    const names = await this.platform.api('auth_and_admin').memberNames(db);
     const invitedBy = names.get(db.memberId ?? 0) ?? business;
     await this.platform.mail.sendPersonal(
       db,
@@ -114,9 +114,7 @@ export class InviteService {
   }
 
   private async read(db: Db, id: number): Promise<Invite> {
-    const found = (await this.list(db)).find((invite) => invite.id === id);
-    if (!found) throw new AppError('not_found');
-    return found;
+    return withId(await this.list(db), id);
   }
 
   private async lockOpen(db: Db, id: number): Promise<StoredInvite> {
@@ -133,7 +131,7 @@ export class InviteService {
   }
 
   private async described(db: Db, invites: readonly StoredInvite[]): Promise<Invite[]> {
-    const [roles, names, now] = [await rolesOf(db), await memberNames(db, this.platform), this.platform.clock()];
+    const [roles, names, now] = [await rolesOf(db), await this.platform.api('auth_and_admin').memberNames(db), this.platform.clock()];
     const links = await this.linksOf(
       db,
       invites.map(({ id }) => id),

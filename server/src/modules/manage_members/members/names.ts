@@ -1,11 +1,6 @@
 import type { Db } from '../../../platform/db/db';
 import type { Platform } from '../../../platform/platform';
 
-/** Member id → name, of everybody who is or was here. */
-export async function memberNames(db: Db, { api }: Pick<Platform, 'api'>): Promise<ReadonlyMap<number, string>> {
-  return new Map((await api('auth_and_admin').directory(db)).map(({ member_id: id, display_name: name }) => [id, name]));
-}
-
 export async function nameOfMember(db: Db, platform: Pick<Platform, 'api'>, memberId: number): Promise<string> {
-  return (await memberNames(db, platform)).get(memberId) ?? `Member ${memberId}`;
+  return (await platform.api('auth_and_admin').memberNames(db)).get(memberId) ?? `Member ${memberId}`;
 }

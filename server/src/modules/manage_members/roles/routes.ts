@@ -2,7 +2,6 @@ import type { operations, Role } from '@butterfly/contracts/manage_members';
 import { reply, type Handlers } from '../../../platform/define-module';
 import type { Platform } from '../../../platform/platform';
 import { auditOf } from '../audit/repository';
-import { memberNames } from '../members/names';
 import { permissionCatalogueOf } from './catalogue';
 import { enforcedFeatures } from './features';
 import { etagOfRole, type RoleService } from './service';
@@ -47,7 +46,7 @@ export function roleHandlers(roles: RoleService, platform: Platform) {
     listPermissions: ({ tx }) => catalogue(tx),
     listAudit: async ({ query, tx }) =>
       tx(async (db) => {
-        const names = await memberNames(db, platform);
+        const names = await platform.api('auth_and_admin').memberNames(db);
         return (await auditOf(db, query)).map(({ actor_id: actor, ...entry }) => ({
           ...entry,
           actor: actor === null ? null : (names.get(actor) ?? null),

@@ -1,3 +1,4 @@
+import { withId } from '../with-id';
 import type { NewRole, PermissionCatalogue, Role, RolePatch } from '@butterfly/contracts/manage_members';
 import type { Db } from '../../../platform/db/db';
 import { AppError } from '../../../platform/http/app-error';
@@ -5,7 +6,6 @@ import type { Platform } from '../../../platform/platform';
 import { keepingAnAdmin } from '../admins';
 import { announcePermissions } from '../announce-permissions';
 import { addAudit, difference } from '../audit/repository';
-import { memberNames } from '../members/names';
 import { requireIfMatch, versionConflict } from '../../../platform/http/check-version';
 import { matchesTag } from '../../../platform/http/etag';
 import { requireKnown } from './catalogue';
@@ -25,7 +25,7 @@ export class RoleService {
   constructor(private readonly platform: Platform) {}
 
   async list(db: Db): Promise<Role[]> {
-    const names = await memberNames(db, this.platform);
+    const names = await this.platform.api('auth_and_admin').memberNames(db);
     const active = new Set((await this.platform.api('auth_and_admin').members(db)).map(({ member_id: id }) => id));
     const holders = (await holderRows(db)).filter(({ member_id: id }) => active.has(id));
     return (await rolesOf(db)).map((role) => ({
@@ -37,9 +37,7 @@ export class RoleService {
   }
 
   async read(db: Db, id: number): Promise<Role> {
-    const role = (await this.list(db)).find((candidate) => candidate.id === id);
-    if (!role) throw new AppError('not_found');
-    return role;
+    return withId(await this.list(db), id);
   }
 
   async create(db: Db, { role, catalogue }: { role: NewRole; catalogue: PermissionCatalogue }): Promise<Role> {

@@ -32,6 +32,14 @@ const CHANGE = `update moodboard_comment set body = $3, resolved_at = case when 
   resolved_by_id = case when $4::boolean then coalesce(resolved_by_id, $5) end, updated_at = now() where board_id = $1 and id = $2 returning ${FIELDS}`;
 const REMOVE = `update moodboard_comment set removed_at = case when $3::boolean then coalesce(removed_at, now()) end where board_id = $1 and id = $2 returning ${FIELDS}`;
 
+const EDITORS = `select saved_by_id as id from moodboard_board where id = $1 and saved_by_id is not null
+  union select saved_by_id from moodboard_revision where board_id = $1 and saved_by_id is not null and saved_at > now() - interval '30 days' limit 50`;
+
+/** Who has worked on the board in the last weeks. */
+export async function editorsOf(db: Db, boardId: number): Promise<readonly number[]> {
+  return (await db.rows<{ id: number }>(EDITORS, [boardId])).map(({ id }) => id);
+}
+
 export function commentsOf(db: Db, { boardId, withClientOnly }: { boardId: number; withClientOnly: boolean }): Promise<CommentRow[]> {
   return db.rows<CommentRow>(LIST, [boardId, withClientOnly]);
 }

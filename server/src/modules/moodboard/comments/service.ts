@@ -2,7 +2,6 @@ import type { Comment } from '@butterfly/contracts/moodboard';
 import type { Db } from '../../../platform/db/db';
 import { AppError } from '../../../platform/http/app-error';
 import type { Platform } from '../../../platform/platform';
-import { namesOf } from '../names';
 import { requireBoard } from '../require-board';
 import type { SharedView } from '../shares/shared-access';
 import { changeComment, commentsOf, countComments, findComment, insertComment, setCommentRemoved, type CommentRow } from './repository';
@@ -46,7 +45,7 @@ export class CommentService {
   async add(db: Db, projectId: number, written: Written & { with_client: boolean }): Promise<Comment> {
     const { id: boardId } = await requireBoard(db, projectId);
     const thread = await this.#thread(db, boardId, written.parent_id);
-    const author = (await namesOf(db, this.platform)).get(db.memberId ?? 0) ?? 'Somebody';
+    const author = (await this.platform.api('auth_and_admin').memberNames(db)).get(db.memberId ?? 0) ?? 'Somebody';
     const row = await this.#insert(db, boardId, {
       ...written,
       ...placeOf(thread ?? written),
@@ -57,7 +56,7 @@ export class CommentService {
       visitor_hash: null,
     });
     db.emit('moodboard.comment_added@1', { project_id: projectId, comment_id: row.id, by_client: false });
-    if (thread) await tellTeam(db, { platform: this.platform, projectId, row, thread });
+    await tellTeam(db, { platform: this.platform, board: { id: boardId, project_id: projectId }, row, thread, sharedBy: null });
     this.#announce(db, projectId);
     return wireOf(row, true);
   }
@@ -107,7 +106,7 @@ export class CommentService {
       visitor_hash: visitor,
     });
     db.emit('moodboard.comment_added@1', { project_id: board.project_id, comment_id: row.id, by_client: true });
-    await tellTeam(db, { platform: this.platform, projectId: board.project_id, row, thread });
+    await tellTeam(db, { platform: this.platform, board, row, thread, sharedBy: share.created_by_id });
     this.#announce(db, board.project_id);
     return wireOf(row, visitor !== null);
   }

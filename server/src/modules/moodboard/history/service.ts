@@ -3,7 +3,6 @@ import type { Db } from '../../../platform/db/db';
 import { AppError } from '../../../platform/http/app-error';
 import type { Platform } from '../../../platform/platform';
 import { documentText } from '../document/assemble-document';
-import { namesOf } from '../names';
 import { requireBoard } from '../require-board';
 import type { BoardChange } from '../repository';
 import type { MoodboardService, SavedBoard, SaveOptions } from '../service';
@@ -25,7 +24,7 @@ export class HistoryService {
 
   async list(db: Db, projectId: number): Promise<Revision[]> {
     const board = await requireBoard(db, projectId);
-    const names = await namesOf(db, this.platform);
+    const names = await this.platform.api('auth_and_admin').memberNames(db);
     return (await revisionsOf(db, board.id)).map((row) => wireOf(row, names));
   }
 
@@ -41,7 +40,7 @@ export class HistoryService {
       saved_at: row.updated_at,
       saved_by_id: row.saved_by_id,
     });
-    return wireOf(kept, await namesOf(db, this.platform));
+    return wireOf(kept, await this.platform.api('auth_and_admin').memberNames(db));
   }
 
   /** The document as JSON text. */
@@ -58,7 +57,7 @@ export class HistoryService {
     if (!before) throw new AppError('not_found');
     if (label !== null && before.label === null) await this.#assertRoom(db, board.id);
     const row = await setLabel(db, { boardId: board.id, id: revisionId, label });
-    return wireOf(row ?? before, await namesOf(db, this.platform));
+    return wireOf(row ?? before, await this.platform.api('auth_and_admin').memberNames(db));
   }
 
   restore(db: Db, named: Named, { change, options }: { change: BoardChange; options: SaveOptions }): Promise<SavedBoard> {

@@ -3,7 +3,6 @@ import type { Db } from '../../../platform/db/db';
 import { AppError } from '../../../platform/http/app-error';
 import type { Platform } from '../../../platform/platform';
 import { stateOfLink } from '../../../platform/public-links/link-kind';
-import { namesOf } from '../names';
 import { requireBoard } from '../require-board';
 import { modeOf, SHARE, type ShareLink } from './share-link';
 
@@ -17,7 +16,7 @@ export class ShareService {
 
   async list(db: Db, projectId: number): Promise<Share[]> {
     const { id } = await requireBoard(db, projectId);
-    const names = await namesOf(db, this.platform);
+    const names = await this.platform.api('auth_and_admin').memberNames(db);
     return (await this.platform.links.about(db, SHARE, { subjectIds: [id] })).map((link) => this.#wire(link, names));
   }
 
@@ -35,7 +34,7 @@ export class ShareService {
       expiresAt,
       passwordHash,
     });
-    return this.#wire(link, await namesOf(db, this.platform));
+    return this.#wire(link, await this.platform.api('auth_and_admin').memberNames(db));
   }
 
   /** Where a link leads: neither a list nor a stored answer says it. */
@@ -50,7 +49,7 @@ export class ShareService {
     const board = await requireBoard(db, projectId);
     const link = await this.platform.links.setRevoked(db, SHARE, { id, subjectId: board.id, revoked });
     if (!link) throw new AppError('not_found');
-    return this.#wire(link, await namesOf(db, this.platform));
+    return this.#wire(link, await this.platform.api('auth_and_admin').memberNames(db));
   }
 
   #wire(link: ShareLink, names: ReadonlyMap<number, string>): Share {

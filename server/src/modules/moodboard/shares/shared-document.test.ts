@@ -22,13 +22,13 @@ describe('a document behind a link', () => {
   });
   it('opens the pictures it shows and no other, and knows what is on it', async () => {
     const text = () => Promise.resolve(document);
-    expect(await assetsIn('1-1', text)).toEqual(new Set([12, 7]));
-    expect([...(await itemsIn('1-1', text))]).toEqual(['p"1', 'a', 'b']);
+    expect(await assetsIn('4711-1', text)).toEqual(new Set([12, 7]));
+    expect([...(await itemsIn('4711-1', text))]).toEqual(['p"1', 'a', 'b']);
   });
   it('is searched once per version', async () => {
     let read = 0;
     const text = () => Promise.resolve(((read += 1), document));
-    for (const etag of ['9-1', '9-1', '9-2']) await assetsIn(etag, text);
+    for (const etag of ['4712-1', '4712-1', '4712-2']) await assetsIn(etag, text);
     expect(read).toBe(2);
   });
 });

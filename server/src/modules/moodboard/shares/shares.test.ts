@@ -242,6 +242,28 @@ describe('what clients say', () => {
     expect(told).toEqual([expect.objectContaining({ title: 'Anna commented on the moodboard of Marlow wedding', content: 'More white?' })]);
   });
 
+  it('reaches who sent the link and who has worked on the board, beside who takes care of the project, each with the page', async () => {
+    const colleague = await test.signIn('both');
+    await colleague.post('/api/auth_and_admin/switch-tenant/', { tenant_id: test.tenantA });
+    const told = async () =>
+      (await colleague.get('/api/notifications/latest/'))
+        .json<{ content: string; link: string }[]>()
+        .map(({ content, link }) => [content, link]);
+    const page = `/moodboard/${project}`;
+    await admin.post(`${base()}/comments/`, { body: 'before any work' });
+    expect(await told()).toEqual([]);
+    const { id: made } = (await colleague.post(`${base()}/shares/`, { mode: 'comment' })).json<Share>();
+    const { share_id: id } = await addressOf(project, made);
+    await (await visit(id)).post(open(id, 'comments/'), { name: 'Anna', body: 'by the link' });
+    expect(await told()).toEqual([['by the link', page]]);
+    // Whoever saved the board, and did not begin the thread.
+    await colleague.post(`${base()}/comments/`, { body: 'for who works on it' });
+    expect((await admin.get('/api/notifications/latest/')).json<object[]>()[0]).toMatchObject({
+      content: 'for who works on it',
+      link: page,
+    });
+  });
+
   it('needs a link to write with, a name and words', async () => {
     const [view, write] = [await newShare({ mode: 'view' }), await newShare({ mode: 'comment' })];
     const visitor = await visit(view.share_id);

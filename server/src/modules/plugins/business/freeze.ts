@@ -1,3 +1,4 @@
+import { addDays } from '@butterfly/contracts/days';
 import { localDay } from '../../../platform/time/local-time';
 
 /** A business with events every day must not stand still for ever: a freeze lasts as long as its events follow each other, but not longer. */
@@ -10,24 +11,17 @@ export interface Freeze {
   readonly days: readonly string[];
 }
 
-const DAY_MS = 86_400_000;
-
-/** The calendar day so many days later. */
-export function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
-}
-
 /**
  * On the day of an event and the day before nothing changes. Days that follow each other are one freeze, counted from
  * its first day.
  */
 export function freezeAt(eventDays: readonly string[], { timeZone, now }: { timeZone: string; now: Date }): Freeze | null {
   const events = new Set(eventDays);
-  const isQuiet = (day: string): boolean => events.has(day) || events.has(dayAfter(day, 1));
+  const isQuiet = (day: string): boolean => events.has(day) || events.has(addDays(day, 1));
   const today = localDay(now, timeZone);
   if (!isQuiet(today)) return null;
   let first = today;
-  for (let back = 0; back < LONGEST_DAYS && isQuiet(dayAfter(first, -1)); back += 1) first = dayAfter(first, -1);
+  for (let back = 0; back < LONGEST_DAYS && isQuiet(addDays(first, -1)); back += 1) first = addDays(first, -1);
   return { since: midnight(first, timeZone), days: eventDays.filter((day) => day >= first) };
 }
 

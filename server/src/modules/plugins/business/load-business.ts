@@ -1,8 +1,9 @@
+import { addDays } from '@butterfly/contracts/days';
 import type { Db } from '../../../platform/db/db';
 import type { Platform } from '../../../platform/platform';
 import type { Business } from '../resolution/world';
 import { localDay } from '../../../platform/time/local-time';
-import { dayAfter, freezeAt, LONGEST_DAYS, type Freeze } from './freeze';
+import { freezeAt, LONGEST_DAYS, type Freeze } from './freeze';
 import { greetBusiness, readBusiness, type BusinessRow, type BusinessRows } from './repository';
 
 export interface LoadedBusiness {
@@ -25,7 +26,7 @@ export async function loadBusiness(
   const now = clock();
   // Asked for together, although some businesses want no freeze: one way to the database instead of three.
   const [rows, around, timeZone] = await Promise.all([readBusiness(db, now), daysAround(db, { fillers, now }), about.timeZone]);
-  const tomorrow = dayAfter(localDay(now, timeZone), 1);
+  const tomorrow = addDays(localDay(now, timeZone), 1);
   const days = around.filter((day) => day <= tomorrow);
   if (!rows.business) await greetBusiness(db, about.newestRelease);
   const row: BusinessRow = rows.business ?? { ...FIRST_SIGHT, consent_floor: about.newestRelease };
@@ -48,7 +49,7 @@ export async function loadBusiness(
 /** Days with events that may matter, wherever on earth the business is: today may be yesterday or tomorrow there. */
 async function daysAround(db: Db, { fillers, now }: { fillers: Platform['fillers']; now: Date }): Promise<string[]> {
   const today = localDay(now, 'UTC');
-  const span = { from: dayAfter(today, -LONGEST_DAYS - 2), to: dayAfter(today, 2) };
+  const span = { from: addDays(today, -LONGEST_DAYS - 2), to: addDays(today, 2) };
   const days = await Promise.all(fillers('plugins.event_days').map((port) => port.between(db, span)));
   return [...new Set(days.flat())].sort();
 }

@@ -1,3 +1,4 @@
+import { registryChange } from '../registry-change';
 import type { ChannelState, ReleaseSummary, StatusAnswer } from '@butterfly/contracts/plugins';
 import type { Database } from '../../../platform/db/database';
 import { AppError } from '../../../platform/http/app-error';
@@ -36,7 +37,7 @@ export class ChannelService {
   /** Points a channel elsewhere, if it is still where the caller saw it. */
   promote(move: Move, caller: Caller): Promise<ChannelState> {
     assertMay(caller, 'promote', move.id);
-    return this.move(async (repository) => {
+    return registryChange(this.services, async (repository) => {
       const target =
         typeof move.wanted === 'number'
           ? await repository.releaseById(move.id, move.wanted)
@@ -58,7 +59,7 @@ export class ChannelService {
     caller: Caller,
   ): Promise<ChannelState> {
     assertMay(caller, 'promote', id);
-    return this.move(async (repository) => {
+    return registryChange(this.services, async (repository) => {
       const state = await repository.channel(id, channel);
       if (!state) throw new AppError('plugins.no_previous', { id, channel });
       const target = to === undefined ? state.previous : await repository.releaseByVersion(id, to);
@@ -123,12 +124,6 @@ export class ChannelService {
       requestId: caller.requestId,
     });
     return after;
-  }
-
-  private async move(work: (repository: RegistryRepository) => Promise<ChannelState>): Promise<ChannelState> {
-    const state = await this.services.db.withoutTenant((db) => work(new RegistryRepository(db)));
-    this.services.snapshots.moved();
-    return state;
   }
 
   private async assertFits(repository: RegistryRepository, { id, target, channel, force }: Swap): Promise<void> {

@@ -125,9 +125,7 @@ export class Overrides {
   }
 
   private async named(db: Db, rows: readonly TicketRow[]): Promise<OverrideTicket[]> {
-    const names = new Map(
-      (await this.services.platform.api('auth_and_admin').directory(db)).map(({ member_id: id, display_name: name }) => [id, name]),
-    );
+    const names = await this.services.platform.api('auth_and_admin').memberNames(db);
     return rows.map((row) => ({ ...row, member_name: names.get(row.member) ?? 'somebody who has left' }));
   }
 }

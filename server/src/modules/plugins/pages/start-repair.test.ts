@@ -111,6 +111,16 @@ describe('a page whose shell does not load', () => {
     expect([lost.reloads(), lost.root.words]).toEqual([0, expect.stringContaining('/r/shell/abc/7.js')]);
   });
 
+  it('does the same for a style sheet that its start asks for: without it the start does not go on', async () => {
+    const kept = new Map<string, string>();
+    const style = Object.assign(new Element('link'), { href: `${ORIGIN}/r/shell/abc/7.css`, integrity: 'sha384-x', rel: 'stylesheet' });
+    const [first, second] = [open({ kept }), open({ kept })];
+    await first.fail(style);
+    expect([first.reloads(), first.root.firstChild]).toEqual([1, null]);
+    await second.fail(style);
+    expect([second.reloads(), second.root.words]).toEqual([0, expect.stringContaining('/r/shell/abc/7.css')]);
+  });
+
   it('leaves alone what the shell answers for once it runs, and what is not of this site', async () => {
     const page = open();
     page.root.appendChild(new Element('main'));

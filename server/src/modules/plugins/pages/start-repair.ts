@@ -43,7 +43,7 @@ export const startRepair = `(function () {
     if (url.indexOf('?') > 0) { if (isScript) say(file); return; }
     if (isOfPage) again(element, url);
     fresh(url).then(function (isThere) {
-      if (isOfPage || !isScript || file.indexOf('/r/shell/') !== 0 || !isEmpty()) return;
+      if (isOfPage || file.indexOf('/r/shell/') !== 0 || !isEmpty()) return;
       if (isThere) reload(file); else say(file);
     });
   }, true);

@@ -1,3 +1,4 @@
+import { registryChange } from '../registry-change';
 import type { Rollout } from '@butterfly/contracts/plugins';
 import type { Database } from '../../../platform/db/database';
 import type { Db } from '../../../platform/db/db';
@@ -6,7 +7,7 @@ import { assertMay, type Caller } from '../caller';
 import type { ChannelService } from '../channels/channel-service';
 import { whatSpeaksAgainst } from '../channels/fitness';
 import { figuresOf } from '../health/figures';
-import { RegistryRepository } from '../repository';
+import type { RegistryRepository } from '../repository';
 import type { SnapshotCache } from '../snapshot';
 import { changeRollout, findRollout, insertRollout, listRollouts, type NewRollout, type RolloutRow } from './repository';
 
@@ -40,7 +41,7 @@ export class RolloutService {
 
   start(start: Start, caller: Caller): Promise<Rollout> {
     assertMay(caller, 'promote', start.id);
-    return this.changing(async (repository) => {
+    return registryChange(this.services, async (repository) => {
       const { candidate, baseline } = await this.sides(repository, start);
       const at = this.services.clock();
       const rollout = await insertRollout(repository.db, { ...start, candidate, baseline, at, actor: caller.actor });
@@ -60,7 +61,7 @@ export class RolloutService {
   }
 
   move(move: Move, caller: Caller): Promise<Rollout> {
-    return this.changing(async (repository) => {
+    return registryChange(this.services, async (repository) => {
       const row = await findRollout(repository.db, move.rollout);
       if (!row) throw new AppError('plugins.rollout_unknown');
       assertMay(caller, 'promote', row.id);
@@ -136,12 +137,6 @@ export class RolloutService {
     const baseline = (await repository.channel(id, channel))?.release;
     if (!baseline || baseline.release === candidate.release) throw new AppError('plugins.no_baseline', { id, channel });
     return { candidate, baseline };
-  }
-
-  private async changing<T>(work: (repository: RegistryRepository) => Promise<T>): Promise<T> {
-    const done = await this.services.db.withoutTenant((db) => work(new RegistryRepository(db)));
-    this.services.snapshots.moved();
-    return done;
   }
 }
 

@@ -108,7 +108,7 @@ export class TenantPlugins {
       requesters,
     } = this.services;
     const { loaded } = await requesters.read(db, snapshot);
-    const names = new Map((await api('auth_and_admin').directory(db)).map(({ member_id: id, display_name: name }) => [id, name]));
+    const names = await api('auth_and_admin').memberNames(db);
     const facts = {
       switches: await switchesOf(db),
       problems: await lastProblems(db),

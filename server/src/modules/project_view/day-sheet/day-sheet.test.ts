@@ -1,6 +1,6 @@
 import type { Entry } from '@butterfly/contracts/project_view';
 import { isOnSheet } from './day-sheet';
-import { clock } from './sheet-document';
+import { clock } from '@butterfly/contracts/project_view/labels';
 
 const entry = (audience: Entry['audience'], lane: Entry['lane'] = 'event_day') => ({ audience, lane }) as Entry;
 

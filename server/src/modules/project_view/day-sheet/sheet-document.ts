@@ -1,3 +1,4 @@
+import { clock } from '@butterfly/contracts/project_view/labels';
 import type { Entry } from '@butterfly/contracts/project_view';
 import type { Content, TableCell } from 'pdfmake';
 import type { DocumentDefinition } from '../../../platform/documents/render-pdf';
@@ -76,10 +77,4 @@ function row(entry: Entry, who: string): TableCell[] {
 function times({ minute, length, is_milestone }: Entry): string {
   if (minute === null) return '–';
   return is_milestone ? clock(minute) : `${clock(minute)}–${clock(minute + length)}`;
-}
-
-/** Minutes from midnight as wall-clock time; past midnight the clock begins again. */
-export function clock(minute: number): string {
-  const ofDay = ((minute % 1_440) + 1_440) % 1_440;
-  return `${String(Math.floor(ofDay / 60)).padStart(2, '0')}:${String(ofDay % 60).padStart(2, '0')}`;
 }

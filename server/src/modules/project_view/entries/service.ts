@@ -1,3 +1,4 @@
+import { definedOf } from '../../../platform/records/defined-of';
 import type { Entry, EntryPatch, EntryTime, NewEntry, Shift, TimelineProject } from '@butterfly/contracts/project_view';
 import { entryTime } from '@butterfly/contracts/project_view';
 import { AppError } from '../../../platform/http/app-error';
@@ -146,7 +147,3 @@ export class EntryService {
 }
 
 const EMPTY = { is_milestone: false, audience: 'team', place: '', responsible_id: null, responsible_text: '', note: '' } as const;
-
-function definedOf(changes: Omit<EntryPatch, 'done'>): Partial<StoredEntry> {
-  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-}

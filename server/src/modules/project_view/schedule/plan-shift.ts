@@ -1,5 +1,5 @@
 import type { Entry, EntryTime, Shift } from '@butterfly/contracts/project_view';
-import { addDays } from './resolve-time';
+import { addDays } from '@butterfly/contracts/days';
 
 type Planned = Pick<Entry, 'id' | 'lane' | 'when' | 'minute' | 'done_at' | 'predecessor_ids'>;
 

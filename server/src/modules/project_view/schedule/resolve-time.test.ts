@@ -1,4 +1,5 @@
-import { addDays, resolveTime } from './resolve-time';
+import { addDays } from '@butterfly/contracts/days';
+import { resolveTime } from './resolve-time';
 
 const saturday = { event_date: '2027-06-12', start_time: '16:30' };
 

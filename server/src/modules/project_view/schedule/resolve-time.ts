@@ -1,3 +1,4 @@
+import { addDays } from '@butterfly/contracts/days';
 import type { EntryTime } from '@butterfly/contracts/project_view';
 
 /** What times are counted from: the day and the wall-clock start of the event, where they are known. */
@@ -18,13 +19,6 @@ export function resolveTime(when: EntryTime, { event_date, start_time }: EventTi
     case 'time':
       return { day: event_date, minute: when.minute };
   }
-}
-
-/** Calendar arithmetic on days without a zone. @example addDays('2027-06-12', -30) // '2027-05-13' */
-export function addDays(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
 }
 
 /** Null for a day before the year 1 or after 9999, which no calendar of ours can write. */

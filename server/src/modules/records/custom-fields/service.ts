@@ -1,3 +1,4 @@
+import { keyWords } from '@butterfly/contracts/core/labels';
 import type {
   CustomFieldPatch,
   CustomPatch,
@@ -65,12 +66,6 @@ function refuseNoOptions(kind: RecordCustomField['kind'], options: readonly stri
 }
 
 function keyOf(label: string): string {
-  const plain = label
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '_')
-    .replace(/^_+|_+$/g, '')
-    .slice(0, 36);
+  const plain = keyWords(label, 36);
   return /^[a-z]/.test(plain) ? plain : `field_${plain}`.replace(/_$/, '');
 }

@@ -49,7 +49,7 @@ export const contactsApi = (records: FindRecords): ContactsApi => ({
 });
 
 async function importPerson(db: Db, { contact, projects = [] }: ImportedPerson): Promise<number> {
-  const id = await insertContact(db, contact);
+  const { id } = await insertContact(db, contact);
   for (const { project_id, role, is_billing = false } of projects)
     await insertLink(db, { projectId: project_id, link: { contact_id: id, role, is_billing } });
   const source = contact.consent_source ?? 'Taken over';

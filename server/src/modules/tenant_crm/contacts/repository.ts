@@ -22,12 +22,12 @@ export async function lockContact(db: Db, id: number): Promise<Contact | undefin
 
 export type ContactDraft = NewContact & { readonly import_key?: string };
 
-/** Answers the id of the new contact. */
-export async function insertContact(db: Db, draft: ContactDraft): Promise<number> {
-  const [made] = await db.rows<{ id: number }>(
-    `insert into tenant_crm_contact (first_name, last_name, email, phone_e164, organization_id, kind, address, birthday, preferred_channel, locale, tags, custom,
+/** Answers the new contact, which has no further addresses yet. */
+export async function insertContact(db: Db, draft: ContactDraft): Promise<Contact> {
+  const [made] = await db.rows<Contact>(
+    `insert into tenant_crm_contact as contact (first_name, last_name, email, phone_e164, organization_id, kind, address, birthday, preferred_channel, locale, tags, custom,
        consent_email, consent_sms, import_key, created_by_id, updated_by_id)
-     values ($1, $2, $3, $4, $5::int, $6, $7::jsonb, $8::date, $9, $10, $11::text[], $12::jsonb, $13, $14, $15, $16::int, $16::int) returning id`,
+     values ($1, $2, $3, $4, $5::int, $6, $7::jsonb, $8::date, $9, $10, $11::text[], $12::jsonb, $13, $14, $15, $16::int, $16::int) returning ${columns}`,
     [
       draft.first_name ?? '',
       draft.last_name ?? '',
@@ -48,7 +48,7 @@ export async function insertContact(db: Db, draft: ContactDraft): Promise<number
     ],
   );
   if (!made) throw new Error('An insert answered nothing');
-  return made.id;
+  return made;
 }
 
 const writable = {

@@ -1,3 +1,4 @@
+import { definedOf } from '../../../platform/records/defined-of';
 import type { Bulk, ConsentChange, ConsentEntry, Contact, ContactPatch, NewContact } from '@butterfly/contracts/tenant_crm';
 import { AppError } from '../../../platform/http/app-error';
 import type { Db } from '../../../platform/db/db';
@@ -30,12 +31,13 @@ export async function createContact(
   await refuseTakenEmails(db, { emails: [input.email, ...others], own: null });
   await requireOrganization(db, input.organization_id);
   const custom = await records.customFields.check(db, { subject_type: 'contact', before: {}, patch: input.custom, complete: true });
-  const id = await orEmailTaken(() => insertContact(db, { ...withE164(input, locale), custom }));
+  const made = await orEmailTaken(() => insertContact(db, { ...withE164(input, locale), custom }));
+  const { id } = made;
   if (others.length > 0) await orEmailTaken(() => replaceAddresses(db, { id, emails: others }));
   await recordFirstConsents(db, { id, input, ip });
   records.record(db, { subject_type: 'contact', subject_id: id, kind: 'created' });
   db.emit('tenant_crm.contact.created@1', { contact_id: id, by_id: db.memberId });
-  return readContact(db, id);
+  return others.length > 0 ? readContact(db, id) : made;
 }
 
 export async function readContact(db: Db, id: number): Promise<Contact> {
@@ -151,10 +153,4 @@ async function requireOrganization(db: Db, id: number | null | undefined): Promi
 
 function distinctOthers({ email, other_emails = [] }: Pick<NewContact, 'email' | 'other_emails'>): string[] {
   return [...new Set(other_emails)].filter((other) => other !== email);
-}
-
-function definedOf<T extends object>(patch: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]?: Exclude<T[K], undefined>;
-  };
 }

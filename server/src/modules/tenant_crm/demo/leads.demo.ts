@@ -1,3 +1,4 @@
+import { demoDay } from './demo-day';
 import type { ImportedLead } from '../api';
 import type { DemoBuilder, DemoContext } from '../../../demo/demo-business';
 import { fernLeads, fernNotes, reigerLeads, type DemoLead } from './demo-leads';
@@ -53,7 +54,7 @@ function imported(lead: DemoLead, { business, today, platform, projects }: DemoC
     email: lead.email ?? null,
     phone: lead.phone ?? null,
     event_type: lead.type,
-    event_date: dateOf(lead.event, today),
+    event_date: demoDay(lead.event, today),
     venue_text: lead.venue ?? '',
     guest_count: lead.guests ?? null,
     budget_min_cents: cents(lead.budget?.[0]),
@@ -73,9 +74,4 @@ function imported(lead: DemoLead, { business, today, platform, projects }: DemoC
     sla_due_at: at(lead.due === undefined ? lead.came - 4 : -lead.due),
     score: lead.score,
   };
-}
-
-function dateOf(event: DemoLead['event'], today: string): string | null {
-  if (typeof event !== 'number') return event;
-  return new Date(Date.parse(`${today}T00:00:00Z`) + event * 86_400_000).toISOString().slice(0, 10);
 }

@@ -1,3 +1,4 @@
+import { demoDay } from './demo-day';
 import type { ImportedProject } from '../api';
 import type { DemoBuilder, DemoContext } from '../../../demo/demo-business';
 import { fernProjects, reigerProjects, type DemoProject } from './demo-projects';
@@ -41,7 +42,7 @@ function imported(project: DemoProject, { business, today, platform }: DemoConte
     name: project.name,
     event_type: project.type,
     currency: business.currency,
-    event_date: eventDate(project.event, today),
+    event_date: demoDay(project.event, today),
     budget_cents: project.budget === null ? null : Math.round(project.budget * 100),
     owner_id: business.members.get(project.owner) ?? null,
     stages: project.stages.map(([name, day]) => ({ name, at: moment(now, day) })),
@@ -52,11 +53,6 @@ function imported(project: DemoProject, { business, today, platform }: DemoConte
     ...(project.lost && { lost_reason: project.lost[0], lost_note: project.lost[1] }),
     ...(project.touched !== undefined && { updated_at: moment(now, project.touched) }),
   };
-}
-
-function eventDate(event: DemoProject['event'], today: string): string | null {
-  if (typeof event !== 'number') return event;
-  return new Date(Date.parse(`${today}T00:00:00Z`) + event * 86_400_000).toISOString().slice(0, 10);
 }
 
 /** So many days ago, an hour back, so that nothing of the demo lies in the future. */

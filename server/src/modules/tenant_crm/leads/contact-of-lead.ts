@@ -14,7 +14,7 @@ export async function contactOfLead(db: Db, { lead, locale }: { lead: StoredLead
     if (known) return known;
   }
   if (!email && !first_name && !last_name) return null;
-  const id = await insertContact(db, { first_name, last_name, email, phone_e164: lead.phone ? toE164(lead.phone, locale) : null });
+  const { id } = await insertContact(db, { first_name, last_name, email, phone_e164: lead.phone ? toE164(lead.phone, locale) : null });
   db.emit('tenant_crm.contact.created@1', { contact_id: id, by_id: db.memberId });
   return id;
 }

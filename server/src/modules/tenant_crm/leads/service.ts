@@ -1,3 +1,4 @@
+import { definedOf } from '../../../platform/records/defined-of';
 import type { Lead, LeadConversion, LeadLoss, LeadPatch, LeadStatus, NewLead } from '@butterfly/contracts/tenant_crm';
 import { AppError } from '../../../platform/http/app-error';
 import type { Db } from '../../../platform/db/db';
@@ -13,7 +14,7 @@ import { requireIfMatch, versionConflict } from '../../../platform/http/check-ve
 import { convertStored } from './convert-lead';
 import { readDateAvailability } from './date-load';
 import { requireStep } from './lead-state';
-import { findLead, insertLead, lockLead, updateLead, type LeadValues, type StoredLead } from './repository';
+import { findLead, insertLead, lockLead, updateLead, type StoredLead } from './repository';
 import { scoreOf, scoreReasons, type Scored } from './score';
 import { afterWorkingHours } from './working-hours';
 
@@ -220,8 +221,4 @@ function refuseReadOnly({ status }: StoredLead): void {
 /** A patch may name one end of the budget only; the other one stays. */
 function rangeOf({ budget_min_cents, budget_max_cents }: StoredLead): Pick<StoredLead, 'budget_min_cents' | 'budget_max_cents'> {
   return { budget_min_cents, budget_max_cents };
-}
-
-function definedOf({ custom: _custom, ...patch }: LeadPatch): LeadValues {
-  return Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
 }

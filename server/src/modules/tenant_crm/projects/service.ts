@@ -1,3 +1,4 @@
+import { definedOf } from '../../../platform/records/defined-of';
 import type { NewProject, Project, ProjectMove, ProjectPatch, Stage, StageChange } from '@butterfly/contracts/tenant_crm';
 import { AppError } from '../../../platform/http/app-error';
 import type { Db } from '../../../platform/db/db';
@@ -21,7 +22,6 @@ import {
   setArchived,
   stageChangesOf,
   updateProject,
-  type ProjectChanges,
 } from './repository';
 
 interface ServiceDeps {
@@ -177,10 +177,6 @@ function refuseBackwardDates(start: string | null, end: string | null): void {
 }
 
 const valueAfter = <T>(patched: T | undefined, before: T): T => (patched === undefined ? before : patched);
-
-function definedOf({ custom: _custom, ...patch }: ProjectPatch): ProjectChanges {
-  return Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
-}
 
 /** The row is locked by this transaction, so that it cannot have gone. */
 function required(project: Project | undefined): Project {

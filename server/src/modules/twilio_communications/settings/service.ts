@@ -1,3 +1,4 @@
+import { definedOf } from '../../../platform/records/defined-of';
 import type { Settings, SettingsChange } from '@butterfly/contracts/twilio_communications';
 import { createSecretBox, type SecretBox } from '../../../platform/auth/secret-box';
 import type { Db } from '../../../platform/db/db';
@@ -36,7 +37,7 @@ export class SettingsService {
     requireIfMatch(ifMatch);
     const before = await readSettings(db);
     if (!matchesTag(ifMatch, etagOf(before))) throw await this.#conflict(db);
-    const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)) as Partial<StoredSettings>;
+    const given = definedOf(rest);
     const seal = (secret: string) => this.#box.seal(String(db.tenantId), secret);
     const change = {
       ...given,

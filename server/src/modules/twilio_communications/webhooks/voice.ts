@@ -138,6 +138,7 @@ export class VoiceHook {
     await this.parts.deps.api('notifications').notify(db, await this.#wanting(db), {
       title: `${what} from ${name || from_number || 'an unknown number'}`,
       content: name ? from_number : rest,
+      link: '/twilio_communications/calls',
     });
   }
 

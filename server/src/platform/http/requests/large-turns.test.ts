@@ -1,4 +1,4 @@
-import { Neighbours } from '../neighbours';
+import { Neighbours } from '../../neighbours';
 import { LargeTurns, type LargeTurn } from './large-turns';
 
 beforeEach(() => void jest.useFakeTimers());
@@ -8,7 +8,7 @@ const now = () => Date.now();
 const settled = () => jest.advanceTimersByTimeAsync(0);
 
 /** Gets in line and notes when the turn came. */
-function asker({ turns, neighbours, came }: { turns: LargeTurns; neighbours: Neighbours; came: string[] }) {
+function asker({ turns, neighbours, came }: { turns: LargeTurns; neighbours: Neighbours<number>; came: string[] }) {
   return (tenantId: number, memberId = 1): LargeTurn => {
     neighbours.see(tenantId);
     const turn = turns.join({ tenantId, memberId });
@@ -21,7 +21,7 @@ function asker({ turns, neighbours, came }: { turns: LargeTurns; neighbours: Nei
 }
 
 function start() {
-  const neighbours = new Neighbours(now);
+  const neighbours = new Neighbours<number>(now);
   const turns = new LargeTurns(neighbours, now);
   const came: string[] = [];
   return { turns, neighbours, came, ask: asker({ turns, neighbours, came }) };

@@ -1,5 +1,5 @@
 import { AppError } from '../app-error';
-import type { Neighbours } from '../neighbours';
+import type { Neighbours } from '../../neighbours';
 
 /** What lies between two large requests of a business, as a multiple of what the last one took, while others are about. */
 const REST = 19;
@@ -46,7 +46,7 @@ export class LargeTurns {
   readonly #ofMember = new Map<string, number>();
 
   constructor(
-    private readonly neighbours: Neighbours,
+    private readonly neighbours: Neighbours<number>,
     private readonly now: () => number = () => performance.now(),
   ) {}
 

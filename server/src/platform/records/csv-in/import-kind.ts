@@ -56,6 +56,26 @@ export interface ImportKind<V> {
   undoUpdate(db: Db, written: Required<Written>): Promise<boolean>;
 }
 
+/** How a record is held by the transaction, and how fields of it are written. */
+interface HeldRecords {
+  readonly hold: (db: Db, id: number) => Promise<{ readonly version: number } | undefined>;
+  readonly write: (db: Db, change: { id: number; changes: Readonly<Record<string, unknown>> }) => Promise<unknown>;
+}
+
+/**
+ * Puts the fields of an updated record back, unless somebody has changed it since.
+ *
+ * @example undoUpdate: undoUpdateOf({ hold: orders.hold, write: orders.patch }),
+ */
+export function undoUpdateOf({ hold, write }: HeldRecords): ImportKind<unknown>['undoUpdate'] {
+  return async (db, { id, version, before }) => {
+    const now = await hold(db, id);
+    if (now?.version !== version) return false;
+    await write(db, { id, changes: before });
+    return true;
+  };
+}
+
 /** A field of an import; `aliases` are further headings that mean it. */
 export const importField = (name: string, label: string, aliases: readonly string[] = [], required = false): NamedField => ({
   name,

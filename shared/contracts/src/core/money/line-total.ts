@@ -14,6 +14,17 @@ export function percentOf(cents: number, bps: number): number {
   return roundedRatio(exact(cents) * exact(bps), WHOLE_BPS);
 }
 
+/**
+ * A multiple of an amount, rounded once: `round(amount × milli / 1000)`.
+ *
+ * @param cents minor units
+ * @param milli thousandths: 3500 is three and a half times
+ * @example timesMilli(1_144, 3_500); // 4_004
+ */
+export function timesMilli(cents: number, milli: number): number {
+  return roundedRatio(exact(cents) * exact(milli), WHOLE_MILLI);
+}
+
 /** A line of a document before tax. */
 export interface PricedLine {
   /** Minor units for one. */

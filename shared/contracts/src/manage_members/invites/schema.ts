@@ -1,18 +1,11 @@
 import * as z from 'zod';
-import { id, line, timestamp, withoutTurns } from '../../core';
+import { emailText, id, line, timestamp, withoutTurns } from '../../core';
 import { newPassword } from '../../auth_and_admin';
 
 export const inviteState = z.enum(['pending', 'accepted', 'revoked', 'expired']);
 export type InviteState = z.output<typeof inviteState>;
 
-const address = z
-  .string()
-  .overwrite(withoutTurns)
-  .trim()
-  .toLowerCase()
-  .min(3)
-  .max(254)
-  .regex(/^[^\s@,;]+@[^\s@,;]+$/, 'must be an e-mail address');
+const address = emailText().regex(/^[^\s@,;]+@[^\s@,;]+$/, 'must be an e-mail address');
 
 export const invite = z.object({
   id,

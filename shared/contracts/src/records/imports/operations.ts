@@ -8,8 +8,7 @@ const ofType = z.object({ subject_type: subjectType });
 const byId = ofType.extend({ id: idParam });
 const begun = 'records.import_has_begun';
 
-/** Sizes and rates of imports, wherever they are offered. */
-export const importLimits = { text: 6 * 1024 * 1024, patch: 64 * 1024, perMinute: 12 } as const;
+const importLimits = { text: 6 * 1024 * 1024, patch: 64 * 1024, perMinute: 12 } as const;
 
 export const importLinesQuery = z.object({
   outcome: importOutcome.optional(),
@@ -19,61 +18,48 @@ export const importLinesQuery = z.object({
 
 export type ImportLinesQuery = z.output<typeof importLinesQuery>;
 
+/** What imports are, wherever they are offered. */
+export const importWords = {
+  createImport: {
+    summary: 'Hand in a CSV: its columns are read and a mapping is guessed, nothing is imported yet',
+    idempotent: true,
+    ratePerMember: importLimits.perMinute,
+    bodyLimit: importLimits.text,
+    status: 201,
+  },
+  getImport: { summary: 'An import with its progress' },
+  updateImport: { summary: 'Change mapping or duplicate policy before it begins', body: importPatch, bodyLimit: importLimits.patch },
+  checkImport: {
+    summary: 'Dry run: what would become of every row, with reasons',
+    ratePerMember: importLimits.perMinute,
+    ok: importCheck,
+  },
+  commitImport: { summary: 'Begin the import; again changes nothing' },
+  undoImport: {
+    summary: 'Take an import back: what it created goes, what it changed becomes as it was; again changes nothing',
+    mayNeed: ['delete_records'],
+  },
+  listImportLines: { summary: 'What became of the rows of an import', query: importLinesQuery, ok: pageOf(importLine) },
+} as const;
+
 /** Of a kind of record whose module says how rows of a table become one. */
 const base = { access: 'subject', reach: 'all_projects' } as const;
+const one = { ...base, params: byId, ok: importRun } as const;
 
 export const importOperations = defineRoutes(importPaths, {
   listImports: { summary: 'The last 50 imports of a kind of record, newest first', ...base, params: ofType, ok: z.array(importRow) },
   createImport: {
-    summary: 'Hand in a CSV: its columns are read and a mapping is guessed, nothing is imported yet',
+    ...importWords.createImport,
     ...base,
-    idempotent: true,
-    ratePerMember: importLimits.perMinute,
     params: ofType,
     body: newImport,
-    bodyLimit: importLimits.text,
     ok: importRun,
-    status: 201,
     errors: ['records.csv_unreadable'],
   },
-  getImport: { summary: 'An import with its progress', ...base, params: byId, ok: importRun },
-  updateImport: {
-    summary: 'Change mapping or duplicate policy before it begins',
-    ...base,
-    params: byId,
-    body: importPatch,
-    bodyLimit: importLimits.patch,
-    ok: importRun,
-    errors: [begun],
-  },
-  checkImport: {
-    summary: 'Dry run: what would become of every row, with reasons',
-    ...base,
-    ratePerMember: importLimits.perMinute,
-    params: byId,
-    ok: importCheck,
-    errors: [begun],
-  },
-  commitImport: {
-    summary: 'Begin the import; again changes nothing',
-    ...base,
-    params: byId,
-    ok: importRun,
-    errors: ['records.import_field_missing'],
-  },
-  undoImport: {
-    summary: 'Take an import back: what it created goes, what it changed becomes as it was; again changes nothing',
-    ...base,
-    mayNeed: ['delete_records'],
-    params: byId,
-    ok: importRun,
-    errors: ['records.import_not_done'],
-  },
-  listImportLines: {
-    summary: 'What became of the rows of an import',
-    ...base,
-    params: byId,
-    query: importLinesQuery,
-    ok: pageOf(importLine),
-  },
+  getImport: { ...importWords.getImport, ...one },
+  updateImport: { ...importWords.updateImport, ...one, errors: [begun] },
+  checkImport: { ...importWords.checkImport, ...base, params: byId, errors: [begun] },
+  commitImport: { ...importWords.commitImport, ...one, errors: ['records.import_field_missing'] },
+  undoImport: { ...importWords.undoImport, ...one, errors: ['records.import_not_done'] },
+  listImportLines: { ...importWords.listImportLines, ...base, params: byId },
 });

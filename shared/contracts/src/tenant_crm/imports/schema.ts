@@ -1,8 +1,6 @@
 import * as z from 'zod';
 import { importRow as recordImportRow, importRun as recordImportRun, newImport as newRecordImport } from '../../records';
 
-export { importCheck, importLine, importPatch } from '../../records';
-
 export const importEntity = z.enum(['contacts', 'organizations', 'projects']);
 
 const entity = { entity: importEntity };

@@ -1,119 +1,130 @@
-import { fork, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { fork } from 'node:child_process';
 import { join } from 'node:path';
-import { freePort } from '../../process/free-port';
-import { repositoryRoot } from '../../process/repository';
-import { runCommand } from '../../process/run-command';
 import { testPostgres } from '../../test/postgres';
-import { signIn } from '../suite';
-import type { LoadOrder, LoadResult } from './scenarios';
+import { keepFigures, type Figure } from '../figures/figures';
+import { startDjangoRest, type Peer } from '../peers/django-rest';
+import { makeBoards } from './boards';
+import { startProduct, type MeasuredServer } from './product';
+import type { LoadOrder, LoadResult, Scenario } from './scenarios';
 
 const SECONDS = Number(process.env['SECONDS_EACH'] ?? 4);
 const RUNS = Number(process.env['RUNS'] ?? 3);
-const PROJECTS = 20_000;
-const SCENARIOS: readonly LoadOrder['scenario'][] = ['list', 'create', 'plain_whole', 'patch_whole', 'plain_minimal', 'patch_minimal'];
-const NAMES: Readonly<Record<LoadOrder['scenario'], string>> = {
-  list: `50 of ${PROJECTS} projects`,
-  create: 'create a project',
-  plain_whole: 'same by read-apply-write',
-  patch_whole: 'patch 1 MB board, whole back',
-  plain_minimal: 'same by read-apply-write',
-  patch_minimal: 'patch 1 MB board, minimal',
+const RECORDS = Number(process.env['RECORDS'] ?? 20_000);
+const LISTED = RECORDS.toLocaleString('en');
+
+interface Measure {
+  readonly name: string;
+  /** Does the other service answer it too? */
+  readonly peer: boolean;
+  /** How many times of the other service, with 8 connections on PostgreSQL. */
+  readonly goal?: number;
+}
+const MEASURES: Readonly<Record<Scenario, Measure>> = {
+  list: { name: `50 of ${LISTED} projects`, peer: true, goal: 5 },
+  contacts: { name: `50 of ${LISTED} contacts`, peer: true, goal: 5 },
+  create: { name: 'create a project', peer: true, goal: 3 },
+  create_contact: { name: 'create a contact', peer: true, goal: 3 },
+  plain_whole: { name: 'board by read-apply-write', peer: false },
+  patch_whole: { name: 'patch 1 MB board, whole back', peer: true, goal: 10 },
+  plain_minimal: { name: 'board by read-apply-write', peer: false },
+  patch_minimal: { name: 'patch 1 MB board, minimal', peer: true, goal: 25 },
 };
-/** What a well-kept Django REST service behind gunicorn did on two quiet cores with 8 connections, without row-level security or outbox. */
-const DJANGO: Readonly<Partial<Record<LoadOrder['scenario'], number>>> = { list: 384, create: 734, patch_whole: 38, patch_minimal: 38 };
 /** The other way to do the same, measured right before it on the same server. */
-const PLAIN: Readonly<Partial<Record<LoadOrder['scenario'], LoadOrder['scenario']>>> = {
-  patch_whole: 'plain_whole',
-  patch_minimal: 'plain_minimal',
-};
+const PLAIN: Readonly<Partial<Record<Scenario, Scenario>>> = { patch_whole: 'plain_whole', patch_minimal: 'plain_minimal' };
 
-/** `pnpm bench api [postgres|pglite] [<scenario> …]`: requests per second of the API on both engines. */
+interface Subject {
+  readonly engine: string;
+  readonly product: MeasuredServer;
+  readonly peer: { readonly server: Peer; readonly boards: readonly number[] } | null;
+}
+
+/**
+ * `pnpm bench api [postgres|pglite] [<scenario> …]`: requests per second of the API, beside a Django REST service that runs on
+ * the same machine and PostgreSQL in the same minutes.
+ */
 async function main(): Promise<void> {
-  const [wanted] = process.argv.slice(2);
-  if (wanted !== 'pglite') {
-    const postgres = await testPostgres();
-    try {
-      await measure('PostgreSQL', { DATABASE_URL: postgres.url });
-    } finally {
-      await postgres.stop();
-    }
-  }
-  if (wanted !== 'postgres') await measure('PGlite', {});
-}
-
-async function measure(engine: string, env: Record<string, string>): Promise<void> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'butterfly-bench-'));
-  const port = await freePort();
-  const environment = { ...env, DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'error', NODE_ENV: 'development' };
-  const seeded = await runCommand(process.execPath, ['--import', 'tsx', 'server/src/demo/main.ts', '--projects', String(PROJECTS)], {
-    cwd: repositoryRoot,
-    env: environment,
-    quiet: true,
-  });
-  if (seeded.code !== 0) throw new Error(seeded.output);
-  const server = spawn(process.execPath, ['--import', 'tsx', 'server/src/bench/read-apply-write/main.ts'], {
-    cwd: repositoryRoot,
-    env: { ...process.env, ...environment },
-    stdio: 'inherit',
-  });
+  const [wanted, ...chosen] = process.argv.slice(2);
+  const postgres = await testPostgres();
+  const server = await startDjangoRest({ postgresUrl: postgres.url, count: RECORDS });
+  if (!server) console.log('Django REST is not installed here (python3-djangorestframework, python3-psycopg2, gunicorn): no ratios.');
   try {
-    const url = `http://127.0.0.1:${port}`;
-    await healthy(url);
-    const cookies = await signIn(url, 'admin@fern-thistle.example');
-    const headers = {
-      cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
-      'x-csrftoken': cookies.find(({ name }) => name === 'csrftoken')?.value ?? '',
+    const peer = server && {
+      server,
+      boards: await makeBoards({ url: `http://127.0.0.1:${server.port}`, headers: server.headers, count: 8, isAlone: true }),
     };
-    const boards = await makeBoards(url, headers, 8);
-    const measured = new Map<string, number>();
-    console.log(`\n${engine}`);
-    const chosen = process.argv.slice(3);
-    for (const scenario of SCENARIOS.filter((name) => chosen.length === 0 || chosen.includes(name))) {
-      for (const connections of [1, 8])
-        await report(
-          {
-            scenario,
-            port,
-            connections,
-            milliseconds: SECONDS * 1000,
-            headers,
-            boards: scenario.startsWith('plain') ? boards.plain : boards.own,
-          },
-          measured,
-        );
+    const figures: Figure[] = [];
+    for (const [engine, env] of [
+      ['postgres', { DATABASE_URL: postgres.url }],
+      ['pglite', {}],
+    ] as const) {
+      if (wanted && wanted !== engine) continue;
+      const product = await startProduct({ env, count: RECORDS });
+      try {
+        figures.push(...(await measureAll({ engine, product, peer }, chosen)));
+      } finally {
+        await product.stop();
+      }
     }
+    keepFigures('api', figures);
   } finally {
-    await new Promise<void>((resolve) => {
-      server.once('exit', () => resolve());
-      server.kill('SIGTERM');
-    });
-    rmSync(dataDir, { recursive: true, force: true });
+    await server?.stop();
+    await postgres.stop();
   }
 }
 
-async function report(order: LoadOrder, measured: Map<string, number>): Promise<void> {
-  await load({ ...order, milliseconds: 1000 });
-  const runs: LoadResult[] = [];
-  for (let run = 0; run < RUNS; run += 1) runs.push(await load(order));
-  runs.sort((a, b) => a.perSecond - b.perSecond);
-  const middle = runs[Math.floor(runs.length / 2)];
-  if (!middle) return;
-  const { scenario, connections } = order;
-  measured.set(`${scenario}/${connections}`, middle.perSecond);
-  const ratio = [
-    connections === 8 && DJANGO[scenario] && `×${(middle.perSecond / DJANGO[scenario]).toFixed(1)} of Django REST`,
-    PLAIN[scenario] &&
-      `×${(middle.perSecond / (measured.get(`${PLAIN[scenario]}/${connections}`) ?? Number.NaN)).toFixed(1)} of read-apply-write`,
-  ]
-    .filter(Boolean)
-    .map((words) => `  ${words}`)
-    .join('');
-  console.log(
-    `  ${NAMES[order.scenario].padEnd(30)} ${order.connections} conn  ${middle.perSecond.toFixed(0).padStart(6)}/s  p50 ${middle.p50.toFixed(1).padStart(6)} ms  p95 ${middle.p95.toFixed(1).padStart(6)} ms${ratio}`,
-  );
+async function measureAll(subject: Subject, chosen: readonly string[]): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  const own = new Map<string, number>();
+  console.log(`\n${subject.engine}`);
+  for (const scenario of (Object.keys(MEASURES) as Scenario[]).filter((name) => chosen.length === 0 || chosen.includes(name))) {
+    for (const connections of [1, 8]) figures.push(await measure(subject, { scenario, connections, own }));
+  }
+  return figures;
 }
+
+/** Ours and theirs in turn, so that what else the machine does meets both. */
+async function measure(
+  { engine, product, peer }: Subject,
+  { scenario, connections, own }: { scenario: Scenario; connections: number; own: Map<string, number> },
+): Promise<Figure> {
+  const { name, goal, peer: hasPeer } = MEASURES[scenario];
+  const order = {
+    scenario,
+    connections,
+    milliseconds: SECONDS * 1000,
+    port: product.port,
+    headers: product.headers,
+    boards: scenario.startsWith('plain') ? product.plainBoards : product.boards,
+  };
+  const theirs = hasPeer && peer ? { ...order, port: peer.server.port, headers: peer.server.headers, boards: peer.boards } : null;
+  for (const one of theirs ? [order, theirs] : [order]) await load({ ...one, milliseconds: 1000 });
+  const [ours, others]: [LoadResult[], LoadResult[]] = [[], []];
+  for (let run = 0; run < RUNS; run += 1) {
+    ours.push(await load(order));
+    if (theirs) others.push(await load(theirs));
+  }
+  const middle = median(ours);
+  own.set(`${scenario}/${connections}`, middle.perSecond);
+  const plain = PLAIN[scenario] ? own.get(`${PLAIN[scenario]}/${connections}`) : undefined;
+  const other = others.length > 0 ? median(others) : null;
+  const ratio = other && middle.perSecond / other.perSecond;
+  const line = [
+    `  ${name.padEnd(30)} ${connections} conn ${middle.perSecond.toFixed(0).padStart(6)}/s  p50 ${middle.p50.toFixed(1).padStart(6)} ms  p95 ${middle.p95.toFixed(1).padStart(6)} ms`,
+    other && ratio ? `×${ratio.toFixed(2)} of Django REST (${other.perSecond.toFixed(0)}/s, p95 ${other.p95.toFixed(1)} ms)` : '',
+    plain ? `×${(middle.perSecond / plain).toFixed(1)} of read-apply-write` : '',
+  ];
+  console.log(line.filter(Boolean).join('  '));
+  return {
+    figure: `${engine}: ${name}, ${connections} conn`,
+    value: middle.perSecond,
+    unit: '/s',
+    ...(ratio && { ratio, beside: 'Django REST' }),
+    ...(goal && connections === 8 && engine === 'postgres' && { goal }),
+  };
+}
+
+const median = (runs: LoadResult[]): LoadResult =>
+  runs.sort((a, b) => a.perSecond - b.perSecond)[Math.floor(runs.length / 2)] as LoadResult;
 
 function load(order: LoadOrder): Promise<LoadResult> {
   return new Promise((resolve, reject) => {
@@ -125,53 +136,6 @@ function load(order: LoadOrder): Promise<LoadResult> {
     child.once('error', reject);
     child.send(order);
   });
-}
-
-async function makeBoards(url: string, headers: Record<string, string>, count: number): Promise<{ own: number[]; plain: number[] }> {
-  const post = async (path: string, body: object) => {
-    const answer = await fetch(url + path, {
-      method: 'POST',
-      headers: { ...headers, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    if (answer.status !== 201) throw new Error(`${path}: ${answer.status} ${(await answer.text()).slice(0, 300)}`);
-    return (await answer.json()) as { id: number };
-  };
-  const elements = Array.from({ length: 2_200 }, (_, index) => ({
-    id: `el-${index}`,
-    type: 'note',
-    x: index,
-    y: index * 2,
-    w: 200,
-    h: 120,
-    rot: 0,
-    locked: false,
-    props: { text: 'Garden roses, loose, ribbon in ivory. '.repeat(10), note: index },
-  }));
-  const [own, plain]: [number[], number[]] = [[], []];
-  for (let board = 0; board < count; board += 1) {
-    const { id } = await post('/api/tenant_crm/projects/', { name: `Board ${board}`, event_type: 'wedding' });
-    const data = { pages: [{ id: 'p1', name: 'Board', w: 1600, h: 1000, elements }] };
-    await post('/api/moodboard/', { project: id, data });
-    own.push(id);
-    plain.push((await post('/api/plain_boards/', { data })).id);
-  }
-  return { own, plain };
-}
-
-async function healthy(url: string): Promise<void> {
-  const deadline = Date.now() + 60_000;
-  while (Date.now() < deadline) {
-    if (
-      await fetch(`${url}/api/health/`).then(
-        (answer) => answer.ok,
-        () => false,
-      )
-    )
-      return;
-    await new Promise((wait) => setTimeout(wait, 100));
-  }
-  throw new Error('The server did not answer within a minute.');
 }
 
 await main();

@@ -1,8 +1,10 @@
 import { RawConnection, requestText } from './raw-client';
 
+export type Scenario = keyof typeof SCENARIOS;
+
 /** What a load run needs to know. Sent to the load process as JSON. */
 export interface LoadOrder {
-  readonly scenario: keyof typeof SCENARIOS;
+  readonly scenario: Scenario;
   readonly port: number;
   readonly connections: number;
   readonly milliseconds: number;
@@ -42,26 +44,34 @@ const patchOneElement =
     };
   };
 
-export const SCENARIOS = {
-  list: async (connection, { headers }, index) => {
+/** The first twenty pages, in turn. */
+const pages =
+  (path: string): Loop =>
+  async (connection, { headers }, index) => {
     let page = index;
     return async () => {
       page = (page % 20) + 1;
-      expectStatus(
-        (await connection.send(requestText({ method: 'GET', path: `/api/tenant_crm/projects/?page=${page}&page_size=50`, headers })))
-          .status,
-        200,
-      );
+      const request = requestText({ method: 'GET', path: `${path}?page=${page}&page_size=50`, headers });
+      expectStatus((await connection.send(request)).status, 200);
     };
-  },
-  create: async (connection, { headers }, index) => {
+  };
+
+const creates =
+  (path: string, fields: (name: string) => object): Loop =>
+  async (connection, { headers }, index) => {
     let count = 0;
     return async () => {
       count += 1;
-      const body = JSON.stringify({ name: `Load ${index}-${count}`, event_type: 'wedding', event_date: '2027-06-12' });
-      expectStatus((await connection.send(requestText({ method: 'POST', path: '/api/tenant_crm/projects/', headers, body }))).status, 201);
+      const body = JSON.stringify(fields(`${index}-${count}`));
+      expectStatus((await connection.send(requestText({ method: 'POST', path, headers, body }))).status, 201);
     };
-  },
+  };
+
+export const SCENARIOS = {
+  list: pages('/api/tenant_crm/projects/'),
+  contacts: pages('/api/tenant_crm/contacts/'),
+  create: creates('/api/tenant_crm/projects/', (name) => ({ name: `Load ${name}`, event_type: 'wedding', event_date: '2027-06-12' })),
+  create_contact: creates('/api/tenant_crm/contacts/', (name) => ({ first_name: 'Load', last_name: `${name}-${process.pid}` })),
   patch_whole: patchOneElement({ minimal: false, base: '/api/moodboard/' }),
   patch_minimal: patchOneElement({ minimal: true, base: '/api/moodboard/' }),
   plain_whole: patchOneElement({ minimal: false, base: '/api/plain_boards/' }),

@@ -57,6 +57,8 @@ export async function coldAndWarm(
 
 async function open(context: BrowserContext, { url, network }: { url: string; network: Network }): Promise<Visit> {
   const page = await context.newPage();
+  const told: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && told.push(message.text()));
   try {
     if (network.latencyMs !== undefined) await throttle(page, network);
     await page.goto(url, { waitUntil: 'commit' });
@@ -65,7 +67,9 @@ async function open(context: BrowserContext, { url, network }: { url: string; ne
       .first()
       .waitFor({ timeout: 30_000 })
       .catch(async (error: unknown) => {
-        throw new Error(`${url} never showed its page. It shows:\n${await page.locator('body').innerText()}`, { cause: error });
+        throw new Error(`${url} never showed its page. It shows:\n${await page.locator('body').innerText()}\n${told.join('\n')}`, {
+          cause: error,
+        });
       });
     return await page.evaluate<Visit>(READ);
   } finally {

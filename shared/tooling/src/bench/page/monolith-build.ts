@@ -58,7 +58,7 @@ function config(folder: string): Configuration {
       rules: [
         ...(typescript ? [typescript] : []),
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { modules: { auto: true } } }] },
-        { test: /\.(woff2|svg|png|webp|avif)$/, type: 'asset/resource' },
+        { test: /\.(woff2|svg|png|webp|avif|wav)$/, type: 'asset/resource' },
       ],
     },
     optimization: { minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })] },
@@ -68,7 +68,7 @@ function config(folder: string): Configuration {
       new webpack.experiments.schemes.VirtualUrlPlugin({
         plugins: { type: '.js', context: join(repositoryRoot, 'shell'), source: pluginTable },
       }),
-      new webpack.NormalModuleReplacementPlugin(/[\\/]plugins[\\/]federation$|^\.\/federation$/, 'virtual:plugins'),
+      new webpack.NormalModuleReplacementPlugin(/[\\/]loading[\\/]federation$|^\.\/federation$/, 'virtual:plugins'),
     ],
     performance: false,
     cache: false,

@@ -4,7 +4,8 @@ import { keys } from './{{id}}.client';
 import './styles.css';
 
 export const plugin = definePlugin(manifest, {
-  notes_page: () => import('./notes/notes.page'),
-  new_note_page: () => import('./note/new-note.page'),
-  note_page: () => import('./note/note.page'),
-}, { live: { '{{id}}.note': [keys.notes] } });
+  {{records}}_page: () => import('./{{records}}/{{records}}.page'),
+  new_{{record}}_page: () => import('./{{record}}/new-{{record}}.page'),
+  import_page: () => import('./import/import.page'),
+  {{record}}_page: () => import('./{{record}}/{{record}}.page'),
+}, { live: { '{{id}}.{{record}}': [keys.{{records}}] } });

@@ -6,6 +6,6 @@ export const api = createClient<typeof operations>(paths);
 
 /** Keys of cached answers; a change invalidates them by their beginning. */
 export const keys = {
-  notes: ['notes'],
-  note: (id: string) => ['notes', 'one', id],
+  {{records}}: ['{{records}}'],
+  {{record}}: (id: string) => ['{{records}}', 'one', id],
 } as const;

@@ -1,5 +1,6 @@
 import { Money } from '@butterfly/ui-kit';
-import { isObject, type DraftData } from '../../chat/agent-response';
+import { isJsonRecord } from '@butterfly/contracts/json';
+import { type DraftData } from '../../chat/agent-response';
 
 /** What a draft holds, in short: sections with their items, or pages with what one piece is made of. */
 export function DraftPreview({ data }: { data: DraftData }) {
@@ -55,7 +56,7 @@ function pageLines(page: Record<string, unknown>): Group {
 }
 
 function listOf(value: unknown): Record<string, unknown>[] {
-  return Array.isArray(value) ? value.filter(isObject) : [];
+  return Array.isArray(value) ? value.filter(isJsonRecord) : [];
 }
 
 function textIn(value: Record<string, unknown>, name: string): string {

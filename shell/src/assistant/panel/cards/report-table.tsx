@@ -9,7 +9,7 @@ export function ReportTable({ report: { title, rows, total, currency } }: { repo
     <div className="assistant-report" role="region" tabIndex={0} aria-label={title}>
       <table>
         <caption>{title}</caption>
-        <thead className="assistant-hidden">
+        <thead className="bf-hidden">
           <tr>
             <th scope="col">What</th>
             <th scope="col">{currency ? 'Amount' : 'Count'}</th>

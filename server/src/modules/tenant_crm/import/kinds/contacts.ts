@@ -6,6 +6,7 @@ import { organizations, organizationsNamed } from '../../organizations/repositor
 import { readChoice, readDay, readTags } from '../../../../platform/records/csv-in/cell-values';
 import {
   importField as field,
+  undoUpdateOf,
   type Cells,
   type Draft,
   type ImportKind,
@@ -44,7 +45,7 @@ export const contactImport: ImportKind<Value> = {
   whyNotTwice: ({ value }) => (value.email ? 'an e-mail address belongs to one contact' : null),
   create: async (db, { value }, { importKey }) => {
     const organization_id = await organizationFor(db, value.organization_name);
-    const id = await insertContact(db, { ...value, organization_id, import_key: importKey });
+    const { id } = await insertContact(db, { ...value, organization_id, import_key: importKey });
     return { id, version: 1 };
   },
   update,
@@ -53,12 +54,7 @@ export const contactImport: ImportKind<Value> = {
     if (!now || now.version !== version || now.deleted_at) return false;
     return (await markContacts(db, { ids: [id], column: 'deleted_at', away: true })).length > 0;
   },
-  undoUpdate: async (db, { id, version, before }) => {
-    const now = await lockContact(db, id);
-    if (now?.version !== version) return false;
-    await updateContact(db, { id, changes: before });
-    return true;
-  },
+  undoUpdate: undoUpdateOf({ hold: lockContact, write: updateContact }),
 };
 
 function read(cells: Cells, place: ImportPlace): Draft<Value> | { reason: string } {

@@ -1,18 +1,16 @@
-import type { NewOrganization } from '@butterfly/contracts/tenant_crm';
+import type { NewOrganization, Organization } from '@butterfly/contracts/tenant_crm';
 import { toE164 } from '../../contacts/phone';
 import { organizations } from '../../organizations/repository';
 import { readChoice, readTags } from '../../../../platform/records/csv-in/cell-values';
-import {
-  importField as field,
-  type Cells,
-  type Draft,
-  type ImportKind,
-  type ImportPlace,
-} from '../../../../platform/records/csv-in/import-kind';
+import { importField as field, type Cells, type Draft, type ImportPlace } from '../../../../platform/records/csv-in/import-kind';
+import { tableImport } from '../../../../platform/records/csv-in/table-import';
 import { addressOf, emailOf } from './person-cells';
 import { organizationIdsByName } from './repository';
 
-export const organizationImport: ImportKind<NewOrganization> = {
+export const organizationImport = tableImport<Organization, NewOrganization>({
+  table: organizations,
+  away: 'deleted_at',
+  madeBy: 'import_key',
   fields: [
     field('name', 'Name', ['organization', 'organisation', 'company', 'business'], true),
     field('kind', 'Kind', ['type', 'category']),
@@ -30,35 +28,8 @@ export const organizationImport: ImportKind<NewOrganization> = {
   ],
   read,
   existing: (db, keys) => organizationIdsByName(db, keys),
-  problems: async () => new Map(),
-  whyNotTwice: () => null,
-  create: async (db, { value }, { importKey }) => {
-    const { id, version } = await organizations.insert(db, { ...value, import_key: importKey });
-    return { id, version };
-  },
-  update: async (db, id, { value }) => {
-    const now = await organizations.hold(db, id);
-    if (!now) throw new Error('An organization that was found is gone');
-    const wanted = { ...value, tags: [...new Set([...now.tags, ...(value.tags ?? [])])].slice(0, 20) };
-    const changed = Object.entries(wanted).filter(
-      ([name, next]) => next !== null && next !== '' && JSON.stringify(next) !== JSON.stringify(now[name as keyof typeof now]),
-    );
-    if (changed.length > 0) await organizations.patch(db, { id, changes: Object.fromEntries(changed) });
-    const before = Object.fromEntries(changed.map(([name]) => [name, now[name as keyof typeof now]]));
-    return { id, version: (await organizations.find(db, id))?.version ?? now.version, before };
-  },
-  undoCreate: async (db, { id, version }) => {
-    const now = await organizations.hold(db, id);
-    if (!now || now.version !== version || now.deleted_at) return false;
-    return (await organizations.mark(db, { ids: [id], column: 'deleted_at', on: true })).length > 0;
-  },
-  undoUpdate: async (db, { id, version, before }) => {
-    const now = await organizations.hold(db, id);
-    if (now?.version !== version) return false;
-    await organizations.patch(db, { id, changes: before });
-    return true;
-  },
-};
+  merge: (value, { tags }) => ({ ...value, tags: [...new Set([...tags, ...(value.tags ?? [])])].slice(0, 20) }),
+});
 
 function read(cells: Cells, place: ImportPlace): Draft<NewOrganization> | { reason: string } {
   const name = cells('name').slice(0, 160);

@@ -15,6 +15,7 @@ import { stagesOf } from '../../stages/repository';
 import { readChoice, readDay, readMoney, readNumber, readTags } from '../../../../platform/records/csv-in/cell-values';
 import {
   importField as field,
+  undoUpdateOf,
   type Cells,
   type Draft,
   type ImportKind,
@@ -74,12 +75,7 @@ export const projectImport: ImportKind<Value> = {
     await setArchived(db, { id, archived: true });
     return true;
   },
-  undoUpdate: async (db, { id, version, before }) => {
-    const now = await lockProject(db, id);
-    if (now?.version !== version) return false;
-    await updateProject(db, { id, changes: before });
-    return true;
-  },
+  undoUpdate: undoUpdateOf({ hold: lockProject, write: updateProject }),
 };
 
 function read(cells: Cells, place: ImportPlace): Draft<Value> | { reason: string } {

@@ -1,0 +1,45 @@
+import type { RecipeBook } from '@butterfly/contracts/floral_recipe_builder';
+import { usePlugin } from '@butterfly/plugin-sdk/react';
+import { DateText, Icon, PageHeader, SaveState, StatusDot, type Tone } from '@butterfly/ui-kit';
+import { Button } from 'antd';
+import { Link } from 'react-router-dom';
+import type { SavingState } from '../recipe/recipe-saver';
+
+interface BookHeadProps {
+  readonly book: RecipeBook;
+  readonly saving: SavingState;
+  readonly onUndo: (() => void) | null;
+}
+
+const STATES: Readonly<Record<RecipeBook['status'], readonly [tone: Tone, words: string]>> = {
+  draft: ['neutral', 'Draft'],
+  priced: ['iris', 'Priced'],
+  locked: ['marigold', 'Locked: the proposal was accepted'],
+  ordered: ['marigold', 'Ordered'],
+  produced: ['eucalyptus', 'Produced'],
+};
+
+/** Whose book it is, for which day, and whether the work is safe. */
+export function BookHead({ book, saving, onUndo }: BookHeadProps) {
+  const { nav } = usePlugin();
+  const [tone, words] = STATES[book.status];
+  const project = book.project_id === null ? null : nav.linkTo?.('tenant_crm.project', { id: book.project_id });
+  return (
+    <PageHeader
+      eyebrow={project ? <Link to={project}>Floral recipes</Link> : 'Floral recipes'}
+      title={book.name}
+      meta={
+        <div className="fl-head-meta">
+          {book.event_date && <DateText value={book.event_date} />}
+          <StatusDot tone={tone}>{words}</StatusDot>
+          <SaveState status={saving.status} onRetry={saving.retry} />
+        </div>
+      }
+      actions={
+        <Button icon={<Icon name="undo" size={16} />} disabled={onUndo === null} onClick={() => onUndo?.()}>
+          Undo
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import type { BookRecipe, NewRecipe, RecipeBook } from '@butterfly/contracts/floral_recipe_builder';
+import { useAction } from '@butterfly/plugin-sdk/react';
+import { useUndoNote } from '@butterfly/ui-kit/record';
+import { useQueryClient } from '@tanstack/react-query';
+import { api, keys } from '../flowers.client';
+
+type NewPiece = Pick<NewRecipe, 'name' | 'page'>;
+
+/** Adds pieces to a book and takes them out, with the way back. */
+export function usePieces({ projectId, onOpen }: { projectId: string; onOpen: (id: number | null) => void }) {
+  const cache = useQueryClient();
+  const undoNote = useUndoNote();
+  const queryKey = keys.book(projectId);
+  const write = (change: (recipes: readonly BookRecipe[]) => readonly BookRecipe[]) =>
+    cache.setQueryData<RecipeBook>(queryKey, (book) => book && { ...book, recipes: [...change(book.recipes)] });
+  const add = useAction({
+    run: (piece: NewPiece) => api.createRecipe({ params: { projectId }, body: piece as NewRecipe }),
+    invalidates: [],
+    onSuccess: ({ data }) => {
+      write((recipes) => [...recipes.filter(({ id }) => id !== data.id), data]);
+      onOpen(data.id);
+    },
+  });
+  const restore = useAction({
+    run: (id: number) => api.restoreRecipe({ params: { id: String(id) } }),
+    invalidates: [queryKey],
+    onSuccess: ({ data }) => onOpen(data.id),
+  });
+  const remove = useAction({
+    run: ({ id }: BookRecipe) => api.deleteRecipe({ params: { id: String(id) } }),
+    invalidates: [],
+    onSuccess: (_answer, piece) => {
+      onOpen(null);
+      write((recipes) => recipes.filter(({ id }) => id !== piece.id));
+      undoNote.show({ text: `${piece.name} was taken out of the book.`, undo: () => restore.goAsync(piece.id) });
+    },
+  });
+  return { add, remove, note: undoNote.note };
+}

@@ -1,0 +1,35 @@
+import type { Ingredient, operations } from '@butterfly/contracts/floral_recipe_builder';
+import { paths } from '@butterfly/contracts/floral_recipe_builder/paths';
+import type { operations as crmOperations } from '@butterfly/contracts/tenant_crm';
+import { paths as crmPaths } from '@butterfly/contracts/tenant_crm/paths';
+import { createClient } from '@butterfly/plugin-sdk';
+import type { MembersSource } from '@butterfly/record-kit/members';
+
+export const api = createClient<typeof operations>(paths);
+const crm = createClient<Pick<typeof crmOperations, 'listOwners'>>({ listOwners: crmPaths.listOwners });
+
+/** Who can be named as the one that saved meanwhile. */
+export const members: MembersSource = { list: (signal) => crm.listOwners({ signal }) };
+
+/** Keys of cached answers; a change invalidates them by their beginning. */
+export const keys = {
+  books: ['recipe-books'],
+  book: (projectId: string) => ['recipe-books', projectId],
+  recipe: (id: string) => ['recipe', id],
+  catalogue: ['ingredients'],
+  suppliers: ['ingredients', 'suppliers'],
+  profiles: ['pricing-profiles'],
+} as const;
+
+const MOST_PAGES = 20;
+
+/** All ingredients of the business, so that typing a name asks nobody. */
+export async function allIngredients({ signal }: { signal: AbortSignal }): Promise<readonly Ingredient[]> {
+  const found: Ingredient[] = [];
+  for (let page = 1; page <= MOST_PAGES; page += 1) {
+    const { data } = await api.listIngredients({ query: { page, page_size: 200 }, signal });
+    found.push(...data.results);
+    if (data.next === null) break;
+  }
+  return found;
+}

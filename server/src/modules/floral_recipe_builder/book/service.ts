@@ -1,0 +1,195 @@
+import {
+  usualProfile,
+  type BookPatch,
+  type BookRecipe,
+  type NewRecipe,
+  type PricingProfile,
+  type RecipeBook,
+  type RecipePatch,
+  type WrittenLine,
+} from '@butterfly/contracts/floral_recipe_builder';
+import type { Db } from '../../../platform/db/db';
+import { AppError } from '../../../platform/http/app-error';
+import type { Platform } from '../../../platform/platform';
+import { packsOf, pricedIngredients } from '../catalogue/repository';
+import type { Reader } from '../catalogue/service';
+import { bookTotals, pricedRecipe } from './price';
+import {
+  bookOfProject,
+  books,
+  makeBook,
+  nextPosition,
+  profiles,
+  recipes,
+  recipesOf,
+  usualProfileOf,
+  type StoredBook,
+  type StoredLine,
+  type StoredRecipe,
+} from './repository';
+
+const FIRST_PAGES = [
+  { key: 'personal', name: 'Personal' },
+  { key: 'ceremony', name: 'Ceremony' },
+  { key: 'reception', name: 'Reception' },
+];
+
+/** A book with the day it is for. */
+type DatedBook = StoredBook & Pick<RecipeBook, 'event_date'>;
+
+type Ports = Pick<Platform, 'api' | 'clock'>;
+
+/** The pieces of a project and their prices. Knows no HTTP; every method runs in the transaction it is given. */
+export class BookService {
+  readonly #platform: Ports;
+
+  constructor(platform: Ports) {
+    this.#platform = platform;
+  }
+
+  /** A project that is opened for the first time gets an empty book. @throws AppError `not_found` for a project that the caller does not see */
+  async read(db: Db, projectId: number, reader: Reader): Promise<RecipeBook> {
+    return this.#whole(db, await this.#book(db, projectId, reader), reader);
+  }
+
+  async readRecipe(db: Db, id: number, reader: Reader): Promise<BookRecipe> {
+    const recipe = await recipes.read(db, id);
+    if (recipe.deleted_at) throw new AppError('not_found');
+    return this.#priced(db, await books.read(db, recipe.book_id), recipe, reader);
+  }
+
+  async update(
+    db: Db,
+    { projectId, patch, ifMatch, reader }: { projectId: number; patch: BookPatch; ifMatch: string | undefined; reader: Reader },
+  ): Promise<RecipeBook> {
+    const { id, event_date } = await this.#book(db, projectId, reader);
+    refuseLocked(await books.lockVersion(db, { id, ifMatch }));
+    if (patch.pages) refuseLostPages(patch.pages, await recipesOf(db, id));
+    if (patch.pricing_profile_id && !(await profiles.find(db, patch.pricing_profile_id)))
+      throw new AppError('invalid_input', { fields: { pricing_profile_id: ['is not a profile of yours'] } });
+    const saved = await books.patch(db, { id, changes: { ...patch, profile_id: patch.pricing_profile_id } });
+    return this.#whole(db, { ...saved, event_date }, reader);
+  }
+
+  async createRecipe(db: Db, { projectId, input, reader }: { projectId: number; input: NewRecipe; reader: Reader }): Promise<BookRecipe> {
+    const book = await this.#book(db, projectId, reader);
+    refuseLocked(await books.lock(db, book.id));
+    refuseUnknownPage(book, input.page);
+    const lines = await this.#lines(db, input.lines, []);
+    const made = await recipes.insert(db, {
+      ...input,
+      lines,
+      book_id: book.id,
+      project_id: projectId,
+      position: await nextPosition(db, book.id),
+    });
+    this.#record(db, made.id, 'created');
+    return this.#priced(db, book, made, reader);
+  }
+
+  async updateRecipe(
+    db: Db,
+    { id, patch, ifMatch, reader }: { id: number; patch: RecipePatch; ifMatch: string | undefined; reader: Reader },
+  ): Promise<BookRecipe> {
+    const before = await recipes.lockVersion(db, { id, ifMatch });
+    if (before.deleted_at) throw new AppError('not_found');
+    const book = await books.read(db, before.book_id);
+    refuseLocked(book);
+    if (patch.page) refuseUnknownPage(book, patch.page);
+    const lines = patch.lines && (await this.#lines(db, patch.lines, before.lines));
+    const saved = await recipes.patch(db, { id, changes: { ...patch, lines } });
+    return this.#priced(db, book, saved, reader);
+  }
+
+  async setDeleted(db: Db, { id, deleted, reader }: { id: number; deleted: boolean; reader: Reader }): Promise<BookRecipe> {
+    const before = await recipes.lock(db, id);
+    const book = await books.read(db, before.book_id);
+    refuseLocked(book);
+    const changed = await recipes.mark(db, { ids: [id], column: 'deleted_at', on: deleted });
+    if (changed.length > 0) this.#record(db, id, deleted ? 'deleted' : 'restored');
+    return this.#priced(db, book, await recipes.read(db, id), reader);
+  }
+
+  async #book(db: Db, projectId: number, { currency }: Reader): Promise<DatedBook> {
+    const project = await this.#platform.api('tenant_crm').project(db, projectId);
+    if (!project) throw new AppError('not_found');
+    const known = await bookOfProject(db, projectId);
+    const { event_date } = project;
+    if (known) return { ...known, event_date };
+    const { id: profileId } = await usualProfileOf(db, { name: 'Usual prices', rules: usualProfile, is_default: true });
+    await makeBook(db, { projectId, name: project.name, currency, pages: FIRST_PAGES, profileId });
+    const made = await bookOfProject(db, projectId);
+    if (!made) throw new AppError('not_found');
+    return { ...made, event_date };
+  }
+
+  /** Lines with the pack that they are priced by: one that was there keeps its pack, so that no price moves by itself. */
+  async #lines(db: Db, written: readonly WrittenLine[], before: readonly StoredLine[]): Promise<StoredLine[]> {
+    const ids = [...new Set(written.map(({ ingredient_id }) => ingredient_id))];
+    const known = new Map((await pricedIngredients(db, ids)).map((ingredient) => [ingredient.id, ingredient]));
+    const packs = await packsOf(db, ids);
+    const now = this.#platform.clock().toISOString();
+    return written.map((line, at) => {
+      const ingredient = known.get(line.ingredient_id);
+      if (!ingredient)
+        throw new AppError('invalid_input', { fields: { [`lines.${at}.ingredient_id`]: ['is not an ingredient of yours'] } });
+      const kept = before.find(({ key, ingredient_id }) => key === line.key && ingredient_id === line.ingredient_id);
+      if (kept) return { ...kept, ...line };
+      const pack = packs.find(({ ingredient_id, is_default }) => ingredient_id === line.ingredient_id && is_default);
+      return {
+        ...line,
+        waste_bps: line.waste_bps ?? ingredient.waste_bps,
+        name: ingredient.name,
+        kind: ingredient.kind,
+        unit: ingredient.unit,
+        substituted_from: originalOf(before, { key: line.key, name: ingredient.name }),
+        pack_size: pack?.pack_size ?? 1,
+        pack_price_cents: pack?.pack_price_cents ?? 0,
+        supplier_name: pack?.supplier_name ?? null,
+        priced_at: now,
+      };
+    });
+  }
+
+  async #rules(db: Db, { pricing_profile_id }: StoredBook): Promise<PricingProfile> {
+    return (await profiles.read(db, pricing_profile_id)).rules;
+  }
+
+  async #whole(db: Db, book: DatedBook, { seesCosts }: Reader): Promise<RecipeBook> {
+    const [stored, rules] = [await recipesOf(db, book.id), await this.#rules(db, book)];
+    return {
+      ...book,
+      waste_bps: rules.waste_bps,
+      recipes: stored.map((recipe) => pricedRecipe(recipe, { rules, seesCosts })),
+      totals: bookTotals(stored, { rules, seesCosts }),
+    };
+  }
+
+  async #priced(db: Db, book: StoredBook, recipe: StoredRecipe, { seesCosts }: Reader): Promise<BookRecipe> {
+    return pricedRecipe(recipe, { rules: await this.#rules(db, book), seesCosts });
+  }
+
+  #record(db: Db, id: number, kind: string): void {
+    this.#platform.api('records').of('floral_recipe_builder').record(db, { subject_type: 'recipe', subject_id: id, kind });
+  }
+}
+
+/** What a line stands for since another ingredient took its place; nothing when the first is back. */
+function originalOf(before: readonly StoredLine[], { key, name }: { key: string; name: string }): string | null {
+  const replaced = before.find((line) => line.key === key);
+  const original = replaced && (replaced.substituted_from ?? replaced.name);
+  return original === undefined || original === name ? null : original;
+}
+
+function refuseLocked({ status }: StoredBook): void {
+  if (status !== 'draft' && status !== 'priced') throw new AppError('floral_recipe_builder.book_locked');
+}
+
+function refuseUnknownPage({ pages }: StoredBook, page: string): void {
+  if (!pages.some(({ key }) => key === page)) throw new AppError('invalid_input', { fields: { page: ['is not a page of this book'] } });
+}
+
+function refuseLostPages(pages: RecipeBook['pages'], stored: readonly StoredRecipe[]): void {
+  const lost = stored.find(({ page }) => !pages.some(({ key }) => key === page));
+  if (lost) throw new AppError('invalid_input', { fields: { pages: [`must keep the page of ${lost.name}`] } });
+}

@@ -1,0 +1,40 @@
+export { bunchFit, bunchHint, type BunchFit, type BunchHint } from './order/bunch-fit';
+export { choosePacks, MOST_UNITS, type PackChoice, type PackOption } from './order/choose-packs';
+export { grossUnits, planLine, type Need, type PlannedLine, type PlannedUse, type Use } from './order/plan-order';
+export { itemsUsed, type ItemUse, type UsedItem } from './order/items-used';
+export { smallestDrop, type StemDrop } from './order/smallest-drop';
+export { asPriced, isMade } from './pricing/as-priced';
+export { priceBook, stemsOf, totalsOf, type BookTotals } from './pricing/price-book';
+export { priceLine, wasteOf, type LinePrice, type RecipeLine } from './pricing/price-line';
+export {
+  byTheHour,
+  priceRecipe,
+  roundedToStep,
+  shareOf,
+  type PricedRecipe,
+  type RecipePrice,
+  type RecipeRental,
+} from './pricing/price-recipe';
+export { usualProfile, type IngredientKind, type Labor, type PricingProfile } from './pricing/profile';
+export { driftOf, workBack, type ClientBudget, type StemBudget } from './pricing/work-back';
+export { paths } from './paths';
+export { operations } from './operations';
+export { errors } from './errors';
+export type { BookLine, BookPage, BookPatch, BookRecipe, NewRecipe, RecipeBook, RecipePatch, WrittenLine } from './book/schema';
+export type { NewProfile, Profile, ProfilePatch } from './book/profile.schema';
+export type {
+  Ingredient,
+  IngredientPatch,
+  IngredientQuery,
+  NewIngredient,
+  NewPack,
+  NewSupplier,
+  Pack,
+  PackPatch,
+  PackPrice,
+  Supplier,
+  SupplierPatch,
+} from './catalogue/schema';
+export { findIngredients } from './book/find-ingredient';
+export { parseLines, parseQuantity, type TypedLine } from './book/parse-lines';
+export { seasonWarnings, type SeasonWarning } from './book/check-season';

@@ -1,0 +1,1 @@
+export { RecordPanels } from './record-panels';

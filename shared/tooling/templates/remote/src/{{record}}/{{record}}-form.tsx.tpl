@@ -1,0 +1,40 @@
+import { usePlugin, type Draft } from '@butterfly/plugin-sdk/react';
+import { RestoredNote } from '@butterfly/ui-kit';
+import { describedBy, Field } from '@butterfly/ui-kit/record';
+import { Button, Input } from 'antd';
+import { useEffect } from 'react';
+
+export interface {{Record}}Draft {
+  readonly title: string;
+  readonly body: string;
+}
+
+interface {{Record}}FormProps {
+  readonly draft: Draft<{{Record}}Draft>;
+  readonly errors: Readonly<Record<string, readonly string[]>>;
+  readonly busy: boolean;
+  readonly submitLabel: string;
+  readonly onSubmit: () => void;
+}
+
+/** Title and text of {{a}} {{record}}; what is typed survives a reload. */
+export function {{Record}}Form({ draft, errors, busy, submitLabel, onSubmit }: {{Record}}FormProps) {
+  const { nav } = usePlugin();
+  const { value, isDirty } = draft;
+  useEffect(() => {
+    nav.setDirty(isDirty);
+    return () => nav.setDirty(false);
+  }, [nav, isDirty]);
+  return (
+    <form className="{{id}}-form" noValidate onSubmit={(event) => { event.preventDefault(); onSubmit(); }}>
+      <RestoredNote draft={draft} />
+      <Field id="{{record}}-title" label="Title" errors={errors['title']}>
+        <Input {...describedBy('{{record}}-title', errors['title'])} maxLength={120} value={value.title} onChange={({ target }) => draft.set({ ...value, title: target.value })} />
+      </Field>
+      <Field id="{{record}}-body" label="Text" errors={errors['body']}>
+        <Input.TextArea {...describedBy('{{record}}-body', errors['body'])} rows={6} maxLength={5_000} value={value.body} onChange={({ target }) => draft.set({ ...value, body: target.value })} />
+      </Field>
+      <div><Button type="primary" htmlType="submit" loading={busy} disabled={value.title.trim() === '' || !isDirty}>{submitLabel}</Button></div>
+    </form>
+  );
+}
