@@ -22,7 +22,8 @@ export function manifestFaults(manifest: PluginManifest, id: string): string[] {
     if (!isOwnAddress(tool.call.path, id))
       faults.push(`the path of the tool ${tool.id} must lie below /api/${id}/, without escapes, dots and questions`);
   for (const { id: tool, opens } of assistantTools)
-    if (opens !== undefined && !opens.startsWith(`/${id}/`)) faults.push(`the tool ${tool} opens a page that does not lie below /${id}/`);
+    if (opens !== undefined && !`${opens}/`.startsWith(`/${id}/`))
+      faults.push(`the tool ${tool} opens a page that does not lie below /${id}/`);
   for (const route of routes) {
     if (route.project && !route.path.split('/').includes(`:${route.project}`))
       faults.push(`the route ${route.path} has no parameter ${route.project}`);

@@ -39,7 +39,7 @@ export const assistantTools: AssistantToolInput[] = [
     title: 'Change the day or start of an event',
     effect: 'write',
     call: { method: 'POST', path: '/api/project_view/:projectId/reschedule/' },
-    opens: '/tenant_crm/projects/:projectId',
+    opens: '/project_view/:projectId',
     modelDescription: 'Moves the event of a project to another day or start; tasks that hang on the day move with it.',
     input: {
       type: 'object',

@@ -7,12 +7,18 @@ import { OperationCaller } from '../tools/caller';
 import { askerOf, demoFacts } from './demo-facts';
 import { evaluateEveryday } from './evaluate-everyday';
 import { EVERYDAY_FIRST } from './everyday-first';
+import { EVERYDAY_SECOND } from './everyday-second.data';
 
 /** The day the sentences were written for, by the clocks of New York. */
 const TODAY = '2026-11-23';
-/** The reached level: whoever changes the planner keeps it or raises it. */
-const USEFUL = 198;
-const WRONG = 1;
+/**
+ * The reached level: whoever changes the planner keeps it or raises it. The second hundred was written with the first two hundred and
+ * drawn from the same pool; nobody had looked at it when it was measured.
+ */
+const SETS = [
+  { name: 'looked at', cases: EVERYDAY_FIRST, useful: 198, wrong: 1 },
+  { name: 'not looked at', cases: EVERYDAY_SECOND, useful: 62, wrong: 16 },
+];
 
 let test: TestApp;
 beforeAll(async () => {
@@ -22,13 +28,13 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 describe('the planner in a working day', () => {
-  it('is useful for the everyday sentences in three languages, hardly ever wrong, and never changes what was not meant', async () => {
+  it.each(SETS)('is useful for everyday sentences in three languages, and changes nothing that was not meant: those $name', async (set) => {
     const client = await new TestClient(test.origin).signIn('admin@fern-thistle.example', 'butterfly-demo');
     const caller = new OperationCaller();
     caller.attach(test.app);
     const planner = new Planner({ platform: test.platform, caller, media: new MediaStore(test.platform) });
     const results = await evaluateEveryday(planner, {
-      cases: EVERYDAY_FIRST,
+      cases: set.cases,
       platform: test.platform,
       client,
       asker: await askerOf(client, test),
@@ -36,7 +42,7 @@ describe('the planner in a working day', () => {
     });
     const said = (verdict: string) => results.filter((result) => result.verdict === verdict).map((result) => result.said.turns.join(' → '));
     expect(said('wrong action')).toEqual([]);
-    expect(said('wrong').slice(WRONG)).toEqual([]);
-    expect(said('useful').length).toBeGreaterThanOrEqual(USEFUL);
+    expect(said('wrong').slice(set.wrong)).toEqual([]);
+    expect(said('useful').length).toBeGreaterThanOrEqual(set.useful);
   });
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { filesBelow } from '../../process/files-below';
 
 /** What is known of one proof. */
 export interface ProofRecord {
@@ -45,9 +46,9 @@ function filesOf(root: string, input: string): string[] {
   const place = join(root, input);
   if (!existsSync(place)) throw new Error(`proofs.json names ${input}, which is not there.`);
   if (statSync(place).isFile()) return [input];
-  return (readdirSync(place, { recursive: true }) as string[])
-    .map((name) => `${input}/${name.replaceAll('\\', '/')}`)
-    .filter((name) => !/\.(test|spec)\.tsx?$|\.md$|\/(node_modules|dist)\//.test(name) && statSync(join(root, name)).isFile());
+  return filesBelow(place)
+    .map((name) => `${input}/${name}`)
+    .filter((name) => !/\.(test|spec)\.tsx?$|\.md$/.test(name));
 }
 
 /** Whose long form did not pass with the inputs there are now. */

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { filesBelow } from '../../process/files-below';
 
 /** Which plugin uses which: `pages` of another's remote and contracts (the manifest's `uses`), `modules` of the server. */
 export interface PluginUses {
@@ -44,7 +45,7 @@ function foldersIn(folder: string): string[] {
 
 function modulesAskedBy(folder: string): string[] {
   const asked = new Set<string>();
-  for (const name of readdirSync(folder, { recursive: true }) as string[]) {
+  for (const name of filesBelow(folder)) {
     if (!SOURCE.test(name) || TEST.test(name)) continue;
     for (const [, api, imported, event] of readFileSync(join(folder, name), 'utf8').matchAll(ASKS))
       asked.add(api ?? imported ?? event ?? '');
