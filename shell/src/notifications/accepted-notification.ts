@@ -1,6 +1,9 @@
 import { isJsonRecord } from '@butterfly/contracts/json';
 import { ownPath } from '@butterfly/plugin-sdk';
 
+/** The server names pages, never sites: whatever this one is called, only a path is one of ours. */
+const THIS_SITE = 'https://this.site';
+
 export interface Notification {
   readonly id: string | number;
   readonly title: string;
@@ -19,6 +22,6 @@ export function acceptedNotification(frame: unknown): Notification | null {
   const { id, title, content, created_at: time, link } = body;
   const hasId = typeof id === 'number' || (typeof id === 'string' && id !== '');
   if (!hasId || typeof title !== 'string' || typeof content !== 'string') return null;
-  const page = typeof link === 'string' ? ownPath(link) : null;
+  const page = typeof link === 'string' ? ownPath(link, THIS_SITE) : null;
   return { id, title, content, ...(typeof time === 'string' && { created_at: time }), ...(page !== null && { link: page }) };
 }

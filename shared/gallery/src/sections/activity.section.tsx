@@ -1,13 +1,15 @@
 import { ActivityPanel, TimelineList } from '@butterfly/record-kit/activity';
 import { FilesPanel } from '@butterfly/record-kit/files';
 import { NoteComposer, NotesPanel, NoteText } from '@butterfly/record-kit/notes';
+import { RecordPanels } from '@butterfly/record-kit/panels';
 import { useFieldLabels } from '@butterfly/record-kit/record';
 import { Part } from '../part';
-import { members, sampleSources } from '../samples/sample-sources';
+import { customValues, members, sampleSources } from '../samples/sample-sources';
 import { venueKind } from '../samples/sample-venue';
 
 const subject = { subject_type: 'venue', subject_id: 1 };
 const kind = venueKind(false);
+const parts = { ...sampleSources, comments: sampleSources.notes, custom: customValues };
 
 export function ActivitySection() {
   const labels = useFieldLabels(kind);
@@ -15,6 +17,9 @@ export function ActivitySection() {
     <div className="gallery-grid">
       <Part name="ActivityPanel">
         <ActivityPanel kind={kind} subject={subject} sources={sampleSources} />
+      </Part>
+      <Part name="RecordPanels" wide>
+        <RecordPanels type="gallery.venue" id={3} parts={parts} labels={{ capacity: 'Capacity' }} />
       </Part>
       <Part name="TimelineList">
         <TimelineList source={sampleSources.activity} members={members} subject={subject} labels={labels} />

@@ -1,4 +1,13 @@
-import { Botanical, Butterfly, Icon, Illustration, type BotanicalName, type IconName, type IllustrationName } from '@butterfly/ui-kit';
+import {
+  Botanical,
+  Butterfly,
+  Icon,
+  Illustration,
+  LineIcon,
+  type BotanicalName,
+  type IconName,
+  type IllustrationName,
+} from '@butterfly/ui-kit';
 import { Part } from '../part';
 
 const icons: readonly IconName[] = [
@@ -35,6 +44,9 @@ export function IconsSection() {
             </span>
           ))}
         </div>
+      </Part>
+      <Part name="LineIcon">
+        <LineIcon path="M5 19L19 5M9 5h10v10" title="An arrow of a plugin's own" />
       </Part>
       <Part name="Botanical">
         <div className="gallery-row">

@@ -1,5 +1,5 @@
 import { EmptyState, StatusDot } from '@butterfly/ui-kit';
-import { FilterSelect, ListPager, ListScreen, type ListColumn, type ListMemory, type ListState } from '@butterfly/ui-kit/list';
+import { FilterSelect, LinePopover, ListPager, ListScreen, type ListColumn, type ListMemory, type ListState } from '@butterfly/ui-kit/list';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Part } from '../part';
@@ -72,6 +72,17 @@ export function ListSection() {
             />
           }
         />
+      </Part>
+      <Part name="LinePopover">
+        <LinePopover
+          label="Tag"
+          placeholder="VIP"
+          maxLength={40}
+          submitLabel={(tag) => (tag ? `Add “${tag}”` : 'Add')}
+          onSubmit={() => undefined}
+        >
+          <Button>Add a tag…</Button>
+        </LinePopover>
       </Part>
       <Part name="ListPager">
         <ListPager page={2} pageSize={50} count={1284} onPage={() => undefined} />

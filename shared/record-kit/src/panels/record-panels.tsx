@@ -4,7 +4,7 @@ import { TimelineList } from '../activity/timeline-list';
 import { CustomFieldsPanel } from '../custom-fields/custom-fields-panel';
 import { FilesPanel } from '../files/files-panel';
 import { NotesPanel } from '../notes/notes-panel';
-import { recordParts } from '../sources/record-parts';
+import { recordParts, type RecordParts } from '../sources/record-parts';
 import type { RecordSubject } from '../subject';
 
 interface RecordPanelsProps {
@@ -17,6 +17,8 @@ interface RecordPanelsProps {
   readonly disabled?: boolean;
   /** What a field is called in the timeline; otherwise by its name. */
   readonly labels?: Readonly<Record<string, string>>;
+  /** Where all of it comes from; from the module `records` when it is not said. */
+  readonly parts?: RecordParts;
   /** Further tabs, before the timeline. */
   readonly more?: readonly { readonly key: string; readonly label: string; readonly children: ReactNode }[];
 }
@@ -27,9 +29,9 @@ interface RecordPanelsProps {
  * @example
  * <RecordPanels type="shop.order" id={order.id} labels={{ total_cents: 'Total' }} />
  */
-export function RecordPanels({ type, id, talk = 'notes', disabled = false, labels, more = [] }: RecordPanelsProps) {
+export function RecordPanels({ type, id, talk = 'notes', disabled = false, labels, parts, more = [] }: RecordPanelsProps) {
   const subject = useMemo((): RecordSubject => ({ subject_type: type, subject_id: id }), [type, id]);
-  const { members, custom, files, activity, ...texts } = useMemo(() => recordParts(subject), [subject]);
+  const { members, custom, files, activity, ...texts } = useMemo(() => parts ?? recordParts(subject), [parts, subject]);
   const of = { members, subject };
   const fields = useMemo(() => fieldLabels(labels), [labels]);
   return (
