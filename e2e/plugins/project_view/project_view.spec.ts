@@ -75,7 +75,7 @@ test('somebody runs late: all that is still to come moves, and the day sheet is 
   await page.goto(`/project_view/${id}?view=day`);
   await page.getByRole('button', { name: 'Use “Wedding day”' }).click();
   await expect(page.getByRole('button', { name: /^09:30 Van leaves/ })).toBeVisible();
-  await page.getByRole('listitem').filter({ hasText: 'Install the ceremony' }).getByRole('button', { name: 'Late' }).click();
+  await page.getByRole('listitem').filter({ hasText: 'Install the ceremony' }).getByRole('button', { name: 'Shift' }).click();
   await page.getByRole('button', { name: '30 min', exact: true }).click();
   await expect(page.getByRole('button', { name: /^17:00 Ceremony,/ })).toBeVisible();
   await expect(page.getByRole('button', { name: /^09:30 Van leaves/ })).toBeVisible();

@@ -2,6 +2,7 @@ import type { Entry, Timeline } from '@butterfly/contracts/project_view';
 import { Button, Checkbox, Popover } from 'antd';
 import { useDone } from '../entry/use-done';
 import type { Column } from '../model/day-columns';
+import { daysBetween } from '@butterfly/contracts/days';
 import { clock } from '@butterfly/contracts/project_view/labels';
 import { duration } from '../model/times';
 import { useDragAlong } from '../timeline/use-drag-along';
@@ -11,6 +12,10 @@ const STEP = 5;
 /** From this height on a block has room for a second line. */
 const TALL = 50;
 const LATE = [5, 10, 15, 30, 60] as const;
+
+/** Weeks before nobody is late: the plan is moved. */
+const isTheDay = ({ today, project: { event_date } }: Timeline): boolean =>
+  event_date !== null && Math.abs(daysBetween(today, event_date)) <= 1;
 
 interface DayBlockProps {
   readonly entry: Entry & { minute: number };
@@ -83,7 +88,7 @@ export function DayBlock({ entry, timeline, top, height, minute, column: { colum
           }
         >
           <Button size="small" type="text" className="pv-block-late">
-            Late
+            {isTheDay(timeline) ? 'Late' : 'Shift'}
           </Button>
         </Popover>
       )}

@@ -191,9 +191,15 @@ describe('the run of the day', () => {
     buildEntry({ id: 2, lane: 'event_day', title: 'Photos', minute: 960, length: 30 }),
   ];
 
+  it('is moved weeks before, when nobody can be late yet', async () => {
+    show(buildTimeline(entries), {}, '?view=day');
+    expect(await screen.findAllByRole('button', { name: 'Shift' })).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: 'Late' })).toBeNull();
+  });
+
   it('moves all that is still to come when somebody runs late', async () => {
     show(
-      buildTimeline(entries),
+      { ...buildTimeline(entries), today: '2027-06-12' },
       { [paths.shiftEntries]: () => ({ body: entries.map((entry) => ({ ...entry, minute: (entry.minute ?? 0) + 15 })) }) },
       '?view=day',
     );
