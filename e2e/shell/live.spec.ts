@@ -90,7 +90,7 @@ test('a notification comes to both tabs, is announced in one, at the bottom righ
   const announced = await Promise.all([page, other].map((tab) => tab.getByTestId('toast').filter({ hasText: name }).count()));
   expect(announced.reduce((sum, count) => sum + count, 0)).toBe(1);
   const shower = announced[0] === 1 ? page : other;
-  const box = await shower.getByTestId('toast').first().boundingBox();
+  const box = await shower.getByTestId('toast').filter({ hasText: name }).boundingBox();
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1280 - 40);
   expect(box?.y ?? 0).toBeGreaterThan(400);
   await page.getByRole('button', { name: /^Notifications, 1 new/ }).click();

@@ -2,7 +2,7 @@ import type { Response } from '@playwright/test';
 import { expect, test } from '../../fixtures';
 import { picture } from '../../support/picture';
 import { wedding } from '../../support/demo-records';
-import { FlowersPage, newPiece, newWedding } from './flowers.page';
+import { FlowersPage, newPiece, newEvent } from './flowers.page';
 
 const OWNER = 'admin@fern-thistle.example';
 
@@ -85,7 +85,7 @@ test('what to buy is rounded once over all pieces, and a few stems fewer save a 
   ]);
 
   // On a project of its own: a stem fewer where the page proposes it, and back.
-  const projectId = await newWedding(api, 'One stem too many');
+  const projectId = await newEvent(api, 'One stem too many');
   await newPiece(api, { projectId, name: 'Garland', of: { 'Playa Blanca': 24 } });
   await flowers.open(projectId);
   await expect(flowers.items).toContainText('27 needed, 25 would save one bunch ($31.25)');
@@ -99,7 +99,7 @@ test('what to buy is rounded once over all pieces, and a few stems fewer save a 
 
 test('a florist opens a project, pastes a recipe, mends a warning and has the price', async ({ page, signIn, api }) => {
   await signIn(OWNER);
-  const projectId = await newWedding(api, 'Typed by hand');
+  const projectId = await newEvent(api, 'Typed by hand');
   await page.goto(`/tenant_crm/projects/${projectId}`);
   const flowers = new FlowersPage(page);
   let clicks = 0;
@@ -161,7 +161,7 @@ test('a florist opens a project, pastes a recipe, mends a warning and has the pr
 
 test('who may not see costs gets none, and works with what is left', async ({ page, signIn, api }) => {
   await signIn(OWNER);
-  const projectId = await newWedding(api, 'Without costs');
+  const projectId = await newEvent(api, 'Without costs');
   await newPiece(api, { projectId, name: 'Bridal bouquet', of: { Quicksand: 8, Juliet: 5, ribbon: 2 } });
   await signIn('designer@fern-thistle.example');
   const answers: Response[] = [];
@@ -194,7 +194,7 @@ test('who may not see costs gets none, and works with what is left', async ({ pa
 
 test('two tabs change two lines of one piece and both stay; of one line the second is asked', async ({ page, signIn, api, context }) => {
   await signIn(OWNER);
-  const projectId = await newWedding(api, 'Two tabs');
+  const projectId = await newEvent(api, 'Two tabs');
   await newPiece(api, { projectId, name: 'Bouquet', of: { Quicksand: 8, Juliet: 5 } });
   const [one, two] = [new FlowersPage(page), new FlowersPage(await context.newPage())];
   for (const tab of [one, two]) {
@@ -234,7 +234,7 @@ test('two tabs change two lines of one piece and both stay; of one line the seco
 
 test('what is typed without a line survives a reload and is saved when it is back', async ({ page, signIn, api, context }) => {
   await signIn(OWNER);
-  const projectId = await newWedding(api, 'Without a line');
+  const projectId = await newEvent(api, 'Without a line');
   await newPiece(api, { projectId, name: 'Bouquet', of: { Quicksand: 8 } });
   const flowers = new FlowersPage(page);
   await flowers.open(projectId);

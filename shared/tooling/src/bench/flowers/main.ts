@@ -1,5 +1,5 @@
 import { chromium, type APIResponse, type Page } from '@playwright/test';
-import { FlowersPage, ingredientIds, newWedding } from '../../../../../e2e/plugins/floral_recipe_builder/flowers.page';
+import { FlowersPage, ingredientIds, newEvent } from '../../../../../e2e/plugins/floral_recipe_builder/flowers.page';
 import { ensureChromium } from '../../test/ensure-chromium';
 import { keepFigures } from '../figures/figures';
 import { startSuite } from '../suite';
@@ -66,7 +66,7 @@ async function main(): Promise<void> {
 
 async function book(page: Page): Promise<number> {
   const api = (method: string, path: string, data?: unknown) => call(page, { method, path, data });
-  const project = await newWedding(api, 'Bench');
+  const project = await newEvent(api, 'Bench');
   const idOf = await ingredientIds(api);
   const lines = Array.from({ length: LINES }, (_, at) => ({
     key: `l${at}`,
