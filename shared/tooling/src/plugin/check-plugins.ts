@@ -57,11 +57,14 @@ function strayHomes(remotes: readonly string[]): string[] {
 
 function wrongUses(id: string, manifest: PluginManifest): string[] {
   const imported = importedContracts(homeOf('remote', id));
-  const used = [...imported].filter((other) => other !== id && !['core', 'plugins'].includes(other)).sort();
+  const used = [...imported].filter((other) => other !== id && isPlugin(other)).sort();
   const declared = [...manifest.uses].sort();
   if (used.join() === declared.join()) return [];
   return [`remotes/${id}/manifest.ts: uses is [${declared.join(', ')}], the code imports [${used.join(', ')}].`];
 }
+
+/** The ground of the contracts, and the short names of its rooms, belong to no plugin. */
+const isPlugin = (contract: string): boolean => !['core', 'plugins'].includes(contract) && existsSync(homeOf('contract', contract));
 
 function sharedRoutes(manifests: readonly PluginManifest[]): string[] {
   const owners = new Map<string, string>();
