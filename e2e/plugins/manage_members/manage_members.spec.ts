@@ -164,7 +164,11 @@ test('a rule is tested before it is saved and says why (T-509, T-600)', async ({
     .click();
   await page.getByRole('checkbox', { name: 'Only who is there at that moment' }).uncheck();
   await page.getByRole('button', { name: 'Test this rule' }).click();
-  await expect(page.getByText(/Mia Rosales fits best: 86.67 of 100/)).toBeVisible();
+  const mia = page.getByRole('listitem').filter({ hasText: 'Mia Rosales' }).last();
+  await expect(mia).toContainText('Wedding bouquets 5 of 5, weight 2 · Installations 3 of 5, weight 1');
+  // Weddings of other tests may have gone to her by this very rule: beyond eight she has ten points less.
+  const score = /overloaded/.test(await mia.innerText()) ? '76.67' : '86.67';
+  await expect(page.getByText(`Mia Rosales fits best: ${score} of 100`)).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Tom Okell' })).toContainText('is not among those who may be chosen');
 });
 
