@@ -16,15 +16,15 @@ export interface LineUse extends Use {
 /** What is bought; what is lent and what is done is not ordered from a grower. */
 export function usesOf(db: Db, projectIds: readonly number[]): Promise<LineUse[]> {
   return db.rows<LineUse>(
-    `select r.project_id, r.id as recipe_id, r.name as recipe_name, r.quantity, l.key as line_key, l.ingredient_id, l.name,
+    `select wanted.id as project_id, r.id as recipe_id, r.name as recipe_name, r.quantity, l.key as line_key, l.ingredient_id, l.name,
        l.qty_milli as each_milli, l.qty_milli * r.quantity as qty_milli, coalesce(l.waste_bps, (p.data -> 'waste_bps' ->> l.kind)::int) as waste_bps
-     from floral_recipe_builder_book b
+     from unnest($1::int[]) as wanted(id)
+     join floral_recipe_builder_book b on b.project_id = wanted.id and b.replaced_by_id is null
      join floral_recipe_builder_profile p on p.tenant_id = b.tenant_id and p.id = b.profile_id
      join floral_recipe_builder_recipe r on r.tenant_id = b.tenant_id and r.book_id = b.id
      cross join lateral jsonb_to_recordset(r.lines) as l(key text, ingredient_id int, name text, kind text, qty_milli bigint, waste_bps int)
-     where b.project_id = any ($1::int[]) and b.replaced_by_id is null and r.deleted_at is null and not r.is_no_recipe
-       and r.repurposed_from = '{}' and r.quantity > 0 and l.qty_milli > 0 and l.kind in ('fresh', 'greens', 'hard_good')
-     order by r.project_id, r.position, r.id`,
+     where r.deleted_at is null and not r.is_no_recipe and r.repurposed_from = '{}' and r.quantity > 0 and l.qty_milli > 0 and l.kind in ('fresh', 'greens', 'hard_good')
+     order by wanted.id, r.position, r.id`,
     [projectIds],
   );
 }

@@ -28,6 +28,7 @@ export const orderOperations = defineRoutes(orderPaths, {
     feature: 'view_costs',
     body: orderWish,
     ok: orderPreview,
+    errors: ['not_found'],
   },
   createOrders: {
     summary: 'Make an order for each supplier of such a preview',
@@ -37,7 +38,7 @@ export const orderOperations = defineRoutes(orderPaths, {
     body: newOrders,
     ok: z.object({ orders: z.array(flowerOrder) }),
     status: 201,
-    errors: ['floral_recipe_builder.nothing_to_order', 'floral_recipe_builder.preview_changed'],
+    errors: ['not_found', 'floral_recipe_builder.nothing_to_order', 'floral_recipe_builder.preview_changed'],
   },
   listOrders: {
     summary: 'Orders for a project, the newest first',
