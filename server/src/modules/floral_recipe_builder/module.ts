@@ -4,6 +4,7 @@ import { localDay } from '../../platform/time/local-time';
 import { BookService } from './book/service';
 import { CatalogueService } from './catalogue/service';
 import { floralRecipeBuilderHandlers } from './routes';
+import { search } from './search';
 
 const definition = defineModule({
   id: 'floral_recipe_builder',
@@ -17,6 +18,7 @@ const definition = defineModule({
       path: '/floral_recipe_builder/order_history/:id',
     },
   },
+  search,
   start: (platform) => ({
     handlers: floralRecipeBuilderHandlers({
       catalogue: new CatalogueService(),
