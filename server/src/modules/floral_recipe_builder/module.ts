@@ -6,6 +6,7 @@ import { BookService } from './book/service';
 import { CatalogueService } from './catalogue/service';
 import { OrderService } from './orders/service';
 import { floralRecipeBuilderHandlers } from './routes';
+import { search } from './search';
 
 declare module '../../platform/outbox/domain-events' {
   interface DomainEvents extends EventPayloads<typeof events> {}
@@ -25,6 +26,7 @@ const definition = defineModule({
     },
     order: { table: 'floral_recipe_builder_order', name: 'number', path: '/floral_recipe_builder/order/:id' },
   },
+  search,
   start: (platform) => ({
     handlers: floralRecipeBuilderHandlers({
       catalogue: new CatalogueService(),
