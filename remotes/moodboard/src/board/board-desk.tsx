@@ -84,14 +84,6 @@ export function BoardDesk({ session, around: aroundOf, whole, onWhole }: BoardDe
     [desk],
   );
 
-  const add: Add = useCallback(
-    (kind, props, size) => {
-      const { w, h } = size ?? sizeOfNew(kind);
-      const shown = pageOf(store.getState().data, store.getState().page);
-      actions.itemsAdded([newItem(kind, { ...freePlace(shown.elements, look.center(), { w, h }), w, h }, props)]);
-    },
-    [actions, look, store],
-  );
   const edit = useCallback(
     (id: string) => {
       const item = pageOf(store.getState().data, store.getState().page).elements.find((one) => one.id === id);
@@ -103,6 +95,18 @@ export function BoardDesk({ session, around: aroundOf, whole, onWhole }: BoardDe
       if (item.type === 'image' && ownImages(item, 'full') !== null) setInPlace({ kind: 'crop', id });
     },
     [look, narrow, store],
+  );
+  const add: Add = useCallback(
+    (kind, props, size) => {
+      const { w, h } = size ?? sizeOfNew(kind);
+      const shown = pageOf(store.getState().data, store.getState().page);
+      const item = newItem(kind, { ...freePlace(shown.elements, look.center(), { w, h }), w, h }, props);
+      actions.itemsAdded([item]);
+      look.revealed(itemBounds(item));
+      // Whoever adds words writes them now.
+      if (kind === 'text' || kind === 'note') edit(item.id);
+    },
+    [actions, edit, look, store],
   );
   const done = useCallback(() => {
     setInPlace(null);
