@@ -46,6 +46,9 @@ type InPlace = { readonly kind: InPlaceKind; readonly id: string } | null;
 /** The bar over the lower end of the board needs so much room; on a phone it lies below the board. */
 const FOOT = 50;
 
+/** Whoever adds one of these writes its words now. */
+const WRITTEN: readonly string[] = ['note', 'text'];
+
 interface BoardDeskProps {
   readonly session: BoardSession;
   readonly around: ReturnType<typeof useBoardChrome>;
@@ -103,8 +106,7 @@ export function BoardDesk({ session, around: aroundOf, whole, onWhole }: BoardDe
       const item = newItem(kind, { ...freePlace(shown.elements, look.center(), { w, h }), w, h }, props);
       actions.itemsAdded([item]);
       look.revealed(itemBounds(item));
-      // Whoever adds words writes them now.
-      if (kind === 'text' || kind === 'note') edit(item.id);
+      if (WRITTEN.includes(kind)) edit(item.id);
     },
     [actions, edit, look, store],
   );
