@@ -137,7 +137,6 @@ export function BoardDesk({ session, around: aroundOf, whole, onWhole }: BoardDe
   };
   const addFiles = (files: readonly File[]) => void pictures.add(files.map(toSource), look.center());
   const commands = boardCommands(session);
-  const chosen = new Set(selection);
   return (
     <div ref={desk} className="mb-desk">
       <BoardToolbar onAdd={add} onPicture={() => choose(addFiles)}>
@@ -189,7 +188,7 @@ export function BoardDesk({ session, around: aroundOf, whole, onWhole }: BoardDe
         <BoardFoot
           data={data}
           page={page}
-          selection={chosen}
+          selection={new Set(selection)}
           actions={actions}
           camera={camera}
           whole={whole}
