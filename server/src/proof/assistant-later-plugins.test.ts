@@ -1,7 +1,7 @@
-import { createTestApp, type TestApp } from '../../platform/testing/create-test-app';
-import { buildManifest, buildRelease } from '../plugins/testing/build-release';
-import { RegistryDriver } from '../plugins/testing/registry-driver';
-import { AssistantDriver } from './testing/assistant-driver';
+import { createTestApp, type TestApp } from '../platform/testing/create-test-app';
+import { buildManifest, buildRelease } from '../modules/plugins/testing/build-release';
+import { RegistryDriver } from '../modules/plugins/testing/registry-driver';
+import { AssistantDriver } from '../modules/agents/testing/assistant-driver';
 
 const ID = 'price_book';
 let test: TestApp;
