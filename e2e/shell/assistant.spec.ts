@@ -1,9 +1,10 @@
 import { expect, test } from '../fixtures';
 
 const ADMIN = 'admin@fern-thistle.example';
+const STREAM = '**/api/agents/run/stream/';
 const KEYS = ['agent_session_id', 'agent_type', 'is_session_active', 'agent_conversation_main'];
 
-test('the assistant: opened, asked, handed over, drafted, reloaded, cleared, signed out (T-003, T-057, T-059, T-060, T-061, T-067, T-068, T-070, T-071, T-084, T-085, T-087, T-159, T-162, T-163, T-164, T-168, T-169, T-185, T-208, T-209, T-246, T-248, T-344, T-345, T-346)', async ({
+test('the assistant: opened, asked, handed over, drafted, reloaded, cleared, signed out (T-003, T-057, T-059, T-060, T-061, T-067, T-068, T-070, T-071, T-077, T-084, T-085, T-086, T-087, T-159, T-162, T-163, T-164, T-168, T-169, T-181, T-185, T-187, T-188, T-208, T-209, T-246, T-248, T-344, T-345, T-346)', async ({
   page,
   signIn,
 }) => {
@@ -63,6 +64,24 @@ test('the assistant: opened, asked, handed over, drafted, reloaded, cleared, sig
   await expect(field).toHaveValue('Not sent yet');
   await expect(field).toBeEnabled();
 
+  await test.step('an answer that is cancelled is not asked for in the other way, one that breaks off is', async () => {
+    await page.route(STREAM, () => new Promise(() => undefined), { times: 1 });
+    await field.fill('Never mind');
+    await field.press('Enter');
+    await expect(panel.getByTestId('assistant-waiting').locator('.bf-butterfly-flying')).toBeVisible();
+    await expect(field).toBeDisabled();
+    await panel.getByRole('button', { name: 'Cancel response' }).click();
+    await expect(field).toBeEnabled();
+    expect(asked).not.toContain('POST /api/agents/run/text/');
+    await page.route(STREAM, (route) => route.abort('connectionfailed'), { times: 1 });
+    await field.fill('Which leads are open?');
+    await field.press('Enter');
+    await expect.poll(() => asked).toContain('POST /api/agents/run/text/');
+    await expect(field).toBeEnabled({ timeout: 20_000 });
+    expect(asked.filter((call) => call === 'POST /api/agents/run/text/')).toHaveLength(1);
+    await expect(log.locator('[data-type="error"]')).toHaveCount(0);
+  });
+
   await field.fill('Analyse leads by source');
   await field.press('Enter');
   // 48 and 40 units of 4 px (decision A-32).
@@ -86,7 +105,7 @@ test('the assistant: opened, asked, handed over, drafted, reloaded, cleared, sig
   expect(await page.evaluate((keys) => keys.filter((key) => localStorage.getItem(key) !== null), KEYS)).toEqual([]);
 });
 
-test('at 360 px the panel is the whole screen, and what the keyboard leaves of it; its settings; its end (T-058, T-059, T-069, T-089, T-090, T-091, T-092, T-118, T-161)', async ({
+test('at 360 px the panel is the whole screen, and what the keyboard leaves of it; its settings; its end (T-058, T-059, T-069, T-089, T-090, T-091, T-092, T-118, T-161, T-255)', async ({
   page,
   signIn,
 }) => {
@@ -126,8 +145,12 @@ test('at 360 px the panel is the whole screen, and what the keyboard leaves of i
   await expect.poll(async () => (await panel.boundingBox())?.height).toBe(400);
   const field = await panel.getByRole('textbox').boundingBox();
   expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(400);
+  await page.route('**/api/agents/run/end/', (route) => route.fulfill({ status: 500, json: { error: 'Down', code: 'internal' } }));
+  const refused = page.waitForResponse('**/api/agents/run/end/');
   await panel.getByRole('button', { name: 'End', exact: true }).click();
+  await refused;
   await expect(panel.getByRole('button', { name: 'Start Session' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('agent_session_id'))).toBeNull();
   await panel.getByRole('button', { name: 'Close assistant' }).click();
   await expect
     .poll(async () => (await page.getByRole('button', { name: 'Open assistant' }).boundingBox())?.y ?? 999)

@@ -22,6 +22,16 @@ test('sign in, pick a project, open Moodboard, add an item, reload: it is there'
   await expect(page).toHaveURL(/\/moodboard\/\d+$/);
   await board.add('Note');
   await board.write('Text of the note', 'White lisianthus, no lilies');
+  // What is typed right after "Text" is its words, and they get the room they need.
+  await board.add('Text');
+  await page.keyboard.type('Coral, all through the long evening, and candles on every table');
+  await page.keyboard.press('Escape');
+  const words = board.item(/^Text Coral, all through the long evening/);
+  await expect(words).toBeVisible();
+  expect((await words.getAttribute('aria-label')) ?? '').not.toContain('locked');
+  expect(await words.evaluate((item) => (item as HTMLElement).offsetHeight)).toBeGreaterThan(64);
+  await page.keyboard.press('l');
+  await expect(words).not.toHaveAttribute('aria-label', /locked/);
   await expect(board.saved).toBeVisible();
   await page.reload();
   await expect(board.item(/White lisianthus, no lilies/)).toBeVisible();

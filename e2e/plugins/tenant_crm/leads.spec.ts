@@ -23,9 +23,13 @@ test('a lead is written down, answered and becomes a project with its contact an
   await page.getByRole('button', { name: 'I have answered' }).click();
   await expect(page.getByText('Contacted', { exact: true }).first()).toBeVisible();
 
-  await page.goto(`/tenant_crm/leads?search=${encodeURIComponent(last)}`);
-  await expect(page.getByRole('link', { name: `Iris ${last}` })).toBeVisible();
-  await page.getByRole('link', { name: `Iris ${last}` }).click();
+  await page.goto('/home_view');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search and commands' }).fill(last);
+  await page
+    .getByRole('option', { name: `Iris ${last}` })
+    .filter({ hasText: 'Leads' })
+    .click();
   await page.getByRole('button', { name: 'Make it a project' }).click();
   await page.getByRole('button', { name: 'Create project' }).click();
   await expect(page).toHaveURL(/\/tenant_crm\/projects\/\d+$/);

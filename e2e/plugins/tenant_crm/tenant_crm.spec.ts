@@ -84,8 +84,14 @@ test('a card is dragged to another stage, and the sums follow (T-476)', async ({
   await crm.card(project).dragTo(crm.column('Consultation').getByRole('list'), { targetPosition: { x: 60, y: 6 } });
   await expect(crm.column('Consultation').getByRole('link', { name: project })).toBeVisible();
   await expect(crm.column('Consultation').locator('h2 .crm-count')).toHaveText(String(before + 1));
+  await page.setViewportSize({ width: 360, height: 740 });
   await page.reload();
-  await expect(crm.column('Consultation').getByRole('link', { name: project })).toBeVisible();
+  await expect(crm.column('Consultation').getByRole('link', { name: project })).toBeAttached();
+  // On a phone the filters wait behind a button, and a card is in sight at once.
+  await expect(page.getByLabel('Events from')).toBeHidden();
+  await expect(crm.column('Inquiry').getByRole('listitem').first()).toBeInViewport({ ratio: 0.5 });
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await expect(page.getByLabel('Events from')).toBeVisible();
 });
 
 test('a card is carried with the keyboard alone and every step is announced', async ({ page, signIn, api }) => {

@@ -16,7 +16,7 @@ export { Illustration, illustrationNamed } from './icon/illustration';
 export type { IllustrationName } from './icon/illustration';
 export { PageHeader } from './page/page-header';
 export { DateText } from './text/date-text';
-export { RegionProvider, useFormats } from './text/formats';
+export { dateLocale, RegionProvider, useFormats } from './text/formats';
 export type { Formats, Region } from './text/formats';
 export { KeyHint } from './text/key-hint';
 export { Money } from './text/money';

@@ -6,6 +6,9 @@ import { useMediaQuery } from '../layout/use-media-query';
 
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
 
+/** In a list to choose from; tables and pages say themselves what is missing. */
+const nothing = () => <p className="bf-soft">Nothing to choose from</p>;
+
 /** antd in the product's colours. Loaded with the first plugin, never before the first paint. */
 export function AntdRoot({ children }: { children: ReactNode }) {
   const { theme } = useServices();
@@ -16,7 +19,7 @@ export function AntdRoot({ children }: { children: ReactNode }) {
     [mode, still],
   );
   return (
-    <ConfigProvider theme={config} csp={{ nonce }}>
+    <ConfigProvider theme={config} csp={{ nonce }} renderEmpty={nothing}>
       {children}
     </ConfigProvider>
   );

@@ -141,6 +141,12 @@ describe('guard', () => {
     expect(screen.getByText('Payments')).toBeInTheDocument();
   });
 
+  it('leads an administrator whose business has switched the plugin off to where it is switched on', async () => {
+    await start('/access-denied?plugin=payments', bootFor({ knownRoutes: { '/payments/dashboard/:projectId': 'payments' } }));
+    expect(await screen.findByText(/is switched off for the whole business/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Switch it on again' })).toHaveAttribute('href', '/manage_members/plugins');
+  });
+
   it('signs in and opens the wanted page; a wrong password is said and what was typed stays', async () => {
     const { address, server } = await start('/login?next=%2Ftasks', anonymous, {
       'GET /api/auth_and_admin/check/': () => ({ status: 401 }),

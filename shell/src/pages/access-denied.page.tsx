@@ -8,6 +8,9 @@ import { matchRoute, routeTable } from '../routes/route-table';
 import { pluginName } from './plugin-name';
 import { RequestAccess } from './request-access';
 
+/** Where administrators switch plugins on and off. */
+const PLUGINS_PAGE = '/manage_members/plugins';
+
 /** Which part of the product is closed to this person, why, and whom to ask. Goes back by itself when access is given. */
 export function AccessDeniedPage() {
   const [search] = useSearchParams();
@@ -27,6 +30,11 @@ export function AccessDeniedPage() {
       {boot.session && plugin && !isAdmin && <RequestAccess plugin={plugin} name={name} business={boot.session.tenant.name} />}
       {boot.session && plugin && <ExplainQuestion plugin={plugin} question="Why can I not see this?" />}
       <div className="notice-actions">
+        {isAdmin && plugin && (
+          <Link className="bf-button bf-button-primary" to={PLUGINS_PAGE}>
+            Switch it on again
+          </Link>
+        )}
         {boot.session ? (
           <Link className="bf-button" to="/">
             Go to your dashboard
@@ -48,7 +56,7 @@ function reason(name: string, { signedIn, isAdmin }: { signedIn: boolean; isAdmi
   if (isAdmin)
     return (
       <>
-        <strong>{name}</strong> is switched off for the whole business. You, or another administrator, can switch it on again.
+        <strong>{name}</strong> is switched off for the whole business. You can switch it on again for everybody.
       </>
     );
   return (

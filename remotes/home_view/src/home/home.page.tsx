@@ -1,7 +1,7 @@
 import type { Summary } from '@butterfly/contracts/home_view';
 import { isApiError } from '@butterfly/plugin-sdk';
 import { Slot, usePlugin, useReady } from '@butterfly/plugin-sdk/react';
-import { EmptyState, ErrorCard, PageHeader, Skeleton } from '@butterfly/ui-kit';
+import { dateLocale, EmptyState, ErrorCard, PageHeader, Skeleton } from '@butterfly/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { home } from '../home.client';
 import { firstName, greeting, longDay } from '../model/greeting';
@@ -18,7 +18,7 @@ export function Page() {
   return (
     <div className="home-page">
       <PageHeader
-        eyebrow={summary.data ? longDay(summary.data.today, tenant.locale) : ' '}
+        eyebrow={summary.data ? longDay(summary.data.today, dateLocale(tenant.locale)) : ' '}
         title={`${greeting(new Date(), tenant.tz)}, ${firstName(user.username)}`}
         meta={tenant.name}
       />

@@ -1,6 +1,6 @@
 import type { HomeProject } from '@butterfly/contracts/home_view';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
-import { EmptyState, StatusDot, type Tone } from '@butterfly/ui-kit';
+import { dateLocale, EmptyState, StatusDot, type Tone } from '@butterfly/ui-kit';
 import { daysUntil } from '@butterfly/ui-kit/days';
 import { Link } from 'react-router-dom';
 import { ProjectLink } from './project-link';
@@ -31,7 +31,7 @@ export function UpcomingEvents({ projects, today }: UpcomingEventsProps) {
       <ol className="home-events">
         {projects.map((project) => (
           <li key={project.id}>
-            <DayBlock day={project.event_date ?? today} locale={tenant.locale} />
+            <DayBlock day={project.event_date ?? today} locale={dateLocale(tenant.locale)} />
             <div>
               <ProjectLink project={project} />
               <p>{[daysUntil(today, project.event_date ?? today), project.venue_text].filter(Boolean).join(' · ')}</p>

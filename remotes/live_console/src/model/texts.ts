@@ -9,6 +9,8 @@ export const TEXTS = {
   credentialsMissing: 'Please provide both Bearer Token and Project ID',
   tokenMissing:
     'Bearer token not configured. Enter a token and a project ID in the settings to connect; they stay in this page and are never stored.',
+  tokenMissingForMember:
+    'Bearer token not configured: talking is not set up for your business yet. An administrator can do that in these settings.',
   gaveUp: 'The connection could not be restored. What was said is still here; connect again when you are ready.',
   offline: 'You are offline. The console connects again as soon as the network is back.',
 } as const;

@@ -1,4 +1,4 @@
-import { Icon } from '@butterfly/ui-kit';
+import { DateText, Icon } from '@butterfly/ui-kit';
 import { memo, useEffect, useRef } from 'react';
 import type { ConsoleMessage, MessageType } from '../model/message-log';
 
@@ -40,7 +40,7 @@ const Message = memo(function Message({ message: { type, content, timestamp, was
   return (
     <li className={`live-message live-message-${type}`} data-type={type}>
       <span className="live-who">
-        {WHO[type]} <time dateTime={timestamp}>{new Date(timestamp).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })}</time>
+        {WHO[type]} <DateText value={timestamp} as="time" />
       </span>
       <p>{content}</p>
       {wasInterrupted && <span className="live-cut">Interrupted</span>}

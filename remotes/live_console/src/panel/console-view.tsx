@@ -120,7 +120,7 @@ function Talk({ console, config, bearer, isManual, state, withSettings, isWanted
         <div className="live-warning" role="note">
           <Icon name="warning" size={18} />
           <span>
-            {bearer.message || TEXTS.tokenMissing}
+            {config.canConfigure ? bearer.message || TEXTS.tokenMissing : TEXTS.tokenMissingForMember}
             {config.canConfigure && (
               <>
                 {' '}

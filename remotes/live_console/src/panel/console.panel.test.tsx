@@ -99,7 +99,7 @@ describe('the console panel', () => {
 
   it('T-440 T-428 T-429 warns and asks for token and project only where none is configured', async () => {
     const { unmount } = show();
-    expect(await screen.findByText(/^Bearer token not configured/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Bearer token not configured: .* An administrator can do that/)).toBeInTheDocument();
     expect((await settingsOf()).getByLabelText('Bearer token')).toHaveAttribute('autocomplete', 'off');
     expect((await settingsOf()).getByLabelText('Project ID')).toBeInTheDocument();
     unmount();

@@ -54,7 +54,13 @@ export function InviteModal({ business, onClose }: { business: string; onClose: 
         <Button key="no" onClick={cancel}>
           Cancel
         </Button>,
-        <Button key="yes" type="primary" disabled={good.length === 0} loading={send.busy} onClick={() => send.go(undefined)}>
+        <Button
+          key="yes"
+          type="primary"
+          disabled={good.length === 0 || bad.length > 0}
+          loading={send.busy}
+          onClick={() => send.go(undefined)}
+        >
           {good.length > 1 ? `Send ${good.length} invitations` : 'Send invitation'}
         </Button>,
       ]}
@@ -65,7 +71,11 @@ export function InviteModal({ business, onClose }: { business: string; onClose: 
           id="mm-emails"
           label="E-mail addresses"
           hint="One or several: paste a list, with commas or lines between"
-          errors={bad.length > 0 && good.length === 0 ? [`${bad[0]} is no e-mail address`] : send.fields['emails']}
+          errors={
+            bad.length > 0
+              ? [`${bad.join(', ')} ${bad.length === 1 ? 'is no e-mail address' : 'are no e-mail addresses'}`]
+              : send.fields['emails']
+          }
         >
           <Input.TextArea id="mm-emails" autoFocus rows={3} value={text} onChange={(event) => change({ text: event.target.value })} />
         </Field>

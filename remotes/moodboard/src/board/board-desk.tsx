@@ -46,6 +46,9 @@ type InPlace = { readonly kind: InPlaceKind; readonly id: string } | null;
 /** The bar over the lower end of the board needs so much room; on a phone it lies below the board. */
 const FOOT = 50;
 
+/** Whoever adds one of these writes its words now. */
+const WRITTEN: readonly string[] = ['note', 'text'];
+
 interface BoardDeskProps {
   readonly session: BoardSession;
   readonly around: ReturnType<typeof useBoardChrome>;
@@ -84,14 +87,6 @@ export function BoardDesk({ session, around: aroundOf, whole, onWhole }: BoardDe
     [desk],
   );
 
-  const add: Add = useCallback(
-    (kind, props, size) => {
-      const { w, h } = size ?? sizeOfNew(kind);
-      const shown = pageOf(store.getState().data, store.getState().page);
-      actions.itemsAdded([newItem(kind, { ...freePlace(shown.elements, look.center(), { w, h }), w, h }, props)]);
-    },
-    [actions, look, store],
-  );
   const edit = useCallback(
     (id: string) => {
       const item = pageOf(store.getState().data, store.getState().page).elements.find((one) => one.id === id);
@@ -103,6 +98,17 @@ export function BoardDesk({ session, around: aroundOf, whole, onWhole }: BoardDe
       if (item.type === 'image' && ownImages(item, 'full') !== null) setInPlace({ kind: 'crop', id });
     },
     [look, narrow, store],
+  );
+  const add: Add = useCallback(
+    (kind, props, size) => {
+      const { w, h } = size ?? sizeOfNew(kind);
+      const shown = pageOf(store.getState().data, store.getState().page);
+      const item = newItem(kind, { ...freePlace(shown.elements, look.center(), { w, h }), w, h }, props);
+      actions.itemsAdded([item]);
+      look.revealed(itemBounds(item));
+      if (WRITTEN.includes(kind)) edit(item.id);
+    },
+    [actions, edit, look, store],
   );
   const done = useCallback(() => {
     setInPlace(null);
@@ -131,7 +137,6 @@ export function BoardDesk({ session, around: aroundOf, whole, onWhole }: BoardDe
   };
   const addFiles = (files: readonly File[]) => void pictures.add(files.map(toSource), look.center());
   const commands = boardCommands(session);
-  const chosen = new Set(selection);
   return (
     <div ref={desk} className="mb-desk">
       <BoardToolbar onAdd={add} onPicture={() => choose(addFiles)}>
@@ -183,7 +188,7 @@ export function BoardDesk({ session, around: aroundOf, whole, onWhole }: BoardDe
         <BoardFoot
           data={data}
           page={page}
-          selection={chosen}
+          selection={new Set(selection)}
           actions={actions}
           camera={camera}
           whole={whole}

@@ -41,6 +41,13 @@ export function itemActions(store: BoardStore) {
     itemMoved: (id: string, to: { x: number; y: number }) => changeItems([id], (item) => place(item, to)),
     itemEdited: (id: string, props: Props) =>
       changeItems([id], (item) => void Object.assign(item.props, props), `edit ${id} ${Object.keys(props).join()}`),
+    /** Words with the height they then need: one streak of writing is one step. */
+    itemWritten: (id: string, props: Props, h: number) =>
+      changeItems(
+        [id],
+        (item) => place(Object.assign(item, { props: { ...item.props, ...props } }), { h }),
+        `edit ${id} ${Object.keys(props).join()}`,
+      ),
     itemsEdited: (ids: readonly string[], props: Props) =>
       changeItems(ids, (item) => void Object.assign(item.props, props), `edit ${ids.join()} ${Object.keys(props).join()}`),
     /** The part of a picture that is shown, and the place it then takes: one step. */

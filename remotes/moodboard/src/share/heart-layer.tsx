@@ -1,6 +1,7 @@
 import type { Reaction } from '@butterfly/contracts/moodboard';
 import type { BoardPage } from '../model/board-document';
 import { Heart, Thumb } from './heart';
+import './hearts.css';
 
 /** Beside each item how many liked it, in the coordinates of the board. */
 export function HeartLayer({ page, reactions }: { page: BoardPage; reactions: readonly Reaction[] }) {

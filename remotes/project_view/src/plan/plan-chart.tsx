@@ -1,5 +1,6 @@
 import type { Entry, Timeline } from '@butterfly/contracts/project_view';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
+import { dateLocale } from '@butterfly/ui-kit';
 import { useMemo, useRef } from 'react';
 import { scaleOf, shareOf, ticksOf } from '../model/plan-scale';
 import type { Nudging } from '../timeline/use-nudge';
@@ -21,7 +22,7 @@ export function PlanChart({ title, tickOff, entries, timeline, nudging, onOpen }
   const track = useRef<HTMLDivElement>(null);
   const { event_date } = timeline.project;
   const scale = useMemo(() => scaleOf(entries, event_date), [entries, event_date]);
-  const ticks = useMemo(() => (scale ? ticksOf(scale, tenant.locale) : []), [scale, tenant.locale]);
+  const ticks = useMemo(() => (scale ? ticksOf(scale, dateLocale(tenant.locale)) : []), [scale, tenant.locale]);
   const lines = scale
     ? [
         ['today', timeline.today],

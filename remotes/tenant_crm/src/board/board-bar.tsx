@@ -2,6 +2,7 @@ import type { EventType, Pipeline } from '@butterfly/contracts/tenant_crm';
 import { memberOptions, useMembers } from '@butterfly/record-kit/members';
 import { Money } from '@butterfly/ui-kit';
 import { AutoComplete, Button, Input, Select } from 'antd';
+import { useState } from 'react';
 import { members } from '../crm.sources';
 import { useChoices, useKnownTags } from '../parts/use-settings';
 import { noFilter, type BoardFilter } from './use-board';
@@ -17,9 +18,14 @@ export function BoardBar({ board, filter, onFilter }: BoardBarProps) {
   const owners = useMembers(members);
   const types = useChoices('event_types');
   const tags = useKnownTags();
-  const narrowed = Object.values(filter).some((value) => value !== null);
+  const narrowed = Object.values(filter).filter((value) => value !== null).length;
+  // On a phone they would leave no room for a card.
+  const [unfolded, setUnfolded] = useState(false);
   return (
-    <div className="crm-filters">
+    <div className="crm-filters crm-board-bar" data-unfolded={unfolded}>
+      <Button className="crm-unfold" aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
+        {narrowed > 0 ? `Filters (${narrowed})` : 'Filters'}
+      </Button>
       <Select
         aria-label="Taken care of by"
         className="crm-filter"
@@ -45,7 +51,7 @@ export function BoardBar({ board, filter, onFilter }: BoardBarProps) {
           onChange={({ target }) => (target.value === '' || target.validity.valid) && onFilter({ ...filter, [end]: target.value || null })}
         />
       ))}
-      {narrowed && (
+      {narrowed > 0 && (
         <Button type="text" onClick={() => onFilter(noFilter)}>
           Show all
         </Button>

@@ -19,6 +19,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { crm } from '../crm.client';
 import { views } from '../crm.sources';
+import { CrmTabs } from '../parts/crm-tabs';
 import { peopleKeys } from './keys';
 import { usePeopleList } from './use-people-list';
 
@@ -41,8 +42,9 @@ export function Page() {
   const columns = useColumns((tag) => setState(withFilter(state, 'tag', tag)));
   return (
     <RecordListPage
+      eyebrow="Project Pipeline"
       title="Contacts"
-      meta="Everybody you plan, make and deliver for, and with."
+      meta={<CrmTabs />}
       list={list}
       noun="contacts"
       searchHint="Name, e-mail or phone"

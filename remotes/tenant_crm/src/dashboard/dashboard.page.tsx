@@ -19,6 +19,7 @@ export function Page() {
   return (
     <div className="bf-page">
       <PageHeader
+        eyebrow="Overview"
         title="Project Pipeline"
         meta={<CrmTabs />}
         actions={

@@ -9,6 +9,7 @@ import { peopleKeys } from '../contacts/keys';
 import { usePeopleList } from '../contacts/use-people-list';
 import { crm } from '../crm.client';
 import { views } from '../crm.sources';
+import { CrmTabs } from '../parts/crm-tabs';
 import { organizationKinds } from './organization-labels';
 
 const shape: ListShape = { orderings: ['name', 'updated_at', 'id'], ordering: 'name', filters: ['kind', 'tag', 'archived'] };
@@ -25,8 +26,9 @@ export function Page() {
   });
   return (
     <RecordListPage
+      eyebrow="Project Pipeline"
       title="Organizations"
-      meta="Planners, venues, vendors, companies – and who belongs to them."
+      meta={<CrmTabs />}
       list={list}
       noun="organizations"
       searchHint="Name, e-mail or website"

@@ -12,6 +12,7 @@ import {
   type RecordFields,
 } from '@butterfly/record-kit/fields';
 import { memberOptions, useMembers } from '@butterfly/record-kit/members';
+import { dateLocale } from '@butterfly/ui-kit';
 import { customFields, members } from '../crm.sources';
 import { localTimeText } from '../model/local-time';
 import { useChoices, useKnownTags } from '../parts/use-settings';
@@ -67,7 +68,7 @@ function TimeFacts({ record: project, editor, disabled }: RecordFields<Project, 
         placeholder="Add a time"
         disabled={disabled}
         errors={editor.fields[name]}
-        shown={time && localTimeText(time, tenant.locale)}
+        shown={time && localTimeText(time, dateLocale(tenant.locale))}
         onCommit={(text) => (editor.save({ [name]: text.slice(0, 5) || null }), null)}
       />
     );

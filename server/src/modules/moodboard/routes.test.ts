@@ -59,6 +59,15 @@ describe('reading a board', () => {
   });
 });
 
+it('tells a board that is not made yet from a project that is not there, or of another business', async () => {
+  const [own, theirs] = [await newProject(), await newProject(other)];
+  expect([codeOf(await read(own)), codeOf(await read(theirs)), codeOf(await read(2_000_000_000))]).toEqual([
+    [404, 'moodboard.board_not_found'],
+    [404, 'moodboard.project_not_found'],
+    [404, 'moodboard.project_not_found'],
+  ]);
+});
+
 describe('creating a board', () => {
   it('takes any JSON (T-695)', async () => {
     for (const data of [{}, [], null, 'text', 7, { '': { '~/': [] } }, [[1, [2]]]]) {

@@ -18,7 +18,16 @@ type Deps = Pick<ModuleDeps, 'api'>;
 export function documentHandlers(service: MoodboardService, deps: Deps): Handlers<typeof documentOperations> {
   return {
     getBoard: async (call) =>
-      readAnswer(await call.tx((db) => service.read(db, { project: call.params.projectId }, call.headers['if-none-match']))),
+      readAnswer(
+        await call.tx(async (db) => {
+          const project = call.params.projectId;
+          const found = await service.find(db, { project }, call.headers['if-none-match']);
+          if (found) return found;
+          throw new AppError(
+            (await deps.api('tenant_crm').projectExists(db, project)) ? 'moodboard.board_not_found' : 'moodboard.project_not_found',
+          );
+        }),
+      ),
     createBoard: async (call) => {
       const { project } = call.body;
       const change = await splitBoard(call.body.data);

@@ -56,6 +56,8 @@ interface Surroundings {
   readonly saved: (board: { tenantId: number; project: number }) => void;
 }
 
+type ReadBoard = SavedBoard & { readonly unchanged: boolean };
+
 /** The rules of a moodboard. Takes the board's key, knows no HTTP. */
 export class MoodboardService {
   constructor(
@@ -64,9 +66,16 @@ export class MoodboardService {
   ) {}
 
   /** `unchanged`: the caller's copy is current, so nothing but the row was read. */
-  async read(db: Db, key: BoardKey, ifNoneMatch: string | undefined): Promise<SavedBoard & { unchanged: boolean }> {
+  async read(db: Db, key: BoardKey, ifNoneMatch: string | undefined): Promise<ReadBoard> {
+    const found = await this.find(db, key, ifNoneMatch);
+    if (!found) throw new AppError('moodboard.board_not_found');
+    return found;
+  }
+
+  /** The same; undefined where there is none. */
+  async find(db: Db, key: BoardKey, ifNoneMatch: string | undefined): Promise<ReadBoard | undefined> {
     const row = await findBoard(db, key);
-    if (!row) throw new AppError('moodboard.board_not_found');
+    if (!row) return undefined;
     if (matchesTag(ifNoneMatch, boardEtag(row))) return { row, document: null, unchanged: true };
     return { row, document: await this.wholeBoard(db, row), unchanged: false };
   }

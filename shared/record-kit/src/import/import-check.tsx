@@ -7,14 +7,18 @@ import type { ImportRun, ImportSource } from './import-source';
 const SHOWN = 100;
 
 /** A dry run: what an import with the present mapping would do. */
-export function ImportCheckPanel({ source, run }: { source: ImportSource; run: ImportRun }) {
+export function useImportCheck(source: ImportSource, run: ImportRun) {
   const id = String(run.id);
-  const check = useQuery({
+  return useQuery({
     queryKey: ['import', id, 'check', run.mapping, run.policy],
     queryFn: async ({ signal }) => (await source.check(id, signal)).data,
     staleTime: 0,
     gcTime: 0,
   });
+}
+
+/** What a dry run found. */
+export function ImportCheckPanel({ check }: { check: ReturnType<typeof useImportCheck> }) {
   return (
     <section className="bf-panel" aria-labelledby="check-title" aria-busy={check.isFetching}>
       <h2 id="check-title">What would happen</h2>

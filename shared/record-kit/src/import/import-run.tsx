@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Progress, Select } from 'antd';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { errorMessage } from '@butterfly/plugin-sdk';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { optionsOf } from '@butterfly/ui-kit/labels';
-import { ImportCheckPanel } from './import-check';
+import { ImportCheckPanel, useImportCheck } from './import-check';
 import { ImportLines } from './import-lines';
 import { importKeys, outcomeLabels, policyLabels } from './import-labels';
 import type { ImportDecision, ImportRun, ImportSource } from './import-source';
@@ -35,17 +34,15 @@ export function ImportRunPanel({ source, run, resultsHref }: ImportRunProps) {
 function Draft({ source, run }: Omit<ImportRunProps, 'resultsHref'>) {
   const { ui } = usePlugin();
   const cache = useQueryClient();
-  const [version, setVersion] = useState(0);
   const id = String(run.id);
   const save = useMutation({
     scope: { id: `import-${id}` },
     mutationFn: (decision: ImportDecision) => source.update(id, decision),
-    onSuccess: ({ data }) => {
-      cache.setQueryData(importKeys.one(id), data);
-      setVersion((before) => before + 1);
-    },
+    onSuccess: ({ data }) => cache.setQueryData(importKeys.one(id), data),
     onError: (error) => ui.toast('error', errorMessage(error)),
   });
+  const check = useImportCheck(source, run);
+  const coming = check.data ? check.data.counts.created + check.data.counts.updated : null;
   const commit = useImportCall(source, run, 'commit');
   const choose = (column: number, field: string | undefined) => {
     const others = Object.entries(run.mapping).filter(([at, name]) => Number(at) !== column && name !== field);
@@ -81,10 +78,16 @@ function Draft({ source, run }: Omit<ImportRunProps, 'resultsHref'>) {
         </label>
         <Select id="policy" value={run.policy} options={optionsOf(policyLabels)} onChange={(policy) => save.mutate({ policy })} />
       </div>
-      <ImportCheckPanel key={version} source={source} run={run} />
+      <ImportCheckPanel check={check} />
       <div className="bf-form-actions">
-        <Button type="primary" size="large" loading={commit.isPending} disabled={save.isPending} onClick={() => commit.mutate()}>
-          Import {run.total.toLocaleString()} rows
+        <Button
+          type="primary"
+          size="large"
+          loading={commit.isPending}
+          disabled={save.isPending || coming === 0}
+          onClick={() => commit.mutate()}
+        >
+          {coming === null ? 'Import' : `Import ${coming.toLocaleString()} ${coming === 1 ? 'row' : 'rows'}`}
         </Button>
       </div>
     </div>

@@ -130,7 +130,7 @@ async function playwright(
   ];
   const { isLate } = await runCommand(process.execPath, command, {
     cwd: join(repositoryRoot, 'e2e'),
-    env: { ...env, E2E_OUTPUT: output },
+    env: { ...env, E2E_OUTPUT: output, PLAYWRIGHT_TRANSFORM_CACHE_DIR: join(tmpdir(), 'butterfly-playwright-cache') },
     limitMinutes: LIMIT_MINUTES.browser,
   });
   if (!existsSync(report))

@@ -18,4 +18,13 @@ describe('formats of a region', () => {
   it('writes an instant in the zone of the business', () => {
     expect(formats.day('2027-06-12T03:00:00Z')).toBe('Jun 11, 2027');
   });
+
+  it('writes days and times of other countries in the language of the pages, amounts as they are used to', () => {
+    const dutch = formatsOf({ locale: 'nl-NL', tz: 'Europe/Amsterdam', currency: 'EUR' });
+    expect([dutch.day('2027-05-12'), dutch.moment('2027-10-12T14:05:00Z'), dutch.money(128_400)]).toEqual([
+      '12 May 2027',
+      '12 Oct 2027, 16:05',
+      '€\u00a01.284,00',
+    ]);
+  });
 });

@@ -43,15 +43,25 @@ export function useFormats(): Formats {
   return useMemo(() => formatsOf(region), [region]);
 }
 
+/**
+ * How days and times are written where the business is, in the language of the pages: a Dutch florist reads `12 Jun 2027, 16:05`.
+ *
+ * @example dateLocale('nl-NL') // 'en-GB'
+ */
+export function dateLocale(locale: string): string {
+  return /^en\b/.test(locale) ? locale : 'en-GB';
+}
+
 /** The formats of a region; pure. */
-export function formatsOf({ locale, tz, currency }: Region): Formats {
+export function formatsOf({ locale: region, tz, currency }: Region): Formats {
+  const locale = dateLocale(region);
   const dayFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: tz });
   // A calendar day has no zone: it must not slip to the day before in the west.
   const calendarFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   const timeFormat = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: tz });
   const momentFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: tz });
   return {
-    money: (minor, of = currency) => money(locale, of, minor),
+    money: (minor, of = currency) => money(region, of, minor),
     day: (value) => (isCalendarDay(value) ? calendarFormat : dayFormat).format(new Date(value)),
     time: (value) => timeFormat.format(new Date(value)),
     moment: (value) => momentFormat.format(new Date(value)),

@@ -109,7 +109,7 @@ function arranging(board: Board): readonly Command[] {
     {
       id: 'lock',
       label: locked ? 'Unlock' : 'Lock',
-      keys: ['l'],
+      keys: ['mod+shift+l'],
       group: 'Arrange',
       enabled: some,
       run: () => actions.itemsLocked(selection, !locked),

@@ -25,7 +25,11 @@ export function InPlaceEditor({ item, kind, camera, actions, onDone, onLeft }: I
     return (
       <InlineEditor
         item={item}
-        onText={(text) => actions.itemEdited(item.id, item.type === 'frame' ? { title: text } : { text })}
+        onText={(text, height) =>
+          item.type === 'frame'
+            ? actions.itemEdited(item.id, { title: text })
+            : actions.itemWritten(item.id, { text }, Math.max(item.h, height))
+        }
         onDone={onDone}
         onLeft={onLeft}
       />

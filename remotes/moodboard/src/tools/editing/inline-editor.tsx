@@ -5,7 +5,8 @@ import { NOTE_PAPER, setText, textStyle } from '../../canvas/paint/text-style';
 
 interface InlineEditorProps {
   readonly item: BoardItem;
-  readonly onText: (text: string) => void;
+  /** The text, and how many board pixels it needs from top to bottom. */
+  readonly onText: (text: string, height: number) => void;
   /** Ended by a key: the focus goes back to the item. */
   readonly onDone: () => void;
   /** Left for something else, which has the focus now and keeps it. */
@@ -38,7 +39,7 @@ export function InlineEditor({ item, onText, onDone, onLeft }: InlineEditorProps
         ...(item.type === 'note' && { background: colorProp(item, 'fill', NOTE_PAPER) }),
         ...(turn !== 0 && { transform: `rotate(${turn}deg)` }),
       }}
-      onChange={({ target }) => onText(target.value)}
+      onChange={({ target }) => onText(target.value, target.scrollHeight)}
       onBlur={onLeft}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' && !(event.key === 'Enter' && (event.ctrlKey || event.metaKey || item.type === 'frame'))) return;

@@ -78,7 +78,7 @@ async function importChunk(db: Db, { importId, kind, table, place, seen }: Chunk
     await moveImport(db, { id: importId, from: 'running', to: 'done' });
     return false;
   }
-  const planned = await planRows(db, { kind, run, rows, offset: run.processed, place, seen });
+  const planned = await planRows(db, { kind, run, rows, place, seen });
   const lines: StoredLine[] = [];
   for (const plan of planned) lines.push(await writeRow(db, { plan, run, kind, place }));
   await insertLines(db, { id: importId, lines, counts: countsOf(lines) });

@@ -63,6 +63,12 @@ describe('handing in a table', () => {
     expect((await admin.send('PATCH', { url: `${base}${made.id}/`, body: { mapping: { 0: 'email', 1: 'email' } } })).statusCode).toBe(400);
   });
 
+  it('names a refused row by the line it has in the spreadsheet, behind empty rows too', async () => {
+    const made = await handIn('contacts', 'First name,E-mail\nAnn,ann@lines.example\n,\n\nBad,nobody\n');
+    expect(made.total).toBe(2);
+    expect((await check(made.id)).lines.map(({ line }) => line)).toEqual([5]);
+  });
+
   it('refuses what is no table', async () => {
     expect((await admin.post(base, { entity: 'contacts', file_name: 'x', text: 'Name' })).json()).toMatchObject({
       code: 'tenant_crm.csv_unreadable',

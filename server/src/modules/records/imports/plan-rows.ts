@@ -2,6 +2,7 @@ import type { ImportOutcome } from '@butterfly/contracts/records';
 import type { Db } from '../../../platform/db/db';
 import type { Cells, Draft, ImportKind, ImportPlace } from '../../../platform/records/csv-in/import-kind';
 import type { StoredImport } from './repository';
+import type { TableRow } from './table/read-table';
 
 /** What shall become of one row. */
 export interface Planned {
@@ -17,26 +18,23 @@ export interface Planned {
 interface Plan {
   readonly kind: ImportKind<unknown>;
   readonly run: Pick<StoredImport, 'mapping' | 'policy'>;
-  readonly rows: readonly (readonly string[])[];
-  /** Index of the first of these rows in the table. */
-  readonly offset: number;
+  readonly rows: readonly TableRow[];
   readonly place: ImportPlace;
   /** Keys of earlier rows → their line; these exist by the time this chunk is written. */
   readonly seen: Map<string, number>;
 }
 
 /** Decides about a chunk of rows without writing anything; dry run and commit decide alike. */
-export async function planRows(db: Db, { kind, run, rows, offset, place, seen }: Plan): Promise<Planned[]> {
-  const read = rows.map((row) => kind.read(cellsOf(row, run.mapping), place));
+export async function planRows(db: Db, { kind, run, rows, place, seen }: Plan): Promise<Planned[]> {
+  const read = rows.map(({ cells }) => kind.read(cellsOf(cells, run.mapping), place));
   const drafts = read.filter((one): one is Draft<unknown> => !('reason' in one));
   const keys = drafts.map(({ key }) => key).filter((key): key is string => key !== null);
   const existing = keys.length > 0 ? await kind.existing(db, keys) : new Map<string, number>();
   const problems = await kind.problems(db, drafts, place);
   return read.map((one, at): Planned => {
-    // As a spreadsheet counts: the heading is line 1.
-    const line = offset + at + 2;
+    const { line = 0, cells = [] } = rows[at] ?? {};
     const refused = (label: string, reason: string): Planned => ({ line, outcome: 'failed', label, reason, draft: null, existing: null });
-    if ('reason' in one) return refused(labelOf(rows[at] ?? []), one.reason);
+    if ('reason' in one) return refused(labelOf(cells), one.reason);
     const problem = problems.get(one.value);
     if (problem) return refused(one.label, problem);
     const earlier = one.key === null ? undefined : seen.get(one.key);

@@ -111,7 +111,7 @@ export class ImportService {
       const seen = new Map<string, number>();
       const planned: Planned[] = [];
       for (let offset = 0; offset < table.total; offset += CHUNK)
-        planned.push(...(await planRows(db, { kind, run, rows: table.rows(offset, CHUNK), offset, place, seen })));
+        planned.push(...(await planRows(db, { kind, run, rows: table.rows(offset, CHUNK), place, seen })));
       return { counts: countsOf(planned), lines: notable(planned) };
     });
   }
@@ -167,7 +167,7 @@ export class ImportService {
 
   #asRun(run: StoredImport, table: ReadTable | null = null): RecordImportRun {
     const fields = this.#kindOf(run.subject_type).fields.map(({ name, label, required }) => ({ name, label, required }));
-    const sample = table && run.status === 'draft' ? table.rows(0, SAMPLE).map((row) => [...row]) : [];
+    const sample = table && run.status === 'draft' ? table.rows(0, SAMPLE).map(({ cells }) => [...cells]) : [];
     return { ...asRow(run), columns: [...run.columns], mapping: run.mapping, fields, sample };
   }
 }

@@ -19,7 +19,7 @@ export const documentOperations = defineRoutes(documentPaths, {
     params: projectParams,
     ok: board,
     answer: 'handler',
-    errors: ['moodboard.board_not_found'],
+    errors: ['moodboard.board_not_found', 'moodboard.project_not_found'],
   },
   createBoard: {
     summary: 'Create the moodboard of a project',

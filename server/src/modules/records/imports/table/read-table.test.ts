@@ -5,9 +5,18 @@ describe('a table that is handed in', () => {
   it('reads tables with a mark, semicolons and quoted line breaks, and refuses what is none', () => {
     expect(readTable('\uFEFFName;E-mail\r\n"Ann\nMarlow";a@b.example\r\n\r\n')).toEqual({
       columns: ['Name', 'E-mail'],
-      rows: [['Ann\nMarlow', 'a@b.example']],
+      rows: [{ line: 2, cells: ['Ann\nMarlow', 'a@b.example'] }],
     });
     expect(readTable('Name,E-mail')).toEqual({ why: 'it needs a heading and at least one row' });
+  });
+
+  it('counts lines as a spreadsheet does, empty ones too', () => {
+    expect(readTable('Name,E-mail\nAnn,\n,\n\nBen,b@b.example\n')).toMatchObject({
+      rows: [
+        { line: 2, cells: ['Ann', ''] },
+        { line: 5, cells: ['Ben', 'b@b.example'] },
+      ],
+    });
   });
 
   it('guesses what the columns hold, each field once', () => {

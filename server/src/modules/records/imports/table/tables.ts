@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { AppError } from '../../../../platform/http/app-error';
 import { WorkThread } from '../../../../platform/threads/work-thread';
-import type { Table, Unreadable } from './read-table';
+import type { Table, TableRow, Unreadable } from './read-table';
 
 /** Rows that are unpacked together. */
 export const ROWS_IN_BLOCK = 100;
@@ -30,12 +30,12 @@ export class Tables {
     const packed = await this.#thread.run(text);
     if ('why' in packed) throw new AppError('records.csv_unreadable', { why: packed.why });
     const { columns, total, blocks } = packed;
-    const block = (at: number) => JSON.parse(blocks[at] ?? '[]') as string[][];
+    const block = (at: number) => JSON.parse(blocks[at] ?? '[]') as TableRow[];
     return {
       columns,
       total,
       rows: (from, count) => {
-        const found: string[][] = [];
+        const found: TableRow[] = [];
         for (let at = Math.floor(from / ROWS_IN_BLOCK); at * ROWS_IN_BLOCK < from + count && at < blocks.length; at += 1)
           found.push(...block(at));
         return found.slice(from % ROWS_IN_BLOCK, (from % ROWS_IN_BLOCK) + count);
