@@ -36,9 +36,16 @@ export function BookHead({ book, saving, onUndo }: BookHeadProps) {
         </div>
       }
       actions={
-        <Button icon={<Icon name="undo" size={16} />} disabled={onUndo === null} onClick={() => onUndo?.()}>
-          Undo
-        </Button>
+        <>
+          {book.project_id !== null && (
+            <Button icon={<Icon name="crate" size={16} />} onClick={() => nav.go(nav.href('orders', { projectId: book.project_id ?? 0 }))}>
+              Order flowers
+            </Button>
+          )}
+          <Button icon={<Icon name="undo" size={16} />} disabled={onUndo === null} onClick={() => onUndo?.()}>
+            Undo
+          </Button>
+        </>
       }
     />
   );
