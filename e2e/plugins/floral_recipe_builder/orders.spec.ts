@@ -143,7 +143,7 @@ test('two people count one order on their phones: the second is told, and nothin
   expect([order.status, order.lines.map(({ received_units }) => received_units).sort()]).toEqual(['partially_received', [25, 3]]);
 });
 
-test('the history of a piece tells its orders and what its flowers have cost', async ({ page, signIn }) => {
+test('the history of a piece tells its orders and what its flowers have cost (T-500)', async ({ page, signIn }) => {
   await signIn(OWNER);
   const projects = (await (await page.request.get('/api/tenant_crm/projects/')).json()) as { id: number; name: string }[];
   const reyes = projects.find(({ name }) => name === 'Reyes wedding')?.id ?? 0;
@@ -154,4 +154,22 @@ test('the history of a piece tells its orders and what its flowers have cost', a
   await expect(page.getByRole('list', { name: 'Orders of the recipe' })).toContainText('Garden rose ‘Juliet’');
   await expect(page.getByRole('region', { name: 'Prices' })).toContainText('$48.00');
   await picture(page, 'order-history.png', { fullPage: true });
+});
+
+test('a locked book is opened as a new version, which says what has changed since', async ({ page, signIn, api }) => {
+  await signIn(OWNER);
+  const projectId = await newEvent(api, 'Locked');
+  await newPiece(api, { projectId, name: 'Garland', of: { Quicksand: 24 } });
+  const flowers = new FlowersPage(page);
+  await flowers.open(projectId);
+  await page.getByRole('button', { name: 'Lock', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Add a piece to Personal' })).toBeHidden();
+  await page.getByRole('button', { name: 'New version' }).click();
+  await flowers.openPiece('Garland');
+  await flowers.quantityOf('Rose ‘Quicksand’').fill('30');
+  await expect(page.getByText(/Saved \d/)).toBeVisible();
+  await page.getByRole('button', { name: /^Version 1/ }).click();
+  const changes = page.getByRole('list', { name: 'Changes since the version' });
+  await expect(changes).toContainText('24 → 30 Rose ‘Quicksand’');
+  await picture(page, 'versions.png', { fullPage: true });
 });

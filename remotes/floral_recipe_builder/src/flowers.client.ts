@@ -34,6 +34,8 @@ export const allProjects = async ({ signal }: { signal: AbortSignal }) =>
 export const keys = {
   books: ['recipe-books'],
   book: (projectId: string) => ['recipe-books', projectId],
+  versions: (projectId: string) => ['recipe-books', projectId, 'versions'],
+  comparison: (projectId: string, id: number) => ['recipe-books', projectId, 'versions', id],
   recipe: (id: string) => ['recipe', id],
   catalogue: ['ingredients'],
   suppliers: ['ingredients', 'suppliers'],

@@ -11,6 +11,7 @@ import { PaletteStrip } from '../recipe/palette-strip';
 import { RecipeCard } from '../recipe/recipe-card';
 import { RecipeRow } from '../recipe/recipe-row';
 import { RecipeSaver } from '../recipe/recipe-saver';
+import { VersionsPanel } from '../versions/versions-panel';
 import { BookHead } from './book-head';
 import { BookSection } from './book-section';
 import { useCatalogue, useRules } from './use-book';
@@ -111,6 +112,7 @@ export function BookView({ projectId, book }: BookViewProps) {
         disabled={isLocked}
         onQuantity={changeLine}
       />
+      <VersionsPanel projectId={projectId} currency={book.currency} />
     </article>
   );
 }

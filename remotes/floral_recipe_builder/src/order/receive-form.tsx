@@ -4,11 +4,11 @@ import { errorMessage, isApiError } from '@butterfly/plugin-sdk';
 import { RestoredNote } from '@butterfly/ui-kit';
 import { Button } from 'antd';
 import { api, keys } from '../flowers.client';
-import { allCame, counted, countOf, missingIn, writtenCounts, type Counts } from './counts';
+import { allCame, counted, countOf, isTyped, missingIn, type Counts } from './counts';
 import { ReceiveLine } from './receive-line';
 import type { SavedOrder } from './use-order';
 
-const NOTHING: Counts = {};
+const NOTHING: Counts = [];
 
 /**
  * What came, counted where it stands: large buttons for wet hands, kept over a lost line. Who is second to save is shown what the first
@@ -21,7 +21,7 @@ export function ReceiveForm({ saved: { data: order, etag } }: { saved: SavedOrde
   const after = { invalidates: [keys.orders, keys.previews], failure: 'inline' as const };
   const save = useAction({
     ...after,
-    run: (counts: Counts) => api.receiveOrder({ params, ifMatch, body: { lines: writtenCounts(counts), instead: [] } }),
+    run: (counts: Counts) => api.receiveOrder({ params, ifMatch, body: { lines: [...counts], instead: [] } }),
     onSuccess: () => draft.saved(NOTHING),
   });
   const instead = useAction({
@@ -42,7 +42,7 @@ export function ReceiveForm({ saved: { data: order, etag } }: { saved: SavedOrde
             order={order}
             line={line}
             count={countOf(line, draft.value)}
-            isTyped={draft.value[line.id] !== undefined}
+            isTyped={isTyped(draft.value, line)}
             onCount={(part) => draft.set((now) => counted(now, { line, part }))}
             onInstead={(ingredient, milli) => handleInstead(line.id, ingredient, milli)}
           />
