@@ -26,6 +26,14 @@ export const manifest = {
         skeleton: 'cards',
       },
       {
+        id: 'quote',
+        path: '/floral_recipe_builder/temp/:tempProjectId',
+        area: 'app',
+        page: 'quote_page',
+        title: 'Quick quote',
+        skeleton: 'cards',
+      },
+      {
         id: 'orders',
         path: '/floral_recipe_builder/orders/:projectId',
         area: 'app',

@@ -20,6 +20,7 @@ async function orderedRecipe(page: Page): Promise<number> {
 
 export const records: DemoRecords = {
   '/floral_recipe_builder/recipe_app/:projectId': wedding,
+  '/floral_recipe_builder/temp/:tempProjectId': () => Promise.resolve('walk-in'),
   '/floral_recipe_builder/orders/:projectId': wedding,
   '/floral_recipe_builder/order/:orderId': receivedOrder,
   '/floral_recipe_builder/order_history/:recipeId': orderedRecipe,

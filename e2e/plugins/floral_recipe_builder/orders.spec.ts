@@ -173,3 +173,26 @@ test('a locked book is opened as a new version, which says what has changed sinc
   await expect(changes).toContainText('24 → 30 Rose ‘Quicksand’');
   await picture(page, 'versions.png', { fullPage: true });
 });
+
+test('a quick quote without a project is priced, and attached later without loss (T-499)', async ({ page, signIn, api }) => {
+  await signIn(OWNER);
+  await newEvent(api, 'Walked in from the street');
+  await page.goto(`/floral_recipe_builder/temp/walk-in-${Date.now()}`);
+  await expect(page.getByRole('heading', { name: 'Quick quote' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Add a piece to Personal' }).fill('Bouquet');
+  await page.keyboard.press('Enter');
+  const field = page.getByRole('combobox', { name: 'Add to Bouquet' });
+  await expect(field).toBeFocused();
+  await page.keyboard.type('8 quicksand');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/Saved \d/)).toBeVisible();
+  await expect(page.locator('.fl-panel-total')).toContainText('$55.00');
+  const address = page.url().replace(/\?.*/, '');
+  await page.getByRole('combobox', { name: 'Attach to a project' }).click();
+  await page.keyboard.type('Walked in from');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Walked in from the street' })).toBeVisible();
+  await expect(page.locator('.fl-panel-total')).toContainText('$55.00');
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: 'Walked in from the street' })).toBeVisible();
+});

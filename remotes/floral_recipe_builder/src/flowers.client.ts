@@ -34,6 +34,7 @@ export const allProjects = async ({ signal }: { signal: AbortSignal }) =>
 export const keys = {
   books: ['recipe-books'],
   book: (projectId: string) => ['recipe-books', projectId],
+  quote: (key: string) => ['recipe-books', 'quote', key],
   versions: (projectId: string) => ['recipe-books', projectId, 'versions'],
   comparison: (projectId: string, id: number) => ['recipe-books', projectId, 'versions', id],
   recipe: (id: string) => ['recipe', id],

@@ -7,6 +7,7 @@ export const plugin = definePlugin(
   manifest,
   {
     book_page: () => import('./book/book.page'),
+    quote_page: () => import('./temp/quote.page'),
     orders_page: () => import('./orders/orders.page'),
     order_page: () => import('./order/order.page'),
     order_history_page: () => import('./history/order-history.page'),

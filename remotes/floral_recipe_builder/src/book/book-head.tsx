@@ -2,6 +2,7 @@ import type { RecipeBook } from '@butterfly/contracts/floral_recipe_builder';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { DateText, Icon, PageHeader, SaveState, StatusDot, type Tone } from '@butterfly/ui-kit';
 import { Button } from 'antd';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useLock } from '../versions/use-versions';
 import type { SavingState } from '../recipe/recipe-saver';
@@ -10,6 +11,7 @@ interface BookHeadProps {
   readonly book: RecipeBook;
   readonly saving: SavingState;
   readonly onUndo: (() => void) | null;
+  readonly actions?: ReactNode;
 }
 
 const STATES: Readonly<Record<RecipeBook['status'], readonly [tone: Tone, words: string]>> = {
@@ -21,7 +23,7 @@ const STATES: Readonly<Record<RecipeBook['status'], readonly [tone: Tone, words:
 };
 
 /** Whose book it is, for which day, and whether the work is safe. */
-export function BookHead({ book, saving, onUndo }: BookHeadProps) {
+export function BookHead({ book, saving, onUndo, actions }: BookHeadProps) {
   const { nav } = usePlugin();
   const [tone, words] = STATES[book.status];
   const project = book.project_id === null ? null : nav.linkTo?.('tenant_crm.project', { id: book.project_id });
@@ -38,6 +40,7 @@ export function BookHead({ book, saving, onUndo }: BookHeadProps) {
       }
       actions={
         <>
+          {actions}
           {book.project_id !== null && <ProjectActions book={book} projectId={book.project_id} isSafe={isSafe(saving)} />}
           <Button icon={<Icon name="undo" size={16} />} disabled={onUndo === null} onClick={() => onUndo?.()}>
             Undo
