@@ -9,7 +9,7 @@ export const manifest = {
   category: 'project',
   owner: { team: 'design', contact: '#design' },
   requires: { shell: '^1.0.0' },
-  uses: ['tenant_crm'],
+  uses: ['records', 'tenant_crm'],
   permissions: {
     plugin: 'floral_recipe_builder',
     features: [{ id: 'access_floral_recipe_builder', title: 'Use the floral recipe builder', risk: 'write' }],
