@@ -6,6 +6,7 @@ import { BookService } from './book/service';
 import { CatalogueService } from './catalogue/service';
 import { OrderService } from './orders/service';
 import { floralRecipeBuilderHandlers } from './routes';
+import { search } from './search';
 import { TempBookService } from './temp/service';
 import { VersionService } from './versions/service';
 
@@ -27,6 +28,7 @@ const definition = defineModule({
     },
     order: { table: 'floral_recipe_builder_order', name: 'number', path: '/floral_recipe_builder/order/:id' },
   },
+  search,
   start: (platform) => {
     const books = new BookService(platform);
     return {
