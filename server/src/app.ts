@@ -47,6 +47,7 @@ import { ApiRegistry, startModules, type RunningModules } from './platform/runni
 import { SocketHub } from './platform/sockets/socket-hub';
 import { ImportKinds } from './platform/records/csv-in/import-kind';
 import { assertScoped } from './platform/subjects/subject-scope.repository';
+import { searchSources } from './platform/search/search-source';
 import { Subjects } from './platform/subjects/subjects';
 import type { Workflow } from './platform/workflows/define-workflow';
 import { discoverWorkflows } from './platform/workflows/discover-workflows';
@@ -159,6 +160,7 @@ async function assemble({
     ports,
     subjects,
     assistantTools: new Map(definitions.flatMap(({ id, assistantTools: tools }) => (tools ? [[id, tools] as const] : []))),
+    searched: searchSources(definitions),
     workflows,
     imports: new ImportKinds(),
     clock,

@@ -2,6 +2,7 @@ import { folderOf, workspaceRoot } from '@butterfly/build-presets/workspace';
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs, promisify } from 'node:util';
 import { CliError } from '../cli-error';
 import { connectionFrom } from '../connection';
@@ -9,13 +10,14 @@ import { since } from '../format';
 import type { Command } from './command';
 
 const run = promisify(execFile);
+const SERVER_STARTS_MS = 30_000;
 
 export const createCommand: Command = {
   usage: 'create <id> [--record <word>]',
   summary: 'a new plugin: four folders, installed, built, released to the server that runs',
   help: [
     'It keeps notes, or what the word says: butterfly create venues --record venue.',
-    'The page shows after a reload; its part of the server after the server is started anew. Then: butterfly dev <id>.',
+    'A suite that `npm start` runs in this folder takes its part of the server in by itself. Then: butterfly dev <id>.',
   ],
   async run(words, say) {
     const {
@@ -49,9 +51,29 @@ export const createCommand: Command = {
     ])
       await step([process.execPath, '--import', 'tsx', 'deploy/src/main.ts', ...command]);
     say(`released   ${connection.url}/${id} (${since(started)})`);
-    say(`Next: start the server anew for its part of the plugin, then: pnpm butterfly dev ${id}`);
+    if (await answers(`${connection.url}${listPath(id)}`)) say(`served     its part of the server answers (${since(started)})`);
+    else say('The server has no part of it yet: start it anew. One that `npm start` runs here does so by itself.');
+    say(`Next: pnpm butterfly dev ${id}`);
   },
 };
+
+/** Where the new plugin lists what it keeps. */
+function listPath(id: string): string {
+  const paths = readFileSync(join(workspaceRoot, 'shared/contracts/src', id, 'paths.ts'), 'utf8');
+  return /'GET (\/api\/[^':]+)'/.exec(paths)?.[1] ?? `/api/${id}/`;
+}
+
+/** Whether there is such an operation within the time a server takes to start: 401 without a session, 404 as long as there is none. */
+async function answers(url: string): Promise<boolean> {
+  for (const until = performance.now() + SERVER_STARTS_MS; performance.now() < until; await wait(500)) {
+    const status = await fetch(url).then(
+      (answer) => answer.status,
+      () => 404,
+    );
+    if (status !== 404) return true;
+  }
+  return false;
+}
 
 async function step([command = '', ...args]: readonly string[]): Promise<void> {
   try {

@@ -11,6 +11,7 @@ import type { Platform } from './platform';
 import type { ClientSession } from './public-links/client-sessions.repository';
 import type { Proof, PublicLink } from './public-links/link-kind';
 import type { ImportKind } from './records/csv-in/import-kind';
+import type { SearchSource } from './search/search-source';
 import type { SubjectSpec } from './subjects/subjects';
 
 /** Who is calling. `memberId` is the membership in the active tenant. */
@@ -138,6 +139,8 @@ export interface ModuleDefinition<T extends Operations = Operations> {
    * projects see what hangs on them: `select platform_scope_subject('notices.notice', 'notices_notice')`.
    */
   readonly subjects?: Readonly<Record<string, SubjectSpec>>;
+  /** Records that the search finds by words, by name. */
+  readonly search?: Readonly<Record<string, SearchSource>>;
   /** False for modules outside the permission gate: auth_and_admin, members_page, plugins, notifications … */
   readonly gated?: boolean;
   start(deps: ModuleDeps): RunningModule<T> | Promise<RunningModule<T>>;

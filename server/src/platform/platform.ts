@@ -23,6 +23,7 @@ import type { ClientSessions } from './public-links/client-sessions';
 import type { LinkDoor } from './public-links/link-door';
 import type { PublicLinks } from './public-links/public-links';
 import type { ImportKinds } from './records/csv-in/import-kind';
+import type { NamedSource } from './search/search-source';
 import type { Subjects } from './subjects/subjects';
 import type { WorkflowRunner } from './workflows/workflow-runner';
 
@@ -93,6 +94,8 @@ export interface Platform {
   readonly assistantTools: ReadonlyMap<string, readonly AssistantToolInput[]>;
   /** The kinds of records that something may hang on. */
   readonly subjects: Subjects;
+  /** What the search finds, as the modules declare it. */
+  readonly searched: readonly NamedSource[];
   /** Work of two or more modules, done whole or not at all. */
   readonly workflows: Pick<WorkflowRunner, 'run'>;
   /** The kinds of records that tables can bring in; filled while the modules start. */

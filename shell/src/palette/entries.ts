@@ -10,6 +10,8 @@ import { mentions, rank } from './rank';
 export interface PaletteEntry {
   readonly id: string;
   readonly label: string;
+  /** What was found in it. */
+  readonly detail?: string;
   /** What kind of thing it is, beside the label. */
   readonly hint: string;
   readonly icon: IconName;
@@ -35,6 +37,8 @@ export interface PaletteFacts {
 const FEW = 6;
 /** What is found only by what stands beside it comes last. */
 const BY_HINT = 0;
+/** Letters that merely occur in order are worth less than a record that bears the words. */
+const BY_WORDS = 50;
 
 /** Everything the palette can do for this person, here. */
 export function paletteEntries(facts: PaletteFacts): {
@@ -44,15 +48,25 @@ export function paletteEntries(facts: PaletteFacts): {
   return { doing: [...tools(facts), ...commands(facts), ...pages(facts), ...actions(facts)], projects: projects(facts) };
 }
 
-/** What answers the query, best first; without one the actions and the newest projects. */
-export function matchingEntries({ doing, projects: all }: ReturnType<typeof paletteEntries>, query: string): readonly PaletteEntry[] {
+/** What answers the query, best first, with the records that were found behind what bears the words; without one the actions and the newest projects. */
+export function matchingEntries(
+  { doing, projects: all }: ReturnType<typeof paletteEntries>,
+  query: string,
+  found: readonly PaletteEntry[] = [],
+): readonly PaletteEntry[] {
   if (query.trim() === '') return [...doing.slice(0, 12), ...all.slice(0, FEW), ...doing.slice(12)];
   const scored: { entry: PaletteEntry; score: number }[] = [];
   for (const entry of [...doing, ...all]) {
     const score = rank(entry.label, query) ?? (mentions(`${entry.label} ${entry.hint}`, query) ? BY_HINT : null);
     if (score !== null) scored.push({ entry, score });
   }
-  return scored.sort((a, b) => b.score - a.score).map(({ entry }) => entry);
+  scored.sort((a, b) => b.score - a.score);
+  const [better, others] = [scored.filter(isBetter), scored.filter((one) => !isBetter(one))];
+  return [...better.map(({ entry }) => entry), ...found, ...others.map(({ entry }) => entry)];
+}
+
+function isBetter({ score }: { readonly score: number }): boolean {
+  return score >= BY_WORDS - 1;
 }
 
 function tools({ boot, permissions, project }: PaletteFacts): PaletteEntry[] {

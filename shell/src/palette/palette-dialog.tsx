@@ -7,6 +7,7 @@ import { activeTool, toolsOf } from '../toolbar/tools';
 import { matchingEntries, paletteEntries, type PaletteEntry } from './entries';
 import './palette.css';
 import { PaletteList } from './palette-list';
+import { useFound } from './use-found';
 
 /** Everything one can do or go to, by name. */
 export function PaletteDialog({ match }: { match: RouteMatch | null }) {
@@ -15,9 +16,15 @@ export function PaletteDialog({ match }: { match: RouteMatch | null }) {
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const [query, setQuery] = useState('');
-  const [cursor, setCursor] = useState(0);
+  // The row that was moved to; what is found later may come before it.
+  const [chosen, setChosen] = useState<string | null>(null);
   const all = useEntries(match);
-  const rows = useMemo(() => matchingEntries(all, query), [all, query]);
+  const found = useFound(query);
+  const rows = useMemo(() => matchingEntries(all, query, found.entries), [all, query, found]);
+  const cursor = Math.max(
+    0,
+    rows.findIndex((row) => row.id === chosen),
+  );
   const perform = usePerform();
   useEffect(() => {
     dialog.current?.showModal();
@@ -30,12 +37,12 @@ export function PaletteDialog({ match }: { match: RouteMatch | null }) {
   };
   const handleType = (text: string) => {
     setQuery(text);
-    setCursor(0);
+    setChosen(null);
   };
   const handleKey = (event: KeyboardEvent) => {
     const row = rows[cursor];
-    if (event.key === 'ArrowDown') setCursor(Math.min(cursor + 1, rows.length - 1));
-    else if (event.key === 'ArrowUp') setCursor(Math.max(cursor - 1, 0));
+    if (event.key === 'ArrowDown') setChosen((rows[cursor + 1] ?? row)?.id ?? null);
+    else if (event.key === 'ArrowUp') setChosen((rows[cursor - 1] ?? row)?.id ?? null);
     else if (event.key === 'Enter' && row) pick(row);
     else return;
     event.preventDefault();
@@ -50,7 +57,7 @@ export function PaletteDialog({ match }: { match: RouteMatch | null }) {
           className="palette-input"
           role="combobox"
           aria-label="Search and commands"
-          placeholder="Search projects, pages and actions"
+          placeholder="Search clients, projects, notes, pages…"
           autoComplete="off"
           spellCheck={false}
           aria-expanded="true"
@@ -61,7 +68,7 @@ export function PaletteDialog({ match }: { match: RouteMatch | null }) {
           onChange={(event) => handleType(event.target.value)}
           onKeyDown={handleKey}
         />
-        <PaletteList id={id} rows={rows} cursor={cursor} onPick={pick} />
+        <PaletteList id={id} rows={rows} cursor={cursor} found={found.state} onPick={pick} />
         <p className="palette-foot" aria-hidden="true">
           <span>
             <KeyHint keys={['↑', '↓']} /> choose

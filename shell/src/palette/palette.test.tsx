@@ -14,11 +14,21 @@ const plugin = bootPlugin({
 const boot = bootFor({ plugins: [plugin], unavailable: wholeSuite() });
 let app: Awaited<ReturnType<typeof startApp>> | null = null;
 
+/** What the server finds, by what it is asked. */
+const records: Record<string, () => Promise<object> | object> = {};
+const hit = (title: string, path: string) => ({
+  groups: [{ id: 'tenant_crm.contact', title: 'People', icon: 'people', hits: [{ title, hint: '+1 518 555', path }] }],
+});
+
 async function open(at = '/moodboard/7') {
   app = await startApp({
     boot,
     at,
-    handlers: { 'GET /api/tenant_crm/projects/': () => ({ body: many }), 'POST /api/auth_and_admin/logout/': () => ({ body: {} }) },
+    handlers: {
+      'GET /api/search/': async ({ query }) => ({ body: await (records[query.get('q') ?? '']?.() ?? { groups: [] }) }),
+      'GET /api/tenant_crm/projects/': () => ({ body: many }),
+      'POST /api/auth_and_admin/logout/': () => ({ body: {} }),
+    },
   });
   fireEvent.keyDown(document, { key: 'k', ctrlKey: true });
   await screen.findByRole('dialog', { name: 'Search and commands' });
@@ -104,7 +114,7 @@ describe('command palette', () => {
   it('runs an action, and says so when nothing is found', async () => {
     const { services } = await open();
     type('qqqqq');
-    expect(screen.getByText(/Nothing of that name/)).toBeInTheDocument();
+    expect(await screen.findByText(/Nothing of that name/)).toBeInTheDocument();
     type('light theme');
     key('Enter');
     expect(services.theme.getState()).toBe('light');
@@ -121,6 +131,74 @@ describe('command palette', () => {
     app = await startApp({ boot: bootFor({ anonymous: true }), at: '/login' });
     fireEvent.keyDown(document, { key: 'k', ctrlKey: true });
     expect(app.services.palette.getState()).toBe(false);
+  });
+});
+
+describe('records in the palette', () => {
+  afterEach(() => {
+    for (const query of Object.keys(records)) delete records[query];
+  });
+
+  it('asks the server once for what was typed in a row, and opens what it found', async () => {
+    records['sofia'] = () => hit('Sofía Reyes', '/tenant_crm/contacts/9');
+    const { server, address } = await open();
+    for (const typed of ['so', 'sof', 'sofi', 'sofia']) type(typed);
+    await waitFor(() => expect(rows()).toEqual(['Sofía Reyes+1 518 555People']));
+    expect(server.calls.filter(({ address: called }) => called === 'GET /api/search/').map(({ query }) => query.get('q'))).toEqual([
+      'sofia',
+    ]);
+    key('Enter');
+    await waitFor(() => expect(address()).toBe('/tenant_crm/contacts/9'));
+  });
+
+  it('drops an answer to what was typed before', async () => {
+    let late: (answer: object) => void = () => undefined;
+    const asked = new Promise<void>((resolve) => {
+      records['old words'] = () => {
+        resolve();
+        return new Promise<object>((answer) => (late = answer));
+      };
+    });
+    records['new words'] = () => hit('What is meant', '/tenant_crm/leads/2');
+    await open();
+    type('old words');
+    await act(() => asked);
+    type('new words');
+    await waitFor(() => expect(rows()).toEqual(['What is meant+1 518 555People']));
+    await act(async () => late(hit('Too late', '/tenant_crm/leads/1')));
+    expect(rows()).toEqual(['What is meant+1 518 555People']);
+  });
+
+  it('puts records behind what bears the words, and keeps the row that was moved to', async () => {
+    let answer: (found: object) => void = () => undefined;
+    const asked = new Promise<void>((resolve) => {
+      records['cntrct'] = () => {
+        resolve();
+        return new Promise<object>((found) => (answer = found));
+      };
+    });
+    records['number 1999'] = () => hit('Note', '/tenant_crm/contacts/1');
+    const { address } = await open();
+    type('number 1999');
+    await waitFor(() => expect(rows().slice(0, 2)).toEqual(['Project number 1999Moodboard', 'Note+1 518 555People']));
+    type('cntrct');
+    await act(() => asked);
+    expect(rows()[0]).toBe('ContractProject number 7');
+    key('ArrowUp');
+    await act(async () => answer(hit('Somebody', '/tenant_crm/contacts/1')));
+    expect(rows().slice(0, 2)).toEqual(['Somebody+1 518 555People', 'ContractProject number 7']);
+    key('Enter');
+    await waitFor(() => expect(address()).toMatch(/contract/));
+  });
+
+  it('says that it is looking, and that it could not', async () => {
+    await open();
+    type('qqqqq');
+    expect(screen.getByText(/Looking through clients/)).toBeInTheDocument();
+    expect(await screen.findByText(/Nothing of that name/)).toBeInTheDocument();
+    app?.server.answer({ 'GET /api/search/': () => ({ status: 500, body: { error: 'No', code: 'internal' } }) });
+    type('zzzzz');
+    expect(await screen.findByText(/could not be searched/)).toBeInTheDocument();
   });
 });
 

@@ -5,6 +5,7 @@ import { EmptyState, ErrorCard, PageHeader, Skeleton } from '@butterfly/ui-kit';
 import { personName } from '@butterfly/ui-kit/labels';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
+import { ReachButtons } from '@butterfly/record-kit/people';
 import { Link, useParams } from 'react-router-dom';
 import { api, keys } from '../contacts.client';
 import { contactKinds } from '@butterfly/contracts/tenant_crm/labels';
@@ -13,7 +14,6 @@ import { ClientFacts } from './client-facts';
 import { ClientHistory } from './client-history';
 import { ClientProjects } from './client-projects';
 import { ClientRights } from './client-rights';
-import { PhoneButtons } from './phone-buttons';
 
 /** Everything about one client, found by e-mail in any case, also by an earlier or second address. */
 export function Page() {
@@ -70,12 +70,13 @@ function ClientPage({ email, client }: { email: string; client: Client }) {
         actions={
           <>
             {can('tenant_crm') && <Button onClick={() => nav.go(`/tenant_crm/contacts/${contact.id}`)}>Edit</Button>}
-            {contact.phone_e164 && <PhoneButtons number={contact.phone_e164} contact={contact} />}
-            {contact.email && (
-              <a className="bf-button bf-button-primary" href={`mailto:${contact.email}`}>
-                Write
-              </a>
-            )}
+            <ReachButtons
+              name={personName(contact)}
+              number={contact.phone_e164}
+              email={contact.email}
+              contactId={contact.id}
+              mayText={contact.consent_sms !== 'opted_out'}
+            />
           </>
         }
       />

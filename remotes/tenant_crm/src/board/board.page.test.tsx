@@ -40,6 +40,22 @@ const moves = () =>
 const card = (name: string) => screen.getByRole('link', { name });
 
 describe('pipeline board (T-476)', () => {
+  it('takes a move back', async () => {
+    show();
+    await screen.findByText('$10,446.59');
+    card('Project 1').focus();
+    for (const pressed of [' ', '{ArrowRight}', ' ']) await userEvent.keyboard(pressed);
+    expect(await screen.findByText('Project 1 is in Consultation now.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(moves()).toMatchObject([
+        { stage_id: 2, position: 0 },
+        { stage_id: 1, position: 0 },
+      ]),
+    );
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument());
+  });
+
   it('shows every stage with count and sum, and the weighted pipeline of the worked example', async () => {
     show();
     expect(await screen.findByText('$10,446.59')).toBeInTheDocument();

@@ -17,7 +17,7 @@ import { noFilter, useBoard, type BoardFilter } from './use-board';
 export function Page() {
   const { nav } = usePlugin();
   const [filter, setFilter] = useState<BoardFilter>(noFilter);
-  const { board, move, asking, missing, busy, giveReason, giveFields, keep } = useBoard(filter);
+  const { board, note, move, asking, missing, busy, giveReason, giveFields, keep } = useBoard(filter);
   useReady(board.isSuccess);
   return (
     <div className="bf-page bf-page-wide">
@@ -31,6 +31,7 @@ export function Page() {
           </Button>
         }
       />
+      {note}
       <BoardBar board={board.data} filter={filter} onFilter={setFilter} />
       {board.isPending && <Skeleton kind="board" label="Loading the board…" />}
       {board.isError && !board.data && (

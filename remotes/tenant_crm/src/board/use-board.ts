@@ -1,6 +1,7 @@
 import type { EventType, Pipeline, PipelineCard, ProjectPatch, Stage } from '@butterfly/contracts/tenant_crm';
 import { errorMessage } from '@butterfly/plugin-sdk';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
+import { useUndoNote } from '@butterfly/ui-kit/record';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { crm, keys } from '../crm.client';
@@ -23,6 +24,8 @@ interface Move {
   readonly to: Place;
   readonly loss?: Loss;
   readonly fields?: ProjectPatch;
+  /** Back to where the card was: there is nothing to take back then. */
+  readonly isUndo?: boolean;
 }
 
 /** The board: what the server knows, with moves shown at once and taken back when the server refuses them. */
@@ -30,6 +33,7 @@ export function useBoard(filter: BoardFilter) {
   const { ui, events } = usePlugin();
   const cache = useQueryClient();
   const queryKey = [...keys.pipeline, filter];
+  const { note, show } = useUndoNote();
   const [asking, setAsking] = useState<Move | null>(null);
   const [missing, setMissing] = useState<{ readonly move: Move; readonly names: readonly string[] } | null>(null);
   const board = useQuery({
@@ -58,7 +62,7 @@ export function useBoard(filter: BoardFilter) {
       await cache.cancelQueries({ queryKey: keys.pipeline });
       const before = cache.getQueryData<Pipeline>(queryKey);
       if (before) cache.setQueryData(queryKey, moveCard(before, card.id, to));
-      return { before };
+      return { before, from: before && placeOf(before, card.id) };
     },
     onError: (error, { card, to }, context) => {
       cache.setQueryData(queryKey, context?.before);
@@ -66,7 +70,15 @@ export function useBoard(filter: BoardFilter) {
       if (names) return setMissing({ move: { card, to }, names });
       ui.toast('error', `${card.name} went back to where it was. ${errorMessage(error)}`);
     },
-    onSuccess: ({ data }) => (setMissing(null), events.publish('tenant_crm.project.saved@1', { project_id: data.id })),
+    onSuccess: ({ data }, { card, to, isUndo }, { from }) => {
+      setMissing(null);
+      events.publish('tenant_crm.project.saved@1', { project_id: data.id });
+      if (from && !isUndo)
+        show({
+          text: `${card.name} is in ${stageName(board.data, to.stageId)} now.`,
+          undo: () => mutation.mutateAsync({ card, to: from, isUndo: true }),
+        });
+    },
     onSettled: () => {
       setAsking(null);
       if (cache.isMutating() > 1) return;
@@ -81,6 +93,7 @@ export function useBoard(filter: BoardFilter) {
   };
   return {
     board,
+    note,
     move,
     asking,
     missing,
@@ -89,6 +102,10 @@ export function useBoard(filter: BoardFilter) {
     giveFields: (fields: ProjectPatch) => missing && mutation.mutate({ ...missing.move, fields }),
     keep: () => (setAsking(null), setMissing(null)),
   };
+}
+
+function stageName(board: Pipeline | undefined, stageId: number): string {
+  return board?.columns.find(({ stage }) => stage.id === stageId)?.stage.name ?? 'its stage';
 }
 
 function isLost(board: Pipeline | undefined, stageId: number): boolean {

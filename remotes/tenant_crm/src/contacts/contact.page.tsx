@@ -1,6 +1,7 @@
 import type { Contact } from '@butterfly/contracts/tenant_crm';
 import { useFeature, usePlugin } from '@butterfly/plugin-sdk/react';
 import { ActivityPanel } from '@butterfly/record-kit/activity';
+import { ReachButtons } from '@butterfly/record-kit/people';
 import { ArchivedBanner, RecordBanners, RecordLoader, RecordMeta, useArchiveActions, useRecordEditor } from '@butterfly/record-kit/record';
 import { Icon, PageHeader } from '@butterfly/ui-kit';
 import { personName } from '@butterfly/ui-kit/labels';
@@ -73,16 +74,13 @@ function Record({ id, contact }: { id: string; contact: Contact }) {
             {contact.email && can('contact_management') && (
               <Button onClick={() => nav.go(`/contact_management/client/${encodeURIComponent(contact.email ?? '')}`)}>Client page</Button>
             )}
-            {contact.phone_e164 && (
-              <a className="bf-button" href={`tel:${contact.phone_e164}`}>
-                Call
-              </a>
-            )}
-            {contact.email && (
-              <a className="bf-button bf-button-primary" href={`mailto:${contact.email}`}>
-                Write
-              </a>
-            )}
+            <ReachButtons
+              name={personName(contact)}
+              number={contact.phone_e164}
+              email={contact.email}
+              contactId={contact.id}
+              mayText={contact.consent_sms !== 'opted_out'}
+            />
             {!disabled && (
               <Dropdown
                 trigger={['click']}

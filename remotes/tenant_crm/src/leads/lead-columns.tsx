@@ -8,6 +8,7 @@ import { useMemo } from 'react';
 import { members } from '../crm.sources';
 import { useChoices } from '../parts/use-settings';
 import { DueTag } from './due-tag';
+import { monthText } from './event-month';
 import { personOf, statusLook } from './lead-kind';
 
 export function useLeadColumns(): readonly ListColumn<LeadRow>[] {
@@ -34,7 +35,7 @@ export function useLeadColumns(): readonly ListColumn<LeadRow>[] {
         id: 'event_date',
         label: 'Event',
         sort: 'event_date',
-        cell: ({ event_date }) => (event_date ? <DateText value={event_date} /> : <span className="bf-list-soft">No date yet</span>),
+        cell: (lead) => <When lead={lead} />,
       },
       { id: 'source', label: 'Source', kind: 'minor', cell: ({ source }) => sources.label(source) },
       {
@@ -53,4 +54,9 @@ export function useLeadColumns(): readonly ListColumn<LeadRow>[] {
     ],
     [nav, owners, sources],
   );
+}
+
+function When({ lead: { event_date: day, event_month: month } }: { lead: Pick<LeadRow, 'event_date' | 'event_month'> }) {
+  if (day) return <DateText value={day} />;
+  return month ? monthText(month) : <span className="bf-list-soft">No date yet</span>;
 }

@@ -11,6 +11,7 @@ export interface LeadDraft {
   readonly phone: string;
   readonly event_type: EventType;
   readonly event_date: string;
+  readonly event_month: string | null;
   readonly venue_text: string;
   readonly guest_count: number | null;
   readonly budget_min_cents: number | null;
@@ -30,6 +31,7 @@ export const emptyLead: LeadDraft = {
   phone: '',
   event_type: 'wedding',
   event_date: '',
+  event_month: null,
   venue_text: '',
   guest_count: null,
   budget_min_cents: null,
@@ -60,6 +62,7 @@ export function leadBody({ custom: _custom, owner_id, ...draft }: LeadDraft): Ne
     email: draft.email.trim() || null,
     phone: draft.phone.trim() || null,
     event_date: draft.event_date || null,
+    event_month: draft.event_date ? null : draft.event_month,
     ...(owner_id !== null && { owner_id }),
   };
 }

@@ -10,9 +10,12 @@ import {
   type RecordFields,
 } from '@butterfly/record-kit/fields';
 import { memberOptions, useMembers } from '@butterfly/record-kit/members';
+import { usePlugin } from '@butterfly/plugin-sdk/react';
+import { todayIn } from '@butterfly/ui-kit/days';
 import { Link } from 'react-router-dom';
 import { customFields, members } from '../crm.sources';
 import { useChoices, useKnownTags } from '../parts/use-settings';
+import { monthOptions } from './event-month';
 
 type LeadFactsProps = RecordFields<Lead, LeadPatch>;
 
@@ -66,11 +69,22 @@ function PersonFacts(of: LeadFactsProps) {
 }
 
 function EventFacts(of: LeadFactsProps) {
+  const { tenant } = usePlugin();
   const types = useChoices('event_types').options(of.record.event_type) as { value: Lead['event_type']; label: string }[];
   return (
     <>
       <EditableOption {...of} name="event_type" label="Kind of event" options={types} />
       <EditableDay {...of} name="event_date" label="Event date" placeholder="Add the date" />
+      {!of.record.event_date && (
+        <EditableOption
+          {...of}
+          name="event_month"
+          label="Or the month"
+          options={monthOptions(todayIn(tenant.tz, new Date()), of.record.event_month)}
+          placeholder="Add the month"
+          nullable
+        />
+      )}
       <EditableText {...of} name="venue_text" label="Venue" placeholder="Add the venue" />
       <EditableCount {...of} name="guest_count" label="Guests" placeholder="Add the number" problem="This is not a number of guests" />
     </>

@@ -1,12 +1,16 @@
 import { ChoiceField, CustomFormFields, DateField, MoneyField, NumberField, PeopleField, TextField } from '@butterfly/record-kit/form';
+import { usePlugin } from '@butterfly/plugin-sdk/react';
+import { todayIn } from '@butterfly/ui-kit/days';
 import { customFields, members } from '../crm.sources';
 import { DateAvailabilityNote } from '../parts/date-load-note';
 import { useChoices } from '../parts/use-settings';
+import { monthOptions } from './event-month';
 import type { LeadDraft } from './lead-draft';
 
 export function LeadFields({ draft }: { draft: LeadDraft }) {
   const sources = useChoices('sources');
   const types = useChoices('event_types');
+  const { tenant } = usePlugin();
   return (
     <div className="bf-form-grid">
       <TextField name="first_name" label="First name" maxLength={80} autoFocus />
@@ -16,6 +20,15 @@ export function LeadFields({ draft }: { draft: LeadDraft }) {
       <TextField name="title" label="Title" hint="Empty: the name of the person" maxLength={120} wide />
       <ChoiceField name="event_type" label="Kind of event" options={types.options(draft.event_type)} />
       <DateField name="event_date" label="Event date" />
+      {!draft.event_date && (
+        <ChoiceField
+          name="event_month"
+          label="Or the month"
+          hint="While the day is not fixed"
+          options={monthOptions(todayIn(tenant.tz, new Date()), draft.event_month)}
+          clearable
+        />
+      )}
       {draft.event_date && (
         <div className="bf-span">
           <DateAvailabilityNote date={draft.event_date} venue={draft.venue_text} />

@@ -2,6 +2,7 @@ import type { Lead, LeadPatch, LeadStatus, ScoreReason } from '@butterfly/contra
 import type { RecordEditor, RecordKind } from '@butterfly/record-kit/record';
 import { crm, keys } from '../crm.client';
 import { members } from '../crm.sources';
+import { monthText } from './event-month';
 import { eventTypes } from '../model/event-types';
 
 export type LeadEditor = RecordEditor<Lead, LeadPatch>;
@@ -40,6 +41,7 @@ export const leadKind: RecordKind<Lead, LeadPatch> = {
     phone: 'Phone',
     event_type: 'Kind of event',
     event_date: 'Event date',
+    event_month: 'Month of the event',
     date_flexible: 'Date is flexible',
     venue_text: 'Venue',
     guest_count: 'Guests',
@@ -54,6 +56,7 @@ export const leadKind: RecordKind<Lead, LeadPatch> = {
   },
   format: {
     event_date: (value, { day }) => day(String(value)),
+    event_month: (value) => monthText(String(value)),
     event_type: (value) => eventTypes[value as keyof typeof eventTypes],
     budget_min_cents: (value, { money }) => money(Number(value)),
     budget_max_cents: (value, { money }) => money(Number(value)),

@@ -31,6 +31,17 @@ export function useLeadSteps(lead: Lead, { editor, onDone }: Wanted) {
     onSuccess: ({ data, etag }) => (editor.replaced(data, etag), refresh()),
     onError,
   });
+  /** They were not reached after all. */
+  const unanswer = async () => {
+    try {
+      const { data, etag } = await crm.reopenLead({ params, body: {} });
+      editor.replaced(data, etag);
+      refresh();
+    } catch (error) {
+      onError(error);
+      throw error;
+    }
+  };
   const lose = useMutation({
     mutationFn: (body: LeadLoss) => crm.loseLead({ params, body }),
     onSuccess: ({ data, etag }) => (editor.replaced(data, etag), refresh(), onDone()),
@@ -48,5 +59,11 @@ export function useLeadSteps(lead: Lead, { editor, onDone }: Wanted) {
     },
     onError,
   });
-  return { go: step.mutate, lose: lose.mutate, convert: convert.mutate, busy: step.isPending || lose.isPending || convert.isPending };
+  return {
+    go: step.mutate,
+    unanswer,
+    lose: lose.mutate,
+    convert: convert.mutate,
+    busy: step.isPending || lose.isPending || convert.isPending,
+  };
 }

@@ -128,6 +128,9 @@ describe('the book of a project', () => {
     const words = JSON.stringify([shown, (await member.get(`${AT}/ingredients/`)).json()]);
     expect(words).not.toMatch(/cost|margin|cogs|pack_price|retail|labor_cents|overhead|raw_cents/);
     expect((await member.get(`${AT}/pricing-profiles/`)).statusCode).toBe(403);
+    const id = shown.recipes[0]?.id ?? 0;
+    const conflict = await member.send('PATCH', { url: `${AT}/recipes/${id}/`, body: { quantity: 9 }, headers: { 'if-match': '"1-0"' } });
+    expect([conflict.statusCode, conflict.body.match(/cost|margin|pack_price|retail/)]).toEqual([412, null]);
   });
 
   it('is never answered as unchanged when a piece of it has changed', async () => {

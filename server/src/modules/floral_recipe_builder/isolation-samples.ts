@@ -7,6 +7,7 @@ type Ids = {
   readonly pack: number;
   readonly profile: number;
   readonly recipe: number;
+  readonly order: number;
 };
 
 const byId = (name: keyof Ids) => (_ids: unknown, own: Ids) => ({ id: own[name] });
@@ -29,9 +30,17 @@ export const samples: OwnSamples<Ids> = {
     const profile = (await post('pricing-profiles/', { name: mark, rules: RULES })).id;
     const lines = [{ key: 'a', ingredient_id: ingredient, qty_milli: 8_000 }];
     const recipe = (await post(`projects/${project}/recipes/`, { name: projectMark, page: 'personal', lines })).id;
-    return { supplier, ingredient, pack, profile, recipe };
+    const wish = { project_ids: [project], needed_by: '2030-01-01' };
+    const { total_cents } = (await client.post('/api/floral_recipe_builder/orders/preview/', wish)).json<{ total_cents: number }>();
+    const ordered = await client.post('/api/floral_recipe_builder/orders/', {
+      ...wish,
+      note: projectMark,
+      expected_total_cents: total_cents,
+    });
+    const order = ordered.json<{ orders: { id: number }[] }>().orders[0]?.id ?? 0;
+    return { supplier, ingredient, pack, profile, recipe, order };
   },
-  belongs: { supplier: 'business', ingredient: 'business', pack: 'business', profile: 'business', recipe: 'project' },
+  belongs: { supplier: 'business', ingredient: 'business', pack: 'business', profile: 'business', recipe: 'project', order: 'project' },
   paths: {
     updateSupplier: byId('supplier'),
     archiveSupplier: byId('supplier'),
@@ -52,6 +61,19 @@ export const samples: OwnSamples<Ids> = {
     updateRecipe: byId('recipe'),
     deleteRecipe: byId('recipe'),
     restoreRecipe: byId('recipe'),
+    listRecipeOrders: byId('recipe'),
+    listOrders: ofProject,
+    getProjectCosts: ofProject,
+    getOrder: byId('order'),
+    updateOrder: byId('order'),
+    reviewOrder: byId('order'),
+    sendOrder: byId('order'),
+    confirmOrder: byId('order'),
+    receiveOrder: byId('order'),
+    closeOrder: byId('order'),
+    cancelOrder: byId('order'),
+    getOrderPdf: byId('order'),
+    getOrderCsv: byId('order'),
   },
   bodies: {
     createSupplier: { name: 'Sample' },
@@ -65,5 +87,10 @@ export const samples: OwnSamples<Ids> = {
     updateBook: { name: 'Renamed' },
     createRecipe: { name: 'Sample', page: 'personal' },
     updateRecipe: { name: 'Renamed' },
+    previewOrders: { project_ids: [1] },
+    createOrders: { project_ids: [1], expected_total_cents: 0 },
+    updateOrder: { note: 'Renamed' },
+    confirmOrder: {},
+    receiveOrder: { lines: [{ line_id: 1, received_units: 1 }] },
   },
 };

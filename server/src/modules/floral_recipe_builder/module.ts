@@ -1,14 +1,22 @@
-import { errors, operations } from '@butterfly/contracts/floral_recipe_builder';
+import type { EventPayloads } from '@butterfly/contracts/core';
+import { errors, events, operations } from '@butterfly/contracts/floral_recipe_builder';
 import { defineModule } from '../../platform/define-module';
 import { localDay } from '../../platform/time/local-time';
 import { BookService } from './book/service';
 import { CatalogueService } from './catalogue/service';
+import { OrderService } from './orders/service';
 import { floralRecipeBuilderHandlers } from './routes';
+import { search } from './search';
+
+declare module '../../platform/outbox/domain-events' {
+  interface DomainEvents extends EventPayloads<typeof events> {}
+}
 
 const definition = defineModule({
   id: 'floral_recipe_builder',
   operations,
   errors,
+  events,
   subjects: {
     recipe: {
       table: 'floral_recipe_builder_recipe',
@@ -16,11 +24,15 @@ const definition = defineModule({
       project: 'project_id',
       path: '/floral_recipe_builder/order_history/:id',
     },
+    order: { table: 'floral_recipe_builder_order', name: 'number', path: '/floral_recipe_builder/order/:id' },
   },
+  search,
   start: (platform) => ({
     handlers: floralRecipeBuilderHandlers({
       catalogue: new CatalogueService(),
       books: new BookService(platform),
+      orders: new OrderService(platform),
+      platform,
       business: async (db) => {
         const { currency, tz } = await platform.api('auth_and_admin').tenant(db);
         return { currency, today: localDay(platform.clock(), tz) };

@@ -1,27 +1,28 @@
 import type { operations, Profile } from '@butterfly/contracts/floral_recipe_builder';
-import { mayUseFeature, type PermissionRecord } from '@butterfly/contracts/plugins';
+import { mayUseFeature } from '@butterfly/contracts/plugins';
 import type { Db } from '../../platform/db/db';
 import type { Handlers } from '../../platform/define-module';
 import { AppError } from '../../platform/http/app-error';
 import { pageAnswer } from '../../platform/http/page-answer';
+import type { Platform } from '../../platform/platform';
 import { recordReply } from '../../platform/records/record-reply';
 import type { BookService } from './book/service';
 import { clearUsualProfile, profileList, profiles } from './book/repository';
 import { ingredients, pricesOf, supplierList, suppliers } from './catalogue/repository';
-import { refuseArchived, type CatalogueService, type Reader } from './catalogue/service';
+import { refuseArchived, type CatalogueService } from './catalogue/service';
+import type { ForReader } from './for-reader';
+import { orderHandlers } from './orders/routes';
+import type { OrderService } from './orders/service';
 
 interface Deps {
   readonly catalogue: CatalogueService;
   readonly books: BookService;
+  readonly orders: OrderService;
+  readonly platform: Platform;
   readonly business: (db: Db) => Promise<{ readonly currency: string; readonly today: string }>;
 }
 
-interface Call {
-  readonly permissions: PermissionRecord;
-  readonly tx: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
-}
-
-export function floralRecipeBuilderHandlers({ catalogue, books, business }: Deps): Handlers<typeof operations> {
+export function floralRecipeBuilderHandlers({ catalogue, books, orders, platform, business }: Deps): Handlers<typeof operations> {
   /** Work for a reader, in one transaction: what things cost is for some only. */
   const read: ForReader = ({ permissions, tx }, work) =>
     tx(async (db) => work(db, { seesCosts: mayUseFeature(permissions, 'view_costs'), ...(await business(db)) }));
@@ -31,10 +32,9 @@ export function floralRecipeBuilderHandlers({ catalogue, books, business }: Deps
     ...ingredientHandlers(catalogue, read),
     ...packHandlers(catalogue, read),
     ...bookHandlers(books, read),
+    ...orderHandlers({ orders, books, platform, read }),
   };
 }
-
-type ForReader = <T>(call: Call, work: (db: Db, reader: Reader) => Promise<T>) => Promise<T>;
 
 function ingredientHandlers(catalogue: CatalogueService, read: ForReader) {
   return {

@@ -16,6 +16,7 @@ import { splitBoard } from './split-board';
 import { documentHandlers } from './routes';
 import { MoodboardService } from './service';
 import { shareHandlers } from './shares/routes';
+import { search } from './search';
 import { ShareService } from './shares/service';
 import { summaryHandlers } from './summary/routes';
 import { SharedAccess } from './shares/shared-access';
@@ -30,6 +31,7 @@ const definition = defineModule({
   assistantTools,
   errors,
   events,
+  search,
   start: (deps) => {
     const news = new BoardBroadcast(deps.sockets);
     const service = new MoodboardService(new BoardCache(), { clock: deps.clock, saved: (board) => news.tell(board, 'moodboard.saved') });

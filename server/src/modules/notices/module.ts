@@ -16,6 +16,18 @@ const definition = defineModule({
   errors,
   events,
   subjects: { notice: { table: 'notices_notice', name: 'title', project: 'project_id', path: '/notices/:id', seenBy: SEEN_BY } },
+  search: {
+    notice: {
+      group: 'Notices',
+      icon: 'bell',
+      table: 'notices_notice',
+      text: `platform_plain(title || ' ' || body)`,
+      title: 'title',
+      path: '/notices/:id',
+      where: 'archived_at is null',
+      seenBy: SEEN_BY,
+    },
+  },
   start: (platform) => {
     const service = new NoticeService(platform);
     return { handlers: noticesHandlers({ service, platform }), jobs: noticeJobs({ service, platform }) };

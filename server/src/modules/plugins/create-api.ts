@@ -1,6 +1,6 @@
 import type { PermissionRecord, PluginManifest } from '@butterfly/contracts/plugins';
 import type { KnownPlugin, SeenSurface } from '../manage_members/ports';
-import type { PluginsApi } from './api';
+import type { NamedPage, PluginsApi } from './api';
 import { catalogue } from './catalogue/catalogue.data';
 import { offIn } from './business/off-in';
 import { resolve } from './resolution/resolve';
@@ -16,6 +16,7 @@ export function createPluginsApi(snapshots: Pick<SnapshotCache, 'current'>): Plu
     described: async () => describe(await snapshots.current()),
     switchedOff: (db) => offIn(db),
     releasedTools: async () => toolsOf(await snapshots.current()),
+    pages: async () => pagesOf(await snapshots.current()),
     seenBy: async (permissions, switchedOff) => surfaceOf(await snapshots.current(), { permissions, switchedOff }),
   };
 }
@@ -62,6 +63,21 @@ function toolsOf({ stable }: Snapshot): ReadonlyMap<string, PluginManifest['cont
       current.record.manifest ? [[id, current.record.manifest.contributes.assistantTools] as const] : [],
     ),
   );
+}
+
+/** Pages that need nothing but perhaps a project; a released manifest has the last word on its plugin. */
+function pagesOf({ stable }: Snapshot): NamedPage[] {
+  const released = new Map(stable.map(({ id, current }) => [id, current.record.manifest?.contributes.routes]));
+  const declared = catalogue.filter(({ id }) => !released.get(id)).map(({ id, routes }) => [id, routes] as const);
+  return [...released, ...declared].flatMap(([plugin, routes = []]) =>
+    routes
+      .filter(({ area, path, project }) => !CLOSED_AREAS.has(area ?? 'app') && onlyParameter(path, project))
+      .map(({ title, path, project }) => ({ plugin, title, path, project: project ?? null })),
+  );
+}
+
+function onlyParameter(path: string, project: string | undefined): boolean {
+  return path.split('/').every((part) => !part.startsWith(':') || part === `:${project}`);
 }
 
 function surfaceOf(

@@ -5,6 +5,7 @@ import type { ProjectViewApi } from './api';
 import { EntryService } from './entries/service';
 import { timelineProject } from './projects';
 import { projectViewHandlers } from './routes';
+import { search } from './search';
 import { applyTemplate } from './templates/apply-template';
 
 const definition = defineModule({
@@ -12,6 +13,7 @@ const definition = defineModule({
   operations,
   assistantTools,
   errors,
+  search,
   start: (platform) => {
     const entries = new EntryService(async (db, memberId) =>
       (await platform.api('auth_and_admin').members(db)).some(({ member_id }) => member_id === memberId),

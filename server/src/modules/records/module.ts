@@ -6,11 +6,13 @@ import { Tables } from './imports/table/tables';
 import type { PluginRecords, RecordsApi } from './api';
 import { recordServices, RecordsOfPlugin } from './plugin-records';
 import { recordHandlers } from './routes';
+import { search } from './search';
 
 const definition = defineModule({
   id: 'records',
   operations,
   errors,
+  search,
   gated: false,
   start: (platform) => {
     const tables = new Tables();

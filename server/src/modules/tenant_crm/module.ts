@@ -23,6 +23,7 @@ import { assignOwner } from './assign-owner';
 import { ownedProjects, reassignOwner } from './reassign-owner';
 import { subjects, type FindRecords } from './records';
 import { tenantCrmHandlers } from './routes';
+import { search } from './search';
 import { stagesOf } from './stages/repository';
 
 declare module '../../platform/outbox/domain-events' {
@@ -36,6 +37,7 @@ const definition = defineModule({
   errors,
   events,
   subjects,
+  search,
   start: (deps) => {
     const records: FindRecords = () => deps.api('records').of('tenant_crm');
     const people = tenantPeople(deps);

@@ -6,6 +6,7 @@ import type { TwilioCommunicationsApi } from './api';
 import { Recordings } from './calls/recordings';
 import { CallService } from './calls/service';
 import { ownHandlers } from './routes';
+import { search } from './search';
 import { SettingsService } from './settings/service';
 import { moveConversations } from './texts/conversation.repository';
 import { TextDelivery } from './texts/delivery';
@@ -44,6 +45,7 @@ const definition = defineModule({
   assistantTools,
   errors,
   events,
+  search,
   start: (deps) => {
     const services = servicesOf(deps);
     const voice = new VoiceHook(services);

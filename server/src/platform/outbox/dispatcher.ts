@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { PooledDatabase } from '../db/pooled-database';
 import { BATCH, forgetOld, heldPlaces, resume, take, type Delivery, type Place } from './delivery.repository';
-import { Lane, LISTENER_LIMIT_MS } from './lane';
+import { FAILURES_IN_A_ROW, Lane, LISTENER_LIMIT_MS } from './lane';
 import { startReplays } from './replay';
 import type { Subscriptions } from './listener';
 import { Pauses, type Trouble } from './pauses';
@@ -137,8 +137,8 @@ export class Dispatcher {
   /** One look at the outbox; modules then work on their own. Answers how much there was. */
   async #round({ defers = performance.now() > this.#deferAt } = {}): Promise<number> {
     await this.#keepHouse();
-    const { db, subscriptions } = this.#parts;
-    const free = [...subscriptions.keys()].filter((module) => !this.#busy.has(module) && !this.#pauses.has(module));
+    const { db } = this.#parts;
+    const free = this.#free();
     this.#again = this.#busy.size > 0;
     const { seen, taken } = await db.asDispatcher(
       (tx) => tx.commitWith((last) => take(last, { heard: this.#heard, free, oneAtATime: db.engine === 'postgres', defers })),
@@ -146,18 +146,25 @@ export class Dispatcher {
     );
     if (defers) this.#deferAt = performance.now() + DEFER_EVERY_MS;
     this.#lastSeen = seen;
-    for (const [module, deliveries] of grouped(taken, ({ module }) => module)) this.#begin(module, deliveries);
+    for (const [module, deliveries] of grouped(taken, ({ module }) => module))
+      this.#begin(module, { deliveries, most: free.get(module) ?? BATCH });
     return Math.max(seen, taken.length);
   }
 
-  #begin(module: string, deliveries: readonly Delivery[]): void {
+  /** Modules that can be given something, and how much: one that failed the last time gets as much as shows whether it fails again. */
+  #free(): Map<string, number> {
+    const modules = [...this.#parts.subscriptions.keys()].filter((module) => !this.#busy.has(module) && !this.#pauses.has(module));
+    return new Map(modules.map((module) => [module, this.#pauses.isOnTrial(module) ? FAILURES_IN_A_ROW : BATCH]));
+  }
+
+  #begin(module: string, { deliveries, most }: { deliveries: readonly Delivery[]; most: number }): void {
     const work = this.#work(module, deliveries)
       .catch((error: unknown) => {
         if (!this.#stopped) this.#parts.log.error({ err: error, module }, 'events could not be delivered to a module');
       })
       .finally(() => {
         this.#busy.delete(module);
-        if (this.#again || deliveries.length >= BATCH) this.#schedule(PROMPT_MS);
+        if (this.#again || deliveries.length >= most) this.#schedule(PROMPT_MS);
       });
     this.#busy.set(module, work);
   }

@@ -8,7 +8,7 @@ import type { Trouble } from './pauses';
 export const LISTENER_LIMIT_MS = 5_000;
 
 /** So many failures one after the other, and nothing heard in between: the rest of a batch would fail as well. */
-const FAILURES_IN_A_ROW = 5;
+export const FAILURES_IN_A_ROW = 5;
 
 export interface LaneParts {
   readonly db: PooledDatabase;

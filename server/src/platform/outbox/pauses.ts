@@ -29,6 +29,11 @@ export class Pauses {
     return (this.#pauses.get(module)?.until ?? 0) > this.#now();
   }
 
+  /** Whether the last batch of the module met trouble, though it may be tried again by now. */
+  isOnTrial(module: string): boolean {
+    return this.#pauses.has(module);
+  }
+
   /** After a batch of the module. */
   note(module: string, trouble: Trouble | null): void {
     if (trouble === null) return void this.#pauses.delete(module);

@@ -1,6 +1,27 @@
 export { bunchFit, bunchHint, type BunchFit, type BunchHint } from './order/bunch-fit';
 export { choosePacks, MOST_UNITS, type PackChoice, type PackOption } from './order/choose-packs';
 export { grossUnits, planLine, type Need, type PlannedLine, type PlannedUse, type Use } from './order/plan-order';
+export { planItem, type PackOffer, type PlannedItem, type ProjectDays, type WantedItem } from './order/plan-item';
+export { takeStock, type FreeLot, type StockTake, type StockWish } from './order/take-stock';
+export { actualCost, projectShare, type ActualCost } from './order/actual-cost';
+export { canBecome, isAwaited, type OrderState } from './order/order-state';
+export { groupBy } from './order/group-by';
+export type {
+  CameInstead,
+  CountedLine,
+  FlowerOrder,
+  NewOrders,
+  OrderLine,
+  OrderPatch,
+  OrderPreview,
+  OrderSummary,
+  OrderWish,
+  PreviewLine,
+  PreviewSupplier,
+  ProjectCosts,
+  Received,
+  RecipeHistory,
+} from './order/schema';
 export { itemsUsed, type ItemUse, type UsedItem } from './order/items-used';
 export { smallestDrop, type StemDrop } from './order/smallest-drop';
 export { asPriced, isMade } from './pricing/as-priced';
@@ -20,6 +41,7 @@ export { driftOf, workBack, type ClientBudget, type StemBudget } from './pricing
 export { paths } from './paths';
 export { operations } from './operations';
 export { errors } from './errors';
+export { events } from './events';
 export type { BookLine, BookPage, BookPatch, BookRecipe, NewRecipe, RecipeBook, RecipePatch, WrittenLine } from './book/schema';
 export type { NewProfile, Profile, ProfilePatch } from './book/profile.schema';
 export type {

@@ -14,7 +14,8 @@ import {
   supplier,
   supplierPatch,
 } from './catalogue/schema';
-import { paths } from './paths';
+import { orderOperations } from './order/operations';
+import { recipePaths } from './paths';
 
 const byId = z.object({ id: idParam });
 const byProject = z.object({ projectId: idParam });
@@ -24,7 +25,7 @@ const locked = ['floral_recipe_builder.book_locked'];
 /** What things cost is absent from answers without it. */
 const fieldsNeed = ['view_costs'] as const;
 
-export const operations = defineRoutes(paths, {
+const recipeOperations = defineRoutes(recipePaths, {
   listSuppliers: { summary: 'Growers and wholesalers', access: 'plugin', ok: z.array(supplier) },
   createSupplier: { summary: 'Add a supplier', access: 'plugin', idempotent: true, body: newSupplier, ok: supplier, status: 201 },
   updateSupplier: {
@@ -152,3 +153,5 @@ export const operations = defineRoutes(paths, {
   deleteRecipe: { summary: 'Take a piece out; it can be restored', access: 'plugin', fieldsNeed, params: byId, ok: recipe, errors: locked },
   restoreRecipe: { summary: 'Bring a piece back', access: 'plugin', fieldsNeed, params: byId, ok: recipe, errors: locked },
 });
+
+export const operations = { ...recipeOperations, ...orderOperations };

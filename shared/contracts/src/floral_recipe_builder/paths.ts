@@ -1,8 +1,10 @@
 import type { Paths } from '../core/define-routes';
+import { orderPaths } from './order/paths';
 
 const at = '/api/floral_recipe_builder';
 
-export const paths = {
+/** The recipes and what they are made of. */
+export const recipePaths = {
   listSuppliers: `GET ${at}/suppliers/`,
   createSupplier: `POST ${at}/suppliers/`,
   updateSupplier: `PATCH ${at}/suppliers/:id/`,
@@ -29,3 +31,6 @@ export const paths = {
   deleteRecipe: `DELETE ${at}/recipes/:id/`,
   restoreRecipe: `POST ${at}/recipes/:id/restore/`,
 } as const satisfies Paths;
+
+/** Addresses of the recipe builder; the only thing of this slice that a browser bundle carries. */
+export const paths = { ...recipePaths, ...orderPaths };

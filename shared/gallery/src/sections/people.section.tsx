@@ -1,5 +1,12 @@
 import { ArchiveFilter, MemberFilter, nameColumn, RecordListPage, useRecordList } from '@butterfly/record-kit/list';
-import { ConsentHistory, ConsentPanel, PeopleFilters, type ConsentChannel, type ConsentEntry } from '@butterfly/record-kit/people';
+import {
+  ConsentHistory,
+  ConsentPanel,
+  PeopleFilters,
+  ReachButtons,
+  type ConsentChannel,
+  type ConsentEntry,
+} from '@butterfly/record-kit/people';
 import type { ListShape } from '@butterfly/ui-kit/list';
 import { useState } from 'react';
 import { Part } from '../part';
@@ -68,6 +75,9 @@ export function PeopleSection() {
             </>
           )}
         />
+      </Part>
+      <Part name="ReachButtons">
+        <ReachButtons name="Imani Okafor" number="+15185550142" email="imani@mail.example" />
       </Part>
       <Part name="ConsentPanel, ConsentHistory">
         <ConsentPanel

@@ -20,6 +20,7 @@ export const WITHOUT_REMOTE: readonly string[] = [
   'notifications',
   'plugins',
   'records',
+  'search',
 ];
 
 export function homeOf(home: Home, id: string): string {

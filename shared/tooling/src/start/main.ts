@@ -4,6 +4,7 @@ import { buildAll } from '../../../../deploy/src/build-all';
 import { publishAll } from '../../../../deploy/src/publish-all';
 import { repositoryRoot } from '../process/repository';
 import { besideServer } from './beside-server';
+import { watchModules } from './watch-modules';
 
 const port = process.env['PORT'] ?? '4000';
 const local = `http://localhost:${port}`;
@@ -26,6 +27,15 @@ async function main(): Promise<void> {
     env: { ...process.env, ...env },
     prepare,
     announce,
+    whenOutdated: process.env['NODE_ENV'] === 'production' ? undefined : restartForModules,
+  });
+}
+
+/** A plugin that was made or taken away meanwhile gets, or loses, its part of the server. */
+function restartForModules(restart: () => void): void {
+  watchModules(join(repositoryRoot, 'server/src/modules'), (changed) => {
+    say(`The server starts anew for ${changed.join(', ')} …`);
+    restart();
   });
 }
 

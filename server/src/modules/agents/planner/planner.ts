@@ -40,7 +40,8 @@ export class Planner implements Answerer {
     const business = await this.#business(turn.asker);
     const tools = await openToolbox(turn.asker, { platform, caller });
     signal.throwIfAborted();
-    return { turn, tools, media, business, signal, mayOpen: (plugin) => this.#mayOpen(turn.asker, tools, plugin) };
+    const pages = () => platform.api('plugins').pages();
+    return { turn, tools, media, business, signal, pages, mayOpen: (plugin) => this.#mayOpen(turn.asker, tools, plugin) };
   }
 
   async #business({ session }: Asker): Promise<Job['business']> {

@@ -1,4 +1,5 @@
 import type { Toolbox } from '../tools/toolbox';
+import type { NamedPage } from '../../plugins/api';
 import type { Outcome, Turn } from '../runs/turn';
 import type { Plan } from '../planner/plan';
 import type { MediaStore } from '../media/media-store';
@@ -11,6 +12,8 @@ export interface Job {
   readonly media: Pick<MediaStore, 'keep'>;
   readonly business: { readonly today: string; readonly currency: string; readonly locale: string };
   readonly signal: AbortSignal;
+  /** Pages of the suite by their titles, whoever may open them. */
+  pages(): Promise<readonly NamedPage[]>;
   /** Is this plugin released, on for the business, and permitted to the member? */
   mayOpen(plugin: string): Promise<'yes' | 'no_permission' | 'not_there'>;
 }

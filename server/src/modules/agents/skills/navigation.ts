@@ -5,7 +5,6 @@ import { text, type Job, type Skill } from './job';
 import { bestOf, wordsOf } from './name-similarity';
 
 interface Place {
-  readonly pattern: RegExp;
   readonly title: string;
   readonly plugin: string;
   /** `:project` is the project that is meant. */
@@ -13,7 +12,7 @@ interface Place {
 }
 
 /** Pages by how people call them; the first that fits counts. */
-const PLACES: readonly Place[] = [
+const PLACES: readonly (Place & { readonly pattern: RegExp })[] = [
   { pattern: /^notices?$/i, title: 'the notices', plugin: 'notices', path: '/notices' },
   {
     pattern: /^(?:texts?|text messages|messages)$/i,
@@ -71,16 +70,27 @@ const going = (title: string, url: string, more: Partial<Outcome> = {}): Outcome
   ...more,
 });
 
-/** A page or a record. Addresses come from this table and from ids of the data, never from what somebody wrote. */
+/** A page or a record. Addresses come from this table, from manifests and from ids of the data, never from what somebody wrote. */
 export const open: Skill = async (job) => {
   const { place, name, kind } = job.plan.slots;
   // A board of somebody is their moodboard; without a name it is that of the pipeline.
   const wanted = /^board$/i.test(place ?? '') && name ? 'moodboard' : (place ?? name ?? '');
   const known = PLACES.find(({ pattern }) => pattern.test(wanted));
   if (known) return openPlace(job, known, place ? name : undefined);
+  const titled = place === undefined && kind === undefined ? await pageCalled(job, wanted) : undefined;
+  if (titled) return openPlace(job, titled, undefined);
   if (/^(?:lead|inquiry|enquiry)$/i.test(kind ?? '')) return openLead(job, name);
   return kind === 'client' || kind === 'contact' ? openContact(job, name) : openRecord(job, name);
 };
+
+/** A page of any plugin, by the title its manifest gives it: what comes later can be opened without being known here. */
+async function pageCalled(job: Job, name: string): Promise<Place | undefined> {
+  const spoken = wordsOf(name).join(' ');
+  const found = spoken === '' ? undefined : (await job.pages()).find(({ title }) => wordsOf(title).join(' ') === spoken);
+  if (!found) return undefined;
+  const { title, plugin, path, project } = found;
+  return { title: `“${title}”`, plugin, path: project === null ? path : path.replace(`:${project}`, ':project') };
+}
 
 async function openPlace(job: Job, place: Place, name: string | undefined): Promise<Outcome> {
   const may = await job.mayOpen(place.plugin);

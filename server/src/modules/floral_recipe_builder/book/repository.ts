@@ -6,13 +6,17 @@ import { RecordTable } from '../../../platform/records/record-table';
 export type StoredLine = BookRecipe['lines'][number] & { readonly pack_price_cents: number };
 
 /** A piece as it is kept; its prices are made anew each time. */
-export type StoredRecipe = Omit<BookRecipe, 'lines' | 'price'> & { readonly lines: readonly StoredLine[] };
+export type StoredRecipe = Omit<BookRecipe, 'lines' | 'price'> & {
+  readonly lines: readonly StoredLine[];
+  readonly project_id: number | null;
+};
 
 export const recipes = new RecordTable<StoredRecipe>({
   name: 'floral_recipe_builder_recipe',
   reads: {
     id: true,
     book_id: true,
+    project_id: true,
     name: true,
     page: true,
     position: true,

@@ -10,7 +10,9 @@ import {
 } from '@butterfly/contracts/floral_recipe_builder';
 import type { Db } from '../../../platform/db/db';
 import { AppError } from '../../../platform/http/app-error';
+import { checkVersion, requireIfMatch } from '../../../platform/http/check-version';
 import type { Platform } from '../../../platform/platform';
+import { etagOf } from '../../../platform/records/etag-of';
 import { packsOf, pricedIngredients } from '../catalogue/repository';
 import type { Reader } from '../catalogue/service';
 import { bookTotals, pricedRecipe } from './price';
@@ -91,9 +93,12 @@ export class BookService {
     db: Db,
     { id, patch, ifMatch, reader }: { id: number; patch: RecipePatch; ifMatch: string | undefined; reader: Reader },
   ): Promise<BookRecipe> {
-    const before = await recipes.lockVersion(db, { id, ifMatch });
+    requireIfMatch(ifMatch);
+    const before = await recipes.lock(db, id);
     if (before.deleted_at) throw new AppError('not_found');
     const book = await books.read(db, before.book_id);
+    // A conflict shows the piece as the caller may see it: without costs for some.
+    checkVersion(ifMatch, { etag: etagOf(before), current: await this.#priced(db, book, before, reader) });
     refuseLocked(book);
     if (patch.page) refuseUnknownPage(book, patch.page);
     const lines = patch.lines && (await this.#lines(db, patch.lines, before.lines));

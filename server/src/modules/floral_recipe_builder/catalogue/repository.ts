@@ -5,6 +5,7 @@ import type {
   Pack,
   PackPatch,
   PackPrice,
+  RecipeHistory,
   Supplier,
 } from '@butterfly/contracts/floral_recipe_builder';
 import type { Db } from '../../../platform/db/db';
@@ -76,6 +77,8 @@ export const ingredients = new RecordTable<IngredientRow>({
     waste_bps: 'int',
   },
 });
+
+type PricedThen = NonNullable<RecipeHistory['prices']>[number];
 
 /** A pack with what it is of. */
 export type PackRow = Required<Omit<Pack, 'currency'>> & { readonly ingredient_id: number; readonly supplier_name: string };
@@ -206,5 +209,18 @@ export function pricesOf(db: Db, ingredientId: number): Promise<PackPrice[]> {
      join floral_recipe_builder_supplier s on s.tenant_id = p.tenant_id and s.id = p.supplier_id
      where p.ingredient_id = $1 order by h.at desc, h.id desc limit 500`,
     [ingredientId],
+  );
+}
+
+/** What the usual packs of some ingredients have cost, the newest first. */
+export function pricesOfAll(db: Db, ingredientIds: readonly number[]): Promise<PricedThen[]> {
+  return db.rows<PricedThen>(
+    `select p.ingredient_id, i.name, s.name as supplier_name, h.pack_size, h.pack_price_cents, h.at
+     from floral_recipe_builder_pack p
+     join floral_recipe_builder_ingredient i on i.tenant_id = p.tenant_id and i.id = p.ingredient_id
+     join floral_recipe_builder_price h on h.tenant_id = p.tenant_id and h.pack_id = p.id
+     join floral_recipe_builder_supplier s on s.tenant_id = p.tenant_id and s.id = p.supplier_id
+     where p.ingredient_id = any ($1::int[]) and p.is_default and p.removed_at is null order by h.at desc, h.id desc limit 500`,
+    [ingredientIds],
   );
 }

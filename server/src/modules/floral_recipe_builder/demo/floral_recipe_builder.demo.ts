@@ -6,6 +6,7 @@ import { books } from '../book/repository';
 import { BookService } from '../book/service';
 import { CatalogueService, type Reader } from '../catalogue/service';
 import { suppliers } from '../catalogue/repository';
+import { seedOrders } from './demo-orders';
 import { fernIngredients, otherPacks, reigerIngredients, type DemoIngredient } from './demo-ingredients';
 import { fernBooks, reigerBooks, type DemoBook, type DemoRecipe } from './demo-recipes';
 
@@ -43,6 +44,7 @@ export const builder: DemoBuilder = {
       const reader: Reader = { seesCosts: true, currency: business.currency, today };
       const stock = await seedCatalogue(db, { key: business.key, reader });
       await seedBooks(db, { context, reader, stock });
+      await seedOrders(db, { context, reader });
     });
   },
 };

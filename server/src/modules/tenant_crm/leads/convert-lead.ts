@@ -48,6 +48,11 @@ export async function convertStored(
   return { after, projectId: project.id };
 }
 
+/** `2027-06` as June 2027. */
+function monthName(month: string): string {
+  return new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-15T12:00:00Z`));
+}
+
 function projectOf(lead: StoredLead, request: LeadConversion): NewProject {
   return {
     name: request.name ?? lead.title,
@@ -61,7 +66,7 @@ function projectOf(lead: StoredLead, request: LeadConversion): NewProject {
   };
 }
 
-/** Notes and files are copied: the lead is kept as it was. What they wrote becomes the first note. */
+/** Notes and files are copied: the lead is kept as it was. What they wrote becomes the first note, and a month that has no day yet another. */
 async function takeAlong(
   db: Db,
   { lead, projectId, records }: { lead: StoredLead; projectId: number; records: CrmRecords },
@@ -70,8 +75,12 @@ async function takeAlong(
     { subject_type: 'lead', subject_id: lead.id },
     { subject_type: 'project', subject_id: projectId },
   ] as const;
-  if (lead.message !== '')
-    await records.notes.importWritten(db, [{ ...to, body: lead.message, pinned: false, at: null, by_id: db.memberId }]);
+  const words = [
+    ...(lead.event_month ? [`No day yet: ${monthName(lead.event_month)}`] : []),
+    ...(lead.message === '' ? [] : [lead.message]),
+  ];
+  const notes = words.map((body) => ({ ...to, body, pinned: false, at: null, by_id: db.memberId }));
+  if (notes.length > 0) await records.notes.importWritten(db, notes);
   await records.notes.copy(db, { from, to });
   await records.files.copy(db, { from, to });
 }

@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/http/app-error';
 
 const allowed: Readonly<Record<LeadStatus, readonly LeadStatus[]>> = {
   new: ['contacted', 'qualified', 'converted', 'lost'],
-  contacted: ['qualified', 'converted', 'lost'],
+  contacted: ['new', 'qualified', 'converted', 'lost'],
   qualified: ['converted', 'lost'],
   converted: [],
   lost: ['new'],

@@ -110,6 +110,30 @@ describe('leads', () => {
     expect((await verb(id, 'reopen')).statusCode).toBe(409);
   });
 
+  it('are new again when they were not answered after all, and wait for the first answer as before', async () => {
+    const made = await create({ title: 'Nobody picked up' });
+    await verb(made.id, 'contact');
+    expect((await verb(made.id, 'reopen')).json<Lead>()).toMatchObject({
+      status: 'new',
+      first_response_at: null,
+      sla_due_at: made.sla_due_at,
+    });
+    expect((await verb(made.id, 'contact')).json<Lead>().first_response_at).not.toBeNull();
+  });
+
+  it('may know the month alone; a day takes its place, and the other way round', async () => {
+    const made = await create({ title: 'Some time in June', event_month: '2027-06' });
+    expect([made.event_date, made.event_month]).toEqual([null, '2027-06']);
+    expect((await admin.post(`${base}/leads/`, { title: 'Never', event_month: '2027-13' })).statusCode).toBe(400);
+    const known = (await patch(made.id, { event_date: '2027-06-12' }, 1)).json<Lead>();
+    expect([known.event_date, known.event_month]).toEqual(['2027-06-12', null]);
+    const again = (await patch(made.id, { event_month: '2027-07' }, known.version)).json<Lead>();
+    expect([again.event_date, again.event_month]).toEqual([null, '2027-07']);
+    const { project_id } = (await verb(made.id, 'convert')).json<Converted>();
+    const notes = (await admin.get(`/api/records/tenant_crm.project/${project_id}/notes/`)).json<Page>();
+    expect(notes.results.map(({ body }) => body)).toEqual(['No day yet: July 2027']);
+  });
+
   it('are lost with a reason of the list, and reopened', async () => {
     const { id } = await create({ title: 'Lost' });
     expect((await verb(id, 'lose', { lost_reason: 'boredom' })).json().code).toBe('tenant_crm.unknown_choice');

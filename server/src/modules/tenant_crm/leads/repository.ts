@@ -7,7 +7,7 @@ import { FilterBuilder, type Filter } from '../../../platform/records/filter';
 /** A lead as it is kept; the score and its reasons are worked out when it is read. */
 export type StoredLead = Omit<Lead, 'score_reasons'>;
 
-const rowColumns = `id, title, first_name, last_name, email, phone, event_type, event_date, budget_min_cents, budget_max_cents, currency, source, owner_id,
+const rowColumns = `id, title, first_name, last_name, email, phone, event_type, event_date, event_month, budget_min_cents, budget_max_cents, currency, source, owner_id,
   status, score, tags, first_response_at, sla_due_at, converted_project_id, created_at, updated_at, deleted_at`;
 const columns = `${rowColumns}, contact_id, date_flexible, venue_text, guest_count, source_detail, message, form_answers, utm, lost_reason, lost_note, custom,
   created_by_id, updated_by_id, version`;
@@ -21,6 +21,7 @@ const writable = {
   contact_id: 'int',
   event_type: 'text',
   event_date: 'date',
+  event_month: 'text',
   date_flexible: 'boolean',
   venue_text: 'text',
   guest_count: 'int',

@@ -56,6 +56,7 @@ export class LeadService {
     const owner_id = input.owner_id === undefined ? db.memberId : input.owner_id;
     const stored = await insertLead(db, {
       ...input,
+      ...whenOf(input),
       custom,
       owner_id,
       currency: business.currency,
@@ -85,7 +86,7 @@ export class LeadService {
     const settings = await settingsOf(db);
     await this.#check(db, { after: { ...rangeOf(before), ...patch }, settings, before });
     const custom = await this.#deps.records().customFields.check(db, { subject_type: 'lead', before: before.custom, patch: patch.custom });
-    const after = await updateLead(db, id, { ...definedOf(patch), custom });
+    const after = await updateLead(db, id, { ...definedOf(patch), ...whenOf(patch), custom });
     this.#deps.records().recordChanges(db, { subject_type: 'lead', subject_id: id, before, after, fields: Object.keys(patch) });
     return this.#rescore(db, after, business);
   }
@@ -120,8 +121,10 @@ export class LeadService {
 
   async reopen(db: Db, { id, business }: { id: number; business: LeadBusiness }): Promise<Lead> {
     const before = await this.#lock(db, id);
-    if (before.status !== 'lost') throw new AppError('invalid_transition', { from: before.status, to: 'new' });
-    const after = await updateLead(db, id, { status: 'new', lost_reason: null, lost_note: '' });
+    requireStep(before.status, 'new');
+    // Who was called by mistake still waits for the first answer.
+    const unanswered = before.status === 'contacted' && { first_response_at: null };
+    const after = await updateLead(db, id, { status: 'new', lost_reason: null, lost_note: '', ...unanswered });
     return this.#stepped(db, { before, after, business });
   }
 
@@ -216,6 +219,12 @@ export class LeadService {
 
 function refuseReadOnly({ status }: StoredLead): void {
   if (status === 'converted') throw new AppError('tenant_crm.lead_read_only');
+}
+
+/** A day takes the place of a month, and the other way round; of both, the day is known better. */
+function whenOf({ event_date: day, event_month: month }: Pick<LeadPatch, 'event_date' | 'event_month'>) {
+  if (day) return { event_month: null };
+  return month ? { event_date: null } : {};
 }
 
 /** A patch may name one end of the budget only; the other one stays. */

@@ -92,6 +92,8 @@ export const recipePrice = z.object({
 export const recipe = z.object({
   id,
   book_id: id,
+  /** Null: of a book that no project has yet. */
+  project_id: id.nullable(),
   ...recipeFields,
   position: z.int(),
   lines: z.array(recipeLine),

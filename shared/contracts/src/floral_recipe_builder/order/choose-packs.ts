@@ -54,9 +54,16 @@ export function choosePacks(need: number, options: readonly PackOption[]): PackC
     (a, b) => a.pack_price_cents * b.pack_size - b.pack_price_cents * a.pack_size || a.pack_size - b.pack_size,
   )[0];
   if (!best) return null;
+  if (options.length === 1) return onlyPack(need, best);
   const aside = setAside(need, { best, options });
   const chosen = cheapest(need - aside * best.pack_size, { options, best, aside });
   return { ...chosen, packs: chosen.packs.filter(({ count }) => count > 0) };
+}
+
+function onlyPack(need: number, { id, pack_size, pack_price_cents, min_packs, step_packs }: PackOption): PackChoice {
+  const missing = Math.max(0, Math.ceil(need / pack_size) - min_packs);
+  const count = min_packs + Math.ceil(missing / step_packs) * step_packs;
+  return { packs: [{ id, count }], units: count * pack_size, cents: count * pack_price_cents };
 }
 
 /** How many of the best pack every cheapest choice takes. None where its least number is no multiple of its steps: then it cannot replace others one to one. */

@@ -93,7 +93,11 @@ export const leadOperations = defineRoutes(leadPaths, {
     body: leadLoss,
     errors: ['invalid_transition', 'version_conflict', 'tenant_crm.unknown_choice'],
   },
-  reopenLead: { ...verb, summary: 'A lost lead is new again', body: noBody },
+  reopenLead: {
+    ...verb,
+    summary: 'A lost lead is new again, and one that was not answered after all: lost or contacted → new',
+    body: noBody,
+  },
   getDateAvailability: {
     summary: 'Who else has an event on a day, and whether it is full',
     access: 'plugin',

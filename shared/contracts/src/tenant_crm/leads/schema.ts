@@ -4,6 +4,9 @@ import { customPatch, customValues } from '../custom-fields/schema';
 import { amount, eventType } from '../fields';
 import { choiceKey } from '../settings/schema';
 
+/** A month without a day, such as `2027-06`. */
+const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month');
+
 export const leadStatus = z.enum(['new', 'contacted', 'qualified', 'converted', 'lost']);
 
 /** One rule that moved the score, with its points. */
@@ -22,6 +25,8 @@ export const leadRow = z.object({
   phone: z.string().nullable(),
   event_type: eventType,
   event_date: day.nullable(),
+  /** All that is known of the date; null where there is a day. */
+  event_month: month.nullable(),
   budget_min_cents: amount.nullable(),
   budget_max_cents: amount.nullable(),
   currency,
@@ -77,6 +82,8 @@ const writable = z.strictObject({
   contact_id: id.nullable(),
   event_type: eventType,
   event_date: day.nullable(),
+  /** A month takes the place of a day, and the other way round. */
+  event_month: month.nullable(),
   date_flexible: z.boolean(),
   venue_text: z.union([z.literal(''), line(200)]),
   guest_count: z.int().min(0).max(100_000).nullable(),

@@ -1,0 +1,68 @@
+import type { Use } from '@butterfly/contracts/floral_recipe_builder';
+import type { Db } from '../../../platform/db/db';
+
+/** What one line of a piece takes of an ingredient, in all its pieces. */
+export interface LineUse extends Use {
+  readonly recipe_name: string;
+  readonly line_key: string;
+  readonly ingredient_id: number;
+  readonly name: string;
+  /** How many pieces are made. */
+  readonly quantity: number;
+  /** In one of them, thousandths. */
+  readonly each_milli: number;
+}
+
+/** What is bought; what is lent and what is done is not ordered from a grower. */
+export function usesOf(db: Db, projectIds: readonly number[]): Promise<LineUse[]> {
+  return db.rows<LineUse>(
+    `select wanted.id as project_id, r.id as recipe_id, r.name as recipe_name, r.quantity, l.key as line_key, l.ingredient_id, l.name,
+       l.qty_milli as each_milli, l.qty_milli * r.quantity as qty_milli, coalesce(l.waste_bps, (p.data -> 'waste_bps' ->> l.kind)::int) as waste_bps
+     from unnest($1::int[]) as wanted(id)
+     join floral_recipe_builder_book b on b.project_id = wanted.id and b.replaced_by_id is null
+     join floral_recipe_builder_profile p on p.tenant_id = b.tenant_id and p.id = b.profile_id
+     join floral_recipe_builder_recipe r on r.tenant_id = b.tenant_id and r.book_id = b.id
+     cross join lateral jsonb_to_recordset(r.lines) as l(key text, ingredient_id int, name text, kind text, qty_milli bigint, waste_bps int)
+     where r.deleted_at is null and not r.is_no_recipe and r.repurposed_from = '{}' and r.quantity > 0 and l.qty_milli > 0 and l.kind in ('fresh', 'greens', 'hard_good')
+     order by wanted.id, r.position, r.id`,
+    [projectIds],
+  );
+}
+
+/** Holds the books of projects until the end of the transaction: of two who order for one of them, the second sees what the first has ordered. */
+export async function holdBooks(db: Db, projectIds: readonly number[]): Promise<void> {
+  await db.rows(
+    `select id from floral_recipe_builder_book where project_id = any ($1::int[]) and replaced_by_id is null order by id for update`,
+    [projectIds],
+  );
+}
+
+/** A line of an order for some of the projects. */
+interface SupplyRow {
+  readonly ingredient_id: number;
+  /** Units that it brings, or has brought, for all its projects. */
+  readonly units: number;
+  /** Every project of the order is among those asked for. */
+  readonly is_all: boolean;
+  readonly allocations: readonly Use[];
+}
+
+/**
+ * What orders that are not cancelled bring for these projects. One that is closed has brought what was kept; what something else came for is
+ * settled.
+ */
+export function suppliesOf(db: Db, projectIds: readonly number[]): Promise<SupplyRow[]> {
+  return db.rows<SupplyRow>(
+    `select l.ingredient_id, l.allocations, o.project_ids <@ $1::int[] as is_all,
+       l.on_hand_units + case
+         when o.status = 'closed' and not exists (
+           select 1 from floral_recipe_builder_order_line s where s.tenant_id = l.tenant_id and s.order_id = l.order_id and s.substitute_of = l.id
+         ) then l.received_units - l.rejected_units
+         else greatest(l.ordered_units, l.received_units) - l.rejected_units end as units
+     from floral_recipe_builder_order o
+     join floral_recipe_builder_order_line l on l.tenant_id = o.tenant_id and l.order_id = o.id
+     where o.project_ids && $1::int[] and o.status <> 'cancelled'
+     order by l.id limit 20000`,
+    [projectIds],
+  );
+}

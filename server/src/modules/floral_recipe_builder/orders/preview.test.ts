@@ -1,0 +1,188 @@
+import type { FreeLot, OrderPreview, StockTake } from '@butterfly/contracts/floral_recipe_builder';
+import { defineModule } from '../../../platform/define-module';
+import { createTestApp, type TestApp } from '../../../platform/testing/create-test-app';
+import { AT, FlowerWorld, wedding } from '../testing/wedding';
+
+/** Stands where the inventory will: a farm with a few lots. */
+const farm = { lots: [] as FreeLot[], allocated: [] as StockTake[] };
+const farmModule = defineModule({
+  id: 'zz_farm',
+  gated: false,
+  operations: {},
+  start: () => ({
+    handlers: {},
+    fills: {
+      'floral_recipe_builder.free_stems': {
+        lots: (_db, { ingredientIds }) => Promise.resolve(farm.lots.filter(({ ingredient_id }) => ingredientIds.includes(ingredient_id))),
+        allocate: (_db, takes) => Promise.resolve(void farm.allocated.push(...takes)),
+      },
+    },
+  }),
+});
+
+let test: TestApp;
+let world: FlowerWorld;
+let marlow: number;
+beforeAll(async () => {
+  test = await createTestApp({ extraModules: [farmModule], clock: () => new Date('2027-05-01T12:00:00Z') });
+  world = await FlowerWorld.open(
+    await test.signIn('adminA'),
+    wedding.flatMap(({ of }) => Object.keys(of)),
+  );
+  marlow = await world.project('Marlow & Okafor');
+  for (const recipe of wedding) await world.recipe(marlow, recipe);
+  farm.lots = [
+    { id: 1, ingredient_id: world.idOf('Ranunculus'), units: 20, ready_on: '2027-06-09', use_by: '2027-06-14' },
+    { id: 2, ingredient_id: world.idOf('Lisianthus'), units: 30, ready_on: '2027-06-09', use_by: '2027-06-16' },
+    { id: 3, ingredient_id: world.idOf('Juliet'), units: 50, ready_on: '2027-06-10', use_by: null },
+  ];
+});
+afterAll(() => test.stop());
+
+const tableOf = ({ suppliers }: OrderPreview) =>
+  suppliers.flatMap(({ lines }) =>
+    lines.map(({ name, gross_units, on_hand_units, net_units, ordered_units, leftover_units, line_cents, fit }) => [
+      name.replace(/^.*‘(.*?)[’ ].*$/, '$1'),
+      [gross_units, on_hand_units, net_units, ordered_units, leftover_units, line_cents, fit].join(' '),
+    ]),
+  );
+
+describe('the preview of an order for the worked example', () => {
+  it('is the golden table to the cent, with what the farm has', async () => {
+    const preview = await world.preview([marlow]);
+    expect(Object.fromEntries(tableOf(preview))).toEqual({
+      Quicksand: '130 0 130 150 20 19500 grey',
+      Playa: '126 0 126 150 24 18750 grey',
+      Juliet: '6 0 6 12 6 4800 red',
+      Elegance: '40 20 20 20 0 2900 green',
+      Rosita: '77 30 47 50 3 8000 red',
+      'Astilbe white': '4 0 4 10 6 1700 red',
+      'Eucalyptus silver dollar': '103 0 103 110 7 11550 red',
+      Majolika: '36 0 36 40 4 6600 red',
+      'Eucalyptus seeded': '29 0 29 30 1 3300 grey',
+      'Hydrangea white': '43 0 43 50 7 10500 red',
+      Völkerfrieden: '22 0 22 30 8 4500 grey',
+      'Italian ruscus': '33 0 33 40 7 4800 red',
+      'Silk ribbon ivory': '9 0 9 9 0 3150 green',
+      'Pearl pins': '28 0 28 144 116 720 grey',
+      'Chicken-wire ball': '12 0 12 12 0 1020 green',
+    });
+    expect(preview).toMatchObject({
+      needed_by: '2027-06-09',
+      total_cents: 101_790,
+      stock_saves_cents: 7_700,
+      combining_saves_cents: 14_615,
+      suppliers: [{ supplier_name: 'Hudson Valley', order_by: '2027-06-06', is_late: false, freight_cents: 0 }],
+    });
+    expect(await world.preview([marlow], { use_stock: false })).toMatchObject({ total_cents: 109_490, stock_saves_cents: 0 });
+  });
+
+  it('says which bunches are bought for a few stems, and where they are missed least', async () => {
+    const [supplier] = (await world.preview([marlow])).suppliers;
+    const hints = supplier?.lines.flatMap(({ name, hint, drop }) =>
+      hint ? [[name, hint.drop, hint.saves_cents, drop?.units, drop?.recipe_name]] : [],
+    );
+    expect(hints).toEqual([
+      ['Rose ‘Quicksand’', 5, 3_250, 5, 'Arch'],
+      ['Rose ‘Playa Blanca’', 1, 3_125, 1, 'Arch'],
+      ['Delphinium ‘Völkerfrieden’', 2, 1_500, 2, 'Arch'],
+    ]);
+  });
+
+  it('rounds once over two weddings: six bunches instead of six and one (T-scenario 4)', async () => {
+    const chen = await world.projectWith('Chen–Abbott', { 'Playa Blanca': 20 });
+    const playa = async (...ids: number[]) => {
+      const line = (await world.preview(ids)).suppliers[0]?.lines.find(({ name }) => name.includes('Playa'));
+      return [line?.gross_units, line?.packs.map(({ count }) => count)];
+    };
+    expect([await playa(marlow), await playa(chen), await playa(marlow, chen)]).toEqual([
+      [126, [6]],
+      [22, [1]],
+      [148, [6]],
+    ]);
+    const both = await world.preview([marlow, chen]);
+    const apart = (await world.preview([marlow])).total_cents + (await world.preview([chen])).total_cents;
+    expect(both.total_cents).toBe(apart - 3_125);
+    const line = both.suppliers[0]?.lines.find(({ name }) => name.includes('Playa'));
+    const shared = (line?.shares ?? []).reduce((sum, { cents }) => sum + cents, line?.unused_cents ?? 0);
+    expect([shared, line?.shares.map(({ project_id }) => project_id).sort()]).toEqual([line?.line_cents, [marlow, chen].sort()]);
+  });
+
+  it('takes the cheapest packs of the usual supplier, others only when they are picked', async () => {
+    const other = (
+      await world.client.post(`${AT}/suppliers/`, { name: 'Mayfield', delivery_fee_cents: 1_500, min_order_cents: 20_000 })
+    ).json<{ id: number }>().id;
+    const box = { pack_name: 'box', pack_size: 100, pack_price_cents: 11_500 };
+    await world.client.post(`${AT}/ingredients/${world.idOf('Quicksand')}/packs/`, { supplier_id: other, ...box });
+    const usual = (await world.preview([marlow])).suppliers[0]?.lines.find(({ name }) => name.includes('Quicksand'));
+    expect([usual?.line_cents, usual?.others]).toEqual([
+      19_500,
+      [{ supplier_id: other, supplier_name: 'Mayfield', line_cents: 23_000, ordered_units: 200 }],
+    ]);
+    const picked = await world.preview([marlow], { picks: [{ ingredient_id: world.idOf('Quicksand'), supplier_id: other }] });
+    expect(
+      picked.suppliers.map(({ supplier_name, total_cents, freight_cents, missing_to_minimum_cents }) => [
+        supplier_name,
+        total_cents,
+        freight_cents,
+        missing_to_minimum_cents,
+      ]),
+    ).toEqual([
+      ['Hudson Valley', 82_290, 0, 0],
+      ['Mayfield', 24_500, 1_500, 0],
+    ]);
+    const mixed = await world.client.post(`${AT}/ingredients/${world.idOf('Quicksand')}/packs/`, { supplier_id: world.supplier, ...box });
+    expect(mixed.statusCode).toBe(201);
+    const quicksand = (await world.preview([marlow])).suppliers[0]?.lines.find(({ name }) => name.includes('Quicksand'));
+    expect([quicksand?.line_cents, quicksand?.packs.map(({ count, pack_size }) => [count, pack_size])]).toEqual([
+      18_000,
+      [
+        [2, 25],
+        [1, 100],
+      ],
+    ]);
+  });
+
+  it('leaves out what is sold without being made and what is used again, and says what nobody sells', async () => {
+    const project = await world.project('Small');
+    const arch = await world.recipe(project, { name: 'Arch', page: 'ceremony', of: { Astilbe: 4 } });
+    await world.recipe(project, { name: 'Again', page: 'reception', of: { Astilbe: 40 }, repurposed_from: [arch] });
+    await world.recipe(project, { name: 'Candles', page: 'reception', of: { Astilbe: 40 }, is_no_recipe: true });
+    const { id } = (await world.client.post(`${AT}/ingredients/`, { name: 'Blue moon', kind: 'fresh' })).json<{ id: number }>();
+    const lines = [{ key: 'a', ingredient_id: id, qty_milli: 3_000 }];
+    await world.client.post(`${AT}/projects/${project}/recipes/`, { name: 'Wish', page: 'personal', lines });
+    expect(
+      (await world.preview([project])).suppliers.map(({ supplier_id, lines: own }) => [supplier_id, own.map(({ net_units }) => net_units)]),
+    ).toEqual([
+      [world.supplier, [5]],
+      [null, [4]],
+    ]);
+  });
+
+  it.each([
+    ['a project of somebody else', { project_ids: [999_999] }, 404],
+    ['no project', { project_ids: [] }, 400],
+    ['a day that is none', { project_ids: [1], needed_by: '2027-02-31' }, 400],
+  ])('refuses %s', async (_what, body, status) => {
+    expect((await world.client.post(`${AT}/orders/preview/`, body)).statusCode).toBe(status);
+  });
+
+  it('refuses more than anybody orders, in words', async () => {
+    const project = await world.project('Too many');
+    await world.recipe(project, { name: 'Sea of roses', page: 'ceremony', quantity: 100_000, of: { Quicksand: 100 } });
+    const answer = await world.client.post(`${AT}/orders/preview/`, { project_ids: [project] });
+    expect([answer.statusCode, answer.json()['fields']]).toEqual([
+      400,
+      { project_ids: ['need more of Rose ‘Quicksand’ than can be ordered'] },
+    ]);
+  });
+});
+
+it('what an order takes of the farm is told to it, once', async () => {
+  farm.allocated = [];
+  await world.order([marlow]);
+  expect(farm.allocated).toEqual([
+    { lot_id: 1, project_id: marlow, units: 20 },
+    { lot_id: 2, project_id: marlow, units: 30 },
+  ]);
+});

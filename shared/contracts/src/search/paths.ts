@@ -1,0 +1,4 @@
+import type { Paths } from '../core/define-routes';
+
+/** Addresses of search. */
+export const paths = { findRecords: 'GET /api/search/' } as const satisfies Paths;
