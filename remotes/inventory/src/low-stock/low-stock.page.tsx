@@ -7,6 +7,7 @@ import { Button, Segmented } from 'antd';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { api, keys } from '../inventory.client';
+import { TableHead } from '../model/table-head';
 import { TransactionModal } from '../transactions/transaction.modal';
 
 const horizons = [
@@ -63,16 +64,7 @@ function LowTable({ rows }: { rows: readonly LowItem[] }) {
   return (
     <div className="inv-scroll">
       <table className="inv-table bf-figures">
-        <thead>
-          <tr>
-            {['Thing', 'On hand', 'Fewest free', 'At least', 'Get'].map((label) => (
-              <th key={label} scope="col">
-                {label}
-              </th>
-            ))}
-            <td />
-          </tr>
-        </thead>
+        <TableHead labels={['Thing', 'On hand', 'Fewest free', 'At least', 'Get']} />
         <tbody>
           {rows.map((row) => (
             <tr key={row.id}>

@@ -5,6 +5,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { stateLabels, stateTones } from '../model/labels';
+import { TableHead } from '../model/table-head';
 import { LossModal } from './loss.modal';
 import { nextSteps, useStep } from './steps';
 
@@ -13,16 +14,7 @@ export function ReservationRows({ reservations }: { reservations: readonly Reser
   return (
     <div className="inv-scroll">
       <table className="inv-table bf-figures">
-        <thead>
-          <tr>
-            {['Thing', 'Units', 'State', 'Days', 'Rental'].map((label) => (
-              <th key={label} scope="col">
-                {label}
-              </th>
-            ))}
-            <td />
-          </tr>
-        </thead>
+        <TableHead labels={['Thing', 'Units', 'State', 'Days', 'Rental']} />
         <tbody>
           {reservations.map((row) => (
             <Row key={row.id} row={row} />
