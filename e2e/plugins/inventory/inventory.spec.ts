@@ -52,30 +52,3 @@ test('things of a project go out by scanning, come back, and what is broken is c
   const { results } = (await (await page.request.get('/api/inventory/hg-items/?sku=PLI-ACR')).json()) as { results: { on_hand: number }[] };
   expect(results[0]?.on_hand).toBe(7);
 });
-
-test('a thing is added with its place and its first count, and its page tells what came and went', { tag: '@postgres' }, async ({
-  page,
-  signIn,
-}) => {
-  await signIn('admin@fern-thistle.example');
-  await page.goto('/inventory/settings/locations?edit=new');
-  const form = page.getByRole('dialog', { name: 'New location' });
-  await form.getByRole('textbox', { name: 'Name' }).fill('Barn loft');
-  await form.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('row', { name: /Barn loft/ })).toBeVisible();
-  await page.goto('/inventory/hard-goods/new');
-  await page.getByRole('textbox', { name: 'Name' }).fill('Copper bowl');
-  await page.getByRole('combobox', { name: 'Type' }).fill('Rental');
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Add thing' }).click();
-  await expect(page.getByRole('heading', { name: 'Copper bowl' })).toBeVisible();
-  await page.getByRole('button', { name: 'Came or went' }).click();
-  const stock = page.getByRole('dialog', { name: 'What came or went' });
-  await stock.getByRole('textbox', { name: 'How many' }).fill('14');
-  await stock.getByRole('combobox', { name: 'Where' }).click();
-  await page.getByTitle('Barn loft').click();
-  await stock.getByRole('button', { name: 'Write down' }).click();
-  await expect(page.getByRole('region', { name: 'Stock', exact: true })).toContainText('14 on hand');
-  await page.getByRole('link', { name: 'Everything that came and went' }).click();
-  await expect(page.getByRole('row', { name: /Copper bowl/ })).toContainText('+14');
-});

@@ -68,6 +68,7 @@ function calendarRow(
 ): CalendarRow {
   const { owned, claims, repairs, subRentals } = supply;
   const short = shortClaims({ owned, changes: otherChanges(supply), claims });
+  const withoutRepairs = short.size > 0 ? shortClaims({ owned, changes: addedChanges(supply), claims }) : short;
   const to = addDays(from, days);
   const isShown = (span: { readonly from_on: string; readonly to_on: string | null }) =>
     span.from_on < to && (span.to_on === null || span.to_on > from);
@@ -77,7 +78,7 @@ function calendarRow(
     reservations: bars.map(({ item_id: _item, ...bar }) => ({
       ...bar,
       short: short.get(bar.id) ?? 0,
-      reason: short.has(bar.id) ? shortageReason({ owned, subRentals: addedChanges(supply), claims }, bar.id) : null,
+      reason: short.has(bar.id) ? shortageReason({ owned, withoutRepairs }, bar.id) : null,
     })),
     repairs: repairs.filter(isShown),
     sub_rentals: subRentals.filter(isShown).map((one) => ({

@@ -43,15 +43,16 @@ function isEnough({ owned, changes, claims }: Contested): boolean {
 
 /**
  * Why something is missing: more is promised than is owned, what is in repair would have been enough, or what was owned once is gone.
+ * `withoutRepairs`: who would go without if nothing were in repair, as `shortClaims` says; once for all claims of a thing.
  *
- * @example shortageReason({ owned: 40, repairs, subRentals: [], claims }, 2); // 'repair'
+ * @example shortageReason({ owned: 40, withoutRepairs: shortClaims({ owned: 40, changes: subRentals, claims }) }, 2); // 'repair'
  */
 export function shortageReason(
-  { owned, subRentals, claims }: { readonly owned: number; readonly subRentals: readonly StockChange[]; readonly claims: readonly Claim[] },
+  { owned, withoutRepairs }: { readonly owned: number; readonly withoutRepairs: ReadonlyMap<number, number> },
   claimId: number,
 ): 'gone' | 'repair' | 'shortage' {
   if (owned <= 0) return 'gone';
-  return shortClaims({ owned, changes: subRentals, claims }).has(claimId) ? 'shortage' : 'repair';
+  return withoutRepairs.has(claimId) ? 'shortage' : 'repair';
 }
 
 /**

@@ -60,9 +60,10 @@ describe('who goes without', () => {
   });
 
   it('is told why: too many promised, some in repair, nothing left', () => {
-    expect(shortageReason({ owned: 40, subRentals: [], claims }, 2)).toBe('shortage');
-    expect(shortageReason({ owned: 50, subRentals: [], claims }, 2)).toBe('repair');
-    expect(shortageReason({ owned: 0, subRentals: [], claims }, 2)).toBe('gone');
+    const reason = (owned: number) => shortageReason({ owned, withoutRepairs: shortClaims({ owned, changes: [], claims }) }, 2);
+    expect(reason(40)).toBe('shortage');
+    expect(reason(50)).toBe('repair');
+    expect(reason(0)).toBe('gone');
   });
 
   it('a sub-rental nobody needs any more is own stock that is free again', () => {
