@@ -1,23 +1,54 @@
 import type { Ingredient, operations } from '@butterfly/contracts/floral_recipe_builder';
 import { paths } from '@butterfly/contracts/floral_recipe_builder/paths';
-import type { operations as crmOperations } from '@butterfly/contracts/tenant_crm';
+import type { operations as recordOperations } from '@butterfly/contracts/records';
+import { paths as recordPaths } from '@butterfly/contracts/records/paths';
+import type { operations as crmOperations, ProjectLight } from '@butterfly/contracts/tenant_crm';
 import { paths as crmPaths } from '@butterfly/contracts/tenant_crm/paths';
 import { createClient } from '@butterfly/plugin-sdk';
 import type { MembersSource } from '@butterfly/record-kit/members';
 
 export const api = createClient<typeof operations>(paths);
-const crm = createClient<Pick<typeof crmOperations, 'listOwners'>>({ listOwners: crmPaths.listOwners });
+const crm = createClient<Pick<typeof crmOperations, 'listOwners' | 'listProjects'>>({
+  listOwners: crmPaths.listOwners,
+  listProjects: crmPaths.listProjects,
+});
+
+const records = createClient<Pick<typeof recordOperations, 'uploadFile'>>({ uploadFile: recordPaths.uploadFile });
+
+/** A photograph becomes a file of the order. */
+export const uploadPhoto = (orderId: number, file: File) =>
+  records.uploadFile({
+    params: { subject_type: 'floral_recipe_builder.order', subject_id: String(orderId) },
+    query: { name: file.name },
+    body: file,
+  });
 
 /** Who can be named as the one that saved meanwhile. */
 export const members: MembersSource = { list: (signal) => crm.listOwners({ signal }) };
+
+/** The projects that the member sees. */
+export const allProjects = async ({ signal }: { signal: AbortSignal }) =>
+  (await crm.listProjects({ signal })).data as readonly ProjectLight[];
 
 /** Keys of cached answers; a change invalidates them by their beginning. */
 export const keys = {
   books: ['recipe-books'],
   book: (projectId: string) => ['recipe-books', projectId],
+  quote: (key: string) => ['recipe-books', 'quote', key],
+  versions: (projectId: string) => ['recipe-books', projectId, 'versions'],
+  comparison: (projectId: string, id: number) => ['recipe-books', projectId, 'versions', id],
   recipe: (id: string) => ['recipe', id],
   catalogue: ['ingredients'],
   suppliers: ['ingredients', 'suppliers'],
+  previews: ['order-previews'],
+  preview: (wish: unknown) => ['order-previews', wish],
+  orders: ['flower-orders'],
+  ordersOf: (projectId: string) => ['flower-orders', 'project', projectId],
+  costsOf: (projectId: string) => ['flower-orders', 'costs', projectId],
+  order: (id: string) => ['flower-orders', 'one', id],
+  histories: ['recipe-histories'],
+  history: (recipeId: string) => ['recipe-histories', recipeId],
+  projects: ['flower-projects'],
   profiles: ['pricing-profiles'],
 } as const;
 

@@ -7,14 +7,19 @@ export const plugin = definePlugin(
   manifest,
   {
     book_page: () => import('./book/book.page'),
+    quote_page: () => import('./temp/quote.page'),
+    orders_page: () => import('./orders/orders.page'),
+    order_page: () => import('./order/order.page'),
+    order_history_page: () => import('./history/order-history.page'),
     project_recipes_panel: () => import('./project/project-recipes.panel'),
   },
   {
     live: {
-      'floral_recipe_builder.recipe': [keys.books],
+      'floral_recipe_builder.recipe': [keys.books, keys.previews, keys.histories],
       'floral_recipe_builder.book': [keys.books],
-      'floral_recipe_builder.ingredient': [keys.catalogue],
-      'floral_recipe_builder.supplier': [keys.catalogue],
+      'floral_recipe_builder.order': [keys.orders, keys.previews, keys.histories],
+      'floral_recipe_builder.ingredient': [keys.catalogue, keys.previews],
+      'floral_recipe_builder.supplier': [keys.catalogue, keys.previews],
       'floral_recipe_builder.profile': [keys.profiles, keys.books],
     },
   },

@@ -6,7 +6,8 @@ import { ms, percentile, report } from './figures';
 /** People, notes, leads, texts and files; half of the rows are people and notes. */
 const ROWS = proofSize({ short: 10_000, long: 50_000 });
 const ROUNDS = proofSize({ short: 6, long: 40 });
-const LIMIT_MS = 150;
+/** The goal, where the machine is alone with it; beside other tests the middle of a few rounds is looked at. */
+const GOAL = proofSize({ short: { share: 0.5, ms: 300 }, long: { share: 0.95, ms: 150 } });
 
 let test: TestApp;
 let admin: TestClient;
@@ -38,7 +39,7 @@ async function fill(): Promise<void> {
   });
 }
 
-it(`finds what is rare and what is everywhere in ${ROWS.toLocaleString('en')} rows within ${LIMIT_MS} ms (p95)`, async () => {
+it(`finds what is rare and what is everywhere in ${ROWS.toLocaleString('en')} rows within ${GOAL.ms} ms (p${GOAL.share * 100})`, async () => {
   const queries: Readonly<Record<string, (round: number) => string>> = {
     'nobody of the name': () => 'lindqvist',
     'one person': (round) => `number${round * 7 + 11}`,
@@ -58,7 +59,7 @@ it(`finds what is rare and what is everywhere in ${ROWS.toLocaleString('en')} ro
       if (name !== 'nobody of the name') expect(answer.json<{ groups: unknown[] }>().groups).not.toEqual([]);
     }
     report(`search, ${name.padEnd(20)} p50 ${ms(percentile(taken, 0.5)).padStart(9)}   p95 ${ms(percentile(taken, 0.95)).padStart(9)}`);
-    if (percentile(taken, 0.95) > LIMIT_MS) slow.push(name);
+    if (percentile(taken, GOAL.share) > GOAL.ms) slow.push(name);
   }
   expect(slow).toEqual([]);
 }, 120_000);

@@ -2,25 +2,28 @@ import type { RecipeBook } from '@butterfly/contracts/floral_recipe_builder';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { DateText, Icon, PageHeader, SaveState, StatusDot, type Tone } from '@butterfly/ui-kit';
 import { Button } from 'antd';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useLock } from '../versions/use-versions';
 import type { SavingState } from '../recipe/recipe-saver';
 
 interface BookHeadProps {
   readonly book: RecipeBook;
   readonly saving: SavingState;
   readonly onUndo: (() => void) | null;
+  readonly actions?: ReactNode;
 }
 
 const STATES: Readonly<Record<RecipeBook['status'], readonly [tone: Tone, words: string]>> = {
   draft: ['neutral', 'Draft'],
   priced: ['iris', 'Priced'],
-  locked: ['marigold', 'Locked: the proposal was accepted'],
+  locked: ['marigold', 'Locked'],
   ordered: ['marigold', 'Ordered'],
   produced: ['eucalyptus', 'Produced'],
 };
 
 /** Whose book it is, for which day, and whether the work is safe. */
-export function BookHead({ book, saving, onUndo }: BookHeadProps) {
+export function BookHead({ book, saving, onUndo, actions }: BookHeadProps) {
   const { nav } = usePlugin();
   const [tone, words] = STATES[book.status];
   const project = book.project_id === null ? null : nav.linkTo?.('tenant_crm.project', { id: book.project_id });
@@ -36,10 +39,40 @@ export function BookHead({ book, saving, onUndo }: BookHeadProps) {
         </div>
       }
       actions={
-        <Button icon={<Icon name="undo" size={16} />} disabled={onUndo === null} onClick={() => onUndo?.()}>
-          Undo
-        </Button>
+        <>
+          {actions}
+          {book.project_id !== null && <ProjectActions book={book} projectId={book.project_id} isSafe={isSafe(saving)} />}
+          <Button icon={<Icon name="undo" size={16} />} disabled={onUndo === null} onClick={() => onUndo?.()}>
+            Undo
+          </Button>
+        </>
       }
     />
+  );
+}
+
+/** Nothing that is typed would be missing in what is locked. */
+const isSafe = ({ status }: SavingState): boolean => status.kind === 'clean' || status.kind === 'saved';
+
+function ProjectActions({ book, projectId, isSafe: canLock }: { book: RecipeBook; projectId: number; isSafe: boolean }) {
+  const { nav } = usePlugin();
+  const lock = useLock(String(projectId));
+  const isLocked = book.status === 'locked' || book.status === 'ordered';
+  return (
+    <>
+      <Button icon={<Icon name="crate" size={16} />} onClick={() => nav.go(nav.href('orders', { projectId }))}>
+        Order flowers
+      </Button>
+      {book.status !== 'produced' && (
+        <Button
+          icon={<Icon name="lock" size={16} />}
+          loading={lock.busy}
+          disabled={!canLock || book.recipes.length === 0}
+          onClick={() => lock.go(isLocked)}
+        >
+          {isLocked ? 'New version' : 'Lock'}
+        </Button>
+      )}
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import type { BookRecipe, RecipeBook } from '@butterfly/contracts/floral_recipe_builder';
 import { useFeature, usePlugin } from '@butterfly/plugin-sdk/react';
 import { todayIn } from '@butterfly/ui-kit/days';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { figuresFor, figuresWith } from '../model/figures';
 import { paletteOf } from '../model/palette';
@@ -11,7 +11,9 @@ import { PaletteStrip } from '../recipe/palette-strip';
 import { RecipeCard } from '../recipe/recipe-card';
 import { RecipeRow } from '../recipe/recipe-row';
 import { RecipeSaver } from '../recipe/recipe-saver';
+import { VersionsPanel } from '../versions/versions-panel';
 import { BookHead } from './book-head';
+import type { BookSource } from './book-source';
 import { BookSection } from './book-section';
 import { useCatalogue, useRules } from './use-book';
 import { useEdits } from './use-edits';
@@ -19,12 +21,13 @@ import { usePieces } from './use-pieces';
 import { useSaving } from './use-saving';
 
 interface BookViewProps {
-  readonly projectId: string;
+  readonly source: BookSource;
   readonly book: RecipeBook;
+  readonly actions?: ReactNode;
 }
 
-/** The book of a project: its pieces by page, what they come to, and what has to be bought for all of them. */
-export function BookView({ projectId, book }: BookViewProps) {
+/** A book: its pieces by page, what they come to, and what has to be bought for all of them. */
+export function BookView({ source, book, actions }: BookViewProps) {
   const { tenant } = usePlugin();
   const seesCosts = useFeature('view_costs');
   const rules = useRules(book.pricing_profile_id);
@@ -32,7 +35,7 @@ export function BookView({ projectId, book }: BookViewProps) {
   const edits = useEdits(book);
   const { saving, onStatus } = useSaving();
   const [openId, setOpen] = useOpenPiece();
-  const { add, remove, note } = usePieces({ projectId, onOpen: setOpen });
+  const { add, remove, note } = usePieces({ source, onOpen: setOpen });
   const { pieces, unsaved } = edits;
   const touched = useTouched(unsaved.map(({ id }) => id));
   const isLocked = book.status !== 'draft' && book.status !== 'priced';
@@ -62,7 +65,7 @@ export function BookView({ projectId, book }: BookViewProps) {
   );
   return (
     <article className="fl-book">
-      <BookHead book={book} saving={saving} onUndo={edits.undo} />
+      <BookHead book={book} saving={saving} onUndo={edits.undo} actions={actions} />
       <PaletteStrip palette={palette} label="Colours of the project" />
       {note}
       {pieces
@@ -70,7 +73,7 @@ export function BookView({ projectId, book }: BookViewProps) {
         .map((recipe) => (
           <RecipeSaver
             key={recipe.id}
-            projectId={projectId}
+            queryKey={source.queryKey}
             recipe={recipe}
             unsaved={unsaved.find(({ id }) => id === recipe.id)}
             edits={edits}
@@ -111,6 +114,7 @@ export function BookView({ projectId, book }: BookViewProps) {
         disabled={isLocked}
         onQuantity={changeLine}
       />
+      {book.project_id !== null && <VersionsPanel projectId={String(book.project_id)} currency={book.currency} />}
     </article>
   );
 }

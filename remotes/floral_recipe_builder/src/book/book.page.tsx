@@ -2,7 +2,9 @@ import { errorMessage, isApiError } from '@butterfly/plugin-sdk';
 import { usePlugin, useReady } from '@butterfly/plugin-sdk/react';
 import { EmptyState, ErrorCard, Skeleton } from '@butterfly/ui-kit';
 import { Button } from 'antd';
+import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
+import { bookOfProject } from './book-source';
 import { BookView } from './book-view';
 import { useSavedBook } from './use-book';
 
@@ -11,8 +13,9 @@ export function Page() {
   const { projectId = '' } = useParams();
   const { nav } = usePlugin();
   const { data, error, isPending, isFetching, refetch } = useSavedBook(projectId);
+  const source = useMemo(() => bookOfProject(projectId), [projectId]);
   useReady(data !== undefined);
-  if (data) return <BookView key={data.id} projectId={projectId} book={data} />;
+  if (data) return <BookView key={data.id} source={source} book={data} />;
   if (isPending) return <Skeleton kind="cards" label="Loading the recipes…" />;
   if (isApiError(error) && error.status === 404) {
     return (

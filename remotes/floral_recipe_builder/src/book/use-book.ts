@@ -1,15 +1,14 @@
-import type { Ingredient, PackOption, PricingProfile, RecipeBook } from '@butterfly/contracts/floral_recipe_builder';
+import type { Ingredient, PackOption, PricingProfile } from '@butterfly/contracts/floral_recipe_builder';
 import { useFeature } from '@butterfly/plugin-sdk/react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { allIngredients, api, keys } from '../flowers.client';
+import { bookOfProject } from './book-source';
 
 /** The recipes of a project, as they are saved. */
 export function useSavedBook(projectId: string) {
-  return useQuery({
-    queryKey: keys.book(projectId),
-    queryFn: async ({ signal }): Promise<RecipeBook> => (await api.getBook({ params: { projectId }, signal })).data,
-  });
+  const { queryKey, read } = bookOfProject(projectId);
+  return useQuery({ queryKey, queryFn: ({ signal }) => read(signal) });
 }
 
 /** How prices are made; undefined for who may not see costs, and while it is loaded. */

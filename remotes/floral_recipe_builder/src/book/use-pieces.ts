@@ -1,20 +1,19 @@
-import type { BookRecipe, NewRecipe, RecipeBook } from '@butterfly/contracts/floral_recipe_builder';
+import type { BookRecipe, RecipeBook } from '@butterfly/contracts/floral_recipe_builder';
 import { useAction } from '@butterfly/plugin-sdk/react';
 import { useUndoNote } from '@butterfly/ui-kit/record';
 import { useQueryClient } from '@tanstack/react-query';
-import { api, keys } from '../flowers.client';
-
-type NewPiece = Pick<NewRecipe, 'name' | 'page'>;
+import { api } from '../flowers.client';
+import type { BookSource, NewPiece } from './book-source';
 
 /** Adds pieces to a book and takes them out, with the way back. */
-export function usePieces({ projectId, onOpen }: { projectId: string; onOpen: (id: number | null) => void }) {
+export function usePieces({ source, onOpen }: { source: BookSource; onOpen: (id: number | null) => void }) {
   const cache = useQueryClient();
   const undoNote = useUndoNote();
-  const queryKey = keys.book(projectId);
+  const { queryKey } = source;
   const write = (change: (recipes: readonly BookRecipe[]) => readonly BookRecipe[]) =>
     cache.setQueryData<RecipeBook>(queryKey, (book) => book && { ...book, recipes: [...change(book.recipes)] });
   const add = useAction({
-    run: (piece: NewPiece) => api.createRecipe({ params: { projectId }, body: piece as NewRecipe }),
+    run: (piece: NewPiece) => source.add(piece),
     invalidates: [],
     onSuccess: ({ data }) => {
       write((recipes) => [...recipes.filter(({ id }) => id !== data.id), data]);

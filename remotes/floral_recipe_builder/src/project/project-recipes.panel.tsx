@@ -6,6 +6,7 @@ import { Loaded } from '@butterfly/ui-kit/record';
 import { Link } from 'react-router-dom';
 import { useCatalogue, useSavedBook } from '../book/use-book';
 import { paletteOf } from '../model/palette';
+import { ActualCosts } from './actual-costs';
 import { PaletteStrip } from '../recipe/palette-strip';
 
 /** The pieces of a project on the project's own page: their colours, and what they come to. */
@@ -25,7 +26,10 @@ export function Panel({ projectId }: PluginSlots['tenant_crm.project_panels/v1']
               Nothing is written down yet. <Link to={href}>Write the first recipe</Link>
             </p>
           ) : (
-            <Summary book={book} />
+            <>
+              <Summary book={book} />
+              <ActualCosts projectId={projectId} />
+            </>
           )
         }
       </Loaded>

@@ -1,6 +1,8 @@
 import type { BookRecipe } from '@butterfly/contracts/floral_recipe_builder';
+import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { Icon, Money } from '@butterfly/ui-kit';
 import { useEffect, useMemo, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import type { Catalogue } from '../book/use-book';
 import type { Figures } from '../model/figures';
 import { paletteOf } from '../model/palette';
@@ -27,6 +29,7 @@ interface RecipeCardProps {
 /** A piece that is open: its name, how many of it, what it is made of, and all that its price hangs on. */
 export function RecipeCard(props: RecipeCardProps) {
   const { recipe, figures, catalogue, currency, disabled, eventDate, today, onChange, onClose, onDelete } = props;
+  const { nav } = usePlugin();
   const card = useRef<HTMLLIElement>(null);
   const palette = useMemo(() => paletteOf([{ ...recipe, quantity: 1 }], catalogue), [recipe, catalogue]);
   useEffect(() => {
@@ -85,6 +88,9 @@ export function RecipeCard(props: RecipeCardProps) {
         />
       )}
       <RecipeDetails recipe={recipe} rules={figures.rules} currency={currency} disabled={disabled} onChange={onChange} />
+      <Link className="bf-link fl-card-orders" to={nav.href('order_history', { recipeId: recipe.id })}>
+        Orders of this piece
+      </Link>
     </li>
   );
 }

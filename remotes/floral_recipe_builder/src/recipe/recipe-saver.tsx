@@ -4,7 +4,6 @@ import type { SaveStatus } from '@butterfly/ui-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import type { Edits, Unsaved } from '../book/use-edits';
-import { keys } from '../flowers.client';
 import type { RecipeEdit } from './recipe-edit';
 import { recipeKind } from './recipe-kind';
 
@@ -15,7 +14,7 @@ export interface SavingState {
 }
 
 interface RecipeSaverProps {
-  readonly projectId: string;
+  readonly queryKey: readonly string[];
   readonly recipe: BookRecipe;
   readonly unsaved: Unsaved | undefined;
   readonly edits: Pick<Edits, 'drop' | 'saved'>;
@@ -26,7 +25,7 @@ interface RecipeSaverProps {
 const QUIET_MS = 600;
 
 /** Saves what is changed of one piece, a moment after the typing ends, and says what two people at it must know. */
-export function RecipeSaver({ projectId, recipe, unsaved, edits, onStatus }: RecipeSaverProps) {
+export function RecipeSaver({ queryKey, recipe, unsaved, edits, onStatus }: RecipeSaverProps) {
   const cache = useQueryClient();
   const sent = useRef<RecipeEdit>({});
   const latest = useRef(edits);
@@ -36,13 +35,13 @@ export function RecipeSaver({ projectId, recipe, unsaved, edits, onStatus }: Rec
     () => ({
       ...recipeKind,
       onSaved: (record: BookRecipe) => {
-        cache.setQueryData<RecipeBook>(keys.book(projectId), (book) => book && withRecipe(book, record));
+        cache.setQueryData<RecipeBook>(queryKey, (book) => book && withRecipe(book, record));
         latest.current.saved(record, sent.current);
         // Who sees no costs hears the sums of the book from the server.
-        if (record.price.materials_cost_cents === undefined) void cache.invalidateQueries({ queryKey: keys.book(projectId) });
+        if (record.price.materials_cost_cents === undefined) void cache.invalidateQueries({ queryKey });
       },
     }),
-    [cache, projectId],
+    [cache, queryKey],
   );
   const editor = useRecordEditor(kind, id);
   const { status, conflict } = editor;

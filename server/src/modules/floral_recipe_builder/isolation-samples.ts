@@ -8,6 +8,7 @@ type Ids = {
   readonly profile: number;
   readonly recipe: number;
   readonly order: number;
+  readonly version: number;
 };
 
 const byId = (name: keyof Ids) => (_ids: unknown, own: Ids) => ({ id: own[name] });
@@ -38,9 +39,27 @@ export const samples: OwnSamples<Ids> = {
       expected_total_cents: total_cents,
     });
     const order = ordered.json<{ orders: { id: number }[] }>().orders[0]?.id ?? 0;
-    return { supplier, ingredient, pack, profile, recipe, order };
+    const book = `/api/floral_recipe_builder/projects/${project}/book`;
+    await client.post(`${book}/lock/`);
+    await client.post(`${book}/unlock/`);
+    const version = (await client.get(`${book}/versions/`)).json<{ id: number }[]>()[0]?.id ?? 0;
+    return { supplier, ingredient, pack, profile, recipe, order, version };
   },
-  belongs: { supplier: 'business', ingredient: 'business', pack: 'business', profile: 'business', recipe: 'project', order: 'project' },
+  belongs: {
+    supplier: 'business',
+    ingredient: 'business',
+    pack: 'business',
+    profile: 'business',
+    recipe: 'project',
+    order: 'project',
+    version: 'project',
+  },
+  // The key is chosen by the page: in another business, the same one is another quote.
+  shared: {
+    getTempBook: { tempProjectId: 'walk-in' },
+    createTempRecipe: { tempProjectId: 'walk-in' },
+    attachTempBook: { tempProjectId: 'walk-in' },
+  },
   paths: {
     updateSupplier: byId('supplier'),
     archiveSupplier: byId('supplier'),
@@ -61,6 +80,10 @@ export const samples: OwnSamples<Ids> = {
     updateRecipe: byId('recipe'),
     deleteRecipe: byId('recipe'),
     restoreRecipe: byId('recipe'),
+    lockBook: ofProject,
+    unlockBook: ofProject,
+    listVersions: ofProject,
+    compareVersion: ({ project }, own) => ({ projectId: project, id: own.version }),
     listRecipeOrders: byId('recipe'),
     listOrders: ofProject,
     getProjectCosts: ofProject,
@@ -89,6 +112,8 @@ export const samples: OwnSamples<Ids> = {
     updateRecipe: { name: 'Renamed' },
     previewOrders: { project_ids: [1] },
     createOrders: { project_ids: [1], expected_total_cents: 0 },
+    attachTempBook: { project_id: 1 },
+    createTempRecipe: { name: 'Sample', page: 'personal' },
     updateOrder: { note: 'Renamed' },
     confirmOrder: {},
     receiveOrder: { lines: [{ line_id: 1, received_units: 1 }] },

@@ -7,6 +7,8 @@ import { CatalogueService } from './catalogue/service';
 import { OrderService } from './orders/service';
 import { floralRecipeBuilderHandlers } from './routes';
 import { search } from './search';
+import { TempBookService } from './temp/service';
+import { VersionService } from './versions/service';
 
 declare module '../../platform/outbox/domain-events' {
   interface DomainEvents extends EventPayloads<typeof events> {}
@@ -27,18 +29,23 @@ const definition = defineModule({
     order: { table: 'floral_recipe_builder_order', name: 'number', path: '/floral_recipe_builder/order/:id' },
   },
   search,
-  start: (platform) => ({
-    handlers: floralRecipeBuilderHandlers({
-      catalogue: new CatalogueService(),
-      books: new BookService(platform),
-      orders: new OrderService(platform),
-      platform,
-      business: async (db) => {
-        const { currency, tz } = await platform.api('auth_and_admin').tenant(db);
-        return { currency, today: localDay(platform.clock(), tz) };
-      },
-    }),
-  }),
+  start: (platform) => {
+    const books = new BookService(platform);
+    return {
+      handlers: floralRecipeBuilderHandlers({
+        catalogue: new CatalogueService(),
+        books,
+        versions: new VersionService(books),
+        temp: new TempBookService(books),
+        orders: new OrderService(platform),
+        platform,
+        business: async (db) => {
+          const { currency, tz } = await platform.api('auth_and_admin').tenant(db);
+          return { currency, today: localDay(platform.clock(), tz) };
+        },
+      }),
+    };
+  },
 });
 
 // Exported under this name without being called so: a CommonJS runtime (jest) has a `module` of its own.

@@ -13,16 +13,28 @@ import { refuseArchived, type CatalogueService } from './catalogue/service';
 import type { ForReader } from './for-reader';
 import { orderHandlers } from './orders/routes';
 import type { OrderService } from './orders/service';
+import type { TempBookService } from './temp/service';
+import type { VersionService } from './versions/service';
 
 interface Deps {
   readonly catalogue: CatalogueService;
   readonly books: BookService;
   readonly orders: OrderService;
+  readonly versions: VersionService;
+  readonly temp: TempBookService;
   readonly platform: Platform;
   readonly business: (db: Db) => Promise<{ readonly currency: string; readonly today: string }>;
 }
 
-export function floralRecipeBuilderHandlers({ catalogue, books, orders, platform, business }: Deps): Handlers<typeof operations> {
+export function floralRecipeBuilderHandlers({
+  catalogue,
+  books,
+  orders,
+  versions,
+  temp,
+  platform,
+  business,
+}: Deps): Handlers<typeof operations> {
   /** Work for a reader, in one transaction: what things cost is for some only. */
   const read: ForReader = ({ permissions, tx }, work) =>
     tx(async (db) => work(db, { seesCosts: mayUseFeature(permissions, 'view_costs'), ...(await business(db)) }));
@@ -32,6 +44,8 @@ export function floralRecipeBuilderHandlers({ catalogue, books, orders, platform
     ...ingredientHandlers(catalogue, read),
     ...packHandlers(catalogue, read),
     ...bookHandlers(books, read),
+    ...versionHandlers(versions, read),
+    ...tempHandlers(temp, read),
     ...orderHandlers({ orders, books, platform, read }),
   };
 }
@@ -102,6 +116,28 @@ function bookHandlers(books: BookService, read: ForReader) {
       recordReply(await read(call, (db, reader) => books.setDeleted(db, { id: call.params.id, deleted: true, reader }))),
     restoreRecipe: async (call) =>
       recordReply(await read(call, (db, reader) => books.setDeleted(db, { id: call.params.id, deleted: false, reader }))),
+  } satisfies Partial<Handlers<typeof operations>>;
+}
+
+function versionHandlers(versions: VersionService, read: ForReader) {
+  return {
+    lockBook: (call) => read(call, (db, reader) => versions.lock(db, { ...call.params, reader })),
+    unlockBook: (call) => read(call, (db, reader) => versions.unlock(db, { ...call.params, reader })),
+    listVersions: (call) => read(call, (db, reader) => versions.list(db, { ...call.params, reader })),
+    compareVersion: (call) => read(call, (db, reader) => versions.compare(db, { ...call.params, other: call.query.with, reader })),
+  } satisfies Partial<Handlers<typeof operations>>;
+}
+
+function tempHandlers(temp: TempBookService, read: ForReader) {
+  return {
+    getTempBook: (call) => read(call, (db, reader) => temp.read(db, { key: call.params.tempProjectId, reader })),
+    createTempRecipe: async (call) =>
+      recordReply(
+        await read(call, (db, reader) => temp.createRecipe(db, { key: call.params.tempProjectId, input: call.body, reader })),
+        201,
+      ),
+    attachTempBook: (call) =>
+      read(call, (db, reader) => temp.attach(db, { key: call.params.tempProjectId, projectId: call.body.project_id, reader })),
   } satisfies Partial<Handlers<typeof operations>>;
 }
 

@@ -15,7 +15,7 @@ export const search: Readonly<Record<'ingredient' | 'recipe', SearchSource>> = {
     where: 'deleted_at is null and project_id is not null',
   },
   ingredient: {
-    group: 'Flowers and supplies',
+    group: 'Flowers',
     icon: 'leaf',
     table: 'floral_recipe_builder_ingredient',
     join: `join lateral (select recipe.id as piece, recipe.name as used_in, recipe.project_id from floral_recipe_builder_recipe recipe

@@ -128,6 +128,8 @@ export interface PluginNotes<Name extends string> {
 }
 
 export interface PluginFiles<Name extends string> {
+  /** The newest picture of each of some records, by their ids; one without any is not named. */
+  pictures(db: Db, of: { readonly subject_type: Name; readonly subject_ids: readonly number[] }): Promise<Map<number, number>>;
   list(db: Db, subject: Of<Name>): Promise<Named<RecordFile, Name>[]>;
   /** @throws AppError `records.too_many_files` */
   add(db: Db, file: { readonly subject: Of<Name>; readonly stored: StoredBytes; readonly name: string }): Promise<Named<RecordFile, Name>>;

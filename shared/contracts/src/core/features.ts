@@ -33,9 +33,9 @@ export const features = {
   },
   manage_members: { title: 'Look after members', text: 'Facts, skills, availability and rules; never roles.', risk: 'write' },
   run_backup: { title: 'Run backups', text: 'And restore them.', risk: 'write', awaits: 'backup' },
-  place_orders: { title: 'Place orders', text: 'With wholesalers and growers.', risk: 'money', awaits: 'inventory' },
+  place_orders: { title: 'Place orders', text: 'With wholesalers, growers and rental houses.', risk: 'money' },
   access_live_console: { title: 'Live console', text: 'Talk to the assistant. Administrators need it too.', risk: 'read' },
-  adjust_stock: { title: 'Correct stock', text: 'Count, write off, move.', risk: 'write', awaits: 'inventory' },
+  adjust_stock: { title: 'Correct stock', text: 'Count, write off, move.', risk: 'write' },
 } as const satisfies Readonly<Record<string, FeatureSpec>>;
 
 /** A finer permission that an operation can ask for. */

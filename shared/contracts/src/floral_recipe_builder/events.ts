@@ -13,4 +13,9 @@ export const events = {
   'floral_recipe_builder.order.short@1': order,
   'floral_recipe_builder.order.closed@1': order,
   'floral_recipe_builder.order.cancelled@1': order,
+  'floral_recipe_builder.recipe_book.locked@1': defineEvent({
+    subject: 'project',
+    key: 'project_id',
+    payload: z.object({ project_id: id, book_id: id, version_id: id }),
+  }),
 } as const satisfies EventCatalogue;

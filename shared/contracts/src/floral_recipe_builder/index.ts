@@ -60,3 +60,5 @@ export type {
 export { findIngredients } from './book/find-ingredient';
 export { parseLines, parseQuantity, type TypedLine } from './book/parse-lines';
 export { seasonWarnings, type SeasonWarning } from './book/check-season';
+export { compareBooks, type LineChange, type PieceChange, type PieceSide } from './book/compare-books';
+export type { BookVersion, Comparison } from './versions/schema';

@@ -16,6 +16,8 @@ import {
 } from './catalogue/schema';
 import { orderOperations } from './order/operations';
 import { recipePaths } from './paths';
+import { tempOperations } from './temp/operations';
+import { versionOperations } from './versions/operations';
 
 const byId = z.object({ id: idParam });
 const byProject = z.object({ projectId: idParam });
@@ -154,4 +156,4 @@ const recipeOperations = defineRoutes(recipePaths, {
   restoreRecipe: { summary: 'Bring a piece back', access: 'plugin', fieldsNeed, params: byId, ok: recipe, errors: locked },
 });
 
-export const operations = { ...recipeOperations, ...orderOperations };
+export const operations = { ...recipeOperations, ...orderOperations, ...versionOperations, ...tempOperations };

@@ -1,5 +1,7 @@
 import type { Paths } from '../core/define-routes';
 import { orderPaths } from './order/paths';
+import { tempPaths } from './temp/paths';
+import { versionPaths } from './versions/paths';
 
 const at = '/api/floral_recipe_builder';
 
@@ -33,4 +35,4 @@ export const recipePaths = {
 } as const satisfies Paths;
 
 /** Addresses of the recipe builder; the only thing of this slice that a browser bundle carries. */
-export const paths = { ...recipePaths, ...orderPaths };
+export const paths = { ...recipePaths, ...orderPaths, ...versionPaths, ...tempPaths };

@@ -30,14 +30,15 @@ import {
   type StoredRecipe,
 } from './repository';
 
-const FIRST_PAGES = [
+/** What a book begins with. */
+export const FIRST_PAGES = [
   { key: 'personal', name: 'Personal' },
   { key: 'ceremony', name: 'Ceremony' },
   { key: 'reception', name: 'Reception' },
 ];
 
 /** A book with the day it is for. */
-type DatedBook = StoredBook & Pick<RecipeBook, 'event_date'>;
+export type DatedBook = StoredBook & Pick<RecipeBook, 'event_date'>;
 
 type Ports = Pick<Platform, 'api' | 'clock'>;
 
@@ -51,7 +52,7 @@ export class BookService {
 
   /** A project that is opened for the first time gets an empty book. @throws AppError `not_found` for a project that the caller does not see */
   async read(db: Db, projectId: number, reader: Reader): Promise<RecipeBook> {
-    return this.#whole(db, await this.#book(db, projectId, reader), reader);
+    return this.whole(db, await this.#book(db, projectId, reader), reader);
   }
 
   async readRecipe(db: Db, id: number, reader: Reader): Promise<BookRecipe> {
@@ -70,11 +71,15 @@ export class BookService {
     if (patch.pricing_profile_id && !(await profiles.find(db, patch.pricing_profile_id)))
       throw new AppError('invalid_input', { fields: { pricing_profile_id: ['is not a profile of yours'] } });
     const saved = await books.patch(db, { id, changes: { ...patch, profile_id: patch.pricing_profile_id } });
-    return this.#whole(db, { ...saved, event_date }, reader);
+    return this.whole(db, { ...saved, event_date }, reader);
   }
 
   async createRecipe(db: Db, { projectId, input, reader }: { projectId: number; input: NewRecipe; reader: Reader }): Promise<BookRecipe> {
-    const book = await this.#book(db, projectId, reader);
+    return this.addTo(db, { book: await this.#book(db, projectId, reader), input, reader });
+  }
+
+  /** A new piece of a book, which may be one without a project. */
+  async addTo(db: Db, { book, input, reader }: { book: StoredBook; input: NewRecipe; reader: Reader }): Promise<BookRecipe> {
     refuseLocked(await books.lock(db, book.id));
     refuseUnknownPage(book, input.page);
     const lines = await this.#lines(db, input.lines, []);
@@ -82,7 +87,7 @@ export class BookService {
       ...input,
       lines,
       book_id: book.id,
-      project_id: projectId,
+      project_id: book.project_id,
       position: await nextPosition(db, book.id),
     });
     this.#record(db, made.id, 'created');
@@ -160,7 +165,8 @@ export class BookService {
     return (await profiles.read(db, pricing_profile_id)).rules;
   }
 
-  async #whole(db: Db, book: DatedBook, { seesCosts }: Reader): Promise<RecipeBook> {
+  /** A book with its pieces and sums, as the reader may see it. */
+  async whole(db: Db, book: DatedBook, { seesCosts }: Reader): Promise<RecipeBook> {
     const [stored, rules] = [await recipesOf(db, book.id), await this.#rules(db, book)];
     return {
       ...book,
@@ -186,7 +192,7 @@ function originalOf(before: readonly StoredLine[], { key, name }: { key: string;
   return original === undefined || original === name ? null : original;
 }
 
-function refuseLocked({ status }: StoredBook): void {
+export function refuseLocked({ status }: StoredBook): void {
   if (status !== 'draft' && status !== 'priced') throw new AppError('floral_recipe_builder.book_locked');
 }
 

@@ -37,6 +37,15 @@ export async function holdBooks(db: Db, projectIds: readonly number[]): Promise<
   );
 }
 
+/** The locked recipes of projects are ordered from now on. */
+export async function markOrdered(db: Db, projectIds: readonly number[]): Promise<void> {
+  await db.rows(
+    `update floral_recipe_builder_book set status = 'ordered', version = version + 1, updated_at = now(), updated_by_id = $2::int
+     where project_id = any ($1::int[]) and replaced_by_id is null and status = 'locked'`,
+    [projectIds, db.memberId],
+  );
+}
+
 /** A line of an order for some of the projects. */
 interface SupplyRow {
   readonly ingredient_id: number;

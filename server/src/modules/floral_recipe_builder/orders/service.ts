@@ -19,7 +19,7 @@ import type { Platform } from '../../../platform/platform';
 import { etagOf } from '../../../platform/records/etag-of';
 import { suppliers } from '../catalogue/repository';
 import type { Reader } from '../catalogue/service';
-import { holdBooks } from './needs.repository';
+import { holdBooks, markOrdered } from './needs.repository';
 import { insertLines, linesOf, orders, ordersOfProject, type NewOrderLine, type StoredOrder } from './order.repository';
 import { OrderPlanner, type OrderedItem } from './planner';
 import { facts, previewOf } from './preview';
@@ -118,6 +118,7 @@ export class OrderService {
   ): Promise<FlowerOrder> {
     requireStep((await orders.lock(db, id)).status, to);
     const saved = await orders.patch(db, { id, changes: { ...changes, status: to } });
+    if (to === 'sent') await markOrdered(db, saved.project_ids);
     this.#record(db, id, to);
     this.#announce(db, saved);
     const whole = await this.whole(db, saved, reader);

@@ -3,7 +3,7 @@ import type { StoredBytes } from '../../../platform/files/files';
 import type { FileRow } from '../../../platform/files/repository';
 import type { Copy, Of, PluginFiles } from '../api';
 import type { Naming } from '../naming';
-import { copyFiles } from './repository';
+import { copyFiles, newestPictures } from './repository';
 import type { RecordFileService } from './service';
 
 /** The files of one plugin's records, in its own names. */
@@ -14,6 +14,10 @@ export class FilesOfPlugin<Name extends string> implements PluginFiles<Name> {
   constructor(naming: Naming<Name>, files: RecordFileService) {
     this.#naming = naming;
     this.#files = files;
+  }
+
+  pictures(db: Db, { subject_type, subject_ids }: { subject_type: Name; subject_ids: readonly number[] }): Promise<Map<number, number>> {
+    return newestPictures(db, { subjectType: this.#naming.type(subject_type), ids: subject_ids });
   }
 
   async list(db: Db, subject: Of<Name>) {

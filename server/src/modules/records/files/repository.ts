@@ -28,6 +28,21 @@ export function filesOf(db: Db, { subject_type, subject_id }: RecordSubject): Pr
   );
 }
 
+/** The newest picture of each of some records, by their ids. */
+export async function newestPictures(
+  db: Db,
+  { subjectType, ids }: { subjectType: string; ids: readonly number[] },
+): Promise<Map<number, number>> {
+  const rows = await db.rows<{ subject_id: number; id: number }>(
+    `select distinct on (l.subject_id) l.subject_id, l.id from records_file l
+     join platform_file f on f.tenant_id = l.tenant_id and f.id = l.file_id
+     where l.subject_type = $1 and l.subject_id = any ($2::int[]) and l.removed_at is null and f.removed_at is null and f.type like 'image/%'
+     order by l.subject_id, l.id desc`,
+    [subjectType, ids],
+  );
+  return new Map(rows.map(({ subject_id, id }) => [subject_id, id]));
+}
+
 export async function findLinkedFile(db: Db, id: number): Promise<LinkedFile | undefined> {
   const [found] = await db.rows<LinkedFile>(`select ${columns} from records_file where id = $1`, [id]);
   return found;

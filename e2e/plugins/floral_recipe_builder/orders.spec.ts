@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../fixtures';
+import { wedding } from '../../support/demo-records';
+import { picture } from '../../support/picture';
+import { FlowersPage, newEvent, newPiece } from './flowers.page';
+
+const OWNER = 'admin@fern-thistle.example';
+const cameField = (page: Page, name: string) => page.getByRole('textbox', { name: `${name} that came`, exact: true });
+
+test('a florist goes from a pasted recipe to the actual margin of the project', async ({ page, signIn, api }) => {
+  await signIn(OWNER);
+  const [own, other] = [await newEvent(api, 'The florist’s way'), await newEvent(api, 'The wedding beside it')];
+  await newPiece(api, { projectId: other, name: 'Bouquet', of: { 'Playa Blanca': 20 } });
+  let clicks = 0;
+  const click = async (name: RegExp | string, role: 'button' | 'link' = 'button') => {
+    clicks += 1;
+    await page.getByRole(role, { name }).first().click();
+  };
+  await page.goto(`/tenant_crm/projects/${own}`);
+  await click('Write the first recipe', 'link');
+  const add = page.getByRole('textbox', { name: 'Add a piece to Personal' });
+  clicks += 1;
+  await add.click();
+  await page.keyboard.type('Bridal bouquet\n');
+  const field = page.getByRole('combobox', { name: 'Add to Bridal bouquet' });
+  await field.evaluate((input) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', '114 playa blanca, 20 juliet, 2 dahlia');
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(page.getByText('Out of season: Jul–Oct only.')).toBeVisible();
+  clicks += 1;
+  await page.getByRole('group', { name: 'Use instead of Dahlia ‘Café au Lait’' }).getByRole('button').first().click();
+  await expect(page.getByText('Out of season')).toBeHidden();
+  await expect(page.getByText(/Saved \d/)).toBeVisible();
+
+  // The order, for two weddings at once: rounded together, 134 Playa Blanca need six bunches instead of six and one.
+  await click('Order flowers');
+  const playa = page.getByRole('listitem').filter({ hasText: 'Rose ‘Playa Blanca’' });
+  await expect(playa).toContainText('126');
+  await page.getByRole('combobox', { name: 'Order together with' }).click();
+  await page.keyboard.type('The wedding beside it');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  clicks += 1;
+  await expect(playa).toContainText('148');
+  await expect(playa).toContainText('6 × 25, 2 left');
+  await picture(page, 'order-preview.png', { fullPage: true });
+  await click('Make the order');
+  await expect(page.getByRole('heading', { name: /^PO-\d{4}-\d{4}, Hudson Valley Flower Exchange$/ })).toBeVisible();
+  await click('Send order');
+  await expect(page.getByRole('button', { name: 'It is confirmed' })).toBeVisible();
+
+  // Everything but four Juliet comes, two of which are brown; White O'Hara instead.
+  await click('Everything came');
+  await cameField(page, 'Garden rose ‘Juliet’').fill('20');
+  const juliet = page.getByRole('listitem').filter({ has: cameField(page, 'Garden rose ‘Juliet’') });
+  clicks += 1;
+  await juliet.getByRole('button', { name: 'Some are bad' }).click();
+  await page.getByRole('textbox', { name: 'Bad ones of Garden rose ‘Juliet’', exact: true }).fill('2');
+  await expect(page.getByText('Say why some were rejected.')).toBeVisible();
+  await click('Brown edges');
+  await picture(page, 'order-receive.png', { fullPage: true });
+  await click('Save count');
+  await expect(page.getByText(/to be given back/)).toContainText('$8.00');
+  clicks += 1;
+  await juliet.getByRole('button', { name: 'Something else came' }).click();
+  await page.getByRole('combobox', { name: 'Came instead of Garden rose ‘Juliet’' }).fill('6 white o’hara');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('instead of Garden rose ‘Juliet’')).toBeVisible();
+  await click('Complete');
+  await expect(page.locator('.fl-head-meta')).toContainText('Closed');
+  await page.goto(`/tenant_crm/projects/${own}`);
+  const panel = page.getByRole('region', { name: 'Recipes of the project' });
+  await expect(panel).toContainText(/in the end; margin \d+\.\d\d %/);
+  const costs = (await (await api('GET', `/api/floral_recipe_builder/projects/${own}/costs/`)).json()) as { actual_margin_bps: number };
+  await expect(panel).toContainText(`margin ${(costs.actual_margin_bps / 100).toFixed(2)} %`);
+  console.log(`A florist's way, from the project's page to its actual margin: ${clicks} clicks`);
+});
+
+test('the preview of the worked example stands on the page to the cent, and leaves a bunch out where it says so', async ({
+  page,
+  signIn,
+  api,
+}) => {
+  await signIn(OWNER);
+  await page.goto(`/floral_recipe_builder/orders/${await wedding(page)}`);
+  const preview = page.getByRole('region', { name: 'What to buy' });
+  await expect(preview.locator('.fl-order-total')).toContainText('$1,094.90');
+  await expect(preview.locator('.fl-order-total')).toContainText('$146.15 saved by ordering together.');
+  await expect(preview.locator('.fl-hint')).toContainText([
+    /130 needed, 125 would save one bunch \(\$32\.50\)/,
+    /126 needed, 125 would save one bunch \(\$31\.25\)/,
+    /22 needed, 20 would save one bunch \(\$15\.00\)/,
+  ]);
+  const projectId = await newEvent(api, 'A bunch fewer');
+  await newPiece(api, { projectId, name: 'Garland', of: { 'Playa Blanca': 24 } });
+  await page.goto(`/floral_recipe_builder/orders/${projectId}`);
+  await expect(preview.locator('.fl-order-total')).toContainText('$62.50');
+  await page.getByRole('button', { name: '2 fewer in Garland' }).click();
+  await expect(preview.locator('.fl-order-total')).toContainText('$31.25');
+});
+
+test('two people count one order on their phones: the second is told, and nothing of either is lost', async ({
+  page,
+  signIn,
+  api,
+  context,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(OWNER);
+  const projectId = await newEvent(api, 'Counted by two');
+  await newPiece(api, { projectId, name: 'Bouquet', of: { Quicksand: 20, Juliet: 10 } });
+  const placed = await api('POST', '/api/floral_recipe_builder/orders/', { project_ids: [projectId], expected_total_cents: 8_050 });
+  const { orders } = (await placed.json()) as { orders: { id: number }[] };
+  const id = orders[0]?.id ?? 0;
+  await api('POST', `/api/floral_recipe_builder/orders/${id}/send/`);
+  const two = await context.newPage();
+  await two.setViewportSize({ width: 360, height: 740 });
+  for (const tab of [page, two]) await tab.goto(`/floral_recipe_builder/order/${id}`);
+  await page.getByRole('button', { name: 'All 25: Rose ‘Quicksand’ that came' }).click();
+  for (let pressed = 0; pressed < 3; pressed += 1)
+    await two.getByRole('button', { name: 'One more: Garden rose ‘Juliet’ that came' }).click();
+  await picture(two, 'order-phone.png', { fullPage: true });
+  // The second tab does not hear of the first: its save is refused, and says so.
+  await two.route('**/api/floral_recipe_builder/orders/*/', (route) =>
+    route.request().method() === 'GET' ? route.abort() : route.continue(),
+  );
+  await page.getByRole('button', { name: 'Save count' }).click();
+  await expect(page.getByText(/what was kept costs/)).toBeVisible();
+  await two.getByRole('button', { name: 'Save count' }).click();
+  await expect(two.getByRole('alert')).toContainText('A colleague has counted meanwhile.');
+  await two.unroute('**/api/floral_recipe_builder/orders/*/');
+  await two.reload();
+  await expect(cameField(two, 'Garden rose ‘Juliet’')).toHaveValue('3');
+  await expect(cameField(two, 'Rose ‘Quicksand’')).toHaveValue('25');
+  await two.getByRole('button', { name: 'Save count' }).click();
+  await expect(cameField(page, 'Garden rose ‘Juliet’')).toHaveValue('3');
+  const order = (await (await api('GET', `/api/floral_recipe_builder/orders/${id}/`)).json()) as {
+    status: string;
+    lines: { received_units: number }[];
+  };
+  expect([order.status, order.lines.map(({ received_units }) => received_units).sort()]).toEqual(['partially_received', [25, 3]]);
+});
+
+test('the history of a piece tells its orders and what its flowers have cost (T-500)', async ({ page, signIn }) => {
+  await signIn(OWNER);
+  const projects = (await (await page.request.get('/api/tenant_crm/projects/')).json()) as { id: number; name: string }[];
+  const reyes = projects.find(({ name }) => name === 'Reyes wedding')?.id ?? 0;
+  await page.goto(`/floral_recipe_builder/recipe_app/${reyes}`);
+  await page.getByRole('button', { name: 'Open Bridal bouquet' }).click();
+  await page.getByRole('link', { name: 'Orders of this piece' }).click();
+  await expect(page.getByRole('heading', { name: 'Orders of Bridal bouquet' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Orders of the recipe' })).toContainText('Garden rose ‘Juliet’');
+  await expect(page.getByRole('region', { name: 'Prices' })).toContainText('$48.00');
+  await picture(page, 'order-history.png', { fullPage: true });
+});
+
+test('a locked book is opened as a new version, which says what has changed since', async ({ page, signIn, api }) => {
+  await signIn(OWNER);
+  const projectId = await newEvent(api, 'Locked');
+  await newPiece(api, { projectId, name: 'Garland', of: { Quicksand: 24 } });
+  const flowers = new FlowersPage(page);
+  await flowers.open(projectId);
+  await page.getByRole('button', { name: 'Lock', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Add a piece to Personal' })).toBeHidden();
+  await page.getByRole('button', { name: 'New version' }).click();
+  await flowers.openPiece('Garland');
+  await flowers.quantityOf('Rose ‘Quicksand’').fill('30');
+  await expect(page.getByText(/Saved \d/)).toBeVisible();
+  await page.getByRole('button', { name: /^Version 1/ }).click();
+  const changes = page.getByRole('list', { name: 'Changes since the version' });
+  await expect(changes).toContainText('24 → 30 Rose ‘Quicksand’');
+  await picture(page, 'versions.png', { fullPage: true });
+});
+
+test('a quick quote without a project is priced, and attached later without loss (T-499)', async ({ page, signIn, api }) => {
+  await signIn(OWNER);
+  await newEvent(api, 'Walked in from the street');
+  await page.goto(`/floral_recipe_builder/temp/walk-in-${Date.now()}`);
+  await expect(page.getByRole('heading', { name: 'Quick quote' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Add a piece to Personal' }).fill('Bouquet');
+  await page.keyboard.press('Enter');
+  const field = page.getByRole('combobox', { name: 'Add to Bouquet' });
+  await expect(field).toBeFocused();
+  await page.keyboard.type('8 quicksand');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/Saved \d/)).toBeVisible();
+  await expect(page.locator('.fl-panel-total')).toContainText('$55.00');
+  const address = page.url().replace(/\?.*/, '');
+  await page.getByRole('combobox', { name: 'Attach to a project' }).click();
+  await page.keyboard.type('Walked in from');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Walked in from the street' })).toBeVisible();
+  await expect(page.locator('.fl-panel-total')).toContainText('$55.00');
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: 'Walked in from the street' })).toBeVisible();
+});

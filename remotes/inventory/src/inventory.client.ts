@@ -1,0 +1,71 @@
+import type { Item, operations } from '@butterfly/contracts/inventory';
+import { paths } from '@butterfly/contracts/inventory/paths';
+import type { operations as crmOperations, ProjectLight } from '@butterfly/contracts/tenant_crm';
+import { paths as crmPaths } from '@butterfly/contracts/tenant_crm/paths';
+import { createClient } from '@butterfly/plugin-sdk';
+import type { MembersSource } from '@butterfly/record-kit/members';
+import { useQuery } from '@tanstack/react-query';
+
+export const api = createClient<typeof operations>(paths);
+const crm = createClient<Pick<typeof crmOperations, 'listOwners' | 'listProjects'>>({
+  listOwners: crmPaths.listOwners,
+  listProjects: crmPaths.listProjects,
+});
+
+/** Who can be named as the one that saved meanwhile. */
+export const members: MembersSource = { list: (signal) => crm.listOwners({ signal }) };
+
+/** Keys of cached answers; a change invalidates them by their beginning. What is free depends on everything that moves. */
+export const keys = {
+  goods: ['inventory'],
+  items: ['inventory', 'items'],
+  item: (id: string) => ['inventory', 'item', id],
+  project: (id: string) => ['inventory', 'project', id],
+  calendar: ['inventory', 'calendar'],
+  overview: ['inventory', 'overview'],
+  setup: ['inventory-setup'],
+} as const;
+
+/** The version of a row of a list, as its own page would have it. */
+export const versionOf = ({ id, version }: { readonly id: number; readonly version: number }): string => `"${id}-${version}"`;
+
+/** Names of the projects that the member sees, by their ids. */
+export function useProjectNames(): ReadonlyMap<number, string> {
+  const { data = [] } = useQuery({
+    queryKey: ['projects'],
+    queryFn: async ({ signal }) => (await crm.listProjects({ signal })).data as readonly ProjectLight[],
+  });
+  return new Map(data.map(({ id, name }) => [id, name]));
+}
+
+/** The things of the business, for choosing one of them. */
+export function useItems(): readonly Item[] {
+  const { data = [] } = useQuery({
+    queryKey: [...keys.items, 'all'],
+    queryFn: async ({ signal }) => (await api.listItems({ query: { page_size: 200 }, signal })).data.results,
+  });
+  return data;
+}
+
+const whole = { page_size: 200 } as const;
+
+/** Places, categories and types, for choosing one of them. */
+export function useSetup() {
+  const locations = useQuery({
+    queryKey: [...keys.setup, 'locations', 'all'],
+    queryFn: async ({ signal }) => (await api.listLocations({ query: whole, signal })).data.results,
+  });
+  const categories = useQuery({
+    queryKey: [...keys.setup, 'categories', 'all'],
+    queryFn: async ({ signal }) => (await api.listCategories({ query: whole, signal })).data.results,
+  });
+  const types = useQuery({
+    queryKey: [...keys.setup, 'types', 'all'],
+    queryFn: async ({ signal }) => (await api.listGoodsTypes({ query: whole, signal })).data.results,
+  });
+  return { locations: locations.data ?? [], categories: categories.data ?? [], types: types.data ?? [] };
+}
+
+/** Rows as options of a choice. */
+export const named = (rows: readonly { readonly id: number; readonly name: string }[]) =>
+  rows.map(({ id, name }) => ({ value: id, label: name }));

@@ -1,0 +1,54 @@
+import type { CalendarRow, Location, ReservationState, TransactionKind } from '@butterfly/contracts/inventory';
+import type { Tone } from '@butterfly/ui-kit';
+
+export const stateLabels: Readonly<Record<ReservationState, string>> = {
+  quoted: 'Quoted',
+  provisional: 'Provisional',
+  reserved: 'Reserved',
+  prepped: 'Ready',
+  out: 'Out',
+  partially_returned: 'Partly back',
+  returned: 'Back',
+  closed: 'Closed',
+  cancelled: 'Cancelled',
+};
+
+export const stateTones: Readonly<Record<ReservationState, Tone>> = {
+  quoted: 'neutral',
+  provisional: 'marigold',
+  reserved: 'iris',
+  prepped: 'iris',
+  out: 'blush',
+  partially_returned: 'marigold',
+  returned: 'eucalyptus',
+  closed: 'neutral',
+  cancelled: 'neutral',
+};
+
+export const kindLabels: Readonly<Record<TransactionKind, string>> = {
+  receipt: 'Received',
+  use: 'Used',
+  adjust: 'Corrected',
+  count: 'Counted',
+  move: 'Moved',
+  loss: 'Lost',
+  reverse: 'Taken back',
+};
+
+export const placeLabels: Readonly<Record<Location['kind'], string>> = {
+  field: 'Field',
+  cooler: 'Cooler',
+  studio: 'Studio',
+  warehouse: 'Warehouse',
+  van: 'Van',
+  client: 'At a client',
+};
+
+type Reason = NonNullable<CalendarRow['reservations'][number]['reason']>;
+
+/** Why units are missing, in a sentence. */
+export const reasonTexts: Readonly<Record<Reason, string>> = {
+  shortage: 'More is promised in these days than there is.',
+  repair: 'There would be enough, but some are in repair.',
+  gone: 'There are none left: this reservation cannot be kept with own stock.',
+};

@@ -1,0 +1,39 @@
+import { definePlugin } from '@butterfly/plugin-sdk';
+import { manifest } from '../manifest';
+import { keys } from './inventory.client';
+import './styles.css';
+
+export const plugin = definePlugin(
+  manifest,
+  {
+    overview_page: () => import('./overview/overview.page'),
+    goods_page: () => import('./goods/goods.page'),
+    new_item_page: () => import('./goods/new-item.page'),
+    item_page: () => import('./goods/item.page'),
+    transactions_page: () => import('./transactions/transactions.page'),
+    settings_page: () => import('./settings/settings.page'),
+    locations_page: () => import('./settings/locations.page'),
+    categories_page: () => import('./settings/categories.page'),
+    subcategories_page: () => import('./settings/subcategories.page'),
+    types_page: () => import('./settings/types.page'),
+    items_page: () => import('./settings/items.page'),
+    low_stock_page: () => import('./low-stock/low-stock.page'),
+    calendar_page: () => import('./calendar/calendar.page'),
+    project_page: () => import('./project/project.page'),
+    project_stock_panel: () => import('./project/project-stock.panel'),
+    open_goods: () => import('./commands/open-goods.command'),
+    open_calendar: () => import('./commands/open-calendar.command'),
+    open_low_stock: () => import('./commands/open-low-stock.command'),
+  },
+  {
+    live: {
+      'inventory.item': [keys.goods],
+      'inventory.reservation': [keys.goods],
+      'inventory.location': [keys.setup],
+      'inventory.category': [keys.setup],
+      'inventory.subcategory': [keys.setup],
+      'inventory.type': [keys.setup],
+      'inventory.terms': [keys.setup],
+    },
+  },
+);

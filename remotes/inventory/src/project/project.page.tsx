@@ -1,0 +1,101 @@
+import type { ProjectStock } from '@butterfly/contracts/inventory';
+import { usePlugin } from '@butterfly/plugin-sdk/react';
+import { DateText, EmptyState, Money, PageHeader } from '@butterfly/ui-kit';
+import { Loaded } from '@butterfly/ui-kit/record';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { api, keys } from '../inventory.client';
+import { ReservationRows } from './reservation-rows';
+import { ReserveModal } from './reserve.modal';
+import { ScanField } from './scan-field';
+
+/** All stock of a project: reserve, make ready, hand out, take back, charge. */
+export function Page() {
+  const { projectId = '' } = useParams();
+  const found = useQuery({
+    queryKey: keys.project(projectId),
+    queryFn: async ({ signal }) => (await api.getProjectStock({ params: { projectId }, signal })).data,
+  });
+  return (
+    <div className="bf-page">
+      <Loaded query={found} what="the stock of the project" kind="table">
+        {(stock) => <Stock key={projectId} stock={stock} />}
+      </Loaded>
+    </div>
+  );
+}
+
+function Stock({ stock }: { stock: ProjectStock }) {
+  const { nav } = usePlugin();
+  const [open, setOpen] = useState(false);
+  const { reservations, event_date: day } = stock;
+  const reserve = (
+    <Button type="primary" onClick={() => setOpen(true)}>
+      Reserve
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        eyebrow={<Link to={nav.href('overview')}>Inventory</Link>}
+        title={stock.project_name}
+        meta={day ? <DateText value={day} /> : 'No date yet'}
+        actions={
+          <>
+            {day && <Button onClick={() => nav.go(`${nav.href('calendar')}?from=${stock.window?.from ?? day}`)}>On the calendar</Button>}
+            {reserve}
+          </>
+        }
+      />
+      {reservations.length === 0 ? (
+        <EmptyState
+          drawing="wreath"
+          title="Nothing is reserved"
+          text="Lanterns, vases, linen: what this event needs from the warehouse."
+          action={reserve}
+        />
+      ) : (
+        <>
+          <ScanField reservations={reservations} />
+          <ReservationRows reservations={reservations} />
+          <Sums stock={stock} />
+        </>
+      )}
+      {open && <ReserveModal stock={stock} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function Sums({ stock: { rental_cents, waiver_cents, charges_cents, losses } }: { stock: ProjectStock }) {
+  return (
+    <section className="bf-panel inv-sums bf-figures" aria-label="Sums">
+      <dl>
+        <dt>Rental</dt>
+        <dd>
+          <Money minor={rental_cents} />
+        </dd>
+        <dt>Damage waiver</dt>
+        <dd>
+          <Money minor={waiver_cents} />
+        </dd>
+        <dt>Charges</dt>
+        <dd>
+          <Money minor={charges_cents} />
+        </dd>
+      </dl>
+      <ul className="inv-rows">
+        {losses.map(({ id, qty, item_name: name, kind, charge_cents: cents, waived }) => (
+          <li key={id}>
+            <span>
+              {qty} × {name} {kind}
+              {waived && <span className="bf-soft"> (waived)</span>}
+            </span>
+            <Money minor={cents} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

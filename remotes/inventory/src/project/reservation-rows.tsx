@@ -1,0 +1,72 @@
+import type { Reservation } from '@butterfly/contracts/inventory';
+import { DateText, Money, StatusDot, StatusTag } from '@butterfly/ui-kit';
+import { usePlugin } from '@butterfly/plugin-sdk/react';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { stateLabels, stateTones } from '../model/labels';
+import { TableHead } from '../model/table-head';
+import { LossModal } from './loss.modal';
+import { nextSteps, useStep } from './steps';
+
+/** What a project has reserved, each with what is done next. */
+export function ReservationRows({ reservations }: { reservations: readonly Reservation[] }) {
+  return (
+    <div className="inv-scroll">
+      <table className="inv-table bf-figures">
+        <TableHead labels={['Thing', 'Units', 'State', 'Days', 'Rental']} />
+        <tbody>
+          {reservations.map((row) => (
+            <Row key={row.id} row={row} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Row({ row }: { row: Reservation }) {
+  const { nav } = usePlugin();
+  const [isLosing, setLosing] = useState(false);
+  const step = useStep();
+  const isOut = row.state === 'out' || row.state === 'partially_returned';
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={nav.href('item', { itemId: row.item_id })}>{row.item_name}</Link>
+        {row.short > 0 && (
+          <>
+            {' '}
+            <StatusTag tone="clay">{row.short} missing</StatusTag>
+          </>
+        )}
+      </th>
+      <td>
+        {row.qty}
+        {row.out_qty > 0 && <span className="bf-soft"> · {row.out_qty - row.back_qty - row.lost_qty} out</span>}
+      </td>
+      <td>
+        <StatusDot tone={stateTones[row.state]}>{stateLabels[row.state]}</StatusDot>
+      </td>
+      <td>
+        <DateText value={row.out_on} /> – <DateText value={row.back_on} />
+      </td>
+      <td>
+        <Money minor={row.rental_cents} />
+      </td>
+      <td className="inv-actions">
+        {nextSteps(row).map(({ id, label }) => (
+          <Button key={id} size="small" loading={step.busy} onClick={() => step.go({ reservation: row, step: id })}>
+            {label}
+          </Button>
+        ))}
+        {isOut && (
+          <Button size="small" onClick={() => setLosing(true)}>
+            Broken or missing
+          </Button>
+        )}
+        {isLosing && <LossModal reservation={row} onClose={() => setLosing(false)} />}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,88 @@
+import type { NewTransaction, Transaction } from '@butterfly/contracts/inventory';
+import type { Db } from '../../../platform/db/db';
+import { AppError } from '../../../platform/http/app-error';
+import { refuseArchived } from '../setup/routes';
+import { locations } from '../setup/repository';
+import { insertMovement, items, onHandAt, stockByPlace, transactionById, type ItemRow, type Movement } from './repository';
+
+/** What the caller may do beyond receiving and using. Throws when it may not. */
+type Permit = () => void;
+
+/**
+ * Writes down what came or went. Less than none is at no place, unless who may correct stock says why.
+ *
+ * @throws AppError `inventory.below_zero`, `inventory.archived`, `feature_required`, `invalid_input` for a thing or a place of others
+ */
+export async function writeTransaction(
+  db: Db,
+  { input, mayAdjust, requireAdjust }: { input: NewTransaction; mayAdjust: boolean; requireAdjust: Permit },
+): Promise<Transaction> {
+  if (input.kind !== 'receipt' && input.kind !== 'use') requireAdjust();
+  const item = await lockedItem(db, input.item_id);
+  await requirePlace(db, input.location_id, 'location_id');
+  if (input.kind === 'move') await requirePlace(db, input.to_location_id, 'to_location_id');
+  const there = await onHandAt(db, { itemId: item.id, locationId: input.location_id });
+  const movement = {
+    item_id: item.id,
+    location_id: input.location_id,
+    kind: input.kind,
+    reason: input.reason,
+    qty: changeOf(input, there),
+  };
+  if (movement.qty < 0 && there + movement.qty < 0 && !(mayAdjust && input.reason !== ''))
+    throw new AppError('inventory.below_zero', { on_hand: there });
+  const { id } = await writeMovement(db, item, movement);
+  if (input.kind === 'move') await writeMovement(db, item, { ...movement, location_id: input.to_location_id, qty: input.qty });
+  return whole(db, id);
+}
+
+/** @throws AppError `not_found`, `inventory.already_reversed` */
+export async function reverseTransaction(db: Db, id: number): Promise<Transaction> {
+  const found = await transactionById(db, id);
+  if (!found) throw new AppError('not_found');
+  const item = await items.lock(db, found.item_id);
+  const before = await whole(db, id);
+  if (before.reversed || before.kind === 'reverse') throw new AppError('inventory.already_reversed');
+  const { item_id, location_id, reason } = before;
+  const made = await writeMovement(db, item, { item_id, location_id, kind: 'reverse', qty: -before.qty, reason, reverses_id: id });
+  return whole(db, made.id);
+}
+
+/** Units that did not come back leave the place that has most; what was never ours is not taken off. */
+export async function writeOff(db: Db, { item, qty, reason }: { item: ItemRow; qty: number; reason: string }): Promise<void> {
+  const [place] = await stockByPlace(db, item.id);
+  const gone = Math.min(qty, Math.max(0, place?.on_hand ?? 0));
+  if (place && gone > 0)
+    await writeMovement(db, item, { item_id: item.id, location_id: place.location_id, kind: 'loss', qty: -gone, reason });
+}
+
+/** The thing, held until the end of the transaction: what is free of it is decided by one at a time. */
+export async function lockedItem(db: Db, id: number): Promise<ItemRow> {
+  const item = await items.hold(db, id);
+  if (!item) throw new AppError('invalid_input', { fields: { item_id: ['is not a thing of yours'] } });
+  refuseArchived(item);
+  return item;
+}
+
+async function writeMovement(db: Db, item: ItemRow, movement: Movement): Promise<{ id: number }> {
+  const { id, on_hand } = await insertMovement(db, movement);
+  const before = on_hand - movement.qty;
+  if (on_hand < item.min_stock && before >= item.min_stock) db.emit('inventory.stock.low@1', { item_id: item.id, free: on_hand });
+  return { id };
+}
+
+function changeOf(input: NewTransaction, there: number): number {
+  if (input.kind === 'count') return input.qty - there;
+  return input.kind === 'use' || input.kind === 'move' ? -input.qty : input.qty;
+}
+
+async function requirePlace(db: Db, id: number, field: string): Promise<void> {
+  const place = await locations.find(db, id);
+  if (!place || place.archived_at) throw new AppError('invalid_input', { fields: { [field]: ['is not a place of yours'] } });
+}
+
+async function whole(db: Db, id: number): Promise<Transaction> {
+  const found = await transactionById(db, id);
+  if (!found) throw new Error('A transaction that was written is not there.');
+  return found;
+}

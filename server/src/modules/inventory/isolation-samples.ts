@@ -1,0 +1,107 @@
+import type { OwnSamples } from '../../isolation-samples';
+
+interface Ids extends Readonly<Record<string, number>> {
+  readonly location: number;
+  readonly category: number;
+  readonly subcategory: number;
+  readonly type: number;
+  readonly item: number;
+  readonly transaction: number;
+  readonly reservation: number;
+  readonly subRental: number;
+  readonly repair: number;
+}
+
+const byId = (name: keyof Ids & string) => (_ids: unknown, own: Ids) => ({ id: own[name] as number });
+const days = { out_on: '2027-06-11', back_on: '2027-06-14' };
+const span = { from_on: '2027-06-11', to_on: '2027-06-14' };
+
+/** What the proofs of isolation, of row scopes and of features send to the operations of this module. */
+export const samples: OwnSamples<Ids> = {
+  fill: async ({ client, project, mark }) => {
+    const post = async (path: string, body: object) => (await client.post(`/api/inventory/${path}/`, body)).json<{ id: number }>().id;
+    const location = await post('locations', { name: mark });
+    const category = await post('categories', { name: mark });
+    const subcategory = await post('subcategories', { name: mark, category_id: category });
+    const type = await post('hg-types', { name: mark });
+    const item = await post('hg-items', { name: mark, type_id: type, replacement_cents: 3_800 });
+    const transaction = await post('hard-goods/transactions', {
+      kind: 'receipt',
+      item_id: item,
+      location_id: location,
+      qty: 40,
+      reason: mark,
+    });
+    const reservation = await post('reservations', { project_id: project, item_id: item, qty: 5, ...days });
+    const subRental = await post('sub-rentals', { item_id: item, qty: 2, vendor: mark, cost_cents: 500, ...span });
+    const repair = await post('repairs', { item_id: item, qty: 1, note: mark, ...span });
+    return { location, category, subcategory, type, item, transaction, reservation, subRental, repair };
+  },
+  belongs: {
+    location: 'business',
+    category: 'business',
+    subcategory: 'business',
+    type: 'business',
+    item: 'business',
+    transaction: 'business',
+    reservation: 'project',
+    subRental: 'business',
+    repair: 'business',
+  },
+  paths: {
+    updateLocation: byId('location'),
+    archiveLocation: byId('location'),
+    restoreLocation: byId('location'),
+    updateCategory: byId('category'),
+    archiveCategory: byId('category'),
+    restoreCategory: byId('category'),
+    updateSubcategory: byId('subcategory'),
+    archiveSubcategory: byId('subcategory'),
+    restoreSubcategory: byId('subcategory'),
+    updateGoodsType: byId('type'),
+    archiveGoodsType: byId('type'),
+    restoreGoodsType: byId('type'),
+    getItem: byId('item'),
+    updateItem: byId('item'),
+    archiveItem: byId('item'),
+    restoreItem: byId('item'),
+    listStock: byId('item'),
+    listItemReservations: byId('item'),
+    reverseTransaction: byId('transaction'),
+    getProjectStock: ({ project }) => ({ projectId: project }),
+    getReservation: byId('reservation'),
+    updateReservation: byId('reservation'),
+    confirmReservation: byId('reservation'),
+    prepReservation: byId('reservation'),
+    checkOutReservation: byId('reservation'),
+    checkInReservation: byId('reservation'),
+    closeReservation: byId('reservation'),
+    cancelReservation: byId('reservation'),
+    updateSubRental: byId('subRental'),
+    updateRepair: byId('repair'),
+  },
+  queries: {
+    getAvailability: ({ own }) => `?item=${own['inventory']?.['item'] ?? 0}&from=2027-06-11&to=2027-06-14`,
+    getCalendar: '?from=2027-06-01',
+  },
+  bodies: {
+    updateLocation: { name: 'Renamed' },
+    updateCategory: { name: 'Renamed' },
+    updateSubcategory: { name: 'Renamed' },
+    updateGoodsType: { name: 'Renamed' },
+    updateItem: { name: 'Renamed' },
+    updateTerms: { waiver_bps: 1_200 },
+    createItem: { name: 'Sample', type_id: 1 },
+    createTransaction: { kind: 'receipt', item_id: 1, location_id: 1, qty: 1 },
+    createReservation: { project_id: 1, item_id: 1, qty: 1, ...days },
+    updateReservation: { qty: 2 },
+    createLoss: { reservation_id: 1, kind: 'broken', qty: 1 },
+    createSubRental: { item_id: 1, qty: 1, vendor: 'Sample', cost_cents: 100, ...span },
+    updateSubRental: { state: 'received' },
+    createRepair: { item_id: 1, qty: 1, ...span },
+    updateRepair: { to_on: '2027-06-15' },
+  },
+  bodiesThatNeed: {
+    createTransaction: () => ({ kind: 'adjust', item_id: 1, location_id: 1, qty: -1, reason: 'Counted' }),
+  },
+};

@@ -1,0 +1,39 @@
+import type { EventPayloads } from '@butterfly/contracts/core';
+import { errors, events, operations } from '@butterfly/contracts/inventory';
+import type { Db } from '../../platform/db/db';
+import { defineModule } from '../../platform/define-module';
+import { localDay } from '../../platform/time/local-time';
+import { GoodsService } from './goods/service';
+import { reservationsOfProject } from './rentals/repository';
+import { RentalService } from './rentals/service';
+import { inventoryHandlers } from './routes';
+
+declare module '../../platform/outbox/domain-events' {
+  interface DomainEvents extends EventPayloads<typeof events> {}
+}
+
+const definition = defineModule({
+  id: 'inventory',
+  operations,
+  errors,
+  events,
+  unscopedTables: { inventory_hold: 'says how many units are taken and not by which project: what is free is the same for everybody' },
+  subjects: {
+    item: { table: 'inventory_item', name: 'name', path: '/inventory/hard-goods/:id' },
+    reservation: { table: 'inventory_reservation', name: 'state', project: 'project_id', path: '/inventory/project/:project_id' },
+  },
+  start: (platform) => {
+    const today = async (db: Db) => localDay(platform.clock(), (await platform.api('auth_and_admin').tenant(db)).tz);
+    const rentals = new RentalService(platform);
+    return {
+      handlers: inventoryHandlers({ goods: new GoodsService(platform), rentals, platform, today }),
+      on: {
+        'tenant_crm.project.cancelled@1': async ({ payload }, db) =>
+          rentals.cancelAll(db, { rows: await reservationsOfProject(db, payload.project_id), today: await today(db) }),
+      },
+    };
+  },
+});
+
+// Exported under this name without being called so: a CommonJS runtime (jest) has a `module` of its own.
+export { definition as module };

@@ -1,0 +1,249 @@
+import { daysBetween } from '@butterfly/contracts/days';
+import {
+  lossCharge,
+  mayStep,
+  projectWindow,
+  protectedRange,
+  shortageOf,
+  takesStock,
+  type Loss,
+  type NewLoss,
+  type NewReservation,
+  type Range,
+  type Reservation,
+  type ReservationPatch,
+  type ReservationState,
+  type ReservationStep,
+} from '@butterfly/contracts/inventory';
+import type { Db } from '../../../platform/db/db';
+import { AppError } from '../../../platform/http/app-error';
+import type { Platform } from '../../../platform/platform';
+import { lockedItem, writeOff } from '../goods/stock';
+import { items, type ItemRow } from '../goods/repository';
+import { termsOf } from '../setup/repository';
+import { freeUnits, shortOf } from './availability';
+import { insertLoss, keepHold, lossesOf, reservations, type ReservationRow } from './repository';
+
+/** Units of a thing for a while, as they are asked for. */
+interface Wish {
+  readonly item: ItemRow;
+  readonly qty: number;
+  readonly range: Range;
+  readonly reason: string;
+  /** A reservation does not stand in its own way. */
+  readonly except?: number;
+}
+
+/** Reservations and their way out and back. Knows no HTTP; every method runs in the transaction it is given. */
+export class RentalService {
+  readonly #platform: Pick<Platform, 'api'>;
+
+  constructor(platform: Pick<Platform, 'api'>) {
+    this.#platform = platform;
+  }
+
+  async read(db: Db, id: number): Promise<Reservation> {
+    return withShort(db, await reservations.read(db, id));
+  }
+
+  /** @throws AppError `inventory.short` when fewer are free and nobody says why they are promised all the same */
+  async create(db: Db, input: NewReservation, today: string): Promise<Reservation> {
+    const away = await this.#window(db, input);
+    const item = await lockedItem(db, input.item_id);
+    const range = protectedRange(away, item);
+    const missing = takesStock(input.state) ? await missingOf(db, { item, qty: input.qty, range, reason: input.overbook_reason }) : 0;
+    const made = await reservations.insert(db, {
+      ...input,
+      ...datesOf(away, range),
+      rental_cents: rentalOf(item, { ...away, qty: input.qty }),
+    });
+    await keepHold(db, made, today);
+    this.#record(db, made.id, 'created');
+    if (made.state === 'reserved') db.emit('inventory.reservation.confirmed@1', idsOf(made));
+    if (missing > 0) db.emit('inventory.reservation.shortage@1', { ...idsOf(made), shortage: missing });
+    return withShort(db, made);
+  }
+
+  async update(
+    db: Db,
+    { id, patch, ifMatch, today }: { id: number; patch: ReservationPatch; ifMatch: string | undefined; today: string },
+  ): Promise<Reservation> {
+    const before = await reservations.lockVersion(db, { id, ifMatch });
+    refuseFixed(before, patch);
+    const item = await lockedItem(db, patch.item_id ?? before.item_id);
+    const after = { ...before, ...patch };
+    const away = { from: after.out_on, to: after.back_on };
+    if (away.from >= away.to) throw new AppError('invalid_input', { fields: { back_on: ['must be after the day it goes out'] } });
+    const range = protectedRange(away, item);
+    if (asksForMore(before, after) && takesStock(before.state))
+      await missingOf(db, { item, qty: after.qty - before.lost_qty, range, reason: after.overbook_reason, except: id });
+    const changes = { ...patch, ...datesOf(away, range), rental_cents: rentalOf(item, { ...away, qty: after.qty }) };
+    const saved = await reservations.patch(db, { id, changes });
+    await keepHold(db, saved, today);
+    this.#records().recordChanges(db, { subject_type: 'reservation', subject_id: id, before, after: saved, fields: Object.keys(patch) });
+    return withShort(db, saved);
+  }
+
+  async confirm(db: Db, { id, reason, today }: { id: number; reason: string; today: string }): Promise<Reservation> {
+    const before = await this.#step(db, id, 'confirm');
+    const item = await items.lock(db, before.item_id);
+    const range = { from: before.protected_from, to: before.protected_to };
+    const overbook_reason = reason || before.overbook_reason;
+    const missing = await missingOf(db, { item, qty: before.qty, range, reason: overbook_reason, except: id });
+    const saved = await this.#move(db, before, { state: 'reserved', overbook_reason, today });
+    db.emit('inventory.reservation.confirmed@1', idsOf(saved));
+    if (missing > 0) db.emit('inventory.reservation.shortage@1', { ...idsOf(saved), shortage: missing });
+    return withShort(db, saved);
+  }
+
+  async prep(db: Db, { id, today }: { id: number; today: string }): Promise<Reservation> {
+    return withShort(db, await this.#move(db, await this.#step(db, id, 'prep'), { state: 'prepped', today }));
+  }
+
+  /** @throws AppError `inventory.too_many` for more than are left to go */
+  async checkOut(db: Db, { id, qty, today }: { id: number; qty: number | undefined; today: string }): Promise<Reservation> {
+    const before = await this.#step(db, id, 'check_out');
+    const moved = upTo(before.qty - before.out_qty, qty);
+    const saved = await this.#move(db, before, { state: 'out', out_qty: before.out_qty + moved, today });
+    db.emit('inventory.reservation.checked_out@1', { ...idsOf(saved), qty: moved });
+    return withShort(db, saved);
+  }
+
+  /** @throws AppError `inventory.too_many` for more than are out */
+  async checkIn(db: Db, { id, qty, today }: { id: number; qty: number | undefined; today: string }): Promise<Reservation> {
+    const before = await this.#step(db, id, 'check_in');
+    const moved = upTo(outstanding(before), qty);
+    return this.#back(db, before, { back_qty: before.back_qty + moved, today });
+  }
+
+  async close(db: Db, { id, today }: { id: number; today: string }): Promise<Reservation> {
+    return withShort(db, await this.#move(db, await this.#step(db, id, 'close'), { state: 'closed', today }));
+  }
+
+  async cancel(db: Db, { id, today }: { id: number; today: string }): Promise<Reservation> {
+    return withShort(db, await this.#move(db, await this.#step(db, id, 'cancel'), { state: 'cancelled', today }));
+  }
+
+  /** What is missing or broken leaves the stock; what is stained stays. The client is charged unless somebody waives it. */
+  async lose(db: Db, { input, today }: { input: NewLoss; today: string }): Promise<Loss> {
+    const before = await reservations.hold(db, input.reservation_id);
+    if (!before) throw new AppError('invalid_input', { fields: { reservation_id: ['is not a reservation of yours'] } });
+    refuseStep(before, 'check_in');
+    upTo(outstanding(before), input.qty);
+    const item = await items.lock(db, before.item_id);
+    const { liability_bps } = await termsOf(db);
+    const charge_cents = lossCharge({
+      ...input,
+      has_waiver: before.has_waiver,
+      replacement_cents: item.replacement_cents ?? 0,
+      liability_bps,
+    });
+    const id = await insertLoss(db, { ...input, charge_cents });
+    if (input.kind !== 'stained') await writeOff(db, { item, qty: input.qty, reason: input.kind });
+    const count = input.kind === 'stained' ? { back_qty: before.back_qty + input.qty } : { lost_qty: before.lost_qty + input.qty };
+    await this.#back(db, before, { ...count, today });
+    db.emit('inventory.loss.recorded@1', { loss_id: id, reservation_id: before.id });
+    const loss = (await lossesOf(db, [before.id])).find((one) => one.id === id);
+    if (!loss) throw new Error('A loss that was written is not there.');
+    return loss;
+  }
+
+  /** What is not out yet of a project that does not take place. */
+  async cancelAll(db: Db, { rows, today }: { rows: readonly ReservationRow[]; today: string }): Promise<void> {
+    for (const { id, state } of rows) if (mayStep(state, 'cancel')) await this.cancel(db, { id, today });
+  }
+
+  async #back(
+    db: Db,
+    before: ReservationRow,
+    { today, ...counts }: { readonly back_qty?: number; readonly lost_qty?: number; readonly today: string },
+  ): Promise<Reservation> {
+    const isAll = outstanding({ ...before, ...counts }) === 0;
+    const saved = await this.#move(db, before, { ...counts, state: isAll ? 'returned' : 'partially_returned', today });
+    if (isAll) db.emit('inventory.reservation.returned@1', idsOf(saved));
+    return withShort(db, saved);
+  }
+
+  async #step(db: Db, id: number, step: ReservationStep): Promise<ReservationRow> {
+    const row = await reservations.lock(db, id);
+    refuseStep(row, step);
+    return row;
+  }
+
+  async #move(
+    db: Db,
+    { id }: ReservationRow,
+    { today, ...changes }: { readonly state: ReservationState; readonly today: string } & Partial<ReservationRow>,
+  ): Promise<ReservationRow> {
+    const saved = await reservations.patch(db, { id, changes });
+    await keepHold(db, saved, today);
+    this.#record(db, id, saved.state);
+    return saved;
+  }
+
+  async #window(db: Db, { project_id: id, out_on: from, back_on: to }: NewReservation): Promise<Range> {
+    const project = await this.#platform.api('tenant_crm').project(db, id);
+    if (!project) throw new AppError('invalid_input', { fields: { project_id: ['is not a project of yours'] } });
+    const usual = project.event_date ? projectWindow(project.event_date) : undefined;
+    const window = { from: from ?? usual?.from, to: to ?? usual?.to };
+    if (!window.from || !window.to) throw new AppError('inventory.no_event_date');
+    if (window.from >= window.to) throw new AppError('invalid_input', { fields: { back_on: ['must be after the day it goes out'] } });
+    return { from: window.from, to: window.to };
+  }
+
+  #records() {
+    return this.#platform.api('records').of('inventory');
+  }
+
+  #record(db: Db, id: number, kind: string): void {
+    this.#records().record(db, { subject_type: 'reservation', subject_id: id, kind });
+  }
+}
+
+async function withShort(db: Db, row: ReservationRow): Promise<Reservation> {
+  return { ...row, short: (await shortOf(db, [row])).get(row.id) ?? 0 };
+}
+
+/** How many are missing for a wish. @throws AppError `inventory.short`, `inventory.not_rentable` */
+async function missingOf(db: Db, { item, qty, range, reason, except }: Wish): Promise<number> {
+  if (!item.rentable) throw new AppError('inventory.not_rentable');
+  const { free } = await freeUnits(db, { itemId: item.id, range, ...(except !== undefined && { except }) });
+  const shortage = shortageOf({ wanted: qty, free });
+  if (shortage > 0 && reason === '') throw new AppError('inventory.short', { free: Math.max(0, free), shortage });
+  return shortage;
+}
+
+function refuseStep({ state }: ReservationRow, step: ReservationStep): void {
+  if (!mayStep(state, step)) throw new AppError('invalid_transition', { from: state, to: step });
+}
+
+/** What is on its way stays what it is; it may come back later. */
+function refuseFixed({ state, ...before }: ReservationRow, patch: ReservationPatch): void {
+  if (mayStep(state, 'cancel')) return;
+  const { item_id = before.item_id, qty = before.qty, out_on = before.out_on } = patch;
+  const isSame = item_id === before.item_id && qty === before.qty && out_on === before.out_on;
+  if (!isSame || state === 'closed' || state === 'cancelled') throw new AppError('inventory.fixed');
+}
+
+const asksForMore = (before: ReservationRow, after: ReservationRow): boolean =>
+  after.item_id !== before.item_id || after.qty > before.qty || after.out_on < before.out_on || after.back_on > before.back_on;
+
+const outstanding = ({ out_qty: out, back_qty: back, lost_qty: lost }: ReservationRow): number => out - back - lost;
+
+function upTo(left: number, qty = left): number {
+  if (qty > left || left === 0) throw new AppError('inventory.too_many', { left });
+  return qty;
+}
+
+const idsOf = ({ id, project_id, item_id }: ReservationRow) => ({ reservation_id: id, project_id, item_id });
+
+const datesOf = (away: Range, range: Range) => ({
+  out_on: away.from,
+  back_on: away.to,
+  protected_from: range.from,
+  protected_to: range.to,
+});
+
+function rentalOf({ rental_price_cents: price, price_basis: basis }: ItemRow, { from, to, qty }: Range & { readonly qty: number }): number {
+  return (price ?? 0) * qty * (basis === 'per_day' ? daysBetween(from, to) : 1);
+}

@@ -1,0 +1,174 @@
+import { shortageOf, type operations } from '@butterfly/contracts/inventory';
+import { mayUseFeature } from '@butterfly/contracts/plugins';
+import { requireFeature } from '../../platform/auth/require-feature';
+import type { Db } from '../../platform/db/db';
+import type { Handlers } from '../../platform/define-module';
+import { AppError } from '../../platform/http/app-error';
+import { pageAnswer } from '../../platform/http/page-answer';
+import type { Platform } from '../../platform/platform';
+import { csvDownload } from '../../platform/records/csv';
+import { recordReply } from '../../platform/records/record-reply';
+import { itemFilter, items, stockByPlace, transactionPage } from './goods/repository';
+import { lockedItem, reverseTransaction, writeTransaction } from './goods/stock';
+import type { GoodsService } from './goods/service';
+import { freeUnits, shortOf } from './rentals/availability';
+import { repairs, reservationsOfItem, subRentals } from './rentals/repository';
+import type { RentalService } from './rentals/service';
+import { lowStock, projectStock, rentalCalendar, stockOverview } from './rentals/views';
+import { setupHandlers } from './setup/routes';
+
+interface Deps {
+  readonly goods: GoodsService;
+  readonly rentals: RentalService;
+  readonly platform: Pick<Platform, 'api'>;
+  /** The calendar day where the business is. */
+  readonly today: (db: Db) => Promise<string>;
+}
+
+export function inventoryHandlers(deps: Deps): Handlers<typeof operations> {
+  return {
+    ...setupHandlers(),
+    ...itemHandlers(deps),
+    ...stockHandlers(),
+    ...reservationHandlers(deps),
+    ...viewHandlers(deps),
+    ...supplyHandlers(),
+  };
+}
+
+function itemHandlers({ goods, today }: Deps) {
+  return {
+    listItems: ({ query, tx }) =>
+      tx(async (db) => pageAnswer({ path: '/api/inventory/hg-items/', query, ...(await goods.page(db, query, await today(db))) })),
+    createItem: async ({ body, tx }) => recordReply(await tx(async (db) => goods.create(db, body, await today(db))), 201),
+    exportItems: async ({ query, tx }) => {
+      const filter = itemFilter(query);
+      const rowsAfter = (id: number, limit: number) => tx((db) => items.after(db, { filter, id, limit }));
+      return csvDownload({
+        fileName: 'hard-goods.csv',
+        heading: ['Name', 'Label', 'Type', 'Category', 'Colour', 'Dimensions', 'Rental', 'Replacement'],
+        cells: (item) => [
+          item.name,
+          item.sku,
+          item.type_name,
+          item.category_name,
+          item.colour,
+          item.dimensions,
+          item.rental_price_cents,
+          item.replacement_cents,
+        ],
+        rowsAfter,
+      });
+    },
+    getItem: async ({ params, tx }) => recordReply(await tx(async (db) => goods.read(db, params.id, await today(db)))),
+    updateItem: async ({ params, body, headers, tx }) =>
+      recordReply(
+        await tx(async (db) => goods.update(db, { id: params.id, patch: body, ifMatch: headers['if-match'], today: await today(db) })),
+      ),
+    archiveItem: async ({ params, tx }) =>
+      recordReply(await tx(async (db) => goods.setArchived(db, { id: params.id, archived: true, today: await today(db) }))),
+    restoreItem: async ({ params, tx }) =>
+      recordReply(await tx(async (db) => goods.setArchived(db, { id: params.id, archived: false, today: await today(db) }))),
+    listStock: ({ params, tx }) =>
+      tx(async (db) => {
+        await items.read(db, params.id);
+        return stockByPlace(db, params.id);
+      }),
+    listItemReservations: ({ params, tx }) =>
+      tx(async (db) => {
+        await items.read(db, params.id);
+        const rows = await reservationsOfItem(db, params.id);
+        const short = await shortOf(db, rows);
+        return rows.map((row) => ({ ...row, short: short.get(row.id) ?? 0 }));
+      }),
+  } satisfies Partial<Handlers<typeof operations>>;
+}
+
+function stockHandlers() {
+  return {
+    listTransactions: ({ query, tx }) =>
+      tx(async (db) => pageAnswer({ path: '/api/inventory/hard-goods/transactions/', query, ...(await transactionPage(db, query)) })),
+    createTransaction: async ({ body: input, permissions, tx }) => {
+      const mayAdjust = mayUseFeature(permissions, 'adjust_stock');
+      const requireAdjust = () => requireFeature({ permissions }, 'adjust_stock');
+      return tx((db) => writeTransaction(db, { input, mayAdjust, requireAdjust }));
+    },
+    reverseTransaction: ({ params, tx }) => tx((db) => reverseTransaction(db, params.id)),
+  } satisfies Partial<Handlers<typeof operations>>;
+}
+
+function reservationHandlers({ rentals, today }: Deps) {
+  return {
+    createReservation: async ({ body, tx }) => recordReply(await tx(async (db) => rentals.create(db, body, await today(db))), 201),
+    getReservation: async ({ params, tx }) => recordReply(await tx((db) => rentals.read(db, params.id))),
+    updateReservation: async ({ params, body, headers, tx }) =>
+      recordReply(
+        await tx(async (db) => rentals.update(db, { id: params.id, patch: body, ifMatch: headers['if-match'], today: await today(db) })),
+      ),
+    confirmReservation: async ({ params, body, tx }) =>
+      recordReply(
+        await tx(async (db) => rentals.confirm(db, { id: params.id, reason: body?.overbook_reason ?? '', today: await today(db) })),
+      ),
+    prepReservation: async ({ params, tx }) =>
+      recordReply(await tx(async (db) => rentals.prep(db, { id: params.id, today: await today(db) }))),
+    checkOutReservation: async ({ params, body, tx }) =>
+      recordReply(await tx(async (db) => rentals.checkOut(db, { id: params.id, qty: body?.qty, today: await today(db) }))),
+    checkInReservation: async ({ params, body, tx }) =>
+      recordReply(await tx(async (db) => rentals.checkIn(db, { id: params.id, qty: body?.qty, today: await today(db) }))),
+    closeReservation: async ({ params, tx }) =>
+      recordReply(await tx(async (db) => rentals.close(db, { id: params.id, today: await today(db) }))),
+    cancelReservation: async ({ params, tx }) =>
+      recordReply(await tx(async (db) => rentals.cancel(db, { id: params.id, today: await today(db) }))),
+    createLoss: ({ body, tx }) => tx(async (db) => rentals.lose(db, { input: body, today: await today(db) })),
+  } satisfies Partial<Handlers<typeof operations>>;
+}
+
+function viewHandlers({ platform, today }: Deps) {
+  return {
+    getOverview: ({ tx }) => tx(async (db) => stockOverview(db, await today(db))),
+    getAvailability: ({ query: { item, from, to, qty }, tx }) =>
+      tx(async (db) => {
+        await items.read(db, item);
+        const { owned, free } = await freeUnits(db, { itemId: item, range: { from, to } });
+        return { item_id: item, owned, free, shortage: shortageOf({ wanted: qty, free }) };
+      }),
+    getCalendar: ({ query, tx }) => tx((db) => rentalCalendar(db, query)),
+    listLowStock: ({ query, tx }) => tx(async (db) => lowStock(db, { today: await today(db), days: query.days })),
+    getProjectStock: ({ params, tx }) =>
+      tx(async (db) => {
+        const project = await platform.api('tenant_crm').project(db, params.projectId);
+        if (!project) throw new AppError('not_found');
+        return projectStock(db, project);
+      }),
+  } satisfies Partial<Handlers<typeof operations>>;
+}
+
+function supplyHandlers() {
+  return {
+    createSubRental: async ({ body, tx }) =>
+      recordReply(
+        await tx(async (db) => {
+          await lockedItem(db, body.item_id);
+          return subRentals.insert(db, body);
+        }),
+        201,
+      ),
+    updateSubRental: async ({ params, body, tx }) => recordReply(await tx((db) => subRentals.patch(db, { id: params.id, changes: body }))),
+    createRepair: async ({ body, tx }) =>
+      recordReply(
+        await tx(async (db) => {
+          await lockedItem(db, body.item_id);
+          return repairs.insert(db, body);
+        }),
+        201,
+      ),
+    updateRepair: async ({ params, body, tx }) =>
+      recordReply(
+        await tx(async (db) => {
+          const { from_on: from } = await repairs.lock(db, params.id);
+          if (body.to_on <= from) throw new AppError('invalid_input', { fields: { to_on: ['must be after the first day'] } });
+          return repairs.patch(db, { id: params.id, changes: body });
+        }),
+      ),
+  } satisfies Partial<Handlers<typeof operations>>;
+}

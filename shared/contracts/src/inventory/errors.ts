@@ -1,0 +1,20 @@
+import type { ErrorCatalogue } from '../core/errors';
+
+export const errors = {
+  'inventory.archived': { status: 409, message: 'This is in the archive. Bring it back before you change it.' },
+  'inventory.sku_taken': { status: 409, message: 'Another thing has this label already. Nothing was saved.' },
+  'inventory.below_zero': {
+    status: 409,
+    message:
+      'There are {on_hand} at that place. Fewer than none cannot be; whoever may correct stock can, with a reason. Nothing was changed.',
+  },
+  'inventory.short': {
+    status: 409,
+    message: '{free} are free in these days, {shortage} are missing. Say why, to promise them all the same. Nothing was reserved.',
+  },
+  'inventory.not_rentable': { status: 409, message: 'This is not given out. Its type would have to allow it.' },
+  'inventory.no_event_date': { status: 409, message: 'The project has no date yet. Say from when to when it is needed.' },
+  'inventory.too_many': { status: 409, message: 'There are {left} left to do that with. Nothing was changed.' },
+  'inventory.fixed': { status: 409, message: 'What has gone out keeps its thing, number and first day. Nothing was changed.' },
+  'inventory.already_reversed': { status: 409, message: 'This has been taken back already, or is itself a taking back.' },
+} as const satisfies ErrorCatalogue;

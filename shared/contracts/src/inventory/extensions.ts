@@ -1,0 +1,12 @@
+declare module '../core/extensions' {
+  interface PluginCommandArgs {
+    'inventory.open_goods': undefined;
+    'inventory.open_calendar': undefined;
+    'inventory.open_low_stock': undefined;
+  }
+  interface PluginLinks {
+    'inventory.item': { readonly itemId: number };
+  }
+}
+
+export {};

@@ -1,0 +1,56 @@
+export { freeOver, shortageOf, type Range, type StockChange } from './stock/free-over';
+export { freeByDay } from './stock/free-by-day';
+export { shortageReason, shortClaims, unneeded, type Claim } from './stock/share-shortage';
+export { averageCost, onHand, suggestedOrder, unsoldBps, wasteBps } from './stock/on-hand';
+export { damageWaiver, lateFee, lossCharge, type LossKind } from './stock/charges';
+export { projectWindow, protectedRange, type Buffers } from './stock/project-window';
+export { mayStep, reservationStates, takesStock, waitsForStock, type ReservationState, type ReservationStep } from './rentals/states';
+export { paths } from './paths';
+export { operations } from './operations';
+export { errors } from './errors';
+export { events } from './events';
+export { newReservation } from './rentals/schema';
+export { newItem } from './goods/schema';
+export type {
+  Category,
+  GoodsType,
+  Location,
+  NewCategory,
+  NewGoodsType,
+  NewLocation,
+  NewSubcategory,
+  SetupQuery,
+  Subcategory,
+  Terms,
+  TermsPatch,
+} from './setup/schema';
+export type {
+  Item,
+  ItemPatch,
+  ItemQuery,
+  NewItem,
+  NewTransaction,
+  StockAt,
+  Transaction,
+  TransactionKind,
+  TransactionQuery,
+} from './goods/schema';
+export type {
+  Availability,
+  AvailabilityQuery,
+  CalendarQuery,
+  CalendarRow,
+  Loss,
+  LowItem,
+  NewLoss,
+  NewRepair,
+  NewReservation,
+  NewSubRental,
+  Overview,
+  ProjectStock,
+  RentalCalendar,
+  Repair,
+  Reservation,
+  ReservationPatch,
+  SubRental,
+} from './rentals/schema';

@@ -1,0 +1,207 @@
+import * as z from 'zod';
+import { daysBetween } from '../../core/days';
+import { day, id, idParam, line, pageQuery, timestamp } from '../../core/primitives';
+import { item, units } from '../goods/schema';
+import { paid } from '../setup/schema';
+import { reservationStates } from './states';
+
+/** The longest time a thing is away for one project. */
+export const MOST_DAYS = 366;
+
+interface Away {
+  readonly out_on?: string | undefined;
+  readonly back_on?: string | undefined;
+}
+const endsLater = ({ out_on: out, back_on: back }: Away) =>
+  out === undefined || back === undefined || (out < back && daysBetween(out, back) <= MOST_DAYS);
+const ends = { path: ['back_on'], message: `must be after the day it goes out, and ${MOST_DAYS} days after it at most` };
+const period = { from_on: day, to_on: day };
+const inOrder = ({ from_on: from, to_on: to }: { from_on: string; to_on: string | null }) => to === null || from < to;
+const order = { path: ['to_on'], message: 'must be after the first day' };
+
+export const reservationState = z.enum(reservationStates);
+export const priority = z.int().min(-100).max(100);
+const reason = z.string().trim().max(200);
+
+export const reservation = z.object({
+  id,
+  project_id: id,
+  item_id: id,
+  item_name: z.string(),
+  sku: z.string().nullable(),
+  qty: z.int(),
+  /** The first day it is away, and the first on which it is back. */
+  out_on: day,
+  back_on: day,
+  /** The same with the days to fetch and to clean it: nobody else has it then. */
+  protected_from: day,
+  protected_to: day,
+  state: reservationState,
+  out_qty: z.int(),
+  back_qty: z.int(),
+  lost_qty: z.int(),
+  has_waiver: z.boolean(),
+  /** Why more was promised than there is. */
+  overbook_reason: z.string(),
+  priority,
+  rental_cents: z.int(),
+  charges_cents: z.int(),
+  /** Units that it goes without as things stand. */
+  short: z.int(),
+  updated_at: timestamp,
+  version: z.int(),
+});
+export const newReservation = z
+  .strictObject({
+    project_id: id,
+    item_id: id,
+    qty: units,
+    /** Without days: from the day before the event to the day after it. */
+    out_on: day.optional(),
+    back_on: day.optional(),
+    state: z.enum(['quoted', 'provisional', 'reserved']).default('reserved'),
+    /** Promises more than there is; without a reason that is refused. */
+    overbook_reason: reason.default(''),
+    has_waiver: z.boolean().default(false),
+    priority: priority.default(0),
+  })
+  .refine(endsLater, ends);
+export const reservationPatch = z
+  .strictObject({ qty: units, out_on: day, back_on: day, overbook_reason: reason, has_waiver: z.boolean(), priority, item_id: id })
+  .partial()
+  .refine(endsLater, ends);
+export const overbooked = z.strictObject({ overbook_reason: reason.default('') }).optional();
+/** Without a number: all that are to go, or to come back. */
+export const checked = z.strictObject({ qty: units.optional() }).optional();
+
+export const lossKind = z.enum(['missing', 'broken', 'stained']);
+export const loss = z.object({
+  id,
+  reservation_id: id,
+  item_name: z.string(),
+  kind: lossKind,
+  qty: z.int(),
+  charge_cents: z.int(),
+  waived: z.boolean(),
+  note: z.string(),
+  at: timestamp,
+});
+export const newLoss = z.strictObject({
+  reservation_id: id,
+  kind: lossKind,
+  qty: units,
+  waived: z.boolean().default(false),
+  note: reason.default(''),
+});
+
+export const subRentalState = z.enum(['planned', 'received', 'returned', 'cancelled']);
+export const subRental = z.object({
+  id,
+  item_id: id,
+  qty: z.int(),
+  vendor: z.string(),
+  ...period,
+  state: subRentalState,
+  version: z.int(),
+});
+export const newSubRental = z
+  .strictObject({ item_id: id, qty: units, vendor: line(120), cost_cents: paid, ...period })
+  .refine(inOrder, order);
+export const subRentalPatch = z.strictObject({ state: subRentalState });
+
+export const repair = z.object({ id, item_id: id, qty: z.int(), from_on: day, to_on: day.nullable(), note: z.string(), version: z.int() });
+export const newRepair = z
+  .strictObject({ item_id: id, qty: units, from_on: day, to_on: day.nullable().default(null), note: reason.default('') })
+  .refine(inOrder, order);
+export const repairPatch = z.strictObject({ to_on: day });
+
+export const availabilityQuery = z
+  .object({ item: idParam, from: day, to: day, qty: z.coerce.number().int().min(0).max(1_000_000).default(0) })
+  .refine(({ from, to }) => from < to && daysBetween(from, to) <= MOST_DAYS, { path: ['to'], message: 'must be after the first day' });
+export const availability = z.object({ item_id: id, owned: z.int(), free: z.int(), shortage: z.int() });
+
+export const calendarQuery = pageQuery.omit({ ordering: true }).extend({
+  from: day,
+  days: z.coerce.number().int().min(1).max(92).default(28),
+  /** Those alone of which something is missing. */
+  short: z.enum(['true', 'false']).default('false'),
+});
+const bar = reservation.pick({
+  id: true,
+  project_id: true,
+  qty: true,
+  out_on: true,
+  back_on: true,
+  protected_from: true,
+  protected_to: true,
+  state: true,
+  short: true,
+  priority: true,
+  version: true,
+});
+export const shortReason = z.enum(['shortage', 'repair', 'gone']);
+export const calendarRow = z.object({
+  item: item.pick({ id: true, name: true, category_id: true, on_hand: true }),
+  /** Of each day from the first on. */
+  free: z.array(z.int()),
+  /** Those of projects that the reader sees; the others count all the same. */
+  reservations: z.array(bar.extend({ reason: shortReason.nullable() })),
+  repairs: z.array(repair),
+  /** `unneeded`: own stock is free again for so many of them. */
+  sub_rentals: z.array(subRental.extend({ unneeded: z.int() })),
+});
+export const calendar = z.object({ from: day, days: z.int(), count: z.int(), rows: z.array(calendarRow) });
+
+export const lowQuery = z.object({ days: z.coerce.number().int().min(1).max(366).default(60) });
+export const lowItem = item
+  .pick({ id: true, name: true, sku: true, on_hand: true, min_stock: true, par_stock: true, pack_size: true })
+  .extend({
+    /** The fewest that are free on any day of the horizon. */
+    free: z.int(),
+    suggested: z.int(),
+  });
+
+export const projectStock = z.object({
+  project_id: id,
+  project_name: z.string(),
+  event_date: day.nullable(),
+  /** When the project has its things unless somebody says otherwise. */
+  window: z.object({ from: day, to: day }).nullable(),
+  reservations: z.array(reservation),
+  losses: z.array(loss),
+  rental_cents: z.int(),
+  waiver_cents: z.int(),
+  charges_cents: z.int(),
+});
+
+const move = reservation.pick({ id: true, project_id: true, item_name: true, qty: true, out_on: true, back_on: true, state: true });
+export const overview = z.object({
+  items: z.int(),
+  units: z.int(),
+  in_repair: z.int(),
+  out: z.int(),
+  low: z.int(),
+  /** What goes out and what comes back within a week. */
+  leaving: z.array(move),
+  returning: z.array(move),
+  /** What somebody goes without within a year. */
+  short: z.array(move.extend({ short: z.int() })),
+});
+
+export type Reservation = z.output<typeof reservation>;
+export type NewReservation = z.output<typeof newReservation>;
+export type ReservationPatch = z.output<typeof reservationPatch>;
+export type Loss = z.output<typeof loss>;
+export type NewLoss = z.output<typeof newLoss>;
+export type SubRental = z.output<typeof subRental>;
+export type NewSubRental = z.output<typeof newSubRental>;
+export type Repair = z.output<typeof repair>;
+export type NewRepair = z.output<typeof newRepair>;
+export type Availability = z.output<typeof availability>;
+export type AvailabilityQuery = z.output<typeof availabilityQuery>;
+export type CalendarQuery = z.output<typeof calendarQuery>;
+export type CalendarRow = z.output<typeof calendarRow>;
+export type RentalCalendar = z.output<typeof calendar>;
+export type LowItem = z.output<typeof lowItem>;
+export type ProjectStock = z.output<typeof projectStock>;
+export type Overview = z.output<typeof overview>;
