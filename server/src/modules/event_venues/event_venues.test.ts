@@ -20,6 +20,7 @@ const names = async (query: string) => (await admin.get(`${BASE}?${query}`)).jso
 const project = async (name: string, more: object = {}) =>
   (await admin.post('/api/tenant_crm/projects/', { name, event_type: 'social', ...more })).json<{ id: number }>().id;
 const place = (id: number, body: object) => admin.send('PUT', { url: `/api/event_venues/projects/${id}/venue/`, body });
+const supplier = async () => (await admin.post('/api/floral_recipe_builder/suppliers/', { name: 'Hudson' })).json<{ id: number }>().id;
 const venueOf = async (id: number) => (await admin.get(`/api/event_venues/projects/${id}/venue/`)).json<ProjectVenue>();
 
 describe('venues', () => {
@@ -86,6 +87,26 @@ describe('the venue of an event', () => {
     });
     const there = (await admin.get(`${BASE}${barn.id}/projects/`)).json<VenueProject[]>();
     expect(there.map(({ name, crew }) => [name, crew])).toEqual([['Lund party', 3]]);
+  });
+
+  it('is told what the recipes of the event use, by the rule it touches', async () => {
+    const [event, flowers] = [await project('Candle party'), '/api/floral_recipe_builder'];
+    const taper = (await admin.post(`${flowers}/ingredients/`, { name: 'Taper candle', kind: 'hard_good' })).json<{ id: number }>();
+    await admin.post(`${flowers}/ingredients/${taper.id}/packs/`, {
+      supplier_id: await supplier(),
+      pack_size: 12,
+      pack_price_cents: 1_500,
+    });
+    const lines = [{ key: 'taper', ingredient_id: taper.id, qty_milli: 3_000 }];
+    const recipe = await admin.post(`${flowers}/projects/${event}/recipes/`, {
+      name: 'Head table',
+      page: 'reception',
+      minutes: 0,
+      quantity: 2,
+      lines,
+    });
+    expect(recipe.json()).toMatchObject({ name: 'Head table' });
+    expect((await venueOf(event)).uses).toEqual({ open_flame: ['Taper candle'] });
   });
 
   it('may be no place that was put away, and no place of another business; what was said stays', async () => {

@@ -1,4 +1,15 @@
-import { checkVenue, deliveryFee, distanceMeters, newVenue, operations, setUpMinutes, venueQuery, windowMinutes, windowOn } from './index';
+import {
+  checkVenue,
+  deliveryFee,
+  distanceMeters,
+  newVenue,
+  operations,
+  setUpMinutes,
+  topicOfUse,
+  venueQuery,
+  windowMinutes,
+  windowOn,
+} from './index';
 
 const place = (parts: object = {}) => newVenue.parse({ name: 'Stonecroft Barn', ...parts });
 const needs = (parts: object = {}) => ({ event_date: '2027-06-12', start_time: null, setup_minutes: 0, crew: 3, uses: {}, ...parts });
@@ -95,5 +106,20 @@ describe('an event at a venue', () => {
       'warn: The certificate “Liability” ends on 2027-06-11, before the event.',
     ]);
     expect(texts({ certificates: certificates('2027-06-12') })).toEqual([]);
+  });
+});
+
+describe('what a thing is to a place', () => {
+  it('is known by its name, and what has no flame is none', () => {
+    const topics = [
+      'Taper candle ivory 12 in',
+      'Votive',
+      'LED taper candle',
+      'Taper holder',
+      'Rose petals, loose',
+      'Hanging meadow',
+      'Bridal bouquet',
+    ];
+    expect(topics.map(topicOfUse)).toEqual(['open_flame', 'open_flame', null, null, 'confetti_petals', 'hanging', null]);
   });
 });

@@ -23,3 +23,4 @@ export { checkVenue, setUpMinutes, windowMinutes, windowOn } from './check-venue
 export type { EventNeeds, VenueFinding } from './check-venue';
 export { deliveryFee, distanceMeters } from './delivery';
 export type { DeliveryTariff, Point } from './delivery';
+export { topicOfUse } from './uses';
