@@ -25,6 +25,7 @@ export const operations = defineRoutes(paths, {
     feature: 'delete_records',
     body: mergeVenues,
     ok: venue,
+    errors: ['event_venues.venue_archived'],
   },
   getVenue: { summary: 'Read a venue; the answer has an ETag', access: 'plugin', params: byId, ok: venue },
   updateVenue: {
