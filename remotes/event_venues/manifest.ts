@@ -10,7 +10,6 @@ export const manifest = {
   owner: { team: 'operations', contact: 'operations@butterfly.example' },
   requires: { shell: '^1.0.0' },
   permissions: { plugin: 'event_venues' },
-  uses: ['tenant_crm'],
   contributes: {
     routes: [
       { id: 'venues', path: '/event_venues', area: 'app', page: 'venues_page', title: 'Venues', skeleton: 'table' },

@@ -3,7 +3,7 @@ import { paths } from '@butterfly/contracts/event_venues/paths';
 import { createFakeHost } from '@butterfly/testing/browser/fake-host';
 import { fakeServer, type FakeServer } from '@butterfly/testing/browser/fake-server';
 import { renderPlugin } from '@butterfly/testing/browser/render-plugin';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { manifest } from '../../manifest';
 import { Panel } from './project-venue.panel';
@@ -26,6 +26,7 @@ const barn = {
 
 let place: ProjectVenue;
 let server: FakeServer;
+let fake: ReturnType<typeof createFakeHost>;
 beforeEach(() => {
   place = {
     project_id: 3,
@@ -46,7 +47,8 @@ beforeEach(() => {
       return { body: place };
     },
   });
-  renderPlugin(<Panel projectId={3} />, { fake: createFakeHost(host), path: '/tenant_crm/projects/:id', at: '/tenant_crm/projects/3' });
+  fake = createFakeHost({ ...host, confirm: false });
+  renderPlugin(<Panel projectId={3} />, { fake, path: '/tenant_crm/projects/:id', at: '/tenant_crm/projects/3' });
 });
 afterEach(() => server.close());
 
@@ -68,5 +70,18 @@ describe('the venue on the page of a project', () => {
     await userEvent.clear(hours);
     await userEvent.type(hours, 'many{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('Give a number from 0 up');
+  });
+
+  it('is not left with what was learnt there unless one says so', async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Make “the old quarry” a venue' }));
+    const note = await screen.findByRole('textbox', { name: 'To remember' });
+    await userEvent.type(note, 'The lift was broken{Enter}');
+    await waitFor(() => expect(place.placing?.note).toBe('The lift was broken'));
+    const leave = () => userEvent.click(screen.getByRole('button', { name: 'Held elsewhere' }));
+    await leave();
+    expect(fake.record.questions.map(({ text }) => text)).toEqual([
+      'What is to be remembered of Stonecroft Barn is lost: “The lift was broken”',
+    ]);
+    expect(server.calls.filter(({ address }) => address === paths.displaceProject)).toEqual([]);
   });
 });

@@ -28,13 +28,17 @@ export function Panel({ projectId }: PluginSlots['tenant_crm.project_panels/v1']
 }
 
 function Placed({ place, venue }: { place: ProjectVenue; venue: NonNullable<ProjectVenue['venue']> }) {
-  const { nav } = usePlugin();
+  const { nav, ui } = usePlugin();
   const { project_id: projectId, event_date: day, start_time: start, placing, uses } = place;
   const leave = useAction<undefined, unknown>({
     run: () => api.displaceProject({ params: { projectId: String(projectId) } }),
     invalidates: [keys.projects, keys.venues],
   });
-  const { setup_minutes, crew } = placing ?? { setup_minutes: 0, crew: 1 };
+  const { setup_minutes, crew, note } = placing ?? { setup_minutes: 0, crew: 1, note: '' };
+  const moveOut = async () => {
+    const text = `What is to be remembered of ${venue.name} is lost: “${note}”`;
+    if (note === '' || (await ui.confirm({ title: 'Held elsewhere?', text, ok: 'Held elsewhere' }))) leave.go(undefined);
+  };
   const window = day === null ? undefined : windowOn(venue.windows, day);
   return (
     <>
@@ -50,7 +54,7 @@ function Placed({ place, venue }: { place: ProjectVenue; venue: NonNullable<Proj
       <SetUp place={place} />
       <p className="ev-panel-foot">
         <Link to={nav.href('venue_events', { id: venue.id })}>Other events there</Link>
-        <Button size="small" loading={leave.busy} onClick={() => leave.go(undefined)}>
+        <Button size="small" loading={leave.busy} onClick={() => void moveOut()}>
           Held elsewhere
         </Button>
       </p>

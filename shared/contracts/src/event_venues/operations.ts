@@ -25,7 +25,7 @@ export const operations = defineRoutes(paths, {
     feature: 'delete_records',
     body: mergeVenues,
     ok: venue,
-    errors: ['event_venues.venue_archived'],
+    errors: ['not_found', 'event_venues.venue_archived'],
   },
   getVenue: { summary: 'Read a venue; the answer has an ETag', access: 'plugin', params: byId, ok: venue },
   updateVenue: {
