@@ -12,7 +12,7 @@ export const manifest = {
   permissions: { plugin: 'event_venues' },
   contributes: {
     routes: [
-      { id: 'venues', path: '/event_venues', area: 'app', page: 'venues_page', title: 'Venues', skeleton: 'table' },
+      { id: 'list', path: '/event_venues', area: 'app', page: 'venues_page', title: 'Venues', skeleton: 'table' },
       { id: 'new_venue', path: '/event_venues/new', area: 'app', page: 'new_venue_page', title: 'New venue', skeleton: 'form' },
       { id: 'import', path: '/event_venues/import', area: 'app', page: 'import_page', title: 'Import venues', skeleton: 'form' },
       { id: 'import_run', path: '/event_venues/import/:id', area: 'app', page: 'import_page', title: 'Import venues', skeleton: 'table' },

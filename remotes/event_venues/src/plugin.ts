@@ -13,5 +13,11 @@ export const plugin = definePlugin(
     venue_events_page: () => import('./events/venue-events.page'),
     project_venue_panel: () => import('./project/project-venue.panel'),
   },
-  { live: { 'event_venues.venue': [keys.venues, keys.projects], 'event_venues.placing': [keys.venues, keys.projects] } },
+  {
+    live: {
+      'event_venues.venue': [keys.venues, keys.projects],
+      'event_venues.placing': [keys.venues, keys.projects],
+      'tenant_crm.project': [keys.projects],
+    },
+  },
 );

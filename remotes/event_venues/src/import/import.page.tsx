@@ -8,6 +8,6 @@ const source = recordImports({ subject_type: 'event_venues.venue', label: 'Venue
 
 export function Page() {
   const { nav } = usePlugin();
-  const places = { start: nav.href('import'), run: (id: number) => nav.href('import_run', { id }), results: () => nav.href('venues') };
+  const places = { start: nav.href('import'), run: (id: number) => nav.href('import_run', { id }), results: () => nav.href('list') };
   return <ImportWizard source={source} places={places} id={useParams()['id']} entity={null} />;
 }

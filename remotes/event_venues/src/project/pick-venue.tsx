@@ -46,7 +46,7 @@ function VenueSelect({ busy, onPick }: { busy: boolean; onPick: (id: number) => 
   return (
     <Select<number>
       className="ev-pick"
-      aria-label="Venue"
+      aria-label="Pick a venue"
       placeholder="Pick a venue"
       showSearch={{ filterOption: false, onSearch: setSearch }}
       loading={found.isFetching || busy}

@@ -43,12 +43,12 @@ function Placed({ place, venue }: { place: ProjectVenue; venue: NonNullable<Proj
   return (
     <>
       <p className="ev-line-head">
-        <Link to={nav.href('venue', { venueId: venue.id })}>{venue.name}</Link>{' '}
-        <span className="bf-soft">
-          {[venue.address, window && windowText({ ...window, weekday: null }, false).replace('Every day', 'open')]
-            .filter(Boolean)
-            .join(' · ')}
-        </span>
+        <Link to={nav.href('venue', { venueId: venue.id })}>{venue.name}</Link>
+      </p>
+      <p className="bf-soft">
+        {[venue.address, window && windowText({ ...window, weekday: null }, false).replace('Every day', 'open')]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       <Findings found={checkVenue(venue, { event_date: day, start_time: start?.slice(0, 5) ?? null, setup_minutes, crew, uses })} />
       <SetUp place={place} />

@@ -14,7 +14,7 @@ export function Page() {
   useEffect(() => metrics.ready(), [metrics]);
   return (
     <>
-      <PageHeader eyebrow={<Link to={nav.href('venues')}>Venues</Link>} title="New venue" />
+      <PageHeader eyebrow={<Link to={nav.href('list')}>Venues</Link>} title="New venue" />
       <RecordForm
         name="new-venue"
         initial={blank}

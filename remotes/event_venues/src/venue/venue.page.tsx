@@ -26,7 +26,7 @@ export function Page() {
   const { nav } = usePlugin();
   const kind = useMemo(() => venueKind(venueId), [venueId]);
   return (
-    <RecordLoader kind={kind} id={venueId} list={{ href: nav.href('venues'), label: 'All venues' }}>
+    <RecordLoader kind={kind} id={venueId} list={{ href: nav.href('list'), label: 'All venues' }}>
       {(venue) => <OneVenue key={venueId} id={venueId} venue={venue} kind={kind} />}
     </RecordLoader>
   );
@@ -43,7 +43,7 @@ function OneVenue({ id, venue, kind }: { id: string; venue: Venue; kind: ReturnT
   return (
     <article className="bf-page bf-record">
       <PageHeader
-        eyebrow={<Link to={nav.href('venues')}>Venues</Link>}
+        eyebrow={<Link to={nav.href('list')}>Venues</Link>}
         title={<RecordTitle title={venue.name} label="Name of the venue" disabled={disabled} onSave={(name) => editor.save({ name })} />}
         meta={
           <RecordMeta editor={editor}>
