@@ -51,6 +51,15 @@ export const manifest = {
         skeleton: 'table',
       },
       {
+        id: 'production',
+        path: '/floral_recipe_builder/production/:projectId',
+        area: 'app',
+        page: 'production_page',
+        title: 'Production',
+        project: 'projectId',
+        skeleton: 'cards',
+      },
+      {
         id: 'order_history',
         path: '/floral_recipe_builder/order_history/:recipeId',
         area: 'app',

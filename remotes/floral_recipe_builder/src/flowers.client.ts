@@ -46,6 +46,8 @@ export const keys = {
   ordersOf: (projectId: string) => ['flower-orders', 'project', projectId],
   costsOf: (projectId: string) => ['flower-orders', 'costs', projectId],
   order: (id: string) => ['flower-orders', 'one', id],
+  productions: ['production'],
+  production: (projectId: string) => ['production', projectId],
   histories: ['recipe-histories'],
   history: (recipeId: string) => ['recipe-histories', recipeId],
   projects: ['flower-projects'],

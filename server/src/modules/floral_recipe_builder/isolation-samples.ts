@@ -87,6 +87,9 @@ export const samples: OwnSamples<Ids> = {
     listRecipeOrders: byId('recipe'),
     listOrders: ofProject,
     getProjectCosts: ofProject,
+    getProduction: ofProject,
+    tickProduction: ofProject,
+    getProductionPdf: ofProject,
     getOrder: byId('order'),
     updateOrder: byId('order'),
     reviewOrder: byId('order'),
@@ -116,6 +119,10 @@ export const samples: OwnSamples<Ids> = {
     createTempRecipe: { name: 'Sample', page: 'personal' },
     updateOrder: { note: 'Renamed' },
     confirmOrder: {},
+    tickProduction: {
+      sent_at: '2027-06-10T10:00:00Z',
+      ticks: [{ client_id: '4f6c9f0e-3d0b-4c59-9a53-0a1f6f6f3f11', item: 'stems:1', done: true, at: '2027-06-10T09:00:00Z' }],
+    },
     receiveOrder: { lines: [{ line_id: 1, received_units: 1 }] },
   },
 };

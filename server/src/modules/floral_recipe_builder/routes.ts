@@ -13,6 +13,8 @@ import { refuseArchived, type CatalogueService } from './catalogue/service';
 import type { ForReader } from './for-reader';
 import { orderHandlers } from './orders/routes';
 import type { OrderService } from './orders/service';
+import { productionHandlers } from './production/routes';
+import type { ProductionService } from './production/service';
 import type { TempBookService } from './temp/service';
 import type { VersionService } from './versions/service';
 
@@ -20,6 +22,7 @@ interface Deps {
   readonly catalogue: CatalogueService;
   readonly books: BookService;
   readonly orders: OrderService;
+  readonly production: ProductionService;
   readonly versions: VersionService;
   readonly temp: TempBookService;
   readonly platform: Platform;
@@ -30,6 +33,7 @@ export function floralRecipeBuilderHandlers({
   catalogue,
   books,
   orders,
+  production,
   versions,
   temp,
   platform,
@@ -47,6 +51,7 @@ export function floralRecipeBuilderHandlers({
     ...versionHandlers(versions, read),
     ...tempHandlers(temp, read),
     ...orderHandlers({ orders, books, platform, read }),
+    ...productionHandlers({ production, platform, read }),
   };
 }
 

@@ -62,3 +62,6 @@ export { parseLines, parseQuantity, type TypedLine } from './book/parse-lines';
 export { seasonWarnings, type SeasonWarning } from './book/check-season';
 export { compareBooks, type LineChange, type PieceChange, type PieceSide } from './book/compare-books';
 export type { BookVersion, Comparison } from './versions/schema';
+export { lastTicks } from './production/last-ticks';
+export { makeProduction, MOST_NUMBERED } from './production/make-production';
+export type { NewTick, NewTicks, ProcessingLine, ProductionPiece, ProductionSheet, PullLine, Tick } from './production/schema';

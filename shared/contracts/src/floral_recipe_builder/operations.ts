@@ -16,6 +16,7 @@ import {
 } from './catalogue/schema';
 import { orderOperations } from './order/operations';
 import { recipePaths } from './paths';
+import { productionOperations } from './production/operations';
 import { tempOperations } from './temp/operations';
 import { versionOperations } from './versions/operations';
 
@@ -156,4 +157,4 @@ const recipeOperations = defineRoutes(recipePaths, {
   restoreRecipe: { summary: 'Bring a piece back', access: 'plugin', fieldsNeed, params: byId, ok: recipe, errors: locked },
 });
 
-export const operations = { ...recipeOperations, ...orderOperations, ...versionOperations, ...tempOperations };
+export const operations = { ...recipeOperations, ...orderOperations, ...versionOperations, ...tempOperations, ...productionOperations };
