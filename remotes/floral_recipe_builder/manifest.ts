@@ -60,6 +60,14 @@ export const manifest = {
         skeleton: 'cards',
       },
       {
+        id: 'library',
+        path: '/floral_recipe_builder/library',
+        area: 'app',
+        page: 'library_page',
+        title: 'Recipe library',
+        skeleton: 'cards',
+      },
+      {
         id: 'order_history',
         path: '/floral_recipe_builder/order_history/:recipeId',
         area: 'app',
@@ -68,6 +76,7 @@ export const manifest = {
         skeleton: 'table',
       },
     ],
+    nav: [{ id: 'library', route: '/floral_recipe_builder/library', section: 'sell', order: 35, label: 'Recipe library', icon: 'flower' }],
     fills: [{ slot: 'tenant_crm.project_panels/v1', id: 'recipes', render: 'project_recipes_panel', order: 15 }],
     cards: [{ id: 'recipes', label: 'Floral Recipe', icon: 'bouquet', basePath: '/floral_recipe_builder/recipe_app', order: 40 }],
   },

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react
 import { useSearchParams } from 'react-router-dom';
 import { figuresFor, figuresWith } from '../model/figures';
 import { paletteOf } from '../model/palette';
+import { TakeRecipe } from '../library/take-recipe';
 import { ItemsUsed } from '../panel/items-used';
 import { PricePanel, TotalsPanel } from '../panel/price-panel';
 import { PaletteStrip } from '../recipe/palette-strip';
@@ -35,7 +36,7 @@ export function BookView({ source, book, actions }: BookViewProps) {
   const edits = useEdits(book);
   const { saving, onStatus } = useSaving();
   const [openId, setOpen] = useOpenPiece();
-  const { add, remove, note } = usePieces({ source, onOpen: setOpen });
+  const { add, take, remove, note } = usePieces({ source, onOpen: setOpen });
   const { pieces, unsaved } = edits;
   const touched = useTouched(unsaved.map(({ id }) => id));
   const isLocked = book.status !== 'draft' && book.status !== 'priced';
@@ -58,6 +59,7 @@ export function BookView({ source, book, actions }: BookViewProps) {
       {...shared}
       recipe={recipe}
       disabled={isLocked}
+      isSaved={!unsaved.some(({ id }) => id === recipe.id)}
       onChange={(edit, kind) => edits.change(recipe.id, edit, kind)}
       onClose={() => setOpen(null)}
       onDelete={() => remove.go(recipe)}
@@ -94,6 +96,12 @@ export function BookView({ source, book, actions }: BookViewProps) {
                 disabled={isLocked}
                 isAdding={add.busy}
                 onAdd={(name) => add.go({ name, page: page.key })}
+                taking={
+                  take &&
+                  book.project_id !== null && (
+                    <TakeRecipe page={page} projectId={book.project_id} currency={book.currency} isBusy={take.busy} onTake={take.go} />
+                  )
+                }
               >
                 {(piece) => (piece.id === openId ? card(piece) : <RecipeRow key={piece.id} {...shared} recipe={piece} onOpen={setOpen} />)}
               </BookSection>

@@ -5,6 +5,7 @@ import { localDay } from '../../platform/time/local-time';
 import { BookService } from './book/service';
 import { CatalogueService } from './catalogue/service';
 import { OrderService } from './orders/service';
+import { LibraryService } from './library/service';
 import { ProductionService } from './production/service';
 import { floralRecipeBuilderHandlers } from './routes';
 import { search } from './search';
@@ -41,6 +42,7 @@ const definition = defineModule({
         versions: new VersionService(books),
         temp: new TempBookService(books),
         orders: new OrderService(platform),
+        library: new LibraryService({ books, platform }),
         production: new ProductionService({ books, platform }),
         platform,
         business: async (db) => {

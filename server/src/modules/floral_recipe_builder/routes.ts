@@ -11,6 +11,8 @@ import { clearUsualProfile, profileList, profiles } from './book/repository';
 import { ingredients, pricesOf, supplierList, suppliers } from './catalogue/repository';
 import { refuseArchived, type CatalogueService } from './catalogue/service';
 import type { ForReader } from './for-reader';
+import { libraryHandlers } from './library/routes';
+import type { LibraryService } from './library/service';
 import { orderHandlers } from './orders/routes';
 import type { OrderService } from './orders/service';
 import { productionHandlers } from './production/routes';
@@ -23,6 +25,7 @@ interface Deps {
   readonly books: BookService;
   readonly orders: OrderService;
   readonly production: ProductionService;
+  readonly library: LibraryService;
   readonly versions: VersionService;
   readonly temp: TempBookService;
   readonly platform: Platform;
@@ -34,6 +37,7 @@ export function floralRecipeBuilderHandlers({
   books,
   orders,
   production,
+  library,
   versions,
   temp,
   platform,
@@ -51,6 +55,7 @@ export function floralRecipeBuilderHandlers({
     ...versionHandlers(versions, read),
     ...tempHandlers(temp, read),
     ...orderHandlers({ orders, books, platform, read }),
+    ...libraryHandlers({ library, read }),
     ...productionHandlers({ production, platform, read }),
   };
 }

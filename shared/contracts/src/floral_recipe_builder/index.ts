@@ -65,3 +65,5 @@ export type { BookVersion, Comparison } from './versions/schema';
 export { lastTicks } from './production/last-ticks';
 export { makeProduction, MOST_NUMBERED } from './production/make-production';
 export type { NewTick, NewTicks, ProcessingLine, ProductionPiece, ProductionSheet, PullLine, Tick } from './production/schema';
+export { scaledLines, scaledQuantity, usualSizes } from './library/scale-lines';
+export type { LibraryPatch, LibraryRecipe, TakenRecipe } from './library/schema';
