@@ -14,6 +14,7 @@ import { RecipeRow } from '../recipe/recipe-row';
 import { RecipeSaver } from '../recipe/recipe-saver';
 import { VersionsPanel } from '../versions/versions-panel';
 import { BookHead } from './book-head';
+import { waysWith } from './bunch-ways';
 import type { BookSource } from './book-source';
 import { BookSection } from './book-section';
 import { useCatalogue, useRules } from './use-book';
@@ -49,10 +50,6 @@ export function BookView({ source, book, actions }: BookViewProps) {
   const open = pieces.find(({ id }) => id === openId);
   const day = { eventDate: book.event_date, today: todayIn(tenant.tz, new Date()) };
   const shared = { figures, catalogue, currency: book.currency, ...day };
-  const changeLine = ({ recipeId, lineKey, qty_milli }: { recipeId: number; lineKey: string; qty_milli: number }) => {
-    const lines = pieces.find(({ id }) => id === recipeId)?.lines.map((line) => (line.key === lineKey ? { ...line, qty_milli } : line));
-    if (lines) edits.change(recipeId, { lines }, `quantity:${lineKey}`);
-  };
   const card = (recipe: BookRecipe) => (
     <RecipeCard
       key={recipe.id}
@@ -120,7 +117,7 @@ export function BookView({ source, book, actions }: BookViewProps) {
         seesCosts={figures.rules !== null}
         currency={book.currency}
         disabled={isLocked}
-        onQuantity={changeLine}
+        ways={waysWith(edits, (piece) => figures.piece(piece).unit_cents)}
       />
       {book.project_id !== null && <VersionsPanel projectId={String(book.project_id)} currency={book.currency} />}
     </article>

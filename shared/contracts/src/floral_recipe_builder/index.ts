@@ -23,6 +23,7 @@ export type {
   RecipeHistory,
 } from './order/schema';
 export { itemsUsed, type ItemUse, type UsedItem } from './order/items-used';
+export { largestAdd, wasteFor, type StemAdd } from './order/bunch-ways';
 export { smallestDrop, type StemDrop } from './order/smallest-drop';
 export { asPriced, isMade } from './pricing/as-priced';
 export { priceBook, stemsOf, totalsOf, type BookTotals } from './pricing/price-book';
