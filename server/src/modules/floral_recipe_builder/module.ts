@@ -5,6 +5,8 @@ import { localDay } from '../../platform/time/local-time';
 import { BookService } from './book/service';
 import { CatalogueService } from './catalogue/service';
 import { OrderService } from './orders/service';
+import { LibraryService } from './library/service';
+import { ProductionService } from './production/service';
 import { floralRecipeBuilderHandlers } from './routes';
 import { search } from './search';
 import { TempBookService } from './temp/service';
@@ -40,6 +42,8 @@ const definition = defineModule({
         versions: new VersionService(books),
         temp: new TempBookService(books),
         orders: new OrderService(platform),
+        library: new LibraryService({ books, platform }),
+        production: new ProductionService({ books, platform }),
         platform,
         business: async (db) => {
           const { currency, tz } = await platform.api('auth_and_admin').tenant(db);
