@@ -72,7 +72,11 @@ test('nobody speaks: it ends by itself after 3 s, nothing is sent and nothing is
 /** What is not waited for. The long form waits for a real minute: the recorder of the browser does not go along with the clock of the page. */
 const [BEFORE_IT_IS_LOUD, BEFORE_THE_COUNTDOWN] = proofSize({ short: [40_000, 14_000], long: [0, 0] });
 
-test('61 s of speech without a pause: said to be loud, counted down, and sent at 60 s (T-178)', async ({ context, signIn, playwright }) => {
+test('61 s of speech without a pause: said to be loud, counted down, and sent at 60 s (T-178)', { tag: '@timed' }, async ({
+  context,
+  signIn,
+  playwright,
+}) => {
   test.setTimeout(100_000);
   await signIn('admin@fern-thistle.example');
   const { browser, page, panel, record, heard, skip } = await listening(playwright, { context, wav: [{ kind: 'speech', ms: 61_000 }] });

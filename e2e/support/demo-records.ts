@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
+import { callApi } from '../fixtures';
 
 type FindRecord = (page: Page) => Promise<string | number>;
 
@@ -20,6 +21,19 @@ export function firstOf(address: string, field = 'id'): FindRecord {
     const value = (Array.isArray(answer) ? answer : answer.results).find((row) => row[field])?.[field];
     if (value === undefined) throw new Error(`${address} has no row with ${field}.`);
     return value;
+  };
+}
+
+/**
+ * A table that was brought in, to be looked at before anything is made of it.
+ *
+ * @example '/venues/import/:id': importOf('venues.venue', 'Name\nCold room\n')
+ */
+export function importOf(subject: string, text: string): FindRecord {
+  return async (page) => {
+    const data = { file_name: 'list.csv', text };
+    const answer = await callApi(page, { method: 'POST', path: `/api/records/${subject}/imports/`, data, headers: {} });
+    return ((await answer.json()) as { id: number }).id;
   };
 }
 

@@ -1,10 +1,18 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
 import { wedding } from '../../support/demo-records';
+import { tooWide } from '../../support/page-faults';
 import { picture } from '../../support/picture';
 import { FlowersPage, newEvent, newPiece } from './flowers.page';
 
 const OWNER = 'admin@fern-thistle.example';
+/** Whether something else lies over the middle of a control, as the page stands. */
+const isCovered = (control: Locator) =>
+  control.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const upper = document.elementFromPoint(left + width / 2, top + height / 2);
+    return !element.contains(upper);
+  });
 const cameField = (page: Page, name: string) => page.getByRole('textbox', { name: `${name} that came`, exact: true });
 
 test('a florist goes from a pasted recipe to the actual margin of the project', async ({ page, signIn, api }) => {
@@ -36,7 +44,7 @@ test('a florist goes from a pasted recipe to the actual margin of the project', 
 
   // The order, for two weddings at once: rounded together, 134 Playa Blanca need six bunches instead of six and one.
   await click('Order flowers');
-  const playa = page.getByRole('listitem').filter({ hasText: 'Rose ‘Playa Blanca’' });
+  const playa = page.getByRole('region', { name: 'What to buy' }).getByRole('listitem').filter({ hasText: 'Rose ‘Playa Blanca’' });
   await expect(playa).toContainText('126');
   await page.getByRole('combobox', { name: 'Order together with' }).click();
   await page.keyboard.type('The wedding beside it');
@@ -60,6 +68,10 @@ test('a florist goes from a pasted recipe to the actual margin of the project', 
   await page.getByRole('textbox', { name: 'Bad ones of Garden rose ‘Juliet’', exact: true }).fill('2');
   await expect(page.getByText('Say why some were rejected.')).toBeVisible();
   await click('Brown edges');
+  await page
+    .getByLabel('Photograph of the bad ones of Garden rose ‘Juliet’')
+    .setInputFiles({ name: 'brown.png', mimeType: 'image/png', buffer: Buffer.from('\x89PNG\r\n\x1a\n', 'latin1') });
+  await expect(juliet.getByRole('button', { name: 'Photograph is there; take another' })).toBeVisible();
   await picture(page, 'order-receive.png', { fullPage: true });
   await click('Save count');
   await expect(page.getByText(/to be given back/)).toContainText('$8.00');
@@ -88,11 +100,13 @@ test('the preview of the worked example stands on the page to the cent, and leav
   const preview = page.getByRole('region', { name: 'What to buy' });
   await expect(preview.locator('.fl-order-total')).toContainText('$1,094.90');
   await expect(preview.locator('.fl-order-total')).toContainText('$146.15 saved by ordering together.');
-  await expect(preview.locator('.fl-hint')).toContainText([
-    /130 needed, 125 would save one bunch \(\$32\.50\)/,
-    /126 needed, 125 would save one bunch \(\$31\.25\)/,
-    /22 needed, 20 would save one bunch \(\$15\.00\)/,
-  ]);
+  const fitOf = (name: string) => preview.getByRole('listitem').filter({ hasText: name }).locator('.fl-item-fit');
+  await expect(fitOf('Rose ‘Quicksand’')).toHaveText('a few over');
+  const hints = preview.locator('.fl-hint').filter({ hasText: 'would save one bunch' });
+  await expect(hints).toHaveCount(3);
+  await expect(hints.filter({ hasText: '130 needed, 125 would save one bunch ($32.50)' })).toHaveCount(1);
+  await expect(hints.filter({ hasText: '126 needed, 125 would save one bunch ($31.25)' })).toHaveCount(1);
+  await expect(hints.filter({ hasText: '22 needed, 20 would save one bunch ($15.00)' })).toHaveCount(1);
   const projectId = await newEvent(api, 'A bunch fewer');
   await newPiece(api, { projectId, name: 'Garland', of: { 'Playa Blanca': 24 } });
   await page.goto(`/floral_recipe_builder/orders/${projectId}`);
@@ -122,6 +136,8 @@ test('two people count one order on their phones: the second is told, and nothin
   for (let pressed = 0; pressed < 3; pressed += 1)
     await two.getByRole('button', { name: 'One more: Garden rose ‘Juliet’ that came' }).click();
   await picture(two, 'order-phone.png', { fullPage: true });
+  expect(await tooWide(two)).toBe(0);
+  expect(await isCovered(two.getByRole('button', { name: 'Save count' }))).toBe(false);
   // The second tab does not hear of the first: its save is refused, and says so.
   await two.route('**/api/floral_recipe_builder/orders/*/', (route) =>
     route.request().method() === 'GET' ? route.abort() : route.continue(),

@@ -54,7 +54,7 @@ async function dragFirst(page: Page, crm: TenantCrmPage): Promise<{ dragged: num
   await page.mouse.move(begin.x + 40, begin.y + 12);
   await page.mouse.down();
   for (let step = 1; step <= 60; step += 1)
-    await page.mouse.move(begin.x + 40 + ((target.x + 20 - begin.x) * step) / 60, begin.y + 12 + 4 * step);
+    await page.mouse.move(begin.x + 40 + ((target.x + 20 - begin.x) * step) / 60, begin.y + 12 + 2 * step);
   const dragged = await page.evaluate<number[]>('window.__tasks.splice(0)');
   await page.mouse.up();
   await expect(count).toHaveText(String(before + 1));

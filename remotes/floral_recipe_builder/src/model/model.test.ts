@@ -1,5 +1,6 @@
 import type { BookLine, BookRecipe, Ingredient } from '@butterfly/contracts/floral_recipe_builder';
 import { leftAfter } from '../book/left-after';
+import { fitWords } from './fit-words';
 import { newLine } from './new-line';
 import { quantityText, stepped } from './quantity';
 import { readTyped } from './read-typed';
@@ -95,5 +96,16 @@ describe('after a save', () => {
       ['a', 2_000],
       ['b', 5_000],
     ]);
+  });
+});
+
+describe('how what is needed fits into its packs', () => {
+  it.each([
+    ['green', 0, 'full packs'],
+    ['red', 12, 'part of a pack'],
+    ['grey', 22, 'a few over'],
+    ['grey', 3, 'nearly full'],
+  ] as const)('%s with %i of 25 left', (fit, leftoverUnits, words) => {
+    expect(fitWords({ fit, leftoverUnits, packSize: 25 })).toBe(words);
   });
 });

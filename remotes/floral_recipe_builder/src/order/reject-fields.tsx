@@ -1,5 +1,8 @@
 import { errorMessage } from '@butterfly/plugin-sdk';
+import { Icon } from '@butterfly/ui-kit';
 import { useMutation } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useRef } from 'react';
 import { uploadPhoto } from '../flowers.client';
 import type { Count } from './counts';
 import { CountStepper } from './count-stepper';
@@ -15,8 +18,9 @@ const REASONS = ['Brown edges', 'Broken stems', 'Too open', 'Mould', 'Wrong colo
 
 /** How many of those that came are bad, why, and a photograph for the supplier. */
 export function RejectFields({ orderId, name, count, onCount }: RejectFieldsProps) {
+  const file = useRef<HTMLInputElement>(null);
   const photo = useMutation({
-    mutationFn: (file: File) => uploadPhoto(orderId, file),
+    mutationFn: (taken: File) => uploadPhoto(orderId, taken),
     onSuccess: ({ data }) => onCount({ reject_photo_id: data.id }),
   });
   return (
@@ -37,16 +41,22 @@ export function RejectFields({ orderId, name, count, onCount }: RejectFieldsProp
           </button>
         ))}
       </span>
-      <label className="fl-photo">
-        <span>{count.reject_photo_id === null ? 'Photograph' : 'Photograph is there; take another'}</span>
-        <input
-          type="file"
-          accept="image/*"
-          capture="environment"
-          disabled={photo.isPending}
-          onChange={(event) => event.target.files?.[0] && photo.mutate(event.target.files[0])}
-        />
-      </label>
+      <Button loading={photo.isPending} icon={<Icon name="image" size={16} />} onClick={() => file.current?.click()}>
+        {count.reject_photo_id === null ? 'Photograph' : 'Photograph is there; take another'}
+      </Button>
+      <input
+        ref={file}
+        type="file"
+        hidden
+        aria-label={`Photograph of the bad ones of ${name}`}
+        accept="image/*"
+        capture="environment"
+        onChange={({ target }) => {
+          const [taken] = target.files ?? [];
+          if (taken) photo.mutate(taken);
+          target.value = '';
+        }}
+      />
       {photo.error && (
         <p className="fl-warning" role="alert">
           {errorMessage(photo.error)}

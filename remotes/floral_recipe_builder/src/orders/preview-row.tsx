@@ -1,7 +1,8 @@
 import type { PreviewLine } from '@butterfly/contracts/floral_recipe_builder';
-import { Money, StatusDot, useFormats, type Tone } from '@butterfly/ui-kit';
+import { Money, useFormats } from '@butterfly/ui-kit';
 import type { Catalogue } from '../book/use-book';
 import { IngredientDot } from '../recipe/ingredient-dot';
+import { PackFit } from './pack-fit';
 import { packWords } from './pack-words';
 import { useDropStems } from './use-orders';
 
@@ -12,16 +13,9 @@ interface PreviewRowProps {
   readonly onPick: (ingredientId: number, supplierId: number) => void;
 }
 
-const FITS: Readonly<Record<NonNullable<PreviewLine['fit']>, readonly [tone: Tone, words: string]>> = {
-  green: ['eucalyptus', 'full packs'],
-  grey: ['neutral', 'nearly full'],
-  red: ['clay', 'part of a pack'],
-};
-
 /** One thing to buy: what is needed, what is there, and in which packs the rest comes. */
 export function PreviewRow({ line, currency, catalogue, onPick }: PreviewRowProps) {
-  const { name, ingredient_id, gross_units, line_cents, ordered_units, fit } = line;
-  const fits = ordered_units > 0 && fit ? FITS[fit] : null;
+  const { name, ingredient_id, gross_units, line_cents, ordered_units, leftover_units, packs } = line;
   return (
     <li className="fl-item">
       <div className="fl-item-head fl-preview-row">
@@ -32,7 +26,7 @@ export function PreviewRow({ line, currency, catalogue, onPick }: PreviewRowProp
           <small>{thereWords(line)}</small>
         </span>
         <span className="fl-item-packs bf-figures">{boughtWords(line)}</span>
-        <span className="fl-item-fit">{fits && <StatusDot tone={fits[0]}>{fits[1]}</StatusDot>}</span>
+        <PackFit fit={ordered_units > 0 ? line.fit : null} leftoverUnits={leftover_units} packSize={packs[0]?.pack_size ?? 0} />
         <span className="fl-row-total bf-figures">{ordered_units > 0 && <Money minor={line_cents} currency={currency} />}</span>
       </div>
       <BunchHint line={line} currency={currency} />

@@ -1,8 +1,9 @@
 import { itemsUsed, smallestDrop, type BookRecipe, type UsedItem } from '@butterfly/contracts/floral_recipe_builder';
-import { StatusDot, useFormats, type Tone } from '@butterfly/ui-kit';
+import { useFormats } from '@butterfly/ui-kit';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { Catalogue } from '../book/use-book';
 import { quantityText } from '../model/quantity';
+import { PackFit } from '../orders/pack-fit';
 import { IngredientDot } from '../recipe/ingredient-dot';
 import { QuantityField } from '../recipe/quantity-field';
 
@@ -58,19 +59,10 @@ function ItemsWords({ count, cents, currency }: { count: number; cents: number |
 
 type ItemProps = Omit<ItemsUsedProps, 'pieces' | 'waste'> & { readonly item: UsedItem };
 
-/** How an ingredient fits into its packs, in words. */
-function fitOf({ plan, ingredient_id }: UsedItem, catalogue: Catalogue): readonly [tone: Tone, words: string] | null {
-  if (!plan?.fit) return null;
-  if (plan.fit === 'green') return ['eucalyptus', 'full packs'];
-  if (plan.fit === 'red') return ['clay', 'part of a pack'];
-  const size = catalogue.byId(ingredient_id)?.packs.find(({ id }) => id === plan.packs[0]?.id)?.pack_size ?? 0;
-  return ['neutral', plan.leftover_units * 2 > size ? 'a few over' : 'nearly full'];
-}
-
 function Item({ item, catalogue, seesCosts, currency, disabled, onQuantity }: ItemProps) {
   const [isOpen, setOpen] = useState(false);
-  const { name, gross_units, used_milli, uses } = item;
-  const fit = fitOf(item, catalogue);
+  const { name, gross_units, used_milli, uses, plan } = item;
+  const packSize = catalogue.byId(item.ingredient_id)?.packs.find(({ id }) => id === plan?.packs[0]?.id)?.pack_size ?? 0;
   return (
     <li className="fl-item">
       <button type="button" className="fl-item-head" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
@@ -81,7 +73,7 @@ function Item({ item, catalogue, seesCosts, currency, disabled, onQuantity }: It
           {gross_units * 1_000 !== used_milli && <small> for {quantityText(used_milli)}</small>}
         </span>
         <span className="fl-item-packs bf-figures">{packsWords(item, catalogue)}</span>
-        <span className="fl-item-fit">{fit && <StatusDot tone={fit[0]}>{fit[1]}</StatusDot>}</span>
+        <PackFit fit={plan?.fit ?? null} leftoverUnits={plan?.leftover_units ?? 0} packSize={packSize} />
       </button>
       <Hint item={item} seesCosts={seesCosts} currency={currency} disabled={disabled} onQuantity={onQuantity} />
       {isOpen && (

@@ -8,6 +8,7 @@ import { OrderService } from './orders/service';
 import { floralRecipeBuilderHandlers } from './routes';
 import { search } from './search';
 import { TempBookService } from './temp/service';
+import { eventUses } from './uses/event-uses';
 import { VersionService } from './versions/service';
 
 declare module '../../platform/outbox/domain-events' {
@@ -32,6 +33,7 @@ const definition = defineModule({
   start: (platform) => {
     const books = new BookService(platform);
     return {
+      fills: { 'event_venues.uses': eventUses },
       handlers: floralRecipeBuilderHandlers({
         catalogue: new CatalogueService(),
         books,

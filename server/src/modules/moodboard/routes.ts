@@ -23,9 +23,8 @@ export function documentHandlers(service: MoodboardService, deps: Deps): Handler
           const project = call.params.projectId;
           const found = await service.find(db, { project }, call.headers['if-none-match']);
           if (found) return found;
-          throw new AppError(
-            (await deps.api('tenant_crm').projectExists(db, project)) ? 'moodboard.board_not_found' : 'moodboard.project_not_found',
-          );
+          if (!(await deps.api('tenant_crm').projectExists(db, project))) throw new AppError('moodboard.project_not_found');
+          throw new AppError('moodboard.board_not_found');
         }),
       ),
     createBoard: async (call) => {

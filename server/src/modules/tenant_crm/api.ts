@@ -75,6 +75,8 @@ export interface TenantCrmApi {
   stages(db: Db): Promise<Stage[]>;
   /** Events from a day on, the next first; lost and archived projects are left out. */
   upcoming(db: Db, range: { from: string; to: string; limit: number }): Promise<ProjectRow[]>;
+  /** Those of these projects that the caller sees, archived ones too. */
+  projectsById(db: Db, ids: readonly number[]): Promise<ProjectRow[]>;
   /** The projects that changed last. */
   changed(db: Db, limit: number): Promise<ProjectRow[]>;
   /** Takes over projects with their history; announces nothing. Answers their ids in the same order. */

@@ -14,7 +14,7 @@ import { LeadService } from './leads/service';
 import { takeNumbers } from './numbering/repository';
 import { NumberAllocator } from './numbering/number-allocator';
 import { tenantPeople } from './people';
-import { changedProjects, upcomingProjects } from './pipeline/repository';
+import { changedProjects, projectsById, upcomingProjects } from './pipeline/repository';
 import { readTotals } from './pipeline/service';
 import { countProjectsOn, eventDaysBetween, findProject, projectExists } from './projects/repository';
 import { ProjectService } from './projects/service';
@@ -56,6 +56,7 @@ const definition = defineModule({
       contacts: contactsApi(records),
       stages: stagesOf,
       upcoming: upcomingProjects,
+      projectsById,
       changed: changedProjects,
       totals: readTotals,
       importLeads: (db, leads) => importLeads(db, { leads, records: records() }),

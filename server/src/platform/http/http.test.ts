@@ -201,10 +201,11 @@ describe('rate limits', () => {
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(600);
     // Not JSON: who had read it would have answered 400.
     await other.get('/api/members_page/me/');
-    const refused = await Promise.all(Array.from({ length: 200 }, () => member.send('POST', { url: PROJECTS, body: '{' })));
-    expect(refused.filter(({ statusCode }) => statusCode === 429).length).toBeGreaterThan(100);
-    const last = refused.at(-1);
-    expect([last?.statusCode, last?.json()['code'], last?.headers['retry-after']]).toEqual([429, 'rate_limited', '1']);
+    const answers = await Promise.all(Array.from({ length: 200 }, () => member.send('POST', { url: PROJECTS, body: '{' })));
+    // Not all: what the member may do is filled up while they ask, and the 200 take as long as the machine lets them.
+    const refused = answers.filter(({ statusCode }) => statusCode === 429);
+    expect(refused.length).toBeGreaterThan(100);
+    for (const answer of refused) expect([answer.json()['code'], answer.headers['retry-after']]).toEqual(['rate_limited', '1']);
     expect((await other.post(PROJECTS, { name: 'In peace' })).statusCode).toBe(201);
   });
 });

@@ -1,5 +1,5 @@
 /** The SQL types that people's fields have. */
-export type SqlType = 'text' | 'text[]' | 'int' | 'int[]' | 'bigint' | 'boolean' | 'date' | 'timestamptz' | 'jsonb';
+export type SqlType = 'text' | 'text[]' | 'int' | 'int[]' | 'bigint' | 'boolean' | 'date' | 'timestamptz' | 'jsonb' | 'double precision';
 
 /** A column that is written: its type, or with what it holds in a new record when nothing is said (otherwise null). */
 export type WrittenColumn = SqlType | { readonly type: SqlType; readonly initial: unknown };

@@ -22,9 +22,10 @@ export function usesOf(db: Db, projectIds: readonly number[]): Promise<LineUse[]
      join floral_recipe_builder_book b on b.project_id = wanted.id and b.replaced_by_id is null
      join floral_recipe_builder_profile p on p.tenant_id = b.tenant_id and p.id = b.profile_id
      join floral_recipe_builder_recipe r on r.tenant_id = b.tenant_id and r.book_id = b.id
-     cross join lateral jsonb_to_recordset(r.lines) as l(key text, ingredient_id int, name text, kind text, qty_milli bigint, waste_bps int)
+     cross join lateral rows from (jsonb_to_recordset(r.lines) as (key text, ingredient_id int, name text, kind text, qty_milli bigint, waste_bps int))
+       with ordinality as l(key, ingredient_id, name, kind, qty_milli, waste_bps, place)
      where r.deleted_at is null and not r.is_no_recipe and r.repurposed_from = '{}' and r.quantity > 0 and l.qty_milli > 0 and l.kind in ('fresh', 'greens', 'hard_good')
-     order by wanted.id, r.position, r.id`,
+     order by wanted.id, r.position, r.id, l.place`,
     [projectIds],
   );
 }

@@ -58,6 +58,11 @@ export function upcomingProjects(db: Db, { from, to, limit }: { from: string; to
   );
 }
 
+/** Those of these projects that the caller sees, archived ones too. */
+export function projectsById(db: Db, ids: readonly number[]): Promise<ProjectRow[]> {
+  return db.rows(`select ${row} from tenant_crm_project p where p.id = any ($1::int[]) order by p.id`, [ids]);
+}
+
 export function changedProjects(db: Db, limit: number): Promise<ProjectRow[]> {
   return db.rows(`select ${row} from tenant_crm_project p where p.archived_at is null order by p.updated_at desc, p.id desc limit $1`, [
     limit,

@@ -1,0 +1,37 @@
+import { expect, test } from '../../fixtures';
+
+test('a venue is written with a rule, merged edits keep it, and it goes to the archive and back', async ({ page, signIn }) => {
+  await signIn('admin@fern-thistle.example');
+  await page.goto('/event_venues');
+  await expect(page.getByRole('navigation', { name: 'Map of the venues' }).getByRole('link', { name: 'Stonecroft Barn' })).toBeVisible();
+  await page.goto('/event_venues/new');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Quarry House');
+  await page.getByRole('button', { name: 'Add venue' }).click();
+  await expect(page.getByRole('button', { name: /Quarry House/ })).toBeVisible();
+  const rules = page.getByRole('region', { name: 'Rules' });
+  await rules.getByRole('button', { name: 'Add a rule' }).click();
+  await rules.getByRole('textbox', { name: 'Rule', exact: true }).fill('No candles in the tunnel');
+  await rules.getByRole('button', { name: 'Save' }).click();
+  await expect(rules.getByText('No candles in the tunnel')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Rules' }).getByText('No candles in the tunnel')).toBeVisible();
+  await page.getByRole('button', { name: 'Archive' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'Archive' })).toBeVisible();
+});
+
+test('the page of a project says what its venue does not allow and whether there is time to set up', async ({ page, signIn }) => {
+  await signIn('admin@fern-thistle.example');
+  await page.goto('/tenant_crm/projects');
+  await page.getByRole('link', { name: 'Marlow & Okafor wedding' }).first().click();
+  const venue = page.getByRole('region', { name: 'Venue of the project' });
+  await expect(venue.getByRole('link', { name: 'Stonecroft Barn' })).toBeVisible();
+  await expect(venue.getByText('Everything out by 23:30')).toBeVisible();
+  const hours = venue.getByRole('textbox', { name: 'Set-up, hours of work' });
+  await hours.fill('40');
+  await hours.press('Enter');
+  await expect(venue.getByText(/Setting up takes 13 h 20 min with 3 people/)).toBeVisible();
+  await hours.fill('7');
+  await hours.press('Enter');
+  await expect(venue.getByText(/Setting up takes/)).toBeHidden();
+});

@@ -1,0 +1,26 @@
+export { paths } from './paths';
+export { operations } from './operations';
+export { errors } from './errors';
+export { events } from './events';
+export { newVenue, placing, projectVenue, venue, venuePatch, venueProject, venueQuery } from './schema';
+export type {
+  NewVenue,
+  Placing,
+  ProjectVenue,
+  Venue,
+  VenueCertificate,
+  VenueContact,
+  VenuePatch,
+  VenueProject,
+  VenueQuery,
+  VenueRule,
+  VenueSpace,
+  VenueWindow,
+} from './schema';
+export { ruleSeverities, ruleTopics, venueKinds, weekdays } from './vocabulary';
+export type { RuleSeverity, RuleTopic, VenueKind } from './vocabulary';
+export { checkVenue, setUpMinutes, windowMinutes, windowOn } from './check-venue';
+export type { EventNeeds, VenueFinding } from './check-venue';
+export { deliveryFee, distanceMeters } from './delivery';
+export type { DeliveryTariff, Point } from './delivery';
+export { topicOfUse } from './uses';

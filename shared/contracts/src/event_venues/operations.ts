@@ -1,0 +1,70 @@
+import * as z from 'zod';
+import { defineRoutes } from '../core/define-routes';
+import { idParam, pageOf } from '../core/primitives';
+import { paths } from './paths';
+import { mergeVenues, newVenue, placing, projectParam, projectVenue, venue, venuePatch, venueProject, venueQuery } from './schema';
+
+const byId = z.object({ id: idParam });
+const bodyLimit = 64 * 1024;
+
+export const operations = defineRoutes(paths, {
+  listVenues: { summary: 'Venues, page by page', access: 'plugin', query: venueQuery, ok: pageOf(venue) },
+  createVenue: { summary: 'Add a venue', access: 'plugin', idempotent: true, body: newVenue, bodyLimit, ok: venue, status: 201 },
+  exportVenues: {
+    summary: 'Venues as CSV, with the filters of the list',
+    access: 'plugin',
+    feature: 'export_data',
+    ratePerMember: 20,
+    query: venueQuery,
+    ok: z.string(),
+    answer: 'handler',
+  },
+  mergeVenues: {
+    summary: 'Make one venue of two: events, rules and people of the second go to the first, the second goes to the archive',
+    access: 'plugin',
+    feature: 'delete_records',
+    body: mergeVenues,
+    ok: venue,
+    errors: ['not_found', 'event_venues.venue_archived'],
+  },
+  getVenue: { summary: 'Read a venue; the answer has an ETag', access: 'plugin', params: byId, ok: venue },
+  updateVenue: {
+    summary: 'Change a venue; needs If-Match. A 412 carries the saved venue as `current`',
+    access: 'plugin',
+    params: byId,
+    body: venuePatch,
+    bodyLimit,
+    ok: venue,
+    errors: ['precondition_required', 'version_conflict', 'event_venues.venue_archived'],
+  },
+  archiveVenue: {
+    summary: 'Put a venue into the archive; again is no error',
+    access: 'plugin',
+    feature: 'delete_records',
+    params: byId,
+    ok: venue,
+  },
+  restoreVenue: { summary: 'Take a venue out of the archive; again is no error', access: 'plugin', params: byId, ok: venue },
+  listVenueProjects: {
+    summary: 'Events at a venue, the next and the last first',
+    access: 'plugin',
+    params: byId,
+    ok: z.array(venueProject),
+  },
+  getProjectVenue: { summary: 'Where the event of a project is held', access: 'plugin', params: projectParam, ok: projectVenue },
+  placeProject: {
+    summary: 'Say where the event of a project is held, how long setting up takes and what was learnt; again is no error',
+    access: 'plugin',
+    params: projectParam,
+    body: placing,
+    bodyLimit,
+    ok: projectVenue,
+    errors: ['event_venues.venue_archived'],
+  },
+  displaceProject: {
+    summary: 'The event of a project is held nowhere known; again is no error',
+    access: 'plugin',
+    params: projectParam,
+    ok: projectVenue,
+  },
+});

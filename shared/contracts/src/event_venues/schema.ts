@@ -1,0 +1,153 @@
+import * as z from 'zod';
+import { cents, day, id, idParam, line, pageQuery, timestamp } from '../core/primitives';
+import { ruleSeverities, ruleTopics, venueKinds, type RuleSeverity, type RuleTopic, type VenueKind } from './vocabulary';
+
+const keysOf = <K extends string>(names: Readonly<Record<K, string>>) => Object.keys(names) as [K, ...K[]];
+const text = (max: number) => z.string().trim().max(max).default('');
+/** `23:30`; a time at or before `from` is one of the night after. */
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 23:30');
+
+/** What a place asks for, and who said so when: rules that nobody has confirmed for a year are to be asked about again. */
+export const venueRule = z.object({
+  topic: z.enum(keysOf<RuleTopic>(ruleTopics)),
+  severity: z.enum(keysOf<RuleSeverity>(ruleSeverities)),
+  text: line(300),
+  source: text(120),
+  verified_on: day.nullable().default(null),
+});
+export type VenueRule = z.output<typeof venueRule>;
+
+/** When one may be inside; without a weekday, on every other day. */
+export const venueWindow = z.object({
+  weekday: z.int().min(1).max(7).nullable().default(null),
+  from: clock,
+  until: clock,
+  late_fee_cents: cents.min(0).nullable().default(null),
+});
+export type VenueWindow = z.output<typeof venueWindow>;
+
+/** A room or a lawn; lengths in centimetres. */
+export const venueSpace = z.object({
+  name: line(80),
+  indoor: z.boolean().default(true),
+  length_cm: z.int().min(1).max(100_000).nullable().default(null),
+  width_cm: z.int().min(1).max(100_000).nullable().default(null),
+  ceiling_cm: z.int().min(1).max(10_000).nullable().default(null),
+  note: text(300),
+});
+export type VenueSpace = z.output<typeof venueSpace>;
+
+/** A certificate of insurance that the place has from us. */
+export const venueCertificate = z.object({ name: line(120), valid_until: day, additional_insured: text(160) });
+export type VenueCertificate = z.output<typeof venueCertificate>;
+
+export const venueContact = z.object({ name: line(120), role: text(80), phone: text(40), email: text(254) });
+export type VenueContact = z.output<typeof venueContact>;
+
+const latitude = z.number().min(-90).max(90);
+const longitude = z.number().min(-180).max(180);
+
+const fields = {
+  name: line(120),
+  kind: z.enum(keysOf<VenueKind>(venueKinds)),
+  address: z.string().trim().max(300),
+  lat: latitude.nullable(),
+  lng: longitude.nullable(),
+  website: z.string().trim().max(300),
+  capacity_seated: z.int().min(0).max(100_000).nullable(),
+  capacity_standing: z.int().min(0).max(100_000).nullable(),
+  preferred: z.boolean(),
+  tags: z.array(line(40)).max(20),
+  notes: z.string().trim().max(5_000),
+  rules: z.array(venueRule).max(60),
+  windows: z.array(venueWindow).max(14),
+  spaces: z.array(venueSpace).max(40),
+  certificates: z.array(venueCertificate).max(20),
+  contacts: z.array(venueContact).max(20),
+};
+
+export const venue = z.object({
+  id,
+  ...fields,
+  project_count: z.int(),
+  created_at: timestamp,
+  updated_at: timestamp,
+  archived_at: timestamp.nullable(),
+  updated_by_id: id.nullable(),
+  version: z.int(),
+});
+export type Venue = z.output<typeof venue>;
+
+export const newVenue = z.object({
+  ...fields,
+  kind: fields.kind.default('other'),
+  address: fields.address.default(''),
+  lat: fields.lat.default(null),
+  lng: fields.lng.default(null),
+  website: fields.website.default(''),
+  capacity_seated: fields.capacity_seated.default(null),
+  capacity_standing: fields.capacity_standing.default(null),
+  preferred: fields.preferred.default(false),
+  tags: fields.tags.default([]),
+  notes: fields.notes.default(''),
+  rules: fields.rules.default([]),
+  windows: fields.windows.default([]),
+  spaces: fields.spaces.default([]),
+  certificates: fields.certificates.default([]),
+  contacts: fields.contacts.default([]),
+});
+export type NewVenue = z.output<typeof newVenue>;
+
+export const venuePatch = z.object(fields).partial();
+export type VenuePatch = z.output<typeof venuePatch>;
+
+export const venueQuery = pageQuery.extend({
+  ordering: z.enum(['name', '-name', 'updated_at', '-updated_at']).default('name'),
+  kind: z.enum(keysOf<VenueKind>(venueKinds)).optional(),
+  /** Rules of this topic that are not only good to know. */
+  restricts: z.enum(keysOf<RuleTopic>(ruleTopics)).optional(),
+  archived: z.enum(['true', 'false']).default('false'),
+});
+export type VenueQuery = z.output<typeof venueQuery>;
+
+/** An event that is, or was, held at a place. */
+export const venueProject = z.object({
+  project_id: id,
+  name: z.string(),
+  event_type: z.string(),
+  event_date: day.nullable(),
+  setup_minutes: z.int(),
+  crew: z.int(),
+  note: z.string(),
+});
+export type VenueProject = z.output<typeof venueProject>;
+
+/** Work of setting up, counted for one person, and how many come; what went wrong is written down for the next time. */
+export const placing = z.object({
+  venue_id: id,
+  setup_minutes: z.int().min(0).max(100_000).default(0),
+  crew: z.int().min(1).max(200).default(2),
+  note: z.string().trim().max(2_000).default(''),
+});
+export type Placing = z.output<typeof placing>;
+
+/** The place of a project; `suggested` are places whose name stands in the text that the CRM has. */
+export const projectVenue = z.object({
+  project_id: id,
+  venue_text: z.string(),
+  event_date: day.nullable(),
+  start_time: z.string().nullable(),
+  placing: placing.nullable(),
+  /** What the event uses that a place may forbid, by the topic of a rule: the names of pieces. */
+  uses: z.partialRecord(z.enum(keysOf<RuleTopic>(ruleTopics)), z.array(z.string())),
+  venue: venue.nullable(),
+  suggested: z.array(z.object({ id, name: z.string() })),
+});
+export type ProjectVenue = z.output<typeof projectVenue>;
+
+export const mergeVenues = z.object({ keep_id: id, merge_id: id }).refine(({ keep_id, merge_id }) => keep_id !== merge_id, {
+  path: ['merge_id'],
+  message: 'must be another venue',
+});
+
+export const projectParam = z.object({ projectId: idParam });
