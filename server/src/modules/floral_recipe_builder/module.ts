@@ -9,6 +9,7 @@ import { LibraryService } from './library/service';
 import { ProductionService } from './production/service';
 import { floralRecipeBuilderHandlers } from './routes';
 import { search } from './search';
+import { flowerSource } from './stock/flower-source';
 import { TempBookService } from './temp/service';
 import { eventUses } from './uses/event-uses';
 import { VersionService } from './versions/service';
@@ -35,7 +36,7 @@ const definition = defineModule({
   start: (platform) => {
     const books = new BookService(platform);
     return {
-      fills: { 'event_venues.uses': eventUses },
+      fills: { 'event_venues.uses': eventUses, 'inventory.flowers': flowerSource },
       handlers: floralRecipeBuilderHandlers({
         catalogue: new CatalogueService(),
         books,
