@@ -9,6 +9,7 @@ import { floralRecipeBuilderHandlers } from './routes';
 import { search } from './search';
 import { TempBookService } from './temp/service';
 import { eventUses } from './uses/event-uses';
+import { pieceNames } from './uses/repository';
 import { VersionService } from './versions/service';
 
 declare module '../../platform/outbox/domain-events' {
@@ -33,7 +34,7 @@ const definition = defineModule({
   start: (platform) => {
     const books = new BookService(platform);
     return {
-      fills: { 'event_venues.uses': eventUses },
+      fills: { 'event_venues.uses': eventUses, 'event_venues.pieces': { piecesOf: pieceNames } },
       handlers: floralRecipeBuilderHandlers({
         catalogue: new CatalogueService(),
         books,
