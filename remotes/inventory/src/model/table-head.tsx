@@ -1,5 +1,11 @@
-/** The head of a table whose last column holds buttons. */
-export function TableHead({ labels }: { labels: readonly string[] }) {
+interface TableHeadProps {
+  readonly labels: readonly string[];
+  /** The last column holds buttons, and has no name. */
+  readonly hasActions?: boolean;
+}
+
+/** The head of a table, by the names of its columns. */
+export function TableHead({ labels, hasActions = false }: TableHeadProps) {
   return (
     <thead>
       <tr>
@@ -8,7 +14,7 @@ export function TableHead({ labels }: { labels: readonly string[] }) {
             {label}
           </th>
         ))}
-        <td />
+        {hasActions && <td />}
       </tr>
     </thead>
   );

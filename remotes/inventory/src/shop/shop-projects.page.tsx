@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { api, keys } from '../inventory.client';
 import { shareText } from '../model/share-text';
+import { TableHead } from '../model/table-head';
 
 /** Projects with the flowers they need and have, the next event first. */
 export function Page() {
@@ -44,15 +45,7 @@ function ProjectTable({ projects }: { projects: readonly ShopProject[] }) {
   return (
     <div className="inv-scroll">
       <table className="inv-table bf-figures">
-        <thead>
-          <tr>
-            {['Project', 'Event', 'Needs', 'Kept for it', 'State', 'Waste', ...(seesCosts ? ['Flowers cost'] : [])].map((label) => (
-              <th key={label} scope="col">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead labels={['Project', 'Event', 'Needs', 'Kept for it', 'State', 'Waste', ...(seesCosts ? ['Flowers cost'] : [])]} />
         <tbody>
           {projects.map((project) => (
             <tr key={project.project_id}>

@@ -40,8 +40,8 @@ const definition = defineModule({
       fills: {
         'event_venues.uses': eventUses,
         'event_venues.pieces': { piecesOf: pieceNames },
-        'inventory.flowers': flowerSource,
       },
+      api: flowerSource,
       handlers: floralRecipeBuilderHandlers({
         catalogue: new CatalogueService(),
         books,

@@ -69,7 +69,9 @@ export class RecordTable<Row extends { readonly id: number; readonly version: nu
     await db.rows(`insert into ${this.name} (created_by_id, updated_by_id) values ($1, $1) on conflict (tenant_id) do nothing`, [
       db.memberId,
     ]);
-    return present(await read());
+    const made = await read();
+    if (!made) throw new Error(`The row of ${this.name} could not be made.`);
+    return made;
   }
 
   /** @throws AppError `not_found` */

@@ -101,6 +101,6 @@ export const operations = defineRoutes(paths, {
     access: 'plugin',
     params: projectParam,
     ok: addedEntries,
-    errors: ['event_venues.no_venue', 'event_venues.no_timeline'],
+    errors: ['project_view.timeline_full', 'event_venues.no_venue', 'event_venues.no_timeline'],
   },
 });

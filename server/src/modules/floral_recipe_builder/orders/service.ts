@@ -60,11 +60,9 @@ export class OrderService {
     const ordered = [...bySupplier].filter(([, items]) => items.some(({ planned }) => planned.line.ordered_units > 0));
     if (ordered.length === 0) throw new AppError('floral_recipe_builder.nothing_to_order');
     if (preview.total_cents !== expected_total_cents) throw new AppError('floral_recipe_builder.preview_changed');
+    const takes = plan.items.flatMap(({ planned }) => planned.takes);
     for (const stock of this.#planner.stock)
-      await stock.allocate(
-        db,
-        plan.items.flatMap(({ planned }) => planned.takes),
-      );
+      if (!(await stock.allocate(db, takes))) throw new AppError('floral_recipe_builder.preview_changed');
     const made: FlowerOrder[] = [];
     for (const [supplier_id, items] of ordered) {
       const { id } = await orders.insert(db, {

@@ -15,7 +15,7 @@ import { AppError } from '../../../platform/http/app-error';
 import { checkVersion, requireIfMatch } from '../../../platform/http/check-version';
 import type { CountedPage } from '../../../platform/records/counted-page';
 import { etagOf } from '../../../platform/records/etag-of';
-import type { FlowerSource, KnownFlower } from '../ports';
+import type { FloralRecipeBuilderApi, KnownFlower } from '../../floral_recipe_builder/api';
 import { locations } from '../setup/repository';
 import { shownAllocation } from './shown-allocation';
 import {
@@ -44,9 +44,9 @@ const REMEMBERED = 365;
 
 /** Lots of flowers, one by one. Knows no HTTP; every method runs in the transaction it is given. */
 export class LotService {
-  readonly #flowers: () => readonly FlowerSource[];
+  readonly #flowers: () => FloralRecipeBuilderApi;
 
-  constructor(flowers: () => readonly FlowerSource[]) {
+  constructor(flowers: () => FloralRecipeBuilderApi) {
     this.#flowers = flowers;
   }
 
@@ -67,7 +67,7 @@ export class LotService {
 
   /** @throws AppError `invalid_input` for a flower or a place that is not of this business */
   async create(db: Db, input: NewLot, reader: ShopReader): Promise<Lot> {
-    const [flower] = await this.#known(db, [input.ingredient_id]);
+    const [flower] = await this.#flowers().flowers(db, [input.ingredient_id]);
     if (!flower) throw new AppError('invalid_input', { fields: { ingredient_id: ['is not a flower of yours'] } });
     await requirePlace(db, input.location_id);
     const ready_on = input.ready_on ?? reader.today;
@@ -126,8 +126,7 @@ export class LotService {
 
   /** The catalogue with what there is of each. */
   async flowers(db: Db): Promise<StockedFlower[]> {
-    const known: KnownFlower[] = [];
-    for (const source of this.#flowers()) known.push(...(await source.catalogue(db)));
+    const known = await this.#flowers().catalogue(db);
     const open = await openLots(
       db,
       known.map(({ id }) => id),
@@ -143,7 +142,7 @@ export class LotService {
 
   /** @throws AppError `not_found` for what is no cut flower */
   async flower(db: Db, id: number, reader: ShopReader): Promise<Flower> {
-    const [known] = await this.#known(db, [id]);
+    const [known] = await this.#flowers().flowers(db, [id]);
     if (!known) throw new AppError('not_found');
     const rows = await lotsOfFlower(db, id);
     const open = rows.filter(({ received_on, stems_left }) => received_on === null || stems_left !== 0);
@@ -161,12 +160,6 @@ export class LotService {
         ),
       }),
     };
-  }
-
-  async #known(db: Db, ids: readonly number[]): Promise<KnownFlower[]> {
-    const found: KnownFlower[] = [];
-    for (const source of this.#flowers()) found.push(...(await source.flowers(db, ids)));
-    return found;
   }
 
   async #whole(db: Db, id: number, reader: ShopReader): Promise<Lot> {

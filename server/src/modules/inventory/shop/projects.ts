@@ -3,7 +3,7 @@ import { wasteBps, type ShopLine, type ShopProject, type ShopProjectDetail } fro
 import type { Db } from '../../../platform/db/db';
 import { AppError } from '../../../platform/http/app-error';
 import type { Platform } from '../../../platform/platform';
-import type { FlowerSource, KnownFlower, NeededFlower } from '../ports';
+import type { KnownFlower, NeededFlower } from '../../floral_recipe_builder/api';
 import { isUsable } from './allocations';
 import { allocationsOfProjects, freeOf, openLots, waitingProjects, type AllocationRow, type LotRow } from './repository';
 import type { ShopReader } from './lot.service';
@@ -22,9 +22,9 @@ interface Event {
 
 /** Needs of projects against what they have. Every method runs in the transaction it is given. */
 export class ShopProjects {
-  readonly #platform: Pick<Platform, 'api' | 'fillers'>;
+  readonly #platform: Pick<Platform, 'api'>;
 
-  constructor(platform: Pick<Platform, 'api' | 'fillers'>) {
+  constructor(platform: Pick<Platform, 'api'>) {
     this.#platform = platform;
   }
 
@@ -38,7 +38,7 @@ export class ShopProjects {
     );
     const events: Event[] = [...soon, ...waiting];
     const ids = events.map(({ id }) => id);
-    const needs = await this.#needs(db, ids);
+    const needs = await this.#flowersApi().needs(db, ids);
     const rows = await allocationsOfProjects(db, ids);
     return events
       .map((event) => summaryOf(event, { needs: needs.filter(of(event.id)), rows: rows.filter(of(event.id)), reader }))
@@ -48,7 +48,7 @@ export class ShopProjects {
 
   async detail(db: Db, projectId: number, reader: ShopReader): Promise<ShopProjectDetail> {
     const event = await this.event(db, projectId);
-    const needs = await this.#needs(db, [projectId]);
+    const needs = await this.#flowersApi().needs(db, [projectId]);
     const rows = await allocationsOfProjects(db, [projectId]);
     const ids = [...new Set([...needs, ...rows].map(({ ingredient_id }) => ingredient_id))];
     const lots = await openLots(db, ids);
@@ -74,20 +74,12 @@ export class ShopProjects {
     return project;
   }
 
-  async #needs(db: Db, ids: readonly number[]): Promise<NeededFlower[]> {
-    const found: NeededFlower[] = [];
-    for (const source of this.#sources()) found.push(...(await source.needs(db, ids)));
-    return found;
-  }
-
   async #flowers(db: Db, ids: readonly number[]): Promise<Map<number, KnownFlower>> {
-    const found: KnownFlower[] = [];
-    for (const source of this.#sources()) found.push(...(await source.flowers(db, ids)));
-    return new Map(found.map((flower) => [flower.id, flower]));
+    return new Map((await this.#flowersApi().flowers(db, ids)).map((flower) => [flower.id, flower]));
   }
 
-  #sources(): readonly FlowerSource[] {
-    return this.#platform.fillers('inventory.flowers');
+  #flowersApi() {
+    return this.#platform.api('floral_recipe_builder');
   }
 }
 
