@@ -98,7 +98,7 @@ test('the preview of the worked example stands on the page to the cent, and leav
   await signIn(OWNER);
   await page.goto(`/floral_recipe_builder/orders/${await wedding(page)}`);
   const preview = page.getByRole('region', { name: 'What to buy' });
-  await expect(preview.locator('.fl-order-total')).toContainText('$1,094.90');
+  await expect(preview.locator('.fl-order-total')).toContainText('$1,017.90');
   await expect(preview.locator('.fl-order-total')).toContainText('$146.15 saved by ordering together.');
   const fitOf = (name: string) => preview.getByRole('listitem').filter({ hasText: name }).locator('.fl-item-fit');
   await expect(fitOf('Rose ‘Quicksand’')).toHaveText('a few over');
@@ -211,4 +211,25 @@ test('a quick quote without a project is priced, and attached later without loss
   await expect(page.locator('.fl-panel-total')).toContainText('$55.00');
   await page.goto(address);
   await expect(page.getByRole('heading', { name: 'Walked in from the street' })).toBeVisible();
+});
+
+test('an order is looked through and its freight, days and note are changed before it is sent', async ({ page, signIn, api }) => {
+  await signIn(OWNER);
+  const projectId = await newEvent(api, 'Looked through');
+  await newPiece(api, { projectId, name: 'Bouquet', of: { Quicksand: 20 } });
+  const placed = await api('POST', '/api/floral_recipe_builder/orders/', { project_ids: [projectId], expected_total_cents: 3_250 });
+  const { orders } = (await placed.json()) as { orders: { id: number }[] };
+  await page.goto(`/floral_recipe_builder/order/${orders[0]?.id ?? 0}`);
+  await page.getByRole('button', { name: 'Change days, freight or note' }).click();
+  const terms = page.getByRole('region', { name: 'Days, freight and note' });
+  await terms.getByLabel('Comes on').fill('2027-06-08');
+  await terms.getByLabel('Freight').fill('12.50');
+  await terms.getByLabel('Note to the supplier').fill('To the back door');
+  await terms.getByRole('button', { name: 'Save days, freight and note' }).click();
+  await expect(page.locator('.fl-order-money')).toContainText('$45.00 ordered, $12.50 of it freight');
+  await expect(page.getByText('To the back door')).toBeVisible();
+  await expect(page.locator('.fl-head-meta')).toContainText('Jun 8');
+  await page.getByRole('button', { name: 'It is looked through' }).click();
+  await expect(page.locator('.fl-head-meta')).toContainText('Looked through');
+  await expect(page.getByRole('button', { name: 'It is looked through' })).toBeHidden();
 });

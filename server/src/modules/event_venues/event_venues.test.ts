@@ -109,6 +109,20 @@ describe('the venue of an event', () => {
     expect((await venueOf(event)).uses).toEqual({ open_flame: ['Taper candle'] });
   });
 
+  it('takes back nothing that another has written meanwhile', async () => {
+    const [event, barn, hall] = [await project('Aune party'), await create('Aune Barn'), await create('Aune Hall')];
+    expect((await place(event, { note: 'Too early' })).json()).toMatchObject({ code: 'event_venues.no_venue' });
+    await place(event, { venue_id: barn.id, crew: 3 });
+    await Promise.all([
+      place(event, { note: 'The gate is locked until noon' }),
+      place(event, { setup_minutes: 90 }),
+      place(event, { venue_id: hall.id }),
+      place(event, { crew: 5 }),
+    ]);
+    const written = { venue_id: hall.id, setup_minutes: 90, crew: 5, note: 'The gate is locked until noon' };
+    expect((await venueOf(event)).placing).toEqual(written);
+  });
+
   it('may be no place that was put away, and no place of another business; what was said stays', async () => {
     const [event, old] = [await project('Berg party'), await create('Gone Hall')];
     await place(event, { venue_id: old.id });

@@ -1,4 +1,4 @@
-import type { Placing, Venue, VenueProject, VenueQuery } from '@butterfly/contracts/event_venues';
+import type { Placing, PlacingChanges, Venue, VenueProject, VenueQuery } from '@butterfly/contracts/event_venues';
 import type { Db } from '../../platform/db/db';
 import { likePattern } from '../../platform/db/like-pattern';
 import { countedPage, type CountedPage } from '../../platform/records/counted-page';
@@ -81,12 +81,17 @@ export function venuePage(db: Db, query: VenueQuery): Promise<CountedPage<Venue>
   return countedPage<Venue>(db, { table: venues.name, columns: venues.columns, filter, order: ORDERS[query.ordering], query });
 }
 
-type Placed = Placing & { readonly project_id: number };
+type Placed = PlacingChanges & Pick<Placing, 'venue_id'> & { readonly project_id: number };
 
 const PLACING = 'venue_id, setup_minutes, crew, note';
 
 export async function findPlacing(db: Db, projectId: number): Promise<Placing | undefined> {
   return (await db.rows<Placing>(`select ${PLACING} from event_venues_placing where project_id = $1`, [projectId]))[0];
+}
+
+/** Before a change: of two people who write at once, the second sees what the first has written. */
+export async function lockPlacing(db: Db, projectId: number): Promise<Placing | undefined> {
+  return (await db.rows<Placing>(`select ${PLACING} from event_venues_placing where project_id = $1 for update`, [projectId]))[0];
 }
 
 /** The latest first. */
@@ -97,12 +102,13 @@ export function placingsAt(db: Db, venueId: number): Promise<Pick<VenueProject, 
   );
 }
 
+/** What is not said stays as it was; at first nothing is known, and two people come. */
 export async function savePlacing(db: Db, { project_id, venue_id, setup_minutes, crew, note }: Placed): Promise<void> {
   await db.rows(
-    `insert into event_venues_placing (project_id, venue_id, setup_minutes, crew, note, updated_by_id) values ($1, $2, $3, $4, $5, $6)
-     on conflict (tenant_id, project_id) do update set venue_id = excluded.venue_id, setup_minutes = excluded.setup_minutes, crew = excluded.crew,
-       note = excluded.note, updated_at = now(), updated_by_id = excluded.updated_by_id`,
-    [project_id, venue_id, setup_minutes, crew, note, db.memberId],
+    `insert into event_venues_placing as placed (project_id, venue_id, setup_minutes, crew, note, updated_by_id) values ($1, $2, coalesce($3, 0), coalesce($4, 2), coalesce($5, ''), $6)
+     on conflict (tenant_id, project_id) do update set venue_id = $2, setup_minutes = coalesce($3, placed.setup_minutes), crew = coalesce($4, placed.crew),
+       note = coalesce($5, placed.note), updated_at = now(), updated_by_id = excluded.updated_by_id`,
+    [project_id, venue_id, setup_minutes ?? null, crew ?? null, note ?? null, db.memberId],
   );
 }
 

@@ -31,7 +31,7 @@ export function eventVenuesHandlers(service: VenueService): Handlers<typeof oper
     restoreVenue: async ({ params, tx }) => recordReply(await tx((db) => service.setArchived(db, { id: params.id, archived: false }))),
     listVenueProjects: async ({ params, tx }) => tx((db) => service.projectsAt(db, params.id)),
     getProjectVenue: async ({ params, tx }) => tx((db) => service.venueOf(db, params.projectId)),
-    placeProject: async ({ params, body, tx }) => tx((db) => service.place(db, { projectId: params.projectId, placing: body })),
+    placeProject: async ({ params, body, tx }) => tx((db) => service.place(db, { projectId: params.projectId, changes: body })),
     displaceProject: async ({ params, tx }) => tx((db) => service.displace(db, params.projectId)),
   };
 }

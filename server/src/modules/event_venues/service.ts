@@ -1,9 +1,9 @@
-import type { NewVenue, Placing, ProjectVenue, Venue, VenuePatch, VenueProject } from '@butterfly/contracts/event_venues';
+import type { NewVenue, PlacingChanges, ProjectVenue, Venue, VenuePatch, VenueProject } from '@butterfly/contracts/event_venues';
 import type { Db } from '../../platform/db/db';
 import { AppError } from '../../platform/http/app-error';
 import type { Platform } from '../../platform/platform';
 import { mergedVenue } from './merged-venue';
-import { findPlacing, movePlacings, placingsAt, removePlacing, savePlacing, venues, venuesNamedIn } from './repository';
+import { findPlacing, lockPlacing, movePlacings, placingsAt, removePlacing, savePlacing, venues, venuesNamedIn } from './repository';
 
 /** The rules of venues. Knows no HTTP; every method runs in the transaction it is given. */
 export class VenueService {
@@ -84,14 +84,15 @@ export class VenueService {
     };
   }
 
-  async place(db: Db, { projectId, placing }: { projectId: number; placing: Placing }): Promise<ProjectVenue> {
+  async place(db: Db, { projectId, changes }: { projectId: number; changes: PlacingChanges }): Promise<ProjectVenue> {
     if (!(await this.#crm().projectExists(db, projectId))) throw new AppError('not_found');
-    const { archived_at: archivedAt } = await venues.lock(db, placing.venue_id);
-    const before = await findPlacing(db, projectId);
-    if (archivedAt && before?.venue_id !== placing.venue_id) throw new AppError('event_venues.venue_archived');
-    await savePlacing(db, { ...placing, project_id: projectId });
-    if (before?.venue_id !== placing.venue_id)
-      db.emit('event_venues.project.placed@1', { project_id: projectId, venue_id: placing.venue_id });
+    const before = await lockPlacing(db, projectId);
+    const venueId = changes.venue_id ?? before?.venue_id;
+    if (venueId === undefined) throw new AppError('event_venues.no_venue');
+    const { archived_at: archivedAt } = await venues.lock(db, venueId);
+    if (archivedAt && before?.venue_id !== venueId) throw new AppError('event_venues.venue_archived');
+    await savePlacing(db, { ...changes, venue_id: venueId, project_id: projectId });
+    if (before?.venue_id !== venueId) db.emit('event_venues.project.placed@1', { project_id: projectId, venue_id: venueId });
     return this.venueOf(db, projectId);
   }
 

@@ -5,8 +5,11 @@ import { localDay } from '../../platform/time/local-time';
 import { BookService } from './book/service';
 import { CatalogueService } from './catalogue/service';
 import { OrderService } from './orders/service';
+import { LibraryService } from './library/service';
+import { ProductionService } from './production/service';
 import { floralRecipeBuilderHandlers } from './routes';
 import { search } from './search';
+import { flowerSource } from './stock/flower-source';
 import { TempBookService } from './temp/service';
 import { eventUses } from './uses/event-uses';
 import { VersionService } from './versions/service';
@@ -33,13 +36,15 @@ const definition = defineModule({
   start: (platform) => {
     const books = new BookService(platform);
     return {
-      fills: { 'event_venues.uses': eventUses },
+      fills: { 'event_venues.uses': eventUses, 'inventory.flowers': flowerSource },
       handlers: floralRecipeBuilderHandlers({
         catalogue: new CatalogueService(),
         books,
         versions: new VersionService(books),
         temp: new TempBookService(books),
         orders: new OrderService(platform),
+        library: new LibraryService({ books, platform }),
+        production: new ProductionService({ books, platform }),
         platform,
         business: async (db) => {
           const { currency, tz } = await platform.api('auth_and_admin').tenant(db);

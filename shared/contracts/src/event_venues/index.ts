@@ -6,6 +6,7 @@ export { newVenue, placing, projectVenue, venue, venuePatch, venueProject, venue
 export type {
   NewVenue,
   Placing,
+  PlacingChanges,
   ProjectVenue,
   Venue,
   VenueCertificate,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineRoutes } from '../core/define-routes';
 import { idParam, pageOf } from '../core/primitives';
 import { paths } from './paths';
-import { mergeVenues, newVenue, placing, projectParam, projectVenue, venue, venuePatch, venueProject, venueQuery } from './schema';
+import { mergeVenues, newVenue, placingChanges, projectParam, projectVenue, venue, venuePatch, venueProject, venueQuery } from './schema';
 
 const byId = z.object({ id: idParam });
 const bodyLimit = 64 * 1024;
@@ -53,13 +53,13 @@ export const operations = defineRoutes(paths, {
   },
   getProjectVenue: { summary: 'Where the event of a project is held', access: 'plugin', params: projectParam, ok: projectVenue },
   placeProject: {
-    summary: 'Say where the event of a project is held, how long setting up takes and what was learnt; again is no error',
+    summary: 'Say where the event of a project is held, how long setting up takes and what was learnt; what is left out stays',
     access: 'plugin',
     params: projectParam,
-    body: placing,
+    body: placingChanges,
     bodyLimit,
     ok: projectVenue,
-    errors: ['event_venues.venue_archived'],
+    errors: ['event_venues.venue_archived', 'event_venues.no_venue'],
   },
   displaceProject: {
     summary: 'The event of a project is held nowhere known; again is no error',

@@ -1,11 +1,9 @@
 import * as z from 'zod';
-import { cents, day, id, idParam, line, pageQuery, timestamp } from '../core/primitives';
+import { cents, clockTime, day, id, idParam, line, pageQuery, timestamp } from '../core/primitives';
 import { ruleSeverities, ruleTopics, venueKinds, type RuleSeverity, type RuleTopic, type VenueKind } from './vocabulary';
 
 const keysOf = <K extends string>(names: Readonly<Record<K, string>>) => Object.keys(names) as [K, ...K[]];
 const text = (max: number) => z.string().trim().max(max).default('');
-/** `23:30`; a time at or before `from` is one of the night after. */
-const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 23:30');
 
 /** What a place asks for, and who said so when: rules that nobody has confirmed for a year are to be asked about again. */
 export const venueRule = z.object({
@@ -20,8 +18,8 @@ export type VenueRule = z.output<typeof venueRule>;
 /** When one may be inside; without a weekday, on every other day. */
 export const venueWindow = z.object({
   weekday: z.int().min(1).max(7).nullable().default(null),
-  from: clock,
-  until: clock,
+  from: clockTime,
+  until: clockTime,
   late_fee_cents: cents.min(0).nullable().default(null),
 });
 export type VenueWindow = z.output<typeof venueWindow>;
@@ -125,11 +123,15 @@ export type VenueProject = z.output<typeof venueProject>;
 /** Work of setting up, counted for one person, and how many come; what went wrong is written down for the next time. */
 export const placing = z.object({
   venue_id: id,
-  setup_minutes: z.int().min(0).max(100_000).default(0),
-  crew: z.int().min(1).max(200).default(2),
-  note: z.string().trim().max(2_000).default(''),
+  setup_minutes: z.int().min(0).max(100_000),
+  crew: z.int().min(1).max(200),
+  note: z.string().trim().max(2_000),
 });
 export type Placing = z.output<typeof placing>;
+
+/** What changes of it. What is left out stays as it is, so that of two people who write at once neither takes the other's words back. */
+export const placingChanges = placing.partial();
+export type PlacingChanges = z.output<typeof placingChanges>;
 
 /** The place of a project; `suggested` are places whose name stands in the text that the CRM has. */
 export const projectVenue = z.object({
