@@ -14,6 +14,7 @@ import { EndedDialog } from './session/ended-dialog';
 import { useStaffServices } from './session/use-staff-services';
 import { QuestionDialog } from './ui/question-dialog';
 import { ToastRegion } from './ui/toast-region';
+import { useFocusReturn } from './ui/use-focus-return';
 import { WelcomeOverlay } from './welcome/welcome-overlay';
 
 const NOWHERE: Region = { locale: 'en-US', tz: 'UTC', currency: 'USD' };
@@ -39,6 +40,7 @@ function Window() {
   useStaffServices(boot.session !== null, ended);
   useDirtyGuard();
   usePageFocus(pathname);
+  useFocusReturn();
   return (
     <RegionProvider region={boot.session?.tenant ?? NOWHERE}>
       <MatchedPage table={table} />

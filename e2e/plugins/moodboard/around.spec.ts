@@ -127,3 +127,44 @@ test('a copy waits without a project, is worked on as any board, is refused by a
   await expect(page).toHaveURL(new RegExp(`/moodboard/${to}$`));
   await expect(board.items).toHaveCount(2);
 });
+
+test('comments lie beside the board at a desk and below it on a phone: neither hides the other', async ({ page, signIn, api }) => {
+  await signIn('admin@fern-thistle.example');
+  const board = new MoodboardPage(page);
+  await board.open(await newProject(api, 'Beside each other'));
+  await page.getByRole('button', { name: /^Comments/ }).click();
+  const [view, comments] = [page.locator('.mb-view'), page.getByRole('complementary', { name: 'Comments' })];
+  for (const [width, height] of [
+    [1440, 900],
+    [1280, 800],
+    [1024, 768],
+    [360, 740],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect
+      .poll(async () => overlap(await view.boundingBox(), await comments.boundingBox()), { message: `at ${width} px` })
+      .toEqual({ area: 0, hasRoom: true });
+    // What floats over the board keeps off the comments too.
+    const foot = await page.locator('.mb-foot').boundingBox();
+    expect(overlap(foot, await comments.boundingBox())?.area, `at ${width} px`).toBe(0);
+    await picture(page, `comments-${width}.png`);
+  }
+});
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** How much of two boxes lies over each other, and whether each is large enough to be worked in. */
+function overlap(one: Box | null, other: Box | null): { area: number; hasRoom: boolean } | null {
+  if (!one || !other) return null;
+  const shared = (start: 'x' | 'y', size: 'width' | 'height') =>
+    Math.max(0, Math.min(one[start] + one[size], other[start] + other[size]) - Math.max(one[start], other[start]));
+  return {
+    area: shared('x', 'width') * shared('y', 'height'),
+    hasRoom: [one, other].every(({ width, height }) => width >= 280 && height >= 160),
+  };
+}

@@ -89,6 +89,11 @@ test('everything without a mouse: Tab goes through the items, Enter writes, Esca
   await page.keyboard.press('Shift+ArrowLeft');
   await page.keyboard.press('ArrowLeft');
   await expect(board.item(/at 3989, 3000/)).toBeFocused();
+  // What is selected moves, and nothing else: without a selection the same keys look around.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ArrowRight');
+  await expect(board.item(/at 3989, 3000/)).toBeAttached();
+  await expect(board.item(/at 3990, 3000/)).toHaveCount(0);
   await page.keyboard.press('0');
   await expect(board.item(/^Note First/)).toBeInViewport();
   await settled(page);

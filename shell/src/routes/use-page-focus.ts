@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { focusHeading } from '../ui/focus-heading';
 
 const PATIENCE_MS = 5000;
 
@@ -26,12 +27,4 @@ export function usePageFocus(pathname: string): void {
       clearTimeout(timer);
     };
   }, [pathname]);
-}
-
-function focusHeading(main: HTMLElement): boolean {
-  const heading = main.querySelector<HTMLElement>('[data-page-heading], h1');
-  if (!heading) return false;
-  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
-  return true;
 }

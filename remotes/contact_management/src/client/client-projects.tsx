@@ -1,5 +1,6 @@
 import type { Client } from '@butterfly/contracts/contact_management';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
+import { ProjectLink } from '@butterfly/record-kit/page';
 import { DateText, StatusDot } from '@butterfly/ui-kit';
 import { Link } from 'react-router-dom';
 import { projectRoles } from '@butterfly/contracts/tenant_crm/labels';
@@ -17,7 +18,7 @@ export function ClientProjects({ projects }: { projects: readonly Project[] }) {
       <ul className="cm-rows">
         {projects.map((project) => (
           <li key={project.id}>
-            <span>{can('tenant_crm') ? <Link to={`/tenant_crm/projects/${project.project_id}`}>{project.name}</Link> : project.name}</span>
+            <ProjectLink id={project.project_id}>{project.name}</ProjectLink>
             <span className="bf-soft">
               {projectRoles[project.role]}
               {project.is_billing && project.role !== 'billing' && ' · pays the bill'} ·{' '}

@@ -1,5 +1,6 @@
 import type { VenueProject } from '@butterfly/contracts/event_venues';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
+import { ProjectLink } from '@butterfly/record-kit/page';
 import { EmptyState, PageHeader, useFormats } from '@butterfly/ui-kit';
 import { Loaded } from '@butterfly/ui-kit/record';
 import { useQuery } from '@tanstack/react-query';
@@ -54,14 +55,14 @@ function piecesText(pieces: readonly string[]): string {
 }
 
 function EventLine({ project }: { project: VenueProject }) {
-  const { nav } = usePlugin();
   const format = useFormats();
-  const href = nav.linkTo?.('tenant_crm.project', { id: project.project_id });
   return (
     <>
       <time className="bf-soft bf-figures">{project.event_date === null ? 'No day yet' : format.day(project.event_date)}</time>
       <div>
-        <p className="ev-line-head">{href ? <Link to={href}>{project.name}</Link> : project.name}</p>
+        <p className="ev-line-head">
+          <ProjectLink id={project.project_id}>{project.name}</ProjectLink>
+        </p>
         {project.pieces.length > 0 && <p className="bf-soft">{piecesText(project.pieces)}</p>}
         {project.note !== '' && <p>{project.note}</p>}
       </div>

@@ -8,8 +8,17 @@ import { barKm, mapPoints } from './map-points';
 /** Of the map; names are laid out for the width it has on a desk, on a phone they show when they are pointed at. */
 const [RATIO, WIDTH] = [4, 880];
 
+interface VenueMapProps {
+  /** Null: they are on their way, and the list below does not move when they come. */
+  readonly venues: readonly Venue[] | null;
+}
+
 /** Where the venues of the list lie, seen from above; needs no network. A venue that forbids something has a ring. */
-export function VenueMap({ venues }: { venues: readonly Venue[] }) {
+export function VenueMap({ venues }: VenueMapProps) {
+  return venues ? <Pins venues={venues} /> : <div className="ev-map" aria-hidden="true" />;
+}
+
+function Pins({ venues }: { venues: readonly Venue[] }) {
   const { nav } = usePlugin();
   const { points, width_km: width } = mapPoints(venues, RATIO);
   if (points.length < 2) return null;

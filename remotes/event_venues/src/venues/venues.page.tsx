@@ -38,7 +38,7 @@ export function Page() {
       )}
       empty={{ drawing: 'wreath', title: 'No venue yet', text: 'The places you work at, with what they allow and when you may be inside.' }}
     >
-      <VenueMap venues={list.answer.data?.results ?? []} />
+      <VenueMap venues={list.answer.data?.results ?? null} />
     </RecordListPage>
   );
 }

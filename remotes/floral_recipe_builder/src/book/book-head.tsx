@@ -1,9 +1,9 @@
 import type { RecipeBook } from '@butterfly/contracts/floral_recipe_builder';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
+import { ProjectLink } from '@butterfly/record-kit/page';
 import { DateText, Icon, PageHeader, SaveState, StatusDot, type Tone } from '@butterfly/ui-kit';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { useLock } from '../versions/use-versions';
 import type { SavingState } from '../recipe/recipe-saver';
 
@@ -24,13 +24,11 @@ const STATES: Readonly<Record<RecipeBook['status'], readonly [tone: Tone, words:
 
 /** Whose book it is, for which day, and whether the work is safe. */
 export function BookHead({ book, saving, onUndo, actions }: BookHeadProps) {
-  const { nav } = usePlugin();
   const [tone, words] = STATES[book.status];
-  const project = book.project_id === null ? null : nav.linkTo?.('tenant_crm.project', { id: book.project_id });
   return (
     <PageHeader
-      eyebrow={project ? <Link to={project}>Floral recipes</Link> : 'Floral recipes'}
-      title={book.name}
+      eyebrow="Floral recipes"
+      title={<ProjectLink id={book.project_id}>{book.name}</ProjectLink>}
       meta={
         <div className="fl-head-meta">
           {book.event_date && <DateText value={book.event_date} />}

@@ -1,5 +1,6 @@
 import type { OrderSummary, RecipeBook } from '@butterfly/contracts/floral_recipe_builder';
 import { useFeature, usePlugin } from '@butterfly/plugin-sdk/react';
+import { ProjectLink } from '@butterfly/record-kit/page';
 import { DateText, EmptyState, PageHeader } from '@butterfly/ui-kit';
 import { Loaded } from '@butterfly/ui-kit/record';
 import { useState } from 'react';
@@ -40,7 +41,11 @@ function Orders({ projectId, book, orders }: OrdersProps) {
     <article className="fl-book fl-orders">
       <PageHeader
         eyebrow={<Link to={nav.href('book', { projectId })}>Floral recipes</Link>}
-        title={`Orders for ${book.name}`}
+        title={
+          <>
+            Orders for <ProjectLink id={projectId}>{book.name}</ProjectLink>
+          </>
+        }
         meta={book.event_date && <DateText value={book.event_date} />}
       />
       {orders.length > 0 && <OrderList orders={orders} projectId={Number(projectId)} />}

@@ -1,5 +1,6 @@
 import type { ProductionSheet } from '@butterfly/contracts/floral_recipe_builder';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
+import { ProjectLink } from '@butterfly/record-kit/page';
 import { DateText, Icon, PageHeader, StatusDot } from '@butterfly/ui-kit';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
@@ -18,7 +19,11 @@ export function ProductionHead({ sheet, ticks }: { sheet: ProductionSheet; ticks
   return (
     <PageHeader
       eyebrow={<Link to={nav.href('book', { projectId: sheet.project_id })}>Floral recipes</Link>}
-      title={`Production for ${sheet.name}`}
+      title={
+        <>
+          Production for <ProjectLink id={sheet.project_id}>{sheet.name}</ProjectLink>
+        </>
+      }
       meta={
         <div className="fl-head-meta">
           {sheet.event_date && <DateText value={sheet.event_date} />}

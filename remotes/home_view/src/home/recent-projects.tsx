@@ -1,7 +1,7 @@
 import type { HomeProject } from '@butterfly/contracts/home_view';
+import { ProjectLink } from '@butterfly/record-kit/page';
 import { DateText, StatusDot, type Tone } from '@butterfly/ui-kit';
 import { Link } from 'react-router-dom';
-import { ProjectLink } from './project-link';
 
 /** Where the team was working last. */
 export function RecentProjects({ projects }: { projects: readonly HomeProject[] }) {
@@ -16,7 +16,7 @@ export function RecentProjects({ projects }: { projects: readonly HomeProject[] 
       <ul className="home-list">
         {projects.map((project) => (
           <li key={project.id}>
-            <ProjectLink project={project} />
+            <ProjectLink id={project.id}>{project.name}</ProjectLink>
             <span className="bf-soft">
               <DateText value={project.updated_at} as="moment" />
             </span>

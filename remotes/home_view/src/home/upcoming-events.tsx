@@ -1,9 +1,9 @@
 import type { HomeProject } from '@butterfly/contracts/home_view';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
+import { ProjectLink } from '@butterfly/record-kit/page';
 import { dateLocale, EmptyState, StatusDot, type Tone } from '@butterfly/ui-kit';
 import { daysUntil } from '@butterfly/ui-kit/days';
 import { Link } from 'react-router-dom';
-import { ProjectLink } from './project-link';
 
 interface UpcomingEventsProps {
   readonly projects: readonly HomeProject[];
@@ -33,7 +33,7 @@ export function UpcomingEvents({ projects, today }: UpcomingEventsProps) {
           <li key={project.id}>
             <DayBlock day={project.event_date ?? today} locale={dateLocale(tenant.locale)} />
             <div>
-              <ProjectLink project={project} />
+              <ProjectLink id={project.id}>{project.name}</ProjectLink>
               <p>{[daysUntil(today, project.event_date ?? today), project.venue_text].filter(Boolean).join(' · ')}</p>
             </div>
             <StatusDot tone={project.stage.color as Tone}>{project.stage.name}</StatusDot>

@@ -1,5 +1,6 @@
 import type { ProjectStock } from '@butterfly/contracts/inventory';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
+import { ProjectLink } from '@butterfly/record-kit/page';
 import { DateText, EmptyState, Money, PageHeader } from '@butterfly/ui-kit';
 import { Loaded } from '@butterfly/ui-kit/record';
 import { useQuery } from '@tanstack/react-query';
@@ -40,7 +41,7 @@ function Stock({ stock }: { stock: ProjectStock }) {
     <>
       <PageHeader
         eyebrow={<Link to={nav.href('overview')}>Inventory</Link>}
-        title={stock.project_name}
+        title={<ProjectLink id={stock.project_id}>{stock.project_name}</ProjectLink>}
         meta={day ? <DateText value={day} /> : 'No date yet'}
         actions={
           <>

@@ -1,5 +1,6 @@
 import type { ShopProjectDetail } from '@butterfly/contracts/inventory';
 import { useAction, usePlugin } from '@butterfly/plugin-sdk/react';
+import { ProjectLink } from '@butterfly/record-kit/page';
 import { DateText, EmptyState, Money, PageHeader } from '@butterfly/ui-kit';
 import { Loaded } from '@butterfly/ui-kit/record';
 import { useQuery } from '@tanstack/react-query';
@@ -33,7 +34,7 @@ function Flowers({ project }: { project: ShopProjectDetail }) {
     <>
       <PageHeader
         eyebrow={<Link to={nav.href('shop_projects')}>Flowers by project</Link>}
-        title={project.project_name}
+        title={<ProjectLink id={project.project_id}>{project.project_name}</ProjectLink>}
         meta={
           <div className="inv-links">
             <span>{day ? <DateText value={day} /> : 'No date yet'}</span>

@@ -15,7 +15,7 @@ import { useNarrow } from './use-narrow';
 import './board.css';
 
 interface BoardFrameProps {
-  readonly title: string;
+  readonly title: ReactNode;
   readonly session: BoardSession;
   readonly around: ReturnType<typeof useBoardChrome>;
   readonly actions: ReactNode;

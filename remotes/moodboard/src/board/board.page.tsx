@@ -1,3 +1,4 @@
+import { ProjectLink } from '@butterfly/record-kit/page';
 import { useParams } from 'react-router-dom';
 import { AroundActions } from '../chrome/chrome-actions';
 import { useBoardChrome } from '../chrome/use-board-chrome';
@@ -19,10 +20,23 @@ function Board({ projectId }: { projectId: number }) {
   const around = useBoardChrome({ projectId, presence });
   return (
     <BoardFrame
-      title="Moodboard"
+      title={<Title projectId={projectId} name={name} />}
       session={session}
       around={around}
-      actions={<AroundActions projectId={projectId} title={name} session={session} presence={presence.store} />}
+      actions={<AroundActions projectId={projectId} title={name ?? 'Moodboard'} session={session} presence={presence.store} />}
     />
+  );
+}
+
+function Title({ projectId, name }: { projectId: number; name: string | null }) {
+  return (
+    <>
+      Moodboard{' '}
+      {name !== null && (
+        <span className="mb-title-project">
+          <ProjectLink id={projectId}>{name}</ProjectLink>
+        </span>
+      )}
+    </>
   );
 }

@@ -3,8 +3,8 @@ import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { useQuery } from '@tanstack/react-query';
 import { crmProjects } from './crm-projects';
 
-/** The name of a project, for every member: who may not read the project's record finds it in the list of the picker. */
-export function useProjectName(projectId: number): string {
+/** The name of a project, for every member: who may not read the project's record finds it in the list of the picker. Null until it is known. */
+export function useProjectName(projectId: number): string | null {
   const { can } = usePlugin();
   const mayRead = can('tenant_crm');
   const query = useQuery({
@@ -13,7 +13,7 @@ export function useProjectName(projectId: number): string {
     retry: false,
     staleTime: 300_000,
   });
-  return query.data ?? 'Moodboard';
+  return query.data ?? null;
 }
 
 async function nameOfRecord(id: number, signal: AbortSignal): Promise<string> {

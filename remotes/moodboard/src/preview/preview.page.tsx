@@ -28,7 +28,7 @@ function Preview({ projectId }: { projectId: number }) {
   const { nav, metrics, tenant } = usePlugin();
   const { store, sync } = useBoard({ kind: 'project', id: projectId });
   const { opened, error, loading, data, page: shownPage } = useStore(store);
-  const name = useProjectName(projectId);
+  const name = useProjectName(projectId) ?? 'Moodboard';
   const [pageId, setPageId] = useState<string | null>(shownPage);
   const [exporting, setExporting] = useState(false);
   useEffect(() => {

@@ -1,4 +1,5 @@
 import type { Timeline } from '@butterfly/contracts/project_view';
+import { ProjectLink } from '@butterfly/record-kit/page';
 import { DateText, Icon, PageHeader, StatusTag, type Tone } from '@butterfly/ui-kit';
 import { daysUntil } from '@butterfly/ui-kit/days';
 import { Button, Segmented } from 'antd';
@@ -23,7 +24,7 @@ export function TimelineHead({ projectId, timeline, view, onView, onAdd }: Timel
     <>
       <PageHeader
         eyebrow="Project Timeline"
-        title={project.name}
+        title={<ProjectLink id={projectId}>{project.name}</ProjectLink>}
         meta={<Facts timeline={timeline} />}
         actions={
           <>

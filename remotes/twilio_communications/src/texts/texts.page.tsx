@@ -29,6 +29,8 @@ export function Page() {
   });
   const settings = useQuery({ queryKey: keys.settings, queryFn: async ({ signal }) => (await api.getSettings({ signal })).data });
   const canTextMany = settings.data?.can_edit === true;
+  // The note about test mode stands above the list: it comes with it, and moves nothing.
+  const isPending = list.isPending || settings.isPending;
   useReady(list.isSuccess);
   const chosen = Number(address.get('conversation')) || null;
   const open = (id: number | null) => setAddress(id === null ? {} : { conversation: String(id) });
@@ -50,8 +52,8 @@ export function Page() {
           </>
         }
       />
-      <TestModeNote />
-      {list.isPending && <Skeleton kind="table" label="Loading the conversations…" />}
+      {!isPending && settings.data?.test_mode && <TestModeNote />}
+      {isPending && <Skeleton kind="table" label="Loading the conversations…" />}
       {list.isError && !list.data && (
         <ErrorCard
           title="The conversations could not be loaded"
@@ -61,6 +63,7 @@ export function Page() {
         />
       )}
       {list.data &&
+        !isPending &&
         (nothing(list.data.results, { show, search }) && chosen === null ? (
           <EmptyState
             drawing="sprig"

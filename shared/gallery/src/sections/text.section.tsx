@@ -1,6 +1,6 @@
 import { DateText, KeyHint, Money, PageHeader } from '@butterfly/ui-kit';
 import { phoneText } from '@butterfly/ui-kit/phone-text';
-import { PageTabs } from '@butterfly/record-kit/page';
+import { PageTabs, ProjectLink } from '@butterfly/record-kit/page';
 import { Button } from 'antd';
 import { Part } from '../part';
 
@@ -28,6 +28,11 @@ export function TextSection() {
       </Part>
       <Part name="PageTabs">
         <PageTabs label="Sample pages" tabs={tabs} />
+      </Part>
+      <Part name="ProjectLink">
+        <h3>
+          <ProjectLink id={7}>Marlow & Okafor wedding</ProjectLink>
+        </h3>
       </Part>
       <Part name="Money">
         <Money minor={1_284_050} /> <span className="bf-soft">·</span> <Money minor={98_000} currency="EUR" />

@@ -1,1 +1,2 @@
 export { PageTabs } from './page-tabs';
+export { ProjectLink } from './project-link';
