@@ -98,7 +98,7 @@ test('the preview of the worked example stands on the page to the cent, and leav
   await signIn(OWNER);
   await page.goto(`/floral_recipe_builder/orders/${await wedding(page)}`);
   const preview = page.getByRole('region', { name: 'What to buy' });
-  await expect(preview.locator('.fl-order-total')).toContainText('$1,094.90');
+  await expect(preview.locator('.fl-order-total')).toContainText('$1,017.90');
   await expect(preview.locator('.fl-order-total')).toContainText('$146.15 saved by ordering together.');
   const fitOf = (name: string) => preview.getByRole('listitem').filter({ hasText: name }).locator('.fl-item-fit');
   await expect(fitOf('Rose ‘Quicksand’')).toHaveText('a few over');

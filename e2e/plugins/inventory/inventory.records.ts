@@ -2,6 +2,8 @@ import { firstOf, wedding, type DemoRecords } from '../../support/demo-records';
 
 export const records: DemoRecords = {
   '/inventory/hard-goods/:itemId': firstOf('/api/inventory/hg-items/'),
+  '/inventory/shop/instance/:instanceId': firstOf('/api/inventory/shop/'),
+  '/inventory/shop/project/:projectId/complete': wedding,
   '/inventory/project/:projectId': wedding,
   '/inventory/project_inventory/:projectId': wedding,
 };

@@ -1,4 +1,4 @@
-import type { Item, operations } from '@butterfly/contracts/inventory';
+import type { Item, operations, StockedFlower } from '@butterfly/contracts/inventory';
 import { paths } from '@butterfly/contracts/inventory/paths';
 import type { operations as crmOperations, ProjectLight } from '@butterfly/contracts/tenant_crm';
 import { paths as crmPaths } from '@butterfly/contracts/tenant_crm/paths';
@@ -22,6 +22,9 @@ export const keys = {
   item: (id: string) => ['inventory', 'item', id],
   project: (id: string) => ['inventory', 'project', id],
   calendar: ['inventory', 'calendar'],
+  shop: ['inventory-shop'],
+  lot: (id: string) => ['inventory-shop', 'lot', id],
+  shopProject: (id: string) => ['inventory-shop', 'project', id],
   overview: ['inventory', 'overview'],
   setup: ['inventory-setup'],
 } as const;
@@ -69,3 +72,12 @@ export function useSetup() {
 /** Rows as options of a choice. */
 export const named = (rows: readonly { readonly id: number; readonly name: string }[]) =>
   rows.map(({ id, name }) => ({ value: id, label: name }));
+
+/** Every flower of the catalogue, with what there is of it. */
+export function useFlowers(): readonly StockedFlower[] {
+  const { data = [] } = useQuery({
+    queryKey: [...keys.shop, 'flowers'],
+    queryFn: async ({ signal }) => (await api.listFlowers({ signal })).data,
+  });
+  return data;
+}

@@ -11,6 +11,11 @@ export const plugin = definePlugin(
     new_item_page: () => import('./goods/new-item.page'),
     item_page: () => import('./goods/item.page'),
     transactions_page: () => import('./transactions/transactions.page'),
+    shop_page: () => import('./shop/shop.page'),
+    flower_page: () => import('./shop/flower.page'),
+    lot_page: () => import('./shop/lot.page'),
+    shop_projects_page: () => import('./shop/shop-projects.page'),
+    complete_project_page: () => import('./shop/complete-project.page'),
     settings_page: () => import('./settings/settings.page'),
     locations_page: () => import('./settings/locations.page'),
     categories_page: () => import('./settings/categories.page'),
@@ -21,6 +26,7 @@ export const plugin = definePlugin(
     calendar_page: () => import('./calendar/calendar.page'),
     project_page: () => import('./project/project.page'),
     project_stock_panel: () => import('./project/project-stock.panel'),
+    open_shop: () => import('./commands/open-shop.command'),
     open_goods: () => import('./commands/open-goods.command'),
     open_calendar: () => import('./commands/open-calendar.command'),
     open_low_stock: () => import('./commands/open-low-stock.command'),
@@ -28,6 +34,7 @@ export const plugin = definePlugin(
   {
     live: {
       'inventory.item': [keys.goods],
+      'inventory.lot': [keys.shop],
       'inventory.reservation': [keys.goods],
       'inventory.location': [keys.setup],
       'inventory.category': [keys.setup],

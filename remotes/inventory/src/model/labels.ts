@@ -1,4 +1,12 @@
-import type { CalendarRow, Location, ReservationState, TransactionKind } from '@butterfly/contracts/inventory';
+import type {
+  AllocationState,
+  CalendarRow,
+  Location,
+  Lot,
+  LotMove,
+  ReservationState,
+  TransactionKind,
+} from '@butterfly/contracts/inventory';
 import type { Tone } from '@butterfly/ui-kit';
 
 export const stateLabels: Readonly<Record<ReservationState, string>> = {
@@ -51,4 +59,37 @@ export const reasonTexts: Readonly<Record<Reason, string>> = {
   shortage: 'More is promised in these days than there is.',
   repair: 'There would be enough, but some are in repair.',
   gone: 'There are none left: this reservation cannot be kept with own stock.',
+};
+
+export const lotLabels: Readonly<Record<Lot['status'], string>> = {
+  expected: 'Expected',
+  fresh: 'Fresh',
+  use_soon: 'Use soon',
+  expired: 'Past its day',
+  gone: 'Gone',
+};
+
+export const lotTones: Readonly<Record<Lot['status'], Tone>> = {
+  expected: 'iris',
+  fresh: 'eucalyptus',
+  use_soon: 'marigold',
+  expired: 'clay',
+  gone: 'neutral',
+};
+
+export const sourceLabels: Readonly<Record<Lot['source'], string>> = { purchase: 'Bought', farm: 'From the farm' };
+
+export const moveLabels: Readonly<Record<LotMove['kind'], string>> = {
+  receive: 'Received',
+  recount: 'Counted',
+  use: 'Used',
+  waste: 'Thrown away',
+};
+
+export const allocationLabels: Readonly<Record<AllocationState, string>> = {
+  planned: 'Planned',
+  pulled: 'Pulled',
+  used: 'Used',
+  returned: 'Returned',
+  wasted: 'Thrown away',
 };

@@ -1,3 +1,4 @@
+import { distanceMeters, type Driving, type NearbyVenue, type Point } from '@butterfly/contracts/event_venues';
 import type { Placing, PlacingChanges, Venue, VenueProject, VenueQuery } from '@butterfly/contracts/event_venues';
 import type { Db } from '../../platform/db/db';
 import { likePattern } from '../../platform/db/like-pattern';
@@ -16,6 +17,8 @@ export const venues = new RecordTable<Venue>({
     address: true,
     lat: true,
     lng: true,
+    way_m: true,
+    way_minutes: true,
     website: true,
     capacity_seated: true,
     capacity_standing: true,
@@ -40,6 +43,8 @@ export const venues = new RecordTable<Venue>({
     address: 'text',
     lat: 'double precision',
     lng: 'double precision',
+    way_m: 'int',
+    way_minutes: 'int',
     website: 'text',
     capacity_seated: 'int',
     capacity_standing: 'int',
@@ -51,6 +56,34 @@ export const venues = new RecordTable<Venue>({
     spaces: list,
     certificates: list,
     contacts: list,
+  },
+});
+
+/** Where the vans start, and what driving costs: one of each business. */
+export const driving = new RecordTable<Driving>({
+  name: 'event_venues_driving',
+  reads: {
+    id: true,
+    lat: true,
+    lng: true,
+    road_bps: true,
+    speed_kmh: true,
+    base_cents: true,
+    included_m: true,
+    rate_cents: true,
+    step_cents: true,
+    updated_at: true,
+    version: true,
+  },
+  writes: {
+    lat: 'double precision',
+    lng: 'double precision',
+    road_bps: 'int',
+    speed_kmh: 'int',
+    base_cents: 'int',
+    included_m: 'int',
+    rate_cents: 'int',
+    step_cents: 'int',
   },
 });
 
@@ -79,6 +112,20 @@ export function venueFilter(query: Pick<VenueQuery, 'archived' | 'search' | 'kin
 export function venuePage(db: Db, query: VenueQuery): Promise<CountedPage<Venue>> {
   const filter = venueFilter(query);
   return countedPage<Venue>(db, { table: venues.name, columns: venues.columns, filter, order: ORDERS[query.ordering], query });
+}
+
+const NEAREST = 10;
+
+/** The nearest to a point, the nearest first. A degree of longitude is as short as its latitude makes it. */
+export async function venuesNear(db: Db, point: Point): Promise<NearbyVenue[]> {
+  const rows = await db.rows<{ id: number; name: string; kind: NearbyVenue['kind']; lat: number; lng: number }>(
+    `select id, name, kind, lat, lng from event_venues_venue where archived_at is null and lat is not null and lng is not null
+     order by power(lat - $1, 2) + power((lng - $2) * cos(radians($1)), 2), id limit ${NEAREST}`,
+    [point.lat, point.lng],
+  );
+  return rows
+    .map(({ id, name, kind, ...at }) => ({ id, name, kind, meters: distanceMeters(point, at) }))
+    .sort((a, b) => a.meters - b.meters || a.id - b.id);
 }
 
 type Placed = PlacingChanges & Pick<Placing, 'venue_id'> & { readonly project_id: number };

@@ -9,8 +9,10 @@ import { LibraryService } from './library/service';
 import { ProductionService } from './production/service';
 import { floralRecipeBuilderHandlers } from './routes';
 import { search } from './search';
+import { flowerSource } from './stock/flower-source';
 import { TempBookService } from './temp/service';
 import { eventUses } from './uses/event-uses';
+import { pieceNames } from './uses/repository';
 import { VersionService } from './versions/service';
 
 declare module '../../platform/outbox/domain-events' {
@@ -35,7 +37,11 @@ const definition = defineModule({
   start: (platform) => {
     const books = new BookService(platform);
     return {
-      fills: { 'event_venues.uses': eventUses },
+      fills: {
+        'event_venues.uses': eventUses,
+        'event_venues.pieces': { piecesOf: pieceNames },
+        'inventory.flowers': flowerSource,
+      },
       handlers: floralRecipeBuilderHandlers({
         catalogue: new CatalogueService(),
         books,

@@ -10,9 +10,12 @@ interface Ids extends Readonly<Record<string, number>> {
   readonly reservation: number;
   readonly subRental: number;
   readonly repair: number;
+  readonly flower: number;
+  readonly lot: number;
 }
 
 const byId = (name: keyof Ids & string) => (_ids: unknown, own: Ids) => ({ id: own[name] as number });
+const ofProject = ({ project }: { readonly project: number }) => ({ projectId: project });
 const days = { out_on: '2027-06-11', back_on: '2027-06-14' };
 const span = { from_on: '2027-06-11', to_on: '2027-06-14' };
 
@@ -35,7 +38,11 @@ export const samples: OwnSamples<Ids> = {
     const reservation = await post('reservations', { project_id: project, item_id: item, qty: 5, ...days });
     const subRental = await post('sub-rentals', { item_id: item, qty: 2, vendor: mark, cost_cents: 500, ...span });
     const repair = await post('repairs', { item_id: item, qty: 1, note: mark, ...span });
-    return { location, category, subcategory, type, item, transaction, reservation, subRental, repair };
+    const grown = await client.post('/api/floral_recipe_builder/ingredients/', { name: `${mark} flower`, kind: 'fresh' });
+    const flower = grown.json<{ id: number }>().id;
+    const lot = await post('shop/instances', { ingredient_id: flower, units: 10, note: mark });
+    await client.post(`/api/inventory/shop/projects/${project}/allocate/`, { lines: [{ ingredient_id: flower, units: 4 }] });
+    return { location, category, subcategory, type, item, transaction, reservation, subRental, repair, flower, lot };
   },
   belongs: {
     location: 'business',
@@ -47,6 +54,8 @@ export const samples: OwnSamples<Ids> = {
     reservation: 'project',
     subRental: 'business',
     repair: 'business',
+    flower: 'business',
+    lot: 'business',
   },
   paths: {
     updateLocation: byId('location'),
@@ -68,7 +77,7 @@ export const samples: OwnSamples<Ids> = {
     listStock: byId('item'),
     listItemReservations: byId('item'),
     reverseTransaction: byId('transaction'),
-    getProjectStock: ({ project }) => ({ projectId: project }),
+    getProjectStock: ofProject,
     getReservation: byId('reservation'),
     updateReservation: byId('reservation'),
     confirmReservation: byId('reservation'),
@@ -79,6 +88,17 @@ export const samples: OwnSamples<Ids> = {
     cancelReservation: byId('reservation'),
     updateSubRental: byId('subRental'),
     updateRepair: byId('repair'),
+    getLot: byId('lot'),
+    updateLot: byId('lot'),
+    receiveLot: byId('lot'),
+    wasteLot: byId('lot'),
+    countLot: byId('lot'),
+    getFlower: byId('flower'),
+    getShopProject: ofProject,
+    allocateStems: ofProject,
+    releaseStems: ofProject,
+    pullStems: ofProject,
+    completeShopProject: ofProject,
   },
   queries: {
     getAvailability: ({ own }) => `?item=${own['inventory']?.['item'] ?? 0}&from=2027-06-11&to=2027-06-14`,
@@ -100,6 +120,13 @@ export const samples: OwnSamples<Ids> = {
     updateSubRental: { state: 'received' },
     createRepair: { item_id: 1, qty: 1, ...span },
     updateRepair: { to_on: '2027-06-15' },
+    createLot: { ingredient_id: 1, units: 1 },
+    updateLot: { note: 'Renamed' },
+    wasteLot: { units: 1, reason: 'Sample' },
+    countLot: { units: 5, reason: 'Sample' },
+    allocateStems: { lines: [{ ingredient_id: 1, units: 1 }] },
+    releaseStems: { lines: [{ ingredient_id: 1, units: 1 }] },
+    completeShopProject: { lines: [] },
   },
   bodiesThatNeed: {
     createTransaction: () => ({ kind: 'adjust', item_id: 1, location_id: 1, qty: -1, reason: 'Counted' }),

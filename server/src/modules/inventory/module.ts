@@ -7,6 +7,8 @@ import { GoodsService } from './goods/service';
 import { reservationsOfProject } from './rentals/repository';
 import { RentalService } from './rentals/service';
 import { inventoryHandlers } from './routes';
+import { receiveDelivery } from './shop/deliveries';
+import { freeStems } from './shop/free-stems';
 
 declare module '../../platform/outbox/domain-events' {
   interface DomainEvents extends EventPayloads<typeof events> {}
@@ -27,7 +29,10 @@ const definition = defineModule({
     const rentals = new RentalService(platform);
     return {
       handlers: inventoryHandlers({ goods: new GoodsService(platform), rentals, platform, today }),
+      fills: { 'floral_recipe_builder.free_stems': freeStems(today) },
       on: {
+        'floral_recipe_builder.order.received@1': async ({ payload }, db) =>
+          receiveDelivery(db, { orderId: payload.order_id, today: await today(db), platform }),
         'tenant_crm.project.cancelled@1': async ({ payload }, db) =>
           rentals.cancelAll(db, { rows: await reservationsOfProject(db, payload.project_id), today: await today(db) }),
       },

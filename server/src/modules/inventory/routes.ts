@@ -16,11 +16,12 @@ import { repairs, reservationsOfItem, subRentals } from './rentals/repository';
 import type { RentalService } from './rentals/service';
 import { lowStock, projectStock, rentalCalendar, stockOverview } from './rentals/views';
 import { setupHandlers } from './setup/routes';
+import { shopHandlers } from './shop/routes';
 
 interface Deps {
   readonly goods: GoodsService;
   readonly rentals: RentalService;
-  readonly platform: Pick<Platform, 'api'>;
+  readonly platform: Pick<Platform, 'api' | 'fillers'>;
   /** The calendar day where the business is. */
   readonly today: (db: Db) => Promise<string>;
 }
@@ -33,6 +34,7 @@ export function inventoryHandlers(deps: Deps): Handlers<typeof operations> {
     ...reservationHandlers(deps),
     ...viewHandlers(deps),
     ...supplyHandlers(),
+    ...shopHandlers(deps),
   };
 }
 

@@ -2,7 +2,21 @@ import * as z from 'zod';
 import { defineRoutes } from '../core/define-routes';
 import { idParam, pageOf } from '../core/primitives';
 import { paths } from './paths';
-import { mergeVenues, newVenue, placingChanges, projectParam, projectVenue, venue, venuePatch, venueProject, venueQuery } from './schema';
+import { driving, drivingPatch } from './driving';
+import {
+  addedEntries,
+  mergeVenues,
+  nearbyQuery,
+  nearbyVenue,
+  newVenue,
+  placingChanges,
+  projectParam,
+  projectVenue,
+  venue,
+  venuePatch,
+  venueProject,
+  venueQuery,
+} from './schema';
 
 const byId = z.object({ id: idParam });
 const bodyLimit = 64 * 1024;
@@ -18,6 +32,21 @@ export const operations = defineRoutes(paths, {
     query: venueQuery,
     ok: z.string(),
     answer: 'handler',
+  },
+  nearbyVenues: {
+    summary: 'The ten venues nearest to a point, the nearest first',
+    access: 'plugin',
+    query: nearbyQuery,
+    ok: z.array(nearbyVenue),
+  },
+  getDriving: { summary: 'Where the vans start, and what driving costs', access: 'plugin', ok: driving },
+  updateDriving: {
+    summary: 'Change where the vans start, or what driving costs; needs If-Match',
+    access: 'plugin',
+    feature: 'manage_templates',
+    body: drivingPatch,
+    ok: driving,
+    errors: ['precondition_required', 'version_conflict'],
   },
   mergeVenues: {
     summary: 'Make one venue of two: events, rules and people of the second go to the first, the second goes to the archive',
@@ -66,5 +95,12 @@ export const operations = defineRoutes(paths, {
     access: 'plugin',
     params: projectParam,
     ok: projectVenue,
+  },
+  addChecklist: {
+    summary: 'Put the rules and the doors of the venue on the timeline of a project; what is there already is not added again',
+    access: 'plugin',
+    params: projectParam,
+    ok: addedEntries,
+    errors: ['event_venues.no_venue', 'event_venues.no_timeline'],
   },
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { cents, clockTime, day, id, idParam, line, pageQuery, timestamp } from '../core/primitives';
+import { latitude, longitude } from './driving';
 import { ruleSeverities, ruleTopics, venueKinds, type RuleSeverity, type RuleTopic, type VenueKind } from './vocabulary';
 
 const keysOf = <K extends string>(names: Readonly<Record<K, string>>) => Object.keys(names) as [K, ...K[]];
@@ -42,15 +43,15 @@ export type VenueCertificate = z.output<typeof venueCertificate>;
 export const venueContact = z.object({ name: line(120), role: text(80), phone: text(40), email: text(254) });
 export type VenueContact = z.output<typeof venueContact>;
 
-const latitude = z.number().min(-90).max(90);
-const longitude = z.number().min(-180).max(180);
-
 const fields = {
   name: line(120),
   kind: z.enum(keysOf<VenueKind>(venueKinds)),
   address: z.string().trim().max(300),
   lat: latitude.nullable(),
   lng: longitude.nullable(),
+  /** One way from where the vans start, by road, as somebody has driven it. */
+  way_m: z.int().min(0).max(5_000_000).nullable(),
+  way_minutes: z.int().min(0).max(10_000).nullable(),
   website: z.string().trim().max(300),
   capacity_seated: z.int().min(0).max(100_000).nullable(),
   capacity_standing: z.int().min(0).max(100_000).nullable(),
@@ -82,6 +83,8 @@ export const newVenue = z.object({
   address: fields.address.default(''),
   lat: fields.lat.default(null),
   lng: fields.lng.default(null),
+  way_m: fields.way_m.default(null),
+  way_minutes: fields.way_minutes.default(null),
   website: fields.website.default(''),
   capacity_seated: fields.capacity_seated.default(null),
   capacity_standing: fields.capacity_standing.default(null),
@@ -117,6 +120,8 @@ export const venueProject = z.object({
   setup_minutes: z.int(),
   crew: z.int(),
   note: z.string(),
+  /** Pieces that were made for it, by name. */
+  pieces: z.array(z.string()),
 });
 export type VenueProject = z.output<typeof venueProject>;
 
@@ -151,5 +156,16 @@ export const mergeVenues = z.object({ keep_id: id, merge_id: id }).refine(({ kee
   path: ['merge_id'],
   message: 'must be another venue',
 });
+
+/** Degrees, as an address carries them. */
+const degrees = (range: typeof latitude) => z.string().trim().min(1).transform(Number).pipe(range);
+export const nearbyQuery = z.object({ lat: degrees(latitude), lng: degrees(longitude) });
+
+/** A place near another, as the crow flies. */
+export const nearbyVenue = z.object({ id, name: z.string(), kind: fields.kind, meters: z.int() });
+export type NearbyVenue = z.output<typeof nearbyVenue>;
+
+/** What of the checklist of a place was not on the timeline yet. */
+export const addedEntries = z.object({ added: z.int() });
 
 export const projectParam = z.object({ projectId: idParam });

@@ -17,4 +17,11 @@ export const errors = {
   'inventory.too_many': { status: 409, message: 'There are {left} left to do that with. Nothing was changed.' },
   'inventory.fixed': { status: 409, message: 'What has gone out keeps its thing, number and first day. Nothing was changed.' },
   'inventory.already_reversed': { status: 409, message: 'This has been taken back already, or is itself a taking back.' },
+  'inventory.stems_short': {
+    status: 409,
+    message: '{free} of {name} are free and last until the event, {shortage} are missing. Nothing was kept for the project.',
+  },
+  'inventory.stems_held': { status: 409, message: '{held} stems of this lot are kept for projects, {free} are free. Nothing was changed.' },
+  'inventory.lot_is_here': { status: 409, message: 'This lot is here already. Count it, if the number is wrong.' },
+  'inventory.lot_is_awaited': { status: 409, message: 'This lot has not come yet. Receive it first.' },
 } as const satisfies ErrorCatalogue;

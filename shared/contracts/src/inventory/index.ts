@@ -5,11 +5,32 @@ export { averageCost, onHand, suggestedOrder, unsoldBps, wasteBps } from './stoc
 export { damageWaiver, lateFee, lossCharge, type LossKind } from './stock/charges';
 export { projectWindow, protectedRange, type Buffers } from './stock/project-window';
 export { mayStep, reservationStates, takesStock, waitsForStock, type ReservationState, type ReservationStep } from './rentals/states';
+export { lotStatus, type LotStatus } from './shop/lot-status';
+export { firstExpired, takeInOrder, type TakenFrom } from './shop/take-first';
+export { nextStemsCost } from './shop/lot-cost';
+export type {
+  Allocate,
+  Allocation,
+  AllocationState,
+  Completion,
+  Flower,
+  Lot,
+  LotLife,
+  LotMove,
+  LotPatch,
+  LotQuery,
+  NewLot,
+  ShopLine,
+  ShopProject,
+  ShopProjectDetail,
+  StockedFlower,
+} from './shop/schema';
 export { paths } from './paths';
 export { operations } from './operations';
 export { errors } from './errors';
 export { events } from './events';
 export { newReservation } from './rentals/schema';
+export { newLot } from './shop/schema';
 export { newItem } from './goods/schema';
 export type {
   Category,

@@ -42,6 +42,7 @@ import {
   terms,
   termsPatch,
 } from './setup/schema';
+import { shopOperations } from './shop/operations';
 
 const byId = z.object({ id: idParam });
 const plugin = { access: 'plugin' } as const;
@@ -188,4 +189,5 @@ export const operations = defineRoutes(paths, {
   updateSubRental: { summary: 'Received, returned or called off', ...one, feature: 'place_orders', body: subRentalPatch, ok: subRental },
   createRepair: { summary: 'Units are out of use for a while', ...created, body: newRepair, ok: repair, errors: ['inventory.archived'] },
   updateRepair: { summary: 'Units are of use again from a day on', ...one, body: repairPatch, ok: repair },
+  ...shopOperations,
 });

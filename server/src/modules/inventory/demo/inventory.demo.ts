@@ -7,6 +7,7 @@ import { writeTransaction } from '../goods/stock';
 import { repairs } from '../rentals/repository';
 import { RentalService } from '../rentals/service';
 import { categories, goodsTypes, locations, subcategories } from '../setup/repository';
+import { seedShop } from './demo-shop';
 import { demoCategories, demoLocations, demoReservations, demoTypes, fernThings, reigerThings } from './demo-stock';
 
 /** Hard goods and what the demo projects have reserved of them. A business that has things keeps what it has. */
@@ -19,6 +20,7 @@ export const builder: DemoBuilder = {
       if ((await db.rows('select id from inventory_item limit 1')).length > 0) return;
       const things = await seedThings(db, context);
       await seedReservations(db, { context, things });
+      await seedShop(db, context);
     });
   },
 };

@@ -1,4 +1,5 @@
 import { freeOver, shortageOf, type StockChange } from './free-over';
+import { FreeSpans } from './free-spans';
 
 /** A reservation as it competes for stock. */
 export interface Claim extends StockChange {
@@ -21,24 +22,15 @@ interface Contested {
  * @example shortClaims({ owned: 38, changes: [], claims: [{ ...june, id: 1, priority: 0, qty: 20 }, { ...june, id: 2, priority: 0, qty: 30 }] }); // Map { 2 → 12 }
  */
 export function shortClaims({ owned, changes, claims }: Contested): Map<number, number> {
-  if (isEnough({ owned, changes, claims })) return new Map();
-  const inOrder = [...claims].sort((a, b) => b.priority - a.priority || a.id - b.id);
-  const known = [...changes];
+  const spans = new FreeSpans(owned, [...changes, ...claims]);
+  for (const change of changes) spans.change(change);
   const short = new Map<number, number>();
-  for (const { id, qty, from, to } of inOrder) {
-    const missing = shortageOf({ wanted: qty, free: Math.max(0, freeOver({ owned, changes: known }, { from, to })) });
+  for (const { id, qty, from, to } of [...claims].sort((a, b) => b.priority - a.priority || a.id - b.id)) {
+    const missing = shortageOf({ wanted: qty, free: Math.max(0, spans.least({ from, to })) });
     if (missing > 0) short.set(id, missing);
-    known.push({ from, to, qty: missing - qty });
+    spans.change({ from, to, qty: missing - qty });
   }
   return short;
-}
-
-/** Most of the time nobody goes without, which one look at all of them tells. */
-function isEnough({ owned, changes, claims }: Contested): boolean {
-  const from = claims.reduce((least, claim) => (claim.from < least ? claim.from : least), claims[0]?.from ?? '');
-  const to = claims.reduce((most, claim) => (claim.to > most ? claim.to : most), '');
-  const taken = claims.map((claim) => ({ from: claim.from, to: claim.to, qty: -claim.qty }));
-  return from >= to || freeOver({ owned, changes: [...changes, ...taken] }, { from, to }) >= 0;
 }
 
 /**

@@ -30,6 +30,20 @@ function tried(owned: number, changes: readonly StockChange<number>[], { from, t
 
 const day = (index: number) => new Date(Date.UTC(2027, 5, 1) + index * 86_400_000).toISOString().slice(0, 10);
 
+const claim = fc.record({
+  from: fc.integer({ min: 0, max: 20 }),
+  length: fc.integer({ min: 1, max: 8 }),
+  qty: fc.integer({ min: 1, max: 12 }),
+  priority: fc.integer({ min: 0, max: 2 }),
+});
+const claimed = ({ from, length, qty, priority }: { from: number; length: number; qty: number; priority: number }, id: number) => ({
+  id,
+  qty,
+  priority,
+  from: day(from),
+  to: day(from + length),
+});
+
 describe('stock, whatever happens', () => {
   it('is free as a clock that looks at every moment says', () => {
     fc.assert(
@@ -51,16 +65,38 @@ describe('stock, whatever happens', () => {
     );
   });
 
-  it('is never handed out twice: what claims are served fits into what is there, and nobody is refused what is free', () => {
-    const claim = fc.record({
-      from: fc.integer({ min: 0, max: 20 }),
-      length: fc.integer({ min: 1, max: 8 }),
-      qty: fc.integer({ min: 1, max: 12 }),
-      priority: fc.integer({ min: 0, max: 2 }),
+  it('goes to who comes first: each claim has what those before it left free during the whole of its range', () => {
+    const outside = fc.record({
+      from: fc.integer({ min: -3, max: 24 }),
+      length: fc.integer({ min: 0, max: 30 }),
+      qty: fc.integer({ min: -6, max: 6 }),
     });
     fc.assert(
+      fc.property(
+        fc.integer({ min: -2, max: 30 }),
+        fc.array(outside, { maxLength: 5 }),
+        fc.array(claim, { maxLength: 9 }),
+        (owned, others, wishes) => {
+          const known: StockChange[] = others.map(({ from, length, qty }) => ({ from: day(from), to: day(from + length), qty }));
+          const changes = [...known];
+          const claims = wishes.map(claimed);
+          const expected = new Map<number, number>();
+          for (const { id, qty, ...range } of [...claims].sort((a, b) => b.priority - a.priority || a.id - b.id)) {
+            const given = Math.min(qty, Math.max(0, freeOver({ owned, changes: known }, range)));
+            if (given < qty) expected.set(id, qty - given);
+            known.push({ ...range, qty: -given });
+          }
+          expect(shortClaims({ owned, changes, claims })).toEqual(expected);
+        },
+      ),
+      cases(250, 20_000),
+    );
+  });
+
+  it('is never handed out twice: what claims are served fits into what is there, and nobody is refused what is free', () => {
+    fc.assert(
       fc.property(fc.integer({ min: 0, max: 30 }), fc.array(claim, { maxLength: 8 }), (owned, wishes) => {
-        const claims = wishes.map(({ from, length, ...wish }, id) => ({ ...wish, id, from: day(from), to: day(from + length) }));
+        const claims = wishes.map(claimed);
         const short = shortClaims({ owned, changes: [], claims });
         const served = claims.map((one) => ({ ...one, qty: (short.get(one.id) ?? 0) - one.qty }));
         expect(freeOver({ owned, changes: served }, { from: day(0), to: day(40) })).toBeGreaterThanOrEqual(0);

@@ -1,0 +1,44 @@
+import type { Db } from '../../platform/db/db';
+
+/** A cut flower as the catalogue knows it. */
+export interface KnownFlower {
+  readonly id: number;
+  readonly name: string;
+  readonly unit: string;
+  readonly vase_life_days: number | null;
+  /** 1 to 12; none: all year. */
+  readonly season_months: readonly number[];
+}
+
+/** What a project needs of a flower, with its waste. */
+export interface NeededFlower {
+  readonly project_id: number;
+  readonly ingredient_id: number;
+  readonly units: number;
+}
+
+/** A line of an order as far as it has come: counts are what has come so far. */
+export interface DeliveredLine {
+  readonly order_line_id: number;
+  readonly ingredient_id: number;
+  /** Without what was rejected. */
+  readonly units: number;
+  readonly cost_cents: number;
+  readonly uses: readonly NeededFlower[];
+}
+
+/** Who knows flowers: what they are, who needs them, what was delivered. Every call runs in the caller's transaction. */
+export interface FlowerSource {
+  /** Everything that is bought or grown, by name; without what is in the archive. */
+  catalogue(db: Db): Promise<KnownFlower[]>;
+  /** Those of these ids that are cut flowers or greens. */
+  flowers(db: Db, ids: readonly number[]): Promise<KnownFlower[]>;
+  needs(db: Db, projectIds: readonly number[]): Promise<NeededFlower[]>;
+  delivered(db: Db, orderId: number): Promise<DeliveredLine[]>;
+}
+
+declare module '../../platform/module-ports' {
+  interface ModulePorts {
+    'inventory.flowers': FlowerSource;
+  }
+}
