@@ -40,7 +40,7 @@ function Taking({ page, children }: { page: BookPage; children: ReactNode }) {
   return (
     <>
       <button type="button" className="bf-link fl-take-open" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {isOpen ? 'Take nothing' : `Take one from elsewhere for ${page.name.toLowerCase()}`}
+        {isOpen ? 'Close' : `Take one from elsewhere for ${page.name.toLowerCase()}`}
       </button>
       {isOpen && children}
     </>

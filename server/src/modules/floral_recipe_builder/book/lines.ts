@@ -11,14 +11,21 @@ interface Written {
   readonly now: string;
 }
 
+/** @throws AppError `invalid_input` for a line of something that the business does not have */
+export async function refuseUnknownIngredients(db: Db, written: readonly WrittenLine[]): Promise<void> {
+  const known = new Set((await pricedIngredients(db, [...new Set(written.map(({ ingredient_id }) => ingredient_id))])).map(({ id }) => id));
+  const at = written.findIndex(({ ingredient_id }) => !known.has(ingredient_id));
+  if (at >= 0) throw new AppError('invalid_input', { fields: { [`lines.${at}.ingredient_id`]: ['is not an ingredient of yours'] } });
+}
+
 /** Lines with the pack that they are priced by: one that was there keeps its pack, so that no price moves by itself. */
 export async function linesWithPacks(db: Db, { written, before, now }: Written): Promise<StoredLine[]> {
   const ids = [...new Set(written.map(({ ingredient_id }) => ingredient_id))];
   const known = new Map((await pricedIngredients(db, ids)).map((ingredient) => [ingredient.id, ingredient]));
   const packs = await packsOf(db, ids);
-  return written.map((line, at) => {
+  return written.map((line) => {
     const ingredient = known.get(line.ingredient_id);
-    if (!ingredient) throw new AppError('invalid_input', { fields: { [`lines.${at}.ingredient_id`]: ['is not an ingredient of yours'] } });
+    if (!ingredient) throw new Error(`A line names ingredient ${line.ingredient_id}, which is not there.`);
     const kept = before.find(({ key, ingredient_id }) => key === line.key && ingredient_id === line.ingredient_id);
     if (kept) return { ...kept, ...line };
     const pack = packs.find(({ ingredient_id, is_default }) => ingredient_id === line.ingredient_id && is_default);

@@ -14,7 +14,7 @@ import { checkVersion, requireIfMatch } from '../../../platform/http/check-versi
 import type { Platform } from '../../../platform/platform';
 import { etagOf } from '../../../platform/records/etag-of';
 import type { Reader } from '../catalogue/service';
-import { linesWithPacks } from './lines';
+import { linesWithPacks, refuseUnknownIngredients } from './lines';
 import { bookTotals, pricedRecipe } from './price';
 import {
   bookOfProject,
@@ -133,7 +133,8 @@ export class BookService {
     return { ...made, event_date };
   }
 
-  #lines(db: Db, written: readonly WrittenLine[], before: readonly StoredLine[]): Promise<StoredLine[]> {
+  async #lines(db: Db, written: readonly WrittenLine[], before: readonly StoredLine[]): Promise<StoredLine[]> {
+    await refuseUnknownIngredients(db, written);
     return linesWithPacks(db, { written, before, now: this.#platform.clock().toISOString() });
   }
 

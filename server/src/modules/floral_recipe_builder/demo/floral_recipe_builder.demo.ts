@@ -6,8 +6,10 @@ import { books } from '../book/repository';
 import { BookService } from '../book/service';
 import { CatalogueService, type Reader } from '../catalogue/service';
 import { suppliers } from '../catalogue/repository';
+import { seedLibrary } from './demo-library';
 import { seedOrders } from './demo-orders';
 import { fernIngredients, otherPacks, reigerIngredients, type DemoIngredient } from './demo-ingredients';
+import { demoLines, type Stock } from './demo-lines';
 import { fernBooks, reigerBooks, type DemoBook, type DemoRecipe } from './demo-recipes';
 
 interface DemoSupplier {
@@ -44,13 +46,11 @@ export const builder: DemoBuilder = {
       const reader: Reader = { seesCosts: true, currency: business.currency, today };
       const stock = await seedCatalogue(db, { key: business.key, reader });
       await seedBooks(db, { context, reader, stock });
+      await seedLibrary(db, { key: business.key, stock });
       await seedOrders(db, { context, reader });
     });
   },
 };
-
-/** Ingredient names → ids. */
-type Stock = ReadonlyMap<string, number>;
 
 async function seedCatalogue(db: Db, { key, reader }: { key: 'fern' | 'reiger'; reader: Reader }): Promise<Stock> {
   const catalogue = new CatalogueService();
@@ -123,19 +123,6 @@ function newRecipe({ of, rentals = [], ...recipe }: DemoRecipe, stock: Stock): N
     repurposed_from: [],
     ...recipe,
     rentals: rentals.map(([name, rental_price_cents], at) => ({ key: `r${at}`, name, qty: 1, rental_price_cents })),
-    lines: Object.entries(of).map(([part, qty], at) => ({
-      key: `l${at}`,
-      ingredient_id: idOf(part, stock),
-      qty_milli: Math.round(qty * 1_000),
-      waste_bps: null,
-      multiplier_milli: null,
-      note: '',
-    })),
+    lines: demoLines(of, stock),
   };
-}
-
-function idOf(part: string, stock: Stock): number {
-  const found = [...stock].find(([name]) => name.includes(part));
-  if (!found) throw new Error(`The demo has no ingredient with "${part}" in its name.`);
-  return found[1];
 }
