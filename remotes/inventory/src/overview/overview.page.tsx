@@ -34,6 +34,7 @@ function Places() {
   const { nav } = usePlugin();
   return (
     <nav className="inv-links" aria-label="Inventory">
+      <Link to={nav.href('farm')}>Farm</Link>
       <Link to={nav.href('shop')}>Shop</Link>
       <Link to={nav.href('shop_projects')}>Flowers by project</Link>
       <Link to={nav.href('goods')}>Hard goods</Link>

@@ -67,7 +67,7 @@ export class LotService {
 
   /** @throws AppError `invalid_input` for a flower or a place that is not of this business */
   async create(db: Db, input: NewLot, reader: ShopReader): Promise<Lot> {
-    const [flower] = await this.#known(db, [input.ingredient_id]);
+    const [flower] = await this.known(db, [input.ingredient_id]);
     if (!flower) throw new AppError('invalid_input', { fields: { ingredient_id: ['is not a flower of yours'] } });
     await requirePlace(db, input.location_id);
     const ready_on = input.ready_on ?? reader.today;
@@ -143,7 +143,7 @@ export class LotService {
 
   /** @throws AppError `not_found` for what is no cut flower */
   async flower(db: Db, id: number, reader: ShopReader): Promise<Flower> {
-    const [known] = await this.#known(db, [id]);
+    const [known] = await this.known(db, [id]);
     if (!known) throw new AppError('not_found');
     const rows = await lotsOfFlower(db, id);
     const open = rows.filter(({ received_on, stems_left }) => received_on === null || stems_left !== 0);
@@ -163,7 +163,8 @@ export class LotService {
     };
   }
 
-  async #known(db: Db, ids: readonly number[]): Promise<KnownFlower[]> {
+  /** Those of these ids that are cut flowers. */
+  async known(db: Db, ids: readonly number[]): Promise<KnownFlower[]> {
     const found: KnownFlower[] = [];
     for (const source of this.#flowers()) found.push(...(await source.flowers(db, ids)));
     return found;
