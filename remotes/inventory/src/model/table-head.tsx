@@ -1,5 +1,5 @@
-/** The head of a table whose last column holds buttons. */
-export function TableHead({ labels }: { labels: readonly string[] }) {
+/** The head of a table; the last column of one with buttons has none. */
+export function TableHead({ labels, hasButtons = true }: { labels: readonly string[]; hasButtons?: boolean }) {
   return (
     <thead>
       <tr>
@@ -8,7 +8,7 @@ export function TableHead({ labels }: { labels: readonly string[] }) {
             {label}
           </th>
         ))}
-        <td />
+        {hasButtons && <td />}
       </tr>
     </thead>
   );

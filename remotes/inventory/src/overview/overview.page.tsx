@@ -4,9 +4,9 @@ import { DateText, PageHeader, StatusTag } from '@butterfly/ui-kit';
 import { Loaded } from '@butterfly/ui-kit/record';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { api, keys, useProjectNames } from '../inventory.client';
+import { Figure } from '../model/figure';
 
 /** What is there, what goes out, what comes back, what is missing. */
 export function Page() {
@@ -62,15 +62,6 @@ function Figures({ overview }: { overview: Overview }) {
         <Moves title="Comes back this week" moves={overview.returning} none="Nothing is out." />
       </div>
     </>
-  );
-}
-
-function Figure({ label, value }: { label: string; value: ReactNode }) {
-  return (
-    <div className="bf-panel">
-      <dt className="bf-soft">{label}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }
 

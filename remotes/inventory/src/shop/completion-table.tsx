@@ -4,6 +4,7 @@ import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { api, keys } from '../inventory.client';
+import { TableHead } from '../model/table-head';
 import { outcomeOf, waiting, type TypedOutcome } from './completion';
 
 const NOTHING: TypedOutcome = { used: '', wasted: '' };
@@ -36,15 +37,7 @@ export function CompletionTable({ project: { project_id: id, lines } }: { projec
     <>
       <div className="inv-scroll">
         <table className="inv-table bf-figures">
-          <thead>
-            <tr>
-              {HEAD.map((label) => (
-                <th key={label} scope="col">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead labels={HEAD} hasButtons={false} />
           <tbody>
             {lines.map((line) => (
               <Row

@@ -4,9 +4,10 @@ import { DateText, EmptyState, Money, PageHeader } from '@butterfly/ui-kit';
 import { Loaded } from '@butterfly/ui-kit/record';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Input } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { api, keys } from '../inventory.client';
+import { Figure } from '../model/figure';
 import { shareText } from '../model/share-text';
 import { LotRows } from './lot-rows';
 import { NewLotModal } from './new-lot.modal';
@@ -123,15 +124,6 @@ function Figures({ flower }: { flower: Flower }) {
       <Figure label="Used in a year" value={flower.used} />
       <Figure label="Waste in a year" value={shareText(flower.waste_bps)} />
     </dl>
-  );
-}
-
-function Figure({ label, value }: { label: string; value: ReactNode }) {
-  return (
-    <div className="bf-panel">
-      <dt className="bf-soft">{label}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }
 

@@ -5,6 +5,7 @@ import { Loaded } from '@butterfly/ui-kit/record';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { api, keys } from '../inventory.client';
+import { TableHead } from '../model/table-head';
 import { shareText } from '../model/share-text';
 
 /** Projects with the flowers they need and have, the next event first. */
@@ -38,21 +39,15 @@ export function Page() {
   );
 }
 
+const HEAD = ['Project', 'Event', 'Needs', 'Kept for it', 'State', 'Waste'];
+
 function ProjectTable({ projects }: { projects: readonly ShopProject[] }) {
   const { nav } = usePlugin();
   const seesCosts = projects.some(({ cost_cents: cents }) => cents !== undefined);
   return (
     <div className="inv-scroll">
       <table className="inv-table bf-figures">
-        <thead>
-          <tr>
-            {['Project', 'Event', 'Needs', 'Kept for it', 'State', 'Waste', ...(seesCosts ? ['Flowers cost'] : [])].map((label) => (
-              <th key={label} scope="col">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead labels={[...HEAD, ...(seesCosts ? ['Flowers cost'] : [])]} hasButtons={false} />
         <tbody>
           {projects.map((project) => (
             <tr key={project.project_id}>

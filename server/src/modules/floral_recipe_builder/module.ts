@@ -34,7 +34,8 @@ const definition = defineModule({
   start: (platform) => {
     const books = new BookService(platform);
     return {
-      fills: { 'event_venues.uses': eventUses, 'inventory.flowers': flowerSource },
+      api: flowerSource,
+      fills: { 'event_venues.uses': eventUses },
       handlers: floralRecipeBuilderHandlers({
         catalogue: new CatalogueService(),
         books,

@@ -22,7 +22,7 @@ import { shopHandlers } from './shop/routes';
 interface Deps {
   readonly goods: GoodsService;
   readonly rentals: RentalService;
-  readonly platform: Pick<Platform, 'api' | 'fillers'>;
+  readonly platform: Pick<Platform, 'api'>;
   /** The calendar day where the business is. */
   readonly today: (db: Db) => Promise<string>;
 }

@@ -1,6 +1,6 @@
 import { actualCost, groupBy, grossUnits, type Use } from '@butterfly/contracts/floral_recipe_builder';
 import type { Db } from '../../../platform/db/db';
-import type { FlowerSource, KnownFlower, NeededFlower } from '../../inventory/ports';
+import type { FloralRecipeBuilderApi, KnownFlower, NeededFlower } from '../api';
 import { ingredients, pricedIngredients, type IngredientRow } from '../catalogue/repository';
 import { usesOf } from '../orders/needs.repository';
 import { linesOf } from '../orders/order.repository';
@@ -8,7 +8,7 @@ import { linesOf } from '../orders/order.repository';
 const isCut = ({ kind }: Pick<IngredientRow, 'kind'>): boolean => kind === 'fresh' || kind === 'greens';
 
 /** What the catalogue, the recipes and the orders know of cut flowers. */
-export const flowerSource: FlowerSource = {
+export const flowerSource: FloralRecipeBuilderApi = {
   catalogue: async (db) =>
     (
       await db.rows<IngredientRow>(

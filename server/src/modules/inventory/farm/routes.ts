@@ -11,12 +11,12 @@ import { farmMovePage } from './repository';
 import { FarmService } from './service';
 
 interface Deps {
-  readonly platform: Pick<Platform, 'fillers'>;
+  readonly platform: Pick<Platform, 'api'>;
   readonly today: (db: Db) => Promise<string>;
 }
 
 export function farmHandlers({ platform, today }: Deps) {
-  const farm = new FarmService(new LotService(() => platform.fillers('inventory.flowers')));
+  const farm = new FarmService(new LotService(platform));
   return {
     getFarm: ({ tx }) => tx(async (db) => farm.overview(db, await today(db))),
     getFarmCategory: ({ params, tx }) => tx(async (db) => farm.category(db, params.id, await today(db))),

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/db';
 import type { Platform } from '../../../platform/platform';
-import type { DeliveredLine, KnownFlower, NeededFlower } from '../ports';
+import type { DeliveredLine, KnownFlower, NeededFlower } from '../../floral_recipe_builder/api';
 import { keepStems } from './allocations';
 import { lastDay, namesOf } from './lot.service';
 import { allocationsOfProjects, lotOfOrderLine, lots, writeMove, type LotRow } from './repository';
@@ -11,16 +11,15 @@ import { allocationsOfProjects, lotOfOrderLine, lots, writeMove, type LotRow } f
  */
 export async function receiveDelivery(
   db: Db,
-  { orderId, today, platform }: { readonly orderId: number; readonly today: string; readonly platform: Pick<Platform, 'api' | 'fillers'> },
+  { orderId, today, platform }: { readonly orderId: number; readonly today: string; readonly platform: Pick<Platform, 'api'> },
 ): Promise<void> {
-  for (const source of platform.fillers('inventory.flowers')) {
-    const lines = await source.delivered(db, orderId);
-    const flowers = await source.flowers(db, [...new Set(lines.map(({ ingredient_id }) => ingredient_id))]);
-    const wanted = await inOrderOfEvents(db, { lines, platform });
-    for (const line of lines) {
-      const flower = flowers.find(({ id }) => id === line.ingredient_id);
-      if (flower) await receiveLine(db, { line: { ...line, uses: wanted(line) }, flower, today });
-    }
+  const recipes = platform.api('floral_recipe_builder');
+  const lines = await recipes.delivered(db, orderId);
+  const flowers = await recipes.flowers(db, [...new Set(lines.map(({ ingredient_id }) => ingredient_id))]);
+  const wanted = await inOrderOfEvents(db, { lines, platform });
+  for (const line of lines) {
+    const flower = flowers.find(({ id }) => id === line.ingredient_id);
+    if (flower) await receiveLine(db, { line: { ...line, uses: wanted(line) }, flower, today });
   }
 }
 

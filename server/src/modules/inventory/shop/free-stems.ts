@@ -29,8 +29,8 @@ export function freeStems(today: (db: Db) => Promise<string>): FreeStems {
         const row = rows.get(lot_id);
         // A lot of somebody else who has flowers.
         if (!row) continue;
-        const free = Math.max(0, freeOf(row));
-        if (free < units) throw new AppError('inventory.stems_short', { name: row.ingredient_name, free, shortage: units - free });
+        // Somebody was quicker: what the preview has shown is not so any more.
+        if (freeOf(row) < units) throw new AppError('floral_recipe_builder.preview_changed');
         await keepStems(db, { lotId: lot_id, projectId: project_id, stems: units });
         rows.set(lot_id, { ...row, stems_held: row.stems_held + units });
       }

@@ -15,7 +15,8 @@ import { AppError } from '../../../platform/http/app-error';
 import { checkVersion, requireIfMatch } from '../../../platform/http/check-version';
 import type { CountedPage } from '../../../platform/records/counted-page';
 import { etagOf } from '../../../platform/records/etag-of';
-import type { FlowerSource, KnownFlower } from '../ports';
+import type { KnownFlower } from '../../floral_recipe_builder/api';
+import type { Platform } from '../../../platform/platform';
 import { locations } from '../setup/repository';
 import { shownAllocation } from './shown-allocation';
 import {
@@ -44,10 +45,10 @@ const REMEMBERED = 365;
 
 /** Lots of flowers, one by one. Knows no HTTP; every method runs in the transaction it is given. */
 export class LotService {
-  readonly #flowers: () => readonly FlowerSource[];
+  readonly #platform: Pick<Platform, 'api'>;
 
-  constructor(flowers: () => readonly FlowerSource[]) {
-    this.#flowers = flowers;
+  constructor(platform: Pick<Platform, 'api'>) {
+    this.#platform = platform;
   }
 
   async page(db: Db, query: LotQuery, reader: ShopReader): Promise<CountedPage<Lot>> {
@@ -82,14 +83,17 @@ export class LotService {
       use_by: input.use_by === undefined ? lastDay(flower, ready_on) : input.use_by,
     });
     if (ready_on > reader.today) return shownLot(made, reader);
-    return this.receive(db, { id: made.id, units: undefined, reader });
+    return this.#arrive(db, { id: made.id, came: units, reader });
   }
 
   /** @throws AppError `inventory.lot_is_here` */
   async receive(db: Db, { id, units, reader }: { id: number; units: number | undefined; reader: ShopReader }): Promise<Lot> {
     const before = await lots.lock(db, id);
     if (before.received_on !== null) throw new AppError('inventory.lot_is_here');
-    const came = units ?? before.stems_received;
+    return this.#arrive(db, { id, came: units ?? before.stems_received, reader });
+  }
+
+  async #arrive(db: Db, { id, came, reader }: { id: number; came: number; reader: ShopReader }): Promise<Lot> {
     await lots.patch(db, { id, changes: { received_on: reader.today, stems_received: came } });
     await writeMove(db, { lotId: id, kind: 'receive', units: came, reason: '' });
     return this.#whole(db, id, reader);
@@ -126,8 +130,7 @@ export class LotService {
 
   /** The catalogue with what there is of each. */
   async flowers(db: Db): Promise<StockedFlower[]> {
-    const known: KnownFlower[] = [];
-    for (const source of this.#flowers()) known.push(...(await source.catalogue(db)));
+    const known = await this.#platform.api('floral_recipe_builder').catalogue(db);
     const open = await openLots(
       db,
       known.map(({ id }) => id),
@@ -164,10 +167,8 @@ export class LotService {
   }
 
   /** Those of these ids that are cut flowers. */
-  async known(db: Db, ids: readonly number[]): Promise<KnownFlower[]> {
-    const found: KnownFlower[] = [];
-    for (const source of this.#flowers()) found.push(...(await source.flowers(db, ids)));
-    return found;
+  known(db: Db, ids: readonly number[]): Promise<KnownFlower[]> {
+    return this.#platform.api('floral_recipe_builder').flowers(db, ids);
   }
 
   async #whole(db: Db, id: number, reader: ShopReader): Promise<Lot> {

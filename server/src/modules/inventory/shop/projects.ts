@@ -3,7 +3,7 @@ import { wasteBps, type ShopLine, type ShopProject, type ShopProjectDetail } fro
 import type { Db } from '../../../platform/db/db';
 import { AppError } from '../../../platform/http/app-error';
 import type { Platform } from '../../../platform/platform';
-import type { FlowerSource, KnownFlower, NeededFlower } from '../ports';
+import type { KnownFlower, NeededFlower } from '../../floral_recipe_builder/api';
 import { isUsable } from './allocations';
 import { allocationsOfProjects, freeOf, openLots, waitingProjects, type AllocationRow, type LotRow } from './repository';
 import type { ShopReader } from './lot.service';
@@ -22,9 +22,9 @@ interface Event {
 
 /** Needs of projects against what they have. Every method runs in the transaction it is given. */
 export class ShopProjects {
-  readonly #platform: Pick<Platform, 'api' | 'fillers'>;
+  readonly #platform: Pick<Platform, 'api'>;
 
-  constructor(platform: Pick<Platform, 'api' | 'fillers'>) {
+  constructor(platform: Pick<Platform, 'api'>) {
     this.#platform = platform;
   }
 
@@ -74,20 +74,13 @@ export class ShopProjects {
     return project;
   }
 
-  async #needs(db: Db, ids: readonly number[]): Promise<NeededFlower[]> {
-    const found: NeededFlower[] = [];
-    for (const source of this.#sources()) found.push(...(await source.needs(db, ids)));
-    return found;
+  #needs(db: Db, ids: readonly number[]): Promise<NeededFlower[]> {
+    return this.#platform.api('floral_recipe_builder').needs(db, ids);
   }
 
   async #flowers(db: Db, ids: readonly number[]): Promise<Map<number, KnownFlower>> {
-    const found: KnownFlower[] = [];
-    for (const source of this.#sources()) found.push(...(await source.flowers(db, ids)));
+    const found = await this.#platform.api('floral_recipe_builder').flowers(db, ids);
     return new Map(found.map((flower) => [flower.id, flower]));
-  }
-
-  #sources(): readonly FlowerSource[] {
-    return this.#platform.fillers('inventory.flowers');
   }
 }
 

@@ -11,14 +11,14 @@ import { ShopProjects } from './projects';
 import { allocationsOfProjects, pullAllocations } from './repository';
 
 interface Deps {
-  readonly platform: Pick<Platform, 'api' | 'fillers'>;
+  readonly platform: Pick<Platform, 'api'>;
   readonly today: (db: Db) => Promise<string>;
 }
 
 type Reading = Pick<Call, 'permissions' | 'tx'>;
 
 export function shopHandlers({ platform, today }: Deps) {
-  const lots = new LotService(() => platform.fillers('inventory.flowers'));
+  const lots = new LotService(platform);
   const projects = new ShopProjects(platform);
   const read = <T>({ permissions, tx }: Reading, work: (db: Db, reader: ShopReader) => Promise<T>): Promise<T> =>
     tx(async (db) => work(db, { seesCosts: mayUseFeature(permissions, 'view_costs'), today: await today(db) }));

@@ -30,7 +30,7 @@ export const farmOperations = {
     ok: crop,
     errors: ['precondition_required', 'version_conflict'],
   },
-  createHarvest: { summary: 'Stems were cut', ...created, body: harvest, ok: crop },
+  createHarvest: { summary: 'Stems were cut', ...created, body: harvest, ok: crop, errors: ['not_found'] },
   transferHarvest: {
     summary: 'Stems go from the field into the shop, where they are a lot',
     ...one,

@@ -27,8 +27,8 @@ export interface DeliveredLine {
   readonly uses: readonly NeededFlower[];
 }
 
-/** Who knows flowers: what they are, who needs them, what was delivered. Every call runs in the caller's transaction. */
-export interface FlowerSource {
+/** What other modules may ask: what flowers there are, who needs them, what was delivered. Every call runs in the caller's transaction. */
+export interface FloralRecipeBuilderApi {
   /** Everything that is bought or grown, by name; without what is in the archive. */
   catalogue(db: Db): Promise<KnownFlower[]>;
   /** Those of these ids that are cut flowers or greens. */
@@ -37,8 +37,8 @@ export interface FlowerSource {
   delivered(db: Db, orderId: number): Promise<DeliveredLine[]>;
 }
 
-declare module '../../platform/module-ports' {
-  interface ModulePorts {
-    'inventory.flowers': FlowerSource;
+declare module '../../platform/platform' {
+  interface ModuleApis {
+    floral_recipe_builder: FloralRecipeBuilderApi;
   }
 }
