@@ -16,7 +16,7 @@ import { AppError } from '../../../platform/http/app-error';
 import { checkVersion, requireIfMatch } from '../../../platform/http/check-version';
 import { etagOf } from '../../../platform/records/etag-of';
 import { categories } from '../setup/repository';
-import { LotService, namesOf, type ShopReader } from '../shop/lot.service';
+import { namesOf, type LotService, type ShopReader } from '../shop/lot.service';
 import { allCrops, crops, shownCrop, writeFarmMove, type CropRow } from './repository';
 
 /** How far the farm looks ahead. */
