@@ -1,10 +1,10 @@
 import type { FarmMove } from '@butterfly/contracts/inventory';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
-import { RecordListPage, useRecordList } from '@butterfly/record-kit/list';
+import { nameColumn, RecordListPage, useRecordList } from '@butterfly/record-kit/list';
 import { DateText } from '@butterfly/ui-kit';
 import { optionsOf } from '@butterfly/ui-kit/labels';
 import { FilterSelect, type ListColumn, type ListShape } from '@butterfly/ui-kit/list';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { api, keys } from '../inventory.client';
 import { farmMoveLabels, gradeLabels } from '../model/labels';
@@ -15,6 +15,10 @@ const queryKey = [...keys.farm, 'moves'];
 /** Everything that was cut and where it went, the newest first. */
 export function Page() {
   const { nav } = usePlugin();
+  const hrefOf = useCallback(
+    ({ lot_id: lot }: FarmMove) => (lot === null ? nav.href('farm') : nav.href('lot', { instanceId: lot })),
+    [nav],
+  );
   return (
     <RecordListPage
       title="Farm transactions"
@@ -22,24 +26,24 @@ export function Page() {
       list={useRecordList({ shape, queryKey, load: api.listFarmMoves })}
       noun="transactions"
       searchHint="Flower, variety or reason"
-      columns={useColumns()}
+      columns={useColumns(hrefOf)}
       nameOf={({ ingredient_name: name, stems }) => `${name} ${stems}`}
-      hrefOf={({ lot_id: lot }) => (lot === null ? nav.href('farm') : nav.href('lot', { instanceId: lot }))}
+      hrefOf={hrefOf}
       filters={(filter) => <FilterSelect name="kind" label="Kind" all="All kinds" options={optionsOf(farmMoveLabels)} {...filter} />}
       empty={{ title: 'Nothing was cut yet', text: 'Every harvest stands here with where its stems went.' }}
     />
   );
 }
 
-function useColumns(): readonly ListColumn<FarmMove>[] {
+function useColumns(hrefOf: (move: FarmMove) => string): readonly ListColumn<FarmMove>[] {
   return useMemo(
     () => [
-      {
+      nameColumn<FarmMove>({
         id: 'crop',
         label: 'Crop',
-        kind: 'title',
-        cell: ({ ingredient_name: name, variety }) => (variety ? `${name}, ${variety}` : name),
-      },
+        nameOf: ({ ingredient_name: name, variety }) => (variety ? `${name}, ${variety}` : name),
+        hrefOf,
+      }),
       { id: 'kind', label: 'What happened', cell: ({ kind }) => farmMoveLabels[kind] },
       { id: 'stems', label: 'Stems', kind: 'figure', cell: ({ stems }) => (stems > 0 ? `+${stems}` : stems) },
       { id: 'left', label: 'Then left', kind: 'figure', cell: ({ left }) => left },
@@ -47,6 +51,6 @@ function useColumns(): readonly ListColumn<FarmMove>[] {
       { id: 'reason', label: 'Reason', kind: 'minor', cell: ({ reason }) => reason },
       { id: 'at', label: 'When', kind: 'minor', cell: ({ at }) => <DateText value={at} as="moment" /> },
     ],
-    [],
+    [hrefOf],
   );
 }
