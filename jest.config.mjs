@@ -80,7 +80,7 @@ export default {
       displayName: 'unit',
       testEnvironment: '<rootDir>/shared/tooling/jest/browser-environment.cjs',
       testMatch: browserSources.map((folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx}`),
-      setupFiles: ['<rootDir>/shared/tooling/jest/browser-globals.cjs'],
+      setupFiles: ['browser-globals', 'lean-styles'].map((name) => `<rootDir>/shared/tooling/jest/${name}.cjs`),
       setupFilesAfterEnv: ['@testing-library/jest-dom'],
       testPathIgnorePatterns: ['/node_modules/', '/dist/'],
     },

@@ -31,7 +31,12 @@ interface Fixtures {
 
 const PASSWORD = process.env['DEMO_PASSWORD'] ?? 'butterfly-demo';
 
-interface WorkerFixtures {
+export interface WorkerOptions {
+  /** Where the PostgreSQL of the suite is; null: the embedded engine. A project of the run says so. */
+  database: string | null;
+}
+
+interface WorkerFixtures extends WorkerOptions {
   suite: WorkerSuite;
   /** Started by the first test of a worker that asks for it. */
   many: ManySuite;
@@ -44,9 +49,10 @@ interface WorkerFixtures {
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   keepsFiles: [true, { option: true }],
+  database: [null, { option: true, scope: 'worker' }],
   suite: [
-    async ({}, use) => {
-      const suite = await startWorkerSuite();
+    async ({ database }, use) => {
+      const suite = await startWorkerSuite({ database });
       await use(suite);
       await suite.stop();
     },

@@ -1,22 +1,26 @@
 import { defineConfig } from '@playwright/test';
+import type { WorkerOptions } from './fixtures';
 import { chromiumPath } from './support/chromium';
+
+const database = process.env['E2E_DATABASE_URL'];
 
 /**
  * Each worker drives a server of its own with the demo tenants; tests leave what others rely on as they found it.
  * What measures how long something takes bears the tag `@timed`: the project `timed` runs after the other, with one worker.
  */
-export default defineConfig({
+export default defineConfig<object, WorkerOptions>({
   testDir: '.',
   testMatch: '{shell,plugins,delivery,gallery}/**/*.spec.ts',
   globalSetup: './support/begin-run.ts',
   projects: [
     { name: 'untimed', grepInvert: /@timed/ },
     { name: 'timed', grep: /@timed/ },
-    // Ten of the others once more, on the engine of production: what depends on it most. They ask for it with `E2E_DATABASE_URL`.
-    ...(process.env['E2E_DATABASE_URL'] ? [{ name: 'postgres', grep: /@postgres/ }] : []),
+    // Ten of the others once more, on the engine of production: what depends on it most. `E2E_DATABASE_URL` names an empty database, for one server.
+    ...(database ? [{ name: 'postgres', grep: /@postgres/, workers: 1, use: { database } }] : []),
   ],
   outputDir: process.env['E2E_OUTPUT'] ?? './test-results',
-  workers: process.env['BUTTERFLY_E2E_URL'] ? 1 : Number(process.env['E2E_WORKERS'] ?? 2),
+  // Three on two cores: a test waits two fifths of its time, for the page, its server and the browser between them.
+  workers: process.env['BUTTERFLY_E2E_URL'] ? 1 : Number(process.env['E2E_WORKERS'] ?? 3),
   /** What passes on its second try only is named in the summary. */
   retries: process.env['E2E_RETRIES'] === '0' ? 0 : 1,
   timeout: 45_000,

@@ -15,9 +15,9 @@ export function startSuite(
 }
 
 /** Makes what the servers of a run begin with (`E2E_TEMPLATE` names it): the folder of data of a suite that was stopped. */
-export async function makeTemplate(parent: string): Promise<string> {
+export async function makeTemplate(parent: string, program?: string): Promise<string> {
   const folder = mkdtempSync(join(parent, 'template-'));
-  const suite = await startServer(publishBuilt, { keepIn: folder });
+  const suite = await startServer(publishBuilt, { keepIn: folder, program });
   await suite.stop();
   spareSmallForms(join(folder, 'releases', 'blobs'));
   return folder;

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { keepConsole } from './operator-console';
 
 export const repositoryRoot = join(import.meta.dirname, '../..');
@@ -31,12 +31,14 @@ interface ServerOptions {
   readonly projects?: number;
   /** Where its data lies, and stays; by default a folder that goes with the server. */
   readonly keepIn?: string;
+  /** What a run has made of the sources of this repository, by default as `SERVER_PROGRAM` says; else they are read one by one. */
+  readonly program?: string | undefined;
 }
 
 /** Starts the server on a free port with data of its own, and fills it. */
 export async function startServer(
   fill: (suite: Served) => Promise<void>,
-  { root = repositoryRoot, settings = {}, from, projects = 0, keepIn }: ServerOptions = {},
+  { root = repositoryRoot, settings = {}, from, projects = 0, keepIn, program = process.env['SERVER_PROGRAM'] }: ServerOptions = {},
 ): Promise<RunningSuite> {
   const dataDir = keepIn ?? mkdtempSync(join(tmpdir(), 'butterfly-e2e-'));
   if (from) cpSync(from, dataDir, { recursive: true });
@@ -53,14 +55,18 @@ export async function startServer(
     ...settings,
   };
   let server: ChildProcess | null = null;
-  const run = (...command: string[]) =>
-    spawn(process.execPath, ['--import', 'tsx', ...command], {
-      cwd: root,
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+  const run = (name: 'main' | 'demo/main', ...args: string[]) =>
+    spawn(
+      process.execPath,
+      [...(program ? [join(dirname(program), `${name}.mjs`)] : ['--import', 'tsx', `server/src/${name}.ts`]), ...args],
+      {
+        cwd: root,
+        env: { ...process.env, ...env },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    );
   const start = async () => {
-    server = run('server/src/main.ts');
+    server = run('main');
     keepConsole(server, dataDir);
     await waitUntilHealthy(url, server);
   };
@@ -72,7 +78,7 @@ export async function startServer(
     if (!keepIn) rmSync(dataDir, { recursive: true, force: true });
   };
   try {
-    if (projects > 0) await ended(run('server/src/demo/main.ts', '--projects', String(projects)));
+    if (projects > 0) await ended(run('demo/main', '--projects', String(projects)));
     await start();
     await fill({ url, dataDir });
   } catch (error) {

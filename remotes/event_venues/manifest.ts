@@ -16,6 +16,14 @@ export const manifest = {
       { id: 'new_venue', path: '/event_venues/new', area: 'app', page: 'new_venue_page', title: 'New venue', skeleton: 'form' },
       { id: 'import', path: '/event_venues/import', area: 'app', page: 'import_page', title: 'Import venues', skeleton: 'form' },
       { id: 'import_run', path: '/event_venues/import/:id', area: 'app', page: 'import_page', title: 'Import venues', skeleton: 'table' },
+      {
+        id: 'driving',
+        path: '/event_venues/driving',
+        area: 'app',
+        page: 'driving_page',
+        title: 'What driving costs',
+        skeleton: 'form',
+      },
       { id: 'venue', path: '/event_venues/:venueId', area: 'app', page: 'venue_page', title: 'Venue', skeleton: 'form' },
       {
         id: 'venue_events',

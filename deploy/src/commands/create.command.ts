@@ -5,11 +5,13 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs, promisify } from 'node:util';
 import { CliError } from '../cli-error';
-import { connectionFrom } from '../connection';
+import { connectionFrom, type Connection } from '../connection';
 import { since } from '../format';
+import { RegistryClient } from '../registry-client';
 import type { Command } from './command';
 
 const run = promisify(execFile);
+const PLUGIN_TOOL = 'shared/tooling/src/plugin/main.ts';
 const SERVER_STARTS_MS = 30_000;
 
 export const createCommand: Command = {
@@ -28,34 +30,50 @@ export const createCommand: Command = {
       throw new CliError(`Say a name of small letters, digits and underscores: butterfly ${createCommand.usage}`, 2);
     if (existsSync(folderOf(id))) throw new CliError(`${id} exists already. Nothing was written.`);
     const connection = connectionFrom(process.env);
+    await requireServer(connection);
     const started = performance.now();
-    await step([process.execPath, '--import', 'tsx', 'shared/tooling/src/plugin/main.ts', 'new', id, '--record', record]);
-    say(`written    ${id}: contract, server module, remote, browser test (${since(started)})`);
-    await step([
-      'npm',
-      'exec',
-      '--yes',
-      '--loglevel=error',
-      `--package=pnpm@${pinnedPnpm()}`,
-      '--',
-      'pnpm',
-      'install',
-      '--prefer-offline',
-      '--no-frozen-lockfile',
-    ]);
-    say(`installed  (${since(started)})`);
-    // Another process: this one has read the workspace before the plugin was there.
-    for (const command of [
-      ['build', id],
-      ['deliver', id, '--reason', 'created'],
-    ])
-      await step([process.execPath, '--import', 'tsx', 'deploy/src/main.ts', ...command]);
+    try {
+      await make({ id, record }, (line) => say(`${line} (${since(started)})`));
+    } catch (error) {
+      await takeBack(id);
+      throw new CliError(`${error instanceof Error ? error.message : String(error)}\n${id} was taken away again: nothing has changed.`);
+    }
     say(`released   ${connection.url}/${id} (${since(started)})`);
     if (await answers(`${connection.url}${listPath(id)}`)) say(`served     its part of the server answers (${since(started)})`);
     else say('The server has no part of it yet: start it anew. One that `npm start` runs here does so by itself.');
     say(`Next: pnpm butterfly dev ${id}`);
   },
 };
+
+/** Before anything is written: is there a server, and does it take releases from here? */
+async function requireServer(connection: Connection): Promise<void> {
+  try {
+    await new RegistryClient(connection).channels();
+  } catch (error) {
+    if (error instanceof CliError) throw new CliError(`${error.message}\nNothing was written.`, error.exitCode);
+    throw error;
+  }
+}
+
+/** Written, installed, built and released. */
+async function make({ id, record }: { id: string; record: string }, say: (line: string) => void): Promise<void> {
+  await step([process.execPath, '--import', 'tsx', PLUGIN_TOOL, 'new', id, '--record', record]);
+  say(`written    ${id}: contract, server module, remote, browser test`);
+  const pnpm = ['npm', 'exec', '--yes', '--loglevel=error', `--package=pnpm@${pinnedPnpm()}`, '--', 'pnpm'];
+  await step([...pnpm, 'install', '--prefer-offline', '--no-frozen-lockfile']);
+  say('installed ');
+  // Another process: this one has read the workspace before the plugin was there.
+  for (const command of [
+    ['build', id],
+    ['deliver', id, '--reason', 'created'],
+  ])
+    await step([process.execPath, '--import', 'tsx', 'deploy/src/main.ts', ...command]);
+}
+
+/** What failed half way leaves no folder behind, as far as that is in anybody's hands. */
+async function takeBack(id: string): Promise<void> {
+  if (existsSync(folderOf(id))) await step([process.execPath, '--import', 'tsx', PLUGIN_TOOL, 'rm', id]);
+}
 
 /** Where the new plugin lists what it keeps. */
 function listPath(id: string): string {

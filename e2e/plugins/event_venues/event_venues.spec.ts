@@ -35,3 +35,27 @@ test('the page of a project says what its venue does not allow and whether there
   await hours.press('Enter');
   await expect(venue.getByText(/Setting up takes/)).toBeHidden();
 });
+
+test('driving is charged as the business says, and what the place asks for goes on the timeline once', async ({ page, signIn }) => {
+  await signIn('admin@fern-thistle.example');
+  await page.goto('/event_venues/driving');
+  await expect(page.getByText('A venue 46 km away: delivery costs $209.40.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Each kilometre more' }).fill('3');
+  await expect(page.getByText('A venue 46 km away: delivery costs $251.00.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Each kilometre more' }).fill('2.20');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.goto('/event_venues?search=Onteora');
+  await page.getByRole('table').getByRole('link', { name: 'Onteora Glass House' }).click();
+  const way = page.getByRole('region', { name: 'Way there' });
+  await expect(way.getByText('46 km · 52 min · delivery $209.40')).toBeVisible();
+  await expect(way.getByRole('heading', { name: 'Near it' })).toBeVisible();
+  await page.goto('/tenant_crm/projects');
+  await page.getByRole('link', { name: 'Marlow & Okafor wedding' }).first().click();
+  const venue = page.getByRole('region', { name: 'Venue of the project' });
+  await venue.getByRole('button', { name: 'Put its rules on the timeline' }).click();
+  await expect(page.getByText('5 more on the timeline')).toBeVisible();
+  await venue.getByRole('button', { name: 'Put its rules on the timeline' }).click();
+  await expect(page.getByText('All of it is on the timeline already')).toBeVisible();
+  await venue.getByRole('link', { name: 'Timeline' }).click();
+  await expect(page.getByText('Stonecroft Barn opens').first()).toBeVisible();
+});

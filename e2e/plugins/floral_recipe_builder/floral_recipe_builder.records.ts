@@ -13,6 +13,12 @@ async function receivedOrder(page: Page): Promise<number> {
   return order.id;
 }
 
+/** Whose flowers are made now. */
+async function inProduction(page: Page): Promise<string> {
+  const projects = await answerOf<{ id: number; name: string }[]>(page, '/api/tenant_crm/projects/');
+  return String(projects.find(({ name }) => name === 'Reyes wedding')?.id ?? 0);
+}
+
 async function orderedRecipe(page: Page): Promise<number> {
   const order = await answerOf<{ lines: { allocations: { recipe_id: number }[] }[] }>(page, `${AT}/orders/${await receivedOrder(page)}/`);
   return order.lines[0]?.allocations[0]?.recipe_id ?? 0;
@@ -23,5 +29,6 @@ export const records: DemoRecords = {
   '/floral_recipe_builder/temp/:tempProjectId': () => Promise.resolve('walk-in'),
   '/floral_recipe_builder/orders/:projectId': wedding,
   '/floral_recipe_builder/order/:orderId': receivedOrder,
+  '/floral_recipe_builder/production/:projectId': inProduction,
   '/floral_recipe_builder/order_history/:recipeId': orderedRecipe,
 };

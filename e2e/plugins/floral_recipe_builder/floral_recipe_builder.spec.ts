@@ -94,6 +94,20 @@ test('what to buy is rounded once over all pieces, and a few stems fewer save a 
   await expect(page.getByText(/Saved \d/)).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(flowers.items).toContainText('27 needed');
+
+  // The other ways: a bunch that is filled, less waste, the client who pays it.
+  await flowers.items.getByRole('button', { name: '21 more in Garland' }).click();
+  await expect(flowers.items).toContainText(/50 for 45/);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await flowers.items.getByRole('button', { name: 'Waste 4.16 %' }).click();
+  await expect(flowers.items).toContainText(/25 for 24/);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  const total = page.locator('.fl-row-total');
+  const cents = async () => Math.round(Number((await total.textContent())?.replace(/[$,]/g, '')) * 100);
+  const before = await cents();
+  await flowers.items.getByRole('button', { name: 'Charge $31.25 with Garland' }).click();
+  await expect.poll(cents).toBe(before + 3_125);
+  await expect(page.getByText(/Saved \d/)).toBeVisible();
 });
 
 test('a florist opens a project, pastes a recipe, mends a warning and has the price', async ({ page, signIn, api }) => {

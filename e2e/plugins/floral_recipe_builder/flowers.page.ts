@@ -25,11 +25,16 @@ export async function ingredientIds(api: Api): Promise<(part: string) => number>
 /** A piece of a project, with its lines by ingredient. */
 export async function newPiece(
   api: Api,
-  { projectId, name, of }: { projectId: number; name: string; of: Readonly<Record<string, number>> },
+  { projectId, name, of, quantity = 1 }: { projectId: number; name: string; of: Readonly<Record<string, number>>; quantity?: number },
 ): Promise<number> {
   const idOf = await ingredientIds(api);
   const lines = Object.entries(of).map(([part, qty], at) => ({ key: `l${at}`, ingredient_id: idOf(part), qty_milli: qty * 1_000 }));
-  const answer = await api('POST', `/api/floral_recipe_builder/projects/${projectId}/recipes/`, { name, page: 'personal', lines });
+  const answer = await api('POST', `/api/floral_recipe_builder/projects/${projectId}/recipes/`, {
+    name,
+    page: 'personal',
+    quantity,
+    lines,
+  });
   return ((await answer.json()) as { id: number }).id;
 }
 

@@ -212,3 +212,24 @@ test('a quick quote without a project is priced, and attached later without loss
   await page.goto(address);
   await expect(page.getByRole('heading', { name: 'Walked in from the street' })).toBeVisible();
 });
+
+test('an order is looked through and its freight, days and note are changed before it is sent', async ({ page, signIn, api }) => {
+  await signIn(OWNER);
+  const projectId = await newEvent(api, 'Looked through');
+  await newPiece(api, { projectId, name: 'Bouquet', of: { Quicksand: 20 } });
+  const placed = await api('POST', '/api/floral_recipe_builder/orders/', { project_ids: [projectId], expected_total_cents: 3_250 });
+  const { orders } = (await placed.json()) as { orders: { id: number }[] };
+  await page.goto(`/floral_recipe_builder/order/${orders[0]?.id ?? 0}`);
+  await page.getByRole('button', { name: 'Change days, freight or note' }).click();
+  const terms = page.getByRole('region', { name: 'Days, freight and note' });
+  await terms.getByLabel('Comes on').fill('2027-06-08');
+  await terms.getByLabel('Freight').fill('12.50');
+  await terms.getByLabel('Note to the supplier').fill('To the back door');
+  await terms.getByRole('button', { name: 'Save days, freight and note' }).click();
+  await expect(page.locator('.fl-order-money')).toContainText('$45.00 ordered, $12.50 of it freight');
+  await expect(page.getByText('To the back door')).toBeVisible();
+  await expect(page.locator('.fl-head-meta')).toContainText('Jun 8');
+  await page.getByRole('button', { name: 'It is looked through' }).click();
+  await expect(page.locator('.fl-head-meta')).toContainText('Looked through');
+  await expect(page.getByRole('button', { name: 'It is looked through' })).toBeHidden();
+});

@@ -1,5 +1,6 @@
 import { expect, test } from '../../fixtures';
 import { MoodboardPage } from './moodboard.page';
+import { watchTroubles } from '../../support/page-troubles';
 import { newProject } from './moodboard.seed';
 
 test('sign in, pick a project, open Moodboard, add an item, reload: it is there', { tag: '@postgres' }, async ({ page }) => {
@@ -110,4 +111,24 @@ test('a save that the network lost is sent when the network is back', async ({ p
   await expect(board.saved).toBeVisible();
   const stored = await api('GET', `/api/moodboard/${project}/`);
   expect(await stored.text()).toContain('Written in the cold store');
+});
+
+test('the pages of a project without a board yet open with nothing on the console and no answer that is an error', async ({
+  page,
+  signIn,
+  api,
+}) => {
+  await page.goto('/login');
+  await signIn('admin@fern-thistle.example');
+  const project = await newProject(api, 'Nothing on it yet');
+  const troubles = watchTroubles(page);
+  await new MoodboardPage(page).open(project);
+  await page.getByRole('button', { name: /^Comments/ }).click();
+  await expect(page.getByText('Pin a thought to an item.')).toBeVisible();
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Share with your client' })).toBeVisible();
+  await page.goto(`/moodboard/${project}/preview`);
+  await expect(page.getByRole('heading', { name: 'Nothing on it yet' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(troubles.take()).toEqual([]);
 });

@@ -81,9 +81,13 @@ test('a card is dragged to another stage, and the sums follow (T-476)', async ({
   await seedProject(api, { name: project, budget_cents: 4_200 });
   await crm.openBoard();
   const before = Number(await crm.column('Consultation').locator('h2 .crm-count').textContent());
+  const place = await crm.column('Consultation').boundingBox();
   await crm.card(project).dragTo(crm.column('Consultation').getByRole('list'), { targetPosition: { x: 60, y: 6 } });
   await expect(crm.column('Consultation').getByRole('link', { name: project })).toBeVisible();
   await expect(crm.column('Consultation').locator('h2 .crm-count')).toHaveText(String(before + 1));
+  // The way back floats: the next card to be dragged lies where it lay.
+  await expect(page.getByRole('status').getByRole('button', { name: 'Undo' })).toBeVisible();
+  expect(await crm.column('Consultation').boundingBox()).toMatchObject({ x: place?.x, y: place?.y });
   await page.setViewportSize({ width: 360, height: 740 });
   await page.reload();
   await expect(crm.column('Consultation').getByRole('link', { name: project })).toBeAttached();

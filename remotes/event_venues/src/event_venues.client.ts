@@ -10,6 +10,8 @@ export const keys = {
   list: ['venues', 'list'],
   venue: (id: string) => ['venues', 'one', id],
   events: (id: string) => ['venues', 'events', id],
+  near: (point: object) => ['venues', 'near', point],
+  driving: ['driving'],
   projects: ['venue-of'],
   project: (id: number) => ['venue-of', id],
 } as const;

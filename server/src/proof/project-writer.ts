@@ -2,6 +2,8 @@ import type { CarriedSession } from './carried-session';
 import type { ServerProcess } from './server-process';
 
 const IN_FLIGHT = 4;
+/** A machine with much else to do answers so many later; a kill before them would be one of a server that has hardly begun. */
+const LEAST_ANSWERS = 6;
 export const PROJECTS = '/api/tenant_crm/projects/';
 
 /** What one server process acknowledged before it was killed. */
@@ -12,13 +14,15 @@ export interface Writes {
   readonly openAtKill: number;
 }
 
-/** Creates projects, several at once and without a pause, and kills the server in the middle of it. */
+/** Creates projects, several at once and without a pause, and kills the server in the middle of it: after so long, and not before six answers. */
 export async function writeUntilKilled(
   server: ServerProcess,
   { session, afterMs, label }: { session: CarriedSession; afterMs: number; label: string },
 ): Promise<Writes> {
   const acknowledged = new Map<number, string>();
   let [open, count, killed] = [0, 0, false];
+  let sayEnough = (): void => undefined;
+  const enough = new Promise<void>((resolve) => (sayEnough = resolve));
 
   async function write(): Promise<void> {
     while (!killed) {
@@ -32,11 +36,12 @@ export async function writeUntilKilled(
       if (!answer) return;
       if (answer.statusCode !== 201) throw new Error(`A project was answered with ${answer.statusCode}: ${answer.body}`);
       acknowledged.set(answer.json<{ id: number }>().id, name);
+      if (acknowledged.size >= LEAST_ANSWERS) sayEnough();
     }
   }
 
   async function kill(): Promise<number> {
-    await new Promise((resolve) => setTimeout(resolve, afterMs));
+    await Promise.all([new Promise((resolve) => setTimeout(resolve, afterMs)), enough]);
     killed = true;
     const openAtKill = open;
     await server.kill();

@@ -3,7 +3,9 @@ import path from 'node:path';
 import { typescriptArguments } from '../platform/threads/typescript';
 import type { Environment } from '../platform/environment';
 
-const MAIN = path.join(import.meta.dirname, '../main.ts');
+/** A run of everything has made one program of the sources; a single test reads them. */
+const PROGRAM = process.env['SERVER_PROGRAM'];
+const MAIN = PROGRAM ? [PROGRAM] : [...typescriptArguments(), path.join(import.meta.dirname, '../main.ts')];
 const START_WITHIN_MS = 60_000;
 
 /** The real server in a process of its own. */
@@ -36,7 +38,7 @@ export async function startServer(
   { DATA_DIR, DATABASE_URL, SESSION_SECRET }: Pick<Environment, 'DATA_DIR' | 'DATABASE_URL' | 'SESSION_SECRET'>,
   more: Readonly<Record<string, string>> = {},
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [...typescriptArguments(), MAIN], {
+  const child = spawn(process.execPath, MAIN, {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     env: {
       PATH: process.env['PATH'],

@@ -4,6 +4,7 @@ import { EmptyState, PageHeader, useFormats } from '@butterfly/ui-kit';
 import { Loaded } from '@butterfly/ui-kit/record';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
+import { Season } from './season';
 import { api, keys } from '../event_venues.client';
 
 /** What was done at a venue, and what was learnt there. */
@@ -26,18 +27,30 @@ export function Page() {
           projects.length === 0 ? (
             <EmptyState drawing="wreath" title="No event here yet" text="Say on the page of a project that it is held here." />
           ) : (
-            <ol className="ev-events">
-              {projects.map((project) => (
-                <li key={project.project_id}>
-                  <EventLine project={project} />
-                </li>
-              ))}
-            </ol>
+            <>
+              <Season events={projects} />
+              <ol className="ev-events">
+                {projects.map((project) => (
+                  <li key={project.project_id}>
+                    <EventLine project={project} />
+                  </li>
+                ))}
+              </ol>
+            </>
           )
         }
       </Loaded>
     </div>
   );
+}
+
+const SHOWN = 4;
+
+/** @example piecesText(['Arch', 'Bouquet']) // '2 pieces: Arch, Bouquet' */
+function piecesText(pieces: readonly string[]): string {
+  const more = pieces.length - SHOWN;
+  const names = pieces.slice(0, SHOWN).join(', ');
+  return `${pieces.length} ${pieces.length === 1 ? 'piece' : 'pieces'}: ${names}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
 function EventLine({ project }: { project: VenueProject }) {
@@ -49,6 +62,7 @@ function EventLine({ project }: { project: VenueProject }) {
       <time className="bf-soft bf-figures">{project.event_date === null ? 'No day yet' : format.day(project.event_date)}</time>
       <div>
         <p className="ev-line-head">{href ? <Link to={href}>{project.name}</Link> : project.name}</p>
+        {project.pieces.length > 0 && <p className="bf-soft">{piecesText(project.pieces)}</p>}
         {project.note !== '' && <p>{project.note}</p>}
       </div>
     </>

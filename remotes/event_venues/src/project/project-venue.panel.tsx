@@ -7,7 +7,9 @@ import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { api, keys } from '../event_venues.client';
 import { windowText } from '../parts/rule-text';
+import { useWayText } from '../way/use-way';
 import { Findings } from './findings';
+import { Checklist } from './checklist';
 import { PickVenue } from './pick-venue';
 import { SetUp } from './set-up';
 
@@ -34,6 +36,7 @@ function Placed({ place, venue }: { place: ProjectVenue; venue: NonNullable<Proj
     run: () => api.displaceProject({ params: { projectId: String(projectId) } }),
     invalidates: [keys.projects, keys.venues],
   });
+  const way = useWayText()(venue);
   const { setup_minutes, crew, note } = placing ?? { setup_minutes: 0, crew: 1, note: '' };
   const moveOut = async () => {
     const text = `What is to be remembered of ${venue.name} is lost: “${note}”`;
@@ -50,10 +53,12 @@ function Placed({ place, venue }: { place: ProjectVenue; venue: NonNullable<Proj
           .filter(Boolean)
           .join(' · ')}
       </p>
+      {way !== null && <p className="bf-figures">{way}</p>}
       <Findings found={checkVenue(venue, { event_date: day, start_time: start?.slice(0, 5) ?? null, setup_minutes, crew, uses })} />
       <SetUp place={place} />
       <p className="ev-panel-foot">
         <Link to={nav.href('venue_events', { id: venue.id })}>Other events there</Link>
+        <Checklist projectId={projectId} venue={venue} />
         <Button size="small" loading={leave.busy} onClick={() => void moveOut()}>
           Held elsewhere
         </Button>

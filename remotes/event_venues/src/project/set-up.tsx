@@ -1,22 +1,22 @@
-import type { Placing, ProjectVenue } from '@butterfly/contracts/event_venues';
+import type { PlacingChanges, ProjectVenue } from '@butterfly/contracts/event_venues';
 import { useAction } from '@butterfly/plugin-sdk/react';
 import { BlurInput } from '@butterfly/record-kit/fields';
 import { api, keys } from '../event_venues.client';
 
-const blank: Omit<Placing, 'venue_id'> = { setup_minutes: 0, crew: 2, note: '' };
+const nothingYet = { setup_minutes: 0, crew: 2, note: '' };
 
 /** Work of setting up and who does it, and what is to be remembered for the next time. */
-export function SetUp({ place: { project_id: projectId, placing, venue } }: { place: ProjectVenue }) {
-  const now: Placing = { ...blank, ...placing, venue_id: venue?.id ?? 0 };
-  const save = useAction<Partial<Placing>, unknown>({
-    run: (changes) => api.placeProject({ params: { projectId: String(projectId) }, body: { ...now, ...changes } }),
+export function SetUp({ place: { project_id: projectId, placing } }: { place: ProjectVenue }) {
+  const now = placing ?? nothingYet;
+  const save = useAction<PlacingChanges, unknown>({
+    run: (changes) => api.placeProject({ params: { projectId: String(projectId) }, body: changes }),
     invalidates: [keys.projects, keys.venues],
   });
   const number = (text: string, least: number) => {
     const count = Number(text.replace(',', '.'));
     return text !== '' && Number.isFinite(count) && count >= least ? count : null;
   };
-  const saveNumber = (text: string, least: number, changesOf: (count: number) => Partial<Placing>) => {
+  const saveNumber = (text: string, least: number, changesOf: (count: number) => PlacingChanges) => {
     const count = number(text, least);
     if (count === null) return `Give a number from ${least} up`;
     save.go(changesOf(count));

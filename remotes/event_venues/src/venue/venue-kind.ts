@@ -9,6 +9,8 @@ export const labels = {
   address: 'Address',
   lat: 'Latitude',
   lng: 'Longitude',
+  way_m: 'Metres by road',
+  way_minutes: 'Minutes by road',
   website: 'Website',
   capacity_seated: 'Seats',
   capacity_standing: 'Standing',

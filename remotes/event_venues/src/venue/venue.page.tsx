@@ -17,6 +17,7 @@ import { useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { api } from '../event_venues.client';
 import { labels, venueKind } from './venue-kind';
+import { WayPanel } from '../way/way-panel';
 import { VenueLists } from './venue-lists';
 
 const calls = { archive: api.archiveVenue, restore: api.restoreVenue };
@@ -93,6 +94,7 @@ function OneVenue({ id, venue, kind }: { id: string; venue: Venue; kind: ReturnT
           <RecordPanels type="event_venues.venue" id={venue.id} labels={labels} />
         </div>
         <div className="bf-panels">
+          <WayPanel venue={venue} disabled={disabled} onSave={editor.save} />
           <VenueLists venue={venue} disabled={disabled} onSave={editor.save} />
         </div>
       </div>

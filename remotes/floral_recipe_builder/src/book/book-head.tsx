@@ -63,6 +63,9 @@ function ProjectActions({ book, projectId, isSafe: canLock }: { book: RecipeBook
       <Button icon={<Icon name="crate" size={16} />} onClick={() => nav.go(nav.href('orders', { projectId }))}>
         Order flowers
       </Button>
+      <Button icon={<Icon name="list" size={16} />} onClick={() => nav.go(nav.href('production', { projectId }))}>
+        Production
+      </Button>
       {book.status !== 'produced' && (
         <Button
           icon={<Icon name="lock" size={16} />}

@@ -10,12 +10,14 @@ interface BookSectionProps {
   readonly disabled: boolean;
   readonly isAdding: boolean;
   readonly onAdd: (name: string) => void;
+  /** What is taken from elsewhere, where that is possible. */
+  readonly taking: ReactNode;
   /** One piece, open or not. */
   readonly children: (piece: BookRecipe) => ReactNode;
 }
 
 /** The pieces of one page of the book: Personal, Ceremony, Reception. */
-export function BookSection({ page, pieces, cents, currency, disabled, isAdding, onAdd, children }: BookSectionProps) {
+export function BookSection({ page, pieces, cents, currency, disabled, isAdding, onAdd, taking, children }: BookSectionProps) {
   return (
     <section className="fl-section" aria-labelledby={`fl-page-${page.key}`}>
       <header className="fl-section-head">
@@ -28,7 +30,20 @@ export function BookSection({ page, pieces, cents, currency, disabled, isAdding,
       </header>
       <ul className="fl-pieces">{pieces.map(children)}</ul>
       {!disabled && <AddPiece page={page} isBusy={isAdding} onAdd={onAdd} />}
+      {!disabled && taking && <Taking page={page}>{taking}</Taking>}
     </section>
+  );
+}
+
+function Taking({ page, children }: { page: BookPage; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="bf-link fl-take-open" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {isOpen ? 'Take nothing' : `Take one from elsewhere for ${page.name.toLowerCase()}`}
+      </button>
+      {isOpen && children}
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { BookRecipe, NewRecipe, RecipeBook } from '@butterfly/contracts/floral_recipe_builder';
+import type { BookRecipe, NewRecipe, RecipeBook, TakenRecipe } from '@butterfly/contracts/floral_recipe_builder';
 import { api, keys } from '../flowers.client';
 
 export type NewPiece = Pick<NewRecipe, 'name' | 'page'>;
@@ -8,6 +8,8 @@ export interface BookSource {
   readonly queryKey: readonly string[];
   read(signal: AbortSignal): Promise<RecipeBook>;
   add(piece: NewPiece): Promise<{ readonly data: BookRecipe }>;
+  /** Of the library or of another project; a quick quote takes nothing. */
+  take?(taken: TakenRecipe): Promise<{ readonly data: BookRecipe }>;
 }
 
 export function bookOfProject(projectId: string): BookSource {
@@ -16,6 +18,7 @@ export function bookOfProject(projectId: string): BookSource {
     queryKey: keys.book(projectId),
     read: async (signal) => (await api.getBook({ params, signal })).data,
     add: (piece) => api.createRecipe({ params, body: piece as NewRecipe }),
+    take: (taken) => api.takeRecipe({ params, body: taken }),
   };
 }
 

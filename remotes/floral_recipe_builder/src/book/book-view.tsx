@@ -5,6 +5,7 @@ import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react
 import { useSearchParams } from 'react-router-dom';
 import { figuresFor, figuresWith } from '../model/figures';
 import { paletteOf } from '../model/palette';
+import { TakeRecipe } from '../library/take-recipe';
 import { ItemsUsed } from '../panel/items-used';
 import { PricePanel, TotalsPanel } from '../panel/price-panel';
 import { PaletteStrip } from '../recipe/palette-strip';
@@ -13,6 +14,7 @@ import { RecipeRow } from '../recipe/recipe-row';
 import { RecipeSaver } from '../recipe/recipe-saver';
 import { VersionsPanel } from '../versions/versions-panel';
 import { BookHead } from './book-head';
+import { waysWith } from './bunch-ways';
 import type { BookSource } from './book-source';
 import { BookSection } from './book-section';
 import { useCatalogue, useRules } from './use-book';
@@ -35,7 +37,7 @@ export function BookView({ source, book, actions }: BookViewProps) {
   const edits = useEdits(book);
   const { saving, onStatus } = useSaving();
   const [openId, setOpen] = useOpenPiece();
-  const { add, remove, note } = usePieces({ source, onOpen: setOpen });
+  const { add, take, remove, note } = usePieces({ source, onOpen: setOpen });
   const { pieces, unsaved } = edits;
   const touched = useTouched(unsaved.map(({ id }) => id));
   const isLocked = book.status !== 'draft' && book.status !== 'priced';
@@ -48,16 +50,13 @@ export function BookView({ source, book, actions }: BookViewProps) {
   const open = pieces.find(({ id }) => id === openId);
   const day = { eventDate: book.event_date, today: todayIn(tenant.tz, new Date()) };
   const shared = { figures, catalogue, currency: book.currency, ...day };
-  const changeLine = ({ recipeId, lineKey, qty_milli }: { recipeId: number; lineKey: string; qty_milli: number }) => {
-    const lines = pieces.find(({ id }) => id === recipeId)?.lines.map((line) => (line.key === lineKey ? { ...line, qty_milli } : line));
-    if (lines) edits.change(recipeId, { lines }, `quantity:${lineKey}`);
-  };
   const card = (recipe: BookRecipe) => (
     <RecipeCard
       key={recipe.id}
       {...shared}
       recipe={recipe}
       disabled={isLocked}
+      isSaved={!unsaved.some(({ id }) => id === recipe.id)}
       onChange={(edit, kind) => edits.change(recipe.id, edit, kind)}
       onClose={() => setOpen(null)}
       onDelete={() => remove.go(recipe)}
@@ -94,6 +93,12 @@ export function BookView({ source, book, actions }: BookViewProps) {
                 disabled={isLocked}
                 isAdding={add.busy}
                 onAdd={(name) => add.go({ name, page: page.key })}
+                taking={
+                  take &&
+                  book.project_id !== null && (
+                    <TakeRecipe page={page} projectId={book.project_id} currency={book.currency} isBusy={take.busy} onTake={take.go} />
+                  )
+                }
               >
                 {(piece) => (piece.id === openId ? card(piece) : <RecipeRow key={piece.id} {...shared} recipe={piece} onOpen={setOpen} />)}
               </BookSection>
@@ -112,7 +117,7 @@ export function BookView({ source, book, actions }: BookViewProps) {
         seesCosts={figures.rules !== null}
         currency={book.currency}
         disabled={isLocked}
-        onQuantity={changeLine}
+        ways={waysWith(edits, (piece) => figures.piece(piece).unit_cents)}
       />
       {book.project_id !== null && <VersionsPanel projectId={String(book.project_id)} currency={book.currency} />}
     </article>

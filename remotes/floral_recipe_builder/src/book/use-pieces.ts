@@ -1,4 +1,4 @@
-import type { BookRecipe, RecipeBook } from '@butterfly/contracts/floral_recipe_builder';
+import type { BookRecipe, RecipeBook, TakenRecipe } from '@butterfly/contracts/floral_recipe_builder';
 import { useAction } from '@butterfly/plugin-sdk/react';
 import { useUndoNote } from '@butterfly/ui-kit/record';
 import { useQueryClient } from '@tanstack/react-query';
@@ -12,13 +12,15 @@ export function usePieces({ source, onOpen }: { source: BookSource; onOpen: (id:
   const { queryKey } = source;
   const write = (change: (recipes: readonly BookRecipe[]) => readonly BookRecipe[]) =>
     cache.setQueryData<RecipeBook>(queryKey, (book) => book && { ...book, recipes: [...change(book.recipes)] });
-  const add = useAction({
-    run: (piece: NewPiece) => source.add(piece),
+  const show = ({ data }: { readonly data: BookRecipe }) => {
+    write((recipes) => [...recipes.filter(({ id }) => id !== data.id), data]);
+    onOpen(data.id);
+  };
+  const add = useAction({ run: (piece: NewPiece) => source.add(piece), invalidates: [], onSuccess: show });
+  const take = useAction({
+    run: (taken: TakenRecipe) => source.take?.(taken) ?? Promise.reject(new Error('Nothing can be taken here.')),
     invalidates: [],
-    onSuccess: ({ data }) => {
-      write((recipes) => [...recipes.filter(({ id }) => id !== data.id), data]);
-      onOpen(data.id);
-    },
+    onSuccess: show,
   });
   const restore = useAction({
     run: (id: number) => api.restoreRecipe({ params: { id: String(id) } }),
@@ -34,5 +36,5 @@ export function usePieces({ source, onOpen }: { source: BookSource; onOpen: (id:
       undoNote.show({ text: `${piece.name} was taken out of the book.`, undo: () => restore.goAsync(piece.id) });
     },
   });
-  return { add, remove, note: undoNote.note };
+  return { add, take: source.take ? take : null, remove, note: undoNote.note };
 }

@@ -6,6 +6,7 @@ import { useStep, type Step } from './use-order';
 
 const BUTTONS: readonly { readonly step: Step; readonly to: OrderState; readonly words: (order: FlowerOrder) => string }[] = [
   { step: 'send', to: 'sent', words: ({ order_channel }) => (order_channel === 'email' ? 'Send order' : 'It is ordered') },
+  { step: 'review', to: 'reviewed', words: () => 'It is looked through' },
   { step: 'confirm', to: 'confirmed', words: () => 'It is confirmed' },
   { step: 'close', to: 'closed', words: ({ status }) => (status === 'received' ? 'Complete' : 'Nothing more comes') },
   { step: 'cancel', to: 'cancelled', words: () => 'Cancel order' },

@@ -7,6 +7,7 @@ import { ORDER_STATES } from '../orders/order-states';
 import { isReceivable } from './counts';
 import { OrderActions } from './order-actions';
 import { OrderLines } from './order-lines';
+import { OrderTerms } from './order-terms';
 import { ReceiveForm } from './receive-form';
 import type { SavedOrder } from './use-order';
 
@@ -19,6 +20,7 @@ export function OrderView({ saved }: { saved: SavedOrder }) {
       {order.note && <p>{order.note}</p>}
       {isReceivable(order) ? <ReceiveForm saved={saved} /> : <OrderLines order={order} />}
       <OrderMoney order={order} />
+      <OrderTerms saved={saved} />
       <RecordPanels type="floral_recipe_builder.order" id={order.id} talk="comments" />
     </article>
   );

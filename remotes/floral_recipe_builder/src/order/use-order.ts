@@ -15,9 +15,10 @@ export function useOrder(id: string) {
   });
 }
 
-export type Step = 'cancel' | 'close' | 'confirm' | 'send';
+export type Step = 'cancel' | 'close' | 'confirm' | 'review' | 'send';
 
 const STEPS: Readonly<Record<Step, (id: string) => Promise<unknown>>> = {
+  review: (id) => api.reviewOrder({ params: { id } }),
   send: (id) => api.sendOrder({ params: { id } }),
   confirm: (id) => api.confirmOrder({ params: { id }, body: { delivery_date: null } }),
   close: (id) => api.closeOrder({ params: { id } }),

@@ -1,4 +1,4 @@
-import { itemsUsed, smallestDrop, type BookRecipe, type UsedItem } from '@butterfly/contracts/floral_recipe_builder';
+import { itemsUsed, type BookRecipe, type UsedItem } from '@butterfly/contracts/floral_recipe_builder';
 import { useFormats } from '@butterfly/ui-kit';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { Catalogue } from '../book/use-book';
@@ -6,6 +6,7 @@ import { quantityText } from '../model/quantity';
 import { PackFit } from '../orders/pack-fit';
 import { IngredientDot } from '../recipe/ingredient-dot';
 import { QuantityField } from '../recipe/quantity-field';
+import { BunchHint, type BunchWays } from './bunch-hint';
 
 interface ItemsUsedProps {
   readonly pieces: readonly BookRecipe[];
@@ -14,7 +15,7 @@ interface ItemsUsedProps {
   readonly seesCosts: boolean;
   readonly currency: string;
   readonly disabled: boolean;
-  readonly onQuantity: (change: { recipeId: number; lineKey: string; qty_milli: number }) => void;
+  readonly ways: BunchWays;
 }
 
 /** What the whole project needs of everything, how it fits into bunches, and what a few stems fewer would save. */
@@ -59,7 +60,7 @@ function ItemsWords({ count, cents, currency }: { count: number; cents: number |
 
 type ItemProps = Omit<ItemsUsedProps, 'pieces' | 'waste'> & { readonly item: UsedItem };
 
-function Item({ item, catalogue, seesCosts, currency, disabled, onQuantity }: ItemProps) {
+function Item({ item, catalogue, seesCosts, currency, disabled, ways }: ItemProps) {
   const [isOpen, setOpen] = useState(false);
   const { name, gross_units, used_milli, uses, plan } = item;
   const packSize = catalogue.byId(item.ingredient_id)?.packs.find(({ id }) => id === plan?.packs[0]?.id)?.pack_size ?? 0;
@@ -75,7 +76,7 @@ function Item({ item, catalogue, seesCosts, currency, disabled, onQuantity }: It
         <span className="fl-item-packs bf-figures">{packsWords(item, catalogue)}</span>
         <PackFit fit={plan?.fit ?? null} leftoverUnits={plan?.leftover_units ?? 0} packSize={packSize} />
       </button>
-      <Hint item={item} seesCosts={seesCosts} currency={currency} disabled={disabled} onQuantity={onQuantity} />
+      <BunchHint item={item} seesCosts={seesCosts} currency={currency} disabled={disabled} ways={ways} />
       {isOpen && (
         <ul className="fl-uses" aria-label={`Where ${name} is used`}>
           {uses.map(({ recipe_id, recipe_name, line_key, quantity, qty_milli }) => (
@@ -84,7 +85,7 @@ function Item({ item, catalogue, seesCosts, currency, disabled, onQuantity }: It
                 label={`${name} in ${recipe_name}`}
                 value={qty_milli}
                 disabled={disabled}
-                onChange={(next) => onQuantity({ recipeId: recipe_id, lineKey: line_key, qty_milli: next })}
+                onChange={(next) => ways.onQuantity({ recipeId: recipe_id, lineKey: line_key, qty_milli: next })}
               />
               <span>
                 {recipe_name} <span className="bf-soft">× {quantity}</span>
@@ -103,35 +104,4 @@ function packsWords({ ingredient_id, plan }: UsedItem, catalogue: Catalogue): st
   const packs = catalogue.byId(ingredient_id)?.packs ?? [];
   const words = plan.packs.map(({ id, count }) => `${count} × ${packs.find((pack) => pack.id === id)?.pack_size ?? '?'}`);
   return `${words.join(' + ')}${plan.leftover_units > 0 ? `, ${plan.leftover_units} left` : ''}`;
-}
-
-/** A bunch that is bought for its first few stems, in words and money, and what to do about it. */
-function Hint({
-  item,
-  seesCosts,
-  currency,
-  disabled,
-  onQuantity,
-}: Pick<ItemProps, 'currency' | 'disabled' | 'item' | 'onQuantity' | 'seesCosts'>) {
-  const { money } = useFormats();
-  const hint = item.plan?.hint;
-  if (!hint) return null;
-  const drop = smallestDrop(item.uses, hint.enough);
-  const use = drop && item.uses.find(({ recipe_id, line_key }) => recipe_id === drop.recipe_id && line_key === drop.line_key);
-  return (
-    <p className="fl-hint">
-      <span>
-        {hint.needed} needed, {hint.enough} would save one bunch{seesCosts && ` (${money(hint.saves_cents, currency)})`}.
-      </span>
-      {drop && use && !disabled && (
-        <button
-          type="button"
-          className="fl-chip"
-          onClick={() => onQuantity({ recipeId: drop.recipe_id, lineKey: drop.line_key, qty_milli: use.qty_milli - drop.units * 1_000 })}
-        >
-          {drop.units} fewer in {drop.recipe_name}
-        </button>
-      )}
-    </p>
-  );
 }

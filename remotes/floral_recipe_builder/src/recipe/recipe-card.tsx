@@ -1,4 +1,4 @@
-import type { BookRecipe } from '@butterfly/contracts/floral_recipe_builder';
+import { scaledLines, type BookRecipe } from '@butterfly/contracts/floral_recipe_builder';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { Icon, Money } from '@butterfly/ui-kit';
 import { useEffect, useMemo, useRef } from 'react';
@@ -6,12 +6,14 @@ import { Link } from 'react-router-dom';
 import type { Catalogue } from '../book/use-book';
 import type { Figures } from '../model/figures';
 import { paletteOf } from '../model/palette';
+import { KeepInLibrary } from '../library/keep-in-library';
 import type { PieceFigures } from '../model/prices';
 import { PaletteStrip } from './palette-strip';
 import { QuantityField } from './quantity-field';
 import { RecipeDetails } from './recipe-details';
 import type { RecipeEdit } from './recipe-edit';
 import { RecipeLines } from './recipe-lines';
+import { ScaleButtons } from './scale-buttons';
 
 interface RecipeCardProps {
   readonly recipe: BookRecipe;
@@ -19,6 +21,8 @@ interface RecipeCardProps {
   readonly catalogue: Catalogue;
   readonly currency: string;
   readonly disabled: boolean;
+  /** What is shown is what is saved. */
+  readonly isSaved: boolean;
   readonly eventDate: string | null;
   readonly today: string;
   readonly onChange: (edit: RecipeEdit, kind?: string) => void;
@@ -28,7 +32,7 @@ interface RecipeCardProps {
 
 /** A piece that is open: its name, how many of it, what it is made of, and all that its price hangs on. */
 export function RecipeCard(props: RecipeCardProps) {
-  const { recipe, figures, catalogue, currency, disabled, eventDate, today, onChange, onClose, onDelete } = props;
+  const { recipe, figures, catalogue, currency, disabled, isSaved, eventDate, today, onChange, onClose, onDelete } = props;
   const { nav } = usePlugin();
   const card = useRef<HTMLLIElement>(null);
   const palette = useMemo(() => paletteOf([{ ...recipe, quantity: 1 }], catalogue), [recipe, catalogue]);
@@ -87,10 +91,16 @@ export function RecipeCard(props: RecipeCardProps) {
           onChange={(lines, kind) => onChange({ lines }, kind)}
         />
       )}
+      {!disabled && recipe.lines.length > 0 && (
+        <ScaleButtons onScale={(factor) => onChange({ lines: scaledLines(recipe.lines, factor) })} />
+      )}
       <RecipeDetails recipe={recipe} rules={figures.rules} currency={currency} disabled={disabled} onChange={onChange} />
-      <Link className="bf-link fl-card-orders" to={nav.href('order_history', { recipeId: recipe.id })}>
-        Orders of this piece
-      </Link>
+      <div className="fl-card-orders">
+        <Link className="bf-link" to={nav.href('order_history', { recipeId: recipe.id })}>
+          Orders of this piece
+        </Link>
+        <KeepInLibrary recipe={recipe} isSaved={isSaved} />
+      </div>
     </li>
   );
 }

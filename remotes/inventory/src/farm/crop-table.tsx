@@ -20,7 +20,7 @@ export function CropTable({ crops }: { crops: readonly Crop[] }) {
   return (
     <div className="inv-scroll">
       <table className="inv-table bf-figures">
-        <TableHead labels={['Crop', 'State', 'Cut of expected', 'Left', 'Found no use']} />
+        <TableHead labels={['Crop', 'State', 'Cut of expected', 'Left', 'Found no use']} hasActions />
         <tbody>
           {crops.map((row) => (
             <Row key={row.id} crop={row} onAsk={(what) => setAsked({ what, id: row.id })} />

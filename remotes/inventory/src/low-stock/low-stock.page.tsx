@@ -64,7 +64,7 @@ function LowTable({ rows }: { rows: readonly LowItem[] }) {
   return (
     <div className="inv-scroll">
       <table className="inv-table bf-figures">
-        <TableHead labels={['Thing', 'On hand', 'Fewest free', 'At least', 'Get']} />
+        <TableHead hasActions labels={['Thing', 'On hand', 'Fewest free', 'At least', 'Get']} />
         <tbody>
           {rows.map((row) => (
             <tr key={row.id}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A number that is looked for first, with what it counts. */
+/** A figure with its name, in a `<dl className="inv-figures">`. */
 export function Figure({ label, value }: { label: string; value: ReactNode }) {
   return (
     <div className="bf-panel">

@@ -1,5 +1,11 @@
-/** The head of a table; the last column of one with buttons has none. */
-export function TableHead({ labels, hasButtons = true }: { labels: readonly string[]; hasButtons?: boolean }) {
+interface TableHeadProps {
+  readonly labels: readonly string[];
+  /** The last column holds buttons, and has no name. */
+  readonly hasActions?: boolean;
+}
+
+/** The head of a table, by the names of its columns. */
+export function TableHead({ labels, hasActions = false }: TableHeadProps) {
   return (
     <thead>
       <tr>
@@ -8,7 +14,7 @@ export function TableHead({ labels, hasButtons = true }: { labels: readonly stri
             {label}
           </th>
         ))}
-        {hasButtons && <td />}
+        {hasActions && <td />}
       </tr>
     </thead>
   );

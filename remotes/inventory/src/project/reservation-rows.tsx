@@ -14,7 +14,7 @@ export function ReservationRows({ reservations }: { reservations: readonly Reser
   return (
     <div className="inv-scroll">
       <table className="inv-table bf-figures">
-        <TableHead labels={['Thing', 'Units', 'State', 'Days', 'Rental']} />
+        <TableHead hasActions labels={['Thing', 'Units', 'State', 'Days', 'Rental']} />
         <tbody>
           {reservations.map((row) => (
             <Row key={row.id} row={row} />

@@ -37,7 +37,7 @@ export function CompletionTable({ project: { project_id: id, lines } }: { projec
     <>
       <div className="inv-scroll">
         <table className="inv-table bf-figures">
-          <TableHead labels={HEAD} hasButtons={false} />
+          <TableHead labels={HEAD} />
           <tbody>
             {lines.map((line) => (
               <Row

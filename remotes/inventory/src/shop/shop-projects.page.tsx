@@ -5,8 +5,8 @@ import { Loaded } from '@butterfly/ui-kit/record';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { api, keys } from '../inventory.client';
-import { TableHead } from '../model/table-head';
 import { shareText } from '../model/share-text';
+import { TableHead } from '../model/table-head';
 
 /** Projects with the flowers they need and have, the next event first. */
 export function Page() {
@@ -39,15 +39,13 @@ export function Page() {
   );
 }
 
-const HEAD = ['Project', 'Event', 'Needs', 'Kept for it', 'State', 'Waste'];
-
 function ProjectTable({ projects }: { projects: readonly ShopProject[] }) {
   const { nav } = usePlugin();
   const seesCosts = projects.some(({ cost_cents: cents }) => cents !== undefined);
   return (
     <div className="inv-scroll">
       <table className="inv-table bf-figures">
-        <TableHead labels={[...HEAD, ...(seesCosts ? ['Flowers cost'] : [])]} hasButtons={false} />
+        <TableHead labels={['Project', 'Event', 'Needs', 'Kept for it', 'State', 'Waste', ...(seesCosts ? ['Flowers cost'] : [])]} />
         <tbody>
           {projects.map((project) => (
             <tr key={project.project_id}>

@@ -1,6 +1,5 @@
 import type { Comment, NewComment } from '@butterfly/contracts/moodboard';
 import { moodboardClient } from '../moodboard.client';
-import { isNoBoard } from '../chrome/is-no-board';
 
 /** What a new comment says, and where: an answer takes the place of its thread. */
 export type Draft = Pick<NewComment, 'body' | 'page_id' | 'element_id' | 'x' | 'y' | 'parent_id' | 'with_client'>;
@@ -24,14 +23,7 @@ export function teamComments(projectId: number): CommentSource {
   const one = (id: number) => ({ ...params, id: String(id) });
   return {
     key: `project-${projectId}`,
-    list: async (signal) => {
-      try {
-        return (await moodboardClient.listComments({ params, signal })).data;
-      } catch (error) {
-        if (isNoBoard(error)) return [];
-        throw error;
-      }
-    },
+    list: async (signal) => (await moodboardClient.listComments({ params, signal })).data,
     add: async (draft) => (await moodboardClient.addComment({ params, body: draft })).data,
     team: {
       settle: async (id, resolved) => (await moodboardClient.changeComment({ params: one(id), body: { resolved } })).data,

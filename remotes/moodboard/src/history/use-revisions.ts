@@ -4,19 +4,12 @@ import { useAction } from '@butterfly/plugin-sdk/react';
 import { useQuery } from '@tanstack/react-query';
 import { keys } from '../chrome/keys';
 import { moodboardClient } from '../moodboard.client';
-import { isNoBoard } from '../chrome/is-no-board';
 
 export function useRevisions(projectId: number) {
   return useQuery({
     queryKey: keys.revisions(projectId),
-    queryFn: async ({ signal }): Promise<Revision[]> => {
-      try {
-        return (await moodboardClient.listRevisions({ params: { projectId: String(projectId) }, signal })).data;
-      } catch (error) {
-        if (isNoBoard(error)) return [];
-        throw error;
-      }
-    },
+    queryFn: async ({ signal }): Promise<Revision[]> =>
+      (await moodboardClient.listRevisions({ params: { projectId: String(projectId) }, signal })).data,
   });
 }
 

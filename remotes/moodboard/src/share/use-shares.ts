@@ -3,20 +3,13 @@ import { useAction } from '@butterfly/plugin-sdk/react';
 import { useQuery } from '@tanstack/react-query';
 import { keys } from '../chrome/keys';
 import { moodboardClient } from '../moodboard.client';
-import { isNoBoard } from '../chrome/is-no-board';
 
 /** Links of a board; a board that is not there yet has none. */
 export function useShares(projectId: number) {
   return useQuery({
     queryKey: keys.shares(projectId),
-    queryFn: async ({ signal }): Promise<Share[]> => {
-      try {
-        return (await moodboardClient.listShares({ params: { projectId: String(projectId) }, signal })).data;
-      } catch (error) {
-        if (isNoBoard(error)) return [];
-        throw error;
-      }
-    },
+    queryFn: async ({ signal }): Promise<Share[]> =>
+      (await moodboardClient.listShares({ params: { projectId: String(projectId) }, signal })).data,
   });
 }
 

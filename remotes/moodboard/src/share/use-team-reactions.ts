@@ -2,7 +2,6 @@ import type { Reaction } from '@butterfly/contracts/moodboard';
 import { useQuery } from '@tanstack/react-query';
 import { keys } from '../chrome/keys';
 import { moodboardClient } from '../moodboard.client';
-import { isNoBoard } from '../chrome/is-no-board';
 
 const LOOK_MS = 30_000;
 const NONE: readonly Reaction[] = [];
@@ -11,14 +10,8 @@ const NONE: readonly Reaction[] = [];
 export function useTeamReactions(projectId: number): readonly Reaction[] {
   const query = useQuery({
     queryKey: keys.reactions(`project-${projectId}`),
-    queryFn: async ({ signal }): Promise<Reaction[]> => {
-      try {
-        return (await moodboardClient.listReactions({ params: { projectId: String(projectId) }, signal })).data;
-      } catch (error) {
-        if (isNoBoard(error)) return [];
-        throw error;
-      }
-    },
+    queryFn: async ({ signal }): Promise<Reaction[]> =>
+      (await moodboardClient.listReactions({ params: { projectId: String(projectId) }, signal })).data,
     refetchInterval: LOOK_MS,
   });
   return query.data ?? NONE;

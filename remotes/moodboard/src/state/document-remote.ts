@@ -1,5 +1,6 @@
 import type { Answer, Json } from '@butterfly/contracts/core';
 import type { PatchOperation } from '@butterfly/contracts/moodboard';
+import { ApiError } from '@butterfly/plugin-sdk';
 import type { MoodboardClient, TempMoodboardClient } from '../moodboard.client';
 
 interface Saved {
@@ -24,6 +25,8 @@ export interface DocumentRemote {
 /** A save without an answer for this long is given up; whether it arrived is found out by reading. */
 const PATIENCE_MS = 30_000;
 
+const NO_BOARD = { error: 'There is no moodboard here yet.', code: 'moodboard.board_not_found' };
+
 /** The board of a project. */
 export function projectRemote(client: MoodboardClient, projectId: number): DocumentRemote {
   const params = { projectId: String(projectId) };
@@ -31,7 +34,12 @@ export function projectRemote(client: MoodboardClient, projectId: number): Docum
     what: 'moodboard',
     conflicts: [412],
     read: (ifNoneMatch) =>
-      timely(async (signal) => documentOf(await client.getBoard({ params, signal, ...(ifNoneMatch && { ifNoneMatch }) }))),
+      timely(async (signal) => {
+        // A board that is not made yet is no error of the network, as a browser would write into its console.
+        const answer = await client.getBoard({ params, query: { missing: 'empty' }, signal, ...(ifNoneMatch && { ifNoneMatch }) });
+        if (answer.status === 204) throw new ApiError(404, NO_BOARD);
+        return documentOf(answer);
+      }),
     create: (data) =>
       timely(async (signal) => savedOf(await client.createBoard({ body: { project: projectId, data }, prefer: 'return=minimal', signal }))),
     replace: (data, ifMatch) =>

@@ -43,7 +43,15 @@ export function Page() {
         />
       )}
       {board.data && <Columns board={board.data} filtered={filter !== noFilter} onMove={move} onReset={() => setFilter(noFilter)} />}
-      {asking && <LostReasonModal projectName={asking.card.name} busy={busy} onSubmit={giveReason} onCancel={keep} />}
+      {asking && (
+        <LostReasonModal
+          subject={`project:${asking.card.id}`}
+          projectName={asking.card.name}
+          busy={busy}
+          onSubmit={giveReason}
+          onCancel={keep}
+        />
+      )}
       {missing && (
         <RequiredFieldsModal
           projectName={missing.move.card.name}

@@ -84,7 +84,13 @@ export function LeadHead({ lead, editor, closed }: LeadHeadProps) {
       />
       {lead.status === 'contacted' && note}
       {asking === 'lose' && (
-        <LostReasonModal projectName={lead.title} busy={steps.busy} onSubmit={steps.lose} onCancel={() => setAsking(null)} />
+        <LostReasonModal
+          subject={`lead:${lead.id}`}
+          projectName={lead.title}
+          busy={steps.busy}
+          onSubmit={steps.lose}
+          onCancel={() => setAsking(null)}
+        />
       )}
       {asking === 'convert' && <ConvertModal lead={lead} busy={steps.busy} onSubmit={steps.convert} onCancel={() => setAsking(null)} />}
     </>

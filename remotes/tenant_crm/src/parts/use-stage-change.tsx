@@ -50,6 +50,7 @@ export function useStageChange(onMoved?: (project: Project, etag: string | null)
   const change = (wanted: StageChange) => (wanted.stage.kind === 'lost' ? setAsking(wanted) : move.mutate(wanted));
   const lost = asking && (
     <LostReasonModal
+      subject={`project:${asking.project.id}`}
       projectName={asking.project.name}
       busy={move.isPending}
       onCancel={() => setAsking(null)}

@@ -1,7 +1,7 @@
 import type { Stage, StageColor } from '@butterfly/contracts/tenant_crm';
 import { errorMessage, isApiError } from '@butterfly/plugin-sdk';
-import { usePlugin } from '@butterfly/plugin-sdk/react';
-import { PageHeader } from '@butterfly/ui-kit';
+import { useDraft, usePlugin } from '@butterfly/plugin-sdk/react';
+import { PageHeader, RestoredNote } from '@butterfly/ui-kit';
 import { optionsOf } from '@butterfly/ui-kit/labels';
 import { Field, describedBy } from '@butterfly/ui-kit/record';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -19,15 +19,19 @@ interface Draft {
   readonly required_fields: string[];
 }
 
+const EMPTY: Draft = { name: '', color: 'iris', kind: 'open', percent: '50', days: '', required_fields: [] };
+
 export function Page() {
   const { nav, metrics } = usePlugin();
   const cache = useQueryClient();
-  const [draft, setDraft] = useState<Draft>({ name: '', color: 'iris', kind: 'open', percent: '50', days: '', required_fields: [] });
+  const form = useDraft('stage:new', EMPTY);
+  const draft = form.value;
   const [errors, setErrors] = useState<Readonly<Record<string, readonly string[]>>>({});
   const create = useMutation({
     mutationFn: (body: Parameters<typeof crm.createStage>[0]['body']) => crm.createStage({ body }),
     onSuccess: () => {
       for (const key of [keys.stages, keys.pipeline, keys.dashboard]) void cache.invalidateQueries({ queryKey: key });
+      form.saved(EMPTY);
       nav.setDirty(false);
       nav.go(nav.href('project_stages'));
     },
@@ -35,12 +39,12 @@ export function Page() {
   });
   useEffect(() => {
     metrics.ready();
+  }, [metrics]);
+  useEffect(() => {
+    nav.setDirty(form.isDirty);
     return () => nav.setDirty(false);
-  }, [metrics, nav]);
-  const change = (part: Partial<Draft>) => {
-    setDraft({ ...draft, ...part });
-    nav.setDirty(true);
-  };
+  }, [nav, form.isDirty]);
+  const change = (part: Partial<Draft>) => form.set((now) => ({ ...now, ...part }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const [probability_bps, rotting_days] = [readPercent(draft.percent), readDays(draft.days)];
@@ -58,6 +62,7 @@ export function Page() {
     <div className="bf-page bf-page-narrow">
       <PageHeader eyebrow="Stages" title="New stage" meta="It begins at the end of its kind; carry it to its place afterwards." />
       <form className="bf-form" noValidate onSubmit={submit}>
+        <RestoredNote draft={form} />
         {create.isError && (
           <Alert type="error" showIcon role="alert" title="The stage was not added" description={errorMessage(create.error)} />
         )}

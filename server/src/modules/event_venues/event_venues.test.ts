@@ -1,6 +1,16 @@
-import type { ProjectVenue, Venue, VenueProject } from '@butterfly/contracts/event_venues';
+import {
+  feeOf,
+  wayTo,
+  type Driving,
+  type NearbyVenue,
+  type ProjectVenue,
+  type Venue,
+  type VenueProject,
+} from '@butterfly/contracts/event_venues';
+import type { Entry } from '@butterfly/contracts/project_view';
 import { createTestApp, type TestApp } from '../../platform/testing/create-test-app';
 import type { TestClient } from '../../platform/testing/test-client';
+import { addPersonWith } from '../../platform/testing/test-people';
 
 const BASE = '/api/event_venues/venues/';
 
@@ -86,7 +96,7 @@ describe('the venue of an event', () => {
       suggested: [],
     });
     const there = (await admin.get(`${BASE}${barn.id}/projects/`)).json<VenueProject[]>();
-    expect(there.map(({ name, crew }) => [name, crew])).toEqual([['Lund party', 3]]);
+    expect(there.map(({ name, crew, pieces }) => [name, crew, pieces])).toEqual([['Lund party', 3, []]]);
   });
 
   it('is told what the recipes of the event use, by the rule it touches', async () => {
@@ -107,6 +117,23 @@ describe('the venue of an event', () => {
     });
     expect(recipe.json()).toMatchObject({ name: 'Head table' });
     expect((await venueOf(event)).uses).toEqual({ open_flame: ['Taper candle'] });
+    const hall = await create('Candle Hall');
+    await place(event, { venue_id: hall.id });
+    expect((await admin.get(`${BASE}${hall.id}/projects/`)).json()).toMatchObject([{ project_id: event, pieces: ['Head table'] }]);
+  });
+
+  it('takes back nothing that another has written meanwhile', async () => {
+    const [event, barn, hall] = [await project('Aune party'), await create('Aune Barn'), await create('Aune Hall')];
+    expect((await place(event, { note: 'Too early' })).json()).toMatchObject({ code: 'event_venues.no_venue' });
+    await place(event, { venue_id: barn.id, crew: 3 });
+    await Promise.all([
+      place(event, { note: 'The gate is locked until noon' }),
+      place(event, { setup_minutes: 90 }),
+      place(event, { venue_id: hall.id }),
+      place(event, { crew: 5 }),
+    ]);
+    const written = { venue_id: hall.id, setup_minutes: 90, crew: 5, note: 'The gate is locked until noon' };
+    expect((await venueOf(event)).placing).toEqual(written);
   });
 
   it('may be no place that was put away, and no place of another business; what was said stays', async () => {
@@ -137,6 +164,57 @@ describe('the venue of an event', () => {
       { project_id: event, venue_id: hall.id },
       { project_id: event, venue_id: null },
     ]);
+  });
+});
+
+describe('the way to a venue', () => {
+  it('is asked from where the vans start, and costs what the business takes', async () => {
+    const url = '/api/event_venues/driving/';
+    const first = await admin.get(url);
+    expect(first.json()).toMatchObject({ lat: null, lng: null, road_bps: 13_000, base_cents: 0, rate_cents: 0 });
+    const body = { lat: 42.25, lng: -73.79, base_cents: 9_500, included_m: 40_000, rate_cents: 220 };
+    const change = (ifMatch?: string) => admin.send('PATCH', { url, body, ...(ifMatch && { headers: { 'if-match': ifMatch } }) });
+    expect((await change()).statusCode).toBe(428);
+    const saved = (await change(String(first.headers['etag']))).json<Driving>();
+    expect(feeOf(wayTo({ lat: null, lng: null, way_m: 46_000, way_minutes: null }, saved), saved)).toBe(20_940);
+    expect((await change(String(first.headers['etag']))).statusCode).toBe(412);
+    expect((await (await test.signIn('adminB')).get(url)).json()).toMatchObject({ base_cents: 0 });
+  });
+
+  it('is known between venues: the nearest first, and none without a place on the map', async () => {
+    const ids = [];
+    for (const lng of [-71.2, -71.6, -71.1]) ids.push((await create(`Near ${lng}`, { lat: 41, lng })).id);
+    await create('Nowhere');
+    const near = (await admin.get(`${BASE}nearby/?lat=41&lng=-71`)).json<NearbyVenue[]>();
+    expect(near.slice(0, 3).map(({ id }) => id)).toEqual([ids[2], ids[0], ids[1]]);
+    expect(near[0]?.meters).toBe(8_392);
+    expect(near.map(({ name }) => name)).not.toContain('Nowhere');
+    expect((await admin.get(`${BASE}nearby/?lat=91&lng=0`)).json()).toMatchObject({ fields: { lat: expect.anything() } });
+  });
+});
+
+describe('the rules of a venue', () => {
+  it('go on the timeline of an event once, with its doors', async () => {
+    const rules = [
+      { topic: 'hanging', severity: 'must', text: 'Hang from the rail' },
+      { topic: 'parking', severity: 'info', text: 'Behind the barn' },
+    ];
+    const windows = [{ from: '11:00', until: '00:30' }];
+    const [event, hall] = [await project('Rule party', { event_date: '2027-06-12' }), await create('Rule Hall', { rules, windows })];
+    const url = `/api/event_venues/projects/${event}/venue/checklist/`;
+    expect((await admin.post(url)).json()).toMatchObject({ code: 'event_venues.no_venue' });
+    await place(event, { venue_id: hall.id });
+    expect([(await admin.post(url)).json(), (await admin.post(url)).json()]).toEqual([{ added: 3 }, { added: 0 }]);
+    await addPersonWith(test.platform, { tenantId: test.tenantA, email: 'van@a.example', plugins: ['event_venues'] });
+    expect((await (await test.signIn('van@a.example')).post(url)).json()).toMatchObject({ code: 'access_denied' });
+    const { entries } = (await admin.get(`/api/project_view/${event}/`)).json<{ entries: Entry[] }>();
+    expect(entries.map(({ title, day, minute }) => [title, day, minute])).toEqual(
+      expect.arrayContaining([
+        ['Rule Hall: Hang from the rail', '2027-05-29', null],
+        ['Rule Hall opens', '2027-06-12', 660],
+        ['Out of Rule Hall', '2027-06-12', 1_470],
+      ]),
+    );
   });
 });
 

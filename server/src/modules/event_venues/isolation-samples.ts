@@ -21,10 +21,13 @@ export const samples: OwnSamples<{ venue: number; other: number }> = {
     getProjectVenue: aProject,
     placeProject: aProject,
     displaceProject: aProject,
+    addChecklist: aProject,
   },
+  queries: { nearbyVenues: '?lat=42.25&lng=-73.79' },
   bodies: {
     updateVenue: { notes: 'Renamed' },
     mergeVenues: { keep_id: 1, merge_id: 2 },
     placeProject: { venue_id: 1 },
+    updateDriving: { base_cents: 9_500 },
   },
 };

@@ -8,6 +8,8 @@ export function mergedVenue(keep: Venue, other: Venue): VenuePatch {
     address: keep.address || other.address,
     lat: keep.lat ?? other.lat,
     lng: keep.lat === null ? other.lng : keep.lng,
+    way_m: keep.way_m ?? other.way_m,
+    way_minutes: keep.way_m === null ? other.way_minutes : keep.way_minutes,
     website: keep.website || other.website,
     capacity_seated: keep.capacity_seated ?? other.capacity_seated,
     capacity_standing: keep.capacity_standing ?? other.capacity_standing,

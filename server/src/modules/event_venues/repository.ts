@@ -1,4 +1,5 @@
-import type { Placing, Venue, VenueProject, VenueQuery } from '@butterfly/contracts/event_venues';
+import { distanceMeters, type Driving, type NearbyVenue, type Point } from '@butterfly/contracts/event_venues';
+import type { Placing, PlacingChanges, Venue, VenueProject, VenueQuery } from '@butterfly/contracts/event_venues';
 import type { Db } from '../../platform/db/db';
 import { likePattern } from '../../platform/db/like-pattern';
 import { countedPage, type CountedPage } from '../../platform/records/counted-page';
@@ -16,6 +17,8 @@ export const venues = new RecordTable<Venue>({
     address: true,
     lat: true,
     lng: true,
+    way_m: true,
+    way_minutes: true,
     website: true,
     capacity_seated: true,
     capacity_standing: true,
@@ -40,6 +43,8 @@ export const venues = new RecordTable<Venue>({
     address: 'text',
     lat: 'double precision',
     lng: 'double precision',
+    way_m: 'int',
+    way_minutes: 'int',
     website: 'text',
     capacity_seated: 'int',
     capacity_standing: 'int',
@@ -51,6 +56,34 @@ export const venues = new RecordTable<Venue>({
     spaces: list,
     certificates: list,
     contacts: list,
+  },
+});
+
+/** Where the vans start, and what driving costs: one of each business. */
+export const driving = new RecordTable<Driving>({
+  name: 'event_venues_driving',
+  reads: {
+    id: true,
+    lat: true,
+    lng: true,
+    road_bps: true,
+    speed_kmh: true,
+    base_cents: true,
+    included_m: true,
+    rate_cents: true,
+    step_cents: true,
+    updated_at: true,
+    version: true,
+  },
+  writes: {
+    lat: 'double precision',
+    lng: 'double precision',
+    road_bps: 'int',
+    speed_kmh: 'int',
+    base_cents: 'int',
+    included_m: 'int',
+    rate_cents: 'int',
+    step_cents: 'int',
   },
 });
 
@@ -81,12 +114,31 @@ export function venuePage(db: Db, query: VenueQuery): Promise<CountedPage<Venue>
   return countedPage<Venue>(db, { table: venues.name, columns: venues.columns, filter, order: ORDERS[query.ordering], query });
 }
 
-type Placed = Placing & { readonly project_id: number };
+const NEAREST = 10;
+
+/** The nearest to a point, the nearest first. A degree of longitude is as short as its latitude makes it. */
+export async function venuesNear(db: Db, point: Point): Promise<NearbyVenue[]> {
+  const rows = await db.rows<{ id: number; name: string; kind: NearbyVenue['kind']; lat: number; lng: number }>(
+    `select id, name, kind, lat, lng from event_venues_venue where archived_at is null and lat is not null and lng is not null
+     order by power(lat - $1, 2) + power((lng - $2) * cos(radians($1)), 2), id limit ${NEAREST}`,
+    [point.lat, point.lng],
+  );
+  return rows
+    .map(({ id, name, kind, ...at }) => ({ id, name, kind, meters: distanceMeters(point, at) }))
+    .sort((a, b) => a.meters - b.meters || a.id - b.id);
+}
+
+type Placed = PlacingChanges & Pick<Placing, 'venue_id'> & { readonly project_id: number };
 
 const PLACING = 'venue_id, setup_minutes, crew, note';
 
 export async function findPlacing(db: Db, projectId: number): Promise<Placing | undefined> {
   return (await db.rows<Placing>(`select ${PLACING} from event_venues_placing where project_id = $1`, [projectId]))[0];
+}
+
+/** Before a change: of two people who write at once, the second sees what the first has written. */
+export async function lockPlacing(db: Db, projectId: number): Promise<Placing | undefined> {
+  return (await db.rows<Placing>(`select ${PLACING} from event_venues_placing where project_id = $1 for update`, [projectId]))[0];
 }
 
 /** The latest first. */
@@ -97,12 +149,13 @@ export function placingsAt(db: Db, venueId: number): Promise<Pick<VenueProject, 
   );
 }
 
+/** What is not said stays as it was; at first nothing is known, and two people come. */
 export async function savePlacing(db: Db, { project_id, venue_id, setup_minutes, crew, note }: Placed): Promise<void> {
   await db.rows(
-    `insert into event_venues_placing (project_id, venue_id, setup_minutes, crew, note, updated_by_id) values ($1, $2, $3, $4, $5, $6)
-     on conflict (tenant_id, project_id) do update set venue_id = excluded.venue_id, setup_minutes = excluded.setup_minutes, crew = excluded.crew,
-       note = excluded.note, updated_at = now(), updated_by_id = excluded.updated_by_id`,
-    [project_id, venue_id, setup_minutes, crew, note, db.memberId],
+    `insert into event_venues_placing as placed (project_id, venue_id, setup_minutes, crew, note, updated_by_id) values ($1, $2, coalesce($3, 0), coalesce($4, 2), coalesce($5, ''), $6)
+     on conflict (tenant_id, project_id) do update set venue_id = $2, setup_minutes = coalesce($3, placed.setup_minutes), crew = coalesce($4, placed.crew),
+       note = coalesce($5, placed.note), updated_at = now(), updated_by_id = excluded.updated_by_id`,
+    [project_id, venue_id, setup_minutes ?? null, crew ?? null, note ?? null, db.memberId],
   );
 }
 

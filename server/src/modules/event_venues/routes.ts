@@ -1,14 +1,17 @@
 import type { operations } from '@butterfly/contracts/event_venues';
+import { mayUsePlugin } from '@butterfly/contracts/plugins';
+import type { Platform } from '../../platform/platform';
 import type { Handlers } from '../../platform/define-module';
+import { AppError } from '../../platform/http/app-error';
 import { pageAnswer } from '../../platform/http/page-answer';
 import { csvDownload } from '../../platform/records/csv';
 import { recordReply } from '../../platform/records/record-reply';
-import { venueFilter, venuePage, venues } from './repository';
+import { driving, venueFilter, venuePage, venues, venuesNear } from './repository';
 import type { VenueService } from './service';
 
 const HEADING = ['Name', 'Kind', 'Address', 'Seats', 'Notes'];
 
-export function eventVenuesHandlers(service: VenueService): Handlers<typeof operations> {
+export function eventVenuesHandlers(service: VenueService, { access }: Pick<Platform, 'access'>): Handlers<typeof operations> {
   return {
     listVenues: async ({ query, tx }) =>
       pageAnswer({ path: '/api/event_venues/venues/', query, ...(await tx((db) => venuePage(db, query))) }),
@@ -23,6 +26,10 @@ export function eventVenuesHandlers(service: VenueService): Handlers<typeof oper
         rowsAfter,
       });
     },
+    nearbyVenues: async ({ query, tx }) => tx((db) => venuesNear(db, query)),
+    getDriving: async ({ tx }) => recordReply(await tx((db) => driving.theOne(db))),
+    updateDriving: async ({ body, headers, tx }) =>
+      recordReply(await tx((db) => service.updateDriving(db, { patch: body, ifMatch: headers['if-match'] }))),
     mergeVenues: async ({ body, tx }) => recordReply(await tx((db) => service.merge(db, body))),
     getVenue: async ({ params, tx }) => recordReply(await tx((db) => venues.read(db, params.id))),
     updateVenue: async ({ params, body, headers, tx }) =>
@@ -31,7 +38,13 @@ export function eventVenuesHandlers(service: VenueService): Handlers<typeof oper
     restoreVenue: async ({ params, tx }) => recordReply(await tx((db) => service.setArchived(db, { id: params.id, archived: false }))),
     listVenueProjects: async ({ params, tx }) => tx((db) => service.projectsAt(db, params.id)),
     getProjectVenue: async ({ params, tx }) => tx((db) => service.venueOf(db, params.projectId)),
-    placeProject: async ({ params, body, tx }) => tx((db) => service.place(db, { projectId: params.projectId, placing: body })),
+    placeProject: async ({ params, body, tx }) => tx((db) => service.place(db, { projectId: params.projectId, changes: body })),
+    addChecklist: async ({ params, permissions, session, tx }) => {
+      // Who may not write the timeline by its own page does not by this one.
+      const mayWrite = mayUsePlugin(permissions, 'project_view');
+      if (!mayWrite || !(await access.enabled(session.tenantId, 'project_view'))) throw new AppError('access_denied');
+      return tx((db) => service.addChecklist(db, params.projectId));
+    },
     displaceProject: async ({ params, tx }) => tx((db) => service.displace(db, params.projectId)),
   };
 }

@@ -1,9 +1,20 @@
-import type { NewVenue, Placing, ProjectVenue, Venue, VenuePatch, VenueProject } from '@butterfly/contracts/event_venues';
+import { venueChecklist, type DrivingPatch, type Driving } from '@butterfly/contracts/event_venues';
+import type { NewVenue, PlacingChanges, ProjectVenue, Venue, VenuePatch, VenueProject } from '@butterfly/contracts/event_venues';
 import type { Db } from '../../platform/db/db';
 import { AppError } from '../../platform/http/app-error';
 import type { Platform } from '../../platform/platform';
 import { mergedVenue } from './merged-venue';
-import { findPlacing, movePlacings, placingsAt, removePlacing, savePlacing, venues, venuesNamedIn } from './repository';
+import {
+  driving,
+  findPlacing,
+  lockPlacing,
+  movePlacings,
+  placingsAt,
+  removePlacing,
+  savePlacing,
+  venues,
+  venuesNamedIn,
+} from './repository';
 
 /** The rules of venues. Knows no HTTP; every method runs in the transaction it is given. */
 export class VenueService {
@@ -54,12 +65,13 @@ export class VenueService {
       placings.map(({ project_id }) => project_id),
     );
     const byId = new Map(projects.map((project) => [project.id, project]));
+    const pieces = await this.#piecesOf(db, [...byId.keys()]);
     return placings
       .flatMap(({ project_id, setup_minutes, crew, note }) => {
         const project = byId.get(project_id);
         if (!project) return [];
         const { name, event_type, event_date } = project;
-        return [{ project_id, name, event_type, event_date, setup_minutes, crew, note }];
+        return [{ project_id, name, event_type, event_date, setup_minutes, crew, note, pieces: pieces.get(project_id) ?? [] }];
       })
       .sort((a, b) => (b.event_date ?? '9999').localeCompare(a.event_date ?? '9999'));
   }
@@ -84,20 +96,44 @@ export class VenueService {
     };
   }
 
-  async place(db: Db, { projectId, placing }: { projectId: number; placing: Placing }): Promise<ProjectVenue> {
+  async place(db: Db, { projectId, changes }: { projectId: number; changes: PlacingChanges }): Promise<ProjectVenue> {
     if (!(await this.#crm().projectExists(db, projectId))) throw new AppError('not_found');
-    const { archived_at: archivedAt } = await venues.lock(db, placing.venue_id);
-    const before = await findPlacing(db, projectId);
-    if (archivedAt && before?.venue_id !== placing.venue_id) throw new AppError('event_venues.venue_archived');
-    await savePlacing(db, { ...placing, project_id: projectId });
-    if (before?.venue_id !== placing.venue_id)
-      db.emit('event_venues.project.placed@1', { project_id: projectId, venue_id: placing.venue_id });
+    const before = await lockPlacing(db, projectId);
+    const venueId = changes.venue_id ?? before?.venue_id;
+    if (venueId === undefined) throw new AppError('event_venues.no_venue');
+    const { archived_at: archivedAt } = await venues.lock(db, venueId);
+    if (archivedAt && before?.venue_id !== venueId) throw new AppError('event_venues.venue_archived');
+    await savePlacing(db, { ...changes, venue_id: venueId, project_id: projectId });
+    if (before?.venue_id !== venueId) db.emit('event_venues.project.placed@1', { project_id: projectId, venue_id: venueId });
     return this.venueOf(db, projectId);
   }
 
   async displace(db: Db, projectId: number): Promise<ProjectVenue> {
     if (await removePlacing(db, projectId)) db.emit('event_venues.project.placed@1', { project_id: projectId, venue_id: null });
     return this.venueOf(db, projectId);
+  }
+
+  /** Puts what the place asks for on the timeline; returns how much of it was not there yet. */
+  async addChecklist(db: Db, projectId: number): Promise<{ added: number }> {
+    const { venue, event_date } = await this.venueOf(db, projectId);
+    if (!venue) throw new AppError('event_venues.no_venue');
+    const [timeline] = this.#platform.fillers('event_venues.checklist');
+    if (!timeline) throw new AppError('event_venues.no_timeline');
+    return { added: await timeline.addEntries(db, { projectId, entries: venueChecklist(venue, event_date) }) };
+  }
+
+  async updateDriving(db: Db, { patch, ifMatch }: { patch: DrivingPatch; ifMatch: string | undefined }): Promise<Driving> {
+    const { id } = await driving.theOne(db);
+    await driving.lockVersion(db, { id, ifMatch });
+    return driving.patch(db, { id, changes: patch });
+  }
+
+  async #piecesOf(db: Db, projectIds: readonly number[]): Promise<Map<number, string[]>> {
+    const pieces = new Map<number, string[]>();
+    for (const filler of this.#platform.fillers('event_venues.pieces'))
+      for (const { project_id, name } of await filler.piecesOf(db, projectIds))
+        pieces.set(project_id, [...(pieces.get(project_id) ?? []), name]);
+    return pieces;
   }
 
   async #usesOf(db: Db, projectId: number): Promise<ProjectVenue['uses']> {

@@ -27,7 +27,7 @@ export interface DeliveredLine {
   readonly uses: readonly NeededFlower[];
 }
 
-/** What other modules may ask: what flowers there are, who needs them, what was delivered. Every call runs in the caller's transaction. */
+/** What other modules may ask of the recipes: what cut flowers are, who needs them, what was delivered. Every call runs in the caller's transaction. */
 export interface FloralRecipeBuilderApi {
   /** Everything that is bought or grown, by name; without what is in the archive. */
   catalogue(db: Db): Promise<KnownFlower[]>;

@@ -9,6 +9,7 @@ type Ids = {
   readonly recipe: number;
   readonly order: number;
   readonly version: number;
+  readonly kept: number;
 };
 
 const byId = (name: keyof Ids) => (_ids: unknown, own: Ids) => ({ id: own[name] });
@@ -43,7 +44,8 @@ export const samples: OwnSamples<Ids> = {
     await client.post(`${book}/lock/`);
     await client.post(`${book}/unlock/`);
     const version = (await client.get(`${book}/versions/`)).json<{ id: number }[]>()[0]?.id ?? 0;
-    return { supplier, ingredient, pack, profile, recipe, order, version };
+    const kept = (await post(`recipes/${recipe}/library/`, { name: mark })).id;
+    return { supplier, ingredient, pack, profile, recipe, order, version, kept };
   },
   belongs: {
     supplier: 'business',
@@ -53,6 +55,7 @@ export const samples: OwnSamples<Ids> = {
     recipe: 'project',
     order: 'project',
     version: 'project',
+    kept: 'business',
   },
   // The key is chosen by the page: in another business, the same one is another quote.
   shared: {
@@ -87,6 +90,15 @@ export const samples: OwnSamples<Ids> = {
     listRecipeOrders: byId('recipe'),
     listOrders: ofProject,
     getProjectCosts: ofProject,
+    getLibraryRecipe: byId('kept'),
+    updateLibraryRecipe: byId('kept'),
+    archiveLibraryRecipe: byId('kept'),
+    restoreLibraryRecipe: byId('kept'),
+    saveToLibrary: byId('recipe'),
+    takeRecipe: ofProject,
+    getProduction: ofProject,
+    tickProduction: ofProject,
+    getProductionPdf: ofProject,
     getOrder: byId('order'),
     updateOrder: byId('order'),
     reviewOrder: byId('order'),
@@ -116,6 +128,13 @@ export const samples: OwnSamples<Ids> = {
     createTempRecipe: { name: 'Sample', page: 'personal' },
     updateOrder: { note: 'Renamed' },
     confirmOrder: {},
+    updateLibraryRecipe: { name: 'Renamed' },
+    saveToLibrary: { name: 'Sample' },
+    takeRecipe: { from: { kind: 'library', id: 1 }, page: 'personal' },
+    tickProduction: {
+      sent_at: '2027-06-10T10:00:00Z',
+      ticks: [{ client_id: '4f6c9f0e-3d0b-4c59-9a53-0a1f6f6f3f11', item: 'stems:1', done: true, at: '2027-06-10T09:00:00Z' }],
+    },
     receiveOrder: { lines: [{ line_id: 1, received_units: 1 }] },
   },
 };

@@ -5,11 +5,14 @@ import { localDay } from '../../platform/time/local-time';
 import { BookService } from './book/service';
 import { CatalogueService } from './catalogue/service';
 import { OrderService } from './orders/service';
+import { LibraryService } from './library/service';
+import { ProductionService } from './production/service';
 import { floralRecipeBuilderHandlers } from './routes';
 import { search } from './search';
 import { flowerSource } from './stock/flower-source';
 import { TempBookService } from './temp/service';
 import { eventUses } from './uses/event-uses';
+import { pieceNames } from './uses/repository';
 import { VersionService } from './versions/service';
 
 declare module '../../platform/outbox/domain-events' {
@@ -34,14 +37,19 @@ const definition = defineModule({
   start: (platform) => {
     const books = new BookService(platform);
     return {
+      fills: {
+        'event_venues.uses': eventUses,
+        'event_venues.pieces': { piecesOf: pieceNames },
+      },
       api: flowerSource,
-      fills: { 'event_venues.uses': eventUses },
       handlers: floralRecipeBuilderHandlers({
         catalogue: new CatalogueService(),
         books,
         versions: new VersionService(books),
         temp: new TempBookService(books),
         orders: new OrderService(platform),
+        library: new LibraryService({ books, platform }),
+        production: new ProductionService({ books, platform }),
         platform,
         business: async (db) => {
           const { currency, tz } = await platform.api('auth_and_admin').tenant(db);

@@ -5,8 +5,8 @@ import type { Db } from '../../platform/db/db';
 export interface FreeStems {
   /** Lots of these ingredients that will be there by a day (`2027-06-09`). */
   lots(db: Db, wanted: { readonly ingredientIds: readonly number[]; readonly until: string }): Promise<FreeLot[]>;
-  /** They are a project's from now on, and free no more. */
-  allocate(db: Db, takes: readonly StockTake[]): Promise<void>;
+  /** They are a project's from now on, and free no more. False where somebody was faster: then the whole order is to be taken back. */
+  allocate(db: Db, takes: readonly StockTake[]): Promise<boolean>;
 }
 
 declare module '../../platform/module-ports' {

@@ -11,8 +11,12 @@ import { clearUsualProfile, profileList, profiles } from './book/repository';
 import { ingredients, pricesOf, supplierList, suppliers } from './catalogue/repository';
 import { refuseArchived, type CatalogueService } from './catalogue/service';
 import type { ForReader } from './for-reader';
+import { libraryHandlers } from './library/routes';
+import type { LibraryService } from './library/service';
 import { orderHandlers } from './orders/routes';
 import type { OrderService } from './orders/service';
+import { productionHandlers } from './production/routes';
+import type { ProductionService } from './production/service';
 import type { TempBookService } from './temp/service';
 import type { VersionService } from './versions/service';
 
@@ -20,6 +24,8 @@ interface Deps {
   readonly catalogue: CatalogueService;
   readonly books: BookService;
   readonly orders: OrderService;
+  readonly production: ProductionService;
+  readonly library: LibraryService;
   readonly versions: VersionService;
   readonly temp: TempBookService;
   readonly platform: Platform;
@@ -30,6 +36,8 @@ export function floralRecipeBuilderHandlers({
   catalogue,
   books,
   orders,
+  production,
+  library,
   versions,
   temp,
   platform,
@@ -47,6 +55,8 @@ export function floralRecipeBuilderHandlers({
     ...versionHandlers(versions, read),
     ...tempHandlers(temp, read),
     ...orderHandlers({ orders, books, platform, read }),
+    ...libraryHandlers({ library, read }),
+    ...productionHandlers({ production, platform, read }),
   };
 }
 

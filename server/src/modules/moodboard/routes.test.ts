@@ -68,6 +68,24 @@ it('tells a board that is not made yet from a project that is not there, or of a
   ]);
 });
 
+describe('a project that has no board yet', () => {
+  it('has nothing around one either, which is no error; who asks so is told of the board itself by 204', async () => {
+    const project = await newProject();
+    const url = `/api/moodboard/${project}/`;
+    expect((await admin.get(`${url}?missing=empty`)).statusCode).toBe(204);
+    for (const list of ['comments', 'shares', 'reactions', 'revisions']) {
+      const answer = await admin.get(`${url}${list}/`);
+      expect([list, answer.statusCode, answer.json()]).toEqual([list, 200, []]);
+    }
+  });
+
+  it('says no more of a project of another business', async () => {
+    const project = await newProject(other);
+    for (const path of ['?missing=empty', 'comments/', 'shares/', 'reactions/', 'revisions/'])
+      expect([path, (await admin.get(`/api/moodboard/${project}/${path}`)).statusCode]).toEqual([path, 404]);
+  });
+});
+
 describe('creating a board', () => {
   it('takes any JSON (T-695)', async () => {
     for (const data of [{}, [], null, 'text', 7, { '': { '~/': [] } }, [[1, [2]]]]) {

@@ -17,16 +17,17 @@ type Deps = Pick<ModuleDeps, 'api'>;
 /** Operation to service call: the nine document calls of the seeds. */
 export function documentHandlers(service: MoodboardService, deps: Deps): Handlers<typeof documentOperations> {
   return {
-    getBoard: async (call) =>
-      readAnswer(
-        await call.tx(async (db) => {
-          const project = call.params.projectId;
-          const found = await service.find(db, { project }, call.headers['if-none-match']);
-          if (found) return found;
-          if (!(await deps.api('tenant_crm').projectExists(db, project))) throw new AppError('moodboard.project_not_found');
-          throw new AppError('moodboard.board_not_found');
-        }),
-      ),
+    getBoard: async (call) => {
+      const found = await call.tx(async (db) => {
+        const project = call.params.projectId;
+        const board = await service.find(db, { project }, call.headers['if-none-match']);
+        if (!board && !(await deps.api('tenant_crm').projectExists(db, project))) throw new AppError('moodboard.project_not_found');
+        return board;
+      });
+      if (found) return readAnswer(found);
+      if (call.query.missing === 'empty') return NOT_MADE;
+      throw new AppError('moodboard.board_not_found');
+    },
     createBoard: async (call) => {
       const { project } = call.body;
       const change = await splitBoard(call.body.data);
@@ -96,6 +97,8 @@ export const wantsMinimal = (call: WithHeaders): boolean => /(^|[,\s])return=min
 export const saveOptions = (call: WithHeaders): SaveOptions => ({ ifMatch: call.headers['if-match'], wantsDocument: !wantsMinimal(call) });
 
 const REVALIDATE = { 'cache-control': 'private, no-cache' };
+
+const NOT_MADE: Bytes = { kind: 'bytes', bytes: '', type: 'application/json', status: 204, headers: REVALIDATE };
 
 function readAnswer({ row, document, unchanged }: SavedBoard & { unchanged: boolean }): Bytes {
   const etag = boardEtag(row);

@@ -6,6 +6,7 @@ import { EntryService } from './entries/service';
 import { timelineProject } from './projects';
 import { projectViewHandlers } from './routes';
 import { search } from './search';
+import { venueChecklist } from './templates/venue-checklist';
 import { applyTemplate } from './templates/apply-template';
 
 const definition = defineModule({
@@ -26,7 +27,11 @@ const definition = defineModule({
         }
       },
     };
-    return { handlers: projectViewHandlers({ entries, platform }), api };
+    return {
+      handlers: projectViewHandlers({ entries, platform }),
+      api,
+      fills: { 'event_venues.checklist': venueChecklist({ platform, entries }) },
+    };
   },
 });
 

@@ -61,6 +61,19 @@ export class RecordTable<Row extends { readonly id: number; readonly version: nu
     return (await db.rows<Row>(`select ${this.columns} from ${this.name} where id = $1`, [id]))[0];
   }
 
+  /** The one row that a business has of a table with such columns, for example its terms; the first who asks makes it, of its defaults. */
+  async theOne(db: Db): Promise<Row> {
+    const read = async () => (await db.rows<Row>(`select ${this.columns} from ${this.name} limit 1`))[0];
+    const known = await read();
+    if (known) return known;
+    await db.rows(`insert into ${this.name} (created_by_id, updated_by_id) values ($1, $1) on conflict (tenant_id) do nothing`, [
+      db.memberId,
+    ]);
+    const made = await read();
+    if (!made) throw new Error(`The row of ${this.name} could not be made.`);
+    return made;
+  }
+
   /** @throws AppError `not_found` */
   async read(db: Db, id: number): Promise<Row> {
     return present(await this.find(db, id));

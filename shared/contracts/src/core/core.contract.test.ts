@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { commonErrors, defineRoutes, id, idParam, line, uploadQuery } from './index';
+import { monthAndYear } from './days';
 
 describe('defineRoutes', () => {
   it('joins an address with its spec', () => {
@@ -40,4 +41,12 @@ describe('commonErrors', () => {
     const redirecting = Object.entries(commonErrors).filter(([, spec]) => /Access denied|You don't have permission/.test(spec.message));
     expect(redirecting.map(([code]) => code)).toEqual(['access_denied']);
   });
+});
+
+it('a month is said with its year, long or short, wherever the reader is', () => {
+  expect([monthAndYear('2027-06'), monthAndYear('2027-01', 'short'), monthAndYear('2026-12', 'short')]).toEqual([
+    'June 2027',
+    'Jan 2027',
+    'Dec 2026',
+  ]);
 });

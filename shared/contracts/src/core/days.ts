@@ -19,3 +19,14 @@ export function daysBetween(from: string, to: string): number {
 export function addDays(day: string, days: number): string {
   return new Date(midnight(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
+
+/**
+ * A month of a year as a person says it.
+ *
+ * @param month `2027-06`
+ * @example monthAndYear('2027-06') // 'June 2027'
+ * @example monthAndYear('2027-06', 'short') // 'Jun 2027'
+ */
+export function monthAndYear(month: string, style: 'long' | 'short' = 'long'): string {
+  return new Intl.DateTimeFormat('en-US', { month: style, year: 'numeric', timeZone: 'UTC' }).format(midnight(`${month}-01`));
+}

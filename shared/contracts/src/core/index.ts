@@ -7,6 +7,7 @@ export type { ErrorBody, ErrorCatalogue, ErrorSpec } from './errors';
 export {
   bps,
   cents,
+  clockTime,
   currency,
   day,
   errorBody,

@@ -16,6 +16,9 @@ export const timestamp = z.iso.datetime();
 /** A calendar day without a zone, e.g. an event date: `2027-06-12`. */
 export const day = z.iso.date();
 
+/** A time by the clock of where it happens, without a zone: `16:30`. */
+export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 16:30');
+
 /** Money in minor units of its currency (cents; yen have none). */
 export const cents = z.int().min(-999_999_999_999).max(999_999_999_999);
 

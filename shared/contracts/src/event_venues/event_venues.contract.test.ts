@@ -1,5 +1,8 @@
 import {
   checkVenue,
+  feeOf,
+  venueChecklist,
+  wayTo,
   deliveryFee,
   distanceMeters,
   newVenue,
@@ -121,5 +124,61 @@ describe('what a thing is to a place', () => {
       'Bridal bouquet',
     ];
     expect(topics.map(topicOfUse)).toEqual(['open_flame', 'open_flame', null, null, 'confetti_petals', 'hanging', null]);
+  });
+});
+
+describe('the way to a venue', () => {
+  const start = { lat: 42.25, lng: -73.79, road_bps: 13_000, speed_kmh: 60 };
+  const at = (parts: object) => ({ lat: null, lng: null, way_m: null, way_minutes: null, ...parts });
+  it('is what somebody has driven before what is worked out, and unknown without either', () => {
+    expect(wayTo(at({ way_m: 46_000 }), start)).toEqual({ meters: 46_000, minutes: 46, is_driven: true });
+    expect(wayTo(at({ way_m: 46_000, way_minutes: 52 }), start)).toMatchObject({ minutes: 52 });
+    expect(wayTo(at({ lat: 42.25, lng: -73.79 }), start)).toEqual({ meters: 0, minutes: 0, is_driven: false });
+    // A degree of latitude is 111.195 km; by road 1.3 times that.
+    expect(wayTo(at({ lat: 43.25, lng: -73.79 }), start)).toEqual({ meters: 144_554, minutes: 145, is_driven: false });
+    expect([wayTo(at({}), start), wayTo(at({ lat: 42 }), start), wayTo(at({ lat: 42, lng: -73 }), { ...start, lat: null })]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it('costs 209.40 for 46 km, and nothing is said where nothing is taken', () => {
+    const tariff = { base_cents: 9_500, included_m: 40_000, rate_cents: 220, step_cents: 1 };
+    expect(feeOf({ meters: 46_000, minutes: 46, is_driven: true }, tariff)).toBe(20_940);
+    expect(feeOf({ meters: 46_000, minutes: 46, is_driven: true }, { ...tariff, base_cents: 0, rate_cents: 0 })).toBeNull();
+    expect(feeOf(null, tariff)).toBeNull();
+  });
+});
+
+describe('the checklist of a venue', () => {
+  const rule = (parts: object) => ({
+    topic: 'hanging' as const,
+    severity: 'must' as const,
+    text: 'Hang from the rail',
+    source: 'Ben',
+    ...parts,
+  });
+  it('is its rules that bind, and its doors on the day, those of the night after midnight', () => {
+    const windows = [{ weekday: null, from: '11:00', until: '00:30', late_fee_cents: null }];
+    const listed = {
+      id: 7,
+      name: 'The Barn',
+      rules: [rule({}), rule({ severity: 'info' }), rule({ topic: 'insurance', text: 'COI' })],
+      windows,
+    };
+    expect(venueChecklist(listed, '2027-06-12')).toEqual([
+      {
+        key: '7.hanging.Hang from the rail',
+        title: 'The Barn: Hang from the rail',
+        note: 'Ben',
+        lane: 'planning',
+        when: { anchor: 'event_date', offset_days: -14 },
+      },
+      { key: '7.insurance.COI', title: 'The Barn: COI', note: 'Ben', lane: 'planning', when: { anchor: 'event_date', offset_days: -30 } },
+      { key: '7.opens', title: 'The Barn opens', note: '', lane: 'event_day', when: { anchor: 'time', minute: 660 } },
+      { key: '7.closes', title: 'Out of The Barn', note: '', lane: 'event_day', when: { anchor: 'time', minute: 1_470 } },
+    ]);
+    expect(venueChecklist(listed, null)).toHaveLength(2);
   });
 });

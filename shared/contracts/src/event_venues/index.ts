@@ -2,10 +2,16 @@ export { paths } from './paths';
 export { operations } from './operations';
 export { errors } from './errors';
 export { events } from './events';
+export { driving, drivingPatch, feeOf, pointOf, wayTo } from './driving';
+export type { Driving, DrivingPatch, Way } from './driving';
+export { venueChecklist } from './checklist';
+export type { ChecklistEntry } from './checklist';
 export { newVenue, placing, projectVenue, venue, venuePatch, venueProject, venueQuery } from './schema';
 export type {
+  NearbyVenue,
   NewVenue,
   Placing,
+  PlacingChanges,
   ProjectVenue,
   Venue,
   VenueCertificate,

@@ -2,7 +2,21 @@ import * as z from 'zod';
 import { defineRoutes } from '../core/define-routes';
 import { idParam, pageOf } from '../core/primitives';
 import { paths } from './paths';
-import { mergeVenues, newVenue, placing, projectParam, projectVenue, venue, venuePatch, venueProject, venueQuery } from './schema';
+import { driving, drivingPatch } from './driving';
+import {
+  addedEntries,
+  mergeVenues,
+  nearbyQuery,
+  nearbyVenue,
+  newVenue,
+  placingChanges,
+  projectParam,
+  projectVenue,
+  venue,
+  venuePatch,
+  venueProject,
+  venueQuery,
+} from './schema';
 
 const byId = z.object({ id: idParam });
 const bodyLimit = 64 * 1024;
@@ -18,6 +32,21 @@ export const operations = defineRoutes(paths, {
     query: venueQuery,
     ok: z.string(),
     answer: 'handler',
+  },
+  nearbyVenues: {
+    summary: 'The ten venues nearest to a point, the nearest first',
+    access: 'plugin',
+    query: nearbyQuery,
+    ok: z.array(nearbyVenue),
+  },
+  getDriving: { summary: 'Where the vans start, and what driving costs', access: 'plugin', ok: driving },
+  updateDriving: {
+    summary: 'Change where the vans start, or what driving costs; needs If-Match',
+    access: 'plugin',
+    feature: 'manage_templates',
+    body: drivingPatch,
+    ok: driving,
+    errors: ['precondition_required', 'version_conflict'],
   },
   mergeVenues: {
     summary: 'Make one venue of two: events, rules and people of the second go to the first, the second goes to the archive',
@@ -53,18 +82,25 @@ export const operations = defineRoutes(paths, {
   },
   getProjectVenue: { summary: 'Where the event of a project is held', access: 'plugin', params: projectParam, ok: projectVenue },
   placeProject: {
-    summary: 'Say where the event of a project is held, how long setting up takes and what was learnt; again is no error',
+    summary: 'Say where the event of a project is held, how long setting up takes and what was learnt; what is left out stays',
     access: 'plugin',
     params: projectParam,
-    body: placing,
+    body: placingChanges,
     bodyLimit,
     ok: projectVenue,
-    errors: ['event_venues.venue_archived'],
+    errors: ['event_venues.venue_archived', 'event_venues.no_venue'],
   },
   displaceProject: {
     summary: 'The event of a project is held nowhere known; again is no error',
     access: 'plugin',
     params: projectParam,
     ok: projectVenue,
+  },
+  addChecklist: {
+    summary: 'Put the rules and the doors of the venue on the timeline of a project; what is there already is not added again',
+    access: 'plugin',
+    params: projectParam,
+    ok: addedEntries,
+    errors: ['project_view.timeline_full', 'event_venues.no_venue', 'event_venues.no_timeline'],
   },
 });

@@ -1,11 +1,10 @@
 import * as z from 'zod';
-import { cents, day, id, idParam, line, pageQuery, timestamp } from '../core/primitives';
+import { cents, clockTime, day, id, idParam, line, pageQuery, timestamp } from '../core/primitives';
+import { latitude, longitude } from './driving';
 import { ruleSeverities, ruleTopics, venueKinds, type RuleSeverity, type RuleTopic, type VenueKind } from './vocabulary';
 
 const keysOf = <K extends string>(names: Readonly<Record<K, string>>) => Object.keys(names) as [K, ...K[]];
 const text = (max: number) => z.string().trim().max(max).default('');
-/** `23:30`; a time at or before `from` is one of the night after. */
-const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 23:30');
 
 /** What a place asks for, and who said so when: rules that nobody has confirmed for a year are to be asked about again. */
 export const venueRule = z.object({
@@ -20,8 +19,8 @@ export type VenueRule = z.output<typeof venueRule>;
 /** When one may be inside; without a weekday, on every other day. */
 export const venueWindow = z.object({
   weekday: z.int().min(1).max(7).nullable().default(null),
-  from: clock,
-  until: clock,
+  from: clockTime,
+  until: clockTime,
   late_fee_cents: cents.min(0).nullable().default(null),
 });
 export type VenueWindow = z.output<typeof venueWindow>;
@@ -44,15 +43,15 @@ export type VenueCertificate = z.output<typeof venueCertificate>;
 export const venueContact = z.object({ name: line(120), role: text(80), phone: text(40), email: text(254) });
 export type VenueContact = z.output<typeof venueContact>;
 
-const latitude = z.number().min(-90).max(90);
-const longitude = z.number().min(-180).max(180);
-
 const fields = {
   name: line(120),
   kind: z.enum(keysOf<VenueKind>(venueKinds)),
   address: z.string().trim().max(300),
   lat: latitude.nullable(),
   lng: longitude.nullable(),
+  /** One way from where the vans start, by road, as somebody has driven it. */
+  way_m: z.int().min(0).max(5_000_000).nullable(),
+  way_minutes: z.int().min(0).max(10_000).nullable(),
   website: z.string().trim().max(300),
   capacity_seated: z.int().min(0).max(100_000).nullable(),
   capacity_standing: z.int().min(0).max(100_000).nullable(),
@@ -84,6 +83,8 @@ export const newVenue = z.object({
   address: fields.address.default(''),
   lat: fields.lat.default(null),
   lng: fields.lng.default(null),
+  way_m: fields.way_m.default(null),
+  way_minutes: fields.way_minutes.default(null),
   website: fields.website.default(''),
   capacity_seated: fields.capacity_seated.default(null),
   capacity_standing: fields.capacity_standing.default(null),
@@ -119,17 +120,23 @@ export const venueProject = z.object({
   setup_minutes: z.int(),
   crew: z.int(),
   note: z.string(),
+  /** Pieces that were made for it, by name. */
+  pieces: z.array(z.string()),
 });
 export type VenueProject = z.output<typeof venueProject>;
 
 /** Work of setting up, counted for one person, and how many come; what went wrong is written down for the next time. */
 export const placing = z.object({
   venue_id: id,
-  setup_minutes: z.int().min(0).max(100_000).default(0),
-  crew: z.int().min(1).max(200).default(2),
-  note: z.string().trim().max(2_000).default(''),
+  setup_minutes: z.int().min(0).max(100_000),
+  crew: z.int().min(1).max(200),
+  note: z.string().trim().max(2_000),
 });
 export type Placing = z.output<typeof placing>;
+
+/** What changes of it. What is left out stays as it is, so that of two people who write at once neither takes the other's words back. */
+export const placingChanges = placing.partial();
+export type PlacingChanges = z.output<typeof placingChanges>;
 
 /** The place of a project; `suggested` are places whose name stands in the text that the CRM has. */
 export const projectVenue = z.object({
@@ -149,5 +156,16 @@ export const mergeVenues = z.object({ keep_id: id, merge_id: id }).refine(({ kee
   path: ['merge_id'],
   message: 'must be another venue',
 });
+
+/** Degrees, as an address carries them. */
+const degrees = (range: typeof latitude) => z.string().trim().min(1).transform(Number).pipe(range);
+export const nearbyQuery = z.object({ lat: degrees(latitude), lng: degrees(longitude) });
+
+/** A place near another, as the crow flies. */
+export const nearbyVenue = z.object({ id, name: z.string(), kind: fields.kind, meters: z.int() });
+export type NearbyVenue = z.output<typeof nearbyVenue>;
+
+/** What of the checklist of a place was not on the timeline yet. */
+export const addedEntries = z.object({ added: z.int() });
 
 export const projectParam = z.object({ projectId: idParam });

@@ -23,6 +23,7 @@ export type {
   RecipeHistory,
 } from './order/schema';
 export { itemsUsed, type ItemUse, type UsedItem } from './order/items-used';
+export { largestAdd, wasteFor, type StemAdd } from './order/bunch-ways';
 export { smallestDrop, type StemDrop } from './order/smallest-drop';
 export { asPriced, isMade } from './pricing/as-priced';
 export { priceBook, stemsOf, totalsOf, type BookTotals } from './pricing/price-book';
@@ -62,3 +63,8 @@ export { parseLines, parseQuantity, type TypedLine } from './book/parse-lines';
 export { seasonWarnings, type SeasonWarning } from './book/check-season';
 export { compareBooks, type LineChange, type PieceChange, type PieceSide } from './book/compare-books';
 export type { BookVersion, Comparison } from './versions/schema';
+export { lastTicks } from './production/last-ticks';
+export { makeProduction, MOST_NUMBERED } from './production/make-production';
+export type { NewTick, NewTicks, ProcessingLine, ProductionPiece, ProductionSheet, PullLine, Tick } from './production/schema';
+export { scaledLines, scaledQuantity, usualSizes } from './library/scale-lines';
+export type { LibraryPatch, LibraryRecipe, TakenRecipe } from './library/schema';

@@ -14,8 +14,10 @@ import {
   supplier,
   supplierPatch,
 } from './catalogue/schema';
+import { libraryOperations } from './library/operations';
 import { orderOperations } from './order/operations';
 import { recipePaths } from './paths';
+import { productionOperations } from './production/operations';
 import { tempOperations } from './temp/operations';
 import { versionOperations } from './versions/operations';
 
@@ -156,4 +158,11 @@ const recipeOperations = defineRoutes(recipePaths, {
   restoreRecipe: { summary: 'Bring a piece back', access: 'plugin', fieldsNeed, params: byId, ok: recipe, errors: locked },
 });
 
-export const operations = { ...recipeOperations, ...orderOperations, ...versionOperations, ...tempOperations };
+export const operations = {
+  ...recipeOperations,
+  ...orderOperations,
+  ...versionOperations,
+  ...tempOperations,
+  ...productionOperations,
+  ...libraryOperations,
+};

@@ -1,5 +1,7 @@
 import type { Paths } from '../core/define-routes';
+import { libraryPaths } from './library/paths';
 import { orderPaths } from './order/paths';
+import { productionPaths } from './production/paths';
 import { tempPaths } from './temp/paths';
 import { versionPaths } from './versions/paths';
 
@@ -35,4 +37,4 @@ export const recipePaths = {
 } as const satisfies Paths;
 
 /** Addresses of the recipe builder; the only thing of this slice that a browser bundle carries. */
-export const paths = { ...recipePaths, ...orderPaths, ...versionPaths, ...tempPaths };
+export const paths = { ...recipePaths, ...orderPaths, ...versionPaths, ...tempPaths, ...productionPaths, ...libraryPaths };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { day, id, line, timestamp } from '../core';
+import { clockTime, day, id, line, timestamp } from '../core';
 
 /** The three timelines of a project: months of planning, the week of the event, the minutes of the day. */
 export const lane = z.enum(['planning', 'production', 'event_day']);
@@ -107,11 +107,7 @@ export const templateChoice = z.strictObject({ template_id: z.string().max(60) }
 /** A new date or start of the event; with `dry_run` nothing is saved. */
 export const rescheduling = z.strictObject({
   event_date: day,
-  start_time: z
-    .string()
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 16:30')
-    .nullable()
-    .optional(),
+  start_time: clockTime.nullable().optional(),
   dry_run: z.boolean(),
 });
 

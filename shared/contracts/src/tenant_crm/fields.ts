@@ -4,9 +4,6 @@ import { cents, id } from '../core';
 /** What kind of event a project is about. */
 export const eventType = z.enum(['wedding', 'corporate', 'social', 'funeral', 'workshop', 'other']);
 
-/** A wall-clock time without a zone, e.g. `16:30`. */
-export const localTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 16:30');
-
 /** A sum of money that cannot be below zero. */
 export const amount = cents.min(0, 'must not be below 0');
 

@@ -1,10 +1,9 @@
 import * as z from 'zod';
-import { id, line, timestamp } from '../core';
+import { clockTime, id, line, timestamp } from '../core';
 
 /** A number with its country, e.g. `+14155550123`. */
 export const e164 = z.string().regex(/^\+[1-9]\d{6,14}$/, 'must be a number with its country, such as +14155550123');
-/** A time of the day, and a day with its time, by the clocks of the business. */
-const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 21:00');
+/** A day with its time, by the clocks of the business. */
 const wallTime = z
   .string()
   .regex(/^20\d{2}-\d{2}-\d{2}T\d{2}:\d{2}$/)

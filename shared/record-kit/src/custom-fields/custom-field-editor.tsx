@@ -1,11 +1,10 @@
 import type { CustomFieldPatch, CustomKind } from '@butterfly/contracts/records';
 import { errorMessage } from '@butterfly/plugin-sdk';
-import { usePlugin } from '@butterfly/plugin-sdk/react';
-import { ErrorCard, Icon } from '@butterfly/ui-kit';
+import { useDraft, usePlugin } from '@butterfly/plugin-sdk/react';
+import { ErrorCard, Icon, RestoredNote } from '@butterfly/ui-kit';
 import { optionsOf } from '@butterfly/ui-kit/labels';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Input, Select, Switch } from 'antd';
-import { useState } from 'react';
 import { BlurInput } from '../fields/blur-input';
 import '../styles/custom-fields.css';
 import type { CustomField, CustomFieldsEditSource, NewField } from './custom-field';
@@ -126,32 +125,40 @@ function Options({ label, options, onSave }: { label: string; options: readonly 
   );
 }
 
+interface FieldDraft {
+  readonly label: string;
+  readonly kind: CustomKind;
+  readonly options: readonly string[];
+}
+
+const NO_FIELD: FieldDraft = { label: '', kind: 'text', options: [] };
+
 function NewFieldForm({ entity, busy, onAdd }: { entity: string; busy: boolean; onAdd: (field: NewField) => Promise<boolean> }) {
-  const [label, setLabel] = useState('');
-  const [kind, setKind] = useState<CustomKind>('text');
-  const [options, setOptions] = useState<string[]>([]);
+  const form = useDraft(`custom-field:${entity}`, NO_FIELD);
+  const { label, kind, options } = form.value;
+  const set = (part: Partial<FieldDraft>) => form.set((now) => ({ ...now, ...part }));
   const choice = kind === 'choice' || kind === 'multi';
   const ready = label.trim() !== '' && (!choice || options.length > 0);
   const add = async () => {
-    if (!ready || !(await onAdd({ entity, label: label.trim(), kind, required: false, options: choice ? options : [] }))) return;
-    setLabel('');
-    setOptions([]);
+    if (!ready || !(await onAdd({ entity, label: label.trim(), kind, required: false, options: choice ? [...options] : [] }))) return;
+    form.saved(NO_FIELD);
   };
   return (
     <div className="bf-new-field">
+      <RestoredNote draft={form} />
       <Input
         aria-label="Name of the new field"
         placeholder="Name of the field"
         maxLength={80}
         value={label}
-        onChange={(event) => setLabel(event.target.value)}
+        onChange={(event) => set({ label: event.target.value })}
         onPressEnter={() => void add()}
       />
-      <Select aria-label="Kind of the new field" value={kind} options={optionsOf(kinds)} onChange={setKind} />
+      <Select aria-label="Kind of the new field" value={kind} options={optionsOf(kinds)} onChange={(next) => set({ kind: next })} />
       <Button loading={busy} disabled={!ready} onClick={() => void add()}>
         Add field
       </Button>
-      {choice && <Options label="the new field" options={options} onSave={setOptions} />}
+      {choice && <Options label="the new field" options={options} onSave={(next) => set({ options: next })} />}
     </div>
   );
 }

@@ -29,6 +29,16 @@ describe('the checks that a change concerns', () => {
     );
   });
 
+  it('of a plugin read its own statements, and those of everybody after a change of one file: others may use what it exports', () => {
+    const file = 'server/src/modules/notices/repository.ts';
+    const argsOf = (isPlugin: boolean) =>
+      checksFor([file, 'server/src/modules/notices/migrations/0001_notices.sql'], { isPlugin }).find(
+        ({ name }) => name === 'statements and their row types',
+      )?.args;
+    expect(argsOf(true)?.at(-1)).toBe(file);
+    expect(argsOf(false)?.at(-1)).toMatch(/main\.ts$/);
+  });
+
   it('leave out a file that is gone, and follow imports from everywhere then', () => {
     const gone = 'shared/tooling/src/check/gone.ts';
     expect(namesFor(gone)).not.toContain('lint');

@@ -10,6 +10,8 @@ export interface Check {
   readonly reads: RegExp;
   /** The same for some files only, where what it finds in one does not depend on others. */
   readonly narrowed?: (files: readonly string[]) => readonly string[];
+  /** The same of one plugin, where what its files do to others is left to the check as a whole. */
+  readonly ofPlugin?: (files: readonly string[]) => readonly string[];
 }
 
 const SOURCES = ['shell', 'remotes', 'server', 'shared', 'deploy', 'e2e'];
@@ -19,6 +21,8 @@ const CRUISER = [tool('dependency-cruiser/bin/dependency-cruise.mjs'), '--config
 /** Another check has the other core; several threads would each find out the same types, in twice the time of the processor. */
 const TSC = [tool('@typescript/native/bin/tsc'), '--singleThreaded'];
 const BIOME = [tool('@biomejs/biome/bin/biome'), 'format'];
+const ROW_TYPES = ['--import', 'tsx', 'shared/tooling/src/check/row-types/main.ts'];
+const EQUAL_FUNCTIONS = ['--import', 'tsx', 'shared/tooling/src/check/equal-functions/main.ts'];
 
 /** Everything that reads the code; what takes longest comes first. */
 export const CHECKS: readonly Check[] = [
@@ -30,8 +34,9 @@ export const CHECKS: readonly Check[] = [
   },
   {
     name: 'statements and their row types',
-    args: ['--import', 'tsx', 'shared/tooling/src/check/row-types/main.ts'],
+    args: ROW_TYPES,
     reads: /^(?:server|shared\/contracts|shared\/tooling)\//,
+    ofPlugin: (files) => [...ROW_TYPES, ...files.filter((file) => file.startsWith('server/') && file.endsWith('.ts'))],
   },
   {
     name: 'features',
@@ -45,8 +50,9 @@ export const CHECKS: readonly Check[] = [
   },
   {
     name: 'functions that exist twice',
-    args: ['--import', 'tsx', 'shared/tooling/src/check/equal-functions/main.ts'],
+    args: EQUAL_FUNCTIONS,
     reads: /\.tsx?$/,
+    narrowed: (files) => [...EQUAL_FUNCTIONS, ...files],
   },
   {
     name: 'types of the browser',
@@ -88,15 +94,20 @@ export const CHECKS: readonly Check[] = [
  * check as a whole; so does a file that is gone for what follows imports.
  *
  * @param changed paths from the root.
+ * @param isPlugin they are those of one plugin.
  */
-export function checksFor(changed: readonly string[], checks: readonly Check[] = CHECKS): Check[] {
+export function checksFor(
+  changed: readonly string[],
+  { checks = CHECKS, isPlugin = false }: { readonly checks?: readonly Check[]; readonly isPlugin?: boolean } = {},
+): Check[] {
   if (changed.some((path) => !path.includes('/') && !path.endsWith('.md'))) return [...checks];
   return checks.flatMap((check) => {
     const read = changed.filter((path) => check.reads.test(path));
     if (read.length === 0) return [];
     const files = read.filter((path) => existsSync(join(repositoryRoot, path)));
-    const isWhole = !check.narrowed || (files.length < read.length && check.name === 'dependency rules');
+    const narrowed = (isPlugin && check.ofPlugin) || check.narrowed;
+    const isWhole = !narrowed || (files.length < read.length && check.name === 'dependency rules');
     if (isWhole) return [check];
-    return files.length === 0 ? [] : [{ ...check, args: check.narrowed?.(files) ?? check.args }];
+    return files.length === 0 ? [] : [{ ...check, args: narrowed(files) }];
   });
 }

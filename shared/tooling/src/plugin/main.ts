@@ -8,7 +8,7 @@ import { newPlugin } from './new-plugin';
 import { removePlugin } from './remove-plugin';
 import { testPlugin } from './test-plugin';
 
-const USAGE = `pnpm plugin new <id> … [--record <word>]   writes the four homes of a plugin, which keeps notes or what the word says
+const USAGE = `pnpm plugin new <id> … [--record <word>] …   writes the four homes of a plugin, which keeps notes or what the word says; a word for each of several
 pnpm plugin rm <id> …             deletes them and prints the SQL that would drop its tables
 pnpm plugin test <id>             its checks, unit, server (both engines) and browser tests
 pnpm plugin check                 homes, manifests, declared uses and routes
@@ -37,11 +37,11 @@ async function create(words: readonly string[]): Promise<number> {
   const { positionals: ids, values } = parseArgs({
     args: [...words],
     allowPositionals: true,
-    options: { record: { type: 'string', default: 'note' } },
+    options: { record: { type: 'string', multiple: true, default: ['note'] } },
   });
-  for (const id of ids)
+  for (const [at, id] of ids.entries())
     console.log(
-      newPlugin({ id, record: values.record })
+      newPlugin({ id, record: values.record[at] ?? values.record.at(-1) ?? 'note' })
         .map((file) => `  ${file}`)
         .join('\n'),
     );

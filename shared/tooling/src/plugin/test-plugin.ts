@@ -41,10 +41,8 @@ function checksOf(homes: readonly string[]) {
     cwd: repositoryRoot,
     encoding: 'utf8',
   });
-  return checksFor(
-    files.split('\n').filter(Boolean),
-    CHECKS.filter(({ name }) => !LEFT_OUT.includes(name)),
-  );
+  const checks = CHECKS.filter(({ name }) => !LEFT_OUT.includes(name));
+  return checksFor(files.split('\n').filter(Boolean), { checks, isPlugin: true });
 }
 
 /** One engine on each core. */

@@ -1,9 +1,11 @@
 import { join, resolve } from 'node:path';
 import { connectionFrom } from '../../../../deploy/src/connection';
 import { buildAll } from '../../../../deploy/src/build-all';
+import { announceSuite } from '../../../../deploy/src/local-suite';
 import { publishAll } from '../../../../deploy/src/publish-all';
 import { repositoryRoot } from '../process/repository';
 import { besideServer } from './beside-server';
+import { requireFreePort } from './free-port';
 import { watchModules } from './watch-modules';
 
 const port = process.env['PORT'] ?? '4000';
@@ -20,6 +22,8 @@ const started = performance.now();
  * builds through the same path a plugin team uses, and say where to go.
  */
 async function main(): Promise<void> {
+  await requireFreePort(port);
+  announceSuite({ pid: process.pid, port, dataDir });
   say('Starting the server and building shell and plugins …');
   process.exitCode = await besideServer({
     args: ['--import', 'tsx', 'server/src/main.ts'],
@@ -87,4 +91,7 @@ function say(text: string): void {
   console.log(`[${((performance.now() - started) / 1000).toFixed(1)} s] ${text}`);
 }
 
-await main();
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

@@ -51,6 +51,18 @@ describe("Playwright's report", () => {
     expect(outcomeOf({ errors: [], specs: [spec('often', 'expected', 'unexpected', 'expected')] })).toMatchObject({ passed: 2, failed: 1 });
   });
 
+  it('counts what ran on a second engine, whose time is no cost of its file', () => {
+    const both = [{ projectName: 'untimed' }, { projectName: 'postgres' }].map((one) => ({
+      ...one,
+      status: 'expected',
+      results: [{ duration: 2_000 }],
+    }));
+    expect(outcomeOf({ errors: [], specs: [{ ...spec('engines'), tests: both }] })).toMatchObject({
+      passed: 2,
+      files: [{ file: 'e2e/shell/x.spec.ts', seconds: 2 }],
+    });
+  });
+
   it('counts an error outside of every test', () => {
     expect(outcomeOf({ errors: [{ message: 'no server' }], specs: [] })).toMatchObject({ passed: 0, failed: 1, failures: ['no server'] });
   });

@@ -9,6 +9,7 @@ import { runCommand } from '../process/run-command';
 import { ensureChromium } from './ensure-chromium';
 import { playwrightOutcome, type Counts } from './outcome';
 import { inScratchFolder, jest, onPostgres, together } from './run-jest';
+import { serverProgram } from './server-program';
 
 /** Several times what a part takes: what hangs is ended, what is slow is not. */
 const LIMIT_MINUTES = { unit: 15, server: 20, build: 10, browser: 45 } as const;
@@ -60,11 +61,14 @@ function timedServerTests(env: Record<string, string>, patterns: readonly string
   return serverTests(['--runInBand'], { env: { ...env, PROOFS: 'timed' }, patterns });
 }
 
-function serverTests(
+async function serverTests(
   args: readonly string[],
   { env, patterns }: { env: Record<string, string>; patterns: readonly string[] },
 ): Promise<Counts> {
-  return jest([...only(patterns), ...args, '--selectProjects', 'server'], { env, limitMinutes: LIMIT_MINUTES.server });
+  return jest([...only(patterns), ...args, '--selectProjects', 'server'], {
+    env: { ...env, SERVER_PROGRAM: await serverProgram() },
+    limitMinutes: LIMIT_MINUTES.server,
+  });
 }
 
 /** A pattern may fit one kind of test only. */
@@ -83,22 +87,36 @@ export async function browser(args: readonly string[] = [], { build = [], env = 
   console.log(`Chromium: ${ensureChromium()}`);
   await buildRemotes(build);
   return inScratchFolder(async ({ path }) => {
-    const shared = { ...env, TMPDIR: path, ...(process.env['BUTTERFLY_E2E_URL'] ? {} : { E2E_TEMPLATE: await makeTemplate(path) }) };
-    const untimed = await playwright('untimed', { args, env: shared });
-    const timed = await playwright('timed', { args, env: { ...shared, E2E_WORKERS: '1' } });
-    return args.length > 0 ? together(untimed, timed) : together(untimed, timed, await browserOnPostgres());
+    const shared = { ...env, TMPDIR: path, ...(process.env['BUTTERFLY_E2E_URL'] ? {} : await suiteToStart(path)) };
+    const untimed = await inPool(args, { env: shared, folder: path, alsoOnPostgres: args.length === 0 });
+    return together(untimed, await playwright(['timed'], { args, env: { ...shared, E2E_WORKERS: '1' } }));
   });
 }
 
-/** Ten tests of what depends most on the engine, on PostgreSQL; all others run on the embedded one. */
-export async function browserOnPostgres(): Promise<Counts> {
-  const counts = await inScratchFolder(({ path }) =>
-    onPostgres({ folder: path }, ({ TEST_DATABASE_URL: url = '' }) =>
-      playwright('postgres', { args: [], env: { TMPDIR: path, E2E_WORKERS: '1', E2E_DATABASE_URL: url } }),
+/** What each worker starts its server from, and with. */
+async function suiteToStart(folder: string): Promise<{ E2E_TEMPLATE: string; SERVER_PROGRAM: string }> {
+  const program = await serverProgram();
+  return { SERVER_PROGRAM: program, E2E_TEMPLATE: await makeTemplate(folder, program) };
+}
+
+/** `alsoOnPostgres`: and the ten that depend most on the engine, once more on PostgreSQL, by the same workers. */
+function inPool(
+  args: readonly string[],
+  { env, folder, alsoOnPostgres }: { env: Readonly<Record<string, string>>; folder: string; alsoOnPostgres: boolean },
+): Promise<Counts> {
+  if (!alsoOnPostgres) return playwright(['untimed'], { args, env });
+  return onPostgres({ folder }, ({ TEST_DATABASE_URL: url = '' }) =>
+    playwright(['untimed', 'postgres'], { args, env: { ...env, E2E_DATABASE_URL: url } }),
+  );
+}
+
+/** Ten tests of what depends most on the engine, on PostgreSQL, alone. */
+export function browserOnPostgres(): Promise<Counts> {
+  return inScratchFolder(({ path }) =>
+    onPostgres({ folder: path }, async ({ TEST_DATABASE_URL: url = '' }) =>
+      playwright(['postgres'], { args: [], env: { TMPDIR: path, E2E_DATABASE_URL: url, SERVER_PROGRAM: await serverProgram() } }),
     ),
   );
-  // The same file has a time of its own already.
-  return { ...counts, files: [] };
 }
 
 /** Builds what has changed since its last build, of these or of everything. */
@@ -110,12 +128,12 @@ export async function buildRemotes(ids: readonly string[]): Promise<void> {
   if (code !== 0) throw new Error('The build failed.');
 }
 
-/** One project of Playwright, with a report of its own. The one may have no test where only some files are asked for. */
+/** Projects of Playwright, with a report of their own. One may have no test where only some files are asked for. */
 async function playwright(
-  project: 'timed' | 'untimed' | 'postgres',
+  projects: readonly ('timed' | 'untimed' | 'postgres')[],
   { args, env }: { args: readonly string[]; env: Readonly<Record<string, string>> },
 ): Promise<Counts> {
-  const output = join('test-results', project);
+  const output = join('test-results', projects.join('-'));
   const report = join(repositoryRoot, 'e2e', output, 'report.json');
   rmSync(report, { force: true });
   const command = [
@@ -123,8 +141,7 @@ async function playwright(
     'test',
     '--config',
     'playwright.config.ts',
-    '--project',
-    project,
+    ...projects.flatMap((project) => ['--project', project]),
     '--pass-with-no-tests',
     ...args,
   ];

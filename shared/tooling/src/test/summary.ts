@@ -22,9 +22,9 @@ export function isWell(outcomes: readonly Outcome[]): boolean {
   return outcomes.every(({ failed }) => failed === 0) && outcomes.some(({ passed }) => passed > 0) && unsteady <= MOST_UNSTEADY;
 }
 
-function linesOf({ part, passed, failed, seconds, failures, unsteady = [], notes = [] }: Outcome): string[] {
+function linesOf({ part, passed, failed, seconds, processors, failures, unsteady = [], notes = [] }: Outcome): string[] {
   return [
-    `${failed === 0 ? '✓' : '✗'} ${part}: ${passed} passed, ${failed} failed, ${seconds.toFixed(0)} s`,
+    `${failed === 0 ? '✓' : '✗'} ${part}: ${passed} passed, ${failed} failed, ${seconds.toFixed(0)} s (${processors})`,
     ...failures.map((failure) => `    ✗ ${failure}`),
     ...unsteady.map((name) => `    ~ unsteady, passed on its second try: ${name}`),
     ...notes.map((note) => `    !! ${note}`),

@@ -15,11 +15,10 @@ const ORDERS: Readonly<Record<{{Record}}Query['ordering'], string>> = {
   title: 'lower(title), id', '-title': 'lower(title) desc, id desc', updated_at: 'updated_at, id', '-updated_at': 'updated_at desc, id desc',
 };
 
-export function {{record}}Filter(query: Pick<{{Record}}Query, 'archived' | 'search'>): Filter {
-  return new FilterBuilder([query.archived === 'true' ? 'archived_at is not null' : 'archived_at is null'])
-    .add((at) => `(title ilike ${at}::text or body ilike ${at}::text)`, query.search && likePattern(query.search))
+export const {{record}}Filter = ({ archived, search }: Pick<{{Record}}Query, 'archived' | 'search'>): Filter =>
+  new FilterBuilder([archived === 'true' ? 'archived_at is not null' : 'archived_at is null'])
+    .add((at) => `(title ilike ${at}::text or body ilike ${at}::text)`, search && likePattern(search))
     .build();
-}
 
 export function {{record}}Page(db: Db, query: {{Record}}Query): Promise<CountedPage<{{Record}}>> {
   const filter = {{record}}Filter(query);

@@ -1,6 +1,7 @@
 import type { ManyPreview, ManyRequest } from '@butterfly/contracts/twilio_communications';
 import { errorMessage } from '@butterfly/plugin-sdk';
-import { usePlugin } from '@butterfly/plugin-sdk/react';
+import { useDraft, usePlugin } from '@butterfly/plugin-sdk/react';
+import { RestoredNote } from '@butterfly/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Modal } from 'antd';
 import { useRef, useState } from 'react';
@@ -14,7 +15,8 @@ const EMPTY: ManyRequest = { filter: {}, body: '', send_at: null };
 export function TextManyModal({ onClose }: { onClose: () => void }) {
   const { ui } = usePlugin();
   const cache = useQueryClient();
-  const [request, setRequest] = useState(EMPTY);
+  const form = useDraft('text-many', EMPTY);
+  const request = form.value;
   const [seen, setSeen] = useState<ManyPreview | null>(null);
   // One key per confirmation that was looked at: pressed twice, or after a lost answer, it is sent once.
   const key = useRef('');
@@ -34,6 +36,7 @@ export function TextManyModal({ onClose }: { onClose: () => void }) {
         })
       ).data,
     onSuccess: ({ planned }) => {
+      form.saved(request);
       ui.toast('success', `Planned for ${people(planned)}`);
       for (const queryKey of [keys.conversations, ['planned']]) void cache.invalidateQueries({ queryKey });
       onClose();
@@ -57,7 +60,8 @@ export function TextManyModal({ onClose }: { onClose: () => void }) {
       ];
   return (
     <Modal open title="Text to many" footer={footer} onCancel={onClose}>
-      {seen ? <ManyReview preview={seen} sendAt={request.send_at} /> : <ManyForm request={request} onChange={setRequest} />}
+      {!seen && <RestoredNote draft={form} />}
+      {seen ? <ManyReview preview={seen} sendAt={request.send_at} /> : <ManyForm request={request} onChange={form.set} />}
       {failed && (
         <p className="bf-field-error" role="alert">
           {errorMessage(failed)}

@@ -55,3 +55,26 @@ it('a text to many shows who gets it and who does not, is confirmed once, and lo
     expect.objectContaining({ value: 'spring' }),
   ]);
 });
+
+it('a text to many holds again what was written before a reload, and is forgotten once it is sent', async () => {
+  server = fakeServer({
+    [paths.previewMany]: () => ({ body: preview }),
+    [paths.sendMany]: () => ({ status: 201, body: { planned: 2, left_out: [] } }),
+  });
+  const fake = createFakeHost({ id: 'twilio_communications' });
+  const first = renderPlugin(<TextManyModal onClose={jest.fn()} />, { fake });
+  await userEvent.type(screen.getByLabelText('Tag'), 'spring');
+  await userEvent.type(screen.getByLabelText('Text'), 'Tulips');
+  const draft = fake.record.drafts.keepers['text-many']?.();
+  first.unmount();
+
+  fake.record.drafts.kept['text-many'] = { draft: draft as never, from: '1.0.0' };
+  renderPlugin(<TextManyModal onClose={jest.fn()} />, { fake });
+  expect([screen.getByLabelText('Text'), screen.getByLabelText('Tag')]).toEqual([
+    expect.objectContaining({ value: 'Tulips' }),
+    expect.objectContaining({ value: 'spring' }),
+  ]);
+  await press('Preview recipients');
+  await userEvent.click(await screen.findByRole('button', { name: 'Send to 2 people' }));
+  await waitFor(() => expect(fake.record.drafts.kept).toEqual({}));
+});

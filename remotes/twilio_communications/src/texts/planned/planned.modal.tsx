@@ -1,7 +1,7 @@
 import type { Conversation, Planned } from '@butterfly/contracts/twilio_communications';
 import { isApiError } from '@butterfly/plugin-sdk';
-import { usePlugin } from '@butterfly/plugin-sdk/react';
-import { useFormats } from '@butterfly/ui-kit';
+import { useDraft, usePlugin } from '@butterfly/plugin-sdk/react';
+import { RestoredNote, useFormats } from '@butterfly/ui-kit';
 import { phoneText } from '@butterfly/ui-kit/phone-text';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -18,6 +18,7 @@ export function PlannedModal({ text, conversation, onClose }: { text: Planned; c
   const { ui } = usePlugin();
   const { moment } = useFormats();
   const cache = useQueryClient();
+  const form = useDraft<LaterText>(`planned-text:${text.id}`, { sendAt: text.send_at, body: text.body });
   const [seen, setSeen] = useState(text);
   const [asked, setAsked] = useState<{ change: LaterText; question: QuietQuestion } | null>(null);
   const lookAgain = async () => {
@@ -33,6 +34,7 @@ export function PlannedModal({ text, conversation, onClose }: { text: Planned; c
         })
       ).data,
     onSuccess: ({ scheduled_for }) => {
+      form.saved(form.value);
       ui.toast('success', `Planned for ${moment(scheduled_for)}`);
       onClose();
     },
@@ -43,12 +45,18 @@ export function PlannedModal({ text, conversation, onClose }: { text: Planned; c
     },
     onSettled: () => void cache.invalidateQueries({ queryKey: keys.planned(text.conversation_id) }),
   });
+  const cancel = () => {
+    form.discard();
+    onClose();
+  };
   return (
     <>
       <SendLaterModal
         title="Planned text"
         ok="Save"
-        first={{ sendAt: text.send_at, body: text.body }}
+        text={form.value}
+        onChange={form.set}
+        head={<RestoredNote draft={form} />}
         busy={save.isPending}
         error={asked ? null : save.error}
         note={
@@ -57,7 +65,7 @@ export function PlannedModal({ text, conversation, onClose }: { text: Planned; c
             : `It now reads “${seen.body}” and goes ${moment(seen.scheduled_for)}. Save again to overwrite it.`
         }
         onDone={(change) => save.mutate({ ...change, quiet: 'ask' })}
-        onClose={onClose}
+        onClose={cancel}
       />
       {asked && (
         <QuietModal

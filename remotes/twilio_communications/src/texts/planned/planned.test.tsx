@@ -197,3 +197,20 @@ describe('planned texts', () => {
     expect(fake.record.questions[0]?.title).toBe('Call off this text?');
   });
 });
+
+it('a planned text that is being reworded holds again what was typed before a reload; closed, it is as it was', async () => {
+  list = [text];
+  server = fakeServer({ [paths.listPlanned]: () => ({ body: list }), [paths.listTemplates]: () => ({ body: [] }) });
+  const fake = createFakeHost({ id: 'twilio_communications' });
+  fake.record.drafts.kept['planned-text:5'] = {
+    draft: { value: { sendAt: text.send_at, body: 'See you on Monday' }, base: { sendAt: text.send_at, body: text.body } },
+    from: '1.0.0',
+  };
+  renderPlugin(<PlannedList conversation={conversation} />, { fake });
+  await userEvent.click(within(await screen.findByRole('article', { name: 'Planned text' })).getByRole('button', { name: 'Change' }));
+  expect(within(screen.getByRole('dialog', { name: 'Planned text' })).getByRole('textbox', { name: 'Text' })).toHaveValue(
+    'See you on Monday',
+  );
+  await press('Cancel');
+  expect(fake.record.drafts.kept).toEqual({});
+});

@@ -1,7 +1,7 @@
 import { errorMessage } from '@butterfly/plugin-sdk';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { Button, Input, Modal } from 'antd';
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { wallTime } from '@butterfly/ui-kit/wall-time';
 import { oftenMeant } from '../../parts/often-meant';
 import { Segments } from '../thread/segments';
@@ -16,7 +16,10 @@ export interface LaterText {
 interface SendLaterModalProps {
   readonly title: string;
   readonly ok: string;
-  readonly first: LaterText;
+  readonly text: LaterText;
+  readonly onChange: (text: LaterText) => void;
+  /** Above the form, such as what is said of a draft. */
+  readonly head?: ReactNode;
   readonly busy: boolean;
   readonly error: unknown;
   /** What one should know before one goes on. */
@@ -26,9 +29,8 @@ interface SendLaterModalProps {
 }
 
 /** Chooses when a text goes, by the clocks of the business. */
-export function SendLaterModal({ title, ok, first, busy, error, note = null, onDone, onClose }: SendLaterModalProps) {
+export function SendLaterModal({ title, ok, text, onChange, head, busy, error, note = null, onDone, onClose }: SendLaterModalProps) {
   const { tenant } = usePlugin();
-  const [text, setText] = useState(first);
   const now = wallTime(tenant.tz);
   const complete = text.sendAt !== '' && text.body?.trim() !== '';
   const done = () => {
@@ -43,6 +45,7 @@ export function SendLaterModal({ title, ok, first, busy, error, note = null, onD
           done();
         }}
       >
+        {head}
         {text.body !== null && (
           <label>
             Text
@@ -50,7 +53,7 @@ export function SendLaterModal({ title, ok, first, busy, error, note = null, onD
               rows={4}
               maxLength={1_600}
               value={text.body}
-              onChange={({ target }) => setText({ ...text, body: target.value })}
+              onChange={({ target }) => onChange({ ...text, body: target.value })}
             />
           </label>
         )}
@@ -61,12 +64,12 @@ export function SendLaterModal({ title, ok, first, busy, error, note = null, onD
             type="datetime-local"
             min={now}
             value={text.sendAt}
-            onChange={({ target }) => setText({ ...text, sendAt: target.value })}
+            onChange={({ target }) => onChange({ ...text, sendAt: target.value })}
           />
         </label>
         <div className="tw-conflict-choice">
           {oftenMeant(now).map(({ label, at }) => (
-            <Button key={at} size="small" onClick={() => setText({ ...text, sendAt: at })}>
+            <Button key={at} size="small" onClick={() => onChange({ ...text, sendAt: at })}>
               {label}
             </Button>
           ))}

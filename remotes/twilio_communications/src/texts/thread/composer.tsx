@@ -36,7 +36,8 @@ export function Composer({ conversation }: { conversation: Conversation }) {
   const maySend = useFeature('send_client_messages');
   const { moment } = useFormats();
   const cache = useQueryClient();
-  const [planning, setPlanning] = useState(false);
+  /** When the text is to go; null while that is not asked. */
+  const [planning, setPlanning] = useState<string | null>(null);
   const [question, setQuestion] = useState<QuietQuestion | null>(null);
   const form = useDraft<Typed>(`text:${conversation.id}`, EMPTY);
   const { body, media } = form.value;
@@ -51,7 +52,7 @@ export function Composer({ conversation }: { conversation: Conversation }) {
       ).data,
     onSuccess: ({ status, scheduled_for }) => {
       form.saved(EMPTY);
-      setPlanning(false);
+      setPlanning(null);
       setQuestion(null);
       if (status === 'planned' && scheduled_for) ui.toast('success', `Planned for ${moment(scheduled_for)}`);
       for (const queryKey of [keys.messages(conversation.id), keys.planned(conversation.id), keys.conversations])
@@ -60,7 +61,7 @@ export function Composer({ conversation }: { conversation: Conversation }) {
     onError: (error, { sendAt }) => {
       const asked = quietQuestion(error, sendAt);
       setQuestion(asked);
-      if (asked) setPlanning(false);
+      if (asked) setPlanning(null);
       else if (sendAt === null) ui.toast('error', errorMessage(error));
     },
   });
@@ -81,7 +82,7 @@ export function Composer({ conversation }: { conversation: Conversation }) {
   const now = () => go({ sendAt: null, quiet: 'ask' });
   const later = () => {
     send.reset();
-    setPlanning(true);
+    setPlanning(oftenMeant(wallTime(tenant.tz))[0]?.at ?? '');
   };
   return (
     <form
@@ -116,15 +117,16 @@ export function Composer({ conversation }: { conversation: Conversation }) {
           Send text
         </Button>
       </div>
-      {planning && (
+      {planning !== null && (
         <SendLaterModal
           title="Send later"
           ok="Plan text"
-          first={{ sendAt: oftenMeant(wallTime(tenant.tz))[0]?.at ?? '', body: null }}
+          text={{ sendAt: planning, body: null }}
+          onChange={({ sendAt }) => setPlanning(sendAt)}
           busy={send.isPending}
           error={send.error}
           onDone={({ sendAt }) => go({ sendAt, quiet: 'ask' })}
-          onClose={() => setPlanning(false)}
+          onClose={() => setPlanning(null)}
         />
       )}
       {question && (

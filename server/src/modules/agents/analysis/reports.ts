@@ -1,3 +1,4 @@
+import { monthAndYear } from '@butterfly/contracts/days';
 import type { Dashboard, LeadRow, ProjectRow } from '@butterfly/contracts/tenant_crm';
 import { readPage } from '../skills/find-project';
 import type { Job } from '../skills/job';
@@ -113,13 +114,8 @@ async function projectsByMonth(job: Job): Promise<Report | null> {
     title: 'Projects by month of the event',
     unit: 'count',
     columns: ['Month', 'Projects', 'Value'],
-    rows: rows.map(({ label, count, value }) => ({ label: monthName(label), value: count, more: [value / 100] })),
+    rows: rows.map(({ label, count, value }) => ({ label: monthAndYear(label, 'short'), value: count, more: [value / 100] })),
   };
-}
-
-/** `2027-06` as a person says it. */
-function monthName(month: string): string {
-  return new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(Date.parse(`${month}-01`));
 }
 
 async function projectsByType(job: Job): Promise<Report | null> {

@@ -1,6 +1,7 @@
 import type { DateAvailability, Lead, LeadRow } from '@butterfly/contracts/tenant_crm';
 import { amountIn } from '../planner/amounts';
 import { sayDay, saySpan } from '../planner/dates';
+import { sayUnmet, unmetFilters } from '../planner/unmet-filters';
 import type { Outcome } from '../runs/turn';
 import { readPage } from './find-project';
 import { money, NO_PROJECTS, text, type Job, type Skill } from './job';
@@ -31,6 +32,9 @@ const STATUSES: readonly (readonly [status: string, pattern: RegExp])[] = [
   ['lost', /\b(?:lost|lose|losing)\b/i],
 ];
 
+/** Where leads came from, in words that are none of the sources. */
+const ORIGIN = /\bfrom (?:the |our )?[A-Z][\w’'-]+$/;
+
 export const listLeads: Skill = async (job) => {
   if (!job.tools.has('tenant_crm.find_leads')) return text(NO_PROJECTS.replace('look at projects', 'look at leads'));
   const { plan, business } = job;
@@ -54,7 +58,9 @@ export const listLeads: Skill = async (job) => {
   const amount = amountIn(plan.text);
   const rows = amount ? page.results.filter(({ budget_max_cents: most }) => most !== null && amount.holds(most)) : page.results;
   const count = amount ? rows.length : page.count;
-  if (count === 0) return text(`There are no ${what.replace(/lead\b/, 'leads')}.`);
+  const origin = source ? null : ORIGIN.exec(plan.text.replace(plan.span?.text ?? '\u0000', '').replace(/[?.! ]+$/, ''));
+  const unmet = sayUnmet([...unmetFilters(plan.text), ...(origin ? [origin[0]] : [])]);
+  if (count === 0) return text(`There are no ${what.replace(/lead\b/, 'leads')}.${unmet}`);
   const reasons = status === 'lost' ? await lostReasons(job, rows.slice(0, SHOWN)) : new Map<number, string>();
   const lines = rows
     .slice(0, SHOWN)
@@ -62,7 +68,7 @@ export const listLeads: Skill = async (job) => {
       (lead) =>
         `- ${lead.title} · ${[lead.event_date ? sayDay(lead.event_date) : 'no date yet', lead.budget_max_cents === null ? '' : `up to ${money(lead.budget_max_cents, { currency: lead.currency, locale: business.locale })}`, `score ${lead.score}`, reasons.get(lead.id) ?? ''].filter(Boolean).join(' · ')}`,
     );
-  return text(`${count} ${what}:\n${lines.join('\n')}${count > lines.length ? `\n… and ${count - lines.length} more.` : ''}`, {
+  return text(`${count} ${what}:\n${lines.join('\n')}${count > lines.length ? `\n… and ${count - lines.length} more.` : ''}${unmet}`, {
     cards: { data: rows.slice(0, SHOWN).map(({ id, title }) => ({ id, name: title, url: `/tenant_crm/leads/${id}` })) },
   });
 };

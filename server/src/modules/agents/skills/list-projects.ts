@@ -2,6 +2,7 @@ import type { Timeline } from '@butterfly/contracts/project_view';
 import type { ProjectRow, Stage } from '@butterfly/contracts/tenant_crm';
 import { sayDay, saySpan } from '../planner/dates';
 import { amountIn } from '../planner/amounts';
+import { sayUnmet, unmetFilters } from '../planner/unmet-filters';
 import { describeMentioned } from './describe-record';
 import { readPage } from './find-project';
 import { money, NO_PROJECTS, text, type Job, type Skill } from './job';
@@ -49,14 +50,18 @@ export const listProjects: Skill = async (job) => {
     const record = await describeMentioned(job);
     if (record) return record;
   }
-  if (count === 0) return text(`There is no ${what.replace('projects', 'project')}.`);
+  const unmet = sayUnmet(unmetFilters(plan.text));
+  if (count === 0) return text(`There is no ${what.replace('projects', 'project')}.${unmet}`);
   const lines = rows.slice(0, SHOWN).map((row) => lineOf(row, business));
   const rest = count - lines.length;
-  return text(`${count} ${what}${worthOf(rows, { count, business })}:\n${lines.join('\n')}${rest > 0 ? `\n… and ${rest} more.` : ''}`, {
-    cards: {
-      data: rows.slice(0, SHOWN).map(({ id, name, event_date }) => ({ id, name, event_date, url: `/tenant_crm/projects/${id}` })),
+  return text(
+    `${count} ${what}${worthOf(rows, { count, business })}:\n${lines.join('\n')}${rest > 0 ? `\n… and ${rest} more.` : ''}${unmet}`,
+    {
+      cards: {
+        data: rows.slice(0, SHOWN).map(({ id, name, event_date }) => ({ id, name, event_date, url: `/tenant_crm/projects/${id}` })),
+      },
     },
-  });
+  );
 };
 
 /** Undefined: somebody is asked for whom nobody knows. */

@@ -1,4 +1,4 @@
-import type { NewVenue, VenueRule } from '@butterfly/contracts/event_venues';
+import type { DrivingPatch, NewVenue, VenueRule } from '@butterfly/contracts/event_venues';
 
 type DemoRule = Pick<VenueRule, 'topic' | 'severity' | 'text'> & { readonly source?: string; readonly verified?: number };
 
@@ -10,6 +10,24 @@ export interface DemoVenue extends Partial<Omit<NewVenue, 'certificates' | 'rule
   readonly spaces?: readonly object[];
   readonly insured_for?: number;
 }
+
+/** The vans start behind the studio; 40 km there and back are in the basic fee. */
+export const fernDriving: DrivingPatch = {
+  lat: 42.2529,
+  lng: -73.7909,
+  base_cents: 9_500,
+  included_m: 40_000,
+  rate_cents: 220,
+  step_cents: 1,
+};
+export const reigerDriving: DrivingPatch = {
+  lat: 52.0907,
+  lng: 5.1214,
+  base_cents: 7_500,
+  included_m: 30_000,
+  rate_cents: 95,
+  step_cents: 50,
+};
 
 /** Places around Hudson. */
 export const fernVenues: readonly DemoVenue[] = [
@@ -51,6 +69,9 @@ export const fernVenues: readonly DemoVenue[] = [
     address: '40 Platte Clove Road, Tannersville, NY',
     lat: 42.1939,
     lng: -74.1337,
+    // Over the river and up the clove, by the clock of the van.
+    way_m: 46_000,
+    way_minutes: 52,
     capacity_seated: 120,
     preferred: true,
     tags: ['glass', 'view'],

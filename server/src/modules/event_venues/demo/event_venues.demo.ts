@@ -1,8 +1,8 @@
 import { addDays } from '@butterfly/contracts/days';
 import { newVenue, type NewVenue } from '@butterfly/contracts/event_venues';
 import type { DemoBuilder } from '../../../demo/demo-business';
-import { savePlacing, venuePage, venues } from '../repository';
-import { fernVenues, placings, reigerVenues, type DemoVenue } from './demo-venues.data';
+import { driving, savePlacing, venuePage, venues } from '../repository';
+import { fernDriving, fernVenues, placings, reigerDriving, reigerVenues, type DemoVenue } from './demo-venues.data';
 
 const USUAL = { setup_minutes: 180, crew: 2, note: '' };
 
@@ -13,6 +13,8 @@ export const builder: DemoBuilder = {
     await platform.db.withTenant({ tenantId: business.tenantId, memberId: null }, async (db) => {
       const { count } = await venuePage(db, { page: 1, page_size: 1, ordering: 'name', archived: 'false' });
       if (count > 0) return;
+      const { id } = await driving.theOne(db);
+      await driving.patch(db, { id, changes: business.key === 'fern' ? fernDriving : reigerDriving });
       const ids = new Map<string, number>();
       for (const venue of business.key === 'fern' ? fernVenues : reigerVenues)
         ids.set(venue.name, (await venues.insert(db, written(venue, today))).id);

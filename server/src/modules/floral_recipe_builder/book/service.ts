@@ -13,8 +13,8 @@ import { AppError } from '../../../platform/http/app-error';
 import { checkVersion, requireIfMatch } from '../../../platform/http/check-version';
 import type { Platform } from '../../../platform/platform';
 import { etagOf } from '../../../platform/records/etag-of';
-import { packsOf, pricedIngredients } from '../catalogue/repository';
 import type { Reader } from '../catalogue/service';
+import { linesWithPacks } from './lines';
 import { bookTotals, pricedRecipe } from './price';
 import {
   bookOfProject,
@@ -133,32 +133,8 @@ export class BookService {
     return { ...made, event_date };
   }
 
-  /** Lines with the pack that they are priced by: one that was there keeps its pack, so that no price moves by itself. */
-  async #lines(db: Db, written: readonly WrittenLine[], before: readonly StoredLine[]): Promise<StoredLine[]> {
-    const ids = [...new Set(written.map(({ ingredient_id }) => ingredient_id))];
-    const known = new Map((await pricedIngredients(db, ids)).map((ingredient) => [ingredient.id, ingredient]));
-    const packs = await packsOf(db, ids);
-    const now = this.#platform.clock().toISOString();
-    return written.map((line, at) => {
-      const ingredient = known.get(line.ingredient_id);
-      if (!ingredient)
-        throw new AppError('invalid_input', { fields: { [`lines.${at}.ingredient_id`]: ['is not an ingredient of yours'] } });
-      const kept = before.find(({ key, ingredient_id }) => key === line.key && ingredient_id === line.ingredient_id);
-      if (kept) return { ...kept, ...line };
-      const pack = packs.find(({ ingredient_id, is_default }) => ingredient_id === line.ingredient_id && is_default);
-      return {
-        ...line,
-        waste_bps: line.waste_bps ?? ingredient.waste_bps,
-        name: ingredient.name,
-        kind: ingredient.kind,
-        unit: ingredient.unit,
-        substituted_from: originalOf(before, { key: line.key, name: ingredient.name }),
-        pack_size: pack?.pack_size ?? 1,
-        pack_price_cents: pack?.pack_price_cents ?? 0,
-        supplier_name: pack?.supplier_name ?? null,
-        priced_at: now,
-      };
-    });
+  #lines(db: Db, written: readonly WrittenLine[], before: readonly StoredLine[]): Promise<StoredLine[]> {
+    return linesWithPacks(db, { written, before, now: this.#platform.clock().toISOString() });
   }
 
   async #rules(db: Db, { pricing_profile_id }: StoredBook): Promise<PricingProfile> {
@@ -183,13 +159,6 @@ export class BookService {
   #record(db: Db, id: number, kind: string): void {
     this.#platform.api('records').of('floral_recipe_builder').record(db, { subject_type: 'recipe', subject_id: id, kind });
   }
-}
-
-/** What a line stands for since another ingredient took its place; nothing when the first is back. */
-function originalOf(before: readonly StoredLine[], { key, name }: { key: string; name: string }): string | null {
-  const replaced = before.find((line) => line.key === key);
-  const original = replaced && (replaced.substituted_from ?? replaced.name);
-  return original === undefined || original === name ? null : original;
 }
 
 export function refuseLocked({ status }: StoredBook): void {

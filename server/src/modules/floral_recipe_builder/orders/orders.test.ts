@@ -147,15 +147,23 @@ describe('receiving', () => {
 
   it('of a line that stays short closes as short, and the rest is needed again', async () => {
     const { project, order, line } = await sentOrder('Short');
-    const heard: string[] = [];
     const { etag } = await world.read(order.id);
-    await world.receive(order.id, { etag, lines: [{ line_id: line, received_units: 12 }] });
+    await world.receive(order.id, { etag, lines: [{ line_id: line, received_units: 14, rejected_units: 2, reject_reason: 'brown' }] });
     await world.step(order.id, 'close');
     const rows = await test.database.withTenant({ tenantId: test.tenantA, memberId: null }, (db) =>
-      db.rows<{ name: string }>(`select name from platform_outbox where payload ->> 'order_id' = $1 order by id`, [String(order.id)]),
+      db.rows<{ name: string; payload: object }>(
+        `select name, payload from platform_outbox where payload ->> 'order_id' = $1 order by id`,
+        [String(order.id)],
+      ),
     );
-    heard.push(...rows.map(({ name }) => name.replace('floral_recipe_builder.order.', '')));
-    expect(heard).toEqual(['sent@1', 'received@1', 'closed@1', 'short@1']);
+    expect(rows.map(({ name }) => name.replace('floral_recipe_builder.order.', ''))).toEqual([
+      'sent@1',
+      'received@1',
+      'closed@1',
+      'short@1',
+    ]);
+    const counted = { order_line_id: line, ingredient_id: world.idOf('Juliet'), received: 14, rejected: 2, actual_cents: null };
+    expect(rows[1]?.payload).toEqual({ order_id: order.id, project_ids: [project], lines: [counted] });
     expect((await world.preview([project])).suppliers[0]?.lines[0]).toMatchObject({ on_order_units: 12, net_units: 10, ordered_units: 12 });
   });
 

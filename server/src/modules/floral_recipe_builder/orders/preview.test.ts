@@ -14,7 +14,7 @@ const farmModule = defineModule({
     fills: {
       'floral_recipe_builder.free_stems': {
         lots: (_db, { ingredientIds }) => Promise.resolve(farm.lots.filter(({ ingredient_id }) => ingredientIds.includes(ingredient_id))),
-        allocate: (_db, takes) => Promise.resolve(void farm.allocated.push(...takes)),
+        allocate: (_db, takes) => Promise.resolve(farm.allocated.push(...takes) > 0),
       },
     },
   }),

@@ -1,12 +1,12 @@
 import type { operations, RecipeBook } from '@butterfly/contracts/floral_recipe_builder';
 import type { Db } from '../../../platform/db/db';
-import type { Bytes, Handlers } from '../../../platform/define-module';
+import type { Handlers } from '../../../platform/define-module';
 import { contentDisposition } from '../../../platform/files/content-disposition';
-import { SHOWN_DOCUMENT_POLICY } from '../../../platform/http/security-headers';
 import type { Platform } from '../../../platform/platform';
 import { recordReply } from '../../../platform/records/record-reply';
 import type { BookService } from '../book/service';
 import type { ForReader } from '../for-reader';
+import { pdfBytes } from '../papers/pdf-bytes';
 import { projectCosts } from './costs';
 import { recipeHistory } from './history';
 import { purchaseOrderCsv, purchaseOrderPdf, type PurchaseOrder } from './purchase-order';
@@ -76,11 +76,16 @@ export function orderHandlers({ orders, books, platform, read }: Deps) {
       recordReply(await read(call, (db, reader) => orders.step(db, { id: call.params.id, to: 'cancelled', reader }))),
     getOrderPdf: async ({ params, tx }) => {
       const purchase = await document(tx, params.id);
-      return file(await purchaseOrderPdf(purchase, platform.documents), { type: 'application/pdf', name: `${purchase.order.number}.pdf` });
+      return pdfBytes(await purchaseOrderPdf(purchase, platform.documents), `${purchase.order.number}.pdf`);
     },
     getOrderCsv: async ({ params, tx }) => {
       const purchase = await document(tx, params.id);
-      return file(purchaseOrderCsv(purchase), { type: 'text/csv; charset=utf-8', name: `${purchase.order.number}.csv` });
+      return {
+        kind: 'bytes',
+        bytes: purchaseOrderCsv(purchase),
+        type: 'text/csv; charset=utf-8',
+        headers: { 'content-disposition': contentDisposition(`${purchase.order.number}.csv`, 'attachment') },
+      };
     },
     listRecipeOrders: (call) => read(call, (db, reader) => recipeHistory(db, call.params.id, reader)),
     getProjectCosts: (call) =>
@@ -89,17 +94,4 @@ export function orderHandlers({ orders, books, platform, read }: Deps) {
         return projectCosts(db, call.params.projectId, { currency, totals: totals as Required<RecipeBook['totals']> });
       }),
   } satisfies Partial<Handlers<typeof operations>>;
-}
-
-function file(bytes: Buffer | string, { type, name }: { type: string; name: string }): Bytes {
-  const shown = type === 'application/pdf';
-  return {
-    kind: 'bytes',
-    bytes,
-    type,
-    headers: {
-      'content-disposition': contentDisposition(name, shown ? 'inline' : 'attachment'),
-      ...(shown && { 'content-security-policy': SHOWN_DOCUMENT_POLICY }),
-    },
-  };
 }

@@ -20,7 +20,15 @@ import { etagOf } from '../../../platform/records/etag-of';
 import { suppliers } from '../catalogue/repository';
 import type { Reader } from '../catalogue/service';
 import { holdBooks, markOrdered } from './needs.repository';
-import { insertLines, linesOf, orders, ordersOfProject, type NewOrderLine, type StoredOrder } from './order.repository';
+import {
+  insertLines,
+  linesOf,
+  orders,
+  ordersOfProject,
+  type NewOrderLine,
+  type StoredOrder,
+  type StoredOrderLine,
+} from './order.repository';
 import { OrderPlanner, type OrderedItem } from './planner';
 import { facts, previewOf } from './preview';
 import { shownOrder, shownSummary } from './shown-order';
@@ -52,11 +60,9 @@ export class OrderService {
     const ordered = [...bySupplier].filter(([, items]) => items.some(({ planned }) => planned.line.ordered_units > 0));
     if (ordered.length === 0) throw new AppError('floral_recipe_builder.nothing_to_order');
     if (preview.total_cents !== expected_total_cents) throw new AppError('floral_recipe_builder.preview_changed');
+    const takes = plan.items.flatMap(({ planned }) => planned.takes);
     for (const stock of this.#planner.stock)
-      await stock.allocate(
-        db,
-        plan.items.flatMap(({ planned }) => planned.takes),
-      );
+      if (!(await stock.allocate(db, takes))) throw new AppError('floral_recipe_builder.preview_changed');
     const made: FlowerOrder[] = [];
     for (const [supplier_id, items] of ordered) {
       const { id } = await orders.insert(db, {
@@ -120,7 +126,7 @@ export class OrderService {
     const saved = await orders.patch(db, { id, changes: { ...changes, status: to } });
     if (to === 'sent') await markOrdered(db, saved.project_ids);
     this.#record(db, id, to);
-    this.#announce(db, saved);
+    await this.#announce(db, saved);
     const whole = await this.whole(db, saved, reader);
     if (to === 'closed' && isShort(whole)) db.emit('floral_recipe_builder.order.short@1', about(saved));
     return whole;
@@ -143,13 +149,14 @@ export class OrderService {
     });
   }
 
-  #announce(db: Db, order: StoredOrder): void {
+  async #announce(db: Db, order: StoredOrder): Promise<void> {
     const payload = about(order);
     if (order.status === 'sent') db.emit('floral_recipe_builder.order.sent@1', payload);
     if (order.status === 'confirmed') db.emit('floral_recipe_builder.order.confirmed@1', payload);
     if (order.status === 'closed') db.emit('floral_recipe_builder.order.closed@1', payload);
     if (order.status === 'cancelled') db.emit('floral_recipe_builder.order.cancelled@1', payload);
-    if (order.status === 'received' || order.status === 'partially_received') db.emit('floral_recipe_builder.order.received@1', payload);
+    if (order.status === 'received' || order.status === 'partially_received')
+      db.emit('floral_recipe_builder.order.received@1', { ...payload, lines: (await linesOf(db, [order.id])).flatMap(countOf) });
   }
 
   #record(db: Db, id: number, kind: string): void {
@@ -159,6 +166,12 @@ export class OrderService {
 
 export function requireStep(from: OrderState, to: OrderState): void {
   if (!canBecome(from, to)) throw new AppError('invalid_transition', { from, to });
+}
+
+/** Nothing for a line that nobody has counted. */
+function countOf({ id, ingredient_id, received_units, rejected_units, actual_cents, counted_at }: StoredOrderLine) {
+  if (counted_at === null) return [];
+  return [{ order_line_id: id, ingredient_id, received: received_units, rejected: rejected_units, actual_cents: actual_cents ?? null }];
 }
 
 const about = ({ id, project_ids }: StoredOrder) => ({ order_id: id, project_ids: [...project_ids] });

@@ -14,3 +14,12 @@ export async function namesUsed(db: Db, projectId: number): Promise<string[]> {
   );
   return rows.map(({ name }) => name);
 }
+
+/** Pieces of projects that are made at least once, by name. */
+export function pieceNames(db: Db, projectIds: readonly number[]): Promise<{ project_id: number; name: string }[]> {
+  return db.rows(
+    `select project_id, name from floral_recipe_builder_recipe
+     where project_id = any ($1::int[]) and deleted_at is null and quantity > 0 order by project_id, id limit 5000`,
+    [projectIds],
+  );
+}

@@ -85,7 +85,7 @@ const crops: readonly DemoCrop[] = [
 /** Five crops with twenty-five harvests; the smaller business grows nothing. */
 export async function seedFarm(db: Db, { platform, business, today }: DemoContext): Promise<void> {
   if (business.key !== 'fern') return;
-  const lots = new LotService(platform);
+  const lots = new LotService(() => platform.api('floral_recipe_builder'));
   const farm = new FarmService(lots);
   const catalogue = await lots.flowers(db);
   const groups = new Map<string, number>();

@@ -36,7 +36,7 @@ const lots: Readonly<Record<'fern' | 'reiger', readonly DemoLot[]>> = {
 
 /** What stands in the cooler, and what the farm will bring. */
 export async function seedShop(db: Db, { platform, business, projects, today }: DemoContext): Promise<void> {
-  const service = new LotService(platform);
+  const service = new LotService(() => platform.api('floral_recipe_builder'));
   const catalogue = await service.flowers(db);
   for (const { flower, units, cost: cost_cents, lasts, project, expected } of lots[business.key]) {
     const known = catalogue.find(({ name }) => name.includes(flower));

@@ -16,7 +16,7 @@ interface Deps {
 }
 
 export function farmHandlers({ platform, today }: Deps) {
-  const farm = new FarmService(new LotService(platform));
+  const farm = new FarmService(new LotService(() => platform.api('floral_recipe_builder')));
   return {
     getFarm: ({ tx }) => tx(async (db) => farm.overview(db, await today(db))),
     getFarmCategory: ({ params, tx }) => tx(async (db) => farm.category(db, params.id, await today(db))),

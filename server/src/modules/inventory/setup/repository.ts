@@ -63,14 +63,4 @@ export function setupPage<R extends { readonly id: number; readonly version: num
 }
 
 /** The terms of the business; the first who asks makes them. */
-export async function termsOf(db: Db): Promise<Terms> {
-  const read = () => db.rows<Terms>('select id, waiver_bps, liability_bps, updated_at, version from inventory_terms');
-  const [known] = await read();
-  if (known) return known;
-  await db.rows('insert into inventory_terms (created_by_id, updated_by_id) values ($1, $1) on conflict (tenant_id) do nothing', [
-    db.memberId,
-  ]);
-  const [made] = await read();
-  if (!made) throw new Error('The terms could not be made.');
-  return made;
-}
+export const termsOf = (db: Db): Promise<Terms> => terms.theOne(db);

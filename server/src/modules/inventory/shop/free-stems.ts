@@ -1,6 +1,5 @@
 import { addDays } from '@butterfly/contracts/days';
 import type { Db } from '../../../platform/db/db';
-import { AppError } from '../../../platform/http/app-error';
 import type { FreeStems } from '../../floral_recipe_builder/ports';
 import { keepStems } from './allocations';
 import { freeOf, heldLotsById, openLots, type LotRow } from './repository';
@@ -29,11 +28,11 @@ export function freeStems(today: (db: Db) => Promise<string>): FreeStems {
         const row = rows.get(lot_id);
         // A lot of somebody else who has flowers.
         if (!row) continue;
-        // Somebody was quicker: what the preview has shown is not so any more.
-        if (freeOf(row) < units) throw new AppError('floral_recipe_builder.preview_changed');
+        if (freeOf(row) < units) return false;
         await keepStems(db, { lotId: lot_id, projectId: project_id, stems: units });
         rows.set(lot_id, { ...row, stems_held: row.stems_held + units });
       }
+      return true;
     },
   };
 }

@@ -15,8 +15,7 @@ import { AppError } from '../../../platform/http/app-error';
 import { checkVersion, requireIfMatch } from '../../../platform/http/check-version';
 import type { CountedPage } from '../../../platform/records/counted-page';
 import { etagOf } from '../../../platform/records/etag-of';
-import type { KnownFlower } from '../../floral_recipe_builder/api';
-import type { Platform } from '../../../platform/platform';
+import type { FloralRecipeBuilderApi, KnownFlower } from '../../floral_recipe_builder/api';
 import { locations } from '../setup/repository';
 import { shownAllocation } from './shown-allocation';
 import {
@@ -45,10 +44,10 @@ const REMEMBERED = 365;
 
 /** Lots of flowers, one by one. Knows no HTTP; every method runs in the transaction it is given. */
 export class LotService {
-  readonly #platform: Pick<Platform, 'api'>;
+  readonly #flowers: () => FloralRecipeBuilderApi;
 
-  constructor(platform: Pick<Platform, 'api'>) {
-    this.#platform = platform;
+  constructor(flowers: () => FloralRecipeBuilderApi) {
+    this.#flowers = flowers;
   }
 
   async page(db: Db, query: LotQuery, reader: ShopReader): Promise<CountedPage<Lot>> {
@@ -68,7 +67,7 @@ export class LotService {
 
   /** @throws AppError `invalid_input` for a flower or a place that is not of this business */
   async create(db: Db, input: NewLot, reader: ShopReader): Promise<Lot> {
-    const [flower] = await this.known(db, [input.ingredient_id]);
+    const [flower] = await this.#flowers().flowers(db, [input.ingredient_id]);
     if (!flower) throw new AppError('invalid_input', { fields: { ingredient_id: ['is not a flower of yours'] } });
     await requirePlace(db, input.location_id);
     const ready_on = input.ready_on ?? reader.today;
@@ -83,17 +82,14 @@ export class LotService {
       use_by: input.use_by === undefined ? lastDay(flower, ready_on) : input.use_by,
     });
     if (ready_on > reader.today) return shownLot(made, reader);
-    return this.#arrive(db, { id: made.id, came: units, reader });
+    return this.receive(db, { id: made.id, units: undefined, reader });
   }
 
   /** @throws AppError `inventory.lot_is_here` */
   async receive(db: Db, { id, units, reader }: { id: number; units: number | undefined; reader: ShopReader }): Promise<Lot> {
     const before = await lots.lock(db, id);
     if (before.received_on !== null) throw new AppError('inventory.lot_is_here');
-    return this.#arrive(db, { id, came: units ?? before.stems_received, reader });
-  }
-
-  async #arrive(db: Db, { id, came, reader }: { id: number; came: number; reader: ShopReader }): Promise<Lot> {
+    const came = units ?? before.stems_received;
     await lots.patch(db, { id, changes: { received_on: reader.today, stems_received: came } });
     await writeMove(db, { lotId: id, kind: 'receive', units: came, reason: '' });
     return this.#whole(db, id, reader);
@@ -130,7 +126,7 @@ export class LotService {
 
   /** The catalogue with what there is of each. */
   async flowers(db: Db): Promise<StockedFlower[]> {
-    const known = await this.#platform.api('floral_recipe_builder').catalogue(db);
+    const known = await this.#flowers().catalogue(db);
     const open = await openLots(
       db,
       known.map(({ id }) => id),
@@ -146,7 +142,7 @@ export class LotService {
 
   /** @throws AppError `not_found` for what is no cut flower */
   async flower(db: Db, id: number, reader: ShopReader): Promise<Flower> {
-    const [known] = await this.known(db, [id]);
+    const [known] = await this.#flowers().flowers(db, [id]);
     if (!known) throw new AppError('not_found');
     const rows = await lotsOfFlower(db, id);
     const open = rows.filter(({ received_on, stems_left }) => received_on === null || stems_left !== 0);
@@ -168,7 +164,7 @@ export class LotService {
 
   /** Those of these ids that are cut flowers. */
   known(db: Db, ids: readonly number[]): Promise<KnownFlower[]> {
-    return this.#platform.api('floral_recipe_builder').flowers(db, ids);
+    return this.#flowers().flowers(db, ids);
   }
 
   async #whole(db: Db, id: number, reader: ShopReader): Promise<Lot> {

@@ -38,7 +38,7 @@ export class ShopProjects {
     );
     const events: Event[] = [...soon, ...waiting];
     const ids = events.map(({ id }) => id);
-    const needs = await this.#needs(db, ids);
+    const needs = await this.#flowersApi().needs(db, ids);
     const rows = await allocationsOfProjects(db, ids);
     return events
       .map((event) => summaryOf(event, { needs: needs.filter(of(event.id)), rows: rows.filter(of(event.id)), reader }))
@@ -48,7 +48,7 @@ export class ShopProjects {
 
   async detail(db: Db, projectId: number, reader: ShopReader): Promise<ShopProjectDetail> {
     const event = await this.event(db, projectId);
-    const needs = await this.#needs(db, [projectId]);
+    const needs = await this.#flowersApi().needs(db, [projectId]);
     const rows = await allocationsOfProjects(db, [projectId]);
     const ids = [...new Set([...needs, ...rows].map(({ ingredient_id }) => ingredient_id))];
     const lots = await openLots(db, ids);
@@ -74,13 +74,12 @@ export class ShopProjects {
     return project;
   }
 
-  #needs(db: Db, ids: readonly number[]): Promise<NeededFlower[]> {
-    return this.#platform.api('floral_recipe_builder').needs(db, ids);
+  async #flowers(db: Db, ids: readonly number[]): Promise<Map<number, KnownFlower>> {
+    return new Map((await this.#flowersApi().flowers(db, ids)).map((flower) => [flower.id, flower]));
   }
 
-  async #flowers(db: Db, ids: readonly number[]): Promise<Map<number, KnownFlower>> {
-    const found = await this.#platform.api('floral_recipe_builder').flowers(db, ids);
-    return new Map(found.map((flower) => [flower.id, flower]));
+  #flowersApi() {
+    return this.#platform.api('floral_recipe_builder');
   }
 }
 

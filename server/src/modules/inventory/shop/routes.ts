@@ -18,7 +18,7 @@ interface Deps {
 type Reading = Pick<Call, 'permissions' | 'tx'>;
 
 export function shopHandlers({ platform, today }: Deps) {
-  const lots = new LotService(platform);
+  const lots = new LotService(() => platform.api('floral_recipe_builder'));
   const projects = new ShopProjects(platform);
   const read = <T>({ permissions, tx }: Reading, work: (db: Db, reader: ShopReader) => Promise<T>): Promise<T> =>
     tx(async (db) => work(db, { seesCosts: mayUseFeature(permissions, 'view_costs'), today: await today(db) }));

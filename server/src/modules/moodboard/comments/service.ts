@@ -2,7 +2,7 @@ import type { Comment } from '@butterfly/contracts/moodboard';
 import type { Db } from '../../../platform/db/db';
 import { AppError } from '../../../platform/http/app-error';
 import type { Platform } from '../../../platform/platform';
-import { requireBoard } from '../require-board';
+import { boardIfMade, requireBoard } from '../require-board';
 import type { SharedView } from '../shares/shared-access';
 import { changeComment, commentsOf, countComments, findComment, insertComment, setCommentRemoved, type CommentRow } from './repository';
 import { tellTeam } from './tell-team';
@@ -36,8 +36,9 @@ export class CommentService {
   ) {}
 
   async list(db: Db, projectId: number): Promise<Comment[]> {
-    const { id: boardId } = await requireBoard(db, projectId);
-    return (await commentsOf(db, { boardId, withClientOnly: false })).map((row) =>
+    const board = await boardIfMade(db, projectId, this.platform);
+    if (!board) return [];
+    return (await commentsOf(db, { boardId: board.id, withClientOnly: false })).map((row) =>
       wireOf(row, row.author_id !== null && row.author_id === db.memberId),
     );
   }

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/db';
 import { AppError } from '../../../platform/http/app-error';
 import type { Platform } from '../../../platform/platform';
 import { documentText } from '../document/assemble-document';
-import { requireBoard } from '../require-board';
+import { boardIfMade, requireBoard } from '../require-board';
 import type { BoardChange } from '../repository';
 import type { MoodboardService, SavedBoard, SaveOptions } from '../service';
 import { countNamed, findRevision, insertRevision, revisionData, revisionsOf, setLabel, type RevisionRow } from './repository';
@@ -23,7 +23,8 @@ export class HistoryService {
   ) {}
 
   async list(db: Db, projectId: number): Promise<Revision[]> {
-    const board = await requireBoard(db, projectId);
+    const board = await boardIfMade(db, projectId, this.platform);
+    if (!board) return [];
     const names = await this.platform.api('auth_and_admin').memberNames(db);
     return (await revisionsOf(db, board.id)).map((row) => wireOf(row, names));
   }

@@ -13,7 +13,7 @@ import type { ShareService } from './service';
 import type { SharedAccess } from './shared-access';
 import { reactionsOf, setReaction } from './reactions';
 import { visitorCookie } from './visitor';
-import { requireBoard } from '../require-board';
+import { boardIfMade } from '../require-board';
 import { boardEtag } from '../etag';
 
 interface Parts {
@@ -54,7 +54,10 @@ export function shareHandlers({ deps, boards, shares, access, liked }: Parts) {
     revokeShare: ({ params, tx }) => tx((db) => shares.setRevoked(db, { ...params, revoked: true })),
     restoreShare: ({ params, tx }) => tx((db) => shares.setRevoked(db, { ...params, revoked: false })),
     listReactions: ({ params, tx }) =>
-      tx(async (db) => reactionsOf(db, { boardId: (await requireBoard(db, params.projectId)).id, visitor: null })),
+      tx(async (db) => {
+        const board = await boardIfMade(db, params.projectId, deps);
+        return board ? reactionsOf(db, { boardId: board.id, visitor: null }) : [];
+      }),
     readShare: async (call) => reply(await access.read(linkOf(call)), { headers: { 'set-cookie': cookies(call) } }),
     unlockShare: async (call) => {
       const opened = await access.unlock(linkOf(call), call.body.password);

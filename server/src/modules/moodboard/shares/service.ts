@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/db';
 import { AppError } from '../../../platform/http/app-error';
 import type { Platform } from '../../../platform/platform';
 import { stateOfLink } from '../../../platform/public-links/link-kind';
-import { requireBoard } from '../require-board';
+import { boardIfMade, requireBoard } from '../require-board';
 import { modeOf, SHARE, type ShareLink } from './share-link';
 
 const MOST_SHARES = 50;
@@ -15,9 +15,10 @@ export class ShareService {
   constructor(private readonly platform: Pick<Platform, 'api' | 'links' | 'clock'>) {}
 
   async list(db: Db, projectId: number): Promise<Share[]> {
-    const { id } = await requireBoard(db, projectId);
+    const board = await boardIfMade(db, projectId, this.platform);
+    if (!board) return [];
     const names = await this.platform.api('auth_and_admin').memberNames(db);
-    return (await this.platform.links.about(db, SHARE, { subjectIds: [id] })).map((link) => this.#wire(link, names));
+    return (await this.platform.links.about(db, SHARE, { subjectIds: [board.id] })).map((link) => this.#wire(link, names));
   }
 
   async create(db: Db, { projectId, wanted }: { projectId: number; wanted: Wanted }): Promise<Share> {

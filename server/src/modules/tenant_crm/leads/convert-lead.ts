@@ -1,3 +1,4 @@
+import { monthAndYear } from '@butterfly/contracts/days';
 import type { LeadConversion, NewProject } from '@butterfly/contracts/tenant_crm';
 import type { Db } from '../../../platform/db/db';
 import { insertLink } from '../contacts/project-people/repository';
@@ -48,11 +49,6 @@ export async function convertStored(
   return { after, projectId: project.id };
 }
 
-/** `2027-06` as June 2027. */
-function monthName(month: string): string {
-  return new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-15T12:00:00Z`));
-}
-
 function projectOf(lead: StoredLead, request: LeadConversion): NewProject {
   return {
     name: request.name ?? lead.title,
@@ -76,7 +72,7 @@ async function takeAlong(
     { subject_type: 'project', subject_id: projectId },
   ] as const;
   const words = [
-    ...(lead.event_month ? [`No day yet: ${monthName(lead.event_month)}`] : []),
+    ...(lead.event_month ? [`No day yet: ${monthAndYear(lead.event_month)}`] : []),
     ...(lead.message === '' ? [] : [lead.message]),
   ];
   const notes = words.map((body) => ({ ...to, body, pinned: false, at: null, by_id: db.memberId }));

@@ -14,9 +14,10 @@ const savedTemp = z.union([tempBoard, minimalSave]);
 /** The document API of the moodboard: ETag, If-Match, full saves and patches (decisions ). */
 export const documentOperations = defineRoutes(documentPaths, {
   getBoard: {
-    summary: 'Read the moodboard of a project',
+    summary: 'Read the moodboard of a project. With missing=empty a project without one answers 204',
     access: 'plugin',
     params: projectParams,
+    query: z.object({ missing: z.literal('empty').optional() }),
     ok: board,
     answer: 'handler',
     errors: ['moodboard.board_not_found', 'moodboard.project_not_found'],

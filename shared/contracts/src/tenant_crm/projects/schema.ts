@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { bps, currency, day, id, line, timestamp } from '../../core';
+import { bps, clockTime, currency, day, id, line, timestamp } from '../../core';
 import { customPatch, customValues } from '../custom-fields/schema';
-import { amount, eventType, localTime } from '../fields';
+import { amount, eventType } from '../fields';
 import { choiceKey } from '../settings/schema';
 
 /** Why a project was lost: a key of the settings' list. Moving a project to a lost stage asks for one. */
@@ -33,8 +33,8 @@ export const project = z.object({
   stage_since: timestamp,
   event_date: day.nullable(),
   event_end_date: day.nullable(),
-  start_time: localTime.nullable(),
-  end_time: localTime.nullable(),
+  start_time: clockTime.nullable(),
+  end_time: clockTime.nullable(),
   venue_text: z.string(),
   guest_count: z.int().nullable(),
   budget_cents: amount.nullable(),
@@ -59,8 +59,8 @@ const writable = z.strictObject({
   event_type: eventType,
   event_date: day.nullable(),
   event_end_date: day.nullable(),
-  start_time: localTime.nullable(),
-  end_time: localTime.nullable(),
+  start_time: clockTime.nullable(),
+  end_time: clockTime.nullable(),
   venue_text: z.union([z.literal(''), line(200)]),
   guest_count: z.int().min(0).max(100_000).nullable(),
   budget_cents: amount.nullable(),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { id, line, timestamp } from '../../core';
-import { amount, eventType, localTime } from '../fields';
+import { clockTime, id, line, timestamp } from '../../core';
+import { amount, eventType } from '../fields';
 
 /** A key of a list that a business words itself. */
 export const choiceKey = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, 'must be a key such as date_taken');
@@ -13,7 +13,7 @@ const choices = z.array(choice).min(1).max(40).refine(distinct, 'must not name a
 
 /** Opening hours of one weekday; null: closed. */
 const openDay = z
-  .strictObject({ from: localTime, to: localTime })
+  .strictObject({ from: clockTime, to: clockTime })
   .refine(({ from, to }) => from < to, 'must end after it begins')
   .nullable();
 

@@ -1,4 +1,4 @@
-import { equalFunctions } from './equal-functions';
+import { comparable, equalFunctions } from './equal-functions';
 import { repetitions } from './repetitions';
 
 const file = (path: string, text: string) => ({ path, text });
@@ -75,5 +75,25 @@ describe('an exception', () => {
 
   it('that nothing needs any more is said', () => {
     expect(repetitions([], [{ functions: ['a.ts gone'], because }])).toEqual(['a.ts gone: this exception is not needed (any more)']);
+  });
+});
+
+describe('to compare a few files with all', () => {
+  const loop = (list: string) => `export function of(rows: Row[]) {
+  const found = [];
+  for (const row of rows)
+    if (row.isOpen) found.push(row.${list});
+  return found;
+}`;
+  const files = [
+    file('a.ts', loop('names')),
+    file('b.ts', loop('names')),
+    file('c.ts', loop('titles')),
+    file('d.ts', 'export const D = 1;'),
+  ];
+
+  it('those are read in which a function could be equal, and the others need not be', () => {
+    expect(comparable(files, { to: ['a.ts'], least: 5 }).map(({ path }) => path)).toEqual(['a.ts', 'b.ts']);
+    expect(equalFunctions(comparable(files, { to: ['a.ts'], least: 5 }), { least: 5 })).toHaveLength(1);
   });
 });

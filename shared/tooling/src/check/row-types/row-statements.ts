@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { isOwn, placeOf } from '../declared-codes/server-program';
+import { isOwn, pathOf, placeOf } from '../declared-codes/server-program';
 import { constantText } from './constant-text';
 
 /** One `db.rows<Row>(text, …)` or `db.later(text, …)` of the server. */
@@ -11,8 +11,15 @@ export interface RowStatement {
   readonly row: ts.Type | null;
 }
 
-/** Every call whose statement stands in the sources; and how many are put together while running. */
-export function rowStatements(program: ts.Program): { readonly statements: readonly RowStatement[]; readonly unread: number } {
+/**
+ * Every call whose statement stands in the sources; and how many are put together while running.
+ *
+ * @param isWanted of which files, by their path from the root.
+ */
+export function rowStatements(
+  program: ts.Program,
+  isWanted: (path: string) => boolean,
+): { readonly statements: readonly RowStatement[]; readonly unread: number } {
   const checker = program.getTypeChecker();
   const statements: RowStatement[] = [];
   let unread = 0;
@@ -25,7 +32,7 @@ export function rowStatements(program: ts.Program): { readonly statements: reado
     }
     ts.forEachChild(node, visit);
   };
-  for (const file of program.getSourceFiles()) if (!file.isDeclarationFile && isOwn(file)) visit(file);
+  for (const file of program.getSourceFiles()) if (!file.isDeclarationFile && isOwn(file) && isWanted(pathOf(file))) visit(file);
   return { statements, unread };
 }
 

@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os';
 import { repositoryRoot } from '../../process/repository';
 import type { Counts } from '../outcome';
 import { inScratchFolder, jest, onPostgres, together } from '../run-jest';
+import { serverProgram } from '../server-program';
 import { dueProofs, inputHash, readProofs, withinLimit, writeProofs, type ProofRecord } from './proofs';
 
 /** A run of everything spends no more than this on long forms. */
@@ -43,8 +44,8 @@ async function runOne(name: string, proof: ProofRecord): Promise<Counts> {
   return { ...counts, files: [] };
 }
 
-function longForm({ file, on, timed, seed }: ProofRecord): Promise<Counts> {
-  const env = { PROOF_LENGTH: 'long', PROOF_SEED: String(seed), SEED: String(seed) };
+async function longForm({ file, on, timed, seed }: ProofRecord): Promise<Counts> {
+  const env = { PROOF_LENGTH: 'long', PROOF_SEED: String(seed), SEED: String(seed), SERVER_PROGRAM: await serverProgram() };
   const run = (more: Record<string, string>) =>
     jest(['--runTestsByPath', file, '--runInBand', '--selectProjects', on.startsWith('unit') ? on : 'server'], {
       env: { ...env, ...more },

@@ -1,0 +1,7 @@
+declare module '../core/extensions' {
+  interface PluginLinks {
+    'project_view.timeline': { readonly projectId: number };
+  }
+}
+
+export {};
