@@ -28,6 +28,23 @@ export const manifest = {
       },
       { id: 'new_item', path: '/inventory/hard-goods/new', area: 'app', page: 'new_item_page', title: 'New thing', skeleton: 'form' },
       { id: 'item', path: '/inventory/hard-goods/:itemId', area: 'app', page: 'item_page', title: 'Thing', skeleton: 'form' },
+      { id: 'farm', path: '/inventory/farm', area: 'app', page: 'farm_page', title: 'Farm', skeleton: 'cards' },
+      {
+        id: 'farm_category',
+        path: '/inventory/farm/category/:categoryId',
+        area: 'app',
+        page: 'farm_category_page',
+        title: 'Farm category',
+        skeleton: 'table',
+      },
+      {
+        id: 'farm_transactions',
+        path: '/inventory/farm/transactions',
+        area: 'app',
+        page: 'farm_transactions_page',
+        title: 'Farm transactions',
+        skeleton: 'table',
+      },
       { id: 'shop', path: '/inventory/shop', area: 'app', page: 'shop_page', title: 'Shop', skeleton: 'table' },
       {
         id: 'flower_detail',
@@ -118,6 +135,7 @@ export const manifest = {
       },
     ],
     commands: [
+      { id: 'inventory.open_farm', title: 'Open the farm', run: 'open_farm' },
       { id: 'inventory.open_shop', title: 'Open the flower shop', run: 'open_shop' },
       { id: 'inventory.open_goods', title: 'Open hard goods', run: 'open_goods' },
       { id: 'inventory.open_calendar', title: 'Open the rental calendar', run: 'open_calendar' },

@@ -2,6 +2,7 @@ import { firstOf, wedding, type DemoRecords } from '../../support/demo-records';
 
 export const records: DemoRecords = {
   '/inventory/hard-goods/:itemId': firstOf('/api/inventory/hg-items/'),
+  '/inventory/farm/category/:categoryId': firstOf('/api/inventory/categories/'),
   '/inventory/shop/instance/:instanceId': firstOf('/api/inventory/shop/'),
   '/inventory/shop/project/:projectId/complete': wedding,
   '/inventory/project/:projectId': wedding,

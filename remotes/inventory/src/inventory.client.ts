@@ -22,6 +22,7 @@ export const keys = {
   item: (id: string) => ['inventory', 'item', id],
   project: (id: string) => ['inventory', 'project', id],
   calendar: ['inventory', 'calendar'],
+  farm: ['inventory-farm'],
   shop: ['inventory-shop'],
   lot: (id: string) => ['inventory-shop', 'lot', id],
   shopProject: (id: string) => ['inventory-shop', 'project', id],

@@ -11,6 +11,9 @@ export const plugin = definePlugin(
     new_item_page: () => import('./goods/new-item.page'),
     item_page: () => import('./goods/item.page'),
     transactions_page: () => import('./transactions/transactions.page'),
+    farm_page: () => import('./farm/farm.page'),
+    farm_category_page: () => import('./farm/farm-category.page'),
+    farm_transactions_page: () => import('./farm/farm-transactions.page'),
     shop_page: () => import('./shop/shop.page'),
     flower_page: () => import('./shop/flower.page'),
     lot_page: () => import('./shop/lot.page'),
@@ -26,6 +29,7 @@ export const plugin = definePlugin(
     calendar_page: () => import('./calendar/calendar.page'),
     project_page: () => import('./project/project.page'),
     project_stock_panel: () => import('./project/project-stock.panel'),
+    open_farm: () => import('./commands/open-farm.command'),
     open_shop: () => import('./commands/open-shop.command'),
     open_goods: () => import('./commands/open-goods.command'),
     open_calendar: () => import('./commands/open-calendar.command'),
@@ -34,6 +38,7 @@ export const plugin = definePlugin(
   {
     live: {
       'inventory.item': [keys.goods],
+      'inventory.crop': [keys.farm],
       'inventory.lot': [keys.shop],
       'inventory.reservation': [keys.goods],
       'inventory.location': [keys.setup],

@@ -1,6 +1,9 @@
 import type {
   AllocationState,
   CalendarRow,
+  CropStatus,
+  FarmMoveKind,
+  Harvest,
   Location,
   Lot,
   LotMove,
@@ -92,4 +95,32 @@ export const allocationLabels: Readonly<Record<AllocationState, string>> = {
   used: 'Used',
   returned: 'Returned',
   wasted: 'Thrown away',
+};
+
+export const cropLabels: Readonly<Record<CropStatus, string>> = {
+  planned: 'Planned',
+  planted: 'Planted',
+  growing: 'Growing',
+  harvesting: 'Being cut',
+  finished: 'Finished',
+  failed: 'Failed',
+};
+
+export const cropTones: Readonly<Record<CropStatus, Tone>> = {
+  planned: 'neutral',
+  planted: 'iris',
+  growing: 'eucalyptus',
+  harvesting: 'marigold',
+  finished: 'neutral',
+  failed: 'clay',
+};
+
+export const gradeLabels: Readonly<Record<Harvest['grade'], string>> = { A: 'A', B: 'B', compost: 'For the compost' };
+
+export const farmMoveLabels: Readonly<Record<FarmMoveKind, string>> = {
+  harvest: 'Cut',
+  transfer: 'Into the shop',
+  sale: 'Sold',
+  compost: 'Composted',
+  adjust: 'Counted',
 };

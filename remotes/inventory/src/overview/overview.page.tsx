@@ -5,8 +5,8 @@ import { Loaded } from '@butterfly/ui-kit/record';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
-import { Figure } from '../model/figure';
 import { api, keys, useProjectNames } from '../inventory.client';
+import { Figure } from '../model/figure';
 
 /** What is there, what goes out, what comes back, what is missing. */
 export function Page() {
@@ -34,6 +34,7 @@ function Places() {
   const { nav } = usePlugin();
   return (
     <nav className="inv-links" aria-label="Inventory">
+      <Link to={nav.href('farm')}>Farm</Link>
       <Link to={nav.href('shop')}>Shop</Link>
       <Link to={nav.href('shop_projects')}>Flowers by project</Link>
       <Link to={nav.href('goods')}>Hard goods</Link>

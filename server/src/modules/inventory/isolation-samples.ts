@@ -12,6 +12,7 @@ interface Ids extends Readonly<Record<string, number>> {
   readonly repair: number;
   readonly flower: number;
   readonly lot: number;
+  readonly crop: number;
 }
 
 const byId = (name: keyof Ids & string) => (_ids: unknown, own: Ids) => ({ id: own[name] as number });
@@ -42,7 +43,10 @@ export const samples: OwnSamples<Ids> = {
     const flower = grown.json<{ id: number }>().id;
     const lot = await post('shop/instances', { ingredient_id: flower, units: 10, note: mark });
     await client.post(`/api/inventory/shop/projects/${project}/allocate/`, { lines: [{ ingredient_id: flower, units: 4 }] });
-    return { location, category, subcategory, type, item, transaction, reservation, subRental, repair, flower, lot };
+    const cropOf = { ingredient_id: flower, bed: mark, expected_stems: 40, first_harvest_on: '2027-06-01' };
+    const crop = await post('farm/crops', cropOf);
+    await post('farm/harvests', { crop_id: crop, stems: 10 });
+    return { location, category, subcategory, type, item, transaction, reservation, subRental, repair, flower, lot, crop };
   },
   belongs: {
     location: 'business',
@@ -56,6 +60,7 @@ export const samples: OwnSamples<Ids> = {
     repair: 'business',
     flower: 'business',
     lot: 'business',
+    crop: 'business',
   },
   paths: {
     updateLocation: byId('location'),
@@ -94,6 +99,10 @@ export const samples: OwnSamples<Ids> = {
     wasteLot: byId('lot'),
     countLot: byId('lot'),
     getFlower: byId('flower'),
+    getFarmCategory: byId('category'),
+    updateCrop: byId('crop'),
+    transferHarvest: byId('crop'),
+    moveHarvest: byId('crop'),
     getShopProject: ofProject,
     allocateStems: ofProject,
     releaseStems: ofProject,
@@ -127,8 +136,14 @@ export const samples: OwnSamples<Ids> = {
     allocateStems: { lines: [{ ingredient_id: 1, units: 1 }] },
     releaseStems: { lines: [{ ingredient_id: 1, units: 1 }] },
     completeShopProject: { lines: [] },
+    createCrop: { ingredient_id: 1, expected_stems: 1, first_harvest_on: '2027-06-01' },
+    updateCrop: { bed: 'Renamed' },
+    createHarvest: { crop_id: 1, stems: 1 },
+    transferHarvest: { stems: 1 },
+    moveHarvest: { kind: 'sale', stems: 1 },
   },
   bodiesThatNeed: {
+    moveHarvest: () => ({ kind: 'adjust', stems: 1, reason: 'Counted' }),
     createTransaction: () => ({ kind: 'adjust', item_id: 1, location_id: 1, qty: -1, reason: 'Counted' }),
   },
 };

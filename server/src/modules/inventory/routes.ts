@@ -9,6 +9,7 @@ import type { Platform } from '../../platform/platform';
 import { csvDownload } from '../../platform/records/csv';
 import { recordReply } from '../../platform/records/record-reply';
 import { itemFilter, items, stockByPlace, transactionPage } from './goods/repository';
+import { farmHandlers } from './farm/routes';
 import { lockedItem, reverseTransaction, writeTransaction } from './goods/stock';
 import type { GoodsService } from './goods/service';
 import { freeUnits, shortOf } from './rentals/availability';
@@ -21,7 +22,7 @@ import { shopHandlers } from './shop/routes';
 interface Deps {
   readonly goods: GoodsService;
   readonly rentals: RentalService;
-  readonly platform: Pick<Platform, 'api' | 'fillers'>;
+  readonly platform: Pick<Platform, 'api'>;
   /** The calendar day where the business is. */
   readonly today: (db: Db) => Promise<string>;
 }
@@ -35,6 +36,7 @@ export function inventoryHandlers(deps: Deps): Handlers<typeof operations> {
     ...viewHandlers(deps),
     ...supplyHandlers(),
     ...shopHandlers(deps),
+    ...farmHandlers(deps),
   };
 }
 

@@ -11,5 +11,10 @@ export const events = {
   'inventory.reservation.shortage@1': defineEvent({ ...ofReservation, payload: payload.extend({ shortage: z.int() }) }),
   'inventory.reservation.checked_out@1': defineEvent({ ...ofReservation, payload: payload.extend({ qty: z.int() }) }),
   'inventory.reservation.returned@1': defineEvent({ ...ofReservation, payload }),
+  'inventory.harvest.recorded@1': defineEvent({
+    subject: 'crop',
+    key: 'crop_id',
+    payload: z.object({ crop_id: id, ingredient_id: id, stems: z.int() }),
+  }),
   'inventory.loss.recorded@1': defineEvent({ subject: 'loss', key: 'loss_id', payload: z.object({ loss_id: id, reservation_id: id }) }),
 } as const satisfies EventCatalogue;

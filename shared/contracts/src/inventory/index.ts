@@ -25,11 +25,27 @@ export type {
   ShopProjectDetail,
   StockedFlower,
 } from './shop/schema';
+export { mondayOf, stemsPerWeek } from './farm/forecast';
+export type {
+  Crop,
+  CropPatch,
+  CropStatus,
+  FarmCategoryDetail,
+  FarmMove,
+  FarmMoveKind,
+  FarmMovement,
+  FarmMoveQuery,
+  FarmOverview,
+  Harvest,
+  NewCrop,
+  Transfer,
+} from './farm/schema';
 export { paths } from './paths';
 export { operations } from './operations';
 export { errors } from './errors';
 export { events } from './events';
 export { newReservation } from './rentals/schema';
+export { newCrop } from './farm/schema';
 export { newLot } from './shop/schema';
 export { newItem } from './goods/schema';
 export type {

@@ -42,6 +42,7 @@ import {
   terms,
   termsPatch,
 } from './setup/schema';
+import { farmOperations } from './farm/operations';
 import { shopOperations } from './shop/operations';
 
 const byId = z.object({ id: idParam });
@@ -190,4 +191,5 @@ export const operations = defineRoutes(paths, {
   createRepair: { summary: 'Units are out of use for a while', ...created, body: newRepair, ok: repair, errors: ['inventory.archived'] },
   updateRepair: { summary: 'Units are of use again from a day on', ...one, body: repairPatch, ok: repair },
   ...shopOperations,
+  ...farmOperations,
 });

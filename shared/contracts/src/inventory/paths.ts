@@ -71,4 +71,12 @@ export const paths = {
   releaseStems: `POST ${at}/shop/projects/:projectId/release/`,
   pullStems: `POST ${at}/shop/projects/:projectId/pull/`,
   completeShopProject: `POST ${at}/shop/projects/:projectId/complete/`,
+  getFarm: `GET ${at}/farm/overview/`,
+  getFarmCategory: `GET ${at}/farm/categories/:id/`,
+  createCrop: `POST ${at}/farm/crops/`,
+  updateCrop: `PATCH ${at}/farm/crops/:id/`,
+  createHarvest: `POST ${at}/farm/harvests/`,
+  transferHarvest: `POST ${at}/farm/crops/:id/transfer/`,
+  moveHarvest: `POST ${at}/farm/crops/:id/move/`,
+  listFarmMoves: `GET ${at}/farm/transactions/`,
 } as const satisfies Paths;

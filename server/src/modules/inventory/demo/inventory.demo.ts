@@ -7,6 +7,7 @@ import { writeTransaction } from '../goods/stock';
 import { repairs } from '../rentals/repository';
 import { RentalService } from '../rentals/service';
 import { categories, goodsTypes, locations, subcategories } from '../setup/repository';
+import { seedFarm } from './demo-farm';
 import { seedShop } from './demo-shop';
 import { demoCategories, demoLocations, demoReservations, demoTypes, fernThings, reigerThings } from './demo-stock';
 
@@ -21,6 +22,7 @@ export const builder: DemoBuilder = {
       const things = await seedThings(db, context);
       await seedReservations(db, { context, things });
       await seedShop(db, context);
+      await seedFarm(db, context);
     });
   },
 };

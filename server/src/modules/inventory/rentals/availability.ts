@@ -10,6 +10,7 @@ import {
 } from '@butterfly/contracts/inventory';
 import type { Db } from '../../../platform/db/db';
 import { ownedOf } from '../goods/repository';
+import { LONGEST_HOLD } from './repository';
 
 /** Everything that decides how many units of a thing are free. */
 export interface Supply {
@@ -22,9 +23,6 @@ export interface Supply {
 interface Wanted extends Range {
   readonly ids: readonly number[];
 }
-
-/** A hold is no longer than this (`inventory_hold`), so that one that ends later than that after a window cannot have begun in it. */
-const LONGEST_HOLD = 366 + 60 + 60;
 
 const holdsIn = (db: Db, { ids, from, to }: Wanted) =>
   db.rows<Claim & { item_id: number }>(
@@ -103,10 +101,13 @@ export async function freeUnits(
 
 /** Looks as far as what meets the range reaches, since who competes with it competes with others too. */
 export async function widened(db: Db, wanted: Wanted): Promise<Map<number, Supply>> {
-  const claims = await holdsIn(db, wanted);
-  const from = claims.reduce((least, claim) => (claim.from < least ? claim.from : least), wanted.from);
-  const to = claims.reduce((most, claim) => (claim.to > most ? claim.to : most), wanted.to);
-  return supplyOf(db, { ids: wanted.ids, from, to });
+  const { ids, from, to } = wanted;
+  const [reach] = await db.rows<{ from: string | null; to: string | null }>(
+    `select least(min(protected_from), $2::date) as from, greatest(max(protected_to), $3::date) as to from inventory_hold
+     where item_id = any ($1::int[]) and protected_to > $2::date and protected_to <= $4::date and protected_from < $3::date`,
+    [ids, from, to, addDays(to, LONGEST_HOLD)],
+  );
+  return supplyOf(db, { ids, from: reach?.from ?? from, to: reach?.to ?? to });
 }
 
 /** What each of some reservations goes without, by their ids. */

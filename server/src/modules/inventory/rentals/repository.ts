@@ -1,3 +1,4 @@
+import { addDays } from '@butterfly/contracts/days';
 import { takesStock, type Loss, type Repair, type Reservation, type SubRental } from '@butterfly/contracts/inventory';
 import type { Db } from '../../../platform/db/db';
 import { RecordTable } from '../../../platform/records/record-table';
@@ -102,6 +103,9 @@ function cleanOn({ back_on: back, protected_to: to }: ReservationRow, today: str
   return clean < to ? clean : to;
 }
 
+/** A hold is no longer than this (`inventory_hold`), so that one that ends later than that after a window cannot have begun in it. */
+export const LONGEST_HOLD = 366 + 60 + 60;
+
 const LIMIT = 500;
 
 export function reservationsOfProject(db: Db, projectId: number): Promise<ReservationRow[]> {
@@ -131,8 +135,9 @@ export function reservationsBetween(
 ): Promise<CalendarBar[]> {
   return db.rows<CalendarBar>(
     `select id, project_id, item_id, qty, out_on, back_on, protected_from, protected_to, state, priority, version from inventory_reservation
-     where item_id = any ($1::int[]) and protected_from < $3::date and protected_to > $2::date and state <> 'cancelled' order by item_id, out_on, id limit 5000`,
-    [ids, from, to],
+     where item_id = any ($1::int[]) and protected_to > $2::date and protected_to <= $4::date and protected_from < $3::date and state <> 'cancelled'
+     order by item_id, out_on, id limit 5000`,
+    [ids, from, to, addDays(to, LONGEST_HOLD)],
   );
 }
 

@@ -162,6 +162,11 @@ export class LotService {
     };
   }
 
+  /** Those of these ids that are cut flowers. */
+  known(db: Db, ids: readonly number[]): Promise<KnownFlower[]> {
+    return this.#flowers().flowers(db, ids);
+  }
+
   async #whole(db: Db, id: number, reader: ShopReader): Promise<Lot> {
     return shownLot(await lots.read(db, id), reader);
   }

@@ -11,7 +11,7 @@ import { ShopProjects } from './projects';
 import { allocationsOfProjects, pullAllocations } from './repository';
 
 interface Deps {
-  readonly platform: Pick<Platform, 'api' | 'fillers'>;
+  readonly platform: Pick<Platform, 'api'>;
   readonly today: (db: Db) => Promise<string>;
 }
 

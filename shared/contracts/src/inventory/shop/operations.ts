@@ -31,6 +31,7 @@ export const shopOperations = {
     status: 201,
     body: newLot,
     ok: lot,
+    errors: ['not_found'],
   },
   getLot: { summary: 'A lot with its whole life; the answer has an ETag', ...one, ok: lotLife },
   updateLot: {
