@@ -44,6 +44,11 @@ export const EXCEPTIONS: readonly Exception[] = [
     codes: ['plugins.channel_moved', 'plugins.withdrawn', 'plugins.incompatible', 'plugins.breaks_plugins'],
     because: 'only the last step moves a channel',
   },
+  {
+    operations: ['event_venues.updateDriving'],
+    codes: ['not_found'],
+    because: 'it makes the one row that it changes, and none is removed',
+  },
   { operations: ['plugins.enableForTenant'], codes: ['plugins.always_on'], because: 'it is about switching off' },
   {
     operations: ['moodboard.patchBoard', 'moodboard.replaceBoard', 'moodboard.restoreRevision'],
