@@ -14,20 +14,14 @@ export const EXCEPTIONS: readonly Exception[] = [
       'tenant_crm.createStage',
       'tenant_crm.createContact',
       'twilio_communications.logCall',
-      'inventory.createLot',
     ],
     codes: ['not_found'],
     because: 'it reads what it has just written, in the same transaction',
   },
   {
-    operations: ['inventory.createLot'],
+    operations: ['inventory.createLot', 'inventory.transferHarvest'],
     codes: ['inventory.lot_is_here'],
     because: 'the lot has just been made, and is not here before this call',
-  },
-  {
-    operations: ['floral_recipe_builder.listLibrary'],
-    codes: ['invalid_input'],
-    because: 'what stands in the library was looked at when it was written, and no ingredient is ever removed',
   },
   {
     operations: ['plugins.issueOverride', 'plugins.announceBuild'],
