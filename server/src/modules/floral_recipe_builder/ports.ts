@@ -7,6 +7,8 @@ export interface FreeStems {
   lots(db: Db, wanted: { readonly ingredientIds: readonly number[]; readonly until: string }): Promise<FreeLot[]>;
   /** They are a project's from now on, and free no more. False where somebody was faster: then the whole order is to be taken back. */
   allocate(db: Db, takes: readonly StockTake[]): Promise<boolean>;
+  /** Lets go what the projects have not used yet of what was allocated so. */
+  release(db: Db, takes: readonly StockTake[]): Promise<void>;
 }
 
 declare module '../../platform/module-ports' {

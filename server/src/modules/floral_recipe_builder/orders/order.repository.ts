@@ -1,4 +1,4 @@
-import type { FlowerOrder, OrderLine } from '@butterfly/contracts/floral_recipe_builder';
+import type { FlowerOrder, OrderLine, StockTake } from '@butterfly/contracts/floral_recipe_builder';
 import type { Db } from '../../../platform/db/db';
 import { RecordTable } from '../../../platform/records/record-table';
 
@@ -83,7 +83,10 @@ export type NewOrderLine = Omit<
   | 'reject_photo_id'
   | 'reject_reason'
   | 'rejected_units'
->;
+> & {
+  /** Stems of the business's own that the line was made smaller by. */
+  readonly stock_takes?: readonly StockTake[];
+};
 
 const LINE = `l.id, l.order_id, l.ingredient_id, l.name, l.kind, l.unit, l.packs, l.gross_units, l.on_order_units, l.on_hand_units, l.net_units, l.ordered_units,
   l.leftover_units, l.line_cents, l.allocations, l.unused_cents, l.substitute_of, l.received_units, l.rejected_units, l.reject_reason, l.reject_photo_id,
@@ -116,14 +119,23 @@ export async function insertLines(
 ): Promise<void> {
   await db.rows(
     `insert into floral_recipe_builder_order_line (order_id, position, ingredient_id, name, kind, unit, packs, gross_units, on_order_units, on_hand_units, net_units,
-       ordered_units, leftover_units, line_cents, allocations, unused_cents, substitute_of)
+       ordered_units, leftover_units, line_cents, allocations, unused_cents, substitute_of, stock_takes)
      select $1, $3 + n.nth, l.ingredient_id, l.name, l.kind, l.unit, l.packs, l.gross_units, l.on_order_units, l.on_hand_units, l.net_units,
-       l.ordered_units, l.leftover_units, l.line_cents, l.allocations, l.unused_cents, l.substitute_of
+       l.ordered_units, l.leftover_units, l.line_cents, l.allocations, l.unused_cents, l.substitute_of, coalesce(l.stock_takes, '[]')
      from jsonb_array_elements($2::jsonb) with ordinality as n(line, nth)
      cross join lateral jsonb_to_record(n.line) as l(ingredient_id int, name text, kind text, unit text, packs jsonb, gross_units int, on_order_units int,
-       on_hand_units int, net_units int, ordered_units int, leftover_units int, line_cents bigint, allocations jsonb, unused_cents bigint, substitute_of int)`,
+       on_hand_units int, net_units int, ordered_units int, leftover_units int, line_cents bigint, allocations jsonb, unused_cents bigint, substitute_of int, stock_takes jsonb)`,
     [orderId, JSON.stringify(lines), from],
   );
+}
+
+/** What an order took of the business's own. */
+export async function stockTakesOf(db: Db, orderId: number): Promise<StockTake[]> {
+  const rows = await db.rows<{ stock_takes: StockTake[] }>(
+    'select stock_takes from floral_recipe_builder_order_line where order_id = $1 order by position, id',
+    [orderId],
+  );
+  return rows.flatMap(({ stock_takes }) => stock_takes);
 }
 
 /** What was counted of a line; the sum of the bill stays when it is not said. */

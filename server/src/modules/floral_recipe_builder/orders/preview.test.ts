@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../../../platform/testing/create-te
 import { AT, FlowerWorld, wedding } from '../testing/wedding';
 
 /** Stands where the inventory will: a farm with a few lots. */
-const farm = { lots: [] as FreeLot[], allocated: [] as StockTake[] };
+const farm = { lots: [] as FreeLot[], allocated: [] as StockTake[], released: [] as StockTake[] };
 const farmModule = defineModule({
   id: 'zz_farm',
   gated: false,
@@ -15,6 +15,7 @@ const farmModule = defineModule({
       'floral_recipe_builder.free_stems': {
         lots: (_db, { ingredientIds }) => Promise.resolve(farm.lots.filter(({ ingredient_id }) => ingredientIds.includes(ingredient_id))),
         allocate: (_db, takes) => Promise.resolve(farm.allocated.push(...takes) > 0),
+        release: (_db, takes) => Promise.resolve(void farm.released.push(...takes)),
       },
     },
   }),

@@ -28,6 +28,7 @@ import {
   type NewOrderLine,
   type StoredOrder,
   type StoredOrderLine,
+  stockTakesOf,
 } from './order.repository';
 import { OrderPlanner, type OrderedItem } from './planner';
 import { facts, previewOf } from './preview';
@@ -125,6 +126,7 @@ export class OrderService {
     requireStep((await orders.lock(db, id)).status, to);
     const saved = await orders.patch(db, { id, changes: { ...changes, status: to } });
     if (to === 'sent') await markOrdered(db, saved.project_ids);
+    if (to === 'cancelled') await this.#letStockGo(db, id);
     this.#record(db, id, to);
     await this.#announce(db, saved);
     const whole = await this.whole(db, saved, reader);
@@ -147,6 +149,12 @@ export class OrderService {
       lines: await linesOf(db, [order.id]),
       seesCosts,
     });
+  }
+
+  /** What waits for nobody any more is free again. */
+  async #letStockGo(db: Db, id: number): Promise<void> {
+    const takes = await stockTakesOf(db, id);
+    for (const stock of this.#planner.stock) await stock.release(db, takes);
   }
 
   async #announce(db: Db, order: StoredOrder): Promise<void> {
@@ -195,6 +203,7 @@ function newLine(item: OrderedItem): NewOrderLine {
     line_cents,
     unused_cents,
     substitute_of: null,
+    stock_takes: item.planned.takes,
     allocations: allocations.map((allocation, at) => ({
       ...allocation,
       recipe_name: item.uses[at]?.recipe_name ?? '',

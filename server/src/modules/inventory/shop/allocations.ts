@@ -1,3 +1,4 @@
+import { groupBy } from '@butterfly/contracts/floral_recipe_builder';
 import { firstExpired, nextStemsCost, takeInOrder } from '@butterfly/contracts/inventory';
 import type { Db } from '../../../platform/db/db';
 import { AppError } from '../../../platform/http/app-error';
@@ -77,6 +78,26 @@ export async function releaseStems(db: Db, { projectId, wishes }: { projectId: n
     const own = held.filter((row) => row.ingredient_id === ingredient_id).reverse();
     refuseMore(own, units);
     for (const { id, units: stems } of takeInOrder(asTaken(own), units)) await letGo(db, { row: rowOf(own, id), stems });
+  }
+}
+
+interface Take {
+  readonly lot_id: number;
+  readonly project_id: number;
+  readonly units: number;
+}
+
+/** Lets stems of lots go that were kept for projects, as far as they wait there still: what was pulled or used stays what it is. */
+export async function releaseTakes(db: Db, takes: readonly Take[]): Promise<void> {
+  for (const projectId of new Set(takes.map(({ project_id }) => project_id))) {
+    const { held } = await holdProject(db, projectId);
+    for (const [lotId, own] of groupBy(
+      held.filter(({ state }) => state === 'planned'),
+      ({ lot_id }) => lot_id,
+    )) {
+      const units = takes.reduce((sum, take) => sum + (take.lot_id === lotId && take.project_id === projectId ? take.units : 0), 0);
+      for (const { id, units: stems } of takeInOrder(asTaken(own), units)) await letGo(db, { row: rowOf(own, id), stems });
+    }
   }
 }
 

@@ -1,7 +1,7 @@
 import { addDays } from '@butterfly/contracts/days';
 import type { Db } from '../../../platform/db/db';
 import type { FreeStems } from '../../floral_recipe_builder/ports';
-import { keepStems } from './allocations';
+import { keepStems, releaseTakes } from './allocations';
 import { freeOf, heldLotsById, openLots, type LotRow } from './repository';
 
 /** What stands in the shop and what the farm will bring, for who orders flowers. */
@@ -34,6 +34,7 @@ export function freeStems(today: (db: Db) => Promise<string>): FreeStems {
       }
       return true;
     },
+    release: releaseTakes,
   };
 }
 

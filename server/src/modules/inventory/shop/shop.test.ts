@@ -216,4 +216,16 @@ describe('an order of flowers', () => {
     await receive(id, line, 24);
     expect((await get<ShopProjectDetail>(`projects/${project}/`)).lines).toMatchObject([{ needed: 30, planned: 30, missing: 0 }]);
   });
+
+  it('that is cancelled lets go what it took of the shop, but for what was pulled, and nothing that was kept besides', async () => {
+    const { ingredient, project } = await ordered('Cancelled Lisianthus', 30);
+    const { id: lotId } = (await lot(ingredient, 14, { use_by: '2027-06-16' })) ?? { id: 0 };
+    const { id } = await orderOf(project);
+    expect(await get<Lot>(`instances/${lotId}/`)).toMatchObject({ stems_held: 14, stems_free: 0 });
+    await post(`${RECIPES}orders/${id}/cancel/`);
+    expect(await get<Lot>(`instances/${lotId}/`)).toMatchObject({ stems_held: 0, stems_free: 14 });
+    await allocate(project, ingredient, 5);
+    expect((await admin.post(`${RECIPES}orders/${id}/cancel/`)).statusCode).toBe(409);
+    expect(await get<Lot>(`instances/${lotId}/`)).toMatchObject({ stems_held: 5 });
+  });
 });
