@@ -31,7 +31,7 @@ test('a new release changes what the next page load gets, a rollback brings the 
   const folder = makeRelease({
     id: 'moodboard',
     version: '1.1.0',
-    replace: [{ text: 'title:"Moodboard",session', by: 'title:"Mood board",session' }],
+    replace: [{ text: 'children:["Moodboard"," ",', by: 'children:["Mood board"," ",' }],
   });
   await cli('publish', 'moodboard', '--dist', folder);
   await page.reload();

@@ -57,5 +57,7 @@ test('driving is charged as the business says, and what the place asks for goes 
   await venue.getByRole('button', { name: 'Put its rules on the timeline' }).click();
   await expect(page.getByText('All of it is on the timeline already')).toBeVisible();
   await venue.getByRole('link', { name: 'Timeline' }).click();
+  await expect(page.getByText('Stonecroft Barn: No open flame, LED only').first()).toBeVisible();
+  await page.getByText('Run of the day').click();
   await expect(page.getByText('Stonecroft Barn opens').first()).toBeVisible();
 });
