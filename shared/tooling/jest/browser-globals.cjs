@@ -49,6 +49,11 @@ globalThis.MessageChannel ??= class {
     this.port2.postMessage = (data) => setTimeout(() => this.port1.onmessage?.({ data }), 0);
   }
 };
+// jsdom lays nothing out: what no style hides is taken for visible.
+Element.prototype.checkVisibility ??= function checkVisibility({ visibilityProperty = false } = {}) {
+  for (let element = this; element; element = element.parentElement) if (getComputedStyle(element).display === 'none') return false;
+  return this.isConnected && !(visibilityProperty && getComputedStyle(this).visibility === 'hidden');
+};
 Element.prototype.scrollIntoView ??= function scrollIntoView() {};
 // Nothing has a place in jsdom.
 globalThis.document.elementsFromPoint ??= () => [];

@@ -1,4 +1,4 @@
-import type { Item, LowItem, Reservation, Transaction } from '@butterfly/contracts/inventory';
+import type { Item, LowItem, ProjectStock, Reservation, Transaction } from '@butterfly/contracts/inventory';
 import { createTestApp, type TestApp } from '../../platform/testing/create-test-app';
 import type { TestClient } from '../../platform/testing/test-client';
 import { addPerson, addPersonWith } from '../../platform/testing/test-people';
@@ -237,6 +237,16 @@ describe('reservations', () => {
     expect((await ines.get(`${BASE}reservations/${id}/`)).statusCode).toBe(404);
     expect(await get(`hg-items/${item}/reservations/`, ines)).toEqual([]);
     expect(await get(`availability/?item=${item}&from=2027-06-11&to=2027-06-14`, ines)).toMatchObject({ owned: 10, free: 6 });
+  });
+});
+
+describe('the stock of a project', () => {
+  it('has a window also for the last days that there are', async () => {
+    for (const event_date of ['9999-12-30', '9999-12-31', '0001-01-01']) {
+      const late = await admin.post('/api/tenant_crm/projects/', { name: 'Far away', event_type: 'social', event_date });
+      const { window } = await get<ProjectStock>(`projects/${late.json<{ id: number }>().id}/`);
+      expect(window?.to).toBe(event_date.startsWith('9') ? '9999-12-31' : '0001-01-03');
+    }
   });
 });
 

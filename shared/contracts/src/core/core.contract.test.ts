@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { commonErrors, defineRoutes, id, idParam, line, uploadQuery } from './index';
-import { monthAndYear } from './days';
+import { addDays, monthAndYear } from './days';
 
 describe('defineRoutes', () => {
   it('joins an address with its spec', () => {
@@ -49,4 +49,13 @@ it('a month is said with its year, long or short, wherever the reader is', () =>
     'Jan 2027',
     'Dec 2026',
   ]);
+});
+
+it('a day so many days later stays one that a text of ten characters can say', () => {
+  expect([addDays('2027-02-27', 2), addDays('2028-02-27', 2), addDays('2027-01-01', -1)]).toEqual([
+    '2027-03-01',
+    '2028-02-29',
+    '2026-12-31',
+  ]);
+  expect([addDays('9999-12-30', 2), addDays('0001-01-01', -1)]).toEqual(['9999-12-31', '0001-01-01']);
 });

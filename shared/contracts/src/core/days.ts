@@ -11,13 +11,16 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((midnight(to) - midnight(from)) / DAY_MS);
 }
 
+/** The first and the last day that a text such as `2027-06-12` can say. */
+const [FIRST, LAST] = [midnight('0001-01-01'), midnight('9999-12-31')];
+
 /**
- * The calendar day so many days later, or earlier.
+ * The calendar day so many days later, or earlier; never beyond the years 1 to 9999, of which a day is a text of ten characters.
  *
  * @example addDays('2027-06-12', -30) // '2027-05-13'
  */
 export function addDays(day: string, days: number): string {
-  return new Date(midnight(day) + days * DAY_MS).toISOString().slice(0, 10);
+  return new Date(Math.min(LAST, Math.max(FIRST, midnight(day) + days * DAY_MS))).toISOString().slice(0, 10);
 }
 
 /**
