@@ -11,6 +11,7 @@ interface Started {
   readonly server: FakeServer;
   /** Path and query of the shown page. */
   address(): string;
+  readonly router: ReturnType<typeof createMemoryRouter>;
 }
 
 interface StartOptions {
@@ -67,7 +68,7 @@ export async function startApp({
     render(<RouterProvider router={router} />);
     await settled();
   });
-  return { services, server, address: () => router.state.location.pathname + router.state.location.search };
+  return { services, server, router, address: () => router.state.location.pathname + router.state.location.search };
 }
 
 /** Lets answers that are there be read, without a timer: tests may hold the clock. */

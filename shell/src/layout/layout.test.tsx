@@ -141,6 +141,23 @@ describe('guard', () => {
     expect(screen.getByText('Payments')).toBeInTheDocument();
   });
 
+  it('leads away once more whoever goes back before the first leading away is drawn', async () => {
+    const boot = bootFor({
+      permissions: { plugins: [], features: [], is_admin: false },
+      knownRoutes: { '/payments/dashboard/:projectId': 'payments' },
+    });
+    const { address, router } = await start('/access-denied', boot);
+    let again = 0;
+    const stop = router.subscribe(({ location }) => {
+      if (location.pathname === '/access-denied' && again++ === 0) void router.navigate('/payments/dashboard/7');
+    });
+    await act(() => router.navigate('/payments/dashboard/7'));
+    await waitFor(() => expect(address()).toContain('/access-denied?plugin=payments'));
+    stop();
+    expect(again).toBe(2);
+    expect(screen.getByRole('heading', { name: /don’t have access/ })).toBeInTheDocument();
+  });
+
   it('leads an administrator whose business has switched the plugin off to where it is switched on', async () => {
     await start('/access-denied?plugin=payments', bootFor({ knownRoutes: { '/payments/dashboard/:projectId': 'payments' } }));
     expect(await screen.findByText(/is switched off for the whole business/)).toBeInTheDocument();

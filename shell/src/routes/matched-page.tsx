@@ -18,7 +18,7 @@ import { ShellPageView } from './shell-page';
 
 /** The page of the current address, in its layout; visitors without a session are led to the login. */
 export function MatchedPage({ table }: { table: readonly RouteEntry[] }) {
-  const { pathname, search } = useLocation();
+  const { pathname, search, key } = useLocation();
   const { boot } = useBoot();
   const match = matchRoute(table, pathname);
   useTitle(match ? titleOf(match.entry.owner) : 'Not found');
@@ -30,7 +30,7 @@ export function MatchedPage({ table }: { table: readonly RouteEntry[] }) {
         <IncompleteLinkPage />
       </PlainLayout>
     ) : (
-      <Navigate to={`/login?next=${here}`} replace />
+      <Navigate key={key} to={`/login?next=${here}`} replace />
     );
   }
   if (!match)
@@ -41,7 +41,8 @@ export function MatchedPage({ table }: { table: readonly RouteEntry[] }) {
     );
   const { owner, path } = match.entry;
   if (owner.kind === 'forbidden')
-    return <Navigate to={`/access-denied?plugin=${encodeURIComponent(owner.pluginId)}&from=${here}`} replace />;
+    // Anew for each way here: who goes to the same address again before the first leading away is drawn is led away once more.
+    return <Navigate key={key} to={`/access-denied?plugin=${encodeURIComponent(owner.pluginId)}&from=${here}`} replace />;
   // One route only: the table has chosen it already, and the page reads its parameters from the router.
   const page = (
     <Routes>
