@@ -50,9 +50,11 @@ globalThis.MessageChannel ??= class {
   }
 };
 // jsdom lays nothing out: what no style hides is taken for visible.
+const isHidden = (element) => globalThis.getComputedStyle(element).display === 'none';
+const isInHidden = (element) => element !== null && (isHidden(element) || isInHidden(element.parentElement));
 Element.prototype.checkVisibility ??= function checkVisibility({ visibilityProperty = false } = {}) {
-  for (let element = this; element; element = element.parentElement) if (getComputedStyle(element).display === 'none') return false;
-  return this.isConnected && !(visibilityProperty && getComputedStyle(this).visibility === 'hidden');
+  const isInvisible = visibilityProperty && globalThis.getComputedStyle(this).visibility === 'hidden';
+  return this.isConnected && !isInvisible && !isInHidden(this);
 };
 Element.prototype.scrollIntoView ??= function scrollIntoView() {};
 // Nothing has a place in jsdom.
