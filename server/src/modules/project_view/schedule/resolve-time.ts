@@ -1,4 +1,4 @@
-import { addDays } from '@butterfly/contracts/days';
+import { addDays, daysBetween } from '@butterfly/contracts/days';
 import type { EntryTime } from '@butterfly/contracts/project_view';
 
 /** What times are counted from: the day and the wall-clock start of the event, where they are known. */
@@ -11,7 +11,7 @@ export interface EventTime {
 export function resolveTime(when: EntryTime, { event_date, start_time }: EventTime): { day: string | null; minute: number | null } {
   switch (when.anchor) {
     case 'event_date':
-      return { day: event_date && inCalendar(addDays(event_date, when.offset_days)), minute: null };
+      return { day: event_date && dayReached(event_date, when.offset_days), minute: null };
     case 'day':
       return { day: when.day, minute: null };
     case 'event_start':
@@ -22,8 +22,9 @@ export function resolveTime(when: EntryTime, { event_date, start_time }: EventTi
 }
 
 /** Null for a day before the year 1 or after 9999, which no calendar of ours can write. */
-function inCalendar(day: string): string | null {
-  return /^\d{4}-/.test(day) && !day.startsWith('0000') ? day : null;
+function dayReached(from: string, offset: number): string | null {
+  const day = addDays(from, offset);
+  return daysBetween(from, day) === offset ? day : null;
 }
 
 function minuteOf(time: string): number {
