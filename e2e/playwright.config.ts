@@ -19,8 +19,8 @@ export default defineConfig<object, WorkerOptions>({
     ...(database ? [{ name: 'postgres', grep: /@postgres/, workers: 1, use: { database } }] : []),
   ],
   outputDir: process.env['E2E_OUTPUT'] ?? './test-results',
-  // Three on two cores: a test waits two fifths of its time, for the page, its server and the browser between them.
-  workers: process.env['BUTTERFLY_E2E_URL'] ? 1 : Number(process.env['E2E_WORKERS'] ?? 3),
+  // Two on two cores. A third was tried: the cores were full, five tests of two hundred ran into their limits, and little time was won.
+  workers: process.env['BUTTERFLY_E2E_URL'] ? 1 : Number(process.env['E2E_WORKERS'] ?? 2),
   /** What passes on its second try only is named in the summary. */
   retries: process.env['E2E_RETRIES'] === '0' ? 0 : 1,
   timeout: 45_000,

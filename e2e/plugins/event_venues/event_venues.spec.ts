@@ -11,8 +11,10 @@ test('a venue is written with a rule, merged edits keep it, and it goes to the a
   const rules = page.getByRole('region', { name: 'Rules' });
   await rules.getByRole('button', { name: 'Add a rule' }).click();
   await rules.getByRole('textbox', { name: 'Rule', exact: true }).fill('No candles in the tunnel');
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok());
   await rules.getByRole('button', { name: 'Save' }).click();
   await expect(rules.getByText('No candles in the tunnel')).toBeVisible();
+  await saved;
   await page.reload();
   await expect(page.getByRole('region', { name: 'Rules' }).getByText('No candles in the tunnel')).toBeVisible();
   await page.getByRole('button', { name: 'Archive' }).click();
