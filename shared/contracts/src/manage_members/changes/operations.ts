@@ -13,8 +13,8 @@ export const changeOperations = defineRoutes(changePaths, {
   exportChanges: {
     summary: 'Who changed what as CSV, with the filters of the list',
     ratePerMember: 20,
+    // Who is an administrator has every feature, `export_data` as well.
     access: 'admin',
-    feature: 'export_data',
     query: changeFilter,
     ok: z.string(),
     answer: 'handler',
