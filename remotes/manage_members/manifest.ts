@@ -36,6 +36,7 @@ export const manifest = {
         skeleton: 'form',
       },
       { id: 'skills', path: '/manage_members/skills', area: 'app', page: 'skills_page', title: 'Skills', skeleton: 'table' },
+      { id: 'changes', path: '/manage_members/changes', area: 'app', page: 'changes_page', title: 'Changes', skeleton: 'table' },
       {
         id: 'categories',
         path: '/manage_members/category-management',

@@ -20,6 +20,7 @@ export const keys = {
   roles: ['roles'] as const,
   permissions: ['permissions'] as const,
   audit: (kind: string, id: number) => ['audit', kind, id] as const,
+  changes: (by: string, kind: string) => ['changes', by, kind] as const,
   plugins: ['plugins'] as const,
   plugin: (id: string) => ['plugin', id] as const,
   undelivered: ['undelivered'] as const,

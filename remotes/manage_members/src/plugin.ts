@@ -10,6 +10,7 @@ export const plugin = definePlugin(manifest, {
   rules_page: () => import('./rules/rules.page'),
   skills_page: () => import('./skills/skills.page'),
   categories_page: () => import('./categories/categories.page'),
+  changes_page: () => import('./changes/changes.page'),
   open_invite: () => import('./commands/open-invite.command'),
   open_roles: () => import('./commands/open-roles.command'),
 });

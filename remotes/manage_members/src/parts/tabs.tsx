@@ -13,6 +13,7 @@ export function MembersTabs() {
     { to: nav.href('skills'), label: 'Skills' },
     { to: nav.href('categories'), label: 'Categories' },
     { to: nav.href('rules'), label: 'Assignment' },
+    ...(admin ? [{ to: nav.href('changes'), label: 'Changes' }] : []),
   ];
   return <PageTabs className="mm-tabs" label="Pages about members" tabs={views} />;
 }

@@ -1,20 +1,7 @@
+import { AUDIT_WORDS } from '@butterfly/contracts/manage_members/labels';
 import { DateText } from '@butterfly/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { api, keys } from '../members.client';
-
-const WORDS: Readonly<Record<string, string>> = {
-  role_created: 'Role made',
-  role_changed: 'Permissions changed',
-  role_deleted: 'Role deleted',
-  roles_changed: 'Roles changed',
-  joined: 'Joined',
-  granted: 'Given access',
-  grant_ended: 'Access ended by itself',
-  grant_taken_back: 'Access taken back',
-  deactivated: 'Deactivated',
-  reactivated: 'Let in again',
-  removed: 'Removed',
-};
 
 /** Every change of permissions of one role or person. */
 export function History({ kind, id }: { kind: 'role' | 'member'; id: number }) {
@@ -31,7 +18,7 @@ export function History({ kind, id }: { kind: 'role' | 'member'; id: number }) {
         {entries.map(({ id: entry, at, actor, action, added, removed }) => (
           <li key={entry}>
             <span>
-              {WORDS[action] ?? action}{' '}
+              {AUDIT_WORDS[action] ?? action}{' '}
               <span className="bf-soft">
                 {actor ?? 'by itself'} · <DateText value={at} />
               </span>

@@ -2,6 +2,8 @@ import type { EventPayloads } from '@butterfly/contracts/core';
 import { errors, events, operations } from '@butterfly/contracts/manage_members';
 import type { Db } from '../../platform/db/db';
 import { defineModule, type Job } from '../../platform/define-module';
+import { ChangeLog } from './changes/change-log';
+import { changeHandlers } from './changes/routes';
 import { endGrants } from './grants/end-grants';
 import { InviteAcceptance } from './invites/acceptance';
 import { inviteHandlers } from './invites/routes';
@@ -45,6 +47,7 @@ const definition = defineModule({
         ...inviteHandlers({ invites: new InviteService(platform), acceptance: new InviteAcceptance(platform), platform }),
         ...roleHandlers(new RoleService(platform), platform),
         ...skillHandlers(new SkillService(platform)),
+        ...changeHandlers(new ChangeLog(platform)),
         ...categoryHandlers,
         ...availabilityHandlers(platform),
         ...ruleHandlers(new RuleService(platform), platform),

@@ -41,9 +41,44 @@ export interface OwnedWork {
   assign(db: Db, what: { object: 'lead' | 'project'; id: number; memberId: number }): Promise<string | null>;
 }
 
+/** Where in a source reading goes on: below this row, or below everything at and after a moment. */
+export interface ChangeBound {
+  /** ISO 8601 in UTC with microseconds. */
+  readonly at: string;
+  readonly id: number;
+}
+
+export interface WantedChanges {
+  readonly below: ChangeBound | null;
+  /** A member, by id. */
+  readonly by: number | null;
+  /** A kind of record by its full name. */
+  readonly kind: string | null;
+  readonly limit: number;
+}
+
+export interface FoundChange extends ChangeBound {
+  readonly by_id: number | null;
+  readonly kind: string;
+  readonly subject: string;
+  readonly path: string | null;
+  readonly what: string;
+}
+
+/** A history that is part of the log of who changed what. */
+export interface ChangeSource {
+  /** A snake_case word; orders what happened in the same microsecond. */
+  readonly name: string;
+  /** The kinds of records it tells of, by their full names. */
+  readonly kinds: readonly string[];
+  /** By `at` and then `id`, the greatest first; what the member of the transaction does not see is left out. */
+  read(db: Db, wanted: WantedChanges): Promise<FoundChange[]>;
+}
+
 declare module '../../platform/module-ports' {
   interface ModulePorts {
     'manage_members.plugin_surface': PluginSurface;
+    'manage_members.change_source': ChangeSource;
     'manage_members.owned_work': OwnedWork;
   }
 }

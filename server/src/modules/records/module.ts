@@ -4,6 +4,7 @@ import { ImportRunner, type ImportJob } from './imports/import-runner';
 import { IMPORT_JOB } from './imports/service';
 import { Tables } from './imports/table/tables';
 import type { PluginRecords, RecordsApi } from './api';
+import { recordChanges } from './activity/record-changes';
 import { recordServices, RecordsOfPlugin } from './plugin-records';
 import { recordHandlers } from './routes';
 import { search } from './search';
@@ -29,6 +30,7 @@ const definition = defineModule({
     return {
       handlers: recordHandlers({ services, files: platform.files }),
       api,
+      fills: { 'manage_members.change_source': recordChanges(platform.subjects.all()) },
       jobs: [{ name: IMPORT_JOB, run: (job: ImportJob) => runner.run(job) }],
       close: () => tables.close(),
     };

@@ -5,6 +5,7 @@ import { defineModule } from '../../platform/define-module';
 import type { OwnedWork } from '../manage_members/ports';
 import type {} from '../plugins/ports';
 import type { TenantCrmApi } from './api';
+import { stageChanges } from './activity/stage-changes';
 import { announceNewProject } from './announce-new-project';
 import { contactsApi } from './contacts/contacts-api';
 import { importProjects } from './import/import-projects';
@@ -82,7 +83,11 @@ const definition = defineModule({
         clock: deps.clock,
       }),
       api,
-      fills: { 'manage_members.owned_work': ownedWork, 'plugins.event_days': { between: eventDaysBetween } },
+      fills: {
+        'manage_members.change_source': stageChanges,
+        'manage_members.owned_work': ownedWork,
+        'plugins.event_days': { between: eventDaysBetween },
+      },
       imports: importKinds,
       // News that come weeks later are none.
       on: {

@@ -19,31 +19,43 @@ export function csvCell(value: unknown): string {
 
 export const csvLine = (cells: readonly unknown[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 
-interface CsvSource<R extends { readonly id: number }> {
+interface CsvFile<R> {
   readonly fileName: string;
   readonly heading: readonly string[];
   readonly cells: (row: R) => readonly unknown[];
+}
+
+interface CsvSource<R extends { readonly id: number }> extends CsvFile<R> {
   /** The rows after an id, in the order of their ids; each call is a short transaction of its own. */
   readonly rowsAfter: (id: number, limit: number) => Promise<R[]>;
 }
 
 /** A whole list as CSV, read and sent in chunks so that its length does not matter. */
-export function csvDownload<R extends { readonly id: number }>(source: CsvSource<R>): Bytes {
+export function csvDownload<R extends { readonly id: number }>({ rowsAfter, ...file }: CsvSource<R>): Bytes {
+  return csvOfPages({ ...file, pages: pagesOf(rowsAfter) });
+}
+
+/** A list that is no one's order of ids, page by page; each page is a short transaction of its own. */
+export function csvOfPages<R>({ fileName, pages, ...file }: CsvFile<R> & { readonly pages: AsyncIterable<readonly R[]> }): Bytes {
   return {
     kind: 'bytes',
-    bytes: Readable.from(chunksOf(source)),
+    bytes: Readable.from(textOf(pages, file)),
     type: 'text/csv; charset=utf-8',
-    headers: { 'content-disposition': `attachment; filename="${source.fileName}"` },
+    headers: { 'content-disposition': `attachment; filename="${fileName}"` },
   };
 }
 
-async function* chunksOf<R extends { readonly id: number }>({ heading, cells, rowsAfter }: CsvSource<R>): AsyncGenerator<string> {
+async function* textOf<R>(pages: AsyncIterable<readonly R[]>, { heading, cells }: Omit<CsvFile<R>, 'fileName'>): AsyncGenerator<string> {
   // The mark tells Excel that this is UTF-8.
   yield `\uFEFF${csvLine(heading)}`;
+  for await (const rows of pages) yield rows.map((row) => csvLine(cells(row))).join('');
+}
+
+async function* pagesOf<R extends { readonly id: number }>(rowsAfter: CsvSource<R>['rowsAfter']): AsyncGenerator<R[]> {
   for (let last = 0; ; ) {
     const rows = await rowsAfter(last, CHUNK);
     if (rows.length === 0) return;
-    yield rows.map((row) => csvLine(cells(row))).join('');
+    yield rows;
     last = rows.at(-1)?.id ?? last;
     if (rows.length < CHUNK) return;
   }

@@ -53,6 +53,10 @@ export class Subjects {
     return [...this.kinds.values()].filter((kind) => kind.plugin === plugin);
   }
 
+  all(): readonly SubjectKind[] {
+    return [...this.kinds.values()];
+  }
+
   types(): readonly string[] {
     return [...this.kinds.keys()];
   }

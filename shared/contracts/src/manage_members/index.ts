@@ -2,6 +2,8 @@ export { paths } from './paths';
 export { operations } from './operations';
 export { errors } from './errors';
 export { events } from './events';
+export { changes } from './changes/schema';
+export type { Change, ChangeFilter, Changes } from './changes/schema';
 export { acceptance, chosenPassword, invitation, invite, inviteResult, inviteState, inviteToken, newInvites } from './invites/schema';
 export type { Acceptance, Invitation, Invite, InviteResult, InviteState, NewInvites } from './invites/schema';
 export type { MemberQuery } from './members/operations';

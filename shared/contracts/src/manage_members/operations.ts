@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineRoutes } from '../core/define-routes';
+import { changeOperations } from './changes/operations';
 import { inviteOperations } from './invites/operations';
 import { memberOperations } from './members/operations';
 import { roleOperations } from './roles/operations';
@@ -26,4 +27,5 @@ export const operations = {
   ...roleOperations,
   ...skillOperations,
   ...ruleOperations,
+  ...changeOperations,
 };

@@ -1,4 +1,5 @@
 import type { Paths } from '../core';
+import { changePaths } from './changes/paths';
 import { invitePaths } from './invites/paths';
 import { memberPaths } from './members/paths';
 import { rolePaths } from './roles/paths';
@@ -12,4 +13,5 @@ export const paths = {
   ...rolePaths,
   ...skillPaths,
   ...rulePaths,
+  ...changePaths,
 } as const satisfies Paths;

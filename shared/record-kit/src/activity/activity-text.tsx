@@ -22,6 +22,7 @@ const plain: Readonly<Record<string, string>> = {
 
 /** Kinds that name a note or a file, with the detail that holds its name. */
 const named: Readonly<Record<string, readonly [label: string, detail: string]>> = {
+  edited: ['Changed', 'words'],
   note_added: ['Note', 'words'],
   note_removed: ['Note deleted', 'words'],
   file_added: ['File added', 'name'],

@@ -73,7 +73,22 @@ export async function saveContact(
       await replaceAddresses(db, { id, emails: (others ?? before.other_emails).filter((other) => other !== email) });
     await updateContact(db, { id, changes: { ...definedOf(withE164(patch, locale)), ...(custom && { custom }) } });
   });
-  return readContact(db, id);
+  const after = await readContact(db, id);
+  recordEdit(db, { before, after, patch, records });
+  return after;
+}
+
+/** Names the fields alone: what is erased about a person must not live on in a timeline, whose rows are never changed. */
+function recordEdit(
+  db: Db,
+  { before, after, patch, records }: { before: Contact; after: Contact; patch: ContactPatch; records: CrmRecords },
+) {
+  const fields = (Object.keys(patch) as (keyof ContactPatch & keyof Contact)[]).filter(
+    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  );
+  if (fields.length === 0) return;
+  const words = fields.map((field) => field.replaceAll('_', ' ')).join(', ');
+  records.record(db, { subject_type: 'contact', subject_id: after.id, kind: 'edited', details: { words } });
 }
 
 export async function markContact(

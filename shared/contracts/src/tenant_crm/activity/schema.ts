@@ -6,6 +6,7 @@ import { subject } from '../notes/schema';
 export const activityKind = z.enum([
   'created',
   'changed',
+  'edited',
   'stage',
   'status',
   'converted',
