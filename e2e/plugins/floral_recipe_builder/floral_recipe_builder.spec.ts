@@ -172,6 +172,29 @@ test('a florist opens a project, pastes a recipe, mends a warning and has the pr
   await expect(panel).toContainText(`Bridal bouquet × 1${shown}`);
 });
 
+test('a locked price stays when flowers change, warns below the calculated one, and is let go', async ({ page, signIn, api }) => {
+  await signIn(OWNER);
+  const projectId = await newEvent(api, 'A promised price');
+  await newPiece(api, { projectId, name: 'Bouquet', of: { Quicksand: 8 } });
+  const flowers = new FlowersPage(page);
+  await flowers.open(projectId);
+  await flowers.openPiece('Bouquet');
+  await expect(flowers.price).toContainText('$55.00');
+  const lock = page.getByRole('button', { name: 'Lock the price of Bouquet' });
+  await lock.click();
+  await expect(lock).toHaveAttribute('aria-pressed', 'true');
+  await flowers.quantityOf('Rose ‘Quicksand’').fill('20');
+  await expect(flowers.price).toContainText('The price is locked; calculated it would be $130.00');
+  await expect(flowers.price).toContainText('It is sold for less than it should be.');
+  await expect(flowers.price.locator('.fl-panel-price')).toHaveText('$55.00');
+  await expect(page.getByText(/Saved \d/)).toBeVisible();
+  await page.reload();
+  await expect(flowers.price.locator('.fl-panel-price')).toHaveText('$55.00');
+  await lock.click();
+  await expect(flowers.price.locator('.fl-panel-price')).toHaveText('$130.00');
+  await expect(page.getByText(/Saved \d/)).toBeVisible();
+});
+
 test('who may not see costs gets none, and works with what is left', async ({ page, signIn, api }) => {
   await signIn(OWNER);
   const projectId = await newEvent(api, 'Without costs');

@@ -1,24 +1,28 @@
 import { driftOf, isMade, workBack, type BookRecipe, type PricingProfile } from '@butterfly/contracts/floral_recipe_builder';
-import { Money, useFormats } from '@butterfly/ui-kit';
+import { Icon, Money, useFormats } from '@butterfly/ui-kit';
 import type { ReactNode } from 'react';
 import type { Figures } from '../model/figures';
 import type { BookFigures, PieceFigures } from '../model/prices';
 import { quantityText } from '../model/quantity';
+import type { RecipeEdit } from '../recipe/recipe-edit';
 
 interface PricePanelProps {
   readonly recipe: BookRecipe;
   readonly figures: Figures;
   readonly currency: string;
+  readonly disabled: boolean;
+  readonly onChange: (edit: RecipeEdit) => void;
 }
 
 /** What the open piece comes to, priced anew at every key press. Who sees no costs sees what is left. */
-export function PricePanel({ recipe, figures, currency }: PricePanelProps) {
+export function PricePanel({ recipe, figures, currency, disabled, onChange }: PricePanelProps) {
   const price = figures.piece(recipe);
   return (
     <section className="fl-panel" aria-label={`Price of ${recipe.name}`}>
       <p className="fl-panel-what">{recipe.name}</p>
       <p className="fl-panel-price bf-figures" data-current={price.isCurrent}>
         <Money minor={price.unit_cents} currency={currency} />
+        {!disabled && <PriceLock recipe={recipe} price={price} onChange={onChange} />}
         {recipe.quantity !== 1 && (
           <span className="fl-panel-times">
             × {recipe.quantity} = <Money minor={price.unit_cents * recipe.quantity} currency={currency} />
@@ -47,6 +51,26 @@ export function PricePanel({ recipe, figures, currency }: PricePanelProps) {
         />
       )}
     </section>
+  );
+}
+
+interface PriceLockProps extends Pick<PricePanelProps, 'onChange' | 'recipe'> {
+  readonly price: PieceFigures;
+}
+
+/** Holds the price as it is shown, and lets it go again. */
+function PriceLock({ recipe: { name, price_locked }, price, onChange }: PriceLockProps) {
+  return (
+    <button
+      type="button"
+      className="bf-icon-button fl-price-lock"
+      aria-pressed={price_locked}
+      aria-label={`Lock the price of ${name}`}
+      disabled={!price.isCurrent}
+      onClick={() => onChange({ price_locked: !price_locked, locked_price_cents: price_locked ? null : price.unit_cents })}
+    >
+      <Icon name="lock" size={18} />
+    </button>
   );
 }
 
@@ -115,11 +139,12 @@ const DRIFT_YELLOW_BPS = 3_000;
 
 function PriceWarnings({ price, recipe, currency }: { price: PieceFigures; recipe: BookRecipe; currency: string }) {
   const { money } = useFormats();
-  if (recipe.price_override_cents === null) return null;
+  if (recipe.price_override_cents === null && !recipe.price_locked) return null;
   const drift = driftOf({ sold_cents: price.unit_cents, calculated_cents: price.calculated_cents });
   return (
     <p className={price.below_calculated ? 'fl-warning' : 'bf-soft'}>
-      A price of your own; calculated it would be {money(price.calculated_cents, currency)}.{' '}
+      {recipe.price_locked ? 'The price is locked' : 'A price of your own'}; calculated it would be{' '}
+      {money(price.calculated_cents, currency)}.{' '}
       <span className="fl-drift" data-tone={toneOf(drift)}>
         {percent(drift)} away
       </span>

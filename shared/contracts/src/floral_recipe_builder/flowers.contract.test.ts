@@ -71,6 +71,8 @@ describe('the price of a piece', () => {
     expect([price.calculated_cents, price.unit_cents, price.below_calculated]).toEqual([32_000, 34_500, false]);
     const cheap = (cents: number) => priceRecipe({ ...bouquet, price_override_cents: cents }, usualProfile).below_calculated;
     expect([cheap(33_500), cheap(33_499)]).toEqual([false, true]);
+    const locked = priceRecipe({ ...bouquet, price_override_cents: 40_000, locked_price_cents: 33_499 }, usualProfile);
+    expect([locked.unit_cents, locked.below_calculated]).toEqual([33_499, true]);
   });
 
   it('agrees with what two public calculators print', () => {
