@@ -68,6 +68,14 @@ export const manifest = {
         skeleton: 'cards',
       },
       {
+        id: 'pricing',
+        path: '/floral_recipe_builder/pricing',
+        area: 'app',
+        page: 'pricing_page',
+        title: 'Limits of prices',
+        skeleton: 'form',
+      },
+      {
         id: 'order_history',
         path: '/floral_recipe_builder/order_history/:recipeId',
         area: 'app',

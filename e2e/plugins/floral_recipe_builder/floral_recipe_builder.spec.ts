@@ -195,6 +195,43 @@ test('a locked price stays when flowers change, warns below the calculated one, 
   await expect(page.getByText(/Saved \d/)).toBeVisible();
 });
 
+test('who sees costs sets from where on a price is red, and everybody else reads why not', async ({ page, signIn, api }) => {
+  await signIn(OWNER);
+  const projectId = await newEvent(api, 'Far from it');
+  const id = await newPiece(api, { projectId, name: 'Bouquet', of: { Quicksand: 8 } });
+  const flowers = new FlowersPage(page);
+  await flowers.open(projectId);
+  await flowers.openPiece('Bouquet');
+  await page.getByRole('button', { name: 'Work, price and notes' }).click();
+  await page.getByRole('textbox', { name: 'Price of your own' }).fill('60');
+  await expect(flowers.price.locator('.fl-drift')).toHaveAttribute('data-tone', 'eucalyptus');
+  await expect(page.getByText(/Saved \d/)).toBeVisible();
+  const set = async (green: string, yellow: string) => {
+    await page
+      .getByRole('textbox', { name: /^Green up to/ })
+      .first()
+      .fill(green);
+    await page
+      .getByRole('textbox', { name: /^Yellow up to/ })
+      .first()
+      .fill(yellow);
+    await page.getByRole('button', { name: 'Save' }).first().click();
+  };
+  await page.goto('/floral_recipe_builder/pricing');
+  await set('9', '8');
+  await expect(page.getByText('Not below the green limit')).toBeVisible();
+  await set('4', '8');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.goto(`/floral_recipe_builder/recipe_app/${projectId}?piece=${id}`);
+  await expect(flowers.price.locator('.fl-drift')).toHaveAttribute('data-tone', 'clay');
+  await page.goto('/floral_recipe_builder/pricing');
+  await set('15', '30');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await signIn('designer@fern-thistle.example');
+  await page.goto('/floral_recipe_builder/pricing');
+  await expect(page.getByText('How prices are made is shown to members who see costs.')).toBeVisible();
+});
+
 test('who may not see costs gets none, and works with what is left', async ({ page, signIn, api }) => {
   await signIn(OWNER);
   const projectId = await newEvent(api, 'Without costs');

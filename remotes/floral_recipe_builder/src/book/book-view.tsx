@@ -111,6 +111,7 @@ export function BookView({ source, book, actions }: BookViewProps) {
               recipe={open}
               figures={figures}
               currency={book.currency}
+              driftLimits={book.drift_limits}
               disabled={isLocked}
               onChange={(edit) => edits.change(open.id, edit)}
             />

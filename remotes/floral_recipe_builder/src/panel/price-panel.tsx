@@ -1,6 +1,16 @@
-import { driftOf, isMade, workBack, type BookRecipe, type PricingProfile } from '@butterfly/contracts/floral_recipe_builder';
+import {
+  driftOf,
+  driftTone,
+  isMade,
+  workBack,
+  type BookRecipe,
+  type DriftLimits,
+  type PricingProfile,
+} from '@butterfly/contracts/floral_recipe_builder';
+import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { Icon, Money, useFormats } from '@butterfly/ui-kit';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { Figures } from '../model/figures';
 import type { BookFigures, PieceFigures } from '../model/prices';
 import { quantityText } from '../model/quantity';
@@ -10,12 +20,13 @@ interface PricePanelProps {
   readonly recipe: BookRecipe;
   readonly figures: Figures;
   readonly currency: string;
+  readonly driftLimits: DriftLimits;
   readonly disabled: boolean;
   readonly onChange: (edit: RecipeEdit) => void;
 }
 
 /** What the open piece comes to, priced anew at every key press. Who sees no costs sees what is left. */
-export function PricePanel({ recipe, figures, currency, disabled, onChange }: PricePanelProps) {
+export function PricePanel({ recipe, figures, currency, driftLimits, disabled, onChange }: PricePanelProps) {
   const price = figures.piece(recipe);
   return (
     <section className="fl-panel" aria-label={`Price of ${recipe.name}`}>
@@ -30,7 +41,7 @@ export function PricePanel({ recipe, figures, currency, disabled, onChange }: Pr
         )}
       </p>
       {!price.isCurrent && <p className="bf-soft">The price follows when it is saved.</p>}
-      <PriceWarnings price={price} recipe={recipe} currency={currency} />
+      <PriceWarnings price={price} recipe={recipe} currency={currency} driftLimits={driftLimits} />
       <dl className="fl-figures bf-figures">
         <Figure label="Stems">{quantityText(price.stems_milli)}</Figure>
         <Amount label="Cost" cents={price.materials_cost_cents} currency={currency} />
@@ -76,6 +87,7 @@ function PriceLock({ recipe: { name, price_locked }, price, onChange }: PriceLoc
 
 /** What the whole project comes to. */
 export function TotalsPanel({ totals, target, currency }: { totals: BookFigures; target: number | undefined; currency: string }) {
+  const { nav } = usePlugin();
   return (
     <section className="fl-panel" aria-label="Whole project">
       <p className="fl-panel-what">Whole project</p>
@@ -89,6 +101,11 @@ export function TotalsPanel({ totals, target, currency }: { totals: BookFigures;
         <Amount label="Wages" cents={totals.labor_cost_cents} currency={currency} />
       </dl>
       <Margin figures={totals} target={target} />
+      {target !== undefined && (
+        <Link className="bf-link" to={nav.href('pricing')}>
+          Limits of prices
+        </Link>
+      )}
     </section>
   );
 }
@@ -134,10 +151,13 @@ function Margin({ figures, target }: { figures: Pick<PieceFigures, 'cogs_bps' | 
   );
 }
 
-const DRIFT_GREEN_BPS = 1_500;
-const DRIFT_YELLOW_BPS = 3_000;
+const TONES = { green: 'eucalyptus', yellow: 'marigold', red: 'clay' } as const;
 
-function PriceWarnings({ price, recipe, currency }: { price: PieceFigures; recipe: BookRecipe; currency: string }) {
+interface PriceWarningsProps extends Pick<PricePanelProps, 'currency' | 'driftLimits' | 'recipe'> {
+  readonly price: PieceFigures;
+}
+
+function PriceWarnings({ price, recipe, currency, driftLimits }: PriceWarningsProps) {
   const { money } = useFormats();
   if (recipe.price_override_cents === null && !recipe.price_locked) return null;
   const drift = driftOf({ sold_cents: price.unit_cents, calculated_cents: price.calculated_cents });
@@ -145,17 +165,12 @@ function PriceWarnings({ price, recipe, currency }: { price: PieceFigures; recip
     <p className={price.below_calculated ? 'fl-warning' : 'bf-soft'}>
       {recipe.price_locked ? 'The price is locked' : 'A price of your own'}; calculated it would be{' '}
       {money(price.calculated_cents, currency)}.{' '}
-      <span className="fl-drift" data-tone={toneOf(drift)}>
+      <span className="fl-drift" data-tone={TONES[driftTone(drift, driftLimits)]}>
         {percent(drift)} away
       </span>
       {price.below_calculated && ' It is sold for less than it should be.'}
     </p>
   );
-}
-
-function toneOf(drift: number): string {
-  if (drift <= DRIFT_GREEN_BPS) return 'eucalyptus';
-  return drift <= DRIFT_YELLOW_BPS ? 'marigold' : 'clay';
 }
 
 interface StemBudgetProps {

@@ -184,6 +184,26 @@ describe('the book of a project', () => {
     expect(named.saved.price.unit_cents).toBe(18_000);
   });
 
+  it('takes its tolerance and the limits of drift from the profile, which one of two changes', async () => {
+    const { recipe } = await addRecipe({ lines: BOUQUET(), price_override_cents: 16_000 });
+    expect(recipe.price.below_calculated).toBe(false);
+    expect((await book()).drift_limits).toEqual({ drift_green_bps: 1_500, drift_yellow_bps: 3_000 });
+    const [usual] = (await admin.get(`${AT}/pricing-profiles/`)).json<Profile[]>();
+    if (!usual) throw new Error('The book of the test has no profile.');
+    const write = (rules: Partial<Profile['rules']>, etag = `"${usual.id}-${usual.version}"`) =>
+      patch(`/pricing-profiles/${usual.id}/`, { rules: { ...usual.rules, ...rules } }, etag);
+    const strict = { price_tolerance_cents: 999, drift_green_bps: 500, drift_yellow_bps: 1_000 };
+    const saved = await write(strict);
+    expect([saved.statusCode, (await write(strict)).statusCode]).toEqual([200, 412]);
+    const after = await book();
+    expect(after.drift_limits).toEqual({ drift_green_bps: 500, drift_yellow_bps: 1_000 });
+    expect(after.recipes.find(({ id }) => id === recipe.id)?.price.below_calculated).toBe(true);
+    const etag = saved.headers['etag'] as string;
+    const mixed = await write({ drift_green_bps: 2_000, drift_yellow_bps: 1_000 }, etag);
+    expect([mixed.statusCode, Object.keys(mixed.json<{ fields: object }>().fields)]).toEqual([400, ['rules.drift_yellow_bps']]);
+    expect((await write({}, etag)).statusCode).toBe(200);
+  });
+
   it('makes nothing of a piece that is used again or sold without being made', async () => {
     const { recipe: arch } = await addRecipe({ name: 'Arch', page: 'ceremony', lines: BOUQUET() });
     const again = await addRecipe({

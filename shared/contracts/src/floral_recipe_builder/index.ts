@@ -38,7 +38,7 @@ export {
   type RecipeRental,
 } from './pricing/price-recipe';
 export { usualProfile, type IngredientKind, type Labor, type PricingProfile } from './pricing/profile';
-export { driftOf, workBack, type ClientBudget, type StemBudget } from './pricing/work-back';
+export { driftOf, driftTone, workBack, type ClientBudget, type DriftLimits, type StemBudget } from './pricing/work-back';
 export { paths } from './paths';
 export { operations } from './operations';
 export { errors } from './errors';

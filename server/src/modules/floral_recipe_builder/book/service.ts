@@ -151,6 +151,7 @@ export class BookService {
     return {
       ...book,
       waste_bps: rules.waste_bps,
+      drift_limits: { drift_green_bps: rules.drift_green_bps, drift_yellow_bps: rules.drift_yellow_bps },
       recipes: stored.map((recipe) => pricedRecipe(recipe, { rules, seesCosts })),
       totals: bookTotals(stored, { rules, seesCosts }),
     };

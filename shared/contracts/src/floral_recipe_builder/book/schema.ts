@@ -147,6 +147,8 @@ export const book = z.object({
   pricing_profile_id: id,
   /** What is lost of each kind, where neither the line nor the ingredient says; no secret, as nobody can order without it. */
   waste_bps: ofKinds(bps),
+  /** How far a price may be from the calculated one; no secret either. */
+  drift_limits: z.object({ drift_green_bps: bps, drift_yellow_bps: bps }),
   /** Of the project. */
   event_date: day.nullable(),
   recipes: z.array(recipe),
