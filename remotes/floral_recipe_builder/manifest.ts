@@ -68,6 +68,22 @@ export const manifest = {
         skeleton: 'cards',
       },
       {
+        id: 'import',
+        path: '/floral_recipe_builder/import',
+        area: 'app',
+        page: 'import_page',
+        title: 'Import ingredients',
+        skeleton: 'form',
+      },
+      {
+        id: 'import_run',
+        path: '/floral_recipe_builder/import/:id',
+        area: 'app',
+        page: 'import_page',
+        title: 'Import ingredients',
+        skeleton: 'table',
+      },
+      {
         id: 'pricing',
         path: '/floral_recipe_builder/pricing',
         area: 'app',

@@ -45,6 +45,7 @@ export { errors } from './errors';
 export { events } from './events';
 export type { BookLine, BookPage, BookPatch, BookRecipe, NewRecipe, RecipeBook, RecipePatch, WrittenLine } from './book/schema';
 export type { NewProfile, Profile, ProfilePatch } from './book/profile.schema';
+export { newIngredient } from './catalogue/schema';
 export type {
   Ingredient,
   IngredientPatch,
