@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { wedding, type DemoRecords } from '../../support/demo-records';
+import { importOf, wedding, type DemoRecords } from '../../support/demo-records';
 
 const AT = '/api/floral_recipe_builder';
 const answerOf = async <T>(page: Page, address: string) => (await (await page.request.get(address)).json()) as T;
@@ -25,6 +25,7 @@ async function orderedRecipe(page: Page): Promise<number> {
 }
 
 export const records: DemoRecords = {
+  '/floral_recipe_builder/import/:id': importOf('floral_recipe_builder.ingredient', 'Name,Kind\nZinnia,fresh\n'),
   '/floral_recipe_builder/recipe_app/:projectId': wedding,
   '/floral_recipe_builder/temp/:tempProjectId': () => Promise.resolve('walk-in'),
   '/floral_recipe_builder/orders/:projectId': wedding,

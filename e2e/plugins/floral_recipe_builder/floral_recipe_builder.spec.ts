@@ -172,6 +172,66 @@ test('a florist opens a project, pastes a recipe, mends a warning and has the pr
   await expect(panel).toContainText(`Bridal bouquet × 1${shown}`);
 });
 
+test('a locked price stays when flowers change, warns below the calculated one, and is let go', async ({ page, signIn, api }) => {
+  await signIn(OWNER);
+  const projectId = await newEvent(api, 'A promised price');
+  await newPiece(api, { projectId, name: 'Bouquet', of: { Quicksand: 8 } });
+  const flowers = new FlowersPage(page);
+  await flowers.open(projectId);
+  await flowers.openPiece('Bouquet');
+  await expect(flowers.price).toContainText('$55.00');
+  const lock = page.getByRole('button', { name: 'Lock the price of Bouquet' });
+  await lock.click();
+  await expect(lock).toHaveAttribute('aria-pressed', 'true');
+  await flowers.quantityOf('Rose ‘Quicksand’').fill('20');
+  await expect(flowers.price).toContainText('The price is locked; calculated it would be $130.00');
+  await expect(flowers.price).toContainText('It is sold for less than it should be.');
+  await expect(flowers.price.locator('.fl-panel-price')).toHaveText('$55.00');
+  await expect(page.getByText(/Saved \d/)).toBeVisible();
+  await page.reload();
+  await expect(flowers.price.locator('.fl-panel-price')).toHaveText('$55.00');
+  await lock.click();
+  await expect(flowers.price.locator('.fl-panel-price')).toHaveText('$130.00');
+  await expect(page.getByText(/Saved \d/)).toBeVisible();
+});
+
+test('who sees costs sets from where on a price is red, and everybody else reads why not', async ({ page, signIn, api }) => {
+  await signIn(OWNER);
+  const projectId = await newEvent(api, 'Far from it');
+  const id = await newPiece(api, { projectId, name: 'Bouquet', of: { Quicksand: 8 } });
+  const flowers = new FlowersPage(page);
+  await flowers.open(projectId);
+  await flowers.openPiece('Bouquet');
+  await page.getByRole('button', { name: 'Work, price and notes' }).click();
+  await page.getByRole('textbox', { name: 'Price of your own' }).fill('60');
+  await expect(flowers.price.locator('.fl-drift')).toHaveAttribute('data-tone', 'eucalyptus');
+  await expect(page.getByText(/Saved \d/)).toBeVisible();
+  const set = async (green: string, yellow: string) => {
+    await page
+      .getByRole('textbox', { name: /^Green up to/ })
+      .first()
+      .fill(green);
+    await page
+      .getByRole('textbox', { name: /^Yellow up to/ })
+      .first()
+      .fill(yellow);
+    await page.getByRole('button', { name: 'Save' }).first().click();
+  };
+  await page.goto('/floral_recipe_builder/pricing');
+  await set('9', '8');
+  await expect(page.getByText('Not below the green limit')).toBeVisible();
+  await set('4', '8');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.goto(`/floral_recipe_builder/recipe_app/${projectId}?piece=${id}`);
+  await expect(flowers.price.locator('.fl-drift')).toHaveAttribute('data-tone', 'clay');
+  await page.goto('/floral_recipe_builder/pricing');
+  await set('15', '30');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await signIn('designer@fern-thistle.example');
+  await page.goto('/floral_recipe_builder/pricing');
+  await expect(page.getByText('How prices are made is shown to members who see costs.')).toBeVisible();
+});
+
 test('who may not see costs gets none, and works with what is left', async ({ page, signIn, api }) => {
   await signIn(OWNER);
   const projectId = await newEvent(api, 'Without costs');

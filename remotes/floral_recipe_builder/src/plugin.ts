@@ -12,6 +12,8 @@ export const plugin = definePlugin(
     order_page: () => import('./order/order.page'),
     production_page: () => import('./production/production.page'),
     library_page: () => import('./library/library.page'),
+    import_page: () => import('./import/import.page'),
+    pricing_page: () => import('./pricing/pricing.page'),
     order_history_page: () => import('./history/order-history.page'),
     project_recipes_panel: () => import('./project/project-recipes.panel'),
   },

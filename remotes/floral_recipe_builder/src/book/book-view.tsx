@@ -106,7 +106,16 @@ export function BookView({ source, book, actions }: BookViewProps) {
           })}
         </div>
         <aside className="fl-side" aria-label="What it comes to">
-          {open && <PricePanel recipe={open} figures={figures} currency={book.currency} />}
+          {open && (
+            <PricePanel
+              recipe={open}
+              figures={figures}
+              currency={book.currency}
+              driftLimits={book.drift_limits}
+              disabled={isLocked}
+              onChange={(edit) => edits.change(open.id, edit)}
+            />
+          )}
           <TotalsPanel totals={figures.totals(pieces)} target={figures.rules?.target_cogs_bps} currency={book.currency} />
         </aside>
       </div>

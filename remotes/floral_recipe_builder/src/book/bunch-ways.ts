@@ -15,6 +15,7 @@ export function waysWith({ pieces, change }: Pick<Edits, 'change' | 'pieces'>, p
         change(id, { lines: lines.map((line) => (line.ingredient_id === ingredientId ? { ...line, waste_bps } : line)) });
       }
     },
+    canCharge: (recipeId) => pieces.some(({ id, price_locked }) => id === recipeId && !price_locked),
     onCharge: ({ recipeId, cents }) => {
       const piece = pieces.find(({ id }) => id === recipeId);
       if (piece) change(recipeId, { price_override_cents: priceOf(piece) + Math.ceil(cents / Math.max(1, piece.quantity)) });

@@ -1,4 +1,4 @@
-import type { Ingredient, PackOption, PricingProfile } from '@butterfly/contracts/floral_recipe_builder';
+import type { Ingredient, PackOption, PricingProfile, Profile } from '@butterfly/contracts/floral_recipe_builder';
 import { useFeature } from '@butterfly/plugin-sdk/react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -11,14 +11,18 @@ export function useSavedBook(projectId: string) {
   return useQuery({ queryKey, queryFn: ({ signal }) => read(signal) });
 }
 
+/** How prices are made; asks nobody where costs are not for the reader. */
+export function useProfiles() {
+  return useQuery({
+    queryKey: keys.profiles,
+    queryFn: async ({ signal }): Promise<readonly Profile[]> => (await api.listProfiles({ signal })).data,
+    enabled: useFeature('view_costs'),
+  });
+}
+
 /** How prices are made; undefined for who may not see costs, and while it is loaded. */
 export function useRules(profileId: number): PricingProfile | undefined {
-  const seesCosts = useFeature('view_costs');
-  const { data } = useQuery({
-    queryKey: keys.profiles,
-    queryFn: async ({ signal }) => (await api.listProfiles({ signal })).data,
-    enabled: seesCosts,
-  });
+  const { data } = useProfiles();
   return data?.find(({ id }) => id === profileId)?.rules;
 }
 

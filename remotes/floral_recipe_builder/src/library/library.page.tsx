@@ -1,7 +1,8 @@
 import type { LibraryRecipe } from '@butterfly/contracts/floral_recipe_builder';
-import { useReady } from '@butterfly/plugin-sdk/react';
+import { usePlugin, useReady } from '@butterfly/plugin-sdk/react';
 import { EmptyState, PageHeader } from '@butterfly/ui-kit';
 import { Loaded, useUndoNote } from '@butterfly/ui-kit/record';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { LibraryCard } from './library-card';
 import { foundIn, useLibrary, useLibraryActions } from './use-library';
@@ -18,6 +19,7 @@ export function Page() {
 }
 
 function Library({ recipes }: { recipes: readonly LibraryRecipe[] }) {
+  const { nav } = usePlugin();
   const [typed, setTyped] = useState('');
   const { change, archive, restore } = useLibraryActions();
   const undoNote = useUndoNote();
@@ -26,6 +28,7 @@ function Library({ recipes }: { recipes: readonly LibraryRecipe[] }) {
     <article className="fl-book">
       <PageHeader
         title="Recipe library"
+        actions={<Button onClick={() => nav.go(nav.href('import'))}>Import ingredients</Button>}
         meta={<span className="bf-soft">Priced by what flowers cost today; what was made from a recipe keeps its price.</span>}
       />
       {undoNote.note}

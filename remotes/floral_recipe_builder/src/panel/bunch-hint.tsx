@@ -6,6 +6,8 @@ export interface BunchWays {
   onQuantity(change: { readonly recipeId: number; readonly lineKey: string; readonly qty_milli: number }): void;
   /** In all pieces that use the ingredient. */
   onWaste(change: { readonly ingredientId: number; readonly waste_bps: number }): void;
+  /** Whether its price may rise: not where it is locked. */
+  canCharge(recipeId: number): boolean;
   /** The client pays it, with one of the pieces. */
   onCharge(change: { readonly recipeId: number; readonly cents: number }): void;
 }
@@ -45,7 +47,9 @@ function Ways({ item: { ingredient_id, uses }, hint, charge, ways }: WaysProps) 
   const drop = smallestDrop(uses, hint.enough);
   const add = largestAdd(uses, hint.needed + hint.spare);
   const waste = wasteFor(uses, hint.enough);
-  const most = [...uses].sort((a, b) => b.qty_milli * b.quantity - a.qty_milli * a.quantity)[0];
+  const most = uses
+    .filter(({ recipe_id }) => ways.canCharge(recipe_id))
+    .sort((a, b) => b.qty_milli * b.quantity - a.qty_milli * a.quantity)[0];
   const change = ({ recipe_id, line_key }: Pick<ItemUse, 'line_key' | 'recipe_id'>, units: number) => {
     const use = uses.find((one) => one.recipe_id === recipe_id && one.line_key === line_key);
     if (use) ways.onQuantity({ recipeId: recipe_id, lineKey: line_key, qty_milli: use.qty_milli + units * 1_000 });

@@ -1,24 +1,39 @@
-import { driftOf, isMade, workBack, type BookRecipe, type PricingProfile } from '@butterfly/contracts/floral_recipe_builder';
-import { Money, useFormats } from '@butterfly/ui-kit';
+import {
+  driftOf,
+  driftTone,
+  isMade,
+  workBack,
+  type BookRecipe,
+  type DriftLimits,
+  type PricingProfile,
+} from '@butterfly/contracts/floral_recipe_builder';
+import { usePlugin } from '@butterfly/plugin-sdk/react';
+import { Icon, Money, useFormats } from '@butterfly/ui-kit';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { Figures } from '../model/figures';
 import type { BookFigures, PieceFigures } from '../model/prices';
 import { quantityText } from '../model/quantity';
+import type { RecipeEdit } from '../recipe/recipe-edit';
 
 interface PricePanelProps {
   readonly recipe: BookRecipe;
   readonly figures: Figures;
   readonly currency: string;
+  readonly driftLimits: DriftLimits;
+  readonly disabled: boolean;
+  readonly onChange: (edit: RecipeEdit) => void;
 }
 
 /** What the open piece comes to, priced anew at every key press. Who sees no costs sees what is left. */
-export function PricePanel({ recipe, figures, currency }: PricePanelProps) {
+export function PricePanel({ recipe, figures, currency, driftLimits, disabled, onChange }: PricePanelProps) {
   const price = figures.piece(recipe);
   return (
     <section className="fl-panel" aria-label={`Price of ${recipe.name}`}>
       <p className="fl-panel-what">{recipe.name}</p>
       <p className="fl-panel-price bf-figures" data-current={price.isCurrent}>
         <Money minor={price.unit_cents} currency={currency} />
+        {!disabled && <PriceLock recipe={recipe} price={price} onChange={onChange} />}
         {recipe.quantity !== 1 && (
           <span className="fl-panel-times">
             × {recipe.quantity} = <Money minor={price.unit_cents * recipe.quantity} currency={currency} />
@@ -26,7 +41,7 @@ export function PricePanel({ recipe, figures, currency }: PricePanelProps) {
         )}
       </p>
       {!price.isCurrent && <p className="bf-soft">The price follows when it is saved.</p>}
-      <PriceWarnings price={price} recipe={recipe} currency={currency} />
+      <PriceWarnings price={price} recipe={recipe} currency={currency} driftLimits={driftLimits} />
       <dl className="fl-figures bf-figures">
         <Figure label="Stems">{quantityText(price.stems_milli)}</Figure>
         <Amount label="Cost" cents={price.materials_cost_cents} currency={currency} />
@@ -50,8 +65,29 @@ export function PricePanel({ recipe, figures, currency }: PricePanelProps) {
   );
 }
 
+interface PriceLockProps extends Pick<PricePanelProps, 'onChange' | 'recipe'> {
+  readonly price: PieceFigures;
+}
+
+/** Holds the price as it is shown, and lets it go again. */
+function PriceLock({ recipe: { name, price_locked }, price, onChange }: PriceLockProps) {
+  return (
+    <button
+      type="button"
+      className="bf-icon-button fl-price-lock"
+      aria-pressed={price_locked}
+      aria-label={`Lock the price of ${name}`}
+      disabled={!price.isCurrent}
+      onClick={() => onChange({ price_locked: !price_locked, locked_price_cents: price_locked ? null : price.unit_cents })}
+    >
+      <Icon name="lock" size={18} />
+    </button>
+  );
+}
+
 /** What the whole project comes to. */
 export function TotalsPanel({ totals, target, currency }: { totals: BookFigures; target: number | undefined; currency: string }) {
+  const { nav } = usePlugin();
   return (
     <section className="fl-panel" aria-label="Whole project">
       <p className="fl-panel-what">Whole project</p>
@@ -65,6 +101,11 @@ export function TotalsPanel({ totals, target, currency }: { totals: BookFigures;
         <Amount label="Wages" cents={totals.labor_cost_cents} currency={currency} />
       </dl>
       <Margin figures={totals} target={target} />
+      {target !== undefined && (
+        <Link className="bf-link" to={nav.href('pricing')}>
+          Limits of prices
+        </Link>
+      )}
     </section>
   );
 }
@@ -110,27 +151,26 @@ function Margin({ figures, target }: { figures: Pick<PieceFigures, 'cogs_bps' | 
   );
 }
 
-const DRIFT_GREEN_BPS = 1_500;
-const DRIFT_YELLOW_BPS = 3_000;
+const TONES = { green: 'eucalyptus', yellow: 'marigold', red: 'clay' } as const;
 
-function PriceWarnings({ price, recipe, currency }: { price: PieceFigures; recipe: BookRecipe; currency: string }) {
+interface PriceWarningsProps extends Pick<PricePanelProps, 'currency' | 'driftLimits' | 'recipe'> {
+  readonly price: PieceFigures;
+}
+
+function PriceWarnings({ price, recipe, currency, driftLimits }: PriceWarningsProps) {
   const { money } = useFormats();
-  if (recipe.price_override_cents === null) return null;
+  if (recipe.price_override_cents === null && !recipe.price_locked) return null;
   const drift = driftOf({ sold_cents: price.unit_cents, calculated_cents: price.calculated_cents });
   return (
     <p className={price.below_calculated ? 'fl-warning' : 'bf-soft'}>
-      A price of your own; calculated it would be {money(price.calculated_cents, currency)}.{' '}
-      <span className="fl-drift" data-tone={toneOf(drift)}>
+      {recipe.price_locked ? 'The price is locked' : 'A price of your own'}; calculated it would be{' '}
+      {money(price.calculated_cents, currency)}.{' '}
+      <span className="fl-drift" data-tone={TONES[driftTone(drift, driftLimits)]}>
         {percent(drift)} away
       </span>
       {price.below_calculated && ' It is sold for less than it should be.'}
     </p>
   );
-}
-
-function toneOf(drift: number): string {
-  if (drift <= DRIFT_GREEN_BPS) return 'eucalyptus';
-  return drift <= DRIFT_YELLOW_BPS ? 'marigold' : 'clay';
 }
 
 interface StemBudgetProps {

@@ -47,7 +47,7 @@ export function RecipeDetails({ recipe, rules, currency, disabled, onChange }: R
             hint="Empty: as calculated"
             value={recipe.price_override_cents}
             currency={currency}
-            disabled={disabled}
+            disabled={disabled || recipe.price_locked}
             onChange={(cents) => onChange({ price_override_cents: cents }, 'override')}
           />
           <AmountInput

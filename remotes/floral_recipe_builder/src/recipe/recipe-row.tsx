@@ -38,6 +38,7 @@ export const RecipeRow = memo(function RecipeRow({ recipe, figures, catalogue, c
                 <Icon name="warning" size={12} /> {warned} to look at
               </span>
             )}
+            {recipe.price_locked && <span>price locked</span>}
             {below_calculated && <span className="fl-row-warning">below its price</span>}
           </small>
         </span>

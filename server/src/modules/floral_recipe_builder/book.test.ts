@@ -1,4 +1,4 @@
-import type { BookRecipe, Ingredient, RecipeBook } from '@butterfly/contracts/floral_recipe_builder';
+import type { BookRecipe, Ingredient, Profile, RecipeBook } from '@butterfly/contracts/floral_recipe_builder';
 import { createTestApp, type TestApp } from '../../platform/testing/create-test-app';
 import type { TestClient } from '../../platform/testing/test-client';
 import { addPersonWith } from '../../platform/testing/test-people';
@@ -154,6 +154,54 @@ describe('the book of a project', () => {
     expect((await book()).recipes.map(({ id }) => id)).not.toContain(recipe.id);
     const back = (await admin.post(`${AT}/recipes/${recipe.id}/restore/`, {})).json<BookRecipe>();
     expect([back.lines, back.price]).toEqual([recipe.lines, recipe.price]);
+  });
+
+  it('holds a locked price whatever flowers, labor or profile say, and lets it go', async () => {
+    const { recipe, etag } = await addRecipe({ lines: BOUQUET() });
+    const step = async (body: object, tag: string) => {
+      const answer = await change(recipe.id, body, tag);
+      return { saved: answer.json<BookRecipe>(), tag: answer.headers['etag'] as string };
+    };
+    const locked = await step({ price_locked: true }, etag);
+    expect(locked.saved).toMatchObject({ price_locked: true, locked_price_cents: 17_000, price: { unit_cents: 17_000 } });
+    const more = await step({ lines: [line('Quicksand', 20)], labor: { mode: 'fixed', cents: 20_000 } }, locked.tag);
+    expect(more.saved.price).toMatchObject({ unit_cents: 17_000, calculated_cents: 30_500, below_calculated: true });
+    const [usual] = (await admin.get(`${AT}/pricing-profiles/`)).json<Profile[]>();
+    if (!usual) throw new Error('The book of the test has no profile.');
+    const dear = await patch(
+      `/pricing-profiles/${usual.id}/`,
+      { rules: { ...usual.rules, overhead_bps: 5_000 } },
+      `"${usual.id}-${usual.version}"`,
+    );
+    const read = (await book()).recipes.find(({ id }) => id === recipe.id);
+    expect(read?.price).toMatchObject({ unit_cents: 17_000, calculated_cents: 45_500 });
+    await patch(`/pricing-profiles/${usual.id}/`, { rules: usual.rules }, dear.headers['etag'] as string);
+    const own = await step({ price_override_cents: 40_000 }, more.tag);
+    expect(own.saved.price.unit_cents).toBe(17_000);
+    const free = await step({ price_locked: false, price_override_cents: null }, own.tag);
+    expect(free.saved).toMatchObject({ locked_price_cents: null, price: { unit_cents: 30_500, below_calculated: false } });
+    const named = await step({ price_locked: true, locked_price_cents: 18_000 }, free.tag);
+    expect(named.saved.price.unit_cents).toBe(18_000);
+  });
+
+  it('takes its tolerance and the limits of drift from the profile, which one of two changes', async () => {
+    const { recipe } = await addRecipe({ lines: BOUQUET(), price_override_cents: 16_000 });
+    expect(recipe.price.below_calculated).toBe(false);
+    expect((await book()).drift_limits).toEqual({ drift_green_bps: 1_500, drift_yellow_bps: 3_000 });
+    const [usual] = (await admin.get(`${AT}/pricing-profiles/`)).json<Profile[]>();
+    if (!usual) throw new Error('The book of the test has no profile.');
+    const write = (rules: Partial<Profile['rules']>, etag = `"${usual.id}-${usual.version}"`) =>
+      patch(`/pricing-profiles/${usual.id}/`, { rules: { ...usual.rules, ...rules } }, etag);
+    const strict = { price_tolerance_cents: 999, drift_green_bps: 500, drift_yellow_bps: 1_000 };
+    const saved = await write(strict);
+    expect([saved.statusCode, (await write(strict)).statusCode]).toEqual([200, 412]);
+    const after = await book();
+    expect(after.drift_limits).toEqual({ drift_green_bps: 500, drift_yellow_bps: 1_000 });
+    expect(after.recipes.find(({ id }) => id === recipe.id)?.price.below_calculated).toBe(true);
+    const etag = saved.headers['etag'] as string;
+    const mixed = await write({ drift_green_bps: 2_000, drift_yellow_bps: 1_000 }, etag);
+    expect([mixed.statusCode, Object.keys(mixed.json<{ fields: object }>().fields)]).toEqual([400, ['rules.drift_yellow_bps']]);
+    expect((await write({}, etag)).statusCode).toBe(200);
   });
 
   it('makes nothing of a piece that is used again or sold without being made', async () => {

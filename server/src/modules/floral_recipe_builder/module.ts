@@ -3,6 +3,7 @@ import { errors, events, operations } from '@butterfly/contracts/floral_recipe_b
 import { defineModule } from '../../platform/define-module';
 import { localDay } from '../../platform/time/local-time';
 import { BookService } from './book/service';
+import { ingredientImport } from './catalogue/ingredient-import';
 import { CatalogueService } from './catalogue/service';
 import { OrderService } from './orders/service';
 import { LibraryService } from './library/service';
@@ -32,6 +33,8 @@ const definition = defineModule({
       path: '/floral_recipe_builder/order_history/:id',
     },
     order: { table: 'floral_recipe_builder_order', name: 'number', path: '/floral_recipe_builder/order/:id' },
+    // It has no page of its own: whoever follows one sees what is made of it.
+    ingredient: { table: 'floral_recipe_builder_ingredient', name: 'name', path: '/floral_recipe_builder/library' },
   },
   search,
   start: (platform) => {
@@ -42,6 +45,7 @@ const definition = defineModule({
         'event_venues.pieces': { piecesOf: pieceNames },
       },
       api: flowerSource,
+      imports: { ingredient: ingredientImport },
       handlers: floralRecipeBuilderHandlers({
         catalogue: new CatalogueService(),
         books,

@@ -1,5 +1,5 @@
 import { line, packOf, usesOf, wedding, type IngredientName } from './flowers.fixture';
-import { driftOf, planLine, priceBook, priceRecipe, usualProfile, workBack, type PricedRecipe } from './index';
+import { driftOf, driftTone, planLine, priceBook, priceRecipe, usualProfile, workBack, type PricedRecipe } from './index';
 
 const [bouquet, bridesmaid, boutonniere, centrepiece, arch] = wedding as unknown as [
   PricedRecipe,
@@ -71,7 +71,16 @@ describe('the price of a piece', () => {
     expect([price.calculated_cents, price.unit_cents, price.below_calculated]).toEqual([32_000, 34_500, false]);
     const cheap = (cents: number) => priceRecipe({ ...bouquet, price_override_cents: cents }, usualProfile).below_calculated;
     expect([cheap(33_500), cheap(33_499)]).toEqual([false, true]);
+    const locked = priceRecipe({ ...bouquet, price_override_cents: 40_000, locked_price_cents: 33_499 }, usualProfile);
+    expect([locked.unit_cents, locked.below_calculated]).toEqual([33_499, true]);
   });
+
+  it.each([
+    [1_500, 'green'],
+    [1_501, 'yellow'],
+    [3_000, 'yellow'],
+    [3_001, 'red'],
+  ])('%i hundredths of a percent away is %s', (drift, tone) => expect(driftTone(drift, usualProfile)).toBe(tone));
 
   it('agrees with what two public calculators print', () => {
     const perRetail = { ...usualProfile, include_waste_in_price: false, round_mode: 'none' } as const;

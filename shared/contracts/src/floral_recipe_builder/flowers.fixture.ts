@@ -97,6 +97,7 @@ export const wedding: readonly (PricedRecipe & { readonly name: string })[] = pi
     labor: labor ?? null,
     round_step_cents: step,
     price_override_cents: null,
+    locked_price_cents: null,
   }),
 );
 

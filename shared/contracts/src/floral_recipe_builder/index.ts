@@ -38,13 +38,14 @@ export {
   type RecipeRental,
 } from './pricing/price-recipe';
 export { usualProfile, type IngredientKind, type Labor, type PricingProfile } from './pricing/profile';
-export { driftOf, workBack, type ClientBudget, type StemBudget } from './pricing/work-back';
+export { driftOf, driftTone, workBack, type ClientBudget, type DriftLimits, type StemBudget } from './pricing/work-back';
 export { paths } from './paths';
 export { operations } from './operations';
 export { errors } from './errors';
 export { events } from './events';
 export type { BookLine, BookPage, BookPatch, BookRecipe, NewRecipe, RecipeBook, RecipePatch, WrittenLine } from './book/schema';
 export type { NewProfile, Profile, ProfilePatch } from './book/profile.schema';
+export { newIngredient } from './catalogue/schema';
 export type {
   Ingredient,
   IngredientPatch,

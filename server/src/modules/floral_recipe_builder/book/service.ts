@@ -15,6 +15,7 @@ import type { Platform } from '../../../platform/platform';
 import { etagOf } from '../../../platform/records/etag-of';
 import type { Reader } from '../catalogue/service';
 import { linesWithPacks, refuseUnknownIngredients } from './lines';
+import { lockOf } from './locked-price';
 import { bookTotals, pricedRecipe } from './price';
 import {
   bookOfProject,
@@ -85,6 +86,7 @@ export class BookService {
     const lines = await this.#lines(db, input.lines, []);
     const made = await recipes.insert(db, {
       ...input,
+      ...lockOf({ ...input, lines }, await this.#rules(db, book)),
       lines,
       book_id: book.id,
       project_id: book.project_id,
@@ -107,7 +109,8 @@ export class BookService {
     refuseLocked(book);
     if (patch.page) refuseUnknownPage(book, patch.page);
     const lines = patch.lines && (await this.#lines(db, patch.lines, before.lines));
-    const saved = await recipes.patch(db, { id, changes: { ...patch, lines } });
+    const after = { ...before, ...patch, lines: lines ?? before.lines };
+    const saved = await recipes.patch(db, { id, changes: { ...patch, ...lockOf(after, await this.#rules(db, book)), lines } });
     return this.#priced(db, book, saved, reader);
   }
 
@@ -148,6 +151,7 @@ export class BookService {
     return {
       ...book,
       waste_bps: rules.waste_bps,
+      drift_limits: { drift_green_bps: rules.drift_green_bps, drift_yellow_bps: rules.drift_yellow_bps },
       recipes: stored.map((recipe) => pricedRecipe(recipe, { rules, seesCosts })),
       totals: bookTotals(stored, { rules, seesCosts }),
     };

@@ -118,6 +118,7 @@ function newRecipe({ of, rentals = [], ...recipe }: DemoRecipe, stock: Stock): N
     round_step_cents: null,
     price_override_cents: null,
     price_locked: false,
+    locked_price_cents: null,
     is_no_recipe: false,
     target_price_cents: null,
     repurposed_from: [],

@@ -84,6 +84,7 @@ export class LibraryService {
       status: 'draft',
       price_override_cents: null,
       price_locked: false,
+      locked_price_cents: null,
       is_no_recipe: false,
       target_price_cents: null,
       repurposed_from: [],
@@ -116,7 +117,7 @@ export class LibraryService {
   }
 }
 
-const NOTHING_SET = { quantity: 1, price_override_cents: null, is_no_recipe: false, repurposed_from: [] };
+const NOTHING_SET = { quantity: 1, price_override_cents: null, locked_price_cents: null, is_no_recipe: false, repurposed_from: [] };
 
 function beginningOf(from: StoredLibraryRecipe | StoredRecipe): Beginning {
   const { name, arrangement_type, design_notes, minutes, labor, round_step_cents, rentals } = from;

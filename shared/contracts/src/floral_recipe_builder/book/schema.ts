@@ -62,8 +62,10 @@ const recipeFields = {
   labor: labor.nullable(),
   round_step_cents: price.nullable(),
   price_override_cents: price.nullable(),
-  /** The price stays whatever the ingredients come to cost. */
+  /** The price stays whatever the ingredients, the work or the profile come to. */
   price_locked: z.boolean(),
+  /** What it stays at; null where nothing is locked. A lock without one takes the price as it is. */
+  locked_price_cents: price.nullable(),
   /** Sold without being made of anything, such as candles of the planner. */
   is_no_recipe: z.boolean(),
   target_price_cents: price.nullable(),
@@ -113,6 +115,7 @@ export const newRecipe = z.strictObject({
   round_step_cents: recipeFields.round_step_cents.default(null),
   price_override_cents: recipeFields.price_override_cents.default(null),
   price_locked: z.boolean().default(false),
+  locked_price_cents: recipeFields.locked_price_cents.default(null),
   is_no_recipe: z.boolean().default(false),
   target_price_cents: recipeFields.target_price_cents.default(null),
   repurposed_from: recipeFields.repurposed_from.default([]),
@@ -144,6 +147,8 @@ export const book = z.object({
   pricing_profile_id: id,
   /** What is lost of each kind, where neither the line nor the ingredient says; no secret, as nobody can order without it. */
   waste_bps: ofKinds(bps),
+  /** How far a price may be from the calculated one; no secret either. */
+  drift_limits: z.object({ drift_green_bps: bps, drift_yellow_bps: bps }),
   /** Of the project. */
   event_date: day.nullable(),
   recipes: z.array(recipe),

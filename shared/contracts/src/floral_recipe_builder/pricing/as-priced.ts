@@ -28,5 +28,6 @@ export function asPriced(piece: WrittenPiece): PricedRecipe {
     labor: piece.labor,
     round_step_cents: piece.round_step_cents,
     price_override_cents: piece.price_override_cents,
+    locked_price_cents: piece.locked_price_cents,
   };
 }

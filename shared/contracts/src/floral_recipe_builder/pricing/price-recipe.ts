@@ -22,6 +22,8 @@ export interface PricedRecipe {
   readonly round_step_cents: number | null;
   /** A price of a person's own. */
   readonly price_override_cents: number | null;
+  /** What the price stays at whatever else says; null: it is not locked. */
+  readonly locked_price_cents: number | null;
 }
 
 /** For one piece, in minor units. */
@@ -42,7 +44,7 @@ export interface RecipePrice {
   readonly labor_cost_cents: number;
   readonly margin_bps: number;
   readonly cogs_bps: number;
-  /** The price of a person's own is further below the calculated one than the profile tolerates. */
+  /** The price that is locked or a person's own is further below the calculated one than the profile tolerates. */
   readonly below_calculated: boolean;
 }
 
@@ -78,7 +80,7 @@ export function priceRecipe(recipe: PricedRecipe, profile: PricingProfile): Reci
       : materials_retail_cents + labor_cents + overhead_cents);
   const step = recipe.round_step_cents ?? profile.round_step_cents;
   const calculated_cents = Math.max(profile.min_price_cents ?? 0, roundedToStep(raw_cents, step, profile.round_mode));
-  const unit_cents = recipe.price_override_cents ?? calculated_cents;
+  const unit_cents = recipe.locked_price_cents ?? recipe.price_override_cents ?? calculated_cents;
   return {
     lines,
     materials_cost_cents,

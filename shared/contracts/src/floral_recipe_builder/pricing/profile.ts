@@ -27,6 +27,10 @@ export interface PricingProfile {
   /** A price of a person's own may be so far below the calculated one without a warning. */
   readonly price_tolerance_cents: number;
   readonly target_cogs_bps: number;
+  /** So far from the calculated price, a price of a person's own is still fine … */
+  readonly drift_green_bps: number;
+  /** … and so far, it is still worth only a look. */
+  readonly drift_yellow_bps: number;
 }
 
 /**
@@ -47,4 +51,6 @@ export const usualProfile: PricingProfile = {
   min_price_cents: null,
   price_tolerance_cents: 1_000,
   target_cogs_bps: 3_300,
+  drift_green_bps: 1_500,
+  drift_yellow_bps: 3_000,
 };

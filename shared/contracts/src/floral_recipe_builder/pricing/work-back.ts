@@ -1,4 +1,5 @@
 import { exact, roundedRatio } from '../../core/money/exact';
+import type { PricingProfile } from './profile';
 
 /** What a client wants to spend on a piece, and what of it is no flowers. */
 export interface ClientBudget {
@@ -39,6 +40,14 @@ export function workBack(budget: ClientBudget): StemBudget {
     flowers_cost_cents: roundedRatio(flowers, multiplier),
     stem_budget_cents: Number((flowers * 10_000n) / (multiplier * (10_000n + exact(budget.waste_bps)))),
   };
+}
+
+export type DriftLimits = Pick<PricingProfile, 'drift_green_bps' | 'drift_yellow_bps'>;
+
+/** What a drift is by the limits of the profile. @example driftTone(3_001, usualProfile); // 'red' */
+export function driftTone(drift_bps: number, { drift_green_bps, drift_yellow_bps }: DriftLimits): 'green' | 'red' | 'yellow' {
+  if (drift_bps <= drift_green_bps) return 'green';
+  return drift_bps <= drift_yellow_bps ? 'yellow' : 'red';
 }
 
 /** How far a price of a person's own is from the calculated one, in basis points without sign. */
