@@ -1,7 +1,9 @@
 import type { Item, LowItem, Reservation, Transaction } from '@butterfly/contracts/inventory';
+import { addDays } from '@butterfly/contracts/days';
 import { createTestApp, type TestApp } from '../../platform/testing/create-test-app';
 import type { TestClient } from '../../platform/testing/test-client';
 import { addPerson, addPersonWith } from '../../platform/testing/test-people';
+import { lowStockJob } from './rentals/tell-low-stock';
 
 const BASE = '/api/inventory/';
 const JUNE = { out_on: '2027-06-11', back_on: '2027-06-14' };
@@ -36,6 +38,8 @@ const step = (id: number, verb: string, body: object = {}) =>
   post<Reservation & { code?: string; left?: number }>(`reservations/${id}/${verb}`, body);
 const free = async (item: number, from = JUNE.out_on, to = JUNE.back_on) =>
   (await get<{ free: number }>(`availability/?item=${item}&from=${from}&to=${to}`)).free;
+
+const inDays = (days: number) => addDays(test.platform.clock().toISOString().slice(0, 10), days);
 
 beforeAll(async () => {
   test = await createTestApp();
@@ -110,6 +114,42 @@ describe('stock', () => {
     expect(await named()).toBeUndefined();
     await reserve(item, 30);
     expect(await named()).toMatchObject({ on_hand: 120, free: 90, suggested: 60 });
+  });
+
+  it('that begins to run low is told once to who may use the inventory, and again after it has recovered', async () => {
+    const soon = { out_on: inDays(20), back_on: inDays(22) };
+    const item = await thing('Pillar', 12, { min_stock: 10 });
+    const told = async (by: TestClient) => {
+      await test.dispatcher.drain();
+      const news = (await by.get('/api/notifications/latest/')).json<{ title: string; link: string }[]>();
+      return news.filter(({ title }) => title === 'Pillar runs low').map(({ link }) => link);
+    };
+    const page = '/inventory/low-stock-dashboard';
+    expect(await told(ada)).toEqual([]);
+    const { id } = await reserve(item, 3, soon);
+    await reserve(item, 1, soon);
+    await stock({ kind: 'use', item_id: item, qty: 1 });
+    expect([await told(ada), await told(await test.signIn('plainA'))]).toEqual([[page], []]);
+    await step(id, 'cancel');
+    expect(await told(ada)).toEqual([page]);
+    await stock({ kind: 'use', item_id: item, qty: 1 });
+    expect(await told(ada)).toEqual([page, page]);
+  });
+
+  it('that runs low in days that come nearer is told when they have', async () => {
+    const item = await thing('Late pillar', 12, { min_stock: 10 });
+    await reserve(item, 3, { out_on: inDays(70), back_on: inDays(72) });
+    const toldAfter = async (days: number) => {
+      await lowStockJob({ platform: test.platform, today: async () => inDays(days) }).run(undefined as never, { id: 'test' });
+      await test.dispatcher.drain();
+      const news = (await ada.get('/api/notifications/latest/')).json<{ title: string; content: string }[]>();
+      return news.filter(({ title }) => title === 'Late pillar runs low').map(({ content }) => content);
+    };
+    expect([await toldAfter(5), await toldAfter(15), await toldAfter(16)]).toEqual([
+      [],
+      ['9 free in the next weeks, at least 10 there should be.'],
+      ['9 free in the next weeks, at least 10 there should be.'],
+    ]);
   });
 
   it('labels are one thing’s alone', async () => {

@@ -15,7 +15,8 @@ import type { GoodsService } from './goods/service';
 import { freeUnits, shortOf } from './rentals/availability';
 import { repairs, reservationsOfItem, subRentals } from './rentals/repository';
 import type { RentalService } from './rentals/service';
-import { lowStock, projectStock, rentalCalendar, stockOverview } from './rentals/views';
+import { lowStock, watchLowStock } from './rentals/low-stock';
+import { projectStock, rentalCalendar, stockOverview } from './rentals/views';
 import { setupHandlers } from './setup/routes';
 import { shopHandlers } from './shop/routes';
 
@@ -31,13 +32,19 @@ export function inventoryHandlers(deps: Deps): Handlers<typeof operations> {
   return {
     ...setupHandlers(),
     ...itemHandlers(deps),
-    ...stockHandlers(),
+    ...stockHandlers(deps),
     ...reservationHandlers(deps),
     ...viewHandlers(deps),
-    ...supplyHandlers(),
+    ...supplyHandlers(deps),
     ...shopHandlers(deps),
     ...farmHandlers(deps),
   };
+}
+
+/** What was written about a thing, once it is looked at whether the thing runs low by it. */
+async function watched<R extends { readonly item_id: number }>(db: Db, written: R, today: string): Promise<R> {
+  await watchLowStock(db, { ids: [written.item_id], today });
+  return written;
 }
 
 function itemHandlers({ goods, today }: Deps) {
@@ -88,16 +95,19 @@ function itemHandlers({ goods, today }: Deps) {
   } satisfies Partial<Handlers<typeof operations>>;
 }
 
-function stockHandlers() {
+function stockHandlers({ today }: Deps) {
   return {
     listTransactions: ({ query, tx }) =>
       tx(async (db) => pageAnswer({ path: '/api/inventory/hard-goods/transactions/', query, ...(await transactionPage(db, query)) })),
     createTransaction: async ({ body: input, permissions, tx }) => {
       const mayAdjust = mayUseFeature(permissions, 'adjust_stock');
       const requireAdjust = () => requireFeature({ permissions }, 'adjust_stock');
-      return tx((db) => writeTransaction(db, { input, mayAdjust, requireAdjust }));
+      return tx(async (db) => {
+        const written = await writeTransaction(db, { input, mayAdjust, requireAdjust });
+        return watched(db, written, await today(db));
+      });
     },
-    reverseTransaction: ({ params, tx }) => tx((db) => reverseTransaction(db, params.id)),
+    reverseTransaction: ({ params, tx }) => tx(async (db) => watched(db, await reverseTransaction(db, params.id), await today(db))),
   } satisfies Partial<Handlers<typeof operations>>;
 }
 
@@ -147,22 +157,23 @@ function viewHandlers({ platform, today }: Deps) {
   } satisfies Partial<Handlers<typeof operations>>;
 }
 
-function supplyHandlers() {
+function supplyHandlers({ today }: Deps) {
   return {
     createSubRental: async ({ body, tx }) =>
       recordReply(
         await tx(async (db) => {
           await lockedItem(db, body.item_id);
-          return subRentals.insert(db, body);
+          return watched(db, await subRentals.insert(db, body), await today(db));
         }),
         201,
       ),
-    updateSubRental: async ({ params, body, tx }) => recordReply(await tx((db) => subRentals.patch(db, { id: params.id, changes: body }))),
+    updateSubRental: async ({ params, body, tx }) =>
+      recordReply(await tx(async (db) => watched(db, await subRentals.patch(db, { id: params.id, changes: body }), await today(db)))),
     createRepair: async ({ body, tx }) =>
       recordReply(
         await tx(async (db) => {
           await lockedItem(db, body.item_id);
-          return repairs.insert(db, body);
+          return watched(db, await repairs.insert(db, body), await today(db));
         }),
         201,
       ),
@@ -171,7 +182,7 @@ function supplyHandlers() {
         await tx(async (db) => {
           const { from_on: from } = await repairs.lock(db, params.id);
           if (body.to_on <= from) throw new AppError('invalid_input', { fields: { to_on: ['must be after the first day'] } });
-          return repairs.patch(db, { id: params.id, changes: body });
+          return watched(db, await repairs.patch(db, { id: params.id, changes: body }), await today(db));
         }),
       ),
   } satisfies Partial<Handlers<typeof operations>>;

@@ -15,6 +15,9 @@ export interface Levels {
 /** A thing without its picture, and its figures, which are of a day. */
 export type ItemRow = Omit<Item, 'free' | 'in_repair' | 'on_hand' | 'photo_id' | 'reserved'>;
 
+/** The most things of a business that are looked at together. */
+export const MOST_ITEMS = 1_000;
+
 const ofType = (column: string) =>
   `(select t.${column} from inventory_type t where t.tenant_id = inventory_item.tenant_id and t.id = inventory_item.type_id)`;
 const nameIn = (table: string, column: string) =>

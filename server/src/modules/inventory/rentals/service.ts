@@ -22,6 +22,7 @@ import { lockedItem, writeOff } from '../goods/stock';
 import { items, type ItemRow } from '../goods/repository';
 import { termsOf } from '../setup/repository';
 import { freeUnits, shortOf } from './availability';
+import { watchLowStock } from './low-stock';
 import { insertLoss, keepHold, lossesOf, reservations, type ReservationRow } from './repository';
 
 /** Units of a thing for a while, as they are asked for. */
@@ -57,7 +58,7 @@ export class RentalService {
       ...datesOf(away, range),
       rental_cents: rentalOf(item, { ...away, qty: input.qty }),
     });
-    await keepHold(db, made, today);
+    await keepStock(db, made, today);
     this.#record(db, made.id, 'created');
     if (made.state === 'reserved') db.emit('inventory.reservation.confirmed@1', idsOf(made));
     if (missing > 0) db.emit('inventory.reservation.shortage@1', { ...idsOf(made), shortage: missing });
@@ -79,7 +80,7 @@ export class RentalService {
       await missingOf(db, { item, qty: after.qty - before.lost_qty, range, reason: after.overbook_reason, except: id });
     const changes = { ...patch, ...datesOf(away, range), rental_cents: rentalOf(item, { ...away, qty: after.qty }) };
     const saved = await reservations.patch(db, { id, changes });
-    await keepHold(db, saved, today);
+    await keepStock(db, saved, today, before.item_id);
     this.#records().recordChanges(db, { subject_type: 'reservation', subject_id: id, before, after: saved, fields: Object.keys(patch) });
     return withShort(db, saved);
   }
@@ -176,7 +177,7 @@ export class RentalService {
     { today, ...changes }: { readonly state: ReservationState; readonly today: string } & Partial<ReservationRow>,
   ): Promise<ReservationRow> {
     const saved = await reservations.patch(db, { id, changes });
-    await keepHold(db, saved, today);
+    await keepStock(db, saved, today);
     this.#record(db, id, saved.state);
     return saved;
   }
@@ -198,6 +199,12 @@ export class RentalService {
   #record(db: Db, id: number, kind: string): void {
     this.#records().record(db, { subject_type: 'reservation', subject_id: id, kind });
   }
+}
+
+/** After every change to a reservation: its units are kept or let go, and what runs low by that is told. */
+async function keepStock(db: Db, row: ReservationRow, today: string, itemBefore = row.item_id): Promise<void> {
+  await keepHold(db, row, today);
+  await watchLowStock(db, { ids: [row.item_id, itemBefore], today });
 }
 
 async function withShort(db: Db, row: ReservationRow): Promise<Reservation> {

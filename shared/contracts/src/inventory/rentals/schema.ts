@@ -152,7 +152,9 @@ export const calendarRow = z.object({
 });
 export const calendar = z.object({ from: day, days: z.int(), count: z.int(), rows: z.array(calendarRow) });
 
-export const lowQuery = z.object({ days: z.coerce.number().int().min(1).max(366).default(60) });
+/** How far ahead is looked for what runs low, unless somebody asks for another number of days. */
+export const LOW_STOCK_DAYS = 60;
+export const lowQuery = z.object({ days: z.coerce.number().int().min(1).max(366).default(LOW_STOCK_DAYS) });
 export const lowItem = item
   .pick({ id: true, name: true, sku: true, on_hand: true, min_stock: true, par_stock: true, pack_size: true })
   .extend({
