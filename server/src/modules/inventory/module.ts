@@ -3,6 +3,7 @@ import { errors, events, operations } from '@butterfly/contracts/inventory';
 import type { Db } from '../../platform/db/db';
 import { defineModule } from '../../platform/define-module';
 import { localDay } from '../../platform/time/local-time';
+import { itemImport } from './goods/item-import';
 import { GoodsService } from './goods/service';
 import { reservationsOfProject } from './rentals/repository';
 import { RentalService } from './rentals/service';
@@ -31,6 +32,7 @@ const definition = defineModule({
     return {
       handlers: inventoryHandlers({ goods: new GoodsService(platform), rentals, platform, today }),
       fills: { 'floral_recipe_builder.free_stems': freeStems(today) },
+      imports: { item: itemImport },
       jobs: [lowStockJob({ platform, today })],
       on: {
         // What ran low weeks ago is no news.

@@ -6,9 +6,9 @@ import type { Handlers } from '../../platform/define-module';
 import { AppError } from '../../platform/http/app-error';
 import { pageAnswer } from '../../platform/http/page-answer';
 import type { Platform } from '../../platform/platform';
-import { csvDownload } from '../../platform/records/csv';
 import { recordReply } from '../../platform/records/record-reply';
-import { itemFilter, items, stockByPlace, transactionPage } from './goods/repository';
+import { itemsCsv } from './goods/items-csv';
+import { items, stockByPlace, transactionPage } from './goods/repository';
 import { farmHandlers } from './farm/routes';
 import { lockedItem, reverseTransaction, writeTransaction } from './goods/stock';
 import type { GoodsService } from './goods/service';
@@ -47,29 +47,14 @@ async function watched<R extends { readonly item_id: number }>(db: Db, written: 
   return written;
 }
 
-function itemHandlers({ goods, today }: Deps) {
+function itemHandlers({ goods, platform, today }: Deps) {
   return {
     listItems: ({ query, tx }) =>
       tx(async (db) => pageAnswer({ path: '/api/inventory/hg-items/', query, ...(await goods.page(db, query, await today(db))) })),
     createItem: async ({ body, tx }) => recordReply(await tx(async (db) => goods.create(db, body, await today(db))), 201),
     exportItems: async ({ query, tx }) => {
-      const filter = itemFilter(query);
-      const rowsAfter = (id: number, limit: number) => tx((db) => items.after(db, { filter, id, limit }));
-      return csvDownload({
-        fileName: 'hard-goods.csv',
-        heading: ['Name', 'Label', 'Type', 'Category', 'Colour', 'Dimensions', 'Rental', 'Replacement'],
-        cells: (item) => [
-          item.name,
-          item.sku,
-          item.type_name,
-          item.category_name,
-          item.colour,
-          item.dimensions,
-          item.rental_price_cents,
-          item.replacement_cents,
-        ],
-        rowsAfter,
-      });
+      const { currency } = await tx((db) => platform.api('auth_and_admin').tenant(db));
+      return itemsCsv({ query, currency, tx });
     },
     getItem: async ({ params, tx }) => recordReply(await tx(async (db) => goods.read(db, params.id, await today(db)))),
     updateItem: async ({ params, body, headers, tx }) =>

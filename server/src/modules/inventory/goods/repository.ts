@@ -97,6 +97,37 @@ export function itemPage(db: Db, query: ItemQuery): Promise<CountedPage<ItemRow>
   });
 }
 
+/** Things by what a table calls them: `sku …` or `name …` in lower case; of several with a name the first. */
+export async function itemIdsByKey(
+  db: Db,
+  keys: readonly string[],
+  { archived = false }: { readonly archived?: boolean } = {},
+): Promise<Map<string, number>> {
+  const rows = await db.rows<{ key: string; id: number }>(
+    `select wanted as key, min(i.id) as id from unnest($1::text[]) as wanted
+     join inventory_item i on 'sku ' || lower(i.sku) = wanted or 'name ' || lower(i.name) = wanted
+     where (i.archived_at is not null) = $2 group by wanted`,
+    [keys, archived],
+  );
+  return new Map(rows.map(({ key, id }) => [key, id]));
+}
+
+/** The reason of the transaction with which a thing that an import made begins. */
+export const OPENING = 'Opening quantity';
+
+/** Whether nothing has happened to a thing but its opening quantity, which is a transaction unless there were none to begin with. */
+export async function openingOnly(db: Db, id: number): Promise<{ isOnly: boolean; transactionId: number | null }> {
+  const moves = await db.rows<{ id: number; reason: string }>(
+    'select id::int as id, reason from inventory_transaction where item_id = $1 order by id limit 2',
+    [id],
+  );
+  const held = await db.rows('select 1 from inventory_reservation where item_id = $1 limit 1', [id]);
+  return {
+    isOnly: moves.length < 2 && moves.every(({ reason }) => reason === OPENING) && held.length === 0,
+    transactionId: moves[0]?.id ?? null,
+  };
+}
+
 /** Σ of all transactions of a thing, as the newest of them says: whoever writes one holds the thing, and adds to the one before. */
 const NEWEST_OF = 'select t.on_hand from inventory_transaction t where t.item_id =';
 const ON_DAY = '<= $2::date and';
