@@ -1,4 +1,4 @@
-import type { Item, LowItem, Reservation, Transaction } from '@butterfly/contracts/inventory';
+import type { Item, LowItem, ProjectStock, Reservation, Transaction } from '@butterfly/contracts/inventory';
 import { addDays } from '@butterfly/contracts/days';
 import { createTestApp, type TestApp } from '../../platform/testing/create-test-app';
 import type { TestClient } from '../../platform/testing/test-client';
@@ -333,6 +333,39 @@ describe('reservations', () => {
     await admin.post(`/api/tenant_crm/projects/${osei}/move/`, move('Lost'));
     await test.dispatcher.drain();
     expect(await free(item)).toBe(6);
+  });
+
+  it('of an event that is moved stay until they move with it, all of them at once, and keep how long they are away', async () => {
+    const [urn, bow] = [await thing('Moved urn', 10), await thing('Moved bow', 5)];
+    const made = await admin.post('/api/tenant_crm/projects/', { name: 'Lund', event_type: 'social', event_date: '2027-09-11' });
+    const { id: lund } = made.json<{ id: number }>();
+    const usual = { project_id: lund, out_on: undefined, back_on: undefined };
+    const first = await reserve(urn, 8, usual);
+    const long = await reserve(bow, 5, { project_id: lund, out_on: '2027-09-08', back_on: '2027-09-15' });
+    const moves = async () => (await get<ProjectStock>(`projects/${lund}/`)).moves;
+    expect(await moves()).toEqual([]);
+    await admin.send('PATCH', {
+      url: `/api/tenant_crm/projects/${lund}/`,
+      body: { event_date: '2027-09-12' },
+      headers: { 'if-match': '*' },
+    });
+    await reserve(bow, 2, { out_on: '2027-09-15', back_on: '2027-09-17' });
+    expect(await moves()).toMatchObject([
+      { id: long.id, out_on: '2027-09-09', back_on: '2027-09-16', short: 2 },
+      { id: first.id, out_on: '2027-09-11', back_on: '2027-09-14', short: 0 },
+    ]);
+    const move = (body: object = {}) => post<ProjectStock & { code?: string }>(`projects/${lund}/move-with-event`, body);
+    expect(await move()).toMatchObject({ code: 'inventory.short', shortage: 2 });
+    expect(await get(`reservations/${first.id}/`)).toMatchObject({ out_on: '2027-09-10' });
+    await Promise.all([move({ overbook_reason: 'Two are rented' }), move({ overbook_reason: 'Two are rented' })]);
+    expect(await get<ProjectStock>(`projects/${lund}/`)).toMatchObject({
+      moves: [],
+      reservations: [
+        { id: long.id, out_on: '2027-09-09', back_on: '2027-09-16', overbook_reason: 'Two are rented' },
+        { id: first.id, out_on: '2027-09-11', back_on: '2027-09-14', overbook_reason: '' },
+      ],
+    });
+    expect([await free(urn, '2027-09-10', '2027-09-11'), await free(urn, '2027-09-13', '2027-09-14')]).toEqual([10, 2]);
   });
 
   it('are seen with their project alone, and count for everybody', async () => {

@@ -122,7 +122,7 @@ function reservationHandlers({ rentals, today }: Deps) {
   } satisfies Partial<Handlers<typeof operations>>;
 }
 
-function viewHandlers({ platform, today }: Deps) {
+function viewHandlers({ platform, rentals, today }: Deps) {
   return {
     getOverview: ({ tx }) => tx(async (db) => stockOverview(db, await today(db))),
     getAvailability: ({ query: { item, from, to, qty }, tx }) =>
@@ -137,6 +137,14 @@ function viewHandlers({ platform, today }: Deps) {
       tx(async (db) => {
         const project = await platform.api('tenant_crm').project(db, params.projectId);
         if (!project) throw new AppError('not_found');
+        return projectStock(db, project);
+      }),
+    moveWithEvent: ({ params: { projectId }, body, tx }) =>
+      tx(async (db) => {
+        const project = await platform.api('tenant_crm').project(db, projectId);
+        if (!project) throw new AppError('not_found');
+        const reason = body?.overbook_reason ?? '';
+        await rentals.moveWithEvent(db, { projectId, eventDate: project.event_date, reason, today: await today(db) });
         return projectStock(db, project);
       }),
   } satisfies Partial<Handlers<typeof operations>>;

@@ -86,6 +86,12 @@ export function itemFilter(query: Pick<ItemQuery, 'archived' | 'category' | 'sea
     .build();
 }
 
+/** Things by their ids. */
+export async function itemsById(db: Db, ids: readonly number[]): Promise<Map<number, ItemRow>> {
+  const rows = await db.rows<ItemRow>(`select ${items.columns} from inventory_item where id = any ($1::int[])`, [ids]);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 export function itemPage(db: Db, query: ItemQuery): Promise<CountedPage<ItemRow>> {
   return countedPage<ItemRow>(db, {
     table: items.name,

@@ -19,6 +19,7 @@ import type { Db } from '../../../platform/db/db';
 import { itemPage, items, levelsOf, MOST_ITEMS, type ItemRow } from '../goods/repository';
 import { termsOf } from '../setup/repository';
 import { addedChanges, allChanges, byItem, EMPTY_SUPPLY, otherChanges, shortOf, widened, type Supply } from './availability';
+import { plannedMoves, shownMove } from './date-move';
 import { lowStock } from './low-stock';
 import {
   lossesOf,
@@ -101,6 +102,7 @@ export async function projectStock(db: Db, { id, name, event_date }: Pick<Projec
     event_date,
     window: event_date ? projectWindow(event_date) : null,
     reservations: rows.map((row): Reservation => ({ ...row, short: short.get(row.id) ?? 0 })),
+    moves: (await plannedMoves(db, { rows, eventDate: event_date })).map(shownMove),
     losses,
     rental_cents: sum(rows),
     waiver_cents: damageWaiver(sum(rows.filter((row) => row.has_waiver)), waiver_bps),
