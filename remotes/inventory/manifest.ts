@@ -100,6 +100,22 @@ export const manifest = {
       { id: 'types', path: '/inventory/settings/hg-types', area: 'app', page: 'types_page', title: 'Hard goods types', skeleton: 'table' },
       { id: 'items', path: '/inventory/settings/hg-items', area: 'app', page: 'items_page', title: 'Hard goods items', skeleton: 'table' },
       {
+        id: 'import_items',
+        path: '/inventory/settings/hg-items/import',
+        area: 'app',
+        page: 'import_items_page',
+        title: 'Import hard goods',
+        skeleton: 'form',
+      },
+      {
+        id: 'import_items_run',
+        path: '/inventory/settings/hg-items/import/:importId',
+        area: 'app',
+        page: 'import_items_page',
+        title: 'Import hard goods',
+        skeleton: 'table',
+      },
+      {
         id: 'low_stock',
         path: '/inventory/low-stock-dashboard',
         area: 'outside-layout',

@@ -25,6 +25,7 @@ export const plugin = definePlugin(
     subcategories_page: () => import('./settings/subcategories.page'),
     types_page: () => import('./settings/types.page'),
     items_page: () => import('./settings/items.page'),
+    import_items_page: () => import('./import/import-items.page'),
     low_stock_page: () => import('./low-stock/low-stock.page'),
     calendar_page: () => import('./calendar/calendar.page'),
     project_page: () => import('./project/project.page'),

@@ -8,6 +8,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { api, keys } from '../inventory.client';
+import { DateMoves } from './date-moves';
 import { ReservationRows } from './reservation-rows';
 import { ReserveModal } from './reserve.modal';
 import { ScanField } from './scan-field';
@@ -60,7 +61,8 @@ function Stock({ stock }: { stock: ProjectStock }) {
       ) : (
         <>
           <ScanField reservations={reservations} />
-          <ReservationRows reservations={reservations} />
+          {stock.moves.length > 0 && <DateMoves stock={stock} />}
+          <ReservationRows reservations={reservations} stale={new Set(stock.moves.map(({ id }) => id))} />
           <Sums stock={stock} />
         </>
       )}

@@ -10,14 +10,14 @@ import { LossModal } from './loss.modal';
 import { nextSteps, useStep } from './steps';
 
 /** What a project has reserved, each with what is done next. */
-export function ReservationRows({ reservations }: { reservations: readonly Reservation[] }) {
+export function ReservationRows({ reservations, stale }: { reservations: readonly Reservation[]; stale: ReadonlySet<number> }) {
   return (
     <div className="inv-scroll">
       <table className="inv-table bf-figures">
         <TableHead hasActions labels={['Thing', 'Units', 'State', 'Days', 'Rental']} />
         <tbody>
           {reservations.map((row) => (
-            <Row key={row.id} row={row} />
+            <Row key={row.id} row={row} isStale={stale.has(row.id)} />
           ))}
         </tbody>
       </table>
@@ -25,7 +25,7 @@ export function ReservationRows({ reservations }: { reservations: readonly Reser
   );
 }
 
-function Row({ row }: { row: Reservation }) {
+function Row({ row, isStale }: { row: Reservation; isStale: boolean }) {
   const { nav } = usePlugin();
   const [isLosing, setLosing] = useState(false);
   const step = useStep();
@@ -50,6 +50,12 @@ function Row({ row }: { row: Reservation }) {
       </td>
       <td>
         <DateText value={row.out_on} /> – <DateText value={row.back_on} />
+        {isStale && (
+          <>
+            {' '}
+            <StatusTag tone="marigold">dates differ from the event</StatusTag>
+          </>
+        )}
       </td>
       <td>
         <Money minor={row.rental_cents} />

@@ -34,6 +34,7 @@ export function Page() {
       nameOf={nameOf}
       hrefOf={({ id }) => nav.href('item', { itemId: id })}
       create={{ label: 'New thing', href: nav.href('new_item') }}
+      importHref={nav.href('import_items')}
       exportPath="/api/inventory/hg-items/export.csv/"
       memory={useSavedViews(recordViews, 'inventory.item')}
       filters={(filter) => <ArchiveFilter {...filter} />}

@@ -1,7 +1,11 @@
 import type { Item, LowItem, ProjectStock, Reservation, Transaction } from '@butterfly/contracts/inventory';
+import { addDays } from '@butterfly/contracts/days';
 import { createTestApp, type TestApp } from '../../platform/testing/create-test-app';
 import type { TestClient } from '../../platform/testing/test-client';
+import { ImportRunner } from '../records/imports/import-runner';
+import { Tables } from '../records/imports/table/tables';
 import { addPerson, addPersonWith } from '../../platform/testing/test-people';
+import { lowStockJob } from './rentals/tell-low-stock';
 
 const BASE = '/api/inventory/';
 const JUNE = { out_on: '2027-06-11', back_on: '2027-06-14' };
@@ -36,6 +40,8 @@ const step = (id: number, verb: string, body: object = {}) =>
   post<Reservation & { code?: string; left?: number }>(`reservations/${id}/${verb}`, body);
 const free = async (item: number, from = JUNE.out_on, to = JUNE.back_on) =>
   (await get<{ free: number }>(`availability/?item=${item}&from=${from}&to=${to}`)).free;
+
+const inDays = (days: number) => addDays(test.platform.clock().toISOString().slice(0, 10), days);
 
 beforeAll(async () => {
   test = await createTestApp();
@@ -112,10 +118,120 @@ describe('stock', () => {
     expect(await named()).toMatchObject({ on_hand: 120, free: 90, suggested: 60 });
   });
 
+  it('that begins to run low is told once to who may use the inventory, and again after it has recovered', async () => {
+    const soon = { out_on: inDays(20), back_on: inDays(22) };
+    const item = await thing('Pillar', 12, { min_stock: 10 });
+    const told = async (by: TestClient) => {
+      await test.dispatcher.drain();
+      const news = (await by.get('/api/notifications/latest/')).json<{ title: string; link: string }[]>();
+      return news.filter(({ title }) => title === 'Pillar runs low').map(({ link }) => link);
+    };
+    const page = '/inventory/low-stock-dashboard';
+    expect(await told(ada)).toEqual([]);
+    const { id } = await reserve(item, 3, soon);
+    await reserve(item, 1, soon);
+    await stock({ kind: 'use', item_id: item, qty: 1 });
+    expect([await told(ada), await told(await test.signIn('plainA'))]).toEqual([[page], []]);
+    await step(id, 'cancel');
+    expect(await told(ada)).toEqual([page]);
+    await stock({ kind: 'use', item_id: item, qty: 1 });
+    expect(await told(ada)).toEqual([page, page]);
+  });
+
+  it('that runs low in days that come nearer is told when they have', async () => {
+    const item = await thing('Late pillar', 12, { min_stock: 10 });
+    await reserve(item, 3, { out_on: inDays(70), back_on: inDays(72) });
+    const toldAfter = async (days: number) => {
+      await lowStockJob({ platform: test.platform, today: async () => inDays(days) }).run(undefined as never, { id: 'test' });
+      await test.dispatcher.drain();
+      const news = (await ada.get('/api/notifications/latest/')).json<{ title: string; content: string }[]>();
+      return news.filter(({ title }) => title === 'Late pillar runs low').map(({ content }) => content);
+    };
+    expect([await toldAfter(5), await toldAfter(15), await toldAfter(16)]).toEqual([
+      [],
+      ['9 free in the next weeks, at least 10 there should be.'],
+      ['9 free in the next weeks, at least 10 there should be.'],
+    ]);
+  });
+
   it('labels are one thing’s alone', async () => {
     await thing('Arch', 2, { sku: 'ARCH-1' });
     expect(await post('hg-items', { name: 'Other arch', type_id: rentals, sku: 'arch-1' })).toMatchObject({ code: 'inventory.sku_taken' });
     expect(await get('hg-items/?sku=arch-1')).toMatchObject({ count: 1, results: [{ name: 'Arch' }] });
+  });
+});
+
+describe('a table of things', () => {
+  const imports = '/api/records/inventory.item/imports/';
+  const count = async (search: string) => (await get<{ count: number; results: Item[] }>(`hg-items/?search=${search}`)).count;
+  const handIn = async (text: string) =>
+    (await admin.post(imports, { file_name: 'things.csv', text })).json<{ id: number; mapping: object }>().id;
+  const runImport = async (id: number, verb: 'commit' | 'undo') => {
+    await admin.post(`${imports}${id}/${verb}/`);
+    const tables = new Tables();
+    await new ImportRunner({ platform: test.platform, tables }).run({ tenantId: test.tenantA, importId: id });
+    await tables.close();
+    return (await admin.get(`${imports}${id}/`)).json<{ status: string; counts: object }>();
+  };
+  const head = 'Name,SKU,Type,Quantity,Location,Rental price,At least\n';
+
+  it('of which one in a hundred is bad comes in without these, named by line, with what there is as transactions', async () => {
+    const rows = Array.from(
+      { length: 200 },
+      (_, at) => `Bulk ${at},BULK-${at},${at % 100 === 50 ? 'Nonsense' : 'rentals'},${at},Warehouse,8.50,`,
+    );
+    const id = await handIn(head + rows.join('\n'));
+    const dry = (await admin.post(`${imports}${id}/check/`)).json<{ counts: object; lines: object[] }>();
+    expect(dry).toMatchObject({
+      counts: { created: 198, failed: 2 },
+      lines: [
+        { line: 52, label: 'Bulk 50', reason: '“Nonsense” is no type of yours' },
+        { line: 152, label: 'Bulk 150', reason: '“Nonsense” is no type of yours' },
+      ],
+    });
+    expect(await count('bulk')).toBe(0);
+    expect(await runImport(id, 'commit')).toMatchObject({ status: 'done', counts: { created: 198, failed: 2 } });
+    const { results } = await get<{ results: Item[] }>('hg-items/?sku=bulk-7');
+    expect([await count('bulk'), results]).toMatchObject([198, [{ name: 'Bulk 7', on_hand: 7, rental_price_cents: 850 }]]);
+    expect(await get(`hard-goods/transactions/?item=${results[0]?.id}`)).toMatchObject({
+      results: [{ kind: 'receipt', qty: 7, location_name: 'Warehouse', reason: 'Opening quantity' }],
+    });
+    await stock({ kind: 'receipt', item_id: results[0]?.id, qty: 1 });
+    expect(await runImport(id, 'undo')).toMatchObject({ status: 'undone' });
+    expect([await count('bulk'), (await get<Item>(`hg-items/${results[0]?.id}/`)).on_hand]).toEqual([1, 8]);
+  });
+
+  it('names what is wrong with a row', async () => {
+    const old = await thing('Old urn', 0, { sku: 'URN-OLD' });
+    await post(`hg-items/${old}/archive`);
+    const bad = [
+      'A,,Rentals,5,,1,',
+      'B,,Rentals,5,Attic,1,',
+      'C,,Rentals,many,Warehouse,1,',
+      'D,URN-OLD,Rentals,,,1,',
+      'E,,,,,1,',
+      'F,,Rentals,,,dear,',
+    ];
+    const id = await handIn(head + bad.join('\n'));
+    const { lines } = (await admin.post(`${imports}${id}/check/`)).json<{ lines: { label: string; reason: string }[] }>();
+    expect(lines.map(({ reason }) => reason)).toEqual([
+      'says how many there are, and not where',
+      '“Attic” is no place of yours',
+      '“many” is no number',
+      'a thing in the archive has its label',
+      'has no type',
+      '“dear” is no amount',
+    ]);
+  });
+
+  it('that went out comes back in: what is there is known by its label, and what a cell leaves open stays', async () => {
+    const urn = await thing('Stone urn', 4, { sku: 'URN-1', min_stock: 3, rental_price_cents: 1_250, price_basis: 'per_day' });
+    const { body } = await admin.get(`${BASE}hg-items/export.csv/?search=stone`);
+    expect(body).toContain('Stone urn,URN-1,Rentals,,,,,3,0,1,12.50,per_day,,4\r\n');
+    const id = await handIn(body.replace('12.50', '13.75').replace('URN-1,Rentals,,,,,3', 'URN-1,Rentals,,,,,'));
+    await admin.send('PATCH', { url: `${imports}${id}/`, body: { policy: 'update' } });
+    expect(await runImport(id, 'commit')).toMatchObject({ counts: { created: 0, updated: 1, failed: 0 } });
+    expect(await get(`hg-items/${urn}/`)).toMatchObject({ rental_price_cents: 1_375, min_stock: 3, price_basis: 'per_day', on_hand: 4 });
   });
 });
 
@@ -217,6 +333,39 @@ describe('reservations', () => {
     await admin.post(`/api/tenant_crm/projects/${osei}/move/`, move('Lost'));
     await test.dispatcher.drain();
     expect(await free(item)).toBe(6);
+  });
+
+  it('of an event that is moved stay until they move with it, all of them at once, and keep how long they are away', async () => {
+    const [urn, bow] = [await thing('Moved urn', 10), await thing('Moved bow', 5)];
+    const made = await admin.post('/api/tenant_crm/projects/', { name: 'Lund', event_type: 'social', event_date: '2027-09-11' });
+    const { id: lund } = made.json<{ id: number }>();
+    const usual = { project_id: lund, out_on: undefined, back_on: undefined };
+    const first = await reserve(urn, 8, usual);
+    const long = await reserve(bow, 5, { project_id: lund, out_on: '2027-09-08', back_on: '2027-09-15' });
+    const moves = async () => (await get<ProjectStock>(`projects/${lund}/`)).moves;
+    expect(await moves()).toEqual([]);
+    await admin.send('PATCH', {
+      url: `/api/tenant_crm/projects/${lund}/`,
+      body: { event_date: '2027-09-12' },
+      headers: { 'if-match': '*' },
+    });
+    await reserve(bow, 2, { out_on: '2027-09-15', back_on: '2027-09-17' });
+    expect(await moves()).toMatchObject([
+      { id: long.id, out_on: '2027-09-09', back_on: '2027-09-16', short: 2 },
+      { id: first.id, out_on: '2027-09-11', back_on: '2027-09-14', short: 0 },
+    ]);
+    const move = (body: object = {}) => post<ProjectStock & { code?: string }>(`projects/${lund}/move-with-event`, body);
+    expect(await move()).toMatchObject({ code: 'inventory.short', shortage: 2 });
+    expect(await get(`reservations/${first.id}/`)).toMatchObject({ out_on: '2027-09-10' });
+    await Promise.all([move({ overbook_reason: 'Two are rented' }), move({ overbook_reason: 'Two are rented' })]);
+    expect(await get<ProjectStock>(`projects/${lund}/`)).toMatchObject({
+      moves: [],
+      reservations: [
+        { id: long.id, out_on: '2027-09-09', back_on: '2027-09-16', overbook_reason: 'Two are rented' },
+        { id: first.id, out_on: '2027-09-11', back_on: '2027-09-14', overbook_reason: '' },
+      ],
+    });
+    expect([await free(urn, '2027-09-10', '2027-09-11'), await free(urn, '2027-09-13', '2027-09-14')]).toEqual([10, 2]);
   });
 
   it('are seen with their project alone, and count for everybody', async () => {

@@ -83,6 +83,7 @@ export const samples: OwnSamples<Ids> = {
     listItemReservations: byId('item'),
     reverseTransaction: byId('transaction'),
     getProjectStock: ofProject,
+    moveWithEvent: ofProject,
     getReservation: byId('reservation'),
     updateReservation: byId('reservation'),
     confirmReservation: byId('reservation'),

@@ -3,9 +3,11 @@ import { errors, events, operations } from '@butterfly/contracts/inventory';
 import type { Db } from '../../platform/db/db';
 import { defineModule } from '../../platform/define-module';
 import { localDay } from '../../platform/time/local-time';
+import { itemImport } from './goods/item-import';
 import { GoodsService } from './goods/service';
 import { reservationsOfProject } from './rentals/repository';
 import { RentalService } from './rentals/service';
+import { lowStockJob, tellLowStock } from './rentals/tell-low-stock';
 import { inventoryHandlers } from './routes';
 import { receiveDelivery } from './shop/deliveries';
 import { freeStems } from './shop/free-stems';
@@ -30,7 +32,11 @@ const definition = defineModule({
     return {
       handlers: inventoryHandlers({ goods: new GoodsService(platform), rentals, platform, today }),
       fills: { 'floral_recipe_builder.free_stems': freeStems(today) },
+      imports: { item: itemImport },
+      jobs: [lowStockJob({ platform, today })],
       on: {
+        // What ran low weeks ago is no news.
+        'inventory.stock.low@1': { hear: tellLowStock(platform), whenOff: 'skip' },
         'floral_recipe_builder.order.received@1': async ({ payload }, db) =>
           receiveDelivery(db, { orderId: payload.order_id, today: await today(db), platform }),
         'tenant_crm.project.cancelled@1': async ({ payload }, db) =>

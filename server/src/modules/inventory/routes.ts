@@ -6,16 +6,17 @@ import type { Handlers } from '../../platform/define-module';
 import { AppError } from '../../platform/http/app-error';
 import { pageAnswer } from '../../platform/http/page-answer';
 import type { Platform } from '../../platform/platform';
-import { csvDownload } from '../../platform/records/csv';
 import { recordReply } from '../../platform/records/record-reply';
-import { itemFilter, items, stockByPlace, transactionPage } from './goods/repository';
+import { itemsCsv } from './goods/items-csv';
+import { items, stockByPlace, transactionPage } from './goods/repository';
 import { farmHandlers } from './farm/routes';
 import { lockedItem, reverseTransaction, writeTransaction } from './goods/stock';
 import type { GoodsService } from './goods/service';
 import { freeUnits, shortOf } from './rentals/availability';
 import { repairs, reservationsOfItem, subRentals } from './rentals/repository';
 import type { RentalService } from './rentals/service';
-import { lowStock, projectStock, rentalCalendar, stockOverview } from './rentals/views';
+import { lowStock, watchLowStock } from './rentals/low-stock';
+import { projectStock, rentalCalendar, stockOverview } from './rentals/views';
 import { setupHandlers } from './setup/routes';
 import { shopHandlers } from './shop/routes';
 
@@ -31,38 +32,29 @@ export function inventoryHandlers(deps: Deps): Handlers<typeof operations> {
   return {
     ...setupHandlers(),
     ...itemHandlers(deps),
-    ...stockHandlers(),
+    ...stockHandlers(deps),
     ...reservationHandlers(deps),
     ...viewHandlers(deps),
-    ...supplyHandlers(),
+    ...supplyHandlers(deps),
     ...shopHandlers(deps),
     ...farmHandlers(deps),
   };
 }
 
-function itemHandlers({ goods, today }: Deps) {
+/** What was written about a thing, once it is looked at whether the thing runs low by it. */
+async function watched<R extends { readonly item_id: number }>(db: Db, written: R, today: string): Promise<R> {
+  await watchLowStock(db, { ids: [written.item_id], today });
+  return written;
+}
+
+function itemHandlers({ goods, platform, today }: Deps) {
   return {
     listItems: ({ query, tx }) =>
       tx(async (db) => pageAnswer({ path: '/api/inventory/hg-items/', query, ...(await goods.page(db, query, await today(db))) })),
     createItem: async ({ body, tx }) => recordReply(await tx(async (db) => goods.create(db, body, await today(db))), 201),
     exportItems: async ({ query, tx }) => {
-      const filter = itemFilter(query);
-      const rowsAfter = (id: number, limit: number) => tx((db) => items.after(db, { filter, id, limit }));
-      return csvDownload({
-        fileName: 'hard-goods.csv',
-        heading: ['Name', 'Label', 'Type', 'Category', 'Colour', 'Dimensions', 'Rental', 'Replacement'],
-        cells: (item) => [
-          item.name,
-          item.sku,
-          item.type_name,
-          item.category_name,
-          item.colour,
-          item.dimensions,
-          item.rental_price_cents,
-          item.replacement_cents,
-        ],
-        rowsAfter,
-      });
+      const { currency } = await tx((db) => platform.api('auth_and_admin').tenant(db));
+      return itemsCsv({ query, currency, tx });
     },
     getItem: async ({ params, tx }) => recordReply(await tx(async (db) => goods.read(db, params.id, await today(db)))),
     updateItem: async ({ params, body, headers, tx }) =>
@@ -88,16 +80,19 @@ function itemHandlers({ goods, today }: Deps) {
   } satisfies Partial<Handlers<typeof operations>>;
 }
 
-function stockHandlers() {
+function stockHandlers({ today }: Deps) {
   return {
     listTransactions: ({ query, tx }) =>
       tx(async (db) => pageAnswer({ path: '/api/inventory/hard-goods/transactions/', query, ...(await transactionPage(db, query)) })),
     createTransaction: async ({ body: input, permissions, tx }) => {
       const mayAdjust = mayUseFeature(permissions, 'adjust_stock');
       const requireAdjust = () => requireFeature({ permissions }, 'adjust_stock');
-      return tx((db) => writeTransaction(db, { input, mayAdjust, requireAdjust }));
+      return tx(async (db) => {
+        const written = await writeTransaction(db, { input, mayAdjust, requireAdjust });
+        return watched(db, written, await today(db));
+      });
     },
-    reverseTransaction: ({ params, tx }) => tx((db) => reverseTransaction(db, params.id)),
+    reverseTransaction: ({ params, tx }) => tx(async (db) => watched(db, await reverseTransaction(db, params.id), await today(db))),
   } satisfies Partial<Handlers<typeof operations>>;
 }
 
@@ -127,7 +122,7 @@ function reservationHandlers({ rentals, today }: Deps) {
   } satisfies Partial<Handlers<typeof operations>>;
 }
 
-function viewHandlers({ platform, today }: Deps) {
+function viewHandlers({ platform, rentals, today }: Deps) {
   return {
     getOverview: ({ tx }) => tx(async (db) => stockOverview(db, await today(db))),
     getAvailability: ({ query: { item, from, to, qty }, tx }) =>
@@ -144,25 +139,34 @@ function viewHandlers({ platform, today }: Deps) {
         if (!project) throw new AppError('not_found');
         return projectStock(db, project);
       }),
+    moveWithEvent: ({ params: { projectId }, body, tx }) =>
+      tx(async (db) => {
+        const project = await platform.api('tenant_crm').project(db, projectId);
+        if (!project) throw new AppError('not_found');
+        const reason = body?.overbook_reason ?? '';
+        await rentals.moveWithEvent(db, { projectId, eventDate: project.event_date, reason, today: await today(db) });
+        return projectStock(db, project);
+      }),
   } satisfies Partial<Handlers<typeof operations>>;
 }
 
-function supplyHandlers() {
+function supplyHandlers({ today }: Deps) {
   return {
     createSubRental: async ({ body, tx }) =>
       recordReply(
         await tx(async (db) => {
           await lockedItem(db, body.item_id);
-          return subRentals.insert(db, body);
+          return watched(db, await subRentals.insert(db, body), await today(db));
         }),
         201,
       ),
-    updateSubRental: async ({ params, body, tx }) => recordReply(await tx((db) => subRentals.patch(db, { id: params.id, changes: body }))),
+    updateSubRental: async ({ params, body, tx }) =>
+      recordReply(await tx(async (db) => watched(db, await subRentals.patch(db, { id: params.id, changes: body }), await today(db)))),
     createRepair: async ({ body, tx }) =>
       recordReply(
         await tx(async (db) => {
           await lockedItem(db, body.item_id);
-          return repairs.insert(db, body);
+          return watched(db, await repairs.insert(db, body), await today(db));
         }),
         201,
       ),
@@ -171,7 +175,7 @@ function supplyHandlers() {
         await tx(async (db) => {
           const { from_on: from } = await repairs.lock(db, params.id);
           if (body.to_on <= from) throw new AppError('invalid_input', { fields: { to_on: ['must be after the first day'] } });
-          return repairs.patch(db, { id: params.id, changes: body });
+          return watched(db, await repairs.patch(db, { id: params.id, changes: body }), await today(db));
         }),
       ),
   } satisfies Partial<Handlers<typeof operations>>;

@@ -44,7 +44,7 @@ export { paths } from './paths';
 export { operations } from './operations';
 export { errors } from './errors';
 export { events } from './events';
-export { newReservation } from './rentals/schema';
+export { LOW_STOCK_DAYS, newReservation } from './rentals/schema';
 export { newCrop } from './farm/schema';
 export { newLot } from './shop/schema';
 export { newItem } from './goods/schema';

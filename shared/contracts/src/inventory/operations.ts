@@ -146,6 +146,14 @@ export const operations = defineRoutes(paths, {
     ok: z.array(lowItem),
   },
   getProjectStock: { summary: 'All stock of a project', ...plugin, params: z.object({ projectId: idParam }), ok: projectStock },
+  moveWithEvent: {
+    summary: 'Move what is not out yet to the days of the event, all of it or nothing',
+    ...plugin,
+    params: z.object({ projectId: idParam }),
+    body: overbooked,
+    ok: projectStock,
+    errors: ['inventory.short'],
+  },
   createReservation: {
     summary: 'Keep units of a thing for a project',
     ...created,

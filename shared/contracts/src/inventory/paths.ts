@@ -42,6 +42,7 @@ export const paths = {
   getCalendar: `GET ${at}/rental-calendar/`,
   listLowStock: `GET ${at}/low-stock/`,
   getProjectStock: `GET ${at}/projects/:projectId/`,
+  moveWithEvent: `POST ${at}/projects/:projectId/move-with-event/`,
   createReservation: `POST ${at}/reservations/`,
   getReservation: `GET ${at}/reservations/:id/`,
   updateReservation: `PATCH ${at}/reservations/:id/`,

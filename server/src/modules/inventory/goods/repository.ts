@@ -15,6 +15,9 @@ export interface Levels {
 /** A thing without its picture, and its figures, which are of a day. */
 export type ItemRow = Omit<Item, 'free' | 'in_repair' | 'on_hand' | 'photo_id' | 'reserved'>;
 
+/** The most things of a business that are looked at together. */
+export const MOST_ITEMS = 1_000;
+
 const ofType = (column: string) =>
   `(select t.${column} from inventory_type t where t.tenant_id = inventory_item.tenant_id and t.id = inventory_item.type_id)`;
 const nameIn = (table: string, column: string) =>
@@ -83,6 +86,12 @@ export function itemFilter(query: Pick<ItemQuery, 'archived' | 'category' | 'sea
     .build();
 }
 
+/** Things by their ids. */
+export async function itemsById(db: Db, ids: readonly number[]): Promise<Map<number, ItemRow>> {
+  const rows = await db.rows<ItemRow>(`select ${items.columns} from inventory_item where id = any ($1::int[])`, [ids]);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 export function itemPage(db: Db, query: ItemQuery): Promise<CountedPage<ItemRow>> {
   return countedPage<ItemRow>(db, {
     table: items.name,
@@ -92,6 +101,37 @@ export function itemPage(db: Db, query: ItemQuery): Promise<CountedPage<ItemRow>
     order: ORDERS[query.ordering],
     query,
   });
+}
+
+/** Things by what a table calls them: `sku …` or `name …` in lower case; of several with a name the first. */
+export async function itemIdsByKey(
+  db: Db,
+  keys: readonly string[],
+  { archived = false }: { readonly archived?: boolean } = {},
+): Promise<Map<string, number>> {
+  const rows = await db.rows<{ key: string; id: number }>(
+    `select wanted as key, min(i.id) as id from unnest($1::text[]) as wanted
+     join inventory_item i on 'sku ' || lower(i.sku) = wanted or 'name ' || lower(i.name) = wanted
+     where (i.archived_at is not null) = $2 group by wanted`,
+    [keys, archived],
+  );
+  return new Map(rows.map(({ key, id }) => [key, id]));
+}
+
+/** The reason of the transaction with which a thing that an import made begins. */
+export const OPENING = 'Opening quantity';
+
+/** Whether nothing has happened to a thing but its opening quantity, which is a transaction unless there were none to begin with. */
+export async function openingOnly(db: Db, id: number): Promise<{ isOnly: boolean; transactionId: number | null }> {
+  const moves = await db.rows<{ id: number; reason: string }>(
+    'select id::int as id, reason from inventory_transaction where item_id = $1 order by id limit 2',
+    [id],
+  );
+  const held = await db.rows('select 1 from inventory_reservation where item_id = $1 limit 1', [id]);
+  return {
+    isOnly: moves.length < 2 && moves.every(({ reason }) => reason === OPENING) && held.length === 0,
+    transactionId: moves[0]?.id ?? null,
+  };
 }
 
 /** Σ of all transactions of a thing, as the newest of them says: whoever writes one holds the thing, and adds to the one before. */

@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/db/db';
 import { AppError } from '../../../platform/http/app-error';
 import type { Platform } from '../../../platform/platform';
 import type { CountedPage } from '../../../platform/records/counted-page';
+import { watchLowStock } from '../rentals/low-stock';
 import { refuseArchived } from '../setup/routes';
 import { categories, goodsTypes, subcategories } from '../setup/repository';
 import { itemPage, items, levelsOf, type ItemRow, type Levels } from './repository';
@@ -42,6 +43,7 @@ export class GoodsService {
     await this.#check(db, patch);
     const after = await items.patch(db, { id, changes: patch }).catch(refuseSku);
     this.#records().recordChanges(db, { subject_type: 'item', subject_id: id, before, after, fields: Object.keys(patch) });
+    await watchLowStock(db, { ids: [id], today });
     return this.#whole(db, after, today);
   }
 

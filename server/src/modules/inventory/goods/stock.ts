@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/db';
 import { AppError } from '../../../platform/http/app-error';
 import { refuseArchived } from '../setup/routes';
 import { locations } from '../setup/repository';
-import { insertMovement, items, onHandAt, stockByPlace, transactionById, type ItemRow, type Movement } from './repository';
+import { insertMovement, items, onHandAt, stockByPlace, transactionById, type ItemRow } from './repository';
 
 /** What the caller may do beyond receiving and using. Throws when it may not. */
 type Permit = () => void;
@@ -31,8 +31,8 @@ export async function writeTransaction(
   };
   if (movement.qty < 0 && there + movement.qty < 0 && !(mayAdjust && input.reason !== ''))
     throw new AppError('inventory.below_zero', { on_hand: there });
-  const { id } = await writeMovement(db, item, movement);
-  if (input.kind === 'move') await writeMovement(db, item, { ...movement, location_id: input.to_location_id, qty: input.qty });
+  const { id } = await insertMovement(db, movement);
+  if (input.kind === 'move') await insertMovement(db, { ...movement, location_id: input.to_location_id, qty: input.qty });
   return whole(db, id);
 }
 
@@ -40,11 +40,11 @@ export async function writeTransaction(
 export async function reverseTransaction(db: Db, id: number): Promise<Transaction> {
   const found = await transactionById(db, id);
   if (!found) throw new AppError('not_found');
-  const item = await items.lock(db, found.item_id);
+  await items.lock(db, found.item_id);
   const before = await whole(db, id);
   if (before.reversed || before.kind === 'reverse') throw new AppError('inventory.already_reversed');
   const { item_id, location_id, reason } = before;
-  const made = await writeMovement(db, item, { item_id, location_id, kind: 'reverse', qty: -before.qty, reason, reverses_id: id });
+  const made = await insertMovement(db, { item_id, location_id, kind: 'reverse', qty: -before.qty, reason, reverses_id: id });
   return whole(db, made.id);
 }
 
@@ -52,8 +52,7 @@ export async function reverseTransaction(db: Db, id: number): Promise<Transactio
 export async function writeOff(db: Db, { item, qty, reason }: { item: ItemRow; qty: number; reason: string }): Promise<void> {
   const [place] = await stockByPlace(db, item.id);
   const gone = Math.min(qty, Math.max(0, place?.on_hand ?? 0));
-  if (place && gone > 0)
-    await writeMovement(db, item, { item_id: item.id, location_id: place.location_id, kind: 'loss', qty: -gone, reason });
+  if (place && gone > 0) await insertMovement(db, { item_id: item.id, location_id: place.location_id, kind: 'loss', qty: -gone, reason });
 }
 
 /** The thing, held until the end of the transaction: what is free of it is decided by one at a time. */
@@ -62,13 +61,6 @@ export async function lockedItem(db: Db, id: number): Promise<ItemRow> {
   if (!item) throw new AppError('invalid_input', { fields: { item_id: ['is not a thing of yours'] } });
   refuseArchived(item);
   return item;
-}
-
-async function writeMovement(db: Db, item: ItemRow, movement: Movement): Promise<{ id: number }> {
-  const { id, on_hand } = await insertMovement(db, movement);
-  const before = on_hand - movement.qty;
-  if (on_hand < item.min_stock && before >= item.min_stock) db.emit('inventory.stock.low@1', { item_id: item.id, free: on_hand });
-  return { id };
 }
 
 function changeOf(input: NewTransaction, there: number): number {

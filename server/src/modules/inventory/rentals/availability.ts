@@ -20,6 +20,8 @@ export interface Supply {
   readonly claims: readonly Claim[];
 }
 
+export const EMPTY_SUPPLY: Supply = { owned: 0, claims: [], repairs: [], subRentals: [] };
+
 interface Wanted extends Range {
   readonly ids: readonly number[];
 }

@@ -22,7 +22,9 @@ import { lockedItem, writeOff } from '../goods/stock';
 import { items, type ItemRow } from '../goods/repository';
 import { termsOf } from '../setup/repository';
 import { freeUnits, shortOf } from './availability';
-import { insertLoss, keepHold, lossesOf, reservations, type ReservationRow } from './repository';
+import { plannedMoves, staleReservations } from './date-move';
+import { watchLowStock } from './low-stock';
+import { insertLoss, keepHold, lossesOf, reservations, reservationsOfProject, type ReservationRow } from './repository';
 
 /** Units of a thing for a while, as they are asked for. */
 interface Wish {
@@ -48,16 +50,17 @@ export class RentalService {
 
   /** @throws AppError `inventory.short` when fewer are free and nobody says why they are promised all the same */
   async create(db: Db, input: NewReservation, today: string): Promise<Reservation> {
-    const away = await this.#window(db, input);
+    const { away, event_on } = await this.#window(db, input);
     const item = await lockedItem(db, input.item_id);
     const range = protectedRange(away, item);
     const missing = takesStock(input.state) ? await missingOf(db, { item, qty: input.qty, range, reason: input.overbook_reason }) : 0;
     const made = await reservations.insert(db, {
       ...input,
+      event_on,
       ...datesOf(away, range),
       rental_cents: rentalOf(item, { ...away, qty: input.qty }),
     });
-    await keepHold(db, made, today);
+    await keepStock(db, made, today);
     this.#record(db, made.id, 'created');
     if (made.state === 'reserved') db.emit('inventory.reservation.confirmed@1', idsOf(made));
     if (missing > 0) db.emit('inventory.reservation.shortage@1', { ...idsOf(made), shortage: missing });
@@ -77,9 +80,16 @@ export class RentalService {
     const range = protectedRange(away, item);
     if (asksForMore(before, after) && takesStock(before.state))
       await missingOf(db, { item, qty: after.qty - before.lost_qty, range, reason: after.overbook_reason, except: id });
-    const changes = { ...patch, ...datesOf(away, range), rental_cents: rentalOf(item, { ...away, qty: after.qty }) };
+    const event_on = (await this.#platform.api('tenant_crm').project(db, before.project_id))?.event_date ?? null;
+    const isNewDays = patch.out_on !== undefined || patch.back_on !== undefined;
+    const changes = {
+      ...patch,
+      ...(isNewDays && { event_on }),
+      ...datesOf(away, range),
+      rental_cents: rentalOf(item, { ...away, qty: after.qty }),
+    };
     const saved = await reservations.patch(db, { id, changes });
-    await keepHold(db, saved, today);
+    await keepStock(db, saved, today, before.item_id);
     this.#records().recordChanges(db, { subject_type: 'reservation', subject_id: id, before, after: saved, fields: Object.keys(patch) });
     return withShort(db, saved);
   }
@@ -153,6 +163,31 @@ export class RentalService {
     for (const { id, state } of rows) if (mayStep(state, 'cancel')) await this.cancel(db, { id, today });
   }
 
+  /**
+   * Everything that was reserved for another day of the event moves with it, all of it or nothing.
+   *
+   * @throws AppError `inventory.short` when one would go without and nobody says why they are moved all the same
+   */
+  async moveWithEvent(
+    db: Db,
+    { projectId, eventDate, reason, today }: { projectId: number; eventDate: string | null; reason: string; today: string },
+  ): Promise<void> {
+    const ids = staleReservations(await reservationsOfProject(db, projectId), eventDate).map(({ id }) => id);
+    const rows: ReservationRow[] = [];
+    for (const id of ids.sort((a, b) => a - b)) rows.push(await reservations.lock(db, id));
+    for (const itemId of [...new Set(rows.map((row) => row.item_id))].sort((a, b) => a - b)) await items.lock(db, itemId);
+    for (const { row: before, item, away, range, short } of await plannedMoves(db, { rows, eventDate })) {
+      if (short > 0 && reason === '') throw new AppError('inventory.short', { free: Math.max(0, before.qty - short), shortage: short });
+      const rental_cents = rentalOf(item, { ...away, qty: before.qty });
+      const changes = { ...datesOf(away, range), event_on: eventDate, rental_cents, ...(short > 0 && { overbook_reason: reason }) };
+      const after = await reservations.patch(db, { id: before.id, changes });
+      await keepStock(db, after, today);
+      const fields = ['out_on', 'back_on'];
+      this.#records().recordChanges(db, { subject_type: 'reservation', subject_id: before.id, before, after, fields });
+      if (short > 0) db.emit('inventory.reservation.shortage@1', { ...idsOf(after), shortage: short });
+    }
+  }
+
   async #back(
     db: Db,
     before: ReservationRow,
@@ -176,19 +211,19 @@ export class RentalService {
     { today, ...changes }: { readonly state: ReservationState; readonly today: string } & Partial<ReservationRow>,
   ): Promise<ReservationRow> {
     const saved = await reservations.patch(db, { id, changes });
-    await keepHold(db, saved, today);
+    await keepStock(db, saved, today);
     this.#record(db, id, saved.state);
     return saved;
   }
 
-  async #window(db: Db, { project_id: id, out_on: from, back_on: to }: NewReservation): Promise<Range> {
+  async #window(db: Db, { project_id: id, out_on: from, back_on: to }: NewReservation): Promise<{ away: Range; event_on: string | null }> {
     const project = await this.#platform.api('tenant_crm').project(db, id);
     if (!project) throw new AppError('invalid_input', { fields: { project_id: ['is not a project of yours'] } });
     const usual = project.event_date ? projectWindow(project.event_date) : undefined;
     const window = { from: from ?? usual?.from, to: to ?? usual?.to };
     if (!window.from || !window.to) throw new AppError('inventory.no_event_date');
     if (window.from >= window.to) throw new AppError('invalid_input', { fields: { back_on: ['must be after the day it goes out'] } });
-    return { from: window.from, to: window.to };
+    return { away: { from: window.from, to: window.to }, event_on: project.event_date };
   }
 
   #records() {
@@ -198,6 +233,12 @@ export class RentalService {
   #record(db: Db, id: number, kind: string): void {
     this.#records().record(db, { subject_type: 'reservation', subject_id: id, kind });
   }
+}
+
+/** After every change to a reservation: its units are kept or let go, and what runs low by that is told. */
+async function keepStock(db: Db, row: ReservationRow, today: string, itemBefore = row.item_id): Promise<void> {
+  await keepHold(db, row, today);
+  await watchLowStock(db, { ids: [row.item_id, itemBefore], today });
 }
 
 async function withShort(db: Db, row: ReservationRow): Promise<Reservation> {

@@ -2,15 +2,13 @@ import { addDays } from '@butterfly/contracts/days';
 import {
   damageWaiver,
   freeByDay,
-  freeOver,
+  LOW_STOCK_DAYS,
   projectWindow,
   shortageReason,
   shortClaims,
-  suggestedOrder,
   unneeded,
   type CalendarQuery,
   type CalendarRow,
-  type LowItem,
   type Overview,
   type ProjectStock,
   type RentalCalendar,
@@ -18,9 +16,11 @@ import {
 } from '@butterfly/contracts/inventory';
 import type { Project } from '@butterfly/contracts/tenant_crm';
 import type { Db } from '../../../platform/db/db';
-import { itemPage, items, levelsOf, type ItemRow } from '../goods/repository';
+import { itemPage, items, levelsOf, MOST_ITEMS, type ItemRow } from '../goods/repository';
 import { termsOf } from '../setup/repository';
-import { addedChanges, allChanges, byItem, otherChanges, shortOf, supplyOf, widened, type Supply } from './availability';
+import { addedChanges, allChanges, byItem, EMPTY_SUPPLY, otherChanges, shortOf, widened, type Supply } from './availability';
+import { plannedMoves, shownMove } from './date-move';
+import { lowStock } from './low-stock';
 import {
   lossesOf,
   openReservations,
@@ -29,9 +29,6 @@ import {
   type CalendarBar,
   type ReservationRow,
 } from './repository';
-
-/** The most things of a business that are looked at together. */
-const MOST_ITEMS = 1_000;
 
 /** Things by days: what is free, who has what, what is missing and why. */
 export async function rentalCalendar(db: Db, query: CalendarQuery): Promise<RentalCalendar> {
@@ -48,14 +45,12 @@ export async function rentalCalendar(db: Db, query: CalendarQuery): Promise<Rent
   const supplies = await widened(db, { ids, from, to });
   const bars = byItem(await reservationsBetween(db, { ids, from, to }));
   const rows = found.results.map((item) =>
-    calendarRow(item, { supply: supplies.get(item.id) ?? EMPTY, bars: bars.get(item.id) ?? [], from, days }),
+    calendarRow(item, { supply: supplies.get(item.id) ?? EMPTY_SUPPLY, bars: bars.get(item.id) ?? [], from, days }),
   );
   if (!wantsShort) return { from, days, count: found.count, rows };
   const short = rows.filter(({ free }) => free.some((left) => left < 0));
   return { from, days, count: short.length, rows: short.slice((page - 1) * page_size, page * page_size) };
 }
-
-const EMPTY: Supply = { owned: 0, claims: [], repairs: [], subRentals: [] };
 
 function calendarRow(
   { id, name, category_id }: ItemRow,
@@ -91,22 +86,6 @@ function calendarRow(
   };
 }
 
-/** Things of which fewer than their least are free on some day of the horizon, with how many to get. */
-export async function lowStock(db: Db, { today, days }: { readonly today: string; readonly days: number }): Promise<LowItem[]> {
-  const rows = await db.rows<ItemRow>(
-    `select ${items.columns} from inventory_item where archived_at is null and min_stock > 0 order by lower(name), id limit ${MOST_ITEMS}`,
-  );
-  const to = addDays(today, days);
-  const supplies = await supplyOf(db, { ids: rows.map(({ id }) => id), from: today, to });
-  return rows.flatMap(({ id, name, sku, min_stock, par_stock, pack_size }) => {
-    const supply = supplies.get(id) ?? EMPTY;
-    const free = freeOver({ owned: supply.owned, changes: allChanges(supply) }, { from: today, to });
-    if (free >= min_stock) return [];
-    const suggested = suggestedOrder({ free, on_order: 0, min_stock, par_stock, pack_size });
-    return [{ id, name, sku, on_hand: supply.owned, min_stock, par_stock, pack_size, free, suggested }];
-  });
-}
-
 /** All stock of a project, with what it goes without and what its client pays. */
 export async function projectStock(db: Db, { id, name, event_date }: Pick<Project, 'event_date' | 'id' | 'name'>): Promise<ProjectStock> {
   const rows = await reservationsOfProject(db, id);
@@ -123,6 +102,7 @@ export async function projectStock(db: Db, { id, name, event_date }: Pick<Projec
     event_date,
     window: event_date ? projectWindow(event_date) : null,
     reservations: rows.map((row): Reservation => ({ ...row, short: short.get(row.id) ?? 0 })),
+    moves: (await plannedMoves(db, { rows, eventDate: event_date })).map(shownMove),
     losses,
     rental_cents: sum(rows),
     waiver_cents: damageWaiver(sum(rows.filter((row) => row.has_waiver)), waiver_bps),
@@ -146,7 +126,7 @@ export async function stockOverview(db: Db, today: string): Promise<Overview> {
     units: sum(({ on_hand }) => on_hand),
     in_repair: sum(({ in_repair }) => in_repair),
     out: open.filter(isOut).reduce((units, row) => units + row.out_qty - row.back_qty - row.lost_qty, 0),
-    low: (await lowStock(db, { today, days: 60 })).length,
+    low: (await lowStock(db, { today, days: LOW_STOCK_DAYS })).length,
     leaving: open.filter((row) => !isOut(row) && row.out_on >= today && row.out_on < week).map(asMove),
     returning: open.filter((row) => isOut(row) && row.back_on <= week).map(asMove),
     short: open.flatMap((row) => (short.has(row.id) ? [{ ...asMove(row), short: short.get(row.id) ?? 0 }] : [])),

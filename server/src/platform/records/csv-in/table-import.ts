@@ -1,5 +1,6 @@
+import type { Db } from '../../db/db';
 import type { RecordTable } from '../record-table';
-import { undoUpdateOf, type ImportKind } from './import-kind';
+import { undoUpdateOf, type ImportKind, type Written } from './import-kind';
 
 type Rules<V> = Pick<ImportKind<V>, 'existing' | 'fields' | 'read'> & Partial<Pick<ImportKind<V>, 'problems' | 'whyNotTwice'>>;
 
@@ -39,12 +40,7 @@ export function tableImport<Row extends { readonly id: number; readonly version:
       const { id, version } = await table.insert(db, { ...value, ...(madeBy && { [madeBy]: importKey }) });
       return { id, version };
     },
-    update: async (db, id, { value }) => {
-      const now = await table.lock(db, id);
-      const changed = differing(merge(value, now), now);
-      const { version } = changed.length > 0 ? await table.patch(db, { id, changes: Object.fromEntries(changed) }) : now;
-      return { id, version, before: Object.fromEntries(changed.map(([name]) => [name, now[name as keyof Row]])) };
-    },
+    update: (db, id, { value }) => patchImported(db, { table, id, value, merge }),
     undoCreate: async (db, { id, version }) => {
       const now = await table.hold(db, id);
       if (now?.version !== version) return false;
@@ -52,6 +48,21 @@ export function tableImport<Row extends { readonly id: number; readonly version:
     },
     undoUpdate: undoUpdateOf({ hold: (db, id) => table.hold(db, id), write: (db, change) => table.patch(db, change) }),
   };
+}
+
+/**
+ * Gives a record that is there already what a row says of it and what differs, with the fields as they were.
+ *
+ * @example update: (db, id, { value }) => patchImported(db, { table: orders, id, value }),
+ */
+export async function patchImported<Row extends { readonly id: number; readonly version: number }, V extends object>(
+  db: Db,
+  { table, id, value, merge = (next) => next }: Pick<TableImport<Row, V>, 'merge' | 'table'> & { readonly id: number; readonly value: V },
+): Promise<Required<Written>> {
+  const now = await table.lock(db, id);
+  const changed = differing(merge(value, now), now);
+  const { version } = changed.length > 0 ? await table.patch(db, { id, changes: Object.fromEntries(changed) }) : now;
+  return { id, version, before: Object.fromEntries(changed.map(([name]) => [name, now[name as keyof Row]])) };
 }
 
 /** An empty cell says nothing about what is there. */

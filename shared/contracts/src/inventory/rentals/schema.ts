@@ -36,6 +36,8 @@ export const reservation = z.object({
   /** The same with the days to fetch and to clean it: nobody else has it then. */
   protected_from: day,
   protected_to: day,
+  /** The day of the event for which the days were chosen; null while it had none. */
+  event_on: day.nullable(),
   state: reservationState,
   out_qty: z.int(),
   back_qty: z.int(),
@@ -152,7 +154,9 @@ export const calendarRow = z.object({
 });
 export const calendar = z.object({ from: day, days: z.int(), count: z.int(), rows: z.array(calendarRow) });
 
-export const lowQuery = z.object({ days: z.coerce.number().int().min(1).max(366).default(60) });
+/** How far ahead is looked for what runs low, unless somebody asks for another number of days. */
+export const LOW_STOCK_DAYS = 60;
+export const lowQuery = z.object({ days: z.coerce.number().int().min(1).max(366).default(LOW_STOCK_DAYS) });
 export const lowItem = item
   .pick({ id: true, name: true, sku: true, on_hand: true, min_stock: true, par_stock: true, pack_size: true })
   .extend({
@@ -168,6 +172,8 @@ export const projectStock = z.object({
   /** When the project has its things unless somebody says otherwise. */
   window: z.object({ from: day, to: day }).nullable(),
   reservations: z.array(reservation),
+  /** Those whose days were chosen for another day of the event, in the days in which they would be if they moved with it. */
+  moves: z.array(reservation.pick({ id: true, item_name: true, qty: true, out_on: true, back_on: true, short: true })),
   losses: z.array(loss),
   rental_cents: z.int(),
   waiver_cents: z.int(),
