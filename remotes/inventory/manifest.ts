@@ -28,6 +28,22 @@ export const manifest = {
       },
       { id: 'new_item', path: '/inventory/hard-goods/new', area: 'app', page: 'new_item_page', title: 'New thing', skeleton: 'form' },
       { id: 'kits', path: '/inventory/hard-goods/kits', area: 'app', page: 'kits_page', title: 'Kits', skeleton: 'table' },
+      {
+        id: 'stocktakes',
+        path: '/inventory/hard-goods/stocktakes',
+        area: 'app',
+        page: 'stocktakes_page',
+        title: 'Stocktakes',
+        skeleton: 'table',
+      },
+      {
+        id: 'stocktake',
+        path: '/inventory/hard-goods/stocktakes/:stocktakeId',
+        area: 'app',
+        page: 'stocktake_page',
+        title: 'Stocktake',
+        skeleton: 'table',
+      },
       { id: 'item', path: '/inventory/hard-goods/:itemId', area: 'app', page: 'item_page', title: 'Thing', skeleton: 'form' },
       { id: 'farm', path: '/inventory/farm', area: 'app', page: 'farm_page', title: 'Farm', skeleton: 'cards' },
       {

@@ -28,6 +28,8 @@ export const keys = {
   lot: (id: string) => ['inventory-shop', 'lot', id],
   shopProject: (id: string) => ['inventory-shop', 'project', id],
   overview: ['inventory', 'overview'],
+  stocktakes: ['inventory-stocktake'],
+  stocktake: (id: string) => ['inventory-stocktake', 'sheet', id],
   setup: ['inventory-setup'],
 } as const;
 

@@ -15,6 +15,7 @@ interface Ids extends Readonly<Record<string, number>> {
   readonly crop: number;
   readonly kit: number;
   readonly unit: number;
+  readonly stocktake: number;
   readonly kitBooking: number;
 }
 
@@ -54,7 +55,9 @@ export const samples: OwnSamples<Ids> = {
     const numbered = await post('hg-types', { name: `${mark} numbered`, tracking: 'serialized' });
     const single = await post('hg-items', { name: `${mark} single`, type_id: numbered });
     const unit = await post('hg-units', { item_id: single, location_id: location });
+    const stocktake = await post('stocktakes', { location_id: location });
     return {
+      stocktake,
       unit,
       kit,
       kitBooking,
@@ -87,6 +90,7 @@ export const samples: OwnSamples<Ids> = {
     crop: 'business',
     kit: 'business',
     unit: 'business',
+    stocktake: 'business',
     kitBooking: 'project',
   },
   paths: {
@@ -134,6 +138,9 @@ export const samples: OwnSamples<Ids> = {
     listUnits: byId('item'),
     updateUnit: byId('unit'),
     listUnitLog: byId('unit'),
+    getStocktake: byId('stocktake'),
+    countStocktake: byId('stocktake'),
+    closeStocktake: byId('stocktake'),
     getKit: byId('kit'),
     updateKit: byId('kit'),
     archiveKit: byId('kit'),
@@ -175,6 +182,8 @@ export const samples: OwnSamples<Ids> = {
     createUnit: { item_id: 1, location_id: 1 },
     updateUnit: { condition_note: 'Scratched' },
     scanUnit: { project_id: 1, code: 'SAMPLE', way: 'check_out' },
+    createStocktake: { location_id: 1 },
+    countStocktake: { item_id: 1, counted: 1 },
     createLot: { ingredient_id: 1, units: 1 },
     updateLot: { note: 'Renamed' },
     wasteLot: { units: 1, reason: 'Sample' },

@@ -20,6 +20,7 @@ import { lowStock, watchLowStock } from './rentals/low-stock';
 import { projectStock, rentalCalendar, stockOverview } from './rentals/views';
 import { setupHandlers } from './setup/routes';
 import { unitHandlers } from './units/routes';
+import { stocktakeHandlers } from './stocktake/routes';
 import { shopHandlers } from './shop/routes';
 
 interface Deps {
@@ -40,6 +41,7 @@ export function inventoryHandlers(deps: Deps): Handlers<typeof operations> {
     ...supplyHandlers(deps),
     ...kitHandlers(deps),
     ...unitHandlers(deps),
+    ...stocktakeHandlers(deps),
     ...shopHandlers(deps),
     ...farmHandlers(deps),
   };

@@ -31,6 +31,8 @@ export const errors = {
   'inventory.unit_is_here': { status: 409, message: '{code} is not out with this project.' },
   'inventory.unit_unfit': { status: 409, message: '{code} is not fit to go out. See to its condition first.' },
   'inventory.not_reserved': { status: 409, message: '{code}: no {name} is left to hand out for this project.' },
+  'inventory.stocktake_closed': { status: 409, message: 'The differences are written already. Begin a new stocktake to count again.' },
+  'inventory.counted_already': { status: 409, message: 'A colleague has counted {counted}. Nothing was changed.' },
   'inventory.fixed': { status: 409, message: 'What has gone out keeps its thing, number and first day. Nothing was changed.' },
   'inventory.already_reversed': { status: 409, message: 'This has been taken back already, or is itself a taking back.' },
   'inventory.stems_short': {

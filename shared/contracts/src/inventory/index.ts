@@ -53,6 +53,7 @@ export { newKit } from './kits/schema';
 export { newItem } from './goods/schema';
 export type { Kit, KitAvailability, KitBooking, KitPatch, KitQuery, KitWish, NewKit } from './kits/schema';
 export type { NewUnit, Unit, UnitLog, UnitPatch, UnitScan, UnitScanned, UnitStatus } from './units/schema';
+export type { Stocktake, StocktakeCount, StocktakeLine, StocktakeQuery, StocktakeSummary } from './stocktake/schema';
 export type {
   Category,
   GoodsType,

@@ -45,6 +45,7 @@ import {
 import { farmOperations } from './farm/operations';
 import { kitOperations } from './kits/operations';
 import { unitOperations } from './units/operations';
+import { stocktakeOperations } from './stocktake/operations';
 import { shopOperations } from './shop/operations';
 
 const byId = z.object({ id: idParam });
@@ -202,6 +203,7 @@ export const operations = defineRoutes(paths, {
   updateRepair: { summary: 'Units are of use again from a day on', ...one, body: repairPatch, ok: repair },
   ...kitOperations,
   ...unitOperations,
+  ...stocktakeOperations,
   ...shopOperations,
   ...farmOperations,
 });

@@ -21,6 +21,7 @@ import type { Platform } from '../../../platform/platform';
 import { lockedItem, writeOff } from '../goods/stock';
 import { items, type ItemRow } from '../goods/repository';
 import { termsOf } from '../setup/repository';
+import { settleUnits } from '../units/settle-units';
 import { freeUnits, shortOf } from './availability';
 import { plannedMoves, staleReservations } from './date-move';
 import { watchLowStock } from './low-stock';
@@ -196,7 +197,10 @@ export class RentalService {
   ): Promise<Reservation> {
     const isAll = outstanding({ ...before, ...counts }) === 0;
     const saved = await this.#move(db, before, { ...counts, state: isAll ? 'returned' : 'partially_returned', today });
-    if (isAll) db.emit('inventory.reservation.returned@1', idsOf(saved));
+    if (isAll) {
+      await settleUnits(db, saved);
+      db.emit('inventory.reservation.returned@1', idsOf(saved));
+    }
     return withShort(db, saved);
   }
 

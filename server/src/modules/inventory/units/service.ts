@@ -81,8 +81,9 @@ export class UnitService {
   async #in(db: Db, { unit, rows, today }: Scanned): Promise<UnitScanned> {
     const row = rows.find((one) => one.id === unit.reservation_id);
     if (!row) throw new AppError('inventory.unit_is_here', { code: unit.code });
-    const reservation = await this.#rentals.checkIn(db, { id: row.id, qty: 1, today });
+    // Before the others: when it is the last one to come back, whatever is still marked as out is settled.
     const moved = await units.patch(db, { id: unit.id, changes: { reservation_id: null } });
+    const reservation = await this.#rentals.checkIn(db, { id: row.id, qty: 1, today });
     await insertUnitLog(db, { unitId: unit.id, kind: 'check_in', status: unit.status, note: '', reservationId: row.id });
     return { unit: moved, reservation };
   }

@@ -35,6 +35,6 @@ export const kitOperations = {
     ...one,
     body: nothing,
     ok: kitBooking,
-    errors: ['inventory.kit_incomplete', 'inventory.too_many'],
+    errors: ['inventory.kit_incomplete', 'inventory.too_many', 'invalid_transition'],
   },
 } as const;

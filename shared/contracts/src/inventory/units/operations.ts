@@ -31,6 +31,7 @@ export const unitOperations = {
     body: unitScan,
     ok: unitScanned,
     errors: [
+      'not_found',
       'inventory.unknown_code',
       'inventory.unit_is_out',
       'inventory.unit_is_here',

@@ -90,6 +90,11 @@ export const EXCEPTIONS: readonly Exception[] = [
     codes: codes.map((code) => `records.${code}`),
     because: 'it is said as tenant_crm.…, as these addresses always have',
   })),
+  {
+    operations: ['inventory.reserveKit'],
+    codes: ['inventory.short'],
+    because: 'it is said as inventory.kit_short, with the name of the part',
+  },
   { operations: ['tenant_crm.restoreLead'], codes: ['tenant_crm.lead_read_only'], because: 'only deleting is refused' },
   {
     operations: ['twilio_communications.voiceWebhook'],
