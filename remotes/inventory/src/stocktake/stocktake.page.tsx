@@ -68,8 +68,14 @@ function Close({ stocktake: { id, lines } }: { stocktake: Stocktake }) {
   });
   if (!mayClose) return <span className="bf-soft">Who may correct stock writes the differences.</span>;
   return (
-    <Button type="primary" loading={close.busy} disabled={counted === 0} onClick={() => close.go(undefined)}>
-      Write the differences of {counted} things
+    <Button
+      type="primary"
+      aria-label={`Write the differences of ${counted} things`}
+      loading={close.busy}
+      disabled={counted === 0}
+      onClick={() => close.go(undefined)}
+    >
+      Write the differences
     </Button>
   );
 }
