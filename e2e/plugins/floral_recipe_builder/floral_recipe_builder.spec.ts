@@ -143,6 +143,7 @@ test('a florist opens a project, pastes a recipe, mends a warning and has the pr
   await click('Leave it out');
   clicks += 1;
   await page.getByRole('group', { name: 'Use instead of Dahlia ‘Café au Lait’' }).getByRole('button').first().click();
+  await click(/^Use it at \$/);
   await expect(page.getByText('Out of season')).toBeHidden();
   await expect(page.getByText('instead of Dahlia ‘Café au Lait’')).toBeVisible();
 

@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures';
 import { wedding } from '../../support/demo-records';
 import { tooWide } from '../../support/page-faults';
 import { picture } from '../../support/picture';
-import { FlowersPage, newEvent, newPiece } from './flowers.page';
+import { FlowersPage, ingredientIds, newEvent, newPiece } from './flowers.page';
 
 const OWNER = 'admin@fern-thistle.example';
 /** Whether something else lies over the middle of a control, as the page stands. */
@@ -39,6 +39,7 @@ test('a florist goes from a pasted recipe to the actual margin of the project', 
   await expect(page.getByText('Out of season: Jul–Oct only.')).toBeVisible();
   clicks += 1;
   await page.getByRole('group', { name: 'Use instead of Dahlia ‘Café au Lait’' }).getByRole('button').first().click();
+  await click(/^Use it at \$/);
   await expect(page.getByText('Out of season')).toBeHidden();
   await expect(page.getByText(/Saved \d/)).toBeVisible();
 
@@ -88,6 +89,78 @@ test('a florist goes from a pasted recipe to the actual margin of the project', 
   const costs = (await (await api('GET', `/api/floral_recipe_builder/projects/${own}/costs/`)).json()) as { actual_margin_bps: number };
   await expect(panel).toContainText(`margin ${(costs.actual_margin_bps / 100).toFixed(2)} %`);
   console.log(`A florist's way, from the project's page to its actual margin: ${clicks} clicks`);
+});
+
+test('what may stand in is said with its price before anything changes, and the client’s price stays (6.2)', async ({
+  page,
+  signIn,
+  api,
+}) => {
+  await signIn(OWNER);
+  const projectId = await newEvent(api, 'Stood in for');
+  const of = { Quicksand: 8, 'Playa Blanca': 6, Juliet: 5, Ranunculus: 8, Lisianthus: 4, 'Astilbe white': 3, 'silver dollar': 5 };
+  const piece = await newPiece(api, { projectId, name: 'Bridal bouquet', of: { ...of, 'Silk ribbon': 2, 'Pearl pins': 2 } });
+  const flowers = new FlowersPage(page);
+  await flowers.open(projectId);
+  await flowers.openPiece('Bridal bouquet');
+  await expect(flowers.price).toContainText('$345.00');
+  await page.getByRole('button', { name: 'Replace Garden rose ‘Juliet’' }).click();
+  const listed = page.getByRole('list', { name: 'Substitutes of Garden rose ‘Juliet’' });
+  await listed.getByRole('button', { name: /^Garden rose ‘White O’Hara’ × 1\.4$/ }).click();
+  const offer = page.getByRole('group', { name: '7 Garden rose ‘White O’Hara’ instead of 5 Garden rose ‘Juliet’' });
+  await expect(offer).toContainText('It costs $16.94 instead of $22.00: $5.06 less a piece.');
+  await expect(offer).toContainText('The client’s price stays $345.00; calculated anew it would be $320.00.');
+  await expect(flowers.quantityOf('Garden rose ‘Juliet’')).toHaveValue('5');
+  await picture(page, 'stand-in.png', { fullPage: true });
+  await offer.getByRole('button', { name: 'Use it, the price stays' }).click();
+  await expect(flowers.quantityOf('Garden rose ‘White O’Hara’')).toHaveValue('7');
+  await expect(flowers.price).toContainText('$345.00');
+  await expect(page.getByText(/Saved \d/)).toBeVisible();
+  const saved = (await (await api('GET', `/api/floral_recipe_builder/recipes/${piece}/`)).json()) as {
+    price: { unit_cents: number; calculated_cents: number; materials_cost_cents: number };
+    lines: { substituted_from: string | null }[];
+  };
+  expect(saved.price).toMatchObject({ unit_cents: 34_500, calculated_cents: 32_000, materials_cost_cents: 7_492 });
+  expect(saved.lines[2]).toMatchObject({ substituted_from: 'Garden rose ‘Juliet’' });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(flowers.quantityOf('Garden rose ‘Juliet’')).toHaveValue('5');
+
+  // Another flower is put on the list, moved to its head and taken off again.
+  const instead = page.getByRole('combobox', { name: 'Instead of Rose ‘Quicksand’' });
+  await page.getByRole('button', { name: 'Replace Rose ‘Quicksand’' }).click();
+  await instead.fill('12 majolika');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Keep it as a substitute' }).click();
+  await expect(page.getByRole('button', { name: 'Keep it as a substitute' })).toBeHidden();
+  await page.getByRole('button', { name: 'Leave Rose ‘Quicksand’' }).click();
+  await page.getByRole('button', { name: 'Replace Rose ‘Quicksand’' }).click();
+  const own = page.getByRole('list', { name: 'Substitutes of Rose ‘Quicksand’' });
+  await expect(own.getByRole('listitem')).toHaveText(['Spray rose ‘Majolika’ × 1.5']);
+  await own.getByRole('button', { name: 'Take Spray rose ‘Majolika’ off the list' }).click();
+  await expect(own).toBeHidden();
+});
+
+test('of a short order the first that is listed and free is offered, and is the projects’ at once', async ({ page, signIn, api }) => {
+  await signIn(OWNER);
+  const projectId = await newEvent(api, 'Short of astilbe');
+  await newPiece(api, { projectId, name: 'Bouquet', of: { 'Astilbe white': 9 } });
+  const stock = (await ingredientIds(api))('Stock white');
+  const lot = await api('POST', '/api/inventory/shop/instances/', { ingredient_id: stock, units: 5, use_by: '2027-06-30' });
+  expect(lot.ok()).toBe(true);
+  const placed = await api('POST', '/api/floral_recipe_builder/orders/', { project_ids: [projectId], expected_total_cents: 1_700 });
+  const { orders } = (await placed.json()) as { orders: { id: number }[] };
+  const id = orders[0]?.id ?? 0;
+  await api('POST', `/api/floral_recipe_builder/orders/${id}/send/`);
+  await page.goto(`/floral_recipe_builder/order/${id}`);
+  await cameField(page, 'Astilbe white').fill('6');
+  await expect(page.getByText(/4 short; \d+ Stock white of your own are free/)).toBeVisible();
+  await picture(page, 'stand-in-order.png', { fullPage: true });
+  await page.getByRole('button', { name: 'Take 4 Stock white' }).click();
+  await expect(page.getByText('4 of your own')).toBeVisible();
+  await expect(page.locator('.fl-head-meta')).toContainText('Received');
+  await page.getByRole('button', { name: 'Complete' }).click();
+  await expect(page.locator('.fl-head-meta')).toContainText('Closed');
+  await expect(page.getByRole('list', { name: 'Lines of the order' })).toContainText('instead of Astilbe white4 of your own');
 });
 
 test('the preview of the worked example stands on the page to the cent, and leaves a bunch out where it says so', async ({

@@ -46,6 +46,7 @@ export const keys = {
   ordersOf: (projectId: string) => ['flower-orders', 'project', projectId],
   costsOf: (projectId: string) => ['flower-orders', 'costs', projectId],
   order: (id: string) => ['flower-orders', 'one', id],
+  standIns: (id: string) => ['flower-orders', 'stand-ins', id],
   library: ['recipe-library'],
   productions: ['production'],
   production: (projectId: string) => ['production', projectId],

@@ -20,6 +20,7 @@ export const keys = {
   goods: ['inventory'],
   items: ['inventory', 'items'],
   item: (id: string) => ['inventory', 'item', id],
+  units: (id: string) => ['inventory', 'units', id],
   project: (id: string) => ['inventory', 'project', id],
   calendar: ['inventory', 'calendar'],
   farm: ['inventory-farm'],

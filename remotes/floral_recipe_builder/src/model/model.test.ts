@@ -20,6 +20,7 @@ const ingredient = (id: number, name: string, part: Partial<Ingredient> = {}): I
   vase_life_days: null,
   processing_lead_days: 3,
   waste_bps: null,
+  substitutes: [],
   packs: [],
   archived_at: null,
   updated_at: '2026-11-20T15:00:00.000Z',

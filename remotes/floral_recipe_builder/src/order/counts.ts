@@ -48,3 +48,14 @@ export function missingIn(counts: Counts): string | null {
 export function isReceivable({ status }: Pick<FlowerOrder, 'status'>): boolean {
   return status === 'sent' || status === 'confirmed' || status === 'partially_received' || status === 'received';
 }
+
+/** Whether too little of a line came, as far as somebody has counted it, and nothing stands in for it yet. */
+export function isShort(
+  { id, net_units, counted_at, substitute_of }: OrderLine,
+  { received_units, rejected_units }: Count,
+  { lines, isTyped: isCounting }: { lines: readonly OrderLine[]; isTyped: boolean },
+): boolean {
+  const isCounted = counted_at !== null || isCounting;
+  const isServed = lines.some((line) => line.substitute_of === id);
+  return isCounted && substitute_of === null && !isServed && received_units - rejected_units < net_units;
+}

@@ -32,7 +32,8 @@ export function insteadWords({ substitute_of }: OrderLine, lines: readonly Order
   return original ? `instead of ${original.name}` : '';
 }
 
-function keptWords({ counted_at, received_units, rejected_units, reject_reason }: OrderLine): string {
+function keptWords({ counted_at, received_units, rejected_units, reject_reason, substitute_of, on_hand_units }: OrderLine): string {
   if (counted_at === null) return '';
+  if (substitute_of !== null && on_hand_units > 0) return `${on_hand_units} of your own`;
   return `${received_units} came${rejected_units > 0 ? `, ${rejected_units} rejected: ${reject_reason}` : ''}`;
 }

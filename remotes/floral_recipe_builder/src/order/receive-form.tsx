@@ -1,10 +1,11 @@
-import type { Ingredient } from '@butterfly/contracts/floral_recipe_builder';
+import type { CameInstead, Ingredient, OrderLine } from '@butterfly/contracts/floral_recipe_builder';
 import { useAction, useDraft } from '@butterfly/plugin-sdk/react';
 import { errorMessage, isApiError } from '@butterfly/plugin-sdk';
 import { RestoredNote } from '@butterfly/ui-kit';
 import { Button } from 'antd';
 import { api, keys } from '../flowers.client';
-import { allCame, counted, countOf, isTyped, missingIn, type Counts } from './counts';
+import { allCame, counted, countOf, isShort, isTyped, missingIn, type Count, type Counts } from './counts';
+import { OwnStandIn, useStandIns } from './own-stand-in';
 import { ReceiveLine } from './receive-line';
 import type { SavedOrder } from './use-order';
 
@@ -15,6 +16,7 @@ const NOTHING: Counts = [];
  * has counted, keeps the own counts and saves again.
  */
 export function ReceiveForm({ saved: { data: order, etag } }: { saved: SavedOrder }) {
+  const { data: standIns } = useStandIns(order.id);
   const draft = useDraft<Counts>(`flower-order:${order.id}`, NOTHING);
   const params = { id: String(order.id) };
   const ifMatch = etag ?? '*';
@@ -26,12 +28,30 @@ export function ReceiveForm({ saved: { data: order, etag } }: { saved: SavedOrde
   });
   const instead = useAction({
     ...after,
-    run: (came: { line_id: number; ingredient_id: number; received_units: number }) =>
-      api.receiveOrder({ params, ifMatch, body: { lines: [], instead: [{ ...came, actual_cents: null }] } }),
+    run: (came: Pick<CameInstead, 'ingredient_id' | 'is_own_stock' | 'line_id' | 'received_units'>) =>
+      api.receiveOrder({ params, ifMatch, body: { lines: linesOf(came.line_id), instead: [{ ...came, actual_cents: null }] } }),
+    onSuccess: (_answer, came) => draft.set((now) => now.filter(({ line_id }) => line_id !== came.line_id)),
   });
+  /** What was counted of the line itself goes with what stands in for it. */
+  const linesOf = (lineId: number) => draft.value.filter(({ line_id }) => line_id === lineId);
   const missing = missingIn(draft.value);
   const handleInstead = (lineId: number, ingredient: Ingredient, milli: number) =>
-    instead.go({ line_id: lineId, ingredient_id: ingredient.id, received_units: Math.max(1, Math.round(milli / 1_000)) });
+    instead.go({
+      line_id: lineId,
+      ingredient_id: ingredient.id,
+      received_units: Math.max(1, Math.round(milli / 1_000)),
+      is_own_stock: false,
+    });
+  const standInOf = (line: OrderLine, count: Count) =>
+    isShort(line, count, { lines: order.lines, isTyped: isTyped(draft.value, line) }) && (
+      <OwnStandIn
+        line={line}
+        count={count}
+        offers={standIns?.find(({ line_id }) => line_id === line.id)?.offers ?? []}
+        isBusy={instead.busy || missing !== null}
+        onTake={(ingredient_id, received_units) => instead.go({ line_id: line.id, ingredient_id, received_units, is_own_stock: true })}
+      />
+    );
   return (
     <section className="fl-receive" aria-label="What came">
       <RestoredNote draft={draft} />
@@ -44,6 +64,7 @@ export function ReceiveForm({ saved: { data: order, etag } }: { saved: SavedOrde
             count={countOf(line, draft.value)}
             isTyped={isTyped(draft.value, line)}
             onCount={(part) => draft.set((now) => counted(now, { line, part }))}
+            standIn={standInOf(line, countOf(line, draft.value))}
             onInstead={(ingredient, milli) => handleInstead(line.id, ingredient, milli)}
           />
         ))}

@@ -1,5 +1,5 @@
 import type { FlowerOrder, Ingredient, OrderLine } from '@butterfly/contracts/floral_recipe_builder';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useCatalogue } from '../book/use-book';
 import { packWords } from '../orders/pack-words';
 import { IngredientField } from '../recipe/ingredient-field';
@@ -16,10 +16,12 @@ interface ReceiveLineProps {
   readonly isTyped: boolean;
   readonly onCount: (part: Partial<Count>) => void;
   readonly onInstead: (ingredient: Ingredient, milli: number) => void;
+  /** What may stand in for it, where too little of it came; nothing where it did already. */
+  readonly standIn: ReactNode;
 }
 
 /** One thing that was ordered: how much of it came, what of that is bad, and what came instead. */
-export function ReceiveLine({ order, line, count, isTyped, onCount, onInstead }: ReceiveLineProps) {
+export function ReceiveLine({ order, line, count, isTyped, onCount, onInstead, standIn }: ReceiveLineProps) {
   const [open, setOpen] = useState<'instead' | 'reject' | null>(count.rejected_units > 0 ? 'reject' : null);
   const { name, ordered_units, counted_at, received_units } = line;
   const isElsewhere = isTyped && counted_at !== null && received_units !== count.received_units;
@@ -33,12 +35,16 @@ export function ReceiveLine({ order, line, count, isTyped, onCount, onInstead }:
           {isElsewhere && <span className="fl-row-warning">{received_units} are saved</span>}
         </small>
       </div>
-      <CountStepper
-        label={`${name} that came`}
-        value={count.received_units}
-        full={ordered_units}
-        onChange={(next) => onCount({ received_units: next })}
-      />
+      {line.on_hand_units > 0 && line.substitute_of !== null ? (
+        <span className="bf-figures">{line.on_hand_units} of your own</span>
+      ) : (
+        <CountStepper
+          label={`${name} that came`}
+          value={count.received_units}
+          full={ordered_units}
+          onChange={(next) => onCount({ received_units: next })}
+        />
+      )}
       <div className="fl-receive-more">
         <button
           type="button"
@@ -59,6 +65,7 @@ export function ReceiveLine({ order, line, count, isTyped, onCount, onInstead }:
           </button>
         )}
       </div>
+      {standIn}
       {open === 'reject' && <RejectFields orderId={order.id} name={name} count={count} onCount={onCount} />}
       {open === 'instead' && (
         <Instead

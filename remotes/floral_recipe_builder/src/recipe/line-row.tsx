@@ -2,7 +2,7 @@ import type { BookLine, Ingredient, RecipePrice } from '@butterfly/contracts/flo
 import { Icon, Money } from '@butterfly/ui-kit';
 import { useState } from 'react';
 import { IngredientDot } from './ingredient-dot';
-import { IngredientField } from './ingredient-field';
+import { LineSwap, type Swap } from './line-swap';
 import { QuantityField } from './quantity-field';
 
 interface LineRowProps {
@@ -12,21 +12,14 @@ interface LineRowProps {
   readonly currency: string;
   readonly disabled: boolean;
   readonly warnings: readonly { readonly kind: string; readonly words: string }[];
-  /** What could stand in for it, the best first; asked for only where something speaks against it. */
-  readonly suggest: () => readonly Ingredient[];
-  readonly ingredients: readonly Ingredient[];
-  readonly warningOf: (ingredient: Ingredient) => string | null;
+  readonly swap: Swap;
   readonly onQuantity: (qty_milli: number) => void;
-  readonly onReplace: (ingredient: Ingredient) => void;
   readonly onRemove: () => void;
   readonly onEnter: () => void;
 }
 
-const SUGGESTED = 3;
-
 /** One ingredient of a piece: how much, what, what it costs, and what speaks against it. */
-export function LineRow(props: LineRowProps) {
-  const { line, ingredient, price, currency, disabled, warnings, onQuantity, onRemove, onEnter } = props;
+export function LineRow({ line, ingredient, price, currency, disabled, warnings, swap, onQuantity, onRemove, onEnter }: LineRowProps) {
   const [isReplacing, setReplacing] = useState(false);
   return (
     <li className="fl-line">
@@ -62,48 +55,7 @@ export function LineRow(props: LineRowProps) {
           </button>
         </span>
       )}
-      {warnings.length > 0 && !isReplacing && <Warnings {...props} onOther={() => setReplacing(true)} />}
-      {isReplacing && (
-        <div className="fl-line-replace">
-          <IngredientField
-            label={`Instead of ${line.name}`}
-            placeholder="Use instead…"
-            autoFocus
-            ingredients={props.ingredients}
-            warningOf={props.warningOf}
-            onPick={(found) => {
-              setReplacing(false);
-              props.onReplace(found);
-            }}
-            onEscape={() => setReplacing(false)}
-          />
-        </div>
-      )}
+      <LineSwap line={line} swap={swap} warnings={warnings} disabled={disabled} isOpen={isReplacing} onOpen={setReplacing} />
     </li>
-  );
-}
-
-function Warnings({ line, disabled, warnings, suggest, onReplace, onOther }: LineRowProps & { onOther: () => void }) {
-  const isReplaceable = !disabled && warnings.some(({ kind }) => kind !== 'too_late');
-  return (
-    <div className="fl-line-warning">
-      <Icon name="warning" size={14} />
-      <span>{warnings.map(({ words }) => words).join(' · ')}.</span>
-      {isReplaceable && (
-        <span className="fl-chips" role="group" aria-label={`Use instead of ${line.name}`}>
-          {suggest()
-            .slice(0, SUGGESTED)
-            .map((ingredient) => (
-              <button key={ingredient.id} type="button" className="fl-chip" onClick={() => onReplace(ingredient)}>
-                <IngredientDot hex={ingredient.colour_hex} />
-                {ingredient.name}
-              </button>
-            ))}
-          <button type="button" className="fl-chip" onClick={onOther}>
-            Another…
-          </button>
-        </span>
-      )}
-    </div>
   );
 }

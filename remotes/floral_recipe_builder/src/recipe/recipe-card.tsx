@@ -82,13 +82,13 @@ export function RecipeCard(props: RecipeCardProps) {
       ) : (
         <RecipeLines
           recipe={recipe}
-          prices={figures.lines(recipe)}
+          figures={figures}
           currency={currency}
           catalogue={catalogue}
           disabled={disabled}
           eventDate={eventDate}
           today={today}
-          onChange={(lines, kind) => onChange({ lines }, kind)}
+          onChange={onChange}
         />
       )}
       {!disabled && recipe.lines.length > 0 && (

@@ -1,54 +1,69 @@
-import type { BookLine, BookRecipe, Ingredient, RecipePrice, TypedLine } from '@butterfly/contracts/floral_recipe_builder';
+import type { BookLine, BookRecipe, Ingredient, TypedLine } from '@butterfly/contracts/floral_recipe_builder';
 import { useRef, useState } from 'react';
 import type { Catalogue } from '../book/use-book';
-import { newLine, withIngredient } from '../model/new-line';
+import type { Figures } from '../model/figures';
+import { withIngredient } from '../model/new-line';
 import { quantityText } from '../model/quantity';
 import { readTyped } from '../model/read-typed';
 import { warningsOf } from '../model/season';
+import { impactOf, standInEdit } from '../model/stand-in';
 import { suggestFor } from '../model/suggest';
 import { IngredientField } from './ingredient-field';
 import { LineRow } from './line-row';
+import type { Swap } from './line-swap';
+import type { RecipeEdit } from './recipe-edit';
 import { UnknownLines } from './unknown-lines';
 
 interface RecipeLinesProps {
   readonly recipe: BookRecipe;
-  readonly prices: RecipePrice['lines'] | null;
+  readonly figures: Figures;
   readonly currency: string;
   readonly catalogue: Catalogue;
   readonly disabled: boolean;
   readonly eventDate: string | null;
   readonly today: string;
-  readonly onChange: (lines: readonly BookLine[], kind?: string) => void;
+  readonly onChange: (edit: RecipeEdit, kind?: string) => void;
 }
 
 /** The ingredients of a piece, and the field in which the next is typed or a list is pasted. */
-export function RecipeLines({ recipe, prices, currency, catalogue, disabled, eventDate, today, onChange }: RecipeLinesProps) {
+export function RecipeLines({ recipe, figures, currency, catalogue, disabled, eventDate, today, onChange }: RecipeLinesProps) {
   const list = useRef<HTMLUListElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [unknown, setUnknown] = useState<readonly TypedLine[]>([]);
   const [said, setSaid] = useState('');
   const { lines } = recipe;
+  const prices = figures.lines(recipe);
   const { ingredients } = catalogue;
   const against = (ingredient: Ingredient | undefined) => warningsOf(ingredient, { eventDate, today, catalogue });
   const warningOf = (ingredient: Ingredient) => against(ingredient)[0]?.words ?? null;
   const isFree = (one: Ingredient) => against(one).length === 0 && !lines.some(({ ingredient_id }) => ingredient_id === one.id);
-  const change = (line: BookLine, part: Partial<BookLine>, kind?: string) =>
-    onChange(
-      lines.map((one) => (one.key === line.key ? { ...one, ...part } : one)),
-      kind,
+  const write = (next: readonly BookLine[], kind?: string) => onChange({ lines: next }, kind);
+  const setQuantity = (line: BookLine, qty_milli: number) =>
+    write(
+      lines.map((one) => (one.key === line.key ? { ...one, qty_milli } : one)),
+      `quantity:${line.key}`,
     );
-  const replace = (line: BookLine, ingredient: Ingredient) => {
-    const original = line.substituted_from ?? line.name;
-    change(line, { ...newLine(ingredient, line), note: line.note, substituted_from: original === ingredient.name ? null : original });
-    setSaid(`${ingredient.name} stands in for ${line.name}.`);
+  const swap: Swap = {
+    catalogue,
+    currency,
+    warningOf,
+    suggest: (line) => {
+      const ingredient = catalogue.byId(line.ingredient_id);
+      return ingredient ? suggestFor(ingredient, { ingredients, isFine: isFree }) : [];
+    },
+    impactOf: (line, standIn) => impactOf(recipe, line, standIn, figures),
+    onUse: (line, standIn, keptCents) => {
+      onChange(standInEdit(recipe, line, { standIn, keptCents }));
+      setSaid(`${standIn.ingredient.name} stands in for ${line.name}.`);
+    },
   };
   const add = (ingredient: Ingredient, qty_milli: number) => {
-    onChange(withIngredient(lines, { ingredient, qty_milli }));
+    write(withIngredient(lines, { ingredient, qty_milli }));
     setSaid(`${quantityText(qty_milli)} ${ingredient.name} added.`);
   };
   const handleText = (text: string) => {
     const read = readTyped(text, { lines, ingredients });
-    if (read.added.length > 0) onChange(read.lines);
+    if (read.added.length > 0) write(read.lines);
     setUnknown([...unknown, ...read.unknown]);
     setSaid(
       `${read.added.length} ${read.added.length === 1 ? 'line' : 'lines'} added${read.unknown.length > 0 ? `, ${read.unknown.length} not known` : ''}.`,
@@ -76,12 +91,9 @@ export function RecipeLines({ recipe, prices, currency, catalogue, disabled, eve
               currency={currency}
               disabled={disabled}
               warnings={against(ingredient)}
-              suggest={() => (ingredient ? suggestFor(ingredient, { ingredients, isFine: isFree }) : [])}
-              ingredients={ingredients}
-              warningOf={warningOf}
-              onQuantity={(qty_milli) => change(line, { qty_milli }, `quantity:${line.key}`)}
-              onReplace={(found) => replace(line, found)}
-              onRemove={() => onChange(lines.filter(({ key }) => key !== line.key))}
+              swap={swap}
+              onQuantity={(qty_milli) => setQuantity(line, qty_milli)}
+              onRemove={() => write(lines.filter(({ key }) => key !== line.key))}
               onEnter={() => next(at)}
             />
           );

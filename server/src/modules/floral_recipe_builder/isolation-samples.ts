@@ -105,6 +105,7 @@ export const samples: OwnSamples<Ids> = {
     sendOrder: byId('order'),
     confirmOrder: byId('order'),
     receiveOrder: byId('order'),
+    listStandIns: byId('order'),
     closeOrder: byId('order'),
     cancelOrder: byId('order'),
     getOrderPdf: byId('order'),

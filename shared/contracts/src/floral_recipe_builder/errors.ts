@@ -18,6 +18,7 @@ export const errors = {
     status: 409,
     message: 'Recipes, prices or stock have changed since you looked. Nothing was ordered; look at it once more.',
   },
+  'floral_recipe_builder.not_free': { status: 409, message: 'So many of it are not free any more. Nothing was taken.' },
   'floral_recipe_builder.order_ended': { status: 409, message: 'This order has ended. Nothing was changed.' },
   'floral_recipe_builder.supplier_without_email': {
     status: 409,

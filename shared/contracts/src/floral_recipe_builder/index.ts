@@ -2,6 +2,7 @@ export { bunchFit, bunchHint, type BunchFit, type BunchHint } from './order/bunc
 export { choosePacks, MOST_UNITS, type PackChoice, type PackOption } from './order/choose-packs';
 export { grossUnits, planLine, type Need, type PlannedLine, type PlannedUse, type Use } from './order/plan-order';
 export { planItem, type PackOffer, type PlannedItem, type ProjectDays, type WantedItem } from './order/plan-item';
+export { standInQuantity } from './order/stand-in';
 export { takeStock, type FreeLot, type StockTake, type StockWish } from './order/take-stock';
 export { actualCost, projectShare, type ActualCost } from './order/actual-cost';
 export { canBecome, isAwaited, type OrderState } from './order/order-state';
@@ -21,6 +22,7 @@ export type {
   ProjectCosts,
   Received,
   RecipeHistory,
+  StandIns,
 } from './order/schema';
 export { itemsUsed, type ItemUse, type UsedItem } from './order/items-used';
 export { largestAdd, wasteFor, type StemAdd } from './order/bunch-ways';
@@ -56,6 +58,7 @@ export type {
   Pack,
   PackPatch,
   PackPrice,
+  Substitute,
   Supplier,
   SupplierPatch,
 } from './catalogue/schema';

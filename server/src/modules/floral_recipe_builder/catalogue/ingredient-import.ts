@@ -47,7 +47,7 @@ export const ingredientImport: ImportKind<ImportedIngredient> = {
 };
 
 /** How each cell is read. */
-const readers: { readonly [Field in keyof Omit<IngredientPatch, 'name'>]-?: (text: string) => Read<unknown> } = {
+const readers: { readonly [Field in keyof Omit<IngredientPatch, 'name' | 'substitutes'>]-?: (text: string) => Read<unknown> } = {
   botanical: (text) => ({ value: text.slice(0, 120) }),
   kind: (text) => readChoice(text, KINDS, 'kind of ingredient'),
   role: (text) => readChoice(text, ROLES, 'role of an ingredient'),

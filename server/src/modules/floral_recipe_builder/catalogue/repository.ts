@@ -59,6 +59,7 @@ export const ingredients = new RecordTable<IngredientRow>({
     vase_life_days: true,
     processing_lead_days: true,
     waste_bps: true,
+    substitutes: true,
     archived_at: true,
     updated_at: true,
     version: true,
@@ -75,6 +76,7 @@ export const ingredients = new RecordTable<IngredientRow>({
     vase_life_days: 'int',
     processing_lead_days: 'int',
     waste_bps: 'int',
+    substitutes: { type: 'jsonb', initial: [] },
   },
 });
 

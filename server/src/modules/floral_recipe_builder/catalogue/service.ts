@@ -10,6 +10,7 @@ import type {
 import type { Db } from '../../../platform/db/db';
 import { AppError } from '../../../platform/http/app-error';
 import type { CountedPage } from '../../../platform/records/counted-page';
+import { refuseUnfitSubstitutes } from './substitutes';
 import {
   clearUsualPack,
   ensureUsualPack,
@@ -46,6 +47,7 @@ export class CatalogueService {
   }
 
   async create(db: Db, input: NewIngredient, reader: Reader): Promise<Ingredient> {
+    await refuseUnfitSubstitutes(db, input.substitutes);
     return this.#whole(db, await ingredients.insert(db, input), reader);
   }
 
@@ -54,6 +56,7 @@ export class CatalogueService {
     { id, patch, ifMatch, reader }: { id: number; patch: IngredientPatch; ifMatch: string | undefined; reader: Reader },
   ): Promise<Ingredient> {
     refuseArchived(await ingredients.lockVersion(db, { id, ifMatch }));
+    await refuseUnfitSubstitutes(db, patch.substitutes ?? [], id);
     return this.#whole(db, await ingredients.patch(db, { id, changes: patch }), reader);
   }
 

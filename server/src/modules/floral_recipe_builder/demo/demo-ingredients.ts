@@ -124,3 +124,19 @@ export const otherPacks: readonly (readonly [name: string, size: number, cents: 
   ['Rose ‘Quicksand’', 100, 11_500],
   ['Carnation ‘Moonlight’', 500, 25_000],
 ];
+
+type Listed = readonly [name: string, ratio_milli: number];
+const WHITE_O_HARA = 'Garden rose ‘White O’Hara’';
+const insteadOfPeony: readonly Listed[] = [
+  ['Dahlia ‘Café au Lait’', 1_000],
+  ['Garden rose ‘Juliet’', 1_000],
+];
+
+/** What stands in for an ingredient, the best first, and how much of it for one. */
+export const demoSubstitutes: Readonly<Record<string, readonly Listed[]>> = {
+  'Garden rose ‘Juliet’': [[WHITE_O_HARA, 1_400]],
+  'Peony ‘Sarah Bernhardt’': insteadOfPeony,
+  'Peony ‘Coral Charm’': insteadOfPeony,
+  'Rose ‘Playa Blanca’': [[WHITE_O_HARA, 1_000]],
+  'Astilbe white': [['Stock white', 1_000]],
+};

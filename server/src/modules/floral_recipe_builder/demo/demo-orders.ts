@@ -39,5 +39,5 @@ async function receiveMost(
   }));
   const counted = { lines: counts, instead: [] };
   const delivery = { id, counted, ifMatch: `"${etagOf({ id, version })}"`, reader };
-  await receive(db, delivery, { service, api: context.platform.api });
+  await receive(db, delivery, { service, platform: context.platform });
 }

@@ -5,10 +5,10 @@ import { inNameOf } from '../../../platform/db/worker';
 import { books } from '../book/repository';
 import { BookService } from '../book/service';
 import { CatalogueService, type Reader } from '../catalogue/service';
-import { suppliers } from '../catalogue/repository';
+import { ingredients, suppliers } from '../catalogue/repository';
 import { seedLibrary } from './demo-library';
 import { seedOrders } from './demo-orders';
-import { fernIngredients, otherPacks, reigerIngredients, type DemoIngredient } from './demo-ingredients';
+import { demoSubstitutes, fernIngredients, otherPacks, reigerIngredients, type DemoIngredient } from './demo-ingredients';
 import { demoLines, type Stock } from './demo-lines';
 import { fernBooks, reigerBooks, type DemoBook, type DemoRecipe } from './demo-recipes';
 
@@ -67,7 +67,19 @@ async function seedCatalogue(db: Db, { key, reader }: { key: 'fern' | 'reiger'; 
     if (id && other)
       await catalogue.addPack(db, { id, pack: { ...newPack({ supplier_id: other.id, size, cents }), pack_name: 'box' }, reader });
   }
+  await seedSubstitutes(db, stock);
   return stock;
+}
+
+async function seedSubstitutes(db: Db, stock: Stock): Promise<void> {
+  for (const [name, list] of Object.entries(demoSubstitutes)) {
+    const id = stock.get(name);
+    const substitutes = list.flatMap(([other, ratio_milli]) => {
+      const ingredient_id = stock.get(other);
+      return ingredient_id === undefined ? [] : [{ ingredient_id, ratio_milli, note: '' }];
+    });
+    if (id !== undefined) await ingredients.patch(db, { id, changes: { substitutes } });
+  }
 }
 
 const newPack = ({ supplier_id, size, cents }: { supplier_id: number; size: number; cents: number }) => ({
@@ -93,6 +105,7 @@ const newIngredient = ({ name, botanical, kind, role, unit, life, months, colour
   vase_life_days: life,
   processing_lead_days: kind === 'hard_good' ? 0 : 3,
   waste_bps: null,
+  substitutes: [],
 });
 
 async function seedBooks(db: Db, { context, reader, stock }: { context: DemoContext; reader: Reader; stock: Stock }): Promise<void> {

@@ -1,4 +1,4 @@
-import type { FreeLot, OrderPreview, StockTake } from '@butterfly/contracts/floral_recipe_builder';
+import type { FreeLot, Ingredient, OrderPreview, StandIns, StockTake } from '@butterfly/contracts/floral_recipe_builder';
 import { defineModule } from '../../../platform/define-module';
 import { createTestApp, type TestApp } from '../../../platform/testing/create-test-app';
 import { AT, FlowerWorld, wedding } from '../testing/wedding';
@@ -186,4 +186,73 @@ it('what an order takes of the farm is told to it, once', async () => {
     { lot_id: 1, project_id: marlow, units: 20 },
     { lot_id: 2, project_id: marlow, units: 30 },
   ]);
+});
+
+describe('an order that comes short', () => {
+  const listed = async (name: string, substitutes: object[]) => {
+    const url = `${AT}/ingredients/${world.idOf(name)}/`;
+    const { headers } = await world.client.get(url);
+    return world.client.send('PATCH', { url, body: { substitutes }, headers: { 'if-match': String(headers['etag']) } });
+  };
+
+  it('is offered what its ingredient lists, as far as it is free until the event, and takes it to the projects that wait', async () => {
+    const [stock, ranunculus, hydrangea] = ['Lisianthus', 'Ranunculus', 'Hydrangea'].map((name) => world.idOf(name));
+    const [one, two] = [await world.projectWith('Short', { Juliet: 20 }), await world.projectWith('Beside', { Juliet: 10 })];
+    const { id, lines } = await world.order([one, two]);
+    const line_id = lines.find(({ name }) => name.includes('Juliet'))?.id ?? 0;
+    await world.step(id, 'send');
+    const saved = await listed('Juliet', [
+      { ingredient_id: hydrangea, ratio_milli: 500 },
+      { ingredient_id: stock, ratio_milli: 1_400, note: 'Smaller heads' },
+      { ingredient_id: ranunculus },
+    ]);
+    expect(saved.json<Ingredient>().substitutes.map(({ ratio_milli }) => ratio_milli)).toEqual([500, 1_400, 1_000]);
+    const lots = farm.lots;
+    farm.lots = [
+      { id: 7, ingredient_id: stock ?? 0, units: 9, ready_on: '2027-06-09', use_by: '2027-06-12' },
+      { id: 8, ingredient_id: ranunculus ?? 0, units: 30, ready_on: '2027-06-09', use_by: '2027-06-11' },
+      { id: 9, ingredient_id: ranunculus ?? 0, units: 30, ready_on: '2027-06-10', use_by: null },
+    ];
+    const offers = (await world.client.get(`${AT}/orders/${id}/substitutes/`)).json<StandIns[]>();
+    expect(offers).toMatchObject([
+      {
+        line_id,
+        offers: [
+          { free_units: 0, ratio_milli: 500 },
+          { free_units: 9, ratio_milli: 1_400, note: 'Smaller heads' },
+          { free_units: 0, ratio_milli: 1_000 },
+        ],
+      },
+    ]);
+    farm.allocated = [];
+    const { etag } = await world.read(id);
+    const own = (received_units: number) => [{ line_id, ingredient_id: stock, received_units, is_own_stock: true }];
+    const count = { line_id, received_units: 27 };
+    const tooMany = await world.receive(id, { etag, lines: [count], instead: own(10) });
+    expect([tooMany.statusCode, tooMany.json()['code']]).toEqual([409, 'floral_recipe_builder.not_free']);
+    expect((await world.read(id)).order.lines[0]).toMatchObject({ counted_at: null });
+    const taken = await world.receive(id, { etag, lines: [count], instead: own(9) });
+    expect(taken.json()).toMatchObject({
+      status: 'received',
+      lines: [
+        { received_units: 27 },
+        { substitute_of: line_id, on_hand_units: 9, received_units: 0, ordered_units: 0, actual_cents: null },
+      ],
+    });
+    expect(farm.allocated).toEqual([
+      { lot_id: 7, project_id: one, units: 6 },
+      { lot_id: 7, project_id: two, units: 3 },
+    ]);
+    farm.lots = lots;
+  });
+
+  it.each([
+    ['itself', ['Juliet'], 'substitutes.0.ingredient_id', 'cannot stand in for itself'],
+    ['the same twice', ['Hydrangea', 'Hydrangea'], 'substitutes.1.ingredient_id', 'is listed already'],
+    ['what the business does not have', [null], 'substitutes.0.ingredient_id', 'is not an ingredient of yours'],
+  ])('is never offered %s', async (_what, names, field, reason) => {
+    const list = names.map((name) => ({ ingredient_id: name === null ? 999_999 : world.idOf(name) }));
+    const answer = await listed('Juliet', list);
+    expect([answer.statusCode, answer.json()['fields']]).toEqual([400, { [field]: [reason] }]);
+  });
 });

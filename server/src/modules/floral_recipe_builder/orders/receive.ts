@@ -1,10 +1,11 @@
-import type { CameInstead, FlowerOrder, OrderState, Received } from '@butterfly/contracts/floral_recipe_builder';
+import type { CameInstead, FlowerOrder, OrderState, Received, StockTake } from '@butterfly/contracts/floral_recipe_builder';
 import type { Db } from '../../../platform/db/db';
 import { AppError } from '../../../platform/http/app-error';
 import type { Platform } from '../../../platform/platform';
 import { pricedIngredients, type IngredientRow } from '../catalogue/repository';
 import type { Reader } from '../catalogue/service';
 import { insertLines, linesOf, saveCount, type NewOrderLine, type StoredOrderLine } from './order.repository';
+import { OwnStock } from './own-stock';
 import { requireStep, type OrderService } from './service';
 
 interface Delivery {
@@ -18,20 +19,26 @@ interface Delivery {
  * Writes down what came. Counts are what has come so far, so that a count may be sent again; of two who count one order at once, the second
  * is shown what the first has written.
  *
- * @throws AppError `version_conflict`, `invalid_transition`, `invalid_input` for a line or a photo that is not of this order
+ * @throws AppError `version_conflict`, `floral_recipe_builder.not_free`, `invalid_transition`, `invalid_input` for a line or a photo that is not of this order
  */
 export async function receive(
   db: Db,
   { id, counted, ifMatch, reader }: Delivery,
-  { service, api }: { service: OrderService; api: Platform['api'] },
+  { service, platform }: { service: OrderService; platform: Pick<Platform, 'api' | 'fillers'> },
 ): Promise<FlowerOrder> {
   const order = await service.lockVersion(db, { id, ifMatch, reader });
   requireStep(order.status, 'received');
   const known = await linesOf(db, [id]);
-  await refuseUnknown(db, { id, counted, known, api });
+  await refuseUnknown(db, { id, counted, known, api: platform.api });
   for (const count of counted.lines)
     await saveCount(db, { orderId: id, count: reader.seesCosts ? count : { ...count, actual_cents: undefined } });
-  await addInstead(db, { id, instead: counted.instead, known });
+  const takes = async (line: StoredOrderLine, { ingredient_id, received_units }: CameInstead) =>
+    new OwnStock(platform).take(
+      db,
+      { line, ingredientId: ingredient_id, units: received_units },
+      { order, projects: await service.projects(db, order) },
+    );
+  await addInstead(db, { id, instead: counted.instead, known, takes });
   return service.step(db, { id, to: stateOf(await linesOf(db, [id])), reader });
 }
 
@@ -69,28 +76,48 @@ async function refuseUnknown(
 /** What came instead is a line of its own, for the recipes that wait for what did not come. */
 async function addInstead(
   db: Db,
-  { id, instead, known }: { id: number; instead: readonly CameInstead[]; known: readonly StoredOrderLine[] },
+  {
+    id,
+    instead,
+    known,
+    takes,
+  }: {
+    id: number;
+    instead: readonly CameInstead[];
+    known: readonly StoredOrderLine[];
+    takes: (line: StoredOrderLine, one: CameInstead) => Promise<readonly StockTake[]>;
+  },
 ): Promise<void> {
   if (instead.length === 0) return;
   const ingredients = await pricedIngredients(
     db,
     instead.map(({ ingredient_id }) => ingredient_id),
   );
-  const lines = instead.map((one, at) => {
+  const lines: NewOrderLine[] = [];
+  for (const [at, one] of instead.entries()) {
     const ingredient = ingredients.find((row) => row.id === one.ingredient_id);
     const original = known.find((line) => line.id === one.line_id);
     if (!ingredient || !original)
       throw new AppError('invalid_input', { fields: { [`instead.${at}.ingredient_id`]: ['is not an ingredient of yours'] } });
-    return substituteLine(ingredient, original);
-  });
+    const line = substituteLine(ingredient, original);
+    lines.push(one.is_own_stock ? { ...line, on_hand_units: one.received_units, stock_takes: await takes(original, one) } : line);
+  }
   await insertLines(db, { orderId: id, lines, from: known.length });
   const added = (await linesOf(db, [id])).slice(known.length);
-  for (const [at, { received_units, actual_cents }] of instead.entries()) {
+  for (const [at, { received_units, actual_cents, is_own_stock }] of instead.entries()) {
     const line_id = added[at]?.id;
     if (line_id === undefined) throw new Error('A line that was added is not there');
     await saveCount(db, {
       orderId: id,
-      count: { line_id, received_units, rejected_units: 0, reject_reason: '', reject_photo_id: null, actual_cents },
+      count: {
+        line_id,
+        // What is taken of one's own has not come, and costs this order nothing.
+        received_units: is_own_stock ? 0 : received_units,
+        rejected_units: 0,
+        reject_reason: '',
+        reject_photo_id: null,
+        actual_cents: is_own_stock ? null : actual_cents,
+      },
     });
   }
 }

@@ -64,10 +64,11 @@ export function orderHandlers({ orders, books, platform, read }: Deps) {
       const { params, body: counted, headers } = call;
       return recordReply(
         await read(call, (db, reader) =>
-          receive(db, { id: params.id, counted, ifMatch: headers['if-match'], reader }, { service: orders, api: platform.api }),
+          receive(db, { id: params.id, counted, ifMatch: headers['if-match'], reader }, { service: orders, platform }),
         ),
       );
     },
+    listStandIns: ({ params, tx }) => tx((db) => orders.standIns(db, params.id)),
     closeOrder: async (call) =>
       recordReply(
         await read(call, (db, reader) => orders.step(db, { id: call.params.id, to: 'closed', changes: { closed_at: now() }, reader })),

@@ -9,6 +9,7 @@ import {
   type OrderState,
   type OrderSummary,
   type OrderWish,
+  type StandIns,
   type Supplier,
 } from '@butterfly/contracts/floral_recipe_builder';
 import type { Db } from '../../../platform/db/db';
@@ -30,7 +31,8 @@ import {
   type StoredOrderLine,
   stockTakesOf,
 } from './order.repository';
-import { OrderPlanner, type OrderedItem } from './planner';
+import { OwnStock } from './own-stock';
+import { OrderPlanner, type OrderedItem, type OrderedProject } from './planner';
 import { facts, previewOf } from './preview';
 import { shownOrder, shownSummary } from './shown-order';
 
@@ -149,6 +151,17 @@ export class OrderService {
       lines: await linesOf(db, [order.id]),
       seesCosts,
     });
+  }
+
+  /** The projects that an order is for. */
+  projects(db: Db, { project_ids }: Pick<StoredOrder, 'project_ids'>): Promise<OrderedProject[]> {
+    return this.#planner.projects(db, project_ids);
+  }
+
+  /** What may stand in for the lines of an order, with how much of it is free. */
+  async standIns(db: Db, id: number): Promise<StandIns[]> {
+    const order = await orders.read(db, id);
+    return new OwnStock(this.#platform).standIns(db, await linesOf(db, [id]), { order, projects: await this.projects(db, order) });
   }
 
   /** What waits for nobody any more is free again. */

@@ -29,6 +29,9 @@ export const reservations = new RecordTable<ReservationRow>({
     has_waiver: true,
     overbook_reason: true,
     priority: true,
+    kit_booking_id: true,
+    kit_name: `(select b.kit_name from inventory_kit_booking b
+      where b.tenant_id = inventory_reservation.tenant_id and b.id = inventory_reservation.kit_booking_id)`,
     rental_cents: true,
     charges_cents: `(select coalesce(sum(l.charge_cents), 0)::bigint from inventory_loss l
       where l.tenant_id = inventory_reservation.tenant_id and l.reservation_id = inventory_reservation.id and not l.waived)`,
@@ -51,6 +54,7 @@ export const reservations = new RecordTable<ReservationRow>({
     has_waiver: 'boolean',
     overbook_reason: 'text',
     priority: 'int',
+    kit_booking_id: { type: 'int', initial: null },
     rental_cents: 'bigint',
   },
 });

@@ -75,6 +75,14 @@ export const price = z.object({
   by_id: id.nullable(),
 });
 
+/** What may stand in for an ingredient. */
+const substitute = z.strictObject({
+  ingredient_id: id,
+  /** Units of it for a thousand of what it stands in for. */
+  ratio_milli: z.int().min(50).max(20_000).default(1_000),
+  note: z.string().trim().max(200).default(''),
+});
+
 const ingredientFields = {
   name: line(120),
   botanical: z.string().trim().max(120).nullable(),
@@ -90,6 +98,8 @@ const ingredientFields = {
   processing_lead_days: z.int().min(0).max(60),
   /** Null: as the profile says for its kind. */
   waste_bps: bps.max(10_000).nullable(),
+  /** The best first. */
+  substitutes: z.array(substitute).max(20),
 };
 
 export const ingredient = z.object({
@@ -111,6 +121,7 @@ export const newIngredient = z.strictObject({
   vase_life_days: ingredientFields.vase_life_days.default(null),
   processing_lead_days: ingredientFields.processing_lead_days.default(3),
   waste_bps: ingredientFields.waste_bps.default(null),
+  substitutes: ingredientFields.substitutes.default([]),
 });
 export const ingredientPatch = z.strictObject(ingredientFields).partial();
 export const ingredientQuery = pageQuery.omit({ ordering: true }).extend({
@@ -131,4 +142,5 @@ export type PackPatch = z.output<typeof packPatch>;
 export type Ingredient = z.output<typeof ingredient>;
 export type NewIngredient = z.output<typeof newIngredient>;
 export type IngredientPatch = z.output<typeof ingredientPatch>;
+export type Substitute = z.output<typeof substitute>;
 export type IngredientQuery = z.output<typeof ingredientQuery>;

@@ -12,6 +12,7 @@ import {
   projectCosts,
   received,
   recipeHistory,
+  standIns,
 } from './schema';
 
 const byId = z.object({ id: idParam });
@@ -70,7 +71,13 @@ export const orderOperations = defineRoutes(orderPaths, {
     ...step,
     summary: 'Count what came, reject what is bad, write down what came instead; needs If-Match',
     body: received,
-    errors: ['invalid_transition', ...versioned],
+    errors: ['invalid_transition', 'floral_recipe_builder.not_free', ...versioned],
+  },
+  listStandIns: {
+    summary: 'What may stand in for each line of an order, and how much of it is free',
+    access: 'plugin',
+    params: byId,
+    ok: z.array(standIns),
   },
   closeOrder: { ...step, summary: 'Nothing more will come: what it has cost stands' },
   cancelOrder: { ...step, summary: 'Cancel it, as long as nothing of it has come' },

@@ -13,6 +13,7 @@ export const orderPaths = {
   confirmOrder: `POST ${at}/orders/:id/confirm/`,
   receiveOrder: `POST ${at}/orders/:id/receive/`,
   closeOrder: `POST ${at}/orders/:id/close/`,
+  listStandIns: `GET ${at}/orders/:id/substitutes/`,
   cancelOrder: `POST ${at}/orders/:id/cancel/`,
   getOrderPdf: `GET ${at}/orders/:id/po.pdf/`,
   getOrderCsv: `GET ${at}/orders/:id/po.csv/`,

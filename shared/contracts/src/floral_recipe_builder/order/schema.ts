@@ -194,12 +194,30 @@ export const countedLine = z
     path: ['reject_reason'],
   });
 
-/** What came instead of something that was ordered. */
+/** What came instead of something that was ordered, or is taken of one's own. */
 export const cameInstead = z.strictObject({
   line_id: id,
   ingredient_id: id,
   received_units: units.min(1),
   actual_cents: paid.nullable().default(null),
+  /** It did not come: it is taken of what is free, and is the projects' from now on. */
+  is_own_stock: z.boolean().default(false),
+});
+
+/** What may stand in for a line of an order, as its ingredient lists it, the best first. */
+export const standIns = z.object({
+  line_id: id,
+  offers: z.array(
+    z.object({
+      ingredient_id: id,
+      name: z.string(),
+      unit,
+      ratio_milli: z.int(),
+      note: z.string(),
+      /** Of one's own, there in time and good until the event. */
+      free_units: units,
+    }),
+  ),
 });
 
 export const received = z
@@ -274,6 +292,7 @@ export type OrderLine = z.output<typeof orderLine>;
 export type OrderSummary = z.output<typeof orderSummary>;
 export type OrderPatch = z.output<typeof orderPatch>;
 export type CountedLine = z.output<typeof countedLine>;
+export type StandIns = z.output<typeof standIns>;
 export type CameInstead = z.output<typeof cameInstead>;
 export type Received = z.output<typeof received>;
 export type RecipeHistory = z.output<typeof recipeHistory>;
