@@ -7,6 +7,7 @@ import type { Answer, TestClient } from '../../../platform/testing/test-client';
 const STEPS = proofSize({ short: 90, long: 20_000 });
 /** Everything is compared after so many steps; what is refused, at each. */
 const COMPARED = proofSize({ short: 1, long: 10 });
+const LIMIT_MS = proofSize({ short: 60_000, long: 600_000 });
 const BASE = '/api/inventory/';
 const JUNE = { out_on: '2027-06-11', back_on: '2027-06-14' };
 const LIVE = ['reserved', 'out', 'partially_returned'];
@@ -118,20 +119,26 @@ async function step(): Promise<void> {
   if (fullest && fullest[1] > 0) add(fullest[0], -Math.min(qty, fullest[1]));
 }
 
-it('stock is the sum of what came and went, whatever a thing goes through, and free is what nobody has of it', async () => {
-  for (let round = 0; round < STEPS; round += 1) {
-    await one([transaction, transaction, transaction, reversal, reserve, step, step, step])();
-    if (round % COMPARED !== 0) continue;
-    const { owned, free } = await get<{ owned: number; free: number }>(`availability/?item=${item}&from=${JUNE.out_on}&to=${JUNE.back_on}`);
-    const held = sum([...reservations.values()].map(({ qty, lost_qty }) => qty - lost_qty));
-    expect([round, owned, free]).toEqual([round, sum(there.values()), sum(there.values()) - held]);
-  }
-  const places = await get<StockAt[]>(`hg-items/${item}/stock/`);
-  expect(new Map(places.map(({ location_id, on_hand }) => [location_id, on_hand]))).toEqual(
-    new Map([...there].filter(([, count]) => count !== 0)),
-  );
-  const [all] = await test.database.withTenant({ tenantId: test.tenantA, memberId: null }, (db) =>
-    db.rows<{ on_hand: number }>('select sum(qty)::int as on_hand from inventory_transaction where item_id = $1', [item]),
-  );
-  expect(all?.on_hand).toBe(sum(there.values()));
-});
+it(
+  'stock is the sum of what came and went, whatever a thing goes through, and free is what nobody has of it',
+  async () => {
+    for (let round = 0; round < STEPS; round += 1) {
+      await one([transaction, transaction, transaction, reversal, reserve, step, step, step])();
+      if (round % COMPARED !== 0) continue;
+      const { owned, free } = await get<{ owned: number; free: number }>(
+        `availability/?item=${item}&from=${JUNE.out_on}&to=${JUNE.back_on}`,
+      );
+      const held = sum([...reservations.values()].map(({ qty, lost_qty }) => qty - lost_qty));
+      expect([round, owned, free]).toEqual([round, sum(there.values()), sum(there.values()) - held]);
+    }
+    const places = await get<StockAt[]>(`hg-items/${item}/stock/`);
+    expect(new Map(places.map(({ location_id, on_hand }) => [location_id, on_hand]))).toEqual(
+      new Map([...there].filter(([, count]) => count !== 0)),
+    );
+    const [all] = await test.database.withTenant({ tenantId: test.tenantA, memberId: null }, (db) =>
+      db.rows<{ on_hand: number }>('select sum(qty)::int as on_hand from inventory_transaction where item_id = $1', [item]),
+    );
+    expect(all?.on_hand).toBe(sum(there.values()));
+  },
+  LIMIT_MS,
+);
