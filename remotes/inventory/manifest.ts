@@ -27,6 +27,7 @@ export const manifest = {
         skeleton: 'table',
       },
       { id: 'new_item', path: '/inventory/hard-goods/new', area: 'app', page: 'new_item_page', title: 'New thing', skeleton: 'form' },
+      { id: 'kits', path: '/inventory/hard-goods/kits', area: 'app', page: 'kits_page', title: 'Kits', skeleton: 'table' },
       { id: 'item', path: '/inventory/hard-goods/:itemId', area: 'app', page: 'item_page', title: 'Thing', skeleton: 'form' },
       { id: 'farm', path: '/inventory/farm', area: 'app', page: 'farm_page', title: 'Farm', skeleton: 'cards' },
       {

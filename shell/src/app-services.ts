@@ -20,6 +20,7 @@ import { endScopesOfBroken, forgetOutdated, shownRelease } from './plugins/loadi
 import type { LoaderPort } from './plugins/loading/release-attempts';
 import { createDrafts, type Drafts } from './releases/drafts';
 import { createWithdrawn, type Withdrawn } from './releases/withdrawn';
+import { createUnansweredChanges, type UnansweredChanges } from './plugins/unanswered-changes';
 import { createPageState, type PageState } from './routes/page-state';
 import { createSession, type Session } from './session/session';
 import { createTabChannel, type TabChannel } from './session/tab-channel';
@@ -38,6 +39,7 @@ export interface AppServices {
   readonly liveQueries: LiveQueries;
   readonly commands: Commands;
   readonly page: PageState;
+  readonly unanswered: UnansweredChanges;
   readonly session: Session;
   readonly theme: Theme;
   readonly projects: Projects;
@@ -72,12 +74,13 @@ export function createServices({ boot, request, loaderPort, reload, tabs = creat
   const bootStore = createBootStore(boot, request);
   const [toasts, questions, page] = [createToasts(), createQuestions(), createPageState()];
   const loader = createPluginLoader(loaderPort);
-  const [drafts, withdrawn] = [createDrafts(), createWithdrawn()];
+  const [drafts, withdrawn, unanswered] = [createDrafts(), createWithdrawn(), createUnansweredChanges()];
   const events = createEventBus();
   const parts = { bootStore, events, toasts, questions, page, commands: () => commands, go, drafts, shown: shownRelease(loader) };
   const scopes = createPluginScopes(
     (plugin, signal) => pluginContext(parts, plugin, signal),
     (id) => forgetOutdated({ loader, bootStore, withdrawn, id }),
+    unanswered.watch,
   );
   endScopesOfBroken(loader, scopes);
   const liveQueries = createLiveQueries({ loader, scopes });
@@ -101,6 +104,7 @@ export function createServices({ boot, request, loaderPort, reload, tabs = creat
     session,
     drafts,
     withdrawn,
+    unanswered,
     draftTools: createDraftTools(events),
     shellVersion: boot.shell.version,
     permissions: createPermissions({ store: bootStore, onSessionMissing: session.sessionMissing, onSomebodyElse: reload }),

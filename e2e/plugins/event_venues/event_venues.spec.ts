@@ -1,4 +1,16 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
+
+/** Changes wait on their way to the server until the answer is called. */
+async function holdSaves(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((done) => void (release = done));
+  await page.route('**/api/**', async (route) => {
+    if (route.request().method() === 'PATCH') await released;
+    await route.continue();
+  });
+  return release;
+}
 
 test('a venue is written with a rule, merged edits keep it, and it goes to the archive and back', async ({ page, signIn }) => {
   await signIn('admin@fern-thistle.example');
@@ -11,10 +23,14 @@ test('a venue is written with a rule, merged edits keep it, and it goes to the a
   const rules = page.getByRole('region', { name: 'Rules' });
   await rules.getByRole('button', { name: 'Add a rule' }).click();
   await rules.getByRole('textbox', { name: 'Rule', exact: true }).fill('No candles in the tunnel');
-  const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok());
+  const release = await holdSaves(page);
   await rules.getByRole('button', { name: 'Save' }).click();
-  await expect(rules.getByText('No candles in the tunnel')).toBeVisible();
-  await saved;
+  await expect(page.getByText('Saving…')).toBeVisible();
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  await (await asked).dismiss();
+  release();
+  await expect(page.getByText(/Saved \d/)).toBeVisible();
   await page.reload();
   await expect(page.getByRole('region', { name: 'Rules' }).getByText('No candles in the tunnel')).toBeVisible();
   await page.getByRole('button', { name: 'Archive' }).click();

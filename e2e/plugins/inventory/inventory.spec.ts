@@ -25,13 +25,13 @@ test('things of a project go out by scanning, come back, and what is broken is c
   });
   const { id } = (await made.json()) as { id: number };
   await page.goto(`/inventory/project/${id}`);
-  await page.getByRole('button', { name: 'Reserve' }).first().click();
+  await page.getByRole('button', { name: 'Reserve', exact: true }).first().click();
   const form = page.getByRole('dialog', { name: 'Reserve' });
   await form.getByRole('combobox', { name: 'Thing' }).fill('Acrylic');
   await page.getByTitle('Acrylic plinth').click();
   await expect(form.getByText('8 of 8 are free in these days')).toBeVisible();
   await form.getByRole('textbox', { name: 'How many' }).fill('2');
-  await form.getByRole('combobox', { name: 'Damage waiver' }).click();
+  await form.getByRole('combobox', { name: 'Damage waiver' }).fill('Taken');
   await page.getByTitle('Taken').click();
   await form.getByRole('button', { name: 'Reserve' }).click();
   const row = page.getByRole('row', { name: /Acrylic plinth/ });

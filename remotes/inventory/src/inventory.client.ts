@@ -20,6 +20,7 @@ export const keys = {
   goods: ['inventory'],
   items: ['inventory', 'items'],
   item: (id: string) => ['inventory', 'item', id],
+  units: (id: string) => ['inventory', 'units', id],
   project: (id: string) => ['inventory', 'project', id],
   calendar: ['inventory', 'calendar'],
   farm: ['inventory-farm'],
@@ -33,13 +34,17 @@ export const keys = {
 /** The version of a row of a list, as its own page would have it. */
 export const versionOf = ({ id, version }: { readonly id: number; readonly version: number }): string => `"${id}-${version}"`;
 
-/** Names of the projects that the member sees, by their ids. */
+const NO_NAMES: ReadonlyMap<number, string> = new Map();
+const namesOf = (projects: readonly ProjectLight[]): ReadonlyMap<number, string> => new Map(projects.map(({ id, name }) => [id, name]));
+
+/** Names of the projects that the member sees, by their ids: the same map until one of them changes. */
 export function useProjectNames(): ReadonlyMap<number, string> {
-  const { data = [] } = useQuery({
+  const { data = NO_NAMES } = useQuery({
     queryKey: ['projects'],
     queryFn: async ({ signal }) => (await crm.listProjects({ signal })).data as readonly ProjectLight[],
+    select: namesOf,
   });
-  return new Map(data.map(({ id, name }) => [id, name]));
+  return data;
 }
 
 /** The things of the business, for choosing one of them. */

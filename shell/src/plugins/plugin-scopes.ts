@@ -34,6 +34,7 @@ export interface PluginScopes {
 export function createPluginScopes(
   makeContext: (plugin: BootPlugin, signal: AbortSignal) => PluginContext,
   onEnded: (id: string) => void = () => undefined,
+  onMade: (queries: QueryClient) => void = () => undefined,
 ): PluginScopes {
   const scopes = new Map<string, Held>();
 
@@ -43,6 +44,7 @@ export function createPluginScopes(
     const controller = new AbortController();
     const made: Held = { controller, context: makeContext(plugin, controller.signal), queryClient: newQueryClient(), holders: 0 };
     scopes.set(plugin.id, made);
+    onMade(made.queryClient);
     return made;
   }
 

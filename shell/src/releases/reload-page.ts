@@ -1,3 +1,4 @@
+import type { UnansweredChanges } from '../plugins/unanswered-changes';
 import type { PageState } from '../routes/page-state';
 import type { Questions } from '../ui/questions';
 import type { Drafts } from './drafts';
@@ -6,11 +7,13 @@ interface ReloadParts {
   readonly page: PageState;
   readonly questions: Questions;
   readonly drafts: Drafts;
+  readonly unanswered: UnansweredChanges;
   readonly reload: () => void;
 }
 
-/** Loads the page anew on the person's word. What was typed is kept; for the rest the person is asked. */
-export async function reloadPage({ page, questions, drafts, reload }: ReloadParts): Promise<void> {
+/** Loads the page anew on the person's word, once what is being saved is. What was typed is kept; for the rest the person is asked. */
+export async function reloadPage({ page, questions, drafts, unanswered, reload }: ReloadParts): Promise<void> {
+  await unanswered.settled();
   const kept = drafts.keepAll();
   const isLost = page.getState().dirty.some((plugin) => !kept.has(plugin));
   if (

@@ -1,23 +1,25 @@
 import type { CalendarRow, RentalCalendar } from '@butterfly/contracts/inventory';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { addDays, daysBetween } from '@butterfly/ui-kit/days';
-import { useState, type CSSProperties } from 'react';
+import { memo, useCallback, useState, type CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { useProjectNames } from '../inventory.client';
 import { stateLabels } from '../model/labels';
-import { laneOf } from './lanes';
+import { lanesOf } from './lanes';
 import { ShortageDrawer } from './shortage.drawer';
 
 type Bar = CalendarRow['reservations'][number];
 
 interface Chosen {
-  readonly row: CalendarRow;
+  readonly itemId: number;
   readonly barId: number;
 }
 
 /** A table of things and days; reservations lie over the days in which nobody else has the units. */
 export function CalendarGrid({ calendar: { from, days, rows }, today }: { calendar: RentalCalendar; today: string }) {
-  const [chosen, setChosen] = useState<{ readonly itemId: number; readonly barId: number } | null>(null);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const choose = useCallback((one: Chosen) => setChosen(one), []);
+  const names = useProjectNames();
   const row = rows.find(({ item }) => item.id === chosen?.itemId);
   const bar = row?.reservations.find(({ id }) => id === chosen?.barId);
   return (
@@ -34,13 +36,7 @@ export function CalendarGrid({ calendar: { from, days, rows }, today }: { calend
           </tr>
         </thead>
         {rows.map((one) => (
-          <ThingRows
-            key={one.item.id}
-            row={one}
-            from={from}
-            days={days}
-            onChoose={({ barId }) => setChosen({ itemId: one.item.id, barId })}
-          />
+          <ThingRows key={one.item.id} row={one} from={from} days={days} names={names} onChoose={choose} />
         ))}
       </table>
       {row && bar && <ShortageDrawer row={row} bar={bar} onClose={() => setChosen(null)} />}
@@ -67,12 +63,15 @@ interface ThingRowsProps {
   readonly row: CalendarRow;
   readonly from: string;
   readonly days: number;
-  readonly onChoose: (chosen: Pick<Chosen, 'barId'>) => void;
+  readonly names: ReadonlyMap<number, string>;
+  readonly onChoose: (chosen: Chosen) => void;
 }
 
-function ThingRows({ row, from, days, onChoose }: ThingRowsProps) {
+/** Sixty things of sixty days are five thousand cells and bars: those of a thing are drawn again only when something of it has changed. */
+const ThingRows = memo(function ThingRows({ row, from, days, names, onChoose }: ThingRowsProps) {
   const { nav } = usePlugin();
   const { item, free, reservations } = row;
+  const lanes = lanesOf(reservations);
   return (
     <tbody>
       <tr>
@@ -92,7 +91,15 @@ function ThingRows({ row, from, days, onChoose }: ThingRowsProps) {
           <td colSpan={days}>
             <div className="inv-bars">
               {reservations.map((bar) => (
-                <BarButton key={bar.id} bar={bar} lane={laneOf(reservations, bar)} from={from} days={days} onChoose={onChoose} />
+                <BarButton
+                  key={bar.id}
+                  bar={bar}
+                  name={names.get(bar.project_id) ?? 'A project'}
+                  lane={lanes.get(bar.id) ?? 0}
+                  from={from}
+                  days={days}
+                  onChoose={() => onChoose({ itemId: item.id, barId: bar.id })}
+                />
               ))}
             </div>
           </td>
@@ -100,7 +107,7 @@ function ThingRows({ row, from, days, onChoose }: ThingRowsProps) {
       )}
     </tbody>
   );
-}
+});
 
 function freeClass(left: number, all: number): string {
   if (left < 0) return 'inv-missing';
@@ -108,17 +115,17 @@ function freeClass(left: number, all: number): string {
   return left < all ? 'inv-some' : 'inv-all';
 }
 
-interface BarButtonProps extends Pick<ThingRowsProps, 'days' | 'from' | 'onChoose'> {
+interface BarButtonProps extends Pick<ThingRowsProps, 'days' | 'from'> {
   readonly bar: Bar;
+  readonly name: string;
   readonly lane: number;
+  readonly onChoose: () => void;
 }
 
-function BarButton({ bar, lane, from, days, onChoose }: BarButtonProps) {
-  const names = useProjectNames();
+function BarButton({ bar, name, lane, from, days, onChoose }: BarButtonProps) {
   const first = Math.max(0, daysBetween(from, bar.protected_from));
   const end = Math.min(days, daysBetween(from, bar.protected_to));
   if (first >= end) return null;
-  const name = names.get(bar.project_id) ?? 'A project';
   const text = `${bar.qty} × ${name}`;
   return (
     <button
@@ -127,7 +134,7 @@ function BarButton({ bar, lane, from, days, onChoose }: BarButtonProps) {
       style={{ gridColumn: `${first + 1} / ${end + 1}`, gridRow: lane + 1 }}
       title={`${text}, ${stateLabels[bar.state].toLowerCase()}`}
       aria-label={bar.short > 0 ? `${text}: ${bar.short} missing` : `${text}, ${stateLabels[bar.state].toLowerCase()}`}
-      onClick={() => onChoose({ barId: bar.id })}
+      onClick={onChoose}
     >
       {bar.short > 0 && <strong>−{bar.short} </strong>}
       {text}

@@ -3,14 +3,15 @@ import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { DateText, EmptyState, PageHeader } from '@butterfly/ui-kit';
 import { Loaded } from '@butterfly/ui-kit/record';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Button, Checkbox, Input } from 'antd';
+import { Button, Checkbox, Input, Segmented } from 'antd';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { api, keys } from '../inventory.client';
 import { CalendarGrid } from './calendar-grid';
 
-const DAYS = 28;
 const WEEK = 7;
+/** How many days are looked at: four weeks fit a screen, sixty days a season. */
+const SPANS = [28, 60] as const;
 
 /** Things by days: what is free, who has it, what is missing – and how to solve that, where it stands. */
 export function Page() {
@@ -20,11 +21,16 @@ export function Page() {
   const today = todayIn(tenant.tz, new Date());
   const from = address.get('from') ?? today;
   const isShort = address.get('short') === 'true';
-  const show = (day: string, short = isShort) => setAddress({ from: day, ...(short && { short: 'true' }) }, { replace: true });
+  const days = SPANS.find((span) => String(span) === address.get('days')) ?? SPANS[0];
+  const show = (change: { from?: string; days?: number; short?: boolean }) => {
+    const next = { from, days, short: isShort, ...change };
+    const isUsual = next.days === SPANS[0];
+    setAddress({ from: next.from, ...(!isUsual && { days: String(next.days) }), ...(next.short && { short: 'true' }) }, { replace: true });
+  };
   const found = useQuery({
-    queryKey: [...keys.calendar, from, isShort, search],
+    queryKey: [...keys.calendar, from, days, isShort, search],
     queryFn: async ({ signal }) =>
-      (await api.getCalendar({ query: { from, days: DAYS, page_size: 60, search, short: isShort ? 'true' : 'false' }, signal })).data,
+      (await api.getCalendar({ query: { from, days, page_size: 60, search, short: isShort ? 'true' : 'false' }, signal })).data,
     placeholderData: keepPreviousData,
   });
   return (
@@ -34,15 +40,15 @@ export function Page() {
         title="Rental calendar"
         meta={
           <>
-            <DateText value={from} /> – <DateText value={addDays(from, DAYS - 1)} />
+            <DateText value={from} /> – <DateText value={addDays(from, days - 1)} />
           </>
         }
         actions={
           <>
-            <NextShortage onShow={(day) => show(addDays(day, -WEEK))} />
-            <Button onClick={() => show(addDays(from, -WEEK))}>Earlier</Button>
-            <Button onClick={() => show(today)}>Today</Button>
-            <Button onClick={() => show(addDays(from, WEEK))}>Later</Button>
+            <NextShortage onShow={(day) => show({ from: addDays(day, -WEEK) })} />
+            <Button onClick={() => show({ from: addDays(from, -WEEK) })}>Earlier</Button>
+            <Button onClick={() => show({ from: today })}>Today</Button>
+            <Button onClick={() => show({ from: addDays(from, WEEK) })}>Later</Button>
           </>
         }
       />
@@ -55,7 +61,13 @@ export function Page() {
           value={search}
           onChange={({ target }) => setSearch(target.value)}
         />
-        <Checkbox checked={isShort} onChange={({ target }) => show(from, target.checked)}>
+        <Segmented
+          aria-label="Days shown"
+          options={SPANS.map((value) => ({ value, label: value === 28 ? 'Four weeks' : `${value} days` }))}
+          value={days}
+          onChange={(span) => show({ days: span })}
+        />
+        <Checkbox checked={isShort} onChange={({ target }) => show({ short: target.checked })}>
           Only what is missing
         </Checkbox>
       </div>

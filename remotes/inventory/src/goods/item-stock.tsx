@@ -43,7 +43,16 @@ export function ItemStock({ item, disabled }: { item: Item; disabled: boolean })
           </ul>
         )}
       </Loaded>
-      <Link to={`${nav.href('transactions')}?item=${id}`}>Everything that came and went</Link>
+      <p>
+        <Link to={`${nav.href('transactions')}?item=${id}`}>Everything that came and went</Link>
+      </p>
+      {(item.sku !== null || item.tracking === 'serialized') && (
+        <p>
+          <a href={`/api/inventory/labels.pdf/?items=${id}`} target="_blank" rel="noreferrer">
+            Labels with QR codes
+          </a>
+        </p>
+      )}
       {open && <TransactionModal itemId={item.id} onClose={() => setOpen(false)} />}
     </section>
   );

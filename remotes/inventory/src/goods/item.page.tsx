@@ -10,6 +10,7 @@ import { api, keys, named, useSetup } from '../inventory.client';
 import { ItemReservations } from './item-reservations';
 import { itemRecord } from './item-kind';
 import { ItemStock } from './item-stock';
+import { ItemUnits } from '../units/item-units';
 import { Levels, photoOf } from './item-tile';
 
 export function Page() {
@@ -60,6 +61,7 @@ function Record({ id, item }: { id: string; item: Item }) {
         </section>
         <div className="bf-panels">
           <ItemStock item={item} disabled={disabled} />
+          {item.tracking === 'serialized' && <ItemUnits item={item} disabled={disabled} />}
           <ItemReservations id={id} />
           <RecordPanels type="inventory.item" id={item.id} disabled={disabled} labels={itemRecord.labels} />
         </div>

@@ -9,6 +9,8 @@ import type {
   LotMove,
   ReservationState,
   TransactionKind,
+  UnitLog,
+  UnitStatus,
 } from '@butterfly/contracts/inventory';
 import type { Tone } from '@butterfly/ui-kit';
 
@@ -123,4 +125,31 @@ export const farmMoveLabels: Readonly<Record<FarmMoveKind, string>> = {
   sale: 'Sold',
   compost: 'Composted',
   adjust: 'Counted',
+};
+
+export const unitLabels: Readonly<Record<UnitStatus, string>> = {
+  ok: 'Fine',
+  attention: 'Needs a look',
+  damaged: 'Damaged',
+  destroyed: 'Destroyed',
+  rejected: 'Rejected',
+  lost: 'Lost',
+  quarantined: 'Kept apart',
+};
+
+export const unitTones: Readonly<Record<UnitStatus, Tone>> = {
+  ok: 'eucalyptus',
+  attention: 'marigold',
+  damaged: 'clay',
+  destroyed: 'neutral',
+  rejected: 'neutral',
+  lost: 'neutral',
+  quarantined: 'neutral',
+};
+
+export const unitLogLabels: Readonly<Record<UnitLog['kind'], string>> = {
+  created: 'Numbered',
+  check_out: 'Went out',
+  check_in: 'Came back',
+  changed: 'Changed',
 };

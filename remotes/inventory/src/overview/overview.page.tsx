@@ -38,6 +38,7 @@ function Places() {
       <Link to={nav.href('shop')}>Shop</Link>
       <Link to={nav.href('shop_projects')}>Flowers by project</Link>
       <Link to={nav.href('goods')}>Hard goods</Link>
+      <Link to={nav.href('kits')}>Kits</Link>
       <Link to={nav.href('transactions')}>Transactions</Link>
       <Link to={nav.href('low_stock')}>Low stock</Link>
       <Link to={nav.href('settings')}>Settings</Link>

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { api, keys } from '../inventory.client';
 import { DateMoves } from './date-moves';
+import { KitsToHandOut, ReserveKitButton } from './kit-actions';
 import { ReservationRows } from './reservation-rows';
 import { ReserveModal } from './reserve.modal';
 import { ScanField } from './scan-field';
@@ -47,6 +48,7 @@ function Stock({ stock }: { stock: ProjectStock }) {
         actions={
           <>
             {day && <Button onClick={() => nav.go(`${nav.href('calendar')}?from=${stock.window?.from ?? day}`)}>On the calendar</Button>}
+            <ReserveKitButton stock={stock} />
             {reserve}
           </>
         }
@@ -60,7 +62,8 @@ function Stock({ stock }: { stock: ProjectStock }) {
         />
       ) : (
         <>
-          <ScanField reservations={reservations} />
+          <ScanField projectId={stock.project_id} reservations={reservations} />
+          <KitsToHandOut reservations={reservations} />
           {stock.moves.length > 0 && <DateMoves stock={stock} />}
           <ReservationRows reservations={reservations} stale={new Set(stock.moves.map(({ id }) => id))} />
           <Sums stock={stock} />

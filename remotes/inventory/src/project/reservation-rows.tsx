@@ -34,6 +34,7 @@ function Row({ row, isStale }: { row: Reservation; isStale: boolean }) {
     <tr>
       <th scope="row">
         <Link to={nav.href('item', { itemId: row.item_id })}>{row.item_name}</Link>
+        {row.kit_name !== null && <span className="bf-soft inv-bed">of {row.kit_name}</span>}
         {row.short > 0 && (
           <>
             {' '}

@@ -27,11 +27,13 @@ describe('a scanned label', () => {
   it('of nothing here, or of nothing that is left, does nothing and says so', () => {
     expect(scanned([row({})], { code: 'VASE', way: 'check_out' })).toEqual({
       text: 'Nothing with the label VASE is reserved for this project.',
+      isThing: false,
     });
-    expect(scanned([row({})], { code: 'LAN-BRASS', way: 'check_in' })).toEqual({ text: 'Brass lantern: none is out.' });
+    expect(scanned([row({})], { code: 'LAN-BRASS', way: 'check_in' })).toEqual({ text: 'Brass lantern: none is out.', isThing: true });
     expect(scanned([row({ state: 'quoted' })], { code: 'LAN-BRASS', way: 'check_out' })).toEqual({
       text: 'Brass lantern: none left to hand out.',
+      isThing: true,
     });
-    expect(scanned([row({})], { code: ' ', way: 'check_out' })).toEqual({ text: '' });
+    expect(scanned([row({})], { code: ' ', way: 'check_out' })).toEqual({ text: '', isThing: false });
   });
 });

@@ -37,6 +37,10 @@ interface SetupPageProps<R extends SetupRow, T extends object> {
   /** The fields of the form. */
   readonly children: ReactNode;
   readonly empty: string;
+  /** Where the list belongs, if not among the settings. */
+  readonly parent?: { readonly id: 'goods'; readonly label: string };
+  /** What cannot be told by a single field. */
+  readonly check?: (values: T) => Readonly<Record<string, readonly string[]>>;
 }
 
 const shape: ListShape = { orderings: ['name', 'updated_at'], ordering: 'name', filters: ['archived'] };
@@ -48,7 +52,7 @@ export function useSetupList<R>(name: string, load: Parameters<typeof useRecordL
 
 /** A small list of the business: its rows are added and changed where they stand; `?edit=` says which. */
 export function SetupPage<R extends SetupRow, T extends object>(props: SetupPageProps<R, T>) {
-  const { title, noun, list, columns, empty } = props;
+  const { title, noun, list, columns, empty, parent = { id: 'settings', label: 'Inventory settings' } } = props;
   const [many, one] = noun;
   const { nav } = usePlugin();
   const { pathname } = useLocation();
@@ -59,7 +63,7 @@ export function SetupPage<R extends SetupRow, T extends object>(props: SetupPage
   return (
     <RecordListPage
       title={title}
-      eyebrow={<Link to={nav.href('settings')}>Inventory settings</Link>}
+      eyebrow={<Link to={nav.href(parent.id)}>{parent.label}</Link>}
       list={list}
       noun={many}
       searchHint="Name"
@@ -79,6 +83,7 @@ function SetupModal<R extends SetupRow, T extends object>({
   noun: [, one],
   calls,
   draftOf,
+  check,
   children,
   row,
   onClose,
@@ -97,6 +102,7 @@ function SetupModal<R extends SetupRow, T extends object>({
         initial={draftOf(row)}
         submitLabel="Save"
         failureTitle={`The ${one} was not saved`}
+        {...(check && { check })}
         submit={send}
         onCancel={onClose}
         onSaved={saved}

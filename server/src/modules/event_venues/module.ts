@@ -18,7 +18,7 @@ const definition = defineModule({
   // What notes, comments and files of the module `records` may be about.
   subjects: { venue: { table: 'event_venues_venue', name: 'name', path: '/event_venues/:id' } },
   search,
-  start: (platform) => ({ handlers: eventVenuesHandlers(new VenueService(platform), platform), imports: { venue: venueImport } }),
+  start: (platform) => ({ handlers: eventVenuesHandlers(new VenueService(platform)), imports: { venue: venueImport } }),
 });
 
 // Exported under this name without being called so: a CommonJS runtime (jest) has a `module` of its own.

@@ -13,6 +13,9 @@ interface Ids extends Readonly<Record<string, number>> {
   readonly flower: number;
   readonly lot: number;
   readonly crop: number;
+  readonly kit: number;
+  readonly unit: number;
+  readonly kitBooking: number;
 }
 
 const byId = (name: keyof Ids & string) => (_ids: unknown, own: Ids) => ({ id: own[name] as number });
@@ -46,7 +49,28 @@ export const samples: OwnSamples<Ids> = {
     const cropOf = { ingredient_id: flower, bed: mark, expected_stems: 40, first_harvest_on: '2027-06-01' };
     const crop = await post('farm/crops', cropOf);
     await post('farm/harvests', { crop_id: crop, stems: 10 });
-    return { location, category, subcategory, type, item, transaction, reservation, subRental, repair, flower, lot, crop };
+    const kit = await post('kits', { name: mark, parts: [{ item_id: item, qty: 2 }] });
+    const kitBooking = await post(`kits/${kit}/reserve`, { project_id: project, qty: 1, ...days });
+    const numbered = await post('hg-types', { name: `${mark} numbered`, tracking: 'serialized' });
+    const single = await post('hg-items', { name: `${mark} single`, type_id: numbered });
+    const unit = await post('hg-units', { item_id: single, location_id: location });
+    return {
+      unit,
+      kit,
+      kitBooking,
+      location,
+      category,
+      subcategory,
+      type,
+      item,
+      transaction,
+      reservation,
+      subRental,
+      repair,
+      flower,
+      lot,
+      crop,
+    };
   },
   belongs: {
     location: 'business',
@@ -61,6 +85,9 @@ export const samples: OwnSamples<Ids> = {
     flower: 'business',
     lot: 'business',
     crop: 'business',
+    kit: 'business',
+    unit: 'business',
+    kitBooking: 'project',
   },
   paths: {
     updateLocation: byId('location'),
@@ -104,6 +131,16 @@ export const samples: OwnSamples<Ids> = {
     updateCrop: byId('crop'),
     transferHarvest: byId('crop'),
     moveHarvest: byId('crop'),
+    listUnits: byId('item'),
+    updateUnit: byId('unit'),
+    listUnitLog: byId('unit'),
+    getKit: byId('kit'),
+    updateKit: byId('kit'),
+    archiveKit: byId('kit'),
+    restoreKit: byId('kit'),
+    getKitAvailability: byId('kit'),
+    reserveKit: byId('kit'),
+    checkOutKit: byId('kitBooking'),
     getShopProject: ofProject,
     allocateStems: ofProject,
     releaseStems: ofProject,
@@ -112,6 +149,8 @@ export const samples: OwnSamples<Ids> = {
   },
   queries: {
     getAvailability: ({ own }) => `?item=${own['inventory']?.['item'] ?? 0}&from=2027-06-11&to=2027-06-14`,
+    getKitAvailability: '?from=2027-06-11&to=2027-06-14',
+    getLabels: ({ own }) => `?items=${own['inventory']?.['item'] ?? 0}`,
     getCalendar: '?from=2027-06-01',
   },
   bodies: {
@@ -130,6 +169,12 @@ export const samples: OwnSamples<Ids> = {
     updateSubRental: { state: 'received' },
     createRepair: { item_id: 1, qty: 1, ...span },
     updateRepair: { to_on: '2027-06-15' },
+    createKit: { name: 'Sample', parts: [{ item_id: 1, qty: 1 }] },
+    updateKit: { name: 'Renamed' },
+    reserveKit: { project_id: 1, qty: 1, ...days },
+    createUnit: { item_id: 1, location_id: 1 },
+    updateUnit: { condition_note: 'Scratched' },
+    scanUnit: { project_id: 1, code: 'SAMPLE', way: 'check_out' },
     createLot: { ingredient_id: 1, units: 1 },
     updateLot: { note: 'Renamed' },
     wasteLot: { units: 1, reason: 'Sample' },
@@ -145,6 +190,7 @@ export const samples: OwnSamples<Ids> = {
   },
   bodiesThatNeed: {
     moveHarvest: () => ({ kind: 'adjust', stems: 1, reason: 'Counted' }),
+    updateUnit: () => ({ status: 'lost' }),
     createTransaction: () => ({ kind: 'adjust', item_id: 1, location_id: 1, qty: -1, reason: 'Counted' }),
   },
 };

@@ -21,7 +21,11 @@ const definition = defineModule({
   operations,
   errors,
   events,
-  unscopedTables: { inventory_hold: 'says how many units are taken and not by which project: what is free is the same for everybody' },
+  unscopedTables: {
+    inventory_hold: 'says how many units are taken and not by which project: what is free is the same for everybody',
+    inventory_unit: 'a unit is of the business; with which project it is out is read through the row scope of its reservation',
+    inventory_unit_log: 'as its unit; the project of an entry is read through the row scope of its reservation',
+  },
   subjects: {
     item: { table: 'inventory_item', name: 'name', path: '/inventory/hard-goods/:id' },
     reservation: { table: 'inventory_reservation', name: 'state', project: 'project_id', path: '/inventory/project/:project_id' },

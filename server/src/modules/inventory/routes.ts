@@ -6,24 +6,26 @@ import type { Handlers } from '../../platform/define-module';
 import { AppError } from '../../platform/http/app-error';
 import { pageAnswer } from '../../platform/http/page-answer';
 import type { Platform } from '../../platform/platform';
-import { recordReply } from '../../platform/records/record-reply';
+import { liveReply, recordReply } from '../../platform/records/record-reply';
 import { itemsCsv } from './goods/items-csv';
 import { items, stockByPlace, transactionPage } from './goods/repository';
 import { farmHandlers } from './farm/routes';
 import { lockedItem, reverseTransaction, writeTransaction } from './goods/stock';
 import type { GoodsService } from './goods/service';
+import { kitHandlers } from './kits/routes';
 import { freeUnits, shortOf } from './rentals/availability';
 import { repairs, reservationsOfItem, subRentals } from './rentals/repository';
 import type { RentalService } from './rentals/service';
 import { lowStock, watchLowStock } from './rentals/low-stock';
 import { projectStock, rentalCalendar, stockOverview } from './rentals/views';
 import { setupHandlers } from './setup/routes';
+import { unitHandlers } from './units/routes';
 import { shopHandlers } from './shop/routes';
 
 interface Deps {
   readonly goods: GoodsService;
   readonly rentals: RentalService;
-  readonly platform: Pick<Platform, 'api'>;
+  readonly platform: Pick<Platform, 'api' | 'documents'>;
   /** The calendar day where the business is. */
   readonly today: (db: Db) => Promise<string>;
 }
@@ -36,6 +38,8 @@ export function inventoryHandlers(deps: Deps): Handlers<typeof operations> {
     ...reservationHandlers(deps),
     ...viewHandlers(deps),
     ...supplyHandlers(deps),
+    ...kitHandlers(deps),
+    ...unitHandlers(deps),
     ...shopHandlers(deps),
     ...farmHandlers(deps),
   };
@@ -56,7 +60,7 @@ function itemHandlers({ goods, platform, today }: Deps) {
       const { currency } = await tx((db) => platform.api('auth_and_admin').tenant(db));
       return itemsCsv({ query, currency, tx });
     },
-    getItem: async ({ params, tx }) => recordReply(await tx(async (db) => goods.read(db, params.id, await today(db)))),
+    getItem: async ({ params, tx }) => liveReply(await tx(async (db) => goods.read(db, params.id, await today(db)))),
     updateItem: async ({ params, body, headers, tx }) =>
       recordReply(
         await tx(async (db) => goods.update(db, { id: params.id, patch: body, ifMatch: headers['if-match'], today: await today(db) })),
@@ -99,7 +103,7 @@ function stockHandlers({ today }: Deps) {
 function reservationHandlers({ rentals, today }: Deps) {
   return {
     createReservation: async ({ body, tx }) => recordReply(await tx(async (db) => rentals.create(db, body, await today(db))), 201),
-    getReservation: async ({ params, tx }) => recordReply(await tx((db) => rentals.read(db, params.id))),
+    getReservation: async ({ params, tx }) => liveReply(await tx((db) => rentals.read(db, params.id))),
     updateReservation: async ({ params, body, headers, tx }) =>
       recordReply(
         await tx(async (db) => rentals.update(db, { id: params.id, patch: body, ifMatch: headers['if-match'], today: await today(db) })),

@@ -123,7 +123,11 @@ export class Gate {
     const { access, quietRefusal } = call.operation;
     if (access === 'admin' && !call.permissions.is_admin) throw new AppError('admin_required');
     if (access !== 'plugin' && access !== 'subject') return;
-    if (mayUsePlugin(call.permissions, call.pluginId) && (await this.options.cache.enabled(call.session.tenantId, call.pluginId))) return;
-    throw quietRefusal ? new AppError('not_permitted') : new AppError('access_denied');
+    if (!(await this.mayUse(call, call.pluginId))) throw quietRefusal ? new AppError('not_permitted') : new AppError('access_denied');
+    for (const plugin of call.operation.alsoPlugins ?? []) if (!(await this.mayUse(call, plugin))) throw new AppError('not_permitted');
+  }
+
+  private async mayUse({ session, permissions }: { session: Session; permissions: PermissionRecord }, plugin: string): Promise<boolean> {
+    return mayUsePlugin(permissions, plugin) && (await this.options.cache.enabled(session.tenantId, plugin));
   }
 }

@@ -47,6 +47,7 @@ function describe({ moduleId, name, operation }: BoundOperation, catalogue: Erro
     'x-access': operation.access,
     ...(operation.client ? { 'x-client': operation.client } : {}),
     'x-error-codes': codes,
+    ...(operation.alsoPlugins ? { 'x-also-plugins': operation.alsoPlugins } : {}),
     ...(askedFeatures(operation).length > 0
       ? { 'x-features': { needed: neededFeatures(operation), may_need: operation.mayNeed ?? [], for_fields: operation.fieldsNeed ?? [] } }
       : {}),
@@ -91,7 +92,7 @@ export function errorCodes(operation: Operation): string[] {
   if (operation.access !== 'public' && !operation.client?.link) codes.add('not_authenticated');
   if (operation.client) codes.add('outside_link').add('link_locked').add('not_found').add('rate_limited');
   if (operation.access === 'plugin' || operation.access === 'subject') codes.add('access_denied');
-  if (operation.quietRefusal) codes.add('not_permitted');
+  if (operation.quietRefusal || operation.alsoPlugins) codes.add('not_permitted');
   if (operation.access === 'admin') codes.add('admin_required');
   if (neededFeatures(operation).length > 0 || operation.mayNeed) codes.add('feature_required');
   if (operation.method !== 'GET' && operation.csrf !== false && operation.access !== 'deploy')

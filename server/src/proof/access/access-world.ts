@@ -51,6 +51,11 @@ async function fill(test: TestApp): Promise<AccessWorld> {
     callers.set(`lacks_${feature}`, {
       client: await people.member({ name: `without-${feature}`, held: every.filter((name) => name !== feature) }),
     });
+  const others = test.operations.flatMap(({ operation }) => operation.alsoPlugins ?? []);
+  for (const plugin of new Set(others))
+    callers.set(`without_${plugin}`, {
+      client: await people.member({ name: `without-${plugin}`, plugins: people.plugins.filter((id) => id !== plugin) }),
+    });
   return { ...known, callers, letThroughBefore: revoked.asked };
 }
 

@@ -10,6 +10,7 @@ export type CallerKind =
   | 'no_csrf'
   | 'no_plugin'
   | `lacks_${FeatureId}`
+  | `without_${string}`
   | 'sees_assigned'
   | 'sees_none'
   | 'other_business'
@@ -52,6 +53,7 @@ export function expectedAnswer(one: Case, kind: CallerKind, known: Known): Expec
     return needsPlugin(operation) && !ALWAYS_ON.has(one.key.split('.')[0] ?? '') ? noPlugin(operation) : null;
   if (kind === 'sees_assigned' || kind === 'sees_none') return outsideScope(one, known);
   if (kind === 'other_business') return ofOtherBusiness(one, known);
+  if ((operation.alsoPlugins ?? []).some((plugin) => kind === `without_${plugin}`)) return { status: 403, code: 'not_permitted' };
   return refusing(operation).some((feature) => kind === `lacks_${feature}`) ? { status: 403, code: 'feature_required' } : null;
 }
 

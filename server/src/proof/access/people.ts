@@ -10,6 +10,8 @@ export const every = Object.keys(features) as FeatureId[];
 interface NewMember {
   readonly name: string;
   readonly held?: readonly string[];
+  /** Default: every one. */
+  readonly plugins?: readonly string[];
   readonly rowScope?: RowScope;
 }
 
@@ -25,11 +27,11 @@ export class People {
     this.plugins = [...new Set(casesOf(test, ({ access }) => access === 'plugin').map(({ key }) => key.split('.')[0] ?? ''))];
   }
 
-  async member({ name, held = every, rowScope = 'all' }: NewMember): Promise<TestClient> {
+  async member({ name, held = every, plugins = this.plugins, rowScope = 'all' }: NewMember): Promise<TestClient> {
     const { platform, tenantB: tenantId } = this.test;
     const role = `Role of ${name}`;
     await platform.db.withTenant({ tenantId, memberId: null }, (db) =>
-      platform.api('manage_members').ensureRole(db, { name: role, plugins: this.plugins, features: held, isAdmin: false, rowScope }),
+      platform.api('manage_members').ensureRole(db, { name: role, plugins, features: held, isAdmin: false, rowScope }),
     );
     const { memberId } = await addPerson(platform, { tenantId, email: `${name}@b.example`, roles: [role] });
     this.ids.set(name, memberId);

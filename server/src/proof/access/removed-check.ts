@@ -10,6 +10,7 @@ export type Check =
   | 'sign-in'
   | 'csrf'
   | 'permission'
+  | 'permission of another plugin'
   | 'administrator'
   | 'deploy token'
   | 'feature'
@@ -38,6 +39,7 @@ export function removableChecks({ test, ids, samples }: AccessWorld): RemovableC
       'sign-in': access === 'session',
       csrf: operation.method !== 'GET' && access !== 'deploy' && access !== 'public',
       permission: needsPlugin(operation),
+      'permission of another plugin': operation.alsoPlugins !== undefined,
       administrator: access === 'admin',
       'deploy token': access === 'deploy',
       feature: neededFeatures(operation).length > 0,
@@ -75,6 +77,7 @@ export function removeCheck({ bound, check }: RemovableCheck, { test }: Pick<Acc
 function changedDeclaration(check: Check, { access }: Operation): Partial<Record<keyof Operation, unknown>> {
   if (check === 'sign-in' || check === 'deploy token') return { access: 'public' };
   if (check === 'permission' || check === 'administrator') return { access: 'session' };
+  if (check === 'permission of another plugin') return { alsoPlugins: [] };
   if (check === 'csrf') return { csrf: false };
   if (check === 'feature') return { feature: [] };
   return check === 'reach' ? { reach: undefined } : { access };

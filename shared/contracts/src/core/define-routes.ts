@@ -43,6 +43,11 @@ export interface OperationSpec {
   readonly access: Access;
   /** With `access: 'client'`, and only there. */
   readonly client?: ClientAccess;
+  /**
+   * Ids of other plugins that it writes into: each has to be permitted and enabled as well. The gate refuses with `not_permitted`, which
+   * does not lead away from the page. With `access: 'plugin'` or `subject`.
+   */
+  readonly alsoPlugins?: readonly string[];
   /** Finer permissions that are needed as well, all of them. The gate refuses with `feature_required` before the body is read. */
   readonly feature?: FeatureId | readonly FeatureId[];
   /** Those needed for some of what the operation does (by its body, or for what others have made): the handler calls `requireFeature`. */

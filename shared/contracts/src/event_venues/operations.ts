@@ -99,6 +99,7 @@ export const operations = defineRoutes(paths, {
   addChecklist: {
     summary: 'Put the rules and the doors of the venue on the timeline of a project; what is there already is not added again',
     access: 'plugin',
+    alsoPlugins: ['project_view'],
     params: projectParam,
     ok: addedEntries,
     errors: ['project_view.timeline_full', 'event_venues.no_venue', 'event_venues.no_timeline'],

@@ -15,6 +15,22 @@ export const errors = {
   'inventory.not_rentable': { status: 409, message: 'This is not given out. Its type would have to allow it.' },
   'inventory.no_event_date': { status: 409, message: 'The project has no date yet. Say from when to when it is needed.' },
   'inventory.too_many': { status: 409, message: 'There are {left} left to do that with. Nothing was changed.' },
+  'inventory.kit_short': {
+    status: 409,
+    message:
+      '{free} of {name} are free in these days, {shortage} are missing. Say why, to promise the kit all the same. Nothing was reserved.',
+  },
+  'inventory.kit_incomplete': {
+    status: 409,
+    message: '{missing} of {name} are missing. Get them, or hand out the other parts by themselves. Nothing was handed out.',
+  },
+  'inventory.not_serialized': { status: 409, message: 'Units of this thing have no numbers. Its type would have to say so.' },
+  'inventory.code_taken': { status: 409, message: 'Another unit has this number already. Nothing was saved.' },
+  'inventory.unknown_code': { status: 404, message: 'Nothing of yours has the label {code}.' },
+  'inventory.unit_is_out': { status: 409, message: '{code} is out. Take it back first.' },
+  'inventory.unit_is_here': { status: 409, message: '{code} is not out with this project.' },
+  'inventory.unit_unfit': { status: 409, message: '{code} is not fit to go out. See to its condition first.' },
+  'inventory.not_reserved': { status: 409, message: '{code}: no {name} is left to hand out for this project.' },
   'inventory.fixed': { status: 409, message: 'What has gone out keeps its thing, number and first day. Nothing was changed.' },
   'inventory.already_reversed': { status: 409, message: 'This has been taken back already, or is itself a taking back.' },
   'inventory.stems_short': {

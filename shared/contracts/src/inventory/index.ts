@@ -5,6 +5,8 @@ export { averageCost, onHand, suggestedOrder, unsoldBps, wasteBps } from './stoc
 export { damageWaiver, lateFee, lossCharge, type LossKind } from './stock/charges';
 export { projectWindow, protectedRange, type Buffers } from './stock/project-window';
 export { mayStep, reservationStates, takesStock, waitsForStock, type ReservationState, type ReservationStep } from './rentals/states';
+export { kitFree } from './kits/kit-free';
+export { isThere } from './units/is-there';
 export { lotStatus, type LotStatus } from './shop/lot-status';
 export { firstExpired, takeInOrder, type TakenFrom } from './shop/take-first';
 export { nextStemsCost } from './shop/lot-cost';
@@ -47,7 +49,10 @@ export { events } from './events';
 export { LOW_STOCK_DAYS, newReservation } from './rentals/schema';
 export { newCrop } from './farm/schema';
 export { newLot } from './shop/schema';
+export { newKit } from './kits/schema';
 export { newItem } from './goods/schema';
+export type { Kit, KitAvailability, KitBooking, KitPatch, KitQuery, KitWish, NewKit } from './kits/schema';
+export type { NewUnit, Unit, UnitLog, UnitPatch, UnitScan, UnitScanned, UnitStatus } from './units/schema';
 export type {
   Category,
   GoodsType,

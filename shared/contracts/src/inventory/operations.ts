@@ -43,6 +43,8 @@ import {
   termsPatch,
 } from './setup/schema';
 import { farmOperations } from './farm/operations';
+import { kitOperations } from './kits/operations';
+import { unitOperations } from './units/operations';
 import { shopOperations } from './shop/operations';
 
 const byId = z.object({ id: idParam });
@@ -198,6 +200,8 @@ export const operations = defineRoutes(paths, {
   updateSubRental: { summary: 'Received, returned or called off', ...one, feature: 'place_orders', body: subRentalPatch, ok: subRental },
   createRepair: { summary: 'Units are out of use for a while', ...created, body: newRepair, ok: repair, errors: ['inventory.archived'] },
   updateRepair: { summary: 'Units are of use again from a day on', ...one, body: repairPatch, ok: repair },
+  ...kitOperations,
+  ...unitOperations,
   ...shopOperations,
   ...farmOperations,
 });

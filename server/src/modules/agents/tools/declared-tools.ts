@@ -50,7 +50,12 @@ function mayCall(
   { permissions, operations }: { permissions: PermissionRecord; operations: ReturnType<Platform['operations']> },
 ): boolean {
   const called = operations.find(({ operation }) => operation.method === call.method && patternOf(operation.path) === patternOf(call.path));
-  return !called || neededFeatures(called.operation).every((feature) => mayUseFeature(permissions, feature));
+  if (!called) return true;
+  const { alsoPlugins = [] } = called.operation;
+  return (
+    alsoPlugins.every((plugin) => mayUsePlugin(permissions, plugin)) &&
+    neededFeatures(called.operation).every((feature) => mayUseFeature(permissions, feature))
+  );
 }
 
 /** Parameters may have other names in a tool. */

@@ -6,27 +6,51 @@ export interface LineUse extends Use {
   readonly recipe_name: string;
   readonly line_key: string;
   readonly ingredient_id: number;
-  readonly name: string;
   /** How many pieces are made. */
   readonly quantity: number;
   /** In one of them, thousandths. */
   readonly each_milli: number;
 }
 
-/** What is bought; what is lent and what is done is not ordered from a grower. */
-export function usesOf(db: Db, projectIds: readonly number[]): Promise<LineUse[]> {
-  return db.rows<LineUse>(
-    `select wanted.id as project_id, r.id as recipe_id, r.name as recipe_name, r.quantity, l.key as line_key, l.ingredient_id, l.name,
-       l.qty_milli as each_milli, l.qty_milli * r.quantity as qty_milli, coalesce(l.waste_bps, (p.data -> 'waste_bps' ->> l.kind)::int) as waste_bps
+interface PieceRow {
+  readonly project_id: number;
+  readonly recipe_id: number;
+  readonly recipe_name: string;
+  readonly quantity: number;
+  readonly lines: readonly (readonly [line_key: string, ingredient_id: number, each_milli: number, waste_bps: number])[] | null;
+}
+
+/**
+ * What is bought; what is lent and what is done is not ordered from a grower. A row for each piece, with its lines as one value: as rows of
+ * their own the eighteen thousand lines of twenty events take three times as long to arrive.
+ */
+export async function usesOf(db: Db, projectIds: readonly number[]): Promise<LineUse[]> {
+  const pieces = await db.rows<PieceRow>(
+    `select wanted.id as project_id, r.id as recipe_id, r.name as recipe_name, r.quantity,
+       (select json_agg(json_build_array(l.key, l.ingredient_id, l.qty_milli, coalesce(l.waste_bps, (p.data -> 'waste_bps' ->> l.kind)::int)) order by l.place)
+        from rows from (jsonb_to_recordset(r.lines) as (key text, ingredient_id int, kind text, qty_milli bigint, waste_bps int))
+          with ordinality as l(key, ingredient_id, kind, qty_milli, waste_bps, place)
+        where l.qty_milli > 0 and l.kind in ('fresh', 'greens', 'hard_good')) as lines
      from unnest($1::int[]) as wanted(id)
      join floral_recipe_builder_book b on b.project_id = wanted.id and b.replaced_by_id is null
      join floral_recipe_builder_profile p on p.tenant_id = b.tenant_id and p.id = b.profile_id
      join floral_recipe_builder_recipe r on r.tenant_id = b.tenant_id and r.book_id = b.id
-     cross join lateral rows from (jsonb_to_recordset(r.lines) as (key text, ingredient_id int, name text, kind text, qty_milli bigint, waste_bps int))
-       with ordinality as l(key, ingredient_id, name, kind, qty_milli, waste_bps, place)
-     where r.deleted_at is null and not r.is_no_recipe and r.repurposed_from = '{}' and r.quantity > 0 and l.qty_milli > 0 and l.kind in ('fresh', 'greens', 'hard_good')
-     order by wanted.id, r.position, r.id, l.place`,
+     where r.deleted_at is null and not r.is_no_recipe and r.repurposed_from = '{}' and r.quantity > 0
+     order by wanted.id, r.position, r.id`,
     [projectIds],
+  );
+  return pieces.flatMap(({ project_id, recipe_id, recipe_name, quantity, lines }) =>
+    (lines ?? []).map(([line_key, ingredient_id, each_milli, waste_bps]) => ({
+      project_id,
+      recipe_id,
+      recipe_name,
+      quantity,
+      line_key,
+      ingredient_id,
+      each_milli,
+      qty_milli: each_milli * quantity,
+      waste_bps,
+    })),
   );
 }
 

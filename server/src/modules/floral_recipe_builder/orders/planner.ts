@@ -92,13 +92,12 @@ export class OrderPlanner {
 
   /** @throws AppError `not_found` */
   async projects(db: Db, ids: readonly number[]): Promise<OrderedProject[]> {
-    const found: OrderedProject[] = [];
-    for (const id of ids) {
-      const project = await this.#platform.api('tenant_crm').project(db, id);
+    const found = new Map((await this.#platform.api('tenant_crm').projectsById(db, ids)).map((project) => [project.id, project]));
+    return ids.map((id) => {
+      const project = found.get(id);
       if (!project) throw new AppError('not_found');
-      found.push({ id, name: project.name, event_date: project.event_date });
-    }
-    return found;
+      return { id, name: project.name, event_date: project.event_date };
+    });
   }
 
   async #lots(db: Db, wanted: Parameters<FreeStems['lots']>[1]): Promise<FreeLot[]> {

@@ -131,6 +131,9 @@ export const reigerThings: readonly DemoThing[] = [
   { name: 'Tall glass cylinder', sku: 'CYL-TALL', type: 'Glass', category: 'Vessels', owned: 16, price: 700, replacement: 2_600 },
 ];
 
+/** Things that go out together, with how many of each one kit takes. */
+export const fernKits = [{ name: 'Sweetheart table', parts: { 'Gold compote': 2, Votive: 6, 'Linen runner': 1 } }];
+
 /** What a project has reserved; without days, around its event. */
 export interface DemoReservation {
   readonly project: string;

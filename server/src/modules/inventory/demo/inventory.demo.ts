@@ -4,12 +4,13 @@ import type { Db } from '../../../platform/db/db';
 import { inNameOf } from '../../../platform/db/worker';
 import { GoodsService } from '../goods/service';
 import { writeTransaction } from '../goods/stock';
+import { kits, writeParts } from '../kits/repository';
 import { repairs } from '../rentals/repository';
 import { RentalService } from '../rentals/service';
 import { categories, goodsTypes, locations, subcategories } from '../setup/repository';
 import { seedFarm } from './demo-farm';
 import { seedShop } from './demo-shop';
-import { demoCategories, demoLocations, demoReservations, demoTypes, fernThings, reigerThings } from './demo-stock';
+import { demoCategories, demoLocations, demoReservations, demoTypes, fernKits, fernThings, reigerThings } from './demo-stock';
 
 /** Hard goods and what the demo projects have reserved of them. A business that has things keeps what it has. */
 export const builder: DemoBuilder = {
@@ -20,6 +21,7 @@ export const builder: DemoBuilder = {
     await platform.db.withTenant(worker, async (db) => {
       if ((await db.rows('select id from inventory_item limit 1')).length > 0) return;
       const things = await seedThings(db, context);
+      if (business.key === 'fern') await seedKits(db, things);
       await seedReservations(db, { context, things });
       await seedShop(db, context);
       await seedFarm(db, context);
@@ -54,6 +56,14 @@ async function seedThings(db: Db, { platform, business, today }: DemoContext): P
     await receive(db, { itemId: id, locationId: places.get('Warehouse') ?? 0, qty: thing.owned });
   }
   return things;
+}
+
+async function seedKits(db: Db, things: Named): Promise<void> {
+  for (const { name, parts } of fernKits) {
+    const { id } = await kits.insert(db, { name, notes: '' });
+    const rows = Object.entries(parts).map(([thing, qty]) => ({ item_id: things.get(thing) ?? 0, qty }));
+    await writeParts(db, id, rows);
+  }
 }
 
 async function receive(db: Db, { itemId, locationId, qty }: { itemId: number; locationId: number; qty: number }): Promise<void> {

@@ -1,4 +1,3 @@
-import { addDays } from '@butterfly/contracts/days';
 import { takesStock, type Loss, type Repair, type Reservation, type SubRental } from '@butterfly/contracts/inventory';
 import type { Db } from '../../../platform/db/db';
 import { RecordTable } from '../../../platform/records/record-table';
@@ -30,6 +29,9 @@ export const reservations = new RecordTable<ReservationRow>({
     has_waiver: true,
     overbook_reason: true,
     priority: true,
+    kit_booking_id: true,
+    kit_name: `(select b.kit_name from inventory_kit_booking b
+      where b.tenant_id = inventory_reservation.tenant_id and b.id = inventory_reservation.kit_booking_id)`,
     rental_cents: true,
     charges_cents: `(select coalesce(sum(l.charge_cents), 0)::bigint from inventory_loss l
       where l.tenant_id = inventory_reservation.tenant_id and l.reservation_id = inventory_reservation.id and not l.waived)`,
@@ -52,6 +54,7 @@ export const reservations = new RecordTable<ReservationRow>({
     has_waiver: 'boolean',
     overbook_reason: 'text',
     priority: 'int',
+    kit_booking_id: { type: 'int', initial: null },
     rental_cents: 'bigint',
   },
 });
@@ -107,6 +110,8 @@ function cleanOn({ back_on: back, protected_to: to }: ReservationRow, today: str
 
 /** A hold is no longer than this (`inventory_hold`), so that one that ends later than that after a window cannot have begun in it. */
 export const LONGEST_HOLD = 366 + 60 + 60;
+/** Holds of more days than this have an index of their own, `inventory_hold_long`. */
+export const LONG_HOLD = 14;
 
 const LIMIT = 500;
 
@@ -130,16 +135,17 @@ export type CalendarBar = Pick<
   'back_on' | 'id' | 'item_id' | 'out_on' | 'priority' | 'project_id' | 'protected_from' | 'protected_to' | 'qty' | 'state' | 'version'
 >;
 
-/** Those of some things that stand on a calendar. */
+/** Those of some things that stand on a calendar. They leave within the longest hold before it, which their index is by. */
 export function reservationsBetween(
   db: Db,
   { ids, from, to }: { readonly ids: readonly number[]; readonly from: string; readonly to: string },
 ): Promise<CalendarBar[]> {
   return db.rows<CalendarBar>(
     `select id, project_id, item_id, qty, out_on, back_on, protected_from, protected_to, state, priority, version from inventory_reservation
-     where item_id = any ($1::int[]) and protected_to > $2::date and protected_to <= $4::date and protected_from < $3::date and state <> 'cancelled'
+     where item_id = any ($1::int[]) and protected_to > $2::date and protected_from < $3::date and state <> 'cancelled'
+       and out_on between $2::date - ${LONGEST_HOLD} and $3::date + ${LONGEST_HOLD}
      order by item_id, out_on, id limit 5000`,
-    [ids, from, to, addDays(to, LONGEST_HOLD)],
+    [ids, from, to],
   );
 }
 

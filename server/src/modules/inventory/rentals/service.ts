@@ -49,13 +49,14 @@ export class RentalService {
   }
 
   /** @throws AppError `inventory.short` when fewer are free and nobody says why they are promised all the same */
-  async create(db: Db, input: NewReservation, today: string): Promise<Reservation> {
+  async create(db: Db, input: NewReservation, today: string, kitBookingId: number | null = null): Promise<Reservation> {
     const { away, event_on } = await this.#window(db, input);
     const item = await lockedItem(db, input.item_id);
     const range = protectedRange(away, item);
     const missing = takesStock(input.state) ? await missingOf(db, { item, qty: input.qty, range, reason: input.overbook_reason }) : 0;
     const made = await reservations.insert(db, {
       ...input,
+      kit_booking_id: kitBookingId,
       event_on,
       ...datesOf(away, range),
       rental_cents: rentalOf(item, { ...away, qty: input.qty }),

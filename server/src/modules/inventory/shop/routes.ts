@@ -4,7 +4,7 @@ import type { Call, Handlers } from '../../../platform/define-module';
 import type { Db } from '../../../platform/db/db';
 import { pageAnswer } from '../../../platform/http/page-answer';
 import type { Platform } from '../../../platform/platform';
-import { recordReply } from '../../../platform/records/record-reply';
+import { liveReply, recordReply } from '../../../platform/records/record-reply';
 import { allocateStems, completeProject, releaseStems } from './allocations';
 import { LotService, type ShopReader } from './lot.service';
 import { ShopProjects } from './projects';
@@ -35,7 +35,7 @@ export function shopHandlers({ platform, today }: Deps) {
         pageAnswer({ path: '/api/inventory/shop/', query: call.query, ...(await lots.page(db, call.query, reader)) }),
       ),
     createLot: async (call) => recordReply(await read(call, (db, reader) => lots.create(db, call.body, reader)), 201),
-    getLot: async (call) => recordReply(await read(call, (db, reader) => lots.read(db, call.params.id, reader))),
+    getLot: async (call) => liveReply(await read(call, (db, reader) => lots.read(db, call.params.id, reader))),
     updateLot: async (call) =>
       recordReply(
         await read(call, (db, reader) =>

@@ -46,6 +46,9 @@ export const reservation = z.object({
   /** Why more was promised than there is. */
   overbook_reason: z.string(),
   priority,
+  /** The kit with which it was reserved. */
+  kit_booking_id: id.nullable(),
+  kit_name: z.string().nullable(),
   rental_cents: z.int(),
   charges_cents: z.int(),
   /** Units that it goes without as things stand. */

@@ -1,0 +1,52 @@
+import { chromium, type APIResponse, type Page } from '@playwright/test';
+import { ensureChromium } from '../../test/ensure-chromium';
+import { startSuite } from '../suite';
+
+/** As many frames as the machine can draw: what a screen waits for its next frame is not the page's. */
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-frame-rate-limit',
+  '--disable-gpu-vsync',
+];
+
+/** A call of somebody who is signed in. */
+export type Api = (method: string, path: string, data?: unknown) => Promise<APIResponse>;
+
+/** A page of a suite with the demo businesses, in a headless Chromium that draws without a graphics card. */
+export async function inBrowser(work: (page: Page, api: Api) => Promise<void>): Promise<void> {
+  const executable = ensureChromium();
+  const suite = await startSuite();
+  const browser = await chromium.launch({ ...(executable.startsWith('/') && { executablePath: executable }), args: FLAGS });
+  try {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, baseURL: suite.url });
+    await page.addInitScript('globalThis.__name = (named) => named');
+    await page.context().addCookies((await suite.signIn('admin@fern-thistle.example')).map((cookie) => ({ ...cookie, url: suite.url })));
+    await work(page, (method, path, data) => call(page, { method, path, data }));
+  } finally {
+    await browser.close();
+    await suite.stop();
+  }
+}
+
+async function call(page: Page, { method, path, data }: { method: string; path: string; data?: unknown }): Promise<APIResponse> {
+  const token = (await page.context().cookies()).find(({ name }) => name === 'csrftoken')?.value ?? '';
+  return page.request.fetch(path, {
+    method,
+    headers: { 'X-CSRFToken': token, 'Idempotency-Key': crypto.randomUUID() },
+    ...(data !== undefined && { data }),
+  });
+}
+
+/** @throws Error with what was said when a call was refused */
+export async function checked<T>(answer: Promise<APIResponse>): Promise<T> {
+  const said = await answer;
+  if (!said.ok()) throw new Error(`${said.url()}: ${said.status()} ${await said.text()}`);
+  return (await said.json()) as T;
+}
+
+/** The value that `share` of all values do not exceed. */
+export const quantile = (times: readonly number[], share: number): number =>
+  [...times].sort((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
