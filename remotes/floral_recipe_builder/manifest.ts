@@ -1,3 +1,4 @@
+import { assistantTools } from '@butterfly/contracts/floral_recipe_builder/assistant-tools';
 import type { PluginManifestInput } from '@butterfly/contracts/plugins';
 
 export const manifest = {
@@ -9,12 +10,13 @@ export const manifest = {
   category: 'project',
   owner: { team: 'design', contact: '#design' },
   requires: { shell: '^1.0.0' },
-  uses: ['records', 'tenant_crm'],
+  uses: ['agents', 'records', 'tenant_crm'],
   permissions: {
     plugin: 'floral_recipe_builder',
     features: [{ id: 'access_floral_recipe_builder', title: 'Use the floral recipe builder', risk: 'write' }],
   },
   contributes: {
+    assistantTools,
     routes: [
       {
         id: 'book',
@@ -101,7 +103,14 @@ export const manifest = {
       },
     ],
     nav: [{ id: 'library', route: '/floral_recipe_builder/library', section: 'sell', order: 35, label: 'Recipe library', icon: 'flower' }],
-    fills: [{ slot: 'tenant_crm.project_panels/v1', id: 'recipes', render: 'project_recipes_panel', order: 15 }],
+    fills: [
+      { slot: 'tenant_crm.project_panels/v1', id: 'recipes', render: 'project_recipes_panel', order: 15 },
+      { slot: 'moodboard.flowers/v1', id: 'prices', render: 'board_prices_panel', order: 10 },
+    ],
+    commands: [
+      { id: 'floral_recipe_builder.open_library', title: 'Open the recipe library', run: 'open_library' },
+      { id: 'floral_recipe_builder.new_quote', title: 'New quick quote of flowers', run: 'new_quote' },
+    ],
     cards: [{ id: 'recipes', label: 'Floral Recipe', icon: 'bouquet', basePath: '/floral_recipe_builder/recipe_app', order: 40 }],
   },
   state: 'beta',

@@ -37,6 +37,7 @@ export const manifest = {
       { id: 'shared', path: '/moodboard/shared/:shareId', area: 'public', page: 'shared', title: 'Shared moodboard', skeleton: 'canvas' },
     ],
     cards: [{ id: 'moodboard', label: 'Moodboard', icon: 'collage', basePath: '/moodboard', order: 20 }],
+    slots: [{ id: 'moodboard.flowers/v1', onError: 'chip', max: 2 }],
     fills: [{ slot: 'tenant_crm.project_panels/v1', id: 'board', render: 'project_board_panel', order: 20 }],
     events: { publishes: ['moodboard.updated@1', 'moodboard.comment_added@1'] },
   },

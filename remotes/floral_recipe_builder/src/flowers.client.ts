@@ -1,3 +1,5 @@
+import type { operations as agentOperations } from '@butterfly/contracts/agents';
+import { paths as agentPaths } from '@butterfly/contracts/agents/paths';
 import type { Ingredient, operations } from '@butterfly/contracts/floral_recipe_builder';
 import { paths } from '@butterfly/contracts/floral_recipe_builder/paths';
 import type { operations as recordOperations } from '@butterfly/contracts/records';
@@ -11,6 +13,14 @@ export const api = createClient<typeof operations>(paths);
 const crm = createClient<Pick<typeof crmOperations, 'listOwners' | 'listProjects'>>({
   listOwners: crmPaths.listOwners,
   listProjects: crmPaths.listProjects,
+});
+
+/** Drafts that the assistant has made for the member. */
+export const assistantDrafts = createClient<Pick<typeof agentOperations, 'applyDraft' | 'discardDraft' | 'listDrafts' | 'undoDraft'>>({
+  listDrafts: agentPaths.listDrafts,
+  applyDraft: agentPaths.applyDraft,
+  discardDraft: agentPaths.discardDraft,
+  undoDraft: agentPaths.undoDraft,
 });
 
 const records = createClient<Pick<typeof recordOperations, 'uploadFile'>>({ uploadFile: recordPaths.uploadFile });
@@ -47,6 +57,7 @@ export const keys = {
   costsOf: (projectId: string) => ['flower-orders', 'costs', projectId],
   order: (id: string) => ['flower-orders', 'one', id],
   standIns: (id: string) => ['flower-orders', 'stand-ins', id],
+  drafts: (projectId: number) => ['recipe-drafts', projectId],
   library: ['recipe-library'],
   productions: ['production'],
   production: (projectId: string) => ['production', projectId],

@@ -15,6 +15,9 @@ export const plugin = definePlugin(
     import_page: () => import('./import/import.page'),
     pricing_page: () => import('./pricing/pricing.page'),
     order_history_page: () => import('./history/order-history.page'),
+    board_prices_panel: () => import('./board/board-prices.panel'),
+    open_library: () => import('./commands/open-library.command'),
+    new_quote: () => import('./commands/new-quote.command'),
     project_recipes_panel: () => import('./project/project-recipes.panel'),
   },
   {

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react
 import { useSearchParams } from 'react-router-dom';
 import { figuresFor, figuresWith } from '../model/figures';
 import { paletteOf } from '../model/palette';
+import { RecipeDrafts } from '../draft/recipe-drafts';
 import { TakeRecipe } from '../library/take-recipe';
 import { ItemsUsed } from '../panel/items-used';
 import { PricePanel, TotalsPanel } from '../panel/price-panel';
@@ -67,6 +68,9 @@ export function BookView({ source, book, actions }: BookViewProps) {
       <BookHead book={book} saving={saving} onUndo={edits.undo} actions={actions} />
       <PaletteStrip palette={palette} label="Colours of the project" />
       {note}
+      {book.project_id !== null && !isLocked && (
+        <RecipeDrafts projectId={book.project_id} book={book} catalogue={catalogue} edits={edits} />
+      )}
       {pieces
         .filter(({ id }) => touched.includes(id))
         .map((recipe) => (

@@ -111,6 +111,7 @@ export const samples: OwnSamples<Ids> = {
     getOrderPdf: byId('order'),
     getOrderCsv: byId('order'),
   },
+  queries: { listFlowerNeeds: '?search=Only&from=2026-01-01&to=2035-12-31' },
   bodies: {
     createSupplier: { name: 'Sample' },
     updateSupplier: { name: 'Renamed' },

@@ -1,5 +1,6 @@
 import type { EventPayloads } from '@butterfly/contracts/core';
 import { errors, events, operations } from '@butterfly/contracts/floral_recipe_builder';
+import { assistantTools } from '@butterfly/contracts/floral_recipe_builder/assistant-tools';
 import { defineModule } from '../../platform/define-module';
 import { localDay } from '../../platform/time/local-time';
 import { BookService } from './book/service';
@@ -8,6 +9,7 @@ import { CatalogueService } from './catalogue/service';
 import { OrderService } from './orders/service';
 import { LibraryService } from './library/service';
 import { ProductionService } from './production/service';
+import { tellShort } from './orders/tell-short';
 import { floralRecipeBuilderHandlers } from './routes';
 import { search } from './search';
 import { flowerSource } from './stock/flower-source';
@@ -37,6 +39,7 @@ const definition = defineModule({
     ingredient: { table: 'floral_recipe_builder_ingredient', name: 'name', path: '/floral_recipe_builder/library' },
   },
   search,
+  assistantTools,
   start: (platform) => {
     const books = new BookService(platform);
     return {
@@ -46,6 +49,7 @@ const definition = defineModule({
       },
       api: flowerSource,
       imports: { ingredient: ingredientImport },
+      on: { 'floral_recipe_builder.order.short@1': { hear: tellShort(platform), whenOff: 'skip' } },
       handlers: floralRecipeBuilderHandlers({
         catalogue: new CatalogueService(),
         books,

@@ -13,6 +13,7 @@ import { refuseArchived, type CatalogueService } from './catalogue/service';
 import type { ForReader } from './for-reader';
 import { libraryHandlers } from './library/routes';
 import type { LibraryService } from './library/service';
+import { flowerNeeds } from './needs/flower-needs';
 import { orderHandlers } from './orders/routes';
 import type { OrderService } from './orders/service';
 import { productionHandlers } from './production/routes';
@@ -57,6 +58,7 @@ export function floralRecipeBuilderHandlers({
     ...orderHandlers({ orders, books, platform, read }),
     ...libraryHandlers({ library, read }),
     ...productionHandlers({ production, platform, read }),
+    listFlowerNeeds: (call) => read(call, (db, reader) => flowerNeeds(db, call.query, { api: platform.api, reader })),
   };
 }
 

@@ -71,4 +71,5 @@ export { lastTicks } from './production/last-ticks';
 export { makeProduction, MOST_NUMBERED } from './production/make-production';
 export type { NewTick, NewTicks, ProcessingLine, ProductionPiece, ProductionSheet, PullLine, Tick } from './production/schema';
 export { scaledLines, scaledQuantity, usualSizes } from './library/scale-lines';
+export type { FlowerNeed, FlowerNeedsQuery } from './needs/schema';
 export type { LibraryPatch, LibraryRecipe, TakenRecipe } from './library/schema';

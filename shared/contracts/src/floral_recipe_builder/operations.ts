@@ -15,6 +15,7 @@ import {
   supplierPatch,
 } from './catalogue/schema';
 import { libraryOperations } from './library/operations';
+import { needsOperations } from './needs/operations';
 import { orderOperations } from './order/operations';
 import { recipePaths } from './paths';
 import { productionOperations } from './production/operations';
@@ -165,4 +166,5 @@ export const operations = {
   ...tempOperations,
   ...productionOperations,
   ...libraryOperations,
+  ...needsOperations,
 };

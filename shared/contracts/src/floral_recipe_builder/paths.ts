@@ -1,5 +1,6 @@
 import type { Paths } from '../core/define-routes';
 import { libraryPaths } from './library/paths';
+import { needsPaths } from './needs/paths';
 import { orderPaths } from './order/paths';
 import { productionPaths } from './production/paths';
 import { tempPaths } from './temp/paths';
@@ -37,4 +38,4 @@ export const recipePaths = {
 } as const satisfies Paths;
 
 /** Addresses of the recipe builder; the only thing of this slice that a browser bundle carries. */
-export const paths = { ...recipePaths, ...orderPaths, ...versionPaths, ...tempPaths, ...productionPaths, ...libraryPaths };
+export const paths = { ...recipePaths, ...orderPaths, ...versionPaths, ...tempPaths, ...productionPaths, ...libraryPaths, ...needsPaths };

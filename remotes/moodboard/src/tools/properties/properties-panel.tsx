@@ -2,12 +2,13 @@ import { Icon } from '@butterfly/ui-kit';
 import type { ComponentType } from 'react';
 import { useStore } from 'zustand';
 import type { BoardItem } from '../../model/board-document';
-import { pageOf } from '../../model/board-document';
+import { pageOf, pagesOf } from '../../model/board-document';
 import { describeKind } from '../../model/describe-item';
 import { isLocked } from '../../model/item-traits';
 import { paletteOf } from '../../board/page-actions';
 import type { BoardSession } from '../../sync/board-session';
 import { boardCommands } from '../commands/board-commands';
+import { BoardFlowers } from './board-flowers';
 import { ImageFields } from './image-fields';
 import type { ItemFieldsProps } from './item-fields';
 import { ColorFields, FlowerFields, FrameFields, ShapeFields, WordFields } from './item-fields';
@@ -103,6 +104,7 @@ export function PropertiesPanel({ board, onCopyText, onCrop, onReplace, onCallOf
             palette={palette}
           />
         )}
+        {(!only || (!second && only.type === 'flower')) && <BoardFlowers pages={pagesOf(data)} only={only} />}
         {only && <PlaceFields items={items.filter((item) => !isLocked(item))} page={page} onPlace={actions.itemsPlaced} />}
       </div>
     </aside>

@@ -193,6 +193,23 @@ const READS: readonly Intent[] = [
     /^(?:what(?:'s| is| have we got| do we have| do i have)?(?: planned| on| up| due| happening| the plan)* (?:for )?today|today|plan today|brief me|(?:morning |daily )?briefing|catch me up)$/i,
     /\b(?:my|the) (?:priorities|most important)\b/i,
   ]),
+  crm(
+    'flower_needs',
+    'read',
+    [
+      /^how (?:many|much) (?:stems? (?:of )?)?(?<name>.+?) (?:do|will|should|must|did) (?:we|i) (?:still |have to )?(?:need|order|use|buy|get)\b/i,
+    ],
+    ({ text }) => factsIn(text).length > 0 && !hasPiece(text) && !/\b(?:bunch(?:es)?|packs?|boxes|bundles)\b/i.test(text),
+  ),
+  crm(
+    'flower_price',
+    'read',
+    [
+      /^(?:what|how much) (?:do|does|is|are|will) (?:the |a (?:stem|bunch|pack) of |our )?(?<name>.+?) (?:cost|costs|a stem|a bunch|per stem|per bunch)\b/i,
+      /^what(?:'s| is) the price of (?:the |our )?(?<name>[^?]+?)\??$/i,
+    ],
+    ({ text }) => factsIn(text).length > 0 && !hasPiece(text),
+  ),
   crm('bunches', 'read', [/\bhow many (?:bunch(?:es)?|packs?|boxes|bundles)\b/i], ({ text }) => factsIn(text).length > 0),
   crm(
     'vase_life',

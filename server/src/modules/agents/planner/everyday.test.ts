@@ -47,6 +47,18 @@ describe('another language', () => {
 });
 
 it.each([
+  ['How many Juliet do we need in June?', 'flower_needs', 'Juliet'],
+  ['how many stems of playa blanca will we need next month', 'flower_needs', 'playa blanca'],
+  ['what does eucalyptus cost', 'flower_price', 'eucalyptus'],
+  ['how much is Quicksand a stem', 'flower_price', 'Quicksand'],
+  ['how many bunches of Quicksand do we need for 60 stems', 'bunches', undefined],
+  ['how many roses do we need for 8 centerpieces', 'proposal', undefined],
+])('a question for flowers: “%s”', (utterance, intent, name) => {
+  const plan = planOf(utterance, { today: TODAY });
+  expect([plan.intent, plan.slots['name']]).toEqual([intent, name]);
+});
+
+it.each([
   ['open moodbord', 'open moodboard'],
   ['10 centrpieces in decmber', '10 centerpieces in december'],
   ['text marlow and castellano', 'text marlow and castellano'],

@@ -34,6 +34,8 @@ export type IntentId =
   | 'seasons'
   | 'vase_life'
   | 'bunches'
+  | 'flower_needs'
+  | 'flower_price'
   | 'texts'
   | 'templates'
   | 'send_text'

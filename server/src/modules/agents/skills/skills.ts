@@ -14,6 +14,7 @@ import { listProjects } from './list-projects';
 import { listNotes, listPeople } from './projects';
 import { tellOfLead, tellOfProject } from './records';
 import { reschedule } from './reschedule';
+import { sayFlowerNeeds, sayFlowerPrice } from './flower-answers';
 import { sayBunches, sayInSeason, sayVaseLife } from './season-answers';
 import { cannotSend, greet, help, leaveIt, noInventory, openDrafts, sayYes, tickTask, undoLast, unknown } from './talk';
 import { listTasks } from './tasks';
@@ -54,6 +55,8 @@ export const SKILLS: Readonly<Record<IntentId, Skill>> = {
   seasons: sayInSeason,
   vase_life: sayVaseLife,
   bunches: sayBunches,
+  flower_needs: sayFlowerNeeds,
+  flower_price: sayFlowerPrice,
   texts: listTexts,
   templates: listTemplates,
   send_text: sendText,

@@ -103,6 +103,11 @@ export function ingredientPage(db: Db, query: IngredientQuery): Promise<CountedP
   return countedPage<IngredientRow>(db, { table: ingredients.name, columns: ingredients.columns, filter, order: 'lower(name), id', query });
 }
 
+/** Everything that is not in the archive, by the names it is known by. */
+export function knownNames(db: Db): Promise<Pick<IngredientRow, 'botanical' | 'id' | 'name' | 'unit'>[]> {
+  return db.rows('select id, name, botanical, unit from floral_recipe_builder_ingredient where archived_at is null order by id limit 5000');
+}
+
 export function packsOf(db: Db, ingredientIds: readonly number[]): Promise<PackRow[]> {
   return db.rows<PackRow>(
     `select ${PACK} from floral_recipe_builder_pack p join floral_recipe_builder_supplier s on s.tenant_id = p.tenant_id and s.id = p.supplier_id

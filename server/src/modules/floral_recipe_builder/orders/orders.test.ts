@@ -163,6 +163,13 @@ describe('receiving', () => {
       'short@1',
     ]);
     const counted = { order_line_id: line, ingredient_id: world.idOf('Juliet'), received: 14, rejected: 2, actual_cents: null };
+    await test.dispatcher.drain();
+    const news = (await world.client.get('/api/notifications/latest/')).json<{ title: string; content: string; link: string }[]>();
+    expect(news.filter(({ title }) => title === `${order.number} came short`)).toMatchObject([
+      { content: 'Hudson Valley did not bring 12 Garden rose ‘Juliet’.', link: `/floral_recipe_builder/order/${order.id}` },
+    ]);
+    const others = (await (await test.signIn('plainA')).get('/api/notifications/latest/')).json<{ title: string }[]>();
+    expect(others.filter(({ title }) => title.endsWith('came short'))).toEqual([]);
     expect(rows[1]?.payload).toEqual({ order_id: order.id, project_ids: [project], lines: [counted] });
     expect((await world.preview([project])).suppliers[0]?.lines[0]).toMatchObject({ on_order_units: 12, net_units: 10, ordered_units: 12 });
   });

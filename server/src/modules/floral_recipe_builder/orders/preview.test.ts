@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { FreeLot, Ingredient, OrderPreview, StandIns, StockTake } from '@butterfly/contracts/floral_recipe_builder';
 import { defineModule } from '../../../platform/define-module';
 import { createTestApp, type TestApp } from '../../../platform/testing/create-test-app';
@@ -254,5 +255,28 @@ describe('an order that comes short', () => {
     const list = names.map((name) => ({ ingredient_id: name === null ? 999_999 : world.idOf(name) }));
     const answer = await listed('Juliet', list);
     expect([answer.statusCode, answer.json()['fields']]).toEqual([400, { [field]: [reason] }]);
+  });
+});
+
+describe('the assistant', () => {
+  it('says how much of a flower the events of a month need, what of it is ordered, and what it costs', async () => {
+    const project = await world.project('Meadow', '2027-09-04');
+    await world.recipe(project, { name: 'Blue bowl', page: 'reception', of: { Delphinium: 20 } });
+    const other = await world.project('Orchard', '2027-09-18');
+    await world.recipe(other, { name: 'Blue arch', page: 'ceremony', of: { Delphinium: 17 } });
+    await world.order([project]);
+    const { session_id } = (await world.client.post('/api/agents/run/start/', { project_id: null })).json<{ session_id: string }>();
+    const ask = async (message: string) =>
+      (await world.client.post('/api/agents/run/text/', { session_id, message, message_id: randomUUID() })).json<{ message: string }>()
+        .message;
+    expect(await ask('How many delphiniums do we need in September?')).toBe(
+      [
+        'Delphinium ‘Völkerfrieden’: 41 stems in that time, waste included; 30 are ordered, 11 are not.',
+        '- Sat 4 Sept 2027 · Meadow: 22',
+        '- Sat 18 Sept 2027 · Orchard: 19',
+      ].join('\n'),
+    );
+    expect(await ask('how many delphinium do we need in October')).toBe('No event in that time needs Delphinium ‘Völkerfrieden’.');
+    expect(await ask('What does Juliet cost?')).toBe('Garden rose ‘Juliet’: $48 for 12 at Hudson Valley, about $4 a stem.');
   });
 });
