@@ -77,7 +77,7 @@ test('a link that was cut, and an invitation that was taken back, say so to whoe
   await visitor.context().close();
 });
 
-test('a role is edited while the person works: the tool goes within 2 s and comes back on the same address', async ({
+test('a role is edited while the person works: the tool goes within 2 s and comes back on the same address', { tag: '@timed' }, async ({
   page,
   signIn,
   api,

@@ -7,6 +7,8 @@ import { useStore } from 'zustand';
 import type { useBoardChrome } from '../chrome/use-board-chrome';
 import { CONFLICT_MESSAGE } from '../state/messages';
 import type { BoardSession } from '../sync/board-session';
+import { pendingPictures } from '../tools/pictures/pending-pictures';
+import { isUnkept } from '../tools/pictures/picture-queue';
 import { IconTool } from '../tools/tool-button';
 import { BoardDesk } from './board-desk';
 import type { BoardState } from './board.store';
@@ -31,7 +33,8 @@ export function BoardFrame({ title, session, around, actions }: BoardFrameProps)
   const [chosen, setChosen] = useState<boolean | null>(null);
   // On a phone the bars of the house would leave half of the window to the board.
   const whole = chosen ?? narrow;
-  const unsaved = status.kind !== 'saved' && status.kind !== 'clean';
+  const unkept = useStore(pendingPictures.store, isUnkept);
+  const unsaved = unkept || (status.kind !== 'saved' && status.kind !== 'clean');
 
   useEffect(() => {
     nav.setDirty(unsaved);

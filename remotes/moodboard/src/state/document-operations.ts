@@ -14,13 +14,15 @@ export type SaveOutcome =
 
 export interface SaveOptions {
   /** Sends the whole document even where a patch would do. */
-  readonly whole: boolean;
+  readonly whole?: boolean;
+  /** What was shown when the document was taken, if that is a while ago: what has been changed since stays. Default: what is shown now. */
+  readonly shown?: Json;
 }
 
 /** What can be done with a moodboard; each operation says in the state how it goes (seed 001 §4). */
 export interface DocumentOperations {
   fetch(): Promise<void>;
-  create(data: Json): Promise<SaveOutcome>;
+  create(data: Json, options?: Pick<SaveOptions, 'shown'>): Promise<SaveOutcome>;
   update(data: Json, options?: SaveOptions): Promise<SaveOutcome>;
   remove(): Promise<void>;
 }
@@ -57,8 +59,11 @@ export function documentOperations(store: MoodboardStore, remote: DocumentRemote
     }
   };
 
-  const save = async (verb: 'create' | 'update', data: Json, send: () => ReturnType<DocumentRemote['create']>): Promise<SaveOutcome> => {
-    const shown = store.getState().data;
+  const save = async (
+    verb: 'create' | 'update',
+    { data, shown = store.getState().data }: { data: Json; shown?: Json | null | undefined },
+    send: () => ReturnType<DocumentRemote['create']>,
+  ): Promise<SaveOutcome> => {
     const answer = await run(verb, async (apply): Promise<SaveOutcome> => {
       const { etag, updatedAt } = await send();
       const current = store.getState().data;
@@ -81,9 +86,9 @@ export function documentOperations(store: MoodboardStore, remote: DocumentRemote
         }
       });
     },
-    create: (data) => save('create', data, () => remote.create(data)),
-    update: (data, { whole } = { whole: false }) =>
-      save('update', data, () => {
+    create: (data, { shown } = {}) => save('create', { data, shown }, () => remote.create(data)),
+    update: (data, { whole = false, shown } = {}) =>
+      save('update', { data, shown }, () => {
         const { baseState, version } = store.getState();
         const choice = remote.patch && !whole ? chooseSave(baseState, data) : { kind: 'full' as const };
         return choice.kind === 'patch' && remote.patch

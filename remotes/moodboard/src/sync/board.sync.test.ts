@@ -67,6 +67,23 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('saving a board', () => {
+  it.each([
+    { what: 'a board', data: newBoard(30) },
+    { what: 'one that is not there yet', data: null },
+  ])('loses nothing that is changed while $what is written to the journal before it is sent', async ({ data }) => {
+    const { sync, server, actions, store } = await setUp(data);
+    if (data === null) store.setState({ data: newBoard(30) });
+    jest.spyOn(BoardJournal.prototype, 'write').mockImplementationOnce(async () => actions.itemMoved('i4', { x: 7, y: 8 }));
+    actions.itemMoved('i3', { x: 5, y: 6 });
+    await sync.flush();
+    await quiet();
+    for (const board of [store.getState().data, server.data]) {
+      expect(itemOf(board, 'i3')).toMatchObject([{ x: 5, y: 6 }]);
+      expect(itemOf(board, 'i4')).toMatchObject([{ x: 7, y: 8 }]);
+    }
+    expect(sync.hasUnsaved).toBe(false);
+  });
+
   it('sends one patch after the changes have come to rest (T-646)', async () => {
     const { sync, server, actions, patches, store } = await setUp();
     actions.itemMoved('i3', { x: 5, y: 6 });

@@ -157,7 +157,9 @@ export class BoardSync {
     this.#echoes = [...this.#echoes, data].slice(-MOST_ECHOES);
     // On disk before it is on the wire: whoever takes over must know that this may have arrived.
     await this.writeJournal();
-    const outcome = baseState === null ? await operations.create(data) : await operations.update(data, { whole: this.#wholeNext });
+    const shown = data;
+    const outcome =
+      baseState === null ? await operations.create(data, { shown }) : await operations.update(data, { shown, whole: this.#wholeNext });
     return this.#settle(outcome, data);
   }
 

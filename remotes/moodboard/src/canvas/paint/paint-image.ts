@@ -3,6 +3,9 @@ import { cropOf } from './crop';
 import { element } from './element';
 import type { Paint } from './paint-item';
 
+/** How long after each failure a picture is asked for again. */
+const AGAIN_MS = [1_000, 4_000, 15_000];
+
 /** The picture, or the place it will have: its main colour until it is there, what went wrong when it is not coming. */
 export const paintImage: Paint = (body, item, { imageUrl, sharpAbove }) => {
   const url = imageUrl(item, item.w > sharpAbove ? 'full' : 'thumb');
@@ -24,9 +27,25 @@ export const paintImage: Paint = (body, item, { imageUrl, sharpAbove }) => {
     width: percent(1 / crop.w),
     height: percent(1 / crop.h),
   });
-  image.onerror = () => body.replaceChildren(element('span', 'mb-image-wait', 'This picture could not be loaded'));
+  image.onerror = () => {
+    body.replaceChildren(element('span', 'mb-image-wait', 'This picture could not be loaded'));
+    tryAgain(body, image);
+  };
   if (!shown) body.replaceChildren(image);
 };
+
+/** The connection was away for a moment, say: asked for again a few times, unless the item has been painted anew meanwhile. */
+function tryAgain(body: HTMLElement, image: HTMLImageElement): void {
+  const tries = Number(image.dataset['tries'] ?? 0);
+  const wait = AGAIN_MS[tries];
+  if (wait === undefined) return;
+  image.dataset['tries'] = String(tries + 1);
+  setTimeout(() => {
+    if (!body.isConnected || body.querySelector('img')) return;
+    body.replaceChildren(image);
+    image.src = image.getAttribute('src') ?? '';
+  }, wait);
+}
 
 const percent = (share: number): string => `${(share * 100).toFixed(3)}%`;
 

@@ -36,7 +36,10 @@ export const keptPictures = {
 async function run<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   const database = await opened();
   try {
-    return await answerOf(work(database.transaction(STORE, mode).objectStore(STORE)));
+    const transaction = database.transaction(STORE, mode);
+    // A reload between the answer and the end of the transaction may undo what was answered.
+    const [answer] = await Promise.all([answerOf(work(transaction.objectStore(STORE))), endOf(transaction)]);
+    return answer;
   } finally {
     database.close();
   }
@@ -46,6 +49,13 @@ function opened(): Promise<IDBDatabase> {
   const request = indexedDB.open(NAME, 1);
   request.onupgradeneeded = () => request.result.createObjectStore(STORE);
   return answerOf(request);
+}
+
+function endOf(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error ?? new Error('The browser keeps nothing.'));
+  });
 }
 
 function answerOf<T>(request: IDBRequest<T>): Promise<T> {

@@ -1,6 +1,6 @@
 import type { Asset } from '@butterfly/contracts/moodboard';
 import type { KeptPicture, PictureSource } from './kept-pictures';
-import { createPictureQueue } from './picture-queue';
+import { createPictureQueue, isUnkept } from './picture-queue';
 import { unfit } from './unfit-files';
 
 const asset = { asset: 1, url: '/view/', thumb_url: '/thumb/', w: 4, h: 3, palette: [] } as unknown as Asset;
@@ -12,7 +12,7 @@ const picture = (item: string): KeptPicture => ({
 });
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
-function queueWith(kept = true) {
+function queueWith(kept: boolean | Promise<boolean> = true) {
   const calls: { item: string; signal: AbortSignal; onSent: (bytes: number) => void; answer: (result: Asset | Error) => void }[] = [];
   const upload = (source: PictureSource, way: { signal: AbortSignal; onSent: (bytes: number) => void }) =>
     new Promise<Asset>((resolve, reject) => {
@@ -85,6 +85,24 @@ describe('pictures on their way', () => {
     calls[1]?.answer(asset);
     await settle();
     jest.restoreAllMocks();
+  });
+
+  it.each([
+    { kept: true, lost: false },
+    { kept: false, lost: true },
+  ])('would be lost by a reload until a copy is kept ($kept), and after that only without one', async ({ kept, lost }) => {
+    let answer: (kept: boolean) => void = () => undefined;
+    const { queue, calls } = queueWith(new Promise((done) => (answer = done)));
+    const isLost = () => isUnkept(queue.store.getState());
+    expect(isLost()).toBe(false);
+    queue.add(picture('a'), () => undefined);
+    expect(isLost()).toBe(true);
+    answer(kept);
+    await settle();
+    expect(isLost()).toBe(lost);
+    calls[0]?.answer(apiError(415, 'moodboard.not_an_image'));
+    await settle();
+    expect(isLost()).toBe(false);
   });
 
   it('wait without a connection, are kept, and go on by themselves: at once when the browser notices, else after a while', async () => {

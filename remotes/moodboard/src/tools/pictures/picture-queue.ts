@@ -167,5 +167,10 @@ function afterFailure(error: unknown): Pick<Pending, 'kind'> & { reason?: string
   return PASSING.has(error.status) ? { kind: 'paused' } : { kind: 'failed', reason: error.message };
 }
 
+/** What a reload would take along unsent: there is no copy in this browser, or none yet. */
+export function isUnkept(pending: ReadonlyMap<string, Pending>): boolean {
+  return [...pending.values()].some(({ kind, kept }) => !kept && kind !== 'failed');
+}
+
 const nameOf = (source: PictureSource): string => ('file' in source ? source.file.name : 'Picture from the web');
 const sizeOf = (source: PictureSource): number | null => ('file' in source ? source.file.size : null);
