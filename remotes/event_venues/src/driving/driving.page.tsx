@@ -18,7 +18,11 @@ export function Page() {
     <div className="bf-page">
       <PageHeader eyebrow={<Link to={nav.href('list')}>Venues</Link>} title="What driving costs" />
       <Loaded query={saved} what="what driving costs" kind="form">
-        {({ data, etag }) => <DrivingForm key={data.version} driving={data} etag={etag} />}
+        {({ data, etag }) => (
+          <div className="bf-narrow">
+            <DrivingForm key={data.version} driving={data} etag={etag} />
+          </div>
+        )}
       </Loaded>
     </div>
   );

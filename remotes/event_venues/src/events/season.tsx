@@ -16,7 +16,7 @@ export function Season({ events }: { events: readonly VenueProject[] }) {
         <li key={name}>
           <span className="ev-season-count">{count > 0 ? count : ''}</span>
           <span className="ev-season-bar" style={{ height: `${(count / most) * 48}px` }} />
-          <span className="bf-soft">{name}</span>
+          <span className="ev-season-name bf-soft">{name}</span>
         </li>
       ))}
     </ol>

@@ -93,7 +93,7 @@ function Nearby({ venue, point }: { venue: Venue; point: { readonly lat: number;
   if (others.length === 0) return null;
   return (
     <>
-      <h3>Near it</h3>
+      <h3 className="ev-near">Near it</h3>
       <ul className="ev-list">
         {others.map(({ id, name, meters }) => (
           <li key={id}>

@@ -37,7 +37,7 @@ function Profiles() {
           <EmptyState drawing="vase" title="No prices are made yet" text="They begin with the recipes of the first project." />
         ) : (
           all.map((profile) => (
-            <section key={`${profile.id}-${profile.version}`} className="fl-limits" aria-labelledby={`fl-profile-${profile.id}`}>
+            <section key={`${profile.id}-${profile.version}`} className="bf-narrow" aria-labelledby={`fl-profile-${profile.id}`}>
               <h2 id={`fl-profile-${profile.id}`}>{profile.name}</h2>
               <LimitsForm profile={profile} />
             </section>

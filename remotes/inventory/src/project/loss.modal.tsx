@@ -1,7 +1,7 @@
 import type { NewLoss, Reservation } from '@butterfly/contracts/inventory';
-import { ChoiceField, NumberField, RecordForm, TextField } from '@butterfly/record-kit/form';
-import { useQueryClient } from '@tanstack/react-query';
-import { Modal } from 'antd';
+import { ChoiceField, FormField, NumberField, RecordForm, TextField } from '@butterfly/record-kit/form';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Modal, Select } from 'antd';
 import { api, keys } from '../inventory.client';
 
 const kinds = [
@@ -15,9 +15,22 @@ const charges = [
 ];
 
 /** Units that did not come back as they went; what the client pays follows from the waiver. */
-export function LossModal({ reservation: { id, item_name: name }, onClose }: { reservation: Reservation; onClose: () => void }) {
+export function LossModal({
+  reservation: { id, item_id: itemId, item_name: name },
+  onClose,
+}: {
+  reservation: Reservation;
+  onClose: () => void;
+}) {
   const cache = useQueryClient();
-  const initial = { kind: 'broken' as NewLoss['kind'], qty: 1 as number | null, waived: 'no' as 'no' | 'yes', note: '' };
+  const out = useUnitsOut({ id, itemId });
+  const initial = {
+    kind: 'broken' as NewLoss['kind'],
+    qty: 1 as number | null,
+    waived: 'no' as 'no' | 'yes',
+    note: '',
+    unit_ids: [] as number[],
+  };
   return (
     <Modal open title={`${name}: broken or missing`} footer={null} onCancel={onClose} destroyOnHidden>
       <RecordForm
@@ -36,9 +49,28 @@ export function LossModal({ reservation: { id, item_name: name }, onClose }: { r
       >
         <ChoiceField name="kind" label="What happened" options={kinds} />
         <NumberField name="qty" label="How many" min={1} required="Say how many" />
+        {out.length > 0 && (
+          <FormField name="unit_ids" label="Which ones" hint="Not needed when all that are still out are meant">
+            <Select<number[]>
+              mode="multiple"
+              options={out.map((unit) => ({ value: unit.id, label: unit.code }))}
+              showSearch={{ optionFilterProp: 'label' }}
+            />
+          </FormField>
+        )}
         <ChoiceField name="waived" label="Who pays" options={charges} />
         <TextField name="note" label="Note" maxLength={200} />
       </RecordForm>
     </Modal>
   );
+}
+
+/** Units with a label that are out with the reservation. */
+function useUnitsOut({ id, itemId }: { id: number; itemId: number }) {
+  const of = String(itemId);
+  const { data = [] } = useQuery({
+    queryKey: keys.units(of),
+    queryFn: async ({ signal }) => (await api.listUnits({ params: { id: of }, signal })).data,
+  });
+  return data.filter(({ reservation_id }) => reservation_id === id);
 }

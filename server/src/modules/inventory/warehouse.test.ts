@@ -165,6 +165,9 @@ describe('units with a number of their own', () => {
   const change = async (unit: Unit, body: object) =>
     (await admin.send('PATCH', { url: `${BASE}hg-units/${unit.id}/`, body, headers: { 'if-match': '*' } })).json<Answer<Unit>>();
   const onHand = async (item: number) => (await get<Item>(`hg-items/${item}/`)).on_hand;
+  const bookTwo = (item: number) => made('reservations', { project_id: project, item_id: item, qty: 2, ...JUNE });
+  const statesOf = async (item: number) =>
+    (await get<Unit[]>(`hg-items/${item}/units/`)).map(({ is_out, status }) => `${is_out ? 'out' : 'here'} ${status}`);
 
   it('are numbered after their thing, and are what there is of it', async () => {
     const item = await thing('Arch', 0, { type_id: numbered, sku: 'ARCH' });
@@ -210,27 +213,46 @@ describe('units with a number of their own', () => {
     expect([await onHand(item), (await scan('PLI-001', 'check_out')).unit.is_out]).toEqual([2, true]);
   });
 
-  it('are settled when all of a reservation is back: those that were not scanned came back too, or are the lost ones', async () => {
-    const item = await thing('Ladder', 0, { type_id: numbered, sku: 'LAD', replacement_cents: 5_000 });
+  it('that were not scanned came back when all of a reservation is back', async () => {
+    const item = await thing('Ladder', 0, { type_id: numbered, sku: 'LAD' });
+    await unitsOf(item, 2);
+    const id = await bookTwo(item);
+    await scan('LAD-001', 'check_out');
+    await scan('LAD-002', 'check_out');
+    await post(`reservations/${id}/check-in`);
+    expect([await statesOf(item), await onHand(item)]).toEqual([['here ok', 'here ok'], 2]);
+  });
+
+  it('that are lost are named where it could be any of several, and leave the stock once', async () => {
+    const item = await thing('Stool', 0, { type_id: numbered, sku: 'STO', replacement_cents: 5_000 });
     const [first] = await unitsOf(item, 2);
     if (!first) throw new Error('A unit was made');
-    const bookTwo = () => made('reservations', { project_id: project, item_id: item, qty: 2, ...JUNE });
-    const outOf = async () =>
-      (await get<Unit[]>(`hg-items/${item}/units/`)).map(({ is_out, status }) => `${is_out ? 'out' : 'here'} ${status}`);
-    const earlier = await bookTwo();
-    await scan('LAD-001', 'check_out');
-    await scan('LAD-002', 'check_out');
-    await post(`reservations/${earlier}/check-in`);
-    expect(await outOf()).toEqual(['here ok', 'here ok']);
-    await post(`reservations/${earlier}/close`);
-    const later = await bookTwo();
-    await scan('LAD-001', 'check_out');
-    await scan('LAD-002', 'check_out');
-    await post('losses', { reservation_id: later, kind: 'missing', qty: 1 });
-    expect(await scan('LAD-002', 'check_in')).toMatchObject({ unit: { is_out: false, status: 'ok' }, reservation: { state: 'returned' } });
-    expect([await outOf(), await onHand(item)]).toEqual([['here lost', 'here ok'], 1]);
+    const id = await bookTwo(item);
+    await scan('STO-001', 'check_out');
+    await scan('STO-002', 'check_out');
+    const lose = (body: object) => post<{ fields?: object }>('losses', { reservation_id: id, kind: 'missing', qty: 1, ...body });
+    expect(await lose({})).toMatchObject({ fields: { unit_ids: ['must say which of STO-001, STO-002'] } });
+    expect(await lose({ unit_ids: [2_000_000] })).toMatchObject({
+      fields: { unit_ids: ['must be out with this reservation, and not more than are lost'] },
+    });
+    expect([await statesOf(item), await onHand(item)]).toEqual([['out ok', 'out ok'], 2]);
+    await lose({ unit_ids: [first.id] });
+    expect([await statesOf(item), await onHand(item)]).toEqual([['here lost', 'out ok'], 1]);
+    await post(`reservations/${id}/check-in`);
+    expect([await statesOf(item), await onHand(item)]).toEqual([['here lost', 'here ok'], 1]);
     await change(first, { status: 'ok' });
     expect(await onHand(item)).toBe(2);
+  });
+
+  it('need no name when all that is still out is lost', async () => {
+    const item = await thing('Screen', 0, { type_id: numbered, sku: 'SCR' });
+    await unitsOf(item, 2);
+    const id = await bookTwo(item);
+    await scan('SCR-001', 'check_out');
+    await scan('SCR-002', 'check_out');
+    await scan('SCR-002', 'check_in');
+    await post('losses', { reservation_id: id, kind: 'broken', qty: 1 });
+    expect([await statesOf(item), await onHand(item)]).toEqual([['here destroyed', 'here ok'], 1]);
   });
 
   it('and things get labels with QR codes', async () => {

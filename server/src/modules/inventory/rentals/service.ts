@@ -21,6 +21,7 @@ import type { Platform } from '../../../platform/platform';
 import { lockedItem, writeOff } from '../goods/stock';
 import { items, type ItemRow } from '../goods/repository';
 import { termsOf } from '../setup/repository';
+import { loseUnits } from '../units/lost-units';
 import { settleUnits } from '../units/settle-units';
 import { freeUnits, shortOf } from './availability';
 import { plannedMoves, staleReservations } from './date-move';
@@ -143,6 +144,7 @@ export class RentalService {
     refuseStep(before, 'check_in');
     upTo(outstanding(before), input.qty);
     const item = await items.lock(db, before.item_id);
+    await loseUnits(db, { input, outstanding: outstanding(before) });
     const { liability_bps } = await termsOf(db);
     const charge_cents = lossCharge({
       ...input,
@@ -198,7 +200,7 @@ export class RentalService {
     const isAll = outstanding({ ...before, ...counts }) === 0;
     const saved = await this.#move(db, before, { ...counts, state: isAll ? 'returned' : 'partially_returned', today });
     if (isAll) {
-      await settleUnits(db, saved);
+      await settleUnits(db, saved.id);
       db.emit('inventory.reservation.returned@1', idsOf(saved));
     }
     return withShort(db, saved);

@@ -95,6 +95,8 @@ export const newLoss = z.strictObject({
   reservation_id: id,
   kind: lossKind,
   qty: units,
+  /** Which ones, of those that went out by their labels. They may be left out while nobody can be mistaken: all that is still out is meant, or such as have no label. */
+  unit_ids: z.array(id).max(200).default([]),
   waived: z.boolean().default(false),
   note: reason.default(''),
 });
