@@ -59,6 +59,12 @@ export async function fillSecrets(admin: TestClient): Promise<SecretIds> {
     project,
     data: { pages: [{ id: 'p', elements: [{ id: 'a', type: 'color', props: { hex: '#8fa3c7', name: 'Zanzibar blue' } }] }] },
   });
+  const rose = await create('/api/floral_recipe_builder/ingredients/', { name: 'Zanzibar rose', kind: 'fresh' });
+  await create(`/api/floral_recipe_builder/projects/${project}/recipes/`, {
+    name: 'Zanzibar bouquet',
+    page: 'personal',
+    lines: [{ key: 'a', ingredient_id: rose, qty_milli: 8_000 }],
+  });
   const conversation = await create('/api/twilio_communications/conversations/', { phone: '+15185550199', contact_id: contact });
   await create('/api/twilio_communications/messages/', { conversation_id: conversation, body: 'Zanzibar text', quiet: 'send' });
   await create('/api/twilio_communications/templates/', { name: 'Zanzibar template', body: 'Zanzibar' });
@@ -98,6 +104,7 @@ export const REACHING: Readonly<Record<string, (ids: SecretIds) => Readonly<Reco
   'twilio_communications.read_texts': ({ conversation }) => ({ id: conversation }),
   'twilio_communications.text_templates': () => ({}),
   'twilio_communications.send_text': ({ conversation }) => ({ conversation_id: conversation, body: 'Sneaked in' }),
+  'floral_recipe_builder.flower_needs': () => ({ search: 'rose', from: '2027-06-01', to: '2027-06-30' }),
   'moodboard.board': ({ project }) => ({ projectId: project }),
 };
 
