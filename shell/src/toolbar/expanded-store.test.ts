@@ -13,13 +13,18 @@ describe('whether the toolbar is open', () => {
     expect([createExpanded({ isSmall: false }).getState(), createExpanded({ isSmall: true }).getState()]).toEqual([false, false]);
   });
 
-  it('it folds when it was scrolled past, and stays folded; once it was opened by hand it does not fold by itself', () => {
+  it('it folds with the page after the one where it was scrolled past, and stays folded; once it was opened by hand it does not fold by itself', () => {
     const first = createExpanded({ isSmall: false });
+    first.pageChanged();
+    expect(first.getState()).toBe(true);
     first.passed();
-    expect([first.getState(), remembered()]).toEqual([false, 'false']);
+    expect([first.getState(), remembered()]).toEqual([true, 'false']);
+    first.pageChanged();
+    expect(first.getState()).toBe(false);
     const next = createExpanded({ isSmall: false });
     next.toggle();
     next.passed();
+    next.pageChanged();
     expect([next.getState(), remembered()]).toEqual([true, 'true']);
   });
 });

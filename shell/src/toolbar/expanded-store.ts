@@ -10,7 +10,8 @@ interface ExpandedOptions {
 
 /**
  * Whether the toolbar shows its cards with their names, or one row of icons; remembered between visits. Until somebody presses the
- * button it is open on a desk, and folds for good once it was scrolled out of sight.
+ * button it is open on a desk, and folds for good once it was scrolled out of sight: from the next page on, so that nothing of this one
+ * moves away under a pointer.
  */
 export function createExpanded({ storage = window.localStorage, isSmall }: ExpandedOptions) {
   const remembered = storage.getItem(EXPANDED_KEY);
@@ -25,7 +26,11 @@ export function createExpanded({ storage = window.localStorage, isSmall }: Expan
     toggle: () => remember(!store.getState().expanded),
     /** The person has scrolled past it. */
     passed: () => {
-      if (storage.getItem(EXPANDED_KEY) === null) remember(false);
+      if (storage.getItem(EXPANDED_KEY) === null && store.getState().expanded) storage.setItem(EXPANDED_KEY, 'false');
+    },
+    /** Another page is shown. */
+    pageChanged: () => {
+      if (storage.getItem(EXPANDED_KEY) === 'false') store.setState({ expanded: false });
     },
   };
 }

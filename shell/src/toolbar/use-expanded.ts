@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useSmallScreen } from '../layout/use-small-screen';
 import { createExpanded } from './expanded-store';
 
@@ -7,6 +8,8 @@ export function useExpanded(toolbar: RefObject<HTMLElement | null>): readonly [b
   const isSmall = useSmallScreen();
   const [store] = useState(() => createExpanded({ isSmall }));
   const expanded = useSyncExternalStore(store.subscribe, store.getState);
+  const { pathname } = useLocation();
+  useEffect(() => store.pageChanged(), [store, pathname]);
   useEffect(() => {
     const handleScroll = () => {
       const box = toolbar.current?.getBoundingClientRect();
