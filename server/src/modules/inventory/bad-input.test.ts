@@ -4,7 +4,9 @@ import type { TestClient } from '../../platform/testing/test-client';
 
 const MANY = 1e12;
 /** A row of the other business, which does not exist for this one. */
-type Known = Readonly<Record<'foreign' | 'foreignProject' | 'item' | 'lot' | 'place' | 'project' | 'rose' | 'type', number>>;
+type Known = Readonly<
+  Record<'away' | 'dear' | 'foreign' | 'foreignProject' | 'item' | 'lot' | 'place' | 'project' | 'rose' | 'type', number>
+>;
 
 let test: TestApp;
 let client: TestClient;
@@ -23,13 +25,23 @@ beforeAll(async () => {
   const rose = { name: 'Rose', kind: 'fresh', vase_life_days: 7 };
   const ingredient = await made(client, 'floral_recipe_builder/ingredients', rose);
   const type = await made(client, 'inventory/hg-types', { name: 'Rentals' });
+  const project = await made(client, 'tenant_crm/projects', event);
+  const prices = { rental_price_cents: 900_000_000, replacement_cents: 9_000_000, price_basis: 'per_day' };
+  const dear = await made(client, 'inventory/hg-items', { name: 'Chandelier', type_id: type, ...prices });
+  const wish = { project_id: project, item_id: dear, qty: 1_000_000, out_on: '2027-06-11', back_on: '2027-06-12' };
+  await client.send('PATCH', { url: `/api/inventory/hg-items/${dear}/`, body: { rental_price_cents: 1 }, headers: { 'if-match': '*' } });
+  const away = await made(client, 'inventory/reservations', { ...wish, overbook_reason: 'We buy more' });
+  await made(client, `inventory/reservations/${away}/check-out`, {});
+  await client.send('PATCH', { url: `/api/inventory/hg-items/${dear}/`, body: prices, headers: { 'if-match': '*' } });
   known = {
     type,
+    dear,
+    away,
     rose: ingredient,
     place: await made(client, 'inventory/locations', { name: 'Warehouse' }),
     item: await made(client, 'inventory/hg-items', { name: 'Lantern', type_id: type }),
     lot: await made(client, 'inventory/shop/instances', { ingredient_id: ingredient, units: 20 }),
-    project: await made(client, 'tenant_crm/projects', event),
+    project,
     // Ids of both businesses are drawn from one series: what the other has is not here.
     foreign: await made(other, 'inventory/hg-items', {
       name: 'Theirs',
@@ -64,6 +76,21 @@ it.each<[what: string, path: string, body: (of: Known) => object, status: number
   ['a project of others', 'reservations', (of) => wished(of, { project_id: of.foreignProject }), 400, 'project_id'],
   ['more than there is', 'reservations', (of) => wished(of, { qty: 5 }), 409, 'inventory.short'],
   ['days that end before they begin', 'reservations', (of) => wished(of, { back_on: '2027-06-11' }), 400, 'back_on'],
+  [
+    'a rental of more than there is money',
+    'reservations',
+    (of) => wished(of, { item_id: of.dear, qty: 1_000_000, back_on: '2028-06-01', overbook_reason: 'We buy more' }),
+    400,
+    'qty',
+  ],
+  [
+    'days longer than a year from the event on',
+    'reservations',
+    (of) => wished(of, { out_on: undefined, back_on: '9999-12-31' }),
+    400,
+    'back_on',
+  ],
+  ['a loss of more than there is money', 'losses', (of) => ({ reservation_id: of.away, kind: 'missing', qty: 1_000_000 }), 400, 'qty'],
   ['a day that is none', 'reservations', (of) => wished(of, { out_on: '2027-02-30' }), 400, 'out_on'],
   ['a loss of nothing', 'losses', () => ({ reservation_id: 2e9, kind: 'broken', qty: 1 }), 400, 'reservation_id'],
   ['a repair that ends first', 'repairs', (of) => ({ item_id: of.item, qty: 1, from_on: '2027-06-11', to_on: '2027-06-10' }), 400, 'to_on'],

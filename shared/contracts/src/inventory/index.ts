@@ -46,7 +46,7 @@ export { paths } from './paths';
 export { operations } from './operations';
 export { errors } from './errors';
 export { events } from './events';
-export { LOW_STOCK_DAYS, newReservation } from './rentals/schema';
+export { LOW_STOCK_DAYS, MOST_DAYS, newReservation } from './rentals/schema';
 export { newCrop } from './farm/schema';
 export { newLot } from './shop/schema';
 export { newKit } from './kits/schema';

@@ -2,6 +2,7 @@ import { daysBetween } from '@butterfly/contracts/days';
 import {
   lossCharge,
   mayStep,
+  MOST_DAYS,
   projectWindow,
   protectedRange,
   shortageOf,
@@ -26,6 +27,7 @@ import { settleUnits } from '../units/settle-units';
 import { freeUnits, shortOf } from './availability';
 import { plannedMoves, staleReservations } from './date-move';
 import { watchLowStock } from './low-stock';
+import { payable } from './payable';
 import { insertLoss, keepHold, lossesOf, reservations, reservationsOfProject, type ReservationRow } from './repository';
 
 /** Units of a thing for a while, as they are asked for. */
@@ -79,7 +81,7 @@ export class RentalService {
     const item = await lockedItem(db, patch.item_id ?? before.item_id);
     const after = { ...before, ...patch };
     const away = { from: after.out_on, to: after.back_on };
-    if (away.from >= away.to) throw new AppError('invalid_input', { fields: { back_on: ['must be after the day it goes out'] } });
+    refuseWindow(away);
     const range = protectedRange(away, item);
     if (asksForMore(before, after) && takesStock(before.state))
       await missingOf(db, { item, qty: after.qty - before.lost_qty, range, reason: after.overbook_reason, except: id });
@@ -146,12 +148,8 @@ export class RentalService {
     const item = await items.lock(db, before.item_id);
     await loseUnits(db, { input, outstanding: outstanding(before) });
     const { liability_bps } = await termsOf(db);
-    const charge_cents = lossCharge({
-      ...input,
-      has_waiver: before.has_waiver,
-      replacement_cents: item.replacement_cents ?? 0,
-      liability_bps,
-    });
+    const damage = { ...input, has_waiver: before.has_waiver, replacement_cents: item.replacement_cents ?? 0, liability_bps };
+    const charge_cents = payable(lossCharge(damage));
     const id = await insertLoss(db, { ...input, charge_cents });
     if (input.kind !== 'stained') await writeOff(db, { item, qty: input.qty, reason: input.kind });
     const count = input.kind === 'stained' ? { back_qty: before.back_qty + input.qty } : { lost_qty: before.lost_qty + input.qty };
@@ -229,8 +227,9 @@ export class RentalService {
     const usual = project.event_date ? projectWindow(project.event_date) : undefined;
     const window = { from: from ?? usual?.from, to: to ?? usual?.to };
     if (!window.from || !window.to) throw new AppError('inventory.no_event_date');
-    if (window.from >= window.to) throw new AppError('invalid_input', { fields: { back_on: ['must be after the day it goes out'] } });
-    return { away: { from: window.from, to: window.to }, event_on: project.event_date };
+    const away = { from: window.from, to: window.to };
+    refuseWindow(away);
+    return { away, event_on: project.event_date };
   }
 
   #records() {
@@ -259,6 +258,14 @@ async function missingOf(db: Db, { item, qty, range, reason, except }: Wish): Pr
   const shortage = shortageOf({ wanted: qty, free });
   if (shortage > 0 && reason === '') throw new AppError('inventory.short', { free: Math.max(0, free), shortage });
   return shortage;
+}
+
+/** One of the two days may come from the event, or from what was saved before. */
+function refuseWindow({ from, to }: Range): void {
+  if (from >= to || daysBetween(from, to) > MOST_DAYS)
+    throw new AppError('invalid_input', {
+      fields: { back_on: [`must be after the day it goes out, and ${MOST_DAYS} days after it at most`] },
+    });
 }
 
 function refuseStep({ state }: ReservationRow, step: ReservationStep): void {
@@ -293,5 +300,5 @@ const datesOf = (away: Range, range: Range) => ({
 });
 
 function rentalOf({ rental_price_cents: price, price_basis: basis }: ItemRow, { from, to, qty }: Range & { readonly qty: number }): number {
-  return (price ?? 0) * qty * (basis === 'per_day' ? daysBetween(from, to) : 1);
+  return payable((price ?? 0) * qty * (basis === 'per_day' ? daysBetween(from, to) : 1));
 }
