@@ -4,12 +4,13 @@ import { showSummary } from '../summary';
 import { dueProofs, readProofs } from './proofs';
 import { runProofs } from './run-proofs';
 
+const OPTIONS = ['--due', '--seed'];
 const args = process.argv.slice(2);
 const proofs = readProofs(repositoryRoot);
 const seedAt = args.indexOf('--seed');
 const seed = seedAt < 0 ? undefined : Number(args[seedAt + 1]);
 const named = args.filter((arg, at) => !arg.startsWith('--') && (seedAt < 0 || at !== seedAt + 1));
-const unknown = named.filter((name) => !(name in proofs));
+const unknown = args.filter((arg) => (arg.startsWith('--') ? !OPTIONS.includes(arg) : named.includes(arg) && !(arg in proofs)));
 if (unknown.length > 0 || (seed !== undefined && !Number.isSafeInteger(seed))) {
   console.error(`npm run proof -- [--due] [--seed <number>] [<name> …]; names: ${Object.keys(proofs).join(', ')}`);
   process.exit(2);
