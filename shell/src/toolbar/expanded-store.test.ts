@@ -15,16 +15,16 @@ describe('whether the toolbar is open', () => {
 
   it('it folds with the page after the one where it was scrolled past, and stays folded; once it was opened by hand it does not fold by itself', () => {
     const first = createExpanded({ isSmall: false });
-    first.pageChanged();
+    first.settle();
     expect(first.getState()).toBe(true);
     first.passed();
     expect([first.getState(), remembered()]).toEqual([true, 'false']);
-    first.pageChanged();
+    first.settle();
     expect(first.getState()).toBe(false);
     const next = createExpanded({ isSmall: false });
     next.toggle();
     next.passed();
-    next.pageChanged();
+    next.settle();
     expect([next.getState(), remembered()]).toEqual([true, 'true']);
   });
 });

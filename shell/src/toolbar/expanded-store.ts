@@ -10,8 +10,8 @@ interface ExpandedOptions {
 
 /**
  * Whether the toolbar shows its cards with their names, or one row of icons; remembered between visits. Until somebody presses the
- * button it is open on a desk, and folds for good once it was scrolled out of sight: from the next page on, so that nothing of this one
- * moves away under a pointer.
+ * button it is open on a desk, and folds for good once it was scrolled out of sight: from the next page on, or with the next size of
+ * the window, so that nothing of this one moves away under a pointer.
  */
 export function createExpanded({ storage = window.localStorage, isSmall }: ExpandedOptions) {
   const remembered = storage.getItem(EXPANDED_KEY);
@@ -28,8 +28,8 @@ export function createExpanded({ storage = window.localStorage, isSmall }: Expan
     passed: () => {
       if (storage.getItem(EXPANDED_KEY) === null && store.getState().expanded) storage.setItem(EXPANDED_KEY, 'false');
     },
-    /** Another page is shown. */
-    pageChanged: () => {
+    /** Another page is shown, or this one is laid out anew. */
+    settle: () => {
       if (storage.getItem(EXPANDED_KEY) === 'false') store.setState({ expanded: false });
     },
   };

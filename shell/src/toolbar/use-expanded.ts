@@ -9,14 +9,18 @@ export function useExpanded(toolbar: RefObject<HTMLElement | null>): readonly [b
   const [store] = useState(() => createExpanded({ isSmall }));
   const expanded = useSyncExternalStore(store.subscribe, store.getState);
   const { pathname } = useLocation();
-  useEffect(() => store.pageChanged(), [store, pathname]);
+  useEffect(() => store.settle(), [store, pathname]);
   useEffect(() => {
     const handleScroll = () => {
       const box = toolbar.current?.getBoundingClientRect();
       if (window.scrollY > 0 && box && box.bottom < 0) store.passed();
     };
     document.addEventListener('scroll', handleScroll, { passive: true });
-    return () => document.removeEventListener('scroll', handleScroll);
+    window.addEventListener('resize', store.settle);
+    return () => {
+      document.removeEventListener('scroll', handleScroll);
+      window.removeEventListener('resize', store.settle);
+    };
   }, [store, toolbar]);
   return [expanded, store.toggle];
 }
