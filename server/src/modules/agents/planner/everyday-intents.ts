@@ -73,7 +73,9 @@ const TEXTS: readonly Intent[] = [
     ),
     i(`\\b(?:did|has|have|is) ${NAME} opt(?:ed)?[- ]?(?:out|in)\\b`),
     /\bopt(?:ed)?[- ]?out\b/i,
-    i(`^what did ${NAME} (?:text|sms|message)\\b`),
+    i(
+      `^what did (?!(?:we|i|you|they|she|he)\\b)${NAME} (?:(?:text|sms|message)\\b.*|(?:write|say|answer|reply)(?: us| me)? (?:last|back|lately|last time))$`,
+    ),
     i(`^(?:show|read|open)(?: me)? (?:the )?(?:texts?|conversation|messages|sms|chat) (?:with|from|of) ${NAME}$`),
     i(`^(?:when did|have) (?:we|i) (?:last )?text(?:ed)? ${NAME}`),
   ]),
@@ -89,7 +91,8 @@ const TEXTS: readonly Intent[] = [
       i(`^(?:reply|respond|answer) (?:to )?${PERSON}${NAME}(?:[:,]| that| saying) ?(?<body>.+)$`),
       i(`^let ${PERSON}${NAME} know(?: that)?[:,]? (?<body>.+)$`),
       i(`^tell ${PERSON}${NAME} (?:that )?(?<body>(?:we|i|it|the|our|they|she|he|yes|no|there)(?:'\\w+)?\\b.+)$`),
-      i(`^${SEND} ${PERSON}(?<rest>.+)$`),
+      i(`^use (?:the |our )?(?<template>.+?) template (?:for|with|to) ${PERSON}${NAME}$`),
+      i(`^(?:${SEND}|reply to|respond to|write back to) ${PERSON}(?<rest>.+)$`),
     ]),
     effect: 'send',
   },
@@ -160,6 +163,7 @@ const CHANGES: readonly Intent[] = [
       `\\b(?:call|message|e-?mail|text|visit|inquiry|enquiry|request|dm) from (?:an? |the )?${NAME}(?:,| who | about | wanting | asking ).*\\b(?:put|add|save|log|enter|make)\\b.*\\b${LEAD}\\b`,
     ),
     i(`^(?:new ${LEAD})[:,]? (?:from )?${NAME}$`),
+    i(`^(?:then )?pencil in ${NAME}$`),
   ]),
   crm('move_project', 'write', [
     i(
@@ -169,6 +173,8 @@ const CHANGES: readonly Intent[] = [
       `^(?:the )?${NAME} (?<sent>proposal|quote|offer) (?:is|went|has gone|was|has been) (?:out|sent|sent out|delivered)\\b.*\\bmove (?:it|them|her|him)\\b`,
     ),
   ]),
+  crm('create_project', 'write', [i(`^(?:make|open|begin)(?: up)? (?:a |an )?(?:new )?project (?:for|called|named) (?:the )?${NAME}$`)]),
+  crm('add_note', 'write', [/^note\s*[:,-]\s*(?<body>.+)$/i]),
   crm('add_task', 'write', [
     i(`^remind (?:me|us)(?<ahead> .*?)?? (?:to|about|that|of) (?<title>.+)$`),
     i(`^(?:set|add|make|create) (?:a |me a )?reminder (?:for .*? )?(?:to|about|that) (?<title>.+)$`),
@@ -207,6 +213,7 @@ const READS: readonly Intent[] = [
     [
       /^(?:what|how much) (?:do|does|is|are|will) (?:the |a (?:stem|bunch|pack) of |our )?(?<name>.+?) (?:cost|costs|a stem|a bunch|per stem|per bunch)\b/i,
       /^what(?:'s| is) the price of (?:the |our )?(?<name>[^?]+?)\??$/i,
+      /^how much (?:is|are|for) (?:a |an |the |one )?(?:bunch|stem|pack|box|bundle)(?:es|s)? of (?<name>[^?]+?)\??$/i,
     ],
     ({ text }) => factsIn(text).length > 0 && !hasPiece(text),
   ),
@@ -236,6 +243,15 @@ const READS: readonly Intent[] = [
       !/\b(?:busiest|busy|quiet|slow|recipe|quote|proposal|budget)\b/i.test(text) &&
       !(hasPiece(text) && /\d/.test(text)) &&
       (/season|bloom/i.test(text) || span !== undefined || /\b(?:for|at|when|too)\b/i.test(text)),
+  ),
+  crm(
+    'clients',
+    'read',
+    [
+      i(`^(?:the )?(?:phone|number|e-?mail|mobile|contact details)(?: (?:number|address))? (?:of|for) (?!(?:this|that|the)\\b)${NAME}$`),
+      i(`^look up (?!(?:the|a|our|my|all)\\b)${NAME}$`),
+    ],
+    ({ text }) => !i(`\\b(?:${PROJECT}|${LEAD})s?\\b`).test(text),
   ),
   crm('people', 'read', [
     i(

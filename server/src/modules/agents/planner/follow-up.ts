@@ -174,8 +174,10 @@ function narrowed({ before, fragment }: Said): Reworded | undefined {
 
 /** "And for Chen?", "no, the Chen one" */
 function otherName({ before, fragment }: Said): Reworded | undefined {
-  const name = /^(?:(?:for|of|on|with|about|at|to|from) )?(?:the )?(?<name>.+?)(?: (?:one|wedding|project|gala|lead))?$/i.exec(fragment)
-    ?.groups?.['name'];
+  const name =
+    /^(?:(?:the |that )(?:one )?(?=(?:of|for|from) ))?(?:(?:for|of|on|with|about|at|to|from) )?(?:the )?(?<name>.+?)(?: (?:one|wedding|project|gala|lead))?$/i.exec(
+      fragment,
+    )?.groups?.['name'];
   if (
     !name ||
     name.split(' ').length > 6 ||

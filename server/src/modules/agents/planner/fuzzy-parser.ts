@@ -142,7 +142,11 @@ const EMPTY = new Set(
 
 /** A wish to change something that the grammar does not know is no question about it. */
 const CHANGES =
-  /^(?:delete|remove|cancel|archive|rename|change|set|move|shift|update|edit|add|create|send|order|buy|book|assign|pay|invoice|charge|call|text|mark|close|merge|reschedule|postpone|convert)\b/i;
+  /^(?:delete|remove|cancel|archive|rename|change|set|move|shift|update|edit|add|create|send|order|buy|book|pencil|use|reply|respond|answer|assign|pay|invoice|charge|call|text|mark|close|merge|reschedule|postpone|convert)\b/i;
+
+/** "The guest count for Chen is 165" tells a figure and asks for none. */
+export const TELLS =
+  /^(?:the )?(?:guest count|guests|headcount|budget|value|number of guests)\b.*\b(?:is|are|went|goes) (?:now |actually |up to |down to |to )*[$€£]?\d/i;
 
 /** Words for the project that is open. */
 const OPEN_ONE =
@@ -167,7 +171,7 @@ function isFlower(word: string): boolean {
 
 /** For a sentence the grammar does not know: what it is about by its words, in whatever order. */
 export function looseReading({ text, span }: Pick<Reading, 'text' | 'span'>): Reading | undefined {
-  if (text.length > 300 || CHANGES.test(text)) return undefined;
+  if (text.length > 300 || CHANGES.test(text) || TELLS.test(text)) return undefined;
   const name = nameIn(text, span);
   for (const { intent, agent, effect, pattern, needs, place } of TOPICS) {
     if (!pattern.test(text) || !meets({ text, span, name }, needs)) continue;

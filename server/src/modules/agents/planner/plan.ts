@@ -6,6 +6,7 @@ import { looseReading } from './fuzzy-parser';
 import type { Intent, IntentId } from './intent';
 import { INTENTS, LAST } from './intents';
 import { restored, translate } from './language/translate';
+import { pieceFirst } from './stem-lines';
 import { withoutTypos } from './typos';
 import { digits, tidy } from './words';
 
@@ -32,12 +33,18 @@ export interface PlanContext {
 
 export function planOf(message: string, { today, before }: PlanContext): Plan {
   const translated = translate(message.slice(0, LONGEST));
-  const text = withoutTypos(digits(tidy(translated?.text ?? message)));
+  const text = pieceFirst(withoutTypos(digits(tidy(translated?.text ?? message))));
   const alone = understood(text, today);
   const reworded =
     before && !STANDS_ALONE.has(alone.intent) ? followUp(text, { before, today, led: startsOver(translated?.text ?? message) }) : undefined;
   const plan = reworded ? understood(reworded.text, today) : alone;
-  return { ...ownWords(named(plan, reworded?.about, before), translated?.kept ?? []) };
+  return onThatDay(ownWords(named(plan, reworded?.about, before), translated?.kept ?? []), before);
+}
+
+/** "Are we free on June 12?" – "then pencil in Tara Quinn" is for that day. */
+function onThatDay(plan: Plan, before: Plan | undefined): Plan {
+  const day = before?.intent === 'date_load' && before.span?.from === before.span?.to ? before?.span : undefined;
+  return plan.intent === 'create_lead' && !plan.span && day ? { ...plan, span: day } : plan;
 }
 
 /** What is said about the conversation itself is never the rest of another sentence. */

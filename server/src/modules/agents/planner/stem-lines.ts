@@ -43,6 +43,14 @@ export function stemLines(text: string): StemLine[] {
   return [...lines, ...named];
 }
 
+const STEMS_FIRST = /^(?<stems>\d.+?) (?:for|in|into) (?:the|an?|our|her|his|my|1) (?<piece>[^,\d]+)$/i;
+
+/** "15 quicksand, 6 juliet for the bridal bouquet" is one bridal bouquet with them, not six. */
+export function pieceFirst(text: string): string {
+  const { stems = '', piece = '' } = STEMS_FIRST.exec(text)?.groups ?? {};
+  return pieceIn(piece) && !pieceIn(stems) && countsFlowers(stems) ? `1 ${piece} with ${stems}` : text;
+}
+
 /** At least one of the counted things is a flower by its name. */
 export function countsFlowers(text: string): boolean {
   return stemLines(text).some(({ name, count }) => count !== null && (factsIn(name).length > 0 || flowersIn(name).length > 0));

@@ -9,6 +9,7 @@ const UNMET: readonly RegExp[] = [
   /\b(?:(?:un)?signed|(?:with|without)(?: an?| the)? (?:signed )?(?:contract|proposal|questionnaire|timeline|moodboard|recipes?))\b/i,
   /\b(?:outdoors?|indoors?|outside|open[- ]air|destination|local|out of town)\b/i,
   /\b(?:on|at) (?:mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|weekends?|weekdays?)\b/i,
+  /\bdid (?:the )?[\p{L}'’ ]+? (?:send|refer|bring)(?: (?:us|over))*\b/iu,
   /\b(?:small|tiny|intimate|micro|big|large|luxury|high[- ]end|cheap|same[- ]sex|repeat|returning)(?= (?:weddings?|projects?|events?|jobs?|clients?|leads?|inquiries|enquiries)\b)/i,
 ];
 const WITH_FLOWERS = /\b(?:with|in|using|full of) (?<what>[a-z][a-z ,&-]*)$/i;

@@ -7,7 +7,7 @@ import { findProject } from './find-project';
 import { money, NO_PROJECTS, text, type Job, type Skill } from './job';
 import { mentionedIn, projectsIn } from './mentions';
 import { namedAtTheEnd } from './named-at-the-end';
-import { leadNamed } from './navigation';
+import { leadNamed, noSuchLead } from './navigation';
 import { personNamed } from './texting';
 import { typeIn } from './projects';
 
@@ -43,7 +43,7 @@ interface LeadNote {
 }
 
 async function noteOnLead(job: Job, note: LeadNote) {
-  return (await noteOnLeadOnly(job, note)) ?? text(`I found no lead that is called “${note.name ?? ''}”.`);
+  return (await noteOnLeadOnly(job, note)) ?? text(noSuchLead(note.name ?? ''));
 }
 
 /** Undefined: there is no such lead. */
@@ -192,7 +192,7 @@ export const markContacted: Skill = async (job) => {
   const { name = '', topic } = job.plan.slots;
   const lead =
     (topic ? await leadMentioned(job, `${name} ${topic}`) : undefined) ?? (await leadNamed(job, name)) ?? (await leadMentioned(job, name));
-  if (!lead) return text(`I found no lead that is called “${job.plan.slots['name'] ?? ''}”.`);
+  if (!lead) return text(noSuchLead(job.plan.slots['name'] ?? ''));
   return ask(
     job,
     'tenant_crm.mark_contacted',
@@ -221,7 +221,7 @@ export const qualifyLead: Skill = async (job) =>
 async function changeLead(job: Job, { tool, say }: { tool: string; say: (title: string) => string }) {
   if (!job.tools.has('tenant_crm.find_leads')) return text(NO_PROJECTS.replace('look at projects', 'look at leads'));
   const lead = await leadNamed(job, job.plan.slots['name']);
-  if (!lead) return text(`I found no lead that is called “${job.plan.slots['name'] ?? ''}”.`);
+  if (!lead) return text(noSuchLead(job.plan.slots['name'] ?? ''));
   return ask(
     job,
     tool,

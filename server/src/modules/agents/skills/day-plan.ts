@@ -8,8 +8,8 @@ import { NO_PROJECTS, text, type Job, type Skill } from './job';
 const DAYS_AHEAD = 7;
 const SHOWN = 6;
 /** Timelines that are looked at for tasks: those of the events that come next. */
-const PROJECTS = 6;
-const TASK_WEEKS = 12;
+const PROJECTS = 60;
+const TASK_WEEKS = 78;
 
 /** What a day asks for: who waits for an answer, events of the week, tasks that are due, texts nobody has read. */
 export const planDay: Skill = async (job) => {
@@ -56,22 +56,27 @@ async function eventsAhead(job: Job, day: string): Promise<string> {
 
 async function projectsBetween(job: Job, from: string, days: number): Promise<readonly ProjectRow[]> {
   const to = new Date(Date.parse(`${from}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
-  return (await readPage<ProjectRow>(job, 'tenant_crm.find_projects', { from, to, ordering: 'event_date' }))?.results ?? [];
+  return (
+    (await readPage<ProjectRow>(job, 'tenant_crm.find_projects', { from, to, ordering: 'event_date', page_size: PROJECTS }))?.results ?? []
+  );
 }
 
 /** Tasks due until a day, of the events of the next weeks; empty where there is none. */
 export async function dueTasks(job: Job, day: string): Promise<string> {
   if (!job.tools.has('project_view.timeline')) return '';
   const projects = (await projectsBetween(job, job.business.today, TASK_WEEKS * 7)).slice(0, PROJECTS);
-  const due: string[] = [];
+  const due: { readonly day: string; readonly line: string }[] = [];
   for (const { id, name } of projects) {
     const answer = await job.tools.read('project_view.timeline', { projectId: id });
     if (answer.kind !== 'ok') continue;
     const { entries } = answer.data as Timeline;
-    const open = entries.filter((entry) => entry.done_at === null && entry.lane !== 'event_day' && entry.day !== null && entry.day <= day);
-    due.push(...open.map((entry) => `${entry.title} · ${name}`));
+    for (const { done_at, lane, day: on, title } of entries) {
+      if (done_at === null && lane !== 'event_day' && on !== null && on <= day) due.push({ day: on, line: `${title} · ${name}` });
+    }
   }
-  return listOf('Tasks that are due', due, (line) => line);
+  const lines = due.sort((a, b) => a.day.localeCompare(b.day)).map(({ line }) => line);
+  const more = lines.length > SHOWN ? `\n… and ${lines.length - SHOWN} more.` : '';
+  return `${listOf('Tasks that are due', lines, (line) => line)}${more}`;
 }
 
 async function unreadTexts(job: Job): Promise<string> {

@@ -2,7 +2,7 @@ import type { ProjectRow } from '@butterfly/contracts/tenant_crm';
 import { sayDay } from '../planner/dates';
 import { listed } from '../planner/words';
 import { NO_PROJECTS, type Job } from './job';
-import { projectsIn } from './mentions';
+import { namingWords, projectsIn } from './mentions';
 import { bestOf, wordsOf } from './name-similarity';
 
 export type Found<T> = { readonly kind: 'one'; readonly row: T } | { readonly kind: 'none'; readonly say: string };
@@ -31,13 +31,19 @@ export async function findProject(job: Job, utterance: string | undefined): Prom
   const named = await candidates(job, utterance);
   const exact = bestOf(utterance, named, ({ name }) => name);
   const [best, ...others] = exact.length > 0 ? exact : await projectsIn(job, utterance);
-  if (!best) return { kind: 'none', say: `I found no project that is called “${utterance}”.` };
+  if (!best) return { kind: 'none', say: notFound(utterance) };
   if (others.length === 0) return { kind: 'one', row: best };
   return {
     kind: 'none',
     say: `Which one do you mean: ${listed([best, ...others].slice(0, 5).map((row) => `${row.name}${row.event_date ? ` (${sayDay(row.event_date)})` : ''}`)).replace(/ and ([^,]*)$/, ' or $1')}?`,
   };
 }
+
+/** Words that are no name were misread: that is a question, and nothing is denied. */
+const notFound = (utterance: string): string =>
+  namingWords(utterance).length === 0
+    ? 'Which project is it about? Tell me its name, or open it first.'
+    : `I found no project that is called “${utterance}”.`;
 
 /** The one beside the project that was meant: of the same day. */
 async function otherProject(job: Job): Promise<Found<ProjectRow>> {

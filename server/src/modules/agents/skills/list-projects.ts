@@ -45,7 +45,7 @@ export const listProjects: Skill = async (job) => {
   const isWanted = (row: ProjectRow) => (!dateless || row.event_date === null) && (!amount || amount.holds(row.value_cents ?? 0));
   const rows = page.results.filter(isWanted);
   const count = dateless || amount ? rows.length : page.count;
-  const what = `${type ? `${type} ` : ''}project${count === 1 ? '' : 's'}${stage ? ` in ${stage.name}` : ''}${owner ? ` of ${owner.name}` : ''}${dateless ? ' without a date' : ''}${amount ? ` ${amount.says}` : ''}${plan.span ? `, ${saySpan(plan.span)}` : ''}${search ? ` for “${search}”` : ''}`;
+  const what = `${type ? `${type} ` : ''}project${count === 1 ? '' : 's'}${stage ? ` in ${stage.name}` : ''}${sayOwner(owner)}${dateless ? ' without a date' : ''}${amount ? ` ${amount.says}` : ''}${plan.span ? `, ${saySpan(plan.span)}` : ''}${search ? ` for “${search}”` : ''}`;
   if (count === 0 && search) {
     const record = await describeMentioned(job);
     if (record) return record;
@@ -67,20 +67,29 @@ export const listProjects: Skill = async (job) => {
 /** Undefined: somebody is asked for whom nobody knows. */
 async function wishOf(job: Job): Promise<Wish | undefined> {
   const { text: said, slots } = job.plan;
+  if (MINE.test(said))
+    return { ...wishFor(said), stage: await stageIn(job, said), owner: { id: job.turn.asker.session.memberId, name: 'yours' } };
   const asksOwner = OWNED.test(said);
-  const place = slots['name'] ?? searchedWords(said.replace(job.plan.span?.text ?? '\u0000', ' ').trim());
+  const place = named(slots['name']) ?? searchedWords(said.replace(job.plan.span?.text ?? '\u0000', ' ').trim());
   // A name nobody has taken up would be a filter that is dropped in silence.
   const left = place === undefined ? namingWords(said.replace(job.plan.span?.text ?? '\u0000', ' ')).filter((word) => !typeIn(word)) : [];
   const owner = asksOwner || left.length > 0 ? await memberNamed(job, slots['name'] ?? left.join(' ')) : undefined;
   if (asksOwner && !owner) return undefined;
-  return {
-    stage: await stageIn(job, said),
-    type: typeIn(said),
-    search: owner ? undefined : (place ?? (left.length > 0 ? left.join(' ') : undefined)),
-    owner,
-    dateless: /\b(?:no|without(?: an?)?|missing(?: an?)?|n't(?: got)? an?) (?:event )?date\b/i.test(said),
-  };
+  const search = owner ? undefined : (place ?? (left.length > 0 ? left.join(' ') : undefined));
+  return { ...wishFor(said), stage: await stageIn(job, said), search, owner };
 }
+
+/** "Everything we have" is no name to search for. */
+const named = (name: string | undefined): string | undefined => (name === undefined || namingWords(name).length === 0 ? undefined : name);
+
+/** What the sentence alone tells. */
+function wishFor(said: string): Wish {
+  const dateless = /\b(?:no|without(?: an?)?|missing(?: an?)?|n't(?: got)? an?) (?:event )?date\b/i.test(said);
+  return { stage: undefined, type: typeIn(said), search: undefined, owner: undefined, dateless };
+}
+
+/** Of whoever asks. "My weddings" may be those of the whole studio. */
+const MINE = /\b(?:(?:are|is) mine|assigned to me|(?:am|do) i (?:in charge of|responsible for|look after|handle))\b/i;
 
 const OWNED =
   /\b(?:working on|in charge of|responsible for|handling|looking after)$|^(?:what|which) (?:projects|events|weddings|jobs) (?:does|is) (?!(?:we|i|you|they)\b).+ (?:have|own|doing)$|'s (?:projects|events|weddings|jobs)$/i;
@@ -91,6 +100,8 @@ async function memberNamed(job: Job, name = ''): Promise<Wish['owner']> {
   const answer = any && (await job.tools.read('project_view.timeline', { projectId: any.id }));
   return answer?.kind === 'ok' ? bestOf(name, (answer.data as Timeline).people, (person) => person.name)[0] : undefined;
 }
+
+const sayOwner = (owner: Wish['owner']): string => (owner ? ` of ${owner.name}` : '');
 
 /** What they come to, where all of them are there in one currency. */
 function worthOf(rows: readonly ProjectRow[], { count, business }: { count: number; business: Job['business'] }): string {

@@ -2,6 +2,7 @@ import type { ContactRow, LeadRow } from '@butterfly/contracts/tenant_crm';
 import type { Outcome } from '../runs/turn';
 import { findProject, readPage } from './find-project';
 import { text, type Job, type Skill } from './job';
+import { namingWords } from './mentions';
 import { bestOf, wordsOf } from './name-similarity';
 
 interface Place {
@@ -109,6 +110,10 @@ async function openPlace(job: Job, place: Place, name: string | undefined): Prom
   return going(`${place.title} of ${found.row.name}`, place.path.replace(':project', String(found.row.id)), { projectId: found.row.id });
 }
 
+/** "Her" and "the last one" are no names: that is a question, and nothing is denied. */
+export const noSuchLead = (name: string): string =>
+  namingWords(name).length === 0 ? 'Which lead do you mean? Tell me the name.' : `I found no lead that is called “${name}”.`;
+
 /** A bare name is a project first, then a lead, then a person. */
 async function openRecord(job: Job, name: string | undefined): Promise<Outcome> {
   const found = await findProject(job, name);
@@ -124,7 +129,7 @@ async function openRecord(job: Job, name: string | undefined): Promise<Outcome> 
 
 async function openLead(job: Job, name: string | undefined): Promise<Outcome> {
   const lead = await leadNamed(job, name);
-  return lead ? going(lead.title, `/tenant_crm/leads/${lead.id}`) : text(`I found no lead that is called “${name ?? ''}”.`);
+  return lead ? going(lead.title, `/tenant_crm/leads/${lead.id}`) : text(noSuchLead(name ?? ''));
 }
 
 async function openContact(job: Job, name: string | undefined): Promise<Outcome> {

@@ -3,7 +3,7 @@ import { sayDay } from '../planner/dates';
 import type { Outcome } from '../runs/turn';
 import { findProject } from './find-project';
 import { money, NO_PROJECTS, text, type Job, type Skill } from './job';
-import { leadNamed } from './navigation';
+import { leadNamed, noSuchLead } from './navigation';
 import { summaryOf } from './projects';
 
 /** A project by its name; where there is none, the inquiry of that name. */
@@ -21,7 +21,7 @@ export const tellOfLead: Skill = async (job) => {
   const told = await leadNamedSummary(job, name);
   if (told) return told;
   const found = await findProject(job, name);
-  return found.kind === 'one' ? summaryOf(job, found.row) : text(`I found no lead that is called “${name ?? ''}”.`);
+  return found.kind === 'one' ? summaryOf(job, found.row) : text(noSuchLead(name ?? ''));
 };
 
 async function leadNamedSummary(job: Job, name: string | undefined): Promise<Outcome | undefined> {

@@ -1,4 +1,5 @@
 import { UNKNOWABLE } from '../planner/everyday-intents';
+import { TELLS } from '../planner/fuzzy-parser';
 import { describeMentioned } from './describe-record';
 import { text, type Job, type Skill } from './job';
 
@@ -40,6 +41,7 @@ export const unknown: Skill = async (job) => {
   const { text: said } = job.plan;
   if (UNKNOWABLE.test(said))
     return text('I cannot know that: I only see what is in your business here – projects, leads, clients, tasks, boards and texts.');
+  if (TELLS.test(said)) return text(NO_FIELD);
   if (!CHANGE.test(said)) {
     const record = await describeMentioned(job);
     if (record) return record;
@@ -51,13 +53,11 @@ export const unknown: Skill = async (job) => {
 
 const CHANGE =
   /^(?:delete|remove|cancel|archive|rename|change|set|update|edit|send|order|buy|assign|pay|invoice|charge|close|merge|book|refund|swap|add|create|put|make|write|mark|move|convert|assign|tick)\b/i;
+const NO_FIELD = 'I cannot change that field. I can move an event to another day or stage, and add notes and tasks.';
 const UNDOABLE: readonly (readonly [pattern: RegExp, say: string])[] = [
   [/^(?:delete|remove|archive)\b/i, 'I cannot delete or archive anything. Open the record: it can be put into the archive there.'],
   [/^cancel\b/i, 'I cannot cancel an event. Say “move it to lost” where it has fallen through, or open the project.'],
-  [
-    /^(?:rename|change|set|update|edit|assign|merge)\b/i,
-    'I cannot change that field. I can move an event to another day or stage, and add notes and tasks.',
-  ],
+  [/^(?:rename|change|set|update|edit|assign|merge)\b/i, NO_FIELD],
   [
     /^(?:mark|move|put|convert)\b/i,
     'I cannot do that change. I can move a project to a stage or another day, and mark a lead as contacted or qualified.',

@@ -61,6 +61,11 @@ const FRAMES: Frames = [
   [/^(?:mach|leg)e? (?<name>.+?) als (?:gebucht|fix) (?:an|fest)$/iu, 'move {name} to booked'],
   [/^(?<what>.{3,60}?) (?:öffnen|aufmachen|anzeigen|zeigen|aufrufen)$/iu, 'open {what}'],
   [/^mach(?:e)? (?:bitte )?(?<what>.{3,60}?) auf$/iu, 'open {what}'],
+  [/^wie (?:sieht|steht) (?:es )?(?:um |mit )?(?:die|der|unsere[r]?) pipeline(?: aus)?$/iu, 'how is the pipeline'],
+  [
+    /^was (?:nimmt|nehmen|verlangt|verlangen) (?:die |der |unsere )?(?:konkurrenz|anderen|mitbewerber)\b.*$/iu,
+    'what does the competition charge',
+  ],
 ];
 
 const PHRASES: Phrases = [

@@ -30,6 +30,12 @@ const FRAMES: Frames = [
   ],
   [/^(?:acabo de hablar|he hablado|hablé|hemos hablado|ya hablé) con (?<name>.+)$/iu, 'i just spoke to {name}'],
   [/^(?:he llamado|llamé|ya llamé|acabo de llamar|contesté|he contestado) a (?<name>.+)$/iu, 'i just called {name}'],
+  [/^(?:qué tiempo (?:hará|va a hacer|hace)|(?:va a llover|lloverá|hará calor|hará frío))\b.*$/iu, 'what will the weather be'],
+  [
+    /^(?:cuál|qué) (?:es|proyecto es) (?:nuestr[oa] |el |la )?(?:proyecto |evento |boda )?(?:más|mas) (?:grande|caro|cara)$/iu,
+    'biggest project',
+  ],
+  [/^(?:cuál|qué) es (?:nuestro|nuestra|el|la) (?:proyecto|evento|boda) (?:más|mas) (?:grande|caro|cara)$/iu, 'biggest project'],
   [/^qué (?:quiere|quieren|pide|piden|busca|buscan|necesita)(?: exactamente)? (?<name>.+?)(?: exactamente)?$/iu, 'what does {name} want'],
   [/^qué (?:tengo|tenemos|hay) (?:que|por) hacer (?<when>hoy|mañana|esta semana)$/iu, 'what should i do {when}'],
   [/^qué (?:tengo|tenemos|toca)(?: pendiente)?(?: para)? (?<when>hoy)$/iu, 'what should i do {when}'],
