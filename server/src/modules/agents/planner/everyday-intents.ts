@@ -39,6 +39,7 @@ export const UNKNOWABLE = new RegExp(
     String.raw`\b(?:weather|forecast|temperature|how (?:hot|cold|warm) (?:will|is)|(?:will|going to|gonna) (?:it )?(?:rain|snow|be (?:sunny|windy|hot|cold|warm)))\b`,
     String.raw`\b(?:how (?:long|far) (?:is|does|will|do|'s).*\b(?:drive|take to (?:get|drive)|away)|how far (?:is|to|away)|traffic|driving time|distance (?:to|from|between)|fastest (?:way|route))\b`,
     String.raw`\b(?:other|another|competing) (?:florists?|shops?|studios?|businesses)\b|\bcompetit(?:or|ion)s?\b|\bdown the (?:street|road)\b|\bnext door\b`,
+    String.raw`\b(?:the|that|a) (?:florist|flower shop|shop|studio) (?:across|around|over|next|down|opposite)\b`,
     String.raw`\b(?:going for|market price|auction|wholesale price|price of|prices? (?:for|at))\b.*\b(?:market|auction|wholesaler?s?|right now|this morning|today|this week)\b|\bat the (?:flower )?(?:market|auction)\b.*\b(?:cost|price|going|cheap)\b`,
     String.raw`\b(?:exchange rate|stock market|who won|news|lottery|horoscope|recipe for (?:cake|dinner|soup))\b`,
   ].join('|'),

@@ -41,6 +41,7 @@ const BUDGETS = [
   /(\d[\d.,]*)\s*(?:dollars?|euros?|bucks|pounds?|usd|eur)\b/i,
   new RegExp(`\\b(?:under|below|up to|within|no more than|not more than|not over|less than|at most)\\s*${MONEY}`, 'i'),
   new RegExp(`\\b(?:around|about|roughly|approximately|have|only|some)\\s*(\\d[\\d.,]*\\d{2})${COUNTED}`, 'i'),
+  new RegExp(`\\bkeep (?:it|this|that|everything) (?:to|at|under|below|within) (?:about |around )?${MONEY}`, 'i'),
   /(\d[\d.,]*)\s*(?:\w+\s+)?budget\b/i,
   /(\d[\d.,]*)\s*(?:in )?(?:total|all in|altogether)\b/i,
   /^(\d[\d.,]*\d{3}) (?:for|budget)\b/i,

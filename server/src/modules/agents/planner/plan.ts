@@ -6,6 +6,7 @@ import { looseReading } from './fuzzy-parser';
 import type { Intent, IntentId } from './intent';
 import { INTENTS, LAST } from './intents';
 import { restored, translate } from './language/translate';
+import { strangeWords } from './known-words';
 import { pieceFirst } from './stem-lines';
 import { withoutTypos } from './typos';
 import { digits, tidy } from './words';
@@ -29,17 +30,22 @@ export interface PlanContext {
   readonly today: string;
   /** What the turn before was taken for. */
   readonly before?: Plan | undefined;
+  /** Also with words nobody has said in such a sentence; for those who gather them. */
+  readonly takesAnyWord?: boolean;
 }
 
-export function planOf(message: string, { today, before }: PlanContext): Plan {
+export function planOf(message: string, { today, before, takesAnyWord = false }: PlanContext): Plan {
   const translated = translate(message.slice(0, LONGEST));
   const text = pieceFirst(withoutTypos(digits(tidy(translated?.text ?? message))));
   const alone = understood(text, today);
   const reworded =
     before && !STANDS_ALONE.has(alone.intent) ? followUp(text, { before, today, led: startsOver(translated?.text ?? message) }) : undefined;
   const plan = reworded ? understood(reworded.text, today) : alone;
-  return onThatDay(ownWords(named(plan, reworded?.about, before), translated?.kept ?? []), before);
+  const taken = onThatDay(ownWords(named(plan, reworded?.about, before), translated?.kept ?? []), before);
+  return takesAnyWord || strangeWords(taken).length === 0 ? taken : { ...taken, ...NOT_UNDERSTOOD };
 }
+
+const NOT_UNDERSTOOD = { intent: 'unknown', agent: 'orchestrator_agent', effect: 'read', slots: {} } as const;
 
 /** "Are we free on June 12?" – "then pencil in Tara Quinn" is for that day. */
 function onThatDay(plan: Plan, before: Plan | undefined): Plan {
@@ -58,7 +64,7 @@ function understood(text: string, today: string): Plan {
   return (
     fitting([...EVERYDAY, ...INTENTS], { text, span }) ??
     looseReading({ text, span }) ??
-    fitting(LAST, { text, span }) ?? { intent: 'unknown', agent: 'orchestrator_agent', effect: 'read', text, span, slots: {} }
+    fitting(LAST, { text, span }) ?? { ...NOT_UNDERSTOOD, text, span }
   );
 }
 

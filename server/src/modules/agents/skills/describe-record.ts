@@ -34,7 +34,9 @@ function honest(message: string, job: Job): string {
   const told = message.toLowerCase();
   const asked = (job.plan.text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).filter((word) => !PLAIN.has(word) && !isOfName(word, told));
   const isThere =
-    asked.length === 0 || ANSWERED.test(job.plan.text) || asked.some((word) => told.includes(word.replace(/(?:es|s|ed|ing)$/, '')));
+    asked.length === 0 ||
+    (job.plan.intent !== 'unknown' && ANSWERED.test(job.plan.text)) ||
+    asked.some((word) => told.includes(word.replace(/(?:es|s|ed|ing)$/, '')));
   return isThere ? message : `I do not know exactly that. This is what I have:\n${message}`;
 }
 

@@ -59,7 +59,8 @@ export const listLeads: Skill = async (job) => {
   const rows = amount ? page.results.filter(({ budget_max_cents: most }) => most !== null && amount.holds(most)) : page.results;
   const count = amount ? rows.length : page.count;
   const origin = source ? null : ORIGIN.exec(plan.text.replace(plan.span?.text ?? '\u0000', '').replace(/[?.! ]+$/, ''));
-  const unmet = sayUnmet([...unmetFilters(plan.text), ...(origin ? [origin[0]] : [])]);
+  const heard = [...unmetFilters(plan.text), ...(origin ? [origin[0]] : [])];
+  const unmet = sayUnmet([...heard, ...strangersIn(job, [...heard, type ?? '', source ?? ''])]);
   if (count === 0) return text(`There are no ${what.replace(/lead\b/, 'leads')}.${unmet}`);
   const reasons = status === 'lost' ? await lostReasons(job, rows.slice(0, SHOWN)) : new Map<number, string>();
   const lines = rows
@@ -72,6 +73,17 @@ export const listLeads: Skill = async (job) => {
     cards: { data: rows.slice(0, SHOWN).map(({ id, title }) => ({ id, name: title, url: `/tenant_crm/leads/${id}` })) },
   });
 };
+
+/** Words that could be a name and are none of a lead: a list that passes over them would be another one than was asked for. */
+function strangersIn({ plan: { text: said, span } }: Job, heard: readonly string[]): string[] {
+  const words = namingWords(said.replace(span?.text ?? '\u0000', ' ')).filter((word) => typeIn(word) === undefined);
+  return words.filter(
+    (word) =>
+      !STATUSES.some(([, pattern]) => pattern.test(word)) && !isSource(word) && !heard.some((one) => one.toLowerCase().includes(word)),
+  );
+}
+
+const isSource = (word: string): boolean => Object.values(SOURCES).some((pattern) => pattern.test(word));
 
 /** "Where did the Nakamura lead come from": a name in a sentence about leads is one of them. */
 async function leadAskedFor(job: Job): Promise<Outcome | undefined> {

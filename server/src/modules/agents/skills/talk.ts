@@ -1,5 +1,6 @@
 import { UNKNOWABLE } from '../planner/everyday-intents';
 import { TELLS } from '../planner/fuzzy-parser';
+import type { Outcome } from '../runs/turn';
 import { describeMentioned } from './describe-record';
 import { text, type Job, type Skill } from './job';
 
@@ -44,12 +45,18 @@ export const unknown: Skill = async (job) => {
   if (TELLS.test(said)) return text(NO_FIELD);
   if (!CHANGE.test(said)) {
     const record = await describeMentioned(job);
-    if (record) return record;
+    if (record) return hedged(record);
   }
   const refusal = UNDOABLE.find(([pattern]) => pattern.test(said))?.[1];
   if (refusal) return text(refusal);
   return text(`I did not understand that. Nearest to it I could do: ${nearest(job).join(' · ')}`, { notUnderstood: true });
 };
+
+/** What the record tells is no answer to what was not understood. */
+const hedged = (record: Outcome): Outcome =>
+  /^(?:I do not know|Which one)/.test(record.message)
+    ? record
+    : { ...record, message: `I do not know exactly that. This is what I have:\n${record.message}` };
 
 const CHANGE =
   /^(?:delete|remove|cancel|archive|rename|change|set|update|edit|send|order|buy|assign|pay|invoice|charge|close|merge|book|refund|swap|add|create|put|make|write|mark|move|convert|assign|tick)\b/i;

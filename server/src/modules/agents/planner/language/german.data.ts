@@ -15,6 +15,7 @@ const FRAMES: Frames = [
     /^(?:(?:mach|schreib|leg|füg)e? )?(?:eine )?notiz (?:für|zu|bei|beim|zur|zum|an) (?<name>[^:]+?)(?:\s*[:-]|,? dass)\s*(?<body>.+)$/iu,
     'add a note to {name}: {body}',
   ],
+  [/^notiz (?<name>[^:,]{2,40}?)\s*:\s*(?<body>.+)$/iu, 'add a note to {name}: {body}'],
   [
     /^(?:notier|vermerk|schreib|merk)e?(?: dir)?(?: bitte)?(?: mal)?(?: auf)? (?:bei|zu|für|beim|zur|zum|in) (?<name>[^:,]+?)(?:\s*[:-]|,? dass)\s*(?<body>.+)$/iu,
     'add a note to {name}: {body}',
