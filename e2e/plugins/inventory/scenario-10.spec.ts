@@ -44,6 +44,13 @@ test('two weddings of one Saturday want more lanterns than there are: twelve are
     const form = page.getByRole('dialog', { name: 'Brass lantern: broken or missing' });
     await form.getByRole('combobox', { name: 'What happened' }).fill(kind);
     await page.keyboard.press('Enter');
+    if (kind === 'Broken') {
+      await form
+        .getByLabel('Photograph of the damage')
+        .setInputFiles({ name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('\x89PNG\r\n\x1a\n', 'latin1') });
+      await expect(form.getByRole('button', { name: 'Photograph is there; take another' })).toBeVisible();
+      await picture(page, 'lantern-broken.png');
+    }
     await form.getByRole('button', { name: 'Write down' }).click();
     await expect(form).toBeHidden();
   };
@@ -58,6 +65,8 @@ test('two weddings of one Saturday want more lanterns than there are: twelve are
   await expect(sums.getByRole('listitem').filter({ hasText: '1 × Brass lantern broken' })).toContainText('$11.40');
   await expect(sums.getByRole('listitem').filter({ hasText: '1 × Brass lantern missing' })).toContainText('$38.00');
   await expect(sums).toContainText('$49.40');
+  const proof = await sums.getByRole('link', { name: 'Photograph' }).getAttribute('href');
+  expect((await page.request.get(proof ?? '')).status()).toBe(200);
   await picture(page, 'lanterns-back.png', { fullPage: true });
   // What came back is free for the other wedding; the two that did not are gone from the house.
   expect(await freeLanterns(page)).toEqual({ free: 18, on_hand: 38 });

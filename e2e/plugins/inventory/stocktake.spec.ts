@@ -49,5 +49,5 @@ test('a place where nothing should be says so, and takes what stands there all t
   await page.getByTitle('Acrylic plinth').click();
   await page.getByRole('textbox', { name: 'How many of it' }).fill('1');
   await page.getByRole('button', { name: 'Add to the sheet' }).click();
-  await expect(page.getByRole('row', { name: /Acrylic plinth/ })).toContainText('1 too many');
+  await expect(page.getByRole('row', { name: /Acrylic plinth/ })).toContainText('1 more');
 });

@@ -89,6 +89,8 @@ export const loss = z.object({
   charge_cents: z.int(),
   waived: z.boolean(),
   note: z.string(),
+  /** A picture among the files of the reservation. */
+  photo_id: id.nullable(),
   at: timestamp,
 });
 export const newLoss = z.strictObject({
@@ -99,6 +101,8 @@ export const newLoss = z.strictObject({
   unit_ids: z.array(id).max(200).default([]),
   waived: z.boolean().default(false),
   note: reason.default(''),
+  /** What proves it: a picture among the files of the reservation. */
+  photo_id: id.nullable().default(null),
 });
 
 export const subRentalState = z.enum(['planned', 'received', 'returned', 'cancelled']);
