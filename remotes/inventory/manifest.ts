@@ -10,7 +10,7 @@ export const manifest = {
   category: 'project',
   owner: { team: 'stock', contact: '#stock' },
   requires: { shell: '^1.0.0' },
-  uses: ['tenant_crm'],
+  uses: ['records', 'tenant_crm'],
   permissions: {
     plugin: 'inventory',
     features: [{ id: 'access_inventory', title: 'Use the inventory', risk: 'write' }],

@@ -7,22 +7,24 @@ import { uploadLossPhoto } from '../inventory.client';
 
 interface LossPhotoProps {
   readonly reservationId: number;
-  readonly id?: string;
   /** Given by the field of the form. */
   readonly value?: number | null;
   readonly onChange?: (photoId: number) => void;
 }
 
 /** A photograph that shows what is broken; a phone opens its camera for it. */
-export function LossPhoto({ reservationId, id, value = null, onChange }: LossPhotoProps) {
+export function LossPhoto({ reservationId, value = null, onChange }: LossPhotoProps) {
   const file = useRef<HTMLInputElement>(null);
   const photo = useMutation({
     mutationFn: (taken: File) => uploadLossPhoto(reservationId, taken),
     onSuccess: ({ data }) => onChange?.(data.id),
   });
+  const take = (files: FileList | null) => {
+    for (const taken of files ?? []) photo.mutate(taken);
+  };
   return (
     <>
-      <Button id={id} loading={photo.isPending} icon={<Icon name="image" size={16} />} onClick={() => file.current?.click()}>
+      <Button loading={photo.isPending} icon={<Icon name="image" size={16} />} onClick={() => file.current?.click()}>
         {value === null ? 'Take a photograph' : 'Photograph is there; take another'}
       </Button>
       <input
@@ -32,11 +34,7 @@ export function LossPhoto({ reservationId, id, value = null, onChange }: LossPho
         aria-label="Photograph of the damage"
         accept="image/*"
         capture="environment"
-        onChange={({ target }) => {
-          const [taken] = target.files ?? [];
-          if (taken) photo.mutate(taken);
-          target.value = '';
-        }}
+        onChange={(event) => take(event.target.files)}
       />
       {photo.error && <p role="alert">{errorMessage(photo.error)}</p>}
     </>
