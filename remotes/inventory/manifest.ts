@@ -1,3 +1,4 @@
+import { assistantTools } from '@butterfly/contracts/inventory/assistant-tools';
 import type { PluginManifestInput } from '@butterfly/contracts/plugins';
 
 export const manifest = {
@@ -9,7 +10,7 @@ export const manifest = {
   category: 'project',
   owner: { team: 'stock', contact: '#stock' },
   requires: { shell: '^1.0.0' },
-  uses: ['tenant_crm'],
+  uses: ['records', 'tenant_crm'],
   permissions: {
     plugin: 'inventory',
     features: [{ id: 'access_inventory', title: 'Use the inventory', risk: 'write' }],
@@ -172,8 +173,11 @@ export const manifest = {
       { id: 'inventory.open_shop', title: 'Open the flower shop', run: 'open_shop' },
       { id: 'inventory.open_goods', title: 'Open hard goods', run: 'open_goods' },
       { id: 'inventory.open_calendar', title: 'Open the rental calendar', run: 'open_calendar' },
+      { id: 'inventory.open_stocktakes', title: 'Count a place', run: 'open_stocktakes' },
+      { id: 'inventory.open_kits', title: 'Open kits', run: 'open_kits' },
       { id: 'inventory.open_low_stock', title: 'See what runs low', run: 'open_low_stock' },
     ],
+    assistantTools,
     fills: [{ slot: 'tenant_crm.project_panels/v1', id: 'stock', render: 'project_stock_panel', order: 20 }],
     cards: [{ id: 'stock', label: 'Inventory', icon: 'crates', basePath: '/inventory/project', order: 100 }],
   },

@@ -58,6 +58,53 @@ test('ticks that two tablets make without a network are all there when it is bac
   expect(sheet.ticks.map(({ item, done }) => `${item.split(':')[2] ?? ''} ${String(done)}`)).toEqual(['1 true', '2 false', '3 true']);
 });
 
+test('a phone without a network for an hour loses none of its ticks, and doubles none when an answer is lost on the way', async ({
+  page,
+  signIn,
+  api,
+  context,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.clock.install();
+  await signIn(OWNER);
+  const projectId = await newEvent(api, 'An hour in the cold store');
+  await newPiece(api, { projectId, name: 'Bouquet', of: { Quicksand: 8 }, quantity: 12 });
+  await page.goto(`/floral_recipe_builder/production/${projectId}`);
+  await page.getByRole('button', { name: /^Make/ }).click();
+  await context.setOffline(true);
+  // A tick every five minutes; of each third somebody changes their mind.
+  for (let nth = 1; nth <= 12; nth += 1) {
+    await line(page, `Bouquet ${nth}`).click();
+    await page.clock.runFor(150_000);
+    if (nth % 3 === 0) await line(page, `Bouquet ${nth}`).click();
+    await page.clock.runFor(150_000);
+  }
+  await expect(page.getByRole('status').filter({ hasText: /16 ticks are kept on this device/ })).toBeVisible();
+  await picture(page, 'production-hour.png', { fullPage: true });
+
+  // Back in the network the ticks arrive, but the answer does not: they are sent again.
+  let asked = 0;
+  await context.route('**/production/ticks/', async (route) => {
+    asked += 1;
+    if (asked > 1) return route.fallback();
+    await route.fetch();
+    return route.abort();
+  });
+  await context.setOffline(false);
+  await expect.poll(() => asked).toBe(1);
+  await expect(page.getByRole('status').filter({ hasText: /16 ticks are kept on this device/ })).toBeVisible();
+  await page.clock.runFor(6_000);
+  await expect(page.getByText('All ticks have arrived')).toBeVisible();
+  expect(asked).toBe(2);
+  await expect(page.getByRole('button', { name: /^Make/ })).toContainText('8 of 12');
+  const sheet = (await (await api('GET', `/api/floral_recipe_builder/projects/${projectId}/production/`)).json()) as {
+    ticks: { item: string; done: boolean }[];
+  };
+  const stand = Object.fromEntries(sheet.ticks.map(({ item, done }) => [Number(item.split(':')[2]), done]));
+  const nths = Array.from({ length: 12 }, (_, at) => at + 1);
+  expect([sheet.ticks.length, stand]).toEqual([12, Object.fromEntries(nths.map((nth) => [nth, nth % 3 !== 0]))]);
+});
+
 test('the wedding of this week says what to process, to make and to pull, with what of it came', async ({ page, signIn }) => {
   await page.setViewportSize(TABLET);
   await signIn(OWNER);

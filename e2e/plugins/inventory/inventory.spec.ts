@@ -1,22 +1,5 @@
 import { expect, test } from '../../fixtures';
 
-test('two weddings of one Saturday want more lanterns than there are: the calendar says who goes without, why, and solves it', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('admin@fern-thistle.example');
-  await page.goto('/inventory/rental-calendar');
-  await page.getByRole('button', { name: '12 × Brass lantern missing' }).click();
-  await page.getByRole('checkbox', { name: 'Only what is missing' }).click();
-  await page.getByRole('button', { name: /30 × Chen–Abbott wedding: 12 missing/ }).click();
-  const drawer = page.getByRole('dialog', { name: '30 × Brass lantern' });
-  await expect(drawer.getByText('More is promised in these days than there is.')).toBeVisible();
-  await drawer.getByRole('textbox', { name: 'From' }).fill('Tivoli Table Rentals');
-  await drawer.getByRole('textbox', { name: 'Costs' }).fill('96');
-  await drawer.getByRole('button', { name: 'Sub-rent' }).click();
-  await expect(page.getByText('Nothing is missing')).toBeVisible();
-});
-
 test('things of a project go out by scanning, come back, and what is broken is charged by the waiver', async ({ page, signIn }) => {
   await signIn('admin@fern-thistle.example');
   const made = await page.request.post('/api/tenant_crm/projects/', {

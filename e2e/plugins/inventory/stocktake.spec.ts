@@ -1,4 +1,6 @@
 import { expect, test } from '../../fixtures';
+import { tooWide } from '../../support/page-faults';
+import { picture } from '../../support/picture';
 
 test('a place is counted blind, what differs is written once, and the stock is what was counted', async ({ page, signIn, api }) => {
   await signIn('admin@fern-thistle.example');
@@ -30,4 +32,22 @@ test('a place is counted blind, what differs is written once, and the stock is w
   await expect(stools).toContainText('As it should be');
   await page.goto(`/inventory/hard-goods/${crate.id}`);
   await expect(page.getByRole('region', { name: 'Stock' })).toContainText('8 on hand');
+});
+
+test('a place where nothing should be says so, and takes what stands there all the same', async ({ page, signIn, api }) => {
+  await signIn('admin@fern-thistle.example');
+  const made = async (path: string, data: object) => (await (await api('POST', path, data)).json()) as { readonly id: number };
+  const place = await made('/api/inventory/locations/', { name: 'Empty attic' });
+  const { id } = await made('/api/inventory/stocktakes/', { location_id: place.id });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/inventory/hard-goods/stocktakes/${id}`);
+  await expect(page.getByText('Nothing should be here')).toBeVisible();
+  await expect(page.getByRole('table')).toHaveCount(0);
+  expect(await tooWide(page)).toBe(0);
+  await picture(page, 'stocktake-empty.png', { fullPage: true });
+  await page.getByRole('combobox', { name: 'Thing that is here too' }).fill('Acrylic');
+  await page.getByTitle('Acrylic plinth').click();
+  await page.getByRole('textbox', { name: 'How many of it' }).fill('1');
+  await page.getByRole('button', { name: 'Add to the sheet' }).click();
+  await expect(page.getByRole('row', { name: /Acrylic plinth/ })).toContainText('1 more');
 });

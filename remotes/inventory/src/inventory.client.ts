@@ -1,5 +1,7 @@
 import type { Item, operations, StockedFlower } from '@butterfly/contracts/inventory';
 import { paths } from '@butterfly/contracts/inventory/paths';
+import type { operations as recordOperations } from '@butterfly/contracts/records';
+import { paths as recordPaths } from '@butterfly/contracts/records/paths';
 import type { operations as crmOperations, ProjectLight } from '@butterfly/contracts/tenant_crm';
 import { paths as crmPaths } from '@butterfly/contracts/tenant_crm/paths';
 import { createClient } from '@butterfly/plugin-sdk';
@@ -11,6 +13,19 @@ const crm = createClient<Pick<typeof crmOperations, 'listOwners' | 'listProjects
   listOwners: crmPaths.listOwners,
   listProjects: crmPaths.listProjects,
 });
+
+const records = createClient<Pick<typeof recordOperations, 'uploadFile'>>({ uploadFile: recordPaths.uploadFile });
+
+/** A photograph becomes a file of the reservation. */
+export const uploadLossPhoto = (reservationId: number, file: File) =>
+  records.uploadFile({
+    params: { subject_type: 'inventory.reservation', subject_id: String(reservationId) },
+    query: { name: file.name },
+    body: file,
+  });
+/** Where a photograph of a loss is. */
+export const lossPhotoAt = (reservationId: number, photoId: number) =>
+  `/api/records/inventory.reservation/${reservationId}/files/${photoId}/content/`;
 
 /** Who can be named as the one that saved meanwhile. */
 export const members: MembersSource = { list: (signal) => crm.listOwners({ signal }) };

@@ -37,6 +37,8 @@ export const plugin = definePlugin(
     open_shop: () => import('./commands/open-shop.command'),
     open_goods: () => import('./commands/open-goods.command'),
     open_calendar: () => import('./commands/open-calendar.command'),
+    open_stocktakes: () => import('./commands/open-stocktakes.command'),
+    open_kits: () => import('./commands/open-kits.command'),
     open_low_stock: () => import('./commands/open-low-stock.command'),
   },
   {

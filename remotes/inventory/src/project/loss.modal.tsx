@@ -3,6 +3,7 @@ import { ChoiceField, FormField, NumberField, RecordForm, TextField } from '@but
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Modal, Select } from 'antd';
 import { api, keys } from '../inventory.client';
+import { LossPhoto } from './loss-photo.field';
 
 const kinds = [
   { value: 'broken' as NewLoss['kind'], label: 'Broken' },
@@ -30,6 +31,7 @@ export function LossModal({
     waived: 'no' as 'no' | 'yes',
     note: '',
     unit_ids: [] as number[],
+    photo_id: null as number | null,
   };
   return (
     <Modal open title={`${name}: broken or missing`} footer={null} onCancel={onClose} destroyOnHidden>
@@ -60,6 +62,9 @@ export function LossModal({
         )}
         <ChoiceField name="waived" label="Who pays" options={charges} />
         <TextField name="note" label="Note" maxLength={200} />
+        <FormField name="photo_id" label="Photograph" hint="What the client is shown when they ask">
+          <LossPhoto reservationId={id} />
+        </FormField>
       </RecordForm>
     </Modal>
   );

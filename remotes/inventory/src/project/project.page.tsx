@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { api, keys } from '../inventory.client';
+import { api, keys, lossPhotoAt } from '../inventory.client';
 import { DateMoves } from './date-moves';
 import { KitsToHandOut, ReserveKitButton } from './kit-actions';
 import { ReservationRows } from './reservation-rows';
@@ -92,11 +92,19 @@ function Sums({ stock: { rental_cents, waiver_cents, charges_cents, losses } }: 
         </dd>
       </dl>
       <ul className="inv-rows">
-        {losses.map(({ id, qty, item_name: name, kind, charge_cents: cents, waived }) => (
+        {losses.map(({ id, qty, item_name: name, kind, charge_cents: cents, waived, photo_id: photo, reservation_id: of }) => (
           <li key={id}>
             <span>
               {qty} × {name} {kind}
               {waived && <span className="bf-soft"> (waived)</span>}
+              {photo !== null && (
+                <>
+                  {' '}
+                  <a href={lossPhotoAt(of, photo)} target="_blank" rel="noreferrer">
+                    Photograph
+                  </a>
+                </>
+              )}
             </span>
             <Money minor={cents} />
           </li>

@@ -1,6 +1,6 @@
 import type { Stocktake } from '@butterfly/contracts/inventory';
 import { useAction, useFeature, usePlugin } from '@butterfly/plugin-sdk/react';
-import { DateText, PageHeader } from '@butterfly/ui-kit';
+import { DateText, EmptyState, PageHeader } from '@butterfly/ui-kit';
 import { Loaded } from '@butterfly/ui-kit/record';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
@@ -43,18 +43,28 @@ function Sheet({ stocktake }: { stocktake: Stocktake }) {
         }
         actions={isOpen && <Close stocktake={stocktake} />}
       />
-      <div className="inv-scroll">
-        <table className="inv-table bf-figures">
-          <TableHead labels={['Thing', 'Should be', 'Counted', 'Differs by']} />
-          <tbody>
-            {lines.map((line) => (
-              <CountRow key={line.item_id} line={line} stocktakeId={stocktake.id} isOpen={isOpen} />
-            ))}
-          </tbody>
-        </table>
-      </div>
-      {lines.length === 0 && <p className="bf-soft">Nothing should be here. What stands here all the same is added below.</p>}
-      {isOpen && <CountOther stocktake={stocktake} />}
+      {lines.length === 0 ? (
+        <EmptyState
+          drawing="vase"
+          title="Nothing should be here"
+          text={isOpen ? 'What stands here all the same goes onto the sheet.' : 'Nothing was found here either.'}
+          action={isOpen && <CountOther stocktake={stocktake} />}
+        />
+      ) : (
+        <>
+          <div className="inv-scroll">
+            <table className="inv-table bf-figures">
+              <TableHead labels={['Thing', 'Should be', 'Counted', 'Differs by']} />
+              <tbody>
+                {lines.map((line) => (
+                  <CountRow key={line.item_id} line={line} stocktakeId={stocktake.id} isOpen={isOpen} />
+                ))}
+              </tbody>
+            </table>
+          </div>
+          {isOpen && <CountOther stocktake={stocktake} />}
+        </>
+      )}
     </>
   );
 }

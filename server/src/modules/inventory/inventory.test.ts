@@ -5,6 +5,7 @@ import type { TestClient } from '../../platform/testing/test-client';
 import { addPerson, addPersonWith } from '../../platform/testing/test-people';
 import { lowStockJob } from './rentals/tell-low-stock';
 
+const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 const BASE = '/api/inventory/';
 const JUNE = { out_on: '2027-06-11', back_on: '2027-06-14' };
 
@@ -241,6 +242,25 @@ describe('reservations', () => {
     expect(await get(`reservations/${id}/`)).toMatchObject({ state: 'returned', lost_qty: 2, charges_cents: 4_940 });
     expect((await get<Item>(`hg-items/${item}/`)).on_hand).toBe(38);
     expect([(await step(id, 'close')).state, await free(item)]).toEqual(['closed', 38]);
+  });
+
+  it('of which something is broken keep its photograph, which is a picture of that reservation and nothing else', async () => {
+    const item = await thing('Photographed lantern', 4, { replacement_cents: 3_800 });
+    const [one, other] = [await reserve(item, 2), await reserve(item, 2)];
+    await step(one.id, 'check-out');
+    const upload = async (id: number, bytes: Buffer, name: string) => {
+      const url = `/api/records/inventory.reservation/${id}/files/?name=${name}`;
+      const headers = { 'content-type': 'application/octet-stream' };
+      return (await admin.send('POST', { url, body: bytes, headers })).json<{ id: number }>().id;
+    };
+    const lose = (photo_id: number) => post<{ fields?: object }>('losses', { reservation_id: one.id, kind: 'broken', qty: 1, photo_id });
+    const refused = { fields: { photo_id: ['is not a picture of this reservation'] } };
+    expect(await lose(await upload(one.id, Buffer.from('no picture'), 'note.txt'))).toMatchObject(refused);
+    expect(await lose(await upload(other.id, PICTURE, 'other.png'))).toMatchObject(refused);
+    expect(await get(`reservations/${one.id}/`)).toMatchObject({ lost_qty: 0, charges_cents: 0 });
+    const photo = await upload(one.id, PICTURE, 'broken.png');
+    expect(await lose(photo)).toMatchObject({ photo_id: photo, charge_cents: 3_800 });
+    expect((await get<ProjectStock>(`projects/${project}/`)).losses).toContainEqual(expect.objectContaining({ photo_id: photo }));
   });
 
   it('that are cancelled are free at once, and so is all of a cancelled project', async () => {

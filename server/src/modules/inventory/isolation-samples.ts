@@ -156,6 +156,7 @@ export const samples: OwnSamples<Ids> = {
   },
   queries: {
     getAvailability: ({ own }) => `?item=${own['inventory']?.['item'] ?? 0}&from=2027-06-11&to=2027-06-14`,
+    listFreeUnits: '?search=lantern&from=2027-06-11&to=2027-06-14',
     getKitAvailability: '?from=2027-06-11&to=2027-06-14',
     getLabels: ({ own }) => `?items=${own['inventory']?.['item'] ?? 0}`,
     getCalendar: '?from=2027-06-01',

@@ -1,5 +1,6 @@
 import type { EventPayloads } from '@butterfly/contracts/core';
 import { errors, events, operations } from '@butterfly/contracts/inventory';
+import { assistantTools } from '@butterfly/contracts/inventory/assistant-tools';
 import type { Db } from '../../platform/db/db';
 import { defineModule } from '../../platform/define-module';
 import { localDay } from '../../platform/time/local-time';
@@ -8,6 +9,7 @@ import { GoodsService } from './goods/service';
 import { reservationsOfProject } from './rentals/repository';
 import { RentalService } from './rentals/service';
 import { lowStockJob, tellLowStock } from './rentals/tell-low-stock';
+import { tellShortage } from './rentals/tell-shortage';
 import { inventoryHandlers } from './routes';
 import { receiveDelivery } from './shop/deliveries';
 import { freeStems } from './shop/free-stems';
@@ -15,6 +17,9 @@ import { freeStems } from './shop/free-stems';
 declare module '../../platform/outbox/domain-events' {
   interface DomainEvents extends EventPayloads<typeof events> {}
 }
+
+const RESERVED = `(select inventory_reservation.qty || ' × ' || i.name from inventory_item i
+  where i.tenant_id = inventory_reservation.tenant_id and i.id = inventory_reservation.item_id)`;
 
 const definition = defineModule({
   id: 'inventory',
@@ -28,8 +33,10 @@ const definition = defineModule({
   },
   subjects: {
     item: { table: 'inventory_item', name: 'name', path: '/inventory/hard-goods/:id' },
-    reservation: { table: 'inventory_reservation', name: 'state', project: 'project_id', path: '/inventory/project/:project_id' },
+    // It is called by its units and its thing, not by how far it has come.
+    reservation: { table: 'inventory_reservation', name: RESERVED, project: 'project_id', path: '/inventory/project/:project_id' },
   },
+  assistantTools,
   start: (platform) => {
     const today = async (db: Db) => localDay(platform.clock(), (await platform.api('auth_and_admin').tenant(db)).tz);
     const rentals = new RentalService(platform);
@@ -41,6 +48,7 @@ const definition = defineModule({
       on: {
         // What ran low weeks ago is no news.
         'inventory.stock.low@1': { hear: tellLowStock(platform), whenOff: 'skip' },
+        'inventory.reservation.shortage@1': { hear: tellShortage(platform), whenOff: 'skip' },
         'floral_recipe_builder.order.received@1': async ({ payload }, db) =>
           receiveDelivery(db, { orderId: payload.order_id, today: await today(db), platform }),
         'tenant_crm.project.cancelled@1': async ({ payload }, db) =>

@@ -14,6 +14,7 @@ import { lockedItem, reverseTransaction, writeTransaction } from './goods/stock'
 import type { GoodsService } from './goods/service';
 import { kitHandlers } from './kits/routes';
 import { freeUnits, shortOf } from './rentals/availability';
+import { freeUnitsByName } from './rentals/free-units';
 import { repairs, reservationsOfItem, subRentals } from './rentals/repository';
 import type { RentalService } from './rentals/service';
 import { lowStock, watchLowStock } from './rentals/low-stock';
@@ -137,6 +138,7 @@ function viewHandlers({ platform, rentals, today }: Deps) {
         const { owned, free } = await freeUnits(db, { itemId: item, range: { from, to } });
         return { item_id: item, owned, free, shortage: shortageOf({ wanted: qty, free }) };
       }),
+    listFreeUnits: ({ query, tx }) => tx((db) => freeUnitsByName(db, query)),
     getCalendar: ({ query, tx }) => tx((db) => rentalCalendar(db, query)),
     listLowStock: ({ query, tx }) => tx(async (db) => lowStock(db, { today: await today(db), days: query.days })),
     getProjectStock: ({ params, tx }) =>

@@ -83,6 +83,8 @@ export type {
   AvailabilityQuery,
   CalendarQuery,
   CalendarRow,
+  FreeUnits,
+  FreeUnitsQuery,
   Loss,
   LowItem,
   NewLoss,

@@ -8,6 +8,8 @@ import {
   calendar,
   calendarQuery,
   checked,
+  freeUnits,
+  freeUnitsQuery,
   loss,
   lowItem,
   lowQuery,
@@ -135,6 +137,12 @@ export const operations = defineRoutes(paths, {
     query: availabilityQuery,
     ok: availability,
     errors: ['not_found'],
+  },
+  listFreeUnits: {
+    summary: 'Things of a name, with how many of each are free on some days',
+    ...plugin,
+    query: freeUnitsQuery,
+    ok: z.array(freeUnits),
   },
   getCalendar: {
     summary: 'Things by days: what is free, who has what, what is missing and why',

@@ -39,6 +39,7 @@ export const paths = {
   createTransaction: `POST ${at}/hard-goods/transactions/`,
   reverseTransaction: `POST ${at}/hard-goods/transactions/:id/reverse/`,
   getAvailability: `GET ${at}/availability/`,
+  listFreeUnits: `GET ${at}/free-units/`,
   getCalendar: `GET ${at}/rental-calendar/`,
   listLowStock: `GET ${at}/low-stock/`,
   getProjectStock: `GET ${at}/projects/:projectId/`,

@@ -44,10 +44,10 @@ export const AGENTS: Readonly<Record<AgentTypeId, AgentDeclaration>> = {
   },
   inventory_agent: {
     display_name: 'Inventory',
-    description: 'Knows about stock, as soon as the inventory is there.',
+    description: 'Knows which things are there, and which are free on some days.',
     takes: 'A question about stock or availability of items.',
     handsTo: ['orchestrator_agent', 'recipe_agent'],
-    instructions: 'The inventory is not part of the suite yet. Say so plainly and offer what else can be done.',
+    instructions: 'You say what is free and when. Give numbers exactly as the tools answer them, and say which days you looked at.',
   },
   crm_agent: {
     display_name: 'Projects and clients',

@@ -141,7 +141,9 @@ const WRITES: readonly EvaluationCase[] = [
 
 const PLAIN: readonly EvaluationCase[] = [
   read('what can you do', 'say.help'),
-  read('do we have enough lanterns in stock', 'say.inventory'),
+  read('do we have enough lanterns in stock', 'inventory.free_units'),
+  read('are 30 lanterns free on June 12 2027?', 'inventory.free_units', () => ({ from: '2027-06-12', to: '2027-06-12' })),
+  read('what is in our inventory', 'say.inventory'),
   { say: 'send an email to the Reyes couple', tool: 'say.send', effect: 'read' },
   read('what is the meaning of life', 'say.unknown'),
   read('good morning', 'say.greeting'),

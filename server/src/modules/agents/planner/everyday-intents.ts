@@ -191,6 +191,12 @@ const CHANGES: readonly Intent[] = [
   ),
 ];
 
+const THING = '(?:of (?:the|our) )?(?<name>[a-z][a-z ]*?)';
+const FREE = '(?:free|available|left|to spare|in stock)\\b';
+/** Days and people are free too. */
+const OF_TIME =
+  /\b(?:days?|dates?|weekends?|weeks?|(?:satur|sun|fri|mon|tues|wednes|thurs)days|hours?|slots?|people|designers?|freelancers?|bookings?|events?|weddings?|projects?|leads?|tasks?|seats?|rooms?|spaces?)\b(?=.*\b(?:free|available|left)\b)/i;
+
 const READS: readonly Intent[] = [
   crm('day_plan', 'read', [
     /\bwhat (?:all )?(?:do|should|must|shall|can|would) (?:i|we) (?:still )?(?:need to |have to |got to )?(?:do|get done|work on|tackle|take care of|start with|focus on|finish|handle)\b(?! (?:for|on|about|with) (?!today|tomorrow|now|this))/i,
@@ -208,6 +214,22 @@ const READS: readonly Intent[] = [
     ],
     ({ text }) => factsIn(text).length > 0 && !hasPiece(text) && !/\b(?:bunch(?:es)?|packs?|boxes|bundles)\b/i.test(text),
   ),
+  {
+    ...crm(
+      'free_units',
+      'read',
+      [
+        i(
+          `^(?:are|do we have|have we got|can we (?:have|lend|rent|use)) (?:there )?(?:still )?(?<count>\\d{1,6}) ${THING} (?:still )?${FREE}`,
+        ),
+        i(`^how many ${THING} (?:are|do we have|have we got|will be|will we have) (?:still )?${FREE}`),
+        i(`^(?:are|do we have|have we got) (?:there )?(?:enough|any) ${THING} (?:still )?${FREE}`),
+      ],
+      // Stock is a flower too.
+      ({ text }) => factsIn(text.replace(/\bin stock\b/i, '')).length === 0 && !OF_TIME.test(text),
+    ),
+    agent: 'inventory_agent',
+  },
   crm(
     'flower_price',
     'read',

@@ -59,6 +59,17 @@ it.each([
 });
 
 it.each([
+  ['Are 30 lanterns free on 12 June?', 'free_units', 'lanterns', '30'],
+  ['how many brass lanterns do we have free on June 12', 'free_units', 'brass lanterns', undefined],
+  ['do we have enough lanterns in stock', 'free_units', 'lanterns', undefined],
+  ['are we free on June 12', 'date_load', undefined, undefined],
+  ['how many saturdays are free in June', 'date_load', undefined, undefined],
+])('a question for things: “%s”', (utterance, intent, name, count) => {
+  const plan = planOf(utterance, { today: TODAY });
+  expect([plan.intent, plan.slots['name'], plan.slots['count']]).toEqual([intent, name, count]);
+});
+
+it.each([
   ['open moodbord', 'open moodboard'],
   ['10 centrpieces in decmber', '10 centerpieces in december'],
   ['text marlow and castellano', 'text marlow and castellano'],

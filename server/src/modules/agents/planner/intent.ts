@@ -36,6 +36,7 @@ export type IntentId =
   | 'bunches'
   | 'flower_needs'
   | 'flower_price'
+  | 'free_units'
   | 'texts'
   | 'templates'
   | 'send_text'

@@ -15,6 +15,7 @@ import { listNotes, listPeople } from './projects';
 import { tellOfLead, tellOfProject } from './records';
 import { reschedule } from './reschedule';
 import { sayFlowerNeeds, sayFlowerPrice } from './flower-answers';
+import { sayFreeUnits } from './stock-answers';
 import { sayBunches, sayInSeason, sayVaseLife } from './season-answers';
 import { cannotSend, greet, help, leaveIt, noInventory, openDrafts, sayYes, tickTask, undoLast, unknown } from './talk';
 import { listTasks } from './tasks';
@@ -57,6 +58,7 @@ export const SKILLS: Readonly<Record<IntentId, Skill>> = {
   bunches: sayBunches,
   flower_needs: sayFlowerNeeds,
   flower_price: sayFlowerPrice,
+  free_units: sayFreeUnits,
   texts: listTexts,
   templates: listTemplates,
   send_text: sendText,

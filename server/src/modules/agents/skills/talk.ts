@@ -7,6 +7,7 @@ import { text, type Job, type Skill } from './job';
 const ABILITIES: readonly (readonly [tool: string | null, line: string])[] = [
   [null, '- Open things: “open the moodboard of the Reyes wedding”'],
   ['tenant_crm.find_projects', '- Find and sum up: “weddings in June”, “tell me about the Hollis gala”, “are we free on June 12?”'],
+  ['inventory.free_units', '- Stock: “are 30 lanterns free on June 12?”'],
   ['tenant_crm.find_leads', '- Leads: “which leads are late?”, “add a lead for Ann Meyer, wedding on June 12”'],
   ['project_view.timeline', '- Tasks: “what is left to do for Reyes?”, “add a task for Reyes: call the venue”'],
   [null, '- Draft: “proposal for 12 centerpieces with peonies, budget 1,800”, “recipe for 8 bouquets with ranunculus”'],
@@ -31,7 +32,7 @@ export const greet: Skill = async (job) =>
 
 export const noInventory: Skill = async () =>
   text(
-    'The inventory is not part of your suite yet, so I cannot say what is in stock. I can tell you which events are on a day, or work out how many stems a recipe needs.',
+    'Tell me what and when, and I can say how many are free: “are 30 lanterns free on June 12?”, “how many votives are free next Saturday?”',
   );
 
 export const cannotSend: Skill = async () =>

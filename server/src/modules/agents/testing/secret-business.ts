@@ -65,6 +65,8 @@ export async function fillSecrets(admin: TestClient): Promise<SecretIds> {
     page: 'personal',
     lines: [{ key: 'a', ingredient_id: rose, qty_milli: 8_000 }],
   });
+  const type = await create('/api/inventory/hg-types/', { name: 'Zanzibar things' });
+  await create('/api/inventory/hg-items/', { name: 'Zanzibar lantern', type_id: type });
   const conversation = await create('/api/twilio_communications/conversations/', { phone: '+15185550199', contact_id: contact });
   await create('/api/twilio_communications/messages/', { conversation_id: conversation, body: 'Zanzibar text', quiet: 'send' });
   await create('/api/twilio_communications/templates/', { name: 'Zanzibar template', body: 'Zanzibar' });
@@ -105,6 +107,7 @@ export const REACHING: Readonly<Record<string, (ids: SecretIds) => Readonly<Reco
   'twilio_communications.text_templates': () => ({}),
   'twilio_communications.send_text': ({ conversation }) => ({ conversation_id: conversation, body: 'Sneaked in' }),
   'floral_recipe_builder.flower_needs': () => ({ search: 'rose', from: '2027-06-01', to: '2027-06-30' }),
+  'inventory.free_units': () => ({ search: 'lantern', from: '2027-06-01', to: '2027-06-30' }),
   'moodboard.board': ({ project }) => ({ projectId: project }),
 };
 

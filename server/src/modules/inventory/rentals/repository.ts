@@ -160,7 +160,7 @@ export function openReservations(db: Db, before: string): Promise<ReservationRow
 
 export function lossesOf(db: Db, reservationIds: readonly number[]): Promise<Loss[]> {
   return db.rows<Loss>(
-    `select l.id, l.reservation_id, i.name as item_name, l.kind, l.qty, l.charge_cents, l.waived, l.note, l.at
+    `select l.id, l.reservation_id, i.name as item_name, l.kind, l.qty, l.charge_cents, l.waived, l.note, l.photo_id, l.at
      from inventory_loss l join inventory_reservation r on r.tenant_id = l.tenant_id and r.id = l.reservation_id
      join inventory_item i on i.tenant_id = r.tenant_id and i.id = r.item_id
      where l.reservation_id = any ($1::int[]) order by l.id`,
@@ -170,11 +170,11 @@ export function lossesOf(db: Db, reservationIds: readonly number[]): Promise<Los
 
 export async function insertLoss(
   db: Db,
-  loss: Pick<Loss, 'charge_cents' | 'kind' | 'note' | 'qty' | 'reservation_id' | 'waived'>,
+  loss: Pick<Loss, 'charge_cents' | 'kind' | 'note' | 'photo_id' | 'qty' | 'reservation_id' | 'waived'>,
 ): Promise<number> {
   const [made] = await db.rows<{ id: number }>(
-    'insert into inventory_loss (reservation_id, kind, qty, charge_cents, waived, note, by_id) values ($1, $2, $3, $4, $5, $6, $7) returning id',
-    [loss.reservation_id, loss.kind, loss.qty, loss.charge_cents, loss.waived, loss.note, db.memberId],
+    'insert into inventory_loss (reservation_id, kind, qty, charge_cents, waived, note, photo_id, by_id) values ($1, $2, $3, $4, $5, $6, $7, $8) returning id',
+    [loss.reservation_id, loss.kind, loss.qty, loss.charge_cents, loss.waived, loss.note, loss.photo_id, db.memberId],
   );
   if (!made) throw new Error('A loss answered nothing.');
   return made.id;

@@ -27,6 +27,7 @@ import { settleUnits } from '../units/settle-units';
 import { freeUnits, shortOf } from './availability';
 import { plannedMoves, staleReservations } from './date-move';
 import { watchLowStock } from './low-stock';
+import { refuseLossPhoto } from './loss-photo';
 import { payable } from './payable';
 import { insertLoss, keepHold, lossesOf, reservations, reservationsOfProject, type ReservationRow } from './repository';
 
@@ -145,6 +146,7 @@ export class RentalService {
     if (!before) throw new AppError('invalid_input', { fields: { reservation_id: ['is not a reservation of yours'] } });
     refuseStep(before, 'check_in');
     upTo(outstanding(before), input.qty);
+    await refuseLossPhoto(db, input, this.#platform);
     const item = await items.lock(db, before.item_id);
     await loseUnits(db, { input, outstanding: outstanding(before) });
     const { liability_bps } = await termsOf(db);

@@ -89,6 +89,8 @@ export const loss = z.object({
   charge_cents: z.int(),
   waived: z.boolean(),
   note: z.string(),
+  /** A picture among the files of the reservation. */
+  photo_id: id.nullable(),
   at: timestamp,
 });
 export const newLoss = z.strictObject({
@@ -99,6 +101,8 @@ export const newLoss = z.strictObject({
   unit_ids: z.array(id).max(200).default([]),
   waived: z.boolean().default(false),
   note: reason.default(''),
+  /** What proves it: a picture among the files of the reservation. */
+  photo_id: id.nullable().default(null),
 });
 
 export const subRentalState = z.enum(['planned', 'received', 'returned', 'cancelled']);
@@ -126,6 +130,19 @@ export const availabilityQuery = z
   .object({ item: idParam, from: day, to: day, qty: z.coerce.number().int().min(0).max(1_000_000).default(0) })
   .refine(({ from, to }) => from < to && daysBetween(from, to) <= MOST_DAYS, { path: ['to'], message: 'must be after the first day' });
 export const availability = z.object({ item_id: id, owned: z.int(), free: z.int(), shortage: z.int() });
+
+/** As a person asks: a thing by a part of its name, on the days on which an event has it. */
+export const freeUnitsQuery = z
+  .object({ search: line(120), from: day, to: day })
+  .refine(({ from, to }) => from <= to && daysBetween(from, to) < MOST_DAYS, { path: ['to'], message: 'must not be before the first day' });
+export const freeUnits = z.object({
+  item_id: id,
+  name: z.string(),
+  rentable: z.boolean(),
+  owned: z.int(),
+  /** The fewest that are free on any of these days; less than nothing: more is promised than there is. */
+  free: z.int(),
+});
 
 export const calendarQuery = pageQuery.omit({ ordering: true }).extend({
   from: day,
@@ -210,6 +227,8 @@ export type Repair = z.output<typeof repair>;
 export type NewRepair = z.output<typeof newRepair>;
 export type Availability = z.output<typeof availability>;
 export type AvailabilityQuery = z.output<typeof availabilityQuery>;
+export type FreeUnits = z.output<typeof freeUnits>;
+export type FreeUnitsQuery = z.output<typeof freeUnitsQuery>;
 export type CalendarQuery = z.output<typeof calendarQuery>;
 export type CalendarRow = z.output<typeof calendarRow>;
 export type RentalCalendar = z.output<typeof calendar>;

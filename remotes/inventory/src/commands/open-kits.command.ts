@@ -1,0 +1,5 @@
+import type { PluginContext } from '@butterfly/plugin-sdk';
+
+export function run({ nav }: PluginContext): void {
+  nav.go(nav.href('kits'));
+}
