@@ -28,6 +28,8 @@ const NO_NAME = /\b(?:to|so|because|that|which|has|have|is|are|was|were|needs?|w
 
 const VOCABULARY = new Map(Object.entries(KNOWN_WORDS).map(([intent, words]) => [intent, new Set(words.split(' '))]));
 
+/** A kind of day narrows a list of days; what the list cannot heed is named by it. */
+const OF_TIME = /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekends?|days?|weeks?|months?|years?|mornings?|afternoons?|evenings?)$/;
 /** Words that only join others. */
 const JOINS = new Set(
   'the and are any all but can for from has have her his how its our she that them then they this was what which who will with you your'.split(
@@ -56,7 +58,7 @@ export function strangeWords({ intent, text, span, slots }: Pick<Plan, 'intent' 
   const known = VOCABULARY.get(intent);
   const heeded = [...unmetFilters(text), amountIn(text)?.says ?? '', span?.text ?? ''];
   const rest = heeded.reduce((left, said) => (said === '' ? left : left.replace(new RegExp(escaped(said), 'i'), ' ')), text);
-  return sayingWords(rest).filter((word) => !known?.has(word) && !JOINS.has(word) && !namesSomething(word));
+  return sayingWords(rest).filter((word) => !known?.has(word) && !JOINS.has(word) && !OF_TIME.test(word) && !namesSomething(word));
 }
 
 /** What is no everyday word is a name, or a slip in one: whoever looks for it says when there is none. */
