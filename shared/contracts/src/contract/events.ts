@@ -1,8 +1,15 @@
 import * as z from 'zod';
 import { defineEvent, id, type EventCatalogue } from '../core';
 
-/** What contract announces; those of one contract are heard in their order. */
+const payload = z.object({ contract_id: id, project_id: id });
+const happened = <P extends z.ZodObject>(of: P) => defineEvent({ subject: 'contract', key: 'contract_id' as keyof z.output<P> & string, payload: of });
+
+/** What happens to a contract; those of one contract are heard in their order. `completed`: all have signed. */
 export const events = {
-  'contract.contract.created@1': defineEvent({ subject: 'contract', key: 'contract_id', payload: z.object({ contract_id: id }) }),
-  'contract.contract.archived@1': defineEvent({ subject: 'contract', key: 'contract_id', payload: z.object({ contract_id: id }) }),
+  'contract.sent@1': happened(payload),
+  'contract.viewed@1': happened(payload.extend({ signer_id: id })),
+  'contract.signed_by_client@1': happened(payload.extend({ signer_id: id })),
+  'contract.completed@1': happened(payload),
+  'contract.declined@1': happened(payload.extend({ signer_id: id })),
+  'contract.voided@1': happened(payload),
 } as const satisfies EventCatalogue;
