@@ -14,3 +14,17 @@ export function waitsFor({ signers, signing_order }: Pick<Contract, 'signers' | 
 
 /** Who still has to sign, those first whose turn it is. */
 export const outstanding = ({ signers }: Pick<Contract, 'signers'>): Signer[] => signers.filter(({ state }) => state !== 'signed');
+
+/** What a line of evidence says happened. */
+export const happened: Readonly<Record<string, string>> = {
+  sent: 'Sent',
+  viewed: 'Opened',
+  reminded: 'Reminded',
+  signed: 'Signed',
+  completed: 'Signed by all',
+  sealed: 'Document sealed',
+  declined: 'Declined',
+  voided: 'Voided',
+  superseded: 'Replaced by an amendment',
+  unreadable: 'Cannot be read',
+};
