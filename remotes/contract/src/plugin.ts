@@ -7,9 +7,16 @@ export const plugin = definePlugin(
   manifest,
   {
     contracts_page: () => import('./contracts/contracts.page'),
-    new_contract_page: () => import('./contract/new-contract.page'),
-    import_page: () => import('./import/import.page'),
-    contract_page: () => import('./contract/contract.page'),
+    templates_page: () => import('./templates/templates.page'),
+    template_page: () => import('./templates/template.page'),
+    project_page: () => import('./project/project.page'),
+    sign_page: () => import('./sign/sign.page'),
   },
-  { live: { 'contract.contract': [keys.contracts] } },
+  {
+    live: {
+      'contract.contract': [keys.contracts],
+      'contract.template': [keys.templates],
+      'contract.clause': [keys.clauses],
+    },
+  },
 );

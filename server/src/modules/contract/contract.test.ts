@@ -38,7 +38,9 @@ const link = (token: string, rest = '') => `${BASE}public/${token}/${rest}`;
 let couples = 0;
 async function draft({ venue = 'Hudson Barn' } = {}): Promise<ContractDetail> {
   couples += 1;
-  const { id: project } = (await admin.post('/api/tenant_crm/projects/', { name: `Wedding ${couples}`, venue_text: venue })).json<{ id: number }>();
+  const { id: project } = (await admin.post('/api/tenant_crm/projects/', { name: `Wedding ${couples}`, venue_text: venue })).json<{
+    id: number;
+  }>();
   for (const [name, role] of [
     ['Anna', 'partner1'],
     ['Ben', 'partner2'],
@@ -281,7 +283,9 @@ describe('a contract that has ended', () => {
 describe('evidence', () => {
   it('does not verify when any single byte of it was changed', async () => {
     const { contract } = await completed();
-    const exhibit = await asTenant<Awaited<ReturnType<typeof exhibitOf>>>((db) => exhibitOf(db, { id: contract.id, files: test.platform.files }));
+    const exhibit = await asTenant<Awaited<ReturnType<typeof exhibitOf>>>((db) =>
+      exhibitOf(db, { id: contract.id, files: test.platform.files }),
+    );
     const pdf = await buffer(await test.platform.files.open(test.tenantA, exhibit.file?.hash ?? ''));
     expect(verdictOf(exhibit, pdf)).toMatchObject({ ok: true });
     const { chain_length: length, chain_head: head } = exhibit.contract;
@@ -299,7 +303,7 @@ describe('evidence', () => {
     for (let tried = 0; tried < 500; tried += 1) {
       const copy = Buffer.from(pdf);
       const at = (tried * 7_919 + 13) % copy.length;
-      copy.writeUInt8(copy.readUInt8(at) ^ (1 << tried % 8), at);
+      copy.writeUInt8(copy.readUInt8(at) ^ (1 << (tried % 8)), at);
       expect(verdictOf(exhibit, copy).problems).toEqual(['The signed document was changed.']);
     }
     expect(verdictOf(exhibit, null).problems).toEqual(['The signed document is gone.']);
@@ -307,7 +311,9 @@ describe('evidence', () => {
 
   it('tells an entry that was taken away, a chain that was written anew, another text and another signature', async () => {
     const { contract } = await completed();
-    const exhibit = await asTenant<Awaited<ReturnType<typeof exhibitOf>>>((db) => exhibitOf(db, { id: contract.id, files: test.platform.files }));
+    const exhibit = await asTenant<Awaited<ReturnType<typeof exhibitOf>>>((db) =>
+      exhibitOf(db, { id: contract.id, files: test.platform.files }),
+    );
     const { chain_length: length, chain_head: head } = exhibit.contract;
     expect(chainProblems(exhibit.events.slice(0, -1), { length, head })).not.toEqual([]);
     let previous = '';
@@ -321,14 +327,18 @@ describe('evidence', () => {
       await asTenant((db) => db.rows(statement, [contract.id]));
       return (await admin.get(`${CONTRACTS}${contract.id}/verify/`)).json<Verdict>().problems;
     };
-    expect(await change(`update contract_signer set signature = jsonb_set(signature, '{name}', '"Eve"') where contract_id = $1 and position = 1`)).toEqual([
-      'The signature of Anna Marlow was changed.',
-    ]);
+    expect(
+      await change(
+        `update contract_signer set signature = jsonb_set(signature, '{name}', '"Eve"') where contract_id = $1 and position = 1`,
+      ),
+    ).toEqual(['The signature of Anna Marlow was changed.']);
     expect(await change(`update contract_contract set document = replace(document, 'retainer', 'container') where id = $1`)).toEqual([
       'The text is not the one that was sent.',
       'The signature of Anna Marlow was changed.',
     ]);
-    expect(await change('delete from contract_event where contract_id = $1 and seq = 2')).toContain('There should be 6 entries, and there are 5.');
+    expect(await change('delete from contract_event where contract_id = $1 and seq = 2')).toContain(
+      'There should be 6 entries, and there are 5.',
+    );
     expect(sha256('')).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
   });
 });

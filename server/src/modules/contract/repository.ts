@@ -118,7 +118,6 @@ const ORDERS: Readonly<Record<ContractQuery['ordering'], string>> = {
   '-sent_at': 'sent_at desc nulls last, id desc',
 };
 
-
 /** Also what stands in a text that was sent is found. */
 export function contractPage(db: Db, query: ContractQuery): Promise<CountedPage<ContractRecord>> {
   const filter = new FilterBuilder(['true'])
@@ -126,7 +125,13 @@ export function contractPage(db: Db, query: ContractQuery): Promise<CountedPage<
     .add((at) => `project_id = ${at}::int`, query.project)
     .add((at) => `${STATE} = ${at}::text`, query.state)
     .build();
-  return countedPage<ContractRecord>(db, { table: contracts.name, columns: contracts.columns, filter, order: ORDERS[query.ordering], query });
+  return countedPage<ContractRecord>(db, {
+    table: contracts.name,
+    columns: contracts.columns,
+    filter,
+    order: ORDERS[query.ordering],
+    query,
+  });
 }
 
 export function templateList(db: Db, archived: boolean): Promise<Template[]> {

@@ -76,7 +76,10 @@ function sentHandlers({ platform, drafts, signing, sealer }: ContractParts) {
     const signature = await readableSignature(call.body);
     const { all, tenantId } = await call.tx(async (db) => {
       const signerId = await who.find(db);
-      return { all: await signing.sign(db, { id: who.id, signerId, signature, way: who.way, ...(await acting(db, call)) }), tenantId: db.tenantId };
+      return {
+        all: await signing.sign(db, { id: who.id, signerId, signature, way: who.way, ...(await acting(db, call)) }),
+        tenantId: db.tenantId,
+      };
     });
     if (all) await sealer.seal({ tenantId, id: who.id });
     return liveReply(await call.tx(async (db) => shown(await contracts.read(db, who.id))));
@@ -99,7 +102,8 @@ function sentHandlers({ platform, drafts, signing, sealer }: ContractParts) {
           return drafts.detail(db, call.params.id);
         }),
       ),
-    countersign: (call) => sign(call, { id: call.params.id, way: 'countersigned', find: (db) => signerFor(db, { id: call.params.id, studio: true }) }),
+    countersign: (call) =>
+      sign(call, { id: call.params.id, way: 'countersigned', find: (db) => signerFor(db, { id: call.params.id, studio: true }) }),
     signHere: (call) =>
       sign(call, {
         id: call.params.id,

@@ -44,10 +44,10 @@ function isMark(value: unknown): boolean {
 
 export const text = z
   .unknown()
-  .refine((value) => isText(value) && value.type === 'doc' && JSON.stringify(value).length <= LONGEST, 'must be a text') as unknown as z.ZodType<
-  TextNode,
-  TextNode
->;
+  .refine(
+    (value) => isText(value) && value.type === 'doc' && JSON.stringify(value).length <= LONGEST,
+    'must be a text',
+  ) as unknown as z.ZodType<TextNode, TextNode>;
 
 /** A text of plain paragraphs. */
 export const paragraphs = (...lines: readonly string[]): TextNode => ({

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { defineEvent, id, type EventCatalogue } from '../core';
 
 const payload = z.object({ contract_id: id, project_id: id });
-const happened = <P extends z.ZodObject>(of: P) => defineEvent({ subject: 'contract', key: 'contract_id' as keyof z.output<P> & string, payload: of });
+const happened = <P extends z.ZodObject>(of: P) =>
+  defineEvent({ subject: 'contract', key: 'contract_id' as keyof z.output<P> & string, payload: of });
 
 /** What happens to a contract; those of one contract are heard in their order. `completed`: all have signed. */
 export const events = {

@@ -95,7 +95,12 @@ export const operations = defineRoutes(paths, {
     params: byId,
     ok: clause,
   },
-  listContracts: { summary: 'Contracts with who has signed, page by page', access: 'plugin', query: contractQuery, ok: pageOf(contractRow) },
+  listContracts: {
+    summary: 'Contracts with who has signed, page by page',
+    access: 'plugin',
+    query: contractQuery,
+    ok: pageOf(contractRow),
+  },
   createContract: {
     summary: 'Draft a contract of a project from a template',
     access: 'plugin',

@@ -23,7 +23,10 @@ export const isOpen = (current: ContractState): boolean => OPEN_STATES.includes(
 export const signingOrder = z.enum(['any', 'sequential']);
 export const signerRole = z.enum(['client', 'witness', 'studio']);
 export const signerState = z.enum(['waiting', 'notified', 'viewed', 'signed', 'declined']);
-export const roles = { client: 'Client', witness: 'Witness', studio: 'Studio' } as const satisfies Record<z.output<typeof signerRole>, string>;
+export const roles = { client: 'Client', witness: 'Witness', studio: 'Studio' } as const satisfies Record<
+  z.output<typeof signerRole>,
+  string
+>;
 
 const email = emailText().pipe(z.email('must be an e-mail address'));
 

@@ -68,10 +68,7 @@ export class DraftService {
   async amend(db: Db, id: number): Promise<ContractDetail> {
     const before = await lockContract(db, id);
     if (before.state !== 'completed') throw new AppError('invalid_transition', { from: before.state, to: 'superseded' });
-    const open = await db.rows(
-      `select id from contract_contract where amends_id = $1 and state not in ('voided', 'declined')`,
-      [id],
-    );
+    const open = await db.rows(`select id from contract_contract where amends_id = $1 and state not in ('voided', 'declined')`, [id]);
     if (open.length > 0) throw new AppError('contract.amendment_exists');
     const { project_id, signing_order, template_id, template_revision, body, clauses } = before;
     const made = await contracts.insert(db, {

@@ -57,7 +57,13 @@ export function readEvent({ body }: Pick<StoredEvent, 'body'>): WrittenEvent | n
 /** Lines as pages show them; one that cannot be read says so. */
 export function shownEvents(events: readonly StoredEvent[]): Evidence[] {
   return events.map((event) => {
-    const { type, at, actor, ip, details } = readEvent(event) ?? { type: 'unreadable', at: new Date(0).toISOString(), actor: '', ip: '', details: {} };
+    const { type, at, actor, ip, details } = readEvent(event) ?? {
+      type: 'unreadable',
+      at: new Date(0).toISOString(),
+      actor: '',
+      ip: '',
+      details: {},
+    };
     return { seq: event.seq, hash: event.hash, type, at, actor, ip, details: { ...details } };
   });
 }

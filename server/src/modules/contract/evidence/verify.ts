@@ -51,12 +51,21 @@ function signatureProblems({ contract, events, signers }: Omit<Exhibit, 'file'>)
     const details = said.get(id);
     if (signature === null && details === undefined) return [];
     if (signature === null || details === undefined) return [`The signature of ${name} does not stand in the evidence.`];
-    const same = details['signature_sha256'] === sha256(canonicalJson(signature)) && details['document_sha256'] === contract.document_sha256;
+    const same =
+      details['signature_sha256'] === sha256(canonicalJson(signature)) && details['document_sha256'] === contract.document_sha256;
     return same ? [] : [`The signature of ${name} was changed.`];
   });
 }
 
-function pdfProblems({ contract, events, pdf }: { contract: ContractRecord; events: readonly StoredEvent[]; pdf: Uint8Array | null }): string[] {
+function pdfProblems({
+  contract,
+  events,
+  pdf,
+}: {
+  contract: ContractRecord;
+  events: readonly StoredEvent[];
+  pdf: Uint8Array | null;
+}): string[] {
   const said = detailsOf(events, 'sealed')[0]?.['pdf_sha256'];
   if (contract.pdf_sha256 === null && said === undefined) return [];
   if (pdf === null) return ['The signed document is gone.'];

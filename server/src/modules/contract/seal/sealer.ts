@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { happened } from '@butterfly/contracts/contract';
+import type { Mailer } from '../../../platform/mail/mailer';
 import type { Platform } from '../../../platform/platform';
 import { filledOf, type DraftService } from '../drafts/service';
 import { sha256 } from '../evidence/chain';
@@ -12,7 +13,7 @@ const TEMPLATE = path.join(import.meta.dirname, 'signed-paper.ts');
 const SYSTEM = { name: 'Butterfly', ip: '', userAgent: '' };
 const ACCENT = '#6a5acd';
 
-type Parts = Pick<Platform, 'clock' | 'db' | 'documents' | 'files' | 'mail'>;
+type Parts = Pick<Platform, 'clock' | 'db' | 'documents' | 'files'> & { readonly mail: Pick<Mailer, 'sendBusiness'> };
 
 /** Makes the document of a contract that all have signed, once, and gives everybody their copy. Opens its own transactions. */
 export class Sealer {
@@ -38,7 +39,8 @@ export class Sealer {
       await appendEvent(tx, { contractId: id, type: 'sealed', at: this.platform.clock(), actor: SYSTEM, details: { pdf_sha256: hash } });
       const { tenant } = await this.drafts.facts(tx, contract.project_id);
       const addresses = new Set(contract.signers.flatMap(({ email }) => email ?? []));
-      for (const to of addresses) await this.platform.mail.sendBusiness(tx, copyMail({ tenant, title: contract.title, to, fileId: file.id }));
+      for (const to of addresses)
+        await this.platform.mail.sendBusiness(tx, copyMail({ tenant, title: contract.title, to, fileId: file.id }));
     });
   }
 

@@ -40,7 +40,8 @@ export class SigningDoor {
     const { signers, state, title, expires_at, document_sha256, pdf_sha256 } = contract;
     const me = signers.find((signer) => signer.id === signerId);
     if (!me) throw new AppError('not_found');
-    const isShown = ['completed', 'partially_signed', 'sent', 'viewed'].includes(state) || (me.state === 'signed' && state === 'superseded');
+    const isShown =
+      ['completed', 'partially_signed', 'sent', 'viewed'].includes(state) || (me.state === 'signed' && state === 'superseded');
     const { body, clauses } = isShown ? filledOf(contract, facts) : { body: null, clauses: [] };
     return {
       business: facts.tenant.name,

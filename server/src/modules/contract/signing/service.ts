@@ -2,6 +2,8 @@ import { CONSENT, isOpen, waitsFor } from '@butterfly/contracts/contract';
 import type { Signature, Signer } from '@butterfly/contracts/contract';
 import type { Db } from '../../../platform/db/db';
 import { AppError } from '../../../platform/http/app-error';
+import type { JobQueue } from '../../../platform/jobs/job-queue';
+import type { Mailer } from '../../../platform/mail/mailer';
 import type { Platform } from '../../../platform/platform';
 import { filledOf, type DraftService } from '../drafts/service';
 import { canonicalJson, sha256 } from '../evidence/chain';
@@ -11,7 +13,10 @@ import { SEAL } from '../seal/job';
 import { SIGNING, signingPath } from './link';
 import { signingMail } from './mails';
 
-type Parts = Pick<Platform, 'api' | 'clock' | 'jobs' | 'links' | 'mail'>;
+type Parts = Pick<Platform, 'api' | 'clock' | 'links'> & {
+  readonly jobs: Pick<JobQueue, 'send'>;
+  readonly mail: Pick<Mailer, 'sendPersonal'>;
+};
 
 /** Who acts, and under which address the pages of the suite are found. */
 export interface Acting {
@@ -50,7 +55,12 @@ export class SigningService {
     await contracts.patch(db, { id, changes: { state: 'sent', sent_at: now.toISOString(), document, document_sha256: hash } });
     await appendEvent(db, { contractId: id, type: 'sent', at: now, actor, details: { document_sha256: hash, signers: people } });
     for (const signer of draft.signers.filter(({ role }) => role !== 'studio')) {
-      const { link } = await this.platform.links.create(db, SIGNING, { subjectId: id, scopes: ['sign'], label: signer.name, email: signer.email });
+      const { link } = await this.platform.links.create(db, SIGNING, {
+        subjectId: id,
+        scopes: ['sign'],
+        label: signer.name,
+        email: signer.email,
+      });
       await setSigner(db, signer.id, { linkId: link.id });
     }
     this.#note(db, id, 'sent');
@@ -61,7 +71,9 @@ export class SigningService {
   /** Writes to everybody whose turn it is once more; answers their names. */
   async remind(db: Db, { id, actor, site }: Acting & { id: number }): Promise<string[]> {
     const contract = await this.#lockOpen(db, id);
-    const turn = contract.signers.filter((signer) => signer.role !== 'studio' && signer.state !== 'signed' && waitsFor(contract, signer).length === 0);
+    const turn = contract.signers.filter(
+      (signer) => signer.role !== 'studio' && signer.state !== 'signed' && waitsFor(contract, signer).length === 0,
+    );
     for (const signer of turn) await this.#ask(db, { contract, signer, site, again: true });
     const names = turn.map(({ name }) => name);
     await appendEvent(db, { contractId: id, type: 'reminded', at: this.platform.clock(), actor, details: { signers: names } });
@@ -160,7 +172,10 @@ export class SigningService {
         await this.#ask(db, { contract, signer, site, again: false });
   }
 
-  async #ask(db: Db, { contract, signer, site, again }: { contract: ContractRecord; signer: Signer; site: string; again: boolean }): Promise<void> {
+  async #ask(
+    db: Db,
+    { contract, signer, site, again }: { contract: ContractRecord; signer: Signer; site: string; again: boolean },
+  ): Promise<void> {
     const token = await this.#token(db, { id: contract.id, signerId: signer.id });
     if (!signer.email || token === null) return;
     const tenant = await this.platform.api('auth_and_admin').tenant(db);
