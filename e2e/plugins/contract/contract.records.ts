@@ -2,4 +2,5 @@ import { firstOf, type DemoRecords } from '../../support/demo-records';
 
 export const records: DemoRecords = {
   '/contract/templates/:templateId': firstOf('/api/contract/templates/'),
+  '/contract/sign/:token': null,
 };

@@ -81,7 +81,7 @@ function sentHandlers({ platform, drafts, signing, sealer }: ContractParts) {
         tenantId: db.tenantId,
       };
     });
-    if (all) await sealer.seal({ tenantId, id: who.id });
+    if (all) await sealer.sealNowOrLater({ tenantId, id: who.id });
     return liveReply(await call.tx(async (db) => shown(await contracts.read(db, who.id))));
   };
   return {
@@ -102,13 +102,12 @@ function sentHandlers({ platform, drafts, signing, sealer }: ContractParts) {
           return drafts.detail(db, call.params.id);
         }),
       ),
-    countersign: (call) =>
-      sign(call, { id: call.params.id, way: 'countersigned', find: (db) => signerFor(db, { id: call.params.id, studio: true }) }),
+    countersign: (call) => sign(call, { id: call.params.id, way: 'countersigned', find: (db) => studioOf(db, call.params.id) }),
     signHere: (call) =>
       sign(call, {
         id: call.params.id,
         way: 'in_person',
-        find: (db) => signerFor(db, { id: call.params.id, studio: false, signerId: call.params.signerId }),
+        find: (db) => guestOf(db, call.params),
       }),
     signerAddress: ({ params, tx }) => tx(async (db) => ({ path: await signing.address(db, params) })),
     contractEvents: ({ params, tx }) =>
@@ -156,7 +155,7 @@ function publicHandlers({ platform, signing, sealer, door }: ContractParts) {
         const by = await actingAs(db, place, call);
         return { all: await signing.sign(db, { ...place, ...by, signature, way: 'link' }), id: place.id, tenantId: db.tenantId };
       });
-      if (done.all) await sealer.seal(done);
+      if (done.all) await sealer.sealNowOrLater(done);
       return door.within(call, (db, place) => door.page(db, place));
     },
     declineByLink: (call) =>
@@ -175,13 +174,19 @@ function publicHandlers({ platform, signing, sealer, door }: ContractParts) {
   } satisfies Partial<Handlers<typeof operations>>;
 }
 
-/** @throws AppError `not_found`, `contract.no_studio_signer`, `contract.studio_countersigns` */
-async function signerFor(db: Db, { id, studio, signerId }: { id: number; studio: boolean; signerId?: number }): Promise<number> {
-  const { signers } = await contracts.read(db, id);
-  const found = signers.find((signer) => (studio ? signer.role === 'studio' : signer.id === signerId));
-  if (!found) throw new AppError(studio ? 'contract.no_studio_signer' : 'not_found');
-  if (!studio && found.role === 'studio') throw new AppError('contract.studio_countersigns');
-  return found.id;
+/** Who signs in the name of the studio. @throws AppError `not_found`, `contract.no_studio_signer` */
+async function studioOf(db: Db, id: number): Promise<number> {
+  const studio = (await contracts.read(db, id)).signers.find(({ role }) => role === 'studio');
+  if (!studio) throw new AppError('contract.no_studio_signer');
+  return studio.id;
+}
+
+/** Somebody who may sign in person. @throws AppError `not_found`, `contract.studio_countersigns` */
+async function guestOf(db: Db, { id, signerId }: { id: number; signerId: number }): Promise<number> {
+  const guest = (await contracts.read(db, id)).signers.find((signer) => signer.id === signerId);
+  if (!guest) throw new AppError('not_found');
+  if (guest.role === 'studio') throw new AppError('contract.studio_countersigns');
+  return guest.id;
 }
 
 /** @throws AppError `not_found`, `contract.no_document_yet`, `file_gone` */

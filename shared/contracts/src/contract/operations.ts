@@ -108,7 +108,7 @@ export const operations = defineRoutes(paths, {
     body: newContract,
     ok: contractDetail,
     status: 201,
-    errors: ['contract.template_archived'],
+    errors: ['not_found', 'contract.template_archived'],
   },
   getContract: { summary: 'Read a contract with its text; the answer has an ETag', access: 'plugin', params: byId, ok: contractDetail },
   updateContract: {

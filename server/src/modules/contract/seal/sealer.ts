@@ -13,7 +13,10 @@ const TEMPLATE = path.join(import.meta.dirname, 'signed-paper.ts');
 const SYSTEM = { name: 'Butterfly', ip: '', userAgent: '' };
 const ACCENT = '#6a5acd';
 
-type Parts = Pick<Platform, 'clock' | 'db' | 'documents' | 'files'> & { readonly mail: Pick<Mailer, 'sendBusiness'> };
+type Parts = Pick<Platform, 'clock' | 'db' | 'documents' | 'files'> & {
+  readonly mail: Pick<Mailer, 'sendBusiness'>;
+  readonly log?: Platform['log'];
+};
 
 /** Makes the document of a contract that all have signed, once, and gives everybody their copy. Opens its own transactions. */
 export class Sealer {
@@ -21,6 +24,15 @@ export class Sealer {
     private readonly platform: Parts,
     private readonly drafts: DraftService,
   ) {}
+
+  /** For who has just signed: their signature is given whether the document can be made now or not. The job makes it later. */
+  async sealNowOrLater(what: { tenantId: number; id: number }): Promise<void> {
+    try {
+      await this.seal(what);
+    } catch (error) {
+      this.platform.log?.error({ err: error, contract: what.id }, 'the signed document could not be made; the job tries again');
+    }
+  }
 
   /** Again does nothing. */
   async seal({ tenantId, id }: { tenantId: number; id: number }): Promise<void> {
