@@ -45,10 +45,10 @@ function Answer({ verdict: { ok, problems, events } }: { readonly verdict: Verdi
     <Alert
       type="success"
       showIcon
-      message="Nothing was changed"
+      title="Nothing was changed"
       description={`All ${events} entries, the text, the signatures and the document are as they were.`}
     />
   ) : (
-    <Alert type="error" showIcon message="Something was changed" description={problems.join(' ')} />
+    <Alert type="error" showIcon title="Something was changed" description={problems.join(' ')} />
   );
 }

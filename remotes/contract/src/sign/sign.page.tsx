@@ -66,7 +66,7 @@ function Opened({ token, page }: { readonly token: string; readonly page: Signin
         <h1>{title}</h1>
         <p className="bf-soft">For {me.name}</p>
       </header>
-      {over[state] && <Alert type={state === 'completed' ? 'success' : 'info'} showIcon message={over[state]} />}
+      {over[state] && <Alert type={state === 'completed' ? 'success' : 'info'} showIcon title={over[state]} />}
       {body && <ContractText body={body} clauses={clauses} />}
       <WhoSigns page={page} />
       {page.has_pdf && (

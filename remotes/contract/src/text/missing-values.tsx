@@ -8,7 +8,7 @@ export function MissingValues({ missing }: { readonly missing: readonly MissingV
     <Alert
       type="warning"
       showIcon
-      message={`Missing before it can be sent: ${missing.map(({ label }) => label.toLowerCase()).join(', ')}`}
+      title={`Missing before it can be sent: ${missing.map(({ label }) => label.toLowerCase()).join(', ')}`}
       description="Add this to the project or its people, or change the text."
     />
   );

@@ -53,7 +53,7 @@ async function oneContract({ platform, inBusiness, templateId, projectId, clock,
   const drafts = new DraftService({ api, clock });
   const mail = { sendPersonal: nobody, sendBusiness: nobody };
   const signing = new SigningService({ api, clock, links, mail, jobs: { send: nobody } }, drafts);
-  const acting = { actor: { name: 'Iris Fern', ip: '', userAgent: '' }, site: '' };
+  const acting = { actor: { name: 'Iris Fern', ip: '', userAgent: '' }, site: 'https://butterfly.example' };
   const completed = await database.withTenant(inBusiness, async (db) => {
     const { id, filled, signers } = await drafts.create(db, { project_id: projectId, template_id: templateId });
     if (filled.missing.length > 0 || signers.some(({ role, email }) => role !== 'studio' && !email)) return null;
