@@ -154,6 +154,18 @@ describe('a draft', () => {
   });
 });
 
+describe('the list', () => {
+  it('finds contracts by project, state and the words that were sent, with who signs them', async () => {
+    const { contract } = await sent();
+    const listed = async (query: string) => (await admin.get(`${CONTRACTS}?${query}`)).json<{ results: ContractDetail[] }>().results;
+    const [found] = await listed(`project=${contract.project_id}&page=1&page_size=50&ordering=-updated_at`);
+    expect(found).toMatchObject({ id: contract.id, state: 'sent', project_name: expect.stringContaining('Wedding') as string });
+    expect(found?.signers).toHaveLength(3);
+    expect((await listed('state=sent&search=retainer')).map(({ id }) => id)).toContain(contract.id);
+    expect((await listed('state=draft')).map(({ id }) => id)).not.toContain(contract.id);
+  });
+});
+
 describe('a contract that was sent', () => {
   it('asks each partner by a link of their own, is signed by both and by the studio last, and everybody gets a copy', async () => {
     const mails = test.personalMail.length;

@@ -127,6 +127,7 @@ export function contractPage(db: Db, query: ContractQuery): Promise<CountedPage<
     .build();
   return countedPage<ContractRecord>(db, {
     table: contracts.name,
+    as: contracts.name,
     columns: contracts.columns,
     filter,
     order: ORDERS[query.ordering],
