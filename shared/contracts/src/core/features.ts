@@ -23,7 +23,7 @@ export const features = {
   record_payment: { title: 'Record payments', text: 'Note money that came in.', risk: 'money', awaits: 'payments' },
   refund_payment: { title: 'Refund payments', text: 'Send money back.', risk: 'money', awaits: 'payments' },
   send_client_messages: { title: 'Write to clients', text: 'E-mails and texts that leave the house.', risk: 'send' },
-  sign_contracts: { title: 'Sign contracts', text: 'In the name of the business.', risk: 'write', awaits: 'contract' },
+  sign_contracts: { title: 'Sign contracts', text: 'In the name of the business.', risk: 'write' },
   manage_templates: { title: 'Change templates', text: 'Texts and other templates that everybody begins with.', risk: 'write' },
   export_data: { title: 'Export data', text: 'Lists, and all that is kept about a person, as files.', risk: 'read' },
   delete_records: {

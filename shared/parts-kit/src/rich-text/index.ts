@@ -4,6 +4,12 @@ import { loadedLater } from '../lazy/loaded-later';
 /** A text with its marks, as JSON: never HTML, so that nothing of it can run. */
 export type RichTextDoc = JSONContent;
 
+/** A piece of text that is offered by its name. */
+export interface TextInsert {
+  readonly label: string;
+  readonly text: string;
+}
+
 export interface RichTextFieldProps {
   readonly label: string;
   /** Null is an empty text. */
@@ -11,6 +17,8 @@ export interface RichTextFieldProps {
   readonly onChange: (value: RichTextDoc) => void;
   readonly placeholder?: string;
   readonly disabled?: boolean;
+  /** What can be put in where the cursor is, such as the fields of a template. */
+  readonly inserts?: readonly TextInsert[];
 }
 
 /**

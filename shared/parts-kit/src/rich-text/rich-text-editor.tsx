@@ -5,7 +5,7 @@ import type { RichTextFieldProps } from './index';
 import { RichTextToolbar } from './rich-text-toolbar';
 import './rich-text.css';
 
-export function RichTextEditor({ label, value, onChange, placeholder = 'Write here', disabled = false }: RichTextFieldProps) {
+export function RichTextEditor({ label, value, onChange, placeholder = 'Write here', disabled = false, inserts = [] }: RichTextFieldProps) {
   const editor = useEditor({
     extensions,
     content: value ?? '',
@@ -25,7 +25,7 @@ export function RichTextEditor({ label, value, onChange, placeholder = 'Write he
   }, [editor, value]);
   return (
     <div className="bf-rich-field" data-empty={editor.isEmpty || undefined}>
-      <RichTextToolbar editor={editor} disabled={disabled} />
+      <RichTextToolbar editor={editor} disabled={disabled} inserts={inserts} />
       <EditorContent editor={editor} className="bf-rich-text" />
     </div>
   );

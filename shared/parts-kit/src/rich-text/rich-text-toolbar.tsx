@@ -1,7 +1,8 @@
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
-import { Button, Input } from 'antd';
+import { Button, Input, Select } from 'antd';
 import { useState } from 'react';
+import type { TextInsert } from './index';
 
 interface ToolbarProps {
   readonly editor: Editor;
@@ -62,7 +63,7 @@ const tools: readonly Tool[] = [
 ];
 
 /** The marks of a text as buttons that say whether they are on. */
-export function RichTextToolbar({ editor, disabled }: ToolbarProps) {
+export function RichTextToolbar({ editor, disabled, inserts }: ToolbarProps & { readonly inserts: readonly TextInsert[] }) {
   const on = useEditorState({
     editor,
     selector: ({ editor: now }) =>
@@ -89,6 +90,19 @@ export function RichTextToolbar({ editor, disabled }: ToolbarProps) {
         </Button>
       ))}
       <LinkTool editor={editor} disabled={disabled} />
+      {inserts.length > 0 && (
+        <Select<string>
+          size="small"
+          className="bf-rich-insert"
+          aria-label="Insert a field"
+          placeholder="Insert a field"
+          disabled={disabled}
+          value={null}
+          popupMatchSelectWidth={false}
+          options={inserts.map(({ label, text }) => ({ label, value: text }))}
+          onChange={(text) => editor.chain().focus().insertContent(text).run()}
+        />
+      )}
     </div>
   );
 }

@@ -10,6 +10,7 @@ import type {
   MergeInput,
   NewContact,
   NewOrganization,
+  ProjectPerson,
   ProjectRole,
 } from '@butterfly/contracts/tenant_crm';
 import type { Db } from '../../../platform/db/db';
@@ -34,6 +35,8 @@ export interface ContactsApi {
   page(db: Db, page: { filter: ContactFilter; query: ContactPageQuery }): Promise<CountedPage<ContactRow>>;
   count(db: Db, filter: ContactFilter): Promise<number>;
   projectsOf(db: Db, id: number): Promise<ContactProject[]>;
+  /** Who takes part in a project, with their roles. */
+  peopleOf(db: Db, projectId: number): Promise<ProjectPerson[]>;
   consentsOf(db: Db, id: number): Promise<ConsentEntry[]>;
   mergesOf(db: Db, id: number): Promise<MergeEntry[]>;
   changeConsent(db: Db, change: { id: number; change: ConsentChange; ip: string | null }): Promise<Contact>;

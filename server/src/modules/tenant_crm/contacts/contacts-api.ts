@@ -13,7 +13,7 @@ import { contactsWithIds, contactsWithPhone } from './duplicates/repository';
 import { mergeContacts, undoMerge } from './merge/merge';
 import { mergesOf } from './merge/repository';
 import { contactFilter, contactPage, countContacts } from './page/repository';
-import { insertLink, projectsOfContact } from './project-people/repository';
+import { insertLink, peopleOf, projectsOfContact } from './project-people/repository';
 import { contactIdByEmail, findContact, insertContact } from './repository';
 import { changeConsent, keepConsent } from './service';
 
@@ -28,6 +28,7 @@ export const contactsApi = (records: FindRecords): ContactsApi => ({
   page: (db, { filter, query }) => contactPage(db, { filter: contactFilter(filter), query }),
   count: (db, filter) => countContacts(db, contactFilter(filter)),
   projectsOf: projectsOfContact,
+  peopleOf,
   consentsOf: consentChangesOf,
   mergesOf,
   changeConsent,

@@ -1,0 +1,44 @@
+import type { EventPayloads } from '@butterfly/contracts/core';
+import { errors, events, operations } from '@butterfly/contracts/contract';
+import { defineModule } from '../../platform/define-module';
+import { DraftService } from './drafts/service';
+import { contractHandlers } from './routes';
+import { SEAL } from './seal/job';
+import { Sealer } from './seal/sealer';
+import { SigningDoor } from './signing/public-page';
+import { SigningService } from './signing/service';
+
+declare module '../../platform/outbox/domain-events' {
+  interface DomainEvents extends EventPayloads<typeof events> {}
+}
+
+const definition = defineModule({
+  id: 'contract',
+  operations,
+  errors,
+  events,
+  // What notes, comments and files of the module `records` may be about.
+  subjects: { contract: { table: 'contract_contract', name: 'title', project: 'project_id', path: '/contract/:project_id' } },
+  search: {
+    contract: {
+      group: 'Contracts',
+      icon: 'edit',
+      table: 'contract_contract',
+      text: 'platform_plain(title)',
+      title: 'title',
+      path: '/contract/:project_id',
+    },
+  },
+  start: (platform) => {
+    const drafts = new DraftService(platform);
+    const sealer = new Sealer(platform, drafts);
+    const signing = new SigningService(platform, drafts);
+    return {
+      handlers: contractHandlers({ platform, drafts, sealer, signing, door: new SigningDoor(platform, drafts) }),
+      jobs: [{ name: SEAL, retries: 5, run: (what: { tenantId: number; id: number }) => sealer.seal(what) }],
+    };
+  },
+});
+
+// Exported under this name without being called so: a CommonJS runtime (jest) has a `module` of its own.
+export { definition as module };

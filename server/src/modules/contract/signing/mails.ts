@@ -1,0 +1,42 @@
+import type { Signer } from '@butterfly/contracts/contract';
+import type { BusinessMail, PersonalMail } from '../../../platform/mail/mailer';
+import { composeMail } from '../../../platform/mail/template/compose-mail';
+import type { Tenant } from '../../auth_and_admin/api';
+
+interface SigningMail {
+  readonly tenant: Tenant;
+  readonly title: string;
+  readonly signer: Signer;
+  readonly to: string;
+  readonly link: string;
+  readonly again: boolean;
+}
+
+const brandOf = ({ name, brand }: Tenant) => ({ name, color: brand.primary });
+
+/** Asks somebody to sign; with the link that is theirs alone. */
+export function signingMail({ tenant, title, signer, to, link, again }: SigningMail): PersonalMail {
+  const subject = again ? `Still to sign: ${title}` : `${tenant.name} asks you to sign: ${title}`;
+  const mail = composeMail(subject, {
+    brand: brandOf(tenant),
+    blocks: [
+      { kind: 'heading', text: title },
+      { kind: 'paragraph', text: `Dear ${signer.name}, your contract is ready to be read and signed.` },
+      { kind: 'button', label: 'Read and sign', href: link },
+      { kind: 'note', text: 'This link is yours alone. Please do not pass it on: who has it can sign for you.' },
+    ],
+  });
+  return { to, secret: link, ...mail };
+}
+
+/** Everybody's copy. */
+export function copyMail({ tenant, title, to, fileId }: { tenant: Tenant; title: string; to: string; fileId: number }): BusinessMail {
+  const mail = composeMail(`Signed by all: ${title}`, {
+    brand: brandOf(tenant),
+    blocks: [
+      { kind: 'heading', text: 'Everybody has signed' },
+      { kind: 'paragraph', text: `Here is your copy of “${title}”, with the certificate of how it was signed. Please keep it.` },
+    ],
+  });
+  return { to, ...mail, attachments: [{ fileId }] };
+}
