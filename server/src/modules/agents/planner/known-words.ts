@@ -32,7 +32,7 @@ const VOCABULARY = new Map(Object.entries(KNOWN_WORDS).map(([intent, words]) => 
 const OF_TIME = /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekends?|days?|weeks?|months?|years?|mornings?|afternoons?|evenings?)$/;
 /** Words that only join others. */
 const JOINS = new Set(
-  'the and are any all but can for from has have her his how its our she that them then they this was what which who will with you your'.split(
+  'the and are any all but can many much for from has have her his how its our she that them then they this was what which who will with you your'.split(
     ' ',
   ),
 );
