@@ -6,10 +6,9 @@ import './styles.css';
 export const plugin = definePlugin(
   manifest,
   {
-    proposals_page: () => import('./proposals/proposals.page'),
-    new_proposal_page: () => import('./proposal/new-proposal.page'),
-    import_page: () => import('./import/import.page'),
-    proposal_page: () => import('./proposal/proposal.page'),
+    project_page: () => import('./project/project.page'),
+    version_page: () => import('./project/version.page'),
+    shared_page: () => import('./shared/shared.page'),
   },
   { live: { 'proposal_and_invoice.proposal': [keys.proposals] } },
 );
