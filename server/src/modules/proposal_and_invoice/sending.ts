@@ -6,8 +6,9 @@ import {
   type SharedProposal,
 } from '@butterfly/contracts/proposal_and_invoice';
 import type { Db } from '../../platform/db/db';
-import type { Call, ModuleDeps } from '../../platform/define-module';
+import type { Call } from '../../platform/define-module';
 import { AppError } from '../../platform/http/app-error';
+import type { Platform } from '../../platform/platform';
 import { localDay } from '../../platform/time/local-time';
 import { hashOf, lineCosts } from './figures';
 import { PROPOSAL_LINK } from './proposal-link';
@@ -27,7 +28,7 @@ interface Sending {
 /** From a draft to what a client reads behind a link. */
 export class ProposalSending {
   constructor(
-    private readonly deps: ModuleDeps,
+    private readonly deps: Pick<Platform, 'api' | 'clock' | 'linkDoor' | 'links'>,
     private readonly service: ProposalService,
   ) {}
 
