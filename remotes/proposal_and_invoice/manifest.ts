@@ -9,7 +9,6 @@ export const manifest = {
   category: 'project',
   owner: { team: 'sales', contact: '#sales' },
   requires: { shell: '^1.0.0' },
-  uses: ['records', 'tenant_crm'],
   permissions: {
     plugin: 'proposal_and_invoice',
     features: [{ id: 'access_proposal_and_invoice', title: 'Use proposals', risk: 'write' }],

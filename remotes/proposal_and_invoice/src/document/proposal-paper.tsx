@@ -1,6 +1,7 @@
 import type { ShownProposal } from '@butterfly/contracts/proposal_and_invoice';
 import { Botanical, DateText, Money } from '@butterfly/ui-kit';
 import type { ReactNode } from 'react';
+import { PaymentList } from './payment-list';
 import { TotalRow } from '../panel/totals-panel';
 
 /** A proposal as its reader sees it: on the page behind the link, and of what was sent. */
@@ -42,15 +43,7 @@ export function ProposalPaper({ proposal }: { proposal: ShownProposal }) {
       {payments.length > 0 && (
         <section className="pi-section" aria-label="Payments">
           <h2>Payments</h2>
-          <ol className="pi-payments bf-figures">
-            {payments.map(({ label, due_on, amount_cents }, at) => (
-              <li key={at}>
-                <span>{label}</span>
-                <span className="bf-soft">{due_on ? <DateText value={due_on} /> : 'when the day of the event is known'}</span>
-                <Money minor={amount_cents} currency={currency} />
-              </li>
-            ))}
-          </ol>
+          <PaymentList label="Payments" payments={payments} currency={currency} />
         </section>
       )}
       {terms && (

@@ -1,6 +1,7 @@
 import type { DocumentPart, Priced } from '@butterfly/contracts/proposal_and_invoice';
-import { DateText, Icon, Money } from '@butterfly/ui-kit';
+import { Icon } from '@butterfly/ui-kit';
 import { Button, Input, Select } from 'antd';
+import { PaymentList } from '../document/payment-list';
 import { newKey, withRow } from '../model/edit-content';
 import { PLAN_WORDS } from '../model/status-words';
 import { AmountInput, PercentInput } from './figure-input';
@@ -71,15 +72,7 @@ export function PlanEditor({ plan, priced, currency, onChange }: PlanEditorProps
           <Icon name="warning" size={16} /> {PLAN_WORDS[priced.plan_problem]}
         </p>
       )}
-      <ol className="pi-payments bf-figures" aria-label="Payments if it is accepted today">
-        {priced.payments.map(({ label, due_on, amount_cents }, at) => (
-          <li key={at}>
-            <span>{label}</span>
-            <span className="bf-soft">{due_on ? <DateText value={due_on} /> : 'when the day of the event is known'}</span>
-            <Money minor={amount_cents} currency={currency} />
-          </li>
-        ))}
-      </ol>
+      <PaymentList label="Payments if it is accepted today" payments={priced.payments} currency={currency} />
       <p className="pi-adds">
         <Button
           size="small"

@@ -67,7 +67,7 @@ export const builder: DemoBuilder = {
       if (!made) return;
       const patch = { title: 'Flowers for your day at Stonecroft Barn', content: marlow(made.content) };
       const { id } = await service.update(db, { id: made.id, patch, ifMatch: '*', reader: OWNER });
-      await new ProposalSending(platform, service).send(db, { id, ifMatch: '*', reader: OWNER, mayApprove: true });
+      await new ProposalSending(platform, service).send(db, { id, ifMatch: '*', reader: OWNER, requireApproval: () => undefined });
       await begin('Chen–Abbott wedding');
     });
   },

@@ -227,7 +227,7 @@ describe('nothing is sent', () => {
     const { id } = await draft({ ...wedding(), adjustments: wedding().adjustments.map((one) => ({ ...one, value: 2_000 })) });
     const seen = (await member.get(at(id))).json<Proposal>();
     expect([seen.total_cents > 0, 'costs' in seen, 'costs' in (await read(id))]).toEqual([true, false, true]);
-    expect((await send(id, member)).json()).toMatchObject({ code: 'proposal_and_invoice.discount_needs_approval' });
+    expect((await send(id, member)).json()).toMatchObject({ code: 'feature_required' });
     expect((await send(id)).json()).toMatchObject({ status: 'sent' });
   });
 });

@@ -1,6 +1,7 @@
 import { mayUseFeature } from '@butterfly/contracts/plugins';
 import type { operations } from '@butterfly/contracts/proposal_and_invoice';
 import type { Call, Handlers } from '../../platform/define-module';
+import { requireFeature } from '../../platform/auth/require-feature';
 import { pageAnswer } from '../../platform/http/page-answer';
 import { liveReply, recordReply } from '../../platform/records/record-reply';
 import { proposalPage } from './repository';
@@ -22,10 +23,10 @@ export function proposalAndInvoiceHandlers(service: ProposalService, sending: Pr
     },
     priceProposal: ({ params, body, tx }) => tx((db) => service.preview(db, { id: params.id, content: body.content })),
     sendProposal: async (call) => {
-      const mayApprove = mayUseFeature(call.permissions, 'approve_discount');
+      const requireApproval = () => requireFeature({ permissions: call.permissions }, 'approve_discount');
       const { params, headers, tx } = call;
       return liveReply(
-        await tx((db) => sending.send(db, { id: params.id, ifMatch: headers['if-match'], reader: readerOf(call), mayApprove })),
+        await tx((db) => sending.send(db, { id: params.id, ifMatch: headers['if-match'], reader: readerOf(call), requireApproval })),
       );
     },
     showProposalAddress: ({ params, tx }) => tx((db) => sending.address(db, params.id)),

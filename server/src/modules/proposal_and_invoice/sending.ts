@@ -22,7 +22,8 @@ interface Sending {
   readonly id: number;
   readonly ifMatch: string | undefined;
   readonly reader: Reader;
-  readonly mayApprove: boolean;
+  /** Refuses whoever may not approve a large discount. */
+  readonly requireApproval: () => void;
 }
 
 /** From a draft to what a client reads behind a link. */
@@ -33,11 +34,11 @@ export class ProposalSending {
   ) {}
 
   /** Freezes what is offered, with its prices, and makes the link. */
-  async send(db: Db, { id, ifMatch, reader, mayApprove }: Sending): Promise<Proposal> {
+  async send(db: Db, { id, ifMatch, reader, requireApproval }: Sending): Promise<Proposal> {
     const draft = await this.service.lockDraft(db, { id, ifMatch, reader });
     const pieces = await this.service.pieces(db, draft.project_id);
     const content = await this.service.followed(db, draft);
-    await this.#refuse(db, { ...draft, content }, mayApprove);
+    await this.#refuse(db, { ...draft, content }, requireApproval);
     const { totals } = await this.service.price(db, { ...draft, content });
     const { number, revision, title, currency, expires_on } = draft;
     const sent = await proposals.patch(db, {
@@ -101,14 +102,14 @@ export class ProposalSending {
     await proposals.patch(db, { id, changes: { status: 'superseded' } });
   }
 
-  async #refuse(db: Db, draft: StoredProposal, mayApprove: boolean): Promise<void> {
+  async #refuse(db: Db, draft: StoredProposal, requireApproval: () => void): Promise<void> {
     const { tz } = await this.deps.api('auth_and_admin').tenant(db);
     if (!draft.content.sections.some(({ lines }) => lines.some(isTaken))) throw new AppError('proposal_and_invoice.nothing_in_it');
     if (this.#isPast(draft, tz)) throw new AppError('proposal_and_invoice.expires_in_the_past');
     const { totals, plan_problem } = await this.service.price(db, draft);
     if (plan_problem) throw new AppError('proposal_and_invoice.plan_does_not_fit');
     const { full, given } = discountOf(draft.content, totals.adjustments);
-    if (given * 10_000 > full * FREE_DISCOUNT_BPS && !mayApprove) throw new AppError('proposal_and_invoice.discount_needs_approval');
+    if (given * 10_000 > full * FREE_DISCOUNT_BPS) requireApproval();
   }
 
   #isPast({ expires_on }: Pick<StoredProposal, 'expires_on'>, tz: string): boolean {

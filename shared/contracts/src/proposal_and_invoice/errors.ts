@@ -13,9 +13,5 @@ export const errors = {
     message: 'The payments are not the total. Change the payment plan before you send it.',
   },
   'proposal_and_invoice.expires_in_the_past': { status: 409, message: 'The last day of the offer is past. Choose a later one.' },
-  'proposal_and_invoice.discount_needs_approval': {
-    status: 409,
-    message: 'So large a discount is sent by somebody who may approve discounts. Nothing was sent.',
-  },
   'proposal_and_invoice.no_link': { status: 409, message: 'This proposal has no link yet. Send it first.' },
 } as const satisfies ErrorCatalogue;

@@ -32,6 +32,7 @@ export const operations = defineRoutes(paths, {
     body: newProposal,
     ok: proposal,
     status: 201,
+    errors: ['not_found'],
   },
   getProposal: {
     summary: 'Read a proposal with its figures; the answer has an ETag',
@@ -74,7 +75,6 @@ export const operations = defineRoutes(paths, {
       'proposal_and_invoice.nothing_in_it',
       'proposal_and_invoice.plan_does_not_fit',
       'proposal_and_invoice.expires_in_the_past',
-      'proposal_and_invoice.discount_needs_approval',
     ],
   },
   showProposalAddress: {
