@@ -89,10 +89,10 @@ function LineDetails({ line, currency, onChange }: Pick<LineEditorProps, 'line' 
   return (
     <div className="pi-line-details">
       <Input.TextArea
+        rows={1}
         aria-label={`Description of ${line.name}`}
         placeholder="What the client reads below the name"
         maxLength={1_000}
-        autoSize
         value={line.description}
         onChange={({ target }) => onChange({ description: target.value })}
       />

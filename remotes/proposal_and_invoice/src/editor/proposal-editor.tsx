@@ -124,11 +124,11 @@ function Sheet({ proposal, written, figures, onChange, onContent }: SheetProps) 
         />
       </header>
       <Input.TextArea
+        rows={1}
         variant="borderless"
         className="pi-prose"
         aria-label="Letter"
         placeholder="Begin with a few words to your client"
-        autoSize
         maxLength={4_000}
         value={content.intro}
         onChange={({ target }) => onContent({ intro: target.value })}
@@ -168,11 +168,11 @@ function Sheet({ proposal, written, figures, onChange, onContent }: SheetProps) 
       <section className="pi-section" aria-label="Terms">
         <h2>Terms</h2>
         <Input.TextArea
+          rows={1}
           variant="borderless"
           className="pi-prose"
           aria-label="Terms"
           placeholder="What you agree on: changes, cancelling, what stays yours"
-          autoSize
           maxLength={8_000}
           value={content.terms}
           onChange={({ target }) => onContent({ terms: target.value })}

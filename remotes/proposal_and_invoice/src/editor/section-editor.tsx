@@ -47,11 +47,11 @@ export function SectionEditor({ section, totals, costs, pieces, currency, tax_bp
         <Money minor={totals.sections[section.key] ?? 0} currency={currency} />
       </header>
       <Input.TextArea
+        rows={1}
         variant="borderless"
         className="pi-section-text"
         aria-label={`Text of ${title}`}
         placeholder="A sentence about this part of the day"
-        autoSize
         maxLength={2_000}
         value={section.description}
         onChange={({ target }) => onChange({ description: target.value })}
