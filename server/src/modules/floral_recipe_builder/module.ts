@@ -13,6 +13,7 @@ import { tellShort } from './orders/tell-short';
 import { floralRecipeBuilderHandlers } from './routes';
 import { search } from './search';
 import { flowerSource } from './stock/flower-source';
+import { sellablePieces } from './stock/sellable-pieces';
 import { TempBookService } from './temp/service';
 import { eventUses } from './uses/event-uses';
 import { pieceNames } from './uses/repository';
@@ -46,6 +47,7 @@ const definition = defineModule({
       fills: {
         'event_venues.uses': eventUses,
         'event_venues.pieces': { piecesOf: pieceNames },
+        'proposal_and_invoice.pieces': { piecesOf: sellablePieces },
       },
       api: flowerSource,
       imports: { ingredient: ingredientImport },

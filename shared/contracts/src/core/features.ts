@@ -18,7 +18,6 @@ export const features = {
     title: 'Approve discounts',
     text: 'Proposals above the discount limit wait for this.',
     risk: 'money',
-    awaits: 'proposal_and_invoice',
   },
   record_payment: { title: 'Record payments', text: 'Note money that came in.', risk: 'money', awaits: 'payments' },
   refund_payment: { title: 'Refund payments', text: 'Send money back.', risk: 'money', awaits: 'payments' },

@@ -1,14 +1,16 @@
 import { allocate } from './allocate';
 import { lineTotal, percentOf, type PricedLine } from './line-total';
-import { taxOnTop, type TaxLine } from './tax';
+import { taxInside, taxOnTop, type TaxLine } from './tax';
 
-/** `products`: what is made and delivered; `fees`: delivery, set-up, strike. */
-export type LineKind = 'products' | 'fees';
+/** `products`: what is made and delivered; `hire`: what is lent; `fees`: delivery, set-up, strike. */
+export type LineKind = 'products' | 'hire' | 'fees';
 
 export interface DocumentLine extends PricedLine {
   readonly kind: LineKind;
   /** Basis points; null: not taxed. */
   readonly tax_bps: number | null;
+  /** Where adjustments are of one part of the document: the part it stands in. */
+  readonly section?: number;
   /** Of it, rentals at their full price; the damage waiver is taken of them. */
   readonly rental_cents?: number;
 }
@@ -16,7 +18,9 @@ export interface DocumentLine extends PricedLine {
 /** A discount or surcharge on part of a document. They stack in their order, each taken of what the earlier ones left. */
 export interface Adjustment {
   readonly kind: 'discount' | 'surcharge';
-  readonly scope: 'products' | 'fees' | 'all_pre_tax' | 'post_tax';
+  readonly scope: LineKind | 'all_pre_tax' | 'post_tax';
+  /** Of the lines of this part only; without it, of the whole document. */
+  readonly section?: number;
   /** Basis points of the scope, or minor units. */
   readonly by: { readonly bps: number } | { readonly cents: number };
 }
@@ -38,6 +42,7 @@ export interface PricedDocument {
  * after tax. A document-wide discount is spread over the lines by largest remainder, so that taxed and untaxed shares are exact.
  *
  * @param waiver_bps of the full rental prices; neither discounted nor taxed
+ * @param tax `included`: prices have their tax in them, and it is only told
  * @returns minor units throughout
  * @example priceDocument({ lines: [{ kind: 'products', unit_cents: 446_500, qty_milli: 1_000, tax_bps: 825 }], adjustments: [{ kind: 'discount', scope: 'products', by: { bps: 500 } }] });
  */
@@ -45,10 +50,12 @@ export function priceDocument({
   lines,
   adjustments = [],
   waiver_bps = 0,
+  tax = 'on_top',
 }: {
   lines: readonly DocumentLine[];
   adjustments?: readonly Adjustment[];
   waiver_bps?: number;
+  tax?: 'on_top' | 'included';
 }): PricedDocument {
   const totals = lines.map(lineTotal);
   const nets = [...totals];
@@ -57,8 +64,10 @@ export function priceDocument({
     lines.reduce((sum, { rental_cents = 0 }) => sum + rental_cents, 0),
     waiver_bps,
   );
-  const taxes = taxOnTop(lines.map(({ tax_bps }, at) => ({ tax_bps, net_cents: nets[at] ?? 0 })));
-  let total_cents = sumOf(nets) + waiver_cents + sumOf(taxes.map(({ tax_cents }) => tax_cents));
+  const taxed = lines.map(({ tax_bps }, at) => ({ tax_bps, net_cents: nets[at] ?? 0 }));
+  const taxes = tax === 'included' ? taxInside(taxed) : taxOnTop(taxed);
+  const on_top = tax === 'included' ? 0 : sumOf(taxes.map(({ tax_cents }) => tax_cents));
+  let total_cents = sumOf(nets) + waiver_cents + on_top;
   const made = adjustments.map((one, at) => {
     if (one.scope !== 'post_tax') return before[at] ?? 0;
     const amount = amountOf(one, total_cents);
@@ -70,7 +79,7 @@ export function priceDocument({
 
 /** Changes the lines in its scope by their share of it; answers what it came to. */
 function adjustLines(nets: number[], { lines, one }: { lines: readonly DocumentLine[]; one: Adjustment }): number {
-  const inScope = lines.flatMap(({ kind }, at) => (one.scope === 'all_pre_tax' || one.scope === kind ? [at] : []));
+  const inScope = lines.flatMap((line, at) => (isIn(one, line) ? [at] : []));
   const base = inScope.map((at) => nets[at] ?? 0);
   const amount = amountOf(one, sumOf(base));
   if (amount === 0) return 0;
@@ -80,6 +89,9 @@ function adjustLines(nets: number[], { lines, one }: { lines: readonly DocumentL
   });
   return amount;
 }
+
+const isIn = ({ scope, section }: Adjustment, line: DocumentLine): boolean =>
+  (scope === 'all_pre_tax' || scope === line.kind) && (section === undefined || section === line.section);
 
 /** A discount takes no more than there is; of nothing there is neither discount nor surcharge. */
 function amountOf({ kind, by }: Adjustment, base: number): number {

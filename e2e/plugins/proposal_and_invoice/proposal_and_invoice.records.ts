@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test';
+import { wedding, type DemoRecords } from '../../support/demo-records';
+
+async function sentProposal(page: Page): Promise<number> {
+  const answer = await page.request.get(`/api/proposal_and_invoice/proposals/?project=${await wedding(page)}`);
+  const found = ((await answer.json()) as { results: { id: number }[] }).results[0];
+  if (!found) throw new Error('The demo data has no proposal for the wedding of Marlow and Okafor.');
+  return found.id;
+}
+
+async function token(page: Page): Promise<string> {
+  const answer = await page.request.get(`/api/proposal_and_invoice/proposals/${await sentProposal(page)}/address/`);
+  return ((await answer.json()) as { path: string }).path.split('/').at(-1) ?? '';
+}
+
+export const records: DemoRecords = {
+  '/proposal_and_invoice/proposal/:projectId': wedding,
+  '/proposal_and_invoice/version/:proposalId': sentProposal,
+  '/proposal_and_invoice/shared/:token': token,
+};

@@ -1,0 +1,124 @@
+import type { ShownProposal } from '@butterfly/contracts/proposal_and_invoice';
+import { Botanical, DateText, Money } from '@butterfly/ui-kit';
+import type { ReactNode } from 'react';
+import { PaymentList } from './payment-list';
+import { TotalRow } from '../panel/totals-panel';
+
+/** A proposal as its reader sees it: on the page behind the link, and of what was sent. */
+export function ProposalPaper({ proposal }: { proposal: ShownProposal }) {
+  const { business, project_name, event_date, number, revision, title, currency, expires_on, intro, terms, sections, payments } = proposal;
+  return (
+    <article className="pi-paper" aria-label={title}>
+      <header className="pi-cover">
+        <Botanical name="sprig" width={120} />
+        <p className="bf-eyebrow">{business}</p>
+        <h1 tabIndex={-1} data-page-heading="">
+          {title}
+        </h1>
+        <p>
+          {project_name}
+          {event_date && (
+            <>
+              {' · '}
+              <DateText value={event_date} />
+            </>
+          )}
+        </p>
+        <p className="bf-soft bf-figures">
+          {number}
+          {revision > 1 && `, version ${revision}`}
+          {expires_on && (
+            <>
+              {' · valid until '}
+              <DateText value={expires_on} />
+            </>
+          )}
+        </p>
+      </header>
+      {intro && <p className="pi-prose">{intro}</p>}
+      {sections.map((section) => (
+        <PaperSection key={section.key} section={section} currency={currency} />
+      ))}
+      <PaperTotals proposal={proposal} />
+      {payments.length > 0 && (
+        <section className="pi-section" aria-label="Payments">
+          <h2>Payments</h2>
+          <PaymentList label="Payments" payments={payments} currency={currency} />
+        </section>
+      )}
+      {terms && (
+        <section className="pi-section" aria-label="Terms">
+          <h2>Terms</h2>
+          <p className="pi-prose">{terms}</p>
+        </section>
+      )}
+    </article>
+  );
+}
+
+type Section = ShownProposal['sections'][number];
+
+function PaperSection({ section, currency }: { section: Section; currency: string }) {
+  const { title, description, total_cents, lines } = section;
+  return (
+    <section className="pi-section" aria-label={title}>
+      <header className="pi-section-head">
+        <h2>{title}</h2>
+        {total_cents !== null && <Money minor={total_cents} currency={currency} />}
+      </header>
+      {description && <p className="pi-prose">{description}</p>}
+      <ul className="pi-lines">
+        {lines.map((line) => (
+          <li key={line.key} className="pi-line pi-paper-line" data-taken={isShownTaken(line)}>
+            <span>
+              <span className="pi-paper-name">{line.name}</span>
+              {line.qty_milli !== 1_000 && <span className="bf-soft bf-figures"> × {line.qty_milli / 1_000}</span>}
+              <LineWords line={line} />
+              {line.description && <span className="pi-paper-text">{line.description}</span>}
+            </span>
+            {line.total_cents !== null && <Money minor={line.total_cents} currency={currency} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type Line = Section['lines'][number];
+
+const isShownTaken = ({ is_optional, alternative_group, selected }: Line): boolean =>
+  selected || (!is_optional && alternative_group === '');
+
+function LineWords({ line }: { line: Line }): ReactNode {
+  if (isShownTaken(line)) return line.is_optional ? <span className="bf-soft"> optional, included</span> : null;
+  return <span className="bf-soft"> {line.is_optional ? 'optional, not included' : 'alternative, not included'}</span>;
+}
+
+function PaperTotals({ proposal }: { proposal: ShownProposal }) {
+  const { subtotal_cents, adjustments, waiver_cents, taxes, tax_mode, total_cents, currency } = proposal;
+  return (
+    <section className="pi-paper-totals" aria-label="Total">
+      <dl className="bf-figures">
+        <TotalRow label="Together" cents={subtotal_cents} currency={currency} />
+        {adjustments.map(({ key, title, cents }) => (
+          <TotalRow key={key} label={title} cents={cents} currency={currency} />
+        ))}
+        {waiver_cents !== 0 && <TotalRow label="Damage waiver" cents={waiver_cents} currency={currency} />}
+        {taxes.map(({ tax_bps, tax_cents }) => (
+          <TotalRow
+            key={tax_bps}
+            label={`${tax_mode === 'inclusive' ? 'Of it tax' : 'Tax'} ${tax_bps / 100} %`}
+            cents={tax_cents}
+            currency={currency}
+          />
+        ))}
+        <div className="pi-row pi-paper-total">
+          <dt>Total</dt>
+          <dd>
+            <Money minor={total_cents} currency={currency} />
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

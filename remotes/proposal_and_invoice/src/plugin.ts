@@ -1,0 +1,14 @@
+import { definePlugin } from '@butterfly/plugin-sdk';
+import { manifest } from '../manifest';
+import { keys } from './proposal_and_invoice.client';
+import './styles.css';
+
+export const plugin = definePlugin(
+  manifest,
+  {
+    project_page: () => import('./project/project.page'),
+    version_page: () => import('./project/version.page'),
+    shared_page: () => import('./shared/shared.page'),
+  },
+  { live: { 'proposal_and_invoice.proposal': [keys.proposals] } },
+);

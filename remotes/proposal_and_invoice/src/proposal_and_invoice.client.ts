@@ -1,0 +1,16 @@
+import type { operations } from '@butterfly/contracts/proposal_and_invoice';
+import { paths } from '@butterfly/contracts/proposal_and_invoice/paths';
+import { createClient } from '@butterfly/plugin-sdk';
+
+export const api = createClient<typeof operations>(paths);
+
+/** Keys of cached answers; a change invalidates them by their beginning. */
+export const keys = {
+  proposals: ['proposals'],
+  ofProject: (projectId: string) => ['proposals', 'project', projectId],
+  proposal: (id: string) => ['proposals', 'one', id],
+  address: (id: number) => ['proposals', 'address', id],
+  comparison: (id: number, to: number) => ['proposals', 'compare', id, to],
+  pieces: (projectId: number) => ['pieces', projectId],
+  shared: (token: string) => ['shared', token],
+} as const;

@@ -1,0 +1,56 @@
+import type { OwnSamples } from '../../isolation-samples';
+
+const aProposal = (_ids: unknown, { proposal }: { proposal: number }) => ({ id: proposal });
+const EMPTY = { intro: '', terms: '', tax_mode: 'exclusive', waiver_bps: 0, sections: [], adjustments: [] };
+const PLAN = [{ key: 'all', label: 'All of it', basis: 'percent', value: 10_000, due: { on: 'acceptance' } }];
+/** So large a discount that somebody has to approve it. */
+const HALF_PRICE = {
+  ...{ key: 'flowers', title: 'Flowers', description: '', kind: 'products', show_prices: 'itemised' },
+  lines: [
+    {
+      ...{ key: 'arch', name: 'Arch', description: '', qty_milli: 1_000, unit: '', unit_price_cents: 9_000, discount_bps: 5_000 },
+      ...{
+        tax_bps: null,
+        rental_cents: 0,
+        is_optional: false,
+        selected: true,
+        alternative_group: '',
+        recipe_id: null,
+        follows_recipe: false,
+      },
+    },
+  ],
+};
+const UNKNOWN_LINK = 'a'.repeat(43);
+
+/** What the proofs of isolation, of row scopes and of features send to the operations of this module. */
+export const samples: OwnSamples<{ proposal: number }> = {
+  fill: async ({ client, project, projectMark }) => {
+    const made = await client.post('/api/proposal_and_invoice/proposals/', { project_id: project, title: projectMark });
+    const { id } = made.json<{ id: number }>();
+    const content = { ...EMPTY, sections: [HALF_PRICE], plan: PLAN };
+    await client.send('PATCH', { url: `/api/proposal_and_invoice/proposals/${id}/`, body: { content }, headers: { 'if-match': '*' } });
+    return { proposal: id };
+  },
+  belongs: { proposal: 'project' },
+  paths: {
+    getProposal: aProposal,
+    updateProposal: aProposal,
+    priceProposal: aProposal,
+    sendProposal: aProposal,
+    showProposalAddress: aProposal,
+    makeNewVersion: aProposal,
+    duplicateProposal: aProposal,
+    expireProposal: aProposal,
+    compareProposals: aProposal,
+    listPieces: ({ project }) => ({ projectId: project }),
+    readShared: () => ({ token: UNKNOWN_LINK }),
+  },
+  queries: { listProposals: '?project=1', compareProposals: '?to=1' },
+  bodies: {
+    createProposal: { project_id: 1 },
+    updateProposal: { title: 'Renamed' },
+    priceProposal: { content: { ...EMPTY, plan: PLAN } },
+  },
+  open: { readShared: 'the address of the link is the key; only its hash, and a sealed copy for the team, is kept' },
+};

@@ -1,0 +1,13 @@
+import type { SellablePiece } from '@butterfly/contracts/proposal_and_invoice';
+import type { Db } from '../../platform/db/db';
+
+/** What a project's proposal can offer, with what it costs the studio. Runs in the caller's transaction. */
+export interface SellablePieces {
+  piecesOf(db: Db, projectId: number): Promise<readonly (SellablePiece & { readonly cost_cents: number })[]>;
+}
+
+declare module '../../platform/module-ports' {
+  interface ModulePorts {
+    'proposal_and_invoice.pieces': SellablePieces;
+  }
+}

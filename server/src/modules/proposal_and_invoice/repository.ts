@@ -1,0 +1,80 @@
+import type { ProposalContent, ProposalQuery, ProposalRow } from '@butterfly/contracts/proposal_and_invoice';
+import type { Db } from '../../platform/db/db';
+import { countedPage, type CountedPage } from '../../platform/records/counted-page';
+import { FilterBuilder } from '../../platform/records/filter';
+import { RecordTable } from '../../platform/records/record-table';
+
+/** A version as it is kept; figures are made anew from its content. */
+export interface StoredProposal extends ProposalRow {
+  readonly content: ProposalContent;
+  /** By the key of the line, for one. */
+  readonly costs: Readonly<Record<string, number>>;
+  readonly content_hash: string | null;
+}
+
+const ROW = {
+  id: true,
+  project_id: true,
+  number: true,
+  revision: true,
+  title: true,
+  status: true,
+  currency: true,
+  total_cents: true,
+  expires_on: true,
+  sent_at: true,
+  first_viewed_at: true,
+  view_count: true,
+  supersedes_id: true,
+  created_at: true,
+  updated_at: true,
+  version: true,
+} as const;
+
+export const proposals = new RecordTable<StoredProposal>({
+  name: 'proposal_and_invoice_proposal',
+  reads: { ...ROW, content: true, costs: true, content_hash: true },
+  writes: {
+    project_id: 'int',
+    number: 'text',
+    revision: 'int',
+    title: 'text',
+    status: 'text',
+    currency: 'text',
+    content: 'jsonb',
+    costs: { type: 'jsonb', initial: {} },
+    total_cents: 'bigint',
+    expires_on: 'date',
+    content_hash: 'text',
+    sent_at: 'timestamptz',
+    first_viewed_at: 'timestamptz',
+    view_count: { type: 'int', initial: 0 },
+    supersedes_id: 'int',
+  },
+});
+
+const ORDERS: Readonly<Record<ProposalQuery['ordering'], string>> = {
+  '-revision': 'number desc, revision desc, id desc',
+  '-updated_at': 'updated_at desc, id desc',
+};
+
+export function proposalPage(db: Db, query: ProposalQuery): Promise<CountedPage<ProposalRow>> {
+  const filter = new FilterBuilder([]).add((at) => `project_id = ${at}::int`, query.project).build();
+  const columns = Object.keys(ROW).join(', ');
+  return countedPage<ProposalRow>(db, { table: proposals.name, columns, filter, order: ORDERS[query.ordering], query });
+}
+
+/** What was written last in the business, to begin the next one like it. */
+export async function lastWritten(db: Db): Promise<ProposalContent | undefined> {
+  const [row] = await db.rows<{ content: ProposalContent }>('select content from proposal_and_invoice_proposal order by id desc limit 1');
+  return row?.content;
+}
+
+/** Whether a version stands above another of the same number. */
+export async function hasNewer(db: Db, { number, revision }: Pick<StoredProposal, 'number' | 'revision'>): Promise<boolean> {
+  const rows = await db.rows('select id from proposal_and_invoice_proposal where number = $1 and revision > $2 limit 1', [
+    number,
+    revision,
+  ]);
+  return rows.length > 0;
+}

@@ -1,0 +1,40 @@
+import { mayUseFeature } from '@butterfly/contracts/plugins';
+import type { operations } from '@butterfly/contracts/proposal_and_invoice';
+import type { Call, Handlers } from '../../platform/define-module';
+import { requireFeature } from '../../platform/auth/require-feature';
+import { pageAnswer } from '../../platform/http/page-answer';
+import { liveReply, recordReply } from '../../platform/records/record-reply';
+import { proposalPage } from './repository';
+import type { ProposalSending } from './sending';
+import type { ProposalService, Reader } from './service';
+
+export function proposalAndInvoiceHandlers(service: ProposalService, sending: ProposalSending): Handlers<typeof operations> {
+  const readerOf = ({ permissions }: Pick<Call, 'permissions'>): Reader => ({ seesCosts: mayUseFeature(permissions, 'view_costs') });
+  return {
+    listProposals: async ({ query, tx }) =>
+      pageAnswer({ path: '/api/proposal_and_invoice/proposals/', query, ...(await tx((db) => proposalPage(db, query))) }),
+    createProposal: async (call) => recordReply(await call.tx((db) => service.create(db, call.body, readerOf(call))), 201),
+    getProposal: async (call) => liveReply(await call.tx((db) => service.read(db, call.params.id, readerOf(call)))),
+    updateProposal: async (call) => {
+      const { params, body: patch, headers, tx } = call;
+      return liveReply(
+        await tx((db) => service.update(db, { id: params.id, patch, ifMatch: headers['if-match'], reader: readerOf(call) })),
+      );
+    },
+    priceProposal: ({ params, body, tx }) => tx((db) => service.preview(db, { id: params.id, content: body.content })),
+    sendProposal: async (call) => {
+      const requireApproval = () => requireFeature({ permissions: call.permissions }, 'approve_discount');
+      const { params, headers, tx } = call;
+      return liveReply(
+        await tx((db) => sending.send(db, { id: params.id, ifMatch: headers['if-match'], reader: readerOf(call), requireApproval })),
+      );
+    },
+    showProposalAddress: ({ params, tx }) => tx((db) => sending.address(db, params.id)),
+    makeNewVersion: async (call) => recordReply(await call.tx((db) => service.makeVersion(db, call.params.id, readerOf(call))), 201),
+    duplicateProposal: async (call) => recordReply(await call.tx((db) => service.duplicate(db, call.params.id, readerOf(call))), 201),
+    expireProposal: async (call) => liveReply(await call.tx((db) => sending.expire(db, { id: call.params.id, reader: readerOf(call) }))),
+    compareProposals: ({ params, query, tx }) => tx((db) => service.compare(db, { id: params.id, to: query.to })),
+    listPieces: (call) => call.tx((db) => service.listPieces(db, call.params.projectId, readerOf(call))),
+    readShared: ({ params, headers, ip }) => sending.open({ token: params.token, headers, ip }),
+  };
+}

@@ -1,0 +1,159 @@
+import {
+  compareProposals,
+  type Comparison,
+  type NewProposal,
+  type Priced,
+  type Proposal,
+  type ProposalContent,
+  type ProposalPatch,
+  type SellablePiece,
+} from '@butterfly/contracts/proposal_and_invoice';
+import type { Db } from '../../platform/db/db';
+import { AppError } from '../../platform/http/app-error';
+import { checkVersion, requireIfMatch } from '../../platform/http/check-version';
+import { NumberSeries } from '../../platform/numbers/number-series';
+import type { Platform } from '../../platform/platform';
+import { etagOf } from '../../platform/records/etag-of';
+import { localDay } from '../../platform/time/local-time';
+import { costsOf, lineCosts, pricedContent, withPiecePrices } from './figures';
+import { firstContent } from './first-content';
+import type { SellablePieces } from './ports';
+import { hasNewer, lastWritten, proposals, type StoredProposal } from './repository';
+
+const numbers = new NumberSeries({ name: 'proposal_and_invoice.proposal', template: '{prefix}{year}-{number:4}', prefix: 'P-' });
+
+export interface Reader {
+  readonly seesCosts: boolean;
+}
+type Piece = Awaited<ReturnType<SellablePieces['piecesOf']>>[number];
+type Parts = Pick<Platform, 'api' | 'clock' | 'fillers'>;
+
+/** The rules of proposals. Knows no HTTP; every method runs in the transaction it is given. */
+export class ProposalService {
+  readonly #platform: Parts;
+
+  constructor(platform: Parts) {
+    this.#platform = platform;
+  }
+
+  async read(db: Db, id: number, reader: Reader): Promise<Proposal> {
+    return this.whole(db, await proposals.read(db, id), reader);
+  }
+
+  async create(db: Db, { project_id, title, from_recipes }: NewProposal, reader: Reader): Promise<Proposal> {
+    const project = await this.#platform.api('tenant_crm').project(db, project_id);
+    if (!project) throw new AppError('not_found');
+    const content = firstContent(from_recipes ? await this.pieces(db, project_id) : [], await lastWritten(db));
+    const { currency } = await this.#platform.api('auth_and_admin').tenant(db);
+    return this.#insert(db, { project_id, title: title ?? `Flowers for ${project.name}`, currency, content }, reader);
+  }
+
+  async update(
+    db: Db,
+    { id, patch, ifMatch, reader }: { id: number; patch: ProposalPatch; ifMatch: string | undefined; reader: Reader },
+  ): Promise<Proposal> {
+    const before = await this.lockDraft(db, { id, ifMatch, reader });
+    const content = await this.followed(db, { ...before, content: patch.content ?? before.content });
+    const { totals } = await this.price(db, { ...before, content });
+    return this.whole(db, await proposals.patch(db, { id, changes: { ...patch, content, total_cents: totals.total_cents } }), reader);
+  }
+
+  /** A draft, held, of the version that was seen. @throws AppError `proposal_and_invoice.not_a_draft` and those of versions */
+  async lockDraft(db: Db, { id, ifMatch, reader }: { id: number; ifMatch: string | undefined; reader: Reader }): Promise<StoredProposal> {
+    requireIfMatch(ifMatch);
+    const before = await proposals.lock(db, id);
+    // A conflict shows the proposal as the caller may see it: without costs for some.
+    checkVersion(ifMatch, { etag: etagOf(before), current: await this.whole(db, before, reader) });
+    if (before.status !== 'draft') throw new AppError('proposal_and_invoice.not_a_draft');
+    return before;
+  }
+
+  /** What a document would come to in the place of another. */
+  async preview(db: Db, { id, content }: { id: number; content: ProposalContent }): Promise<Priced> {
+    return this.price(db, { ...(await proposals.read(db, id)), content });
+  }
+
+  async makeVersion(db: Db, id: number, reader: Reader): Promise<Proposal> {
+    const before = await proposals.lock(db, id);
+    if (before.status === 'draft') throw new AppError('proposal_and_invoice.still_a_draft');
+    if (await hasNewer(db, before)) throw new AppError('proposal_and_invoice.newer_version');
+    const { project_id, number, title, currency, content, total_cents } = before;
+    const made = await proposals.insert(db, {
+      ...{ project_id, number, title, currency, content, total_cents },
+      ...{ status: 'draft', revision: before.revision + 1, supersedes_id: id },
+    });
+    this.record(db, made.id, 'created');
+    return this.whole(db, made, reader);
+  }
+
+  async duplicate(db: Db, id: number, reader: Reader): Promise<Proposal> {
+    const { project_id, title, currency, content } = await proposals.read(db, id);
+    return this.#insert(db, { project_id, title, currency, content }, reader);
+  }
+
+  /** Both have to be of one project. */
+  async compare(db: Db, { id, to }: { id: number; to: number }): Promise<Comparison> {
+    const [before, after] = [await proposals.read(db, id), await proposals.read(db, to)];
+    if (before.project_id !== after.project_id) throw new AppError('not_found');
+    const asShown = async (one: StoredProposal) => ({ revision: one.revision, content: await this.followed(db, one) });
+    return compareProposals(await asShown(before), await asShown(after));
+  }
+
+  async listPieces(db: Db, projectId: number, { seesCosts }: Reader): Promise<SellablePiece[]> {
+    if (!(await this.#platform.api('tenant_crm').projectExists(db, projectId))) throw new AppError('not_found');
+    return (await this.pieces(db, projectId)).map(({ cost_cents, ...piece }) => (seesCosts ? { ...piece, cost_cents } : piece));
+  }
+
+  async pieces(db: Db, projectId: number): Promise<Piece[]> {
+    const all = await Promise.all(this.#platform.fillers('proposal_and_invoice.pieces').map((filler) => filler.piecesOf(db, projectId)));
+    return all.flat();
+  }
+
+  /** A draft with the prices its pieces have now; what was sent as it is. */
+  async followed(
+    db: Db,
+    { status, content, project_id }: Pick<StoredProposal, 'status' | 'content' | 'project_id'>,
+  ): Promise<ProposalContent> {
+    return status === 'draft' ? withPiecePrices(content, await this.pieces(db, project_id)) : content;
+  }
+
+  async price(db: Db, { project_id, content, sent_at }: Pick<StoredProposal, 'project_id' | 'content' | 'sent_at'>): Promise<Priced> {
+    const project = await this.#platform.api('tenant_crm').project(db, project_id);
+    const { tz } = await this.#platform.api('auth_and_admin').tenant(db);
+    const today = localDay(this.#platform.clock(), tz);
+    const issued_on = sent_at ? localDay(new Date(sent_at), tz) : today;
+    return pricedContent(content, { accepted_on: today, issued_on, event_on: project?.event_date ?? null });
+  }
+
+  /** A version with its figures, as the reader may see it. */
+  async whole(db: Db, stored: StoredProposal, { seesCosts }: Reader): Promise<Proposal> {
+    const { costs: frozen, ...row } = stored;
+    const pieces = row.status === 'draft' ? await this.pieces(db, row.project_id) : [];
+    const content = row.status === 'draft' ? withPiecePrices(row.content, pieces) : row.content;
+    const project = await this.#platform.api('tenant_crm').project(db, row.project_id);
+    const priced = await this.price(db, { ...row, content });
+    const costs = row.status === 'draft' ? lineCosts(content, pieces) : frozen;
+    return {
+      ...row,
+      content,
+      ...priced,
+      total_cents: priced.totals.total_cents,
+      project_name: project?.name ?? '',
+      event_date: project?.event_date ?? null,
+      ...(seesCosts && { costs: costsOf(content, costs) }),
+    };
+  }
+
+  record(db: Db, id: number, kind: string): void {
+    this.#platform.api('records').of('proposal_and_invoice').record(db, { subject_type: 'proposal', subject_id: id, kind });
+  }
+
+  async #insert(db: Db, input: Pick<StoredProposal, 'project_id' | 'title' | 'currency' | 'content'>, reader: Reader): Promise<Proposal> {
+    const { tz } = await this.#platform.api('auth_and_admin').tenant(db);
+    const { totals } = await this.price(db, { ...input, sent_at: null });
+    const { text: number } = await numbers.take(db, { on: localDay(this.#platform.clock(), tz) });
+    const made = await proposals.insert(db, { ...input, number, revision: 1, status: 'draft', total_cents: totals.total_cents });
+    this.record(db, made.id, 'created');
+    return this.whole(db, made, reader);
+  }
+}

@@ -1,0 +1,23 @@
+export { paths } from './paths';
+export { operations } from './operations';
+export { errors } from './errors';
+export { events } from './events';
+export { isTaken, proposalTotals, type ProposalTotals } from './money/proposal-totals';
+export { afterChange, planProblem, plannedPayments, reductionFloor, type PaymentDays, type PlanProblem } from './money/payments';
+export { compareProposals } from './compare-proposals';
+export { shownProposal, type ProposalHead } from './shown-proposal';
+export { proposalContent } from './document.schema';
+export type { DocumentAdjustment, DocumentLine, DocumentPart, DocumentSection, ProposalContent } from './document.schema';
+export type {
+  Comparison,
+  NewProposal,
+  Priced,
+  Proposal,
+  ProposalPatch,
+  ProposalQuery,
+  ProposalRow,
+  ProposalStatus,
+  SellablePiece,
+  SharedProposal,
+  ShownProposal,
+} from './schema';

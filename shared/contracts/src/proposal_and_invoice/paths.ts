@@ -1,0 +1,17 @@
+import type { Paths } from '../core/define-routes';
+
+export const paths = {
+  listProposals: 'GET /api/proposal_and_invoice/proposals/',
+  createProposal: 'POST /api/proposal_and_invoice/proposals/',
+  getProposal: 'GET /api/proposal_and_invoice/proposals/:id/',
+  updateProposal: 'PATCH /api/proposal_and_invoice/proposals/:id/',
+  priceProposal: 'POST /api/proposal_and_invoice/proposals/:id/price/',
+  sendProposal: 'POST /api/proposal_and_invoice/proposals/:id/send/',
+  showProposalAddress: 'GET /api/proposal_and_invoice/proposals/:id/address/',
+  makeNewVersion: 'POST /api/proposal_and_invoice/proposals/:id/new-version/',
+  duplicateProposal: 'POST /api/proposal_and_invoice/proposals/:id/duplicate/',
+  expireProposal: 'POST /api/proposal_and_invoice/proposals/:id/expire/',
+  compareProposals: 'GET /api/proposal_and_invoice/proposals/:id/compare/',
+  listPieces: 'GET /api/proposal_and_invoice/projects/:projectId/pieces/',
+  readShared: 'GET /api/proposal_and_invoice/public/:token/',
+} as const satisfies Paths;
