@@ -1,7 +1,8 @@
 import type { DocumentLine, DocumentSection, ProposalContent, SellablePiece } from '@butterfly/contracts/proposal_and_invoice';
 
-/** A key that no other part of the proposal has. */
-export const newKey = (): string => crypto.randomUUID().slice(0, 18);
+/** A key that no other part of the proposal has. `crypto.randomUUID` is there on secure origins only; this is everywhere. */
+export const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(9)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** The rate that new lines are taxed at: that of the lines there are. */
 export const usualTax = ({ sections }: Pick<ProposalContent, 'sections'>): number | null =>

@@ -71,16 +71,13 @@ function sentHandlers({ platform, drafts, signing, sealer }: ContractParts) {
   });
   const sign = async (
     call: Asking & { readonly body: Signature; tx: Call['tx'] },
-    who: { id: number; way: 'countersigned' | 'in_person'; find: (db: Db) => Promise<number> },
+    who: { id: number; way: 'countersigned' | 'in_person'; signerId: number },
   ) => {
     const signature = await readableSignature(call.body);
-    const { all, tenantId } = await call.tx(async (db) => {
-      const signerId = await who.find(db);
-      return {
-        all: await signing.sign(db, { id: who.id, signerId, signature, way: who.way, ...(await acting(db, call)) }),
-        tenantId: db.tenantId,
-      };
-    });
+    const { all, tenantId } = await call.tx(async (db) => ({
+      all: await signing.sign(db, { ...who, signature, ...(await acting(db, call)) }),
+      tenantId: db.tenantId,
+    }));
     if (all) await sealer.sealNowOrLater({ tenantId, id: who.id });
     return liveReply(await call.tx(async (db) => shown(await contracts.read(db, who.id))));
   };
@@ -102,13 +99,11 @@ function sentHandlers({ platform, drafts, signing, sealer }: ContractParts) {
           return drafts.detail(db, call.params.id);
         }),
       ),
-    countersign: (call) => sign(call, { id: call.params.id, way: 'countersigned', find: (db) => studioOf(db, call.params.id) }),
-    signHere: (call) =>
-      sign(call, {
-        id: call.params.id,
-        way: 'in_person',
-        find: (db) => guestOf(db, call.params),
-      }),
+    // Who signs stands fast once a contract is sent.
+    countersign: async (call) =>
+      sign(call, { id: call.params.id, way: 'countersigned', signerId: await call.tx((db) => studioOf(db, call.params.id)) }),
+    signHere: async (call) =>
+      sign(call, { id: call.params.id, way: 'in_person', signerId: await call.tx((db) => guestOf(db, call.params)) }),
     signerAddress: ({ params, tx }) => tx(async (db) => ({ path: await signing.address(db, params) })),
     contractEvents: ({ params, tx }) =>
       tx(async (db) => {

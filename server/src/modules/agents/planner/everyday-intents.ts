@@ -1,28 +1,11 @@
 import { ARRANGEMENTS } from './arrangements';
-import type { Span } from './dates';
+import { crm, i, type Sentence } from './everyday-kinds';
+import { CONVERSATION, TEXTS } from './everyday-talk';
 import { factsIn } from './flower-facts';
 import type { Intent } from './intent';
 import { budgetIn, EACH_PRICE } from './order';
 import { LEAD, NAME, NO_REFUSAL, PROJECT, ROLE, STAGES } from './sentence-parts';
 import { countsFlowers, STEMS_EACH } from './stem-lines';
-
-interface Sentence {
-  readonly text: string;
-  readonly span: Span | undefined;
-}
-
-const crm = (id: Intent['id'], effect: Intent['effect'], patterns: readonly RegExp[], fits?: Intent['fits']): Intent => ({
-  id,
-  agent: 'crm_agent',
-  effect,
-  patterns,
-  ...(fits ? { fits } : {}),
-});
-const talk = (id: Intent['id'], patterns: readonly RegExp[], fits?: Intent['fits']): Intent => ({
-  ...crm(id, 'read', patterns, fits),
-  agent: 'orchestrator_agent',
-});
-const i = (pattern: string): RegExp => new RegExp(pattern, 'i');
 
 const hasDay = ({ span }: Sentence): boolean => span !== undefined && span.from === span.to;
 const hasDays = ({ span }: Sentence): boolean => span !== undefined && span.from !== span.to;
@@ -33,73 +16,9 @@ const DICTATES =
   /^(?:note|notes|remind|add (?!\d)|text|tell|send|write (?!(?:me )?an? )|put|task|message|reply|jot|move|remember|open|show|which|who|did|when)\b/i;
 const isOrder = ({ text }: Sentence): boolean => hasPiece(text) && !DICTATES.test(text);
 
-/** What no data of the business can tell. Known as such, so that it is not read as something else. */
-export const UNKNOWABLE = new RegExp(
-  [
-    String.raw`\b(?:weather|forecast|temperature|how (?:hot|cold|warm) (?:will|is)|(?:will|going to|gonna) (?:it )?(?:rain|snow|be (?:sunny|windy|hot|cold|warm)))\b`,
-    String.raw`\b(?:how (?:long|far) (?:is|does|will|do|'s).*\b(?:drive|take to (?:get|drive)|away)|how far (?:is|to|away)|traffic|driving time|distance (?:to|from|between)|fastest (?:way|route))\b`,
-    String.raw`\b(?:other|another|competing) (?:florists?|shops?|studios?|businesses)\b|\bcompetit(?:or|ion)s?\b|\bdown the (?:street|road)\b|\bnext door\b`,
-    String.raw`\b(?:the|that|a) (?:florist|flower shop|shop|studio) (?:across|around|over|next|down|opposite)\b`,
-    String.raw`\b(?:going for|market price|auction|wholesale price|price of|prices? (?:for|at))\b.*\b(?:market|auction|wholesaler?s?|right now|this morning|today|this week)\b|\bat the (?:flower )?(?:market|auction)\b.*\b(?:cost|price|going|cheap)\b`,
-    String.raw`\b(?:exchange rate|stock market|who won|news|lottery|horoscope|recipe for (?:cake|dinner|soup))\b`,
-  ].join('|'),
-  'i',
-);
-
 const MOVING = '(?:move|shift|push|postpone|reschedule|delay|put off|bring forward|change)';
 const MOVED = '(?:pushed|moved|postponed|rescheduled|shifted|delayed|changed|brought forward)';
 const BY = '(?:by|for) (?:\\d+|an?) (?:days?|weeks?|months?)';
-const SEND = '(?:text|message|sms|whatsapp)';
-const PERSON = '(?!(?:me|us|messages?|templates?)\\b)';
-
-const CONVERSATION: readonly Intent[] = [
-  talk('leave_it', [
-    /^(?:no,? )?(?:never ?mind|forget (?:it|that|about it)|leave it(?: (?:as it is|there|like that|alone))?|don't(?: (?:do (?:that|it)|bother|move it|change (?:it|anything)))?|stop|cancel (?:that|it)|scrap that|hold off|not (?:now|yet))$/i,
-    /^(?:no|wait|stop|hold on|actually)\b.*\b(?:leave (?:it|that|them)|never ?mind|forget it|don't (?:move|change|do|send|add) (?:it|that|them|anything)|keep it|is right|was right|stay)\b/i,
-  ]),
-  talk('undo', [/^(?:undo|revert|reverse|roll back|take (?:that|it) back|change (?:it|that) back|put (?:it|that) back)\b/i]),
-  talk('unknown', [UNKNOWABLE]),
-  talk('yes', [/^(?:yes|yep|yeah|sure|do it|go ahead|confirm(?: it)?|yes,? (?:please|do it|go ahead)|please do)$/i]),
-];
-
-const TEXTS: readonly Intent[] = [
-  talk('templates', [
-    /\b(?:text|sms|message) templates?\b|\btemplates?\b.*\b(?:texts?|sms|messages?|texting)\b|\b(?:ready-?made|saved|standard) (?:texts?|messages?|replies)\b/i,
-  ]),
-  talk('texts', [
-    /\b(?:any|new|unread|latest|recent|our|my|the|last) (?:new |unread )?(?:texts?|sms|text messages|messages)\b(?! (?:to|for) )(?:.*\b(?:from|with|of) (?<name>.+))?/i,
-    /\bunread\b/i,
-    i(
-      `^(?:did|has|have) ${NAME} (?:already |ever )?(?:answer|answered|repl(?:y|ied)|respond|responded|text|texted|written back|write back|wrote back|get back|got back|got(?:ten)? back)\\b.*$`,
-    ),
-    i(`\\b(?:did|has|have|is) ${NAME} opt(?:ed)?[- ]?(?:out|in)\\b`),
-    /\bopt(?:ed)?[- ]?out\b/i,
-    i(
-      `^what did (?!(?:we|i|you|they|she|he)\\b)${NAME} (?:(?:text|sms|message)\\b.*|(?:write|say|answer|reply)(?: us| me)? (?:last|back|lately|last time))$`,
-    ),
-    i(`^(?:show|read|open)(?: me)? (?:the )?(?:texts?|conversation|messages|sms|chat) (?:with|from|of) ${NAME}$`),
-    i(`^(?:when did|have) (?:we|i) (?:last )?text(?:ed)? ${NAME}`),
-  ]),
-  {
-    ...talk('send_text', [
-      i(`^send (?:a |the |our )?(?<template>.+?) (?:text|sms|message|template) to ${PERSON}${NAME}$`),
-      i(`^send ${PERSON}${NAME} (?:a |an |the )(?:text|sms|message)(?: (?:that|saying|to say))?[:,]? ?(?<body>.+)$`),
-      i(`^send ${PERSON}${NAME} (?:a |an |the |our )(?<template>.+?) (?:text|sms|message|template)$`),
-      i(`^send (?:a |an )?(?:text|sms|message) to ${PERSON}${NAME}(?:[:,]| that| saying| to say) ?(?<body>.+)$`),
-      i(
-        `^(?:write|draft|compose|send|make)(?: me)? (?:a |an |the )?(?:(?:nice|short|quick|friendly|polite|kind|warm) )*(?:reply|answer|text|sms|message|response)(?: back)? (?:to|for) ${PERSON}${NAME}(?:[:,]| that| saying| to say| telling (?:her|him|them)(?: that)?) ?(?<body>.+)$`,
-      ),
-      i(`^(?:reply|respond|answer) (?:to )?${PERSON}${NAME}(?:[:,]| that| saying) ?(?<body>.+)$`),
-      i(`^let ${PERSON}${NAME} know(?: that)?[:,]? (?<body>.+)$`),
-      i(`^tell ${PERSON}${NAME} (?:that )?(?<body>(?:we|i|it|the|our|they|she|he|yes|no|there)(?:'\\w+)?\\b.+)$`),
-      i(`^use (?:the |our )?(?<template>.+?) template (?:for|with|to) ${PERSON}${NAME}$`),
-      i(`^(?:${SEND}|reply to|respond to|write back to) ${PERSON}(?<rest>.+)$`),
-    ]),
-    effect: 'send',
-  },
-  talk('call', [i(`^(?:call|ring|phone|dial)(?: up)? (?!(?:back|it|list|log|numbers?|details|for|of)\\b)${NAME}(?: back| now)?$`)]),
-];
-
 const CHANGES: readonly Intent[] = [
   crm(
     'reschedule',

@@ -1,4 +1,4 @@
-import { UNKNOWABLE } from '../planner/everyday-intents';
+import { UNKNOWABLE } from '../planner/everyday-talk';
 import { TELLS } from '../planner/fuzzy-parser';
 import type { Outcome } from '../runs/turn';
 import { describeMentioned } from './describe-record';
