@@ -119,6 +119,13 @@ describe('starting', () => {
     expect([phone.state.device, phone.state.error, loads()]).toEqual(['off', null, 0]);
   });
 
+  it('asks for no token as a page opens where calls are not set up, or where nobody can say: no request fails', async () => {
+    const notSetUp = await started({ settings: () => Promise.resolve({ isConfigured: false, country: 'US', records: false }) });
+    expect([notSetUp.fetched(), notSetUp.phone.state.error, notSetUp.reports]).toEqual([0, null, []]);
+    const offline = await started({ settings: () => Promise.reject(new Error('offline')) });
+    expect([offline.fetched(), offline.phone.state.error, offline.reports]).toEqual([0, null, ['the settings of calls could not be read']]);
+  });
+
   it("T-719 a failed device setup says 'Unable to initialize Twilio. Please check your settings.'", async () => {
     FakeDevice.registering = 'fails';
     expect((await started()).phone.state).toMatchObject({

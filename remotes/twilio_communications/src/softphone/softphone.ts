@@ -41,9 +41,9 @@ export class Softphone {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** As a page opens: only where the microphone is allowed already, and silent where calls are not set up. */
+  /** As a page opens: only where the microphone is allowed already, and silent, without a request that fails, where calls are not set up. */
   async start(): Promise<void> {
-    if ((await this.parts.microphone.state()) === 'granted') await this.#ready();
+    if ((await this.parts.microphone.state()) === 'granted' && (await this.#isSetUp())) await this.#ready();
   }
 
   /** Asks for the microphone and gets ready, since the person wants to call or to be called. */
@@ -127,6 +127,15 @@ export class Softphone {
     if (state === 'granted' || (state === 'prompt' && (await this.parts.microphone.ask()))) return true;
     this.#tell({ type: 'problem', error: WORDS.microphone });
     return false;
+  }
+
+  async #isSetUp(): Promise<boolean> {
+    try {
+      return (await this.parts.server.settings()).isConfigured;
+    } catch (error) {
+      this.parts.report('the settings of calls could not be read', error);
+      return false;
+    }
   }
 
   /** The country of the business; null: nobody can call, and the person knows why. */
