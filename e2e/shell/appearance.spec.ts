@@ -31,5 +31,7 @@ test('a page that uses no plugin loads no plugin code, and a page loads its own 
   await signIn('admin@fern-thistle.example');
   await page.goto('/tenant_crm/projects');
   await expect(page.locator('section[data-plugin="tenant_crm"] h1')).toBeVisible();
+  // The browser writes down a file that it fetched a moment after it ran it.
+  await page.waitForLoadState('networkidle');
   expect(await plugins()).toEqual(['tenant_crm']);
 });

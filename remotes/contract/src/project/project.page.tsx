@@ -41,12 +41,14 @@ function OfProject({ projectId, contracts }: { readonly projectId: string; reado
     <article className="bf-page">
       <PageHeader
         eyebrow={<Link to={nav.href('contracts')}>Contracts</Link>}
-        title={shown?.title ?? 'No contract yet'}
+        title={shown ? <ProjectLink id={shown.project_id}>{shown.project_name}</ProjectLink> : 'No contract yet'}
         meta={
-          <>
-            {shown && <StateTag state={shown.state} />}
-            {shown && <ProjectLink id={shown.project_id}>{shown.project_name}</ProjectLink>}
-          </>
+          shown && (
+            <>
+              <span>{shown.title}</span>
+              <StateTag state={shown.state} />
+            </>
+          )
         }
       />
       {contracts.length > 1 && (
